@@ -4,6 +4,7 @@ import { paraColuna } from '../../db/datas.ts';
 import { comoTexto } from '../../db/documento-avulso.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { semSerializar } from '../../db/textos-grandes.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import { paraLista, vaiNaLista } from './lista-anulados.queries.ts';
@@ -52,10 +53,13 @@ export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Seq
 
 /** Asks for the signature of a list; from then on it goes its way. */
 export async function pedirAssinatura(tx: Db, lista: { id: string; quando: Date; dados: ObjetoJson }): Promise<void> {
-  await tx.$executeRaw`
+  await semSerializar(
+    [comoTexto(lista.dados)],
+    ([dados]) => tx.$executeRaw`
     INSERT INTO documento_avulso (id, especie, alvo_id, tipo, your_number, dados, criado_em, proxima_em)
     VALUES (uuidv7(), 'lista-anulados', ${lista.id}::uuid, ${TIPO_DA_LISTA}, ${chaveDoAvulso('lista-anulados', lista.id)},
-      to_jsonb(convert_from(${Buffer.from(comoTexto(lista.dados))}, 'UTF8')), ${lista.quando}, ${lista.quando})`;
+      to_jsonb(${dados}::text), ${lista.quando}, ${lista.quando})`,
+  );
 }
 
 /** Waits until nobody else makes a list of the institution; later ones wait until this transaction ends. */
@@ -95,19 +99,27 @@ export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly I
   const quantidade = anulados.length;
   const motivos = [...new Set(anulados.map(({ motivo }) => motivo))];
   const coluna = (valor: (item: ItemDaLista) => string | number) => anulados.map(valor).join(ENTRE);
-  const [lista] = await tx.$queryRaw<{ id: string }[]>`
+  const [lista] = await semSerializar(
+    [
+      nova.xml,
+      coluna(({ codigo }) => codigo),
+      coluna(({ data }) => data),
+      coluna(({ motivo }) => 1 + motivos.indexOf(motivo)),
+    ],
+    ([xml, codigos, datas, numeros]) => tx.$queryRaw<{ id: string }[]>`
     WITH nova AS (
       INSERT INTO lista_anulados (id, instituicao_id, numero_de_sequencia, versao, data_criacao, data_maxima_proxima_atualizacao, quantidade,
         xml, gerada_por)
       VALUES (uuidv7(), ${nova.instituicaoId}, ${nova.numeroDeSequencia}, ${nova.versao}, ${nova.dataCriacao}, ${dataMaxima}::date, ${quantidade},
-        ${nova.xml}, ${nova.geradaPor}) RETURNING id),
+        ${xml}, ${nova.geradaPor}) RETURNING id),
     item AS (
-      SELECT * FROM unnest(string_to_array(${coluna(({ codigo }) => codigo)}, ${ENTRE}), string_to_array(${coluna(({ data }) => data)}, ${ENTRE})::date[],
-        string_to_array(${coluna(({ motivo }) => 1 + motivos.indexOf(motivo))}, ${ENTRE})::int[]) AS item (codigo, data, motivo)),
+      SELECT * FROM unnest(string_to_array(${codigos}, ${ENTRE}), string_to_array(${datas}, ${ENTRE})::date[],
+        string_to_array(${numeros}, ${ENTRE})::int[]) AS item (codigo, data, motivo)),
     itens AS (
       INSERT INTO lista_anulados_item (lista_id, codigo_validacao, data_anulacao, motivo)
       SELECT nova.id, codigo, data, (${motivos}::text[])[motivo] FROM nova, item ORDER BY codigo COLLATE "C")
-    SELECT id FROM nova`;
+    SELECT id FROM nova`,
+  );
   const dataMaximaProximaAtualizacao = paraColuna(dataMaxima) ?? nova.dataCriacao;
   return paraLista({ ...resto, id: lista?.id ?? '', dataMaximaProximaAtualizacao, quantidade }, null);
 }
