@@ -7,7 +7,7 @@ const textos = [
   'README.md',
   'server/README.md',
   'web/README.md',
-  ...readdirSync(join(raiz, 'docs'))
+  ...readdirSync(join(raiz, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((nome) => nome.endsWith('.md'))
     .map((nome) => `docs/${nome}`),
 ].filter((nome) => existsSync(join(raiz, nome)));
@@ -45,4 +45,19 @@ test.each(['README.md', 'server/README.md'])('%s fits a window of 120 columns', 
     .split('\n')
     .filter((linha) => linha.length > 120);
   expect(longas).toEqual([]);
+});
+
+/** Names files in backticks that begin with a folder of the house; patterns and placeholders are no names. */
+const arquivosCitados = (markdown: string): string[] =>
+  [...markdown.matchAll(/`((?:server|web|prisma|scripts|docs)\/[\w./-]+\.\w+)`/g)].map(([, nome = '']) => nome);
+
+test.each(textos)('%s: every file that it names exists', (nome) => {
+  const perdidos = arquivosCitados(readFileSync(join(raiz, nome), 'utf8')).filter(
+    (citado) => !existsSync(join(raiz, citado)),
+  );
+  expect(perdidos).toEqual([]);
+});
+
+test("'README.md' is no longer than a newcomer reads", () => {
+  expect(readFileSync(join(raiz, 'README.md')).length).toBeLessThanOrEqual(8_192);
 });
