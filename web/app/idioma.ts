@@ -5,8 +5,25 @@ import { useIdioma } from '../lib/idioma.ts';
 // The package ships CommonJS, whose default export arrives wrapped or bare, depending on who bundles it.
 const abrir = (pacote: typeof ptBR & { default?: typeof ptBR }): typeof ptBR => pacote.default ?? pacote;
 
-/** Ant Design in Portuguese. */
-export const idioma = abrir(ptBR);
+const deFabrica = abrir(ptBR);
+
+/** Ant Design in Portuguese, with the office's words where the package's are odd ('Resetar') or frightening. */
+const idioma: typeof ptBR = {
+  ...deFabrica,
+  Table: {
+    ...deFabrica.Table,
+    filterConfirm: 'Aplicar',
+    filterReset: 'Limpar',
+    filterSearchPlaceholder: 'Procurar',
+    emptyText: 'Nenhum registro encontrado.',
+    selectAll: 'Selecionar todos desta página',
+    selectNone: 'Limpar seleção',
+    selectionAll: 'Selecionar todos',
+    triggerAsc: 'Pôr em ordem crescente',
+    triggerDesc: 'Pôr em ordem decrescente',
+    cancelSort: 'Voltar à ordem de costume',
+  },
+};
 
 const OUTROS = {
   en: () => import('antd/locale/en_US.js'),

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Kit } from './kit.tsx';
 
-/** What every screen needs around it: the data cache. Screens with Ant Design stand in `ComAntd` too. */
+/** Puts around every screen what all of them need: the data cache, and Ant Design's theme and language. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Kit>{children}</Kit>
+    </QueryClientProvider>
+  );
 }

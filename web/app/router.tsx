@@ -4,7 +4,7 @@ import { createBrowserRouter, Outlet, ScrollRestoration, useSearchParams } from 
 import { lerIdioma } from '#domain/idiomas/idiomas.ts';
 import { desviar } from '../lib/desviar.ts';
 import { mudarIdioma, useIdioma } from '../lib/idioma.ts';
-import { SEM_ANTD, tela } from '../lib/tela.ts';
+import { tela } from '../lib/tela.ts';
 import { Carregando } from '../ui/carregando.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { PublicoLayout } from './layout/publico-layout.tsx';
@@ -56,14 +56,7 @@ export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
           children: [
             {
               errorElement: <ErrorPage />,
-              children: [
-                tela(paths.cae, () => import('./inicio-cae.tsx'), 'InicioCae', SEM_ANTD),
-                ...daEquipe.filter(({ handle }) => handle === SEM_ANTD),
-                {
-                  lazy: async () => ({ Component: (await import('./com-antd.tsx')).ComAntdRota }),
-                  children: daEquipe.filter(({ handle }) => handle !== SEM_ANTD),
-                },
-              ],
+              children: [tela(paths.cae, () => import('./inicio-cae.tsx'), 'InicioCae'), ...daEquipe],
             },
           ],
         },

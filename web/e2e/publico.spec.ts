@@ -4,7 +4,7 @@ import { passarPeloCaptcha } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 
 const TELAS_DA_EQUIPE =
-  /equipe|com-antd|cae|guarda|registros-page|novo-registro|formandos|livros|atos-page|cursos-page|documentacao|envios|conector|lista-anulados-page|fiscalizacao/i;
+  /equipe|cae|guarda|registros-page|novo-registro|formandos|livros|atos-page|cursos-page|documentacao|envios|conector|lista-anulados-page|fiscalizacao/i;
 
 /** Everything a context asks for, and what it must not: other servers, and the staff's screens. */
 function vigiar(contexto: BrowserContext) {

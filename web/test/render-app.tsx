@@ -6,7 +6,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { AMBIENTES } from '../app/ambientes.ts';
-import { ComAntd } from '../app/com-antd.tsx';
 import { Providers } from '../app/providers.tsx';
 import { instituicaoQuery } from '../lib/instituicao.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -37,13 +36,11 @@ export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = 
   });
   const tela = render(
     <Providers queryClient={queryClient}>
-      <ComAntd aVista={false}>
-        <UsuarioContext value={usuario}>
-          <AmbienteContext value={AMBIENTES[ambiente]}>
-            <RouterProvider router={router} />
-          </AmbienteContext>
-        </UsuarioContext>
-      </ComAntd>
+      <UsuarioContext value={usuario}>
+        <AmbienteContext value={AMBIENTES[ambiente]}>
+          <RouterProvider router={router} />
+        </AmbienteContext>
+      </UsuarioContext>
     </Providers>,
   );
   return {

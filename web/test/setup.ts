@@ -3,6 +3,7 @@ import React from 'react';
 import Swal from 'sweetalert2/dist/sweetalert2.js';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { buscarPopups } from '../ui/avisos.ts';
+import { MENOS_MOVIMENTO } from '../ui/media.ts';
 import { conferirApiFake } from './api-fake.ts';
 
 // As on every page that has stood for a moment.
@@ -26,7 +27,8 @@ document.head.append(escondidos);
 // jsdom has neither; the desktop form of every screen is what tests see unless they say otherwise.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
-    matches: false,
+    // What is closed is gone at once.
+    matches: media === MENOS_MOVIMENTO,
     media,
     onchange: null,
     addListener: () => {},

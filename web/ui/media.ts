@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Below this, tables become cards. */
 export const TELA_ESTREITA = '(max-width: 599px)';
+/** Below this, controls are for fingers. */
+export const TELA_DE_TELEFONE = '(max-width: 767px)';
 /** Below this, a table may have to scroll sideways. */
 export const TELA_MEDIA = '(max-width: 991px)';
 /** Whether there is a keyboard that covers nothing. */
@@ -19,5 +21,9 @@ export function useMedia(consulta: string): boolean {
     },
     [consulta],
   );
-  return useSyncExternalStore(seguir, () => window.matchMedia(consulta).matches);
+  return useSyncExternalStore(
+    seguir,
+    () => window.matchMedia(consulta).matches,
+    () => false,
+  );
 }

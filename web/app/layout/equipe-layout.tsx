@@ -8,9 +8,7 @@ import { Botao } from '../../ui/botao.tsx';
 import { JanelaModal } from '../../ui/janela-modal.tsx';
 import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
-import { aquecerAosPoucos } from '../aquecer.ts';
 import { paths } from '../paths.ts';
-import { TELAS_DA_EQUIPE } from '../telas-da-equipe.ts';
 import { AvisoSomenteLeitura } from './aviso-somente-leitura.tsx';
 import { Casca } from './casca.tsx';
 import { Marca } from './marca.tsx';
@@ -21,7 +19,6 @@ import { ProcuraGeral } from './procura-geral.tsx';
 export function EquipeLayout() {
   // The office works in Portuguese, whatever the visitor before it read.
   useEffect(() => void mudarIdioma('pt', { lembrar: false }), []);
-  useEffect(() => aquecerAosPoucos(TELAS_DA_EQUIPE.filter(({ dia }) => dia).map(({ href }) => href)), []);
   return (
     <AmbienteContext value={AMBIENTES.equipe}>
       <Guarda>

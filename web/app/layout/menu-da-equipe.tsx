@@ -2,7 +2,6 @@ import { DownOutlined } from '@ant-design/icons';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { useUsuario } from '../../lib/usuario.ts';
-import { aquecer } from '../aquecer.ts';
 import { paths } from '../paths.ts';
 import { TELAS_DA_EQUIPE, type TelaDaEquipe } from '../telas-da-equipe.ts';
 
@@ -54,7 +53,7 @@ function Itens({ itens, aoEscolher }: { itens: readonly Item[]; aoEscolher?: () 
       {itens
         .filter((item) => item.papel === undefined || temPapel(papel, item.papel))
         .map(({ rotulo, href }) => (
-          <li key={rotulo} onPointerEnter={() => void aquecer(href)} onFocus={() => void aquecer(href)}>
+          <li key={rotulo}>
             {href.includes('?') ? (
               <Link to={href} onClick={aoEscolher} {...(href.endsWith(search || '?') && { className: 'active' })}>
                 {rotulo}

@@ -2,6 +2,7 @@ import { Link, NavLink, Outlet } from 'react-router-dom';
 import { t } from '../../lib/idioma.ts';
 import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
+import { Kit } from '../kit.tsx';
 import { paths } from '../paths.ts';
 import { Casca } from './casca.tsx';
 import { Marca } from './marca.tsx';
@@ -12,23 +13,25 @@ import { RodapePublico } from './rodape-publico.tsx';
 export function PublicoLayout() {
   return (
     <AmbienteContext value={AMBIENTES.publico}>
-      <Casca
-        atalhos={<Atalhos />}
-        topo={
-          <header className="barra nao-imprimir">
-            <div className="largura barra-acesso">
-              <Menu />
-              <Preferencias />
-            </div>
-            <div className="largura">
-              <Marca href={paths.consultaPublica.href()} />
-            </div>
-          </header>
-        }
-        rodape={<RodapePublico />}
-      >
-        <Outlet />
-      </Casca>
+      <Kit publico>
+        <Casca
+          atalhos={<Atalhos />}
+          topo={
+            <header className="barra nao-imprimir">
+              <div className="largura barra-acesso">
+                <Menu />
+                <Preferencias />
+              </div>
+              <div className="largura">
+                <Marca href={paths.consultaPublica.href()} />
+              </div>
+            </header>
+          }
+          rodape={<RodapePublico />}
+        >
+          <Outlet />
+        </Casca>
+      </Kit>
     </AmbienteContext>
   );
 }

@@ -2,7 +2,6 @@ import { DeleteOutlined, EnvironmentOutlined, PlusOutlined } from '@ant-design/i
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
-import { parteComAntd } from '../../app/parte-com-antd.tsx';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
@@ -10,10 +9,9 @@ import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { CampiDoLivro } from './campi-do-livro.tsx';
 import { livrosQuery } from './livros.api.ts';
 import { MENSAGENS } from './livros.messages.ts';
-
-const CampiDoLivro = parteComAntd(async () => (await import('./campi-do-livro.tsx')).CampiDoLivro);
 
 const COLUNAS: readonly Coluna<Livro>[] = [
   { chave: 'nome', titulo: 'Nome', celula: (livro) => livro.nome, ordenavel: true },

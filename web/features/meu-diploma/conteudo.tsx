@@ -1,6 +1,5 @@
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import type { MeuDiploma } from '#contract/meu-diploma.schemas.ts';
-import { ComAntdPublico } from '../../app/com-antd.tsx';
 import { chamar } from '../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../lib/idioma.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
@@ -12,17 +11,15 @@ import { MeuRegistro } from './meu-registro.tsx';
 /** What is behind the door. */
 export function Conteudo(dados: MeuDiploma) {
   return (
-    <ComAntdPublico>
-      <div className="meu-diploma">
-        {dados.registros.length === 0 && (
-          <EstadoVazio texto="Nenhum diploma registrado com o seu CPF. O diploma aparece aqui depois do registro. Se você já colou grau há meses, procure o escritório de registro." />
-        )}
-        {dados.registros.map((registro) => (
-          <MeuRegistro key={registro.registroId} registro={registro} />
-        ))}
-        {dados.temCorreio && dados.registros.length > 0 && <Avisos {...dados} />}
-      </div>
-    </ComAntdPublico>
+    <div className="meu-diploma">
+      {dados.registros.length === 0 && (
+        <EstadoVazio texto="Nenhum diploma registrado com o seu CPF. O diploma aparece aqui depois do registro. Se você já colou grau há meses, procure o escritório de registro." />
+      )}
+      {dados.registros.map((registro) => (
+        <MeuRegistro key={registro.registroId} registro={registro} />
+      ))}
+      {dados.temCorreio && dados.registros.length > 0 && <Avisos {...dados} />}
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { SEM_ANTD, tela } from '../../lib/tela.ts';
+import { tela } from '../../lib/tela.ts';
 
 /** Staff routes of the room (REG-08 to REG-14). */
 export const rotas: RouteObject[] = [
-  tela(paths.registros, () => import('./registros-page.tsx'), 'RegistrosPage', SEM_ANTD),
+  tela(paths.registros, () => import('./registros-page.tsx'), 'RegistrosPage'),
   tela(paths.detalheRegistro, () => import('./detalhe-registro-page.tsx'), 'DetalheRegistroPage'),
   tela(paths.gravarNovaDataPublicacao, () => import('./publicacao-page.tsx'), 'PublicacaoPage'),
   tela(paths.gravarNovaDataPublicacaoEmLote, () => import('./publicacao-em-lote-page.tsx'), 'PublicacaoEmLotePage'),

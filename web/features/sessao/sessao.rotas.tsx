@@ -3,15 +3,10 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotasPublicas: RouteObject[] = [
-  {
-    lazy: async () => ({ Component: (await import('../../app/com-antd.tsx')).ComAntdRota }),
-    children: [
-      tela(paths.entrar, () => import('./entrar-page.tsx'), 'EntrarPage'),
-      tela(paths.convite, () => import('./convite-page.tsx'), 'ConvitePage'),
-      tela(paths.caeToken, () => import('./cae-token-page.tsx'), 'CaeTokenPage'),
-      tela(paths.permissaoNegada, () => import('./permissao-negada-page.tsx'), 'PermissaoNegadaPage'),
-    ],
-  },
+  tela(paths.entrar, () => import('./entrar-page.tsx'), 'EntrarPage'),
+  tela(paths.convite, () => import('./convite-page.tsx'), 'ConvitePage'),
+  tela(paths.caeToken, () => import('./cae-token-page.tsx'), 'CaeTokenPage'),
+  tela(paths.permissaoNegada, () => import('./permissao-negada-page.tsx'), 'PermissaoNegadaPage'),
 ];
 
 export const rotas: RouteObject[] = [

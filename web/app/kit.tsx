@@ -1,0 +1,66 @@
+import { ConfigProvider } from 'antd';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { MENOS_MOVIMENTO, TELA_DE_TELEFONE, useMedia } from '../ui/media.ts';
+import { useIdiomaDoAntd } from './idioma.ts';
+import { montarTema } from './tema.ts';
+
+/** Option lists open inside the page's region, where screen readers expect them. */
+const regiaoDe = (campo?: HTMLElement): HTMLElement =>
+  campo?.closest<HTMLElement>('.swal2-popup, dialog, .ant-modal, .ant-drawer, main, header, nav') ?? document.body;
+
+/** The server puts a random one into each page; styles that are written at run time must bear it. */
+const nonceDaPagina = (): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** Contrast and size of letters that have been put on the page, as `aplicarAparencia` leaves them there. */
+function useAparenciaDaPagina(): { contraste: boolean; letra: number } {
+  const aparencia = useSyncExternalStore(
+    (ouvinte) => {
+      const vigia = new MutationObserver(ouvinte);
+      vigia.observe(document.documentElement, { attributeFilter: ['data-contraste', 'style'] });
+      return () => vigia.disconnect();
+    },
+    () => `${document.documentElement.hasAttribute('data-contraste')} ${document.documentElement.style.fontSize}`,
+    () => 'false ',
+  );
+  const [contraste, letra] = aparencia.split(' ');
+  return { contraste: contraste === 'true', letra: Number.parseInt(letra ?? '', 10) || 100 };
+}
+
+interface Props {
+  /** The public pages have controls for fingers in any window; the office's only on phones. */
+  publico?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Ant Design's theme and language, around the whole application and, with the public sizes, around the public pages; in
+ * the contrast and size of letters chosen in this browser.
+ */
+export function Kit({ publico = false, children }: Props) {
+  const { contraste, letra } = useAparenciaDaPagina();
+  const telefone = useMedia(TELA_DE_TELEFONE);
+  // Without transitions nothing ever tells Ant Design that one has ended, and what was to go would stay.
+  const calmo = useMedia(MENOS_MOVIMENTO);
+  const locale = useIdiomaDoAntd();
+  const ampla = publico || telefone;
+  const tema = useMemo(() => {
+    const montado = montarTema({ contraste, letra, ampla });
+    return { ...montado, token: { ...montado.token, motion: !calmo } };
+  }, [contraste, letra, ampla, calmo]);
+  const csp = useMemo(() => ({ nonce: nonceDaPagina() ?? '' }), []);
+  return (
+    <ConfigProvider
+      locale={locale}
+      csp={csp}
+      getPopupContainer={regiaoDe}
+      theme={tema}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
