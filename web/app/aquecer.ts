@@ -1,5 +1,4 @@
 import { SEM_ANTD, telaEm } from '../lib/tela.ts';
-import { buscarPopups } from '../ui/avisos.ts';
 
 /** The first page has come and stands; what is fetched now is in nobody's way. */
 const SOSSEGO_MS = 8_000;
@@ -30,8 +29,6 @@ export async function aquecer(endereco: string): Promise<void> {
 export function aquecerAosPoucos(enderecos: readonly string[]): () => void {
   let parado = Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
   const aos = async () => {
-    await ocioso(() => parado);
-    if (!parado) await buscarPopups().catch(() => undefined);
     for (const endereco of enderecos) {
       await ocioso(() => parado);
       if (!parado) await aquecer(endereco);
