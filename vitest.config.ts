@@ -40,7 +40,8 @@ export default defineConfig({
           include: ['server/{domain,contract,assinatura,mec,adapters,demo/*}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           // Some start programs; a limit tells what hangs, never what a busy machine does slowly.
-          testTimeout: 30_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -68,7 +69,8 @@ export default defineConfig({
           setupFiles: ['web/test/setup.ts'],
           // The theme reads its tokens from the stylesheet.
           css: { include: [/tokens\.css/] },
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -43,7 +43,7 @@ beforeAll(async () => {
   originais = [...ESTILOS.map((estilo) => diplomaEmEstilo(t, estilo)), arquivavel];
   for (const um of originais)
     expect((await verificarAssinaturas(um, { ...confianca, agora })).resultado).toBe('confirmado');
-}, 60_000);
+});
 afterAll(() => rmSync(pasta, { recursive: true }));
 
 type Sorte = (ate: number) => number;

@@ -78,7 +78,7 @@ async function consultar(url: string, sql: string): Promise<unknown> {
 const dadosDe = (banco: PostgresEmbutido) => join(banco.pasta, 'dados');
 
 // Each waits for programs that start and stop: all at once, they wait together.
-describe.concurrent('the database below DATA_DIR', { timeout: 120_000 }, () => {
+describe.concurrent('the database below DATA_DIR', () => {
   test('starts PostgreSQL 18 with the needed extensions, for an account that is no superuser', async (caso) => {
     const dataDir = await pastaTemporaria(caso);
     const [daQueMorreu, daQueVive] = ['postgres-00000001', 'postgres-00000002'];
@@ -160,12 +160,12 @@ describe.concurrent('the database below DATA_DIR', { timeout: 120_000 }, () => {
     const quemLiga = await aVezDe(caso, dadosDe(banco));
     if (pid !== null) process.kill(pid, 'SIGKILL');
     await caso.expect.poll(() => avisos.at(-1)).toBe('O banco embutido parou; iniciando de novo.');
-    await caso.expect.poll(() => pid !== null && existe(pid), { timeout: 60_000 }).toBe(false);
+    await caso.expect.poll(() => pid !== null && existe(pid), { timeout: 120_000 }).toBe(false);
     await esperar(1_500);
     // Nobody starts while another one is at it; a turn ends with the process that has it.
     expect([lerPid(dadosDe(banco)), avisos.length]).toEqual([pid, 1]);
     quemLiga.kill('SIGKILL');
-    await caso.expect.poll(() => avisos.at(-1), { timeout: 60_000 }).toBe('O banco embutido voltou a responder.');
+    await caso.expect.poll(() => avisos.at(-1), { timeout: 120_000 }).toBe('O banco embutido voltou a responder.');
     expect(await consultar(banco.url, 'SELECT valor FROM guardado')).toBe(42);
   });
 

@@ -38,7 +38,7 @@ export function criarCliente(base: string, de?: () => string): ClienteDaDemo {
   const cliente: ClienteDaDemo = {
     async pedir<T>(metodo: string, path: string, body?: unknown, chave?: string) {
       try {
-        const signal = AbortSignal.timeout(20_000);
+        const signal = AbortSignal.timeout(120_000);
         const resposta = await fetch(base + path, { method: metodo, ...partesDe(cookie, body, chave, de?.()), signal });
         const repetida = resposta.headers.has('idempotent-replayed');
         return { status: resposta.status, corpo: (await resposta.json()) as T, repetida };

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { folgaDaMaquina } from '../test/folga.ts';
 
 const QUANTAS = 600;
 const PRAZO_MS = 1_000;
@@ -49,7 +50,7 @@ test('600 connections that drip headers or bodies are all closed in time, and th
     await new Promise((seguir) => setImmediate(seguir));
   }
   // 60 s and 90 s of the real server, in proportion; the machine that tests may be busy.
-  expect(Math.max(...(await todas))).toBeLessThan(PRAZO_MS * 10);
+  expect(Math.max(...(await todas))).toBeLessThan(PRAZO_MS * 10 * folgaDaMaquina());
   expect(new Set(doEscritorio)).toEqual(new Set([200]));
   expect(doEscritorio.length).toBeGreaterThan(10);
 });

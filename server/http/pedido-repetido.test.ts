@@ -95,7 +95,7 @@ describe('a write with a key', () => {
     const ultimo = await t.deps.prisma.pedidoRepetivel.findFirstOrThrow({ orderBy: { recebidoEm: 'desc' } });
     const where = { chave: ultimo.chave };
     await expect
-      .poll(async () => (await t.deps.prisma.pedidoRepetivel.findUnique({ where }))?.status, { timeout: 30_000 })
+      .poll(async () => (await t.deps.prisma.pedidoRepetivel.findUnique({ where }))?.status, { timeout: 120_000 })
       .toBe(200);
     await t.deps.prisma.pedidoRepetivel.update({
       where,

@@ -64,7 +64,7 @@ test('a step that the queue gave up stops for a person, with a reason', async ()
   const olhando = `SELECT 1 FROM pgboss.job WHERE name = $1 AND state IN ('created', 'retry', 'active')`;
   await vi.waitFor(async () => {
     expect((await um.deps.pool.query(olhando, [tarefaConector.nome])).rowCount).toBe(0);
-  }, 20_000);
+  });
   const { id: registroId } = await umRegistroDocumentado(um.deps);
   const agora = new Date();
   const { id } = await um.deps.prisma.conectorDocumento.create({
@@ -80,5 +80,5 @@ test('a step that the queue gave up stops for a person, with a reason', async ()
   await vi.waitFor(async () => {
     const parado = await um.deps.prisma.conectorDocumento.findUniqueOrThrow({ where: { id } });
     expect(parado).toMatchObject({ andamento: 'erro', ultimoErro: 'Falha inesperada neste sistema.' });
-  }, 20_000);
+  });
 });

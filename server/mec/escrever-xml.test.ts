@@ -36,7 +36,7 @@ const canonico = (xml: string) => {
   }
 };
 
-test('it writes what xmlbuilder2 writes, for any text', { timeout: 60_000 }, async () => {
+test('it writes what xmlbuilder2 writes, for any text', async () => {
   await correrPropriedade(
     'escrita do XML',
     { pequena: 200, inteira: 2_000 },

@@ -54,7 +54,7 @@ function recusadosPeloMec(textos: readonly string[]): Set<number> {
 test.each([
   ['alone', CARACTERES],
   ['between letters', ENTRE_LETRAS],
-])('no character %s passes here and fails there; Latin ones agree both ways', { timeout: 60_000 }, (_onde, textos) => {
+])('no character %s passes here and fails there; Latin ones agree both ways', (_onde, textos) => {
   const recusados = recusadosPeloMec(textos);
   const nossos = textos.map((texto) => problemaTextoMec(texto) === null);
   expect(CARACTERES.filter((_, i) => nossos[i] === true && recusados.has(i))).toEqual([]);
@@ -74,7 +74,7 @@ test.each([
   ['every character last', CARACTERES.map((c) => `a${c}`)],
   ['every character first', CARACTERES.map((c) => `${c}a`)],
   ['every arrangement of letters, blanks and others up to five', PALAVRAS],
-])('the faster pattern is the same rule: %s', { timeout: 60_000 }, (_nome, textos) => {
+])('the faster pattern is the same rule: %s', (_nome, textos) => {
   expect(PADRAO_DO_MEC).not.toBe('');
   const literal = recusadosPeloMec(textos);
   const rapido = recusadosPeloEsquema(textos, PADRAO_TSTRING);

@@ -90,9 +90,7 @@ async function bancoMigrado() {
   return { ...banco, pool: createPool(banco.url, 2) };
 }
 
-test('every record, file and chain entry is there on another cluster, by the two commands', {
-  timeout: 120_000,
-}, async () => {
+test('every record, file and chain entry is there on another cluster, by the two commands', async () => {
   const rodar = (script: string, argumento: string, env: Record<string, string>) =>
     rodarPrograma(script, [argumento], { LOG_NIVEL: 'silent', ...env });
   const copia = join(pasta, 'inteiro');
@@ -266,7 +264,7 @@ test.skipIf(process.platform === 'win32')(
     // As a full disk: files may grow to 1 kB, and writing more is an error instead of a signal.
     const comando = `trap '' XFSZ; ulimit -f 2; exec "${process.execPath}" scripts/backup.ts "${nome}"`;
     const env = { PATH: process.env.PATH, DATABASE_URL: t.deps.config.banco.url ?? '', DATA_DIR: pasta };
-    const fim = await promisify(execFile)('sh', ['-c', comando], { cwd: RAIZ, env, timeout: 20_000 }).catch(
+    const fim = await promisify(execFile)('sh', ['-c', comando], { cwd: RAIZ, env, timeout: 120_000 }).catch(
       (erro) => erro,
     );
     expect([fim.code, fim.stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('não há espaço')]]);

@@ -102,9 +102,7 @@ const passar = (horas: number) => {
   t.relogio.agora = new Date(t.relogio.agora.getTime() + horas * 3_600_000);
 };
 
-test('encrypted to a public key: nothing is readable without the private one; with it the copy restores and fits', {
-  timeout: 120_000,
-}, async () => {
+test('encrypted to a public key: nothing is readable without the private one; with it the copy restores and fits', async () => {
   const identidade = await generateX25519Identity();
   const chavePublica = await identityToRecipient(identidade);
   const arquivo = join(pasta, 'identidade.txt');

@@ -91,7 +91,7 @@ test.each([
   [{ TRUST_PROXY: '' }, 'Configuração', 'atenção', 'TRUST_PROXY'],
   [{ URL_PUBLICA: 'http://localhost:3000' }, 'Configuração', 'atenção', 'https'],
   [{ MODO: 'demo' }, 'Configuração', 'atenção', 'MODO=producao'],
-])('%j → %s: %s', { timeout: 60_000 }, async (trocar: Record<string, string>, item, situacao, fazer) => {
+])('%j → %s: %s', async (trocar: Record<string, string>, item, situacao, fazer) => {
   const linha = (await verificar(trocar)).get(item);
   expect(linha).toMatchObject({ situacao });
   expect(linha?.fazer).toContain(fazer);
@@ -209,7 +209,7 @@ test('the table puts what is wrong first', async () => {
   expect(tabela.at(-1)).toMatch(/^certo/);
 });
 
-test('the command: exit 1 and every bad key, or the table of checks', { timeout: 60_000 }, async () => {
+test('the command: exit 1 and every bad key, or the table of checks', async () => {
   const rodar = (env: Record<string, string>) => rodarPrograma('scripts/verificar-instalacao.ts', [], env);
   const mal = await rodar({ DATABASE_URL: banco.url, DATA_DIR: dataDir });
   expect(mal.codigo).toBe(1);

@@ -24,9 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(lugar, { recursive: true, force: true }));
 
-test('the embedded database comes back as it stood at any instant, on another machine, encrypted in between', {
-  timeout: 180_000,
-}, async () => {
+test('the embedded database comes back as it stood at any instant, on another machine, encrypted in between', async () => {
   const identidade = await generateX25519Identity();
   const { copias } = loadConfig({
     ...{ CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres', DATA_DIR: lugar },
@@ -49,7 +47,7 @@ test('the embedded database comes back as it stood at any instant, on another ma
     const { rows } = await administrador.query<{ nome: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS nome');
     const peca = join(guarda.pasta, 'wal', `${rows[0]?.nome}.zst.age`);
     await expect
-      .poll(async () => (await enviarWal(pastaDoWal(banco), guarda)) >= 0 && existsSync(peca), { timeout: 30_000 })
+      .poll(async () => (await enviarWal(pastaDoWal(banco), guarda)) >= 0 && existsSync(peca), { timeout: 120_000 })
       .toBe(true);
   };
   let antes: Date;

@@ -1,3 +1,4 @@
+import { folgaDaMaquina } from '../../server/test/folga.ts';
 import { colacaoInteira } from './arranjo.ts';
 import { contador, datar, entrar, hojeNaInstituicao, responder } from './passos.ts';
 import { conferir, expect, test, visitar } from './visitar.ts';
@@ -23,7 +24,7 @@ test('a clean graduate: at most 3 presses and one typed field, under 20 s; the n
   const segundos = (Date.now() - inicio) / 1_000;
   process.stdout.write(`registro direto: ${pessoa.presses()} presses, ${segundos.toFixed(1)} s\n`);
   expect(pessoa.presses()).toBeLessThanOrEqual(3);
-  expect(segundos).toBeLessThan(20);
+  expect(segundos).toBeLessThan(20 * folgaDaMaquina());
 
   // The next graduate of the ceremony: process and book are there; one press.
   await expect(page.getByLabel('Processo', { exact: true })).toHaveValue('23108.000201/2026-21');

@@ -65,7 +65,7 @@ async function digitar(page: Page, alvo: Locator, valor: string, { forma, s }: {
     // A tap may place its caret only now, and undo what was selected: a full date takes no more digits.
     await page.keyboard.press('ControlOrMeta+A');
     await expect.poll(() => alvo.evaluate(todoSelecionado), { timeout: 500 }).toBe(true);
-  }).toPass({ timeout: 20_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
   if (forma === 'colar') {
     await page.evaluate((texto) => navigator.clipboard.writeText(texto), valor);
     return page.keyboard.press('ControlOrMeta+V');
@@ -112,8 +112,8 @@ async function escolherOpcao(page: Page, alvo: Locator, rotulo: string, forma: s
   // A popup that was just closed gives the focus back, which closes a list that opened meanwhile.
   await expect(async () => {
     if (!(await lista.isVisible())) await abrirLista(page, alvo, forma);
-    await expect(lista).toBeVisible({ timeout: 1_500 });
-  }).toPass({ timeout: 20_000, intervals: [50] });
+    await expect(lista).toBeVisible({ timeout: 5_000 });
+  }).toPass({ intervals: [50] });
   // By the end, where labels differ.
   if (procura) await page.keyboard.type(rotulo.slice(-12));
   const exata = opcao.and(page.locator(`[title=${JSON.stringify(rotulo)}]`)).first();
@@ -125,7 +125,7 @@ async function escolherOpcao(page: Page, alvo: Locator, rotulo: string, forma: s
 /** Down the list, or round it, to the option. */
 async function ativar(page: Page, opcao: Locator): Promise<void> {
   for (let i = 0; i < 40; i += 1) {
-    if ((await opcao.getAttribute('class', { timeout: 3_000 }))?.includes('option-active')) return;
+    if ((await opcao.getAttribute('class'))?.includes('option-active')) return;
     await page.keyboard.press('ArrowDown');
   }
 }

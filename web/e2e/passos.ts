@@ -19,7 +19,7 @@ export async function escolher(page: Page, rotulo: string, opcao: string | RegEx
   await expect(async () => {
     if (!(await lista.isVisible())) await page.getByLabel(rotulo, { exact: true }).click();
     await lista.locator('.ant-select-item-option').filter({ hasText: opcao }).first().click({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** The open list of a select; the library's own `listbox` holds only two of its options. */

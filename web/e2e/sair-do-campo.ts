@@ -108,6 +108,6 @@ export async function voltarAoPasso(page: Page, passo: number): Promise<void> {
     else if (onde === 'outro passo') await barra(page, passo).click();
     else if (!page.url().includes('/novo-registro/')) await page.goForward();
     await expect.poll(() => lugar(page, passo), { timeout: 2_000, intervals: [20, 50, 100, 200] }).toBe('passo');
-  }).toPass({ timeout: 60_000, intervals: [20, 50, 200] });
+  }).toPass({ intervals: [20, 50, 200] });
   await abrirFatos(page);
 }

@@ -2,12 +2,8 @@ import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import Swal from 'sweetalert2/dist/sweetalert2.js';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { buscarPopups } from '../ui/avisos.ts';
 import { MENOS_MOVIMENTO } from '../ui/media.ts';
 import { conferirApiFake } from './api-fake.ts';
-
-// As on every page that has stood for a moment.
-await buscarPopups();
 
 // A page's first import may take seconds on a busy machine; a text that never comes still fails.
 configure({ asyncUtilTimeout: 20_000 });
@@ -43,6 +39,11 @@ Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 URL.createObjectURL ??= () => 'blob:teste';
 URL.revokeObjectURL ??= () => {};
+// Nothing is laid out here: what no style hides is seen, for SweetAlert2 gives the focus to what is.
+Element.prototype.getClientRects = function () {
+  const visto = getComputedStyle(this).display !== 'none';
+  return Object.assign(visto ? [this.getBoundingClientRect()] : [], { item: () => null });
+};
 // jsdom does not implement the second argument and complains on the console.
 const { getComputedStyle } = window;
 window.getComputedStyle = (elemento) => getComputedStyle(elemento);

@@ -1,4 +1,5 @@
 import type { ArquivoBaixado } from '#contract/endpoint.ts';
+import { avisarFalha } from './avisos.ts';
 
 /** Saves bytes on the visitor's machine under a name. */
 export function salvarArquivo(conteudo: Blob, nome: string): void {
@@ -23,8 +24,6 @@ export async function baixarArquivo(chamada: () => Promise<ArquivoBaixado>, nome
     salvarArquivo(arquivo.conteudo, arquivo.nome ?? nomePadrao);
     return true;
   } catch (erro) {
-    // The library of the popups is fetched only where one is shown.
-    const { avisarFalha } = await import('./avisos.ts');
     await avisarFalha(erro, { titulo: 'Oops...', texto: 'Erro ao baixar o arquivo' });
     return false;
   }

@@ -25,7 +25,7 @@ test('a link pressed right after typing leads away, however slowly its page come
   fireEvent.click(screen.getByRole('link', { name: 'Outra página' }));
   const espera = vi.fn();
   setTimeout(espera, 500);
-  await vi.waitFor(() => expect(espera).toHaveBeenCalled(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(espera).toHaveBeenCalled(), { timeout: 60_000 });
   expect(endereco()).toBe('/');
   chegada.resolve({ Component: () => 'Chegou' });
   await screen.findByText('Chegou');

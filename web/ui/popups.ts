@@ -2,7 +2,6 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.js';
 import 'sweetalert2/dist/sweetalert2.min.css';
-import './botao.css';
 import './popups.css';
 import { FalhaDaChamada } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
@@ -17,18 +16,16 @@ function devolverFoco(): void {
   if (alvo instanceof HTMLElement) alvo.focus({ preventScroll: alvo !== origem });
 }
 
-/** The looks that every popup shares; our own buttons, so that focus and contrast are ours. */
+/**
+ * What every popup shares. None is animated: the library draws one, moves it 50 px away and brings it back, so that the
+ * button is no longer below a finger that comes down on it early, and the press is lost.
+ */
 const popup = Swal.mixin({
-  buttonsStyling: false,
+  animation: false,
   heightAuto: false,
   // The library would give the focus back 100 ms later, when somebody may be typing elsewhere.
   returnFocus: false,
   didClose: () => !Swal.isVisible() && devolverFoco(),
-  customClass: {
-    confirmButton: 'botao botao-principal',
-    denyButton: 'botao',
-    cancelButton: 'botao',
-  },
 });
 
 /** The window that a popup covers for a moment: it opens again when the popup is answered. */
@@ -61,7 +58,7 @@ export function abrirJanela({ titulo, corpo, fechar, aoFechar }: JanelaAberta): 
       closeButtonAriaLabel: t('Fechar'),
       showConfirmButton: fechar !== undefined,
       ...(fechar !== undefined && { confirmButtonText: t(fechar) }),
-      customClass: { popup: 'janela', confirmButton: 'botao' },
+      customClass: { popup: 'janela' },
       didOpen: () => focarPrimeiroCampo(corpo),
     });
     // Another popup in its place is no wish to close it.
@@ -131,7 +128,7 @@ export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }:
 }
 
 /** One button, which has the focus: Enter goes on. */
-const comFechar = () => ({ confirmButtonText: t('Fechar'), didOpen: () => Swal.getConfirmButton()?.focus() });
+const comFechar = () => ({ confirmButtonText: t('Fechar') });
 
 /** Error popup: stays until it is closed, and names the request id to tell the administrator. */
 export async function avisarErro(titulo: string, texto: string, requisicao?: string | null): Promise<void> {
@@ -175,11 +172,7 @@ export async function confirmar({ pergunta, texto = '', perigo = false }: Confir
     confirmButtonText: t('Sim'),
     cancelButtonText: t('Não'),
     focusCancel: perigo,
-    didOpen: () => (perigo ? Swal.getCancelButton() : Swal.getConfirmButton())?.focus(),
-    customClass: {
-      confirmButton: `botao ${perigo ? 'botao-perigo' : 'botao-principal'}`,
-      cancelButton: 'botao',
-    },
+    customClass: { popup: perigo ? 'popup-perigo' : '' },
   });
   return resposta.isConfirmed;
 }

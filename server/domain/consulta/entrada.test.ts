@@ -118,8 +118,10 @@ describe('where what is put into the box leads', () => {
     expect(lerEntrada(CODIGO.replaceAll('.', ''))).toEqual(nao('codigoIncompleto')));
 
   test('a long text is read in no time', () => {
-    const inicio = performance.now();
+    const antes = process.threadCpuUsage();
     for (const um of ['1.1.', 'a '.repeat(3), '0', 'https://a.']) lerEntrada(um.repeat(4_000), EMEC);
-    expect(performance.now() - inicio).toBeLessThan(1_000);
+    // Of the processor: a busy machine takes longer for the same.
+    const { user, system } = process.threadCpuUsage(antes);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     trocar: { conector: createConector({ url: simulador.url, tempoLimiteMs: 20_000 }) },
   });
   cookie = await t.entrar('responsavel');
-}, 60_000);
+});
 afterAll(async () => {
   await t.fechar();
   await simulador.parar();
@@ -84,7 +84,7 @@ test('an annulment makes a list due at once; it is published when it came back s
     orderBy: { id: 'asc' },
   });
   expect(acoes.map(({ acao }) => acao)).toEqual(['gerar', 'assinar', 'gerar', 'assinar']);
-}, 120_000);
+});
 
 test('a list that is not signed yet is replaced under its number, and its document leaves the connector', async () => {
   const gerar = () => t.chamar(listaAnuladosApi.gerar, {}, cookie);
@@ -95,7 +95,7 @@ test('a list that is not signed yet is replaced under its number, and its docume
   expect((await listas()).map(({ numeroDeSequencia }) => numeroDeSequencia)).toEqual([3, 2, 1]);
   expect((await vigente()).corpo.numeroDeSequencia).toBe(2);
   await t.deps.prisma.documentoAvulso.updateMany({ data: { proximaEm: new Date(8.64e12) } });
-}, 60_000);
+});
 
 test('a file signed elsewhere is verified as the connector’s is: the right one is published', async () => {
   const [lista] = await listas();
@@ -128,7 +128,7 @@ test('a file signed elsewhere is verified as the connector’s is: the right one
     assinadaPor: expect.stringMatching(/./),
   });
   expect((await mandar(certo)).status).toBe(409);
-}, 120_000);
+});
 
 test.each(PAPEIS_FISCALIZADOS)(
   'an inspection file of the %s goes the same way',

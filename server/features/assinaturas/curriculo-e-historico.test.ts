@@ -45,7 +45,7 @@ beforeAll(async () => {
     ...{ codigoCurso: catalogo.codigoInterno, curso: 'Curso Inventado' },
     ...{ dataColacaoId: null, dataColacaoGrau1: null, dataColacaoGrau2: null },
   };
-}, 60_000);
+});
 afterAll(async () => {
   await t.fechar();
   await simulador.parar();
@@ -132,7 +132,7 @@ test('a curriculum is signed by coordinator and institution, verified, kept, and
   // What was stated comes back to begin the next one with.
   const { corpo } = await t.chamar(curriculosApi.lerConteudo, { params }, cookie);
   expect(corpo.curriculo.unidades.at(-1)).toEqual(unidades.at(-1));
-}, 120_000);
+});
 
 test('one that nobody signed yet gives way to the next of its code, and a file with another hour is refused', async () => {
   const { curriculo } = await modelo();
@@ -184,4 +184,4 @@ test('a partial transcript is written from SIGA, what it lacks from the office, 
     orderBy: { id: 'asc' },
   });
   expect(acoes.map(({ acao }) => acao)).toEqual(['emitir', 'assinar', 'baixar']);
-}, 120_000);
+});

@@ -47,7 +47,7 @@ test('the invented diploma goes the whole way and is revoked again; nothing is s
   expect(await testar()).toHaveLength(6);
   expect(noConector).toHaveLength(3);
   expect(await t.deps.prisma.registro.count()).toBe(0);
-}, 60_000);
+});
 
 test('a connector that is away ends the test at its address; only an administrator may ask', async () => {
   const fora = await buildTestApp({ bancoUrl: t.deps.config.banco.url ?? '' });

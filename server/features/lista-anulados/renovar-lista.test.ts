@@ -55,7 +55,7 @@ test('an overdue list is renewed, too, over the queue', async () => {
   const agenda = await iniciarAgenda(t.deps, (erro) => falhas.push(erro), [tarefaRenovarListaAnulados]);
   try {
     await agenda.pedir('renovar-lista-anulados');
-    await expect.poll(total, { timeout: 20_000, interval: 200 }).toBe(3);
+    await expect.poll(total, { timeout: 120_000, interval: 200 }).toBe(3);
   } finally {
     await agenda.parar();
   }

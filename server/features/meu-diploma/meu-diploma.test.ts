@@ -20,7 +20,7 @@ let simulador: Awaited<ReturnType<typeof iniciarProvedor>>;
 let smtp: SMTPServer;
 const cartas: { para: string; texto: string }[] = [];
 /** A letter leaves after the answer: on a busy machine some seconds later. */
-const DE_UMA_CARTA = { timeout: 20_000 };
+const DE_UMA_CARTA = { timeout: 120_000 };
 let meu: Registro;
 let anulado: Registro;
 let alheio: Registro;

@@ -111,7 +111,7 @@ describe('the dry run of a ceremony of sixty', () => {
     const enem = formas.filter(({ snapshot }) => JSON.stringify(snapshot).includes('"formaAcesso":"Enem"'));
     const convenios = formas.filter(({ snapshot }) => JSON.stringify(snapshot).includes('"formaAcesso":"Convenios"'));
     expect([enem.length, convenios.length]).toEqual([1, 0]);
-  }, 120_000);
+  });
 });
 
 it('the answers are what the texts seem to say', async () => {

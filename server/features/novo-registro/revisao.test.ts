@@ -224,5 +224,5 @@ describe('the demonstration', () => {
       expect(corpo.divergencias.filter(({ gravidade }) => gravidade === 'ressalva')).toEqual([]);
     }
     await demo.fechar();
-  }, 120_000);
+  });
 });

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await restaurarBackup(pool, join(pasta, 'backup'));
   await pool.end();
   await prepararEstrutura({ url: restaurado.urlDaAplicacao, urlDono: restaurado.url });
-}, 120_000);
+});
 afterAll(async () => {
   await ontem.descartar();
   await restaurado.descartar();

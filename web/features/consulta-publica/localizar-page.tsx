@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
+import { avisar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
@@ -120,9 +121,7 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
       const chave = passou.codigoValidacao ?? codigoValidacao;
       marcarCaptcha(chave);
       // What it says is done meanwhile: nobody waits for the popup. A green tick is not for what does not stand.
-      void import('../../ui/avisos.ts').then(({ avisar }) =>
-        avisar({ titulo: t(MENSAGENS.captchaValidado), icone: restrito ? 'info' : 'success' }),
-      );
+      void avisar({ titulo: t(MENSAGENS.captchaValidado), icone: restrito ? 'info' : 'success' });
       await navigate(paths.consultarDiploma.href({ codigoValidacao: chave }), { replace: true });
     } catch (erro) {
       setFalha(erro);

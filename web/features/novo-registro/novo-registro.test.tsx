@@ -269,7 +269,7 @@ describe('draft', () => {
     const tela = await abrir();
     expect(fake.pedidos(rascunhosApi.salvar)).toHaveLength(0);
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
-    await screen.findByText('Rascunho salvo às 14:32', {}, { timeout: 3000 });
+    await screen.findByText('Rascunho salvo às 14:32');
     expect(fake.pedidos(rascunhosApi.salvar).at(-1)?.body).toMatchObject({
       Passo: 1,
       Valores: { NomeSocial: 'Flor' },
@@ -305,12 +305,12 @@ describe('draft', () => {
     fake.responder(rascunhosApi.salvar, () => erroDaApi(503, 'fora do ar'));
     const tela = await abrir();
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
-    await screen.findByText(/O rascunho não pôde ser salvo/, {}, { timeout: 3000 });
+    await screen.findByText(/O rascunho não pôde ser salvo/);
     tela.unmount();
     fake.responder(rascunhosApi.salvar, SALVO);
     await abrir();
     expect(screen.getByLabelText('Nome social')).toHaveProperty('value', 'Flor');
-    await screen.findByText('Rascunho salvo às 14:32', {}, { timeout: 3000 });
+    await screen.findByText('Rascunho salvo às 14:32');
   });
 
   test('a change refused because somebody was faster is shown with both values, chosen, and sent on theirs', async () => {
@@ -329,11 +329,7 @@ describe('draft', () => {
       });
     const tela = await abrir();
     await tela.usuario.type(screen.getByLabelText('Nome social', { selector: 'input' }), 'Rosa');
-    const escolha = await screen.findByRole(
-      'region',
-      { name: 'O rascunho foi alterado em outro lugar' },
-      { timeout: 3000 },
-    );
+    const escolha = await screen.findByRole('region', { name: 'O rascunho foi alterado em outro lugar' });
     expect(escolha.textContent).toContain('Alterado por Bento em 21/11/2026 14:32.');
     await screen.findByText('Bento alterou: Nome');
     expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Outra Pessoa');
@@ -342,7 +338,7 @@ describe('draft', () => {
     await tela.usuario.click(within(escolha).getByRole('radio', { name: 'De Bento: Flor' }));
     await tela.usuario.click(within(escolha).getByRole('button', { name: 'Aplicar escolhas' }));
     expect(screen.getByLabelText('Nome social', { selector: 'input' })).toHaveProperty('value', 'Flor');
-    await screen.findByText('Rascunho salvo às 14:32', {}, { timeout: 3000 });
+    await screen.findByText('Rascunho salvo às 14:32');
     expect(fake.pedidos(rascunhosApi.salvar).at(-1)?.body).toMatchObject({ Valores: { NomeSocial: 'Flor' } });
   });
 
@@ -409,7 +405,7 @@ describe('draft', () => {
     );
     expect(screen.getByText('Carla Inventada também está neste registro')).toBeTruthy();
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'F');
-    await screen.findByText('Beto Inventado também está neste registro', {}, { timeout: 3000 });
+    await screen.findByText('Beto Inventado também está neste registro');
   });
 });
 
@@ -570,12 +566,10 @@ describe('what SIGA’s texts do not say', () => {
     expect(screen.queryByText('texto não reconhecido')).toBeNull();
     await proximo(tela);
     await titulo('Assinaturas');
-    await waitFor(
-      () =>
-        expect(fake.pedidos(rascunhosApi.salvar).at(-1)?.body).toMatchObject({
-          Valores: { Confirmados: { FormaAcesso: 'ENEM' } },
-        }),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(fake.pedidos(rascunhosApi.salvar).at(-1)?.body).toMatchObject({
+        Valores: { Confirmados: { FormaAcesso: 'ENEM' } },
+      }),
     );
   });
 
@@ -613,9 +607,7 @@ describe('dates', () => {
     await tela.usuario.keyboard('10/03/2024');
     await proximo(tela);
     await titulo('Assinaturas');
-    await waitFor(() => expect(fake.pedidos(rascunhosApi.salvar).length).toBeGreaterThan(0), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(fake.pedidos(rascunhosApi.salvar).length).toBeGreaterThan(0));
     expect(fake.pedidos(rascunhosApi.salvar).at(-1)?.body).toMatchObject({
       Valores: { DataConclusao: '2024-03-10' },
     });

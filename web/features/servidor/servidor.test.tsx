@@ -63,7 +63,7 @@ test('an administrator has late work done now', async () => {
   expect(screen.queryByRole('button', { name: /Fazer agora/ })).toBeNull();
   // What became of it is shown by itself.
   api.responder(servidorApi.atencao, SEM_NADA);
-  await waitFor(() => expect(screen.queryByText('Servidor')).toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(screen.queryByText('Servidor')).toBeNull());
 });
 
 test('all well: nothing is shown', async () => {

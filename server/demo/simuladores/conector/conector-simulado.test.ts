@@ -175,7 +175,7 @@ describe('signed for real', () => {
   beforeAll(async () => {
     autoridade = await abrirAutoridade(pasta, () => new Date('2026-11-22T12:00:00Z'));
     return () => rmSync(pasta, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('every XML of the group stands before MEC’s schema; a substitute signs for who is away', async () => {
     const ausente = snapshot.assinantesDiploma[0]?.cpf ?? '';
@@ -190,7 +190,7 @@ describe('signed for real', () => {
       const { xml = '' } = await chamar('GET', `/documents/${um}/files/registeredDocument`);
       expect(validador(xml)).toEqual({ situacao: 'valido', raiz });
     }
-  }, 60_000);
+  });
 
   it('tells who has to sign what, and who may instead', async () => {
     const { corpo } = await abrir().chamar('GET', '/configs/signatures');

@@ -224,7 +224,7 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   expect(linhas.filter(({ Respostas }) => Respostas?.FormaAcesso === 'Enem')).toHaveLength(8);
   expect(linhas.filter(({ Respostas }) => Respostas?.Processo !== undefined)).toHaveLength(3);
   expect(linhas.every(({ Revisao }) => Revisao?.Hash === 'a'.repeat(64))).toBe(true);
-}, 60_000);
+});
 
 test('what refuses every line is said once; what is common can be changed, nobody has to be chosen again', async () => {
   sessionStorage.setItem(
