@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { USAR_NOME_SOCIAL } from '#domain/log/atos-publicos.ts';
 import { ACOES_DE_PUBLICACAO } from '#domain/registro/publicacao.ts';
 import { ACOES, type Acao, transitar } from '#domain/registro/transicoes.ts';
@@ -69,11 +70,12 @@ function conteudoCom(elementos: readonly unknown[], estado: Readonly<Record<stri
 export function reproduzir(elementos: readonly unknown[], atos: readonly Ato[], fuso: string): Problema[] {
   const problemas: Problema[] = [];
   const estado = nascimento(elementos, atos);
+  const nonce = elementos[COLUNAS_DO_CONTEUDO.indexOf('nonce')];
   let emDesacordo = 0;
   let viveu = false;
   for (const ato of atos) {
     const { id: entrada } = ato;
-    const motivo = aplicar(estado, ato, { fuso, viveu });
+    const motivo = aplicar(estado, ato, { fuso, viveu, nonce });
     if (motivo !== null) problemas.push({ coluna: null, entrada, motivo });
     if (ato.fatos !== null && !fatosConferem(estado, ato.fatos)) {
       problemas.push({ coluna: null, entrada, motivo: 'os fatos do ato não são os que os atos até ele deixaram' });
@@ -107,8 +109,15 @@ function nascimento(elementos: readonly unknown[], atos: readonly Ato[]): Estado
 
 const ehMudanca = (acao: string): acao is Acao => (ACOES as readonly string[]).includes(acao);
 
+/** What is known of a record beside its state: the zone of old dates, whether anything was done to it, its own id. */
+interface Vida {
+  fuso: string;
+  viveu: boolean;
+  nonce: unknown;
+}
+
 /** Does an act to the state; why it cannot have been done, or null. */
-function aplicar(estado: Estado, ato: Ato, { fuso, viveu }: { fuso: string; viveu: boolean }): string | null {
+function aplicar(estado: Estado, ato: Ato, { fuso, viveu, nonce }: Vida): string | null {
   const { acao, para, fatos, quando } = ato;
   if (ehMudanca(acao)) {
     const decisao = transitar(estado, acao);
@@ -125,7 +134,7 @@ function aplicar(estado: Estado, ato: Ato, { fuso, viveu }: { fuso: string; vive
   else if (acao === 'adotar-codigo') {
     estado.codigo_oficial_em = quando.getTime();
     Object.assign(estado, idsDe(para));
-  } else if (acao === 'adotar-registro') return adotar(estado, ato, viveu);
+  } else if (acao === 'adotar-registro') return adotar(estado, ato, { viveu, nonce });
   return null;
 }
 
@@ -135,9 +144,21 @@ const idsDe = (para: Json | null) => ({
   nonce_da_documentacao: para?.nonceDaDocumentacao ?? null,
 });
 
+/**
+ * A diploma that was signed before the signing service made codes (H6) has the registration's own code and ids as its
+ * official ones: the update said so without an act, and nothing else could have been said of it.
+ */
+function oficialDesdeAAssinatura(estado: Estado, para: Json | null, nonce: unknown): boolean {
+  const ids = { codigo_validacao: estado.codigo_validacao, nonce_do_diploma: nonce, nonce_da_documentacao: nonce };
+  return estado.assinado && estado.codigo_oficial_em === null && isDeepStrictEqual(idsDe(para), ids);
+}
+
 /** What was adopted stands from then on; where acts were there before, they must have led to it. */
-function adotar(estado: Estado, { para, fatos }: Ato, viveu: boolean): string | null {
+function adotar(estado: Estado, { para, fatos }: Ato, { viveu, nonce }: Vida): string | null {
   if (fatos === null) return null;
+  if (oficialDesdeAAssinatura(estado, para, nonce)) {
+    estado.codigo_oficial_em = typeof para?.codigoOficialEm === 'number' ? para.codigoOficialEm : null;
+  }
   const conferia = !viveu || fatosConferem(estado, fatos);
   const situacao = String(fatos.situacao);
   Object.assign(estado, {
