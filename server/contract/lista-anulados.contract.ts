@@ -21,10 +21,10 @@ const listaAnuladosResponse = z.object({
   dataMaximaProximaAtualizacao: z.iso.date(),
   quantidade: z.number().int(),
   geradaPor: z.string(),
-  /** Only a signed list is published; `avulsoId` null: a draft of before lists were signed. */
+  /** Only a signed list is published; `avulsoId` null: one that the first version published without a signature. */
   assinatura: z.object({
     avulsoId: textoOuNull,
-    andamento: z.enum(ANDAMENTOS_AVULSOS),
+    andamento: z.enum([...ANDAMENTOS_AVULSOS, 'sem-assinatura']),
     motivo: textoOuNull,
     assinadaEm: z.iso.datetime().nullable(),
     assinadaPor: textoOuNull,

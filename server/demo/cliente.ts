@@ -31,10 +31,9 @@ interface FormandoDaLista {
   registroDiplomaAtivo: unknown;
 }
 
-/** `base` without trailing slash; `de`: the visitor's address, behind a proxy. The session begins with `entrar`. */
-export function criarCliente(base: string, de?: () => string): ClienteDaDemo {
-  let cookie = '';
-
+/** `base` without trailing slash; `de`: the visitor's address, behind a proxy. The session is `sessao`, or begins with `entrar`. */
+export function criarCliente(base: string, de?: () => string, sessao = ''): ClienteDaDemo {
+  let cookie = sessao;
   const cliente: ClienteDaDemo = {
     async pedir<T>(metodo: string, path: string, body?: unknown, chave?: string) {
       try {

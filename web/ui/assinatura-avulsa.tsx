@@ -12,22 +12,23 @@ import { Etiqueta, type Tom } from './etiqueta-situacao.tsx';
 
 interface Assinatura {
   avulsoId: string | null;
-  andamento: AndamentoAvulso;
+  andamento: AndamentoAvulso | 'sem-assinatura';
   motivo: string | null;
   assinadoEm: string | null;
   assinadoPor: string | null;
 }
 
-const ESTADOS: Readonly<Record<AndamentoAvulso, { tom: Tom; palavra: string }>> = {
+const ESTADOS: Readonly<Record<Assinatura['andamento'], { tom: Tom; palavra: string }>> = {
   pendente: { tom: 'espera', palavra: 'Rascunho, a enviar' },
   enviado: { tom: 'espera', palavra: 'Em assinatura' },
   assinado: { tom: 'sucesso', palavra: 'Assinado' },
   concluido: { tom: 'sucesso', palavra: 'Registrado na RNP' },
   erro: { tom: 'perigo', palavra: 'Parado' },
   substituido: { tom: 'neutro', palavra: 'Substituído' },
+  'sem-assinatura': { tom: 'neutro', palavra: 'Publicada sem assinatura' },
 };
 
-const TERMINADOS: readonly AndamentoAvulso[] = ['assinado', 'concluido', 'substituido'];
+const TERMINADOS: readonly Assinatura['andamento'][] = ['assinado', 'concluido', 'substituido'];
 
 /** How far a file's signature is, who made it, what stops it; `codigo` of the signing service, where it gave one. */
 export function SituacaoDaAssinatura({

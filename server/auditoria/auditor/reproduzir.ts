@@ -154,7 +154,7 @@ function oficialDesdeAAssinatura(estado: Estado, para: Json | null, nonce: unkno
 }
 
 /** What was adopted stands from then on; where acts were there before, they must have led to it. */
-function adotar(estado: Estado, { para, fatos }: Ato, { viveu, nonce }: Vida): string | null {
+function adotar(estado: Estado, { para, fatos }: Ato, { viveu, nonce }: Omit<Vida, 'fuso'>): string | null {
   if (fatos === null) return null;
   if (oficialDesdeAAssinatura(estado, para, nonce)) {
     estado.codigo_oficial_em = typeof para?.codigoOficialEm === 'number' ? para.codigoOficialEm : null;

@@ -54,8 +54,8 @@ const PELO_CONTEUDO = {
   name: 'lista-vigente-conhecida',
   text: `SELECT a.id::text AS id, (SELECT $4::text) AS conteudo, ${DO_PONTEIRO}`,
 };
-const ARQUIVO = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}
-  FROM ${DOS_ALVOS} LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id`;
+const ARQUIVO = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(CASE WHEN x.id IS NULL THEN l.xml ELSE x.xml END, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}
+  FROM ${DOS_ALVOS} LEFT JOIN lista_anulados l ON l.id = a.id LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id`;
 
 /** By database and institution. */
 const conhecidas = new WeakMap<Pool, Map<number, ListaConhecida>>();

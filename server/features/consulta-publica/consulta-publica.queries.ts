@@ -11,6 +11,7 @@ import type { Registro } from '../../db/generated/client.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 import { porVolta } from '../../db/por-volta.ts';
 import { existente } from '../../erros/app-error.ts';
+import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.queries.ts';
 import { hashDoPasse, type PasseTrazido } from './passe.repository.ts';
 
 /** What the validation needs of a record, the name in use, and what proves it; no snapshot. Dates yyyy-MM-dd. */
@@ -94,7 +95,7 @@ export async function lerArtigo23(pool: Pool, id: string): Promise<Artigo23 | nu
   };
 }
 
-/** The newest signed list of annulled diplomas of a record's institution and if the record is on it, as rows say. */
+/** The newest published list of annulled diplomas of a record's institution and if the record is on it, as rows say. */
 export const lerListaNasLinhas = (
   pool: Pool,
   { id, iesRegistradoraId, codigoValidacao }: RegistroParaValidar,
@@ -108,8 +109,7 @@ export const lerListaNasLinhas = (
        EXISTS (SELECT 1 FROM lista_anulados_item i WHERE i.lista_id = l.id AND i.codigo_validacao = ANY (seus.codigos)) AS contem
      FROM lista_anulados l CROSS JOIN (SELECT array_agg(codigo) AS codigos FROM
        (SELECT $2 AS codigo UNION ALL SELECT codigo FROM codigo_anterior WHERE registro_id = $4) c) seus
-     WHERE instituicao_id = $1 AND EXISTS (SELECT 1 FROM documento_avulso a
-       WHERE a.especie = 'lista-anulados' AND a.alvo_id = l.id AND a.andamento = 'assinado')
+     WHERE instituicao_id = $1 AND ${FOI_PUBLICADA}
      ORDER BY numero_de_sequencia DESC LIMIT 1`,
     [iesRegistradoraId, codigoValidacao, fuso, id],
   );

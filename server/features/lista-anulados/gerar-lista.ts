@@ -33,8 +33,8 @@ export const gerarLista = (deps: Deps, ator: QuemAge, instituicaoId: number): Pr
   atuar(deps, ator, ATO, (tx) => escrever(tx, deps, instituicaoId, ator));
 
 /**
- * Makes the next list when the newest one no longer says what the register says, or its promised date is at most a day
- * away; null when nothing is due. Two at once make one.
+ * Makes the next list when the newest one no longer says what the register says, was published without a signature, or
+ * its promised date is at most a day away; null when nothing is due. Two at once make one.
  */
 export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAnulados | null> =>
   atuar<ListaAnulados | null>(deps, SISTEMA, ATO, async (tx, quando) => {
@@ -44,7 +44,8 @@ export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAn
     const faltam = atual === null ? null : diasEntre(hoje, atual.dataMaximaProximaAtualizacao);
     const vencendo = faltam !== null && faltam <= FOLGA_DIAS;
     const mudou = motivoDaListaDevida(await compararComUltima(tx, instituicaoId));
-    if (!vencendo && mudou === null) return { retorno: null, anotar: [] };
+    const semAssinatura = atual?.assinatura.andamento === 'sem-assinatura';
+    if (!vencendo && !semAssinatura && mudou === null) return { retorno: null, anotar: [] };
     return escrever(tx, deps, instituicaoId, SISTEMA);
   });
 

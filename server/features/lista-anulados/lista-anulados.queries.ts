@@ -1,6 +1,5 @@
 import type { Pagina } from '#contract/common.ts';
 import type { ListaAnulados, ListaAtual } from '#contract/lista-anulados.contract.ts';
-import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
 import { exigirListaProvada } from '../../auditoria/selados/lista-vigente.queries.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { type DocumentoAvulso, type ListaAnulados as Linha, Prisma } from '../../db/generated/client.ts';
@@ -18,10 +17,17 @@ const SEM_XML = { xml: true } as const;
 export const vaiNaLista = (instituicaoId: number): Prisma.Sql =>
   Prisma.sql`r.ies_registradora_id = ${instituicaoId} AND r.cancelado AND r.codigo_validacao <> ''`;
 
+/**
+ * SQL: whether a list (`lista_anulados l`) was published: signed, or made by the first version, which asked for no
+ * signature.
+ */
+export const FOI_PUBLICADA = `NOT EXISTS (SELECT FROM documento_avulso a
+  WHERE a.especie = 'lista-anulados' AND a.alvo_id = l.id AND a.andamento <> 'assinado')`;
+
 /** How far the signature of a list is. */
 type Assinatura = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinadoEm' | 'assinadoPor'>;
 
-/** A stored list in the contract's words; without a request for its signature it is a draft of before. */
+/** A stored list in the contract's words; without a request for its signature the first version published it. */
 export const paraLista = (linha: Omit<Linha, 'xml'>, assinatura: Assinatura | null): ListaAnulados => ({
   controleDiplomasAnuladosUID: linha.id,
   numeroDeSequencia: linha.numeroDeSequencia,
@@ -31,7 +37,7 @@ export const paraLista = (linha: Omit<Linha, 'xml'>, assinatura: Assinatura | nu
   geradaPor: linha.geradaPor,
   assinatura: {
     avulsoId: assinatura?.id ?? null,
-    andamento: (assinatura?.andamento ?? 'pendente') as AndamentoAvulso,
+    andamento: (assinatura?.andamento ?? 'sem-assinatura') as ListaAnulados['assinatura']['andamento'],
     motivo: assinatura?.motivo ?? null,
     assinadaEm: assinatura?.assinadoEm?.toISOString() ?? null,
     assinadaPor: assinatura?.assinadoPor ?? null,
@@ -84,11 +90,11 @@ export async function lerUltimaLista(db: Db, instituicaoId: number): Promise<Lis
   return lista ?? null;
 }
 
-/** The newest signed list: only that one is published; null while there is none. */
+/** The newest list that was published: signed, or by the first version, which asked for no signature; null: none. */
 export async function lerIdVigente(db: Db, instituicaoId: number): Promise<string | null> {
   const [linha] = await db.$queryRaw<{ id: string }[]>`
-    SELECT l.id FROM lista_anulados l JOIN documento_avulso a ON a.especie = 'lista-anulados' AND a.alvo_id = l.id
-    WHERE l.instituicao_id = ${instituicaoId} AND a.andamento = 'assinado' ORDER BY l.numero_de_sequencia DESC LIMIT 1`;
+    SELECT l.id FROM lista_anulados l WHERE l.instituicao_id = ${instituicaoId} AND ${Prisma.raw(FOI_PUBLICADA)}
+    ORDER BY l.numero_de_sequencia DESC, l.versao DESC LIMIT 1`;
   return linha?.id ?? null;
 }
 

@@ -24,16 +24,17 @@ interface Sequencia {
 
 /**
  * The number of the next list (R7): the institution's row stays locked until the commit, so that lists are made one
- * after the other, and a rollback gives the number back. A list that was not signed is replaced under its own number.
+ * after the other, and a rollback gives the number back. A list that waits for its signature is replaced under its own
+ * number; one that nobody asked to sign was published by the first version.
  * @throws AppError 422
  */
 export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Sequencia> {
   await travarInstituicao(tx, instituicaoId);
-  const [ultima] = await tx.$queryRaw<(Sequencia & { id: string; assinada: boolean })[]>`
-    SELECT l.id, l.numero_de_sequencia AS "numeroDeSequencia", l.versao, coalesce(a.andamento = 'assinado', false) AS assinada
+  const [ultima] = await tx.$queryRaw<(Sequencia & { id: string; publicada: boolean })[]>`
+    SELECT l.id, l.numero_de_sequencia AS "numeroDeSequencia", l.versao, coalesce(a.andamento = 'assinado', true) AS publicada
     FROM lista_anulados l LEFT JOIN documento_avulso a ON a.especie = 'lista-anulados' AND a.alvo_id = l.id
     WHERE l.instituicao_id = ${instituicaoId} ORDER BY l.numero_de_sequencia DESC, l.versao DESC LIMIT 1`;
-  if (ultima !== undefined && !ultima.assinada) {
+  if (ultima !== undefined && !ultima.publicada) {
     const { id, numeroDeSequencia, versao } = ultima;
     // One that is signed in this very moment stays: the row is changed only while it is not.
     await tx.$executeRaw`

@@ -25,6 +25,8 @@ export async function compararComUltima(db: Db, instituicaoId: number): Promise<
   return { anulados, diferencas: temLista ? { faltam, sobram } : null };
 }
 
+const SEM_ASSINATURA = 'A lista publicada é de antes das assinaturas: a próxima, assinada, é gerada em instantes.';
+
 /** What is to be done about the list, for the home: why a new one is due, and whether one is being signed. */
 export async function lerPendencia(prisma: Db, instituicaoId: number) {
   const [contraALista, ultima] = await Promise.all([
@@ -34,7 +36,7 @@ export async function lerPendencia(prisma: Db, instituicaoId: number) {
   const andamento = ultima?.assinatura.andamento;
   const parada = andamento === 'erro' ? `A assinatura da lista parou: ${ultima?.assinatura.motivo ?? ''}` : null;
   return {
-    motivo: parada ?? motivoDaListaDevida(contraALista),
+    motivo: parada ?? motivoDaListaDevida(contraALista) ?? (andamento === 'sem-assinatura' ? SEM_ASSINATURA : null),
     emAssinatura: andamento === 'pendente' || andamento === 'enviado',
   };
 }

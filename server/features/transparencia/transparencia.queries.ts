@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type Medidas, MINIMO_DE_PESSOAS, medidasSchema } from '#contract/transparencia.contract.ts';
+import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.queries.ts';
 
 const MESES = 24;
 const DIAS = 90;
@@ -83,8 +84,7 @@ const PRAZOS = `
 
 const LISTA = `
   SELECT l.numero_de_sequencia AS "numeroDeSequencia", (l.data_criacao AT TIME ZONE $1)::date::text AS "dataCriacao"
-  FROM lista_anulados l JOIN documento_avulso a
-    ON a.especie = 'lista-anulados' AND a.alvo_id = l.id AND a.andamento = 'assinado'
+  FROM lista_anulados l WHERE ${FOI_PUBLICADA}
   ORDER BY l.data_criacao DESC LIMIT 1`;
 
 const prazoDe = (pessoas = 0, mediana: number | null = null, p90: number | null = null) =>
