@@ -34,6 +34,7 @@ export default defineConfig({
   plugins: [react(), anteciparPartes(), comprimirEstaticos()],
   resolve: {
     alias: [
+      { find: /^zod$/, replacement: new URL('./lib/zod.ts', import.meta.url).pathname },
       { find: /^react-router$/, replacement: `${DO_ROTEADOR}index.mjs` },
       { find: /^react-router\/dom$/, replacement: `${DO_ROTEADOR}dom-export.mjs` },
     ],
@@ -52,7 +53,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
               priority: 4,
             },
-            { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
+            { name: 'zod', test: /node_modules\/zod\/|web\/lib\/zod\.ts$/, priority: 4 },
             { name: 'avisos', test: /node_modules\/sweetalert2\//, priority: 4 },
             // Each file apart costs its headers, about 1 kB. A first visitor gets the frame whole, with what nearly all
             // public pages are made of; what those of a single diploma share; and the consultation.

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { axeEm, estadoDaTela } from '../../web/e2e/axe.ts';
+import { letrasEstranhas, proibidosEm } from '../../web/e2e/politica.ts';
 import type { Estado } from './estados.ts';
 
 /** The last two are for axe and the ruler alone: the narrowest window of WCAG 1.4.10, and 1,280 px at 200 %. */
@@ -42,6 +43,8 @@ export function criarConferente(queixar: (queixa: string) => void) {
     async conferir(page: Page, nome: string, estado: Estado, { width }: Largura): Promise<void> {
       contas.vistas += 1;
       const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      for (const proibido of await proibidosEm(page)) queixar(`${nome}: a política de conteúdo proibiu ${proibido}`);
+      for (const estranha of await letrasEstranhas(page)) queixar(`${nome}: outra letra em ${estranha}`);
       if (sobra > 0) queixar(`${nome}: ${sobra} px além da largura da janela`);
       for (const numero of await numerosPartidos(page))
         queixar(`${nome}: o número ${numero} está partido em duas linhas`);

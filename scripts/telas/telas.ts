@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { mensagemDoErro } from '../../server/erros/causa.ts';
+import { anotarProibidos } from '../../web/e2e/politica.ts';
 import { iniciarProcesso } from '../bench/servidor.ts';
 import { procurarChromium } from '../preparo/chromium.mjs';
 import { crescer, criarConferente, LARGURAS, type Largura, vigiarPedidos } from './conferir.ts';
@@ -91,6 +92,7 @@ async function abrirContexto(
     // What it fetches in the page's stead would pass by the states.
     serviceWorkers: 'block',
   });
+  await anotarProibidos(contexto);
   const page = await contexto.newPage();
   await entrarComo(page, base, quem, cpf);
   await page.close();

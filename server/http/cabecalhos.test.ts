@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,6 +65,64 @@ test('TRACE echoes nothing, and a message with two lengths is refused', async ()
   expect(await cru(`POST /api/registro/busca HTTP/1.1\r\n${cabeca}${duas}\r\n0\r\n\r\nGET /x`)).toMatch(
     /^HTTP\/1\.1 400/,
   );
+});
+
+/** A client that consists of one page, as this server sends it. */
+async function comUmaPagina(vlibras: boolean, html: string) {
+  const pasta = mkdtempSync(join(tmpdir(), 'cliente-'));
+  writeFileSync(join(pasta, 'index.html'), html);
+  const app = Fastify();
+  instalarCabecalhos(app, true, vlibras);
+  app.decorate('rateLimit', () => async () => undefined);
+  await servirCliente(app, pasta, async () => null);
+  const pedir = async (url: string) => {
+    const { headers, body } = await app.inject({ url });
+    const politica = String(headers['content-security-policy']).split(';');
+    const estilos = politica.find((uma) => uma.startsWith('style-src '))?.split(' ') ?? [];
+    return { headers, body, politica, estilos };
+  };
+  const fechar = async () => {
+    await app.close();
+    rmSync(pasta, { recursive: true });
+  };
+  return { pedir, fechar };
+}
+
+const PAGINA = '<html lang="pt-BR"><head><meta nonce="__NONCE__"></head><body></body></html>';
+
+test('each page lets one random nonce write styles, and no cache keeps it', async () => {
+  const { pedir, fechar } = await comUmaPagina(false, PAGINA);
+  const vistos = new Set<string>();
+  for (const url of ['/digital/', '/digital/', '/digital/livros', '/digital/index.html', '/digital/diploma/1.2.x']) {
+    const { headers, body, estilos, politica } = await pedir(url);
+    const [, nonce = ''] = /nonce="([\w+/]{22}==)"/.exec(body) ?? [];
+    expect(estilos).toEqual(['style-src', "'self'", `'nonce-${nonce}'`]);
+    expect(politica).toContain("style-src-attr 'unsafe-inline'");
+    expect(politica.filter((uma) => uma.includes('unsafe-inline'))).toHaveLength(1);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(vistos.has(nonce)).toBe(false);
+    vistos.add(nonce);
+  }
+  await fechar();
+});
+
+test('where the office offers VLibras, which writes styles without a nonce, they are allowed', async () => {
+  const { pedir, fechar } = await comUmaPagina(true, PAGINA);
+  const { estilos } = await pedir('/digital/');
+  expect(estilos.slice(0, 3)).toEqual(['style-src', "'self'", "'unsafe-inline'"]);
+  expect(estilos.join(' ')).toContain('https://vlibras.gov.br');
+  await fechar();
+});
+
+test('no other answer allows an inline style; the page of the API just its own', async () => {
+  for (const url of ['/nada', '/api/publico/instituicao', '/api/docs/openapi.json', '/api/docs']) {
+    expect((await t.app.inject({ url })).headers['content-security-policy']).not.toContain('unsafe-inline');
+  }
+  const { headers, body } = await t.app.inject({ url: '/api/docs' });
+  const [, estilo = ''] = /<style>([^<]+)</.exec(body) ?? [];
+  const marca = createHash('sha256').update(estilo).digest('base64');
+  expect(headers['content-security-policy']).toContain(`;style-src 'sha256-${marca}'`);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
 });
 
 test('a file of the client carries no header that only a page takes notice of; a page and a worker do', async () => {

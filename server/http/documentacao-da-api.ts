@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type LinguaDaApi, paginaDosExemplos } from './exemplos-da-api.ts';
 import { montarOpenApi } from './openapi.ts';
+import { politicaDeUmEstilo } from './security.ts';
 
 const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (letra) => `&#${letra.charCodeAt(0)};`);
 
@@ -10,9 +11,15 @@ export function instalarDocumentacao(app: FastifyInstance, urlPublica: string): 
   app.get('/api/docs/openapi.json', async () => montarOpenApi(app.endpoints));
   app.get('/api/docs', async (req, reply) => {
     const lingua = /[?&]lang=en\b/.test(req.url) ? 'en' : 'pt';
-    return reply.type('text/html; charset=utf-8').send(pagina(app.endpoints, lingua, urlPublica));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', politicaDeUmEstilo(ESTILO))
+      .send(pagina(app.endpoints, lingua, urlPublica));
   });
 }
+
+const ESTILO = `body{font-family:sans-serif;margin:2rem;color:#333;line-height:1.5}main{max-width:70rem}table{border-collapse:collapse}
+td,th{border-bottom:1px solid #ccc;padding:.4rem .8rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}pre{background:#f4f4f4;padding:1rem;overflow-x:auto}`;
 
 const TEXTOS = {
   pt: {
@@ -42,8 +49,7 @@ function pagina(endpoints: readonly Endpoint[], lingua: LinguaDaApi, urlPublica:
     .join('');
   const cabecas = textos.colunas.map((coluna) => `<th scope="col">${coluna}</th>`).join('');
   return `<!doctype html><html lang="${lingua === 'pt' ? 'pt-BR' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${textos.titulo}</title><style>body{font-family:sans-serif;margin:2rem;color:#333;line-height:1.5}main{max-width:70rem}table{border-collapse:collapse}
-td,th{border-bottom:1px solid #ccc;padding:.4rem .8rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}pre{background:#f4f4f4;padding:1rem;overflow-x:auto}</style></head><body><main>
+<title>${textos.titulo}</title><style>${ESTILO}</style></head><body><main>
 <p>${textos.outra}</p><h1>${textos.titulo}</h1>${paginaDosExemplos(lingua, urlPublica, escapar)}
 <h2>${textos.todos}</h2><p>${textos.documento}: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <table><thead><tr>${cabecas}</tr></thead><tbody>${linhas}</tbody></table></main></body></html>`;

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Antecipado, ID_DO_ANTECIPADO } from '#contract/antecipado.ts';
 import { enviarComprimido } from './enviar-comprimido.ts';
+import { comNonce } from './security.ts';
+
+/** Stands in the built page wherever the answer's nonce has to. */
+const LUGAR_DO_NONCE = '__NONCE__';
 
 /** The client's page as built; for an address that it knows, with that page's own files named in the head. */
 export function lerPagina(pasta: string): (url: string) => string {
@@ -28,14 +33,11 @@ export const paginaCom = (html: string, dados: Antecipado): string =>
       `<script type="application/json" id="${ID_DO_ANTECIPADO}">${JSON.stringify(dados).replaceAll('<', '\\u003c')}</script></body>`,
   );
 
-const trazRegistros = ({ busca, respostas }: Antecipado): boolean =>
-  busca !== null || Object.keys(respostas).length > 0;
-
-/** Answers with the page; what holds rows of the register is kept nowhere. */
+/** Answers with the page and its data; no cache keeps it, since its nonce serves once. */
 export function enviarPagina(req: FastifyRequest, reply: FastifyReply, html: string, dados: Antecipado | null) {
-  const texto = dados === null ? html : paginaCom(html, dados);
-  void reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', dados !== null && trazRegistros(dados) ? 'no-store' : 'no-cache');
-  return enviarComprimido(req, reply, texto);
+  const nonce = randomBytes(16).toString('base64');
+  comNonce(reply, nonce);
+  const pagina = html.replaceAll(LUGAR_DO_NONCE, nonce);
+  void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  return enviarComprimido(req, reply, dados === null ? pagina : paginaCom(pagina, dados));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 declare module 'fastify' {
@@ -6,12 +7,12 @@ declare module 'fastify' {
   }
 }
 
-/** Headers of every answer; no third-party origin is allowed. Ant Design writes its styles at run time. */
+/** Headers of every answer; no third-party origin is allowed. */
 const CABECALHOS = {
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
@@ -53,6 +54,24 @@ export const cabecalhosDeTodas = (https: boolean, vlibras: boolean): Record<stri
   ...(vlibras && { 'content-security-policy': comVLibras(CABECALHOS['content-security-policy']) }),
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
+
+/**
+ * Lets the client's page write the styles that bear this nonce: Ant Design's values of its tokens. Style attributes
+ * stay allowed for rc-textarea, which measures a text in a hidden field that it styles so. VLibras writes styles
+ * without a nonce, so where the office offers it (VLIBRAS) every inline style is allowed, as a nonce would forbid its.
+ */
+export function comNonce(reply: FastifyReply, nonce: string): void {
+  const politica = String(reply.getHeader('content-security-policy'));
+  const estilos = politica.includes(VLIBRAS) ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  void reply.header(
+    'content-security-policy',
+    politica.replace("style-src 'self'", `style-src-attr 'unsafe-inline';style-src 'self' ${estilos}`),
+  );
+}
+
+/** The policy of a page that consists of its own text and this one style. */
+export const politicaDeUmEstilo = (estilo: string): string =>
+  `${POLITICA_SEM_PAGINA};form-action 'none';style-src 'sha256-${createHash('sha256').update(estilo).digest('base64')}'`;
 
 /** Leaves an answer that is no page what such a one needs. */
 export function semPagina(reply: FastifyReply): FastifyReply {

@@ -46,7 +46,8 @@ export async function servirCliente(
         root: pasta,
         prefix: '/digital/',
         wildcard: false,
-        globIgnore: ['assets/**', 'paginas.json', '**/*.{br,gz}'],
+        // The page itself is made for each answer.
+        globIgnore: ['assets/**', 'index.html', 'paginas.json', '**/*.{br,gz}'],
       },
     });
   }

@@ -4,9 +4,14 @@ import { MENOS_MOVIMENTO, TELA_DE_TELEFONE, useMedia } from '../ui/media.ts';
 import { useIdiomaDoAntd } from './idioma.ts';
 import { montarTema } from './tema.ts';
 
-/** Option lists open inside the page's region, where screen readers expect them. */
+/**
+ * Option lists open inside the page's region, where screen readers expect them; windows in a place of their own, since
+ * for one in the body itself Ant Design would write a style without the page's nonce (`base.css` holds the page still).
+ */
 const regiaoDe = (campo?: HTMLElement): HTMLElement =>
-  campo?.closest<HTMLElement>('.swal2-popup, dialog, .ant-modal, .ant-drawer, main, header, nav') ?? document.body;
+  campo?.closest<HTMLElement>('.swal2-popup, dialog, .ant-modal, .ant-drawer, main, header, nav') ??
+  document.getElementById('janelas') ??
+  document.body;
 
 /** The server puts a random one into each page; styles that are written at run time must bear it. */
 const nonceDaPagina = (): string | undefined =>

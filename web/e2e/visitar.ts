@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, ExpectMatcherState, Locator, Page } from '@playwright/test';
 import { test as base, expect as esperado } from '@playwright/test';
 import { axeEm, estadoDaTela } from './axe.ts';
+import { anotarProibidos, letrasEstranhas, proibidosEm } from './politica.ts';
 
 /** Browser messages that no story may cause; a refused call logs itself, and is part of some stories. */
 const PERMITIDAS = [
@@ -15,10 +16,6 @@ export const segurarAvisos = (contexto: BrowserContext) =>
   contexto.addInitScript(() => {
     setInterval(() => document.querySelector('.swal2-popup')?.dispatchEvent(new MouseEvent('mouseenter')), 50);
   });
-
-/** What may be wanted next is fetched in a story by who wants it: a second of processor time for each resting page. */
-const economizar = (contexto: BrowserContext) =>
-  contexto.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** A matcher that waits for what a person would see, or for its opposite after `not`. */
 const aguardar = (estado: 'visible' | 'hidden') =>
@@ -42,7 +39,7 @@ export const test = base.extend<{ semErros: undefined }>({
   baseURL: async ({ baseURL }, use) => use(process.env.E2E_URL ?? baseURL),
   context: async ({ context }, use) => {
     await segurarAvisos(context);
-    await economizar(context);
+    await anotarProibidos(context);
     await use(context);
   },
   semErros: [
@@ -73,7 +70,10 @@ export async function chegar(page: Page, titulo?: string | RegExp): Promise<void
   await conferir(page);
 }
 
-/** Fails on any axe violation of the page as it stands now (also of an open dialog), and on sideways overflow. */
+/**
+ * Fails on any axe violation of the page as it stands now (also of an open dialog), on what its policy forbids,
+ * on another letter, and on sideways overflow.
+ */
 export async function conferir(page: Page): Promise<void> {
   const estado = join(
     pastaDosEstados,
@@ -88,6 +88,8 @@ export async function conferir(page: Page): Promise<void> {
     mkdirSync(pastaDosEstados, { recursive: true });
     writeFileSync(estado, '');
   }
+  expect(await proibidosEm(page), `política de conteúdo em ${page.url()}`).toEqual([]);
+  expect(await letrasEstranhas(page), `outra letra em ${page.url()}`).toEqual([]);
   const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sobra, `rolagem lateral em ${page.url()}`).toBeLessThanOrEqual(0);
 }

@@ -33,7 +33,19 @@ self.addEventListener('fetch', (evento) => {
 
 async function guardada(caminho) {
   const pagina = SEM_REDE.find((uma) => uma === caminho.toLowerCase().replace(/\/$/, ''));
-  return pagina && (await caches.open(VERIFICADOR)).match(pagina);
+  const resposta = pagina && (await (await caches.open(VERIFICADOR)).match(pagina));
+  return resposta && comOutroNonce(resposta);
+}
+
+// A nonce serves once: the kept page gets another one each time that it is shown, in its policy as in its text.
+async function comOutroNonce(resposta) {
+  const headers = new Headers(resposta.headers);
+  const politica = headers.get('content-security-policy') ?? '';
+  const [, velho] = /'nonce-([^']+)'/.exec(politica) ?? [];
+  if (velho === undefined) return resposta;
+  const novo = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  headers.set('content-security-policy', politica.replaceAll(velho, novo));
+  return new Response((await resposta.text()).replaceAll(velho, novo), { headers });
 }
 
 const semRede = () =>
@@ -44,7 +56,10 @@ const semRede = () =>
 <p><a href="/digital/verificar-xml">Verificar um XML sem rede</a></p>
 <p lang="en">No connection: the status of a diploma needs the network.</p>
 <p lang="es">Sin conexión: la situación de un diploma necesita la red.</p></html>`,
-    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
+    {
+      status: 503,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
+    },
   );
 
 async function responder(request) {

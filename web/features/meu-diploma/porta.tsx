@@ -1,4 +1,4 @@
-import { LoginOutlined } from '@ant-design/icons';
+import { IdcardOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -45,7 +45,7 @@ export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
             <>
               {provedor !== null && (
                 <a className="botao botao-principal" href={irAoProvedor.path}>
-                  <LoginOutlined aria-hidden="true" />
+                  <IdcardOutlined aria-hidden="true" />
                   {t('Entrar com {provedor}', { provedor })}
                 </a>
               )}

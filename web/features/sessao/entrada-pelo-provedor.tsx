@@ -1,4 +1,4 @@
-import { LoginOutlined } from '@ant-design/icons';
+import { IdcardOutlined } from '@ant-design/icons';
 import { montarQuery } from '#contract/montar-endereco.ts';
 import { MOTIVOS_DA_VOLTA, type MotivoDaVolta, provedorApi } from '#contract/sessao.provedor.contract.ts';
 import { Recado } from '../../ui/recado.tsx';
@@ -30,7 +30,7 @@ export function PorqueVoltou({ motivo }: { motivo: string | null }) {
 export function BotaoDoProvedor({ nome, destino }: { nome: string; destino: string | undefined }) {
   return (
     <a className="botao botao-principal" href={provedorApi.entrar.path + montarQuery({ destino })}>
-      <LoginOutlined aria-hidden="true" />
+      <IdcardOutlined aria-hidden="true" />
       Entrar com {nome}
     </a>
   );
