@@ -9,11 +9,13 @@ import { createRouter } from './app/router.tsx';
 import { semear } from './app/semear.ts';
 import { aplicarAparencia, lerAparencia } from './lib/aparencia.ts';
 import { iniciarIdioma } from './lib/idioma.ts';
+import { darNonceAosEstilos } from './lib/nonce.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 const raiz = document.getElementById('app');
 if (raiz === null) throw new Error('index.html não tem #app');
 
+darNonceAosEstilos();
 aplicarAparencia(lerAparencia());
 // Not awaited here: a dictionary's file needs this one to have ended.
 void iniciarIdioma().then(() =>

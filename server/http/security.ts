@@ -56,17 +56,13 @@ export const cabecalhosDeTodas = (https: boolean, vlibras: boolean): Record<stri
 });
 
 /**
- * Lets the client's page write the styles that bear this nonce: Ant Design's values of its tokens. Style attributes
- * stay allowed for rc-textarea, which measures a text in a hidden field that it styles so. VLibras writes styles
- * without a nonce, so where the office offers it (VLIBRAS) every inline style is allowed, as a nonce would forbid its.
+ * Lets the client's page write the styles that bear this nonce (`web/lib/nonce.ts`). Style attributes stay allowed for
+ * rc-textarea, which measures a text in a hidden field that it styles so.
  */
 export function comNonce(reply: FastifyReply, nonce: string): void {
   const politica = String(reply.getHeader('content-security-policy'));
-  const estilos = politica.includes(VLIBRAS) ? "'unsafe-inline'" : `'nonce-${nonce}'`;
-  void reply.header(
-    'content-security-policy',
-    politica.replace("style-src 'self'", `style-src-attr 'unsafe-inline';style-src 'self' ${estilos}`),
-  );
+  const estilos = `style-src-attr 'unsafe-inline';style-src 'self' 'nonce-${nonce}'`;
+  void reply.header('content-security-policy', politica.replace("style-src 'self'", estilos));
 }
 
 /** The policy of a page that consists of its own text and this one style. */

@@ -1,23 +1,13 @@
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { nonceDaPagina } from '../lib/nonce.ts';
 import { MENOS_MOVIMENTO, TELA_DE_TELEFONE, useMedia } from '../ui/media.ts';
 import { useIdiomaDoAntd } from './idioma.ts';
 import { montarTema } from './tema.ts';
 
-/**
- * Option lists open inside the page's region, where screen readers expect them; windows in a place of their own, since
- * for one in the body itself Ant Design would write a style without the page's nonce (`base.css` holds the page still).
- */
+/** Option lists open inside the page's region, where screen readers expect them. */
 const regiaoDe = (campo?: HTMLElement): HTMLElement =>
-  campo?.closest<HTMLElement>('.swal2-popup, dialog, .ant-modal, .ant-drawer, main, header, nav') ??
-  document.getElementById('janelas') ??
-  document.body;
-
-/** The server puts a random one into each page; styles that are written at run time must bear it. */
-const nonceDaPagina = (): string | undefined =>
-  typeof document === 'undefined'
-    ? undefined
-    : document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  campo?.closest<HTMLElement>('.swal2-popup, dialog, .ant-modal, .ant-drawer, main, header, nav') ?? document.body;
 
 /** Contrast and size of letters that have been put on the page, as `aplicarAparencia` leaves them there. */
 function useAparenciaDaPagina(): { contraste: boolean; letra: number } {
@@ -55,7 +45,7 @@ export function Kit({ publico = false, children }: Props) {
     const montado = montarTema({ contraste, letra, ampla });
     return { ...montado, token: { ...montado.token, motion: !calmo } };
   }, [contraste, letra, ampla, calmo]);
-  const csp = useMemo(() => ({ nonce: nonceDaPagina() ?? '' }), []);
+  const csp = useMemo(() => ({ nonce: nonceDaPagina() }), []);
   return (
     <ConfigProvider
       locale={locale}
