@@ -111,12 +111,6 @@ function mudarDeTela(item: Element, espera: number): Promise<number> {
   });
 }
 
-/** Inside the page as well. */
-function escolher(campo: Element, valor: string): void {
-  (campo as HTMLSelectElement).value = valor;
-  campo.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 /** The list's largest page, answered with twice its rows. */
 async function medirLista(contexto: BrowserContext, pagina: Page, cdp: CDPSession): Promise<number> {
   await contexto.route(
@@ -129,7 +123,7 @@ async function medirLista(contexto: BrowserContext, pagina: Page, cdp: CDPSessio
     },
   );
   await pagina.getByRole('navigation').getByRole('link', { name: 'Registros', exact: true }).first().click();
-  const tamanho = pagina.getByLabel('Registros por página');
+  const tamanho = pagina.getByRole('combobox', { name: 'Registros por página' });
   await tamanho.waitFor();
   await pagina.waitForTimeout(500);
   // Playwright's own script comes with its first wait inside the page, and is none of the page's work.
@@ -145,11 +139,10 @@ async function medirLista(contexto: BrowserContext, pagina: Page, cdp: CDPSessio
     const cadaQuadro = () => requestAnimationFrame(cadaQuadro);
     cadaQuadro();
   });
-  await tamanho.evaluate(escolher, String(MAIOR_PAGINA));
+  await tamanho.click();
+  await pagina.getByTitle(String(MAIOR_PAGINA), { exact: true }).click();
   // Not at each frame, whose work is what is measured.
-  const todas = (linhas: number) =>
-    document.querySelectorAll('tbody tr').length >= linhas &&
-    document.querySelector('.tabela-grupo:not(.tabela-disposto)') === null;
+  const todas = (linhas: number) => document.querySelectorAll('tbody tr').length >= linhas;
   await pagina.waitForFunction(todas, LINHAS, { polling: 250 });
   await pagina.waitForTimeout(1_000);
   const longas = await pagina.evaluate(() => (window as unknown as { longas: number[] }).longas);

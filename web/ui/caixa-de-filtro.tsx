@@ -1,10 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { t } from '../lib/idioma.ts';
 import { COM_TECLADO } from './media.ts';
 import { Rotulo } from './rotulo.tsx';
-import './campo-texto.css';
 
 const ESPERA_MS = 350;
 
@@ -24,7 +24,7 @@ interface Props {
 /** Filter box of a list: searches after a pause in typing or on Enter; has the focus where there is a keyboard. */
 export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArquivo, maximo = 255, dica }: Props) {
   const id = useId();
-  const caixa = useRef<HTMLInputElement>(null);
+  const caixa = useRef<InputRef>(null);
   const [texto, setTexto] = useState(valor);
   const [visto, setVisto] = useState(valor);
   const [enviado, setEnviado] = useState(valor);
@@ -70,30 +70,27 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
           {t(dica)}
         </p>
       )}
-      <div className="campo-com-icone">
-        <SearchOutlined aria-hidden="true" />
-        <input
-          id={id}
-          ref={caixa}
-          className="campo-texto"
-          type="search"
-          autoComplete="off"
-          maxLength={maximo}
-          aria-describedby={dica === undefined ? undefined : `${id}-dica`}
-          value={texto}
-          onChange={(evento) => setTexto(evento.target.value)}
-          onKeyDown={(evento) => {
-            if (evento.key === 'Enter' && !aoConfirmar?.(texto)) enviar(texto.trim());
-          }}
-          onPaste={(evento) => {
-            const [arquivo] = evento.clipboardData.files;
-            const colado = evento.clipboardData.getData('text');
-            if (arquivo !== undefined) aoColarArquivo?.(arquivo);
-            // Into an empty box only: elsewhere it completes what was typed.
-            if (arquivo !== undefined || (texto === '' && aoConfirmar?.(colado))) evento.preventDefault();
-          }}
-        />
-      </div>
+      <Input
+        id={id}
+        ref={caixa}
+        prefix={<SearchOutlined aria-hidden="true" />}
+        type="search"
+        autoComplete="off"
+        maxLength={maximo}
+        aria-describedby={dica === undefined ? undefined : `${id}-dica`}
+        value={texto}
+        onChange={(evento) => setTexto(evento.target.value)}
+        onKeyDown={(evento) => {
+          if (evento.key === 'Enter' && !aoConfirmar?.(texto)) enviar(texto.trim());
+        }}
+        onPaste={(evento) => {
+          const [arquivo] = evento.clipboardData.files;
+          const colado = evento.clipboardData.getData('text');
+          if (arquivo !== undefined) aoColarArquivo?.(arquivo);
+          // Into an empty box only: elsewhere it completes what was typed.
+          if (arquivo !== undefined || (texto === '' && aoConfirmar?.(colado))) evento.preventDefault();
+        }}
+      />
     </div>
   );
 }

@@ -12,8 +12,8 @@ interface Valores {
 }
 
 export interface EstadoDaLista extends Valores {
-  /** Changes the address; anything but the page starts again at page 1. */
-  mudar: (parcial: Partial<Valores>) => void;
+  /** Changes the address; anything but the page starts again at page 1. `replace`: Back does not lead to what it was. */
+  mudar: (parcial: Partial<Valores>, como?: { replace: boolean }) => void;
   /** The same values as the `query` of a paged endpoint takes them. */
   consulta: { pagina: string; tamanho: string; filtro?: string; ordem?: string };
 }
@@ -43,7 +43,7 @@ export function useEstadoDaLista({
   const ordem = busca.get(nome('ordem')) ?? ordemPadrao;
 
   const mudar = useCallback(
-    (parcial: Partial<Valores>) => {
+    (parcial: Partial<Valores>, { replace } = { replace: parcial.pagina === undefined }) => {
       setBusca(
         (atual) => {
           const nova = new URLSearchParams(atual);
@@ -56,7 +56,7 @@ export function useEstadoDaLista({
           }
           return nova;
         },
-        { replace: parcial.pagina === undefined, preventScrollReset: true },
+        { replace, preventScrollReset: true },
       );
     },
     [setBusca, nome],

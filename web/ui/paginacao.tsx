@@ -1,87 +1,53 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { useId } from 'react';
+import { Pagination } from 'antd';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
-import { numero as escrever, t } from '../lib/idioma.ts';
-import './campo-texto.css';
+import { numero, t } from '../lib/idioma.ts';
 
 interface Props {
   rotulo: string;
   pagina: Pagina<unknown>;
+  /** On phones the page is one figure between two arrows. */
+  estreita: boolean;
   aoMudar: (parcial: { pagina?: number; tamanho?: number }) => void;
 }
 
 /** Page size ('Registros por página', GER-37) and page numbers. */
-export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar }: Props) {
-  const id = useId();
-  const ultima = Math.max(1, Math.ceil(total / tamanho));
+export function Paginacao({ rotulo, pagina: { itens, pagina, tamanho, total, totalExato = true }, ...resto }: Props) {
+  const { estreita, aoMudar } = resto;
+  // Where counting stopped nobody knows the last page: one leads on as long as pages are full.
+  const alcance = totalExato ? total : (pagina - 1) * tamanho + itens.length + Number(itens.length === tamanho);
   return (
-    <div className="paginacao fila">
-      <div className="fila">
-        <label htmlFor={id}>{t('Registros por página')}</label>
-        <select
-          id={id}
-          className="campo-texto"
-          value={tamanho}
-          onChange={(evento) => aoMudar({ tamanho: Number(evento.target.value) })}
-        >
-          {TAMANHOS_DE_PAGINA.map((opcao) => (
-            <option key={opcao} value={opcao}>
-              {opcao}
-            </option>
-          ))}
-        </select>
-      </div>
-      {ultima > 1 && (
-        <nav className="fila" aria-label={`${t('Páginas')}: ${t(rotulo)}`}>
-          <button
-            type="button"
-            disabled={pagina <= 1}
-            aria-label={t('Página anterior')}
-            onClick={() => aoMudar({ pagina: pagina - 1 })}
-          >
-            <LeftOutlined aria-hidden="true" />
-          </button>
-          {janelaDePaginas(pagina, ultima).map((numero, posicao) =>
-            numero === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, in fixed places
-              <span key={`vao-${posicao}`} aria-hidden="true">
-                …
-              </span>
-            ) : (
-              <button
-                type="button"
-                key={numero}
-                aria-label={t('Página {numero}', { numero })}
-                aria-current={numero === pagina ? 'page' : undefined}
-                onClick={() => aoMudar({ pagina: numero })}
-              >
-                {escrever(numero)}
-              </button>
-            ),
-          )}
-          <button
-            type="button"
-            disabled={pagina >= ultima}
-            aria-label={t('Próxima página')}
-            onClick={() => aoMudar({ pagina: pagina + 1 })}
-          >
-            <RightOutlined aria-hidden="true" />
-          </button>
-        </nav>
-      )}
-    </div>
+    <nav className="paginacao nao-imprimir" aria-label={`${t('Páginas')}: ${t(rotulo)}`}>
+      <Pagination
+        current={pagina}
+        pageSize={tamanho}
+        total={alcance}
+        simple={estreita && { readOnly: true }}
+        showSizeChanger={{
+          prefix: t('Registros por página'),
+          'aria-label': t('Registros por página'),
+          showSearch: false,
+          options: TAMANHOS_DE_PAGINA.map((value) => ({ value, label: String(value) })),
+        }}
+        pageSizeOptions={[...TAMANHOS_DE_PAGINA]}
+        onChange={(para, quantos) => aoMudar(quantos === tamanho ? { pagina: para } : { tamanho: quantos })}
+        itemRender={(para, tipo, elemento) => {
+          if (tipo === 'prev') return comNome(elemento, t('Página anterior'));
+          if (tipo === 'next') return comNome(elemento, t('Próxima página'));
+          if (tipo !== 'page') return '…';
+          return (
+            <span aria-current={para === pagina ? 'page' : undefined}>
+              <span aria-hidden="true">{numero(para)}</span>
+              <span className="so-leitor">{t('Página {numero}', { numero: para })}</span>
+            </span>
+          );
+        }}
+      />
+    </nav>
   );
 }
 
-/** Page numbers to offer: first, last and the neighbours of the current one; null is a gap. */
-function janelaDePaginas(pagina: number, ultima: number): (number | null)[] {
-  const numeros = [...new Set([1, pagina - 1, pagina, pagina + 1, ultima])].filter(
-    (numero) => numero >= 1 && numero <= ultima,
-  );
-  return numeros.flatMap((numero, i) => {
-    const anterior = numeros[i - 1] ?? 0;
-    if (numero - anterior === 2) return [numero - 1, numero];
-    return numero - anterior > 2 ? [null, numero] : [numero];
-  });
-}
+/** An arrow with a name: by itself Ant Design says 'left' and 'right'. */
+const comNome = (seta: ReactNode, nome: string) =>
+  isValidElement<{ 'aria-label': string }>(seta) ? cloneElement(seta, { 'aria-label': nome }) : null;

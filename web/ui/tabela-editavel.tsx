@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { Input, Select, Table } from 'antd';
 import { type ClipboardEvent, useEffect } from 'react';
 import type { z } from 'zod';
 import { mensagemDe } from '../lib/regra.ts';
 import { BotaoDeIcone } from './botao-de-icone.tsx';
 import { useFormulario } from './contexto-do-formulario.ts';
-import './campo-texto.css';
 import './tabela-editavel.css';
 import { Botao } from './botao.tsx';
 
@@ -55,46 +55,42 @@ export function TabelaEditavel({ nome, rotulo, uma, colunas, schema, nova = {} }
       <legend>{rotulo}</legend>
       {daLista !== null && <p className="campo-erro">{daLista}</p>}
       {linhas.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              {colunas.map(({ chave, titulo, peso = 1 }) => (
-                <th key={chave} scope="col" style={{ width: `${peso}%` }}>
-                  {titulo}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="so-leitor">Excluir</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {linhas.map((linha, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, its cells have no state of their own
-              <tr key={i}>
-                {colunas.map((coluna, j) => (
-                  <Celula
-                    key={coluna.chave}
-                    coluna={coluna}
-                    nome={`${nome}.${i}.${coluna.chave}`}
-                    rotulo={`${coluna.titulo}, ${uma} ${i + 1}`}
-                    valor={linha[coluna.chave] ?? ''}
-                    aoMudar={(valor) => trocar(linhas.with(i, { ...linha, [coluna.chave]: valor }))}
-                    aoColar={(evento) => colar(evento, i, j)}
-                  />
-                ))}
-                <td>
-                  <BotaoDeIcone
-                    icone={DeleteOutlined}
-                    nome={`Excluir ${uma} ${i + 1}`}
-                    dica="Excluir"
-                    onClick={() => trocar(linhas.toSpliced(i, 1))}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          size="small"
+          pagination={false}
+          rowKey="lugar"
+          dataSource={linhas.map((linha, lugar) => ({ lugar, linha }))}
+          columns={[
+            ...colunas.map((coluna, j) => ({
+              key: coluna.chave,
+              title: coluna.titulo,
+              width: `${coluna.peso ?? 1}%`,
+              onCell: () => ({ 'data-rotulo': coluna.titulo }) as object,
+              render: (_: unknown, { lugar: i, linha }: { lugar: number; linha: Linha }) => (
+                <Celula
+                  coluna={coluna}
+                  nome={`${nome}.${i}.${coluna.chave}`}
+                  rotulo={`${coluna.titulo}, ${uma} ${i + 1}`}
+                  valor={linha[coluna.chave] ?? ''}
+                  aoMudar={(valor) => trocar(linhas.with(i, { ...linha, [coluna.chave]: valor }))}
+                  aoColar={(evento) => colar(evento, i, j)}
+                />
+              ),
+            })),
+            {
+              key: 'excluir',
+              title: <span className="so-leitor">Excluir</span>,
+              render: (_, { lugar: i }) => (
+                <BotaoDeIcone
+                  icone={DeleteOutlined}
+                  nome={`Excluir ${uma} ${i + 1}`}
+                  dica="Excluir"
+                  onClick={() => trocar(linhas.toSpliced(i, 1))}
+                />
+              ),
+            },
+          ]}
+        />
       )}
       <Botao onClick={() => trocar([...linhas, vazia])}>Incluir {uma}</Botao>
     </fieldset>
@@ -110,37 +106,43 @@ interface PropsDaCelula {
   aoColar: (evento: ClipboardEvent) => void;
 }
 
-function Celula({ coluna: { titulo, schema, opcoes }, nome, rotulo, valor, aoMudar, aoColar }: PropsDaCelula) {
+function Celula({ coluna: { schema, opcoes }, nome, rotulo, valor, aoMudar, aoColar }: PropsDaCelula) {
   const { idDe, erroDe, sair } = useFormulario();
   const erro = erroDe(nome) ?? mensagemDe(schema, valor);
   const id = idDe(nome);
   const comum = {
     id,
-    value: valor,
-    className: 'campo-texto',
     'aria-label': rotulo,
     'aria-invalid': erro !== null,
     'aria-describedby': erro === null ? undefined : `${id}-erro`,
+    ...(erro !== null && { status: 'error' as const }),
     onBlur: () => sair(nome),
   };
   return (
-    <td data-rotulo={titulo}>
+    <>
       {opcoes === undefined ? (
-        <input {...comum} autoComplete="off" onChange={({ target }) => aoMudar(target.value)} onPaste={aoColar} />
+        <Input
+          {...comum}
+          value={valor}
+          autoComplete="off"
+          onChange={({ target }) => aoMudar(target.value)}
+          onPaste={aoColar}
+        />
       ) : (
-        <select {...comum} onChange={({ target }) => aoMudar(target.value)}>
-          <option value="">–</option>
-          {opcoes.map((opcao) => (
-            <option key={opcao}>{opcao}</option>
-          ))}
-        </select>
+        <Select
+          {...comum}
+          className="tabela-editavel-lista"
+          value={valor}
+          options={['', ...opcoes].map((opcao) => ({ value: opcao, label: opcao || '–' }))}
+          onChange={aoMudar}
+        />
       )}
       {erro !== null && (
         <p className="campo-erro" id={`${id}-erro`}>
           {erro}
         </p>
       )}
-    </td>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../lib/idioma.ts';
 import './tabela-simples.css';
@@ -11,28 +12,19 @@ interface Props {
 /** A few rows without filter, order or pages. On a phone each row is a block that names its columns. */
 export function TabelaSimples({ colunas, linhas }: Props) {
   return (
-    <table className="tabela-simples">
-      <thead>
-        <tr>
-          {colunas.map((coluna) => (
-            <th key={coluna} scope="col">
-              {t(coluna)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {linhas.map((celulas, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, their order is fixed
-          <tr key={i}>
-            {colunas.map((coluna, j) => (
-              <td key={coluna} data-rotulo={t(coluna)}>
-                {celulas[j]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="tabela-simples"
+      size="small"
+      pagination={false}
+      dataSource={linhas.map((celulas, i) => ({ chave: i, celulas }))}
+      rowKey="chave"
+      columns={colunas.map((coluna, j) => ({
+        key: coluna,
+        title: t(coluna),
+        // What a phone, where the head is out of sight, shows before the cell.
+        onCell: () => ({ 'data-rotulo': t(coluna) }) as object,
+        render: (_, { celulas }) => celulas[j],
+      }))}
+    />
   );
 }

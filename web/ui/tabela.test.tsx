@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useMemo, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { Pagina } from '#contract/common.ts';
 import { ligarTeclas } from '../lib/teclas.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { useEstadoDaLista } from './estado-da-lista.ts';
@@ -77,8 +77,11 @@ test('pages, changes the page size, and keeps both in the address', async () => 
   await usuario.click(screen.getByRole('button', { name: 'Próxima página' }));
   await screen.findByText('21 a 40 de 45');
   expect(endereco()).toBe('/?pagina=2');
-  expect(screen.getByRole('button', { name: 'Página 2' })).toHaveProperty('ariaCurrent', 'page');
-  await usuario.selectOptions(screen.getByLabelText('Registros por página'), '50');
+  expect(within(screen.getByTitle('2')).getByText('Página 2').closest('[aria-current="page"]')).toBeTruthy();
+  // The new page is read from its top.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pessoas, tabela' }));
+  await usuario.click(screen.getByRole('combobox', { name: 'Registros por página' }));
+  await usuario.click(await screen.findByTitle('50'));
   await screen.findByText('1 a 45 de 45');
   expect(endereco()).toBe('/?tamanho=50');
 });
@@ -95,21 +98,80 @@ test('filters without accents and says when nothing is found', async () => {
   await screen.findByText('Nenhum registro encontrado.');
 });
 
-test('orders by a header, both ways', async () => {
+test('orders by a header, both ways, and no more at the third press', async () => {
   const { usuario, endereco } = renderApp(<Lista buscar={async () => linhas} />);
   await screen.findByText('1 a 20 de 45');
-  await usuario.click(screen.getByRole('button', { name: 'Número' }));
-  await usuario.click(screen.getByRole('button', { name: 'Número' }));
+  await usuario.click(screen.getByRole('columnheader', { name: 'Número' }));
+  await waitFor(() => expect(endereco()).toBe('/?ordem=numero'));
+  await usuario.click(screen.getByRole('columnheader', { name: 'Número' }));
   await waitFor(() => expect(endereco()).toBe('/?ordem=-numero'));
   expect(screen.getByRole('columnheader', { name: 'Número' }).getAttribute('aria-sort')).toBe('descending');
   expect(corpo()[0]?.textContent).toContain('Pessoa Inventada 45');
+  await usuario.click(screen.getByRole('columnheader', { name: 'Número' }));
+  await waitFor(() => expect(endereco()).toBe('/'));
+  expect(screen.getByRole('columnheader', { name: 'Número' }).getAttribute('aria-sort')).toBeNull();
+  expect(corpo()[0]?.textContent).toContain('Pessoa Inventada 01');
+});
+
+test('a press with Shift selects all rows from the last one on', async () => {
+  const { usuario } = renderApp(<Lista buscar={async () => linhas} />);
+  await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa Inventada 03' }));
+  await usuario.keyboard('{Shift>}');
+  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa Inventada 08' }));
+  await usuario.keyboard('{/Shift}');
+  expect(screen.getByText('6 registros selecionados')).toBeTruthy();
+});
+
+function ListaDoServidor({ buscar }: { buscar: (pagina: number) => Pagina<Linha> }) {
+  const lista = useEstadoDaLista();
+  const consulta = useQuery({ queryKey: ['paginas', lista.pagina], queryFn: async () => buscar(lista.pagina) });
+  return <Tabela rotulo="Pessoas" colunas={colunas} idDe={idDe} consulta={consulta} lista={lista} />;
+}
+
+const paginaDe =
+  (todas: readonly Linha[]) =>
+  (pagina: number): Pagina<Linha> => ({
+    itens: todas.slice((pagina - 1) * 20, pagina * 20),
+    total: todas.length,
+    pagina,
+    tamanho: 20,
+  });
+
+test.each([
+  ['a page that was emptied', '/?pagina=2', 20, '/', '1 a 20 de 20'],
+  ['a page that never was', '/?pagina=99', 45, '/?pagina=3', '41 a 45 de 45'],
+])('%s gives way to the last one that exists', async (_, em, quantas, depois, total) => {
+  const { endereco } = renderApp(<ListaDoServidor buscar={paginaDe(linhas.slice(0, quantas))} />, { em });
+  await screen.findByText(total);
+  expect(endereco()).toBe(depois);
+  expect(screen.queryByText(/21 a 20/)).toBeNull();
+});
+
+test('a short list in the browser never stands beyond its last page either', async () => {
+  const { endereco } = renderApp(<Lista buscar={async () => linhas.slice(0, 20)} />, { em: '/?pagina=2' });
+  await screen.findByText('1 a 20 de 20');
+  await waitFor(() => expect(endereco()).toBe('/'));
+});
+
+test('where counting stopped no last page is offered, only the next', async () => {
+  const buscar = (pagina: number) => ({ ...paginaDe(linhas.slice(0, 40))(pagina), total: 10_000, totalExato: false });
+  const { usuario } = renderApp(<ListaDoServidor buscar={buscar} />);
+  await screen.findByText('1 a 20 de mais de 10.000');
+  expect(screen.queryByTitle('500')).toBeNull();
+  await usuario.click(screen.getByRole('button', { name: 'Próxima página' }));
+  await screen.findByText('21 a 40 de mais de 10.000');
+});
+
+test('an empty list says so once', async () => {
+  renderApp(<Lista buscar={async () => []} />);
+  expect(await screen.findAllByText(/Nenhum/)).toHaveLength(1);
 });
 
 test('the selection survives paging and another visit', async () => {
   const primeira = renderApp(<Lista buscar={async () => linhas} />);
   await screen.findByText('1 a 20 de 45');
   await primeira.usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa Inventada 03' }));
-  await primeira.usuario.click(screen.getByRole('button', { name: 'Página 2' }));
+  await primeira.usuario.click(screen.getByTitle('2'));
   await primeira.usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
   expect(screen.getByText('21 registros selecionados')).toBeTruthy();
   primeira.unmount();
@@ -133,7 +195,6 @@ test('a row is one tab stop, and the arrows go about in it and from row to row',
   expect(corpo()[1]?.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   await usuario.tab();
   expect(corpo()[2]?.contains(document.activeElement)).toBe(true);
-  // A long list stands by groups of rows, which the arrows do not know of.
   await usuario.keyboard('{ArrowDown>7/}');
   expect(corpo()[9]?.contains(document.activeElement)).toBe(true);
   await usuario.keyboard('{ArrowUp>9/}');
@@ -186,63 +247,4 @@ test('below 600 px each row is a card with label and value', async () => {
   ).toEqual(['Número', 'Situação']);
   expect(cartoes[1]?.textContent).toContain('Cancelado');
   expect(screen.queryByRole('table')).toBeNull();
-});
-
-function ListaFixa({ itens, aoFazer }: { itens: Linha[]; aoFazer: (linha: Linha) => string }) {
-  const lista = useEstadoDaLista();
-  const selecao = useSelecao<Linha>('fixa', idDe);
-  const medidas = useMemo(() => colunas.map((uma) => ({ ...uma, faixa: '10rem', celula: aoFazer })), [aoFazer]);
-  const consulta = { data: { itens, total: itens.length, pagina: 1, tamanho: 20 }, isPending: false, error: null };
-  const rotulos = { ...selecao, rotuloDe: (linha: Linha) => linha.nome };
-  const refetch = () => undefined;
-  return (
-    <Tabela
-      rotulo="F"
-      colunas={medidas}
-      idDe={idDe}
-      consulta={{ ...consulta, refetch }}
-      lista={lista}
-      selecao={rotulos}
-    />
-  );
-}
-
-test('columns that all have a track are held from the start', () => {
-  renderApp(<ListaFixa itens={linhas.slice(0, 3)} aoFazer={idDe} />);
-  const tabela = screen.getByRole('table', { name: 'F' });
-  expect(tabela.className).toContain('tabela-firme');
-  expect(tabela.style.getPropertyValue('--colunas')).toBe('48px 10rem 10rem 10rem');
-});
-
-test('all rows of a long list are laid out in the end, also those out of sight: else nobody reads them aloud', async () => {
-  renderApp(<ListaFixa itens={linhas.slice(0, 45)} aoFazer={idDe} />);
-  const tabela = screen.getByRole('table', { name: 'F' });
-  await vi.waitFor(() => expect(tabela.querySelectorAll('.tabela-disposto tr')).toHaveLength(45));
-});
-
-test('a row that says the same is not made again when other rows come, nor when another one is marked', async () => {
-  const feitas: string[] = [];
-  const aoFazer = ({ id, nome }: Linha) => {
-    feitas.push(id);
-    return nome;
-  };
-  const Mais = () => {
-    const [quantas, setQuantas] = useState(2);
-    return (
-      <>
-        <button type="button" onClick={() => setQuantas(3)}>
-          Mais
-        </button>
-        <ListaFixa itens={structuredClone(linhas.slice(0, quantas))} aoFazer={aoFazer} />
-      </>
-    );
-  };
-  const { usuario } = renderApp(<Mais />);
-  expect(new Set(feitas)).toEqual(new Set(['id-1', 'id-2']));
-  feitas.length = 0;
-  await usuario.click(screen.getByRole('button', { name: 'Mais' }));
-  expect(new Set(feitas)).toEqual(new Set(['id-3']));
-  feitas.length = 0;
-  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa Inventada 01' }));
-  expect(new Set(feitas)).toEqual(new Set(['id-1']));
 });

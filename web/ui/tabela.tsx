@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
+import { Checkbox } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
 import { numero, t } from '../lib/idioma.ts';
 import { CaixaDeFiltro } from './caixa-de-filtro.tsx';
-import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { ErroDeCarga } from './erro-de-carga.tsx';
 import type { EstadoDaLista } from './estado-da-lista.ts';
 import { EstadoVazio } from './estado-vazio.tsx';
 import { paginarLocal } from './lista-local.ts';
-import { TELA_ESTREITA, useMedia } from './media.ts';
+import { TELA_ESTREITA, TELA_MEDIA, useMedia } from './media.ts';
 import { NENHUM_REGISTRO } from './mensagens.ts';
 import { Paginacao } from './paginacao.tsx';
 import type { Selecao } from './selecao.ts';
 import { TabelaCartoes } from './tabela-cartoes.tsx';
 import { TabelaLinhas } from './tabela-linhas.tsx';
 import './tabela.css';
-import './tabela-firme.css';
 
 /** One column as data. */
 export interface Coluna<T> {
@@ -28,8 +27,6 @@ export interface Coluna<T> {
   ordenavel?: boolean;
   alinhar?: 'direita' | 'centro';
   largura?: string;
-  /** Its track, of definite sizes. Where every column has one they are held from the start, whatever stands in them. */
-  faixa?: string;
   /** Free text of any length: a word too long for the column is broken. */
   longa?: boolean;
   /** The column that names the row: row header in the table, heading of the card. Default: the first one. */
@@ -68,8 +65,6 @@ export interface TabelaProps<T> {
   erro?: string;
   /** Buttons and links of a row. */
   acoes?: (item: T) => ReactNode;
-  /** Track of the acts' column, where the others have theirs. */
-  faixaDasAcoes?: string;
   /** From `useSelecao()`; `rotuloDe` names the row in its checkbox. */
   selecao?: SelecaoDaTabela<T>;
   /** A cancelled row: tinted. The row must also carry a tag that says so. */
@@ -82,19 +77,17 @@ export interface TabelaProps<T> {
 
 /** The one table of every list: filter box, order, pages and page size in the address; cards below 600 px (GER-37). */
 export function Tabela<T>(props: TabelaProps<T>) {
-  const { rotulo, colunas, consulta, lista, filtro, selecao, barra } = props;
+  const { rotulo, consulta, lista, filtro, selecao, barra } = props;
   const estreita = useMedia(TELA_ESTREITA);
-  const pagina = Array.isArray(consulta.data)
-    ? paginarLocal(
-        consulta.data,
-        lista,
-        colunas.map((coluna) => coluna.chave),
-        (item, chave) => textoDaCelula(colunas, item, chave),
-      )
-    : consulta.data;
-  const marcaveis = (pagina?.itens ?? []).filter((item) => selecao?.pode?.(item) ?? true);
-  const marcados = marcaveis.filter((item) => selecao?.tem(selecao.idDe(item)));
-
+  const rola = useMedia(TELA_MEDIA) && !estreita;
+  const quadro = useRef<HTMLElement>(null);
+  const pagina = usePaginaQueExiste(props);
+  const mudar: EstadoDaLista['mudar'] = (parcial) => {
+    lista.mudar(parcial);
+    // Another page is read from its top, by whatever means it was asked for.
+    quadro.current?.focus({ preventScroll: true });
+    quadro.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <div className="tabela" aria-busy={consulta.isPending || consulta.isPlaceholderData === true}>
       {(filtro !== undefined || barra !== undefined) && (
@@ -105,46 +98,98 @@ export function Tabela<T>(props: TabelaProps<T>) {
           {barra !== undefined && <div className="tabela-botoes fila">{barra}</div>}
         </div>
       )}
-      {selecao !== undefined && selecao.itens.length > 0 && (
-        <p className="tabela-selecionados" role="status">
-          {selecao.itens.length === 1 ? '1 registro selecionado' : `${selecao.itens.length} registros selecionados`}
-        </p>
-      )}
-      {selecao !== undefined && estreita && marcaveis.length > 0 && (
-        <CaixaDeMarcar
-          className="tabela-marcar-todos"
-          marcada={marcados.length === marcaveis.length}
-          parcial={marcados.length > 0 && marcados.length < marcaveis.length}
-          aoMudar={(marcada) => selecao.marcar(marcaveis, marcada)}
-        >
-          Selecionar todos desta página
-        </CaixaDeMarcar>
-      )}
-      {consulta.error != null && pagina === undefined ? (
-        <ErroDeCarga titulo={props.erro} erro={consulta.error} aoTentarDeNovo={consulta.refetch} />
-      ) : pagina?.itens.length === 0 ? (
-        <EstadoVazio texto={props.vazio ?? NENHUM_REGISTRO} />
-      ) : estreita ? (
-        <TabelaCartoes {...props} itens={pagina?.itens} />
-      ) : (
-        <TabelaLinhas {...props} itens={pagina?.itens} marcaveis={marcaveis} marcados={marcados.length} />
-      )}
-      {!(props.curta && (pagina?.total ?? 0) <= TAMANHOS_DE_PAGINA[0]) && (
-        <div className="tabela-rodape nao-imprimir">
-          <p className="tabela-total" role="status">
-            {pagina === undefined ? ' ' : descreverTotal(pagina)}
-          </p>
-          {pagina !== undefined && pagina.total > 0 && (
-            <Paginacao rotulo={rotulo} pagina={pagina} aoMudar={lista.mudar} />
-          )}
-        </div>
+      {selecao !== undefined && <Selecionados itens={pagina?.itens ?? []} selecao={selecao} estreita={estreita} />}
+      {/* It takes the focus where what had it goes, and a wide table scrolls by keyboard. */}
+      <section
+        ref={quadro}
+        className="tabela-quadro"
+        aria-label={t('{rotulo}, tabela', { rotulo: t(rotulo) })}
+        tabIndex={rola ? 0 : -1}
+      >
+        {consulta.error != null && pagina === undefined ? (
+          <ErroDeCarga titulo={props.erro} erro={consulta.error} aoTentarDeNovo={consulta.refetch} />
+        ) : pagina?.total === 0 ? null : estreita ? (
+          <TabelaCartoes {...props} itens={pagina?.itens} />
+        ) : (
+          <TabelaLinhas {...props} itens={pagina?.itens} />
+        )}
+      </section>
+      {/* Always there, so that a screen reader hears what a search came to. */}
+      <div className="tabela-rodape" role="status">
+        {pagina?.total === 0 ? (
+          <EstadoVazio texto={props.vazio ?? NENHUM_REGISTRO} />
+        ) : (
+          !ehCurta(props, pagina) && <span>{pagina === undefined ? ' ' : descreverTotal(pagina)}</span>
+        )}
+      </div>
+      {pagina !== undefined && pagina.total > 0 && !ehCurta(props, pagina) && (
+        <Paginacao rotulo={rotulo} pagina={pagina} estreita={estreita} aoMudar={mudar} />
       )}
     </div>
   );
 }
 
+const ehCurta = ({ curta = false }: { curta?: boolean }, pagina: Pagina<unknown> | undefined) =>
+  curta && (pagina?.total ?? 0) <= TAMANHOS_DE_PAGINA[0];
+
+/**
+ * The page to show. Where the address asks for one that does not exist, since its last row has just left it or somebody
+ * typed it, the last one that does takes its place there; meanwhile there is none.
+ */
+function usePaginaQueExiste<T>({ colunas, consulta, lista }: TabelaProps<T>): Pagina<T> | undefined {
+  const { data } = consulta;
+  const pagina = Array.isArray(data)
+    ? paginarLocal(
+        data,
+        lista,
+        colunas.map((coluna) => coluna.chave),
+        (item, chave) => textoDaCelula(colunas, item, chave),
+      )
+    : data;
+  const vinda = consulta.isPlaceholderData === true ? undefined : pagina;
+  const ultima = vinda && Math.max(1, Math.ceil(vinda.total / vinda.tamanho));
+  const alem = ultima !== undefined && lista.pagina > ultima && !vinda?.itens.length;
+  const trocar = Array.isArray(data) ? ultima !== undefined && lista.pagina > ultima : alem;
+  const { mudar } = lista;
+  useEffect(() => {
+    if (trocar) mudar({ pagina: ultima ?? 1 }, { replace: true });
+  }, [trocar, ultima, mudar]);
+  return alem ? undefined : pagina;
+}
+
+interface PropsDosSelecionados<T> {
+  itens: readonly T[];
+  selecao: SelecaoDaTabela<T>;
+  estreita: boolean;
+}
+
+/** How many rows are selected, on whatever page; on cards also the box that the table has in its head. */
+function Selecionados<T>({ itens, selecao, estreita }: PropsDosSelecionados<T>) {
+  const marcaveis = itens.filter((item) => selecao.pode?.(item) ?? true);
+  const marcados = marcaveis.filter((item) => selecao.tem(selecao.idDe(item))).length;
+  const total = selecao.itens.length;
+  return (
+    <>
+      {total > 0 && (
+        <p className="tabela-selecionados" role="status">
+          {total === 1 ? '1 registro selecionado' : `${total} registros selecionados`}
+        </p>
+      )}
+      {estreita && marcaveis.length > 0 && (
+        <Checkbox
+          className="tabela-marcar-todos"
+          checked={marcados === marcaveis.length}
+          indeterminate={marcados > 0 && marcados < marcaveis.length}
+          onChange={({ target }) => selecao.marcar(marcaveis, target.checked)}
+        >
+          Selecionar todos desta página
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
 function descreverTotal({ itens, total, totalExato = true, pagina, tamanho }: Pagina<unknown>): string {
-  if (total === 0) return t('Nenhum resultado');
   const inicio = (pagina - 1) * tamanho + 1;
   const valores = { de: numero(inicio), ate: numero(inicio + itens.length - 1), total: numero(total) };
   return totalExato ? t('{de} a {ate} de {total}', valores) : t('{de} a {ate} de mais de {total}', valores);

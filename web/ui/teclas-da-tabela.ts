@@ -5,8 +5,13 @@ const INTERATIVOS = 'a[href], button:not(:disabled), input:not(:disabled)';
 const dentroDe = (linha: Element | null | undefined): HTMLElement[] =>
   linha == null ? [] : [...linha.querySelectorAll<HTMLElement>(INTERATIVOS)];
 
+/** Leaves one tab stop in each row of a table's body. */
+export function umaParadaPorLinha(tabela: Element | null): void {
+  for (const linha of tabela?.querySelectorAll('tbody tr') ?? []) umaParada(linha);
+}
+
 /** Leaves one tab stop in a row: where the focus is, else where it was, else the first. */
-export function umaParada(linha: Element | null): void {
+function umaParada(linha: Element): void {
   const interativos = dentroDe(linha);
   const parada =
     interativos.find((um) => um === document.activeElement) ??
@@ -22,22 +27,13 @@ function pararEm(parada: unknown, interativos: HTMLElement[]): void {
   }
 }
 
-const aoFocar = ({ target }: FocusEvent) => pararEm(target, dentroDe(target.closest('tr')));
-
-/** The row beside this one, in the next group too; a long list stands by groups. */
-function vizinha(
-  linha: Element | null,
-  lado: 'nextElementSibling' | 'previousElementSibling',
-  ponta: 'firstElementChild' | 'lastElementChild',
-): Element | null | undefined {
-  const grupo = linha?.parentElement?.[lado];
-  return linha?.[lado] ?? (grupo?.matches('tbody') ? grupo[ponta] : null);
-}
+const linhaDe = (alvo: Element) => alvo.closest('tbody tr');
+const aoFocar = ({ target }: FocusEvent) => pararEm(target, dentroDe(linhaDe(target)));
 
 const aoTeclar = (evento: KeyboardEvent<HTMLElement>) => {
   const { key, target, ctrlKey, altKey, metaKey } = evento;
   if (!(target instanceof HTMLElement) || ctrlKey || altKey || metaKey || ehDigitacao(target)) return;
-  const linha = target.closest('tr');
+  const linha = linhaDe(target);
   const interativos = dentroDe(linha);
   const lugar = interativos.indexOf(target);
   const naLinha = (outra: Element | null | undefined) =>
@@ -45,8 +41,8 @@ const aoTeclar = (evento: KeyboardEvent<HTMLElement>) => {
   const destinos: Record<string, () => HTMLElement | undefined> = {
     ArrowRight: () => interativos[lugar + 1],
     ArrowLeft: () => interativos[lugar - 1],
-    ArrowDown: () => naLinha(vizinha(linha, 'nextElementSibling', 'firstElementChild')),
-    ArrowUp: () => naLinha(vizinha(linha, 'previousElementSibling', 'lastElementChild')),
+    ArrowDown: () => naLinha(linha?.nextElementSibling),
+    ArrowUp: () => naLinha(linha?.previousElementSibling),
     Home: () => interativos[0],
     End: () => interativos.at(-1),
   };
@@ -60,7 +56,7 @@ const aoTeclar = (evento: KeyboardEvent<HTMLElement>) => {
 };
 
 /**
- * The keys of a list while it has the focus: one tab stop a row (`umaParada`), the arrows go about inside it and from
+ * The keys of a list while it has the focus: one tab stop a row (`umaParadaPorLinha`), the arrows go about inside it and from
  * row to row, and a letter presses the row's act that bears it (`data-tecla`), unless single keys are switched off
  * (WCAG 2.1.4).
  */

@@ -41,7 +41,6 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
   {
     chave: 'numero',
     titulo: 'Número',
-    faixa: 'minmax(6.5rem, 1fr)',
     ordenavel: true,
     celula: ({ livroRegistro }) => (
       <>
@@ -50,11 +49,10 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
       </>
     ),
   },
-  { chave: 'via', titulo: 'Via', faixa: '2.875rem', celula: ({ segundaVia }) => via(segundaVia) },
+  { chave: 'via', titulo: 'Via', celula: ({ segundaVia }) => via(segundaVia) },
   {
     chave: 'nome',
     titulo: 'Diplomado',
-    faixa: 'minmax(10rem, 3fr)',
     ordenavel: true,
     principal: true,
     celula: (registro) => (
@@ -71,21 +69,18 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
   {
     chave: 'data',
     titulo: 'Registro',
-    faixa: '7.5rem',
     ordenavel: true,
     celula: ({ livroRegistro }) => formatarData(livroRegistro.dataRegistroDiploma),
   },
   {
     chave: 'publicacao',
     titulo: 'Publicação DOU',
-    faixa: '12.25rem',
     ordenavel: true,
     celula: (registro) => <Publicacao registro={registro} />,
   },
   {
     chave: 'situacao',
     titulo: 'Situação',
-    faixa: '8.75rem',
     celula: (registro) => <EtiquetaSituacao situacao={situacaoDe(registro)} />,
   },
 ];

@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
@@ -50,9 +49,6 @@ export function RegistrosPage() {
   const recorte = { periodo, filtro: lista.filtro, publicacao };
   const { papel } = useUsuario();
   const selecao = useRegistrosSelecionados();
-  // The same from one making to the next: a row whose parts are the same is not made again.
-  const acoes = useCallback((registro: RegistroDaLista) => <AcoesDaLinha registro={registro} papel={papel} />, [papel]);
-  const daTabela = useMemo(() => ({ ...selecao, rotuloDe }), [selecao]);
   return (
     <Pagina
       titulo={publicacao === 'pendente' ? MENSAGENS.porPublicar : MENSAGENS.titulo}
@@ -106,9 +102,8 @@ export function RegistrosPage() {
             {periodo !== null && <BotoesDeExtrato recorte={{ ...recorte, periodo }} />}
           </>
         }
-        acoes={acoes}
-        faixaDasAcoes="minmax(156px, 244px)"
-        {...(temPapel(papel, PAPEL_MINIMO.publicar) && { selecao: daTabela })}
+        acoes={(registro) => <AcoesDaLinha registro={registro} papel={papel} />}
+        {...(temPapel(papel, PAPEL_MINIMO.publicar) && { selecao: { ...selecao, rotuloDe } })}
       />
       {(aPublicar || periodo !== null) && (registros.data?.total ?? 0) > 0 && (
         <AvisoDoDou recorte={recorte} comExtratos={periodo === null} />
