@@ -142,6 +142,10 @@ export const dicionario: Dicionario = {
   'Erro ao carregar dados': 'The data could not be loaded',
   'O servidor não conseguiu responder agora. Nada foi alterado. Tente novamente em instantes.':
     'The server could not answer now. Nothing was changed. Try again in a moment.',
+  'Uma parte desta página não pôde ser carregada: a rede falhou ou uma versão nova foi instalada. Recarregue a página.':
+    'A part of this page could not be loaded: the network failed, or a new version was installed. Reload the page.',
+  'Esta página teve um erro neste navegador. Recarregue-a; se ele voltar, entre em contato com o administrador do sistema.':
+    "This page had an error in this browser. Reload it; if it comes back, contact the system's administrator.",
   'Não foi possível falar com o servidor. Verifique a conexão e tente novamente.':
     'The server could not be reached. Check the connection and try again.',
   'O servidor deu uma resposta que não pôde ser lida.': 'The server gave an answer that could not be read.',

@@ -143,6 +143,10 @@ export const dicionario: Dicionario = {
   'Erro ao carregar dados': 'Error al cargar los datos',
   'O servidor não conseguiu responder agora. Nada foi alterado. Tente novamente em instantes.':
     'El servidor no pudo responder ahora. Nada fue alterado. Inténtelo de nuevo en unos instantes.',
+  'Uma parte desta página não pôde ser carregada: a rede falhou ou uma versão nova foi instalada. Recarregue a página.':
+    'Una parte de esta página no se pudo cargar: la red falló o se instaló una versión nueva. Vuelva a cargar la página.',
+  'Esta página teve um erro neste navegador. Recarregue-a; se ele voltar, entre em contato com o administrador do sistema.':
+    'Esta página tuvo un error en este navegador. Vuelva a cargarla; si el error vuelve, hable con el administrador del sistema.',
   'Não foi possível falar com o servidor. Verifique a conexão e tente novamente.':
     'No se pudo contactar al servidor. Verifique la conexión e inténtelo de nuevo.',
   'O servidor deu uma resposta que não pôde ser lida.': 'El servidor dio una respuesta que no pudo leerse.',

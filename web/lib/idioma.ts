@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Idioma, lerIdioma } from '#domain/idiomas/idiomas.ts';
 import { type Dicionario, preencher, type Tradutor } from '#domain/idiomas/traduzir.ts';
+import { doNavegador } from './guarda.ts';
 
 const GUARDADO = 'idioma';
 /** Fetched only by who asks for them. */
@@ -62,21 +63,12 @@ async function traduzirPor(novo: Exclude<Idioma, 'pt'>): Promise<Tradutor> {
 
 /** The language that the address asks for, or that was chosen before. Without a dictionary: Portuguese. */
 export async function iniciarIdioma(): Promise<void> {
-  const pedido = lerIdioma(new URLSearchParams(window.location.search).get('lang')) ?? lerIdioma(guardado());
+  const pedido =
+    lerIdioma(new URLSearchParams(window.location.search).get('lang')) ?? lerIdioma(doNavegador.ler(GUARDADO));
   if (pedido !== null) await mudarIdioma(pedido).catch(() => {});
 }
 
-// Storage may be forbidden: then the choice lasts as long as the page.
-function guardado(): string | null {
-  try {
-    return localStorage.getItem(GUARDADO);
-  } catch {
-    return null;
-  }
-}
 function guardar(novo: Idioma): void {
-  try {
-    if (novo === 'pt') localStorage.removeItem(GUARDADO);
-    else localStorage.setItem(GUARDADO, novo);
-  } catch {}
+  if (novo === 'pt') doNavegador.esquecer(GUARDADO);
+  else doNavegador.guardar(GUARDADO, novo);
 }
