@@ -2,6 +2,7 @@ import { coresForaDosTokens, lerEstilos, medidasForaDaEscala } from './casa/esti
 import { type Fonte, lerCasa } from './casa/fontes.ts';
 import { chamadasAoBancoFora, foraDentroDeTransacao, sqlFora } from './casa/regras-de-banco.ts';
 import { importacoesErradas } from './casa/regras-de-importacao.ts';
+import { armazenamentoFora, textoAoLadoDoQueVaiEVem } from './casa/regras-do-cliente.ts';
 import { salasSemPar } from './casa/salas.ts';
 
 const estilos = [coresForaDosTokens, medidasForaDaEscala];
@@ -13,6 +14,8 @@ const REGRAS: readonly ((fontes: readonly Fonte[]) => string[])[] = [
   sqlFora,
   foraDentroDeTransacao,
   salasSemPar,
+  armazenamentoFora,
+  textoAoLadoDoQueVaiEVem,
   () =>
     estilos.flatMap((regra) => regra(lerEstilos()).map((lugar) => `${lugar}: fora dos tokens de web/app/tokens.css`)),
 ];

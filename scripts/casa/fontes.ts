@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { type Program, parseSync } from 'oxc-parser';
+import { type Program, parseSync, Visitor, type VisitorObject } from 'oxc-parser';
 
 export const RAIZ = join(import.meta.dirname, '../..');
 
@@ -73,3 +73,20 @@ export function lerCasa(): Fonte[] {
 
 /** Line of a position, counted from 1. */
 export const linhaDe = ({ texto }: Fonte, posicao: number): number => texto.slice(0, posicao).split('\n').length;
+
+/** Walks the product files of `onde`: one `file:line` and sentence for each thing that the visitor notes. */
+export function procurar(
+  fontes: readonly Fonte[],
+  onde: RegExp,
+  visitante: (anotar: (posicao: number, frase: string) => void) => VisitorObject,
+): string[] {
+  return fontes
+    .filter(({ caminho }) => onde.test(caminho) && !ehTeste(caminho))
+    .flatMap((fonte) => {
+      const achados: string[] = [];
+      const anotar = (posicao: number, frase: string) =>
+        void achados.push(`${fonte.caminho}:${linhaDe(fonte, posicao)} ${frase}`);
+      new Visitor(visitante(anotar)).visit(fonte.programa);
+      return achados;
+    });
+}

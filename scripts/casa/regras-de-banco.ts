@@ -1,6 +1,5 @@
-import type { CallExpression, Expression, Node, TaggedTemplateExpression, VisitorObject } from 'oxc-parser';
-import { Visitor } from 'oxc-parser';
-import { ehTeste, type Fonte, linhaDe } from './fontes.ts';
+import type { CallExpression, Expression, Node, TaggedTemplateExpression } from 'oxc-parser';
+import { type Fonte, procurar } from './fontes.ts';
 
 /** Names under which the house holds the database: the client, its readers and a transaction. */
 const BANCO = /^(?:prisma|tx|db|banco|pool|leitura|cliente|conexao)$/;
@@ -28,23 +27,6 @@ function chamaOBanco(no: CallExpression | TaggedTemplateExpression): boolean {
 const GUARDA_DO_BANCO = /\.(?:repository|queries)\.ts$|^server\/(?:db|auditoria|backup)\//;
 const SQL =
   /^\s*(?:SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH \w+ AS|TRUNCATE|ALTER TABLE|CREATE (?:TABLE|INDEX))\b/;
-
-/** Walks the product files of `onde`: one `file:line` and sentence for each thing that the visitor notes. */
-function procurar(
-  fontes: readonly Fonte[],
-  onde: RegExp,
-  visitante: (anotar: (posicao: number, frase: string) => void) => VisitorObject,
-): string[] {
-  return fontes
-    .filter(({ caminho }) => onde.test(caminho) && !ehTeste(caminho))
-    .flatMap((fonte) => {
-      const achados: string[] = [];
-      const anotar = (posicao: number, frase: string) =>
-        void achados.push(`${fonte.caminho}:${linhaDe(fonte, posicao)} ${frase}`);
-      new Visitor(visitante(anotar)).visit(fonte.programa);
-      return achados;
-    });
-}
 
 const foraDoBanco = (fontes: readonly Fonte[]) => fontes.filter(({ caminho }) => !GUARDA_DO_BANCO.test(caminho));
 

@@ -29,6 +29,8 @@ const LUGARES = {
   meuDiploma: 17,
   listaLonga: 19,
   acessibilidade: 20,
+  navegadores: 21,
+  traduzida: 22,
 } as const;
 
 /** The smallest PDF/A. */

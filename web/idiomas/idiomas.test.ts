@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Expression, type PrivateIdentifier, parseSync, Visitor } from 'oxc-parser';
 import { afterAll, expect, test } from 'vitest';
 import { dadosDoSelo } from '#domain/comprovante/dados-do-selo.ts';
 import { julgarSelo } from '#domain/comprovante/julgar-selo.ts';
 import { julgarResposta } from '#domain/comprovante/resposta/julgar-resposta.ts';
 import { FRASES_DA_ENTRADA } from '#domain/consulta/entrada.ts';
 import { julgarLinha } from '#domain/consulta/linha-do-lote.ts';
-import { criarTradutor } from '#domain/idiomas/criar-tradutor.ts';
-import { escritos as escritosEn } from '#domain/idiomas/en/escritos.ts';
-import { escritos as escritosEs } from '#domain/idiomas/es/escritos.ts';
+import en from '#domain/idiomas/en.json' with { type: 'json' };
+import es from '#domain/idiomas/es.json' with { type: 'json' };
+import { criarReconhecedor } from '#domain/idiomas/reconhecer.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { PRAZOS_PADRAO, tabelaDeGuarda } from '#domain/privacidade/retencao.ts';
 import { TEXTOS_PADRAO } from '#domain/privacidade/textos.ts';
@@ -24,8 +24,6 @@ import { ASPECTOS, CONFERENCIAS, linha } from '#domain/veredito/linhas.ts';
 import { constatar, RESULTADOS } from '#domain/veredito/resultados.ts';
 import { mudarIdioma, t } from '../lib/idioma.ts';
 import { MOTIVOS_DO_PERIODO } from '../ui/periodo.ts';
-import { dicionario as en } from './en.ts';
-import { dicionario as es } from './es.ts';
 
 afterAll(() => mudarIdioma('pt'));
 
@@ -66,10 +64,10 @@ const daTela = [
   ]),
 ];
 
-const IDIOMAS = [
+const IDIOMAS: readonly (readonly ['en' | 'es', Readonly<Record<string, string>>])[] = [
   ['en', en],
   ['es', es],
-] as const;
+];
 
 test.each(IDIOMAS)('%s has every text of the public pages', (_, dicionario) => {
   expect(daTela.length).toBeGreaterThan(150);
@@ -81,8 +79,7 @@ test.each(IDIOMAS)('%s has every text of the public pages', (_, dicionario) => {
 test('both languages have the same texts, with the same gaps', () => {
   expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted());
   const lacunas = (texto: string) => [...new Set(texto.match(/\{\w+\}/g))].toSorted();
-  expect(Object.keys(escritosEs)).toEqual(Object.keys(escritosEn));
-  for (const dicionario of [en, es, escritosEn, escritosEs])
+  for (const [, dicionario] of IDIOMAS)
     for (const [texto, traduzido] of Object.entries(dicionario))
       expect(lacunas(traduzido), texto).toEqual(lacunas(texto));
 });
@@ -305,15 +302,15 @@ const recusas = new Set(
     .filter((um) => isMotivo(um) && /^\p{Lu}.*\.$/u.test(um)),
 );
 
-test.each(IDIOMAS)('every refusal of the public side is said in %s', (_, dicionario) => {
-  const traduzir = criarTradutor(dicionario);
+test.each(IDIOMAS)('every refusal of the public side is said in %s', (idioma, dicionario) => {
+  const traduzir = TRADUTORES[idioma];
   const chaves = new Set(Object.keys(dicionario).map(semLacunas));
   expect(recusas.size).toBeGreaterThan(25);
   expect([...recusas].filter((um) => traduzir(um) === um && !chaves.has(semLacunas(um)))).toEqual([]);
 });
 
-test.each(IDIOMAS)('every reason that a check of a signature can give is said in %s', (idioma, dicionario) => {
-  const traduzir = criarTradutor(dicionario);
+test.each(IDIOMAS)('every reason that a check of a signature can give is said in %s', (idioma) => {
+  const traduzir = TRADUTORES[idioma];
   expect(motivos.size).toBeGreaterThan(140);
   const chaves = new Set(Object.keys(en).map(semLacunas));
   const mal = [...motivos].filter((um) => {
@@ -331,7 +328,7 @@ test.each(IDIOMAS)('every reason that a check of a signature can give is said in
 test.each(IDIOMAS)(
   'every sentence of door, bulk check, privacy, seal and receipt is said in %s',
   (idioma, dicionario) => {
-    const traduzir = criarTradutor(dicionario);
+    const traduzir = TRADUTORES[idioma];
     const ditas = [...new Set([...daPortaEDoLote(), ...dePrivacidadeESelo(), ...deComprovantes()])];
     expect(ditas.map((um) => traduzir(um)).filter((um) => PORTUGUES[idioma].test(um))).toEqual([]);
     const semTraducao = ditas.filter((um) => traduzir(um) === um && !Object.hasOwn(dicionario, um));
@@ -367,5 +364,70 @@ test('what varies in a sentence is kept, and what it holds is translated', async
   expect(t('Arquivo: {nome}', { nome: '{x}.xml' })).toBe('File: {x}.xml');
   expect(document.documentElement.lang).toBe('en');
   expect(t('Sem tradução')).toBe('Sem tradução');
-  expect(criarTradutor({})('Consultado em {quando}', { quando: 'hoje' })).toBe('Consultado em hoje');
+  expect(TRADUTORES.pt('Consultado em {quando}', { quando: 'hoje' })).toBe('Consultado em hoje');
+  expect(TRADUTORES.en('Diploma de {nome}')).toBe('Diploma of {nome}');
+});
+
+/** A text written in pieces, as one; null where one of them is none. */
+function somada(no: Expression | PrivateIdentifier): string | null {
+  if (no.type === 'Literal') return typeof no.value === 'string' ? no.value : null;
+  if (no.type !== 'BinaryExpression' || no.operator !== '+') return null;
+  const [antes, depois] = [somada(no.left), somada(no.right)];
+  return antes === null || depois === null ? null : antes + depois;
+}
+
+/** What a line says of one signature, in the ways that `fato-das-assinaturas.ts` puts it together. */
+const deUmaAssinatura = ['', ', em 1 (declarado por quem assinou)', ', em 1 (provado por carimbo do tempo)'].flatMap(
+  (quando) => ['', ' (O conteúdo mudou)'].map((falha) => `Ana assina DadosDiploma${quando}${falha}`),
+);
+
+/** Every literal of the product, with what varies as one sign; texts between tags and names of properties, too. */
+function ditasNoProduto(): { todas: ReadonlySet<string>; pedidas: ReadonlySet<string> } {
+  const [todas, pedidas] = [new Set<string>(), new Set<string>()];
+  const produto = globSync('{web,server}/**/*.{ts,tsx}', { cwd: join(raiz, '..') }).filter(
+    (arquivo) => !/\.(?:test|spec)\.|\/(?:test|e2e|demo|dist|generated)\//.test(arquivo),
+  );
+  for (const arquivo of produto) {
+    const { program } = parseSync(arquivo, readFileSync(join(raiz, '..', arquivo), 'utf8'));
+    new Visitor({
+      Literal: ({ value }) => void (typeof value === 'string' && todas.add(semLacunas(value))),
+      TemplateLiteral: ({ quasis }) => void todas.add(quasis.map(({ value }) => value.cooked).join('…')),
+      BinaryExpression: (no) => {
+        const inteira = somada(no);
+        if (inteira !== null) todas.add(semLacunas(inteira));
+      },
+      JSXText: ({ value }) => void todas.add(value.trim()),
+      Property: ({ key }) => void (key.type === 'Identifier' && todas.add(key.name)),
+      CallExpression: ({ callee, arguments: [texto] }) => {
+        if (callee.type !== 'Identifier' || callee.name !== 't' || texto === undefined) return;
+        for (const um of texto.type === 'ConditionalExpression' ? [texto.consequent, texto.alternate] : [texto])
+          if (um.type === 'Literal' && typeof um.value === 'string') pedidas.add(um.value);
+      },
+    }).visit(program);
+  }
+  return { todas, pedidas };
+}
+
+test('every text that is asked for anywhere is there, and none is there that nothing says', () => {
+  const { todas, pedidas } = ditasNoProduto();
+  expect(pedidas.size).toBeGreaterThan(300);
+  expect([...pedidas].filter((texto) => !Object.hasOwn(en, texto) && /\p{L}{2}/u.test(texto))).toEqual([]);
+  // A sentence that is put together of several is said by the rules that put it together.
+  const compostas = new Set<string>();
+  const reconhecer = criarReconhecedor(Object.keys(en), (texto) => {
+    compostas.add(texto);
+    return texto;
+  });
+  for (const um of [
+    ...sentencas,
+    ...motivos,
+    ...deUmaAssinatura,
+    ...daPortaEDoLote(),
+    ...dePrivacidadeESelo(),
+    ...deComprovantes(),
+  ])
+    reconhecer(um);
+  const dita = (texto: string): boolean =>
+    todas.has(texto) || todas.has(`${texto}.`) || todas.has(texto.replace(/\.$/, ''));
+  expect(Object.keys(en).filter((texto) => !dita(semLacunas(texto)) && !compostas.has(texto))).toEqual([]);
 });

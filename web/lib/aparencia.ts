@@ -1,3 +1,5 @@
+import { doNavegador } from './guarda.ts';
+
 const GUARDADA = 'aparencia';
 /** Sizes of letters, in per cent of the browser's own. */
 export const LETRAS = [100, 115, 130, 150, 200] as const;
@@ -13,14 +15,10 @@ const COMUM: Aparencia = { contraste: false, letra: 0 };
 
 /** The kept choice; what cannot be read is the common one. */
 export function lerAparencia(): Aparencia {
-  try {
-    const lida: unknown = JSON.parse(localStorage.getItem(GUARDADA) ?? 'null');
-    if (typeof lida !== 'object' || lida === null) return COMUM;
-    const letra = Number(Reflect.get(lida, 'letra'));
-    return { contraste: Reflect.get(lida, 'contraste') === true, letra: letra in LETRAS ? letra : 0 };
-  } catch {
-    return COMUM;
-  }
+  const lida = doNavegador.lerJson(GUARDADA);
+  if (typeof lida !== 'object' || lida === null) return COMUM;
+  const letra = Number(Reflect.get(lida, 'letra'));
+  return { contraste: Reflect.get(lida, 'contraste') === true, letra: letra in LETRAS ? letra : 0 };
 }
 
 /** Puts a choice in force on the whole page. */
@@ -32,9 +30,5 @@ export function aplicarAparencia({ contraste, letra }: Aparencia): void {
 
 /** Keeps a choice for the next visit. */
 export function guardarAparencia(aparencia: Aparencia): void {
-  try {
-    localStorage.setItem(GUARDADA, JSON.stringify(aparencia));
-  } catch {
-    // Storage may be forbidden: the choice lasts as long as the page.
-  }
+  doNavegador.guardar(GUARDADA, JSON.stringify(aparencia));
 }

@@ -1,18 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { OPCOES, tradutorDe } from '#domain/idiomas/i18n.ts';
 import { type Idioma, lerIdioma } from '#domain/idiomas/idiomas.ts';
-import { type Dicionario, preencher, type Tradutor } from '#domain/idiomas/traduzir.ts';
+import type { Tradutor } from '#domain/idiomas/traduzir.ts';
+import { doNavegador } from './guarda.ts';
 
 const GUARDADO = 'idioma';
 /** Fetched only by who asks for them. */
 const DICIONARIOS = {
-  en: () => import('../idiomas/en.ts'),
-  es: () => import('../idiomas/es.ts'),
-} as const satisfies Record<Exclude<Idioma, 'pt'>, () => Promise<{ dicionario: Dicionario }>>;
+  en: () => import('#domain/idiomas/en.json'),
+  es: () => import('#domain/idiomas/es.json'),
+} as const;
 
-const ouvintes = new Set<() => void>();
-const emPortugues: Tradutor = preencher;
+void i18next.use(initReactI18next).init(OPCOES);
+
 let idioma: Idioma = 'pt';
-let tradutor = emPortugues;
+let tradutor = tradutorDe(i18next, 'pt');
 
 /**
  * A text of the public pages in the visitor's language: `t('Consultado em {quando}', { quando })`. Portuguese is the
@@ -32,51 +35,28 @@ export const mesEAno = (mes: string): string =>
     ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
   });
 
-/** The language of the page now. */
-export const useIdioma = (): Idioma =>
-  useSyncExternalStore(
-    (ouvinte) => {
-      ouvintes.add(ouvinte);
-      return () => void ouvintes.delete(ouvinte);
-    },
-    () => idioma,
-  );
+/** The language of the page now; who asks is drawn anew when it changes. */
+export const useIdioma = (): Idioma => lerIdioma(useTranslation().i18n.language) ?? 'pt';
 
 /** Changes the language, once its dictionary is here, and keeps it for the next visit unless told otherwise. */
 export async function mudarIdioma(novo: Idioma, { lembrar = true } = {}): Promise<void> {
   if (lembrar) guardar(novo);
   if (novo === idioma) return;
-  tradutor = novo === 'pt' ? emPortugues : await traduzirPor(novo);
+  if (novo !== 'pt') i18next.addResourceBundle(novo, 'translation', (await DICIONARIOS[novo]()).default);
+  tradutor = tradutorDe(i18next, novo);
   idioma = novo;
   document.documentElement.lang = novo === 'pt' ? 'pt-BR' : novo;
-  for (const ouvinte of ouvintes) ouvinte();
-}
-
-async function traduzirPor(novo: Exclude<Idioma, 'pt'>): Promise<Tradutor> {
-  const [{ criarTradutor }, { dicionario }] = await Promise.all([
-    import('#domain/idiomas/criar-tradutor.ts'),
-    DICIONARIOS[novo](),
-  ]);
-  return criarTradutor(dicionario);
+  await i18next.changeLanguage(novo);
 }
 
 /** The language that the address asks for, or that was chosen before. Without a dictionary: Portuguese. */
 export async function iniciarIdioma(): Promise<void> {
-  const pedido = lerIdioma(new URLSearchParams(window.location.search).get('lang')) ?? lerIdioma(guardado());
+  const pedido =
+    lerIdioma(new URLSearchParams(window.location.search).get('lang')) ?? lerIdioma(doNavegador.ler(GUARDADO));
   if (pedido !== null) await mudarIdioma(pedido).catch(() => {});
 }
 
-// Storage may be forbidden: then the choice lasts as long as the page.
-function guardado(): string | null {
-  try {
-    return localStorage.getItem(GUARDADO);
-  } catch {
-    return null;
-  }
-}
 function guardar(novo: Idioma): void {
-  try {
-    if (novo === 'pt') localStorage.removeItem(GUARDADO);
-    else localStorage.setItem(GUARDADO, novo);
-  } catch {}
+  if (novo === 'pt') doNavegador.esquecer(GUARDADO);
+  else doNavegador.guardar(GUARDADO, novo);
 }

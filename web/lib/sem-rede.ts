@@ -1,6 +1,9 @@
 /** Where the verifier's page keeps what it needs without a network; the service worker answers with it, too. */
 const CAIXA = 'verificador-v1';
 
+/** This browser keeps pages: never where the address is not https, nor where it blocks the data of sites. */
+export const guardaPaginas = (): boolean => typeof caches !== 'undefined';
+
 /** A text from the network, or the copy kept of it; `em`: when the copy was made, null for what came just now. */
 interface Obtido {
   texto: string;
@@ -9,12 +12,14 @@ interface Obtido {
 
 /** Fetches, keeps and answers; without a network answers what was kept. Null when there is neither. */
 export async function obter(endereco: string): Promise<Obtido | null> {
-  const caixa = typeof caches === 'undefined' ? null : await caches.open(CAIXA).catch(() => null);
+  const caixa = guardaPaginas() ? await caches.open(CAIXA).catch(() => null) : null;
   try {
     const resposta = await fetch(endereco, { cache: 'no-cache', credentials: 'omit' });
     if (!resposta.ok) throw new Error(String(resposta.status));
     const texto = await resposta.text();
-    await caixa?.put(endereco, new Response(texto, { headers: { 'x-guardado-em': new Date().toISOString() } }));
+    const copia = new Response(texto, { headers: { 'x-guardado-em': new Date().toISOString() } });
+    // A full or blocked store keeps nothing; what came is here all the same.
+    await caixa?.put(endereco, copia).catch(() => undefined);
     return { texto, em: null };
   } catch {
     const guardada = await caixa?.match(endereco);
@@ -25,7 +30,7 @@ export async function obter(endereco: string): Promise<Obtido | null> {
 
 /** Keeps the page itself, all that it has loaded and what it loads later (`depois`), to work without a network. */
 export async function guardarAPagina(pagina: string, depois: readonly string[] = []): Promise<void> {
-  if (typeof caches === 'undefined') return;
+  if (!guardaPaginas()) return;
   const estaticos = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

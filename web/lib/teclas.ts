@@ -1,11 +1,13 @@
+import { doNavegador } from './guarda.ts';
+
 const GUARDA = 'teclas-de-uma-letra';
 
 /** Whether single keys act (WCAG 2.1.4): this browser's person may switch them off. */
-export const teclasLigadas = (): boolean => localStorage.getItem(GUARDA) !== 'nao';
+export const teclasLigadas = (): boolean => doNavegador.ler(GUARDA) !== 'nao';
 
 export const ligarTeclas = (sim: boolean): void => {
-  if (sim) localStorage.removeItem(GUARDA);
-  else localStorage.setItem(GUARDA, 'nao');
+  if (sim) doNavegador.esquecer(GUARDA);
+  else doNavegador.guardar(GUARDA, 'nao');
 };
 
 /** Whether a key is part of what somebody types. */

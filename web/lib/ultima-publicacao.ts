@@ -1,3 +1,5 @@
+import { daAba } from './guarda.ts';
+
 const GUARDA = 'ultima-publicacao';
 
 /** Records that were published together. */
@@ -9,14 +11,13 @@ export interface Publicados {
 
 /** Keeps what was just published, in this tab, for as long as it can be taken back. */
 export const lembrarPublicacao = (ids: readonly string[]): void =>
-  sessionStorage.setItem(GUARDA, JSON.stringify({ ids, quando: new Date().toISOString() } satisfies Publicados));
+  void daAba.guardar(GUARDA, JSON.stringify({ ids, quando: new Date().toISOString() } satisfies Publicados));
 
 /** What this tab published last; null: nothing. */
 export function ultimaPublicacao(): Publicados | null {
-  const guardada = sessionStorage.getItem(GUARDA);
   // Only this file writes under this key.
-  return guardada === null ? null : (JSON.parse(guardada) as Publicados);
+  return daAba.lerJson(GUARDA) as Publicados | null;
 }
 
 /** It was taken back. */
-export const esquecerPublicacao = (): void => sessionStorage.removeItem(GUARDA);
+export const esquecerPublicacao = (): void => daAba.esquecer(GUARDA);

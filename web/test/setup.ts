@@ -62,9 +62,9 @@ afterEach(() => {
   Swal.close();
   document.body.replaceChildren();
   document.body.className = '';
+  vi.restoreAllMocks();
   sessionStorage.clear();
   localStorage.clear();
-  vi.restoreAllMocks();
   const desconhecidas = conferirApiFake();
   if (desconhecidas.length > 0) throw new Error(`Chamadas fora do combinado:\n${desconhecidas.join('\n')}`);
   if (queixas.length > 0) throw new Error(`console.error durante o teste:\n${queixas.join('\n')}`);

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, Children, type MouseEvent, type ReactNode } from 'react';
 import './botao.css';
 
 /** How a button looks, as a link does that looks like one. */
@@ -63,7 +63,16 @@ export function Botao({
       onClick={ocupado ? esperar : onClick}
     >
       {ocupado ? <span className="botao-espera" aria-hidden="true" /> : icone}
-      {children}
+      {emElementos(children)}
     </button>
   );
+}
+
+const ehTexto = (um: ReactNode): boolean => typeof um === 'string' || typeof um === 'number';
+
+/** Text in an element of its own: beside the icon, which comes and goes, a browser that translates moves it away. */
+function emElementos(children: ReactNode): ReactNode {
+  const partes = Children.toArray(children);
+  if (partes.length > 0 && partes.every(ehTexto)) return <span>{children}</span>;
+  return partes.map((um) => (typeof um === 'string' ? <span key={um}>{um}</span> : um));
 }

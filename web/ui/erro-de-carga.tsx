@@ -2,7 +2,9 @@ import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
 import { FalhaDaChamada } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
+import { ehArquivoAusente } from '../lib/versao-nova.ts';
 import { Botao } from './botao.tsx';
+import { PARTE_QUE_FALTA } from './mensagens.ts';
 import './estados.css';
 
 interface Props {
@@ -10,6 +12,15 @@ interface Props {
   /** What could not be loaded; default 'Erro ao carregar dados'. */
   titulo?: string;
   aoTentarDeNovo?: () => unknown;
+}
+
+/** What is said where nobody gave a reason: the server is named only for what it answered, or did not. */
+function semMotivo(erro: unknown): string {
+  if (erro instanceof FalhaDaChamada)
+    return 'O servidor não conseguiu responder agora. Nada foi alterado. Tente novamente em instantes.';
+  return ehArquivoAusente(erro)
+    ? PARTE_QUE_FALTA
+    : 'Esta página teve um erro neste navegador. Recarregue-a; se ele voltar, entre em contato com o administrador do sistema.';
 }
 
 /** A failed load in the place of what was to be shown: what happened, that nothing changed, retry, request id. */
@@ -20,12 +31,7 @@ export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarD
       <WarningOutlined aria-hidden="true" />
       <div>
         <p className="erro-de-carga-titulo">{t(titulo)}</p>
-        <p>
-          {t(
-            motivoDaFalha(erro) ??
-              'O servidor não conseguiu responder agora. Nada foi alterado. Tente novamente em instantes.',
-          )}
-        </p>
+        <p>{t(motivoDaFalha(erro) ?? semMotivo(erro))}</p>
         {requisicao !== null && (
           <p className="texto-menor">{t('Código do atendimento: {requisicao}', { requisicao })}</p>
         )}

@@ -9,8 +9,8 @@ export function ErroDeEnvio({ erro }: { erro: unknown }) {
   return (
     <div className="resumo-de-erros recusa" role="alert">
       <p>{t(ERRO_AO_PROCESSAR)}</p>
-      {t(motivoDaFalha(erro) ?? TENTE_NOVAMENTE)}
-      {erro instanceof FalhaDeRede && ` ${t('O que foi digitado continua aqui.')}`}
+      <span>{t(motivoDaFalha(erro) ?? TENTE_NOVAMENTE)}</span>
+      {erro instanceof FalhaDeRede && <span> {t('O que foi digitado continua aqui.')}</span>}
       {requisicao !== null && (
         <div className="texto-menor">{t('Código do atendimento: {requisicao}', { requisicao })}</div>
       )}

@@ -10,7 +10,7 @@ export const comNumerosInteiros = (texto: string): ReactNode =>
       parte
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
-      <span key={i} className="numero-inteiro">
+      <span key={i} className="numero-inteiro" translate="no">
         {parte}
       </span>
     ),

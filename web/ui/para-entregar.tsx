@@ -28,7 +28,7 @@ export function ParaEntregar({ id, rotulo, valor, copiar }: Props) {
         >
           {t(copiar)}
         </Botao>{' '}
-        {copiado && t('Copiado.')}
+        {copiado && <span>{t('Copiado.')}</span>}
       </p>
     </>
   );

@@ -21,9 +21,11 @@ export function Progresso({ rotulo, feitos, total, falhas = 0 }: Props) {
         status={falhas > 0 ? 'exception' : restantes === 0 ? 'success' : 'active'}
       />
       <p role="status">
-        {rotulo}: {feitos.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
-        {restantes > 0 && `, ${restantes === 1 ? 'falta 1' : `faltam ${restantes.toLocaleString('pt-BR')}`}`}
-        {falhas > 0 && `, ${falhas === 1 ? '1 com erro' : `${falhas.toLocaleString('pt-BR')} com erro`}`}
+        {[
+          `${rotulo}: ${feitos.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
+          ...(restantes > 0 ? [restantes === 1 ? 'falta 1' : `faltam ${restantes.toLocaleString('pt-BR')}`] : []),
+          ...(falhas > 0 ? [`${falhas.toLocaleString('pt-BR')} com erro`] : []),
+        ].join(', ')}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { daAba } from '../lib/guarda.ts';
 
 export interface Selecao<T> {
   itens: T[];
@@ -12,7 +13,7 @@ export interface Selecao<T> {
 }
 
 /**
- * Selected rows of a list, kept in session storage under `chave`: they survive paging, filtering, Back and a reload,
+ * Selected rows of a list, kept in this tab under `chave`: they survive paging, filtering, Back and a reload,
  * and another screen (batch) reads them with the same `chave`. Items must be plain JSON and small.
  */
 export function useSelecao<T>(chave: string, idDe: (item: T) => string): Selecao<T> {
@@ -20,8 +21,8 @@ export function useSelecao<T>(chave: string, idDe: (item: T) => string): Selecao
   const [itens, setItens] = useState<T[]>(() => ler<T>(guarda));
   const gravar = useCallback(
     (novos: T[]) => {
-      if (novos.length === 0) sessionStorage.removeItem(guarda);
-      else sessionStorage.setItem(guarda, JSON.stringify(novos));
+      if (novos.length === 0) daAba.esquecer(guarda);
+      else daAba.guardar(guarda, JSON.stringify(novos));
       setItens(novos);
     },
     [guarda],
@@ -44,11 +45,7 @@ export function useSelecao<T>(chave: string, idDe: (item: T) => string): Selecao
 }
 
 function ler<T>(guarda: string): T[] {
-  try {
-    const lido: unknown = JSON.parse(sessionStorage.getItem(guarda) ?? '[]');
-    // Only this hook writes under this key.
-    return Array.isArray(lido) ? (lido as T[]) : [];
-  } catch {
-    return [];
-  }
+  const lido = daAba.lerJson(guarda);
+  // Only this hook writes under this key.
+  return Array.isArray(lido) ? (lido as T[]) : [];
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Pagina } from '#contract/common.ts';
+import { ErroDaApi } from '../lib/api-client.ts';
 import { ligarTeclas } from '../lib/teclas.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { useEstadoDaLista } from './estado-da-lista.ts';
@@ -219,8 +220,23 @@ test("a letter presses the row's act only while the list has the focus, and not 
   expect(aoPublicar).toHaveBeenCalledOnce();
 });
 
+const erroDoServidor = new ErroDaApi(500, {
+  codigo: 'X',
+  message: 'x',
+  mensagem: 'x',
+  campos: [],
+  requisicao: 'req-9',
+});
+
+test("an error of the page's own script is not said of the server", async () => {
+  renderApp(<Lista buscar={() => Promise.reject(new TypeError('x is not a function'))} />);
+  const dito = (await screen.findByRole('alert')).textContent;
+  expect(dito).toContain('Esta página teve um erro neste navegador.');
+  expect(dito).not.toContain('servidor');
+});
+
 test('a failed load says so and tries again', async () => {
-  const buscar = vi.fn<() => Promise<Linha[]>>().mockRejectedValueOnce(new Error('x')).mockResolvedValue(linhas);
+  const buscar = vi.fn<() => Promise<Linha[]>>().mockRejectedValueOnce(erroDoServidor).mockResolvedValue(linhas);
   const { usuario } = renderApp(<Lista buscar={buscar} />);
   expect((await screen.findByRole('alert')).textContent).toContain('Nada foi alterado');
   await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));

@@ -152,30 +152,34 @@ test('the signatures of the stored XML are verified, and what each covers is tol
   expect(await assinaturas(semArquivo)).toMatchObject({ resultado: 'nao-verificado' });
 });
 
+/** The examiner has three seconds of the clock, which a busy machine may need to start it: whoever asks again is answered. */
+async function pedirEsquema(texto: string) {
+  for (;;) {
+    const resposta = await teste.chamar(xmlPublicoApi.conferirEsquema, { body: { xml: texto } });
+    if (resposta.status !== 422) return resposta;
+  }
+}
+
 test('MEC’s own schema judges a file; nothing of it is kept', async () => {
-  const certo = await teste.chamar(xmlPublicoApi.conferirEsquema, { body: { xml } });
+  const certo = await pedirEsquema(xml);
   expect(certo.corpo).toEqual({
     resultado: 'confirmado',
     detalhe: 'O arquivo segue o esquema oficial do MEC.',
     erros: [],
   });
-  const errado = await teste.chamar(xmlPublicoApi.conferirEsquema, {
-    body: { xml: xml.replace('<Sexo>F', '<Sexo>Q') },
-  });
+  const errado = await pedirEsquema(xml.replace('<Sexo>F', '<Sexo>Q'));
   expect(errado.corpo).toMatchObject({ resultado: 'negado' });
   expect(errado.corpo.erros.length).toBeGreaterThan(0);
-  const antigo = await teste.chamar(xmlPublicoApi.conferirEsquema, {
-    body: { xml: xml.replace('versao="1.05"', 'versao="1.04.1"') },
-  });
+  const antigo = await pedirEsquema(xml.replace('versao="1.05"', 'versao="1.04.1"'));
   expect(antigo.corpo).toMatchObject({
     resultado: 'nao-verificado',
     detalhe: expect.stringContaining('outra versão do esquema'),
   });
-  const outro = await teste.chamar(xmlPublicoApi.conferirEsquema, { body: { xml: '<x/>' } });
+  const outro = await pedirEsquema('<x/>');
   expect(outro.corpo.resultado).toBe('nao-verificado');
   for (const lixo of ['nada', '<a', `<!DOCTYPE x [<!ENTITY e "${'x'.repeat(1000)}">]><x>&e;</x>`])
-    expect((await teste.chamar(xmlPublicoApi.conferirEsquema, { body: { xml: lixo } })).corpo.resultado).toBe('negado');
-  expect((await teste.chamar(xmlPublicoApi.conferirEsquema, { body: { xml: '' } })).status).toBe(400);
+    expect((await pedirEsquema(lixo)).corpo.resultado).toBe('negado');
+  expect((await pedirEsquema('')).status).toBe(400);
 });
 
 test('what the visitor’s browser says of the file is what the server says', async () => {

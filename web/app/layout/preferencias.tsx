@@ -51,7 +51,11 @@ function Libras() {
   const [pedido, setPedido] = useState(false);
   const abrir = async () => {
     setPedido(true);
-    (await import('../../lib/vlibras.ts')).abrirVLibras(() => setPedido(false));
+    try {
+      (await import('../../lib/vlibras.ts')).abrirVLibras(() => setPedido(false));
+    } catch {
+      setPedido(false);
+    }
   };
   return (
     <button type="button" disabled={pedido} onClick={() => void abrir()}>

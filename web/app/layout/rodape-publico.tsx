@@ -12,9 +12,19 @@ export function RodapePublico() {
       <div className="largura">
         <section aria-labelledby="rodape-instituicao">
           <h2 id="rodape-instituicao">
-            {instituicao === undefined ? t('Instituição') : <span lang="pt-BR">{instituicao.nome}</span>}
+            {instituicao === undefined ? (
+              t('Instituição')
+            ) : (
+              <span lang="pt-BR" translate="no">
+                {instituicao.nome}
+              </span>
+            )}
           </h2>
-          {instituicao?.enderecoPostal && <p lang="pt-BR">{instituicao.enderecoPostal}</p>}
+          {instituicao?.enderecoPostal && (
+            <p lang="pt-BR" translate="no">
+              {instituicao.enderecoPostal}
+            </p>
+          )}
           {instituicao?.site && (
             <p>
               <a href={instituicao.site}>{t('Página da instituição')}</a>

@@ -35,7 +35,7 @@ const COLUNAS: readonly Coluna<PrazoDaAgenda>[] = [
     texto: ({ titulo }) => titulo,
     celula: ({ titulo, norma }) => (
       <>
-        {titulo}
+        <span>{titulo}</span>
         {norma !== null && <span className="texto-menor">{norma}</span>}
       </>
     ),
@@ -48,8 +48,7 @@ const COLUNAS: readonly Coluna<PrazoDaAgenda>[] = [
     texto: ({ alvo }) => alvo,
     celula: ({ alvo, quantos, tipo, prorrogacao }) => (
       <>
-        {alvo}
-        {tipo === 'expedicao' && `: ${quantos === 1 ? '1 sem registro' : `${quantos} sem registro`}`}
+        <span>{tipo === 'expedicao' ? `${alvo}: ${quantos} sem registro` : alvo}</span>
         {prorrogacao && (
           <span className="texto-menor">
             Prorrogado por {prorrogacao.por}: {prorrogacao.motivo}

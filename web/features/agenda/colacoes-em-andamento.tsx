@@ -25,8 +25,7 @@ export function ColacoesEmAndamento() {
                   <span>
                     <Link to={paths.colacao.href({ dataColacaoId: prazo.ref ?? '' })}>{prazo.alvo}</Link>
                     <span className="texto-menor">
-                      {prazo.quantos === 1 ? '1 por registrar' : `${prazo.quantos} por registrar`}
-                      {prazo.limite !== null && `, até ${formatarData(prazo.limite)}`}
+                      {`${prazo.quantos} por registrar${prazo.limite === null ? '' : `, até ${formatarData(prazo.limite)}`}`}
                     </span>
                   </span>
                   <EtiquetaDoPrazo prazo={prazo} />

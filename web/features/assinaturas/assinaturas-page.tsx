@@ -68,9 +68,8 @@ function Pessoas({ mesa: { pessoas, semSignatario } }: { mesa: MesaDeAssinaturas
             <ul className="com-marcas">
               {espera.map(({ registroId, estudante, documento, tag, desde, substituto }) => (
                 <li key={`${registroId} ${documento} ${tag}`}>
-                  {documento} de <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link> ({tag})
-                  {desde !== null && `, desde ${hora(desde)}`}
-                  {substituto !== null && `; pode assinar por ela: ${substituto}`}
+                  {documento} de <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>{' '}
+                  {`(${tag})${desde === null ? '' : `, desde ${hora(desde)}`}${substituto === null ? '' : `; pode assinar por ela: ${substituto}`}`}
                 </li>
               ))}
             </ul>

@@ -22,7 +22,7 @@ const COLUNAS: readonly Coluna<AtoRegulatorio>[] = [
     ordenavel: true,
     celula: (ato) => (
       <span className="ato-numero">
-        {ato.numero}
+        <span>{ato.numero}</span>
         {ato.cancelado && <EtiquetaSituacao situacao="cancelado" />}
       </span>
     ),

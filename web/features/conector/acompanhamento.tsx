@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Envio, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { etapaDoEnviado } from '#domain/envio/situacoes.ts';
 import { paths } from '../../app/paths.ts';
+import { daAba } from '../../lib/guarda.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { acompanhadosQuery, estaAndando } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
@@ -18,12 +19,12 @@ interface Acompanhado {
   xml: NomeDoXml;
 }
 
-/** The last sending, kept in session storage: there after a reload. The server sends whether anybody looks or not. */
+/** The last sending, kept in this tab: there after a reload. The server sends whether anybody looks or not. */
 export function useAcompanhados() {
   const [itens, setItens] = useState<Acompanhado[]>(ler);
   const gravar = (novos: Acompanhado[]) => {
-    if (novos.length === 0) sessionStorage.removeItem(GUARDA);
-    else sessionStorage.setItem(GUARDA, JSON.stringify(novos));
+    if (novos.length === 0) daAba.esquecer(GUARDA);
+    else daAba.guardar(GUARDA, JSON.stringify(novos));
     setItens(novos);
   };
   return {
@@ -37,13 +38,9 @@ export function useAcompanhados() {
 }
 
 function ler(): Acompanhado[] {
-  try {
-    const lido: unknown = JSON.parse(sessionStorage.getItem(GUARDA) ?? '[]');
-    // Only this hook writes under this key.
-    return Array.isArray(lido) ? (lido as Acompanhado[]) : [];
-  } catch {
-    return [];
-  }
+  const lido = daAba.lerJson(GUARDA);
+  // Only this hook writes under this key.
+  return Array.isArray(lido) ? (lido as Acompanhado[]) : [];
 }
 
 /** How far the last sending is, record by record (CON-12, CON-70, CON-71). */
@@ -68,9 +65,11 @@ export function Acompanhamento({ acompanhados }: { acompanhados: ReturnType<type
         <Botao onClick={limpar}>Fechar acompanhamento</Botao>
       </header>
       <p role="status">
-        {itens.length === 1 ? '1 registro' : `${itens.length} registros`}
-        {esperando > 0 && `, ${esperando} na fila`}
-        {falharam > 0 && `, ${falharam} com erro`}
+        {[
+          itens.length === 1 ? '1 registro' : `${itens.length} registros`,
+          ...(esperando > 0 ? [`${esperando} na fila`] : []),
+          ...(falharam > 0 ? [`${falharam} com erro`] : []),
+        ].join(', ')}
       </p>
       <TotalPorEtapa rotulo="Etapas deste envio" etapas={envios.map(({ etapa }) => etapa)} />
       <ul className="sem-marcas">

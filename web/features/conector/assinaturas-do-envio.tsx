@@ -23,12 +23,12 @@ export function AssinaturasDoEnvio({ assinaturas }: { assinaturas: readonly Assi
       ]}
       linhas={assinaturas.map((assinatura) => [
         <>
-          {assinatura.responsavel}
+          <span>{assinatura.responsavel}</span>
           {assinatura.substituto !== null && <span className="texto-menor">Substituto: {assinatura.substituto}</span>}
         </>,
         assinatura.tipo,
         <>
-          {assinatura.tag} {assinatura.arquivamento && <Etiqueta tom="informacao">Arquivamento</Etiqueta>}
+          <span>{assinatura.tag}</span> {assinatura.arquivamento && <Etiqueta tom="informacao">Arquivamento</Etiqueta>}
         </>,
         assinatura.situacao,
         quando(assinatura.pedidaEm),

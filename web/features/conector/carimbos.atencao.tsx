@@ -15,7 +15,7 @@ export function Atencao() {
       {data.vencendo > 0 && (
         <p>
           <Etiqueta tom="alerta">{diplomas(data.vencendo)}</Etiqueta> com carimbo a renovar
-          {data.primeiro !== null && <>, o primeiro até {formatarData(data.primeiro.slice(0, 10))}</>}. Peça a
+          {data.primeiro === null ? '.' : `, o primeiro até ${formatarData(data.primeiro.slice(0, 10))}.`} Peça a
           recarimbagem ao serviço de assinatura: sem ela, a prova da data se perde.
         </p>
       )}

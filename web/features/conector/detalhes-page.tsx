@@ -90,7 +90,7 @@ function Situacao({ info: { situacaoId, cancelado, revogado, suspenso } }: { inf
 function Codigo({ info: { codigoValidacao, codigoOficial, codigosAnteriores } }: { info: InfoDoRegistro }) {
   return (
     <>
-      {codigoValidacao} {!codigoOficial && <Etiqueta tom="espera">Provisório até a assinatura</Etiqueta>}
+      <span>{codigoValidacao}</span> {!codigoOficial && <Etiqueta tom="espera">Provisório até a assinatura</Etiqueta>}
       {codigosAnteriores.length > 0 && (
         <span className="texto-menor">
           Código anterior, que continua valendo na consulta: {codigosAnteriores.join(', ')}
@@ -160,7 +160,7 @@ function Erros({ erros }: { erros: InfoDoRegistro['erros'] }) {
             hora(dataHora),
             xml,
             <>
-              {erro}
+              <span>{erro}</span>
               {detalhes.length > 1 && (
                 <ul>
                   {detalhes.map((detalhe) => (

@@ -132,10 +132,7 @@ function Validacao({ registroId, xml }: { registroId: string; xml: NomeDoXml }) 
       <Etiqueta tom="perigo">O esquema do MEC recusa a prévia</Etiqueta>
       <ul>
         {erros.map(({ linha, campo, motivo: razao }) => (
-          <li key={`${linha}-${campo}-${razao}`}>
-            Linha {linha}
-            {campo !== '' && `, ${campo}`}: {razao}
-          </li>
+          <li key={`${linha}-${campo}-${razao}`}>{`Linha ${linha}${campo === '' ? '' : `, ${campo}`}: ${razao}`}</li>
         ))}
       </ul>
     </div>

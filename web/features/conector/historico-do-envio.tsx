@@ -34,8 +34,7 @@ export function HistoricoDoEnvio({ registroId, documento }: { registroId: string
                 <>
                   <strong>{evento.situacaoAtual}</strong>
                   <span className="texto-menor">
-                    {hora(evento.dataHora)}
-                    {evento.situacaoAnterior !== null && ` – antes: ${evento.situacaoAnterior}`}
+                    {`${hora(evento.dataHora)}${evento.situacaoAnterior === null ? '' : ` – antes: ${evento.situacaoAnterior}`}`}
                   </span>
                   {evento.info !== null && <span className="texto-menor">{evento.info}</span>}
                 </>

@@ -55,7 +55,11 @@ const novoDiploma = (reemitidoEm: string | null): ItemDeDados[] =>
 function Anulado({ registro }: { registro: RegistroAnulado }) {
   const instituicao = useInstituicao();
   const lista = registro.listaAnulados;
-  const codigo = <span className="codigo-impresso">{registro.codigoValidacao}</span>;
+  const codigo = (
+    <span className="codigo-impresso" translate="no">
+      {registro.codigoValidacao}
+    </span>
+  );
   return (
     <>
       <Faixa tom={registro.tom} palavra={registro.rotulo} frase={registro.frase} rotulo="Situação do diploma">

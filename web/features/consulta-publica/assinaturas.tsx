@@ -43,7 +43,7 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is the file's and never changes
           <li key={indice} className="cartao">
             <h3>
-              {assinatura.identidade?.nome ?? t('Assinante não identificado')}{' '}
+              <NomeDoAssinante nome={assinatura.identidade?.nome} />{' '}
               <Etiqueta tom={PALAVRAS[assinatura.resultado].tom}>{t(PALAVRAS[assinatura.resultado].palavra)}</Etiqueta>
             </h3>
             <Identificacao assinatura={assinatura} />
@@ -77,6 +77,9 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
   );
 }
 
+const NomeDoAssinante = ({ nome }: { nome: string | null | undefined }) =>
+  nome ? <span translate="no">{nome}</span> : <span>{t('Assinante não identificado')}</span>;
+
 function descreverQuando({ resultado, provado, declarado }: TempoDaAssinatura, fuso: string): string {
   if (resultado === 'confirmado' && provado !== null)
     return t(', em {quando} (provado por carimbo do tempo)', { quando: formatarDataHora(provado, fuso) });
@@ -86,14 +89,9 @@ function descreverQuando({ resultado, provado, declarado }: TempoDaAssinatura, f
 
 /** Level of policy found and, where the place asks for one, the level required. */
 function Nivel({ politica: { nivel, exigido } }: { politica: PoliticaDaAssinatura }) {
-  return (
-    <p>
-      {t('Nível da assinatura: {nivel}', { nivel: nivel ?? t('não identificado') })}
-      {exigido !== null &&
-        ` (${t(exigido === 'AD-RA' ? 'exigido aqui: {exigido}' : 'exigido aqui: {exigido} ou mais', { exigido })})`}
-      .
-    </p>
-  );
+  const quanto = exigido === 'AD-RA' ? 'exigido aqui: {exigido}' : 'exigido aqui: {exigido} ou mais';
+  const pede = exigido === null ? '' : ` (${t(quanto, { exigido })})`;
+  return <p>{`${t('Nível da assinatura: {nivel}', { nivel: nivel ?? t('não identificado') })}${pede}.`}</p>;
 }
 
 function Identificacao({ assinatura: { identidade, emissor } }: { assinatura: AssinaturaVerificada }) {
@@ -101,11 +99,17 @@ function Identificacao({ assinatura: { identidade, emissor } }: { assinatura: As
     <p>
       {identidade?.cpf != null && (
         <>
-          CPF <span className="cpf">{mascararCpf(identidade.cpf)}</span>,{' '}
+          <span>CPF</span>{' '}
+          <span className="cpf" translate="no">
+            {mascararCpf(identidade.cpf)}
+          </span>
+          <span>, </span>
         </>
       )}
-      {identidade?.cnpj != null && <>CNPJ {comNumerosInteiros(formatarCnpj(identidade.cnpj))}, </>}
-      {emissor === null ? t('certificado não identificado') : t('certificado emitido por {emissor}', { emissor })}
+      {identidade?.cnpj != null && <span>CNPJ {comNumerosInteiros(formatarCnpj(identidade.cnpj))}, </span>}
+      <span>
+        {emissor === null ? t('certificado não identificado') : t('certificado emitido por {emissor}', { emissor })}
+      </span>
     </p>
   );
 }

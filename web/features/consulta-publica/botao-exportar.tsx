@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { diasEntre } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { t } from '../../lib/idioma.ts';
+import { avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 
 type Formato = 'pdf' | 'csv' | 'json';
@@ -17,6 +18,8 @@ export function BotaoExportar({ periodo }: { periodo: Periodo }) {
     try {
       const { baixarConsultaPublica } = await import('../exportacoes/exportar.ts');
       await baixarConsultaPublica(periodo, formato);
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Oops...', texto: 'Erro ao baixar o arquivo' });
     } finally {
       setBaixando(null);
     }

@@ -7,6 +7,7 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { CaixaDeFiltro } from '../../ui/caixa-de-filtro.tsx';
 import { useMedia } from '../../ui/media.ts';
+import { PARTE_QUE_FALTA } from '../../ui/mensagens.ts';
 import { entregarArquivo } from './arquivo-entregue.ts';
 import { destinoDaEntrada } from './destino-da-entrada.ts';
 
@@ -110,8 +111,9 @@ function useArquivoDaCaixa(emec: string | null) {
   const abrirArquivo = async (arquivo: File | undefined) => {
     if (arquivo === undefined) return;
     setAviso(t('Lendo {nome}…', { nome: arquivo.name }));
-    const { lerDaCaixa } = await import('./ler-da-caixa.ts');
-    const lido = await lerDaCaixa(arquivo, emec);
+    const leitor = await import('./ler-da-caixa.ts').catch(() => null);
+    if (leitor === null) return setAviso(t(PARTE_QUE_FALTA));
+    const lido = await leitor.lerDaCaixa(arquivo, emec);
     setAviso(lido.tipo === 'nada' ? lido.frase : '');
     if (lido.tipo === 'verificar') entregarArquivo(arquivo);
     const destino =
@@ -160,7 +162,7 @@ function EscolhaDeArquivo({
   return (
     <label className="botao escolha-de-arquivo">
       {camera ? <CameraOutlined aria-hidden="true" /> : <FileSearchOutlined aria-hidden="true" />}
-      {t(rotulo)}
+      <span>{t(rotulo)}</span>
       <input
         className="so-leitor"
         type="file"

@@ -15,7 +15,7 @@ export const colunas: readonly Coluna<RegistroDaBusca>[] = [
     largura: '22%',
     celula: (registro) => (
       <>
-        {registro.numeroRegistro}
+        <span translate="no">{registro.numeroRegistro}</span>
         <span className="texto-menor">{t('Livro {livro}', { livro: registro.livro })}</span>
       </>
     ),
@@ -26,15 +26,23 @@ export const colunas: readonly Coluna<RegistroDaBusca>[] = [
     principal: true,
     celula: (registro) => (
       <>
-        <span lang="pt-BR">{capitalizar(registro.nomeDiplomado)}</span> <Situacao registro={registro} />
+        <span lang="pt-BR" translate="no">
+          {capitalizar(registro.nomeDiplomado)}
+        </span>{' '}
+        <Situacao registro={registro} />
         <span className="texto-menor">
-          <span lang="pt-BR">{capitalizar(registro.nomeCurso)}</span> ·{' '}
-          {t('registrado em {data}', { data: formatarData(registro.dataRegistroDiploma) })}
+          <span lang="pt-BR" translate="no">
+            {capitalizar(registro.nomeCurso)}
+          </span>
+          <span> · {t('registrado em {data}', { data: formatarData(registro.dataRegistroDiploma) })}</span>
           {!registro.cancelado && (
-            <>
+            <span>
               {' '}
-              · CPF <span className="cpf">{registro.cpf}</span>
-            </>
+              · CPF{' '}
+              <span className="cpf" translate="no">
+                {registro.cpf}
+              </span>
+            </span>
           )}
         </span>
       </>

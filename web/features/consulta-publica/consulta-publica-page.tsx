@@ -124,12 +124,12 @@ function Notas({ estreita }: { estreita: boolean }) {
   return (
     <>
       <p className="consulta-nota">
-        {t('O CPF aparece parcialmente oculto.')}
+        <span>{t('O CPF aparece parcialmente oculto.')}</span>
         {fisica && (
-          <>
+          <span>
             {' '}
             {t('O diploma é em papel?')} <a href={fisica}>{t('Consulta pública de diplomas físicos')}</a>
-          </>
+          </span>
         )}
       </p>
       {estreita && (

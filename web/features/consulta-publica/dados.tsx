@@ -16,7 +16,9 @@ export function Dados({ titulo, itens }: { titulo: string; itens: readonly ItemD
           .map(([rotulo, valor, dito]) => (
             <div key={rotulo}>
               <dt>{t(rotulo)}</dt>
-              <dd {...(!dito && { lang: 'pt-BR' })}>{typeof valor === 'string' ? comNumerosInteiros(valor) : valor}</dd>
+              <dd {...(!dito && { lang: 'pt-BR', translate: 'no' })}>
+                {typeof valor === 'string' ? comNumerosInteiros(valor) : valor}
+              </dd>
             </div>
           ))}
       </dl>

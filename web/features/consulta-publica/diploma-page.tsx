@@ -61,11 +61,11 @@ function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados:
     <div className="diploma-pagina">
       <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Situação do diploma">
         <span className="fila">
-          {t('Situação do registro')}: <strong>{t(registro.situacao)}</strong>
+          <span>{t('Situação do registro')}:</span> <strong>{t(registro.situacao)}</strong>
           {/* The specification's word is that of the book; alone it would deny the headline. */}
-          {registro.suspenso &&
-            !registro.cancelado &&
-            t('Não foi anulado: a suspensão lhe tira a validade enquanto durar.')}
+          {registro.suspenso && !registro.cancelado && (
+            <span>{t('Não foi anulado: a suspensão lhe tira a validade enquanto durar.')}</span>
+          )}
         </span>
         {diploma !== null && (
           <span className="nao-imprimir">
@@ -100,7 +100,9 @@ function CodigoDoDiploma({ codigo }: { codigo: string }) {
       <Qr texto={url} rotulo={t('QR code do endereço de validação deste diploma')} />
       <p>
         <strong>{t('Código de validação')}</strong>
-        <span className="codigo-impresso">{codigo}</span>
+        <span className="codigo-impresso" translate="no">
+          {codigo}
+        </span>
         <span className="diploma-url texto-menor">{url}</span>
       </p>
     </section>

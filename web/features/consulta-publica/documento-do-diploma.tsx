@@ -10,7 +10,7 @@ export function DocumentoDoDiploma({ infDiploma, segundaVia }: { infDiploma: Inf
   const { diplomado, dadosCurso, iesEmissora } = infDiploma.dadosDiploma;
   const { livroRegistro } = infDiploma.dadosRegistro;
   return (
-    <article className="documento" aria-label={t('Diploma')} lang="pt-BR">
+    <article className="documento" aria-label={t('Diploma')} lang="pt-BR" translate="no">
       <p className="documento-ies">{iesEmissora.nome}</p>
       <p className="documento-rotulo">{segundaVia ? 'Diploma – 2ª via' : 'Diploma'}</p>
       <p>confere o título de</p>

@@ -145,7 +145,10 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
     >
       {!ehRegistroID(codigoValidacao) && (
         <p>
-          {t('Código de validação')}: <span className="codigo-impresso">{codigoValidacao}</span>
+          {t('Código de validação')}:{' '}
+          <span className="codigo-impresso" translate="no">
+            {codigoValidacao}
+          </span>
         </p>
       )}
       <Suspense fallback={<div className="captcha" />}>

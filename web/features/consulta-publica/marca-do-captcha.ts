@@ -1,3 +1,5 @@
+import { daAba } from '../../lib/guarda.ts';
+
 const CHAVE = 'captcha-validado';
 
 /*
@@ -7,12 +9,12 @@ const CHAVE = 'captcha-validado';
 
 /** Remembers, in this tab, that the captcha was passed for a code. */
 export function marcarCaptcha(codigo: string): void {
-  sessionStorage.setItem(CHAVE, codigo);
+  daAba.guardar(CHAVE, codigo);
 }
 
 /** Whether the flag stands for this code; it is gone afterwards (PUB-36). */
 export function consumirMarca(codigo: string): boolean {
-  const marcado = sessionStorage.getItem(CHAVE);
-  sessionStorage.removeItem(CHAVE);
+  const marcado = daAba.ler(CHAVE);
+  daAba.esquecer(CHAVE);
   return marcado?.toLowerCase() === codigo.trim().toLowerCase();
 }

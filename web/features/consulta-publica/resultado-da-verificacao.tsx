@@ -40,14 +40,30 @@ function ResultadoDoArquivo({
       <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
         {nome !== null && (
           <span>
-            <Frase texto="Diploma de {nome}" partes={{ nome: <strong lang="pt-BR">{capitalizar(nome)}</strong> }} />
-            {curso !== null && <span lang="pt-BR">, {capitalizar(curso)}</span>}
+            <Frase
+              texto="Diploma de {nome}"
+              partes={{
+                nome: (
+                  <strong lang="pt-BR" translate="no">
+                    {capitalizar(nome)}
+                  </strong>
+                ),
+              }}
+            />
+            {curso !== null && (
+              <span lang="pt-BR" translate="no">
+                , {capitalizar(curso)}
+              </span>
+            )}
           </span>
         )}
         {codigo !== null && (
           <>
             <span>
-              {t('Código de validação')}: <span className="codigo-impresso">{codigo}</span>
+              {t('Código de validação')}:{' '}
+              <span className="codigo-impresso" translate="no">
+                {codigo}
+              </span>
             </span>
             <Link to={paths.diploma.href({ codigo })}>{t('Ver a validação deste diploma')}</Link>
           </>

@@ -96,11 +96,15 @@ function Validado({ validacao }: { validacao: Validacao }) {
         <Evidencias evidencias={validacao.evidencias} />
         <p className="consulta-nota nao-imprimir">
           {/* Said of every diploma, so that it tells of nobody that the name has changed. */}
-          {validacao.nome !== null &&
-            `${t(
-              'Compare o nome, o curso e as datas com os do diploma que está em suas mãos. Quem mudou de nome depois aparece aqui com o de hoje.',
-            )} `}
-          {t('Tem o arquivo XML do diploma?')} <Link to={paths.verificarXml.href()}>{t('Verificar o XML')}</Link>
+          {validacao.nome !== null && (
+            <span>
+              {t(
+                'Compare o nome, o curso e as datas com os do diploma que está em suas mãos. Quem mudou de nome depois aparece aqui com o de hoje.',
+              )}{' '}
+            </span>
+          )}
+          <span>{t('Tem o arquivo XML do diploma?')}</span>{' '}
+          <Link to={paths.verificarXml.href()}>{t('Verificar o XML')}</Link>
           {instituicao?.enderecos.verificadorMecUrl && (
             <>
               {' · '}

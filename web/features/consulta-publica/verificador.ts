@@ -1,5 +1,5 @@
 import { BASE, paths } from '../../app/paths.ts';
-import { guardarAPagina } from '../../lib/sem-rede.ts';
+import { guardaPaginas, guardarAPagina } from '../../lib/sem-rede.ts';
 import { TRABALHADORES } from './ler-fora-da-pagina.ts';
 import { type ArquivoVerificado, pedirAutoridades, verificarArquivo } from './verificar-arquivo.ts';
 import { pedirChaves, type RespostaVerificada, verificarResposta } from './verificar-resposta.ts';
@@ -20,7 +20,7 @@ export async function verificar(
 
 /** Once visited, the page works without a network: all but what the register says now. */
 export async function guardarOVerificador(): Promise<void> {
-  if (typeof caches === 'undefined') return;
+  if (!guardaPaginas()) return;
   const pagina = guardarAPagina(BASE + paths.verificarXml.href(), TRABALHADORES);
   await Promise.all([pagina, pedirAutoridades(), pedirChaves()]);
 }

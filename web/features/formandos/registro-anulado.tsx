@@ -7,8 +7,7 @@ export function RegistroAnulado({ registro }: { registro: Formando['registroAnul
   if (registro === null) return null;
   return (
     <Etiqueta tom="perigo">
-      {registro.revogado ? 'Revogado' : 'Cancelado'}
-      {registro.em !== null && ` em ${formatarData(registro.em)}`}
+      {`${registro.revogado ? 'Revogado' : 'Cancelado'}${registro.em === null ? '' : ` em ${formatarData(registro.em)}`}`}
     </Etiqueta>
   );
 }

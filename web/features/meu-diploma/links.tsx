@@ -56,6 +56,7 @@ function UmLink({
   const revogar = useMudanca(() => chamar(meuDiplomaApi.revogarLink, { params: { id } }));
   const vezes =
     vistas === 0 ? t('nunca aberto') : vistas === 1 ? t('aberto 1 vez') : t('aberto {vistas} vezes', { vistas });
+  const porUltimo = vistaEm === null ? '' : `, ${t('por último em {quando}', { quando: hora(vistaEm) })}`;
   return (
     <li className="meu-diploma-link">
       <div>
@@ -64,8 +65,7 @@ function UmLink({
           {vale ? t('Vale') : revogadoEm === null ? t('Venceu') : t('Revogado')}
         </Etiqueta>
         <span className="texto-menor">
-          {fatos.map((fato) => t(FATOS[fato])).join('; ')}. {t('Até {quando}', { quando: hora(expiraEm) })}; {vezes}
-          {vistaEm !== null && `, ${t('por último em {quando}', { quando: hora(vistaEm) })}`}.
+          {`${fatos.map((fato) => t(FATOS[fato])).join('; ')}. ${t('Até {quando}', { quando: hora(expiraEm) })}; ${vezes}${porUltimo}.`}
         </span>
       </div>
       {vale && (

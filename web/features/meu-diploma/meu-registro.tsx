@@ -20,10 +20,7 @@ export function MeuRegistro({ registro }: { registro: Registro }) {
   const { registroId, tom, manchete, frase, curso, titulo, grau, segundaVia } = registro;
   return (
     <article className="cartao meu-diploma-registro" aria-labelledby={`curso-${registroId}`}>
-      <h2 id={`curso-${registroId}`}>
-        {curso}
-        {segundaVia && ` (${t('2ª via')})`}
-      </h2>
+      <h2 id={`curso-${registroId}`}>{segundaVia ? `${curso} (${t('2ª via')})` : curso}</h2>
       <p className="texto-menor">
         {titulo} – {grau}
       </p>

@@ -47,10 +47,7 @@ function UmPedido({
   return (
     <li className="meu-diploma-link">
       <div>
-        <strong>
-          {t(ESPECIES[especie])}
-          {nomeSocial && `: ${nomeSocial}`}
-        </strong>{' '}
+        <strong>{nomeSocial ? `${t(ESPECIES[especie])}: ${nomeSocial}` : t(ESPECIES[especie])}</strong>{' '}
         <Etiqueta tom={tom}>{t(palavra)}</Etiqueta>
         <span className="texto-menor">{t('Em {quando}', { quando: hora(pedidoEm) })}</span>
         <p className="quebra">{texto}</p>

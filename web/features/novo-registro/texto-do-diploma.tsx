@@ -18,10 +18,7 @@ export function TextoDoDiploma({
       <p className="revisao-emissora">{emissora}</p>
       <p>confere o título de</p>
       <p className="revisao-titulo">{f.TituloConferido}</p>
-      <p>
-        em {f.NomeCurso}
-        {f.Habilitacao ? `, habilitação em ${f.Habilitacao}` : ''}, a
-      </p>
+      <p>{`em ${f.NomeCurso}${f.Habilitacao ? `, habilitação em ${f.Habilitacao}` : ''}, a`}</p>
       <p className="revisao-nome">{f.Nome}</p>
       {f.NomeSocial ? <p>nome social: {f.NomeSocial}</p> : null}
       <p>
@@ -32,8 +29,7 @@ export function TextoDoDiploma({
       <p>
         Curso concluído em {formatarData(f.DataConclusao)}, colação de grau em {formatarData(f.DataColacao)}, diploma
         expedido em {formatarData(f.DataExpedicao)} e registrado em {formatarData(f.DataRegistro)} no livro{' '}
-        {f.LivroRegistro}, processo {f.Processo}
-        {f.SegundaVia ? ', 2ª via' : ''}.
+        {`${f.LivroRegistro}, processo ${f.Processo}${f.SegundaVia ? ', 2ª via' : ''}.`}
       </p>
     </figure>
   );

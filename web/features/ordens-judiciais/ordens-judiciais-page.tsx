@@ -44,7 +44,8 @@ export function OrdensJudiciaisPage() {
       texto: ({ revisarEm }) => revisarEm,
       celula: ({ revisarEm }) => (
         <>
-          {formatarData(revisarEm)} {revisarEm <= hoje && <Etiqueta tom="alerta">Revisão a fazer</Etiqueta>}
+          <span>{formatarData(revisarEm)}</span>{' '}
+          {revisarEm <= hoje && <Etiqueta tom="alerta">Revisão a fazer</Etiqueta>}
         </>
       ),
     },

@@ -41,6 +41,7 @@ function Textos({ controlador, encarregado, textos, guarda }: Privacidade) {
       <section aria-labelledby="privacidade-quem">
         <h2 id="privacidade-quem">{t('Quem responde')}</h2>
         <ListaDeDados
+          prosa
           rotulo="Quem responde"
           dados={[
             ['Controlador', controlador.nome],

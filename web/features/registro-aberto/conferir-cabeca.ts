@@ -3,6 +3,7 @@ import { type Checkpoint, lerCheckpoint } from '#domain/log/checkpoint.ts';
 import { conferirNota } from '#domain/log/conferir-nota.ts';
 import { enderecoDoLadrilho, LARGURA, nosDosLadrilhos } from '#domain/log/ladrilhos.ts';
 import { lerNota, lerVerificador, type Nota } from '#domain/log/nota.ts';
+import { doNavegador } from '../../lib/guarda.ts';
 
 /** What the browser found out by itself: whether the head is the log's, and whether it continues the one seen last. */
 export interface Conferencia {
@@ -23,13 +24,9 @@ interface Guardada {
 const CHAVE = 'registro-aberto/ultima-cabeca';
 
 const lerGuardada = (): Guardada | null => {
-  try {
-    const lida = JSON.parse(localStorage.getItem(CHAVE) ?? 'null') as Partial<Guardada> | null;
-    const certa = typeof lida?.nota === 'string' && typeof lida.verificador === 'string' && typeof lida.em === 'string';
-    return certa ? (lida as Guardada) : null;
-  } catch {
-    return null;
-  }
+  const lida = doNavegador.lerJson(CHAVE) as Partial<Guardada> | null;
+  const certa = typeof lida?.nota === 'string' && typeof lida.verificador === 'string' && typeof lida.em === 'string';
+  return certa ? (lida as Guardada) : null;
 };
 
 const cabecaDe = (texto: string): { nota: Nota; cabeca: Checkpoint } | null => {
@@ -84,7 +81,7 @@ export async function conferirCabeca(nota: string, vkey: string, signal: AbortSi
         }
       : null;
   if (assinatura !== false && anterior?.continua !== false) {
-    localStorage.setItem(CHAVE, JSON.stringify({ verificador: vkey, nota, em: new Date().toISOString() }));
+    doNavegador.guardar(CHAVE, JSON.stringify({ verificador: vkey, nota, em: new Date().toISOString() }));
   }
   return { cabeca, assinatura, anterior };
 }

@@ -65,6 +65,9 @@ const fatos = (r: RegistroCompleto) =>
     ['Código de validação', r.codigoValidacao],
   ] as const;
 
+const docentesDe = ({ docentes }: RegistroCompleto['historico'][number]): string =>
+  docentes.length === 0 ? '' : ` (${docentes.map(({ nome }) => nome).join(', ')})`;
+
 function Disciplinas({ registro: { historico } }: { registro: RegistroCompleto }) {
   if (historico.length === 0) return null;
   return (
@@ -73,8 +76,7 @@ function Disciplinas({ registro: { historico } }: { registro: RegistroCompleto }
       <ul className="com-marcas registro-publicacoes">
         {historico.map((linha) => (
           <li key={`${linha.codigoDisciplina}-${linha.periodoLetivo}-${linha.nomeDisciplina}`}>
-            {linha.periodoLetivo} – {linha.nomeDisciplina}: {linha.situacao}
-            {linha.docentes.length > 0 && ` (${linha.docentes.map(({ nome }) => nome).join(', ')})`}
+            {`${linha.periodoLetivo} – ${linha.nomeDisciplina}: ${linha.situacao}${docentesDe(linha)}`}
           </li>
         ))}
       </ul>
@@ -105,8 +107,7 @@ function Trilha({ registroId }: { registroId: string }) {
               <>
                 <strong>{ato.rotulo}</strong>
                 <span className="texto-menor">
-                  {hora(ato.quando)} – {ato.quem}
-                  {ato.documento && `, CPF ${ato.documento}`}
+                  {`${hora(ato.quando)} – ${ato.quem}${ato.documento ? `, CPF ${ato.documento}` : ''}`}
                 </span>
                 {ato.mudancas.map(({ campo, de, para }) => (
                   <span key={campo} className="texto-menor">

@@ -30,7 +30,7 @@ export function OrdemJudicial({ registroId, rga }: { registroId: string; rga: st
   const { numero, juizo, autos, revisarEm } = data.ordem;
   const quando = (
     <>
-      {formatarData(revisarEm)} {revisarEm <= hoje && <Etiqueta tom="alerta">Revisão a fazer</Etiqueta>}
+      <span>{formatarData(revisarEm)}</span> {revisarEm <= hoje && <Etiqueta tom="alerta">Revisão a fazer</Etiqueta>}
     </>
   );
   return (

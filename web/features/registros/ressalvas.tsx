@@ -17,10 +17,7 @@ export function Ressalvas({ registro: { ressalvas } }: { registro: RegistroCompl
               <span className="quebra">
                 {motivo}. {justificativa}
               </span>
-              <span className="texto-menor">
-                {por}
-                {documento !== null && ` · documento: ${documento}`}
-              </span>
+              <span className="texto-menor">{documento === null ? por : `${por} · documento: ${documento}`}</span>
             </li>
           ),
         )}

@@ -28,8 +28,11 @@ export function RelogioAtrasado({ antesDe }: { antesDe: string }) {
     });
   return (
     <li>
-      <Etiqueta tom="perigo">Relógio atrasado</Etiqueta> O relógio do servidor está antes do último ato registrado, de{' '}
-      {hora(antesDe)}: nada é registrado até que ele seja acertado.{' '}
+      <Etiqueta tom="perigo">Relógio atrasado</Etiqueta>{' '}
+      <span>
+        O relógio do servidor está antes do último ato registrado, de {hora(antesDe)}: nada é registrado até que ele
+        seja acertado.
+      </span>{' '}
       {podeConfirmar && (
         <Botao pequeno onClick={confirmar}>
           O relógio está certo

@@ -41,8 +41,11 @@ export function Atencao() {
         )}
         {restauradoDe !== null && (
           <li>
-            <Etiqueta tom="perigo">Banco restaurado</Etiqueta> Os dados são de {hora(restauradoDe)}: nada é registrado
-            até que um administrador os concilie com o que existe fora daqui.{' '}
+            <Etiqueta tom="perigo">Banco restaurado</Etiqueta>{' '}
+            <span>
+              Os dados são de {hora(restauradoDe)}: nada é registrado até que um administrador os concilie com o que
+              existe fora daqui.
+            </span>{' '}
             {podeConciliar && <Link to={paths.restauracao.href()}>Conciliar</Link>}
           </li>
         )}
@@ -58,8 +61,8 @@ export function Atencao() {
         {ensaio && (
           <li>
             <Etiqueta tom="alerta">Ensaio de restauração</Etiqueta>{' '}
-            {ensaio.falha ?? 'O backup não é restaurado para ensaio há mais de um mês.'}{' '}
-            {ensaio.ultimo !== null && `O último que deu certo é de ${hora(ensaio.ultimo)}.`}
+            <span>{ensaio.falha ?? 'O backup não é restaurado para ensaio há mais de um mês.'}</span>{' '}
+            {ensaio.ultimo !== null && <span>O último que deu certo é de {hora(ensaio.ultimo)}.</span>}
           </li>
         )}
         {tarefas.map((tarefa) => (
@@ -95,8 +98,10 @@ function SemBackup({ ultimo, falha, lugar }: { ultimo: string | null; falha: str
   return (
     <li>
       <Etiqueta tom="alerta">Sem backup recente</Etiqueta>{' '}
-      {ultimo === null ? nenhum : `O último${lugar === 'segundo' ? ' do segundo lugar' : ''} é de ${hora(ultimo)}.`}{' '}
-      {falha !== null && `Falhou depois: ${falha}`}
+      <span>
+        {ultimo === null ? nenhum : `O último${lugar === 'segundo' ? ' do segundo lugar' : ''} é de ${hora(ultimo)}.`}
+      </span>{' '}
+      {falha !== null && <span>Falhou depois: {falha}</span>}
     </li>
   );
 }

@@ -32,9 +32,11 @@ export function TarefaEmAtraso({ nome, titulo, falha, ultimoSucesso }: Tarefa) {
     });
   return (
     <li>
-      <Etiqueta tom="alerta">{falha === null ? 'Em atraso' : 'Falhou'}</Etiqueta> {titulo}
-      {falha !== null && `: ${falha}`}.{' '}
-      {ultimoSucesso === null ? 'Ainda não funcionou.' : `Funcionou pela última vez em ${hora(ultimoSucesso)}.`}{' '}
+      <Etiqueta tom="alerta">{falha === null ? 'Em atraso' : 'Falhou'}</Etiqueta>{' '}
+      <span>
+        {falha === null ? titulo : `${titulo}: ${falha}`}.{' '}
+        {ultimoSucesso === null ? 'Ainda não funcionou.' : `Funcionou pela última vez em ${hora(ultimoSucesso)}.`}
+      </span>{' '}
       {pedida && <output>Pedido ao servidor: aguardando o resultado.</output>}
       {podePedir && !pedida && (
         <Botao pequeno onClick={pedir} aria-label={`Fazer agora: ${titulo}`}>

@@ -44,8 +44,7 @@ export function QuemEsta() {
           {nome}
         </span>
         <span className="texto-menor" title={nivelBaixo ? NIVEL_BAIXO : undefined}>
-          {NOME_DO_PAPEL[papel]}
-          {nivelBaixo && ' (nível baixo)'}
+          {nivelBaixo ? `${NOME_DO_PAPEL[papel]} (nível baixo)` : NOME_DO_PAPEL[papel]}
         </span>
       </span>
       <LinkBotao forma="link" para={paths.minhaConta.href()}>

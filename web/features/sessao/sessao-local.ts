@@ -1,5 +1,6 @@
 import { CPF_SEM_SESSAO } from '#contract/marcas-da-sessao.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { daAba } from '../../lib/guarda.ts';
 import { tentar } from '../../lib/leve.ts';
 import { usuario } from './sessao.leve.ts';
 
@@ -11,7 +12,7 @@ type SessaoLocal = { estado: 'ausente' } | { estado: 'sem-sessao' } | { estado: 
 
 /** Reads the mirror: `ausente` when a key is missing or spoilt, `sem-sessao` for the placeholder CPF (SES-10..12). */
 export function lerSessaoLocal(): SessaoLocal {
-  const cpf = sessionStorage.getItem(CHAVE_CPF);
+  const cpf = daAba.ler(CHAVE_CPF);
   if (cpf === CPF_SEM_SESSAO) return { estado: 'sem-sessao' };
   const quem = lerUsuario();
   if (quem?.cpf === CPF_SEM_SESSAO) return { estado: 'sem-sessao' };
@@ -19,21 +20,17 @@ export function lerSessaoLocal(): SessaoLocal {
 }
 
 function lerUsuario(): Usuario | null {
-  try {
-    const lido = tentar(usuario, JSON.parse(sessionStorage.getItem(CHAVE_USUARIO) ?? 'null'));
-    return lido.success ? lido.data : null;
-  } catch {
-    return null;
-  }
+  const lido = tentar(usuario, daAba.lerJson(CHAVE_USUARIO));
+  return lido.success ? lido.data : null;
 }
 
 /** Mirrors the logged user. */
 export function gravarSessaoLocal(quem: Usuario): void {
-  sessionStorage.setItem(CHAVE_CPF, quem.cpf);
-  sessionStorage.setItem(CHAVE_USUARIO, JSON.stringify(quem));
+  daAba.guardar(CHAVE_CPF, quem.cpf);
+  daAba.guardar(CHAVE_USUARIO, JSON.stringify(quem));
 }
 
 /** Forgets everything that this tab kept for the logged user, selections and drafts of lists included. */
 export function limparSessaoLocal(): void {
-  sessionStorage.clear();
+  daAba.esquecerTudo();
 }

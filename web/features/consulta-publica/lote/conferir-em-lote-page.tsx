@@ -58,8 +58,7 @@ export function ConferirEmLotePage() {
               {estranhos.length === 1
                 ? t('1 trecho não é um código e será ignorado:')
                 : t('{n} trechos não são códigos e serão ignorados:', { n: estranhos.length })}{' '}
-              {estranhos.slice(0, 3).join(', ')}
-              {estranhos.length > 3 && '…'}
+              {`${estranhos.slice(0, 3).join(', ')}${estranhos.length > 3 ? '…' : ''}`}
             </p>
           )}
         </div>

@@ -24,11 +24,11 @@ export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
       <TabelaSimples
         colunas={['Código ou arquivo', 'Curso', 'Resultado']}
         linhas={ordenadas.map(({ nome, codigo, curso, tom, palavra, frase }) => [
-          <span key="nome" className="lote-nome">
-            {nome}
+          <span key="nome" className="lote-nome" translate="no">
+            <span>{nome}</span>
             {codigo !== null && codigo !== nome && <span className="texto-menor">{codigo}</span>}
           </span>,
-          <span key="curso" lang="pt-BR">
+          <span key="curso" lang="pt-BR" translate="no">
             {curso || '–'}
           </span>,
           <span key="resultado">

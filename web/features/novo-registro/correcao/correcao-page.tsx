@@ -84,9 +84,9 @@ function OQueAcontece({ aberta: { acao, numeroRegistro, duasPessoas } }: { abert
       titulo={`O registro nº ${numeroRegistro} ${anulado}; o que for corrigido é registrado de novo, hoje, ligado a ele.`}
       texto={
         <>
-          Processo, documentos e ressalvas vão juntos.
-          {acao === 'revogar' && ' O conector é consultado antes: se recusar a revogação, nada muda.'}
-          {duasPessoas && ' Outro responsável terá de confirmar.'}
+          <span>Processo, documentos e ressalvas vão juntos.</span>
+          {acao === 'revogar' && <span> O conector é consultado antes: se recusar a revogação, nada muda.</span>}
+          {duasPessoas && <span> Outro responsável terá de confirmar.</span>}
         </>
       }
     />

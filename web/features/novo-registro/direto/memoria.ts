@@ -1,4 +1,5 @@
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { daAba } from '../../../lib/guarda.ts';
 import { CAMPOS_DO_DIRETO } from './impedimentos.ts';
 
 /** What one graduate's registration hands on to the next: nothing of the person. */
@@ -7,16 +8,12 @@ const CHAVE = 'registro-direto';
 
 /** What the last registration of this session said of process, book and dates. */
 export function lembrar(): Valores {
-  try {
-    const lido: unknown = JSON.parse(sessionStorage.getItem(CHAVE) ?? '{}');
-    return typeof lido === 'object' && lido !== null ? soLembrados(lido as Valores) : {};
-  } catch {
-    return {};
-  }
+  const lido = daAba.lerJson(CHAVE);
+  return typeof lido === 'object' && lido !== null ? soLembrados(lido as Valores) : {};
 }
 
 /** Remembers it until the session ends. */
-export const guardar = (valores: Valores): void => sessionStorage.setItem(CHAVE, JSON.stringify(soLembrados(valores)));
+export const guardar = (valores: Valores): void => void daAba.guardar(CHAVE, JSON.stringify(soLembrados(valores)));
 
 const soLembrados = (valores: Valores): Valores =>
   Object.fromEntries(

@@ -53,9 +53,11 @@ function ListaDeProcessos({ ensaio, agir }: Props) {
       {texto.trim() !== '' && (
         <>
           <p role="status" className="texto-menor">
-            {com.length} de {ensaio.linhas.length} formandos estão na lista.
-            {sem.length > 0 && com.length > 0 && ` Ficam como estão: ${nomes(sem)}.`}
-            {deFora.length > 0 && ` De ninguém daqui: ${deFora.slice(0, 10).join(', ')}.`}
+            {[
+              `${com.length} de ${ensaio.linhas.length} formandos estão na lista.`,
+              ...(sem.length > 0 && com.length > 0 ? [`Ficam como estão: ${nomes(sem)}.`] : []),
+              ...(deFora.length > 0 ? [`De ninguém daqui: ${deFora.slice(0, 10).join(', ')}.`] : []),
+            ].join(' ')}
           </p>
           <Botao disabled={com.length === 0} onClick={usar}>
             Usar a lista

@@ -53,8 +53,7 @@ export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
               )
             }
           >
-            Usar {livroDoCurso.nome}
-            {noutro.length > 1 && ` nos ${noutro.length} deste curso`}
+            {`Usar ${livroDoCurso.nome}${noutro.length > 1 ? ` nos ${noutro.length} deste curso` : ''}`}
           </Botao>
         </span>
       )}

@@ -105,8 +105,8 @@ function SemCadastro({ assinantes }: { assinantes: readonly Assinante[] }) {
   return (
     <p className="registro-nota" role="status">
       O conector de assinaturas não conhece {quais}: não {assinantes.length === 1 ? 'é oferecida' : 'são oferecidas'}{' '}
-      aqui. Peça à RNP que {assinantes.length === 1 ? 'a' : 'as'} cadastre como assinante
-      {assinantes.length === 1 ? '' : 's'} e abra o registro de novo; a{' '}
+      aqui. Peça à RNP que {assinantes.length === 1 ? 'a' : 'as'} cadastre como{' '}
+      {assinantes.length === 1 ? 'assinante' : 'assinantes'} e abra o registro de novo; a{' '}
       <Link to={paths.conectorAssinaturas.href()}>mesa de assinaturas</Link> mostra quem ele conhece.
     </p>
   );

@@ -26,7 +26,7 @@ export function JanelaDasTeclas({ aoFechar }: { aoFechar: () => void }) {
   return (
     <JanelaModal rotulo="Teclas" aoFechar={aoFechar}>
       <h2>Teclas</h2>
-      <ListaDeDados dados={TECLAS} />
+      <ListaDeDados prosa dados={TECLAS} />
       <div className="procura-teclas">
         <CaixaDeMarcar
           marcada={ligadas}

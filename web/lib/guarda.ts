@@ -1,0 +1,60 @@
+/** What this browser keeps under a key. */
+interface Guarda {
+  ler(chave: string): string | null;
+  /** What was kept as JSON; null when there is nothing, or something that cannot be read. Its shape is unknown. */
+  lerJson(chave: string): unknown;
+  /** Answers whether it will be there after a reload. */
+  guardar(chave: string, texto: string): boolean;
+  esquecer(chave: string): void;
+  esquecerTudo(): void;
+}
+
+/**
+ * The one door to the browser's storage. A browser that blocks it throws when it is only looked at, and a full one when
+ * it is written to: what is kept then lasts as long as the page does.
+ */
+function criarGuarda(armazem: () => Storage): Guarda {
+  const daPagina = new Map<string, string>();
+  const tentar = <T>(fazer: (armazem: Storage) => T, senao: T): T => {
+    try {
+      return fazer(armazem());
+    } catch {
+      return senao;
+    }
+  };
+  const ler = (chave: string) => daPagina.get(chave) ?? tentar((um) => um.getItem(chave), null);
+  const esquecer = (chave: string) => {
+    daPagina.delete(chave);
+    tentar((um) => um.removeItem(chave), undefined);
+  };
+  return {
+    ler,
+    lerJson: (chave) => {
+      try {
+        return JSON.parse(ler(chave) ?? 'null');
+      } catch {
+        return null;
+      }
+    },
+    guardar: (chave, texto) => {
+      esquecer(chave);
+      const ficou = tentar((um) => {
+        um.setItem(chave, texto);
+        return true;
+      }, false);
+      if (!ficou) daPagina.set(chave, texto);
+      return ficou;
+    },
+    esquecer,
+    esquecerTudo: () => {
+      daPagina.clear();
+      tentar((um) => um.clear(), undefined);
+    },
+  };
+}
+
+/** Kept until the tab is closed. */
+export const daAba = criarGuarda(() => sessionStorage);
+
+/** Kept for the next visit, and seen by the other tabs. */
+export const doNavegador = criarGuarda(() => localStorage);
