@@ -52,8 +52,8 @@ const todoSelecionado = (campo: Element) =>
 
 async function digitar(page: Page, alvo: Locator, valor: string, { forma, s }: { forma: string; s: Sorteio }) {
   if (forma === 'calendário') {
-    const calendario = alvo.locator('xpath=following-sibling::input[@type="date"]');
-    return calendario.fill(lerData(valor) ?? '', { force: true });
+    await aoAlcance(alvo);
+    return escolherDia(page, alvo, lerData(valor) ?? '');
   }
   // It stands there, in reach: thousands of them do not wait for two still frames each. Whose finger misses a field
   // that has just moved sees that the caret is elsewhere, and taps again.
@@ -73,6 +73,24 @@ async function digitar(page: Page, alvo: Locator, valor: string, { forma, s }: {
   if (forma === 'apagar e digitar') await page.keyboard.press('Delete');
   await teclar(page, valor);
   if (forma === 'corrigir no meio') await corrigir(page, valor, s);
+}
+
+/** Turned to the year, then to the month, then the day is pressed. */
+async function escolherDia(page: Page, alvo: Locator, dia: string): Promise<void> {
+  const campo = alvo.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " ant-picker ")][1]');
+  await campo.getByRole('button').click();
+  const calendario = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)').last();
+  const mostrado = calendario.locator('.ant-picker-cell-in-view').first();
+  const virar = async (letras: number, botao: string) => {
+    for (let vezes = 0; vezes < 60; vezes += 1) {
+      const agora = ((await mostrado.getAttribute('title')) ?? '').slice(0, letras);
+      if (agora === dia.slice(0, letras)) return;
+      await calendario.locator(`.ant-picker-header-${botao}${agora < dia ? 'next' : 'prev'}-btn`).click();
+    }
+  };
+  await virar(4, 'super-');
+  await virar(7, '');
+  await calendario.locator(`.ant-picker-cell-in-view[title="${dia}"]`).click();
 }
 
 /** Real keys one behind the other, without waiting for each to be answered: the page has to keep up. */

@@ -1,4 +1,5 @@
-import { type ButtonHTMLAttributes, Children, type MouseEvent, type ReactNode } from 'react';
+import { Button, type ButtonProps, Tooltip } from 'antd';
+import type { ReactElement, ReactNode } from 'react';
 import './botao.css';
 
 /** How a button looks, as a link does that looks like one. */
@@ -12,32 +13,33 @@ export interface Feitio {
   icone?: ReactNode;
 }
 
-/** The classes of a button's looks. */
-export const classesDoBotao = (
-  { principal = false, forma, perigo = false, pequeno = false, icone }: Feitio,
-  { soIcone = false, className = '' }: { soIcone?: boolean; className?: string | undefined } = {},
-): string =>
-  [
-    'botao',
-    principal && 'botao-principal',
-    forma !== undefined && `botao-${forma}`,
-    perigo && 'botao-perigo',
-    pequeno && 'botao-pequeno',
-    soIcone && icone != null && 'botao-icone',
-    className,
-  ]
-    .filter(Boolean)
-    .join(' ');
+const FORMAS = { texto: 'text', link: 'link' } as const;
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, Feitio {
+/** The looks of a button in Ant Design's words. */
+export const feitioDoAntd = ({ principal, forma, perigo = false, pequeno, icone }: Feitio): ButtonProps => ({
+  type: principal ? 'primary' : forma === undefined ? 'default' : FORMAS[forma],
+  danger: perigo,
+  size: pequeno ? 'small' : undefined,
+  icon: icone,
+});
+
+/** A word for what is only an icon, or the reason why a button is off, told to the pointer and to the keyboard. */
+export const ComDica = ({ dica, children }: { dica: string | undefined; children: ReactElement }) =>
+  dica === undefined ? (
+    children
+  ) : (
+    <Tooltip title={dica} trigger={['hover', 'focus']}>
+      {children}
+    </Tooltip>
+  );
+
+interface Props extends Omit<ButtonProps, 'type' | 'loading' | 'danger' | 'size' | 'icon' | 'htmlType'>, Feitio {
+  type?: 'button' | 'submit';
   /** Something is on its way: the button waits, says so and keeps the focus. */
   ocupado?: boolean | undefined;
 }
 
-/**
- * The one button, the browser's own: no screen waits for a kit's button, and a row of a list may have five.
- * Where it leads somewhere it is a `LinkBotao`.
- */
+/** The one button. Where it leads somewhere it is a `LinkBotao`. */
 export function Botao({
   principal,
   forma,
@@ -46,33 +48,20 @@ export function Botao({
   icone,
   ocupado = false,
   type = 'button',
-  className,
-  children,
-  onClick,
+  title,
   ...resto
 }: Props) {
-  const feitio = { principal, forma, perigo, pequeno, icone };
-  const esperar = (evento: MouseEvent) => evento.preventDefault();
   return (
-    <button
-      {...resto}
-      type={type}
-      className={classesDoBotao(feitio, { soIcone: children === undefined, className })}
-      aria-busy={ocupado || undefined}
-      aria-disabled={ocupado || undefined}
-      onClick={ocupado ? esperar : onClick}
-    >
-      {ocupado ? <span className="botao-espera" aria-hidden="true" /> : icone}
-      {emElementos(children)}
-    </button>
+    <ComDica dica={title}>
+      <Button
+        {...resto}
+        {...feitioDoAntd({ principal, forma, perigo, pequeno, icone })}
+        htmlType={type}
+        loading={ocupado}
+        aria-busy={ocupado || undefined}
+        aria-disabled={ocupado || undefined}
+        {...(title !== undefined && { 'data-dica': title })}
+      />
+    </ComDica>
   );
-}
-
-const ehTexto = (um: ReactNode): boolean => typeof um === 'string' || typeof um === 'number';
-
-/** Text in an element of its own: beside the icon, which comes and goes, a browser that translates moves it away. */
-function emElementos(children: ReactNode): ReactNode {
-  const partes = Children.toArray(children);
-  if (partes.length > 0 && partes.every(ehTexto)) return <span>{children}</span>;
-  return partes.map((um) => (typeof um === 'string' ? <span key={um}>{um}</span> : um));
 }

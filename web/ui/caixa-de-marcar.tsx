@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import './caixa-de-marcar.css';
 
@@ -14,34 +15,17 @@ interface Props {
   className?: string;
 }
 
-/** The browser's own check box, with a target of 24 px or more around it. */
-export function CaixaDeMarcar({
-  id,
-  marcada,
-  parcial = false,
-  desabilitada = false,
-  aoMudar,
-  rotulo,
-  children,
-  className,
-}: Props) {
-  return (
-    <label className={['caixa-de-marcar', className].filter(Boolean).join(' ')}>
-      <input
-        id={id}
-        type="checkbox"
-        aria-label={rotulo}
-        checked={marcada}
-        disabled={desabilitada}
-        ref={(caixa) => {
-          if (caixa !== null) caixa.indeterminate = parcial;
-        }}
-        onChange={(evento) => aoMudar(evento.target.checked)}
-      />
-      {children}
-    </label>
-  );
-}
+/** A check box that tells whether it is marked. */
+export const CaixaDeMarcar = ({ marcada, parcial, desabilitada, aoMudar, rotulo, ...resto }: Props) => (
+  <Checkbox
+    {...resto}
+    aria-label={rotulo}
+    checked={marcada}
+    indeterminate={parcial}
+    disabled={desabilitada}
+    onChange={({ target }) => aoMudar(target.checked)}
+  />
+);
 
 interface PropsDoCampo {
   id?: string;
@@ -51,10 +35,6 @@ interface PropsDoCampo {
 }
 
 /** The same as a field of a form. */
-export function CampoDeMarcar({ id, value = false, onChange, children }: PropsDoCampo) {
-  return (
-    <CaixaDeMarcar id={id} marcada={value} aoMudar={(marcada) => onChange?.(marcada)}>
-      {children}
-    </CaixaDeMarcar>
-  );
-}
+export const CampoDeMarcar = ({ value = false, onChange, ...resto }: PropsDoCampo) => (
+  <CaixaDeMarcar {...resto} marcada={value} aoMudar={(marcada) => onChange?.(marcada)} />
+);

@@ -39,12 +39,47 @@ test.each([
   expect(lido()).toBe(valor);
 });
 
-test.each([['2024-02-29'], ['29/02/2024'], [' 29/02/2024 ']])('%s pasted is the date', async (texto) => {
+test.each([['2024-02-29'], ['29/02/2024'], [' 29/02/2024 '], ['29 de fevereiro de 2024'], ['29/fev/2024']])(
+  '%s pasted is the date',
+  async (texto) => {
+    const { usuario, campo, valor } = montar('2000-02-26');
+    await usuario.tripleClick(campo);
+    await usuario.paste(texto);
+    expect(valor()).toBe('2024-02-29');
+    expect(campo.value).toBe('29/02/2024');
+  },
+);
+
+test.each(['15 de janeiro de 26', '15 de brumário de 2026', 'até 15/01/2026', '15/01/26'])(
+  '%s pasted stays as it is, to be refused',
+  async (texto) => {
+    const { usuario, campo, valor } = montar('2000-02-26');
+    await usuario.tripleClick(campo);
+    await usuario.paste(texto);
+    await usuario.tab();
+    expect([campo.value, valor()]).toEqual([texto, texto]);
+  },
+);
+
+test.each([
+  ['1º de março de 2026', '2026-03-01'],
+  ['2026-11-26', '2026-11-26'],
+  ['15 maio 2026', '2026-05-15'],
+])('%s typed key by key is the date', async (texto, data) => {
   const { usuario, campo, valor } = montar('2000-02-26');
-  await usuario.tripleClick(campo);
-  await usuario.paste(texto);
-  expect(valor()).toBe('2024-02-29');
-  expect(campo.value).toBe('29/02/2024');
+  await usuario.clear(campo);
+  await usuario.type(campo, texto);
+  expect(valor()).toBe(data);
+});
+
+test('a day picked in the calendar is the date, and the focus stays in the field', async () => {
+  const { usuario, campo, valor } = montar('2026-02-26');
+  await usuario.click(screen.getByRole('button', { name: 'Escolher a data no calendário' }));
+  await usuario.click(await screen.findByTitle('2026-02-10'));
+  expect([campo.value, valor()]).toEqual(['10/02/2026', '2026-02-10']);
+  await usuario.click(campo);
+  await usuario.keyboard('{Escape}');
+  expect(document.activeElement).toBe(campo);
 });
 
 test('an emptied date is none at once, and today only where the specification says so', async () => {

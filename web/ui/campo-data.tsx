@@ -1,9 +1,14 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { createContext, useContext, useRef, useState } from 'react';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { type ComponentProps, createContext, useContext, useState } from 'react';
 import { dataExiste, formatarData, lerData } from '#domain/texto/data.ts';
 import { t } from '../lib/idioma.ts';
+import { Botao } from './botao.tsx';
 import { lerFiltrado } from './entrada-filtrada.ts';
-import './campo-texto.css';
+import { comZeros, mascararData } from './mascara-da-data.ts';
+import 'dayjs/locale/pt-br';
+import './campo-data.css';
 
 /** Label of the field around an input, for what else has to be named after it. */
 export const RotuloDoCampo = createContext('a data');
@@ -26,14 +31,20 @@ interface Props {
   'aria-describedby'?: string | undefined;
 }
 
+/** What is typed in the field around an input of the date picker. */
+const DigitacaoContext = createContext({ texto: '', mudar: (_: string) => {}, concluir: () => {}, sair: () => {} });
+
+const noCalendario = (data: string | null | undefined) => (data && dataExiste(data) ? dayjs(data) : null);
+
 /**
- * The one date field: typed as dd/mm/aaaa, pasted, or picked in the browser's own calendar. It has no text of its own:
- * each key gives a date or the very text, so that what is on screen is the value or an error.
+ * The one date field: typed as dd/mm/aaaa, pasted, or picked in the calendar. It has no text of its own: each key gives
+ * a date or the very text, so that what is on screen is the value or an error. Ant Design's own input would put the last
+ * good date back when a wrong one is left, and the form would send what nobody sees.
  */
 export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo, ...props }: Props) {
   const doCampo = useContext(RotuloDoCampo);
-  const { rotulo = doCampo, ...resto } = props;
-  const calendario = useRef<HTMLInputElement>(null);
+  const { rotulo = doCampo, 'aria-invalid': invalida, ...resto } = props;
+  const [aberto, setAberto] = useState(false);
   const [esvaziada, setEsvaziada] = useState(false);
   const texto = formatarData(value ?? '');
   const mudar = (novo: string) => {
@@ -45,59 +56,57 @@ export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo
     else mudar(comZeros(texto));
   };
   return (
-    <div className="campo-data">
-      <input
+    <DigitacaoContext value={{ texto, mudar, concluir, sair: () => onBlur?.() }}>
+      <DatePicker
         {...resto}
-        className="campo-texto"
-        inputMode="numeric"
-        autoComplete="off"
+        className="campo-data"
+        status={invalida ? 'error' : ''}
+        components={{ input: EntradaDaData }}
+        format="DD/MM/YYYY"
         placeholder={t('dd/mm/aaaa')}
-        value={texto}
-        onChange={(evento) => mudar(lerFiltrado(evento, mascarar))}
-        onKeyDown={({ key }) => key === 'Enter' && concluir()}
-        onBlur={() => {
-          concluir();
-          onBlur?.();
-        }}
+        allowClear={false}
+        value={noCalendario(value)}
+        onChange={(data) => mudar(data?.format('DD/MM/YYYY') ?? '')}
+        minDate={noCalendario(minimo) ?? undefined}
+        maxDate={noCalendario(maximo) ?? undefined}
+        open={aberto}
+        onOpenChange={setAberto}
+        suffixIcon={
+          <Botao
+            forma="texto"
+            pequeno
+            icone={<CalendarOutlined aria-hidden="true" />}
+            aria-label={t('Escolher {rotulo} no calendário', { rotulo: t(rotulo) })}
+            onClick={(evento) => {
+              evento.stopPropagation();
+              setAberto(!aberto);
+            }}
+          />
+        }
       />
-      <input
-        ref={calendario}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        min={minimo}
-        max={maximo}
-        value={value && dataExiste(value) ? value : ''}
-        onChange={({ target }) => dataExiste(target.value) && mudar(formatarData(target.value))}
-      />
-      <button
-        type="button"
-        aria-label={t('Escolher {rotulo} no calendário', { rotulo: t(rotulo) })}
-        onClick={() => calendario.current?.showPicker()}
-      >
-        <CalendarOutlined aria-hidden="true" />
-      </button>
-    </div>
+    </DigitacaoContext>
   );
 }
 
-/** What is typed gets its slashes; dashes and dots become slashes; a pasted yyyy-MM-dd is turned round. */
-function mascarar(texto: string): string {
-  const limpo = texto.trim();
-  if (dataExiste(limpo)) return formatarData(limpo);
-  // What is no date at all stays, to be told so; taken away, it would pass for an emptied field.
-  if (!/\d/.test(limpo)) return limpo.slice(0, 10);
-  return limpo
-    .replace(/[.-]/g, '/')
-    .replace(/[^\d/]/g, '')
-    .replace(/^(\d{2})(\d)/, '$1/$2')
-    .replace(/^(\d{1,2}\/\d{2})(\d)/, '$1/$2')
-    .slice(0, 10);
-}
-
-/** `5/3/2026` → `05/03/2026`; only once the field is left, as it may be a date that is being corrected. */
-const comZeros = (texto: string): string =>
-  texto.replace(
-    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
-    (_, dia: string, mes: string, ano: string) => `${dia.padStart(2, '0')}/${mes.padStart(2, '0')}/${ano}`,
+/** The picker's text, with every key of it. */
+function EntradaDaData({ onKeyDown, onBlur, ...resto }: ComponentProps<'input'>) {
+  const { texto, mudar, concluir, sair } = useContext(DigitacaoContext);
+  return (
+    <input
+      {...resto}
+      inputMode="numeric"
+      value={texto}
+      onChange={(evento) => mudar(lerFiltrado(evento, mascararData))}
+      onKeyDown={(evento) => {
+        // Enter sends the form and opens nothing.
+        if (evento.key === 'Enter') concluir();
+        else onKeyDown?.(evento);
+      }}
+      onBlur={(evento) => {
+        concluir();
+        sair();
+        onBlur?.(evento);
+      }}
+    />
   );
+}

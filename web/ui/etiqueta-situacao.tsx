@@ -6,28 +6,30 @@ import {
   PauseCircleFilled,
   StopFilled,
 } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { Tag } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
 import { t } from '../lib/idioma.ts';
 import './etiqueta-situacao.css';
 
 export type Tom = 'sucesso' | 'informacao' | 'espera' | 'alerta' | 'perigo' | 'neutro';
 
-const ICONES: Record<Tom, ReactNode> = {
-  sucesso: <CheckCircleFilled />,
-  informacao: <InfoCircleFilled />,
-  espera: <ClockCircleFilled />,
-  alerta: <PauseCircleFilled />,
-  perigo: <CloseCircleFilled />,
-  neutro: <StopFilled />,
+/** Icon of each tone, and Ant Design's word for its colour. */
+const APARENCIAS: Record<Tom, readonly [icone: ComponentType<{ 'aria-hidden': 'true' }>, cor: string]> = {
+  sucesso: [CheckCircleFilled, 'success'],
+  informacao: [InfoCircleFilled, 'processing'],
+  espera: [ClockCircleFilled, 'default'],
+  alerta: [PauseCircleFilled, 'warning'],
+  perigo: [CloseCircleFilled, 'error'],
+  neutro: [StopFilled, 'default'],
 };
 
 /** Status tag of any list: icon, colour and word together, so that colour never stands alone. */
 export function Etiqueta({ tom, grande = false, children }: { tom: Tom; grande?: boolean; children: ReactNode }) {
+  const [Icone, cor] = APARENCIAS[tom];
   return (
-    <span className={`etiqueta tom-${tom}${grande ? ' etiqueta-grande' : ''}`}>
-      <span aria-hidden="true">{ICONES[tom]}</span>
+    <Tag color={cor} icon={<Icone aria-hidden="true" />} className={grande ? 'etiqueta-grande' : undefined}>
       {children}
-    </span>
+    </Tag>
   );
 }
 

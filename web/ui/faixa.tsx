@@ -1,6 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../lib/idioma.ts';
+import { TONS_DO_ALERTA } from './recado.tsx';
 import './veredito.css';
 
 const ICONES = {
@@ -25,18 +27,23 @@ interface Props {
 /** The answer, first and large: icon, colour and word, one plain sentence. */
 export function Faixa({ tom, icone = ICONES[tom], palavra, frase, rotulo, children }: Props) {
   return (
-    <section
-      className={`faixa tom-${tom}`}
-      {...(rotulo === undefined ? { role: 'alert' } : { 'aria-label': t(rotulo) })}
-    >
-      <span className="faixa-icone" aria-hidden="true">
-        {icone}
-      </span>
-      <div>
-        <p className="faixa-palavra">{t(palavra)}</p>
-        <p className="faixa-frase">{typeof frase === 'string' ? t(frase) : frase}</p>
-        {children !== undefined && <div className="faixa-mais">{children}</div>}
-      </div>
-    </section>
+    <Alert
+      className={`faixa faixa-${tom}`}
+      type={TONS_DO_ALERTA[tom]}
+      showIcon
+      icon={
+        <span className="faixa-icone" aria-hidden="true">
+          {icone}
+        </span>
+      }
+      title={<p className="faixa-palavra">{t(palavra)}</p>}
+      description={
+        <>
+          <p className="faixa-frase">{typeof frase === 'string' ? t(frase) : frase}</p>
+          {children !== undefined && <div className="faixa-mais">{children}</div>}
+        </>
+      }
+      {...(rotulo !== undefined && { role: 'region', 'aria-label': t(rotulo) })}
+    />
   );
 }

@@ -58,3 +58,16 @@ test('an inverted period is refused in place; Ver Todos clears', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Ver Todos' }));
   expect(aoVerTodos).toHaveBeenCalledOnce();
 });
+
+test('Ver Todos takes refused dates away, also where all are shown already', async () => {
+  const { usuario, aoVerTodos } = montar(null);
+  const [inicio, fim] = [screen.getByLabelText('Data Inicial'), screen.getByLabelText('Data Final')];
+  await usuario.type(inicio, '31/12/2026');
+  await usuario.type(fim, '01/01/2026');
+  await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
+  await screen.findByRole('alert');
+  await usuario.click(screen.getByRole('button', { name: 'Ver Todos' }));
+  expect(aoVerTodos).toHaveBeenCalledOnce();
+  expect([inicio, fim].map((campo) => (campo as HTMLInputElement).value)).toEqual(['', '']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

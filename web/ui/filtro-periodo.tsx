@@ -1,3 +1,4 @@
+import { Collapse } from 'antd';
 import { useId, useState } from 'react';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { t } from '../lib/idioma.ts';
@@ -26,11 +27,16 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   const [inicio, setInicio] = useState(periodo?.inicio);
   const [fim, setFim] = useState(periodo?.fim);
   const [erro, setErro] = useState<string | null>(null);
+  const [aberto, setAberto] = useState(periodo !== null);
+  const mostrar = (outro: Periodo | null) => {
+    setInicio(outro?.inicio);
+    setFim(outro?.fim);
+    setErro(null);
+  };
   if (visto !== chave) {
     setVisto(chave);
-    setInicio(periodo?.inicio);
-    setFim(periodo?.fim);
-    setErro(null);
+    mostrar(periodo);
+    setAberto(periodo !== null);
   }
   const consultar = () => {
     const problema = problemaDoPeriodo(inicio, fim);
@@ -61,7 +67,15 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
       {campo('inicio', 'Data Inicial', inicio, setInicio)}
       {campo('fim', 'Data Final', fim, setFim)}
       <div className="filtro-periodo-botoes fila">
-        <Botao onClick={aoVerTodos}>{t('Ver Todos')}</Botao>
+        <Botao
+          onClick={() => {
+            // Where all are shown already the address stays the same, and refused dates would stay in the fields.
+            mostrar(null);
+            aoVerTodos();
+          }}
+        >
+          {t('Ver Todos')}
+        </Botao>
         <Botao principal type="submit">
           {t('Consultar')}
         </Botao>
@@ -75,9 +89,11 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   );
   if (!recolhivel) return <div className="filtro-periodo">{campos}</div>;
   return (
-    <details className="filtro-periodo" open={periodo !== null}>
-      <summary>{t('Filtrar por período')}</summary>
-      {campos}
-    </details>
+    <Collapse
+      className="filtro-periodo"
+      activeKey={aberto ? ['periodo'] : []}
+      onChange={(abertos) => setAberto(abertos.length > 0)}
+      items={[{ key: 'periodo', label: t('Filtrar por período'), children: campos }]}
+    />
   );
 }

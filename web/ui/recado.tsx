@@ -1,36 +1,41 @@
-import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons';
+import { Alert, type AlertProps } from 'antd';
 import type { ReactNode } from 'react';
 import './recado.css';
 
-const ICONES = {
-  sucesso: CheckCircleFilled,
-  informacao: InfoCircleFilled,
-  alerta: ExclamationCircleFilled,
-  perigo: CloseCircleFilled,
-} as const;
+/** Ant Design's words for the tones of a message. */
+export const TONS_DO_ALERTA = {
+  sucesso: 'success',
+  informacao: 'info',
+  neutro: 'info',
+  alerta: 'warning',
+  perigo: 'error',
+} as const satisfies Record<string, AlertProps['type']>;
 
 interface Props {
-  tom: keyof typeof ICONES;
+  tom: Exclude<keyof typeof TONS_DO_ALERTA, 'neutro'>;
   titulo: ReactNode;
   texto?: ReactNode;
-  /** What can be done about it, on the right. */
+  /** What can be done about it, below the sentence. */
   acao?: ReactNode;
   className?: string;
 }
 
 /** A message that stands on the page and is read aloud when it comes: icon, tone, a sentence, what to do. */
 export function Recado({ tom, titulo, texto, acao, className }: Props) {
-  const Icone = ICONES[tom];
   return (
-    <div className={['recado', `tom-${tom}`, className].filter(Boolean).join(' ')} role="alert">
-      <span className="recado-icone">
-        <Icone aria-hidden="true" />
-      </span>
-      <div className="recado-dizeres">
-        <div className={texto == null ? undefined : 'recado-titulo'}>{titulo}</div>
-        {texto != null && <div>{texto}</div>}
-      </div>
-      {acao != null && <div className="recado-acao">{acao}</div>}
-    </div>
+    <Alert
+      className={className}
+      type={TONS_DO_ALERTA[tom]}
+      showIcon
+      title={titulo}
+      description={
+        (texto != null || acao != null) && (
+          <>
+            {texto}
+            {acao != null && <div className="recado-acao">{acao}</div>}
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { dadosDoSelo } from '#domain/comprovante/dados-do-selo.ts';
 import { BASE, paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
@@ -10,10 +10,10 @@ import { guardarAPagina } from '../../lib/sem-rede.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { conferirOSelo, type SeloConferido } from './conferir-o-selo.ts';
-import '../../ui/botao.css';
 
 const FUSO = 'America/Cuiaba';
 
@@ -65,9 +65,9 @@ function Resultado({ conferido }: { conferido: SeloConferido }): ReactNode {
             dados={dadosDoSelo(selo).map(([nome, valor]) => [nome, nome === 'Registro' ? t(valor) : valor])}
           />
           <p>
-            <Link className="botao botao-principal" to={paths.diploma.href({ codigo: selo.codigoValidacao })}>
+            <LinkBotao principal para={paths.diploma.href({ codigo: selo.codigoValidacao })}>
               {t('Consultar no registro')}
-            </Link>
+            </LinkBotao>
           </p>
         </section>
       )}

@@ -249,7 +249,7 @@ test('details: record, documents with log and signatures, errors (CON-13 to CON-
   preparar().responder(conectorApi.lerInfoDoRegistro, info);
   abrir(`/Conector/Detalhes/${uuid(1)}`);
   const doc = await screen.findByRole('region', { name: 'Documentação Acadêmica' });
-  expect(within(doc).getByText('Válido', { selector: '.etiqueta' })).toBeTruthy();
+  expect(within(doc).getByText('Válido', { selector: '.ant-tag *' })).toBeTruthy();
   expect(within(doc).getByText('02/03/2026 09:04:05 – antes: Assinado')).toBeTruthy();
   const assinatura = within(doc).getByRole('row', { name: /UNIVERSIDADE FICTÍCIA/ });
   expect(within(assinatura).getByText('Arquivamento')).toBeTruthy();

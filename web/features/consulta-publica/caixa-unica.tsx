@@ -1,11 +1,13 @@
 import { ArrowRightOutlined, CameraOutlined, FileSearchOutlined } from '@ant-design/icons';
 import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { CaixaDeFiltro } from '../../ui/caixa-de-filtro.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { PARTE_QUE_FALTA } from '../../ui/mensagens.ts';
 import { entregarArquivo } from './arquivo-entregue.ts';
@@ -82,21 +84,18 @@ export function Entendido({ entrada }: { entrada: Entrada }) {
     return (
       <p className="caixa-unica-entendido">
         {t('Código de validação')} <span className="codigo-impresso">{entrada.codigo}</span>{' '}
-        <Link className="botao botao-principal" to={paths.diploma.href({ codigo: entrada.codigo })}>
+        <LinkBotao principal para={paths.diploma.href({ codigo: entrada.codigo })}>
           {t('Ver a situação')} <ArrowRightOutlined aria-hidden="true" />
-        </Link>
+        </LinkBotao>
       </p>
     );
   if (entrada.tipo === 'registro')
     return (
       <p className="caixa-unica-entendido">
         {t('Endereço de um registro')}{' '}
-        <Link
-          className="botao botao-principal"
-          to={paths.registroPublicoDetalhe.href({ registroID: entrada.registroID })}
-        >
+        <LinkBotao principal para={paths.registroPublicoDetalhe.href({ registroID: entrada.registroID })}>
           {t('Ver a situação')} <ArrowRightOutlined aria-hidden="true" />
-        </Link>
+        </LinkBotao>
       </p>
     );
   if (entrada.tipo === 'selo' || entrada.tipo === 'xml' || entrada.tipo === 'resposta')
@@ -134,10 +133,10 @@ function LerQr({ emec, aoEscolher }: { emec: string | null; aoEscolher: (arquivo
     return <EscolhaDeArquivo rotulo="Ler o QR code" aceita="image/*" camera aoEscolher={aoEscolher} />;
   return (
     <>
-      <button type="button" className="botao" aria-expanded={aberta} onClick={() => setAberta(!aberta)}>
+      <Botao aria-expanded={aberta} onClick={() => setAberta(!aberta)}>
         <CameraOutlined aria-hidden="true" />
         {t('Ler o QR code')}
-      </button>
+      </Botao>
       {aberta && (
         <Suspense fallback={null}>
           <Camera emec={emec} aoLer={(destino) => void navigate(destino)} aoFechar={() => setAberta(false)} />

@@ -5,18 +5,16 @@ import { emQueIdioma, t } from '../../lib/idioma.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { lerComprovante } from './validacao.leve.ts';
-import '../../ui/botao.css';
 
 /** The answer for a code as a signed PDF to keep, in the language of the page. */
 export function BaixarComprovante({ codigo }: { codigo: string }) {
   return (
-    <a
-      className="botao"
+    <Botao
       href={montarPath(lerComprovante.path, { codigo }) + montarQuery(emQueIdioma())}
       download={`comprovante-${codigo}.pdf`}
     >
       {t('Baixar comprovante')}
-    </a>
+    </Botao>
   );
 }
 

@@ -1,7 +1,7 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Entrada, FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -21,8 +21,8 @@ import { buscaQuery } from './busca.api.ts';
 import { CaixaUnica, Entendido } from './caixa-unica.tsx';
 import { colunas, Detalhar } from './colunas-da-busca.tsx';
 import { MENSAGENS } from './consulta-publica.messages.ts';
-import '../../ui/botao.css';
 import './consulta-publica.css';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 
 /** Nobody: what a text that cannot find anyone shows. */
 const NINGUEM = { itens: [], total: 0, pagina: 1, tamanho: 20 };
@@ -113,9 +113,9 @@ function NotaDoCpf({ digitado, vazia }: { digitado: boolean; vazia: boolean }) {
 }
 
 const ValidarPeloCodigo = () => (
-  <Link className="botao" to={paths.diploma.href()}>
+  <LinkBotao para={paths.diploma.href()}>
     <SafetyCertificateOutlined aria-hidden="true" /> {t('Validar um diploma pelo código')}
-  </Link>
+  </LinkBotao>
 );
 
 /** Below the list: what its marks mean, and other ways. */

@@ -15,8 +15,8 @@ import { validacaoQuery } from './consulta-publica.api.ts';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import { FatosDoDiploma } from './fatos-do-diploma.tsx';
 import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
-import '../../ui/botao.css';
 import './consulta-publica.css';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 
 /** `/diploma/{codigo?}` and `/RegistroPublicoDetalhe/{registroID}`: valid? (PUB-09 to PUB-11, PUB-48 to PUB-52) */
 export function ValidarPage() {
@@ -75,21 +75,16 @@ function Validado({ validacao }: { validacao: Validacao }) {
         <FatosDoDiploma validacao={validacao} />
         <div className="publico-botoes nao-imprimir">
           {cancelado ? (
-            <Link className="botao" to={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
+            <LinkBotao para={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
               {t('Ver o motivo e as anotações')}
-            </Link>
+            </LinkBotao>
           ) : (
-            <Link
-              className="botao botao-principal"
-              to={paths.localizar.href({ codigoValidacao: codigoValidacao ?? registroId })}
-            >
+            <LinkBotao principal para={paths.localizar.href({ codigoValidacao: codigoValidacao ?? registroId })}>
               {t('Ver todos os dados do diploma')}
-            </Link>
+            </LinkBotao>
           )}
           {codigoValidacao !== null && <BaixarComprovante codigo={codigoValidacao} />}
-          <Link className="botao" to={paths.diploma.href()}>
-            {t('Validar outro diploma')}
-          </Link>
+          <LinkBotao para={paths.diploma.href()}>{t('Validar outro diploma')}</LinkBotao>
         </div>
       </div>
       <div>

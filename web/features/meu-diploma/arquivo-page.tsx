@@ -8,9 +8,9 @@ import { motivoDaFalha } from '../../lib/motivo-da-falha.ts';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { baixarArquivo } from './meu-diploma.leve.ts';
-import '../../ui/botao.css';
 
 type Estado = 'buscando' | 'pronto' | 'entrar' | { motivo: string };
 
@@ -58,12 +58,10 @@ export function ArquivoPage() {
 function Entrar({ codigo, arquivo }: { codigo: string; arquivo: string }) {
   return (
     <div className="fila">
-      <Link className="botao" to={paths.meuDiploma.href()}>
-        {t('Sou a pessoa diplomada')}
-      </Link>
-      <Link className="botao" to={paths.entrar.href({}, { destino: paths.arquivo.href({ codigo, arquivo }) })}>
+      <LinkBotao para={paths.meuDiploma.href()}>{t('Sou a pessoa diplomada')}</LinkBotao>
+      <LinkBotao para={paths.entrar.href({}, { destino: paths.arquivo.href({ codigo, arquivo }) })}>
         {t('Sou da equipe do registro')}
-      </Link>
+      </LinkBotao>
       <Link to={paths.diploma.href({ codigo })}>{t('Ver a situação')}</Link>
     </div>
   );

@@ -1,5 +1,5 @@
 import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
+
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import type { MeuRegistro as Registro } from '#contract/meu-diploma.schemas.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -10,6 +10,7 @@ import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { Links } from './links.tsx';
@@ -80,9 +81,7 @@ function Arquivos({ registro: { registroId, temXml, temPdf, codigoValidacao } }:
         {t('Baixar XML assinado')}
       </Botao>
       {codigoValidacao !== null && (
-        <Link className="botao" to={paths.diploma.href({ codigo: codigoValidacao })}>
-          {t('Ver como os outros veem')}
-        </Link>
+        <LinkBotao para={paths.diploma.href({ codigo: codigoValidacao })}>{t('Ver como os outros veem')}</LinkBotao>
       )}
       {!temXml && <p className="texto-menor">{t('O XML, que é o diploma, existe depois da assinatura.')}</p>}
     </>

@@ -44,10 +44,10 @@ export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
           {({ provedor, codigo }) => (
             <>
               {provedor !== null && (
-                <a className="botao botao-principal" href={irAoProvedor.path}>
+                <Botao principal href={irAoProvedor.path}>
                   <IdcardOutlined aria-hidden="true" />
                   {t('Entrar com {provedor}', { provedor })}
-                </a>
+                </Botao>
               )}
               {provedor !== null && codigo && <p className="meu-diploma-ou">{t('ou com um código por e-mail')}</p>}
               {codigo && <PorCodigo aoEntrar={aoEntrar} />}

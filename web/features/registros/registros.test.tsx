@@ -86,7 +86,7 @@ const abrir = (em = '/registros', opcoes = {}) => renderApp(rotas, { em, ...opco
 const acoes = (linha: HTMLElement) =>
   within(linha)
     .queryAllByRole('link', { name: /: Fulana Inventada/ })
-    .map((link) => link.getAttribute('title'));
+    .map((link) => link.getAttribute('data-dica'));
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,6 +1,7 @@
 import { IdcardOutlined } from '@ant-design/icons';
 import { montarQuery } from '#contract/montar-endereco.ts';
 import { MOTIVOS_DA_VOLTA, type MotivoDaVolta, provedorApi } from '#contract/sessao.provedor.contract.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Recado } from '../../ui/recado.tsx';
 
 const PORQUES: Record<MotivoDaVolta, [titulo: string, texto: string]> = {
@@ -29,9 +30,9 @@ export function PorqueVoltou({ motivo }: { motivo: string | null }) {
 /** Leaves for the provider of single sign-on; a visit, not a call: the provider needs the whole window. */
 export function BotaoDoProvedor({ nome, destino }: { nome: string; destino: string | undefined }) {
   return (
-    <a className="botao botao-principal" href={provedorApi.entrar.path + montarQuery({ destino })}>
+    <Botao principal href={provedorApi.entrar.path + montarQuery({ destino })}>
       <IdcardOutlined aria-hidden="true" />
       Entrar com {nome}
-    </a>
+    </Botao>
   );
 }

@@ -10,8 +10,8 @@ import { Frase } from '../../../ui/frase.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
 import { lerCodigos } from './ler-codigos.ts';
-import '../../../ui/botao.css';
 import './lote.css';
+import { Botao } from '../../../ui/botao.tsx';
 
 type ConferirTudo = typeof import('./conferir-lote.ts').conferirTudo;
 
@@ -73,13 +73,9 @@ export function ConferirEmLotePage() {
           />
         </div>
         {problema !== null && <p role="alert">{t(problema)}</p>}
-        <button
-          type="submit"
-          className="botao botao-principal"
-          disabled={isPending || quantos === 0 || problema !== null}
-        >
+        <Botao principal type="submit" disabled={isPending || quantos === 0 || problema !== null}>
           {isPending ? t('Conferindo…') : quantos === 0 ? t('Conferir') : t('Conferir {quantos}', { quantos })}
-        </button>
+        </Botao>
       </form>
       <div aria-live="polite">
         {isPending && (

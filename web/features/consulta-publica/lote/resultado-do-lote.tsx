@@ -3,6 +3,7 @@ import { loteEmCsv } from '#domain/consulta/linha-do-lote.ts';
 import { chamar, FalhaDaChamada } from '../../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../../lib/idioma.ts';
 import { salvarArquivo } from '../../../ui/baixar-arquivo.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import type { Conferido, Lote } from './conferir-lote.ts';
@@ -16,9 +17,7 @@ export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
     <section className="bloco" aria-labelledby="lote-resultado">
       <h2 id="lote-resultado">{t('{bons} de {todos} valem', { bons, todos: linhas.length })}</h2>
       <div className="fila lote-botoes nao-imprimir">
-        <button type="button" className="botao" onClick={() => baixarCsv(ordenadas)}>
-          {t('Baixar CSV')}
-        </button>
+        <Botao onClick={() => baixarCsv(ordenadas)}>{t('Baixar CSV')}</Botao>
         {partes.length > 0 && <RelatorioAssinado partes={partes} />}
       </div>
       <TabelaSimples
@@ -69,9 +68,9 @@ function RelatorioAssinado({ partes }: { partes: readonly string[] }) {
   };
   return (
     <>
-      <button type="button" className="botao" disabled={estado.ocupado} onClick={() => void baixar()}>
+      <Botao disabled={estado.ocupado} onClick={() => void baixar()}>
         {t('Baixar relatório assinado')}
-      </button>
+      </Botao>
       {estado.falha !== '' && <span role="alert">{t(estado.falha)}</span>}
     </>
   );
