@@ -132,6 +132,7 @@ export const dicionario: Dicionario = {
   'Detalhar {nome}': 'Details of {nome}',
   'Nenhum resultado': 'No results',
   '{de} a {ate} de {total}': '{de} to {ate} of {total}',
+  'Você quis dizer “{nome}”?': 'Did you mean “{nome}”?',
   '{de} a {ate} de mais de {total}': '{de} to {ate} of more than {total}',
   'Registros por página': 'Rows per page',
   Páginas: 'Pages',

@@ -133,6 +133,7 @@ export const dicionario: Dicionario = {
   'Detalhar {nome}': 'Detalles de {nome}',
   'Nenhum resultado': 'Ningún resultado',
   '{de} a {ate} de {total}': '{de} a {ate} de {total}',
+  'Você quis dizer “{nome}”?': '¿Quiso decir «{nome}»?',
   '{de} a {ate} de mais de {total}': '{de} a {ate} de más de {total}',
   'Registros por página': 'Registros por página',
   Páginas: 'Páginas',

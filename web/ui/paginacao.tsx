@@ -12,9 +12,12 @@ interface Props {
 }
 
 /** Page size ('Registros por página', GER-37) and page numbers. */
-export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar }: Props) {
+export function Paginacao({ rotulo, pagina: { pagina, tamanho, total, totalExato = true }, aoMudar }: Props) {
   const id = useId();
-  const ultima = Math.max(1, Math.ceil(total / tamanho));
+  // Where counting stopped, no last page is known and there is always a next one.
+  const ultima = totalExato
+    ? Math.max(1, Math.ceil(total / tamanho))
+    : Math.max(Math.ceil(total / tamanho), pagina + 1);
   return (
     <div className="paginacao fila">
       <div className="fila">
@@ -42,7 +45,7 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
           >
             <LeftOutlined aria-hidden="true" />
           </button>
-          {janelaDePaginas(pagina, ultima).map((numero, posicao) =>
+          {janelaDePaginas(pagina, ultima, totalExato).map((numero, posicao) =>
             numero === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, in fixed places
               <span key={`vao-${posicao}`} aria-hidden="true">
@@ -74,11 +77,11 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
   );
 }
 
-/** Page numbers to offer: first, last and the neighbours of the current one; null is a gap. */
-function janelaDePaginas(pagina: number, ultima: number): (number | null)[] {
-  const numeros = [...new Set([1, pagina - 1, pagina, pagina + 1, ultima])].filter(
-    (numero) => numero >= 1 && numero <= ultima,
-  );
+/** Page numbers to offer: first, the neighbours of the current one, and the last where it is known; null is a gap. */
+function janelaDePaginas(pagina: number, ultima: number, ultimaConhecida: boolean): (number | null)[] {
+  const oferecidas = [1, pagina - 1, pagina, pagina + 1];
+  if (ultimaConhecida) oferecidas.push(ultima);
+  const numeros = [...new Set(oferecidas)].filter((numero) => numero >= 1 && numero <= ultima);
   return numeros.flatMap((numero, i) => {
     const anterior = numeros[i - 1] ?? 0;
     if (numero - anterior === 2) return [numero - 1, numero];

@@ -14,6 +14,7 @@ import { Paginacao } from './paginacao.tsx';
 import type { Selecao } from './selecao.ts';
 import { TabelaCartoes } from './tabela-cartoes.tsx';
 import { TabelaLinhas } from './tabela-linhas.tsx';
+import { VoceQuisDizer } from './voce-quis-dizer.tsx';
 import './tabela.css';
 import './tabela-firme.css';
 
@@ -123,7 +124,14 @@ export function Tabela<T>(props: TabelaProps<T>) {
       {consulta.error != null && pagina === undefined ? (
         <ErroDeCarga titulo={props.erro} erro={consulta.error} aoTentarDeNovo={consulta.refetch} />
       ) : pagina?.itens.length === 0 ? (
-        <EstadoVazio texto={props.vazio ?? NENHUM_REGISTRO} />
+        <EstadoVazio
+          texto={props.vazio ?? NENHUM_REGISTRO}
+          acao={
+            pagina.sugestao && (
+              <VoceQuisDizer sugestao={pagina.sugestao} aoEscolher={(nome) => lista.mudar({ filtro: nome })} />
+            )
+          }
+        />
       ) : estreita ? (
         <TabelaCartoes {...props} itens={pagina?.itens} />
       ) : (
