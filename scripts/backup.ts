@@ -45,7 +45,6 @@ async function gravar(): Promise<void> {
     console.log(
       `  registros: ${linhas('registro')}, arquivos: ${linhas('arquivo_conteudo')}, auditoria: ${auditoria.ultimoId} entradas`,
     );
-    if (!feito.contagemConfere) console.warn('  a contagem de registros do banco não confere; a restauração a refaz');
     console.log('  anote fora deste computador:');
     console.log(`    cabeça da auditoria: ${auditoria.ultimoId}:${auditoria.hash}`);
     console.log(`    chave do backup: ${chave.impressao}`);

@@ -40,9 +40,7 @@ export async function preencher(
     await sortear(cliente, livroIds);
     await semIndices(cliente, ['registro', 'registro_anotacao', 'conector_documento'], async () => {
       await cliente.query(`CREATE UNLOGGED TABLE medida AS ${GERADOR}`, [quantos, hoje]);
-      await cliente.query(
-        'ALTER TABLE registro DISABLE TRIGGER registro_contado, DISABLE TRIGGER registro_com_palavras, DISABLE TRIGGER registro_com_nome_social',
-      );
+      await cliente.query('ALTER TABLE registro DISABLE TRIGGER registro_com_nome_social');
       const meio = Math.floor(quantos / 2);
       const snapshot = comSnapshot ? modeloDoSnapshot() : '{}';
       // Most of the time goes into the snapshots (parsing, compressing): two connections keep two cores busy.
@@ -50,11 +48,7 @@ export async function preencher(
         pool.query(INSERCAO.comoEsta, [snapshot, 1, meio, enxuto]),
         pool.query(INSERCAO.comoEsta, [snapshot, meio + 1, quantos, enxuto]),
       ]);
-      await cliente.query(
-        'ALTER TABLE registro ENABLE TRIGGER registro_contado, ENABLE TRIGGER registro_com_palavras, ENABLE TRIGGER registro_com_nome_social',
-      );
-      await cliente.query(CONTAGEM);
-      await cliente.query(PALAVRAS);
+      await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_com_nome_social');
       await cliente.query(ANOTACOES);
       await cliente.query(DOCUMENTOS_DO_CONECTOR, [enxuto]);
     });
@@ -157,14 +151,6 @@ const inserir = (estado: string) => `
   FROM medida WHERE n BETWEEN $2 AND $3`;
 /** $1 the snapshot, $2 and $3 the first and the last record, $4 lean: as each stands in the end, or as it is born. */
 export const INSERCAO = { comoEsta: inserir(ESTADO.comoEsta), nascendo: inserir(ESTADO.nascendo) };
-
-/** What the trigger would have counted row by row. */
-const CONTAGEM = `
-  INSERT INTO registro_contagem (mes, inicio, quantos)
-  SELECT mes, CASE WHEN mes THEN date_trunc('month', data)::date ELSE data END, count(*)
-  FROM medida, unnest(ARRAY[false, true]) AS mes GROUP BY 1, 2`;
-
-const PALAVRAS = `INSERT INTO nome_palavra SELECT DISTINCT unnest(string_to_array(normalizar_nome(nome), ' ')) FROM medida`;
 
 const ANOTACOES = `
   INSERT INTO registro_anotacao (id, registro_id, acao, motivo_id, justificativa, data, responsavel_nome, responsavel_documento)

@@ -1,5 +1,5 @@
 import type { Razao } from './alternar.ts';
-import type { ComparacaoDeNomes, Crescimento, ResultadoDaBancada, Tamanho } from './resultado.ts';
+import type { Crescimento, ResultadoDaBancada, Tamanho } from './resultado.ts';
 
 const numero = (valor: number, casas = 0): string =>
   valor.toLocaleString('en-US', { minimumFractionDigits: casas, maximumFractionDigits: casas });
@@ -117,31 +117,6 @@ export function escreverCrescimento(medidos: readonly Crescimento[], [antes, dep
     `${vezes(razao.meio)}× (${vezes(razao.melhor)}–${vezes(razao.pior)})`,
   ]);
   return emTabela(['p95 at 50/s', milhares(antes), milhares(depois), 'Growth'], linhas);
-}
-
-/** Fragments with their sum and the slowest, for the public and for the office, which counts farther. */
-export function escreverNomes(
-  lados: Record<'publico' | 'equipe', readonly ComparacaoDeNomes[]>,
-  quantos: number,
-): string {
-  const ms = (valor: number) => `${numero(valor, 2)} ms`;
-  const celulas = (hoje: number, antes: number) => [ms(hoje), ms(antes), `${numero(antes / hoje, 1)}×`];
-  const todos = (junta: (tempos: number[]) => number) =>
-    [lados.publico, lados.equipe].flatMap((lado) =>
-      celulas(junta(lado.map(({ hoje }) => hoje)), junta(lado.map(({ antes }) => antes))),
-    );
-  const linhas = lados.publico.map(({ fragmento, hoje, antes }, i) => {
-    const daEquipe = lados.equipe[i] ?? { hoje: 0, antes: 0 };
-    return [fragmento, ...celulas(hoje, antes), ...celulas(daEquipe.hoje, daEquipe.antes)];
-  });
-  return emTabela(
-    [`Name, of ${milhares(quantos)}`, 'Public', 'before', '', 'Office', 'before', ''],
-    [
-      ...linhas,
-      ['all', ...todos((tempos) => tempos.reduce((soma, tempo) => soma + tempo, 0))],
-      ['slowest', ...todos((tempos) => Math.max(...tempos))],
-    ],
-  );
 }
 
 const [LARGURA, ALTURA_DA_LINHA, ESQUERDA] = [860, 46, 300];

@@ -39,13 +39,6 @@ export interface ResultadoDaBancada {
   escritorio?: MedidaDoEscritorio | null;
 }
 
-/** Milliseconds that finding and counting a fragment takes, by today's statement and by the two plans of before. */
-export interface ComparacaoDeNomes {
-  fragmento: string;
-  hoje: number;
-  antes: number;
-}
-
 /** How a figure's p95 grows from the smaller register to the larger one. */
 export interface Crescimento {
   titulo: string;

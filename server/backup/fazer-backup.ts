@@ -36,7 +36,6 @@ export async function fazerBackup({ pool, copias, chave, agora }: DepsDoBackup, 
       bytes: tamanhoDe(destino),
       registros: linhas('registro'),
       cifrado: copias.chavePublica !== undefined,
-      contagemConfere: gravado.contagemConfere,
     });
     if (pasta === undefined) await apagarAntigos(copias.pasta, copias.guardar);
     return { ...gravado, pasta: destino };

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { to as copiarPara } from 'pg-copy-streams';
-import { contagemConfere } from '../db/derivados.ts';
 import { TRAVAS } from '../db/travas.ts';
 import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
 import type { ChaveDoBackup } from './chave.ts';
@@ -30,10 +29,9 @@ const MOTIVOS: Record<string, string> = {
   ENOTDIR: 'o destino não é uma pasta',
 };
 
-/** What a backup holds, and whether what can be recomputed was right in the database (a restore makes it anew). */
+/** What a backup holds. */
 interface BackupGravado {
   manifesto: Manifesto;
-  contagemConfere: boolean;
 }
 
 /**
@@ -105,7 +103,7 @@ async function copiar(
     ...(cifradoPara !== undefined && { cifradoPara }),
   };
   await gravarManifesto(pasta, manifesto, chave);
-  return { manifesto, contagemConfere: await contagemConfere(cliente) };
+  return { manifesto };
 }
 
 async function copiarTabela(

@@ -5,7 +5,6 @@ import { createZstdDecompress } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { from as copiarDe } from 'pg-copy-streams';
 import { percorrerAuditoria } from '../auditoria/verificar.ts';
-import { DERIVADAS, refazerDerivadas } from '../db/derivados.ts';
 import { abrirRestauracao } from '../db/restauracao.ts';
 import { decifrar } from './cifra.ts';
 import { arquivoDe, identidadePara, lerManifesto, type Manifesto } from './manifesto.ts';
@@ -22,8 +21,7 @@ interface Restaurado {
 /**
  * Loads a backup into a database that has the same migrations and nothing else, in one transaction, and proves it
  * before it counts: signature of the manifest, sums of the files, rows of every table, SHA-256 of every stored
- * document, the audit chain through to the noted head. What only repeats other rows is made anew; what comes up
- * afterwards is held until it is reconciled (H5). `chave` is the fingerprint that the backup's signer must have,
+ * document, the audit chain through to the noted head. What comes up afterwards is held until it is reconciled (H5). `chave` is the fingerprint that the backup's signer must have,
  * `identidade` the private key of an encrypted one.
  * @throws Error in Portuguese, a whole sentence; unless it says otherwise the database is then as empty as before
  */
@@ -43,20 +41,17 @@ export async function restaurarBackup(
     await cliente.query('BEGIN');
     await conferirDestino(cliente, manifesto);
     await cliente.query('DELETE FROM auditoria_cabeca');
-    await cliente.query(
-      'ALTER TABLE registro DISABLE TRIGGER registro_contado, DISABLE TRIGGER registro_com_nome_social',
-    );
+    await cliente.query('ALTER TABLE registro DISABLE TRIGGER registro_com_nome_social');
     const nomes = manifesto.tabelas.map(({ nome }) => nome);
     await semIndices(cliente, nomes, async () => {
-      for (const tabela of manifesto.tabelas.filter(({ nome }) => !DERIVADAS.includes(nome))) {
+      for (const tabela of manifesto.tabelas) {
         const arquivo = join(pasta, arquivoDe(tabela.nome, manifesto));
         await carregar(cliente, arquivo, tabela, privada);
       }
     });
-    await refazerDerivadas(cliente);
-    await cliente.query(
-      'ALTER TABLE registro ENABLE TRIGGER registro_contado, ENABLE TRIGGER registro_com_nome_social',
-    );
+    // New audit entries follow those that are there.
+    await cliente.query(`SELECT setval('auditoria_id_seq', coalesce(max(id), 0) + 1, false) FROM auditoria`);
+    await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_com_nome_social');
     await conferirConteudo(cliente);
     await conferirCorrente(cliente, manifesto);
     await abrirRestauracao(cliente, { em: new Date(), origem: 'backup' });

@@ -58,7 +58,10 @@ export const listaQuery = z.strictObject(paginacaoQuery);
 /** Query of a list that is only turned over: it has one order and no filter. */
 export const paginasQuery = z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho });
 
-/** A page around one item schema (A2). `totalExato` false: there are more than `total`, counting stops there. */
+/**
+ * A page around one item schema (A2). `totalExato` false: there are more than `total`, counting stops there, and no
+ * last page is known. `sugestao`: a near spelling that finds somebody, where a name found nobody.
+ */
 export const paginaDe = <T extends z.ZodType>(item: T) =>
   z.object({
     itens: z.array(item),
@@ -66,6 +69,7 @@ export const paginaDe = <T extends z.ZodType>(item: T) =>
     totalExato: z.boolean().optional(),
     pagina: z.number().int(),
     tamanho: z.number().int(),
+    sugestao: z.string().optional(),
   });
 
 /** Same shape as `paginaDe`, as a type. */
@@ -76,6 +80,8 @@ export interface Pagina<T> {
   totalExato?: boolean | undefined;
   pagina: number;
   tamanho: number;
+  /** A near spelling that finds somebody, where a name found nobody. */
+  sugestao?: string | undefined;
 }
 
 /** Body of every error answer (A3). `mensagem` repeats `message`: the specification names both. */

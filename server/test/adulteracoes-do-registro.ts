@@ -104,7 +104,6 @@ const excluir: Adulterar = async (cliente, como) => {
   if (como.cuidado > 0) {
     for (const tabela of ['registro_anotacao', 'registro_publicacao', 'lista_de_situacao_item', 'registro_ressalva'])
       await sql(cliente, `DELETE FROM ${tabela} WHERE registro_id = $1`, [id]);
-    await sql(cliente, 'UPDATE registro_contagem SET quantos = quantos - 1');
   }
   if (como.cuidado > 1) await sql(cliente, 'DELETE FROM auditoria WHERE entidade_id = $1', [id]);
   await acertar(cliente, id, como.cuidado);
@@ -212,9 +211,8 @@ const contador: Adulterar = async (cliente, { sorteio }) => {
     [
       'UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1',
       'UPDATE livro_registro SET ultima_data = ultima_data - 1',
-      'UPDATE registro_contagem SET quantos = quantos + 1',
       'UPDATE instituicao SET ultima_lista_anulados = ultima_lista_anulados + 1 WHERE id = 1',
-    ][sorteio(4)] ?? '',
+    ][sorteio(3)] ?? '',
   );
   return 'a counter shifted';
 };

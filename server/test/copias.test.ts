@@ -163,7 +163,7 @@ test('every night, by the product: the newest are kept, the second place gets th
   const { backup, 'segundo-lugar': segundo } = await lerUltimasCopias(t.deps.pool);
   expect(backup.boa).toMatchObject({
     em: t.relogio.agora,
-    dados: { registros: 3, cifrado: false, contagemConfere: true },
+    dados: { registros: 3, cifrado: false },
   });
   expect(segundo.ultima).toMatchObject({ falha: null, dados: { travado: true } });
 });

@@ -130,8 +130,8 @@ const TENTATIVAS: readonly string[] = [
   'ALTER ROLE CURRENT_USER SUPERUSER',
   `GRANT UPDATE ON registro TO CURRENT_USER; UPDATE registro SET nome_diplomado = 'x' WHERE id = '$ativo'`,
   'ALTER TABLE registro OWNER TO CURRENT_USER',
-  `CREATE TEMP TABLE falsa (data_registro_diploma date);
-   CREATE TRIGGER emprestada AFTER INSERT ON falsa FOR EACH ROW EXECUTE FUNCTION contar_registro()`,
+  `CREATE TEMP TABLE falsa (id uuid, codigo_validacao text);
+   CREATE TRIGGER emprestada AFTER INSERT ON falsa FOR EACH ROW EXECUTE FUNCTION guardar_codigo()`,
   // A table of one's own under a name that the guards read.
   `CREATE TEMP TABLE auditoria (entidade text, entidade_id text); INSERT INTO auditoria VALUES ('registro', '$ativo');
    UPDATE registro SET suspenso = true WHERE id = '$ativo'`,
@@ -183,7 +183,6 @@ const TENTATIVAS: readonly string[] = [
   "UPDATE registro SET data_publicacao_dou = '2026-03-21' WHERE id = '$ativo'",
   "UPDATE registro SET codigo_validacao = '1.1.aaaaaaaaaaaa', codigo_oficial_em = now() WHERE id = '$ativo'",
   "INSERT INTO codigo_anterior (codigo, registro_id, ate) VALUES ('1.1.bbbbbbbbbbbb', '$ativo', now())",
-  'UPDATE registro_contagem SET quantos = quantos + 1',
   // An annotation without an entry does not make an act.
   `INSERT INTO registro_anotacao (id, registro_id, acao, justificativa, responsavel_nome, responsavel_documento)
    VALUES (gen_random_uuid(), '$ativo', 'suspender', 'x', 'x', '52998224725'); UPDATE registro SET suspenso = true WHERE id = '$ativo'`,

@@ -78,7 +78,12 @@ export const cada = <T, const K extends string>(ler: Leitor<T>, ...nomes: K[]) =
 
 /** A page of a list, as `paginaDe` describes it. */
 export const pagina = <T>(ler: Leitor<T>) =>
-  objeto<Pagina<T>>({ itens: lista(ler), ...cada(inteiro, 'total', 'pagina', 'tamanho'), totalExato: talvez(logico) });
+  objeto<Pagina<T>>({
+    itens: lista(ler),
+    ...cada(inteiro, 'total', 'pagina', 'tamanho'),
+    totalExato: talvez(logico),
+    sugestao: talvez(texto),
+  });
 
 /** The answer of a call that only says that it was done. */
 export const feito = objeto<{ ok: true }>({ ok: sim });

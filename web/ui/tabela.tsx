@@ -14,6 +14,7 @@ import { Paginacao } from './paginacao.tsx';
 import type { Selecao } from './selecao.ts';
 import { TabelaCartoes } from './tabela-cartoes.tsx';
 import { TabelaLinhas } from './tabela-linhas.tsx';
+import { VoceQuisDizer } from './voce-quis-dizer.tsx';
 import './tabela.css';
 
 /** One column as data. */
@@ -117,7 +118,14 @@ export function Tabela<T>(props: TabelaProps<T>) {
       {/* Always there, so that a screen reader hears what a search came to. */}
       <div className="tabela-rodape" role="status">
         {pagina?.total === 0 ? (
-          <EstadoVazio texto={props.vazio ?? NENHUM_REGISTRO} />
+          <EstadoVazio
+            texto={props.vazio ?? NENHUM_REGISTRO}
+            acao={
+              pagina.sugestao && (
+                <VoceQuisDizer sugestao={pagina.sugestao} aoEscolher={(nome) => lista.mudar({ filtro: nome })} />
+              )
+            }
+          />
         ) : (
           !ehCurta(props, pagina) && <span>{pagina === undefined ? ' ' : descreverTotal(pagina)}</span>
         )}

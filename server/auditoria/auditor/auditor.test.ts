@@ -123,7 +123,7 @@ test.each<[string, (ids: readonly string[]) => string, string]>([
   [
     'a deleted record',
     ([, , c]) =>
-      `DELETE FROM registro_contagem; DELETE FROM registro_publicacao; DELETE FROM registro WHERE id = '${c}'; UPDATE livro_registro SET ultimo_numero = 2`,
+      `DELETE FROM registro_publicacao; DELETE FROM registro WHERE id = '${c}'; UPDATE livro_registro SET ultimo_numero = 2`,
     'e não existe mais',
   ],
   [
@@ -131,8 +131,6 @@ test.each<[string, (ids: readonly string[]) => string, string]>([
     () => 'UPDATE livro_registro SET ultimo_numero = 7',
     'livro_registro.ultimo_numero: o contador está em 7',
   ],
-  ['a count', () => 'UPDATE registro_contagem SET quantos = quantos + 1', 'registro_contagem.quantos'],
-  ['a word', () => 'DELETE FROM nome_palavra', 'nome_palavra.palavra'],
   [
     'a sealed content',
     ([a]) => `UPDATE conteudo_selado SET conteudo = 'registro/1:00' WHERE alvo_id = '${a}'`,

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg';
-import { contagemConfere, palavrasConferem } from '../../db/derivados.ts';
 import type { Diferenca } from './diferenca.ts';
 
 /** Rows of this many are told; the rest of a great damage is found once these are mended. */
@@ -16,7 +15,7 @@ const SEGUIDORAS = [
 
 /**
  * Books numbered 1 to their counter with none missing and none beyond, acts whose record is gone, rows of records that
- * are gone, counts that are not what they count.
+ * are gone.
  */
 export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]> {
   const livros = await ler(
@@ -60,15 +59,7 @@ export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]
       FROM ${tabela} s WHERE s.registro_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM registro r WHERE r.id = s.registro_id)`;
     seguidoras.push(...(await ler(cliente, sql)));
   }
-  const contagem = { tabela: 'registro_contagem', linha: 'contagem de registros por dia e mês', coluna: 'quantos' };
-  const contados = (await contagemConfere(cliente))
-    ? []
-    : [{ ...contagem, motivo: 'não é o que há na tabela registro' }];
-  const palavra = { tabela: 'nome_palavra', linha: 'palavras dos nomes', coluna: 'palavra' };
-  const palavras = (await palavrasConferem(cliente))
-    ? []
-    : [{ ...palavra, motivo: 'falta uma palavra de um nome: a busca não acha quem a tem' }];
-  return [...livros, ...lacunas, ...datas, ...sumidos, ...seguidoras, ...contados, ...palavras];
+  return [...livros, ...lacunas, ...datas, ...sumidos, ...seguidoras];
 }
 
 /** Lists of annulled diplomas: without a gap up to their counter, each with items and file as its acts left them. */

@@ -63,8 +63,6 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       'atualizado_em',
     ],
   },
-  registro_contagem: SO_LE,
-  nome_palavra: SO_LE,
   codigo_anterior: SO_LE,
   // A place is given; what stands there follows the record, by a trigger.
   lista_de_situacao_item: SO_CRESCE,

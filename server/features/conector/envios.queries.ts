@@ -4,16 +4,10 @@ import type { Pagina } from '#contract/common.ts';
 import type { buscarEnviosBody, Envio } from '#contract/conector.schemas.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import { descricaoDaSituacao, situacaoEnvio } from '#domain/envio/situacoes.ts';
-import {
-  CONTADOS_POR_NOME,
-  comAchados,
-  LIMITE_DA_CONTAGEM,
-  palavrasDoNome,
-  tetoDaContagem,
-} from '../../db/busca-por-nome.ts';
+import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
+import { CONTADOS_POR_NOME, comAchados, LIMITE_DA_CONTAGEM, SEMPRE, tetoDaContagem } from '../../db/busca-por-nome.ts';
 import { contarParaOEscritorio } from '../../db/contar-ate.ts';
 import { type Faixa, faixaDe } from '../../db/paginacao.ts';
-import { SEMPRE } from '../../db/posicao-por-data.ts';
 
 /** A row, named as the screen names it. */
 interface Linha

@@ -1,12 +1,14 @@
+import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Busca, buscarRegistrosBody } from '#contract/consulta-publica.contract.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
 import { limparTexto } from '#domain/texto/limpar.ts';
+import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
-import { palavrasDoNome } from '../../db/busca-por-nome.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
+import { nomeParecido } from '../../db/nome-parecido.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { buscarPagina, type CriterioDaBusca } from './busca.queries.ts';
 
@@ -34,10 +36,20 @@ export async function buscarRegistrosPublicos(
   if (procura === 'nada') return { itens: [], total: 0, totalExato: true, pagina, tamanho };
   const periodo =
     body.DataInicio !== undefined && body.DataFim !== undefined ? { inicio: body.DataInicio, fim: body.DataFim } : null;
-  const { linhas, total, totalExato } = await naLeitura(deps, async (pool) => {
-    const lida = await buscarPagina(pool, { periodo, procura, pagina, tamanho });
+  const buscar = async (pool: Pool, criterio: CriterioDaBusca) => {
+    const lida = await buscarPagina(pool, criterio);
     await exigirLidosProvados({ ...deps, pool }, lida.linhas);
     return lida;
+  };
+  const { linhas, total, totalExato, sugestao } = await naLeitura(deps, async (pool) => {
+    const lida = await buscar(pool, { periodo, procura, pagina, tamanho });
+    if (lida.total > 0 || procura === null || 'cpf' in procura) return { ...lida, sugestao: undefined };
+    // A near spelling is offered from what the list itself would show, proven like any row of it.
+    const sugestao = await nomeParecido(pool, procura.palavras, async (palavras) => {
+      const parecida = await buscar(pool, { periodo, procura: { palavras }, pagina: 1, tamanho: 1 });
+      return parecida.linhas[0]?.nomeDiplomado;
+    });
+    return { ...lida, sugestao };
   });
   return {
     itens: linhas.map(({ id, numeroRegistro, cpf, prova: _, ...linha }) => ({
@@ -50,5 +62,6 @@ export async function buscarRegistrosPublicos(
     totalExato,
     pagina,
     tamanho,
+    sugestao,
   };
 }

@@ -3,29 +3,29 @@ import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
+import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { preencher } from '../../../scripts/bench/preencher.ts';
-import { comAchados, palavrasDoNome } from '../../db/busca-por-nome.ts';
-import { SEMPRE } from '../../db/posicao-por-data.ts';
+import { comAchados, SEMPRE } from '../../db/busca-por-nome.ts';
+import { emQualquerLugar } from '../../db/paginacao.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { anotarConsultas, type ConsultaFeita, paginasTocadas, varreduras, vezesLida } from '../../test/planos.ts';
 import { passarNoCaptcha } from '../../test/resolver-captcha.ts';
 
-const QUANTOS = 20_000;
+/** More than the newest that a name is looked for in before the index of fragments is. */
+const QUANTOS = 30_000;
+/** What a list counts exactly. */
+const CONTADOS = 10_000;
 const HOJE = '2026-06-01';
 
 let t: AppDeTeste;
 let ativo: { id: string; codigoValidacao: string };
 let anulado: { id: string; codigoValidacao: string };
-let mesmoNumero: { id: string };
 beforeAll(async () => {
   t = await buildTestApp();
   await preencher(t.deps, { quantos: QUANTOS, hoje: HOJE, comSnapshot: false });
   ativo = await umRegistro(t.deps.prisma, { situacao: 'assinado' });
   anulado = await umRegistro(t.deps.prisma, { situacao: 'cancelado' });
-  // 'x351887' in the first quarter of 1986 and 'zuleica' in the third of 2024 are the same number.
-  await umRegistro(t.deps.prisma, { nome: 'Zuleica X351887', dataRegistro: '1986-02-03' });
-  mesmoNumero = await umRegistro(t.deps.prisma, { nome: 'Zuleica Pereira', dataRegistro: '2020-05-04' });
   // A long list that waits for its signature: nobody is told of it, nobody should pay for it.
   const { corpo } = await t.chamar(listaAnuladosApi.gerar, {}, await t.entrar('responsavel'));
   await t.deps.pool.query(
@@ -87,23 +87,28 @@ describe(`over ${QUANTOS} records`, () => {
   test.each([
     ['2015-03-10', '2015-03-10'],
     ['2015-03-01', '2015-03-31'],
-    ['2015-03-31', '2015-04-01'],
     ['2014-12-15', '2016-01-02'],
-    ['2014-12-01', '2016-12-31'],
     ['1900-01-01', '2099-12-31'],
-  ])('the total of %s to %s is what counting the rows gives', async (DataInicio, DataFim) => {
+  ])('the total of %s to %s is what counting the rows gives, up to ten thousand', async (DataInicio, DataFim) => {
     const { rows } = await t.deps.pool.query<{ total: number }>(
       'SELECT count(*)::int AS total FROM registro WHERE data_registro_diploma BETWEEN $1 AND $2',
       [DataInicio, DataFim],
     );
-    expect((await buscar({ DataInicio, DataFim })).corpo).toMatchObject({ total: rows[0]?.total, totalExato: true });
+    const total = rows[0]?.total ?? 0;
+    expect((await buscar({ DataInicio, DataFim })).corpo).toMatchObject({
+      total: Math.min(total, CONTADOS),
+      totalExato: total <= CONTADOS,
+    });
   });
 
-  test('the last page of the public search costs at most 3 times the first', async () => {
+  test('a far page of the public search is skipped to in the index', async () => {
     const primeira = await custo(() => buscar({}));
     const ultima = await custo(() => buscar({ pagina: QUANTOS / 20 }));
     expect(primeira).toBeGreaterThan(0);
-    expect(ultima).toBeLessThanOrEqual(3 * primeira);
+    // A page of the index by date holds some seventy records; the table itself has a page for every few.
+    expect(ultima - primeira).toBeLessThan(QUANTOS / 20);
+    expect((await buscar({ pagina: QUANTOS / 20 })).corpo.itens).toHaveLength(20);
+    expect((await buscar({ pagina: QUANTOS })).corpo).toMatchObject({ itens: [], total: CONTADOS, totalExato: false });
   });
 
   test.each([
@@ -119,13 +124,9 @@ describe(`over ${QUANTOS} records`, () => {
     '-publicacao',
   ] as const)("the staff's first page by %s comes out of an index", async (ordem) => {
     const como = await t.entrar('consulta');
-    // The total reads one counter a month, each a page of its own at worst; the rows themselves cost a hundred pages at
-    // most.
-    const { rows } = await t.deps.pool.query<{ meses: number }>(
-      'SELECT count(*)::int AS meses FROM registro_contagem WHERE mes',
-    );
     const paginas = await custo(() => t.chamar(registrosApi.listar, { query: { ordem } }, como));
-    expect(paginas).toBeLessThan((rows[0]?.meses ?? 0) + 100);
+    // Twenty rows, each found by its id, and what is shown beside them.
+    expect(paginas).toBeLessThan(200);
   });
 
   test.each([
@@ -137,7 +138,7 @@ describe(`over ${QUANTOS} records`, () => {
     const { rows } = await t.deps.pool.query<{ nome: string; total: number }>(
       `SELECT nome_diplomado AS nome, (count(*) OVER ())::int AS total FROM registro
        WHERE nome_busca LIKE ALL ($1) ORDER BY nome_busca, id LIMIT 20`,
-      [palavras.map((palavra) => `%${palavra}%`)],
+      [palavras.map(emQualquerLugar)],
     );
     const total = rows[0]?.total ?? 0;
     const porNome = (await t.chamar(registrosApi.listar, { query: { filtro, ordem: 'nome' } }, como)).corpo;
@@ -177,9 +178,9 @@ describe(`over ${QUANTOS} records`, () => {
     const esperados = await t.deps.pool.query<{ id: string }>(
       `SELECT id FROM registro WHERE nome_busca LIKE ALL (SELECT normalizar_nome(p) FROM unnest($1::text[]) p)
          AND data_registro_diploma BETWEEN $2 AND $3 AND NOT segunda_via ORDER BY data_registro_diploma DESC, id DESC LIMIT 301`,
-      [palavras, periodo.inicio, periodo.fim],
+      [palavras.map(emQualquerLugar), periodo.inicio, periodo.fim],
     );
-    // For thirty of a common name it looks through more of the newest; a quarter is small here.
+    // Thirty of a common name are found among the newest; of a rare one, or for three hundred, the index is asked.
     for (const teto of [30, 300]) {
       const achados = await t.deps.pool.query<{ id: string }>(
         achar({ palavras, periodo, outras: ['NOT r.segunda_via'], teto }),
@@ -205,7 +206,7 @@ describe(`over ${QUANTOS} records`, () => {
         const { rows: esperados } = await cliente.query(
           `SELECT r.id FROM registro r LEFT JOIN nome_social n ON n.registro_id = r.id
            WHERE ${contam} ORDER BY r.data_registro_diploma DESC, r.id DESC LIMIT $2`,
-          [palavrasDoNome(texto), teto + 1],
+          [palavrasDoNome(texto).map(emQualquerLugar), teto + 1],
         );
         const { rows } = await cliente.query(achar({ palavras: palavrasDoNome(texto), periodo: SEMPRE, teto, nomes }));
         expect(rows, texto).toEqual(esperados);
@@ -219,15 +220,6 @@ describe(`over ${QUANTOS} records`, () => {
   const acharUsados = (texto: string, teto: number): ConsultaFeita =>
     achar({ palavras: palavrasDoNome(texto), periodo: SEMPRE, teto, nomes: 'usados' });
 
-  test('whose old quarter has the number of a new one stands where its date says', async () => {
-    const { rows: numeros } = await t.deps.pool.query(
-      `SELECT hashtext('7944 x351887') = hashtext('8098 zuleica') AS mesmo, trimestre_de('1986-02-03') AS velho, trimestre_de('2024-07-01') AS novo`,
-    );
-    expect(numeros).toEqual([{ mesmo: true, velho: 7944, novo: 8098 }]);
-    const { rows } = await t.deps.pool.query(acharUsados('zuleica', 0));
-    expect(rows).toEqual([{ id: mesmoNumero.id }]);
-  });
-
   test.each(['silva', 'pantanal', 'xptoxyzw'])(
     'a nome social is asked for no more often than %s is found',
     async (texto) => {
@@ -240,11 +232,10 @@ describe(`over ${QUANTOS} records`, () => {
     },
   );
 
-  test("the staff's page in the middle of all dates is right and costs at most 3 times the first", async () => {
+  test("the staff's page in the middle of all dates is right, and so is the same list turned round", async () => {
     const como = await t.entrar('consulta');
     const pagina = async (numero: number, ordem: 'data' | '-data') =>
       (await t.chamar(registrosApi.listar, { query: { pagina: String(numero), ordem } }, como)).corpo;
-    const total = (await pagina(1, '-data')).total;
     const meio = await pagina(QUANTOS / 40 + 1, '-data');
     const esperados = await t.deps.prisma.registro.findMany({
       orderBy: [{ dataRegistroDiploma: 'desc' }, { id: 'desc' }],
@@ -252,8 +243,9 @@ describe(`over ${QUANTOS} records`, () => {
       take: 20,
       select: { id: true },
     });
-    expect(total).toBe(QUANTOS + 4);
+    expect(meio).toMatchObject({ total: CONTADOS, totalExato: false });
     expect(meio.itens.map(({ registroID }) => registroID)).toEqual(esperados.map(({ id }) => id));
+    const total = await t.deps.prisma.registro.count();
     const invertida = await pagina(Math.ceil(total / 20), 'data');
     const primeira = await pagina(1, '-data');
     expect(invertida.itens.map(({ registroID }) => registroID).slice(-2)).toEqual(
@@ -261,9 +253,6 @@ describe(`over ${QUANTOS} records`, () => {
         .slice(0, 2)
         .map(({ registroID }) => registroID)
         .toReversed(),
-    );
-    expect(await custo(() => pagina(QUANTOS / 40 + 1, '-data'))).toBeLessThanOrEqual(
-      3 * (await custo(() => pagina(1, '-data'))),
     );
   });
 });

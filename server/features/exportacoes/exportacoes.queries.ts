@@ -113,11 +113,11 @@ async function* emPorcoes(
   }
 }
 
-/** How many records each year has, the newest first, out of the counts by month. */
+/** How many records each year has, the newest first: read from the index by date alone. */
 export async function contarPorAno(pool: Pool): Promise<{ ano: number; registros: number }[]> {
   const { rows } = await pool.query<{ ano: number; registros: number }>(
-    `SELECT extract(year FROM inicio)::int AS ano, sum(quantos)::int AS registros
-     FROM registro_contagem WHERE mes GROUP BY 1 HAVING sum(quantos) > 0 ORDER BY 1 DESC`,
+    `SELECT extract(year FROM data_registro_diploma)::int AS ano, count(*)::int AS registros
+     FROM registro GROUP BY 1 ORDER BY 1 DESC`,
   );
   return rows;
 }

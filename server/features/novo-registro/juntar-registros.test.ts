@@ -122,32 +122,6 @@ it('undoes no other where the database refuses one of them', async () => {
     expect((await numerosDe(livroId)).rows).toMatchObject([{ numeros: [1, 2, 3, 4, 5, 6], ultimo: 6 }]);
 });
 
-it('tries in halves what another transaction waited for in a circle', async () => {
-  const livro = await umCatalogo(t.deps.prisma);
-  const chamado = (nome: string) => (p: RegistroPayload) => {
-    p.Diplomado.Nome = `Pessoa ${nome}`;
-  };
-  const prontos = [
-    ...(await todos([livro], 2)),
-    await pronto(livro, chamado('Abacaxizeira')),
-    await pronto(livro, chamado('Zabumbeira')),
-  ];
-  const outro = await t.deps.pool.connect();
-  try {
-    await outro.query("BEGIN; INSERT INTO nome_palavra VALUES ('zabumbeira')");
-    const juntos = juntar(prontos);
-    // It holds the first of the new words and waits for the other one: now this one waits for it.
-    await expect
-      .poll(async () => (await t.deps.pool.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount)
-      .toBeGreaterThan(0);
-    await outro.query("INSERT INTO nome_palavra VALUES ('abacaxizeira'); COMMIT");
-    expect((await juntos).map(({ status }) => status)).toEqual(prontos.map(() => 'fulfilled'));
-  } finally {
-    outro.release();
-  }
-  expect((await numerosDe(livro.livroId)).rows).toMatchObject([{ numeros: [1, 2, 3, 4], ultimo: 4 }]);
-});
-
 it('leaves an audit chain that verifies', async () => {
   expect(await verificarAuditoria(t.deps.pool)).toMatchObject({ integra: true });
 });

@@ -14,10 +14,14 @@ const DO_ANO = 'r.data_registro_diploma >= $1::date AND r.data_registro_diploma 
 
 const periodo = (ano: number): [string, string] => [`${ano}-01-01`, `${ano + 1}-01-01`];
 
-/** Years that have records, the newest first. */
+/** Years that have records, the newest first: one look into the index by date for each. */
 export async function lerAnos(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ ano: number }>(
-    'SELECT DISTINCT extract(year FROM inicio)::int AS ano FROM registro_contagem WHERE mes AND quantos > 0 ORDER BY 1 DESC',
+    `WITH RECURSIVE anos (ano) AS (
+       SELECT extract(year FROM max(data_registro_diploma))::int FROM registro
+       UNION ALL SELECT (SELECT extract(year FROM max(data_registro_diploma))::int FROM registro
+         WHERE data_registro_diploma < make_date(ano, 1, 1)) FROM anos WHERE ano IS NOT NULL)
+     SELECT ano FROM anos WHERE ano IS NOT NULL ORDER BY ano DESC`,
   );
   return rows.map(({ ano }) => ano);
 }
@@ -25,8 +29,8 @@ export async function lerAnos(pool: Pool): Promise<number[]> {
 /** Registered in each month of the year. */
 export async function contarPorMes(pool: Pool, ano: number): Promise<number[]> {
   const { rows } = await pool.query<{ mes: number; quantos: number }>(
-    `SELECT extract(month FROM inicio)::int AS mes, quantos FROM registro_contagem
-     WHERE mes AND inicio >= $1::date AND inicio < $2::date`,
+    `SELECT extract(month FROM r.data_registro_diploma)::int AS mes, count(*)::int AS quantos FROM registro r
+     WHERE ${DO_ANO} GROUP BY 1`,
     periodo(ano),
   );
   const quantos = new Map(rows.map((linha) => [linha.mes, linha.quantos]));

@@ -1,16 +1,10 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import {
-  CONTADOS_POR_NOME,
-  comAchados,
-  formaDaPalavra,
-  LIMITE_DA_CONTAGEM,
-  tetoDaContagem,
-} from '../../db/busca-por-nome.ts';
+import { CONTADOS_POR_NOME, comAchados, LIMITE_DA_CONTAGEM, SEMPRE, tetoDaContagem } from '../../db/busca-por-nome.ts';
 import { contarParaOEscritorio } from '../../db/contar-ate.ts';
+import { nomeParecido } from '../../db/nome-parecido.ts';
 import type { Faixa } from '../../db/paginacao.ts';
-import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';
 import { condicoes, palavrasDoFiltro, type RecorteDosRegistros } from './recorte.queries.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 import { lerLigados, vinculosDe } from './vinculos.queries.ts';
@@ -33,8 +27,7 @@ type LinhaComTotal = { total: number } & LinhaDaLista;
 
 /**
  * One page of records, newest first unless ordered otherwise; at most 100 rows leave, whatever the size of the table.
- * By date and without a filter the total is exact and any page costs the same; otherwise rows are counted up to a limit
- * (`totalExato`).
+ * Rows are counted up to a limit (`totalExato`). Where a name finds nobody, `sugestao` is a near spelling that does.
  */
 export async function listarRegistrosPaginados(
   pool: Pool,
@@ -44,33 +37,29 @@ export async function listarRegistrosPaginados(
 ): Promise<Pagina<RegistroDaLista>> {
   const ordem = faixa.ordem !== undefined && Object.hasOwn(ORDENS, faixa.ordem) ? faixa.ordem : '-data';
   const { pagina, tamanho, deslocamento } = faixa;
-  const soPeriodo = faixa.filtro === null && recorte.publicacao === undefined && !recorte.soAssinados;
-  const periodo = { inicio: recorte.inicio ?? SEMPRE.inicio, fim: recorte.fim ?? SEMPRE.fim };
-  if (soPeriodo) {
-    const porData = ordem === 'data' || ordem === '-data';
-    const posicao = { ...periodo, deslocamento, sentido: ordem === 'data' ? ('ASC' as const) : ('DESC' as const) };
-    const linhas = await (porData ? lerPorData(pool, posicao, tamanho) : lerEmOrdem(pool, posicao, tamanho, ordem));
-    const total = linhas[0]?.total ?? 0;
-    const alcance = porData ? total : Math.min(total, LIMITE_DA_CONTAGEM);
-    const itens = await comVinculos(
-      pool,
-      linhas.filter(({ id }) => id !== null),
-      prazo,
-    );
-    return { itens, total: alcance, totalExato: alcance === total, pagina, tamanho };
-  }
   const palavras = faixa.filtro === null ? null : palavrasDoFiltro(faixa.filtro);
   if (palavras !== null) {
-    const achada = await lerPorNome(pool, faixa, { palavras, periodo, recorte, ordem }, prazo);
-    const itens = await comVinculos(pool, achada.linhas, prazo);
-    return { itens, total: achada.total, totalExato: achada.totalExato, pagina, tamanho };
+    const periodo = { inicio: recorte.inicio ?? SEMPRE.inicio, fim: recorte.fim ?? SEMPRE.fim };
+    const ler = (lidas: readonly string[], dela: Faixa) =>
+      lerPorNome(pool, dela, { palavras: lidas, periodo, recorte, ordem }, prazo);
+    const { linhas, total, totalExato } = await ler(palavras, faixa);
+    const sugestao =
+      total > 0
+        ? undefined
+        : await nomeParecido(pool, palavras, async (parecidas) => {
+            const {
+              linhas: [achada],
+            } = await ler(parecidas, { ...faixa, pagina: 1, tamanho: 1, deslocamento: 0 });
+            return achada && `${achada.nomeDiplomado} ${achada.nomeSocial ?? ''}`;
+          });
+    return { itens: await comVinculos(pool, linhas, prazo), total, totalExato, pagina, tamanho, sugestao };
   }
   const { onde, valores } = condicoes(faixa.filtro, recorte, prazo);
   const { contados, total, totalExato } = await contarParaOEscritorio(pool, { onde, valores });
-  const alem = deslocamento >= Math.min(contados, LIMITE_DA_CONTAGEM);
-  const linhas = alem
-    ? []
-    : await lerFiltrada(pool, { onde, valores, todos: totalExato ? contados : null }, faixa, ordem);
+  const linhas =
+    totalExato && deslocamento >= contados
+      ? []
+      : await lerFiltrada(pool, { onde, valores, todos: totalExato && onde !== '' ? contados : null }, faixa, ordem);
   return { itens: await comVinculos(pool, linhas, prazo), total, totalExato, pagina, tamanho };
 }
 
@@ -104,10 +93,7 @@ async function lerPorNome(
      LEFT JOIN (SELECT a.id FROM ${ordem === '-data' ? 'achados a ORDER BY a.data DESC, a.id DESC' : `achados a JOIN registro r ON r.id = a.id ORDER BY ${ORDENS[ordem]}`}
        LIMIT ${valor(tamanho)} OFFSET ${valor(deslocamento)}) p ON true
      LEFT JOIN registro r ON r.id = p.id LEFT JOIN livro_registro l ON l.id = r.livro_id ORDER BY ${ORDENS[ordem]}`;
-  // What is asked most is planned once: planning it costs more than finding a rare name.
-  const comum = partes.length === 0 && ordem === '-data';
-  const name = `lista-${palavras.map(formaDaPalavra).join('')}`;
-  const { rows } = await pool.query<LinhaComTotal>({ text, values, ...(comum && { name }) });
+  const { rows } = await pool.query<LinhaComTotal>(text, values);
   const contados = rows[0]?.total ?? 0;
   const [total, totalExato] = [Math.min(contados, teto), contados <= teto];
   const mostradas = deslocamento >= Math.min(contados, LIMITE_DA_CONTAGEM) ? [] : rows.filter(({ id }) => id !== null);
@@ -117,42 +103,10 @@ async function lerPorNome(
   return { linhas, total, totalExato };
 }
 
-const DE = 'FROM registro r JOIN livro_registro l ON l.id = r.livro_id';
-
-async function lerPorData(pool: Pool, pedida: PosicaoPedida, tamanho: number): Promise<LinhaComTotal[]> {
-  const values: unknown[] = [pedida.inicio, pedida.fim, tamanho];
-  const posicao = comPosicao(pedida, (um) => `$${values.push(um)}`);
-  const [de, ate] = pedida.sentido === 'DESC' ? ['$1::date', 'posicao.dia'] : ['posicao.dia', '$2::date'];
-  const { rows } = await pool.query<LinhaComTotal>(
-    `${posicao} SELECT posicao.total, r.* FROM posicao LEFT JOIN LATERAL (
-       SELECT ${COLUNAS_DA_LISTA} ${DE}
-       WHERE r.data_registro_diploma BETWEEN ${de} AND ${ate} AND r.data_registro_diploma BETWEEN $1::date AND $2::date
-       ORDER BY r.data_registro_diploma ${pedida.sentido}, r.id ${pedida.sentido}
-       LIMIT $3 OFFSET (SELECT resto FROM posicao)) r ON true`,
-    values,
-  );
-  return rows;
-}
-
-/** Another order of the same records: total from the counters, page from the order's index, up to the limit. */
-async function lerEmOrdem(
-  pool: Pool,
-  { inicio, fim, deslocamento }: PosicaoPedida,
-  tamanho: number,
-  ordem: string,
-): Promise<LinhaComTotal[]> {
-  const values: unknown[] = [inicio, fim, deslocamento < LIMITE_DA_CONTAGEM ? tamanho : 0, deslocamento];
-  const posicao = comPosicao({ inicio, fim, deslocamento: 0, sentido: 'DESC' }, (um) => `$${values.push(um)}`);
-  const { rows } = await pool.query<LinhaComTotal>(
-    `${posicao} SELECT posicao.total, r.* FROM posicao LEFT JOIN (
-       SELECT ${COLUNAS_DA_LISTA} ${DE} WHERE r.data_registro_diploma BETWEEN $1::date AND $2::date
-       ORDER BY ${ORDENS[ordem]} LIMIT $3 OFFSET $4) r ON true`,
-    values,
-  );
-  return rows;
-}
-
-/** `todos`: how many fulfil it, when all were counted: few are found first and sorted, as walking the index is slow. */
+/**
+ * A page is skipped to in the order's index, before anything else of a row is read. `todos`: how many there are, when
+ * all were counted: few are found first and sorted, as they may stand anywhere in that index.
+ */
 async function lerFiltrada(
   pool: Pool,
   { onde, valores, todos }: { onde: string; valores: readonly string[]; todos: number | null },
@@ -162,9 +116,10 @@ async function lerFiltrada(
   const achados = `WITH achados AS MATERIALIZED (
     SELECT r.id FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC LIMIT ${todos}) `;
   const { rows } = await pool.query<LinhaDaLista>(
-    `${todos === null ? '' : achados}SELECT ${COLUNAS_DA_LISTA} ${DE}
-     ${todos === null ? onde : 'WHERE r.id IN (SELECT id FROM achados)'} ORDER BY ${ORDENS[ordem]}
-     LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}`,
+    `${todos === null ? '' : achados}SELECT ${COLUNAS_DA_LISTA} FROM (
+       SELECT r.id FROM registro r ${todos === null ? onde : 'WHERE r.id IN (SELECT id FROM achados)'}
+       ORDER BY ${ORDENS[ordem]} LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}) p
+     JOIN registro r ON r.id = p.id JOIN livro_registro l ON l.id = r.livro_id ORDER BY ${ORDENS[ordem]}`,
     [...valores, tamanho, deslocamento],
   );
   return rows;

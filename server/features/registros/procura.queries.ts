@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { comAchados, palavrasDoNome } from '../../db/busca-por-nome.ts';
-import { SEMPRE } from '../../db/posicao-por-data.ts';
+import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
+import { comAchados, SEMPRE } from '../../db/busca-por-nome.ts';
 import { doFiltro } from './recorte.queries.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 import { lerLigados, vinculosDe } from './vinculos.queries.ts';

@@ -49,8 +49,8 @@ export const guardarMedidas = (pool: Pool, em: Date, medidas: Medidas) =>
 export async function medir(pool: Pool, hoje: string, fuso: string): Promise<Medidas> {
   const [meses, prazos, lista] = await Promise.all([
     pool.query<{ mes: string; quantos: number }>(
-      `SELECT to_char(inicio, 'YYYY-MM') AS mes, quantos FROM registro_contagem
-       WHERE mes AND inicio <= $1::date ORDER BY inicio DESC LIMIT $2`,
+      `SELECT to_char(data_registro_diploma, 'YYYY-MM') AS mes, count(*)::int AS quantos FROM registro
+       WHERE data_registro_diploma < date_trunc('month', $1::date) + interval '1 month' GROUP BY 1 ORDER BY 1 DESC LIMIT $2`,
       [hoje, MESES],
     ),
     pool.query<Prazos>(PRAZOS, [hoje]),

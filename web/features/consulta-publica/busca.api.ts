@@ -1,7 +1,7 @@
 import type { Busca, consultaPublicaApi, RegistroDaBusca } from '#contract/consulta-publica.contract.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { consultarPagina } from '../../lib/consultar.ts';
-import { inteiro, leve, lista, logico, objeto, texto } from '../../lib/leve.ts';
+import { inteiro, leve, lista, logico, objeto, talvez, texto } from '../../lib/leve.ts';
 
 const registroDaBusca = objeto<RegistroDaBusca>({
   registroID: texto,
@@ -24,6 +24,7 @@ export const buscar = leve<typeof consultaPublicaApi.buscar>(
     itens: lista(registroDaBusca),
     total: inteiro,
     totalExato: logico,
+    sugestao: talvez(texto),
     pagina: inteiro,
     tamanho: inteiro,
   }),

@@ -19,6 +19,7 @@ export const listarPedidos = leve<Api['listarPedidos']>(
     itens: lista(pedido),
     ...cada(inteiro, 'total', 'pagina', 'tamanho', 'abertos'),
     totalExato: talvez(logico),
+    sugestao: talvez(texto),
   }),
   { acesso: 'operador' },
 );

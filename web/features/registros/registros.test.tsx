@@ -11,6 +11,7 @@ import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { umaValidacao } from '../../test/dados-da-consulta.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { JanelaDaProcura } from './procura/janela-da-procura.tsx';
 import { rotas } from './registros.rotas.tsx';
 
 const ID = '01890000-0000-7000-8000-000000000001';
@@ -190,6 +191,61 @@ describe('the list', () => {
     const vistas = within(screen.getByRole('navigation', { name: 'Publicação no DOU' }));
     expect(vistas.getByRole('link', { current: 'page' }).textContent).toBe('Por publicar');
     expect(vistas.getByRole('link', { name: 'Todos' }).getAttribute('href')).toBe('/registros?filtro=pessoa');
+  });
+
+  test('beyond what is counted no last page is offered, and all of it can only be chosen by a filter', async () => {
+    apiFake().responder(registrosApi.listar, {
+      ...pagina(
+        ...Array.from({ length: 20 }, (_, i) => registro({ registroID: OUTRO.replace(/..$/, String(i + 10)) })),
+      ),
+      ...{ total: 10_000, totalExato: false, pagina: 600 },
+    });
+    abrir('/registros?publicacao=pendente&pagina=600');
+    expect(await screen.findByText('11.981 a 12.000 de mais de 10.000')).toBeTruthy();
+    const paginas = within(screen.getByRole('navigation', { name: /^Páginas/ }));
+    expect(paginas.getAllByRole('button', { name: /^Página \d/ }).map(({ textContent }) => textContent)).toEqual([
+      ...['1', '599', '600', '601'],
+    ]);
+    expect(paginas.getByRole('button', { name: 'Próxima página' })).toHaveProperty('disabled', false);
+    expect(screen.getByText('Para selecionar todos, filtre a lista até 1.000 registros.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Selecionar todos os/ })).toBeNull();
+  });
+
+  test('a name that finds nobody is offered in its near spelling, and looked for by a press', async () => {
+    const api = apiFake().responder(registrosApi.listar, ({ query }) =>
+      query?.filtro === 'Regina Sousa'
+        ? pagina(registro({ nomeDiplomado: 'Regina Sousa Inventada' }))
+        : { ...pagina(), sugestao: 'Regina Sousa' },
+    );
+    const { usuario, endereco } = abrir('/registros?filtro=regina%20souza');
+    await usuario.click(await screen.findByRole('button', { name: 'Você quis dizer “Regina Sousa”?' }));
+    expect(await screen.findByText('Regina Sousa Inventada')).toBeTruthy();
+    expect(endereco()).toContain('Regina');
+    expect(api.pedidos(registrosApi.listar).at(-1)?.query).toMatchObject({ filtro: 'Regina Sousa' });
+  });
+
+  test('the box of every page offers the near spelling, too', async () => {
+    // The browser of the tests opens no dialog.
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close() {},
+    });
+    const api = apiFake()
+      .responder(registrosApi.procurar, ({ body }) => (JSON.stringify(body).includes('Sousa') ? [registro()] : []))
+      .responder(registrosApi.listar, { ...pagina(), sugestao: 'Sousa' });
+    const { usuario } = renderApp(<JanelaDaProcura aoFechar={() => undefined} />, { usuario: usuarioDeTeste });
+    await usuario.type(screen.getByRole('combobox'), 'souza');
+    await usuario.click(await screen.findByRole('button', { name: 'Você quis dizer “Sousa”?' }));
+    expect((await screen.findAllByText('Fulana Inventada')).length).toBeGreaterThan(0);
+    expect(api.pedidos(registrosApi.listar)[0]?.query).toMatchObject({ filtro: 'souza' });
+    // A figure is a CPF, a number or a code: nothing is near to it.
+    await usuario.clear(screen.getByRole('combobox'));
+    await usuario.type(screen.getByRole('combobox'), '52998224725');
+    expect(await screen.findByText('Nada foi encontrado.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Você quis dizer/ })).toBeNull();
+    expect(api.pedidos(registrosApi.listar)).toHaveLength(1);
   });
 
   test('who only consults sees no act', async () => {

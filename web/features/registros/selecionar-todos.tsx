@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { MAXIMO_DO_LOTE } from '#contract/registros.atos.contract.ts';
+import { numero } from '../../lib/idioma.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import type { Selecao } from '../../ui/selecao.ts';
@@ -17,20 +18,24 @@ interface Props {
   selecao: Selecao<RegistroDaLista>;
 }
 
-/** All that the list finds, on whatever page: offered where that is more than the page, and no more than a batch takes. */
+/** All that the list finds, on whatever page: offered where that is more than the page; beyond a batch it asks for a filter. */
 export function SelecionarTodos({ consulta, pagina, selecao }: Props) {
   const cliente = useQueryClient();
   const [lendo, setLendo] = useState(false);
   if (pagina === undefined) return null;
   const { total, totalExato = true, itens } = pagina;
-  if (!totalExato || total <= itens.length || total > MAXIMO_DO_LOTE || selecao.itens.length >= total) return null;
+  if (total <= itens.length || selecao.itens.length >= total) return null;
+  if (!totalExato || total > MAXIMO_DO_LOTE)
+    return (
+      <span className="texto-menor">Para selecionar todos, filtre a lista até {numero(MAXIMO_DO_LOTE)} registros.</span>
+    );
   const selecionar = async () => {
     setLendo(true);
     try {
       const paginas = Array.from({ length: Math.ceil(total / POR_PAGINA) }, (_, n) => String(n + 1));
       const lidas = await Promise.all(
-        paginas.map((numero) =>
-          cliente.fetchQuery(registrosQuery({ ...consulta, pagina: numero, tamanho: String(POR_PAGINA) })),
+        paginas.map((daVez) =>
+          cliente.fetchQuery(registrosQuery({ ...consulta, pagina: daVez, tamanho: String(POR_PAGINA) })),
         ),
       );
       selecao.marcar(

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { JanelaModal } from '../../../ui/janela-modal.tsx';
+import { VoceQuisDizer } from '../../../ui/voce-quis-dizer.tsx';
 import { type Achado, useAchados } from './use-achados.ts';
 import './procura.css';
 
@@ -12,7 +13,7 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
   const [texto, setTexto] = useState('');
   const [ativo, setAtivo] = useState(0);
   const [aberto, setAberto] = useState<string | null>(null);
-  const { achados, procurando, error } = useAchados(texto, aberto);
+  const { achados, procurando, error, sugestao } = useAchados(texto, aberto);
   const lugar = Math.min(ativo, achados.length - 1);
   const ir = (achado: Achado | undefined) => {
     if (achado === undefined) return;
@@ -77,6 +78,7 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
               ? 'Procurando…'
               : achados.length === 0 && 'Nada foi encontrado.'}
       </p>
+      {achados.length === 0 && !procurando && <VoceQuisDizer sugestao={sugestao} aoEscolher={setTexto} />}
     </JanelaModal>
   );
 }

@@ -23,6 +23,17 @@ const procuraQuery = (texto: string) =>
     gcTime: 0,
   });
 
+/** Where a name finds nobody, the list knows a near spelling; what holds a figure is no name. */
+const sugestaoQuery = (texto: string, achou: boolean) => {
+  const query = { filtro: texto, tamanho: '1' };
+  return queryOptions({
+    queryKey: ['registros', 'sugestao', texto],
+    queryFn: ({ signal }) => chamar(registrosApi.listar, { query }, { signal }),
+    enabled: !achou && texto.length >= 2 && !/\d/.test(texto),
+    gcTime: 0,
+  });
+};
+
 /** One line of the results: a record, an act on it, or a screen. */
 export interface Achado {
   chave: string;
@@ -43,6 +54,7 @@ export function useAchados(texto: string, aberto: string | null) {
     return () => clearTimeout(espera);
   }, [texto]);
   const { data, error, isFetching } = useQuery(procuraQuery(pedido));
+  const { data: lista } = useQuery(sugestaoQuery(pedido, isFetching || data?.length !== 0));
   const registros = pedido.length < 2 || texto.trim() === '' ? [] : (data ?? []);
   const telas = procurarTelas(texto, (um) => temPapel(papel, um)).map(({ nome, href }) => ({
     ...{ chave: `tela ${nome}`, titulo: nome, texto: 'Tela', href },
@@ -54,7 +66,7 @@ export function useAchados(texto: string, aberto: string | null) {
     ]),
     ...telas,
   ];
-  return { achados, error, procurando: isFetching || texto.trim() !== pedido };
+  return { achados, error, procurando: isFetching || texto.trim() !== pedido, sugestao: lista?.sugestao };
 }
 
 function doRegistro(r: RegistroDaLista): Achado {
