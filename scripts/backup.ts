@@ -26,7 +26,7 @@ async function verificar(pasta: string): Promise<void> {
   console.log(`Backup de ${manifesto.criadoEm} íntegro: ${manifesto.tabelas.length} tabelas, ${linhas} linhas.`);
   if (manifesto.cifradoPara !== undefined && identidade === undefined)
     console.log(`  cifrado para ${manifesto.cifradoPara}: só as somas foram lidas (--identidade ARQUIVO lê as linhas)`);
-  console.log(`  assinado pela chave ${impressao ?? 'nenhuma (backup de uma versão anterior)'}`);
+  console.log(`  assinado pela chave ${impressao ?? 'nenhuma: nada prova de quem ele é'}`);
 }
 
 async function gravar(): Promise<void> {

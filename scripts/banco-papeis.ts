@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { comConexao } from '../server/db/conexao.ts';
+import { migracoesPendentes } from '../server/db/migracoes-pendentes.ts';
 import { garantirPapel, PAPEL_DA_APLICACAO, type Papel, sqlDoPapel } from '../server/db/papeis/papel.ts';
 import { codigoDoErro } from '../server/erros/causa.ts';
 import { lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
@@ -43,6 +44,8 @@ try {
     );
   }
   const aplicacao = enderecoDaAplicacao(urlDono, url);
+  // Before anything is written: is it a database of this version?
+  await migracoesPendentes(urlDono);
   const novo = await criarPapel(urlDono, aplicacao.papel);
   if (!novo && aplicacao.url !== url) {
     throw new Error(`O papel ${aplicacao.papel.nome} já existe: ponha o endereço com a senha dele em DATABASE_URL.`);

@@ -11,19 +11,26 @@ import { abrirBanco } from './banco/abrir-banco.ts';
  */
 const [pedida] = process.argv.slice(2);
 const { dataDir, copias } = lerLocalDasCopias();
-const banco = await abrirBanco();
-const pool = createPool(banco.url, 2);
+
+async function ensaiar(): Promise<void> {
+  const banco = await abrirBanco();
+  const pool = createPool(banco.url, 2);
+  try {
+    const deps = { pool, copias, dataDir, selo: lerLocalDoLog().selo, agora: new Date() };
+    const { pasta, de, registros, segundos } = await ensaiarRestauracao(deps, pedida && resolve(pedida));
+    console.log(
+      `Ensaio de restauração feito em ${segundos.toFixed(1)} s: o backup de ${de} (${pasta}) restaura inteiro.`,
+    );
+    console.log(`  registros conferidos com seus atos: ${registros}; o banco do ensaio foi apagado`);
+  } finally {
+    await pool.end();
+    await banco.fechar();
+  }
+}
+
 try {
-  const deps = { pool, copias, dataDir, selo: lerLocalDoLog().selo, agora: new Date() };
-  const { pasta, de, registros, segundos } = await ensaiarRestauracao(deps, pedida && resolve(pedida));
-  console.log(
-    `Ensaio de restauração feito em ${segundos.toFixed(1)} s: o backup de ${de} (${pasta}) restaura inteiro.`,
-  );
-  console.log(`  registros conferidos com seus atos: ${registros}; o banco do ensaio foi apagado`);
+  await ensaiar();
 } catch (erro) {
   console.error(`O ensaio falhou. ${erro instanceof Error ? erro.message : erro}`);
   process.exitCode = 1;
-} finally {
-  await pool.end();
-  await banco.fechar();
 }

@@ -1,4 +1,6 @@
 import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
+import { migracoesPendentes } from '../../server/db/migracoes-pendentes.ts';
+import { VersaoPosterior } from '../../server/db/versao-do-banco.ts';
 import { lerLocalDoBanco } from '../../server/inicio/ler-configuracao.ts';
 
 interface BancoAberto {
@@ -12,8 +14,24 @@ interface BancoAberto {
   fechar(): Promise<void>;
 }
 
-/** The database that the server would use: DATABASE_URL, or the embedded one (joined or started). */
+/**
+ * The database that the server would use: DATABASE_URL, or the embedded one (joined or started).
+ * @throws VersaoPosterior, which says in Portuguese that a later version has changed it
+ */
 export async function abrirBanco(): Promise<BancoAberto> {
+  const banco = await abrir();
+  try {
+    await migracoesPendentes(banco.url);
+  } catch (erro) {
+    // Whatever else is the matter, the command itself finds and says.
+    if (!(erro instanceof VersaoPosterior)) return banco;
+    await banco.fechar();
+    throw erro;
+  }
+  return banco;
+}
+
+async function abrir(): Promise<BancoAberto> {
   const { url, urlDono, dataDir } = lerLocalDoBanco();
   if (url !== undefined) {
     const enderecos = { url: urlDono ?? url, urlDaAplicacao: url };

@@ -89,7 +89,7 @@ async function ensaiar({ copias, dataDir, selo }: DepsDoEnsaio, pasta: string): 
     const pool = createPool(banco.url, 2);
     try {
       await aplicarMigracoes(banco.url);
-      const { manifesto } = await restaurarBackup(pool, pasta, undefined, identidade);
+      const { manifesto } = await restaurarBackup(pool, pasta, 'qualquer-chave', identidade);
       const conferida = await verificarTudo(pool, { selo });
       if (!conferida.integra) {
         throw new Error(`O backup restaura, mas não confere: ${conferida.onde}: ${conferida.motivo}.`);

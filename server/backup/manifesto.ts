@@ -30,6 +30,23 @@ const NOME_DA_ASSINATURA = 'manifesto.assinatura.json';
 export const arquivoDe = (tabela: string, { cifradoPara }: Pick<Manifesto, 'cifradoPara'>): string =>
   `${tabela}.copy.zst${cifradoPara === undefined ? '' : '.age'}`;
 
+/** Whose backup is believed: that of one key (its fingerprint), that of whatever key, or also one that nobody signed. */
+export type Confianca = { chave: string } | 'qualquer-chave' | 'sem-assinatura';
+
+/** @throws Error in Portuguese when the signer (`impressao`; null: nobody) is not one that is believed */
+export function exigirAssinatura(impressao: string | null, confianca: Confianca): void {
+  if (confianca === 'sem-assinatura') return;
+  if (impressao === null) {
+    throw new Error(
+      'O backup não está assinado: falta o manifesto.assinatura.json, e nada prova de quem ele é. Use outro backup ou, se sabe de onde este vem, --sem-assinatura.',
+    );
+  }
+  if (confianca === 'qualquer-chave' || confianca.chave === impressao) return;
+  throw new Error(
+    `O backup foi assinado por outra chave (${impressao}), e não por ${confianca.chave}. Use outro backup ou, se sabe de onde este vem, --sem-assinatura.`,
+  );
+}
+
 /** The private key that a backup asks for; undefined where it asks for none. @throws Error in Portuguese */
 export function identidadePara(manifesto: Manifesto, identidade: string | undefined): string | undefined {
   if (manifesto.cifradoPara === undefined) return undefined;
@@ -47,7 +64,7 @@ export async function gravarManifesto(pasta: string, manifesto: Manifesto, chave
 }
 
 /**
- * Reads the manifest of a backup, and by which key it is signed (its fingerprint); null for one of before signatures.
+ * Reads the manifest of a backup, and by which key it is signed (its fingerprint; null: nobody).
  * @throws Error in Portuguese when the folder holds no backup, or the manifest was changed
  */
 export function lerManifesto(pasta: string): { manifesto: Manifesto; impressao: string | null } {

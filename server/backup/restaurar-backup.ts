@@ -7,12 +7,19 @@ import { from as copiarDe } from 'pg-copy-streams';
 import { percorrerAuditoria } from '../auditoria/verificar.ts';
 import { abrirRestauracao } from '../db/restauracao.ts';
 import { decifrar } from './cifra.ts';
-import { arquivoDe, identidadePara, lerManifesto, type Manifesto } from './manifesto.ts';
+import {
+  arquivoDe,
+  type Confianca,
+  exigirAssinatura,
+  identidadePara,
+  lerManifesto,
+  type Manifesto,
+} from './manifesto.ts';
 import { semIndices } from './sem-indices.ts';
 import { aspas, listarAplicadas, listarTabelas } from './tabelas.ts';
 import { verificarBackup } from './verificar-backup.ts';
 
-/** What was restored, and the fingerprint of the key that signed it; null for a backup of before signatures. */
+/** What was restored, and the fingerprint of the key that signed it; null: nobody did. */
 interface Restaurado {
   manifesto: Manifesto;
   impressao: string | null;
@@ -21,21 +28,20 @@ interface Restaurado {
 /**
  * Loads a backup into a database that has the same migrations and nothing else, in one transaction, and proves it
  * before it counts: signature of the manifest, sums of the files, rows of every table, SHA-256 of every stored
- * document, the audit chain through to the noted head. What comes up afterwards is held until it is reconciled (H5). `chave` is the fingerprint that the backup's signer must have,
- * `identidade` the private key of an encrypted one.
+ * document, the audit chain through to the noted head. What comes up afterwards is held until it is reconciled (H5). `confianca`: whose
+ * signature is asked for; `identidade`: the private key of an encrypted one.
  * @throws Error in Portuguese, a whole sentence; unless it says otherwise the database is then as empty as before
  */
 export async function restaurarBackup(
   pool: Pool,
   pasta: string,
-  chave?: string,
+  confianca: Confianca = 'qualquer-chave',
   identidade?: string,
 ): Promise<Restaurado> {
-  const privada = identidadePara(lerManifesto(pasta).manifesto, identidade);
+  const lido = lerManifesto(pasta);
+  exigirAssinatura(lido.impressao, confianca);
+  const privada = identidadePara(lido.manifesto, identidade);
   const { manifesto, impressao } = await verificarBackup(pasta, privada);
-  if (chave !== undefined && impressao !== chave) {
-    throw new Error(`O backup foi assinado por outra chave (${impressao ?? 'nenhuma'}), e não por ${chave}.`);
-  }
   const cliente = await pool.connect();
   try {
     await cliente.query('BEGIN');

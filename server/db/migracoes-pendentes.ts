@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { codigoDoErro } from '../erros/causa.ts';
 import { comConexao } from './conexao.ts';
+import { recusarVersaoPosterior } from './versao-do-banco.ts';
 
 /** How long to wait for the server to answer. */
 export const LIMITE_MS = 10_000;
@@ -18,8 +19,8 @@ interface Migracao {
 
 /**
  * Names of the migrations in `pasta` that the database does not have yet, in order.
- * @throws Error in Portuguese when an applied one failed half-way or was changed since; the driver's when the database
- * is away
+ * @throws Error in Portuguese when an applied one failed half-way, was changed since, or is of a later version
+ * (`VersaoPosterior`); the driver's when the database is away
  */
 export async function migracoesPendentes(url: string, pasta = MIGRACOES): Promise<string[]> {
   const pendentes = await comConexao(url, LIMITE_MS, (cliente) => listarPendentes(cliente, pasta));
@@ -51,6 +52,10 @@ export async function listarPendentes(cliente: pg.Client, pasta: string): Promis
       `A migração ${alterada.nome} foi alterada depois de aplicada neste banco. Use os arquivos da versão que o criou.`,
     );
   }
+  recusarVersaoPosterior(
+    [...aplicadas.keys()],
+    daqui.map(({ nome }) => nome),
+  );
   return daqui.filter(({ nome }) => !aplicadas.has(nome));
 }
 

@@ -2,7 +2,8 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { falhaDoBanco } from '../db/falha-do-banco.ts';
 import { createBanco } from '../db/prisma-client.ts';
-import { codigoDoErro } from '../erros/causa.ts';
+import { VersaoPosterior } from '../db/versao-do-banco.ts';
+import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
 import type { Dizer } from './abrir-ambiente.ts';
 import { prepararEstrutura } from './preparar-estrutura.ts';
 
@@ -13,7 +14,10 @@ interface Preparo {
   pronto(): boolean;
   /** Settled as soon as it is. */
   quandoPronto: Promise<void>;
-  /** One try now; when it fails, says why and goes on trying in the background until it works or `parar` is called. */
+  /**
+   * One try now; when it fails, says why and goes on trying in the background until it works or `parar` is called.
+   * @throws VersaoPosterior, which no waiting mends
+   */
   comecar(): Promise<void>;
   parar(): void;
 }
@@ -32,6 +36,7 @@ export function criarPreparo(config: Config, dizer: Dizer): Preparo {
       pronto = true;
       ficouPronto();
     } catch (erro) {
+      if (erro instanceof VersaoPosterior) throw erro;
       const falha = descrever(erro);
       if (falha !== ultimaFalha)
         dizer(`${falha} O servidor continua no ar e tenta de novo a cada ${INTERVALO_MS / 1000} s.`);
@@ -51,7 +56,10 @@ export function criarPreparo(config: Config, dizer: Dizer): Preparo {
     quandoPronto,
     async comecar() {
       await tentar();
-      void insistir();
+      insistir().catch((erro: unknown) => {
+        dizer(`O servidor não pode continuar: ${mensagemDoErro(erro)}`);
+        process.exit(1);
+      });
     },
     parar: () => parada.abort(),
   };

@@ -49,8 +49,8 @@ async function subir(pedida: Config, dizer: Dizer): Promise<void> {
     cortarConexoes: () => app.server.closeAllConnections(),
     fecharResto,
   });
-  await preparado;
   try {
+    await preparado;
     await app.listen({ port: config.porta, host: config.host });
   } catch (erro) {
     await app.close();

@@ -3,12 +3,16 @@ import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { anotarNaAuditoria } from '../auditoria/anotar.ts';
+import { SISTEMA } from '../auditoria/atuar.ts';
 import { chaveDoSegredo } from '../backup/chave.ts';
 import { gravarBackup } from '../backup/gravar-backup.ts';
 import { gravarManifesto, type Manifesto } from '../backup/manifesto.ts';
+import { porqueNaoRestaurou } from '../backup/porque-nao-restaurou.ts';
 import { restaurarBackup } from '../backup/restaurar-backup.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
@@ -47,18 +51,26 @@ beforeAll(async () => {
   const conteudo = Buffer.from(Array.from({ length: 70_000 }, (_, i) => (i * 7) % 256));
   const guardado = await t.deps.storage.guardar(conteudo);
   await guardado.registrar(t.deps.prisma);
-  await t.deps.prisma.documento.create({
+  const documento = {
+    ...{ tamanho: conteudo.length, sha256: await sha256(conteudo), criadoEm: t.deps.agora() },
+    arquivoGuid: guardado.guid,
+  };
+  const { id } = await t.deps.prisma.documento.create({
     data: {
+      ...documento,
       rga: '2020000000001',
       tipoId: (await t.deps.prisma.documentoTipo.findFirstOrThrow()).id,
       nome: 'histórico.pdf',
       observacao: 'de teste',
-      arquivoGuid: guardado.guid,
-      tamanho: conteudo.length,
-      sha256: await sha256(conteudo),
       criadoPor: 'Ana Teste da Silva',
     },
   });
+  const { tamanho, sha256: soma, criadoEm: quando } = documento;
+  await anotarNaAuditoria(t.deps.prisma, {
+    ...{ entidade: 'documento', entidadeId: id, acao: 'enviar', usuario: SISTEMA.usuario, quando },
+    para: { tamanho, sha256: soma },
+  });
+  await sequenciarTudo(t.deps);
 });
 afterAll(async () => {
   await t.fechar();
@@ -91,8 +103,8 @@ async function bancoMigrado() {
 }
 
 test('every record, file and chain entry is there on another cluster, by the two commands', async () => {
-  const rodar = (script: string, argumento: string, env: Record<string, string>) =>
-    rodarPrograma(script, [argumento], { LOG_NIVEL: 'silent', ...env });
+  const rodar = (script: string, argumento: string, env: Record<string, string>, mais: string[] = []) =>
+    rodarPrograma(script, [argumento, ...mais], { LOG_NIVEL: 'silent', ...env });
   const copia = join(pasta, 'inteiro');
   const dito = await rodar('scripts/backup.ts', copia, {
     DATABASE_URL: t.deps.config.banco.url ?? '',
@@ -103,8 +115,14 @@ test('every record, file and chain entry is there on another cluster, by the two
 
   const dataDir = join(pasta, 'outro-computador');
   await emprestarProgramas(dataDir);
-  const restauro = await rodar('scripts/restore.ts', copia, { DATA_DIR: dataDir });
+  // Nobody noted a key here: the command names the one to compare, and keeps nothing.
+  const semChave = await rodar('scripts/restore.ts', copia, { DATA_DIR: dataDir });
+  const noBackup = /chave do backup: (\S+)/.exec(dito.stdout)?.[1] ?? '';
+  expect(semChave).toMatchObject({ codigo: 1, stderr: expect.stringContaining(`--chave ${noBackup}`) });
+  expect(existsSync(join(dataDir, 'postgres.json'))).toBe(false);
+  const restauro = await rodar('scripts/restore.ts', copia, { DATA_DIR: dataDir }, ['--chave', noBackup]);
   expect(restauro).toMatchObject({ codigo: 0, stdout: expect.stringContaining('corrente de auditoria íntegra') });
+  expect(restauro.stdout).toContain('6 registros conferem com seus atos');
 
   const outro = await iniciarPostgresEmbutido({ dataDir });
   const pool = createPool(outro.url, 2);
@@ -214,16 +232,71 @@ test('whatever is changed in a backup is refused before anything is kept, also w
       'data',
       mudarManifesto((m) => (m.criadoEm = '2020-01-01T00:00:00.000Z')),
     );
-    await expect(restaurarBackup(destino.pool, outraData, chave.impressao)).rejects.toThrow('assinado por outra chave');
+    await expect(restaurarBackup(destino.pool, outraData, { chave: chave.impressao })).rejects.toThrow(
+      'assinado por outra chave',
+    );
     const { rows } = await destino.pool.query(
       'SELECT (SELECT count(*) FROM registro) + (SELECT count(*) FROM auditoria) AS n',
     );
     expect(rows[0].n).toBe('0');
-    await restaurarBackup(destino.pool, join(pasta, 'modelo'), chave.impressao);
+    await restaurarBackup(destino.pool, join(pasta, 'modelo'), { chave: chave.impressao });
   } finally {
     await destino.pool.end();
     await destino.descartar();
   }
+});
+
+/** Changes a name in a backup and lets the sums fit again; whoever does it cannot sign. */
+async function trocarNome(copia: string): Promise<void> {
+  const arquivo = join(copia, 'registro.copy.zst');
+  const linhas = zstdDecompressSync(await readFile(arquivo)).toString();
+  const trocadas = zstdCompressSync(linhas.replace('Pessoa Inventada', 'Pessoa Trocada'));
+  await writeFile(arquivo, trocadas);
+  await mudarManifesto(() => undefined, false)(copia);
+  const manifesto = JSON.parse(await readFile(join(copia, 'manifesto.json'), 'utf8'));
+  tabelaDe(manifesto, 'registro').sha256 = await sha256(trocadas);
+  await writeFile(join(copia, 'manifesto.json'), JSON.stringify(manifesto));
+  await rm(join(copia, 'manifesto.assinatura.json'));
+}
+
+test('a backup that nobody signed is not believed; whoever insists is told by the auditor what differs', {
+  timeout: 120_000,
+}, async () => {
+  const forjada = await copiaEstragada('forjada', trocarNome);
+  const destino = await criarBancoVazioDeTeste();
+  const restaurar = (...mais: string[]) =>
+    rodarPrograma('scripts/restore.ts', [forjada, ...mais], {
+      ...{ LOG_NIVEL: 'silent', DATABASE_URL: destino.url, DATA_DIR: join(pasta, 'forjada-dados') },
+    });
+  try {
+    for (const mais of [[], ['--chave', chave.impressao]]) {
+      const recusa = await restaurar(...mais);
+      expect(recusa).toMatchObject({ codigo: 1, stderr: expect.stringContaining('não está assinado') });
+      expect(recusa.stderr.trim().split('\n')).toHaveLength(1);
+    }
+    const insistiu = await restaurar('--sem-assinatura');
+    expect(insistiu).toMatchObject({ codigo: 1, stderr: expect.stringContaining('Restaurado, mas não confere') });
+    expect(insistiu.stderr).toContain('registro');
+  } finally {
+    await destino.descartar();
+  }
+});
+
+test('a restore that failed says in one Portuguese sentence what to do', async () => {
+  const cheio = Object.assign(new Error("ENOSPC: no space left on device, copyfile 'dict_xsyn.so'"), {
+    code: 'ENOSPC',
+  });
+  const doInitdb = new Error('could not write to file "pg_wal/xlogtemp.1": No space left on device');
+  for (const erro of [cheio, doInitdb]) {
+    expect(await porqueNaoRestaurou(erro, '/srv/registro')).toBe(
+      'Não há espaço em disco para o banco (/srv/registro): nada ficou gravado. Libere espaço e restaure de novo.',
+    );
+  }
+  const caiu = new Error('Connection terminated unexpectedly');
+  expect(await porqueNaoRestaurou(caiu, pasta)).toContain('O banco de dados caiu durante a restauração');
+  expect(await porqueNaoRestaurou(new Error('O banco de destino não está vazio.'), pasta)).toBe(
+    'O banco de destino não está vazio.',
+  );
 });
 
 test('an interrupted backup does not block its name; an existing one is refused at once; two at once are one', async () => {

@@ -86,7 +86,7 @@ test('the embedded database comes back as it stood at any instant, on another ma
   await writeFile(chave, identidade);
   const argumentos = ['--instante', antes.toISOString(), '--de', de, '--identidade', chave];
   const dito = await rodarPrograma('scripts/restore.ts', argumentos, { DATA_DIR: dataDir });
-  expect(dito).toMatchObject({ codigo: 0, stdout: expect.stringContaining('voltou a') });
+  expect(dito).toMatchObject({ codigo: 0, stdout: expect.stringContaining('registros conferem com seus atos') });
   const outro = await iniciarPostgresEmbutido({ dataDir, fsync: false });
   const volta = createPool(outro.url, 2);
   try {

@@ -184,7 +184,7 @@ function porque(log: string, instante: Date | undefined): string | null {
   const texto = existsSync(log) ? readFileSync(log, 'utf8') : '';
   if (/before configured recovery target was reached/.test(texto)) {
     const ultimo = [...texto.matchAll(/last completed transaction was at log time (\S+ \S+)/g)].at(-1)?.[1];
-    return `A cópia contínua não chega a ${instante?.toISOString()}: o último ato dela é de ${ultimo ?? 'antes'} (UTC).`;
+    return `A cópia contínua não chega a ${instante?.toISOString()}: a última transação dela é de ${ultimo ?? 'antes'} (UTC).`;
   }
   const fatal = /FATAL:.*/.exec(texto)?.[0];
   return fatal === undefined ? null : `O banco não pôde ser recuperado: ${fatal}`;
