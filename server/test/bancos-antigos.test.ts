@@ -215,3 +215,48 @@ describe.each(['cf858af', '2900e9e7'] as const)('a database of %s', (versao) => 
     expect(corpo.situacao).toBe('Revogado');
   });
 });
+
+test('a published list stays so where a version in between began to make it anew under its number', async () => {
+  const banco = await criarBancoVazioDeTeste();
+  const pool = createPool(banco.url, 2);
+  const ate = mkdtempSync(join(tmpdir(), 'migracoes-entre-'));
+  try {
+    await carregar(banco.url, pool, pastaDe('cf858af'));
+    const { manifesto } = lerManifesto(pastaDe('2900e9e7'));
+    for (const nome of manifesto.migracoes) cpSync(join(MIGRACOES, nome), join(ate, nome), { recursive: true });
+    await aplicarMigracoes(banco.url, ate);
+    await pool.query(`WITH velha AS (SELECT * FROM lista_anulados ORDER BY numero_de_sequencia DESC LIMIT 1),
+      nova AS (INSERT INTO lista_anulados (id, instituicao_id, numero_de_sequencia, versao, data_criacao, data_maxima_proxima_atualizacao,
+          quantidade, xml, gerada_por)
+        SELECT uuidv7(), instituicao_id, numero_de_sequencia, 2, now(), data_maxima_proxima_atualizacao, quantidade, xml, 'Sistema' FROM velha
+        RETURNING *),
+      itens AS (INSERT INTO lista_anulados_item SELECT nova.id, i.codigo_validacao, i.data_anulacao, i.motivo
+        FROM nova, velha JOIN lista_anulados_item i ON i.lista_id = velha.id),
+      pedido AS (INSERT INTO documento_avulso (id, especie, alvo_id, tipo, your_number, dados, proxima_em)
+        SELECT uuidv7(), 'lista-anulados', id, 8, 'LAN' || id, '{}', now() FROM nova),
+      ato AS (INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, para)
+        SELECT date_trunc('milliseconds', now()), 'lista-anulados', id::text, 'gerar', 'Sistema', '', jsonb_build_object('instituicaoId',
+          instituicao_id, 'numeroDeSequencia', numero_de_sequencia, 'versao', 2, 'quantidade', quantidade,
+          'dataMaxima', data_maxima_proxima_atualizacao) FROM nova RETURNING id)
+      INSERT INTO auditoria_fila (entrada_id) SELECT id FROM ato`);
+    await prepararEstrutura({ url: banco.urlDaAplicacao, urlDono: banco.url });
+    const t = await buildTestApp({ bancoUrl: banco, agora: AGORA });
+    try {
+      await sequenciarTudo(t.servidor);
+      const publicada = await t.chamar(listaAnuladosApi.lerAtual);
+      expect(publicada.status).toBe(200);
+      const nova = await renovarLista(t.servidor, 1);
+      expect(nova?.numeroDeSequencia).toBe(publicada.corpo.numeroDeSequencia + 1);
+      await sequenciarTudo(t.servidor);
+      expect((await t.chamar(listaAnuladosApi.lerAtual)).corpo).toEqual(publicada.corpo);
+      const conferida = await verificarTudo(pool, { selo: t.servidor.config.log.selo, fuso: FUSO });
+      expect(conferida.integra ? [] : conferida.diferencas).toEqual([]);
+    } finally {
+      await t.fechar();
+    }
+  } finally {
+    await pool.end();
+    await banco.descartar();
+    rmSync(ate, { recursive: true });
+  }
+});

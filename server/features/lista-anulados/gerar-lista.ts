@@ -25,6 +25,9 @@ import { compararComUltima } from './pendencia.queries.ts';
 /** Days before the promised date on which the list is renewed, so that a failed night can be made up for. */
 const FOLGA_DIAS = 1;
 
+/** States of a newest list that a signed one must follow: published without a signature, or given up for the next. */
+const PEDEM_OUTRA = ['sem-assinatura', 'substituido'];
+
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 const ATO = { entidade: 'lista-anulados', acao: 'gerar' };
 
@@ -44,7 +47,7 @@ export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAn
     const faltam = atual === null ? null : diasEntre(hoje, atual.dataMaximaProximaAtualizacao);
     const vencendo = faltam !== null && faltam <= FOLGA_DIAS;
     const mudou = motivoDaListaDevida(await compararComUltima(tx, instituicaoId));
-    const semAssinatura = atual?.assinatura.andamento === 'sem-assinatura';
+    const semAssinatura = PEDEM_OUTRA.includes(atual?.assinatura.andamento ?? '');
     if (!vencendo && !semAssinatura && mudou === null) return { retorno: null, anotar: [] };
     return escrever(tx, deps, instituicaoId, SISTEMA);
   });

@@ -2,12 +2,12 @@ import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
 import { chaveDoAvulso, TIPO_DA_LISTA } from '#domain/envio/avulsos.ts';
 import { paraColuna } from '../../db/datas.ts';
 import { comoTexto } from '../../db/documento-avulso.ts';
-import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
+import { type ListaAnulados as Linha, Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { semSerializar } from '../../db/textos-grandes.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
-import { paraLista, vaiNaLista } from './lista-anulados.queries.ts';
+import { FOI_PUBLICADA, paraLista, vaiNaLista } from './lista-anulados.queries.ts';
 
 /** One annulled diploma as a list has it; `data` is yyyy-MM-dd. */
 interface ItemDaLista {
@@ -25,15 +25,17 @@ interface Sequencia {
 /**
  * The number of the next list (R7): the institution's row stays locked until the commit, so that lists are made one
  * after the other, and a rollback gives the number back. A list that waits for its signature is replaced under its own
- * number; one that nobody asked to sign was published by the first version.
+ * number, unless another was published under that.
  * @throws AppError 422
  */
 export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Sequencia> {
   await travarInstituicao(tx, instituicaoId);
   const [ultima] = await tx.$queryRaw<(Sequencia & { id: string; publicada: boolean })[]>`
-    SELECT l.id, l.numero_de_sequencia AS "numeroDeSequencia", l.versao, coalesce(a.andamento = 'assinado', true) AS publicada
-    FROM lista_anulados l LEFT JOIN documento_avulso a ON a.especie = 'lista-anulados' AND a.alvo_id = l.id
-    WHERE l.instituicao_id = ${instituicaoId} ORDER BY l.numero_de_sequencia DESC, l.versao DESC LIMIT 1`;
+    SELECT u.id, u.numero_de_sequencia AS "numeroDeSequencia", u.versao,
+      EXISTS (SELECT FROM lista_anulados l WHERE l.instituicao_id = u.instituicao_id
+        AND l.numero_de_sequencia = u.numero_de_sequencia AND ${Prisma.raw(FOI_PUBLICADA)}) AS publicada
+    FROM lista_anulados u
+    WHERE u.instituicao_id = ${instituicaoId} ORDER BY u.numero_de_sequencia DESC, u.versao DESC LIMIT 1`;
   if (ultima !== undefined && !ultima.publicada) {
     const { id, numeroDeSequencia, versao } = ultima;
     // One that is signed in this very moment stays: the row is changed only while it is not.
