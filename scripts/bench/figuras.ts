@@ -23,7 +23,7 @@ interface Chamada {
 }
 
 /** Fragments of names, from the commonest to the rarest. */
-export const FRAGMENTOS =
+const FRAGMENTOS =
   'Silva|Maria|Santos|Oliveira|José|Ribeiro|Ferreira da|Souza Lima|Carvalho|Araújo|Nakamura|Buriti|Müller|Jandira|Ítalo|Cavalcante|Ana Nogueira|Pantanal|Tereza|Bittencourt'.split(
     '|',
   );

@@ -11,7 +11,7 @@ import {
   somar,
   subirAteARaiz,
 } from '../../server/auditoria/selados/arvore.ts';
-import { baldeEmSql } from '../../server/auditoria/selados/prova-em-sql.ts';
+import { baldeEmSql } from '../../server/auditoria/selados/conferir.queries.ts';
 import { gravarNos } from '../../server/auditoria/selados/selar.ts';
 import { semIndices } from '../../server/backup/sem-indices.ts';
 

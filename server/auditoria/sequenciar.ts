@@ -6,14 +6,12 @@ import { crescer } from '#domain/log/ladrilhos.ts';
 import { entradaDaLinha, hashDaEntrada, type LinhaDaAuditoria, seloDe } from './canonico.ts';
 import { FATOS_DO_DIPLOMA } from './conteudo.ts';
 import { gravarLadrilhos, lerBorda } from './ladrilhos.ts';
-import { passarDeForma } from './selados/passar-de-forma.ts';
 import { type CabecaDosConteudos, selarConteudos } from './selados/selar.ts';
 
 /** Entries of one batch: their statements stay well below a second. */
 export const LOTE = 2_000;
 
 interface Cabeca extends CabecaDosConteudos {
-  forma: number;
   numero: bigint;
   hash: string;
   tamanho: number;
@@ -34,8 +32,7 @@ interface Sequenciadas {
 export async function sequenciar(cliente: ClientBase, selo: string): Promise<Sequenciadas> {
   await cliente.query('BEGIN');
   try {
-    const presa = await prenderCabeca(cliente);
-    const cabeca = presa.forma === 1 ? await passarDeForma(cliente, presa, selo) : presa;
+    const cabeca = await prenderCabeca(cliente);
     const { rows } = await cliente.query<LinhaDaAuditoria>(
       'SELECT a.* FROM auditoria_fila f JOIN auditoria a ON a.id = f.entrada_id ORDER BY f.entrada_id LIMIT $1',
       [LOTE],
@@ -50,11 +47,9 @@ export async function sequenciar(cliente: ClientBase, selo: string): Promise<Seq
 }
 
 async function prenderCabeca(cliente: ClientBase): Promise<Cabeca> {
-  const { rows } = await cliente.query<
-    CabecaDosConteudos & { numero: string; hash: string; tamanho: string; forma: number }
-  >(
+  const { rows } = await cliente.query<CabecaDosConteudos & { numero: string; hash: string; tamanho: string }>(
     `SELECT ultimo_id AS numero, hash, tamanho_do_log AS tamanho, raiz_dos_conteudos AS raiz, soma_dos_restritos AS soma,
-       selo_dos_conteudos AS selo, forma_dos_conteudos AS forma FROM auditoria_cabeca WHERE id = 1 FOR UPDATE`,
+       selo_dos_conteudos AS selo FROM auditoria_cabeca WHERE id = 1 FOR UPDATE`,
   );
   const [linha] = rows;
   if (linha === undefined) throw new Error('A cabeça da auditoria não existe');
@@ -97,7 +92,7 @@ async function colocar(
        soma_dos_restritos = $5, selo_dos_conteudos = $6 WHERE id = 1`,
     [numero.toString(), hash, tamanho, selados.raiz, selados.soma, selados.selo],
   );
-  return { ...selados, forma: antes.forma, numero, hash, tamanho };
+  return { ...selados, numero, hash, tamanho };
 }
 
 /** Leaves of the entries that changed something public, and the tree over them; the log's new size. */

@@ -139,7 +139,7 @@ async function processo() {
   return { cliente, linhas, perguntadas };
 }
 
-test.each(Object.entries(NA_LISTA))('of a list of annulled diplomas nothing untrue is said: %s', async (caso, sql) => {
+test.each(Object.entries(NA_LISTA))('of a list of annulled diplomas nothing untrue is said: %s', async (_, sql) => {
   const [novo, antigo] = [await processo(), await processo()];
   try {
     const certas = await antigo.linhas();
@@ -148,11 +148,8 @@ test.each(Object.entries(NA_LISTA))('of a list of annulled diplomas nothing untr
       await cliente.query('BEGIN');
       await cliente.query(sql(alvos.lista));
       const ditas = await linhas();
-      // Who has proven the items says of other records what they say; an item that is not as it was is noticed.
-      const deUmItem = cliente === antigo.cliente && caso.startsWith('an item');
-      const verificadas = ditas.flatMap((dita, i) => (dita === 'nao-verificado' ? [] : [[dita, certas[i]]]));
-      for (const [dita, certa] of verificadas) expect(dita).toBe(certa);
-      expect(verificadas).toHaveLength(deUmItem ? REGISTROS - 1 : 0);
+      // Also a process that has read the list as it was says nothing of it any more.
+      expect(ditas).toEqual(Array(REGISTROS).fill('nao-verificado'));
       await cliente.query('ROLLBACK');
     }
   } finally {
@@ -163,12 +160,11 @@ test.each(Object.entries(NA_LISTA))('of a list of annulled diplomas nothing untr
   }
 });
 
-test('the items of a list are hashed once, however many ask', async () => {
+test('a list is proven by the statement that reads it, however often one asks', async () => {
   const { cliente, linhas, perguntadas } = await processo();
   expect(await linhas()).toHaveLength(REGISTROS);
   cliente.release();
-  const vezes = (nome: string) => perguntadas.filter((uma) => uma === nome).length;
-  expect([vezes('lista-vigente'), vezes('lista-vigente-selada')]).toEqual([REGISTROS, 1]);
+  expect(perguntadas.filter((uma) => uma?.includes('lista'))).toEqual(Array(REGISTROS).fill('lista-vigente'));
 });
 
 test('whatever a superuser does to the register is named, and nothing untrue is answered', async () => {

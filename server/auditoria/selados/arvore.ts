@@ -13,7 +13,7 @@ export const MAIS_BAIXO = NIVEIS - 1;
 /** How many buckets there are: of ten million records ten are in one. */
 export const BALDES = 2 ** 20;
 /** Hashes in a node. */
-export const LARGURA = 16;
+const LARGURA = 16;
 const BYTES = 32;
 
 /** What the last act left of a record or list; `valor`: 0 valid, 1 invalid, 2 suspended. */
@@ -42,7 +42,7 @@ export const ponteiroDaLista = (instituicaoId: number): string =>
   `00000000-0000-8000-8000-${instituicaoId.toString(16).padStart(12, '0')}`;
 
 /** Which hash of its node on a level stands for what leads to a bucket. */
-export const posicaoEm = (balde: number, nivel: number): number => (balde >> (4 * (NIVEIS - 1 - nivel))) & 15;
+const posicaoEm = (balde: number, nivel: number): number => (balde >> (4 * (NIVEIS - 1 - nivel))) & 15;
 
 /** The nodes above a bucket, from the lowest to the root's. */
 export const caminhoDe = (balde: number): readonly Lugar[] =>
@@ -53,7 +53,7 @@ export const caminhoDe = (balde: number): readonly Lugar[] =>
   }));
 
 /** What a bucket's bytes begin with. */
-export const ANTES_DO_BALDE = 'registro/selados/balde/1\n';
+const ANTES_DO_BALDE = 'registro/selados/balde/1\n';
 /** Hash of a bucket's rows, in whatever order they come. */
 export function hashDoBalde(linhas: readonly Selado[]): Buffer {
   const ordenadas = linhas
@@ -66,23 +66,23 @@ export function hashDoBalde(linhas: readonly Selado[]): Buffer {
 export const HASH_DO_VAZIO: Buffer = hashDoBalde([]);
 
 /** What a node's bytes begin with. */
-export const ANTES_DO_NO = 'registro/selados/no/1\n';
+const ANTES_DO_NO = 'registro/selados/no/1\n';
 const BYTES_ANTES_DO_NO = Buffer.from(ANTES_DO_NO);
 /** Hash of a node's sixteen hashes. */
 export const hashDoNo = (hashes: Uint8Array): Buffer => sha256(Buffer.concat([BYTES_ANTES_DO_NO, hashes]));
 
-/** What a node of each level holds while nothing is below it, in a tree of so many levels. */
-export function nosVazios(niveis: number): readonly Buffer[] {
+/** What a node of each level holds while nothing is below it. */
+function nosVazios(): readonly Buffer[] {
   const nos: Buffer[] = [];
   let abaixo = HASH_DO_VAZIO;
-  for (let nivel = niveis - 1; nivel >= 0; nivel -= 1) {
+  for (let nivel = MAIS_BAIXO; nivel >= 0; nivel -= 1) {
     const no = Buffer.concat(Array.from({ length: LARGURA }, () => abaixo));
     nos[nivel] = no;
     abaixo = hashDoNo(no);
   }
   return nos;
 }
-const NOS_VAZIOS = nosVazios(NIVEIS);
+const NOS_VAZIOS = nosVazios();
 /** A node that was never written. */
 export const noVazio = (nivel: number): Buffer => NOS_VAZIOS[nivel] ?? Buffer.alloc(LARGURA * BYTES);
 /** Nodes by level and place. */

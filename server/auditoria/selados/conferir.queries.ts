@@ -1,9 +1,13 @@
 import type { Pool } from 'pg';
 import { AppError } from '../../erros/app-error.ts';
-import { conteudoDoRegistroDe } from '../conteudo.ts';
-import { baldeDe, caminhoDe, hashDoNo, type Lugar, MAIS_BAIXO, noVazio, seloDosConteudos, sobARaiz } from './arvore.ts';
-import { guardarNos, hashSobARaiz } from './nos-vistos.ts';
-import { DA_CABECA, DO_BALDE, doBalde, naFila } from './prova-em-sql.ts';
+import { conteudoDoRegistroDe, SOMA_DO_CONTEUDO } from '../conteudo.ts';
+import { baldeDe, caminhoDe, hashDoBalde, noVazio, type Selado, seloDosConteudos, sobARaiz } from './arvore.ts';
+
+/*
+ * The one reader of the sealed tree. A statement that reads a record, list or file brings along, at the same instant,
+ * the bucket that the tree has for it, the nodes on the way to the root, the head, and the act that still waits for its
+ * place; this process hashes bucket and way and holds them against the head's seal.
+ */
 
 /** What an answer about records needs: the database, and the key of the seals (64 hex digits). */
 export interface DepsDosSelos {
@@ -11,52 +15,60 @@ export interface DepsDosSelos {
   config: { log: { selo: string | undefined } };
 }
 
-/** What a statement brings along to prove a record or list, at one instant. */
+/** What a statement brings along to prove a record, list or file. */
 export interface Prova {
-  /** Of the record as it stands; null: there is no such record. */
+  /** Of what was read as it stands; null: there is no such thing. */
   conteudo: string | null;
-  /** The act that its bucket says was the last one sealed, and the content that it left; null: none was. */
-  entrada: string | null;
-  selado: string | null;
-  /** Whether all that the bucket holds stands in its place in the lowest node. */
-  noLugar: boolean;
-  /** Hash of that node, base64; null: it was never written. */
-  no: string | null;
-  /** The newest act that still waits for its place. */
+  /** All rows of its bucket. */
+  balde: Selado[];
+  /** The nodes above the bucket that were ever written, their hashes in base64. */
+  caminho: { nivel: number; hashes: string }[];
+  /** The newest act that still waits for its place, and the content that it left. */
   naFila: { entrada: string; conteudo: string } | null;
-  /** The head (`DA_CABECA`). */
-  cabeca: string | null;
+  cabeca: Cabeca | null;
 }
 
-/** The same of one that was asked for by its id. */
-export interface Linha extends Prova {
-  id: string;
-  /** The nodes above the lowest; null where they were not asked for: this process has seen them. */
-  nos: { nivel: number; hashes: string }[] | null;
+/** The head over all contents, its bytes in base64; `lugares` is the last place of the chain, null before the first. */
+interface Cabeca {
+  numero: string;
+  raiz: string | null;
+  soma: string | null;
+  selo: string | null;
+  lugares: string | null;
 }
 
-/** Tries until one sees an act and its seal at once: between two of them the sequencer may have passed. */
+const DA_CABECA = `(SELECT json_build_object('numero', c.ultimo_id::text, 'raiz', encode(c.raiz_dos_conteudos, 'base64'),
+    'soma', encode(c.soma_dos_restritos, 'base64'), 'selo', c.selo_dos_conteudos,
+    'lugares', (SELECT max(numero)::text FROM auditoria_lugar)) FROM auditoria_cabeca c WHERE c.id = 1)`;
+
+/** SQL: the bucket of a UUID (an expression), as `baldeDe` tells it. */
+export const baldeEmSql = (id: string): string =>
+  `('x' || right(${id}::text, 4) || left(right(${id}::text, 5), 1))::bit(20)::int`;
+
+/** SQL: the newest act that waits for its place and leaves a content (`conteudo`) of what `onde` says of it (`auditoria e`). */
+export const naFila = (onde: string, conteudo = 'e.conteudo'): string =>
+  `(SELECT json_build_object('entrada', e.id::text, 'conteudo', ${conteudo}) FROM auditoria_fila f JOIN auditoria e ON e.id = f.entrada_id
+    WHERE ${onde} AND ${conteudo} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = e.id)
+    ORDER BY e.id DESC LIMIT 1)`;
+
+/** SQL of a `Prova` as JSON, by expressions: the target's UUID, its content as it stands, the act that waits (`naFila`). */
+export const provaDe = (alvo: string, conteudo: string, espera: string): string => `(SELECT row_to_json(p) FROM (
+    SELECT ${conteudo} AS conteudo, ${espera} AS "naFila", ${DA_CABECA} AS cabeca,
+      (SELECT coalesce(json_agg(json_build_object('alvo', s.alvo_id, 'entrada', s.entrada_id::text, 'conteudo', s.conteudo, 'valor', s.valor)), '[]')
+        FROM conteudo_selado s WHERE s.balde = b.balde) AS balde,
+      (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
+        FROM (VALUES (0, 0), (1, b.balde >> 16), (2, b.balde >> 12), (3, b.balde >> 8), (4, b.balde >> 4)) AS v (nivel, indice)
+        CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) AS caminho
+    FROM (SELECT ${baldeEmSql(alvo)} AS balde) b) p)`;
+
+/** A column of a statement that reads a record (`registro r`): what proves it travels with what is told of it. */
+export const PROVA = `${provaDe('r.id', SOMA_DO_CONTEUDO, naFila('e.entidade_id = r.id::text'))} AS prova`;
+
+const REGISTROS = `SELECT a.id::text AS id, ${provaDe('a.id', 'd.conteudo', naFila('e.entidade_id = a.id::text'))} AS prova
+  FROM unnest((SELECT $1::uuid[])) AS a (id) LEFT JOIN LATERAL ${conteudoDoRegistroDe('a.id')} d ON true`;
+
+/** Between a statement and its judgement another one may have brought a newer head: then it is asked once more. */
 const TENTATIVAS = 3;
-
-/** Behind a SELECT, so that one plan serves however many are asked for: planning costs more than the answer. */
-export const alvos = (comNos: string): string =>
-  `unnest((SELECT $1::uuid[]), (SELECT $2::int[]), ${comNos}) AS a (id, balde, com_nos)`;
-/** Targets `a` of `provar`. */
-const ALVOS = alvos('(SELECT $3::boolean[])');
-/** The nodes above the lowest, of a target `a`, where they are asked for. */
-export const NOS = `CASE WHEN a.com_nos THEN (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
-    FROM (VALUES (0, 0), (1, a.balde >> 16), (2, a.balde >> 12), (3, a.balde >> 8)) AS v (nivel, indice)
-    CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) END AS nos`;
-/** What proves a target `a`, whose acts name it. */
-export const DO_ALVO = `${DO_BALDE}, ${NOS}, ${naFila('e.entidade_id = a.id::text')}, ${DA_CABECA}`;
-/** FROM items of `provar`: the targets with what the tree says of each. */
-export const DOS_ALVOS = `${ALVOS} CROSS JOIN LATERAL ${doBalde('a.id', 'a.balde')}`;
-
-const REGISTROS = `SELECT a.id::text AS id, d.conteudo, ${DO_ALVO} FROM ${DOS_ALVOS}
-  LEFT JOIN LATERAL ${conteudoDoRegistroDe('a.id')} d ON true`;
-/** The highest head that this process has seen, as it was proven, and by which key: an older one has been put back. */
-const vistas = new WeakMap<Pool, { texto: string; numero: bigint; raiz: string; chave: string }>();
-const HASH_DO_NO_VAZIO = hashDoNo(noVazio(MAIS_BAIXO)).toString('base64');
 
 /** Which of these records (UUIDs) are not what the last act left of them, sealed (R5). */
 export async function registrosSemProva(deps: DepsDosSelos, ids: readonly string[]): Promise<Set<string>> {
@@ -64,30 +76,23 @@ export async function registrosSemProva(deps: DepsDosSelos, ids: readonly string
   return new Set(ids.filter((id) => !provados.has(id)));
 }
 
-/**
- * The contents of those records (UUIDs) that are what the last act left of them, sealed. One statement sees record, act
- * and seal at one instant; an act that still waits for its place counts.
- */
-export const registrosProvados = (deps: DepsDosSelos, ids: readonly string[]) =>
-  provar(deps, 'registros-selados', REGISTROS, ids);
-
-/** The contents of those targets that a statement ($1 ids, $2 buckets, $3 whether with nodes) and the seal agree on. */
-export async function provar(deps: DepsDosSelos, name: string, text: string, ids: readonly string[]) {
+/** The contents of those records (UUIDs) that are what the last act left of them, sealed or still waiting for its place. */
+export async function registrosProvados(
+  deps: DepsDosSelos,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
   const provados = new Map<string, string | null>();
   let faltam = [...new Set(ids)];
   for (let vez = 0; vez < TENTATIVAS && faltam.length > 0; vez += 1) {
-    const comNos = faltam.map((id) => vez > 0 || !nosConhecidos(deps, baldeDe(id)));
-    const { rows } = await deps.pool.query<Linha>({ name, text, values: [faltam, faltam.map(baldeDe), comNos] });
-    for (const linha of rows) if (confere(deps, linha, linha)) provados.set(linha.id, linha.conteudo);
+    const { rows } = await deps.pool.query<{ id: string; prova: Prova }>({
+      name: 'registros-selados',
+      text: REGISTROS,
+      values: [faltam],
+    });
+    for (const { id, prova } of rows) if (confere(deps, id, prova)) provados.set(id, prova.conteudo);
     faltam = faltam.filter((id) => !provados.has(id));
   }
   return provados;
-}
-
-/** Whether this process has seen what stands above a bucket, under the newest root it knows. */
-export function nosConhecidos({ pool }: DepsDosSelos, balde: number): boolean {
-  const raiz = vistas.get(pool)?.raiz;
-  return raiz !== undefined && hashSobARaiz(balde, raiz) !== null;
 }
 
 /** What is said instead of a state that cannot be proven. */
@@ -98,54 +103,35 @@ export const semConferencia = (): AppError =>
     'Não foi possível conferir agora. O registro está sendo verificado; tente mais tarde.',
   );
 
-/** The head's text: its place in the chain, root and sum (base64), seal, the last place of all; '' for what is not there. */
-function lerCabeca(texto: string) {
-  const [numero = '', raiz = '', soma = '', selo = '', ultimoLugar = ''] = texto.split(' ');
-  return { numero: BigInt(numero), raiz, soma, selo, ultimoLugar };
-}
-
-/** Whether no act has a place in the chain yet. */
-export const semLugares = (cabeca: string | null): boolean => cabeca !== null && lerCabeca(cabeca).ultimoLugar === '';
-
-/** The root (base64) under a head that bears its seal, or null; the one that was proven last is known by its text. */
-function raizProvada({ pool, config }: DepsDosSelos, texto: string | null): string | null {
-  const { selo: chave } = config.log;
-  const vista = vistas.get(pool);
-  if (texto === null || chave === undefined) return null;
-  if (vista !== undefined && texto === vista.texto && chave === vista.chave) return vista.raiz;
-  const { numero, raiz, soma, selo, ultimoLugar } = lerCabeca(texto);
-  if (raiz === '' || soma === '' || selo === '') return null;
-  if (numero < (vista?.numero ?? 0n) || BigInt(ultimoLugar || 0) !== numero) return null;
-  const selada = { numero, raiz: Buffer.from(raiz, 'base64'), soma: Buffer.from(soma, 'base64') };
-  if (seloDosConteudos(selada, chave) !== selo) return null;
-  vistas.set(pool, { texto, numero, raiz, chave });
-  return raiz;
-}
-
-/** Whether a record or list (UUID) is what its last act left, under a proven head or by an act that waits. */
-export function confere(deps: DepsDosSelos, { id, nos }: Pick<Linha, 'id' | 'nos'>, prova: Prova): boolean {
-  const { conteudo, entrada, selado, naFila } = prova;
+/** Whether a record, list or file (UUID) is what its last act left, under a proven head or by an act that waits. */
+export function confere(deps: DepsDosSelos, id: string, prova: Prova): boolean {
+  const { conteudo, balde, naFila: espera } = prova;
   if (conteudo === null) return false;
-  const maisNova = naFila !== null && BigInt(naFila.entrada) > BigInt(entrada ?? 0);
-  if (maisNova) return naFila.conteudo === conteudo;
-  return selado === conteudo && sobOSelo(deps, { id, nos }, prova);
+  const selado = balde.find(({ alvo }) => alvo === id);
+  if (espera !== null && BigInt(espera.entrada) > BigInt(selado?.entrada ?? 0)) return espera.conteudo === conteudo;
+  return selado?.conteudo === conteudo && sobOSelo(deps, id, prova);
 }
 
-/** Whether a target's bucket stands under the sealed root of a proven head. */
-export function sobOSelo(
-  deps: DepsDosSelos,
-  { id, nos }: Pick<Linha, 'id' | 'nos'>,
-  { noLugar, no, cabeca }: Prova,
-): boolean {
+/** Whether the bucket that the tree has for a target stands under the sealed root of a proven head. */
+export function sobOSelo(deps: DepsDosSelos, id: string, { balde, caminho, cabeca }: Prova): boolean {
   const raiz = raizProvada(deps, cabeca);
-  if (!noLugar || raiz === null) return false;
-  const hash = no ?? HASH_DO_NO_VAZIO;
-  const doAlvo = baldeDe(id);
-  if (nos === null) return hashSobARaiz(doAlvo, raiz) === hash;
-  const acima = new Map(nos.map(({ nivel, hashes }) => [nivel, Buffer.from(hashes, 'base64')]));
-  const noEm = ({ nivel }: Lugar) => acima.get(nivel) ?? noVazio(nivel);
-  const lugares = caminhoDe(doAlvo).filter(({ nivel }) => nivel < MAIS_BAIXO);
-  const provado = sobARaiz(lugares, Buffer.from(hash, 'base64'), noEm, Buffer.from(raiz, 'base64'));
-  if (provado) guardarNos(acima.values());
-  return provado;
+  if (raiz === null) return false;
+  const nos = new Map(caminho.map(({ nivel, hashes }) => [nivel, Buffer.from(hashes, 'base64')]));
+  return sobARaiz(caminhoDe(baldeDe(id)), hashDoBalde(balde), ({ nivel }) => nos.get(nivel) ?? noVazio(nivel), raiz);
+}
+
+/** The number of the highest head that this process has proven: a head with a lower one has been put back. */
+const vistas = new WeakMap<Pool, bigint>();
+
+/** The root under a head that bears its seal and is the chain's last, or null. */
+function raizProvada({ pool, config }: DepsDosSelos, cabeca: Cabeca | null): Buffer | null {
+  const { selo: chave } = config.log;
+  if (chave === undefined || cabeca === null || cabeca.raiz === null || cabeca.soma === null) return null;
+  const numero = BigInt(cabeca.numero);
+  if (numero < (vistas.get(pool) ?? 0n) || BigInt(cabeca.lugares ?? 0) !== numero) return null;
+  const raiz = Buffer.from(cabeca.raiz, 'base64');
+  const soma = Buffer.from(cabeca.soma, 'base64');
+  if (seloDosConteudos({ numero, raiz, soma }, chave) !== cabeca.selo) return null;
+  vistas.set(pool, numero);
+  return raiz;
 }

@@ -6,15 +6,12 @@ export interface ComProva {
   prova?: Prova | null;
 }
 
-const provadoAqui = (deps: DepsDosSelos, { id, prova }: ComProva): boolean =>
-  prova != null && confere(deps, { id, nos: null }, prova);
-
 /**
- * What was read of records is what the last act of each left, sealed. Where the tree's nodes above them are not known
- * yet they are asked for, and must prove the very contents that were read. @throws AppError 503 when they do not (A14)
+ * What was read of records is what the last act of each left, sealed. Where that cannot be seen they are asked for once
+ * more, and must prove the very contents that were read. @throws AppError 503 when they do not (A14)
  */
 export async function exigirLidosProvados(deps: DepsDosSelos, lidos: readonly ComProva[]): Promise<void> {
-  const faltam = lidos.filter((um) => !provadoAqui(deps, um));
+  const faltam = lidos.filter(({ id, prova }) => prova == null || !confere(deps, id, prova));
   if (faltam.length === 0) return;
   const conteudos = await registrosProvados(
     deps,

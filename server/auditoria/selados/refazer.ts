@@ -32,7 +32,7 @@ export async function refazerSelos(cliente: ClientBase, chave: string): Promise<
       if (linhas.length < POR_VEZ) break;
     }
     await cliente.query(
-      'UPDATE auditoria_cabeca SET raiz_dos_conteudos = $1, soma_dos_restritos = $2, selo_dos_conteudos = $3, forma_dos_conteudos = 2 WHERE id = 1',
+      'UPDATE auditoria_cabeca SET raiz_dos_conteudos = $1, soma_dos_restritos = $2, selo_dos_conteudos = $3 WHERE id = 1',
       [cabeca.raiz, cabeca.soma, cabeca.selo],
     );
     await cliente.query('COMMIT');

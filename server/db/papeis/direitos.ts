@@ -84,7 +84,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   auditoria_cabeca: {
     mudar: [
       ...['ultimo_id', 'hash', 'tamanho_do_log', 'verificador_do_log'],
-      ...['raiz_dos_conteudos', 'soma_dos_restritos', 'selo_dos_conteudos', 'forma_dos_conteudos'],
+      ...['raiz_dos_conteudos', 'soma_dos_restritos', 'selo_dos_conteudos'],
     ],
   },
   conteudo_selado: { inserir: true, mudar: ['entrada_id', 'conteudo', 'valor'] },

@@ -92,19 +92,16 @@ describe('by period and name', () => {
     ]);
   });
 
-  test.each(['ANTÔNIA', 'antonia anjos', '  anjos   antônia ', 'nventad'])(
+  test.each(['ANTÔNIA', 'antonia anjos', '  anjos   antônia ', 'nventad', 'antonia\\'])(
     'the fragment %j finds her',
     async (filtro) => {
       expect((await buscar({ filtro })).corpo.itens.map(({ registroID }) => registroID)).toEqual([antonia.id]);
     },
   );
 
-  test.each(['%%%aaa', '___aaa', 'zzz', "antonia' OR true --", 'antonia\\'])(
-    '%j is text, not a pattern',
-    async (filtro) => {
-      expect((await buscar({ filtro })).corpo).toMatchObject({ itens: [], total: 0 });
-    },
-  );
+  test.each(['%%%aaa', '___aaa', 'zzz', "antonia' OR true --"])('%j is text, not a pattern', async (filtro) => {
+    expect((await buscar({ filtro })).corpo).toMatchObject({ itens: [], total: 0 });
+  });
 
   test('an annulled row shows no digit of the CPF', async () => {
     const { corpo } = await buscar({ filtro: 'benedito' });

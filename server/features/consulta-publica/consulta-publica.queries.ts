@@ -4,9 +4,10 @@ import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { type IdsDosAssinados, snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { FatoDaLista } from '#domain/veredito/fatos.ts';
+import { ponteiroDaLista } from '../../auditoria/selados/arvore.ts';
+import { PROVA, type Prova } from '../../auditoria/selados/conferir.queries.ts';
 import type { ComProva } from '../../auditoria/selados/lidos.queries.ts';
-import { LINHA_DA_LISTA, type ListaLida } from '../../auditoria/selados/lista-vigente.queries.ts';
-import { PROVA } from '../../auditoria/selados/prova-em-sql.ts';
+import { provaDaLista } from '../../auditoria/selados/lista.queries.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 import { porVolta } from '../../db/por-volta.ts';
@@ -95,24 +96,28 @@ export async function lerArtigo23(pool: Pool, id: string): Promise<Artigo23 | nu
   };
 }
 
-/** The newest published list of annulled diplomas of a record's institution and if the record is on it, as rows say. */
-export const lerListaNasLinhas = (
+/** The newest published list of annulled diplomas of a record's institution, if the record is on it, and what proves both. */
+type ListaLida = { prova: Prova } & (FatoDaLista | { [chave in keyof FatoDaLista]: null });
+
+/** The list, its columns null where there is none, by the statement that also reads what proves it. */
+export async function lerListaComProva(
   pool: Pool,
   { id, iesRegistradoraId, codigoValidacao }: RegistroParaValidar,
   fuso: string,
-): Promise<(FatoDaLista & ListaLida) | null> =>
-  lerUma(
+): Promise<ListaLida> {
+  const lida = await lerUma<ListaLida>(
     pool,
     'lista-vigente',
-    `SELECT l.id, numero_de_sequencia AS "numeroDeSequencia", (data_criacao AT TIME ZONE $3)::date::text AS "dataCriacao",
-       data_maxima_proxima_atualizacao::text AS "dataMaximaProximaAtualizacao", ${LINHA_DA_LISTA} AS linha, seus.codigos,
-       EXISTS (SELECT 1 FROM lista_anulados_item i WHERE i.lista_id = l.id AND i.codigo_validacao = ANY (seus.codigos)) AS contem
-     FROM lista_anulados l CROSS JOIN (SELECT array_agg(codigo) AS codigos FROM
-       (SELECT $2 AS codigo UNION ALL SELECT codigo FROM codigo_anterior WHERE registro_id = $4) c) seus
-     WHERE instituicao_id = $1 AND ${FOI_PUBLICADA}
-     ORDER BY numero_de_sequencia DESC LIMIT 1`,
-    [iesRegistradoraId, codigoValidacao, fuso, id],
+    `SELECT l.numero_de_sequencia AS "numeroDeSequencia", (l.data_criacao AT TIME ZONE $3)::date::text AS "dataCriacao",
+       l.data_maxima_proxima_atualizacao::text AS "dataMaximaProximaAtualizacao", ${provaDaLista('$5', '$1')} AS prova,
+       CASE WHEN l.id IS NOT NULL THEN EXISTS (SELECT 1 FROM lista_anulados_item i WHERE i.lista_id = l.id AND i.codigo_validacao IN
+         (SELECT $2 UNION ALL SELECT codigo FROM codigo_anterior WHERE registro_id = $4)) END AS contem
+     FROM (SELECT 1) um LEFT JOIN LATERAL (
+       SELECT l.* FROM lista_anulados l WHERE l.instituicao_id = $1::int AND ${FOI_PUBLICADA} ORDER BY l.numero_de_sequencia DESC LIMIT 1) l ON true`,
+    [iesRegistradoraId, codigoValidacao, fuso, id, ponteiroDaLista(iesRegistradoraId)],
   );
+  return existente(lida, 'Lista de diplomas anulados não encontrada.');
+}
 
 /** The record that stands in the place of an annulled one, with what proves it, or null; the date is yyyy-MM-dd. */
 export const lerReemissao = (pool: Pool, id: string): Promise<(ComProva & { data: string }) | null> =>

@@ -1,7 +1,8 @@
 import type { FatoDaLista } from '#domain/veredito/fatos.ts';
-import { exigirListaVigente } from '../../auditoria/selados/lista-vigente.queries.ts';
+import { semConferencia } from '../../auditoria/selados/conferir.queries.ts';
+import { vigenteConfere } from '../../auditoria/selados/lista.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { lerListaNasLinhas, type RegistroParaValidar } from './consulta-publica.queries.ts';
+import { lerListaComProva, type RegistroParaValidar } from './consulta-publica.queries.ts';
 
 /**
  * The newest signed list of a record's institution and whether it holds the record, or null.
@@ -11,13 +12,11 @@ export async function lerListaVigente(
   { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
   registro: RegistroParaValidar,
 ): Promise<FatoDaLista | null> {
-  const ler = async () => {
-    const lida = await lerListaNasLinhas(pool, registro, config.fusoHorario);
-    await exigirListaVigente({ pool, config }, registro.iesRegistradoraId, lida);
-    if (lida === null) return null;
-    const { numeroDeSequencia, dataCriacao, dataMaximaProximaAtualizacao, contem } = lida;
-    return { numeroDeSequencia, dataCriacao, dataMaximaProximaAtualizacao, contem };
+  const ler = async (): Promise<FatoDaLista | null> => {
+    const { prova, ...lida } = await lerListaComProva(pool, registro, config.fusoHorario);
+    if (!vigenteConfere({ pool, config }, registro.iesRegistradoraId, prova)) throw semConferencia();
+    return lida.numeroDeSequencia === null ? null : lida;
   };
-  // Between the two a new list may have been signed.
+  // Between the statement and its judgement another one may have brought a newer head.
   return ler().catch(ler);
 }

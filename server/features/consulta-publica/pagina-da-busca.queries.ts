@@ -1,6 +1,6 @@
 import type { RegistroDaBusca } from '#contract/consulta-publica.contract.ts';
+import { PROVA } from '../../auditoria/selados/conferir.queries.ts';
 import type { ComProva } from '../../auditoria/selados/lidos.queries.ts';
-import { PROVA } from '../../auditoria/selados/prova-em-sql.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 
 /** A record as the list needs it, before the mask, with what proves it. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { PROVA } from '../../auditoria/selados/prova-em-sql.ts';
+import { PROVA } from '../../auditoria/selados/conferir.queries.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 import type {
   InstituicaoDaLinha,

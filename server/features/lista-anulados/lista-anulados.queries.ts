@@ -1,6 +1,6 @@
 import type { Pagina } from '#contract/common.ts';
 import type { ListaAnulados, ListaAtual } from '#contract/lista-anulados.contract.ts';
-import { exigirListaProvada } from '../../auditoria/selados/lista-vigente.queries.ts';
+import { exigirListaProvada } from '../../auditoria/selados/lista.queries.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { type DocumentoAvulso, type ListaAnulados as Linha, Prisma } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';

@@ -1,4 +1,4 @@
-import { exigirListaProvada } from '../../auditoria/selados/lista-vigente.queries.ts';
+import { exigirListaProvada } from '../../auditoria/selados/lista.queries.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
