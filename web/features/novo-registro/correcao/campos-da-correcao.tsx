@@ -8,7 +8,6 @@ import { rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '#domain/novo-regist
 import { CAMPOS, todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { UF_EXTERIOR } from '#domain/novo-registro/nacionalidade.ts';
 import { nomeDaUnidade, SEXOS, UNIDADES_DE_CARGA } from '#domain/novo-registro/padroes.ts';
-import { semAcento } from '#domain/texto/sem-acento.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
@@ -90,7 +89,7 @@ function Uf() {
   const lista = (ufs.data ?? []).map(({ ufuid, nome }) => ({ value: ufuid, label: `${nome} (${ufuid})` }));
   return (
     <Campo nome="NaturalidadeUF" rotulo={ROTULOS.NaturalidadeUF}>
-      <ListaComBusca options={lista} loading={ufs.isPending} showSearch={{ filterOption: semAcentos }} />
+      <ListaComBusca options={lista} loading={ufs.isPending} />
     </Campo>
   );
 }
@@ -110,11 +109,7 @@ function Municipio({ valores }: { valores: Valores }) {
         options={lidos.length === 0 && antes.value !== '' ? [antes] : lidos}
         loading={municipios.isFetching}
         disabled={!daqui}
-        showSearch={{ filterOption: semAcentos }}
       />
     </Campo>
   );
 }
-
-const semAcentos = (texto: string, opcao?: { label?: unknown }) =>
-  semAcento(String(opcao?.label ?? '')).includes(semAcento(texto));
