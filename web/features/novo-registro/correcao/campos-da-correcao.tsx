@@ -13,6 +13,7 @@ import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
+import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
 import { textoDe } from '../dependencias.ts';
 import { ROTULOS } from '../rotulos.ts';
@@ -41,8 +42,7 @@ interface Props {
 /** The sections of what may be corrected: the first stands open, the others open where one looks for them. */
 export function CamposDaCorrecao(props: Props) {
   return SECOES_DA_CORRECAO.map(({ titulo, campos }, i) => (
-    <details key={titulo} className="correcao-secao" open={i === 0}>
-      <summary>{titulo}</summary>
+    <Recolhivel key={titulo} className="correcao-secao" aberto={i === 0} titulo={titulo}>
       <div className="registro-campos">
         {campos
           .filter((campo) => campo !== 'NaturalidadeNomeMunicipio' && CAMPOS[campo].quando?.(props.valores) !== false)
@@ -50,7 +50,7 @@ export function CamposDaCorrecao(props: Props) {
             <UmCampo key={campo} campo={campo} {...props} />
           ))}
       </div>
-    </details>
+    </Recolhivel>
   ));
 }
 
