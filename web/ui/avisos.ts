@@ -3,7 +3,7 @@ import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { TENTE_NOVAMENTE } from './mensagens.ts';
 import { avisarAtencao, avisarErro } from './popups.ts';
 
-export { abrirJanela, avisar, avisarAtencao, avisarErro, confirmar, pedirSenha } from './popups.ts';
+export { avisar, avisarAtencao, avisarErro, confirmar, pedirSenha } from './popups.ts';
 
 /**
  * Popup for a failed call. `titulo` and `texto` are the specification's; a reason that the server gave

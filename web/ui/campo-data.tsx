@@ -32,7 +32,13 @@ interface Props {
 }
 
 /** What is typed in the field around an input of the date picker. */
-const DigitacaoContext = createContext({ texto: '', mudar: (_: string) => {}, concluir: () => {}, sair: () => {} });
+const DigitacaoContext = createContext({
+  texto: '',
+  invalida: false,
+  mudar: (_: string) => {},
+  concluir: () => {},
+  sair: () => {},
+});
 
 const noCalendario = (data: string | null | undefined) => (data && dataExiste(data) ? dayjs(data) : null);
 
@@ -43,7 +49,7 @@ const noCalendario = (data: string | null | undefined) => (data && dataExiste(da
  */
 export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo, ...props }: Props) {
   const doCampo = useContext(RotuloDoCampo);
-  const { rotulo = doCampo, 'aria-invalid': invalida, ...resto } = props;
+  const { rotulo = doCampo, 'aria-invalid': invalida = false, ...resto } = props;
   const [aberto, setAberto] = useState(false);
   const [esvaziada, setEsvaziada] = useState(false);
   const texto = formatarData(value ?? '');
@@ -56,7 +62,7 @@ export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo
     else mudar(comZeros(texto));
   };
   return (
-    <DigitacaoContext value={{ texto, mudar, concluir, sair: () => onBlur?.() }}>
+    <DigitacaoContext value={{ texto, invalida, mudar, concluir, sair: () => onBlur?.() }}>
       <DatePicker
         {...resto}
         className="campo-data"
@@ -90,10 +96,11 @@ export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo
 
 /** The picker's text, with every key of it. */
 function EntradaDaData({ onKeyDown, onBlur, ...resto }: ComponentProps<'input'>) {
-  const { texto, mudar, concluir, sair } = useContext(DigitacaoContext);
+  const { texto, invalida, mudar, concluir, sair } = useContext(DigitacaoContext);
   return (
     <input
       {...resto}
+      aria-invalid={invalida}
       inputMode="numeric"
       value={texto}
       onChange={(evento) => mudar(lerFiltrado(evento, mascararData))}

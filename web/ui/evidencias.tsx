@@ -3,6 +3,7 @@ import { type Constatacao, PALAVRAS_DO_RESULTADO } from '#domain/veredito/result
 import { t } from '../lib/idioma.ts';
 import { comNumerosInteiros } from './numeros-inteiros.tsx';
 import './veredito.css';
+import { Recolhivel } from './recolhivel.tsx';
 
 const ICONES = {
   confirmado: <CheckCircleFilled />,
@@ -51,13 +52,21 @@ function Linha({ titulo, resultado, detalhe, itens, explicacao, comoConferir }: 
           ))}
         </ul>
       )}
-      <details className="evidencia-explicacao nao-imprimir">
-        <summary aria-label={`${t('O que isto quer dizer')}: ${t(titulo)}`}>{t('O que isto quer dizer')}</summary>
+      <Recolhivel
+        className="evidencia-explicacao nao-imprimir"
+        simples
+        titulo={
+          <>
+            {t('O que isto quer dizer')}
+            <span className="so-leitor">: {t(titulo)}</span>
+          </>
+        }
+      >
         <p>{t(explicacao)}</p>
         <p>
           <strong>{t('Como conferir por conta própria')}:</strong> {t(comoConferir)}
         </p>
-      </details>
+      </Recolhivel>
     </div>
   );
 }

@@ -27,3 +27,16 @@ test('keys that come faster than the browser draws between them do not end the p
   });
   ambiente.IS_REACT_ACT_ENVIRONMENT = true;
 });
+
+test('what is typed without accents finds what has them', async () => {
+  const { usuario } = renderApp(
+    <ListaComBusca
+      aria-label="Campus"
+      options={['Águas Claras', 'Cuiabá'].map((label) => ({ value: label, label }))}
+    />,
+  );
+  await usuario.click(screen.getByRole('combobox', { name: 'Campus' }));
+  await usuario.keyboard('agua');
+  expect(screen.getByTitle('Águas Claras')).toBeTruthy();
+  expect(screen.queryByTitle('Cuiabá')).toBeNull();
+});

@@ -1,13 +1,28 @@
 import type { SelectProps } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
+import { semAcento } from '#domain/texto/sem-acento.ts';
 import { ListaDeEscolha } from './lista-de-escolha.tsx';
 
 /** React ends a page at the fiftieth update that left another one waiting. */
 const TECLAS_SEM_FOLEGO = 40;
 
-/** A list that is searched by typing. */
-export function ListaComBusca<Valor, Opcao extends object>(props: SelectProps<Valor, Opcao>) {
-  return <ListaDeEscolha<Valor, Opcao> showSearch {...props} onInputKeyDown={useFolego()} />;
+/** Whether an option reads like what was typed, accents aside: 'agua' finds 'Águas Claras'. */
+const leComo = (texto: string, opcao: { label?: unknown } | undefined): boolean =>
+  semAcento(String(opcao?.label ?? '')).includes(semAcento(texto));
+
+/** A list that is searched by typing part of an option's text. */
+export function ListaComBusca<Valor, Opcao extends { label?: unknown }>({
+  showSearch,
+  ...props
+}: SelectProps<Valor, Opcao>) {
+  const busca = typeof showSearch === 'object' ? showSearch : {};
+  return (
+    <ListaDeEscolha<Valor, Opcao>
+      {...props}
+      showSearch={showSearch !== false && { filterOption: leComo, ...busca }}
+      onInputKeyDown={useFolego()}
+    />
+  );
 }
 
 /**

@@ -5,7 +5,6 @@ import 'sweetalert2/dist/sweetalert2.min.css';
 import './popups.css';
 import { FalhaDaChamada } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
-import { focarPrimeiroCampo } from './foco-na-chegada.ts';
 
 /** What had the focus before the first of the popups that follow one another. */
 let origem: Element | null = null;
@@ -28,50 +27,10 @@ const popup = Swal.mixin({
   didClose: () => !Swal.isVisible() && devolverFoco(),
 });
 
-/** The window that a popup covers for a moment: it opens again when the popup is answered. */
-let coberta: (() => void) | null = null;
-
 /** Opens a popup; closed, it gives the focus back to where it was. */
 async function abrirPopup(opcoes: SweetAlertOptions) {
   if (!Swal.isVisible()) origem = document.activeElement;
-  const resposta = await popup.fire(opcoes);
-  coberta?.();
-  return resposta;
-}
-
-export interface JanelaAberta {
-  titulo: string;
-  corpo: HTMLElement;
-  fechar: string | undefined;
-  aoFechar: () => void;
-}
-
-/** Shows an element until the function that it answers is called, or until whoever looks at it closes it. */
-export function abrirJanela({ titulo, corpo, fechar, aoFechar }: JanelaAberta): () => void {
-  const mostrar = async () => {
-    if (!Swal.isVisible()) origem = document.activeElement;
-    const { dismiss, isConfirmed } = await popup.fire({
-      title: conteudo(titulo, '').title,
-      html: corpo,
-      width: 'min(720px, 100%)',
-      showCloseButton: true,
-      closeButtonAriaLabel: t('Fechar'),
-      showConfirmButton: fechar !== undefined,
-      ...(fechar !== undefined && { confirmButtonText: t(fechar) }),
-      customClass: { popup: 'janela' },
-      didOpen: () => focarPrimeiroCampo(corpo),
-    });
-    // Another popup in its place is no wish to close it.
-    if (coberta === abrir && (isConfirmed || dismiss !== undefined)) aoFechar();
-  };
-  const abrir = () => void mostrar();
-  coberta = abrir;
-  abrir();
-  return () => {
-    if (coberta !== abrir) return;
-    coberta = null;
-    if (corpo.isConnected) Swal.close();
-  };
+  return popup.fire(opcoes);
 }
 
 const COR_DO_ICONE = {

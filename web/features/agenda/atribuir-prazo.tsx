@@ -40,7 +40,6 @@ export function AtribuirPrazo({ prazo, aoFechar }: { prazo: PrazoDaAgenda; aoFec
           <Select
             options={opcoes}
             loading={isPending}
-            showSearch={{ optionFilterProp: 'label' }}
             placeholder="Escolha uma pessoa"
             getPopupContainer={(campo) => campo.parentElement ?? document.body}
           />

@@ -12,7 +12,6 @@ export function CampoCampi(props: Omit<SelectProps<number[]>, 'options' | 'mode'
       mode="multiple"
       loading={isPending}
       placeholder="Nenhum"
-      showSearch={{ optionFilterProp: 'label' }}
       options={data?.map(({ campusID, nome, sigla }) => ({ value: campusID, label: `${sigla} – ${nome}` }))}
     />
   );

@@ -21,7 +21,6 @@ export function CamposPublicados() {
           <ListaComBusca
             placeholder="Selecione"
             loading={tipos.isPending}
-            showSearch={{ optionFilterProp: 'label' }}
             options={tipos.data?.map(({ tipoAtoId, nome }) => ({ value: tipoAtoId, label: nome }))}
           />
         </Campo>

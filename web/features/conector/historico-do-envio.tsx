@@ -6,6 +6,7 @@ import { useHora } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 
 type Documento = InfoDoRegistro['documentos'][number];
@@ -44,8 +45,7 @@ export function HistoricoDoEnvio({ registroId, documento }: { registroId: string
         </>
       )}
       {historico.length > 0 && (
-        <details>
-          <summary>Histórico no conector ({historico.length})</summary>
+        <Recolhivel titulo={<>Histórico no conector ({historico.length})</>}>
           <TabelaSimples
             colunas={['Data e hora', 'Situação', 'Informação']}
             linhas={historico.map(({ quando, situacao, info }) => [
@@ -54,7 +54,7 @@ export function HistoricoDoEnvio({ registroId, documento }: { registroId: string
               info,
             ])}
           />
-        </details>
+        </Recolhivel>
       )}
       {versoes.length > 0 && (
         <p className="texto-menor">

@@ -7,6 +7,7 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { comNumerosInteiros } from '../../ui/numeros-inteiros.tsx';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 
 const PALAVRAS = {
   confirmado: { tom: 'sucesso', palavra: 'Confere' },
@@ -52,8 +53,7 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
               {descreverQuando(assinatura.tempo, fuso)}.
             </p>
             <Nivel politica={assinatura.politica} />
-            <details>
-              <summary>{t('Conferências desta assinatura')}</summary>
+            <Recolhivel simples titulo={t('Conferências desta assinatura')}>
               <ul className="com-marcas">
                 {CONFERENCIAS.map(([chave, titulo]) => (
                   <li key={chave}>
@@ -69,7 +69,7 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
                   </li>
                 )}
               </ul>
-            </details>
+            </Recolhivel>
           </li>
         ))}
       </ol>

@@ -23,6 +23,7 @@ import { colunas, Detalhar } from './colunas-da-busca.tsx';
 import { MENSAGENS } from './consulta-publica.messages.ts';
 import './consulta-publica.css';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 
 /** Nobody: what a text that cannot find anyone shows. */
 const NINGUEM = { itens: [], total: 0, pagina: 1, tamanho: 20 };
@@ -146,13 +147,17 @@ function Recolhido({ quando, periodo, children }: { quando: boolean; periodo: Pe
   if (!quando) return children;
   const deAte = periodo && `: ${formatarData(periodo.inicio)} – ${formatarData(periodo.fim)}`;
   return (
-    <details className="consulta-mais">
-      <summary>
-        {t('Período e exportação')}
-        {deAte}
-      </summary>
+    <Recolhivel
+      className="consulta-mais"
+      titulo={
+        <>
+          {t('Período e exportação')}
+          {deAte}
+        </>
+      }
+    >
       {children}
-    </details>
+    </Recolhivel>
   );
 }
 

@@ -72,7 +72,6 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
           <Campo nome="tipoId" rotulo="Tipo do arquivo" schema={tipoSchema}>
             <ListaComBusca
               placeholder="Selecione"
-              showSearch={{ optionFilterProp: 'label' }}
               options={tipos.map(({ documentoTipoId, nome, obrigatorio }) => ({
                 value: documentoTipoId,
                 label: obrigatorio ? `${nome} (obrigatório)` : nome,

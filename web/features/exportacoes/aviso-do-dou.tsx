@@ -4,6 +4,7 @@ import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { consultar } from '../../lib/consultar.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { TextoParaCopiar } from '../../ui/texto-para-copiar.tsx';
 import { BotoesDeExtrato } from './botoes-de-extrato.tsx';
 import { baixarAvisoRtf, corpoDoRecorte, type RecorteDaTela } from './exportar.ts';
@@ -16,8 +17,7 @@ export function AvisoDoDou({ recorte, comExtratos }: { recorte: RecorteDaTela; c
   const [aberto, setAberto] = useState(false);
   const aviso = useQuery({ ...avisoQuery(recorte), enabled: aberto });
   return (
-    <details className="aviso-dou" onToggle={({ currentTarget }) => setAberto(currentTarget.open)}>
-      <summary>Aviso para o DOU, do que a lista mostra</summary>
+    <Recolhivel className="aviso-dou" aoMudar={setAberto} titulo="Aviso para o DOU, do que a lista mostra">
       {aberto && (
         <Carregado consulta={aviso} linhas={5} rotulo="Redigindo o aviso" titulo="Erro ao redigir o aviso!">
           {({ texto, inicio, fim, registros }) => (
@@ -34,6 +34,6 @@ export function AvisoDoDou({ recorte, comExtratos }: { recorte: RecorteDaTela; c
           )}
         </Carregado>
       )}
-    </details>
+    </Recolhivel>
   );
 }

@@ -5,21 +5,27 @@ import { chamar } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
 
-const FORMATOS = [
+/** The forms in which the report on a person can be had. */
+export const FORMATOS_DO_TITULAR = [
   { formato: 'pdf', rotulo: 'Relatório do titular (PDF)', Icone: FilePdfOutlined },
   { formato: 'json', rotulo: 'Relatório do titular (JSON)', Icone: FileTextOutlined },
 ] as const;
 
-/** Everything that is held of a person and who read it, in one press (LGPD art. 19). */
+type Formato = (typeof FORMATOS_DO_TITULAR)[number]['formato'];
+
+/** Downloads everything that is held of a person and who read it (LGPD art. 19). */
+export const baixarRelatorioDoTitular = (CPF: string, formato: Formato): Promise<unknown> =>
+  baixarArquivo(() => chamar(privacidadeApi.relatar, { body: { CPF, formato } }), `relatorio-do-titular.${formato}`);
+
+/** The report on a person, in one press. */
 export function BotoesDoTitular({ cpf }: { cpf: string }) {
   const [baixando, setBaixando] = useState<string | null>(null);
-  const baixar = async (formato: 'pdf' | 'json') => {
+  const baixar = async (formato: Formato) => {
     setBaixando(formato);
-    const pedido = () => chamar(privacidadeApi.relatar, { body: { CPF: cpf, formato } });
-    await baixarArquivo(pedido, `relatorio-do-titular.${formato}`);
+    await baixarRelatorioDoTitular(cpf, formato);
     setBaixando(null);
   };
-  return FORMATOS.map(({ formato, rotulo, Icone }) => (
+  return FORMATOS_DO_TITULAR.map(({ formato, rotulo, Icone }) => (
     <Botao
       key={formato}
       icone={<Icone aria-hidden="true" />}

@@ -63,7 +63,6 @@ function Ufs(entrada: object) {
     <ListaDeEscolha
       {...entrada}
       loading={isPending}
-      showSearch={{ optionFilterProp: 'label' }}
       options={ufs.map(({ ufuid, nome }) => ({ value: ufuid, label: `${nome} (${ufuid})` }))}
     />
   );
@@ -83,7 +82,6 @@ function Naturalidade() {
         <ListaDeEscolha
           disabled={uf === ''}
           loading={municipios.isFetching}
-          showSearch={{ optionFilterProp: 'label' }}
           options={(municipios.data ?? []).map((um) => ({ value: um.municipioUID, label: um.nome }))}
         />
       </Campo>

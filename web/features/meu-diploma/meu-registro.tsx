@@ -12,6 +12,7 @@ import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { Links } from './links.tsx';
 import { Pedidos } from './pedidos.tsx';
@@ -37,12 +38,10 @@ export function MeuRegistro({ registro }: { registro: Registro }) {
       </section>
       <Links registro={registro} />
       <Pedidos registro={registro} />
-      <details>
-        <summary>{t('Dados do registro')}</summary>
+      <Recolhivel titulo={t('Dados do registro')}>
         <ListaDeDados rotulo="Dados do registro" dados={dados(registro)} />
-      </details>
-      <details>
-        <summary>{t('Quem consultou')}</summary>
+      </Recolhivel>
+      <Recolhivel titulo={t('Quem consultou')}>
         <p className="texto-menor">
           {t(
             'Por dia, sem o nome de pessoas: consultas públicas completas (depois da verificação contra robôs), links seus e leituras do escritório. Quem só confere a situação pelo código não é anotado.',
@@ -56,7 +55,7 @@ export function MeuRegistro({ registro }: { registro: Registro }) {
             linhas={registro.consultas.map(({ dia, quem, oQue, vezes }) => [dia, t(quem), t(oQue), vezes])}
           />
         )}
-      </details>
+      </Recolhivel>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { Steps } from 'antd';
 import { PASSOS, passo } from '#domain/novo-registro/passos.ts';
 
 interface Props {
@@ -13,27 +13,22 @@ export function BarraDePassos({ atual, aoIr }: Props) {
       <p className="passos-resumo" aria-hidden="true">
         Passo {atual} de {PASSOS.length}: <strong>{passo(atual).titulo}</strong>
       </p>
-      <ol>
-        {PASSOS.map(({ numero, titulo }) => (
-          <li key={numero} data-situacao={numero < atual ? 'feito' : numero === atual ? 'atual' : 'por-fazer'}>
-            <button
-              type="button"
-              aria-current={numero === atual ? 'step' : undefined}
-              onClick={() => numero !== atual && aoIr(numero)}
-            >
-              <span className="passos-numero" aria-hidden="true">
-                {numero < atual ? <CheckOutlined /> : numero}
-              </span>
-              <span className="so-leitor">
-                Passo {numero}: {titulo}
-              </span>
-              <span className="passos-titulo" aria-hidden="true">
-                {titulo}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        size="small"
+        titlePlacement="vertical"
+        responsive={false}
+        current={atual - 1}
+        onChange={(indice) => aoIr(indice + 1)}
+        items={PASSOS.map(({ numero, titulo }) => ({
+          title: (
+            <>
+              <span className="so-leitor">Passo {numero}: </span>
+              <span className="passos-titulo">{titulo}</span>
+            </>
+          ),
+          ...(numero === atual && { 'aria-current': 'step' as const }),
+        }))}
+      />
     </nav>
   );
 }

@@ -253,9 +253,9 @@ describe('steps', () => {
   test('step 7: the institution panels open on demand (NOV-12, NOV-13); second copy of a paper book', async () => {
     const tela = await abrir(umaAbertura(emPasso(7)));
     expect(fake.pedidos(apoioApi.lerInstituicao)).toHaveLength(0);
-    const painel = screen.getByText('Dados da instituição registradora').closest('details') as HTMLDetailsElement;
-    painel.open = true;
-    await within(painel).findByText('Mantenedora Inventada, CNPJ 11.222.333/0001-81');
+    const titulo = screen.getByRole('button', { name: 'Dados da instituição registradora' });
+    await tela.usuario.click(titulo);
+    await within(titulo.parentElement as HTMLElement).findByText('Mantenedora Inventada, CNPJ 11.222.333/0001-81');
     await tela.usuario.click(screen.getByRole('checkbox', { name: 'Segunda via' }));
     await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
     await screen.findByRole('dialog', { name: 'Oops...' });

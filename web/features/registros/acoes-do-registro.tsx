@@ -1,17 +1,20 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { Link } from 'react-router-dom';
 import type { RegistroCompleto, Vinculo } from '#contract/registro.schemas.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
 import { acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
-import { BotoesDoTitular } from '../exportacoes/botoes-do-titular.tsx';
+import { baixarRelatorioDoTitular, FORMATOS_DO_TITULAR } from '../exportacoes/botoes-do-titular.tsx';
 import { BotaoDaAcao } from './acoes-da-linha.tsx';
 
 /** On the record's own page: the act that comes next first, the daily ones, the rest behind a press, what ends it apart. */
 export function AcoesDoRegistro({ registro }: { registro: RegistroCompleto }) {
   const { papel } = useUsuario();
-  const { registroID: registroId } = registro;
   // The page itself is the detail of a revocation.
   const acoes = acoesDaLinha(registro, papel).filter(({ id }) => id !== 'verDetalhe');
   const proxima = registro.registroDOUData === null && !registro.cancelado ? 'publicacao' : 'conector';
@@ -25,6 +28,7 @@ export function AcoesDoRegistro({ registro }: { registro: RegistroCompleto }) {
             <BotaoDaAcao key={acao.id} acao={acao} registro={registro} principal={acao.id === proxima} />
           ))}
         {temPapel(papel, PAPEL_MINIMO.registrar) && <AtosDeRegistro registro={registro} />}
+        <MaisAcoes registro={registro} />
         <span className="registro-perigo">
           {acoes
             .filter(({ id }) => id === 'cancelar')
@@ -33,19 +37,37 @@ export function AcoesDoRegistro({ registro }: { registro: RegistroCompleto }) {
             ))}
         </span>
       </div>
-      <details className="registro-mais">
-        <summary>Mais ações</summary>
-        <div className="fila">
-          <LinkBotao para={paths.diploma.href({ codigo: registro.codigoValidacao })}>Ver na consulta pública</LinkBotao>
-          {temPapel(papel, 'responsavel') && (
-            <>
-              <BotoesDoTitular cpf={registro.cpf} />
-              <LinkBotao para={paths.emailDoDiplomado.href({ registroId })}>E-mail do diplomado</LinkBotao>
-            </>
-          )}
-        </div>
-      </details>
     </section>
+  );
+}
+
+/** What is done more rarely. */
+function MaisAcoes({ registro }: { registro: RegistroCompleto }) {
+  const { papel } = useUsuario();
+  const { registroID: registroId, codigoValidacao, cpf } = registro;
+  const itens = [
+    {
+      key: 'publica',
+      label: <Link to={paths.diploma.href({ codigo: codigoValidacao })}>Ver na consulta pública</Link>,
+    },
+    ...(temPapel(papel, 'responsavel')
+      ? [
+          ...FORMATOS_DO_TITULAR.map(({ formato, rotulo, Icone }) => ({
+            key: formato,
+            label: rotulo,
+            icon: <Icone aria-hidden="true" />,
+            onClick: () => void baixarRelatorioDoTitular(cpf, formato),
+          })),
+          { key: 'email', label: <Link to={paths.emailDoDiplomado.href({ registroId })}>E-mail do diplomado</Link> },
+        ]
+      : []),
+  ];
+  return (
+    <Dropdown menu={{ items: itens }} trigger={['click']} autoFocus>
+      <Botao aria-haspopup="menu" icone={<DownOutlined aria-hidden="true" />} iconPlacement="end">
+        Mais ações
+      </Botao>
+    </Dropdown>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatarData } from '#domain/texto/data.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { AcoesDoRegistro } from './acoes-do-registro.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { OrdemJudicial } from './ordem-judicial.tsx';
@@ -71,8 +72,10 @@ const docentesDe = ({ docentes }: RegistroCompleto['historico'][number]): string
 function Disciplinas({ registro: { historico } }: { registro: RegistroCompleto }) {
   if (historico.length === 0) return null;
   return (
-    <details className="registro-disciplinas">
-      <summary>Histórico escolar registrado ({historico.length} disciplinas)</summary>
+    <Recolhivel
+      className="registro-disciplinas"
+      titulo={<>Histórico escolar registrado ({historico.length} disciplinas)</>}
+    >
       <ul className="com-marcas registro-publicacoes">
         {historico.map((linha) => (
           <li key={`${linha.codigoDisciplina}-${linha.periodoLetivo}-${linha.nomeDisciplina}`}>
@@ -80,7 +83,7 @@ function Disciplinas({ registro: { historico } }: { registro: RegistroCompleto }
           </li>
         ))}
       </ul>
-    </details>
+    </Recolhivel>
   );
 }
 

@@ -17,6 +17,7 @@ import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { useArquivosDaOrdem } from './arquivo-da-ordem.ts';
 import { ordemJudicialQuery, useRegistros } from './registros.api.ts';
 
@@ -49,8 +50,7 @@ export function OrdemJudicial({ registroId, rga }: { registroId: string; rga: st
         <Link to={paths.ordensJudiciais.href()}>Todas as ordens judiciais</Link>
       </p>
       {pode && (
-        <details>
-          <summary>A ordem foi conferida e ainda vale</summary>
+        <Recolhivel titulo="A ordem foi conferida e ainda vale">
           <Formulario<{ revisarEm: string }>
             nome="revisao"
             rotulo="Nova revisão da ordem judicial"
@@ -63,7 +63,7 @@ export function OrdemJudicial({ registroId, rga }: { registroId: string; rga: st
               <CampoData minimo={hoje} />
             </Campo>
           </Formulario>
-        </details>
+        </Recolhivel>
       )}
     </section>
   );

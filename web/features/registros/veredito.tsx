@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { vereditoQuery } from './registros.api.ts';
 
 /** What the public is told of the record, with the lines that it rests on. */
@@ -11,10 +12,9 @@ export function Veredito({ registroId }: { registroId: string }) {
       <Carregado consulta={useQuery(vereditoQuery(registroId))} linhas={3}>
         {({ tom, manchete, frase, evidencias }) => (
           <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Veredito">
-            <details>
-              <summary>O que foi conferido</summary>
+            <Recolhivel simples titulo="O que foi conferido">
               <Evidencias evidencias={evidencias} />
-            </details>
+            </Recolhivel>
           </Faixa>
         )}
       </Carregado>

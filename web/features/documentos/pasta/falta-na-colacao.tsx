@@ -3,6 +3,7 @@ import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
+import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { type Julgado, oQueFalta } from './arquivos.ts';
 
 /** Who will still lack which mandatory document once all that is ready is sent; each name leads to its upload. */
@@ -16,10 +17,14 @@ export function FaltaNaColacao({ pasta, julgados }: { pasta: PastaDaColacao; jul
         <Etiqueta tom="sucesso">Todos os formandos {prontos ? 'terão' : 'têm'} os documentos obrigatórios</Etiqueta>
       )}
       {faltas.map(({ tipoId, nome, formandos }) => (
-        <details key={tipoId}>
-          <summary>
-            {nome}: {formandos.length === 1 ? 'falta 1 formando' : `faltam ${formandos.length} formandos`}
-          </summary>
+        <Recolhivel
+          key={tipoId}
+          titulo={
+            <>
+              {nome}: {formandos.length === 1 ? 'falta 1 formando' : `faltam ${formandos.length} formandos`}
+            </>
+          }
+        >
           <ul className="pasta-nomes">
             {formandos.map((um) => (
               <li key={um.rga}>
@@ -27,7 +32,7 @@ export function FaltaNaColacao({ pasta, julgados }: { pasta: PastaDaColacao; jul
               </li>
             ))}
           </ul>
-        </details>
+        </Recolhivel>
       ))}
     </section>
   );

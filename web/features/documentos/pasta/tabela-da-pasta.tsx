@@ -126,7 +126,6 @@ function colunasDaPasta({ pasta, tipos, nomeDe, pedeEscolha, aoMudar }: ParaColu
             className="pasta-lista"
             aria-label={`Tipo de ${um.arquivo.caminho}`}
             placeholder="Escolha o tipo"
-            showSearch={{ optionFilterProp: 'label' }}
             {...(um.arquivo.tipoId !== null && { value: um.arquivo.tipoId })}
             options={[...tipos]}
             onChange={(tipoId) => aoMudar([um.arquivo.id], { tipoId, recusa: null })}
@@ -166,7 +165,6 @@ function Formando({ julgado: { arquivo }, formandos, aoMudar }: PropsDoFormando)
         className="pasta-lista"
         aria-label={`Formando de ${arquivo.caminho}`}
         placeholder="Escolha o formando"
-        showSearch={{ optionFilterProp: 'label' }}
         {...(arquivo.rga !== null && { value: arquivo.rga })}
         options={opcoes}
         onChange={(rga) => aoMudar([arquivo.id], { rga, pista: null, recusa: null })}

@@ -11,6 +11,7 @@ import { Campo } from '../../../ui/campo.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { contar, daVez, estaNoCaminho, nomes, publicarTodos } from './colacao.api.ts';
 import { useProximoPasso } from './use-proximo-passo.ts';
 
@@ -118,12 +119,17 @@ function OQueEspera({ dataColacaoId, colacao }: Props) {
   return (
     <>
       {porMotivo.map(([motivo, linhas]) => (
-        <details key={motivo} className="colacao-espera">
-          <summary>
-            {motivo}: {contar(linhas.length, 'formando', 'formandos')}
-          </summary>
+        <Recolhivel
+          key={motivo}
+          className="colacao-espera"
+          titulo={
+            <>
+              {motivo}: {contar(linhas.length, 'formando', 'formandos')}
+            </>
+          }
+        >
           <p className="texto-menor">{nomes(linhas)}</p>
-        </details>
+        </Recolhivel>
       ))}
       {opera && faltam > 0 && (
         <p className="colacao-espera">

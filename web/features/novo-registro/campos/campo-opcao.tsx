@@ -1,5 +1,4 @@
 import type { SelectProps } from 'antd';
-import { semAcento } from '#domain/texto/sem-acento.ts';
 import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoDoRegistro, type PropsDoCampo } from './campo-do-registro.tsx';
@@ -47,11 +46,7 @@ function Escolha({ opcoes, aoEscolher, onChange, loading, ...resto }: PropsDaEsc
       placeholder="Escolha"
       notFoundContent="Nenhuma opção"
       // What is typed while the list is on its way is kept for when it has come.
-      showSearch={
-        (loading === true || opcoes.length > 8) && {
-          filterOption: (texto, opcao) => semAcento(opcao?.label ?? '').includes(semAcento(texto)),
-        }
-      }
+      showSearch={loading === true || opcoes.length > 8}
       onChange={(novo) => {
         const opcao = opcoes.find(({ value }) => value === novo);
         if (opcao !== undefined && aoEscolher !== undefined) aoEscolher(opcao);

@@ -8,12 +8,12 @@ import { rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '#domain/novo-regist
 import { CAMPOS, todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { UF_EXTERIOR } from '#domain/novo-registro/nacionalidade.ts';
 import { nomeDaUnidade, SEXOS, UNIDADES_DE_CARGA } from '#domain/novo-registro/padroes.ts';
-import { semAcento } from '#domain/texto/sem-acento.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
+import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
 import { textoDe } from '../dependencias.ts';
 import { ROTULOS } from '../rotulos.ts';
@@ -42,8 +42,7 @@ interface Props {
 /** The sections of what may be corrected: the first stands open, the others open where one looks for them. */
 export function CamposDaCorrecao(props: Props) {
   return SECOES_DA_CORRECAO.map(({ titulo, campos }, i) => (
-    <details key={titulo} className="correcao-secao" open={i === 0}>
-      <summary>{titulo}</summary>
+    <Recolhivel key={titulo} className="correcao-secao" aberto={i === 0} titulo={titulo}>
       <div className="registro-campos">
         {campos
           .filter((campo) => campo !== 'NaturalidadeNomeMunicipio' && CAMPOS[campo].quando?.(props.valores) !== false)
@@ -51,7 +50,7 @@ export function CamposDaCorrecao(props: Props) {
             <UmCampo key={campo} campo={campo} {...props} />
           ))}
       </div>
-    </details>
+    </Recolhivel>
   ));
 }
 
@@ -90,7 +89,7 @@ function Uf() {
   const lista = (ufs.data ?? []).map(({ ufuid, nome }) => ({ value: ufuid, label: `${nome} (${ufuid})` }));
   return (
     <Campo nome="NaturalidadeUF" rotulo={ROTULOS.NaturalidadeUF}>
-      <ListaComBusca options={lista} loading={ufs.isPending} showSearch={{ filterOption: semAcentos }} />
+      <ListaComBusca options={lista} loading={ufs.isPending} />
     </Campo>
   );
 }
@@ -110,11 +109,7 @@ function Municipio({ valores }: { valores: Valores }) {
         options={lidos.length === 0 && antes.value !== '' ? [antes] : lidos}
         loading={municipios.isFetching}
         disabled={!daqui}
-        showSearch={{ filterOption: semAcentos }}
       />
     </Campo>
   );
 }
-
-const semAcentos = (texto: string, opcao?: { label?: unknown }) =>
-  semAcento(String(opcao?.label ?? '')).includes(semAcento(texto));

@@ -10,6 +10,7 @@ import { Campo } from '../../../ui/campo.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
+import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { municipiosQuery } from '../../apoio/apoio.api.ts';
 import { AntesEDepois } from './antes-e-depois.tsx';
 import { CamposDaCorrecao } from './campos-da-correcao.tsx';
@@ -79,10 +80,9 @@ export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
             <>
               {correcao ? campos : <CamposDoRegistro aberta={aberta} />}
               {correcao || (
-                <details className="correcao-tudo">
-                  <summary>Corrigir algum dado nesta via</summary>
+                <Recolhivel className="correcao-tudo" titulo="Corrigir algum dado nesta via">
                   {campos}
-                </details>
+                </Recolhivel>
               )}
               <AntesEDepois
                 mudancas={mudancas}

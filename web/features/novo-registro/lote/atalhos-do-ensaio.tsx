@@ -3,6 +3,7 @@ import { type Dispatch, useState } from 'react';
 import { PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { Botao } from '../../../ui/botao.tsx';
+import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
 import { conferirLista, type Ensaio, type EventoDoEnsaio, foraDoLivroDoCurso } from './ensaio.ts';
 
@@ -41,8 +42,7 @@ function ListaDeProcessos({ ensaio, agir }: Props) {
     setTexto('');
   };
   return (
-    <details>
-      <summary>Colar uma lista de processos (RGA e processo)</summary>
+    <Recolhivel titulo="Colar uma lista de processos (RGA e processo)">
       <Rotulo para="lista-de-processos">Um formando por linha, como {`202010101 ${PROCESSO_EXEMPLO}`}</Rotulo>
       <Input.TextArea
         id="lista-de-processos"
@@ -64,7 +64,7 @@ function ListaDeProcessos({ ensaio, agir }: Props) {
           </Botao>
         </>
       )}
-    </details>
+    </Recolhivel>
   );
 }
 

@@ -3,10 +3,10 @@ import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { derivadoLegivel, NAO_RECONHECIDO } from '#domain/novo-registro/derivacoes.ts';
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
-import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
-import { comMesmoTexto, type Ensaio, type EventoDoEnsaio, emDuvida, valorDaLinha } from './ensaio.ts';
-import '../../../ui/campo-texto.css';
 import { Botao } from '../../../ui/botao.tsx';
+import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
+import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
+import { comMesmoTexto, type Ensaio, type EventoDoEnsaio, emDuvida, valorDaLinha } from './ensaio.ts';
 
 interface Props {
   ensaio: Ensaio;
@@ -33,24 +33,17 @@ export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
   const escolhido = opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? '';
   return (
     <div className="ensaio-celula" data-duvida={duvida}>
-      <select
-        className="campo-texto"
+      <ListaDeEscolha<string, { value: string; label: string }>
+        size="small"
+        popupMatchSelectWidth={false}
         aria-label={`${CAMPOS[campo].rotulo} de ${capitalizar(linha.nome)}`}
         aria-invalid={duvida}
-        value={duvida ? '' : valor}
-        onChange={({ target }) => responder([linha.rga], target.value)}
-      >
-        {duvida && (
-          <option value="" disabled>
-            {derivadoLegivel(derivacao, valor)}: confirme ou escolha
-          </option>
-        )}
-        {opcoes.map((opcao) => (
-          <option key={opcao.valor} value={opcao.valor}>
-            {opcao.rotulo}
-          </option>
-        ))}
-      </select>
+        status={duvida ? 'error' : ''}
+        value={duvida ? null : valor}
+        placeholder={`${derivadoLegivel(derivacao, valor)}: confirme ou escolha`}
+        options={opcoes.map((opcao) => ({ value: opcao.valor, label: opcao.rotulo }))}
+        onChange={(novo) => responder([linha.rga], novo)}
+      />
       {!duvida && escolhido.length > CABEM[campo] && (
         <span className="texto-menor quebra" aria-hidden="true">
           {escolhido}

@@ -2,9 +2,9 @@ import type { Dispatch } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
-import { type Ensaio, type EventoDoEnsaio, valorDaLinha } from './ensaio.ts';
-import '../../../ui/campo-texto.css';
 import { Botao } from '../../../ui/botao.tsx';
+import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
+import { type Ensaio, type EventoDoEnsaio, valorDaLinha } from './ensaio.ts';
 
 interface Props {
   ensaio: Ensaio;
@@ -25,18 +25,14 @@ export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
     agir({ tipo: 'respondeu', rgas, resposta: { LivroID } });
   return (
     <div className="ensaio-celula">
-      <select
-        className="campo-texto"
+      <ListaDeEscolha
+        size="small"
+        popupMatchSelectWidth={false}
         aria-label={`Livro de ${capitalizar(linha.nome)}`}
         value={valor}
-        onChange={({ target }) => responder([linha.rga], target.value)}
-      >
-        {livros.map(({ livroID, nome }) => (
-          <option key={livroID} value={livroID}>
-            {nome}
-          </option>
-        ))}
-      </select>
+        options={livros.map(({ livroID, nome }) => ({ value: livroID, label: nome }))}
+        onChange={(LivroID: string) => responder([linha.rga], LivroID)}
+      />
       {livroDoCurso !== null && livroDoCurso.livroID !== valor && (
         <span className="ensaio-duvida">
           <span className="texto-menor">

@@ -1,10 +1,10 @@
+import { Input } from 'antd';
 import type { Dispatch } from 'react';
 import { criarLoteBody, type LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { type Ensaio, type EventoDoEnsaio, valorDaLinha } from './ensaio.ts';
-import '../../../ui/campo-texto.css';
 
 interface Props {
   ensaio: Ensaio;
@@ -21,8 +21,8 @@ export function CelulaDoProcesso({ ensaio, linha, agir }: Props) {
   const id = `processo-${linha.rga}-nota`;
   return (
     <div className="ensaio-celula">
-      <input
-        className="campo-texto"
+      <Input
+        size="small"
         aria-label={`Processo de ${nome}`}
         aria-invalid={recusa !== null}
         aria-describedby={recusa === null && estranheza === null ? undefined : id}

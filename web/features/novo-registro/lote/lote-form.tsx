@@ -24,6 +24,7 @@ import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { CAMPOS_OBRIGATORIOS, OOPS } from '../../../ui/mensagens.ts';
+import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { useSelecao } from '../../../ui/selecao.ts';
 import type { Comum } from './ensaio.ts';
 import { EnsaioDoLote } from './ensaio-do-lote.tsx';
@@ -110,10 +111,10 @@ export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
 
 function Escolhidos({ formandos }: { formandos: readonly Escolhido[] }) {
   return (
-    <details className="registro-painel">
-      <summary>
-        {formandos.length === 1 ? '1 formando selecionado' : `${formandos.length} formandos selecionados`}
-      </summary>
+    <Recolhivel
+      className="registro-painel"
+      titulo={formandos.length === 1 ? '1 formando selecionado' : `${formandos.length} formandos selecionados`}
+    >
       <ul>
         {formandos.map(({ sigaRGAAluno, sigaNomeALuno, sigaNomePCurso }) => (
           <li key={sigaRGAAluno}>
@@ -121,7 +122,7 @@ function Escolhidos({ formandos }: { formandos: readonly Escolhido[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Recolhivel>
   );
 }
 

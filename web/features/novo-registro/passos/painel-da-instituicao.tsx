@@ -5,6 +5,7 @@ import type { Ato, Endereco } from '#contract/ato.schemas.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { Carregando } from '../../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
+import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { instituicaoCompletaQuery } from '../../apoio/apoio.api.ts';
 
 /** Expandable data of an institution (NOV-12, NOV-13); read when it is first opened. */
@@ -13,8 +14,7 @@ export function PainelDaInstituicao({ titulo, id }: { titulo: string; id: number
   const instituicao = useQuery({ ...instituicaoCompletaQuery(id ?? 0), enabled: aberto && id !== null });
   if (id === null) return null;
   return (
-    <details className="registro-painel" onToggle={(evento) => setAberto(evento.currentTarget.open)}>
-      <summary>{titulo}</summary>
+    <Recolhivel className="registro-painel" aoMudar={setAberto} titulo={titulo}>
       {instituicao.data !== undefined ? (
         <dl className="registro-dados">
           {linhasDe(instituicao.data).map(([termo, valor]) => (
@@ -29,7 +29,7 @@ export function PainelDaInstituicao({ titulo, id }: { titulo: string; id: number
       ) : (
         aberto && <Carregando linhas={4} />
       )}
-    </details>
+    </Recolhivel>
   );
 }
 

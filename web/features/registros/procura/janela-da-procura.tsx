@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { JanelaModal } from '../../../ui/janela-modal.tsx';
+import { Janela } from '../../../ui/janela.tsx';
 import { VoceQuisDizer } from '../../../ui/voce-quis-dizer.tsx';
 import { type Achado, useAchados } from './use-achados.ts';
 import './procura.css';
@@ -29,28 +30,25 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
     else if (evento.key === 'Enter' && !procurando) ir(achados[lugar]);
   };
   return (
-    <JanelaModal rotulo="Procurar em todo o sistema" aoFechar={aoFechar}>
-      <div className="procura-caixa">
-        <SearchOutlined aria-hidden="true" />
-        <input
-          className="campo-texto"
-          role="combobox"
-          aria-label="Nome, RGA, CPF, número e livro, processo, código ou tela"
-          aria-expanded={achados.length > 0}
-          aria-controls={id}
-          aria-activedescendant={achados[lugar] === undefined ? undefined : `${id}-${lugar}`}
-          autoComplete="off"
-          maxLength={120}
-          placeholder="Nome, RGA, CPF, número e livro, processo, código ou tela"
-          value={texto}
-          onChange={({ target }) => {
-            setTexto(target.value);
-            setAtivo(0);
-            setAberto(null);
-          }}
-          onKeyDown={aoTeclar}
-        />
-      </div>
+    <Janela titulo="Procurar em todo o sistema" aoFechar={aoFechar}>
+      <Input
+        prefix={<SearchOutlined aria-hidden="true" />}
+        role="combobox"
+        aria-label="Nome, RGA, CPF, número e livro, processo, código ou tela"
+        aria-expanded={achados.length > 0}
+        aria-controls={id}
+        aria-activedescendant={achados[lugar] === undefined ? undefined : `${id}-${lugar}`}
+        autoComplete="off"
+        maxLength={120}
+        placeholder="Nome, RGA, CPF, número e livro, processo, código ou tela"
+        value={texto}
+        onChange={({ target }) => {
+          setTexto(target.value);
+          setAtivo(0);
+          setAberto(null);
+        }}
+        onKeyDown={aoTeclar}
+      />
       <div id={id} role="listbox" aria-label="Resultados" className="procura-achados">
         {achados.map((achado, i) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active one
@@ -79,7 +77,7 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
               : achados.length === 0 && 'Nada foi encontrado.'}
       </p>
       {achados.length === 0 && !procurando && <VoceQuisDizer sugestao={sugestao} aoEscolher={setTexto} />}
-    </JanelaModal>
+    </Janela>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ligarTeclas, teclasLigadas } from '../../../lib/teclas.ts';
-import { Botao } from '../../../ui/botao.tsx';
 import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
-import { JanelaModal } from '../../../ui/janela-modal.tsx';
+import { Janela } from '../../../ui/janela.tsx';
 import { ListaDeDados } from '../../../ui/lista-de-dados.tsx';
 import './procura.css';
 
@@ -24,9 +23,8 @@ const TECLAS = [
 export function JanelaDasTeclas({ aoFechar }: { aoFechar: () => void }) {
   const [ligadas, setLigadas] = useState(teclasLigadas);
   return (
-    <JanelaModal rotulo="Teclas" aoFechar={aoFechar}>
-      <h2>Teclas</h2>
-      <ListaDeDados prosa dados={TECLAS} />
+    <Janela titulo="Teclas" fechar="Fechar" aoFechar={aoFechar}>
+      <ListaDeDados dados={TECLAS} />
       <div className="procura-teclas">
         <CaixaDeMarcar
           marcada={ligadas}
@@ -37,8 +35,7 @@ export function JanelaDasTeclas({ aoFechar }: { aoFechar: () => void }) {
         >
           Teclas de uma só letra: {ligadas ? 'ligadas' : 'desligadas, neste navegador'}
         </CaixaDeMarcar>
-        <Botao onClick={aoFechar}>Fechar</Botao>
       </div>
-    </JanelaModal>
+    </Janela>
   );
 }
