@@ -8,7 +8,7 @@ import { gerarPrisma, prismaDesatualizado } from './preparo/prisma.mjs';
 import { escreverSbom } from './preparo/sbom.mjs';
 import { construirServidor, SERVIDOR, servidorDesatualizado } from './preparo/servidor.mjs';
 import { supervisionar } from './preparo/supervisor.mjs';
-import { testar, testarRapido } from './preparo/testes.mjs';
+import { testar, testarRapido, verTelas } from './preparo/testes.mjs';
 import { comTrava } from './preparo/trava.mjs';
 
 const [comando = 'start', ...argumentos] = process.argv.slice(2);
@@ -24,6 +24,7 @@ const COMANDOS = {
   dev: { fazer: () => executar('node', ['scripts/dev.ts', ...argumentos], { conversa: true }) },
   test: { cliente: true, servidor: true, fazer: () => testar(argumentos) },
   'test:rapido': { fazer: testarRapido },
+  telas: { cliente: true, servidor: true, fazer: () => verTelas(argumentos) },
   campanhas: { cliente: true, fazer: () => campanhas(argumentos) },
   lint: { fazer: () => emOrdem([['biome', 'check', '--error-on-warnings', ...argumentos], REGRAS_DA_CASA]) },
   format: { fazer: () => executar('biome', ['check', '--write', ...argumentos]) },

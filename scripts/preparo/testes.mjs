@@ -23,6 +23,10 @@ function somarCampanhas(arquivo) {
   console.log(`Campanhas pequenas: ${cada.length}, em ${soma.toFixed(0)} s ao todo`);
 }
 
+/** `npm run telas`: every screen in its states; with arguments, what Playwright makes of them. */
+export const verTelas = (argumentos) =>
+  executar('playwright', ['test', '--config', 'scripts/telas/playwright.config.ts', ...argumentos]);
+
 /** The browser stories; answers 0, saying so, where there is no Chromium. */
 export async function testarNoNavegador(argumentos = [], mais = {}) {
   if (!existsSync(join(RAIZ, 'web/e2e/playwright.config.ts'))) return 0;

@@ -26,22 +26,18 @@ const DE_LUGARES = ['target-size', 'scrollable-region-focusable', 'color-contras
 /** Looks at pages: each structure before axe once a run, however many screens share it; the ruler at every view. */
 export function criarConferente(queixar: (queixa: string) => void) {
   const vistos = new Set<string>();
-  const contas = { vistas: 0, axe: 0 };
 
   async function passarAxe(page: Page, nome: string, regras: readonly string[] | null): Promise<void> {
     const axe = await axeEm(page);
     if (regras !== null) axe.withRules([...regras]);
-    contas.axe += 1;
     for (const { id, help, nodes } of (await axe.analyze()).violations) {
       queixar(`${nome}: axe ${id}: ${help} (${nodes.length}: ${nodes[0]?.html.slice(0, 160)})`);
     }
   }
 
   return {
-    contas,
     /** The screen as it stands, at its width: what is wrong is told. */
     async conferir(page: Page, nome: string, estado: Estado, { width }: Largura): Promise<void> {
-      contas.vistas += 1;
       const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       for (const proibido of await proibidosEm(page)) queixar(`${nome}: a política de conteúdo proibiu ${proibido}`);
       for (const estranha of await letrasEstranhas(page)) queixar(`${nome}: outra letra em ${estranha}`);
@@ -106,7 +102,6 @@ export function vigiarPedidos(page: Page) {
     }),
   );
   return {
-    recomecar: () => abertos.clear(),
     /** `presos`: those that a state never answers. @throws Error when the page does not come to rest */
     async quieta(presos: () => number): Promise<void> {
       await page.locator('h1').first().waitFor({ timeout: ESPERA_MAXIMA_MS });

@@ -81,6 +81,7 @@ export function telasPublicas(c: CenarioDasTelas): Tela[] {
     },
     {
       nome: 'p18-sem-rede',
+      semRede: true,
       href: '/verificar-xml',
       preparar: async (page) => {
         await page.evaluate(() => navigator.serviceWorker.ready);

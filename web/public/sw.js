@@ -51,11 +51,11 @@ async function comOutroNonce(resposta) {
 const semRede = () =>
   new Response(
     `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sem conexão</title><h1>Sem conexão</h1>
+<title>Sem conexão</title><main><h1>Sem conexão</h1>
 <p>A situação de um diploma só pode ser consultada com a rede. Nada foi alterado.</p>
 <p><a href="/digital/verificar-xml">Verificar um XML sem rede</a></p>
 <p lang="en">No connection: the status of a diploma needs the network.</p>
-<p lang="es">Sin conexión: la situación de un diploma necesita la red.</p></html>`,
+<p lang="es">Sin conexión: la situación de un diploma necesita la red.</p></main></html>`,
     {
       status: 503,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
@@ -63,15 +63,20 @@ const semRede = () =>
   );
 
 async function responder(request) {
-  const cache = await caches.open(CACHE);
-  const daCaixa = await cache.match(request);
+  const daCaixa = await caches.match(request, { cacheName: CACHE }).catch(() => undefined);
   if (daCaixa) return daCaixa;
   const resposta = await fetch(request);
   // A missing file may come back as a page: never keep that under a script's name.
   if (resposta.ok && !(resposta.headers.get('content-type') ?? '').includes('text/html')) {
-    await cache.put(request, resposta.clone());
-    const guardadas = await cache.keys();
-    await Promise.all(guardadas.slice(0, Math.max(0, guardadas.length - LIMITE)).map((velha) => cache.delete(velha)));
+    // A full or blocked store keeps nothing; the file is here all the same.
+    await guardar(request, resposta.clone()).catch(() => undefined);
   }
   return resposta;
+}
+
+async function guardar(request, resposta) {
+  const cache = await caches.open(CACHE);
+  await cache.put(request, resposta);
+  const guardadas = await cache.keys();
+  await Promise.all(guardadas.slice(0, Math.max(0, guardadas.length - LIMITE)).map((velha) => cache.delete(velha)));
 }
