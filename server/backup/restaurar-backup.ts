@@ -55,8 +55,7 @@ export async function restaurarBackup(
         await carregar(cliente, arquivo, tabela, privada);
       }
     });
-    // New audit entries follow those that are there.
-    await cliente.query(`SELECT setval('auditoria_id_seq', coalesce(max(id), 0) + 1, false) FROM auditoria`);
+    await continuarNumeracoes(cliente);
     await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_com_nome_social');
     await conferirConteudo(cliente);
     await conferirCorrente(cliente, manifesto);
@@ -67,6 +66,19 @@ export async function restaurarBackup(
     cliente.release(true);
   }
   return { manifesto, impressao };
+}
+
+/** New rows follow those that are there: what is copied in takes no numbers of the database. */
+async function continuarNumeracoes(cliente: PoolClient): Promise<void> {
+  const { rows } = await cliente.query<{ tabela: string; coluna: string; numeracao: string }>(
+    `SELECT attrelid::regclass::text AS tabela, attname AS coluna, pg_get_serial_sequence(attrelid::regclass::text, attname) AS numeracao
+     FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
+       AND pg_get_serial_sequence(attrelid::regclass::text, attname) IS NOT NULL`,
+  );
+  for (const { tabela, coluna, numeracao } of rows) {
+    await cliente.query(`SELECT setval('${numeracao}', coalesce(max(${aspas(coluna)}), 0) + 1, false) FROM ${tabela}`);
+  }
 }
 
 async function confirmar(cliente: PoolClient): Promise<void> {

@@ -26,6 +26,8 @@ import { sequenciarTudo } from './sequenciar-tudo.ts';
 import { criarBancoVazioDeTeste } from './test-database.ts';
 import { verificarAuditoria } from './verificar-auditoria.ts';
 
+/** A row of a table that the database numbers by itself. */
+const EVENTO = `INSERT INTO evento_de_seguranca (quando, tipo) VALUES (now(), 'entrada')`;
 const chave = chaveDoSegredo('a1'.repeat(32));
 let t: AppDeTeste;
 let como: string;
@@ -71,6 +73,7 @@ beforeAll(async () => {
     para: { tamanho, sha256: soma },
   });
   await sequenciarTudo(t.deps);
+  await t.deps.pool.query(EVENTO);
 });
 afterAll(async () => {
   await t.fechar();
@@ -129,6 +132,8 @@ test('every record, file and chain entry is there on another cluster, by the two
   try {
     expect(await retrato(pool)).toEqual(await retrato(t.deps.pool));
     expect(await verificarAuditoria(pool)).toEqual(await verificarAuditoria(t.deps.pool));
+    // New rows of every table that numbers its own follow those that are there.
+    expect((await pool.query(EVENTO)).rowCount).toBe(1);
     // What the database takes care of works there as here.
     await expect(pool.query('DELETE FROM auditoria')).rejects.toThrow('só aceita inclusões');
     await expect(pool.query(`UPDATE registro SET rga = '1'`)).rejects.toThrow('não podem ser alterados');
