@@ -39,7 +39,7 @@ interface Procurados {
 }
 
 /** So many of the newest names are looked through in the index by date before the index of fragments is asked. */
-const OLHADOS = 40_000;
+const OLHADOS = 20_000;
 /** A shorter word has no trigram: without a longer one beside it, all names are looked through. */
 const LETRAS_DO_TRIGRAMA = 3;
 const MAIS_NOVOS = 'ORDER BY data DESC, id DESC';

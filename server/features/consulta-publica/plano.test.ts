@@ -13,7 +13,7 @@ import { anotarConsultas, type ConsultaFeita, paginasTocadas, varreduras, vezesL
 import { passarNoCaptcha } from '../../test/resolver-captcha.ts';
 
 /** More than the newest that a name is looked for in before the index of fragments is. */
-const QUANTOS = 50_000;
+const QUANTOS = 30_000;
 /** What a list counts exactly. */
 const CONTADOS = 10_000;
 const HOJE = '2026-06-01';
