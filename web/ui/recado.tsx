@@ -31,7 +31,7 @@ export function Recado({ tom, titulo, texto, acao, className }: Props) {
       description={
         (texto != null || acao != null) && (
           <>
-            {texto}
+            <div>{texto}</div>
             {acao != null && <div className="recado-acao">{acao}</div>}
           </>
         )
