@@ -17,6 +17,7 @@ import { instalarLimites } from './http/limite.ts';
 import { logDoPedido } from './http/log-do-pedido.ts';
 import { recusarOutroSite } from './http/mesma-origem.ts';
 import { instalarMetricas } from './http/metricas.ts';
+import { lerProxies } from './http/origem.ts';
 import { instalarPedidoRepetido } from './http/pedido-repetido.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
 import { criarSaidaDoLog } from './http/saida-do-log.ts';
@@ -61,6 +62,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   const https = deps.config.urlPublica.startsWith('https:');
   const app = criarFastify(deps.config, https);
   app.setErrorHandler(errorHandler);
+  lerProxies(app);
   app.addHook('onError', async (_req, _reply, erro) => {
     if (falhaDoBanco(erro) === 'cheio') deps.espaco.anotarFalta();
   });

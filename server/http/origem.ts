@@ -1,28 +1,29 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import Bowser from 'bowser';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Origem } from '../db/eventos.ts';
+import { cadeiaDeEnderecos, lerEndereco, redeDe, SEM_ENDERECO, vizinhanca } from './endereco.ts';
+
+/** Makes what proxies write plain addresses before anything counts or binds by them: first of all hooks. */
+export function lerProxies(app: FastifyInstance): void {
+  app.addHook('onRequest', (req, _reply, seguir) => {
+    const cadeia = cadeiaDeEnderecos(req.raw.headers);
+    if (cadeia !== null) req.raw.headers['x-forwarded-for'] = cadeia;
+    seguir();
+  });
+}
+
+/** The address from which a request came, as far as proxies are believed (TRUST_PROXY). */
+const enderecoDe = ({ ip }: Pick<FastifyRequest, 'ip'>): string => lerEndereco(ip) ?? SEM_ENDERECO;
 
 /** Where the request came from, as sessions and security events keep it. */
 export const origemDe = (req: FastifyRequest): Origem => ({
   requisicao: req.id,
-  endereco: redeDe(req.ip),
+  endereco: redeDe(enderecoDe(req)),
   aparelho: nomeDoAparelho(req.headers['user-agent']),
 });
 
 /** Who asks, as far as limits and captchas tell people apart: an IPv4 address, or the /64 of an IPv6 one. */
-export const quemPede = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
-
-/** Network of an address: /24 of IPv4, /48 of IPv6. */
-function redeDe(ip: string): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(ip)?.[1];
-  if (v4 !== undefined) return `${v4}.0/24`;
-  const [antes = '', depois] = ip.split('%')[0]?.split('::') ?? [];
-  const grupos = antes === '' ? [] : antes.split(':');
-  const zeros = depois === undefined ? 0 : 8 - grupos.length - (depois === '' ? 0 : depois.split(':').length);
-  const todos = [...grupos, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(depois ? depois.split(':') : [])];
-  return `${todos.slice(0, 3).join(':')}::/48`;
-}
+export const quemPede = (req: Pick<FastifyRequest, 'ip'>): string => vizinhanca(enderecoDe(req));
 
 const DESCONHECIDO = 'Aparelho desconhecido';
 

@@ -1,9 +1,8 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import { FEITO } from '#contract/common.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
-import { origemDe } from '../../http/origem.ts';
+import { origemDe, quemPede } from '../../http/origem.ts';
 import { quemEspera, recusarOutraPessoa } from '../../http/outra-pessoa.ts';
 import { rota } from '../../http/rota.ts';
 import { abrirSessao, fecharSessao, hashDaSessao, hashDoAparelho } from '../../http/sessao-ativa.ts';
@@ -31,7 +30,7 @@ export const sessaoRoutes: RotasDaSala = {
     });
     rota(app, sessaoApi.entrarLocal, async ({ body, req, reply }) => {
       exigirEntradaLocal(deps);
-      const visitante = { origem: origemDe(req), endereco: normalizeIP(req.ip), aparelho: hashDoAparelho(deps, req) };
+      const visitante = { origem: origemDe(req), endereco: quemPede(req), aparelho: hashDoAparelho(deps, req) };
       const entrada = await entrarComSenha(deps, body, visitante);
       if ('token' in entrada) return entrada;
       void reply.header('retry-after', String(entrada.esperar));
