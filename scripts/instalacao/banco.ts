@@ -1,19 +1,29 @@
 import { migracoesPendentes } from '../../server/db/migracoes-pendentes.ts';
 import { compararDireitos, ehDonoDasTabelas } from '../../server/db/papeis/conceder.ts';
+import { lerMarca, marcaDoModo, NOME_DA_MARCA, SAIDAS } from '../../server/inicio/marca-do-banco.ts';
+import { recusaDoBanco } from '../../server/db/condicoes-do-banco.ts';
 import { lerSituacaoDoBanco } from '../../server/db/situacao-do-banco.ts';
 import { lerNumerosDaCasa } from '../../server/metricas/metricas.queries.ts';
 import { conferirRelogio } from './relogio.ts';
 import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
 
-const VERSAO_MINIMA = 18;
 const LISTA_PERTO_DIAS = 2;
 
 async function verificarServidor({ pool }: Alvo): Promise<Resultado> {
-  const { versao, versaoMaior, utf8, replica } = await lerSituacaoDoBanco(pool);
-  if (replica) return problema('o banco é uma réplica só de leitura', 'Aponte DATABASE_URL para o banco principal.');
-  if (versaoMaior < VERSAO_MINIMA) return problema(`PostgreSQL ${versao}`, `Use o PostgreSQL ${VERSAO_MINIMA}.`);
-  if (!utf8) return problema('o banco não usa UTF-8', 'Crie o banco com ENCODING UTF8.');
-  return certo(`PostgreSQL ${versao}`);
+  const situacao = await lerSituacaoDoBanco(pool);
+  if (situacao.replica) {
+    return problema('o banco é uma réplica só de leitura', 'Aponte DATABASE_URL para o banco principal.');
+  }
+  const recusa = recusaDoBanco(situacao, new Date());
+  return recusa === null ? certo(`PostgreSQL ${situacao.versao}`) : problema(recusa.falta, recusa.fazer);
+}
+
+async function verificarMarca({ pool, config }: Alvo): Promise<Resultado> {
+  const marca = await lerMarca(pool);
+  const modo = marcaDoModo(config.modo);
+  if (marca?.modo == null) return atencao('o banco não diz o que é', 'Inicie o servidor uma vez: ele o marca.');
+  if (marca.modo !== modo) return problema(`o banco é de ${NOME_DA_MARCA[marca.modo]}`, SAIDAS);
+  return certo(`banco de ${NOME_DA_MARCA[marca.modo]}`);
 }
 
 const OS_DOIS_PAPEIS = 'Defina DATABASE_URL_DONO e rode npm run banco:papeis.';
@@ -64,6 +74,7 @@ export const VERIFICACOES_DO_BANCO: readonly Verificacao[] = [
     seFalhar: 'Confira se o PostgreSQL está no ar e se DATABASE_URL tem usuário e senha certos.',
     verificar: verificarServidor,
   },
+  { item: 'O que o banco é', seFalhar: 'Resolva antes o acesso ao banco de dados.', verificar: verificarMarca },
   { item: 'Papel no banco', seFalhar: 'Resolva antes o acesso ao banco de dados.', verificar: verificarPapel },
   {
     item: 'Migrações',
