@@ -2,6 +2,7 @@ import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
 import { migracoesPendentes } from '../../server/db/migracoes-pendentes.ts';
 import { VersaoPosterior } from '../../server/db/versao-do-banco.ts';
 import { lerLocalDoBanco } from '../../server/inicio/ler-configuracao.ts';
+import { conferirPasta } from '../../server/inicio/pasta-da-instalacao.ts';
 
 interface BancoAberto {
   /** For the owner of the tables, where it is known. */
@@ -37,6 +38,7 @@ async function abrir(): Promise<BancoAberto> {
     const enderecos = { url: urlDono ?? url, urlDaAplicacao: url };
     return { ...enderecos, dataDir, onde: 'DATABASE_URL', fechar: async () => undefined };
   }
+  conferirPasta(dataDir, null, console.error);
   const banco = await iniciarPostgresEmbutido({ dataDir });
   const { url: doDono, urlDaAplicacao, pasta } = banco;
   return { url: doDono, urlDaAplicacao, dataDir, onde: pasta, fechar: () => banco.parar() };

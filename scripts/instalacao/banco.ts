@@ -1,8 +1,8 @@
+import { recusaDoBanco } from '../../server/db/condicoes-do-banco.ts';
 import { migracoesPendentes } from '../../server/db/migracoes-pendentes.ts';
 import { compararDireitos, ehDonoDasTabelas } from '../../server/db/papeis/conceder.ts';
-import { lerMarca, marcaDoModo, NOME_DA_MARCA, SAIDAS } from '../../server/inicio/marca-do-banco.ts';
-import { recusaDoBanco } from '../../server/db/condicoes-do-banco.ts';
 import { lerSituacaoDoBanco } from '../../server/db/situacao-do-banco.ts';
+import { marcaDoModo, NOME_DA_MARCA, queBancoE, SAIDAS } from '../../server/inicio/marca-do-banco.ts';
 import { lerNumerosDaCasa } from '../../server/metricas/metricas.queries.ts';
 import { conferirRelogio } from './relogio.ts';
 import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
@@ -19,11 +19,13 @@ async function verificarServidor({ pool }: Alvo): Promise<Resultado> {
 }
 
 async function verificarMarca({ pool, config }: Alvo): Promise<Resultado> {
-  const marca = await lerMarca(pool);
-  const modo = marcaDoModo(config.modo);
-  if (marca?.modo == null) return atencao('o banco não diz o que é', 'Inicie o servidor uma vez: ele o marca.');
-  if (marca.modo !== modo) return problema(`o banco é de ${NOME_DA_MARCA[marca.modo]}`, SAIDAS);
-  return certo(`banco de ${NOME_DA_MARCA[marca.modo]}`);
+  const banco = await queBancoE(pool);
+  if (banco === null) return certo('banco vazio: será o que for iniciado sobre ele');
+  if (banco === 'sem-marca') {
+    return problema('há registros e o banco não diz o que é', 'Rode npm run marcar-banco -- producao --sim.');
+  }
+  if (banco !== marcaDoModo(config.modo)) return problema(`o banco é de ${NOME_DA_MARCA[banco]}`, SAIDAS);
+  return certo(`banco de ${NOME_DA_MARCA[banco]}`);
 }
 
 const OS_DOIS_PAPEIS = 'Defina DATABASE_URL_DONO e rode npm run banco:papeis.';

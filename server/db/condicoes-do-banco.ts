@@ -31,7 +31,10 @@ export const CONDICOES: readonly Condicao[] = [
   },
   {
     falta: ({ temTabelas, tabelasAlheias }) =>
-      quando(!temTabelas && tabelasAlheias.length > 0, `o banco já tem tabelas de outro sistema (${tabelasAlheias[0]})`),
+      quando(
+        !temTabelas && tabelasAlheias.length > 0,
+        `o banco já tem tabelas de outro sistema (${tabelasAlheias[0]})`,
+      ),
     fazer: 'Crie um banco só para o registro de diplomas e aponte DATABASE_URL para ele.',
   },
   {
@@ -44,7 +47,10 @@ export const CONDICOES: readonly Condicao[] = [
       const diferenca = agora.getTime() - situacao.agora.getTime();
       const minutos = Math.round(Math.abs(diferenca) / 60_000);
       const lado = diferenca > 0 ? 'adiantado' : 'atrasado';
-      return quando(Math.abs(diferenca) > RELOGIO_MS, `o relógio desta máquina está ${minutos} min ${lado} do do banco`);
+      return quando(
+        Math.abs(diferenca) > RELOGIO_MS,
+        `o relógio desta máquina está ${minutos} min ${lado} do do banco`,
+      );
     },
     fazer: 'Acerte os relógios das duas máquinas (NTP).',
   },

@@ -1,5 +1,7 @@
+import { PartidaRecusada } from '../erros/partida-recusada.ts';
+
 /** Nothing may be done in this database by this version, and waiting does not help. */
-export class VersaoPosterior extends Error {}
+export class VersaoPosterior extends PartidaRecusada {}
 
 /** @throws VersaoPosterior when a migration is applied that this version does not have: it would misread what is there */
 export function recusarVersaoPosterior(aplicadas: readonly string[], daqui: readonly string[]): void {

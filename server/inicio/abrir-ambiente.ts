@@ -4,6 +4,8 @@ import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { lerOuCriarSegredo } from '../db/segredo-em-arquivo.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
+import { marcaDoModo } from './marca-do-banco.ts';
+import { conferirPasta } from './pasta-da-instalacao.ts';
 
 export type Dizer = (mensagem: string) => void;
 
@@ -20,6 +22,7 @@ interface Ambiente {
  */
 export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambiente> {
   const fechamentos: (() => Promise<void>)[] = [];
+  conferirPasta(config.dataDir, marcaDoModo(config.modo), dizer);
   let pronta = comSegredos(config.porta === 0 ? comPorta(config, await portaLivre()) : config);
   if (pronta.banco.url === undefined) {
     const { continua } = config.copias;

@@ -14,5 +14,9 @@ export function enderecos(config: Config): string {
     config.modo === 'demo'
       ? 'Registro de Diplomas no ar, em modo de demonstração: universidade e pessoas são inventadas.'
       : `Registro de Diplomas no ar na porta ${config.porta}.`;
-  return ['', titulo, ...linhas.map(([nome, url]) => `  ${(nome ?? '').padEnd(24)}${url}`), ''].join('\n');
+  const comece =
+    config.modo === 'demo'
+      ? 'Experimente: no escritório, Formandos → uma colação → Registrar; depois confira o diploma na consulta pública.'
+      : 'O que falta: npm run verificar-instalacao. Antes do primeiro diploma: entre no escritório como administrador.';
+  return ['', titulo, ...linhas.map(([nome, url]) => `  ${(nome ?? '').padEnd(24)}${url}`), comece, ''].join('\n');
 }

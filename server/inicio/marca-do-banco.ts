@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import dadosDaDemo from '../demo/universidade/instituicao.json' with { type: 'json' };
 import { codigoDoErro } from '../erros/causa.ts';
-import { PartidaRecusada } from './partida-recusada.ts';
+import { PartidaRecusada } from '../erros/partida-recusada.ts';
 
 /** What a database or a folder of keys is for. */
 export type Marca = 'demonstracao' | 'producao';
@@ -17,23 +17,14 @@ export const marcaDoModo = (modo: Config['modo']): Marca => (modo === 'demo' ? '
 export const SAIDAS =
   'Use outra pasta de dados (DATA_DIR) ou outro banco (DATABASE_URL), ou comece um registro vazio ao lado: npm run comecar-de-verdade.';
 
-interface MarcaLida {
-  modo: Marca | null;
-  codigoEmec: string | null;
-  criadaEm: Date | null;
-  versao: string | null;
-}
-
-/** The mark of a database; null while it has no tables or no row of ours. @throws the driver's error */
-export async function lerMarca(pool: Pick<Pool, 'query'>): Promise<MarcaLida | null> {
+/** What a database says that it is; null where it does not say so yet. @throws the driver's error */
+async function lerMarca(pool: Pick<Pool, 'query'>): Promise<Marca | null> {
   try {
-    const { rows } = await pool.query<MarcaLida>(
-      `SELECT modo, codigo_emec::text AS "codigoEmec", criada_em AS "criadaEm", versao FROM instalacao`,
-    );
-    return rows[0] ?? null;
+    const { rows } = await pool.query<{ modo: Marca }>('SELECT modo FROM marca_do_banco');
+    return rows[0]?.modo ?? null;
   } catch (erro) {
-    // No table yet, or one of before marks.
-    if (['42P01', '42703'].includes(codigoDoErro(erro))) return null;
+    // No table yet: a new database, or one of before marks.
+    if (codigoDoErro(erro) === '42P01') return null;
     throw erro;
   }
 }
@@ -54,7 +45,7 @@ async function lerVestigios(pool: Pick<Pool, 'query'>): Promise<{ registros: boo
 /** What a database is: by its mark, else by what it holds; null: empty, it becomes what is started over it. */
 export async function queBancoE(pool: Pick<Pool, 'query'>): Promise<Marca | 'sem-marca' | null> {
   const marca = await lerMarca(pool);
-  if (marca?.modo != null) return marca.modo;
+  if (marca !== null) return marca;
   const { registros, daDemo } = await lerVestigios(pool);
   if (daDemo) return 'demonstracao';
   return registros ? 'sem-marca' : null;
@@ -79,13 +70,13 @@ const versaoDoProduto = (): string =>
 
 /** Writes what the database is where it does not say so yet, and the institution's e-MEC code once that is known. */
 export async function marcarBanco(pool: Pick<Pool, 'query'>, modo: Marca, agora: Date): Promise<void> {
-  await pool.query('INSERT INTO instalacao DEFAULT VALUES ON CONFLICT DO NOTHING');
+  await pool.query(`INSERT INTO marca_do_banco (modo, criado_em, versao) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`, [
+    modo,
+    agora,
+    versaoDoProduto(),
+  ]);
   await pool.query(
-    `UPDATE instalacao SET modo = $1, criada_em = $2, versao = $3 WHERE modo IS NULL`,
-    [modo, agora, versaoDoProduto()],
-  );
-  await pool.query(
-    `UPDATE instalacao SET codigo_emec = i.codigo_emec FROM instituicao i
-     WHERE i.id = 1 AND instalacao.codigo_emec IS DISTINCT FROM i.codigo_emec`,
+    `UPDATE marca_do_banco m SET codigo_emec = i.codigo_emec FROM instituicao i
+     WHERE i.id = 1 AND m.codigo_emec IS DISTINCT FROM i.codigo_emec`,
   );
 }

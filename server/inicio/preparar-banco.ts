@@ -1,10 +1,16 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import { recusaDoBanco } from '../db/condicoes-do-banco.ts';
 import { falhaDoBanco } from '../db/falha-do-banco.ts';
+import { ehDonoDasTabelas } from '../db/papeis/conceder.ts';
+import { createPool } from '../db/pool.ts';
 import { createBanco } from '../db/prisma-client.ts';
-import { VersaoPosterior } from '../db/versao-do-banco.ts';
+import { lerSituacaoDoBanco } from '../db/situacao-do-banco.ts';
 import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
+import { PartidaRecusada } from '../erros/partida-recusada.ts';
 import type { Dizer } from './abrir-ambiente.ts';
+import { exigirMarca, marcaDoModo, marcarBanco } from './marca-do-banco.ts';
 import { prepararEstrutura } from './preparar-estrutura.ts';
 
 const INTERVALO_MS = 3_000;
@@ -16,7 +22,7 @@ interface Preparo {
   quandoPronto: Promise<void>;
   /**
    * One try now; when it fails, says why and goes on trying in the background until it works or `parar` is called.
-   * @throws VersaoPosterior, which no waiting mends
+   * @throws PartidaRecusada, which no waiting mends
    */
   comecar(): Promise<void>;
   parar(): void;
@@ -36,7 +42,7 @@ export function criarPreparo(config: Config, dizer: Dizer): Preparo {
       pronto = true;
       ficouPronto();
     } catch (erro) {
-      if (erro instanceof VersaoPosterior) throw erro;
+      if (erro instanceof PartidaRecusada) throw erro;
       const falha = descrever(erro);
       if (falha !== ultimaFalha)
         dizer(`${falha} O servidor continua no ar e tenta de novo a cada ${INTERVALO_MS / 1000} s.`);
@@ -67,10 +73,39 @@ export function criarPreparo(config: Config, dizer: Dizer): Preparo {
 
 async function preparar(config: Config, dizer: Dizer): Promise<void> {
   const { url = '', urlDono } = config.banco;
+  await conferirAntes(config);
   const { migracoes, direitosDe } = await prepararEstrutura({ url, urlDono });
-  if (migracoes.length > 0) dizer(`Migrações aplicadas: ${migracoes.join(', ')}`);
+  if (migracoes.length === 1) dizer('1 migração aplicada.');
+  if (migracoes.length > 1) dizer(`${migracoes.length} migrações aplicadas.`);
   if (direitosDe !== null) dizer(`Direitos do papel ${direitosDe} no banco de dados postos em dia.`);
-  if (config.modo !== 'demo') return;
+  if (config.modo === 'demo') await semear(config);
+  await comPool(config, (pool) => marcarSeDono(pool, config));
+}
+
+const comPool = async <T>({ banco }: Config, fazer: (pool: Pool) => Promise<T>): Promise<T> => {
+  const pool = createPool(banco.urlDono ?? banco.url ?? '', 1);
+  try {
+    return await fazer(pool);
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Everything that this start knows to be wrong, said before anything is written. @throws PartidaRecusada */
+const conferirAntes = (config: Config): Promise<void> =>
+  comPool(config, async (pool) => {
+    const recusa = recusaDoBanco(await lerSituacaoDoBanco(pool), new Date());
+    if (recusa !== null) throw new PartidaRecusada(`${recusa.falta}. Nada foi alterado. ${recusa.fazer}`);
+    await exigirMarca(pool, marcaDoModo(config.modo));
+  });
+
+/** The running role reads the mark: whoever owns the database writes it, at their start or with `banco:papeis`. */
+async function marcarSeDono(pool: Pool, { modo, banco }: Config): Promise<void> {
+  if (banco.urlDono === undefined && !(await ehDonoDasTabelas(banco.url ?? ''))) return;
+  await marcarBanco(pool, marcaDoModo(modo), new Date());
+}
+
+async function semear({ banco: { url = '', urlDono } }: Config): Promise<void> {
   const { semearDemo } = await import('../demo/semear-demo.ts');
   const { pool, prisma } = createBanco(urlDono ?? url, 2);
   try {

@@ -131,6 +131,8 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   auditoria_diferenca: { ...VINCULO, mudar: ['motivo', 'ultima_vez'] },
   // `id` never changes: to write it is to ask whether anything can be written.
   instalacao: { inserir: true, mudar: ['id'] },
+  // Whoever owns the database says what it is.
+  marca_do_banco: SO_LE,
   // The signing service.
   conector_documento: {
     inserir: true,

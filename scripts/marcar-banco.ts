@@ -1,0 +1,41 @@
+import { createPool } from '../server/db/pool.ts';
+import { type Marca, marcarBanco, NOME_DA_MARCA, queBancoE } from '../server/inicio/marca-do-banco.ts';
+import { abrirBanco } from './banco/abrir-banco.ts';
+
+/*
+ * npm run marcar-banco -- producao|demonstracao [--sim] — says what a database of before marks is, once; without --sim it
+ * only tells what it would do. A database that says what it is, or bears traces of the demonstration, keeps that.
+ * Exit 0: done or told; 1: refused.
+ */
+const [pedida, sim] = process.argv.slice(2);
+
+async function marcar(modo: Marca): Promise<string> {
+  const banco = await abrirBanco();
+  const pool = createPool(banco.url, 1);
+  try {
+    const eh = await queBancoE(pool);
+    if (eh !== 'sem-marca' && eh !== null) {
+      if (eh !== modo) throw new Error(`O banco em ${banco.onde} é de ${NOME_DA_MARCA[eh]} e continua sendo.`);
+      return `O banco em ${banco.onde} já é de ${NOME_DA_MARCA[eh]}.`;
+    }
+    const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM registro');
+    if (sim !== '--sim') {
+      return `O banco em ${banco.onde} tem ${rows[0]?.n} registros e seria marcado como de ${NOME_DA_MARCA[modo]}. Repita com --sim para marcar.`;
+    }
+    await marcarBanco(pool, modo, new Date());
+    return `O banco em ${banco.onde}, com ${rows[0]?.n} registros, é agora de ${NOME_DA_MARCA[modo]}.`;
+  } finally {
+    await pool.end();
+    await banco.fechar();
+  }
+}
+
+try {
+  if (pedida !== 'producao' && pedida !== 'demonstracao') {
+    throw new Error('Diga o que o banco é: npm run marcar-banco -- producao --sim (ou demonstracao).');
+  }
+  console.log(await marcar(pedida));
+} catch (erro) {
+  console.error(erro instanceof Error ? erro.message : erro);
+  process.exitCode = 1;
+}
