@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { modoDe } from '../server/config/regras.ts';
 import { comConexao } from '../server/db/conexao.ts';
 import { migracoesPendentes } from '../server/db/migracoes-pendentes.ts';
 import { garantirPapel, PAPEL_DA_APLICACAO, type Papel, sqlDoPapel } from '../server/db/papeis/papel.ts';
+import { createPool } from '../server/db/pool.ts';
 import { codigoDoErro } from '../server/erros/causa.ts';
 import { lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
-import { modoDe } from '../server/config/regras.ts';
-import { createPool } from '../server/db/pool.ts';
 import { marcaDoModo, marcarBanco, queBancoE } from '../server/inicio/marca-do-banco.ts';
 import { papelDe, prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, realpathSync, renameSync } from 'node:fs';
-import { codigoDoErro, mensagemDoErro } from '../server/erros/causa.ts';
 import { lerCluster } from '../server/db/embutido/cluster.ts';
-import { pastaDeDados } from '../server/db/embutido/local.ts';
 import { identificar, lerPid } from '../server/db/embutido/identificar.ts';
+import { pastaDeDados } from '../server/db/embutido/inicializar.ts';
+import { codigoDoErro, mensagemDoErro } from '../server/erros/causa.ts';
 import { lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
 import { conferirPasta } from '../server/inicio/pasta-da-instalacao.ts';
 
@@ -29,12 +29,16 @@ try {
       renameSync(pasta, guardada);
     } catch (erro) {
       if (!['EBUSY', 'EXDEV', 'EPERM', 'EACCES'].includes(codigoDoErro(erro))) throw erro;
-      throw new Error(`${pasta} não pode mudar de nome (${codigoDoErro(erro)}). Escolha outra pasta vazia com DATA_DIR.`);
+      throw new Error(
+        `${pasta} não pode mudar de nome (${codigoDoErro(erro)}). Escolha outra pasta vazia com DATA_DIR.`,
+      );
     }
     console.log(`O que havia está em ${guardada}: DATA_DIR=${guardada} o mostra como era.`);
   }
   conferirPasta(dataDir, 'producao', console.log);
-  console.log(`${dataDir} está vazia e é de produção. Defina MODO=producao e as chaves obrigatórias em .env, e rode npm start.`);
+  console.log(
+    `${dataDir} está vazia e é de produção. Defina MODO=producao e as chaves obrigatórias em .env, e rode npm start.`,
+  );
   if (process.env.DATABASE_URL) console.log('DATABASE_URL continua como está: aponte-a para um banco novo e vazio.');
 } catch (erro) {
   console.error(`Nada foi alterado: ${mensagemDoErro(erro)}`);

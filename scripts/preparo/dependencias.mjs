@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ambienteDoProjeto, RAIZ } from './executar.mjs';
@@ -20,16 +20,29 @@ function lerPacotes(arquivo) {
   return JSON.parse(readFileSync(arquivo, 'utf8')).packages;
 }
 
+/** npm itself says nothing until it has ended. */
+const ENTRE_SINAIS_MS = 8_000;
+
 /** `npm ci` from the lock file alone, without any install script (see .npmrc). @throws Error when npm fails. */
 export async function instalar() {
-  console.log('Instalando as dependências (npm ci)…');
+  console.log('Instalando as dependências (npm ci): uns dois minutos na primeira vez…');
   const argumentos = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', [...argumentos, '--loglevel=error'], {
+  const npm = spawn('npm', [...argumentos, '--loglevel=error'], {
     cwd: RAIZ,
     env: ambienteDoProjeto(),
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  const desde = Date.now();
+  const sinal = setInterval(
+    () => console.log(`  … ainda instalando, há ${Math.round((Date.now() - desde) / 1000)} s`),
+    ENTRE_SINAIS_MS,
+  );
+  const status = await new Promise((cumprir) => {
+    npm.once('error', () => cumprir(-1));
+    npm.once('exit', cumprir);
+  });
+  clearInterval(sinal);
   if (status !== 0) throw new Error('npm ci falhou (veja acima). É preciso alcançar um registro npm.');
   ligarBibliotecasDoPostgres();
 }

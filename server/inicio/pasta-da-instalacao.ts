@@ -19,7 +19,10 @@ type Nota = z.infer<typeof notaSchema>;
 const lerNota = (pasta: string): Nota | null =>
   tentar(() => notaSchema.parse(JSON.parse(readFileSync(join(pasta, NOME), 'utf8'))), null);
 
-function gravarNota(pasta: string, nota: Nota): void {
+/** A folder that nobody may write to holds nothing of ours; whoever needs to write there says why it fails. */
+const gravarNota = (pasta: string, nota: Nota): void => void tentar(() => escreverNota(pasta, nota), undefined);
+
+function escreverNota(pasta: string, nota: Nota): void {
   const rascunho = join(pasta, `${NOME}.${randomUUID()}`);
   writeFileSync(rascunho, `${JSON.stringify(nota, null, 2)}\n`, { mode: 0o600 });
   renameSync(rascunho, join(pasta, NOME));
@@ -27,9 +30,8 @@ function gravarNota(pasta: string, nota: Nota): void {
 
 /** Of a folder from before such notes: where the cluster that lies outside of it says that its own folder is. */
 function donoDoCluster(pasta: string): string | null {
-  const registro = tentar(() => JSON.parse(readFileSync(join(pasta, 'postgres.json'), 'utf8')) as { pasta?: string }, {});
-  if (registro.pasta === undefined) return null;
-  return tentar(() => readFileSync(join(registro.pasta ?? '', 'data-dir'), 'utf8').trim(), null);
+  const cluster = tentar(() => String(JSON.parse(readFileSync(join(pasta, 'postgres.json'), 'utf8')).pasta), null);
+  return cluster === null ? null : tentar(() => readFileSync(join(cluster, 'data-dir'), 'utf8').trim(), null);
 }
 
 /** Whether the folder that this one was is still there, as itself: then this one is a copy of it. */
@@ -53,7 +55,7 @@ const vestigio = (pasta: string): Marca | null =>
  * @throws PartidaRecusada for a copy whose original is still there, and for keys and a log of the other kind
  */
 export function conferirPasta(dataDir: string, modo: Marca | null, dizer: (frase: string) => void): void {
-  mkdirSync(dataDir, { recursive: true });
+  if (!tentar(() => mkdirSync(dataDir, { recursive: true }) !== null, false)) return;
   const aqui = realpathSync(dataDir);
   const nota = lerNota(aqui);
   const antes = nota?.caminho ?? donoDoCluster(aqui) ?? aqui;
