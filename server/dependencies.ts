@@ -128,7 +128,7 @@ export function createDependencies(
     assinador: createAssinador({ pasta: config.respostas.chavesDir, agora }),
     confirmacao: criarConfirmacao({ prisma, agora }, config.duasPessoas),
     espaco: criarVigiaDoEspaco(pool),
-    relogio: criarVigiaDoRelogio(pool, agora),
+    relogio: criarVigiaDoRelogio(pool, agora, config.modo !== 'demo'),
     restauracao: criarVigiaDaRestauracao(pool),
     revogacao: criarRevogacao({
       pool,

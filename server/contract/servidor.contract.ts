@@ -34,6 +34,8 @@ export const servidorApi = {
       restauradoDe: instanteOuNull,
       /** Instant of the last act, while the server's clock stands more than five minutes before it. */
       relogioAntesDe: instanteOuNull,
+      /** The last sign of life, when the clock stands over a day after it. */
+      relogioDepoisDe: instanteOuNull,
       /** What the auditor found of no act, the eldest first; null: nothing. `desde`: when the first was found. */
       diferencas: z
         .object({ quantas: z.number().int(), desde: z.iso.datetime(), primeiras: z.array(z.string()) })

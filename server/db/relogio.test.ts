@@ -11,6 +11,7 @@ let vigia: VigiaDoRelogio;
 beforeAll(async () => {
   const relogio: VigiaDoRelogio = {
     adiante: () => vigia.adiante(),
+    saltou: () => vigia.saltou(),
     exigirEmDia: () => vigia.exigirEmDia(),
     esquecer: () => vigia.esquecer(),
   };
@@ -69,4 +70,30 @@ test('an act whose request was let in before the clock went back is refused, unt
     vi.useRealTimers();
     daMaquina.esquecer();
   }
+});
+
+test('a clock that leapt ahead by more than a day refuses acts until an administrador confirms it', async () => {
+  vigia.esquecer();
+  await t.deps.pool.query('DELETE FROM disponibilidade');
+  const ontem = t.relogio.agora;
+  await t.deps.pool.query('INSERT INTO disponibilidade (dia, primeira, ultima) VALUES ($1::date, $1, $1)', [ontem]);
+  expect((await criar('Livro de antes do salto')).status).toBe(200);
+
+  t.relogio.agora = new Date(ontem.getTime() + 2 * 365 * DIA_MS);
+  vigia.esquecer();
+  const recusado = await criar('Livro do futuro');
+  expect([recusado.status, recusado.erro.codigo]).toEqual([503, 'RELOGIO_ADIANTADO']);
+  const administrador = await t.entrar('administrador');
+  const { corpo } = await t.chamar(servidorApi.atencao, {}, administrador);
+  expect(corpo).toMatchObject({ relogioAntesDe: null, relogioDepoisDe: ontem.toISOString() });
+
+  t.relogio.agora = new Date(ontem.getTime() + 23 * 3_600_000);
+  vigia.esquecer();
+  expect((await criar('Livro do dia seguinte')).status).toBe(200);
+
+  t.relogio.agora = new Date(ontem.getTime() + 3 * DIA_MS);
+  vigia.esquecer();
+  expect((await criar('Livro depois das férias')).status).toBe(503);
+  expect((await t.chamar(servidorApi.confirmarRelogio, {}, await t.entrar('administrador'))).status).toBe(200);
+  expect((await criar('Livro confirmado')).status).toBe(200);
 });

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recusaDoBanco } from '../db/condicoes-do-banco.ts';
 import { createPool } from '../db/pool.ts';
@@ -141,6 +143,19 @@ test("keys of a demonstration's folder are refused over any database, before it 
   const pasta = await pastaDeBanco('chaves-da-demo-');
   conferirPasta(pasta, 'demonstracao', () => undefined);
   await recusa(banco, { ...PRODUCAO, DATA_DIR: pasta }, /A pasta de dados .* é de demonstração/);
+});
+
+test('to begin for real lays the demonstration aside, whole, and deletes nothing', async () => {
+  const pasta = await pastaDeBanco('comecar-');
+  conferirPasta(pasta, 'demonstracao', () => undefined);
+  writeFileSync(join(pasta, 'segredo-da-demo'), 'x');
+  const fim = await rodarPrograma('scripts/comecar-de-verdade.ts', [], { DATA_DIR: pasta });
+  expect([fim.codigo, fim.stderr]).toEqual([0, '']);
+  const guardada = /está em (\S+):/.exec(fim.stdout)?.[1] ?? '';
+  expect(existsSync(join(guardada, 'segredo-da-demo'))).toBe(true);
+  expect(readdirSync(pasta)).toEqual(['pasta.json']);
+  conferirPasta(pasta, 'producao', () => undefined);
+  conferirPasta(guardada, 'demonstracao', () => undefined);
 });
 
 test('tables of another system are refused before any migration', async () => {

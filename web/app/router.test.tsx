@@ -86,7 +86,15 @@ const SEM_FALTA: Required<Inicio> = {
   agenda: { prazos: [], colacoesLidasEm: null },
   resumoDaAgenda: [],
   atencao: {
-    ...{ tarefas: [], backup: null, ensaio: null, somenteLeitura: false, restauradoDe: null, relogioAntesDe: null },
+    ...{
+      tarefas: [],
+      backup: null,
+      ensaio: null,
+      somenteLeitura: false,
+      restauradoDe: null,
+      relogioAntesDe: null,
+      relogioDepoisDe: null,
+    },
     ...{ diferencas: null, arquivos: [] },
   },
   registros: { itens: [], total: 0, pagina: 1, tamanho: 5 },

@@ -186,7 +186,7 @@ const atencao = {
   tarefas: [{ nome: 'n', titulo: 't', falha: null, ultimoSucesso: null, ultimaFalha: INSTANTE, proxima: INSTANTE }],
   backup: { ultimo: null, falha: null, lugar: 'segundo' },
   ensaio: { ultimo: INSTANTE, falha: 'f' },
-  ...{ somenteLeitura: false, restauradoDe: null, relogioAntesDe: INSTANTE },
+  ...{ somenteLeitura: false, restauradoDe: null, relogioAntesDe: INSTANTE, relogioDepoisDe: INSTANTE },
   diferencas: { quantas: 1, desde: INSTANTE, primeiras: ['p'] },
   arquivos: [{ resultado: 'ausente', quantos: 1, em: INSTANTE }],
 };

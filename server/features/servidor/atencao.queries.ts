@@ -22,6 +22,7 @@ export const lerAtencaoDoServidor = async (
   somenteLeitura: await deps.espaco.faltaEspaco(),
   restauradoDe: iso((await deps.restauracao.aberta())?.de ?? null),
   relogioAntesDe: iso(await deps.relogio.adiante()),
+  relogioDepoisDe: iso(await deps.relogio.saltou()),
   diferencas: await diferencasDaCasa(deps),
   arquivos: (await problemasDosArquivos(deps.pool)).map(({ em, ...um }) => ({ ...um, em: em.toISOString() })),
 });

@@ -22,7 +22,7 @@ export const servidorRoutes: RotasDaSala = {
     });
 
     rota(app, servidorApi.confirmarRelogio, async ({ ator }) => {
-      const ultimo = await deps.relogio.adiante();
+      const ultimo = (await deps.relogio.adiante()) ?? (await deps.relogio.saltou());
       deps.relogio.esquecer();
       // Its own entry is the last act from now on.
       await anotarAto(

@@ -9,7 +9,7 @@ import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
 import { confirmarRelogio } from './servidor.leve.ts';
 
 /** The server's clock stands before the last act (at `antesDe`, ISO instant): no act till it is right. */
-export function RelogioAtrasado({ antesDe }: { antesDe: string }) {
+export function RelogioAtrasado({ antesDe, depoisDe }: { antesDe: string | null; depoisDe: string | null }) {
   const hora = useHora();
   const cliente = useQueryClient();
   const podeConfirmar = usePode('administrador');
@@ -20,7 +20,10 @@ export function RelogioAtrasado({ antesDe }: { antesDe: string }) {
   const confirmar = () =>
     confirmarEFazer({
       pergunta: 'O relógio do servidor está certo agora?',
-      texto: `O último ato foi registrado com a data de ${hora(antesDe)}. Os próximos terão datas anteriores a ela.`,
+      texto:
+        antesDe === null
+          ? `O último sinal do servidor é de ${hora(depoisDe ?? '')}. Os próximos atos terão a data de agora.`
+          : `O último ato foi registrado com a data de ${hora(antesDe)}. Os próximos terão datas anteriores a ela.`,
       perigo: true,
       fazer: () => mutateAsync(),
       feito: 'Relógio confirmado!',
@@ -28,10 +31,11 @@ export function RelogioAtrasado({ antesDe }: { antesDe: string }) {
     });
   return (
     <li>
-      <Etiqueta tom="perigo">Relógio atrasado</Etiqueta>{' '}
+      <Etiqueta tom="perigo">{antesDe === null ? 'Relógio por confirmar' : 'Relógio atrasado'}</Etiqueta>{' '}
       <span>
-        O relógio do servidor está antes do último ato registrado, de {hora(antesDe)}: nada é registrado até que ele
-        seja acertado.
+        {antesDe === null
+          ? `O relógio saltou, ou o servidor ficou desligado: o último sinal dele é de ${hora(depoisDe ?? '')}. Nada é registrado até que um administrador o confirme.`
+          : `O relógio do servidor está antes do último ato registrado, de ${hora(antesDe)}: nada é registrado até que ele seja acertado.`}
       </span>{' '}
       {podeConfirmar && (
         <Botao pequeno onClick={confirmar}>

@@ -20,14 +20,25 @@ export function Atencao() {
   const hora = useHora();
   const podeConciliar = usePode('administrador');
   if (data === undefined) return null;
-  const { tarefas, backup, ensaio, restauradoDe, somenteLeitura, relogioAntesDe, arquivos, diferencas } = data;
+  const {
+    tarefas,
+    backup,
+    ensaio,
+    restauradoDe,
+    somenteLeitura,
+    relogioAntesDe,
+    relogioDepoisDe,
+    arquivos,
+    diferencas,
+  } = data;
   const bem =
     tarefas.length === 0 &&
     backup === null &&
     ensaio === null &&
     restauradoDe === null &&
     !somenteLeitura &&
-    relogioAntesDe === null;
+    relogioAntesDe === null &&
+    relogioDepoisDe === null;
   if (bem && arquivos.length === 0 && diferencas === null) return null;
   return (
     <section className="cartao destaque anotacao" aria-labelledby="atencao-servidor">
@@ -49,7 +60,9 @@ export function Atencao() {
             {podeConciliar && <Link to={paths.restauracao.href()}>Conciliar</Link>}
           </li>
         )}
-        {relogioAntesDe !== null && <RelogioAtrasado antesDe={relogioAntesDe} />}
+        {(relogioAntesDe ?? relogioDepoisDe) !== null && (
+          <RelogioAtrasado antesDe={relogioAntesDe} depoisDe={relogioDepoisDe} />
+        )}
         {diferencas && <Diferencas {...diferencas} />}
         {arquivos.map(({ resultado, quantos, em }) => (
           <li key={resultado}>

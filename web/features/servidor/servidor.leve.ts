@@ -40,7 +40,7 @@ export const atencao = leve<Api['atencao']>(
     ),
     ensaio: ouNull(objeto<NonNullable<DoServidor['ensaio']>>({ ultimo: instanteOuNull, falha: textoOuNull })),
     somenteLeitura: logico,
-    ...cada(instanteOuNull, 'restauradoDe', 'relogioAntesDe'),
+    ...cada(instanteOuNull, 'restauradoDe', 'relogioAntesDe', 'relogioDepoisDe'),
     diferencas: ouNull(
       objeto<NonNullable<DoServidor['diferencas']>>({ quantas: inteiro, desde: instante, primeiras: lista(texto) }),
     ),

@@ -13,6 +13,7 @@ const SEM_NADA = {
     ensaio: null,
     somenteLeitura: false,
     relogioAntesDe: null,
+    relogioDepoisDe: null,
     restauradoDe: null,
     arquivos: [],
     diferencas: null,
@@ -32,6 +33,7 @@ test('the panel names what failed, since when, the old backup and the full disk'
     somenteLeitura: true,
     restauradoDe: '2026-05-31T03:00:00.000Z',
     relogioAntesDe: null,
+    relogioDepoisDe: null,
     arquivos,
     diferencas: {
       quantas: 7,
