@@ -31,6 +31,7 @@ const LUGARES = {
   acessibilidade: 20,
   navegadores: 21,
   traduzida: 22,
+  foco: 23,
 } as const;
 
 /** The smallest PDF/A. */

@@ -14,6 +14,31 @@ export const anotarProibidos = (contexto: BrowserContext) =>
 export const proibidosEm = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'proibidos') ?? []);
 
+/** Notes in each page of this browser what had the focus, went or was switched off, and left it to the page's body. */
+export const anotarFocoPerdido = (contexto: BrowserContext) =>
+  contexto.addInitScript(() => {
+    const perdidos: string[] = [];
+    Object.defineProperty(window, 'focosPerdidos', { value: perdidos });
+    let ultimo: Element | null = null;
+    let vezes = 0;
+    document.addEventListener('focusin', ({ target }) => {
+      ultimo = target instanceof Element ? target : null;
+    });
+    document.addEventListener('pointerdown', () => {
+      ultimo = null;
+    });
+    setInterval(() => {
+      const caiu = ultimo !== null && !ultimo.isConnected && document.activeElement === document.body;
+      vezes = caiu ? vezes + 1 : 0;
+      // A page that is on its way has no title to take it yet, and a popup another before it.
+      if (vezes === 20) perdidos.push(ultimo?.outerHTML.slice(0, 160) ?? '');
+    }, 100);
+  });
+
+/** What left the focus to the body since the page came. */
+export const focosPerdidosEm = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(window, 'focosPerdidos') ?? []);
+
 /** Texts in another letter than the page's, or with figures that neither stand on the line nor under each other. */
 export const letrasEstranhas = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, ExpectMatcherState, Locator, Page } from '@playwright/test';
 import { test as base, expect as esperado } from '@playwright/test';
 import { axeEm, estadoDaTela } from './axe.ts';
-import { anotarProibidos, letrasEstranhas, proibidosEm } from './politica.ts';
+import { anotarFocoPerdido, anotarProibidos, focosPerdidosEm, letrasEstranhas, proibidosEm } from './politica.ts';
 
 /** Browser messages that no story may cause; a refused call logs itself, and is part of some stories. */
 const PERMITIDAS = [
@@ -40,6 +40,7 @@ export const test = base.extend<{ semErros: undefined }>({
   context: async ({ context }, use) => {
     await segurarAvisos(context);
     await anotarProibidos(context);
+    await anotarFocoPerdido(context);
     await use(context);
   },
   semErros: [
@@ -89,6 +90,7 @@ export async function conferir(page: Page): Promise<void> {
     writeFileSync(estado, '');
   }
   expect(await proibidosEm(page), `política de conteúdo em ${page.url()}`).toEqual([]);
+  expect(await focosPerdidosEm(page), `foco perdido em ${page.url()}`).toEqual([]);
   expect(await letrasEstranhas(page), `outra letra em ${page.url()}`).toEqual([]);
   const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sobra, `rolagem lateral em ${page.url()}`).toBeLessThanOrEqual(0);

@@ -28,9 +28,10 @@ export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props
   }, [titulo, sigla]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
-    // After a navigation inside the application nothing has the focus: the new title takes it, and is read aloud.
-    if (key !== 'default' && document.activeElement === document.body)
-      cabecalho.current?.focus({ preventScroll: true });
+    // After a navigation inside the application nothing in the page has the focus: the new title takes it, and is read
+    // aloud.
+    const deNinguem = [document.body, document.querySelector('main')].includes(document.activeElement as HTMLElement);
+    if (key !== 'default' && deNinguem) cabecalho.current?.focus({ preventScroll: true });
   }, []);
   return (
     <>

@@ -1,3 +1,4 @@
+import { Breadcrumb } from 'antd';
 import { createContext, useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { t } from '../lib/idioma.ts';
@@ -25,22 +26,22 @@ const INICIO = 'Página Inicial - CAE';
 /** Breadcrumbs from 'Página Inicial - CAE' (GER-07): the admin home for the staff, the office's own site for others. */
 export function Trilha({ passos }: { passos: readonly Passo[] }) {
   return (
-    <nav className="trilha nao-imprimir" aria-label={t('Você está em')}>
-      <ol>
-        <li>
-          <Inicio />
-        </li>
-        {passos.map(({ rotulo, href }) => (
-          <li key={rotulo}>
-            {href === undefined ? (
+    <Breadcrumb
+      className="trilha nao-imprimir"
+      aria-label={t('Você está em')}
+      items={[
+        { key: 'inicio', title: <Inicio /> },
+        ...passos.map(({ rotulo, href }) => ({
+          key: rotulo,
+          title:
+            href === undefined ? (
               <span aria-current="page">{t(rotulo)}</span>
             ) : (
               <Link to={comoFicou(href)}>{t(rotulo)}</Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+            ),
+        })),
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { Layout } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { guardarFoco } from '../../lib/foco.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import './layout.css';
@@ -15,23 +18,35 @@ interface Props {
 /** What both shells share: skip link, the notice of the demonstration, the main region. */
 export function Casca({ atalhos, topo, rodape, children }: Props) {
   const demonstracao = useInstituicao()?.modo === 'demo';
+  useEffect(guardarFoco, []);
   return (
-    <div className="casca">
+    <Layout className="casca">
       {atalhos ?? (
         <a className="pular nao-imprimir" href="#conteudo">
           Ir para o conteúdo
         </a>
       )}
+      <ACaminho />
       {demonstracao && (
         <aside className="demonstracao tom-alerta" aria-label={t('Aviso')}>
           {t('Ambiente de demonstração: sem valor legal')}
         </aside>
       )}
       {topo}
-      <main className="conteudo" id="conteudo" tabIndex={-1}>
+      <Layout.Content className="conteudo" id="conteudo" tabIndex={-1}>
         {children}
-      </main>
+      </Layout.Content>
       {rodape}
+    </Layout>
+  );
+}
+
+/** From a press until its page stands: a bar along the top says that it is coming. */
+function ACaminho() {
+  const vindo = useNavigation().state !== 'idle';
+  return (
+    <div className="a-caminho nao-imprimir" role="status" data-vindo={vindo}>
+      {vindo && <span className="so-leitor">{t('Carregando')}</span>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
+import { MenuOutlined } from '@ant-design/icons';
+import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Guarda } from '../../features/sessao/guarda.tsx';
 import { QuemEsta } from '../../features/sessao/quem-esta.tsx';
 import { mudarIdioma } from '../../lib/idioma.ts';
 import { Botao } from '../../ui/botao.tsx';
-import { JanelaModal } from '../../ui/janela-modal.tsx';
 import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
 import { paths } from '../paths.ts';
@@ -55,18 +55,12 @@ function Topo() {
           <MenuDaEquipe />
         </div>
       </nav>
-      {aberta && (
-        <JanelaModal rotulo="Menu" className="gaveta" aoFechar={fechar}>
-          <div className="gaveta-titulo">
-            <Botao forma="texto" icone={<CloseOutlined aria-hidden="true" />} aria-label="Fechar" onClick={fechar} />
-            <strong>Menu</strong>
-          </div>
-          <nav className="menu-gaveta" aria-label="Menu principal">
-            <MenuDaEquipe aoEscolher={fechar} />
-            <QuemEsta />
-          </nav>
-        </JanelaModal>
-      )}
+      <Drawer open={aberta} title="Menu" placement="left" size={320} className="gaveta" onClose={fechar}>
+        <nav aria-label="Menu principal">
+          <MenuDaEquipe aoEscolher={fechar} />
+        </nav>
+        <QuemEsta />
+      </Drawer>
     </>
   );
 }

@@ -1,70 +1,59 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Menu, type MenuProps } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
+import type { Papel } from '#domain/sessao/papeis.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { paths } from '../paths.ts';
-import { TELAS_DA_EQUIPE, type TelaDaEquipe } from '../telas-da-equipe.ts';
-
-interface Item extends TelaDaEquipe {
-  rotulo: string;
-}
-
-const DO_DIA = TELAS_DA_EQUIPE.flatMap((tela): Item[] =>
-  tela.dia === undefined ? [] : [{ ...tela, rotulo: tela.dia }],
-);
-const MAIS = TELAS_DA_EQUIPE.flatMap((tela): Item[] =>
-  tela.resto === undefined ? [] : [{ ...tela, rotulo: tela.resto }],
-);
+import { TELAS_DA_EQUIPE } from '../telas-da-equipe.ts';
 
 /** The staff's main menu: a row with the rest under 'Mais' on wide windows, one column in the drawer. */
 export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
-  const { key } = useLocation();
-  if (aoEscolher !== undefined) return <Itens itens={[...DO_DIA, ...MAIS]} aoEscolher={aoEscolher} />;
+  const { papel } = useUsuario();
+  const { pathname, search } = useLocation();
+  const atual = telaAtual(pathname, search);
+  const doDia = itens(papel, atual, 'dia');
+  const resto = itens(papel, atual, 'resto');
+  const comuns = { selectedKeys: atual === undefined ? [] : [atual], tabIndex: -1 } satisfies MenuProps;
+  if (aoEscolher !== undefined)
+    return <Menu {...comuns} mode="inline" items={[...doDia, ...resto]} onClick={aoEscolher} />;
+  const mais = (
+    <>
+      Mais <DownOutlined aria-hidden="true" />
+    </>
+  );
   return (
-    <div className="menu-linha">
-      <Itens itens={DO_DIA} />
-      {/* A new page closes it. */}
-      <details
-        key={key}
-        className="menu-mais"
-        onKeyDown={(evento) => {
-          if (evento.key !== 'Escape') return;
-          evento.currentTarget.open = false;
-          evento.currentTarget.querySelector('summary')?.focus();
-        }}
-        onBlur={(evento) => {
-          if (!evento.currentTarget.contains(evento.relatedTarget)) evento.currentTarget.open = false;
-        }}
-      >
-        <summary>
-          Mais <DownOutlined aria-hidden="true" />
-        </summary>
-        <Itens itens={MAIS} />
-      </details>
-    </div>
+    <Menu
+      {...comuns}
+      mode="horizontal"
+      disabledOverflow
+      triggerSubMenuAction="click"
+      items={[...doDia, { key: 'mais', label: mais, className: 'menu-mais', children: resto }]}
+    />
   );
 }
 
-function Itens({ itens, aoEscolher }: { itens: readonly Item[]; aoEscolher?: () => void }) {
-  const { papel } = useUsuario();
-  const { search } = useLocation();
-  return (
-    <ul className="sem-marcas">
-      {itens
-        .filter((item) => item.papel === undefined || temPapel(papel, item.papel))
-        .map(({ rotulo, href }) => (
-          <li key={rotulo}>
-            {href.includes('?') ? (
-              <Link to={href} onClick={aoEscolher} {...(href.endsWith(search || '?') && { className: 'active' })}>
-                {rotulo}
-              </Link>
-            ) : (
-              <NavLink to={href} end={href === paths.cae.href()} onClick={aoEscolher}>
-                {rotulo}
-              </NavLink>
-            )}
-          </li>
-        ))}
-    </ul>
+/** The menu's screens that this role may open, as links. */
+const itens = (papel: Papel, atual: string | undefined, onde: 'dia' | 'resto') =>
+  TELAS_DA_EQUIPE.flatMap(({ href, papel: minimo, [onde]: rotulo }) =>
+    rotulo === undefined || (minimo !== undefined && !temPapel(papel, minimo))
+      ? []
+      : {
+          key: href,
+          label: (
+            <Link to={href} aria-current={href === atual ? 'page' : undefined}>
+              {rotulo}
+            </Link>
+          ),
+        },
   );
+
+/** The screen of the menu that is open, itself or by one of those below it. */
+function telaAtual(pathname: string, search: string): string | undefined {
+  const doMenu = TELAS_DA_EQUIPE.filter(({ dia, resto }) => dia !== undefined || resto !== undefined);
+  return (
+    doMenu.find(({ href }) => href === pathname + search && search !== '') ??
+    doMenu.find(({ href }) => href === pathname) ??
+    doMenu.find(({ href }) => href !== paths.cae.href() && pathname.startsWith(`${href}/`))
+  )?.href;
 }

@@ -32,6 +32,8 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
   return (
     <Janela titulo="Procurar em todo o sistema" aoFechar={aoFechar}>
       <Input
+        // What is typed right after Ctrl+K is typed into it.
+        autoFocus
         prefix={<SearchOutlined aria-hidden="true" />}
         role="combobox"
         aria-label="Nome, RGA, CPF, número e livro, processo, código ou tela"
