@@ -13,7 +13,7 @@ const OS_DOIS_PAPEIS = 'Defina DATABASE_URL_DONO e rode npm run banco:papeis.';
 const quando = (falta: boolean, frase: string): string | null => (falta ? frase : null);
 
 /** One table for the start, which refuses before it writes, and for `verificar-instalacao`. */
-export const CONDICOES: readonly Condicao[] = [
+const CONDICOES: readonly Condicao[] = [
   {
     falta: ({ versaoNum, versao }) =>
       quando(versaoNum < VERSAO_MINIMA * 10_000, `o banco é o PostgreSQL ${versao}, de antes do ${VERSAO_MINIMA}`),
