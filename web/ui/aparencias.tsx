@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { aplicarAparencia, guardarAparencia, LETRAS, lerAparencia } from '../lib/aparencia.ts';
 import { t } from '../lib/idioma.ts';
+import { Botao } from './botao.tsx';
 
-/** High contrast and size of letters, kept in this browser; `classe` gives the three buttons their looks. */
-export function Aparencias({ classe }: { classe?: string }) {
+/** High contrast and size of letters, kept in this browser. */
+export function Aparencias() {
   const [aparencia, setAparencia] = useState(lerAparencia);
   useEffect(() => aplicarAparencia(aparencia), [aparencia]);
   const mudar = (nova: Partial<typeof aparencia>) => {
@@ -14,32 +15,23 @@ export function Aparencias({ classe }: { classe?: string }) {
   const { contraste, letra } = aparencia;
   return (
     <>
-      <button
-        type="button"
-        className={classe}
-        aria-pressed={contraste}
-        onClick={() => mudar({ contraste: !contraste })}
-      >
+      <Botao aria-pressed={contraste} onClick={() => mudar({ contraste: !contraste })}>
         {t('Alto contraste')}
-      </button>
-      <button
-        type="button"
-        className={classe}
+      </Botao>
+      <Botao
         aria-label={`A−: ${t('Diminuir as letras')}`}
         disabled={letra === 0}
         onClick={() => mudar({ letra: letra - 1 })}
       >
         A−
-      </button>
-      <button
-        type="button"
-        className={classe}
+      </Botao>
+      <Botao
         aria-label={`A+: ${t('Aumentar as letras')}`}
         disabled={letra === LETRAS.length - 1}
         onClick={() => mudar({ letra: letra + 1 })}
       >
         A+
-      </button>
+      </Botao>
     </>
   );
 }

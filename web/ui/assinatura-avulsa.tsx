@@ -1,6 +1,5 @@
 import { RedoOutlined, UploadOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
 import { chamar } from '../lib/api-client.ts';
@@ -8,6 +7,7 @@ import { useHora } from '../lib/instituicao.ts';
 import { usePode } from '../lib/usuario.ts';
 import { avisar, avisarFalha } from './avisos.ts';
 import { BotaoDeIcone } from './botao-de-icone.tsx';
+import { EscolhaDeArquivos } from './escolha-de-arquivos.tsx';
 import { Etiqueta, type Tom } from './etiqueta-situacao.tsx';
 
 interface Assinatura {
@@ -62,7 +62,6 @@ export function AcoesDaAssinatura({
   soRepetir = false,
 }: Assinatura & { qual: string; soRepetir?: boolean }) {
   const pode = usePode('responsavel');
-  const campo = useRef<HTMLInputElement>(null);
   const cliente = useQueryClient();
   const aoTerminar = () =>
     Promise.all(
@@ -95,26 +94,22 @@ export function AcoesDaAssinatura({
         />
       )}
       {!soRepetir && (
-        <BotaoDeIcone
-          icone={UploadOutlined}
-          nome={`Enviar arquivo assinado: ${qual}`}
-          dica="Enviar arquivo assinado fora do conector"
-          ocupado={receber.isPending}
-          onClick={() => campo.current?.click()}
-        />
+        <EscolhaDeArquivos
+          rotulo={`Arquivo assinado: ${qual}`}
+          aceita=".xml,text/xml,application/xml"
+          aoEscolher={([arquivo]) => arquivo !== undefined && receber.mutate(arquivo)}
+        >
+          {(abrir) => (
+            <BotaoDeIcone
+              icone={UploadOutlined}
+              nome={`Enviar arquivo assinado: ${qual}`}
+              dica="Enviar arquivo assinado fora do conector"
+              ocupado={receber.isPending}
+              onClick={abrir}
+            />
+          )}
+        </EscolhaDeArquivos>
       )}
-      <input
-        ref={campo}
-        type="file"
-        accept=".xml,text/xml,application/xml"
-        hidden
-        aria-label={`Arquivo assinado: ${qual}`}
-        onChange={({ target }) => {
-          const arquivo = target.files?.[0];
-          target.value = '';
-          if (arquivo !== undefined) receber.mutate(arquivo);
-        }}
-      />
     </>
   );
 }

@@ -23,15 +23,9 @@ export const feitioDoAntd = ({ principal, forma, perigo = false, pequeno, icone 
   icon: icone,
 });
 
-/** A word for what is only an icon, or the reason why a button is off, told to the pointer and to the keyboard. */
+/** A word for what is only an icon, or the reason why a button is off, told to the pointer; `botao.css` tells it to the keyboard. */
 export const ComDica = ({ dica, children }: { dica: string | undefined; children: ReactElement }) =>
-  dica === undefined ? (
-    children
-  ) : (
-    <Tooltip title={dica} trigger={['hover', 'focus']}>
-      {children}
-    </Tooltip>
-  );
+  dica === undefined ? children : <Tooltip title={dica}>{children}</Tooltip>;
 
 interface Props extends Omit<ButtonProps, 'type' | 'loading' | 'danger' | 'size' | 'icon' | 'htmlType'>, Feitio {
   type?: 'button' | 'submit';

@@ -1,8 +1,6 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
+import { Upload, type UploadProps } from 'antd';
 import { t } from '../lib/idioma.ts';
-import { useSoltar } from './use-soltar.ts';
-import './botao.css';
 import './campo-de-arquivo.css';
 
 interface Props {
@@ -23,41 +21,49 @@ interface Props {
   'aria-required'?: boolean | undefined;
 }
 
-/** File field: a button like any other for the keyboard, and a place to drop a file on for the mouse. */
-export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, aoEscolherVarios, ...resto }: Props) {
-  const entrada = useRef<HTMLInputElement>(null);
-  const escolher = ([primeiro, ...mais]: readonly File[]) => {
+/** What an Upload does here: nothing is sent by it, the files are handed on as they were chosen, all at once. */
+export const aoEscolherArquivos = (aoEscolher: (arquivos: readonly File[]) => void) =>
+  ({
+    showUploadList: false,
+    beforeUpload: (arquivo, arquivos) => {
+      if (arquivo === arquivos[0]) aoEscolher(arquivos);
+      return Upload.LIST_IGNORE;
+    },
+  }) satisfies UploadProps;
+
+/** File field: a place to drop a file on, and a field of the browser's for the keyboard and for screen readers. */
+export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, aoEscolherVarios, onBlur, ...resto }: Props) {
+  const escolher = (arquivos: readonly File[]) => {
+    const [primeiro] = arquivos;
     if (primeiro === undefined) return;
-    aoEscolherVarios?.([primeiro, ...mais]);
+    aoEscolherVarios?.(arquivos);
     aoEscolher?.(primeiro);
   };
-  const soltar = useSoltar(({ files }) => escolher([...files]));
   return (
-    <div className="campo-de-arquivo fila" {...soltar}>
-      <input
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears that the field inside is left
+    <div onBlur={onBlur}>
+      <Upload.Dragger
         {...resto}
-        ref={entrada}
-        type="file"
-        accept={aceita}
+        {...aoEscolherArquivos(escolher)}
+        className="campo-de-arquivo"
+        hasControlInside
+        // What is dropped and is no such file is refused by the rule, in words.
+        accept={{ format: aceita, filter: () => true }}
         multiple={aoEscolherVarios !== undefined}
-        onChange={({ target }) => {
-          escolher([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      {/* The browser's own button speaks the browser's language. */}
-      <span className="botao" aria-hidden="true" onClick={() => entrada.current?.click()}>
-        {t(escolhido === undefined ? 'Escolher arquivo' : 'Trocar arquivo')}
-      </span>
-      {escolhido === undefined ? (
+      >
         <p>
-          <InboxOutlined aria-hidden="true" /> {t(convite)}
+          <strong>{t(escolhido === undefined ? 'Escolher arquivo' : 'Trocar arquivo')}</strong>
         </p>
-      ) : (
-        <p role="status">
-          <FileTextOutlined aria-hidden="true" /> {t(escolhido)}
-        </p>
-      )}
+        {escolhido === undefined ? (
+          <p>
+            <InboxOutlined aria-hidden="true" /> {t(convite)}
+          </p>
+        ) : (
+          <p role="status">
+            <FileTextOutlined aria-hidden="true" /> {t(escolhido)}
+          </p>
+        )}
+      </Upload.Dragger>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
+import { ReloadOutlined } from '@ant-design/icons';
 import { FalhaDaChamada } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { ehArquivoAusente } from '../lib/versao-nova.ts';
 import { Botao } from './botao.tsx';
 import { PARTE_QUE_FALTA } from './mensagens.ts';
-import './estados.css';
+import { Recado } from './recado.tsx';
 
 interface Props {
   erro: unknown;
@@ -27,21 +27,24 @@ function semMotivo(erro: unknown): string {
 export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarDeNovo }: Props) {
   const requisicao = erro instanceof FalhaDaChamada ? erro.requisicao : null;
   return (
-    <div className="erro-de-carga recusa" role="alert">
-      <WarningOutlined aria-hidden="true" />
-      <div>
-        <p className="erro-de-carga-titulo">{t(titulo)}</p>
-        <p>{t(motivoDaFalha(erro) ?? semMotivo(erro))}</p>
-        {requisicao !== null && (
-          <p className="texto-menor">{t('Código do atendimento: {requisicao}', { requisicao })}</p>
-        )}
-        {aoTentarDeNovo !== undefined && (
-          <Botao onClick={() => void aoTentarDeNovo()}>
-            <ReloadOutlined aria-hidden="true" />
+    <Recado
+      tom="perigo"
+      titulo={t(titulo)}
+      texto={
+        <>
+          <div>{t(motivoDaFalha(erro) ?? semMotivo(erro))}</div>
+          {requisicao !== null && (
+            <div className="texto-menor">{t('Código do atendimento: {requisicao}', { requisicao })}</div>
+          )}
+        </>
+      }
+      acao={
+        aoTentarDeNovo !== undefined && (
+          <Botao icone={<ReloadOutlined aria-hidden="true" />} onClick={() => void aoTentarDeNovo()}>
             {t('Tentar novamente')}
           </Botao>
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   );
 }

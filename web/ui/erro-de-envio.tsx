@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { FalhaDaChamada, FalhaDeRede } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
@@ -7,13 +8,20 @@ import { ERRO_AO_PROCESSAR, TENTE_NOVAMENTE } from './mensagens.ts';
 export function ErroDeEnvio({ erro }: { erro: unknown }) {
   const requisicao = erro instanceof FalhaDaChamada ? erro.requisicao : null;
   return (
-    <div className="resumo-de-erros recusa" role="alert">
-      <p>{t(ERRO_AO_PROCESSAR)}</p>
-      <span>{t(motivoDaFalha(erro) ?? TENTE_NOVAMENTE)}</span>
-      {erro instanceof FalhaDeRede && <span> {t('O que foi digitado continua aqui.')}</span>}
-      {requisicao !== null && (
-        <div className="texto-menor">{t('Código do atendimento: {requisicao}', { requisicao })}</div>
-      )}
-    </div>
+    <Alert
+      className="resumo-de-erros"
+      type="error"
+      showIcon
+      title={t(ERRO_AO_PROCESSAR)}
+      description={
+        <>
+          <span>{t(motivoDaFalha(erro) ?? TENTE_NOVAMENTE)}</span>
+          {erro instanceof FalhaDeRede && <span> {t('O que foi digitado continua aqui.')}</span>}
+          {requisicao !== null && (
+            <div className="texto-menor">{t('Código do atendimento: {requisicao}', { requisicao })}</div>
+          )}
+        </>
+      }
+    />
   );
 }

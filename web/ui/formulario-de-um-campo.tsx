@@ -1,3 +1,4 @@
+import { Input, type InputRef } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { ErroDaApi } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
@@ -5,7 +6,7 @@ import { Botao } from './botao.tsx';
 import { lerFiltrado } from './entrada-filtrada.ts';
 import { ErroDeEnvio } from './erro-de-envio.tsx';
 import { Rotulo } from './rotulo.tsx';
-import './campo-texto.css';
+import './formulario.css';
 
 interface Props {
   /** Name of the form. */
@@ -27,10 +28,10 @@ interface Props {
 
 const igual = (texto: string): string => texto;
 
-/** A form that asks one number, without Ant Design, for public pages. What the server refuses is said at the field. */
+/** A form that asks one number, for public pages. What the server refuses is said at the field. */
 export function FormularioDeUmCampo({ rotulo, enviar, campo, dica, mascara = igual, erroDe, ...props }: Props) {
   const id = useId();
-  const entrada = useRef<HTMLInputElement>(null);
+  const entrada = useRef<InputRef>(null);
   const [valor, setValor] = useState('');
   const [enviando, setEnviando] = useState(false);
   const [erro, setErro] = useState<string | null>(null);
@@ -67,10 +68,10 @@ export function FormularioDeUmCampo({ rotulo, enviar, campo, dica, mascara = igu
     >
       {falha !== null && <ErroDeEnvio erro={falha} />}
       <Rotulo para={id}>{campo}</Rotulo>
-      <input
+      <Input
         id={id}
         ref={entrada}
-        className="campo-texto"
+        status={erro === null ? '' : 'error'}
         inputMode="numeric"
         autoComplete={props.autoComplete ?? 'off'}
         maxLength={props.maxLength}

@@ -29,10 +29,10 @@ export function Recado({ tom, titulo, texto, acao, className }: Props) {
       showIcon
       title={titulo}
       description={
-        (texto != null || acao != null) && (
+        (texto != null || Boolean(acao)) && (
           <>
             <div>{texto}</div>
-            {acao != null && <div className="recado-acao">{acao}</div>}
+            {acao && <div className="recado-acao">{acao}</div>}
           </>
         )
       }

@@ -1,4 +1,7 @@
+import { Alert } from 'antd';
 import { t } from '../lib/idioma.ts';
+import { Botao } from './botao.tsx';
+
 export interface ErroDoCampo {
   /** Undefined when the form has no such field. */
   campo?: string;
@@ -14,21 +17,25 @@ interface Props {
 export function ResumoDeErros({ erros, aoIr }: Props) {
   if (erros.length === 0) return null;
   return (
-    <div className="resumo-de-erros recusa" role="alert">
-      <p>{erros.length === 1 ? t('Corrija 1 campo:') : t('Corrija {n} campos:', { n: erros.length })}</p>
-      <ul className="com-marcas">
-        {erros.map(({ campo, mensagem }) => (
-          <li key={`${campo} ${mensagem}`}>
-            {campo === undefined ? (
-              t(mensagem)
-            ) : (
-              <button type="button" onClick={() => aoIr(campo)}>
-                {t(mensagem)}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Alert
+      className="resumo-de-erros"
+      type="error"
+      title={erros.length === 1 ? t('Corrija 1 campo:') : t('Corrija {n} campos:', { n: erros.length })}
+      description={
+        <ul className="com-marcas">
+          {erros.map(({ campo, mensagem }) => (
+            <li key={`${campo} ${mensagem}`}>
+              {campo === undefined ? (
+                t(mensagem)
+              ) : (
+                <Botao forma="link" perigo onClick={() => aoIr(campo)}>
+                  {t(mensagem)}
+                </Botao>
+              )}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

@@ -7,6 +7,7 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { CaixaDeFiltro } from '../../ui/caixa-de-filtro.tsx';
+import { EscolhaDeArquivos } from '../../ui/escolha-de-arquivos.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { PARTE_QUE_FALTA } from '../../ui/mensagens.ts';
@@ -146,32 +147,28 @@ function LerQr({ emec, aoEscolher }: { emec: string | null; aoEscolher: (arquivo
   );
 }
 
-function EscolhaDeArquivo({
-  rotulo,
-  aceita,
-  camera = false,
-  aoEscolher,
-}: {
+interface PropsDaEscolha {
   rotulo: string;
   aceita: string;
   /** A phone opens its camera at once. */
   camera?: boolean;
   aoEscolher: (arquivo: File | undefined) => void;
-}) {
+}
+
+function EscolhaDeArquivo({ rotulo, aceita, camera = false, aoEscolher }: PropsDaEscolha) {
+  const Icone = camera ? CameraOutlined : FileSearchOutlined;
   return (
-    <label className="botao escolha-de-arquivo">
-      {camera ? <CameraOutlined aria-hidden="true" /> : <FileSearchOutlined aria-hidden="true" />}
-      <span>{t(rotulo)}</span>
-      <input
-        className="so-leitor"
-        type="file"
-        accept={aceita}
-        {...(camera && { capture: 'environment' as const })}
-        onChange={({ target }) => {
-          aoEscolher(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-    </label>
+    <EscolhaDeArquivos
+      rotulo={t(rotulo)}
+      aceita={aceita}
+      camera={camera}
+      aoEscolher={([arquivo]) => aoEscolher(arquivo)}
+    >
+      {(abrir) => (
+        <Botao icone={<Icone aria-hidden="true" />} onClick={abrir}>
+          {t(rotulo)}
+        </Botao>
+      )}
+    </EscolhaDeArquivos>
   );
 }

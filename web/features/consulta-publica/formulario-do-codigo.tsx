@@ -1,10 +1,10 @@
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
-import '../../ui/campo-texto.css';
 
 const FALTA = 'Informe o código de validação';
 
@@ -41,9 +41,9 @@ export function FormularioDoCodigo({
         {t('Está impresso no diploma, como em 12345.12345.0123456789abcdef01234567.')}
       </p>
       <div className="fila">
-        <input
+        <Input
           id={id}
-          className="campo-texto"
+          status={erro === null ? '' : 'error'}
           value={codigo}
           maxLength={1000}
           autoComplete="off"

@@ -41,7 +41,7 @@ export function MinhaContaPage() {
         <h2 id="aparencia">Aparência</h2>
         <p>Vale para todas as telas, neste navegador.</p>
         <div className="fila">
-          <Aparencias classe="botao" />
+          <Aparencias />
         </div>
       </section>
       <MeusFatores />

@@ -4,6 +4,7 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Frase } from '../../ui/frase.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import resultados from './acessibilidade.json' with { type: 'json' };
 
 const TECLAS = [
@@ -31,25 +32,8 @@ export function AcessibilidadePage() {
               'No alto de cada página: português, inglês e espanhol, alto contraste e tamanho das letras, guardados só neste navegador. Tudo funciona pelo teclado e com ampliação de até 400%, e foi feito para leitores de tela.',
             )}
           </p>
-          <table className="teclas">
-            <caption>
-              <span className="rotulo">{t('Atalhos do teclado')}</span>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('Tecla')}</th>
-                <th scope="col">{t('Vai para')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {TECLAS.map(([tecla, parte]) => (
-                <tr key={tecla}>
-                  <th scope="row">{tecla}</th>
-                  <td>{t(parte)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <h3>{t('Atalhos do teclado')}</h3>
+          <TabelaSimples colunas={['Tecla', 'Vai para']} linhas={TECLAS.map(([tecla, parte]) => [tecla, t(parte)])} />
           <p className="texto-menor">
             {t(
               'No Windows e no Linux, Alt (no Firefox, Alt + Shift) com a tecla; no Mac, Control + Option com a tecla.',

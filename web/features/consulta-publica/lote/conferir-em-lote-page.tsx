@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Input, Progress } from 'antd';
 import { useId, useState } from 'react';
 import { CODIGOS_POR_LOTE } from '#contract/tamanhos-das-conferencias.ts';
 import { TRILHA_DA_CONSULTA } from '../../../app/trilha-da-consulta.ts';
@@ -46,7 +47,7 @@ export function ConferirEmLotePage() {
       >
         <div>
           <Rotulo para={ids.codigos}>Códigos de validação ou endereços, um por linha (até 1.000)</Rotulo>
-          <textarea
+          <Input.TextArea
             id={ids.codigos}
             className="lote-codigos"
             rows={6}
@@ -80,7 +81,11 @@ export function ConferirEmLotePage() {
       <div aria-live="polite">
         {isPending && (
           <p>
-            <progress value={andamento[0]} max={Math.max(1, andamento[1])} aria-label={t('Andamento da conferência')} />{' '}
+            <Progress
+              percent={Math.floor((100 * andamento[0]) / Math.max(1, andamento[1]))}
+              aria-label={t('Andamento da conferência')}
+              showInfo={false}
+            />
             {t('{feitos} de {todos}', { feitos: andamento[0], todos: andamento[1] })}
           </p>
         )}

@@ -73,7 +73,7 @@ test('dropped files are read here and only their codes leave; what is no diploma
     new File(['sem forma'], 'solto.xml', { type: 'application/xml' }),
   ];
   // No file field of the browser's own is seen: it would speak the browser's language.
-  fireEvent.drop(campo.closest('.campo-de-arquivo') ?? campo, { dataTransfer: { files: arquivos } });
+  fireEvent.drop(campo, { dataTransfer: { files: arquivos } });
   await screen.findByText('2 arquivos escolhidos');
   await usuario.click(screen.getByRole('button', { name: 'Conferir 2' }));
   const tabela = await screen.findByRole('table');

@@ -48,25 +48,3 @@ async function abrirZip(nome: string, zip: Blob): Promise<Aberto[]> {
     throw new ArquivosRecusados(`${nome} não pôde ser aberto: o ZIP está danificado ou tem senha.`);
   }
 }
-
-/** Everything that was dropped, folders walked to their ends. */
-export async function doArrasto(itens: DataTransferItemList): Promise<Aberto[]> {
-  // Entries must be asked for at once: after the first wait the list is empty.
-  const entradas = [...itens].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  return (await Promise.all(entradas.map(andar))).flat();
-}
-
-async function andar(entrada: FileSystemEntry): Promise<Aberto[]> {
-  if (entrada.isFile) {
-    const file = await new Promise<File>((resolve, reject) => (entrada as FileSystemFileEntry).file(resolve, reject));
-    return [{ caminho: entrada.fullPath.replace(/^\//, ''), bytes: file }];
-  }
-  const leitor = (entrada as FileSystemDirectoryEntry).createReader();
-  const filhos: FileSystemEntry[] = [];
-  for (;;) {
-    const lidos = await new Promise<FileSystemEntry[]>((resolve, reject) => leitor.readEntries(resolve, reject));
-    if (lidos.length === 0) break;
-    filhos.push(...lidos);
-  }
-  return (await Promise.all(filhos.map(andar))).flat();
-}
