@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { elementosCrus } from './casa/elementos-crus.ts';
 import { coresForaDosTokens, corposRepetidos, lerEstilos, medidasForaDaEscala } from './casa/estilos.ts';
 import { exportacoesSemUso } from './casa/exportacoes.ts';
 import { ehTeste, type Fonte, lerCasa, RAIZ } from './casa/fontes.ts';
@@ -45,6 +46,7 @@ interface Linha {
 }
 
 const direcao = importacoesErradas(fontes);
+const crus = elementosCrus(fontes);
 const foraDoBanco = chamadasAoBancoFora(fontes);
 const doCliente = lerEstilos();
 const foraDosTokens = [...coresForaDosTokens(doCliente), ...medidasForaDaEscala(doCliente)];
@@ -68,6 +70,18 @@ const linhas: Linha[] = [
   { medida: 'importações contra o desenho', valor: direcao.length, limite: '0', lugares: direcao },
   { medida: 'lugares que repetem seis linhas ou mais', valor: repetidos.length, limite: '5', lugares: repetidos },
   { medida: 'exportações que ninguém usa', valor: ninguem.length, limite: '0', lugares: ninguem },
+  {
+    medida: 'elementos crus que o Ant Design tem, sem motivo',
+    valor: crus.semMotivo.length,
+    limite: '0',
+    lugares: crus.semMotivo,
+  },
+  {
+    medida: 'elementos crus que o Ant Design tem, com motivo',
+    valor: crus.comMotivo.length,
+    limite: '-',
+    lugares: crus.comMotivo,
+  },
   { medida: 'cores e medidas fora dos tokens', valor: foraDosTokens.length, limite: '0', lugares: foraDosTokens },
   { medida: 'corpos de regra repetidos', valor: corpos.length, limite: '4', lugares: corpos },
   { medida: 'valores que só testes alcançam', valor: soTestes.length, limite: '0', lugares: soTestes },

@@ -5,8 +5,10 @@ const CRU =
   /<(?:button|table|dialog|select|input|textarea|details|progress)\b|\brole="(?:button|checkbox|combobox|dialog|listbox|menu|menuitem|progressbar|radio|slider|switch|tab|tablist|tabpanel|table|tooltip)"/g;
 
 /** Places where one of them stays, each with its reason. */
-export const MOTIVOS: Readonly<Record<string, string>> = {
+const MOTIVOS: Readonly<Record<string, string>> = {
   'web/ui/campo-data.tsx': 'o texto dentro do DatePicker (components.input): o dele desfaz a data errada que se deixou',
+  'web/features/conector/etapas.tsx':
+    'as cinco etapas de um envio, ditas por nome; o Progress diria uma porcentagem, que não há',
   'web/features/registros/procura/janela-da-procura.tsx':
     'o foco fica na caixa enquanto as setas andam pelos achados, que se abrem com →; o Select fecha e escolhe',
 };

@@ -4,6 +4,7 @@ import { IDIOMAS, type Idioma } from '#domain/idiomas/idiomas.ts';
 import { t, useIdioma } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Aparencias } from '../../ui/aparencias.tsx';
+import { Botao } from '../../ui/botao.tsx';
 
 const NOMES: Record<Idioma, string> = { pt: 'Português', en: 'English', es: 'Español' };
 
@@ -58,8 +59,8 @@ function Libras() {
     }
   };
   return (
-    <button type="button" disabled={pedido} onClick={() => void abrir()}>
+    <Botao disabled={pedido} onClick={() => void abrir()}>
       Libras
-    </button>
+    </Botao>
   );
 }

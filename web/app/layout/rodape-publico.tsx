@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { BASE, paths } from '../paths.ts';
 
 /** Foot of the public pages: the institution, the list of annulled diplomas, accessibility and privacy. */
@@ -66,8 +67,7 @@ export function RodapePublico() {
           <p>
             <Link to={paths.acessibilidade.href()}>{t('Acessibilidade')}</Link>
           </p>
-          <details>
-            <summary>{t('Privacidade')}</summary>
+          <Recolhivel simples titulo={t('Privacidade')}>
             <p>
               {t(
                 'A consulta mostra os dados que as normas do diploma digital mandam publicar; a página do diploma, aberta por quem tem o código, mostra também os que ele traz impressos. O CPF aparece parcialmente oculto e nenhuma informação é enviada a terceiros.',
@@ -78,7 +78,7 @@ export function RodapePublico() {
                 {t('Dados pessoais: quem responde, por quanto tempo, seus direitos')}
               </Link>
             </p>
-          </details>
+          </Recolhivel>
         </section>
       </div>
     </footer>

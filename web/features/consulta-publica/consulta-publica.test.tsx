@@ -157,10 +157,11 @@ test('an XML that is dropped is verified on its page; another file says what it 
     .responder(consultaPublicaApi.buscar, pagina())
     .responder(xmlPublicoApi.lerAutoridades, { pem: '', intermediarias: '' });
   const { endereco } = abrir('/ConsultaPublica');
-  const abre = await screen.findByLabelText('Abrir arquivo');
-  fireEvent.change(abre, { target: { files: [new File(['texto'], 'a.txt')] } });
+  // The field is made anew after each choice, so that the same file may be chosen again.
+  const abre = () => screen.findByLabelText('Abrir arquivo');
+  fireEvent.change(await abre(), { target: { files: [new File(['texto'], 'a.txt')] } });
   await screen.findByText('Este arquivo não é um XML, um PDF nem uma foto.');
-  fireEvent.change(abre, { target: { files: [new File(['<Outro/>'], 'outro.xml', { type: 'text/xml' })] } });
+  fireEvent.change(await abre(), { target: { files: [new File(['<Outro/>'], 'outro.xml', { type: 'text/xml' })] } });
   await screen.findByText('Arquivo: outro.xml');
   await screen.findByRole('region', { name: 'Resultado da verificação' });
   expect(endereco()).toBe('/verificar-xml');
