@@ -80,14 +80,14 @@ export function ConferirEmLotePage() {
       </form>
       <div aria-live="polite">
         {isPending && (
-          <p>
+          <div>
             <Progress
               percent={Math.floor((100 * andamento[0]) / Math.max(1, andamento[1]))}
               aria-label={t('Andamento da conferência')}
               showInfo={false}
             />
             {t('{feitos} de {todos}', { feitos: andamento[0], todos: andamento[1] })}
-          </p>
+          </div>
         )}
         {error !== null && !isPending && <ErroDeCarga erro={error} titulo="A conferência não terminou" />}
         {data !== undefined && !isPending && <data.ResultadoDoLote lote={data.lote} />}
