@@ -1,7 +1,7 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { ATOS_COM_CONTEUDO, ATOS_PUBLICOS_DO_REGISTRO } from '#domain/log/atos-publicos.ts';
 import type { Db } from '../db/prisma-client.ts';
-import { conteudoDoRegistroDe, conteudoDosRegistros } from './conteudo.ts';
+import { conteudoDoRegistroDe } from './conteudo.ts';
 
 /** One act to write down: what changed, from → to, and why. Never holds whole snapshots or unmasked documents. */
 interface AtoAEscrever {
@@ -66,21 +66,3 @@ const paraLinha = (ato: AtoAEscrever, ordem: number) => ({
   registroId: ato.entidade === 'registro' && ATOS_COM_CONTEUDO.has(ato.acao) ? ato.entidadeId : null,
   publico: ATOS_PUBLICOS_DO_REGISTRO.has(ato.acao),
 });
-
-/**
- * SQL of CTEs that write the entries of records which the CTE `novo` has just inserted, and their places in the queue:
- * for a statement that does whole acts. `dados` is a CTE with the records' codes, order and entries as `linhaDaEntrada`
- * gives them; the number joins what an entry says.
- */
-export const entradasDosNovos = (dados: string): string => `entrada AS (
-    INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, para, porque, requisicao, conteudo, fatos)
-    SELECT (e->>'quando')::timestamptz, e->>'entidade', novo.id::text, e->>'acao', e->>'usuarioNome', e->>'usuarioCpf',
-      e->'para' || jsonb_build_object('numeroRegistro', novo.numero_registro), e->>'porque', e->>'requisicao', dele.conteudo, dele.fatos
-    FROM novo JOIN (SELECT codigo_validacao, ordem, entrada AS e FROM ${dados}) linha USING (codigo_validacao)
-    CROSS JOIN LATERAL (${conteudoDosRegistros('novo')} WHERE r.id = novo.id) dele
-    ORDER BY ordem RETURNING id),
-  na_fila AS (INSERT INTO auditoria_fila (entrada_id) SELECT id FROM entrada)`;
-
-/** An entry as `entradasDosNovos` takes it. */
-export const linhaDaEntrada = (ato: Omit<AtoAEscrever, 'entidadeId'>): object =>
-  paraLinha({ ...ato, entidadeId: '' }, 0);

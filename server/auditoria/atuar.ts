@@ -2,7 +2,7 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Db, PrismaClient } from '../db/prisma-client.ts';
 import { instanteDoAto } from '../db/relogio.ts';
 import { withTransaction } from '../db/with-transaction.ts';
-import { anotarVariosNaAuditoria, linhaDaEntrada } from './anotar.ts';
+import { anotarVariosNaAuditoria } from './anotar.ts';
 
 /** Who acts, and in which request: made once per request by `rota`. */
 export interface Ator {
@@ -78,15 +78,6 @@ export function atuar<T>(
     return retorno;
   });
 }
-
-/**
- * The entry of an act whose own statement writes it (`entradasDosNovos`), at the instant that it is given: for what is
- * done often; otherwise as `atuar`.
- */
-export const entradaDoAto =
-  ({ usuario, requisicao }: QuemAge, { entidade, acao }: Ato, anotacao: Omit<Anotacao, 'id'>) =>
-  (quando: Date): object =>
-    linhaDaEntrada({ entidade, acao, usuario, quando, requisicao, ...anotacao });
 
 /** An act that changes no table: a file that leaves, personal data that are read. */
 export const anotarAto = (deps: DepsDoAto, ator: QuemAge, ato: Ato, anotacao: Anotacao): Promise<void> =>

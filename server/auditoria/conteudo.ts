@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NOME_AO_REGISTRAR, NOME_SOCIAL } from '../db/nome-usado.ts';
+import { NOME_SOCIAL } from '../db/nome-usado.ts';
 
 /** Form of the sums of a record's content: a new column gets a new form, `registro/2`, beside this one. */
 export const FORMA_DO_REGISTRO = 'registro/1';
@@ -25,31 +25,25 @@ const ELEMENTOS: readonly (readonly [string, string])[] = [
 export const COLUNAS_DO_CONTEUDO: readonly string[] = [...ELEMENTOS.map(([coluna]) => coluna), 'nome_social'];
 
 /** The nome social in use, '' where the snapshot's is not used, as an element of its own: most contents have none. */
-const elementosCom = (nome: string): string => `(jsonb_build_array(${ELEMENTOS.map(([, sql]) => sql).join(', ')}) ||
-  CASE WHEN ${nome} IS DISTINCT FROM nullif(r.snapshot #>> '{diplomado,nomeSocial}', '') THEN jsonb_build_array(coalesce(${nome}, '')) ELSE '[]' END)`;
+const SEM_NOME_SOCIAL = `CASE WHEN ${NOME_SOCIAL} IS DISTINCT FROM nullif(r.snapshot #>> '{diplomado,nomeSocial}', '')
+  THEN jsonb_build_array(coalesce(${NOME_SOCIAL}, '')) ELSE '[]' END`;
 
 /** SQL: the elements of a record's content (`registro r`) as JSON; instants in ms, the snapshot's SHA-256. */
-export const ELEMENTOS_DO_CONTEUDO = elementosCom(NOME_SOCIAL);
+export const ELEMENTOS_DO_CONTEUDO = `(jsonb_build_array(${ELEMENTOS.map(([, sql]) => sql).join(', ')}) || ${SEM_NOME_SOCIAL})`;
 
-const somaDe = (elementos: string) =>
-  `'${FORMA_DO_REGISTRO}:' || encode(sha256(convert_to(${elementos}::text, 'UTF8')), 'hex')`;
 /** SQL: form and SHA-256 of a record's content (`registro r`). */
-export const SOMA_DO_CONTEUDO = somaDe(ELEMENTOS_DO_CONTEUDO);
+export const SOMA_DO_CONTEUDO = `'${FORMA_DO_REGISTRO}:' || encode(sha256(convert_to(${ELEMENTOS_DO_CONTEUDO}::text, 'UTF8')), 'hex')`;
 
 /**
- * SQL: content and public facts of the records, or of those that a statement has just written into `novo`, as `r`, to
- * be narrowed by a WHERE. `conteudo` is `registro/1:` and the SHA-256 of the JSON array of everything that an act makes
- * true, the snapshot as its own SHA-256; the sending status and what merely follows from these columns are not in it.
+ * SQL: content and public facts of the records as `r`, to be narrowed by a WHERE. `conteudo` is `registro/1:` and the
+ * SHA-256 of the JSON array of everything that an act makes true, the snapshot as its own SHA-256; the sending status
+ * and what merely follows from these columns are not in it.
  */
-export const conteudoDosRegistros = (tabela: 'registro' | 'novo'): string => `SELECT
-    ${tabela === 'novo' ? somaDe(elementosCom(NOME_AO_REGISTRAR)) : SOMA_DO_CONTEUDO} AS conteudo,
+export const CONTEUDO_DO_REGISTRO = `SELECT ${SOMA_DO_CONTEUDO} AS conteudo,
     jsonb_build_object('codigo', r.codigo_validacao, 'oficial', r.codigo_oficial_em IS NOT NULL, 'assinado', r.assinado, 'situacao',
       CASE WHEN r.revogado THEN 'revogado' WHEN r.cancelado THEN 'cancelado' WHEN r.suspenso THEN 'suspenso' ELSE 'ativo' END,
       'motivoAnulacao', r.motivo_anulacao_id, 'dataAnulacao', r.data_anulacao, 'dataPublicacaoDou', r.data_publicacao_dou) AS fatos
-  FROM ${tabela} r`;
-
-/** The same over all records. */
-export const CONTEUDO_DO_REGISTRO = conteudoDosRegistros('registro');
+  FROM registro r`;
 
 /**
  * The same of the one record whose id `alvo` (an expression of the statement around) is, to be joined by LATERAL.

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { abrirEstrada } from '../test/perder-respostas.ts';
 import { ClientePg } from './cliente-pg.ts';
-import { gravarDeUmaVez } from './de-uma-vez.ts';
 import { PrismaClient } from './generated/client.ts';
 import { comPedido } from './pedido-repetivel.ts';
 import { withTransaction } from './with-transaction.ts';
@@ -50,21 +49,4 @@ test('without a key nobody knows, and nobody says that nothing was changed', asy
   const gravar = withTransaction(prisma, (tx) => tx.pedidoRepetivel.create({ data }));
   await expect(gravar).rejects.toMatchObject({ codigo: 'RESULTADO_DESCONHECIDO', status: 503 });
   expect(await quantos(impressao)).toBe(1);
-});
-
-test.each([
-  [1, 'b', 'its rows are there'],
-  [0, 'c', 'its rows are not there: the number is of another one after a crash'],
-])('a statement of its own asks for its rows (%s, %s): %s', async (estao, letra) => {
-  estrada.calarOProximoCommit();
-  const impressao = letra.repeat(64);
-  const comando = {
-    name: 'gravar-um-pedido',
-    text: `INSERT INTO pedido_repetivel (chave, impressao, recebido_em) VALUES ($1, $2, now())
-           RETURNING chave, pg_current_xact_id()::text AS transacao`,
-    values: [novaChave(), impressao],
-  };
-  const gravar = gravarDeUmaVez(pool, { comando, ficou: async () => (await quantos(impressao)) * estao === 1 });
-  if (estao === 1) expect(await gravar).toHaveLength(1);
-  else await expect(gravar).rejects.toThrow(/timeout/);
 });

@@ -7,5 +7,3 @@
 export const NOME_SOCIAL = '(SELECT n.nome FROM nome_social n WHERE n.registro_id = r.id)';
 /** SQL: the name of `registro r` as everybody outside the office reads it. */
 export const NOME_USADO = `coalesce(${NOME_SOCIAL}, r.nome_diplomado)`;
-/** SQL: the nome social that a record `r` gets, which its statement has just written. */
-export const NOME_AO_REGISTRAR = 'nome_social_ao_registrar(r.cpf, r.snapshot)';

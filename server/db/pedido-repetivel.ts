@@ -33,17 +33,6 @@ const corrente = new AsyncLocalStorage<PedidoRepetivel>();
 /** Runs `fazer`; the first transaction that it confirms bears the request's key, and tells that something stands. */
 export const comPedido = <T>(pedido: PedidoRepetivel, fazer: () => T): T => corrente.run(pedido, fazer);
 
-/** A key that a request's own statement stores. */
-export type MarcaDoPedido = Pick<PedidoRepetivel, 'chave' | 'impressao' | 'recebidoEm'>;
-
-/** What the current request's first statement shall store; null where nothing, or where it stands already. */
-export function marcaDoPedido(): MarcaDoPedido | null {
-  const pedido = corrente.getStore();
-  if (pedido === undefined || pedido.chave === null || pedido.gravado) return null;
-  const { chave, impressao, recebidoEm } = pedido;
-  return { chave, impressao, recebidoEm };
-}
-
 /** Stores the key of the current request, unless an earlier one did. Waits for one that holds the same key. */
 export async function marcarPedido(tx: Db): Promise<void> {
   const pedido = corrente.getStore();

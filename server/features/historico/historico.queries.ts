@@ -11,7 +11,7 @@ export async function historicoImportado(db: Db, rga: string): Promise<(Historic
 }
 
 /** A transcript as an import stored it. */
-export const lerImportado = (rga: string, dados: unknown): HistoricoAcademico & { rga: string } => ({
+const lerImportado = (rga: string, dados: unknown): HistoricoAcademico & { rga: string } => ({
   rga,
   ...historicoAcademico.parse(dados),
 });

@@ -1,3 +1,4 @@
+import { isoOuNulo } from '../../db/datas.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
@@ -42,11 +43,17 @@ export interface LivroComData {
   assinantes: { tipo: string; nome: string; cpf: string; cargo: string }[];
 }
 
-/** SQL of it; `id` is its placeholder. */
-export const livroComAssinantes = (id: string): string => `SELECT l.id, l.nome, l.ultima_data::text AS "ultimaData",
-    (SELECT coalesce(json_agg(json_build_object('tipo', tipo, 'nome', nome, 'cpf', cpf, 'cargo', cargo)), '[]'::json)
-      FROM assinante WHERE ativo) AS assinantes
-  FROM livro_registro l WHERE l.id = ${id}::uuid AND l.encerrado_em IS NULL`;
+/** The open book that is to take a record, and who signs. @throws AppError 400 at `campo` */
+export async function lerLivroComData(db: Db, id: string, campo: string): Promise<LivroComData> {
+  const livro = await db.livroRegistro.findUnique({ where: { id, encerradoEm: null } });
+  if (livro === null) throw campoInvalido(campo, 'Livro não encontrado');
+  return {
+    id: livro.id,
+    nome: livro.nome,
+    ultimaData: isoOuNulo(livro.ultimaData),
+    assinantes: await lerAssinantes(db),
+  };
+}
 
 /** The book of a course's last record; null when it has none. */
 export async function lerLivroDoCurso(db: Db, cursoId: string): Promise<{ livroID: string; nome: string } | null> {

@@ -2,7 +2,7 @@ import type { Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.p
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente, regraDoRegistro } from '../../erros/app-error.ts';
-import { historicoImportado, lerImportado } from '../historico/historico.queries.ts';
+import { historicoImportado } from '../historico/historico.queries.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma'>;
 
@@ -15,17 +15,9 @@ export async function procurarHistorico({ siga, prisma }: Deps, rga: string): Pr
   return (await historicoImportado(prisma, rga)) ?? siga.historico(rga);
 }
 
-/**
- * The same where it cannot be done without; `importado`: the import as stored, null where none is, when it was read
- * already.
- * @throws AppError 422 when neither knows it, SigaIndisponivel
- */
-export async function lerHistorico(deps: Deps, rga: string, importado?: unknown): Promise<HistoricoDoEstudante> {
-  const historico = await (importado === undefined
-    ? procurarHistorico(deps, rga)
-    : importado === null
-      ? deps.siga.historico(rga)
-      : lerImportado(rga, importado));
+/** The same where it cannot be done without. @throws AppError 422 when neither knows it, SigaIndisponivel */
+export async function lerHistorico(deps: Deps, rga: string): Promise<HistoricoDoEstudante> {
+  const historico = await procurarHistorico(deps, rga);
   if (historico !== null) return historico;
   throw regraDoRegistro('O SIGA não tem o histórico escolar deste estudante. Importe o histórico antes de registrar.');
 }

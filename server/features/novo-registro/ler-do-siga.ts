@@ -12,17 +12,13 @@ export interface LidoDoSiga {
   disciplinas: readonly DisciplinaComPendencia[];
 }
 
-/** All of it at once; `importado`: the transcript read before. @throws AppError 422 if unknown, SigaIndisponivel */
-export async function lerDoSiga(
-  deps: Pick<Dependencies, 'siga' | 'prisma'>,
-  rga: string,
-  importado?: unknown,
-): Promise<LidoDoSiga> {
+/** All of it at once. @throws AppError 422 if unknown, SigaIndisponivel */
+export async function lerDoSiga(deps: Pick<Dependencies, 'siga' | 'prisma'>, rga: string): Promise<LidoDoSiga> {
   const { siga } = deps;
   const [estudante, enade, historico, disciplinas] = await Promise.all([
     siga.estudante(rga),
     siga.dadosEnade(rga),
-    lerHistorico(deps, rga, importado),
+    lerHistorico(deps, rga),
     siga.disciplinasComPendencia(rga),
   ]);
   if (estudante === null) {

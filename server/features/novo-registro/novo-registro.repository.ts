@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido, conflito } from '../../erros/app-error.ts';
@@ -11,40 +10,21 @@ export interface Pretendente {
   segundaVia: boolean;
 }
 
-/** A record that stands, as who asks for another one is told of it. */
-export interface Repetido {
-  numeroRegistro: number;
-  segundaVia: boolean;
-  livro: string;
-}
-
 /**
- * SQL: a student's record in a course, if any, as JSON; a standing second copy says that there was a first. Its values
- * are those of `doRepetido`, by their places.
+ * Refuses whoever has a record that stands in this course (R1). Of a second copy, only the student's own number counts.
+ * @throws AppError 409 with that record's number
  */
-export const repetidoDe = (rga: string, cpf: string, curso: string, segundaVia: string): string =>
-  `SELECT json_build_object('numeroRegistro', r.numero_registro, 'segundaVia', r.segunda_via, 'livro', l.nome)
-  FROM registro r JOIN livro_registro l ON l.id = r.livro_id
-  WHERE (r.rga = ${rga} OR r.cpf = ${cpf}) AND r.curso_id = ${curso}::uuid AND NOT r.cancelado AND (r.segunda_via OR NOT ${segundaVia}::boolean)
-  ORDER BY r.segunda_via LIMIT 1`;
-
-/** The values of `repetidoDe`: of a second copy only who has the student's number counts. */
-export const doRepetido = ({ rga, cpf, cursoId, segundaVia }: Pretendente) =>
-  [rga, segundaVia ? null : cpf, cursoId, segundaVia] as const;
-
-/** @throws AppError 409 with the first record's number (R1) */
-export function recusarComo({ numeroRegistro, segundaVia, livro }: Repetido): never {
-  const tem = segundaVia ? 'a segunda via registrada' : 'registro ativo';
-  throw conflito(`Este estudante já tem ${tem} neste curso: número ${numeroRegistro} do livro ${livro}.`);
-}
-
-/** 409 with the first record's number, when the student already has one that stands in this course (R1). */
-export async function recusarRepetido(pool: Pool, pretendente: Pretendente): Promise<void> {
-  const { rows } = await pool.query<{ repetido: Repetido | null }>(
-    `SELECT (${repetidoDe('$1', '$2', '$3', '$4')}) AS repetido`,
-    [...doRepetido(pretendente)],
+export async function recusarRepetido(db: Db, { rga, cpf, cursoId, segundaVia }: Pretendente): Promise<void> {
+  const registro = await db.registro.findFirst({
+    where: { cursoId, cancelado: false, ...(segundaVia ? { rga, segundaVia } : { OR: [{ rga }, { cpf }] }) },
+    orderBy: { segundaVia: 'asc' },
+    select: { numeroRegistro: true, segundaVia: true, livro: { select: { nome: true } } },
+  });
+  if (registro === null) return;
+  const tem = registro.segundaVia ? 'a segunda via registrada' : 'registro ativo';
+  throw conflito(
+    `Este estudante já tem ${tem} neste curso: número ${registro.numeroRegistro} do livro ${registro.livro.nome}.`,
   );
-  if (rows[0]?.repetido) recusarComo(rows[0].repetido);
 }
 
 /** Record that a second copy refers to. @throws AppError 400 when it is not this student's, or does not stand */

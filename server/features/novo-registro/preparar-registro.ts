@@ -11,18 +11,17 @@ import type { Fontes } from '#domain/ressalva/fontes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { regraDoRegistro } from '../../erros/app-error.ts';
+import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
-import type { CursoInteiro } from './catalogo.queries.ts';
+import { type CursoInteiro, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
 import { cursoParaSnapshot } from './curso-do-registro.ts';
 import { montarFontes } from './fontes-do-registro.ts';
-import { lerDoBanco } from './leitura-do-registro.queries.ts';
 import { type LidoDoSiga, lerDoSiga } from './ler-do-siga.ts';
 import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisao.ts';
 import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
-import { lerPrimeiraVia, type Pretendente, recusarLivroDaCasa } from './novo-registro.repository.ts';
+import { lerPrimeiraVia, type Pretendente, recusarLivroDaCasa, recusarRepetido } from './novo-registro.repository.ts';
 import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
 import { noCorpo, recusar } from './recusas.ts';
 
@@ -98,14 +97,15 @@ async function reunirContexto(
   jaLido?: LidoDoSiga,
 ) {
   const dia = new Date(f.DataRegistro);
-  const { curso, emissora, registradora, livro, importado } = await lerDoBanco(deps, {
-    pretendente,
-    livroId: f.LivroID,
-    emissoraId: f.IesEmissoraId,
-    registradoraId: f.IesRegistradoraId,
-  });
+  const { prisma } = deps;
+  await recusarRepetido(prisma, pretendente);
+  const emissora = await lerInstituicao(prisma, f.IesEmissoraId, 'IesEmissoraId');
+  const registradora = await lerInstituicao(prisma, f.IesRegistradoraId, 'IesRegistradoraId');
+  const livro = await lerLivroComData(prisma, f.LivroID, 'LivroRegistro.LivroID');
+  const curso = await lerCurso(prisma, { id: f.CursoID });
+  if (curso === null) throw campoInvalido('DadosCurso.CursoID', 'Curso não encontrado');
   const { ultimaData, assinantes } = livro;
-  const lido = jaLido ?? (await lerDoSiga(deps, f.ID, importado));
+  const lido = jaLido ?? (await lerDoSiga(deps, f.ID));
   const emec = [String(emissora.codigoEmec), String(registradora.codigoEmec)] as const;
   const contexto: ContextoDoSnapshot = {
     curso: cursoParaSnapshot(curso, f),

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { PedidoDeRegistro, registroCriadoResponse } from '#contract/novo-registro.contract.ts';
 import type { PedidoConfirmado } from '../../adapters/confirmacao/confirmacao.port.ts';
-import { type Ator, entradaDoAto } from '../../auditoria/atuar.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
-import { confirmarMarca, marcaDoPedido, PedidoJaGravado } from '../../db/pedido-repetivel.ts';
 import { aceitarRessalvas } from './aceitar-ressalvas.ts';
-import { juntarAosLivros, type RegistroPronto } from './juntar-registros.ts';
+import { naVezDoLivro } from './fila-do-livro.ts';
+import { inserirRegistro } from './inserir-registro.repository.ts';
 import type { LidoDoSiga } from './ler-do-siga.ts';
-import { type Pretendente, recusarRepetido } from './novo-registro.repository.ts';
+import { recusarRepetido } from './novo-registro.repository.ts';
 import { conferirPedido, pedirRegistro } from './pedir-registro.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 import { ressalvasNaAuditoria, ressalvasParaGravar } from './ressalvas.repository.ts';
@@ -34,28 +34,32 @@ export async function registrarDiploma(
   const aceitas = await aceitarRessalvas(deps, f.ID, divergencias, { ressalvas, revisao });
   if (confirmado !== undefined) conferirPedido(confirmado, aceitas);
   else if (aceitas.length > 0 && deps.confirmacao.exigida) await pedirRegistro(deps, ator, pedido, aceitas);
-  const [livro, codigoValidacao] = [snapshot.livro.nome, snapshot.ids.codigoValidacao];
+  const { nome: livro, livroId } = snapshot.livro;
+  const { codigoValidacao } = snapshot.ids;
   const confirmadoPor = confirmado?.confirmadoPor.nome;
-  const notado = { livro, codigoValidacao, ...(confirmadoPor !== undefined && { confirmadoPor }) };
-  const { id, numeroRegistro } = await gravar(deps, pretendente, {
-    ...{ snapshot, curso, ultimaDataVista: fontes.livro.ultimaData, criadoPor: ator.usuario.nome },
-    ...{ iesEmissoraId: f.IesEmissoraId, iesRegistradoraId: f.IesRegistradoraId, marca: marcaDoPedido() },
-    ressalvas: ressalvasParaGravar(aceitas),
-    entrada: entradaDoAto(ator, { entidade: 'registro', acao: 'registrar' }, ressalvasNaAuditoria(notado, aceitas)),
-  });
-  return { registroID: id, livro, numeroRegistro, codigoValidacao };
-}
-
-async function gravar(deps: DepsDoRegistro, pretendente: Pretendente, pronto: RegistroPronto) {
   try {
-    const gravado = await juntarAosLivros(deps, pronto);
-    confirmarMarca();
-    return gravado;
+    return await naVezDoLivro(livroId, () =>
+      atuar(deps, ator, { entidade: 'registro', acao: 'registrar' }, async (tx, quando) => {
+        const { id, numeroRegistro } = await inserirRegistro(tx, {
+          snapshot,
+          curso,
+          ultimaDataVista: fontes.livro.ultimaData,
+          iesEmissoraId: f.IesEmissoraId,
+          iesRegistradoraId: f.IesRegistradoraId,
+          ressalvas: ressalvasParaGravar(aceitas),
+          criadoPor: ator.usuario.nome,
+          criadoEm: quando,
+        });
+        const para = { livro, numeroRegistro, codigoValidacao, confirmadoPor };
+        return {
+          retorno: { registroID: id, livro, numeroRegistro, codigoValidacao },
+          anotar: { id, ...ressalvasNaAuditoria(para, aceitas) },
+        };
+      }),
+    );
   } catch (erro) {
-    const repetido = violacaoDeUnicidade(erro);
-    if (repetido?.startsWith('pedido_repetivel')) throw new PedidoJaGravado();
     // Another request for the same student was faster: the partial unique index refused this one.
-    if (repetido !== null) await recusarRepetido(deps.pool, pretendente);
+    if (violacaoDeUnicidade(erro) !== null) await recusarRepetido(deps.prisma, pretendente);
     throw erro;
   }
 }

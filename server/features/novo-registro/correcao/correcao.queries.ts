@@ -2,8 +2,8 @@ import { ORDEM_ABERTA } from '#domain/envio/andamento.ts';
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import type { Registro, RegistroRessalva } from '../../../db/generated/client.ts';
 import type { Db } from '../../../db/prisma-client.ts';
-import { campoInvalido, existente } from '../../../erros/app-error.ts';
-import { type LivroComData, lerLivroDoCurso, livroComAssinantes } from '../catalogo.queries.ts';
+import { existente } from '../../../erros/app-error.ts';
+import { lerLivroDoCurso } from '../catalogo.queries.ts';
 
 /** A record as a correction takes it up. */
 export interface RegistroCorrigivel extends Omit<Registro, 'snapshot'> {
@@ -36,13 +36,6 @@ export async function lerCorrigivel(db: Db, id: string): Promise<RegistroCorrigi
     titulacoes: curso.titulacoes,
     outroAtivo: outro && { ...outro, livro: outro.livro.nome },
   };
-}
-
-/** The open book that is to take the new record, and who signs today. @throws AppError 400 */
-export async function lerLivroEscolhido(db: Db, id: string): Promise<LivroComData> {
-  const [livro] = await db.$queryRawUnsafe<LivroComData[]>(livroComAssinantes('$1'), id);
-  if (livro === undefined) throw campoInvalido('LivroID', 'Livro não encontrado');
-  return livro;
 }
 
 /** Books that take records, and the one to offer: the record's own while it is open, else that of the course. */

@@ -6,6 +6,7 @@ import type { Ator } from '../../../auditoria/atuar.ts';
 import { type Prisma, Prisma as PrismaValores, type RegistroRessalva } from '../../../db/generated/client.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import { conflito } from '../../../erros/app-error.ts';
+import type { NovaRessalva } from '../inserir-registro.repository.ts';
 import { temCorrecaoAberta } from './correcao.queries.ts';
 
 /** Stores what waits for the connector's order. @throws AppError 409 while another one waits */
@@ -33,15 +34,12 @@ export async function encerrarCorrecao(tx: Db, id: string, novoId: string, concl
   await tx.registroCorrecao.update({ where: { id }, data: { novoId, concluidaEm, dados: PrismaValores.DbNull } });
 }
 
-type Ressalva = Pick<RegistroRessalva, 'campo' | 'rotulo' | 'origem' | 'valorDaFonte' | 'valorInformado' | 'mensagem'> &
-  Pick<RegistroRessalva, 'motivo' | 'justificativa' | 'documentoId'>;
-
 /** What the new record says otherwise than the former (`anterior`, in words), and its ressalvas on fields that stay. */
 export function ressalvasDaCorrecao(
   anteriores: readonly RegistroRessalva[],
   mudancas: readonly Mudanca[],
   { justificativa, anterior }: { justificativa: string; anterior: string },
-): Ressalva[] {
+): NovaRessalva[] {
   const novas = mudancas.map(({ campo, rotulo, de: valorDaFonte, para: valorInformado }) => ({
     ...{ campo: caminhoNoPayload(campo), rotulo, origem: 'registro', motivo: 'correcao', valorDaFonte, valorInformado },
     ...{
@@ -51,11 +49,14 @@ export function ressalvasDaCorrecao(
     },
   }));
   const mudados = new Set(novas.map(({ campo }) => campo));
-  return [...anteriores.filter(({ campo }) => !mudados.has(campo)), ...novas];
+  const ficam = anteriores
+    .filter(({ campo }) => !mudados.has(campo))
+    .map(({ id: _id, registroId: _registroId, criadoEm: _criadoEm, criadoPor: _criadoPor, ...ressalva }) => ressalva);
+  return [...ficam, ...novas];
 }
 
 /** The same for the register of acts, CPFs masked. */
-export function notadas(ressalvas: readonly Ressalva[]) {
+export function notadas(ressalvas: readonly NovaRessalva[]) {
   const ocultar = (valor: string | null) => valor && ocultarCpfs(valor);
   return ressalvas.map(({ campo, origem, motivo, documentoId: documento, valorDaFonte, valorInformado }) => ({
     ...{ campo, origem, motivo, documento },

@@ -5,10 +5,9 @@ import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { mudarNaTransacao } from '../../../adapters/situacao/mudar-na-transacao.ts';
 import { lerEstado } from '../../../adapters/situacao/situacao.repository.ts';
-import { linhaDaEntrada } from '../../../auditoria/anotar.ts';
 import type { Feito } from '../../../auditoria/atuar.ts';
 import type { Db } from '../../../db/prisma-client.ts';
-import { gravarRegistro } from '../gravar-registro.repository.ts';
+import { inserirRegistro } from '../inserir-registro.repository.ts';
 import { lerCorrigivel } from './correcao.queries.ts';
 import { notadas, ressalvasDaCorrecao } from './correcao.repository.ts';
 import type { DepsDaCorrecao, Especie } from './preparar-correcao.ts';
@@ -25,11 +24,6 @@ export interface CorrecaoPronta {
   confirmadoPor?: string | undefined;
 }
 
-interface QuemCorrige {
-  usuario: Usuario;
-  requisicao?: string | undefined;
-}
-
 interface Criado {
   registroID: string;
   livro: string;
@@ -44,7 +38,7 @@ interface Criado {
 export async function gravarCorrecao(
   tx: Db,
   quando: Date,
-  { fila, config, usuario, requisicao }: Pick<DepsDaCorrecao, 'fila' | 'config'> & QuemCorrige,
+  { fila, config, usuario }: Pick<DepsDaCorrecao, 'fila' | 'config'> & { usuario: Usuario },
   pronta: CorrecaoPronta,
   ordemCumprida = false,
 ): Promise<Feito<Criado>> {
@@ -65,17 +59,29 @@ export async function gravarCorrecao(
   const [nomeDoLivro, { codigoValidacao }] = [livro.nome, snapshot.ids];
   const origem = { [especie === 'correcao' ? 'corrige' : 'segundaViaDe']: registroId };
   const para = { livro: nomeDoLivro, codigoValidacao, ...origem, confirmadoPor, ...comRessalvas(ressalvas) };
-  const ato = { entidade: 'registro', acao: 'registrar', usuario, quando, requisicao };
-  const { id, numeroRegistro } = await gravarRegistro(tx, {
+  const { id, numeroRegistro } = await inserirRegistro(tx, {
     snapshot,
-    ...{ iesEmissoraId: anterior.iesEmissoraId, iesRegistradoraId: anterior.iesRegistradoraId },
-    ...{ registroOriginalId: registroId, ultimaDataVista: null, criadoPor: usuario.nome, criadoEm: quando, ressalvas },
+    iesEmissoraId: anterior.iesEmissoraId,
+    iesRegistradoraId: anterior.iesRegistradoraId,
+    registroOriginalId: registroId,
+    ultimaDataVista: null,
+    criadoPor: usuario.nome,
+    criadoEm: quando,
+    ressalvas,
     // Course and acts are those of the snapshot: nothing of the catalogue has to be held.
     curso: { campusId: anterior.campusId, reconhecimentos: [], autorizacoes: [] },
-    entrada: linhaDaEntrada({ ...ato, para, porque: ocultarCpfs(justificativa) || undefined }),
   });
-  const anotar = anulacao === null ? [] : [anulacao.anotar].flat().map((uma) => ({ ...uma, acao: acao ?? 'cancelar' }));
-  return { retorno: { registroID: id, livro: nomeDoLivro, numeroRegistro, codigoValidacao }, anotar };
+  const registrar = {
+    id,
+    acao: 'registrar',
+    para: { ...para, numeroRegistro },
+    porque: ocultarCpfs(justificativa) || undefined,
+  };
+  const anular = [anulacao?.anotar ?? []].flat().map((uma) => ({ ...uma, acao: acao ?? 'cancelar' }));
+  return {
+    retorno: { registroID: id, livro: nomeDoLivro, numeroRegistro, codigoValidacao },
+    anotar: [registrar, ...anular],
+  };
 }
 
 const comRessalvas = (ressalvas: Parameters<typeof notadas>[0]) =>

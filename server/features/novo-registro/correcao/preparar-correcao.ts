@@ -15,10 +15,11 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { AppError, campoInvalido, conflito, regraDoRegistro } from '../../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../../mec/ids.ts';
 import { problemasDoRegistro } from '../../../mec/registro-para-mec.ts';
+import { lerLivroComData } from '../catalogo.queries.ts';
 import { montarSnapshot } from '../montar-snapshot.ts';
 import { frasesDe } from '../recusas.ts';
 import { assinantesDeHoje } from './assinantes-de-hoje.ts';
-import { lerCorrigivel, lerLivroEscolhido, type RegistroCorrigivel } from './correcao.queries.ts';
+import { lerCorrigivel, type RegistroCorrigivel } from './correcao.queries.ts';
 
 export type DepsDaCorrecao = Pick<Dependencies, 'prisma' | 'agora' | 'config' | 'fila' | 'confirmacao'>;
 
@@ -60,7 +61,7 @@ export async function prepararCorrecao(
   const impedimento = especie === 'correcao' ? impedimentoDaCorrecao(registro) : impedimentoDaSegundaVia(registro);
   if (impedimento !== null) throw conflito(impedimento);
   const hoje = hojeEm(agora(), config.fusoHorario);
-  const livro = await lerLivroEscolhido(prisma, pedido.LivroID);
+  const livro = await lerLivroComData(prisma, pedido.LivroID, 'LivroID');
   if (livro.ultimaData !== null && livro.ultimaData > hoje) {
     throw campoInvalido('LivroID', `O livro ${livro.nome} já tem registros de data posterior a hoje`);
   }

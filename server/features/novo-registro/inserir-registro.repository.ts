@@ -1,0 +1,117 @@
+import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { fraseDoLivro } from '#domain/ressalva/conferir-datas.ts';
+import { isoOuNulo } from '../../db/datas.ts';
+import type { Registro, RegistroRessalva } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { campoInvalido, conflito, regraDoRegistro } from '../../erros/app-error.ts';
+import type { CursoInteiro } from './catalogo.queries.ts';
+
+/** A ressalva as it is stored, without what it has of its record. */
+export type NovaRessalva = Omit<RegistroRessalva, 'id' | 'registroId' | 'criadoEm' | 'criadoPor'>;
+
+/** A record to be written: its snapshot, what it holds beside it, and what is written with it. */
+interface NovoRegistro {
+  snapshot: SnapshotDoRegistro;
+  iesEmissoraId: number;
+  iesRegistradoraId: number;
+  /** The campus, and the acts that are held until the commit. */
+  curso: Pick<CursoInteiro, 'campusId' | 'reconhecimentos' | 'autorizacoes'>;
+  /** The annulled record that this one corrects; default: the first copy of a second one. */
+  registroOriginalId?: string;
+  /** The book's last date as this registration was judged against it; null in an empty book. */
+  ultimaDataVista: string | null;
+  criadoPor: string;
+  criadoEm: Date;
+  ressalvas: readonly NovaRessalva[];
+}
+
+/**
+ * Numbers and stores a record, inside the transaction of its act (R1): the book's row is locked from here to the
+ * commit, and a rollback gives the number back. The student's draft is thrown away, whoever made it.
+ * @throws AppError 400 when the book is gone, 409 when an act of the course changed since, 422 when the book went past
+ * this date
+ */
+export async function inserirRegistro(tx: Db, novo: NovoRegistro): Promise<Pick<Registro, 'id' | 'numeroRegistro'>> {
+  await segurarAtos(tx, novo.curso);
+  const numeroRegistro = await tomarNumero(tx, novo.snapshot.livro, novo.ultimaDataVista);
+  const registro = await tx.registro.create({ data: linhaDo(novo, numeroRegistro), select: { id: true } });
+  const { criadoEm, criadoPor } = novo;
+  await tx.registroRessalva.createMany({
+    data: novo.ressalvas.map((ressalva) => ({ ...ressalva, registroId: registro.id, criadoEm, criadoPor })),
+  });
+  await tx.rascunhoRegistro.deleteMany({ where: { rga: novo.snapshot.diplomado.id } });
+  return { id: registro.id, numeroRegistro };
+}
+
+/** Holds the course's standing acts until the commit. @throws AppError 409 when one is not as it was read */
+async function segurarAtos(tx: Db, { reconhecimentos, autorizacoes }: NovoRegistro['curso']): Promise<void> {
+  const lidos = [...reconhecimentos, ...autorizacoes].map(({ ato }) => ato).filter((ato) => !ato.cancelado);
+  const atos = await tx.$queryRaw<{ id: string; versao: number }[]>`
+    SELECT id, versao FROM ato_regulatorio
+    WHERE id = ANY (${lidos.map(({ id }) => id)}::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE`;
+  const versoes = new Map(atos.map(({ id, versao }) => [id, versao]));
+  if (lidos.every(({ id, versao }) => versoes.get(id) === versao)) return;
+  throw conflito(
+    'Um ato regulatório do curso mudou enquanto o registro era feito. Nada foi registrado; confira e tente novamente.',
+  );
+}
+
+/** Locks the book and takes its next number. @throws AppError 400 without the book, 422 when it went past the date */
+async function tomarNumero(
+  tx: Db,
+  livro: SnapshotDoRegistro['livro'],
+  ultimaDataVista: string | null,
+): Promise<number> {
+  const { livroId: id, dataRegistroDiploma } = livro;
+  await tx.$queryRaw`SELECT 1 FROM livro_registro WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  const atual = await tx.livroRegistro.findUnique({ where: { id } });
+  if (atual === null) throw campoInvalido('LivroRegistro.LivroID', 'Livro não encontrado');
+  const ultimaData = isoOuNulo(atual.ultimaData);
+  // A later last date was accepted with a ressalva only as it was seen then.
+  if (ultimaData !== null && ultimaData > dataRegistroDiploma && ultimaData !== ultimaDataVista) {
+    const message = fraseDoLivro(atual.nome, ultimaData);
+    const campo = caminhoNoPayload('DataRegistro');
+    throw regraDoRegistro(`Nada foi registrado. ${message}`, [{ campo, message }]);
+  }
+  const { ultimoNumero } = await tx.livroRegistro.update({
+    where: { id },
+    data: { ultimoNumero: { increment: 1 }, ultimaData: new Date(dataRegistroDiploma) },
+    select: { ultimoNumero: true },
+  });
+  return ultimoNumero;
+}
+
+/** Everything that a list or a rule reads is a column, the rest is the snapshot. */
+function linhaDo({ snapshot, curso, registroOriginalId, ...novo }: NovoRegistro, numeroRegistro: number) {
+  const { diplomado, livro, ids } = snapshot;
+  return {
+    iesEmissoraId: novo.iesEmissoraId,
+    iesRegistradoraId: novo.iesRegistradoraId,
+    livroId: livro.livroId,
+    numeroRegistro,
+    rga: diplomado.id,
+    cpf: diplomado.cpf,
+    nomeDiplomado: diplomado.nome,
+    cursoId: snapshot.curso.cursoId,
+    campusId: curso.campusId,
+    nomeCurso: snapshot.curso.nome,
+    processo: livro.processo ?? '',
+    dataIngresso: new Date(snapshot.historico.ingresso.data),
+    dataConclusao: new Date(snapshot.dataConclusao),
+    dataColacaoGrau: new Date(livro.dataColacaoGrau),
+    dataExpedicaoDiploma: new Date(livro.dataExpedicaoDiploma),
+    dataRegistroDiploma: new Date(livro.dataRegistroDiploma),
+    segundaVia: snapshot.segundaVia,
+    registroOriginalId: registroOriginalId ?? snapshot.primeiraVia?.registroId ?? null,
+    codigoValidacao: ids.codigoValidacao,
+    nonce: ids.nonce,
+    responsavelNome: livro.responsavel.nome,
+    responsavelCpf: livro.responsavel.cpf,
+    responsavelMatricula: livro.responsavel.idOuNumeroMatricula,
+    snapshot: { ...snapshot, livro: { ...livro, numeroRegistro: String(numeroRegistro) } },
+    criadoEm: novo.criadoEm,
+    criadoPor: novo.criadoPor,
+    atualizadoEm: novo.criadoEm,
+  };
+}
