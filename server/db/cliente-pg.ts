@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { comTextosGrandes } from './textos-grandes.ts';
 
 /**
  * A connection that may be lost at any moment of its life. The driver's pool listens only while a connection is idle:
@@ -12,7 +11,7 @@ export class ClientePg extends pg.Client {
     super(opcoes);
     this.on('error', () => undefined);
     const perguntarComFim = (...partes: unknown[]) => {
-      const resposta = (super.query as (...partes: unknown[]) => unknown).apply(this, partes.map(comTextosGrandes));
+      const resposta = (super.query as (...partes: unknown[]) => unknown).apply(this, partes);
       if (resposta instanceof Promise) resposta.catch((erro) => this.#encerrarSeCalada(erro));
       return resposta;
     };

@@ -1,6 +1,6 @@
+import type { Pool } from 'pg';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Origem } from './eventos.ts';
-import { porVolta } from './por-volta.ts';
 import type { Db } from './prisma-client.ts';
 
 /** Repeatable requests are known for a day more than what merely expired. */
@@ -30,11 +30,11 @@ export interface Sessao {
   porConciliar: boolean;
 }
 
-/** Every staff request asks for it, and with it for the account (F-5): one prepared statement for those of a turn. */
-export const lerSessao = porVolta(async (pool, hashes) => {
-  const { rows } = await pool.query<Sessao & { hash: string }>({
+/** Every staff request asks for it, and with it for the account (F-5): a prepared statement. */
+export async function lerSessao(pool: Pool, hash: string): Promise<Sessao | undefined> {
+  const { rows } = await pool.query<Sessao>({
     name: 'sessao',
-    text: `SELECT s.hash, s.id, s.usuario, s.aparelho_id AS "aparelhoId", s.ultimo_uso_em AS "ultimoUsoEm",
+    text: `SELECT s.id, s.usuario, s.aparelho_id AS "aparelhoId", s.ultimo_uso_em AS "ultimoUsoEm",
              s.expira_em AS "expiraEm", s.encerrada_em AS "encerradaEm", c.ativa AS "contaAtiva",
              s.conta_id AS "contaId", s.segundo_fator AS "segundoFator", coalesce(c.trocar_senha, false) AS "trocarSenha",
              s.papel_maximo AS "papelMaximo", s.provedor_sub IS NOT NULL AS "deProvedor", s.criada_em AS "criadaEm",
@@ -43,11 +43,11 @@ export const lerSessao = porVolta(async (pool, hashes) => {
              EXISTS (SELECT FROM restauracao WHERE concluida_em IS NULL) AS "porConciliar",
              CASE WHEN c.id IS NOT NULL THEN json_build_object('nome', c.nome, 'cpf', c.cpf, 'matricula', c.matricula,
                'cargo', c.cargo, 'papel', c.papel) END AS conta
-           FROM sessao s LEFT JOIN conta c ON c.id = s.conta_id WHERE s.hash = ANY ((SELECT $1::bpchar[])::bpchar[])`,
-    values: [hashes],
+           FROM sessao s LEFT JOIN conta c ON c.id = s.conta_id WHERE s.hash = $1::bpchar`,
+    values: [hash],
   });
-  return new Map<string, Sessao>(rows.map(({ hash, ...sessao }) => [hash, sessao]));
-});
+  return rows[0];
+}
 
 /** Stores a session that begins now. */
 export async function inserirSessao(

@@ -10,7 +10,6 @@ import type { ComProva } from '../../auditoria/selados/lidos.queries.ts';
 import { provaDaLista } from '../../auditoria/selados/lista.queries.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
-import { porVolta } from '../../db/por-volta.ts';
 import { existente } from '../../erros/app-error.ts';
 import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.queries.ts';
 import { hashDoPasse, type PasseTrazido } from './passe.repository.ts';
@@ -39,21 +38,12 @@ const DE = `FROM registro r ${COM_LIVRO}`;
 const lerUma = async <L extends QueryResultRow>(pool: Pool, name: string, text: string, values: unknown[]) =>
   (await pool.query<L>({ name, text, values })).rows[0] ?? null;
 
-/** Records by their codes: those that are asked for in one turn of the event loop, by one prepared statement. */
-const porCodigo = <L extends QueryResultRow>(name: string, colunas: string) =>
-  porVolta<L>(async (pool, codigos) => {
-    const text = `SELECT pedido.codigo AS pedido, ${colunas} FROM unnest((SELECT $1::text[])) AS pedido (codigo)
-      JOIN registro r ON ${DO_CODIGO('pedido.codigo')} ${COM_LIVRO}`;
-    const { rows } = await pool.query<L & { pedido: string }>({ name, text, values: [codigos] });
-    return new Map(rows.map((lido) => [lido.pedido, lido]));
-  });
-
-const validarPorCodigo = porCodigo<RegistroParaValidar>('validar-por-codigo', COLUNAS);
-
 /** A record by its validation code or by its id, or null. */
-export const lerParaValidar = async (pool: Pool, chave: { codigo: string } | { id: string }) =>
+export const lerParaValidar = (pool: Pool, chave: { codigo: string } | { id: string }) =>
   'codigo' in chave
-    ? ((await validarPorCodigo(pool, chave.codigo)) ?? null)
+    ? lerUma<RegistroParaValidar>(pool, 'validar-por-codigo', `SELECT ${COLUNAS} ${DE} WHERE ${DO_CODIGO('$1')}`, [
+        chave.codigo,
+      ])
     : lerUma<RegistroParaValidar>(pool, 'validar-por-id', `SELECT ${COLUNAS} ${DE} WHERE r.id = $1::uuid`, [chave.id]);
 
 /** Names and e-MEC codes that go with the status, out of the snapshot. */
@@ -62,14 +52,18 @@ type SituacaoLida = RegistroParaValidar & { cursoCodigoEmec: string | null } & R
     string
   >;
 
-/** The machine-readable status of a code, or undefined. */
-export const lerSituacao = porCodigo<SituacaoLida>(
-  'situacao-por-codigo',
-  `${COLUNAS}, r.snapshot #>> '{curso,codigoEmec}' AS "cursoCodigoEmec",
-     r.snapshot #>> '{iesEmissora,nome}' AS "emissoraNome", r.snapshot #>> '{iesEmissora,codigoMec}' AS "emissoraCodigo",
-     r.snapshot #>> '{iesRegistradora,nome}' AS "registradoraNome",
-     r.snapshot #>> '{iesRegistradora,codigoMec}' AS "registradoraCodigo"`,
-);
+/** The machine-readable status of a code, or null. */
+export const lerSituacao = (pool: Pool, codigo: string): Promise<SituacaoLida | null> =>
+  lerUma(
+    pool,
+    'situacao-por-codigo',
+    `SELECT ${COLUNAS}, r.snapshot #>> '{curso,codigoEmec}' AS "cursoCodigoEmec",
+       r.snapshot #>> '{iesEmissora,nome}' AS "emissoraNome", r.snapshot #>> '{iesEmissora,codigoMec}' AS "emissoraCodigo",
+       r.snapshot #>> '{iesRegistradora,nome}' AS "registradoraNome",
+       r.snapshot #>> '{iesRegistradora,codigoMec}' AS "registradoraCodigo"
+     ${DE} WHERE ${DO_CODIGO('$1')}`,
+    [codigo],
+  );
 
 /** The rest of what art. 23 publishes of a record, the CPF as the mask shows it. */
 export async function lerArtigo23(pool: Pool, id: string): Promise<Artigo23 | null> {
@@ -139,46 +133,39 @@ export interface AnotacaoLida {
   motivo: string | null;
 }
 
-const anotacoesPorRegistro = porVolta<AnotacaoLida[]>(async (pool, ids) => {
-  const { rows } = await pool.query<AnotacaoLida & { pedido: string }>({
-    name: 'anotacoes-publicas',
-    text: `SELECT a.registro_id::text AS pedido, a.id, a.acao, a.justificativa, a.data, a.responsavel_nome AS responsavel, m.nome AS motivo
-           FROM registro_anotacao a LEFT JOIN motivo_anulacao m ON m.id = a.motivo_id
-           WHERE a.registro_id = ANY ((SELECT $1::uuid[])::uuid[]) ORDER BY a.data, a.id`,
-    values: [ids],
-  });
-  return Map.groupBy(rows, ({ pedido }) => pedido);
-});
-
 /** All annotations of a record, oldest first. */
-export const lerAnotacoes = async (pool: Pool, registroId: string): Promise<AnotacaoLida[]> =>
-  (await anotacoesPorRegistro(pool, registroId)) ?? [];
+export async function lerAnotacoes(pool: Pool, registroId: string): Promise<AnotacaoLida[]> {
+  const { rows } = await pool.query<AnotacaoLida>({
+    name: 'anotacoes-publicas',
+    text: `SELECT a.id, a.acao, a.justificativa, a.data, a.responsavel_nome AS responsavel, m.nome AS motivo
+           FROM registro_anotacao a LEFT JOIN motivo_anulacao m ON m.id = a.motivo_id
+           WHERE a.registro_id = $1::uuid ORDER BY a.data, a.id`,
+    values: [registroId],
+  });
+  return rows;
+}
 
 type XmlAssinado = Record<'xmlGuid' | 'xmlSha256' | 'emissora' | 'registradora', string | null> & {
   substitutos: { cpf: string; de: string | null }[];
 };
-const xmlPorRegistro = porVolta<XmlAssinado>(async (pool, ids) => {
-  const { rows } = await pool.query<XmlAssinado & { pedido: string }>({
-    name: 'xml-assinado',
-    text: `SELECT DISTINCT ON (d.registro_id) d.registro_id::text AS pedido, d.xml_guid AS "xmlGuid", d.xml_sha256 AS "xmlSha256",
+/**
+ * Where the signed diploma XML (document type 2) of a record is kept, which institutions' CNPJs must be on its
+ * signatures and who may sign in whose place, or null when the connector has given none.
+ */
+export const lerXmlAssinado = (pool: Pool, registroId: string): Promise<XmlAssinado | null> =>
+  lerUma(
+    pool,
+    'xml-assinado',
+    `SELECT d.xml_guid AS "xmlGuid", d.xml_sha256 AS "xmlSha256",
        r.snapshot #>> '{iesEmissora,cnpj}' AS emissora,
        r.snapshot #>> '{iesRegistradora,cnpj}' AS registradora,
        (SELECT coalesce(json_agg(json_build_object('cpf', a.substituto_id, 'de', nullif(a.signatario_id, ''))), '[]')
         FROM conector_assinatura a JOIN conector_documento o ON o.id = a.documento_id
         WHERE o.registro_id = d.registro_id AND a.substituto_id IS NOT NULL) AS substitutos
      FROM conector_documento d JOIN registro r ON r.id = d.registro_id
-     WHERE d.registro_id = ANY ((SELECT $1::uuid[])::uuid[]) AND d.tipo = 2 AND d.andamento <> 'desistido' ORDER BY d.registro_id`,
-    values: [ids],
-  });
-  return new Map(rows.map((linha) => [linha.pedido, linha]));
-});
-
-/**
- * Where the signed diploma XML (document type 2) of a record is kept, which institutions' CNPJs must be on its
- * signatures and who may sign in whose place, or null when the connector has given none.
- */
-export const lerXmlAssinado = async (pool: Pool, registroId: string): Promise<XmlAssinado | null> =>
-  (await xmlPorRegistro(pool, registroId)) ?? null;
+     WHERE d.registro_id = $1::uuid AND d.tipo = 2 AND d.andamento <> 'desistido' LIMIT 1`,
+    [registroId],
+  );
 
 /** Everything registered of one diploma; `null` columns of the record mean that the code does not exist. */
 export type DiplomaLido = RegistroParaValidar &

@@ -4,7 +4,6 @@ import { paraColuna } from '../../db/datas.ts';
 import { comoTexto } from '../../db/documento-avulso.ts';
 import { type ListaAnulados as Linha, Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { semSerializar } from '../../db/textos-grandes.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import { FOI_PUBLICADA, paraLista, vaiNaLista } from './lista-anulados.queries.ts';
@@ -56,13 +55,10 @@ export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Seq
 
 /** Asks for the signature of a list; from then on it goes its way. */
 export async function pedirAssinatura(tx: Db, lista: { id: string; quando: Date; dados: ObjetoJson }): Promise<void> {
-  await semSerializar(
-    [comoTexto(lista.dados)],
-    ([dados]) => tx.$executeRaw`
+  await tx.$executeRaw`
     INSERT INTO documento_avulso (id, especie, alvo_id, tipo, your_number, dados, criado_em, proxima_em)
     VALUES (uuidv7(), 'lista-anulados', ${lista.id}::uuid, ${TIPO_DA_LISTA}, ${chaveDoAvulso('lista-anulados', lista.id)},
-      to_jsonb(${dados}::text), ${lista.quando}, ${lista.quando})`,
-  );
+      to_jsonb(${comoTexto(lista.dados)}::text), ${lista.quando}, ${lista.quando})`;
 }
 
 /** Waits until nobody else makes a list of the institution; later ones wait until this transaction ends. */
@@ -70,59 +66,31 @@ export async function travarInstituicao(tx: Db, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM instituicao WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
-/** Stands between the values of a column that travels as one text: JSON would name each, and mark every quote again. */
-const ENTRE = ',';
-
 /** All annulled records of an institution with a validation code, as committed now: one statement, one moment. */
-export async function lerAnulados(tx: Db, instituicaoId: number): Promise<ItemDaLista[]> {
-  const [linha] = await tx.$queryRaw<
-    { codigos: string | null; datas: string; motivos: string; nomes: Record<string, string> }[]
-  >`
-    SELECT string_agg(codigo, ${ENTRE}) AS codigos, string_agg(data::text, ${ENTRE}) AS datas,
-      string_agg(motivo::text, ${ENTRE}) AS motivos, (SELECT json_object_agg(id, nome) FROM motivo_anulacao) AS nomes
-    FROM (
-      SELECT codigo_validacao AS codigo, data_anulacao AS data, motivo_anulacao_id AS motivo FROM registro r
-      WHERE ${vaiNaLista(instituicaoId)}
-      ORDER BY data_anulacao, codigo_validacao) anulado`;
-  if (linha === undefined || linha.codigos === null) return [];
-  const [datas, motivos] = [linha.datas.split(ENTRE), linha.motivos.split(ENTRE)];
-  return linha.codigos.split(ENTRE).map((codigo, i) => ({
-    codigo,
-    data: datas[i] ?? '',
-    motivo: linha.nomes[motivos[i] ?? ''] ?? '',
-  }));
-}
+export const lerAnulados = (tx: Db, instituicaoId: number): Promise<ItemDaLista[]> =>
+  tx.$queryRaw<ItemDaLista[]>`
+    SELECT r.codigo_validacao AS codigo, r.data_anulacao::text AS data, m.nome AS motivo
+    FROM registro r JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id
+    WHERE ${vaiNaLista(instituicaoId)}
+    ORDER BY r.data_anulacao, r.codigo_validacao`;
 
 /** A list to store; `dataMaxima` is yyyy-MM-dd. */
 type NovaLista = Omit<Linha, 'id' | 'quantidade' | 'dataMaximaProximaAtualizacao'> & { dataMaxima: string };
 
-/** Stores a list and what stands in it by one statement, in the order of the items' key; both tables only grow. */
+/** Stores a list and what stands in it; both tables only grow. */
 export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly ItemDaLista[]): Promise<ListaAnulados> {
   const { dataMaxima, ...resto } = nova;
   const quantidade = anulados.length;
-  const motivos = [...new Set(anulados.map(({ motivo }) => motivo))];
-  const coluna = (valor: (item: ItemDaLista) => string | number) => anulados.map(valor).join(ENTRE);
-  const [lista] = await semSerializar(
-    [
-      nova.xml,
-      coluna(({ codigo }) => codigo),
-      coluna(({ data }) => data),
-      coluna(({ motivo }) => 1 + motivos.indexOf(motivo)),
-    ],
-    ([xml, codigos, datas, numeros]) => tx.$queryRaw<{ id: string }[]>`
-    WITH nova AS (
-      INSERT INTO lista_anulados (id, instituicao_id, numero_de_sequencia, versao, data_criacao, data_maxima_proxima_atualizacao, quantidade,
-        xml, gerada_por)
-      VALUES (uuidv7(), ${nova.instituicaoId}, ${nova.numeroDeSequencia}, ${nova.versao}, ${nova.dataCriacao}, ${dataMaxima}::date, ${quantidade},
-        ${xml}, ${nova.geradaPor}) RETURNING id),
-    item AS (
-      SELECT * FROM unnest(string_to_array(${codigos}, ${ENTRE}), string_to_array(${datas}, ${ENTRE})::date[],
-        string_to_array(${numeros}, ${ENTRE})::int[]) AS item (codigo, data, motivo)),
-    itens AS (
-      INSERT INTO lista_anulados_item (lista_id, codigo_validacao, data_anulacao, motivo)
-      SELECT nova.id, codigo, data, (${motivos}::text[])[motivo] FROM nova, item ORDER BY codigo COLLATE "C")
-    SELECT id FROM nova`,
-  );
   const dataMaximaProximaAtualizacao = paraColuna(dataMaxima) ?? nova.dataCriacao;
-  return paraLista({ ...resto, id: lista?.id ?? '', dataMaximaProximaAtualizacao, quantidade }, null);
+  const { id: listaId } = await tx.listaAnulados.create({
+    data: { ...resto, dataMaximaProximaAtualizacao, quantidade },
+    select: { id: true },
+  });
+  const codigos = anulados.map(({ codigo }) => codigo);
+  const datas = anulados.map(({ data }) => data);
+  const motivos = anulados.map(({ motivo }) => motivo);
+  await tx.$executeRaw`
+    INSERT INTO lista_anulados_item (lista_id, codigo_validacao, data_anulacao, motivo)
+    SELECT ${listaId}::uuid, item.* FROM unnest(${codigos}::text[], ${datas}::text[]::date[], ${motivos}::text[]) AS item`;
+  return paraLista({ ...resto, id: listaId, dataMaximaProximaAtualizacao, quantidade }, null);
 }
