@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { CONTEUDO_DO_REGISTRO } from '../../server/auditoria/conteudo.ts';
+import { SOMA_DO_CONTEUDO } from '../../server/auditoria/conteudo.ts';
 import { semIndices } from '../../server/backup/sem-indices.ts';
 import type { PrismaClient } from '../../server/db/prisma-client.ts';
 import { umCatalogo } from '../../server/test/factories/um-catalogo.ts';
@@ -158,6 +158,13 @@ const ANOTACOES = `
     'Ana Teste da Silva', '52998224725'
   FROM medida WHERE cancelado`;
 
+/** SQL of what `lerConteudos` reads, for a million records at once. */
+const CONTEUDO_E_FATOS = `SELECT ${SOMA_DO_CONTEUDO} AS conteudo,
+    jsonb_build_object('codigo', r.codigo_validacao, 'oficial', r.codigo_oficial_em IS NOT NULL, 'assinado', r.assinado, 'situacao',
+      CASE WHEN r.revogado THEN 'revogado' WHEN r.cancelado THEN 'cancelado' WHEN r.suspenso THEN 'suspenso' ELSE 'ativo' END,
+      'motivoAnulacao', r.motivo_anulacao_id, 'dataAnulacao', r.data_anulacao, 'dataPublicacaoDou', r.data_publicacao_dou) AS fatos
+  FROM registro r`;
+
 /** As a register that is older than the sums of content: each record was registered, and adopted as it stands. */
 const ATOS = `
   WITH novas AS (
@@ -166,7 +173,7 @@ const ATOS = `
       jsonb_build_object('numeroRegistro', numero, 'codigoValidacao', codigo),
       CASE WHEN acao <> 'registrar' THEN c.conteudo END, CASE WHEN acao <> 'registrar' THEN c.fatos END
     FROM medida CROSS JOIN unnest($1::text[]) AS acao
-    CROSS JOIN LATERAL (${CONTEUDO_DO_REGISTRO} WHERE r.id = medida.id) c
+    CROSS JOIN LATERAL (${CONTEUDO_E_FATOS} WHERE r.id = medida.id) c
     ORDER BY n, acao DESC RETURNING id)
   INSERT INTO auditoria_fila (entrada_id) SELECT id FROM novas`;
 

@@ -16,6 +16,7 @@ import { aplicarMigracoes } from '../../server/db/migrations.ts';
 import { createPool } from '../../server/db/pool.ts';
 import { hashDaFolha } from '../../server/domain/log/arvore.ts';
 import { crescer } from '../../server/domain/log/ladrilhos.ts';
+import { escritaPorCliente } from '../../server/test/escrita-por-cliente.ts';
 
 /*
  * node scripts/bench/registro-aberto.ts [leaves] — the open log with a million leaves (or as many as said): acts
@@ -43,11 +44,10 @@ async function encher(cliente: PoolClient, ate: number): Promise<void> {
 
 /** Acts that change something public, as rooms write them; their records. */
 async function anotar(cliente: PoolClient): Promise<string[]> {
-  const $executeRawUnsafe = async (sql: string, valores: string) => (await cliente.query(sql, [valores])).rowCount ?? 0;
   const ids = Array.from({ length: ATOS }, () => randomUUID());
   for (let de = 0; de < ATOS; de += 1_000) {
     await anotarVariosNaAuditoria(
-      { $executeRawUnsafe },
+      escritaPorCliente(cliente),
       ids.slice(de, de + 1_000).map((entidadeId) => ({
         ...{ entidade: 'registro', entidadeId, acao: 'registrar', usuario: SISTEMA.usuario, quando: new Date() },
         ...{ conteudo: `registro/1:${entidadeId}`, fatos: { codigo: entidadeId, situacao: 'ativo' } },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { NOME_SOCIAL } from '../db/nome-usado.ts';
 
 /** Form of the sums of a record's content: a new column gets a new form, `registro/2`, beside this one. */
-export const FORMA_DO_REGISTRO = 'registro/1';
+const FORMA_DO_REGISTRO = 'registro/1';
 
 const milissegundos = (coluna: string) => `(extract(epoch FROM r.${coluna}) * 1000)::bigint`;
 const proprias = (...colunas: string[]) => colunas.map((uma): [string, string] => [uma, `r.${uma}`]);
@@ -35,21 +35,69 @@ export const ELEMENTOS_DO_CONTEUDO = `(jsonb_build_array(${ELEMENTOS.map(([, sql
 export const SOMA_DO_CONTEUDO = `'${FORMA_DO_REGISTRO}:' || encode(sha256(convert_to(${ELEMENTOS_DO_CONTEUDO}::text, 'UTF8')), 'hex')`;
 
 /**
- * SQL: content and public facts of the records as `r`, to be narrowed by a WHERE. `conteudo` is `registro/1:` and the
+ * SQL: the content of the one record whose id `alvo` (an expression of the statement around) is, to be joined by LATERAL.
+ * OFFSET keeps it a question of its own: joined, a small register would have every record's content computed.
+ */
+export const conteudoDoRegistroDe = (alvo: string): string =>
+  `(SELECT ${SOMA_DO_CONTEUDO} AS conteudo FROM registro r WHERE r.id = ${alvo} OFFSET 0)`;
+
+/** Form and SHA-256 of a record's content, by its elements as PostgreSQL writes a JSON array. */
+export const somaDoConteudo = (elementos: string): string =>
+  `${FORMA_DO_REGISTRO}:${createHash('sha256').update(elementos).digest('hex')}`;
+
+/** What an act made true of a record, and what of it is public, beside what the act itself adds. */
+export interface ConteudoLido {
+  conteudo: string;
+  fatos: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+interface LinhaDoConteudo {
+  id: string;
+  elementos: string;
+  codigo: string;
+  oficial: boolean;
+  assinado: boolean;
+  cancelado: boolean;
+  revogado: boolean;
+  suspenso: boolean;
+  motivoAnulacao: number | null;
+  dataAnulacao: string | null;
+  dataPublicacaoDou: string | null;
+}
+
+const LER_CONTEUDOS = `SELECT r.id::text AS id, ${ELEMENTOS_DO_CONTEUDO}::text AS elementos, r.codigo_validacao AS codigo,
+    r.codigo_oficial_em IS NOT NULL AS oficial, r.assinado, r.cancelado, r.revogado, r.suspenso,
+    r.motivo_anulacao_id AS "motivoAnulacao", r.data_anulacao::text AS "dataAnulacao",
+    r.data_publicacao_dou::text AS "dataPublicacaoDou"
+  FROM registro r WHERE r.id = ANY ($1::uuid[])`;
+
+/** What records are read by: a transaction, which sees what it has changed. */
+export interface Leitura {
+  $queryRawUnsafe<L>(sql: string, ...valores: unknown[]): PromiseLike<L>;
+}
+
+/**
+ * Contents and public facts of records as they stand in this transaction, by id. `conteudo` is `registro/1:` and the
  * SHA-256 of the JSON array of everything that an act makes true, the snapshot as its own SHA-256; the sending status
  * and what merely follows from these columns are not in it.
  */
-export const CONTEUDO_DO_REGISTRO = `SELECT ${SOMA_DO_CONTEUDO} AS conteudo,
-    jsonb_build_object('codigo', r.codigo_validacao, 'oficial', r.codigo_oficial_em IS NOT NULL, 'assinado', r.assinado, 'situacao',
-      CASE WHEN r.revogado THEN 'revogado' WHEN r.cancelado THEN 'cancelado' WHEN r.suspenso THEN 'suspenso' ELSE 'ativo' END,
-      'motivoAnulacao', r.motivo_anulacao_id, 'dataAnulacao', r.data_anulacao, 'dataPublicacaoDou', r.data_publicacao_dou) AS fatos
-  FROM registro r`;
+export async function lerConteudos(tx: Leitura, ids: readonly string[]): Promise<Map<string, ConteudoLido>> {
+  if (ids.length === 0) return new Map();
+  const linhas = await tx.$queryRawUnsafe<LinhaDoConteudo[]>(LER_CONTEUDOS, ids);
+  return new Map(linhas.map((linha) => [linha.id, conteudoDaLinha(linha)]));
+}
 
-/**
- * The same of the one record whose id `alvo` (an expression of the statement around) is, to be joined by LATERAL.
- * OFFSET keeps it a question of its own: joined, a small register would have every record's content computed.
- */
-export const conteudoDoRegistroDe = (alvo: string): string => `(${CONTEUDO_DO_REGISTRO} WHERE r.id = ${alvo} OFFSET 0)`;
+function conteudoDaLinha({
+  id: _id,
+  elementos,
+  revogado,
+  cancelado,
+  suspenso,
+  ...fatos
+}: LinhaDoConteudo): ConteudoLido {
+  const situacao = revogado ? 'revogado' : cancelado ? 'cancelado' : suspenso ? 'suspenso' : 'ativo';
+  return { conteudo: somaDoConteudo(elementos), fatos: { ...fatos, situacao } };
+}
 
 /**
  * SQL: what the rows of a list of annulled diplomas say (`lista_anulados l`): `lista/1:` and the SHA-256 of

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { CONTEUDO_DO_REGISTRO } from '../auditoria/conteudo.ts';
+import { lerConteudos } from '../auditoria/conteudo.ts';
 import {
   baldeDe,
   caminhoDe,
@@ -10,6 +10,7 @@ import {
   trocarEm,
 } from '../auditoria/selados/arvore.ts';
 import { criarSorteio } from './adulteracoes.ts';
+import { escritaPorCliente } from './escrita-por-cliente.ts';
 
 /** Who is there to be tampered with: ids by what they are. */
 export interface Alvos {
@@ -36,8 +37,7 @@ const sql = async (cliente: PoolClient, texto: string, valores: unknown[] = []):
 /** Makes a record's last act, its sealed content and the tree say what stands, as far as one can without the key. */
 async function acertar(cliente: PoolClient, id: string, cuidado: number): Promise<void> {
   if (cuidado < 2) return;
-  const { rows } = await cliente.query(`${CONTEUDO_DO_REGISTRO} WHERE r.id = $1`, [id]);
-  const [agora] = rows;
+  const agora = (await lerConteudos(escritaPorCliente(cliente), [id])).get(id);
   if (agora !== undefined) {
     await sql(
       cliente,

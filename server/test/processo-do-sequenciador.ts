@@ -4,6 +4,7 @@ import { anotarVariosNaAuditoria } from '../auditoria/anotar.ts';
 import { SISTEMA } from '../auditoria/atuar.ts';
 import { ligarSequenciador } from '../auditoria/sequenciador.ts';
 import { createPool } from '../db/pool.ts';
+import { escritaPorCliente } from './escrita-por-cliente.ts';
 
 /*
  * A process that writes acts and runs the sequencer until it is killed: `node processo-do-sequenciador.ts URL FOLDER
@@ -21,12 +22,11 @@ ligarSequenciador(
   () => undefined,
 );
 const cliente = await pool.connect();
-const $executeRawUnsafe = async (sql: string, valores: string) => (await cliente.query(sql, [valores])).rowCount ?? 0;
 for (let numero = 1; ; numero += 1) {
   const ids = [0, 1].map((i) => `${nome}-${numero}-${i}`);
   await cliente.query('BEGIN');
   await anotarVariosNaAuditoria(
-    { $executeRawUnsafe },
+    escritaPorCliente(cliente),
     ids.map((entidadeId) => ({
       ...{ entidade: 'lista-anulados', entidadeId, acao: 'assinar', usuario: SISTEMA.usuario },
       ...{ quando: new Date(), fatos: { numero } },

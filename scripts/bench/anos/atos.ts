@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { anotarVariosNaAuditoria } from '../../../server/auditoria/anotar.ts';
 import { LOTE, sequenciar } from '../../../server/auditoria/sequenciar.ts';
+import { escritaPorCliente } from '../../../server/test/escrita-por-cliente.ts';
 import { SELO_DA_MEDIDA } from '../bancada.ts';
 
 /** Records of one step: their numbers in `medida`, without the first one and with the last. */
@@ -37,11 +38,8 @@ async function anotar(
   ids: readonly string[],
   fatos?: Record<string, string | number>,
 ) {
-  const escrita = {
-    $executeRawUnsafe: async (sql: string, valores: string) => (await cliente.query(sql, [valores])).rowCount ?? 0,
-  };
   await anotarVariosNaAuditoria(
-    escrita,
+    escritaPorCliente(cliente),
     ids.map((entidadeId) => ({
       ...{ entidade: 'registro', entidadeId, acao, usuario: PESSOA, quando: hoje },
       ...{ para: { ato: acao }, ...(fatos && { fatos }) },

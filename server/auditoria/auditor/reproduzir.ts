@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { USAR_NOME_SOCIAL } from '#domain/log/atos-publicos.ts';
 import { ACOES_DE_PUBLICACAO } from '#domain/registro/publicacao.ts';
 import { ACOES, type Acao, transitar } from '#domain/registro/transicoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
-import { COLUNAS_DO_CONTEUDO, FORMA_DO_REGISTRO } from '../conteudo.ts';
+import { COLUNAS_DO_CONTEUDO, somaDoConteudo } from '../conteudo.ts';
 import { valorDito } from './diferenca.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -60,7 +59,7 @@ const emTexto = (elementos: readonly unknown[]): string => `[${elementos.map((um
 function conteudoCom(elementos: readonly unknown[], estado: Readonly<Record<string, unknown>>): string {
   const como = COLUNAS_DO_CONTEUDO.map((coluna, i) => (coluna in estado ? estado[coluna] : elementos[i]));
   if (estado.nome_social === null) como.pop();
-  return `${FORMA_DO_REGISTRO}:${createHash('sha256').update(emTexto(como)).digest('hex')}`;
+  return somaDoConteudo(emTexto(como));
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
-import { CONTEUDO_DO_REGISTRO } from '../../auditoria/conteudo.ts';
+import { lerConteudos } from '../../auditoria/conteudo.ts';
 import {
   iniciarSimuladorConector,
   type SimuladorConector,
@@ -133,8 +133,8 @@ describe('from registration to revocation', () => {
     // Each file is received once in each state that it comes in: the register notes its hash every time.
     expect(acoes.filter((acao) => acao === 'receber-xml').length).toBeGreaterThanOrEqual(3);
     // What the way through the connector left is what its last act says of the record.
-    const { rows } = await t.deps.pool.query(`${CONTEUDO_DO_REGISTRO} WHERE r.id = $1`, [id]);
-    expect(rows[0].conteudo).toBe(atos.findLast(({ conteudo }) => conteudo?.startsWith('registro/'))?.conteudo);
+    const { conteudo: agora } = (await lerConteudos(t.deps.prisma, [id])).get(id) ?? {};
+    expect(agora).toBe(atos.findLast(({ conteudo }) => conteudo?.startsWith('registro/'))?.conteudo);
 
     const xml = await t.chamar(conectorApi.baixarXml, { params: { xml: 'xml-diploma', registroId: id } }, cookie);
     expect(xml.bytes.toString()).toMatch(/^<\?xml.*<\/Diploma>$/s);

@@ -277,13 +277,13 @@ describe('by a code', () => {
     const navegador = cookieDe(conhecido.headers, 'codigo-titular');
     expect((await entrar(codigo, '')).status).toBe(400);
     expect((await entrar(codigo, cookieDe(desconhecido.headers, 'codigo-titular'))).status).toBe(400);
-    const deUmaVez = await Promise.all([
+    const aoMesmoTempo = await Promise.all([
       entrar(codigo, navegador),
       entrar(codigo, navegador),
       entrar(codigo, navegador),
     ]);
-    expect(deUmaVez.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-    const dentro = deUmaVez.find(({ status }) => status === 200);
+    expect(aoMesmoTempo.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    const dentro = aoMesmoTempo.find(({ status }) => status === 200);
     const { corpo } = await t.chamar(meuDiplomaApi.ler, {}, cookieDe(dentro?.headers ?? {}, 'titular'));
     expect([corpo.nome, corpo.email]).toEqual(['Íris da Porta', 'i…s@exemplo.br']);
   });
