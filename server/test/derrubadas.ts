@@ -91,7 +91,7 @@ async function voltarDeUmaCopia({ dataDir }: Campo, razao: Razao): Promise<void>
   const copia = [join(pasta, 'copia')];
   const copiar = () => rodarPrograma('scripts/backup.ts', copia, { DATA_DIR: dataDir });
   const voltar = (corte?: AbortSignal) =>
-    rodarPrograma('scripts/restore.ts', copia, { DATA_DIR: pasta, DATABASE_URL: url }, corte);
+    rodarPrograma('scripts/restore.ts', [...copia, '--sem-assinatura'], { DATA_DIR: pasta, DATABASE_URL: url }, corte);
   try {
     // The session of one that was cut off may be there for a moment yet.
     if ((await copiar()).codigo !== 0) {
