@@ -1,9 +1,8 @@
-import type { ErroResponse } from '#contract/common.ts';
+import { type ErroResponse, erroResponse } from '#contract/common.ts';
 import { type ArgumentosDaChamada, aceitaChave, type Endpoint, type RespostaDe } from '#contract/endpoint.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { tomarCorpo, tomarResposta } from './antecipado.ts';
 import { chaveDoPedido, descreverPedido, encerrarPedido } from './chave-do-pedido.ts';
-import { lista, objeto, tentar, texto } from './leve.ts';
 import { anunciarSessaoEncerrada, sessaoDeAgora } from './sessao-encerrada.ts';
 import { anotarSomenteLeitura } from './somente-leitura.ts';
 
@@ -48,15 +47,6 @@ export class RespostaInesperada extends FalhaDaChamada {
     this.status = status;
   }
 }
-
-/** Body of an error answer: `erroResponse` of the contract. */
-export const lerErro = objeto<ErroResponse>({
-  codigo: texto,
-  message: texto,
-  mensagem: texto,
-  campos: lista(objeto<ErroResponse['campos'][number]>({ campo: texto, message: texto })),
-  requisicao: texto,
-});
 
 interface Partes {
   params?: Record<string, string | number>;
@@ -127,7 +117,7 @@ export async function interpretar<E extends Endpoint>(
     const daEquipe = endpoint.acesso !== 'publico' && endpoint.acesso !== 'titular';
     const encerrada = resposta.status === 401 && daEquipe;
     if (encerrada) anunciarSessaoEncerrada(sessao);
-    const corpo = tentar(lerErro, await lerJson(resposta));
+    const corpo = erroResponse.safeParse(await lerJson(resposta));
     if (!corpo.success) throw new RespostaInesperada(resposta.status, requisicao);
     if (repetivel !== null && resposta.status < 500) encerrarPedido(repetivel);
     throw encerrada ? new SessaoEncerrada(401, corpo.data) : new ErroDaApi(resposta.status, corpo.data);
@@ -140,10 +130,12 @@ export async function interpretar<E extends Endpoint>(
       conteudo: await resposta.blob(),
     } as RespostaDe<E>;
   }
-  const lido = endpoint.resposta.safeParse(await lerJson(resposta));
-  if (!lido.success) throw new RespostaInesperada(resposta.status, requisicao);
+  const corpo = await lerJson(resposta);
+  const nossa = corpo !== undefined && (!endpoint.conferida || endpoint.resposta.safeParse(corpo).success);
+  if (!nossa) throw new RespostaInesperada(resposta.status, requisicao);
   if (repetivel !== null) encerrarPedido(repetivel);
-  return lido.data as RespostaDe<E>;
+  // Written by the contract's schemas on the server, which drop what they do not name.
+  return corpo as RespostaDe<E>;
 }
 
 async function pedir(url: string, init: RequestInit): Promise<Response> {
@@ -158,7 +150,9 @@ async function pedir(url: string, init: RequestInit): Promise<Response> {
 const foiAbortado = (erro: unknown): boolean =>
   typeof erro === 'object' && erro !== null && 'name' in erro && erro.name === 'AbortError';
 
+/** Undefined for what is no JSON by its content type or by its text: a page of something in between. */
 async function lerJson(resposta: Response): Promise<unknown> {
+  if (!/^application\/json\b/i.test(resposta.headers.get('content-type') ?? '')) return undefined;
   try {
     return await resposta.json();
   } catch (erro) {
