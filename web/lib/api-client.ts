@@ -1,7 +1,6 @@
 import { type ErroResponse, erroResponse } from '#contract/common.ts';
 import { type ArgumentosDaChamada, aceitaChave, type Endpoint, type RespostaDe } from '#contract/endpoint.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
-import { tomarCorpo, tomarResposta } from './antecipado.ts';
 import { chaveDoPedido, descreverPedido, encerrarPedido } from './chave-do-pedido.ts';
 import { anunciarSessaoEncerrada, sessaoDeAgora } from './sessao-encerrada.ts';
 import { anotarSomenteLeitura } from './somente-leitura.ts';
@@ -69,8 +68,6 @@ export async function chamar<E extends Endpoint>(
   const url = montarPath(endpoint.path, params) + montarQuery(query);
   const repetivel = descreverSeGrava(endpoint, url, body);
   const sessao = sessaoDeAgora();
-  const trazida = endpoint.metodo === 'GET' ? tomarResposta(url) : null;
-  if (trazida !== null) return interpretar(endpoint, trazida, null, sessao);
   const resposta = await pedir(url, {
     method: endpoint.metodo,
     headers: {
@@ -84,19 +81,6 @@ export async function chamar<E extends Endpoint>(
     signal: opcoes.signal ?? null,
   });
   return interpretar(endpoint, resposta, repetivel, sessao);
-}
-
-/** The good answer to a GET that came with the page, once; undefined where `chamar` is to be asked. */
-export function lerTrazida<E extends Endpoint>(
-  endpoint: E,
-  argumentos: ArgumentosDaChamada<E>,
-): RespostaDe<E> | undefined {
-  if (endpoint.metodo !== 'GET' || endpoint.resposta === 'arquivo') return undefined;
-  const { params, query } = argumentos as Partes;
-  const corpo = tomarCorpo(montarPath(endpoint.path, params) + montarQuery(query));
-  if (corpo === undefined) return undefined;
-  const lido = endpoint.resposta.safeParse(corpo);
-  return lido.success ? (lido.data as RespostaDe<E>) : undefined;
 }
 
 /** A person's write, so that its repetition is known as one; null for what changes nothing. */
