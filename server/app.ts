@@ -25,8 +25,6 @@ import { cabecalhosDeTodas, instalarCabecalhos } from './http/security.ts';
 import { instalarSegurancaTxt } from './http/seguranca-txt.ts';
 import { guardarTitular } from './http/sessao-do-titular.ts';
 import { servirCliente } from './http/static-web.ts';
-import { anteciparPagina } from './inicio/antecipar-pagina.ts';
-import { responderPrimeiras } from './inicio/primeiras-perguntas.ts';
 
 /** A request is complete within a minute (CORPO_SEGUNDOS), or its connection ends fifteen seconds later. */
 const prazosDoPedido = ({ corpoSegundos }: Config) => {
@@ -108,9 +106,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     guardarEquipe(equipe, deps);
     for (const sala of SALAS) sala.equipe?.(equipe, deps);
   });
-  await servirCliente(app, resolve(import.meta.dirname, '../web/dist'), (req) =>
-    anteciparPagina(deps, req.url, () => responderPrimeiras(app, req)),
-  );
+  await servirCliente(app, resolve(import.meta.dirname, '../web/dist'));
   return app;
 }
 

@@ -6,7 +6,6 @@ import { RouterProvider } from 'react-router-dom';
 import { BASE } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
-import { semear } from './app/semear.ts';
 import { aplicarAparencia, lerAparencia } from './lib/aparencia.ts';
 import { iniciarIdioma } from './lib/idioma.ts';
 import { darNonceAosEstilos } from './lib/nonce.ts';
@@ -21,7 +20,7 @@ aplicarAparencia(lerAparencia());
 void iniciarIdioma().then(() =>
   createRoot(raiz).render(
     <StrictMode>
-      <Providers queryClient={semear(createQueryClient())}>
+      <Providers queryClient={createQueryClient()}>
         <RouterProvider router={createRouter()} />
       </Providers>
     </StrictMode>,

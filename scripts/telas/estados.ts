@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { type Antecipado, ID_DO_ANTECIPADO } from '../../server/contract/antecipado.ts';
 
 /** What every answer of the server is made into, so that each screen is seen in each state, whatever the demonstration holds. */
 export const ESTADOS = ['cheia', 'vazia', 'carregando', 'erro', 'nomes-longos', 'contraste'] as const;
@@ -19,8 +18,6 @@ const DEIXADAS = /\/api\/(sessao|instituicao|auth|login|captcha|publico\/institu
 
 /** Reads whose question is too long for an address. */
 const PERGUNTAS = /\/api\/registro\/(revisao|lote\/ensaio|busca)/;
-
-const ANTECIPADO = new RegExp(`(<script type="application/json" id="${ID_DO_ANTECIPADO}">)(.*?)(?=</script>)`);
 
 type Transformar = (valor: unknown) => unknown;
 
@@ -62,21 +59,9 @@ async function trocar(rota: Route, transformar: Transformar, encontro: Encontro)
 /** Not 503: that one the client asks for again, and goes on loading. */
 const FALHA = { codigo: 'FALHA', message: 'O registro está ocupado agora.', campos: [], requisicao: 'telas' };
 
-/** The page without the answers that came in it: it reads them by itself, and what it reads is put into the state. */
-async function semAntecipar(rota: Route): Promise<void> {
-  if (rota.request().resourceType() !== 'document') return rota.fallback();
-  const resposta = await rota.fetch();
-  const body = (await resposta.text()).replace(ANTECIPADO, (_, abre: string, dados: string) => {
-    const antecipado = JSON.parse(dados) as Antecipado;
-    return `${abre}${JSON.stringify({ ...antecipado, busca: null, respostas: {} } satisfies Antecipado)}`;
-  });
-  return rota.fulfill({ response: resposta, body });
-}
-
 /** Puts the reads of a page into a state, from now on; before the next state they are let go. */
 export async function porNoEstado(page: Page, estado: Estado, encontro: Encontro): Promise<void> {
   if (estado === 'cheia' || estado === 'contraste') return;
-  await page.route(/\/digital\//, semAntecipar);
   await page.route(/\/api\//, async (rota) => {
     const pedido = rota.request();
     const le = pedido.method() === 'GET' || PERGUNTAS.test(pedido.url());

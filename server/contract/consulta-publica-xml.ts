@@ -38,6 +38,7 @@ export const xmlPublicoApi = {
     resumo: 'Certificados das autoridades em que a verificação de assinaturas confia, em PEM.',
     limitePorMinuto: 60,
     etag: true,
+    conferida: true,
     resposta: z.object({ pem: z.string(), intermediarias: z.string() }),
   }),
   /**
@@ -49,6 +50,7 @@ export const xmlPublicoApi = {
     params: z.strictObject({ codigo: codigoSchema }),
     limitePorMinuto: 30,
     etag: true,
+    conferida: true,
     resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: textoOuNull, xmlSha256: textoOuNull }),
   }),
   /** What the authorities' lists of revoked certificates say of some certificates; fetched when due. Times are ISO. */
@@ -61,6 +63,7 @@ export const xmlPublicoApi = {
         .max(MAXIMO_DE_CONSULTAS, { error: 'Certificados demais' }),
     }),
     limitePorMinuto: 30,
+    conferida: true,
     resposta: z.object({ respostas: z.array(respostaDeRevogacao) }),
   }),
   /** Verdict of MEC's schema; `nao-verificado` says why there is none. The document is neither stored nor logged. */
@@ -73,6 +76,7 @@ export const xmlPublicoApi = {
         .max(MAXIMO_DO_XML, { error: 'O XML é grande demais para ser conferido aqui' }),
     }),
     limitePorMinuto: 10,
+    conferida: true,
     resposta: z.object({
       resultado: z.enum(RESULTADOS),
       detalhe: z.string(),

@@ -157,6 +157,7 @@ export const consultaPublicaApi = {
     query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: inteiroDaUrl(1, 100).optional() }),
     body: buscarRegistrosBody,
     limitePorMinuto: 240,
+    conferida: true,
     resposta: buscaResponse,
   }),
   /**
@@ -193,6 +194,7 @@ export const consultaPublicaApi = {
     resumo: 'Valida um diploma pelo código: situação e conferências, sem dados além dos que a norma publica.',
     params: codigoParams,
     limitePorMinuto: 120,
+    conferida: true,
     resposta: validacaoResponse,
   }),
   /** PUB-60: the same answer by the record's id; the code is null until a captcha is passed (F-4). */
@@ -200,6 +202,7 @@ export const consultaPublicaApi = {
     resumo: 'Valida um diploma pelo identificador do registro.',
     params: registroParams,
     limitePorMinuto: 120,
+    conferida: true,
     resposta: validacaoResponse,
   }),
   /** Machine-readable status: one address per diploma, answered in any state; `If-None-Match` gets 304. */
@@ -208,6 +211,7 @@ export const consultaPublicaApi = {
     params: codigoParams,
     limitePorMinuto: 120,
     etag: true,
+    conferida: true,
     resposta: situacaoDoDiplomaResponse,
   }),
   /**
@@ -233,6 +237,7 @@ export const consultaPublicaApi = {
     resumo: 'Situação e anotações de um registro anulado.',
     params: registroParams,
     limitePorMinuto: 120,
+    conferida: true,
     resposta: registroAnuladoResponse,
   }),
 };

@@ -39,6 +39,7 @@ export const lotePublicoApi = {
         .max(CODIGOS_POR_CHAMADA, { error: `Até ${CODIGOS_POR_CHAMADA} códigos por chamada` }),
     }),
     limitePorMinuto: 60,
+    conferida: true,
     resposta: z.object({ consultadoEm: z.iso.datetime(), itens: z.array(itemDoLote), parte: z.string() }),
   }),
   /** Joins signed answers of the last day into one PDF that holds them signed; 422 for any that is not ours. */

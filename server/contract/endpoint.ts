@@ -49,8 +49,8 @@ export interface Endpoint<
   readonly comPendencia?: readonly Pendencia[];
   /** The answer carries a tag of its content: 304 while the caller still has this one. */
   readonly etag?: true;
-  /** The answer travels compressed: a long one that holds nothing of what the request says, else its length would tell. */
-  readonly comprimida?: true;
+  /** The answer says whether a diploma is good: the client takes none that the schema does not describe. */
+  readonly conferida?: true;
   readonly resposta: R;
 }
 

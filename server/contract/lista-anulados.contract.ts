@@ -72,6 +72,7 @@ export const listaAnuladosApi = {
   lerAtual: publico('GET /api/lista-anulados/atual', {
     resumo: 'Datas da lista de diplomas anulados em vigor.',
     query: instituicaoQuery,
+    conferida: true,
     resposta: listaAtualResponse,
   }),
   /** What the office has to do about the list: null when the newest one is signed and says what the register says. */

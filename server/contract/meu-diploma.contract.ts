@@ -58,6 +58,7 @@ export const meuDiplomaApi = {
     body: z.strictObject({ Link: z.string().min(20, { error: 'Link inválido' }).max(100, { error: 'Link inválido' }) }),
     comSegredo: true,
     limitePorMinuto: 30,
+    conferida: true,
     resposta: compartilhadoResponse,
   }),
 
@@ -81,6 +82,7 @@ export const meuDiplomaApi = {
   ler: titular('GET /api/meu-diploma', {
     resumo: 'Os próprios registros: situação, o que falta, links, pedidos e quem consultou.',
     limitePorMinuto: 60,
+    conferida: true,
     resposta: meuDiplomaResponse,
   }),
   baixarXml: titular('GET /api/meu-diploma/:registroId/xml', {

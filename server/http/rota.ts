@@ -7,7 +7,6 @@ import type { Pendencia } from '#domain/sessao/pendencia.ts';
 import type { Ator } from '../auditoria/atuar.ts';
 import { AppError } from '../erros/app-error.ts';
 import { type ArquivoParaBaixar, enviarArquivo, etagDe, jaTem } from './enviar-arquivo.ts';
-import { enviarComprimido } from './enviar-comprimido.ts';
 import { semPagina } from './security.ts';
 import type { SessaoViva } from './sessao-ativa.ts';
 import type { TitularVivo } from './sessao-do-titular.ts';
@@ -92,13 +91,10 @@ export function rota<E extends Endpoint>(
       // The response schema is the privacy filter (A4): what it does not list does not leave.
       const resposta = definicao.resposta.parse(retorno);
       if (definicao.etag && jaTem(req, reply, etagDe(resposta), 'no-cache')) return reply.code(304).send();
-      if (definicao.comprimida !== true) return semPagina(reply).send(resposta);
-      return enviarComprimido(req, semPagina(reply).type(JSON_EM_TEXTO), JSON.stringify(resposta));
+      return semPagina(reply).send(resposta);
     },
   });
 }
-
-const JSON_EM_TEXTO = 'application/json; charset=utf-8';
 
 const nada = z.strictObject({});
 

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Antecipado } from '#contract/antecipado.ts';
+import type { FastifyInstance } from 'fastify';
 import { corpoDoErro } from './error-handler.ts';
-import { enviarPagina, lerPagina } from './pagina-do-cliente.ts';
+import { enviarPagina } from './pagina-do-cliente.ts';
 import { aliviarArquivo } from './security.ts';
 
 const COMO: Omit<FastifyStaticOptions, 'root'> = {
@@ -22,18 +21,12 @@ const COMO: Omit<FastifyStaticOptions, 'root'> = {
   },
 };
 
-/**
- * Serves the built client under `/digital/`; a path that is no file gets the client, which knows its routes, with what
- * `antecipar` gives for that address.
- */
-export async function servirCliente(
-  app: FastifyInstance,
-  pasta: string,
-  antecipar: (req: FastifyRequest) => Promise<Antecipado | null>,
-): Promise<void> {
+/** Serves the built client under `/digital/`; a path that is no file gets the client, which knows its routes. */
+export async function servirCliente(app: FastifyInstance, pasta: string): Promise<void> {
   const indice = join(pasta, 'index.html');
   const temCliente = existsSync(indice);
-  const pagina = temCliente ? lerPagina(pasta) : null;
+  // In memory: reading it would queue behind the passwords that are being checked.
+  const pagina = temCliente ? readFileSync(indice, 'utf8') : null;
   if (temCliente) {
     // One route for all that has a hash in its name: one for each of hundreds of files is a third of a server's start.
     // Nobody asks whether one has changed.
@@ -47,16 +40,14 @@ export async function servirCliente(
         prefix: '/digital/',
         wildcard: false,
         // The page itself is made for each answer.
-        globIgnore: ['assets/**', 'index.html', 'paginas.json', '**/*.{br,gz}'],
+        globIgnore: ['assets/**', 'index.html', '**/*.{br,gz}'],
       },
     });
   }
   app.get('/', async (_req, reply) => reply.redirect('/digital/'));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (req, reply) => {
     const paraPessoas = ['GET', 'HEAD'].includes(req.method) && /^\/digital(\/(?!assets\/)|$|\?)/i.test(req.url);
-    if (paraPessoas && pagina !== null) {
-      return enviarPagina(req, reply, pagina(req.url), await antecipar(req));
-    }
+    if (paraPessoas && pagina !== null) return enviarPagina(reply, pagina);
     return reply.status(404).send(corpoDoErro(req.id, 'NAO_ENCONTRADO', 'Endereço não encontrado.'));
   });
 }

@@ -13,7 +13,6 @@ import { PrazosDoInicio } from '../features/agenda/prazos-do-inicio.tsx';
 import { NumerosDoAno } from '../features/painel/numeros-do-ano.tsx';
 import { RegistrosRecentes } from '../features/registros/registros-recentes.tsx';
 import { Pagina } from '../ui/pagina.tsx';
-import { useInicio } from './inicio.ts';
 import { paths } from './paths.ts';
 import './inicio-cae.css';
 
@@ -64,7 +63,6 @@ const paineis: [string, ComponentType][] = Object.entries(
 
 /** Admin home (GER-08): the six ways in, what is due, and the desk. */
 export function InicioCae() {
-  useInicio();
   return (
     <Pagina titulo="Página Inicial - CAE" trilha={null}>
       <ul className="inicio-cartoes">

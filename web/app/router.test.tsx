@@ -9,7 +9,6 @@ import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { painelApi } from '#contract/painel.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
-import { type Inicio, inicioApi } from '#contract/servidor.inicio.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { desviar } from '../lib/desviar.ts';
 import { apiFake, erroDaApi } from '../test/api-fake.ts';
@@ -81,7 +80,7 @@ test.each(['/localizar/1.2.abc', '/Localizar/1.2.abc'])('%s is the captcha page 
 
 const SEM_TEMPO = { quantos: 0, mediana: null, p90: null, pior: null };
 
-const SEM_FALTA: Required<Inicio> = {
+const SEM_FALTA = {
   aparelhosNovos: [],
   agenda: { prazos: [], colacoesLidasEm: null },
   resumoDaAgenda: [],
@@ -105,16 +104,8 @@ const SEM_FALTA: Required<Inicio> = {
   carimbos: { vencendo: 0, primeiro: null, falharam: 0 },
 };
 
-/** What the rooms' panels of the home page ask for alone; here nothing needs attention. */
-const SOZINHOS = [
-  ...[sessaoApi.aparelhosNovos, agendaApi.listar, agendaApi.resumir, servidorApi.atencao, registrosApi.listar],
-  ...[meuDiplomaApi.listarPedidos, listaAnuladosApi.lerAtual, listaAnuladosApi.lerPendencia],
-  ...[fiscalizacaoApi.listarDiscordancias, conectorApi.lerCarimbos],
-];
-
-const nadaPedeAtencao = (junto: Inicio | (() => Response) = {}) =>
+const nadaPedeAtencao = () =>
   apiFake()
-    .responder(inicioApi.ler, junto)
     .responder(sessaoApi.ler, usuarioDeTeste)
     .responder(sessaoApi.aparelhosNovos, SEM_FALTA.aparelhosNovos)
     .responder(listaAnuladosApi.lerPendencia, SEM_FALTA.pendenciaDaLista)
@@ -159,29 +150,6 @@ test('the home says that nothing asks for attention only when it is known to be 
   const { container } = renderApp(montarRotas([]), { em: '/cae' });
   await waitFor(() => expect(container.textContent).toContain('Erro ao ler o que pede atenção!'));
   expect(container.textContent).not.toContain('Nada pede atenção');
-});
-
-test('the home is asked for in one answer, and afterwards each panel by itself', async () => {
-  const api = nadaPedeAtencao(SEM_FALTA).responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste);
-  const { queryClient } = renderApp(montarRotas([]), { em: '/cae' });
-  await screen.findByText('Nada pede atenção agora.');
-  await screen.findByText('Nenhuma colação por registrar.');
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(api.pedidos(inicioApi.ler)).toHaveLength(1);
-  for (const um of SOZINHOS) expect(api.pedidos(um), um.path).toHaveLength(0);
-  await queryClient.invalidateQueries();
-  for (const um of SOZINHOS) expect(api.pedidos(um), um.path).toHaveLength(1);
-  expect(api.pedidos(inicioApi.ler)).toHaveLength(1);
-});
-
-test.each([
-  ['parts are missing', {}],
-  ['it fails', () => erroDaApi(503, 'O registro está ocupado agora.')],
-])('each panel of the home asks for itself where %s', async (_, junto) => {
-  const api = nadaPedeAtencao(junto);
-  renderApp(montarRotas([]), { em: '/cae' });
-  await screen.findByText('Nada pede atenção agora.');
-  for (const um of SOZINHOS) await waitFor(() => expect(api.pedidos(um), um.path).toHaveLength(1));
 });
 
 test('the six cards lead where the specification says (GER-09..14)', async () => {

@@ -1,9 +1,7 @@
-import type { ErroResponse } from '#contract/common.ts';
+import { type ErroResponse, erroResponse } from '#contract/common.ts';
 import { type ArgumentosDaChamada, aceitaChave, type Endpoint, type RespostaDe } from '#contract/endpoint.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
-import { tomarCorpo, tomarResposta } from './antecipado.ts';
 import { chaveDoPedido, descreverPedido, encerrarPedido } from './chave-do-pedido.ts';
-import { lista, objeto, tentar, texto } from './leve.ts';
 import { anunciarSessaoEncerrada, sessaoDeAgora } from './sessao-encerrada.ts';
 import { anotarSomenteLeitura } from './somente-leitura.ts';
 
@@ -49,15 +47,6 @@ export class RespostaInesperada extends FalhaDaChamada {
   }
 }
 
-/** Body of an error answer: `erroResponse` of the contract. */
-export const lerErro = objeto<ErroResponse>({
-  codigo: texto,
-  message: texto,
-  mensagem: texto,
-  campos: lista(objeto<ErroResponse['campos'][number]>({ campo: texto, message: texto })),
-  requisicao: texto,
-});
-
 interface Partes {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -79,8 +68,6 @@ export async function chamar<E extends Endpoint>(
   const url = montarPath(endpoint.path, params) + montarQuery(query);
   const repetivel = descreverSeGrava(endpoint, url, body);
   const sessao = sessaoDeAgora();
-  const trazida = endpoint.metodo === 'GET' ? tomarResposta(url) : null;
-  if (trazida !== null) return interpretar(endpoint, trazida, null, sessao);
   const resposta = await pedir(url, {
     method: endpoint.metodo,
     headers: {
@@ -94,19 +81,6 @@ export async function chamar<E extends Endpoint>(
     signal: opcoes.signal ?? null,
   });
   return interpretar(endpoint, resposta, repetivel, sessao);
-}
-
-/** The good answer to a GET that came with the page, once; undefined where `chamar` is to be asked. */
-export function lerTrazida<E extends Endpoint>(
-  endpoint: E,
-  argumentos: ArgumentosDaChamada<E>,
-): RespostaDe<E> | undefined {
-  if (endpoint.metodo !== 'GET' || endpoint.resposta === 'arquivo') return undefined;
-  const { params, query } = argumentos as Partes;
-  const corpo = tomarCorpo(montarPath(endpoint.path, params) + montarQuery(query));
-  if (corpo === undefined) return undefined;
-  const lido = endpoint.resposta.safeParse(corpo);
-  return lido.success ? (lido.data as RespostaDe<E>) : undefined;
 }
 
 /** A person's write, so that its repetition is known as one; null for what changes nothing. */
@@ -127,7 +101,7 @@ export async function interpretar<E extends Endpoint>(
     const daEquipe = endpoint.acesso !== 'publico' && endpoint.acesso !== 'titular';
     const encerrada = resposta.status === 401 && daEquipe;
     if (encerrada) anunciarSessaoEncerrada(sessao);
-    const corpo = tentar(lerErro, await lerJson(resposta));
+    const corpo = erroResponse.safeParse(await lerJson(resposta));
     if (!corpo.success) throw new RespostaInesperada(resposta.status, requisicao);
     if (repetivel !== null && resposta.status < 500) encerrarPedido(repetivel);
     throw encerrada ? new SessaoEncerrada(401, corpo.data) : new ErroDaApi(resposta.status, corpo.data);
@@ -140,10 +114,12 @@ export async function interpretar<E extends Endpoint>(
       conteudo: await resposta.blob(),
     } as RespostaDe<E>;
   }
-  const lido = endpoint.resposta.safeParse(await lerJson(resposta));
-  if (!lido.success) throw new RespostaInesperada(resposta.status, requisicao);
+  const corpo = await lerJson(resposta);
+  const nossa = corpo !== undefined && (!endpoint.conferida || endpoint.resposta.safeParse(corpo).success);
+  if (!nossa) throw new RespostaInesperada(resposta.status, requisicao);
   if (repetivel !== null) encerrarPedido(repetivel);
-  return lido.data as RespostaDe<E>;
+  // Written by the contract's schemas on the server, which drop what they do not name.
+  return corpo as RespostaDe<E>;
 }
 
 async function pedir(url: string, init: RequestInit): Promise<Response> {
@@ -158,7 +134,9 @@ async function pedir(url: string, init: RequestInit): Promise<Response> {
 const foiAbortado = (erro: unknown): boolean =>
   typeof erro === 'object' && erro !== null && 'name' in erro && erro.name === 'AbortError';
 
+/** Undefined for what is no JSON by its content type or by its text: a page of something in between. */
 async function lerJson(resposta: Response): Promise<unknown> {
+  if (!/^application\/json\b/i.test(resposta.headers.get('content-type') ?? '')) return undefined;
   try {
     return await resposta.json();
   } catch (erro) {

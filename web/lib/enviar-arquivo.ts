@@ -5,7 +5,7 @@ import { chaveDoPedido } from './chave-do-pedido.ts';
 import { sessaoDeAgora } from './sessao-encerrada.ts';
 
 /** Headers of the answer that its reader looks at. */
-const DO_SERVIDOR = ['x-request-id', 'x-somente-leitura'];
+const DO_SERVIDOR = ['content-type', 'x-request-id', 'x-somente-leitura'];
 
 /**
  * Calls a multipart endpoint and tells how much of the body has left (0 to 1), which `fetch` cannot.

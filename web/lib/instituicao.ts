@@ -1,40 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { apoioApi, InstituicaoPublica } from '#contract/apoio.contract.ts';
+import { apoioApi, type InstituicaoPublica } from '#contract/apoio.contract.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { chamar } from './api-client.ts';
 import { dataNoFuso } from './hoje.ts';
-import { leve, logico, objeto, texto, textoOuNull, um } from './leve.ts';
-
-/** `apoioApi.lerInstituicaoPublica` as every page calls it. */
-export const lerInstituicao = leve<typeof apoioApi.lerInstituicaoPublica>(
-  'GET /api/publico/instituicao',
-  objeto<InstituicaoPublica>({
-    nome: texto,
-    sigla: texto,
-    codigoEmec: textoOuNull,
-    site: textoOuNull,
-    logoUrl: textoOuNull,
-    enderecoPostal: textoOuNull,
-    enderecos: objeto<InstituicaoPublica['enderecos']>({
-      caeUrl: textoOuNull,
-      permissaoNegadaUrl: textoOuNull,
-      consultaFisicaUrl: textoOuNull,
-      consultaAntigaUrl: textoOuNull,
-      verificadorMecUrl: textoOuNull,
-      listaAnuladosUrl: textoOuNull,
-    }),
-    modo: um('demo', 'producao'),
-    identidade: um('local', 'externa', 'oidc'),
-    entradas: objeto<InstituicaoPublica['entradas']>({ local: logico, provedor: textoOuNull }),
-    vlibras: logico,
-    fusoHorario: texto,
-  }),
-);
 
 /** The institution and this installation: read once per page load. */
 export const instituicaoQuery = queryOptions({
   queryKey: ['instituicao'],
-  queryFn: ({ signal }) => chamar(lerInstituicao, {}, { signal }),
+  queryFn: ({ signal }) => chamar(apoioApi.lerInstituicaoPublica, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

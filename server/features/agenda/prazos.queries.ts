@@ -33,17 +33,15 @@ export async function contarPrazos(deps: DepsDaAgenda) {
   });
 }
 
-type Lidos = ReturnType<typeof lerPrazos>;
-
 /** What asks for attention as `cpf` sees it, counted by kind. */
-export async function resumirAgenda(deps: DepsDaAgenda, cpf: string, lidos: Lidos = lerPrazos(deps, cpf)) {
-  const { hoje, prazos } = await lidos;
+export async function resumirAgenda(deps: DepsDaAgenda, cpf: string) {
+  const { hoje, prazos } = await lerPrazos(deps, cpf);
   return resumir(prazos, hoje).map((grupo) => ({ ...grupo, titulo: tipoDePrazo(grupo.tipo).titulo }));
 }
 
 /** The list as `cpf` sees it. */
-export async function lerAgenda(deps: DepsDaAgenda, cpf: string, lidos: Lidos = lerPrazos(deps, cpf)) {
-  const { hoje, prazos, feitos } = await lidos;
+export async function lerAgenda(deps: DepsDaAgenda, cpf: string) {
+  const { hoje, prazos, feitos } = await lerPrazos(deps, cpf);
   return {
     prazos: prazos.map((prazo) => paraAgenda(prazo, feitos.get(prazo.chave), { hoje, cpf })),
     colacoesLidasEm: (await lidasEm(deps.prisma))?.toISOString() ?? null,

@@ -1,20 +1,14 @@
 import { servidorApi } from '#contract/servidor.contract.ts';
-import { inicioApi } from '#contract/servidor.inicio.contract.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAtencaoDoServidor } from './atencao.queries.ts';
-import { lerInicio } from './inicio.queries.ts';
 import { pedirTarefa } from './pedir-tarefa.ts';
 
 /** The server itself: what its background work and its backups have come to. */
 export const servidorRoutes: RotasDaSala = {
   equipe(app, deps) {
     rota(app, servidorApi.atencao, () => lerAtencaoDoServidor(deps));
-
-    rota(app, inicioApi.ler, ({ usuario: { cpf, papel }, req }) =>
-      lerInicio(deps, { cpf, papel, aparelhoId: req.sessao?.aparelhoId ?? null }),
-    );
 
     rota(app, servidorApi.pedirTarefa, async ({ params, ator }) => {
       await pedirTarefa(deps, ator, params.nome);

@@ -1,8 +1,8 @@
+import { agendaApi } from '#contract/agenda.contract.ts';
 import { consultar } from '../../lib/consultar.ts';
-import { listar, resumir } from './prazos.leve.ts';
 
 /** Everything with a deadline. */
-export const agendaQuery = consultar(['agenda', 'prazos'], listar, {});
+export const agendaQuery = consultar(['agenda', 'prazos'], agendaApi.listar, {});
 
 /** What asks for attention, by kind. */
-export const resumoDaAgendaQuery = consultar(['agenda', 'resumo'], resumir, {});
+export const resumoDaAgendaQuery = consultar(['agenda', 'resumo'], agendaApi.resumir, {});

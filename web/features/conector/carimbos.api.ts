@@ -1,5 +1,5 @@
+import { conectorApi } from '#contract/conector.contract.ts';
 import { consultar } from '../../lib/consultar.ts';
-import { lerCarimbos } from './carimbos.leve.ts';
 
 /** Archive stamps that are due. */
-export const carimbosQuery = consultar(['conector', 'carimbos'], lerCarimbos, {});
+export const carimbosQuery = consultar(['conector', 'carimbos'], conectorApi.lerCarimbos, {});

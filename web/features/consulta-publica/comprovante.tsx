@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { lerEntrada } from '#domain/consulta/entrada.ts';
 import { emQueIdioma, t } from '../../lib/idioma.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
-import { lerComprovante } from './validacao.leve.ts';
 
 /** The answer for a code as a signed PDF to keep, in the language of the page. */
 export function BaixarComprovante({ codigo }: { codigo: string }) {
   return (
     <Botao
-      href={montarPath(lerComprovante.path, { codigo }) + montarQuery(emQueIdioma())}
+      href={montarPath(consultaPublicaApi.lerComprovante.path, { codigo }) + montarQuery(emQueIdioma())}
       download={`comprovante-${codigo}.pdf`}
     >
       {t('Baixar comprovante')}

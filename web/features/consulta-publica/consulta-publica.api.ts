@@ -1,34 +1,37 @@
 import { queryOptions } from '@tanstack/react-query';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { consultar, SO_DE_AGORA } from '../../lib/consultar.ts';
-import { lerAnulado, lerInfoDiploma, pedirCaptcha, resolverCaptcha, validarDiploma } from './validacao.leve.ts';
 
 /** Validation by code or by the record's id; always asked anew, because the answer speaks of now: none is kept. */
 export const validacaoQuery = (chave: { codigo: string } | { registroId: string }) => {
   const queryKey = ['consulta-publica', 'validacao', chave];
   const consulta =
     'codigo' in chave
-      ? consultar(queryKey, validarDiploma, { params: chave })
-      : consultar(queryKey, lerInfoDiploma, { params: chave });
+      ? consultar(queryKey, consultaPublicaApi.validarDiploma, { params: chave })
+      : consultar(queryKey, consultaPublicaApi.lerInfoDiploma, { params: chave });
   return queryOptions({ ...consulta, ...SO_DE_AGORA });
 };
 
 /** An annulled record. */
 export const anuladoQuery = (registroId: string) =>
   queryOptions({
-    ...consultar(['consulta-publica', 'anulado', registroId], lerAnulado, { params: { registroId } }),
+    ...consultar(['consulta-publica', 'anulado', registroId], consultaPublicaApi.lerAnulado, {
+      params: { registroId },
+    }),
     ...SO_DE_AGORA,
   });
 
 /** Sends the widget's solution; the pass comes back as a cookie that no script reads. */
-export const enviarCaptcha = (captcha: string) => chamar(resolverCaptcha, { body: { captcha } });
+export const enviarCaptcha = (captcha: string) => chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } });
 
 /** Whether an address holds the list's registroID in the place of a validation code. */
 export const ehRegistroID = (chave: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(chave);
 
 /** Where the widget fetches its challenge for a code or a registroID. */
-export const urlDoDesafio = (codigo: string): string => montarPath(pedirCaptcha.path) + montarQuery({ codigo });
+export const urlDoDesafio = (codigo: string): string =>
+  montarPath(consultaPublicaApi.pedirCaptcha.path) + montarQuery({ codigo });
 
 /** Whether the server said that there is no such diploma. Any other failure says nothing about it (A14). */
 export const naoExiste = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.status === 404;

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useImperativeHandle } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ID_DO_ANTECIPADO } from '#contract/antecipado.ts';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import { destinoDoLocalizador } from '../../app/localizador.ts';
-import { tomarAntecipado } from '../../lib/antecipado.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
@@ -80,31 +78,6 @@ describe('validation page', () => {
     expect(screen.getByText(/Quem mudou de nome depois aparece aqui com o de hoje/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver todos os dados do diploma' }).getAttribute('href')).toBe(
       `/localizar/${CODIGO}`,
-    );
-  });
-
-  test.each([
-    [`/diploma/${CODIGO}`, `/api/Conector/valida-diploma/${CODIGO}`, umaValidacao(), 'Este diploma é válido.'],
-    [`/RegistroPublicoDetalhe/${ID}`, `/api/Conector/info-diploma/${ID}`, umaValidacao(), 'Este diploma é válido.'],
-    [`/RegistroPublicoAnuladoDetalhe/${ID}`, `/api/publico/registro-anulado/${ID}`, umAnulado, umAnulado.frase],
-  ])('%s: the answer that came with the page is drawn first, and asked for no more', async (em, url, corpo, frase) => {
-    const elemento = document.createElement('script');
-    Object.assign(elemento, { id: ID_DO_ANTECIPADO, type: 'application/json' });
-    const respostas = { [url]: { status: 200, corpo } };
-    elemento.textContent = JSON.stringify({ instituicao: instituicaoDeTeste, busca: null, respostas });
-    document.body.append(elemento);
-    tomarAntecipado();
-    const api = umaApi().responder(consultaPublicaApi.lerAnulado, umAnulado);
-    abrir(em);
-    // Whatever is drawn first: no grey bars in between.
-    const visto = await screen.findByText((_, um) => um?.matches('.faixa-frase, .carregando') === true);
-    expect(visto.textContent).toBe(frase);
-    await waitFor(() => expect(screen.getByText(/^Consultado em/)).toBeTruthy());
-    for (const chamada of [consultaPublicaApi.validarDiploma, consultaPublicaApi.lerInfoDiploma])
-      expect(api.pedidos(chamada)).toHaveLength(0);
-    expect(api.pedidos(consultaPublicaApi.lerAnulado)).toHaveLength(0);
-    expect(screen.getByRole('link', { name: 'Baixar comprovante' }).getAttribute('href')).toBe(
-      `/api/diploma/situacao/${umAnulado.codigoValidacao}/comprovante`,
     );
   });
 

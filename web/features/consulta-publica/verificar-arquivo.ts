@@ -2,6 +2,8 @@ import { type CampoDoDiploma, compararCampos, type DiplomaEmCampos } from '#assi
 import type { PemDaConfianca } from '#assinatura/confianca.ts';
 import type { AssinaturaVerificada } from '#assinatura/resultado.ts';
 import { verificarPerguntando } from '#assinatura/verificar-perguntando.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { MAXIMO_DO_XML } from '#contract/tamanhos-das-conferencias.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
 import type { FatoDoDocumento, FatosDoArquivo, RespostaDoRegistro } from '#domain/veredito/fatos-do-arquivo.ts';
@@ -15,8 +17,6 @@ import { naoExiste } from './consulta-publica.api.ts';
 import type { ArquivoLido } from './ler-arquivo.ts';
 import { lerForaDaPagina } from './ler-fora-da-pagina.ts';
 import { perguntarRevogacao } from './perguntar-revogacao.ts';
-import { validarDiploma } from './validacao.leve.ts';
-import { conferirEsquema, lerAutoridades, lerConferencia } from './xml.leve.ts';
 
 /** What was found out about a file. `codigo` is its validation code, when it has one; `nome` whose diploma it is. */
 export interface ArquivoVerificado {
@@ -97,7 +97,7 @@ function documentoDe(lido: ArquivoLido): FatoDoDocumento {
 async function perguntarDoEsquema(xml: string | null): Promise<Constatacao> {
   if (xml === null) return constatar('nao-verificado', 'O arquivo é grande demais para ser conferido aqui.');
   try {
-    const { resultado, detalhe, erros } = await chamar(conferirEsquema, { body: { xml } });
+    const { resultado, detalhe, erros } = await chamar(xmlPublicoApi.conferirEsquema, { body: { xml } });
     return constatar(resultado, detalhe, erros);
   } catch {
     return constatar('nao-verificado', NAO_DEU);
@@ -106,8 +106,8 @@ async function perguntarDoEsquema(xml: string | null): Promise<Constatacao> {
 
 /** The authorities, of now or as kept (`em`). Without them the chain stays unchecked, and says so. */
 export async function pedirAutoridades(): Promise<PemDaConfianca & { em: Date | null }> {
-  const obtido = await obter(lerAutoridades.path);
-  const lido = lerAutoridades.resposta.safeParse(lerJson(obtido?.texto));
+  const obtido = await obter(xmlPublicoApi.lerAutoridades.path);
+  const lido = xmlPublicoApi.lerAutoridades.resposta.safeParse(lerJson(obtido?.texto));
   if (obtido === null || !lido.success) return { raizes: '', intermediarias: '', em: null };
   return { raizes: lido.data.pem, intermediarias: lido.data.intermediarias, em: obtido.em };
 }
@@ -127,7 +127,7 @@ async function comparar(
 ): Promise<Pick<FatosDoArquivo, 'dados' | 'copia'>> {
   if (codigo === null) return { dados: { motivo: 'O arquivo não traz código de validação.' }, copia: null };
   try {
-    const { resumos, motivo, xmlSha256 } = await chamar(lerConferencia, { params: { codigo } });
+    const { resumos, motivo, xmlSha256 } = await chamar(xmlPublicoApi.lerConferencia, { params: { codigo } });
     const copia = xmlSha256 === null ? 'sem-copia' : xmlSha256 === sha256 ? 'igual' : 'diferente';
     if (resumos === null) return { dados: { motivo: motivo ?? NAO_DEU }, copia };
     const { iguais, diferentes, faltam } = await compararCampos(diploma, resumos);
@@ -143,7 +143,7 @@ const descrever = ({ caminho, valor }: CampoDoDiploma): string =>
 async function perguntarSituacao(codigo: string | null): Promise<RespostaDoRegistro> {
   if (codigo === null) return 'desconhecido';
   try {
-    return await chamar(validarDiploma, { params: { codigo } });
+    return await chamar(consultaPublicaApi.validarDiploma, { params: { codigo } });
   } catch (erro) {
     return naoExiste(erro) ? 'desconhecido' : 'indisponivel';
   }

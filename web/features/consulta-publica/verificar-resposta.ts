@@ -1,3 +1,4 @@
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { julgarResposta } from '#domain/comprovante/resposta/julgar-resposta.ts';
 import { assinadaEm, type FatosDaResposta, rotuloDito } from '#domain/comprovante/resposta/linhas-da-resposta.ts';
 import type { RespostaProvada } from '#domain/comprovante/resposta/provar-resposta.ts';
@@ -8,7 +9,6 @@ import { t } from '../../lib/idioma.ts';
 import { obter } from '../../lib/sem-rede.ts';
 import { naoExiste } from './consulta-publica.api.ts';
 import { provarForaDaPagina } from './ler-fora-da-pagina.ts';
-import { validarDiploma } from './validacao.leve.ts';
 
 /** What came out for a receipt: its verdict and, once proven, what was signed, as label and value. */
 export interface RespostaVerificada {
@@ -52,7 +52,7 @@ const codigoDe = (provada: RespostaProvada): string | null =>
 
 async function perguntarHoje(codigo: string): Promise<FatosDaResposta['hoje']> {
   try {
-    return await chamar(validarDiploma, { params: { codigo } });
+    return await chamar(consultaPublicaApi.validarDiploma, { params: { codigo } });
   } catch (erro) {
     if (naoExiste(erro)) return 'desconhecido';
     return navigator.onLine ? 'indisponivel' : 'sem-rede';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { montarPath } from '#contract/montar-endereco.ts';
 import { consultar } from '../../lib/consultar.ts';
 import { numero, t } from '../../lib/idioma.ts';
 import { Carregado } from '../../ui/carregado.tsx';
-import { baixarDadosAbertos, listarDadosAbertos } from './dados-abertos.leve.ts';
 
 /** The years whose public list anybody may take as a file (Lei de Acesso à Informação). */
 export function DadosAbertos() {
-  const consulta = useQuery(consultar(['dados-abertos'], listarDadosAbertos, {}));
+  const consulta = useQuery(consultar(['dados-abertos'], exportacoesApi.listarDadosAbertos, {}));
   return (
     <section className="bloco" aria-labelledby="dados-abertos">
       <h2 id="dados-abertos">{t('Dados abertos')}</h2>
@@ -35,7 +35,7 @@ export function DadosAbertos() {
 function Arquivo({ ano, formato }: { ano: number; formato: 'csv' | 'json' }) {
   return (
     <a
-      href={montarPath(baixarDadosAbertos.path, { ano: String(ano), formato })}
+      href={montarPath(exportacoesApi.baixarDadosAbertos.path, { ano: String(ano), formato })}
       aria-label={t('Baixar {ano} em {formato}', { ano, formato: formato.toUpperCase() })}
       download={`diplomas-registrados-${ano}.${formato}`}
     >

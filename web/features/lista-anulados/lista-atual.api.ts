@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { lerAtual, lerPendencia } from './lista-atual.leve.ts';
 
 /** The current list, null while there is none. */
 export const listaAtualQuery = queryOptions({
   queryKey: ['lista-anulados', 'atual'],
   queryFn: async ({ signal }) => {
     try {
-      return await chamar(lerAtual, {}, { signal });
+      return await chamar(listaAnuladosApi.lerAtual, {}, { signal });
     } catch (erro) {
       if (erro instanceof ErroDaApi && erro.status === 404) return null;
       throw erro;
@@ -18,5 +18,5 @@ export const listaAtualQuery = queryOptions({
 /** What is to be done about the list: null when nothing is. */
 export const pendenciaQuery = queryOptions({
   queryKey: ['lista-anulados', 'pendencia'],
-  queryFn: ({ signal }) => chamar(lerPendencia, {}, { signal }),
+  queryFn: ({ signal }) => chamar(listaAnuladosApi.lerPendencia, {}, { signal }),
 });

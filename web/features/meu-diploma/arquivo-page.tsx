@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
@@ -10,7 +11,6 @@ import { Carregando } from '../../ui/carregando.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { baixarArquivo } from './meu-diploma.leve.ts';
 
 type Estado = 'buscando' | 'pronto' | 'entrar' | { motivo: string };
 
@@ -21,7 +21,7 @@ export function ArquivoPage() {
   const [estado, setEstado] = useState<Estado>('buscando');
   useEffect(() => {
     const parada = new AbortController();
-    chamar(baixarArquivo, { params: { codigo, arquivo } }, { signal: parada.signal }).then(
+    chamar(meuDiplomaApi.baixarArquivo, { params: { codigo, arquivo } }, { signal: parada.signal }).then(
       ({ nome, conteudo }) => {
         salvarArquivo(conteudo, nome ?? `diploma.${arquivo}`);
         setEstado('pronto');

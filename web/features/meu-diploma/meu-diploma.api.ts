@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
-import { lerEntradas, lerMeuDiploma, sair, verCompartilhado } from './meu-diploma.leve.ts';
 
 const CHAVE = ['meu-diploma'];
 
 /** Own records; not asked again by itself, since every reading is an entry of the audit. */
 export const meuDiplomaQuery = () => ({
-  ...consultar(CHAVE, lerMeuDiploma, {}),
+  ...consultar(CHAVE, meuDiplomaApi.ler, {}),
   ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
 });
 
 /** The ways in. */
-export const entradasQuery = () => consultar(['meu-diploma-entradas'], lerEntradas, {});
+export const entradasQuery = () => consultar(['meu-diploma-entradas'], meuDiplomaApi.lerEntradas, {});
 
 /** What a link shows; asked once, since every look is counted. */
 export const compartilhadoQuery = (link: string) => ({
-  ...consultar(['compartilhado', link], verCompartilhado, { body: { Link: link } }),
+  ...consultar(['compartilhado', link], meuDiplomaApi.verCompartilhado, { body: { Link: link } }),
   ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
 });
 
@@ -30,7 +30,7 @@ export function useMudanca<A, R>(fazer: (argumentos: A) => Promise<R>) {
 export function useSair() {
   const cliente = useQueryClient();
   return async () => {
-    await chamar(sair, {});
+    await chamar(meuDiplomaApi.sair, {});
     await cliente.resetQueries({ queryKey: CHAVE });
   };
 }

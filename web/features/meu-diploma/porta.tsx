@@ -2,6 +2,7 @@ import { IdcardOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import type { MOTIVOS_NA_PORTA } from '#contract/meu-diploma.schemas.ts';
 import { cpfValido, formatarCpf, somenteDigitos } from '#domain/texto/cpf.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
@@ -12,7 +13,6 @@ import { Carregado } from '../../ui/carregado.tsx';
 import { FormularioDeUmCampo } from '../../ui/formulario-de-um-campo.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { entradasQuery } from './meu-diploma.api.ts';
-import { entrarComCodigo, irAoProvedor, pedirCodigo } from './meu-diploma.leve.ts';
 import './meu-diploma.css';
 
 const PORQUES: Readonly<Record<(typeof MOTIVOS_NA_PORTA)[number], string>> = {
@@ -44,7 +44,7 @@ export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
           {({ provedor, codigo }) => (
             <>
               {provedor !== null && (
-                <Botao principal href={irAoProvedor.path}>
+                <Botao principal href={meuDiplomaApi.irAoProvedor.path}>
                   <IdcardOutlined aria-hidden="true" />
                   {t('Entrar com {provedor}', { provedor })}
                 </Botao>
@@ -78,7 +78,7 @@ function PorCodigo({ aoEntrar }: { aoEntrar: () => unknown }) {
         mascara={formatarCpf}
         erroDe={(cpf) => (cpf === '' ? 'Informe o CPF' : cpfValido(digitosDe(cpf)) ? null : 'Informe um CPF válido')}
         aoEnviar={async (cpf) => {
-          await chamar(pedirCodigo, { query: emQueIdioma(), body: { CPF: digitosDe(cpf) } });
+          await chamar(meuDiplomaApi.pedirCodigo, { query: emQueIdioma(), body: { CPF: digitosDe(cpf) } });
           setPedido(true);
         }}
       />
@@ -105,7 +105,7 @@ function PorCodigo({ aoEntrar }: { aoEntrar: () => unknown }) {
               : 'O código tem 8 algarismos'
         }
         aoEnviar={async (Codigo) => {
-          await chamar(entrarComCodigo, { body: { Codigo } });
+          await chamar(meuDiplomaApi.entrarComCodigo, { body: { Codigo } });
           await aoEntrar();
         }}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Privacidade } from '#contract/privacidade.contract.ts';
+import { privacidadeApi } from '#contract/privacidade.contract.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { consultar } from '../../lib/consultar.ts';
 import { t, useIdioma } from '../../lib/idioma.ts';
@@ -7,12 +8,11 @@ import { Carregado } from '../../ui/carregado.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
-import { lerPrivacidade } from './privacidade.leve.ts';
 import './privacidade.css';
 
 /** `/privacidade`: who answers for personal data, why, how long, what their owner may ask (LGPD arts. 9, 18, 41). */
 export function PrivacidadePage() {
-  const consulta = useQuery(consultar(['privacidade'], lerPrivacidade, {}));
+  const consulta = useQuery(consultar(['privacidade'], privacidadeApi.ler, {}));
   return (
     <Pagina
       titulo="Privacidade"

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { registroAbertoApi } from '#contract/registro-aberto.contract.ts';
 import { consultar } from '../../lib/consultar.ts';
 import { conferirCabeca } from './conferir-cabeca.ts';
-import { lerRegistroAberto } from './registro-aberto.leve.ts';
 
 /** The log as it stands; always asked anew. */
 export const registroAbertoQuery = () => ({
-  ...consultar(['registro-aberto'], lerRegistroAberto, {}),
+  ...consultar(['registro-aberto'], registroAbertoApi.ler, {}),
   staleTime: 0,
   gcTime: 0,
 });

@@ -1,8 +1,8 @@
 import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import type { chamar } from '../../lib/api-client.ts';
 import { consultarPagina } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
-import { listar } from './lista.leve.ts';
 
 /** What the list asks for. */
 export type ConsultaDaLista = EstadoDaLista['consulta'] & {
@@ -11,10 +11,10 @@ export type ConsultaDaLista = EstadoDaLista['consulta'] & {
   publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number];
 };
 
-type Ordem = NonNullable<Parameters<typeof chamar<typeof listar>>[1]['query']>['ordem'];
+type Ordem = NonNullable<Parameters<typeof chamar<typeof registrosApi.listar>>[1]['query']>['ordem'];
 
 /** One page of the registry list. */
 export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
-  consultarPagina(['registros', 'lista', query, ordem], listar, {
+  consultarPagina(['registros', 'lista', query, ordem], registrosApi.listar, {
     query: { ...query, ordem: ordem as Ordem },
   });

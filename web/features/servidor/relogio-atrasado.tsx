@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { servidorApi } from '#contract/servidor.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
@@ -6,7 +7,6 @@ import { Botao } from '../../ui/botao.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
-import { confirmarRelogio } from './servidor.leve.ts';
 
 /** The server's clock stands before the last act (at `antesDe`, ISO instant): no act till it is right. */
 export function RelogioAtrasado({ antesDe, depoisDe }: { antesDe: string | null; depoisDe: string | null }) {
@@ -14,7 +14,7 @@ export function RelogioAtrasado({ antesDe, depoisDe }: { antesDe: string | null;
   const cliente = useQueryClient();
   const podeConfirmar = usePode('administrador');
   const { mutateAsync } = useMutation({
-    mutationFn: () => chamar(confirmarRelogio, {}),
+    mutationFn: () => chamar(servidorApi.confirmarRelogio, {}),
     onSettled: () => cliente.invalidateQueries({ queryKey: ['servidor'] }),
   });
   const confirmar = () =>

@@ -1,5 +1,5 @@
+import { servidorApi } from '#contract/servidor.contract.ts';
 import { consultar } from '../../lib/consultar.ts';
-import { atencao } from './servidor.leve.ts';
 
 /** What needs the administrator. */
-export const atencaoDoServidorQuery = consultar(['servidor', 'atencao'], atencao, {});
+export const atencaoDoServidorQuery = consultar(['servidor', 'atencao'], servidorApi.atencao, {});

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RespostaDe } from '#contract/endpoint.ts';
+import { servidorApi } from '#contract/servidor.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
@@ -7,7 +9,8 @@ import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
 import { atencaoDoServidorQuery } from './servidor.api.ts';
-import { pedirTarefa, type Tarefa } from './servidor.leve.ts';
+
+type Tarefa = RespostaDe<typeof servidorApi.atencao>['tarefas'][number];
 
 /** How often it is asked whether what was ordered is done. */
 const ESPERA_MS = 3_000;
@@ -18,7 +21,7 @@ export function TarefaEmAtraso({ nome, titulo, falha, ultimoSucesso }: Tarefa) {
   const cliente = useQueryClient();
   const podePedir = usePode('administrador');
   const { mutateAsync, isSuccess: pedida } = useMutation({
-    mutationFn: () => chamar(pedirTarefa, { params: { nome } }),
+    mutationFn: () => chamar(servidorApi.pedirTarefa, { params: { nome } }),
     onSettled: () => cliente.invalidateQueries({ queryKey: ['servidor'] }),
   });
   useQuery({ ...atencaoDoServidorQuery, enabled: pedida, refetchInterval: ESPERA_MS });

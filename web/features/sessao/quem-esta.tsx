@@ -2,6 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sessaoApi } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { esquecerArquivos } from '../../lib/guarda-de-arquivos.ts';
@@ -12,7 +13,6 @@ import { avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { irParaEntrada } from './entrada.ts';
-import { sair } from './sessao.leve.ts';
 import { NIVEL_BAIXO } from './sessao.messages.ts';
 import { limparSessaoLocal } from './sessao-local.ts';
 
@@ -25,7 +25,7 @@ export function QuemEsta() {
   const encerrar = async () => {
     setSaindo(true);
     try {
-      const { saidaUrl } = await chamar(sair, {});
+      const { saidaUrl } = await chamar(sessaoApi.sair, {});
       await esquecerArquivos();
       if (saidaUrl !== null) {
         limparSessaoLocal();

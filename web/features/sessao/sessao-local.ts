@@ -1,8 +1,6 @@
 import { CPF_SEM_SESSAO } from '#contract/marcas-da-sessao.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
+import { type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
 import { daAba } from '../../lib/guarda.ts';
-import { tentar } from '../../lib/leve.ts';
-import { usuario } from './sessao.leve.ts';
 
 /** Keys in session storage (SES-07..09). They mirror the server's session and give no right by themselves (A8). */
 const CHAVE_CPF = 'cpfResponsavel';
@@ -20,7 +18,7 @@ export function lerSessaoLocal(): SessaoLocal {
 }
 
 function lerUsuario(): Usuario | null {
-  const lido = tentar(usuario, daAba.lerJson(CHAVE_USUARIO));
+  const lido = usuarioResponse.safeParse(daAba.lerJson(CHAVE_USUARIO));
   return lido.success ? lido.data : null;
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { sessaoApi } from '#contract/sessao.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
-import { aparelhosNovos, entrarComToken, ler, minhas } from './sessao.leve.ts';
 import { gravarSessaoLocal, lerSessaoLocal } from './sessao-local.ts';
 
 /** Who is logged in, as the server says; starts from what session storage mirrors (SES-07..09) and renews it. */
@@ -10,7 +10,7 @@ export const sessaoQuery = () => {
   return queryOptions({
     queryKey: ['sessao'],
     queryFn: async ({ signal }) => {
-      const usuario = await chamar(ler, {}, { signal });
+      const usuario = await chamar(sessaoApi.ler, {}, { signal });
       gravarSessaoLocal(usuario);
       return usuario;
     },
@@ -25,13 +25,13 @@ export const sessaoQuery = () => {
 export const entradaQuery = (token: string) =>
   queryOptions({
     queryKey: ['entrada', token],
-    queryFn: () => chamar(entrarComToken, { query: { cookie: token } }),
+    queryFn: () => chamar(sessaoApi.entrarComToken, { query: { cookie: token } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
 /** One's own open sessions. */
-export const minhasSessoesQuery = consultar(['minhas-sessoes'], minhas, {});
+export const minhasSessoesQuery = consultar(['minhas-sessoes'], sessaoApi.minhas, {});
 
 /** Entries from devices that one has not acknowledged. */
-export const aparelhosNovosQuery = consultar(['aparelhos-novos'], aparelhosNovos, {});
+export const aparelhosNovosQuery = consultar(['aparelhos-novos'], sessaoApi.aparelhosNovos, {});

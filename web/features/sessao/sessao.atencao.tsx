@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { sessaoApi } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
@@ -7,7 +8,6 @@ import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { aparelhosNovosQuery } from './sessao.api.ts';
-import { reconhecerAparelho } from './sessao.leve.ts';
 
 /** Panel of the home page: somebody entered with this account from a device that it never came from. */
 export function Atencao() {
@@ -17,7 +17,7 @@ export function Atencao() {
   if (!novos.data?.length) return null;
   const responder = async (id: string, FuiEu: boolean) => {
     try {
-      await chamar(reconhecerAparelho, { params: { id }, body: { FuiEu } });
+      await chamar(sessaoApi.reconhecerAparelho, { params: { id }, body: { FuiEu } });
       await novos.refetch();
       if (FuiEu) return;
       await avisar({ titulo: 'Sessão encerrada!', texto: 'Troque agora a sua senha.', segundos: 4 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Transparencia } from '#contract/transparencia.contract.ts';
+import { transparenciaApi } from '#contract/transparencia.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { consultar } from '../../lib/consultar.ts';
@@ -11,11 +12,10 @@ import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { DadosAbertos } from '../exportacoes/dados-abertos.tsx';
-import { lerFeed, lerTransparencia } from './transparencia.leve.ts';
 
 /** `/transparencia`: how the register does, for anybody; no count of fewer than five people. */
 export function TransparenciaPage() {
-  const consulta = useQuery(consultar(['transparencia'], lerTransparencia, {}));
+  const consulta = useQuery(consultar(['transparencia'], transparenciaApi.ler, {}));
   return (
     <Pagina
       titulo="Transparência"
@@ -104,8 +104,8 @@ function Numeros(dados: Transparencia) {
           <Frase
             texto="Os mesmos números em {json} e como {feed}."
             partes={{
-              json: <a href={lerTransparencia.path}>JSON</a>,
-              feed: <a href={lerFeed.path}>{t('feed Atom')}</a>,
+              json: <a href={transparenciaApi.ler.path}>JSON</a>,
+              feed: <a href={transparenciaApi.lerFeed.path}>{t('feed Atom')}</a>,
             }}
           />
         </p>

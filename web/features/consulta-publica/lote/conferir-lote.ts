@@ -1,4 +1,6 @@
 import type { ItemDoLote } from '#contract/consulta-publica.lote.contract.ts';
+import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { CODIGOS_POR_CHAMADA } from '#contract/tamanhos-das-conferencias.ts';
 import { lerEntrada } from '#domain/consulta/entrada.ts';
 import { type ItemConferido, julgarLinha, type LinhaDoLote } from '#domain/consulta/linha-do-lote.ts';
@@ -6,8 +8,6 @@ import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { comecaComoPdf } from '../../../lib/comeca-como-pdf.ts';
 import { lerForaDaPagina } from '../ler-fora-da-pagina.ts';
-import { lerAutoridades } from '../xml.leve.ts';
-import { conferir } from './lote.leve.ts';
 
 /** One row of the table: what it was, its code when there is one, and the answer. */
 export interface Conferido extends LinhaDoLote {
@@ -80,7 +80,7 @@ export async function conferirTudo(
 
 const pedirAutoridades = async (precisa: boolean): Promise<Confianca['pem']> => {
   if (!precisa) return { raizes: '', intermediarias: '' };
-  const { pem: raizes, intermediarias } = await chamar(lerAutoridades, {});
+  const { pem: raizes, intermediarias } = await chamar(xmlPublicoApi.lerAutoridades, {});
   return { raizes, intermediarias };
 };
 
@@ -90,7 +90,7 @@ async function perguntar(codigos: readonly string[], aoProgredir: (feitos: numbe
   for (let i = 0; i < codigos.length; i += CODIGOS_POR_CHAMADA) {
     aoProgredir(i);
     const body = { codigos: codigos.slice(i, i + CODIGOS_POR_CHAMADA) };
-    const resposta = await chamar(conferir, { body });
+    const resposta = await chamar(lotePublicoApi.conferir, { body });
     for (const item of resposta.itens) itens.set(item.codigo, item);
     partes.push(resposta.parte);
   }

@@ -1,11 +1,11 @@
+import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import type { ArquivoBaixado } from '#contract/endpoint.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { emQueIdioma } from '../../../lib/idioma.ts';
-import { conferir, relatar } from './lote.leve.ts';
 
 /** Asks for one code: the signed report on it alone, in the page's language. @throws ErroDaApi as the two calls */
 export async function relatarUm(codigo: string): Promise<ArquivoBaixado> {
-  const { parte } = await chamar(conferir, { body: { codigos: [codigo] } });
-  const { conteudo } = await chamar(relatar, { query: emQueIdioma(), body: { partes: [parte] } });
+  const { parte } = await chamar(lotePublicoApi.conferir, { body: { codigos: [codigo] } });
+  const { conteudo } = await chamar(lotePublicoApi.relatar, { query: emQueIdioma(), body: { partes: [parte] } });
   return { nome: `comprovante-${codigo}.pdf`, conteudo };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import { loteEmCsv } from '#domain/consulta/linha-do-lote.ts';
 import { chamar, FalhaDaChamada } from '../../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../../lib/idioma.ts';
@@ -7,7 +8,6 @@ import { Botao } from '../../../ui/botao.tsx';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import type { Conferido, Lote } from './conferir-lote.ts';
-import { relatar } from './lote.leve.ts';
 
 /** What came out, what asks for attention first; as CSV, and as a signed report. */
 export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
@@ -53,7 +53,7 @@ function RelatorioAssinado({ partes }: { partes: readonly string[] }) {
   const baixar = async () => {
     setEstado({ ocupado: true, falha: '' });
     try {
-      const { nome, conteudo } = await chamar(relatar, {
+      const { nome, conteudo } = await chamar(lotePublicoApi.relatar, {
         query: emQueIdioma(),
         body: { partes: [...partes] },
       });
