@@ -210,6 +210,16 @@ export const SECOES = {
 } as const;
 
 export type Secao = keyof typeof SECOES;
+/** The sections in the order of need. */
+export const NOMES_DAS_SECOES = [
+  'identificacao',
+  'mantenedora',
+  'atos',
+  'campi',
+  'assinantes',
+  'encarregado',
+  'enderecos',
+] as const satisfies readonly Secao[];
 export type ValorDaSecao = { [S in Secao]: z.output<(typeof SECOES)[S]> };
 export type EnderecoInformado = z.output<typeof enderecoSchema>;
 export type AtoDaInstituicao = z.output<typeof atoDaInstituicaoSchema>;
@@ -217,12 +227,13 @@ export type CampusInformado = z.output<typeof campusSchema>;
 export type AssinanteInformado = z.output<typeof assinanteSchema>;
 
 const idDaInstituicao = z.strictObject({ id: inteiroDaUrl(1, 999_999_999) });
-const versao = z.number().int().min(0);
+/** Mark of a section as it was read: a write names the one that the person saw. */
+const versao = z.string().regex(/^[0-9a-f]{16}$/, { error: 'Versão inválida' });
 
-/** All facts of an institution as they stand; `versao` 0 and empty sections: nothing is stored yet. */
+/** All facts of an institution as they stand; `identificacao` null and empty sections: nothing is stored yet. */
 const cadastroResponse = z.object({
   instituicaoID: z.number().int(),
-  versao,
+  versoes: z.record(z.enum(NOMES_DAS_SECOES), versao),
   identificacao: identificacaoSchema.nullable(),
   mantenedora: SECOES.mantenedora,
   atos: SECOES.atos,
@@ -279,7 +290,7 @@ export const instituicaoApi = {
     params: idDaInstituicao,
     resposta: cadastroResponse,
   }),
-  /** Makes the institution where there is none. 409 when it was changed since `versao`, as for every section. */
+  /** Makes the institution where there is none. 409 when the section was changed since `versao`, as for every other. */
   gravarIdentificacao: gravar('identificacao', 'Grava nome, códigos, endereço e ambiente de uma instituição.'),
   gravarMantenedora: gravar('mantenedora', 'Grava a mantenedora de uma instituição.'),
   gravarAtos: gravar('atos', 'Grava os atos de uma instituição.'),

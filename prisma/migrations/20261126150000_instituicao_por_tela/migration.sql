@@ -9,7 +9,6 @@ ALTER TABLE instituicao
   ADD COLUMN consulta_fisica_url VARCHAR(255),
   ADD COLUMN consulta_antiga_url VARCHAR(255),
   ADD COLUMN verificador_mec_url VARCHAR(255),
-  ADD COLUMN versao INTEGER NOT NULL DEFAULT 1,
   ADD CONSTRAINT instituicao_ambiente CHECK (ambiente IN ('Homologação', 'Produção'));
 
 -- A campus that the academic system told of has its id and name; initials and address are the office's to add.

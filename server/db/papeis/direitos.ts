@@ -37,7 +37,6 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       'consulta_fisica_url',
       'consulta_antiga_url',
       'verificador_mec_url',
-      'versao',
     ],
   },
   instituicao_ato: { ...VINCULO, mudar: ['vigente_de', 'vigente_ate'] },

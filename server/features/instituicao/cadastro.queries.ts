@@ -1,4 +1,5 @@
-import type { CadastroDaInstituicao, EnderecoInformado } from '#contract/instituicao.contract.ts';
+import { hash } from 'node:crypto';
+import type { CadastroDaInstituicao, EnderecoInformado, Secao } from '#contract/instituicao.contract.ts';
 import type { PapelDeAto, TipoDeAssinante } from '#domain/instituicao/cadastro.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Prisma } from '../../db/generated/client.ts';
@@ -16,10 +17,9 @@ const TUDO = {
 type Linha = Prisma.InstituicaoGetPayload<{ include: typeof TUDO }>;
 
 /** The facts of an institution as the screen and the file state them; `logo.url` carries the digest, so that caches follow. */
-export type Cadastro = Omit<CadastroDaInstituicao, 'duasPessoas'>;
+export type Cadastro = Omit<CadastroDaInstituicao, 'duasPessoas' | 'versoes'>;
 
 const VAZIO = {
-  versao: 0,
   identificacao: null,
   mantenedora: null,
   atos: [],
@@ -51,7 +51,6 @@ const paraAto = (ato: Linha['atos'][number]): Cadastro['atos'][number] => ({
 function paraCadastro(linha: Linha): Cadastro {
   return {
     instituicaoID: linha.id,
-    versao: linha.versao,
     identificacao: {
       nome: linha.nome,
       sigla: linha.sigla,
@@ -100,8 +99,12 @@ function paraCadastro(linha: Linha): Cadastro {
 export const enderecoDoLogo = (id: number, sha256: string): string =>
   `/api/publico/instituicao/${id}/logo?v=${sha256.slice(0, 12)}`;
 
-/** All facts of an institution; empty sections and version 0 where none is stored. */
+/** All facts of an institution; empty sections where none is stored. */
 export async function lerCadastro(db: Db, id: number): Promise<Cadastro> {
   const linha = await db.instituicao.findUnique({ where: { id }, include: TUDO });
   return linha === null ? { instituicaoID: id, ...VAZIO } : paraCadastro(linha);
 }
+
+/** Mark of a section as it stands: another person's change makes it another one. */
+export const versaoDe = (cadastro: Cadastro, secao: Secao): string =>
+  hash('sha256', JSON.stringify(cadastro[secao]), 'hex').slice(0, 16);

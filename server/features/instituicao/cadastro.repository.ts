@@ -9,7 +9,7 @@ import type {
 import { paraColuna } from '../../db/datas.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { AppError, campoInvalido, conflito } from '../../erros/app-error.ts';
+import { campoInvalido, conflito } from '../../erros/app-error.ts';
 
 /** A stored address is never changed, since several things may lead to it: a new statement is a new row. */
 async function inserirEndereco(tx: Db, endereco: EnderecoInformado, campo: string): Promise<string> {
@@ -146,23 +146,7 @@ export async function gravarEnderecos(tx: Db, id: number, valor: ValorDaSecao['e
   });
 }
 
-/**
- * Takes the next version of the facts from the one that the person saw; 0 where no institution is stored yet.
- * @throws AppError 409 when somebody else changed them meanwhile, 422 before name and codes are stored
- */
-export async function tomarVersao(tx: Db, id: number, versao: number, primeira: boolean): Promise<void> {
-  // Two first statements at once: the second waits here and finds the institution.
+/** Holds the facts of an institution until the transaction ends, stored or not: changes of two people follow each other. */
+export async function travarInstituicao(tx: Db, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(990163, ${id})`;
-  const guardada = await tx.instituicao.findUnique({ where: { id }, select: { versao: true } });
-  if (guardada === null) {
-    if (!primeira) {
-      throw new AppError('REGRA_DO_REGISTRO', 422, 'Grave primeiro o nome, os códigos e o endereço da instituição.');
-    }
-    if (versao !== 0) throw mudou();
-    return;
-  }
-  if (guardada.versao !== versao) throw mudou();
-  await tx.instituicao.update({ where: { id }, data: { versao: versao + 1 } });
 }
-
-const mudou = () => conflito('Os dados da instituição foram alterados por outra pessoa. Confira-os e grave de novo.');

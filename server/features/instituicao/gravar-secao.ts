@@ -5,7 +5,8 @@ import type { Diferenca } from '../../adapters/confirmacao/confirmacao.port.ts';
 import { type Ator, atuar, type QuemAge } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type Cadastro, lerCadastro } from './cadastro.queries.ts';
+import { conflito, regraDoRegistro } from '../../erros/app-error.ts';
+import { type Cadastro, lerCadastro, versaoDe } from './cadastro.queries.ts';
 import * as repository from './cadastro.repository.ts';
 
 /** Kind of the requests for confirmation of this room. */
@@ -31,8 +32,8 @@ const GRAVAR: { [S in Secao]: (tx: Db, id: number, valor: ValorDaSecao[S]) => Pr
   enderecos: repository.gravarEnderecos,
 };
 
-/** One section of an institution's facts to be stored, over the version that the person saw. */
-export type Mudanca = { [S in Secao]: { id: number; secao: S; valor: ValorDaSecao[S]; versao: number } }[Secao];
+/** One section of an institution's facts to be stored, over the one that the person saw. */
+export type Mudanca = { [S in Secao]: { id: number; secao: S; valor: ValorDaSecao[S]; versao: string } }[Secao];
 
 /** What an entry of the audit and a second person read of a section: CPFs masked, else as it is stated. */
 function paraLer(secao: Secao, cadastro: Pick<Cadastro, Secao>): unknown {
@@ -43,8 +44,14 @@ function paraLer(secao: Secao, cadastro: Pick<Cadastro, Secao>): unknown {
 /** Stores a section in a running transaction and says what the entry of the act holds. @throws AppError 400, 409, 422 */
 export async function aplicarSecao(tx: Db, mudanca: Mudanca) {
   const { id, secao, valor, versao } = mudanca;
+  await repository.travarInstituicao(tx, id);
   const antes = await lerCadastro(tx, id);
-  await repository.tomarVersao(tx, id, versao, secao === 'identificacao');
+  if (antes.identificacao === null && secao !== 'identificacao') {
+    throw regraDoRegistro('Grave primeiro o nome, os códigos e o endereço da instituição.');
+  }
+  if (versaoDe(antes, secao) !== versao) {
+    throw conflito('Estes dados da instituição foram alterados por outra pessoa. Confira-os e grave de novo.');
+  }
   // The types of the union's members go together; TypeScript cannot follow that through the table.
   await (GRAVAR[secao] as (tx: Db, id: number, valor: unknown) => Promise<void>)(tx, id, valor);
   const depois = await lerCadastro(tx, id);
@@ -113,11 +120,13 @@ function sensiveis(antes: Cadastro, { secao, valor }: Mudanca): Diferenca[] {
   ].filter(({ de, para }) => de !== para);
 }
 
+type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'confirmacao'>;
+
 /**
  * Stores one section of an institution's facts, or asks a second person where the setting and the change want one.
  * @throws AppError 400, 409 (also AGUARDA_CONFIRMACAO), 422
  */
-export async function gravarSecao(deps: Dependencies, ator: Ator, mudanca: Mudanca): Promise<Cadastro> {
+export async function gravarSecao(deps: Deps, ator: Ator, mudanca: Mudanca): Promise<Cadastro> {
   const diferenca = deps.confirmacao.exigida ? sensiveis(await lerCadastro(deps.prisma, mudanca.id), mudanca) : [];
   if (diferenca.length > 0) {
     await deps.confirmacao.pedir(ator, {
@@ -131,8 +140,8 @@ export async function gravarSecao(deps: Dependencies, ator: Ator, mudanca: Mudan
   return gravarJa(deps, ator, mudanca);
 }
 
-/** Carries a confirmed change out, over the version that was asked for: what changed meanwhile ends it with 409. */
-export function confirmarMudancas(deps: Dependencies): void {
+/** Carries a confirmed change out, over the section as it was asked for: a change of it meanwhile ends it with 409. */
+export function confirmarMudancas(deps: Deps): void {
   deps.confirmacao.aoConfirmar(ESPECIE, async ({ dados, ator, confirmadoPor }) => {
     const pedida = dados as Mudanca;
     const valor = SECOES[pedida.secao].parse(pedida.valor);

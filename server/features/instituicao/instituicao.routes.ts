@@ -1,12 +1,12 @@
 import { FEITO } from '#contract/common.ts';
-import { instituicaoApi, type Secao } from '#contract/instituicao.contract.ts';
+import { instituicaoApi, NOMES_DAS_SECOES, type Secao } from '#contract/instituicao.contract.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 import { receberArquivo } from '../../http/receber-arquivo.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAntesDoPrimeiro } from './antes-do-primeiro.ts';
-import { type Cadastro, lerCadastro } from './cadastro.queries.ts';
+import { type Cadastro, lerCadastro, versaoDe } from './cadastro.queries.ts';
 import { confirmarMudancas, gravarSecao, type Mudanca } from './gravar-secao.ts';
 import { excluirLogo, gravarLogo, lerLogo } from './logo.repository.ts';
 import { MAXIMO_DO_LOGO, prepararLogo } from './logo.ts';
@@ -37,16 +37,23 @@ export const instituicaoRoutes: RotasDaSala = {
   },
   equipe(app, deps) {
     const { prisma, confirmacao } = deps;
-    const comDuasPessoas = (cadastro: Cadastro) => ({ ...cadastro, duasPessoas: confirmacao.exigida });
+    const comVersoes = (cadastro: Cadastro) => ({
+      ...cadastro,
+      versoes: Object.fromEntries(NOMES_DAS_SECOES.map((secao) => [secao, versaoDe(cadastro, secao)])) as Record<
+        Secao,
+        string
+      >,
+      duasPessoas: confirmacao.exigida,
+    });
     confirmarMudancas(deps);
 
     rota(app, instituicaoApi.antesDoPrimeiro, () => lerAntesDoPrimeiro(deps));
 
-    rota(app, instituicaoApi.lerCadastro, async ({ params }) => comDuasPessoas(await lerCadastro(prisma, params.id)));
+    rota(app, instituicaoApi.lerCadastro, async ({ params }) => comVersoes(await lerCadastro(prisma, params.id)));
 
     for (const secao of Object.keys(GRAVAR) as Secao[]) {
       rota(app, GRAVAR[secao], async ({ params: { id }, body, ator }) =>
-        comDuasPessoas(await gravarSecao(deps, ator, { id, secao, ...body } as Mudanca)),
+        comVersoes(await gravarSecao(deps, ator, { id, secao, ...body } as Mudanca)),
       );
     }
 
@@ -64,7 +71,7 @@ export const instituicaoRoutes: RotasDaSala = {
           anotar: { id: String(id), de: { logo: antes.logo?.sha256 ?? null }, para: { logo: sha256, tipo } },
         };
       });
-      return comDuasPessoas(await lerCadastro(prisma, id));
+      return comVersoes(await lerCadastro(prisma, id));
     });
 
     rota(app, instituicaoApi.excluirLogo, ({ params: { id }, ator }) =>

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
-import { instituicaoApi } from '#contract/instituicao.contract.ts';
+import { instituicaoApi, type Secao } from '#contract/instituicao.contract.ts';
 import { errosDe } from '../../mec/gramatica/conferir.ts';
 import { TDadosIesRegistradora } from '../../mec/gramatica/instituicao.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
@@ -15,10 +15,13 @@ let como: string;
 beforeAll(async () => {
   t = await buildTestApp({ agora: HOJE, env: { DUAS_PESSOAS: 'sim' } });
   como = await t.entrar('administrador');
+  vazia = await versao('identificacao');
 });
 afterAll(() => t.fechar());
 
 const params = { id: '1' };
+/** The mark of a section of which nothing is stored. */
+let vazia: string;
 const endereco = {
   logradouro: 'Avenida das Seriemas',
   numero: '1000',
@@ -42,7 +45,8 @@ const credenciamento = {
   dataPublicacao: '2001-03-05',
 };
 const reitora = { nome: 'Ana Reitora', cpf: '529.982.247-25', cargo: 'Reitor', ordem: 1 };
-const versao = async () => (await t.chamar(instituicaoApi.lerCadastro, { params }, como)).corpo.versao;
+const versao = async (secao: Secao) =>
+  (await t.chamar(instituicaoApi.lerCadastro, { params }, como)).corpo.versoes[secao];
 const passos = async () => {
   const { corpo } = await t.chamar(instituicaoApi.antesDoPrimeiro, {}, como);
   return { pronto: corpo.pronto, faltam: corpo.passos.filter((p) => p.situacao === 'falta').map((p) => p.chave) };
@@ -67,7 +71,7 @@ describe('an empty register', () => {
   });
 
   test('takes no other section before name and codes, and nothing of who is no administrador', async () => {
-    const body = { valor: [credenciamento], versao: 0 };
+    const body = { valor: [credenciamento], versao: vazia };
     expect((await t.chamar(instituicaoApi.gravarAtos, { params, body }, como)).status).toBe(422);
     const responsavel = await t.entrar('responsavel', { cpf: '39053344705' });
     expect((await t.chamar(instituicaoApi.gravarAtos, { params, body }, responsavel)).status).toBe(403);
@@ -84,7 +88,7 @@ describe('the facts, section by section', () => {
   ])('refuses %j at its field', async (valor, campo, message) => {
     const { status, erro } = await t.chamar(
       instituicaoApi.gravarIdentificacao,
-      { params, body: { valor, versao: 0 } },
+      { params, body: { valor, versao: vazia } },
       como,
     );
     expect([status, erro.campos[0]?.campo]).toEqual([400, campo]);
@@ -96,14 +100,14 @@ describe('the facts, section by section', () => {
     const valor = { ...identificacao, endereco: { ...endereco, codigoMunicipio: '5199999' } };
     const { status, erro } = await t.chamar(
       instituicaoApi.gravarIdentificacao,
-      { params, body: { valor, versao: 0 } },
+      { params, body: { valor, versao: vazia } },
       como,
     );
     expect([status, erro.campos[0]?.campo]).toEqual([400, 'endereco.codigoMunicipio']);
   });
 
   test('of two first statements at once one is stored', async () => {
-    const body = { valor: identificacao, versao: 0 };
+    const body = { valor: identificacao, versao: vazia };
     const duas = await Promise.all(
       [1, 2].map(() => t.chamar(instituicaoApi.gravarIdentificacao, { params, body }, como)),
     );
@@ -125,18 +129,22 @@ describe('the facts, section by section', () => {
     const gravar = async () => [
       await t.chamar(
         instituicaoApi.gravarMantenedora,
-        { params, body: { valor: mantenedora, versao: await versao() } },
+        { params, body: { valor: mantenedora, versao: await versao('mantenedora') } },
         como,
       ),
-      await t.chamar(instituicaoApi.gravarCampi, { params, body: { valor: campi, versao: await versao() } }, como),
+      await t.chamar(
+        instituicaoApi.gravarCampi,
+        { params, body: { valor: campi, versao: await versao('campi') } },
+        como,
+      ),
       await t.chamar(
         instituicaoApi.gravarEncarregado,
-        { params, body: { valor: { nome: 'Eva', contato: 'lgpd@unico.br' }, versao: await versao() } },
+        { params, body: { valor: { nome: 'Eva', contato: 'lgpd@unico.br' }, versao: await versao('encarregado') } },
         como,
       ),
       await t.chamar(
         instituicaoApi.gravarEnderecos,
-        { params, body: { valor: { cae: 'https://cae.unico.br/' }, versao: await versao() } },
+        { params, body: { valor: { cae: 'https://cae.unico.br/' }, versao: await versao('enderecos') } },
         como,
       ),
     ];
@@ -163,7 +171,7 @@ describe('the facts, section by section', () => {
 
   test('a version that somebody else has changed meanwhile is refused and nothing changes', async () => {
     const antes = (await t.chamar(instituicaoApi.lerCadastro, { params }, como)).corpo;
-    const body = { valor: [], versao: antes.versao - 1 };
+    const body = { valor: [], versao: antes.versoes.atos };
     expect((await t.chamar(instituicaoApi.gravarCampi, { params, body }, como)).status).toBe(409);
     expect((await t.chamar(instituicaoApi.lerCadastro, { params }, como)).corpo).toEqual(antes);
   });
@@ -173,7 +181,7 @@ describe('acts and signers with two people', () => {
   const pedir = async (secao: 'Atos' | 'Assinantes', valor: unknown) =>
     t.chamar(
       secao === 'Atos' ? instituicaoApi.gravarAtos : instituicaoApi.gravarAssinantes,
-      { params, body: { valor, versao: await versao() } as never },
+      { params, body: { valor, versao: await versao(secao === 'Atos' ? 'atos' : 'assinantes') } as never },
       como,
     );
   const confirmar = async () => {
