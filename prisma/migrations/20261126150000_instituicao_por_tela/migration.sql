@@ -60,3 +60,7 @@ CREATE CONSTRAINT TRIGGER campus_guardado AFTER INSERT OR UPDATE OR DELETE ON ca
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NOT e_dono_das_tabelas()) EXECUTE FUNCTION guardar_instituicao();
 CREATE CONSTRAINT TRIGGER instituicao_logo_guardado AFTER INSERT OR UPDATE OR DELETE ON instituicao_logo
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NOT e_dono_das_tabelas()) EXECUTE FUNCTION guardar_instituicao();
+
+-- A document keeps the environment with which it went, whatever the office says later; null: MEC_AMBIENTE of its day.
+ALTER TABLE conector_documento ADD COLUMN ambiente VARCHAR(11),
+  ADD CONSTRAINT conector_documento_ambiente CHECK (ambiente IN ('Homologação', 'Produção'));
