@@ -71,6 +71,16 @@ export const mantenedoraSchema = z.strictObject({
   endereco: enderecoSchema,
 });
 
+/** Process of an act that is in course at e-MEC. */
+export const processoDoAtoSchema = z.strictObject({
+  numeroProcesso: z
+    .string({ error: 'Número do processo é obrigatório' })
+    .regex(/^[1-9]\d{0,9}$/, { error: 'Número do processo deve ter só dígitos: escreva 202012345' }),
+  tipoProcesso: textoMecSchema('Tipo do processo', 255),
+  dataCadastro: dataSchema('Data de cadastro inválida'),
+  dataProtocolo: dataSchema('Data de protocolo inválida'),
+});
+
 /** An act of the institution: published (type, number, date), or in course at e-MEC (`processo`); valid from–to. */
 export const atoDaInstituicaoSchema = z
   .strictObject({
@@ -85,16 +95,7 @@ export const atoDaInstituicaoSchema = z
     secaoPublicacao: opcional(positivoSchema('Seção da publicação')),
     paginaPublicacao: opcional(positivoSchema('Página da publicação')),
     numeroPublicacao: opcional(positivoSchema('Número da publicação')),
-    processo: opcional(
-      z.strictObject({
-        numeroProcesso: z
-          .string({ error: 'Número do processo é obrigatório' })
-          .regex(/^[1-9]\d{0,9}$/, { error: 'Número do processo deve ter só dígitos: escreva 202012345' }),
-        tipoProcesso: textoMecSchema('Tipo do processo', 255),
-        dataCadastro: dataSchema('Data de cadastro inválida'),
-        dataProtocolo: dataSchema('Data de protocolo inválida'),
-      }),
-    ),
+    processo: opcional(processoDoAtoSchema),
     vigenteDe: opcional(dataSchema('Início da vigência inválido')),
     vigenteAte: opcional(dataSchema('Fim da vigência inválido')),
   })
