@@ -88,7 +88,9 @@ function ParteNaTela({ parte, cadastro, passos }: Props) {
         {PARTES[parte]}
       </h2>
       <p className="texto-menor">
-        {explicacao} {cadastro.duasPessoas && DE_DUAS_PESSOAS.includes(parte) && MENSAGENS.pedeSegundaPessoa}
+        {cadastro.duasPessoas && DE_DUAS_PESSOAS.includes(parte)
+          ? `${explicacao} ${MENSAGENS.pedeSegundaPessoa}`
+          : explicacao}
       </p>
       {bloqueada ? <Recado tom="informacao" titulo={MENSAGENS.primeiroAIdentificacao} /> : <Tela cadastro={cadastro} />}
       {passo?.situacao === 'feito' && proximo !== undefined && (
