@@ -1,7 +1,10 @@
+import { anotarVariosNaAuditoria } from '../auditoria/anotar.ts';
+import { SISTEMA } from '../auditoria/atuar.ts';
 import type { Db, PrismaClient } from '../db/prisma-client.ts';
-import { criarCursos, criarLivros, dia } from './semear-catalogo.ts';
+import { aplicarNaTransacao, arquivoSchema } from '../features/instituicao/arquivo.ts';
+import { criarCursos, criarLivros } from './semear-catalogo.ts';
 import { hojeNaUniversidade } from './universidade/calendario.ts';
-import { ASSINANTES, ATOS_DA_INSTITUICAO, CAMPI, INSTITUICAO, MANTENEDORA } from './universidade/instituicao.ts';
+import { ARQUIVO, INSTITUICAO } from './universidade/instituicao.ts';
 
 // Any number that nobody else locks: two processes that start at once seed once.
 const TRANCA = 990_161;
@@ -18,7 +21,7 @@ export async function semearDemo(prisma: PrismaClient, agora: Date): Promise<voi
       const existente = await tx.instituicao.findUnique({ where: { id: INSTITUICAO.id } });
       if (existente && existente.cnpj !== INSTITUICAO.cnpj) return;
       if (!existente) {
-        await criarInstituicao(tx);
+        await criarInstituicao(tx, agora);
         await criarCursos(tx);
       }
       await criarLivros(tx, Number(hojeNaUniversidade(agora).slice(0, 4)));
@@ -27,24 +30,15 @@ export async function semearDemo(prisma: PrismaClient, agora: Date): Promise<voi
   );
 }
 
-async function criarInstituicao(tx: Db): Promise<void> {
-  const { endereco, codigoEmec, ...instituicao } = INSTITUICAO;
-  await tx.instituicao.create({
-    data: {
-      ...instituicao,
-      codigoEmec: BigInt(codigoEmec),
-      endereco: { create: endereco },
-      mantenedora: { create: { ...MANTENEDORA, endereco: { create: MANTENEDORA.endereco } } },
-      atos: {
-        create: ATOS_DA_INSTITUICAO.map((ato) => ({
-          ...ato,
-          data: dia(ato.data),
-          dataPublicacao: dia(ato.dataPublicacao),
-          vigenteDe: dia(ato.data),
-        })),
-      },
-      assinantes: { create: ASSINANTES },
-      campi: { create: CAMPI.map(({ id, sigla, nome }) => ({ id, sigla, nome })) },
-    },
-  });
+/** The demonstration's institution is a file like an office's, and goes through the same code. */
+async function criarInstituicao(tx: Db, quando: Date): Promise<void> {
+  const { anotar } = await aplicarNaTransacao(tx, arquivoSchema.parse(ARQUIVO));
+  const entradas = anotar.map(({ id, ...resto }) => ({
+    entidade: 'instituicao',
+    entidadeId: id,
+    usuario: SISTEMA.usuario,
+    quando,
+    ...resto,
+  }));
+  await anotarVariosNaAuditoria(tx, entradas);
 }

@@ -16,6 +16,7 @@ import { fiscalizacaoRoutes } from './fiscalizacao/fiscalizacao.routes.ts';
 import { formandosRoutes } from './formandos/formandos.routes.ts';
 import { historicoRoutes } from './historico/historico.routes.ts';
 import { historicosParciaisRoutes } from './historicos-parciais/historicos-parciais.routes.ts';
+import { instituicaoRoutes } from './instituicao/instituicao.routes.ts';
 import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
 import { meuDiplomaRoutes } from './meu-diploma/meu-diploma.routes.ts';
@@ -56,6 +57,7 @@ export const SALAS: readonly RotasDaSala[] = [
   formandosRoutes,
   historicoRoutes,
   historicosParciaisRoutes,
+  instituicaoRoutes,
   listaAnuladosRoutes,
   livrosRoutes,
   meuDiplomaRoutes,

@@ -65,6 +65,7 @@ export const paths = {
   pedidosDosDiplomados: rota('/pedidos-dos-diplomados'),
   emailDoDiplomado: rota('/email-do-diplomado/:registroId'),
   chavesDeApi: rota('/chaves-de-api'),
+  instituicao: rota('/instituicao'),
   contas: rota('/contas'),
   contasNova: rota('/contas/nova'),
   contasDetalhe: rota('/contas/:contaId'),

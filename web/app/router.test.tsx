@@ -4,6 +4,7 @@ import { agendaApi } from '#contract/agenda.contract.ts';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
+import { instituicaoApi } from '#contract/instituicao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { painelApi } from '#contract/painel.contract.ts';
@@ -130,7 +131,8 @@ const nadaPedeAtencao = () =>
       desvios: { cancelados: 0, revogados: 0, suspensos: 0, corrigidos: 0, segundasVias: 0, recusados: 0 },
     })
     .responder(fiscalizacaoApi.listarDiscordancias, SEM_FALTA.discordancias)
-    .responder(servidorApi.atencao, SEM_FALTA.atencao);
+    .responder(servidorApi.atencao, SEM_FALTA.atencao)
+    .responder(instituicaoApi.antesDoPrimeiro, { passos: [], pronto: true });
 
 test('a staff page stands in the staff shell, with breadcrumbs from the CAE home (GER-07)', async () => {
   nadaPedeAtencao();

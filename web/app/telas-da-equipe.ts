@@ -70,6 +70,12 @@ export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
     papel: 'responsavel',
     resto: 'Titulares',
   },
+  {
+    nome: 'Instituição',
+    href: paths.instituicao.href(),
+    mais: 'mantenedora atos campus assinantes encarregado logotipo primeiro diploma',
+    ...soDoAdministrador('Instituição'),
+  },
   { nome: 'Chaves da interface pública', href: paths.chavesDeApi.href(), mais: 'api', ...soDoAdministrador('Chaves') },
   { nome: 'Eventos de segurança', href: paths.seguranca.href(), ...soDoAdministrador('Segurança') },
   { nome: 'Contas da equipe', href: paths.contas.href(), ...soDoAdministrador('Contas') },

@@ -1,27 +1,34 @@
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
 import type { Config } from '../../config.ts';
+import type { Instituicao } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { enderecoDoLogo } from '../instituicao/cadastro.queries.ts';
 import { enderecoDaListaPublica } from '../lista-anulados/lista-publica.queries.ts';
 import { INSTITUICAO_PADRAO, lerNomeEEndereco } from './instituicao.queries.ts';
 import { emUmaLinha } from './instituicao-publica.mapper.ts';
 
+/** Pages of others: what the office stated by screen, else what the environment says. */
+const enderecosExternos = (instituicao: Instituicao | null, { enderecos: doAmbiente }: Config) => ({
+  caeUrl: instituicao?.caeUrl ?? doAmbiente.cae ?? null,
+  permissaoNegadaUrl: instituicao?.permissaoNegadaUrl ?? doAmbiente.permissaoNegada ?? null,
+  consultaFisicaUrl: instituicao?.consultaFisicaUrl ?? doAmbiente.consultaFisica ?? null,
+  consultaAntigaUrl: instituicao?.consultaAntigaUrl ?? doAmbiente.consultaAntiga ?? null,
+  verificadorMecUrl: instituicao?.verificadorMecUrl ?? doAmbiente.verificadorMec,
+});
+
 /** What every page shows of the institution and of this installation (R13). Works before any institution is stored. */
 export async function lerInstituicaoPublica(db: Db, config: Config): Promise<InstituicaoPublica> {
   const instituicao = await lerNomeEEndereco(db, INSTITUICAO_PADRAO);
-  const { cae, permissaoNegada, consultaFisica, consultaAntiga, verificadorMec } = config.enderecos;
+  const enderecos = enderecosExternos(instituicao, config);
   return {
     nome: instituicao?.nome ?? 'Registro de Diplomas',
     sigla: instituicao?.sigla ?? 'Diplomas',
     codigoEmec: instituicao === null ? null : String(instituicao.codigoEmec),
-    site: cae ?? null,
-    logoUrl: null,
+    site: enderecos.caeUrl,
+    logoUrl: instituicao?.logo ? enderecoDoLogo(INSTITUICAO_PADRAO, instituicao.logo.sha256) : null,
     enderecoPostal: instituicao === null ? null : emUmaLinha(instituicao.endereco),
     enderecos: {
-      caeUrl: cae ?? null,
-      permissaoNegadaUrl: permissaoNegada ?? null,
-      consultaFisicaUrl: consultaFisica ?? null,
-      consultaAntigaUrl: consultaAntiga ?? null,
-      verificadorMecUrl: verificadorMec,
+      ...enderecos,
       listaAnuladosUrl: await enderecoDaListaPublica(db, config.urlPublica, INSTITUICAO_PADRAO),
     },
     modo: config.modo,

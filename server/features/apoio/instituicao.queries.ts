@@ -44,9 +44,9 @@ export async function lerInstituicaoEm(db: Db, id: number, dia: string): Promise
   };
 }
 
-/** An institution with its address, without its acts; null when it is not stored. */
+/** An institution with its address and its logo's digest, without its acts; null when it is not stored. */
 export const lerNomeEEndereco = (db: Db, id: number) =>
-  db.instituicao.findUnique({ where: { id }, include: { endereco: true } });
+  db.instituicao.findUnique({ where: { id }, include: { endereco: true, logo: { select: { sha256: true } } } });
 
 /** Institutions by id. */
 export const listarInstituicoes = async (db: Db) =>

@@ -2,10 +2,11 @@ import { contratoDaVersao, DESVIOS } from '#domain/envio/contrato-do-conector.ts
 import type { Dependencies } from '../../dependencies.ts';
 import type { EnvioAoConector } from '../../mec/conector/document-data.ts';
 import type { ChavesDoEnvio } from '../../mec/conector/meta.ts';
+import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
 
 /** How a document of the institution is written for this connector today, under its keys. */
 export async function envioDoAvulso(
-  { config, conector }: Pick<Dependencies, 'config' | 'conector'>,
+  { prisma, config, conector }: Pick<Dependencies, 'prisma' | 'config' | 'conector'>,
   chaves: ChavesDoEnvio,
 ): Promise<EnvioAoConector> {
   const { clientId, clientSignature, dltId, versao, desvios } = config.conector;
@@ -13,7 +14,7 @@ export async function envioDoAvulso(
     cliente: { clientId, clientSignature, dltId },
     chaves,
     contrato: contratoDaVersao(versao ?? (await conector.servico.versao()), desvios ?? DESVIOS),
-    ambiente: config.mec.ambiente,
+    ambiente: await lerAmbiente(prisma, config),
     comIds: config.conector.ids === 'nossos',
   };
 }

@@ -6,6 +6,7 @@ import { falhaDoBanco } from '../../db/falha-do-banco.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
+import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
 import { ensaiarDiploma } from './ensaiar-diploma.ts';
 
@@ -107,11 +108,11 @@ async function testarAssinantes({ conector, prisma, agora }: Deps): Promise<Acha
 }
 
 async function testarDiploma(deps: Deps): Promise<Achado> {
-  if (deps.config.mec.ambiente !== 'Homologação') {
+  if ((await lerAmbiente(deps.prisma, deps.config)) !== 'Homologação') {
     return achado(
       'pulado',
       'Só em Homologação se envia um diploma inventado.',
-      'Repita com MEC_AMBIENTE=Homologação em uma instalação de teste.',
+      'Repita em uma instalação de teste cujo ambiente seja Homologação (Instituição, ou MEC_AMBIENTE).',
     );
   }
   return ensaiarDiploma(deps, hojeEm(deps.agora(), deps.config.fusoHorario));

@@ -9,6 +9,7 @@ import { carregarValidador } from '../../mec/carregar-validador.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerVereditoPorId } from '../consulta-publica/veredito.queries.ts';
+import { ambienteDoEnvio } from './ambiente-do-envio.queries.ts';
 import { tipoDoNome } from './conector.queries.ts';
 import { comRecusaDoEsquema } from './falha.ts';
 import {
@@ -58,9 +59,10 @@ export async function lerXmlAssinado(
 /** @throws AppError 404; 422 with the fields that MEC's schema would refuse */
 async function montarPrevia(deps: DepsDaMontagem, { registroId, xml }: Pedido) {
   const registro = await lerRegistro(deps.prisma, registroId);
+  const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
   const texto = await comRecusaDoEsquema(async () =>
     xml === 'xml-diploma'
-      ? previaDoDiplomaXml(diplomaDoRegistro(lerSnapshot(registro), deps.config.mec.ambiente))
+      ? previaDoDiplomaXml(diplomaDoRegistro(lerSnapshot(registro), ambiente))
       : documentacaoAcademicaXml(await valorDaDocumentacao(deps, registro)),
   );
   return { texto, codigoValidacao: registro.codigoValidacao };

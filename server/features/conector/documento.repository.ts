@@ -18,6 +18,7 @@ import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { ambienteDoEnvio } from './ambiente-do-envio.queries.ts';
 import { lerRegistroLeve, type RegistroLeve } from './trabalho.queries.ts';
 import { anotarNoLog, anotarParada, type DocumentoEmMaos } from './trabalho.repository.ts';
 
@@ -32,7 +33,7 @@ export interface NovoDocumento {
 /** Stores a document with its first step; its id. @throws unique violation when there is one of its kind */
 export async function criarDocumento(
   tx: Db,
-  fila: FilaPort,
+  { fila, config }: Pick<Dependencies, 'fila' | 'config'>,
   { registroId, tipo, por, entregue }: NovoDocumento,
   agora: Date,
 ): Promise<string> {
@@ -40,6 +41,7 @@ export async function criarDocumento(
     data: {
       ...{ registroId, tipo, yourNumber: chaveDoDocumento(tipo, registroId), groupId: chaveDoGrupo(registroId) },
       ...(entregue !== undefined && { ...entregue, andamento: 'enviado', ultimoEnvioEm: agora }),
+      ambiente: await ambienteDoEnvio(tx, config, registroId),
       ...{ proximaTentativa: agora, criadoPor: por, criadoEm: agora },
     },
     select: { id: true },

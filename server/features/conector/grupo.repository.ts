@@ -30,7 +30,7 @@ export async function seguirGrupo(
   if (tipo === null) return;
   const largado = largados.find((um) => um.tipo === tipo);
   if (largado === undefined) {
-    await criarDocumento(tx, fila, { registroId, tipo, por }, agora);
+    await criarDocumento(tx, { fila, config }, { registroId, tipo, por }, agora);
     return;
   }
   const { id } = largado;

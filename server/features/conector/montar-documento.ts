@@ -32,6 +32,7 @@ import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { type DepsDoSelo, selarDiploma } from '../comprovantes/selo.queries.ts';
 import { atoParaOXml } from '../documentos/designacao.queries.ts';
 import { documentosParaOXml } from '../documentos/documentacao.queries.ts';
+import { ambienteDoEnvio } from './ambiente-do-envio.queries.ts';
 import { chavesDoEnvio, type DepsDoContrato, prepararEnvio } from './preparar-envio.ts';
 import { lerDocumento } from './trabalho.queries.ts';
 
@@ -57,13 +58,14 @@ export async function montarRvdd(deps: DepsDoSelo, registro: Registro, marca: st
 }
 
 /** Values of the request with the supporting documents, and the act of the term's signer, as they are stored now. */
-export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<Registro, 'snapshot' | 'rga'>) {
+export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<Registro, 'id' | 'snapshot' | 'rga'>) {
   const { prisma, storage, config } = deps;
   const snapshot = lerSnapshot(registro);
   const documentos = await documentosParaOXml(prisma, storage, registro.rga);
   const { cpf } = snapshot.termoResponsabilidade;
   const atoDesignacao = await atoParaOXml(prisma, storage, cpf, snapshot.livro.dataExpedicaoDiploma);
-  return documentacaoDoRegistro(snapshot, { ambiente: config.mec.ambiente, documentos, atoDesignacao });
+  const ambiente = await ambienteDoEnvio(prisma, config, registro.id);
+  return documentacaoDoRegistro(snapshot, { ambiente, documentos, atoDesignacao });
 }
 
 /**
@@ -75,7 +77,9 @@ export async function montarDocumento(
   registro: Pick<Registro, 'id' | 'snapshot' | 'rga' | 'codigoValidacao'>,
   tipo: TipoNoConector,
 ): Promise<DocumentData> {
-  const envio = await prepararEnvio(deps, chavesDoEnvio(chaveDoDocumento(tipo, registro.id), registro.id));
+  const chaves = chavesDoEnvio(chaveDoDocumento(tipo, registro.id), registro.id);
+  const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
+  const envio = await prepararEnvio(deps, chaves, ambiente);
   const documento = await montar(deps, registro, tipo, { ...envio, comIds: deps.config.conector.ids === 'nossos' });
   conferirNoEsquemaDaRnp(deps, documento);
   return documento;
@@ -96,7 +100,7 @@ async function montar(
     conferir(TDocumentacaoAcademicaRegistro, valor);
     return documentacaoParaConector(valor, envio);
   }
-  const valor = diplomaDoRegistro(lerSnapshot(registro), deps.config.mec.ambiente);
+  const valor = diplomaDoRegistro(lerSnapshot(registro), envio.ambiente);
   conferir(TInfDiploma, valor);
   return (tipo === TIPO_HISTORICO ? historicoParaConector : diplomaParaConector)(valor, envio);
 }

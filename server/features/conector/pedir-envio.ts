@@ -61,7 +61,7 @@ export async function enviarLote(
  * with what is missing
  */
 async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: Pedido): Promise<string> {
-  const { prisma, fila } = deps;
+  const { prisma } = deps;
   const registro = await lerRegistro(prisma, registroId);
   if (registro.cancelado) throw conflito('O registro está cancelado e não pode ser enviado.');
   const existente = await lerDocumento(prisma, registro.id, tipo);
@@ -82,7 +82,7 @@ async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: P
   }
   try {
     return await atuar(deps, ator, { entidade: 'registro', acao: 'enviar-xml' }, async (tx, quando) => ({
-      retorno: await criarDocumento(tx, fila, { registroId: registro.id, tipo, por: ator.usuario.nome }, quando),
+      retorno: await criarDocumento(tx, deps, { registroId: registro.id, tipo, por: ator.usuario.nome }, quando),
       anotar: { id: registro.id, para: { xml: NOME_DO_DOCUMENTO[tipo] } },
     }));
   } catch (erro) {

@@ -10,10 +10,11 @@ export type DepsDoContrato = Pick<Dependencies, 'config' | 'conector'>;
 export async function prepararEnvio(
   { config, conector }: DepsDoContrato,
   chaves: EnvioAoConector['chaves'],
+  ambiente: EnvioAoConector['ambiente'],
 ): Promise<EnvioAoConector> {
   const { clientId, clientSignature, dltId, versao, desvios } = config.conector;
   const contrato = contratoDaVersao(versao ?? (await conector.servico.versao()), desvios ?? DESVIOS);
-  return { cliente: { clientId, clientSignature, dltId }, chaves, contrato, ambiente: config.mec.ambiente };
+  return { cliente: { clientId, clientSignature, dltId }, chaves, contrato, ambiente };
 }
 
 /** The keys of a document of a registration. */

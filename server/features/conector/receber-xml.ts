@@ -8,6 +8,7 @@ import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Diferenca, identificar } from '../../mec/comparar-documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
+import { ambienteDoEnvio } from './ambiente-do-envio.queries.ts';
 import { umaSoCopia } from './copias.ts';
 import { compararComRegistro, RAIZES } from './documento-esperado.ts';
 import { lerSnapshot } from './montar-documento.ts';
@@ -58,11 +59,12 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
     return recusa(['O arquivo assinado não é deste documento'], [`O elemento principal é '${raiz}'.`]);
   }
   const mesmoLeiaute = versao === VERSAO;
-  const { contrato } = await prepararEnvio(deps, quem.documento);
+  const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, quem.documento.registroId);
+  const { contrato } = await prepararEnvio(deps, quem.documento, ambiente);
   const registro = await lerRegistro(deps.prisma, quem.documento.registroId);
   const ids = await conferirIds(deps, quem, registro, { nonce, codigo, idDocumentacao });
   const diferencas = compararComRegistro(lido, lerSnapshot(registro), {
-    ...{ tipo, raiz, mesmoLeiaute, ambiente: deps.config.mec.ambiente },
+    ...{ tipo, raiz, mesmoLeiaute, ambiente },
     contrato,
   });
   const { esquema, assinaturas: dasAssinaturas } = await deps.verificador.problemas(

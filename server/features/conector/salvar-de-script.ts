@@ -63,7 +63,7 @@ async function conferirNoConector(
 
 function criarDeScript(deps: DepsDoPasso, ator: Ator, novo: NovoDocumento): Promise<string> {
   return atuar(deps, ator, { entidade: 'registro', acao: 'salvar-envio' }, async (tx, quando) => ({
-    retorno: await criarDocumento(tx, deps.fila, novo, quando),
+    retorno: await criarDocumento(tx, deps, novo, quando),
     anotar: {
       id: novo.registroId,
       para: { xml: NOME_DO_DOCUMENTO[novo.tipo], documento: novo.entregue?.documentId },

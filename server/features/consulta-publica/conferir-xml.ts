@@ -11,6 +11,7 @@ import { anotarDiscordancia } from '../../mec/discordancia.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { ambienteDoEnvio } from '../conector/ambiente-do-envio.queries.ts';
 import { lerParaValidar, lerSnapshot, lerXmlAssinado } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 
@@ -21,7 +22,7 @@ const MAXIMO_DE_ERROS = 20;
 
 /** Digests of what the diploma of a code has to say, by the register's own rendering. @throws AppError 404, 503 */
 export async function resumirRegistro(
-  { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
+  { pool, prisma, config }: Pick<Dependencies, 'pool' | 'prisma' | 'config'>,
   codigo: string,
 ): Promise<z.input<(typeof xmlPublicoApi.lerConferencia)['resposta']>> {
   const registro = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);
@@ -29,7 +30,8 @@ export async function resumirRegistro(
   const snapshot = await lerSnapshot(pool, registro.id);
   const xmlSha256 = registro.assinado ? ((await lerXmlAssinado(pool, registro.id))?.xmlSha256 ?? null) : null;
   try {
-    const xml = previaDoDiplomaXml(diplomaDoRegistro(snapshot, config.mec.ambiente));
+    const ambiente = await ambienteDoEnvio(prisma, config, registro.id);
+    const xml = previaDoDiplomaXml(diplomaDoRegistro(snapshot, ambiente));
     const { campos = [] } = lerCamposDoDiploma(lerXml(xml)) ?? {};
     return { resumos: (await resumirCampos(campos, snapshot.ids.nonce)).toSorted(), motivo: null, xmlSha256 };
   } catch (erro) {

@@ -7,6 +7,7 @@ import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { curriculoEscolarXml, curriculoParaMec } from '../../mec/curriculo-em-xml.ts';
 import { gerarCodigoHistorico } from '../../mec/ids.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
+import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
 import { lerCursoMinimo } from '../novo-registro/curso-minimo.queries.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
 import { lerCurriculo } from './curriculos.queries.ts';
@@ -31,7 +32,8 @@ export async function gerarCurriculo(
     lerRegistradora(prisma, INSTITUICAO_PADRAO, hoje),
   ]);
   const codigoValidacao = gerarCodigoHistorico(ies.codigoMec);
-  const dados = curriculoParaMec(conteudo, { curso, ies, codigoValidacao, ambiente: config.mec.ambiente });
+  const ambiente = await lerAmbiente(prisma, config);
+  const dados = curriculoParaMec(conteudo, { curso, ies, codigoValidacao, ambiente });
   const xml = comDocumentoValido('o currículo', () => curriculoEscolarXml(dados));
   const id = await atuar(deps, ator, { entidade: 'curriculo', acao: 'gerar' }, async (tx, criadoEm) => {
     const { codigo, data, unidades } = conteudo;

@@ -14,6 +14,7 @@ import { emitidoDoRegistro, fiscalizadoDoRegistro } from '../../mec/fiscalizados
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
+import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
 import { inserirFiscalizacao } from './fiscalizacao.repository.ts';
 import { lerExpedidosNoPeriodo, lerRegistradosNoPeriodo } from './no-periodo.queries.ts';
@@ -38,9 +39,9 @@ function exigirDiplomas(quantos: number, nenhum: string): void {
   if (quantos > LIMITE) throw regraDoRegistro(EXCESSO);
 }
 const escreverArquivo = (escrever: () => string) => comDocumentoValido('o arquivo de fiscalização', escrever);
-const cabecaDe = ({ config }: Deps, { inicio }: Pedido) => ({
+const cabecaDe = async ({ prisma, config }: Deps, { inicio }: Pedido) => ({
   '@versao': VERSAO,
-  '@ambiente': config.mec.ambiente,
+  '@ambiente': await lerAmbiente(prisma, config),
   DataInicioFiscalizacao: inicio,
 });
 
@@ -49,7 +50,7 @@ async function daRegistradora(deps: Deps, pedido: Pedido, hoje: Date): Promise<E
   const registrados = await lerRegistradosNoPeriodo(deps.pool, INSTITUICAO_PADRAO, inicio, fim, LIMITE + 1);
   exigirDiplomas(registrados.length, 'Não há diplomas registrados no período.');
   const valor = {
-    ...cabecaDe(deps, pedido),
+    ...(await cabecaDe(deps, pedido)),
     IESRegistradora: iesRegistradoraParaMec(await lerRegistradora(deps.prisma, INSTITUICAO_PADRAO, hoje)),
     DiplomasFiscalizados: { DiplomaFiscalizado: registrados.map(fiscalizadoDoRegistro) },
     DataFimFiscalizacao: fim,
@@ -65,7 +66,7 @@ async function daEmissora(deps: Deps, pedido: Pedido, hoje: Date): Promise<Escri
   // The layout takes nothing but https; only a demonstration's own address is http.
   const base = deps.config.urlPublica.replace(/^http:/, 'https:');
   const valor = {
-    ...cabecaDe(deps, pedido),
+    ...(await cabecaDe(deps, pedido)),
     IESEmissora: iesEmissoraParaMec(await lerRegistradora(deps.prisma, INSTITUICAO_PADRAO, hoje)),
     DiplomasFiscalizados: {
       DiplomaFiscalizado: expedidos.map((um) =>

@@ -14,6 +14,7 @@ import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { historicoDoEstudante, historicoEscolarXml, type InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
 import { gerarCodigoHistorico } from '../../mec/ids.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
+import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
 import { lerHistoricoParcial } from './historicos-parciais.queries.ts';
 import { inserirHistoricoParcial } from './historicos-parciais.repository.ts';
@@ -66,7 +67,7 @@ async function paraMec(deps: Deps, lido: EstudanteLido, pedido: Pedido): Promise
       horaEmissao: formatarDataHora(agora(), config.fusoHorario).slice(-8),
       periodoLetivoAtual: pedido.periodoLetivo || null,
     },
-    config.mec.ambiente,
+    await lerAmbiente(deps.prisma, config),
   );
 }
 

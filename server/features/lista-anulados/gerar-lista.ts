@@ -11,6 +11,7 @@ import { listaEmJson } from '../../mec/conector/document-data.ts';
 import { listaAnuladosXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
+import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
 import { lerUltimaLista } from './lista-anulados.queries.ts';
 import {
@@ -67,7 +68,7 @@ async function escrever(
   const anulados = await lerAnulados(tx, instituicaoId);
   const valor = {
     '@versao': VERSAO,
-    '@ambiente': config.mec.ambiente,
+    '@ambiente': await lerAmbiente(tx, config),
     NumeroDeSequencia: String(numeroDeSequencia),
     IESRegistradora: iesRegistradoraParaMec(registradora),
     DiplomasAnulados: {

@@ -16,6 +16,13 @@ export async function lerControlador(db: Db): Promise<Privacidade['controlador']
   return { nome, cnpj: formatarCnpj(cnpj), endereco: emUmaLinha(endereco) };
 }
 
+/** Whom the office named by screen; null: nobody. */
+async function lerEncarregado(db: Db): Promise<Privacidade['encarregado']> {
+  const instituicao = await lerNomeEEndereco(db, INSTITUICAO_PADRAO);
+  const { encarregadoNome: nome, encarregadoContato: contato } = instituicao ?? {};
+  return nome && contato ? { nome, contato } : null;
+}
+
 /** The privacy page. A file of texts that cannot be read leaves the defaults; `verificar-instalacao` says why. */
 export async function montarPrivacidade({
   prisma,
@@ -24,7 +31,7 @@ export async function montarPrivacidade({
   const { privacidade, eventosDias, sessao } = config;
   return {
     controlador: await lerControlador(prisma),
-    encarregado: privacidade.encarregado,
+    encarregado: (await lerEncarregado(prisma)) ?? privacidade.encarregado,
     textos: await lerTextos(privacidade.textos).catch(() => TEXTOS_PADRAO),
     guarda: tabelaDeGuarda(privacidade.prazos, eventosDias, sessao.maximaHoras),
   };

@@ -1,0 +1,112 @@
+import type { PassoAntesDoPrimeiro } from '#contract/instituicao.contract.ts';
+import { hojeEm } from '#domain/texto/data.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
+import { type Contagens, contarCatalogo } from './antes-do-primeiro.queries.ts';
+import { type Cadastro, lerCadastro } from './cadastro.queries.ts';
+
+type Passo = Omit<PassoAntesDoPrimeiro, 'situacao'> & { recomendado?: true };
+
+const falta = (faltando: boolean, frase: string): string | null => (faltando ? frase : null);
+
+function faltaNosCampi({ campi }: Cadastro): string | null {
+  if (campi.length === 0) return 'Nenhum campus cadastrado: sincronize com o SIGA ou cadastre o primeiro.';
+  const incompletos = campi.filter(({ sigla, endereco }) => sigla === '' || endereco === null);
+  if (incompletos.length === 0) return null;
+  return `Falta completar a sigla ou o endereço de: ${incompletos.map(({ nome }) => nome).join(', ')}.`;
+}
+
+function faltaNosAssinantes({ assinantes }: Cadastro): string | null {
+  const tem = (tipo: string) => assinantes.some((um) => um.ativo && um.tipo === tipo);
+  const faltam = [
+    ...(tem('DocumentacaoAcademica') ? [] : ['a documentação acadêmica (emissora)']),
+    ...(tem('DiplomaDigital') ? [] : ['o diploma digital (registradora)']),
+  ];
+  return falta(faltam.length > 0, `Diga quem assina ${faltam.join(' e ')}.`);
+}
+
+function faltaNoCredenciamento({ atos }: Cadastro, hoje: string): string | null {
+  const vigente = atos.some(
+    ({ papel, vigenteDe, vigenteAte }) =>
+      papel === 'credenciamento' &&
+      vigenteDe !== null &&
+      vigenteDe <= hoje &&
+      (vigenteAte === null || vigenteAte >= hoje),
+  );
+  return falta(!vigente, 'Nenhum ato de credenciamento em vigor hoje.');
+}
+
+const passosDa = (cadastro: Cadastro, hoje: string, temEncarregado: boolean): Passo[] => [
+  {
+    chave: 'identificacao',
+    titulo: 'Instituição',
+    falta: falta(cadastro.identificacao === null, 'Cadastre nome, sigla, código e-MEC, CNPJ e endereço.'),
+  },
+  {
+    chave: 'mantenedora',
+    titulo: 'Mantenedora',
+    falta: falta(cadastro.mantenedora === null, 'Cadastre a mantenedora: o MEC a exige de quem registra diplomas.'),
+  },
+  { chave: 'credenciamento', titulo: 'Credenciamento', falta: faltaNoCredenciamento(cadastro, hoje) },
+  { chave: 'campi', titulo: 'Campi', falta: faltaNosCampi(cadastro) },
+  { chave: 'assinantes', titulo: 'Quem assina', falta: faltaNosAssinantes(cadastro) },
+  {
+    chave: 'encarregado',
+    titulo: 'Encarregado pelos dados pessoais',
+    falta: falta(!temEncarregado, 'Cadastre o encarregado (LGPD, art. 41): a página de privacidade o mostra.'),
+    recomendado: true,
+  },
+];
+
+const passosDoCatalogo = (contagens: Contagens): Passo[] => [
+  {
+    chave: 'cursos',
+    titulo: 'Cursos',
+    falta: falta(contagens.cursos === 0, 'Nenhum curso: sincronize com o SIGA em Cursos.'),
+  },
+  {
+    chave: 'titulos',
+    titulo: 'Títulos dos cursos',
+    falta: falta(contagens.comTitulo === 0, 'Nenhum curso tem título conferido: cadastre-o na página do curso.'),
+  },
+  {
+    chave: 'reconhecimentos',
+    titulo: 'Reconhecimento dos cursos',
+    falta: falta(contagens.reconhecidos === 0, 'Nenhum curso tem ato de reconhecimento: cadastre o ato e vincule-o.'),
+  },
+  {
+    chave: 'livros',
+    titulo: 'Livro de registro',
+    falta: falta(contagens.livros === 0, 'Nenhum livro aberto: cadastre o livro em que os diplomas serão registrados.'),
+  },
+];
+
+/** The lines of 'Antes do primeiro diploma' in the order of need, as things stand today in the institution's zone (R8). */
+export async function lerAntesDoPrimeiro({ prisma, config, agora }: Dependencies) {
+  const [cadastro, contagens] = await Promise.all([lerCadastro(prisma, INSTITUICAO_PADRAO), contarCatalogo(prisma)]);
+  const temEncarregado = cadastro.encarregado !== null || config.privacidade.encarregado !== null;
+  const demo = config.modo === 'demo';
+  const passos: Passo[] = [
+    ...passosDa(cadastro, hojeEm(agora(), config.fusoHorario), temEncarregado),
+    {
+      chave: 'siga',
+      titulo: 'Sistema acadêmico (SIGA)',
+      falta: falta(!demo && config.siga.url === undefined, 'Configure SIGA_URL no servidor.'),
+    },
+    ...passosDoCatalogo(contagens),
+    {
+      chave: 'conector',
+      titulo: 'Conector de assinatura',
+      falta: falta(!demo && config.conector.url === undefined, 'Configure CONECTOR_URL no servidor.'),
+    },
+  ];
+  return {
+    passos: passos.map(({ recomendado, ...passo }) => ({ ...passo, situacao: situacaoDo(passo.falta, recomendado) })),
+    pronto: passos.every((passo) => passo.falta === null || passo.recomendado === true),
+  };
+}
+
+function situacaoDo(oQueFalta: string | null, recomendado = false): PassoAntesDoPrimeiro['situacao'] {
+  if (oQueFalta === null) return 'feito';
+  return recomendado ? 'recomendado' : 'falta';
+}

@@ -1,0 +1,35 @@
+import { paths } from '../../app/paths.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { Recado } from '../../ui/recado.tsx';
+import type { Desfecho as UmDesfecho } from './instituicao.api.ts';
+import { MENSAGENS } from './instituicao.messages.ts';
+
+interface Props {
+  desfecho: UmDesfecho;
+  /** Begins the form anew with what is stored. */
+  aoDescartar?: (() => void) | undefined;
+}
+
+/** How the last saving of a section ended. */
+export function Desfecho({ desfecho, aoDescartar }: Props) {
+  if (desfecho === null) return null;
+  if (desfecho.tipo === 'gravado') return <Recado tom="sucesso" titulo={MENSAGENS.gravado} />;
+  if (desfecho.tipo === 'pedido') {
+    return (
+      <Recado
+        tom="informacao"
+        titulo={MENSAGENS.pedidoFeito}
+        acao={<LinkBotao para={paths.confirmacoes.href()}>Ver confirmações</LinkBotao>}
+      />
+    );
+  }
+  return (
+    <Recado
+      tom="alerta"
+      titulo={desfecho.mensagem}
+      texto={MENSAGENS.digitadoContinua}
+      {...(aoDescartar && { acao: <Botao onClick={aoDescartar}>Descartar e ver o que está gravado</Botao> })}
+    />
+  );
+}

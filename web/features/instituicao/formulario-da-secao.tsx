@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import type { CadastroDaInstituicao, Secao } from '#contract/instituicao.contract.ts';
+import { avisarFalha, confirmar } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { Desfecho } from './desfecho.tsx';
+import { useGravarSecao } from './instituicao.api.ts';
+import { paraFormulario, paraGravar } from './valores.ts';
+
+interface Props {
+  cadastro: CadastroDaInstituicao;
+  secao: Exclude<Secao, 'atos' | 'campi' | 'assinantes'>;
+  rotulo: string;
+  /** Question before what is stored is deleted as a whole; without it the section can only be changed. */
+  perguntaAoExcluir?: string;
+  children: ReactNode;
+}
+
+/** A section that is one thing: its form, saved by itself. */
+export function FormularioDaSecao(props: Props) {
+  const [vez, setVez] = useState(0);
+  return <FormularioDaVez key={vez} {...props} aoRecomecar={() => setVez(vez + 1)} />;
+}
+
+function FormularioDaVez({ aoRecomecar, perguntaAoExcluir, ...props }: Props & { aoRecomecar: () => void }) {
+  const { cadastro, secao, rotulo, children } = props;
+  const { gravar, desfecho } = useGravarSecao(cadastro, secao);
+  const excluir = async () => {
+    if (!(await confirmar({ pergunta: perguntaAoExcluir ?? '', perigo: true }))) return;
+    try {
+      if (await gravar(null)) aoRecomecar();
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Erro ao excluir!' });
+    }
+  };
+  return (
+    <Formulario
+      nome={secao}
+      rotulo={rotulo}
+      inicial={paraFormulario(cadastro[secao])}
+      enviar="Salvar"
+      outrosBotoes={
+        perguntaAoExcluir !== undefined &&
+        cadastro[secao] !== null && (
+          <Botao forma="texto" perigo onClick={() => void excluir()}>
+            Excluir
+          </Botao>
+        )
+      }
+      aoEnviar={(valores) => gravar(paraGravar(valores))}
+    >
+      {children}
+      <Desfecho desfecho={desfecho} aoDescartar={aoRecomecar} />
+    </Formulario>
+  );
+}

@@ -1,0 +1,49 @@
+import { Input } from 'antd';
+import { type CadastroDaInstituicao, identificacaoSchema } from '#contract/instituicao.contract.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
+import { CampoMascarado } from './campo-mascarado.tsx';
+import { CamposDoEndereco, CamposDoMunicipio } from './campos-do-endereco.tsx';
+import { FormularioDaSecao } from './formulario-da-secao.tsx';
+import { seInformado } from './valores.ts';
+
+const { shape } = identificacaoSchema;
+const ambiente = seInformado(shape.ambiente);
+const AMBIENTES = ['Homologação', 'Produção'].map((value) => ({ value, label: value }));
+
+/** Name, codes, seat, and how the institution's documents begin. */
+export function Identificacao({ cadastro }: { cadastro: CadastroDaInstituicao }) {
+  return (
+    <FormularioDaSecao cadastro={cadastro} secao="identificacao" rotulo="Instituição">
+      <div className="formulario-colunas">
+        <Campo nome="nome" rotulo="Nome" schema={shape.nome} dica="Por extenso, como no e-MEC.">
+          <Input maxLength={255} />
+        </Campo>
+        <Campo nome="sigla" rotulo="Sigla" schema={shape.sigla}>
+          <Input maxLength={20} />
+        </Campo>
+        <Campo nome="codigoEmec" rotulo="Código e-MEC" schema={shape.codigoEmec} dica="Está em emec.mec.gov.br.">
+          <Input inputMode="numeric" maxLength={10} />
+        </Campo>
+        <Campo nome="cnpj" rotulo="CNPJ" schema={shape.cnpj}>
+          <CampoMascarado mascara="00.000.000/0000-00" />
+        </Campo>
+      </div>
+      <CamposDoEndereco />
+      <fieldset className="instituicao-endereco">
+        <legend>Nos documentos</legend>
+        <div className="formulario-colunas">
+          <CamposDoMunicipio uf="uf" municipio="municipioPadrao" rotulo="Município padrão da naturalidade" />
+          <Campo
+            nome="ambiente"
+            rotulo="Ambiente dos documentos do MEC"
+            schema={ambiente}
+            dica="Produção só depois do primeiro diploma de teste assinado em Homologação."
+          >
+            <ListaDeEscolha allowClear options={AMBIENTES} placeholder="Como configurado no servidor" />
+          </Campo>
+        </div>
+      </fieldset>
+    </FormularioDaSecao>
+  );
+}

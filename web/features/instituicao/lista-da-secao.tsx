@@ -1,0 +1,124 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { type ReactNode, useState } from 'react';
+import type { CadastroDaInstituicao, ValorDaSecao } from '#contract/instituicao.contract.ts';
+import { avisarFalha, confirmar } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { Desfecho } from './desfecho.tsx';
+import { useGravarSecao } from './instituicao.api.ts';
+import { TITULO_DA_PARTE } from './partes.ts';
+
+type SecaoDeLista = 'atos' | 'campi' | 'assinantes';
+type Item<S extends SecaoDeLista> = ValorDaSecao[S][number];
+
+interface Props<S extends SecaoDeLista> {
+  cadastro: CadastroDaInstituicao;
+  secao: S;
+  /** What one row is called, with its article: `o ato`, `a pessoa`. */
+  uma: string;
+  incluir: string;
+  vazia: string;
+  colunas: readonly string[];
+  linha: (item: Item<S>) => readonly ReactNode[];
+  nomeDe: (item: Item<S>) => string;
+  /** Same for the same row, also after somebody else has changed the list. */
+  chaveDe: (item: Item<S>) => string;
+  paraValores: (item: Item<S>) => Record<string, unknown>;
+  deValores: (valores: Record<string, unknown>) => unknown;
+  nova: Record<string, unknown>;
+  /** The field that a new row begins with. */
+  foco: string;
+  campos: (valores: Record<string, unknown>, editando: boolean) => ReactNode;
+}
+
+const focarTitulo = () => document.getElementById(TITULO_DA_PARTE)?.focus();
+
+/** A section that is a list: its rows, and the form of one of them below. Each change saves the list as a whole. */
+export function ListaDaSecao<S extends SecaoDeLista>(props: Props<S>) {
+  const { cadastro, secao, uma, nomeDe, chaveDe } = props;
+  const itens: readonly Item<S>[] = cadastro[secao];
+  const { gravar, desfecho } = useGravarSecao(cadastro, secao);
+  // The row that is being changed, by its key; null is a new one, undefined none.
+  const [aberta, setAberta] = useState<{ chave: string | null; item?: Item<S> }>();
+  const fechar = () => {
+    setAberta(undefined);
+    focarTitulo();
+  };
+  const gravarLinha = async (valores: Record<string, unknown>) => {
+    const achado = itens.findIndex((item) => chaveDe(item) === aberta?.chave);
+    const lugar = achado === -1 ? itens.length : achado;
+    const novos = [...itens.slice(0, lugar), props.deValores(valores), ...itens.slice(lugar + 1)];
+    const gravada = await gravar(novos, `valor.${lugar}`);
+    return gravada;
+  };
+  const excluir = async (item: Item<S>) => {
+    if (!(await confirmar({ pergunta: `Excluir ${uma} ${nomeDe(item)}?`, perigo: true }))) return;
+    try {
+      await gravar(itens.filter((outro) => chaveDe(outro) !== chaveDe(item)));
+      focarTitulo();
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Erro ao excluir!' });
+    }
+  };
+  const acoes = (item: Item<S>) => (
+    <span className="fila">
+      <Botao
+        forma="link"
+        pequeno
+        aria-label={`Editar ${nomeDe(item)}`}
+        onClick={() => setAberta({ chave: chaveDe(item), item })}
+      >
+        Editar
+      </Botao>
+      <Botao forma="link" pequeno perigo aria-label={`Excluir ${nomeDe(item)}`} onClick={() => void excluir(item)}>
+        Excluir
+      </Botao>
+    </span>
+  );
+  return (
+    <>
+      {itens.length === 0 ? (
+        <p>{props.vazia}</p>
+      ) : (
+        <TabelaSimples
+          colunas={[...props.colunas, 'Ações']}
+          linhas={itens.map((item) => [...props.linha(item), acoes(item)])}
+        />
+      )}
+      {aberta === undefined ? (
+        <>
+          <Desfecho desfecho={desfecho} />
+          <Botao icone={<PlusOutlined aria-hidden="true" />} onClick={() => setAberta({ chave: null })}>
+            {props.incluir}
+          </Botao>
+        </>
+      ) : (
+        <section className="cartao" aria-label={aberta.item === undefined ? props.incluir : nomeDe(aberta.item)}>
+          <h3>{aberta.item === undefined ? props.incluir : `Editar ${nomeDe(aberta.item)}`}</h3>
+          <Formulario<Record<string, unknown>, boolean>
+            key={aberta.chave}
+            nome={secao}
+            rotulo={aberta.item === undefined ? props.incluir : `Editar ${nomeDe(aberta.item)}`}
+            inicial={aberta.item === undefined ? props.nova : props.paraValores(aberta.item)}
+            foco={props.foco}
+            enviar="Salvar"
+            outrosBotoes={<Botao onClick={fechar}>Desistir</Botao>}
+            aoEnviar={async (valores) => {
+              const gravada = await gravarLinha(valores);
+              if (gravada) fechar();
+              return gravada;
+            }}
+          >
+            {(valores) => (
+              <>
+                {props.campos(valores, aberta.item !== undefined)}
+                <Desfecho desfecho={desfecho} aoDescartar={fechar} />
+              </>
+            )}
+          </Formulario>
+        </section>
+      )}
+    </>
+  );
+}

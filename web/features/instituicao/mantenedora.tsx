@@ -1,0 +1,30 @@
+import { Input } from 'antd';
+import { type CadastroDaInstituicao, mantenedoraSchema } from '#contract/instituicao.contract.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { CampoMascarado } from './campo-mascarado.tsx';
+import { CamposDoEndereco } from './campos-do-endereco.tsx';
+import { FormularioDaSecao } from './formulario-da-secao.tsx';
+
+const { shape } = mantenedoraSchema;
+
+/** Who maintains the institution. */
+export function Mantenedora({ cadastro }: { cadastro: CadastroDaInstituicao }) {
+  return (
+    <FormularioDaSecao
+      cadastro={cadastro}
+      secao="mantenedora"
+      rotulo="Mantenedora"
+      perguntaAoExcluir="Excluir a mantenedora?"
+    >
+      <div className="formulario-colunas">
+        <Campo nome="razaoSocial" rotulo="Razão social" schema={shape.razaoSocial}>
+          <Input maxLength={255} />
+        </Campo>
+        <Campo nome="cnpj" rotulo="CNPJ" schema={shape.cnpj}>
+          <CampoMascarado mascara="00.000.000/0000-00" />
+        </Campo>
+      </div>
+      <CamposDoEndereco daInstituicao={cadastro.identificacao?.endereco ?? null} />
+    </FormularioDaSecao>
+  );
+}
