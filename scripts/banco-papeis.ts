@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { modoDe } from '../server/config/regras.ts';
 import { comConexao } from '../server/db/conexao.ts';
 import { migracoesPendentes } from '../server/db/migracoes-pendentes.ts';
 import { garantirPapel, PAPEL_DA_APLICACAO, type Papel, sqlDoPapel } from '../server/db/papeis/papel.ts';
-import { createPool } from '../server/db/pool.ts';
 import { codigoDoErro } from '../server/erros/causa.ts';
 import { lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
-import { marcaDoModo, marcarBanco, queBancoE } from '../server/inicio/marca-do-banco.ts';
 import { papelDe, prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
 
 /*
@@ -39,17 +36,6 @@ async function criarPapel(urlDono: string, papel: Papel): Promise<boolean> {
   });
 }
 
-/** Says what a new database is, by the mode that the environment asks for; one that says so already keeps it. */
-async function marcar(urlDono: string): Promise<void> {
-  const pool = createPool(urlDono, 1);
-  try {
-    const modo = marcaDoModo(modoDe(process.env));
-    if ((await queBancoE(pool)) === null) await marcarBanco(pool, modo, new Date());
-  } finally {
-    await pool.end();
-  }
-}
-
 const { url, urlDono } = lerLocalDoBanco();
 try {
   if (urlDono === undefined) {
@@ -65,7 +51,6 @@ try {
     throw new Error(`O papel ${aplicacao.papel.nome} já existe: ponha o endereço com a senha dele em DATABASE_URL.`);
   }
   const { migracoes, direitosDe } = await prepararEstrutura({ url: aplicacao.url, urlDono });
-  await marcar(urlDono);
   console.log(novo ? `Papel ${aplicacao.papel.nome} criado.` : `Papel ${aplicacao.papel.nome} já existia.`);
   console.log(`Migrações aplicadas: ${migracoes.length === 0 ? 'nenhuma' : migracoes.join(', ')}`);
   console.log(direitosDe === null ? 'Os direitos já eram os devidos.' : 'Direitos postos em dia.');

@@ -33,6 +33,8 @@ try {
         `${pasta} não pode mudar de nome (${codigoDoErro(erro)}). Escolha outra pasta vazia com DATA_DIR.`,
       );
     }
+    // Known in its new place before another folder stands in the old one.
+    conferirPasta(guardada, null, () => undefined);
     console.log(`O que havia está em ${guardada}: DATA_DIR=${guardada} o mostra como era.`);
   }
   conferirPasta(dataDir, 'producao', console.log);

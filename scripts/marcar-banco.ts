@@ -1,5 +1,7 @@
 import { createPool } from '../server/db/pool.ts';
+import { exigirCondicoes } from '../server/inicio/conferir-banco.ts';
 import { type Marca, marcarBanco, NOME_DA_MARCA, queBancoE } from '../server/inicio/marca-do-banco.ts';
+import { prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
@@ -22,6 +24,9 @@ async function marcar(modo: Marca): Promise<string> {
     if (sim !== '--sim') {
       return `O banco em ${banco.onde} tem ${rows[0]?.n} registros e seria marcado como de ${NOME_DA_MARCA[modo]}. Repita com --sim para marcar.`;
     }
+    // No start migrates a database that does not say what it is.
+    await exigirCondicoes(pool);
+    await prepararEstrutura({ url: banco.urlDaAplicacao, urlDono: banco.url });
     await marcarBanco(pool, modo, new Date());
     return `O banco em ${banco.onde}, com ${rows[0]?.n} registros, é agora de ${NOME_DA_MARCA[modo]}.`;
   } finally {

@@ -4,8 +4,10 @@ import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { lerOuCriarSegredo } from '../db/segredo-em-arquivo.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
+import { PartidaRecusada } from '../erros/partida-recusada.ts';
+import { conferirBanco } from './conferir-banco.ts';
 import { marcaDoModo } from './marca-do-banco.ts';
-import { conferirPasta } from './pasta-da-instalacao.ts';
+import { exigirPasta } from './pasta-da-instalacao.ts';
 
 export type Dizer = (mensagem: string) => void;
 
@@ -18,12 +20,24 @@ interface Ambiente {
 /**
  * Starts what the configuration does not name: the embedded PostgreSQL without DATABASE_URL, the stand-ins of SIGA and
  * of the connector in demo mode, the secrets (captcha, open log), a free port for PORT=0. @throws Error in Portuguese
- * when the embedded database cannot run.
+ * when the embedded database cannot run, or a folder or a database is of the other kind.
  */
 export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambiente> {
   const fechamentos: (() => Promise<void>)[] = [];
-  conferirPasta(config.dataDir, marcaDoModo(config.modo), dizer);
-  let pronta = comSegredos(config.porta === 0 ? comPorta(config, await portaLivre()) : config);
+  const fechar = async () => {
+    for (const um of fechamentos.toReversed()) await um();
+  };
+  try {
+    return { config: await abrirTudo(config, dizer, fechamentos), fechar };
+  } catch (erro) {
+    await fechar();
+    throw erro;
+  }
+}
+
+async function abrirTudo(config: Config, dizer: Dizer, fechamentos: (() => Promise<void>)[]): Promise<Config> {
+  exigirPasta(config.dataDir, marcaDoModo(config.modo));
+  let pronta = config;
   if (pronta.banco.url === undefined) {
     const { continua } = config.copias;
     const banco = await iniciarPostgresEmbutido({ dataDir: config.dataDir, avisar: dizer, arquivar: continua });
@@ -35,17 +49,17 @@ export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambie
     pronta = { ...pronta, banco: { ...pronta.banco, url: banco.urlDaAplicacao, urlDono: banco.url } };
     dizer(`Banco de dados embutido em ${banco.pasta}`);
   }
+  // Before keys are made for it. One that is away is asked again by whoever prepares it.
+  await conferirBanco(pronta).catch((erro: unknown) => {
+    if (erro instanceof PartidaRecusada) throw erro;
+  });
+  pronta = comSegredos(config.porta === 0 ? comPorta(pronta, await portaLivre()) : pronta);
   if (pronta.modo === 'demo') {
     const simuladores = await abrirSimuladores(pronta);
     fechamentos.push(() => simuladores.fechar());
     pronta = simuladores.config;
   }
-  return {
-    config: pronta,
-    fechar: async () => {
-      for (const fechar of fechamentos.toReversed()) await fechar();
-    },
-  };
+  return pronta;
 }
 
 function comSegredos(config: Config): Config {

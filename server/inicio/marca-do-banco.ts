@@ -68,15 +68,20 @@ export async function exigirMarca(pool: Pick<Pool, 'query'>, modo: Marca): Promi
 const versaoDoProduto = (): string =>
   (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version;
 
-/** Writes what the database is where it does not say so yet, and the institution's e-MEC code once that is known. */
+/**
+ * Writes what the database is where it does not say so yet, and the institution's e-MEC code once that is known. Where
+ * both stand, nothing is written: a standby takes none.
+ */
 export async function marcarBanco(pool: Pick<Pool, 'query'>, modo: Marca, agora: Date): Promise<void> {
-  await pool.query(`INSERT INTO marca_do_banco (modo, criado_em, versao) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`, [
-    modo,
-    agora,
-    versaoDoProduto(),
-  ]);
-  await pool.query(
-    `UPDATE marca_do_banco m SET codigo_emec = i.codigo_emec FROM instituicao i
+  if ((await lerMarca(pool)) === null) {
+    await pool.query(
+      `INSERT INTO marca_do_banco (modo, criado_em, versao) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [modo, agora, versaoDoProduto()],
+    );
+  }
+  const { rows } = await pool.query<{ codigo: string }>(
+    `SELECT i.codigo_emec AS codigo FROM instituicao i, marca_do_banco m
      WHERE i.id = 1 AND m.codigo_emec IS DISTINCT FROM i.codigo_emec`,
   );
+  for (const { codigo } of rows) await pool.query('UPDATE marca_do_banco SET codigo_emec = $1', [codigo]);
 }

@@ -1,16 +1,13 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { recusaDoBanco } from '../db/condicoes-do-banco.ts';
 import { falhaDoBanco } from '../db/falha-do-banco.ts';
-import { ehDonoDasTabelas } from '../db/papeis/conceder.ts';
-import { createPool } from '../db/pool.ts';
 import { createBanco } from '../db/prisma-client.ts';
-import { lerSituacaoDoBanco } from '../db/situacao-do-banco.ts';
 import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
 import type { Dizer } from './abrir-ambiente.ts';
-import { exigirMarca, marcaDoModo, marcarBanco } from './marca-do-banco.ts';
+import { comPool, conferirBanco } from './conferir-banco.ts';
+import { marcaDoModo, marcarBanco } from './marca-do-banco.ts';
+import { conferirPasta } from './pasta-da-instalacao.ts';
 import { prepararEstrutura } from './preparar-estrutura.ts';
 
 const INTERVALO_MS = 3_000;
@@ -73,36 +70,17 @@ export function criarPreparo(config: Config, dizer: Dizer): Preparo {
 
 async function preparar(config: Config, dizer: Dizer): Promise<void> {
   const { url = '', urlDono } = config.banco;
-  await conferirAntes(config);
+  const marca = marcaDoModo(config.modo);
+  await conferirBanco(config);
+  conferirPasta(config.dataDir, marca, dizer);
   const { migracoes, direitosDe } = await prepararEstrutura({ url, urlDono });
   if (migracoes.length === 1) dizer('1 migração aplicada.');
   if (migracoes.length > 1) dizer(`${migracoes.length} migrações aplicadas.`);
   if (direitosDe !== null) dizer(`Direitos do papel ${direitosDe} no banco de dados postos em dia.`);
   if (config.modo === 'demo') await semear(config);
-  await comPool(config, (pool) => marcarSeDono(pool, config));
-}
-
-const comPool = async <T>({ banco }: Config, fazer: (pool: Pool) => Promise<T>): Promise<T> => {
-  const pool = createPool(banco.urlDono ?? banco.url ?? '', 1);
-  try {
-    return await fazer(pool);
-  } finally {
-    await pool.end();
-  }
-};
-
-/** Everything that this start knows to be wrong, said before anything is written. @throws PartidaRecusada */
-const conferirAntes = (config: Config): Promise<void> =>
-  comPool(config, async (pool) => {
-    const recusa = recusaDoBanco(await lerSituacaoDoBanco(pool), new Date());
-    if (recusa !== null) throw new PartidaRecusada(`${recusa.falta}. Nada foi alterado. ${recusa.fazer}`);
-    await exigirMarca(pool, marcaDoModo(config.modo));
-  });
-
-/** The running role reads the mark: whoever owns the database writes it, at their start or with `banco:papeis`. */
-async function marcarSeDono(pool: Pool, { modo, banco }: Config): Promise<void> {
-  if (banco.urlDono === undefined && !(await ehDonoDasTabelas(banco.url ?? ''))) return;
-  await marcarBanco(pool, marcaDoModo(modo), new Date());
+  await comPool(config, (pool) => marcarBanco(pool, marca, new Date()));
+  // Of two first starts at once only one says what the database is.
+  await conferirBanco(config);
 }
 
 async function semear({ banco: { url = '', urlDono } }: Config): Promise<void> {

@@ -152,8 +152,8 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   auditoria_diferenca: { ...VINCULO, mudar: ['motivo', 'ultima_vez'] },
   // `id` never changes: to write it is to ask whether anything can be written.
   instalacao: { inserir: true, mudar: ['id'] },
-  // Whoever owns the database says what it is.
-  marca_do_banco: SO_LE,
+  // Its one row is written once, by the first start.
+  marca_do_banco: { inserir: true, mudar: ['codigo_emec'] },
   // The signing service.
   conector_documento: {
     inserir: true,
