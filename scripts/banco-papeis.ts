@@ -3,6 +3,7 @@ import { comConexao } from '../server/db/conexao.ts';
 import { migracoesPendentes } from '../server/db/migracoes-pendentes.ts';
 import { garantirPapel, PAPEL_DA_APLICACAO, type Papel, sqlDoPapel } from '../server/db/papeis/papel.ts';
 import { codigoDoErro } from '../server/erros/causa.ts';
+import { comPool, exigirCondicoes } from '../server/inicio/conferir-banco.ts';
 import { lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
 import { papelDe, prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
 
@@ -44,8 +45,9 @@ try {
     );
   }
   const aplicacao = enderecoDaAplicacao(urlDono, url);
-  // Before anything is written: is it a database of this version?
+  // Before anything is written: is it a database of this version, and as the product needs it?
   await migracoesPendentes(urlDono);
+  await comPool({ banco: { url, urlDono } }, exigirCondicoes);
   const novo = await criarPapel(urlDono, aplicacao.papel);
   if (!novo && aplicacao.url !== url) {
     throw new Error(`O papel ${aplicacao.papel.nome} já existe: ponha o endereço com a senha dele em DATABASE_URL.`);

@@ -181,7 +181,7 @@ describe('the server as a process', () => {
     // Its password is the first that this process hashes: the thread for that starts now, after /pronto.
     await expect.poll(() => dizem('Primeiro administrador criado'), { timeout: 120_000 }).toHaveLength(1);
     const ditos = servidores.map(({ dito }) => dito());
-    expect(dizem('Migrações aplicadas')).toHaveLength(1);
+    expect(dizem('migrações aplicadas')).toHaveLength(1);
     expect(ditos.join()).not.toContain('Não foi possível');
   });
 });

@@ -3,6 +3,7 @@ import { migracoesPendentes } from '../../server/db/migracoes-pendentes.ts';
 import { compararDireitos, ehDonoDasTabelas } from '../../server/db/papeis/conceder.ts';
 import { lerSituacaoDoBanco } from '../../server/db/situacao-do-banco.ts';
 import { marcaDoModo, NOME_DA_MARCA, queBancoE, SAIDAS } from '../../server/inicio/marca-do-banco.ts';
+import { exigirPasta } from '../../server/inicio/pasta-da-instalacao.ts';
 import { lerNumerosDaCasa } from '../../server/metricas/metricas.queries.ts';
 import { conferirRelogio } from './relogio.ts';
 import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
@@ -26,6 +27,12 @@ async function verificarMarca({ pool, config }: Alvo): Promise<Resultado> {
   }
   if (banco !== marcaDoModo(config.modo)) return problema(`o banco é de ${NOME_DA_MARCA[banco]}`, SAIDAS);
   return certo(`banco de ${NOME_DA_MARCA[banco]}`);
+}
+
+function verificarPasta({ config }: Alvo): Resultado {
+  const marca = marcaDoModo(config.modo);
+  exigirPasta(config.dataDir, marca);
+  return certo(`${config.dataDir}, para ${NOME_DA_MARCA[marca]}`);
 }
 
 const OS_DOIS_PAPEIS = 'Defina DATABASE_URL_DONO e rode npm run banco:papeis.';
@@ -76,6 +83,7 @@ export const VERIFICACOES_DO_BANCO: readonly Verificacao[] = [
     seFalhar: 'Confira se o PostgreSQL está no ar e se DATABASE_URL tem usuário e senha certos.',
     verificar: verificarServidor,
   },
+  { item: 'O que a pasta de dados é', seFalhar: 'Siga a frase ao lado.', verificar: verificarPasta },
   { item: 'O que o banco é', seFalhar: 'Resolva antes o acesso ao banco de dados.', verificar: verificarMarca },
   { item: 'Papel no banco', seFalhar: 'Resolva antes o acesso ao banco de dados.', verificar: verificarPapel },
   {

@@ -26,6 +26,11 @@ export interface SituacaoDoBanco {
 /** What the migrations create. */
 const EXTENSOES = ['unaccent', 'pg_trgm'];
 
+/** Another system may have tables of one of these names, hardly of all. */
+const NOSSAS = ['registro', 'livro_registro', 'auditoria']
+  .map((tabela) => `to_regclass('public.${tabela}') IS NOT NULL`)
+  .join(' AND ');
+
 /** Asks the database about itself. @throws the driver's error when it does not answer */
 export async function lerSituacaoDoBanco(pool: Pool): Promise<SituacaoDoBanco> {
   const { rows } = await pool.query<SituacaoDoBanco>(
@@ -35,11 +40,11 @@ export async function lerSituacaoDoBanco(pool: Pool): Promise<SituacaoDoBanco> {
        EXISTS (SELECT FROM pg_collation WHERE collprovider = 'i') AS icu,
        ARRAY(SELECT unnest($1::text[]) EXCEPT SELECT name::text FROM pg_available_extensions) AS "extensoesAusentes",
        ARRAY(SELECT c.relname::text FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
-         AND to_regclass('public.registro') IS NULL AND c.relname <> '_prisma_migrations'
+         AND NOT (${NOSSAS}) AND c.relname <> '_prisma_migrations'
          AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') ORDER BY 1 LIMIT 5) AS "tabelasAlheias",
        has_schema_privilege('public', 'CREATE')
          AND (has_database_privilege(current_database(), 'CREATE') OR to_regnamespace('pgboss') IS NOT NULL) AS "podeCriar",
-       to_regclass('public.registro') IS NOT NULL AND to_regclass('public.auditoria') IS NOT NULL AS "temTabelas",
+       ${NOSSAS} AS "temTabelas",
        clock_timestamp() AS agora
      FROM pg_roles WHERE rolname = current_user`,
     [EXTENSOES],

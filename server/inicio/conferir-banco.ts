@@ -7,7 +7,10 @@ import { PartidaRecusada } from '../erros/partida-recusada.ts';
 import { exigirMarca, marcaDoModo } from './marca-do-banco.ts';
 
 /** A connection of the start's own to the database, as its owner where that one is known. */
-export async function comPool<T>({ banco }: Pick<Config, 'banco'>, fazer: (pool: Pool) => Promise<T>): Promise<T> {
+export async function comPool<T>(
+  { banco }: { banco: Pick<Config['banco'], 'url' | 'urlDono'> },
+  fazer: (pool: Pool) => Promise<T>,
+): Promise<T> {
   const pool = createPool(banco.urlDono ?? banco.url ?? '', 1);
   try {
     return await fazer(pool);

@@ -90,6 +90,15 @@ test('preparing the roles does not say what a database is: a backup may still be
   expect(await comPool(banco.url, (pool) => queBancoE(pool))).toBeNull();
 });
 
+test('preparing the roles refuses a database that the start would refuse, and makes nothing in it', async () => {
+  const banco = await abrir(criarBancoVazioDeTeste);
+  await comPool(banco.url, (pool) => pool.query('CREATE TABLE cliente (id int)'));
+  const fim = await rodarPrograma('scripts/banco-papeis.ts', [], enderecos(banco));
+  expect([fim.codigo, fim.stderr]).toEqual([1, expect.stringContaining('tabelas de outro sistema (cliente)')]);
+  const tabelas = `SELECT count(*)::int AS n FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
+  expect((await comPool(banco.url, (pool) => pool.query(tabelas))).rows).toEqual([{ n: 1 }]);
+});
+
 /** A folder of before notes, whose cluster lies outside. */
 async function pastaAntiga() {
   const base = await pastaDeBanco('antiga-');

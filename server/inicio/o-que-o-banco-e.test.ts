@@ -162,6 +162,9 @@ test('tables of another system are refused before any migration', async () => {
   const { banco, pool } = await abrir(criarBancoVazioDeTeste);
   await pool.query('CREATE TABLE cliente (id int)');
   await recusa(banco, { MODO: 'demo' }, /tabelas de outro sistema \(cliente\).*Nada foi alterado/);
+  // One of our names proves nothing.
+  await pool.query('ALTER TABLE cliente RENAME TO registro; CREATE TABLE auditoria (id int)');
+  await recusa(banco, { MODO: 'demo' }, /tabelas de outro sistema \(auditoria\).*Nada foi alterado/);
 });
 
 let situacao: SituacaoDoBanco;

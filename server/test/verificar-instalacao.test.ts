@@ -18,13 +18,15 @@ import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste, executarS
 const agora = new Date();
 let banco: BancoDeTeste;
 let dataDir: string;
+let daDemo: string;
 let bons: Record<string, string>;
 let fechar: () => Promise<void>;
 let emissor: string;
 beforeAll(async () => {
   banco = await criarBancoDeTeste();
   dataDir = mkdtempSync(join(tmpdir(), 'instalacao-'));
-  const simulada = await abrirSimuladores(loadConfig({ DATA_DIR: dataDir, MODO: 'demo' }));
+  daDemo = mkdtempSync(join(tmpdir(), 'instalacao-da-demo-'));
+  const simulada = await abrirSimuladores(loadConfig({ DATA_DIR: daDemo, MODO: 'demo' }));
   fechar = simulada.fechar;
   emissor = simulada.config.identidade.provedor?.emissor ?? '';
   bons = {
@@ -39,14 +41,14 @@ beforeAll(async () => {
     CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
     ENCARREGADO_NOME: 'Eva Teste',
     ENCARREGADO_CONTATO: 'lgpd@exemplo.br',
-    ICP_BRASIL_PEM: join(dataDir, 'simulador-conector/certificados/raiz.pem'),
-    ICP_BRASIL_AUTORIDADES_PEM: join(dataDir, 'simulador-conector/certificados/emissora.pem'),
+    ICP_BRASIL_PEM: join(daDemo, 'simulador-conector/certificados/raiz.pem'),
+    ICP_BRASIL_AUTORIDADES_PEM: join(daDemo, 'simulador-conector/certificados/emissora.pem'),
   };
 });
 afterAll(async () => {
   await fechar();
   await banco.descartar();
-  rmSync(dataDir, { recursive: true });
+  for (const pasta of [dataDir, daDemo]) rmSync(pasta, { recursive: true });
 });
 
 /** The lines of an installation with these keys changed, by item. */
@@ -104,6 +106,7 @@ test('a database of nobody: everything that follows from it is said, and the res
     'Último backup',
     'Ensaio de restauração',
     'Banco de dados',
+    'O que o banco é',
     'Papel no banco',
     'Migrações',
     'Relógio e banco',
@@ -194,6 +197,11 @@ test('a backup grows old', async () => {
   const linhas = await verificar();
   expect(linhas.get('Último backup')).toMatchObject({ situacao: 'atenção' });
   expect(linhas.get('Ensaio de restauração')).toMatchObject({ situacao: 'atenção' });
+});
+
+test("keys and log of a demonstration's folder are a problem of a real installation", async () => {
+  const linha = (await verificar({ DATA_DIR: daDemo })).get('O que a pasta de dados é');
+  expect(linha).toMatchObject({ situacao: 'problema', detalhe: expect.stringContaining('é de demonstração') });
 });
 
 test('a file that is no certificate is a problem, whatever it is called', async () => {
