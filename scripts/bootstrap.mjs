@@ -62,6 +62,7 @@ async function validar() {
     COMANDOS.typecheck.fazer,
     () => executar('knip', ['--no-progress', '--no-config-hints']),
     COMANDOS.build.fazer,
+    () => executar('node', ['scripts/piso-dos-navegadores.ts']),
     () => testar([]),
   ];
   for (const passo of passos) {

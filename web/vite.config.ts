@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { comprimirEstaticos } from './comprimir-estaticos.ts';
+import { ALVO } from './piso.ts';
 
 const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
 
@@ -15,7 +16,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: ALVO,
     chunkSizeWarningLimit: 1_700,
   },
   server: {

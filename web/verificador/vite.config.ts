@@ -2,6 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { ALVO } from '../piso.ts';
 
 const saida = join(import.meta.dirname, '../dist');
 
@@ -19,5 +20,5 @@ export default defineConfig({
       },
     },
   ],
-  build: { outDir: join(saida, 'index-verificador'), emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
+  build: { outDir: join(saida, 'index-verificador'), emptyOutDir: true, target: ALVO, reportCompressedSize: false },
 });

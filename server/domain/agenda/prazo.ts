@@ -1,3 +1,4 @@
+import { agrupar } from '../agrupar.ts';
 import { diasEntre, somarDias } from '../texto/data.ts';
 import { NOMES_DOS_TIPOS, type NomeDoTipo, tipoDePrazo } from './tipos.ts';
 
@@ -57,7 +58,7 @@ export interface GrupoDePrazos {
 
 /** What asks for attention, by kind; empty only when nothing does. */
 export function resumir(prazos: readonly Prazo[], hoje: string): GrupoDePrazos[] {
-  const grupos = Map.groupBy(prazos, ({ tipo }) => tipo);
+  const grupos = agrupar(prazos, ({ tipo }) => tipo);
   return NOMES_DOS_TIPOS.flatMap((tipo) => {
     const deles = grupos.get(tipo) ?? [];
     const em = (situacao: SituacaoDoPrazo) => deles.filter((um) => situacaoDoPrazo(um, hoje) === situacao);

@@ -1,3 +1,5 @@
+import { agrupar } from '../agrupar.ts';
+
 /** Where a fact comes from: what the form says is held against it. */
 const NOMES_DA_ORIGEM = {
   siga: 'SIGA',
@@ -35,7 +37,7 @@ export interface Divergencia {
 
 /** One entry a field: what is heaviest speaks first, the others are said behind it. */
 export function umaPorCampo(divergencias: readonly Divergencia[]): Divergencia[] {
-  const porCampo = Map.groupBy(divergencias, ({ campo }) => campo);
+  const porCampo = agrupar(divergencias, ({ campo }) => campo);
   const juntas = [...porCampo.values()].flatMap((doCampo) => {
     const [primeira, ...outras] = doCampo.toSorted(porGravidade);
     if (primeira === undefined) return [];

@@ -1,3 +1,4 @@
+import { agrupar } from '#domain/agrupar.ts';
 import { Recado } from '../../ui/recado.tsx';
 import { rotuloDe } from './escolha-de-divergencias.tsx';
 import { MENSAGENS } from './novo-registro.messages.ts';
@@ -5,7 +6,7 @@ import type { Rascunho } from './rascunho.ts';
 
 /** What others changed in the draft while this page was open, and that no draft is kept any more. */
 export function DadosRecebidos({ rascunho: { recebidos, situacao } }: { rascunho: Rascunho }) {
-  const porQuem = Map.groupBy(recebidos, ({ por }) => por);
+  const porQuem = agrupar(recebidos, ({ por }) => por);
   return (
     <div className="pilha registro-avisos" role="status">
       {[...porQuem].map(([por, campos]) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Colacao } from '#contract/formandos.colacoes.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { agrupar } from '#domain/agrupar.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje } from '../../../lib/instituicao.ts';
 import { lembrarPublicacao } from '../../../lib/ultima-publicacao.ts';
@@ -112,7 +113,7 @@ function Publicar({ colacao, aoTerminar }: { colacao: Colacao; aoTerminar: () =>
 function OQueEspera({ dataColacaoId, colacao }: Props) {
   const opera = usePode('operador');
   const semPasso = colacao.linhas.filter(({ motivo }) => motivo !== null);
-  const porMotivo = [...Map.groupBy(semPasso, ({ motivo }) => motivo ?? '')].toSorted(
+  const porMotivo = [...agrupar(semPasso, ({ motivo }) => motivo ?? '')].toSorted(
     ([, a], [, b]) => b.length - a.length,
   );
   const faltam = colacao.linhas.filter(({ documentosQueFaltam }) => documentosQueFaltam.length > 0).length;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import { agrupar } from '#domain/agrupar.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { avisarFalha, confirmar } from '../../../ui/avisos.ts';
@@ -124,7 +125,7 @@ function perguntar(ensaio: Ensaio, linhas: readonly LinhaEnsaiada[], livros: rea
   const comAviso = linhas.filter(({ avisos }) => avisos.length > 0).length;
   const avisos = comAviso === 0 ? '' : ` ${comAviso === 1 ? '1 linha tem' : `${comAviso} linhas têm`} aviso na tabela.`;
   const pergunta = `Deseja registrar ${linhas.length === 1 ? '1 diploma' : `${linhas.length} diplomas`}?`;
-  const porLivro = [...Map.groupBy(linhas, (linha) => valorDaLinha(ensaio, linha, 'LivroID'))].map(([id, deles]) => {
+  const porLivro = [...agrupar(linhas, (linha) => valorDaLinha(ensaio, linha, 'LivroID'))].map(([id, deles]) => {
     const nomes = deles.map(({ nome }) => capitalizar(nome)).join(', ');
     return `${livros.find(({ livroID }) => livroID === id)?.nome ?? 'Livro'} (${deles.length}): ${nomes}.`;
   });

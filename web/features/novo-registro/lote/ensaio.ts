@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { criarLoteBody, LinhaEnsaiada, RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
+import { agrupar } from '#domain/agrupar.ts';
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 
 /** What is common to the graduates of a ceremony; without `Processo` each has one of their own. */
@@ -104,7 +105,7 @@ export function foraDoLivroDoCurso(ensaio: Ensaio): Map<string, string[]> {
     const noutro = livroID !== undefined && valorDaLinha(ensaio, linha, 'LivroID') !== livroID;
     return noutro ? [{ livroID, rga: linha.rga }] : [];
   });
-  const porLivro = Map.groupBy(fora, ({ livroID }) => livroID);
+  const porLivro = agrupar(fora, ({ livroID }) => livroID);
   return new Map([...porLivro].map(([livroID, deles]) => [livroID, deles.map(({ rga }) => rga)]));
 }
 
