@@ -23,11 +23,13 @@ interface Props {
 
 /** 'Antes do primeiro diploma' in the order of need, a link per line; on the institution's page it is the navigation too. */
 export function AntesDoPrimeiro({ passos, atual }: Props) {
+  // At home it is one panel among others.
+  const Titulo = atual === undefined ? 'h3' : 'h2';
   const feitos = passos.filter(({ situacao }) => situacao === 'feito').length;
   return (
     <nav className="instituicao-passos" aria-label="Antes do primeiro diploma">
       <header className="fila">
-        <h2>Antes do primeiro diploma</h2>
+        <Titulo>Antes do primeiro diploma</Titulo>
         <span>
           {feitos} de {passos.length}
         </span>

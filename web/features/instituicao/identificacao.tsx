@@ -9,6 +9,7 @@ import { seInformado } from './valores.ts';
 
 const { shape } = identificacaoSchema;
 const ambiente = seInformado(shape.ambiente);
+const PADRAO = ['UF da naturalidade mais comum', 'Município da naturalidade mais comum'] as const;
 const AMBIENTES = ['Homologação', 'Produção'].map((value) => ({ value, label: value }));
 
 /** Name, codes, seat, and how the institution's documents begin. */
@@ -33,7 +34,7 @@ export function Identificacao({ cadastro }: { cadastro: CadastroDaInstituicao })
       <fieldset className="instituicao-endereco">
         <legend>Nos documentos</legend>
         <div className="formulario-colunas">
-          <CamposDoMunicipio uf="uf" municipio="municipioPadrao" rotulo="Município padrão da naturalidade" />
+          <CamposDoMunicipio uf="uf" municipio="municipioPadrao" rotulos={PADRAO} />
           <Campo
             nome="ambiente"
             rotulo="Ambiente dos documentos do MEC"
