@@ -9,10 +9,12 @@ import { ListaComBusca } from '../../ui/lista-com-busca.tsx';
 import { municipiosQuery, ufsQuery } from '../apoio/apoio.api.ts';
 import { CampoMascarado } from './campo-mascarado.tsx';
 import { ufDoIbge } from './uf-do-ibge.ts';
-import { paraFormulario, seInformado } from './valores.ts';
+import { exigido, paraFormulario, seInformado } from './valores.ts';
 
 const { shape } = enderecoSchema;
 // A rule is made once: a field takes another one for a change.
+const cep = exigido(shape.cep, 'CEP é obrigatório');
+const municipioEscolhido = exigido(shape.codigoMunicipio, 'Escolha o município');
 const numero = seInformado(shape.numero);
 const complemento = seInformado(shape.complemento);
 const municipioOuNada = seInformado(shape.codigoMunicipio.nullish());
@@ -40,7 +42,7 @@ export function CamposDoEndereco({ daInstituicao }: { daInstituicao?: EnderecoIn
           <Input maxLength={60} />
         </Campo>
         <CamposDoMunicipio uf="endereco.uf" municipio="endereco.codigoMunicipio" obrigatorio />
-        <Campo nome="endereco.cep" rotulo="CEP" schema={shape.cep}>
+        <Campo nome="endereco.cep" rotulo="CEP" schema={cep}>
           <CampoMascarado mascara="00000-000" />
         </Campo>
       </div>
@@ -83,7 +85,7 @@ export function CamposDoMunicipio({
       <Campo
         nome={municipio}
         rotulo={rotulos[1]}
-        schema={obrigatorio ? shape.codigoMunicipio : municipioOuNada}
+        schema={obrigatorio ? municipioEscolhido : municipioOuNada}
         dica={codigo ? `Código do IBGE: ${codigo}` : 'Escolha a UF e digite parte do nome.'}
       >
         <ListaComBusca
