@@ -66,7 +66,7 @@ export const identificacaoSchema = z.strictObject({
 
 /** Who maintains the institution; MEC demands it of whoever registers. */
 export const mantenedoraSchema = z.strictObject({
-  razaoSocial: textoMecSchema('Razão social', 255),
+  razaoSocial: textoMecSchema('Razão social', 255, 'Razão social é obrigatória'),
   cnpj: cnpjSchema,
   endereco: enderecoSchema,
 });

@@ -3,7 +3,7 @@ import { ATOS_DE_CURSO, type AtoDemo, CURSOS, type CursoDemo } from './universid
 import { CAMPI, ENDERECO_POLO, livrosDoAno } from './universidade/instituicao.ts';
 
 /** A calendar date for the database. */
-export const dia = (data: string) => new Date(`${data}T00:00:00Z`);
+const dia = (data: string) => new Date(`${data}T00:00:00Z`);
 
 /** Courses of the demonstration, with titles, formations and acts. */
 export async function criarCursos(tx: Db): Promise<void> {

@@ -25,7 +25,7 @@ export const arquivoSchema = z.strictObject({
 export type ArquivoDaInstituicao = z.output<typeof arquivoSchema>;
 
 /** A fault of the file; `linha` and `coluna` count from 1, `campo` is the path with dots. */
-export interface ErroDoArquivo {
+interface ErroDoArquivo {
   linha: number;
   coluna: number;
   campo: string;

@@ -10,7 +10,7 @@ import { type Cadastro, lerCadastro, versaoDe } from './cadastro.queries.ts';
 import * as repository from './cadastro.repository.ts';
 
 /** Kind of the requests for confirmation of this room. */
-export const ESPECIE = 'instituicao';
+const ESPECIE = 'instituicao';
 
 const NOMES: Readonly<Record<Secao, string>> = {
   identificacao: 'Identificação',
@@ -66,7 +66,7 @@ export async function aplicarSecao(tx: Db, mudanca: Mudanca) {
 }
 
 /** Stores one section as an act; `mais` joins what the entry says became true. @throws AppError 400, 409, 422 */
-export const gravarJa = (
+const gravarJa = (
   deps: Pick<Dependencies, 'prisma' | 'agora'>,
   quem: QuemAge,
   mudanca: Mudanca,

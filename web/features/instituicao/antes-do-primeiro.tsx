@@ -1,4 +1,10 @@
-import { CheckCircleFilled, MinusCircleOutlined, WarningFilled } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  LinkOutlined,
+  MinusCircleOutlined,
+  PictureOutlined,
+  WarningFilled,
+} from '@ant-design/icons';
 import { Progress } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PassoAntesDoPrimeiro } from '#contract/instituicao.contract.ts';
@@ -13,7 +19,10 @@ const SINAIS = {
 } as const;
 
 /** Parts that nothing waits for. */
-const AVULSAS: readonly Parte[] = ['enderecos', 'logotipo'];
+const AVULSAS = [
+  { parte: 'enderecos', Icone: LinkOutlined },
+  { parte: 'logotipo', Icone: PictureOutlined },
+] as const satisfies readonly { parte: Parte; Icone: unknown }[];
 
 interface Props {
   passos: readonly PassoAntesDoPrimeiro[];
@@ -23,18 +32,21 @@ interface Props {
 
 /** 'Antes do primeiro diploma' in the order of need, a link per line; on the institution's page it is the navigation too. */
 export function AntesDoPrimeiro({ passos, atual }: Props) {
+  // At home it is one panel among others, and says only what is left to do.
+  const naTela = atual === undefined ? passos.filter(({ situacao }) => situacao !== 'feito') : passos;
+  const Titulo = atual === undefined ? 'h3' : 'h2';
   const feitos = passos.filter(({ situacao }) => situacao === 'feito').length;
   return (
     <nav className="instituicao-passos" aria-label="Antes do primeiro diploma">
       <header className="fila">
-        <h2>Antes do primeiro diploma</h2>
+        <Titulo>Antes do primeiro diploma</Titulo>
         <span>
           {feitos} de {passos.length}
         </span>
       </header>
       <Progress percent={(feitos / passos.length) * 100} showInfo={false} size="small" aria-hidden="true" />
       <ol className="sem-marcas">
-        {passos.map((passo) => {
+        {naTela.map((passo) => {
           const { Icone, palavra } = SINAIS[passo.situacao];
           return (
             <li key={passo.chave} className={`instituicao-passo instituicao-${passo.situacao}`}>
@@ -50,8 +62,9 @@ export function AntesDoPrimeiro({ passos, atual }: Props) {
           );
         })}
         {atual !== undefined &&
-          AVULSAS.map((parte) => (
+          AVULSAS.map(({ parte, Icone }) => (
             <li key={parte} className="instituicao-passo">
+              <Icone aria-hidden="true" />
               <Linha para={paths.instituicao.href({}, { parte })} atual={parte === atual} titulo={PARTES[parte]} />
             </li>
           ))}

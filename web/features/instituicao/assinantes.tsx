@@ -30,7 +30,9 @@ export function Assinantes({ cadastro }: { cadastro: CadastroDaInstituicao }) {
         NOMES_DOS_ASSINADOS[tipo],
         `${ordem}º`,
         nome,
-        formatarCpf(cpf),
+        <span key="cpf" className="numero-inteiro">
+          {formatarCpf(cpf)}
+        </span>,
         cargo,
         ativo ? 'Assina' : 'Não assina mais',
       ]}

@@ -23,7 +23,7 @@ export function CampoMascarado({ mascara, value, onChange, ...resto }: Props) {
 const quantos = (mascara: string): number => mascara.replace(/[^0]/g, '').length;
 
 /** The digits in their places; what comes after the last one is not written. */
-export function mascarar(digitos: string, mascara: string): string {
+function mascarar(digitos: string, mascara: string): string {
   let escrito = '';
   let usados = 0;
   for (const sinal of mascara) {

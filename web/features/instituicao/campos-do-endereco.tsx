@@ -9,10 +9,12 @@ import { ListaComBusca } from '../../ui/lista-com-busca.tsx';
 import { municipiosQuery, ufsQuery } from '../apoio/apoio.api.ts';
 import { CampoMascarado } from './campo-mascarado.tsx';
 import { ufDoIbge } from './uf-do-ibge.ts';
-import { paraFormulario, seInformado } from './valores.ts';
+import { exigido, paraFormulario, seInformado } from './valores.ts';
 
 const { shape } = enderecoSchema;
 // A rule is made once: a field takes another one for a change.
+const cep = exigido(shape.cep, 'CEP é obrigatório');
+const municipioEscolhido = exigido(shape.codigoMunicipio, 'Escolha o município');
 const numero = seInformado(shape.numero);
 const complemento = seInformado(shape.complemento);
 const municipioOuNada = seInformado(shape.codigoMunicipio.nullish());
@@ -27,21 +29,21 @@ export function CamposDoEndereco({ daInstituicao }: { daInstituicao?: EnderecoIn
         <Botao onClick={() => mudar('endereco', paraFormulario(daInstituicao))}>Mesmo endereço da instituição</Botao>
       )}
       <div className="formulario-colunas">
-        <Campo nome="endereco.cep" rotulo="CEP" schema={shape.cep}>
-          <CampoMascarado mascara="00000-000" />
-        </Campo>
-        <CamposDoMunicipio uf="endereco.uf" municipio="endereco.codigoMunicipio" obrigatorio />
         <Campo nome="endereco.logradouro" rotulo="Logradouro" schema={shape.logradouro}>
           <Input maxLength={150} />
         </Campo>
         <Campo nome="endereco.numero" rotulo="Número" schema={numero}>
           <Input maxLength={60} />
         </Campo>
+        <Campo nome="endereco.complemento" rotulo="Complemento" schema={complemento}>
+          <Input maxLength={60} />
+        </Campo>
         <Campo nome="endereco.bairro" rotulo="Bairro" schema={shape.bairro}>
           <Input maxLength={60} />
         </Campo>
-        <Campo nome="endereco.complemento" rotulo="Complemento" schema={complemento}>
-          <Input maxLength={60} />
+        <CamposDoMunicipio uf="endereco.uf" municipio="endereco.codigoMunicipio" obrigatorio />
+        <Campo nome="endereco.cep" rotulo="CEP" schema={cep}>
+          <CampoMascarado mascara="00000-000" />
         </Campo>
       </div>
     </fieldset>
@@ -53,12 +55,17 @@ interface PropsDoMunicipio {
   uf: string;
   municipio: string;
   obrigatorio?: boolean;
-  /** What is chosen, where it is not the address's municipality. */
-  rotulo?: string;
+  /** What they are called where they are not the address's. */
+  rotulos?: readonly [uf: string, municipio: string];
 }
 
 /** State and municipality of IBGE's table: chosen, never typed. The state only shortens the list and is not sent. */
-export function CamposDoMunicipio({ uf, municipio, obrigatorio = false, rotulo = 'Município' }: PropsDoMunicipio) {
+export function CamposDoMunicipio({
+  uf,
+  municipio,
+  obrigatorio = false,
+  rotulos = ['UF', 'Município'],
+}: PropsDoMunicipio) {
   const { valorDe, mudar } = useFormulario();
   const codigo = valorDe(municipio);
   const escolhida = valorDe(uf) ?? ufDoIbge(codigo);
@@ -66,7 +73,7 @@ export function CamposDoMunicipio({ uf, municipio, obrigatorio = false, rotulo =
   const municipios = useQuery({ ...municipiosQuery(String(escolhida)), enabled: escolhida !== undefined });
   return (
     <>
-      <Campo nome={uf} rotulo={rotulo === 'Município' ? 'UF' : `UF – ${rotulo}`} valor={escolhida}>
+      <Campo nome={uf} rotulo={rotulos[0]} valor={escolhida}>
         <EscolhaDaUf
           loading={ufs.isPending}
           options={ufs.data
@@ -77,8 +84,8 @@ export function CamposDoMunicipio({ uf, municipio, obrigatorio = false, rotulo =
       </Campo>
       <Campo
         nome={municipio}
-        rotulo={rotulo}
-        schema={obrigatorio ? shape.codigoMunicipio : municipioOuNada}
+        rotulo={rotulos[1]}
+        schema={obrigatorio ? municipioEscolhido : municipioOuNada}
         dica={codigo ? `Código do IBGE: ${codigo}` : 'Escolha a UF e digite parte do nome.'}
       >
         <ListaComBusca

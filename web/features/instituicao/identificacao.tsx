@@ -5,10 +5,12 @@ import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
 import { CampoMascarado } from './campo-mascarado.tsx';
 import { CamposDoEndereco, CamposDoMunicipio } from './campos-do-endereco.tsx';
 import { FormularioDaSecao } from './formulario-da-secao.tsx';
-import { seInformado } from './valores.ts';
+import { exigido, seInformado } from './valores.ts';
 
 const { shape } = identificacaoSchema;
+const cnpj = exigido(shape.cnpj, 'CNPJ é obrigatório');
 const ambiente = seInformado(shape.ambiente);
+const PADRAO = ['UF da naturalidade mais comum', 'Município da naturalidade mais comum'] as const;
 const AMBIENTES = ['Homologação', 'Produção'].map((value) => ({ value, label: value }));
 
 /** Name, codes, seat, and how the institution's documents begin. */
@@ -25,7 +27,7 @@ export function Identificacao({ cadastro }: { cadastro: CadastroDaInstituicao })
         <Campo nome="codigoEmec" rotulo="Código e-MEC" schema={shape.codigoEmec} dica="Está em emec.mec.gov.br.">
           <Input inputMode="numeric" maxLength={10} />
         </Campo>
-        <Campo nome="cnpj" rotulo="CNPJ" schema={shape.cnpj}>
+        <Campo nome="cnpj" rotulo="CNPJ" schema={cnpj}>
           <CampoMascarado mascara="00.000.000/0000-00" />
         </Campo>
       </div>
@@ -33,7 +35,7 @@ export function Identificacao({ cadastro }: { cadastro: CadastroDaInstituicao })
       <fieldset className="instituicao-endereco">
         <legend>Nos documentos</legend>
         <div className="formulario-colunas">
-          <CamposDoMunicipio uf="uf" municipio="municipioPadrao" rotulo="Município padrão da naturalidade" />
+          <CamposDoMunicipio uf="uf" municipio="municipioPadrao" rotulos={PADRAO} />
           <Campo
             nome="ambiente"
             rotulo="Ambiente dos documentos do MEC"

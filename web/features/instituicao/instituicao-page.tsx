@@ -24,7 +24,7 @@ import { destinoDoPasso, ehParte, PARTE_DO_PASSO, PARTES, type Parte, TITULO_DA_
 const PADRAO = '1';
 
 const TELAS: Record<Parte, { Tela: ComponentType<{ cadastro: CadastroDaInstituicao }>; explicacao: string }> = {
-  identificacao: { Tela: Identificacao, explicacao: 'Como o MEC conhece a instituição. O CNPJ e o ambiente contam.' },
+  identificacao: { Tela: Identificacao, explicacao: 'Como o MEC conhece a instituição: nome, códigos e sede.' },
   mantenedora: { Tela: Mantenedora, explicacao: 'Quem mantém a instituição: o MEC a exige de quem registra diplomas.' },
   atos: { Tela: Atos, explicacao: 'Credenciamento e o que veio depois. Os que terminaram ficam no histórico.' },
   campi: { Tela: Campi, explicacao: 'O SIGA conta o número e o nome; a sigla e o endereço são da instituição.' },

@@ -127,7 +127,7 @@ describe('each part saves what was typed', () => {
     const { usuario } = abrir('identificacao');
     await screen.findByRole('button', { name: 'Salvar' });
     await salvar(usuario);
-    expect((await screen.findAllByText('CNPJ deve ter 14 dígitos')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('CNPJ é obrigatório')).length).toBeGreaterThan(0);
     expect(api.pedidos(instituicaoApi.gravarIdentificacao)).toEqual([]);
     await escrever(usuario, {
       ...{ Nome: 'Universidade do Começo', Sigla: 'UNICO', 'Código e-MEC': '99123', CNPJ: '11.222.333/0001-81' },

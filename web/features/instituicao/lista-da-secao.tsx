@@ -87,14 +87,17 @@ export function ListaDaSecao<S extends SecaoDeLista>(props: Props<S>) {
         />
       )}
       {aberta === undefined ? (
-        <>
+        <div className="instituicao-linhas">
           <Desfecho desfecho={desfecho} />
           <Botao icone={<PlusOutlined aria-hidden="true" />} onClick={() => setAberta({ chave: null })}>
             {props.incluir}
           </Botao>
-        </>
+        </div>
       ) : (
-        <section className="cartao" aria-label={aberta.item === undefined ? props.incluir : nomeDe(aberta.item)}>
+        <section
+          className="cartao instituicao-linhas"
+          aria-label={aberta.item === undefined ? props.incluir : nomeDe(aberta.item)}
+        >
           <h3>{aberta.item === undefined ? props.incluir : `Editar ${nomeDe(aberta.item)}`}</h3>
           <Formulario<Record<string, unknown>, boolean>
             key={aberta.chave}

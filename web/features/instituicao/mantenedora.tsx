@@ -4,8 +4,10 @@ import { Campo } from '../../ui/campo.tsx';
 import { CampoMascarado } from './campo-mascarado.tsx';
 import { CamposDoEndereco } from './campos-do-endereco.tsx';
 import { FormularioDaSecao } from './formulario-da-secao.tsx';
+import { exigido } from './valores.ts';
 
 const { shape } = mantenedoraSchema;
+const cnpj = exigido(shape.cnpj, 'CNPJ é obrigatório');
 
 /** Who maintains the institution. */
 export function Mantenedora({ cadastro }: { cadastro: CadastroDaInstituicao }) {
@@ -20,7 +22,7 @@ export function Mantenedora({ cadastro }: { cadastro: CadastroDaInstituicao }) {
         <Campo nome="razaoSocial" rotulo="Razão social" schema={shape.razaoSocial}>
           <Input maxLength={255} />
         </Campo>
-        <Campo nome="cnpj" rotulo="CNPJ" schema={shape.cnpj}>
+        <Campo nome="cnpj" rotulo="CNPJ" schema={cnpj}>
           <CampoMascarado mascara="00.000.000/0000-00" />
         </Campo>
       </div>
