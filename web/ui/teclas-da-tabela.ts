@@ -15,7 +15,7 @@ function umaParada(linha: Element): void {
   const interativos = dentroDe(linha);
   const parada =
     interativos.find((um) => um === document.activeElement) ??
-    interativos.find((um) => um.getAttribute('tabindex') === '0') ??
+    interativos.find((um) => um.dataset.parada !== undefined) ??
     interativos[0];
   pararEm(parada, interativos);
 }
@@ -24,6 +24,9 @@ function pararEm(parada: unknown, interativos: HTMLElement[]): void {
   for (const um of interativos) {
     const lugar = um === parada ? 0 : -1;
     if (um.getAttribute('tabindex') !== String(lugar)) um.tabIndex = lugar;
+    // Ant Design gives links that look like buttons a tab stop of their own: the stop of a row is known by this mark.
+    if (um === parada) um.dataset.parada = '';
+    else delete um.dataset.parada;
   }
 }
 
