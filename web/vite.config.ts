@@ -5,16 +5,19 @@ import { ALVO } from './piso.ts';
 
 const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
 
-// Rooms are lazy routes, so a public page never loads a staff screen; the rest of the splitting is Vite's own.
-export default defineConfig({
+// Rooms are lazy routes, so a public page never loads a staff screen. Built a second time (`--ssr`) as what the server
+// draws the first pages with: one folder that needs no package beside it.
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/digital/',
-  plugins: [react(), comprimirEstaticos()],
+  plugins: [react(), !isSsrBuild && comprimirEstaticos()],
+  ssr: { noExternal: true },
   resolve: {
     alias: [{ find: /^zod$/, replacement: new URL('./lib/zod.ts', import.meta.url).pathname }],
   },
   build: {
-    outDir: 'dist',
+    outDir: isSsrBuild ? '../dist/pagina' : 'dist',
+    copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     target: ALVO,
     chunkSizeWarningLimit: 1_700,
@@ -26,4 +29,4 @@ export default defineConfig({
       ['/api', '/saude', '/pronto'].map((path) => [path, { target: servidor, changeOrigin: false }]),
     ),
   },
-});
+}));

@@ -5,6 +5,7 @@ import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
+import { useDoNavegador } from '../../lib/do-navegador.ts';
 import { t } from '../../lib/idioma.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
@@ -107,6 +108,7 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
   const [enviando, setEnviando] = useState(false);
   const [estado, setEstado] = useState<'verificando' | 'verificado' | 'falhou' | 'parado'>('parado');
   const [falha, setFalha] = useState<unknown>(null);
+  const noNavegador = useDoNavegador(() => true, false);
   const demorando = useDemora(estado === 'verificando');
 
   const continuar = async () => {
@@ -151,9 +153,13 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
           </span>
         </p>
       )}
-      <Suspense fallback={<div className="captcha" />}>
-        <CaptchaWidget ref={aoChegar} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
-      </Suspense>
+      {noNavegador ? (
+        <Suspense fallback={<div className="captcha" />}>
+          <CaptchaWidget ref={aoChegar} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
+        </Suspense>
+      ) : (
+        <div className="captcha" />
+      )}
       <p className="so-leitor" role="status">
         {estado === 'verificado' && t('Verificação concluída. Você já pode continuar.')}
       </p>
