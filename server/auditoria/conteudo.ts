@@ -69,7 +69,7 @@ const LER_CONTEUDOS = `SELECT r.id::text AS id, ${ELEMENTOS_DO_CONTEUDO}::text A
     r.codigo_oficial_em IS NOT NULL AS oficial, r.assinado, r.cancelado, r.revogado, r.suspenso,
     r.motivo_anulacao_id AS "motivoAnulacao", r.data_anulacao::text AS "dataAnulacao",
     r.data_publicacao_dou::text AS "dataPublicacaoDou"
-  FROM registro r WHERE r.id = ANY ($1::uuid[])`;
+  FROM registro r WHERE r.id = ANY ((SELECT $1::uuid[])::uuid[])`;
 
 /** What records are read by: a transaction, which sees what it has changed. */
 export interface Leitura {

@@ -281,7 +281,7 @@ const gravar = <S extends Secao>(secao: S, resumo: string) =>
 
 /** The facts of the institutions, and what stands before the first diploma. */
 export const instituicaoApi = {
-  /** The checklist that the home shows until it is done. */
+  /** What is still to be set up, which the home shows until all of it is done. */
   antesDoPrimeiro: consulta('GET /api/instituicao/antes-do-primeiro-diploma', {
     resumo: 'O que falta antes do primeiro diploma.',
     resposta: z.object({ passos: z.array(passoResponse), pronto: z.boolean() }),
