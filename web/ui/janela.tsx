@@ -27,6 +27,13 @@ function useFocoDosPopups() {
   }, []);
 }
 
+/** Gives the focus to the first field; where somebody was quicker and a popup stands over the window, back to that popup. */
+function focarAoAbrir(corpo: Element): void {
+  const botao = document.querySelector<HTMLElement>('.swal2-popup .swal2-confirm');
+  if (botao === null) focarPrimeiroCampo(corpo);
+  else botao.focus();
+}
+
 /** A window with a screen's own content; it is open as long as it is rendered. */
 export function Janela({ titulo, aoFechar, fechar, children }: Props) {
   const corpo = useRef<HTMLDivElement>(null);
@@ -52,7 +59,7 @@ export function Janela({ titulo, aoFechar, fechar, children }: Props) {
       onCancel={(evento) => !doPopup(evento) && aoFechar()}
       // Not while React is still at work: some fields answer to the focus by rendering at once.
       afterOpenChange={(aberta) =>
-        queueMicrotask(() => aberta && corpo.current !== null && focarPrimeiroCampo(corpo.current))
+        queueMicrotask(() => aberta && corpo.current !== null && focarAoAbrir(corpo.current))
       }
     >
       <div ref={corpo}>{children}</div>
