@@ -1,13 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apoioApi, type InstituicaoPublica } from '#contract/apoio.contract.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
-import { chamar } from './api-client.ts';
+import { chamar, FalhaDeRede } from './api-client.ts';
 import { dataNoFuso } from './hoje.ts';
+import { lerGuardado } from './sem-rede.ts';
 
-/** The institution and this installation: read once per page load. */
+/** The institution and this installation: read once per page load. Without a network, as a page has kept it. */
 export const instituicaoQuery = queryOptions({
   queryKey: ['instituicao'],
-  queryFn: ({ signal }) => chamar(apoioApi.lerInstituicaoPublica, {}, { signal }),
+  queryFn: ({ signal }) =>
+    chamar(apoioApi.lerInstituicaoPublica, {}, { signal }).catch(async (erro) => {
+      const guardada = erro instanceof FalhaDeRede ? await lerGuardado(apoioApi.lerInstituicaoPublica.path) : null;
+      if (guardada === null) throw erro;
+      return apoioApi.lerInstituicaoPublica.resposta.parse(JSON.parse(guardada));
+    }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

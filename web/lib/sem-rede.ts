@@ -1,3 +1,5 @@
+import { apoioApi } from '#contract/apoio.contract.ts';
+
 /** Where the verifier's page keeps what it needs without a network; the service worker answers with it, too. */
 const CAIXA = 'verificador-v1';
 
@@ -28,7 +30,13 @@ export async function obter(endereco: string): Promise<Obtido | null> {
   }
 }
 
-/** Keeps the page itself, all that it has loaded and what it loads later (`depois`), to work without a network. */
+/** The text that a page kept for use without a network; null where there is none. */
+export async function lerGuardado(endereco: string): Promise<string | null> {
+  if (!guardaPaginas()) return null;
+  return (await (await caches.open(CAIXA)).match(endereco))?.text() ?? null;
+}
+
+/** Keeps the page itself, what this installation is, all that it has loaded and what it loads later (`depois`), to work without a network. */
 export async function guardarAPagina(pagina: string, depois: readonly string[] = []): Promise<void> {
   if (!guardaPaginas()) return;
   const estaticos = performance
@@ -37,7 +45,7 @@ export async function guardarAPagina(pagina: string, depois: readonly string[] =
     .filter((nome) => nome.startsWith(`${window.location.origin}/digital/assets/`));
   const [caixa, dosEstaticos] = await Promise.all([caches.open(CAIXA), caches.open('estaticos-v1')]);
   await Promise.all([
-    caixa.add(pagina),
+    caixa.addAll([pagina, apoioApi.lerInstituicaoPublica.path]),
     ...[...new Set([...estaticos, ...depois])].map(async (nome) => {
       if ((await dosEstaticos.match(nome)) === undefined) await dosEstaticos.add(nome);
     }),
