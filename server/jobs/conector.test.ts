@@ -59,12 +59,15 @@ test('two processes carry out what was asked for, and what an earlier version le
   expect(falhas).toEqual([]);
 });
 
+/** The queue looks once a second, later on a busy machine (ms). */
+const SEM_PRESSA = 20_000;
+
 test('a step that the queue gave up stops for a person, with a reason', async () => {
   // What looks for documents without a request at the start has done so, at both.
   const olhando = `SELECT 1 FROM pgboss.job WHERE name = $1 AND state IN ('created', 'retry', 'active')`;
   await vi.waitFor(async () => {
     expect((await um.deps.pool.query(olhando, [tarefaConector.nome])).rowCount).toBe(0);
-  });
+  }, SEM_PRESSA);
   const { id: registroId } = await umRegistroDocumentado(um.deps);
   const agora = new Date();
   const { id } = await um.deps.prisma.conectorDocumento.create({
@@ -80,5 +83,5 @@ test('a step that the queue gave up stops for a person, with a reason', async ()
   await vi.waitFor(async () => {
     const parado = await um.deps.prisma.conectorDocumento.findUniqueOrThrow({ where: { id } });
     expect(parado).toMatchObject({ andamento: 'erro', ultimoErro: 'Falha inesperada neste sistema.' });
-  });
+  }, SEM_PRESSA);
 });

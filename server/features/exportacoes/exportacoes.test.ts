@@ -265,10 +265,13 @@ test(`${REGISTROS} records: PDF < 5 s, DOCX < 10 s, memory + < 150 MB, others an
     expect(status).toBe(200);
     return { durou: performance.now() - inicio, cresceu: (pico - antes) / 2 ** 20, maisLenta, bytes };
   };
-  const folga = folgaDaMaquina();
+  const antes = folgaDaMaquina();
   const pdf = await medir(exportacoesApi.exportarExtratoPdf);
-  expect(pdf.durou).toBeLessThan(5_000 * folga);
+  const entre = folgaDaMaquina();
   const docx = await medir(exportacoesApi.exportarExtratoDoc);
+  // Other work may begin meanwhile.
+  const folga = Math.max(antes, entre, folgaDaMaquina());
+  expect(pdf.durou).toBeLessThan(5_000 * folga);
   expect(docx.durou).toBeLessThan(10_000 * folga);
   for (const { cresceu, maisLenta } of [pdf, docx]) {
     expect(cresceu).toBeLessThan(150);
