@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { foraDoPisoNoEstilo, foraDoPisoNoScript } from './casa/piso.ts';
 
-/** What is beyond the floor and may be lost, or is asked for before it is used: in files of these names, and why. */
+/** These are beyond the floor and may be lost, or are asked for before they are used: in files of these names, and why. */
 const ACEITOS: readonly { em: RegExp; o: readonly string[]; porque: string }[] = [
   {
     em: /^pdfjs-/,

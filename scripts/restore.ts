@@ -28,8 +28,11 @@ import { abrirBanco } from './banco/abrir-banco.ts';
  */
 const { values, positionals } = parseArgs({
   options: {
-    ...{ chave: { type: 'string' }, identidade: { type: 'string' } },
-    ...{ instante: { type: 'string' }, de: { type: 'string' }, 'sem-assinatura': { type: 'boolean' } },
+    chave: { type: 'string' },
+    identidade: { type: 'string' },
+    instante: { type: 'string' },
+    de: { type: 'string' },
+    'sem-assinatura': { type: 'boolean' },
   },
   allowPositionals: true,
 });

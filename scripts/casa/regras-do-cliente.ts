@@ -1,7 +1,7 @@
 import type { Expression, JSXChild, JSXElement, JSXFragment } from 'oxc-parser';
 import { type Fonte, procurar } from './fontes.ts';
 
-/** What a browser may forbid, or throw at; its doors are named beside it. */
+/** A browser may forbid these stores, or throw at them; their doors are named beside them. */
 const ARMAZENS = /^(?:sessionStorage|localStorage|cookieStore|indexedDB|caches)$/;
 const PORTAS = /^web\/lib\/(?:guarda|guarda-de-arquivos|sem-rede)\.ts$/;
 
@@ -20,7 +20,7 @@ export function armazenamentoFora(fontes: readonly Fonte[]): string[] {
   }));
 }
 
-/** How what stands between two tags may change: it is text, it comes and goes, both, or neither. */
+/** This tells how what stands between two tags may change: it is text, it comes and goes, both, or neither. */
 interface Filho {
   texto: boolean;
   vaiEVem: boolean;
@@ -45,7 +45,7 @@ const ehElemento = (no: Expression): boolean =>
 const etiquetaDe = (no: Expression): string =>
   no.type === 'JSXElement' && no.openingElement.name.type === 'JSXIdentifier' ? no.openingElement.name.name : '';
 
-/** What an expression between two tags gives. */
+/** Reads what an expression between two tags gives. */
 function lerExpressao(no: Expression): Filho {
   if (ehElemento(no)) return OUTRO;
   switch (no.type) {

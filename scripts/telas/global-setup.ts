@@ -44,8 +44,13 @@ async function abrirServidor(DATA_DIR: string): Promise<{ base: string; parar():
   const { porta, parar } = await iniciarProcesso(
     'server/main.ts',
     {
-      ...{ MODO: 'demo', NODE_ENV: 'test', LOG_NIVEL: 'error', HOST: '127.0.0.1', DATA_DIR },
-      ...{ CAPTCHA_DIFICULDADE: '100', LIMITE_POR_MINUTO: '100000' },
+      MODO: 'demo',
+      NODE_ENV: 'test',
+      LOG_NIVEL: 'error',
+      HOST: '127.0.0.1',
+      DATA_DIR,
+      CAPTCHA_DIFICULDADE: '100',
+      LIMITE_POR_MINUTO: '100000',
     },
     '/pronto',
   );
@@ -61,7 +66,7 @@ async function lerCenario(base: string): Promise<CenarioDasTelas> {
   return cenario;
 }
 
-/** What a visitor's machine pays here: a server of ours asks next to nothing, another one what it asks of everybody. */
+/** Tells what a visitor's machine pays here: a server of ours asks next to nothing, another one what it asks of everybody. */
 async function precoDoCaptcha(base: string, codigo: string): Promise<string> {
   const resposta = await fetch(`${base}/api/diploma/localizar/captcha?codigo=${codigo}`);
   const { parameters } = (await resposta.json()) as { parameters: { algorithm: string; cost: number } };

@@ -12,7 +12,7 @@ export interface Tela {
   quem?: 'publico' | 'titular';
   /** States that `docs/design.md` shows, on the phone too. */
   guia?: readonly Estado[];
-  /** What the service worker shows, which elsewhere would answer in the states' stead. */
+  /** The service worker shows this one; elsewhere it would answer in the states' stead. */
   semRede?: boolean;
   /** Only for axe and the ruler: the manual does not show it. */
   semFoto?: boolean;

@@ -15,7 +15,7 @@ const pedidos = process.env.TELAS_ESTADOS ?? 'cheia';
 const IDIOMAS = (process.env.TELAS_IDIOMAS ?? 'pt').split(',');
 const emAmbasAsCores = process.env.TELAS_CORES === 'ambas';
 
-/** What is looked at; without a word, full, and in the states that `docs/design.md` shows. */
+/** Tells what is looked at; without a word, a screen is shown full, and in the states that `docs/design.md` shows. */
 const sePede = (estado: Estado, { guia = [] }: Tela): boolean =>
   pedidos === 'todos' || pedidos.split(',').includes(estado) || (pedidos === 'cheia' && guia.includes(estado));
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import { MOTIVOS_ANULACAO } from '../domain/registro/motivos-anulacao.ts';
 import { DOCUMENTO_DA_ORDEM } from '../domain/registro/ordem-judicial.ts';
-import { TIPOS_DE_ATO_COM_PROPRIO } from '../mec/gramatica/listas.ts';
 
 /** The degrees that MEC 1.05 knows; no graduate ones. */
 const GRAUS = ['Bacharelado', 'Licenciatura', 'Tecnólogo', 'Curso sequencial'] as const;
@@ -39,7 +39,7 @@ const TABELAS: Readonly<Record<string, readonly object[]>> = {
   regime: numerados(REGIMES),
   turno: numerados(TURNOS),
   periodicidade: numerados(PERIODICIDADES),
-  tipo_ato_regulatorio: numerados(TIPOS_DE_ATO_COM_PROPRIO),
+  tipo_ato_regulatorio: numerados(TIPOS_DE_ATO),
   motivo_anulacao: MOTIVOS_ANULACAO,
   documento_tipo: TIPOS_DE_DOCUMENTO.map(({ tipoMec: tipo_mec, ...tipo }, i) => ({
     ...{ id: i + 1, ...tipo, tipo_mec, ordem: i + 1 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import { createBanco } from '../db/prisma-client.ts';
 import { semear, TIPOS_DE_DOCUMENTO } from '../db/semear.ts';
-import { TIPOS_DE_ATO_COM_PROPRIO } from '../mec/gramatica/listas.ts';
 import { type BancoDeTeste, criarBancoDeTeste } from '../test/test-database.ts';
 import { semearDemo } from './semear-demo.ts';
 
@@ -23,7 +23,7 @@ it('writes lookups and university once, however often and from however many proc
   await Promise.all([semear(pool), semear(pool)]);
   await Promise.all([semearDemo(prisma, agora), semearDemo(prisma, agora)]);
   await semearDemo(prisma, agora);
-  expect(await prisma.tipoAtoRegulatorio.count()).toBe(TIPOS_DE_ATO_COM_PROPRIO.length);
+  expect(await prisma.tipoAtoRegulatorio.count()).toBe(TIPOS_DE_ATO.length);
   expect(await prisma.documentoTipo.count()).toBe(TIPOS_DE_DOCUMENTO.length);
   expect(await prisma.motivoAnulacao.count()).toBe(6);
   expect(await prisma.instituicao.count()).toBe(1);

@@ -54,7 +54,9 @@ beforeAll(async () => {
   const guardado = await t.deps.storage.guardar(conteudo);
   await guardado.registrar(t.deps.prisma);
   const documento = {
-    ...{ tamanho: conteudo.length, sha256: await sha256(conteudo), criadoEm: t.deps.agora() },
+    tamanho: conteudo.length,
+    sha256: await sha256(conteudo),
+    criadoEm: t.deps.agora(),
     arquivoGuid: guardado.guid,
   };
   const { id } = await t.deps.prisma.documento.create({
@@ -69,7 +71,11 @@ beforeAll(async () => {
   });
   const { tamanho, sha256: soma, criadoEm: quando } = documento;
   await anotarNaAuditoria(t.deps.prisma, {
-    ...{ entidade: 'documento', entidadeId: id, acao: 'enviar', usuario: SISTEMA.usuario, quando },
+    entidade: 'documento',
+    entidadeId: id,
+    acao: 'enviar',
+    usuario: SISTEMA.usuario,
+    quando,
     para: { tamanho, sha256: soma },
   });
   await sequenciarTudo(t.deps);

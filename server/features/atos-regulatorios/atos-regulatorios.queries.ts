@@ -3,11 +3,11 @@ import { TIPO_EM_TRAMITACAO } from '#contract/ato.schemas.ts';
 import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio, CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
 import type { Pagina } from '#contract/common.ts';
+import { TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { lerPagina } from '../../db/ler-pagina.ts';
 import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { Db, PrismaClient } from '../../db/prisma-client.ts';
-import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/gramatica/listas.ts';
 import { paraAto } from '../apoio/ato.mapper.ts';
 import { ATO_COMPLETO, paraAtoRegulatorio } from './atos-regulatorios.mapper.ts';
 import { lerAto } from './atos-regulatorios.repository.ts';
@@ -50,7 +50,7 @@ export async function listarAtos(
 
 /** Types that MEC's schema knows for acts of courses (ATO-59): an act of another type could never enter an XML. */
 export async function listarTipos(db: Db) {
-  const where = { nome: { in: [...TIPOS_DE_ATO_COM_PROPRIO] } };
+  const where = { nome: { in: [...TIPOS_DE_ATO] } };
   const tipos = await db.tipoAtoRegulatorio.findMany({ where, orderBy: { id: 'asc' } });
   return tipos.map(({ id, nome }) => ({ tipoAtoId: id, nome }));
 }

@@ -1,8 +1,8 @@
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { AppError, campoInvalido, conflito, existente } from '../../erros/app-error.ts';
-import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/gramatica/listas.ts';
 import { ATO_COMPLETO, paraAtoRegulatorio, paraColunas } from './atos-regulatorios.mapper.ts';
 import type { DadosDoAto } from './dados-do-ato.ts';
 
@@ -16,7 +16,7 @@ export async function lerAto(db: Db, id: string): Promise<AtoRegulatorio> {
 export async function conferirTipo(db: Db, tipoId: number | null): Promise<void> {
   if (tipoId === null) return;
   const tipo = await db.tipoAtoRegulatorio.findUnique({ where: { id: tipoId } });
-  if (tipo === null || !TIPOS_DE_ATO_COM_PROPRIO.some((nome) => nome === tipo.nome)) {
+  if (tipo === null || !TIPOS_DE_ATO.some((nome) => nome === tipo.nome)) {
     throw campoInvalido('TipoAtoRegulatorioUid', 'Tipo de Ato Regulatório não encontrado');
   }
 }

@@ -1,4 +1,5 @@
 import { TIPOS_DE_UNIDADE } from '#domain/curriculo/tipos-de-unidade.ts';
+import { TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import { MOTIVOS_ENADE_MEC } from '#domain/novo-registro/enade-mec.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { UFS } from '#domain/novo-registro/nacionalidade.ts';
@@ -36,13 +37,9 @@ export const CARGOS: readonly string[] =
     '|',
   );
 export const TCargosAssinantes = lista('TCargosAssinantes', CARGOS);
-const TIPOS_COMUNS = ['Parecer', 'Resolução', 'Decreto', 'Portaria', 'Deliberação'];
-const LEIS = ['Lei Federal', 'Lei Estadual', 'Lei Municipal'];
-/** Has 'Ato Próprio', lacks 'Despacho'. */
-export const TIPOS_DE_ATO_COM_PROPRIO: readonly string[] = [...TIPOS_COMUNS, ...LEIS, 'Ato Próprio'];
 /** Has 'Despacho', lacks 'Ato Próprio'. */
-export const TTipoAto = lista('TTipoAto', [...TIPOS_COMUNS, 'Despacho', ...LEIS]);
-export const TTipoAtoComAtoProprio = lista('TTipoAtoComAtoProprio', TIPOS_DE_ATO_COM_PROPRIO);
+export const TTipoAto = lista('TTipoAto', [...TIPOS_DE_ATO.filter((tipo) => tipo !== 'Ato Próprio'), 'Despacho']);
+export const TTipoAtoComAtoProprio = lista('TTipoAtoComAtoProprio', TIPOS_DE_ATO);
 
 export const TEnumCondicaoEnade = lista('TEnumCondicaoEnade', ['Ingressante', 'Concluinte']);
 export const TEnumMotivoNaoHabilitacao = lista(
