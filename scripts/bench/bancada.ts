@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { PrismaClient } from '../../server/db/prisma-client.ts';
 import { hashDoSegredo, novoSegredo } from '../../server/db/segredos.ts';
+import { marcarBanco } from '../../server/inicio/marca-do-banco.ts';
 import { abrirBancoDeMedida } from './banco-de-medida.ts';
 import { preencher } from './preencher.ts';
 import { selarMedida } from './selar-medida.ts';
@@ -44,6 +45,7 @@ export async function montarBancada(
   if ((rows[0]?.n ?? 0) < quantos) {
     await preencher({ pool, prisma }, { quantos, hoje: HOJE, enxuto: enxuta });
     if (selada) await selarMedida(pool, SELO_DA_MEDIDA);
+    await marcarBanco(pool, 'producao', new Date());
   }
   const preenchimentoSegundos = (performance.now() - inicio) / 1_000;
   dizer(`${quantos} registros in ${preenchimentoSegundos.toFixed(1)} s`);
