@@ -63,11 +63,11 @@ describe('loadConfig', () => {
       const linhas = String(erro).split('\n').slice(1, -1);
       expect(linhas.map((linha) => linha.trim().split(':')[0])).toEqual([
         '- MODO',
+        '- CAPTCHA_SEGREDO',
         '- PORT',
+        '- FUSO_HORARIO',
         '- DATABASE_URL',
         '- IDENTIDADE_URL',
-        '- CAPTCHA_SEGREDO',
-        '- FUSO_HORARIO',
         '- PERMISSAO_NEGADA_URL',
       ]);
       expect(String(erro)).not.toMatch(/senha-secreta|curto|Olympus|70000/);
@@ -95,7 +95,7 @@ describe('loadConfig', () => {
     [{ PORT: '3e3' }, ['PORT']],
     [{ CONECTOR_CLIENT_ID: '99001' }, ['CONECTOR_CLIENT_ID']],
     [{ CONECTOR_CLIENT_ID: '3f2504e0-4f89-11d3-9a0c-0305e82c3301' }, ['CONECTOR_CLIENT_ID']],
-    [{ CONECTOR_VERSAO: 'nova', CONECTOR_DLT_ID: 'bitcoin' }, ['CONECTOR_DLT_ID', 'CONECTOR_VERSAO']],
+    [{ CONECTOR_VERSAO: 'nova', CONECTOR_DLT_ID: 'bitcoin' }, ['CONECTOR_VERSAO', 'CONECTOR_DLT_ID']],
     [{ CONECTOR_DESVIOS: 'cargas,tudo' }, ['CONECTOR_DESVIOS']],
     [{ DATABASE_URL_LEITURA: 'postgresql://leitor@replica/banco' }, ['DATABASE_URL']],
     [{ MODO: 'homologacao', LOG_NIVEL: 'tudo' }, ['MODO', 'LOG_NIVEL']],
@@ -131,11 +131,21 @@ describe('loadConfig', () => {
   });
 });
 
-test('.env.example lists exactly the keys of the schema, each below one comment line', () => {
-  const linhas = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(2);
+const exemplo = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+
+test('.env.example lists exactly the keys of the schema, each below one comment line, under a heading', () => {
+  const [primeira = '', ...blocos] = exemplo.trim().split('\n\n');
+  expect(primeira).toMatch(/^# [^\n]+$/);
+  const titulos = blocos.filter((_, indice) => indice % 2 === 0);
+  expect(titulos.filter((titulo) => !/^## [^\n]+$/.test(titulo))).toEqual([]);
+  const linhas = blocos.filter((_, indice) => indice % 2 === 1).flatMap((bloco) => bloco.split('\n'));
   expect(linhas.filter((_, indice) => indice % 2 === 1)).toEqual(CHAVES.map((chave) => `${chave}=`));
   expect(linhas.filter((linha, indice) => indice % 2 === 0 && !linha.startsWith('# '))).toEqual([]);
+});
+
+test('its first block, OBRIGATÓRIAS, is MODO and exactly what a start with MODO=producao alone asks for', () => {
+  const [, titulo = '', bloco = ''] = exemplo.split('\n\n');
+  expect(titulo).toMatch(/^## OBRIGATÓRIAS/);
+  const pedidas = problemas({ MODO: 'producao', CAPTCHA_SEGREDO: '' });
+  expect([...bloco.matchAll(/^([A-Z_]+)=$/gm)].map(([, chave]) => chave)).toEqual(['MODO', ...pedidas]);
 });

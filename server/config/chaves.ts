@@ -66,18 +66,124 @@ const enderecosDeEmail = texto
 
 /** Every environment key the server reads; an empty value counts as absent. `.env.example` lists the same keys. */
 export const esquema = z.object({
-  NODE_ENV: umDe(['development', 'test', 'production']).default('development'),
+  // OBRIGATÓRIAS
   MODO: umDe(['demo', 'producao']).optional(),
+  URL_PUBLICA: enderecoHttp.optional(),
+  SIGA_URL: enderecoHttp.optional(),
+  CONECTOR_URL: enderecoHttp.optional(),
+  CONECTOR_CLIENT_ID: texto
+    .regex(UUID_V4, { error: 'deve ser o UUID (versão 4) que a RNP deu à instituição' })
+    .optional(),
+  CAPTCHA_SEGREDO: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
+
+  // Servidor e proxy
+  NODE_ENV: umDe(['development', 'test', 'production']).default('development'),
   PORT: inteiro(0, 65_535).default(3000),
   HOST: texto.optional(),
-  DATA_DIR: texto.default('.data'),
-  URL_PUBLICA: enderecoHttp.optional(),
   TRUST_PROXY: texto.optional(),
+  DATA_DIR: texto.default('.data'),
+  FUSO_HORARIO: texto
+    .refine((fuso) => existeFuso(fuso), { error: 'deve ser um fuso horário da base IANA, como America/Cuiaba' })
+    .default('America/Cuiaba'),
+  LIMITE_POR_MINUTO: inteiro(1, 1_000_000).default(300),
+  CORPO_SEGUNDOS: inteiro(1, 60).default(60),
   LOG_NIVEL: umDe(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICAS_TOKEN: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
+
+  // Banco de dados
   DATABASE_URL: enderecoPostgres.optional(),
   DATABASE_URL_DONO: enderecoPostgres.optional(),
   DATABASE_URL_LEITURA: enderecoPostgres.optional(),
   DATABASE_CONEXOES: inteiro(2, 200).default(10),
+
+  // Entrada da equipe
+  ADMIN_CPF: texto
+    .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf), { error: 'deve ser um CPF, só com os 11 algarismos' })
+    .optional(),
+  SEGUNDO_FATOR: umDe(['obrigatorio', 'opcional']).optional(),
+  DUAS_PESSOAS: umDe(['sim', 'nao']).default('nao'),
+  SESSAO_OCIOSA_MINUTOS: inteiro(1, 1_440).default(30),
+  SESSAO_MAXIMA_HORAS: inteiro(1, 168).default(10),
+  EVENTOS_DIAS: inteiro(30, 3_650).default(180),
+  IDENTIDADE: umDe(['local', 'externa', 'oidc']).default('local'),
+  IDENTIDADE_URL: enderecoHttp.optional(),
+  PERMISSAO_NEGADA_URL: enderecoHttp.optional(),
+  OIDC_EMISSOR: emissorOidc.optional(),
+  OIDC_CLIENTE: texto.optional(),
+  OIDC_SEGREDO: texto.optional(),
+  OIDC_NOME: nomeDaEntrada.default('login único'),
+  OIDC_ESCOPOS: escoposOidc,
+  OIDC_CPF: texto.default('cpf'),
+  OIDC_NIVEL: texto.optional(),
+  OIDC_NIVEIS: niveisOidc,
+  OIDC_PAPEL: texto.optional(),
+  OIDC_PAPEIS: lista(
+    (par) => {
+      const [valor = '', papel] = par.split('=').map((parte) => parte.trim());
+      const achado = PAPEIS.find((um) => um === papel);
+      return valor === '' || achado === undefined ? null : { valor, papel: achado };
+    },
+    `deve ter pares como grupo-do-provedor=responsavel, separados por ponto e vírgula; os perfis são ${PAPEIS.join(', ')}`,
+  ),
+  OIDC_SAIDA_URL: enderecoHttp.optional(),
+  ENTRADA_LOCAL: umDe(['sim', 'nao']).optional(),
+
+  // SIGA
+  SIGA_TOKEN: texto.optional(),
+  TEMPO_LIMITE_EXTERNO_SEGUNDOS: inteiro(1, 300).default(10),
+
+  // Conector de assinaturas
+  CONECTOR_EMAIL: texto.optional(),
+  CONECTOR_SENHA: texto.optional(),
+  CONECTOR_CLIENT_SIGNATURE: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
+  CONECTOR_VERSAO: texto.regex(/^\d+\.\d+(\.\d+)*$/, { error: 'deve ser uma versão, como 0.25.0' }).optional(),
+  CONECTOR_DOCUMENTOS: umDe(['4,3,2,5', '4,3,13,2,5', '4,3,2', '4,2,5', '4,2']).default('4,3,2,5'),
+  CONECTOR_IDS: umDe(['conector', 'nossos']).default('conector'),
+  CONECTOR_SEM_REGISTRO: umDe(['sim', 'nao']).default('nao'),
+  CONECTOR_DLT_ID: umDe(['ethereum']).optional(),
+  CONECTOR_DESVIOS: texto
+    .transform((valor) => valor.split(',').map((nome) => nome.trim()))
+    .pipe(z.array(umDe(['nenhum', ...DESVIOS])))
+    .transform((nomes) => DESVIOS.filter((nome) => nomes.includes(nome)))
+    .optional(),
+  CONECTOR_ESQUEMAS_DIR: texto.optional(),
+
+  // Documentos do MEC e certificados
+  MEC_AMBIENTE: umDe(['Homologação', 'Produção']).optional(),
+  MEC_XSD_DIR: texto.optional(),
+  ICP_BRASIL_PEM: texto.optional(),
+  ICP_BRASIL_AUTORIDADES_PEM: texto.optional(),
+  RESPOSTAS_CHAVES_DIR: texto.optional(),
+
+  // Correio
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'deve ser um endereço smtp://usuario:senha@servidor:porta' })
+    .optional(),
+  CORREIO_DE: texto
+    .regex(/^([^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, {
+      error: 'deve ser um endereço de e-mail, com ou sem nome: Registro de Diplomas <registro@universidade.br>',
+    })
+    .optional(),
+  AGENDA_EMAIL: enderecosDeEmail,
+
+  // Backup
+  BACKUP_PASTA: texto.optional(),
+  BACKUP_HORA: texto
+    .regex(/^(nunca|([01]?\d|2[0-3]):[0-5]\d)$/, { error: 'deve ser uma hora, como 03:00, ou nunca' })
+    .optional(),
+  BACKUP_GUARDAR: inteiro(1, 1_000).default(14),
+  BACKUP_CHAVE_PUBLICA: texto
+    .regex(/^age1[0-9a-z]{10,2000}$/, { error: 'deve ser uma chave pública do age, age1… (age-keygen)' })
+    .optional(),
+  BACKUP_IDENTIDADE: texto.optional(),
+  BACKUP_S3_URL: enderecoHttp.optional(),
+  BACKUP_S3_REGIAO: texto.default('us-east-1'),
+  BACKUP_S3_CHAVE: texto.optional(),
+  BACKUP_S3_SEGREDO: texto.optional(),
+  BACKUP_S3_DIAS: inteiro(0, 36_500).default(30),
+  BACKUP_CONTINUO: umDe(['sim', 'nao']).default('nao'),
+
+  // Arquivos em S3
   S3_URL: enderecoHttp.optional(),
   S3_REGIAO: texto.default('us-east-1'),
   S3_CHAVE: texto.optional(),
@@ -87,6 +193,8 @@ export const esquema = z.object({
       error: 'deve ter só letras, algarismos, ponto, hífen e _, separados por /',
     })
     .optional(),
+
+  // Registro aberto
   LOG_CHAVE: texto
     .regex(/^[0-9a-f]{64}$/, { error: 'deve ter 64 dígitos hexadecimais (openssl rand -hex 32)' })
     .optional(),
@@ -111,73 +219,35 @@ export const esquema = z.object({
   LOG_ANCORA_ARQUIVO: texto.optional(),
   LOG_ANCORA_EMAIL: enderecosDeEmail,
   LOG_CARIMBO_URL: enderecoHttp.optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'deve ser um endereço smtp://usuario:senha@servidor:porta' })
-    .optional(),
-  AGENDA_EMAIL: enderecosDeEmail,
-  CORREIO_DE: texto
-    .regex(/^([^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, {
-      error: 'deve ser um endereço de e-mail, com ou sem nome: Registro de Diplomas <registro@universidade.br>',
+
+  // Prazos
+  PRAZO_EXPEDICAO_DIAS: inteiro(1, 3_650).default(60),
+  PRAZO_ENVIO_DIAS: inteiro(1, 3_650).default(15),
+  PRAZO_REGISTRO_DIAS: inteiro(1, 3_650).default(60),
+  PRAZO_DOU_DIAS: inteiro(1, 365).default(30),
+  LISTA_ANULADOS_DIAS: inteiro(1, 365).default(30),
+
+  // Dados pessoais e segurança
+  ENCARREGADO_NOME: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
+  ENCARREGADO_CONTATO: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
+  PRIVACIDADE_TEXTOS: texto.optional(),
+  RETENCAO_DIAS: texto.transform(prazosDe).pipe(prazosSchema).optional(),
+  SEGURANCA_CONTATO: texto
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/, {
+      error: 'deve começar com mailto:, https:// ou tel:',
     })
     .optional(),
-  BACKUP_HORA: texto
-    .regex(/^(nunca|([01]?\d|2[0-3]):[0-5]\d)$/, { error: 'deve ser uma hora, como 03:00, ou nunca' })
-    .optional(),
-  BACKUP_PASTA: texto.optional(),
-  BACKUP_GUARDAR: inteiro(1, 1_000).default(14),
-  BACKUP_CHAVE_PUBLICA: texto
-    .regex(/^age1[0-9a-z]{10,2000}$/, { error: 'deve ser uma chave pública do age, age1… (age-keygen)' })
-    .optional(),
-  BACKUP_IDENTIDADE: texto.optional(),
-  BACKUP_S3_URL: enderecoHttp.optional(),
-  BACKUP_S3_REGIAO: texto.default('us-east-1'),
-  BACKUP_S3_CHAVE: texto.optional(),
-  BACKUP_S3_SEGREDO: texto.optional(),
-  BACKUP_S3_DIAS: inteiro(0, 36_500).default(30),
-  BACKUP_CONTINUO: umDe(['sim', 'nao']).default('nao'),
-  METRICAS_TOKEN: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
-  RESPOSTAS_CHAVES_DIR: texto.optional(),
-  SIGA_URL: enderecoHttp.optional(),
-  SIGA_TOKEN: texto.optional(),
-  CONECTOR_URL: enderecoHttp.optional(),
-  CONECTOR_EMAIL: texto.optional(),
-  CONECTOR_SENHA: texto.optional(),
-  CONECTOR_CLIENT_ID: texto
-    .regex(UUID_V4, { error: 'deve ser o UUID (versão 4) que a RNP deu à instituição' })
-    .optional(),
-  CONECTOR_CLIENT_SIGNATURE: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
-  CONECTOR_DLT_ID: umDe(['ethereum']).optional(),
-  CONECTOR_VERSAO: texto.regex(/^\d+\.\d+(\.\d+)*$/, { error: 'deve ser uma versão, como 0.25.0' }).optional(),
-  CONECTOR_DESVIOS: texto
-    .transform((valor) => valor.split(',').map((nome) => nome.trim()))
-    .pipe(z.array(umDe(['nenhum', ...DESVIOS])))
-    .transform((nomes) => DESVIOS.filter((nome) => nomes.includes(nome)))
-    .optional(),
-  CONECTOR_ESQUEMAS_DIR: texto.optional(),
-  CONECTOR_IDS: umDe(['conector', 'nossos']).default('conector'),
-  CONECTOR_DOCUMENTOS: umDe(['4,3,2,5', '4,3,13,2,5', '4,3,2', '4,2,5', '4,2']).default('4,3,2,5'),
-  CONECTOR_SEM_REGISTRO: umDe(['sim', 'nao']).default('nao'),
-  TEMPO_LIMITE_EXTERNO_SEGUNDOS: inteiro(1, 300).default(10),
-  IDENTIDADE: umDe(['local', 'externa', 'oidc']).default('local'),
-  IDENTIDADE_URL: enderecoHttp.optional(),
-  OIDC_EMISSOR: emissorOidc.optional(),
-  OIDC_CLIENTE: texto.optional(),
-  OIDC_SEGREDO: texto.optional(),
-  OIDC_NOME: nomeDaEntrada.default('login único'),
-  OIDC_ESCOPOS: escoposOidc,
-  OIDC_CPF: texto.default('cpf'),
-  OIDC_NIVEL: texto.optional(),
-  OIDC_NIVEIS: niveisOidc,
-  OIDC_PAPEL: texto.optional(),
-  OIDC_PAPEIS: lista(
-    (par) => {
-      const [valor = '', papel] = par.split('=').map((parte) => parte.trim());
-      const achado = PAPEIS.find((um) => um === papel);
-      return valor === '' || achado === undefined ? null : { valor, papel: achado };
-    },
-    `deve ter pares como grupo-do-provedor=responsavel, separados por ponto e vírgula; os perfis são ${PAPEIS.join(', ')}`,
-  ),
-  OIDC_SAIDA_URL: enderecoHttp.optional(),
+
+  // Consulta pública e outros endereços
+  CAPTCHA_DIFICULDADE: inteiro(100, 5_000_000).default(200_000),
+  CONSULTA_REDUZIDA: umDe(['sim', 'nao']).default('nao'),
+  CONSULTA_FISICA_URL: enderecoHttp.optional(),
+  CONSULTA_ANTIGA_URL: enderecoHttp.optional(),
+  VERIFICADOR_MEC_URL: enderecoHttp.default(VERIFICADOR_MEC),
+  CAE_URL: enderecoHttp.optional(),
+  VLIBRAS: umDe(['sim', 'nao']).default('nao'),
+
+  // Meu diploma (entrada dos diplomados)
   TITULAR_OIDC_EMISSOR: emissorOidc.optional(),
   TITULAR_OIDC_CLIENTE: texto.optional(),
   TITULAR_OIDC_SEGREDO: texto.optional(),
@@ -186,47 +256,6 @@ export const esquema = z.object({
   TITULAR_OIDC_CPF: texto.default('sub'),
   TITULAR_OIDC_NIVEL: texto.optional(),
   TITULAR_OIDC_NIVEIS: niveisOidc,
-  ENTRADA_LOCAL: umDe(['sim', 'nao']).optional(),
-  ADMIN_CPF: texto
-    .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf), { error: 'deve ser um CPF, só com os 11 algarismos' })
-    .optional(),
-  SEGUNDO_FATOR: umDe(['obrigatorio', 'opcional']).optional(),
-  EVENTOS_DIAS: inteiro(30, 3_650).default(180),
-  SEGURANCA_CONTATO: texto
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/, {
-      error: 'deve começar com mailto:, https:// ou tel:',
-    })
-    .optional(),
-  RETENCAO_DIAS: texto.transform(prazosDe).pipe(prazosSchema).optional(),
-  ENCARREGADO_NOME: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
-  ENCARREGADO_CONTATO: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
-  PRIVACIDADE_TEXTOS: texto.optional(),
-  SESSAO_OCIOSA_MINUTOS: inteiro(1, 1_440).default(30),
-  SESSAO_MAXIMA_HORAS: inteiro(1, 168).default(10),
-  CAPTCHA_SEGREDO: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
-  CAPTCHA_DIFICULDADE: inteiro(100, 5_000_000).default(200_000),
-  CONSULTA_REDUZIDA: umDe(['sim', 'nao']).default('nao'),
-  DUAS_PESSOAS: umDe(['sim', 'nao']).default('nao'),
-  LIMITE_POR_MINUTO: inteiro(1, 1_000_000).default(300),
-  CORPO_SEGUNDOS: inteiro(1, 60).default(60),
-  FUSO_HORARIO: texto
-    .refine((fuso) => existeFuso(fuso), { error: 'deve ser um fuso horário da base IANA, como America/Cuiaba' })
-    .default('America/Cuiaba'),
-  PRAZO_EXPEDICAO_DIAS: inteiro(1, 3_650).default(60),
-  PRAZO_ENVIO_DIAS: inteiro(1, 3_650).default(15),
-  PRAZO_REGISTRO_DIAS: inteiro(1, 3_650).default(60),
-  PRAZO_DOU_DIAS: inteiro(1, 365).default(30),
-  LISTA_ANULADOS_DIAS: inteiro(1, 365).default(30),
-  MEC_AMBIENTE: umDe(['Homologação', 'Produção']).optional(),
-  MEC_XSD_DIR: texto.optional(),
-  ICP_BRASIL_PEM: texto.optional(),
-  ICP_BRASIL_AUTORIDADES_PEM: texto.optional(),
-  CAE_URL: enderecoHttp.optional(),
-  PERMISSAO_NEGADA_URL: enderecoHttp.optional(),
-  CONSULTA_FISICA_URL: enderecoHttp.optional(),
-  CONSULTA_ANTIGA_URL: enderecoHttp.optional(),
-  VERIFICADOR_MEC_URL: enderecoHttp.default(VERIFICADOR_MEC),
-  VLIBRAS: umDe(['sim', 'nao']).default('nao'),
 });
 
 /** Names of all environment keys, in the order of `.env.example`. */
