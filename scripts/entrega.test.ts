@@ -117,6 +117,13 @@ test('what the server imports is a run-time dependency, pinned exactly', () => {
   }
 });
 
+test('no command of ours finds folders or addresses in the bare environment: .env says them too', () => {
+  const comandos = globSync('scripts/*.ts', { cwd: raiz }).filter((nome) => !nome.endsWith('.test.ts'));
+  expect(comandos.length).toBeGreaterThan(10);
+  const semEnv = comandos.filter((nome) => /\(process\.env\)|process\.env\.(DATA_DIR|MEC_XSD_DIR)/.test(ler(nome)));
+  expect(semEnv).toEqual([]);
+});
+
 test('nothing but the build script reads what lies beside the repository', () => {
   const ao = ['..', 'shared'].join('/');
   const arquivos = globSync('{.ci,.github,server,web,scripts,prisma,docs}/**/*.*', {

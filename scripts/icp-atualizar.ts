@@ -5,7 +5,7 @@ import {
   REPOSITORIO_DO_ITI,
 } from '../server/adapters/icp-brasil/atualizar-autoridades.ts';
 import { PacoteRecusado } from '../server/adapters/icp-brasil/ler-pacote.ts';
-import { loadLocalDasAutoridades } from '../server/config.ts';
+import { lerLocalDasAutoridades } from '../server/inicio/ler-configuracao.ts';
 
 /*
  * npm run icp:atualizar [-- --repositorio URL] [-- --aceitar SHA256]: fetches the certificates of ICP-Brasil's roots
@@ -27,7 +27,7 @@ function contar({ raizes, mantidas, autoridades, estranhas, ignorados }: Balanco
   }
 }
 
-const { raizes, autoridades } = loadLocalDasAutoridades(process.env);
+const { raizes, autoridades } = lerLocalDasAutoridades();
 try {
   contar(
     await atualizarAutoridades({

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { lerLocalDosEsquemas } from '../server/inicio/ler-configuracao.ts';
 import { instalarXsd } from '../server/mec/instalar-xsd.ts';
 import { XsdRecusado } from '../server/mec/xsd-arquivos.ts';
 
@@ -6,7 +6,7 @@ import { XsdRecusado } from '../server/mec/xsd-arquivos.ts';
  * npm run mec:xsd — installs MEC's schemas 1.05 in MEC_XSD_DIR, or in mec-xsd under DATA_DIR. Exit 0 installed, 1 a
  * file is not the published one, 2 could not be downloaded.
  */
-const pasta = resolve(process.env.MEC_XSD_DIR ?? join(process.env.DATA_DIR ?? '.data', 'mec-xsd'));
+const pasta = lerLocalDosEsquemas();
 try {
   const escritos = await instalarXsd(pasta);
   console.log(

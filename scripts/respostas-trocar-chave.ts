@@ -5,7 +5,7 @@ import {
   lerChaves,
   trocarChave,
 } from '../server/adapters/assinador/chaves-em-arquivo.ts';
-import { loadLocalDasChaves } from '../server/config.ts';
+import { lerLocalDasChaves } from '../server/inicio/ler-configuracao.ts';
 
 /*
  * npm run respostas:trocar-chave [-- --ja] [-- --comprometida KID] [-- --listar]: a new key for signed answers and
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { ja: { type: 'boolean' }, comprometida: { type: 'string' }, listar: { type: 'boolean' } },
 });
 
-const pasta = loadLocalDasChaves(process.env);
+const pasta = lerLocalDasChaves();
 const agora = new Date();
 try {
   if (values.comprometida !== undefined) comprometerChave(pasta, agora, values.comprometida);

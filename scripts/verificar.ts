@@ -5,9 +5,9 @@ import { baixarLista } from '../server/adapters/revogacao/baixar-lista.ts';
 import { hospedeirosDe } from '../server/adapters/revogacao/enderecos-permitidos.ts';
 import { lerConfianca, type PemDaConfianca } from '../server/assinatura/confianca.ts';
 import { autoridadesDe } from '../server/assinatura/revogacao/consultar-lista.ts';
-import { loadLocalDasAutoridades } from '../server/config.ts';
 import type { Entrada, Relatorio } from '../server/domain/comprovante/verificar/contexto.ts';
 import { verificarTudo } from '../server/domain/comprovante/verificar/verificar-tudo.ts';
+import { lerLocalDasAutoridades } from '../server/inicio/ler-configuracao.ts';
 
 /*
  * npm run verificar -- FILE|CODE|QR … [--registro https://…] [--autoridades ca.pem] [--chaves jwks.json] [--sem-rede]:
@@ -68,7 +68,7 @@ if (positionals.length === 0) {
   console.error('Diga o que verificar: arquivos XML ou JWT, o conteúdo do QR code ou um código de validação.');
   process.exit(2);
 }
-const instaladas = loadLocalDasAutoridades(process.env);
+const instaladas = lerLocalDasAutoridades();
 const relatorios = await verificarTudo([...positionals, ...(values.chaves ?? [])].map(entrada), {
   pem: {
     raizes: (values.autoridades ?? [instaladas.raizes]).map(ler).join('\n'),

@@ -92,6 +92,15 @@ export function loadLocalDasChaves(ambiente: Ambiente): string {
   return pastaDasChaves(env, resolve(env.DATA_DIR));
 }
 
+/** Folder of MEC's schemas, for the command that installs them. @throws ConfiguracaoInvalida */
+export function loadLocalDosEsquemas(ambiente: Ambiente): string {
+  const env = valido(esquema.pick({ DATA_DIR: true, MEC_XSD_DIR: true }).safeParse(aparar(ambiente)));
+  return pastaDosEsquemas(env, resolve(env.DATA_DIR));
+}
+
+const pastaDosEsquemas = (env: { MEC_XSD_DIR?: string | undefined }, dataDir: string): string =>
+  resolve(env.MEC_XSD_DIR ?? resolve(dataDir, 'mec-xsd'));
+
 const pastaDasChaves = (env: { RESPOSTAS_CHAVES_DIR?: string | undefined }, dataDir: string): string =>
   resolve(env.RESPOSTAS_CHAVES_DIR ?? resolve(dataDir, 'segredos/respostas'));
 
@@ -179,7 +188,7 @@ const bancoDe = (env: z.output<typeof esquema>) => ({
 
 const mecDe = (env: z.output<typeof esquema>, dataDir: string, modo: 'demo' | 'producao') => ({
   ambiente: env.MEC_AMBIENTE ?? (modo === 'demo' ? ('Homologação' as const) : ('Produção' as const)),
-  xsdDir: resolve(env.MEC_XSD_DIR ?? resolve(dataDir, 'mec-xsd')),
+  xsdDir: pastaDosEsquemas(env, dataDir),
 });
 
 /** Pages of others that screens lead to; `vlibras`: whether the public ones offer the translator into Libras. */

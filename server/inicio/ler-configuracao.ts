@@ -4,9 +4,12 @@ import {
   type Config,
   ConfiguracaoInvalida,
   loadConfig,
+  loadLocalDasAutoridades,
+  loadLocalDasChaves,
   loadLocalDasCopias,
   loadLocalDoBanco,
   loadLocalDoLog,
+  loadLocalDosEsquemas,
 } from '../config.ts';
 import { lerSegredo } from '../db/segredo-em-arquivo.ts';
 
@@ -23,6 +26,16 @@ export const lerLocalDoBanco = (): ReturnType<typeof loadLocalDoBanco> =>
 /** The part that commands of the backup need beside it. */
 export const lerLocalDasCopias = (): ReturnType<typeof loadLocalDasCopias> =>
   ouTerminar(() => loadLocalDasCopias(lerAmbiente()));
+
+/** Where the roots and authorities that signatures are led back to lie, for commands that need nothing else. */
+export const lerLocalDasAutoridades = (): ReturnType<typeof loadLocalDasAutoridades> =>
+  ouTerminar(() => loadLocalDasAutoridades(lerAmbiente()));
+
+/** Folder of the keys that sign answers, for the command that exchanges them. */
+export const lerLocalDasChaves = (): string => ouTerminar(() => loadLocalDasChaves(lerAmbiente()));
+
+/** Folder of MEC's schemas, for the command that installs them. */
+export const lerLocalDosEsquemas = (): string => ouTerminar(() => loadLocalDosEsquemas(lerAmbiente()));
 
 /** The part that commands of the open log need; without LOG_SELO the seal is the first start's, if any. */
 export function lerLocalDoLog(): ReturnType<typeof loadLocalDoLog> {
