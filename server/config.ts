@@ -72,6 +72,18 @@ export function loadLocalDoLog(ambiente: Ambiente) {
   };
 }
 
+/** Where SIGA is and how it is asked, for a command that needs nothing else. @throws ConfiguracaoInvalida */
+export function loadLocalDoSiga(ambiente: Ambiente) {
+  const chaves = { SIGA_URL: true, SIGA_TOKEN: true, TEMPO_LIMITE_EXTERNO_SEGUNDOS: true, FUSO_HORARIO: true } as const;
+  const env = valido(esquema.pick(chaves).safeParse(aparar(ambiente)));
+  return {
+    url: env.SIGA_URL,
+    token: env.SIGA_TOKEN,
+    tempoLimiteMs: env.TEMPO_LIMITE_EXTERNO_SEGUNDOS * 1_000,
+    fusoHorario: env.FUSO_HORARIO,
+  };
+}
+
 /** What commands of the backup need beside the database. @throws ConfiguracaoInvalida */
 export function loadLocalDasCopias(ambiente: Ambiente): { dataDir: string; copias: Config['copias'] } {
   const env = valido(esquema.pick(CHAVES_DAS_COPIAS).safeParse(aparar(ambiente)));

@@ -27,11 +27,15 @@ async function verificarDuasPessoas({ config, pool }: Alvo): Promise<Resultado> 
 export const VERIFICACOES_DO_ACESSO: readonly Verificacao[] = [
   {
     item: 'Entrada da equipe',
+    grupo: 'comecar',
+    passo: 6,
     seFalhar: 'Confira OIDC_EMISSOR, e se o provedor está no ar.',
     verificar: verificarEntrada,
   },
   {
     item: 'Duas pessoas',
+    grupo: 'dormir',
+    passo: 10,
     seFalhar: 'Inicie o servidor uma vez, para que as tabelas existam.',
     verificar: verificarDuasPessoas,
   },

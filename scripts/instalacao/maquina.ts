@@ -98,37 +98,56 @@ async function verificarEnsaio({ pool, agora }: Alvo): Promise<Resultado> {
   return dias > ENSAIO_VELHO_DIAS ? atencao(detalhe, fazer) : certo(detalhe);
 }
 
-/** The LGPD's officer must be named, and the office's own texts must be readable. */
+/** The office's own texts must be readable; who the officer is, the institution's facts tell. */
 async function verificarPrivacidade({ config }: Alvo): Promise<Resultado> {
-  const { encarregado, textos } = config.privacidade;
+  const { textos } = config.privacidade;
   await lerTextos(textos);
-  return encarregado === null
-    ? atencao(
-        'nenhum encarregado na página de privacidade',
-        'Defina ENCARREGADO_NOME e ENCARREGADO_CONTATO (LGPD, art. 41).',
-      )
-    : certo(`encarregado: ${encarregado.nome}`);
+  return certo(textos === undefined ? 'os textos que vêm prontos' : `os textos de ${textos}`);
 }
 
 /** What this machine itself has. */
 export const VERIFICACOES_DA_MAQUINA: readonly Verificacao[] = [
-  { item: 'Configuração', seFalhar: 'Veja .env.example.', verificar: verificarConfiguracao },
+  {
+    item: 'Configuração',
+    grupo: 'comecar',
+    passo: 3,
+    seFalhar: 'Veja .env.example.',
+    verificar: verificarConfiguracao,
+  },
   {
     item: 'Esquemas do MEC',
+    grupo: 'assinar',
+    passo: 13,
     seFalhar: 'Instale-os de novo com npm run mec:xsd, ou apague a pasta.',
     verificar: verificarEsquemas,
   },
   {
     item: 'Autoridades',
+    grupo: 'assinar',
+    passo: 13,
     seFalhar: 'Confira os arquivos de ICP_BRASIL_PEM e ICP_BRASIL_AUTORIDADES_PEM.',
     verificar: verificarAutoridades,
   },
-  { item: 'Disco', seFalhar: 'Confira se DATA_DIR existe e pode ser gravado.', verificar: verificarDisco },
+  {
+    item: 'Disco',
+    grupo: 'comecar',
+    passo: 1,
+    seFalhar: 'Confira se DATA_DIR existe e pode ser gravado.',
+    verificar: verificarDisco,
+  },
   {
     item: 'Privacidade',
+    grupo: 'dormir',
+    passo: 7,
     seFalhar: 'Corrija o arquivo de PRIVACIDADE_TEXTOS (docs/operations.md); até lá valem os textos que vêm prontos.',
     verificar: verificarPrivacidade,
   },
-  { item: 'Último backup', seFalhar: 'Rode npm run backup.', verificar: verificarBackup },
-  { item: 'Ensaio de restauração', seFalhar: 'Confira o banco de dados.', verificar: verificarEnsaio },
+  { item: 'Último backup', grupo: 'dormir', passo: 16, seFalhar: 'Rode npm run backup.', verificar: verificarBackup },
+  {
+    item: 'Ensaio de restauração',
+    grupo: 'dormir',
+    passo: 16,
+    seFalhar: 'Confira o banco de dados.',
+    verificar: verificarEnsaio,
+  },
 ];

@@ -1,5 +1,14 @@
 import type { Pool } from 'pg';
 import type { Config } from '../../server/config.ts';
+import type { PrismaClient } from '../../server/db/prisma-client.ts';
+
+/** The groups of the table in the order of need; `--grupo` takes their keys. */
+export const GRUPOS = {
+  comecar: 'Para começar',
+  assinar: 'Para assinar',
+  dormir: 'Para dormir tranquilo',
+} as const;
+export type Grupo = keyof typeof GRUPOS;
 
 /** What a check looks at. */
 export interface Alvo {
@@ -7,7 +16,19 @@ export interface Alvo {
   /** Address of the database, the embedded one's included. */
   url: string;
   pool: Pool;
+  prisma: PrismaClient;
   agora: Date;
+  /** A graduate's RGA, by which all nine calls of SIGA are made. */
+  rga?: string | undefined;
+  /** Where a message is sent to, so that somebody sees it arrive. */
+  enviar?: string | undefined;
+}
+
+/** Where a line stands: its group, and the step of docs/implantacao.md that turns it green. */
+interface Lugar {
+  item: string;
+  grupo: Grupo;
+  passo: number;
 }
 
 /** `fazer`: what the operator should do; only `problema` makes the command fail. */
@@ -18,13 +39,12 @@ export interface Resultado {
 }
 
 /** One line of the table. `seFalhar` is what to do when the check itself throws. */
-export interface Verificacao {
-  item: string;
+export interface Verificacao extends Lugar {
   seFalhar: string;
   verificar(alvo: Alvo): Promise<Resultado> | Resultado;
 }
 
-export type Linha = Resultado & { item: string };
+export type Linha = Resultado & Lugar;
 
 export const certo = (detalhe: string): Resultado => ({ situacao: 'certo', detalhe, fazer: '' });
 export const atencao = (detalhe: string, fazer: string): Resultado => ({ situacao: 'atenção', detalhe, fazer });

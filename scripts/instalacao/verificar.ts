@@ -1,26 +1,44 @@
 import { codigoDoErro } from '../../server/erros/causa.ts';
 import { VERIFICACOES_DO_ACESSO } from './acesso.ts';
 import { VERIFICACOES_DO_BANCO } from './banco.ts';
+import { VERIFICACOES_DO_CADASTRO, verificarCadastro } from './cadastro.ts';
 import { VERIFICACOES_DA_MAQUINA } from './maquina.ts';
-import { type Alvo, type Linha, problema, type Verificacao } from './resultado.ts';
+import { VERIFICACOES_DA_PORTA } from './porta.ts';
+import { type Alvo, GRUPOS, type Grupo, type Linha, problema, type Verificacao } from './resultado.ts';
 import { VERIFICACOES_DOS_VIZINHOS } from './vizinhos.ts';
 
-/** Runs every check, all at once; one that throws is a problem of its own and stops no other. */
-export function verificarInstalacao(alvo: Alvo): Promise<Linha[]> {
+/**
+ * Runs every check, one after the other: a clock is read wrong while others work. One that throws is a problem of its
+ * own and stops no other.
+ */
+export async function verificarInstalacao(alvo: Alvo): Promise<Linha[]> {
   const todas = [
     ...VERIFICACOES_DA_MAQUINA,
     ...VERIFICACOES_DO_BANCO,
+    ...VERIFICACOES_DA_PORTA,
     ...VERIFICACOES_DO_ACESSO,
+    ...VERIFICACOES_DO_CADASTRO,
     ...VERIFICACOES_DOS_VIZINHOS,
   ];
-  return Promise.all(todas.map((uma) => verificarUma(uma, alvo)));
+  const linhas: Linha[] = [];
+  for (const uma of todas) linhas.push(await verificarUma(uma, alvo));
+  return [...linhas, ...(await verificarCadastro(alvo).catch(semCadastro))];
 }
 
-async function verificarUma({ item, seFalhar, verificar }: Verificacao, alvo: Alvo): Promise<Linha> {
+const semCadastro = (erro: unknown): Linha[] => [
+  {
+    item: 'Instituição',
+    grupo: 'comecar',
+    passo: 7,
+    ...problema(porque(erro), 'Inicie o servidor uma vez, para que as tabelas existam.'),
+  },
+];
+
+async function verificarUma({ seFalhar, verificar, ...lugar }: Verificacao, alvo: Alvo): Promise<Linha> {
   try {
-    return { item, ...(await verificar(alvo)) };
+    return { ...lugar, ...(await verificar(alvo)) };
   } catch (erro) {
-    return { item, ...problema(porque(erro), seFalhar) };
+    return { ...lugar, ...problema(porque(erro), seFalhar) };
   }
 }
 
@@ -31,15 +49,25 @@ function porque(erro: unknown): string {
   return [erro.message || codigoDoErro(erro), causa].filter(Boolean).join(': ');
 }
 
-/** The lines as one table: what is wrong first, the rest in the order of the checks. */
+const PIORES_PRIMEIRO: readonly Linha['situacao'][] = ['problema', 'atenção', 'certo'];
+
+/** The lines as one table, group by group: in each what is wrong first, the rest in the order of the checks. */
 export function escreverTabela(linhas: readonly Linha[]): string {
-  const ordem = ['problema', 'atenção', 'certo'];
-  const postas = linhas.toSorted((a, b) => ordem.indexOf(a.situacao) - ordem.indexOf(b.situacao));
-  const colunas = [
-    ['SITUAÇÃO', 'ITEM', 'O QUE FOI VISTO', 'O QUE FAZER'],
-    ...postas.map(({ situacao, item, detalhe, fazer }) => [situacao, item, detalhe, fazer]),
+  const emColunas = ({ situacao, item, detalhe, fazer, passo }: Linha) => [
+    situacao,
+    item,
+    detalhe,
+    `${fazer} (docs/implantacao.md, passo ${passo})`.trim(),
   ];
-  const larguras = [0, 1, 2].map((n) => Math.max(...colunas.map((linha) => linha[n]?.length ?? 0)));
+  const titulos = ['SITUAÇÃO', 'ITEM', 'O QUE FOI VISTO', 'O QUE FAZER'];
+  const todas = [titulos, ...linhas.map(emColunas)];
+  const larguras = [0, 1, 2].map((n) => Math.max(...todas.map((linha) => linha[n]?.length ?? 0)));
   const alinhada = (linha: string[]) => linha.map((texto, n) => texto.padEnd(larguras[n] ?? 0)).join('  ');
-  return colunas.map((linha) => alinhada(linha).trimEnd()).join('\n');
+  const grupos = (Object.keys(GRUPOS) as Grupo[]).flatMap((grupo) => {
+    const dele = linhas.filter((linha) => linha.grupo === grupo);
+    if (dele.length === 0) return [];
+    const postas = dele.toSorted((a, b) => PIORES_PRIMEIRO.indexOf(a.situacao) - PIORES_PRIMEIRO.indexOf(b.situacao));
+    return ['', GRUPOS[grupo], ...postas.map((linha) => alinhada(emColunas(linha)))];
+  });
+  return [alinhada(titulos), ...grupos].map((linha) => linha.trimEnd()).join('\n');
 }

@@ -1,24 +1,61 @@
+import { contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
+import { hojeEm } from '#domain/texto/data.ts';
 import { createConector } from '../../server/adapters/conector/conector.http.ts';
+import { createCorreioSmtp, entrarNoCorreio } from '../../server/adapters/correio/correio.smtp.ts';
 import { createSiga } from '../../server/adapters/siga/siga.http.ts';
 import { abrirBalde } from '../../server/adapters/storage/balde.ts';
+import { percorrerSiga, QUANTAS_CHAMADAS } from '../siga/percorrer.ts';
 import { conferirRelogio } from './relogio.ts';
-import { type Alvo, certo, type Resultado, type Verificacao } from './resultado.ts';
+import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
 
 const SIMULADO = certo('simulado, no modo demo');
 
-async function verificarSiga({ config }: Alvo): Promise<Resultado> {
+async function verificarSiga({ config, agora, rga }: Alvo): Promise<Resultado> {
   const { url, token } = config.siga;
   if (url === undefined) return SIMULADO;
-  const cursos = await createSiga({ url, token, tempoLimiteMs: config.tempoLimiteExternoMs }).cursos();
-  return certo(`responde, com ${cursos.length} curso(s)`);
+  const siga = createSiga({ url, token, tempoLimiteMs: config.tempoLimiteExternoMs });
+  const feitas = await percorrerSiga(siga, rga, hojeEm(agora, config.fusoHorario));
+  const ruins = feitas.filter(({ situacao }) => situacao === 'falta');
+  if (ruins.length > 0) {
+    const fazer = 'Confira SIGA_URL e SIGA_TOKEN; npm run siga:testar -- RGA diz chamada por chamada.';
+    return problema(ruins.map(({ chamada, faltas }) => `${chamada}: ${faltas.join(', ')}`).join('; '), fazer);
+  }
+  const certas = feitas.filter(({ situacao }) => situacao !== 'pulada').length;
+  const resto = rga === undefined ? '; as outras, com --rga RGA' : '';
+  return certo(`responde; ${certas} de ${QUANTAS_CHAMADAS} chamadas como docs/siga.md${resto}`);
 }
 
 async function verificarConector({ config }: Alvo): Promise<Resultado> {
-  const { url, email, senha } = config.conector;
+  const { url, email, senha, versao } = config.conector;
   if (url === undefined) return SIMULADO;
   const tempoLimiteMs = config.tempoLimiteExternoMs;
-  await createConector({ url, email, senha, tempoLimiteMs, agora: () => new Date() }).procurar('VERIFICACAO');
-  return certo(email === undefined ? 'responde, sem autenticação' : 'responde e aceita a conta');
+  const conector = createConector({ url, email, senha, tempoLimiteMs, agora: () => new Date() });
+  await conector.procurar('VERIFICACAO');
+  const conta = email === undefined ? 'responde, sem autenticação' : 'responde e aceita a conta';
+  const informada = await conector.servico.versao();
+  const { leiaute } = contratoDaVersao(versao ?? informada);
+  if (versao === undefined && informada === null) {
+    const fazer = 'Defina CONECTOR_VERSAO com a versão instalada: dela depende o leiaute dos documentos.';
+    return atencao(`${conta}; não informa a versão, vale o leiaute ${leiaute}`, fazer);
+  }
+  return certo(`${conta}; versão ${versao ?? informada}, leiaute ${leiaute}`);
+}
+
+async function verificarCorreio({ config, enviar }: Alvo): Promise<Resultado> {
+  const { url, de } = config.correio;
+  if (url === undefined) {
+    if (config.modo === 'demo') return SIMULADO;
+    return atencao('nenhum servidor: avisos e códigos não saem', 'Defina SMTP_URL e CORREIO_DE.');
+  }
+  await entrarNoCorreio(url);
+  const detalhe = new URL(url).username === '' ? 'responde, sem conta' : 'responde e aceita a conta';
+  if (enviar === undefined) return certo(detalhe);
+  await createCorreioSmtp({ url, de }).enviar({
+    para: enviar,
+    assunto: 'Teste do Registro de Diplomas Digitais',
+    texto: `Esta mensagem foi pedida por npm run verificar-instalacao, em ${config.urlPublica}. Não há nada a fazer.`,
+  });
+  return certo(`${detalhe}; mensagem entregue ao servidor, para ${enviar}`);
 }
 
 async function verificarRelogio({ config }: Alvo): Promise<Resultado> {
@@ -48,20 +85,39 @@ async function verificarArquivos({ config }: Alvo): Promise<Resultado> {
 
 /** The systems around this one. */
 export const VERIFICACOES_DOS_VIZINHOS: readonly Verificacao[] = [
-  { item: 'SIGA', seFalhar: 'Confira SIGA_URL e SIGA_TOKEN, e docs/siga.md.', verificar: verificarSiga },
+  {
+    item: 'SIGA',
+    grupo: 'comecar',
+    passo: 8,
+    seFalhar: 'Confira SIGA_URL e SIGA_TOKEN, e docs/siga.md.',
+    verificar: verificarSiga,
+  },
   {
     item: 'Conector',
+    grupo: 'assinar',
+    passo: 11,
     seFalhar: 'Confira CONECTOR_URL, CONECTOR_EMAIL e CONECTOR_SENHA, e se o conector está no ar.',
     verificar: verificarConector,
   },
   {
     item: 'Relógio e vizinhos',
+    grupo: 'assinar',
+    passo: 1,
     seFalhar: 'Resolva antes o acesso ao SIGA ou ao conector.',
     verificar: verificarRelogio,
   },
   {
     item: 'Arquivos',
+    grupo: 'comecar',
+    passo: 3,
     seFalhar: 'Confira S3_URL, S3_CHAVE e S3_SEGREDO, e se a chave pode listar o balde.',
     verificar: verificarArquivos,
+  },
+  {
+    item: 'Correio',
+    grupo: 'dormir',
+    passo: 12,
+    seFalhar: 'Confira SMTP_URL (servidor, porta, conta e senha) e CORREIO_DE.',
+    verificar: verificarCorreio,
   },
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feitoResponse, textoOuNull } from './common.ts';
-import { administrador, consulta } from './endpoint.ts';
+import { administrador, consulta, publico } from './endpoint.ts';
 
 const instanteOuNull = z.iso.datetime().nullable();
 
@@ -14,8 +14,14 @@ const tarefaEmAtrasoResponse = z.object({
   proxima: instanteOuNull,
 });
 
-/** The server itself, as the office's home shows it. */
+/** The server itself, as the office's home shows it, and as whoever installs it asks. */
 export const servidorApi = {
+  /** What reaches the server of a call: the caller's address behind the proxies that are believed, and the host's name. */
+  comoChega: publico('GET /api/publico/como-chega', {
+    resumo: 'O endereço e o nome que o servidor vê de quem o chama, atrás dos proxies.',
+    resposta: z.object({ endereco: z.string(), nome: z.string() }),
+  }),
+
   /**
    * What needs the administrator; `backup` is null while there is one of the last two days, in the second place too
    * where one is set, and in the demonstration; `ensaio` while the last trial of restoring worked and is of the last

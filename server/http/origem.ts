@@ -13,7 +13,7 @@ export function lerProxies(app: FastifyInstance): void {
 }
 
 /** The address from which a request came, as far as proxies are believed (TRUST_PROXY). */
-const enderecoDe = ({ ip }: Pick<FastifyRequest, 'ip'>): string => lerEndereco(ip) ?? SEM_ENDERECO;
+export const enderecoDe = ({ ip }: Pick<FastifyRequest, 'ip'>): string => lerEndereco(ip) ?? SEM_ENDERECO;
 
 /** Where the request came from, as sessions and security events keep it. */
 export const origemDe = (req: FastifyRequest): Origem => ({

@@ -9,6 +9,7 @@ import {
   loadLocalDasCopias,
   loadLocalDoBanco,
   loadLocalDoLog,
+  loadLocalDoSiga,
   loadLocalDosEsquemas,
 } from '../config.ts';
 import { lerSegredo } from '../db/segredo-em-arquivo.ts';
@@ -22,6 +23,10 @@ export const lerConfiguracao = (): Config => ouTerminar(() => loadConfig(lerAmbi
 /** The part that commands of the database need; bad keys end the process, too. */
 export const lerLocalDoBanco = (): ReturnType<typeof loadLocalDoBanco> =>
   ouTerminar(() => loadLocalDoBanco(lerAmbiente()));
+
+/** The part that the command which tries SIGA out needs. */
+export const lerLocalDoSiga = (): ReturnType<typeof loadLocalDoSiga> =>
+  ouTerminar(() => loadLocalDoSiga(lerAmbiente()));
 
 /** The part that commands of the backup need beside it. */
 export const lerLocalDasCopias = (): ReturnType<typeof loadLocalDasCopias> =>

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { escreverTabela, verificarInstalacao } from '../../scripts/instalacao/verificar.ts';
 import { loadConfig } from '../config.ts';
@@ -11,8 +15,11 @@ import { PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
 import { createPool } from '../db/pool.ts';
 import { createBanco } from '../db/prisma-client.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
+import { gerarDadosSiga } from '../demo/universidade/gerar-estudantes.ts';
+import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { rodarPrograma } from './programa.ts';
+import { abrirProxyHttps } from './proxy-https.ts';
 import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste, executarSql } from './test-database.ts';
 
 const agora = new Date();
@@ -22,8 +29,45 @@ let daDemo: string;
 let bons: Record<string, string>;
 let fechar: () => Promise<void>;
 let emissor: string;
+let servidor: AppDeTeste;
+let portaDoServidor: number;
+let pem: string;
+let pararProxy: () => void;
+let correio: SMTPServer;
+const cartas: string[] = [];
+// Other files of the same worker trust what they trusted before.
+const CERTIFICADOS_DE_ANTES = getCACertificates('default');
+
+/** An institution that lacks nothing, with a course, a book and an administrador. */
+async function completar(url: string): Promise<void> {
+  const { pool, prisma } = createBanco(url, 1);
+  await umCatalogo(prisma);
+  const { enderecoId } = await prisma.instituicao.findUniqueOrThrow({ where: { id: 1 } });
+  await prisma.campus.update({ where: { id: 3 }, data: { enderecoId } });
+  const dados = { nome: 'Eva Teste', matricula: '1', cargo: 'TI', papel: 'administrador', totpSegredo: 'cifrado' };
+  await prisma.conta.create({ data: { ...dados, cpf: '00000000191' } });
+  await prisma.$disconnect();
+  await pool.end();
+}
+
 beforeAll(async () => {
   banco = await criarBancoDeTeste();
+  await completar(banco.url);
+  servidor = await buildTestApp({ bancoUrl: banco, env: { TRUST_PROXY: '1' } });
+  await servidor.app.listen({ port: 0, host: '127.0.0.1' });
+  portaDoServidor = (servidor.app.server.address() as AddressInfo).port;
+  const proxy = await abrirProxyHttps(portaDoServidor);
+  pem = proxy.pem;
+  pararProxy = proxy.parar;
+  setDefaultCACertificates([...CERTIFICADOS_DE_ANTES, pem]);
+  correio = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _, feito) =>
+      password === 'certa' ? feito(null, { user: 'registro' }) : feito(new Error('senha recusada')),
+    onData: (dados, _, feito) => void text(dados).then((lida) => feito(cartas.push(lida) > 0 ? null : undefined)),
+  });
+  await new Promise<void>((pronto) => correio.listen(0, '127.0.0.1', pronto));
   dataDir = mkdtempSync(join(tmpdir(), 'instalacao-'));
   daDemo = mkdtempSync(join(tmpdir(), 'instalacao-da-demo-'));
   const simulada = await abrirSimuladores(loadConfig({ DATA_DIR: daDemo, MODO: 'demo' }));
@@ -33,8 +77,11 @@ beforeAll(async () => {
     MODO: 'producao',
     DATA_DIR: dataDir,
     DATABASE_URL: banco.urlDaAplicacao,
-    URL_PUBLICA: 'https://diplomas.exemplo.br',
+    URL_PUBLICA: proxy.url,
+    PORT: String(portaDoServidor),
     TRUST_PROXY: '1',
+    SMTP_URL: `smtp://registro:certa@127.0.0.1:${(correio.server.address() as AddressInfo).port}`,
+    CORREIO_DE: 'Registro <registro@uf.example>',
     SIGA_URL: simulada.config.siga.url ?? '',
     CONECTOR_URL: simulada.config.conector.url ?? '',
     CONECTOR_CLIENT_ID: simulada.config.conector.clientId,
@@ -46,19 +93,25 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
+  setDefaultCACertificates(CERTIFICADOS_DE_ANTES);
+  pararProxy();
+  await new Promise<void>((fechado) => correio.close(fechado));
+  await servidor.fechar();
   await fechar();
   await banco.descartar();
   for (const pasta of [dataDir, daDemo]) rmSync(pasta, { recursive: true });
 });
 
 /** The lines of an installation with these keys changed, by item. */
-async function verificar(trocar: Record<string, string> = {}) {
+async function verificar(trocar: Record<string, string> = {}, mais: { rga?: string; enviar?: string } = {}) {
   const env = { ...bons, ...trocar };
-  const pool = createPool(env.DATABASE_URL ?? '', 2);
+  const url = env.DATABASE_URL ?? '';
+  const { pool, prisma } = createBanco(url, 2);
   try {
-    const linhas = await verificarInstalacao({ config: loadConfig(env), url: env.DATABASE_URL ?? '', pool, agora });
+    const linhas = await verificarInstalacao({ config: loadConfig(env), url, pool, prisma, agora, ...mais });
     return new Map(linhas.map((linha) => [linha.item, linha]));
   } finally {
+    await prisma.$disconnect();
     await pool.end();
   }
 }
@@ -77,7 +130,14 @@ test('a good installation: every line but the disk’s is certo, and nothing is 
   const linhas = await verificar();
   linhas.delete('Disco');
   expect([...linhas.values()].filter(({ situacao }) => situacao !== 'certo')).toEqual([]);
-  expect(linhas.get('SIGA')?.detalhe).toMatch(/^responde, com \d+ curso\(s\)$/);
+  expect(linhas.get('SIGA')?.detalhe).toBe('responde; 4 de 9 chamadas como docs/siga.md; as outras, com --rga RGA');
+  expect(linhas.get('Conector')?.detalhe).toMatch(/; versão [\d.]+, leiaute 1\.05$/);
+  expect(linhas.get('Instituição')?.detalhe).toBe('Universidade de Teste, e-MEC 99991');
+  expect(linhas.get('Credenciamento')?.detalhe).toBe(
+    'Credenciamento: Lei Federal nº 5647; Recredenciamento: Portaria nº 1337',
+  );
+  expect(linhas.get('Reconhecimento dos cursos')?.detalhe).toBe('em vigor em 1 de 1 curso(s)');
+  expect(linhas.get('Correio')?.detalhe).toBe('responde e aceita a conta');
   expect(linhas.get('Último backup')?.detalhe).toBe('há 0 dia(s), em /mnt/cofre/hoje');
 });
 
@@ -112,6 +172,9 @@ test('a database of nobody: everything that follows from it is said, and the res
     'Relógio e banco',
     'Lista de anulados',
     'Duas pessoas',
+    'Administrador',
+    'Ambiente do MEC',
+    'Instituição',
   ]);
   expect(linhas.get('SIGA')?.situacao).toBe('certo');
 });
@@ -210,20 +273,151 @@ test('a file that is no certificate is a problem, whatever it is called', async 
   expect((await verificar({ ICP_BRASIL_PEM: arquivo })).get('Autoridades')).toMatchObject({ situacao: 'problema' });
 });
 
-test('the table puts what is wrong first', async () => {
+test('the table has three groups; each puts what is wrong first and names the step of the guide', async () => {
   const tabela = escreverTabela([...(await verificar({ SIGA_URL: 'http://127.0.0.1:9' })).values()]).split('\n');
   expect(tabela[0]).toMatch(/^SITUAÇÃO +ITEM +O QUE FOI VISTO +O QUE FAZER$/);
-  expect(tabela[1]).toMatch(/^problema/);
+  expect(tabela.slice(1, 3)).toEqual(['', 'Para começar']);
+  expect(tabela[3]).toMatch(/^problema +SIGA .*\(docs\/implantacao\.md, passo 8\)$/);
+  expect(tabela.filter((linha) => /^Para /.test(linha))).toEqual([
+    'Para começar',
+    'Para assinar',
+    'Para dormir tranquilo',
+  ]);
   expect(tabela.at(-1)).toMatch(/^certo/);
+  const linhas = tabela.filter((linha) => /^(certo|atenção|problema)/.test(linha));
+  expect(linhas.filter((linha) => !/\(docs\/implantacao\.md, passo \d+\)$/.test(linha))).toEqual([]);
+});
+
+test('an empty register: what stands before the first diploma is missing, group by group', async () => {
+  const vazio = await criarBancoDeTeste();
+  onTestFinished(() => vazio.descartar());
+  const linhas = await verificar({ DATABASE_URL: vazio.urlDaAplicacao, ENCARREGADO_CONTATO: '', ENCARREGADO_NOME: '' });
+  const comecar = [...linhas.values()].filter((um) => um.grupo === 'comecar' && um.situacao === 'problema');
+  expect(comecar.map(({ item }) => item)).toEqual([
+    'Administrador',
+    'Instituição',
+    'Mantenedora',
+    'Credenciamento',
+    'Campi',
+    'Cursos',
+    'Títulos dos cursos',
+    'Reconhecimento dos cursos',
+    'Livro de registro',
+  ]);
+  expect(linhas.get('Quem assina')).toMatchObject({ grupo: 'assinar', situacao: 'problema' });
+  expect(linhas.get('Encarregado pelos dados pessoais')).toMatchObject({ grupo: 'dormir', situacao: 'atenção' });
+});
+
+test('an act that ended yesterday is in force no more', async () => {
+  await executarSql(
+    banco.url,
+    "UPDATE instituicao_ato SET vigente_ate = (now() AT TIME ZONE 'America/Cuiaba')::date - 1 WHERE papel = 'credenciamento'",
+  );
+  onTestFinished(() => executarSql(banco.url, 'UPDATE instituicao_ato SET vigente_ate = NULL'));
+  expect((await verificar()).get('Credenciamento')).toMatchObject({
+    situacao: 'problema',
+    detalhe: 'Nenhum ato de credenciamento em vigor hoje.',
+  });
+});
+
+test('SIGA with an RGA is asked all nine calls', async () => {
+  const formado = gerarDadosSiga(agora).estudantes.find(({ pendencias }) => pendencias.length === 0);
+  const rga = String(formado?.dados.matricula);
+  expect((await verificar({}, { rga })).get('SIGA')).toMatchObject({
+    situacao: 'certo',
+    detalhe: 'responde; 9 de 9 chamadas como docs/siga.md',
+  });
+  expect((await verificar({}, { rga: '1' })).get('SIGA')).toMatchObject({
+    situacao: 'problema',
+    detalhe: expect.stringContaining('GET /v1/estudantes/{rga}: o SIGA não conhece este RGA'),
+  });
+});
+
+test('mail: a login, a message where one is asked for, a wrong password', async () => {
+  const linha = (await verificar({}, { enviar: 'eva@uf.example' })).get('Correio');
+  expect(linha).toMatchObject({ situacao: 'certo', detalhe: expect.stringContaining('para eva@uf.example') });
+  expect(cartas.at(-1)).toContain('To: eva@uf.example');
+  const errada = (bons.SMTP_URL ?? '').replace('certa', 'errada');
+  expect((await verificar({ SMTP_URL: errada })).get('Correio')).toMatchObject({
+    situacao: 'problema',
+    detalhe: expect.stringContaining('senha recusada'),
+  });
+  expect((await verificar({ SMTP_URL: '', CORREIO_DE: '' })).get('Correio')?.situacao).toBe('atenção');
+});
+
+test('the server itself: nobody there yet is no problem; something else there is', async () => {
+  const parado = await verificar({ PORT: '9', URL_PUBLICA: 'https://localhost:9' });
+  expect(parado.get('Servidor no ar')).toMatchObject({ situacao: 'atenção' });
+  expect(parado.get('https de fora')).toMatchObject({ situacao: 'atenção' });
+  const outro = createServer((_req, res) => void res.end('outro')).listen(0, '127.0.0.1');
+  onTestFinished(() => void outro.close());
+  await once(outro, 'listening');
+  const { port } = outro.address() as AddressInfo;
+  expect((await verificar({ PORT: String(port) })).get('Servidor no ar')).toMatchObject({ situacao: 'problema' });
+});
+
+test('https from outside: away, a certificate that nobody vouches for or that ends soon, another server behind', async () => {
+  const https = async (URL_PUBLICA: string) => (await verificar({ URL_PUBLICA })).get('https de fora');
+  expect(await https('https://localhost:9')).toMatchObject({ situacao: 'problema' });
+  const estranho = await abrirProxyHttps(portaDoServidor);
+  onTestFinished(estranho.parar);
+  expect(await https(estranho.url)).toMatchObject({
+    situacao: 'problema',
+    detalhe: expect.stringMatching(/self-signed/i),
+  });
+  const acabando = await abrirProxyHttps(portaDoServidor, { dias: 5 });
+  const vazio = await abrirProxyHttps(9);
+  onTestFinished(() => [acabando, vazio].forEach(({ parar }) => void parar()));
+  const antes = getCACertificates('default');
+  setDefaultCACertificates([...antes, acabando.pem, vazio.pem]);
+  onTestFinished(() => setDefaultCACertificates(antes));
+  expect(await https(acabando.url)).toMatchObject({
+    situacao: 'atenção',
+    detalhe: expect.stringContaining('por mais 5 dia'),
+  });
+  expect(await https(vazio.url)).toMatchObject({ situacao: 'problema', detalhe: expect.stringContaining('502') });
+});
+
+test('the proxy as the server sees it: the name, the visitor, and nobody who only says so', async () => {
+  const linha = async (trocar: Record<string, string>) => (await verificar(trocar)).get('Proxy');
+  expect(await linha({})).toMatchObject({ situacao: 'certo', detalhe: expect.stringContaining('de onde se pergunta') });
+  expect(await linha({ TRUST_PROXY: '' })).toMatchObject({ situacao: 'problema' });
+  const demais = await buildTestApp({ bancoUrl: banco, env: { TRUST_PROXY: '2' } });
+  onTestFinished(() => demais.fechar());
+  await demais.app.listen({ port: 0, host: '127.0.0.1' });
+  const credulo = await abrirProxyHttps((demais.app.server.address() as AddressInfo).port);
+  const semNome = await abrirProxyHttps(portaDoServidor, { nome: 'interno:3000' });
+  onTestFinished(() => [credulo, semNome].forEach(({ parar }) => void parar()));
+  const antes = getCACertificates('default');
+  setDefaultCACertificates([...antes, credulo.pem, semNome.pem]);
+  onTestFinished(() => setDefaultCACertificates(antes));
+  expect(await linha({ URL_PUBLICA: credulo.url, TRUST_PROXY: '2' })).toMatchObject({
+    situacao: 'problema',
+    detalhe: 'o servidor acredita no endereço que o próprio visitante escreve',
+  });
+  expect(await linha({ URL_PUBLICA: semNome.url })).toMatchObject({
+    situacao: 'problema',
+    fazer: expect.stringContaining('proxy_set_header Host'),
+  });
 });
 
 test('the command: exit 1 and every bad key, or the table of checks', async () => {
-  const rodar = (env: Record<string, string>) => rodarPrograma('scripts/verificar-instalacao.ts', [], env);
-  const mal = await rodar({ DATABASE_URL: banco.url, DATA_DIR: dataDir });
+  const arquivo = join(dataDir, 'proxy.pem');
+  writeFileSync(arquivo, pem);
+  const rodar = (env: Record<string, string>, ...argumentos: string[]) =>
+    rodarPrograma('scripts/verificar-instalacao.ts', argumentos, { NODE_EXTRA_CA_CERTS: arquivo, ...env });
+  const mal = await rodar({ DATABASE_URL: banco.url, DATA_DIR: dataDir }, '--grupo', 'dormir');
   expect(mal.codigo).toBe(1);
   expect(mal.stdout).toMatch(/problema +Configuração +SIGA_URL é obrigatória/);
   await anotarBackup(new Date(), '/mnt/cofre/hoje');
   const bem = await rodar(bons);
   expect(bem.stdout).toMatch(/certo +Banco de dados +PostgreSQL 18/);
   expect(bem.codigo).toBe(0);
+  const semConector = { ...bons, CONECTOR_URL: 'http://127.0.0.1:9' };
+  expect((await rodar(semConector, '--grupo', 'comecar')).codigo).toBe(0);
+  expect((await rodar(semConector, '--grupo', 'assinar')).codigo).toBe(1);
+  expect(await rodar(bons, '--grupo', 'outro')).toMatchObject({
+    codigo: 2,
+    stderr: expect.stringContaining('comecar | assinar | dormir'),
+  });
 });

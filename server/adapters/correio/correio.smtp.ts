@@ -1,6 +1,18 @@
 import { mensagemDoErro } from '../../erros/causa.ts';
 import { CorreioFalhou, type CorreioPort, type Mensagem } from './correio.port.ts';
 
+const transporteDe = async (url: string) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 10_000 });
+};
+
+/** Connects, and logs in where `url` has an account; nothing is sent. @throws Error in the server's or the network's words */
+export async function entrarNoCorreio(url: string): Promise<void> {
+  const transporte = await transporteDe(url);
+  await transporte.verify();
+  transporte.close();
+}
+
 /** Mail over SMTP; `url` holds account and password, `de` the sender (absent: the account, else `registro@server`). */
 export function createCorreioSmtp({ url, de }: { url: string; de?: string | undefined }): CorreioPort {
   const { username, hostname } = new URL(url);
@@ -8,8 +20,7 @@ export function createCorreioSmtp({ url, de }: { url: string; de?: string | unde
   const remetente = de ?? (conta.includes('@') ? conta : `registro@${hostname}`);
   return {
     async enviar(mensagem) {
-      const { createTransport } = await import('nodemailer');
-      const transporte = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 10_000 });
+      const transporte = await transporteDe(url);
       try {
         await transporte.sendMail({ from: remetente, ...emNodemailer(mensagem) });
       } catch (erro) {

@@ -83,13 +83,31 @@ function invalida(oQue: string, motivo: string) {
   return new SigaIndisponivel('SIGA_RESPOSTA_INVALIDA', `${oQue}: ${motivo}`);
 }
 
+/** The rules of an answer in words, by zod's codes. */
+const REGRAS: Readonly<Record<string, string>> = {
+  invalid_type: 'tipo errado',
+  invalid_format: 'formato errado',
+  invalid_value: 'valor não previsto',
+  invalid_union: 'forma não prevista',
+  too_small: 'curto ou pequeno demais',
+  too_big: 'longo ou grande demais',
+  custom: 'vazio',
+};
+
 /** Parses one answer; the error names paths and rules only, never a value. */
 function ler<S extends z.ZodType>(schema: S, json: unknown, oQue: string): z.output<S> {
   const lido = schema.safeParse(json);
   if (lido.success) return lido.data;
-  const onde = lido.error.issues.slice(0, 5).map((i) => `${i.path.join('.') || '(raiz)'} (${i.code})`);
+  const onde = lido.error.issues.slice(0, 5).map(({ path, code }) => {
+    const ausente = path.length > 0 && valorEm(json, path) === undefined;
+    return `${path.join('.') || '(raiz)'} (${ausente ? 'ausente' : (REGRAS[code] ?? code)})`;
+  });
   throw invalida(oQue, onde.join(', '));
 }
+
+/** The value at a path of an answer; undefined where a key of it is missing. */
+const valorEm = (json: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((valor, chave) => (valor as Record<PropertyKey, unknown> | null | undefined)?.[chave], json);
 
 /** SIGA repeats rows when a join goes wrong; the first of each RGA counts. */
 function unicos<T extends { rga: string }>(itens: T[]): T[] {

@@ -34,6 +34,17 @@ export async function contarResponsaveis(pool: Pool): Promise<number> {
   return rows[0]?.quantos ?? 0;
 }
 
+/** How many active administradores there are, and how many of them have neither a passkey nor an authenticator app. */
+export async function contarAdministradores(pool: Pool): Promise<{ administradores: number; semFator: number }> {
+  const { rows } = await pool.query<{ administradores: number; semFator: number }>(
+    `SELECT count(*)::int AS administradores,
+            count(*) FILTER (WHERE totp_segredo IS NULL
+              AND NOT EXISTS (SELECT FROM chave_de_acesso WHERE conta_id = conta.id))::int AS "semFator"
+     FROM conta WHERE ativa AND papel = 'administrador'`,
+  );
+  return rows[0] ?? { administradores: 0, semFator: 0 };
+}
+
 /**
  * At most two accounts: whether there are any, and whether it is just one. By SQL: each start asks, and Prisma's
  * compiler, which is a third of a start and 15 MB, comes with the first request that needs it.

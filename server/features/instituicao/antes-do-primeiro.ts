@@ -82,7 +82,7 @@ const passosDoCatalogo = (contagens: Contagens): Passo[] => [
 ];
 
 /** The lines of 'Antes do primeiro diploma' in the order of need, as things stand today in the institution's zone (R8). */
-export async function lerAntesDoPrimeiro({ prisma, config, agora }: Dependencies) {
+export async function lerAntesDoPrimeiro({ prisma, config, agora }: Pick<Dependencies, 'prisma' | 'config' | 'agora'>) {
   const [cadastro, contagens] = await Promise.all([lerCadastro(prisma, INSTITUICAO_PADRAO), contarCatalogo(prisma)]);
   const temEncarregado = cadastro.encarregado !== null || config.privacidade.encarregado !== null;
   const demo = config.modo === 'demo';

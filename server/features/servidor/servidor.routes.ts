@@ -1,5 +1,6 @@
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
+import { enderecoDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAtencaoDoServidor } from './atencao.queries.ts';
@@ -7,6 +8,9 @@ import { pedirTarefa } from './pedir-tarefa.ts';
 
 /** The server itself: what its background work and its backups have come to. */
 export const servidorRoutes: RotasDaSala = {
+  publico(app) {
+    rota(app, servidorApi.comoChega, ({ req }) => ({ endereco: enderecoDe(req), nome: req.headers.host ?? '' }));
+  },
   equipe(app, deps) {
     rota(app, servidorApi.atencao, () => lerAtencaoDoServidor(deps));
 
