@@ -107,6 +107,17 @@ export const periodoBody = z.strictObject(periodoCampos).refine(({ DataInicio, D
   error: 'A data inicial não pode ser posterior à data final',
 });
 
+/** Why something is stated that nothing here proves: shown beside it for as long as it holds. */
+export const motivoSchema = z
+  .string({ error: 'Diga o motivo' })
+  .trim()
+  .min(5, { error: 'Diga o motivo em ao menos 5 letras' })
+  .max(500, { error: 'Motivo deve ter até 500 caracteres' });
+
+/** Who stated it, when and why; `confirmadoPor` is the second person, null where none had to confirm. */
+export const ditoResponse = z.object({ ...textos('motivo', 'por'), em: z.iso.datetime(), confirmadoPor: textoOuNull });
+export type Dito = z.infer<typeof ditoResponse>;
+
 /** Answer of a call that only says that it was done. */
 export const feitoResponse = z.object({ ok: z.literal(true) });
 /** The answer of `feitoResponse`. */

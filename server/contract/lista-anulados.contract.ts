@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANDAMENTOS_AVULSOS } from '#domain/envio/avulsos.ts';
-import { idParams, inteiroDaUrl, paginacaoQuery, paginaDe, textoOuNull } from './common.ts';
+import { ditoResponse, idParams, inteiroDaUrl, motivoSchema, paginacaoQuery, paginaDe, textoOuNull } from './common.ts';
 import { consulta, publico, responsavel } from './endpoint.ts';
 
 /** Orders that the lists may be asked in; '-' before a column means descending. */
@@ -42,6 +42,27 @@ export type ListaAtual = z.infer<typeof listaAtualResponse>;
 const deQuem = { instituicaoId: inteiroDaUrl(1, 999_999_999).optional() };
 const instituicaoQuery = z.strictObject(deQuem);
 
+/** Lists that the institution published before this register: the number of the last one, 0 for none, and who said so. */
+const anterioresResponse = z.object({
+  ate: z.number().int(),
+  /** Whether it may still be said: there is no list of this register's own. */
+  podeDizer: z.boolean(),
+  dito: ditoResponse.nullable(),
+});
+export type ListasAnteriores = z.infer<typeof anterioresResponse>;
+
+/** Body that states the last list of before; `Visto` is the number that the person saw. */
+export const dizerAnterioresBody = z.strictObject({
+  Ate: z
+    .number({ error: 'Informe o número da última lista, só com algarismos' })
+    .int({ error: 'O número da lista é inteiro' })
+    .min(0, { error: 'O menor número é 0: nenhuma lista' })
+    .max(9_999_999, { error: 'O maior número é 9999999' }),
+  Motivo: motivoSchema,
+  Visto: z.number().int(),
+});
+export type PedidoDeAnteriores = z.infer<typeof dizerAnterioresBody>;
+
 /** Lists of annulled diplomas (ANU-*). */
 export const listaAnuladosApi = {
   /** ANU-09: newest first unless ordered otherwise. */
@@ -67,6 +88,19 @@ export const listaAnuladosApi = {
     resumo: 'Gera nova lista de diplomas anulados.',
     query: instituicaoQuery,
     resposta: listaAnuladosResponse,
+  }),
+  /** R7: the sequence goes on from the lists that another system published. */
+  lerAnteriores: consulta('GET /api/lista-anulados/anteriores', {
+    resumo: 'Diz até que número a instituição publicou listas antes deste sistema.',
+    query: instituicaoQuery,
+    resposta: anterioresResponse,
+  }),
+  /** 409 once there is a list of one's own, or when another person said it first; AGUARDA_CONFIRMACAO with two people on. */
+  dizerAnteriores: responsavel('PUT /api/lista-anulados/anteriores', {
+    resumo: 'Diz o número da última lista publicada antes deste sistema.',
+    query: instituicaoQuery,
+    body: dizerAnterioresBody,
+    resposta: anterioresResponse,
   }),
   /** ANU-08: the current list; 404 while there is none. */
   lerAtual: publico('GET /api/lista-anulados/atual', {

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { feitoResponse, idParams, listaQuery, paginaDe } from './common.ts';
+import { opcional } from './ato-regulatorio.schemas.ts';
+import {
+  dataSchema,
+  ditoResponse,
+  feitoResponse,
+  idParams,
+  listaQuery,
+  motivoSchema,
+  paginaDe,
+  textoOuNull,
+} from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
 import { textoMecSchema } from './texto-mec.ts';
 
@@ -15,13 +25,42 @@ const criarLivroBody = z.strictObject({
 /** Body of the link between a book and its campuses; the list replaces the one before. */
 const vincularCampiBody = z.strictObject({ CampusIds: z.array(z.number().int()).max(100) });
 
-/** Livro de registro (LIV-10), with how much it holds. */
+/** What the person saw of a book's beginning, so that nobody's is overwritten unseen. */
+const inicioVisto = z.strictObject({
+  PrimeiroNumero: z.number().int(),
+  FolhaInicial: textoOuNull,
+  DataEmPapel: z.iso.date().nullable(),
+});
+
+/** Body that states where an empty book goes on from one of paper; 1 without sheet and date: it does not. */
+export const dizerInicioBody = z.strictObject({
+  PrimeiroNumero: z
+    .number({ error: 'Informe o primeiro número, só com algarismos' })
+    .int({ error: 'O primeiro número é inteiro' })
+    .min(1, { error: 'O menor número é 1' })
+    .max(9_999_999, { error: 'O maior número é 9999999' }),
+  /** Sheet of the paper book as it is written there: `160`, `34v`. */
+  FolhaInicial: opcional(textoMecSchema('Folha inicial', 20)),
+  /** Date of the last registration on paper. */
+  DataEmPapel: opcional(dataSchema()),
+  Motivo: motivoSchema,
+  Visto: inicioVisto,
+});
+export type PedidoDeInicio = z.infer<typeof dizerInicioBody>;
+
+/** Livro de registro (LIV-10), with how much it holds. `vazio`: nothing was written in it, it may go or begin elsewhere. */
 const livroResponse = z.object({
   livroID: z.string(),
   nome: z.string(),
   campus: z.array(z.object({ campusUID: z.number().int(), nome: z.string(), sigla: z.string() })),
   totalRegistros: z.number().int(),
   ultimoNumero: z.number().int(),
+  vazio: z.boolean(),
+  primeiroNumero: z.number().int(),
+  folhaInicial: textoOuNull,
+  dataEmPapel: z.iso.date().nullable(),
+  /** Null: nobody said where the book begins. */
+  inicio: ditoResponse.nullable(),
 });
 export type Livro = z.infer<typeof livroResponse>;
 
@@ -50,6 +89,13 @@ export const livrosApi = {
     resumo: 'Define os campi de um livro de registro.',
     params: idParams,
     body: vincularCampiBody,
+    resposta: livroResponse,
+  }),
+  /** 409 when the book holds anything, or another person said its beginning first; AGUARDA_CONFIRMACAO with two people on. */
+  dizerInicio: responsavel('PUT /api/livro/:id/inicio', {
+    resumo: 'Diz por qual número um livro vazio continua o livro em papel.',
+    params: idParams,
+    body: dizerInicioBody,
     resposta: livroResponse,
   }),
   /** LIV-17, R12: 409 while the book holds a record. */

@@ -164,6 +164,10 @@ const TENTATIVAS: readonly string[] = [
   "UPDATE livro_registro SET nome = 'Outro' WHERE id = '$livro'",
   "DELETE FROM livro_registro WHERE id = '$livro'",
   "INSERT INTO livro_registro (id, nome, ultimo_numero) VALUES (gen_random_uuid(), 'Pronto', 9)",
+  "INSERT INTO livro_registro (id, nome, ultimo_numero, primeiro_numero) VALUES (gen_random_uuid(), 'Pronto', 317, 318)",
+  "UPDATE livro_registro SET primeiro_numero = 400, ultimo_numero = 399 WHERE id = '$livro'",
+  "UPDATE livro_registro SET data_em_papel = '2030-01-01' WHERE id = '$livro'",
+  'UPDATE instituicao SET listas_anteriores = 20, ultima_lista_anulados = 20',
   copia('numero_registro', '5000'),
   `UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1 WHERE id = '$livro';
    ${copia('numero_registro', "(SELECT ultimo_numero FROM livro_registro WHERE id = '$livro')")}`,
@@ -253,6 +257,60 @@ describe('the running role', () => {
       como,
     );
     expect(status).toBe(200);
+  });
+});
+
+describe('the running role, with an act written down beside it,', () => {
+  /** An entry of an act, in one statement; `de` names the rows that it speaks of. */
+  const anotar = (entidade: string, de: string) => `entrada AS (
+      INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf)
+      SELECT now(), '${entidade}', id::text, 'x', 'x', '' FROM ${de} RETURNING id)
+    INSERT INTO auditoria_fila (entrada_id) SELECT id FROM entrada`;
+  const ato = (entidade: string, id: string) => `WITH dela (id) AS (VALUES ('${id}')), ${anotar(entidade, 'dela')}`;
+  const comecar = (id: string, inicio: string) => `UPDATE livro_registro SET ${inicio} WHERE id = '${id}'`;
+  async function recusaDe(sql: string): Promise<string> {
+    try {
+      await comConexao(urls.urlDaAplicacao, 10_000, (cliente) => cliente.query(`BEGIN; ${sql}; COMMIT`));
+      return 'conseguiu';
+    } catch (erro) {
+      return String(erro);
+    }
+  }
+  let vazio: CatalogoDeTeste;
+  beforeAll(async () => {
+    vazio = await umCatalogo(t.deps.prisma);
+  });
+
+  test.each(['primeiro_numero = 2', 'primeiro_numero = 400, ultimo_numero = 399', "folha_inicial = '9'"])(
+    'may not say after a first record that a book began at %s',
+    async (inicio) => {
+      const sql = `${comecar(catalogo.livroId, inicio)}; ${ato('livro', catalogo.livroId)}`;
+      expect(await recusaDe(sql)).toContain('O início de um livro só é dito enquanto ele está vazio');
+    },
+  );
+
+  test.each(['primeiro_numero = 318', "primeiro_numero = 318, ultimo_numero = 317, ultima_data = '2026-01-01'"])(
+    'may not leave the counter and date of an empty book elsewhere: %s',
+    async (inicio) => {
+      const sql = `${comecar(vazio.livroId, inicio)}; ${ato('livro', vazio.livroId)}`;
+      expect(await recusaDe(sql)).toMatch(/logo antes do seu primeiro número|livro_registro_inicio/);
+    },
+  );
+
+  test('may say where an empty book begins, never without the act, and gives no number of paper', async () => {
+    const { livroId } = vazio;
+    const sql = comecar(livroId, 'primeiro_numero = 318, ultimo_numero = 317');
+    expect(await recusaDe(sql)).toContain('Início de livro sem entrada na auditoria');
+    expect(await recusaDe(`${sql}; ${ato('livro', livroId)}`)).toBe('conseguiu');
+    const { id } = await umRegistro(t.deps.prisma, { catalogo: vazio });
+    const forjado = copia('numero_registro', '5').replace('$ativo', id);
+    const comAto = `WITH forjado AS (${forjado} RETURNING id), ${anotar('registro', 'forjado')}`;
+    expect(await recusaDe(comAto)).toContain('O número não foi dado pelo livro');
+  });
+
+  test('may not say of lists of before, once there is one', async () => {
+    const sql = `UPDATE instituicao SET listas_anteriores = 20, ultima_lista_anulados = 20; ${ato('instituicao', '1')}`;
+    expect(await recusaDe(sql)).toContain('só é dita enquanto a instituição não tem lista sua');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
+import type { Livro } from '#contract/livros.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 
 /** An invented institution, as the server would describe it. */
@@ -22,6 +23,20 @@ export const instituicaoDeTeste: InstituicaoPublica = {
   entradas: { local: true, provedor: null },
   vlibras: false,
   fusoHorario: 'America/Cuiaba',
+};
+
+/** An invented book, empty and without campus. */
+export const livroDeTeste: Livro = {
+  livroID: '01890000-0000-7000-8000-000000000001',
+  nome: 'MED/2019',
+  campus: [],
+  totalRegistros: 0,
+  ultimoNumero: 0,
+  vazio: true,
+  primeiroNumero: 1,
+  folhaInicial: null,
+  dataEmPapel: null,
+  inicio: null,
 };
 
 /** An invented person with the right to every act. */

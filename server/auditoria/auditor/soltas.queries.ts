@@ -14,22 +14,32 @@ const SEGUIDORAS = [
 ];
 
 /**
- * Books numbered 1 to their counter with none missing and none beyond, acts whose record is gone, rows of records that
- * are gone.
+ * Books numbered from their first number to their counter with none missing and none beyond, beginning where an act said,
+ * acts whose record is gone, rows of records that are gone.
  */
 export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]> {
   const livros = await ler(
     cliente,
     `SELECT 'livro_registro' AS tabela, 'livro ' || l.nome AS linha, 'ultimo_numero' AS coluna,
-       format('o contador está em %s, há %s registros e o maior número é %s', l.ultimo_numero, count(r.id), coalesce(max(r.numero_registro), 0))
-         || coalesce('; falta o número ' || (SELECT min(n) FROM generate_series(1, max(r.numero_registro)) n
+       format('o contador está em %s, o livro começa no nº %s, há %s registros e o maior número é %s',
+           l.ultimo_numero, l.primeiro_numero, count(r.id), coalesce(max(r.numero_registro), 0))
+         || coalesce('; falta o número ' || (SELECT min(n) FROM generate_series(l.primeiro_numero, max(r.numero_registro)) n
               WHERE NOT EXISTS (SELECT 1 FROM registro x WHERE x.livro_id = l.id AND x.numero_registro = n)
                 AND NOT EXISTS (SELECT 1 FROM numeracao_lacuna k WHERE k.livro_id = l.id AND n BETWEEN k.de AND k.ate)), '') AS motivo
      FROM livro_registro l LEFT JOIN registro r ON r.livro_id = l.id
      LEFT JOIN (SELECT livro_id, sum(ate - de + 1) AS pulados, max(ate) AS ate FROM numeracao_lacuna GROUP BY livro_id) k ON k.livro_id = l.id
      GROUP BY l.id, k.pulados, k.ate
-     HAVING count(r.id) + coalesce(k.pulados, 0) <> l.ultimo_numero
-       OR greatest(max(r.numero_registro), k.ate, 0) <> l.ultimo_numero ORDER BY l.nome`,
+     HAVING l.primeiro_numero - 1 + count(r.id) + coalesce(k.pulados, 0) <> l.ultimo_numero
+       OR greatest(max(r.numero_registro), k.ate, l.primeiro_numero - 1) <> l.ultimo_numero ORDER BY l.nome`,
+  );
+  const inicios = await ler(
+    cliente,
+    `SELECT 'livro_registro' AS tabela, 'livro ' || l.nome AS linha, 'primeiro_numero' AS coluna,
+       CASE WHEN a.id IS NULL THEN 'nenhum ato disse onde o livro começa' ELSE format('não é o início que o ato %s disse', a.id) END AS motivo
+     FROM livro_registro l LEFT JOIN LATERAL (SELECT * FROM auditoria a WHERE a.entidade = 'livro' AND a.entidade_id = l.id::text
+       AND a.acao = 'dizer-inicio' ORDER BY a.id DESC LIMIT 1) a ON true
+     WHERE (l.primeiro_numero, l.folha_inicial, l.data_em_papel) IS DISTINCT FROM
+       (coalesce((a.para->>'primeiroNumero')::int, 1), a.para->>'folhaInicial', (a.para->>'dataEmPapel')::date) ORDER BY l.nome`,
   );
   const lacunas = await ler(
     cliente,
@@ -42,9 +52,12 @@ export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]
   const datas = await ler(
     cliente,
     `SELECT 'livro_registro' AS tabela, 'livro ' || l.nome AS linha, 'ultima_data' AS coluna,
-       format('está %s, o registro nº %s é de %s', coalesce(l.ultima_data::text, 'vazia'), r.numero_registro, r.data_registro_diploma) AS motivo
-     FROM livro_registro l JOIN registro r ON r.livro_id = l.id AND r.numero_registro = l.ultimo_numero
-     WHERE l.ultima_data IS DISTINCT FROM r.data_registro_diploma ORDER BY l.nome`,
+       format('está %s, ', coalesce(l.ultima_data::text, 'vazia')) || CASE WHEN r.id IS NULL
+         THEN format('o último registro em papel é de %s', coalesce(l.data_em_papel::text, 'data que ninguém disse'))
+         ELSE format('o registro nº %s é de %s', r.numero_registro, r.data_registro_diploma) END AS motivo
+     FROM livro_registro l LEFT JOIN registro r ON r.livro_id = l.id AND r.numero_registro = l.ultimo_numero
+     WHERE (r.id IS NOT NULL AND l.ultima_data IS DISTINCT FROM r.data_registro_diploma)
+       OR (l.ultimo_numero = l.primeiro_numero - 1 AND l.ultima_data IS DISTINCT FROM l.data_em_papel) ORDER BY l.nome`,
   );
   const sumidos = await ler(
     cliente,
@@ -59,23 +72,31 @@ export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]
       FROM ${tabela} s WHERE s.registro_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM registro r WHERE r.id = s.registro_id)`;
     seguidoras.push(...(await ler(cliente, sql)));
   }
-  return [...livros, ...lacunas, ...datas, ...sumidos, ...seguidoras];
+  return [...livros, ...inicios, ...lacunas, ...datas, ...sumidos, ...seguidoras];
 }
 
-/** Lists of annulled diplomas: without a gap up to their counter, each with items and file as its acts left them. */
+/** Lists of annulled diplomas: without a gap from the last one of before up to their counter, each with items and file as its acts left them. */
 export async function conferirListas(cliente: PoolClient): Promise<Diferenca[]> {
   const dita = `'lista nº ' || l.numero_de_sequencia || ' (' || l.id || ')'`;
   const sequencia = await ler(
     cliente,
     `SELECT 'instituicao' AS tabela, 'instituição ' || i.sigla AS linha, 'ultima_lista_anulados' AS coluna,
-       format('o contador está em %s, há listas de %s números e o maior é %s', i.ultima_lista_anulados, count(DISTINCT l.numero_de_sequencia),
-         coalesce(max(l.numero_de_sequencia), 0)) AS motivo
+       format('o contador está em %s, a última lista de antes é a nº %s, há listas de %s números e o maior é %s', i.ultima_lista_anulados,
+         i.listas_anteriores, count(DISTINCT l.numero_de_sequencia), coalesce(max(l.numero_de_sequencia), 0)) AS motivo
      FROM instituicao i LEFT JOIN lista_anulados l ON l.instituicao_id = i.id
      LEFT JOIN (SELECT instituicao_id, sum(ate - de + 1) AS puladas, max(ate) AS ate FROM numeracao_lacuna GROUP BY instituicao_id) k
        ON k.instituicao_id = i.id
      GROUP BY i.id, k.puladas, k.ate
-     HAVING count(DISTINCT l.numero_de_sequencia) + coalesce(k.puladas, 0) <> i.ultima_lista_anulados
-       OR greatest(max(l.numero_de_sequencia), k.ate, 0) <> i.ultima_lista_anulados`,
+     HAVING i.listas_anteriores + count(DISTINCT l.numero_de_sequencia) + coalesce(k.puladas, 0) <> i.ultima_lista_anulados
+       OR greatest(max(l.numero_de_sequencia), k.ate, i.listas_anteriores) <> i.ultima_lista_anulados`,
+  );
+  const anteriores = await ler(
+    cliente,
+    `SELECT 'instituicao' AS tabela, 'instituição ' || i.sigla AS linha, 'listas_anteriores' AS coluna,
+       CASE WHEN a.id IS NULL THEN 'nenhum ato disse que havia listas de antes' ELSE format('não é o que o ato %s disse', a.id) END AS motivo
+     FROM instituicao i LEFT JOIN LATERAL (SELECT * FROM auditoria a WHERE a.entidade = 'instituicao' AND a.entidade_id = i.id::text
+       AND a.acao = 'dizer-listas-anteriores' ORDER BY a.id DESC LIMIT 1) a ON true
+     WHERE i.listas_anteriores <> coalesce((a.para->>'listasAnteriores')::int, 0)`,
   );
   const itens = await ler(
     cliente,
@@ -97,7 +118,14 @@ export async function conferirListas(cliente: PoolClient): Promise<Diferenca[]> 
        OR (a.para->>'numeroDeSequencia')::int <> l.numero_de_sequencia OR (a.para->>'quantidade')::int <> l.quantidade
        OR (a.para->>'dataMaxima')::date <> l.data_maxima_proxima_atualizacao ORDER BY l.id`,
   );
-  return [...sequencia, ...itens, ...atos, ...(await conferirAvulsos(cliente)), ...(await listasSumidas(cliente))];
+  return [
+    ...sequencia,
+    ...anteriores,
+    ...itens,
+    ...atos,
+    ...(await conferirAvulsos(cliente)),
+    ...(await listasSumidas(cliente)),
+  ];
 }
 
 const listasSumidas = (cliente: PoolClient): Promise<Diferenca[]> =>

@@ -28,6 +28,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       'endereco_id',
       'mantenedora_id',
       'ultima_lista_anulados',
+      'listas_anteriores',
       'ambiente',
       'municipio_padrao',
       'encarregado_nome',
@@ -72,8 +73,12 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       ...['emec_data_protocolo', 'cancelado', 'cancelado_em', 'cancelado_por', 'versao', 'atualizado_em'],
     ],
   },
-  // A book that holds nothing may go (R12); its counter moves with the record that takes the number.
-  livro_registro: { inserir: true, apagar: true, mudar: ['ultimo_numero', 'ultima_data', 'encerrado_em'] },
+  // A book that holds nothing may go (R12), or be told where it begins; its counter moves with the record that takes the number.
+  livro_registro: {
+    inserir: true,
+    apagar: true,
+    mudar: ['ultimo_numero', 'ultima_data', 'encerrado_em', 'primeiro_numero', 'folha_inicial', 'data_em_papel'],
+  },
   livro_campus: VINCULO,
   // Records and what is said of them.
   registro: {

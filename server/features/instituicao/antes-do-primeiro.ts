@@ -77,7 +77,10 @@ const passosDoCatalogo = (contagens: Contagens): Passo[] => [
   {
     chave: 'livros',
     titulo: 'Livro de registro',
-    falta: falta(contagens.livros === 0, 'Nenhum livro aberto: cadastre o livro em que os diplomas serão registrados.'),
+    falta: falta(
+      contagens.livros === 0,
+      'Nenhum livro aberto: cadastre o livro em que os diplomas serão registrados. Se ele continua um livro em papel, diga por qual número.',
+    ),
   },
 ];
 

@@ -66,6 +66,11 @@ export async function travarInstituicao(tx: Db, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM instituicao WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
+/** Stores the last list that was published before: the next one of this register comes behind it. */
+export async function gravarAnteriores(tx: Db, id: number, ate: number): Promise<void> {
+  await tx.instituicao.update({ where: { id }, data: { listasAnteriores: ate, ultimaListaAnulados: ate } });
+}
+
 /** All annulled records of an institution with a validation code, as committed now: one statement, one moment. */
 export const lerAnulados = (tx: Db, instituicaoId: number): Promise<ItemDaLista[]> =>
   tx.$queryRaw<ItemDaLista[]>`

@@ -3,6 +3,8 @@ import type { Ator } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { lerAnteriores } from './anteriores.queries.ts';
+import { confirmarAnteriores, dizerAnteriores } from './dizer-anteriores.ts';
 import { gerarLista } from './gerar-lista.ts';
 import { lerListaAtual, lerListas, REGISTRADORA_PADRAO } from './lista-anulados.queries.ts';
 import { lerXmlAtual, lerXmlDaLista } from './lista-em-xml.queries.ts';
@@ -25,6 +27,13 @@ export const listaAnuladosRoutes: RotasDaSala = {
 
     rota(app, listaAnuladosApi.listar, ({ query }) =>
       lerListas(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO, faixaDe(query)),
+    );
+    rota(app, listaAnuladosApi.lerAnteriores, ({ query }) =>
+      lerAnteriores(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO),
+    );
+    confirmarAnteriores(deps);
+    rota(app, listaAnuladosApi.dizerAnteriores, ({ query, body, ator }) =>
+      dizerAnteriores(deps, ator, query.instituicaoId ?? REGISTRADORA_PADRAO, body),
     );
     rota(app, listaAnuladosApi.lerPendencia, () => lerPendencia(prisma, REGISTRADORA_PADRAO));
     rota(app, listaAnuladosApi.gerar, ({ query, ator }) => gerar(ator, query.instituicaoId));

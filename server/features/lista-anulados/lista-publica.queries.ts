@@ -6,7 +6,7 @@ import { lerIdVigente } from './lista-anulados.queries.ts';
 /** Institutions that register diplomas here: those with records, and those with lists. */
 export async function instituicoesComLista(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
-    `SELECT id FROM instituicao i WHERE ultima_lista_anulados > 0
+    `SELECT id FROM instituicao i WHERE ultima_lista_anulados > listas_anteriores
        OR EXISTS (SELECT 1 FROM registro r WHERE r.ies_registradora_id = i.id AND r.cancelado)`,
   );
   return rows.map(({ id }) => id);

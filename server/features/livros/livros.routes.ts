@@ -4,6 +4,7 @@ import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { confirmarInicios, dizerInicio } from './dizer-inicio.ts';
 import { listarLivrosPaginados } from './livros.queries.ts';
 import { inserirLivro, lerLivro, removerLivro, trocarCampi } from './livros.repository.ts';
 
@@ -33,11 +34,14 @@ export const livrosRoutes: RotasDaSala = {
       }),
     );
 
+    confirmarInicios(deps);
+    rota(app, livrosApi.dizerInicio, ({ params: { id }, body, ator }) => dizerInicio(deps, ator, id, body));
+
     rota(app, livrosApi.excluir, ({ params: { id }, ator }) =>
       atuar(deps, ator, { entidade: 'livro', acao: 'excluir' }, async (tx) => {
-        const { nome } = await lerLivro(tx, id);
-        await removerLivro(tx, id);
-        return { retorno: FEITO, anotar: { id, de: { nome } } };
+        const livro = await lerLivro(tx, id);
+        await removerLivro(tx, livro);
+        return { retorno: FEITO, anotar: { id, de: { nome: livro.nome } } };
       }),
     );
   },

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { livrosApi } from '#contract/livros.contract.ts';
+import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
+import { livrosApi, type PedidoDeInicio } from '#contract/livros.contract.ts';
+import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
+import { type CatalogoDeTeste, umaInstituicao, umCatalogo } from '../../test/factories/um-catalogo.ts';
+import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 
 let t: AppDeTeste;
 let como: string;
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await buildTestApp({ trocar: { siga: sigaComHistorico() }, agora: new Date('2026-06-01T15:00:00Z') });
   await umaInstituicao(t.deps.prisma);
   como = await t.entrar('responsavel');
 });
@@ -134,5 +137,179 @@ describe('deleting (R12)', () => {
     const { status, erro } = await t.chamar(livrosApi.excluir, { params: { id: registro.livroId } }, como);
     expect([status, erro.mensagem]).toEqual([409, 'O livro tem registros e não pode ser excluído.']);
     expect(await t.deps.prisma.livroRegistro.count({ where: { id: registro.livroId } })).toBe(1);
+  });
+});
+
+const DO_COMECO: PedidoDeInicio['Visto'] = { PrimeiroNumero: 1, FolhaInicial: null, DataEmPapel: null };
+const EM_PAPEL: PedidoDeInicio = {
+  PrimeiroNumero: 318,
+  FolhaInicial: '160',
+  DataEmPapel: '2026-02-28',
+  Motivo: 'O livro 3, em papel, foi encerrado na folha 159.',
+  Visto: DO_COMECO,
+};
+const dizer = (id: string, trocar: Partial<PedidoDeInicio> = {}, app = t, sessao = como) =>
+  app.chamar(livrosApi.dizerInicio, { params: { id }, body: { ...EM_PAPEL, ...trocar } }, sessao);
+const registrarEm = (catalogo: CatalogoDeTeste) =>
+  t.chamar(novoRegistroApi.registrar, { body: umPayload(catalogo) }, como);
+
+describe('a book that goes on from one of paper', () => {
+  test('begins at its number, sheet and date, with a reason that stays, and takes the next number', async () => {
+    const catalogo = await umCatalogo(t.deps.prisma);
+    const { status, corpo } = await dizer(catalogo.livroId);
+    expect(status).toBe(200);
+    expect(corpo).toMatchObject({
+      vazio: true,
+      totalRegistros: 0,
+      ultimoNumero: 317,
+      primeiroNumero: 318,
+      folhaInicial: '160',
+      dataEmPapel: '2026-02-28',
+      inicio: {
+        motivo: EM_PAPEL.Motivo,
+        por: 'Ana Teste da Silva',
+        em: '2026-06-01T15:00:00.000Z',
+        confirmadoPor: null,
+      },
+    });
+    const entrada = await t.deps.prisma.auditoria.findFirstOrThrow({
+      where: { entidade: 'livro', entidadeId: catalogo.livroId, acao: 'dizer-inicio' },
+    });
+    expect(entrada).toMatchObject({
+      de: { primeiroNumero: 1, folhaInicial: null, dataEmPapel: null },
+      para: { primeiroNumero: 318, folhaInicial: '160', dataEmPapel: '2026-02-28' },
+      porque: EM_PAPEL.Motivo,
+    });
+
+    expect((await registrarEm(catalogo)).corpo.numeroRegistro).toBe(318);
+    expect((await registrarEm(catalogo)).corpo.numeroRegistro).toBe(319);
+    const { corpo: livro } = await t.chamar(livrosApi.ler, { params: { id: catalogo.livroId } }, como);
+    expect(livro).toMatchObject({ vazio: false, totalRegistros: 2, ultimoNumero: 319, primeiroNumero: 318 });
+    expect(livro.inicio?.motivo).toBe(EM_PAPEL.Motivo);
+  });
+
+  test('takes no date before the last one of paper, as it takes none before its own last one', async () => {
+    const catalogo = await umCatalogo(t.deps.prisma);
+    await dizer(catalogo.livroId, { DataEmPapel: '2026-05-31' });
+    const { status, erro } = await registrarEm(catalogo);
+    expect(status).toBe(422);
+    expect(erro.campos).toEqual([
+      {
+        campo: 'LivroRegistro.DataRegistroDiploma',
+        message: expect.stringMatching(/O último registro do livro .* é de 31\/05\/2026, depois desta data\./),
+      },
+    ]);
+    expect((await t.chamar(livrosApi.ler, { params: { id: catalogo.livroId } }, como)).corpo.ultimoNumero).toBe(317);
+  });
+
+  test('is told anew while it is empty, lower or at 1 too, and never after its first record', async () => {
+    const catalogo = await umCatalogo(t.deps.prisma);
+    const Visto = { PrimeiroNumero: 318, FolhaInicial: '160', DataEmPapel: '2026-02-28' };
+    await dizer(catalogo.livroId);
+    const menor = await dizer(catalogo.livroId, { ...Visto, PrimeiroNumero: 31, Visto });
+    expect(menor.corpo).toMatchObject({ ultimoNumero: 30, primeiroNumero: 31 });
+    const proprio = await dizer(catalogo.livroId, { ...DO_COMECO, Visto: { ...Visto, PrimeiroNumero: 31 } });
+    expect(proprio.corpo).toMatchObject({ ultimoNumero: 0, primeiroNumero: 1, dataEmPapel: null });
+    expect((await registrarEm(catalogo)).corpo.numeroRegistro).toBe(1);
+    const { status, erro } = await dizer(catalogo.livroId);
+    expect([status, erro.mensagem]).toEqual([
+      409,
+      'O livro já tem registros: o número pelo qual ele começa não muda mais.',
+    ]);
+  });
+
+  test('of two who tell it at once one is heard; who saw another beginning gets 409', async () => {
+    const { corpo: livro } = await criar({ Nome: 'PAPEL/1' });
+    const dois = await Promise.all([dizer(livro.livroID), dizer(livro.livroID, { PrimeiroNumero: 319 })]);
+    expect(dois.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(dois.find(({ status }) => status === 409)?.erro.mensagem).toMatch(/alterado por outra pessoa/);
+  });
+
+  test('told and registered at once: the record has the number of before or of after, never another', async () => {
+    const catalogo = await umCatalogo(t.deps.prisma);
+    const [dito, registrado] = await Promise.all([dizer(catalogo.livroId), registrarEm(catalogo)]);
+    expect(registrado.status).toBe(200);
+    expect(registrado.corpo.numeroRegistro).toBe(dito.status === 200 ? 318 : 1);
+  });
+
+  test.each([
+    [{ PrimeiroNumero: 0 }, 'PrimeiroNumero'],
+    [{ PrimeiroNumero: 1.5 }, 'PrimeiroNumero'],
+    [{ PrimeiroNumero: '318' }, 'PrimeiroNumero'],
+    [{ PrimeiroNumero: 10_000_000 }, 'PrimeiroNumero'],
+    [{ FolhaInicial: 'f'.repeat(21) }, 'FolhaInicial'],
+    [{ DataEmPapel: '2026-02-30' }, 'DataEmPapel'],
+    [{ DataEmPapel: '2026-06-02' }, 'DataEmPapel'],
+    [{ Motivo: '    ' }, 'Motivo'],
+    [{ Motivo: undefined }, 'Motivo'],
+  ])('refuses %j at its field and changes nothing', async (trocar, campo) => {
+    const { corpo: livro } = await criar({ Nome: `RECUSA/${campo}/${JSON.stringify(trocar)}`.slice(0, 100) });
+    const { status, erro } = await dizer(livro.livroID, trocar as never);
+    expect([status, erro.campos[0]?.campo]).toEqual([400, campo]);
+    expect((await t.chamar(livrosApi.ler, { params: { id: livro.livroID } }, como)).corpo).toEqual(livro);
+  });
+
+  test('404 for an unknown book; 403 for who may not write; a closed one has no beginning left', async () => {
+    expect((await dizer('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    const { corpo: livro } = await criar({ Nome: 'PAPEL/2' });
+    expect((await dizer(livro.livroID, {}, t, await t.entrar('operador'))).status).toBe(403);
+    await t.deps.prisma.livroRegistro.update({ where: { id: livro.livroID }, data: { encerradoEm: new Date() } });
+    expect((await dizer(livro.livroID)).status).toBe(409);
+  });
+
+  test('is deleted while it is empty, whatever number it began at (R12)', async () => {
+    const { corpo: livro } = await criar({ Nome: 'PAPEL/3' });
+    await dizer(livro.livroID);
+    expect((await t.chamar(livrosApi.excluir, { params: { id: livro.livroID } }, como)).status).toBe(200);
+    const catalogo = await umCatalogo(t.deps.prisma);
+    await dizer(catalogo.livroId);
+    await registrarEm(catalogo);
+    expect((await t.chamar(livrosApi.excluir, { params: { id: catalogo.livroId } }, como)).status).toBe(409);
+  });
+});
+
+describe('with two people on', () => {
+  let dois: AppDeTeste;
+  let ana: string;
+  let bia: string;
+  beforeAll(async () => {
+    dois = await buildTestApp({ env: { DUAS_PESSOAS: 'sim' } });
+    ana = await dois.entrar('responsavel');
+    bia = await dois.entrar('responsavel', { nome: 'Bia Segunda Pessoa', cpf: '11144477735' });
+  });
+  afterAll(() => dois.fechar());
+  const aberto = async () => {
+    const { corpo } = await dois.chamar(confirmacoesApi.listar, { query: {} }, bia);
+    return corpo.itens.find(({ situacao }) => situacao === 'aberto');
+  };
+  const confirmar = async (sessao: string) =>
+    dois.chamar(confirmacoesApi.confirmar, { params: { id: (await aberto())?.id ?? '' } }, sessao);
+  const ler = async (id: string) => (await dois.chamar(livrosApi.ler, { params: { id } }, ana)).corpo;
+
+  test('a beginning waits for the second one, who sees what it changes, and both names stay at the book', async () => {
+    const { livroId } = await umCatalogo(dois.deps.prisma);
+    const pedido = await dizer(livroId, {}, dois, ana);
+    expect(pedido).toMatchObject({ status: 409, erro: { codigo: 'AGUARDA_CONFIRMACAO' } });
+    expect((await dizer(livroId, { PrimeiroNumero: 9 }, dois, bia)).erro.message).toMatch(/já foi pedido/);
+    expect(await ler(livroId)).toMatchObject({ primeiroNumero: 1, inicio: null });
+    expect((await aberto())?.diferenca).toEqual([
+      { campo: 'Primeiro número', de: '1', para: '318', porque: null },
+      { campo: 'Folha inicial', de: null, para: '160', porque: null },
+      { campo: 'Data do último registro em papel', de: null, para: '28/02/2026', porque: null },
+    ]);
+    expect((await confirmar(ana)).status).toBe(403);
+    expect((await confirmar(bia)).status).toBe(200);
+    expect(await ler(livroId)).toMatchObject({
+      primeiroNumero: 318,
+      inicio: { motivo: EM_PAPEL.Motivo, por: 'Ana Teste da Silva', confirmadoPor: 'Bia Segunda Pessoa' },
+    });
+  });
+
+  test('a confirmation that comes after the first record is refused and changes nothing', async () => {
+    const catalogo = await umCatalogo(dois.deps.prisma);
+    await dizer(catalogo.livroId, {}, dois, ana);
+    await umRegistro(dois.deps.prisma, { catalogo });
+    expect(await confirmar(bia)).toMatchObject({ status: 409, erro: { message: /já tem registros/ } });
+    expect(await ler(catalogo.livroId)).toMatchObject({ primeiroNumero: 1, ultimoNumero: 1, inicio: null });
   });
 });

@@ -18,6 +18,7 @@ import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { baixarLista, listasQuery, useGerarLista } from './lista-anulados.api.ts';
 import { MENSAGENS } from './lista-anulados.messages.ts';
 import { ListaEmVigor } from './lista-em-vigor.tsx';
+import { ListasAnteriores } from './listas-anteriores.tsx';
 
 const colunas = (hora: (instante: string) => string): Coluna<ListaAnulados>[] => [
   {
@@ -103,6 +104,7 @@ export function ListaAnuladosPage() {
       ) : (
         <>
           <ListaEmVigor />
+          <ListasAnteriores />
           <h2 className="lista-anulados-titulo">Todas as listas</h2>
           <Tabela
             rotulo={MENSAGENS.titulo}

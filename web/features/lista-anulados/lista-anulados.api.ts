@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ListaAnulados, listaAnuladosApi, ORDENS_DA_LISTA } from '#contract/lista-anulados.contract.ts';
+import {
+  type ListaAnulados,
+  listaAnuladosApi,
+  ORDENS_DA_LISTA,
+  type PedidoDeAnteriores,
+} from '#contract/lista-anulados.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { consultarPagina } from '../../lib/consultar.ts';
+import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -12,6 +17,18 @@ export const listasQuery = ({ consulta: { pagina, tamanho }, ordem: pedida }: Es
   const query = { pagina, tamanho, ...(ordem !== undefined && { ordem }) };
   return consultarPagina(['lista-anulados', 'lista', query], listaAnuladosApi.listar, { query });
 };
+
+/** Lists that were published before this register. */
+export const anterioresQuery = consultar(['lista-anulados', 'anteriores'], listaAnuladosApi.lerAnteriores, {});
+
+/** States the last list of before. */
+export function useDizerAnteriores() {
+  const cliente = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PedidoDeAnteriores) => chamar(listaAnuladosApi.dizerAnteriores, { body }),
+    onSettled: () => cliente.invalidateQueries({ queryKey: ['lista-anulados'] }),
+  });
+}
 
 /** Makes the next list; the institution is read again, because the address of the list appears with the first one. */
 export function useGerarLista() {

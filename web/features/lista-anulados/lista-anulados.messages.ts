@@ -4,5 +4,7 @@ export const MENSAGENS = {
   erroAoBuscar: 'Erro ao buscar lista de diplomas anulados!',
   desejaGerar: 'Deseja gerar nova lista de diplomas anulados?',
   gerada: 'Nova lista de diplomas anulados gerada com sucesso!',
+  anterioresDitas: 'Última lista de antes gravada com sucesso!',
+  erroAoDizerAnteriores: 'Erro ao gravar a última lista de antes!',
   nenhuma: 'Nenhuma lista de diplomas anulados foi gerada.',
 } as const;

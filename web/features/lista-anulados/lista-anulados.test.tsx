@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
-import { type ListaAnulados, listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
+import { type ListaAnulados, type ListasAnteriores, listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste, usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -44,6 +44,7 @@ function preparar(listas: ListaAnulados[]) {
         : erroDaApi(404, 'A instituição ainda não publicou uma lista de diplomas anulados.');
     })
     .responder(listaAnuladosApi.lerPendencia, { motivo: null, emAssinatura: false })
+    .responder(listaAnuladosApi.lerAnteriores, { ate: 0, podeDizer: listas.length === 0, dito: null })
     .responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste)
     .responder(listaAnuladosApi.gerar, () => {
       const nova = lista(listas.length + 1);
@@ -131,4 +132,50 @@ test('the home tells of a list that is past its date, and nothing of one that is
   renderApp(<Atencao />);
   await vi.waitFor(() => expect(api.pedidos(listaAnuladosApi.lerAtual)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Lista de diplomas anulados' })).toBeNull();
+});
+
+test('while there is no list the last one of before is told; then the page says it, with the reason', async () => {
+  let anteriores: ListasAnteriores = { ate: 0, podeDizer: true, dito: null };
+  const api = preparar([])
+    .responder(listaAnuladosApi.lerAnteriores, () => anteriores)
+    .responder(listaAnuladosApi.dizerAnteriores, () => {
+      const dito = {
+        motivo: 'Listas 1 a 12 do sistema anterior.',
+        por: 'Ana Inventada',
+        em: '2026-06-01T15:00:00.000Z',
+      };
+      anteriores = { ate: 12, podeDizer: true, dito: { ...dito, confirmadoPor: null } };
+      return anteriores;
+    });
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Dizer a última lista' }));
+  const aberta = await screen.findByRole('dialog', { name: 'Última lista de antes deste sistema' });
+  const numero = within(aberta).getByLabelText('Número da última lista publicada');
+  await usuario.clear(numero);
+  await usuario.type(numero, '12');
+  await usuario.type(within(aberta).getByLabelText('Motivo'), 'Listas 1 a 12 do sistema anterior.');
+  await usuario.click(within(aberta).getByRole('button', { name: 'Salvar' }));
+  await screen.findByRole('dialog', { name: 'Última lista de antes gravada com sucesso!' });
+  expect(api.pedidos(listaAnuladosApi.dizerAnteriores)[0]?.body).toEqual({
+    Ate: 12,
+    Motivo: 'Listas 1 a 12 do sistema anterior.',
+    Visto: 0,
+  });
+  const painel = await screen.findByRole('region', { name: 'Listas de antes deste sistema' });
+  await within(painel).findByText(/até a nº 12; a primeira feita aqui é a nº 13/);
+  expect(painel.textContent).toContain(
+    'Motivo: Listas 1 a 12 do sistema anterior. · Ana Inventada, 01/06/2026 11:00:00',
+  );
+});
+
+test('nothing is asked of lists of before once there is one, nor of who may make none', async () => {
+  preparar([lista(1)]);
+  const { unmount } = abrir();
+  await screen.findByRole('row', { name: /Lista nº 1/ });
+  expect(screen.queryByRole('region', { name: 'Listas de antes deste sistema' })).toBeNull();
+  unmount();
+  preparar([]);
+  abrir({ usuario: { ...usuarioDeTeste, papel: 'operador' } });
+  await screen.findByText('Nenhuma lista de diplomas anulados foi gerada.');
+  expect(screen.queryByRole('region', { name: 'Listas de antes deste sistema' })).toBeNull();
 });

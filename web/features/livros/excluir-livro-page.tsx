@@ -20,7 +20,6 @@ export function ExcluirLivroPage() {
   const livro = useQuery(livroQuery(livroId));
   const { excluir } = useLivros();
   const podeGravar = usePode('responsavel');
-  const vazio = livro.data?.ultimoNumero === 0;
 
   const aoExcluir = async () => {
     try {
@@ -36,7 +35,7 @@ export function ExcluirLivroPage() {
   return (
     <Pagina titulo="Excluir Livro de Registro" trilha={[{ rotulo: MENSAGENS.titulo, href: paths.livros.href() }]}>
       <Carregado consulta={livro} titulo={MENSAGENS.erroAoCarregar} linhas={3}>
-        {({ nome, totalRegistros, ultimoNumero }) => (
+        {({ nome, vazio, totalRegistros, ultimoNumero }) => (
           <>
             {vazio ? (
               <p>

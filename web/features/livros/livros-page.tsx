@@ -1,4 +1,4 @@
-import { DeleteOutlined, EnvironmentOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EnvironmentOutlined, FieldNumberOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
@@ -10,11 +10,23 @@ import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { CampiDoLivro } from './campi-do-livro.tsx';
+import { DizerInicio } from './dizer-inicio.tsx';
+import { InicioDoLivro } from './inicio-do-livro.tsx';
 import { livrosQuery } from './livros.api.ts';
 import { MENSAGENS } from './livros.messages.ts';
 
 const COLUNAS: readonly Coluna<Livro>[] = [
-  { chave: 'nome', titulo: 'Nome', celula: (livro) => livro.nome, ordenavel: true },
+  {
+    chave: 'nome',
+    titulo: 'Nome',
+    celula: (livro) => (
+      <>
+        {livro.nome}
+        <InicioDoLivro livro={livro} />
+      </>
+    ),
+    ordenavel: true,
+  },
   {
     chave: 'campus',
     titulo: 'Campi',
@@ -30,6 +42,9 @@ export function LivrosPage() {
   const livros = useQuery(livrosQuery(lista.consulta));
   const podeGravar = usePode('responsavel');
   const [comCampi, setComCampi] = useState<Livro | null>(null);
+  // By its id: the list is read again when somebody else was faster, and the window says what stands then.
+  const [comInicio, setComInicio] = useState<string | null>(null);
+  const queComeca = livros.data?.itens.find(({ livroID }) => livroID === comInicio);
   const novo = podeGravar && (
     <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={paths.livrosNovo.href()}>
       Novo
@@ -55,6 +70,14 @@ export function LivrosPage() {
                 dica="Campi"
                 onClick={() => setComCampi(livro)}
               />
+              {livro.vazio && (
+                <BotaoDeIcone
+                  icone={FieldNumberOutlined}
+                  nome={`Início de ${livro.nome}`}
+                  dica="Início"
+                  onClick={() => setComInicio(livro.livroID)}
+                />
+              )}
               <LinkBotao
                 forma="texto"
                 perigo
@@ -68,6 +91,7 @@ export function LivrosPage() {
         })}
       />
       {comCampi !== null && <CampiDoLivro livro={comCampi} aoFechar={() => setComCampi(null)} />}
+      {queComeca !== undefined && <DizerInicio livro={queComeca} aoFechar={() => setComInicio(null)} />}
     </Pagina>
   );
 }

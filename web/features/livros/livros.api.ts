@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { livrosApi } from '#contract/livros.contract.ts';
+import { livrosApi, type PedidoDeInicio } from '#contract/livros.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -24,6 +24,11 @@ export function useLivros() {
       chamar(livrosApi.vincularCampi, { params: { id }, body: { CampusIds } }),
     onSettled,
   });
+  const dizerInicio = useMutation({
+    mutationFn: ({ id, ...body }: PedidoDeInicio & { id: string }) =>
+      chamar(livrosApi.dizerInicio, { params: { id }, body }),
+    onSettled,
+  });
   const excluir = useMutation({ mutationFn: (id: string) => chamar(livrosApi.excluir, { params: { id } }), onSettled });
-  return { criar, vincular, excluir };
+  return { criar, vincular, dizerInicio, excluir };
 }

@@ -4,6 +4,8 @@ export const MENSAGENS = {
   cadastrado: 'Livro de Registro cadastrado com sucesso! Redirecionando...',
   removido: 'Removido!',
   campiSalvos: 'Campi do livro alterados com sucesso!',
+  inicioDito: 'Início do livro gravado com sucesso!',
+  erroAoDizerInicio: 'Erro ao gravar o início do livro!',
   erroAoCadastrar: 'Erro ao cadastrar livro de registro!',
   erroAoExcluir: 'Erro ao excluir livro de registro!',
   erroAoCarregar: 'Erro ao carregar livros de registro!',

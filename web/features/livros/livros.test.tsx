@@ -3,17 +3,14 @@ import { expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { type Livro, livrosApi } from '#contract/livros.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
-import { usuarioDeTeste } from '../../test/dados.ts';
+import { livroDeTeste, usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotas } from './livros.rotas.tsx';
 
-const ID = '01890000-0000-7000-8000-000000000001';
+const ID = livroDeTeste.livroID;
 const livro = (trocar: Partial<Livro> = {}): Livro => ({
-  livroID: ID,
-  nome: 'MED/2019',
+  ...livroDeTeste,
   campus: [{ campusUID: 3, nome: 'Campus Central', sigla: 'CEN' }],
-  totalRegistros: 0,
-  ultimoNumero: 0,
   ...trocar,
 });
 const pagina = (...itens: Livro[]) => ({ itens, total: itens.length, pagina: 1, tamanho: 20 });
@@ -33,7 +30,7 @@ const escolherNorte = async (usuario: ReturnType<typeof abrir>['usuario']) => {
 };
 
 test('list: columns, filter in the server, buttons (LIV-05 to LIV-07)', async () => {
-  const api = preparar(livro({ totalRegistros: 1234, ultimoNumero: 1240 }));
+  const api = preparar(livro({ totalRegistros: 1234, ultimoNumero: 1240, vazio: false }));
   const { usuario } = abrir();
   const linha = await screen.findByRole('row', { name: /MED\/2019/ });
   expect(within(linha).getByText('Campus Central')).toBeTruthy();
@@ -131,7 +128,7 @@ test('an empty book is deleted after its page asked; a failure keeps it (LIV-17,
 });
 
 test('a book with records cannot be deleted and says why (R12)', async () => {
-  preparar(livro({ totalRegistros: 5, ultimoNumero: 7 }));
+  preparar(livro({ totalRegistros: 5, ultimoNumero: 7, vazio: false }));
   abrir(`/livros/excluir/${ID}`);
   expect(await screen.findByText('O livro MED/2019 tem registros e não pode ser excluído.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
@@ -145,4 +142,95 @@ test('campuses of a book are changed from the list', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   await janela('Campi do livro alterados com sucesso!');
   expect(api.pedidos(livrosApi.vincularCampi)[0]?.body).toEqual({ CampusIds: [3, 2] });
+});
+
+const EM_PAPEL = {
+  ultimoNumero: 317,
+  primeiroNumero: 318,
+  folhaInicial: '160',
+  dataEmPapel: '2026-03-10',
+  inicio: {
+    motivo: 'Livro 3 encerrado na folha 159.',
+    por: 'Ana Inventada',
+    em: '2026-06-01T15:00:00.000Z',
+    confirmadoPor: 'Bia Inventada',
+  },
+};
+
+test('an empty book is told where it goes on from paper; then the list says it, with the reason', async () => {
+  let atual = livro();
+  const api = preparar()
+    .responder(livrosApi.listar, () => pagina(atual))
+    .responder(livrosApi.dizerInicio, () => {
+      atual = livro(EM_PAPEL);
+      return atual;
+    });
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Início de MED/2019' }));
+  const aberta = await janela('Início do livro MED/2019');
+  expect(aberta.textContent).toContain('O livro começa no nº 1.');
+  const numero = within(aberta).getByLabelText('Primeiro número');
+  await usuario.clear(numero);
+  await usuario.click(within(aberta).getByRole('button', { name: 'Salvar' }));
+  expect((await within(aberta).findAllByText('Informe o primeiro número, só com algarismos')).length).toBeGreaterThan(
+    0,
+  );
+  await usuario.type(numero, '318');
+  await usuario.type(within(aberta).getByLabelText('Folha inicial'), '160');
+  await usuario.type(within(aberta).getByLabelText('Data do último registro em papel'), '10032026');
+  await usuario.type(within(aberta).getByLabelText('Motivo'), EM_PAPEL.inicio.motivo);
+  await usuario.click(within(aberta).getByRole('button', { name: 'Salvar' }));
+  await janela('Início do livro gravado com sucesso!');
+  expect(api.pedidos(livrosApi.dizerInicio)[0]?.body).toEqual({
+    PrimeiroNumero: 318,
+    FolhaInicial: '160',
+    DataEmPapel: '2026-03-10',
+    Motivo: EM_PAPEL.inicio.motivo,
+    Visto: { PrimeiroNumero: 1, FolhaInicial: null, DataEmPapel: null },
+  });
+  const linha = await screen.findByRole('row', { name: /MED\/2019/ });
+  expect(linha.textContent).toContain(
+    'Continua o livro em papel a partir do nº 318, folha 160; último registro em papel em 10/03/2026.',
+  );
+  expect(linha.textContent).toContain(
+    'Motivo: Livro 3 encerrado na folha 159. · Ana Inventada, 01/06/2026 11:00:00 · confirmado por Bia Inventada',
+  );
+});
+
+test('what somebody else told first is said in the window, and what was typed stays', async () => {
+  let atual = livro();
+  preparar()
+    .responder(livrosApi.listar, () => pagina(atual))
+    .responder(livrosApi.dizerInicio, () => {
+      atual = livro(EM_PAPEL);
+      return erroDaApi(409, 'O início deste livro foi alterado por outra pessoa. Confira-o e grave de novo.');
+    });
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Início de MED/2019' }));
+  const aberta = await janela('Início do livro MED/2019');
+  await usuario.type(within(aberta).getByLabelText('Motivo'), 'Continua o livro 3.');
+  await usuario.click(within(aberta).getByRole('button', { name: 'Salvar' }));
+  const aviso = await janela('Erro ao gravar o início do livro!');
+  expect(aviso.textContent).toContain('alterado por outra pessoa');
+  await usuario.click(within(aviso).getByRole('button', { name: 'Fechar' }));
+  await within(aberta).findByText(/Continua o livro em papel a partir do nº 318/);
+  expect(within(aberta).getByLabelText<HTMLTextAreaElement>('Motivo').value).toBe('Continua o livro 3.');
+});
+
+test('a book with records, and who only consults, are offered no beginning; the reason is there for all', async () => {
+  preparar(livro({ ...EM_PAPEL, ultimoNumero: 320, totalRegistros: 3, vazio: false }));
+  const { unmount } = abrir();
+  expect((await screen.findByRole('row', { name: /MED\/2019/ })).textContent).toContain('a partir do nº 318');
+  expect(screen.queryByRole('button', { name: /Início de/ })).toBeNull();
+  unmount();
+  preparar(livro(EM_PAPEL));
+  abrir('/livros', { usuario: { ...usuarioDeTeste, papel: 'consulta' } });
+  expect((await screen.findByRole('row', { name: /MED\/2019/ })).textContent).toContain('Motivo: Livro 3 encerrado');
+  expect(screen.queryByRole('button', { name: /Início de/ })).toBeNull();
+});
+
+test('an empty book that began at 318 may be deleted', async () => {
+  preparar(livro(EM_PAPEL));
+  abrir(`/livros/excluir/${ID}`);
+  expect(await screen.findByRole('button', { name: 'Excluir' })).toBeTruthy();
 });

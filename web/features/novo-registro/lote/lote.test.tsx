@@ -5,6 +5,7 @@ import { livrosApi } from '#contract/livros.contract.ts';
 import type { criarLoteBody, LinhaEnsaiada, LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { apiFake, erroDaApi } from '../../../test/api-fake.ts';
+import { livroDeTeste } from '../../../test/dados.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rotas } from '../novo-registro.rotas.tsx';
 
@@ -58,7 +59,7 @@ const ENADE: LinhaEnsaiada['derivacoes'][number] = {
 let fake: ReturnType<typeof apiFake>;
 beforeEach(() => {
   fake = apiFake().responder(livrosApi.listar, {
-    itens: [{ livroID: LIVRO, nome: 'INV', campus: [], totalRegistros: 0, ultimoNumero: 0 }],
+    itens: [{ ...livroDeTeste, livroID: LIVRO, nome: 'INV' }],
     total: 1,
     pagina: 1,
     tamanho: 100,
@@ -252,7 +253,7 @@ test('without a common process each graduate gets one from a pasted list, which 
   const formandos = ['1', '2'].map((rga) => ({ sigaNomeALuno: rga, sigaRGAAluno: rga, sigaNomePCurso: 'CURSO' }));
   sessionStorage.setItem('selecao:lote-D1', JSON.stringify(formandos));
   const livros = [LIVRO, OUTRO].map((livroID, i) => {
-    return { livroID, nome: i === 0 ? 'INV' : 'MED', campus: [], totalRegistros: 0, ultimoNumero: 0 };
+    return { ...livroDeTeste, livroID, nome: i === 0 ? 'INV' : 'MED' };
   });
   fake
     .responder(livrosApi.listar, { itens: livros, total: 2, pagina: 1, tamanho: 100 })
