@@ -31,6 +31,8 @@ interface Ato {
 /** What an act did to one entity: from → to, and why. Never holds whole snapshots or unmasked documents. */
 interface Anotacao {
   id: string;
+  /** What it was done to, where that is not what the act as a whole is about. */
+  entidade?: string;
   /** What was done to this entity, where it is not what the act as a whole is called. */
   acao?: string;
   de?: unknown;

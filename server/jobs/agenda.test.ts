@@ -12,6 +12,7 @@ beforeAll(async () => {
   const curso = {
     ...{ codigo: 'N1', nome: 'Curso da Noite', codigoEmec: null, grau: 'Bacharelado', campusId: 3, ativo: true },
     ...{ modalidade: 'Presencial', turno: 'Integral', regime: 'Seriado', periodicidade: 'Anual', endereco: null },
+    campus: { nome: null, sigla: null, endereco: null },
   };
   t = await buildTestApp({ trocar: { siga: { ...siga, cursos: async () => [curso] } } });
   await umaInstituicao(t.deps.prisma);

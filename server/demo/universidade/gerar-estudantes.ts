@@ -161,6 +161,7 @@ function gerarEstudante(
 
 /** The twelve courses as SIGA lists them for the synchronisation. */
 function gerarCursos(): DadosSiga['cursos'] {
+  const campusDe = (id: number) => CAMPI.find((campus) => campus.id === id);
   return CURSOS.map((c) => ({
     codCurso: c.codigo,
     nomeCurso: c.nome,
@@ -171,7 +172,10 @@ function gerarCursos(): DadosSiga['cursos'] {
     turno: c.turno,
     regime: c.regime,
     periodicidade: c.periodicidade,
-    enderecoCurso: CAMPI.find((campus) => campus.id === c.campusId)?.endereco ?? null,
+    enderecoCurso: campusDe(c.campusId)?.endereco ?? null,
+    campus: campusDe(c.campusId)?.nome ?? null,
+    siglaCampus: campusDe(c.campusId)?.sigla ?? null,
+    enderecoCampus: campusDe(c.campusId)?.endereco ?? null,
     ativo: true,
   }));
 }

@@ -55,7 +55,7 @@ export const cursosRoutes: RotasDaSala = {
       }),
     );
 
-    rota(app, sincronizacaoApi.sincronizar, ({ ator }) => sincronizarCursos(deps, ator));
+    rota(app, sincronizacaoApi.sincronizar, ({ ator, body }) => sincronizarCursos(deps, ator, body?.adotar));
     rota(app, sincronizacaoApi.listarSincronizacoes, () => queries.listarSincronizacoes(prisma));
   },
 };

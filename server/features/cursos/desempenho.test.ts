@@ -27,6 +27,7 @@ beforeAll(async () => {
     codigoEmec: String(50_000 + i),
     grau: 'Bacharelado',
     campusId: 3,
+    campus: { nome: 'Campus Central', sigla: null, endereco: null },
     modalidade: 'Presencial',
     turno: 'Integral',
     regime: 'Seriado',

@@ -145,8 +145,3 @@ export async function gravarEnderecos(tx: Db, id: number, valor: ValorDaSecao['e
     },
   });
 }
-
-/** Holds the facts of an institution until the transaction ends, stored or not: changes of two people follow each other. */
-export async function travarInstituicao(tx: Db, id: number): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(990163, ${id})`;
-}

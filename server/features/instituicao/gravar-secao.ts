@@ -8,6 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { type Cadastro, lerCadastro, versaoDe } from './cadastro.queries.ts';
 import * as repository from './cadastro.repository.ts';
+import { travarInstituicao } from './travar-instituicao.queries.ts';
 
 /** Kind of the requests for confirmation of this room. */
 const ESPECIE = 'instituicao';
@@ -44,7 +45,7 @@ function paraLer(secao: Secao, cadastro: Pick<Cadastro, Secao>): unknown {
 /** Stores a section in a running transaction and says what the entry of the act holds. @throws AppError 400, 409, 422 */
 export async function aplicarSecao(tx: Db, mudanca: Mudanca) {
   const { id, secao, valor, versao } = mudanca;
-  await repository.travarInstituicao(tx, id);
+  await travarInstituicao(tx, id);
   const antes = await lerCadastro(tx, id);
   if (antes.identificacao === null && secao !== 'identificacao') {
     throw regraDoRegistro('Grave primeiro o nome, os códigos e o endereço da instituição.');

@@ -58,6 +58,17 @@ export function useCursos() {
       mutationFn: (id: string) => chamar(titulosApi.excluirFormacao, { params: { id } }),
       onSettled,
     }),
-    sincronizar: useMutation({ mutationFn: () => chamar(sincronizacaoApi.sincronizar, {}), onSettled }),
+    /** `adotar` answers questions of the last report: campuses that are the ones that SIGA calls by these names. */
+    sincronizar: useMutation({
+      mutationFn: (adotar: { campusID: number; nome: string }[]) =>
+        chamar(sincronizacaoApi.sincronizar, { body: { adotar } }),
+      // It brings campuses too, and with the courses what stood before the first diploma.
+      onSettled: () =>
+        Promise.all(
+          [['cursos'], ['antes-do-primeiro'], ['cadastro-da-instituicao'], ['apoio', 'campi']].map((queryKey) =>
+            cliente.invalidateQueries({ queryKey }),
+          ),
+        ),
+    }),
   };
 }

@@ -59,7 +59,20 @@ const relatorio = {
   novos: [{ codigo: 'N1', nome: 'Curso Novo' }],
   alterados: [{ codigo: 'A1', nome: 'Curso Mudado', campos: [{ campo: 'Turno', de: 'Integral', para: 'Noturno' }] }],
   sumidos: [{ codigo: 'S1', nome: 'Curso Sumido' }],
-  recusados: [{ codigo: 'R1', nome: 'Curso Recusado', motivo: 'O campus 99 não está cadastrado' }],
+  recusados: [
+    { codigo: 'R1', nome: 'Curso Recusado', motivo: 'O grau “X” não é um dos graus do MEC', onde: 'siga' as const },
+    { codigo: 'R2', nome: 'Curso à Espera', motivo: 'Falta a instituição', onde: 'instituicao' as const },
+    { codigo: 'R3', nome: 'Curso Perguntado', motivo: 'Falta dizer se são o mesmo', onde: 'pergunta' as const },
+  ],
+  campi: {
+    novos: [
+      { campusID: 7, nome: 'Campus Novo', completo: false },
+      { campusID: 8, nome: 'Campus Inteiro', completo: true },
+    ],
+    completados: [{ campusID: 3, nome: 'Campus Central' }],
+    renomeados: [{ campusID: 4, de: 'Campus 4 do SIGA', para: 'Campus do Leste' }],
+  },
+  perguntas: [{ campusID: 5, nosso: 'Campus do Norte', siga: 'Campus do Sul', cursos: 2 }],
 };
 const sincronizacao = { sincronizacaoID: uid(7), quando: '2026-03-02T13:04:05.000Z', por: 'Ana Inventada', relatorio };
 
@@ -136,10 +149,18 @@ test('the synchronisation shows its report; a failure tells the reason', async (
     'N1 – Curso Novo',
     'A1 – Curso Mudado: Turno: Integral → Noturno',
     'S1 – Curso Sumido',
-    'R1 – Curso Recusado: O campus 99 não está cadastrado',
+    'R1 – Curso Recusado: O grau “X” não é um dos graus do MEC. Corrija no SIGA e sincronize de novo.',
+    'R3 – Curso Perguntado: Falta dizer se são o mesmo. Responda à pergunta acima.',
+    '8 – Campus Inteiro',
+    '3 – Campus Central',
+    '4 – Campus 4 do SIGA → Campus do Leste',
   ]) {
     expect(within(painel).getByText(texto)).toBeTruthy();
   }
+  const para = (nome: string) => within(painel).getByRole('link', { name: nome }).getAttribute('href');
+  expect(within(painel).getByText(/^7 – Campus Novo: falta completar sigla e endereço\./)).toBeTruthy();
+  expect(para('Abrir os campi')).toBe('/instituicao?parte=campi');
+  expect(para('Preencher a instituição')).toBe('/instituicao?parte=identificacao');
   unmount();
   preparar().responder(sincronizacaoApi.sincronizar, () =>
     erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'),
@@ -147,6 +168,39 @@ test('the synchronisation shows its report; a failure tells the reason', async (
   const segunda = abrir('/cursos');
   await segunda.usuario.click(await screen.findByRole('button', { name: 'Sincronizar com o SIGA' }));
   expect((await janela('Erro ao sincronizar cursos com o SIGA!')).textContent).toContain('está fora do ar');
+});
+
+test('a campus under another name is asked about: adopting the name synchronises again, the other way leads to the campuses', async () => {
+  const feitas = [sincronizacao];
+  const api = preparar()
+    .responder(sincronizacaoApi.listarSincronizacoes, () => feitas)
+    .responder(sincronizacaoApi.sincronizar, () => {
+      const respondida = { ...sincronizacao, relatorio: { ...relatorio, perguntas: [] } };
+      feitas.unshift(respondida);
+      return respondida;
+    });
+  const { usuario } = abrir('/cursos');
+  await usuario.click(await screen.findByRole('button', { name: 'Última sincronização' }));
+  const painel = await janela('Sincronização de cursos com o SIGA');
+  const pergunta = /“Campus do Norte” aqui e “Campus do Sul” no SIGA\. São o mesmo campus\?/;
+  expect(await within(painel).findByText(pergunta)).toBeTruthy();
+  expect(within(painel).getByText(/^2 cursos esperam a resposta\./)).toBeTruthy();
+  const outra = within(painel).getByRole('link', { name: 'Não são o mesmo: corrigir o número' });
+  expect(outra.getAttribute('href')).toBe('/instituicao?parte=campi');
+  await usuario.click(within(painel).getByRole('button', { name: 'São o mesmo: adotar “Campus do Sul”' }));
+  await waitFor(() => expect(within(painel).queryByText(pergunta)).toBeNull());
+  expect(api.pedidos(sincronizacaoApi.sincronizar).map(({ body }) => body)).toEqual([
+    { adotar: [{ campusID: 5, nome: 'Campus do Sul' }] },
+  ]);
+});
+
+test('whoever may only read sees the question and answers nothing', async () => {
+  preparar().responder(sincronizacaoApi.listarSincronizacoes, [sincronizacao]);
+  const { usuario } = abrir('/cursos', semDireito);
+  await usuario.click(await screen.findByRole('button', { name: 'Última sincronização' }));
+  const painel = await janela('Sincronização de cursos com o SIGA');
+  expect(await within(painel).findByText(/São o mesmo campus\?/)).toBeTruthy();
+  expect(within(painel).queryByRole('button', { name: /adotar/ })).toBeNull();
 });
 
 test('detail: all data, titles, formations, acts with the cancelled one marked (CUR-14 to CUR-22)', async () => {

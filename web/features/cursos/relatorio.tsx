@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
+import { paths } from '../../app/paths.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import './cursos.css';
 
-/** What a synchronisation did: new, changed, gone, refused. */
+type Recusado = RelatorioDaSincronizacao['recusados'][number];
+
+/** What a synchronisation did: new, changed, gone, refused with where that is mended; campuses first. */
 export function Relatorio({ relatorio }: { relatorio: RelatorioDaSincronizacao }) {
-  const { lidos, novos, alterados, sumidos, recusados } = relatorio;
+  const { lidos, novos, alterados, sumidos, recusados, campi } = relatorio;
   return (
     <div className="relatorio">
       <ul className="relatorio-totais sem-marcas fila" aria-label="Resumo">
@@ -25,25 +29,67 @@ export function Relatorio({ relatorio }: { relatorio: RelatorioDaSincronizacao }
           <Etiqueta tom="perigo">{`Recusados: ${recusados.length}`}</Etiqueta>
         </li>
       </ul>
-      <Parte titulo="Novos" itens={novos} />
-      <Parte titulo="Alterados" itens={alterados}>
-        {({ campos }) => `: ${campos.map(({ campo, de, para }) => `${campo}: ${de || 'vazio'} → ${para}`).join('; ')}`}
+      <Parte titulo="Campi novos" itens={campi.novos}>
+        {({ campusID, nome, completo }) => (
+          <>
+            {campusID} – {nome}
+            {!completo && (
+              <>
+                : falta completar sigla e endereço. <Onde onde="campi" />
+              </>
+            )}
+          </>
+        )}
       </Parte>
-      <Parte titulo="Fora da lista do SIGA (continuam como estão)" itens={sumidos} />
+      <Parte titulo="Campi completados com o que o SIGA informa" itens={campi.completados}>
+        {({ campusID, nome }) => `${campusID} – ${nome}`}
+      </Parte>
+      <Parte titulo="Campi com o nome do SIGA" itens={campi.renomeados}>
+        {({ campusID, de, para }) => `${campusID} – ${de} → ${para}`}
+      </Parte>
+      <Parte titulo="Novos" itens={novos}>
+        {({ codigo, nome }) => `${codigo} – ${nome}`}
+      </Parte>
+      <Parte titulo="Alterados" itens={alterados}>
+        {({ codigo, nome, campos }) =>
+          `${codigo} – ${nome}: ${campos.map(({ campo, de, para }) => `${campo}: ${de || 'vazio'} → ${para}`).join('; ')}`
+        }
+      </Parte>
+      <Parte titulo="Fora da lista do SIGA (continuam como estão)" itens={sumidos}>
+        {({ codigo, nome }) => `${codigo} – ${nome}`}
+      </Parte>
       <Parte titulo="Recusados" itens={recusados}>
-        {({ motivo }) => `: ${motivo}`}
+        {({ codigo, nome, motivo, onde }) => (
+          <>
+            {codigo} – {nome}: {motivo}. <Onde onde={onde} />
+          </>
+        )}
       </Parte>
     </div>
   );
 }
 
+/** Where what was not taken over is mended: a link where that is here. */
+function Onde({ onde }: Pick<Recusado, 'onde'>) {
+  switch (onde) {
+    case 'siga':
+      return 'Corrija no SIGA e sincronize de novo.';
+    case 'pergunta':
+      return 'Responda à pergunta acima.';
+    case 'instituicao':
+      return <Link to={paths.instituicao.href({}, { parte: 'identificacao' })}>Preencher a instituição</Link>;
+    case 'campi':
+      return <Link to={paths.instituicao.href({}, { parte: 'campi' })}>Abrir os campi</Link>;
+  }
+}
+
 interface PropsDaParte<T> {
   titulo: string;
   itens: readonly T[];
-  children?: (item: T) => ReactNode;
+  children: (item: T) => ReactNode;
 }
 
-function Parte<T extends { codigo: string; nome: string }>({ titulo, itens, children }: PropsDaParte<T>) {
+function Parte<T>({ titulo, itens, children }: PropsDaParte<T>) {
   if (itens.length === 0) return null;
   return (
     <section aria-label={titulo}>
@@ -53,10 +99,7 @@ function Parte<T extends { codigo: string; nome: string }>({ titulo, itens, chil
       <ul className="relatorio-lista com-marcas" tabIndex={0}>
         {itens.map((item, indice) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a code may come twice, the list never changes
-          <li key={indice}>
-            {item.codigo} – {item.nome}
-            {children?.(item)}
-          </li>
+          <li key={indice}>{children(item)}</li>
         ))}
       </ul>
     </section>

@@ -7,7 +7,7 @@ import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 export type Tabela = 'grau' | 'modalidade' | 'turno' | 'regime' | 'periodicidade';
 
 /** What SIGA owns of a course, in words. `null` in SIGA's list means that it does not know: ours stays. */
-type CursoComparavel = Omit<CursoDoSiga, 'codigo'>;
+type CursoComparavel = Omit<CursoDoSiga, 'codigo' | 'campus'>;
 
 /** A stored course beside its ids. */
 export interface CursoNosso extends CursoComparavel {
@@ -20,7 +20,13 @@ export interface CursoNosso extends CursoComparavel {
 interface Diferencas {
   inserir: CursoDoSiga[];
   atualizar: { nosso: CursoNosso; siga: CursoDoSiga }[];
-  relatorio: RelatorioDaSincronizacao;
+  relatorio: Omit<RelatorioDaSincronizacao, 'campi' | 'perguntas'>;
+}
+
+/** Why something was not taken over, and where that is mended. */
+export interface Recusa {
+  motivo: string;
+  onde: RelatorioDaSincronizacao['recusados'][number]['onde'];
 }
 
 const MAIOR_CODIGO_EMEC = 4_294_967_295;
@@ -38,11 +44,18 @@ const ROTULOS: Record<keyof CursoComparavel, string> = {
 };
 const CAMPOS = Object.keys(ROTULOS) as (keyof CursoComparavel)[];
 
-/** Compares SIGA's list with ours by SIGA's code. What cannot be stored is refused with its reason, never guessed. */
+/**
+ * Compares SIGA's list with ours by SIGA's code. What cannot be stored is refused with its reason, never guessed;
+ * `campiRecusados`: campuses whose courses are not taken, by their number.
+ */
 export function compararCursos(
   doSiga: readonly CursoDoSiga[],
   nossos: readonly CursoNosso[],
-  conhecidos: { grau: ReadonlySet<string>; modalidade: ReadonlySet<string>; campi: ReadonlySet<number> },
+  conhecidos: {
+    grau: ReadonlySet<string>;
+    modalidade: ReadonlySet<string>;
+    campiRecusados: ReadonlyMap<number, Recusa>;
+  },
 ): Diferencas {
   const porCodigo = new Map(nossos.map((curso) => [curso.codigo, curso]));
   const vistos = new Set<string>();
@@ -56,10 +69,12 @@ export function compararCursos(
     const linha = { codigo: siga.codigo, nome: siga.nome };
     const motivo = vistos.has(siga.codigo)
       ? 'O código aparece mais de uma vez na lista do SIGA'
-      : recusa(siga, conhecidos);
+      : recusaDoCurso(siga, conhecidos);
+    const recusa: Recusa | undefined =
+      motivo === null ? conhecidos.campiRecusados.get(siga.campusId) : { motivo, onde: 'siga' };
     vistos.add(siga.codigo);
-    if (motivo !== null) {
-      relatorio.recusados.push({ ...linha, motivo });
+    if (recusa !== undefined) {
+      relatorio.recusados.push({ ...linha, ...recusa });
       continue;
     }
     const nosso = porCodigo.get(siga.codigo);
@@ -79,7 +94,7 @@ export function compararCursos(
   return resultado;
 }
 
-function recusa(siga: CursoDoSiga, conhecidos: Parameters<typeof compararCursos>[2]): string | null {
+function recusaDoCurso(siga: CursoDoSiga, conhecidos: Parameters<typeof compararCursos>[2]): string | null {
   const problema = problemaTextoMec(siga.nome);
   if (siga.codigo.length > 20) return 'O código tem mais de 20 caracteres';
   if (siga.nome.length > 255) return 'O nome tem mais de 255 caracteres';
@@ -91,7 +106,6 @@ function recusa(siga: CursoDoSiga, conhecidos: Parameters<typeof compararCursos>
   if (!conhecidos.modalidade.has(semAcento(siga.modalidade))) {
     return `A modalidade “${siga.modalidade}” não é uma das modalidades do MEC`;
   }
-  if (!conhecidos.campi.has(siga.campusId)) return `O campus ${siga.campusId} não está cadastrado`;
   return null;
 }
 

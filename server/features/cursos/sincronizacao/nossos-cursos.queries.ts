@@ -25,19 +25,20 @@ export async function lerNossosCursos(tx: Db): Promise<CursoNosso[]> {
   }));
 }
 
-/** Ids of the lookup tables by `semAcento` of their words, and the campuses there are. */
-export async function lerTabelas(tx: Db): Promise<{ ids: Record<Tabela, Map<string, number>>; campi: Set<number> }> {
+/** Ids of the lookup tables by `semAcento` of their words. */
+export async function lerTabelas(tx: Db): Promise<Record<Tabela, Map<string, number>>> {
   const porNome = (linhas: { id: number; nome: string }[]) =>
     new Map(linhas.map(({ id, nome }) => [semAcento(nome), id]));
   const graus = await tx.grau.findMany();
   return {
-    ids: {
-      grau: porNome(graus.map(({ id, descricao }) => ({ id, nome: descricao }))),
-      modalidade: porNome(await tx.modalidade.findMany()),
-      turno: porNome(await tx.turno.findMany()),
-      regime: porNome(await tx.regime.findMany()),
-      periodicidade: porNome(await tx.periodicidade.findMany()),
-    },
-    campi: new Set((await tx.campus.findMany({ select: { id: true } })).map(({ id }) => id)),
+    grau: porNome(graus.map(({ id, descricao }) => ({ id, nome: descricao }))),
+    modalidade: porNome(await tx.modalidade.findMany()),
+    turno: porNome(await tx.turno.findMany()),
+    regime: porNome(await tx.regime.findMany()),
+    periodicidade: porNome(await tx.periodicidade.findMany()),
   };
 }
+
+/** The campuses of all institutions. */
+export const lerNossosCampi = (tx: Db) =>
+  tx.campus.findMany({ select: { id: true, instituicaoId: true, nome: true, sigla: true, enderecoId: true } });

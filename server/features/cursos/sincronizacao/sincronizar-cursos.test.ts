@@ -23,6 +23,7 @@ const doSiga = (trocar: Partial<CursoDoSiga> = {}): CursoDoSiga => ({
   codigoEmec: '4242',
   grau: 'LICENCIATURA',
   campusId: 3,
+  campus: { nome: null, sigla: null, endereco: null },
   modalidade: 'presencial',
   turno: 'Noturno',
   regime: 'Crédito',
@@ -133,7 +134,7 @@ describe('what cannot be taken over', () => {
   test.each([
     [{ grau: 'Mestrado' }, 'O grau “Mestrado” não é um dos graus do MEC'],
     [{ modalidade: 'Híbrida' }, 'A modalidade “Híbrida” não é uma das modalidades do MEC'],
-    [{ campusId: 99 }, 'O campus 99 não está cadastrado'],
+    [{ campusId: 1_000_000_000 }, 'O campus 1000000000 tem um número grande demais'],
     [{ nome: 'N'.repeat(256) }, 'O nome tem mais de 255 caracteres'],
     [{ nome: 'Ñandé ẽ' }, 'O nome tem um caractere que o MEC não aceita: “ẽ” (U+1EBD)'],
     [{ codigo: 'S'.repeat(21) }, 'O código tem mais de 20 caracteres'],

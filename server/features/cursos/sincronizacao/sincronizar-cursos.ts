@@ -4,7 +4,8 @@ import { atuar, type QuemAge } from '../../../auditoria/atuar.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../erros/app-error.ts';
-import { compararCursos } from './comparar-cursos.ts';
+import type { Adocao } from './comparar-campi.ts';
+import { compararCursos, type Recusa } from './comparar-cursos.ts';
 import { lerNossosCursos, lerTabelas } from './nossos-cursos.queries.ts';
 import {
   acrescentarPalavras,
@@ -14,15 +15,18 @@ import {
   marcarConfirmados,
   travarSincronizacao,
 } from './sincronizacao.repository.ts';
+import { sincronizarCampi } from './sincronizar-campi.ts';
 
 /**
- * Takes over from SIGA what SIGA owns of the courses; titles, formations, links, polo and processes at e-MEC are the
- * office's and stay. SIGA is asked before the transaction. Courses that SIGA no longer lists are only reported.
+ * Takes over from SIGA campuses that are not known and what SIGA owns of the courses; titles, formations, links, polo
+ * and processes at e-MEC are the office's and stay. SIGA is asked before the transaction. Courses that SIGA no longer
+ * lists are only reported. `adotar` are answers to questions of an earlier report.
  * @throws AppError 409 while another one runs, 502 when SIGA lists no course at all; SigaIndisponivel
  */
 export async function sincronizarCursos(
   deps: Pick<Dependencies, 'siga' | 'prisma' | 'agora'>,
   ator: QuemAge,
+  adotar: readonly Adocao[] = [],
 ): Promise<Sincronizacao> {
   const doSiga = await deps.siga.cursos();
   if (doSiga.length === 0) {
@@ -30,24 +34,31 @@ export async function sincronizarCursos(
   }
   return atuar(deps, ator, { entidade: 'curso', acao: 'sincronizar' }, async (tx, quando) => {
     await travarSincronizacao(tx);
-    const relatorio = await gravarDiferencas(tx, doSiga, quando);
+    const campi = await sincronizarCampi(tx, doSiga, adotar);
+    const dosCursos = await gravarDiferencas(tx, doSiga, campi.recusados, quando);
+    const relatorio = { ...dosCursos, ...campi.relatorio };
     const sincronizacaoID = await guardarRelatorio(tx, relatorio, ator.usuario.nome, quando);
-    const { lidos, ...listas } = relatorio;
+    const { lidos, ...listas } = dosCursos;
     const codigos = Object.entries(listas).map(([nome, cursos]) => [nome, cursos.map(({ codigo }) => codigo)]);
     const para = { lidos, ...Object.fromEntries(codigos) };
     return {
       retorno: { sincronizacaoID, quando: quando.toISOString(), por: ator.usuario.nome, relatorio },
-      anotar: { id: sincronizacaoID, para },
+      anotar: [...campi.anotar, { id: sincronizacaoID, para }],
     };
   });
 }
 
-async function gravarDiferencas(tx: Db, doSiga: CursoDoSiga[], quando: Date): Promise<RelatorioDaSincronizacao> {
-  const { ids, campi } = await lerTabelas(tx);
+async function gravarDiferencas(
+  tx: Db,
+  doSiga: CursoDoSiga[],
+  campiRecusados: ReadonlyMap<number, Recusa>,
+  quando: Date,
+): Promise<Omit<RelatorioDaSincronizacao, 'campi' | 'perguntas'>> {
+  const ids = await lerTabelas(tx);
   const { inserir, atualizar, relatorio } = compararCursos(doSiga, await lerNossosCursos(tx), {
     grau: new Set(ids.grau.keys()),
     modalidade: new Set(ids.modalidade.keys()),
-    campi,
+    campiRecusados,
   });
   const escritos = [...inserir, ...atualizar.map((par) => par.siga)];
   for (const tabela of ['turno', 'regime', 'periodicidade'] as const) {
