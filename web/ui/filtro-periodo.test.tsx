@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '../test/render-app.tsx';
 import { FiltroPeriodo } from './filtro-periodo.tsx';
 
-const montar = (periodo: { inicio: string; fim: string } | null, recolhivel = false) => {
+const montar = (periodo: { inicio: string; fim: string } | null, { recolhivel = false, hoje = '2026-11-21' } = {}) => {
   const aoConsultar = vi.fn();
   const aoVerTodos = vi.fn();
   const tela = renderApp(
     <FiltroPeriodo
       periodo={periodo}
-      hoje="2026-11-21"
+      hoje={hoje}
       aoConsultar={aoConsultar}
       aoVerTodos={aoVerTodos}
       recolhivel={recolhivel}
@@ -51,7 +51,10 @@ test('a word for a date is refused in place, not searched with', async () => {
 });
 
 test('an inverted period is refused in place; Ver Todos clears', async () => {
-  const { usuario, aoConsultar, aoVerTodos } = montar({ inicio: '2026-02-01', fim: '2026-01-31' }, true);
+  const { usuario, aoConsultar, aoVerTodos } = montar(
+    { inicio: '2026-02-01', fim: '2026-01-31' },
+    { recolhivel: true },
+  );
   await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
   expect((await screen.findByRole('alert')).textContent).toContain('não pode ser depois');
   expect(aoConsultar).not.toHaveBeenCalled();
@@ -70,4 +73,27 @@ test('Ver Todos takes refused dates away, also where all are shown already', asy
   expect(aoVerTodos).toHaveBeenCalledOnce();
   expect([inicio, fim].map((campo) => (campo as HTMLInputElement).value)).toEqual(['', '']);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['Hoje', '2026-11-21'],
+  ['Últimos 7 dias', '2026-11-15'],
+  ['Este mês', '2026-11-01'],
+  ['Este semestre', '2026-07-01'],
+  ['Este ano', '2026-01-01'],
+])('%s is asked for by one press, from %s to today', async (nome, inicio) => {
+  const { usuario, aoConsultar } = montar(null);
+  await usuario.type(screen.getByLabelText('Data Inicial'), 'abc');
+  await usuario.click(screen.getByRole('button', { name: nome }));
+  expect(aoConsultar).toHaveBeenCalledExactlyOnceWith({ inicio, fim: '2026-11-21' });
+  expect(screen.getByLabelText('Data Final')).toHaveProperty('value', '21/11/2026');
+});
+
+test.each([
+  ['2026-06-30', '2026-01-01'],
+  ['2026-07-01', '2026-07-01'],
+])('the semester of %s begins on %s', async (hoje, inicio) => {
+  const { usuario, aoConsultar } = montar(null, { hoje });
+  await usuario.click(screen.getByRole('button', { name: 'Este semestre' }));
+  expect(aoConsultar).toHaveBeenCalledExactlyOnceWith({ inicio, fim: hoje });
 });

@@ -1,5 +1,6 @@
 import { Collapse } from 'antd';
 import { useId, useState } from 'react';
+import { somarDias } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { t } from '../lib/idioma.ts';
 import { Botao } from './botao.tsx';
@@ -19,7 +20,19 @@ interface Props {
   recolhivel?: boolean;
 }
 
-/** Period of a list: Data Inicial, Data Final, Ver Todos, Consultar. Submits only two dates in order. */
+/** Periods that are asked for by one press, all up to `hoje` (`yyyy-MM-dd`), each with what its button says. */
+function periodosProntos(hoje: string): readonly (readonly [nome: string, periodo: Periodo])[] {
+  const [ano, mes] = [hoje.slice(0, 4), hoje.slice(5, 7)];
+  return [
+    ['Hoje', { inicio: hoje, fim: hoje }],
+    ['Últimos 7 dias', { inicio: somarDias(hoje, -6) ?? hoje, fim: hoje }],
+    ['Este mês', { inicio: `${ano}-${mes}-01`, fim: hoje }],
+    ['Este semestre', { inicio: mes < '07' ? `${ano}-01-01` : `${ano}-07-01`, fim: hoje }],
+    ['Este ano', { inicio: `${ano}-01-01`, fim: hoje }],
+  ];
+}
+
+/** Period of a list: Data Inicial, Data Final, Ver Todos, Consultar; the usual ones by one press. Submits only two dates in order. */
 export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhivel = false }: Props) {
   const id = useId();
   const chave = `${periodo?.inicio}/${periodo?.fim}`;
@@ -64,6 +77,20 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
         consultar();
       }}
     >
+      <fieldset className="filtro-periodo-prontos fila" aria-label={t('Períodos prontos')}>
+        {periodosProntos(hoje).map(([nome, pronto]) => (
+          <Botao
+            key={nome}
+            pequeno
+            onClick={() => {
+              mostrar(pronto);
+              aoConsultar(pronto);
+            }}
+          >
+            {t(nome)}
+          </Botao>
+        ))}
+      </fieldset>
       {campo('inicio', 'Data Inicial', inicio, setInicio)}
       {campo('fim', 'Data Final', fim, setFim)}
       <div className="filtro-periodo-botoes fila">
