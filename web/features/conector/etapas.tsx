@@ -1,4 +1,8 @@
+import { Card, Progress, Statistic } from 'antd';
 import { ETAPAS } from '#domain/envio/situacoes.ts';
+
+/** Colour of the steps that are behind, and of the one where a sending stands. */
+const CORES = { feita: 'var(--sucesso)', atual: 'var(--azul)', parada: 'var(--perigo)' } as const;
 
 /**
  * The five stages of one sending (CON-12): done, present and still to come, in words for who cannot see the bar.
@@ -7,35 +11,25 @@ import { ETAPAS } from '#domain/envio/situacoes.ts';
 export function BarraDeEtapas({ etapa, parado = false }: { etapa: number | null; parado?: boolean }) {
   if (etapa === null) return null;
   const nome = ETAPAS[etapa - 1] ?? ETAPAS[0];
+  const desta = parado ? CORES.parada : etapa === ETAPAS.length ? CORES.feita : CORES.atual;
   return (
-    <div
-      className="etapas"
-      role="progressbar"
-      aria-label="Andamento do envio"
-      aria-valuemin={1}
-      aria-valuemax={ETAPAS.length}
-      aria-valuenow={etapa}
-      aria-valuetext={`Etapa ${etapa} de ${ETAPAS.length}: ${nome}${parado ? ', com erro' : ''}`}
-    >
-      {ETAPAS.map((rotulo, i) => (
-        <span
-          key={rotulo}
-          className="etapa"
-          data-estado={
-            i + 1 < etapa || etapa === ETAPAS.length
-              ? 'feita'
-              : i + 1 === etapa
-                ? parado
-                  ? 'parada'
-                  : 'atual'
-                : 'futura'
-          }
-        />
-      ))}
-      <small className="texto-menor" aria-hidden="true">
+    <>
+      <Progress
+        aria-label="Andamento do envio"
+        aria-valuemin={1}
+        aria-valuemax={ETAPAS.length}
+        aria-valuenow={etapa}
+        aria-valuetext={`Etapa ${etapa} de ${ETAPAS.length}: ${nome}${parado ? ', com erro' : ''}`}
+        steps={ETAPAS.length}
+        percent={(etapa / ETAPAS.length) * 100}
+        size={[26, 8]}
+        strokeColor={ETAPAS.map((_, i) => (i + 1 === etapa ? desta : CORES.feita))}
+        showInfo={false}
+      />
+      <small className="texto-menor abaixo" aria-hidden="true">
         {nome}
       </small>
-    </div>
+    </>
   );
 }
 
@@ -49,12 +43,17 @@ export function TotalPorEtapa({ rotulo, etapas }: { rotulo: string; etapas: read
         {ETAPAS.map((nome, i) => {
           const quantos = etapas.filter((etapa) => etapa === i + 1).length;
           return (
-            <li key={nome} data-vazia={quantos === 0}>
-              <span className="texto-menor">{nome}</span>
-              <strong>{quantos.toLocaleString('pt-BR')}</strong>
-              <span className="total-por-etapa-barra" aria-hidden="true">
-                <span style={{ width: `${total === 0 ? 0 : (quantos / total) * 100}%` }} />
-              </span>
+            <li key={nome}>
+              <Card size="small">
+                <Statistic title={nome} value={quantos} groupSeparator="." />
+                <Progress
+                  aria-hidden="true"
+                  percent={total === 0 ? 0 : (quantos / total) * 100}
+                  size="small"
+                  status="normal"
+                  showInfo={false}
+                />
+              </Card>
             </li>
           );
         })}

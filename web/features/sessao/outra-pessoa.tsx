@@ -35,7 +35,7 @@ export function OutraPessoa({ erro, aoTrocar, aoFicar }: Props) {
       rotulo="Outra pessoa"
       frase={`Este navegador está com a sessão de ${atual}. O endereço que foi aberto entra como ${nova}. Se não foi você quem pediu, fique como está.`}
     >
-      <div className="permissao-negada-botoes">
+      <div className="fila">
         <Botao principal onClick={aoFicar}>
           Continuar como {atual}
         </Botao>
