@@ -36,7 +36,7 @@ export const VERIFICACOES_DO_ACESSO: readonly Verificacao[] = [
     item: 'Duas pessoas',
     grupo: 'dormir',
     passo: 10,
-    seFalhar: 'Inicie o servidor uma vez, para que as tabelas existam.',
+    seFalhar: 'Resolva antes o acesso ao banco de dados.',
     verificar: verificarDuasPessoas,
   },
 ];

@@ -10,13 +10,23 @@ import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao }
 
 const LISTA_PERTO_DIAS = 2;
 
-async function verificarServidor({ pool }: Alvo): Promise<Resultado> {
+const INICIE = 'Inicie o servidor: a primeira partida as faz.';
+
+/** Whether a start makes the tables itself: as the owner of the embedded database, or as the one that is configured. */
+const partidaFazTabelas = ({ banco }: Alvo['config']): boolean =>
+  banco.url === undefined || banco.urlDono !== undefined;
+
+async function verificarServidor({ pool, config }: Alvo): Promise<Resultado> {
   const situacao = await lerSituacaoDoBanco(pool);
   if (situacao.replica) {
     return problema('o banco é uma réplica só de leitura', 'Aponte DATABASE_URL para o banco principal.');
   }
-  const recusa = recusaDoBanco(situacao, new Date());
-  return recusa === null ? certo(`PostgreSQL ${situacao.versao}`) : problema(recusa.falta, recusa.fazer);
+  const podeCriar = situacao.podeCriar || partidaFazTabelas(config);
+  const recusa = recusaDoBanco({ ...situacao, podeCriar }, new Date());
+  if (recusa !== null) return problema(recusa.falta, recusa.fazer);
+  return situacao.temTabelas
+    ? certo(`PostgreSQL ${situacao.versao}`)
+    : atencao(`PostgreSQL ${situacao.versao}, ainda sem tabelas`, INICIE);
 }
 
 async function verificarMarca({ pool, config }: Alvo): Promise<Resultado> {
@@ -37,9 +47,10 @@ function verificarPasta({ config }: Alvo): Resultado {
 
 const OS_DOIS_PAPEIS = 'Defina DATABASE_URL_DONO e rode npm run banco:papeis.';
 
-async function verificarPapel({ pool, url }: Alvo): Promise<Resultado> {
+async function verificarPapel({ pool, url, config }: Alvo): Promise<Resultado> {
   const { papel, superusuario, podeCriar, temTabelas } = await lerSituacaoDoBanco(pool);
   if (superusuario) return atencao(`${papel} é superusuário`, OS_DOIS_PAPEIS);
+  if (!temTabelas && partidaFazTabelas(config)) return atencao('ainda não há tabelas em que ter direitos', INICIE);
   if (!temTabelas && !podeCriar) return problema(`não há tabelas, e ${papel} não as cria`, OS_DOIS_PAPEIS);
   if (!temTabelas || (await ehDonoDasTabelas(url))) {
     return atencao(`${papel} é dono das tabelas e pode desfazer o que nelas se proíbe`, OS_DOIS_PAPEIS);
@@ -124,7 +135,7 @@ export const VERIFICACOES_DO_BANCO: readonly Verificacao[] = [
     item: 'Lista de anulados',
     grupo: 'dormir',
     passo: 15,
-    seFalhar: 'Inicie o servidor uma vez, para que as tabelas existam.',
+    seFalhar: 'Resolva antes o acesso ao banco de dados.',
     verificar: verificarLista,
   },
 ];

@@ -130,14 +130,14 @@ export const VERIFICACOES_DO_CADASTRO: readonly Verificacao[] = [
     item: 'Administrador',
     grupo: 'comecar',
     passo: 6,
-    seFalhar: 'Inicie o servidor uma vez, para que as tabelas existam.',
+    seFalhar: 'Resolva antes o acesso ao banco de dados.',
     verificar: verificarAdministrador,
   },
   {
     item: 'Ambiente do MEC',
     grupo: 'assinar',
     passo: 15,
-    seFalhar: 'Inicie o servidor uma vez, para que as tabelas existam.',
+    seFalhar: 'Resolva antes o acesso ao banco de dados.',
     verificar: verificarAmbiente,
   },
 ];

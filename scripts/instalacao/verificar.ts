@@ -4,7 +4,7 @@ import { VERIFICACOES_DO_BANCO } from './banco.ts';
 import { VERIFICACOES_DO_CADASTRO, verificarCadastro } from './cadastro.ts';
 import { VERIFICACOES_DA_MAQUINA } from './maquina.ts';
 import { VERIFICACOES_DA_PORTA } from './porta.ts';
-import { type Alvo, GRUPOS, type Grupo, type Linha, problema, type Verificacao } from './resultado.ts';
+import { type Alvo, GRUPOS, type Grupo, type Linha, problema, type Resultado, type Verificacao } from './resultado.ts';
 import { VERIFICACOES_DOS_VIZINHOS } from './vizinhos.ts';
 
 /**
@@ -26,21 +26,24 @@ export async function verificarInstalacao(alvo: Alvo): Promise<Linha[]> {
 }
 
 const semCadastro = (erro: unknown): Linha[] => [
-  {
-    item: 'Instituição',
-    grupo: 'comecar',
-    passo: 7,
-    ...problema(porque(erro), 'Inicie o servidor uma vez, para que as tabelas existam.'),
-  },
+  { item: 'Instituição', grupo: 'comecar', passo: 7, ...falhou(erro, 'Confira o banco de dados.') },
 ];
 
 async function verificarUma({ seFalhar, verificar, ...lugar }: Verificacao, alvo: Alvo): Promise<Linha> {
   try {
     return { ...lugar, ...(await verificar(alvo)) };
   } catch (erro) {
-    return { ...lugar, ...problema(porque(erro), seFalhar) };
+    return { ...lugar, ...falhou(erro, seFalhar) };
   }
 }
+
+/** Codes of PostgreSQL and of Prisma for a table that is not there: the server was never started over this database. */
+const SEM_TABELA = ['42P01', 'P2021'];
+
+const falhou = (erro: unknown, seFalhar: string): Resultado =>
+  SEM_TABELA.includes(codigoDoErro(erro))
+    ? problema('o banco ainda não tem tabelas', 'Inicie o servidor uma vez: a primeira partida as faz.')
+    : problema(porque(erro), seFalhar);
 
 /** Network errors of Node say what happened in their cause only. */
 function porque(erro: unknown): string {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -238,6 +238,36 @@ test('rights and migrations are read from the database', async () => {
   const linhas = await verificar({ DATABASE_URL: vazio.url });
   expect(linhas.get('Migrações')?.situacao).toBe('atenção');
   expect(linhas.get('Lista de anulados')?.fazer).toContain('Inicie o servidor uma vez');
+});
+
+test('before the first start over a new database: start, where that makes the tables; else the two roles', async () => {
+  const vazio = await criarBancoVazioDeTeste();
+  onTestFinished(() => vazio.descartar());
+  const [DATABASE_URL, DATABASE_URL_DONO] = [vazio.urlDaAplicacao, vazio.url];
+  const sozinho = await verificar({ DATABASE_URL });
+  const comDono = await verificar({ DATABASE_URL, DATABASE_URL_DONO });
+  for (const item of ['Banco de dados', 'Papel no banco']) {
+    expect(sozinho.get(item)).toMatchObject({ situacao: 'problema', fazer: expect.stringContaining('banco:papeis') });
+    expect(comDono.get(item)).toMatchObject({
+      situacao: 'atenção',
+      fazer: expect.stringContaining('Inicie o servidor'),
+    });
+  }
+  const dizemInicie = [...comDono.values()].filter(({ detalhe }) => detalhe === 'o banco ainda não tem tabelas');
+  expect(dizemInicie.map(({ item }) => item)).toContain('Último backup');
+  expect([...comDono.values()].filter(({ detalhe }) => /relation|does not exist/.test(detalhe))).toEqual([]);
+});
+
+test('every line stands in docs/implantacao.md, under the step that it points at', async () => {
+  const guia = readFileSync(join(import.meta.dirname, '../../docs/implantacao.md'), 'utf8');
+  const passos = new Map(
+    guia
+      .split(/^## (?=\d+\. )/m)
+      .map((texto) => [Number.parseInt(texto, 10), /^\*\*Fica verde:\*\* .*$/m.exec(texto)?.[0]]),
+  );
+  const linhas = [...(await verificar()).values()];
+  expect(linhas.length).toBeGreaterThan(30);
+  expect(linhas.filter(({ item, passo }) => !passos.get(passo)?.includes(item))).toEqual([]);
 });
 
 test('a clock that went wrong is seen by the neighbour’s date', async () => {
