@@ -30,6 +30,11 @@ const LUGARES: Partial<Record<Chave, { grupo: Grupo; passo: number; fazer: strin
   encarregado: naInstituicao('dormir'),
   cursos: { grupo: 'comecar', passo: 8, fazer: "No escritório, em Cursos, pressione 'Sincronizar com o SIGA'." },
   titulos: { grupo: 'comecar', passo: 9, fazer: 'No escritório, abra o curso em Cursos e inclua a titulação.' },
+  autorizacoes: {
+    grupo: 'comecar',
+    passo: 9,
+    fazer: 'No escritório, em Autorizações de Curso, inclua o ato e vincule-o.',
+  },
   reconhecimentos: {
     grupo: 'comecar',
     passo: 9,
@@ -75,6 +80,7 @@ function oQueHa(cadastro: Cadastro, contagens: Contagens, { config, agora }: Alv
     encarregado: encarregado?.nome ?? config.privacidade.encarregado?.nome ?? '',
     cursos: `${contagens.cursos} ativo(s)`,
     titulos: `${contagens.comTitulo} de ${contagens.cursos} curso(s)`,
+    autorizacoes: `em vigor em ${contagens.autorizados} de ${contagens.cursos} curso(s)`,
     reconhecimentos: `em vigor em ${contagens.reconhecidos} de ${contagens.cursos} curso(s)`,
     livros: `${contagens.livros} aberto(s)`,
     siga: '',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { atoResponse, enderecoResponse } from './ato.schemas.ts';
-import { inteiroDaUrl, textoOuNull, textos, textosOuNull } from './common.ts';
+import { inteiroDaUrl, inteiros, textoOuNull, textos, textosOuNull } from './common.ts';
 import { consulta, publico } from './endpoint.ts';
 
 /** Outside addresses that the screens link to; null where the office has none (R13). */
@@ -76,7 +76,7 @@ export const apoioApi = {
   /** APO-01, APO-06. */
   listarCampi: consulta('GET /api/campus', {
     resumo: 'Lista os campi.',
-    resposta: z.array(z.object({ campusID: z.number().int(), nome: z.string(), sigla: z.string() })),
+    resposta: z.array(z.object({ ...inteiros('campusID', 'instituicaoID'), ...textos('nome', 'sigla') })),
   }),
   /** APO-04, APO-10. */
   listarGraus: consulta('GET /api/grau', {

@@ -129,6 +129,8 @@ export const atoDaInstituicaoSchema = z
 /** A campus under the academic system's own id; without initials or address it is marked as incomplete. */
 export const campusSchema = z.strictObject({
   id: z.number({ error: 'Informe o número do campus no SIGA' }).int().min(1).max(999_999_999),
+  /** The institution that has the campus until now, where it is taken over: this one then issues its diplomas. */
+  vemDe: z.number({ error: 'Informe a instituição' }).int().min(1).max(999_999_999).optional(),
   sigla: z
     .string()
     .max(20, { error: 'Sigla deve ter até 20 caracteres' })
@@ -259,6 +261,7 @@ const passoResponse = z.object({
     'encarregado',
     'cursos',
     'titulos',
+    'autorizacoes',
     'reconhecimentos',
     'livros',
     'siga',
@@ -281,9 +284,13 @@ const gravar = <S extends Secao>(secao: S, resumo: string) =>
 
 /** The facts of the institutions, and what stands before the first diploma. */
 export const instituicaoApi = {
-  /** What is still to be set up, which the home shows until all of it is done. */
+  /**
+   * What is still to be set up, which the home shows until all of it is done. Of an institution that issues what the
+   * first one registers, its own facts alone.
+   */
   antesDoPrimeiro: consulta('GET /api/instituicao/antes-do-primeiro-diploma', {
     resumo: 'O que falta antes do primeiro diploma.',
+    query: z.strictObject({ instituicao: inteiroDaUrl(1, 999_999_999).optional() }),
     resposta: z.object({ passos: z.array(passoResponse), pronto: z.boolean() }),
   }),
   lerCadastro: administrador('GET /api/instituicao/:id/cadastro', {

@@ -136,6 +136,7 @@ test('a good installation: every line but the disk’s is certo, and nothing is 
   expect(linhas.get('Credenciamento')?.detalhe).toBe(
     'Credenciamento: Lei Federal nº 5647; Recredenciamento: Portaria nº 1337',
   );
+  expect(linhas.get('Autorização dos cursos')?.detalhe).toBe('em vigor em 1 de 1 curso(s)');
   expect(linhas.get('Reconhecimento dos cursos')?.detalhe).toBe('em vigor em 1 de 1 curso(s)');
   expect(linhas.get('Correio')?.detalhe).toBe('responde e aceita a conta');
   expect(linhas.get('Último backup')?.detalhe).toBe('há 0 dia(s), em /mnt/cofre/hoje');
@@ -331,6 +332,7 @@ test('an empty register: what stands before the first diploma is missing, group 
     'Campi',
     'Cursos',
     'Títulos dos cursos',
+    'Autorização dos cursos',
     'Reconhecimento dos cursos',
     'Livro de registro',
   ]);

@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { ColacoesEmAndamento } from '../features/agenda/colacoes-em-andamento.tsx';
 import { PrazosDoInicio } from '../features/agenda/prazos-do-inicio.tsx';
+import { PrimeiroDiploma } from '../features/instituicao/primeiro-diploma.tsx';
 import { NumerosDoAno } from '../features/painel/numeros-do-ano.tsx';
 import { RegistrosRecentes } from '../features/registros/registros-recentes.tsx';
 import { Pagina } from '../ui/pagina.tsx';
@@ -65,6 +66,7 @@ const paineis: [string, ComponentType][] = Object.entries(
 export function InicioCae() {
   return (
     <Pagina titulo="Página Inicial - CAE" trilha={null}>
+      <PrimeiroDiploma />
       <ul className="inicio-cartoes">
         {CARTOES.map(({ titulo, texto, href, Icone }) => (
           <li key={href}>

@@ -43,7 +43,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   instituicao_ato: { ...VINCULO, mudar: ['vigente_de', 'vigente_ate'] },
   instituicao_logo: { ...VINCULO, mudar: ['tipo', 'conteudo', 'png', 'largura', 'altura', 'sha256', 'atualizado_em'] },
   assinante: { ...VINCULO, mudar: ['nome', 'cargo', 'ordem', 'ativo'] },
-  campus: { ...VINCULO, mudar: ['sigla', 'nome', 'endereco_id'] },
+  campus: { ...VINCULO, mudar: ['instituicao_id', 'sigla', 'nome', 'endereco_id'] },
   grau: SO_LE,
   modalidade: SO_LE,
   tipo_ato_regulatorio: SO_LE,

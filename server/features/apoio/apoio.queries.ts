@@ -2,10 +2,9 @@ import type { Db } from '../../db/prisma-client.ts';
 
 /** Campuses by name. */
 export const listarCampi = async (db: Db) =>
-  (await db.campus.findMany({ orderBy: [{ nome: 'asc' }, { id: 'asc' }] })).map(({ id, ...um }) => ({
-    campusID: id,
-    ...um,
-  }));
+  (await db.campus.findMany({ orderBy: [{ nome: 'asc' }, { id: 'asc' }] })).map(
+    ({ id, instituicaoId, nome, sigla }) => ({ campusID: id, instituicaoID: instituicaoId, nome, sigla }),
+  );
 
 /** Degrees in MEC's order. */
 export const listarGraus = async (db: Db) =>

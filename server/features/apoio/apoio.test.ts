@@ -89,7 +89,7 @@ describe('lookups', () => {
   test('campuses, degrees, modalities', async () => {
     await umaInstituicao(t.deps.prisma);
     const { corpo: campi } = await t.chamar(apoioApi.listarCampi, {}, como);
-    expect(campi).toEqual([{ campusID: 3, nome: 'Campus Central', sigla: 'CBA' }]);
+    expect(campi).toEqual([{ campusID: 3, instituicaoID: 1, nome: 'Campus Central', sigla: 'CBA' }]);
     const { corpo: graus } = await t.chamar(apoioApi.listarGraus, {}, como);
     expect(graus.map(({ descricao }) => descricao)).toContain('Bacharelado');
     const { corpo: modalidades } = await t.chamar(apoioApi.listarModalidades, {}, como);

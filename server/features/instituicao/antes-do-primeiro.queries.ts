@@ -3,18 +3,20 @@ import type { Db } from '../../db/prisma-client.ts';
 export interface Contagens {
   cursos: number;
   comTitulo: number;
+  autorizados: number;
   reconhecidos: number;
   livros: number;
 }
 
-/** Counts of what a registration needs of the catalogue: active courses, those with title and recognition, open books. */
+/** Counts of what a registration needs of the catalogue: active courses, those with title, authorisation and recognition, open books. */
 export async function contarCatalogo(db: Db): Promise<Contagens> {
   const vigente = { ato: { cancelado: false } };
-  const [cursos, comTitulo, reconhecidos, livros] = await Promise.all([
+  const [cursos, comTitulo, autorizados, reconhecidos, livros] = await Promise.all([
     db.curso.count({ where: { ativo: true } }),
     db.curso.count({ where: { ativo: true, titulacoes: { some: {} } } }),
+    db.curso.count({ where: { ativo: true, autorizacoes: { some: vigente } } }),
     db.curso.count({ where: { ativo: true, reconhecimentos: { some: vigente } } }),
     db.livroRegistro.count({ where: { encerradoEm: null } }),
   ]);
-  return { cursos, comTitulo, reconhecidos, livros };
+  return { cursos, comTitulo, autorizados, reconhecidos, livros };
 }

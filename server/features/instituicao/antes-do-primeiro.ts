@@ -1,11 +1,18 @@
 import type { PassoAntesDoPrimeiro } from '#contract/instituicao.contract.ts';
+import { TIPOS_DE_ASSINANTE, type TipoDeAssinante } from '#domain/instituicao/cadastro.ts';
 import { hojeEm } from '#domain/texto/data.ts';
+import type { Config } from '../../config.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
 import { type Contagens, contarCatalogo } from './antes-do-primeiro.queries.ts';
 import { type Cadastro, lerCadastro } from './cadastro.queries.ts';
 
-type Passo = Omit<PassoAntesDoPrimeiro, 'situacao'> & { recomendado?: true };
+const EM_LISTA = new Intl.ListFormat('pt-BR');
+
+/** Whether an institution registers: the first one does, the others issue what it registers. */
+const registra = (instituicaoID: number): boolean => instituicaoID === INSTITUICAO_PADRAO;
+
+type Passo = Omit<PassoAntesDoPrimeiro, 'situacao'> & { recomendado?: boolean };
 
 const falta = (faltando: boolean, frase: string): string | null => (faltando ? frase : null);
 
@@ -16,13 +23,17 @@ function faltaNosCampi({ campi }: Cadastro): string | null {
   return `Falta completar a sigla ou o endereço de: ${incompletos.map(({ nome }) => nome).join(', ')}.`;
 }
 
-function faltaNosAssinantes({ assinantes }: Cadastro): string | null {
-  const tem = (tipo: string) => assinantes.some((um) => um.ativo && um.tipo === tipo);
-  const faltam = [
-    ...(tem('DocumentacaoAcademica') ? [] : ['a documentação acadêmica (emissora)']),
-    ...(tem('DiplomaDigital') ? [] : ['o diploma digital (registradora)']),
-  ];
-  return falta(faltam.length > 0, `Diga quem assina ${faltam.join(' e ')}.`);
+const ASSINADOS: Readonly<Record<TipoDeAssinante, string>> = {
+  DocumentacaoAcademica: 'a documentação acadêmica',
+  DiplomaDigital: 'o diploma digital',
+  TermoResponsabilidade: 'o termo de responsabilidade',
+};
+
+/** The diploma itself is signed by people of the institution that registers. */
+function faltaNosAssinantes({ instituicaoID, assinantes }: Cadastro): string | null {
+  const dela = TIPOS_DE_ASSINANTE.filter((tipo) => registra(instituicaoID) || tipo !== 'DiplomaDigital');
+  const faltam = dela.filter((tipo) => !assinantes.some((um) => um.ativo && um.tipo === tipo));
+  return falta(faltam.length > 0, `Diga quem assina ${EM_LISTA.format(faltam.map((tipo) => ASSINADOS[tipo]))}.`);
 }
 
 function faltaNoCredenciamento({ atos }: Cadastro, hoje: string): string | null {
@@ -36,7 +47,7 @@ function faltaNoCredenciamento({ atos }: Cadastro, hoje: string): string | null 
   return falta(!vigente, 'Nenhum ato de credenciamento em vigor hoje.');
 }
 
-const passosDa = (cadastro: Cadastro, hoje: string, temEncarregado: boolean): Passo[] => [
+const passosDa = (cadastro: Cadastro, hoje: string): Passo[] => [
   {
     chave: 'identificacao',
     titulo: 'Instituição',
@@ -46,16 +57,11 @@ const passosDa = (cadastro: Cadastro, hoje: string, temEncarregado: boolean): Pa
     chave: 'mantenedora',
     titulo: 'Mantenedora',
     falta: falta(cadastro.mantenedora === null, 'Cadastre a mantenedora: o MEC a exige de quem registra diplomas.'),
+    recomendado: !registra(cadastro.instituicaoID),
   },
   { chave: 'credenciamento', titulo: 'Credenciamento', falta: faltaNoCredenciamento(cadastro, hoje) },
   { chave: 'campi', titulo: 'Campi', falta: faltaNosCampi(cadastro) },
   { chave: 'assinantes', titulo: 'Quem assina', falta: faltaNosAssinantes(cadastro) },
-  {
-    chave: 'encarregado',
-    titulo: 'Encarregado pelos dados pessoais',
-    falta: falta(!temEncarregado, 'Cadastre o encarregado (LGPD, art. 41): a página de privacidade o mostra.'),
-    recomendado: true,
-  },
 ];
 
 const passosDoCatalogo = (contagens: Contagens): Passo[] => [
@@ -68,6 +74,11 @@ const passosDoCatalogo = (contagens: Contagens): Passo[] => [
     chave: 'titulos',
     titulo: 'Títulos dos cursos',
     falta: falta(contagens.comTitulo === 0, 'Nenhum curso tem título conferido: cadastre-o na página do curso.'),
+  },
+  {
+    chave: 'autorizacoes',
+    titulo: 'Autorização dos cursos',
+    falta: falta(contagens.autorizados === 0, 'Nenhum curso tem ato de autorização: cadastre o ato e vincule-o.'),
   },
   {
     chave: 'reconhecimentos',
@@ -84,13 +95,17 @@ const passosDoCatalogo = (contagens: Contagens): Passo[] => [
   },
 ];
 
-/** The lines of 'Antes do primeiro diploma' in the order of need, as things stand today in the institution's zone (R8). */
-export async function lerAntesDoPrimeiro({ prisma, config, agora }: Pick<Dependencies, 'prisma' | 'config' | 'agora'>) {
-  const [cadastro, contagens] = await Promise.all([lerCadastro(prisma, INSTITUICAO_PADRAO), contarCatalogo(prisma)]);
-  const temEncarregado = cadastro.encarregado !== null || config.privacidade.encarregado !== null;
+/** The steps of the installation as a whole. */
+function passosDaInstalacao({ encarregado }: Cadastro, contagens: Contagens, config: Config): Passo[] {
+  const temEncarregado = encarregado !== null || config.privacidade.encarregado !== null;
   const demo = config.modo === 'demo';
-  const passos: Passo[] = [
-    ...passosDa(cadastro, hojeEm(agora(), config.fusoHorario), temEncarregado),
+  return [
+    {
+      chave: 'encarregado',
+      titulo: 'Encarregado pelos dados pessoais',
+      falta: falta(!temEncarregado, 'Cadastre o encarregado (LGPD, art. 41): a página de privacidade o mostra.'),
+      recomendado: true,
+    },
     {
       chave: 'siga',
       titulo: 'Sistema acadêmico (SIGA)',
@@ -102,6 +117,21 @@ export async function lerAntesDoPrimeiro({ prisma, config, agora }: Pick<Depende
       titulo: 'Conector de assinatura',
       falta: falta(!demo && config.conector.url === undefined, 'Configure CONECTOR_URL no servidor.'),
     },
+  ];
+}
+
+/**
+ * The lines of 'Antes do primeiro diploma' in the order of need, as things stand today in the institution's zone (R8):
+ * all of them of the institution that registers, of another one those of its own facts.
+ */
+export async function lerAntesDoPrimeiro(
+  { prisma, config, agora }: Pick<Dependencies, 'prisma' | 'config' | 'agora'>,
+  id = INSTITUICAO_PADRAO,
+) {
+  const [cadastro, contagens] = await Promise.all([lerCadastro(prisma, id), contarCatalogo(prisma)]);
+  const passos = [
+    ...passosDa(cadastro, hojeEm(agora(), config.fusoHorario)),
+    ...(registra(id) ? passosDaInstalacao(cadastro, contagens, config) : []),
   ];
   return {
     passos: passos.map(({ recomendado, ...passo }) => ({ ...passo, situacao: situacaoDo(passo.falta, recomendado) })),

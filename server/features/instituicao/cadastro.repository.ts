@@ -78,21 +78,21 @@ export async function gravarAtos(tx: Db, id: number, valor: readonly AtoDaInstit
   });
 }
 
-/** Stores the campuses. @throws AppError 409 for one that is used and no longer named, or that another institution has */
+/**
+ * Stores the campuses. @throws AppError 409 for one that is used and no longer named, or that another institution has
+ * and the statement does not take over from it
+ */
 export async function gravarCampi(tx: Db, id: number, valor: readonly CampusInformado[]): Promise<void> {
   const alheios = await tx.campus.findMany({
     where: { id: { in: valor.map((campus) => campus.id) }, instituicaoId: { not: id } },
   });
-  if (alheios[0] !== undefined) throw conflito(`O campus ${alheios[0].id} é de outra instituição.`);
+  const retido = alheios.find((um) => valor.find((campus) => campus.id === um.id)?.vemDe !== um.instituicaoId);
+  if (retido !== undefined) throw conflito(`O campus ${retido.id} é de outra instituição.`);
   await excluirCampi(tx, id, valor);
   for (const [i, { id: campusId, sigla, nome, endereco }] of valor.entries()) {
     const enderecoId = endereco === null ? null : await inserirEndereco(tx, endereco, `${i}.endereco`);
-    const data = { sigla, nome, enderecoId };
-    await tx.campus.upsert({
-      where: { id: campusId },
-      create: { id: campusId, instituicaoId: id, ...data },
-      update: data,
-    });
+    const data = { instituicaoId: id, sigla, nome, enderecoId };
+    await tx.campus.upsert({ where: { id: campusId }, create: { id: campusId, ...data }, update: data });
   }
 }
 

@@ -47,7 +47,7 @@ export const instituicaoRoutes: RotasDaSala = {
     });
     confirmarMudancas(deps);
 
-    rota(app, instituicaoApi.antesDoPrimeiro, () => lerAntesDoPrimeiro(deps));
+    rota(app, instituicaoApi.antesDoPrimeiro, ({ query }) => lerAntesDoPrimeiro(deps, query.instituicao));
 
     rota(app, instituicaoApi.lerCadastro, async ({ params }) => comVersoes(await lerCadastro(prisma, params.id)));
 

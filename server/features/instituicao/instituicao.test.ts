@@ -64,6 +64,7 @@ describe('an empty register', () => {
         'assinantes',
         'cursos',
         'titulos',
+        'autorizacoes',
         'reconhecimentos',
         'livros',
       ],
@@ -239,6 +240,42 @@ describe('acts and signers with two people', () => {
   ])('refuses the act %j at its field', async (ato, campo) => {
     const { status, erro } = await pedir('Atos', [ato]);
     expect([status, erro.campos[0]?.campo]).toEqual([400, campo]);
+  });
+});
+
+describe('an institution that issues what the first one registers', () => {
+  const daOutra = { id: '2' };
+  const gravar = async (secao: 'Identificacao' | 'Campi', valor: unknown) => {
+    const { corpo } = await t.chamar(instituicaoApi.lerCadastro, { params: daOutra }, como);
+    const versao = corpo.versoes[secao === 'Campi' ? 'campi' : 'identificacao'];
+    const endpoint = secao === 'Campi' ? instituicaoApi.gravarCampi : instituicaoApi.gravarIdentificacao;
+    return t.chamar(endpoint, { params: daOutra, body: { valor, versao } as never }, como);
+  };
+
+  test('has facts of its own, and asks for less', async () => {
+    const outra = { ...identificacao, nome: 'Faculdade do Interior', codigoEmec: '99124', cnpj: '11444777000161' };
+    expect((await gravar('Identificacao', outra)).status).toBe(200);
+    const { corpo } = await t.chamar(instituicaoApi.antesDoPrimeiro, { query: { instituicao: '2' } }, como);
+    expect(corpo.passos.map(({ chave, situacao }) => [chave, situacao])).toEqual([
+      ['identificacao', 'feito'],
+      ['mantenedora', 'recomendado'],
+      ['credenciamento', 'falta'],
+      ['campi', 'falta'],
+      ['assinantes', 'falta'],
+    ]);
+    expect(corpo.passos.at(-1)?.falta).toBe('Diga quem assina a documentação acadêmica e o termo de responsabilidade.');
+  });
+
+  test('takes a campus over from another one only where that is said', async () => {
+    const campus = { id: 7, sigla: 'NOV', nome: 'Campus Novo', endereco };
+    expect((await gravar('Campi', [campus])).status).toBe(409);
+    expect((await gravar('Campi', [{ ...campus, vemDe: 2 }])).status).toBe(409);
+    expect((await gravar('Campi', [{ ...campus, vemDe: 1 }])).status).toBe(200);
+    const { corpo } = await t.chamar(apoioApi.listarCampi, {}, como);
+    expect(corpo.map(({ campusID, instituicaoID }) => [campusID, instituicaoID])).toEqual([
+      [3, 1],
+      [7, 2],
+    ]);
   });
 });
 

@@ -39,8 +39,8 @@ let fake: ReturnType<typeof apiFake>;
 beforeEach(() => {
   fake = apiFake()
     .responder(apoioApi.listarCampi, [
-      { campusID: 1, nome: 'Campus Um', sigla: 'C1' },
-      { campusID: 3, nome: 'Campus Três', sigla: 'C3' },
+      { campusID: 1, instituicaoID: 1, nome: 'Campus Um', sigla: 'C1' },
+      { campusID: 3, instituicaoID: 1, nome: 'Campus Três', sigla: 'C3' },
     ])
     .responder(formandosApi.listarDatasDeColacao, [
       { sigaIdDataColacao: 'D1', sigaDataColacao: '2026-03-17', sigaTipoColacao: '' },

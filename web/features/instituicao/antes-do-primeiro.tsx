@@ -1,4 +1,5 @@
 import {
+  BankOutlined,
   CheckCircleFilled,
   LinkOutlined,
   MinusCircleOutlined,
@@ -8,9 +9,8 @@ import {
 import { Progress } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PassoAntesDoPrimeiro } from '#contract/instituicao.contract.ts';
-import { destinoDoPasso, PARTE_DO_PASSO, PARTES, type Parte } from './partes.ts';
+import { destinoDoPasso, enderecoDaParte, PARTE_DO_PASSO, PARTES, type Parte, REGISTRADORA } from './partes.ts';
 import './instituicao.css';
-import { paths } from '../../app/paths.ts';
 
 const SINAIS = {
   feito: { Icone: CheckCircleFilled, palavra: 'feito' },
@@ -18,54 +18,43 @@ const SINAIS = {
   recomendado: { Icone: MinusCircleOutlined, palavra: 'recomendado' },
 } as const;
 
-/** Parts that nothing waits for. */
+/** Parts that nothing waits for, and which only the institution that registers has. */
 const AVULSAS = [
   { parte: 'enderecos', Icone: LinkOutlined },
   { parte: 'logotipo', Icone: PictureOutlined },
+  { parte: 'outras', Icone: BankOutlined },
 ] as const satisfies readonly { parte: Parte; Icone: unknown }[];
 
 interface Props {
   passos: readonly PassoAntesDoPrimeiro[];
-  /** The part of the institution's page that is on screen; elsewhere undefined. */
-  atual?: Parte;
+  /** The part on screen. */
+  atual: Parte;
+  instituicao: string;
 }
 
-/** 'Antes do primeiro diploma' in the order of need, a link per line; on the institution's page it is the navigation too. */
-export function AntesDoPrimeiro({ passos, atual }: Props) {
-  // At home it is one panel among others, and says only what is left to do.
-  const naTela = atual === undefined ? passos.filter(({ situacao }) => situacao !== 'feito') : passos;
-  const Titulo = atual === undefined ? 'h3' : 'h2';
-  const feitos = passos.filter(({ situacao }) => situacao === 'feito').length;
+/** 'Antes do primeiro diploma' in the order of need, a link per line: the navigation of the institution's page. */
+export function AntesDoPrimeiro({ passos, atual, instituicao }: Props) {
   return (
     <nav className="instituicao-passos" aria-label="Antes do primeiro diploma">
-      <header className="fila">
-        <Titulo>Antes do primeiro diploma</Titulo>
-        <span>
-          {feitos} de {passos.length}
-        </span>
-      </header>
-      <Progress percent={(feitos / passos.length) * 100} showInfo={false} size="small" aria-hidden="true" />
+      <CabecaDosPassos passos={passos} nivel="h2" />
       <ol className="sem-marcas">
-        {naTela.map((passo) => {
-          const { Icone, palavra } = SINAIS[passo.situacao];
-          return (
-            <li key={passo.chave} className={`instituicao-passo instituicao-${passo.situacao}`}>
-              <Icone aria-hidden="true" />
-              <Linha
-                para={destinoDoPasso(passo)}
-                atual={atual !== undefined && PARTE_DO_PASSO[passo.chave] === atual}
-                titulo={passo.titulo}
-                situacao={palavra}
-                texto={passo.falta}
-              />
-            </li>
-          );
-        })}
-        {atual !== undefined &&
+        {passos.map((passo) => (
+          <LinhaDoPasso
+            key={passo.chave}
+            passo={passo}
+            instituicao={instituicao}
+            atual={PARTE_DO_PASSO[passo.chave] === atual}
+          />
+        ))}
+        {instituicao === REGISTRADORA &&
           AVULSAS.map(({ parte, Icone }) => (
             <li key={parte} className="instituicao-passo">
               <Icone aria-hidden="true" />
-              <Linha para={paths.instituicao.href({}, { parte })} atual={parte === atual} titulo={PARTES[parte]} />
+              <span>
+                <Link to={enderecoDaParte(parte, instituicao)} {...(parte === atual && ATUAL)}>
+                  {PARTES[parte]}
+                </Link>
+              </span>
             </li>
           ))}
       </ol>
@@ -73,22 +62,43 @@ export function AntesDoPrimeiro({ passos, atual }: Props) {
   );
 }
 
-interface PropsDaLinha {
-  para: string;
-  atual: boolean;
-  titulo: string;
-  situacao?: string;
-  texto?: string | null;
+const ATUAL = { 'aria-current': 'true' } as const;
+
+/** Title, how many are done, and a bar of it. */
+export function CabecaDosPassos({ passos, nivel: Titulo }: Pick<Props, 'passos'> & { nivel: 'h2' | 'h3' }) {
+  const feitos = passos.filter(({ situacao }) => situacao === 'feito').length;
+  return (
+    <>
+      <header className="fila">
+        <Titulo>Antes do primeiro diploma</Titulo>
+        <span>
+          {feitos} de {passos.length}
+        </span>
+      </header>
+      <Progress percent={(feitos / passos.length) * 100} showInfo={false} size="small" aria-hidden="true" />
+    </>
+  );
 }
 
-function Linha({ para, atual, titulo, situacao, texto = null }: PropsDaLinha) {
+interface PropsDaLinha {
+  passo: PassoAntesDoPrimeiro;
+  instituicao?: string;
+  atual?: boolean;
+}
+
+/** One step: a sign, its name as a link to where it is done, and what it lacks. */
+export function LinhaDoPasso({ passo, instituicao = REGISTRADORA, atual = false }: PropsDaLinha) {
+  const { Icone, palavra } = SINAIS[passo.situacao];
   return (
-    <span>
-      <Link to={para} {...(atual && { 'aria-current': 'true' as const })}>
-        {titulo}
-      </Link>
-      {situacao !== undefined && <span className="so-leitor">: {situacao}</span>}
-      {texto !== null && <span className="texto-menor">{texto}</span>}
-    </span>
+    <li className={`instituicao-passo instituicao-${passo.situacao}`}>
+      <Icone aria-hidden="true" />
+      <span>
+        <Link to={destinoDoPasso(passo, instituicao)} {...(atual && ATUAL)}>
+          {passo.titulo}
+        </Link>
+        <span className="so-leitor">: {palavra}</span>
+        {passo.falta !== null && <span className="texto-menor">{passo.falta}</span>}
+      </span>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
-import { Input, Radio } from 'antd';
+import { Checkbox, Input, Radio } from 'antd';
+import { z } from 'zod';
 import { assinanteSchema, type CadastroDaInstituicao } from '#contract/instituicao.contract.ts';
 import { NOMES_DOS_ASSINADOS, TIPOS_DE_ASSINANTE } from '#domain/instituicao/cadastro.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
@@ -7,14 +8,24 @@ import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { CampoNumero } from '../../ui/campo-numero.tsx';
 import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
 import { ListaDaSecao } from './lista-da-secao.tsx';
-import { paraFormulario, paraGravar } from './valores.ts';
+import { paraFormulario, paraGravar, seInformado } from './valores.ts';
 
 const { shape } = assinanteSchema;
 const DOCUMENTOS = TIPOS_DE_ASSINANTE.map((value) => ({ value, label: NOMES_DOS_ASSINADOS[value] }));
+const tiposSchema = z.array(shape.tipo).min(1, { error: 'Marque o que a pessoa assina' });
+const ordemSchema = seInformado(shape.ordem.nullish());
 const ATIVO = [
   { value: true, label: 'Assina' },
   { value: false, label: 'Não assina mais' },
 ];
+
+/** A person who signs several documents is stated once and stored for each, last in its order unless told otherwise. */
+function umaPorDocumento({ tipos, ...pessoa }: Record<string, unknown>, { assinantes }: CadastroDaInstituicao) {
+  return tiposSchema.parse(tipos).map((tipo) => {
+    const ultima = Math.max(0, ...assinantes.filter((um) => um.tipo === tipo).map(({ ordem }) => ordem));
+    return paraGravar({ tipo, ...pessoa, ordem: pessoa.ordem ?? ultima + 1, ativo: true });
+  });
+}
 
 /** Who signs each kind of document, in which order. */
 export function Assinantes({ cadastro }: { cadastro: CadastroDaInstituicao }) {
@@ -39,30 +50,46 @@ export function Assinantes({ cadastro }: { cadastro: CadastroDaInstituicao }) {
       nomeDe={({ nome, tipo }) => `${nome} – ${NOMES_DOS_ASSINADOS[tipo]}`}
       chaveDe={({ tipo, cpf }) => `${tipo}|${cpf}`}
       paraValores={paraFormulario}
-      deValores={paraGravar}
-      nova={{ ordem: 1, ativo: true }}
-      foco="tipo"
-      campos={() => (
-        <div className="formulario-colunas">
-          <Campo nome="tipo" rotulo="Documento" schema={shape.tipo}>
-            <ListaDeEscolha options={DOCUMENTOS} placeholder="Selecione" />
-          </Campo>
-          <Campo nome="nome" rotulo="Nome" schema={shape.nome}>
-            <Input maxLength={255} />
-          </Campo>
-          <Campo nome="cpf" rotulo="CPF" schema={shape.cpf}>
-            <CampoCpf />
-          </Campo>
-          <Campo nome="cargo" rotulo="Cargo" schema={shape.cargo} dica="Exemplo: Reitor">
-            <Input maxLength={255} />
-          </Campo>
-          <Campo nome="ordem" rotulo="Ordem" schema={shape.ordem} dica="Quem assina primeiro tem 1.">
-            <CampoNumero />
-          </Campo>
-          <Campo nome="ativo" rotulo="Situação">
-            <Radio.Group options={ATIVO} />
-          </Campo>
-        </div>
+      deValores={(valores) => (Array.isArray(valores.tipos) ? umaPorDocumento(valores, cadastro) : paraGravar(valores))}
+      nova={{ tipos: [] }}
+      foco="nome"
+      campos={(_, editando) => (
+        <>
+          {!editando && (
+            <Campo nome="tipos" rotulo="Documentos que assina" schema={tiposSchema}>
+              <Checkbox.Group role="group" aria-label="Documentos que assina" options={DOCUMENTOS} />
+            </Campo>
+          )}
+          <div className="formulario-colunas">
+            {editando && (
+              <Campo nome="tipo" rotulo="Documento" schema={shape.tipo}>
+                <ListaDeEscolha options={DOCUMENTOS} />
+              </Campo>
+            )}
+            <Campo nome="nome" rotulo="Nome" schema={shape.nome}>
+              <Input maxLength={255} />
+            </Campo>
+            <Campo nome="cpf" rotulo="CPF" schema={shape.cpf}>
+              <CampoCpf />
+            </Campo>
+            <Campo nome="cargo" rotulo="Cargo" schema={shape.cargo} dica="Exemplo: Reitor">
+              <Input maxLength={255} />
+            </Campo>
+            <Campo
+              nome="ordem"
+              rotulo="Ordem"
+              schema={editando ? shape.ordem : ordemSchema}
+              dica={editando ? 'Quem assina primeiro tem 1.' : 'Vazio: depois de quem já assina.'}
+            >
+              <CampoNumero />
+            </Campo>
+            {editando && (
+              <Campo nome="ativo" rotulo="Situação">
+                <Radio.Group options={ATIVO} />
+              </Campo>
+            )}
+          </div>
+        </>
       )}
     />
   );

@@ -3,6 +3,7 @@ import { type CadastroDaInstituicao, type CampusInformado, campusSchema } from '
 import { Campo } from '../../ui/campo.tsx';
 import { CampoNumero } from '../../ui/campo-numero.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { CampiDeOutras } from './campi-de-outras.tsx';
 import { CamposDoEndereco } from './campos-do-endereco.tsx';
 import { ListaDaSecao } from './lista-da-secao.tsx';
 import { exigido, paraFormulario, paraGravar } from './valores.ts';
@@ -15,52 +16,55 @@ const completo = ({ sigla, endereco }: CampusInformado) => sigla !== '' && ender
 /** Campuses under SIGA's ids; those that came from there lack initials and address. */
 export function Campi({ cadastro }: { cadastro: CadastroDaInstituicao }) {
   return (
-    <ListaDaSecao
-      cadastro={cadastro}
-      secao="campi"
-      uma="o campus"
-      incluir="Incluir campus"
-      vazia="Nenhum campus cadastrado."
-      colunas={['Nº no SIGA', 'Sigla', 'Nome', 'Endereço']}
-      linha={(campus) => [
-        campus.id,
-        campus.sigla || '–',
-        campus.nome,
-        completo(campus) ? (
-          campus.endereco?.logradouro
-        ) : (
-          <Etiqueta key="falta" tom="alerta">
-            Falta completar
-          </Etiqueta>
-        ),
-      ]}
-      nomeDe={({ nome }) => nome}
-      chaveDe={({ id }) => String(id)}
-      paraValores={paraFormulario}
-      deValores={paraGravar}
-      nova={{}}
-      foco="id"
-      campos={(_, editando) => (
-        <>
-          <div className="formulario-colunas">
-            <Campo
-              nome="id"
-              rotulo="Número no SIGA"
-              schema={shape.id}
-              {...(editando && { dica: 'O número não muda: cursos e livros apontam para ele.' })}
-            >
-              <CampoNumero readOnly={editando} />
-            </Campo>
-            <Campo nome="sigla" rotulo="Sigla" schema={siglaSchema}>
-              <Input maxLength={20} />
-            </Campo>
-            <Campo nome="nome" rotulo="Nome" schema={shape.nome}>
-              <Input maxLength={255} />
-            </Campo>
-          </div>
-          <CamposDoEndereco daInstituicao={cadastro.identificacao?.endereco ?? null} />
-        </>
-      )}
-    />
+    <>
+      <ListaDaSecao
+        cadastro={cadastro}
+        secao="campi"
+        uma="o campus"
+        incluir="Incluir campus"
+        vazia="Nenhum campus cadastrado."
+        colunas={['Nº no SIGA', 'Sigla', 'Nome', 'Endereço']}
+        linha={(campus) => [
+          campus.id,
+          campus.sigla || '–',
+          campus.nome,
+          completo(campus) ? (
+            campus.endereco?.logradouro
+          ) : (
+            <Etiqueta key="falta" tom="alerta">
+              Falta completar
+            </Etiqueta>
+          ),
+        ]}
+        nomeDe={({ nome }) => nome}
+        chaveDe={({ id }) => String(id)}
+        paraValores={paraFormulario}
+        deValores={paraGravar}
+        nova={{}}
+        foco="id"
+        campos={(_, editando) => (
+          <>
+            <div className="formulario-colunas">
+              <Campo
+                nome="id"
+                rotulo="Número no SIGA"
+                schema={shape.id}
+                {...(editando && { dica: 'O número não muda: cursos e livros apontam para ele.' })}
+              >
+                <CampoNumero readOnly={editando} />
+              </Campo>
+              <Campo nome="sigla" rotulo="Sigla" schema={siglaSchema}>
+                <Input maxLength={20} />
+              </Campo>
+              <Campo nome="nome" rotulo="Nome" schema={shape.nome}>
+                <Input maxLength={255} />
+              </Campo>
+            </div>
+            <CamposDoEndereco daInstituicao={cadastro.identificacao?.endereco ?? null} />
+          </>
+        )}
+      />
+      <CampiDeOutras cadastro={cadastro} />
+    </>
   );
 }

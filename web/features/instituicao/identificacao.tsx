@@ -5,6 +5,7 @@ import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
 import { CampoMascarado } from './campo-mascarado.tsx';
 import { CamposDoEndereco, CamposDoMunicipio } from './campos-do-endereco.tsx';
 import { FormularioDaSecao } from './formulario-da-secao.tsx';
+import { REGISTRADORA } from './partes.ts';
 import { exigido, seInformado } from './valores.ts';
 
 const { shape } = identificacaoSchema;
@@ -32,20 +33,27 @@ export function Identificacao({ cadastro }: { cadastro: CadastroDaInstituicao })
         </Campo>
       </div>
       <CamposDoEndereco />
-      <fieldset className="instituicao-endereco">
-        <legend>Nos documentos</legend>
-        <div className="formulario-colunas">
-          <CamposDoMunicipio uf="uf" municipio="municipioPadrao" rotulos={PADRAO} />
-          <Campo
-            nome="ambiente"
-            rotulo="Ambiente dos documentos do MEC"
-            schema={ambiente}
-            dica="Produção só depois do primeiro diploma de teste assinado em Homologação."
-          >
-            <ListaDeEscolha allowClear options={AMBIENTES} placeholder="Como configurado no servidor" />
-          </Campo>
-        </div>
-      </fieldset>
+      {String(cadastro.instituicaoID) === REGISTRADORA && <NosDocumentos />}
     </FormularioDaSecao>
+  );
+}
+
+/** What holds for all that is registered here. */
+function NosDocumentos() {
+  return (
+    <fieldset className="instituicao-endereco">
+      <legend>Nos documentos</legend>
+      <div className="formulario-colunas">
+        <CamposDoMunicipio uf="uf" municipio="municipioPadrao" rotulos={PADRAO} />
+        <Campo
+          nome="ambiente"
+          rotulo="Ambiente dos documentos do MEC"
+          schema={ambiente}
+          dica="Produção só depois do primeiro diploma de teste assinado em Homologação."
+        >
+          <ListaDeEscolha allowClear options={AMBIENTES} placeholder="Como configurado no servidor" />
+        </Campo>
+      </div>
+    </fieldset>
   );
 }

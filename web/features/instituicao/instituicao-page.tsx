@@ -18,10 +18,17 @@ import { antesDoPrimeiroQuery, cadastroQuery } from './instituicao.api.ts';
 import { MENSAGENS } from './instituicao.messages.ts';
 import { Logotipo } from './logotipo.tsx';
 import { Mantenedora } from './mantenedora.tsx';
-import { destinoDoPasso, ehParte, PARTE_DO_PASSO, PARTES, type Parte, TITULO_DA_PARTE } from './partes.ts';
-
-/** The institution that registers. */
-const PADRAO = '1';
+import { OutrasInstituicoes } from './outras-instituicoes.tsx';
+import {
+  destinoDoPasso,
+  ehParte,
+  enderecoDaParte,
+  PARTE_DO_PASSO,
+  PARTES,
+  type Parte,
+  REGISTRADORA,
+  TITULO_DA_PARTE,
+} from './partes.ts';
 
 const TELAS: Record<Parte, { Tela: ComponentType<{ cadastro: CadastroDaInstituicao }>; explicacao: string }> = {
   identificacao: { Tela: Identificacao, explicacao: 'Como o MEC conhece a instituição: nome, códigos e sede.' },
@@ -35,6 +42,10 @@ const TELAS: Record<Parte, { Tela: ComponentType<{ cadastro: CadastroDaInstituic
     explicacao: 'Páginas de outros sistemas a que as telas levam; todos opcionais.',
   },
   logotipo: { Tela: Logotipo, explicacao: 'Aparece no alto das páginas, na imagem do diploma e nos documentos.' },
+  outras: {
+    Tela: OutrasInstituicoes,
+    explicacao: 'Só para quem registra diplomas de outras: cada uma tem seus atos, campi e assinantes.',
+  },
 };
 const DE_DUAS_PESSOAS: readonly Parte[] = ['identificacao', 'atos', 'assinantes'];
 
@@ -42,17 +53,27 @@ const DE_DUAS_PESSOAS: readonly Parte[] = ['identificacao', 'atos', 'assinantes'
 export function InstituicaoPage() {
   const [busca] = useSearchParams();
   const pode = usePode('administrador');
-  const passos = useQuery(antesDoPrimeiroQuery);
-  const cadastro = useQuery({ ...cadastroQuery(PADRAO), enabled: pode });
+  const instituicao = lerInstituicao(busca);
+  const passos = useQuery(antesDoPrimeiroQuery(instituicao));
+  const cadastro = useQuery({ ...cadastroQuery(instituicao), enabled: pode });
   const pedida = busca.get('parte');
   const parte = ehParte(pedida) ? pedida : 'identificacao';
   return (
-    <Pagina titulo={MENSAGENS.titulo} descricao={MENSAGENS.descricao}>
+    <Pagina {...cabecalhoDe(instituicao, cadastro.data)}>
       <div className="instituicao">
-        <Carregado consulta={passos}>{(dados) => <AntesDoPrimeiro passos={dados.passos} atual={parte} />}</Carregado>
+        <Carregado consulta={passos}>
+          {(dados) => <AntesDoPrimeiro passos={dados.passos} atual={parte} instituicao={instituicao} />}
+        </Carregado>
         {pode ? (
           <Carregado consulta={cadastro}>
-            {(dados) => <ParteNaTela key={parte} parte={parte} cadastro={dados} passos={passos.data?.passos ?? []} />}
+            {(dados) => (
+              <ParteNaTela
+                key={`${instituicao} ${parte}`}
+                parte={parte}
+                cadastro={dados}
+                passos={passos.data?.passos ?? []}
+              />
+            )}
           </Carregado>
         ) : (
           <Recado tom="informacao" titulo={MENSAGENS.soDoAdministrador} />
@@ -60,6 +81,22 @@ export function InstituicaoPage() {
       </div>
     </Pagina>
   );
+}
+
+/** The institution that the address names; what is no id is the one that registers. */
+function lerInstituicao(busca: URLSearchParams): string {
+  const pedida = busca.get('instituicao') ?? '';
+  return /^[1-9]\d{0,8}$/.test(pedida) ? pedida : REGISTRADORA;
+}
+
+/** Another institution has its name as the title, and the way back to all of them. */
+function cabecalhoDe(instituicao: string, cadastro: CadastroDaInstituicao | undefined) {
+  if (instituicao === REGISTRADORA) return { titulo: MENSAGENS.titulo, descricao: MENSAGENS.descricao };
+  return {
+    titulo: cadastro?.identificacao?.nome ?? MENSAGENS.tituloDaNova,
+    descricao: MENSAGENS.descricaoDaOutra,
+    trilha: [{ rotulo: MENSAGENS.titulo, href: enderecoDaParte('outras', REGISTRADORA) }],
+  };
 }
 
 interface Props {
@@ -81,7 +118,7 @@ function ParteNaTela({ parte, cadastro, passos }: Props) {
   const { Tela, explicacao } = TELAS[parte];
   const passo = passos.find(({ chave }) => PARTE_DO_PASSO[chave] === parte);
   const proximo = passos.find(({ situacao, chave }) => situacao === 'falta' && PARTE_DO_PASSO[chave] !== parte);
-  const bloqueada = cadastro.identificacao === null && parte !== 'identificacao';
+  const bloqueada = cadastro.identificacao === null && parte !== 'identificacao' && parte !== 'outras';
   return (
     <section aria-labelledby={TITULO_DA_PARTE}>
       <h2 id={TITULO_DA_PARTE} ref={titulo} tabIndex={-1}>
@@ -95,7 +132,9 @@ function ParteNaTela({ parte, cadastro, passos }: Props) {
       {bloqueada ? <Recado tom="informacao" titulo={MENSAGENS.primeiroAIdentificacao} /> : <Tela cadastro={cadastro} />}
       {passo?.situacao === 'feito' && proximo !== undefined && (
         <p className="instituicao-proximo">
-          <LinkBotao para={destinoDoPasso(proximo)}>Próximo: {proximo.titulo}</LinkBotao>
+          <LinkBotao para={destinoDoPasso(proximo, String(cadastro.instituicaoID))}>
+            Próximo: {proximo.titulo}
+          </LinkBotao>
         </p>
       )}
     </section>

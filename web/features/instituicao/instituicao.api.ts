@@ -5,8 +5,9 @@ import { type CadastroDaInstituicao, instituicaoApi, type Secao } from '#contrac
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 
-/** What stands before the first diploma, in the order of need. */
-export const antesDoPrimeiroQuery = consultar(['antes-do-primeiro'], instituicaoApi.antesDoPrimeiro, {});
+/** What stands before the first diploma, in the order of need; of an institution that only issues, its own facts. */
+export const antesDoPrimeiroQuery = (instituicao: string) =>
+  consultar(['antes-do-primeiro', instituicao], instituicaoApi.antesDoPrimeiro, { query: { instituicao } });
 
 /** All facts of an institution; nothing is stored yet where it is new. */
 export const cadastroQuery = (id: string) =>

@@ -2,6 +2,8 @@
 export const MENSAGENS = {
   titulo: 'Instituição',
   descricao: 'O que nenhum outro sistema conta. Cada mudança fica no histórico; diplomas já registrados não mudam.',
+  tituloDaNova: 'Nova instituição',
+  descricaoDaOutra: 'Emite diplomas que são registrados aqui: os cursos dos seus campi saem com os dados dela.',
   gravado: 'Dados gravados.',
   pedidoFeito: 'Pedido feito. Aguarda outro responsável.',
   digitadoContinua:

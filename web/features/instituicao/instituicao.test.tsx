@@ -11,8 +11,8 @@ import {
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste, usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { Atencao } from './instituicao.atencao.tsx';
 import { rotas } from './instituicao.rotas.tsx';
+import { PrimeiroDiploma } from './primeiro-diploma.tsx';
 
 const ANTIGA = '0123456789abcdef';
 const NOVA = 'fedcba9876543210';
@@ -49,6 +49,7 @@ const CHAVES = [
   ['siga', 'Sistema acadêmico (SIGA)', '/cursos'],
   ['cursos', 'Cursos', '/cursos'],
   ['titulos', 'Títulos dos cursos', '/cursos'],
+  ['autorizacoes', 'Autorização dos cursos', '/autorizacaoCurso/novo'],
   ['reconhecimentos', 'Reconhecimento dos cursos', '/reconhecimentos/novo'],
   ['livros', 'Livro de registro', '/livros/novo'],
   ['conector', 'Conector de assinatura', '/Conector/testar'],
@@ -62,6 +63,8 @@ const preparar = (dados: CadastroDaInstituicao = cadastro()) =>
     .responder(instituicaoApi.antesDoPrimeiro, { passos, pronto: false })
     .responder(instituicaoApi.lerCadastro, () => dados)
     .responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste)
+    .responder(apoioApi.listarCampi, [])
+    .responder(apoioApi.listarInstituicoes, [{ instituicaoID: 1, nome: 'Universidade do Começo', sigla: 'UNICO' }])
     .responder(apoioApi.listarUfs, [
       { ufuid: 'MT', nome: 'Mato Grosso' },
       { ufuid: 'RJ', nome: 'Rio de Janeiro' },
@@ -95,14 +98,16 @@ describe('the checklist', () => {
     abrir('identificacao');
     const lista = within(await screen.findByRole('navigation', { name: 'Antes do primeiro diploma' }));
     expect(lista.getByRole('link', { name: titulo }).getAttribute('href')).toBe(href);
-    expect(lista.getByText('0 de 12')).toBeTruthy();
+    expect(lista.getByText('0 de 13')).toBeTruthy();
   });
 
   test('the home shows it until it is done, to whoever may register', async () => {
-    const inicio = [{ path: '/cae', Component: Atencao }];
+    const inicio = [{ path: '/cae', Component: PrimeiroDiploma }];
     const api = preparar();
     const { unmount } = renderApp(inicio, { em: '/cae' });
     expect(await screen.findByText('Falta livros.')).toBeTruthy();
+    const proximo = screen.getByRole('link', { name: 'Continuar: Instituição' });
+    expect(proximo.getAttribute('href')).toBe('/instituicao?parte=identificacao');
     unmount();
     api.responder(instituicaoApi.antesDoPrimeiro, { passos, pronto: true });
     const pronta = renderApp(inicio, { em: '/cae' });
@@ -225,8 +230,8 @@ describe('each part saves what was typed', () => {
     );
     const { usuario } = abrir('assinantes');
     await usuario.click(await screen.findByRole('button', { name: 'Incluir assinante' }));
-    await escolher(usuario, 'Documento', 'Diploma digital (registradora)');
-    await escrever(usuario, { Nome: 'Bruno Inventado', CPF: '111.444.777-00', Cargo: 'Chefe', Ordem: '2' });
+    await usuario.click(screen.getByRole('checkbox', { name: 'Diploma digital (registradora)' }));
+    await escrever(usuario, { Nome: 'Bruno Inventado', CPF: '111.444.777-00', Cargo: 'Chefe' });
     await salvar(usuario);
     expect((await screen.findAllByText('CPF inválido: confira os dígitos')).length).toBeGreaterThan(0);
     await escrever(usuario, { CPF: '111.444.777-35' });
@@ -241,6 +246,31 @@ describe('each part saves what was typed', () => {
       valor: [
         reitora,
         { ...reitora, nome: 'Bruno Inventado', cpf: '11144477735', cargo: 'Chefe do Registro', ordem: 2 },
+      ],
+      versao: ANTIGA,
+    });
+  });
+
+  test('who signs several documents is stated once, and comes last in the order of each', async () => {
+    const api = preparar(cadastro({ assinantes: [reitora] })).responder(instituicaoApi.gravarAssinantes, () =>
+      cadastro({ assinantes: [reitora] }),
+    );
+    const { usuario } = abrir('assinantes');
+    await usuario.click(await screen.findByRole('button', { name: 'Incluir assinante' }));
+    await escrever(usuario, { Nome: 'Bruno Inventado', CPF: '111.444.777-35', Cargo: 'Chefe' });
+    await salvar(usuario);
+    expect((await screen.findAllByText('Marque o que a pessoa assina')).length).toBeGreaterThan(0);
+    for (const name of ['Diploma digital (registradora)', 'Termo de responsabilidade']) {
+      await usuario.click(screen.getByRole('checkbox', { name }));
+    }
+    await salvar(usuario);
+    await screen.findByText('Dados gravados.');
+    const bruno = { nome: 'Bruno Inventado', cpf: '11144477735', cargo: 'Chefe', ativo: true };
+    expect(api.pedidos(instituicaoApi.gravarAssinantes).at(-1)?.body).toEqual({
+      valor: [
+        reitora,
+        { ...bruno, tipo: 'DiplomaDigital', ordem: 2 },
+        { ...bruno, tipo: 'TermoResponsabilidade', ordem: 1 },
       ],
       versao: ANTIGA,
     });
@@ -277,6 +307,69 @@ describe('each part saves what was typed', () => {
     const imagem = await screen.findByRole('img', { name: 'Logotipo gravado' });
     expect(imagem.getAttribute('src')).toBe(logo.url);
     expect(api.pedidos(instituicaoApi.gravarLogo)).toHaveLength(1);
+  });
+});
+
+describe('several institutions', () => {
+  const OUTRA = { instituicaoID: 2, nome: 'Faculdade do Interior', sigla: 'FAIN' };
+  const comOutra = () =>
+    preparar().responder(apoioApi.listarInstituicoes, [
+      { instituicaoID: 1, nome: 'Universidade do Começo', sigla: 'UNICO' },
+      OUTRA,
+    ]);
+  const identificacaoDaOutra = { ...identificacao, nome: OUTRA.nome, sigla: OUTRA.sigla };
+
+  test('are listed with what they do; another one is opened, and a new one added', async () => {
+    comOutra();
+    abrir('outras');
+    const outra = await screen.findByRole('link', { name: OUTRA.nome });
+    expect(outra.getAttribute('href')).toBe('/instituicao?parte=identificacao&instituicao=2');
+    expect(screen.getByText('Emite e registra')).toBeTruthy();
+    const nova = screen.getByRole('link', { name: 'Incluir instituição' });
+    expect(nova.getAttribute('href')).toBe('/instituicao?parte=identificacao&instituicao=3');
+  });
+
+  test('a new one has a form for its facts, without what only the registering one says', async () => {
+    const api = comOutra()
+      .responder(instituicaoApi.lerCadastro, { ...vazio, instituicaoID: 3 })
+      .responder(instituicaoApi.gravarIdentificacao, cadastro({ instituicaoID: 3 }));
+    const { usuario } = abrir('identificacao&instituicao=3');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nova instituição' })).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Mantenedora' })).getAttribute('href')).toBe(
+      '/instituicao?parte=mantenedora&instituicao=3',
+    );
+    await screen.findByRole('textbox', { name: 'Sigla' });
+    expect(screen.queryByText('Nos documentos')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Logotipo' })).toBeNull();
+    await escrever(usuario, {
+      ...{ Nome: 'Faculdade do Interior', Sigla: 'FAIN', 'Código e-MEC': '99124', CNPJ: '11444777000161' },
+      ...{ CEP: '78000-001', Logradouro: 'Avenida das Seriemas', Bairro: 'Centro' },
+    });
+    await escolher(usuario, 'UF', 'Mato Grosso (MT)');
+    await escolher(usuario, 'Município', 'Cuiabá');
+    await salvar(usuario);
+    await screen.findByText('Dados gravados.');
+    expect(api.pedidos(instituicaoApi.gravarIdentificacao)[0]?.params).toEqual({ id: '3' });
+  });
+
+  test('takes a campus over from another one, after a question', async () => {
+    const doSiga = { id: 7, sigla: '', nome: 'Campus do Interior', endereco: null };
+    const daOutra = { ...cadastro({ instituicaoID: 2 }), identificacao: identificacaoDaOutra };
+    const api = comOutra()
+      .responder(apoioApi.listarCampi, [{ campusID: 7, instituicaoID: 1, nome: doSiga.nome, sigla: '' }])
+      .responder(instituicaoApi.lerCadastro, ({ params: { id } }) =>
+        id === '1' ? cadastro({ campi: [doSiga] }) : daOutra,
+      )
+      .responder(instituicaoApi.gravarCampi, () => ({ ...daOutra, campi: [doSiga] }));
+    const { usuario } = abrir('campi&instituicao=2');
+    await usuario.click(await screen.findByRole('button', { name: 'Trazer Campus do Interior para esta instituição' }));
+    expect(await screen.findByText(/passam a ser emitidos por Faculdade do Interior/)).toBeTruthy();
+    await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(api.pedidos(instituicaoApi.gravarCampi)).toHaveLength(1));
+    expect(api.pedidos(instituicaoApi.gravarCampi)[0]).toMatchObject({
+      params: { id: '2' },
+      body: { valor: [{ ...doSiga, vemDe: 1 }], versao: ANTIGA },
+    });
   });
 });
 

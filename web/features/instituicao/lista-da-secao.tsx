@@ -25,6 +25,7 @@ interface Props<S extends SecaoDeLista> {
   /** Same for the same row, also after somebody else has changed the list. */
   chaveDe: (item: Item<S>) => string;
   paraValores: (item: Item<S>) => Record<string, unknown>;
+  /** What is stored of a row's form: the row, or the several rows that one new form states. */
   deValores: (valores: Record<string, unknown>) => unknown;
   nova: Record<string, unknown>;
   /** The field that a new row begins with. */
@@ -48,9 +49,8 @@ export function ListaDaSecao<S extends SecaoDeLista>(props: Props<S>) {
   const gravarLinha = async (valores: Record<string, unknown>) => {
     const achado = itens.findIndex((item) => chaveDe(item) === aberta?.chave);
     const lugar = achado === -1 ? itens.length : achado;
-    const novos = [...itens.slice(0, lugar), props.deValores(valores), ...itens.slice(lugar + 1)];
-    const gravada = await gravar(novos, `valor.${lugar}`);
-    return gravada;
+    const novos = [...itens.slice(0, lugar), ...[props.deValores(valores)].flat(), ...itens.slice(lugar + 1)];
+    return gravar(novos, `valor.${lugar}`);
   };
   const excluir = async (item: Item<S>) => {
     if (!(await confirmar({ pergunta: `Excluir ${uma} ${nomeDe(item)}?`, perigo: true }))) return;

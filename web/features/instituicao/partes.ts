@@ -11,8 +11,16 @@ export const PARTES = {
   encarregado: 'Encarregado',
   enderecos: 'Endereços externos',
   logotipo: 'Logotipo',
+  outras: 'Outras instituições',
 } as const;
 export type Parte = keyof typeof PARTES;
+
+/** Id of the institution that registers; the others issue what it registers. */
+export const REGISTRADORA = '1';
+
+/** A part of an institution's page. */
+export const enderecoDaParte = (parte: Parte, instituicao: string): string =>
+  paths.instituicao.href({}, { parte, instituicao: instituicao === REGISTRADORA ? null : instituicao });
 
 /** Heading of the part on screen: it takes the focus when a part comes or a row's form closes. */
 export const TITULO_DA_PARTE = 'instituicao-parte';
@@ -30,11 +38,13 @@ export const PARTE_DO_PASSO: Partial<Record<PassoAntesDoPrimeiro['chave'], Parte
 };
 
 /** Where a step of 'Antes do primeiro diploma' is done. */
-export function destinoDoPasso({ chave, situacao }: PassoAntesDoPrimeiro): string {
+export function destinoDoPasso({ chave, situacao }: PassoAntesDoPrimeiro, instituicao = REGISTRADORA): string {
   const parte = PARTE_DO_PASSO[chave];
-  if (parte !== undefined) return paths.instituicao.href({}, { parte });
+  if (parte !== undefined) return enderecoDaParte(parte, instituicao);
   const feito = situacao === 'feito';
   switch (chave) {
+    case 'autorizacoes':
+      return (feito ? paths.autorizacaoCurso : paths.autorizacaoCursoNovo).href();
     case 'reconhecimentos':
       return (feito ? paths.reconhecimentos : paths.reconhecimentosNovo).href();
     case 'livros':

@@ -19,8 +19,8 @@ const preparar = (...livros: Livro[]) =>
     .responder(livrosApi.listar, () => pagina(...livros))
     .responder(livrosApi.ler, () => livros[0] ?? erroDaApi(404, 'Livro não encontrado.'))
     .responder(apoioApi.listarCampi, [
-      { campusID: 2, nome: 'Campus Norte', sigla: 'NOR' },
-      { campusID: 3, nome: 'Campus Central', sigla: 'CEN' },
+      { campusID: 2, instituicaoID: 1, nome: 'Campus Norte', sigla: 'NOR' },
+      { campusID: 3, instituicaoID: 1, nome: 'Campus Central', sigla: 'CEN' },
     ]);
 const abrir = (em = '/livros', opcoes = {}) => renderApp(rotas, { em, ...opcoes });
 const janela = (nome: string) => screen.findByRole('dialog', { name: nome });
