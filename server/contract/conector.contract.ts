@@ -19,6 +19,7 @@ import {
   xmlParams,
 } from './conector.schemas.ts';
 import { consulta, operador, responsavel } from './endpoint.ts';
+import { fatoQueFaltaResponse } from './fatos.schemas.ts';
 
 /** Sending to the signing connector (CON-*). */
 export const conectorApi = {
@@ -32,6 +33,17 @@ export const conectorApi = {
     resumo: 'Busca registros pela situação do envio, período, nome ou RGA.',
     body: buscarEnviosBody,
     resposta: paginaDe(envioResponse),
+  }),
+  /** What the office's facts lack when these records are sent, once for all of them. */
+  listarFatosQueFaltam: consulta('POST /api/Conector/fatos-que-faltam', {
+    resumo: 'O que falta no cadastro para enviar registros ao conector.',
+    body: z.strictObject({
+      registros: z
+        .array(uuidSchema)
+        .min(1, { error: 'Nenhum registro selecionado, Verifique' })
+        .max(500, { error: 'Selecione até 500 registros por vez' }),
+    }),
+    resposta: z.array(fatoQueFaltaResponse),
   }),
   /** CON-51: asks the connector about each record's document now. */
   atualizarSituacao: operador('PUT /api/Conector/atualizar-situacao', {

@@ -3,6 +3,7 @@ import { atoResponse, enderecoResponse, tramitacaoEmecResponse } from './ato.sch
 import { listaQuery, paginaDe, textoOuNull, uuidSchema } from './common.ts';
 import { formacaoResponse, titulacaoResponse } from './cursos.titulos.contract.ts';
 import { consulta } from './endpoint.ts';
+import { fatoQueFaltaResponse } from './fatos.schemas.ts';
 
 const nomeado = z.object({ nome: z.string() });
 
@@ -43,6 +44,8 @@ const cursoResponse = cursoResumoResponse.extend({
   /** Instead of `codigoEmec`. */
   informacoesTramitacaoEMEC: tramitacaoEmecResponse.nullable(),
   enderecoCurso: enderecoResponse.nullable(),
+  /** The institution of its campus: it issues the course's diplomas. */
+  instituicaoEmissora: z.object({ instituicaoID: z.number().int(), nome: z.string() }),
   polo: z.object({ nome: z.string(), codigoEmec: textoOuNull, endereco: enderecoResponse.nullable() }).nullable(),
   titulacoes: z.array(titulacaoResponse),
   formacoes: z.array(formacaoResponse),
@@ -69,6 +72,12 @@ export const cursosApi = {
     resumo: 'Dados completos de um curso.',
     params: cursoIdParams,
     resposta: cursoResponse,
+  }),
+  /** What a registration in the course would miss today. */
+  listarFatosQueFaltam: consulta('GET /api/curso/:cursoId/fatos-que-faltam', {
+    resumo: 'O que falta no cadastro para registrar um diploma de um curso.',
+    params: cursoIdParams,
+    resposta: z.array(fatoQueFaltaResponse),
   }),
   /** CUR-51: by SIGA's code. */
   lerPorCodigo: consulta('GET /api/curso/codigo/:codigoInterno', {

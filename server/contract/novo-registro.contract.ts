@@ -4,6 +4,7 @@ import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { caminhoNoPayload, valoresDoPayload } from '#domain/novo-registro/payload.ts';
 import { textoOuNull, textos, textosOuNull } from './common.ts';
 import { operador, responsavel } from './endpoint.ts';
+import { fatoQueFaltaResponse } from './fatos.schemas.ts';
 import { registroAnulado } from './formandos.contract.ts';
 import {
   derivacaoResponse,
@@ -53,12 +54,16 @@ const aberturaResponse = z.object({
   segundaViaAtiva: alunoResponse.shape.registroDiplomaAtivo,
   /** The last record, where it was annulled and none stands since. */
   registroAnulado,
+  /** What stands against it of the student and of SIGA. */
   pendencias: z.array(z.string()),
+  /** What the office has not stated yet and this registration rests on. */
+  faltam: z.array(fatoQueFaltaResponse),
   /** Initial values of the form (NOV-23 to NOV-60). */
   valores: valoresDoRascunho,
   curso: z
     .object({
       ...textos('cursoID', 'nome', 'grau'),
+      instituicaoID: z.number().int(),
       ...textosOuNull('codigoEmec', 'autorizacao', 'enderecoCurso'),
       titulacoes: z.array(z.object({ titulacao: z.string(), sexo: z.string() })),
       formacoes: z.array(z.object({ formacao: z.string() })),
@@ -81,6 +86,8 @@ const aberturaResponse = z.object({
   rascunho: rascunhoResponse.nullable(),
   /** What SIGA says now and said otherwise when the draft was begun; empty without a draft. */
   mudancasNoSiga: z.array(z.object({ campo: z.string(), antes: textoOuNull, agora: textoOuNull })),
+  /** Who signed when the draft was begun and who signs now, where that is not the same. */
+  quemAssinaMudou: z.object(textos('antes', 'agora')).nullable(),
   outros: outrosNoRascunho,
   /** The derived values and their sources, in `valores`' words. */
   derivacoes: z.array(derivacaoResponse),

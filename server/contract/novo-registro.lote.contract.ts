@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { todosOsCampos } from '#domain/novo-registro/formulario-campos.ts';
 import { textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { responsavel } from './endpoint.ts';
+import { fatoQueFaltaResponse } from './fatos.schemas.ts';
 import { dataColacaoId as DataColacaoId, rgaSchema } from './formandos.contract.ts';
 import { derivacaoResponse } from './novo-registro.rascunho.contract.ts';
 import { revisaoSchema } from './novo-registro.revisao.contract.ts';
@@ -65,6 +66,8 @@ const linhaEnsaiada = z.object({
   livroID: textoOuNull,
   /** The book of the course's last record; of a course without records, the first one of its campus. */
   livroDoCurso: z.object({ livroID: uuidSchema, nome: z.string(), por: z.enum(['curso', 'campus']) }).nullable(),
+  /** What the office has not stated yet and this registration rests on; what of it refuses the line is a problem too. */
+  faltam: z.array(fatoQueFaltaResponse),
   /** What refuses it, MEC's grammar included. */
   problemas: z.array(z.object({ campo: z.string(), mensagem: z.string() })),
   /** What is to be seen before it is registered; `campo` is null for what the body has no place for. */
@@ -85,6 +88,8 @@ const itemDoLote = z.object({
 /** A ceremony being registered: one line a graduate; it can be gone on with from any browser. */
 const loteResponse = z.object({
   ...textos('loteID', 'dataColacaoId', 'criadoPor', 'criadoEm'),
+  /** Others sign now than in the rehearsal: lines that wait are refused until they are rehearsed again. */
+  quemAssinaMudou: z.boolean(),
   itens: z.array(itemDoLote),
 });
 export type LoteDeRegistro = z.infer<typeof loteResponse>;
@@ -115,7 +120,9 @@ export const loteApi = {
   listarAbertos: responsavel('GET /api/registro/lotes-abertos', {
     resumo: 'Colações com registro por terminar.',
     resposta: z.array(
-      loteResponse.omit({ itens: true }).extend({ aguardando: z.number().int(), total: z.number().int() }),
+      loteResponse
+        .omit({ itens: true, quemAssinaMudou: true })
+        .extend({ aguardando: z.number().int(), total: z.number().int() }),
     ),
   }),
   /** Registers one graduate in a transaction of its own; asking again for one that is done answers the same line. */

@@ -46,6 +46,8 @@ const rascunhoDaFila = z.object({
   ...textos('rga', 'nome', 'curso', 'atualizadoEm', 'atualizadoPor'),
   passo: z.number().int(),
   pronto: prontoResponse,
+  /** Others sign now than when the draft was begun. */
+  quemAssinaMudou: z.boolean(),
 });
 export type RascunhoDaFila = z.infer<typeof rascunhoDaFila>;
 

@@ -52,6 +52,7 @@ export const sigaApi = {
     resposta: z.array(
       z.object({
         tipo: z.enum(TIPOS_DE_ASSINANTE),
+        instituicaoID: z.number().int(),
         ...textos('nome', 'cpf', 'cargo'),
         noConector: z.boolean().nullable(),
       }),

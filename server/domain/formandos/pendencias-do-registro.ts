@@ -52,9 +52,12 @@ const REGRAS_DO_ESTUDANTE: readonly Regra[] = [
  * line each). An empty list promises nothing of the wizard's own fields (process, dates, book).
  */
 export function pendenciasDoRegistro(estudante: EstudanteParaRegistro, curso: CursoParaConferir | null): string[] {
-  const doEstudante = REGRAS_DO_ESTUDANTE.flatMap((regra) => regra(estudante) ?? []);
-  return [...doEstudante, ...pendenciasDoCurso(estudante.sexo, curso)];
+  return [...pendenciasDoEstudante(estudante), ...pendenciasDoCurso(estudante.sexo, curso)];
 }
+
+/** The same of the student alone. */
+export const pendenciasDoEstudante = (estudante: EstudanteParaRegistro): string[] =>
+  REGRAS_DO_ESTUDANTE.flatMap((regra) => regra(estudante) ?? []);
 
 function pendenciasDoCurso(sexo: 'F' | 'M' | null, curso: CursoParaConferir | null): string[] {
   if (curso === null) return ['Curso não cadastrado: sincronize os cursos com o SIGA'];

@@ -33,6 +33,8 @@ export interface VidaAcademica {
 /** The course as ours keeps it; `autorizacao` and `endereco` are the texts shown. */
 interface CursoParaRegistro {
   cursoID: string;
+  /** The institution of its campus, which issues its diplomas. */
+  instituicaoID: number;
   nome: string;
   codigoEmec: string | null;
   grau: string;

@@ -34,6 +34,7 @@ const DADOS: DadosDeAbertura = {
   },
   curso: {
     cursoID: ID(57),
+    instituicaoID: 1,
     nome: 'Ciências Inventadas',
     codigoEmec: '12345',
     grau: 'Licenciatura',

@@ -13,6 +13,7 @@ import { autorizarDocumento } from './autorizar-documento.ts';
 import { lerCarimbosDevidos } from './carimbos.queries.ts';
 import { lerInfo, lerRecibo } from './conector.queries.ts';
 import { buscarEnviosPaginados } from './envios.queries.ts';
+import { lerFatosDoEnvio } from './fatos-do-envio.queries.ts';
 import { lerFila } from './fila.queries.ts';
 import { enviarLote, enviarXml } from './pedir-envio.ts';
 import { desistirDoItem, repetirItem } from './providencias.ts';
@@ -57,6 +58,7 @@ export const conectorRoutes: RotasDaSala = {
     );
     rota(app, conectorApi.buscarEnvios, ({ body }) => buscarEnviosPaginados(pool, body));
     rota(app, conectorApi.lerInfoDoRegistro, ({ params }) => lerInfo(prisma, params.registroId, deps.config.conector));
+    rota(app, conectorApi.listarFatosQueFaltam, ({ body }) => lerFatosDoEnvio(deps, body.registros));
     rota(app, conectorApi.atualizarSituacao, ({ body }) => {
       const ids = body.map(({ registroId }) => registroId);
       return sincronizarRegistros(deps, ids);

@@ -6,10 +6,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { curriculoEscolarXml, curriculoParaMec } from '../../mec/curriculo-em-xml.ts';
 import { gerarCodigoHistorico } from '../../mec/ids.ts';
-import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
 import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
 import { lerCursoMinimo } from '../novo-registro/curso-minimo.queries.ts';
-import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
+import { lerEmissora } from '../novo-registro/registradora.queries.ts';
 import { lerCurriculo } from './curriculos.queries.ts';
 import { inserirCurriculo } from './curriculos.repository.ts';
 
@@ -29,7 +28,7 @@ export async function gerarCurriculo(
   const hoje = new Date(hojeEm(agora(), config.fusoHorario));
   const [curso, ies] = await Promise.all([
     lerCursoMinimo(prisma, { id: cursoId }),
-    lerRegistradora(prisma, INSTITUICAO_PADRAO, hoje),
+    lerEmissora(prisma, { id: cursoId }, hoje),
   ]);
   const codigoValidacao = gerarCodigoHistorico(ies.codigoMec);
   const ambiente = await lerAmbiente(prisma, config);

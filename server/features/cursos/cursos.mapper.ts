@@ -13,6 +13,7 @@ export const RESUMO_DO_CURSO = { grau: true, campus: true } as const;
 /** Everything that `paraCurso` reads: acts that are cancelled stay out, the latest by date comes first. */
 export const CURSO_COMPLETO = {
   ...RESUMO_DO_CURSO,
+  campus: { include: { endereco: true, instituicao: { select: { id: true, nome: true } } } },
   modalidade: true,
   periodicidade: true,
   regime: true,
@@ -62,6 +63,9 @@ export function paraCurso(linha: LinhaCompleta): Curso {
     autorizacaoCursoUid: id,
     atoRegulatorio: paraAtoDoCurso(ato),
   }));
+  // Where the academic system tells no address, that of the campus holds.
+  const endereco = linha.endereco ?? linha.campus.endereco;
+  const { instituicao } = linha.campus;
   return {
     ...paraResumo(linha),
     modalidade: { nome: linha.modalidade.nome },
@@ -71,7 +75,8 @@ export function paraCurso(linha: LinhaCompleta): Curso {
     oferta: linha.oferta,
     ativo: linha.ativo,
     informacoesTramitacaoEMEC: linha.codigoEmec === null ? tramitacaoDaLinha(linha) : null,
-    enderecoCurso: linha.endereco && paraEndereco(linha.endereco),
+    enderecoCurso: endereco && paraEndereco(endereco),
+    instituicaoEmissora: { instituicaoID: instituicao.id, nome: instituicao.nome },
     polo:
       linha.poloNome === null
         ? null

@@ -3,9 +3,11 @@ import { cursosApi } from '#contract/cursos.contract.ts';
 import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
 import { titulosApi } from '#contract/cursos.titulos.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { hojeEm } from '#domain/texto/data.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
+import { lerFatosQueFaltam } from '../novo-registro/fatos-que-faltam.queries.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import * as queries from './cursos.queries.ts';
 import { inserirFormacao, inserirTitulacoes, removerFormacao, removerTitulacao } from './cursos.repository.ts';
@@ -19,6 +21,11 @@ export const cursosRoutes: RotasDaSala = {
 
     rota(app, cursosApi.listarAtivos, ({ query }) => queries.listarCursosAtivos(pool, faixaDe(query)));
     rota(app, cursosApi.ler, ({ params }) => queries.lerCurso(prisma, params.cursoId));
+    rota(app, cursosApi.listarFatosQueFaltam, async ({ params }) => {
+      await queries.lerCurso(prisma, params.cursoId);
+      const dia = hojeEm(deps.agora(), deps.config.fusoHorario);
+      return lerFatosQueFaltam(prisma, { curso: { id: params.cursoId }, sexo: null, dia });
+    });
     rota(app, cursosApi.lerPorCodigo, ({ params }) => queries.lerCursoPorCodigo(prisma, params.codigoInterno));
     rota(app, titulosApi.listarTitulacoes, ({ params }) => titulos.listarTitulacoes(prisma, params.cursoId));
     rota(app, titulosApi.listarFormacoesDoCurso, ({ params }) =>

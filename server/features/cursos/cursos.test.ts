@@ -41,6 +41,7 @@ describe('course', () => {
       modalidade: { nome: 'Presencial' },
       oferta: 'Regular',
       enderecoCurso: { logradouro: 'Avenida da Invenção', cep: '78000000' },
+      instituicaoEmissora: { instituicaoID: 1, nome: 'Universidade de Teste' },
       titulacoes: [
         { titulacao: 'Bacharela em Engenharia de Teste', sexo: 'F' },
         { titulacao: 'Bacharel em Engenharia de Teste', sexo: 'M' },

@@ -56,10 +56,10 @@ export async function resumosDosCursos(pool: Pool, codigos: readonly string[]): 
     `EXISTS (SELECT FROM ${vinculo} x JOIN ato_regulatorio a ON a.id = x.ato_id WHERE x.curso_id = c.id AND NOT a.cancelado)`;
   const { rows } = await pool.query<ResumoDoCurso>(
     `SELECT c.codigo_interno AS "codigoInterno", ${emVigor('curso_autorizacao')} AS "temAutorizacao",
-            ${emVigor('curso_reconhecimento')} AS "temReconhecimento", c.endereco_id IS NOT NULL AS "temEndereco",
+            ${emVigor('curso_reconhecimento')} AS "temReconhecimento", COALESCE(c.endereco_id, k.endereco_id) IS NOT NULL AS "temEndereco",
             c.codigo_emec IS NOT NULL OR c.emec_numero_processo IS NOT NULL AS "temCodigoEmec",
             ARRAY(SELECT DISTINCT t.sexo::text FROM curso_titulacao t WHERE t.curso_id = c.id) AS "sexosComTitulo"
-       FROM curso c WHERE c.codigo_interno = ANY($1)`,
+       FROM curso c JOIN campus k ON k.id = c.campus_id WHERE c.codigo_interno = ANY($1)`,
     [codigos],
   );
   return new Map(rows.map((curso) => [curso.codigoInterno, curso]));

@@ -13,9 +13,8 @@ import { AppError } from '../../erros/app-error.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { historicoDoEstudante, historicoEscolarXml, type InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
 import { gerarCodigoHistorico } from '../../mec/ids.ts';
-import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
 import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
-import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
+import { lerEmissora } from '../novo-registro/registradora.queries.ts';
 import { lerHistoricoParcial } from './historicos-parciais.queries.ts';
 import { inserirHistoricoParcial } from './historicos-parciais.repository.ts';
 import { type EstudanteLido, lerEstudante } from './ler-estudante.ts';
@@ -55,7 +54,8 @@ export async function emitirHistoricoParcial(deps: Deps, ator: Ator, pedido: Ped
 async function paraMec(deps: Deps, lido: EstudanteLido, pedido: Pedido): Promise<InfHistoricoEscolar> {
   const { config, agora } = deps;
   const dataEmissao = hojeEm(agora(), config.fusoHorario);
-  const iesEmissora = await lerRegistradora(deps.prisma, INSTITUICAO_PADRAO, new Date(dataEmissao));
+  const curso = { codigoInterno: lido.estudante.codigoCurso };
+  const iesEmissora = await lerEmissora(deps.prisma, curso, new Date(dataEmissao));
   const { diplomado, ingresso } = lerPartes(lido);
   const ids = { codigoValidacaoHistorico: gerarCodigoHistorico(iesEmissora.codigoMec) };
   const { rga: _, ...historico } = lido.historico;

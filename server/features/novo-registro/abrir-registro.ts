@@ -1,9 +1,11 @@
+import { getMunicipalityByCode } from '@brazilian-utils/brazilian-utils/get-municipality-by-code';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { linhaDaPendencia } from '#domain/formandos/pendencias.ts';
-import { pendenciasDoRegistro } from '#domain/formandos/pendencias-do-registro.ts';
+import { pendenciasDoEstudante } from '#domain/formandos/pendencias-do-registro.ts';
 import type { DadosDeAbertura, VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
 import { derivacoes } from '#domain/novo-registro/derivacoes.ts';
+import { IES_PADRAO } from '#domain/novo-registro/padroes.ts';
 import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
 import { pendenciasDaFormatura } from '#domain/ressalva/pendencias-da-formatura.ts';
 import { formatarData, hojeEm } from '#domain/texto/data.ts';
@@ -11,17 +13,13 @@ import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conhecidoNoConector, lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
-import {
-  chaveDoEstudante,
-  NENHUMA_VIA,
-  registroAnulado,
-  registrosAtivos,
-  resumosDosCursos,
-} from '../formandos/formandos.queries.ts';
+import { chaveDoEstudante, NENHUMA_VIA, registroAnulado, registrosAtivos } from '../formandos/formandos.queries.ts';
 import { type CursoInteiro, lerAssinantes, lerCurso, lerListas } from './catalogo.queries.ts';
-import { atosEmVigor } from './curso-do-registro.ts';
+import { atosEmVigor, enderecoDoCurso } from './curso-do-registro.ts';
 import { lerEstudante, procurarHistorico } from './estudante.ts';
+import { lerFatosQueFaltam } from './fatos-que-faltam.queries.ts';
 import { contarDisciplinas, paraAluno, paraVida } from './novo-registro.mapper.ts';
+import { lerQuemAssinaNoCurso, quemAssina } from './quem-assina.queries.ts';
 import { lerRascunho, origemDe } from './rascunho.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config' | 'conector'>;
@@ -29,19 +27,21 @@ type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config' |
 /** SIGA and catalogue → the wizard's initial values (NOV-23 to NOV-60). @throws AppError 404, SigaIndisponivel */
 export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: string): Promise<Abertura> {
   const estudante = await lerEstudante(deps, rga);
-  const [enade, historico, lugar, ativos, resumos, pendentes] = await Promise.all([
+  const { codigoCurso, sexo } = estudante;
+  const [enade, historico, lugar, ativos, faltam, quemAssinaHoje, pendentes] = await Promise.all([
     deps.siga.dadosEnade(rga),
     procurarHistorico(deps, rga),
     lerLugar(deps, estudante),
     registrosAtivos(deps.pool, [rga]),
-    resumosDosCursos(deps.pool, [estudante.codigoCurso]),
+    lerFatosQueFaltam(deps.prisma, { curso: { codigoInterno: codigoCurso }, sexo, dia: hoje(deps) }),
+    lerQuemAssinaNoCurso(deps.prisma, codigoCurso),
     deps.siga.disciplinasComPendencia(rga),
   ]);
   const daFormatura = pendenciasDaFormatura({
     ...{ estudante, vida: enade, documentosQueFaltam: [] },
     disciplinasPendentes: (pendentes ?? []).map(linhaDaPendencia),
   }).map(({ mensagem }) => mensagem);
-  const vias = ativos.get(chaveDoEstudante(rga, estudante.codigoCurso)) ?? NENHUMA_VIA;
+  const vias = ativos.get(chaveDoEstudante(rga, codigoCurso)) ?? NENHUMA_VIA;
   const aluno = paraAluno(estudante, vias.primeira);
   const [vida, disciplinas] = [paraVida(enade, historico), contarDisciplinas(historico)];
   const dados = dadosDeAbertura(deps, usuario, { estudante, lugar, vida });
@@ -49,16 +49,22 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
     aluno,
     segundaViaAtiva: vias.segunda,
     registroAnulado: registroAnulado(vias),
-    pendencias: [...daFormatura, ...pendenciasDoRegistro(estudante, resumos.get(estudante.codigoCurso) ?? null)],
+    pendencias: [...daFormatura, ...pendenciasDoEstudante(estudante)],
+    faltam,
     valores: { ...valoresIniciais(dados) } as Abertura['valores'],
     derivacoes: derivacoes(dados),
     curso: lugar.curso,
     graus: lugar.graus,
     livros: lugar.livros,
     disciplinas,
-    ...(await lerRascunho(deps, usuario, rga, origemDe(aluno, vida, disciplinas))),
+    ...(await lerRascunho(deps, usuario, rga, {
+      ...origemDe(aluno, vida, disciplinas),
+      quemAssina: quemAssinaHoje,
+    })),
   };
 }
+
+const hoje = ({ agora, config }: Pick<Deps, 'agora' | 'config'>) => hojeEm(agora(), config.fusoHorario);
 
 /** Course, degrees, books, signers not refused by the connector, the institution's state: alike for a whole course. */
 export async function lerLugar(
@@ -79,9 +85,14 @@ export async function lerLugar(
     livros: livros.map(({ id, nome, campi }) => {
       return { livroID: id, nome, campus: campi.map((campus) => ({ campusUID: campus.campusId })) };
     }),
-    ufDaInstituicao: instituicao?.endereco.uf ?? null,
+    ufDaInstituicao: instituicao === null ? null : ufDa(instituicao),
     assinantes: assinantes.filter((um) => conhecidoNoConector(noConector, um) !== false),
   };
+}
+
+/** Where most of the institution's students were born, by its own word; else where it stands. */
+function ufDa({ municipioPadrao, endereco }: { municipioPadrao: string | null; endereco: { uf: string } }): string {
+  return (municipioPadrao === null ? undefined : getMunicipalityByCode(municipioPadrao)?.stateCode) ?? endereco.uf;
 }
 
 /** What is known of one student when a registration begins. */
@@ -98,8 +109,9 @@ export function dadosDeAbertura(
   { estudante, lugar, vida }: Conhecido,
 ): DadosDeAbertura {
   const { curso, assinantes, campusUID, modalidade, ...resto } = lugar;
+  const dela = quemAssina(assinantes, curso?.instituicaoID ?? IES_PADRAO, IES_PADRAO);
   const doTipo = (tipo: string) =>
-    assinantes.filter((um) => um.tipo === tipo).map(({ nome, cpf, cargo }) => ({ nome, cpf, cargo }));
+    dela.filter((um) => um.tipo === tipo).map(({ nome, cpf, cargo }) => ({ nome, cpf, cargo }));
   return {
     ...resto,
     estudante,
@@ -109,7 +121,7 @@ export function dadosDeAbertura(
     termo: doTipo('TermoResponsabilidade')[0] ?? null,
     assinantesDiploma: doTipo('DocumentacaoAcademica'),
     assinantesRegistro: doTipo('DiplomaDigital'),
-    hoje: hojeEm(agora(), config.fusoHorario),
+    hoje: hoje({ config, agora }),
   };
 }
 
@@ -122,9 +134,10 @@ function descricaoDoAto({ emecNumeroProcesso, numero, data, tipo }: AtoDoCurso):
 
 function paraCurso(curso: CursoInteiro): NonNullable<Abertura['curso']> {
   const autorizacao = atosEmVigor(curso.autorizacoes).at(-1);
-  const e = curso.endereco;
+  const e = enderecoDoCurso(curso);
   return {
     cursoID: curso.id,
+    instituicaoID: curso.campus.instituicaoId,
     nome: curso.nome,
     codigoEmec: curso.codigoEmec === null ? null : String(curso.codigoEmec),
     grau: curso.grau.descricao,

@@ -6,6 +6,7 @@ import { INSTITUICAO_INTEIRA, type InstituicaoInteira } from './partes-do-snapsh
 
 const CURSO_INTEIRO = {
   endereco: true,
+  campus: { include: { endereco: true } },
   poloEndereco: true,
   grau: true,
   modalidade: true,
@@ -40,7 +41,7 @@ export interface LivroComData {
   id: string;
   nome: string;
   ultimaData: string | null;
-  assinantes: { tipo: string; nome: string; cpf: string; cargo: string }[];
+  assinantes: { instituicaoId: number; tipo: string; nome: string; cpf: string; cargo: string }[];
 }
 
 /** The open book that is to take a record, and who signs. @throws AppError 400 at `campo` */
@@ -81,5 +82,5 @@ export const lerAssinantes = (db: Db, tipo?: string) =>
   db.assinante.findMany({
     where: { ativo: true, ...(tipo && { tipo }) },
     orderBy: [{ tipo: 'asc' }, { ordem: 'asc' }],
-    select: { tipo: true, nome: true, cpf: true, cargo: true },
+    select: { instituicaoId: true, tipo: true, nome: true, cpf: true, cargo: true },
   });

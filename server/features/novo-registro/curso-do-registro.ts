@@ -17,16 +17,27 @@ export const atosEmVigor = <A extends AtoDoCurso | Reconhecimento>(atos: readonl
 
 const paraSnapshot = ({ ato }: AtoDoCurso | Reconhecimento) => atoParaSnapshot(ato.tipo?.nome ?? null, ato);
 
+/** Where the course is given: its own address, else that of its campus. */
+export const enderecoDoCurso = ({ endereco, campus }: Pick<CursoInteiro, 'endereco' | 'campus'>) =>
+  endereco ?? campus.endereco;
+
+/** What of a form is said of the course. */
+type Escolhas = Pick<
+  Formulario,
+  'ReconhecimentoID' | 'TituloConferido' | 'Sexo' | 'CursoFormacao' | 'NomeCurso' | 'Grau' | 'Modalidade'
+>;
+
 /** The course as the snapshot keeps it: every choice true of the catalogue. @throws AppError 422 naming every field */
-export function cursoParaSnapshot(curso: CursoInteiro, f: Formulario): CursoDoSnapshot {
+export function cursoParaSnapshot(curso: CursoInteiro, f: Escolhas): CursoDoSnapshot {
   const escolhido = curso.reconhecimentos.find(({ id }) => id === f.ReconhecimentoID);
   const autorizacao = atosEmVigor(curso.autorizacoes).at(-1);
+  const endereco = enderecoDoCurso(curso);
   const recusas = [
     ...recusasDosAtos(escolhido, autorizacao),
     ...recusasDaEscolha(curso, f),
     ...recusasDoCadastro(curso),
   ];
-  if (recusas.length > 0 || escolhido === undefined || autorizacao === undefined || curso.endereco === null) {
+  if (recusas.length > 0 || escolhido === undefined || autorizacao === undefined || endereco === null) {
     throw regraDoRegistro(frasesDe(recusas), recusas);
   }
   const emVigor = atosEmVigor(curso.reconhecimentos);
@@ -45,7 +56,7 @@ export function cursoParaSnapshot(curso: CursoInteiro, f: Formulario): CursoDoSn
     titulo: f.TituloConferido,
     grau: f.Grau,
     formacao: f.CursoFormacao === FORMACAO_PADRAO ? null : f.CursoFormacao,
-    endereco: enderecoParaSnapshot(curso.endereco),
+    endereco: enderecoParaSnapshot(endereco),
     polo: poloParaSnapshot(curso),
     autorizacao: paraSnapshot(autorizacao),
     reconhecimento: paraSnapshot(reconhecimento),
@@ -62,7 +73,7 @@ function* recusasDosAtos(escolhido: Reconhecimento | undefined, autorizacao: Ato
   if (autorizacao === undefined) yield recusa('CursoID', 'O curso não tem ato de autorização em vigor');
 }
 
-function* recusasDaEscolha(curso: CursoInteiro, f: Formulario) {
+function* recusasDaEscolha(curso: CursoInteiro, f: Escolhas) {
   if (!curso.titulacoes.some(({ titulacao, sexo }) => titulacao === f.TituloConferido && sexo === f.Sexo)) {
     yield recusa('TituloConferido', 'O título conferido não é deste curso para o sexo do diplomado');
   }
@@ -73,7 +84,7 @@ function* recusasDaEscolha(curso: CursoInteiro, f: Formulario) {
 }
 
 function* recusasDoCadastro(curso: CursoInteiro) {
-  if (curso.endereco === null) yield recusa('CursoID', 'O curso não tem endereço cadastrado');
+  if (enderecoDoCurso(curso) === null) yield recusa('CursoID', 'O curso não tem endereço cadastrado');
   if (curso.codigoEmec === null && tramitacaoDaLinha(curso) === null) {
     yield recusa('CursoID', 'O curso não tem código e-MEC nem processo em tramitação');
   }

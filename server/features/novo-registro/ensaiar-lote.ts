@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { ensaiarBody, LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { semOsExplicados } from '#domain/instituicao/fatos.ts';
+import type { ProblemaDoFormulario } from '#domain/novo-registro/formulario.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import { casarRessalvas } from '#domain/ressalva/casar-ressalvas.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
+import { lerFatosQueFaltam } from './fatos-que-faltam.queries.ts';
 import type { LidoDoSiga } from './ler-do-siga.ts';
 import { montarLinha } from './linha-do-lote.ts';
 import type { Revista } from './marcas-da-revisao.ts';
@@ -51,6 +54,12 @@ async function ensaiarLinha(
 ): Promise<Ensaiada> {
   try {
     const { dados, derivacoes, valores, validado, lido } = await montarLinha(deps, usuario, Rga, comum, respostas);
+    const { codigoCurso, sexo } = lido.estudante;
+    const faltam = await lerFatosQueFaltam(deps.prisma, {
+      curso: { codigoInterno: codigoCurso },
+      sexo,
+      dia: comum.DataRegistro ?? dados.hoje,
+    });
     const texto = (campo: 'Processo' | 'EdicaoENADE') => String(valores[campo] ?? '');
     return {
       processo: texto('Processo'),
@@ -64,11 +73,12 @@ async function ensaiarLinha(
       livroID: String(valores.LivroID ?? '') || null,
       livroDoCurso: dados.curso && (await sugerirLivro(deps, dados.livros, dados.curso)),
       titulos: [...new Set((dados.curso?.titulacoes ?? []).map(({ titulacao }) => titulacao))],
+      faltam,
       ...juntar(
         avisosDaLinha(valores),
-        validado.ok
+        validado.ok && !faltam.some(({ impede }) => impede)
           ? await julgar(deps, usuario, validado.formulario, lido)
-          : { ...SO_PROBLEMAS, problemas: validado.problemas.map(({ campo, mensagem }) => ({ campo, mensagem })) },
+          : { ...SO_PROBLEMAS, problemas: problemasCom(faltam, validado.ok ? [] : validado.problemas) },
       ),
     };
   } catch (erro) {
@@ -76,10 +86,19 @@ async function ensaiarLinha(
   }
 }
 
+/** The facts that refuse the line, then what of the form they do not explain. */
+const problemasCom = (
+  faltam: LinhaEnsaiada['faltam'],
+  doFormulario: readonly ProblemaDoFormulario[],
+): LinhaEnsaiada['problemas'] => [
+  ...faltam.flatMap(({ impede, mensagem }) => (impede ? [{ campo: '', mensagem }] : [])),
+  ...semOsExplicados(doFormulario, faltam).map(({ campo, mensagem }) => ({ campo, mensagem })),
+];
+
 type Julgada = Pick<LinhaEnsaiada, 'problemas' | 'avisos' | 'revisao'>;
 const NADA_LIDO = {
   ...{ processo: '', edicaoENADE: '', derivacoes: [], formacoes: [], titulos: [] },
-  ...{ livroID: null, livroDoCurso: null },
+  ...{ livroID: null, livroDoCurso: null, faltam: [] },
 };
 const SO_PROBLEMAS: Julgada = { problemas: [], avisos: [], revisao: null };
 const juntar = (avisos: Julgada['avisos'], julgada: Julgada): Julgada => ({

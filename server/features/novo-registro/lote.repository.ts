@@ -1,8 +1,10 @@
 import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
+import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente, regraDoRegistro } from '../../erros/app-error.ts';
+import { marcasDeQuemAssina } from './quem-assina.queries.ts';
 
 const COM_ITENS = {
   itens: { include: { registro: { include: { livro: true } } }, orderBy: [{ nome: 'asc' }, { rga: 'asc' }] },
@@ -23,6 +25,12 @@ export function paraItem(item: Item): LoteDeRegistro['itens'][number] {
     livro: item.registro?.livro.nome ?? null,
     registroID: item.registroId,
   };
+}
+
+/** Whether a review was made when others signed than `deHoje` says; one without marks says nothing. */
+export function mudouQuemAssina(revisao: unknown, deHoje: ReadonlySet<string>): boolean {
+  const { Fontes } = (revisao ?? {}) as Partial<Revisao>;
+  return Fontes?.assinantes !== undefined && !deHoje.has(Fontes.assinantes);
 }
 
 /** One line as it is begun. */
@@ -50,7 +58,15 @@ export async function lerLoteCompleto(db: Db, id: string): Promise<{ lote: Lote;
   const achado = await db.loteRegistro.findUnique({ where: { id }, include: COM_ITENS });
   const lote = existente(achado, 'Registro de colação não encontrado.');
   const { dataColacaoId, criadoPor, criadoEm, itens } = lote;
-  const wire = { loteID: id, dataColacaoId, criadoPor, criadoEm: criadoEm.toISOString(), itens: itens.map(paraItem) };
+  const deHoje = await marcasDeQuemAssina(db);
+  const wire = {
+    loteID: id,
+    dataColacaoId,
+    criadoPor,
+    criadoEm: criadoEm.toISOString(),
+    quemAssinaMudou: itens.some((item) => item.situacao !== 'registrado' && mudouQuemAssina(item.revisao, deHoje)),
+    itens: itens.map(paraItem),
+  };
   return { lote, wire };
 }
 

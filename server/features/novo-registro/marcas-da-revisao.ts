@@ -19,8 +19,19 @@ export interface Revista {
 
 const sha256 = (texto: string) => createHash('sha256').update(texto).digest();
 
-/** What was reviewed is what is registered (H11): a hash of the form and of everything that it was held against. */
-export function marcarRevisao(f: Formulario, lido: LidoDoSiga, contexto: ContextoDoSnapshot): Revista {
+/** The short mark of a source as a review bears it. */
+export const marcaDaFonte = (valor: unknown): string => sha256(JSON.stringify(valor)).toString('base64url', 0, 12);
+
+/**
+ * What was reviewed is what is registered (H11): a hash of the form and of everything that it was held against.
+ * `assinantes` are those who sign on that day, whoever of them the form names.
+ */
+export function marcarRevisao(
+  f: Formulario,
+  lido: LidoDoSiga,
+  contexto: ContextoDoSnapshot,
+  assinantes: readonly unknown[],
+): Revista {
   const { rga: _rga, ...historico } = lido.historico;
   const valores = {
     ...comPrefixo('siga', lido.estudante),
@@ -31,10 +42,9 @@ export function marcarRevisao(f: Formulario, lido: LidoDoSiga, contexto: Context
     emissora: contexto.iesEmissora,
     registradora: contexto.iesRegistradora,
     livro: contexto.livro,
+    assinantes,
   };
-  const fontes = Object.fromEntries(
-    Object.entries(valores).map(([nome, valor]) => [nome, sha256(JSON.stringify(valor)).toString('base64url', 0, 12)]),
-  );
+  const fontes = Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, marcaDaFonte(valor)]));
   const hash = sha256(JSON.stringify([montarPayload(f), fontes])).toString('hex');
   return { hash, fontes, valores };
 }

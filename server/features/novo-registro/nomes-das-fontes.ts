@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import { dataExiste, formatarData } from '#domain/texto/data.ts';
@@ -33,9 +34,11 @@ const CAMPO_DA_FONTE: Readonly<Record<string, CampoDoFormulario>> = {
   emissora: 'IesEmissoraId',
   registradora: 'IesRegistradoraId',
   livro: 'LivroID',
+  assinantes: 'AssinaturasDiploma',
 };
 
-const SEM_CAMPO: Readonly<Record<string, string>> = {
+/** Sources that no field is called after. */
+const NOMES: Readonly<Record<string, string>> = {
   'siga.ocorrencia': 'Ocorrência',
   'siga.campus': 'Campus',
   'siga.campusId': 'Campus',
@@ -44,6 +47,7 @@ const SEM_CAMPO: Readonly<Record<string, string>> = {
   'historico.areas': 'Áreas do histórico escolar',
   'historico.nomeParaAreas': 'Nome das áreas do histórico escolar',
   disciplinas: 'Disciplinas com pendência',
+  assinantes: 'Quem assina',
 };
 
 /** Its place in the body, or `Pendencias.…` and the like where it has none. */
@@ -57,12 +61,16 @@ export function campoDaFonte(nome: string): string {
 /** How a source is called. */
 export function rotuloDaFonte(nome: string): string {
   const campo = CAMPO_DA_FONTE[nome];
-  return campo === undefined ? (SEM_CAMPO[nome] ?? nome) : CAMPOS[campo].rotulo;
+  return NOMES[nome] ?? (campo === undefined ? nome : CAMPOS[campo].rotulo);
 }
 
 /** What it says now, on one line. */
 export function legivelDaFonte(valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return 'não informado';
+  const pessoas = z.array(z.object({ nome: z.string(), cargo: z.string() })).safeParse(valor);
+  if (pessoas.success && pessoas.data.length > 0) {
+    return pessoas.data.map(({ nome, cargo }) => `${nome} (${cargo})`).join(', ');
+  }
   if (Array.isArray(valor)) return valor.length === 1 ? '1 item' : `${valor.length} itens`;
   if (typeof valor === 'object') {
     const partes = Object.values(valor).filter((parte) => typeof parte === 'string' || typeof parte === 'number');

@@ -70,11 +70,11 @@ export function paraEnade(enade: EnadeDoSiga | null, historico: HistoricoDoEstud
 
 /** Signers of a type that the wire knows, and whether the connector knows them. */
 export const paraAssinantes = (
-  linhas: readonly { tipo: string; nome: string; cpf: string; cargo: string }[],
+  linhas: readonly { instituicaoId: number; tipo: string; nome: string; cpf: string; cargo: string }[],
   signatarios: SignatariosDoConector,
 ) =>
-  linhas.flatMap(({ tipo, ...resto }) => {
+  linhas.flatMap(({ instituicaoId: instituicaoID, tipo, ...resto }) => {
     const conhecido = TIPOS_DE_ASSINANTE.find((um) => um === tipo);
     const noConector = conhecidoNoConector(signatarios, { tipo, cpf: resto.cpf });
-    return conhecido ? [{ ...resto, tipo: conhecido, noConector }] : [];
+    return conhecido ? [{ ...resto, instituicaoID, tipo: conhecido, noConector }] : [];
   });

@@ -5,6 +5,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { ensaiarLote } from './ensaiar-lote.ts';
 import { lerLoteCompleto, listarLotes } from './lote.repository.ts';
 import { prepararRascunho } from './preparar-rascunho.ts';
+import { linhasDeQuemAssina } from './quem-assina.queries.ts';
 import { paraFila } from './rascunho.mapper.ts';
 import { excluirRascunho, listarRascunhos } from './rascunho.repository.ts';
 import { guardarRascunho, lerSoRascunho, lerVersao } from './rascunho.ts';
@@ -15,7 +16,10 @@ export const rascunhosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma } = deps;
 
-    rota(app, rascunhosApi.listar, async () => (await listarRascunhos(prisma)).map(paraFila));
+    rota(app, rascunhosApi.listar, async () => {
+      const [rascunhos, deHoje] = await Promise.all([listarRascunhos(prisma), linhasDeQuemAssina(prisma)]);
+      return rascunhos.map((um) => paraFila(um, deHoje));
+    });
 
     rota(app, rascunhosApi.ler, ({ params, usuario }) => lerSoRascunho(deps, usuario, params.rga));
 

@@ -46,10 +46,16 @@ export function atoParaSnapshot(tipo: string | null, ato: LinhaDeAto): AtoDoSnap
 
 type Papel = 'credenciamento' | 'recredenciamento' | 'renovacaoDeRecredenciamento' | 'autorizacaoRegistro';
 
+/** Whether an act holds on a day, midnight UTC. */
+export const estaEmVigor = (
+  { vigenteDe, vigenteAte }: Pick<InstituicaoInteira['atos'][number], 'vigenteDe' | 'vigenteAte'>,
+  dia: Date,
+): boolean => vigenteDe <= dia && (vigenteAte === null || vigenteAte >= dia);
+
 /** The institution's latest act of a kind in force on the day of registration (MEC notes 12.7). */
 function atoVigente(ies: InstituicaoInteira, papel: Papel, dia: Date): AtoDoSnapshot | null {
   const [ato] = ies.atos
-    .filter((um) => um.papel === papel && um.vigenteDe <= dia && (um.vigenteAte === null || um.vigenteAte >= dia))
+    .filter((um) => um.papel === papel && estaEmVigor(um, dia))
     .sort((a, b) => b.vigenteDe.getTime() - a.vigenteDe.getTime());
   return ato === undefined ? null : atoParaSnapshot(ato.tipo, ato);
 }

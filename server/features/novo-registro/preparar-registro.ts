@@ -23,6 +23,7 @@ import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisa
 import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
 import { lerPrimeiraVia, type Pretendente, recusarLivroDaCasa, recusarRepetido } from './novo-registro.repository.ts';
 import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
+import { quemAssina } from './quem-assina.queries.ts';
 import { noCorpo, recusar } from './recusas.ts';
 
 export type DepsDoRegistro = Pick<
@@ -63,7 +64,7 @@ export async function prepararRegistro(
   recusar(noCorpo(problemasDeFuturo(f, hoje)));
   const pretendente: Pretendente = { rga: f.ID, cpf: f.CPF, cursoId: f.CursoID, segundaVia: f.SegundaVia };
   const { contexto, curso, lido, assinantes, ultimaData } = await reunirContexto(deps, f, usuario, pretendente, siga);
-  const revista = () => marcarRevisao(f, lido, contexto);
+  const revista = () => marcarRevisao(f, lido, contexto, assinantes);
   // Before anything else is said of it: what changed since the review explains the rest.
   if (revisao !== undefined) conferirRevisao(revisao, revista());
   const modelo = montarSnapshot(f, contexto, 1);
@@ -104,7 +105,8 @@ async function reunirContexto(
   const livro = await lerLivroComData(prisma, f.LivroID, 'LivroRegistro.LivroID');
   const curso = await lerCurso(prisma, { id: f.CursoID });
   if (curso === null) throw campoInvalido('DadosCurso.CursoID', 'Curso não encontrado');
-  const { ultimaData, assinantes } = livro;
+  const { ultimaData } = livro;
+  const assinantes = quemAssina(livro.assinantes, emissora.id, registradora.id);
   const lido = jaLido ?? (await lerDoSiga(deps, f.ID));
   const emec = [String(emissora.codigoEmec), String(registradora.codigoEmec)] as const;
   const contexto: ContextoDoSnapshot = {

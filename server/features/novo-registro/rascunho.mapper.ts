@@ -33,9 +33,10 @@ export function paraRascunho(um: RascunhoRegistro): RascunhoDoEstudante {
   };
 }
 
-/** A draft in the list of those under way. */
-export function paraFila(um: RascunhoRegistro): RascunhoDaFila {
+/** A draft in the list of those under way; `deHoje` are the lines of who signs today. */
+export function paraFila(um: RascunhoRegistro, deHoje: ReadonlySet<string>): RascunhoDaFila {
   const { Nome, NomeCurso } = objeto(um.dados);
+  const { quemAssina } = objeto(um.origem);
   return {
     rga: um.rga,
     nome: typeof Nome === 'string' ? Nome : '',
@@ -44,6 +45,7 @@ export function paraFila(um: RascunhoRegistro): RascunhoDaFila {
     atualizadoEm: um.atualizadoEm.toISOString(),
     atualizadoPor: um.atualizadoPor,
     pronto: prontoDe(um),
+    quemAssinaMudou: typeof quemAssina === 'string' && !deHoje.has(quemAssina),
   };
 }
 

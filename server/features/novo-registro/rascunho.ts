@@ -13,6 +13,7 @@ import { AppError, conflito } from '../../erros/app-error.ts';
 import { procurarHistorico } from './estudante.ts';
 import { acharRegistroEmVigor } from './lote.repository.ts';
 import { contarDisciplinas, paraAluno, paraVida } from './novo-registro.mapper.ts';
+import { lerQuemAssinaNoCurso } from './quem-assina.queries.ts';
 import { autoresDe, objeto, outrosAutores, paraRascunho } from './rascunho.mapper.ts';
 import {
   acharRascunho,
@@ -26,7 +27,7 @@ import {
 /** A change older than this no longer says "someone is on it". */
 const ATENCAO_MS = 24 * 3_600_000;
 
-type Guardado = Pick<Abertura, 'rascunho' | 'outros' | 'mudancasNoSiga'>;
+type Guardado = Pick<Abertura, 'rascunho' | 'outros' | 'mudancasNoSiga' | 'quemAssinaMudou'>;
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 type Salvo = RespostaDe<typeof rascunhosApi.salvar>;
 
@@ -87,10 +88,10 @@ async function gravar(
   return salvo;
 }
 
-/** What the sources say of a student, flat, to be compared later: person, hours, curriculum, ENADE, subjects. */
+/** What the sources say, flat, to be compared later: person, hours, curriculum, ENADE, subjects, and who signs. */
 type Origem = Readonly<Record<string, unknown>>;
 
-/** The same from what was read. */
+/** What SIGA says of it, from what was read. */
 export const origemDe = (aluno: Aluno, vida: ReturnType<typeof paraVida>, disciplinas: number): Origem => {
   const { registroDiplomaAtivo: _, ...pessoa } = aluno;
   return { ...pessoa, ...vida, disciplinas };
@@ -103,7 +104,10 @@ async function lerOrigem(deps: Deps & Pick<Dependencies, 'siga'>, rga: string): 
     procurarHistorico(deps, rga),
   ]);
   if (estudante === null) return null;
-  return origemDe(paraAluno(estudante, null), paraVida(enade, historico), contarDisciplinas(historico));
+  return {
+    ...origemDe(paraAluno(estudante, null), paraVida(enade, historico), contarDisciplinas(historico)),
+    quemAssina: await lerQuemAssinaNoCurso(deps.prisma, estudante.codigoCurso),
+  };
 }
 
 function nadaSeIndisponivel(erro: unknown): null {
@@ -139,16 +143,19 @@ function autoresDepois(antes: RascunhoRegistro | null, dados: Valores, { nome, c
   return { ...(antes === null ? {} : autoresDe(antes)), ...meus };
 }
 
-/** The student's draft, who else is on it, and what SIGA says differently since it was begun. */
+/** The student's draft, who else is on it, and what SIGA and the list of signers say differently since it was begun. */
 export async function lerRascunho(deps: Deps, usuario: Usuario, rga: string, agora: Origem): Promise<Guardado> {
   const guardado = await acharRascunho(deps.prisma, rga);
-  if (guardado === null) return { rascunho: null, outros: [], mudancasNoSiga: [] };
+  if (guardado === null) return { rascunho: null, outros: [], mudancasNoSiga: [], quemAssinaMudou: null };
   const { origem, atualizadoEm } = guardado;
   if (origem === null) await gravarOrigem(deps.prisma, rga, agora, atualizadoEm);
+  const mudaram = origem === null ? [] : diferencas(objeto(origem), agora);
+  const assinantes = mudaram.find(({ campo }) => campo === 'quemAssina');
   return {
     rascunho: paraRascunho(guardado),
     outros: quemMais(deps, usuario, guardado),
-    mudancasNoSiga: origem === null ? [] : diferencas(objeto(origem), agora),
+    mudancasNoSiga: mudaram.filter(({ campo }) => campo !== 'quemAssina'),
+    quemAssinaMudou: assinantes === undefined ? null : { antes: assinantes.antes ?? '', agora: assinantes.agora ?? '' },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { criarLoteBody, LoteDeRegistro, RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
-import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
+import { REVISAO_MUDOU, type Revisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import { AppError, campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
@@ -13,19 +13,29 @@ import {
   inserirLote,
   lerItem,
   lerLoteCompleto,
+  mudouQuemAssina,
   paraItem,
 } from './lote.repository.ts';
 import type { DepsDoRegistro } from './preparar-registro.ts';
+import { marcasDeQuemAssina } from './quem-assina.queries.ts';
 import { frasesDe, noCorpo } from './recusas.ts';
 import { registrarDiploma } from './registrar.ts';
 
-/** Begins a ceremony: its own graduates only, each once. @throws AppError 400 naming the others, SigaIndisponivel */
+/**
+ * Begins a ceremony: its own graduates only, each once. @throws AppError 400 naming the others, 409 when others sign
+ * than in the rehearsal, SigaIndisponivel
+ */
 export async function criarLoteDeRegistro(
   { prisma, siga }: Pick<DepsDoRegistro, 'prisma' | 'siga'>,
   usuario: Usuario,
   { DataColacaoId, Rgas, Linhas = [], ...comum }: z.output<typeof criarLoteBody>,
 ): Promise<LoteDeRegistro> {
   await lerLivro(prisma, comum.LivroID, 'LivroID');
+  const deHoje = await marcasDeQuemAssina(prisma);
+  if (Linhas.some(({ Revisao: revisao }) => mudouQuemAssina(revisao, deHoje))) {
+    const frase = 'Nada foi registrado: quem assina mudou desde o ensaio. Ensaie de novo.';
+    throw new AppError(REVISAO_MUDOU, 409, frase);
+  }
   const nomes = new Map((await siga.formandosDaColacao(DataColacaoId)).map(({ rga, nome }) => [rga, nome]));
   const deFora = Rgas.filter((rga) => !nomes.has(rga));
   if (deFora.length > 0) throw campoInvalido('Rgas', `Não são formandos desta colação: ${deFora.join(', ')}`);

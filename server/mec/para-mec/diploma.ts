@@ -76,7 +76,7 @@ export function cursoMinimoParaMec(curso: CursoMinimo): Valor<typeof TDadosMinim
 }
 
 /** TDadosCurso; a title outside MEC's four (Bacharela, Médica) goes to OutroTitulo, the formation to Enfase. */
-function cursoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosCurso> {
+export function cursoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosCurso> {
   return {
     ...cursoMinimoParaMec(curso),
     Modalidade: curso.modalidade,

@@ -10,13 +10,15 @@ import { MENSAGENS } from './conector.messages.ts';
 interface Props {
   situacaoId: number | null;
   selecionados: readonly { id: string; estudante: string }[];
+  /** Something is missing without which nothing can be sent. */
+  impedido: boolean;
   /** Hears the ids and lines of a sending, to follow them. */
   aoEnviar: (linhas: ResultadoDoEnvio[], xml: NomeDoXml) => void;
   aoTerminar: () => void;
 }
 
 /** What the chosen status allows to be done with the selected records (CON-39 to CON-46). */
-export function BotoesDeEnvio({ situacaoId, selecionados, aoEnviar, aoTerminar }: Props) {
+export function BotoesDeEnvio({ situacaoId, selecionados, impedido, aoEnviar, aoTerminar }: Props) {
   const { enviar, sincronizar } = useConector();
   const [feitos, setFeitos] = useState<number | null>(null);
   const ocupado = feitos !== null;
@@ -55,12 +57,12 @@ export function BotoesDeEnvio({ situacaoId, selecionados, aoEnviar, aoTerminar }
   return (
     <>
       {podeEnviarDocumentacao(situacaoId) && (
-        <Botao principal disabled={ocupado} onClick={() => void mandar('xml-doc-academica')}>
+        <Botao principal disabled={ocupado || impedido} onClick={() => void mandar('xml-doc-academica')}>
           Enviar XML da Documentação Acadêmica
         </Botao>
       )}
       {podeEnviarDiploma(situacaoId) && (
-        <Botao principal disabled={ocupado} onClick={() => void mandar('xml-diploma')}>
+        <Botao principal disabled={ocupado || impedido} onClick={() => void mandar('xml-diploma')}>
           Enviar XML do Diploma Digital
         </Botao>
       )}

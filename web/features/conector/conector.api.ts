@@ -1,8 +1,13 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { Envio, ItemDaFila, NomeDoDocumento, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
+import { podeEnviarDiploma, podeEnviarDocumentacao } from '#domain/envio/acoes.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
+
+/** Records of one call. */
+const POR_ENVIO = 500;
 
 /** How often a screen asks again while something is on its way, and when all is quiet. */
 const EM_ANDAMENTO_MS = 3_000;
@@ -56,6 +61,22 @@ export const infoQuery = (registroId: string) =>
     refetchInterval: ({ state }) => (state.data?.documentos.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
   });
 
+const fatosDoEnvioQuery = (ids: readonly string[]) =>
+  queryOptions({
+    ...consultar(['conector', 'fatos', ids], conectorApi.listarFatosQueFaltam, {
+      body: { registros: ids.slice(0, POR_ENVIO) },
+    }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** What the office's facts lack when these records are sent; nothing where their status allows no sending. */
+export function useFatosDoEnvio(situacaoId: number | null, ids: readonly string[]): FatoQueFalta[] {
+  const enviaveis = podeEnviarDocumentacao(situacaoId) || podeEnviarDiploma(situacaoId) ? ids : [];
+  const { data = [] } = useQuery(fatosDoEnvioQuery(enviaveis));
+  return enviaveis.length === 0 ? [] : data;
+}
+
 /** MEC's schema on a preview; asked for, not shown by itself. */
 export const validacaoQuery = (registroId: string, xml: NomeDoXml, ligada: boolean) =>
   queryOptions({
@@ -75,7 +96,6 @@ export const filaQuery = (soPendencias: boolean) =>
     refetchInterval: 10_000,
   });
 
-const POR_ENVIO = 500;
 const POR_SINCRONIA = 50;
 
 /** Calls in slices, telling how many are done; the lines of all slices in one list. */

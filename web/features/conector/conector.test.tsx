@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { Envio, InfoDoRegistro, ItemDaFila, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { descricaoDaSituacao, SITUACOES_DO_FILTRO, situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
+import { FATOS_DE_TESTE } from '../../test/fatos.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotas } from './conector.rotas.tsx';
 
@@ -43,6 +44,7 @@ function preparar() {
       conectorApi.listarSituacoes,
       SITUACOES_DO_FILTRO.map(({ id, descricao }) => ({ situacaoId: id, descricao })),
     )
+    .responder(conectorApi.listarFatosQueFaltam, [])
     .responder(conectorApi.buscarEnvios, ({ body }) => {
       const { situacaoId, ids } = body as { situacaoId?: number | null; ids?: string[] };
       const itens = registros.filter((r) =>
@@ -347,4 +349,31 @@ test('who only consults sees everything and changes nothing', async () => {
   await screen.findByRole('row', { name: /Pessoa Inventada 1/ });
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Enviar XML/ })).toBeNull();
+});
+
+describe('what the office has not stated', () => {
+  test.each(FATOS_DE_TESTE)('%j is named before a sending with the link that mends it', async (fato, acao, destino) => {
+    preparar()
+      .responder(conectorApi.lerInfoDoRegistro, { ...info, situacaoId: 1 })
+      .responder(conectorApi.listarFatosQueFaltam, [{ ...fato, impede: false }]);
+    abrir(`/Conector/Detalhes/${info.registroId}`);
+    await screen.findByText(fato.mensagem);
+    expect(screen.getByText(/não impede este envio/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: acao }).getAttribute('href')).toBe(destino);
+    const enviar = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar XML da Documentação Acadêmica' });
+    expect(enviar.disabled).toBe(false);
+  });
+
+  test('without a connector nothing can be sent', async () => {
+    const fato = { fato: 'conector' as const, impede: true, instituicaoID: null, cursoID: null };
+    preparar()
+      .responder(conectorApi.lerInfoDoRegistro, { ...info, situacaoId: 1 })
+      .responder(conectorApi.listarFatosQueFaltam, [{ ...fato, mensagem: 'Nenhum conector está configurado.' }]);
+    abrir(`/Conector/Detalhes/${info.registroId}`);
+    expect((await screen.findByRole('link', { name: 'Testar o conector' })).getAttribute('href')).toBe(
+      '/Conector/testar',
+    );
+    const enviar = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar XML da Documentação Acadêmica' });
+    expect(enviar.disabled).toBe(true);
+  });
 });

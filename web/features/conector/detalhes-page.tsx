@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
+import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar } from '#domain/envio/acoes.ts';
 import { situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
@@ -15,7 +16,8 @@ import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
-import { infoQuery, useConector } from './conector.api.ts';
+import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
+import { infoQuery, useConector, useFatosDoEnvio } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
 import { DocumentoDoEnvio } from './documento-do-envio.tsx';
 import { BarraDeEtapas } from './etapas.tsx';
@@ -43,6 +45,7 @@ export function DetalhesPage() {
 function Detalhes({ info }: { info: InfoDoRegistro }) {
   const { papel } = useUsuario();
   const etapa = situacaoEnvio(info.situacaoId)?.etapa ?? null;
+  const faltam = useFatosDoEnvio(info.situacaoId, info.cancelado ? [] : [info.registroId]);
   const parado = info.documentos.some(({ andamento }) => andamento === 'erro');
   return (
     <>
@@ -57,8 +60,9 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
           ]}
         />
         <BarraDeEtapas etapa={etapa} parado={parado} />
+        {temPapel(papel, 'operador') && <FatosQueFaltam faltam={faltam} para="envio" />}
         <div className="fila fila-de-acoes">
-          {temPapel(papel, 'operador') && <Acoes info={info} />}
+          {temPapel(papel, 'operador') && <Acoes info={info} faltam={faltam} />}
           <LinkBotao para={paths.documentacaoCadastrar.href({ rga: info.rga })}>Documentação acadêmica</LinkBotao>
         </div>
       </section>
@@ -100,8 +104,14 @@ function Codigo({ info: { codigoValidacao, codigoOficial, codigosAnteriores } }:
   );
 }
 
-function Acoes({ info: { registroId, situacaoId, cancelado } }: { info: InfoDoRegistro }) {
+interface PropsDasAcoes {
+  info: InfoDoRegistro;
+  faltam: readonly FatoQueFalta[];
+}
+
+function Acoes({ info: { registroId, situacaoId, cancelado }, faltam }: PropsDasAcoes) {
   const { enviar, sincronizar } = useConector();
+  const enviavel = !cancelado && (podeEnviarDocumentacao(situacaoId) || podeEnviarDiploma(situacaoId));
   const [ocupado, setOcupado] = useState(false);
   const um = { ids: [registroId], aoProgredir: () => undefined };
   const fazer = async (
@@ -123,10 +133,11 @@ function Acoes({ info: { registroId, situacaoId, cancelado } }: { info: InfoDoRe
   const xml = podeEnviarDocumentacao(situacaoId) ? 'xml-doc-academica' : 'xml-diploma';
   return (
     <>
-      {!cancelado && (podeEnviarDocumentacao(situacaoId) || podeEnviarDiploma(situacaoId)) && (
+      {enviavel && (
         <Botao
           principal
           ocupado={ocupado}
+          disabled={faltam.some(({ impede }) => impede)}
           onClick={() =>
             void fazer(MENSAGENS.erroAoEnviar, MENSAGENS.enviado, () => enviar.mutateAsync({ ...um, xml }))
           }

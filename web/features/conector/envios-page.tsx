@@ -11,9 +11,10 @@ import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { useSelecao } from '../../ui/selecao.ts';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
 import { Acompanhamento, useAcompanhados } from './acompanhamento.tsx';
 import { BotoesDeEnvio } from './botoes-de-envio.tsx';
-import { enviosQuery, situacoesQuery } from './conector.api.ts';
+import { enviosQuery, situacoesQuery, useFatosDoEnvio } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
 import { BarraDeEtapas, TotalPorEtapa } from './etapas.tsx';
 import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
@@ -74,6 +75,10 @@ export function EnviosPage() {
   const envios = useQuery(enviosQuery({ ...filtros, pagina: lista.pagina, tamanho: lista.tamanho }));
   const selecao = useSelecao<Selecionado>('conector', ({ id }) => id);
   const acompanhados = useAcompanhados();
+  const faltam = useFatosDoEnvio(
+    filtros.situacaoId,
+    selecao.itens.map(({ id }) => id),
+  );
   const mostrados = selecao.itens.length > 0 ? selecao.itens : (envios.data?.itens ?? []);
   return (
     <Pagina
@@ -99,6 +104,7 @@ export function EnviosPage() {
             rotulo={selecao.itens.length > 0 ? 'Etapas dos selecionados' : 'Etapas desta página'}
             etapas={mostrados.map(({ etapa }) => etapa)}
           />
+          <FatosQueFaltam faltam={faltam} para="envio" />
           <Tabela<Envio>
             rotulo="Registros para envio"
             colunas={COLUNAS}
@@ -111,6 +117,7 @@ export function EnviosPage() {
                 <BotoesDeEnvio
                   situacaoId={filtros.situacaoId}
                   selecionados={selecao.itens}
+                  impedido={faltam.some(({ impede }) => impede)}
                   aoEnviar={acompanhados.guardar}
                   aoTerminar={selecao.limpar}
                 />

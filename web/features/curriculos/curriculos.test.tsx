@@ -99,7 +99,7 @@ test('the course of an earlier curriculum has its name, whatever page of courses
       },
       ...{ modalidade: { nome: '-' }, periodicidade: { nome: '-' }, regime: { nome: '-' }, turno: { nome: '-' } },
       ...{ enderecoCurso: null, polo: null, titulacoes: [], formacoes: [], reconhecimentos: [], autorizacoes: [] },
-      ...{ autorizacao: null, sincronizadoEm: null },
+      ...{ autorizacao: null, sincronizadoEm: null, instituicaoEmissora: { instituicaoID: 1, nome: '-' } },
     })
     .responder(cursosApi.listarAtivos, { ...cursos, itens: [], total: 51 });
   renderApp(rotas, { em: `/Diploma/Curriculos/novo/${curriculo.curriculoUID}` });

@@ -17,6 +17,10 @@ export const cursosQuery = (query: Consulta) =>
 export const cursoQuery = (cursoId: string) =>
   consultar(['cursos', 'curso', cursoId], cursosApi.ler, { params: { cursoId } });
 
+/** What a registration in the course would miss today; asked at every visit. */
+export const fatosDoCursoQuery = (cursoId: string) =>
+  consultar(['cursos', 'fatos', cursoId], cursosApi.listarFatosQueFaltam, { params: { cursoId } });
+
 /** Recognitions of a course, cancelled acts too. */
 export const reconhecimentosQuery = (cursoId: string) =>
   consultar(['cursos', 'reconhecimentos', cursoId], atosRegulatoriosApi.listarReconhecimentosDoCurso, {

@@ -6,6 +6,7 @@ import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
 import { titulosApi } from '#contract/cursos.titulos.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
+import { FATOS_DE_TESTE } from '../../test/fatos.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotas } from './cursos.rotas.tsx';
 
@@ -29,6 +30,7 @@ const curso = (trocar: Partial<Curso> = {}): Curso => ({
   ativo: true,
   informacoesTramitacaoEMEC: null,
   enderecoCurso: null,
+  instituicaoEmissora: { instituicaoID: 1, nome: 'Universidade Inventada' },
   polo: null,
   titulacoes: [
     { cursoTitulacaoID: uid(1), titulacao: 'Médica', sexo: 'F' },
@@ -81,6 +83,7 @@ function preparar(ler: () => Curso = () => curso()) {
   const item = { cursoID, codigoInterno, cursoMec };
   return apiFake()
     .responder(cursosApi.ler, () => ler())
+    .responder(cursosApi.listarFatosQueFaltam, [])
     .responder(cursosApi.listarAtivos, { itens: [item], total: 1, pagina: 1, tamanho: 20 })
     .responder(atosRegulatoriosApi.listarReconhecimentosDoCurso, [
       {
@@ -329,3 +332,27 @@ test('formations of all courses, and a new one (CUR-07, CUR-23, CUR-39)', async 
   await waitFor(() => expect(endereco()).toBe('/curso-formacoes'));
   expect(api.pedidos(titulosApi.criarFormacao)[0]?.body).toEqual({ Formacao: 'Cirurgia', CursoID: ID });
 });
+
+test.each([
+  ...FATOS_DE_TESTE,
+  [
+    {
+      fato: 'titulo',
+      mensagem: 'O curso Medicina não tem título masculino.',
+      impede: true,
+      instituicaoID: null,
+      cursoID: ID,
+    },
+    'Cadastrar o título',
+    `/gerenciar-curso/${ID}`,
+  ],
+] as const)(
+  'what a registration in the course would miss, %j, is named with the link that mends it',
+  async (fato, acao, destino) => {
+    preparar().responder(cursosApi.listarFatosQueFaltam, [fato]);
+    abrir();
+    await screen.findByText(fato.mensagem);
+    expect(screen.getByRole('link', { name: acao }).getAttribute('href')).toBe(destino);
+    expect(screen.getByText('Universidade Inventada')).toBeTruthy();
+  },
+);

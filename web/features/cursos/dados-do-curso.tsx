@@ -18,6 +18,7 @@ export function DadosDoCurso({ curso }: { curso: Curso }) {
         ['Código E-MEC', codigo],
         ['Grau', cursoMec.grau.descricao],
         ['Campus', `${cursoMec.campus.nome} (${cursoMec.campus.sigla})`],
+        ['Instituição emissora', curso.instituicaoEmissora.nome],
         ['Modalidade', curso.modalidade.nome],
         ['Oferta', curso.oferta],
         ['Turno', curso.turno.nome],

@@ -4,8 +4,9 @@ import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
 import { AtosDoCurso } from './atos-do-curso.tsx';
-import { cursoQuery } from './cursos.api.ts';
+import { cursoQuery, fatosDoCursoQuery } from './cursos.api.ts';
 import './cursos.css';
 import { DadosDoCurso } from './dados-do-curso.tsx';
 import { Formacoes } from './formacoes.tsx';
@@ -15,6 +16,7 @@ import { Titulacoes } from './titulacoes.tsx';
 export function GerenciarCursoPage() {
   const { cursoId = '' } = useParams();
   const curso = useQuery(cursoQuery(cursoId));
+  const fatos = useQuery(fatosDoCursoQuery(cursoId));
   const podeGravar = usePode('responsavel');
   return (
     <Pagina
@@ -24,6 +26,7 @@ export function GerenciarCursoPage() {
       <Carregado consulta={curso}>
         {(dados) => (
           <>
+            <FatosQueFaltam faltam={fatos.data ?? []} para="registro" />
             <DadosDoCurso curso={dados} />
             <Titulacoes curso={dados} podeGravar={podeGravar} />
             <Formacoes curso={dados} podeGravar={podeGravar} />

@@ -19,6 +19,7 @@ import { EscolhaDeMudancas } from './escolha-de-mudancas.tsx';
 import { errosDoPasso } from './fluxo-passos.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import { PASSOS_NA_TELA } from './passos-na-tela.ts';
+import { QuemAssinaMudou } from './quem-assina-mudou.tsx';
 import { Revisao } from './revisao.tsx';
 import { useFluxoDoAssistente } from './use-fluxo-do-assistente.ts';
 import { useVoltar } from './use-voltar.ts';
@@ -69,6 +70,7 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
         aoRecomecar={() => void recomecar()}
         aoPedirSegundaVia={() => mudar({ SegundaVia: true })}
       />
+      <QuemAssinaMudou abertura={abertura} valores={valores} aoTrocar={mudar} />
       <DadosRecebidos rascunho={rascunho} />
       {rascunho.divergencias.length > 0 && (
         <EscolhaDeDivergencias

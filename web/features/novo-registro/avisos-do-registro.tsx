@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Recado } from '../../ui/recado.tsx';
+import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
 
 interface Props {
   abertura: Abertura;
@@ -34,6 +35,7 @@ export function AvisosDoRegistro({
   const { pendencias } = abertura;
   return (
     <div className="pilha registro-avisos">
+      <FatosQueFaltam faltam={abertura.faltam} para="registro" />
       <RegistrosQueHa {...{ abertura, segundaVia, aoPedirSegundaVia }} />
       {outros.map(({ nome, atualizadoEm }) => (
         <Recado

@@ -61,12 +61,16 @@ const colunas = (fuso: string): readonly Coluna<RascunhoDaFila>[] => {
     {
       chave: 'situacao',
       titulo: 'Situação',
-      celula: (um) =>
-        um.pronto === null ? (
-          <Etiqueta tom="espera">{`No passo ${um.passo}: ${passo(um.passo).titulo}`}</Etiqueta>
-        ) : (
-          <Etiqueta tom="sucesso">Pronto para confirmar</Etiqueta>
-        ),
+      celula: (um) => (
+        <>
+          {um.pronto === null ? (
+            <Etiqueta tom="espera">{`No passo ${um.passo}: ${passo(um.passo).titulo}`}</Etiqueta>
+          ) : (
+            <Etiqueta tom="sucesso">Pronto para confirmar</Etiqueta>
+          )}{' '}
+          {um.quemAssinaMudou && <Etiqueta tom="alerta">Quem assina mudou</Etiqueta>}
+        </>
+      ),
       texto: (um) => (um.pronto === null ? `No passo ${um.passo}` : 'Pronto para confirmar'),
     },
     {

@@ -8,6 +8,7 @@ import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import type { Papel } from '#domain/sessao/papeis.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
+import { FATOS_DE_TESTE } from '../../test/fatos.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotas } from './novo-registro.rotas.tsx';
 import { alunoDeTeste, umaAbertura, umRascunho } from './test/abertura.ts';
@@ -24,6 +25,7 @@ const ENDERECO = {
   uf: 'MT',
   cep: '78000000',
 };
+const doDiploma = { tipo: 'DiplomaDigital' as const, instituicaoID: 1 };
 const REGISTRADO = {
   registroID: '01890a5d-ac96-774b-bcce-b302099a8091',
   livro: 'INV/2024',
@@ -50,8 +52,8 @@ beforeEach(() => {
         : [{ municipioUID: '5103403', nome: 'Cuiabá' }],
     )
     .responder(sigaApi.listarAssinantes, [
-      { tipo: 'DiplomaDigital', nome: 'Vice Inventado', cpf: '11144477735', cargo: 'Vice-reitor', noConector: true },
-      { tipo: 'DiplomaDigital', nome: 'Nova Decana', cpf: '98765432100', cargo: 'Decana', noConector: false },
+      { ...doDiploma, nome: 'Vice Inventado', cpf: '11144477735', cargo: 'Vice-reitor', noConector: true },
+      { ...doDiploma, nome: 'Nova Decana', cpf: '98765432100', cargo: 'Decana', noConector: false },
     ])
     .responder(apoioApi.listarInstituicoes, [{ instituicaoID: 1, nome: 'Universidade Inventada', sigla: 'UI' }])
     .responder(apoioApi.lerInstituicao, {
@@ -624,5 +626,40 @@ describe('dates', () => {
     expect(janela.textContent).toContain(mensagem);
     await fechar(tela);
     expect(screen.getByLabelText('Data de nascimento').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('what the office has not stated', () => {
+  test.each(FATOS_DE_TESTE)(
+    '%j is named at the first step with the link that mends it',
+    async (fato, acao, destino) => {
+      await abrir(umaAbertura({ faltam: [fato] }));
+      await screen.findByText(fato.mensagem);
+      expect(screen.getByText('Falta no cadastro, antes de registrar')).toBeTruthy();
+      expect(screen.getByRole('link', { name: acao }).getAttribute('href')).toBe(destino);
+    },
+  );
+
+  test('others who sign now than when the draft was begun are told, and taken by one press', async () => {
+    const novo = { nome: 'Zeno Recém Chegado', cpf: '390.533.447-05', cargo: 'Chefe' };
+    const rascunho: Abertura['rascunho'] = {
+      ...{ versao: 2, passo: 1, atualizadoEm: '2026-11-21T18:32:00.000Z', atualizadoPor: 'Ana', autores: {} },
+      ...{ pronto: null, valores: umaAbertura().valores },
+    };
+    const { usuario } = await abrir(
+      umaAbertura(
+        { rascunho, quemAssinaMudou: { antes: 'Ana Antiga, Chefe', agora: 'Zeno Recém Chegado, Chefe' } },
+        { AssinaturasRegistro: [novo] },
+      ),
+    );
+    await screen.findByText('Quem assina mudou desde que este rascunho foi começado');
+    expect(screen.getByText('Antes: Ana Antiga, Chefe.')).toBeTruthy();
+    await usuario.click(screen.getByRole('button', { name: 'Usar quem assina agora' }));
+    await waitFor(() => expect(screen.queryByText('Antes: Ana Antiga, Chefe.')).toBeNull());
+    await waitFor(() =>
+      expect(fake.pedidos(rascunhosApi.salvar).at(-1)?.body).toMatchObject({
+        Valores: { AssinaturasRegistro: [novo] },
+      }),
+    );
   });
 });

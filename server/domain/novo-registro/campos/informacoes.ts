@@ -11,7 +11,7 @@ export const informacoes = {
   IesEmissoraId: campo(
     id('Instituição emissora', 'Instituição emissora é obrigatória'),
     ['IesEmissoraId', undefined, null],
-    () => IES_PADRAO,
+    ({ curso }) => curso?.instituicaoID ?? IES_PADRAO,
   ),
   IesRegistradoraId: campo(
     id('Instituição registradora', 'Instituição registradora é obrigatória'),

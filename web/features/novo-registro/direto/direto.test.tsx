@@ -8,6 +8,7 @@ import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
 import { apiFake } from '../../../test/api-fake.ts';
+import { FATOS_DE_TESTE } from '../../../test/fatos.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rotas } from '../novo-registro.rotas.tsx';
 import { alunoDeTeste, umaAbertura } from '../test/abertura.ts';
@@ -131,4 +132,26 @@ test('after the last of the ceremony comes the list', () => {
   expect(proximoFormando(formandos, '2')?.sigaRGAAluno).toBe('1');
   expect(proximoFormando(formandos, '1')?.sigaRGAAluno).toBe('2');
   expect(proximoFormando(formandos.slice(0, 1), '1')).toBeNull();
+});
+
+test.each(FATOS_DE_TESTE)(
+  'a missing fact, %j, is named with the link that mends it, and nothing can be registered',
+  async (fato, acao, destino) => {
+    abrir(umaAbertura({ faltam: [fato] }));
+    await screen.findByText(fato.mensagem);
+    expect(screen.getByRole('link', { name: acao }).getAttribute('href')).toBe(destino);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar' }).disabled).toBe(true);
+    expect(screen.queryByText('Este registro precisa dos sete passos')).toBeNull();
+  },
+);
+
+test('a fact that holds nothing up is told, and the diploma can be registered', async () => {
+  const mensagem = 'O campus Central não tem sigla.';
+  abrir(umaAbertura({ faltam: [{ fato: 'campus', mensagem, impede: false, instituicaoID: 2, cursoID: null }] }));
+  await screen.findByText(mensagem);
+  expect(screen.getByText('Falta completar no cadastro; não impede o registro')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Completar o campus' }).getAttribute('href')).toBe(
+    '/instituicao?parte=campi&instituicao=2',
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar' }).disabled).toBe(false);
 });

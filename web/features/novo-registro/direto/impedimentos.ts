@@ -1,4 +1,5 @@
 import type { Abertura } from '#contract/novo-registro.contract.ts';
+import { semOsExplicados } from '#domain/instituicao/fatos.ts';
 import type { ProblemaDoFormulario } from '#domain/novo-registro/formulario.ts';
 import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 
@@ -19,11 +20,13 @@ export const CAMPOS_DO_DIRETO: readonly CampoDoFormulario[] = [
 
 /** What only the seven steps can settle, in sentences; empty for the clean case. */
 export function impedimentos(
-  { aluno, segundaViaAtiva, registroAnulado: anulado, pendencias, rascunho, mudancasNoSiga }: Abertura,
+  { aluno, segundaViaAtiva, registroAnulado: anulado, pendencias, rascunho, mudancasNoSiga, faltam }: Abertura,
   problemas: readonly ProblemaDoFormulario[],
 ): string[] {
   const ativo = aluno.registroDiplomaAtivo;
-  const deOutros = problemas.filter(({ campo }) => !CAMPOS_DO_DIRETO.some((um) => um === campo));
+  const deOutros = semOsExplicados(problemas, faltam).filter(
+    ({ campo }) => !CAMPOS_DO_DIRETO.some((um) => um === campo),
+  );
   return [
     ...(ativo === null ? [] : [`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}.`]),
     ...(segundaViaAtiva === null ? [] : [fraseDaSegundaVia(segundaViaAtiva)]),

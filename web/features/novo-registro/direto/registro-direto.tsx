@@ -10,6 +10,7 @@ import { Botao } from '../../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../../ui/erro-de-envio.tsx';
 import { MolduraDoFormulario } from '../../../ui/formulario.tsx';
 import { Recado } from '../../../ui/recado.tsx';
+import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
 import { focarCampo } from '../alvo-do-campo.ts';
 import { AssistenteContext } from '../assistente-context.ts';
 import { useFuso } from '../avisos-do-registro.tsx';
@@ -33,7 +34,7 @@ interface Props {
 export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
   const navigate = useNavigate();
   const direto = useRegistroDireto(abertura, { hoje: useHoje(), fuso: useFuso(), aoRegistrar });
-  const { valores, mudar, duvidas, impedidoPor } = direto;
+  const { valores, mudar, duvidas, impedidoPor, faltaNoCadastro } = direto;
   const registrar = useEffectEvent(() => {
     const [primeiro] = direto.problemas;
     if (primeiro !== undefined) focarCampo(primeiro.campo);
@@ -56,6 +57,7 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
   };
   return (
     <AssistenteContext value={{ abertura, valores, mudar, confirmar: direto.confirmarDuvida }}>
+      <FatosQueFaltam faltam={abertura.faltam} para="registro" />
       {impedidoPor.length > 0 && (
         <Recado
           tom="alerta"
@@ -90,7 +92,12 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
           <OQueFalta direto={direto} aoPassos={() => void nosPassos()} />
           {direto.falha !== null && <ErroDeEnvio erro={direto.falha} />}
           <div className="direto-botoes">
-            <Botao principal type="submit" ocupado={direto.ocupado} disabled={impedidoPor.length > 0}>
+            <Botao
+              principal
+              type="submit"
+              ocupado={direto.ocupado}
+              disabled={faltaNoCadastro || impedidoPor.length > 0}
+            >
               Registrar
             </Botao>
             <span className="texto-menor">

@@ -45,6 +45,7 @@ export function useRegistroDireto(
 
   const validado = validarFormulario(valores, hoje);
   const problemas = validado.ok ? [] : validado.problemas;
+  const faltaNoCadastro = abertura.faltam.some(({ impede }) => impede);
   const duvidas = porConfirmar(abertura.derivacoes, valores);
   const mudar = (mudanca: Valores) => {
     setFolha(null);
@@ -54,7 +55,8 @@ export function useRegistroDireto(
 
   const registrar = async () => {
     setTentou(true);
-    if (ocupado || !validado.ok || duvidas.length > 0 || impedimentos(abertura, problemas).length > 0) return;
+    if (ocupado || faltaNoCadastro || !validado.ok || duvidas.length > 0) return;
+    if (impedimentos(abertura, problemas).length > 0) return;
     setOcupado(true);
     setFalha(null);
     try {
@@ -82,6 +84,7 @@ export function useRegistroDireto(
     confirmarDuvida: (derivacao: Derivacao) => mudar(confirmar(valores, derivacao)),
     problemas: [...problemas, ...problemasDeConfirmacao(abertura.derivacoes, valores)],
     impedidoPor: impedimentos(abertura, problemas),
+    faltaNoCadastro,
     campos: CAMPOS_DO_DIRETO,
   };
 }

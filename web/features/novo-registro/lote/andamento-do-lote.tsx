@@ -12,6 +12,7 @@ import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
 import type { Tom } from '../../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 import type { Coluna } from '../../../ui/tabela.tsx';
 import { Tabela } from '../../../ui/tabela.tsx';
 import { loteQuery } from './lote.api.ts';
@@ -69,6 +70,16 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
   return (
     <>
       <Progresso rotulo="Formandos processados" feitos={feitos} total={itens.length} falhas={recusados.length} />
+      {lote.data?.quemAssinaMudou && (
+        <Recado
+          tom="alerta"
+          titulo="Quem assina mudou depois do ensaio"
+          texto="O que já foi registrado não muda. O que falta é recusado até ser ensaiado de novo."
+          acao={
+            <LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Escolher e ensaiar de novo</LinkBotao>
+          }
+        />
+      )}
       {falha !== null && (
         <ErroDeCarga
           titulo="O registro parou. O que já foi registrado continua registrado."

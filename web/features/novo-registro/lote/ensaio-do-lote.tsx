@@ -10,8 +10,9 @@ import { Botao } from '../../../ui/botao.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
 import { Recado } from '../../../ui/recado.tsx';
+import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
 import { AtalhosDoEnsaio } from './atalhos-do-ensaio.tsx';
-import { type Comum, type Ensaio, problemasComuns, problemasDaLinha, valorDaLinha } from './ensaio.ts';
+import { type Comum, type Ensaio, fatosDoEnsaio, problemasComuns, problemasDaLinha, valorDaLinha } from './ensaio.ts';
 import { iniciarLote, linhaRevista } from './lote.api.ts';
 import { TabelaDoEnsaio } from './tabela-do-ensaio.tsx';
 import { useEnsaio } from './use-ensaio.ts';
@@ -74,6 +75,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
           aoTentarDeNovo={() => ensaiar(comum, ensaio.linhas.length === 0 ? rgas : [...ensaio.porEnsaiar])}
         />
       )}
+      <FatosQueFaltam faltam={fatosDoEnsaio(ensaio)} para="registro" emOutraAba />
       {comuns.length > 0 && <Recado tom="perigo" titulo="Vale para todos" texto={comuns.join(' ')} />}
       {ensaio.linhas.length > 0 && (
         <>
@@ -95,6 +97,17 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
       <div className="registro-rodape">
         <Botao disabled={andamento !== null} onClick={aoMudarComum}>
           Alterar o que é comum
+        </Botao>
+        <Botao
+          disabled={andamento !== null}
+          onClick={() =>
+            void ensaiar(
+              comum,
+              ensaio.linhas.map(({ rga }) => rga),
+            )
+          }
+        >
+          Ensaiar de novo
         </Botao>
         <Botao
           principal

@@ -136,11 +136,28 @@ export function comMesmoTexto(ensaio: Ensaio, linha: LinhaEnsaiada, campo: strin
 export const problemasDaLinha = (ensaio: Ensaio, linha: LinhaEnsaiada): LinhaEnsaiada['problemas'] =>
   linha.problemas.filter(({ campo }) => !Object.hasOwn(ensaio.respostas[linha.rga] ?? {}, campo));
 
-/** Sentences that every line has: they are about what is common. */
+/** What the office has not stated yet, once for all lines; what only some of them miss says of how many. */
+export function fatosDoEnsaio({ linhas }: Ensaio): LinhaEnsaiada['faltam'] {
+  const porFrase = agrupar(
+    linhas.flatMap(({ faltam }) => faltam),
+    ({ mensagem }) => mensagem,
+  );
+  return [...porFrase.values()].flatMap(([fato, ...iguais]) => {
+    if (fato === undefined) return [];
+    const quantos = iguais.length + 1;
+    const deQuantos = quantos === linhas.length ? '' : ` (${quantos === 1 ? '1 formando' : `${quantos} formandos`})`;
+    return [{ ...fato, mensagem: `${fato.mensagem}${deQuantos}` }];
+  });
+}
+
+/** Sentences that every line has: they are about what is common. Missing facts are told apart. */
 export function problemasComuns(ensaio: Ensaio): string[] {
   const [primeira, ...outras] = ensaio.linhas;
   if (primeira === undefined || outras.length === 0) return [];
+  const fatos = new Set(primeira.faltam.map(({ mensagem }) => mensagem));
   const deTodas = (mensagem: string) =>
     outras.every(({ problemas }) => problemas.some((um) => um.mensagem === mensagem));
-  return [...new Set(primeira.problemas.map(({ mensagem }) => mensagem))].filter(deTodas);
+  return [...new Set(primeira.problemas.map(({ mensagem }) => mensagem))].filter(
+    (mensagem) => !fatos.has(mensagem) && deTodas(mensagem),
+  );
 }

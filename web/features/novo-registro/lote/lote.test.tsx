@@ -6,6 +6,7 @@ import type { criarLoteBody, LinhaEnsaiada, LoteDeRegistro } from '#contract/nov
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { apiFake, erroDaApi } from '../../../test/api-fake.ts';
 import { livroDeTeste } from '../../../test/dados.ts';
+import { FATOS_DE_TESTE } from '../../../test/fatos.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rotas } from '../novo-registro.rotas.tsx';
 
@@ -30,6 +31,7 @@ const umLote = (itens: Item[]): LoteDeRegistro => ({
   dataColacaoId: 'D1',
   criadoPor: 'Ana Inventada',
   criadoEm: '2026-11-21T18:32:00.000Z',
+  quemAssinaMudou: false,
   itens,
 });
 
@@ -45,6 +47,7 @@ const umaLinha = (rga: string, resto: Partial<LinhaEnsaiada> = {}): LinhaEnsaiad
   titulos: ['Bacharel'],
   livroID: LIVRO,
   livroDoCurso: null,
+  faltam: [],
   problemas: [],
   avisos: [],
   revisao: { hash: 'a'.repeat(64), fontes: { 'siga.nome': 'x' } },
@@ -294,4 +297,39 @@ test('without a common process each graduate gets one from a pasted list, which 
     { LivroID: OUTRO, Processo: '23108.000001/2026-10' },
     { LivroID: OUTRO, Processo: '23108.000002/2026-20' },
   ]);
+});
+
+test.each(FATOS_DE_TESTE)(
+  'a missing fact, %j, is told once for all with the link that mends it, and at each line',
+  async (fato, acao, destino) => {
+    sessionStorage.setItem(
+      'selecao:lote-D1',
+      JSON.stringify(['1', '2'].map((rga) => ({ sigaRGAAluno: rga, sigaNomeALuno: 'A', sigaNomePCurso: 'B' }))),
+    );
+    const problemas = [{ campo: '', mensagem: fato.mensagem }];
+    let faltam = [fato];
+    fake.responder(loteApi.ensaiar, ({ body }) =>
+      linhasDe(body).map(({ Rga }) => umaLinha(Rga, faltam.length === 0 ? {} : { faltam, problemas, revisao: null })),
+    );
+    const tela = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
+    await tela.usuario.type(await screen.findByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
+    await tela.usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
+    await tela.usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+    const link = await screen.findByRole('link', { name: `${acao} (em outra aba)` });
+    expect(link.getAttribute('href')).toBe(destino);
+    expect(screen.getAllByText(fato.mensagem)).toHaveLength(3);
+    expect(screen.queryByText('Vale para todos')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar 2 diplomas' }).disabled).toBe(true);
+    faltam = [];
+    await tela.usuario.click(screen.getByRole('button', { name: 'Ensaiar de novo' }));
+    await screen.findByText('2 formandos: todos prontos para registrar.');
+    expect(screen.queryByText(fato.mensagem)).toBeNull();
+  },
+);
+
+test('a ceremony under way says that others sign now than in its rehearsal', async () => {
+  fake.responder(loteApi.ler, { ...umLote([feito('1', 5), umItem('2')]), quemAssinaMudou: true });
+  renderApp(rotas, { em: `/novo-registro-em-lote/D1/${LOTE}` });
+  expect(await screen.findByText('Quem assina mudou depois do ensaio')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Escolher e ensaiar de novo' })).toBeTruthy();
 });

@@ -13,7 +13,9 @@ import { Secao } from './secao.tsx';
 /** Step 6 (NOV-08): who signs the diploma, who signs the registration, and who answers for the term. */
 export function Assinaturas() {
   const assinantes = useQuery(assinantesQuery);
-  const doTipo = (tipo: string) => (assinantes.data ?? []).filter((um) => um.tipo === tipo);
+  const { valores } = useAssistente();
+  const doTipo = (tipo: string, campo: 'IesEmissoraId' | 'IesRegistradoraId') =>
+    (assinantes.data ?? []).filter((um) => um.tipo === tipo && um.instituicaoID === valores[campo]);
   return (
     <>
       {assinantes.error !== null && (
@@ -22,15 +24,15 @@ export function Assinaturas() {
       <ListaDeAssinantes
         campo="AssinaturasDiploma"
         nota="Autoridades da instituição emissora."
-        conhecidos={doTipo('DocumentacaoAcademica')}
+        conhecidos={doTipo('DocumentacaoAcademica', 'IesEmissoraId')}
       />
       <ListaDeAssinantes
         campo="AssinaturasRegistro"
         nota="Autoridades da instituição registradora."
-        conhecidos={doTipo('DiplomaDigital')}
+        conhecidos={doTipo('DiplomaDigital', 'IesRegistradoraId')}
       />
       <Secao titulo="Termo de responsabilidade" nota="Quem responde pela expedição do diploma.">
-        <EscolhaDoTermo conhecidos={doTipo('TermoResponsabilidade')} />
+        <EscolhaDoTermo conhecidos={doTipo('TermoResponsabilidade', 'IesEmissoraId')} />
         <CampoTexto campo="TermoNome" filtro={filtrarNomeDePessoa} larga />
         <CampoDeCpf campo="TermoCPF" />
         <CampoTexto campo="TermoCargo" />

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { FATOS } from '#domain/instituicao/fatos.ts';
+import { textoOuNull } from './common.ts';
+
+/** A fact that nobody has stated yet, named where it is missed. */
+export const fatoQueFaltaResponse = z.object({
+  fato: z.enum(FATOS),
+  /** What is missing, in a sentence. */
+  mensagem: z.string(),
+  /** Whether nothing can be registered, or sent, until it is there. */
+  impede: z.boolean(),
+  /** Whose fact it is: where it is mended. */
+  instituicaoID: z.number().int().nullable(),
+  cursoID: textoOuNull,
+});
+export type FatoQueFalta = z.infer<typeof fatoQueFaltaResponse>;
