@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comprovantesApi } from '#contract/comprovantes.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import { rotuloDito } from '#domain/comprovante/resposta/linhas-da-resposta.ts';
 import { provarResposta } from '#domain/comprovante/resposta/provar-resposta.ts';
 import { verificarTudo } from '#domain/comprovante/verificar/verificar-tudo.ts';
@@ -184,4 +185,26 @@ test.each([
   const { texto, cru } = lerPdf(bytes);
   expect(cru).toContain(`/Lang (${marca})`);
   expect(texto).toContain(numero);
+});
+
+test('receipts and batch reports stand in the public line, never before the office', async () => {
+  const { codigoValidacao: codigo } = await umRegistro(teste.deps.prisma, { catalogo });
+  const antes = teste.servidor.renderer;
+  const filas: unknown[] = [];
+  teste.servidor.renderer = {
+    ...antes,
+    renderizar(formato, escrever, fila) {
+      filas.push(fila);
+      return antes.renderizar(formato, escrever, fila);
+    },
+  };
+  try {
+    expect((await teste.chamar(consultaPublicaApi.lerComprovante, { params: { codigo } })).status).toBe(200);
+    const { corpo } = await teste.chamar(lotePublicoApi.conferir, { body: { codigos: [codigo] } });
+    const relatorio = await teste.chamar(lotePublicoApi.relatar, { body: { partes: [corpo.parte] } });
+    expect(relatorio.status).toBe(200);
+  } finally {
+    teste.servidor.renderer = antes;
+  }
+  expect(filas).toEqual(['publica', 'publica']);
 });
