@@ -9,7 +9,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
 import { hashDeNovaSenha, trocarParaSenha } from './definir-senha.ts';
 import { lerContaPorCpf } from './sessao.repository.ts';
-import { tomarTentativa } from './tentativas.repository.ts';
+import { devolverTentativa, tomarTentativa } from './tentativas.repository.ts';
 
 const DA_SENHA_ATUAL = { livres: 5, maximo: 5, silencioMs: 0 };
 
@@ -30,7 +30,8 @@ export async function conferirSenhaAtual(
 ): Promise<void> {
   const quando = agora();
   const evento = { quando, cpf, nome };
-  if (!(await tomarTentativa(prisma, `${cpf}|senha-atual`, DA_SENHA_ATUAL, quando)).permitida) {
+  const chave = `${cpf}|senha-atual`;
+  if (!(await tomarTentativa(prisma, chave, DA_SENHA_ATUAL, quando)).permitida) {
     await encerrarSessao(prisma, estaSessao, quando);
     await anotarEvento(prisma, origem, { ...evento, tipo: 'sessao-encerrada', detalhe: 'senha atual errada demais' });
     throw new AppError('SEM_SESSAO', 401, 'Muitas tentativas com a senha atual: entre novamente.');
@@ -40,6 +41,7 @@ export async function conferirSenhaAtual(
     const message = 'Senha atual não confere';
     throw regraDoRegistro(message, [{ campo, message }]);
   }
+  await devolverTentativa(prisma, chave, quando);
 }
 
 /**
