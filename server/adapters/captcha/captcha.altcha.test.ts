@@ -50,7 +50,7 @@ test("a solution brought by another network is nobody's", async () => {
   expect(await captcha.conferir(resposta, QUEM, agora())).toMatchObject({ ok: true });
 });
 
-test('the work grows with what it is to be worth, the least of it being four fifths', async () => {
+test('a try costs what a challenge is to be worth, divided into no more than the server does itself', async () => {
   const dear = createCaptcha({ segredo: 'segredo-de-teste-com-mais-de-32-caracteres', dificuldade: 200_000 });
   for (const [vezesOEsforco, rodadas] of [
     [1, 200_000],
@@ -61,6 +61,23 @@ test('the work grows with what it is to be worth, the least of it being four fif
     // One try is all that the server does itself.
     expect(parameters.cost).toBeLessThanOrEqual(20_000);
     expect(parameters.cost * Math.ceil(rodadas / parameters.cost)).toBeGreaterThanOrEqual(rodadas);
+  }
+});
+
+test('wherever a search begins, it takes the work that was asked for', async () => {
+  // A hundred tries of one round are asked for, so that 2,000 challenges have a mean within two tries of the true one.
+  const contadores: number[] = [];
+  for (let n = 0; n < 2_000; n += 1) {
+    const { challenge, solution } = abrir(await resolverDesafio(await captcha.criar(PEDIDO, agora())));
+    expect(challenge.parameters.cost).toBe(1);
+    contadores.push(solution.counter);
+  }
+  const AMPLITUDE = 200;
+  for (const inicio of [0, 40, 80, 100, 120, 160]) {
+    const tentativas = contadores.map((contador) => ((contador - inicio + AMPLITUDE) % AMPLITUDE) + 1);
+    const media = tentativas.reduce((soma, uma) => soma + uma, 0) / tentativas.length;
+    expect(media).toBeGreaterThan(90);
+    expect(media).toBeLessThan(111);
   }
 });
 

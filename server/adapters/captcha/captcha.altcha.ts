@@ -17,16 +17,17 @@ const respostaSchema = z.object({
   solution: z.object({ counter: z.number().int(), derivedKey: z.string().max(256) }),
 });
 
-/** Rounds of a try and the greatest number of tries that come to `rodadas` hash rounds. */
+/** Divides `rodadas` hash rounds into tries: the rounds of one, and how many there are. */
 function dividir(rodadas: number): { custo: number; tentativas: number } {
   const custo = Math.min(MAIOR_CUSTO, Math.max(1, Math.round(rodadas / MENOR_CONTADOR)));
   return { custo, tentativas: Math.max(MENOR_CONTADOR, Math.ceil(rodadas / custo)) };
 }
 
 /**
- * ALTCHA, self-hosted. `dificuldade` is the greatest number of hash rounds of an ordinary challenge, four fifths of it
- * the least; checking costs two HMACs. Challenges are signed with a key derived from `segredo` and from who asked:
- * brought by somebody else they are nobody's.
+ * ALTCHA, self-hosted. `dificuldade` is the number of hash rounds that an ordinary challenge takes on average, wherever
+ * the search begins and in whatever order it goes: the counter is any number below twice that work, so that no part of
+ * the range can be passed over. Checking costs two HMACs. Challenges are signed with a key derived from `segredo` and
+ * from who asked: brought by somebody else they are nobody's.
  */
 export function createCaptcha({ segredo, dificuldade }: { segredo: string; dificuldade: number }): CaptchaPort {
   const chave = (uso: string) => createHash('sha256').update(`${uso}|${segredo}`).digest('hex');
@@ -41,7 +42,7 @@ export function createCaptcha({ segredo, dificuldade }: { segredo: string; dific
       const desafio = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: custo,
-        counter: randomInt(Math.floor(tentativas * 0.8), tentativas + 1),
+        counter: randomInt(2 * tentativas),
         data: { codigo },
         expiresAt: new Date(agora.getTime() + VALIDADE_MS),
         deriveKey,
