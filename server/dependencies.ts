@@ -100,6 +100,7 @@ export function createDependencies(
   const { urlLeitura, conexoes } = config.banco;
   const leitura = urlLeitura === undefined ? pool : createPool(urlLeitura, conexoes, 'com-prazos');
   const fila = createFila(config.banco.url);
+  const correio = createCorreio(config);
   return {
     config,
     prisma,
@@ -123,10 +124,10 @@ export function createDependencies(
     provedor: provedorDe(config.identidade.provedor, config, agora),
     provedorDosTitulares: provedorDe(config.provedorDosTitulares, config, agora, RETORNO_DO_TITULAR),
     renderer: createRenderer(),
-    correio: createCorreio(config),
+    correio,
     captcha: createCaptcha({ segredo, dificuldade }),
     assinador: createAssinador({ pasta: config.respostas.chavesDir, agora }),
-    confirmacao: criarConfirmacao({ prisma, agora }, config.duasPessoas),
+    confirmacao: criarConfirmacao({ prisma, agora, correio, config }, config.duasPessoas),
     espaco: criarVigiaDoEspaco(pool),
     relogio: criarVigiaDoRelogio(pool, agora, config.modo !== 'demo'),
     restauracao: criarVigiaDaRestauracao(pool),

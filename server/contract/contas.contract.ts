@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cpfValido } from '#domain/texto/cpf.ts';
 import { emUmaLinha } from '#domain/texto/limpar.ts';
-import { feitoResponse, idParams, listaQuery, logicos, paginaDe, textoOuNull, textos } from './common.ts';
+import { feitoResponse, idParams, listaQuery, logicos, paginaDe, textos, textosOuNull } from './common.ts';
 import { administrador, PAPEIS } from './endpoint.ts';
 import { CPF_SEM_SESSAO } from './marcas-da-sessao.ts';
 import { sessaoResponse } from './sessao.contract.ts';
@@ -17,11 +17,21 @@ const texto = (rotulo: string, maximo: number) =>
         .max(maximo, { error: `${rotulo} deve ter até ${maximo} caracteres` }),
     );
 
+/** An address of the staff; empty: none is known. */
+const emailDaConta = z
+  .string()
+  .trim()
+  .max(254, { error: 'E-mail deve ter até 254 caracteres' })
+  .refine((email) => email === '' || z.email().safeParse(email).success, { error: 'Informe um e-mail válido' })
+  .transform((email) => (email === '' ? null : email.toLowerCase()));
+
 const dadosDaConta = {
   Nome: texto('Nome', 255),
   Matricula: texto('SIAPE', 40),
   Cargo: texto('Cargo', 255),
   Papel: z.enum(PAPEIS, { error: 'Perfil é obrigatório' }),
+  /** Left out: an account keeps the one that it has, a new one has none. */
+  Email: emailDaConta.optional(),
 };
 
 /** Body of a change; the CPF is the account and never changes. */
@@ -44,7 +54,7 @@ const contaResponse = z.object({
   ...textos('contaID', 'nome', 'cpf', 'matricula', 'cargo', 'criadaEm'),
   papel: z.enum(PAPEIS),
   estado: z.enum(ESTADOS_DA_CONTA),
-  ultimaEntradaEm: textoOuNull,
+  ...textosOuNull('email', 'ultimaEntradaEm'),
   ...logicos('euMesmo'),
 });
 export type ContaDaEquipe = z.infer<typeof contaResponse>;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { esquecerEnderecosAnteriores } from './enderecos-anteriores.ts';
 import type { Origem } from './eventos.ts';
 import type { Db } from './prisma-client.ts';
 
@@ -156,6 +157,7 @@ export async function apagarVencidos(db: Db, limite: Date): Promise<void> {
   await db.codigoDoTitular.deleteMany(vencidos);
   await db.passeCaptcha.deleteMany(vencidos);
   await db.captchaResolvido.deleteMany(vencidos);
+  await esquecerEnderecosAnteriores(db, limite);
   await db.limiteDeUso.deleteMany({ where: { janela: { lt: limite } } });
   const guardadosAte = new Date(limite.getTime() - PEDIDOS_GUARDADOS_MS);
   await db.pedidoRepetivel.deleteMany({ where: { recebidoEm: { lt: guardadosAte } } });

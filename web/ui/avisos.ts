@@ -5,6 +5,12 @@ import { avisarAtencao, avisarErro } from './popups.ts';
 
 export { avisar, avisarAtencao, avisarErro, confirmar, pedirSenha } from './popups.ts';
 
+/** Answers by which nothing failed: it was asked for, and waits for a person or for a day. */
+const ESPERAS: Readonly<Record<string, string>> = {
+  AGUARDA_CONFIRMACAO: 'Aguarda confirmação',
+  SEM_SEGUNDA_PESSOA: 'Falta esperar um dia',
+};
+
 /**
  * Popup for a failed call. `titulo` and `texto` are the specification's; a reason that the server gave
  * for a refusal (4xx) stands between them, because it says what to do.
@@ -14,9 +20,9 @@ export async function avisarFalha(
   { titulo, texto = TENTE_NOVAMENTE }: { titulo: string; texto?: string },
 ): Promise<void> {
   const motivo = motivoDaFalha(erro);
-  // Asked for, and waiting for a second person: nothing failed.
-  if (erro instanceof ErroDaApi && erro.codigo === 'AGUARDA_CONFIRMACAO') {
-    await avisarAtencao('Aguarda confirmação', erro.message);
+  const espera = erro instanceof ErroDaApi ? ESPERAS[erro.codigo] : undefined;
+  if (erro instanceof ErroDaApi && espera !== undefined) {
+    await avisarAtencao(espera, erro.message);
     return;
   }
   if (erro instanceof SessaoEncerrada) {

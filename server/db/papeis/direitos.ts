@@ -210,10 +210,11 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   conta: {
     inserir: true,
     mudar: [
-      ...['nome', 'matricula', 'cargo', 'papel', 'ativa', 'senha_hash', 'senha_vale_ate', 'trocar_senha'],
+      ...['nome', 'matricula', 'cargo', 'papel', 'email', 'ativa', 'senha_hash', 'senha_vale_ate', 'trocar_senha'],
       ...['ultima_entrada_em', 'totp_segredo', 'totp_ultimo_passo'],
     ],
   },
+  endereco_anterior: VINCULO,
   chave_de_acesso: { ...VINCULO, mudar: ['contador', 'usada_em'] },
   codigo_de_recuperacao: VINCULO,
   desafio: VINCULO,

@@ -11,6 +11,7 @@ const NADA: Fatos = {
   ...{ semTermo: { quantos: 0, desde: null }, decisoes: [], certificados: [] },
   carimbos: { vencendo: 0, primeiro: null, falharam: 0 },
   ...{ parados: 0, aguardamAssinatura: 0, naoEnviados: 0, lotes: [], aConfirmar: 0, pedidos: 0 },
+  ...{ concordancias: [], semIndependente: [] },
   ...{ copias: [], servidor: [], divergencias: 0 },
 };
 const de = (fatos: Partial<Fatos>) => calcularPrazos({ ...NADA, ...fatos });

@@ -1,3 +1,4 @@
+import { SEM_SEGUNDA_PESSOA } from '../registro/duas-pessoas.ts';
 import { dataExiste, formatarData, somarDias } from '../texto/data.ts';
 import type { Prazo } from './prazo.ts';
 
@@ -57,6 +58,10 @@ export interface Fatos {
   naoEnviados: number;
   lotes: readonly LoteNaAgenda[];
   aConfirmar: number;
+  /** Suspensions that stand and wait for another person's agreement, until a day. */
+  concordancias: readonly { id: string; resumo: string; ate: string }[];
+  /** Decisions that nobody independent can take: `ate` is the day until which one waits, null once it is taken. */
+  semIndependente: readonly { id: string; resumo: string; por: string; ate: string | null; doTitular: boolean }[];
   /** Requests of graduates that nobody has answered. */
   pedidos: number;
   /** Last day on which the newest copy, or trial, is still young enough; null where none is asked for. */
@@ -163,9 +168,18 @@ const daSignatura = ({ certificados, carimbos, parados, aguardamAssinatura, naoE
   ...contado('enviar', naoEnviados, 'registro', 'registros'),
 ];
 
-const doTrabalho = ({ lotes, aConfirmar, pedidos, decisoes }: Fatos): Prazo[] => [
+const doTrabalho = ({ lotes, aConfirmar, pedidos, decisoes, concordancias, semIndependente }: Fatos): Prazo[] => [
   ...lotes.map(doLote),
   ...contado('confirmacao', aConfirmar, 'pedido', 'pedidos'),
+  ...concordancias.map(({ id, resumo, ate }) =>
+    prazo({ chave: `concordancia:${id}`, tipo: 'concordancia', alvo: resumo, limite: ate }),
+  ),
+  ...semIndependente.map(({ id, resumo, por, ate, doTitular }) =>
+    prazo({
+      ...{ chave: `independencia:${id}`, tipo: 'independencia', limite: ate, ref: doTitular ? 'titular' : null },
+      alvo: `${resumo}: ${ate === null ? 'decidido' : 'a decidir'} por ${por}, ${SEM_SEGUNDA_PESSOA}`,
+    }),
+  ),
   ...contado('pedido', pedidos, 'pedido', 'pedidos'),
   ...decisoes.map(({ registroId, rotulo, revisarEm }) =>
     prazo({

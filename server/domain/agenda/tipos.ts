@@ -41,6 +41,8 @@ const TIPOS_DE_PRAZO = {
   preparado: { titulo: 'Registros preparados, a confirmar', norma: null, aviso: 0 },
   rascunho: { titulo: 'Rascunhos de registro', norma: null, aviso: 0 },
   confirmacao: { titulo: 'Confirmações que aguardam você', norma: null, aviso: 0 },
+  concordancia: { titulo: 'Suspensões à espera de concordância', norma: null, aviso: 3 },
+  independencia: { titulo: 'Decisões sem segunda pessoa independente', norma: null, aviso: 1 },
   pedido: { titulo: 'Pedidos dos diplomados', norma: null, aviso: 0 },
   copia: { titulo: 'Backup', norma: null, aviso: 0 },
   servidor: { titulo: 'Servidor', norma: null, aviso: 0 },

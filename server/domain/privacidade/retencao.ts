@@ -66,7 +66,12 @@ export const tabelaDeGuarda = (prazos: Prazos, eventosDias: number, sessaoHoras:
   {
     oQue: 'Aparelhos de que a equipe entrou',
     porQuanto: dias(prazos.aparelhos, 'sem uso'),
-    porque: 'Avisar a pessoa de uma entrada de um aparelho novo.',
+    porque: 'Avisar a equipe de uma entrada de um aparelho novo; deixar entrar quem um estranho quer manter fora.',
+  },
+  {
+    oQue: 'Endereços de e-mail que a equipe ou os diplomados tiveram antes',
+    porQuanto: dias(30, 'desde a troca'),
+    porque: 'Avisar a pessoa, no endereço de antes, do que se decide em seu nome.',
   },
   {
     oQue: 'Eventos de segurança da equipe (entradas, recusas, exportações, buscas por CPF)',

@@ -1,4 +1,5 @@
 import type { Fatos, RascunhoNaAgenda } from '#domain/agenda/calcular.ts';
+import { ESPERA_HORAS, SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { hojeEm, somarDias } from '#domain/texto/data.ts';
 import { lerDiscordancias } from '../../db/discordancias.ts';
@@ -21,6 +22,8 @@ const CERTIFICADO_DIAS = 90;
 const REVISAO_DIAS = 60;
 /** Records older than this are not asked for the term of who registers: their process is long closed. */
 const TERMO_DIAS = 365;
+/** Days for which a decision that nobody independent took stays in sight. */
+const DIAS_A_VISTA = 30;
 const TERMO = 'Termo de responsabilidade';
 /** States in which a document collects signatures at the connector. */
 const ASSINANDO = [3, 4, 5, 502, 503];
@@ -61,6 +64,8 @@ type Contados = Pick<
   | 'naoEnviados'
   | 'lotes'
   | 'aConfirmar'
+  | 'concordancias'
+  | 'semIndependente'
   | 'pedidos'
 > & { rascunhos: RascunhoNaAgenda[]; validaAte: string | null };
 
@@ -80,6 +85,25 @@ const PARTES = {
       (SELECT json_build_object('data', c.data::text, 'campus', c.campus) FROM agenda_colacao c
         WHERE c.data_colacao_id = l.data_colacao_id) AS colacao
     FROM lote_registro l JOIN lote_registro_item i ON i.lote_id = l.id WHERE l.encerrado_em IS NULL GROUP BY l.id`,
+  concordancias: `SELECT id, resumo, (prazo AT TIME ZONE $2)::date::text AS ate FROM pedido_de_confirmacao
+    WHERE situacao = 'aberto' AND prazo IS NOT NULL ORDER BY prazo LIMIT 100`,
+  semIndependente: `SELECT e.entidade_id AS id, e.resumo, e.usuario_nome AS por, e."doTitular",
+      CASE WHEN e.aberto THEN (e.quando AT TIME ZONE $2)::date::text END AS ate
+    FROM (
+      SELECT a.entidade_id, a.usuario_nome, p.resumo, p.situacao = 'aberto' AS aberto, false AS "doTitular",
+        a.quando + interval '${ESPERA_HORAS} hours' AS quando
+      FROM pedido_de_confirmacao p JOIN auditoria a ON a.entidade = 'confirmacao' AND a.entidade_id = p.id::text
+      WHERE (p.situacao = 'aberto' AND a.acao = 'esperar')
+        OR (p.decidido_em > $1::date - ${DIAS_A_VISTA} AND a.acao = 'confirmar' AND a.porque = '${SEM_SEGUNDA_PESSOA}')
+      UNION ALL
+      SELECT p.id::text, a.usuario_nome, 'Pedido de ' || r.nome_diplomado, p.situacao = 'aberto', true,
+        a.quando + interval '${ESPERA_HORAS} hours'
+      FROM pedido_do_titular p JOIN registro r ON r.id = p.registro_id JOIN auditoria a
+        ON (a.entidade = 'pedido-do-titular' AND a.entidade_id = p.id::text AND a.acao = 'esperar' AND p.situacao = 'aberto')
+        OR (a.entidade = 'registro' AND a.entidade_id = r.id::text AND a.acao = 'decidir-pedido'
+          AND a.para ->> 'pedido' = p.id::text AND a.porque = '${SEM_SEGUNDA_PESSOA}')
+      WHERE p.situacao = 'aberto' OR p.decidido_em > $1::date - ${DIAS_A_VISTA}) e
+    ORDER BY e.quando LIMIT 100`,
   certificados: `SELECT string_agg(nome, ', ' ORDER BY nome) AS nomes, count(*)::int AS quantos, ate FROM (
       SELECT responsavel AS nome, (max(expira_em) AT TIME ZONE $2)::date::text AS ate FROM conector_assinatura
        WHERE expira_em IS NOT NULL GROUP BY responsavel, signatario_id
@@ -101,7 +125,7 @@ async function contar({ pool, config }: DepsDaAgenda, hoje: string, cpf: string 
        (SELECT count(*)::int FROM registro r WHERE r.situacao_envio_id = 1 AND NOT r.cancelado AND NOT r.suspenso
            AND NOT EXISTS (SELECT FROM conector_documento d WHERE d.registro_id = r.id)) AS "naoEnviados",
        (SELECT count(*)::int FROM pedido_de_confirmacao
-         WHERE situacao = 'aberto' AND $5::text IS NOT NULL AND pedido_por_cpf <> $5) AS "aConfirmar",
+         WHERE situacao = 'aberto' AND prazo IS NULL AND $5::text IS NOT NULL AND pedido_por_cpf <> $5) AS "aConfirmar",
        (SELECT count(*)::int FROM pedido_do_titular WHERE situacao = 'aberto') AS pedidos,
        (SELECT data_maxima_proxima_atualizacao::text FROM lista_anulados WHERE instituicao_id = ${REGISTRADORA_PADRAO}
          ORDER BY numero_de_sequencia DESC, versao DESC LIMIT 1) AS "validaAte"`,

@@ -20,12 +20,13 @@ export async function listarPedidos(
       take: tamanho,
     }),
   ]);
-  const itens = linhas.map(({ pedidoPor, pedidoPorCpf, pedidoEm, decididoEm, ...linha }) => ({
+  const itens = linhas.map(({ pedidoPor, pedidoPorCpf, pedidoEm, decididoEm, prazo, ...linha }) => ({
     ...linha,
     situacao: linha.situacao as PedidoDeConfirmacao['situacao'],
     diferenca: linha.diferenca as unknown as Diferenca[],
     pedidoPor: String((pedidoPor as { nome?: string } | null)?.nome ?? ''),
     pedidoEm: pedidoEm.toISOString(),
+    prazo: prazo?.toISOString() ?? null,
     decididoEm: decididoEm?.toISOString() ?? null,
     podeConfirmar: linha.situacao === 'aberto' && pedidoPorCpf !== cpf,
   }));

@@ -11,8 +11,13 @@ export const confirmacoesRoutes: RotasDaSala = {
       ...(await listarPedidos(prisma, query, usuario.cpf)),
       exigida: confirmacao.exigida,
     }));
-    rota(app, confirmacoesApi.confirmar, async ({ params, ator }) => {
-      await confirmacao.confirmar(ator, params.id);
+    rota(app, confirmacoesApi.examinar, async ({ params, usuario }) => {
+      const { independencia, ...resto } = await confirmacao.examinar(usuario.cpf, params.id);
+      const ate = independencia?.tipo === 'espera' ? (independencia.ate?.toISOString() ?? null) : null;
+      return { ...resto, independencia: independencia && { tipo: independencia.tipo, ate } };
+    });
+    rota(app, confirmacoesApi.confirmar, async ({ params, body, ator }) => {
+      await confirmacao.confirmar(ator, params.id, body.sha256);
       return FEITO;
     });
     rota(app, confirmacoesApi.recusar, async ({ params, body, ator }) => {

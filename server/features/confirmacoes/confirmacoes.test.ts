@@ -3,6 +3,7 @@ import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { confirmarPedido } from '../../test/confirmar-pedido.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -24,7 +25,7 @@ afterAll(() => t.fechar());
 
 const body = { justificativa: 'Decisão do processo 1 manda revogar este diploma.', motivoId: 3 };
 const revogar = (id: string, como = ana) => t.chamar(atosDoRegistroApi.revogar, { params: { id }, body }, como);
-const confirmar = (id: string, como: string) => t.chamar(confirmacoesApi.confirmar, { params: { id } }, como);
+const confirmar = (id: string, como: string) => confirmarPedido(t, id, como);
 const recusar = (id: string, como: string) =>
   t.chamar(confirmacoesApi.recusar, { params: { id }, body: { motivo: 'Falta o despacho.' } }, como);
 const abertos = async (como = bia) =>

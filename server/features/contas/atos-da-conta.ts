@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { alterarContaBody, Convite, convidarBody } from '#contract/contas.contract.ts';
 import { type Ator, atuar, type Feito } from '../../auditoria/atuar.ts';
 import { criarConvite, encerrarConvites } from '../../db/convites.ts';
+import { guardarEnderecoAnterior } from '../../db/enderecos-anteriores.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import type { Conta, Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -14,6 +15,7 @@ import { paraConta } from './contas.mapper.ts';
 import { haOutroAdministrador, inserirConta, mudarConta, tomarConta } from './contas.repository.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
+type DadosDaConta = z.output<typeof alterarContaBody>;
 
 /** Who administers, and from where. */
 interface Administrador {
@@ -34,13 +36,18 @@ function mudar<T>(
   deps: Deps,
   { ator, origem }: Administrador,
   { acao, tipo }: { acao: string; tipo: TipoDeEvento },
-  fazer: (tx: Db, quando: Date) => Promise<{ retorno: T; conta: Conta; de?: unknown; para?: unknown }>,
+  fazer: (
+    tx: Db,
+    quando: Date,
+  ) => Promise<{ retorno: T; conta: Conta; de?: unknown; para?: unknown; trocouEmail?: boolean }>,
 ): Promise<T> {
   return atuar(deps, ator, { entidade: 'conta', acao }, async (tx, quando): Promise<Feito<T>> => {
-    const { retorno, conta, ...mudanca } = await fazer(tx, quando);
+    const { retorno, conta, trocouEmail, ...mudanca } = await fazer(tx, quando);
     const detalhe = `por ${ator.usuario.nome}`.slice(0, 300);
     await anotarEvento(tx, origem, { tipo, quando, cpf: conta.cpf, nome: conta.nome, detalhe });
-    return { retorno, anotar: { id: conta.id, ...mudanca } };
+    const feito = { id: conta.id, ...mudanca };
+    // Whoever changes an address has its account in hand for a while: an act of its own, which is looked for.
+    return { retorno, anotar: trocouEmail ? [feito, { id: conta.id, acao: 'registrar-email' }] : feito };
   });
 }
 
@@ -73,24 +80,48 @@ export const convidar = (deps: Deps, quem: Administrador, body: z.output<typeof 
     return { retorno: await convite(tx, conta, quando, quem.ator.usuario.cpf), conta, para };
   });
 
-const emColunas = (body: z.output<typeof alterarContaBody>) => ({
-  ...{ nome: body.Nome, matricula: body.Matricula, cargo: body.Cargo, papel: body.Papel },
+const emColunas = ({ Nome: nome, Matricula: matricula, Cargo: cargo, Papel: papel, Email }: DadosDaConta) => ({
+  ...{ nome, matricula, cargo, papel },
+  ...(Email !== undefined && { email: Email }),
 });
 
-/** Name, SIAPE, position and role of an account; the role counts from the next request on. @throws AppError 404, 409 */
+/**
+ * Name, SIAPE, position, role and address of an account; the role counts from the next request on. Answers the former
+ * address too, where it was replaced. @throws AppError 404, 409
+ */
 export const alterarConta = (
   deps: Deps,
   quem: Administrador,
   id: string,
-  body: z.output<typeof alterarContaBody>,
-): Promise<Conta> =>
-  mudar(deps, quem, { acao: 'alterar', tipo: 'conta-alterada' }, async (tx) => {
+  body: DadosDaConta,
+): Promise<{ conta: Conta; emailDeAntes: string | null }> =>
+  mudar(deps, quem, { acao: 'alterar', tipo: 'conta-alterada' }, async (tx, quando) => {
     const antes = await tomarConta(tx, id);
     if (antes.papel !== body.Papel) await podeRebaixar(tx, antes, quem, deps);
     const conta = await mudarConta(tx, id, emColunas(body));
+    const trocouEmail = antes.email !== conta.email;
+    if (trocouEmail) await guardarEnderecoAnterior(tx, { cpf: conta.cpf, de: 'equipe' }, antes.email, quando);
     const resumo = ({ nome, matricula, cargo, papel }: Conta) => ({ nome, matricula, cargo, papel });
-    return { retorno: conta, conta, de: resumo(antes), para: resumo(conta) };
+    const retorno = { conta, emailDeAntes: trocouEmail ? antes.email : null };
+    return { retorno, conta, de: resumo(antes), para: resumo(conta), trocouEmail };
   });
+
+/** Tells a former address of an account that another one is on file now. @throws CorreioFalhou */
+export async function avisarEnderecoAnterior(
+  { correio, config }: Pick<Dependencies, 'correio' | 'config'>,
+  para: string,
+  quem: string,
+): Promise<void> {
+  await correio?.enviar({
+    para,
+    assunto: 'O e-mail da sua conta no registro de diplomas foi trocado',
+    texto: [
+      `${quem} trocou o e-mail da sua conta da equipe.`,
+      '',
+      `Não sabia disto? Fale hoje com outro administrador: ${config.urlPublica}`,
+    ].join('\n'),
+  });
+}
 
 /** Ends an account and everything that it has open. @throws AppError 404, 409 */
 export const encerrarConta = (deps: Deps, quem: Administrador, id: string): Promise<Conta> =>

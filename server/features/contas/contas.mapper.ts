@@ -9,6 +9,7 @@ export interface LinhaDaConta {
   matricula: string;
   cargo: string;
   papel: string;
+  email: string | null;
   ativa: boolean;
   trocarSenha: boolean;
   senhaHash: string | null;
@@ -30,6 +31,7 @@ export const paraConta = (linha: LinhaDaConta, eu: string): ContaDaEquipe => ({
   matricula: linha.matricula,
   cargo: linha.cargo,
   papel: linha.papel as Papel,
+  email: linha.email,
   estado: estadoDa(linha),
   criadaEm: linha.criadaEm.toISOString(),
   ultimaEntradaEm: linha.ultimaEntradaEm?.toISOString() ?? null,

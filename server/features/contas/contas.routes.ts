@@ -10,6 +10,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { paraSessao } from '../sessao/sessao.mapper.ts';
 import {
   alterarConta,
+  avisarEnderecoAnterior,
   convidar,
   encerrarConta,
   encerrarSessoesDaConta,
@@ -37,9 +38,15 @@ export const contasRoutes: RotasDaSala = {
 
     rota(app, contasApi.convidar, ({ body, ator, req }) => convidar(deps, quem(ator, req), body));
 
-    rota(app, contasApi.alterar, async ({ params, body, ator, req }) =>
-      paraConta(await alterarConta(deps, quem(ator, req), params.id, body), ator.usuario.cpf),
-    );
+    rota(app, contasApi.alterar, async ({ params, body, ator, req }) => {
+      const { conta, emailDeAntes } = await alterarConta(deps, quem(ator, req), params.id, body);
+      if (emailDeAntes !== null) {
+        void avisarEnderecoAnterior(deps, emailDeAntes, ator.usuario.nome).catch((err: unknown) =>
+          req.log.error({ err }, 'endereço anterior não avisado'),
+        );
+      }
+      return paraConta(conta, ator.usuario.cpf);
+    });
 
     rota(app, contasApi.encerrar, async ({ params, ator, req }) =>
       paraConta(await encerrarConta(deps, quem(ator, req), params.id), ator.usuario.cpf),

@@ -1,7 +1,7 @@
 import { SECOES, type Secao, type ValorDaSecao } from '#contract/instituicao.contract.ts';
 import { NOMES_DOS_ASSINADOS, NOMES_DOS_PAPEIS } from '#domain/instituicao/cadastro.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
-import type { Diferenca } from '../../adapters/confirmacao/confirmacao.port.ts';
+import type { ConfirmacaoPort, Diferenca } from '../../adapters/confirmacao/confirmacao.port.ts';
 import { type Ator, atuar, type QuemAge } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -121,7 +121,7 @@ function sensiveis(antes: Cadastro, { secao, valor }: Mudanca): Diferenca[] {
   ].filter(({ de, para }) => de !== para);
 }
 
-type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'confirmacao'>;
+type Deps = Pick<Dependencies, 'prisma' | 'agora'> & { confirmacao: Pick<ConfirmacaoPort, 'exigida' | 'pedir'> };
 
 /**
  * Stores one section of an institution's facts, or asks a second person where the setting and the change want one.
@@ -142,7 +142,7 @@ export async function gravarSecao(deps: Deps, ator: Ator, mudanca: Mudanca): Pro
 }
 
 /** Carries a confirmed change out, over the section as it was asked for: a change of it meanwhile ends it with 409. */
-export function confirmarMudancas(deps: Deps): void {
+export function confirmarMudancas(deps: Pick<Dependencies, 'prisma' | 'agora' | 'confirmacao'>): void {
   deps.confirmacao.aoConfirmar(ESPECIE, async ({ dados, ator, confirmadoPor }) => {
     const pedida = dados as Mudanca;
     const valor = SECOES[pedida.secao].parse(pedida.valor);

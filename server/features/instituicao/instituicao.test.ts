@@ -7,6 +7,7 @@ import { errosDe } from '../../mec/gramatica/conferir.ts';
 import { TDadosIesRegistradora } from '../../mec/gramatica/instituicao.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { confirmarPedido } from '../../test/confirmar-pedido.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
 
 const HOJE = new Date('2026-05-10T12:00:00Z');
@@ -189,7 +190,7 @@ describe('acts and signers with two people', () => {
     const segunda = await t.entrar('administrador', { nome: 'Bia Segunda', cpf: '11144477735' });
     const { corpo } = await t.chamar(confirmacoesApi.listar, { query: {} }, segunda);
     const aberto = corpo.itens.find(({ situacao }) => situacao === 'aberto');
-    const { status } = await t.chamar(confirmacoesApi.confirmar, { params: { id: aberto?.id ?? '' } }, segunda);
+    const { status } = await confirmarPedido(t, aberto?.id ?? '', segunda);
     return { status, aberto };
   };
 

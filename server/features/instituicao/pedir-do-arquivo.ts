@@ -1,4 +1,5 @@
-import { criarConfirmacao } from '../../adapters/confirmacao/confirmacao.repository.ts';
+import type { PedidoNovo } from '../../adapters/confirmacao/confirmacao.port.ts';
+import { pedirConfirmacao } from '../../adapters/confirmacao/confirmacao.repository.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
@@ -15,7 +16,10 @@ export async function pedirDoArquivo(
   quem: Ator,
   arquivo: ArquivoDaInstituicao,
 ): Promise<{ gravadas: string[]; pedidas: string[] }> {
-  const confirmacao = criarConfirmacao(deps, true);
+  const confirmacao = {
+    exigida: true,
+    pedir: (ator: Ator, pedido: PedidoNovo) => pedirConfirmacao(deps, ator, pedido),
+  };
   const { id } = arquivo.instituicao;
   const antes = await lerCadastro(deps.prisma, id);
   const { mudancas } = comparar(antes, arquivo);

@@ -8,7 +8,8 @@ import { ligarAvisos } from './avisos.ts';
 import { compartilhar, revogar, verCompartilhado } from './compartilhar.ts';
 import { entradaDoTitular } from './meu-diploma.entrada.rotas.ts';
 import { montarMeuDiploma } from './montar-meu-diploma.ts';
-import { decidir, lerEmailRegistrado, pedirAoEscritorio, registrarEmail } from './pedidos.ts';
+import { confirmarNomesSociais, decidir, pedirAoEscritorio } from './pedidos.ts';
+import { confirmarEmails, lerEmailRegistrado, registrarEmail } from './registrar-email.ts';
 import { listarPedidos } from './titular.queries.ts';
 
 /** The graduate's own door, the links that it gives out, and the office's desk for what it asks. */
@@ -39,14 +40,17 @@ export const meuDiplomaRoutes: RotasDaSala = {
     });
   },
   equipe(app, deps) {
+    confirmarNomesSociais(deps);
+    confirmarEmails(deps);
     rota(app, meuDiplomaApi.listarPedidos, ({ query }) => listarPedidos(deps.prisma, faixaDe(query)));
     rota(app, meuDiplomaApi.decidirPedido, async ({ params, body, ator }) => {
       await decidir(deps, ator, params.id, body);
       return FEITO;
     });
     rota(app, meuDiplomaApi.lerEmail, ({ params }) => lerEmailRegistrado(deps, params.registroId));
-    rota(app, meuDiplomaApi.gravarEmail, async ({ params, body, ator }) => {
-      await registrarEmail(deps, ator, params.registroId, body.Email);
+    rota(app, meuDiplomaApi.gravarEmail, async ({ params, body, ator, req }) => {
+      const { avisar } = await registrarEmail(deps, ator, params.registroId, body.Email);
+      void avisar().catch((err: unknown) => req.log.error({ err }, 'endereço anterior não avisado'));
       return FEITO;
     });
   },

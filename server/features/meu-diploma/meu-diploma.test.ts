@@ -365,7 +365,8 @@ test('notices tell what changed since they were switched on, once, and only who 
   const eu = await entrarComo(alheio.cpf);
   const ligar = () => t.chamar(meuDiplomaApi.avisar, { body: { Avisar: true } }, eu);
   expect((await ligar()).status).toBe(409);
-  const ana = await t.entrar('responsavel');
+  // Who recorded the address of a person does not decide what that person asks for.
+  const ana = await t.entrar('responsavel', { cpf: '11144477735', nome: 'Bia Segunda Pessoa' });
   const email = { params: { registroId: alheio.id }, body: { Email: 'Outro@Exemplo.br' } };
   await t.chamar(meuDiplomaApi.gravarEmail, email, ana);
   expect((await ligar()).status).toBe(200);

@@ -1,15 +1,22 @@
 import type { z } from 'zod';
-import type { decidirBody, pedirBody } from '#contract/meu-diploma.schemas.ts';
+import { type decidirBody, decidirBody as decisaoSchema, type pedirBody } from '#contract/meu-diploma.schemas.ts';
+import { SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
 import { MAXIMO_DE_PEDIDOS } from '#domain/titular/fatos.ts';
+import { exigirIndependencia } from '../../adapters/confirmacao/independencia.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../erros/app-error.ts';
 import type { TitularVivo } from '../../http/sessao-do-titular.ts';
-import { mascararEmail } from './email-do-titular.ts';
 import { usarNomeSocial } from './nome-social.repository.ts';
-import { lerContato, lerDiplomado } from './titular.queries.ts';
-import { decidirPedido, gravarEmail, inserirPedido } from './titular.repository.ts';
+import { lerDiplomado, lerPedidoAberto } from './titular.queries.ts';
+import { decidirPedido, inserirPedido } from './titular.repository.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
+type DepsDaDecisao = Deps & Pick<Dependencies, 'correio' | 'config' | 'confirmacao'>;
+type Decisao = z.output<typeof decidirBody>;
+
+/** Kind of the request by which an accepted nome social waits for a second person. */
+const NOME_SOCIAL = 'nome-social';
 
 /** Lays a request on the office's desk; what it says is read there, not in the audit. @throws AppError 409 */
 export const pedirAoEscritorio = (
@@ -25,42 +32,64 @@ export const pedirAoEscritorio = (
   });
 
 /**
- * The office accepts or refuses, with the words that the person reads; an accepted nome social is used from then on
- * wherever the public reads a name of theirs. @throws AppError 409 when decided already
+ * The office accepts or refuses, with the words that the person reads. Nobody decides a request of their own, nor one of
+ * a person whose address they have just changed; an accepted nome social may wait for a second person.
+ * @throws AppError 409 when decided already, AGUARDA_CONFIRMACAO; those of `exigirIndependencia`
  */
-export const decidir = (
-  deps: Deps,
-  ator: Ator,
-  id: string,
-  { Decisao: situacao, Resposta: resposta }: z.output<typeof decidirBody>,
-): Promise<void> =>
+export async function decidir(deps: DepsDaDecisao, ator: Ator, id: string, decisao: Decisao): Promise<void> {
+  const pedido = await lerPedidoAberto(deps.prisma, id);
+  const { cpf, nomeDiplomado } = pedido.registro;
+  if (cpf === ator.usuario.cpf) {
+    throw new AppError('OUTRA_PESSOA', 403, 'Ninguém decide o próprio pedido: outro responsável precisa decidir.');
+  }
+  const { independente } = await exigirIndependencia(deps, ator, {
+    ...{ entidade: 'pedido-do-titular', id, resumo: `pedido de ${nomeDiplomado} em Meu diploma` },
+    partes: [{ cpf, de: 'titular' }],
+  });
+  const porque = independente ? undefined : SEM_SEGUNDA_PESSOA;
+  const { nomeSocial } = pedido;
+  if (nomeSocial === null || decisao.Decisao !== 'aceito' || !deps.confirmacao.exigida) {
+    return gravarDecisao(deps, ator, { id, decisao, porque });
+  }
+  return deps.confirmacao.pedir(ator, {
+    ...{ especie: NOME_SOCIAL, alvo: id, resumo: `Nome social de ${nomeDiplomado}`, parteCpf: cpf },
+    diferenca: [
+      { campo: 'Nome que o público lê', de: pedido.nomeDeHoje, para: nomeSocial, porque: pedido.texto },
+      { campo: 'Resposta ao diplomado', de: null, para: decisao.Resposta, porque: porque ?? null },
+    ],
+    dados: { id, decisao, nomeSocial, porque: porque ?? null },
+  });
+}
+
+interface ADecidir {
+  id: string;
+  decisao: Decisao;
+  /** What the entry says of who decided. */
+  porque?: string | undefined;
+  /** The second person, where the decision waited for one. */
+  confirmadoPor?: string;
+}
+
+/** Stores the decision; an accepted nome social is used from then on wherever the public reads a name of theirs. */
+const gravarDecisao = (deps: Deps, ator: Ator, { id, decisao, porque, confirmadoPor }: ADecidir): Promise<void> =>
   atuar(deps, ator, { entidade: 'registro', acao: 'decidir-pedido' }, async (tx, decididoEm) => {
-    const decisao = { situacao, resposta, decididoPor: ator.usuario.nome, decididoEm };
-    const { registroId, especie, nomeSocial: nome } = await decidirPedido(tx, id, decisao);
-    const decidido = { id: registroId, para: { pedido: id, especie, situacao } };
+    const { Decisao: situacao, Resposta: resposta } = decisao;
+    const decidida = { situacao, resposta, decididoPor: ator.usuario.nome, decididoEm };
+    const { registroId, especie, nomeSocial: nome } = await decidirPedido(tx, id, decidida);
+    const decidido = { id: registroId, para: { pedido: id, especie, situacao, confirmadoPor }, porque };
     if (nome === null || situacao !== 'aceito') return { retorno: undefined, anotar: decidido };
     const { cpf } = await lerDiplomado(tx, registroId);
     const mudados = await usarNomeSocial(tx, { cpf, nome, desde: decididoEm, por: ator.usuario.nome });
     return { retorno: undefined, anotar: [decidido, ...mudados] };
   });
 
-/** The address that the office recorded of a record's graduate. @throws AppError 404 */
-export async function lerEmailRegistrado({ prisma }: Pick<Deps, 'prisma'>, registroId: string) {
-  const { cpf, nomeDiplomado: nome, nomeCurso: curso } = await lerDiplomado(prisma, registroId);
-  return { nome, curso, email: (await lerContato(prisma, cpf))?.email ?? null };
-}
-
-/** Records or takes away the address by which a graduate enters. @throws AppError 404 */
-export async function registrarEmail(deps: Deps, ator: Ator, registroId: string, novo: string): Promise<void> {
-  const { cpf } = await lerDiplomado(deps.prisma, registroId);
-  const email = novo === '' ? null : novo.toLowerCase();
-  await atuar(deps, ator, { entidade: 'registro', acao: 'registrar-email' }, async (tx, quando) => {
-    const antes = (await lerContato(tx, cpf))?.email ?? null;
-    await gravarEmail(tx, cpf, email, quando);
-    const mascarado = (um: string | null) => um && mascararEmail(um);
-    return {
-      retorno: undefined,
-      anotar: { id: registroId, de: { email: mascarado(antes) }, para: { email: mascarado(email) } },
-    };
+/** Carries a confirmed nome social out. */
+export function confirmarNomesSociais(deps: DepsDaDecisao): void {
+  deps.confirmacao.aoConfirmar(NOME_SOCIAL, async ({ dados, ator, confirmadoPor }) => {
+    const { id, decisao, porque } = dados as { id: string; decisao: unknown; porque: string | null };
+    await gravarDecisao(deps, ator, {
+      ...{ id, decisao: decisaoSchema.parse(decisao), confirmadoPor: confirmadoPor.nome },
+      porque: porque ?? undefined,
+    });
   });
 }

@@ -4,7 +4,10 @@ import type { Fato } from '#domain/titular/fatos.ts';
 import type { Compartilhamento, PedidoDoTitular as LinhaDoPedido } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { existente } from '../../erros/app-error.ts';
+import { conflito, existente } from '../../erros/app-error.ts';
+
+/** What is said of a request that is no longer open. */
+export const PEDIDO_DECIDIDO = 'Este pedido não existe ou já foi decidido.';
 
 /** Where a record stands at the signing service, and whether its code is the official one. */
 export async function lerAndamento(db: Db, id: string) {
@@ -28,6 +31,17 @@ export const lerDiplomado = async (db: Db, id: string) =>
     await db.registro.findUnique({ where: { id }, select: { cpf: true, nomeDiplomado: true, nomeCurso: true } }),
     'Registro não encontrado.',
   );
+
+/** A request that nobody has decided, whose it is, and the name that the public reads today. @throws AppError 409 */
+export async function lerPedidoAberto(db: Db, id: string) {
+  const pedido = await db.pedidoDoTitular.findFirst({
+    where: { id, situacao: 'aberto' },
+    include: { registro: { select: { cpf: true, nomeDiplomado: true, nomeSocial: { select: { nome: true } } } } },
+  });
+  if (pedido === null) throw conflito(PEDIDO_DECIDIDO);
+  const { nomeDiplomado, nomeSocial } = pedido.registro;
+  return { ...pedido, nomeDeHoje: nomeSocial?.nome ?? nomeDiplomado };
+}
 
 /** What is recorded of where to write to a person. */
 export const lerContato = (db: Db, cpf: string) => db.contatoDoTitular.findUnique({ where: { cpf } });

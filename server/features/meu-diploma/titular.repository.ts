@@ -3,9 +3,9 @@ import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import type { Fato } from '#domain/titular/fatos.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
+import { PEDIDO_DECIDIDO } from './titular.queries.ts';
 
 const LINK_DESCONHECIDO = 'Este link não existe ou já foi revogado.';
-const PEDIDO_DECIDIDO = 'Este pedido não existe ou já foi decidido.';
 
 /** Keeps a one-time code until it expires, under the browser that asked. */
 export async function guardarCodigo(

@@ -91,7 +91,7 @@ export const PARTES: readonly Parte[] = [
   {
     tabela: 'pedido_de_confirmacao',
     titulo: 'Pedidos de confirmação',
-    sql: `SELECT to_jsonb(t) - '{pedido_por,pedido_por_cpf,decidido_por_cpf}'::text[] AS linha FROM pedido_de_confirmacao t
+    sql: `SELECT to_jsonb(t) - '{pedido_por,pedido_por_cpf,decidido_por_cpf,parte_cpf}'::text[] AS linha FROM pedido_de_confirmacao t
           WHERE t.alvo = ANY($2::text[]) OR t.alvo = ANY($3::text[]) ORDER BY t.pedido_em`,
   },
   {
@@ -121,6 +121,7 @@ export const PARTES: readonly Parte[] = [
   DO_CPF('sessao', 'Sessões', `to_jsonb(t) - '{hash,usuario}'::text[]`),
   DO_CPF('contato_do_titular', 'E-mail para avisos'),
   DO_CPF('sessao_do_titular', 'Entradas em Meu diploma', `to_jsonb(t) - 'hash'`),
+  DO_CPF('endereco_anterior', 'E-mails anteriores'),
   DO_CPF('codigo_do_titular', 'Códigos de entrada pedidos', `to_jsonb(t) - '{navegador,codigo}'::text[]`),
   DOS_REGISTROS('compartilhamento', 'Links compartilhados', `to_jsonb(t) - 'segredo'`),
   DOS_REGISTROS('pedido_do_titular', 'Pedidos feitos ao escritório'),

@@ -1,4 +1,5 @@
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { CONCORDANCIA } from '#domain/registro/duas-pessoas.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import type { MudancaDeSituacao } from '../../adapters/situacao/mudar-na-transacao.ts';
 import { rota } from '../../http/rota.ts';
@@ -7,7 +8,7 @@ import { conferirResponsavel } from './conferir-responsavel.ts';
 import { desfazerPublicacao } from './desfazer-publicacao.ts';
 import { mudarEmLote } from './mudar-em-lote.ts';
 import { executarMudanca, mudarSituacao } from './mudar-situacao.ts';
-import { REVOGAR } from './pedir-revogacao.ts';
+import { QUE_ESPERAM } from './pedir-mudanca.ts';
 import { publicacaoDe, publicarNoDou } from './publicar-dou.ts';
 
 /** Each call of the specification and the act of the transition table that it asks for. */
@@ -22,9 +23,13 @@ const ATOS = [
 /** What is done with a record after it is registered (REG-82 to REG-91). */
 export const atosDoRegistroRoutes: RotasDaSala = {
   equipe(app, deps) {
-    deps.confirmacao.aoConfirmar(REVOGAR, ({ dados, ator, confirmadoPor }) =>
-      executarMudanca(deps, ator, { ...(dados as MudancaDeSituacao), confirmadoPor: confirmadoPor.nome }),
-    );
+    for (const especie of Object.keys(QUE_ESPERAM)) {
+      deps.confirmacao.aoConfirmar(especie, ({ dados, ator, confirmadoPor }) =>
+        executarMudanca(deps, ator, { ...(dados as MudancaDeSituacao), confirmadoPor: confirmadoPor.nome }),
+      );
+    }
+    // A suspension stands already: to agree is all that is left.
+    deps.confirmacao.aoConfirmar(CONCORDANCIA, async () => undefined);
 
     rota(app, atosDoRegistroApi.publicar, async ({ body, ator }) => ({
       publicados: await publicarNoDou(deps, ator, [body.RegistroID], publicacaoDe(body)),

@@ -25,6 +25,8 @@ const DESTINOS: Readonly<Record<NomeDoTipo, (ref: string | null) => string | nul
     return dataColacaoId ? paths.novoRegistroEmLote.href({ dataColacaoId, loteId: loteId ?? null }) : null;
   },
   confirmacao: () => paths.confirmacoes.href(),
+  concordancia: () => paths.confirmacoes.href(),
+  independencia: (ref) => (ref === null ? paths.confirmacoes.href() : paths.pedidosDosDiplomados.href()),
   pedido: () => paths.pedidosDosDiplomados.href(),
   ...{ copia: () => null, servidor: () => null, esquema: () => null },
 };

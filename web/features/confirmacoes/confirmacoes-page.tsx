@@ -18,7 +18,7 @@ export function ConfirmacoesPage() {
   return (
     <PedidosNaMesa<PedidoDeConfirmacao>
       titulo="Confirmações"
-      descricao="O que não se desfaz espera por um segundo responsável: quem pede não confirma. Veja o que muda antes de decidir."
+      descricao="O que não se desfaz espera por um segundo responsável: quem pede não confirma. A suspensão vale na hora e pede a concordância de outra pessoa em três dias. Veja o que muda antes de decidir."
       rotulo="Pedidos de confirmação"
       vazio="Nenhum pedido de confirmação."
       usePedidos={usePedidos}

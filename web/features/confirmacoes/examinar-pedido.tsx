@@ -1,31 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { type PedidoDeConfirmacao, recusarBody } from '#contract/confirmacoes.contract.ts';
+import { type PedidoDeConfirmacao, type PedidoExaminado, recusarBody } from '#contract/confirmacoes.contract.ts';
+import { SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
+import { useHora } from '../../lib/instituicao.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
+import { Carregado } from '../../ui/carregado.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
+import { Recado } from '../../ui/recado.tsx';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
-import { useConfirmacoes } from './confirmacoes.api.ts';
+import { pedidoQuery, useConfirmacoes } from './confirmacoes.api.ts';
 
 interface Props {
   pedido: PedidoDeConfirmacao;
   aoFechar: () => void;
 }
 
-/** What a request would change, and the decision: who asked may only take it back. */
+/** What a request would change, all of it as it was asked for, and the decision: who asked may only take it back. */
 export function ExaminarPedido({ pedido, aoFechar }: Props) {
-  const { confirmar, recusar } = useConfirmacoes();
-  const { id, resumo, justificativa, motivo, diferenca, situacao, podeConfirmar } = pedido;
-  const confirmarPedido = async () => {
-    aoFechar();
-    await confirmarEFazer({
-      ...{ pergunta: `Confirmar: ${resumo}?`, texto: 'O ato é executado agora e não se desfaz.', perigo: true },
-      fazer: () => confirmar.mutateAsync(id),
-      ...{ feito: 'Confirmado e executado com sucesso!', erro: 'Erro ao confirmar o pedido!' },
-    });
-  };
+  const { id, resumo, justificativa, motivo, diferenca, situacao } = pedido;
+  const inteiro = useQuery({ ...pedidoQuery(id), enabled: situacao === 'aberto' });
   return (
     <Janela titulo={resumo} aoFechar={aoFechar}>
       <TabelaSimples
@@ -35,28 +33,112 @@ export function ExaminarPedido({ pedido, aoFechar }: Props) {
       {justificativa && <p>Justificativa: {justificativa}</p>}
       {motivo && <p>Motivo da recusa: {motivo}</p>}
       {situacao === 'aberto' && (
-        <Formulario<{ motivo: string }>
-          nome="recusar"
-          rotulo={podeConfirmar ? 'Recusar o pedido' : 'Retirar o pedido'}
-          enviar={podeConfirmar ? 'Recusar' : 'Retirar o pedido'}
-          outrosBotoes={
-            podeConfirmar && (
-              <Botao principal perigo onClick={() => void confirmarPedido()}>
-                Confirmar e executar
-              </Botao>
-            )
-          }
-          aoEnviar={async (valores) => {
-            await recusar.mutateAsync({ id, motivo: valores.motivo });
-            aoFechar();
-            await avisar({ titulo: podeConfirmar ? 'Pedido recusado.' : 'Pedido retirado.', icone: 'info' });
-          }}
-        >
-          <Campo nome="motivo" rotulo="Motivo" schema={recusarBody.shape.motivo}>
-            <Input.TextArea rows={2} maxLength={1000} />
-          </Campo>
-        </Formulario>
+        <Carregado consulta={inteiro} rotulo="Lendo o pedido por inteiro" linhas={3}>
+          {(examinado) => (
+            <>
+              <PorInteiro examinado={examinado} />
+              <Decidir pedido={pedido} examinado={examinado} aoFechar={aoFechar} />
+            </>
+          )}
+        </Carregado>
       )}
     </Janela>
+  );
+}
+
+/** What is carried out, and whether it is what was asked for. */
+function PorInteiro({ examinado: { sha256, comoFoiPedido, dados, independencia } }: { examinado: PedidoExaminado }) {
+  const hora = useHora();
+  return (
+    <>
+      {comoFoiPedido ? (
+        <p>O que se confirma é o que foi pedido, byte por byte: a auditoria guarda o mesmo SHA-256.</p>
+      ) : (
+        <Recado
+          tom="perigo"
+          titulo="Este pedido não é o que a auditoria diz que foi pedido."
+          texto="Ele não pode ser confirmado. Recuse-o e avise quem administra o sistema."
+        />
+      )}
+      <Recolhivel titulo="O pedido por inteiro">
+        <p className="quebra">SHA-256 {sha256}</p>
+        <pre className="quebra" translate="no">
+          {dados}
+        </pre>
+      </Recolhivel>
+      {independencia?.tipo === 'ha-terceira' && (
+        <Recado
+          tom="alerta"
+          titulo="Outro responsável precisa decidir."
+          texto="Nos últimos 30 dias, você e a outra parte deste pedido dependeram da mesma pessoa (convite, redefinição ou troca de e-mail)."
+        />
+      )}
+      {independencia?.tipo === 'espera' && (
+        <Recado
+          tom="alerta"
+          titulo={`Decisão ${SEM_SEGUNDA_PESSOA}.`}
+          texto={
+            independencia.ate === null
+              ? 'Não há outro responsável que possa decidir. Ao confirmar, as pessoas envolvidas são avisadas por e-mail, e a decisão só vale um dia depois, quando você confirmar de novo.'
+              : `As pessoas envolvidas foram avisadas por e-mail. A decisão vale a partir de ${hora(independencia.ate)}.`
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Decidir({ pedido, examinado, aoFechar }: Props & { examinado: PedidoExaminado }) {
+  const { confirmar, recusar } = useConfirmacoes();
+  const { id, resumo, podeConfirmar, prazo } = pedido;
+  const jaVale = prazo !== null;
+  const hora = useHora();
+  const confirmarPedido = async () => {
+    aoFechar();
+    await confirmarEFazer({
+      ...(jaVale
+        ? { pergunta: `Concordar: ${resumo}?`, feito: 'Concordância registrada.' }
+        : {
+            ...{ pergunta: `Confirmar: ${resumo}?`, texto: 'O ato é executado agora.', perigo: true },
+            feito: 'Confirmado e executado com sucesso!',
+          }),
+      fazer: () => confirmar.mutateAsync({ id, sha256: examinado.sha256 }),
+      erro: 'Erro ao confirmar o pedido!',
+    });
+  };
+  const prosseguir = podeConfirmar && examinado.comoFoiPedido && examinado.independencia?.tipo !== 'ha-terceira';
+  const recusa = jaVale ? 'Discordar' : podeConfirmar ? 'Recusar' : 'Retirar o pedido';
+  if (jaVale && !podeConfirmar) return <p>A suspensão já vale. Outro responsável concorda até {hora(prazo)}.</p>;
+  return (
+    <>
+      {jaVale && (
+        <p>
+          A suspensão já vale; a concordância é pedida até {hora(prazo)}. Quem discorda diz por quê, e pode pedir a
+          reativação na página do registro.
+        </p>
+      )}
+      <Formulario<{ motivo: string }>
+        nome="recusar"
+        rotulo={jaVale ? 'Discordar da suspensão' : podeConfirmar ? 'Recusar o pedido' : 'Retirar o pedido'}
+        enviar={recusa}
+        outrosBotoes={
+          prosseguir && (
+            <Botao principal perigo={!jaVale} onClick={() => void confirmarPedido()}>
+              {jaVale ? 'Concordar' : 'Confirmar e executar'}
+            </Botao>
+          )
+        }
+        aoEnviar={async (valores) => {
+          await recusar.mutateAsync({ id, motivo: valores.motivo });
+          aoFechar();
+          const feito = jaVale ? 'Discordância registrada.' : podeConfirmar ? 'Pedido recusado.' : 'Pedido retirado.';
+          await avisar({ titulo: feito, icone: 'info' });
+        }}
+      >
+        <Campo nome="motivo" rotulo="Motivo" schema={recusarBody.shape.motivo}>
+          <Input.TextArea rows={2} maxLength={1000} />
+        </Campo>
+      </Formulario>
+    </>
   );
 }

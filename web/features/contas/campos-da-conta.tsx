@@ -10,12 +10,13 @@ export interface ValoresDaConta {
   Matricula: string;
   Cargo: string;
   Papel: Papel;
+  Email: string;
 }
 
 const regras = alterarContaBody.shape;
 const OPCOES = PAPEIS.map((papel) => ({ value: papel, label: NOME_DO_PAPEL[papel] }));
 
-/** Name, SIAPE, position and role of an account. */
+/** Name, SIAPE, position, address and role of an account. */
 export function CamposDaConta() {
   return (
     <>
@@ -27,6 +28,14 @@ export function CamposDaConta() {
       </Campo>
       <Campo nome="Cargo" rotulo="Cargo" schema={regras.Cargo}>
         <Input maxLength={255} />
+      </Campo>
+      <Campo
+        nome="Email"
+        rotulo="E-mail"
+        schema={regras.Email}
+        dica="Por ele a pessoa é avisada do que se decide em seu nome. Vazio: nenhum."
+      >
+        <Input type="email" maxLength={254} autoComplete="off" />
       </Campo>
       <Campo
         nome="Papel"

@@ -76,13 +76,13 @@ function AlterarConta({ conta }: { conta: ContaDaEquipe }) {
     await renovar();
     await avisar({ titulo: MENSAGENS.alterada });
   };
-  const { nome: Nome, matricula: Matricula, cargo: Cargo, papel: Papel } = conta;
+  const { nome: Nome, matricula: Matricula, cargo: Cargo, papel: Papel, email } = conta;
   return (
     <Formulario<ValoresDaConta>
       nome="conta"
       rotulo="Dados e perfil"
       enviar="Salvar"
-      inicial={{ Nome, Matricula, Cargo, Papel }}
+      inicial={{ Nome, Matricula, Cargo, Papel, Email: email ?? '' }}
       aoEnviar={alterar}
       aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoAlterar })}
     >

@@ -6,7 +6,7 @@ import { decidirBody, type PedidoNaMesa } from '#contract/meu-diploma.schemas.ts
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { usePode } from '../../lib/usuario.ts';
-import { avisar } from '../../ui/avisos.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -75,6 +75,7 @@ function Responder({ pedido, aoFechar }: Props) {
             aoFechar();
             await avisar({ titulo: decisao === 'aceito' ? 'Pedido aceito' : 'Pedido recusado' });
           }}
+          aoFalhar={(erro) => avisarFalha(erro, { titulo: 'O pedido não foi decidido' })}
         >
           <Campo
             nome="Resposta"

@@ -15,6 +15,7 @@ import {
   type SimuladorConector,
 } from '../../../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { type AppDeTeste, buildTestApp } from '../../../test/build-test-app.ts';
+import { confirmarPedido } from '../../../test/confirmar-pedido.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../../test/factories/um-registro.ts';
 import { umRegistroDocumentado } from '../../../test/factories/um-registro-documentado.ts';
@@ -225,7 +226,7 @@ test('where two persons are asked for, the other one sees what it changes and co
       expect.objectContaining({ campo: 'Registro anterior', para: 'cancelado', porque: 'Erro de Fato' }),
       expect.objectContaining({ campo: 'Nome', de: 'Rui Inventado', para: 'Rui Inventado Neto' }),
     ]);
-    expect((await outra.chamar(confirmacoesApi.confirmar, { params: { id: visto?.id ?? '' } }, bia)).status).toBe(200);
+    expect((await confirmarPedido(outra, visto?.id ?? '', bia)).status).toBe(200);
     expect(await outra.deps.prisma.registro.count({ where: { registroOriginalId: id } })).toBe(1);
   } finally {
     await outra.fechar();
