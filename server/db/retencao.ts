@@ -16,7 +16,11 @@ const ESQUECER: Readonly<Record<Esquecivel, (db: Db, limite: Date) => Promise<{ 
       data: { respostas: Prisma.DbNull, revisao: Prisma.DbNull, erro: null },
     }),
   erros: (db, limite) => db.conectorErro.deleteMany({ where: { dataHora: { lt: limite } } }),
-  aparelhos: (db, limite) => db.aparelho.deleteMany({ where: { ultimoUsoEm: { lt: limite } } }),
+  aparelhos: async (db, limite) => {
+    const daEquipe = await db.aparelho.deleteMany({ where: { ultimoUsoEm: { lt: limite } } });
+    const dosTitulares = await db.aparelhoDoTitular.deleteMany({ where: { usadoEm: { lt: limite } } });
+    return { count: daEquipe.count + dosTitulares.count };
+  },
 };
 
 const DIA_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AtorTitular } from '../auditoria/atuar.ts';
 import type { Config } from '../config.ts';
+import { usarAparelhoDoTitular } from '../db/aparelhos-do-titular.ts';
 import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
 import {
   ehDoTitular,
@@ -17,6 +18,8 @@ import { nomeDoCookie, opcoesDoCookie } from './biscoitos.ts';
 const OCIOSA_MS = 20 * 60_000;
 const MAXIMA_SEGUNDOS = 2 * 3_600;
 const TOQUE_MS = 60_000;
+/** A browser's own name among those of its person: as long as it is kept, it is known. */
+const APARELHO_SEGUNDOS = 400 * 86_400;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
 
@@ -65,7 +68,16 @@ export async function donoDe(deps: Deps, req: FastifyRequest, registroId: string
   return titular;
 }
 
-/** Opens a session and sets its cookie; the one that the browser had ends. */
+const aparelhoDe = (config: Config, req: FastifyRequest): string | undefined =>
+  req.cookies[nomeDoCookie(config, 'aparelho-titular')];
+
+/** Hash of the request's browser, where a graduate has entered from it; else null. */
+export function hashDoAparelhoDoTitular({ config }: Pick<Deps, 'config'>, req: FastifyRequest): string | null {
+  const segredo = aparelhoDe(config, req);
+  return segredo ? hashDoSegredo(segredo) : null;
+}
+
+/** Opens a session and sets its cookie, and the one by which the browser is known; the session that it had ends. */
 export async function abrirSessaoDoTitular(
   deps: Deps,
   req: FastifyRequest,
@@ -79,8 +91,12 @@ export async function abrirSessaoDoTitular(
   const segredo = novoSegredo();
   const expiraEm = new Date(agora.getTime() + MAXIMA_SEGUNDOS * 1_000);
   await inserirSessaoDoTitular(prisma, { ...quem, hash: hashDoSegredo(segredo), agora, expiraEm });
-  const opcoes = { ...opcoesDoCookie(config), maxAge: MAXIMA_SEGUNDOS };
-  void reply.setCookie(nomeDoCookie(config, 'titular'), segredo, opcoes);
+  const aparelho = aparelhoDe(config, req) || novoSegredo();
+  await usarAparelhoDoTitular(prisma, quem.cpf, hashDoSegredo(aparelho), agora);
+  const opcoes = opcoesDoCookie(config);
+  void reply.setCookie(nomeDoCookie(config, 'titular'), segredo, { ...opcoes, maxAge: MAXIMA_SEGUNDOS });
+  const nome = nomeDoCookie(config, 'aparelho-titular');
+  void reply.setCookie(nome, aparelho, { ...opcoes, maxAge: APARELHO_SEGUNDOS });
 }
 
 /** Ends the request's session and clears the cookie. */

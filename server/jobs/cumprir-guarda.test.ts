@@ -37,6 +37,9 @@ test('what is older than its term is forgotten, the rest and the record stay; th
         ...{ primeiroUsoEm: dia('aparelhos'), ultimoUsoEm: dia('aparelhos') },
       },
     });
+    await prisma.aparelhoDoTitular.create({
+      data: { cpf: '52998224725', hash: rga.padEnd(64, '0'), usadoEm: dia('aparelhos') },
+    });
     await prisma.eventoDeSeguranca.create({ data: { tipo: 'entrada', quando: ha(180 - sobra) } });
     await prisma.loteRegistro.create({
       data: {
@@ -52,13 +55,14 @@ test('what is older than its term is forgotten, the rest and the record stay; th
     prisma.historicoImportado.count(),
     prisma.conectorErro.count(),
     prisma.aparelho.count(),
+    prisma.aparelhoDoTitular.count(),
     prisma.eventoDeSeguranca.count(),
     prisma.registro.count(),
   ]);
-  expect(restam).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(restam).toEqual([1, 1, 1, 1, 1, 1, 1]);
   const itens = await prisma.loteRegistroItem.findMany({ orderBy: { rga: 'asc' } });
   expect(itens.map(({ respostas }) => respostas)).toEqual([null, { a: 1 }]);
-  const esquecidos = Object.fromEntries([...ESQUECIVEIS, 'eventos'].map((tipo) => [tipo, 1]));
+  const esquecidos = { ...Object.fromEntries([...ESQUECIVEIS, 'eventos'].map((tipo) => [tipo, 1])), aparelhos: 2 };
   const noite = { entidade: 'guarda', acao: 'esquecer' };
   expect(await prisma.auditoria.findMany({ where: noite })).toMatchObject([
     { para: esquecidos, usuarioNome: 'Sistema' },

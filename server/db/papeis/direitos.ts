@@ -229,6 +229,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   contato_do_titular: { inserir: true, mudar: ['email', 'avisar', 'idioma', 'atualizado_em'] },
   sessao_do_titular: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em'] },
   codigo_do_titular: { ...VINCULO, mudar: ['tentativas', 'usado_em'] },
+  aparelho_do_titular: { ...VINCULO, mudar: ['usado_em'] },
   compartilhamento: { inserir: true, mudar: ['revogado_em', 'vistas', 'vista_em'] },
   pedido_do_titular: { inserir: true, mudar: ['situacao', 'decidido_por', 'decidido_em', 'resposta'] },
   aviso_ao_titular: { inserir: true, mudar: ['estado', 'em'] },

@@ -64,7 +64,7 @@ export const tabelaDeGuarda = (prazos: Prazos, eventosDias: number, sessaoHoras:
     porque: 'Segurança do acesso.',
   },
   {
-    oQue: 'Aparelhos de que a equipe entrou',
+    oQue: 'Aparelhos de que a equipe e os diplomados entraram',
     porQuanto: dias(prazos.aparelhos, 'sem uso'),
     porque: 'Avisar a equipe de uma entrada de um aparelho novo; deixar entrar quem um estranho quer manter fora.',
   },

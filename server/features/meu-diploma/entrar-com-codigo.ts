@@ -2,50 +2,78 @@ import { randomInt } from 'node:crypto';
 import { ALGARISMOS_DO_CODIGO } from '#contract/meu-diploma.schemas.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
+import { conheceAparelhoDoTitular } from '../../db/aparelhos-do-titular.ts';
+import { contarUso } from '../../db/contagem-de-uso.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 import { emailDoTitular } from './email-do-titular.ts';
 import { enderecoDaPorta } from './endereco-da-porta.ts';
 import { lerQuemTemDiploma } from './titular.queries.ts';
-import { contarCodigos, gastarCodigo, guardarCodigo, tentarCodigo } from './titular.repository.ts';
+import { esquecerCodigo, gastarCodigo, guardarCodigo, tentarCodigo } from './titular.repository.ts';
 
 const VALIDADE_MS = 10 * 60_000;
-const HORA_MS = 3_600_000;
-/** Guesses at one code, and codes that a CPF is sent within an hour: 25 guesses at a hundred million. */
+const DIA_MS = 86_400_000;
+/**
+ * Guesses at one code, and codes that a CPF is sent within a day: 25 guesses at a hundred million from browsers that
+ * nobody knows. A browser from which the person entered before has as many of its own.
+ */
 const TENTATIVAS = 5;
-const CODIGOS_POR_HORA = 5;
+const CODIGOS_POR_DIA = 5;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'correio' | 'config' | 'agora'>;
+
+/** Who asks for a code: the CPF typed, the page's language, and the hash of a browser that is known, if it is one. */
+interface QuemPede {
+  cpf: string;
+  idioma: Idioma;
+  aparelho: string | null;
+}
 
 /** Only the browser that asked can use the code, and the database alone does not tell it. */
 const hashDoCodigo = (codigo: string, navegador: string): string => hashDoSegredo(`${codigo} ${navegador}`);
 
 /**
- * Makes a code for whoever the CPF is; `enviar` brings it, in the language of who asked, to the recorded address, if
- * there is one, after the answer has left: neither answer nor time tell whether the CPF is known.
+ * Begins an entry by code: the browser's secret leaves at once, and is the same work for every CPF. `enviar` makes the
+ * code behind the answer and brings it, in the language of who asked, to the recorded address; where there is none, or
+ * the day's codes are used up, no code is made: neither answer nor time tell whether the CPF is known.
  */
-export async function pedirCodigo(
-  deps: Deps,
-  cpf: string,
-  idioma: Idioma,
-): Promise<{ navegador: string; enviar: () => Promise<void> }> {
-  const { prisma, agora } = deps;
-  const quando = agora();
+export function pedirCodigo(deps: Deps, quem: QuemPede): { navegador: string; enviar: () => Promise<void> } {
   const navegador = novoSegredo();
+  return { navegador, enviar: () => enviarCodigo(deps, quem, navegador) };
+}
+
+/** Stores and sends a code; one that does not leave is forgotten. @throws CorreioFalhou */
+async function enviarCodigo(deps: Deps, quem: QuemPede, navegador: string): Promise<void> {
+  const { prisma, pool, correio, config } = deps;
+  const { cpf, idioma } = quem;
+  const quando = deps.agora();
+  const para = await emailDoTitular(deps, cpf);
+  if (para === null || correio === null) return;
+  const chave = await chaveDaContagem(prisma, quem);
+  const fimDoDia = new Date((Math.floor(quando.getTime() / DIA_MS) + 1) * DIA_MS);
+  if ((await contarUso(pool, chave, fimDoDia, 1)) > CODIGOS_POR_DIA) return;
   const codigo = String(randomInt(10 ** ALGARISMOS_DO_CODIGO)).padStart(ALGARISMOS_DO_CODIGO, '0');
-  const antes = await contarCodigos(prisma, cpf, new Date(quando.getTime() - HORA_MS));
+  const guardado = hashDoSegredo(navegador);
   await guardarCodigo(prisma, {
-    ...{ navegador: hashDoSegredo(navegador), cpf, codigo: hashDoCodigo(codigo, navegador), criadoEm: quando },
+    ...{ navegador: guardado, cpf, codigo: hashDoCodigo(codigo, navegador), criadoEm: quando },
     expiraEm: new Date(quando.getTime() + VALIDADE_MS),
   });
-  const enviar = async () => {
-    if (antes >= CODIGOS_POR_HORA) return;
-    const para = await emailDoTitular(deps, cpf);
-    if (para !== null) await deps.correio?.enviar({ para, ...carta(codigo, deps.config.urlPublica, idioma) });
-  };
-  return { navegador, enviar };
+  try {
+    await correio.enviar({ para, ...carta(codigo, config.urlPublica, idioma) });
+  } catch (erro) {
+    await esquecerCodigo(prisma, guardado);
+    await contarUso(pool, chave, fimDoDia, -1);
+    throw erro;
+  }
+}
+
+/** Under what a person's codes of a day are counted: all unknown browsers together, each known one by itself. */
+async function chaveDaContagem(prisma: Deps['prisma'], { cpf, aparelho }: QuemPede): Promise<string> {
+  const conhecido = aparelho !== null && (await conheceAparelhoDoTitular(prisma, cpf, aparelho));
+  return `codigo-do-titular|${hashDoSegredo(conhecido ? `${cpf} ${aparelho}` : cpf)}`;
 }
 
 const emGrupos = (codigo: string): string => `${codigo.slice(0, 4)} ${codigo.slice(4)}`;
@@ -68,18 +96,22 @@ function carta(codigo: string, urlPublica: string, idioma: Idioma) {
 
 /** Who the code proves. @throws AppError 400 at `Codigo`: wrong, used, too late, or too often tried */
 export async function conferirCodigo(
-  { prisma, pool, agora }: Pick<Deps, 'prisma' | 'pool' | 'agora'>,
+  { prisma, agora }: Pick<Deps, 'prisma' | 'agora'>,
   { codigo, navegador, origem }: { codigo: string; navegador: string; origem: Origem },
 ): Promise<{ cpf: string; nome: string }> {
   const quando = agora();
   const hash = hashDoSegredo(navegador);
-  const guardado = await tentarCodigo(pool, hash, TENTATIVAS, quando);
-  const certo = guardado?.codigo === hashDoCodigo(codigo, navegador);
-  if (guardado === null || !certo || !(await gastarCodigo(prisma, hash, quando))) {
+  // One commit, whether there is a code to guess at or not: the time of a refusal tells nothing.
+  const cpf = await withTransaction(prisma, async (tx) => {
+    const guardado = await tentarCodigo(tx, hash, TENTATIVAS, quando);
+    const certo = guardado?.codigo === hashDoCodigo(codigo, navegador);
+    if (guardado !== null && certo && (await gastarCodigo(tx, hash, quando))) return guardado.cpf;
     const evento = { tipo: 'titular-recusado' as const, quando, detalhe: 'código por e-mail' };
-    await anotarEvento(prisma, origem, { ...evento, cpf: guardado?.cpf });
+    await anotarEvento(tx, origem, { ...evento, cpf: guardado?.cpf });
+    return null;
+  });
+  if (cpf === null)
     throw campoInvalido('Codigo', 'O código não confere, já foi usado ou venceu. Confira ou peça outro.');
-  }
-  const { nome } = await lerQuemTemDiploma(prisma, guardado.cpf);
-  return { cpf: guardado.cpf, nome: nome ?? 'Diplomado' };
+  const { nome } = await lerQuemTemDiploma(prisma, cpf);
+  return { cpf, nome: nome ?? 'Diplomado' };
 }

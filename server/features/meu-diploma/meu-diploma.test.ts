@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
+import { CorreioFalhou } from '../../adapters/correio/correio.port.ts';
 import { createCorreioSmtp } from '../../adapters/correio/correio.smtp.ts';
 import { createProvedorOidc } from '../../adapters/identidade/provedor.oidc.ts';
 import type { Registro } from '../../db/generated/client.ts';
@@ -21,6 +22,7 @@ let smtp: SMTPServer;
 const cartas: { para: string; texto: string }[] = [];
 /** A letter leaves after the answer: on a busy machine some seconds later. */
 const DE_UMA_CARTA = { timeout: 120_000 };
+const DIA_MS = 86_400_000;
 let meu: Registro;
 let anulado: Registro;
 let alheio: Registro;
@@ -37,7 +39,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((pronto) => smtp.listen(0, '127.0.0.1', pronto));
   const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-  t = await buildTestApp({ agora: new Date('2026-06-01T12:00:00Z'), trocar: { correio: createCorreioSmtp({ url }) } });
+  t = await buildTestApp({
+    ...{ agora: new Date('2026-06-01T12:00:00Z'), env: { TRUST_PROXY: '1' } },
+    trocar: { correio: createCorreioSmtp({ url }) },
+  });
   base = await t.app.listen({ port: 0, host: '127.0.0.1' });
   simulador = await iniciarProvedor({ urlPublica: base, host: '127.0.0.1' });
   t.servidor.provedorDosTitulares = createProvedorOidc({
@@ -251,6 +256,7 @@ describe('a shared link', () => {
 
 describe('by a code', () => {
   const pedir = (CPF: string) => t.chamar(meuDiplomaApi.pedirCodigo, { body: { CPF } });
+  const deOutroEndereco = (n: number) => ({ 'x-forwarded-for': `203.0.${n >> 8}.${n & 255}` });
   const entrar = (Codigo: string, cookie: string) =>
     t.chamar(meuDiplomaApi.entrarComCodigo, { body: { Codigo } }, cookie);
   const codigoDe = (carta: string | undefined) => /Seu c.*?: (\d{4} \d{4})/.exec(carta ?? '')?.[1] ?? '';
@@ -306,7 +312,7 @@ describe('by a code', () => {
   });
 
   test('speaks the language of the page that asked, and leads back to it', async () => {
-    t.relogio.agora = new Date(t.relogio.agora.getTime() + 3_600_000);
+    t.relogio.agora = new Date(t.relogio.agora.getTime() + DIA_MS);
     const antes = cartas.length;
     await t.chamar(meuDiplomaApi.pedirCodigo, { body: { CPF: meu.cpf }, query: { lang: 'en' } });
     const carta = (await chegar(antes))?.texto ?? '';
@@ -317,20 +323,86 @@ describe('by a code', () => {
     expect(carta).not.toMatch(/c.digo|minutos|Ignore esta/i);
   });
 
-  test('comes from SIGA where the office recorded none, and only for the very same person; five an hour at most', async () => {
+  test('comes from SIGA where the office recorded none, and only for the very same person', async () => {
+    const semEndereco = cartas.length;
     await registrar('');
+    expect((await chegar(semEndereco))?.para).toBe('iris@exemplo.br');
     const antes = cartas.length;
-    const estudante = (cpf: string) => async () => ({ email: 'do.siga@exemplo.br', cpf }) as never;
-    t.servidor.siga = { ...t.servidor.siga, estudante: estudante(alheio.cpf) };
-    t.relogio.agora = new Date(t.relogio.agora.getTime() + 3_600_000);
+    t.relogio.agora = new Date(t.relogio.agora.getTime() + DIA_MS);
+    // The student number was somebody else's, and is this person's from the second time on.
+    let vez = 0;
+    const estudante = async () => {
+      vez += 1;
+      return { email: 'do.siga@exemplo.br', cpf: vez === 1 ? alheio.cpf : meu.cpf } as never;
+    };
+    t.servidor.siga = { ...t.servidor.siga, estudante };
     await pedir(meu.cpf);
-    t.servidor.siga = { ...t.servidor.siga, estudante: estudante(meu.cpf) };
-    for (let n = 0; n < 5; n += 1) {
-      t.relogio.agora = new Date(t.relogio.agora.getTime() + 60_000);
-      await pedir(meu.cpf);
+    await pedir(meu.cpf);
+    await expect.poll(() => vez, DE_UMA_CARTA).toBe(2);
+    expect((await chegar(antes))?.para).toBe('do.siga@exemplo.br');
+  });
+
+  test('five a day: strangers cannot guess on, nor keep out who entered from this browser before', async () => {
+    let antes = cartas.length;
+    await registrar('iris@exemplo.br');
+    // The address that was in use before is told.
+    expect((await chegar(antes))?.para).toBe('do.siga@exemplo.br');
+    t.relogio.agora = new Date(t.relogio.agora.getTime() + DIA_MS);
+    antes = cartas.length;
+    const primeiro = await pedir(meu.cpf);
+    const dentro = await entrar(codigoDe((await chegar(antes))?.texto), cookieDe(primeiro.headers, 'codigo-titular'));
+    const conhecido = cookieDe(dentro.headers, 'aparelho-titular');
+    expect(conhecido).not.toBe('');
+
+    // A thousand addresses, each with a browser of its own, ask for codes and guess at them.
+    antes = cartas.length;
+    const guardadosAntes = await t.deps.prisma.codigoDoTitular.count({ where: { cpf: meu.cpf } });
+    const julgados = async () =>
+      (await t.deps.prisma.codigoDoTitular.aggregate({ where: { cpf: meu.cpf }, _sum: { tentativas: true } }))._sum
+        .tentativas ?? 0;
+    const julgadosAntes = await julgados();
+    const navegadores: string[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const pedido = await t.chamar(meuDiplomaApi.pedirCodigo, { body: { CPF: meu.cpf } }, null, deOutroEndereco(n));
+      expect([pedido.status, pedido.corpo]).toEqual([primeiro.status, primeiro.corpo]);
+      navegadores.push(cookieDe(pedido.headers, 'codigo-titular'));
     }
     await expect.poll(() => cartas.length, DE_UMA_CARTA).toBe(antes + 4);
-    expect(new Set(cartas.slice(antes).map(({ para }) => para))).toEqual(new Set(['do.siga@exemplo.br']));
+    for (let n = 0; n < 1_000; n += 1) {
+      const body = { Codigo: String(n).padStart(8, '9') };
+      const cookie = navegadores[n % navegadores.length] ?? '';
+      const { status } = await t.chamar(meuDiplomaApi.entrarComCodigo, { body }, cookie, deOutroEndereco(n));
+      expect(status).toBe(400);
+    }
+    expect(await t.deps.prisma.codigoDoTitular.count({ where: { cpf: meu.cpf } })).toBe(guardadosAntes + 4);
+    expect((await julgados()) - julgadosAntes).toBe(4 * 5);
+
+    antes = cartas.length;
+    const meuPedido = await t.chamar(meuDiplomaApi.pedirCodigo, { body: { CPF: meu.cpf } }, conhecido);
+    const codigo = codigoDe((await chegar(antes))?.texto);
+    expect((await entrar(codigo, cookieDe(meuPedido.headers, 'codigo-titular'))).status).toBe(200);
+  });
+
+  test('a code that does not leave is not kept', async () => {
+    t.relogio.agora = new Date(t.relogio.agora.getTime() + DIA_MS);
+    const { correio } = t.servidor;
+    const guardados = () => t.deps.prisma.codigoDoTitular.count({ where: { criadoEm: t.relogio.agora } });
+    const tentadas: number[] = [];
+    t.servidor.correio = {
+      enviar: async () => {
+        tentadas.push(await guardados());
+        throw new CorreioFalhou('fora do ar');
+      },
+    };
+    await pedir('39053344705');
+    // One that failed is not counted: the seventh is tried like the first.
+    for (let n = 1; n <= 7; n += 1) {
+      await t.chamar(meuDiplomaApi.pedirCodigo, { body: { CPF: meu.cpf } }, null, deOutroEndereco(n));
+      await expect.poll(() => tentadas.length, DE_UMA_CARTA).toBe(n);
+      await expect.poll(guardados, DE_UMA_CARTA).toBe(0);
+    }
+    expect(tentadas).toEqual(Array(7).fill(1));
+    t.servidor.correio = correio;
   });
 });
 
@@ -348,7 +420,8 @@ test('a request goes to the office’s desk and comes back with its answer; only
       como,
     );
   expect((await decidir(operador, 'aceito')).status).toBe(403);
-  const ana = await t.entrar('responsavel');
+  // Who recorded the address of a person does not decide what that person asks for.
+  const ana = await t.entrar('responsavel', { cpf: '11144477735', nome: 'Bia Segunda Pessoa' });
   const duas = await Promise.all([decidir(ana, 'aceito'), decidir(ana, 'recusado')]);
   expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const visto = await t.chamar(meuDiplomaApi.ler, {}, eu);
@@ -365,8 +438,7 @@ test('notices tell what changed since they were switched on, once, and only who 
   const eu = await entrarComo(alheio.cpf);
   const ligar = () => t.chamar(meuDiplomaApi.avisar, { body: { Avisar: true } }, eu);
   expect((await ligar()).status).toBe(409);
-  // Who recorded the address of a person does not decide what that person asks for.
-  const ana = await t.entrar('responsavel', { cpf: '11144477735', nome: 'Bia Segunda Pessoa' });
+  const ana = await t.entrar('responsavel');
   const email = { params: { registroId: alheio.id }, body: { Email: 'Outro@Exemplo.br' } };
   await t.chamar(meuDiplomaApi.gravarEmail, email, ana);
   expect((await ligar()).status).toBe(200);

@@ -15,27 +15,27 @@ export async function guardarCodigo(
   await db.codigoDoTitular.create({ data: dados });
 }
 
-/** How many codes a CPF was sent since. */
-export const contarCodigos = (db: Db, cpf: string, desde: Date): Promise<number> =>
-  db.codigoDoTitular.count({ where: { cpf, criadoEm: { gt: desde } } });
+/** Forgets a code that did not leave. */
+export async function esquecerCodigo(db: Db, navegador: string): Promise<void> {
+  await db.codigoDoTitular.deleteMany({ where: { navegador } });
+}
 
 /**
  * Counts a try before it is judged, and answers whose code the right one is: null when the tries are used up, the code
  * was used or has expired, or the browser never asked.
  */
 export async function tentarCodigo(
-  pool: Pool,
+  db: Db,
   navegador: string,
   maximo: number,
   agora: Date,
 ): Promise<{ cpf: string; codigo: string } | null> {
-  const { rows } = await pool.query<{ cpf: string; codigo: string }>({
-    name: 'tentar-codigo',
-    text: `UPDATE codigo_do_titular SET tentativas = tentativas + 1
-           WHERE navegador = $1 AND tentativas < $2 AND usado_em IS NULL AND expira_em > $3 RETURNING cpf, codigo`,
-    values: [navegador, maximo, agora],
+  const [tentado] = await db.codigoDoTitular.updateManyAndReturn({
+    where: { navegador, tentativas: { lt: maximo }, usadoEm: null, expiraEm: { gt: agora } },
+    data: { tentativas: { increment: 1 } },
+    select: { cpf: true, codigo: true },
   });
-  return rows[0] ?? null;
+  return tentado ?? null;
 }
 
 /** Uses a code up; false: another request just did. */

@@ -87,7 +87,7 @@ function PorCodigo({ aoEntrar }: { aoEntrar: () => unknown }) {
     <>
       <p role="status">
         {t(
-          'Se este CPF tem diploma e e-mail registrados, um código de 8 algarismos está a caminho e vale por 10 minutos. Não chegou? Veja a caixa de spam ou procure o escritório de registro.',
+          'Se este CPF tem diploma e e-mail registrados, um código de 8 algarismos está a caminho e vale por 10 minutos. São até cinco códigos por dia, e outros cinco no navegador de onde você já entrou. Não chegou? Veja a caixa de spam ou procure o escritório de registro.',
         )}
       </p>
       <FormularioDeUmCampo
