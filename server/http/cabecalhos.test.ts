@@ -58,13 +58,14 @@ test('answers with data of persons are kept by no cache', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('TRACE echoes nothing, and a message with two lengths is refused', async () => {
+test('TRACE echoes nothing, and a message with two lengths or two hosts is refused', async () => {
   const cabeca = 'Host: diplomas.exemplo.br\r\nConnection: close\r\n';
   expect(await cru(`TRACE / HTTP/1.1\r\n${cabeca}X-Segredo: abc\r\n\r\n`)).not.toContain('X-Segredo');
   const duas = 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n';
   expect(await cru(`POST /api/registro/busca HTTP/1.1\r\n${cabeca}${duas}\r\n0\r\n\r\nGET /x`)).toMatch(
     /^HTTP\/1\.1 400/,
   );
+  expect(await cru(`GET /saude HTTP/1.1\r\n${cabeca}Host: outro.exemplo.br\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
 });
 
 /** A client that consists of one page, as this server sends it. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { cadeiaDeEnderecos, lerEndereco, redeDe, vizinhanca } from './endereco.ts';
+import { quemPede } from './origem.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -58,6 +59,10 @@ test('limits tell IPv6 visitors apart by /64, and what is kept is /24 or /48', (
   ]);
   expect(vizinhanca('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
   expect([redeDe('203.0.113.7'), redeDe('2001:db8:1::')]).toEqual(['203.0.113.0/24', '2001:db8:1::/48']);
+});
+
+test('of a connection that is gone there is no address, and nobody stumbles over it', () => {
+  expect(quemPede({ ip: undefined })).toBe('0.0.0.0');
 });
 
 test('nothing but the one door reads the address of a request', () => {

@@ -130,8 +130,10 @@ const TENTATIVAS: readonly string[] = [
   'ALTER ROLE CURRENT_USER SUPERUSER',
   `GRANT UPDATE ON registro TO CURRENT_USER; UPDATE registro SET nome_diplomado = 'x' WHERE id = '$ativo'`,
   'ALTER TABLE registro OWNER TO CURRENT_USER',
-  `CREATE TEMP TABLE falsa (id uuid, codigo_validacao text);
-   CREATE TRIGGER emprestada AFTER INSERT ON falsa FOR EACH ROW EXECUTE FUNCTION guardar_codigo()`,
+  ...['guardar_codigo', 'publicar_situacao', 'anotar_restauracao'].map(
+    (guarda) => `CREATE TEMP TABLE falsa (id uuid, codigo_validacao text);
+   CREATE TRIGGER emprestada AFTER INSERT ON falsa FOR EACH ROW EXECUTE FUNCTION ${guarda}()`,
+  ),
   // A table of one's own under a name that the guards read.
   `CREATE TEMP TABLE auditoria (entidade text, entidade_id text); INSERT INTO auditoria VALUES ('registro', '$ativo');
    UPDATE registro SET suspenso = true WHERE id = '$ativo'`,

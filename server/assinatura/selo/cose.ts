@@ -5,6 +5,7 @@ import { base64url } from 'jose';
 
 const ETIQUETA_SIGN1 = 18;
 const ALG = 1;
+const CRIT = 2;
 const KID = 4;
 const ES256 = -7;
 const CURVA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
@@ -50,7 +51,7 @@ export async function montarCose(
   return Uint8Array.of(0xc0 + ETIQUETA_SIGN1, ...encode([protegido, new Map(), conteudo, assinatura]));
 }
 
-/** Reads the tagged message of one signer; null when it is no such thing, or not by ES256. */
+/** Reads the tagged message of one signer; null when it is no such thing, not by ES256, or asks for more. */
 export function lerCose(bytes: Uint8Array): CoseLido | null {
   if (bytes[0] !== 0xc0 + ETIQUETA_SIGN1) return null;
   try {
@@ -60,6 +61,8 @@ export function lerCose(bytes: Uint8Array): CoseLido | null {
     if (!eBytes(protegido) || !eBytes(conteudo) || !eBytes(assinatura)) return null;
     const cabecalho = lerCbor(protegido);
     if (!(cabecalho instanceof Map) || cabecalho.get(ALG) !== ES256) return null;
+    // What must be understood (RFC 9052, 3.1) is nothing that seals know.
+    if (cabecalho.has(CRIT)) return null;
     const kid: unknown = cabecalho.get(KID);
     return eBytes(kid) ? { kid: base64url.encode(kid), conteudo, protegido, assinatura } : null;
   } catch {

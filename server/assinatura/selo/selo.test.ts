@@ -70,6 +70,29 @@ test('no changed bit of a seal passes', async () => {
   }
 });
 
+test('a header that must be understood, and is not, makes it no seal, whoever signed', async () => {
+  const { zlibSync } = await import('fflate');
+  const [, vazio, conteudo] = decode<Tag>(bytesDe(await endereco())).contents as [Uint8Array, unknown, Uint8Array];
+  const com = async (mais: [number, unknown][]) => {
+    const protegido = encode(
+      new Map<number, unknown>([[1, -7], [4, new Uint8Array(Buffer.from(chave.kid, 'base64url'))], ...mais]),
+    );
+    const assinatura = await chave.assinar(
+      new Uint8Array(encode(['Signature1', protegido, new Uint8Array(), conteudo])),
+    );
+    return abrirSelo(
+      paraAlgarismos(zlibSync(Uint8Array.of(0xd2, ...encode([protegido, vazio, conteudo, assinatura])))),
+    );
+  };
+  expect(await com([])).not.toBeNull();
+  expect(
+    await com([
+      [2, [99]],
+      [99, true],
+    ]),
+  ).toBeNull();
+});
+
 test('digits hold any bytes, and what is no seal is none', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {

@@ -24,8 +24,8 @@ export function mascararCpf(cpf: string): string {
   return `***.${digitos.slice(3, 6)}.${digitos.slice(6, 9)}-**`;
 }
 
-const CPF_USUAL = /(?<!\d)(?<!\d[.-])\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?!\d|-\d)/g;
-const ONZE_ESPACADOS = /(?<!\d)(?<!\d[./-])(?:\d[\s./-]{0,3}){10}\d(?!\d|[./-]\d)/g;
+const CPF_USUAL = /(?<!\d)(?<!\d[.-])\d{3}[.,\s]?\d{3}[.,\s]?\d{3}[-,\s]?\d{2}(?!\d|-\d)/g;
+const ONZE_ESPACADOS = /(?<!\d)(?<!\d[./-])(?:\d[\s.,/-]{0,3}){10}\d(?!\d|[./-]\d)/g;
 
 /**
  * Free text with every CPF in it shown as the public mask: bare, dotted or with blanks whatever its check digits,
