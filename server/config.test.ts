@@ -76,7 +76,7 @@ describe('loadConfig', () => {
 
   test.each([
     [{ NODE_ENV: 'production' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
-    [{ SIGA_URL: 'http://siga.exemplo.br' }, ['URL_PUBLICA', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
+    [{ SIGA_URL: 'https://siga.exemplo.br' }, ['URL_PUBLICA', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
     [{ MODO: 'demo', SIGA_URL: 'http://siga.exemplo.br' }, []],
     [{ CONECTOR_EMAIL: 'cae@exemplo.br' }, ['CONECTOR_SENHA']],
     [
@@ -110,6 +110,81 @@ describe('loadConfig', () => {
       '10.0.0.1',
       '10.0.0.2',
     ]);
+  });
+
+  test.each(['1', '0', '10.0.0.0/8', '10.0.0.1, 2001:db8::/32', 'loopback, fd00::/8', '192.168.0.0/16'])(
+    'TRUST_PROXY=%s is some proxies',
+    (TRUST_PROXY) => expect(problemas({ TRUST_PROXY })).toEqual([]),
+  );
+
+  test.each([
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1, 128.0.0.0/1',
+    '10.0.0.1, 0.0.0.0/0',
+    '2000::/3',
+    '10.0.0.0/255.0.0.0',
+    '99',
+    'true',
+    '*',
+    '10.0.0.0/33',
+    'proxy.exemplo.br',
+  ])('TRUST_PROXY=%s, which believes everybody or nobody, is refused', (TRUST_PROXY) =>
+    expect(problemas({ TRUST_PROXY })).toEqual(['TRUST_PROXY']),
+  );
+
+  describe('production', () => {
+    test.each(['IDENTIDADE_URL', 'CONECTOR_URL', 'SIGA_URL', 'S3_URL', 'BACKUP_S3_URL'])(
+      'sends nothing to %s in the clear, but to this machine or where a closed network is named',
+      (chave) => {
+        const com = (endereco: string, mais = {}) =>
+          problemas({
+            ...producao,
+            ...{ S3_CHAVE: 'c', S3_SEGREDO: 's', BACKUP_S3_CHAVE: 'c', BACKUP_S3_SEGREDO: 's', [chave]: endereco },
+            ...mais,
+          });
+        for (const claro of [
+          'http://servidor.exemplo.br',
+          'HTTP://servidor.exemplo.br',
+          'http://localhost:x@servidor.exemplo.br/b',
+          'http://127.0.0.1.exemplo.br/b',
+          'http://localhost.exemplo.br/b',
+          'http://10.0.0.7/b',
+          'http://[::ffff:10.0.0.7]/b',
+        ])
+          expect(com(claro), claro).toEqual([chave]);
+        for (const proprio of ['http://localhost:1/b', 'http://127.0.0.5:1/b', 'http://[::1]:1/b', 'http://0x7f.1/b'])
+          expect(com(proprio), proprio).toEqual([]);
+        expect(com('https://servidor.exemplo.br/b')).toEqual([]);
+        expect(com('http://10.0.0.7/b', { SEM_TLS: `${chave}` })).toEqual([]);
+        expect(com('http://10.0.0.7/b', { SEM_TLS: 'SMTP_URL' })).toEqual([chave]);
+        expect(com('http://10.0.0.7/b', { SEM_TLS: 'URL_PUBLICA' })).toEqual(
+          expect.arrayContaining(['SEM_TLS', chave]),
+        );
+      },
+    );
+
+    test.each([
+      { URL_PUBLICA: 'HTTP://diplomas.exemplo.br' },
+      { URL_PUBLICA: 'http://localhost:x@diplomas.exemplo.br' },
+      { OIDC_SAIDA_URL: 'http://provedor.exemplo.br' },
+      { LOG_CHAVE: '00'.repeat(32) },
+      { LOG_SELO: `${'0123456'.repeat(9)}0` },
+      { METRICAS_TOKEN: 'a'.repeat(32) },
+      { CAPTCHA_SEGREDO: 'abc'.repeat(20) },
+      { CAPTCHA_DIFICULDADE: '100' },
+    ])('refuses %j', (env: Record<string, string>) =>
+      expect(problemas({ ...producao, ...env })).toEqual(Object.keys(env)),
+    );
+
+    test('mail goes to another machine with TLS alone, unless a closed network is named', () => {
+      const exige = (SMTP_URL: string, mais = {}) => loadConfig({ ...producao, SMTP_URL, ...mais }).correio.exigirTls;
+      expect(exige('smtp://correio.exemplo.br')).toBe(true);
+      expect(exige('smtps://correio.exemplo.br')).toBe(false);
+      expect(exige('smtp://127.0.0.1:25')).toBe(false);
+      expect(exige('smtp://correio.exemplo.br', { SEM_TLS: 'SMTP_URL' })).toBe(false);
+      expect(loadConfig({ MODO: 'demo', SMTP_URL: 'smtp://correio.exemplo.br' }).correio.exigirTls).toBe(false);
+    });
   });
 
   test('what makes it production is named, and how a demonstration is wanted all the same', () => {

@@ -4,6 +4,7 @@ import { agendaDe } from './config/agenda.ts';
 import { CHAVES, esquema } from './config/chaves.ts';
 import { conectorDe } from './config/conector.ts';
 import { CHAVES_DAS_COPIAS, copiasDe } from './config/copias.ts';
+import { emClaro } from './config/enderecos-seguros.ts';
 import { identidadeDe, provedorDosTitularesDe } from './config/identidade.ts';
 import { privacidadeDe } from './config/privacidade.ts';
 import { type Ambiente, modoDe, type Problema, porqueProducao, regrasEntreChaves } from './config/regras.ts';
@@ -144,14 +145,16 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     dataDir,
     urlPublica: env.URL_PUBLICA ?? `http://localhost:${env.PORT}`,
     trustProxy: confiancaNoProxy(env.TRUST_PROXY),
+    /** Keys whose addresses may go without TLS in a closed network. */
+    semTls: env.SEM_TLS ?? [],
     logNivel: env.LOG_NIVEL,
     banco: bancoDe(env),
     /** `url` is the bucket's address (path style); absent: files are kept in the database. */
     s3: baldeDe(env),
-    log: logDe(env, dataDir),
+    log: logDe(env, dataDir, modo),
     copias: copiasDe(env, dataDir, modo),
     /** Mail that leaves; without `url` there is none (in demo mode a box keeps it). */
-    correio: { url: env.SMTP_URL, de: env.CORREIO_DE },
+    correio: { url: env.SMTP_URL, de: env.CORREIO_DE, exigirTls: exigirTlsNoCorreio(env, modo) },
     metricasToken: env.METRICAS_TOKEN,
     /** Folder of the keys that sign answers and seals; shared by all processes. */
     respostas: { chavesDir: pastaDasChaves(env, dataDir) },
@@ -235,12 +238,16 @@ const baldeDe = (
   prefixo: env.S3_PREFIXO,
 });
 
+/** Whether mail leaves only after the server has agreed to TLS: secrets go by it. */
+const exigirTlsNoCorreio = (env: z.output<typeof esquema>, modo: 'demo' | 'producao'): boolean =>
+  modo === 'producao' && emClaro(env.SMTP_URL) && !(env.SEM_TLS ?? []).includes('SMTP_URL');
+
 /** Where the log lies outside the database when there is no bucket. */
 const pastaDoLog = (env: { LOG_PASTA?: string | undefined }, dataDir: string): string =>
   resolve(env.LOG_PASTA ?? resolve(dataDir, 'log'));
 
 /** `chave` signs the open log, `selo` seals the audit; absent until the start reads or makes them. */
-const logDe = (env: z.output<typeof esquema>, dataDir: string) => ({
+const logDe = (env: z.output<typeof esquema>, dataDir: string, modo: 'demo' | 'producao') => ({
   chave: env.LOG_CHAVE,
   selo: env.LOG_SELO,
   /** Name of the log, for its first head; from then on it keeps that one. */
@@ -256,6 +263,7 @@ const logDe = (env: z.output<typeof esquema>, dataDir: string) => ({
     email: env.LOG_ANCORA_EMAIL,
     smtp: env.SMTP_URL,
     de: env.CORREIO_DE,
+    exigirTls: exigirTlsNoCorreio(env, modo),
     carimbo: env.LOG_CARIMBO_URL,
   },
 });

@@ -20,6 +20,8 @@ export interface Destinos {
     smtp?: string | undefined;
     /** Sender. */
     de?: string | undefined;
+    /** Nothing is said to a mail server that offers no TLS. */
+    exigirTls?: boolean;
     carimbo?: string | undefined;
   };
 }
@@ -73,7 +75,7 @@ export async function ancorar(deps: Deps): Promise<void> {
 }
 
 function destinosDe(deps: Deps): Destino[] {
-  const { arquivo, email, smtp, de, carimbo } = deps.ancoras;
+  const { arquivo, email, smtp, de, exigirTls, carimbo } = deps.ancoras;
   const destinos: Destino[] = deps.testemunhas.map((uma) => ({
     nome: destinoDaTestemunha(uma.verificador.nome),
     intervaloMs: 0,
@@ -90,7 +92,7 @@ function destinosDe(deps: Deps): Destino[] {
     destinos.push({
       nome: 'email',
       intervaloMs: UM_DIA_MS,
-      levar: ({ nota }) => escrever({ url: smtp, de }, email, nota),
+      levar: ({ nota }) => escrever({ url: smtp, de, exigirTls }, email, nota),
     });
   }
   return destinos;
@@ -131,7 +133,7 @@ async function acrescentar(arquivo: string, nota: string): Promise<null> {
   return null;
 }
 
-async function escrever(servidor: { url: string; de: string | undefined }, para: string, nota: string): Promise<null> {
+async function escrever(servidor: Parameters<typeof createCorreioSmtp>[0], para: string, nota: string): Promise<null> {
   const texto = `Cabeça do registro aberto de diplomas. Guarde esta mensagem: com ela se prova, mais tarde, que nada do que havia até hoje mudou.\n\n${nota}`;
   await createCorreioSmtp(servidor).enviar({ para, assunto: 'Cabeça do registro aberto de diplomas', texto });
   return null;

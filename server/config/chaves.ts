@@ -5,6 +5,7 @@ import { ESQUECIVEIS } from '../domain/privacidade/retencao.ts';
 import { PAPEIS } from '../domain/sessao/papeis.ts';
 import { cpfValido } from '../domain/texto/cpf.ts';
 import { tentar } from '../erros/causa.ts';
+import { PODEM_SEM_TLS } from './enderecos-seguros.ts';
 
 const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -81,6 +82,10 @@ export const esquema = z.object({
   PORT: inteiro(0, 65_535).default(3000),
   HOST: texto.optional(),
   TRUST_PROXY: texto.optional(),
+  SEM_TLS: texto
+    .transform((valor) => valor.split(',').map((nome) => nome.trim()))
+    .pipe(z.array(umDe(PODEM_SEM_TLS)))
+    .optional(),
   DATA_DIR: texto.default('.data'),
   FUSO_HORARIO: texto
     .refine((fuso) => existeFuso(fuso), { error: 'deve ser um fuso horário da base IANA, como America/Cuiaba' })

@@ -1,3 +1,5 @@
+import { confiaSoEmProxies, emClaro, PODEM_SEM_TLS } from './enderecos-seguros.ts';
+
 export type Ambiente = Record<string, string | undefined>;
 export type Problema = { chave: string; motivo: string };
 
@@ -19,8 +21,11 @@ export function porqueProducao(env: Ambiente): string {
   return ` O modo é producao porque há ${reais.join(', ')}; para demonstração, defina MODO=demo.`;
 }
 
-/** https, or this machine itself. */
-const SEGURO = /^(?!http:\/\/(?!(localhost|127\.0\.0\.1)(:|\/|$)))/;
+/** Keys that are guessed at: random ones have far more than eight different characters. */
+const SEGREDOS = ['CAPTCHA_SEGREDO', 'METRICAS_TOKEN', 'LOG_CHAVE', 'LOG_SELO'];
+
+/** Hash rounds below which a captcha costs a harvester nothing. */
+const MENOR_DIFICULDADE = 50_000;
 
 /** Rules that look at more than one key; they run even when single keys are bad: one message lists everything. */
 export function regrasEntreChaves(env: Ambiente): Problema[] {
@@ -32,15 +37,11 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
     problemas.push({ chave: 'MODO', motivo: 'o modo demo não é aceito com NODE_ENV=production' });
   }
   const producao = modoDe(env) === 'producao';
-  for (const chave of producao ? ['URL_PUBLICA', 'OIDC_EMISSOR', 'TITULAR_OIDC_EMISSOR'] : []) {
-    const motivo = 'deve começar com https:// no modo producao';
-    if (!SEGURO.test(env[chave] ?? '')) problemas.push({ chave, motivo });
-  }
-  if (producao && env.CAPTCHA_SEGREDO !== undefined && new Set(env.CAPTCHA_SEGREDO).size < 8) {
-    problemas.push({
-      chave: 'CAPTCHA_SEGREDO',
-      motivo: 'repete os mesmos caracteres (gere com: openssl rand -hex 32)',
-    });
+  if (producao) problemas.push(...daProducao(env));
+  if (env.TRUST_PROXY !== undefined && !confiaSoEmProxies(env.TRUST_PROXY)) {
+    const motivo =
+      'deve ter a quantidade de proxies (até 10), ou só os endereços deles: quem confia em todos deixa cada visitante escolher o seu endereço';
+    problemas.push({ chave: 'TRUST_PROXY', motivo });
   }
   exige('URL_PUBLICA', producao, 'é obrigatória no modo producao');
   exige('CAPTCHA_SEGREDO', producao, 'é obrigatória no modo producao (gere com: openssl rand -hex 32)');
@@ -78,6 +79,31 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
       chave: 'LOG_QUORUM',
       motivo: 'não pode ser maior que a quantidade de testemunhas em LOG_TESTEMUNHAS',
     });
+  }
+  return problemas;
+}
+
+/** What only an invented installation may do: talk in the clear, and live with keys and prices that stop nobody. */
+function daProducao(env: Ambiente): Problema[] {
+  const problemas: Problema[] = [];
+  for (const chave of ['URL_PUBLICA', 'OIDC_EMISSOR', 'OIDC_SAIDA_URL', 'TITULAR_OIDC_EMISSOR']) {
+    const motivo = 'deve começar com https:// no modo producao';
+    if (emClaro(env[chave])) problemas.push({ chave, motivo });
+  }
+  const aceitas = (env.SEM_TLS ?? '').split(',').map((chave) => chave.trim());
+  for (const chave of PODEM_SEM_TLS) {
+    const motivo = `deve começar com https:// no modo producao (numa rede fechada, diga SEM_TLS=${chave})`;
+    // Mail begins in the clear and asks for TLS before anything is said (correio.smtp.ts).
+    if (chave !== 'SMTP_URL' && emClaro(env[chave]) && !aceitas.includes(chave)) problemas.push({ chave, motivo });
+  }
+  for (const chave of SEGREDOS) {
+    const motivo = 'repete os mesmos caracteres (gere com: openssl rand -hex 32)';
+    const valor = env[chave];
+    if (valor !== undefined && new Set(valor).size < 8) problemas.push({ chave, motivo });
+  }
+  if (Number(env.CAPTCHA_DIFICULDADE ?? MENOR_DIFICULDADE) < MENOR_DIFICULDADE) {
+    const motivo = `deve ser ao menos ${MENOR_DIFICULDADE} no modo producao`;
+    problemas.push({ chave: 'CAPTCHA_DIFICULDADE', motivo });
   }
   return problemas;
 }

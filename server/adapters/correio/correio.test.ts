@@ -59,11 +59,21 @@ test('a refusal is told without the address of the person, and a server that is 
   await expect(createCorreioSmtp({ url: 'smtp://127.0.0.1:1' }).enviar(mensagem)).rejects.toBeInstanceOf(CorreioFalhou);
 });
 
+test('a server without TLS gets nothing where TLS is wanted, whatever the address says', async () => {
+  const antes = cartas.length;
+  const mensagem = { para: 'ana@uf.example', assunto: 'Código', texto: '1234' };
+  for (const escrito of [url, `${url}/?requireTLS=false`, `${url}/?ignoreTLS=true`]) {
+    const correio = createCorreioSmtp({ url: escrito, exigirTls: true });
+    await expect(correio.enviar(mensagem)).rejects.toBeInstanceOf(CorreioFalhou);
+  }
+  expect(cartas).toHaveLength(antes);
+});
+
 test('the demonstration keeps the newest messages; a real installation without a server has no mail', async () => {
   const simulado = createCorreioSimulado();
   for (let n = 0; n < 101; n += 1) await simulado.enviar({ para: 'ana@uf.example', assunto: `${n}`, texto: 'Olá' });
   expect(simulado.caixa.map(({ assunto }) => assunto)).toEqual(Array.from({ length: 100 }, (_, n) => `${n + 1}`));
-  const correio = { url: undefined, de: undefined };
+  const correio = { url: undefined, de: undefined, exigirTls: false };
   expect(createCorreio({ correio, modo: 'producao' })).toBeNull();
   expect(createCorreio({ correio, modo: 'demo' })).not.toBeNull();
 });
@@ -75,6 +85,6 @@ test('a sender without a server, or one that is no address, is refused at the st
   );
   expect(ler({ SMTP_URL: 'smtp://x', CORREIO_DE: 'registro' })).toThrow(/CORREIO_DE: deve ser/);
   expect(ler({ SMTP_URL: 'smtp://x', CORREIO_DE: 'Registro <registro@uf.example>' })().correio).toEqual({
-    ...{ url: 'smtp://x', de: 'Registro <registro@uf.example>' },
+    ...{ url: 'smtp://x', de: 'Registro <registro@uf.example>', exigirTls: false },
   });
 });

@@ -5,7 +5,7 @@ import { createCorreioSmtp } from './correio.smtp.ts';
 
 /** SMTP where it is configured, a box that keeps messages in the demonstration, else null: mail is switched off. */
 export function createCorreio({ correio, modo }: Pick<Config, 'correio' | 'modo'>): CorreioPort | null {
-  const { url, de } = correio;
-  if (url !== undefined) return createCorreioSmtp({ url, de });
+  const { url, de, exigirTls } = correio;
+  if (url !== undefined) return createCorreioSmtp({ url, de, exigirTls });
   return modo === 'demo' ? createCorreioSimulado() : null;
 }
