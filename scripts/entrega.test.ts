@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { CHAVES } from '../server/config/chaves.ts';
+import { CNPJ_DA_DEMO } from '../server/inicio/marca-do-banco.ts';
 import { escreverSbom } from './preparo/sbom.mjs';
 
 const raiz = join(import.meta.dirname, '..');
@@ -16,6 +17,8 @@ const servico = z.object({
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  build: z.object({ context: z.literal('.'), target: z.enum(['demo', 'producao']) }).optional(),
   healthcheck: z.looseObject({}).optional(),
   profiles: z.array(z.string()).default([]),
 });
@@ -40,6 +43,22 @@ describe('docker-compose.yml', () => {
     expect(compose.services.app?.environment).not.toHaveProperty('DATABASE_URL_DONO');
   });
 
+  test('nothing is published but on this machine: what stands before it is a proxy', () => {
+    const publicadas = Object.values(compose.services).flatMap(({ ports }) => ports);
+    expect(publicadas.length).toBeGreaterThan(1);
+    for (const uma of publicadas) expect(uma).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  test('an office runs the image without the demonstration, the profile demo the other one', () => {
+    for (const [nome, { build, image, profiles }] of Object.entries(compose.services)) {
+      if (nome === 'db') continue;
+      const daDemo = profiles.includes('demo');
+      expect([build?.target, image], nome).toEqual(
+        daDemo ? ['demo', 'registro-diplomas-demo'] : ['producao', 'registro-diplomas'],
+      );
+    }
+  });
+
   test('the simulators belong to the profile demo, and their programs exist', () => {
     const { papeis, ...outros } = compose.services;
     expect(papeis?.command).toEqual(['node', 'scripts/banco-papeis.ts']);
@@ -58,17 +77,47 @@ test('every action of the workflow is pinned by commit', () => {
   for (const uso of usos) expect(uso).toMatch(/@[0-9a-f]{40}$/);
 });
 
-test('the last stage of the image runs without root and without development packages', () => {
-  const estagios = ler('Dockerfile')
-    .split(/^FROM /m)
-    .slice(1);
+/** The stages of the Dockerfile: name, what it begins from, and the lines below. */
+const estagios = ler('Dockerfile')
+  .split(/^FROM /m)
+  .slice(1)
+  .map((estagio) => {
+    const [, de = '', nome = ''] = /^(\S+) AS (\S+)$/m.exec(estagio) ?? [];
+    return { de, nome, estagio };
+  });
+const estagio = (nome: string) => estagios.find((um) => um.nome === nome);
+
+test('both images run without root and without development packages, the office’s is made by default', () => {
   // With or without the digest that `npm run imagens:fixar` writes.
-  expect(estagios.map((estagio) => estagio.split(/[\s@]/)[0])).toEqual(
-    Array(estagios.length).fill('node:24-bookworm-slim'),
+  const nomes = estagios.map(({ nome }) => nome);
+  for (const { de } of estagios) if (!nomes.includes(de)) expect(de).toMatch(/^node:24-bookworm-slim(@|$)/);
+  expect(estagios.at(-1)?.nome).toBe('producao');
+  for (const nome of ['demo', 'producao']) {
+    expect(estagio(nome)?.de).toBe('base');
+    expect(estagio(nome)?.estagio).not.toMatch(/npm/);
+  }
+  expect(estagio('base')?.estagio).toMatch(/^USER node$/m);
+  expect(estagio('dependencias')?.estagio).toContain('--omit=dev');
+});
+
+test('the office’s image holds nothing of the demonstration, and nothing in it needs it', () => {
+  expect(estagio('producao')?.estagio).toMatch(/--from=dependencias-de-producao .*node_modules/);
+  expect(estagio('producao')?.estagio).toMatch(/--from=construcao \/imagem\/producao \.\//);
+  expect(estagio('dependencias-de-producao')?.estagio).toMatch(/npm uninstall .*oidc-provider/);
+  expect(estagio('construcao')?.estagio).toMatch(
+    /rm -r \/imagem\/producao\/server\/demo \/imagem\/producao\/dist\/servidor\/demo-\*/,
   );
-  expect(estagios.at(-1)).toMatch(/^USER node$/m);
-  expect(estagios.at(-1)).not.toMatch(/npm/);
-  expect(estagios.find((estagio) => estagio.includes('AS dependencias'))).toContain('--omit=dev');
+  // What begins a server, and the commands of an operator, reach the demonstration only by import() in demo mode.
+  const arquivos = globSync('{server,scripts}/**/*.{ts,mjs}', {
+    cwd: raiz,
+    exclude: (nome) => /(^|\/)(test|demo|bench|telas)$|\.test\.ts$|generated$/.test(nome),
+  });
+  const estaticos = arquivos.filter((arquivo) => /^(import|export)[^\n]*from '[^']*\/demo\//m.test(ler(arquivo)));
+  expect(estaticos).toEqual([]);
+  const { instituicao } = z
+    .object({ instituicao: z.object({ cnpj: z.string() }) })
+    .parse(JSON.parse(ler('server/demo/universidade/instituicao.json')));
+  expect(CNPJ_DA_DEMO).toBe(instituicao.cnpj);
 });
 
 test('the bill of materials is CycloneDX, of what runs in production alone', () => {

@@ -24,6 +24,10 @@ const lugares = (): Plugin => ({
   },
 });
 
+/** What belongs to the demonstration bears its name: the image of an office leaves those files out. */
+const nomeDaParte = ({ moduleIds }: { moduleIds: readonly string[] }): string =>
+  moduleIds.some((id) => id.includes('/server/demo/')) ? 'demo-[name]-[hash].mjs' : '[name]-[hash].mjs';
+
 const escapada = (letra: string) => `\\u${letra.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Keeps the text in one byte a letter, of which V8 then needs half the memory. */
@@ -52,7 +56,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: ['server/main.ts', 'server/inicio/ensaio-da-partida.ts'],
-      output: { comments: false, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: { comments: false, entryFileNames: '[name].mjs', chunkFileNames: nomeDaParte },
     },
   },
 });

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { lerOuCriarSegredo } from '../db/segredo-em-arquivo.ts';
-import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
 import { conferirBanco } from './conferir-banco.ts';
 import { marcaDoModo } from './marca-do-banco.ts';
@@ -55,6 +54,11 @@ async function abrirTudo(config: Config, dizer: Dizer, fechamentos: (() => Promi
   });
   pronta = comSegredos(config.porta === 0 ? comPorta(pronta, await portaLivre()) : pronta);
   if (pronta.modo === 'demo') {
+    const { abrirSimuladores } = await import('../demo/abrir-simuladores.ts').catch(() => {
+      throw new PartidaRecusada(
+        'Esta instalação não traz a demonstração: use a imagem de demonstração, ou MODO=producao.',
+      );
+    });
     const simuladores = await abrirSimuladores(pronta);
     fechamentos.push(() => simuladores.fechar());
     pronta = simuladores.config;

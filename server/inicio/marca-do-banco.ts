@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import dadosDaDemo from '../demo/universidade/instituicao.json' with { type: 'json' };
 import { codigoDoErro } from '../erros/causa.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
+
+/** The invented university's: an office's image holds nothing else of it. */
+export const CNPJ_DA_DEMO = '99001000000173';
 
 /** What a database or a folder of keys is for. */
 export type Marca = 'demonstracao' | 'producao';
@@ -37,7 +39,7 @@ async function lerVestigios(pool: Pick<Pool, 'query'>): Promise<{ registros: boo
   if (tabelas[0]?.ha !== true) return { registros: false, daDemo: false };
   const { rows } = await pool.query<{ registros: boolean; daDemo: boolean }>(
     `SELECT EXISTS (SELECT FROM registro) AS registros, EXISTS (SELECT FROM instituicao WHERE cnpj = $1) AS "daDemo"`,
-    [dadosDaDemo.instituicao.cnpj],
+    [CNPJ_DA_DEMO],
   );
   return rows[0] ?? { registros: false, daDemo: false };
 }
