@@ -19,7 +19,7 @@ async function verificarDuasPessoas({ config, pool }: Alvo): Promise<Resultado> 
   if (config.duasPessoas) return certo('atos que não se desfazem esperam uma segunda pessoa');
   const quantos = await contarResponsaveis(pool);
   if (quantos < 2) return certo('desligada: ainda não há dois responsáveis');
-  const fazer = 'Defina DUAS_PESSOAS=sim: revogar e registrar com ressalva passam a esperar outro responsável.';
+  const fazer = 'Defina DUAS_PESSOAS=sim: o que não se desfaz passa a esperar outro responsável.';
   return atencao(`há ${quantos} responsáveis, e um só basta para revogar`, fazer);
 }
 

@@ -13,13 +13,17 @@ const ENSAIO_VELHO_DIAS = 35;
 const RAIZ_PERTO_DO_FIM_DIAS = 60;
 
 function verificarConfiguracao({ config }: Alvo): Resultado {
-  const { modo, urlPublica, trustProxy } = config;
+  const { modo, urlPublica, trustProxy, semTls } = config;
   if (modo === 'demo')
     return atencao('modo demo: universidade e pessoas inventadas', 'Para uso real, defina MODO=producao.');
   if (!urlPublica.startsWith('https:')) return atencao('URL_PUBLICA sem https', 'Publique o sistema por https.');
   if (trustProxy === false) {
     const fazer = 'Se há um proxy à frente, defina TRUST_PROXY: sem ele todos os visitantes dividem um só limite.';
     return atencao('TRUST_PROXY ausente', fazer);
+  }
+  if (semTls.length > 0) {
+    const fazer = 'Só numa rede fechada: senão, ponha TLS nestes endereços e tire as chaves de SEM_TLS.';
+    return atencao(`sem TLS: ${semTls.join(', ')}`, fazer);
   }
   return certo(`modo ${modo}, em ${urlPublica}`);
 }

@@ -153,6 +153,7 @@ test.each([
   [{ MEC_XSD_DIR: tmpdir() }, 'Esquemas do MEC', 'problema', 'npm run mec:xsd'],
   [{ TRUST_PROXY: '' }, 'Configuração', 'atenção', 'TRUST_PROXY'],
   [{ URL_PUBLICA: 'http://localhost:3000' }, 'Configuração', 'atenção', 'https'],
+  [{ SEM_TLS: 'SIGA_URL, SMTP_URL' }, 'Configuração', 'atenção', 'rede fechada'],
   [{ MODO: 'demo' }, 'Configuração', 'atenção', 'MODO=producao'],
 ])('%j → %s: %s', async (trocar: Record<string, string>, item, situacao, fazer) => {
   const linha = (await verificar(trocar)).get(item);
