@@ -164,7 +164,7 @@ describe('loadConfig', () => {
       },
     );
 
-    test.each([
+    test.each<Record<string, string>>([
       { URL_PUBLICA: 'HTTP://diplomas.exemplo.br' },
       { URL_PUBLICA: 'http://localhost:x@diplomas.exemplo.br' },
       { OIDC_SAIDA_URL: 'http://provedor.exemplo.br' },

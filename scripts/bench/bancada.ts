@@ -12,7 +12,7 @@ import { iniciarSigaDeMedida } from './siga-de-medida.ts';
 export const HOJE = '2026-06-01';
 
 /** Key of the seals of measured installations. */
-export const SELO_DA_MEDIDA = '22'.repeat(32);
+export const SELO_DA_MEDIDA = '0123456789abcdef'.repeat(4);
 
 /** A throw-away cluster with so many records, and the production server over it. */
 export interface Bancada {

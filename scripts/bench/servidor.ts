@@ -74,7 +74,7 @@ export function iniciarProduto(
       CONECTOR_CLIENT_ID: '00000000-0000-4000-8000-000000000000',
       URL_PUBLICA: 'https://diplomas.exemplo.br',
       CAPTCHA_SEGREDO: 'segredo-so-para-medir-com-mais-de-32-letras',
-      CAPTCHA_DIFICULDADE: '100',
+      CAPTCHA_DIFICULDADE: '50000',
       LIMITE_POR_MINUTO: '1000000',
       TRUST_PROXY: '1',
       HOST: '127.0.0.1',

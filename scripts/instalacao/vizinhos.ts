@@ -42,15 +42,16 @@ async function verificarConector({ config }: Alvo): Promise<Resultado> {
 }
 
 async function verificarCorreio({ config, enviar }: Alvo): Promise<Resultado> {
-  const { url, de } = config.correio;
+  const { url, de, exigirTls } = config.correio;
   if (url === undefined) {
     if (config.modo === 'demo') return SIMULADO;
     return atencao('nenhum servidor: avisos e códigos não saem', 'Defina SMTP_URL e CORREIO_DE.');
   }
-  await entrarNoCorreio(url);
+  const servidor = { url, de, exigirTls };
+  await entrarNoCorreio(servidor);
   const detalhe = new URL(url).username === '' ? 'responde, sem conta' : 'responde e aceita a conta';
   if (enviar === undefined) return certo(detalhe);
-  await createCorreioSmtp({ url, de }).enviar({
+  await createCorreioSmtp(servidor).enviar({
     para: enviar,
     assunto: 'Teste do Registro de Diplomas Digitais',
     texto: `Esta mensagem foi pedida por npm run verificar-instalacao, em ${config.urlPublica}. Não há nada a fazer.`,

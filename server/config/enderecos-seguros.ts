@@ -12,7 +12,7 @@ export const PODEM_SEM_TLS = [
 ] as const;
 
 /** Whether an address, as the program that connects reads it, is this machine itself. */
-export function daPropriaMaquina({ hostname }: URL): boolean {
+function daPropriaMaquina({ hostname }: URL): boolean {
   const nome = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   const numero = lerEndereco(nome);
   return nome === 'localhost' || numero === '::1' || (numero?.startsWith('127.') ?? false);

@@ -1,7 +1,7 @@
 import type { Db } from './prisma-client.ts';
 
 /** Days for which a replaced address is kept, and is still the one on file for what is decided meanwhile. */
-export const DIAS_NO_ARQUIVO = 30;
+const DIAS_NO_ARQUIVO = 30;
 const DIA_MS = 86_400_000;
 
 /** Somebody who is written to: one of the staff, or a graduate. */

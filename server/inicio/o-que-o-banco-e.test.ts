@@ -46,8 +46,8 @@ const PRODUCAO = {
   CONECTOR_CLIENT_ID: '5f0c1b1e-7d5e-4c3a-9b1e-2f6a7c8d9e0f',
   CONECTOR_CLIENT_SIGNATURE: 'assinatura',
   CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
-  LOG_CHAVE: '11'.repeat(32),
-  LOG_SELO: '22'.repeat(32),
+  LOG_CHAVE: '0123456789abcdef'.repeat(4),
+  LOG_SELO: 'fedcba9876543210'.repeat(4),
   LOG_ORIGEM: 'localhost/log',
   ADMIN_CPF: '52998224725',
 };

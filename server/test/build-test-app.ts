@@ -47,6 +47,13 @@ export interface AppDeTeste {
 
 type Enderecos = Pick<BancoDeTeste, 'url' | 'urlDaAplicacao'>;
 
+/** Keys and prices that a start in production takes, for tests that need one. */
+export const CHAVES_DE_PRODUCAO = {
+  CAPTCHA_DIFICULDADE: '50000',
+  LOG_CHAVE: '0123456789abcdef'.repeat(4),
+  LOG_SELO: 'fedcba9876543210'.repeat(4),
+};
+
 /** A database of its own, or that of another application under test (the owner's or the running role's address). */
 const abrirBanco = async (banco: string | Enderecos | undefined): Promise<BancoDeTeste> =>
   banco === undefined

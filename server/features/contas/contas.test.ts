@@ -7,7 +7,7 @@ import type { Papel } from '#contract/endpoint.ts';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { darPrimeiroAcesso } from '../../inicio/primeiro-acesso.ts';
-import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { type AppDeTeste, buildTestApp, CHAVES_DE_PRODUCAO } from '../../test/build-test-app.ts';
 
 const CHEFE = '52998224725';
 const SENHA = 'cavalo bateria grampo certo';
@@ -170,6 +170,7 @@ describe('the first account', () => {
   it('asks for the CPF on a terminal and shows the password there; without either it says what is missing', async () => {
     const novo = await buildTestApp({
       env: {
+        ...CHAVES_DE_PRODUCAO,
         MODO: 'producao',
         URL_PUBLICA: 'https://d.exemplo.br',
         CONECTOR_CLIENT_ID: '4f0c1d1e-6f52-4f0e-9d8a-0d7a3c2b1a90',

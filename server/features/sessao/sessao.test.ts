@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { hashDaSenha } from '../../db/segredos.ts';
-import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { type AppDeTeste, buildTestApp, CHAVES_DE_PRODUCAO } from '../../test/build-test-app.ts';
 
 let t: AppDeTeste;
 const SENHA = 'uma senha bem comprida';
@@ -159,6 +159,7 @@ describe('local account', () => {
     // The current password was right each time: none of those counts as a wrong one.
     const body = { SenhaAtual: 'errada', NovaSenha: 'outra senha bem comprida' };
     const situacoes: number[] = [];
+    depois(2);
     for (let i = 0; i < 7; i += 1) situacoes.push((await t.chamar(sessaoApi.trocarSenha, { body }, cookie)).status);
     expect(situacoes).toEqual([422, 422, 422, 422, 422, 401, 401]);
   });
@@ -201,6 +202,7 @@ describe('demo token', () => {
     expect((await trocarToken('demo-responsavel')).status).toBe(200);
     const producao = await buildTestApp({
       env: {
+        ...CHAVES_DE_PRODUCAO,
         MODO: 'producao',
         URL_PUBLICA: 'https://diplomas.exemplo.br',
         CONECTOR_CLIENT_ID: '4f0c1d1e-6f52-4f0e-9d8a-0d7a3c2b1a90',
