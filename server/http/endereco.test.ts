@@ -80,7 +80,7 @@ test('nothing but the one door reads the address of a request', () => {
   );
   // It hands the address on to the same server, which reads it by the door.
   const passam = ['server/inicio/primeiras-perguntas.ts'];
-  expect(leitores.filter((nome) => !/^server\/demo\//.test(nome) && !passam.includes(nome))).toEqual([
+  expect(leitores.filter((nome) => !/^server\/(demo|test)\//.test(nome) && !passam.includes(nome))).toEqual([
     'server/http/endereco.ts',
     'server/http/origem.ts',
   ]);

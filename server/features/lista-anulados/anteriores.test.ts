@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { confirmarPedido } from '../../test/confirmar-pedido.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
 
 const MOTIVO = 'Listas 1 a 12 publicadas pelo sistema anterior.';
@@ -78,7 +79,7 @@ test('with two people on the second one decides, and not once there is a list', 
     const confirmar = async () => {
       const { corpo } = await t.chamar(confirmacoesApi.listar, { query: {} }, bia);
       const id = corpo.itens.find(({ situacao }) => situacao === 'aberto')?.id ?? '';
-      return t.chamar(confirmacoesApi.confirmar, { params: { id } }, bia);
+      return confirmarPedido(t, id, bia);
     };
     expect((await dizer(t, ana)).erro.codigo).toBe('AGUARDA_CONFIRMACAO');
     expect((await ler(t, ana)).ate).toBe(0);

@@ -3,6 +3,7 @@ import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
 import { livrosApi, type PedidoDeInicio } from '#contract/livros.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { confirmarPedido } from '../../test/confirmar-pedido.ts';
 import { type CatalogoDeTeste, umaInstituicao, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -282,8 +283,7 @@ describe('with two people on', () => {
     const { corpo } = await dois.chamar(confirmacoesApi.listar, { query: {} }, bia);
     return corpo.itens.find(({ situacao }) => situacao === 'aberto');
   };
-  const confirmar = async (sessao: string) =>
-    dois.chamar(confirmacoesApi.confirmar, { params: { id: (await aberto())?.id ?? '' } }, sessao);
+  const confirmar = async (sessao: string) => confirmarPedido(dois, (await aberto())?.id ?? '', sessao);
   const ler = async (id: string) => (await dois.chamar(livrosApi.ler, { params: { id } }, ana)).corpo;
 
   test('a beginning waits for the second one, who sees what it changes, and both names stay at the book', async () => {
