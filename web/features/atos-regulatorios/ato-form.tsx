@@ -1,6 +1,8 @@
 import { Radio } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { comoFicou } from '../../lib/ultima-lista.ts';
 import { avisar, avisarAtencao, avisarFalha, confirmar } from '../../ui/avisos.ts';
@@ -17,10 +19,19 @@ import { paraBody, paraValores, type ValoresDoAto } from './valores-do-ato.ts';
 
 type Gravar = ReturnType<typeof useAtos>['gravar']['mutateAsync'];
 
-/** Form of a new act, or of `ato` as it was seen. */
+/** Form of a new act, or of `ato` as it was seen. Where a course asked for it, that course is linked next. */
 export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio | null }) {
   const navigate = useNavigate();
-  const { gravar } = useAtos();
+  const { gravar, vincular } = useAtos();
+  const [busca] = useSearchParams();
+  const curso = busca.get('curso');
+  /** An authorisation is linked at once; a recognition is asked for its process first. Answers where it goes on. */
+  const ligarAoCurso = async ({ atoRegulatorioUid: id, versao }: AtoRegulatorio, cursoId: string): Promise<string> => {
+    if (face.tipoCadastro === TIPO_CADASTRO.reconhecimento)
+      return face.paths.vinculaCursos.href({ id }, { curso: cursoId });
+    await vincular.mutateAsync({ CursosUid: [cursoId], AtoRegulatorioUid: id, Versao: versao });
+    return paths.gerenciarCurso.href({ cursoId });
+  };
   return (
     <Formulario<ValoresDoAto>
       nome="ato"
@@ -29,9 +40,10 @@ export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio
       enviar="Salvar"
       outrosBotoes={<LinkVoltar lista={face.paths.lista.href()} />}
       aoEnviar={async (valores) => {
-        if (!(await gravarOuPerguntar(gravar.mutateAsync, paraBody(valores, face, ato)))) return;
+        const gravado = await gravarOuPerguntar(gravar.mutateAsync, paraBody(valores, face, ato));
+        if (gravado === null) return;
         await avisar({ titulo: MENSAGENS.gravado(face, ato !== null), segundos: 4 });
-        await navigate(comoFicou(face.paths.lista.href()));
+        await navigate(curso === null ? comoFicou(face.paths.lista.href()) : await ligarAoCurso(gravado, curso));
       }}
       aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoGravar(face) })}
       aoInvalidar={(mensagens) =>
@@ -58,14 +70,13 @@ export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio
   );
 }
 
-/** Stores an act; of one that says what another says the person is asked first. False: it was not stored. */
-async function gravarOuPerguntar(gravar: Gravar, body: Parameters<Gravar>[0]): Promise<boolean> {
+/** Stores an act; of one that says what another says the person is asked first. Null: it was not stored. */
+async function gravarOuPerguntar(gravar: Gravar, body: Parameters<Gravar>[0]): Promise<AtoRegulatorio | null> {
   try {
-    await gravar(body);
+    return await gravar(body);
   } catch (erro) {
     if (!(erro instanceof ErroDaApi) || erro.codigo !== 'ATO_REPETIDO') throw erro;
-    if (!(await confirmar({ pergunta: MENSAGENS.desejaRepetir, texto: erro.message }))) return false;
-    await gravar({ ...body, Repetido: true });
+    if (!(await confirmar({ pergunta: MENSAGENS.desejaRepetir, texto: erro.message }))) return null;
+    return gravar({ ...body, Repetido: true });
   }
-  return true;
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { vincularCursosBody, vinculoCampos } from '#contract/vinculo-de-ato.schemas.ts';
 import { filtrarProcesso } from '#domain/texto/filtros.ts';
+import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { CampoDeMarcar } from '../../ui/caixa-de-marcar.tsx';
@@ -45,6 +47,10 @@ export function VinculaCursosPage({ face }: { face: Face }) {
 
 function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
   const { vincular } = useAtos();
+  const navigate = useNavigate();
+  const [busca] = useSearchParams();
+  // The course from whose page the act was made: it is chosen already, and the way leads back there.
+  const curso = busca.get('curso');
   const quantos = useRef(0);
   const vinculados = useQuery(cursosDoAtoQuery(ato.atoRegulatorioUid)).data ?? [];
   const reconhecimento = ato.tipoCadastro === TIPO_CADASTRO.reconhecimento;
@@ -53,12 +59,16 @@ function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
       nome="vinculo"
       rotulo="Vincular cursos"
       enviar="Vincular"
+      {...(curso !== null && { inicial: { CursosUid: [curso] } })}
       outrosBotoes={<LinkVoltar lista={face.paths.lista.href()} />}
       aoEnviar={async (valores) => {
         quantos.current = valores.CursosUid.length;
         await vincular.mutateAsync({ ...valores, AtoRegulatorioUid: ato.atoRegulatorioUid, Versao: ato.versao });
       }}
-      aoLimpar={() => avisar({ titulo: MENSAGENS.vinculado })}
+      aoLimpar={async () => {
+        await avisar({ titulo: MENSAGENS.vinculado });
+        if (curso !== null) await navigate(paths.gerenciarCurso.href({ cursoId: curso }));
+      }}
       aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoVincular(quantos.current) })}
     >
       <Campo nome="CursosUid" rotulo="Cursos" schema={vinculoCampos.CursosUid}>

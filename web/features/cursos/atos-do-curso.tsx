@@ -1,10 +1,13 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Ato } from '#contract/ato.schemas.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { type Coluna, type ConsultaDaTabela, Tabela } from '../../ui/tabela.tsx';
 import { autorizacoesQuery, reconhecimentosQuery } from './cursos.api.ts';
 import { MENSAGENS } from './cursos.messages.ts';
@@ -79,12 +82,14 @@ export function AtosDoCurso({ cursoId }: { cursoId: string }) {
       <Atos
         titulo="Reconhecimentos"
         consulta={reconhecimentos}
+        novo={{ rotulo: 'Cadastrar reconhecimento', href: paths.reconhecimentosNovo.href({}, { curso: cursoId }) }}
         colunas={[...ATO, ...DO_RECONHECIMENTO, SITUACAO]}
         vazio={MENSAGENS.nenhumReconhecimento}
       />
       <Atos
         titulo="Autorização"
         consulta={autorizacoes}
+        novo={{ rotulo: 'Cadastrar autorização', href: paths.autorizacaoCursoNovo.href({}, { curso: cursoId }) }}
         colunas={[...ATO, SITUACAO]}
         vazio={MENSAGENS.nenhumaAutorizacao}
       />
@@ -94,16 +99,26 @@ export function AtosDoCurso({ cursoId }: { cursoId: string }) {
 
 interface PropsDosAtos {
   titulo: string;
+  /** The way to a new act, which is linked to this course next. */
+  novo: { rotulo: string; href: string };
   consulta: ConsultaDaTabela<Vinculo>;
   colunas: readonly Coluna<Vinculo>[];
   vazio: string;
 }
 
-function Atos({ titulo, consulta, colunas, vazio }: PropsDosAtos) {
+function Atos({ titulo, novo, consulta, colunas, vazio }: PropsDosAtos) {
   const lista = useEstadoDaLista({ prefixo: titulo.toLowerCase() });
+  const podeGravar = usePode('responsavel');
   return (
     <section className="curso-secao" aria-label={titulo}>
       <h2>{titulo}</h2>
+      {podeGravar && (
+        <p>
+          <LinkBotao para={novo.href} icone={<PlusOutlined aria-hidden="true" />}>
+            {novo.rotulo}
+          </LinkBotao>
+        </p>
+      )}
       <Tabela
         curta
         rotulo={titulo}

@@ -93,7 +93,7 @@ function Parte<T>({ titulo, itens, children }: PropsDaParte<T>) {
   if (itens.length === 0) return null;
   return (
     <section aria-label={titulo}>
-      <h3>{titulo}</h3>
+      <h2>{titulo}</h2>
       {/* A long list scrolls by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the focus */}
       <ul className="relatorio-lista com-marcas" tabIndex={0}>

@@ -188,8 +188,8 @@ describe('each part saves what was typed', () => {
   test('an act in course has only its process', async () => {
     const api = preparar().responder(instituicaoApi.gravarAtos, () => cadastro());
     const { usuario } = abrir('atos');
-    await usuario.click(await screen.findByRole('button', { name: 'Incluir ato' }));
-    await usuario.click(screen.getByRole('radio', { name: 'Em tramitação no e-MEC' }));
+    // Nothing is stated yet: the form of the first one stands open.
+    await usuario.click(await screen.findByRole('radio', { name: 'Em tramitação no e-MEC' }));
     await escrever(usuario, {
       ...{ 'Número do processo': '202012345', 'Tipo do processo': 'Credenciamento' },
       ...{ 'Data de cadastro': '02/03/2021', 'Data de protocolo': '03/03/2021' },

@@ -41,7 +41,10 @@ export function ListaDaSecao<S extends SecaoDeLista>(props: Props<S>) {
   const itens: readonly Item<S>[] = cadastro[secao];
   const { gravar, desfecho } = useGravarSecao(cadastro, secao);
   // The row that is being changed, by its key; null is a new one, undefined none.
-  const [aberta, setAberta] = useState<{ chave: string | null; item?: Item<S> }>();
+  const [aberta, setAberta] = useState<{ chave: string | null; item?: Item<S> } | undefined>(
+    // Where nothing is stated yet there is one thing to do.
+    itens.length === 0 ? { chave: null } : undefined,
+  );
   const fechar = () => {
     setAberta(undefined);
     focarTitulo();
