@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
@@ -9,12 +8,12 @@ import type { FullConfig } from '@playwright/test';
 import { iniciarSimuladorConector } from '../../server/demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { iniciarSimuladorSiga } from '../../server/demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { SERVIDOR } from '../../server/test/programa.ts';
+import { aguardar, portaLivre } from './processos.ts';
 import { universidadeDasHistorias } from './universidade.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
 /** What the server said stays here, beside what Playwright keeps of a failure. */
 const RESULTADOS = join(RAIZ, 'test-results');
-const PRAZO_MS = 120_000;
 /** Pace of the connector: a story waits for what comes of a signature, not for the time that signing takes. */
 const MS_POR_ESTADO = 50;
 
@@ -71,29 +70,4 @@ export default async function globalSetup({ projects }: FullConfig): Promise<() 
   process.env.E2E_URL = url;
   process.env.E2E_DADOS = dados;
   return parar;
-}
-
-async function aguardar(url: string, morreu: () => boolean): Promise<void> {
-  const limite = Date.now() + PRAZO_MS;
-  while (Date.now() < limite && !morreu()) {
-    const pronto = await fetch(url).then(
-      (resposta) => resposta.ok,
-      () => false,
-    );
-    if (pronto) return;
-    await esperar(250);
-  }
-  throw new Error(morreu() ? 'o processo terminou' : `sem resposta em ${PRAZO_MS / 1000} s`);
-}
-
-function portaLivre(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const tomada = createServer();
-    tomada.once('error', reject);
-    tomada.listen(0, '127.0.0.1', () => {
-      const endereco = tomada.address();
-      const porta = typeof endereco === 'object' && endereco !== null ? endereco.port : 0;
-      tomada.close(() => resolve(porta));
-    });
-  });
 }

@@ -1,0 +1,362 @@
+import { createHmac } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import dadosDoConector from '../../server/demo/universidade/instituicao.json' with { type: 'json' };
+import { rodarPrograma } from '../../server/test/programa.ts';
+import { PDF } from './arranjo.ts';
+import {
+  confirmarDuvidas,
+  datar,
+  escolher,
+  listaAberta,
+  marcarAvisos,
+  passarPeloCaptcha,
+  responder,
+} from './passos.ts';
+import { CPF_DO_ADMINISTRADOR, type Instalacao, instalar } from './primeiro-dia/instalacao.ts';
+import { chegar, conferir, test as daHistoria, expect, segurarAvisos } from './visitar.ts';
+
+const SENHA = 'cavalo bateria grampo certo';
+/** Signed at once by the connector of this story, seen at the server's next look. */
+const ASSINATURA = { timeout: 90_000 };
+/** The graduate, the ceremony and the course that docs/siga.md has as examples. */
+const YARA = {
+  nome: 'Yara do Buriti',
+  rga: '202113010361000',
+  campus: 'Campus Cidade Nova',
+  ano: '2026',
+  data: '17/03/2026',
+};
+
+/** The institution and the people that RNP's service knows since the adhesion: it signs for no others. */
+const { instituicao: INSTITUICAO } = dadosDoConector;
+
+/** Each story has an installation of its own. */
+const test = daHistoria.extend<{ instalacao: Instalacao }>({
+  instalacao: [
+    async ({ browserName: _ }, use) => {
+      const instalacao = await instalar();
+      await use(instalacao);
+      await instalacao.parar();
+    },
+    { timeout: 300_000 },
+  ],
+  baseURL: ({ instalacao }, use) => use(instalacao.url),
+});
+
+/** The hand of who sets the office up: what it presses and what it fills in is counted. */
+function umaMao(page: Page) {
+  const contas = { presses: 0, campos: 0 };
+  const main = page.locator('main');
+  const campo = (rotulo: string) => main.locator('input, textarea').and(main.getByLabel(rotulo, { exact: true }));
+  return {
+    contas,
+    botao: async (nome: string | RegExp, onde: Page | Locator = page) => {
+      contas.presses += 1;
+      await onde.getByRole('button', { name: nome, exact: true }).last().click();
+    },
+    link: async (nome: string | RegExp) => {
+      contas.presses += 1;
+      await main.getByRole('link', { name: nome }).first().click();
+    },
+    escrever: async (valores: Record<string, string>) => {
+      for (const [rotulo, valor] of Object.entries(valores)) {
+        contas.campos += 1;
+        await campo(rotulo).fill(valor);
+      }
+    },
+    datar: async (rotulo: string, data: string) => {
+      contas.campos += 1;
+      await datar(page, rotulo, data);
+    },
+    escolher: async (rotulo: string, opcao: string) => {
+      contas.campos += 1;
+      await escolher(page, rotulo, opcao);
+    },
+    /** Of a long list: part of the name is typed, the option pressed. */
+    procurar: async (rotulo: string, opcao: string) => {
+      contas.campos += 1;
+      await campo(rotulo).fill(opcao);
+      await listaAberta(page).locator('.ant-select-item-option').getByText(opcao, { exact: true }).click();
+    },
+    marcar: async (nome: string) => {
+      contas.campos += 1;
+      await main.getByRole('checkbox', { name: nome, exact: true }).check();
+    },
+  };
+}
+type Mao = ReturnType<typeof umaMao>;
+
+test('from an empty folder to the first diploma: institution, catalogue, book that goes on, signature, public page', async ({
+  page,
+  browser,
+  instalacao,
+}) => {
+  test.slow();
+  await entrarPelaPrimeiraVez(page, await instalacao.primeiraSenha());
+  const mao = umaMao(page);
+  await cadastrarInstituicao(page, mao);
+  await cadastrarCatalogo(page, mao);
+  await continuarLivro(page, mao);
+  const { presses, campos } = mao.contas;
+  process.stdout.write(`Before the first diploma: ${presses} presses, ${campos} fields\n`);
+  expect(presses).toBeLessThanOrEqual(30);
+  expect(campos).toBeLessThanOrEqual(60);
+  await page.goto('/digital/cae');
+  await chegar(page, 'Página Inicial - CAE');
+  await expect(page.getByText('Antes do primeiro diploma')).toBeHidden();
+
+  await registrar(page);
+  await enviarDocumentos(page);
+  await assinar(page);
+  await acharEmPublico(browser, instalacao.url);
+});
+
+/** First password, second factor, recovery codes. */
+async function entrarPelaPrimeiraVez(page: Page, provisoria: string): Promise<void> {
+  await page.goto('/digital/entrar');
+  await chegar(page, 'Entrar');
+  await page.getByLabel('CPF', { exact: true }).fill(CPF_DO_ADMINISTRADOR);
+  await page.getByLabel('Senha', { exact: true }).fill(provisoria);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await chegar(page, 'Trocar senha');
+  await page.getByLabel('Senha atual', { exact: true }).fill(provisoria);
+  await page.getByLabel('Nova senha', { exact: true }).fill(SENHA);
+  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  await chegar(page, 'Cadastrar segundo fator');
+  await page.getByRole('button', { name: 'Usar um aplicativo' }).click();
+  const dito = page.getByText(/ou digite nele/);
+  await expect(dito).toBeVisible();
+  const [, segredo = ''] = /digite nele: ([A-Z2-7 ]+)/.exec(await dito.innerText()) ?? [];
+  await page.getByLabel('Código que o aplicativo mostra').fill(codigoDoAplicativo(segredo));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Guardei os códigos: continuar' }).click();
+  await chegar(page, 'Página Inicial - CAE');
+}
+
+/** What an authenticator shows now (RFC 6238: SHA-1, 30 seconds, six digits). */
+function codigoDoAplicativo(base32: string): string {
+  const bits = [...base32.replaceAll(' ', '')]
+    .map((letra) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letra).toString(2).padStart(5, '0'))
+    .join('');
+  const chave = Buffer.from((bits.match(/.{8}/g) ?? []).map((octeto) => Number.parseInt(octeto, 2)));
+  const instante = Buffer.alloc(8);
+  instante.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const soma = createHmac('sha1', chave).update(instante).digest();
+  const lugar = (soma.at(-1) ?? 0) & 15;
+  return String((soma.readUInt32BE(lugar) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+async function cadastrarInstituicao(page: Page, mao: Mao): Promise<void> {
+  await mao.link(/^Continuar: Instituição/);
+  await chegar(page, 'Instituição');
+  await mao.escrever({
+    Nome: INSTITUICAO.nome,
+    Sigla: INSTITUICAO.sigla,
+    'Código e-MEC': INSTITUICAO.codigoEmec,
+    CNPJ: INSTITUICAO.cnpj,
+  });
+  await mao.escrever({ Logradouro: 'Avenida das Seriemas', Número: '1000', Bairro: 'Cidade Nova', CEP: '78000001' });
+  await mao.procurar('UF', 'Mato Grosso (MT)');
+  await mao.procurar('Município', 'Cuiabá');
+  await mao.escolher('Ambiente dos documentos do MEC', 'Homologação');
+  await salvar(page, mao);
+
+  await mao.link('Próximo: Mantenedora');
+  await mao.escrever({ 'Razão social': 'Fundação Universidade do Vale do Aricá', CNPJ: '99002000000198' });
+  await mao.botao('Mesmo endereço da instituição');
+  await salvar(page, mao);
+
+  await mao.link('Próximo: Credenciamento');
+  await mao.escolher('Tipo', 'Lei Federal');
+  await mao.escrever({ Número: '5647' });
+  await mao.datar('Data', '10/12/1970');
+  await salvar(page, mao);
+
+  // Who signs comes before the campuses, which SIGA's catalogue brings.
+  await mao.link(/^Quem assina/);
+  await mao.marcar('Documentação acadêmica (emissora)');
+  await mao.marcar('Termo de responsabilidade');
+  await mao.escrever({ Nome: 'Helena Teste Reitora', CPF: '00000501050', Cargo: 'Reitora' });
+  await salvar(page, mao);
+  await mao.botao('Incluir assinante');
+  await mao.marcar('Diploma digital (registradora)');
+  await mao.escrever({ Nome: 'Marina Teste Responsável', CPF: '52998224725', Cargo: 'Chefe do registro de diplomas' });
+  await salvar(page, mao);
+}
+
+async function salvar(page: Page, mao: Mao): Promise<void> {
+  await mao.botao('Salvar');
+  await expect(page.getByText('Dados gravados.')).toBeVisible();
+  await conferir(page);
+}
+
+/** Campus and course come from SIGA; titles, address and acts are the office's. */
+async function cadastrarCatalogo(page: Page, mao: Mao): Promise<void> {
+  await mao.link(/^Cursos/);
+  await chegar(page, 'Cursos');
+  await mao.botao('Sincronizar com o SIGA');
+  const relatorio = page.getByRole('dialog', { name: /Sincronização/ });
+  await expect(relatorio).toContainText('30103');
+  await conferir(page);
+  await mao.botao('Fechar', relatorio);
+  await mao.link(/30103|Ciência da Computação/);
+  await chegar(page, 'Ciência da Computação');
+  await mao.escrever({ 'Titulação Feminino': 'Bacharela', 'Titulação Masculino': 'Bacharel' });
+  await mao.botao('Adicionar titulação');
+  await responder(page, 'Titulação de curso cadastrada com sucesso!', 'Continuar agora');
+  for (const [qual, numero] of [
+    ['autorização', '77'],
+    ['reconhecimento', '123'],
+  ] as const) {
+    await mao.link(`Cadastrar ${qual}`);
+    await chegar(page, /^Novo Ato Regulatório/);
+    await mao.escolher('Tipo de Ato Regulatório', 'Portaria');
+    await mao.escrever({
+      Número: numero,
+      'Veículo de publicação': 'DOU',
+      'Número da publicação': '45',
+      Seção: '1',
+      Página: '12',
+    });
+    await mao.datar('Data', '05/03/2020');
+    await mao.datar('Data da publicação', '06/03/2020');
+    await mao.botao('Salvar');
+    await responder(page, /cadastrado com sucesso/, 'Continuar agora');
+    if (qual === 'reconhecimento') {
+      await chegar(page, /^Vincular Cursos/);
+      await mao.botao('Vincular');
+      await responder(page, 'Curso(s) vinculado com sucesso!', 'Continuar agora');
+    }
+    await chegar(page, 'Ciência da Computação');
+  }
+  await page.goto('/digital/instituicao');
+  mao.contas.presses += 1;
+  await mao.link(/^Campi/);
+  await mao.botao(`Editar ${YARA.campus}`);
+  await mao.escrever({ Sigla: 'CN' });
+  await mao.botao('Mesmo endereço da instituição');
+  await salvar(page, mao);
+}
+
+async function continuarLivro(page: Page, mao: Mao): Promise<void> {
+  await mao.link(/^Próximo: Livro/);
+  await chegar(page, 'Novo Livro de Registro');
+  await mao.escrever({ Nome: 'Livro 12' });
+  await mao.escolher('Campi', YARA.campus);
+  await page.keyboard.press('Escape');
+  await mao.botao('Salvar');
+  await responder(page, 'Livro de Registro cadastrado com sucesso! Redirecionando...', 'Continuar agora');
+  await chegar(page, 'Livros de Registro');
+  await mao.botao('Início de Livro 12');
+  const janela = page.getByRole('dialog', { name: 'Início do livro Livro 12' });
+  await janela.getByLabel('Primeiro número').fill('318');
+  await janela.getByLabel('Motivo').fill('O livro 12, em papel, foi encerrado no registro 317.');
+  mao.contas.campos += 2;
+  await conferir(page);
+  await mao.botao('Salvar');
+  await responder(page, 'Início do livro gravado com sucesso!', 'Continuar agora');
+}
+
+async function registrar(page: Page): Promise<void> {
+  await page.goto('/digital/consulta-formandos');
+  await chegar(page, 'Consulta de Estudantes Formandos');
+  await escolher(page, 'Campus', YARA.campus);
+  await escolher(page, 'Ano', YARA.ano);
+  await escolher(page, 'Data da Colação', YARA.data);
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await page.getByRole('button', { name: /^Registrar/ }).click();
+  for (const passo of [
+    'Dados do Diplomado',
+    'Dados do Curso',
+    'Livro de Registro',
+    'Histórico Escolar',
+    'Dados de Ingresso',
+    'Assinaturas',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name: passo })).toBeVisible();
+    await confirmarDuvidas(page);
+    if (passo === 'Livro de Registro') await page.getByLabel('Processo', { exact: true }).fill('23108.000001/2026-11');
+    if (passo === 'Histórico Escolar') await page.getByRole('button', { name: 'Usar data e hora de agora' }).click();
+    await page.getByRole('button', { name: 'Próximo', exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await marcarAvisos(page);
+  await page.getByRole('button', { name: 'Confirmar e registrar' }).click();
+  await responder(page, 'Registro cadastrado com sucesso! Redirecionando...', 'Continuar agora');
+}
+
+async function enviarDocumentos(page: Page): Promise<void> {
+  await page.goto(`/digital/Documentacao/Cadastrar/${YARA.rga}`);
+  await chegar(page, 'Documentação Acadêmica');
+  for (const tipo of ['Documento de identidade', 'Prova de conclusão do ensino médio']) {
+    await escolher(page, 'Tipo do arquivo', new RegExp(`^${tipo}`));
+    await page.getByLabel('Observação', { exact: true }).fill('Conferido com o original');
+    const arquivo = { name: 'documento.pdf', mimeType: 'application/pdf', buffer: PDF };
+    await page.getByLabel('Arquivo', { exact: true }).setInputFiles(arquivo);
+    await page.getByRole('button', { name: 'Enviar arquivo' }).click();
+    await responder(page, 'Arquivo enviado com sucesso!', 'Continuar agora');
+  }
+}
+
+async function assinar(page: Page): Promise<void> {
+  await page.goto(`/digital/Conector/Enviar?situacaoId=1&rga=${YARA.rga}`);
+  await chegar(page, 'Gerenciar Envios dos arquivos XML');
+  await page.getByRole('checkbox', { name: new RegExp(YARA.nome, 'i') }).check();
+  await page.getByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }).click();
+  const ultimo = page.getByRole('region', { name: 'Último envio', exact: true });
+  await expect(ultimo).toContainText(new RegExp(YARA.nome, 'i'));
+  const { itens } = await (await page.request.get('/api/registro?filtro=yara&pagina=1&tamanho=20')).json();
+  await page.goto(`/digital/Conector/Detalhes/${itens[0].registroID}`);
+  await chegar(page, 'Detalhes do envio');
+  const registro = page.getByRole('region', { name: 'Registro', exact: true });
+  await expect(registro).toContainText('Aguardando envio do XML do diploma digital', ASSINATURA);
+  await page.getByRole('button', { name: 'Enviar XML do Diploma Digital' }).click();
+  await responder(page, 'XML enviado com sucesso', 'Continuar agora');
+  await expect(registro).toContainText('Diploma digital válido', ASSINATURA);
+  await conferir(page);
+}
+
+/** Whoever has no session finds the diploma by name, and reads where it stands in the book. */
+async function acharEmPublico(browser: Browser, baseURL: string): Promise<void> {
+  const contexto = await browser.newContext({ baseURL, locale: 'pt-BR' });
+  await segurarAvisos(contexto);
+  const page = await contexto.newPage();
+  await page.goto('/digital/ConsultaPublica');
+  await chegar(page, 'Consulta Pública');
+  await page.getByLabel('Filtrar por Nome ou CPF').fill(YARA.nome);
+  await page.getByRole('link', { name: `Detalhar ${YARA.nome}` }).click();
+  await chegar(page, 'Validação de Diploma');
+  await expect(page.getByLabel('Situação do diploma')).toContainText('Ativo');
+  await page.getByRole('link', { name: 'Ver todos os dados do diploma' }).click();
+  await passarPeloCaptcha(page);
+  await expect(page.getByText('Ativo.')).toBeVisible();
+  const diploma = page.getByRole('article', { name: 'Diploma' });
+  await expect(diploma).toContainText('livro Livro 12');
+  await expect(diploma).toContainText('318');
+  await contexto.close();
+}
+
+test('the same with the institution by a file: nothing that it needs to begin is missing', async ({
+  page,
+  instalacao,
+}) => {
+  test.slow();
+  const { env } = instalacao;
+  const comando = (programa: string, ...argumentos: string[]) =>
+    rodarPrograma(`scripts/${programa}.ts`, argumentos, env);
+  await entrarPelaPrimeiraVez(page, await instalacao.primeiraSenha());
+  const arquivo = join(env.DATA_DIR ?? '', 'instituicao.yaml');
+  // SIGA tells the campuses: the file says what the office alone knows.
+  await writeFile(arquivo, JSON.stringify({ ...dadosDoConector, campi: undefined }));
+  const aplicado = await comando('instituicao', 'aplicar', arquivo, '--sim');
+  expect(aplicado.codigo, aplicado.stdout + aplicado.stderr).toBe(0);
+  await page.goto('/digital/instituicao');
+  const mao = umaMao(page);
+  await cadastrarCatalogo(page, mao);
+  await continuarLivro(page, mao);
+  const verificado = await comando('verificar-instalacao', '--grupo', 'comecar');
+  expect(verificado.stdout).toContain('Para começar');
+  expect(verificado.codigo, verificado.stdout).toBe(0);
+});
