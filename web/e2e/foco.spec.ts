@@ -18,8 +18,18 @@ async function abrirEFechar(page: Page, de: Locator, abrir: () => Promise<void>,
   await expect(de).toBeFocused();
 }
 
+/** Opens a menu by Enter: its first entry has the focus, the arrow goes to the second. */
+async function abrirMenuPorSetas(page: Page, botao: Locator): Promise<void> {
+  await botao.focus();
+  await page.keyboard.press('Enter');
+  const entradas = page.locator('.ant-dropdown').getByRole('menuitem').filter({ visible: true });
+  await expect(entradas.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entradas.nth(1)).toBeFocused();
+}
+
 test('every window gives the focus back, menus go by arrows, and what disappears leaves it near', async ({ page }) => {
-  await registroDe('foco');
+  const { registroID } = await registroDe('foco');
   await entrar(page);
   await page.goto('/digital/livros');
   const filtro = page.getByLabel('Filtrar por Nome');
@@ -64,6 +74,33 @@ test('every window gives the focus back, menus go by arrows, and what disappears
   await page.getByRole('button', { name: 'Limpar seleção' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Limpar seleção' })).toBeHidden();
+  await semFocoNoCorpo(page);
+
+  const teclar = () => page.keyboard.press('Enter');
+  await page.goto('/digital/cursos');
+  const sincronizacao = page.getByRole('button', { name: 'Última sincronização' });
+  await abrirEFechar(page, sincronizacao, teclar, 'Sincronização de cursos com o SIGA');
+  await page.goto('/digital/agenda');
+  const calendario = page.getByRole('button', { name: 'Ver no meu calendário' });
+  await abrirEFechar(page, calendario, teclar, 'Prazos no meu calendário');
+  await abrirMenuPorSetas(page, page.getByRole('button', { name: /^Mais ações de/ }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Quem cuida deste prazo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Quem cuida deste prazo' })).toBeHidden();
+  await semFocoNoCorpo(page);
+  await page.goto(`/digital/detalhe-registro/${registroID}`);
+  const maisAcoes = page.getByRole('button', { name: 'Mais ações' });
+  await abrirMenuPorSetas(page, maisAcoes);
+  await page.keyboard.press('Escape');
+  await expect(maisAcoes).toBeFocused();
+
+  // A row of a table that is typed goes with its own button.
+  await page.goto('/digital/Diploma/Curriculos/novo');
+  await page.getByRole('button', { name: 'Incluir etiqueta' }).click();
+  await page.getByRole('button', { name: 'Excluir etiqueta 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Excluir etiqueta 1' })).toBeHidden();
   await semFocoNoCorpo(page);
 
   await page.setViewportSize({ width: 390, height: 844 });

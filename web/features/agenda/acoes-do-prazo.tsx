@@ -50,7 +50,7 @@ export function AcoesDoPrazo({ prazo, podeCuidar }: { prazo: PrazoDaAgenda; pode
         </LinkBotao>
       )}
       {podeCuidar && (
-        <Dropdown menu={{ items: itens }} trigger={['click']}>
+        <Dropdown menu={{ items: itens }} trigger={['click']} autoFocus>
           <Botao
             forma="texto"
             pequeno
