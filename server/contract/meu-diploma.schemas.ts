@@ -21,7 +21,12 @@ export const ALGARISMOS_DO_CODIGO = 8;
 export const codigoTypado = z
   .string({ error: 'Informe o código' })
   .transform((codigo) => codigo.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{8}$/, { error: `O código tem ${ALGARISMOS_DO_CODIGO} algarismos` }));
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Informe o código' })
+      .regex(/^\d{8}$/, { error: 'O código tem 8 algarismos' }),
+  );
 
 /** What a link shows, to whom, for how long. */
 export const compartilharBody = z.strictObject({

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -50,7 +50,7 @@ async function focoEm(conteudo: ReactNode, em = '/'): Promise<string | undefined
 
 test('the first field of a form that the page is for has the focus, and leaving it says nothing', async () => {
   expect(await focoEm(<Form nome="livro" />)).toBe('livro_Nome');
-  screen.getByLabelText('Cargo livro').focus();
+  act(() => screen.getByLabelText('Cargo livro').focus());
   expect(screen.queryByText('Nome é obrigatório')).toBeNull();
 });
 

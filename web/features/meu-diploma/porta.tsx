@@ -1,17 +1,21 @@
 import { IdcardOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { Divider, Input } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { cpfSchema } from '#contract/cpf.schema.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import type { MOTIVOS_NA_PORTA } from '#contract/meu-diploma.schemas.ts';
-import { cpfValido, formatarCpf, somenteDigitos } from '#domain/texto/cpf.ts';
+import { codigoTypado, type MOTIVOS_NA_PORTA } from '#contract/meu-diploma.schemas.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../lib/idioma.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { Campo } from '../../ui/campo.tsx';
+import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
-import { FormularioDeUmCampo } from '../../ui/formulario-de-um-campo.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Recado } from '../../ui/recado.tsx';
 import { entradasQuery } from './meu-diploma.api.ts';
 import './meu-diploma.css';
 
@@ -35,11 +39,7 @@ export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
   return (
     <Pagina titulo="Meu diploma" trilha={TRILHA_DA_CONSULTA} descricao={DESCRICAO}>
       <div className="meu-diploma-porta">
-        {porque && (
-          <p className="meu-diploma-porque tom-alerta" role="alert">
-            {t(porque)}
-          </p>
-        )}
+        {porque && <Recado tom="alerta" titulo={t(porque)} />}
         <Carregado consulta={entradas} rotulo="Carregando" linhas={3}>
           {({ provedor, codigo }) => (
             <>
@@ -49,7 +49,7 @@ export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
                   {t('Entrar com {provedor}', { provedor })}
                 </Botao>
               )}
-              {provedor !== null && codigo && <p className="meu-diploma-ou">{t('ou com um código por e-mail')}</p>}
+              {provedor !== null && codigo && <Divider plain>{t('ou com um código por e-mail')}</Divider>}
               {codigo && <PorCodigo aoEntrar={aoEntrar} />}
               {provedor === null && !codigo && (
                 <p>
@@ -64,24 +64,28 @@ export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
   );
 }
 
-const digitosDe = (cpf: string): string => somenteDigitos(cpf).slice(0, 11);
-
 function PorCodigo({ aoEntrar }: { aoEntrar: () => unknown }) {
   const [pedido, setPedido] = useState(false);
   if (!pedido)
     return (
-      <FormularioDeUmCampo
+      <Formulario<{ CPF: string }>
+        nome="pedir-codigo"
         rotulo="Receber um código"
         enviar="Receber um código"
-        campo="CPF"
-        dica="O código vai ao e-mail que o escritório ou o sistema acadêmico tem de você."
-        mascara={formatarCpf}
-        erroDe={(cpf) => (cpf === '' ? 'Informe o CPF' : cpfValido(digitosDe(cpf)) ? null : 'Informe um CPF válido')}
-        aoEnviar={async (cpf) => {
-          await chamar(meuDiplomaApi.pedirCodigo, { query: emQueIdioma(), body: { CPF: digitosDe(cpf) } });
+        aoEnviar={async (body) => {
+          await chamar(meuDiplomaApi.pedirCodigo, { query: emQueIdioma(), body });
           setPedido(true);
         }}
-      />
+      >
+        <Campo
+          nome="CPF"
+          rotulo="CPF"
+          schema={cpfSchema}
+          dica="O código vai ao e-mail que o escritório ou o sistema acadêmico tem de você."
+        >
+          <CampoCpf />
+        </Campo>
+      </Formulario>
     );
   return (
     <>
@@ -90,25 +94,20 @@ function PorCodigo({ aoEntrar }: { aoEntrar: () => unknown }) {
           'Se este CPF tem diploma e e-mail registrados, um código de 8 algarismos está a caminho e vale por 10 minutos. São até cinco códigos por dia, e outros cinco no navegador de onde você já entrou. Não chegou? Veja a caixa de spam ou procure o escritório de registro.',
         )}
       </p>
-      <FormularioDeUmCampo
+      <Formulario<{ Codigo: string }>
+        nome="entrar-com-codigo"
         rotulo="Entrar com o código"
         enviar="Entrar"
-        campo="Código recebido"
-        autoComplete="one-time-code"
-        maxLength={12}
         outrosBotoes={<Botao onClick={() => setPedido(false)}>{t('Pedir outro código')}</Botao>}
-        erroDe={(codigo) =>
-          /^\d{8}$/.test(codigo.replace(/[\s-]/g, ''))
-            ? null
-            : codigo === ''
-              ? 'Informe o código'
-              : 'O código tem 8 algarismos'
-        }
-        aoEnviar={async (Codigo) => {
-          await chamar(meuDiplomaApi.entrarComCodigo, { body: { Codigo } });
+        aoEnviar={async (body) => {
+          await chamar(meuDiplomaApi.entrarComCodigo, { body });
           await aoEntrar();
         }}
-      />
+      >
+        <Campo nome="Codigo" rotulo="Código recebido" schema={codigoTypado}>
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+        </Campo>
+      </Formulario>
     </>
   );
 }
