@@ -17,7 +17,7 @@ const ENTRADAS = {
 export const localizar = (page: Page, { campo, como }: CampoNaTela): Locator =>
   como === 'marca'
     ? page.getByRole('checkbox', { name: 'Segunda via' })
-    : page.locator(`#nr-${campo.replaceAll('.', '-')}`);
+    : page.locator(`#nr_${campo.replaceAll('.', '_')}`);
 
 /** The whole select around its input. */
 const select = (alvo: Locator) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import pt from 'zod/v4/locales/pt.js';
+import { t } from './idioma.ts';
 
 // Sentences for the few rules that have none of their own in the contract.
 z.config(pt());
@@ -19,3 +20,14 @@ export function mensagemDe(schema: z.ZodType, valor: unknown): string | null {
 /** Whether a schema refuses both nothing and empty text: such a field is marked as required. */
 export const ehObrigatorio = (schema: z.ZodType): boolean =>
   !schema.safeParse(undefined).success && !schema.safeParse('').success;
+
+/**
+ * The rule of a form's field by its schema: it is refused with the first sentence that the schema has for the value.
+ * A field without a schema has a rule too, since judging it anew takes back what the server said of it.
+ */
+export const regraDe = (schema: z.ZodType | undefined) => ({
+  validator: async (_: unknown, valor: unknown) => {
+    const mensagem = schema === undefined ? null : mensagemDe(schema, valor);
+    if (mensagem !== null) throw new Error(t(mensagem));
+  },
+});

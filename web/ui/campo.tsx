@@ -1,18 +1,17 @@
-import { Form } from 'antd';
-import { cloneElement, type ReactElement, type ReactNode, useEffect } from 'react';
+import { Form, type FormItemProps } from 'antd';
+import { cloneElement, type ReactElement, type ReactNode, useContext } from 'react';
 import type { z } from 'zod';
 import { t } from '../lib/idioma.ts';
-import { ehObrigatorio } from '../lib/regra.ts';
+import { ehObrigatorio, regraDe } from '../lib/regra.ts';
 import { RotuloDoCampo } from './campo-data.tsx';
-import { useFormulario } from './contexto-do-formulario.ts';
+import { caminho, DonoContext } from './contexto-do-formulario.ts';
 import { type Digitacao, lerFiltrado } from './entrada-filtrada.ts';
 
 /** What an input gets from the field around it. */
 interface DaEntrada {
-  id?: string;
-  value?: unknown;
   onChange?: (mudanca: unknown) => void;
   onBlur?: () => void;
+  'aria-invalid'?: boolean;
 }
 
 interface Props {
@@ -31,43 +30,60 @@ interface Props {
   filtro?: ((texto: string) => string) | undefined;
   /** What is wrong is said at the change, not when the field is left. */
   dizLogo?: boolean;
-  /** Required though the rule does not show it; default: what rule and form say. */
+  /** Required though the rule does not show it; default: what the rule or the owner of the values says. */
   obrigatorio?: boolean;
   className?: string | undefined;
   children: ReactElement<DaEntrada>;
 }
 
-/** The one labelled field: required mark, hint and message, all tied to the input inside. */
-export function Campo({ nome, rotulo, schema, dica, tambem, filtro, dizLogo = false, className, ...props }: Props) {
-  const { idDe, valorDe, erroDe, exige, mudar, sair, incluir } = useFormulario();
-  useEffect(() => incluir(nome, schema), [incluir, nome, schema]);
-  const id = idDe(nome);
-  const erro = erroDe(nome) ?? (tambem === undefined ? null : erroDe(tambem));
-  const ids = [erro === null ? null : `${id}-erro`, dica == null ? null : `${id}-dica`].filter((um) => um !== null);
-  const { obrigatorio = schema === undefined ? exige(nome) : ehObrigatorio(schema) } = props;
-  const entrada = {
-    id,
-    value: 'valor' in props ? props.valor : valorDe(nome),
-    onChange: (mudanca: unknown) => {
-      mudar(nome, lerMudanca(mudanca, filtro));
-      if (dizLogo) sair(nome);
+/** The one labelled field, over Ant Design's: required mark, hint, the schema's rule and its sentence. */
+export function Campo({ nome, rotulo, schema, dica, tambem, filtro, dizLogo, className, children, ...props }: Props) {
+  const dono = useContext(DonoContext);
+  const form = Form.useFormInstance();
+  const name = caminho(nome);
+  const erro = dono?.erroDe(nome) ?? (tambem === undefined ? null : dono?.erroDe(tambem)) ?? null;
+  const { obrigatorio = schema === undefined ? (dono?.exige(nome) ?? false) : ehObrigatorio(schema) } = props;
+  const ler = (mudanca: unknown) => lerMudanca(mudanca, filtro);
+  const jaDito = () => form.getFieldError(name).length > 0;
+  const doFormulario: DaEntrada = {
+    // A change takes back what was said of the field; the rule speaks again when it is left, and when the form is sent.
+    onChange: () => {
+      if (dizLogo) void form.validateFields([name]);
+      else if (jaDito()) form.setFields([{ name, errors: [] }]);
     },
-    onBlur: () => sair(nome),
-    'aria-required': obrigatorio,
-    'aria-invalid': erro !== null,
-    'aria-describedby': ids.length === 0 ? undefined : ids.join(' '),
+    // Whoever leaves a field without having typed has said nothing yet, and must find the button in its place.
+    onBlur: () => {
+      if (form.isFieldTouched(name) && !jaDito()) void form.validateFields([name]);
+    },
   };
+  const doDono: DaEntrada = {
+    onChange: (mudanca) => dono?.mudar(nome, ler(mudanca)),
+    onBlur: () => dono?.sair(nome),
+    'aria-invalid': erro !== null,
+  };
+  const item: FormItemProps = {};
+  if ('valor' in props) item.getValueProps = () => ({ value: props.valor });
+  else if (dono !== null) item.getValueProps = () => ({ value: dono.valorDe(nome) });
+  if (erro !== null) {
+    item.validateStatus = 'error';
+    item.help = t(erro);
+  }
   return (
-    <Form.Item
-      className={className}
-      label={rotulo && t(rotulo)}
-      htmlFor={id}
-      required={obrigatorio}
-      extra={dica == null ? undefined : <span id={`${id}-dica`}>{typeof dica === 'string' ? t(dica) : dica}</span>}
-      {...(erro !== null && { validateStatus: 'error', help: <span id={`${id}-erro`}>{t(erro)}</span> })}
-    >
-      <RotuloDoCampo value={rotulo ?? nome}>{cloneElement(props.children, entrada)}</RotuloDoCampo>
-    </Form.Item>
+    <RotuloDoCampo value={rotulo ?? nome}>
+      <Form.Item
+        {...item}
+        name={name}
+        className={className ?? ''}
+        label={rotulo && t(rotulo)}
+        required={obrigatorio}
+        extra={typeof dica === 'string' ? t(dica) : dica}
+        rules={[regraDe(schema)]}
+        validateTrigger={[]}
+        getValueFromEvent={ler}
+      >
+        {cloneElement(children, dono === null ? doFormulario : doDono)}
+      </Form.Item>
+    </RotuloDoCampo>
   );
 }
 

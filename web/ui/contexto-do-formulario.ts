@@ -1,26 +1,43 @@
+import { Form } from 'antd';
 import { createContext, useContext } from 'react';
-import type { z } from 'zod';
 
-/** What a field asks of the form around it. Fields are named by their path: `Nome`, `AssinaturasDiploma.0.cpf`. */
-export interface DoFormulario {
-  idDe: (campo: string) => string;
+/**
+ * Who keeps the values of a form instead of the form itself (the wizard's flow), as the fields inside ask for them.
+ * Fields are named by their path: `Nome`, `AssinaturasDiploma.0.cpf`.
+ */
+export interface DonoDosValores {
   valorDe: (campo: string) => unknown;
   /** The message that is shown at the field now, or null. */
   erroDe: (campo: string) => string | null;
-  /** Whether the form's own rules ask for the field; a field's rule speaks for itself. */
+  /** Whether the owner's rules ask for the field. */
   exige: (campo: string) => boolean;
   mudar: (campo: string, valor: unknown) => void;
   /** The field was left: what is wrong with it may be said. */
   sair: (campo: string) => void;
-  /** A field stands on the screen, with its own rule if it has one; undone when it goes. */
-  incluir: (campo: string, schema: z.ZodType | undefined) => () => void;
 }
 
-export const FormularioContext = createContext<DoFormulario | null>(null);
+/** Name of the form around, which begins the ids of its fields. */
+export const NomeContext = createContext('');
 
-/** The form around a field; only below one. */
-export function useFormulario(): DoFormulario {
-  const formulario = useContext(FormularioContext);
-  if (formulario === null) throw new Error('campo fora de um formulário');
-  return formulario;
+export const DonoContext = createContext<DonoDosValores | null>(null);
+
+/** The path of a field as Ant Design's form takes it: `AssinaturasDiploma.0.cpf` is `['AssinaturasDiploma', 0, 'cpf']`. */
+export const caminho = (campo: string): (string | number)[] =>
+  campo.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
+
+/** Reads and changes the values of the form around; whoever asks is drawn anew with each change. */
+export function useFormulario() {
+  const form = Form.useFormInstance();
+  Form.useWatch([], { form, preserve: true });
+  return {
+    valorDe: (campo: string): unknown => form.getFieldValue(caminho(campo)),
+    mudar: (campo: string, valor: unknown): void => form.setFieldValue(caminho(campo), valor),
+  };
+}
+
+/** The owner of the values around a field; only inside a form that has one. */
+export function useDono(): DonoDosValores {
+  const dono = useContext(DonoContext);
+  if (dono === null) throw new Error('campo fora do assistente');
+  return dono;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { COM_TECLADO } from './media.ts';
 
@@ -12,24 +12,17 @@ const CABECALHO = '.trilha, .pagina-cabecalho';
 /**
  * Puts the focus into a field once, when its page opens. Never where the keyboard would cover the page, nor where the
  * address leads to a part of it. Unless it is asked for, only where the field's form is what the page is for: nothing
- * else to operate before it, no other form, no scrolling, and nobody has moved the focus yet. Answers the id of the
- * field that it went to.
+ * else to operate before it, no other form, no scrolling, and nobody has moved the focus yet.
  */
-export function useFocoNaChegada(
-  achar: () => Element | null | undefined,
-  { pedido = false } = {},
-): RefObject<string | null> {
+export function useFocoNaChegada(achar: () => Element | null | undefined, { pedido = false } = {}): void {
   const { hash } = useLocation();
-  const focado = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
     if (hash !== '' || !window.matchMedia(COM_TECLADO).matches) return;
     const campo = achar();
     if (!(campo instanceof HTMLElement) || !(pedido || ehAssuntoDaPagina(campo))) return;
     campo.focus({ preventScroll: !pedido });
-    if (document.activeElement === campo) focado.current = campo.id;
   }, []);
-  return focado;
 }
 
 /** In a window that has just opened, where there are fields: they are what it is for. */

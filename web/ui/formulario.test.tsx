@@ -103,7 +103,7 @@ test('the summary says nothing of a field that has been put right meanwhile', as
   await screen.findByText('Corrija 3 campos:');
   await usuario.type(screen.getByLabelText('Nome'), 'MED/2019');
   expect(await screen.findByText('Corrija 2 campos:')).toBeTruthy();
-  expect(screen.queryByText('Nome é obrigatório')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Nome é obrigatório')).toBeNull());
 });
 
 test('another failure goes to the room, or stands in the form', async () => {

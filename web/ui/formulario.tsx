@@ -1,22 +1,13 @@
 import { Form } from 'antd';
-import { type ReactNode, type Ref, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { ErroDaApi } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
-import { type DoFormulario, FormularioContext } from './contexto-do-formulario.ts';
+import { Botao } from './botao.tsx';
+import { caminho, DonoContext, type DonoDosValores, NomeContext } from './contexto-do-formulario.ts';
 import { ErroDeEnvio } from './erro-de-envio.tsx';
 import { CAMPOS, useFocoNaChegada } from './foco-na-chegada.ts';
 import { type ErroDoCampo, ResumoDeErros } from './resumo-de-erros.tsx';
-import {
-  comecar,
-  erroNoCampo,
-  estaNaTela,
-  problemas,
-  reduzir,
-  valorEm,
-  valoresNaTela,
-} from './valores-do-formulario.ts';
 import './formulario.css';
-import { Botao } from './botao.tsx';
 
 interface Props<V extends object, R = unknown> {
   /** Unique on the page; prefixes the ids of the fields. */
@@ -42,66 +33,63 @@ interface Props<V extends object, R = unknown> {
   children: ReactNode | ((valores: Partial<V>) => ReactNode);
 }
 
-const idDoCampo = (nome: string, campo: string): string => `${nome}_${campo.replaceAll('.', '_')}`;
-
-/** What the server refused: at fields that are on screen, and all of it in words. */
-function recusasDe(erro: unknown, naTela: (campo: string) => boolean) {
-  const campos = erro instanceof ErroDaApi ? erro.campos : [];
-  const conhecidos = campos
-    .map(({ campo, message }) => [campo.replace(/^\//, '').replaceAll('/', '.'), message] as const)
-    .filter(([campo]) => naTela(campo));
-  const soltas = campos.filter(({ message }) => !conhecidos.some(([, outra]) => outra === message));
-  const ditas: ErroDoCampo[] = [
-    ...conhecidos.map(([campo, mensagem]) => ({ campo, mensagem })),
-    ...soltas.map(({ message }) => ({ mensagem: message })),
-  ];
-  return { recusas: new Map(conhecidos), ditas };
+/** What the server refused: at fields that are on screen, and what has none. */
+function recusasDe(erro: unknown, naTela: readonly string[]) {
+  const ditas = erro instanceof ErroDaApi ? erro.campos : [];
+  const nosCampos = ditas
+    .map(({ campo, message }) => ({ campo: campo.replace(/^\//, '').replaceAll('/', '.'), mensagem: t(message) }))
+    .filter(({ campo }) => naTela.includes(campo));
+  const soltas = ditas
+    .map(({ message }) => ({ mensagem: t(message) }))
+    .filter(({ mensagem }) => !nosCampos.some((um) => um.mensagem === mensagem));
+  return { nosCampos, soltas };
 }
 
-/** The one form: errors at the field and on top with links, first wrong one focused, nothing typed is lost. */
+/** The one form, over Ant Design's: errors at the field and on top with links, first wrong one focused, nothing typed is lost. */
 export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
-  const [estado, agir] = useReducer(reduzir, { ...props.inicial }, comecar);
+  const [form] = Form.useForm();
   // What the last try found; later errors stand at their fields only.
   const [achados, setAchados] = useState<readonly ErroDoCampo[]>([]);
   const [falha, setFalha] = useState<unknown>(null);
   const [enviando, setEnviando] = useState(false);
+  const [, redesenhar] = useReducer((vez: number) => vez + 1, 0);
   const ocupado = useRef(false);
-  const { nome, foco } = props;
-  const idDe = (campo: string) => idDoCampo(nome, campo);
-  const focar = (campo: string | undefined) => campo !== undefined && document.getElementById(idDe(campo))?.focus();
-
-  const moldura = useRef<HTMLFormElement>(null);
-  const focado = useFocoNaChegada(
-    () => (foco === undefined ? moldura.current?.querySelector(CAMPOS) : document.getElementById(idDe(foco))),
+  const { nome, foco, children } = props;
+  // By its id: what Ant Design takes for the field of an Upload cannot have the focus.
+  const acharCampo = (campo: string) => document.getElementById([nome, ...caminho(campo)].join('_'));
+  const focar = (campo: string | undefined) => campo !== undefined && acharCampo(campo)?.focus();
+  useFocoNaChegada(
+    () => (foco === undefined ? document.getElementById(nome)?.querySelector(CAMPOS) : acharCampo(foco)),
     { pedido: foco !== undefined },
   );
 
-  const enviar = async () => {
+  const recusar = async (errados: { campo: string; mensagem: string }[]) => {
+    setFalha(null);
+    setAchados(errados);
+    // Before the popup opens: it gives the focus back where it was.
+    focar(errados[0]?.campo);
+    await props.aoInvalidar?.(errados.map(({ mensagem }) => mensagem));
+  };
+
+  const enviar = async (valores: V) => {
     // A second Enter while the first is on its way must not send twice.
     if (ocupado.current) return;
-    setFalha(null);
-    agir({ tipo: 'tentou' });
-    const errados = problemas(estado);
-    setAchados(errados);
-    if (errados.length > 0) {
-      // Before the popup opens: it gives the focus back where it was.
-      focar(errados[0]?.campo);
-      await props.aoInvalidar?.(errados.map(({ mensagem }) => mensagem));
-      return;
-    }
     ocupado.current = true;
     setEnviando(true);
+    setFalha(null);
+    setAchados([]);
     try {
-      const resultado = await props.aoEnviar(valoresNaTela(estado) as V);
+      const resultado = await props.aoEnviar(valores);
       if (props.aoLimpar === undefined) return;
-      agir({ tipo: 'limpou' });
+      form.resetFields();
       await props.aoLimpar(resultado);
     } catch (erro) {
-      const { recusas, ditas } = recusasDe(erro, (campo) => estaNaTela(estado, campo));
-      agir({ tipo: 'recusado', recusas });
-      setAchados(ditas);
-      focar([...recusas.keys()][0]);
-      if (ditas.length > 0) return;
+      const naTela = form.getFieldsError().map(({ name }) => name.join('.'));
+      const { nosCampos, soltas } = recusasDe(erro, naTela);
+      form.setFields(nosCampos.map(({ campo, mensagem }) => ({ name: caminho(campo), errors: [mensagem] })));
+      setAchados([...nosCampos, ...soltas]);
+      focar(nosCampos[0]?.campo);
+      if (nosCampos.length + soltas.length > 0) return;
       if (props.aoFalhar !== undefined) await props.aoFalhar(erro);
       else setFalha(erro);
     } finally {
@@ -110,71 +98,68 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
     }
   };
 
-  const contexto: DoFormulario = {
-    idDe,
-    valorDe: (campo) => valorEm(estado.valores, campo),
-    erroDe: (campo) => erroNoCampo(estado, campo),
-    exige: () => false,
-    ...useMemo(
-      (): Pick<DoFormulario, 'mudar' | 'sair' | 'incluir'> => ({
-        mudar: (campo, valor) => agir({ tipo: 'mudou', campo, valor }),
-        // Whoever leaves the field where the page put them has said nothing yet, and must find the button in its place.
-        sair: (campo) => agir({ tipo: 'saiu', campo, soSeMudou: idDoCampo(nome, campo) === focado.current }),
-        incluir: (campo, schema) => {
-          agir({ tipo: 'incluiu', campo, schema });
-          return () => agir({ tipo: 'retirou', campo });
-        },
-      }),
-      [nome, focado],
-    ),
-  };
-  const resumo = achados.filter(
-    ({ campo, mensagem }) => campo === undefined || erroNoCampo(estado, campo) === mensagem,
-  );
-  const { children } = props;
+  const aindaErrado = ({ campo, mensagem }: ErroDoCampo) =>
+    campo === undefined || form.getFieldError(caminho(campo)).includes(mensagem);
   return (
-    <MolduraDoFormulario ref={moldura} rotulo={props.rotulo} contexto={contexto} aoEnviar={() => void enviar()}>
-      <ResumoDeErros erros={resumo} aoIr={focar} />
-      {falha !== null && <ErroDeEnvio erro={falha} />}
-      {typeof children === 'function' ? children(estado.valores as Partial<V>) : children}
-      <div className="formulario-botoes">
-        {props.outrosBotoes}
-        <Botao principal type="submit" ocupado={enviando}>
-          {t(props.enviar)}
-        </Botao>
-      </div>
-    </MolduraDoFormulario>
+    <NomeContext value={nome}>
+      <Form
+        form={form}
+        name={nome}
+        className="formulario"
+        layout="vertical"
+        aria-label={t(props.rotulo)}
+        autoComplete="off"
+        noValidate
+        initialValues={{ ...props.inicial }}
+        // The summary goes with the change, not when the field is left: the button must not move under a press.
+        onFieldsChange={redesenhar}
+        onFinish={(valores) => void enviar(valores as V)}
+        onFinishFailed={({ errorFields }) =>
+          void recusar(errorFields.map(({ name, errors: [mensagem = ''] }) => ({ campo: name.join('.'), mensagem })))
+        }
+      >
+        <ResumoDeErros erros={achados.filter(aindaErrado)} aoIr={focar} />
+        {falha !== null && <ErroDeEnvio erro={falha} />}
+        {typeof children === 'function' ? (
+          <Form.Item noStyle shouldUpdate>
+            {() => children(form.getFieldsValue(true))}
+          </Form.Item>
+        ) : (
+          children
+        )}
+        <div className="formulario-botoes">
+          {props.outrosBotoes}
+          <Botao principal type="submit" ocupado={enviando}>
+            {t(props.enviar)}
+          </Botao>
+        </div>
+      </Form>
+    </NomeContext>
   );
 }
 
-interface PropsDaMoldura {
-  ref?: Ref<HTMLFormElement>;
+interface PropsComDono {
+  nome: string;
   rotulo: string;
-  contexto: DoFormulario;
+  dono: DonoDosValores;
   aoEnviar: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** The form element around fields, whoever keeps their values. */
-export function MolduraDoFormulario({ ref, rotulo, contexto, aoEnviar, className = '', children }: PropsDaMoldura) {
-  return (
-    <FormularioContext value={contexto}>
-      <Form component={false} layout="vertical">
-        <form
-          ref={ref}
-          className={`formulario ${className}`}
-          aria-label={t(rotulo)}
-          autoComplete="off"
-          noValidate
-          onSubmit={(evento) => {
-            evento.preventDefault();
-            aoEnviar();
-          }}
-        >
-          {children}
-        </form>
-      </Form>
-    </FormularioContext>
-  );
-}
+/** A form around fields whose values somebody else keeps. */
+export const FormularioComDono = ({ nome, rotulo, dono, aoEnviar, className = '', children }: PropsComDono) => (
+  <DonoContext value={dono}>
+    <Form
+      name={nome}
+      className={`formulario ${className}`}
+      layout="vertical"
+      aria-label={rotulo}
+      autoComplete="off"
+      noValidate
+      onFinish={aoEnviar}
+    >
+      {children}
+    </Form>
+  </DonoContext>
+);

@@ -1,12 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Input, Select, Table } from 'antd';
-import { type ClipboardEvent, useEffect } from 'react';
+import { Form, type FormListFieldData, Input, Select, Table } from 'antd';
+import { type ClipboardEvent, useContext, useEffect } from 'react';
 import type { z } from 'zod';
-import { mensagemDe } from '../lib/regra.ts';
-import { BotaoDeIcone } from './botao-de-icone.tsx';
-import { useFormulario } from './contexto-do-formulario.ts';
-import './tabela-editavel.css';
+import { mensagemDe, regraDe } from '../lib/regra.ts';
 import { Botao } from './botao.tsx';
+import { BotaoDeIcone } from './botao-de-icone.tsx';
+import { NomeContext } from './contexto-do-formulario.ts';
+import './tabela-editavel.css';
 
 /** A column: what it is called, the rule of its cells, and the options where it has a list. */
 export interface ColunaEditavel {
@@ -37,112 +37,88 @@ interface Props {
  * adds rows where they run out. On a phone each row is a block that names its columns.
  */
 export function TabelaEditavel({ nome, rotulo, uma, colunas, schema, nova = {} }: Props) {
-  const { idDe, valorDe, erroDe, mudar, incluir } = useFormulario();
-  const lista = valorDe(nome);
-  const linhas: readonly Linha[] = Array.isArray(lista) ? lista : [];
-  useEffect(() => incluir(nome, schema), [incluir, nome, schema]);
-  const trocar = (novas: readonly Linha[]) => mudar(nome, novas);
+  const form = Form.useFormInstance();
+  const id = `${useContext(NomeContext)}_${nome}`;
+  const quantas = Form.useWatch([nome, 'length'], { form, preserve: true });
+  // A cell says what is wrong with it as soon as it stands there: rows may come pasted, or filled in by the page.
+  const conferir = () => form.validateFields([nome], { recursive: true }).catch(() => undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the cells of new rows stand
+  useEffect(() => {
+    if (quantas > 0) void conferir();
+  }, [quantas]);
   const vazia = { ...Object.fromEntries(colunas.map(({ chave }) => [chave, ''])), ...nova };
   const colar = (evento: ClipboardEvent, linha: number, coluna: number) => {
     const texto = evento.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
     if (!/[\t\n]/.test(texto)) return;
     evento.preventDefault();
-    trocar(comColadas(linhas, { texto, linha, coluna, colunas, vazia }));
+    const linhas: readonly Linha[] = form.getFieldValue(nome);
+    form.setFieldValue(nome, comColadas(linhas, { texto, linha, coluna, colunas, vazia }));
+    void conferir();
   };
-  const daLista = linhas.length === 0 ? erroDe(nome) : null;
   return (
-    <fieldset className="tabela-editavel" id={idDe(nome)} tabIndex={-1}>
+    <fieldset className="tabela-editavel" id={id} tabIndex={-1}>
       <legend>{rotulo}</legend>
-      {daLista !== null && <p className="campo-erro">{daLista}</p>}
-      {linhas.length > 0 && (
-        <Table
-          size="small"
-          pagination={false}
-          rowKey="lugar"
-          dataSource={linhas.map((linha, lugar) => ({ lugar, linha }))}
-          columns={[
-            ...colunas.map((coluna, j) => ({
-              key: coluna.chave,
-              title: coluna.titulo,
-              width: `${coluna.peso ?? 1}%`,
-              onCell: () => ({ 'data-rotulo': coluna.titulo }) as object,
-              render: (_: unknown, { lugar: i, linha }: { lugar: number; linha: Linha }) => (
-                <Celula
-                  coluna={coluna}
-                  nome={`${nome}.${i}.${coluna.chave}`}
-                  rotulo={`${coluna.titulo}, ${uma} ${i + 1}`}
-                  valor={linha[coluna.chave] ?? ''}
-                  aoMudar={(valor) => trocar(linhas.with(i, { ...linha, [coluna.chave]: valor }))}
-                  aoColar={(evento) => colar(evento, i, j)}
-                />
-              ),
-            })),
-            {
-              key: 'excluir',
-              title: <span className="so-leitor">Excluir</span>,
-              render: (_, { lugar: i }) => (
-                <BotaoDeIcone
-                  icone={DeleteOutlined}
-                  nome={`Excluir ${uma} ${i + 1}`}
-                  dica="Excluir"
-                  onClick={() => trocar(linhas.toSpliced(i, 1))}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
-      <Botao onClick={() => trocar([...linhas, vazia])}>Incluir {uma}</Botao>
+      <Form.List name={nome} rules={[regraDaLista(schema)]}>
+        {(linhas, { add, remove }, { errors }) => (
+          <>
+            <Form.ErrorList errors={errors} />
+            {linhas.length > 0 && (
+              <Table
+                size="small"
+                pagination={false}
+                rowKey="key"
+                dataSource={linhas}
+                columns={[
+                  ...colunas.map((coluna, j) => ({
+                    key: coluna.chave,
+                    title: coluna.titulo,
+                    width: `${coluna.peso ?? 1}%`,
+                    onCell: () => ({ 'data-rotulo': coluna.titulo }) as object,
+                    render: (_: unknown, { name: i }: FormListFieldData) => (
+                      <Form.Item name={[i, coluna.chave]} rules={[regraDe(coluna.schema)]}>
+                        {entradaDe(coluna, `${coluna.titulo}, ${uma} ${i + 1}`, (evento) => colar(evento, i, j))}
+                      </Form.Item>
+                    ),
+                  })),
+                  {
+                    key: 'excluir',
+                    title: <span className="so-leitor">Excluir</span>,
+                    render: (_, { name: i }) => (
+                      <BotaoDeIcone
+                        icone={DeleteOutlined}
+                        nome={`Excluir ${uma} ${i + 1}`}
+                        dica="Excluir"
+                        onClick={() => remove(i)}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            )}
+            <Botao onClick={() => add(vazia)}>Incluir {uma}</Botao>
+          </>
+        )}
+      </Form.List>
     </fieldset>
   );
 }
 
-interface PropsDaCelula {
-  coluna: ColunaEditavel;
-  nome: string;
-  rotulo: string;
-  valor: string;
-  aoMudar: (valor: string) => void;
-  aoColar: (evento: ClipboardEvent) => void;
-}
+/** The rule of the list as a whole; what is wrong inside a row stands in its cell. */
+const regraDaLista = (schema: z.ZodType) => ({
+  validator: async (_: unknown, linhas: readonly Linha[] = []) => {
+    const mensagem = linhas.length === 0 ? mensagemDe(schema, linhas) : null;
+    if (mensagem !== null) throw new Error(mensagem);
+  },
+});
 
-function Celula({ coluna: { schema, opcoes }, nome, rotulo, valor, aoMudar, aoColar }: PropsDaCelula) {
-  const { idDe, erroDe, sair } = useFormulario();
-  const erro = erroDe(nome) ?? mensagemDe(schema, valor);
-  const id = idDe(nome);
-  const comum = {
-    id,
-    'aria-label': rotulo,
-    'aria-invalid': erro !== null,
-    'aria-describedby': erro === null ? undefined : `${id}-erro`,
-    ...(erro !== null && { status: 'error' as const }),
-    onBlur: () => sair(nome),
-  };
+function entradaDe({ opcoes }: ColunaEditavel, rotulo: string, aoColar: (evento: ClipboardEvent) => void) {
+  if (opcoes === undefined) return <Input aria-label={rotulo} autoComplete="off" onPaste={aoColar} />;
   return (
-    <>
-      {opcoes === undefined ? (
-        <Input
-          {...comum}
-          value={valor}
-          autoComplete="off"
-          onChange={({ target }) => aoMudar(target.value)}
-          onPaste={aoColar}
-        />
-      ) : (
-        <Select
-          {...comum}
-          className="tabela-editavel-lista"
-          value={valor}
-          options={['', ...opcoes].map((opcao) => ({ value: opcao, label: opcao || '–' }))}
-          onChange={aoMudar}
-        />
-      )}
-      {erro !== null && (
-        <p className="campo-erro" id={`${id}-erro`}>
-          {erro}
-        </p>
-      )}
-    </>
+    <Select
+      aria-label={rotulo}
+      className="tabela-editavel-lista"
+      options={['', ...opcoes].map((opcao) => ({ value: opcao, label: opcao || '–' }))}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { type Curriculo, curriculosApi } from '#contract/curriculos.contract.ts';
@@ -53,9 +53,9 @@ test('a missing hour is said at its cell; rows are pasted from a spreadsheet; th
   );
   const { usuario } = renderApp(rotas, { em: `/Diploma/Curriculos/novo/${curriculo.curriculoUID}` });
   const maxima = await screen.findByLabelText('Máxima (h), critério 1');
-  expect(maxima.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(maxima.getAttribute('aria-invalid')).toBe('true'));
   await usuario.type(maxima, '3600');
-  expect(maxima.getAttribute('aria-invalid')).toBe('false');
+  await waitFor(() => expect(maxima.getAttribute('aria-invalid')).not.toBe('true'));
 
   const codigo = screen.getByLabelText('Código, unidade 1');
   const texto = 'MAT001\tCálculo I\t72\t60\nMAT002\tCálculo II\t72\t\t2\tOB\n';

@@ -1,6 +1,9 @@
 /** First name of a path: `AssinaturasDiploma.0.cpf` belongs to `AssinaturasDiploma`. */
 export const raizDe = (campo: string): string => campo.split('.')[0] ?? campo;
 
+/** Name of the wizard's forms, which begins the ids of their fields. */
+export const ASSISTENTE = 'nr';
+
 /** Fields without an input of their own, and the input where they are put right. */
 const ALVOS: Readonly<Record<string, string>> = {
   NaturalidadeNomeMunicipio: 'NaturalidadeCodigoMunicipio',
@@ -12,7 +15,7 @@ const ALVOS: Readonly<Record<string, string>> = {
 /** Id of the input where a field (`Nome`, `AssinaturasDiploma.0.cpf`) is put right. */
 export function idDoCampo(campo: string): string {
   const raiz = raizDe(campo);
-  return `nr-${(ALVOS[raiz] ?? campo).replaceAll('.', '-')}`;
+  return `${ASSISTENTE}_${(ALVOS[raiz] ?? campo).replaceAll('.', '_')}`;
 }
 
 /** Puts the focus where a field is put right; a list of signers has its add button in that place. */

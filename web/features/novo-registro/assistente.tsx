@@ -5,9 +5,9 @@ import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { anterior, ehUltimo, passo as passoDe, proximo } from '#domain/novo-registro/passos.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
-import { MolduraDoFormulario } from '../../ui/formulario.tsx';
+import { FormularioComDono } from '../../ui/formulario.tsx';
 import { ResumoDeErros } from '../../ui/resumo-de-erros.tsx';
-import { focarCampo } from './alvo-do-campo.ts';
+import { ASSISTENTE, focarCampo } from './alvo-do-campo.ts';
 import { AssistenteContext } from './assistente-context.ts';
 import { AvisosDoRegistro } from './avisos-do-registro.tsx';
 import { BarraDePassos } from './barra-de-passos.tsx';
@@ -32,7 +32,7 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
   const { abertura, passo, valores, mudancas, rascunho, revisao, soltas, tarefa } = fluxo;
   const [corrigido, setCorrigido] = useState<number | null>(null);
   const erros = errosDoPasso(fluxo, hoje);
-  const contexto = useContextoDosCampos(fluxo, erros, agir);
+  const dono = useContextoDosCampos(fluxo, erros, agir);
   const mudar = (mudanca: Valores) => agir({ tipo: 'mudou', mudanca });
   const confirmar = (derivacao: Derivacao) => agir({ tipo: 'confirmouDerivado', derivacao });
   const irAte = (numero: number) => agir({ tipo: 'pediuPasso', passo: numero, hoje });
@@ -88,9 +88,10 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
       )}
       <BarraDePassos atual={passo} aoIr={irAte} />
       <p className="registro-zeros">{MENSAGENS.zeros}</p>
-      <MolduraDoFormulario
+      <FormularioComDono
+        nome={ASSISTENTE}
         rotulo={nome}
-        contexto={contexto}
+        dono={dono}
         className="formulario-largo registro-formulario"
         aoEnviar={() =>
           ehUltimo(passo) ? agir({ tipo: 'pediuRegistro', hoje, preparar: !registra }) : irAte(proximo(passo))
@@ -109,7 +110,7 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
           aoCancelar={() => void cancelar()}
           aoVoltar={() => irAte(anterior(passo))}
         />
-      </MolduraDoFormulario>
+      </FormularioComDono>
     </AssistenteContext>
   );
 }

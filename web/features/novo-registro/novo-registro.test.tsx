@@ -144,7 +144,7 @@ describe('steps', () => {
     await fechar(tela);
     const nome = screen.getByLabelText('Nome');
     expect(nome.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(`${nome.id}-erro`)?.textContent).toBe('Nome é obrigatório');
+    expect(document.getElementById(`${nome.id}_help`)?.textContent).toBe('Nome é obrigatório');
     await waitFor(() => expect(document.activeElement).toBe(nome));
     expect(screen.getByText('Corrija 2 campos:')).toBeTruthy();
     await tela.usuario.type(nome, 'Fulana');
@@ -193,7 +193,7 @@ describe('steps', () => {
   test('what SIGA does not know is asked with a hint', async () => {
     await abrir();
     const uf = screen.getByLabelText('UF do RG');
-    expect(document.getElementById(`${uf.id}-dica`)?.textContent).toBe('Exigida pelo MEC.');
+    expect(document.getElementById(`${uf.id}_extra`)?.textContent).toBe('Exigida pelo MEC.');
     expect(screen.queryByText(/O SIGA não informa/)).toBeNull();
   });
 
@@ -246,7 +246,7 @@ describe('steps', () => {
     await proximo(tela);
     expect((await screen.findByRole('dialog')).textContent).toContain('Nome do assinante é obrigatório');
     await fechar(tela);
-    await waitFor(() => expect(document.activeElement?.id).toBe('nr-AssinaturasDiploma-1-nome'));
+    await waitFor(() => expect(document.activeElement?.id).toBe('nr_AssinaturasDiploma_1_nome'));
     await tela.usuario.click(screen.getByRole('button', { name: 'Tirar assinante 2 de Assinantes do diploma' }));
     await proximo(tela);
     await titulo('Informações Adicionais');

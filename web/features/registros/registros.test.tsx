@@ -299,7 +299,7 @@ describe('publication', () => {
     await usuario.type(screen.getByRole('textbox', { name: /Edição/ }), '83');
     await usuario.type(screen.getByRole('textbox', { name: /Página/ }), '112');
     await usuario.type(data, '01/01/2099{Enter}');
-    expect(await screen.findByText(recusa, { selector: '[id$=-erro]' })).toBeTruthy();
+    expect(await screen.findByText(recusa, { selector: '[id$=_help] *' })).toBeTruthy();
     for (const valor of ['01/01/2099', '83', '112']) expect(screen.getByDisplayValue(valor)).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { porConfirmar } from '#domain/novo-registro/derivacoes.ts';
 import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
-import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
+import { useDono } from '../../../ui/contexto-do-formulario.ts';
 import { useAssistente } from '../assistente-context.ts';
 
 /** The group around a field: the list of its filled facts (null until it stands), and whether all fields are open. */
@@ -25,7 +25,7 @@ interface Pedido {
  */
 export function useLugarDoFato(campo: CampoDoFormulario, { tambem, pede }: Pedido): HTMLElement | null | undefined {
   const grupo = useContext(GrupoContext);
-  const { erroDe, exige } = useFormulario();
+  const { erroDe, exige } = useDono();
   const { abertura, valores } = useAssistente();
   const [jaAberto, abrir] = useState(false);
   const vazio = (valores[campo] ?? '') === '';

@@ -8,10 +8,10 @@ import { paths } from '../../../app/paths.ts';
 import { useHoje } from '../../../lib/instituicao.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../../ui/erro-de-envio.tsx';
-import { MolduraDoFormulario } from '../../../ui/formulario.tsx';
+import { FormularioComDono } from '../../../ui/formulario.tsx';
 import { Recado } from '../../../ui/recado.tsx';
 import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
-import { focarCampo } from '../alvo-do-campo.ts';
+import { ASSISTENTE, focarCampo } from '../alvo-do-campo.ts';
 import { AssistenteContext } from '../assistente-context.ts';
 import { useFuso } from '../avisos-do-registro.tsx';
 import { guardarRascunho } from '../novo-registro.api.ts';
@@ -73,9 +73,10 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
         />
       )}
       <div className="direto">
-        <MolduraDoFormulario
+        <FormularioComDono
+          nome={ASSISTENTE}
           rotulo="Registro direto"
-          contexto={contextoDoDireto(direto)}
+          dono={contextoDoDireto(direto)}
           className="registro-formulario"
           aoEnviar={() => void direto.registrar()}
         >
@@ -105,7 +106,7 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
               {proximo === null ? '.' : ` e abre ${capitalizar(proximo.sigaNomeALuno)}.`}
             </span>
           </div>
-        </MolduraDoFormulario>
+        </FormularioComDono>
         <div>
           {/* The text stands while the form is still being filled: what is missing reads as empty. */}
           <TextoDoDiploma formulario={valores as unknown as Formulario} />

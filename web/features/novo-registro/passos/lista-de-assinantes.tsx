@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
-import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
+import { useDono } from '../../../ui/contexto-do-formulario.ts';
 import { idDoCampo } from '../alvo-do-campo.ts';
 import { type Assinante, lerAssinantes } from '../assinantes.ts';
 import { useAssistente } from '../assistente-context.ts';
@@ -90,7 +90,7 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
 /** Whether the signers stand in fields: somebody is incomplete or refused, has been so, or asked for it. */
 function useAbertaQuandoPede(campo: Props['campo'], assinantes: readonly Assinante[]) {
   const { corrigindo = false } = useAssistente();
-  const { erroDe } = useFormulario();
+  const { erroDe } = useDono();
   const [jaAberta, setAberta] = useState(corrigindo);
   const pede = assinantes.some((um, i) =>
     (['nome', 'cpf', 'cargo'] as const).some((parte) => um[parte] === '' || erroDe(`${campo}.${i}.${parte}`) !== null),

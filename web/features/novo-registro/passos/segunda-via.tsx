@@ -1,5 +1,5 @@
 import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
-import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
+import { useDono } from '../../../ui/contexto-do-formulario.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoTexto } from '../campos/campo-texto.tsx';
 import { Secao } from './secao.tsx';
@@ -9,7 +9,7 @@ export function SegundaVia() {
   const { abertura, valores, mudar } = useAssistente();
   const primeira = abertura.aluno.registroDiplomaAtivo;
   const segunda = valores.SegundaVia === true;
-  const erro = useFormulario().erroDe('PrimeiraViaRegistroID');
+  const erro = useDono().erroDe('PrimeiraViaRegistroID');
   return (
     <Secao titulo="Via">
       <div className="registro-largo registro-via">
