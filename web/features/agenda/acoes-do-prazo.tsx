@@ -50,7 +50,12 @@ export function AcoesDoPrazo({ prazo, podeCuidar }: { prazo: PrazoDaAgenda; pode
         </LinkBotao>
       )}
       {podeCuidar && (
-        <Dropdown menu={{ items: itens }} trigger={['click']} autoFocus>
+        // Enter opens a window at once: the rest of the same press would be on the window's cross, which takes the focus.
+        <Dropdown
+          menu={{ items: itens, onClick: ({ domEvent }) => domEvent.preventDefault() }}
+          trigger={['click']}
+          autoFocus
+        >
           <Botao
             forma="texto"
             pequeno
