@@ -37,7 +37,10 @@ export default defineConfig({
       {
         test: {
           name: 'puro',
-          include: ['server/{domain,contract,assinatura,mec,adapters,demo/*}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'server/{acoes,domain,contract,assinatura,mec,adapters,demo/*}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           environment: 'node',
           // Some start programs; a limit tells what hangs, never what a busy machine does slowly.
           testTimeout: 180_000,
@@ -51,6 +54,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...(process.env.TESTES_RAPIDOS === '1' ? ESPERAM : [])],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/com-chaves.ts'],
           // A disk that stands still for a minute is no hang.
           testTimeout: 180_000,
           hookTimeout: 180_000,

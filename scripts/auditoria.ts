@@ -5,7 +5,7 @@ import { refazerSelos } from '../server/auditoria/selados/refazer.ts';
 import { lerCabeca } from '../server/auditoria/verificar.ts';
 import { type Conferida, verificarTudo } from '../server/auditoria/verificar-log.ts';
 import { createPool } from '../server/db/pool.ts';
-import { lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
+import { lerChavesDasAcoes, lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 import { lerCabecaAnotada } from './cabeca-anotada.ts';
 
@@ -86,6 +86,8 @@ try {
       await selar(pool);
     } else {
       const { selo, ancora, fusoHorario, ...local } = lerLocalDoLog();
+      if (lerChavesDasAcoes(local.dataDir) === undefined)
+        console.warn('Sem a chave das ações (ACOES_CHAVES): os códigos de atos e direitos não são recalculados.');
       const guardados = [...arquivos, ...(ancora !== undefined && existsSync(ancora) ? [ancora] : [])];
       dizer(
         await verificarTudo(pool, {

@@ -4,7 +4,7 @@ import { migracoesPendentes } from '../server/db/migracoes-pendentes.ts';
 import { garantirPapel, PAPEL_DA_APLICACAO, type Papel, sqlDoPapel } from '../server/db/papeis/papel.ts';
 import { codigoDoErro } from '../server/erros/causa.ts';
 import { comPool, exigirCondicoes } from '../server/inicio/conferir-banco.ts';
-import { lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
+import { exigirChavesDasAcoes, lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
 import { papelDe, prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
 
 /*
@@ -37,7 +37,7 @@ async function criarPapel(urlDono: string, papel: Papel): Promise<boolean> {
   });
 }
 
-const { url, urlDono } = lerLocalDoBanco();
+const { url, urlDono, dataDir } = lerLocalDoBanco();
 try {
   if (urlDono === undefined) {
     throw new Error(
@@ -45,6 +45,7 @@ try {
     );
   }
   const aplicacao = enderecoDaAplicacao(urlDono, url);
+  exigirChavesDasAcoes(dataDir);
   // Before anything is written: is it a database of this version, and as the product needs it?
   await migracoesPendentes(urlDono);
   await comPool({ banco: { url, urlDono } }, exigirCondicoes);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ensaiarRestauracao } from '../server/backup/ensaiar-restauracao.ts';
 import { createPool } from '../server/db/pool.ts';
-import { lerLocalDasCopias, lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
+import { lerChavesDasAcoes, lerLocalDasCopias, lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
@@ -11,6 +11,7 @@ import { abrirBanco } from './banco/abrir-banco.ts';
  */
 const [pedida] = process.argv.slice(2);
 const { dataDir, copias } = lerLocalDasCopias();
+lerChavesDasAcoes(dataDir);
 
 async function ensaiar(): Promise<void> {
   const banco = await abrirBanco();

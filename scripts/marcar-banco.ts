@@ -1,5 +1,6 @@
 import { createPool } from '../server/db/pool.ts';
 import { exigirCondicoes } from '../server/inicio/conferir-banco.ts';
+import { exigirChavesDasAcoes } from '../server/inicio/ler-configuracao.ts';
 import { type Marca, marcarBanco, NOME_DA_MARCA, queBancoE } from '../server/inicio/marca-do-banco.ts';
 import { prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
@@ -26,6 +27,7 @@ async function marcar(modo: Marca): Promise<string> {
     }
     // No start migrates a database that does not say what it is.
     await exigirCondicoes(pool);
+    exigirChavesDasAcoes(banco.dataDir);
     await prepararEstrutura({ url: banco.urlDaAplicacao, urlDono: banco.url });
     await marcarBanco(pool, modo, new Date());
     return `O banco em ${banco.onde}, com ${rows[0]?.n} registros, é agora de ${NOME_DA_MARCA[modo]}.`;

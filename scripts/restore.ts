@@ -16,7 +16,7 @@ import { iniciarPostgresEmbutido } from '../server/db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../server/db/migrations.ts';
 import { createPool } from '../server/db/pool.ts';
 import { lerSegredo } from '../server/db/segredo-em-arquivo.ts';
-import { lerLocalDasCopias, lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
+import { lerChavesDasAcoes, lerLocalDasCopias, lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
@@ -55,7 +55,8 @@ function confiancaEm(pasta: string): Confianca {
 
 /** Holds what was restored against its acts, as `auditoria:verificar` does, and says the result. */
 async function conferir(pool: Pool): Promise<void> {
-  const { selo, fusoHorario: fuso } = lerLocalDoLog();
+  const { selo, fusoHorario: fuso, dataDir } = lerLocalDoLog();
+  lerChavesDasAcoes(dataDir);
   const conferida = await verificarTudo(pool, { selo, fuso });
   if (conferida.integra) {
     console.log(`  auditoria: ${conferida.registros} registros conferem com seus atos`);
@@ -85,6 +86,9 @@ async function restaurar(pasta: string): Promise<void> {
     const { ultimoId, hash } = manifesto.auditoria;
     console.log(`  corrente de auditoria íntegra até a entrada ${ultimoId}:${hash}`);
     console.log(`  assinado pela chave ${impressao ?? 'nenhuma'}`);
+    console.log(
+      `  para servir precisa das chaves das ações ${(manifesto.chavesDasAcoes ?? []).join(', ') || '(as da próxima partida)'}`,
+    );
     await conferir(pool);
     console.log(DEPOIS);
     await pool.query('VACUUM (ANALYZE)').catch((erro: unknown) => {

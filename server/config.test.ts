@@ -81,7 +81,7 @@ describe('loadConfig', () => {
     [{ CONECTOR_EMAIL: 'cae@exemplo.br' }, ['CONECTOR_SENHA']],
     [
       { DATABASE_URL: 'postgresql://registro@banco/registro' },
-      ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID'],
+      ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID', 'ACOES_CHAVES'],
     ],
     [{ URL_PUBLICA: 'https://diplomas.exemplo.br' }, ['SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
     [{ URL_PUBLICA: 'http://diplomas.exemplo.br' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],

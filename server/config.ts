@@ -85,6 +85,10 @@ export function loadLocalDoSiga(ambiente: Ambiente) {
   };
 }
 
+/** Keys of rights and acts where the environment has them, for commands. @throws ConfiguracaoInvalida */
+export const loadChavesDasAcoes = (ambiente: Ambiente): string[] | undefined =>
+  valido(esquema.pick({ ACOES_CHAVES: true }).safeParse(aparar(ambiente))).ACOES_CHAVES;
+
 /** What commands of the backup need beside the database. @throws ConfiguracaoInvalida */
 export function loadLocalDasCopias(ambiente: Ambiente): { dataDir: string; copias: Config['copias'] } {
   const env = valido(esquema.pick(CHAVES_DAS_COPIAS).safeParse(aparar(ambiente)));
@@ -152,6 +156,8 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     /** `url` is the bucket's address (path style); absent: files are kept in the database. */
     s3: baldeDe(env),
     log: logDe(env, dataDir, modo),
+    /** Keys of rights and acts, 64 hex digits each; absent until the start reads or makes them. */
+    acoes: { chaves: env.ACOES_CHAVES },
     copias: copiasDe(env, dataDir, modo),
     /** Mail that leaves; without `url` there is none (in demo mode a box keeps it). */
     correio: { url: env.SMTP_URL, de: env.CORREIO_DE, exigirTls: exigirTlsNoCorreio(env, modo) },

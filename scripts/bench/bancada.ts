@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { PrismaClient } from '../../server/db/prisma-client.ts';
 import { hashDoSegredo, novoSegredo } from '../../server/db/segredos.ts';
+import { inserirSessao } from '../../server/db/sessoes.ts';
 import { marcarBanco } from '../../server/inicio/marca-do-banco.ts';
 import { abrirBancoDeMedida } from './banco-de-medida.ts';
 import { preencher } from './preencher.ts';
@@ -98,19 +99,19 @@ async function semNoitesPorFazer(pool: Pool): Promise<void> {
 
 async function abrirSessao(prisma: PrismaClient): Promise<string> {
   const segredo = novoSegredo();
-  await prisma.sessao.create({
-    data: {
-      hash: hashDoSegredo(segredo),
-      usuario: {
-        nome: 'Ana Teste da Silva',
-        cpf: '52998224725',
-        matricula: '7654321',
-        cargo: 'Responsável pelo registro',
-        papel: 'responsavel',
-      },
-      expiraEm: new Date(Date.now() + 10 * 3_600_000),
-      ultimoUsoEm: new Date(Date.now() + 10 * 3_600_000),
+  const agora = new Date();
+  await inserirSessao(prisma, {
+    hash: hashDoSegredo(segredo),
+    usuario: {
+      nome: 'Ana Teste da Silva',
+      cpf: '52998224725',
+      matricula: '7654321',
+      cargo: 'Responsável pelo registro',
+      papel: 'responsavel',
     },
+    ...{ agora, expiraEm: new Date(agora.getTime() + 10 * 3_600_000), contaId: null, segundoFator: null },
+    ...{ aparelhoId: null, provedorSub: null, provedorSid: null, papelMaximo: null },
+    origem: { requisicao: '', endereco: '', aparelho: '' },
   });
   return `__Host-sessao=${segredo}`;
 }

@@ -1,10 +1,12 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chavesDe, usarChavesDasAcoes } from '../../server/acoes/chaves.ts';
 import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../../server/db/migrations.ts';
 import { createBanco } from '../../server/db/prisma-client.ts';
 import { semear } from '../../server/db/semear.ts';
+import { CHAVE_DA_MEDIDA } from './chave-da-medida.ts';
 
 /**
  * A cluster (synchronous commits, as in production) with tables and lists, in a folder of its own: a throw-away one, or
@@ -15,6 +17,7 @@ export async function abrirBancoDeMedida(conexoes: number, pasta?: string) {
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
   const banco = await iniciarPostgresEmbutido({ dataDir });
+  usarChavesDasAcoes(chavesDe([CHAVE_DA_MEDIDA]));
   await aplicarMigracoes(banco.url);
   const { pool, prisma } = createBanco(banco.url, conexoes);
   await semear(pool);

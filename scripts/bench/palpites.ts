@@ -1,3 +1,4 @@
+import { contaNova } from '../../server/db/contas.ts';
 import { hashDaSenha } from '../../server/db/segredos.ts';
 import { abrirBancoDeMedida } from './banco-de-medida.ts';
 import { iniciarProduto } from './servidor.ts';
@@ -14,7 +15,7 @@ const BARRAS = { p95Ms: 100, julgadas: 10 };
 
 const banco = await abrirBancoDeMedida(1);
 const conta = { cpf: CPF, nome: 'Conta de Medida', matricula: '1', cargo: 'Teste', papel: 'operador' };
-await banco.prisma.conta.create({ data: { ...conta, senhaHash: await hashDaSenha(SENHA) } });
+await banco.prisma.conta.create({ data: contaNova({ ...conta, senhaHash: await hashDaSenha(SENHA) }) });
 const produto = await iniciarProduto(banco.url, 'http://127.0.0.1:9', { DATA_DIR: banco.dataDir });
 const base = `http://127.0.0.1:${produto.porta}`;
 

@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { codigoDe } from '../../server/acoes/chaves.ts';
+import { type LinhaDaAuditoria, textoDoAto } from '../../server/auditoria/canonico.ts';
 import { SOMA_DO_CONTEUDO } from '../../server/auditoria/conteudo.ts';
 import { semIndices } from '../../server/backup/sem-indices.ts';
 import type { PrismaClient } from '../../server/db/prisma-client.ts';
@@ -53,7 +55,13 @@ export async function preencher(
       await cliente.query(DOCUMENTOS_DO_CONECTOR, [enxuto]);
     });
     const atos = enxuto ? ['adotar-registro'] : ['registrar', 'adotar-registro'];
-    await semIndices(cliente, ['auditoria'], async () => void (await cliente.query(ATOS, [atos])));
+    await semIndices(cliente, ['auditoria'], async () => {
+      // The sequencer of a running server sees no entry before its code.
+      await cliente.query('BEGIN');
+      await cliente.query(ATOS, [atos]);
+      await assinarAtos(cliente);
+      await cliente.query('COMMIT');
+    });
     await cliente.query(`UPDATE livro_registro l SET ultimo_numero = c.maior, ultima_data = c.data
       FROM (SELECT DISTINCT ON (livro_id) livro_id, numero_registro AS maior, data_registro_diploma AS data
         FROM registro ORDER BY livro_id, numero_registro DESC) c WHERE c.livro_id = l.id`);
@@ -176,6 +184,23 @@ const ATOS = `
     CROSS JOIN LATERAL (${CONTEUDO_E_FATOS} WHERE r.id = medida.id) c
     ORDER BY n, acao DESC RETURNING id)
   INSERT INTO auditoria_fila (entrada_id) SELECT id FROM novas`;
+
+const ATOS_SEM_CODIGO = `SELECT a.* FROM auditoria a
+  WHERE a.id > $1 AND NOT EXISTS (SELECT FROM auditoria_codigo c WHERE c.entrada_id = a.id) ORDER BY a.id LIMIT 10000`;
+
+/** Codes of the acts, as the product writes them. */
+async function assinarAtos(cliente: PoolClient): Promise<void> {
+  for (let ultima = '0'; ; ) {
+    const { rows } = await cliente.query<LinhaDaAuditoria>(ATOS_SEM_CODIGO, [ultima]);
+    const lida = rows.at(-1);
+    if (lida === undefined) return;
+    await cliente.query(
+      'INSERT INTO auditoria_codigo (entrada_id, codigo) SELECT * FROM unnest($1::bigint[], $2::text[])',
+      [rows.map(({ id }) => id), rows.map((ato) => codigoDe('ato', textoDoAto(ato)))],
+    );
+    ultima = String(lida.id);
+  }
+}
 
 const DOCUMENTOS_DO_CONECTOR = `
   INSERT INTO conector_documento (id, registro_id, tipo, your_number, group_id, document_id, estado, andamento, criado_por, criado_em, atualizado_em)

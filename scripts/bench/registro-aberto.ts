@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { criarLogNaPasta } from '../../server/adapters/log-externo/log-externo.pasta.ts';
 import { anotarVariosNaAuditoria } from '../../server/auditoria/anotar.ts';
 import { SISTEMA } from '../../server/auditoria/atuar.ts';
+import { escritaPorCliente } from '../../server/auditoria/escrita-por-cliente.ts';
 import { gravarLadrilhos, lerBorda } from '../../server/auditoria/ladrilhos.ts';
 import { lerMostrada } from '../../server/auditoria/mostrada.queries.ts';
 import { provaDeInclusao } from '../../server/auditoria/provas.queries.ts';
@@ -16,7 +17,6 @@ import { aplicarMigracoes } from '../../server/db/migrations.ts';
 import { createPool } from '../../server/db/pool.ts';
 import { hashDaFolha } from '../../server/domain/log/arvore.ts';
 import { crescer } from '../../server/domain/log/ladrilhos.ts';
-import { escritaPorCliente } from '../../server/test/escrita-por-cliente.ts';
 
 /*
  * node scripts/bench/registro-aberto.ts [leaves] — the open log with a million leaves (or as many as said): acts

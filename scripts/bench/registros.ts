@@ -134,7 +134,7 @@ async function catalogos({ prisma }: Bancada, quantos: number): Promise<Catalogo
 export async function esperarFila(pool: pg.Pool): Promise<void> {
   const prazo = performance.now() + 60_000;
   while (performance.now() < prazo) {
-    const { rowCount } = await pool.query('SELECT FROM auditoria_fila LIMIT 1');
+    const { rowCount } = await pool.query('SELECT FROM auditoria_fila WHERE apartada_em IS NULL LIMIT 1');
     if (rowCount === 0) return;
     await esperar(100);
   }

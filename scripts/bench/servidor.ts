@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { portaLivre } from '../../server/db/embutido/porta.ts';
+import { CHAVE_DA_MEDIDA } from './chave-da-medida.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
 const memoria: { argumentos: string[]; ambiente: Record<string, string> } = JSON.parse(
@@ -73,6 +74,7 @@ export function iniciarProduto(
       CONECTOR_URL: siga,
       CONECTOR_CLIENT_ID: '00000000-0000-4000-8000-000000000000',
       URL_PUBLICA: 'https://diplomas.exemplo.br',
+      ACOES_CHAVES: CHAVE_DA_MEDIDA,
       CAPTCHA_SEGREDO: 'segredo-so-para-medir-com-mais-de-32-letras',
       CAPTCHA_DIFICULDADE: '50000',
       LIMITE_POR_MINUTO: '1000000',

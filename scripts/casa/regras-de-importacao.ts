@@ -15,6 +15,7 @@ const mesmaSala = (de: string, para: string): boolean => salaDe(de) === salaDe(p
 const ANDARES: readonly (readonly string[])[] = [
   ['erros', 'domain', 'assinatura'],
   ['contract', 'config'],
+  ['acoes'],
   ['mec', 'db'],
   ['auditoria', 'adapters'],
   ['backup'],

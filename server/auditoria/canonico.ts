@@ -51,6 +51,15 @@ export interface LinhaDaAuditoria {
   fatos: unknown;
 }
 
+/** What is coded of an entry: all that it says, under its id. It takes what the driver gives and what is being written. */
+export function textoDoAto(linha: Omit<LinhaDaAuditoria, 'quando'> & { quando: Date | string }): string {
+  const { id, quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, de, para, porque } = linha;
+  const { requisicao, conteudo, fatos } = linha;
+  const quem = { entidade, entidade_id, acao, usuario_nome, usuario_cpf };
+  const oQue = { de, para, porque, requisicao, conteudo, fatos };
+  return jsonCanonico({ id: String(id), quando: new Date(quando).toISOString(), ...quem, ...oQue });
+}
+
 /** The entry that a row becomes at its place; `antiga` for one of before the sequencer. */
 export function entradaDaLinha(
   linha: LinhaDaAuditoria,

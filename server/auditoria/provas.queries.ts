@@ -42,7 +42,8 @@ async function provaDoUltimoAto(
     name: 'log-ultima-folha',
     text: `SELECT a.*, f.indice, p.numero IS NULL AS na_fila FROM auditoria a
       LEFT JOIN auditoria_lugar p ON p.entrada_id = a.id LEFT JOIN log_folha f ON f.numero = p.numero
-      WHERE a.entidade = $1 AND a.entidade_id = $2 AND a.fatos IS NOT NULL ORDER BY a.id DESC LIMIT 1`,
+      WHERE a.entidade = $1 AND a.entidade_id = $2 AND a.fatos IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM auditoria_fila q WHERE q.entrada_id = a.id AND q.apartada_em IS NOT NULL) ORDER BY a.id DESC LIMIT 1`,
     values: [entidade, id.toLowerCase()],
   });
   const [folha] = rows;

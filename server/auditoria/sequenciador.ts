@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { Client, Pool } from 'pg';
 import { ClientePg } from '../db/cliente-pg.ts';
 import { OPCOES_DA_SESSAO } from '../db/pool.ts';
-import { TRAVAS } from '../db/travas.ts';
+import { PRENDER_FORMA, TRAVAS } from '../db/travas.ts';
 import { ancorar, type Destinos } from './ancorar.ts';
 import { type DepsDoLog, publicarCabeca } from './publicar-cabeca.ts';
 import { retomarLog } from './retomar-log.ts';
@@ -42,6 +42,7 @@ export function ligarSequenciador(
       });
       try {
         await cliente.connect();
+        await cliente.query(PRENDER_FORMA);
         await liderar(cliente, deps, signal, pausa, aoFalhar);
       } catch (erro) {
         aoFalhar(erro);
@@ -119,6 +120,9 @@ async function tentarTrava(cliente: Client): Promise<boolean> {
 }
 
 async function temFila(cliente: Client): Promise<boolean> {
-  const { rowCount } = await cliente.query({ name: 'tem-fila', text: 'SELECT 1 FROM auditoria_fila LIMIT 1' });
+  const { rowCount } = await cliente.query({
+    name: 'tem-fila',
+    text: 'SELECT 1 FROM auditoria_fila WHERE apartada_em IS NULL LIMIT 1',
+  });
   return rowCount !== 0;
 }

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { hashDaFolha } from '#domain/log/arvore.ts';
 import { entradaDaFolha, hashDoDiploma, salDaFolha, salDoDiploma } from '#domain/log/folha.ts';
 import { crescer } from '#domain/log/ladrilhos.ts';
+import { lerAtosAssinados, type RegraDosAtos } from './atos-assinados.ts';
 import { entradaDaLinha, hashDaEntrada, type LinhaDaAuditoria, seloDe } from './canonico.ts';
 import { FATOS_DO_DIPLOMA } from './conteudo.ts';
 import { gravarLadrilhos, lerBorda } from './ladrilhos.ts';
@@ -27,23 +28,47 @@ interface Sequenciadas {
  * Gives the waiting entries their places, in the order of their ids (H7): number, chain hash and seal (`selo`: 64 hex
  * digits), and a leaf where something public changed. One transaction over the locked head: whatever kills it, an entry
  * has one place or none yet. An act that follows another one's commit has a higher id and is seen with it or after it,
- * so that acts on one record keep their order. Up to 2,000 at a time: call again while that many came.
+ * so that acts on one record keep their order. What lacks its code (decision 101) is set aside with a security event, and those
+ * behind it go on. Up to 2,000 at a time: call again while that many came.
  */
 export async function sequenciar(cliente: ClientBase, selo: string): Promise<Sequenciadas> {
   await cliente.query('BEGIN');
   try {
     const cabeca = await prenderCabeca(cliente);
-    const { rows } = await cliente.query<LinhaDaAuditoria>(
-      'SELECT a.* FROM auditoria_fila f JOIN auditoria a ON a.id = f.entrada_id ORDER BY f.entrada_id LIMIT $1',
-      [LOTE],
-    );
-    const depois = rows.length === 0 && cabeca.selo !== null ? cabeca : await colocar(cliente, cabeca, rows, selo);
+    const { rows } = await cliente.query<NaFila>(NA_FILA, [LOTE]);
+    const linhas = await separar(cliente, rows);
+    const depois = linhas.length === 0 && cabeca.selo !== null ? cabeca : await colocar(cliente, cabeca, linhas, selo);
     await cliente.query('COMMIT');
     return { entradas: rows.length, tamanho: depois.tamanho };
   } catch (erro) {
     await cliente.query('ROLLBACK').catch(() => undefined);
     throw erro;
   }
+}
+
+type NaFila = LinhaDaAuditoria & { codigo: string | null; colocada: boolean };
+
+const NA_FILA = `SELECT a.*, c.codigo, EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = a.id) AS colocada
+  FROM auditoria_fila f JOIN auditoria a ON a.id = f.entrada_id LEFT JOIN auditoria_codigo c ON c.entrada_id = a.id
+  WHERE f.apartada_em IS NULL ORDER BY f.entrada_id LIMIT $1`;
+const APARTAR = `WITH apartadas AS (UPDATE auditoria_fila SET apartada_em = now() WHERE entrada_id = ANY ($1::bigint[]) RETURNING entrada_id)
+  INSERT INTO evento_de_seguranca (quando, tipo, detalhe)
+  SELECT now(), 'ato-sem-codigo', left(format('entrada %s: %s %s, %s', a.id, a.entidade, a.entidade_id, a.acao), 300)
+  FROM apartadas p JOIN auditoria a ON a.id = p.entrada_id ORDER BY a.id`;
+
+/** Those that bear their code and have no place yet; the others leave the queue of those that wait for one. */
+async function separar(cliente: ClientBase, linhas: readonly NaFila[]): Promise<NaFila[]> {
+  if (linhas.length === 0) return [];
+  const repetidas = linhas.filter(({ colocada }) => colocada);
+  await cliente.query('DELETE FROM auditoria_fila WHERE entrada_id = ANY ($1::bigint[])', [
+    repetidas.map(({ id }) => id),
+  ]);
+  const novas = linhas.filter(({ colocada }) => !colocada);
+  const regra: RegraDosAtos = await lerAtosAssinados(cliente);
+  const boas = novas.filter((linha) => regra.valeNaFila(linha));
+  const sem = novas.filter((linha) => !boas.includes(linha)).map(({ id }) => id);
+  if (sem.length > 0) await cliente.query(APARTAR, [sem]);
+  return boas;
 }
 
 async function prenderCabeca(cliente: ClientBase): Promise<Cabeca> {

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { to as copiarPara } from 'pg-copy-streams';
+import { lerChavesConhecidas } from '../acoes/corte.queries.ts';
 import { TRAVAS } from '../db/travas.ts';
 import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
 import type { ChaveDoBackup } from './chave.ts';
@@ -100,6 +101,7 @@ async function copiar(
     migracoes: await listarAplicadas(cliente),
     tabelas,
     auditoria: { ultimoId: cabeca.ultimo_id, hash: cabeca.hash },
+    chavesDasAcoes: (await lerChavesConhecidas(cliente)).map(({ id }) => id),
     ...(cifradoPara !== undefined && { cifradoPara }),
   };
   await gravarManifesto(pasta, manifesto, chave);

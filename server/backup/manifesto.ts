@@ -19,6 +19,8 @@ const manifestoSchema = z.strictObject({
     }),
   ),
   auditoria: z.strictObject({ ultimoId: z.string(), hash: z.string() }),
+  /** Ids of the keys of rights and acts without which the restored database does not serve; never the keys. */
+  chavesDasAcoes: z.array(z.string().regex(/^[0-9a-f]{8}$/)).optional(),
   /** Public key of age that the tables are encrypted to. */
   cifradoPara: z.string().optional(),
 });

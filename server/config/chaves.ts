@@ -206,6 +206,12 @@ export const esquema = z.object({
   LOG_SELO: texto
     .regex(/^[0-9a-f]{64}$/, { error: 'deve ter 64 dígitos hexadecimais (openssl rand -hex 32)' })
     .optional(),
+  ACOES_CHAVES: texto
+    .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/, {
+      error: 'deve ter chaves de 64 dígitos hexadecimais separadas por vírgula (openssl rand -hex 32)',
+    })
+    .transform((texto) => texto.split(/,\s*/))
+    .optional(),
   LOG_ORIGEM: texto
     .regex(/^[\w.~-]+(\/[\w.~-]+)*$/, { error: 'deve ser um endereço sem https://, como diplomas.universidade.br/log' })
     .optional(),

@@ -45,6 +45,8 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   }
   exige('URL_PUBLICA', producao, 'é obrigatória no modo producao');
   exige('CAPTCHA_SEGREDO', producao, 'é obrigatória no modo producao (gere com: openssl rand -hex 32)');
+  const proprio = producao && env.DATABASE_URL !== undefined;
+  exige('ACOES_CHAVES', proprio, 'é obrigatória no modo producao com DATABASE_URL (gere com: openssl rand -hex 32)');
   exige('SIGA_URL', producao, 'é obrigatória no modo producao');
   exige('CONECTOR_URL', producao, 'é obrigatória no modo producao');
   exige('CONECTOR_CLIENT_ID', producao, 'é obrigatória no modo producao (o UUID que a RNP deu à instituição)');

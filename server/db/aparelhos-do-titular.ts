@@ -1,8 +1,9 @@
 import type { Db } from './prisma-client.ts';
 
-/** Whether this graduate has entered from the browser with this cookie before. */
-export async function conheceAparelhoDoTitular(db: Db, cpf: string, hash: string): Promise<boolean> {
-  return (await db.aparelhoDoTitular.count({ where: { cpf, hash } })) > 0;
+/** The hash of the browser, by one of `hashes`, from which this graduate has entered before; else null. */
+export async function acharAparelhoDoTitular(db: Db, cpf: string, hashes: readonly string[]): Promise<string | null> {
+  const achado = await db.aparelhoDoTitular.findFirst({ where: { cpf, hash: { in: [...hashes] } } });
+  return achado?.hash ?? null;
 }
 
 /** Notes that a graduate has entered from a browser. */

@@ -1,24 +1,32 @@
+import { comCodigo, conferirLinha } from '../acoes/linhas.ts';
+import { novoId } from '../acoes/novo-id.ts';
 import type { Origem } from './eventos.ts';
 import type { Db } from './prisma-client.ts';
+import { hashDoSegredo, hashesDoSegredo } from './segredos.ts';
+
+async function acharAparelho(db: Db, cpf: string, doAparelho: string): Promise<{ id: string } | null> {
+  const achado = await db.aparelho.findFirst({ where: { cpf, hash: { in: hashesDoSegredo(doAparelho) } } });
+  return achado !== null && conferirLinha('aparelho', achado) ? achado : null;
+}
 
 /** Whether this person has entered from the browser with this cookie before. */
-export async function conheceAparelho(db: Db, cpf: string, hash: string): Promise<boolean> {
-  return (await db.aparelho.count({ where: { cpf, hash } })) > 0;
-}
+export const conheceAparelho = async (db: Db, cpf: string, doAparelho: string): Promise<boolean> =>
+  (await acharAparelho(db, cpf, doAparelho)) !== null;
 
 /** Notes an entry from a browser. `novo`: the person has others and never came from this one; the others are told. */
 export async function usarAparelho(
   db: Db,
-  { cpf, hash, agora, origem }: { cpf: string; hash: string; agora: Date; origem: Origem },
+  { cpf, doAparelho, agora, origem }: { cpf: string; doAparelho: string; agora: Date; origem: Origem },
 ): Promise<{ id: string; novo: boolean }> {
   const dados = { nome: origem.aparelho, endereco: origem.endereco, ultimoUsoEm: agora };
-  const conhecido = await db.aparelho.findUnique({ where: { cpf_hash: { cpf, hash } }, select: { id: true } });
+  const conhecido = await acharAparelho(db, cpf, doAparelho);
   if (conhecido !== null) {
-    await db.aparelho.update({ where: conhecido, data: dados });
+    await db.aparelho.update({ where: { id: conhecido.id }, data: dados });
     return { id: conhecido.id, novo: false };
   }
   const novo = (await db.aparelho.count({ where: { cpf } })) > 0;
-  const { id } = await db.aparelho.create({ data: { cpf, hash, ...dados, primeiroUsoEm: agora, avisar: novo } });
+  const quem = comCodigo('aparelho', { id: novoId(), cpf, hash: hashDoSegredo(doAparelho) });
+  const { id } = await db.aparelho.create({ data: { ...quem, ...dados, primeiroUsoEm: agora, avisar: novo } });
   return { id, novo };
 }
 

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { conferirLinha } from '../acoes/linhas.ts';
+import type { ChaveDeApi } from './generated/client.ts';
 
 /** A key that is good at this moment. */
 export interface ChaveViva {
@@ -7,13 +9,18 @@ export interface ChaveViva {
   porHora: number;
 }
 
-/** The key behind a hash while it stands, noting its use; null when it is unknown, revoked or expired. */
-export async function usarChaveDeApi(pool: Pool, hash: string, agora: Date): Promise<ChaveViva | null> {
-  const { rows } = await pool.query<ChaveViva>({
+/**
+ * The key behind a secret (`hashes`: by each key of the actions) while it stands, noting its use; null when it is
+ * unknown, revoked, expired or lacks its code.
+ */
+export async function usarChaveDeApi(pool: Pool, hashes: readonly string[], agora: Date): Promise<ChaveViva | null> {
+  const { rows } = await pool.query<Omit<ChaveDeApi, 'revogadaEm' | 'usadaEm'>>({
     name: 'chave-de-api',
-    text: `UPDATE chave_de_api SET usada_em = $2 WHERE hash = $1 AND revogada_em IS NULL AND expira_em > $2
-           RETURNING id, instituicao, por_hora AS "porHora"`,
-    values: [hash, agora],
+    text: `UPDATE chave_de_api SET usada_em = $2 WHERE hash = ANY ($1::bpchar[]) AND revogada_em IS NULL AND expira_em > $2
+           RETURNING id, hash, prefixo, instituicao, contato, por_hora AS "porHora", criada_em AS "criadaEm", criada_por AS "criadaPor",
+             expira_em AS "expiraEm", codigo`,
+    values: [hashes, agora],
   });
-  return rows[0] ?? null;
+  const [chave] = rows;
+  return chave !== undefined && conferirLinha('chaveDeApi', chave) ? chave : null;
 }

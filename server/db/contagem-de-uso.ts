@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { UsoDaConsulta } from '../domain/consulta/preco.ts';
-import { hashDoSegredo } from './segredos.ts';
+import { resumoDe } from './segredos.ts';
 
 /** Adds `vezes` to the uses of `chave` in the window that began at `janela`; answers the sum over all processes. */
 export async function contarUso(pool: Pool, chave: string, janela: Date, vezes: number): Promise<number> {
@@ -32,7 +32,7 @@ export async function contarConsulta(pool: Pool, quem: string, agora: Date): Pro
            SELECT coalesce(sum(contagem) FILTER (WHERE chave = $1), 0)::int AS "doEndereco",
              coalesce(sum(contagem) FILTER (WHERE chave = $2), 0)::int AS "doRegistro"
            FROM (SELECT * FROM novas UNION ALL SELECT * FROM antes) usos`,
-    values: [`consulta|${hashDoSegredo(quem).slice(0, 32)}`, DO_REGISTRO, fim, new Date(agora.getTime() - HORA_MS)],
+    values: [`consulta|${resumoDe(quem).slice(0, 32)}`, DO_REGISTRO, fim, new Date(agora.getTime() - HORA_MS)],
   });
   return rows[0] ?? { doEndereco: 1, doRegistro: 1 };
 }

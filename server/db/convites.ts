@@ -1,5 +1,8 @@
+import { comCodigo } from '../acoes/linhas.ts';
+import type { Conta } from './generated/client.ts';
+import { seVale } from './linhas-assinadas.ts';
 import type { Db } from './prisma-client.ts';
-import { hashDoSegredo, novoSegredo } from './segredos.ts';
+import { hashDoSegredo, hashesDoSegredo, novoSegredo } from './segredos.ts';
 
 /** Days in which an invitation must be taken. */
 const VALIDADE_DIAS = 3;
@@ -8,26 +11,29 @@ const VALIDADE_DIAS = 3;
 export async function criarConvite(db: Db, contaId: string, agora: Date): Promise<{ token: string; expiraEm: Date }> {
   const token = novoSegredo();
   const expiraEm = new Date(agora.getTime() + VALIDADE_DIAS * 86_400_000);
-  await encerrarConvites(db, contaId);
-  await db.contaConvite.create({ data: { hash: hashDoSegredo(token), contaId, criadoEm: agora, expiraEm } });
+  await encerrarConvites(db, contaId, agora);
+  const convite = { hash: hashDoSegredo(token), contaId, criadoEm: agora, expiraEm };
+  await db.contaConvite.create({ data: comCodigo('contaConvite', convite) });
   return { token, expiraEm };
 }
 
 /** Links of the account that nobody has used end. */
-export async function encerrarConvites(db: Db, contaId: string): Promise<void> {
-  await db.contaConvite.deleteMany({ where: { contaId, usadoEm: null } });
+export async function encerrarConvites(db: Db, contaId: string, agora: Date): Promise<void> {
+  await db.contaConvite.updateMany({ where: { contaId, usadoEm: null }, data: { usadoEm: agora } });
 }
 
 const aberto = (token: string, agora: Date) => ({
-  hash: hashDoSegredo(token),
+  hash: { in: hashesDoSegredo(token) },
   usadoEm: null,
   expiraEm: { gt: agora },
   conta: { ativa: true },
 });
 
 /** The account that a link belongs to; null when it is unknown, used, expired, or the account ended. */
-export async function contaDoConvite(db: Db, token: string, agora: Date) {
-  return (await db.contaConvite.findFirst({ where: aberto(token, agora), include: { conta: true } }))?.conta ?? null;
+export async function contaDoConvite(db: Db, token: string, agora: Date): Promise<Conta | null> {
+  const achado = await db.contaConvite.findFirst({ where: aberto(token, agora), include: { conta: true } });
+  const convite = await seVale(db, 'contaConvite', achado, agora);
+  return seVale(db, 'conta', convite?.conta ?? null, agora);
 }
 
 /** Uses the link up, once even for two at the same time. */

@@ -1,3 +1,5 @@
+import { comCodigo, conferirLinha } from '../acoes/linhas.ts';
+import { novoId } from '../acoes/novo-id.ts';
 import type { Db } from './prisma-client.ts';
 
 /** Days for which a replaced address is kept, and is still the one on file for what is decided meanwhile. */
@@ -20,21 +22,25 @@ export async function guardarEnderecoAnterior(
   email: string | null,
   ate: Date,
 ): Promise<void> {
-  await db.enderecoAnterior.create({ data: { cpf, de, email, ate } });
+  await db.enderecoAnterior.create({ data: comCodigo('enderecoAnterior', { id: novoId(), cpf, de, email, ate }) });
 }
 
-/** The address that was on file before anybody replaced it within thirty days; null: there was none. */
+/**
+ * The address that was on file before anybody replaced it within thirty days; null: there was none, or it lacks its code.
+ */
 export async function enderecoNoArquivo(db: Db, { cpf, de }: Destinatario, agora: Date): Promise<string | null> {
-  const anterior = await db.enderecoAnterior.findFirst({
+  const anteriores = await db.enderecoAnterior.findMany({
     where: { cpf, de, ate: { gt: inicioDaJanela(agora) } },
     orderBy: { ate: 'asc' },
   });
-  if (anterior !== null) return anterior.email;
-  const guardado =
-    de === 'equipe'
-      ? await db.conta.findUnique({ where: { cpf }, select: { email: true } })
-      : await db.contatoDoTitular.findUnique({ where: { cpf }, select: { email: true } });
-  return guardado?.email ?? null;
+  const anterior = anteriores.find((um) => conferirLinha('enderecoAnterior', um));
+  if (anterior !== undefined) return anterior.email;
+  if (de === 'equipe') {
+    const conta = await db.conta.findUnique({ where: { cpf } });
+    return conta !== null && conferirLinha('conta', conta) ? conta.email : null;
+  }
+  const contato = await db.contatoDoTitular.findUnique({ where: { cpf } });
+  return contato !== null && conferirLinha('contatoDoTitular', contato) ? contato.email : null;
 }
 
 /** Forgets addresses that are no longer on file for anything. */

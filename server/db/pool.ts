@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ClientePg } from './cliente-pg.ts';
+import { PRENDER_FORMA } from './travas.ts';
 
 /**
  * What every session begins with. Prisma writes instants without a zone, in UTC. PostgreSQL guesses what a spinning
@@ -39,5 +40,6 @@ export function createPool(url: string, conexoes: number, modo: ModoDoPool = 'li
   });
   // An idle connection that breaks must not end the process; the next query says what happened.
   pool.on('error', () => {});
+  if (modo === 'com-prazos') pool.on('connect', (cliente) => void cliente.query(PRENDER_FORMA).catch(() => undefined));
   return pool;
 }

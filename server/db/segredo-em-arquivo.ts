@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codigoDoErro, tentar } from '../erros/causa.ts';
 import { garantirPastaDeDados } from './embutido/pasta-de-dados.ts';
@@ -30,4 +30,12 @@ export function lerOuCriarSegredo(dataDir: string, nome: string): string {
     rmSync(rascunho, { force: true });
   }
   return readFileSync(arquivo, 'utf8');
+}
+
+/** Puts another secret in the place of one that was there, whole or not at all (mode 600). */
+export function gravarSegredo(dataDir: string, nome: string, segredo: string): void {
+  const arquivo = join(dataDir, 'segredos', nome);
+  const rascunho = `${arquivo}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(rascunho, segredo, { mode: 0o600 });
+  renameSync(rascunho, arquivo);
 }

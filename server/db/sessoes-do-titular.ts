@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { comCodigo } from '../acoes/linhas.ts';
 import type { Db } from './prisma-client.ts';
 
 /** How a graduate proved who they are. */
@@ -6,24 +7,28 @@ export type MeioDoTitular = 'provedor' | 'codigo';
 
 /** A live session of a graduate as stored. */
 interface SessaoDoTitular {
+  hash: string;
   cpf: string;
   nome: string;
   meio: MeioDoTitular;
+  criadaEm: Date;
   ultimoUsoEm: Date;
+  expiraEm: Date;
+  codigo: string | null;
 }
 
-/** The session behind a hash while it stands; null when it ended, expired or was idle since before `paradaDesde`. */
+/** The session behind a secret (`hashes`: by each key) while it stands; what it is worth its code tells; null when it ended, expired or was idle since before `paradaDesde`. */
 export async function lerSessaoDoTitular(
   pool: Pool,
-  hash: string,
+  hashes: readonly string[],
   agora: Date,
   paradaDesde: Date,
 ): Promise<SessaoDoTitular | null> {
   const { rows } = await pool.query<SessaoDoTitular>({
     name: 'sessao-do-titular',
-    text: `SELECT cpf, nome, meio, ultimo_uso_em AS "ultimoUsoEm" FROM sessao_do_titular
-           WHERE hash = $1 AND encerrada_em IS NULL AND expira_em > $2 AND ultimo_uso_em >= $3`,
-    values: [hash, agora, paradaDesde],
+    text: `SELECT hash, cpf, nome, meio, criada_em AS "criadaEm", ultimo_uso_em AS "ultimoUsoEm", expira_em AS "expiraEm", codigo
+           FROM sessao_do_titular WHERE hash = ANY ($1::bpchar[]) AND encerrada_em IS NULL AND expira_em > $2 AND ultimo_uso_em >= $3`,
+    values: [hashes, agora, paradaDesde],
   });
   return rows[0] ?? null;
 }
@@ -34,17 +39,22 @@ export async function inserirSessaoDoTitular(
   sessao: { hash: string; cpf: string; nome: string; meio: MeioDoTitular; agora: Date; expiraEm: Date },
 ): Promise<void> {
   const { agora, ...resto } = sessao;
-  await db.sessaoDoTitular.create({ data: { ...resto, criadaEm: agora, ultimoUsoEm: agora } });
+  const nova = { ...resto, criadaEm: agora, ultimoUsoEm: agora };
+  await db.sessaoDoTitular.create({ data: comCodigo('sessaoDoTitular', nova) });
 }
 
 /** Notes that a session was used. */
-export async function tocarSessaoDoTitular(db: Db, hash: string, ultimoUsoEm: Date): Promise<void> {
-  await db.sessaoDoTitular.updateMany({ where: { hash }, data: { ultimoUsoEm } });
+export async function tocarSessaoDoTitular(db: Db, sessao: SessaoDoTitular, ultimoUsoEm: Date): Promise<void> {
+  const { hash, codigo } = comCodigo('sessaoDoTitular', { ...sessao, ultimoUsoEm });
+  await db.sessaoDoTitular.updateMany({ where: { hash }, data: { ultimoUsoEm, codigo } });
 }
 
 /** Ends a session. */
-export async function encerrarSessaoDoTitular(db: Db, hash: string, encerradaEm: Date): Promise<void> {
-  await db.sessaoDoTitular.updateMany({ where: { hash, encerradaEm: null }, data: { encerradaEm } });
+export async function encerrarSessaoDoTitular(db: Db, hashes: readonly string[], encerradaEm: Date): Promise<void> {
+  await db.sessaoDoTitular.updateMany({
+    where: { hash: { in: [...hashes] }, encerradaEm: null },
+    data: { encerradaEm },
+  });
 }
 
 /** Ids of a person's records, the newest first. */

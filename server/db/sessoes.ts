@@ -1,53 +1,78 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { comCodigo, type LinhaDe, mudarCodificada } from '../acoes/linhas.ts';
 import { esquecerEnderecosAnteriores } from './enderecos-anteriores.ts';
 import type { Origem } from './eventos.ts';
+import type { Conta, Prisma } from './generated/client.ts';
 import type { Db } from './prisma-client.ts';
 
 /** Repeatable requests are known for a day more than what merely expired. */
 const PEDIDOS_GUARDADOS_MS = 23 * 3_600_000;
 
-/** A session as stored; only the hash of its secret is known. */
-export interface Sessao {
+/** What the code of a session covers; only the hash of its secret is known. */
+interface SessaoAssinada {
+  hash: string;
   id: string;
   usuario: unknown;
-  aparelhoId: string | null;
+  contaId: string | null;
+  criadaEm: Date;
   ultimoUsoEm: Date;
   expiraEm: Date;
+  /** How a second factor was given in this session. */
+  segundoFator: string | null;
+  provedorSub: string | null;
+  provedorSid: string | null;
+  papelMaximo: string | null;
+  provadaEm: Date | null;
+}
+
+/** What the code of an account covers. */
+type ContaAssinada = Pick<Conta, keyof LinhaDe<'conta'> | 'codigo'>;
+
+/** A session as stored, with its account. */
+export interface Sessao extends SessaoAssinada {
+  codigo: string | null;
+  aparelhoId: string | null;
   encerradaEm: Date | null;
   /** The account as it stands at this moment; null where the person has none here. */
-  conta: { nome: string; cpf: string; matricula: string; cargo: string; papel: string } | null;
-  contaAtiva: boolean | null;
-  trocarSenha: boolean;
-  contaId: string | null;
-  /** How a second factor was given in this session, and whether the account has one. */
-  segundoFator: string | null;
+  conta: ContaAssinada | null;
   temSegundoFator: boolean;
-  papelMaximo: string | null;
-  deProvedor: boolean;
-  criadaEm: Date;
-  provadaEm: Date | null;
   /** A restored database waits for its reconciliation. */
   porConciliar: boolean;
 }
 
-/** Every staff request asks for it, and with it for the account (F-5): a prepared statement. */
-export async function lerSessao(pool: Pool, hash: string): Promise<Sessao | undefined> {
-  const { rows } = await pool.query<Sessao>({
+/** A row of the statement: the account's columns beside the session's. */
+type LinhaLida = Omit<Sessao, 'conta'> & { [C in keyof ContaAssinada as `conta_${C}`]: ContaAssinada[C] | null };
+
+/**
+ * Every staff request asks for it, and with it for the account (F-5): a prepared statement. `hashes`: by each key. What
+ * both are worth their codes tell.
+ */
+export async function lerSessao(pool: Pool, hashes: readonly string[]): Promise<Sessao | undefined> {
+  const { rows } = await pool.query<LinhaLida>({
     name: 'sessao',
-    text: `SELECT s.id, s.usuario, s.aparelho_id AS "aparelhoId", s.ultimo_uso_em AS "ultimoUsoEm",
-             s.expira_em AS "expiraEm", s.encerrada_em AS "encerradaEm", c.ativa AS "contaAtiva",
-             s.conta_id AS "contaId", s.segundo_fator AS "segundoFator", coalesce(c.trocar_senha, false) AS "trocarSenha",
-             s.papel_maximo AS "papelMaximo", s.provedor_sub IS NOT NULL AS "deProvedor", s.criada_em AS "criadaEm",
-             s.provada_em AS "provadaEm",
-             c.totp_segredo IS NOT NULL OR EXISTS (SELECT FROM chave_de_acesso k WHERE k.conta_id = c.id) AS "temSegundoFator",
-             EXISTS (SELECT FROM restauracao WHERE concluida_em IS NULL) AS "porConciliar",
-             CASE WHEN c.id IS NOT NULL THEN json_build_object('nome', c.nome, 'cpf', c.cpf, 'matricula', c.matricula,
-               'cargo', c.cargo, 'papel', c.papel) END AS conta
-           FROM sessao s LEFT JOIN conta c ON c.id = s.conta_id WHERE s.hash = $1::bpchar`,
-    values: [hash],
+    text: `SELECT s.hash, s.id, s.usuario, s.conta_id AS "contaId", s.criada_em AS "criadaEm", s.ultimo_uso_em AS "ultimoUsoEm",
+             s.expira_em AS "expiraEm", s.segundo_fator AS "segundoFator", s.provedor_sub AS "provedorSub",
+             s.provedor_sid AS "provedorSid", s.papel_maximo AS "papelMaximo", s.provada_em AS "provadaEm", s.codigo,
+             s.aparelho_id AS "aparelhoId", s.encerrada_em AS "encerradaEm",
+             c.id AS "conta_id", c.cpf AS "conta_cpf", c.nome AS "conta_nome", c.matricula AS "conta_matricula", c.cargo AS "conta_cargo",
+             c.papel AS "conta_papel", c.email AS "conta_email", c.senha_hash AS "conta_senhaHash", c.ativa AS "conta_ativa", c.trocar_senha AS "conta_trocarSenha",
+             c.senha_vale_ate AS "conta_senhaValeAte", c.totp_segredo AS "conta_totpSegredo", c.versao AS "conta_versao", c.codigo AS "conta_codigo",
+             c.totp_segredo IS NOT NULL OR EXISTS (SELECT FROM chave_de_acesso k WHERE k.conta_id = c.id AND k.removida_em IS NULL)
+               AS "temSegundoFator",
+             EXISTS (SELECT FROM restauracao WHERE concluida_em IS NULL) AS "porConciliar"
+           FROM sessao s LEFT JOIN conta c ON c.id = s.conta_id WHERE s.hash = ANY ($1::bpchar[])`,
+    values: [hashes],
   });
-  return rows[0];
+  const [linha] = rows;
+  return linha && { ...linha, conta: contaDe(linha) };
+}
+
+function contaDe(linha: LinhaLida): ContaAssinada | null {
+  if (linha.conta_id === null) return null;
+  const dela = Object.entries(linha).filter(([coluna]) => coluna.startsWith('conta_'));
+  return Object.fromEntries(dela.map(([coluna, valor]) => [coluna.slice(6), valor])) as unknown as ContaAssinada;
 }
 
 /** Stores a session that begins now. */
@@ -67,9 +92,10 @@ export async function inserirSessao(
     papelMaximo: string | null;
   },
 ): Promise<void> {
-  const { usuario, agora, origem, ...resto } = sessao;
-  const de = { aparelhoNome: origem.aparelho, endereco: origem.endereco };
-  await db.sessao.create({ data: { ...resto, ...de, usuario: { ...usuario }, criadaEm: agora, ultimoUsoEm: agora } });
+  const { usuario, agora, origem, aparelhoId, ...resto } = sessao;
+  const de = { aparelhoId, aparelhoNome: origem.aparelho, endereco: origem.endereco };
+  const nova = { ...resto, id: randomUUID(), usuario: { ...usuario }, criadaEm: agora, ultimoUsoEm: agora };
+  await db.sessao.create({ data: { ...comCodigo('sessao', { ...nova, provadaEm: null }), ...de } });
 }
 
 /** Notes when an account was last entered with. */
@@ -78,22 +104,29 @@ export async function anotarEntrada(db: Db, contaId: string, ultimaEntradaEm: Da
 }
 
 /** Notes that a session was used. */
-export async function tocarSessao(db: Db, hash: string, ultimoUsoEm: Date): Promise<void> {
-  await db.sessao.update({ where: { hash }, data: { ultimoUsoEm } });
+export async function tocarSessao(db: Db, sessao: SessaoAssinada, ultimoUsoEm: Date): Promise<void> {
+  const { codigo } = comCodigo('sessao', { ...sessao, ultimoUsoEm });
+  await db.sessao.updateMany({ where: { hash: sessao.hash, encerradaEm: null }, data: { ultimoUsoEm, codigo } });
 }
 
-/** A session goes on under another secret, its second factor given. */
+/** A session goes on under another secret, its second factor given: the one of before ends. */
 export async function confirmarSessao(
   db: Db,
   antes: string,
-  depois: { hash: string; segundoFator: string },
+  depois: { hash: string; segundoFator: string; agora: Date },
 ): Promise<void> {
-  await db.sessao.update({ where: { hash: antes }, data: depois });
+  const { agora, ...novo } = depois;
+  const lida = await db.sessao.findUniqueOrThrow({ where: { hash: antes } });
+  const segue = mudarCodificada('sessao', lida, { ...novo, id: randomUUID() });
+  await encerrarSessao(db, [antes], agora);
+  const { cpf: _cpf, usuario, ...resto } = { ...lida, ...segue };
+  await db.sessao.create({ data: { ...resto, usuario: usuario as Prisma.InputJsonObject } });
 }
 
 /** Notes that the person of a session has given password or factor once more. */
 export async function provarSessao(db: Db, hash: string, provadaEm: Date): Promise<void> {
-  await db.sessao.update({ where: { hash }, data: { provadaEm } });
+  const lida = await db.sessao.findUniqueOrThrow({ where: { hash } });
+  await db.sessao.update({ where: { hash }, data: mudarCodificada('sessao', lida, { provadaEm }) });
 }
 
 /** Ends what a provider of single sign-on opened: one session by `sid`, else all of `sub`; answers whose. */
@@ -110,9 +143,9 @@ export async function encerrarDoProvedor(
   return db.sessao.updateManyAndReturn({ where, data: { encerradaEm }, select: { cpf: true, usuario: true } });
 }
 
-/** Ends one session. */
-export async function encerrarSessao(db: Db, hash: string, encerradaEm: Date): Promise<void> {
-  await db.sessao.updateMany({ where: { hash, encerradaEm: null }, data: { encerradaEm } });
+/** Ends one session, by its hash as it may be stored. */
+export async function encerrarSessao(db: Db, hashes: readonly string[], encerradaEm: Date): Promise<void> {
+  await db.sessao.updateMany({ where: { hash: { in: [...hashes] }, encerradaEm: null }, data: { encerradaEm } });
 }
 
 /** Ends all sessions of a person, but one when its hash is given; answers how many. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { comCodigo } from '../acoes/linhas.ts';
 import type { Heranca } from '../domain/sessao/heranca.ts';
 import { PAPEIS } from '../domain/sessao/papeis.ts';
+import { seVale } from './linhas-assinadas.ts';
 import type { Db } from './prisma-client.ts';
-import { hashDoSegredo, novoSegredo } from './segredos.ts';
+import { hashDoSegredo, hashesDoSegredo, novoSegredo } from './segredos.ts';
 
 const VALIDADE_MS = 60_000;
 
@@ -29,14 +31,14 @@ export async function criarTokenDeLogin(
   const token = novoSegredo();
   const expiraEm = new Date(agora.getTime() + VALIDADE_MS);
   await db.tokenLogin.create({
-    data: {
+    data: comCodigo('tokenLogin', {
       hash: hashDoSegredo(token),
       usuario: { ...usuario },
       contaId,
       segundoFator,
       expiraEm,
       heranca: { ...herancaGuardada.parse(resto) },
-    },
+    }),
   });
   return token;
 }
@@ -47,20 +49,18 @@ export async function gastarTokenDeLogin(
   token: string,
   agora: Date,
 ): Promise<({ usuario: unknown; contaId: string | null; segundoFator: string | null } & Heranca) | null> {
-  const where = { hash: hashDoSegredo(token), usadoEm: null, expiraEm: { gt: agora } };
-  const { count } = await db.tokenLogin.updateMany({ where, data: { usadoEm: agora } });
-  if (count === 0) return null;
-  const { hash } = where;
-  const { usuario, contaId, segundoFator, conta, heranca } = await db.tokenLogin.findUniqueOrThrow({
-    where: { hash },
-    include: { conta: true },
-  });
+  const where = { hash: { in: hashesDoSegredo(token) }, usadoEm: null, expiraEm: { gt: agora } };
+  const [gasto] = await db.tokenLogin.updateManyAndReturn({ where, data: { usadoEm: agora } });
+  const valido = await seVale(db, 'tokenLogin', gasto ?? null, agora);
+  if (valido === null) return null;
+  const { usuario, contaId, segundoFator, heranca } = valido;
   const comum = { contaId, segundoFator, ...herancaGuardada.parse(heranca ?? {}) };
   if (contaId === null) return { usuario, ...comum };
+  const conta = await seVale(db, 'conta', await db.conta.findUnique({ where: { id: contaId } }), agora);
   return conta?.ativa ? { usuario: conta, ...comum } : null;
 }
 
 /** Tokens of an account that nobody has used end: its password changed, or it ended. */
-export async function encerrarTokens(db: Db, contaId: string): Promise<void> {
-  await db.tokenLogin.deleteMany({ where: { contaId, usadoEm: null } });
+export async function encerrarTokens(db: Db, contaId: string, agora: Date): Promise<void> {
+  await db.tokenLogin.updateMany({ where: { contaId, usadoEm: null }, data: { usadoEm: agora } });
 }

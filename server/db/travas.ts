@@ -1,3 +1,10 @@
+/**
+ * Every connection of a running server holds the lock of the form in which it writes, shared: processes of different
+ * forms never write beside each other. It grows when what one writes would not be believed by the other.
+ */
+export const FORMA_DAS_ESCRITAS = { classe: 162, versao: 2 } as const;
+export const PRENDER_FORMA = `SELECT pg_advisory_lock_shared(${FORMA_DAS_ESCRITAS.classe}, ${FORMA_DAS_ESCRITAS.versao})`;
+
 /** Advisory locks of the product, all in one place: what shares a number waits for each other. */
 export const TRAVAS = {
   /** In database `postgres`: shared by users of the embedded cluster, exclusive for who stops it, or makes roles. */
@@ -10,4 +17,5 @@ export const TRAVAS = {
   copiaContinua: '161, 22',
   ensaio: '161, 23',
   backup: '161, 24',
+  acoes: '161, 26',
 } as const;

@@ -7,6 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contaNova } from '../db/contas.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { hashDaSenha } from '../db/segredos.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
@@ -72,7 +73,7 @@ beforeAll(async () => {
   t = await buildTestApp({ env: { URL_PUBLICA: `https://${NOME}`, TRUST_PROXY: '1' } });
   rga = (await umRegistro(t.deps.prisma)).rga;
   const conta = { cpf: CPF, nome: 'Conta de Teste', matricula: '1', cargo: 'Teste', papel: 'operador' };
-  await t.deps.prisma.conta.create({ data: { ...conta, senhaHash: await hashDaSenha(SENHA) } });
+  await t.deps.prisma.conta.create({ data: contaNova({ ...conta, senhaHash: await hashDaSenha(SENHA) }) });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   pasta = mkdtempSync(join(tmpdir(), 'proxy-'));
   const [chave, arquivo] = [join(pasta, 'chave.pem'), join(pasta, 'certificado.pem')];

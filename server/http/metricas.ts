@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashDoSegredo } from '../db/segredos.ts';
+import { resumoDe } from '../db/segredos.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { naoEncontrado } from '../erros/app-error.ts';
 import type { ContarPrazos } from '../metricas/medir-prazos.ts';
@@ -33,7 +33,7 @@ export function instalarMetricas(app: FastifyInstance, deps: Dependencies, conta
 function temToken(req: FastifyRequest, token: string | undefined): boolean {
   const dado = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
   if (token === undefined || dado === undefined) return false;
-  return timingSafeEqual(Buffer.from(hashDoSegredo(dado)), Buffer.from(hashDoSegredo(token)));
+  return timingSafeEqual(Buffer.from(resumoDe(dado)), Buffer.from(resumoDe(token)));
 }
 
 async function ehAdministrador(deps: Dependencies, req: FastifyRequest): Promise<boolean> {

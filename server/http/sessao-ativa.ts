@@ -7,7 +7,8 @@ import type { Identificado } from '../adapters/identidade/identidade.port.ts';
 import type { Config } from '../config.ts';
 import { usarAparelho } from '../db/aparelhos.ts';
 import { anotarEvento } from '../db/eventos.ts';
-import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
+import { linhaVale } from '../db/linhas-assinadas.ts';
+import { hashDoSegredo, hashesDoSegredo, novoSegredo } from '../db/segredos.ts';
 import {
   anotarEntrada,
   confirmarSessao,
@@ -17,6 +18,7 @@ import {
   type Sessao,
   tocarSessao,
 } from '../db/sessoes.ts';
+import { withTransaction } from '../db/with-transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { nomeDoCookie, opcoesDoCookie } from './biscoitos.ts';
 import { origemDe } from './origem.ts';
@@ -30,6 +32,8 @@ type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
 
 /** What a live session says: who it is, and by which ids the session and its device are known. */
 export interface SessaoViva {
+  /** As it is stored: of the cookie's value. */
+  hash: string;
   id: string;
   aparelhoId: string | null;
   contaId: string | null;
@@ -46,42 +50,46 @@ export interface SessaoViva {
 
 const segredoDaSessao = (config: Config, req: FastifyRequest) => req.cookies[nomeDoCookie(config, 'sessao')];
 
-/** Hash of the request's session, by which it is stored; of nothing when there is none. */
-export const hashDaSessao = ({ config }: Pick<Deps, 'config'>, req: FastifyRequest): string =>
-  hashDoSegredo(segredoDaSessao(config, req) ?? '');
+/** Hash of the session in which a request of the staff comes, by which it is stored. */
+export const hashDaSessao = ({ sessao }: FastifyRequest): string => sessao?.hash ?? '';
 
-/** Hash of the cookie by which this browser is known; null when it has none. */
-export function hashDoAparelho({ config }: Pick<Deps, 'config'>, req: FastifyRequest): string | null {
-  const segredo = req.cookies[nomeDoCookie(config, 'aparelho')];
-  return segredo ? hashDoSegredo(segredo) : null;
-}
+/** The cookie's value by which this browser is known; null when it has none. */
+export const segredoDoAparelho = ({ config }: Pick<Deps, 'config'>, req: FastifyRequest): string | null =>
+  req.cookies[nomeDoCookie(config, 'aparelho')] || null;
 
 /** The request's live session (A8), or null; expiry is checked here, and whether the account still stands (F-5). */
 export async function lerSessaoViva(deps: Deps, req: FastifyRequest): Promise<SessaoViva | null> {
-  if (!segredoDaSessao(deps.config, req)) return null;
-  const hash = hashDaSessao(deps, req);
-  const sessao = await lerSessao(deps.pool, hash);
+  const segredo = segredoDaSessao(deps.config, req);
+  if (!segredo) return null;
+  const sessao = await lerSessao(deps.pool, hashesDoSegredo(segredo));
   const agora = deps.agora();
   if (sessao === undefined || sessao.encerradaEm !== null || sessao.expiraEm <= agora) return null;
   // One that would live longer than any may was opened by a clock that has been set back since.
   if (sessao.expiraEm.getTime() - agora.getTime() > deps.config.sessao.maximaHoras * 3_600_000 + FOLGA_MS) return null;
-  if (sessao.contaAtiva === false) return null;
+  if (sessao.conta?.ativa === false || (sessao.contaId !== null && sessao.conta === null)) return null;
+  if (!(await valem(deps, sessao, agora))) return null;
   const parada = agora.getTime() - sessao.ultimoUsoEm.getTime();
   if (parada > deps.config.sessao.ociosaMinutos * 60_000) return null;
-  if (parada > TOQUE_MS) await tocarSessao(deps.prisma, hash, agora);
+  if (parada > TOQUE_MS) await tocarSessao(deps.prisma, sessao, agora);
   return vivaDe(deps, sessao);
 }
 
+/** Whether session and account bear their codes (decision 101). */
+const valem = async ({ prisma }: Pick<Deps, 'prisma'>, sessao: Sessao, agora: Date): Promise<boolean> =>
+  (await linhaVale(prisma, 'sessao', sessao, agora)) &&
+  (sessao.conta === null || (await linhaVale(prisma, 'conta', sessao.conta, agora)));
+
 /** Who is in a session: what the account says at this moment, else what was said when it began. */
-function vivaDe({ config }: Pick<Deps, 'config'>, { id, aparelhoId, contaId, ...sessao }: Sessao): SessaoViva {
+function vivaDe({ config }: Pick<Deps, 'config'>, { hash, id, aparelhoId, contaId, ...sessao }: Sessao): SessaoViva {
   const { papel: dele, ...quem } = usuarioResponse.parse(sessao.conta ?? sessao.usuario);
-  const { segundoFator, temSegundoFator, trocarSenha, deProvedor, criadaEm, provadaEm, porConciliar } = sessao;
+  const { segundoFator, temSegundoFator, criadaEm, provadaEm, porConciliar } = sessao;
+  const [trocarSenha, deProvedor] = [sessao.conta?.trocarSenha === true, sessao.provedorSub !== null];
   const papel = papelSob(dele, sessao.papelMaximo as Papel | null);
   const exige = config.segundoFator === 'obrigatorio';
   const situacao = { papel, segundoFator, temSegundoFator, trocarSenha: trocarSenha && !deProvedor, exige };
   const pendencia = contaId === null ? null : pendenciaDe(situacao);
   const usuario = { ...quem, papel, pendencia, nivelBaixo: papel !== dele };
-  return { id, aparelhoId, contaId, segundoFator, deProvedor, criadaEm, provadaEm, porConciliar, usuario };
+  return { hash, id, aparelhoId, contaId, segundoFator, deProvedor, criadaEm, provadaEm, porConciliar, usuario };
 }
 
 /**
@@ -99,11 +107,11 @@ export async function abrirSessao(
   const agora = deps.agora();
   const origem = origemDe(req);
   const quem = { quando: agora, cpf: usuario.cpf, nome: usuario.nome };
-  if (segredoDaSessao(config, req)) await encerrarSessao(prisma, hashDaSessao(deps, req), agora);
+  const antes = segredoDaSessao(config, req);
+  if (antes) await encerrarSessao(prisma, hashesDoSegredo(antes), agora);
   const segredo = novoSegredo();
-  const doAparelho = req.cookies[nomeDoCookie(config, 'aparelho')] ?? novoSegredo();
-  const hashDele = hashDoSegredo(doAparelho);
-  const aparelho = deTodos ? null : await usarAparelho(prisma, { cpf: usuario.cpf, hash: hashDele, agora, origem });
+  const doAparelho = segredoDoAparelho(deps, req) ?? novoSegredo();
+  const aparelho = deTodos ? null : await usarAparelho(prisma, { cpf: usuario.cpf, doAparelho, agora, origem });
   const expiraEm = new Date(agora.getTime() + config.sessao.maximaHoras * 3_600_000);
   const sessao = { hash: hashDoSegredo(segredo), usuario, contaId, segundoFator, agora, expiraEm, origem };
   const doProvedor = { provedorSub: provedor?.sub ?? null, provedorSid: provedor?.sid ?? null };
@@ -122,7 +130,7 @@ export async function abrirSessao(
     const nome = nomeDoCookie(config, 'aparelho');
     void reply.setCookie(nome, doAparelho, { ...opcoesDoCookie(config), maxAge: APARELHO_SEGUNDOS });
   }
-  const aberta = await lerSessao(deps.pool, sessao.hash);
+  const aberta = await lerSessao(deps.pool, [sessao.hash]);
   return aberta === undefined ? usuario : vivaDe(deps, aberta).usuario;
 }
 
@@ -135,7 +143,8 @@ export async function confirmarSegundoFator(
 ): Promise<void> {
   const { prisma, config } = deps;
   const segredo = novoSegredo();
-  await confirmarSessao(prisma, hashDaSessao(deps, req), { hash: hashDoSegredo(segredo), segundoFator: metodo });
+  const depois = { hash: hashDoSegredo(segredo), segundoFator: metodo, agora: deps.agora() };
+  await withTransaction(prisma, (tx) => confirmarSessao(tx, hashDaSessao(req), depois));
   const maxAge = config.sessao.maximaHoras * 3_600;
   void reply.setCookie(nomeDoCookie(config, 'sessao'), segredo, { ...opcoesDoCookie(config), maxAge });
 }
@@ -145,7 +154,7 @@ export async function fecharSessao(deps: Deps, req: FastifyRequest, reply: Fasti
   const viva = await lerSessaoViva(deps, req);
   if (viva !== null) {
     const { cpf, nome } = viva.usuario;
-    await encerrarSessao(deps.prisma, hashDaSessao(deps, req), deps.agora());
+    await encerrarSessao(deps.prisma, [viva.hash], deps.agora());
     await anotarEvento(deps.prisma, origemDe(req), { tipo: 'saida', quando: deps.agora(), cpf, nome });
   }
   void reply.clearCookie(nomeDoCookie(deps.config, 'sessao'), opcoesDoCookie(deps.config));

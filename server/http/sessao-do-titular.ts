@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AtorTitular } from '../auditoria/atuar.ts';
 import type { Config } from '../config.ts';
 import { usarAparelhoDoTitular } from '../db/aparelhos-do-titular.ts';
-import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
+import { linhaVale } from '../db/linhas-assinadas.ts';
+import { hashDoSegredo, hashesDoSegredo, novoSegredo } from '../db/segredos.ts';
 import {
   ehDoTitular,
   encerrarSessaoDoTitular,
@@ -39,10 +40,10 @@ export async function lerTitular(deps: Deps, req: FastifyRequest): Promise<Titul
   const segredo = segredoDe(deps.config, req);
   if (!segredo) return null;
   const agora = deps.agora();
-  const hash = hashDoSegredo(segredo);
-  const lida = await lerSessaoDoTitular(deps.pool, hash, agora, new Date(agora.getTime() - OCIOSA_MS));
-  if (lida === null) return null;
-  if (agora.getTime() - lida.ultimoUsoEm.getTime() > TOQUE_MS) await tocarSessaoDoTitular(deps.prisma, hash, agora);
+  const paradaDesde = new Date(agora.getTime() - OCIOSA_MS);
+  const lida = await lerSessaoDoTitular(deps.pool, hashesDoSegredo(segredo), agora, paradaDesde);
+  if (lida === null || !(await linhaVale(deps.prisma, 'sessaoDoTitular', lida, agora))) return null;
+  if (agora.getTime() - lida.ultimoUsoEm.getTime() > TOQUE_MS) await tocarSessaoDoTitular(deps.prisma, lida, agora);
   const { cpf, nome, meio } = lida;
   return { cpf, nome, meio, ator: { usuario: { nome: `${nome} (diplomado)`.slice(0, 255), cpf }, requisicao: req.id } };
 }
@@ -71,10 +72,10 @@ export async function donoDe(deps: Deps, req: FastifyRequest, registroId: string
 const aparelhoDe = (config: Config, req: FastifyRequest): string | undefined =>
   req.cookies[nomeDoCookie(config, 'aparelho-titular')];
 
-/** Hash of the request's browser, where a graduate has entered from it; else null. */
-export function hashDoAparelhoDoTitular({ config }: Pick<Deps, 'config'>, req: FastifyRequest): string | null {
+/** Hashes, by each key, of the request's browser, where a graduate has entered from it; else none. */
+export function hashesDoAparelhoDoTitular({ config }: Pick<Deps, 'config'>, req: FastifyRequest): string[] {
   const segredo = aparelhoDe(config, req);
-  return segredo ? hashDoSegredo(segredo) : null;
+  return segredo ? hashesDoSegredo(segredo) : [];
 }
 
 /** Opens a session and sets its cookie, and the one by which the browser is known; the session that it had ends. */
@@ -87,7 +88,7 @@ export async function abrirSessaoDoTitular(
   const { prisma, config } = deps;
   const agora = deps.agora();
   const antes = segredoDe(config, req);
-  if (antes) await encerrarSessaoDoTitular(prisma, hashDoSegredo(antes), agora);
+  if (antes) await encerrarSessaoDoTitular(prisma, hashesDoSegredo(antes), agora);
   const segredo = novoSegredo();
   const expiraEm = new Date(agora.getTime() + MAXIMA_SEGUNDOS * 1_000);
   await inserirSessaoDoTitular(prisma, { ...quem, hash: hashDoSegredo(segredo), agora, expiraEm });
@@ -102,7 +103,7 @@ export async function abrirSessaoDoTitular(
 /** Ends the request's session and clears the cookie. */
 export async function fecharSessaoDoTitular(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<void> {
   const segredo = segredoDe(deps.config, req);
-  if (segredo) await encerrarSessaoDoTitular(deps.prisma, hashDoSegredo(segredo), deps.agora());
+  if (segredo) await encerrarSessaoDoTitular(deps.prisma, hashesDoSegredo(segredo), deps.agora());
   void reply.clearCookie(nomeDoCookie(deps.config, 'titular'), opcoesDoCookie(deps.config));
 }
 

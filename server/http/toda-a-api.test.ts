@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, PAPEIS, type Papel } from '#contract/endpoint.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
+import { comCodigo } from '../acoes/linhas.ts';
+import { contaNova, mudarConta } from '../db/contas.ts';
 import { hashDoSegredo } from '../db/segredos.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
@@ -20,7 +22,8 @@ async function comTodasAsSessoes(): Promise<string> {
   const [agora, expiraEm] = [new Date(), new Date(Date.now() + 3_600_000)];
   const titular = { cpf: '52998224725', nome: 'Ana', meio: 'codigo', criadaEm: agora, ultimoUsoEm: agora, expiraEm };
   await t.deps.prisma.sessaoDoTitular.deleteMany();
-  await t.deps.prisma.sessaoDoTitular.create({ data: { ...titular, hash: hashDoSegredo('de-teste') } });
+  const sessao = comCodigo('sessaoDoTitular', { ...titular, hash: hashDoSegredo('de-teste') });
+  await t.deps.prisma.sessaoDoTitular.create({ data: sessao });
   return `${await t.entrar('administrador')}; titular=de-teste`;
 }
 const PERIODO = /^data(inicio|fim|inicial|final)$/i;
@@ -89,9 +92,8 @@ describe('the access matrix', () => {
   const comConta = async (papel: Papel, n: number) => {
     const cpf = `9000000000${n}`;
     const dados = { cpf, nome: 'Conta da Matriz', matricula: '1', cargo: 'Teste', papel };
-    const { id } = await t.deps.prisma.conta.create({ data: dados });
-    const cookie = await t.entrar('administrador', { cpf });
-    await t.deps.prisma.sessao.updateMany({ where: { cpf }, data: { contaId: id } });
+    const { id } = await t.deps.prisma.conta.create({ data: contaNova(dados) });
+    const cookie = await t.entrar('administrador', { cpf }, id);
     return { id, cookie };
   };
   const pedir = ({ metodo, path }: Endpoint, cookie: string) =>
@@ -104,12 +106,12 @@ describe('the access matrix', () => {
         ({ acesso }) => acesso !== 'publico' && acesso !== 'titular' && !temPapel(papel, acesso),
       );
       for (const um of acima) expect((await pedir(um, cookie)).statusCode, `${papel} ${um.path}`).toBe(403);
-      await t.deps.prisma.conta.update({ where: { id }, data: { papel: 'consulta' } });
+      await mudarConta(t.deps.prisma, id, { papel: 'consulta' });
       const maisQueConsulta = daEquipe().filter(({ acesso }) => acesso !== 'consulta');
       if (papel === 'administrador') {
         for (const um of maisQueConsulta) expect((await pedir(um, cookie)).statusCode, um.path).toBe(403);
       }
-      await t.deps.prisma.conta.update({ where: { id }, data: { ativa: false } });
+      await mudarConta(t.deps.prisma, id, { ativa: false });
       for (const um of papel === 'administrador' ? daEquipe() : daEquipe().slice(0, 5)) {
         expect((await pedir(um, cookie)).statusCode, `encerrada ${um.path}`).toBe(401);
       }
@@ -118,7 +120,7 @@ describe('the access matrix', () => {
 
   it('opens next to nothing to a session that waits for something', async () => {
     const { id, cookie } = await comConta('administrador', 9);
-    await t.deps.prisma.conta.update({ where: { id }, data: { trocarSenha: true } });
+    await mudarConta(t.deps.prisma, id, { trocarSenha: true });
     const fechadas = daEquipe().filter(({ comPendencia }) => !comPendencia?.includes('trocar-senha'));
     expect(daEquipe().length - fechadas.length).toBe(2);
     for (const um of fechadas) expect((await pedir(um, cookie)).json().codigo, um.path).toBe('PENDENCIA');

@@ -1,3 +1,4 @@
+import { chavesDe, usarChavesDasAcoes } from '../acoes/chaves.ts';
 import { ligarCopiaContinua } from '../backup/continua/ligar-copia-continua.ts';
 import type { Config } from '../config.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
@@ -70,7 +71,9 @@ function comSegredos(config: Config): Config {
   const segredo = config.captcha.segredo ?? lerOuCriarSegredo(config.dataDir, 'captcha');
   const chave = config.log.chave ?? lerOuCriarSegredo(config.dataDir, 'log');
   const selo = config.log.selo ?? lerOuCriarSegredo(config.dataDir, 'selo');
-  return { ...config, captcha: { ...config.captcha, segredo }, log: { ...config.log, chave, selo } };
+  const acoes = { chaves: config.acoes.chaves ?? lerOuCriarSegredo(config.dataDir, 'acoes').split(',') };
+  usarChavesDasAcoes(chavesDe(acoes.chaves));
+  return { ...config, acoes, captcha: { ...config.captcha, segredo }, log: { ...config.log, chave, selo } };
 }
 
 function comPorta(config: Config, porta: number): Config {

@@ -2,8 +2,10 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { recusaDoBanco } from '../db/condicoes-do-banco.ts';
 import { createPool } from '../db/pool.ts';
+import { lerSegredo } from '../db/segredo-em-arquivo.ts';
 import { lerSituacaoDoBanco } from '../db/situacao-do-banco.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
+import { exigirChaves } from './acoes-do-banco.ts';
 import { exigirMarca, marcaDoModo } from './marca-do-banco.ts';
 
 /** A connection of the start's own to the database, as its owner where that one is known. */
@@ -33,4 +35,5 @@ export const conferirBanco = (config: Config): Promise<void> =>
   comPool(config, async (pool) => {
     await exigirCondicoes(pool);
     await exigirMarca(pool, marcaDoModo(config.modo));
+    await exigirChaves(pool, config.acoes.chaves ?? lerSegredo(config.dataDir, 'acoes')?.split(',') ?? []);
   });

@@ -17,6 +17,7 @@ const config = loadConfig({
   ...{ NODE_ENV: 'production', MODO: 'producao', LOG_NIVEL: 'error' },
   ...{ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', URL_PUBLICA: 'https://ensaio.invalid', TRUST_PROXY: '1' },
   DATABASE_URL: 'postgresql://ninguem@127.0.0.1:9/nenhum',
+  ACOES_CHAVES: '0123456789abcdef'.repeat(4),
   CAPTCHA_SEGREDO: 'nao-serve-a-ninguem-0123456789-abcdef',
   ...{ SIGA_URL: 'https://siga.invalid', CONECTOR_URL: 'https://conector.invalid' },
   CONECTOR_CLIENT_ID: '00000000-0000-4000-8000-000000000000',

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chavesDe, usarChavesDasAcoes } from '../acoes/chaves.ts';
 import {
   type Config,
   ConfiguracaoInvalida,
+  loadChavesDasAcoes,
   loadConfig,
   loadLocalDasAutoridades,
   loadLocalDasChaves,
@@ -12,7 +14,7 @@ import {
   loadLocalDoSiga,
   loadLocalDosEsquemas,
 } from '../config.ts';
-import { lerSegredo } from '../db/segredo-em-arquivo.ts';
+import { lerOuCriarSegredo, lerSegredo } from '../db/segredo-em-arquivo.ts';
 
 /** Configuration of this process: `.env` of the root, where the environment wins. @throws ConfiguracaoInvalida */
 export const carregarConfiguracao = (): Config => loadConfig(lerAmbiente());
@@ -46,6 +48,31 @@ export const lerLocalDosEsquemas = (): string => ouTerminar(() => loadLocalDosEs
 export function lerLocalDoLog(): ReturnType<typeof loadLocalDoLog> {
   const local = ouTerminar(() => loadLocalDoLog(lerAmbiente()));
   return { ...local, selo: local.selo ?? lerSegredo(local.dataDir, 'selo') };
+}
+
+/**
+ * Keys of rights and acts for commands: those of the environment, else the first start's file, else undefined. They are
+ * this process's own from then on.
+ */
+export function lerChavesDasAcoes(dataDir: string): string[] | undefined {
+  const chaves = ouTerminar(() => loadChavesDasAcoes(lerAmbiente())) ?? lerSegredo(dataDir, 'acoes')?.split(',');
+  if (chaves !== undefined) usarChavesDasAcoes(chavesDe(chaves));
+  return chaves;
+}
+
+/**
+ * The same for commands that prepare a database, with which it begins: made where the product keeps its own.
+ * @throws Error in Portuguese beside a database of one's own without ACOES_CHAVES
+ */
+export function exigirChavesDasAcoes(dataDir: string): string[] {
+  const chaves = lerChavesDasAcoes(dataDir);
+  if (chaves !== undefined) return chaves;
+  if (lerLocalDoBanco().url !== undefined || lerLocalDoBanco().urlDono !== undefined) {
+    throw new Error('Defina ACOES_CHAVES, a chave das ações (gere com: openssl rand -hex 32), e guarde cópia dela.');
+  }
+  const nova = [lerOuCriarSegredo(dataDir, 'acoes')];
+  usarChavesDasAcoes(chavesDe(nova));
+  return nova;
 }
 
 function lerAmbiente(): NodeJS.ProcessEnv {

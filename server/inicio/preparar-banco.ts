@@ -7,6 +7,7 @@ import { PartidaRecusada } from '../erros/partida-recusada.ts';
 import type { Dizer } from './abrir-ambiente.ts';
 import { comPool, conferirBanco } from './conferir-banco.ts';
 import { marcaDoModo, marcarBanco } from './marca-do-banco.ts';
+import { exigirSoEstaForma } from './outra-versao.ts';
 import { conferirPasta } from './pasta-da-instalacao.ts';
 import { prepararEstrutura } from './preparar-estrutura.ts';
 
@@ -72,6 +73,7 @@ async function preparar(config: Config, dizer: Dizer): Promise<void> {
   const { url = '', urlDono } = config.banco;
   const marca = marcaDoModo(config.modo);
   await conferirBanco(config);
+  await comPool(config, exigirSoEstaForma);
   conferirPasta(config.dataDir, marca, dizer);
   const { migracoes, direitosDe } = await prepararEstrutura({ url, urlDono });
   if (migracoes.length === 1) dizer('1 migração aplicada.');

@@ -1,9 +1,11 @@
 import { createFila } from '../adapters/fila/fila.repository.ts';
+import { comConexao } from '../db/conexao.ts';
 import { migracoesPendentes } from '../db/migracoes-pendentes.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { concederDireitos, ehDonoDasTabelas } from '../db/papeis/conceder.ts';
 import { createPool } from '../db/pool.ts';
 import { semear } from '../db/semear.ts';
+import { prepararAcoes, temAcoes } from './acoes-do-banco.ts';
 
 /** Addresses of one database: for the role that runs the product, and for the owner of its tables. */
 interface EnderecosDoBanco {
@@ -18,24 +20,29 @@ interface Preparada {
 }
 
 /**
- * Brings tables, lookups, queue and the running role's rights up to this version, as the owner of the database; without
+ * Brings tables, codes, lookups, queue and the running role's rights up to this version, as the owner of the database; without
  * the owner's address, looks whether somebody did. May be repeated, and by several processes at once.
  * @throws Error in Portuguese, or the driver's
  */
 export async function prepararEstrutura({ url, urlDono }: EnderecosDoBanco): Promise<Preparada> {
   if (urlDono === undefined && !(await ehDonoDasTabelas(url))) {
     const pendentes = await migracoesPendentes(url);
-    if (pendentes.length === 0) return { migracoes: [], direitosDe: null };
+    if (pendentes.length === 0) {
+      if (await comConexao(url, LIMITE_MS, temAcoes)) return { migracoes: [], direitosDe: null };
+      throw new Error(`as ações ainda não estão assinadas e este papel não as assina: ${COMANDO}.`);
+    }
     throw new Error(`há migrações por aplicar (${pendentes.join(', ')}) e este papel não as aplica: ${COMANDO}.`);
   }
   const dono = urlDono ?? url;
   const migracoes = await aplicarMigracoes(dono);
+  await prepararAcoes(dono, new Date());
   await escrever(dono);
   const papel = papelDe(url);
   if (papel === papelDe(dono)) return { migracoes, direitosDe: null };
   return { migracoes, direitosDe: (await concederDireitos(dono, papel)) ? papel : null };
 }
 
+const LIMITE_MS = 10_000;
 const COMANDO = 'defina DATABASE_URL_DONO e rode npm run banco:papeis';
 
 /** Name of the role in an address of a database. */

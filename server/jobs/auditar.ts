@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { conferirApartadas, conferirLinhas } from '../auditoria/auditor/codigos.queries.ts';
 import { conferirLote } from '../auditoria/auditor/conferir-lote.ts';
 import { anotarDiferencas, gravarRonda, lerRonda, type Ronda } from '../auditoria/auditor/ronda.repository.ts';
 import { conferirSelos } from '../auditoria/auditor/selos.queries.ts';
@@ -76,6 +77,8 @@ async function conferirTodo({ deps, pool }: Vez): Promise<void> {
     ...(await conferirListas(cliente)),
     ...(await conferirDocumentos(cliente)),
     ...(await conferirSelos(cliente, log.selo)),
+    ...(await conferirApartadas(cliente)),
+    ...(await conferirLinhas(cliente)),
   ]);
   await anotarDiferencas(pool, { parte: 'conjunto', em: deps.agora() }, achadas);
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { lerConteudos } from '../auditoria/conteudo.ts';
+import { escritaPorCliente } from '../auditoria/escrita-por-cliente.ts';
 import {
   baldeDe,
   caminhoDe,
@@ -10,7 +11,6 @@ import {
   trocarEm,
 } from '../auditoria/selados/arvore.ts';
 import { criarSorteio } from './adulteracoes.ts';
-import { escritaPorCliente } from './escrita-por-cliente.ts';
 
 /** Who is there to be tampered with: ids by what they are. */
 export interface Alvos {

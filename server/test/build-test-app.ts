@@ -11,7 +11,9 @@ import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createBanco } from '../db/prisma-client.ts';
 import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
+import { inserirSessao } from '../db/sessoes.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
+import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 import { SEM_VIGIA_DO_RELOGIO } from './sem-vigia-do-relogio.ts';
 import { type BancoDeTeste, criarBancoDeTeste, enderecosDe } from './test-database.ts';
 
@@ -41,7 +43,7 @@ export interface AppDeTeste {
     headers?: Record<string, string>,
   ): Promise<RespostaDeTeste<E>>;
   /** Opens a session for a person of the given role and answers its Cookie header. */
-  entrar(papel?: Papel, dados?: Partial<Usuario>): Promise<string>;
+  entrar(papel?: Papel, dados?: Partial<Usuario>, contaId?: string): Promise<string>;
   fechar(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export async function buildTestApp(
     CAPTCHA_DIFICULDADE: '100',
     LOG_CHAVE: '11'.repeat(32),
     LOG_SELO: '22'.repeat(32),
+    ACOES_CHAVES: CHAVE_DE_TESTE,
     SIGA_URL: 'http://127.0.0.1:9',
     CONECTOR_URL: 'http://127.0.0.1:9',
     MEC_XSD_DIR: '/nao-existe',
@@ -125,7 +128,7 @@ export async function buildTestApp(
       const corpo = ehJson ? resposta.json() : undefined;
       return { status: resposta.statusCode, corpo, erro: corpo, bytes: resposta.rawPayload, headers: resposta.headers };
     },
-    async entrar(papel = 'responsavel', dados = {}) {
+    async entrar(papel = 'responsavel', dados = {}, contaId) {
       const usuario: Usuario = {
         nome: 'Ana Teste da Silva',
         cpf: '52998224725',
@@ -136,14 +139,10 @@ export async function buildTestApp(
       };
       const segredo = novoSegredo();
       const agora = deps.agora();
-      await dono.prisma.sessao.create({
-        data: {
-          hash: hashDoSegredo(segredo),
-          usuario: { ...usuario },
-          criadaEm: agora,
-          ultimoUsoEm: agora,
-          expiraEm: new Date(agora.getTime() + 3_600_000),
-        },
+      await inserirSessao(dono.prisma, {
+        ...{ hash: hashDoSegredo(segredo), usuario, agora, expiraEm: new Date(agora.getTime() + 3_600_000) },
+        ...{ contaId: contaId ?? null, segundoFator: null, aparelhoId: null, papelMaximo: null },
+        ...{ provedorSub: null, provedorSid: null, origem: { requisicao: '', endereco: '', aparelho: '' } },
       });
       return `${config.urlPublica.startsWith('https:') ? '__Host-' : ''}sessao=${segredo}`;
     },

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { chavesDe, usarChavesDasAcoes } from '../acoes/chaves.ts';
 import { comConexao } from '../db/conexao.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { garantirPapel, PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
 import { prepararEstrutura } from '../inicio/preparar-estrutura.ts';
+import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 import { executarSql, trocarBanco } from './test-database.ts';
 
 const PREFIXO = 'registro-teste-';
@@ -23,6 +25,7 @@ export default async function prepararBanco(projeto: TestProject): Promise<() =>
   try {
     await executarSql(servidor.url, `CREATE DATABASE ${modelo}`);
     const url = trocarBanco(servidor.url, modelo);
+    usarChavesDasAcoes(chavesDe([CHAVE_DE_TESTE]));
     await prepararEstrutura({ url: trocarBanco(servidor.urlDaAplicacao, modelo), urlDono: url });
   } catch (erro) {
     await apagar();

@@ -7,6 +7,7 @@ import { anotarNaAuditoria } from '../auditoria/anotar.ts';
 import { SISTEMA } from '../auditoria/atuar.ts';
 import { sequenciar } from '../auditoria/sequenciar.ts';
 import { comConexao } from '../db/conexao.ts';
+import { contaNova } from '../db/contas.ts';
 import { compararDireitos, concederDireitos, direitosDevidos } from '../db/papeis/conceder.ts';
 import { DIREITOS } from '../db/papeis/direitos.ts';
 import { PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
@@ -74,7 +75,7 @@ async function prepararLinhas(): Promise<void> {
   const item = { codigoValidacao: cancelado.codigoValidacao, dataAnulacao: new Date(), motivo: 'x' };
   await prisma.listaAnuladosItem.create({ data: { listaId: lista.id, ...item } });
   const conta = await prisma.conta.create({
-    data: { cpf: '52998224725', nome: 'Ana', matricula: '1', cargo: 'x', papel: 'consulta', senhaHash: 'x' },
+    data: contaNova({ cpf: '52998224725', nome: 'Ana', matricula: '1', cargo: 'x', papel: 'consulta', senhaHash: 'x' }),
   });
   await prisma.$transaction(async (tx) => {
     for (const acao of ['um', 'dois', 'tres']) {
@@ -266,7 +267,8 @@ describe('the running role, with an act written down beside it,', () => {
   /** An entry of an act, in one statement; `de` names the rows that it speaks of. */
   const anotar = (entidade: string, de: string) => `entrada AS (
       INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf)
-      SELECT now(), '${entidade}', id::text, 'x', 'x', '' FROM ${de} RETURNING id)
+      SELECT now(), '${entidade}', id::text, 'x', 'x', '' FROM ${de} RETURNING id),
+    com_codigo AS (INSERT INTO auditoria_codigo (entrada_id, codigo) SELECT id, 'x' FROM entrada)
     INSERT INTO auditoria_fila (entrada_id) SELECT id FROM entrada`;
   const ato = (entidade: string, id: string) => `WITH dela (id) AS (VALUES ('${id}')), ${anotar(entidade, 'dela')}`;
   const comecar = (id: string, inicio: string) => `UPDATE livro_registro SET ${inicio} WHERE id = '${id}'`;

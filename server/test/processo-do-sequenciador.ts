@@ -1,10 +1,12 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { chavesDe, usarChavesDasAcoes } from '../acoes/chaves.ts';
 import { criarLogNaPasta } from '../adapters/log-externo/log-externo.pasta.ts';
 import { anotarVariosNaAuditoria } from '../auditoria/anotar.ts';
 import { SISTEMA } from '../auditoria/atuar.ts';
+import { escritaPorCliente } from '../auditoria/escrita-por-cliente.ts';
 import { ligarSequenciador } from '../auditoria/sequenciador.ts';
 import { createPool } from '../db/pool.ts';
-import { escritaPorCliente } from './escrita-por-cliente.ts';
+import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 
 /*
  * A process that writes acts and runs the sequencer until it is killed: `node processo-do-sequenciador.ts URL FOLDER
@@ -13,6 +15,7 @@ import { escritaPorCliente } from './escrita-por-cliente.ts';
 const [url = '', pasta = '', nome = ''] = process.argv.slice(2);
 const PAUSA_MS = 15;
 
+usarChavesDasAcoes(chavesDe([CHAVE_DE_TESTE]));
 const pool = createPool(url, 2);
 ligarSequenciador(
   {

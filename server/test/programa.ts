@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { SERVIDOR as CONSTRUIDO, servidorDesatualizado } from '../../scripts/preparo/servidor.mjs';
+import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 
 /** Root of the repository. */
 export const RAIZ = join(import.meta.dirname, '../..');
@@ -12,6 +13,8 @@ export const SERVIDOR = servidorDesatualizado() ? 'server/main.ts' : CONSTRUIDO;
 const ambienteLimpo = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  // The key under which the template was made, and whatever such a program makes.
+  ACOES_CHAVES: CHAVE_DE_TESTE,
   ...env,
 });
 

@@ -6,6 +6,7 @@ import { abrir, montarPedido } from '../../scripts/bench/carga.ts';
 import { iniciarProduto, type ServidorDeMedida } from '../../scripts/bench/servidor.ts';
 import { iniciarSigaDeMedida } from '../../scripts/bench/siga-de-medida.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
+import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { umPayload } from './factories/um-payload.ts';
 import { solucaoPara } from './resolver-captcha.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   // All three start at once over one database.
   servidores = await Promise.all(
     Array.from({ length: PROCESSOS }, () =>
-      iniciarProduto(t.deps.config.banco.url ?? '', siga.url, { DATA_DIR: dataDir }),
+      iniciarProduto(t.deps.config.banco.url ?? '', siga.url, { DATA_DIR: dataDir, ACOES_CHAVES: CHAVE_DE_TESTE }),
     ),
   );
 });

@@ -17,6 +17,7 @@ import { createBanco } from '../db/prisma-client.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
 import { gerarDadosSiga } from '../demo/universidade/gerar-estudantes.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
+import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { rodarPrograma } from './programa.ts';
 import { abrirProxyHttps } from './proxy-https.ts';
@@ -79,6 +80,7 @@ beforeAll(async () => {
     DATABASE_URL: banco.urlDaAplicacao,
     URL_PUBLICA: proxy.url,
     PORT: String(portaDoServidor),
+    ACOES_CHAVES: CHAVE_DE_TESTE,
     TRUST_PROXY: '1',
     SMTP_URL: `smtp://registro:certa@127.0.0.1:${(correio.server.address() as AddressInfo).port}`,
     CORREIO_DE: 'Registro <registro@uf.example>',

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { anotarVariosNaAuditoria } from '../../../server/auditoria/anotar.ts';
+import { escritaPorCliente } from '../../../server/auditoria/escrita-por-cliente.ts';
 import { LOTE, sequenciar } from '../../../server/auditoria/sequenciar.ts';
-import { escritaPorCliente } from '../../../server/test/escrita-por-cliente.ts';
 import { SELO_DA_MEDIDA } from '../bancada.ts';
 
 /** Records of one step: their numbers in `medida`, without the first one and with the last. */

@@ -1,6 +1,8 @@
 import { usuarioResponse } from '#contract/sessao.contract.ts';
 import { CONCORDANCIA_DIAS, SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
 import { jsonCanonico } from '#domain/texto/json-canonico.ts';
+import { comCodigo, conferirLinha } from '../../acoes/linhas.ts';
+import { novoId } from '../../acoes/novo-id.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
@@ -83,12 +85,12 @@ export async function pedirConfirmacao(deps: DepsDoPedido, ator: Ator, pedido: P
 async function inserir(tx: Db, pedidoEm: Date, ator: Ator, pedido: PedidoNovo, prazo: Date | null) {
   const { especie, alvo, resumo, justificativa = null, parteCpf = null } = pedido;
   const guardado = await tx.pedidoDeConfirmacao.create({
-    data: {
-      ...{ especie, alvo, resumo: resumo.slice(0, 300), justificativa, parteCpf, prazo, pedidoEm },
+    data: comCodigo('pedidoDeConfirmacao', {
+      ...{ id: novoId(), especie, alvo, resumo: resumo.slice(0, 300), justificativa, parteCpf, prazo, pedidoEm },
       diferenca: pedido.diferenca.map((uma) => ({ ...uma })),
       dados: pedido.dados as Prisma.InputJsonValue,
       ...{ pedidoPor: { ...ator.usuario }, pedidoPorCpf: ator.usuario.cpf },
-    },
+    }),
   });
   return { id: guardado.id, para: { especie, alvo, sha256: impressaoDoPedido(guardado) } };
 }
@@ -116,7 +118,8 @@ async function tomar({ prisma, agora }: Deps, { usuario }: Ator, id: string): Pr
 /** What is carried out is what was asked for and what the second person looked at. @throws AppError 409 */
 async function exigirOMesmo({ prisma }: Deps, pedido: PedidoDeConfirmacao, visto: string): Promise<void> {
   const sha256 = impressaoDoPedido(pedido);
-  if (sha256 !== (await impressaoPedida(prisma, pedido.id))) {
+  const daqui = conferirLinha('pedidoDeConfirmacao', pedido);
+  if (!daqui || sha256 !== (await impressaoPedida(prisma, pedido.id))) {
     throw conflito('O pedido não é o que a auditoria diz que foi pedido. Recuse-o e avise quem administra o sistema.');
   }
   if (sha256 !== visto) throw conflito('O pedido na tela não é mais este. Abra-o de novo e confira.');
@@ -137,7 +140,7 @@ async function examinar(deps: DepsDoPedido, cpf: string, id: string): Promise<Pe
   const decide = pedido.situacao === 'aberto' && pedido.pedidoPorCpf !== cpf;
   return {
     sha256,
-    comoFoiPedido: sha256 === (await impressaoPedida(prisma, id)),
+    comoFoiPedido: conferirLinha('pedidoDeConfirmacao', pedido) && sha256 === (await impressaoPedida(prisma, id)),
     dados: JSON.stringify(JSON.parse(jsonCanonico(pedido.dados)), null, 2),
     independencia: decide ? await julgarIndependencia(deps, cpf, decisaoSobre(pedido)) : null,
   };

@@ -1,4 +1,6 @@
 import type { Papel } from '#domain/sessao/papeis.ts';
+import { conferirLinha } from '../../acoes/linhas.ts';
+import { ATO_COM_CODIGO, type AtoComCodigo, atoConfere } from '../../auditoria/atos-assinados.ts';
 import { inicioDaJanela } from '../../db/enderecos-anteriores.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
@@ -37,9 +39,9 @@ export const separadas = (umas: ReadonlySet<string>, outras: ReadonlySet<string>
 export async function haTerceira(db: Db, maos: ReadonlySet<string>, menos: string, agora: Date): Promise<boolean> {
   const contas = await db.conta.findMany({
     where: { ativa: true, papel: { in: [...QUEM_DECIDE] }, cpf: { notIn: [...maos, menos] } },
-    select: { cpf: true },
   });
-  for (const { cpf } of contas) if (separadas(maos, await maosDe(db, [cpf], agora))) return true;
+  const conferidas = contas.filter((conta) => conferirLinha('conta', conta));
+  for (const { cpf } of conferidas) if (separadas(maos, await maosDe(db, [cpf], agora))) return true;
   return false;
 }
 
@@ -57,21 +59,25 @@ export async function afastadosHaPouco(db: Db, maos: ReadonlySet<string>, agora:
 
 /** Since when a decision waits for want of an independent person (its entry in the audit); null: it does not. */
 export async function esperaDesde(db: Db, entidade: string, entidadeId: string): Promise<Date | null> {
-  const entrada = await db.auditoria.findFirst({
-    where: { entidade, entidadeId, acao: 'esperar' },
-    orderBy: { id: 'asc' },
-    select: { quando: true },
-  });
-  return entrada?.quando ?? null;
+  const entrada = await lerPrimeiroAto(db, { entidade, entidadeId, acao: 'esperar' });
+  return entrada === null ? null : new Date(entrada.quando);
 }
 
 /** The fingerprint with which a request was asked for, as its entry in the audit has it; null: it has none. */
 export async function impressaoPedida(db: Db, id: string): Promise<string | null> {
-  const entrada = await db.auditoria.findFirst({
-    where: { entidade: 'confirmacao', entidadeId: id, acao: 'pedir' },
-    orderBy: { id: 'asc' },
-    select: { para: true },
-  });
+  const entrada = await lerPrimeiroAto(db, { entidade: 'confirmacao', entidadeId: id, acao: 'pedir' });
   const para = entrada?.para as { sha256?: string } | null | undefined;
   return para?.sha256 ?? null;
+}
+
+/** The first entry of an act that bears its code: what the running role alone writes is none. */
+async function lerPrimeiroAto(
+  db: Db,
+  { entidade, entidadeId, acao }: { entidade: string; entidadeId: string; acao: string },
+): Promise<AtoComCodigo | null> {
+  const linhas = await db.$queryRawUnsafe<{ ato: AtoComCodigo }[]>(
+    `SELECT ${ATO_COM_CODIGO} AS ato FROM auditoria e WHERE e.entidade = $1 AND e.entidade_id = $2 AND e.acao = $3 ORDER BY e.id`,
+    ...[entidade, entidadeId, acao],
+  );
+  return linhas.map(({ ato }) => ato).find(atoConfere) ?? null;
 }

@@ -1,4 +1,6 @@
 import { fromPrisma, PgBoss } from 'pg-boss';
+import { comCodigo } from '../../acoes/linhas.ts';
+import { novoId } from '../../acoes/novo-id.ts';
 import { ClientePg } from '../../db/cliente-pg.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { FilaPort, Trabalho } from './fila.port.ts';
@@ -69,7 +71,8 @@ export function createFila(bancoUrl: string): FilaPort {
     },
     async pedirOrdem(tx, { registroId, acao, motivo, motivoId = null, por }, quando) {
       const ordem = { registroId, acao, motivo, motivoId, criadoPor: por, criadoEm: quando, proximaTentativa: quando };
-      const { id } = await tx.conectorAcao.create({ data: ordem, select: { id: true } });
+      const data = comCodigo('conectorAcao', { id: novoId(), ...ordem });
+      const { id } = await tx.conectorAcao.create({ data, select: { id: true } });
       await agendar(tx, { especie: 'ordem', id, registroId }, quando);
       return id;
     },

@@ -1,6 +1,6 @@
 import { gastarDesafio, guardarDesafio } from '../../db/desafios.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
-import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
+import { novoSegredo, resumoDe } from '../../db/segredos.ts';
 import { AppError } from '../../erros/app-error.ts';
 import type { ProvedorPort, VindaDoProvedor } from './provedor.port.ts';
 
@@ -25,7 +25,7 @@ export async function irAoProvedor(
 ): Promise<{ url: URL; navegador: string }> {
   const [estado, navegador] = [novoSegredo(), novoSegredo()];
   const { url, ida } = await provedor.iniciar(estado);
-  await guardarDesafio(prisma, estado, { ida: { ...ida }, navegador: hashDoSegredo(navegador), destino }, agora());
+  await guardarDesafio(prisma, estado, { ida: { ...ida }, navegador: resumoDe(navegador), destino }, agora());
   return { url, navegador };
 }
 
@@ -37,7 +37,7 @@ export async function lerVolta(
 ): Promise<Volta> {
   const estado = resposta.get('state') ?? '';
   const guardado = Object(await gastarDesafio(prisma, estado, agora()));
-  if (guardado.navegador !== hashDoSegredo(navegador)) return { motivo: 'expirou', destino: '' };
+  if (guardado.navegador !== resumoDe(navegador)) return { motivo: 'expirou', destino: '' };
   const destino = String(guardado.destino);
   try {
     return { vinda: await provedor.concluir(resposta, estado, guardado.ida), destino };

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { conferirCodigos } from './codigos.queries.ts';
 import { conferirLote } from './conferir-lote.ts';
 import type { Diferenca } from './diferenca.ts';
 import { conferirSelos } from './selos.queries.ts';
@@ -18,7 +19,7 @@ interface RegistroConferido {
 
 /**
  * The whole register against its acts, as it stands at one instant (R5): every record, what goes with it, books, lists,
- * documents and their bytes, counts, seals. `selo`: the key of the seals; `fuso`: the zone of dates; `bytes` false
+ * documents and their bytes, counts, seals, codes. `selo`: the key of the seals; `fuso`: the zone of dates; `bytes` false
  * leaves stored files to the nightly check.
  */
 export async function conferirRegistro(
@@ -37,6 +38,6 @@ export async function conferirRegistro(
   for (const conferir of [conferirConjunto, conferirListas, conferirDocumentos, ...(bytes ? [conferirBytes] : [])]) {
     diferencas.push(...(await conferir(cliente)));
   }
-  diferencas.push(...(await conferirSelos(cliente, selo)));
+  diferencas.push(...(await conferirSelos(cliente, selo)), ...(await conferirCodigos(cliente)));
   return { registros, semResumo, diferencas };
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { AppError } from '../../erros/app-error.ts';
+import { ATO_COM_CODIGO, type AtoComCodigo, atoConfere } from '../atos-assinados.ts';
 import { conteudoDoRegistroDe, SOMA_DO_CONTEUDO } from '../conteudo.ts';
 import { baldeDe, caminhoDe, hashDoBalde, noVazio, type Selado, seloDosConteudos, sobARaiz } from './arvore.ts';
 
@@ -23,9 +24,15 @@ export interface Prova {
   balde: Selado[];
   /** The nodes above the bucket that were ever written, their hashes in base64. */
   caminho: { nivel: number; hashes: string }[];
-  /** The newest act that still waits for its place, and the content that it left. */
-  naFila: { entrada: string; conteudo: string } | null;
+  /** The acts that still wait for their places, each with the content that it left. */
+  naFila: AtoNaFila[];
   cabeca: Cabeca | null;
+}
+
+/** An act that waits for its place, with its code. */
+interface AtoNaFila {
+  conteudo: string;
+  ato: AtoComCodigo;
 }
 
 /** The head over all contents, its bytes in base64; `lugares` is the last place of the chain, null before the first. */
@@ -45,11 +52,11 @@ const DA_CABECA = `(SELECT json_build_object('numero', c.ultimo_id::text, 'raiz'
 export const baldeEmSql = (id: string): string =>
   `('x' || right(${id}::text, 4) || left(right(${id}::text, 5), 1))::bit(20)::int`;
 
-/** SQL: the newest act that waits for its place and leaves a content (`conteudo`) of what `onde` says of it (`auditoria e`). */
+/** SQL: the acts that wait for their places and leave a content (`conteudo`) of what `onde` says of them (`auditoria e`). */
 export const naFila = (onde: string, conteudo = 'e.conteudo'): string =>
-  `(SELECT json_build_object('entrada', e.id::text, 'conteudo', ${conteudo}) FROM auditoria_fila f JOIN auditoria e ON e.id = f.entrada_id
-    WHERE ${onde} AND ${conteudo} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = e.id)
-    ORDER BY e.id DESC LIMIT 1)`;
+  `(SELECT coalesce(json_agg(json_build_object('conteudo', ${conteudo}, 'ato', ${ATO_COM_CODIGO}) ORDER BY e.id), '[]')
+    FROM auditoria_fila f JOIN auditoria e ON e.id = f.entrada_id
+    WHERE ${onde} AND ${conteudo} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = e.id))`;
 
 /** SQL of a `Prova` as JSON, by expressions: the target's UUID, its content as it stands, the act that waits (`naFila`). */
 export const provaDe = (alvo: string, conteudo: string, espera: string): string => `(SELECT row_to_json(p) FROM (
@@ -108,7 +115,11 @@ export function confere(deps: DepsDosSelos, id: string, prova: Prova): boolean {
   const { conteudo, balde, naFila: espera } = prova;
   if (conteudo === null) return false;
   const selado = balde.find(({ alvo }) => alvo === id);
-  if (espera !== null && BigInt(espera.entrada) > BigInt(selado?.entrada ?? 0)) return espera.conteudo === conteudo;
+  const novos = espera.filter(({ ato }) => BigInt(ato.id) > BigInt(selado?.entrada ?? 0));
+  // Of what an act without its code speaks nothing is said, until its owner has looked.
+  if (!novos.every(({ ato }) => atoConfere(ato))) return false;
+  const ultimo = novos.at(-1);
+  if (ultimo !== undefined) return ultimo.conteudo === conteudo;
   return selado?.conteudo === conteudo && sobOSelo(deps, id, prova);
 }
 

@@ -30,7 +30,7 @@ export const provaDaLista = (ponteiro: string, instituicao: string): string =>
 export function vigenteConfere(deps: DepsDosSelos, instituicaoId: number, prova: Prova): boolean {
   const ponteiro = ponteiroDaLista(instituicaoId);
   const temLugar = prova.balde.some(({ alvo }) => alvo === ponteiro);
-  if (prova.naFila !== null || temLugar) return confere(deps, ponteiro, prova);
+  if (prova.naFila.length > 0 || temLugar) return confere(deps, ponteiro, prova);
   const semLugares = prova.cabeca !== null && prova.cabeca.lugares === null;
   return semLugares || sobOSelo(deps, ponteiro, prova);
 }

@@ -1,3 +1,4 @@
+import { ATO_COM_CODIGO, type AtoComCodigo, atoConfere } from '../atos-assinados.ts';
 import { type Selado, SOMA_VAZIA, seloDosConteudos, somar } from './arvore.ts';
 import { type DepsDosSelos, semConferencia } from './conferir.queries.ts';
 
@@ -5,6 +6,8 @@ interface Linha {
   restritos: Pick<Selado, 'alvo' | 'valor'>[];
   /** Whether a place of a list says something else than what is sealed. */
   difere: boolean;
+  /** Acts that wait for their places, on records of which the list already says something else. */
+  esperam: AtoComCodigo[];
   numero: string;
   comecou: boolean;
   raiz: Buffer | null;
@@ -23,6 +26,9 @@ const RESTRITOS = `SELECT c.ultimo_id AS numero, c.raiz_dos_conteudos AS raiz, c
         WHERE i.lista = $1 AND i.registro_id IS NOT NULL AND i.valor <> 0 AND s.valor IS DISTINCT FROM i.valor AND ${SEM_ATO_NA_FILA})
       OR EXISTS (SELECT 1 FROM conteudo_selado s JOIN lista_de_situacao_item i ON i.registro_id = s.alvo_id
         WHERE i.lista = $1 AND s.valor <> 0 AND i.valor <> s.valor AND ${SEM_ATO_NA_FILA}) AS difere
+    , (SELECT coalesce(json_agg(${ATO_COM_CODIGO}), '[]') FROM auditoria_fila f JOIN auditoria e ON e.id = f.entrada_id
+        JOIN lista_de_situacao_item i ON i.registro_id::text = e.entidade_id LEFT JOIN conteudo_selado s ON s.alvo_id = i.registro_id
+        WHERE i.lista = $1 AND e.conteudo IS NOT NULL AND i.valor <> coalesce(s.valor, 0)) AS esperam
   FROM auditoria_cabeca c WHERE c.id = 1`;
 
 /**
@@ -33,7 +39,8 @@ const RESTRITOS = `SELECT c.ultimo_id AS numero, c.raiz_dos_conteudos AS raiz, c
 export async function exigirListaDeSituacaoProvada({ pool, config }: DepsDosSelos, lista: number): Promise<void> {
   const { rows } = await pool.query<Linha>({ name: 'restritos-selados', text: RESTRITOS, values: [lista] });
   const [linha] = rows;
-  if (linha === undefined || linha.difere || !somaConfere(linha, config.log.selo)) throw semConferencia();
+  const provada = linha !== undefined && !linha.difere && linha.esperam.every(atoConfere);
+  if (!provada || !somaConfere(linha, config.log.selo)) throw semConferencia();
 }
 
 function somaConfere({ numero, raiz, soma, selo, comecou, restritos }: Linha, chave: string | undefined): boolean {

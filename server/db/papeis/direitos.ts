@@ -104,8 +104,12 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   curriculo: SO_CRESCE,
   historico_parcial: SO_CRESCE,
   auditoria: SO_CRESCE,
+  // What the owner decides with a command: which keys vouch, and from which place of the chain on.
+  acoes_chave: SO_LE,
+  acoes_corte: SO_LE,
+  auditoria_codigo: SO_CRESCE,
   // An entry leaves the queue with its place in the chain; a tile of the log grows at its end.
-  auditoria_fila: VINCULO,
+  auditoria_fila: { ...VINCULO, mudar: ['apartada_em'] },
   auditoria_lugar: SO_CRESCE,
   auditoria_cabeca: {
     mudar: [
@@ -131,7 +135,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
     ],
   },
   agenda_prazo: { inserir: true, mudar: ['cpf', 'nome', 'prorrogado_em', 'prorrogado_por', 'motivo'] },
-  agenda_endereco: { ...VINCULO, mudar: ['usado_em'] },
+  agenda_endereco: { inserir: true, mudar: ['usado_em', 'encerrado_em'] },
   agenda_colacao: { ...VINCULO, mudar: ['data', 'campus', 'estudantes', 'lida_em'] },
   pedido_de_confirmacao: {
     inserir: true,
@@ -211,23 +215,24 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
     inserir: true,
     mudar: [
       ...['nome', 'matricula', 'cargo', 'papel', 'email', 'ativa', 'senha_hash', 'senha_vale_ate', 'trocar_senha'],
-      ...['ultima_entrada_em', 'totp_segredo', 'totp_ultimo_passo'],
+      ...['ultima_entrada_em', 'totp_segredo', 'totp_ultimo_passo', 'versao', 'codigo'],
     ],
   },
   endereco_anterior: VINCULO,
-  chave_de_acesso: { ...VINCULO, mudar: ['contador', 'usada_em'] },
-  codigo_de_recuperacao: VINCULO,
-  desafio: VINCULO,
+  // What gives a right and has ended stays until it would have ended anyway: put back, its code would be good again.
+  chave_de_acesso: { inserir: true, mudar: ['contador', 'usada_em', 'removida_em'] },
+  codigo_de_recuperacao: { inserir: true, mudar: ['usado_em'] },
+  desafio: { ...VINCULO, mudar: ['usado_em'] },
   conta_convite: { ...VINCULO, mudar: ['usado_em'] },
   aparelho: { ...VINCULO, mudar: ['nome', 'endereco', 'ultimo_uso_em', 'avisar'] },
   tentativa_de_entrada: { ...VINCULO, mudar: ['julgadas', 'ultima_em', 'permitida'] },
   // Kept for as long as the office decides.
   evento_de_seguranca: VINCULO,
   token_login: { ...VINCULO, mudar: ['usado_em'] },
-  sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em', 'hash', 'segundo_fator', 'provada_em'] },
+  sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em', 'provada_em', 'codigo'] },
   // The graduates' own door: apart from the staff.
-  contato_do_titular: { inserir: true, mudar: ['email', 'avisar', 'idioma', 'atualizado_em'] },
-  sessao_do_titular: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em'] },
+  contato_do_titular: { inserir: true, mudar: ['email', 'avisar', 'idioma', 'atualizado_em', 'versao', 'codigo'] },
+  sessao_do_titular: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em', 'codigo'] },
   codigo_do_titular: { ...VINCULO, mudar: ['tentativas', 'usado_em'] },
   aparelho_do_titular: { ...VINCULO, mudar: ['usado_em'] },
   compartilhamento: { inserir: true, mudar: ['revogado_em', 'vistas', 'vista_em'] },

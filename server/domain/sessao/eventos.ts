@@ -21,6 +21,8 @@ export const EVENTOS = {
   'leitura-em-massa': 'Leitura em massa',
   'busca-por-cpf': 'Busca por CPF completo',
   'consulta-em-massa': 'Consulta pública em massa',
+  'linha-sem-codigo': 'Direito sem código do servidor: recusado',
+  'ato-sem-codigo': 'Ato sem código do servidor: apartado',
 } as const;
 
 export type TipoDeEvento = keyof typeof EVENTOS;

@@ -1,5 +1,8 @@
+import { comCodigo } from '../../acoes/linhas.ts';
+import { novoId } from '../../acoes/novo-id.ts';
+import { seVale } from '../../db/linhas-assinadas.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { hashDoSegredo } from '../../db/segredos.ts';
+import { hashesDoSegredo } from '../../db/segredos.ts';
 
 /** Who looks after a deadline from now on; null: nobody. Answers who did before. */
 export async function trocarResponsavel(
@@ -33,7 +36,7 @@ export async function apagarProrrogacao(db: Db, chave: string): Promise<boolean>
 
 /** Addresses of a person's calendar, the newest first. */
 export async function listarEnderecos(db: Db, cpf: string) {
-  const linhas = await db.agendaEndereco.findMany({ where: { cpf }, orderBy: { criadoEm: 'desc' } });
+  const linhas = await db.agendaEndereco.findMany({ where: { cpf, encerradoEm: null }, orderBy: { criadoEm: 'desc' } });
   return linhas.map(({ id, criadoEm, usadoEm }) => ({
     ...{ enderecoID: id, criadoEm: criadoEm.toISOString(), usadoEm: usadoEm?.toISOString() ?? null },
   }));
@@ -42,18 +45,21 @@ export async function listarEnderecos(db: Db, cpf: string) {
 /** Stores a new address, unless the person has `maximo` already (null). */
 export async function inserirEndereco(
   db: Db,
-  { maximo, ...data }: { hash: string; cpf: string; criadoEm: Date; maximo: number },
+  { maximo, ...novo }: { hash: string; cpf: string; criadoEm: Date; maximo: number },
 ): Promise<string | null> {
-  if ((await db.agendaEndereco.count({ where: { cpf: data.cpf } })) >= maximo) return null;
-  return (await db.agendaEndereco.create({ data })).id;
+  if ((await db.agendaEndereco.count({ where: { cpf: novo.cpf, encerradoEm: null } })) >= maximo) return null;
+  return (await db.agendaEndereco.create({ data: comCodigo('agendaEndereco', { id: novoId(), ...novo }) })).id;
 }
 
 /** An active account, or null. */
 export const acharConta = (db: Db, id: string) => db.conta.findFirst({ where: { id, ativa: true } });
 
 /** Takes an address away; false when the person has none of that id. */
-export async function removerEndereco(db: Db, id: string, cpf: string): Promise<boolean> {
-  const { count } = await db.agendaEndereco.deleteMany({ where: { id, cpf } });
+export async function removerEndereco(db: Db, id: string, cpf: string, encerradoEm: Date): Promise<boolean> {
+  const { count } = await db.agendaEndereco.updateMany({
+    where: { id, cpf, encerradoEm: null },
+    data: { encerradoEm },
+  });
   return count === 1;
 }
 
@@ -88,7 +94,8 @@ export async function jaAnotado(db: Db, ato: { entidade: string; acao: string },
 
 /** Notes the use of an address, once an hour; false when it was revoked, or its person has no account any more. */
 export async function usarEndereco(db: Db, segredo: string, agora: Date): Promise<boolean> {
-  const endereco = await db.agendaEndereco.findUnique({ where: { hash: hashDoSegredo(segredo) } });
+  const where = { hash: { in: hashesDoSegredo(segredo) }, encerradoEm: null };
+  const endereco = await seVale(db, 'agendaEndereco', await db.agendaEndereco.findFirst({ where }), agora);
   if (endereco === null) return false;
   const encerrada = await db.conta.findFirst({ where: { cpf: endereco.cpf, ativa: false }, select: { id: true } });
   if (encerrada !== null) return false;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendaApi } from '#contract/agenda.contract.ts';
 import { createCorreioSmtp } from '../../adapters/correio/correio.smtp.ts';
 import type { Formando } from '../../adapters/siga/formandos-do-siga.ts';
+import { contaNova, mudarConta } from '../../db/contas.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -98,7 +99,7 @@ describe('with a ceremony and records', () => {
 
   test('a deadline is given to a person and taken back; one that is none, or nobody’s account, is refused', async () => {
     const { id } = await t.deps.prisma.conta.create({
-      data: { cpf: '39053344705', nome: 'Rui Silva', matricula: '2', cargo: 'x', papel: 'operador' },
+      data: contaNova({ cpf: '39053344705', nome: 'Rui Silva', matricula: '2', cargo: 'x', papel: 'operador' }),
     });
     const atribuir = (Chave: string, ContaID: string | null, como = ana) =>
       t.chamar(agendaApi.atribuir, { body: { Chave, ContaID } }, como);
@@ -165,7 +166,8 @@ describe('with a ceremony and records', () => {
     const { url } = (await t.chamar(agendaApi.criarEndereco, {}, rui)).corpo;
     const ler = async () => (await t.app.inject({ url: new URL(url).pathname })).statusCode;
     expect(await ler()).toBe(200);
-    await t.deps.prisma.conta.update({ where: { cpf: '39053344705' }, data: { ativa: false } });
+    const { id } = await t.deps.prisma.conta.findUniqueOrThrow({ where: { cpf: '39053344705' } });
+    await mudarConta(t.deps.prisma, id, { ativa: false });
     expect(await ler()).toBe(404);
   });
 

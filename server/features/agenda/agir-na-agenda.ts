@@ -85,7 +85,7 @@ export async function criarEndereco(deps: DepsDaAgenda, ator: Ator): Promise<{ u
 
 /** Revokes an address of one's own. @throws AppError 404 */
 export const revogarEndereco = (deps: DepsDaAgenda, ator: Ator, id: string) =>
-  atuar(deps, ator, { entidade: 'agenda', acao: 'revogar-endereco' }, async (tx) => {
-    if (!(await removerEndereco(tx, id, ator.usuario.cpf))) throw naoEncontrado('Endereço não encontrado.');
+  atuar(deps, ator, { entidade: 'agenda', acao: 'revogar-endereco' }, async (tx, quando) => {
+    if (!(await removerEndereco(tx, id, ator.usuario.cpf, quando))) throw naoEncontrado('Endereço não encontrado.');
     return { retorno: FEITO, anotar: { id } };
   });

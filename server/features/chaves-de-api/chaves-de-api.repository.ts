@@ -1,4 +1,6 @@
 import type { ChaveDeApi as Chave } from '#contract/chaves-de-api.contract.ts';
+import { comCodigo } from '../../acoes/linhas.ts';
+import { novoId } from '../../acoes/novo-id.ts';
 import type { ChaveDeApi } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -14,7 +16,7 @@ export async function listarChaves(db: Db, { pagina, tamanho, deslocamento, filt
   return { itens: linhas.map((linha) => paraChave(linha, agora)), total, pagina, tamanho };
 }
 
-const paraChave = ({ hash: _, ...linha }: ChaveDeApi, agora: Date): Chave => ({
+const paraChave = ({ hash: _hash, codigo: _codigo, ...linha }: ChaveDeApi, agora: Date): Chave => ({
   ...linha,
   criadaEm: linha.criadaEm.toISOString(),
   expiraEm: linha.expiraEm.toISOString(),
@@ -24,8 +26,10 @@ const paraChave = ({ hash: _, ...linha }: ChaveDeApi, agora: Date): Chave => ({
 });
 
 /** Stores a new key by its hash; answers its id. */
-export const inserirChave = async (db: Db, dados: Omit<ChaveDeApi, 'id' | 'revogadaEm' | 'usadaEm'>): Promise<string> =>
-  (await db.chaveDeApi.create({ data: dados })).id;
+export const inserirChave = async (
+  db: Db,
+  dados: Omit<ChaveDeApi, 'id' | 'revogadaEm' | 'usadaEm' | 'codigo'>,
+): Promise<string> => (await db.chaveDeApi.create({ data: comCodigo('chaveDeApi', { id: novoId(), ...dados }) })).id;
 
 /** Ends a key. @throws AppError 409 when it ended before, or never was */
 export async function revogarChave(db: Db, id: string, revogadaEm: Date): Promise<string> {

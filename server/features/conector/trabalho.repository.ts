@@ -7,6 +7,7 @@ import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
 import type { FilaPort, Trabalho } from '../../adapters/fila/fila.port.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { ConectorAcao, ConectorDocumento, Prisma } from '../../db/generated/client.ts';
+import { linhaVale } from '../../db/linhas-assinadas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -61,6 +62,8 @@ export async function tomar(
     data: { posseAte: posse, andamento: 'enviando' },
   });
   if (linha === undefined) return fimDaPosse(await prisma.conectorAcao.findUnique({ where: { id } }), agora);
+  // An order that nobody gave is not carried out.
+  if (!(await linhaVale(prisma, 'conectorAcao', linha, agora))) return null;
   return { ...linha, especie, andamento: 'enviando', acao: linha.acao as AcaoDoConector, posse };
 }
 

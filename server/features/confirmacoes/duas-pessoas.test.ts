@@ -5,7 +5,10 @@ import { contasApi } from '#contract/contas.contract.ts';
 import type { Papel } from '#contract/endpoint.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { comCodigo } from '../../acoes/linhas.ts';
+import { novoId } from '../../acoes/novo-id.ts';
 import type { Mensagem } from '../../adapters/correio/correio.port.ts';
+import { contaNova, mudarConta as mudarNoBanco } from '../../db/contas.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { confirmarPedido, pedidoAberto } from '../../test/confirmar-pedido.ts';
@@ -36,7 +39,9 @@ afterAll(() => t.fechar());
 beforeEach(async () => {
   passar(40 * DIA_MS);
   cartas.length = 0;
-  await t.deps.prisma.conta.updateMany({ data: { ativa: false } });
+  for (const { id } of await t.deps.prisma.conta.findMany({ where: { ativa: true } })) {
+    await mudarNoBanco(t.deps.prisma, id, { ativa: false });
+  }
   await t.deps.prisma.pedidoDeConfirmacao.updateMany({
     where: { situacao: 'aberto' },
     data: { situacao: 'recusado', decididoEm: t.relogio.agora, decididoPorCpf: '00000000000' },
@@ -63,7 +68,7 @@ const novoCpf = () => {
 async function alguem(nome: string, papel: Papel = 'responsavel'): Promise<Pessoa> {
   const cpf = novoCpf();
   const email = `${nome.toLowerCase()}.${cpf}@uf.example`;
-  const data = { cpf, nome, matricula: '1', cargo: 'Registro', papel, email };
+  const data = contaNova({ cpf, nome, matricula: '1', cargo: 'Registro', papel, email });
   const { id } = await t.deps.prisma.conta.create({ data });
   return { id, cpf, nome, papel };
 }
@@ -119,7 +124,8 @@ const decidirNome = async (registro: Registro, quem: Pessoa) => {
     texto: 'Peço o meu nome.',
     pedidoEm: t.relogio.agora,
   };
-  const { id } = await t.deps.prisma.pedidoDoTitular.create({ data: { ...pedido, nomeSocial: 'Carlos Comprador' } });
+  const data = comCodigo('pedidoDoTitular', { ...pedido, id: novoId(), nomeSocial: 'Carlos Comprador' });
+  const { id } = await t.deps.prisma.pedidoDoTitular.create({ data });
   const body = { Decisao: 'aceito' as const, Resposta: 'Vale desde já.' };
   const decidir = async (pessoa: Pessoa) =>
     t.chamar(meuDiplomaApi.decidirPedido, { params: { id }, body }, await como(pessoa));
@@ -366,7 +372,12 @@ describe('an office of two', () => {
     const [ana, bia] = [await alguem('Ana'), await alguem('Bia')];
     const registro = await umDiploma();
     await t.deps.prisma.contatoDoTitular.create({
-      data: { cpf: registro.cpf, email: 'antes@exemplo.br', atualizadoEm: t.relogio.agora },
+      data: {
+        ...comCodigo('contatoDoTitular', {
+          ...{ cpf: registro.cpf, email: 'antes@exemplo.br', avisar: false, idioma: 'pt', versao: 1 },
+        }),
+        atualizadoEm: t.relogio.agora,
+      },
     });
     await emailDe(registro, 'depois@exemplo.br', ana);
     const troca = await pedidoAberto(t, await como(bia));

@@ -9,7 +9,7 @@ import { type ChaveViva, usarChaveDeApi } from '../../db/chaves-de-api.ts';
 import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.ts';
 import { contarUso } from '../../db/contagem-de-uso.ts';
 import { anotarEventoRaro, type Origem } from '../../db/eventos.ts';
-import { hashDoSegredo } from '../../db/segredos.ts';
+import { hashesDoSegredo, resumoDe } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { lerXmlAssinado } from './consulta-publica.queries.ts';
@@ -62,7 +62,7 @@ export async function conferirLote(
 
 async function abrirChave({ pool, agora }: Deps, chave: string): Promise<ChaveViva | null> {
   if (chave === '') return null;
-  const viva = await usarChaveDeApi(pool, hashDoSegredo(chave), agora());
+  const viva = await usarChaveDeApi(pool, hashesDoSegredo(chave), agora());
   if (viva === null) throw new AppError('CHAVE_INVALIDA', 401, 'A chave não vale: não existe, venceu ou foi revogada.');
   return viva;
 }
@@ -70,7 +70,7 @@ async function abrirChave({ pool, agora }: Deps, chave: string): Promise<ChaveVi
 async function contar({ pool, prisma, agora }: Deps, quantos: number, quem: Quem, chave: ChaveViva | null) {
   const quando = agora();
   const janela = new Date(Math.floor(quando.getTime() / HORA_MS) * HORA_MS);
-  const nome = chave === null ? `lote|${hashDoSegredo(quem.rede).slice(0, 32)}` : `lote|chave|${chave.id}`;
+  const nome = chave === null ? `lote|${resumoDe(quem.rede).slice(0, 32)}` : `lote|chave|${chave.id}`;
   const maximo = chave?.porHora ?? LOTE_SEM_CHAVE_POR_HORA;
   if ((await contarUso(pool, nome, janela, quantos)) <= maximo) return;
   const detalhe = `Conferência em lote além do limite${chave === null ? '' : `: ${chave.instituicao}`}`;

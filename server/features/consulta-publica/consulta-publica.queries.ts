@@ -12,7 +12,7 @@ import type { Registro } from '../../db/generated/client.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 import { existente } from '../../erros/app-error.ts';
 import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.queries.ts';
-import { hashDoPasse, type PasseTrazido } from './passe.repository.ts';
+import { hashesDoPasse, type PasseTrazido } from './passe.repository.ts';
 
 /** What the validation needs of a record, the name in use, and what proves it; no snapshot. Dates yyyy-MM-dd. */
 export type RegistroParaValidar = ComProva &
@@ -187,13 +187,13 @@ export async function lerDiplomaComPasse(
     porId ? 'diploma-com-passe-do-registro' : 'diploma-com-passe',
     `WITH passe AS (
              UPDATE passe_captcha SET usado_em = $3
-             WHERE hash = $1 AND codigo_validacao = $2 AND usado_em IS NULL AND expira_em > $3 RETURNING 1)
+             WHERE hash = ANY ($1::bpchar[]) AND codigo_validacao = $2 AND usado_em IS NULL AND expira_em > $3 RETURNING 1)
            SELECT d.* FROM passe LEFT JOIN (
              SELECT ${COLUNAS}, r.segunda_via AS "segundaVia", r.snapshot,
                EXISTS (SELECT 1 FROM conector_documento c
                        WHERE c.registro_id = r.id AND c.tipo = 4 AND c.andamento = 'concluido') AS "documentacaoAssinada"
              ${DE} WHERE ${porId ? 'r.id = $2::text::uuid' : DO_CODIGO('$2')}) d ON true`,
-    [hashDoPasse(passe, quem), chave, agora],
+    [hashesDoPasse(passe, quem), chave, agora],
   );
   if (linha === null) return 'sem-passe';
   return linha.id === null ? null : linha;

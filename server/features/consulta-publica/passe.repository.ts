@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
+import { hashDoSegredo, hashesDoSegredo, novoSegredo } from '../../db/segredos.ts';
 
 /** How long a solved captcha lets the diploma be read. */
 export const VALIDADE_DO_PASSE_MS = 2 * 60_000;
 
-/** What is kept of a pass: without the network that got it, it opens nothing. */
-export const hashDoPasse = (passe: string, quem: string): string => hashDoSegredo(`${passe}|${quem}`);
+/** What is kept of a pass, by each key of this process: without the network that got it, it opens nothing. */
+export const hashesDoPasse = (passe: string, quem: string): string[] => hashesDoSegredo(`${passe}|${quem}`);
 
 /** Turns a solved challenge into a pass for its code, once in all processes (A7), else null; its hash is stored. */
 export async function criarPasse(
@@ -24,7 +24,14 @@ export async function criarPasse(
                   SELECT hash FROM passe_captcha WHERE expira_em < $4::timestamptz LIMIT 50 FOR UPDATE SKIP LOCKED)),
                 novo AS (INSERT INTO captcha_resolvido (desafio, expira_em) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1)
            INSERT INTO passe_captcha (hash, codigo_validacao, expira_em) SELECT $3, $5, $6 FROM novo`,
-    values: [solucao.desafio, solucao.expiraEm, hashDoPasse(passe, solucao.quem), agora, solucao.codigo, expiraEm],
+    values: [
+      solucao.desafio,
+      solucao.expiraEm,
+      hashDoSegredo(`${passe}|${solucao.quem}`),
+      agora,
+      solucao.codigo,
+      expiraEm,
+    ],
   });
   return rowCount === 1 ? { passe, expiraEm } : null;
 }
@@ -45,8 +52,8 @@ export async function gastarPasse(
   const { rowCount } = await pool.query({
     name: 'gastar-passe',
     text: `UPDATE passe_captcha SET usado_em = $3
-           WHERE hash = $1 AND codigo_validacao = $2 AND usado_em IS NULL AND expira_em > $3`,
-    values: [hashDoPasse(passe, quem), codigo, agora],
+           WHERE hash = ANY ($1::bpchar[]) AND codigo_validacao = $2 AND usado_em IS NULL AND expira_em > $3`,
+    values: [hashesDoPasse(passe, quem), codigo, agora],
   });
   return rowCount === 1;
 }

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { alterarContaBody, Convite, convidarBody } from '#contract/contas.contract.ts';
 import { type Ator, atuar, type Feito } from '../../auditoria/atuar.ts';
+import { mudarConta, retirarFatores } from '../../db/contas.ts';
 import { criarConvite, encerrarConvites } from '../../db/convites.ts';
 import { guardarEnderecoAnterior } from '../../db/enderecos-anteriores.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
-import type { Conta, Prisma } from '../../db/generated/client.ts';
+import type { Conta } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { encerrarSessoes } from '../../db/sessoes.ts';
 import { encerrarTokens } from '../../db/token-de-login.ts';
@@ -12,7 +13,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { TipoDeEvento } from '../../domain/sessao/eventos.ts';
 import { conflito } from '../../erros/app-error.ts';
 import { paraConta } from './contas.mapper.ts';
-import { haOutroAdministrador, inserirConta, mudarConta, tomarConta } from './contas.repository.ts';
+import { haOutroAdministrador, inserirConta, tomarConta } from './contas.repository.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 type DadosDaConta = z.output<typeof alterarContaBody>;
@@ -23,11 +24,10 @@ interface Administrador {
   origem: Origem;
 }
 
-/** Whoever lost password or factors begins anew, by the invitation. */
+/** Whoever lost password or factors begins anew, by the invitation; passkeys and recovery codes go with them. */
 const SEM_SENHA_NEM_FATOR = {
   ...{ senhaHash: null, senhaValeAte: null, trocarSenha: false, totpSegredo: null },
-  ...{ chaves: { deleteMany: {} }, codigos: { deleteMany: {} } },
-} satisfies Prisma.ContaUpdateInput;
+};
 const EM_SI_MESMO = 'Ninguém encerra nem rebaixa a própria conta: peça a outro administrador.';
 const ULTIMO = 'É o último administrador que pode entrar: convide outro antes, com o segundo fator cadastrado.';
 
@@ -58,8 +58,8 @@ async function convite(tx: Db, conta: Conta, quando: Date, eu: string): Promise<
 
 async function encerrarTudo(tx: Db, { id, cpf }: Conta, quando: Date): Promise<void> {
   await encerrarSessoes(tx, cpf, quando);
-  await encerrarTokens(tx, id);
-  await encerrarConvites(tx, id);
+  await encerrarTokens(tx, id, quando);
+  await encerrarConvites(tx, id, quando);
 }
 
 /** @throws AppError 409 when the account is one's own, or the last administrator's */
@@ -134,8 +134,9 @@ export const encerrarConta = (deps: Deps, quem: Administrador, id: string): Prom
     return { retorno: conta, conta, de: { ativa: true }, para: { ativa: false } };
   });
 
-const comConvite = async (tx: Db, quando: Date, quem: Administrador, antes: Conta, data: Prisma.ContaUpdateInput) => {
+const comConvite = async (tx: Db, quando: Date, quem: Administrador, antes: Conta, data: { ativa?: true }) => {
   const conta = await mudarConta(tx, antes.id, { ...SEM_SENHA_NEM_FATOR, ...data });
+  await retirarFatores(tx, antes.id, quando);
   await encerrarTudo(tx, conta, quando);
   return { retorno: await convite(tx, conta, quando, quem.ator.usuario.cpf), conta };
 };

@@ -1,5 +1,6 @@
+import { contaConferida, contaNova, mudarConta } from '../../db/contas.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
-import type { Conta, Prisma } from '../../db/generated/client.ts';
+import type { Conta } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, existente } from '../../erros/app-error.ts';
 
@@ -10,31 +11,30 @@ export async function tomarConta(tx: Db, id: string): Promise<Conta> {
   return lerConta(tx, id);
 }
 
-/** An account. @throws AppError 404 */
+/** An account. @throws AppError 404; 503 when it lacks its code */
 export const lerConta = async (db: Db, id: string): Promise<Conta> =>
-  existente(await db.conta.findUnique({ where: { id } }), 'Conta não encontrada.');
+  contaConferida(existente(await db.conta.findUnique({ where: { id } }), 'Conta não encontrada.'));
 
 /** Whether another than this account can administer accounts: `comFator`, with the demanded second factor only. */
 export async function haOutroAdministrador(tx: Db, id: string, comFator: boolean): Promise<boolean> {
-  const fator = { OR: [{ totpSegredo: { not: null } }, { chaves: { some: {} } }] };
+  const fator = { OR: [{ totpSegredo: { not: null } }, { chaves: { some: { removidaEm: null } } }] };
   const where = { id: { not: id }, papel: 'administrador', ativa: true, ...(comFator && fator) };
   return (await tx.conta.count({ where })) > 0;
 }
 
 /** Creates an account without password. @throws AppError 409 at `CPF` */
-export async function inserirConta(tx: Db, data: Prisma.ContaCreateInput): Promise<Conta> {
+export async function inserirConta(
+  tx: Db,
+  nova: Pick<Conta, 'cpf' | 'nome' | 'matricula' | 'cargo' | 'papel' | 'criadaEm'> & { email?: string | null },
+): Promise<Conta> {
   try {
-    return await tx.conta.create({ data });
+    return await tx.conta.create({ data: contaNova(nova) });
   } catch (erro) {
     if (violacaoDeUnicidade(erro) === null) throw erro;
     const message = 'Já existe uma conta com este CPF';
     throw conflito(message, [{ campo: 'CPF', message }]);
   }
 }
-
-/** Changes an account. */
-export const mudarConta = (tx: Db, id: string, data: Prisma.ContaUpdateInput): Promise<Conta> =>
-  tx.conta.update({ where: { id }, data });
 
 interface SenhaProvisoria {
   senhaHash: string;
@@ -47,12 +47,13 @@ export async function inserirPrimeira(
   { cpf, ...senha }: { [chave in keyof SenhaProvisoria]: SenhaProvisoria[chave] | null } & { cpf: string },
 ): Promise<boolean> {
   const quem = { nome: 'Administrador do Registro', matricula: '0', cargo: 'Administrador do sistema' };
-  const data = { cpf, ...quem, papel: 'administrador', ...senha, trocarSenha: senha.senhaHash !== null };
+  const comSenha = { ...senha, trocarSenha: senha.senhaHash !== null };
+  const data = contaNova({ cpf, ...quem, papel: 'administrador', ...comSenha });
   return (await db.conta.createMany({ data: [data], skipDuplicates: true })).count === 1;
 }
 
 /** Gives the only account, whose first password has expired unchanged, another one; answers its CPF. */
 export async function gravarSenhaProvisoria(db: Db, senha: SenhaProvisoria): Promise<string> {
   const { id } = await db.conta.findFirstOrThrow({ where: { trocarSenha: true } });
-  return (await db.conta.update({ where: { id }, data: senha })).cpf;
+  return (await mudarConta(db, id, senha)).cpf;
 }

@@ -6,6 +6,7 @@ import { contasApi } from '#contract/contas.contract.ts';
 import type { Papel } from '#contract/endpoint.ts';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
+import { mudarConta } from '../../db/contas.ts';
 import { darPrimeiroAcesso } from '../../inicio/primeiro-acesso.ts';
 import { type AppDeTeste, buildTestApp, CHAVES_DE_PRODUCAO } from '../../test/build-test-app.ts';
 
@@ -93,9 +94,9 @@ describe('an open session', () => {
     const { corpo: volta } = await t.chamar(contasApi.reativar, { params: { id: bia.id } }, chefe);
     const outra = await abrir((await aceitar(volta.convite)).corpo.token);
     expect((await t.chamar(sessaoApi.ler, {}, outra.cookie)).status).toBe(200);
-    await t.deps.pool.query('UPDATE conta SET ativa = false WHERE id = $1', [bia.id]);
+    await mudarConta(t.deps.prisma, bia.id, { ativa: false });
     expect((await t.chamar(sessaoApi.ler, {}, outra.cookie)).status).toBe(401);
-    await t.deps.pool.query('UPDATE conta SET ativa = true WHERE id = $1', [bia.id]);
+    await mudarConta(t.deps.prisma, bia.id, { ativa: true });
     expect((await t.chamar(sessaoApi.ler, {}, outra.cookie)).status).toBe(200);
     await t.deps.pool.query('DELETE FROM conta WHERE id = $1', [bia.id]);
     expect((await t.chamar(sessaoApi.ler, {}, outra.cookie)).status).toBe(401);

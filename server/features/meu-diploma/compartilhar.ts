@@ -7,7 +7,7 @@ import { formatarData } from '#domain/texto/data.ts';
 import { FATOS, type Fato, MAXIMO_DE_LINKS, NOMES_DOS_FATOS } from '#domain/titular/fatos.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.ts';
-import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
+import { hashDoSegredo, hashesDoSegredo, novoSegredo } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente, naoEncontrado } from '../../erros/app-error.ts';
 import type { TitularVivo } from '../../http/sessao-do-titular.ts';
@@ -51,7 +51,7 @@ export async function verCompartilhado(
   segredo: string,
 ): Promise<Compartilhado> {
   const { pool, agora } = deps;
-  const link = await olharLink(pool, hashDoSegredo(segredo), agora());
+  const link = await olharLink(pool, hashesDoSegredo(segredo), agora());
   if (link === null)
     throw naoEncontrado('Este link não vale mais: venceu, foi revogado por quem o criou ou está incompleto.');
   const registro = existente(await lerParaValidar(pool, { id: link.registroId }), 'Registro não encontrado.');

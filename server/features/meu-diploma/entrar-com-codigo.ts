@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { ALGARISMOS_DO_CODIGO } from '#contract/meu-diploma.schemas.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
-import { conheceAparelhoDoTitular } from '../../db/aparelhos-do-titular.ts';
+import { acharAparelhoDoTitular } from '../../db/aparelhos-do-titular.ts';
 import { contarUso } from '../../db/contagem-de-uso.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
-import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
+import { hashDoSegredo, hashesDoSegredo, novoSegredo, resumoDe } from '../../db/segredos.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 import { emailDoTitular } from './email-do-titular.ts';
 import { enderecoDaPorta } from './endereco-da-porta.ts';
 import { lerQuemTemDiploma } from './titular.queries.ts';
-import { esquecerCodigo, gastarCodigo, guardarCodigo, tentarCodigo } from './titular.repository.ts';
+import { gastarCodigo, guardarCodigo, tentarCodigo } from './titular.repository.ts';
 
 const VALIDADE_MS = 10 * 60_000;
 const DIA_MS = 86_400_000;
@@ -25,15 +25,15 @@ const CODIGOS_POR_DIA = 5;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'correio' | 'config' | 'agora'>;
 
-/** Who asks for a code: the CPF typed, the page's language, and the hash of a browser that is known, if it is one. */
+/** Who asks for a code: the CPF typed, the page's language, and the hashes (by each key) of the browser's own name, if it has one. */
 interface QuemPede {
   cpf: string;
   idioma: Idioma;
-  aparelho: string | null;
+  aparelho: readonly string[];
 }
 
 /** Only the browser that asked can use the code, and the database alone does not tell it. */
-const hashDoCodigo = (codigo: string, navegador: string): string => hashDoSegredo(`${codigo} ${navegador}`);
+const doNavegador = (codigo: string, navegador: string): string => `${codigo} ${navegador}`;
 
 /**
  * Begins an entry by code: the browser's secret leaves at once, and is the same work for every CPF. `enviar` makes the
@@ -58,13 +58,13 @@ async function enviarCodigo(deps: Deps, quem: QuemPede, navegador: string): Prom
   const codigo = String(randomInt(10 ** ALGARISMOS_DO_CODIGO)).padStart(ALGARISMOS_DO_CODIGO, '0');
   const guardado = hashDoSegredo(navegador);
   await guardarCodigo(prisma, {
-    ...{ navegador: guardado, cpf, codigo: hashDoCodigo(codigo, navegador), criadoEm: quando },
+    ...{ navegador: guardado, cpf, digitos: hashDoSegredo(doNavegador(codigo, navegador)), criadoEm: quando },
     expiraEm: new Date(quando.getTime() + VALIDADE_MS),
   });
   try {
     await correio.enviar({ para, ...carta(codigo, config.urlPublica, idioma) });
   } catch (erro) {
-    await esquecerCodigo(prisma, guardado);
+    await gastarCodigo(prisma, guardado, quando);
     await contarUso(pool, chave, fimDoDia, -1);
     throw erro;
   }
@@ -72,8 +72,8 @@ async function enviarCodigo(deps: Deps, quem: QuemPede, navegador: string): Prom
 
 /** Under what a person's codes of a day are counted: all unknown browsers together, each known one by itself. */
 async function chaveDaContagem(prisma: Deps['prisma'], { cpf, aparelho }: QuemPede): Promise<string> {
-  const conhecido = aparelho !== null && (await conheceAparelhoDoTitular(prisma, cpf, aparelho));
-  return `codigo-do-titular|${hashDoSegredo(conhecido ? `${cpf} ${aparelho}` : cpf)}`;
+  const conhecido = await acharAparelhoDoTitular(prisma, cpf, aparelho);
+  return `codigo-do-titular|${resumoDe(conhecido === null ? cpf : `${cpf} ${conhecido}`)}`;
 }
 
 const emGrupos = (codigo: string): string => `${codigo.slice(0, 4)} ${codigo.slice(4)}`;
@@ -100,12 +100,11 @@ export async function conferirCodigo(
   { codigo, navegador, origem }: { codigo: string; navegador: string; origem: Origem },
 ): Promise<{ cpf: string; nome: string }> {
   const quando = agora();
-  const hash = hashDoSegredo(navegador);
   // One commit, whether there is a code to guess at or not: the time of a refusal tells nothing.
   const cpf = await withTransaction(prisma, async (tx) => {
-    const guardado = await tentarCodigo(tx, hash, TENTATIVAS, quando);
-    const certo = guardado?.codigo === hashDoCodigo(codigo, navegador);
-    if (guardado !== null && certo && (await gastarCodigo(tx, hash, quando))) return guardado.cpf;
+    const guardado = await tentarCodigo(tx, hashesDoSegredo(navegador), TENTATIVAS, quando);
+    const certo = guardado !== null && hashesDoSegredo(doNavegador(codigo, navegador)).includes(guardado.digitos);
+    if (certo && (await gastarCodigo(tx, guardado.navegador, quando))) return guardado.cpf;
     const evento = { tipo: 'titular-recusado' as const, quando, detalhe: 'código por e-mail' };
     await anotarEvento(tx, origem, { ...evento, cpf: guardado?.cpf });
     return null;

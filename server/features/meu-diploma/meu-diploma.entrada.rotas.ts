@@ -11,7 +11,7 @@ import { AppError, naoEncontrado } from '../../erros/app-error.ts';
 import { nomeDoCookie, opcoesDoCookie } from '../../http/biscoitos.ts';
 import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
-import { abrirSessaoDoTitular, hashDoAparelhoDoTitular } from '../../http/sessao-do-titular.ts';
+import { abrirSessaoDoTitular, hashesDoAparelhoDoTitular } from '../../http/sessao-do-titular.ts';
 import { conferirCodigo, pedirCodigo } from './entrar-com-codigo.ts';
 import { lerQuemTemDiploma } from './titular.queries.ts';
 
@@ -84,7 +84,7 @@ function porCodigo(app: FastifyInstance, deps: Dependencies): void {
 
   rota(app, meuDiplomaApi.pedirCodigo, async ({ body: { CPF }, query: { lang = 'pt' }, req, reply }) => {
     if (deps.correio === null) throw naoEncontrado('Este sistema não envia códigos por e-mail.');
-    const aparelho = hashDoAparelhoDoTitular(deps, req);
+    const aparelho = hashesDoAparelhoDoTitular(deps, req);
     const { navegador, enviar } = pedirCodigo(deps, { cpf: CPF, idioma: lang, aparelho });
     void reply.setCookie(doCodigo, navegador, { ...opcoesDoCookie(config), maxAge: IDA_SEGUNDOS });
     void enviar().catch((err: unknown) => req.log.error({ err }, 'código não enviado'));

@@ -386,7 +386,8 @@ describe('by a code', () => {
   test('a code that does not leave is not kept', async () => {
     t.relogio.agora = new Date(t.relogio.agora.getTime() + DIA_MS);
     const { correio } = t.servidor;
-    const guardados = () => t.deps.prisma.codigoDoTitular.count({ where: { criadoEm: t.relogio.agora } });
+    const guardados = () =>
+      t.deps.prisma.codigoDoTitular.count({ where: { criadoEm: t.relogio.agora, usadoEm: null } });
     const tentadas: number[] = [];
     t.servidor.correio = {
       enviar: async () => {

@@ -4,6 +4,8 @@ import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
+import { comCodigo } from '../../acoes/linhas.ts';
+import { novoId } from '../../acoes/novo-id.ts';
 import { conferirRegistro } from '../../auditoria/auditor/conferir-tudo.ts';
 import { numInstante } from '../../auditoria/num-instante.ts';
 import { refazerSelos } from '../../auditoria/selados/refazer.ts';
@@ -73,7 +75,8 @@ test('who is registered with a nome social is found and shown by it alone, and t
 
 test('a name that the office grants is used on every record of the person, by everything public, and by what is registered later', async () => {
   const pedido = { registroId: antes.id, especie: 'nome-social', texto: 'Peço o meu nome.', pedidoEm: new Date() };
-  const { id } = await t.deps.prisma.pedidoDoTitular.create({ data: { ...pedido, nomeSocial: 'Olívia Usada' } });
+  const feito = comCodigo('pedidoDoTitular', { ...pedido, id: novoId(), nomeSocial: 'Olívia Usada' });
+  const { id } = await t.deps.prisma.pedidoDoTitular.create({ data: feito });
   await sequenciarTudo(t.deps);
   const tamanho = await folhas();
   const decisao = { Decisao: 'aceito' as const, Resposta: 'Vale desde já.' };

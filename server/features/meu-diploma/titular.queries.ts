@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { LinkCompartilhado, PedidoDoTitular, PedidoNaMesa } from '#contract/meu-diploma.schemas.ts';
 import type { Fato } from '#domain/titular/fatos.ts';
+import { conferirLinha, semCodigo } from '../../acoes/linhas.ts';
 import type { Compartilhamento, PedidoDoTitular as LinhaDoPedido } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -32,24 +33,29 @@ export const lerDiplomado = async (db: Db, id: string) =>
     'Registro não encontrado.',
   );
 
-/** A request that nobody has decided, whose it is, and the name that the public reads today. @throws AppError 409 */
+/** A request that nobody has decided, whose it is, and the name that the public reads today. @throws AppError 409; 503 when it lacks its code */
 export async function lerPedidoAberto(db: Db, id: string) {
   const pedido = await db.pedidoDoTitular.findFirst({
     where: { id, situacao: 'aberto' },
     include: { registro: { select: { cpf: true, nomeDiplomado: true, nomeSocial: { select: { nome: true } } } } },
   });
   if (pedido === null) throw conflito(PEDIDO_DECIDIDO);
+  if (!conferirLinha('pedidoDoTitular', pedido)) throw semCodigo();
   const { nomeDiplomado, nomeSocial } = pedido.registro;
   return { ...pedido, nomeDeHoje: nomeSocial?.nome ?? nomeDiplomado };
 }
 
-/** What is recorded of where to write to a person. */
-export const lerContato = (db: Db, cpf: string) => db.contatoDoTitular.findUnique({ where: { cpf } });
+/** What is recorded of where to write to a person. @throws AppError 503 when it lacks its code */
+export async function lerContato(db: Db, cpf: string) {
+  const contato = await db.contatoDoTitular.findUnique({ where: { cpf } });
+  if (contato !== null && !conferirLinha('contatoDoTitular', contato)) throw semCodigo();
+  return contato;
+}
 
 /** The links of a record, the newest first. */
 export async function lerLinks(db: Db, registroId: string, agora: Date): Promise<LinkCompartilhado[]> {
   const linhas = await db.compartilhamento.findMany({ where: { registroId }, orderBy: { id: 'desc' }, take: 100 });
-  return linhas.map((linha) => paraLink(linha, agora));
+  return linhas.filter((linha) => conferirLinha('compartilhamento', linha)).map((linha) => paraLink(linha, agora));
 }
 
 const paraLink = (linha: Compartilhamento, agora: Date): LinkCompartilhado => ({
@@ -64,7 +70,7 @@ const paraLink = (linha: Compartilhamento, agora: Date): LinkCompartilhado => ({
 /** What was asked for a record, the newest first. */
 export async function lerPedidos(db: Db, registroId: string): Promise<PedidoDoTitular[]> {
   const linhas = await db.pedidoDoTitular.findMany({ where: { registroId }, orderBy: { id: 'desc' }, take: 100 });
-  return linhas.map(paraPedido);
+  return linhas.filter((linha) => conferirLinha('pedidoDoTitular', linha)).map(paraPedido);
 }
 
 const paraPedido = (linha: LinhaDoPedido): PedidoDoTitular => ({

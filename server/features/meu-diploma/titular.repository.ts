@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import type { Fato } from '#domain/titular/fatos.ts';
+import { comCodigo, conferirLinha, mudarCodificada, semCodigo } from '../../acoes/linhas.ts';
+import { novoId } from '../../acoes/novo-id.ts';
+import type { CodigoDoTitular, Compartilhamento } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
 import { PEDIDO_DECIDIDO } from './titular.queries.ts';
@@ -10,35 +13,29 @@ const LINK_DESCONHECIDO = 'Este link não existe ou já foi revogado.';
 /** Keeps a one-time code until it expires, under the browser that asked. */
 export async function guardarCodigo(
   db: Db,
-  dados: { navegador: string; cpf: string; codigo: string; criadoEm: Date; expiraEm: Date },
+  dados: { navegador: string; cpf: string; digitos: string; criadoEm: Date; expiraEm: Date },
 ): Promise<void> {
-  await db.codigoDoTitular.create({ data: dados });
-}
-
-/** Forgets a code that did not leave. */
-export async function esquecerCodigo(db: Db, navegador: string): Promise<void> {
-  await db.codigoDoTitular.deleteMany({ where: { navegador } });
+  await db.codigoDoTitular.create({ data: comCodigo('codigoDoTitular', dados) });
 }
 
 /**
  * Counts a try before it is judged, and answers whose code the right one is: null when the tries are used up, the code
- * was used or has expired, or the browser never asked.
+ * was used, has expired or lacks its code, or the browser never asked. `navegador`: its hash by each key.
  */
 export async function tentarCodigo(
   db: Db,
-  navegador: string,
+  navegador: readonly string[],
   maximo: number,
   agora: Date,
-): Promise<{ cpf: string; codigo: string } | null> {
+): Promise<CodigoDoTitular | null> {
   const [tentado] = await db.codigoDoTitular.updateManyAndReturn({
-    where: { navegador, tentativas: { lt: maximo }, usadoEm: null, expiraEm: { gt: agora } },
+    where: { navegador: { in: [...navegador] }, tentativas: { lt: maximo }, usadoEm: null, expiraEm: { gt: agora } },
     data: { tentativas: { increment: 1 } },
-    select: { cpf: true, codigo: true },
   });
-  return tentado ?? null;
+  return tentado !== undefined && conferirLinha('codigoDoTitular', tentado) ? tentado : null;
 }
 
-/** Uses a code up; false: another request just did. */
+/** Uses a code up, or ends one that did not leave; false: another request just did. */
 export async function gastarCodigo(db: Db, navegador: string, usadoEm: Date): Promise<boolean> {
   const { count } = await db.codigoDoTitular.updateMany({ where: { navegador, usadoEm: null }, data: { usadoEm } });
   return count === 1;
@@ -46,8 +43,7 @@ export async function gastarCodigo(db: Db, navegador: string, usadoEm: Date): Pr
 
 /** Records where to write to a person; null takes the address away, and with it the notices. */
 export async function gravarEmail(db: Db, cpf: string, email: string | null, atualizadoEm: Date): Promise<void> {
-  const dados = { email, atualizadoEm, ...(email === null && { avisar: false }) };
-  await db.contatoDoTitular.upsert({ where: { cpf }, create: { cpf, ...dados }, update: dados });
+  await mudarContato(db, cpf, { email, ...(email === null && { avisar: false }) }, atualizadoEm);
 }
 
 /** Switches notices; with the address that they go to, where only SIGA knew one. */
@@ -56,8 +52,25 @@ export async function gravarAvisos(
   cpf: string,
   { avisar, email, idioma, quando }: { avisar: boolean; email: string | null; idioma: Idioma; quando: Date },
 ): Promise<void> {
-  const dados = { avisar, idioma, atualizadoEm: quando, ...(email !== null && { email }) };
-  await db.contatoDoTitular.upsert({ where: { cpf }, create: { cpf, ...dados }, update: dados });
+  await mudarContato(db, cpf, { avisar, idioma, ...(email !== null && { email }) }, quando);
+}
+
+/** Where to write to a person, under a version of its own. @throws AppError 503 when what stands lacks its code */
+async function mudarContato(
+  db: Db,
+  cpf: string,
+  mudanca: { email?: string | null; avisar?: boolean; idioma?: string },
+  atualizadoEm: Date,
+): Promise<void> {
+  await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${`contato ${cpf}`}, 0))`;
+  const lido = await db.contatoDoTitular.findUnique({ where: { cpf } });
+  if (lido === null) {
+    const novo = { cpf, email: null, avisar: false, idioma: 'pt', versao: 1, ...mudanca };
+    await db.contatoDoTitular.create({ data: { ...comCodigo('contatoDoTitular', novo), atualizadoEm } });
+    return;
+  }
+  const data = mudarCodificada('contatoDoTitular', lido, { ...mudanca, versao: lido.versao + 1 });
+  await db.contatoDoTitular.update({ where: { cpf }, data: { ...data, atualizadoEm } });
 }
 
 /** Stores a link, unless the record has as many as it may. @throws AppError 409 */
@@ -70,7 +83,7 @@ export async function inserirLink(
   const vivos = { registroId: link.registroId, revogadoEm: null, expiraEm: { gt: link.criadoEm } };
   if ((await db.compartilhamento.count({ where: vivos })) >= maximo)
     throw conflito(`Já há ${maximo} links que valem. Revogue um deles antes.`);
-  return (await db.compartilhamento.create({ data: link })).id;
+  return (await db.compartilhamento.create({ data: comCodigo('compartilhamento', { id: novoId(), ...link }) })).id;
 }
 
 /** Revokes a link of one of the person's records; answers which record. @throws AppError 404 for anybody else's */
@@ -83,16 +96,20 @@ export async function revogarLink(db: Db, id: string, cpf: string, revogadoEm: D
   return registroId;
 }
 
-/** A link that is looked at: counted in the same statement that asks whether it is still good. Null: it is not. */
-export async function olharLink(pool: Pool, segredo: string, agora: Date) {
-  const { rows } = await pool.query<{ registroId: string; para: string; fatos: Fato[]; expiraEm: Date }>({
+/**
+ * A link that is looked at: counted in the same statement that asks whether it is still good. Null: it is not, or lacks
+ * its code. `segredos`: the secret's hash by each key.
+ */
+export async function olharLink(pool: Pool, segredos: readonly string[], agora: Date) {
+  const { rows } = await pool.query<Omit<Compartilhamento, 'fatos'> & { fatos: Fato[] }>({
     name: 'olhar-link',
     text: `UPDATE compartilhamento SET vistas = vistas + 1, vista_em = $2
-           WHERE segredo = $1 AND revogado_em IS NULL AND expira_em > $2
-           RETURNING registro_id AS "registroId", para, fatos, expira_em AS "expiraEm"`,
-    values: [segredo, agora],
+           WHERE segredo = ANY ($1::bpchar[]) AND revogado_em IS NULL AND expira_em > $2
+           RETURNING id, registro_id AS "registroId", segredo, para, fatos, criado_em AS "criadoEm", expira_em AS "expiraEm", codigo`,
+    values: [segredos, agora],
   });
-  return rows[0] ?? null;
+  const [link] = rows;
+  return link !== undefined && conferirLinha('compartilhamento', link) ? link : null;
 }
 
 /** Stores a request, unless too many of the record wait. @throws AppError 409 */
@@ -105,10 +122,10 @@ export async function inserirPedido(
   const abertos = { registroId: pedido.registroId, situacao: 'aberto' };
   if ((await db.pedidoDoTitular.count({ where: abertos })) >= maximo)
     throw conflito(`Já há ${maximo} pedidos sem resposta. Aguarde o escritório.`);
-  return (await db.pedidoDoTitular.create({ data: pedido })).id;
+  return (await db.pedidoDoTitular.create({ data: comCodigo('pedidoDoTitular', { id: novoId(), ...pedido }) })).id;
 }
 
-/** Answers a request that is still open. @throws AppError 409 */
+/** Answers a request that is still open. @throws AppError 409; 503 when it lacks its code */
 export async function decidirPedido(
   db: Db,
   id: string,
@@ -117,5 +134,6 @@ export async function decidirPedido(
   const where = { id, situacao: 'aberto' };
   const [feito] = await db.pedidoDoTitular.updateManyAndReturn({ where, data: decisao });
   if (feito === undefined) throw conflito(PEDIDO_DECIDIDO);
+  if (!conferirLinha('pedidoDoTitular', feito)) throw semCodigo();
   return feito;
 }

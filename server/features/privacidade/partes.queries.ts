@@ -46,7 +46,7 @@ export const PARTES: readonly Parte[] = [
   DOS_REGISTROS('ordem_judicial', 'Ordens judiciais'),
   DOS_REGISTROS('registro_publicacao', 'Publicações no Diário Oficial'),
   DOS_REGISTROS('registro_ressalva', 'Ressalvas'),
-  DOS_REGISTROS('registro_correcao', 'Correções pedidas', `to_jsonb(t) - 'pedida_por'`),
+  DOS_REGISTROS('registro_correcao', 'Correções pedidas', `to_jsonb(t) - '{pedida_por,codigo}'::text[]`),
   DOS_REGISTROS('codigo_anterior', 'Códigos de validação anteriores'),
   DOS_REGISTROS('lista_de_situacao_item', 'Lugar nas listas públicas de situação'),
   {
@@ -91,7 +91,7 @@ export const PARTES: readonly Parte[] = [
   {
     tabela: 'pedido_de_confirmacao',
     titulo: 'Pedidos de confirmação',
-    sql: `SELECT to_jsonb(t) - '{pedido_por,pedido_por_cpf,decidido_por_cpf,parte_cpf}'::text[] AS linha FROM pedido_de_confirmacao t
+    sql: `SELECT to_jsonb(t) - '{pedido_por,pedido_por_cpf,decidido_por_cpf,parte_cpf,codigo}'::text[] AS linha FROM pedido_de_confirmacao t
           WHERE t.alvo = ANY($2::text[]) OR t.alvo = ANY($3::text[]) ORDER BY t.pedido_em`,
   },
   {
@@ -101,7 +101,7 @@ export const PARTES: readonly Parte[] = [
           WHERE EXISTS (SELECT FROM unnest(t.estudantes) e WHERE split_part(e, '|', 1) = ANY($2::text[])) ORDER BY t.data`,
   },
   DO_CPF('agenda_prazo', 'Prazos de que cuida', `to_jsonb(t) - '{motivo,prorrogado_por,prorrogado_em}'::text[]`),
-  DO_CPF('agenda_endereco', 'Endereços da agenda', `to_jsonb(t) - 'hash'`),
+  DO_CPF('agenda_endereco', 'Endereços da agenda', `to_jsonb(t) - '{hash,codigo}'::text[]`),
   DO_CPF('assinante', 'Autoridade que assina'),
   DO_CPF('ato_designacao', 'Atos de designação'),
   {
@@ -110,22 +110,22 @@ export const PARTES: readonly Parte[] = [
     sql: `SELECT jsonb_build_object('responsavel', t.responsavel, 'tipo', t.tipo, 'assinaturas', count(*)) AS linha
           FROM conector_assinatura t WHERE t.signatario_id = $1 OR t.substituto_id = $1 GROUP BY t.responsavel, t.tipo`,
   },
-  DO_CPF('conta', 'Conta da equipe', `to_jsonb(t) - '{senha_hash,totp_segredo,totp_ultimo_passo}'::text[]`),
+  DO_CPF('conta', 'Conta da equipe', `to_jsonb(t) - '{senha_hash,totp_segredo,totp_ultimo_passo,codigo}'::text[]`),
   DA_CONTA(
     'chave_de_acesso',
     'Chaves de acesso',
     `jsonb_build_object('nome', t.nome, 'criada_em', t.criada_em, 'usada_em', t.usada_em)`,
   ),
-  DA_CONTA('conta_convite', 'Convites', `to_jsonb(t) - 'hash'`),
-  DO_CPF('aparelho', 'Aparelhos conhecidos', `to_jsonb(t) - 'hash'`),
+  DA_CONTA('conta_convite', 'Convites', `to_jsonb(t) - '{hash,codigo}'::text[]`),
+  DO_CPF('aparelho', 'Aparelhos conhecidos', `to_jsonb(t) - '{hash,codigo}'::text[]`),
   DO_CPF('aparelho_do_titular', 'Aparelhos de que entrou em Meu diploma', `to_jsonb(t) - 'hash'`),
-  DO_CPF('sessao', 'Sessões', `to_jsonb(t) - '{hash,usuario}'::text[]`),
-  DO_CPF('contato_do_titular', 'E-mail para avisos'),
-  DO_CPF('endereco_anterior', 'E-mails anteriores'),
-  DO_CPF('sessao_do_titular', 'Entradas em Meu diploma', `to_jsonb(t) - 'hash'`),
-  DO_CPF('codigo_do_titular', 'Códigos de entrada pedidos', `to_jsonb(t) - '{navegador,codigo}'::text[]`),
-  DOS_REGISTROS('compartilhamento', 'Links compartilhados', `to_jsonb(t) - 'segredo'`),
-  DOS_REGISTROS('pedido_do_titular', 'Pedidos feitos ao escritório'),
+  DO_CPF('sessao', 'Sessões', `to_jsonb(t) - '{hash,usuario,codigo}'::text[]`),
+  DO_CPF('contato_do_titular', 'E-mail para avisos', `to_jsonb(t) - 'codigo'`),
+  DO_CPF('endereco_anterior', 'E-mails anteriores', `to_jsonb(t) - 'codigo'`),
+  DO_CPF('sessao_do_titular', 'Entradas em Meu diploma', `to_jsonb(t) - '{hash,codigo}'::text[]`),
+  DO_CPF('codigo_do_titular', 'Códigos de entrada pedidos', `to_jsonb(t) - '{navegador,digitos,codigo}'::text[]`),
+  DOS_REGISTROS('compartilhamento', 'Links compartilhados', `to_jsonb(t) - '{segredo,codigo}'::text[]`),
+  DOS_REGISTROS('pedido_do_titular', 'Pedidos feitos ao escritório', `to_jsonb(t) - 'codigo'`),
   DOS_REGISTROS('aviso_ao_titular', 'Avisos por e-mail'),
   DOS_REGISTROS('consulta_do_diploma', 'Consultas ao diploma, por dia'),
   DO_CPF('evento_de_seguranca', 'Eventos de segurança'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { privacidadeApi } from '#contract/privacidade.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
+import { contaNova } from '../../db/contas.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
@@ -73,10 +74,10 @@ test('a person’s report holds what is stored of them and of nobody else, who r
 
 test('somebody of the staff gets account, sessions, events and acts, without a password or a token', async () => {
   await t.deps.prisma.conta.create({
-    data: {
+    data: contaNova({
       ...{ cpf: '52998224725', nome: 'Ana Teste da Silva', matricula: '1', cargo: 'x', papel: 'responsavel' },
       ...{ senhaHash: 'scrypt$segredo', totpSegredo: 'segredo-do-aplicativo' },
-    },
+    }),
   });
   const texto = (await relatar('52998224725', 'json')).bytes.toString();
   expect(texto).toContain('Atos que a pessoa praticou');

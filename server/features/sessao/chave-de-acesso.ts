@@ -68,7 +68,7 @@ export async function entrarPorChave(deps: DepsDoFator, resposta: unknown, orige
   const { prisma } = deps;
   const agora = deps.agora();
   const response = resposta as AuthenticationResponseJSON;
-  const chave = await lerChave(prisma, response.id);
+  const chave = await lerChave(prisma, response.id, agora);
   const confere = chave?.conta.ativa ? await conferir(deps, response, chave, agora) : null;
   if (chave === null || confere === null) {
     const evento = { tipo: 'entrada-recusada', quando: agora, cpf: chave?.conta.cpf, nome: chave?.conta.nome } as const;

@@ -27,5 +27,5 @@ export async function trocarParaSenha(
 ): Promise<void> {
   await gravarSenha(tx, id, senhaHash);
   await encerrarSessoes(tx, cpf, agora, menos);
-  await encerrarTokens(tx, id);
+  await encerrarTokens(tx, id, agora);
 }

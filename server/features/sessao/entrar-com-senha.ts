@@ -4,7 +4,7 @@ import { usuarioResponse } from '#contract/sessao.contract.ts';
 import { conheceAparelho } from '../../db/aparelhos.ts';
 import { anotarEvento, anotarEventoRaro, type Origem } from '../../db/eventos.ts';
 import type { Conta } from '../../db/generated/client.ts';
-import { hashDeNinguem, senhaConfere } from '../../db/segredos.ts';
+import { hashDeNinguem, resumoDe, senhaConfere } from '../../db/segredos.ts';
 import { criarTokenDeLogin } from '../../db/token-de-login.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
@@ -13,7 +13,7 @@ import { devolverTentativa, type Medida, tomarTentativa } from './tentativas.rep
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
-/** Who tries to enter: `endereco`: the address (IPv6: /64), `aparelho`: the hash of the browser's cookie, if any. */
+/** Who tries to enter: `endereco`: the address (IPv6: /64), `aparelho`: the browser's cookie, if any. */
 interface Visitante {
   origem: Origem;
   endereco: string;
@@ -45,7 +45,7 @@ export async function entrarComSenha(
   const quando = deps.agora();
   const vez = await tomarVez(deps, body.CPF, visitante, quando);
   if ('esperar' in vez) return vez;
-  const conta = await lerContaPorCpf(prisma, body.CPF);
+  const conta = await lerContaPorCpf(prisma, body.CPF, quando);
   const vale = conta !== null && podeEntrar(conta, quando);
   const confere = await senhaConfere(body.Senha, (vale ? conta.senhaHash : null) ?? HASH_DE_NINGUEM);
   if (!vale || !confere) {
@@ -69,7 +69,7 @@ async function tomarVez(
 ): Promise<{ chaves: string[] } | { esperar: number }> {
   const conhecido = aparelho !== null && (await conheceAparelho(prisma, cpf, aparelho));
   const medidas: [string, Medida][] = conhecido
-    ? [[`${cpf}|aparelho|${aparelho}`, DO_APARELHO]]
+    ? [[`${cpf}|aparelho|${resumoDe(aparelho)}`, DO_APARELHO]]
     : [
         [`${cpf}|de|${endereco}`, DO_ENDERECO],
         [cpf, DA_CONTA],

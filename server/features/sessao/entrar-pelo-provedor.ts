@@ -58,11 +58,11 @@ async function acolher(
 
 /** The role comes from the claims, or from the account; an account that was ended lets nobody in, either way. */
 async function quemEntra(
-  { prisma }: Deps,
+  { prisma, agora }: Deps,
   { cpf, nome, papel }: PessoaDoProvedor,
   porClaim: boolean,
 ): Promise<{ usuario: Usuario; contaId: string | null } | { motivo: MotivoDaVolta }> {
-  const conta = await lerContaPorCpf(prisma, cpf);
+  const conta = await lerContaPorCpf(prisma, cpf, agora());
   if (conta?.ativa === false || (conta === null && !porClaim)) return { motivo: 'sem-conta' };
   if (porClaim) {
     if (papel === null) return { motivo: 'sem-perfil' };

@@ -30,7 +30,7 @@ export function minhasSessoes(app: FastifyInstance, deps: Dependencies): void {
 
   rota(app, sessaoApi.encerrarOutras, async ({ usuario: { cpf, nome }, req }) => {
     const quando = agora();
-    const quantas = await encerrarSessoes(prisma, cpf, quando, hashDaSessao(deps, req));
+    const quantas = await encerrarSessoes(prisma, cpf, quando, hashDaSessao(req));
     const detalhe = `as outras ${quantas}`;
     if (quantas > 0)
       await anotarEvento(prisma, origemDe(req), { tipo: 'sessao-encerrada', quando, cpf, nome, detalhe });

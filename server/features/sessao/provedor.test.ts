@@ -4,6 +4,7 @@ import { apoioApi } from '#contract/apoio.contract.ts';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { createProvedorOidc } from '../../adapters/identidade/provedor.oidc.ts';
+import { contaNova, mudarConta } from '../../db/contas.ts';
 import { iniciarProvedor } from '../../demo/provedor/iniciar-provedor.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { criarNavegador, type Navegador } from '../../test/navegador.ts';
@@ -93,10 +94,10 @@ describe('single sign-on with a real provider', () => {
       cargo: 'Chefe',
       papel: 'administrador',
     };
-    const { id } = await t.deps.prisma.conta.create({ data: { ...dados, trocarSenha: true } });
+    const { id } = await t.deps.prisma.conta.create({ data: contaNova({ ...dados, trocarSenha: true }) });
     const { corpo, cookie } = await trocar((await entrarComo('otavio')).fim);
     expect(corpo).toMatchObject({ nome: 'Otávio da Conta', papel: 'administrador', pendencia: null });
-    await t.deps.prisma.conta.update({ where: { id }, data: { ativa: false } });
+    await mudarConta(t.deps.prisma, id, { ativa: false });
     expect((await t.chamar(sessaoApi.ler, {}, cookie)).status).toBe(401);
     porClaim();
     expect((await entrarComo('otavio')).fim).toContain('motivo=sem-conta');

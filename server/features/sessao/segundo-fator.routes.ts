@@ -37,15 +37,15 @@ export function entradaPorChave(app: FastifyInstance, deps: Dependencies): void 
 }
 
 /** Whose factors these are. @throws AppError 422 for an account of another system */
-function donoDe(deps: Dependencies, req: FastifyRequest): DonoDoFator {
+function donoDe(req: FastifyRequest): DonoDoFator {
   const contaId = req.sessao?.contaId;
   if (contaId == null) throw regraDoRegistro('Sua conta não é deste sistema: o segundo fator é o de onde você entra.');
-  return { contaId, sessao: hashDaSessao(deps, req), origem: origemDe(req) };
+  return { contaId, sessao: hashDaSessao(req), origem: origemDe(req) };
 }
 
 /** The same, who has just proven to be who they are. */
 async function donoProvado(deps: Dependencies, req: FastifyRequest): Promise<DonoDoFator> {
-  const quem = donoDe(deps, req);
+  const quem = donoDe(req);
   if (req.sessao !== null) await exigirProva(deps, quem, req.sessao);
   return quem;
 }
@@ -79,14 +79,14 @@ export function segundoFator(app: FastifyInstance, deps: Dependencies): void {
     };
   });
   rota(app, segundoFatorApi.provar, async ({ body, req }) => {
-    await provar(deps, donoDe(deps, req), body);
+    await provar(deps, donoDe(req), body);
     return FEITO;
   });
   rota(app, segundoFatorApi.novosCodigos, async ({ req }) => ({
     codigos: await renovarCodigos(deps, await donoProvado(deps, req)),
   }));
   rota(app, segundoFatorApi.informarCodigo, async ({ body, req, reply }) => {
-    await confirmarSegundoFator(deps, req, reply, await conferirCodigo(deps, donoDe(deps, req), body.Codigo));
+    await confirmarSegundoFator(deps, req, reply, await conferirCodigo(deps, donoDe(req), body.Codigo));
     return FEITO;
   });
   doAplicativo(app, deps);

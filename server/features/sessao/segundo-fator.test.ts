@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
+import { contaNova } from '../../db/contas.ts';
 import { hashDaSenha } from '../../db/segredos.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 
@@ -13,7 +14,7 @@ const CPF = '11144477735';
 beforeAll(async () => {
   t = await buildTestApp({ agora: new Date('2026-06-01T12:00:00Z'), env: { SEGUNDO_FATOR: 'obrigatorio' } });
   const dados = { cpf: CPF, nome: 'Rita Responsável', matricula: '1', cargo: 'Chefe', papel: 'responsavel' };
-  await t.deps.prisma.conta.create({ data: { ...dados, senhaHash: await hashDaSenha(SENHA) } });
+  await t.deps.prisma.conta.create({ data: contaNova({ ...dados, senhaHash: await hashDaSenha(SENHA) }) });
 });
 afterAll(() => t.fechar());
 

@@ -1,5 +1,5 @@
 import { type Cifra, criarCifra } from '../../db/cifra.ts';
-import { gastarDesafio, guardarDesafio } from '../../db/desafios.ts';
+import { gastarDesafio, guardarDesafio, lerDesafio } from '../../db/desafios.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { novoSegredo } from '../../db/segredos.ts';
@@ -30,6 +30,7 @@ export interface DonoDoFator {
   origem: Origem;
 }
 
+const TARDE = 'O tempo para confirmar passou. Comece de novo.';
 const DOS_CODIGOS = { livres: 5, maximo: 5, silencioMs: 0 };
 
 const cifraDe = ({ config }: DepsDoFator): Cifra => criarCifra(config.captcha.segredo ?? '', 'segundo-fator');
@@ -55,17 +56,17 @@ export async function confirmarAplicativo(
   { Desafio, Codigo }: { Desafio: string; Codigo: string },
 ): Promise<string[]> {
   const agora = deps.agora();
-  const dados = Object(await gastarDesafio(deps.prisma, Desafio, agora));
+  const dados = Object(await lerDesafio(deps.prisma, Desafio, agora));
   if (dados.contaId !== dono.contaId || typeof dados.aplicativo !== 'string') {
-    throw conflito('O tempo para confirmar passou. Comece de novo.');
+    throw conflito(TARDE);
   }
   const passo = passoDoCodigo(cifraDe(deps).decifrar(dados.aplicativo), Codigo, agora);
-  if (passo === null) {
-    // A slip of the finger is no reason to scan again.
-    await guardarDesafio(deps.prisma, Desafio, { contaId: dono.contaId, aplicativo: dados.aplicativo }, agora);
-    return codigoErrado();
-  }
-  return mudarFator(deps, dono, 'aplicativo cadastrado', (tx) => gravarTotp(tx, dono.contaId, dados.aplicativo, passo));
+  // A slip of the finger is no reason to scan again: the challenge stays for as long as it would.
+  if (passo === null) return codigoErrado();
+  return mudarFator(deps, dono, 'aplicativo cadastrado', async (tx) => {
+    if ((await gastarDesafio(tx, Desafio, agora)) === null) throw conflito(TARDE);
+    await gravarTotp(tx, dono.contaId, dados.aplicativo, passo);
+  });
 }
 
 /** Changes the factors of an account; who gets the first one gets recovery codes with it. */
@@ -85,7 +86,7 @@ export function mudarFator(
 
 async function refazerCodigos(deps: DepsDoFator, tx: Db, contaId: string): Promise<string[]> {
   const { codigos, hashes } = novosCodigos(cifraDe(deps), contaId);
-  await trocarCodigos(tx, contaId, hashes);
+  await trocarCodigos(tx, contaId, hashes, deps.agora());
   return codigos;
 }
 
@@ -122,8 +123,9 @@ export async function retirarFator(
       throw conflito('Seu perfil exige um segundo fator: cadastre outro antes de retirar este.');
     }
     if (chaveId === null) await gravarTotp(tx, contaId, null);
-    else if (!(await removerChave(tx, contaId, chaveId))) throw naoEncontrado('Chave de acesso não encontrada.');
-    if (quantosFatores(conta) === 1) await trocarCodigos(tx, contaId, []);
+    else if (!(await removerChave(tx, contaId, chaveId, deps.agora())))
+      throw naoEncontrado('Chave de acesso não encontrada.');
+    if (quantosFatores(conta) === 1) await trocarCodigos(tx, contaId, [], deps.agora());
     const detalhe = chaveId === null ? 'aplicativo retirado' : 'chave de acesso retirada';
     await anotarEvento(tx, origem, { tipo: 'segundo-fator', quando: deps.agora(), cpf, nome, detalhe });
   });
@@ -143,7 +145,7 @@ export async function conferirCodigo(
   const conta = await lerComFatores(prisma, contaId);
   const evento = { quando, cpf: conta.cpf, nome: conta.nome };
   if (!(await tomarTentativa(prisma, `${contaId}|codigo`, DOS_CODIGOS, quando)).permitida) {
-    await encerrarSessao(prisma, sessao, quando);
+    await encerrarSessao(prisma, [sessao], quando);
     await anotarEvento(prisma, origem, { ...evento, tipo: 'sessao-encerrada', detalhe: 'segundo fator errado demais' });
     throw new AppError(
       'SEM_SESSAO',
@@ -165,7 +167,7 @@ async function metodoDoCodigo(
 ): Promise<MetodoDoSegundoFator | null> {
   const cifra = cifraDe(deps);
   if (!/^[\d ]+$/.test(codigo)) {
-    return (await gastarCodigo(deps.prisma, id, hashDoCodigo(cifra, id, codigo))) ? 'recuperacao' : null;
+    return (await gastarCodigo(deps.prisma, id, hashDoCodigo(cifra, id, codigo), agora)) ? 'recuperacao' : null;
   }
   const passo = totpSegredo === null ? null : passoDoCodigo(cifra.decifrar(totpSegredo), codigo, agora);
   return passo !== null && (await gastarPasso(deps.prisma, id, passo)) ? 'codigo' : null;

@@ -1,12 +1,15 @@
+import { mudarConta } from '../../db/contas.ts';
 import type { Conta } from '../../db/generated/client.ts';
+import { seVale } from '../../db/linhas-assinadas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
-/** A local account, or null. */
-export const lerContaPorCpf = (db: Db, cpf: string): Promise<Conta | null> => db.conta.findUnique({ where: { cpf } });
+/** A local account that bears its code, or null. */
+export const lerContaPorCpf = async (db: Db, cpf: string, agora: Date): Promise<Conta | null> =>
+  seVale(db, 'conta', await db.conta.findUnique({ where: { cpf } }), agora);
 
 /** Sets the password that its owner chose. */
 export async function gravarSenha(db: Db, contaId: string, senhaHash: string): Promise<void> {
-  await db.conta.update({ where: { id: contaId }, data: { senhaHash, senhaValeAte: null, trocarSenha: false } });
+  await mudarConta(db, contaId, { senhaHash, senhaValeAte: null, trocarSenha: false });
 }
 
 /** Names that no password may consist of: those of the institutions. */

@@ -5,7 +5,7 @@ import { AppError } from '../../erros/app-error.ts';
 import { origemDe, quemPede } from '../../http/origem.ts';
 import { quemEspera, recusarOutraPessoa } from '../../http/outra-pessoa.ts';
 import { rota } from '../../http/rota.ts';
-import { abrirSessao, fecharSessao, hashDaSessao, hashDoAparelho } from '../../http/sessao-ativa.ts';
+import { abrirSessao, fecharSessao, hashDaSessao, segredoDoAparelho } from '../../http/sessao-ativa.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { aceitarConvite, lerConvite } from './aceitar-convite.ts';
 import { entrarComSenha } from './entrar-com-senha.ts';
@@ -30,7 +30,7 @@ export const sessaoRoutes: RotasDaSala = {
     });
     rota(app, sessaoApi.entrarLocal, async ({ body, req, reply }) => {
       exigirEntradaLocal(deps);
-      const visitante = { origem: origemDe(req), endereco: quemPede(req), aparelho: hashDoAparelho(deps, req) };
+      const visitante = { origem: origemDe(req), endereco: quemPede(req), aparelho: segredoDoAparelho(deps, req) };
       const entrada = await entrarComSenha(deps, body, visitante);
       if ('token' in entrada) return entrada;
       void reply.header('retry-after', String(entrada.esperar));
@@ -56,7 +56,7 @@ export const sessaoRoutes: RotasDaSala = {
   equipe(app, deps) {
     rota(app, sessaoApi.ler, ({ usuario }) => usuario);
     rota(app, sessaoApi.trocarSenha, async ({ body, usuario, req }) => {
-      const quem = { cpf: usuario.cpf, estaSessao: hashDaSessao(deps, req), origem: origemDe(req) };
+      const quem = { cpf: usuario.cpf, estaSessao: hashDaSessao(req), origem: origemDe(req) };
       await trocarSenhaDaConta(deps, quem, body);
       return FEITO;
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessaoApi } from '#contract/sessao.contract.ts';
+import { contaNova } from '../../db/contas.ts';
 import { hashDaSenha } from '../../db/segredos.ts';
 import { type AppDeTeste, buildTestApp, CHAVES_DE_PRODUCAO } from '../../test/build-test-app.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => t.fechar());
 
 const conta = async (cpf: string) => {
   const dados = { cpf, nome: 'Conta de Teste', matricula: '1', cargo: 'Teste', papel: 'operador' };
-  await t.deps.prisma.conta.create({ data: { ...dados, senhaHash: await hashDaSenha(SENHA) } });
+  await t.deps.prisma.conta.create({ data: contaNova({ ...dados, senhaHash: await hashDaSenha(SENHA) }) });
 };
 const entrar = (CPF: string, Senha = SENHA) => t.chamar(sessaoApi.entrarLocal, { body: { CPF, Senha } });
 const trocarToken = async (token: string) => {

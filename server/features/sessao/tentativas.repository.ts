@@ -1,5 +1,5 @@
 import type { Db } from '../../db/prisma-client.ts';
-import { hashDoSegredo } from '../../db/segredos.ts';
+import { resumoDe } from '../../db/segredos.ts';
 
 /** How many passwords are judged in 15 minutes: `livres` at once, up to `maximo` after `silencioMs` without a try. */
 export interface Medida {
@@ -23,7 +23,7 @@ export async function tomarTentativa(db: Db, chave: string, medida: Medida, agor
   const [desde, quieta] = [new Date(agora.getTime() - JANELA_MS), new Date(agora.getTime() - silencioMs)];
   const [linha] = await db.$queryRaw<{ permitida: boolean; quantas: number; primeira: Date }[]>`
     INSERT INTO tentativa_de_entrada AS t (chave, julgadas, ultima_em, permitida)
-    VALUES (${hashDoSegredo(chave)}, ARRAY[${agora}::timestamptz], ${agora}::timestamptz, true)
+    VALUES (${resumoDe(chave)}, ARRAY[${agora}::timestamptz], ${agora}::timestamptz, true)
     ON CONFLICT (chave) DO UPDATE SET (julgadas, permitida, ultima_em) = (
       SELECT CASE WHEN pode THEN recentes || ${agora}::timestamptz ELSE recentes END, pode, ${agora}::timestamptz
       FROM (SELECT recentes, cardinality(recentes) < ${livres}
@@ -41,5 +41,5 @@ export async function devolverTentativa(db: Db, chave: string, agora: Date): Pro
     UPDATE tentativa_de_entrada
     SET julgadas = julgadas[:array_position(julgadas, ${agora}::timestamptz) - 1]
                    || julgadas[array_position(julgadas, ${agora}::timestamptz) + 1:]
-    WHERE chave = ${hashDoSegredo(chave)} AND ${agora}::timestamptz = ANY (julgadas)`;
+    WHERE chave = ${resumoDe(chave)} AND ${agora}::timestamptz = ANY (julgadas)`;
 }

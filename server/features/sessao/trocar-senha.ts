@@ -32,7 +32,7 @@ export async function conferirSenhaAtual(
   const evento = { quando, cpf, nome };
   const chave = `${cpf}|senha-atual`;
   if (!(await tomarTentativa(prisma, chave, DA_SENHA_ATUAL, quando)).permitida) {
-    await encerrarSessao(prisma, estaSessao, quando);
+    await encerrarSessao(prisma, [estaSessao], quando);
     await anotarEvento(prisma, origem, { ...evento, tipo: 'sessao-encerrada', detalhe: 'senha atual errada demais' });
     throw new AppError('SEM_SESSAO', 401, 'Muitas tentativas com a senha atual: entre novamente.');
   }
@@ -55,7 +55,7 @@ export async function trocarSenhaDaConta(
 ): Promise<void> {
   const { cpf, estaSessao, origem } = quem;
   const quando = agora();
-  const conta = await lerContaPorCpf(prisma, cpf);
+  const conta = await lerContaPorCpf(prisma, cpf, quando);
   if (conta === null) throw regraDoRegistro('Sua conta não é deste sistema: troque a senha onde você a criou.');
   await conferirSenhaAtual(
     { prisma, agora },

@@ -2,6 +2,8 @@ import { usuarioResponse } from '#contract/sessao.contract.ts';
 import type { Mudanca } from '#domain/novo-registro/correcao.ts';
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
+import { comCodigo, conferirLinha, semCodigo } from '../../../acoes/linhas.ts';
+import { novoId } from '../../../acoes/novo-id.ts';
 import type { Ator } from '../../../auditoria/atuar.ts';
 import { type Prisma, Prisma as PrismaValores, type RegistroRessalva } from '../../../db/generated/client.ts';
 import type { Db } from '../../../db/prisma-client.ts';
@@ -18,14 +20,17 @@ export async function inserirCorrecao(
   await tx.$queryRaw`SELECT 1 FROM registro WHERE id = ${registroId}::uuid FOR UPDATE`;
   if (await temCorrecaoAberta(tx, registroId)) throw conflito('Este registro já tem uma correção em andamento.');
   const { ordemId, dados, por, em: pedidaEm } = pedida;
-  await tx.registroCorrecao.create({
-    data: { registroId, ordemId, dados: dados as Prisma.InputJsonValue, pedidaPor: { ...por }, pedidaEm },
-  });
+  const pedido = { registroId, ordemId, dados: dados as Prisma.InputJsonValue, pedidaPor: { ...por }, pedidaEm };
+  await tx.registroCorrecao.create({ data: comCodigo('registroCorrecao', { id: novoId(), ...pedido }) });
 }
 
-/** The correction that waited for this order, with who asked for it; null when the order is of none. */
+/**
+ * The correction that waited for this order, with who asked for it; null when the order is of none.
+ * @throws AppError 503 when it lacks its code
+ */
 export async function tomarCorrecao(tx: Db, ordemId: string) {
   const correcao = await tx.registroCorrecao.findFirst({ where: { ordemId, novoId: null } });
+  if (correcao !== null && !conferirLinha('registroCorrecao', correcao)) throw semCodigo();
   return correcao && { id: correcao.id, dados: correcao.dados, por: usuarioResponse.parse(correcao.pedidaPor) };
 }
 

@@ -1,0 +1,20 @@
+import { codigoConfere, codigoDe } from './chaves.ts';
+
+/**
+ * From where on the entries of the audit bear codes: those up to the place `numero` are older, and their seal vouches
+ * for them; `esperavam` are the ids of those that waited for their places at that moment.
+ */
+export interface Corte {
+  numero: bigint;
+  hash: string;
+  esperavam: ReadonlySet<string>;
+}
+
+const textoDo = ({ numero, hash, esperavam }: Corte): string =>
+  `${numero}\n${hash}\n${[...esperavam].toSorted().join(' ')}`;
+
+/** Code of the cut. */
+export const assinarCorte = (corte: Corte): string => codigoDe('corte', textoDo(corte));
+
+/** Whether the cut is the one that a process of this installation made. */
+export const corteConfere = (corte: Corte, codigo: string): boolean => codigoConfere('corte', textoDo(corte), codigo);

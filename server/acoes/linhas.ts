@@ -1,0 +1,203 @@
+import { jsonCanonico } from '#domain/texto/json-canonico.ts';
+import { AppError } from '../erros/app-error.ts';
+import { type ChavesDasAcoes, codigoConfere, codigoDe } from './chaves.ts';
+
+/*
+ * Which rows give a right, and by which fields (decision 101). Such a row counts only with its code over these fields. What may
+ * change once (a session ends, a link is revoked) is no field of it: guards of the database let that happen one way
+ * only, and rows that change often have a version that only grows, so that an older row cannot be put back.
+ */
+
+/** How a row is known, which fields its code covers, and which of them are keyed hashes of secrets. */
+interface LinhaAssinada {
+  tabela: string;
+  chave: string;
+  campos: readonly string[];
+  segredos?: readonly string[];
+  /** SQL: which rows still give a right; what has ended gives none. */
+  vivas?: string;
+}
+
+/** Rows that give a right, by their names in Prisma. */
+export const LINHAS = {
+  conta: {
+    tabela: 'conta',
+    chave: 'id',
+    campos: [
+      ...['id', 'cpf', 'nome', 'matricula', 'cargo', 'papel', 'email', 'senhaHash', 'ativa', 'trocarSenha'],
+      ...['senhaValeAte', 'totpSegredo', 'versao'],
+    ],
+  },
+  contaConvite: {
+    tabela: 'conta_convite',
+    chave: 'hash',
+    campos: ['hash', 'contaId', 'criadoEm', 'expiraEm'],
+    segredos: ['hash'],
+    vivas: 'usado_em IS NULL',
+  },
+  chaveDeAcesso: {
+    tabela: 'chave_de_acesso',
+    chave: 'id',
+    campos: ['id', 'contaId', 'credencial', 'chavePublica'],
+    vivas: 'removida_em IS NULL',
+  },
+  codigoDeRecuperacao: {
+    tabela: 'codigo_de_recuperacao',
+    chave: 'hash',
+    campos: ['hash', 'contaId'],
+    vivas: 'usado_em IS NULL',
+  },
+  desafio: {
+    tabela: 'desafio',
+    chave: 'hash',
+    campos: ['hash', 'dados', 'expiraEm'],
+    segredos: ['hash'],
+    vivas: 'usado_em IS NULL',
+  },
+  tokenLogin: {
+    tabela: 'token_login',
+    chave: 'hash',
+    campos: ['hash', 'usuario', 'contaId', 'expiraEm', 'segundoFator', 'heranca'],
+    segredos: ['hash'],
+    vivas: 'usado_em IS NULL',
+  },
+  aparelho: { tabela: 'aparelho', chave: 'id', campos: ['id', 'cpf', 'hash'], segredos: ['hash'] },
+  sessao: {
+    tabela: 'sessao',
+    chave: 'hash',
+    campos: [
+      ...['hash', 'id', 'usuario', 'contaId', 'criadaEm', 'ultimoUsoEm', 'expiraEm', 'segundoFator'],
+      ...['provedorSub', 'provedorSid', 'papelMaximo', 'provadaEm'],
+    ],
+    segredos: ['hash'],
+    vivas: 'encerrada_em IS NULL',
+  },
+  sessaoDoTitular: {
+    tabela: 'sessao_do_titular',
+    chave: 'hash',
+    campos: ['hash', 'cpf', 'nome', 'meio', 'criadaEm', 'ultimoUsoEm', 'expiraEm'],
+    segredos: ['hash'],
+    vivas: 'encerrada_em IS NULL',
+  },
+  codigoDoTitular: {
+    tabela: 'codigo_do_titular',
+    chave: 'navegador',
+    campos: ['navegador', 'cpf', 'digitos', 'criadoEm', 'expiraEm'],
+    segredos: ['navegador', 'digitos'],
+    vivas: 'usado_em IS NULL',
+  },
+  contatoDoTitular: {
+    tabela: 'contato_do_titular',
+    chave: 'cpf',
+    campos: ['cpf', 'email', 'avisar', 'idioma', 'versao'],
+  },
+  enderecoAnterior: { tabela: 'endereco_anterior', chave: 'id', campos: ['id', 'cpf', 'de', 'email', 'ate'] },
+  compartilhamento: {
+    tabela: 'compartilhamento',
+    chave: 'id',
+    campos: ['id', 'registroId', 'segredo', 'para', 'fatos', 'criadoEm', 'expiraEm'],
+    segredos: ['segredo'],
+    vivas: 'revogado_em IS NULL',
+  },
+  pedidoDoTitular: {
+    tabela: 'pedido_do_titular',
+    chave: 'id',
+    campos: ['id', 'registroId', 'especie', 'texto', 'nomeSocial', 'pedidoEm'],
+    vivas: `situacao = 'aberto'`,
+  },
+  agendaEndereco: {
+    tabela: 'agenda_endereco',
+    chave: 'id',
+    campos: ['id', 'hash', 'cpf', 'criadoEm'],
+    segredos: ['hash'],
+    vivas: 'encerrado_em IS NULL',
+  },
+  chaveDeApi: {
+    tabela: 'chave_de_api',
+    chave: 'id',
+    campos: ['id', 'hash', 'prefixo', 'instituicao', 'contato', 'porHora', 'criadaEm', 'criadaPor', 'expiraEm'],
+    segredos: ['hash'],
+    vivas: 'revogada_em IS NULL',
+  },
+  pedidoDeConfirmacao: {
+    tabela: 'pedido_de_confirmacao',
+    chave: 'id',
+    campos: [
+      ...['id', 'especie', 'alvo', 'resumo', 'diferenca', 'justificativa', 'dados', 'pedidoPor', 'pedidoPorCpf'],
+      ...['parteCpf', 'prazo', 'pedidoEm'],
+    ],
+    vivas: `situacao = 'aberto'`,
+  },
+  registroCorrecao: {
+    tabela: 'registro_correcao',
+    chave: 'id',
+    campos: ['id', 'registroId', 'ordemId', 'dados', 'pedidaPor', 'pedidaEm'],
+    vivas: 'novo_id IS NULL',
+  },
+  conectorAcao: {
+    tabela: 'conector_acao',
+    chave: 'id',
+    campos: ['id', 'registroId', 'acao', 'motivo', 'motivoId', 'criadoPor', 'criadoEm'],
+    vivas: `andamento NOT IN ('concluido', 'desistido')`,
+  },
+} as const satisfies Record<string, LinhaAssinada>;
+
+/** Kinds of rows that give a right. */
+export type NomeDaLinha = keyof typeof LINHAS;
+
+/** A row with at least the fields that its code covers. */
+export type LinhaDe<N extends NomeDaLinha> = Readonly<Record<(typeof LINHAS)[N]['campos'][number], unknown>>;
+
+/** What stands for a value in the text that is coded: the same for what Prisma gives and what the driver gives. */
+function emTexto(valor: unknown): unknown {
+  if (valor instanceof Date) return valor.toISOString();
+  if (valor instanceof Uint8Array) return Buffer.from(valor).toString('base64');
+  return valor;
+}
+
+function textoDaLinha(nome: NomeDaLinha, linha: Readonly<Record<string, unknown>>): string {
+  const { tabela, campos } = LINHAS[nome];
+  const valores = campos.map((campo): [string, unknown] => {
+    const valor = linha[campo];
+    if (valor === undefined) throw new Error(`Falta ${campo} para o código de uma linha de ${tabela}`);
+    return [campo, emTexto(valor)];
+  });
+  return jsonCanonico({ tabela, linha: JSON.parse(JSON.stringify(Object.fromEntries(valores))) });
+}
+
+/** The code of a row, over what gives the right. @throws Error when a field of it is missing */
+export const assinarLinha = <N extends NomeDaLinha>(nome: N, linha: LinhaDe<N>, chaves?: ChavesDasAcoes): string =>
+  codigoDe('linha', textoDaLinha(nome, linha), chaves);
+
+/** The row with its code, to be stored. */
+export const comCodigo = <N extends NomeDaLinha, L extends LinhaDe<N>>(nome: N, linha: L): L & { codigo: string } => ({
+  ...linha,
+  codigo: assinarLinha(nome, linha),
+});
+
+/** Whether a row bears its code. */
+export const conferirLinha = <N extends NomeDaLinha>(
+  nome: N,
+  linha: LinhaDe<N> & { codigo: string | null },
+  chaves?: ChavesDasAcoes,
+): boolean => codigoConfere('linha', textoDaLinha(nome, linha), linha.codigo, chaves);
+
+/**
+ * What changes of a row, with the code of the row as it will be. Nothing is ever signed that did not bear its code.
+ * @throws AppError 503 when the row lacks it
+ */
+export function mudarCodificada<
+  N extends NomeDaLinha,
+  M extends Partial<Record<(typeof LINHAS)[N]['campos'][number], unknown>>,
+>(nome: N, lida: LinhaDe<N> & { codigo: string | null }, mudanca: M): M & { codigo: string } {
+  if (!conferirLinha(nome, lida)) throw semCodigo();
+  return { ...mudanca, codigo: assinarLinha(nome, { ...lida, ...mudanca }) };
+}
+
+/** What is said where a row that would give a right lacks its code. */
+export const semCodigo = (): AppError =>
+  new AppError(
+    'SEM_CODIGO',
+    503,
+    'Isto não pôde ser conferido e não vale por enquanto. Avise quem administra o sistema.',
+  );

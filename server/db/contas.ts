@@ -1,0 +1,55 @@
+import { comCodigo, conferirLinha, mudarCodificada, semCodigo } from '../acoes/linhas.ts';
+import { novoId } from '../acoes/novo-id.ts';
+import type { Conta } from './generated/client.ts';
+import type { Db } from './prisma-client.ts';
+
+/** What may be changed of an account, and is covered by its code. */
+type MudancaDaConta = Partial<
+  Pick<
+    Conta,
+    | 'nome'
+    | 'matricula'
+    | 'cargo'
+    | 'papel'
+    | 'email'
+    | 'ativa'
+    | 'senhaHash'
+    | 'senhaValeAte'
+    | 'trocarSenha'
+    | 'totpSegredo'
+  >
+>;
+
+const SEM_SENHA = {
+  email: null,
+  senhaHash: null,
+  senhaValeAte: null,
+  trocarSenha: false,
+  totpSegredo: null,
+  ativa: true,
+};
+
+/** A new account with its code, to be stored: without password and factors where none are given. */
+export const contaNova = (
+  dados: Pick<Conta, 'cpf' | 'nome' | 'matricula' | 'cargo' | 'papel'> & MudancaDaConta & { criadaEm?: Date },
+) => comCodigo('conta', { ...SEM_SENHA, ...dados, id: novoId(), versao: 1 });
+
+/** An account that bears its code. @throws AppError 503 for one that does not */
+export function contaConferida<C extends Conta>(conta: C): C {
+  if (!conferirLinha('conta', conta)) throw semCodigo();
+  return conta;
+}
+
+/** Changes an account, under a version of its own (decision 101). @throws AppError 503 when it lacks its code */
+export async function mudarConta(tx: Db, id: string, mudanca: MudancaDaConta): Promise<Conta> {
+  await tx.$queryRaw`SELECT 1 FROM conta WHERE id = ${id}::uuid FOR UPDATE`;
+  const lida = await tx.conta.findUniqueOrThrow({ where: { id } });
+  const data = mudarCodificada('conta', lida, { ...mudanca, versao: lida.versao + 1 });
+  return tx.conta.update({ where: { id }, data });
+}
+
+/** Passkeys and recovery codes of an account end. */
+export async function retirarFatores(tx: Db, contaId: string, quando: Date): Promise<void> {
+  await tx.chaveDeAcesso.updateMany({ where: { contaId, removidaEm: null }, data: { removidaEm: quando } });
+  await tx.codigoDeRecuperacao.updateMany({ where: { contaId, usadoEm: null }, data: { usadoEm: quando } });
+}

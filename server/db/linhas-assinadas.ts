@@ -1,0 +1,31 @@
+import { conferirLinha, LINHAS, type LinhaDe, type NomeDaLinha } from '../acoes/linhas.ts';
+import { anotarEventoRaro } from './eventos.ts';
+import type { Db } from './prisma-client.ts';
+
+/**
+ * Whether a row that gives a right bears its code (decision 101); one that does not is as if it were not there, and leaves a
+ * security event, at most once a minute for a kind.
+ */
+export async function linhaVale<N extends NomeDaLinha>(
+  db: Db,
+  nome: N,
+  linha: LinhaDe<N> & { codigo: string | null },
+  quando: Date,
+): Promise<boolean> {
+  if (conferirLinha(nome, linha)) return true;
+  const { tabela, chave } = LINHAS[nome];
+  const qual = String((linha as Readonly<Record<string, unknown>>)[chave]).slice(0, 12);
+  const origem = { requisicao: '', endereco: tabela, aparelho: '' };
+  await anotarEventoRaro(db, origem, { tipo: 'linha-sem-codigo', quando, detalhe: `${tabela} ${qual}…` });
+  return false;
+}
+
+/** The row where it bears its code, else null. */
+export async function seVale<N extends NomeDaLinha, L extends LinhaDe<N> & { codigo: string | null }>(
+  db: Db,
+  nome: N,
+  linha: L | null,
+  quando: Date,
+): Promise<L | null> {
+  return linha !== null && (await linhaVale(db, nome, linha, quando)) ? linha : null;
+}
