@@ -98,6 +98,12 @@ export const esquema = z.object({
   // Banco de dados
   DATABASE_URL: enderecoPostgres.optional(),
   DATABASE_URL_DONO: enderecoPostgres.optional(),
+  ACOES_CHAVES: texto
+    .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/, {
+      error: 'deve ter chaves de 64 dígitos hexadecimais separadas por vírgula (openssl rand -hex 32)',
+    })
+    .transform((texto) => texto.split(/,\s*/))
+    .optional(),
   DATABASE_URL_LEITURA: enderecoPostgres.optional(),
   DATABASE_CONEXOES: inteiro(2, 200).default(10),
 
@@ -205,12 +211,6 @@ export const esquema = z.object({
     .optional(),
   LOG_SELO: texto
     .regex(/^[0-9a-f]{64}$/, { error: 'deve ter 64 dígitos hexadecimais (openssl rand -hex 32)' })
-    .optional(),
-  ACOES_CHAVES: texto
-    .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/, {
-      error: 'deve ter chaves de 64 dígitos hexadecimais separadas por vírgula (openssl rand -hex 32)',
-    })
-    .transform((texto) => texto.split(/,\s*/))
     .optional(),
   LOG_ORIGEM: texto
     .regex(/^[\w.~-]+(\/[\w.~-]+)*$/, { error: 'deve ser um endereço sem https://, como diplomas.universidade.br/log' })
