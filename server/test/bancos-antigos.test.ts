@@ -8,6 +8,7 @@ import { from as copiarDe } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { instituicaoApi } from '#contract/instituicao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
@@ -175,6 +176,14 @@ describe.each(['cf858af', '2900e9e7'] as const)('a database of %s', (versao) => 
     }
     expect(await t.deps.prisma.rascunhoRegistro.count()).toBe(1);
     expect(await t.deps.prisma.conta.count()).toBe(1);
+  });
+
+  test('shows the administrador the institution, with who signs in their order', async () => {
+    const administrador = await t.entrar('administrador');
+    const { status, corpo } = await t.chamar(instituicaoApi.lerCadastro, { params: { id: '1' } }, administrador);
+    expect(status).toBe(200);
+    expect(corpo.assinantes.length).toBeGreaterThan(0);
+    expect(corpo.assinantes.every(({ ordem }) => ordem >= 1)).toBe(true);
   });
 
   test('can be used: registered, published, sent and revoked', async () => {

@@ -33,6 +33,7 @@ export const livroDeTeste: Livro = {
   totalRegistros: 0,
   ultimoNumero: 0,
   vazio: true,
+  encerrado: false,
   primeiroNumero: 1,
   folhaInicial: null,
   dataEmPapel: null,

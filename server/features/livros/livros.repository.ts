@@ -23,6 +23,7 @@ const paraLivro = (linha: Linha, inicio: Dito | null): Livro => ({
   totalRegistros: linha._count.registros,
   ultimoNumero: linha.ultimoNumero,
   vazio: linha.ultimoNumero === linha.primeiroNumero - 1,
+  encerrado: linha.encerradoEm !== null,
   primeiroNumero: linha.primeiroNumero,
   folhaInicial: linha.folhaInicial,
   dataEmPapel: isoOuNulo(linha.dataEmPapel),

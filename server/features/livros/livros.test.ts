@@ -161,6 +161,7 @@ describe('a book that goes on from one of paper', () => {
     expect(status).toBe(200);
     expect(corpo).toMatchObject({
       vazio: true,
+      encerrado: false,
       totalRegistros: 0,
       ultimoNumero: 317,
       primeiroNumero: 318,

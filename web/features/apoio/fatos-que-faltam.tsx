@@ -36,9 +36,9 @@ function destinoDoFato({ fato, instituicaoID, cursoID }: FatoQueFalta): string {
   }
   switch (fato) {
     case 'reconhecimento':
-      return paths.reconhecimentosNovo.href();
+      return paths.reconhecimentosNovo.href({}, { curso: cursoID });
     case 'autorizacao':
-      return paths.autorizacaoCursoNovo.href();
+      return paths.autorizacaoCursoNovo.href({}, { curso: cursoID });
     case 'livro':
       return paths.livrosNovo.href();
     case 'conector':

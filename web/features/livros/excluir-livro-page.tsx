@@ -35,22 +35,22 @@ export function ExcluirLivroPage() {
   return (
     <Pagina titulo="Excluir Livro de Registro" trilha={[{ rotulo: MENSAGENS.titulo, href: paths.livros.href() }]}>
       <Carregado consulta={livro} titulo={MENSAGENS.erroAoCarregar} linhas={3}>
-        {({ nome, vazio, totalRegistros, ultimoNumero }) => (
+        {({ nome, vazio, encerrado, totalRegistros, ultimoNumero }) => (
           <>
-            {vazio ? (
+            {vazio && !encerrado ? (
               <p>
                 Deseja excluir o livro <strong>{nome}</strong>? Ele não tem registros.
               </p>
             ) : (
               <Recado
                 tom="alerta"
-                titulo={`O livro ${nome} tem registros e não pode ser excluído.`}
+                titulo={`O livro ${nome} ${vazio ? 'está encerrado' : 'tem registros'} e não pode ser excluído.`}
                 texto={`Registros: ${totalRegistros}. Último número: ${ultimoNumero}.`}
               />
             )}
             <div className="formulario formulario-botoes">
               <LinkVoltar lista={paths.livros.href()} />
-              {vazio && podeGravar && (
+              {vazio && !encerrado && podeGravar && (
                 <Botao principal perigo ocupado={excluir.isPending} onClick={() => void aoExcluir()}>
                   Excluir
                 </Botao>

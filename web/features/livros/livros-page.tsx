@@ -70,7 +70,7 @@ export function LivrosPage() {
                 dica="Campi"
                 onClick={() => setComCampi(livro)}
               />
-              {livro.vazio && (
+              {livro.vazio && !livro.encerrado && (
                 <BotaoDeIcone
                   icone={FieldNumberOutlined}
                   nome={`Início de ${livro.nome}`}

@@ -134,6 +134,20 @@ test('a book with records cannot be deleted and says why (R12)', async () => {
   expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
 });
 
+test('a book that a restore closed does not begin elsewhere', async () => {
+  preparar(livro({ encerrado: true }));
+  abrir();
+  await screen.findByRole('row', { name: /MED\/2019/ });
+  expect(screen.queryByRole('button', { name: 'Início de MED/2019' })).toBeNull();
+});
+
+test('a book that a restore closed cannot be deleted and says why', async () => {
+  preparar(livro({ encerrado: true }));
+  abrir(`/livros/excluir/${ID}`);
+  expect(await screen.findByText('O livro MED/2019 está encerrado e não pode ser excluído.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
+});
+
 test('campuses of a book are changed from the list', async () => {
   const api = preparar(livro()).responder(livrosApi.vincularCampi, () => livro({ campus: [] }));
   const { usuario } = abrir();
