@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { lerEndereco } from '../http/endereco.ts';
+import { BlockList, isIP } from 'node:net';
 
 /** Addresses by which secrets and identities travel; SEM_TLS names those that may go without TLS in a closed network. */
 export const PODEM_SEM_TLS = [
@@ -11,11 +10,15 @@ export const PODEM_SEM_TLS = [
   'SMTP_URL',
 ] as const;
 
+const DESTA_MAQUINA = new BlockList();
+DESTA_MAQUINA.addSubnet('127.0.0.0', 8);
+DESTA_MAQUINA.addAddress('::1', 'ipv6');
+
 /** Whether an address, as the program that connects reads it, is this machine itself. */
 function daPropriaMaquina({ hostname }: URL): boolean {
   const nome = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
-  const numero = lerEndereco(nome);
-  return nome === 'localhost' || numero === '::1' || (numero?.startsWith('127.') ?? false);
+  if (isIP(nome) === 0) return nome === 'localhost';
+  return DESTA_MAQUINA.check(nome, isIP(nome) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** Whether what is sent to this address crosses a network in the clear; false of what is no address. */

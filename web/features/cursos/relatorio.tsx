@@ -32,12 +32,8 @@ export function Relatorio({ relatorio }: { relatorio: RelatorioDaSincronizacao }
       <Parte titulo="Campi novos" itens={campi.novos}>
         {({ campusID, nome, completo }) => (
           <>
-            {campusID} – {nome}
-            {!completo && (
-              <>
-                : falta completar sigla e endereço. <Onde onde="campi" />
-              </>
-            )}
+            <span>{`${campusID} – ${nome}${completo ? '' : ': falta completar sigla e endereço. '}`}</span>
+            {!completo && <Onde onde="campi" />}
           </>
         )}
       </Parte>
