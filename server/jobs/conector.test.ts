@@ -51,7 +51,7 @@ test('two processes carry out what was asked for, and what an earlier version le
   const body = { xml: 'xml-doc-academica' as const, registros: ids };
   const { corpo } = await um.chamar(conectorApi.enviarEmLote, { body }, await um.entrar('responsavel'));
   expect(corpo.every(({ success }) => success)).toBe(true);
-  await vi.waitFor(async () => expect(await situacoes([...ids, antigo.id])).toEqual(Array(7).fill(5)), 40_000);
+  await vi.waitFor(async () => expect(await situacoes([...ids, antigo.id])).toEqual(Array(7).fill(5)), 120_000);
   const documentos = (await (await fetch(`${simulador.url}/_documentos`)).json()) as { yourNumber: string }[];
   expect(documentos.map(({ yourNumber }) => yourNumber).toSorted()).toEqual(
     [...ids, antigo.id].flatMap((id) => [`DOC${id}`, `HST${id}`]).toSorted(),
