@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildApp } from '../../server/app.ts';
 import { loadConfig } from '../../server/config.ts';
+import { hashDoSegredo } from '../../server/db/segredos.ts';
 import { createDependencies } from '../../server/dependencies.ts';
 import { anotarConsultas } from '../../server/test/planos.ts';
 import { type Bancada, SELO_DA_MEDIDA } from './bancada.ts';
@@ -140,15 +141,14 @@ async function figuraDoDiploma(
   gravador: Awaited<ReturnType<typeof abrirGravador>>,
 ): Promise<Figura> {
   await bancada.pool.query('TRUNCATE passe_captcha');
-  for (const [hash, quantos] of [
-    // A pass is good for the network that got it alone: number n for visitor n.
-    [`encode(sha256(format('medida-%s|10.%s.%s.%s', n, n >> 16 & 255, n >> 8 & 255, n & 255)::bytea), 'hex')`, PASSES],
-    [`'piso-' || n`, 2 * PASSES],
-  ] as const)
+  // A pass is good for the network that got it alone: number n for visitor n.
+  const doProduto = Array.from({ length: PASSES + 1 }, (_, n) => hashDoSegredo(`medida-${n}|${visitante(n)}`));
+  const doPiso = Array.from({ length: 2 * PASSES + 1 }, (_, n) => `piso-${n}`);
+  for (const hashes of [doProduto, doPiso])
     await bancada.pool.query(
       `INSERT INTO passe_captcha (hash, codigo_validacao, expira_em)
-       SELECT ${hash}, ($1::text[])[n % $2 + 1], now() + interval '1 day' FROM generate_series(0, $3::int) n`,
-      [codigos, codigos.length, quantos],
+       SELECT hash, ($1::text[])[(n - 1) % $2 + 1], now() + interval '1 day' FROM unnest($3::text[]) WITH ORDINALITY p (hash, n)`,
+      [codigos, codigos.length, hashes],
     );
   const cookie = (codigo: string, n: number) =>
     `passe-${createHash('sha256').update(codigo).digest('hex').slice(0, 16)}=medida-${n}`;
@@ -159,7 +159,7 @@ async function figuraDoDiploma(
     const gravada = await gravador.gravar({ ...ler(caminho(codigo)), equipe: true }, cookie(codigo, n), visitante(n));
     const consultas = gravada.consultas.map((consulta) =>
       consulta.name === 'diploma-com-passe'
-        ? { ...consulta, values: ['piso-{n}', ...consulta.values.slice(1)] }
+        ? { ...consulta, values: ['{piso-{n}}', ...consulta.values.slice(1)] }
         : consulta,
     );
     variantes.push({ ...gravada, consultas });

@@ -8,10 +8,10 @@ export interface Variante {
   corpo: string;
 }
 
-/** The n-th request's statement: `{n}` at the end of its first value becomes the number, for what is used only once. */
+/** The n-th request's statement: `{n}` in its first value becomes the number, for what is used only once. */
 export const daVez = (consulta: Variante['consultas'][number], n: number): Variante['consultas'][number] => {
   const [primeiro, ...outros] = consulta.values;
-  if (typeof primeiro !== 'string' || !primeiro.endsWith('{n}')) return consulta;
+  if (typeof primeiro !== 'string' || !primeiro.includes('{n}')) return consulta;
   return { ...consulta, values: [primeiro.replace('{n}', String(n)), ...outros] };
 };
 

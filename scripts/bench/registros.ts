@@ -51,6 +51,7 @@ async function medirCaso(
   const pool = new pg.Pool({ connectionString: bancada.url, max: caso.clientes });
   pool.on('connect', (cliente) => cliente.on('error', () => undefined));
   try {
+    await pool.query(TABELAS_DO_PISO);
     const modelo = await ultimoRegistro(pool, umDe(carga.catalogos, 0).livroId);
     await piso(pool, { caso, modelo, livros: doPiso }, 1);
     await esperarFila(pool);
@@ -85,6 +86,7 @@ async function medirCaso(
       numeracaoExata: await exata(pool, carga.catalogos),
     };
   } finally {
+    await pool.query(SEM_TABELAS_DO_PISO);
     await pool.end();
   }
 }
@@ -169,7 +171,7 @@ async function ultimoRegistro(pool: pg.Pool, livroId: string): Promise<Modelo> {
   return rows[0];
 }
 
-/** The same rows and locks by the driver alone: the book's number, a record, its entry and place in the queue. */
+/** Writes the same rows under the same locks by the driver alone: the book's number, a record, its entry and place in the queue. */
 async function piso(
   pool: pg.Pool,
   { caso, modelo, livros }: { caso: Caso; modelo: Modelo; livros: Catalogos },
@@ -196,8 +198,14 @@ async function piso(
   return feitos / segundos;
 }
 
+// Tables of its own, with the same columns and indexes: in the register its rows would be forged records, which the product refuses to tell.
+const SEM_TABELAS_DO_PISO = 'DROP TABLE IF EXISTS piso_registro, piso_auditoria, piso_fila';
+const TABELAS_DO_PISO = `${SEM_TABELAS_DO_PISO};
+  CREATE TABLE piso_registro (LIKE registro INCLUDING ALL);
+  CREATE TABLE piso_auditoria (LIKE auditoria INCLUDING ALL);
+  CREATE TABLE piso_fila (LIKE auditoria_fila INCLUDING ALL)`;
 const COPIA = `WITH vez AS (UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1 WHERE id = $1::uuid RETURNING id, ultimo_numero)
-  INSERT INTO registro (id, ies_emissora_id, ies_registradora_id, livro_id, numero_registro, rga, cpf, nome_diplomado, curso_id, campus_id,
+  INSERT INTO piso_registro (id, ies_emissora_id, ies_registradora_id, livro_id, numero_registro, rga, cpf, nome_diplomado, curso_id, campus_id,
     nome_curso, processo, data_ingresso, data_conclusao, data_colacao_grau, data_expedicao_diploma, data_registro_diploma,
     codigo_validacao, nonce, responsavel_nome, responsavel_cpf, snapshot, criado_por)
   SELECT uuidv7(), r.ies_emissora_id, r.ies_registradora_id, vez.id, vez.ultimo_numero, $3::text, substr(lpad($3::text, 15, '0'), 5, 11),
@@ -206,7 +214,7 @@ const COPIA = `WITH vez AS (UPDATE livro_registro SET ultimo_numero = ultimo_num
     r.responsavel_nome, r.responsavel_cpf, $5::jsonb, r.criado_por
   FROM vez, registro r WHERE r.id = $2::uuid RETURNING id::text`;
 const ENTRADA = `WITH nova AS (
-    INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, de, para, porque, requisicao, conteudo, fatos)
+    INSERT INTO piso_auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, de, para, porque, requisicao, conteudo, fatos)
     SELECT now(), entidade, $2::text, acao, usuario_nome, usuario_cpf, de, para, porque, requisicao, conteudo, fatos
     FROM auditoria WHERE id = $1::bigint RETURNING id)
-  INSERT INTO auditoria_fila (entrada_id) SELECT id FROM nova`;
+  INSERT INTO piso_fila (entrada_id) SELECT id FROM nova`;
