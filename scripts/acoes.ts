@@ -4,7 +4,7 @@ import { chavesDe, usarChavesDasAcoes } from '../server/acoes/chaves.ts';
 import { lerChavesConhecidas } from '../server/acoes/corte.queries.ts';
 import { emPalavras } from '../server/auditoria/auditor/diferenca.ts';
 import { verificarTudo } from '../server/auditoria/verificar-log.ts';
-import { comConexao } from '../server/db/conexao.ts';
+import { comTransacao } from '../server/db/conexao.ts';
 import { createPool } from '../server/db/pool.ts';
 import { gravarSegredo } from '../server/db/segredo-em-arquivo.ts';
 import { cpfValido, somenteDigitos } from '../server/domain/texto/cpf.ts';
@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
 const [comando] = positionals;
 const agora = new Date();
 
-/** What to put where the keys are kept, and the file of the embedded database where that is the place. */
+/** Tells what to put where the keys are kept, or puts it into the file of the embedded database. */
 function guardar(dataDir: string, chaves: readonly string[]): void {
   if (process.env.ACOES_CHAVES || process.env.DATABASE_URL) {
     console.log(`Ponha em todos os processos, e guarde cópia fora daqui:\n  ACOES_CHAVES=${chaves.join(',')}`);
@@ -65,13 +65,8 @@ function presentes(): [Presente, Presente] {
 }
 
 const banco = await abrirBanco();
-const emTransacao = <T>(fazer: Parameters<typeof comConexao<T>>[2]): Promise<T> =>
-  comConexao(banco.url, 10_000, async (cliente) => {
-    await cliente.query('BEGIN');
-    const feito = await fazer(cliente);
-    await cliente.query('COMMIT');
-    return feito;
-  });
+const emTransacao = <T>(fazer: Parameters<typeof comTransacao<T>>[2]): Promise<T> =>
+  comTransacao(banco.url, 10_000, fazer);
 
 async function trocar(): Promise<void> {
   const chaves = lerChavesDasAcoes(banco.dataDir);
@@ -89,9 +84,13 @@ async function trocar(): Promise<void> {
     );
   } else {
     const nova = randomBytes(32).toString('hex');
-    const id = await emTransacao((cliente) => juntarChave(cliente, nova, agora));
+    // Before the database knows it for good: a key that nobody has would keep every process from starting.
+    const id = await emTransacao(async (cliente) => {
+      const daNova = await juntarChave(cliente, nova, agora);
+      guardar(banco.dataDir, [...chaves, nova]);
+      return daNova;
+    });
     console.log(`Chave nova: ${id}, que confere e ainda não assina.`);
-    guardar(banco.dataDir, [...chaves, nova]);
     console.log(`Reinicie cada processo e rode: npm run acoes:trocar-chave -- --assinar ${id}`);
   }
 }
@@ -136,8 +135,11 @@ async function perdida(): Promise<void> {
     await pool.end();
   }
   const chave = randomBytes(32).toString('hex');
-  const contas = await emTransacao((cliente) => recomecarSemChave(cliente, { chave, presentes: pessoas, agora }));
-  guardar(banco.dataDir, [chave]);
+  const contas = await emTransacao(async (cliente) => {
+    const feitas = await recomecarSemChave(cliente, { chave, presentes: pessoas, agora });
+    guardar(banco.dataDir, [chave]);
+    return feitas;
+  });
   for (const { cpf, senha } of contas) console.log(`CPF ${cpf}  senha provisória ${senha} (72 horas)`);
 }
 

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import type { PrismaClient } from '../../server/db/prisma-client.ts';
-import { hashDoSegredo, novoSegredo } from '../../server/db/segredos.ts';
-import { inserirSessao } from '../../server/db/sessoes.ts';
 import { marcarBanco } from '../../server/inicio/marca-do-banco.ts';
+import { abrirSessaoDeTeste } from '../../server/test/abrir-sessao.ts';
 import { abrirBancoDeMedida } from './banco-de-medida.ts';
 import { preencher } from './preencher.ts';
 import { selarMedida } from './selar-medida.ts';
@@ -98,20 +97,12 @@ async function semNoitesPorFazer(pool: Pool): Promise<void> {
 }
 
 async function abrirSessao(prisma: PrismaClient): Promise<string> {
-  const segredo = novoSegredo();
-  const agora = new Date();
-  await inserirSessao(prisma, {
-    hash: hashDoSegredo(segredo),
-    usuario: {
-      nome: 'Ana Teste da Silva',
-      cpf: '52998224725',
-      matricula: '7654321',
-      cargo: 'Responsável pelo registro',
-      papel: 'responsavel',
-    },
-    ...{ agora, expiraEm: new Date(agora.getTime() + 10 * 3_600_000), contaId: null, segundoFator: null },
-    ...{ aparelhoId: null, provedorSub: null, provedorSid: null, papelMaximo: null },
-    origem: { requisicao: '', endereco: '', aparelho: '' },
-  });
-  return `__Host-sessao=${segredo}`;
+  const usuario = {
+    nome: 'Ana Teste da Silva',
+    cpf: '52998224725',
+    matricula: '7654321',
+    cargo: 'Responsável pelo registro',
+    papel: 'responsavel',
+  } as const;
+  return `__Host-sessao=${await abrirSessaoDeTeste(prisma, { usuario, agora: new Date(), horas: 10 })}`;
 }

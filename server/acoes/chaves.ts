@@ -12,11 +12,11 @@ export interface ChavesDasAcoes {
   assina: string;
 }
 
-/** A key's id: 8 hex digits, which tell nothing of it. */
+/** Gives a key's id: 8 hex digits, which tell nothing of it. */
 export const idDaChave = (chave: string): string =>
   createHash('sha256').update(`registro/acoes/id/1\n${chave}`).digest('hex').slice(0, 8);
 
-/** Keys of 64 hex digits each; `assina`: the id of the one that signs, else the first. @throws Error without any */
+/** Puts keys of 64 hex digits together; `assina`: the id of the one that signs, else the first. @throws Error without any */
 export function chavesDe(chaves: readonly string[], assina?: string): ChavesDasAcoes {
   const [primeira] = chaves;
   if (primeira === undefined) throw new Error('Não há chave das ações (ACOES_CHAVES)');
@@ -30,48 +30,44 @@ export function usarChavesDasAcoes(chaves: ChavesDasAcoes): void {
   doProcesso = chaves;
 }
 
-/** Whether this process was given its keys: commands may run without. */
+/** Tells whether this process was given its keys: commands may run without. */
 export const haChavesDasAcoes = (): boolean => doProcesso !== null;
 
-/** The keys of this process. @throws Error before they were given */
+/** Gives the keys of this process. @throws Error before they were given */
 export function chavesDasAcoes(): ChavesDasAcoes {
   if (doProcesso === null) throw new Error('As chaves das ações não foram dadas a este processo');
   return doProcesso;
 }
 
-/** What is coded stands under a name of its own, so that no code of one kind is one of another. */
+/** A code stands under the name of its kind, so that no code of one kind is one of another. */
 type Especie = 'linha' | 'ato' | 'segredo' | 'corte';
 
-function hmac({ porId }: ChavesDasAcoes, id: string, especie: Especie, texto: string): string | null {
-  const chave = porId.get(id);
+function hmac(id: string, especie: Especie, texto: string): string | null {
+  const chave = chavesDasAcoes().porId.get(id);
   if (chave === undefined) return null;
   return createHmac('sha256', Buffer.from(chave, 'hex')).update(`registro/acoes/${especie}/1\n${texto}`).digest('hex');
 }
 
-/** Code of a text by the key that signs: `<id of the key>:<64 hex digits>`. */
-export function codigoDe(especie: Especie, texto: string, chaves: ChavesDasAcoes = chavesDasAcoes()): string {
-  return `${chaves.assina}:${hmac(chaves, chaves.assina, especie, texto)}`;
+/** Makes the code of a text by the key that signs: `<id of the key>:<64 hex digits>`. */
+export function codigoDe(especie: Especie, texto: string): string {
+  const { assina } = chavesDasAcoes();
+  return `${assina}:${hmac(assina, especie, texto)}`;
 }
 
-/** Id of the key by which a code was made. */
+/** Gives the id of the key by which a code was made. */
 export const chaveDoCodigo = (codigo: string): string => codigo.split(':')[0] ?? '';
 
-/** Whether a code is that of the text, by any key of this process. Compares in constant time. */
-export function codigoConfere(
-  especie: Especie,
-  texto: string,
-  codigo: string | null,
-  chaves: ChavesDasAcoes = chavesDasAcoes(),
-): boolean {
+/** Tells whether a code is that of the text, by any key of this process. It compares in constant time. */
+export function codigoConfere(especie: Especie, texto: string, codigo: string | null): boolean {
   if (codigo === null) return false;
   const [id = '', dado = ''] = codigo.split(':');
-  const devido = hmac(chaves, id, especie, texto);
+  const devido = hmac(id, especie, texto);
   return devido !== null && dado.length === devido.length && timingSafeEqual(Buffer.from(dado), Buffer.from(devido));
 }
 
-/** Keyed hash of a secret's SHA-256 by one of the keys, 64 hex digits. @throws Error for a key that is not here */
-export function marcarResumo(resumo: string, id: string, chaves: ChavesDasAcoes = chavesDasAcoes()): string {
-  const marcado = hmac(chaves, id, 'segredo', resumo);
+/** Makes the keyed hash of a secret's SHA-256 by one of the keys, 64 hex digits. @throws Error for a key that is not here */
+export function marcarResumo(resumo: string, id: string): string {
+  const marcado = hmac(id, 'segredo', resumo);
   if (marcado === null) throw new Error(`Falta a chave das ações ${id}`);
   return marcado;
 }

@@ -10,18 +10,19 @@ export interface ChaveConhecida {
   retiradaNoLugar: bigint | null;
 }
 
-/** The keys that the database knows, the oldest first; empty before the first start of this version. */
+/** Reads the keys that the database knows, the oldest first; there are none before the first start of this version. */
 export async function lerChavesConhecidas(banco: Leitor): Promise<ChaveConhecida[]> {
   const { rows } = await banco.query<{ id: string; assina: boolean; retirada: string | null }>(
     'SELECT id, assina, retirada_no_lugar AS retirada FROM acoes_chave ORDER BY criada_em, id',
   );
   return rows.map(({ id, assina, retirada }) => ({
-    ...{ id, assina },
+    id,
+    assina,
     retiradaNoLugar: retirada === null ? null : BigInt(retirada),
   }));
 }
 
-/** From where on entries bear codes. @throws Error when there is no cut, or it is not one of this installation's */
+/** Reads from where on entries bear codes. @throws Error when there is no cut, or it is not one of this installation's */
 export async function lerCorte(banco: Leitor): Promise<Corte> {
   const { rows } = await banco.query<{ numero: string; hash: string; esperavam: string[]; codigo: string }>({
     name: 'acoes-corte',

@@ -1,7 +1,7 @@
 import { codigoConfere, codigoDe } from './chaves.ts';
 
 /**
- * From where on the entries of the audit bear codes: those up to the place `numero` are older, and their seal vouches
+ * The cut says from where on the entries of the audit bear codes: those up to the place `numero` are older, and their seal vouches
  * for them; `esperavam` are the ids of those that waited for their places at that moment.
  */
 export interface Corte {
@@ -13,8 +13,8 @@ export interface Corte {
 const textoDo = ({ numero, hash, esperavam }: Corte): string =>
   `${numero}\n${hash}\n${[...esperavam].toSorted().join(' ')}`;
 
-/** Code of the cut. */
+/** Makes the code of the cut. */
 export const assinarCorte = (corte: Corte): string => codigoDe('corte', textoDo(corte));
 
-/** Whether the cut is the one that a process of this installation made. */
+/** Tells whether the cut is the one that a process of this installation made. */
 export const corteConfere = (corte: Corte, codigo: string): boolean => codigoConfere('corte', textoDo(corte), codigo);

@@ -1,6 +1,6 @@
 import { jsonCanonico } from '#domain/texto/json-canonico.ts';
 import { AppError } from '../erros/app-error.ts';
-import { type ChavesDasAcoes, codigoConfere, codigoDe } from './chaves.ts';
+import { codigoConfere, codigoDe } from './chaves.ts';
 
 /*
  * Which rows give a right, and by which fields (decision 101). Such a row counts only with its code over these fields. What may
@@ -8,13 +8,13 @@ import { type ChavesDasAcoes, codigoConfere, codigoDe } from './chaves.ts';
  * only, and rows that change often have a version that only grows, so that an older row cannot be put back.
  */
 
-/** How a row is known, which fields its code covers, and which of them are keyed hashes of secrets. */
+/** A kind of row says how a row is known, which fields its code covers, and which of them are keyed hashes of secrets. */
 interface LinhaAssinada {
   tabela: string;
   chave: string;
   campos: readonly string[];
   segredos?: readonly string[];
-  /** SQL: which rows still give a right; what has ended gives none. */
+  /** SQL that tells which rows still give a right; what has ended gives none. */
   vivas?: string;
 }
 
@@ -24,8 +24,19 @@ export const LINHAS = {
     tabela: 'conta',
     chave: 'id',
     campos: [
-      ...['id', 'cpf', 'nome', 'matricula', 'cargo', 'papel', 'email', 'senhaHash', 'ativa', 'trocarSenha'],
-      ...['senhaValeAte', 'totpSegredo', 'versao'],
+      'id',
+      'cpf',
+      'nome',
+      'matricula',
+      'cargo',
+      'papel',
+      'email',
+      'senhaHash',
+      'ativa',
+      'trocarSenha',
+      'senhaValeAte',
+      'totpSegredo',
+      'versao',
     ],
   },
   contaConvite: {
@@ -66,8 +77,18 @@ export const LINHAS = {
     tabela: 'sessao',
     chave: 'hash',
     campos: [
-      ...['hash', 'id', 'usuario', 'contaId', 'criadaEm', 'ultimoUsoEm', 'expiraEm', 'segundoFator'],
-      ...['provedorSub', 'provedorSid', 'papelMaximo', 'provadaEm'],
+      'hash',
+      'id',
+      'usuario',
+      'contaId',
+      'criadaEm',
+      'ultimoUsoEm',
+      'expiraEm',
+      'segundoFator',
+      'provedorSub',
+      'provedorSid',
+      'papelMaximo',
+      'provadaEm',
     ],
     segredos: ['hash'],
     vivas: 'encerrada_em IS NULL',
@@ -123,8 +144,18 @@ export const LINHAS = {
     tabela: 'pedido_de_confirmacao',
     chave: 'id',
     campos: [
-      ...['id', 'especie', 'alvo', 'resumo', 'diferenca', 'justificativa', 'dados', 'pedidoPor', 'pedidoPorCpf'],
-      ...['parteCpf', 'prazo', 'pedidoEm'],
+      'id',
+      'especie',
+      'alvo',
+      'resumo',
+      'diferenca',
+      'justificativa',
+      'dados',
+      'pedidoPor',
+      'pedidoPorCpf',
+      'parteCpf',
+      'prazo',
+      'pedidoEm',
     ],
     vivas: `situacao = 'aberto'`,
   },
@@ -148,7 +179,13 @@ export type NomeDaLinha = keyof typeof LINHAS;
 /** A row with at least the fields that its code covers. */
 export type LinhaDe<N extends NomeDaLinha> = Readonly<Record<(typeof LINHAS)[N]['campos'][number], unknown>>;
 
-/** What stands for a value in the text that is coded: the same for what Prisma gives and what the driver gives. */
+/** A row as it is read: what its code covers, and the code, if it has one. */
+export type LinhaLida<N extends NomeDaLinha> = LinhaDe<N> & { codigo: string | null };
+
+/** Gives the column of a field: `contaId` is `conta_id`. */
+export const colunaDe = (campo: string): string => campo.replaceAll(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`);
+
+/** Puts a value as it stands in the text that is coded: the same for what Prisma gives and what the driver gives. */
 function emTexto(valor: unknown): unknown {
   if (valor instanceof Date) return valor.toISOString();
   if (valor instanceof Uint8Array) return Buffer.from(valor).toString('base64');
@@ -165,39 +202,45 @@ function textoDaLinha(nome: NomeDaLinha, linha: Readonly<Record<string, unknown>
   return jsonCanonico({ tabela, linha: JSON.parse(JSON.stringify(Object.fromEntries(valores))) });
 }
 
-/** The code of a row, over what gives the right. @throws Error when a field of it is missing */
-export const assinarLinha = <N extends NomeDaLinha>(nome: N, linha: LinhaDe<N>, chaves?: ChavesDasAcoes): string =>
-  codigoDe('linha', textoDaLinha(nome, linha), chaves);
+/** Makes the code of a row, over what gives the right. @throws Error when a field of it is missing */
+export const assinarLinha = <N extends NomeDaLinha>(nome: N, linha: LinhaDe<N>): string =>
+  codigoDe('linha', textoDaLinha(nome, linha));
 
-/** The row with its code, to be stored. */
+/** Gives the row with its code, to be stored. */
 export const comCodigo = <N extends NomeDaLinha, L extends LinhaDe<N>>(nome: N, linha: L): L & { codigo: string } => ({
   ...linha,
   codigo: assinarLinha(nome, linha),
 });
 
-/** Whether a row bears its code. */
-export const conferirLinha = <N extends NomeDaLinha>(
+/** Tells whether a row bears its code. */
+export const conferirLinha = <N extends NomeDaLinha>(nome: N, linha: LinhaLida<N>): boolean =>
+  codigoConfere('linha', textoDaLinha(nome, linha), linha.codigo);
+
+/** Gives a row that was found and bears its code; else null. */
+export const seConfere = <N extends NomeDaLinha, L extends LinhaLida<N>>(
   nome: N,
-  linha: LinhaDe<N> & { codigo: string | null },
-  chaves?: ChavesDasAcoes,
-): boolean => codigoConfere('linha', textoDaLinha(nome, linha), linha.codigo, chaves);
+  linha: L | null | undefined,
+): L | null => (linha != null && conferirLinha(nome, linha) ? linha : null);
+
+/** Gives the row, which bears its code. @throws AppError 503 when it does not */
+export function exigirCodigo<N extends NomeDaLinha, L extends LinhaLida<N>>(nome: N, linha: L): L {
+  if (!conferirLinha(nome, linha)) {
+    throw new AppError(
+      'SEM_CODIGO',
+      503,
+      'Isto não pôde ser conferido e não vale por enquanto. Avise quem administra o sistema.',
+    );
+  }
+  return linha;
+}
 
 /**
- * What changes of a row, with the code of the row as it will be. Nothing is ever signed that did not bear its code.
+ * Gives what changes of a row, with the code of the row as it will be. Nothing is ever signed that did not bear its code.
  * @throws AppError 503 when the row lacks it
  */
 export function mudarCodificada<
   N extends NomeDaLinha,
   M extends Partial<Record<(typeof LINHAS)[N]['campos'][number], unknown>>,
->(nome: N, lida: LinhaDe<N> & { codigo: string | null }, mudanca: M): M & { codigo: string } {
-  if (!conferirLinha(nome, lida)) throw semCodigo();
-  return { ...mudanca, codigo: assinarLinha(nome, { ...lida, ...mudanca }) };
+>(nome: N, lida: LinhaLida<N>, mudanca: M): M & { codigo: string } {
+  return { ...mudanca, codigo: assinarLinha(nome, { ...exigirCodigo(nome, lida), ...mudanca }) };
 }
-
-/** What is said where a row that would give a right lacks its code. */
-export const semCodigo = (): AppError =>
-  new AppError(
-    'SEM_CODIGO',
-    503,
-    'Isto não pôde ser conferido e não vale por enquanto. Avise quem administra o sistema.',
-  );

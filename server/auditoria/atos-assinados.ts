@@ -12,15 +12,18 @@ export type AtoComCodigo = Omit<LinhaDaAuditoria, 'quando'> & { quando: Date | s
 export const ATO_COM_CODIGO = `(to_jsonb(e) || jsonb_build_object('id', e.id::text,
     'codigo', (SELECT k.codigo FROM auditoria_codigo k WHERE k.entrada_id = e.id)))`;
 
-/** Whether an entry bears its code, by any key of this process. */
+/** Tells whether an entry bears its code, by any key of this process. */
 export const atoConfere = ({ codigo, ...linha }: AtoComCodigo): boolean =>
   codigoConfere('ato', textoDoAto(linha), codigo);
 
-/** Which entries are believed, by where they stand. */
+/** The rule tells which entries are believed, by where they stand. */
 export interface RegraDosAtos {
-  /** One that waits: by a key that has not been retired, or it waited already when codes began. */
+  /** Tells it of one that waits: coded by a key that has not been retired, or it waited already when codes began. */
   valeNaFila(ato: AtoComCodigo): boolean;
-  /** One at a place of the chain: older than the codes (none of those ever gets one), or as above; a retired key vouches up to its last place. */
+  /**
+   * Tells it of one at a place of the chain: older than the codes (none of those ever gets one), or as above; a retired
+   * key vouches up to its last place.
+   */
   valeNoLugar(ato: AtoComCodigo, numero: bigint): boolean;
 }
 

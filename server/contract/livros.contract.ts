@@ -48,7 +48,10 @@ export const dizerInicioBody = z.strictObject({
 });
 export type PedidoDeInicio = z.infer<typeof dizerInicioBody>;
 
-/** Livro de registro (LIV-10), with how much it holds. `vazio`: nothing was written in it; `encerrado`: it takes nothing more (a restore closes it). A book that is empty and open may go or begin elsewhere. */
+/**
+ * Livro de registro (LIV-10), with how much it holds. `vazio`: nothing was written in it; `encerrado`: it takes nothing
+ * more (a restore closes it). A book that is empty and open may go or begin elsewhere.
+ */
 const livroResponse = z.object({
   livroID: z.string(),
   nome: z.string(),

@@ -1,12 +1,12 @@
-import { comCodigo, conferirLinha } from '../acoes/linhas.ts';
+import { comCodigo, seConfere } from '../acoes/linhas.ts';
 import { novoId } from '../acoes/novo-id.ts';
 import type { Origem } from './eventos.ts';
 import type { Db } from './prisma-client.ts';
 import { hashDoSegredo, hashesDoSegredo } from './segredos.ts';
 
 async function acharAparelho(db: Db, cpf: string, doAparelho: string): Promise<{ id: string } | null> {
-  const achado = await db.aparelho.findFirst({ where: { cpf, hash: { in: hashesDoSegredo(doAparelho) } } });
-  return achado !== null && conferirLinha('aparelho', achado) ? achado : null;
+  const where = { cpf, hash: { in: hashesDoSegredo(doAparelho) } };
+  return seConfere('aparelho', await db.aparelho.findFirst({ where }));
 }
 
 /** Whether this person has entered from the browser with this cookie before. */

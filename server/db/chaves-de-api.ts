@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { conferirLinha } from '../acoes/linhas.ts';
+import { seConfere } from '../acoes/linhas.ts';
 import type { ChaveDeApi } from './generated/client.ts';
 
 /** A key that is good at this moment. */
@@ -21,6 +21,5 @@ export async function usarChaveDeApi(pool: Pool, hashes: readonly string[], agor
              expira_em AS "expiraEm", codigo`,
     values: [hashes, agora],
   });
-  const [chave] = rows;
-  return chave !== undefined && conferirLinha('chaveDeApi', chave) ? chave : null;
+  return seConfere('chaveDeApi', rows[0]);
 }

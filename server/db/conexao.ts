@@ -11,3 +11,12 @@ export async function comConexao<T>(url: string, limiteMs: number, fazer: (clien
     await cliente.end().catch(() => undefined);
   }
 }
+
+/** Does something in one transaction over a connection of its own; an error ends both. @throws the driver's error */
+export const comTransacao = <T>(url: string, limiteMs: number, fazer: (cliente: Client) => Promise<T>): Promise<T> =>
+  comConexao(url, limiteMs, async (cliente) => {
+    await cliente.query('BEGIN');
+    const feito = await fazer(cliente);
+    await cliente.query('COMMIT');
+    return feito;
+  });

@@ -1,4 +1,4 @@
-import { comCodigo, conferirLinha, mudarCodificada, semCodigo } from '../acoes/linhas.ts';
+import { comCodigo, mudarCodificada } from '../acoes/linhas.ts';
 import { novoId } from '../acoes/novo-id.ts';
 import type { Conta } from './generated/client.ts';
 import type { Db } from './prisma-client.ts';
@@ -33,12 +33,6 @@ const SEM_SENHA = {
 export const contaNova = (
   dados: Pick<Conta, 'cpf' | 'nome' | 'matricula' | 'cargo' | 'papel'> & MudancaDaConta & { criadaEm?: Date },
 ) => comCodigo('conta', { ...SEM_SENHA, ...dados, id: novoId(), versao: 1 });
-
-/** An account that bears its code. @throws AppError 503 for one that does not */
-export function contaConferida<C extends Conta>(conta: C): C {
-  if (!conferirLinha('conta', conta)) throw semCodigo();
-  return conta;
-}
 
 /** Changes an account, under a version of its own (decision 101). @throws AppError 503 when it lacks its code */
 export async function mudarConta(tx: Db, id: string, mudanca: MudancaDaConta): Promise<Conta> {

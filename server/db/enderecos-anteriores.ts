@@ -1,4 +1,4 @@
-import { comCodigo, conferirLinha } from '../acoes/linhas.ts';
+import { comCodigo, conferirLinha, seConfere } from '../acoes/linhas.ts';
 import { novoId } from '../acoes/novo-id.ts';
 import type { Db } from './prisma-client.ts';
 
@@ -35,12 +35,11 @@ export async function enderecoNoArquivo(db: Db, { cpf, de }: Destinatario, agora
   });
   const anterior = anteriores.find((um) => conferirLinha('enderecoAnterior', um));
   if (anterior !== undefined) return anterior.email;
-  if (de === 'equipe') {
-    const conta = await db.conta.findUnique({ where: { cpf } });
-    return conta !== null && conferirLinha('conta', conta) ? conta.email : null;
-  }
-  const contato = await db.contatoDoTitular.findUnique({ where: { cpf } });
-  return contato !== null && conferirLinha('contatoDoTitular', contato) ? contato.email : null;
+  const guardado =
+    de === 'equipe'
+      ? seConfere('conta', await db.conta.findUnique({ where: { cpf } }))
+      : seConfere('contatoDoTitular', await db.contatoDoTitular.findUnique({ where: { cpf } }));
+  return guardado?.email ?? null;
 }
 
 /** Forgets addresses that are no longer on file for anything. */

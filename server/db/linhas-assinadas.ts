@@ -1,15 +1,15 @@
-import { conferirLinha, LINHAS, type LinhaDe, type NomeDaLinha } from '../acoes/linhas.ts';
+import { conferirLinha, LINHAS, type LinhaLida, type NomeDaLinha } from '../acoes/linhas.ts';
 import { anotarEventoRaro } from './eventos.ts';
 import type { Db } from './prisma-client.ts';
 
 /**
- * Whether a row that gives a right bears its code (decision 101); one that does not is as if it were not there, and leaves a
- * security event, at most once a minute for a kind.
+ * Tells whether a row that gives a right bears its code (decision 101); one that does not is as if it were not there,
+ * and leaves a security event, at most once a minute for a kind.
  */
 export async function linhaVale<N extends NomeDaLinha>(
   db: Db,
   nome: N,
-  linha: LinhaDe<N> & { codigo: string | null },
+  linha: LinhaLida<N>,
   quando: Date,
 ): Promise<boolean> {
   if (conferirLinha(nome, linha)) return true;
@@ -20,8 +20,8 @@ export async function linhaVale<N extends NomeDaLinha>(
   return false;
 }
 
-/** The row where it bears its code, else null. */
-export async function seVale<N extends NomeDaLinha, L extends LinhaDe<N> & { codigo: string | null }>(
+/** Gives the row where it bears its code, else null, with that event. */
+export async function seVale<N extends NomeDaLinha, L extends LinhaLida<N>>(
   db: Db,
   nome: N,
   linha: L | null,

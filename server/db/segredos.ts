@@ -4,18 +4,20 @@ import { Tinypool } from 'tinypool';
 import { chavesDasAcoes, marcarResumo } from '../acoes/chaves.ts';
 import { AppError } from '../erros/app-error.ts';
 
-/** SHA-256 (hex) of a text that is no secret at rest: a name of something that was counted, two values compared. */
+/** Makes the SHA-256 (hex) of a text that is no secret at rest: a name of something that was counted, two values compared. */
 export const resumoDe = (texto: string): string => hash('sha256', texto, 'hex');
 
 /**
- * How a secret is stored: cookies, tokens, links and keys only so. It is made with the key of the actions, so that
+ * Makes what is stored of a secret: cookies, tokens, links and keys stand only so. It is made with the key of the actions, so that
  * whoever writes in the database cannot make the row of a secret of their own.
  */
 export const hashDoSegredo = (segredo: string): string => marcarResumo(resumoDe(segredo), chavesDasAcoes().assina);
 
-/** How a secret may have been stored, by each of this process's keys: what a row is looked for by. */
-export const hashesDoSegredo = (segredo: string): string[] =>
-  [...chavesDasAcoes().porId.keys()].map((id) => marcarResumo(resumoDe(segredo), id));
+/** Makes what may have been stored of a secret, by each of this process's keys: a row is looked for by these. */
+export function hashesDoSegredo(segredo: string): string[] {
+  const resumo = resumoDe(segredo);
+  return [...chavesDasAcoes().porId.keys()].map((id) => marcarResumo(resumo, id));
+}
 
 /** A secret of 256 random bits, URL-safe. */
 export const novoSegredo = (): string => randomBytes(32).toString('base64url');

@@ -17,7 +17,10 @@ interface SessaoDoTitular {
   codigo: string | null;
 }
 
-/** The session behind a secret (`hashes`: by each key) while it stands; what it is worth its code tells; null when it ended, expired or was idle since before `paradaDesde`. */
+/**
+ * Reads the session behind a secret (`hashes`: by each key) while it stands; its code tells what it is worth. It is null
+ * when the session ended, expired or was idle since before `paradaDesde`.
+ */
 export async function lerSessaoDoTitular(
   pool: Pool,
   hashes: readonly string[],

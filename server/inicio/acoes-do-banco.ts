@@ -2,12 +2,12 @@ import type { Client, Pool } from 'pg';
 import { chavesDasAcoes, chavesDe, idDaChave, marcarResumo, usarChavesDasAcoes } from '../acoes/chaves.ts';
 import { lerChavesConhecidas, lerCorte } from '../acoes/corte.queries.ts';
 import { assinarCorte } from '../acoes/corte.ts';
-import { assinarLinha, LINHAS, type LinhaDe, type NomeDaLinha } from '../acoes/linhas.ts';
+import { assinarLinha, colunaDe, LINHAS, type LinhaDe, type NomeDaLinha } from '../acoes/linhas.ts';
 import { anotarNaAuditoria } from '../auditoria/anotar.ts';
 import { SISTEMA } from '../auditoria/atuar.ts';
 import { lerLinhas } from '../auditoria/auditor/codigos.queries.ts';
 import { escritaPorCliente } from '../auditoria/escrita-por-cliente.ts';
-import { comConexao } from '../db/conexao.ts';
+import { comTransacao } from '../db/conexao.ts';
 import { TRAVAS } from '../db/travas.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
 
@@ -21,8 +21,7 @@ const POR_VEZ = 2_000;
  * never go into a statement: values are made here.
  */
 export const prepararAcoes = (urlDoDono: string, agora: Date): Promise<void> =>
-  comConexao(urlDoDono, LIMITE_MS, async (cliente) => {
-    await cliente.query('BEGIN');
+  comTransacao(urlDoDono, LIMITE_MS, async (cliente) => {
     await cliente.query(`SELECT pg_advisory_xact_lock(${TRAVAS.acoes})`);
     if ((await lerChavesConhecidas(cliente)).length > 0) return;
     const linhas = await assinarLinhas(cliente);
@@ -36,7 +35,6 @@ export const prepararAcoes = (urlDoDono: string, agora: Date): Promise<void> =>
       const ato = { entidade: 'acoes', entidadeId: 'banco', acao: 'assinar-o-que-havia', quando: agora, para };
       await anotarNaAuditoria(escritaPorCliente(cliente), { ...ato, usuario: SISTEMA.usuario });
     }
-    await cliente.query('COMMIT');
   });
 
 async function cortar(cliente: Client, em: Date): Promise<bigint> {
@@ -61,10 +59,8 @@ async function assinarLinhas(cliente: Client): Promise<number> {
   return quantas;
 }
 
-const emColuna = (campo: string): string => campo.replaceAll(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`);
-
-/** Codes of a table's rows, and keyed hashes in the place of SHA-256; answers how many rows. */
-async function assinarTabela(cliente: Client, nome: NomeDaLinha): Promise<number> {
+/** Codes a table's rows as they stand, and puts keyed hashes in the place of SHA-256; answers how many rows. */
+export async function assinarTabela(cliente: Client, nome: NomeDaLinha): Promise<number> {
   const linha: { tabela: string; chave: string; segredos?: readonly string[] } = LINHAS[nome];
   const { tabela, chave, segredos = [] } = linha;
   const mudam = [...segredos, 'codigo'];
@@ -74,10 +70,10 @@ async function assinarTabela(cliente: Client, nome: NomeDaLinha): Promise<number
     const depois = { ...antes, ...Object.fromEntries(marcados) };
     return { _chave: antes._chave, ...depois, codigo: assinarLinha(nome, depois as LinhaDe<typeof nome>) };
   });
-  const trocas = mudam.map((campo) => `${emColuna(campo)} = n."${campo}"`).join(', ');
+  const trocas = mudam.map((campo) => `${colunaDe(campo)} = n."${campo}"`).join(', ');
   const tipos = mudam.map((campo) => `"${campo}" text`).join(', ');
   const trocar = `UPDATE ${tabela} t SET ${trocas} FROM jsonb_to_recordset($1::jsonb) AS n ("_chave" text, ${tipos})
-    WHERE t.${emColuna(chave)}::text = n."_chave"`;
+    WHERE t.${colunaDe(chave)}::text = n."_chave"`;
   for (let i = 0; i < novas.length; i += POR_VEZ) {
     const fatia = novas.slice(i, i + POR_VEZ);
     const valores = fatia.map((uma) =>

@@ -2,13 +2,14 @@ import type { Client } from 'pg';
 import { chaveDoCodigo, chavesDe, idDaChave, usarChavesDasAcoes } from '../acoes/chaves.ts';
 import { lerChavesConhecidas } from '../acoes/corte.queries.ts';
 import { assinarCorte } from '../acoes/corte.ts';
-import { assinarLinha, conferirLinha, LINHAS, type LinhaDe, type NomeDaLinha } from '../acoes/linhas.ts';
+import { assinarLinha, conferirLinha, LINHAS, type LinhaLida, type NomeDaLinha } from '../acoes/linhas.ts';
 import { anotarNaAuditoria } from '../auditoria/anotar.ts';
 import { SISTEMA } from '../auditoria/atuar.ts';
 import { lerLinhas } from '../auditoria/auditor/codigos.queries.ts';
 import { escritaPorCliente } from '../auditoria/escrita-por-cliente.ts';
 import { contaNova } from '../db/contas.ts';
 import { hashDaSenha, novoSegredo } from '../db/segredos.ts';
+import { assinarTabela } from './acoes-do-banco.ts';
 
 /* The life of the key of rights and acts, as the owner of the database: exchange, and loss (docs/operations.md). */
 
@@ -57,9 +58,7 @@ export async function retirarChave(cliente: Client, id: string, agora: Date): Pr
 }
 
 async function reassinar(cliente: Client, nome: NomeDaLinha, id: string): Promise<number> {
-  const { rows } = await cliente.query<LinhaDe<typeof nome> & { codigo: string | null }>(lerLinhas(nome, 'todas'), [
-    ...['', null],
-  ]);
+  const { rows } = await cliente.query<LinhaLida<typeof nome>>(lerLinhas(nome, 'todas'), [...['', null]]);
   const dela = rows.filter((linha) => chaveDoCodigo(linha.codigo ?? '') === id && conferirLinha(nome, linha));
   for (const linha of dela) {
     // One that has changed meanwhile was signed by a key of now, or will be found by the next call.
@@ -117,7 +116,7 @@ export async function recomecarSemChave(
   if (presentes[0].cpf === presentes[1].cpf) throw new Error('São precisas duas pessoas.');
   usarChavesDasAcoes(chavesDe([chave]));
   for (const sql of TERMINAR) await cliente.query(sql, [agora]);
-  for (const nome of ['conta', 'contatoDoTitular'] as const) await assinarTodas(cliente, nome);
+  for (const nome of ['conta', 'contatoDoTitular'] as const) await assinarTabela(cliente, nome);
   const { rows } = await cliente.query<{ numero: string; hash: string }>(
     'SELECT ultimo_id AS numero, hash FROM auditoria_cabeca WHERE id = 1 FOR UPDATE',
   );
@@ -136,17 +135,6 @@ export async function recomecarSemChave(
   const para = { ultimoLugar: numero, chave: idDaChave(chave), presentes: presentes.map(({ nome }) => nome) };
   await anotarNaAuditoria(escritaPorCliente(cliente), ato('recomecar-sem-chave', agora, para));
   return feitas;
-}
-
-async function assinarTodas(cliente: Client, nome: 'conta' | 'contatoDoTitular'): Promise<void> {
-  const { tabela, chave } = LINHAS[nome];
-  const { rows } = await cliente.query<LinhaDe<typeof nome> & { _chave: string }>(lerLinhas(nome), ['', null]);
-  for (const linha of rows) {
-    await cliente.query(`UPDATE ${tabela} SET codigo = $2 WHERE ${chave}::text = $1`, [
-      linha._chave,
-      assinarLinha(nome, linha),
-    ]);
-  }
 }
 
 async function darConta(

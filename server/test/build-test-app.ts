@@ -10,9 +10,8 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createBanco } from '../db/prisma-client.ts';
-import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
-import { inserirSessao } from '../db/sessoes.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
+import { abrirSessaoDeTeste } from './abrir-sessao.ts';
 import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 import { SEM_VIGIA_DO_RELOGIO } from './sem-vigia-do-relogio.ts';
 import { type BancoDeTeste, criarBancoDeTeste, enderecosDe } from './test-database.ts';
@@ -137,13 +136,7 @@ export async function buildTestApp(
         papel,
         ...dados,
       };
-      const segredo = novoSegredo();
-      const agora = deps.agora();
-      await inserirSessao(dono.prisma, {
-        ...{ hash: hashDoSegredo(segredo), usuario, agora, expiraEm: new Date(agora.getTime() + 3_600_000) },
-        ...{ contaId: contaId ?? null, segundoFator: null, aparelhoId: null, papelMaximo: null },
-        ...{ provedorSub: null, provedorSid: null, origem: { requisicao: '', endereco: '', aparelho: '' } },
-      });
+      const segredo = await abrirSessaoDeTeste(dono.prisma, { usuario, agora: deps.agora(), horas: 1, contaId });
       return `${config.urlPublica.startsWith('https:') ? '__Host-' : ''}sessao=${segredo}`;
     },
     async fechar() {

@@ -4,8 +4,11 @@ import { hashDoSegredo, hashesDoSegredo, novoSegredo } from '../../db/segredos.t
 /** How long a solved captcha lets the diploma be read. */
 export const VALIDADE_DO_PASSE_MS = 2 * 60_000;
 
-/** What is kept of a pass, by each key of this process: without the network that got it, it opens nothing. */
-export const hashesDoPasse = (passe: string, quem: string): string[] => hashesDoSegredo(`${passe}|${quem}`);
+/** A pass is kept with the network that got it: without that one it opens nothing. */
+const doPasse = (passe: string, quem: string): string => `${passe}|${quem}`;
+
+/** Makes what may be kept of a pass, by each key of this process. */
+export const hashesDoPasse = (passe: string, quem: string): string[] => hashesDoSegredo(doPasse(passe, quem));
 
 /** Turns a solved challenge into a pass for its code, once in all processes (A7), else null; its hash is stored. */
 export async function criarPasse(
@@ -27,7 +30,7 @@ export async function criarPasse(
     values: [
       solucao.desafio,
       solucao.expiraEm,
-      hashDoSegredo(`${passe}|${solucao.quem}`),
+      hashDoSegredo(doPasse(passe, solucao.quem)),
       agora,
       solucao.codigo,
       expiraEm,

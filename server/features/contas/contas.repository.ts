@@ -1,4 +1,5 @@
-import { contaConferida, contaNova, mudarConta } from '../../db/contas.ts';
+import { exigirCodigo } from '../../acoes/linhas.ts';
+import { contaNova, mudarConta } from '../../db/contas.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Conta } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -13,7 +14,7 @@ export async function tomarConta(tx: Db, id: string): Promise<Conta> {
 
 /** An account. @throws AppError 404; 503 when it lacks its code */
 export const lerConta = async (db: Db, id: string): Promise<Conta> =>
-  contaConferida(existente(await db.conta.findUnique({ where: { id } }), 'Conta não encontrada.'));
+  exigirCodigo('conta', existente(await db.conta.findUnique({ where: { id } }), 'Conta não encontrada.'));
 
 /** Whether another than this account can administer accounts: `comFator`, with the demanded second factor only. */
 export async function haOutroAdministrador(tx: Db, id: string, comFator: boolean): Promise<boolean> {

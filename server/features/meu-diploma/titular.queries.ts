@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { LinkCompartilhado, PedidoDoTitular, PedidoNaMesa } from '#contract/meu-diploma.schemas.ts';
 import type { Fato } from '#domain/titular/fatos.ts';
-import { conferirLinha, semCodigo } from '../../acoes/linhas.ts';
+import { conferirLinha, exigirCodigo } from '../../acoes/linhas.ts';
 import type { Compartilhamento, PedidoDoTitular as LinhaDoPedido } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -40,7 +40,7 @@ export async function lerPedidoAberto(db: Db, id: string) {
     include: { registro: { select: { cpf: true, nomeDiplomado: true, nomeSocial: { select: { nome: true } } } } },
   });
   if (pedido === null) throw conflito(PEDIDO_DECIDIDO);
-  if (!conferirLinha('pedidoDoTitular', pedido)) throw semCodigo();
+  exigirCodigo('pedidoDoTitular', pedido);
   const { nomeDiplomado, nomeSocial } = pedido.registro;
   return { ...pedido, nomeDeHoje: nomeSocial?.nome ?? nomeDiplomado };
 }
@@ -48,8 +48,7 @@ export async function lerPedidoAberto(db: Db, id: string) {
 /** What is recorded of where to write to a person. @throws AppError 503 when it lacks its code */
 export async function lerContato(db: Db, cpf: string) {
   const contato = await db.contatoDoTitular.findUnique({ where: { cpf } });
-  if (contato !== null && !conferirLinha('contatoDoTitular', contato)) throw semCodigo();
-  return contato;
+  return contato && exigirCodigo('contatoDoTitular', contato);
 }
 
 /** The links of a record, the newest first. */

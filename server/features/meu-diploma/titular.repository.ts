@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import type { Fato } from '#domain/titular/fatos.ts';
-import { comCodigo, conferirLinha, mudarCodificada, semCodigo } from '../../acoes/linhas.ts';
+import { comCodigo, exigirCodigo, mudarCodificada, seConfere } from '../../acoes/linhas.ts';
 import { novoId } from '../../acoes/novo-id.ts';
 import type { CodigoDoTitular, Compartilhamento } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -32,7 +32,7 @@ export async function tentarCodigo(
     where: { navegador: { in: [...navegador] }, tentativas: { lt: maximo }, usadoEm: null, expiraEm: { gt: agora } },
     data: { tentativas: { increment: 1 } },
   });
-  return tentado !== undefined && conferirLinha('codigoDoTitular', tentado) ? tentado : null;
+  return seConfere('codigoDoTitular', tentado);
 }
 
 /** Uses a code up, or ends one that did not leave; false: another request just did. */
@@ -108,8 +108,7 @@ export async function olharLink(pool: Pool, segredos: readonly string[], agora: 
            RETURNING id, registro_id AS "registroId", segredo, para, fatos, criado_em AS "criadoEm", expira_em AS "expiraEm", codigo`,
     values: [segredos, agora],
   });
-  const [link] = rows;
-  return link !== undefined && conferirLinha('compartilhamento', link) ? link : null;
+  return seConfere('compartilhamento', rows[0]);
 }
 
 /** Stores a request, unless too many of the record wait. @throws AppError 409 */
@@ -134,6 +133,5 @@ export async function decidirPedido(
   const where = { id, situacao: 'aberto' };
   const [feito] = await db.pedidoDoTitular.updateManyAndReturn({ where, data: decisao });
   if (feito === undefined) throw conflito(PEDIDO_DECIDIDO);
-  if (!conferirLinha('pedidoDoTitular', feito)) throw semCodigo();
-  return feito;
+  return exigirCodigo('pedidoDoTitular', feito);
 }

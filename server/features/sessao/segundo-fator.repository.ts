@@ -1,6 +1,6 @@
-import { comCodigo } from '../../acoes/linhas.ts';
+import { comCodigo, exigirCodigo } from '../../acoes/linhas.ts';
 import { novoId } from '../../acoes/novo-id.ts';
-import { contaConferida, mudarConta } from '../../db/contas.ts';
+import { mudarConta } from '../../db/contas.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { ChaveDeAcesso } from '../../db/generated/client.ts';
 import { linhaVale, seVale } from '../../db/linhas-assinadas.ts';
@@ -9,7 +9,8 @@ import { conflito } from '../../erros/app-error.ts';
 
 /** An account with what it has of second factors. @throws AppError 503 when it lacks its code */
 export const lerComFatores = async (db: Db, id: string) =>
-  contaConferida(
+  exigirCodigo(
+    'conta',
     await db.conta.findUniqueOrThrow({
       where: { id },
       include: {

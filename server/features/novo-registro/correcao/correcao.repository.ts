@@ -2,7 +2,7 @@ import { usuarioResponse } from '#contract/sessao.contract.ts';
 import type { Mudanca } from '#domain/novo-registro/correcao.ts';
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
-import { comCodigo, conferirLinha, semCodigo } from '../../../acoes/linhas.ts';
+import { comCodigo, exigirCodigo } from '../../../acoes/linhas.ts';
 import { novoId } from '../../../acoes/novo-id.ts';
 import type { Ator } from '../../../auditoria/atuar.ts';
 import { type Prisma, Prisma as PrismaValores, type RegistroRessalva } from '../../../db/generated/client.ts';
@@ -30,8 +30,9 @@ export async function inserirCorrecao(
  */
 export async function tomarCorrecao(tx: Db, ordemId: string) {
   const correcao = await tx.registroCorrecao.findFirst({ where: { ordemId, novoId: null } });
-  if (correcao !== null && !conferirLinha('registroCorrecao', correcao)) throw semCodigo();
-  return correcao && { id: correcao.id, dados: correcao.dados, por: usuarioResponse.parse(correcao.pedidaPor) };
+  if (correcao === null) return null;
+  const { id, dados, pedidaPor } = exigirCodigo('registroCorrecao', correcao);
+  return { id, dados, por: usuarioResponse.parse(pedidaPor) };
 }
 
 /** It is done: what it took is forgotten. */
