@@ -23,6 +23,11 @@ const PRAZO_DA_RESPOSTA_MS = 9_000;
 export type ModoDoPool = 'com-prazos' | 'sozinho' | 'livre';
 const DO_MODO: Record<ModoDoPool, string> = { 'com-prazos': PRAZOS_NO_BANCO, sozinho: SOZINHO, livre: '' };
 
+/** Waits for the lock before the connection's first statement. */
+async function prenderForma(cliente: pg.ClientBase): Promise<void> {
+  await cliente.query(PRENDER_FORMA);
+}
+
 /**
  * Connections with one database; also the read replica's. Programs that read or write everything (backup, restore,
  * migrations) are free of deadlines.
@@ -36,10 +41,9 @@ export function createPool(url: string, conexoes: number, modo: ModoDoPool = 'li
     idleTimeoutMillis: 30_000,
     application_name: 'registro-diplomas',
     options: OPCOES_DA_SESSAO + DO_MODO[modo],
-    ...(modo === 'com-prazos' && { query_timeout: PRAZO_DA_RESPOSTA_MS }),
+    ...(modo === 'com-prazos' && { query_timeout: PRAZO_DA_RESPOSTA_MS, onConnect: prenderForma }),
   });
   // An idle connection that breaks must not end the process; the next query says what happened.
   pool.on('error', () => {});
-  if (modo === 'com-prazos') pool.on('connect', (cliente) => void cliente.query(PRENDER_FORMA).catch(() => undefined));
   return pool;
 }
