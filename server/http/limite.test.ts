@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessaoApi } from '#contract/sessao.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { anotarConsultas } from '../test/planos.ts';
 
 let t: AppDeTeste;
 beforeAll(async () => {
@@ -52,4 +54,10 @@ test('the staff is counted by account: behind one address each has its own, from
   const espalhadas: number[] = [];
   for (let n = 0; n < 30; n += 1) espalhadas.push(await pedir(uma, `10.8.${n}.1`));
   expect(espalhadas.filter((codigo) => codigo === 429).length).toBeGreaterThanOrEqual(10);
+});
+
+test('limits and guard look at the session once between them', async () => {
+  const cookie = await t.entrar('consulta');
+  const consultas = await anotarConsultas(() => t.chamar(sessaoApi.ler, {}, cookie));
+  expect(consultas.filter(({ name }) => name === 'sessao')).toHaveLength(1);
 });

@@ -83,7 +83,8 @@ export async function instalarLimites(
       contagem.aqui(`geral|${quem}`) > deps.config.limitePorMinuto
     )
       return quem;
-    req.sessao = await lerSessaoViva(deps, req).catch(() => null);
+    // Asked for twice of one request.
+    req.sessao ??= await lerSessaoViva(deps, req).catch(() => null);
     return req.sessao === null ? quem : contaDe(req.sessao.usuario);
   };
   await app.register(rateLimit, {
