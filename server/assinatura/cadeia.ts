@@ -121,9 +121,10 @@ class Busca {
 
   // Its own issuer, and not among the roots: the path is whole and leads elsewhere. Else a link is missing.
   #semEmissor(topo: Certificado): Resultado {
-    return isDeSi(topo)
-      ? negado('O certificado não foi emitido por uma autoridade de confiança')
-      : naoVerificado(`Falta o certificado da autoridade ${topo.nomeDoEmissor}`);
+    if (!isDeSi(topo)) return naoVerificado(`Falta o certificado da autoridade ${topo.nomeDoEmissor}`);
+    // A stamp of another authority beside the signature is nobody's forgery: it proves nothing here.
+    if (this.#fim === 'carimbo') return naoVerificado(`${topo.nome} não é autoridade de confiança`);
+    return negado('O certificado não foi emitido por uma autoridade de confiança');
   }
 }
 

@@ -45,7 +45,7 @@ export async function julgarTodas(
     trazidas.flatMap(({ listas }) => listas),
     trazidas.flatMap(({ respostas }) => respostas),
   );
-  const { situacaoDe, pendentes } = criarSituacaoDe(provas, revogacoes);
+  const { situacaoDe, pendentes } = criarSituacaoDe(provas, revogacoes, agora);
   const doDocumento = {
     raizes,
     intermediarias: semRepetir([...lidas.flatMap(({ trazidos }) => trazidos), ...intermediarias]),

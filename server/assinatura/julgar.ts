@@ -4,6 +4,8 @@ import { conferirCadeia } from './cadeia.ts';
 import type { Certificado } from './certificado.ts';
 import { conferirLugar } from './cobertura.ts';
 import type { Confianca } from './confianca.ts';
+import { resumir } from './criptografia.ts';
+import { conferirTipo } from './politica/certificado-icp.ts';
 import { type Contexto, conferirPolitica, conferirRevogacao, conferirTempo, type DoDocumento } from './provas.ts';
 import {
   type AssinaturaVerificada,
@@ -16,6 +18,7 @@ import {
   type Resultado,
   type TempoDaAssinatura,
 } from './resultado.ts';
+import { emHex } from './tempo/hex.ts';
 import { serveParaFim } from './usos.ts';
 import { conferirValidade } from './validade.ts';
 
@@ -23,9 +26,9 @@ import { conferirValidade } from './validade.ts';
 export interface Julgada
   extends Pick<
       AssinaturaVerificada,
-      'lugar' | 'integridade' | 'valor' | 'propriedades' | 'certificado' | 'cadeia' | 'validade'
+      'lugar' | 'integridade' | 'valor' | 'propriedades' | 'certificado' | 'tipo' | 'cadeia' | 'validade'
     >,
-    Pick<AssinaturaVerificada, 'tempo' | 'revogacao' | 'politica' | 'provas' | 'resultado'> {
+    Pick<AssinaturaVerificada, 'raiz' | 'tempo' | 'revogacao' | 'politica' | 'provas' | 'resultado'> {
   lida: AssinaturaLida;
 }
 
@@ -42,11 +45,16 @@ function conferirCertificado(certificado: Certificado): Resultado {
   return confirmado('O certificado serve para assinar documentos');
 }
 
-// Without a proven time the path is asked for now; one that held on the declared day only is not known to hold.
+// Without a proven time the path is asked for now and on the declared day; one that held on one of them only is not
+// known to hold.
 async function cadeiaEm(certificado: Certificado, confianca: Confianca, tempo: TempoDaAssinatura, agora: Date) {
   const hoje = await conferirCadeia(certificado, confianca, tempo.provado ?? agora);
-  if (hoje.resultado !== 'negado' || tempo.provado !== null || tempo.declarado === null) return hoje;
+  if (tempo.provado !== null || tempo.declarado === null || hoje.resultado === 'naoVerificado') return hoje;
   const antes = await conferirCadeia(certificado, confianca, tempo.declarado);
+  if (hoje.resultado === 'confirmado')
+    return antes.resultado === 'confirmado'
+      ? hoje
+      : { ...hoje, ...naoVerificado('Uma autoridade do caminho é posterior à data declarada da assinatura') };
   if (antes.resultado === 'negado') return hoje;
   return { ...antes, ...naoVerificado('Uma autoridade já venceu e nada prova que a assinatura é anterior') };
 }
@@ -82,6 +90,7 @@ export async function julgar(
     valor,
     propriedades,
     certificado: certificado === null ? SEM_CERTIFICADO : conferirCertificado(certificado),
+    tipo: certificado === null ? SEM_CERTIFICADO : conferirTipo(certificado, tempo.provado ?? tempo.declarado ?? agora),
     cadeia: { resultado: cadeia.resultado, motivo: cadeia.motivo },
     validade: certificado === null ? SEM_CERTIFICADO : conferirValidade(certificado, tempo, agora),
   };
@@ -89,12 +98,18 @@ export async function julgar(
   return {
     lida,
     ...conferido,
+    raiz: cadeia.resultado === 'confirmado' ? await nomearRaiz(cadeia.caminho) : null,
     tempo,
     revogacao,
     politica,
     provas: pior(provas),
     resultado: pior([...decidem(conferido), ...provas.filter((um) => um === 'negado')]),
   };
+}
+
+async function nomearRaiz(caminho: readonly Certificado[]): Promise<AssinaturaVerificada['raiz']> {
+  const raiz = caminho.at(-1);
+  return raiz === undefined ? null : { nome: raiz.nome, sha256: emHex(await resumir('SHA-256', raiz.der)) };
 }
 
 // Properties that are missing or name the certificate weakly are told, they do not decide.

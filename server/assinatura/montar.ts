@@ -47,6 +47,7 @@ export function montarAssinatura(
     resultado: pior([conferencias.resultado, papel.resultado]),
     identidade,
     emissor: certificado?.nomeDoEmissor ?? null,
+    serie: certificado?.serie ?? null,
   };
 }
 

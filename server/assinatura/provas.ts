@@ -9,6 +9,7 @@ import type { ReferenciaLida } from './referencia.ts';
 import type { Nivel, PoliticaDaAssinatura, RevogacaoDaAssinatura, TempoDaAssinatura } from './resultado.ts';
 import { conferirCaminho } from './revogacao/conferir-caminho.ts';
 import type { SituacaoDe } from './revogacao/situacao.ts';
+import { ultimaDataAtestada } from './tempo/datas-atestadas.ts';
 import { julgarCarimbos } from './tempo/julgar-carimbos.ts';
 import { tipoDoCarimbo } from './tempo/octetos.ts';
 import { provarTempo } from './tempo/provar-tempo.ts';
@@ -36,10 +37,15 @@ export interface Contexto extends Omit<DoDocumento, keyof Confianca> {
 /** Time of a signature. */
 export async function conferirTempo(contexto: Contexto): Promise<TempoDaAssinatura> {
   const { propriedades, existiaEm, certificado, agora } = contexto;
+  const atestada = ultimaDataAtestada(contexto.referencias);
   const carimbos = await julgarCarimbos({ ...contexto, fonte: fonteDe(contexto) });
   const texto = propriedades.protegidas ? propriedades.textoDaData : null;
   const declarado = propriedades.protegidas ? propriedades.data : null;
-  return { ...provarTempo({ texto, declarado, carimbos, existiaEm, certificado, agora }), declarado, carimbos };
+  return {
+    ...provarTempo({ texto, declarado, carimbos, existiaEm, certificado, atestada, agora }),
+    declarado,
+    carimbos,
+  };
 }
 
 const fonteDe = ({ documento, assinatura, referencias, propriedades }: Contexto) => ({
@@ -87,7 +93,7 @@ export function conferirPolitica(
     resumo: propriedades.resumoDaPolitica,
     nomeiaCertificado: propriedades.certificados.length > 0,
     propriedades: new Set(tem.map(({ local }) => local.replace(/V2$/, ''))),
-    porConferir: contexto.confianca.raizes.length === 0 && tempo.carimbos.length > 0,
+    porConferir: tempo.carimbos.some(({ resultado }) => resultado === 'naoVerificado'),
     metodo: metodo === undefined ? null : atributoDe(metodo, 'Algorithm'),
     certificado,
     momento: tempo.provado ?? tempo.declarado ?? agora,

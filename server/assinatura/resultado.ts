@@ -90,8 +90,12 @@ export interface AssinaturaVerificada {
   propriedades: Resultado;
   /** The certificate may sign documents: end entity, key usage, key length. */
   certificado: Resultado;
+  /** The certificate is of the kind that the norm asks for: A3 or above, by its policy. */
+  tipo: Resultado;
   /** Path to a trusted root. */
   cadeia: Resultado;
+  /** The trusted root that the path leads to, with the SHA-256 of its certificate in hex; null: it leads to none. */
+  raiz: { nome: string; sha256: string } | null;
   /** Certificate within its validity, at the proven time or now. */
   validade: Resultado;
   papel: PapelDaAssinatura;
@@ -101,6 +105,8 @@ export interface AssinaturaVerificada {
   /** null: the signature brings no readable certificate. */
   identidade: Identidade | null;
   emissor: string | null;
+  /** Serial number of the certificate, hex. */
+  serie: string | null;
 }
 
 /** A signature that MEC's layout asks for, and whether it is there. */

@@ -13,7 +13,7 @@ interface FatosDaPolitica {
   nomeiaCertificado: boolean;
   /** Unsigned properties that it has and, where they are timestamps, that hold. */
   propriedades: ReadonlySet<string>;
-  /** Timestamps are there and no root by which to judge them: the level may be higher than what was found. */
+  /** Timestamps are there of which nobody knows whether they hold: the level may be higher than what was found. */
   porConferir: boolean;
   /** SignatureMethod, by its URI. */
   metodo: string | null;

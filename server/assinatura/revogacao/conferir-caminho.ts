@@ -44,7 +44,10 @@ export async function conferirCaminho(pedido: CaminhoAConferir): Promise<Revogac
         : { ...negado(`O certificado de ${certificado.nome} estava revogado`), fonte };
     }
     if (situacao.situacao === 'desconhecido') {
-      incerto ??= `Não há lista de revogados em vigor para o certificado de ${certificado.nome}`;
+      incerto ??=
+        situacao.porque === undefined
+          ? `Não há lista de revogados em vigor para o certificado de ${certificado.nome}`
+          : `Não há lista de revogados em vigor para o certificado de ${certificado.nome}: ${situacao.porque}`;
     }
   }
   const fonte = fontes.has('lista') ? 'lista' : fontes.has('arquivo') ? 'arquivo' : null;

@@ -31,7 +31,6 @@ export interface RespostaOcsp {
 }
 
 const BASICA = '1.3.6.1.5.5.7.48.1.1';
-export const RESPONDER_OCSP = '1.3.6.1.5.5.7.3.9';
 const CORTE_DO_ARQUIVO = '1.3.6.1.5.5.7.48.1.6';
 
 /** @throws DerInvalido */

@@ -2,8 +2,10 @@ import type { Certificado } from '../certificado.ts';
 import { assinadoPor, iguais, resumir } from '../criptografia.ts';
 import { filhosDer, lerDer } from '../der.ts';
 import { prepararNome } from '../nome-x500.ts';
+import { confirmado, naoVerificado, type Resultado } from '../resultado.ts';
 import { RESUMOS_POR_OID } from '../tempo/algoritmos.ts';
-import { malformada, RESPONDER_OCSP, type RespostaOcsp, type RespostaUnica } from './ocsp.ts';
+import { serveParaFim } from '../usos.ts';
+import { malformada, type RespostaOcsp, type RespostaUnica } from './ocsp.ts';
 
 /** Bytes of a certificate's public key, without its algorithm: what OCSP names a key by. */
 function chavePublica({ spki }: Certificado): Uint8Array {
@@ -18,20 +20,42 @@ async function eODe({ respondente }: RespostaOcsp, certificado: Certificado): Pr
     : iguais(valor.conteudo, await resumir('SHA-1', chavePublica(certificado)));
 }
 
+const MINIMO_RSA = 2048;
+
+/** Whose answer it is: `respondente` is the certificate of an appointed responder, null for the authority itself. */
+interface AutorDaResposta extends Resultado {
+  respondente: Certificado | null;
+}
+
 /**
- * Whether the answer comes from the authority itself or from a responder that it appointed (RFC 6960 4.2.2.2); null:
- * cannot be checked here. A responder's own revocation is not asked for.
+ * Whether the answer comes from the authority itself or from a responder that it appointed (RFC 6960 4.2.2.2), with the
+ * right to answer and a key that is long enough. The responder's own revocation is another question.
  */
-export async function respostaDe(resposta: RespostaOcsp, emissor: Certificado): Promise<boolean | null> {
-  if (await eODe(resposta, emissor)) return assinadoPor(resposta, emissor);
+export async function respostaDe(resposta: RespostaOcsp, emissor: Certificado): Promise<AutorDaResposta> {
+  if (await eODe(resposta, emissor)) return { ...(await assinadaPor(resposta, emissor)), respondente: null };
   for (const candidato of resposta.certificados) {
-    const nomeado = candidato.usosEstendidos?.includes(RESPONDER_OCSP) === true;
-    const valia = candidato.validoDe <= resposta.produzida && resposta.produzida <= candidato.validoAte;
-    if (!nomeado || !valia || candidato.emissor !== emissor.titular || !(await eODe(resposta, candidato))) continue;
-    const doEmissor = await assinadoPor(candidato, emissor);
-    return doEmissor === true ? assinadoPor(resposta, candidato) : doEmissor;
+    if (candidato.emissor !== emissor.titular || !(await eODe(resposta, candidato))) continue;
+    const impedimento = impedimentoDo(candidato, resposta.produzida);
+    if (impedimento !== null) return { ...naoVerificado(impedimento), respondente: null };
+    const nomeado = await assinadaPor(candidato, emissor);
+    const feita = nomeado.resultado === 'confirmado' ? await assinadaPor(resposta, candidato) : nomeado;
+    return { ...feita, respondente: candidato };
   }
-  return false;
+  return { ...naoVerificado('A resposta OCSP não é de quem a autoridade nomeou'), respondente: null };
+}
+
+function impedimentoDo(candidato: Certificado, quando: Date): string | null {
+  if (!serveParaFim(candidato, 'ocsp')) return 'Quem respondeu por OCSP não tem certificado para isso';
+  if (candidato.bitsRsa !== null && candidato.bitsRsa < MINIMO_RSA)
+    return `A chave de quem respondeu por OCSP tem ${candidato.bitsRsa} bits, menos que ${MINIMO_RSA}`;
+  const valia = candidato.validoDe <= quando && quando <= candidato.validoAte;
+  return valia ? null : 'O certificado de quem respondeu por OCSP não valia quando respondeu';
+}
+
+async function assinadaPor(assinado: Parameters<typeof assinadoPor>[0], autor: Certificado): Promise<Resultado> {
+  const certo = await assinadoPor(assinado, autor);
+  if (certo === null) return naoVerificado('A assinatura da resposta OCSP não pode ser conferida aqui');
+  return certo ? confirmado('A resposta OCSP confere') : naoVerificado('A assinatura da resposta OCSP não confere');
 }
 
 /** What the answer says of this certificate of this authority; undefined: nothing. */

@@ -12,11 +12,11 @@ export interface ProvasDeRevogacao {
   respostas: readonly RespostaOcsp[];
 }
 
-/** What is known of one certificate at one time. */
+/** What is known of one certificate at one time; `porque` says what was at hand and could not be believed. */
 export type Situacao =
   | { situacao: 'bom' }
   | { situacao: 'revogado'; revogacao: Revogacao }
-  | { situacao: 'desconhecido' };
+  | { situacao: 'desconhecido'; porque?: string };
 
 /** Reads what a file or a server offers; what is malformed counts for nothing. */
 export function lerProvas(listas: readonly Uint8Array[], respostas: readonly Uint8Array[]): ProvasDeRevogacao {
@@ -49,6 +49,14 @@ interface Vigencia {
 export const cala = ({ desde, ate, guardaVencidos }: Vigencia, certificado: Certificado, quando: Date): boolean =>
   (desde >= quando || (ate !== null && ate >= quando)) && (guardaVencidos || desde <= certificado.validoAte);
 
+const FOLGA_MS = 10 * 60_000;
+
+/** Why no honest authority can have made a list or an answer with these times; null: one can. */
+export function tempoImpossivel({ desde, ate }: Pick<Vigencia, 'desde' | 'ate'>, agora: Date): string | null {
+  if (desde.getTime() > agora.getTime() + FOLGA_MS) return 'diz ser de uma data futura';
+  return ate !== null && ate < desde ? 'termina antes de começar' : null;
+}
+
 /** Whether a list is about certificates like this one: kind of holder, and address where it is cut by addresses. */
 export const falaDe = (
   { soDe, pontos }: Pick<ListaDeRevogados, 'soDe' | 'pontos'>,
@@ -61,7 +69,7 @@ async function pelaLista(
   lista: ListaDeRevogados,
   certificado: Certificado,
   emissor: Certificado,
-  quando: Date,
+  { quando, agora }: Momentos,
 ): Promise<Situacao> {
   if (
     lista.parcial ||
@@ -69,6 +77,8 @@ async function pelaLista(
     (await listaAssinadaPor(lista, emissor)) !== true
   )
     return { situacao: 'desconhecido' };
+  const impossivel = tempoImpossivel(lista, agora);
+  if (impossivel !== null) return { situacao: 'desconhecido', porque: `A lista de revogados ${impossivel}` };
   const revogacao = procurarNaLista(lista, certificado.serie);
   if (revogacao !== null && revogacao.quando <= quando) return { situacao: 'revogado', revogacao };
   return { situacao: cala(lista, certificado, quando) ? 'bom' : 'desconhecido' };
@@ -78,30 +88,53 @@ async function pelaResposta(
   resposta: RespostaOcsp,
   certificado: Certificado,
   emissor: Certificado,
-  quando: Date,
+  { quando, agora }: Momentos,
+  listas: readonly ListaDeRevogados[],
 ): Promise<Situacao> {
   const unica = await procurarNaResposta(resposta, certificado, emissor);
   if (unica === undefined || unica.situacao === 'desconhecido') return { situacao: 'desconhecido' };
-  if ((await respostaDe(resposta, emissor)) !== true) return { situacao: 'desconhecido' };
+  const impossivel = tempoImpossivel(unica, agora) ?? tempoImpossivel({ desde: resposta.produzida, ate: null }, agora);
+  if (impossivel !== null) return { situacao: 'desconhecido', porque: `A resposta OCSP ${impossivel}` };
+  const { respondente, ...daResposta } = await respostaDe(resposta, emissor);
+  if (daResposta.resultado !== 'confirmado') return { situacao: 'desconhecido', porque: daResposta.motivo };
+  if (respondente !== null && !respondente.extensoes.has(SEM_CONSULTA)) {
+    // Without `nocheck` a responder may have been revoked itself (RFC 6960 4.2.2.2.1): a list has to say that it was not.
+    const dasListas = listas.map((lista) =>
+      pelaLista(lista, respondente, emissor, { quando: resposta.produzida, agora }),
+    );
+    const situacoes = (await Promise.all(dasListas)).map(({ situacao }) => situacao);
+    if (situacoes.includes('revogado') || !situacoes.includes('bom'))
+      return { situacao: 'desconhecido', porque: 'Não se sabe se quem respondeu por OCSP foi revogado' };
+  }
   if (unica.revogacao !== null && unica.revogacao.quando <= quando) {
     return { situacao: 'revogado', revogacao: unica.revogacao };
   }
   return { situacao: cala(unica, certificado, quando) ? 'bom' : 'desconhecido' };
 }
 
+/** The moment that is asked about, and the clock by which lists and answers are judged. */
+interface Momentos {
+  quando: Date;
+  agora: Date;
+}
+
+const SEM_CONSULTA = '1.3.6.1.5.5.7.48.1.5';
+
 /** The state of one certificate at a time, by all that is at hand; one trustworthy 'revoked' outweighs the rest. */
 export async function situacaoEm(
   provas: ProvasDeRevogacao,
   certificado: Certificado,
   emissor: Certificado,
-  quando: Date,
+  momentos: Momentos,
 ): Promise<Situacao> {
+  const { listas, respostas } = provas;
   const achadas = await Promise.all([
-    ...provas.listas.map((lista) => pelaLista(lista, certificado, emissor, quando)),
-    ...provas.respostas.map((resposta) => pelaResposta(resposta, certificado, emissor, quando)),
+    ...listas.map((lista) => pelaLista(lista, certificado, emissor, momentos)),
+    ...respostas.map((resposta) => pelaResposta(resposta, certificado, emissor, momentos, listas)),
   ]);
   return (
     achadas.find(({ situacao }) => situacao === 'revogado') ??
-    achadas.find(({ situacao }) => situacao === 'bom') ?? { situacao: 'desconhecido' }
+    achadas.find(({ situacao }) => situacao === 'bom') ??
+    achadas.find((uma) => 'porque' in uma && uma.porque !== undefined) ?? { situacao: 'desconhecido' }
   );
 }

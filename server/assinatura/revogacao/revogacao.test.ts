@@ -30,7 +30,7 @@ describe.skipIf(!temOpenssl)('what openssl says of revoked certificates', () => 
   let [raiz, boa, revogada]: Certificado[] = [];
   let lista: Buffer;
   const doDia = (quando: Date, provas: ProvasDeRevogacao, quem?: Certificado) =>
-    quem && raiz ? situacaoEm(provas, quem, raiz, quando).then(({ situacao }) => situacao) : 'faltou';
+    quem && raiz ? situacaoEm(provas, quem, raiz, { quando, agora }).then(({ situacao }) => situacao) : 'faltou';
 
   beforeAll(() => {
     casa.revogar(paraOpenssl(dias(-10)));
@@ -92,6 +92,45 @@ describe.skipIf(!temOpenssl)('what openssl says of revoked certificates', () => 
     expect(await doDia(agora, lerProvas([], [casa.ocsp('boa')]), revogada)).toBe('desconhecido');
     expect(await doDia(agora, lerProvas([], [casa.ocsp('boa', 'revogada')]), boa)).toBe('desconhecido');
     expect(await doDia(agora, lerProvas([], [casa.ocsp('boa', 'tempo')]), boa)).toBe('desconhecido');
+  });
+
+  const RSA_FRACA = ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:1024'];
+  const EC = ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+  it.each([
+    ['may not sign', 'responder_sem_assinar', EC, /não tem certificado para isso/],
+    ['has a key of 1,024 bits', 'responder', RSA_FRACA, /tem 1024 bits/],
+    ['may be revoked itself', 'responder_que_pode_estar_revogado', EC, /Não se sabe se quem respondeu/],
+  ])('OCSP: a responder that %s is named and says nothing', async (_, extensoes, chave, motivo) => {
+    casa.emitir('duvidoso', extensoes, chave);
+    const provas = lerProvas([], [casa.ocsp('boa', 'duvidoso')]);
+    const dita = boa && raiz && (await situacaoEm(provas, boa, raiz, { quando: agora, agora }));
+    expect(dita).toMatchObject({ situacao: 'desconhecido', porque: expect.stringMatching(motivo) });
+  });
+
+  it('OCSP: a responder without nocheck counts once its authority’s list says that it is good', async () => {
+    casa.emitir('comum', 'responder_que_pode_estar_revogado', EC);
+    const resposta = casa.ocsp('boa', 'comum');
+    // The list ends before the day that is asked about: of that day only the answer speaks.
+    const doDiaDaResposta = casa.lista('-crl_nextupdate', paraOpenssl(dias(1)));
+    expect(await doDia(dias(5), lerProvas([doDiaDaResposta], []), boa)).toBe('desconhecido');
+    expect(await doDia(dias(5), lerProvas([], [resposta]), boa)).toBe('desconhecido');
+    expect(await doDia(dias(5), lerProvas([doDiaDaResposta], [resposta]), boa)).toBe('bom');
+  });
+
+  it('what is dated in the future, or ends before it begins, says nothing and is named', async () => {
+    const amanha = new Date(agora.getTime() + DIA);
+    const provas = lerProvas([lista], [casa.ocsp('boa')]);
+    const deOntem = { quando: new Date(agora.getTime() - DIA), agora: new Date(agora.getTime() - DIA) };
+    for (const so of [
+      { listas: [], respostas: provas.respostas },
+      { listas: provas.listas, respostas: [] },
+    ]) {
+      const dita = boa && raiz && (await situacaoEm(so, boa, raiz, deOntem));
+      expect(dita).toMatchObject({ situacao: 'desconhecido', porque: expect.stringContaining('data futura') });
+    }
+    const futura = casa.lista('-crl_lastupdate', paraOpenssl(amanha), '-crl_nextupdate', paraOpenssl(dias(9)));
+    expect(await doDia(agora, lerProvas([futura], []), boa)).toBe('desconhecido');
+    expect(await doDia(agora, lerProvas([futura], []), revogada)).toBe('desconhecido');
   });
 
   it('one trustworthy revocation outweighs whatever says good', async () => {

@@ -2,7 +2,14 @@ import type { Certificado } from '../certificado.ts';
 import { lerCampos } from './campos-do-certificado.ts';
 import type { ListaDeRevogados } from './lista.ts';
 import type { Revogacao } from './procurar-na-lista.ts';
-import { cala, falaDe, type ProvasDeRevogacao, type Situacao, situacaoEm } from './provas-de-revogacao.ts';
+import {
+  cala,
+  falaDe,
+  type ProvasDeRevogacao,
+  type Situacao,
+  situacaoEm,
+  tempoImpossivel,
+} from './provas-de-revogacao.ts';
 
 /** A certificate by its identifiers, hex: what may be asked of a server without showing it the file. */
 export interface CertificadoConsultado {
@@ -38,24 +45,28 @@ const chaveDe = ({ emissor, serie }: Pick<CertificadoConsultado, 'emissor' | 'se
 export function criarSituacaoDe(
   provas: ProvasDeRevogacao,
   respostas: readonly RespostaDaConsulta[],
+  agora: Date,
 ): { situacaoDe: SituacaoDe; pendentes(): CertificadoConsultado[] } {
   const conhecidas = new Map(respostas.map((uma) => [chaveDe(uma), uma.resposta]));
   const faltam = new Map<string, CertificadoConsultado>();
   const situacaoDe: SituacaoDe = async (certificado, emissor, quando) => {
-    const doArquivo = await situacaoEm(provas, certificado, emissor, quando);
+    const doArquivo = await situacaoEm(provas, certificado, emissor, { quando, agora });
     if (doArquivo.situacao !== 'desconhecido') return { ...doArquivo, fonte: 'arquivo' };
+    const desconhecido = { ...doArquivo, fonte: null };
     const { listas, chaveDoEmissor } = lerCampos(certificado);
     const chave = lerCampos(emissor).chave ?? chaveDoEmissor;
-    if (chave === null) return { situacao: 'desconhecido', fonte: null };
+    if (chave === null) return desconhecido;
     const pedido = { emissor: chave, serie: certificado.serie, autoridade: certificado.autoridade, listas };
     const lida = conhecidas.get(chaveDe(pedido));
     if (lida === undefined) faltam.set(chaveDe(pedido), pedido);
-    if (lida == null || !falaDe(lida, pedido)) return { situacao: 'desconhecido', fonte: null };
+    if (lida == null || !falaDe(lida, pedido)) return desconhecido;
+    const impossivel = tempoImpossivel(lida, agora);
+    if (impossivel !== null) return { ...desconhecido, porque: `A lista de revogados ${impossivel}` };
     if (lida.revogacao !== null && lida.revogacao.quando <= quando) {
       return { situacao: 'revogado', revogacao: lida.revogacao, fonte: 'lista' };
     }
-    const situacao = cala({ ...lida, guardaVencidos: false }, certificado, quando) ? 'bom' : 'desconhecido';
-    return { situacao, fonte: situacao === 'bom' ? 'lista' : null };
+    const calada = cala({ ...lida, guardaVencidos: false }, certificado, quando);
+    return calada ? { situacao: 'bom', fonte: 'lista' } : desconhecido;
   };
   return { situacaoDe, pendentes: () => [...faltam.values()] };
 }

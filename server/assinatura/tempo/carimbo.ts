@@ -2,8 +2,9 @@ import type { Certificado } from '../certificado.ts';
 import { iguais, resumir } from '../criptografia.ts';
 import { DerInvalido, filhosDer, lerDer, oid } from '../der.ts';
 import { confirmado, naoVerificado, negado, type Resultado } from '../resultado.ts';
-import { lerCampos } from '../revogacao/campos-do-certificado.ts';
+import { lerCampos, lerExtensoesCruas } from '../revogacao/campos-do-certificado.ts';
 import { RESUMOS_POR_OID } from './algoritmos.ts';
+import { comTag } from './ber.ts';
 import { type Cms, lerCms } from './cms.ts';
 import { certificadoDoAssinante, conferirCms } from './conferir-cms.ts';
 import { lerInstante } from './instante.ts';
@@ -16,6 +17,8 @@ export interface Carimbo {
   algoritmo: string;
   impressao: Uint8Array;
   quando: Date;
+  /** It bears a critical extension: what nobody here understands must not be relied on (RFC 3161 2.4.2). */
+  comRestricao: boolean;
 }
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
@@ -24,15 +27,19 @@ const CARIMBAR = '1.3.6.1.5.5.7.3.8';
 /** Reads one token. Throws DerInvalido. */
 export function lerCarimbo(bytes: Uint8Array): Carimbo {
   const cms = lerCms(bytes);
-  const [versao, politica, impressao, , quando] = filhosDer(lerDer(cms.conteudo)[0]);
+  const [versao, politica, impressao, , quando, ...resto] = filhosDer(lerDer(cms.conteudo)[0]);
   if (cms.tipo !== TST_INFO || versao?.conteudo[0] !== 1) throw new DerInvalido('Carimbo do tempo malformado');
   const [algoritmo, valor] = filhosDer(impressao);
+  // [1] holds SEQUENCE OF Extension without the outer SEQUENCE that certificates put around it.
+  const doBloco = resto.find(({ tag }) => tag === 0xa1);
+  const extensoes = lerExtensoesCruas(doBloco && { ...doBloco, conteudo: comTag(0x30, doBloco.conteudo) });
   return {
     cms,
     politica: oid(politica),
     algoritmo: oid(filhosDer(algoritmo)[0]),
     impressao: valor?.conteudo ?? new Uint8Array(),
     quando: lerInstante(quando),
+    comRestricao: [...extensoes.values()].some(({ critica }) => critica),
   };
 }
 
@@ -53,7 +60,7 @@ function serveParaCarimbar(certificado: Certificado): boolean {
 
 /** The authority's certificate that signed the token, with the outcome; its path is another question. */
 export async function conferirCarimbador(
-  { cms, quando }: Carimbo,
+  { cms, quando, comRestricao }: Carimbo,
   outros: readonly Certificado[],
 ): Promise<{ resultado: Resultado; certificado: Certificado | null }> {
   const certificado = certificadoDoAssinante(cms.assinante, [...cms.certificados, ...outros]);
@@ -67,6 +74,9 @@ export async function conferirCarimbador(
   }
   if (quando < certificado.validoDe || quando > certificado.validoAte) {
     return { certificado, resultado: negado('O certificado da autoridade do tempo não valia quando ela carimbou') };
+  }
+  if (comRestricao) {
+    return { certificado, resultado: naoVerificado('O carimbo tem uma restrição que não se sabe conferir') };
   }
   return { certificado, resultado };
 }

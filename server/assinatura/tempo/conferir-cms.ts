@@ -25,7 +25,7 @@ async function nomeiaOCertificado({ atributos }: AssinanteCms, certificado: Cert
   const v2 = atributos.get(NOME_V2);
   const lista = v2 ?? atributos.get(NOME_V1);
   const primeiro = lista === undefined ? undefined : filhosDer(filhosDer(lista)[0])[0];
-  if (primeiro === undefined) return false;
+  if (primeiro === undefined) return null;
   const [a, b] = filhosDer(primeiro);
   const algoritmo = v2 === undefined ? 'SHA-1' : a?.tag === 0x30 ? RESUMOS_POR_OID[oid(filhosDer(a)[0])] : 'SHA-256';
   const declarado = a?.tag === 0x30 ? b : a;
@@ -48,7 +48,7 @@ export async function conferirCms(cms: Cms, certificado: Certificado): Promise<R
     return negado('O conteúdo do carimbo foi alterado');
   }
   const nomeia = await nomeiaOCertificado(assinante, certificado);
-  if (nomeia === null) return naoVerificado('O carimbo nomeia o certificado por um algoritmo que não é aceito aqui');
+  if (nomeia === null) return naoVerificado('O carimbo não nomeia, de modo conhecido, o certificado de quem o assinou');
   if (!nomeia) return negado('O carimbo não nomeia o certificado de quem o assinou');
   const certo = await assinadoPor(
     { algoritmo, assinatura: assinante.valor, tbs: assinante.atributosAssinados },

@@ -1,32 +1,70 @@
-import { type Elemento, elementosDe, textoDe } from '../arvore.ts';
+import { atributoDe, type Elemento, elementosDe, textoDe } from '../arvore.ts';
 import { deBase64 } from '../certificado.ts';
-import { DerInvalido } from '../der.ts';
+import { DerInvalido, filhosDer, lerDer } from '../der.ts';
 import { NS_XADES } from '../nomes-xml.ts';
 import { type CarimboDaAssinatura, naoVerificado, negado, type Resultado, type TipoDeCarimbo } from '../resultado.ts';
 import { type ContextoDosCarimbos, julgarAutoridade } from './autoridade-do-carimbo.ts';
+import { paraDer } from './ber.ts';
 import { type Carimbo, conferirCarimbador, conferirImpressao, lerCarimbo } from './carimbo.ts';
-import { octetosDoCarimbo, tipoDoCarimbo } from './octetos.ts';
+import { octetosDoCarimbo, outrasFormasDoValor, tipoDoCarimbo } from './octetos.ts';
 
 const MAXIMO_DE_CARIMBOS = 20;
 
-function tokenDe(carimbo: Elemento): Carimbo | null {
-  const [encapsulado, outro] = elementosDe(carimbo, NS_XADES, 'EncapsulatedTimeStamp');
-  const bytes = encapsulado === undefined || outro !== undefined ? null : deBase64(textoDe(encapsulado));
+const MALFORMADO = negado('O carimbo do tempo está malformado');
+
+// XAdES and RFC 3161 allow more than is read here: such a stamp is not false.
+function tokenDe(carimbo: Elemento): Carimbo | Resultado {
+  const encapsulados = elementosDe(carimbo, NS_XADES, 'EncapsulatedTimeStamp');
+  const [encapsulado, outro] = encapsulados;
+  if (elementosDe(carimbo, NS_XADES, 'XMLTimeStamp').length > 0)
+    return naoVerificado(
+      'Não deu para conferir o carimbo do tempo: ele está em XML, e só os da RFC 3161 são lidos aqui',
+    );
+  if (outro !== undefined)
+    return naoVerificado('Não deu para conferir o carimbo do tempo: há mais de um no mesmo lugar');
+  if (encapsulado === undefined) return MALFORMADO;
+  if (!/^$|#(?:DER|BER|CER)$/.test(atributoDe(encapsulado, 'Encoding') ?? ''))
+    return naoVerificado('Não deu para conferir o carimbo do tempo: está numa codificação que não é lida aqui');
+  const bytes = deBase64(textoDe(encapsulado));
+  if (bytes === null) return MALFORMADO;
   try {
-    return bytes === null ? null : lerCarimbo(bytes);
+    return lerCarimbo(bytes);
   } catch (erro) {
-    if (erro instanceof DerInvalido) return null;
+    if (!(erro instanceof DerInvalido)) throw erro;
+    return temResposta(bytes)
+      ? naoVerificado('Não deu para conferir o carimbo do tempo: no lugar dele está a resposta inteira da autoridade')
+      : MALFORMADO;
+  }
+}
+
+// A TimeStampResp: its status stands where a token has the type of its contents.
+function temResposta(bytes: Uint8Array): boolean {
+  try {
+    return filhosDer(lerDer(paraDer(bytes))[0])[0]?.tag === 0x30;
+  } catch (erro) {
+    if (erro instanceof DerInvalido) return false;
     throw erro;
   }
 }
 
-async function julgarConteudo(tipo: TipoDeCarimbo, token: Carimbo, octetos: Uint8Array | null): Promise<Resultado> {
-  if (octetos === null) return naoVerificado('Não se sabe conferir o que este carimbo cobre');
+async function julgarConteudo(
+  tipo: TipoDeCarimbo,
+  token: Carimbo,
+  octetos: Uint8Array | null,
+  { fonte }: ContextoDosCarimbos,
+): Promise<Resultado> {
+  if (octetos === null) return naoVerificado('Não deu para conferir o carimbo do tempo: não se sabe o que ele cobre');
   const impressao = await conferirImpressao(token, octetos);
+  if (impressao.resultado !== 'negado') return impressao;
   // Signers differ in what they put under an archive stamp: one made otherwise proves nothing, and accuses nobody.
-  return impressao.resultado === 'negado' && tipo !== 'assinatura'
-    ? naoVerificado('O carimbo não cobre este arquivo pelas regras conhecidas')
-    : impressao;
+  if (tipo !== 'assinatura') return naoVerificado('O carimbo não cobre este arquivo pelas regras conhecidas');
+  for (const [nome, forma] of outrasFormasDoValor(fonte)) {
+    if ((await conferirImpressao(token, forma)).resultado === 'confirmado')
+      return naoVerificado(
+        `Não deu para conferir o carimbo do tempo: ele foi feito sobre ${nome}, e não como o XAdES manda`,
+      );
+  }
+  return impressao;
 }
 
 async function julgarUm(
@@ -37,8 +75,8 @@ async function julgarUm(
 ): Promise<CarimboDaAssinatura> {
   const token = tokenDe(elemento);
   const vazio = { tipo, quando: null, autoridade: null, valeAte: null, semRevogacao: false };
-  if (token === null) return { ...negado('O carimbo do tempo está malformado'), ...vazio };
-  const conteudo = await julgarConteudo(tipo, token, octetosDoCarimbo(contexto.fonte, elemento));
+  if ('resultado' in token) return { ...token, ...vazio };
+  const conteudo = await julgarConteudo(tipo, token, octetosDoCarimbo(contexto.fonte, elemento), contexto);
   const { resultado, certificado } = await conferirCarimbador(token, contexto.confianca.intermediarias);
   const lido = {
     ...vazio,

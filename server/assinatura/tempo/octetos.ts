@@ -1,5 +1,6 @@
-import { type Documento, type Elemento, elementosDe } from '../arvore.ts';
+import { type Documento, type Elemento, elementosDe, textoDe } from '../arvore.ts';
 import { canonicalizar, type ModoC14n } from '../c14n.ts';
+import { deBase64 } from '../certificado.ts';
 import { NS_DS, NS_XADES } from '../nomes-xml.ts';
 import { modoC14n, type ReferenciaLida } from '../referencia.ts';
 import type { TipoDeCarimbo } from '../resultado.ts';
@@ -99,4 +100,24 @@ export function octetosDoCarimbo(fonte: FonteDosOctetos, carimbo: Elemento): Uin
           ]
         : doArquivamento(fonte, antes, modo);
   return new TextEncoder().encode(textos.join(''));
+}
+
+/**
+ * What signers of ICP-Brasil have stamped in the place of the canonical element, by name: Demoiselle's stamps, the only
+ * real ones known, are made over the decoded value. They bind the same signature and are not what XAdES asks for.
+ */
+export function outrasFormasDoValor({ assinatura }: FonteDosOctetos): [string, Uint8Array][] {
+  return elementosDe(assinatura, NS_DS, 'SignatureValue').flatMap((elemento): [string, Uint8Array][] => {
+    const texto = textoDe(elemento);
+    const emBytes = (um: string) => new TextEncoder().encode(um);
+    return [
+      ['o valor decodificado da assinatura', deBase64(texto) ?? new Uint8Array()],
+      ['o texto do valor da assinatura', emBytes(texto)],
+      ['o texto do valor da assinatura', emBytes(texto.replaceAll(/\s/g, ''))],
+      ...[false, true].map((exclusivo): [string, Uint8Array] => [
+        'o valor da assinatura em outra forma canônica',
+        emBytes(canonicalizar(elemento, { exclusivo, comentarios: false })),
+      ]),
+    ];
+  });
 }

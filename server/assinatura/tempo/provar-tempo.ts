@@ -1,5 +1,6 @@
 import type { Certificado } from '../certificado.ts';
 import { type CarimboDaAssinatura, confirmado, naoVerificado, negado, type Resultado } from '../resultado.ts';
+import type { DataAtestada } from './datas-atestadas.ts';
 
 /** What is said and known of the moment of a signature. */
 interface FatosDoTempo {
@@ -11,6 +12,8 @@ interface FatosDoTempo {
   /** A moment at which something that covers the whole signature proves that it existed. */
   existiaEm: Date | null;
   certificado: Certificado | null;
+  /** The latest act that the signed content states as done; null: it states none. */
+  atestada: DataAtestada | null;
   agora: Date;
 }
 
@@ -18,15 +21,23 @@ const FOLGA_MS = 10 * 60_000;
 // A time without zone may be anybody's local time.
 const FOLGA_SEM_FUSO_MS = 14 * 3_600_000;
 
-// What no time of a genuine signature can be.
-function impossivel({ texto, declarado, certificado, agora }: FatosDoTempo): Resultado | null {
+const antes = (um: Date, outro: Date, folga: number) => um.getTime() + folga < outro.getTime();
+
+// What no time of a genuine signature can be. Nobody signs what has not happened, nor after it was stamped.
+function impossivel(fatos: FatosDoTempo, provado: Date | null): Resultado | null {
+  const { texto, declarado, certificado, atestada, agora } = fatos;
+  if (provado !== null && atestada !== null && antes(provado, atestada.desde, FOLGA_MS))
+    return negado(`O carimbo do tempo é anterior ao que a assinatura atesta: ${atestada.ato}`);
   if (texto === null) return null;
   if (declarado === null) return negado('A data declarada não é uma data e hora válida');
   const folga = /(?:Z|[+-]\d\d:\d\d)$/.test(texto) ? FOLGA_MS : FOLGA_SEM_FUSO_MS;
-  if (declarado.getTime() > agora.getTime() + folga) return negado('A data declarada está no futuro');
-  if (certificado !== null && declarado.getTime() + folga < certificado.validoDe.getTime()) {
+  if (antes(agora, declarado, folga)) return negado('A data declarada está no futuro');
+  if (certificado !== null && antes(declarado, certificado.validoDe, folga))
     return negado('A data declarada é anterior ao certificado de quem assina');
-  }
+  if (atestada !== null && antes(declarado, atestada.desde, folga))
+    return negado(`A data declarada é anterior ao que a assinatura atesta: ${atestada.ato}`);
+  if (provado !== null && antes(provado, declarado, folga))
+    return negado('A data declarada é posterior ao carimbo do tempo que prova a assinatura');
   return null;
 }
 
@@ -43,7 +54,7 @@ function momentoProvado({ carimbos, existiaEm }: Pick<FatosDoTempo, 'carimbos' |
 export function provarTempo(fatos: FatosDoTempo): Resultado & { provado: Date | null } {
   const { carimbos, existiaEm, texto } = fatos;
   const provado = momentoProvado(fatos);
-  const ruim = impossivel(fatos) ?? carimbos.find(({ resultado }) => resultado === 'negado');
+  const ruim = impossivel(fatos, provado) ?? carimbos.find(({ resultado }) => resultado === 'negado');
   if (ruim) return { ...negado(ruim.motivo), provado };
   const bom = carimbos.find(({ resultado }) => resultado === 'confirmado');
   if (bom) return { ...confirmado(bom.motivo), provado };

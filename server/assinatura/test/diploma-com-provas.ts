@@ -5,12 +5,13 @@ import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
 import { diplomaXml } from '../../mec/diploma-em-xml.ts';
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { documentacaoAcademicaXml } from '../../mec/documentos.ts';
+import type { Ambiente } from '../../mec/namespaces.ts';
 import { diplomaSemDadosDoRegistro } from '../../mec/test/sem-dados-diploma.ts';
 import { DOCUMENTOS, umSnapshot } from '../../mec/test/um-snapshot.ts';
 
 const snapshot = umSnapshot(2);
-const ambiente = 'Homologação';
 const { nonce } = snapshot.ids;
+export const { codigoValidacao } = snapshot.ids;
 
 export const REITORA: Titular = { tipo: 'cpf', nome: 'REITORA INVENTADA', documento: '98765432100' };
 export const DECANO: Titular = { tipo: 'cpf', nome: 'DECANO INVENTADO', documento: '12345678909' };
@@ -22,12 +23,19 @@ export interface ComoAssinar {
   quando: Date;
   partes?: Partial<Assinatura>;
   raiz?: Partial<Assinatura>;
+  ambiente?: Ambiente;
 }
 
 let proximo = 1;
 
 /** A whole diploma, signed as MEC's table asks. */
-export function diplomaComProvas({ identidadeDe, quando, partes = {}, raiz = {} }: ComoAssinar): string {
+export function diplomaComProvas({
+  identidadeDe,
+  quando,
+  partes = {},
+  raiz = {},
+  ambiente = 'Homologação',
+}: ComoAssinar): string {
   const comum = { transformacao: 'xpath', quando } as const;
   const naParte = (xml: string, id: string, titular: Titular) =>
     assinar(xml, { id: `S${proximo++}`, alvo: { id }, identidade: identidadeDe(titular), ...comum, ...partes });

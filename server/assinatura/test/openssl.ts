@@ -41,6 +41,14 @@ subjectKeyIdentifier = hash
 [responder]
 keyUsage = critical, digitalSignature
 extendedKeyUsage = OCSPSigning
+noCheck = ignored
+[responder_que_pode_estar_revogado]
+keyUsage = critical, digitalSignature
+extendedKeyUsage = OCSPSigning
+[responder_sem_assinar]
+keyUsage = critical, keyEncipherment
+extendedKeyUsage = OCSPSigning
+noCheck = ignored
 [pessoa]
 keyUsage = critical, digitalSignature, nonRepudiation
 subjectKeyIdentifier = hash

@@ -31,6 +31,8 @@ interface OpcoesDaAutoridade {
   leve?: boolean;
   /** Address of the list of revoked certificates, written into the holders' certificates. */
   enderecoDasListas?: string;
+  /** Policies of new holders' certificates instead of an A3's. */
+  politicas?: readonly string[];
 }
 
 const AVISO = 'TESTE sem valor legal';
@@ -59,14 +61,19 @@ async function abrirServicos(abrir: AbrirPar, raiz: Emissora, emissora: Emissora
 
 const arquivoDe = ({ tipo, documento }: Titular): string => `${tipo}-${documento}`;
 
-function abrirTitular(abrir: AbrirPar, emissora: Emissora, titular: Titular, enderecoDasListas?: string): Promise<Par> {
+function abrirTitular(
+  abrir: AbrirPar,
+  emissora: Emissora,
+  titular: Titular,
+  { enderecoDasListas, politicas }: OpcoesDaAutoridade,
+): Promise<Par> {
   const tipo = titular.tipo === 'cpf' ? 'e-CPF A3' : 'e-CNPJ A3';
   const lista = enderecoDasListas === undefined ? [] : [enderecoDaLista(enderecoDasListas)];
   return abrir(arquivoDe(titular), {
     sujeito: nomeDe(`${titular.nome}:${titular.documento}`, tipo),
     emissor: emissora,
     anos: 3,
-    extensoes: [...extensoesDoTitular(titular), ...lista],
+    extensoes: [...extensoesDoTitular(titular, politicas), ...lista],
   });
 }
 
@@ -74,17 +81,17 @@ function abrirTitular(abrir: AbrirPar, emissora: Emissora, titular: Titular, end
 export async function abrirAutoridade(
   pasta: string,
   agora: () => Date,
-  { leve = false, enderecoDasListas }: OpcoesDaAutoridade = {},
+  opcoes: OpcoesDaAutoridade = {},
 ): Promise<Autoridade> {
   const abrir = guardarCertificados(pasta, agora);
   const extensoes = extensoesDaAutoridade();
   const raiz = { ...(await abrir('raiz', { sujeito: RAIZ, anos: 13, extensoes })), nome: RAIZ };
   const daEmissora = await abrir('emissora', { sujeito: EMISSORA, emissor: raiz, anos: 12, extensoes });
   const emissora = { ...daEmissora, nome: EMISSORA };
-  const servicos = leve ? undefined : await abrirServicos(abrir, raiz, emissora);
+  const servicos = opcoes.leve === true ? undefined : await abrirServicos(abrir, raiz, emissora);
 
   async function identificar(titular: Titular): Promise<Identidade> {
-    const { chave, certificado } = await abrirTitular(abrir, emissora, titular, enderecoDasListas);
+    const { chave, certificado } = await abrirTitular(abrir, emissora, titular, opcoes);
     return { chave, cadeia: [certificado, emissora.certificado], servicos };
   }
 

@@ -38,12 +38,16 @@ export const extensoesDoRespondente = (): Buffer[] => [
 export const enderecoDaLista = (url: string): Buffer =>
   extensao('2.5.29.31', sequencia(sequencia(contexto(0, contexto(0, tlv(0x86, Buffer.from(url, 'ascii')))))));
 
-/** What makes a certificate a person's or an institution's. */
-export const extensoesDoTitular = (titular: Titular): Buffer[] => [
+// Policies of A3 certificates stand under 2.16.76.1.2.3; number 999 belongs to nobody.
+const A3 = '2.16.76.1.2.3.999';
+
+/** What makes a certificate a person's or an institution's, under these policies. */
+export const extensoesDoTitular = (titular: Titular, politicas: readonly string[] = [A3]): Buffer[] => [
   // digitalSignature, nonRepudiation, keyEncipherment
   extensao('2.5.29.15', bits(Buffer.of(0xe0), 5), true),
-  // Policies of A3 certificates stand under 2.16.76.1.2.3; number 999 belongs to nobody.
-  extensao('2.5.29.32', sequencia(sequencia(oid('2.16.76.1.2.3.999')))),
+  ...(politicas.length === 0
+    ? []
+    : [extensao('2.5.29.32', sequencia(...politicas.map((politica) => sequencia(oid(politica)))))]),
   extensao('2.5.29.37', sequencia(oid('1.3.6.1.5.5.7.3.2'), oid('1.3.6.1.5.5.7.3.4'))),
   extensao('2.5.29.17', sequencia(...nomesAlternativos(titular))),
 ];

@@ -36,6 +36,7 @@ export type ProvaDasAssinaturas =
 const FALTA: Readonly<Record<Exclude<Aspecto, 'assinatura-xml'>, string>> = {
   assinantes: 'quem assinou não pôde ser conferido',
   certificados: 'autoridade certificadora não conferida',
+  'tipo-do-certificado': 'a norma pede certificado A3 (Portaria MEC 554/2019), e nem todos se dizem A3',
   tempo: 'data não provada por carimbo do tempo',
   revogacao: 'revogação não conferida',
   politica: 'nível da política de assinatura não comprovado',

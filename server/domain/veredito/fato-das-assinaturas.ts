@@ -24,7 +24,11 @@ export function fatoDasAssinaturas(verificacao: VerificacaoDoDocumento, fuso: st
   return {
     'assinatura-xml': daIntegridade(verificacao, fuso),
     assinantes: dosAssinantes(verificacao),
-    certificados: doAspecto(contam, FRASES.certificados, (uma) => [uma.certificado, uma.cadeia, uma.validade]),
+    certificados: comRaizes(
+      doAspecto(contam, FRASES.certificados, (uma) => [uma.certificado, uma.cadeia, uma.validade]),
+      contam,
+    ),
+    'tipo-do-certificado': doAspecto(contam, FRASES.tipo, (uma) => [uma.tipo]),
     tempo: doAspecto(contam, FRASES.tempo, (uma) => [uma.tempo]),
     revogacao: doAspecto(contam, FRASES.revogacao, (uma) => [uma.revogacao]),
     politica: doAspecto(contam, FRASES.politica, ({ politica }) => [{ ...politica, resultado: doNivel(politica) }]),
@@ -47,6 +51,12 @@ const FRASES = {
     confirmado: 'Todos os certificados chegam a uma autoridade raiz reconhecida e valiam na data da assinatura.',
     negado: 'Há certificado que não chega a uma autoridade reconhecida.',
     'nao-verificado': 'Nem todos os certificados puderam ser conferidos até uma autoridade reconhecida.',
+    'ainda-nao': '',
+  },
+  tipo: {
+    confirmado: 'Todos os certificados são do tipo que a norma pede: A3 ou superior.',
+    negado: '',
+    'nao-verificado': 'Não deu para conferir: a norma pede certificado A3 ou superior (Portaria MEC 554/2019).',
     'ainda-nao': '',
   },
   tempo: {
@@ -81,6 +91,14 @@ function doAspecto(
     return falha === undefined ? [] : [`${nomeDe(uma)}: ${falha.motivo}`];
   });
   return constatar(resultado, frases[resultado], [...new Set(itens)]);
+}
+
+// Whom to trust is the reader's choice: the roots that were reached are named, so that a stranger's is seen.
+function comRaizes(dita: Constatacao, assinaturas: readonly AssinaturaVerificada[]): Constatacao {
+  const raizes = assinaturas.flatMap(({ raiz }) =>
+    raiz === null ? [] : `Raiz: ${raiz.nome} (SHA-256 ${raiz.sha256})`,
+  );
+  return { ...dita, itens: [...dita.itens, ...new Set(raizes)] };
 }
 
 function dosAssinantes({ exigidas, assinaturas }: VerificacaoDoDocumento): Constatacao {

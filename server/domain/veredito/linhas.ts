@@ -1,7 +1,15 @@
 import type { Constatacao } from './resultados.ts';
 
 /** Aspects of an XML's signatures, each a line of its own. */
-export const ASPECTOS = ['assinatura-xml', 'assinantes', 'certificados', 'tempo', 'revogacao', 'politica'] as const;
+export const ASPECTOS = [
+  'assinatura-xml',
+  'assinantes',
+  'certificados',
+  'tipo-do-certificado',
+  'tempo',
+  'revogacao',
+  'politica',
+] as const;
 export type Aspecto = (typeof ASPECTOS)[number];
 
 /** Every check that a page may show, in the order shown; the first and last of them only of a file in hand. */
@@ -79,6 +87,12 @@ const TEXTOS: Readonly<Record<ChaveDaConferencia, Pick<Evidencia, 'titulo' | 'ex
   certificados: {
     titulo: 'Certificados de autoridade reconhecida',
     explicacao: 'Cada certificado deve ter sido emitido por uma autoridade da ICP-Brasil, até a autoridade raiz.',
+    comoConferir: VERIFICADORES,
+  },
+  'tipo-do-certificado': {
+    titulo: 'Tipo dos certificados',
+    explicacao:
+      'A norma pede que se assine com certificado A3 ou superior, cuja chave não sai do cartão, do token ou do cofre que a guarda.',
     comoConferir: VERIFICADORES,
   },
   tempo: {

@@ -32,11 +32,13 @@ let xml: string;
 async function assinado(um: Registro): Promise<string> {
   const snapshot = snapshotDoRegistroSchema.parse(um.snapshot);
   const { nonce } = snapshot.ids;
+  // Nobody signs a registration before its day.
+  const data = `${snapshot.livro.dataRegistroDiploma}T12:00:00Z`;
   let texto = previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação'));
-  texto = await assinar(texto, { uri: `Dip${nonce}`, titular: reitora });
-  texto = await assinar(texto, { uri: `Dip${nonce}`, titular: titulares.ies });
-  texto = await assinar(texto, { uri: `RDip${nonce}`, titular: reitora });
-  return assinar(texto, { uri: '', titular: titulares.ies, transformacao: 'envelopada' });
+  texto = await assinar(texto, { uri: `Dip${nonce}`, titular: reitora, data });
+  texto = await assinar(texto, { uri: `Dip${nonce}`, titular: titulares.ies, data });
+  texto = await assinar(texto, { uri: `RDip${nonce}`, titular: reitora, data });
+  return assinar(texto, { uri: '', titular: titulares.ies, transformacao: 'envelopada', data });
 }
 
 /** Keeps a file as the connector's answer. */

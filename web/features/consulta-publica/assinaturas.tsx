@@ -23,6 +23,7 @@ const CONFERENCIAS = [
   ['propriedades', 'Propriedades assinadas'],
   ['papel', 'Quem devia assinar'],
   ['certificado', 'Uso do certificado'],
+  ['tipo', 'Tipo do certificado'],
   ['validade', 'Validade do certificado'],
   ['cadeia', 'Autoridade certificadora'],
   ['tempo', 'Data'],

@@ -1,0 +1,38 @@
+import { descendentes, type Elemento, textoDe } from '../arvore.ts';
+import { NS_MEC_FORMAS } from '../nomes-xml.ts';
+import type { ReferenciaLida } from '../referencia.ts';
+
+/** An act that a signature states as done, and the instant before which it cannot have been. */
+export interface DataAtestada {
+  ato: string;
+  /** First instant of its day. */
+  desde: Date;
+}
+
+// Days that MEC's documents state as past. The end of a list's or of an inspection's period may lie ahead.
+const ATOS: Readonly<Record<string, string>> = {
+  DataConclusao: 'a conclusão do curso',
+  DataConclusaoCurso: 'a conclusão do curso',
+  DataColacaoGrau: 'a colação de grau',
+  DataExpedicaoDiploma: 'a expedição do diploma',
+  DataRegistroDiploma: 'o registro do diploma',
+  DataEmissaoHistorico: 'a emissão do histórico',
+  DataAnulacao: 'a anulação de um diploma',
+};
+
+// Days are Brazil's, and no day of Brazil begins before the same day of UTC.
+function lerAtestada({ uri, local }: Elemento, valor: () => string): DataAtestada[] {
+  const ato = NS_MEC_FORMAS.some((um) => um === uri) ? ATOS[local] : undefined;
+  const dia = ato === undefined ? null : /^\d{4}-\d\d-\d\d/.exec(valor().trim())?.[0];
+  const desde = new Date(`${dia}T00:00:00Z`);
+  return ato === undefined || Number.isNaN(desde.getTime()) ? [] : [{ ato, desde }];
+}
+
+/** The latest of the acts that the covered content states as done; null: it states none. */
+export function ultimaDataAtestada(referencias: readonly ReferenciaLida[]): DataAtestada | null {
+  const alvos = referencias.flatMap(({ alvo }) => alvo ?? []);
+  const atestadas = alvos.flatMap((alvo) =>
+    [...descendentes(alvo)].flatMap((um) => lerAtestada(um, () => textoDe(um))),
+  );
+  return atestadas.toSorted((a, b) => b.desde.getTime() - a.desde.getTime())[0] ?? null;
+}
