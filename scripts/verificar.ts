@@ -12,8 +12,9 @@ import { lerLocalDasAutoridades } from '../server/inicio/ler-configuracao.ts';
 /*
  * npm run verificar -- FILE|CODE|QR … [--registro https://…] [--autoridades ca.pem] [--chaves jwks.json] [--sem-rede]:
  * verifies signed XML, signed answers, seals and codes without the product; files that belong together are judged
- * together. Exit 0 when nothing was disproven and something confirmed, 1 when something was disproven, 2 when it could
- * not be told.
+ * together. Roots are only those of --autoridades (else the installed ones), registers only those of --registro and of
+ * the keys of --chaves (jwks.json, registro-log.json). Exit 0 when all was confirmed, 1 when something was disproven, 2
+ * when something could not be told: what holds today, where no register was named.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +36,7 @@ const entrada = (pedida: string): Entrada =>
 async function buscar(endereco: string): Promise<string | null> {
   try {
     const resposta = await fetch(endereco, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
-    return resposta.ok ? await resposta.text() : null;
+    return resposta.ok ? await resposta.text() : resposta.status === 404 ? '' : null;
   } catch {
     return null;
   }
@@ -64,23 +65,32 @@ function imprimir({ nome, especie, manchete, frase, dados, linhas }: Relatorio):
 }
 
 const semRede = values['sem-rede'] === true;
+const emQueConfia = [...(values.autoridades ?? []), ...(values.chaves ?? [])];
+for (const arquivo of emQueConfia.filter((um) => !existsSync(um))) {
+  console.error(`O arquivo ${arquivo} não existe: confira o caminho.`);
+  process.exit(2);
+}
 if (positionals.length === 0) {
   console.error('Diga o que verificar: arquivos XML ou JWT, o conteúdo do QR code ou um código de validação.');
   process.exit(2);
 }
 const instaladas = lerLocalDasAutoridades();
-const relatorios = await verificarTudo([...positionals, ...(values.chaves ?? [])].map(entrada), {
-  pem: {
-    raizes: (values.autoridades ?? [instaladas.raizes]).map(ler).join('\n'),
-    intermediarias: ler(instaladas.autoridades),
+const relatorios = await verificarTudo(
+  positionals.map(entrada),
+  {
+    pem: {
+      raizes: values.autoridades === undefined ? ler(instaladas.raizes) : '',
+      intermediarias: ler(instaladas.autoridades),
+    },
+    ...{ chaves: [], logs: [], listas: [] },
+    registro: values.registro?.replace(/\/+$/, '') ?? null,
+    buscar: semRede ? null : buscar,
+    baixarLista: semRede ? null : baixar,
+    agora: new Date(),
+    fuso: values.fuso ?? 'America/Cuiaba',
   },
-  ...{ chaves: [], logs: [], listas: [] },
-  registro: values.registro?.replace(/\/+$/, '') ?? null,
-  buscar: semRede ? null : buscar,
-  baixarLista: semRede ? null : baixar,
-  agora: new Date(),
-  fuso: values.fuso ?? 'America/Cuiaba',
-});
+  emQueConfia.map(entrada),
+);
 for (const relatorio of relatorios) imprimir(relatorio);
 const tons = relatorios.map(({ tom }) => tom);
-process.exitCode = tons.includes('perigo') ? 1 : tons.includes('sucesso') ? 0 : 2;
+process.exitCode = tons.includes('perigo') ? 1 : tons.includes('alerta') || !tons.includes('sucesso') ? 2 : 0;

@@ -27,19 +27,24 @@ function elemento(nome: string, texto: string, filhos: readonly Node[] = []): HT
 async function buscar(endereco: string): Promise<string | null> {
   try {
     const resposta = await fetch(endereco, { credentials: 'omit', referrerPolicy: 'no-referrer' });
-    return resposta.ok ? await resposta.text() : null;
+    return resposta.ok ? await resposta.text() : resposta.status === 404 ? '' : null;
   } catch {
     return null;
   }
 }
 
-async function lerEntradas(): Promise<Entrada[]> {
+async function lerArquivos(id: string): Promise<Entrada[]> {
   const entradas: Entrada[] = [];
-  for (const arquivo of campo('arquivos', HTMLInputElement).files ?? []) {
+  for (const arquivo of campo(id, HTMLInputElement).files ?? []) {
     const foto = arquivo.type.startsWith('image/') ? await lerQrDaImagem(arquivo).catch(() => null) : null;
     const bytes = foto === null ? await arquivo.arrayBuffer() : new TextEncoder().encode(foto).buffer;
     entradas.push({ nome: arquivo.name, bytes: new Uint8Array(bytes) });
   }
+  return entradas;
+}
+
+async function lerEntradas(): Promise<Entrada[]> {
+  const entradas = await lerArquivos('arquivos');
   const texto = campo('texto', HTMLTextAreaElement).value.trim();
   if (texto !== '') entradas.push({ nome: 'Texto informado', bytes: new TextEncoder().encode(texto) });
   return entradas;
@@ -72,13 +77,14 @@ const mostrar = ({ nome, especie, manchete, frase, dados, linhas }: Relatorio): 
 
 async function verificar(): Promise<void> {
   const registro = campo('registro', HTMLInputElement).value.trim().replace(/\/+$/, '') || null;
-  const relatorios = await verificarTudo(await lerEntradas(), {
+  const contexto = {
     ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro },
     buscar: registro === null ? null : buscar,
     baixarLista: null,
     agora: new Date(),
     fuso: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  });
+  };
+  const relatorios = await verificarTudo(await lerEntradas(), contexto, await lerArquivos('confiados'));
   const nada = elemento('p', 'Escolha um arquivo ou escreva um código.');
   campo('resultado', HTMLElement).replaceChildren(...(relatorios.length === 0 ? [nada] : relatorios.map(mostrar)));
 }

@@ -2,9 +2,13 @@ import type { FatoDasAssinaturas } from './assinaturas.ts';
 import type { VereditoDoRegistro } from './julgar-registro.ts';
 import type { Constatacao } from './resultados.ts';
 
-/** What the register says of the code inside a file: its verdict, that it knows no such code, or nothing now. */
+/**
+ * What the register says of the code inside a file: its verdict, that it knows no such code, nothing now, or nothing
+ * since nobody asked it.
+ */
 export type RespostaDoRegistro =
   | Pick<VereditoDoRegistro, 'rotulo' | 'frase' | 'evidencias'>
+  | 'nao-perguntado'
   | 'desconhecido'
   | 'indisponivel';
 

@@ -1,3 +1,4 @@
+import { provaDasAssinaturas } from './assinaturas.ts';
 import type { FatoDoDocumento, FatosDoArquivo } from './fatos-do-arquivo.ts';
 import type { Veredito } from './julgar-registro.ts';
 import { ASPECTOS, type ChaveDaConferencia, type Evidencia, linha } from './linhas.ts';
@@ -38,6 +39,7 @@ function dizer(fatos: FatosDoArquivo, evidencias: readonly Evidencia[]): Dito {
   const falsa = evidencias.find(({ chave, resultado }) => resultado === 'negado' && DECIDEM.includes(chave));
   if (falsa !== undefined)
     return { tom: 'perigo', manchete: 'O arquivo não confere', frase: `${falsa.titulo}: ${falsa.detalhe}` };
+  if (registro === 'nao-perguntado') return soPelasAssinaturas(fatos);
   if (registro === 'desconhecido')
     return {
       tom: 'perigo',
@@ -50,6 +52,33 @@ function dizer(fatos: FatosDoArquivo, evidencias: readonly Evidencia[]): Dito {
   if (registro.rotulo !== 'Ativo') return restrito(registro.rotulo, registro.frase, provado.autentico);
   if (provado.falta === null) return semFalta(evidencias);
   return { tom: 'alerta', manchete: INCERTO, frase: `Nada foi desmentido, mas ${provado.falta}.` };
+}
+
+const SO_O_REGISTRO = 'O registro não foi perguntado: só ele diz se o diploma existe e vale hoje.';
+
+/** The file alone: however well it is signed, it does not say what holds today. */
+function soPelasAssinaturas({ assinaturas }: FatosDoArquivo): Dito {
+  const prova = provaDasAssinaturas(
+    assinaturas === null ? { estado: 'indisponivel' } : { estado: 'julgado', assinaturas },
+  );
+  switch (prova.prova) {
+    case 'completa':
+      return {
+        tom: 'alerta',
+        manchete: 'As assinaturas conferem',
+        frase: `Tudo no arquivo está assinado e provado. ${SO_O_REGISTRO}`,
+      };
+    case 'parcial':
+      return {
+        tom: 'alerta',
+        manchete: 'As assinaturas são íntegras',
+        frase: `Não foi provado tudo: ${prova.falta}. ${SO_O_REGISTRO}`,
+      };
+    case 'nao-assinado':
+      return { tom: 'neutro', manchete: 'Sem assinatura', frase: 'O arquivo não está assinado.' };
+    default:
+      return { tom: 'alerta', manchete: INCERTO, frase: `As assinaturas não puderam ser conferidas. ${SO_O_REGISTRO}` };
+  }
 }
 
 /** Nothing decisive is missing; a red line besides (list, schema) still keeps the headline from being green. */

@@ -73,7 +73,7 @@ const doArquivo: fc.Arbitrary<FatosDoArquivo> = fc.record({
   ),
   registro: fc.oneof(
     { weight: 6, arbitrary: doRegistro.map((fatos) => julgarRegistro(fatos, MOMENTO)) },
-    fc.constantFrom(null, 'desconhecido' as const, 'indisponivel' as const),
+    fc.constantFrom(null, 'desconhecido' as const, 'indisponivel' as const, 'nao-perguntado' as const),
   ),
   copia: fc.constantFrom('igual', 'diferente', 'sem-copia', 'indisponivel', null),
   esquema: fc.option(constatacao, { nil: null }),

@@ -21,7 +21,9 @@ export function linhasDoArquivo(
         ? [linha('registro', constatar('negado', 'Diploma Não encontrado.'))]
         : registro === 'indisponivel'
           ? [linha('situacao', constatar('nao-verificado', NAO_DEU))]
-          : [],
+          : registro === 'nao-perguntado'
+            ? [linha('situacao', constatar('nao-verificado', 'O registro não foi perguntado.'))]
+            : [],
   };
 }
 

@@ -153,14 +153,12 @@ test('the receipt says in words what the signed answer in its properties says, a
   const jwks = (await teste.app.inject('/.well-known/jwks.json')).rawPayload;
   const julgar = async (pdf: Buffer) => {
     const relatorios = await verificarTudo(
-      [
-        { nome: 'comprovante.pdf', bytes: new Uint8Array(pdf) },
-        { nome: 'jwks.json', bytes: new Uint8Array(jwks) },
-      ],
+      [{ nome: 'comprovante.pdf', bytes: new Uint8Array(pdf) }],
       {
         ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: null, buscar: null },
         ...{ baixarLista: null, agora: teste.relogio.agora, fuso: 'America/Cuiaba' },
       },
+      [{ nome: 'jwks.json', bytes: new Uint8Array(jwks) }],
     );
     return relatorios.find(({ nome }) => nome === 'comprovante.pdf')?.tom;
   };

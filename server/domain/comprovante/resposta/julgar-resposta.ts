@@ -19,7 +19,7 @@ const FALSO = 'O comprovante não confere';
 export function julgarResposta(fatos: FatosDaResposta): VereditoDaResposta {
   const semLinhas = fatos.provada.estado === 'ilegivel' || fatos.provada.estado === 'sem-assinatura';
   const evidencias = semLinhas ? [] : linhasDaResposta(fatos);
-  return { ...(semConfianca(fatos) ?? deHoje(fatos)), evidencias };
+  return { ...(semConfianca(fatos) ?? julgarDeHoje(fatos)), evidencias };
 }
 
 /** Null: it is this register's, unaltered, and its log does not disprove it. */
@@ -46,10 +46,13 @@ function semConfianca({ provada, daqui, chaves }: FatosDaResposta): Dito | null 
   return negada === undefined ? null : perigo(FALSO, `${negada.titulo}: ${negada.detalhe}`);
 }
 
-function deHoje(fatos: FatosDaResposta): Dito {
+/** What a proven answer says of its instant, and what holds today. */
+export function julgarDeHoje(fatos: FatosDaResposta): Dito {
   const { provada, hoje } = fatos;
   const [em, dito] = [assinadaEm(fatos), rotuloDito(provada)];
   if (hoje === 'nao-se-aplica') return { tom: 'sucesso', manchete: AUTENTICO, frase: `O registro o assinou em ${em}.` };
+  if (hoje === 'nao-perguntada')
+    return alerta(AUTENTICO, `Em ${em} a situação era ${dito}. A de hoje não foi perguntada ao registro.`);
   if (typeof hoje === 'string')
     return alerta(AUTENTICO, `Em ${em} a situação era ${dito}. A de hoje não pôde ser consultada.`);
   if (hoje.rotulo === dito)

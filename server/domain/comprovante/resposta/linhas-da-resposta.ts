@@ -3,9 +3,13 @@ import { type Constatacao, constatar, NAO_DEU, type Tom } from '../../veredito/r
 import type { RespostaProvada } from './provar-resposta.ts';
 import { type LinhaDaResposta, linhaDaResposta, linhaDoLog } from './textos-da-resposta.ts';
 
-/** The status of now; 'sem-rede': it could not be asked, 'nao-se-aplica': the answer is not about one diploma. */
+/**
+ * The status of now; 'sem-rede': it could not be asked, 'nao-perguntada': nobody named a register to ask,
+ * 'nao-se-aplica': the answer is not about one diploma.
+ */
 type SituacaoDeHoje =
   | { rotulo: string; frase: string; tom: Tom }
+  | 'nao-perguntada'
   | 'desconhecido'
   | 'sem-rede'
   | 'indisponivel'
@@ -43,7 +47,7 @@ export function linhasDaResposta(fatos: FatosDaResposta): LinhaDaResposta[] {
     ...provada.log.map(linhaDoLog),
   ];
   if (provada.estado !== 'confere' || fatos.hoje === 'nao-se-aplica') return linhas;
-  return [...linhas, linhaDaResposta('hoje', deHoje(fatos))];
+  return [...linhas, linhaDeHoje(fatos)];
 }
 
 function daAssinatura(fatos: FatosDaResposta): Constatacao {
@@ -72,7 +76,12 @@ function doEmissor({ provada, daqui, chaves, fuso }: FatosDaResposta): Constatac
     : constatar('confirmado', `O registro em ${dados.iss}, por uma chave anterior que continua entre as ${quando}.`);
 }
 
+/** The line on the status of today. */
+export const linhaDeHoje = (fatos: FatosDaResposta): LinhaDaResposta => linhaDaResposta('hoje', deHoje(fatos));
+
 function deHoje({ provada, hoje, agora, fuso }: FatosDaResposta): Constatacao {
+  if (hoje === 'nao-perguntada')
+    return constatar('nao-verificado', 'Não foi perguntada: diga o endereço do registro para saber a de hoje.');
   if (hoje === 'sem-rede') return constatar('nao-verificado', 'Sem rede: a situação de hoje não foi perguntada.');
   if (hoje === 'desconhecido') return constatar('nao-verificado', 'O registro não encontra hoje este código.');
   if (typeof hoje === 'string') return constatar('nao-verificado', NAO_DEU);

@@ -1,4 +1,3 @@
-import { type Documento, descendentes, textoDe } from '#assinatura/arvore.ts';
 import { type DiplomaEmCampos, lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
 import { deBase64 } from '#assinatura/certificado.ts';
 import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
@@ -7,12 +6,13 @@ import { abrirSelo } from '#assinatura/selo/codigo-do-selo.ts';
 import type { ChavePublica } from '#assinatura/selo/cose.ts';
 import { acharResposta } from '../resposta/achar-resposta.ts';
 import { type ChavesDoLog, type Entrada, lerChavesDoLog, lerConjunto } from './contexto.ts';
+import { type ListaDeAnulados, lerListaDeAnulados } from './ler-lista-de-anulados.ts';
 
 /** What a thing handed in is, by its own first characters. */
 export type Classificada = Entrada &
   (
     | { especie: 'diploma'; diploma: DiplomaEmCampos }
-    | { especie: 'lista-anulados'; codigos: ReadonlySet<string> }
+    | { especie: 'lista-anulados'; lista: ListaDeAnulados | null }
     | { especie: 'outro-xml'; raiz: string }
     | { especie: 'jwt'; jwt: string }
     | { especie: 'selo'; lido: NonNullable<ReturnType<typeof abrirSelo>> }
@@ -66,17 +66,10 @@ function doXml(entrada: Entrada): Classificada {
     if (diploma !== null) return { ...entrada, especie: 'diploma', diploma };
     const { local } = documento.raiz;
     if (/^ListaDiplomasAnulados$/i.test(local))
-      return { ...entrada, especie: 'lista-anulados', codigos: codigosDe(documento) };
+      return { ...entrada, especie: 'lista-anulados', lista: lerListaDeAnulados(documento) };
     return { ...entrada, especie: 'outro-xml', raiz: local };
   } catch (erro) {
     if (erro instanceof XmlRecusado) return { ...entrada, especie: 'ilegivel', motivo: erro.message };
     throw erro;
   }
 }
-
-const codigosDe = ({ raiz }: Documento): Set<string> =>
-  new Set(
-    [...descendentes(raiz)]
-      .filter(({ local }) => local === 'CodigoValidacao')
-      .map((elemento) => textoDe(elemento).trim().toLowerCase()),
-  );

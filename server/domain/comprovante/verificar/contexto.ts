@@ -26,7 +26,7 @@ export interface Relatorio {
   linhas: LinhaDoRelatorio[];
 }
 
-/** Answers of the register, where it may be asked; null: it gave none. */
+/** Answers of the register, where it may be asked: '' when it knows no such thing (404), null when it gave none. */
 type Buscar = (endereco: string) => Promise<string | null>;
 
 /** By what an open log's heads are verified, as `/.well-known/registro-log` says it. */
@@ -39,10 +39,12 @@ export interface ChavesDoLog {
 /** Whom to trust and what to ask. */
 export interface Contexto {
   pem: PemDaConfianca;
-  /** Keys that the person brought: what they sign is by a register that the person knows. */
+  /** Keys that the person vouches for: what they sign is by a register that the person knows. */
   chaves: readonly ChavePublica[];
-  /** Open logs whose keys the person brought, in the same way. */
+  /** Open logs whose keys the person vouches for, in the same way. */
   logs: readonly ChavesDoLog[];
+  /** Keys that came along with what is verified: they tell altered from unaltered, and nobody's name. */
+  juntas?: { chaves: readonly ChavePublica[]; logs: readonly ChavesDoLog[] };
   /** Lists of revoked certificates that the person brought. */
   listas: readonly ListaDeRevogados[];
   /** Address of the register that the person named; null: none. */
@@ -55,27 +57,31 @@ export interface Contexto {
   fuso: string;
 }
 
-/** Keys by which something of an address may be signed; `conhecidas`: the person vouched for them. */
+/** Keys by which something of an address may be signed; `conhecidas`: the person vouches for them or named the address. */
 export async function chavesPara(
-  { chaves, registro, buscar }: Contexto,
+  { chaves, juntas, registro, buscar }: Contexto,
   emissor: string,
   kid: string,
 ): Promise<{ chaves: readonly ChavePublica[]; conhecidas: boolean }> {
   if (chaves.some((uma) => uma.kid === kid)) return { chaves, conhecidas: true };
   const texto = await buscar?.(`${emissor}/.well-known/jwks.json`);
-  return { chaves: texto == null ? [] : lerConjunto(texto), conhecidas: registro === emissor };
+  const doEndereco = lerConjunto(texto ?? '');
+  if (doEndereco.some((uma) => uma.kid === kid)) return { chaves: doEndereco, conhecidas: registro === emissor };
+  return { chaves: juntas?.chaves ?? [], conhecidas: false };
 }
 
 /** Keys by which the head of a log may be verified; null: they cannot be had. */
 export async function logPara(
-  { logs, registro, buscar }: Pick<Contexto, 'logs' | 'registro' | 'buscar'>,
+  { logs, juntas, registro, buscar }: Pick<Contexto, 'logs' | 'juntas' | 'registro' | 'buscar'>,
   emissor: string,
   origem: string,
 ): Promise<{ chaves: ChavesDoLog; conhecidas: boolean } | null> {
   const trazidas = logs.find(({ log }) => log.nome === origem);
   if (trazidas !== undefined) return { chaves: trazidas, conhecidas: true };
   const chaves = lerChavesDoLog((await buscar?.(`${emissor}/.well-known/registro-log`)) ?? '');
-  return chaves === null || chaves.log.nome !== origem ? null : { chaves, conhecidas: registro === emissor };
+  if (chaves !== null && chaves.log.nome === origem) return { chaves, conhecidas: registro === emissor };
+  const junto = juntas?.logs.find(({ log }) => log.nome === origem);
+  return junto === undefined ? null : { chaves: junto, conhecidas: false };
 }
 
 /** What `/.well-known/registro-log` says, as text; null when it is no such thing. */

@@ -45,13 +45,14 @@ const autoridades = [raiz, emissora].map(({ certificado }) => new X509Certificat
 
 /** The line on revocation, with what is handed in beside the diploma. */
 async function revogacao(juntos: Buffer[], mudar: Partial<Contexto> = {}) {
-  const entradas = [Buffer.from(xml), Buffer.from(autoridades), ...juntos];
+  const entradas = [Buffer.from(xml), ...juntos];
   const [relatorio] = await verificarTudo(
     entradas.map((bytes, i) => ({ nome: `arquivo-${i}`, bytes: new Uint8Array(bytes) })),
     {
       ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: null },
       ...{ buscar: null, baixarLista: null, agora, fuso: 'America/Cuiaba', ...mudar },
     },
+    [{ nome: 'autoridades.pem', bytes: new Uint8Array(Buffer.from(autoridades)) }],
   );
   return relatorio?.linhas.find(({ titulo }) => titulo.startsWith('Revogação'))?.resultado;
 }

@@ -1,10 +1,10 @@
-import { decodeProtectedHeader } from 'jose';
-import { conferirJwt, type JwtConferido } from '#assinatura/resposta/conferir-jwt.ts';
 import { formatarDataHora } from '../../texto/data.ts';
-import { CONFERENCIAS, linha } from '../../veredito/linhas.ts';
-import { constatar, RESULTADOS, type Resultado } from '../../veredito/resultados.ts';
-import { type Contexto, chavesPara, type LinhaDoRelatorio, type Relatorio } from './contexto.ts';
-import { linhasDoLog } from './prova-do-log.ts';
+import { constatar } from '../../veredito/resultados.ts';
+import { julgarDeHoje } from '../resposta/julgar-resposta.ts';
+import { type FatosDaResposta, linhaDeHoje, rotuloDito } from '../resposta/linhas-da-resposta.ts';
+import type { Contexto, LinhaDoRelatorio, Relatorio } from './contexto.ts';
+import { evidenciasDe, perguntarSituacao } from './perguntar-ao-registro.ts';
+import { type JwtProvado, provarJwt } from './provar-jwt.ts';
 
 const ESPECIES: Readonly<Record<string, string>> = {
   'diploma-status+jwt': 'Resposta assinada sobre um diploma (JWT)',
@@ -13,57 +13,49 @@ const ESPECIES: Readonly<Record<string, string>> = {
   'vc+jwt': 'Lista de situações (Bitstring Status List)',
 };
 
-/** What a signed answer says, once it is known who signed it. */
-interface JwtVerificado {
-  relatorio: Relatorio;
-  /** Null: nothing in it is proven. */
-  dados: Record<string, unknown> | null;
-}
-
-/** Report on a JWT of the register. */
-export async function verificarJwt(nome: string, jwt: string, contexto: Contexto): Promise<JwtVerificado> {
-  const emissor = emissorDe(jwt);
-  const { chaves, conhecidas } = await chavesPara(contexto, emissor.iss, emissor.kid);
-  const lido = await conferirJwt(jwt, chaves);
-  if (lido.estado === 'ilegivel') return { relatorio: ilegivel(nome), dados: null };
-  const confere = lido.estado === 'confere';
-  const instante = formatarDataHora(new Date(Number(lido.dados.iat) * 1000), contexto.fuso);
-  const linhas = [daAssinatura(lido), doEmissor(emissor.iss, conhecidas, lido.estado)];
-  const doLog = confere ? await linhasDoLog(lido.dados.log, emissor.iss, contexto) : [];
-  const negada = doLog.find(({ resultado }) => resultado === 'negado');
-  const dito = negada === undefined ? dizer(lido, conhecidas, instante) : desmentida(negada);
-  const relatorio: Relatorio = {
-    ...{ nome, especie: ESPECIES[lido.tipo] ?? `JWT (${lido.tipo})`, ...dito },
-    dados: confere ? [...dadosDaResposta(lido.dados), ['Assinada em', instante]] : [],
-    linhas: confere ? [...linhas, ...doLog, ...linhasDaResposta(lido.dados)] : linhas,
+/**
+ * Report on a signed answer of a register. One that states a diploma's status proves what held when it was signed: what
+ * holds today is asked of the register that the person named.
+ */
+export async function verificarJwt(nome: string, jwt: string, contexto: Contexto): Promise<Relatorio> {
+  const provado = await provarJwt(jwt, contexto);
+  if (provado.estado === 'ilegivel') return ilegivel(nome);
+  const { fuso } = contexto;
+  const confere = provado.estado === 'confere';
+  const instante = formatarDataHora(new Date(Number(provado.dados.iat) * 1000), fuso);
+  const desconfianca = desconfiarDe(provado);
+  const hoje = desconfianca === null ? await situacaoDeHoje(provado, contexto) : null;
+  const linhas = [daAssinatura(provado), doEmissor(provado), ...provado.log];
+  return {
+    ...{ nome, especie: ESPECIES[provado.tipo] ?? `JWT (${provado.tipo})` },
+    ...(desconfianca ??
+      hoje?.dito ?? { tom: 'sucesso', manchete: 'A resposta é autêntica', frase: `Assinada em ${instante}.` }),
+    dados: confere ? [...dadosDaResposta(provado.dados), ['Assinada em', instante]] : [],
+    linhas: confere ? [...linhas, ...(hoje?.linhas ?? []), ...evidenciasDe(provado.dados)] : linhas,
   };
-  return { relatorio, dados: confere ? lido.dados : null };
 }
-
-function emissorDe(jwt: string): { iss: string; kid: string } {
-  try {
-    const { iss } = JSON.parse(new TextDecoder().decode(deBase64url(jwt.split('.')[1] ?? ''))) as { iss?: unknown };
-    return { iss: typeof iss === 'string' ? iss : '', kid: decodeProtectedHeader(jwt).kid ?? '' };
-  } catch {
-    return { iss: '', kid: '' };
-  }
-}
-
-const deBase64url = (texto: string): Uint8Array =>
-  Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0));
 
 const ilegivel = (nome: string): Relatorio => ({
-  ...{
-    nome,
-    especie: 'JWT',
-    tom: 'perigo',
-    manchete: 'Não pôde ser lida',
-    frase: 'A resposta está truncada ou alterada.',
-  },
-  ...{ dados: [], linhas: [] },
+  ...{ nome, especie: 'JWT', tom: 'perigo', manchete: 'Não pôde ser lida' },
+  ...{ frase: 'A resposta está truncada ou alterada.', dados: [], linhas: [] },
 });
 
-type Lido = Exclude<JwtConferido, { estado: 'ilegivel' }>;
+type Lido = Exclude<JwtProvado, { estado: 'ilegivel' }>;
+
+/** What of one diploma holds today, beside what the answer says of its own instant; null: it is about none. */
+async function situacaoDeHoje(
+  { dados, estado, log }: Lido,
+  contexto: Contexto,
+): Promise<{ dito: Dito; linhas: LinhaDoRelatorio[] } | null> {
+  const provada = { estado, chaveDeHoje: true, dados, log };
+  if (rotuloDito(provada) === null) return null;
+  const hoje = await perguntarSituacao(String(dados.sub), contexto);
+  const fatos: FatosDaResposta = {
+    ...{ provada, daqui: String(dados.iss), chaves: 'agora', agora: contexto.agora, fuso: contexto.fuso },
+    hoje: hoje === 'nao-perguntado' ? 'nao-perguntada' : hoje,
+  };
+  return { dito: julgarDeHoje(fatos), linhas: [linhaDeHoje(fatos)] };
+}
 
 function daAssinatura({ estado }: Lido): LinhaDoRelatorio {
   const titulo = 'Assinatura da resposta';
@@ -72,68 +64,37 @@ function daAssinatura({ estado }: Lido): LinhaDoRelatorio {
   return { titulo, ...constatar('nao-verificado', 'A chave que a assinou não está à mão. Junte o arquivo jwks.json.') };
 }
 
-function doEmissor(iss: string, conhecidas: boolean, estado: Lido['estado']): LinhaDoRelatorio {
+function doEmissor({ iss, conhecidas, estado }: Lido): LinhaDoRelatorio {
   const titulo = 'Quem assinou';
   if (estado === 'confere' && conhecidas) return { titulo, ...constatar('confirmado', `O registro em ${iss}.`) };
   const aviso = `Diz ser o registro em ${iss || 'lugar nenhum'}: confira se é o endereço oficial da universidade.`;
   return { titulo, ...constatar('nao-verificado', aviso) };
 }
 
-interface Dita {
-  rotulo?: string;
-  codigoValidacao?: string;
-  curso?: { nome?: string };
-  veredito?: {
-    manchete?: string;
-    frase?: string;
-    tom?: Relatorio['tom'];
-    conferencias?: { chave: string; resultado: string }[];
-  };
-}
+type Dito = Pick<Relatorio, 'tom' | 'manchete' | 'frase'>;
 
-const ditaEm = (dados: Record<string, unknown>): Dita =>
-  typeof dados.diploma === 'object' && dados.diploma !== null ? dados.diploma : {};
-
-function dizer(
-  { estado, dados }: Lido,
-  conhecidas: boolean,
-  instante: string,
-): Pick<Relatorio, 'tom' | 'manchete' | 'frase'> {
+/** Null: it is unaltered, of a register that the person knows, and its log does not disprove it. */
+function desconfiarDe({ estado, conhecidas, desmentida }: Lido): Dito | null {
   if (estado === 'nao-confere')
     return { tom: 'perigo', manchete: 'A resposta não confere', frase: 'Foi alterada, ou não é de quem diz ser.' };
-  if (estado === 'chave-desconhecida' || !conhecidas)
-    return {
-      tom: 'alerta',
-      manchete: 'Quem assinou não foi confirmado',
-      frase: 'Faltam as chaves públicas do registro.',
-    };
-  const { manchete, frase, tom = 'sucesso' } = ditaEm(dados).veredito ?? {};
-  if (manchete === undefined)
-    return { tom: 'sucesso', manchete: 'A resposta é autêntica', frase: `Assinada em ${instante}.` };
-  return { tom, manchete: `${manchete} em ${instante}`, frase: frase ?? '' };
+  // The register's own signature does not save an answer whose proof is false.
+  if (desmentida !== null) {
+    const frase = `${desmentida.titulo}: ${desmentida.detalhe}`;
+    return { tom: 'perigo', manchete: 'A resposta não confere com o registro aberto', frase };
+  }
+  if (estado === 'chave-desconhecida' || !conhecidas) {
+    const frase = 'Faltam as chaves públicas do registro.';
+    return { tom: 'alerta', manchete: 'Quem assinou não foi confirmado', frase };
+  }
+  return null;
 }
-
-// The register's own signature does not save an answer whose proof is false.
-const desmentida = ({ titulo, detalhe }: LinhaDoRelatorio): Pick<Relatorio, 'tom' | 'manchete' | 'frase'> => ({
-  ...{ tom: 'perigo', manchete: 'A resposta não confere com o registro aberto', frase: `${titulo}: ${detalhe}` },
-});
 
 function dadosDaResposta(dados: Record<string, unknown>): [string, string][] {
-  const { codigoValidacao, curso, rotulo } = ditaEm(dados);
+  const { diploma } = dados as { diploma?: { codigoValidacao?: string; rotulo?: string; curso?: { nome?: string } } };
   const pares: [string, string | undefined][] = [
-    ['Código de validação', codigoValidacao],
-    ['Curso', curso?.nome],
-    ['Situação', rotulo],
+    ['Código de validação', diploma?.codigoValidacao],
+    ['Curso', diploma?.curso?.nome],
+    ['Situação de então', diploma?.rotulo],
   ];
-  return pares.filter((par): par is [string, string] => par[1] !== undefined);
+  return pares.filter((par): par is [string, string] => typeof par[1] === 'string');
 }
-
-function linhasDaResposta(dados: Record<string, unknown>): LinhaDoRelatorio[] {
-  return (ditaEm(dados).veredito?.conferencias ?? []).flatMap(({ chave, resultado }) => {
-    const conhecida = CONFERENCIAS.find((uma) => uma === chave);
-    if (conhecida === undefined || !eResultado(resultado)) return [];
-    return [linha(conhecida, constatar(resultado, 'Dito pelo registro nesta resposta.'))];
-  });
-}
-
-const eResultado = (texto: string): texto is Resultado => RESULTADOS.some((um) => um === texto);

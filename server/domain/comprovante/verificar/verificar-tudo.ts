@@ -1,19 +1,27 @@
 import { lerConfianca } from '#assinatura/confianca.ts';
-import { constatar, PALAVRAS_DO_RESULTADO } from '../../veredito/resultados.ts';
+import { formatarDataHora } from '../../texto/data.ts';
+import { constatar, PALAVRAS_DO_RESULTADO, type Resultado } from '../../veredito/resultados.ts';
 import { type Classificada, classificar } from './classificar.ts';
 import type { Contexto, Entrada, LinhaDoRelatorio, Relatorio } from './contexto.ts';
+import { type DiplomaProcurado, julgarListasDeAnulados } from './julgar-listas-de-anulados.ts';
+import { perguntarSituacao } from './perguntar-ao-registro.ts';
+import { sha256 } from './sha256.ts';
 import { verificarJwt } from './verificar-jwt.ts';
 import { verificarSelo } from './verificar-selo.ts';
-import { verificarXml } from './verificar-xml.ts';
+import { verificarDiploma, verificarXml } from './verificar-xml.ts';
 
 /**
  * Verifies everything that was handed in, each by itself and against the others: a seal against the XML whose digest it
- * holds, a diploma against lists of annulled ones. Keys and authorities among them are what is
- * trusted; lists of revoked certificates serve what they speak of.
+ * holds, a diploma against lists of annulled ones. Roots and keys are believed only where the person handed them in as
+ * `confiadas`: whoever sends a forged file can send a root or a key beside it.
  */
-export async function verificarTudo(entradas: readonly Entrada[], base: Contexto): Promise<Relatorio[]> {
+export async function verificarTudo(
+  entradas: readonly Entrada[],
+  base: Contexto,
+  confiadas: readonly Entrada[] = [],
+): Promise<Relatorio[]> {
   const todas = entradas.map(classificar);
-  const contexto = comOqueVeioJunto(todas, base);
+  const contexto = comOqueVeioJunto(todas, confiando(confiadas.map(classificar), base));
   const relatorios: Relatorio[] = [];
   for (const uma of todas) {
     const relatorio = await verificarUma(uma, todas, contexto);
@@ -22,14 +30,28 @@ export async function verificarTudo(entradas: readonly Entrada[], base: Contexto
   return relatorios;
 }
 
-function comOqueVeioJunto(todas: readonly Classificada[], base: Contexto): Contexto {
-  const pems = todas.flatMap((uma) => (uma.especie === 'autoridades' && legivel(uma.pem) ? [uma.pem] : []));
+const chavesDe = (todas: readonly Classificada[]) =>
+  todas.flatMap((uma) => (uma.especie === 'chaves' ? uma.chaves : []));
+const logsDe = (todas: readonly Classificada[]) => todas.flatMap((uma) => (uma.especie === 'log' ? [uma.log] : []));
+const pemsDe = (todas: readonly Classificada[]) =>
+  todas.flatMap((uma) => (uma.especie === 'autoridades' && legivel(uma.pem) ? [uma.pem] : []));
+
+function confiando(confiadas: readonly Classificada[], base: Contexto): Contexto {
   return {
     ...base,
-    chaves: [...base.chaves, ...todas.flatMap((uma) => (uma.especie === 'chaves' ? uma.chaves : []))],
-    logs: [...base.logs, ...todas.flatMap((uma) => (uma.especie === 'log' ? [uma.log] : []))],
+    pem: { ...base.pem, raizes: [base.pem.raizes, ...pemsDe(confiadas)].join('\n') },
+    chaves: [...base.chaves, ...chavesDe(confiadas)],
+    logs: [...base.logs, ...logsDe(confiadas)],
+  };
+}
+
+// What comes along only helps to find the way: authorities below a trusted root, keys whose owner nobody vouches for.
+function comOqueVeioJunto(todas: readonly Classificada[], base: Contexto): Contexto {
+  return {
+    ...base,
+    pem: { ...base.pem, intermediarias: [base.pem.intermediarias, ...pemsDe(todas)].join('\n') },
+    juntas: { chaves: chavesDe(todas), logs: logsDe(todas) },
     listas: [...base.listas, ...todas.flatMap((uma) => (uma.especie === 'lista-de-revogados' ? [uma.lista] : []))],
-    pem: { ...base.pem, raizes: [base.pem.raizes, ...pems].join('\n') },
   };
 }
 
@@ -50,21 +72,20 @@ async function verificarUma(
   const { nome } = uma;
   switch (uma.especie) {
     case 'diploma': {
-      const relatorio = await verificarXml(uma, contexto);
-      const { codigoValidacao } = uma.diploma;
-      const doRegistro = codigoValidacao === null ? [] : await perguntar(codigoValidacao, contexto);
-      return comLinhas(relatorio, [...naLista(codigoValidacao, todas), ...doRegistro]);
+      const relatorio = await verificarDiploma(uma, contexto);
+      return comLinhas(relatorio, await naLista(doDiploma(uma), todas, contexto));
     }
     case 'lista-anulados':
     case 'outro-xml':
       return verificarXml(uma, contexto);
     case 'jwt':
-      return (await verificarJwt(nome, uma.jwt, contexto)).relatorio;
+      return verificarJwt(nome, uma.jwt, contexto);
     case 'selo': {
       const listas = todas.flatMap((outra) => (outra.especie === 'jwt' ? [outra.jwt] : []));
       const { codigoValidacao, xmlSha256 } = uma.lido.selo;
       const relatorio = await verificarSelo(uma, contexto, listas);
-      return comLinhas(relatorio, [...naLista(codigoValidacao, todas), ...(await comOXml(xmlSha256, todas))]);
+      const daLista = await naLista(await doSelo(codigoValidacao, xmlSha256, todas), todas, contexto);
+      return comLinhas(relatorio, [...daLista, ...(await comOXml(xmlSha256, todas))]);
     }
     case 'codigo':
       return doCodigo(nome, uma.codigo, contexto);
@@ -80,30 +101,59 @@ const doIlegivel = (frase: string): Omit<Relatorio, 'nome'> => ({
   ...{ dados: [], linhas: [] },
 });
 
-/** A line that disproves turns the headline, whoever found it. */
+/** A line that disproves turns the headline, whoever found it; one that could not be told keeps it from being green. */
 function comLinhas(relatorio: Relatorio, novas: LinhaDoRelatorio[]): Relatorio {
   const linhas = [...relatorio.linhas, ...novas];
-  const negada = novas.find(({ resultado }) => resultado === 'negado');
-  if (negada === undefined || relatorio.tom === 'perigo') return { ...relatorio, linhas };
-  return { ...relatorio, linhas, tom: 'perigo', frase: `${negada.titulo}: ${negada.detalhe}` };
+  const primeira = (palavra: Resultado) => novas.find(({ resultado }) => resultado === palavra);
+  const [negada, incerta] = [primeira('negado'), primeira('nao-verificado')];
+  if (negada !== undefined && relatorio.tom !== 'perigo')
+    return { ...relatorio, linhas, tom: 'perigo', frase: `${negada.titulo}: ${negada.detalhe}` };
+  if (incerta !== undefined && relatorio.tom === 'sucesso')
+    return { ...relatorio, linhas, tom: 'alerta', frase: `${incerta.titulo}: ${incerta.detalhe}` };
+  return { ...relatorio, linhas };
 }
 
-function naLista(codigo: string | null, todas: readonly Classificada[]): LinhaDoRelatorio[] {
-  return todas.flatMap((uma) => {
-    if (uma.especie !== 'lista-anulados' || codigo === null) return [];
-    const titulo = `Lista de diplomas anulados (${uma.nome})`;
-    return uma.codigos.has(codigo)
-      ? [{ titulo, ...constatar('negado', 'O código consta na lista.') }]
-      : [{ titulo, ...constatar('confirmado', 'O código não consta na lista.') }];
-  });
+const CNPJ_DA_REGISTRADORA = /^DadosRegistro\w*\.IesRegistradora\.CNPJ$/;
+function doDiploma({ diploma }: Extract<Classificada, { especie: 'diploma' }>): DiplomaProcurado | null {
+  const { codigoValidacao, ambiente, campos } = diploma;
+  const cnpj = campos.find(({ caminho }) => CNPJ_DA_REGISTRADORA.test(caminho))?.valor ?? null;
+  return codigoValidacao === null ? null : { codigo: codigoValidacao, cnpjDaRegistradora: cnpj, ambiente };
+}
+
+/** What the seal itself does not say of its diploma is taken from the file whose digest it holds. */
+async function doSelo(codigo: string, xmlSha256: string, todas: readonly Classificada[]): Promise<DiplomaProcurado> {
+  for (const uma of todas) {
+    const dele = uma.especie === 'diploma' && (await sha256(uma.bytes)) === xmlSha256 ? doDiploma(uma) : null;
+    if (dele !== null) return dele;
+  }
+  return { codigo, cnpjDaRegistradora: null, ambiente: null };
+}
+
+/** One line for all lists at hand, and the one in force where the register may be asked; none without a list. */
+async function naLista(
+  diploma: DiplomaProcurado | null,
+  todas: readonly Classificada[],
+  contexto: Contexto,
+): Promise<LinhaDoRelatorio[]> {
+  const trazidas = todas.flatMap((uma) => (uma.especie === 'lista-anulados' ? [uma] : []));
+  if (diploma === null || trazidas.length === 0) return [];
+  const { registro, buscar } = contexto;
+  const publicada = registro === null ? null : await buscar?.(`${registro}/api/publico/lista-anulados.xml`);
+  const doRegistro = classificar({ nome: 'a do registro', bytes: new TextEncoder().encode(publicada ?? '') });
+  const listas = doRegistro.especie === 'lista-anulados' ? [...trazidas, doRegistro] : trazidas;
+  return [
+    {
+      titulo: 'Lista de diplomas anulados',
+      ...(await julgarListasDeAnulados(listas, diploma, contexto)),
+    },
+  ];
 }
 
 async function comOXml(xmlSha256: string, todas: readonly Classificada[]): Promise<LinhaDoRelatorio[]> {
   const linhas: LinhaDoRelatorio[] = [];
   for (const uma of todas) {
     if (uma.especie !== 'diploma') continue;
-    const resumo = new Uint8Array(await crypto.subtle.digest('SHA-256', uma.bytes));
-    const igual = Array.from(resumo, (byte) => byte.toString(16).padStart(2, '0')).join('') === xmlSha256;
+    const igual = (await sha256(uma.bytes)) === xmlSha256;
     linhas.push({
       titulo: `O selo e o arquivo ${uma.nome}`,
       ...(igual
@@ -114,25 +164,25 @@ async function comOXml(xmlSha256: string, todas: readonly Classificada[]): Promi
   return linhas;
 }
 
-/** What the register says of a code, signed. */
-async function perguntar(codigo: string, contexto: Contexto): Promise<LinhaDoRelatorio[]> {
-  if (contexto.registro === null || contexto.buscar === null) return [];
-  const { linhas, manchete, tom, frase } = await doCodigo(codigo, codigo, contexto);
-  const resultado = tom === 'perigo' ? 'negado' : tom === 'sucesso' ? 'confirmado' : 'nao-verificado';
-  const titulo = 'Situação pela resposta assinada do registro';
-  const itens = linhas.map((uma) => `${uma.titulo}: ${uma.resultado}`);
-  return [{ titulo, ...constatar(resultado, `${manchete}. ${frase}`, itens) }];
-}
-
+/** What the register that the person named says of a code today. */
 async function doCodigo(nome: string, codigo: string, contexto: Contexto): Promise<Relatorio> {
-  const { registro, buscar } = contexto;
-  if (registro === null || buscar === null)
-    return { ...doIlegivel('Para conferir um código é preciso dizer o endereço do registro e ter rede.'), nome };
-  const jwt = await buscar(`${registro}/api/diploma/situacao/${codigo}/assinada`);
-  if (jwt === null)
-    return {
-      ...doIlegivel('O registro não respondeu, ou não conhece este código.'),
-      ...{ nome, especie: 'Código de validação', tom: 'alerta', manchete: PALAVRAS_DO_RESULTADO['nao-verificado'] },
-    };
-  return (await verificarJwt(nome, jwt, contexto)).relatorio;
+  const situacao = await perguntarSituacao(codigo, contexto);
+  const base = { nome, especie: 'Código de validação', dados: [], linhas: [] };
+  switch (situacao) {
+    case 'nao-perguntado':
+      return { ...doIlegivel('Para conferir um código é preciso dizer o endereço do registro e ter rede.'), nome };
+    case 'desconhecido': {
+      const frase = 'Nenhum diploma com este código foi registrado ali.';
+      return { ...base, tom: 'perigo', manchete: 'Diploma Não encontrado', frase };
+    }
+    case 'indisponivel': {
+      const frase = 'O registro não deu uma resposta assinada sobre este código.';
+      return { ...base, tom: 'alerta', manchete: PALAVRAS_DO_RESULTADO['nao-verificado'], frase };
+    }
+    default: {
+      const { tom, rotulo, frase, evidencias } = situacao;
+      const quando = formatarDataHora(contexto.agora, contexto.fuso);
+      return { ...base, tom, manchete: `${rotulo} em ${quando}`, frase, linhas: evidencias };
+    }
+  }
 }

@@ -1,43 +1,57 @@
-import { lerConfianca } from '#assinatura/confianca.ts';
-import { verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
-import { verificarPerguntando } from '#assinatura/verificar-perguntando.ts';
 import { provaDasAssinaturas } from '../../veredito/assinaturas.ts';
 import { fatoDasAssinaturas } from '../../veredito/fato-das-assinaturas.ts';
+import { julgarArquivo } from '../../veredito/julgar-arquivo.ts';
 import { ASPECTOS, linha } from '../../veredito/linhas.ts';
 import { PALAVRAS_DO_RESULTADO } from '../../veredito/resultados.ts';
 import type { Classificada } from './classificar.ts';
-import type { Contexto, LinhaDoRelatorio, Relatorio } from './contexto.ts';
-import { perguntarRevogacao } from './perguntar-revogacao.ts';
+import type { Contexto, Relatorio } from './contexto.ts';
+import { compararComORegistro, perguntarSituacao } from './perguntar-ao-registro.ts';
+import { sha256 } from './sha256.ts';
+import { verificarAsAssinaturas } from './verificar-as-assinaturas.ts';
 
-const ESPECIES = { diploma: 'Diploma digital (XML)', 'lista-anulados': 'Lista de diplomas anulados (XML)' } as const;
+type Diploma = Extract<Classificada, { especie: 'diploma' }>;
+type OutroXml = Extract<Classificada, { especie: 'lista-anulados' | 'outro-xml' }>;
 
-type Xml = Extract<Classificada, { especie: 'diploma' | 'lista-anulados' | 'outro-xml' }>;
-
-/** Report on a signed XML of MEC's: each aspect of its signatures is a line. The register's own come elsewhere. */
-export async function verificarXml(entrada: Xml, contexto: Contexto): Promise<Relatorio> {
-  const { pem, agora, fuso } = contexto;
-  const confianca = lerConfianca(pem);
-  const verificacao = await verificarPerguntando(
-    (revogacoes) => verificarAssinaturas(entrada.bytes, { ...confianca, agora, revogacoes }),
-    (certificados) => perguntarRevogacao(contexto, certificados),
-  );
-  const assinaturas = fatoDasAssinaturas(verificacao, fuso);
-  const linhas: LinhaDoRelatorio[] = ASPECTOS.map((um) => linha(um, assinaturas[um]));
-  const especie = entrada.especie === 'outro-xml' ? `Outro XML (${entrada.raiz})` : ESPECIES[entrada.especie];
-  const dito = dizer(provaDasAssinaturas({ estado: 'julgado', assinaturas }));
+/** Report on a diploma: the verdict that the public page gives of a file, with what the named register says of it. */
+export async function verificarDiploma({ nome, bytes, diploma }: Diploma, contexto: Contexto): Promise<Relatorio> {
+  const { versao, ambiente, codigoValidacao } = diploma;
+  const verificacao = await verificarAsAssinaturas(bytes, contexto);
+  const { tom, manchete, frase, evidencias } = julgarArquivo({
+    documento: { tipo: 'diploma', versao, ambiente },
+    demonstracao: false,
+    assinaturas: fatoDasAssinaturas(verificacao, contexto.fuso),
+    registro: codigoValidacao === null ? 'desconhecido' : await perguntarSituacao(codigoValidacao, contexto),
+    ...(await compararComORegistro(diploma, await sha256(bytes), contexto)),
+    // Schemas are too large for the one file that people keep.
+    esquema: null,
+  });
   return {
-    ...{ nome: entrada.nome, especie },
-    ...(deTeste(entrada) && dito.tom !== 'perigo' ? DE_TESTE : dito),
-    ...doArquivo(entrada, linhas),
+    ...{ nome, especie: 'Diploma digital (XML)', tom, manchete, frase, linhas: evidencias },
+    dados: dadosDo(diploma),
   };
 }
 
-const deTeste = (entrada: Xml): boolean => entrada.especie === 'diploma' && entrada.diploma.ambiente !== 'Produção';
-const DE_TESTE = {
-  tom: 'perigo',
-  manchete: 'Documento de teste',
-  frase: 'O arquivo é de homologação: não tem valor legal, ainda que as assinaturas confiram.',
-} as const;
+function dadosDo({ campos, codigoValidacao, versao, ambiente }: Diploma['diploma']): [string, string][] {
+  const valor = (fim: string) => campos.find(({ caminho }) => caminho.endsWith(fim))?.valor ?? 'não informado';
+  return [
+    ['Diplomado', valor('.Diplomado.Nome')],
+    ['Curso', valor('.DadosCurso.NomeCurso')],
+    ['Código de validação', codigoValidacao ?? 'não informado'],
+    ['Formato', `versão ${versao ?? 'não informada'}, ambiente de ${ambiente}`],
+  ];
+}
+
+/** Report on another signed XML of MEC's: each aspect of its signatures is a line. */
+export async function verificarXml(entrada: OutroXml, contexto: Contexto): Promise<Relatorio> {
+  const verificacao = await verificarAsAssinaturas(entrada.bytes, contexto);
+  const assinaturas = fatoDasAssinaturas(verificacao, contexto.fuso);
+  const especie = entrada.especie === 'outro-xml' ? `Outro XML (${entrada.raiz})` : 'Lista de diplomas anulados (XML)';
+  return {
+    ...{ nome: entrada.nome, especie, dados: [] },
+    ...dizer(provaDasAssinaturas({ estado: 'julgado', assinaturas })),
+    linhas: ASPECTOS.map((um) => linha(um, assinaturas[um])),
+  };
+}
 
 function dizer(prova: ReturnType<typeof provaDasAssinaturas>): Pick<Relatorio, 'tom' | 'manchete' | 'frase'> {
   switch (prova.prova) {
@@ -56,21 +70,4 @@ function dizer(prova: ReturnType<typeof provaDasAssinaturas>): Pick<Relatorio, '
     default:
       return { tom: 'perigo', manchete: 'O arquivo não confere', frase: 'As assinaturas foram desmentidas.' };
   }
-}
-
-function doArquivo(entrada: Xml, linhas: LinhaDoRelatorio[]): Pick<Relatorio, 'dados' | 'linhas'> {
-  if (entrada.especie !== 'diploma') return { dados: [], linhas };
-  const { diploma } = entrada;
-  const valor = (fim: string) => diploma.campos.find(({ caminho }) => caminho.endsWith(fim))?.valor ?? 'não informado';
-  const dados: [string, string][] = [
-    ['Diplomado', valor('.Diplomado.Nome')],
-    ['Curso', valor('.DadosCurso.NomeCurso')],
-    ['Código de validação', diploma.codigoValidacao ?? 'não informado'],
-    ['Formato', `versão ${diploma.versao ?? 'não informada'}, ambiente de ${diploma.ambiente}`],
-  ];
-  const documento: LinhaDoRelatorio = {
-    ...{ titulo: 'Documento', resultado: 'negado', itens: [] },
-    detalhe: `Ambiente de ${diploma.ambiente}: não tem valor legal.`,
-  };
-  return { dados, linhas: deTeste(entrada) ? [documento, ...linhas] : linhas };
 }

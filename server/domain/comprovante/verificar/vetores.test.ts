@@ -1,10 +1,14 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ChavePublica } from '#assinatura/selo/cose.ts';
 import { codificarSelo } from '#assinatura/selo/selo.ts';
 import { lerNaLista } from '#assinatura/situacao/ler-lista.ts';
+import { criarAutoridadeComProvas, identidadeCom } from '#assinatura/test/autoridade-com-provas.ts';
+import { IES } from '#assinatura/test/diploma-com-provas.ts';
+import { listaComProvas } from '#assinatura/test/lista-com-provas.ts';
 import { logDoExemplo } from '../../../../scripts/log/log-do-exemplo.ts';
 import type { Contexto, Relatorio } from './contexto.ts';
 import { lerConjunto } from './contexto.ts';
@@ -29,10 +33,11 @@ test('the vectors are what the code makes, and each passes with the keys and aut
   const { selo, cwt } = JSON.parse(ler('selo.json').toString());
   const bytes = codificarSelo({ ...selo, emitidoEm: new Date(selo.emitidoEm) });
   expect(Buffer.from(bytes).toString('hex')).toBe(cwt);
-  const nomes = ['diploma.xml', 'selo.txt', 'situacao.jwt', 'lista.jwt', 'jwks.json', 'autoridades.pem'];
+  const nomes = ['diploma.xml', 'selo.txt', 'situacao.jwt', 'lista.jwt'];
   const [xml, doSelo, situacao, lista, nada] = await verificarTudo(
-    [...nomes, 'registro-log.json'].map((um) => entrada(um)),
+    nomes.map((um) => entrada(um)),
     contexto(),
+    ['jwks.json', 'autoridades.pem', 'registro-log.json'].map((um) => entrada(um)),
   );
   expect(nada).toBeUndefined();
   expect(resultadoDe(xml, /Assinaturas do XML/)).toBe('confirmado');
@@ -40,7 +45,11 @@ test('the vectors are what the code makes, and each passes with the keys and aut
   expect(xml).toMatchObject({ tom: 'perigo', manchete: 'Documento de teste' });
   expect(doSelo).toMatchObject({ tom: 'sucesso', manchete: 'O selo confere' });
   expect(resultadoDe(doSelo, /O selo e o arquivo/)).toBe('confirmado');
-  expect(situacao).toMatchObject({ tom: 'sucesso' });
+  // What it said then is proven; what holds today nobody asked.
+  expect(situacao).toMatchObject({ tom: 'alerta', manchete: 'O comprovante é autêntico' });
+  expect(situacao?.frase).toBe(
+    'Em 04/05/2026 08:00:00 a situação era Ativo. A de hoje não foi perguntada ao registro.',
+  );
   expect(doLog(situacao)).toEqual(['confirmado', 'confirmado', 'confirmado']);
   expect(lista).toMatchObject({ manchete: 'A resposta é autêntica' });
 });
@@ -67,8 +76,11 @@ test('without keys nothing is confirmed, with a changed letter it is disproven',
     0,
     entrada('mudado.xml', Buffer.from(ler('diploma.xml').toString().replace('Inventad', 'Inventat'))),
   ];
-  const juntos = [mudado, xml, entrada('jwks.json'), entrada('autoridades.pem')];
-  expect((await verificarTudo(juntos, contexto())).map(({ tom }) => tom)).toEqual(['perigo', 'perigo']);
+  const confiados = [entrada('jwks.json'), entrada('autoridades.pem')];
+  expect((await verificarTudo([mudado, xml], contexto(), confiados)).map(({ tom }) => tom)).toEqual([
+    'perigo',
+    'perigo',
+  ]);
 });
 
 test('a log proof: without its keys told apart, under other keys, another leaf or a forged witness disproven', async () => {
@@ -82,7 +94,7 @@ test('a log proof: without its keys told apart, under other keys, another leaf o
       iss: 'https://a.example',
       iat: 1,
       log,
-      diploma: { veredito: { manchete: 'Ativo', tom: 'sucesso' } },
+      diploma: { rotulo: 'Ativo', veredito: { manchete: 'Ativo', tom: 'sucesso' } },
     };
     const jwt = await new SignJWT(dados)
       .setProtectedHeader({ alg: 'ES256', kid: 'teste', typ: 'diploma-status+jwt' })
@@ -92,12 +104,12 @@ test('a log proof: without its keys told apart, under other keys, another leaf o
   const { prova, chaves } = await logDoExemplo('1.2.a', new Date(0));
   const julgar = async (log: Record<string, unknown>, trazidas: object | null) => {
     const { jwt, chave } = await assinar(log);
-    const junto = trazidas === null ? [] : [entrada('log.json', Buffer.from(JSON.stringify(trazidas)))];
-    return (await verificarTudo([jwt, ...junto], contexto({ chaves: [chave] })))[0];
+    const doLog = trazidas === null ? [] : [entrada('log.json', Buffer.from(JSON.stringify(trazidas)))];
+    return (await verificarTudo([jwt], contexto({ chaves: [chave] }), doLog))[0];
   };
-  expect(await julgar(prova, chaves)).toMatchObject({ tom: 'sucesso' });
+  expect(await julgar(prova, chaves)).toMatchObject({ tom: 'alerta', manchete: 'O comprovante é autêntico' });
   const semChave = await julgar(prova, null);
-  expect(semChave).toMatchObject({ tom: 'sucesso' });
+  expect(semChave).toMatchObject({ tom: 'alerta', manchete: 'O comprovante é autêntico' });
   expect(doLog(semChave)).toEqual(['confirmado', 'nao-verificado', undefined]);
   const outra = (await logDoExemplo('1.2.a', new Date(0))).chaves;
   for (const [log, trazidas, esperado] of [
@@ -109,7 +121,7 @@ test('a log proof: without its keys told apart, under other keys, another leaf o
   ] as const) {
     const relatorio = await julgar(log, trazidas);
     expect(doLog(relatorio)).toEqual(esperado);
-    expect(relatorio?.tom).toBe(esperado.some((um) => um === 'negado') ? 'perigo' : 'sucesso');
+    expect(relatorio?.tom).toBe(esperado.some((um) => um === 'negado') ? 'perigo' : 'alerta');
   }
   // The register's own word for its key is worth what its address is.
   const buscar = async (endereco: string) => (endereco.endsWith('registro-log') ? JSON.stringify(chaves) : null);
@@ -126,15 +138,25 @@ const trocarTestemunha = (nota: string): string => {
   return nota.slice(0, ultima) + (nota[ultima] === 'A' ? 'B' : 'A') + nota.slice(ultima + 1);
 };
 
-test('a diploma on a list of annulled ones is disproven, and what is nothing is told', async () => {
+test('a seal on a list of annulled ones is disproven, and what is nothing is told', async () => {
   const { selo } = JSON.parse(ler('selo.json').toString());
-  const lista = `<ListaDiplomasAnulados xmlns="http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd"><CodigoValidacao>${selo.codigoValidacao}</CodigoValidacao></ListaDiplomasAnulados>`;
-  const [doSelo] = await verificarTudo(
-    [entrada('selo.txt'), entrada('lista.xml', Buffer.from(lista)), entrada('jwks.json')],
-    contexto(),
-  );
-  expect(doSelo).toMatchObject({ tom: 'perigo' });
-  expect(resultadoDe(doSelo, /Lista de diplomas anulados/)).toBe('negado');
+  const casa = criarAutoridadeComProvas();
+  const quando = new Date('2026-05-04T12:00:00Z');
+  const identidade = identidadeCom(casa.par(IES), casa.prestadores);
+  const raizes = new X509Certificate(casa.prestadores.raiz.certificado).toString();
+  const registradora = { codigoMec: '99991' };
+  const conferir = async (codigos: string[]) => {
+    const lista = listaComProvas({ identidade, quando, codigos, registradora });
+    const entradas = [entrada('selo.txt'), entrada('lista.xml', Buffer.from(lista))];
+    return (
+      await verificarTudo(entradas, contexto({ pem: { raizes, intermediarias: '' } }), [entrada('jwks.json')])
+    )[0];
+  };
+  const anulado = await conferir([selo.codigoValidacao]);
+  expect(anulado).toMatchObject({ tom: 'perigo' });
+  expect(resultadoDe(anulado, /Lista de diplomas anulados/)).toBe('negado');
+  // A list says of itself whose it is: without the diploma's XML any company could be silent in its name.
+  expect(resultadoDe(await conferir([]), /Lista de diplomas anulados/)).toBe('nao-verificado');
   const [nada] = await verificarTudo([entrada('x', Buffer.from('isto não é nada'))], contexto());
   expect(nada).toMatchObject({ especie: 'Não reconhecido', tom: 'neutro' });
 });
@@ -154,4 +176,96 @@ test('a code is asked of the register that was named, and only of it', async () 
   expect(pedidos.every((um) => um.startsWith(`${registro}/`))).toBe(true);
   const [semRegistro] = await verificarTudo([codigo], contexto());
   expect(semRegistro).toMatchObject({ tom: 'neutro' });
+});
+
+describe('what comes along with a file vouches for nobody', () => {
+  const linhaDe = (relatorio: Relatorio | undefined, titulo: RegExp) =>
+    relatorio?.linhas.find((uma) => titulo.test(uma.titulo));
+
+  test('a root among the files is no root: named, it is believed, and the report says which it was', async () => {
+    const juntos = [entrada('diploma.xml'), entrada('autoridades.pem')];
+    const [junto] = await verificarTudo(juntos, contexto());
+    expect(linhaDe(junto, /autoridade reconhecida/)?.resultado).toBe('nao-verificado');
+    const alheia = criarAutoridadeComProvas().prestadores.raiz.certificado;
+    const outras = [entrada('icp.pem', Buffer.from(new X509Certificate(alheia).toString()))];
+    const [contraOutra] = await verificarTudo(juntos, contexto(), outras);
+    expect(linhaDe(contraOutra, /autoridade reconhecida/)?.resultado).not.toBe('confirmado');
+    const [nomeada] = await verificarTudo([entrada('diploma.xml')], contexto(), [entrada('autoridades.pem')]);
+    const linha = linhaDe(nomeada, /autoridade reconhecida/);
+    expect(linha?.resultado).toBe('confirmado');
+    const raiz = new X509Certificate(ler('autoridades.pem'));
+    const sha256 = raiz.fingerprint256.replaceAll(':', '').toLowerCase();
+    expect(linha?.itens).toContain(`Raiz: AC Raiz Inventada (SHA-256 ${sha256})`);
+  });
+
+  test('keys among the files tell altered from unaltered, and nobody’s name', async () => {
+    const arquivos = ['situacao.jwt', 'selo.txt', 'jwks.json', 'registro-log.json'].map((um) => entrada(um));
+    const [situacao, doSelo] = await verificarTudo(arquivos, contexto());
+    expect(situacao).toMatchObject({ tom: 'alerta', manchete: 'Quem assinou não foi confirmado' });
+    expect(linhaDe(situacao, /^Assinatura/)?.resultado).toBe('confirmado');
+    expect(linhaDe(situacao, /^Quem assinou/)?.resultado).toBe('nao-verificado');
+    expect(linhaDe(situacao, /^Cabeça/)?.resultado).toBe('nao-verificado');
+    expect(doSelo?.tom).toBe('alerta');
+  });
+});
+
+describe('an answer of before, and the register of today', () => {
+  const registro = 'https://diplomas.universidade.example';
+  const codigo = '99991.99991.a1b2c3d4e5f60718293a4b5c';
+  const responder = async (rotulo: string, mudar: Record<string, unknown> = {}) => {
+    const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+      'sign',
+      'verify',
+    ]);
+    const nova = { kid: 'hoje', ...(await crypto.subtle.exportKey('jwk', publicKey)) };
+    const tom = rotulo === 'Ativo' ? 'sucesso' : 'perigo';
+    const veredito = { manchete: rotulo, frase: `Este diploma: ${rotulo}.`, tom, conferencias: [] };
+    const iat = new Date('2026-05-04T12:59:00Z').getTime() / 1_000;
+    const dados = { iss: registro, sub: codigo, iat, diploma: { codigoValidacao: codigo, rotulo, veredito }, ...mudar };
+    const jwt = await new SignJWT(dados)
+      .setProtectedHeader({ alg: 'ES256', kid: 'hoje', typ: 'diploma-status+jwt' })
+      .sign(privateKey);
+    const antigas = lerConjunto(ler('jwks.json').toString());
+    return async (endereco: string) =>
+      endereco.endsWith('jwks.json')
+        ? JSON.stringify({ keys: [nova, ...antigas] })
+        : endereco.endsWith('/assinada')
+          ? jwt
+          : null;
+  };
+  const julgar = async (buscar: Contexto['buscar']) =>
+    (await verificarTudo([entrada('situacao.jwt')], contexto({ registro, buscar }), [entrada('registro-log.json')]))[0];
+
+  test('the register is asked: the same today is green, revoked since is red', async () => {
+    expect(await julgar(await responder('Ativo'))).toMatchObject({
+      tom: 'sucesso',
+      frase: 'Em 04/05/2026 08:00:00 a situação era Ativo, e hoje é a mesma.',
+    });
+    expect(await julgar(await responder('Revogado'))).toMatchObject({
+      tom: 'perigo',
+      frase: 'Em 04/05/2026 08:00:00 a situação era Ativo; hoje é Revogado.',
+    });
+  });
+
+  test.each([
+    ['of another diploma', { sub: '99991.99991.bbbbbbbbbbbbbbbbbbbbbbbb' }],
+    ['of last week', { iat: new Date('2026-04-27T12:00:00Z').getTime() / 1_000 }],
+    ['of another register', { iss: 'https://outro.example' }],
+    ['without a status', { diploma: {} }],
+  ])('an answer %s is no answer', async (_, mudar) => {
+    expect((await julgar(await responder('Ativo', mudar)))?.tom).toBe('alerta');
+  });
+
+  test('a register that does not answer leaves it open, one that knows no such code says so', async () => {
+    const jwks = ler('jwks.json').toString();
+    const calado = async (endereco: string) => (endereco.endsWith('jwks.json') ? jwks : null);
+    expect((await julgar(calado))?.tom).toBe('alerta');
+    const semEle = async (endereco: string) => (endereco.endsWith('jwks.json') ? jwks : '');
+    expect((await julgar(semEle))?.tom).toBe('alerta');
+    const [porCodigo] = await verificarTudo(
+      [entrada('código', Buffer.from(codigo))],
+      contexto({ registro, buscar: semEle }),
+    );
+    expect(porCodigo).toMatchObject({ tom: 'perigo', manchete: 'Diploma Não encontrado' });
+  });
 });

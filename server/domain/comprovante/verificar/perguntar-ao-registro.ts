@@ -1,0 +1,87 @@
+import { compararCampos, type DiplomaEmCampos } from '#assinatura/campos-do-diploma.ts';
+import { ROTULOS } from '../../registro/validacao-publica.ts';
+import type { FatosDoArquivo, RespostaDoRegistro } from '../../veredito/fatos-do-arquivo.ts';
+import { CONFERENCIAS, type Evidencia, linha } from '../../veredito/linhas.ts';
+import { constatar, RESULTADOS, TONS } from '../../veredito/resultados.ts';
+import type { Contexto } from './contexto.ts';
+import { provarJwt } from './provar-jwt.ts';
+
+/** What the register answers today of a code, once its signature is proven; else what became of the question. */
+export type SituacaoDita =
+  | (Exclude<RespostaDoRegistro, string> & { tom: (typeof TONS)[number] })
+  | 'nao-perguntado'
+  | 'desconhecido'
+  | 'indisponivel';
+
+// An answer of the day before is no answer to a question of now.
+const MAXIMO_MS = 3_600_000;
+
+/** Asks the register that the person named for the status of a code; believed only signed by its key, of now, of this code. */
+export async function perguntarSituacao(codigo: string, contexto: Contexto): Promise<SituacaoDita> {
+  const { registro, buscar, agora } = contexto;
+  if (registro === null || buscar === null) return 'nao-perguntado';
+  const jwt = await buscar(`${registro}/api/diploma/situacao/${codigo}/assinada`);
+  if (jwt === '') return 'desconhecido';
+  const provado = jwt === null ? null : await provarJwt(jwt.trim(), contexto);
+  if (provado === null || provado.estado !== 'confere' || !provado.conhecidas || provado.desmentida !== null)
+    return 'indisponivel';
+  const { sub, iat } = provado.dados;
+  const idade = agora.getTime() - Number(iat) * 1_000;
+  return sub === codigo && Math.abs(idade) <= MAXIMO_MS ? (ditaEm(provado.dados) ?? 'indisponivel') : 'indisponivel';
+}
+
+/** The status that a signed answer states; null: it states none. */
+function ditaEm(dados: Record<string, unknown>): Exclude<SituacaoDita, string> | null {
+  const diploma = objeto(dados.diploma);
+  const veredito = objeto(diploma.veredito);
+  const rotulo = ROTULOS.find((um) => um === diploma.rotulo);
+  const tom = TONS.find((um) => um === veredito.tom);
+  if (rotulo === undefined || tom === undefined) return null;
+  return { rotulo, tom, frase: String(veredito.frase ?? ''), evidencias: evidenciasDe(dados) };
+}
+
+const objeto = (valor: unknown): Partial<Record<string, unknown>> =>
+  typeof valor === 'object' && valor !== null ? valor : {};
+
+/** The register's own checks, as a signed answer states them. */
+export function evidenciasDe(dados: Record<string, unknown>): Evidencia[] {
+  const { conferencias } = objeto(objeto(dados.diploma).veredito);
+  return (Array.isArray(conferencias) ? conferencias : []).flatMap((uma: unknown) => {
+    const { chave, resultado } = objeto(uma);
+    const conhecida = CONFERENCIAS.find((nome) => nome === chave);
+    const desfecho = RESULTADOS.find((um) => um === resultado);
+    if (conhecida === undefined || desfecho === undefined) return [];
+    return [linha(conhecida, constatar(desfecho, 'Dito pelo registro em resposta assinada.'))];
+  });
+}
+
+/** Compares a diploma's values, and the file's digest (hex), with those of the register that the person named. */
+export async function compararComORegistro(
+  diploma: DiplomaEmCampos,
+  sha256: string,
+  { registro, buscar }: Contexto,
+): Promise<Pick<FatosDoArquivo, 'dados' | 'copia'>> {
+  const { codigoValidacao } = diploma;
+  if (codigoValidacao === null) return { dados: { motivo: 'O arquivo não traz código de validação.' }, copia: null };
+  if (registro === null || buscar === null) return { dados: null, copia: null };
+  const texto = await buscar(`${registro}/api/publico/conferencia-xml/${codigoValidacao}`);
+  if (texto === '') return { dados: null, copia: null };
+  const lida = lerJson(texto);
+  const { resumos, motivo, xmlSha256 } = objeto(lida);
+  if (lida === null || xmlSha256 === undefined) return { dados: 'indisponivel', copia: 'indisponivel' };
+  const copia = xmlSha256 === null ? 'sem-copia' : xmlSha256 === sha256 ? 'igual' : 'diferente';
+  if (!Array.isArray(resumos)) return { dados: { motivo: String(motivo ?? 'O registro não deu os dados.') }, copia };
+  const { iguais, diferentes, faltam } = await compararCampos(diploma, resumos.map(String));
+  const descritas = diferentes.map(
+    ({ caminho, valor }) => `${caminho.replaceAll('.', ' › ')}: “${valor.slice(0, 120)}” não é o que está no registro`,
+  );
+  return { dados: { iguais, diferentes: descritas, faltam }, copia };
+}
+
+function lerJson(texto: string | null): unknown {
+  try {
+    return texto === null ? null : JSON.parse(texto);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { decodeProtectedHeader } from 'jose';
+import { conferirJwt, type JwtConferido } from '#assinatura/resposta/conferir-jwt.ts';
+import { type Contexto, chavesPara, type LinhaDoRelatorio } from './contexto.ts';
+import { linhasDoLog } from './prova-do-log.ts';
+
+/** A signed answer with what its signature and its proof of the open log come to. */
+export type JwtProvado =
+  | { estado: 'ilegivel' }
+  | (Exclude<JwtConferido, { estado: 'ilegivel' }> & {
+      /** Address of the register that it claims to come from. */
+      iss: string;
+      /** The person vouched for the keys: brought them, or named that register. */
+      conhecidas: boolean;
+      log: LinhaDoRelatorio[];
+      /** What of the open log disproves it; null: nothing. */
+      desmentida: LinhaDoRelatorio | null;
+    });
+
+/** Proves one signed answer by the keys that the person brought, else by those that its own address gives. */
+export async function provarJwt(jwt: string, contexto: Contexto): Promise<JwtProvado> {
+  const { iss, kid } = emissorDe(jwt);
+  const { chaves, conhecidas } = await chavesPara(contexto, iss, kid);
+  const lido = await conferirJwt(jwt, chaves);
+  if (lido.estado === 'ilegivel') return lido;
+  const log = lido.estado === 'confere' ? await linhasDoLog(lido.dados.log, iss, contexto) : [];
+  return { ...lido, iss, conhecidas, log, desmentida: log.find(({ resultado }) => resultado === 'negado') ?? null };
+}
+
+function emissorDe(jwt: string): { iss: string; kid: string } {
+  try {
+    const { iss } = JSON.parse(new TextDecoder().decode(deBase64url(jwt.split('.')[1] ?? ''))) as { iss?: unknown };
+    return { iss: typeof iss === 'string' ? iss : '', kid: decodeProtectedHeader(jwt).kid ?? '' };
+  } catch {
+    return { iss: '', kid: '' };
+  }
+}
+
+const deBase64url = (texto: string): Uint8Array =>
+  Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0));
