@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feitoResponse, paginaDe, textoOuNull, uuidSchema } from './common.ts';
 import {
+  aceitarCertificadosBody,
   autorizacaoBody,
   buscarEnviosBody,
   desistirBody,
@@ -168,6 +169,13 @@ export const conectorApi = {
   repetirItemDaFila: operador('POST /api/Conector/fila/:especie/:id/repetir', {
     resumo: 'Tenta de novo agora um item da fila do conector.',
     params: itemParams,
+    resposta: z.object({ ok: z.literal(true), motivo: textoOuNull }),
+  }),
+  /** Portaria MEC 554/2019 asks for A3: a document that nothing else speaks against. 409 when others wait than shown. */
+  aceitarCertificados: responsavel('POST /api/Conector/fila/:especie/:id/aceitar-certificados', {
+    resumo: 'Aceita, com motivo, os certificados fora da norma de um documento assinado que espera por uma pessoa.',
+    params: itemParams,
+    body: aceitarCertificadosBody,
     resposta: z.object({ ok: z.literal(true), motivo: textoOuNull }),
   }),
   /** Stops trying, with a reason that stays. 409 while the item is being sent or is done. */

@@ -125,6 +125,8 @@ export const itemDaFilaResponse = z.object({
   proximaTentativa: z.iso.datetime().nullable(),
   tentativas: z.number().int(),
   motivo: textoOuNull,
+  /** Certificates that the norm does not allow and nothing else: a person may accept them. */
+  certificadosPorAceitar: z.array(z.string()),
 });
 export type ItemDaFila = z.infer<typeof itemDaFilaResponse>;
 
@@ -145,6 +147,11 @@ export const documentoParams = registroParams.extend({
 });
 /** Body of giving up. */
 export const desistirBody = z.strictObject({ motivo: motivoSchema });
+/** Body of accepting certificates that the norm does not allow: which, as they were shown, and why. */
+export const aceitarCertificadosBody = z.strictObject({
+  certificados: z.array(z.string().max(600)).min(1, { error: 'Diga que certificados são aceitos' }).max(40),
+  motivo: motivoSchema,
+});
 /** An item of the queue. */
 export const itemParams = z.strictObject({ especie: z.enum(['documento', 'ordem']), id: uuidSchema });
 

@@ -12,6 +12,7 @@ export const verificadorSemValor: VerificadorPort = {
     return {
       esquema: resultado.situacao === 'valido' ? [] : [JSON.stringify(resultado)],
       assinaturas: marcas === 0 || xml.includes('<ds:Signature>') ? ['O documento não está assinado'] : [],
+      certificados: [],
     };
   },
 };

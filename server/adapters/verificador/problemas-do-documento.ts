@@ -8,8 +8,14 @@ export function recusasDoEsquema(verdito: ResultadoXsd): string[] {
   return verdito.erros.map(({ linha, campo, motivo }) => `${campo || `linha ${linha}`}: ${motivo}`);
 }
 
-/** What must be signed must be proven, by whom it must; the rest of a signature may be out of reach, never false. */
-export async function falhasDasAssinaturas(xml: string, criterios: CriteriosDoExame): Promise<string[]> {
+/**
+ * What must be signed must be proven, by whom it must; the rest of a signature may be out of reach, never false.
+ * `certificados` names each that is not of the kind that the norm asks for.
+ */
+export async function falhasDasAssinaturas(
+  xml: string,
+  criterios: CriteriosDoExame,
+): Promise<Record<'assinaturas' | 'certificados', string[]>> {
   const bytes = new TextEncoder().encode(xml);
   const { problemas, partes, assinaturas, exigidas, cobertura } = await verificarGuardado(bytes, criterios);
   const falhas = assinaturas
@@ -29,9 +35,17 @@ export async function falhasDasAssinaturas(xml: string, criterios: CriteriosDoEx
     )
     .filter(({ resultado }) => resultado === 'negado');
   const dasPartes = partes.filter(({ resultado }) => resultado !== 'confirmado');
-  return [
-    ...problemas,
-    ...new Set([...dasPartes, ...falhas].map(({ motivo }) => motivo)),
-    ...(cobertura === 'confirmado' ? [] : ['Nem todo o documento está coberto por assinaturas']),
-  ];
+  const certificados = assinaturas.flatMap(({ papel, tipo, serie, identidade }) =>
+    papel.papel === 'contra-assinatura' || serie === null || tipo.resultado === 'confirmado'
+      ? []
+      : `${identidade?.nome ?? 'Assinante não identificado'}, certificado nº ${serie}: ${tipo.motivo}`,
+  );
+  return {
+    assinaturas: [
+      ...problemas,
+      ...new Set([...dasPartes, ...falhas].map(({ motivo }) => motivo)),
+      ...(cobertura === 'confirmado' ? [] : ['Nem todo o documento está coberto por assinaturas']),
+    ],
+    certificados: [...new Set(certificados)],
+  };
 }

@@ -27,7 +27,6 @@ export const createVerificador = (arquivos: Arquivos, anotar: (uma: Discordancia
     const { resultado, discordancias } = await validarGuardado(comLattesDaForma(xml), arquivos.xsdDir);
     for (const uma of discordancias) anotar(uma);
     const criterios = { pem: { raizes, intermediarias }, agora: arquivos.agora(), ...quem };
-    const assinaturas = await falhasDasAssinaturas(xml, criterios);
-    return { esquema: recusasDoEsquema(resultado), assinaturas };
+    return { esquema: recusasDoEsquema(resultado), ...(await falhasDasAssinaturas(xml, criterios)) };
   },
 });

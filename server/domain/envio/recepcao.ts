@@ -9,6 +9,8 @@ export interface XmlAceito {
 export interface XmlRecusado {
   motivo: string;
   detalhes: string[];
+  /** Nothing but these speaks against it, and a person may accept them; empty: nobody may. */
+  porAceitar: readonly string[];
 }
 
 /** The ids by which a record's documents are known, and what they may be. */

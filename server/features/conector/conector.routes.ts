@@ -8,6 +8,7 @@ import { AppError } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import { donoDe } from '../../http/sessao-do-titular.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { aceitarCertificados } from './aceitar-certificados.ts';
 import { lerJson, lerPrevia, lerRvdd, lerXmlAssinado, validarPreviaNoEsquema } from './arquivos.ts';
 import { autorizarDocumento } from './autorizar-documento.ts';
 import { lerCarimbosDevidos } from './carimbos.queries.ts';
@@ -102,6 +103,10 @@ export const conectorRoutes: RotasDaSala = {
     rota(app, conectorApi.listarFila, ({ query }) => lerFila(prisma, query.soPendencias === 'sim'));
     rota(app, conectorApi.repetirItemDaFila, async ({ params, ator }) => {
       const motivo = await repetirItem(deps, ator, params);
+      return { ...OK, motivo };
+    });
+    rota(app, conectorApi.aceitarCertificados, async ({ params, body, ator }) => {
+      const motivo = await aceitarCertificados(deps, ator, params, body);
       return { ...OK, motivo };
     });
     rota(app, conectorApi.desistirItemDaFila, async ({ params, body, ator }) => {

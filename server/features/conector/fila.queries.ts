@@ -50,4 +50,6 @@ const paraItem = (
   precisaDePessoa: linha.andamento === 'erro' || ('autorizacao' in linha && linha.autorizacao === 'awaiting'),
   desde: linha.criadoEm.toISOString(),
   proximaTentativa: linha.proximaTentativa?.toISOString() ?? null,
+  certificadosPorAceitar:
+    'certificadosPorAceitar' in linha && linha.andamento === 'erro' ? linha.certificadosPorAceitar : [],
 });

@@ -118,7 +118,9 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise
   const assinaturas = detalhes?.assinaturas ?? null;
   const recebido = await receberXml(deps, { documento, atual, assinaturas });
   if (recebido !== null && 'motivo' in recebido) {
-    return aplicar(deps, documento, parar(recebido.motivo), { detalhes: recebido.detalhes });
+    const { motivo, detalhes, porAceitar } = recebido;
+    const dados = { certificadosPorAceitar: [...porAceitar] };
+    return aplicar(deps, documento, parar(motivo), { detalhes, dados });
   }
   // `/state` names no document: it is believed when it tells of the same state.
   const confirmados = detalhes?.estado === atual.estado ? detalhes : null;

@@ -40,6 +40,29 @@ export async function gravarRetomada(
   await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
 }
 
+/** Lets a document go on whose signers' certificates a person accepts. @throws AppError 409 when it changed meanwhile */
+export async function gravarAceite(
+  tx: Db,
+  fila: FilaPort,
+  { id, registroId, ...lido }: ConectorDocumento,
+  { motivo, por }: { motivo: string; por: string },
+  agora: Date,
+): Promise<void> {
+  const { certificadosAceitos, certificadosPorAceitar } = lido;
+  const { count } = await tx.conectorDocumento.updateMany({
+    where: { id, andamento: 'erro', atualizadoEm: lido.atualizadoEm },
+    data: {
+      ...{ andamento: 'enviado', tentativas: 0, ultimoErro: null, proximaTentativa: agora, posseAte: null },
+      certificadosAceitos: [...new Set([...certificadosAceitos, ...certificadosPorAceitar])],
+      certificadosPorAceitar: [],
+    },
+  });
+  if (count === 0) throw conflito('O item acaba de mudar. Confira e tente novamente.');
+  const info = `${certificadosPorAceitar.join('; ')}. ${motivo} (${por})`;
+  await anotarNoLog(tx, id, { situacaoAtual: 'Certificado fora da norma aceito', info }, agora);
+  await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
+}
+
 /** What an item was before a person settled it, for the register. */
 interface ItemAntes {
   registroId: string;

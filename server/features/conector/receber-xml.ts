@@ -67,10 +67,11 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
     ...{ tipo, raiz, mesmoLeiaute, ambiente },
     contrato,
   });
-  const { esquema, assinaturas: dasAssinaturas } = await deps.verificador.problemas(
-    xml,
-    quemAssina(registro, quem.assinaturas),
-  );
+  const {
+    esquema,
+    assinaturas: dasAssinaturas,
+    certificados,
+  } = await deps.verificador.problemas(xml, quemAssina(registro, quem.assinaturas));
   // Schemas of other layouts are not installed: only what they have in common can be held against them.
   const doEsquema = mesmoLeiaute ? esquema : [];
   const motivos = [
@@ -79,9 +80,19 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
     ...(dasAssinaturas.length > 0 ? ['as assinaturas não conferem'] : []),
     ...(doEsquema.length > 0 ? ['não segue o esquema do MEC'] : []),
   ];
-  if (motivos.length === 0) return { xml, nonce, codigo };
-  return recusa(motivos, [...diferencas.map(emPalavras), ...ids, ...dasAssinaturas, ...doEsquema]);
+  if (motivos.length > 0)
+    return recusa(motivos, [...diferencas.map(emPalavras), ...ids, ...dasAssinaturas, ...doEsquema]);
+  const { certificadosAceitos } = quem.documento;
+  const porAceitar = certificados.filter((um) => !certificadosAceitos.includes(um));
+  return porAceitar.length === 0 ? { xml, nonce, codigo } : esperaPessoa(porAceitar);
 }
+
+const esperaPessoa = (porAceitar: string[]): XmlRecusado => ({
+  motivo:
+    'O XML assinado que o conector devolveu espera por uma pessoa: há certificado que não é A3, o que a norma pede. Aceite-o com o motivo, ou peça outra assinatura.',
+  detalhes: porAceitar,
+  porAceitar,
+});
 
 /** The institutions of the register, and the substitutes that the service knows. */
 function quemAssina(registro: Registro, assinaturas: Signatario['assinaturas']): QuemAssina {
@@ -98,6 +109,7 @@ const MAXIMO_DE_DETALHES = 50;
 const recusa = (motivos: readonly string[], detalhes: readonly string[]): XmlRecusado => ({
   motivo: `O XML assinado que o conector devolveu foi recusado: ${motivos.join('; ')}.`,
   detalhes: [...new Set(detalhes)].slice(0, MAXIMO_DE_DETALHES),
+  porAceitar: [],
 });
 
 async function conferirIds(

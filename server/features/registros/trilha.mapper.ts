@@ -30,6 +30,7 @@ const ROTULOS: Readonly<Record<string, string>> = {
   'salvar-envio': 'Envio feito por script do escritório',
   'repetir-envio': 'Nova tentativa de envio',
   'desistir-envio': 'Desistência do envio',
+  'aceitar-certificados': 'Certificado fora da norma aceito',
   'baixar-diploma': 'Diploma digital baixado',
   [CONSULTAR]: 'Consulta aos dados completos',
   'meu-diploma': 'Consulta do próprio diplomado',

@@ -159,10 +159,18 @@ export function useConector() {
       chamar(conectorApi.desistirItemDaFila, { params: { especie: item.especie, id: item.id }, body: { motivo } }),
     onSettled,
   });
+  const aceitar = useMutation({
+    mutationFn: ({ item: { especie, id, certificadosPorAceitar }, motivo }: { item: ItemDaFila; motivo: string }) =>
+      chamar(conectorApi.aceitarCertificados, {
+        params: { especie, id },
+        body: { certificados: certificadosPorAceitar, motivo },
+      }),
+    onSettled,
+  });
   const autorizar = useMutation({
     mutationFn: ({ registroId, xml, ...body }: Revisao) =>
       chamar(conectorApi.autorizarDocumento, { params: { registroId, xml }, body }),
     onSettled,
   });
-  return { enviar, sincronizar, repetir, desistir, autorizar };
+  return { enviar, sincronizar, repetir, desistir, aceitar, autorizar };
 }

@@ -11,5 +11,6 @@ export const MENSAGENS = {
   erroAoBuscar: 'Erro ao buscar registros',
   xmlNaoEncontrado: 'XML não encontrado',
   desistiu: 'Desistência registrada.',
+  aceitou: 'Aceite registrado.',
   nadaNaFila: 'Nada espera pelo conector.',
 } as const;

@@ -308,6 +308,7 @@ const item: ItemDaFila = {
   proximaTentativa: null,
   tentativas: 15,
   motivo: 'O conector de assinaturas está fora do ar.',
+  certificadosPorAceitar: [],
 };
 
 test('the queue tells what waits, tries again, and gives up with a reason', async () => {
@@ -337,6 +338,26 @@ test('the queue tells what waits, tries again, and gives up with a reason', asyn
     body: { motivo: 'Registro em duplicidade' },
   });
   expect(await screen.findByText('Nada espera pelo conector.')).toBeTruthy();
+});
+
+test('queue: certificates that the norm does not allow are shown, and accepted with a reason', async () => {
+  const certificado = 'Universidade Inventada, certificado nº 01ab: A norma pede certificado A3, e este é A1';
+  const api = preparar()
+    .responder(conectorApi.listarFila, [{ ...item, certificadosPorAceitar: [certificado] }])
+    .responder(conectorApi.aceitarCertificados, { ok: true, motivo: null });
+  const { usuario } = abrir('/Conector/Fila', { usuario: { ...usuarioDeTeste, papel: 'responsavel' } });
+  await usuario.click(await screen.findByRole('button', { name: /Aceitar certificados: Envio/ }));
+  const janela = await screen.findByRole('dialog', { name: /Aceitar certificados/ });
+  expect(within(janela).getByText(`${certificado}.`)).toBeTruthy();
+  await usuario.click(within(janela).getByRole('button', { name: 'Aceitar' }));
+  expect(await within(janela).findAllByText(/Informe o motivo/)).not.toHaveLength(0);
+  await usuario.type(within(janela).getByLabelText('Motivo'), 'O token da Reitoria queimou');
+  await usuario.click(within(janela).getByRole('button', { name: 'Aceitar' }));
+  await fechar(usuario, 'Aceite registrado.');
+  expect(api.pedidos(conectorApi.aceitarCertificados)[0]).toMatchObject({
+    params: { especie: 'documento' },
+    body: { certificados: [certificado], motivo: 'O token da Reitoria queimou' },
+  });
 });
 
 test('who only consults sees everything and changes nothing', async () => {

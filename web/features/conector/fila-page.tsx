@@ -12,6 +12,7 @@ import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { AceitarCertificados } from './aceitar-certificados.tsx';
 import { filaQuery, useConector } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
 import { Desistir } from './desistir.tsx';
@@ -63,6 +64,7 @@ export function FilaPage() {
   const fila = useQuery(filaQuery(soPendencias));
   const { repetir } = useConector();
   const [desistindo, setDesistindo] = useState<ItemDaFila | null>(null);
+  const [aceitando, setAceitando] = useState<ItemDaFila | null>(null);
   const tentar = async (item: ItemDaFila) => {
     try {
       const { motivo } = await repetir.mutateAsync(item);
@@ -105,6 +107,15 @@ export function FilaPage() {
               >
                 Tentar agora
               </Botao>
+              {temPapel(papel, 'responsavel') && item.certificadosPorAceitar.length > 0 && (
+                <Botao
+                  forma="link"
+                  aria-label={`Aceitar certificados: ${item.oQue} de ${item.estudante}`}
+                  onClick={() => setAceitando(item)}
+                >
+                  Aceitar certificados
+                </Botao>
+              )}
               {temPapel(papel, 'responsavel') && ['intencao', 'incerto', 'erro'].includes(item.andamento) && (
                 <Botao
                   forma="link"
@@ -119,6 +130,7 @@ export function FilaPage() {
           )
         }
       />
+      {aceitando !== null && <AceitarCertificados item={aceitando} aoFechar={() => setAceitando(null)} />}
       {desistindo !== null && <Desistir item={desistindo} aoFechar={() => setDesistindo(null)} />}
     </Pagina>
   );
