@@ -1,3 +1,4 @@
+import { nacionalidadeNaFrase } from '#domain/novo-registro/nacionalidade.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { MunicipioDoSnapshot } from '#domain/novo-registro/snapshot-instituicao.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -27,6 +28,11 @@ export const TEXTO_DO_SELO: LinhaDoRvdd[] = [
     antes: 2,
   },
 ];
+/** Head of both pages of a diploma of Homologação. */
+export const SEM_VALOR: LinhaDoRvdd = {
+  ...{ texto: 'DOCUMENTO DE TESTE, SEM VALOR LEGAL (ambiente de homologação do MEC)', tamanho: 11 },
+  ...{ negrito: true, centro: true, maximo: 1, cor: '#b3261e' },
+};
 export const NOTA =
   'Representação visual do diploma digital, sem valor por si só: o diploma é o arquivo XML assinado digitalmente.';
 
@@ -41,7 +47,7 @@ export function frenteDoRvdd(snapshot: SnapshotDoRegistro): { corpo: LinhaDoRvdd
         ? `${diplomado.outroDocumento.tipoDocumento} nº ${diplomado.outroDocumento.identificador}`
         : null;
   const pessoa = [
-    `nacionalidade ${diplomado.nacionalidade}`,
+    nacionalidadeNaFrase(diplomado.nacionalidade, diplomado.sexo),
     `natural de ${naturalidade(diplomado.naturalidade)}`,
     `nascimento em ${formatarData(diplomado.dataNascimento)}`,
     documento,

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import lerQr from 'jsqr';
 import { expect, test } from 'vitest';
 import { umSnapshot } from '../../test/factories/um-snapshot.ts';
+import { lerPdf } from '../../test/ler-pdf.ts';
 import { renderizarRvdd } from './rvdd.ts';
 import { matrizDoQr } from './rvdd-qr.ts';
 import { frenteDoRvdd } from './rvdd-textos.ts';
@@ -75,4 +76,22 @@ test('names of 255 characters and a second copy fit', async () => {
   });
   const pdf = await renderizarRvdd({ snapshot, url: URL_DO_DIPLOMA, marca: null });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+});
+
+test('a diploma of Homologação says on both pages that it has no legal value, one of Produção on neither', async () => {
+  const vezes = async (semValor: boolean) => {
+    const pdf = await renderizarRvdd({ snapshot: umSnapshot(), url: URL_DO_DIPLOMA, marca: null, semValor });
+    return lerPdf(pdf).texto.split('SEM VALOR LEGAL').length - 1;
+  };
+  expect([await vezes(true), await vezes(false)]).toEqual([2, 0]);
+});
+
+test.each([
+  ['F', 'Brasileiro', 'brasileira'],
+  ['M', 'BRASILEIRA', 'brasileiro'],
+  ['F', 'Haitiana', 'nacionalidade Haitiana'],
+] as const)('of sex %s, registered as %s: %s', (sexo, nacionalidade, escrito) => {
+  const snapshot = umSnapshot();
+  const { corpo } = frenteDoRvdd({ ...snapshot, diplomado: { ...snapshot.diplomado, sexo, nacionalidade } });
+  expect(JSON.stringify(corpo)).toContain(`"${escrito}, natural de`);
 });

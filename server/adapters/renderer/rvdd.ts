@@ -5,15 +5,19 @@ import { criarMedida } from './pdf/medida.ts';
 import { abrirPagina, escrever, larguraUtil, PAGINA } from './rvdd-pagina.ts';
 import { desenharQr, QR } from './rvdd-qr.ts';
 import { desenharSelo, SELO } from './rvdd-selo.ts';
-import { frenteDoRvdd, TEXTO_DO_SELO } from './rvdd-textos.ts';
+import { frenteDoRvdd, SEM_VALOR, TEXTO_DO_SELO } from './rvdd-textos.ts';
 import { versoDoRvdd } from './rvdd-verso.ts';
 import { textoSimples } from './texto-simples.ts';
 
-/** `url`: the diploma's one public address; `marca`: printed across an invalid one, as 'ANULADO'; `selo`: if signed. */
+/**
+ * `url`: the diploma's one public address; `marca`: printed across an invalid one, as 'ANULADO'; `semValor`: it is one of
+ * MEC's test environment, which both pages say; `selo`: if signed.
+ */
 interface PedidoDeRvdd {
   snapshot: SnapshotDoRegistro;
   url: string;
   marca: string | null;
+  semValor?: boolean;
   selo?: CodigoDoSelo | null;
 }
 
@@ -21,19 +25,32 @@ interface PedidoDeRvdd {
  * RVDD: the visual representation of a diploma as a tagged PDF (PDF/A-2a) of two A4 pages. The validation code stands
  * on the front, the QR code of the diploma's address on the back. It is a picture: the diploma is the signed XML.
  */
-export async function renderizarRvdd({ snapshot, url, marca, selo = null }: PedidoDeRvdd): Promise<Buffer> {
+export async function renderizarRvdd({
+  snapshot,
+  url,
+  marca,
+  semValor = false,
+  selo = null,
+}: PedidoDeRvdd): Promise<Buffer> {
   const titulo = `Diploma de ${snapshot.diplomado.nomeSocial ?? snapshot.diplomado.nome}`;
   const { doc, raiz, fechar } = await abrirPdf({
     ...{ Title: textoSimples(titulo), Author: snapshot.iesEmissora.nome, Creator: snapshot.iesRegistradora.nome },
   });
   const medida = criarMedida(doc);
 
+  const dizerSemValor = () => {
+    const lugar = { x: PAGINA.margem + 24, largura: larguraUtil(48), y: 50 };
+    if (semValor) escrever(doc, raiz, medida, [SEM_VALOR], lugar);
+  };
+
   abrirPagina(doc, marca);
+  dizerSemValor();
   const frente = frenteDoRvdd(snapshot);
   escrever(doc, raiz, medida, frente.corpo, { x: PAGINA.margem + 40, largura: larguraUtil(80), y: 74 });
   escrever(doc, raiz, medida, frente.pe, { x: PAGINA.margem + 24, largura: larguraUtil(48), y: 498 });
 
   abrirPagina(doc, marca);
+  dizerSemValor();
   const verso = versoDoRvdd(snapshot, url);
   escrever(doc, raiz, medida, verso.titulo, { x: PAGINA.margem + 24, largura: larguraUtil(48), y: 68 });
   desenharQr(doc, raiz, url);

@@ -7,20 +7,21 @@ interface TipoDePrazo {
   prorrogavel?: true;
 }
 
+// An article's number stands only where a source at hand gives it (H14).
 const PORTARIA = 'Portaria MEC 1.095/2018';
 
 /** Every kind of deadline, in the order in which the desk shows them. */
 const TIPOS_DE_PRAZO = {
   expedicao: {
     titulo: 'Expedir e registrar diplomas',
-    norma: `${PORTARIA}, art. 18`,
+    norma: PORTARIA,
     aviso: 15,
     prorrogavel: true,
   },
-  envio: { titulo: 'Enviar à registradora', norma: `${PORTARIA}, art. 19`, aviso: 5, prorrogavel: true },
+  envio: { titulo: 'Enviar à registradora', norma: PORTARIA, aviso: 5, prorrogavel: true },
   registro: {
     titulo: 'Registrar diplomas expedidos',
-    norma: `${PORTARIA}, art. 19`,
+    norma: PORTARIA,
     aviso: 15,
     prorrogavel: true,
   },

@@ -14,6 +14,13 @@ export function ehBrasileiro(nacionalidade: string): boolean {
   return /^brasileir[oa]$/i.test(nacionalidade.trim());
 }
 
+/**
+ * A nationality within a sentence: a Brazilian's agrees with the person (`brasileira`, `brasileiro`), however it was
+ * typed; any other stands as it was registered.
+ */
+export const nacionalidadeNaFrase = (nacionalidade: string, sexo: string): string =>
+  ehBrasileiro(nacionalidade) ? (sexo === 'F' ? 'brasileira' : 'brasileiro') : `nacionalidade ${nacionalidade}`;
+
 /** Whether the form asks for a free foreign municipality (NOV-108, NOV-109). Without a nationality it does not. */
 export function pedeMunicipioEstrangeiro(nacionalidade: string, uf: string): boolean {
   if (nacionalidade.trim() === '') return uf === UF_EXTERIOR;

@@ -47,12 +47,18 @@ export const lerSnapshot = (registro: Pick<Registro, 'snapshot'>): SnapshotDoReg
  * Picture (RVDD) under the record's code; `marca`, what the verdict has against it, stands across both pages, and then
  * there is no seal.
  */
-export async function montarRvdd(deps: DepsDoSelo, registro: Registro, marca: string | null): Promise<Buffer> {
+export async function montarRvdd(
+  deps: DepsDoSelo & Pick<Dependencies, 'prisma'>,
+  registro: Registro,
+  marca: string | null,
+): Promise<Buffer> {
   const snapshot = snapshotVigente(registro);
+  const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
   return renderizarRvdd({
     snapshot,
     url: `${deps.config.urlPublica}/digital/diploma/${registro.codigoValidacao}`,
     marca,
+    semValor: ambiente === 'Homologação',
     selo: marca === null ? await selarDiploma(deps, { registroId: registro.id, snapshot }) : null,
   });
 }

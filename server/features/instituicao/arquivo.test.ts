@@ -85,8 +85,8 @@ test('what the file leaves out is kept, and is told', async () => {
   await aplicarArquivo(t.deps, SISTEMA, { instituicao, assinantes });
   expect((await guardado()).assinantes.map(({ cargo }) => cargo).toSorted()).toEqual([
     'Chefe da área de registro de diplomas',
-    'Reitor',
     'Reitor em Exercício',
+    'Reitora',
   ]);
 });
 
@@ -98,13 +98,13 @@ test('a file of which one part is refused stores nothing', async () => {
 });
 
 test('with two people on, what is sensitive waits and the rest is stored', async () => {
-  const arquivo = certo(EXEMPLO.replace('cargo: Reitor', 'cargo: Vice-Reitor').replace('cae.uex', 'nova.uex'));
+  const arquivo = certo(EXEMPLO.replace('cargo: Reitora', 'cargo: Vice-Reitora').replace('cae.uex', 'nova.uex'));
   const usuario = { nome: 'root@maquina', cpf: '', papel: 'administrador' as const, cargo: '', matricula: '' };
   expect(await pedirDoArquivo(t.deps, { usuario, requisicao: '' }, arquivo)).toEqual({
     gravadas: ['enderecos'],
     pedidas: ['assinantes'],
   });
-  expect((await guardado()).assinantes.map(({ cargo }) => cargo)).not.toContain('Vice-Reitor');
+  expect((await guardado()).assinantes.map(({ cargo }) => cargo)).not.toContain('Vice-Reitora');
   const pedido = await t.deps.prisma.pedidoDeConfirmacao.findFirstOrThrow();
   expect(pedido).toMatchObject({ especie: 'instituicao', alvo: '1/assinantes', situacao: 'aberto' });
 });

@@ -12,7 +12,7 @@ const prazo = (chave: string, outros: Partial<PrazoDaAgenda> = {}): PrazoDaAgend
     chave,
     tipo: 'expedicao',
     titulo: 'Expedir e registrar diplomas',
-    norma: 'Portaria MEC 1.095/2018, art. 18',
+    norma: 'Portaria MEC 1.095/2018, art. 21',
   },
   ...{
     alvo: 'Colação de grau de 10/09/2026, Central',
@@ -43,7 +43,7 @@ test('each deadline says how it stands, where it is written and leads to where i
   const [vencido, emDia] = screen.getAllByRole('row').slice(1);
   if (!vencido || !emDia) throw new Error('faltam linhas');
   expect(vencido.textContent).toContain('vencido há 14 dias');
-  expect(vencido.textContent).toContain('Portaria MEC 1.095/2018, art. 18');
+  expect(vencido.textContent).toContain('Portaria MEC 1.095/2018, art. 21');
   expect(
     within(vencido)
       .getByRole('link', { name: /^Abrir/ })

@@ -72,7 +72,7 @@ export function Assinantes({ cadastro }: { cadastro: CadastroDaInstituicao }) {
             <Campo nome="cpf" rotulo="CPF" schema={shape.cpf}>
               <CampoCpf />
             </Campo>
-            <Campo nome="cargo" rotulo="Cargo" schema={shape.cargo} dica="Exemplo: Reitor">
+            <Campo nome="cargo" rotulo="Cargo" schema={shape.cargo} dica="Como a própria pessoa o usa: Reitora, Reitor">
               <Input maxLength={255} />
             </Campo>
             <Campo

@@ -1,5 +1,5 @@
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
-import { ehBrasileiro, pedeMunicipioEstrangeiro } from '#domain/novo-registro/nacionalidade.ts';
+import { ehBrasileiro, nacionalidadeNaFrase, pedeMunicipioEstrangeiro } from '#domain/novo-registro/nacionalidade.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
 
@@ -22,9 +22,9 @@ export function TextoDoDiploma({
       <p className="revisao-nome">{f.Nome}</p>
       {f.NomeSocial ? <p>nome social: {f.NomeSocial}</p> : null}
       <p>
-        {f.Nacionalidade}, natural de {naturalidade(f)}, {feminino ? 'nascida' : 'nascido'} em{' '}
-        {formatarData(f.DataNascimento)}, {documento(f)}, CPF {formatarCpf(f.CPF)}, {feminino ? 'filha' : 'filho'} de{' '}
-        {pais}.
+        {nacionalidadeNaFrase(f.Nacionalidade, f.Sexo)}, natural de {naturalidade(f)},{' '}
+        {feminino ? 'nascida' : 'nascido'} em {formatarData(f.DataNascimento)}, {documento(f)}, CPF {formatarCpf(f.CPF)}
+        , {feminino ? 'filha' : 'filho'} de {pais}.
       </p>
       <p>
         Curso concluído em {formatarData(f.DataConclusao)}, colação de grau em {formatarData(f.DataColacao)}, diploma
