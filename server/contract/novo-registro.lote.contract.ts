@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { todosOsCampos } from '#domain/novo-registro/formulario-campos.ts';
+import { CAMPOS_COM_GRAFIA } from '#domain/novo-registro/grafia.ts';
 import { textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { responsavel } from './endpoint.ts';
 import { fatoQueFaltaResponse } from './fatos.schemas.ts';
@@ -19,6 +20,14 @@ const respostasDaLinha = z.strictObject({
   EdicaoENADE: shape.EdicaoENADE.optional(),
   CursoFormacao: shape.CursoFormacao.optional(),
   TituloConferido: shape.TituloConferido.optional(),
+  /** The spelling taken for what SIGA writes in capitals alone. */
+  Nome: shape.Nome.optional(),
+  NomeSocial: shape.NomeSocial.optional(),
+  Nacionalidade: shape.Nacionalidade.optional(),
+  NaturalidadeNomeMunicipio: shape.NaturalidadeNomeMunicipio.optional(),
+  NaturalidadeNomeMunicipioEstrangeiro: shape.NaturalidadeNomeMunicipioEstrangeiro.optional(),
+  NomeMae: shape.NomeMae.optional(),
+  NomePai: shape.NomePai.optional(),
 });
 export type RespostasDaLinha = z.output<typeof respostasDaLinha>;
 
@@ -61,6 +70,8 @@ const linhaEnsaiada = z.object({
   ...textos('rga', 'nome', 'curso', 'processo', 'edicaoENADE'),
   /** The derived values as they stand, answers included. */
   derivacoes: z.array(derivacaoResponse.extend({ respondida: z.boolean() })),
+  /** What SIGA writes in capitals alone, with the spelling that is proposed; the answers take it. */
+  grafias: z.array(z.object({ campo: z.enum(CAMPOS_COM_GRAFIA), proposta: z.string() })),
   formacoes: z.array(z.string()),
   titulos: z.array(z.string()),
   livroID: textoOuNull,

@@ -11,7 +11,7 @@ export const umaLinha = (trocar: Partial<RegistroDaBusca> = {}): RegistroDaBusca
   registroID: ID,
   numeroRegistro: '12',
   livro: 'TESTE/2026',
-  nomeDiplomado: 'PESSOA INVENTADA DOS TESTES',
+  nomeDiplomado: 'Pessoa Inventada dos Testes',
   cpf: '***.456.789-**',
   nomeCurso: 'Engenharia de Teste',
   dataRegistroDiploma: '2026-03-01',

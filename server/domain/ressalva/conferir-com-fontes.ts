@@ -1,5 +1,6 @@
 import type { CampoDoFormulario, Formulario } from '../novo-registro/formulario-campos.ts';
 import { LISTA_DE_CAMPOS } from '../novo-registro/formulario-campos.ts';
+import { soGrafia } from '../novo-registro/grafia.ts';
 import { valorNoRegistro } from '../novo-registro/payload.ts';
 import { emUmaLinha } from '../texto/limpar.ts';
 import { semAcento } from '../texto/sem-acento.ts';
@@ -39,7 +40,10 @@ function conferirCampo(campo: CampoDoFormulario, f: Formulario, fontes: Fontes):
   if (daFonte === informado) return [];
   const legivel = (valor: string | null) => (valor === null ? null : mostrar(valor));
   const [valorDaFonte, valorInformado] = [legivel(daFonte), legivel(informado)];
-  const gravidade = gravidadeDe(daFonte, informado, fonte.gravidade);
+  // A person took the spelling that was proposed for what SIGA shouts: nothing to answer for.
+  const gravidade = soGrafia(campo, daFonte ?? '', informado ?? '')
+    ? 'nota'
+    : gravidadeDe(daFonte, informado, fonte.gravidade);
   const mensagem = frase(rotulo, nomeDaOrigem(fonte.origem), valorDaFonte, valorInformado);
   return [{ campo, rotulo, origem: fonte.origem, valorDaFonte, valorInformado, gravidade, mensagem }];
 }

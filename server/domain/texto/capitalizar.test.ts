@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalizar } from './capitalizar.ts';
+import { capitalizar, grafiaProposta } from './capitalizar.ts';
 
 test.each([
   ['MARIA DOS SANTOS', 'Maria dos Santos'],
@@ -27,3 +27,19 @@ test('twice is the same as once', () => {
     expect(capitalizar(capitalizar(texto))).toBe(capitalizar(texto));
   }
 });
+
+test.each([
+  ['EDUARDA LI DE SÁ', 'Eduarda Li de Sá'],
+  ['MARIA DOS SANTOS E SOUZA', 'Maria dos Santos e Souza'],
+  ['JOANA D’ÁVILA DO Ó', 'Joana D’Ávila do Ó'],
+  ["KEREXU KA'APOR", "Kerexu Ka'apor"],
+  ['JAN VAN DER BERG', 'Jan van der Berg'],
+  ['ANA-MARIA II', 'Ana-Maria II'],
+  ['DE SÁ', 'De Sá'],
+  ['BRASILEIRA', 'Brasileira'],
+])('%j, shouted, is proposed as %j', (gritado, proposta) => expect(grafiaProposta(gritado)).toBe(proposta));
+
+test.each(['Eduarda Li McDonald', 'maria dos santos', 'O Ă', 'Maria DOS Santos', 'X', '', '123'])(
+  '%j says something by its capitals, or has none: nothing is proposed',
+  (nome) => expect(grafiaProposta(nome)).toBeNull(),
+);

@@ -1,6 +1,5 @@
 import type { Fatos, RascunhoNaAgenda } from '#domain/agenda/calcular.ts';
 import { ESPERA_HORAS, SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { hojeEm, somarDias } from '#domain/texto/data.ts';
 import { lerDiscordancias } from '../../db/discordancias.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -47,7 +46,7 @@ export async function lerFatos(deps: DepsDaAgenda, cpf: string | null): Promise<
     lista: { motivo: pendencia.motivo, validaAte },
     carimbos: { ...carimbos, primeiro: carimbos.primeiro?.slice(0, 10) ?? null },
     decisoes: revisoes.map(({ registroId, nomeDiplomado, numero, juizo, revisarEm }) => {
-      return { registroId, revisarEm, rotulo: `${capitalizar(nomeDiplomado)}: ordem ${numero}, ${juizo}` };
+      return { registroId, revisarEm, rotulo: `${nomeDiplomado}: ordem ${numero}, ${juizo}` };
     }),
     parados: parados.length,
     divergencias: divergencias.length,

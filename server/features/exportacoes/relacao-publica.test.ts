@@ -49,11 +49,11 @@ test.each([
   [{ cancelado: true }, 'Anulado'],
   [{ cancelado: true, revogado: true }, 'Revogado'],
   [{ segundaVia: true }, 'Ativo (2ª via)'],
-])('of %o the list says what the validation says, and writes names as the page does', (marcas, palavra) => {
+])('of %o the list says what the validation says, and the name as it was registered', (marcas, palavra) => {
   const linha = linhaPublica({
     ...{ ...registro(1), suspenso: false, segundaVia: false, nomeUsado: "Íris da Lontra d'água" },
     ...marcas,
   });
   expect(linha.at(-1)).toBe(palavra);
-  expect(linha[1]).toBe("Íris da Lontra D'Água");
+  expect(linha[1]).toBe("Íris da Lontra d'água");
 });

@@ -1,5 +1,4 @@
 import { estaAnulado } from '#domain/registro/situacao.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
@@ -57,8 +56,7 @@ export function montarRelacaoPublica(
 /** One row, in the order of the columns; an annulled record shows nothing of its CPF. */
 export const linhaPublica = (r: RegistroExportado): string[] => [
   `${r.numero} ${r.livro}`,
-  // Written as the page writes it.
-  capitalizar(r.nomeUsado),
+  r.nomeUsado,
   cpfPublico(r),
   r.codigoEmec === null ? r.curso : `${r.curso} (${r.codigoEmec})`,
   String(r.emissora.codigoEmec),

@@ -4,6 +4,8 @@ import type { Andamento } from '#domain/envio/andamento.ts';
 /** The record that stands for a student in a course, with the sending its status speaks of; dates are yyyy-MM-dd. */
 export interface RegistroDoFormando {
   registroID: string;
+  /** As it was registered. */
+  nomeDiplomado: string;
   livro: string;
   numeroRegistro: number;
   dataRegistro: string;
@@ -20,7 +22,7 @@ export async function registrosDosFormandos(
   rgas: readonly string[],
 ): Promise<Map<string, RegistroDoFormando>> {
   const { rows } = await pool.query<RegistroDoFormando & { chave: string }>(
-    `SELECT r.rga || '|' || c.codigo_interno AS chave, r.id AS "registroID", l.nome AS livro,
+    `SELECT r.rga || '|' || c.codigo_interno AS chave, r.id AS "registroID", r.nome_diplomado AS "nomeDiplomado", l.nome AS livro,
             r.numero_registro AS "numeroRegistro", r.data_registro_diploma::text AS "dataRegistro",
             r.data_publicacao_dou::text AS "dataPublicacao", r.situacao_envio_id AS "situacaoId", r.suspenso,
             d.andamento, CASE WHEN d.andamento = 'erro' THEN d.ultimo_erro END AS erro

@@ -57,14 +57,18 @@ function montarLinha(
   const pendencias = [...disciplinas, ...formando.pendenciasDoRegistro];
   const situacao = { documentosQueFaltam: faltam, registroAnulado };
   return {
-    ...{ rga, nome, curso, pendencias, ...situacao },
+    ...{ rga, nome: registro?.nomeDiplomado ?? nome, curso, pendencias, ...situacao },
     registro: registro && paraRegistro(registro),
     prazo: registroAnulado === null ? prazoDaColacao(dataDaColacao(estudante), registro, momento) : null,
     ...passosDaLinha({ ...situacao, registro, pendencias: pendencias.length }),
   };
 }
 
-const paraRegistro = ({ andamento: _, ...registro }: RegistroDoFormando): LinhaDaColacao['registro'] => {
+const paraRegistro = ({
+  andamento: _,
+  nomeDiplomado: __,
+  ...registro
+}: RegistroDoFormando): LinhaDaColacao['registro'] => {
   const { situacaoId } = registro;
   const foiAoDiploma = situacaoId >= SITUACAO.aguardandoDiploma;
   return {

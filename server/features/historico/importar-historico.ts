@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Importacao } from '#contract/historico.contract.ts';
 import { MODELO_DE_HISTORICO } from '#domain/novo-registro/modelo-de-historico.ts';
 import type { HistoricoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
@@ -85,5 +84,5 @@ function avisosDaContagem(historico: HistoricoAcademico, doSiga: HistoricoAcadem
 
 function avisosDoNome({ aluno }: ArquivoLido, { nome }: Estudante): string[] {
   if (aluno.nome === null || semAcento(aluno.nome) === semAcento(nome)) return [];
-  return [`O nome no arquivo (${aluno.nome}) difere do que está no sistema acadêmico (${capitalizar(nome)}).`];
+  return [`O nome no arquivo (${aluno.nome}) difere do que está no sistema acadêmico (${nome}).`];
 }

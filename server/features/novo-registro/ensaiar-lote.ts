@@ -4,6 +4,7 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import { semOsExplicados } from '#domain/instituicao/fatos.ts';
 import type { ProblemaDoFormulario } from '#domain/novo-registro/formulario.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
+import { grafiasPropostas } from '#domain/novo-registro/grafia.ts';
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import { casarRessalvas } from '#domain/ressalva/casar-ressalvas.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
@@ -69,6 +70,7 @@ async function ensaiarLinha(
         valor: String(valores[uma.campo] ?? ''),
         respondida: uma.campo in respostas,
       })),
+      grafias: grafiasPropostas(valores),
       formacoes: (dados.curso?.formacoes ?? []).map(({ formacao }) => formacao),
       livroID: String(valores.LivroID ?? '') || null,
       livroDoCurso: dados.curso && (await sugerirLivro(deps, dados.livros, dados.curso)),
@@ -97,7 +99,7 @@ const problemasCom = (
 
 type Julgada = Pick<LinhaEnsaiada, 'problemas' | 'avisos' | 'revisao'>;
 const NADA_LIDO = {
-  ...{ processo: '', edicaoENADE: '', derivacoes: [], formacoes: [], titulos: [] },
+  ...{ processo: '', edicaoENADE: '', derivacoes: [], grafias: [], formacoes: [], titulos: [] },
   ...{ livroID: null, livroDoCurso: null, faltam: [] },
 };
 const SO_PROBLEMAS: Julgada = { problemas: [], avisos: [], revisao: null };

@@ -18,7 +18,7 @@ const SITUACOES = ['aguardando', 'registrado', 'recusado'] as const;
 export function paraItem(item: Item): LoteDeRegistro['itens'][number] {
   return {
     rga: item.rga,
-    nome: item.nome,
+    nome: item.registro?.nomeDiplomado ?? item.nome,
     situacao: SITUACOES.find((uma) => uma === item.situacao) ?? 'aguardando',
     erro: item.erro,
     numeroRegistro: item.registro?.numeroRegistro ?? null,

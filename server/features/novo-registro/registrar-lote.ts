@@ -42,7 +42,7 @@ export async function criarLoteDeRegistro(
   const linhas = new Map(Linhas.map((linha) => [linha.Rga, linha]));
   const formandos = [...new Set(Rgas)].map((rga) => {
     const { Respostas: respostas, Revisao: revisao } = linhas.get(rga) ?? {};
-    return { rga, nome: nomes.get(rga) ?? '', respostas, revisao };
+    return { rga, nome: respostas?.Nome ?? nomes.get(rga) ?? '', respostas, revisao };
   });
   const id = await inserirLote(prisma, usuario, { dataColacaoId: DataColacaoId, comum, formandos });
   return (await lerLoteCompleto(prisma, id)).wire;

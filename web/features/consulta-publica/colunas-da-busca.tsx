@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { RegistroDaBusca } from '#contract/consulta-publica.contract.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
@@ -27,12 +26,12 @@ export const colunas: readonly Coluna<RegistroDaBusca>[] = [
     celula: (registro) => (
       <>
         <span lang="pt-BR" translate="no">
-          {capitalizar(registro.nomeDiplomado)}
+          {registro.nomeDiplomado}
         </span>{' '}
         <Situacao registro={registro} />
         <span className="texto-menor">
           <span lang="pt-BR" translate="no">
-            {capitalizar(registro.nomeCurso)}
+            {registro.nomeCurso}
           </span>
           <span> · {t('registrado em {data}', { data: formatarData(registro.dataRegistroDiploma) })}</span>
           {!registro.cancelado && (
@@ -61,7 +60,7 @@ function Situacao({ registro }: { registro: RegistroDaBusca }) {
 export function Detalhar({ registro: { registroID, cancelado, nomeDiplomado } }: { registro: RegistroDaBusca }) {
   const destino = cancelado ? paths.registroPublicoAnuladoDetalhe : paths.registroPublicoDetalhe;
   return (
-    <Link to={destino.href({ registroID })} aria-label={t('Detalhar {nome}', { nome: capitalizar(nomeDiplomado) })}>
+    <Link to={destino.href({ registroID })} aria-label={t('Detalhar {nome}', { nome: nomeDiplomado })}>
       {t('Detalhar')}
     </Link>
   );

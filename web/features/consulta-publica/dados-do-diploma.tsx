@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IesPublica } from '#contract/diploma-publico.schemas.ts';
 import { descreverAto, descreverEndereco, formatarCnpj } from '#domain/diploma/descricoes.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { t } from '../../lib/idioma.ts';
 import { Dados } from './dados.tsx';
@@ -27,7 +26,7 @@ export function DadosDoDiploma({
       <Dados
         titulo="Diplomado"
         itens={[
-          ['Nome', capitalizar(diplomado.nome)],
+          ['Nome', diplomado.nome],
           ['CPF', cpf],
           ['RGA', diplomado.id],
           ['Nacionalidade', diplomado.nacionalidade],
@@ -38,7 +37,7 @@ export function DadosDoDiploma({
       <Dados
         titulo="Curso"
         itens={[
-          ['Nome', capitalizar(dadosCurso.nomeCurso)],
+          ['Nome', dadosCurso.nomeCurso],
           ['Código e-MEC', dadosCurso.codigoCursoEMEC],
           ['Habilitação', dadosCurso.habilitacao ?? t('Não se aplica'), dadosCurso.habilitacao === null && 'dito'],
           ['Formação', dadosCurso.formacao],

@@ -1,5 +1,4 @@
 import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { t } from '../../lib/idioma.ts';
 
@@ -16,10 +15,10 @@ export function DocumentoDoDiploma({ infDiploma, segundaVia }: { infDiploma: Inf
       <p>confere o título de</p>
       <p className="documento-titulo">{dadosCurso.tituloConferido}</p>
       <p>a</p>
-      <p className="documento-nome">{capitalizar(diplomado.nome)}</p>
+      <p className="documento-nome">{diplomado.nome}</p>
       <p>
-        que concluiu o curso de <strong>{capitalizar(dadosCurso.nomeCurso)}</strong>, grau {dadosCurso.grauConferido}, e
-        colou grau em {formatarData(livroRegistro.dataColacaoGrau)}.
+        que concluiu o curso de <strong>{dadosCurso.nomeCurso}</strong>, grau {dadosCurso.grauConferido}, e colou grau
+        em {formatarData(livroRegistro.dataColacaoGrau)}.
       </p>
       <p className="documento-pe">
         Diploma expedido em {formatarData(livroRegistro.dataExpedicaoDiploma)} e registrado sob o nº{' '}

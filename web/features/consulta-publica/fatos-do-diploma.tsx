@@ -1,5 +1,4 @@
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { t } from '../../lib/idioma.ts';
 import { Dados } from './dados.tsx';
@@ -14,9 +13,9 @@ export function FatosDoDiploma({ validacao }: { validacao: Validacao }) {
     <Dados
       titulo="Diploma"
       itens={[
-        ['Diplomado', validacao.nome && <strong>{capitalizar(validacao.nome)}</strong>],
+        ['Diplomado', validacao.nome && <strong>{validacao.nome}</strong>],
         ['CPF', fatos && <span className="cpf">{fatos.cpf}</span>],
-        ['Curso', validacao.curso && comCodigo(capitalizar(validacao.curso), fatos?.cursoCodigoEmec ?? null)],
+        ['Curso', validacao.curso && comCodigo(validacao.curso, fatos?.cursoCodigoEmec ?? null)],
         ['Título', validacao.titulo],
         ['Nacionalidade', validacao.nacionalidade],
         ['Naturalidade', validacao.naturalidade],

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
@@ -45,14 +44,14 @@ function ResultadoDoArquivo({
               partes={{
                 nome: (
                   <strong lang="pt-BR" translate="no">
-                    {capitalizar(nome)}
+                    {nome}
                   </strong>
                 ),
               }}
             />
             {curso !== null && (
               <span lang="pt-BR" translate="no">
-                , {capitalizar(curso)}
+                , {curso}
               </span>
             )}
           </span>

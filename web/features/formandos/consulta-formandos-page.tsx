@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
 import { chaveDoLote, type Escolhido, podeEntrarNoLote } from '#domain/formandos/em-lote.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -27,23 +26,19 @@ const COLUNAS: readonly Coluna<Formando>[] = [
   {
     chave: 'nome',
     titulo: 'Formando',
-    celula: (um) => capitalizar(um.sigaNomeALuno),
+    celula: (um) => um.sigaNomeALuno,
     ordenavel: true,
     principal: true,
   },
   { chave: 'rga', titulo: 'RGA', celula: (um) => um.sigaRGAAluno, ordenavel: true },
-  { chave: 'curso', titulo: 'Curso', celula: (um) => capitalizar(um.sigaNomePCurso), ordenavel: true, longa: true },
+  { chave: 'curso', titulo: 'Curso', celula: (um) => um.sigaNomePCurso, ordenavel: true, longa: true },
   {
     chave: 'pendencias',
     titulo: 'Pendências',
     celula: (um) => (
       <>
         <RegistroAnulado registro={um.registroAnulado} />
-        <Pendencias
-          nome={capitalizar(um.sigaNomeALuno)}
-          historico={um.historico}
-          doRegistro={um.pendenciasDoRegistro}
-        />
+        <Pendencias nome={um.sigaNomeALuno} historico={um.historico} doRegistro={um.pendenciasDoRegistro} />
       </>
     ),
     texto: () => '',
@@ -51,9 +46,9 @@ const COLUNAS: readonly Coluna<Formando>[] = [
 ];
 
 /** What the filter looks into: 'Formando, RGA ou Curso'. */
-const TEXTOS = (um: Formando) => [nomeDe(um), um.sigaRGAAluno, capitalizar(um.sigaNomePCurso)];
+const TEXTOS = (um: Formando) => [nomeDe(um), um.sigaRGAAluno, um.sigaNomePCurso];
 const rgaDe = (um: Escolhido) => um.sigaRGAAluno;
-const nomeDe = (um: Formando) => capitalizar(um.sigaNomeALuno);
+const nomeDe = (um: Formando) => um.sigaNomeALuno;
 
 /** `/consulta-formandos/{dataColacaoId?}` (FOR-03): the graduates of a ceremony. */
 export function ConsultaFormandosPage() {
@@ -118,7 +113,7 @@ export function ConsultaFormandosPage() {
           acoes={(um) => (
             <BotaoRegistrar
               rga={um.sigaRGAAluno}
-              nome={capitalizar(um.sigaNomeALuno)}
+              nome={um.sigaNomeALuno}
               registro={um.registroDiplomaAtivo}
               colacao={dataColacaoId}
               pendente={!podeEntrarNoLote(um)}

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { estudanteEncontradoResponse } from '#contract/formandos.contract.ts';
 import { type BuscaIndividual, buscaIndividualSchema } from '#domain/formandos/busca.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -21,10 +20,10 @@ import { RegistroAnulado } from './registro-anulado.tsx';
 type Encontrado = z.infer<typeof estudanteEncontradoResponse>;
 
 const COLUNAS: readonly Coluna<Encontrado>[] = [
-  { chave: 'nome', titulo: 'Formando', celula: (um) => capitalizar(um.nome), principal: true },
+  { chave: 'nome', titulo: 'Formando', celula: (um) => um.nome, principal: true },
   { chave: 'rga', titulo: 'RGA', celula: (um) => um.matricula },
   { chave: 'campus', titulo: 'Campus', celula: (um) => um.campus },
-  { chave: 'curso', titulo: 'Curso', celula: (um) => capitalizar(um.curso), longa: true },
+  { chave: 'curso', titulo: 'Curso', celula: (um) => um.curso, longa: true },
   {
     chave: 'colacao',
     titulo: 'Data de Colação',
@@ -36,7 +35,7 @@ const COLUNAS: readonly Coluna<Encontrado>[] = [
     celula: (um) => (
       <>
         <RegistroAnulado registro={um.registroAnulado} />
-        <Pendencias nome={capitalizar(um.nome)} historico={um.historico} doRegistro={um.pendenciasDoRegistro} />
+        <Pendencias nome={um.nome} historico={um.historico} doRegistro={um.pendenciasDoRegistro} />
       </>
     ),
     texto: () => '',
@@ -78,7 +77,7 @@ export function ConsultaIndividualPage() {
           consulta={encontrados}
           lista={lista}
           vazio={MENSAGENS.vazio}
-          acoes={(um) => <Acoes estudante={um} nome={capitalizar(um.nome)} />}
+          acoes={(um) => <Acoes estudante={um} nome={um.nome} />}
         />
       )}
     </Pagina>

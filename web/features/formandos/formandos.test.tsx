@@ -18,7 +18,7 @@ const REGISTRO = { registroID: '01890a5d-ac96-774b-bcce-b302099a8091', numeroReg
 const umFormando = (nome: string, rga: string, resto: Partial<Formando> = {}): Formando => ({
   sigaNomeALuno: nome,
   sigaRGAAluno: rga,
-  sigaNomePCurso: 'CIÊNCIAS INVENTADAS',
+  sigaNomePCurso: 'Ciências Inventadas',
   historico: [],
   pendenciasDoRegistro: [],
   registroDiplomaAtivo: null,
@@ -27,12 +27,12 @@ const umFormando = (nome: string, rga: string, resto: Partial<Formando> = {}): F
 });
 
 const FORMANDOS = [
-  umFormando('ANA DOS TESTES', '20191'),
-  umFormando('BETO INVENTADO', '20192', {
+  umFormando('Ana dos Testes', '20191'),
+  umFormando('Beto Inventado', '20192', {
     historico: [PENDENTE],
     pendenciasDoRegistro: ['Curso sem ato de autorização em vigor'],
   }),
-  umFormando('CARLA FICTÍCIA', '20193', { registroDiplomaAtivo: REGISTRO }),
+  umFormando('Carla Fictícia', '20193', { registroDiplomaAtivo: REGISTRO }),
 ];
 
 let fake: ReturnType<typeof apiFake>;
@@ -203,10 +203,10 @@ test('individual search: nothing given, too little given (FOR-30 to FOR-34), fil
 test('individual search: results, pendências, link, Limpar busca, and no personal data in the address (FOR-25 to FOR-29)', async () => {
   fake.responder(formandosApi.buscar, [
     {
-      nome: 'BETO INVENTADO DA SILVA',
+      nome: 'Beto Inventado da Silva',
       matricula: '2019200001',
       campus: 'Campus Três',
-      curso: 'CIÊNCIAS INVENTADAS',
+      curso: 'Ciências Inventadas',
       dataColacaoGrau1: null,
       dataColacaoGrau2: '2026-03-17',
       historico: [PENDENTE],

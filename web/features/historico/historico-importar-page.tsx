@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -21,10 +20,7 @@ export function HistoricoImportarPage() {
   const podeImportar = usePode('operador');
   const erro = estudante.error ?? importado.error;
   const tentar = () => Promise.all([estudante.refetch(), importado.refetch()]);
-  const quem =
-    estudante.data === undefined
-      ? undefined
-      : `${capitalizar(estudante.data.nome)}, RGA ${rga}, ${estudante.data.curso}`;
+  const quem = estudante.data === undefined ? undefined : `${estudante.data.nome}, RGA ${rga}, ${estudante.data.curso}`;
   return (
     <Pagina
       titulo={MENSAGENS.titulo}

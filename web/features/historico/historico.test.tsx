@@ -24,7 +24,7 @@ const importado: HistoricoImportado = {
 
 function preparar(guardado: { atual: HistoricoImportado | null } = { atual: null }) {
   return apiFake()
-    .responder(documentosApi.lerEstudante, { nome: 'PESSOA INVENTADA', matricula: RGA, curso: 'Engenharia Fictícia' })
+    .responder(documentosApi.lerEstudante, { nome: 'Pessoa Inventada', matricula: RGA, curso: 'Engenharia Fictícia' })
     .responder(historicoApi.ler, () => guardado.atual ?? erroDaApi(404, 'Nenhum histórico foi importado.'))
     .responder(historicoApi.importar, () => {
       guardado.atual = importado;

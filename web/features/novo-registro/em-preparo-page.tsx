@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RascunhoDaFila } from '#contract/novo-registro.rascunho.contract.ts';
 import { passo } from '#domain/novo-registro/passos.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
@@ -50,14 +49,14 @@ export function EmPreparoPage() {
   );
 }
 
-const nomeDe = ({ nome, rga }: RascunhoDaFila) => capitalizar(nome) || `RGA ${rga}`;
+const nomeDe = ({ nome, rga }: RascunhoDaFila) => nome || `RGA ${rga}`;
 
 const colunas = (fuso: string): readonly Coluna<RascunhoDaFila>[] => {
   const quando = (em: string) => formatarDataHora(new Date(em), fuso).slice(0, 16);
   return [
     { chave: 'nome', titulo: 'Estudante', celula: nomeDe, principal: true },
     { chave: 'rga', titulo: 'RGA', celula: (um) => um.rga },
-    { chave: 'curso', titulo: 'Curso', celula: (um) => capitalizar(um.curso), longa: true },
+    { chave: 'curso', titulo: 'Curso', celula: (um) => um.curso, longa: true },
     {
       chave: 'situacao',
       titulo: 'Situação',

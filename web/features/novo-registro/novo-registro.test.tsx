@@ -159,6 +159,16 @@ describe('steps', () => {
     expect(screen.getByLabelText('CPF')).toHaveProperty('value', '529.982.247-25');
   });
 
+  test('what SIGA shouts stands as it is, until one press takes the spelling proposed for all of it', async () => {
+    const tela = await abrir(umaAbertura({}, { Nome: 'FULANA LI DE SÁ', NomeMae: "JOANA D'ÁVILA DOS SANTOS" }));
+    expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'FULANA LI DE SÁ');
+    expect(screen.getByText('Fulana Li de Sá')).toBeTruthy();
+    await tela.usuario.click(screen.getByRole('button', { name: 'Usar a grafia proposta' }));
+    expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Fulana Li de Sá');
+    expect(screen.getByLabelText('Nome da mãe')).toHaveProperty('value', "Joana D'Ávila dos Santos");
+    expect(screen.queryByRole('button', { name: 'Usar a grafia proposta' })).toBeNull();
+  });
+
   test('UF reloads the municipalities; OU and a foreign nationality open the foreign municipality', async () => {
     const tela = await abrir();
     const daqui = Promise.withResolvers<{ municipioUID: string; nome: string }[]>();

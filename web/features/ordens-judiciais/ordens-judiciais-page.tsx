@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ordensJudiciaisApi, type SuspensaoPorOrdem } from '#contract/ordens-judiciais.contract.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { consultar } from '../../lib/consultar.ts';
@@ -25,7 +24,7 @@ export function OrdensJudiciaisPage() {
       titulo: 'Diplomado',
       principal: true,
       celula: ({ nomeDiplomado, registroId }) => (
-        <Link to={paths.detalheRegistro.href({ registroId })}>{capitalizar(nomeDiplomado)}</Link>
+        <Link to={paths.detalheRegistro.href({ registroId })}>{nomeDiplomado}</Link>
       ),
       texto: ({ nomeDiplomado }) => nomeDiplomado,
     },
@@ -66,10 +65,7 @@ export function OrdensJudiciaisPage() {
         vazio="Nenhum registro suspenso por ordem judicial."
         erro="Erro ao buscar as ordens judiciais!"
         acoes={({ registroId, nomeDiplomado }) => (
-          <LinkBotao
-            para={paths.reativaRegistro.href({ registroId })}
-            aria-label={`Rever a ordem de ${capitalizar(nomeDiplomado)}`}
-          >
+          <LinkBotao para={paths.reativaRegistro.href({ registroId })} aria-label={`Rever a ordem de ${nomeDiplomado}`}>
             Rever
           </LinkBotao>
         )}

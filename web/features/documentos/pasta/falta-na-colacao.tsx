@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
@@ -28,7 +27,7 @@ export function FaltaNaColacao({ pasta, julgados }: { pasta: PastaDaColacao; jul
           <ul className="pasta-nomes">
             {formandos.map((um) => (
               <li key={um.rga}>
-                <Link to={paths.documentacaoCadastrar.href({ rga: um.rga })}>{capitalizar(um.nome)}</Link>
+                <Link to={paths.documentacaoCadastrar.href({ rga: um.rga })}>{um.nome}</Link>
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ const formando = (rga: string, nome: string) => ({ rga, nome, curso: 'LETRAS', d
 const PASTA: PastaDaColacao = {
   data: '2026-03-17',
   tipos,
-  formandos: [formando('1001', 'ANA DOS TESTES'), formando('1002', 'BETO INVENTADO')],
+  formandos: [formando('1001', 'Ana dos Testes'), formando('1002', 'Beto Inventado')],
 };
 const guardado = {
   ...{ id: '01890000-0000-7000-8000-000000000001', tipo: 'x', nome: 'x.pdf', observacao: 'x', arquivoGuid: 'x' },

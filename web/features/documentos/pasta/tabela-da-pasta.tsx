@@ -1,7 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarTamanho } from '../../../lib/tamanho.ts';
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
@@ -36,7 +35,7 @@ export function TabelaDaPasta({ pasta, julgados, ocupado, aoMudar, aoTirar, barr
   const lista = useEstadoDaLista({ prefixo: 'pasta' });
   const nomeDe = (rga: string | null) => {
     const nome = pasta.formandos.find((um) => um.rga === rga)?.nome;
-    return nome === undefined ? '' : capitalizar(nome);
+    return nome ?? '';
   };
   const pedeEscolha = ({ situacao }: Julgado) => !ocupado && ['a-completar', 'pronto', 'recusado'].includes(situacao);
   const semTipo = julgados.filter((um) => pedeEscolha(um) && um.arquivo.tipoId === null);
@@ -158,7 +157,7 @@ function Formando({ julgado: { arquivo }, formandos, aoMudar }: PropsDoFormando)
   const primeiro = (rga: string) => Number(!arquivo.candidatos.includes(rga));
   const opcoes = formandos
     .toSorted((a, b) => primeiro(a.rga) - primeiro(b.rga))
-    .map(({ rga, nome, curso }) => ({ value: rga, label: `${capitalizar(nome)} (${rga}, ${capitalizar(curso)})` }));
+    .map(({ rga, nome, curso }) => ({ value: rga, label: `${nome} (${rga}, ${curso})` }));
   return (
     <>
       <ListaComBusca<string, { value: string; label: string }>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePode } from '../../../lib/usuario.ts';
@@ -72,7 +71,7 @@ function AcoesDaLinha({ linha, dataColacaoId }: { linha: LinhaDaColacao; dataCol
   return (
     <BotaoRegistrar
       rga={linha.rga}
-      nome={capitalizar(linha.nome)}
+      nome={linha.nome}
       registro={null}
       colacao={dataColacaoId}
       pendente={!linha.passos.includes('registrar')}

@@ -3,7 +3,6 @@ import { conectorApi } from '#contract/conector.contract.ts';
 import { type Colacao, colacoesApi, type LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import type { PassoDaColacao } from '#domain/colacao/passos-da-linha.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { consultar } from '../../../lib/consultar.ts';
 
@@ -55,7 +54,7 @@ export async function enviarTodos(colacao: Colacao, passos = PASSOS_DE_ENVIO): P
     for (const { registroId, success, error } of respostas) {
       if (success !== false) continue;
       const dele = linhas.find(({ registro }) => registro?.registroID === registroId);
-      const nome = dele === undefined ? registroId : capitalizar(dele.nome);
+      const nome = dele?.nome ?? registroId;
       recusas.push({ registroId, texto: `${nome}: ${error ?? 'recusado'}` });
     }
   }
@@ -74,5 +73,5 @@ export const contar = (quantos: number, um: string, varios: string): string =>
 export const nomes = (linhas: readonly LinhaDaColacao[]): string =>
   linhas
     .slice(0, 60)
-    .map(({ nome }) => capitalizar(nome))
+    .map(({ nome }) => nome)
     .join(', ') + (linhas.length > 60 ? ` e mais ${linhas.length - 60}` : '');

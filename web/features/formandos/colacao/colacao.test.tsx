@@ -12,8 +12,8 @@ import { rotas } from '../formandos.rotas.tsx';
 const ID = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${String(n).padStart(2, '0')}`;
 const umaLinha = (n: number, resto: Partial<LinhaDaColacao> = {}): LinhaDaColacao => ({
   rga: `2019${n}`,
-  nome: `PESSOA INVENTADA ${n}`,
-  curso: 'CIÊNCIAS INVENTADAS',
+  nome: `Pessoa Inventada ${n}`,
+  curso: 'Ciências Inventadas',
   pendencias: [],
   documentosQueFaltam: [],
   registro: null,

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
 import { ETAPAS } from '#domain/envio/situacoes.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
 import { Etiqueta, type Tom } from '../../../ui/etiqueta-situacao.tsx';
@@ -20,9 +19,9 @@ export const COLUNAS_DA_COLACAO: readonly Coluna<LinhaDaColacao>[] = [
     ordenavel: true,
     celula: (um) => (
       <>
-        {capitalizar(um.nome)}
+        {um.nome}
         <span className="texto-menor abaixo">
-          {um.rga} · {capitalizar(um.curso)}
+          {um.rga} · {um.curso}
         </span>
       </>
     ),

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
@@ -32,7 +31,7 @@ export function DiretoPage() {
   }, [proximo, queryClient]);
 
   const seguir = async (feito: { numeroRegistro: number; livro: string }) => {
-    const registrado = `Registro nº ${feito.numeroRegistro} do livro ${feito.livro}: ${capitalizar(aluno?.nome ?? '')}.`;
+    const registrado = `Registro nº ${feito.numeroRegistro} do livro ${feito.livro}: ${aluno?.nome ?? ''}.`;
     void queryClient.invalidateQueries({ queryKey: ['formandos'] });
     const lista = paths.consultaFormandos.href(colacao === '' ? undefined : { dataColacaoId: colacao });
     const para = proximo === null ? lista : paths.novoRegistroDireto.href({ rga: proximo.sigaRGAAluno }, { colacao });

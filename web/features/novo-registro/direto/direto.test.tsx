@@ -48,9 +48,9 @@ beforeEach(() => {
     .responder(apoioApi.listarUfs, [])
     .responder(apoioApi.listarMunicipios, [])
     .responder(formandosApi.listar, [
-      umFormando(RGA, 'FULANA INVENTADA DA SILVA'),
-      umFormando('20192', 'ZULMIRA INVENTADA'),
-      umFormando('20193', 'ANA REGISTRADA', { registroDiplomaAtivo: { ...FEITO } }),
+      umFormando(RGA, 'Fulana Inventada da Silva'),
+      umFormando('20192', 'Zulmira Inventada'),
+      umFormando('20193', 'Ana Registrada', { registroDiplomaAtivo: { ...FEITO } }),
     ]);
 });
 
@@ -59,7 +59,7 @@ function abrir(abertura: Abertura = umaAbertura({}, { Processo: '23108.' })) {
     params.rga === RGA
       ? abertura
       : umaAbertura(
-          { aluno: { ...alunoDeTeste, matricula: params.rga ?? '', nome: 'ZULMIRA INVENTADA' } },
+          { aluno: { ...alunoDeTeste, matricula: params.rga ?? '', nome: 'Zulmira Inventada' } },
           { Processo: '23108.' },
         ),
   );

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje } from '../../../lib/instituicao.ts';
 import { Botao } from '../../../ui/botao.tsx';
@@ -14,6 +13,7 @@ import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
 import { ASSISTENTE, focarCampo } from '../alvo-do-campo.ts';
 import { AssistenteContext } from '../assistente-context.ts';
 import { useFuso } from '../avisos-do-registro.tsx';
+import { GrafiaProposta } from '../grafia-proposta.tsx';
 import { guardarRascunho } from '../novo-registro.api.ts';
 import { DuvidaDaDerivacao } from '../por-confirmar.tsx';
 import { TextoDoDiploma } from '../texto-do-diploma.tsx';
@@ -89,6 +89,7 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
               aoAceitar={(valor) => mudar({ [derivacao.campo]: valor })}
             />
           ))}
+          <GrafiaProposta />
           <CamposDoDireto />
           <OQueFalta direto={direto} aoPassos={() => void nosPassos()} />
           {direto.falha !== null && <ErroDeEnvio erro={direto.falha} />}
@@ -103,7 +104,7 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
             </Botao>
             <span className="texto-menor">
               <kbd>Ctrl</kbd>+<kbd>Enter</kbd> registra
-              {proximo === null ? '.' : ` e abre ${capitalizar(proximo.sigaNomeALuno)}.`}
+              {proximo === null ? '.' : ` e abre ${proximo.sigaNomeALuno}.`}
             </span>
           </div>
         </FormularioComDono>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Carregando } from '../../../ui/carregando.tsx';
@@ -27,7 +26,7 @@ const SITUACOES: Record<Item['situacao'], { tom: Tom; palavra: string }> = {
 };
 
 const COLUNAS: readonly Coluna<Item>[] = [
-  { chave: 'nome', titulo: 'Formando', celula: (um) => capitalizar(um.nome), principal: true },
+  { chave: 'nome', titulo: 'Formando', celula: (um) => um.nome, principal: true },
   { chave: 'rga', titulo: 'RGA', celula: (um) => um.rga },
   colunaDaSituacao(({ situacao }) => SITUACOES[situacao]),
   {
@@ -98,10 +97,7 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
             ? undefined
             : (um) =>
                 um.situacao === 'recusado' ? (
-                  <LinkBotao
-                    para={paths.novoRegistro.href({ rga: um.rga })}
-                    aria-label={`Abrir ${capitalizar(um.nome)}`}
-                  >
+                  <LinkBotao para={paths.novoRegistro.href({ rga: um.rga })} aria-label={`Abrir ${um.nome}`}>
                     Abrir
                   </LinkBotao>
                 ) : null

@@ -1,26 +1,33 @@
 import { Input } from 'antd';
 import { type Dispatch, useState } from 'react';
 import { PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
-import { conferirLista, type Ensaio, type EventoDoEnsaio, foraDoLivroDoCurso } from './ensaio.ts';
+import { comGrafias, conferirLista, type Ensaio, type EventoDoEnsaio, foraDoLivroDoCurso } from './ensaio.ts';
 
 interface Props {
   ensaio: Ensaio;
   agir: Dispatch<EventoDoEnsaio>;
 }
 
-/** What answers many lines at once: every course's own book, and a pasted list of processes. */
+/** What answers many lines at once: names that SIGA shouts, every course's own book, a pasted list of processes. */
 export function AtalhosDoEnsaio({ ensaio, agir }: Props) {
   const fora = foraDoLivroDoCurso(ensaio);
   const quantos = [...fora.values()].reduce((soma, rgas) => soma + rgas.length, 0);
+  const emMaiusculas = comGrafias(ensaio).length;
   const usarLivros = () => {
     for (const [LivroID, rgas] of fora) agir({ tipo: 'respondeu', rgas, resposta: { LivroID } });
   };
   return (
     <div className="ensaio-atalhos">
+      {emMaiusculas > 0 && (
+        <Botao onClick={() => agir({ tipo: 'usou-grafias' })}>
+          {emMaiusculas === 1
+            ? 'Usar a grafia proposta no que está só em maiúsculas'
+            : `Usar a grafia proposta nos ${emMaiusculas} que estão só em maiúsculas`}
+        </Botao>
+      )}
       {quantos > 0 && (
         <Botao onClick={usarLivros}>
           {quantos === 1
@@ -71,5 +78,5 @@ function ListaDeProcessos({ ensaio, agir }: Props) {
 const nomes = (linhas: readonly { nome: string }[]) =>
   linhas
     .slice(0, 10)
-    .map(({ nome }) => capitalizar(nome))
+    .map(({ nome }) => nome)
     .join(', ') + (linhas.length > 10 ? ` e mais ${linhas.length - 10}` : '');

@@ -2,7 +2,6 @@ import type { Dispatch } from 'react';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { derivadoLegivel, NAO_RECONHECIDO } from '#domain/novo-registro/derivacoes.ts';
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
@@ -36,7 +35,7 @@ export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
       <ListaDeEscolha<string, { value: string; label: string }>
         size="small"
         popupMatchSelectWidth={false}
-        aria-label={`${CAMPOS[campo].rotulo} de ${capitalizar(linha.nome)}`}
+        aria-label={`${CAMPOS[campo].rotulo} de ${linha.nome}`}
         aria-invalid={duvida}
         status={duvida ? 'error' : ''}
         value={duvida ? null : valor}

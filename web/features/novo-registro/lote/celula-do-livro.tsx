@@ -1,7 +1,6 @@
 import type { Dispatch } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { type Ensaio, type EventoDoEnsaio, valorDaLinha } from './ensaio.ts';
@@ -28,7 +27,7 @@ export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
       <ListaDeEscolha
         size="small"
         popupMatchSelectWidth={false}
-        aria-label={`Livro de ${capitalizar(linha.nome)}`}
+        aria-label={`Livro de ${linha.nome}`}
         value={valor}
         options={livros.map(({ livroID, nome }) => ({ value: livroID, label: nome }))}
         onChange={(LivroID: string) => responder([linha.rga], LivroID)}

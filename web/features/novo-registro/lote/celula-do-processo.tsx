@@ -2,7 +2,6 @@ import { Input } from 'antd';
 import type { Dispatch } from 'react';
 import { criarLoteBody, type LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { type Ensaio, type EventoDoEnsaio, valorDaLinha } from './ensaio.ts';
 
@@ -15,7 +14,7 @@ interface Props {
 /** The process of one graduate. A pasted column fills downwards from here, one of 'RGA process' finds its graduates. */
 export function CelulaDoProcesso({ ensaio, linha, agir }: Props) {
   const valor = valorDaLinha(ensaio, linha, 'Processo');
-  const nome = capitalizar(linha.nome);
+  const nome = linha.nome;
   const recusa = criarLoteBody.shape.Processo.safeParse(valor).error?.issues[0]?.message ?? null;
   const estranheza = recusa === null ? estranhezaDoNup(valor) : null;
   const id = `processo-${linha.rga}-nota`;

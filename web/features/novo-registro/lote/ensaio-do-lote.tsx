@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { avisarFalha, confirmar } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
@@ -12,7 +11,15 @@ import { Progresso } from '../../../ui/progresso.tsx';
 import { Recado } from '../../../ui/recado.tsx';
 import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
 import { AtalhosDoEnsaio } from './atalhos-do-ensaio.tsx';
-import { type Comum, type Ensaio, fatosDoEnsaio, problemasComuns, problemasDaLinha, valorDaLinha } from './ensaio.ts';
+import {
+  type Comum,
+  type Ensaio,
+  fatosDoEnsaio,
+  nomeDaLinha,
+  problemasComuns,
+  problemasDaLinha,
+  valorDaLinha,
+} from './ensaio.ts';
 import { iniciarLote, linhaRevista } from './lote.api.ts';
 import { TabelaDoEnsaio } from './tabela-do-ensaio.tsx';
 import { useEnsaio } from './use-ensaio.ts';
@@ -139,7 +146,7 @@ function perguntar(ensaio: Ensaio, linhas: readonly LinhaEnsaiada[], livros: rea
   const avisos = comAviso === 0 ? '' : ` ${comAviso === 1 ? '1 linha tem' : `${comAviso} linhas têm`} aviso na tabela.`;
   const pergunta = `Deseja registrar ${linhas.length === 1 ? '1 diploma' : `${linhas.length} diplomas`}?`;
   const porLivro = [...agrupar(linhas, (linha) => valorDaLinha(ensaio, linha, 'LivroID'))].map(([id, deles]) => {
-    const nomes = deles.map(({ nome }) => capitalizar(nome)).join(', ');
+    const nomes = deles.map((linha) => nomeDaLinha(ensaio, linha)).join(', ');
     return `${livros.find(({ livroID }) => livroID === id)?.nome ?? 'Livro'} (${deles.length}): ${nomes}.`;
   });
   const texto = [`Cada diploma recebe o próximo número do seu livro.${avisos}`, ...porLivro].join('\n');

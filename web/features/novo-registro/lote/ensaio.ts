@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { criarLoteBody, LinhaEnsaiada, RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
+import { valoresDasGrafias } from '#domain/novo-registro/grafia.ts';
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 
 /** What is common to the graduates of a ceremony; without `Processo` each has one of their own. */
@@ -21,6 +22,7 @@ export type EventoDoEnsaio =
   | { tipo: 'ensaiadas'; linhas: readonly LinhaEnsaiada[] }
   | { tipo: 'respondeu'; rgas: readonly string[]; resposta: RespostasDaLinha }
   | { tipo: 'colou'; desde: string; texto: string }
+  | { tipo: 'usou-grafias' }
   | { tipo: 'tirou'; rga: string }
   | { tipo: 'recomecou' };
 
@@ -45,6 +47,11 @@ export function avancarEnsaio(ensaio: Ensaio, evento: EventoDoEnsaio): Ensaio {
       return responder(
         ensaio,
         lerProcessos(ensaio, evento.desde, evento.texto).map(([rga, Processo]) => [rga, { Processo }] as const),
+      );
+    case 'usou-grafias':
+      return responder(
+        ensaio,
+        comGrafias(ensaio).map(({ rga, grafias }) => [rga, valoresDasGrafias(grafias)] as const),
       );
     case 'tirou': {
       const { [evento.rga]: _, ...respostas } = ensaio.respostas;
@@ -108,6 +115,17 @@ export function foraDoLivroDoCurso(ensaio: Ensaio): Map<string, string[]> {
   const porLivro = agrupar(fora, ({ livroID }) => livroID);
   return new Map([...porLivro].map(([livroID, deles]) => [livroID, deles.map(({ rga }) => rga)]));
 }
+
+/** The lines with names that SIGA shouts, each with the spelling that is proposed for them and not yet taken. */
+export const comGrafias = ({ linhas, respostas }: Ensaio): Pick<LinhaEnsaiada, 'rga' | 'grafias'>[] =>
+  linhas.flatMap(({ rga, grafias }) => {
+    const abertas = grafias.filter(({ campo }) => respostas[rga]?.[campo] === undefined);
+    return abertas.length === 0 ? [] : [{ rga, grafias: abertas }];
+  });
+
+/** The name by which a graduate will be registered. */
+export const nomeDaLinha = ({ respostas }: Ensaio, { rga, nome }: Pick<LinhaEnsaiada, 'rga' | 'nome'>): string =>
+  respostas[rga]?.Nome ?? nome;
 
 /** What a field of a line says now: the answer, else what the server derived. */
 export const valorDaLinha = ({ respostas }: Ensaio, linha: LinhaEnsaiada, campo: CampoDaLinha): string => {

@@ -8,7 +8,6 @@ import { criarLoteBody } from '#contract/novo-registro.lote.contract.ts';
 import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
 import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { livroPadrao } from '#domain/novo-registro/preselecao.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
@@ -118,7 +117,7 @@ function Escolhidos({ formandos }: { formandos: readonly Escolhido[] }) {
       <ul>
         {formandos.map(({ sigaRGAAluno, sigaNomeALuno, sigaNomePCurso }) => (
           <li key={sigaRGAAluno}>
-            {capitalizar(sigaNomeALuno)}, {capitalizar(sigaNomePCurso)}
+            {sigaNomeALuno}, {sigaNomePCurso}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ const LIVRO = '01890a5d-ac96-774b-bcce-b302099a8002';
 type Item = LoteDeRegistro['itens'][number];
 const umItem = (rga: string, resto: Partial<Item> = {}): Item => ({
   rga,
-  nome: `PESSOA INVENTADA ${rga}`,
+  nome: `Pessoa Inventada ${rga}`,
   situacao: 'aguardando',
   erro: null,
   numeroRegistro: null,
@@ -38,11 +38,12 @@ const umLote = (itens: Item[]): LoteDeRegistro => ({
 const linhasDe = (body: unknown) => (body as z.output<typeof criarLoteBody>).Linhas ?? [];
 const umaLinha = (rga: string, resto: Partial<LinhaEnsaiada> = {}): LinhaEnsaiada => ({
   rga,
-  nome: `PESSOA INVENTADA ${rga}`,
+  nome: `Pessoa Inventada ${rga}`,
   curso: 'CURSO',
   processo: '23037.001380/2021-11',
   edicaoENADE: '2025',
   derivacoes: [{ campo: 'FormaAcesso', valor: 'Sisu', texto: 'SISU', duvida: null, sugestao: null, respondida: false }],
+  grafias: [],
   formacoes: [],
   titulos: ['Bacharel'],
   livroID: LIVRO,
@@ -71,7 +72,7 @@ beforeEach(() => {
 
 test('what is common is asked once; then one by one, with a result per row', async () => {
   const formandos = ['1', '2'].map((rga) => ({
-    sigaNomeALuno: `PESSOA INVENTADA ${rga}`,
+    sigaNomeALuno: `Pessoa Inventada ${rga}`,
     sigaRGAAluno: rga,
     sigaNomePCurso: 'CURSO',
     historico: [],
@@ -296,6 +297,49 @@ test('without a common process each graduate gets one from a pasted list, which 
   expect(linhasDe(pedido).map(({ Respostas }) => Respostas)).toEqual([
     { LivroID: OUTRO, Processo: '23108.000001/2026-10' },
     { LivroID: OUTRO, Processo: '23108.000002/2026-20' },
+  ]);
+});
+
+test('names that SIGA shouts are shown with the spelling proposed, which one press takes for all', async () => {
+  const formandos = ['1', '2'].map((rga) => ({ sigaNomeALuno: rga, sigaRGAAluno: rga, sigaNomePCurso: 'CURSO' }));
+  sessionStorage.setItem('selecao:lote-D1', JSON.stringify(formandos));
+  fake
+    .responder(loteApi.ensaiar, ({ body }) =>
+      linhasDe(body).map(({ Rga, Respostas }) =>
+        umaLinha(Rga, {
+          nome: `PESSOA DE LI ${Rga}`,
+          grafias:
+            Respostas?.Nome === undefined
+              ? [
+                  { campo: 'Nome', proposta: `Pessoa de Li ${Rga}` },
+                  { campo: 'NomeMae', proposta: 'Mãe Inventada' },
+                ]
+              : [],
+        }),
+      ),
+    )
+    .responder(loteApi.criar, umLote([umItem('1'), umItem('2')]))
+    .responder(loteApi.ler, umLote([feito('1', 5), feito('2', 6)]))
+    .responder(loteApi.registrarItem, ({ params }) => feito(params.rga ?? '', 5));
+  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
+  await screen.findByText('2 formandos selecionados');
+  await usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
+  await usuario.click(screen.getByRole('button', { name: 'Usar data e hora de agora' }));
+  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await screen.findByText('2 formandos: todos prontos para registrar.');
+  expect(screen.getByText('PESSOA DE LI 1')).toBeTruthy();
+  expect(screen.getAllByText('Mãe Inventada')).toHaveLength(2);
+  await usuario.click(screen.getByRole('button', { name: /^Usar a grafia proposta nos 2/ }));
+  expect(screen.getByText('Pessoa de Li 1')).toBeTruthy();
+  expect(screen.queryByText('Grafia proposta:')).toBeNull();
+  await usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
+  const pergunta = await screen.findByRole('dialog', { name: 'Deseja registrar 2 diplomas?' });
+  expect(pergunta.textContent).toContain('Pessoa de Li 1, Pessoa de Li 2.');
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(fake.pedidos(loteApi.criar)).toHaveLength(1));
+  expect(linhasDe(fake.pedidos(loteApi.criar)[0]?.body).map(({ Respostas }) => Respostas)).toEqual([
+    { Nome: 'Pessoa de Li 1', NomeMae: 'Mãe Inventada' },
+    { Nome: 'Pessoa de Li 2', NomeMae: 'Mãe Inventada' },
   ]);
 });
 

@@ -3,16 +3,16 @@ import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
+import { ListaDeGrafias } from '../grafia-proposta.tsx';
 import { CelulaDerivada } from './celula-derivada.tsx';
 import { CelulaDoLivro } from './celula-do-livro.tsx';
 import { CelulaDoProcesso } from './celula-do-processo.tsx';
-import { type Ensaio, type EventoDoEnsaio, emDuvida, problemasDaLinha } from './ensaio.ts';
+import { comGrafias, type Ensaio, type EventoDoEnsaio, emDuvida, nomeDaLinha, problemasDaLinha } from './ensaio.ts';
 
 interface Props {
   ensaio: Ensaio;
@@ -29,16 +29,18 @@ export function TabelaDoEnsaio({ ensaio, livros, agir, aoTirar }: Props) {
     linha: LinhaEnsaiada,
     campo: 'FormaAcesso' | 'SituacaoENADE' | 'CursoFormacao' | 'TituloConferido',
   ) => <CelulaDerivada ensaio={ensaio} linha={linha} campo={campo} opcoes={opcoesDe(linha, campo)} agir={agir} />;
+  const grafias = new Map(comGrafias(ensaio).map((linha) => [linha.rga, linha.grafias]));
   return (
     <div className="ensaio-tabela">
       <TabelaSimples
         colunas={COLUNAS}
         linhas={ensaio.linhas.map((linha) => [
           <div key="formando">
-            <strong>{capitalizar(linha.nome)}</strong>
+            <strong translate="no">{nomeDaLinha(ensaio, linha)}</strong>
             <div className="texto-menor">
-              {linha.rga} · {capitalizar(linha.curso)}
+              {linha.rga} · {linha.curso}
             </div>
+            <GrafiasDaLinha grafias={grafias.get(linha.rga) ?? []} />
           </div>,
           <CelulaDoLivro key="livro" ensaio={ensaio} linha={linha} livros={livros} agir={agir} />,
           <CelulaDoProcesso key="processo" ensaio={ensaio} linha={linha} agir={agir} />,
@@ -52,6 +54,15 @@ export function TabelaDoEnsaio({ ensaio, livros, agir, aoTirar }: Props) {
     </div>
   );
 }
+
+/** What the press for all would write in this line. */
+const GrafiasDaLinha = ({ grafias }: Pick<LinhaEnsaiada, 'grafias'>) =>
+  grafias.length > 0 && (
+    <div className="texto-menor">
+      Grafia proposta:
+      <ListaDeGrafias grafias={grafias} />
+    </div>
+  );
 
 const FORMAS = FORMAS_ACESSO.map(({ valor, rotulo, mec }) => ({
   valor,
@@ -70,7 +81,7 @@ function SituacaoDaLinha({ ensaio, linha, aoTirar }: Pick<Props, 'ensaio' | 'aoT
   const deOutros = problemas.filter(({ campo }) => !emDuvida(ensaio, linha, campo));
   // What is odd about the process stands below its own field, and follows what is typed there.
   const avisos = linha.avisos.filter(({ campo }) => campo !== 'Processo');
-  const nome = capitalizar(linha.nome);
+  const nome = linha.nome;
   return (
     <div className="ensaio-situacao">
       {problemas.length === 0 ? (

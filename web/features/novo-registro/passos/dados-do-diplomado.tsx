@@ -2,6 +2,7 @@ import { SEXOS } from '#domain/novo-registro/padroes.ts';
 import { filtrarNome, filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeCpf, CampoDeData, CampoLido, CampoTexto } from '../campos/campo-texto.tsx';
+import { GrafiaProposta } from '../grafia-proposta.tsx';
 import { DocumentoDeIdentidade } from './documento-de-identidade.tsx';
 import { Naturalidade } from './naturalidade.tsx';
 import { Secao } from './secao.tsx';
@@ -14,6 +15,7 @@ const OPCOES_DE_SEXO = SEXOS.map((sexo) => ({ value: sexo, label: NOMES_DO_SEXO[
 export function DadosDoDiplomado() {
   return (
     <>
+      <GrafiaProposta />
       <Secao titulo="Identificação">
         <CampoTexto campo="Nome" filtro={filtrarNomeDePessoa} larga />
         <CampoTexto campo="NomeSocial" filtro={filtrarNomeDePessoa} dica="Só quando houver." larga />

@@ -7,7 +7,7 @@ const RECONHECIMENTO_NOVO = '01890a5d-ac96-774b-bcce-b302099a8070';
 /** An invented student as SIGA would describe her. */
 export const alunoDeTeste: Aluno = {
   matricula: FORMULARIO_EXEMPLO.ID,
-  nome: 'FULANA INVENTADA DA SILVA',
+  nome: 'Fulana Inventada da Silva',
   nomeSocial: null,
   sexo: 'F',
   nacionalidade: 'Brasileira',
@@ -30,7 +30,7 @@ export const alunoDeTeste: Aluno = {
   ocorrencia: null,
   ocorrenciaData: null,
   codCurso: '101',
-  curso: 'CURSO INVENTADO',
+  curso: 'Curso Inventado',
   campus: 'Campus Inventado',
   dataColacaoGrau1: '2024-03-15',
   dataColacaoGrau2: null,

@@ -1,0 +1,35 @@
+import { grafiaProposta } from '../texto/capitalizar.ts';
+import type { Valores } from './formulario-campos.ts';
+
+/** Fields whose text a source may shout, in the order of the form. */
+export const CAMPOS_COM_GRAFIA = [
+  'Nome',
+  'NomeSocial',
+  'Nacionalidade',
+  'NaturalidadeNomeMunicipio',
+  'NaturalidadeNomeMunicipioEstrangeiro',
+  'NomeMae',
+  'NomePai',
+] as const;
+export type CampoComGrafia = (typeof CAMPOS_COM_GRAFIA)[number];
+
+/** One text in capitals alone, and how it would be written. */
+export interface Grafia {
+  campo: CampoComGrafia;
+  proposta: string;
+}
+
+/** The spelling to propose for every text of a form that stands in capitals alone; none is taken by itself. */
+export const grafiasPropostas = (valores: Valores): Grafia[] =>
+  CAMPOS_COM_GRAFIA.flatMap((campo) => {
+    const proposta = grafiaProposta(String(valores[campo] ?? ''));
+    return proposta === null ? [] : [{ campo, proposta }];
+  });
+
+/** The same as values of the form. */
+export const valoresDasGrafias = (grafias: readonly Grafia[]): Partial<Record<CampoComGrafia, string>> =>
+  Object.fromEntries(grafias.map(({ campo, proposta }) => [campo, proposta]));
+
+/** Whether a field says what its source shouts, in the spelling that is proposed for it. */
+export const soGrafia = (campo: string, daFonte: string, informado: string): boolean =>
+  CAMPOS_COM_GRAFIA.some((um) => um === campo) && grafiaProposta(daFonte) === informado;

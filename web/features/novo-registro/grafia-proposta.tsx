@@ -1,0 +1,32 @@
+import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import { type Grafia, grafiasPropostas, valoresDasGrafias } from '#domain/novo-registro/grafia.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { Recado } from '../../ui/recado.tsx';
+import { useAssistente } from './assistente-context.ts';
+
+/** What SIGA writes in capitals alone is registered so, unless one press takes the spelling proposed for all of it. */
+export function GrafiaProposta() {
+  const { valores, mudar } = useAssistente();
+  const grafias = grafiasPropostas(valores);
+  if (grafias.length === 0) return null;
+  return (
+    <Recado
+      className="registro-grafia"
+      tom="informacao"
+      titulo="Há textos só em maiúsculas: são registrados assim, ou na grafia proposta"
+      texto={<ListaDeGrafias grafias={grafias} />}
+      acao={<Botao onClick={() => mudar(valoresDasGrafias(grafias))}>Usar a grafia proposta</Botao>}
+    />
+  );
+}
+
+/** Each text as it would be written, behind the name of its field. */
+export const ListaDeGrafias = ({ grafias }: { grafias: readonly Grafia[] }) => (
+  <ul className="com-marcas">
+    {grafias.map(({ campo, proposta }) => (
+      <li key={campo}>
+        {CAMPOS[campo].rotulo}: <span translate="no">{proposta}</span>
+      </li>
+    ))}
+  </ul>
+);
