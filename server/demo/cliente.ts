@@ -24,6 +24,11 @@ export interface ClienteDaDemo {
   payloadDe(rga: string): Promise<RegistroPayload>;
 }
 
+interface Aberto {
+  valores: Record<string, unknown>;
+  derivacoes: { campo: string; duvida: string | null; sugestao: string | null }[];
+}
+
 interface FormandoDaLista {
   sigaRGAAluno: string;
   historico: unknown[];
@@ -66,14 +71,14 @@ export function criarCliente(base: string, de?: () => string, sessao = ''): Clie
     },
 
     async payloadDe(rga) {
-      const { status, corpo } = await cliente.pedir<{ valores: Record<string, unknown> }>(
-        'GET',
-        `/api/registro/abertura/${rga}`,
-      );
+      const { status, corpo } = await cliente.pedir<Aberto>('GET', `/api/registro/abertura/${rga}`);
       if (status !== 200) throw new Error(`abertura ${rga}: ${status} ${JSON.stringify(corpo)}`);
       const hoje = String(corpo.valores.DataRegistro);
+      // As the office would: what SIGA's text means, where nothing is derived from it.
+      const forma = corpo.derivacoes.find(({ campo, duvida }) => campo === 'FormaAcesso' && duvida !== null);
       const resultado = validarFormulario({
         ...corpo.valores,
+        ...(forma && { FormaAcesso: forma.sugestao ?? 'Vestibular' }),
         Processo: '23108.000001/2026-01',
         DataEmissaoHistorico: hoje,
         HoraEmissaoHistorico: '10:00:00',

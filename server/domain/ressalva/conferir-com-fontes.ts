@@ -45,7 +45,8 @@ function conferirCampo(campo: CampoDoFormulario, f: Formulario, fontes: Fontes):
     ? 'nota'
     : gravidadeDe(daFonte, informado, fonte.gravidade);
   const mensagem = frase(rotulo, nomeDaOrigem(fonte.origem), valorDaFonte, valorInformado);
-  return [{ campo, rotulo, origem: fonte.origem, valorDaFonte, valorInformado, gravidade, mensagem }];
+  const divergencia = { campo, rotulo, origem: fonte.origem, valorDaFonte, valorInformado, gravidade, mensagem };
+  return [gravidade === 'aviso' ? { ...divergencia, exigeResposta: true } : divergencia];
 }
 
 /** What a source does not know may be told by the office; what differs in letters' case alone is ticked. */
@@ -57,7 +58,7 @@ function gravidadeDe(daFonte: string | null, informado: string | null, propria: 
 }
 
 /** Whether two values are one, written in other letters. */
-export const soCaixa = (um: string | null, outro: string | null): boolean =>
+const soCaixa = (um: string | null, outro: string | null): boolean =>
   um?.toLocaleLowerCase('pt-BR') === outro?.toLocaleLowerCase('pt-BR');
 
 /** A value as it is compared: cleaned text, numbers as written, null for nothing. */

@@ -1,5 +1,5 @@
 import { rotuloDoEnade } from '../novo-registro/enade.ts';
-import { rotuloDaFormaDeAcesso } from '../novo-registro/forma-acesso.ts';
+import { FORMA_ACESSO_PADRAO, rotuloDaFormaDeAcesso } from '../novo-registro/forma-acesso.ts';
 import type { Formulario } from '../novo-registro/formulario-campos.ts';
 import { enadeReconhecido } from '../novo-registro/ler-enade.ts';
 import { formaReconhecida } from '../novo-registro/ler-forma-acesso.ts';
@@ -11,7 +11,13 @@ export function conferirTextos(f: Formulario, { estudante, vida }: Fontes): Dive
   const divergencias: Divergencia[] = [];
   const ingresso = estudante.ingresso.descricao;
   if (!formaReconhecida(ingresso)) {
-    divergencias.push(naoReconhecido('FormaAcesso', 'Forma de acesso', ingresso, rotuloDaFormaDeAcesso(f.FormaAcesso)));
+    const divergencia = naoReconhecido(
+      'FormaAcesso',
+      'Forma de acesso',
+      ingresso,
+      rotuloDaFormaDeAcesso(f.FormaAcesso),
+    );
+    divergencias.push(f.FormaAcesso === FORMA_ACESSO_PADRAO ? comoPecG(divergencia) : divergencia);
   }
   if (!enadeReconhecido(vida.concluinte, vida.ingressante)) {
     const textos = [vida.concluinte, vida.ingressante].filter((texto) => texto !== null).join(' / ') || null;
@@ -19,6 +25,13 @@ export function conferirTextos(f: Formulario, { estudante, vida }: Fontes): Dive
   }
   return divergencias;
 }
+
+// The form's default, which would tell MEC of a programme for students from abroad that nobody spoke of (R9).
+const comoPecG = (divergencia: Divergencia): Divergencia => ({
+  ...divergencia,
+  mensagem: `${divergencia.mensagem} No MEC, Convênios é o PEC-G, programa de estudantes estrangeiros.`,
+  exigeResposta: true,
+});
 
 const naoReconhecido = (campo: string, rotulo: string, texto: string | null, informado: string): Divergencia => ({
   ...{ campo, rotulo, origem: 'siga', gravidade: 'aviso' },

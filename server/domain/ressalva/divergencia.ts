@@ -33,6 +33,8 @@ export interface Divergencia {
   valorInformado: string | null;
   gravidade: Gravidade;
   mensagem: string;
+  /** A warning that somebody has to answer, where nothing was reviewed too. */
+  exigeResposta?: true;
 }
 
 /** One entry a field: what is heaviest speaks first, the others are said behind it. */

@@ -1,7 +1,6 @@
 import type { PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import { casarRessalvas, type Ressalvada } from '#domain/ressalva/casar-ressalvas.ts';
-import { soCaixa } from '#domain/ressalva/conferir-com-fontes.ts';
 import type { Divergencia } from '#domain/ressalva/divergencia.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type CampoRecusado, regraDoRegistro } from '../../erros/app-error.ts';
@@ -26,18 +25,16 @@ export async function aceitarRessalvas(
       : [{ campo: Campo, message: 'O documento da ressalva não está entre os deste estudante.' }],
   );
   const vistos = revisao && new Set(revisao.Avisos);
-  const porTicar = divergencias.flatMap(
-    ({ gravidade, campo, mensagem, valorDaFonte, valorInformado }): CampoRecusado[] => {
-      const noCorpo = caminhoNoPayload(campo);
-      if (gravidade !== 'aviso' || vistos?.has(noCorpo)) return [];
-      // Nobody ticks anything where nothing was reviewed: a body as specified passes, a fact written otherwise does
-      // not.
-      if (vistos === undefined && !soCaixa(valorDaFonte, valorInformado)) return [];
-      return aceitas.some(({ divergencia }) => divergencia.campo === campo)
-        ? []
-        : [{ campo: noCorpo, message: `${mensagem} Confirme que viu este aviso.` }];
-    },
-  );
+  const porTicar = divergencias.flatMap(({ gravidade, campo, mensagem, exigeResposta }): CampoRecusado[] => {
+    const noCorpo = caminhoNoPayload(campo);
+    if (gravidade !== 'aviso' || vistos?.has(noCorpo)) return [];
+    // Nobody ticks anything where nothing was reviewed: a body as specified passes, a fact written otherwise does
+    // not, nor a default that would be false.
+    if (vistos === undefined && exigeResposta === undefined) return [];
+    return aceitas.some(({ divergencia }) => divergencia.campo === campo)
+      ? []
+      : [{ campo: noCorpo, message: `${mensagem} Confirme que viu este aviso.` }];
+  });
   const campos = [...recusas, ...semDocumento, ...porTicar];
   if (campos.length === 0) return aceitas;
   const frases = campos.slice(0, 5).map(({ message }) => message);

@@ -5,6 +5,7 @@ import {
   NAO_RECONHECIDO,
   porConfirmar,
 } from '#domain/novo-registro/derivacoes.ts';
+import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
@@ -24,6 +25,12 @@ export function PorConfirmar({ campo }: { campo: CampoDoFormulario }) {
   );
 }
 
+/** MEC's word for a way of admission that the form calls otherwise; null where both say the same. */
+function outraPalavraDoMec(valor: string): string | null {
+  const forma = FORMAS_ACESSO.find((uma) => uma.valor === valor);
+  return forma === undefined || forma.mec === forma.rotulo ? null : forma.mec;
+}
+
 interface Props {
   derivacao: Derivacao;
   /** Names the field too, where none stands above. */
@@ -35,6 +42,7 @@ interface Props {
 /** The doubt itself, with its two answers. */
 export function DuvidaDaDerivacao({ derivacao, comRotulo = false, aoConfirmar, aoAceitar }: Props) {
   const { valor, duvida, sugestao, texto } = derivacao;
+  const noMec = outraPalavraDoMec(valor);
   return (
     <fieldset className="registro-duvida registro-largo" aria-label={`Confirmar: ${fraseDaDuvida(derivacao)}`}>
       {comRotulo && <strong>{CAMPOS[derivacao.campo].rotulo}</strong>}
@@ -42,6 +50,7 @@ export function DuvidaDaDerivacao({ derivacao, comRotulo = false, aoConfirmar, a
         {duvida === NAO_RECONHECIDO ? 'texto não reconhecido' : duvida}
       </Etiqueta>
       {texto !== null && <span>No SIGA: {texto}</span>}
+      {noMec !== null && <span>No MEC: {noMec}</span>}
       {sugestao !== null && (
         <Botao pequeno principal onClick={() => aoAceitar(sugestao)}>
           Usar {derivadoLegivel(derivacao, sugestao)}
