@@ -57,7 +57,8 @@ export function diplomaInventado(ies: IesRegistradoraDoSnapshot, dia: string): S
       situacaoAluno: 'Aprovado',
       enade: [{ situacao: 'Irregular', condicao: 'Concluinte', edicao: dia.slice(0, 4) }],
       ...{ cargaHorariaIntegralizada: carga, cargaHorariaCurso: carga },
-      ingresso: { data: '2020-01-01', formaAcesso: 'Vestibular' },
+      // A word that only layout 1.05 has: a service that knows no other layout than 1.04.1 shows itself by it.
+      ingresso: { data: '2020-01-01', formaAcesso: 'Convenios' },
     },
     termoResponsabilidade: { ...NINGUEM, cargo: 'Teste' },
     ...{ assinantesDiploma: [], assinantesRegistro: [], observacao: null },

@@ -1,6 +1,8 @@
 import type { PassoDoTeste } from '#contract/assinaturas.contract.ts';
+import { type ContratoDoConector, contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
 import { chegouA, descricaoDoEstado, estadoDoConector, NOME_DO_DOCUMENTO } from '#domain/envio/estados-do-conector.ts';
 import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import {
@@ -26,6 +28,37 @@ const aguarda = (detalhe: string): Achado => ({
   oQueFazer: 'Assine no aplicativo de assinatura e teste de novo: o teste continua de onde está.',
 });
 
+type Leiaute = ContratoDoConector['leiaute'];
+/** A version that speaks each layout, as CONECTOR_VERSAO says it. */
+const VERSAO_DO_LEIAUTE = { '1.05': '0.21.0', '1.04.1': '0.16.0' } as const satisfies Record<Leiaute, string>;
+const outroLeiaute = (leiaute: Leiaute): Leiaute => (leiaute === '1.05' ? '1.04.1' : '1.05');
+
+/** What to set where the connector takes the other layout than the one that it is written to. */
+const falaOutro = (leiaute: Leiaute): Achado => ({
+  situacao: 'problema',
+  detalhe: `O conector recusa documentos do leiaute ${leiaute} e aceita os do ${outroLeiaute(leiaute)}.`,
+  oQueFazer: `Defina CONECTOR_VERSAO=${VERSAO_DO_LEIAUTE[outroLeiaute(leiaute)]} e reinicie o servidor.`,
+});
+
+/**
+ * Asks the connector's own check which layout it takes of a request; null where it cannot be asked, or takes the one
+ * that it is written to. Nothing is sent. @throws AppError 404 without an institution
+ */
+export async function proporVersao(deps: Deps, dia: string): Promise<Achado | null> {
+  const { contrato } = await envioDoAvulso(deps, CHAVES_DE_NINGUEM);
+  const recusa = async (leiaute: Leiaute): Promise<boolean | null> => {
+    const documento = await montar(deps, 4, dia, leiaute);
+    const recusas = await deps.conector.servico.validar(4, leiaute, JSON.stringify(documento));
+    return recusas && recusas.length > 0;
+  };
+  const recusou = await recusa(contrato.leiaute);
+  return recusou === true && (await recusa(outroLeiaute(contrato.leiaute))) === false
+    ? falaOutro(contrato.leiaute)
+    : null;
+}
+
+const CHAVES_DE_NINGUEM = { yourNumber: 'TESTE-DO-CONECTOR', groupId: 'TESTE-DO-CONECTOR' };
+
 /** Keys of the rehearsal of a day: it is found again under them, whoever asks. */
 const chaveDe = (tipo: number, dia: string): string => `TST${tipo}-${dia}`;
 
@@ -37,6 +70,7 @@ export async function ensaiarDiploma(deps: Deps, dia: string): Promise<Achado> {
   const documentos: DocumentoNoConector[] = [];
   for (const tipo of ORDEM) {
     const documento = (await achar(deps, tipo, dia)) ?? (await enviar(deps, tipo, dia));
+    if (documento !== null && 'oQueFazer' in documento) return documento;
     if (documento === null) return aguarda(`${NOME_DO_DOCUMENTO[tipo]}: enviado.`);
     const { estado } = documento;
     if (estadoDoConector(estado)?.erro !== undefined) {
@@ -54,17 +88,50 @@ async function achar({ conector }: Deps, tipo: number, dia: string): Promise<Doc
   return (await conector.procurar(chaveDe(tipo, dia)))[0] ?? null;
 }
 
-/** The document as the connector lists it after the sending; null while it does not. */
-async function enviar(deps: Deps, tipo: (typeof ORDEM)[number], dia: string): Promise<DocumentoNoConector | null> {
-  const documentData = JSON.stringify(await montar(deps, tipo, dia));
-  await deps.conector.enviar({ tipo, documentData });
+/**
+ * The document as the connector lists it after the sending, null while it does not; or what to set, where it refuses the
+ * request as it is written to it and takes it in the other layout.
+ */
+async function enviar(
+  deps: Deps,
+  tipo: (typeof ORDEM)[number],
+  dia: string,
+): Promise<DocumentoNoConector | Achado | null> {
+  const mandar = async (leiaute?: Leiaute) =>
+    deps.conector.enviar({ tipo, documentData: JSON.stringify(await montar(deps, tipo, dia, leiaute)) });
+  try {
+    await mandar();
+  } catch (erro) {
+    if (tipo !== 4 || !recusou(erro)) throw erro;
+    const { leiaute } = (await envioDoAvulso(deps, CHAVES_DE_NINGUEM)).contrato;
+    const aceito = await mandar(outroLeiaute(leiaute)).catch((outro: unknown) => {
+      // Neither is taken: what the connector says of the first one is what is to be mended.
+      if (recusou(outro)) throw erro;
+      throw outro;
+    });
+    await desfazer(deps, aceito);
+    return falaOutro(leiaute);
+  }
   return achar(deps, tipo, dia);
 }
 
-async function montar(deps: Deps, tipo: (typeof ORDEM)[number], dia: string): Promise<DocumentData> {
+/** Takes back what was only sent to find out: revoked where it is kept already, else removed. */
+async function desfazer({ conector }: Deps, documentId: string): Promise<void> {
+  const estado = (await conector.documento(documentId))?.estado;
+  if (estado === undefined) return;
+  if (estadoDoConector(estado)?.avanco === 'valido') await conector.agir(documentId, 'revogar', MOTIVO_DA_REVOGACAO);
+  else await conector.remover(documentId);
+}
+
+const recusou = (erro: unknown): boolean => erro instanceof ConectorFalhou && erro.codigo === 'CONECTOR_RECUSOU';
+
+async function montar(deps: Deps, tipo: (typeof ORDEM)[number], dia: string, leiaute?: Leiaute): Promise<DocumentData> {
   const snapshot = diplomaInventado(await lerRegistradora(deps.prisma, 1, deps.agora()), dia);
   const { ambiente } = deps.config.mec;
-  const envio = await envioDoAvulso(deps, { yourNumber: chaveDe(tipo, dia), groupId: `TST-${dia}` });
+  // A test in another layout has keys of its own: the one to come does not find it.
+  const qual = leiaute === undefined ? dia : `${dia}-${leiaute}`;
+  const deHoje = await envioDoAvulso(deps, { yourNumber: chaveDe(tipo, qual), groupId: `TST-${qual}` });
+  const envio = { ...deHoje, ...(leiaute && { contrato: contratoDaVersao(VERSAO_DO_LEIAUTE[leiaute]) }) };
   if (tipo !== 4) {
     const valor = diplomaDoRegistro(snapshot, ambiente);
     return tipo === 3 ? historicoParaConector(valor, envio) : diplomaParaConector(valor, envio);

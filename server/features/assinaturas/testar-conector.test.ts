@@ -56,3 +56,29 @@ test('a connector that is away ends the test at its address; only an administrat
   expect((await fora.chamar(assinaturasApi.testar, {}, await fora.entrar('responsavel'))).status).toBe(403);
   await fora.fechar();
 });
+
+test.each([
+  ['its own check says so, before anything is sent', '0.25.0'],
+  ['it has no such check, and refuses what is sent', '0.16.0'],
+])('a connector that takes another layout than it is written to is found out: %s', async (_, versao) => {
+  // It speaks 1.04.1, whatever its version says or CONECTOR_VERSAO is set to.
+  const soO1041 = (documento: unknown) =>
+    JSON.stringify(documento).includes('PEC-G') ? ['/data/RegistroReq/…/FormaAcesso must be one of the list'] : [];
+  const outro = await iniciarSimuladorConector({ versao, esquemas: soO1041 });
+  const comEle = await buildTestApp({
+    bancoUrl: t.deps.config.banco.url ?? '',
+    env: { CONECTOR_VERSAO: '0.25.0' },
+    trocar: { conector: createConector({ url: outro.url, tempoLimiteMs: 20_000 }) },
+  });
+  const { corpo } = await comEle.chamar(assinaturasApi.testar, {}, await comEle.entrar('administrador'));
+  expect(corpo.at(-1)).toMatchObject({
+    situacao: 'problema',
+    detalhe: 'O conector recusa documentos do leiaute 1.05 e aceita os do 1.04.1.',
+    oQueFazer: 'Defina CONECTOR_VERSAO=0.16.0 e reinicie o servidor.',
+  });
+  const documentos = (await (await fetch(`${outro.url}/_documentos`)).json()) as { currentState: number }[];
+  const VALIDO = 10;
+  expect(documentos.map(({ currentState }) => currentState)).not.toContain(VALIDO);
+  await comEle.fechar();
+  await outro.parar();
+});

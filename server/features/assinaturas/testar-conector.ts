@@ -8,7 +8,7 @@ import { AppError } from '../../erros/app-error.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
-import { ensaiarDiploma } from './ensaiar-diploma.ts';
+import { ensaiarDiploma, proporVersao } from './ensaiar-diploma.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'conector' | 'config' | 'agora'>;
 type Achado = Omit<PassoDoTeste, 'passo'>;
@@ -74,7 +74,15 @@ async function testarConta({ conector, config }: Deps): Promise<Achado> {
   return certo(config.conector.email === undefined ? 'O conector não pede conta.' : 'A conta entra e pode consultar.');
 }
 
-async function testarVersao({ conector, config }: Deps): Promise<Achado> {
+async function testarVersao(deps: Deps): Promise<Achado> {
+  const { conector, config, agora } = deps;
+  const dia = hojeEm(agora(), config.fusoHorario);
+  const proposta = await proporVersao(deps, dia).catch((erro: unknown) => {
+    // Without an institution there is nothing to ask with; a later step says so.
+    if (erro instanceof AppError) return null;
+    throw erro;
+  });
+  if (proposta !== null) return proposta;
   const informada = await conector.servico.versao();
   const { versao } = config.conector;
   const { leiaute } = contratoDaVersao(versao ?? informada);

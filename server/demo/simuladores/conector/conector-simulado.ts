@@ -193,7 +193,8 @@ export class ConectorSimulado {
     const lida = validacaoSchema.safeParse(json);
     if (!lida.success) return erro(400, 'type, version e data são obrigatórios');
     const { type, data } = lida.data;
-    const { erros } = julgar(type, typeof data === 'string' ? data : JSON.stringify(data));
+    const documento = typeof data === 'string' ? data : JSON.stringify(data);
+    const erros = [...julgar(type, documento).erros, ...(this.#opcoes.esquemas?.(JSON.parse(documento)) ?? [])];
     return certo({ valid: erros.length === 0, errors: erros.map((message) => ({ message })) });
   }
 
