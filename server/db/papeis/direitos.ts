@@ -173,6 +173,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
         'andamento',
         'codigo_seguranca',
         'payload_sha256',
+        'enviado',
         'tentativas',
         'proxima_tentativa',
       ],

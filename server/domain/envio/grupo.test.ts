@@ -17,7 +17,8 @@ test('only the four, and the picture of the transcript, are of the group', () =>
 });
 
 describe('what follows by itself', () => {
-  const com = (...documentos: [number, number | null][]) => documentos.map(([tipo, estado]) => ({ tipo, estado }));
+  const com = (...documentos: [number, number | null][]) =>
+    documentos.map(([tipo, estado]) => ({ tipo, estado, xmlGuid: 'a' }));
   test.each([
     ['nothing was sent', com(), null],
     ['the request is not valid yet', com([4, 9]), null],
@@ -35,6 +36,11 @@ describe('what follows by itself', () => {
     expect(seguinteDoGrupo(comFigura, DONO, com([4, 10], [3, 10]))).toBe(13);
     expect(seguinteDoGrupo(comFigura, DONO, com([4, 10], [3, 10], [13, 503], [2, 10]))).toBe(5);
     expect(situacaoPeloConector(13, 10, comFigura)).toBeNull();
+  });
+
+  test('nothing follows what stands at the connector and was not believed here', () => {
+    const recusado = com([4, 10]).map((um) => ({ ...um, xmlGuid: null }));
+    expect(seguinteDoGrupo(COMPLETO, DONO, recusado)).toBeNull();
   });
 
   test('nothing of a record that does not stand, no picture without a code, nothing that is not wanted', () => {

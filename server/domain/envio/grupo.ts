@@ -27,6 +27,8 @@ export const estaPronto = (estado: number | null, { semRegistro }: Pick<RegrasDo
 interface DocumentoDoGrupo {
   tipo: number;
   estado: number | null;
+  /** The signed file that was believed; null: none came yet, or what came was refused. */
+  xmlGuid: string | null;
 }
 
 /** The record whose group it is. */
@@ -49,7 +51,7 @@ export function seguinteDoGrupo(
   const falta = (tipo: TipoNoConector) =>
     regras.documentos.includes(tipo) && !documentos.some((documento) => documento.tipo === tipo);
   const pronto = (tipo: TipoNoConector) =>
-    documentos.some((documento) => documento.tipo === tipo && estaPronto(documento.estado, regras));
+    documentos.some((um) => um.tipo === tipo && um.xmlGuid !== null && estaPronto(um.estado, regras));
   if (falta(TIPO_HISTORICO) && pronto(TIPO_DOCUMENTACAO)) return TIPO_HISTORICO;
   if (falta(TIPO_FIGURA_DO_HISTORICO) && pronto(TIPO_HISTORICO)) return TIPO_FIGURA_DO_HISTORICO;
   if (falta(TIPO_RVDD) && dono.codigoOficial && pronto(TIPO_DIPLOMA)) return TIPO_RVDD;

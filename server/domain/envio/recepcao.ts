@@ -39,6 +39,17 @@ export const problemasDoCodigo = (doXml: string | null, informado: string | null
     : [`O conector informa o código ${informado}, o XML traz ${doXml}.`];
 
 /**
+ * A code begins with the e-MEC codes of the institutions whose document it is: of the issuer of a transcript, of issuer
+ * and registrar of a diploma.
+ */
+export const problemasDoEmissor = (codigo: string | null, codigosEmec: readonly string[]): string[] =>
+  codigo === null || codigo.startsWith(`${codigosEmec.join('.')}.`)
+    ? []
+    : [
+        `O código ${codigo} não é de ${codigosEmec.length === 1 ? 'documento desta instituição' : 'diploma destas instituições'}.`,
+      ];
+
+/**
  * What is wrong with the ids of a diploma that the service made (H6): its code is the one that the service tells, it
  * goes back to the request that was signed, and neither changes once it is official. With `nossos` they are the
  * registration's.

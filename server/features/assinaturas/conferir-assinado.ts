@@ -41,6 +41,10 @@ export async function conferirAssinado(
   const diferenca = await diferencaEntre(deps, avulso, nosso, lido);
   if (diferenca !== null) return recusa(`O arquivo não diz o mesmo que o gerado aqui: ${diferenca}.`);
   const { versao, codigo: escrito } = identificar(lido);
+  const { contrato } = await envioDoAvulso(deps, { yourNumber: avulso.alvoId, groupId: avulso.alvoId });
+  if (versao !== identificar(nosso).versao && versao !== contrato.leiaute) {
+    return recusa(`O arquivo é do leiaute ${versao ?? 'nenhum'}, e foi enviado no ${contrato.leiaute}.`);
+  }
   const codigo = temCodigoProprio(avulso.especie as EspecieAvulsa) ? escrito : null;
   const [problema] = problemasDoCodigo(codigo, codigoInformado);
   if (problema !== undefined) return recusa(problema);

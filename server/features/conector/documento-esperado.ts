@@ -21,10 +21,15 @@ export const RAIZES: Readonly<Partial<Record<TipoNoConector, readonly string[]>>
   2: ['Diploma'],
 };
 
-// Supporting documents and the signer's act of designation are not of the snapshot; ids and code are the service's
-// (H6).
+/*
+ * What is not held against the snapshot, and by what else:
+ * - codes and the id of the request are the service's (H6): `conferirIds` asks whether they are of these institutions, of
+ *   nobody else's document, and what the service itself tells;
+ * - supporting documents and the act of designation are no part of the snapshot: `problemasDosAnexos` holds each against
+ *   what was sent, by its digest.
+ */
 const ALHEIOS =
-  /(^|\.)(Seguranca(Historico)?|DocumentacaoComprobatoria|AtoDesignacao)(\.|$)|(^|\.)IdDocumentacaoAcademica$/;
+  /(^|\.)(Seguranca(Historico)?\.CodigoValidacao|IdDocumentacaoAcademica)$|(^|\.)(DocumentacaoComprobatoria|AtoDesignacao)([.[@]|$)/;
 const UM_DOCUMENTO = [{ tipo: 'Outros', observacoes: null, base64: 'JVBERi0xLjQK' }] as const;
 
 /** The unsigned document that the register would write. @throws DocumentoInvalido */
@@ -46,7 +51,7 @@ function documentoEsperado(
 interface Comparado {
   tipo: TipoNoConector;
   raiz: string;
-  /** Layout that it states. */
+  /** Whether it states the layout of today's documents. */
   mesmoLeiaute: boolean;
   contrato: ContratoDoConector;
   ambiente: Ambiente;

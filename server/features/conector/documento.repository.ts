@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { providenciaDaDivergencia } from '#domain/envio/acao-devida.ts';
 import { ORDEM_ABERTA } from '#domain/envio/andamento.ts';
 import { chaveDoDocumento, chaveDoGrupo } from '#domain/envio/chaves.ts';
+import type { Enviado } from '#domain/envio/enviado.ts';
 import {
   descricaoDoEstado,
   ESTADO_INICIAL,
@@ -57,11 +58,11 @@ export async function marcarEntrega(
   db: Db,
   { id, posse }: DocumentoEmMaos,
   agora: Date,
-  payloadSha256: string,
+  { payloadSha256, enviado }: { payloadSha256: string; enviado: Enviado },
 ): Promise<boolean> {
   const { count } = await db.conectorDocumento.updateMany({
     where: { id, posseAte: posse },
-    data: { andamento: 'enviando', ultimoEnvioEm: agora, payloadSha256, buscasVazias: 0 },
+    data: { andamento: 'enviando', ultimoEnvioEm: agora, payloadSha256, enviado, buscasVazias: 0 },
   });
   return count > 0;
 }

@@ -1,4 +1,5 @@
 import { chaveDoDocumento } from '#domain/envio/chaves.ts';
+import type { Enviado } from '#domain/envio/enviado.ts';
 import {
   eFigura,
   TIPO_DOCUMENTACAO,
@@ -15,6 +16,7 @@ import { historicoEmPdf } from '../../adapters/renderer/historico-em-pdf.ts';
 import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { anexosEnviados } from '../../mec/anexos-do-pedido.ts';
 import {
   type DocumentData,
   diplomaParaConector,
@@ -83,13 +85,27 @@ export async function montarDocumento(
   registro: Pick<Registro, 'id' | 'snapshot' | 'rga' | 'codigoValidacao'>,
   tipo: TipoNoConector,
 ): Promise<DocumentData> {
+  return (await montarComContrato(deps, registro, tipo)).documento;
+}
+
+async function montarComContrato(
+  deps: DepsDaMontagem,
+  registro: Pick<Registro, 'id' | 'snapshot' | 'rga' | 'codigoValidacao'>,
+  tipo: TipoNoConector,
+): Promise<{ documento: DocumentData; enviado: Enviado }> {
   const chaves = chavesDoEnvio(chaveDoDocumento(tipo, registro.id), registro.id);
   const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
   const envio = await prepararEnvio(deps, chaves, ambiente);
   const documento = await montar(deps, registro, tipo, { ...envio, comIds: deps.config.conector.ids === 'nossos' });
   conferirNoEsquemaDaRnp(deps, documento);
-  return documento;
+  const { leiaute, desvios } = envio.contrato;
+  const anexos = tipo === TIPO_DOCUMENTACAO ? anexosEnviados(documento) : null;
+  return { documento, enviado: { leiaute, desvios: [...desvios], anexos } };
 }
+
+/** What a document would be sent as now: for those that went before it was noted. @throws DocumentoInvalido */
+export const enviadoDeHoje = async (deps: DepsDaMontagem, registro: Registro, tipo: TipoNoConector): Promise<Enviado> =>
+  (await montarComContrato(deps, registro, tipo)).enviado;
 
 async function montar(
   deps: DepsDaMontagem,
@@ -125,19 +141,22 @@ async function montarFiguraDoHistorico(deps: DepsDaMontagem, registro: Registro)
   return historicoEmPdf(estudante, historico, { emitidoEm: historico.dataEmissao, agora: registro.criadoEm, codigo });
 }
 
-/** What is handed over, after the connector itself was asked where it can be. @throws DocumentoInvalido */
+/**
+ * What is handed over, after the connector itself was asked where it can be, and what is kept of it to hold the answer
+ * against. @throws DocumentoInvalido
+ */
 export async function montarParaEnviar(
   deps: DepsDaMontagem & DepsDoSelo,
   registro: Registro,
   tipo: TipoNoConector,
-): Promise<DocumentoParaEnviar> {
-  const documento = await montarDocumento(deps, registro, tipo);
+): Promise<DocumentoParaEnviar & { enviado: Enviado }> {
+  const { documento, enviado } = await montarComContrato(deps, registro, tipo);
   const documentData = JSON.stringify(documento);
   if (!eFigura(tipo)) {
     await conferirNoConector(deps, tipo, documento);
-    return { tipo, documentData };
+    return { tipo, documentData, enviado };
   }
   const montarFigura = tipo === TIPO_RVDD ? montarRvdd(deps, registro, null) : montarFiguraDoHistorico(deps, registro);
   const conteudo = new Uint8Array(await montarFigura);
-  return { tipo, documentData, arquivo: { nome: `${documento.meta.yourNumber}.pdf`, conteudo } };
+  return { tipo, documentData, enviado, arquivo: { nome: `${documento.meta.yourNumber}.pdf`, conteudo } };
 }

@@ -10,12 +10,8 @@ import {
 } from '#domain/envio/decisao-do-documento.ts';
 import { aposFalha, type Desfecho, desistir, parar } from '#domain/envio/desfecho.ts';
 import { descricaoDoEstado, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
-import type { XmlAceito } from '#domain/envio/recepcao.ts';
-import type {
-  DetalhesNoConector,
-  DocumentoNoConector,
-  DocumentoParaEnviar,
-} from '../../adapters/conector/conector.port.ts';
+import type { XmlAceito, XmlRecusado } from '#domain/envio/recepcao.ts';
+import type { DetalhesNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
@@ -56,7 +52,7 @@ export async function passoDoDocumento(deps: DepsDoPasso, documento: DocumentoEm
 async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
   const registro = await lerRegistro(deps.prisma, documento.registroId);
   if (registro.cancelado) return aplicar(deps, documento, desistir('O registro foi cancelado antes do envio.'));
-  let envio: DocumentoParaEnviar;
+  let envio: Awaited<ReturnType<typeof montarParaEnviar>>;
   try {
     envio = await montarParaEnviar(deps, registro, documento.tipo);
   } catch (erro) {
@@ -65,8 +61,8 @@ async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<
   }
   const agora = deps.agora();
   // A process that was asleep for longer than its hold must not hand over what another may have taken on.
-  if (agora >= documento.posse || !(await marcarEntrega(deps.prisma, documento, agora, sha256(envio.documentData))))
-    return;
+  const entrega = { payloadSha256: sha256(envio.documentData), enviado: envio.enviado };
+  if (agora >= documento.posse || !(await marcarEntrega(deps.prisma, documento, agora, entrega))) return;
   try {
     await deps.conector.enviar(envio);
   } catch (erro) {
@@ -118,9 +114,7 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise
   const assinaturas = detalhes?.assinaturas ?? null;
   const recebido = await receberXml(deps, { documento, atual, assinaturas });
   if (recebido !== null && 'motivo' in recebido) {
-    const { motivo, detalhes, porAceitar } = recebido;
-    const dados = { certificadosPorAceitar: [...porAceitar] };
-    return aplicar(deps, documento, parar(motivo), { detalhes, dados });
+    return gravarRecusa(deps, documento, atual.estado, recebido);
   }
   // `/state` names no document: it is believed when it tells of the same state.
   const confirmados = detalhes?.estado === atual.estado ? detalhes : null;
@@ -131,7 +125,7 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise
   const retido = aposRevisao(atual.estado, atual.autorizacao, idade);
   const desfecho =
     parada ?? retido ?? aposConsulta(documento.tipo, atual.estado, idade, { ...registro, ordemRecente, semRegistro });
-  const provas = await lerProvas(deps.conector, documento, atual);
+  const provas = await lerProvas(deps.conector, documento, atual, recebido !== null);
   await gravarConsulta(deps, documento, { atual, confirmados, provas, aceito: recebido, desfecho });
 }
 
@@ -151,6 +145,34 @@ async function responderAoErro(
   } catch (erro) {
     return aposFalha(documento, motivoDaFalha(erro), { andamento: 'enviado' });
   }
+}
+
+/** What came is refused; how far the document is stands beside it, unless an older file of it is believed. */
+function gravarRecusa(
+  deps: DepsDoPasso,
+  documento: DocumentoEmMaos,
+  estado: number,
+  { motivo, detalhes, porAceitar }: XmlRecusado,
+): Promise<void> {
+  const { id, xmlGuid, estado: antes } = documento;
+  const certificados = { certificadosPorAceitar: [...porAceitar] };
+  if (xmlGuid !== null || antes === estado) {
+    return aplicar(deps, documento, parar(motivo), { detalhes, dados: certificados });
+  }
+  return aplicar(deps, documento, parar(motivo), {
+    dados: { estado, ...certificados },
+    detalhes,
+    junto: (tx, agora) =>
+      anotarNoLog(
+        tx,
+        id,
+        {
+          situacaoAnterior: antes === null ? null : descricaoDoEstado(antes),
+          situacaoAtual: descricaoDoEstado(estado),
+        },
+        agora,
+      ),
+  });
 }
 
 interface Consulta {

@@ -100,7 +100,8 @@ async function exigirHistorico(
   const { documentos, semRegistro } = config.conector;
   const grupo = await lerGrupo(prisma, id);
   const historico = grupo.find(({ tipo }) => tipo === TIPO_HISTORICO);
-  if (!documentos.includes(TIPO_HISTORICO) || estaPronto(historico?.estado ?? null, { semRegistro })) return;
+  const assinado = historico?.xmlGuid != null && estaPronto(historico.estado, { semRegistro });
+  if (!documentos.includes(TIPO_HISTORICO) || assinado) return;
   // One that stands at the connector already, by a signing before this order, needs none.
   if (grupo.some(({ tipo, documentId }) => tipo === TIPO_DIPLOMA && documentId !== null)) return;
   if (registro.situacaoEnvioId >= SITUACAO.aguardandoDiploma) {

@@ -10,16 +10,17 @@ export type ProvasDoConector = Pick<
 >;
 
 /**
- * Asks for history and receipt when a document has come to another state: evidence, never a condition, so that a
- * service that has neither holds nothing up.
+ * Asks for history and receipt when a document has come to another state, or its file has just been believed: evidence,
+ * never a condition, so that a service that has neither holds nothing up.
  */
 export async function lerProvas(
   conector: ConectorPort,
   documento: DocumentoEmMaos,
   atual: DocumentoNoConector,
+  acreditado: boolean,
 ): Promise<ProvasDoConector> {
   const versoes = atual.versoes.length > 0 ? { versoes: atual.versoes.map((versao) => ({ ...versao })) } : {};
-  if (documento.estado === atual.estado) return versoes;
+  if (documento.estado === atual.estado && !acreditado) return versoes;
   const [historico, recibo] = await Promise.all([
     conector.historico(atual.documentId).catch(() => null),
     chegouA('valido', atual.estado) ? conector.recibo(atual.documentId).catch(() => null) : null,

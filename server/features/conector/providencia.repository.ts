@@ -1,4 +1,5 @@
 import type { Andamento } from '#domain/envio/andamento.ts';
+import type { Enviado } from '#domain/envio/enviado.ts';
 import type { FilaPort, Trabalho } from '../../adapters/fila/fila.port.ts';
 import type { ConectorDocumento, Prisma, Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -20,17 +21,26 @@ export async function lerParaRetomar(db: Db, id: string): Promise<DocumentoParaR
   return documento;
 }
 
+/** How a document goes on: `enviado` where its data were given to the connector anew. */
+interface Retomada {
+  andamento: Andamento;
+  documentId: string | null;
+  enviado: Enviado | undefined;
+  por: string;
+}
+
 /** Lets a document go on at once, whoever may have held it. @throws AppError 409 when it changed since it was read */
 export async function gravarRetomada(
   tx: Db,
   fila: FilaPort,
   { id, registroId, ...lido }: ConectorDocumento,
-  { andamento, documentId, por }: { andamento: Andamento; documentId: string | null; por: string },
+  { andamento, documentId, enviado, por }: Retomada,
   agora: Date,
 ): Promise<void> {
   const { count } = await tx.conectorDocumento.updateMany({
     where: { id, andamento: lido.andamento, atualizadoEm: lido.atualizadoEm },
     data: {
+      ...(enviado !== undefined && { enviado }),
       ...{ andamento, documentId, tentativas: 0, ultimoErro: null, proximaTentativa: agora, posseAte: null },
       ...{ desistenciaMotivo: null, desistidoPor: null },
     },

@@ -1,5 +1,6 @@
 import { acaoDevida } from '#domain/envio/acao-devida.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
+import type { Enviado } from '#domain/envio/enviado.ts';
 import { estadoDoConector, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
@@ -63,7 +64,9 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
     throw conflito('O registro está cancelado e não pode ser enviado.');
   }
   const parou = conhecido !== null && documento.andamento === 'erro';
-  const documentId = parou ? await pedirAoConector(deps, documento, conhecido) : conhecido;
+  const { documentId, enviado }: Pedido = parou
+    ? await pedirAoConector(deps, documento, conhecido)
+    : { documentId: conhecido };
   const devida = documento.tipo === TIPO_DIPLOMA && estado !== null ? acaoDevida(registro, estado) : null;
   if (devida === 'irreversivel') {
     throw conflito('O diploma foi revogado no conector, o que não se desfaz. Revogue também o registro.');
@@ -72,7 +75,7 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
     documentId !== null ? 'enviado' : documento.ultimoEnvioEm !== null ? 'incerto' : 'intencao';
   await atuar(deps, ator, { entidade: 'registro', acao: 'repetir-envio' }, async (tx, quando) => {
     const por = ator.usuario.nome;
-    await gravarRetomada(tx, deps.fila, documento, { andamento, documentId, por }, quando);
+    await gravarRetomada(tx, deps.fila, documento, { andamento, documentId, enviado, por }, quando);
     if (devida !== null) {
       const ordem = { registroId: registro.id, acao: devida, motivo: CONCILIACAO, por };
       await deps.fila.pedirOrdem(tx, ordem, quando);
@@ -82,25 +85,31 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
   });
 }
 
-/** Asks the connector to go on; answers the document's id, or null when it is no longer there. */
+/** The document as it goes on at the connector (null: it is no longer there), and what it was given anew. */
+interface Pedido {
+  documentId: string | null;
+  enviado?: Enviado;
+}
+
+/** Asks the connector to go on from where the document stopped. */
 async function pedirAoConector(
   deps: DepsDoPasso,
   { yourNumber, registro, tipo }: DocumentoParaRetomar,
   documentId: string,
-): Promise<string | null> {
+): Promise<Pedido> {
   const atual = await deps.conector.documento(documentId);
   // Gone over there: it is looked for once more under our key, and handed over again if it is not found.
-  if (atual === null) return null;
+  if (atual === null) return { documentId: null };
   if (atual.yourNumber !== yourNumber) {
     throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento de outra chave');
   }
   const passo = estadoDoConector(atual.estado)?.erro;
-  if (passo === undefined || passo === 'retry-revocation') return documentId;
+  if (passo === undefined || passo === 'retry-revocation') return { documentId };
   if (passo !== 'reenviar') {
     await deps.conector.repetir(documentId, passo);
-    return documentId;
+    return { documentId };
   }
   const envio = await comRecusaDoEsquema(() => montarParaEnviar(deps, registro, tipo as TipoNoConector));
   await deps.conector.reenviar(documentId, envio);
-  return documentId;
+  return { documentId, enviado: envio.enviado };
 }

@@ -1,22 +1,29 @@
 import { lerXml, XmlRecusado as XmlIlegivel } from '#assinatura/ler-xml.ts';
-import { chegouA, TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
-import { problemasDoCodigo, problemasDosIds, type XmlAceito, type XmlRecusado } from '#domain/envio/recepcao.ts';
+import { contratoDoEnviado, enviadoSchema, problemasDosAnexos } from '#domain/envio/enviado.ts';
+import { chegouA, TIPO_DOCUMENTACAO, TIPO_HISTORICO } from '#domain/envio/estados-do-conector.ts';
+import {
+  problemasDoCodigo,
+  problemasDoEmissor,
+  problemasDosIds,
+  type XmlAceito,
+  type XmlRecusado,
+} from '#domain/envio/recepcao.ts';
 import type { AssinaturaNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import type { QuemAssina } from '../../adapters/verificador/verificador.port.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { anexosRecebidos } from '../../mec/anexos-do-pedido.ts';
 import { type Diferenca, identificar } from '../../mec/comparar-documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { ambienteDoEnvio } from './ambiente-do-envio.queries.ts';
 import { umaSoCopia } from './copias.ts';
 import { compararComRegistro, RAIZES } from './documento-esperado.ts';
-import { lerSnapshot } from './montar-documento.ts';
-import { prepararEnvio } from './preparar-envio.ts';
-import { codigoEmUso, lerDocumento, lerRegistro } from './trabalho.queries.ts';
+import { enviadoDeHoje, lerSnapshot } from './montar-documento.ts';
+import { codigoEmUso, eDeOutroHistorico, lerDocumento, lerRegistro } from './trabalho.queries.ts';
 import type { DocumentoEmMaos } from './trabalho.repository.ts';
 
-export type DepsDaRecepcao = Pick<Dependencies, 'conector' | 'verificador' | 'config' | 'prisma' | 'agora'>;
+export type DepsDaRecepcao = Pick<Dependencies, 'conector' | 'verificador' | 'config' | 'prisma' | 'agora' | 'storage'>;
 
 /** A document that the connector signs, as it stands there and here. */
 interface Signatario {
@@ -60,12 +67,15 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
   }
   const mesmoLeiaute = versao === VERSAO;
   const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, quem.documento.registroId);
-  const { contrato } = await prepararEnvio(deps, quem.documento, ambiente);
   const registro = await lerRegistro(deps.prisma, quem.documento.registroId);
+  const enviado = enviadoSchema.safeParse(quem.documento.enviado).data ?? (await enviadoDeHoje(deps, registro, tipo));
+  const leiaute =
+    versao === enviado.leiaute ? [] : [`Leiaute: enviado ${enviado.leiaute}, recebido ${versao ?? 'nenhum'}.`];
+  const anexos = enviado.anexos === null ? [] : problemasDosAnexos(enviado.anexos, anexosRecebidos(lido));
   const ids = await conferirIds(deps, quem, registro, { nonce, codigo, idDocumentacao });
   const diferencas = compararComRegistro(lido, lerSnapshot(registro), {
     ...{ tipo, raiz, mesmoLeiaute, ambiente },
-    contrato,
+    contrato: contratoDoEnviado(enviado),
   });
   const {
     esquema,
@@ -75,13 +85,19 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
   // Schemas of other layouts are not installed: only what they have in common can be held against them.
   const doEsquema = mesmoLeiaute ? esquema : [];
   const motivos = [
+    ...(leiaute.length > 0 ? ['não é do leiaute em que foi enviado'] : []),
+    ...(anexos.length > 0 ? ['os documentos anexados não são os que foram enviados'] : []),
     ...(diferencas.length > 0 ? [`não confere com o registro em ${nomesDe(diferencas)}`] : []),
     ...(ids.length > 0 ? ['identificadores ou código de validação não conferem'] : []),
     ...(dasAssinaturas.length > 0 ? ['as assinaturas não conferem'] : []),
     ...(doEsquema.length > 0 ? ['não segue o esquema do MEC'] : []),
   ];
-  if (motivos.length > 0)
-    return recusa(motivos, [...diferencas.map(emPalavras), ...ids, ...dasAssinaturas, ...doEsquema]);
+  if (motivos.length > 0) {
+    return recusa(motivos, [
+      ...[...leiaute, ...anexos, ...diferencas.map(emPalavras)],
+      ...[...ids, ...dasAssinaturas, ...doEsquema],
+    ]);
+  }
   const { certificadosAceitos } = quem.documento;
   const porAceitar = certificados.filter((um) => !certificadosAceitos.includes(um));
   return porAceitar.length === 0 ? { xml, nonce, codigo } : esperaPessoa(porAceitar);
@@ -118,7 +134,17 @@ async function conferirIds(
   registro: Registro,
   recebidos: { nonce: string | null; codigo: string | null; idDocumentacao: string | null },
 ): Promise<string[]> {
-  if (documento.tipo !== TIPO_DIPLOMA) return problemasDoCodigo(recebidos.codigo, atual.codigoSeguranca);
+  const { iesEmissora, iesRegistradora } = lerSnapshot(registro);
+  if (documento.tipo === TIPO_DOCUMENTACAO) return problemasDoCodigo(recebidos.codigo, atual.codigoSeguranca);
+  if (documento.tipo === TIPO_HISTORICO) {
+    if (recebidos.codigo === null) return ['O XML não traz o código de validação do histórico.'];
+    const doHistorico = [
+      ...problemasDoCodigo(recebidos.codigo, atual.codigoSeguranca),
+      ...problemasDoEmissor(recebidos.codigo, [iesEmissora.codigoMec]),
+    ];
+    const deOutro = await eDeOutroHistorico(prisma, recebidos.codigo, registro.id);
+    return deOutro ? [...doHistorico, `O código ${recebidos.codigo} já é de outro histórico.`] : doHistorico;
+  }
   const pedido = await lerDocumento(prisma, documento.registroId, TIPO_DOCUMENTACAO);
   const { nonce, codigoValidacao, codigoOficialEm, nonceDoDiploma } = registro;
   const conhecidos = { nonce, codigoValidacao, nonceDoDiploma, codigoOficial: codigoOficialEm !== null };
@@ -128,6 +154,7 @@ async function conferirIds(
     config.conector.ids === 'nossos',
   );
   const { codigo } = recebidos;
+  problemas.push(...problemasDoEmissor(codigo, [iesEmissora.codigoMec, iesRegistradora.codigoMec]));
   if (codigo !== null && (await codigoEmUso(prisma, codigo, registro.id))) {
     problemas.push(`O código ${codigo} já é de outro diploma.`);
   }

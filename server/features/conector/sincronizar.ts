@@ -1,5 +1,5 @@
 import type { ResultadoDoEnvio } from '#contract/conector.schemas.ts';
-import { resultadoDoRegistro, ultimoErroDo } from './conector.queries.ts';
+import { resultadoDoRegistro } from './conector.queries.ts';
 import { executarGrupo } from './executar-grupo.ts';
 import { executarPasso } from './executar-passo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
@@ -21,17 +21,20 @@ export async function sincronizarRegistros(deps: DepsDoPasso, ids: readonly stri
 async function sincronizar(deps: DepsDoPasso, registroId: string): Promise<ResultadoDoEnvio> {
   const ordem = await ordemACaminho(deps.prisma, registroId);
   if (ordem !== null) await executarPasso(deps, { especie: 'ordem', id: ordem.id });
-  await executarGrupo(deps, registroId);
+  const perguntados = await executarGrupo(deps, registroId);
 
   const registro = await resultadoDoRegistro(deps.prisma, registroId);
   const grupo = await lerGrupo(deps.prisma, registroId);
-  const erros = await Promise.all(grupo.map(({ id }) => ultimoErroDo(deps.prisma, { especie: 'documento', id })));
-  const doDocumento = erros.findLast((erro) => erro !== null) ?? null;
-  const error = registro.situacaoId === null ? 'Registro não encontrado.' : doDocumento;
-  return {
-    ...registro,
-    success: error === null,
-    mensagem: error === null ? 'Situação atualizada com sucesso' : `Erro ao atualizar situação: ${error}`,
-    error,
-  };
+  const comErro = grupo.findLast(({ ultimoErro }) => ultimoErro !== null);
+  const error = registro.situacaoId === null ? 'Registro não encontrado.' : (comErro?.ultimoErro ?? null);
+  const soAntigo = comErro !== undefined && !perguntados.has(comErro.id);
+  return { ...registro, success: error === null, mensagem: mensagemDe(error, soAntigo), error };
+}
+
+/** The line of what was asked; an error of a sending that the connector never took is not one of the asking. */
+function mensagemDe(erro: string | null, soAntigo: boolean): string {
+  if (erro === null) return 'Situação atualizada com sucesso';
+  return soAntigo
+    ? `Nada a atualizar: o conector não tem este envio, que parou antes. ${erro}`
+    : `Erro ao atualizar situação: ${erro}`;
 }

@@ -1,7 +1,12 @@
 import type { Pool } from 'pg';
 import { type Andamento, ORDEM_A_CAMINHO } from '#domain/envio/andamento.ts';
 import { QUARENTENA_MS } from '#domain/envio/espera.ts';
-import { descricaoDoEstado, ORDEM_DO_GRUPO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import {
+  descricaoDoEstado,
+  ORDEM_DO_GRUPO,
+  TIPO_HISTORICO,
+  type TipoNoConector,
+} from '#domain/envio/estados-do-conector.ts';
 import type { Trabalho } from '../../adapters/fila/fila.port.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -66,6 +71,12 @@ export async function codigoEmUso(db: Db, codigo: string, registroId: string): P
   ]);
   return deHoje + deAntes > 0;
 }
+
+/** Whether a code is that of another record's transcript. */
+export const eDeOutroHistorico = async (db: Db, codigoSeguranca: string, registroId: string): Promise<boolean> =>
+  (await db.conectorDocumento.count({
+    where: { codigoSeguranca, tipo: TIPO_HISTORICO, xmlGuid: { not: null }, registroId: { not: registroId } },
+  })) > 0;
 
 /** Everything that is due, the longest first: what the queue has to know of, if it does not yet. */
 export async function trabalhosDevidos(pool: Pool, agora: Date): Promise<Trabalho[]> {

@@ -102,7 +102,9 @@ export function aplicar(
     if (!(await soltar(tx, deps.fila, emMaos, desfecho, agora, dados))) return;
     await junto?.(tx, agora);
     const { andamento, motivo } = desfecho;
-    if (andamento === 'erro') await anotarParada(tx, emMaos, motivo ?? '', agora, detalhes);
+    // Who asks again about what has stopped learns nothing new: it is noted once.
+    const jaParado = emMaos.andamento === 'erro' && emMaos.ultimoErro === motivo;
+    if (andamento === 'erro' && !jaParado) await anotarParada(tx, emMaos, motivo ?? '', agora, detalhes);
     if (andamento === 'desistido' && emMaos.especie === 'documento') {
       await anotarNoLog(tx, emMaos.id, { situacaoAtual: 'Envio desistido', info: motivo }, agora);
     }

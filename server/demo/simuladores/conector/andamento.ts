@@ -31,6 +31,8 @@ export interface OpcoesDoAndamento {
   ausentes?: ReadonlySet<string>;
   /** Documents wait as generated until a person authorises them. */
   revisaoManual?: boolean;
+  /** Changes a document before it is signed: what a faulty or hostile service would sign. */
+  adulterar?: (documentType: number, xml: string) => string;
   /** The institution skips the registration: signed is the end (RAP_SKIP_REGISTRATION). */
   semRegistro?: boolean;
 }
@@ -154,7 +156,8 @@ export class Andamento {
       return;
     }
     const gerado = this.#xmlDe(documento);
-    this.#gravar(documento, 'generatedDocument', gerado.xml);
+    const { adulterar = (_tipo, xml) => xml } = this.#opcoes;
+    this.#gravar(documento, 'generatedDocument', adulterar(documento.documentType, gerado.xml));
     documento.securityCode = gerado.codigo;
     documento.assinaturas = gerado.assinaturas.map((pedida) => porFazer(pedida, quando));
   }
