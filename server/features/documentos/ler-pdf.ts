@@ -1,4 +1,4 @@
-import { NAO_VERIFICADO, SEM_MARCA, type Violacao } from '#domain/documento/pdfa.ts';
+import { NAO_VERIFICADO, numeroDaClausula, parteDoPdfa, SEM_MARCA, type Violacao } from '#domain/documento/pdfa.ts';
 import { estaCifrado, lerMarca, marcaNoTexto } from './marca-do-pdf.ts';
 import { violacoesDaAparencia } from './pdfa-aparencia.ts';
 import { violacoesDoCatalogo, violacoesDoObjeto, violacoesDosBytes } from './pdfa-estrutura.ts';
@@ -25,7 +25,7 @@ export async function lerPdf(bytes: Buffer): Promise<ExameDoPdf> {
   }
   const metadados = pdf.catalogo.objeto('Metadata');
   const pdfa = (metadados === null ? null : marcaNoTexto(textoDoFluxo(metadados) ?? '')) ?? SEM_MARCA;
-  const parte = Number(/^PDF\/A-(\d)/.exec(pdfa)?.[1] ?? 0);
+  const parte = parteDoPdfa(pdfa);
   const semMarca: Violacao[] = pdfa === SEM_MARCA ? [{ clausula: 'identificacao', onde: '' }] : [];
   const violacoes = [
     ...semMarca,
@@ -34,7 +34,9 @@ export async function lerPdf(bytes: Buffer): Promise<ExameDoPdf> {
     ...pdf.objetos.flatMap((um) => violacoesDoObjeto(um, parte)),
     ...violacoesDaAparencia(pdf, parte),
   ];
-  return { pdfa, cifrado: false, violacoes: semRepetir(violacoes) };
+  // What a part takes is no violation of it, although another one refuses it.
+  const daParte = violacoes.filter(({ clausula }) => numeroDaClausula(clausula, parte) !== '');
+  return { pdfa, cifrado: false, violacoes: semRepetir(daParte) };
 }
 
 const semRepetir = (violacoes: readonly Violacao[]): Violacao[] => [

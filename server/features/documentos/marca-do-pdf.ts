@@ -27,8 +27,10 @@ export function lerMarca(bytes: Buffer): string {
   return SEM_MARCA;
 }
 
-/** The claim inside XMP metadata, or null. */
-export function marcaNoTexto(texto: string): string | null {
+/** The claim inside XMP metadata, in whichever of Unicode's encodings they are, or null. */
+export function marcaNoTexto(codificado: string): string | null {
+  // UTF-16 and UTF-32 write what is asked for here with zeros between the letters.
+  const texto = codificado.replaceAll('\0', '');
   const parte = /pdfaid:part\s*(?:=\s*["']|>\s*)([1-4])/.exec(texto)?.[1];
   if (parte === undefined) return null;
   const nivel = /pdfaid:conformance\s*(?:=\s*["']|>\s*)([ABUEFabuef])/.exec(texto)?.[1] ?? '';

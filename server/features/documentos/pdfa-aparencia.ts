@@ -1,30 +1,27 @@
 import type { Violacao } from '#domain/documento/pdfa.ts';
+import { type Desenho, desenhoDasPaginas } from './pdfa-desenho.ts';
 import type { Parte } from './pdfa-estrutura.ts';
-import { type Objeto, type PdfLido, textoDoFluxo } from './pdfa-objetos.ts';
+import type { Objeto, PdfLido } from './pdfa-objetos.ts';
 
 const COM_PROGRAMA = ['Type1', 'MMType1', 'TrueType', 'CIDFontType0', 'CIDFontType2'];
 
-/** What the pages' looks prove: fonts, colour, transparency, images, PostScript. */
+/** What the pages' looks prove, by what is drawn alone: fonts, colour, transparency, images, PostScript. */
 export function violacoesDaAparencia(pdf: PdfLido, parte: Parte): Violacao[] {
-  const conteudos = pdf.objetos.filter(ehConteudo).map((um) => textoDoFluxo(um) ?? '');
+  const desenho = desenhoDasPaginas(pdf);
   return [
-    ...fontes(pdf, conteudos),
-    ...(coresSemPerfil(pdf, conteudos) ? [{ clausula: 'intencao-de-saida' as const, onde: '' }] : []),
-    ...(parte === 1 && pdf.objetos.some(temTransparencia) ? [{ clausula: 'transparencia' as const, onde: '' }] : []),
-    ...(pdf.objetos.some(imagemProibida) ? [{ clausula: 'imagem' as const, onde: '' }] : []),
-    ...(pdf.objetos.some(temPostscript) ? [{ clausula: 'postscript' as const, onde: '' }] : []),
+    ...fontes(desenho),
+    ...(coresSemPerfil(pdf, desenho, parte) ? [{ clausula: 'intencao-de-saida' as const, onde: '' }] : []),
+    ...(parte === 1 && temTransparencia(desenho) ? [{ clausula: 'transparencia' as const, onde: '' }] : []),
+    ...(desenho.imagens.some(imagemProibida) ? [{ clausula: 'imagem' as const, onde: '' }] : []),
+    ...(desenho.quadros.some(temPostscript) ? [{ clausula: 'postscript' as const, onde: '' }] : []),
   ];
 }
 
-/** A stream that draws: a form, or what has neither type nor subtype (a page's content). */
-const ehConteudo = (um: Objeto): boolean =>
-  um.fluxo !== null && (um.nome('Subtype') === 'Form' || (!um.tem('Type') && !um.tem('Subtype') && !um.tem('N')));
-
-function fontes({ objetos }: PdfLido, conteudos: readonly string[]): Violacao[] {
-  // Invisible text (a scan's recognised words) needs no font: where there is some, nothing is proven.
-  if (conteudos.some((conteudo) => /\b3\s+Tr\b/.test(conteudo))) return [];
-  const faltam = objetos
-    .filter((um) => um.nome('Type') === 'Font' && COM_PROGRAMA.includes(um.nome('Subtype') ?? ''))
+/** Fonts that text is shown in without their programs; a composite font has its program in the one below it. */
+function fontes({ fontes: usadas }: Desenho): Violacao[] {
+  const faltam = usadas
+    .flatMap((um) => (um.nome('Subtype') === 'Type0' ? um.lista('DescendantFonts') : [um]))
+    .filter((um) => COM_PROGRAMA.includes(um.nome('Subtype') ?? ''))
     .filter((um) => {
       const descritor = um.objeto('FontDescriptor');
       return !['FontFile', 'FontFile2', 'FontFile3'].some((chave) => descritor?.objeto(chave)?.fluxo != null);
@@ -37,32 +34,30 @@ function fontes({ objetos }: PdfLido, conteudos: readonly string[]): Violacao[] 
 
 const DO_DISPOSITIVO = ['DeviceRGB', 'DeviceGray', 'DeviceCMYK'];
 
-function coresSemPerfil({ catalogo, objetos }: PdfLido, conteudos: readonly string[]): boolean {
-  const temIntencao = catalogo.tem('OutputIntents');
+function coresSemPerfil({ catalogo, objetos }: PdfLido, desenho: Desenho, parte: Parte): boolean {
   const temPadrao = objetos.some((um) => ['DefaultRGB', 'DefaultGray', 'DefaultCMYK'].some((chave) => um.tem(chave)));
-  if (temIntencao || temPadrao) return false;
-  const imagens = objetos.some(
-    (um) => um.nome('Subtype') === 'Image' && um.nomes('ColorSpace').some((cor) => DO_DISPOSITIVO.includes(cor)),
-  );
-  return imagens || conteudos.some((conteudo) => /[\d.]\s+(?:rg|RG|g|G|k|K)(?=\s)/.test(semTextos(conteudo)));
+  if (catalogo.tem('OutputIntents') || temPadrao) return false;
+  // Part 4 lets a page have an intent of its own, and takes the colour space that a group blends in.
+  if (parte === 4 && desenho.quadros.some((um) => um.tem('OutputIntents') || um.objeto('Group')?.tem('CS')))
+    return false;
+  const imagens = desenho.imagens.some((um) => um.nomes('ColorSpace').some((cor) => DO_DISPOSITIVO.includes(cor)));
+  return imagens || desenho.corDoDispositivo;
 }
 
-/** Operators alone: what stands in strings and inline images is none. */
-const semTextos = (conteudo: string): string =>
-  conteudo.replace(/\bBI\b[\s\S]*?\bEI\b/g, ' ').replace(/\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>/g, ' ');
+const temTransparencia = ({ imagens, quadros, estados }: Desenho): boolean =>
+  imagens.some((um) => um.objeto('SMask') !== null) ||
+  quadros.some((um) => um.objeto('Group')?.nome('S') === 'Transparency') ||
+  estados.some(estadoTransparente);
 
-function temTransparencia(um: Objeto): boolean {
-  if (um.nome('Subtype') === 'Image') return um.objeto('SMask') !== null;
-  if (um.nome('S') === 'Transparency' && (!um.tem('Type') || um.nome('Type') === 'Group')) return true;
-  if (um.nome('Type') !== 'ExtGState') return false;
-  const opaco = (chave: string) => !um.tem(chave) || Number(um.texto(chave)) === 1;
+function estadoTransparente(um: Objeto): boolean {
+  // A writer's rounding is no transparency.
+  const opaco = (chave: string) => !um.tem(chave) || Math.abs(Number(um.texto(chave)) - 1) < 0.000_01;
   const mistura = um.nomes('BM').every((modo) => modo === 'Normal' || modo === 'Compatible');
   return !opaco('CA') || !opaco('ca') || !mistura || um.objeto('SMask') !== null;
 }
 
 const imagemProibida = (um: Objeto): boolean =>
-  um.nome('Subtype') === 'Image' && (um.tem('Alternates') || um.tem('OPI') || um.texto('Interpolate') === 'true');
+  um.tem('Alternates') || um.tem('OPI') || um.texto('Interpolate') === 'true';
 
 const temPostscript = (um: Objeto): boolean =>
-  (um.fluxo !== null && um.nome('Subtype') === 'PS') ||
-  (um.nome('Subtype') === 'Form' && (um.tem('PS') || um.tem('Ref') || um.nome('Subtype2') === 'PS'));
+  um.nome('Subtype') === 'PS' || um.tem('PS') || um.tem('Ref') || um.nome('Subtype2') === 'PS';

@@ -35,6 +35,9 @@ export function violacoesDoCatalogo({ catalogo, temId }: PdfLido, parte: Parte):
 
 const ACOES = ['Launch', 'Sound', 'Movie', 'ResetForm', 'ImportData', 'Rendition', 'GoTo3DView'];
 const ANOTACOES = ['Sound', 'Movie', 'Screen', '3D', 'RichMedia'];
+// Part 4 has a level for what is drawn in three dimensions (4e).
+const ACOES_DA_PARTE_4 = ACOES.filter((acao) => acao !== 'GoTo3DView');
+const ANOTACOES_DA_PARTE_4 = ['Sound', 'Movie', 'Screen'];
 
 /** What one dictionary proves by itself: filters, outside streams, actions, annotations, files inside. */
 export function violacoesDoObjeto(um: Objeto, parte: Parte): Violacao[] {
@@ -47,9 +50,11 @@ export function violacoesDoObjeto(um: Objeto, parte: Parte): Violacao[] {
       ? violacao('fluxo-externo')
       : []),
     ...(acao === 'JavaScript' ? violacao('javascript') : []),
-    ...(acao !== null && ACOES.includes(acao) ? violacao('acao', acao) : []),
+    ...(acao !== null && (parte === 4 ? ACOES_DA_PARTE_4 : ACOES).includes(acao) ? violacao('acao', acao) : []),
     ...(campo && um.tem('AA') ? violacao('acao-adicional') : []),
-    ...(um.nome('Type') === 'Annot' && subtipo !== null && ANOTACOES.includes(subtipo)
+    ...(um.nome('Type') === 'Annot' &&
+    subtipo !== null &&
+    (parte === 4 ? ANOTACOES_DA_PARTE_4 : ANOTACOES).includes(subtipo)
       ? violacao('anotacao', subtipo)
       : []),
     ...arquivoEmbutido(um, parte),

@@ -4,6 +4,7 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
+  PDFNull,
   type PDFObject,
   PDFRawStream,
   PDFRef,
@@ -12,6 +13,8 @@ import {
 
 /** A dictionary of the file, the stream that it heads (null: none), and its values by name, references followed. */
 export interface Objeto {
+  /** The dictionary itself: the same object is the same value, however it was reached. */
+  dict: PDFDict;
   fluxo: PDFStream | null;
   tem(chave: string): boolean;
   /** A name without its slash, or null. */
@@ -19,11 +22,13 @@ export interface Objeto {
   /** Numbers, booleans and the like as the file writes them. */
   texto(chave: string): string | null;
   objeto(chave: string): Objeto | null;
+  /** The dictionaries of a list, or the one that stands there alone. */
+  lista(chave: string): Objeto[];
   /** Names of a name or of a list of names. */
   nomes(chave: string): string[];
 }
 
-/** What a PDF consists of, each dictionary once. */
+/** What a PDF consists of, each dictionary that its catalogue leads to once: what nothing leads to is not of the file. */
 export interface PdfLido {
   objetos: readonly Objeto[];
   catalogo: Objeto;
@@ -51,11 +56,17 @@ export async function lerObjetos(bytes: Uint8Array): Promise<PdfLido> {
   const comoObjeto = (dict: PDFDict, fluxo: PDFStream | null): Objeto => {
     const valor = (chave: string) => seguir(dict.get(PDFName.of(chave)));
     return {
+      dict,
       fluxo,
       tem: (chave) => valor(chave) !== undefined,
       nome: (chave) => nomeDe(valor(chave)),
       texto: (chave) => valor(chave)?.toString() ?? null,
       objeto: (chave) => ver(dict.get(PDFName.of(chave))),
+      lista: (chave) => {
+        const achado = valor(chave);
+        const itens = achado instanceof PDFArray ? achado.asArray() : [achado];
+        return itens.flatMap((um) => ver(um) ?? []);
+      },
       nomes: (chave) => {
         const achado = valor(chave);
         const lista = achado instanceof PDFArray ? achado.asArray().map(seguir) : [achado];
@@ -64,28 +75,23 @@ export async function lerObjetos(bytes: Uint8Array): Promise<PdfLido> {
     };
   };
   const objetos: Objeto[] = [];
-  for (const [, objeto] of context.enumerateIndirectObjects())
-    for (const [dict, fluxo] of dicionarios(objeto)) {
-      if (objetos.length >= MAXIMO_DE_OBJETOS) throw new Error('objetos demais');
-      objetos.push(comoObjeto(dict, fluxo));
-    }
+  const vistos = new Set<PDFObject>();
+  const porVer: PDFObject[] = [context.trailerInfo.Root ?? PDFNull];
+  for (let objeto = porVer.pop(); objeto !== undefined; objeto = porVer.pop()) {
+    const achado = seguir(objeto);
+    if (achado === undefined || vistos.has(achado)) continue;
+    vistos.add(achado);
+    if (vistos.size > MAXIMO_DE_OBJETOS) throw new Error('objetos demais');
+    const dict = achado instanceof PDFStream ? achado.dict : achado instanceof PDFDict ? achado : null;
+    if (dict !== null) objetos.push(comoObjeto(dict, achado instanceof PDFStream ? achado : null));
+    porVer.push(...(dict?.values() ?? (achado instanceof PDFArray ? achado.asArray() : [])));
+  }
   const catalogo = ver(context.trailerInfo.Root);
   if (catalogo === null) throw new Error('sem catálogo');
   return { objetos, catalogo, temId: context.trailerInfo.ID !== undefined };
 }
 
 const nomeDe = (valor: PDFObject | undefined): string | null => (valor instanceof PDFName ? valor.decodeText() : null);
-
-/** Every dictionary inside an indirect object; references are not followed, since each object comes by itself. */
-function* dicionarios(objeto: PDFObject): Generator<[PDFDict, PDFStream | null]> {
-  if (objeto instanceof PDFStream) {
-    yield [objeto.dict, objeto];
-    for (const valor of objeto.dict.values()) yield* dicionarios(valor);
-  } else if (objeto instanceof PDFDict) {
-    yield [objeto, null];
-    for (const valor of objeto.values()) yield* dicionarios(valor);
-  } else if (objeto instanceof PDFArray) for (const valor of objeto.asArray()) yield* dicionarios(valor);
-}
 
 /** The decoded bytes of a stream as Latin-1, or null when it has none that can be read here. */
 export function textoDoFluxo({ fluxo }: Objeto): string | null {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
@@ -16,6 +16,11 @@ const FONTE = '/Type/Font/Subtype/TrueType/BaseFont/Inventada/FirstChar 0/LastCh
 const IMAGEM = '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8';
 const comIntencao = '/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)>>]';
 const pagina = (recursos: string) => `/Resources<<${recursos}>>`;
+
+const ESCREVE = { pagina: pagina('/Font<</F1 6 0 R>>'), conteudo: 'BT /F1 1 Tf (a) Tj ET' };
+const DESENHA = { pagina: pagina('/XObject<</I 6 0 R>>'), conteudo: '/I Do' };
+const DESENHA_IMAGEM = { ...DESENHA, catalogo: comIntencao };
+const COM_ESTADO = { pagina: pagina('/ExtGState<</G 6 0 R>>'), conteudo: '/G gs' };
 
 /** Of each clause a file that breaks it and the nearest one that does not. */
 const CASOS: Record<Clausula, [ruim: PecasDoPdf, bom: PecasDoPdf]> = {
@@ -38,23 +43,26 @@ const CASOS: Record<Clausula, [ruim: PecasDoPdf, bom: PecasDoPdf]> = {
     { conteudo: '1 0 0 rg 0 0 10 10 re f', catalogo: comIntencao },
   ],
   imagem: [
-    { catalogo: comIntencao, objetos: [fluxo(`${IMAGEM}/ColorSpace/DeviceGray/Interpolate true`, 'x')] },
-    { catalogo: comIntencao, objetos: [fluxo(`${IMAGEM}/ColorSpace/DeviceGray/Interpolate false`, 'x')] },
+    { ...DESENHA_IMAGEM, objetos: [fluxo(`${IMAGEM}/ColorSpace/DeviceGray/Interpolate true`, 'x')] },
+    { ...DESENHA_IMAGEM, objetos: [fluxo(`${IMAGEM}/ColorSpace/DeviceGray/Interpolate false`, 'x')] },
   ],
-  postscript: [{ objetos: [fluxo('/Type/XObject/Subtype/PS')] }, { objetos: [fluxo('/Type/XObject/Subtype/Form')] }],
+  postscript: [
+    { ...DESENHA, objetos: [fluxo('/Type/XObject/Subtype/PS')] },
+    { ...DESENHA, objetos: [fluxo('/Type/XObject/Subtype/Form')] },
+  ],
   'fonte-nao-embutida': [
     {
-      pagina: pagina('/Font<</F1 6 0 R>>'),
+      ...ESCREVE,
       objetos: [`<<${FONTE}/FontDescriptor 7 0 R>>`, '<</Type/FontDescriptor>>'],
     },
     {
-      pagina: pagina('/Font<</F1 6 0 R>>'),
+      ...ESCREVE,
       objetos: [`<<${FONTE}/FontDescriptor 7 0 R>>`, '<</Type/FontDescriptor/FontFile2 8 0 R>>', fluxo('', 'x')],
     },
   ],
   transparencia: [
-    { pdfa: '1b', objetos: ['<</Type/ExtGState/ca 0.5>>'] },
-    { pdfa: '2b', objetos: ['<</Type/ExtGState/ca 0.5>>'] },
+    { pdfa: '1b', ...COM_ESTADO, objetos: ['<</Type/ExtGState/ca 0.5>>'] },
+    { pdfa: '2b', ...COM_ESTADO, objetos: ['<</Type/ExtGState/ca 0.5>>'] },
   ],
   anotacao: [
     { objetos: ['<</Type/Annot/Subtype/Movie/Rect[0 0 1 1]>>'] },
@@ -104,6 +112,67 @@ describe('clauses of ISO 19005: a file that breaks it, and the nearest that does
     expect((await lerPdf(umPdfA(invisivel))).violacoes).toEqual([]);
   });
 
+  const SEM_PROGRAMA = [`<<${FONTE}/FontDescriptor 7 0 R>>`, '<</Type/FontDescriptor>>'];
+  const MASCARA = fluxo(`${IMAGEM}/ColorSpace/DeviceGray`, 'x');
+  test.each<[string, PecasDoPdf]>([
+    [
+      'a font of a form’s defaults',
+      { catalogo: '/AcroForm<</Fields[]/DR<</Font<</Helv 6 0 R>>>>>>', objetos: SEM_PROGRAMA },
+    ],
+    [
+      'a font that the page names and no text is shown in',
+      { ...ESCREVE, conteudo: 'BT /F1 1 Tf ET', objetos: SEM_PROGRAMA },
+    ],
+    ['a font of invisible text', { ...ESCREVE, conteudo: 'BT /F1 1 Tf 3 Tr (a) Tj ET', objetos: SEM_PROGRAMA }],
+    [
+      'a font of an appearance that does not stand',
+      {
+        pagina: '/Annots[<</Type/Annot/Subtype/Widget/Rect[0 0 1 1]/AS/Off/AP<</N<</Sim 8 0 R/Off 9 0 R>>>>>>]',
+        objetos: [
+          ...SEM_PROGRAMA,
+          fluxo('/Type/XObject/Subtype/Form/BBox[0 0 1 1]/Resources<</Font<</F1 6 0 R>>>>', ESCREVE.conteudo),
+          fluxo('/Type/XObject/Subtype/Form/BBox[0 0 1 1]', ''),
+        ],
+      },
+    ],
+    [
+      'the grey of a soft mask',
+      {
+        ...DESENHA_IMAGEM,
+        catalogo: '',
+        objetos: [fluxo(`${IMAGEM}/ColorSpace[/ICCBased 8 0 R]/SMask 7 0 R`, 'x'), MASCARA, fluxo('/N 3', 'x')],
+      },
+    ],
+    ['an image that nothing draws', { objetos: [fluxo(`${IMAGEM}/ColorSpace/DeviceRGB/Interpolate true`, 'x')] }],
+    ['a state that nothing sets', { pdfa: '1b', objetos: ['<</Type/ExtGState/ca 0.5>>'] }],
+    ['an intent of the page, in part 4', { pdfa: '4', conteudo: '1 0 0 rg', pagina: comIntencao }],
+    ['an action of the document, in part 4', { pdfa: '4', catalogo: '/AA<</WC<</S/JavaScript/JS(1)>>>>' }],
+  ])('what is not used breaks no rule: %s', async (_, pecas) => {
+    expect((await lerPdf(umPdfA(pecas))).violacoes).toEqual([]);
+  });
+
+  test('what a form or an appearance draws counts as what the page draws', async () => {
+    const forma = fluxo('/Type/XObject/Subtype/Form/BBox[0 0 1 1]/Resources<</Font<</F1 6 0 R>>>>', ESCREVE.conteudo);
+    for (const pecas of [
+      { pagina: pagina('/XObject<</X#31 8 0 R>>'), conteudo: 'q /X1 Do Q' },
+      { pagina: '/Annots[<</Type/Annot/Subtype/Stamp/Rect[0 0 1 1]/AP<</N 8 0 R>>>>]' },
+    ])
+      expect((await lerPdf(umPdfA({ ...pecas, objetos: [...SEM_PROGRAMA, forma] }))).violacoes).toEqual([
+        { clausula: 'fonte-nao-embutida', onde: 'Inventada' },
+      ]);
+  });
+
+  test('a refusal cites the part that the file claims', async () => {
+    for (const [pdfa, norma] of [
+      ['1b', 'ISO 19005-1, 6.3.4'],
+      ['3b', 'ISO 19005-3, 6.2.11.4'],
+      ['4', 'ISO 19005-4, 6.2.10.4'],
+    ]) {
+      const lido = await lerPdf(umPdfA({ ...ESCREVE, pdfa: pdfa ?? null, objetos: SEM_PROGRAMA }));
+      expect(recusaDoPdfa(lido.pdfa, lido.violacoes)).toContain(norma);
+    }
+  });
+
   test('what the parser cannot read is not verified, never refused', async () => {
     for (const lixo of ['%PDF-1.7\nlixo', '%PDF-1.4\n1 0 obj\n<</Type/Catalog', '%PDF-1.4\n%%EOF'])
       expect(await lerPdf(Buffer.from(lixo))).toMatchObject({ pdfa: 'nao-verificado', violacoes: [] });
@@ -112,7 +181,7 @@ describe('clauses of ISO 19005: a file that breaks it, and the nearest that does
   test('the refusal names clause, place and way out', async () => {
     const { pdfa, violacoes } = await lerPdf(umPdfA(CASOS['fonte-nao-embutida'][0]));
     const frase = recusaDoPdfa(pdfa, violacoes);
-    expect(frase).toContain('usa fonte que não está embutida: Inventada (ISO 19005-2, 6.2.11.4)');
+    expect(frase).toContain('escreve com fonte que não está embutida: Inventada (ISO 19005-2, 6.2.11.4)');
     expect(frase).toContain('LibreOffice');
     expect(recusaDoPdfa(pdfa, [])).toBeNull();
     expect(Object.keys(CLAUSULAS).length).toBeGreaterThanOrEqual(12);
@@ -164,4 +233,26 @@ describe.runIf(temVeraPdf)('against veraPDF', () => {
       }
     },
   );
+});
+
+// The public corpus (veraPDF/veraPDF-corpus), where it is at hand: a file that it marks as passing is never refused.
+const CORPUS = process.env.PDFA_CORPUS_DIR;
+const DO_CORPUS =
+  CORPUS === undefined
+    ? []
+    : readdirSync(CORPUS, { recursive: true, encoding: 'utf8' }).filter(
+        (nome) => /^(?:PDF_A-|TWG)/.test(nome) && /pass[^/]*\.pdf$/i.test(nome),
+      );
+
+describe.runIf(DO_CORPUS.length > 0)('against the corpus of veraPDF', () => {
+  test('no file that passes there is refused here', { timeout: 600_000 }, async () => {
+    const recusados: string[] = [];
+    for (const nome of DO_CORPUS) {
+      const { pdfa, violacoes } = await lerPdf(readFileSync(join(CORPUS ?? '', nome)));
+      const recusa = recusaDoPdfa(pdfa, violacoes);
+      if (recusa !== null) recusados.push(`${nome}: ${violacoes.map(({ clausula, onde }) => `${clausula} ${onde}`)}`);
+    }
+    expect(DO_CORPUS.length).toBeGreaterThan(700);
+    expect(recusados).toEqual([]);
+  });
 });

@@ -23,7 +23,8 @@ export function umPdfA(pecas: PecasDoPdf = {}): Buffer {
       : `<pdfaid:part>${pdfa[0]}</pdfaid:part><pdfaid:conformance>${pdfa.slice(1).toUpperCase()}</pdfaid:conformance>`;
   const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">${marca}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
   const corpos = [
-    `<</Type/Catalog/Pages 2 0 R${metadados}${catalogo}>>`,
+    // What nothing leads to is not of the file: the catalogue has them all under a key of its own.
+    `<</Type/Catalog/Pages 2 0 R${metadados}${catalogo}/Pecas[${objetos.map((_, i) => `${i + 6} 0 R`).join(' ')}]>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R${pagina.includes('/Resources') ? '' : '/Resources<<>>'}${pagina}>>`,
     `<</Length ${conteudo.length}>>\nstream\n${conteudo}\nendstream`,
