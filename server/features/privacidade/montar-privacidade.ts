@@ -9,7 +9,7 @@ import { INSTITUICAO_PADRAO, lerNomeEEndereco } from '../apoio/instituicao.queri
 import { emUmaLinha } from '../apoio/instituicao-publica.mapper.ts';
 
 /** The institution as the controller of the data; a name alone before any is stored. */
-export async function lerControlador(db: Db): Promise<Privacidade['controlador']> {
+async function lerControlador(db: Db): Promise<Privacidade['controlador']> {
   const instituicao = await lerNomeEEndereco(db, INSTITUICAO_PADRAO);
   if (instituicao === null) return { nome: 'Registro de Diplomas', cnpj: null, endereco: null };
   const { nome, cnpj, endereco } = instituicao;

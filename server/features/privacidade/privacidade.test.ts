@@ -10,6 +10,7 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { lerPdf } from '../../test/ler-pdf.ts';
+import { EXPLICACOES } from './explicacoes.ts';
 import { PARTES } from './partes.queries.ts';
 
 const pasta = mkdtempSync(join(tmpdir(), 'privacidade-'));
@@ -84,13 +85,42 @@ test('somebody of the staff gets account, sessions, events and acts, without a p
   expect(texto).not.toMatch(/segredo|senha_hash|"hash"/);
 });
 
-test('the same as PDF', async () => {
+const CAPITULOS = [
+  '1. O que este sistema guarda sobre você',
+  '2. De onde vieram',
+  '3. Para que servem',
+  '4. Com quem são compartilhados',
+  '5. Por quanto tempo ficam',
+  '6. Quem leu e quem mudou',
+  '7. Quais são os seus direitos',
+  '8. Com quem falar',
+];
+
+test('the report is eight chapters that a person reads, in the JSON before the stored rows', async () => {
+  const relatorio = JSON.parse((await relatar(um.cpf, 'json')).bytes.toString());
+  expect(relatorio.capitulos.map(({ titulo }: { titulo: string }) => titulo)).toEqual(CAPITULOS);
+  expect(Object.keys(relatorio).indexOf('capitulos')).toBeLessThan(Object.keys(relatorio).indexOf('partes'));
+  const palavras = JSON.stringify(relatorio.capitulos);
+  expect(palavras).toContain(um.nomeDiplomado);
+  expect(palavras).toContain('Eva Teste, lgpd@exemplo.br');
+  // Names of columns, ids and paths are for programs.
+  expect(palavras).not.toMatch(/snapshot|›|[a-z]_[a-z]|[0-9a-f]{8}-[0-9a-f]{4}-|undefined|\[object/);
+});
+
+test('as PDF it is those chapters alone', async () => {
   const { headers, bytes } = await relatar(um.cpf, 'pdf');
   expect(headers['content-type']).toBe('application/pdf');
   const texto = lerPdf(bytes).texto;
   expect(texto).toContain('RELATÓRIO DO TITULAR');
-  expect(texto).toContain('Quem leu e quem mudou');
+  const lugares = CAPITULOS.map((titulo) => texto.indexOf(titulo));
+  expect(lugares).toEqual(lugares.toSorted((a, b) => a - b));
+  expect(lugares[0]).toBeGreaterThan(0);
   expect(texto).toContain(um.nomeDiplomado);
+  expect(texto).not.toMatch(/snapshot|nonce/);
+});
+
+test('every kind of data is explained', () => {
+  expect(PARTES.map(({ tabela }) => tabela).filter((tabela) => EXPLICACOES[tabela] === undefined)).toEqual([]);
 });
 
 test('nothing held is 404; below responsavel nobody gets a report', async () => {

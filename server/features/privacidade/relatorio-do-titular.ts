@@ -3,7 +3,8 @@ import { formatarCpf, mascararCpf } from '#domain/texto/cpf.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
-import { lerControlador } from './montar-privacidade.ts';
+import { type Capitulo, capitulosDoTitular } from './capitulos.ts';
+import { montarPrivacidade } from './montar-privacidade.ts';
 import { relatorioEmDocumento } from './relatorio-em-pdf.ts';
 import { type Acesso, lerTitular, type ParteLida } from './titular.queries.ts';
 
@@ -13,6 +14,8 @@ export interface RelatorioDoTitular {
   controlador: Privacidade['controlador'];
   geradoEm: string;
   geradoPor: string;
+  /** The answer in words; what follows are the stored rows. */
+  capitulos: Capitulo[];
   partes: ParteLida[];
   acessos: (Omit<Acesso, 'quando'> & { quando: string })[];
 }
@@ -26,20 +29,22 @@ type Deps = Pick<Dependencies, 'pool' | 'prisma' | 'agora' | 'config' | 'rendere
 export async function relatarTitular(deps: Deps, ator: Ator, cpf: string, formato: 'pdf' | 'json'): Promise<Buffer> {
   const { registros, partes, acessos } = await lerTitular(deps.pool, cpf);
   if (partes.length === 0) throw naoEncontrado('Nada foi encontrado sobre a pessoa deste CPF.');
+  const privacidade = await montarPrivacidade(deps);
+  const { controlador } = privacidade;
+  const fuso = deps.config.fusoHorario;
   const relatorio: RelatorioDoTitular = {
     titular: { cpf: formatarCpf(cpf) },
-    controlador: await lerControlador(deps.prisma),
+    controlador,
     geradoEm: deps.agora().toISOString(),
     geradoPor: ator.usuario.nome,
+    capitulos: capitulosDoTitular({ cpf: formatarCpf(cpf), privacidade, partes, acessos, fuso }),
     partes,
     acessos: acessos.map(({ quando, ...resto }) => ({ ...resto, quando: quando.toISOString() })),
   };
   const arquivo =
     formato === 'json'
       ? Buffer.from(`${JSON.stringify(relatorio, null, 2)}\n`)
-      : await deps.renderer.renderizar('pdf', (destino) =>
-          destino.iniciar(relatorioEmDocumento(relatorio, deps.config.fusoHorario)),
-        );
+      : await deps.renderer.renderizar('pdf', (destino) => destino.iniciar(relatorioEmDocumento(relatorio, fuso)));
   await anotarRelatorio(deps, ator, registros, cpf);
   return arquivo;
 }

@@ -1,70 +1,42 @@
 import { formatarDataHora } from '#domain/texto/data.ts';
-import type { Bloco, Coluna, Documento } from '../../adapters/renderer/documento.ts';
-import { rotuloDoAto } from '../registros/trilha.mapper.ts';
+import type { Bloco, Documento } from '../../adapters/renderer/documento.ts';
+import type { Capitulo } from './capitulos.ts';
 import type { RelatorioDoTitular } from './relatorio-do-titular.ts';
 
-const CAMPO_E_VALOR: readonly Coluna[] = [
-  { titulo: 'Campo', largura: 35 },
-  { titulo: 'Valor', largura: 65 },
-];
-const QUEM_LEU: readonly Coluna[] = [
-  { titulo: 'Quando', largura: 22 },
-  { titulo: 'Quem', largura: 30 },
-  { titulo: 'O que fez', largura: 48 },
-];
+/** Shares of a table's width, by the number of its columns. */
+const LARGURAS: Readonly<Record<number, readonly number[]>> = {
+  2: [35, 65],
+  3: [26, 22, 52],
+  4: [46, 18, 18, 18],
+};
 
-/** The report as pages: the same facts as its JSON, one table a stored row. */
-export function relatorioEmDocumento(relatorio: RelatorioDoTitular, fuso: string): Documento {
-  const { controlador, geradoEm, geradoPor, titular, partes, acessos } = relatorio;
-  const hora = (quando: string) => formatarDataHora(new Date(quando), fuso);
-  const linhas = acessos.map(({ quando, quem, entidade, acao, porque }) => [
-    hora(quando),
-    quem,
-    [rotuloDoAto(acao), entidade === 'registro' ? '' : `(${entidade})`, porque ?? ''].filter(Boolean).join(' '),
-  ]);
+/** The chapters of the report as pages. */
+export function relatorioEmDocumento(
+  { controlador, geradoEm, geradoPor, capitulos }: RelatorioDoTitular,
+  fuso: string,
+): Documento {
   return {
     titulo: 'Relatório do titular',
     instituicao: controlador.nome,
-    rodape: `Gerado em ${hora(geradoEm)} por ${geradoPor}`,
+    rodape: `Gerado em ${formatarDataHora(new Date(geradoEm), fuso)} por ${geradoPor}`,
     orientacao: 'retrato',
     blocos: [
       { tipo: 'titulo', nivel: 1, texto: 'RELATÓRIO DO TITULAR DE DADOS PESSOAIS' },
-      {
-        tipo: 'paragrafo',
-        texto: `Tudo o que este sistema guarda sobre a pessoa do CPF ${titular.cpf}, e quem leu ou mudou (Lei 13.709/2018, arts. 18, II, e 19).`,
-      },
-      ...partes.flatMap(({ titulo, itens }): Bloco[] => [
-        { tipo: 'titulo', nivel: 2, texto: titulo },
-        ...itens.map(
-          (item, n): Bloco => ({
-            tipo: 'tabela',
-            legenda: itens.length === 1 ? titulo : `${titulo}: ${n + 1} de ${itens.length}`,
-            colunas: CAMPO_E_VALOR,
-            linhas: emLinhas(item),
-          }),
-        ),
-      ]),
-      { tipo: 'titulo', nivel: 2, texto: 'Quem leu e quem mudou' },
-      linhas.length === 0
-        ? { tipo: 'paragrafo', texto: 'Nenhum ato ou leitura de dados completos.' }
-        : { tipo: 'tabela', legenda: 'Quem leu e quem mudou', colunas: QUEM_LEU, linhas },
+      { tipo: 'paragrafo', texto: 'Lei Geral de Proteção de Dados (Lei 13.709/2018), arts. 9º, 18 e 19.' },
+      ...capitulos.flatMap(blocosDe),
     ],
   };
 }
 
-/** A stored value as rows of path and text; what is empty is left out. */
-function emLinhas(valor: unknown, caminho = ''): string[][] {
-  if (valor === null || valor === undefined || valor === '') return [];
-  if (Array.isArray(valor)) return valor.flatMap((um, n) => emLinhas(um, `${caminho} ${n + 1}`.trim()));
-  if (typeof valor === 'object')
-    return Object.entries(valor).flatMap(([chave, um]) =>
-      emLinhas(um, [caminho, emPalavras(chave)].filter(Boolean).join(' › ')),
-    );
-  return [[caminho, typeof valor === 'boolean' ? (valor ? 'sim' : 'não') : String(valor)]];
-}
-
-const emPalavras = (chave: string): string =>
-  chave
-    .replace(/_/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+const blocosDe = ({ titulo, frases, quadros }: Capitulo): Bloco[] => [
+  { tipo: 'titulo', nivel: 2, texto: titulo },
+  ...frases.map((texto): Bloco => ({ tipo: 'paragrafo', texto })),
+  ...quadros.map(
+    (quadro): Bloco => ({
+      tipo: 'tabela',
+      legenda: quadro.titulo,
+      colunas: quadro.colunas.map((nome, i) => ({ titulo: nome, largura: LARGURAS[quadro.colunas.length]?.[i] ?? 20 })),
+      linhas: quadro.linhas,
+    }),
+  ),
+];
