@@ -1,8 +1,7 @@
 import type { OrdemJudicial, SituacaoMudada } from '#contract/registros.atos.contract.ts';
 import { efeitoNoConector } from '#domain/registro/efeito-no-conector.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
-import { motivoAGuardar } from '#domain/registro/ordem-judicial.ts';
-import { type Acao, transitar } from '#domain/registro/transicoes.ts';
+import { type Acao, guardaMotivo, transitar } from '#domain/registro/transicoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Ator, Feito } from '../../auditoria/atuar.ts';
 import type { Config } from '../../config.ts';
@@ -35,7 +34,7 @@ export async function mudarNaTransacao(
   const { registroId, acao, justificativa, confirmadoPor, ordemCumprida = false, ordemJudicial = null } = mudanca;
   const { nome, cpf } = usuario;
   const pedido = mudanca.motivoId ?? MOTIVO_PADRAO;
-  const motivoId = motivoAGuardar(acao, pedido);
+  const motivoId = guardaMotivo(acao) ? pedido : null;
   const antes = await lerEstado(tx, registroId);
   const decisao = transitar(antes, acao);
   if (!decisao.ok) throw conflito(decisao.motivo);

@@ -1,5 +1,3 @@
-import { pedeMotivo } from './transicoes.ts';
-
 /** MEC's reason of a court's decision. */
 const DECISAO_JUDICIAL = 3;
 
@@ -9,9 +7,6 @@ export const DOCUMENTO_DA_ORDEM = 'Ordem judicial';
 /** Whether the office is asked for the court's order: a suspension for that reason. */
 export const pedeOrdemJudicial = (acao: string, motivoId: number | null | undefined): boolean =>
   acao === 'suspender' && motivoId === DECISAO_JUDICIAL;
-
-/** The reason that is stored with an act: none where none is chosen, whatever the call says. */
-export const motivoAGuardar = (acao: string, motivoId: number): number | null => (pedeMotivo(acao) ? motivoId : null);
 
 /** Why a review (yyyy-MM-dd) cannot be set for this day, or null: it lies ahead, or is today. */
 export const problemaDaRevisao = (revisarEm: string, hoje: string): string | null =>

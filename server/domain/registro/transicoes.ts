@@ -65,8 +65,11 @@ export const ANOTACOES: Readonly<Record<Acao, string>> = {
   revogarCancelamento: 'Revogação de cancelamento',
 };
 
-/** Whether the office chooses one of MEC's reasons for an act; to undo one there is none to choose. */
-export const pedeMotivo = (acao: string): boolean => acao !== 'reativar' && acao !== 'revogarCancelamento';
+/** Whether one of MEC's reasons is stored with an act (REG-54); undoing a cancellation has none. */
+export const guardaMotivo = (acao: string): boolean => acao !== 'revogarCancelamento';
+
+/** Whether somebody chooses that reason; to reactivate there is none to choose, and the default is stored. */
+export const pedeMotivo = (acao: string): boolean => guardaMotivo(acao) && acao !== 'reativar';
 
 /** Outcome of an act: the flags to write and the state they stand for, or the reason (pt-BR) why it may not be done. */
 type Transicao =

@@ -1,5 +1,5 @@
 import type { Anotacao } from '#contract/registros.contract.ts';
-import { pedeMotivo } from '#domain/registro/transicoes.ts';
+import { guardaMotivo } from '#domain/registro/transicoes.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { lerEstado } from '../../adapters/situacao/situacao.repository.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -19,6 +19,6 @@ export async function lerAnotacoes(db: Db, registroId: string): Promise<Anotacao
     dataJustificativa: linha.data.toISOString(),
     responsavel: linha.responsavelNome,
     responsavelDocumento: mascararCpf(linha.responsavelDocumento),
-    motivoAnulacao: linha.motivo && pedeMotivo(linha.acao) ? { nome: linha.motivo.nome } : null,
+    motivoAnulacao: linha.motivo && guardaMotivo(linha.acao) ? { nome: linha.motivo.nome } : null,
   }));
 }

@@ -295,7 +295,7 @@ describe('a suspension by a court', () => {
   const aVencer = async (id: string, ate: string) =>
     (await lerRevisoesAVencer(t.deps.prisma, ate)).filter(({ registroId }) => registroId === id);
 
-  test('keeps the order and its review until it is undone; undoing has no reason', async () => {
+  test('keeps the order and its review until it is undone; undoing has the default reason (REG-54)', async () => {
     const { id } = await criar(ASSINADO);
     expect((await suspender(id, { ordemJudicial })).status).toBe(200);
     expect(await ordemDe(id)).toMatchObject({ ...ordemJudicial, numero: 'Ofício 12/2026' });
@@ -307,19 +307,19 @@ describe('a suspension by a court', () => {
     expect((await rever(id, '2000-01-01')).erro.message).toBe('A data de revisão já passou');
     expect((await rever(id, '2100-02-01')).status).toBe(200);
     expect(await aVencer(id, '2099-02-01')).toEqual([]);
-    expect((await agir('reativar', id, { motivoId: 2 })).status).toBe(200);
+    expect((await agir('reativar', id)).status).toBe(200);
     expect([await ordemDe(id), await aVencer(id, '2199-01-01')]).toEqual([null, []]);
     expect((await rever(id, '2100-02-01')).status).toBe(409);
     const { corpo } = await t.chamar(registrosApi.listarAnotacoes, { params: { id } }, como);
     expect(corpo.map(({ acao, motivoAnulacao }) => [acao, motivoAnulacao?.nome])).toEqual([
-      ['reativar', undefined],
+      ['reativar', 'Erro de Direito'],
       ['suspender', 'Decisão Judicial'],
     ]);
     const guardadas = await t.deps.prisma.registroAnotacao.findMany({
       where: { registroId: id },
       orderBy: { data: 'asc' },
     });
-    expect(guardadas.map(({ motivoId }) => motivoId)).toEqual([3, null]);
+    expect(guardadas.map(({ motivoId }) => motivoId)).toEqual([3, 2]);
   });
 
   test('is asked for whole, with a review that lies ahead; the specified call without it stays', async () => {

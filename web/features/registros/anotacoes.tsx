@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ACOES, ANOTACOES } from '#domain/registro/transicoes.ts';
+import { ACOES, ANOTACOES, pedeMotivo } from '#domain/registro/transicoes.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';
@@ -24,7 +24,9 @@ export function Anotacoes({ registroId }: { registroId: string }) {
               <p>
                 {anotacao.responsavel} – CPF {anotacao.responsavelDocumento}
               </p>
-              {anotacao.motivoAnulacao !== null && <p>Motivo: {anotacao.motivoAnulacao.nome}</p>}
+              {anotacao.motivoAnulacao !== null && pedeMotivo(anotacao.acao) && (
+                <p>Motivo: {anotacao.motivoAnulacao.nome}</p>
+              )}
               <p className="quebra">{anotacao.justificativa}</p>
             </article>
           ))
