@@ -8,7 +8,11 @@ export interface ErroDeEsquema {
   motivo: string;
 }
 
-function motivo(mensagem: string): string {
+/** What libxml2 puts before its sentence: which element or attribute it speaks of, under a name for programs. */
+const DE_QUEM = /^Element '[^']*'(?:, attribute '[^']*')?: /;
+
+function motivo(inteira: string): string {
+  const mensagem = inteira.replace(DE_QUEM, '');
   for (const [regra, escrever] of TRADUCOES) {
     const achado = regra.exec(mensagem);
     if (achado !== null) return escrever(achado.slice(1));

@@ -62,6 +62,18 @@ test('repeated elements are numbered, attributes named', () => {
   ]);
 });
 
+test('whatever is wrong with whichever value is said in words, without a name for programs', () => {
+  const valores = [...historico.matchAll(/>([^<>]+)<\//g)];
+  expect(valores.length).toBeGreaterThan(60);
+  const frases = valores.flatMap(({ index, 1: valor = '' }) => {
+    const ruim = `${historico.slice(0, index + 1)}Seçã 'x'${historico.slice(index + 1 + valor.length)}`;
+    const resultado = validador(ruim);
+    return resultado.situacao === 'invalido' ? resultado.erros.map(({ campo, motivo }) => `${campo}: ${motivo}`) : [];
+  });
+  expect(frases.length).toBeGreaterThan(20);
+  expect(frases.filter((frase) => /https?:|[{}]|Element /.test(frase))).toEqual([]);
+});
+
 test.each([
   ['not XML', 'isto não é XML', 'invalido'],
   ['empty', '', 'invalido'],
