@@ -3,12 +3,14 @@ import { ROTULOS } from '../../registro/validacao-publica.ts';
 import type { FatosDoArquivo, RespostaDoRegistro } from '../../veredito/fatos-do-arquivo.ts';
 import { CONFERENCIAS, type Evidencia, linha } from '../../veredito/linhas.ts';
 import { constatar, RESULTADOS, TONS } from '../../veredito/resultados.ts';
-import type { Contexto } from './contexto.ts';
+import type { Contexto, LinhaDoRelatorio } from './contexto.ts';
 import { provarJwt } from './provar-jwt.ts';
+
+type Dita = Exclude<RespostaDoRegistro, string> & { tom: (typeof TONS)[number] };
 
 /** What the register answers today of a code, once its signature is proven; else what became of the question. */
 export type SituacaoDita =
-  | (Exclude<RespostaDoRegistro, string> & { tom: (typeof TONS)[number] })
+  | (Dita & { log: LinhaDoRelatorio[] })
   | 'nao-perguntado'
   | 'desconhecido'
   | 'indisponivel';
@@ -27,11 +29,13 @@ export async function perguntarSituacao(codigo: string, contexto: Contexto): Pro
     return 'indisponivel';
   const { sub, iat } = provado.dados;
   const idade = agora.getTime() - Number(iat) * 1_000;
-  return sub === codigo && Math.abs(idade) <= MAXIMO_MS ? (ditaEm(provado.dados) ?? 'indisponivel') : 'indisponivel';
+  if (sub !== codigo || Math.abs(idade) > MAXIMO_MS) return 'indisponivel';
+  const dita = ditaEm(provado.dados);
+  return dita === null ? 'indisponivel' : { ...dita, log: provado.log };
 }
 
 /** The status that a signed answer states; null: it states none. */
-function ditaEm(dados: Record<string, unknown>): Exclude<SituacaoDita, string> | null {
+function ditaEm(dados: Record<string, unknown>): Dita | null {
   const diploma = objeto(dados.diploma);
   const veredito = objeto(diploma.veredito);
   const rotulo = ROTULOS.find((um) => um === diploma.rotulo);

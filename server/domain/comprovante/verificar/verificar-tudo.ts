@@ -180,9 +180,9 @@ async function doCodigo(nome: string, codigo: string, contexto: Contexto): Promi
       return { ...base, tom: 'alerta', manchete: PALAVRAS_DO_RESULTADO['nao-verificado'], frase };
     }
     default: {
-      const { tom, rotulo, frase, evidencias } = situacao;
+      const { tom, rotulo, frase, evidencias, log } = situacao;
       const quando = formatarDataHora(contexto.agora, contexto.fuso);
-      return { ...base, tom, manchete: `${rotulo} em ${quando}`, frase, linhas: evidencias };
+      return { ...base, tom, manchete: `${rotulo} em ${quando}`, frase, linhas: [...log, ...evidencias] };
     }
   }
 }
