@@ -9,11 +9,7 @@ import { provarJwt } from './provar-jwt.ts';
 type Dita = Exclude<RespostaDoRegistro, string> & { tom: (typeof TONS)[number] };
 
 /** What the register answers today of a code, once its signature is proven; else what became of the question. */
-export type SituacaoDita =
-  | (Dita & { log: LinhaDoRelatorio[] })
-  | 'nao-perguntado'
-  | 'desconhecido'
-  | 'indisponivel';
+export type SituacaoDita = (Dita & { log: LinhaDoRelatorio[] }) | 'nao-perguntado' | 'desconhecido' | 'indisponivel';
 
 // An answer of the day before is no answer to a question of now.
 const MAXIMO_MS = 3_600_000;
