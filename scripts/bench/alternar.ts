@@ -5,7 +5,7 @@ export interface Razao {
   melhor: number;
 }
 
-/** What alternating gave: figures of the product and of its floor in the order of their turns. */
+/** Figures of the product and of its floor in the order of their turns: requests per second. */
 interface Alternado {
   produto: number[];
   piso: number[];
@@ -17,16 +17,14 @@ interface Alternado {
  */
 export async function alternar(
   vezes: number,
-  medirProduto: (vez: number) => Promise<number>,
-  medirPiso: (vez: number) => Promise<number>,
+  medirProduto: () => Promise<number>,
+  medirPiso: () => Promise<number>,
 ): Promise<Alternado> {
-  const [produto, piso]: [number[], number[]] = [[], []];
-  const turnos = [
-    async (vez: number) => void produto.push(await medirProduto(vez)),
-    async (vez: number) => void piso.push(await medirPiso(vez)),
-  ];
+  const produto: number[] = [];
+  const piso: number[] = [];
+  const turnos = [async () => void produto.push(await medirProduto()), async () => void piso.push(await medirPiso())];
   for (let vez = 0; vez < vezes; vez += 1) {
-    for (const turno of vez % 2 === 0 ? turnos : turnos.toReversed()) await turno(vez);
+    for (const turno of vez % 2 === 0 ? turnos : turnos.toReversed()) await turno();
   }
   return { produto, piso };
 }
@@ -35,11 +33,8 @@ export async function alternar(
 export const meioDe = (valores: readonly number[]): number =>
   valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0;
 
-/** Ratio of throughputs (`vazao`) or of times (`tempo`), so that more is always better. */
-export function razaoDe({ produto, piso }: Alternado, unidade: 'vazao' | 'tempo'): Razao {
-  const pares = produto.map((valor, i) => {
-    const outro = piso[i] ?? 0;
-    return unidade === 'vazao' ? valor / outro : outro / valor;
-  });
+/** The ratios of the pairs. */
+export function razaoDe({ produto, piso }: Alternado): Razao {
+  const pares = produto.map((valor, i) => valor / (piso[i] ?? 0));
   return { meio: meioDe(pares), pior: Math.min(...pares), melhor: Math.max(...pares) };
 }

@@ -1,82 +1,100 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
-import type { PrismaClient } from '../../server/db/prisma-client.ts';
+import { chavesDe, usarChavesDasAcoes } from '../../server/acoes/chaves.ts';
+import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
+import { aplicarMigracoes } from '../../server/db/migrations.ts';
+import { createBanco, type PrismaClient } from '../../server/db/prisma-client.ts';
+import { semear } from '../../server/db/semear.ts';
 import { marcarBanco } from '../../server/inicio/marca-do-banco.ts';
 import { abrirSessaoDeTeste } from '../../server/test/abrir-sessao.ts';
-import { abrirBancoDeMedida } from './banco-de-medida.ts';
 import { preencher } from './preencher.ts';
 import { selarMedida } from './selar-medida.ts';
-import { iniciarProduto, type ServidorDeMedida } from './servidor.ts';
-import { iniciarSigaDeMedida } from './siga-de-medida.ts';
+import { CHAVE_DA_MEDIDA, iniciarProduto, type ServidorDeMedida } from './servidor.ts';
+import { iniciarSigaDeMedida, type SigaDeMedida } from './siga-de-medida.ts';
 
 /** The day of the newest invented record: fixed, so that every run measures the same records. */
-export const HOJE = '2026-06-01';
+const HOJE = '2026-06-01';
 
 /** Key of the seals of measured installations. */
 export const SELO_DA_MEDIDA = '0123456789abcdef'.repeat(4);
 
-/** A throw-away cluster with so many records, and the production server over it. */
+/** A cluster with so many records, and the production server over it. */
 export interface Bancada {
   quantos: number;
   url: string;
   pool: Pool;
   prisma: PrismaClient;
+  siga: SigaDeMedida;
   produto: ServidorDeMedida;
   /** Cookie of a responsavel's session. */
   cookie: string;
-  preenchimentoSegundos: number;
   /** Starts one more server over this database; the caller stops it. */
   partir(): Promise<ServidorDeMedida>;
   desmontar(): Promise<void>;
 }
 
 /**
- * Makes the cluster, fills it and starts the server; `selada`: the fill seals it, not the server's sequencer. A `pasta`
- * that holds so many records already, and what was registered since, is measured as it is; `enxuta`: filled with lean rows.
+ * A cluster (synchronous commits, as in production) with tables and lists, in a folder of its own: a throw-away one, or
+ * one that stays (`pasta`) and is found again as it was left.
  */
-export async function montarBancada(
-  quantos: number,
-  dizer: (linha: string) => void,
-  { selada = true, pasta, enxuta = false }: { selada?: boolean; pasta?: string | undefined; enxuta?: boolean } = {},
-): Promise<Bancada> {
+export async function abrirBancoDeMedida(conexoes: number, pasta?: string) {
+  const dataDir = pasta ?? (await mkdtemp(join(tmpdir(), 'medida-')));
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o755);
+  const banco = await iniciarPostgresEmbutido({ dataDir });
+  usarChavesDasAcoes(chavesDe([CHAVE_DA_MEDIDA]));
+  await aplicarMigracoes(banco.url);
+  const { pool, prisma } = createBanco(banco.url, conexoes);
+  await semear(pool);
+  return {
+    dataDir,
+    url: banco.url,
+    urlDaAplicacao: banco.urlDaAplicacao,
+    pool,
+    prisma,
+    async desmontar() {
+      await prisma.$disconnect();
+      await pool.end();
+      if (pasta !== undefined) return banco.parar();
+      await banco.destruir();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the cluster, fills it and starts the server; a `pasta` that is filled already is measured as it is. */
+export async function montarBancada(quantos: number, dizer: (linha: string) => void, pasta?: string): Promise<Bancada> {
   const banco = await abrirBancoDeMedida(6, pasta);
   const { pool, prisma } = banco;
   const inicio = performance.now();
   const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM registro');
   if ((rows[0]?.n ?? 0) < quantos) {
-    await preencher({ pool, prisma }, { quantos, hoje: HOJE, enxuto: enxuta });
-    if (selada) await selarMedida(pool, SELO_DA_MEDIDA);
+    await preencher({ pool, prisma }, { quantos, hoje: HOJE });
+    await selarMedida(pool, SELO_DA_MEDIDA);
     await marcarBanco(pool, 'producao', new Date());
   }
-  const preenchimentoSegundos = (performance.now() - inicio) / 1_000;
-  dizer(`${quantos} registros in ${preenchimentoSegundos.toFixed(1)} s`);
-  return servir(banco, { quantos, preenchimentoSegundos });
-}
-
-/** Starts the production server over a filled database. */
-export async function servir(
-  banco: Pick<
-    Awaited<ReturnType<typeof abrirBancoDeMedida>>,
-    'dataDir' | 'url' | 'urlDaAplicacao' | 'pool' | 'prisma' | 'desmontar'
-  >,
-  { quantos, preenchimentoSegundos }: Pick<Bancada, 'quantos' | 'preenchimentoSegundos'>,
-): Promise<Bancada> {
+  dizer(`${quantos} registros em ${((performance.now() - inicio) / 1_000).toFixed(0)} s`);
   const siga = await iniciarSigaDeMedida();
   const partir = () =>
     // As it is installed: under the running role, whose every write the guards look at.
     iniciarProduto(banco.urlDaAplicacao, siga.url, {
-      ...{ DATABASE_URL_DONO: banco.url, DATA_DIR: banco.dataDir, LOG_SELO: SELO_DA_MEDIDA },
+      DATABASE_URL_DONO: banco.url,
+      DATA_DIR: banco.dataDir,
+      LOG_SELO: SELO_DA_MEDIDA,
       MEC_XSD_DIR: process.env.MEC_XSD_DIR ?? '',
     });
-  await semNoitesPorFazer(banco.pool);
+  await semNoitesPorFazer(pool);
   const produto = await partir();
   return {
     quantos,
     url: banco.url,
-    pool: banco.pool,
-    prisma: banco.prisma,
+    pool,
+    prisma,
+    siga,
     produto,
-    cookie: await abrirSessao(banco.prisma),
-    preenchimentoSegundos,
+    cookie: await abrirSessao(prisma),
     partir,
     async desmontar() {
       await produto.parar();

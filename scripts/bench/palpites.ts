@@ -1,6 +1,6 @@
 import { contaNova } from '../../server/db/contas.ts';
 import { hashDaSenha } from '../../server/db/segredos.ts';
-import { abrirBancoDeMedida } from './banco-de-medida.ts';
+import { abrirBancoDeMedida } from './bancada.ts';
 import { iniciarProduto } from './servidor.ts';
 
 /*

@@ -22,18 +22,17 @@ interface Preenchimento {
   quantos: number;
   hoje: string;
   comSnapshot?: boolean;
-  enxuto?: boolean;
 }
 
 /**
  * Fills a fresh, migrated and seeded database with invented registros by SQL alone: 30 years, 60 books, names as
  * frequent as they are, 1 % annulled, the last five years signed, the last twenty days unpublished. The same number
  * gives the same records. `hoje` is the day of the newest (yyyy-MM-dd); without snapshots it takes a third of the time:
- * enough for tests of plans. `enxuto`: a snapshot for one record of a thousand, one act each: for ten million.
+ * enough for tests of plans.
  */
 export async function preencher(
   { pool, prisma }: Banco,
-  { quantos, hoje, comSnapshot = true, enxuto = false }: Preenchimento,
+  { quantos, hoje, comSnapshot = true }: Preenchimento,
 ): Promise<void> {
   const livroIds = await criarLivros(prisma);
   const cliente = await pool.connect();
@@ -47,18 +46,17 @@ export async function preencher(
       const snapshot = comSnapshot ? modeloDoSnapshot() : '{}';
       // Most of the time goes into the snapshots (parsing, compressing): two connections keep two cores busy.
       await Promise.all([
-        pool.query(INSERCAO.comoEsta, [snapshot, 1, meio, enxuto]),
-        pool.query(INSERCAO.comoEsta, [snapshot, meio + 1, quantos, enxuto]),
+        pool.query(INSERCAO, [snapshot, 1, meio]),
+        pool.query(INSERCAO, [snapshot, meio + 1, quantos]),
       ]);
       await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_com_nome_social');
       await cliente.query(ANOTACOES);
-      await cliente.query(DOCUMENTOS_DO_CONECTOR, [enxuto]);
+      await cliente.query(DOCUMENTOS_DO_CONECTOR);
     });
-    const atos = enxuto ? ['adotar-registro'] : ['registrar', 'adotar-registro'];
     await semIndices(cliente, ['auditoria'], async () => {
       // The sequencer of a running server sees no entry before its code.
       await cliente.query('BEGIN');
-      await cliente.query(ATOS, [atos]);
+      await cliente.query(ATOS);
       await assinarAtos(cliente);
       await cliente.query('COMMIT');
     });
@@ -71,25 +69,6 @@ export async function preencher(
     cliente.release();
   }
   await pool.query('VACUUM (ANALYZE)');
-}
-
-/**
- * The same records, yet to be registered: the table `medida`, in the order of their registration; answers the snapshot
- * of which `INSERCAO` makes theirs.
- */
-export async function inventarMedida(
-  { pool, prisma }: Banco,
-  { quantos, hoje }: Pick<Preenchimento, 'quantos' | 'hoje'>,
-): Promise<string> {
-  const livroIds = await criarLivros(prisma);
-  const cliente = await pool.connect();
-  try {
-    await sortear(cliente, livroIds);
-    await cliente.query(`CREATE UNLOGGED TABLE medida AS ${GERADOR}`, [quantos, hoje]);
-  } finally {
-    cliente.release();
-  }
-  return modeloDoSnapshot();
 }
 
 async function criarLivros(prisma: PrismaClient): Promise<string[]> {
@@ -141,24 +120,20 @@ const GERADOR = `
   JOIN roda_livros l ON l.i = livro JOIN roda_cursos c ON c.i = (hashint8extended(n, 4) & 1048575) % ${CURSOS}
   ORDER BY n`;
 
-const ESTADO = {
-  comoEsta: `CASE WHEN publicado THEN data + 10 END, cancelado, revogado, suspenso AND NOT cancelado, assinado, CASE WHEN assinado THEN 9 ELSE 1 END,
-    CASE WHEN cancelado THEN 2 END, CASE WHEN cancelado THEN data + 15 END`,
-  nascendo: 'NULL, false, false, false, false, 1, NULL, NULL',
-};
-const inserir = (estado: string) => `
+/** $1 the snapshot, $2 and $3 the first and the last record. */
+const INSERCAO = `
   INSERT INTO registro (id, ies_emissora_id, ies_registradora_id, livro_id, numero_registro, rga, cpf, nome_diplomado, curso_id, campus_id,
     nome_curso, processo, data_ingresso, data_conclusao, data_colacao_grau, data_expedicao_diploma, data_registro_diploma,
     data_publicacao_dou, cancelado, revogado, suspenso, assinado, situacao_envio_id, motivo_anulacao_id, data_anulacao, segunda_via,
     codigo_validacao, nonce, responsavel_nome, responsavel_cpf, responsavel_matricula, snapshot, criado_em, criado_por, atualizado_em)
   SELECT id, 1, 1, livro_id, numero, rga, cpf, nome, curso_id, campus_id, curso_nome, '23108.' || lpad((n % 1000000)::text, 6, '0') || '/' ||
-    to_char(data, 'YYYY') || '-01', data - 1500, data - 30, data - 20, data - 10, data, ${estado}, segunda_via,
+    to_char(data, 'YYYY') || '-01', data - 1500, data - 30, data - 20, data - 10, data,
+    CASE WHEN publicado THEN data + 10 END, cancelado, revogado, suspenso AND NOT cancelado, assinado, CASE WHEN assinado THEN 9 ELSE 1 END,
+    CASE WHEN cancelado THEN 2 END, CASE WHEN cancelado THEN data + 15 END, segunda_via,
     codigo, nonce, 'Ana Teste da Silva', '52998224725', '7654321',
-    CASE WHEN NOT $4 OR n % 1000 = 0 THEN format($1, nome, cpf, rga, nonce, codigo, livro_id, numero, data, data - 10, data - 20, data - 30, segunda_via::text, curso_id) ELSE '{}' END::jsonb,
+    format($1, nome, cpf, rga, nonce, codigo, livro_id, numero, data, data - 10, data - 20, data - 30, segunda_via::text, curso_id)::jsonb,
     data::timestamptz, 'Ana Teste da Silva', data::timestamptz
   FROM medida WHERE n BETWEEN $2 AND $3`;
-/** $1 the snapshot, $2 and $3 the first and the last record, $4 lean: as each stands in the end, or as it is born. */
-export const INSERCAO = { comoEsta: inserir(ESTADO.comoEsta), nascendo: inserir(ESTADO.nascendo) };
 
 const ANOTACOES = `
   INSERT INTO registro_anotacao (id, registro_id, acao, motivo_id, justificativa, data, responsavel_nome, responsavel_documento)
@@ -180,7 +155,7 @@ const ATOS = `
     SELECT data, 'registro', id::text, acao, 'Ana Teste da Silva', '52998224725',
       jsonb_build_object('numeroRegistro', numero, 'codigoValidacao', codigo),
       CASE WHEN acao <> 'registrar' THEN c.conteudo END, CASE WHEN acao <> 'registrar' THEN c.fatos END
-    FROM medida CROSS JOIN unnest($1::text[]) AS acao
+    FROM medida CROSS JOIN unnest(ARRAY['registrar', 'adotar-registro']) AS acao
     CROSS JOIN LATERAL (${CONTEUDO_E_FATOS} WHERE r.id = medida.id) c
     ORDER BY n, acao DESC RETURNING id)
   INSERT INTO auditoria_fila (entrada_id) SELECT id FROM novas`;
@@ -205,7 +180,7 @@ async function assinarAtos(cliente: PoolClient): Promise<void> {
 const DOCUMENTOS_DO_CONECTOR = `
   INSERT INTO conector_documento (id, registro_id, tipo, your_number, group_id, document_id, estado, andamento, criado_por, criado_em, atualizado_em)
   SELECT uuidv7(), id, tipo, tipo || '-' || n, 'medida', md5(tipo::text || n), 14, 'concluido', 'Ana Teste da Silva', data, data
-  FROM medida, unnest(ARRAY[2, 4]) AS tipo WHERE assinado AND (NOT $1::boolean OR n % 1000 = 0)`;
+  FROM medida, unnest(ARRAY[2, 4]) AS tipo WHERE assinado`;
 
 /** The snapshot as text for `format`: what differs has a place, in the order of the insertion's arguments. */
 function modeloDoSnapshot(): string {

@@ -3,118 +3,123 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { umCatalogo } from '../../server/test/factories/um-catalogo.ts';
 import { umPayload } from '../../server/test/factories/um-payload.ts';
-import { alternar, meioDe, type Razao, razaoDe } from './alternar.ts';
+import { alternar, meioDe, razaoDe } from './alternar.ts';
 import type { Bancada } from './bancada.ts';
-import { carregar, montarPedido } from './carga.ts';
+import { carregar, type Pedido, pedir } from './carga.ts';
+import type { Turnos } from './leituras.ts';
+import type { Medida } from './tabela.ts';
 
-/** Registrations a second from so many clients in so many books, against the same rows by the driver alone. */
-export interface MedidaDoRegistro {
-  nome: string;
-  titulo: string;
-  porSegundo: number;
-  pisoPorSegundo: number;
-  razao: Razao | null;
-  /** Milliseconds of processor that one registration costs the server's processes; the database's are not in it. */
-  cpuMs: number;
-  numeracaoExata: boolean;
-}
-
-/** Who registers at once: one busy book, and a whole office. */
-export const CASOS = [
-  { nome: 'registro-1', titulo: 'Registration, 20 clients in one livro', livros: 1, clientes: 20 },
-  { nome: 'registro-8', titulo: 'Registration, 40 clients in 8 livros', livros: 8, clientes: 40 },
+/** Who registers at once: one busy book, beside the floor, and a whole office. */
+const CASOS = [
+  { nome: 'registro-1', titulo: 'Registration, 20 clients in one book', livros: 1, clientes: 20, comPiso: true },
+  { nome: 'registro-8', titulo: 'Registration, 40 clients in 8 books', livros: 8, clientes: 40, comPiso: false },
 ];
 
-type Catalogos = Awaited<ReturnType<typeof umCatalogo>>[];
 type Caso = (typeof CASOS)[number];
+type Catalogos = Awaited<ReturnType<typeof umCatalogo>>[];
 
-/** Product and floor take turns, each over books of its own. `casos`: their names; default: all. */
-export async function medirRegistros(
-  bancada: Bancada,
-  { segundos, vezes, casos }: { segundos: number; vezes: number; casos?: readonly string[] | undefined },
-): Promise<MedidaDoRegistro[]> {
-  const medidas: MedidaDoRegistro[] = [];
-  for (const caso of CASOS.filter(({ nome }) => casos === undefined || casos.includes(nome)))
-    medidas.push(await medirCaso(bancada, caso, { segundos, vezes }));
+/** Registrations a second, in books of their own, and whether their numbers have neither gap nor repetition. */
+export async function medirRegistros(bancada: Bancada, turnos: Turnos, pedidas: readonly string[] | null) {
+  const medidas: Medida[] = [];
+  for (const caso of CASOS.filter(({ nome }) => pedidas === null || pedidas.includes(nome)))
+    medidas.push(await medirCaso(bancada, caso, turnos));
   return medidas;
 }
 
-async function medirCaso(
-  bancada: Bancada,
-  caso: Caso,
-  { segundos, vezes }: { segundos: number; vezes: number },
-): Promise<MedidaDoRegistro> {
+async function medirCaso(bancada: Bancada, caso: Caso, { segundos, vezes }: Turnos): Promise<Medida> {
+  const { pool } = bancada;
+  const doProduto = await catalogos(bancada, caso.livros);
   const doPiso = await catalogos(bancada, caso.livros);
-  const carga = await cargaDeRegistros(bancada, caso);
-  const produto = carga.registrar;
-  await produto(2);
-  const pool = new pg.Pool({ connectionString: bancada.url, max: caso.clientes });
-  pool.on('connect', (cliente) => cliente.on('error', () => undefined));
+  let falhas = 0;
+  const registrar = async (porSegundos: number): Promise<number> => {
+    const resultado = await carregar({
+      porta: bancada.produto.porta,
+      conexoes: caso.clientes,
+      segundos: porSegundos,
+      pedido: (n) => daEquipe(bancada, '/api/registro', umPayload(umDe(doProduto, n))),
+    });
+    falhas += resultado.falhas;
+    await esperarFila(pool);
+    return resultado.porSegundo;
+  };
+  await registrar(2);
+  const poolDoPiso = new pg.Pool({ connectionString: bancada.url, max: caso.clientes });
   try {
     await pool.query(TABELAS_DO_PISO);
-    const modelo = await ultimoRegistro(pool, umDe(carga.catalogos, 0).livroId);
-    await piso(pool, { caso, modelo, livros: doPiso }, 1);
-    await esperarFila(pool);
-    const jaFeitos = carga.feitos();
-    let gasto = 0;
+    const modelo = await ultimoRegistro(pool, doProduto[0]?.livroId ?? '');
     const turnos = await alternar(
       vezes,
-      async () => {
-        const antes = bancada.produto.cpuMs();
-        const porSegundo = await produto(segundos);
-        await esperarFila(pool);
-        gasto += bancada.produto.cpuMs() - antes;
-        return porSegundo;
-      },
-      async () => {
-        const porSegundo = await piso(pool, { caso, modelo, livros: doPiso }, segundos);
-        await esperarFila(pool);
-        return porSegundo;
-      },
+      () => registrar(segundos),
+      async () => (caso.comPiso ? piso(poolDoPiso, { caso, modelo, livros: doPiso }, segundos) : 0),
     );
-    const cpuMs = gasto / (carga.feitos() - jaFeitos);
-    const { nome, titulo } = caso;
-    const [porSegundo, pisoPorSegundo] = [meioDe(turnos.produto), meioDe(turnos.piso)];
-    const razao = razaoDe(turnos, 'vazao');
+    const exata = await numeracaoExata(pool, doProduto);
     return {
-      nome,
-      titulo,
-      porSegundo,
-      pisoPorSegundo,
-      razao,
-      cpuMs,
-      numeracaoExata: await exata(pool, carga.catalogos),
+      nome: caso.nome,
+      titulo: caso.titulo,
+      valor: meioDe(turnos.produto),
+      unidade: '/s',
+      piso: caso.comPiso ? { porSegundo: meioDe(turnos.piso), razao: razaoDe(turnos) } : null,
+      nota: exata ? 'numbering exact' : 'NUMBERING WRONG',
+      falhas: exata ? falhas : falhas + 1,
     };
   } finally {
+    await poolDoPiso.end();
     await pool.query(SEM_TABELAS_DO_PISO);
-    await pool.end();
   }
 }
 
-/** Clients that register without a pause in books of their own; answers how many a second. @throws Error when refused */
-export async function cargaDeRegistros(bancada: Bancada, caso: Caso) {
-  const deste = await catalogos(bancada, caso.livros);
-  let feitos = 0;
-  return {
-    catalogos: deste,
-    feitos: () => feitos,
-    async registrar(segundos: number): Promise<number> {
-      const { porSegundo, falhas, pedidos } = await carregar({
-        porta: bancada.produto.porta,
-        conexoes: caso.clientes,
-        segundos,
-        pedido: (n) =>
-          montarPedido('POST', '/api/registro', {
-            corpo: umPayload(umDe(deste, n)),
-            cookie: bancada.cookie,
-            de: '10.255.0.1',
-          }),
-      });
-      if (falhas > 0) throw new Error(`${caso.nome}: ${falhas} registros recusados`);
-      feitos += pedidos;
-      return porSegundo;
-    },
-  };
+const FORMANDOS = 500;
+const COLACAO = '202602';
+/** What the office answers of each graduate where the stand-in for SIGA has nothing to say. */
+const RESPOSTAS = {
+  FormaAcesso: 'Sisu',
+  SituacaoENADE: 'DispensadoEmRazaoDoCalendarioTrienal',
+  EdicaoENADE: '2025',
+  CursoFormacao: 'Ênfase em Ensaios',
+  TituloConferido: 'Bacharela em Engenharia de Teste',
+};
+
+/** Registers a ceremony of 500 one by one, as the screen does. @throws Error when one of them is refused */
+export async function medirColacao(bancada: Bancada): Promise<Medida> {
+  const [catalogo] = await catalogos(bancada, 1);
+  if (catalogo === undefined) throw new Error('nenhum livro');
+  const rgas = Array.from({ length: FORMANDOS }, () => umPayload(catalogo).Diplomado.ID ?? '');
+  bancada.siga.anunciarColacao(COLACAO, rgas);
+  const inicio = performance.now();
+  const lote = await chamar(
+    bancada,
+    daEquipe(bancada, '/api/registro/lote', {
+      DataColacaoId: COLACAO,
+      Rgas: rgas,
+      Linhas: rgas.map((Rga) => ({ Rga, Respostas: RESPOSTAS })),
+      LivroID: catalogo.livroId,
+      Processo: '23108.000001/2026-01',
+      DataExpedicao: '2026-02-20',
+      DataRegistro: '2026-03-01',
+      DataEmissaoHistorico: '2026-02-15',
+      HoraEmissaoHistorico: '10:30:00',
+    }),
+  );
+  for (const rga of rgas) {
+    const item = await chamar(bancada, daEquipe(bancada, `/api/registro/lote/${lote.loteID}/registrar/${rga}`));
+    if (item.situacao !== 'registrado') throw new Error(`${rga}: ${item.erro}`);
+  }
+  const valor = (performance.now() - inicio) / 1_000;
+  return { nome: 'colacao', titulo: `Ceremony of ${FORMANDOS}, one after the other`, valor, unidade: 's' };
+}
+
+const daEquipe = ({ cookie }: Bancada, caminho: string, corpo?: unknown): Pedido => ({
+  metodo: 'POST',
+  caminho,
+  corpo,
+  cookie,
+  de: '10.255.0.1',
+});
+
+async function chamar({ produto }: Bancada, pedido: Pedido) {
+  const { status, corpo } = await pedir(produto.porta, pedido);
+  if (status !== 200) throw new Error(`${pedido.caminho}: ${status} ${corpo.subarray(0, 300)}`);
+  return JSON.parse(corpo.toString());
 }
 
 const umDe = (lista: Catalogos, n: number): Catalogos[number] => {
@@ -129,11 +134,8 @@ async function catalogos({ prisma }: Bancada, quantos: number): Promise<Catalogo
   return lista;
 }
 
-/**
- * Between the turns: what one left for the sequencer, the other does not pay for. One that is refused works in vain at
- * every second. @throws Error when it does not get through
- */
-export async function esperarFila(pool: pg.Pool): Promise<void> {
+/** Between the turns: what one left for the sequencer, the other does not pay for. @throws Error after a minute */
+async function esperarFila(pool: pg.Pool): Promise<void> {
   const prazo = performance.now() + 60_000;
   while (performance.now() < prazo) {
     const { rowCount } = await pool.query('SELECT FROM auditoria_fila WHERE apartada_em IS NULL LIMIT 1');
@@ -143,7 +145,7 @@ export async function esperarFila(pool: pg.Pool): Promise<void> {
   throw new Error('as entradas medidas não tiveram lugar na auditoria em um minuto');
 }
 
-async function exata(pool: pg.Pool, livros: Catalogos): Promise<boolean> {
+async function numeracaoExata(pool: pg.Pool, livros: Catalogos): Promise<boolean> {
   const { rows } = await pool.query<{ exata: boolean }>(
     `SELECT bool_and(ultimo_numero = quantos AND quantos = maior AND menor = 1) AS exata FROM livro_registro l CROSS JOIN LATERAL (
        SELECT count(*) AS quantos, max(numero_registro) AS maior, min(numero_registro) AS menor FROM registro r WHERE r.livro_id = l.id) r
@@ -184,7 +186,8 @@ async function piso(
       const { livroId } = umDe(livros, i);
       const cliente = await pool.connect();
       while (performance.now() < fim) {
-        const [hash, rga] = [randomBytes(32).toString('hex'), String(Math.floor(Math.random() * 1e15))];
+        const hash = randomBytes(32).toString('hex');
+        const rga = String(Math.floor(Math.random() * 1e15));
         await cliente.query('BEGIN');
         const values = [livroId, modelo.registro, rga, hash, modelo.snapshot];
         const { rows } = await cliente.query<{ id: string }>({ name: 'piso-registro', text: COPIA, values });

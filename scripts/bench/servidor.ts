@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { portaLivre } from '../../server/db/embutido/porta.ts';
-import { CHAVE_DA_MEDIDA } from './chave-da-medida.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
+
+/** The key of rights and acts of what is measured. */
+export const CHAVE_DA_MEDIDA = '44'.repeat(32);
+
 const memoria: { argumentos: string[]; ambiente: Record<string, string> } = JSON.parse(
   readFileSync(join(RAIZ, 'scripts/preparo/memoria.json'), 'utf8'),
 );
@@ -18,8 +21,6 @@ export interface ServidorDeMedida {
   partidaMs: number;
   /** Resident memory of the process, its threads and its children, in megabytes. */
   memoriaMb(): number;
-  /** Processor time that they have used, in milliseconds. */
-  cpuMs(): number;
   parar(): Promise<void>;
 }
 
@@ -52,7 +53,6 @@ export async function iniciarProcesso(
     pid,
     partidaMs: performance.now() - inicio,
     memoriaMb: () => familiaDe(pid).reduce((soma, um) => soma + residentes(um), 0),
-    cpuMs: () => familiaDe(pid).reduce((soma, um) => soma + gastos(um), 0),
     parar: () => terminar(processo),
   };
 }
@@ -104,12 +104,6 @@ function familiaDe(pid: number): number[] {
 
 const residentes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(lerDoProcesso(pid, 'status'))?.[1] ?? 0) / 1024;
-
-/** Ticks of a hundredth of a second, its own and those of children that have ended. */
-function gastos(pid: number): number {
-  const campos = lerDoProcesso(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
-  return campos.slice(11, 15).reduce((soma, um) => soma + Number(um) * 10, 0);
-}
 
 const responde = (porta: number, caminho: string): Promise<boolean> =>
   fetch(`http://127.0.0.1:${porta}${caminho}`, { signal: AbortSignal.timeout(1_000) }).then(

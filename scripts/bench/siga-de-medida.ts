@@ -19,8 +19,29 @@ function curto(rga: string, parte: string): string | null {
   });
 }
 
+/** The stand-in, and the one ceremony that it knows of. */
+export interface SigaDeMedida {
+  url: string;
+  /** Says who graduates in the ceremony `id`: graduates of `umPayload`, by their RGAs. */
+  anunciarColacao(id: string, rgas: readonly string[]): void;
+  parar(): Promise<void>;
+}
+
+/** One line of a ceremony's list. */
+function linhaDaColacao(id: string, rga: string) {
+  const e = estudanteDoPayload(rga);
+  return {
+    sigaIdDataColacao: id,
+    sigaRGAAluno: rga,
+    sigaNomeALuno: e?.nome,
+    sigaCodPCurso: e?.codigoCurso,
+    sigaNomePCurso: e?.curso,
+    historico: [],
+  };
+}
+
 /** A SIGA that answers the same transcript of `disciplinas` disciplines for everybody, as cheaply as it can. */
-export async function iniciarSigaDeMedida(disciplinas = 40): Promise<{ url: string; parar(): Promise<void> }> {
+export async function iniciarSigaDeMedida(disciplinas = 40): Promise<SigaDeMedida> {
   const linhas = Array.from({ length: disciplinas }, (_, i) => ({
     codigoDisciplina: `MED${String(i).padStart(4, '0')}`,
     nomeDisciplina: `Disciplina de Medida ${i + 1}`,
@@ -42,16 +63,24 @@ export async function iniciarSigaDeMedida(disciplinas = 40): Promise<{ url: stri
     estagios: [],
     situacoes: [],
   }).slice(1);
+  let colacao = '[]';
+  const responder = (endereco: string): string | null => {
+    if (endereco.endsWith('/formandos')) return colacao;
+    const [, rga, parte = ''] = /\/estudantes\/(\d+)(?:\/(\w+))?$/.exec(endereco) ?? [];
+    if (rga === undefined) return null;
+    return parte === 'historico' ? `{"matricula":"${rga}",${resto}` : curto(rga, parte);
+  };
   const servidor = createServer((req, res) => {
-    const [, rga, parte = ''] = /\/estudantes\/(\d+)(?:\/(\w+))?$/.exec(req.url ?? '') ?? [];
-    const corpo =
-      rga === undefined ? null : parte === 'historico' ? `{"matricula":"${rga}",${resto}` : curto(rga, parte);
+    const corpo = responder(req.url ?? '');
     res.writeHead(corpo === null ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });
     res.end(corpo ?? '{}');
   });
   await new Promise<void>((cumprir) => servidor.listen(0, '127.0.0.1', cumprir));
   return {
     url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
+    anunciarColacao(id, rgas) {
+      colacao = JSON.stringify(rgas.map((rga) => linhaDaColacao(id, rga)));
+    },
     parar: () =>
       new Promise((cumprir) => {
         servidor.closeAllConnections();

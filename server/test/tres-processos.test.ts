@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abrir, montarPedido } from '../../scripts/bench/carga.ts';
+import { type Pedido, pedir } from '../../scripts/bench/carga.ts';
 import { iniciarProduto, type ServidorDeMedida } from '../../scripts/bench/servidor.ts';
 import { iniciarSigaDeMedida } from '../../scripts/bench/siga-de-medida.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
@@ -42,13 +42,9 @@ afterAll(async () => {
 const entrarPorHttps = async (...quem: Parameters<AppDeTeste['entrar']>) => `__Host-${await t.entrar(...quem)}`;
 
 /** The same request to the processes in turn. */
-async function pedir(n: number, pedido: Buffer): Promise<{ status: number; corpo: string }> {
-  const canal = await abrir(servidores[n % PROCESSOS]?.porta ?? 0);
-  try {
-    return await canal.trocar(pedido);
-  } finally {
-    canal.fechar();
-  }
+async function pedirA(n: number, pedido: Pedido): Promise<{ status: number; corpo: string }> {
+  const { status, corpo } = await pedir(servidores[n % PROCESSOS]?.porta ?? 0, pedido);
+  return { status, corpo: corpo.toString() };
 }
 
 test('three processes register in one book: one sequence, one chain, one session', async () => {
@@ -56,7 +52,7 @@ test('three processes register in one book: one sequence, one chain, one session
   const cookie = await entrarPorHttps('responsavel');
   const respostas = await Promise.all(
     Array.from({ length: REGISTROS }, (_, n) =>
-      pedir(n, montarPedido('POST', '/api/registro', { corpo: umPayload(catalogo), cookie, de: '10.1.1.1' })),
+      pedirA(n, { metodo: 'POST', caminho: '/api/registro', corpo: umPayload(catalogo), cookie, de: '10.1.1.1' }),
     ),
   );
   expect(respostas.map(({ status, corpo }) => (status === 200 ? 200 : corpo))).toEqual(Array(REGISTROS).fill(200));
@@ -68,26 +64,30 @@ test('three processes register in one book: one sequence, one chain, one session
 test('the same student sent to the three at once is registered once', async () => {
   const catalogo = await umCatalogo(t.deps.prisma);
   const cookie = await entrarPorHttps('responsavel');
-  const pedido = montarPedido('POST', '/api/registro', { corpo: umPayload(catalogo), cookie, de: '10.1.1.2' });
-  const respostas = await Promise.all(Array.from({ length: 9 }, (_, n) => pedir(n, pedido)));
+  const corpo = umPayload(catalogo);
+  const pedido: Pedido = { metodo: 'POST', caminho: '/api/registro', corpo, cookie, de: '10.1.1.2' };
+  const respostas = await Promise.all(Array.from({ length: 9 }, (_, n) => pedirA(n, pedido)));
   expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, ...Array(8).fill(409)]);
 });
 
 test('a captcha solved at one process counts at the others, once', async () => {
   const codigo = '99991.99991.aaaaaaaaaaaaaaaaaaaaaaaa';
-  const pedido = montarPedido('POST', '/api/diploma/localizar/captcha', {
+  const pedido: Pedido = {
+    metodo: 'POST',
+    caminho: '/api/diploma/localizar/captcha',
     corpo: { captcha: await solucaoPara(t, codigo, { 'x-forwarded-for': '10.1.1.3' }) },
     de: '10.1.1.3',
-  });
-  const respostas = await Promise.all([0, 1, 2].map((n) => pedir(n, pedido)));
+  };
+  const respostas = await Promise.all([0, 1, 2].map((n) => pedirA(n, pedido)));
   expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
 });
 
 test('a limit per minute is one limit over all of them', async () => {
-  const pedido = montarPedido('GET', '/api/diploma/localizar/captcha?codigo=1.1.abc', { de: '10.1.1.4' });
+  const caminho = '/api/diploma/localizar/captcha?codigo=1.1.abc';
+  const pedido: Pedido = { metodo: 'GET', caminho, de: '10.1.1.4' };
   const statuses: number[] = [];
   // 60 a minute; the minute may turn once in between, and then one of both parts is more than 60.
-  for (let n = 0; n < 130 && !statuses.includes(429); n += 1) statuses.push((await pedir(n, pedido)).status);
+  for (let n = 0; n < 130 && !statuses.includes(429); n += 1) statuses.push((await pedirA(n, pedido)).status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120);
 });
