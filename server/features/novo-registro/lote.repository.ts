@@ -6,12 +6,16 @@ import type { Db } from '../../db/prisma-client.ts';
 import { existente, regraDoRegistro } from '../../erros/app-error.ts';
 import { marcasDeQuemAssina } from './quem-assina.queries.ts';
 
+/** What a line shows of its record: a ceremony of 500 would bring 500 whole diplomas. */
+const COM_REGISTRO = {
+  registro: { select: { nomeDiplomado: true, numeroRegistro: true, livro: { select: { nome: true } } } },
+} as const satisfies Prisma.LoteRegistroItemInclude;
 const COM_ITENS = {
-  itens: { include: { registro: { include: { livro: true } } }, orderBy: [{ nome: 'asc' }, { rga: 'asc' }] },
+  itens: { include: COM_REGISTRO, orderBy: [{ nome: 'asc' }, { rga: 'asc' }] },
 } as const satisfies Prisma.LoteRegistroInclude;
-type Lote = Prisma.LoteRegistroGetPayload<{ include: typeof COM_ITENS }>;
-type Item = Lote['itens'][number];
+type Item = Prisma.LoteRegistroItemGetPayload<{ include: typeof COM_REGISTRO }>;
 
+const NAO_ENCONTRADO = 'Registro de colação não encontrado.';
 const SITUACOES = ['aguardando', 'registrado', 'recusado'] as const;
 
 /** One line of a ceremony on the wire. */
@@ -53,13 +57,18 @@ export async function inserirLote(
   return id;
 }
 
+/** What all lines of a ceremony have in common. @throws AppError 404 */
+export async function lerLote(db: Db, id: string): Promise<{ comum: unknown; criadoPorCpf: string }> {
+  const lote = await db.loteRegistro.findUnique({ where: { id }, select: { comum: true, criadoPorCpf: true } });
+  return existente(lote, NAO_ENCONTRADO);
+}
+
 /** A ceremony with its lines. @throws AppError 404 */
-export async function lerLoteCompleto(db: Db, id: string): Promise<{ lote: Lote; wire: LoteDeRegistro }> {
+export async function lerLoteCompleto(db: Db, id: string): Promise<LoteDeRegistro> {
   const achado = await db.loteRegistro.findUnique({ where: { id }, include: COM_ITENS });
-  const lote = existente(achado, 'Registro de colação não encontrado.');
-  const { dataColacaoId, criadoPor, criadoEm, itens } = lote;
+  const { dataColacaoId, criadoPor, criadoEm, itens } = existente(achado, NAO_ENCONTRADO);
   const deHoje = await marcasDeQuemAssina(db);
-  const wire = {
+  return {
     loteID: id,
     dataColacaoId,
     criadoPor,
@@ -67,7 +76,6 @@ export async function lerLoteCompleto(db: Db, id: string): Promise<{ lote: Lote;
     quemAssinaMudou: itens.some((item) => item.situacao !== 'registrado' && mudouQuemAssina(item.revisao, deHoje)),
     itens: itens.map(paraItem),
   };
-  return { lote, wire };
 }
 
 /** One graduate of a ceremony. */
@@ -78,8 +86,7 @@ export interface ChaveDoItem {
 
 /** One line. @throws AppError 404 */
 export async function lerItem(db: Db, { loteId, rga }: ChaveDoItem): Promise<Item> {
-  const { include } = COM_ITENS.itens;
-  const item = await db.loteRegistroItem.findUnique({ where: { loteId_rga: { loteId, rga } }, include });
+  const item = await db.loteRegistroItem.findUnique({ where: { loteId_rga: { loteId, rga } }, include: COM_REGISTRO });
   return existente(item, 'Este formando não faz parte deste registro de colação.');
 }
 

@@ -40,7 +40,7 @@ export const rascunhosRoutes: RotasDaSala = {
 
     rota(app, loteApi.criar, ({ body, usuario }) => criarLoteDeRegistro(deps, usuario, body));
 
-    rota(app, loteApi.ler, async ({ params }) => (await lerLoteCompleto(prisma, params.loteId)).wire);
+    rota(app, loteApi.ler, ({ params }) => lerLoteCompleto(prisma, params.loteId));
 
     rota(app, loteApi.listarAbertos, () => listarLotes(prisma));
 

@@ -12,6 +12,7 @@ import {
   type ChaveDoItem,
   inserirLote,
   lerItem,
+  lerLote,
   lerLoteCompleto,
   mudouQuemAssina,
   paraItem,
@@ -45,7 +46,7 @@ export async function criarLoteDeRegistro(
     return { rga, nome: respostas?.Nome ?? nomes.get(rga) ?? '', respostas, revisao };
   });
   const id = await inserirLote(prisma, usuario, { dataColacaoId: DataColacaoId, comum, formandos });
-  return (await lerLoteCompleto(prisma, id)).wire;
+  return lerLoteCompleto(prisma, id);
 }
 
 /** Registers one graduate of a ceremony, once; a refusal is written on the line and can be tried again. */
@@ -55,7 +56,7 @@ export async function registrarItem(
   chave: ChaveDoItem,
 ): Promise<LoteDeRegistro['itens'][number]> {
   const { prisma } = deps;
-  const { lote } = await lerLoteCompleto(prisma, chave.loteId);
+  const lote = await lerLote(prisma, chave.loteId);
   const item = await lerItem(prisma, chave);
   if (item.situacao === 'registrado') return paraItem(item);
   const agora = deps.agora();
