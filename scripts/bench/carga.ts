@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 export interface Pedido {
   metodo: 'GET' | 'POST';
   caminho: string;
-  corpo?: unknown;
+  corpo?: object | undefined;
   cookie?: string | undefined;
   de?: string;
 }

@@ -110,7 +110,7 @@ async function abrirGravador({ url }: Bancada) {
         method: metodo,
         url: caminho,
         remoteAddress: visitante(++gravadas),
-        ...(corpo !== undefined && { payload: corpo }),
+        payload: corpo,
         headers: cookie ? { cookie } : {},
       });
       if (resposta.statusCode !== 200) throw new Error(`${caminho}: ${resposta.statusCode} ${resposta.body}`);

@@ -108,7 +108,7 @@ export async function medirColacao(bancada: Bancada): Promise<Medida> {
   return { nome: 'colacao', titulo: `Ceremony of ${FORMANDOS}, one after the other`, valor, unidade: 's' };
 }
 
-const daEquipe = ({ cookie }: Bancada, caminho: string, corpo?: unknown): Pedido => ({
+const daEquipe = ({ cookie }: Bancada, caminho: string, corpo?: object): Pedido => ({
   metodo: 'POST',
   caminho,
   corpo,
