@@ -1,4 +1,4 @@
-import { TempoEsgotado, trocarHttp } from '../trocar-http.ts';
+import { lerAte } from '../ler-resposta.ts';
 import { SigaIndisponivel } from './siga-indisponivel.ts';
 
 /** Address, token and limits of the calls to SIGA. `url` may carry a path prefix. */
@@ -28,25 +28,27 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
   return async (metodo, rota, corpo) => {
     // The path may hold a student's number: the log gets its pattern only.
     const chamada = `${metodo} ${rota.replace(/\?.*$/, '').replace(/\d{5,}/g, '{id}')}`;
-    let resposta: Awaited<ReturnType<typeof trocarHttp>>;
+    let resposta: Response;
+    let bytes: Uint8Array | null;
     try {
-      resposta = await trocarHttp(`${base}${rota}`, {
+      resposta = await fetch(`${base}${rota}`, {
         method: metodo,
+        redirect: 'error',
+        signal: AbortSignal.timeout(tempoLimite),
         headers: {
           accept: 'application/json',
           ...(config.token ? { authorization: `Bearer ${config.token}` } : {}),
           ...(corpo === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
         },
-        corpo: corpo === undefined ? undefined : JSON.stringify(corpo),
-        prazoMs: tempoLimite,
-        maximo: tamanhoMaximo,
+        body: corpo === undefined ? null : JSON.stringify(corpo),
       });
+      bytes = await lerAte(resposta, tamanhoMaximo);
     } catch (erro) {
-      if (erro instanceof TempoEsgotado)
-        throw new SigaIndisponivel('SIGA_SEM_RESPOSTA', `${chamada}: ${erro.message}`, erro);
+      if (erro instanceof DOMException && erro.name === 'TimeoutError')
+        throw new SigaIndisponivel('SIGA_SEM_RESPOSTA', `${chamada}: mais de ${tempoLimite} ms`, erro);
       throw new SigaIndisponivel('SIGA_INACESSIVEL', `${chamada}: conexão recusada ou interrompida`, erro);
     }
-    const { status, tipo, bytes } = resposta;
+    const { status, headers } = resposta;
     if (bytes === null) {
       throw new SigaIndisponivel('SIGA_RESPOSTA_INVALIDA', `${chamada}: mais de ${tamanhoMaximo} bytes`);
     }
@@ -55,7 +57,7 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
       throw new SigaIndisponivel('SIGA_ACESSO_NEGADO', `${chamada}: HTTP ${status}`);
     }
     if (status !== 200) throw new SigaIndisponivel('SIGA_ERRO', `${chamada}: HTTP ${status}`);
-    return lerJson(tipo, bytes, chamada);
+    return lerJson(headers.get('content-type') ?? '', bytes, chamada);
   };
 }
 
