@@ -14,13 +14,11 @@ import { errorHandler } from './http/error-handler.ts';
 import { instalarEventosDeAcesso } from './http/eventos-de-acesso.ts';
 import { instalarSaude } from './http/health.ts';
 import { instalarLimites } from './http/limite.ts';
-import { logDoPedido } from './http/log-do-pedido.ts';
 import { recusarOutroSite } from './http/mesma-origem.ts';
 import { instalarMetricas } from './http/metricas.ts';
 import { lerProxies } from './http/origem.ts';
 import { instalarPedidoRepetido } from './http/pedido-repetido.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
-import { criarSaidaDoLog } from './http/saida-do-log.ts';
 import { cabecalhosDeTodas, instalarCabecalhos } from './http/security.ts';
 import { instalarSegurancaTxt } from './http/seguranca-txt.ts';
 import { guardarTitular } from './http/sessao-do-titular.ts';
@@ -36,9 +34,8 @@ const prazosDoPedido = ({ corpoSegundos }: Config) => {
 function criarFastify(config: Config, https: boolean): FastifyInstance {
   const saltos = config.trustProxy;
   return Fastify({
-    logger: opcoesDeLog(config, criarSaidaDoLog),
+    logger: opcoesDeLog(config),
     logController: new UmaLinhaPorPedido(),
-    childLoggerFactory: logDoPedido,
     trustProxy: typeof saltos === 'number' ? (_endereco: string, salto: number) => salto < saltos : saltos,
     genReqId: () => randomUUID(),
     // An address that cannot be read reaches no hook: its answer gets here what the others get there.

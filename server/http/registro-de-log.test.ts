@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { logDoPedido } from './log-do-pedido.ts';
 import { ocultarCpf, opcoesDeLog, UmaLinhaPorPedido } from './registro-de-log.ts';
 
 const CPF = '52998224725';
@@ -17,9 +16,8 @@ function comLog() {
   });
   const opcoes = opcoesDeLog(loadConfig({ NODE_ENV: 'test', CAPTCHA_SEGREDO: 'x'.repeat(32), LOG_NIVEL: 'info' }));
   const app = Fastify({
-    logger: Object.assign({ stream }, opcoes),
+    logger: Object.assign({}, opcoes, { stream }),
     logController: new UmaLinhaPorPedido(),
-    childLoggerFactory: logDoPedido,
     genReqId: () => 'pedido-1',
   });
   return { app, linhas };
@@ -60,7 +58,7 @@ it('writes one line for an answer: method, pattern, status, time', async () => {
   expect(JSON.parse(linhas[0] ?? '').ms).toBeGreaterThanOrEqual(0);
 });
 
-it('a logger of a request that is asked for its level or for a child is a whole one', async () => {
+it('a child of the logger of a request has its id and hides the same fields', async () => {
   const { app, linhas } = comLog();
   app.get('/', async (req) => {
     req.log.child({ parte: 'uma' }).warn({ cpf: CPF }, 'da parte');
