@@ -1,7 +1,7 @@
 import { NS_DS } from '#assinatura/nomes-xml.ts';
 import { type ConteudoDoCurriculo, horasRelogioDe, type UnidadeDoCurriculo } from '#domain/curriculo/conteudo.ts';
 import type { IesEmissoraDoSnapshot } from '#domain/novo-registro/snapshot-instituicao.ts';
-import { documento, elemento, type ValorXml } from './escrever-xml.ts';
+import { documento, type ValorXml } from './escrever-xml.ts';
 import { conferir } from './gramatica/conferir.ts';
 import { TInfCurriculoEscolar } from './gramatica/curriculo.ts';
 import type { Valor } from './gramatica/notacao.ts';
@@ -113,5 +113,5 @@ export const curriculoEscolarXml = (valor: InfCurriculoEscolar): string =>
   documento(
     'CurriculoEscolar',
     { '': NS_MEC, ds: NS_DS },
-    elemento('infCurriculoEscolar', conferir(TInfCurriculoEscolar, valor) as unknown as ValorXml),
+    { infCurriculoEscolar: conferir(TInfCurriculoEscolar, valor) as unknown as ValorXml },
   );

@@ -1,12 +1,11 @@
 import type { DadosDiplomaAssinados } from './dados-diploma-assinados.ts';
 import { DocumentoInvalido } from './erros.ts';
-import { documento, elemento, escaparAtributo, type ValorXml } from './escrever-xml.ts';
+import { documento, type ObjetoXml } from './escrever-xml.ts';
 import { conferir } from './gramatica/conferir.ts';
 import { TDadosRegistro } from './gramatica/diploma.ts';
 import { TAmb, TVersao } from './gramatica/listas.ts';
 import { tipo, type Valor } from './gramatica/notacao.ts';
 import { idDe } from './gramatica/simples.ts';
-import { VERSAO } from './namespaces.ts';
 
 /** What the registrar adds to a signed DadosDiploma. */
 const TSemDadosDiploma = tipo('', {
@@ -40,8 +39,14 @@ export function diplomaXml(valor: Valor<typeof TSemDadosDiploma>, dados: DadosDi
       })),
     );
   }
-  const p = dados.prefixo;
-  const abre = `<${p}infDiploma versao="${VERSAO}" id="${escaparAtributo(inf['@id'])}" ambiente="${inf['@ambiente']}">`;
-  const registro = elemento('DadosRegistro', inf.DadosRegistro as ValorXml, p);
-  return documento(`${p}Diploma`, dados.declaracoes, `${abre}${dados.xml}${registro}</${p}infDiploma>`);
+  return emVoltaDosDados(inf as unknown as ObjetoXml, dados);
+}
+
+const LUGAR = 'dados-diploma';
+
+/** The Diploma of values that are written as they are; the signed DadosDiploma is put where the XML marks its place. */
+export function emVoltaDosDados({ DadosRegistro, ...atributos }: ObjetoXml, dados: DadosDiplomaAssinados): string {
+  const conteudo = { infDiploma: { ...atributos, '?': LUGAR, DadosRegistro } };
+  const xml = documento('Diploma', dados.declaracoes, conteudo, dados.prefixo);
+  return xml.replace(`<?${LUGAR}?>`, () => dados.xml);
 }

@@ -1,5 +1,5 @@
 import { NS_DS } from '#assinatura/nomes-xml.ts';
-import { documento, elemento, type ValorXml } from './escrever-xml.ts';
+import { documento, type ObjetoXml } from './escrever-xml.ts';
 import { conferir } from './gramatica/conferir.ts';
 import { TInfDiploma } from './gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from './gramatica/documentacao.ts';
@@ -17,18 +17,15 @@ import { NS_MEC } from './namespaces.ts';
 export type InfDiploma = Valor<typeof TInfDiploma>;
 export type DocumentacaoAcademica = Valor<typeof TDocumentacaoAcademicaRegistro>;
 // What `conferir` gives back has no key but elements and attributes in MEC's order.
-const conferido = <V>(tipo: Complexo<V>, valor: V): ValorXml => conferir(tipo, valor) as ValorXml;
-const escrever = (raiz: string, conteudo: string) => documento(raiz, { '': NS_MEC, ds: NS_DS }, conteudo);
+const conferido = <V>(tipo: Complexo<V>, valor: V): ObjetoXml => conferir(tipo, valor) as ObjetoXml;
+const escrever = (raiz: string, conteudo: ObjetoXml) => documento(raiz, { '': NS_MEC, ds: NS_DS }, conteudo);
 
 const comUm = <V>(raiz: string, inf: string, tipo: Complexo<V>, valor: V) =>
-  escrever(raiz, elemento(inf, conferido(tipo, valor)));
+  escrever(raiz, { [inf]: conferido(tipo, valor) });
 
 /** The request of the issuer. */
-export function documentacaoAcademicaXml(valor: DocumentacaoAcademica): string {
-  const certo = conferir(TDocumentacaoAcademicaRegistro, valor);
-  const conteudo = Object.entries(certo).map(([nome, requisicao]) => elemento(nome, requisicao as ValorXml));
-  return escrever('DocumentacaoAcademicaRegistro', conteudo.join(''));
-}
+export const documentacaoAcademicaXml = (valor: DocumentacaoAcademica): string =>
+  escrever('DocumentacaoAcademicaRegistro', conferido(TDocumentacaoAcademicaRegistro, valor));
 
 /** The Diploma with a DadosDiploma of its own, for the preview. */
 export const previaDoDiplomaXml = (valor: InfDiploma): string => comUm('Diploma', 'infDiploma', TInfDiploma, valor);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentacaoDoRegistro } from './documentacao-para-mec.ts';
-import { documento, elemento, type ObjetoXml } from './escrever-xml.ts';
+import { documento, type ObjetoXml } from './escrever-xml.ts';
 import { fiscalizadoDoRegistro } from './fiscalizados-para-mec.ts';
 import { conferir, errosDe } from './gramatica/conferir.ts';
 import { TInfDiploma as infDiploma } from './gramatica/diploma.ts';
@@ -264,14 +264,7 @@ const nomes = (campo: string) =>
     .map((parte) => parte.replace(/^@/, '').replace(/\[\d+\]$/, ''))
     .filter((parte) => parte !== '#' && !/^\d+$/.test(parte));
 
-const escrever = (raiz: string, valor: ObjetoXml) =>
-  documento(
-    raiz,
-    { '': NS_MEC },
-    Object.entries(valor)
-      .map(([nome, filho]) => elemento(nome, filho))
-      .join(''),
-  );
+const escrever = (raiz: string, valor: ObjetoXml) => documento(raiz, { '': NS_MEC }, valor);
 
 test.each(CORPUS)('%s, %s: both refuse it, at its field', (nome, _faceta, campo, valor) => {
   const { raiz, schema, certo } = BASES[nome];

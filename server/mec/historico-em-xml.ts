@@ -1,6 +1,6 @@
 import { NS_DS } from '#assinatura/nomes-xml.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { documento, elemento, type ValorXml } from './escrever-xml.ts';
+import { documento, type ValorXml } from './escrever-xml.ts';
 import { conferir } from './gramatica/conferir.ts';
 import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from './gramatica/historico.ts';
 import type { Complexo } from './gramatica/modelo.ts';
@@ -61,11 +61,7 @@ export const historicoSegundaViaDoRegistro = (
 });
 
 const escrever = <V>(raiz: string, tipo: Complexo<V>, valor: V): string =>
-  documento(
-    raiz,
-    { '': NS_MEC, ds: NS_DS },
-    elemento('infHistoricoEscolar', conferir(tipo, valor) as unknown as ValorXml),
-  );
+  documento(raiz, { '': NS_MEC, ds: NS_DS }, { infHistoricoEscolar: conferir(tipo, valor) as unknown as ValorXml });
 
 /** Histórico Escolar of a graduate (`final`) or of a student (`parcial`). */
 export const historicoEscolarXml = (qual: 'final' | 'parcial', valor: InfHistoricoEscolar): string =>

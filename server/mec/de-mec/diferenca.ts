@@ -1,4 +1,4 @@
-import { elemento, type ValorXml } from '../escrever-xml.ts';
+import { documento, type ValorXml } from '../escrever-xml.ts';
 import { lerArvore, type NoXml } from './ler-arvore.ts';
 
 /** The first place where a document says something that was not understood. */
@@ -9,7 +9,7 @@ interface Diferenca {
 
 /** Where what was read differs when written back: whatever an import ignored, misread or reordered; null: nowhere. */
 export function diferenca(origem: NoXml, nome: string, lido: ValorXml): Diferenca | null {
-  return comparar(origem, lerArvore(elemento(nome, lido) || `<${nome}/>`), nome);
+  return comparar(origem, lerArvore(documento(nome, {}, lido)), nome);
 }
 
 function comparar(origem: NoXml, escrito: NoXml, campo: string): Diferenca | null {

@@ -1,12 +1,12 @@
 import { NS_DS } from '#assinatura/nomes-xml.ts';
 import { recortarDadosDiploma } from '../../../mec/dados-diploma-assinados.ts';
-import { diplomaXml } from '../../../mec/diploma-em-xml.ts';
+import { diplomaXml, emVoltaDosDados } from '../../../mec/diploma-em-xml.ts';
 import {
   arquivoFiscalizacaoXml,
   documentacaoAcademicaXml,
   fiscalizacaoDaEmissoraXml,
 } from '../../../mec/documentos.ts';
-import { documento, elemento, type ValorXml } from '../../../mec/escrever-xml.ts';
+import { documento, type ObjetoXml, type ValorXml } from '../../../mec/escrever-xml.ts';
 import { conferir } from '../../../mec/gramatica/conferir.ts';
 import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from '../../../mec/gramatica/historico.ts';
 import { NS_MEC } from '../../../mec/namespaces.ts';
@@ -69,7 +69,7 @@ function gerarDocumentacao(geracao: Geracao): DocumentoGerado {
   return {
     xml: ehDeHoje(data)
       ? documentacaoAcademicaXml({ [nome]: requisicao } as Valor)
-      : documento('DocumentacaoAcademicaRegistro', ESPACOS, elemento(nome, requisicao as ValorXml)),
+      : documento('DocumentacaoAcademicaRegistro', ESPACOS, { [nome]: requisicao as ValorXml }),
     assinaturas: assinaturasDaDocumentacao(id, pessoas(4, 'DadosDiploma', Assinantes), titular(emissora)),
     codigo: `${texto(emissora.CodigoMEC)}.${inventarCodigo(nonce)}`,
   };
@@ -106,15 +106,10 @@ function gerarDiploma(geracao: Geracao): DocumentoGerado {
       Assinantes: desembrulhar('Assinante', Assinantes),
     },
   };
-  const registroXml = () => elemento('infDiploma', { ...valor, DadosRegistro: undefined } as ValorXml).slice(0, -2);
   return {
     xml: ehDeHoje(data)
       ? diplomaXml(valor as unknown as Parameters<typeof diplomaXml>[0], dados)
-      : documento(
-          'Diploma',
-          dados.declaracoes,
-          `${registroXml()}>${dados.xml}${elemento('DadosRegistro', valor.DadosRegistro as ValorXml)}</infDiploma>`,
-        ),
+      : emVoltaDosDados(valor as ObjetoXml, dados),
     assinaturas: assinaturasDoDiploma(id, pessoas(2, 'DadosRegistro', Assinantes), titular(registradora)),
     codigo,
   };
@@ -148,7 +143,7 @@ function gerarHistorico(raizDoTipo: string, { data, nonce, pedido }: Geracao): D
   const raiz = segundaVia ? 'DocumentoHistoricoEscolarSegundaViaNatoFisico' : raizDoTipo;
   const tipo = segundaVia ? TInfHistoricoEscolarSegundaVia : TInfHistoricoEscolar;
   const certo = ehDeHoje(data) ? conferir<unknown>(tipo, valor) : valor;
-  const xml = documento(raiz, ESPACOS, elemento('infHistoricoEscolar', certo as ValorXml));
+  const xml = documento(raiz, ESPACOS, { infHistoricoEscolar: certo as ValorXml });
   const quem = proprio ? [] : pessoasDaTag(3, 'DocumentoHistoricoEscolarFinal');
   return { xml, assinaturas: assinaturasDeTudo(raiz, quem, titular(emissora)), codigo };
 }
