@@ -7,6 +7,7 @@ import { exportacoesSemUso } from './casa/exportacoes.ts';
 import { ehTeste, type Fonte, lerCasa, RAIZ } from './casa/fontes.ts';
 import { funcoesPorTamanho, type Medida } from './casa/funcoes.ts';
 import { chamadasAoBancoFora } from './casa/regras-de-banco.ts';
+import { camposPrivados, expressoesSobreCodigo } from './casa/regras-de-bibliotecas.ts';
 import { importacoesErradas } from './casa/regras-de-importacao.ts';
 import { lugaresRepetidos } from './casa/repeticoes.ts';
 
@@ -47,6 +48,8 @@ interface Linha {
 
 const direcao = importacoesErradas(fontes);
 const crus = elementosCrus(fontes);
+const privados = camposPrivados(fontes);
+const sobreCodigo = expressoesSobreCodigo(fontes);
 const foraDoBanco = chamadasAoBancoFora(fontes);
 const doCliente = lerEstilos();
 const foraDosTokens = [...coresForaDosTokens(doCliente), ...medidasForaDaEscala(doCliente)];
@@ -69,6 +72,13 @@ const linhas: Linha[] = [
   },
   { medida: 'importações contra o desenho', valor: direcao.length, limite: '0', lugares: direcao },
   { medida: 'lugares que repetem seis linhas ou mais', valor: repetidos.length, limite: '5', lugares: repetidos },
+  { medida: 'campos privados de bibliotecas', valor: privados.length, limite: '0', lugares: privados },
+  {
+    medida: 'expressões regulares sobre código gerado',
+    valor: sobreCodigo.length,
+    limite: '0',
+    lugares: sobreCodigo,
+  },
   { medida: 'exportações que ninguém usa', valor: ninguem.length, limite: '0', lugares: ninguem },
   {
     medida: 'elementos crus que o Ant Design tem, sem motivo',
