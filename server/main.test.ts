@@ -122,6 +122,38 @@ describe('the server as a process', () => {
     }
   });
 
+  test.each([
+    ['writes its last lines first', true, [0, null]],
+    ['ends although nobody reads them', false, [null, 'SIGKILL']],
+  ] as const)('on SIGTERM, with more lines of log than a pipe holds, it %s', async (_nome, ler, fim) => {
+    const banco = await abrir(criarBancoDeTeste);
+    const porta = await portaLivre();
+    const { processo, dito } = iniciar({
+      MODO: 'demo',
+      LOG_NIVEL: 'info',
+      PORT: String(porta),
+      DATABASE_URL: banco.url,
+    });
+    await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 120_000 }).toBe(200);
+    processo.stdout?.pause();
+    const pedidos = 6_000;
+    const cliente = new Agent({ keepAlive: true, maxSockets: 20 });
+    const pedir = () =>
+      new Promise((feito, falhou) => {
+        get({ port: porta, path: '/saude', agent: cliente }, (resposta) => resposta.resume().on('end', feito)).on(
+          'error',
+          falhou,
+        );
+      });
+    await Promise.all(Array.from({ length: pedidos }, pedir));
+    cliente.destroy();
+    const acabou = once(processo, 'exit');
+    processo.kill('SIGTERM');
+    if (ler) processo.stdout?.resume();
+    expect(await acabou).toEqual(fim);
+    if (ler) expect(dito().match(/"rota":"\/saude"/g)).toHaveLength(pedidos);
+  });
+
   test('a data folder that cannot be used is said in words', async () => {
     const arquivo = join(dataDir, 'arquivo');
     await writeFile(arquivo, '');

@@ -1,5 +1,11 @@
-import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import pino from 'pino';
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 
 const CAMPOS_PESSOAIS = [
@@ -21,7 +27,7 @@ const MAIOR_ATRASO = 8 * 1024 * 1024;
 export function opcoesDeLog(config: Config): FastifyServerOptions['logger'] {
   if (config.logNivel === 'silent') return false;
   return {
-    stream: pino.destination({ dest: 1, sync: false, maxLength: MAIOR_ATRASO }),
+    stream: pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: MAIOR_ATRASO }),
     level: config.logNivel,
     redact: { paths: CAMPOS_PESSOAIS.flatMap((campo) => [campo, `*.${campo}`, `*.*.${campo}`]), censor: '[oculto]' },
     hooks: { streamWrite: ocultarCpf },
@@ -34,6 +40,14 @@ export function opcoesDeLog(config: Config): FastifyServerOptions['logger'] {
     },
   };
 }
+
+/** Waits until standard output has taken all lines; a log that is off has none. */
+export const esvaziarLog = (log: FastifyBaseLogger): Promise<void> =>
+  new Promise((feito) => {
+    const { flush } = log as Partial<Logger>;
+    if (flush) flush.call(log, () => feito());
+    else feito();
+  });
 
 /** Fastify writes one line for each answer, with its time, in place of one for the request and one for the answer. */
 export class UmaLinhaPorPedido extends LogController {

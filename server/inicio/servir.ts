@@ -2,6 +2,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createDependencies } from '../dependencies.ts';
 import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
+import { esvaziarLog } from '../http/registro-de-log.ts';
 import { abrirAmbiente, type Dizer } from './abrir-ambiente.ts';
 import { avisosDaPartida } from './avisos-da-partida.ts';
 import { encerrarComGraca } from './encerrar.ts';
@@ -48,6 +49,7 @@ async function subir(pedida: Config, dizer: Dizer): Promise<void> {
     pararDeAtender: prepararFim(app),
     cortarConexoes: () => app.server.closeAllConnections(),
     fecharResto,
+    esvaziarLog: () => esvaziarLog(app.log),
   });
   try {
     await preparado;
