@@ -13,22 +13,22 @@ export type Orientacao = 'retrato' | 'paisagem';
 export type Bloco =
   | { tipo: 'titulo'; nivel: 1 | 2; texto: string }
   | { tipo: 'paragrafo'; texto: string; alinhar?: 'centro' | 'direita' }
-  | { tipo: 'tabela'; legenda: string; colunas: readonly Coluna[]; linhas: readonly (readonly string[])[] }
+  | {
+      tipo: 'tabela';
+      legenda: string;
+      colunas: readonly Coluna[];
+      /** A text per column. */
+      linhas: readonly (readonly string[])[];
+      /** Small letters and little air, for a list of thousands that is searched rather than read. PDF only. */
+      densa?: boolean;
+    }
   | { tipo: 'assinatura'; linhas: readonly string[] }
   /** A QR code of an address; `alt` says what it leads to. */
   | { tipo: 'qr'; texto: string; alt: string }
   /** A new page, in the given orientation. */
-  | { tipo: 'quebra'; orientacao: Orientacao }
-  /** The long table, whose rows arrive apart from the document. */
-  | {
-      tipo: 'relacao';
-      legenda: string;
-      colunas: readonly Coluna[];
-      /** Small letters and little air, for a list of thousands that is searched rather than read. */
-      densa?: boolean;
-    };
+  | { tipo: 'quebra'; orientacao: Orientacao };
 
-/** What is to be rendered, the same for PDF and DOCX; at most one block is a `relacao`. */
+/** What is to be rendered, the same for PDF and DOCX. */
 export interface Documento {
   titulo: string;
   /** Language that it is written in, for whoever has it read aloud; Portuguese by default. PDF only. */

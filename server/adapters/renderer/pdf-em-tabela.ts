@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 
 const fonte = (arquivo: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${arquivo}.ttf`);
 const NORMAL = fonte('DejaVuSans');
@@ -28,14 +29,11 @@ export async function pdfEmTabela(titulo: string, partes: readonly ParteDoPdf[],
     font: NORMAL,
     info: { Title: titulo, Creator: 'Registro de Diplomas', CreationDate: agora, ModDate: agora },
   });
-  const pedacos: Buffer[] = [];
-  pdf.on('data', (pedaco: Buffer) => pedacos.push(pedaco));
-  const fim = new Promise((pronto, falhou) => pdf.once('end', pronto).once('error', falhou));
+  const bytes = buffer(pdf);
   pdf.font(NEGRITO).fontSize(15).text(titulo).moveDown(0.6);
   for (const parte of partes) escreverParte(pdf, parte);
   pdf.end();
-  await fim;
-  return Buffer.concat(pedacos);
+  return bytes;
 }
 
 function escreverParte(pdf: PDFKit.PDFDocument, parte: ParteDoPdf): void {

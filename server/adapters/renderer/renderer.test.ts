@@ -5,7 +5,7 @@ import type { Documento } from './documento.ts';
 import { createRenderer } from './renderer.ts';
 import { RendererOcupado } from './renderer-ocupado.ts';
 
-const documento: Documento = {
+const emLista = (linhas: string[][] = []): Documento => ({
   titulo: 'Título',
   instituicao: 'Universidade de Teste – UTESTE',
   rodape: 'Rodapé',
@@ -13,15 +13,16 @@ const documento: Documento = {
   blocos: [
     { tipo: 'titulo', nivel: 1, texto: 'PRIMEIRO' },
     {
-      tipo: 'relacao',
+      tipo: 'tabela',
       legenda: 'Pessoas',
       colunas: [
         { titulo: 'Nº', largura: 1 },
         { titulo: 'Nome', largura: 4 },
       ],
+      linhas,
     },
   ],
-};
+});
 
 describe('places', () => {
   test('who comes when all are taken waits; when the line is full too, is turned away', async () => {
@@ -48,30 +49,26 @@ describe('rendering in a process of its own', () => {
 
   test('the public fills its own line and never the office’s', async () => {
     const { promise: segurar, resolve: soltar } = Promise.withResolvers<void>();
-    const umDoPublico = () => renderer.renderizar('pdf', () => segurar, 'publica').catch((erro: unknown) => erro);
-    const publicos = [umDoPublico(), umDoPublico()];
-    await expect(renderer.renderizar('pdf', () => segurar, 'publica')).rejects.toThrow(RendererOcupado);
-    const daCasa = await renderer.renderizar('pdf', async (destino) => {
-      await destino.iniciar(documento);
-      await destino.linhas([['1', 'Pessoa']]);
-    });
+    const montar = async () => {
+      await segurar;
+      return emLista();
+    };
+    const publicos = [renderer.renderizar('pdf', montar, 'publica'), renderer.renderizar('pdf', montar, 'publica')];
+    await expect(renderer.renderizar('pdf', montar, 'publica')).rejects.toThrow(RendererOcupado);
+    const daCasa = await renderer.renderizar('pdf', () => emLista([['1', 'Pessoa']]));
     expect(lerPdf(daCasa).texto).toContain('Pessoa');
     soltar();
     await Promise.all(publicos);
   });
 
   test('a word wider than its column is broken, a long table repeats its heading on every page', async () => {
-    const bytes = await renderer.renderizar('pdf', async (destino) => {
-      await destino.iniciar(documento);
-      await destino.linhas(
-        Array.from({ length: 80 }, (_, i) => [String(i + 1), i === 0 ? 'x'.repeat(300) : `Pessoa ${i}`]),
-      );
-      // The font draws 'ff' as one sign, which must still be read as two letters.
-      await destino.linhas([
-        ['81', 'Última Pessoa'],
-        ['82', '99991.99991.23573c257817ac8ff581fa64'],
-      ]);
-    });
+    const pessoas = Array.from({ length: 80 }, (_, i) => [String(i + 1), i === 0 ? 'x'.repeat(300) : `Pessoa ${i}`]);
+    // The font draws 'ff' as one sign, which must still be read as two letters.
+    const ultimas = [
+      ['81', 'Última Pessoa'],
+      ['82', '99991.99991.23573c257817ac8ff581fa64'],
+    ];
+    const bytes = await renderer.renderizar('pdf', () => emLista([...pessoas, ...ultimas]));
     const { texto } = lerPdf(bytes);
     expect(texto).toContain('Última Pessoa');
     expect(texto).toContain('99991.99991.23573c257817ac8ff581fa64');
@@ -80,43 +77,25 @@ describe('rendering in a process of its own', () => {
     expect(texto).toContain('Página 2 de 2');
   });
 
-  test('what the writer throws comes out as it is, and nothing is left behind', async () => {
+  test('what reading throws comes out as it is, and its place is free again', async () => {
     const erro = new Error('a consulta falhou');
-    const falha = renderer.renderizar('docx', async (destino) => {
-      await destino.iniciar(documento);
-      throw erro;
-    });
+    const falha = renderer.renderizar('docx', () => Promise.reject(erro));
     await expect(falha).rejects.toBe(erro);
-    await expect(renderer.renderizar('pdf', async () => undefined)).rejects.toThrow('Nenhum documento foi escrito');
-  });
-
-  test('nobody gets a piece of a file before its last row was read: until then it may be refused', async () => {
-    const erro = new Error('uma linha não confere');
-    let entregue = false;
-    const linhas = Array.from({ length: 20_000 }, (_, i) => [String(i), `Pessoa ${Math.sin(i)}`]);
-    const falha = renderer.transmitir('docx', async (destino) => {
-      await destino.iniciar(documento);
-      for (let i = 0; i < linhas.length; i += 1_000) await destino.linhas(linhas.slice(i, i + 1_000));
-      // A file that takes as long to be made is done by now, were it not for its last row.
-      await renderer.renderizar('docx', (outro) => outro.iniciar(documento), 'publica');
-      expect(entregue).toBe(false);
-      throw erro;
-    });
-    falha.then(
-      () => {
-        entregue = true;
-      },
-      () => undefined,
-    );
-    await expect(falha).rejects.toBe(erro);
-    expect(entregue).toBe(false);
+    const bom = await renderer.renderizar('docx', () => emLista());
+    expect(bom.subarray(0, 2).toString()).toBe('PK');
   });
 
   test('a document that cannot be made says so, and the next one is made', async () => {
-    const quebrado = { ...documento, blocos: null } as unknown as Documento;
-    const falha = renderer.renderizar('pdf', (destino) => destino.iniciar(quebrado));
-    await expect(falha).rejects.toThrow(/^O arquivo não foi gerado \(1\)/);
-    const bom = await renderer.renderizar('docx', (destino) => destino.iniciar(documento));
+    const quebrado = { ...emLista(), blocos: null } as unknown as Documento;
+    await expect(renderer.renderizar('pdf', () => quebrado)).rejects.toThrow('O arquivo não foi gerado');
+    const bom = await renderer.renderizar('pdf', () => emLista());
+    expect(bom.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('one that takes more memory than a process has ends that process alone', async () => {
+    const linhas = Array.from({ length: 400_000 }, (_, i) => [String(i), `Pessoa ${i}`]);
+    await expect(renderer.renderizar('docx', () => emLista(linhas))).rejects.toThrow('O arquivo não foi gerado');
+    const bom = await renderer.renderizar('docx', () => emLista());
     expect(bom.subarray(0, 2).toString()).toBe('PK');
   });
 });

@@ -1,11 +1,15 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Tinypool } from 'tinypool';
 import { criarVagas } from '../vagas.ts';
-import type { Formato } from './documento.ts';
-import type { ProcessoAberto } from './processo-aberto.ts';
-import { criarProcessos } from './processos.ts';
-import type { Escrever, FilaDeArquivos, RendererPort } from './renderer.port.ts';
+import type { RendererPort } from './renderer.port.ts';
 import { RendererOcupado } from './renderer-ocupado.ts';
+import type { Pedido } from './renderizar.worker.ts';
+
+/** A file takes no longer. */
+const LIMITE_MS = 60_000;
+/** A process waits so long for its next file, then it ends and gives its memory back. */
+const OCIOSO_MS = 60_000;
+/** The heap of a process: docx holds every element of a table at once, and 20,000 rows of it do not fit in 1 GB. */
+const MEMORIA_MB = 1536;
 
 /**
  * Renders in processes of their own: a file of thousands of rows neither delays other requests nor stays in this
@@ -13,77 +17,37 @@ import { RendererOcupado } from './renderer-ocupado.ts';
  * wait their turn; the public has a line of its own, half as wide (F-14).
  */
 export function createRenderer({ simultaneos = 2, espera = 8 } = {}): RendererPort {
-  const processos = criarProcessos();
+  const simultaneosDoPublico = Math.ceil(simultaneos / 2);
   const filas = {
     escritorio: criarVagas(simultaneos, espera, () => new RendererOcupado()),
-    publica: criarVagas(Math.ceil(simultaneos / 2), Math.ceil(espera / 2), () => new RendererOcupado()),
+    publica: criarVagas(simultaneosDoPublico, Math.ceil(espera / 2), () => new RendererOcupado()),
   };
-  function transmitir(formato: Formato, escrever: Escrever, fila: FilaDeArquivos = 'escritorio'): Promise<Readable> {
-    const { promise, resolve, reject } = Promise.withResolvers<Readable>();
-    filas[fila].ocupar(() => gerar(processos, { formato, escrever, comecou: resolve })).catch(reject);
-    return promise;
+  const pool = new Tinypool({
+    filename: new URL('./renderizar.worker.ts', import.meta.url).href,
+    runtime: 'child_process',
+    serialization: 'advanced',
+    minThreads: 0,
+    maxThreads: simultaneos + simultaneosDoPublico,
+    idleTimeout: OCIOSO_MS,
+    terminateTimeout: 0,
+    execArgv: [`--max-old-space-size=${MEMORIA_MB}`],
+    // None of the server's environment: no passwords, no options of a test runner.
+    env: {},
+  });
+  // A process that ends while it waits for work concerns nobody; unheard, its end would be the server's.
+  pool.on('error', () => undefined);
+
+  async function gerar(pedido: Pedido): Promise<Buffer> {
+    try {
+      const signal = AbortSignal.timeout(LIMITE_MS);
+      const arquivo: Uint8Array = await pool.run(pedido, { name: 'renderizar', signal });
+      return Buffer.from(arquivo);
+    } catch (erro) {
+      throw new Error('O arquivo não foi gerado', { cause: erro });
+    }
   }
   return {
-    transmitir,
-    renderizar: async (formato, escrever, fila) => buffer(await transmitir(formato, escrever, fila)),
+    renderizar: (formato, montar, fila = 'escritorio') =>
+      filas[fila].ocupar(async () => gerar({ formato, documento: await montar() })),
   };
-}
-
-interface Pedido {
-  formato: Formato;
-  escrever: Escrever;
-  /** Gets the file with its first piece; the place is taken until its last one, however slow its reader is. */
-  comecou: (arquivo: Readable) => void;
-}
-
-async function gerar(processos: ReturnType<typeof criarProcessos>, { formato, escrever, comecou }: Pedido) {
-  const usado: { processo?: ProcessoAberto; recebido?: Promise<void>; inteiro?: true } = {};
-  const lido = Promise.withResolvers<void>();
-  lido.promise.catch(() => undefined);
-  try {
-    await escrever({
-      async iniciar(documento) {
-        usado.processo = processos.tomar();
-        usado.recebido = receber(usado.processo, lido.promise, comecou);
-        // What goes wrong while rows are still being read is said by who reads or sends them.
-        usado.recebido.catch(() => undefined);
-        await usado.processo.enviar({ tipo: 'inicio', formato, documento });
-      },
-      async linhas(linhas) {
-        await usado.processo?.enviar({ tipo: 'linhas', linhas });
-      },
-    });
-    if (usado.processo === undefined) throw new Error('Nenhum documento foi escrito');
-    await usado.processo.enviar({ tipo: 'fim' });
-    lido.resolve();
-    await usado.recebido;
-    usado.inteiro = true;
-  } catch (erro) {
-    lido.reject(erro);
-    throw erro;
-  } finally {
-    if (usado.processo !== undefined) processos.devolver(usado.processo, usado.inteiro === true);
-  }
-}
-
-/** Takes what the process makes; nobody gets any of it before all rows are read (`lido`): until then it may be refused. */
-async function receber(processo: ProcessoAberto, lido: Promise<void>, comecou: Pedido['comecou']): Promise<void> {
-  const arquivo = new Readable({ read: () => undefined });
-  let entregue = false;
-  const entregar = () => {
-    entregue = true;
-    comecou(arquivo);
-  };
-  try {
-    for await (const pedaco of processo.pedacos()) {
-      if (arquivo.destroyed) throw new Error('Ninguém mais espera o arquivo');
-      if (arquivo.readableLength === 0 && !entregue) lido.then(entregar, () => undefined);
-      arquivo.push(pedaco);
-    }
-    await lido;
-    arquivo.push(null);
-  } catch (erro) {
-    if (entregue) arquivo.destroy(erro as Error);
-    throw erro;
-  }
 }

@@ -30,7 +30,7 @@ export async function emitirComprovante(
   return {
     nome: `comprovante-${situacao.codigoValidacao}.pdf`,
     tipo: 'application/pdf',
-    conteudo: await deps.renderer.renderizar('pdf', (destino) => destino.iniciar(documento), 'publica'),
+    conteudo: await deps.renderer.renderizar('pdf', () => documento, 'publica'),
   };
 }
 

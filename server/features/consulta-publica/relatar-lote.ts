@@ -39,7 +39,7 @@ export async function relatarLote(deps: Deps, partes: readonly string[], idioma:
   });
   const quando = (data: Date) => formatarDataHora(data, deps.config.fusoHorario);
   const documento = montarRelatorio(diplomas, { jwt, iss, agora, quando, idioma });
-  const conteudo = await deps.renderer.renderizar('pdf', (destino) => destino.iniciar(documento), 'publica');
+  const conteudo = await deps.renderer.renderizar('pdf', () => documento, 'publica');
   return { nome: 'conferencia-em-lote.pdf', tipo: 'application/pdf', conteudo };
 }
 

@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
 import type { FormatoPublico } from '#contract/exportacoes.contract.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Documento, Formato } from '../../adapters/renderer/documento.ts';
-import type { Destino, FilaDeArquivos } from '../../adapters/renderer/renderer.port.ts';
+import type { FilaDeArquivos } from '../../adapters/renderer/renderer.port.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
-import { type ComProva, exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
+import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
@@ -20,8 +19,7 @@ import {
   paraAnotar,
   type RecorteDoExtrato,
 } from './recorte-do-extrato.ts';
-import { linhaDoExtrato } from './relacao-do-extrato.ts';
-import { linhaPublica, montarRelacaoPublica } from './relacao-publica.ts';
+import { montarRelacaoPublica } from './relacao-publica.ts';
 
 /** Which file of what, and how many records it may hold. */
 interface PedidoDeArquivo {
@@ -38,7 +36,7 @@ export async function exportarExtrato(
   deps: Leitura & Pick<Dependencies, 'prisma'>,
   ator: Ator,
   { recorte, formato, maximo }: { recorte: RecorteDoExtrato & Periodo; formato: Formato; maximo: number },
-): Promise<Readable> {
+): Promise<Buffer> {
   const { inicio, fim } = recorte;
   const contexto = {
     periodo: { inicio, fim },
@@ -47,15 +45,10 @@ export async function exportarExtrato(
     assina: ator.usuario,
   };
   let registros = 0;
-  const arquivo = await gerar(
-    deps,
-    { condicao: condicaoDe(deps, recorte), formato, maximo },
-    linhaDoExtrato,
-    (leitura) => {
-      registros = leitura.total;
-      return montarExtrato(leitura, contexto);
-    },
-  );
+  const arquivo = await gerar(deps, { condicao: condicaoDe(deps, recorte), formato, maximo }, (leitura) => {
+    registros = leitura.total;
+    return montarExtrato(leitura, contexto);
+  });
   const ato = { entidade: 'exportacao', acao: 'exportar' };
   await anotarAto(deps, ator, ato, { id: `extrato-dou-${formato}`, para: { ...paraAnotar(recorte), registros } });
   return arquivo;
@@ -67,16 +60,17 @@ export function exportarRelacaoPublica(
   periodo: Periodo,
   formato: FormatoPublico,
   maximo: number,
-): Promise<Buffer | Readable> {
+): Promise<Buffer> {
   if (formato !== 'pdf') return exportarDados(deps, periodo, formato, maximo);
   const { agora, relacaoPublica: endereco } = momento(deps, periodo);
   return naLeitura(deps, (pool) =>
     gerar(
       { ...deps, pool },
       { condicao: condicaoDe(deps, periodo), formato, maximo, fila: 'publica' },
-      linhaPublica,
-      (leitura) => montarRelacaoPublica(leitura, { periodo, agora, endereco }),
-      (registros) => exigirLidosProvados({ ...deps, pool }, registros),
+      async (leitura) => {
+        const registros = await lerProvados({ ...deps, pool }, leitura);
+        return montarRelacaoPublica(leitura, registros, { periodo, agora, endereco });
+      },
     ),
   );
 }
@@ -86,34 +80,34 @@ function exportarDados(deps: Leitura, periodo: Periodo, formato: 'csv' | 'json',
   return naLeitura(deps, (pool) =>
     lerRecorte(pool, condicaoDe(deps, periodo), async (leitura) => {
       conferirTamanho(leitura, maximo);
-      const registros: RegistroExportado[] = [];
-      for await (const porcao of leitura.registros(true)) {
-        await exigirLidosProvados({ ...deps, pool }, porcao);
-        registros.push(...porcao.map(({ prova: _, ...registro }) => registro));
-      }
+      const registros = await lerProvados({ ...deps, pool }, leitura);
       return Buffer.from(formato === 'csv' ? paraCsv(registros) : paraJson(registros));
     }),
   );
 }
 
-/** The connection is held only while the rows are read: rendering comes after. */
+/** Reads a period's records, each held against its last sealed act. @throws AppError 503 for one unlike it */
+async function lerProvados(deps: Leitura, leitura: LeituraDoPeriodo): Promise<RegistroExportado[]> {
+  const registros: RegistroExportado[] = [];
+  for await (const porcao of leitura.registros(true)) {
+    await exigirLidosProvados(deps, porcao);
+    registros.push(...porcao.map(({ prova: _, ...registro }) => registro));
+  }
+  return registros;
+}
+
+/** Makes a file of what fulfils a condition; the connection is held only while it is read. */
 function gerar(
   { renderer, pool }: Pick<Dependencies, 'renderer' | 'pool'>,
   { condicao, formato, maximo, fila }: PedidoDeArquivo,
-  paraLinha: (registro: RegistroExportado) => string[],
-  montar: (leitura: LeituraDoPeriodo) => Documento | Promise<Documento>,
-  exigir?: (registros: readonly ComProva[]) => Promise<void>,
-): Promise<Readable> {
-  const escrever = (destino: Destino) =>
-    lerRecorte(pool, condicao, async (leitura) => {
+  montar: (leitura: LeituraDoPeriodo) => Promise<Documento>,
+): Promise<Buffer> {
+  const ler = () =>
+    lerRecorte(pool, condicao, (leitura) => {
       conferirTamanho(leitura, maximo);
-      await destino.iniciar(await montar(leitura));
-      for await (const porcao of leitura.registros(exigir !== undefined)) {
-        await exigir?.(porcao);
-        await destino.linhas(porcao.map(paraLinha));
-      }
+      return montar(leitura);
     });
-  return renderer.transmitir(formato, escrever, fila);
+  return renderer.renderizar(formato, ler, fila);
 }
 
 function conferirTamanho({ total }: LeituraDoPeriodo, maximo: number): void {

@@ -2,16 +2,19 @@ import { periodoPorExtenso } from '#domain/texto/por-extenso.ts';
 import type { Documento } from '../../adapters/renderer/documento.ts';
 import { aviso, type ContextoDoExtrato, comSeusLivros } from './aviso-dou.ts';
 import type { LeituraDoPeriodo } from './leitura-do-periodo.ts';
-import { RELACAO } from './relacao-do-extrato.ts';
+import { linhaDoExtrato, RELACAO } from './relacao-do-extrato.ts';
 
-/** The DOU notice of art. 21 of Portaria MEC 1.095/2018 for each registering institution, then the detailed list of all. */
+/** Writes the DOU notice of art. 21 of Portaria MEC 1.095/2018 for each registering institution, then the detailed list of all. */
 export async function montarExtrato(leitura: LeituraDoPeriodo, contexto: ContextoDoExtrato): Promise<Documento> {
   const { instituicoes } = leitura;
+  const quando = periodoPorExtenso(contexto.periodo);
   const blocos = comSeusLivros(instituicoes, await leitura.livros()).map(({ instituicao, livros }) =>
     aviso(instituicao, livros, contexto),
   );
+  const linhas: string[][] = [];
+  for await (const porcao of leitura.registros(false)) linhas.push(...porcao.map(linhaDoExtrato));
   return {
-    titulo: `Extrato de registro de diplomas: ${periodoPorExtenso(contexto.periodo)}`,
+    titulo: `Extrato de registro de diplomas: ${quando}`,
     instituicao: instituicoes.map(({ nome, sigla }) => `${nome} – ${sigla}`).join(' · '),
     rodape: `Gerado em ${contexto.agora}`,
     orientacao: blocos.length === 0 ? 'paisagem' : 'retrato',
@@ -20,7 +23,7 @@ export async function montarExtrato(leitura: LeituraDoPeriodo, contexto: Context
       ...(blocos.length === 0 ? [] : [{ tipo: 'quebra', orientacao: 'paisagem' } as const]),
       { tipo: 'titulo', nivel: 2, texto: 'Extrato detalhado' },
       ...(contexto.filtro === '' ? [] : [{ tipo: 'paragrafo', texto: contexto.filtro } as const]),
-      { tipo: 'relacao', legenda: `Diplomas registrados ${periodoPorExtenso(contexto.periodo)}`, colunas: RELACAO },
+      { tipo: 'tabela', legenda: `Diplomas registrados ${quando}`, colunas: RELACAO, linhas },
     ],
   };
 }

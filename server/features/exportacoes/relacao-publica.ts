@@ -24,12 +24,14 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Situação', largura: 13 },
 ];
 
-/** The list that art. 23 of Portaria MEC 1.095/2018 makes public, of one period. */
+/** Writes the list that art. 23 of Portaria MEC 1.095/2018 makes public, of one period's records. */
 export function montarRelacaoPublica(
-  { instituicoes, expedidoras, total }: Pick<LeituraDoPeriodo, 'instituicoes' | 'expedidoras' | 'total'>,
+  { instituicoes, expedidoras }: Pick<LeituraDoPeriodo, 'instituicoes' | 'expedidoras'>,
+  registros: readonly RegistroExportado[],
   { periodo, agora, endereco }: { periodo: Periodo; agora: string; endereco: string },
 ): Documento {
   const quando = periodoPorExtenso(periodo);
+  const total = registros.length;
   const nomes = [...instituicoes, ...expedidoras].map(({ nome, codigoEmec }) => `${codigoEmec} – ${nome}`);
   return {
     titulo: `Relação pública de diplomas registrados ${quando}`,
@@ -48,7 +50,13 @@ export function montarRelacaoPublica(
         tipo: 'paragrafo',
         texto: `Instituições expedidoras (Exped.) e registradoras (Registr.), pelo código e-MEC: ${[...new Set(nomes)].join('; ')}.`,
       },
-      { tipo: 'relacao', legenda: `Diplomas registrados ${quando}`, colunas: COLUNAS, densa: true },
+      {
+        tipo: 'tabela',
+        legenda: `Diplomas registrados ${quando}`,
+        colunas: COLUNAS,
+        linhas: registros.map(linhaPublica),
+        densa: true,
+      },
     ],
   };
 }

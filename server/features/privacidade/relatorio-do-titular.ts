@@ -44,7 +44,7 @@ export async function relatarTitular(deps: Deps, ator: Ator, cpf: string, format
   const arquivo =
     formato === 'json'
       ? Buffer.from(`${JSON.stringify(relatorio, null, 2)}\n`)
-      : await deps.renderer.renderizar('pdf', (destino) => destino.iniciar(relatorioEmDocumento(relatorio, fuso)));
+      : await deps.renderer.renderizar('pdf', () => relatorioEmDocumento(relatorio, fuso));
   await anotarRelatorio(deps, ator, registros, cpf);
   return arquivo;
 }

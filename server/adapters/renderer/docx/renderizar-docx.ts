@@ -1,19 +1,16 @@
 import { AlignmentType, Document, HeadingLevel, type ISectionOptions, Packer, Paragraph, type Table } from 'docx';
 import type { Bloco, Documento, Orientacao } from '../documento.ts';
-import type { Relacao } from '../relacao.ts';
-import { preencherRelacao } from './preencher-relacao.ts';
 import { larguraUtil, quadro, texto } from './quadro.ts';
-import { tabela, tabelaModelo } from './tabela.ts';
+import { tabela } from './tabela.ts';
 
 const FONTE = 'Arial';
 const ALINHAR = { centro: AlignmentType.CENTER, direita: AlignmentType.RIGHT } as const;
 
 /**
- * DOCX with real headings, real tables whose headings repeat on every page, the institution at the head and page
- * numbers at the foot. The rows of the `relacao` are written straight into the document's XML: one object a cell would
- * take too much memory.
+ * Makes a DOCX with real headings, real tables whose headings repeat on every page, the institution at the head and page
+ * numbers at the foot.
  */
-export async function* renderizarDocx(documento: Documento, relacao: Relacao): AsyncGenerator<Uint8Array> {
+export async function renderizarDocx(documento: Documento): Promise<Buffer> {
   const secoes: ISectionOptions[] = [];
   let orientacao = documento.orientacao;
   let corpo: (Paragraph | Table)[] = [];
@@ -42,10 +39,19 @@ export async function* renderizarDocx(documento: Documento, relacao: Relacao): A
         heading1: { run: { font: FONTE, size: 28, bold: true }, paragraph: { spacing: { before: 120, after: 200 } } },
         heading2: { run: { font: FONTE, size: 22, bold: true }, paragraph: { spacing: { before: 200, after: 120 } } },
       },
+      paragraphStyles: [
+        {
+          id: 'celula',
+          name: 'Célula',
+          run: { size: 15 },
+          paragraph: { spacing: { before: 30, after: 30, line: 240 } },
+        },
+        { id: 'cabecalho', name: 'Cabeçalho de coluna', basedOn: 'celula', run: { bold: true } },
+      ],
     },
     sections: secoes,
   });
-  yield* preencherRelacao(await Packer.toBuffer(arquivo), relacao);
+  return Packer.toBuffer(arquivo);
 }
 
 function emDocx(bloco: Exclude<Bloco, { tipo: 'quebra' }>, orientacao: Orientacao): (Paragraph | Table)[] {
@@ -72,9 +78,5 @@ function emDocx(bloco: Exclude<Bloco, { tipo: 'quebra' }>, orientacao: Orientaca
     spacing: { before: 160, after: 80 },
     children: [texto(bloco.legenda, { bold: true, size: 18 })],
   });
-  const corpo =
-    bloco.tipo === 'relacao'
-      ? tabelaModelo(bloco.colunas, larguraUtil(orientacao))
-      : tabela(bloco.colunas, bloco.linhas, larguraUtil(orientacao));
-  return [legenda, corpo, new Paragraph({ children: [] })];
+  return [legenda, tabela(bloco.colunas, bloco.linhas, larguraUtil(orientacao)), new Paragraph({ children: [] })];
 }

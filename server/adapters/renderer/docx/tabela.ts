@@ -8,7 +8,6 @@ import {
   TableCell,
   TableLayoutType,
   TableRow,
-  TextRun,
   WidthType,
 } from 'docx';
 import type { Coluna } from '../documento.ts';
@@ -17,29 +16,25 @@ import { textoSimples } from '../texto-simples.ts';
 /** Width of an A4 page in twips, standing and lying. */
 export const LARGURA = { retrato: convertMillimetersToTwip(210), paisagem: convertMillimetersToTwip(297) } as const;
 
-/** Stands in the model row where the text of column `indice` goes. */
-export const marca = (indice: number): string => `@@COLUNA-${indice}@@`;
-
 const LINHA = { style: BorderStyle.SINGLE, size: 4, color: 'BBBBBB' } as const;
 const NENHUMA = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 
-/** A table with a repeated heading row. */
+/** Makes a table with a repeated heading row; `largura` in twips. */
 export function tabela(colunas: readonly Coluna[], linhas: readonly (readonly string[])[], largura: number): Table {
   const total = colunas.reduce((soma, coluna) => soma + coluna.largura, 0);
   const larguras = colunas.map((coluna) => Math.floor((largura * coluna.largura) / total));
   const celula = (conteudo: string, indice: number, cabecalho: boolean) =>
     new TableCell({
-      width: { size: larguras[indice] ?? 0, type: WidthType.DXA },
       ...(cabecalho ? { shading: { type: ShadingType.CLEAR, fill: 'E3EAF6', color: 'auto' } } : {}),
       children: [
         new Paragraph({
-          spacing: { before: 30, after: 30, line: 240 },
+          style: cabecalho ? 'cabecalho' : 'celula',
           ...(colunas[indice]?.alinhar === 'direita' ? { alignment: AlignmentType.RIGHT } : {}),
-          children: [new TextRun({ text: textoSimples(conteudo), size: 15, bold: cabecalho })],
+          text: textoSimples(conteudo),
         }),
       ],
     });
-  const fila = (textos: readonly string[], cabecalho: boolean) =>
+  const linha = (textos: readonly string[], cabecalho: boolean) =>
     new TableRow({
       cantSplit: true,
       ...(cabecalho ? { tableHeader: true } : {}),
@@ -51,14 +46,14 @@ export function tabela(colunas: readonly Coluna[], linhas: readonly (readonly st
     columnWidths: larguras,
     layout: TableLayoutType.FIXED,
     borders: {
-      ...{ top: LINHA, bottom: LINHA, insideHorizontal: LINHA },
-      ...{ left: NENHUMA, right: NENHUMA, insideVertical: NENHUMA },
+      top: LINHA,
+      bottom: LINHA,
+      insideHorizontal: LINHA,
+      left: NENHUMA,
+      right: NENHUMA,
+      insideVertical: NENHUMA,
     },
     margins: { left: 60, right: 60 },
-    rows: [fila(titulos, true), ...linhas.map((textos) => fila(textos, false))],
+    rows: [linha(titulos, true), ...linhas.map((textos) => linha(textos, false))],
   });
 }
-
-/** The same table with one row of marks, to be written many times over. */
-export const tabelaModelo = (colunas: readonly Coluna[], largura: number): Table =>
-  tabela(colunas, [colunas.map((_, indice) => marca(indice))], largura);

@@ -1,5 +1,4 @@
-import type { Coluna, Documento, Orientacao } from '../documento.ts';
-import type { Relacao } from '../relacao.ts';
+import type { Bloco, Coluna, Documento, Orientacao } from '../documento.ts';
 import { textoSimples } from '../texto-simples.ts';
 import type { Fonte, Medida } from './medida.ts';
 
@@ -8,17 +7,17 @@ const A4 = { retrato: { largura: 595.28, altura: 841.89 }, paisagem: { largura: 
 export const MARGEM = 42;
 const TOPO = 62;
 const BASE = 48;
-const CELULA = { tamanho: 7.5, linha: 9.5, folga: 3, lado: 4 } as const;
-const CELULA_DENSA = { tamanho: 6.5, linha: 7.4, folga: 1, lado: 2 } as const;
+const CELULA = { tamanho: 7.5, entrelinha: 9.5, folga: 3, lado: 4 } as const;
+const CELULA_DENSA = { tamanho: 6.5, entrelinha: 7.4, folga: 1, lado: 2 } as const;
 
 /** Side of a QR code, in points: some 40 mm. */
 const LADO_DO_QR = 113;
 
 const ESTILOS = {
-  H1: { tamanho: 14, linha: 18, antes: 6, depois: 10, fonte: 'negrito' },
-  H2: { tamanho: 11, linha: 15, antes: 10, depois: 6, fonte: 'negrito' },
-  P: { tamanho: 10, linha: 15, antes: 0, depois: 8, fonte: 'normal' },
-  Caption: { tamanho: 8.5, linha: 12, antes: 4, depois: 3, fonte: 'negrito' },
+  H1: { tamanho: 14, entrelinha: 18, antes: 6, depois: 10, fonte: 'negrito' },
+  H2: { tamanho: 11, entrelinha: 15, antes: 10, depois: 6, fonte: 'negrito' },
+  P: { tamanho: 10, entrelinha: 15, antes: 0, depois: 8, fonte: 'normal' },
+  Caption: { tamanho: 8.5, entrelinha: 12, antes: 4, depois: 3, fonte: 'negrito' },
 } as const;
 type Papel = keyof typeof ESTILOS;
 
@@ -27,7 +26,7 @@ export type Item =
   | { tipo: 'texto'; papel: Papel; bloco: number; y: number; x: number; texto: string; fonte: Fonte; tamanho: number }
   | { tipo: 'figura'; bloco: number; y: number; x: number; lado: number; texto: string; alt: string }
   | {
-      tipo: 'fila';
+      tipo: 'linha';
       bloco: number;
       y: number;
       altura: number;
@@ -47,17 +46,16 @@ export interface Pagina {
   itens: Item[];
 }
 
-type Fila = Item & { tipo: 'fila' };
+type Linha = Item & { tipo: 'linha' };
 
 /** Lays the whole document out, so that the number of pages is known before the first is drawn. */
-export async function compor(documento: Documento, relacao: Relacao, medida: Medida): Promise<Pagina[]> {
+export function compor(documento: Documento, medida: Medida): Pagina[] {
   const composicao = new Composicao(documento.orientacao, medida);
   for (const um of documento.blocos) {
     if (um.tipo === 'titulo')
       composicao.escrever(um.nivel === 1 ? 'H1' : 'H2', um.texto, um.nivel === 1 ? 'centro' : undefined, 30);
     else if (um.tipo === 'paragrafo') composicao.escrever('P', um.texto, um.alinhar);
-    else if (um.tipo === 'tabela') await composicao.tabular(um.legenda, um.colunas, [um.linhas]);
-    else if (um.tipo === 'relacao') await composicao.tabular(um.legenda, um.colunas, relacao, um.densa);
+    else if (um.tipo === 'tabela') composicao.tabular(um);
     else if (um.tipo === 'qr') composicao.desenhar(um.texto, um.alt);
     else if (um.tipo === 'assinatura') composicao.assinar(um.linhas);
     else composicao.virar(um.orientacao);
@@ -89,38 +87,36 @@ class Composicao {
   #cabe = (altura: number) => this.#y + altura <= A4[this.#atual.orientacao].altura - BASE;
 
   escrever(papel: Papel, texto: string, alinhar?: 'centro' | 'direita', junto = 0): void {
-    const { tamanho, linha, antes, depois, fonte } = ESTILOS[papel];
+    const { tamanho, entrelinha, antes, depois, fonte } = ESTILOS[papel];
     this.#bloco += 1;
     if (this.#y > TOPO) this.#y += antes;
     // A heading or caption does not stay behind at the foot of a page.
-    if (!this.#cabe(linha + junto)) this.virar();
+    if (!this.#cabe(entrelinha + junto)) this.virar();
     for (const trecho of this.#medida.quebrar(textoSimples(texto), this.#larguraUtil(), fonte, tamanho)) {
-      if (!this.#cabe(linha)) this.virar();
+      if (!this.#cabe(entrelinha)) this.virar();
       const sobra = this.#larguraUtil() - this.#medida.largura(trecho, fonte, tamanho);
       const x = MARGEM + (alinhar === 'centro' ? sobra / 2 : alinhar === 'direita' ? sobra : 0);
       const lugar = { bloco: this.#bloco, y: this.#y, x };
       this.#atual.itens.push({ tipo: 'texto', papel, ...lugar, texto: trecho, fonte, tamanho });
-      this.#y += linha;
+      this.#y += entrelinha;
     }
     this.#y += depois;
   }
 
-  async tabular(legenda: string, colunas: readonly Coluna[], porcoes: Relacao, densa = false): Promise<void> {
+  tabular({ legenda, colunas, linhas, densa = false }: Bloco & { tipo: 'tabela' }): void {
     this.escrever('Caption', legenda, undefined, 40);
     const tabela = this.#dispor(colunas, densa ? CELULA_DENSA : CELULA);
     this.#bloco += 1;
     const titulos = colunas.map(({ titulo }) => titulo);
-    const repetido = this.#fila(tabela, titulos, 'repetido', 'negrito');
-    this.#por(this.#fila(tabela, titulos, 'cabecalho', 'negrito'));
-    for await (const linhas of porcoes) {
-      for (const textos of linhas) {
-        const item = this.#fila(tabela, textos, 'dado', 'normal');
-        if (!this.#cabe(item.altura)) {
-          this.virar();
-          this.#por(repetido);
-        }
-        this.#por(item);
+    const repetido = this.#linha(tabela, titulos, 'repetido', 'negrito');
+    this.#por(this.#linha(tabela, titulos, 'cabecalho', 'negrito'));
+    for (const textos of linhas) {
+      const item = this.#linha(tabela, textos, 'dado', 'normal');
+      if (!this.#cabe(item.altura)) {
+        this.virar();
+        this.#por(repetido);
       }
+      this.#por(item);
     }
     this.#y += 12;
   }
@@ -138,16 +134,16 @@ class Composicao {
     };
   }
 
-  #fila(tabela: TabelaComposta, textos: readonly string[], papel: Fila['papel'], fonte: Fonte): Fila {
-    const { tamanho, linha, folga, lado } = tabela.celula;
+  #linha(tabela: TabelaComposta, textos: readonly string[], papel: Linha['papel'], fonte: Fonte): Linha {
+    const { tamanho, entrelinha, folga, lado } = tabela.celula;
     const celulas = tabela.colunas.map(({ largura }, i) =>
       this.#medida.quebrar(textoSimples(textos[i] ?? ''), largura - 2 * lado, fonte, tamanho),
     );
-    const altura = Math.max(...celulas.map((celula) => celula.length)) * linha + 2 * folga;
-    return { tipo: 'fila', bloco: this.#bloco, y: 0, altura, tabela, celulas, papel };
+    const altura = Math.max(...celulas.map((celula) => celula.length)) * entrelinha + 2 * folga;
+    return { tipo: 'linha', bloco: this.#bloco, y: 0, altura, tabela, celulas, papel };
   }
 
-  #por(item: Fila): void {
+  #por(item: Linha): void {
     this.#atual.itens.push({ ...item, y: this.#y });
     this.#y += item.altura;
   }

@@ -1,39 +1,37 @@
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import type { Documento } from '../documento.ts';
-import type { Relacao } from '../relacao.ts';
 import { textoSimples } from '../texto-simples.ts';
 import { abrirPdf, type Doc } from './abrir-pdf.ts';
 import { compor, MARGEM, type Pagina, tamanhoDaPagina } from './compor.ts';
 import { desenharItens, type Estrutura } from './desenhar.ts';
-import { criarEscritaDeFilas } from './escrever-filas.ts';
 import { criarMedida, FONTES } from './medida.ts';
-import { comprimirPagina } from './por-dentro.ts';
 
 /**
- * Headings, paragraphs and tables carry their structure, everything else is marked as decoration. A4, the institution
- * at the head, page numbers at the foot of every page.
+ * Makes an archival PDF on A4. Headings, paragraphs and tables carry their structure, everything else is marked as
+ * decoration. The institution stands at the head, page numbers at the foot of every page.
  */
-export async function* renderizarPdf(documento: Documento, relacao: Relacao): AsyncGenerator<Buffer> {
-  const { titulo: Title, instituicao, palavrasChave: Keywords, idioma = 'pt' } = documento;
-  const { doc, raiz, tirar, fechar } = await abrirPdf(
-    { ...{ Title, Author: instituicao, Creator: instituicao }, ...(Keywords !== undefined && { Keywords }) },
+export async function renderizarPdf(documento: Documento): Promise<Buffer> {
+  const { titulo, instituicao, palavrasChave, idioma = 'pt' } = documento;
+  const { doc, raiz, fechar } = await abrirPdf(
+    {
+      Title: titulo,
+      Author: instituicao,
+      Creator: instituicao,
+      ...(palavrasChave !== undefined && { Keywords: palavrasChave }),
+    },
     idioma === 'pt' ? 'pt-BR' : idioma,
   );
-  const numerar = (n: number) => TRADUTORES[idioma]('Página {n} de {total}', { n, total: paginas.length });
-  const paginas = await compor(documento, relacao, criarMedida(doc));
-  const estrutura: Estrutura = { raiz, bloco: -1, elemento: null, escreverFila: criarEscritaDeFilas(doc, raiz) };
+  const paginas = compor(documento, criarMedida(doc));
+  const total = paginas.length;
+  const estrutura: Estrutura = { raiz, bloco: -1, elemento: null };
   for (const [indice, pagina] of paginas.entries()) {
     const { largura, altura } = tamanhoDaPagina(pagina.orientacao);
     doc.addPage({ size: [largura, altura], margin: 0 });
-    decorar(doc, documento, pagina, numerar(indice + 1));
+    decorar(doc, documento, pagina, TRADUTORES[idioma]('Página {n} de {total}', { n: indice + 1, total }));
     desenharItens(doc, estrutura, pagina.itens);
-    // What is drawn is not needed again.
-    pagina.itens.length = 0;
-    comprimirPagina(doc);
-    yield tirar();
   }
   estrutura.elemento?.end();
-  yield fechar();
+  return fechar();
 }
 
 /** Head and foot of a page: decoration, not read aloud on every page. */
