@@ -1,6 +1,6 @@
 import { coresForaDosTokens, lerEstilos, medidasForaDaEscala } from './casa/estilos.ts';
 import { type Fonte, lerCasa } from './casa/fontes.ts';
-import { chamadasAoBancoFora, foraDentroDeTransacao, sqlFora } from './casa/regras-de-banco.ts';
+import { chamadasAoBancoFora, foraDentroDeTransacao, sqlCruFora, sqlFora } from './casa/regras-de-banco.ts';
 import { importacoesErradas } from './casa/regras-de-importacao.ts';
 import { armazenamentoFora, textoAoLadoDoQueVaiEVem } from './casa/regras-do-cliente.ts';
 import { salasSemPar } from './casa/salas.ts';
@@ -12,6 +12,7 @@ const REGRAS: readonly ((fontes: readonly Fonte[]) => string[])[] = [
   importacoesErradas,
   chamadasAoBancoFora,
   sqlFora,
+  sqlCruFora,
   foraDentroDeTransacao,
   salasSemPar,
   armazenamentoFora,

@@ -6,7 +6,7 @@ import { coresForaDosTokens, corposRepetidos, lerEstilos, medidasForaDaEscala } 
 import { exportacoesSemUso } from './casa/exportacoes.ts';
 import { ehTeste, type Fonte, lerCasa, RAIZ } from './casa/fontes.ts';
 import { funcoesPorTamanho, type Medida } from './casa/funcoes.ts';
-import { chamadasAoBancoFora } from './casa/regras-de-banco.ts';
+import { chamadasAoBancoFora, sqlCru, sqlCruFora } from './casa/regras-de-banco.ts';
 import { camposPrivados, expressoesSobreCodigo } from './casa/regras-de-bibliotecas.ts';
 import { importacoesErradas } from './casa/regras-de-importacao.ts';
 import { lugaresRepetidos } from './casa/repeticoes.ts';
@@ -51,6 +51,9 @@ const crus = elementosCrus(fontes);
 const privados = camposPrivados(fontes);
 const sobreCodigo = expressoesSobreCodigo(fontes);
 const foraDoBanco = chamadasAoBancoFora(fontes);
+const cru = sqlCru(fontes);
+const cruFora = sqlCruFora(fontes);
+const arquivosComSql = new Set(cru.map((lugar) => lugar.split(':')[0]));
 const doCliente = lerEstilos();
 const foraDosTokens = [...coresForaDosTokens(doCliente), ...medidasForaDaEscala(doCliente)];
 const corpos = corposRepetidos(doCliente);
@@ -70,6 +73,13 @@ const linhas: Linha[] = [
     limite: '0',
     lugares: foraDoBanco,
   },
+  {
+    medida: 'comandos de SQL cru / arquivos que os têm',
+    valor: `${cru.length} / ${arquivosComSql.size}`,
+    limite: '-',
+    lugares: cru,
+  },
+  { medida: 'SQL cru fora de *.queries.ts', valor: cruFora.length, limite: '0', lugares: cruFora },
   { medida: 'importações contra o desenho', valor: direcao.length, limite: '0', lugares: direcao },
   { medida: 'lugares que repetem seis linhas ou mais', valor: repetidos.length, limite: '5', lugares: repetidos },
   { medida: 'campos privados de bibliotecas', valor: privados.length, limite: '0', lugares: privados },

@@ -29,11 +29,11 @@ import { createVerificador } from './adapters/verificador/verificador.local.ts';
 import type { VerificadorPort } from './adapters/verificador/verificador.port.ts';
 import type { ConfigDoProvedor } from './config/identidade.ts';
 import type { Config } from './config.ts';
-import { criarVigiaDoEspaco, type VigiaDoEspaco } from './db/espaco.ts';
+import { criarVigiaDoEspaco, type VigiaDoEspaco } from './db/espaco.queries.ts';
 import { createPool } from './db/pool.ts';
 import { createBanco, type PrismaClient } from './db/prisma-client.ts';
-import { criarVigiaDoRelogio, type VigiaDoRelogio } from './db/relogio.ts';
-import { criarVigiaDaRestauracao, type VigiaDaRestauracao } from './db/restauracao.ts';
+import { criarVigiaDoRelogio, type VigiaDoRelogio } from './db/relogio.queries.ts';
+import { criarVigiaDaRestauracao, type VigiaDaRestauracao } from './db/restauracao.queries.ts';
 import { anotarDiscordancia } from './mec/discordancia.ts';
 
 /** Everything a room may need from outside itself. Tests replace single members. */
@@ -119,7 +119,9 @@ export function createDependencies(
     ),
     fila,
     storage:
-      config.s3.url === undefined ? createStorage(pool) : createStorageS3({ ...config.s3, url: config.s3.url }, pool),
+      config.s3.url === undefined
+        ? createStorage(prisma)
+        : createStorageS3({ ...config.s3, url: config.s3.url }, prisma),
     identidade: createIdentidade(config, prisma, agora),
     provedor: provedorDe(config.identidade.provedor, config, agora),
     provedorDosTitulares: provedorDe(config.provedorDosTitulares, config, agora, RETORNO_DO_TITULAR),
@@ -132,7 +134,7 @@ export function createDependencies(
     relogio: criarVigiaDoRelogio(pool, agora, config.modo !== 'demo'),
     restauracao: criarVigiaDaRestauracao(pool),
     revogacao: criarRevogacao({
-      pool,
+      prisma,
       agora,
       permitirInternos: config.modo === 'demo',
       tempoLimiteMs: config.tempoLimiteExternoMs,

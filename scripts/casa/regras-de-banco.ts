@@ -28,11 +28,10 @@ const GUARDA_DO_BANCO = /\.(?:repository|queries)\.ts$|^server\/(?:db|auditoria|
 const SQL =
   /^\s*(?:SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH \w+ AS|TRUNCATE|ALTER TABLE|CREATE (?:TABLE|INDEX))\b/;
 
-const foraDoBanco = (fontes: readonly Fonte[]) => fontes.filter(({ caminho }) => !GUARDA_DO_BANCO.test(caminho));
-
 /** Database calls of the server outside repositories and queries: one `file:line` each. */
 export function chamadasAoBancoFora(fontes: readonly Fonte[]): string[] {
-  return procurar(foraDoBanco(fontes), /^server\/(?:features|jobs|http|metricas|adapters|mec)\//, (anotar) => {
+  const fora = fontes.filter(({ caminho }) => !GUARDA_DO_BANCO.test(caminho));
+  return procurar(fora, /^server\/(?:features|jobs|http|metricas|adapters|mec)\//, (anotar) => {
     const ver = (no: CallExpression | TaggedTemplateExpression) => {
       if (chamaOBanco(no)) anotar(no.start, 'chama o banco fora de repository e queries');
     };
@@ -40,11 +39,14 @@ export function chamadasAoBancoFora(fontes: readonly Fonte[]): string[] {
   });
 }
 
-/** SQL text of the server outside repositories and queries. */
+const SO_CONSULTAS = /\.queries\.ts$|^server\/(?:db|auditoria|backup)\//;
+
+/** SQL text of the server outside queries. */
 export function sqlFora(fontes: readonly Fonte[]): string[] {
-  return procurar(foraDoBanco(fontes), /^server\/(?:features|jobs|http|mec|domain|contract)\//, (anotar) => {
+  const fora = fontes.filter(({ caminho }) => !SO_CONSULTAS.test(caminho));
+  return procurar(fora, /^server\/(?:features|jobs|http|mec|domain|contract)\//, (anotar) => {
     const ver = (texto: unknown, posicao: number) => {
-      if (typeof texto === 'string' && SQL.test(texto)) anotar(posicao, 'escreve SQL fora de repository e queries');
+      if (typeof texto === 'string' && SQL.test(texto)) anotar(posicao, 'escreve SQL fora de *.queries.ts');
     };
     return { TemplateElement: (no) => ver(no.value.raw, no.start), Literal: (no) => ver(no.value, no.start) };
   });
@@ -76,3 +78,39 @@ export function foraDentroDeTransacao(fontes: readonly Fonte[]): string[] {
     };
   });
 }
+
+/** Every place of the server that sends a statement of its own past Prisma's models. */
+export const sqlCru = (fontes: readonly Fonte[]): string[] =>
+  procurar(fontes, /^server\//, (anotar) => {
+    const ver = (no: CallExpression | TaggedTemplateExpression) => {
+      const partes = caminhoDe(no.type === 'CallExpression' ? no.callee : no.tag);
+      if (DIRETO.test(partes.at(-1) ?? '') && ehBanco(partes.slice(0, -1))) anotar(no.start, 'fala SQL com o banco');
+    };
+    return { CallExpression: ver, TaggedTemplateExpression: ver };
+  });
+
+/** Places whose work is the database itself, each with what it does there. */
+const OFICIO_DO_SQL: readonly (readonly [RegExp, string])[] = [
+  [/^server\/auditoria\//, 'cadeia, árvore selada e auditor'],
+  [/^server\/acoes\//, 'códigos dos atos de antes'],
+  [/^server\/backup\//, 'cópia e restauração'],
+  [/^server\/inicio\//, 'o que o banco é, antes de haver um cliente do Prisma'],
+  [/^server\/demo\//, 'a demonstração se enche uma vez'],
+  [/^server\/db\/(?:embutido|papeis)\//, 'o PostgreSQL embutido, papéis e direitos'],
+  [
+    /^server\/db\/(?:migrations|migracoes-pendentes|conexao|pool|semear|situacao-do-banco)\.ts$/,
+    'migrações e conexões',
+  ],
+];
+
+const PORQUE_NAO_PRISMA = '// SQL, not Prisma: ';
+
+/** SQL elsewhere than in a `*.queries.ts` whose first line says why it is not Prisma's. */
+export const sqlCruFora = (fontes: readonly Fonte[]): string[] =>
+  sqlCru(
+    fontes.filter(
+      ({ caminho, texto }) =>
+        !OFICIO_DO_SQL.some(([onde]) => onde.test(caminho)) &&
+        !(caminho.endsWith('.queries.ts') && texto.startsWith(PORQUE_NAO_PRISMA)),
+    ),
+  ).map((lugar) => `${lugar} fora de um *.queries.ts cuja primeira linha diz por que não Prisma`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportacoesSemUso } from './exportacoes.ts';
 import { lerFonte } from './fontes.ts';
 import { funcoesPorTamanho } from './funcoes.ts';
-import { chamadasAoBancoFora, foraDentroDeTransacao, sqlFora } from './regras-de-banco.ts';
+import { chamadasAoBancoFora, foraDentroDeTransacao, sqlCru, sqlCruFora, sqlFora } from './regras-de-banco.ts';
 import { importacoesErradas, REGRAS_DE_IMPORTACAO } from './regras-de-importacao.ts';
 import { lugaresRepetidos } from './repeticoes.ts';
 
@@ -72,11 +72,22 @@ test('what only looks like a database call is none', () => {
   expect(chamadasAoBancoFora([lerFonte('server/features/livros/criar.ts', texto)])).toEqual([]);
 });
 
-test('SQL text outside repository and queries is found', () => {
+test('SQL text outside queries is found', () => {
   const texto = 'const a = `SELECT id FROM livro`;';
   expect(sqlFora([lerFonte('server/features/livros/criar.ts', texto)])).toHaveLength(1);
-  expect(sqlFora([lerFonte('server/features/livros/livros.repository.ts', texto)])).toEqual([]);
+  expect(sqlFora([lerFonte('server/features/livros/livros.repository.ts', texto)])).toHaveLength(1);
+  expect(sqlFora([lerFonte('server/features/livros/livros.queries.ts', texto)])).toEqual([]);
   expect(sqlFora([lerFonte('server/features/livros/criar.ts', "const a = 'Selecione o livro';")])).toEqual([]);
+});
+
+test('SQL past Prisma is counted, and found where no first line says why', () => {
+  const texto = "await pool.query('SELECT 1'); await tx.$queryRaw`SELECT 2`; await tx.livro.findMany({});";
+  const em = (caminho: string, antes = '') => [lerFonte(caminho, `${antes}${texto}\n`)];
+  expect(sqlCru(em('server/features/livros/livros.queries.ts'))).toHaveLength(2);
+  expect(sqlCruFora(em('server/features/livros/livros.queries.ts'))).toHaveLength(2);
+  expect(sqlCruFora(em('server/features/livros/livros.repository.ts', '// SQL, not Prisma: locks.\n'))).toHaveLength(2);
+  expect(sqlCruFora(em('server/features/livros/livros.queries.ts', '// SQL, not Prisma: locks.\n'))).toEqual([]);
+  expect(sqlCruFora(em('server/backup/gravar-backup.ts'))).toEqual([]);
 });
 
 test('a port or the network called in a transaction is found, before and after it is right', () => {

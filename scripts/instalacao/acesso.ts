@@ -15,9 +15,9 @@ async function verificarEntrada({ config, agora }: Alvo): Promise<Resultado> {
   return certo(detalhe);
 }
 
-async function verificarDuasPessoas({ config, pool }: Alvo): Promise<Resultado> {
+async function verificarDuasPessoas({ config, prisma }: Alvo): Promise<Resultado> {
   if (config.duasPessoas) return certo('atos que não se desfazem esperam uma segunda pessoa');
-  const quantos = await contarResponsaveis(pool);
+  const quantos = await contarResponsaveis(prisma);
   if (quantos < 2) return certo('desligada: ainda não há dois responsáveis');
   const fazer = 'Defina DUAS_PESSOAS=sim: o que não se desfaz passa a esperar outro responsável.';
   return atencao(`há ${quantos} responsáveis, e um só basta para revogar`, fazer);

@@ -103,9 +103,9 @@ export async function verificarCadastro(alvo: Alvo): Promise<Linha[]> {
   });
 }
 
-async function verificarAdministrador({ pool, config }: Alvo): Promise<Resultado> {
+async function verificarAdministrador({ prisma, config }: Alvo): Promise<Resultado> {
   if (config.identidade.tipo === 'externa') return certo('os perfis vêm do serviço de permissões');
-  const { administradores, semFator } = await contarAdministradores(pool);
+  const { administradores, semFator } = await contarAdministradores(prisma);
   if (administradores === 0 && config.identidade.provedor?.regras.papel !== undefined) {
     return certo(`os perfis vêm de ${config.identidade.provedor.nome}`);
   }

@@ -1,6 +1,6 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Db, PrismaClient } from '../db/prisma-client.ts';
-import { instanteDoAto } from '../db/relogio.ts';
+import { instanteDoAto } from '../db/relogio.queries.ts';
 import { withTransaction } from '../db/with-transaction.ts';
 import { anotarVariosNaAuditoria } from './anotar.ts';
 

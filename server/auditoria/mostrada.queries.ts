@@ -1,3 +1,4 @@
+// SQL, not Prisma: which witnesses signed a head is an aggregate beside it (LATERAL).
 import type { Pool } from 'pg';
 import type { Verificador } from '#domain/log/nota.ts';
 import { destinoDaTestemunha } from './ancoras.repository.ts';

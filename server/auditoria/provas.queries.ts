@@ -1,3 +1,4 @@
+// SQL, not Prisma: leaf, act and head are read at one instant.
 import type { Pool } from 'pg';
 import { type LerNos, provarInclusao } from '#domain/log/arvore.ts';
 import { emHex } from '#domain/log/bytes.ts';

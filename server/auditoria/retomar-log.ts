@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { hashDaFolha, raizDe } from '#domain/log/arvore.ts';
 import { crescer, enderecoDoLadrilho, LARGURA, lerPacote } from '#domain/log/ladrilhos.ts';
 import type { LogExternoPort } from '../adapters/log-externo/log-externo.port.ts';
-import { abrirRestauracao, anotarFolhasDeFora } from '../db/restauracao.ts';
+import { abrirRestauracao, anotarFolhasDeFora } from '../db/restauracao.queries.ts';
 import { gravarLadrilhos, lerBorda, nosDoBanco } from './ladrilhos.ts';
 import {
   type DepsDoLog,

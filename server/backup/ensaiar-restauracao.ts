@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { verificarTudo } from '../auditoria/verificar-log.ts';
 import type { Config } from '../config.ts';
-import { anotarCopia, type Copia } from '../db/copias.ts';
+import { anotarCopia, type Copia } from '../db/copias.queries.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { emprestarCopia } from '../db/embutido/copiar-binarios.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';

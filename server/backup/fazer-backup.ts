@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Pool } from 'pg';
 import { abrirCofre } from '../adapters/cofre/cofre.s3.ts';
 import type { Config } from '../config.ts';
-import { anotarCopia, type Copia } from '../db/copias.ts';
+import { anotarCopia, type Copia } from '../db/copias.queries.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
 import type { ChaveDoBackup } from './chave.ts';
 import { gravarBackup } from './gravar-backup.ts';

@@ -5,7 +5,7 @@ import { createZstdDecompress } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { from as copiarDe } from 'pg-copy-streams';
 import { percorrerAuditoria } from '../auditoria/verificar.ts';
-import { abrirRestauracao } from '../db/restauracao.ts';
+import { abrirRestauracao } from '../db/restauracao.queries.ts';
 import { decifrar } from './cifra.ts';
 import {
   arquivoDe,

@@ -1,12 +1,9 @@
-import type { Pool } from 'pg';
 import type { Db } from './prisma-client.ts';
 
 /** The bytes of a file that is kept in the database itself; null when it is not. */
-export async function lerConteudo(pool: Pool, guid: string): Promise<Buffer | null> {
-  const { rows } = await pool.query<{ conteudo: Buffer }>('SELECT conteudo FROM arquivo_conteudo WHERE guid = $1', [
-    guid,
-  ]);
-  return rows[0]?.conteudo ?? null;
+export async function lerConteudo(db: Db, guid: string): Promise<Buffer | null> {
+  const arquivo = await db.arquivoConteudo.findUnique({ where: { guid }, select: { conteudo: true } });
+  return arquivo && Buffer.from(arquivo.conteudo);
 }
 
 /** Keeps the bytes of a file in the database. */

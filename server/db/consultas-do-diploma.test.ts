@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
-import { contarConsultaDoDiploma } from './consultas-do-diploma.ts';
+import { contarConsultaDoDiploma } from './consultas-do-diploma.queries.ts';
 
 let t: AppDeTeste;
 beforeAll(async () => {

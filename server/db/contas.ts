@@ -2,6 +2,7 @@ import { comCodigo, mudarCodificada } from '../acoes/linhas.ts';
 import { novoId } from '../acoes/novo-id.ts';
 import type { Conta } from './generated/client.ts';
 import type { Db } from './prisma-client.ts';
+import { travarConta } from './travar.queries.ts';
 
 /** What may be changed of an account, and is covered by its code. */
 type MudancaDaConta = Partial<
@@ -36,7 +37,7 @@ export const contaNova = (
 
 /** Changes an account, under a version of its own (decision 101). @throws AppError 503 when it lacks its code */
 export async function mudarConta(tx: Db, id: string, mudanca: MudancaDaConta): Promise<Conta> {
-  await tx.$queryRaw`SELECT 1 FROM conta WHERE id = ${id}::uuid FOR UPDATE`;
+  await travarConta(tx, id);
   const lida = await tx.conta.findUniqueOrThrow({ where: { id } });
   const data = mudarCodificada('conta', lida, { ...mudanca, versao: lida.versao + 1 });
   return tx.conta.update({ where: { id }, data });

@@ -5,7 +5,7 @@ import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { abrirEstrada } from '../test/perder-respostas.ts';
 import { ClientePg } from './cliente-pg.ts';
 import { PrismaClient } from './generated/client.ts';
-import { comPedido } from './pedido-repetivel.ts';
+import { comPedido } from './pedido-repetivel.queries.ts';
 import { withTransaction } from './with-transaction.ts';
 
 let t: AppDeTeste;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
-import { comPedido, desfechoDaMarca, marcarPedido } from './pedido-repetivel.ts';
+import { comPedido, desfechoDaMarca, marcarPedido } from './pedido-repetivel.queries.ts';
 
 let t: AppDeTeste;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
-import { criarVigiaDoRelogio, instanteDoAto, type VigiaDoRelogio } from './relogio.ts';
+import { criarVigiaDoRelogio, instanteDoAto, type VigiaDoRelogio } from './relogio.queries.ts';
 
 const DIA_MS = 24 * 3_600_000;
 let t: AppDeTeste;

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { comCodigo } from '../acoes/linhas.ts';
 import type { Db } from './prisma-client.ts';
 
@@ -22,18 +21,15 @@ interface SessaoDoTitular {
  * when the session ended, expired or was idle since before `paradaDesde`.
  */
 export async function lerSessaoDoTitular(
-  pool: Pool,
+  db: Db,
   hashes: readonly string[],
   agora: Date,
   paradaDesde: Date,
 ): Promise<SessaoDoTitular | null> {
-  const { rows } = await pool.query<SessaoDoTitular>({
-    name: 'sessao-do-titular',
-    text: `SELECT hash, cpf, nome, meio, criada_em AS "criadaEm", ultimo_uso_em AS "ultimoUsoEm", expira_em AS "expiraEm", codigo
-           FROM sessao_do_titular WHERE hash = ANY ($1::bpchar[]) AND encerrada_em IS NULL AND expira_em > $2 AND ultimo_uso_em >= $3`,
-    values: [hashes, agora, paradaDesde],
+  const sessao = await db.sessaoDoTitular.findFirst({
+    where: { hash: { in: [...hashes] }, encerradaEm: null, expiraEm: { gt: agora }, ultimoUsoEm: { gte: paradaDesde } },
   });
-  return rows[0] ?? null;
+  return sessao && { ...sessao, meio: sessao.meio as MeioDoTitular };
 }
 
 /** Stores a session that begins now. */
@@ -61,32 +57,26 @@ export async function encerrarSessaoDoTitular(db: Db, hashes: readonly string[],
 }
 
 /** Ids of a person's records, the newest first. */
-export async function registrosDoCpf(pool: Pool, cpf: string): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'registros-do-titular',
-    text: 'SELECT id FROM registro WHERE cpf = $1 ORDER BY data_registro_diploma DESC, id DESC LIMIT 50',
-    values: [cpf],
+export async function registrosDoCpf(db: Db, cpf: string): Promise<string[]> {
+  const registros = await db.registro.findMany({
+    where: { cpf },
+    orderBy: [{ dataRegistroDiploma: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+    take: 50,
   });
-  return rows.map(({ id }) => id);
+  return registros.map(({ id }) => id);
 }
 
-/** Whether a record is that person's. */
-export async function ehDoTitular(pool: Pool, cpf: string, registroId: string): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'registro-e-do-titular',
-    text: 'SELECT 1 FROM registro WHERE id = $1::uuid AND cpf = $2',
-    values: [registroId, cpf],
-  });
-  return rowCount === 1;
-}
+/** Tells whether a record is that person's. */
+export const ehDoTitular = async (db: Db, cpf: string, registroId: string): Promise<boolean> =>
+  (await db.registro.count({ where: { id: registroId, cpf } })) === 1;
+
+const DONO = { id: true, cpf: true } as const;
 
 /** Whose record a code names: the official one, or one that it had before. */
-export async function registroDoCodigo(pool: Pool, codigo: string): Promise<{ id: string; cpf: string } | null> {
-  const { rows } = await pool.query<{ id: string; cpf: string }>({
-    name: 'dono-do-codigo',
-    text: `SELECT id, cpf FROM registro WHERE id = COALESCE((SELECT id FROM registro WHERE codigo_validacao = $1),
-             (SELECT registro_id FROM codigo_anterior WHERE codigo = $1))`,
-    values: [codigo],
-  });
-  return rows[0] ?? null;
+export async function registroDoCodigo(db: Db, codigo: string): Promise<{ id: string; cpf: string } | null> {
+  const registro = await db.registro.findUnique({ where: { codigoValidacao: codigo }, select: DONO });
+  if (registro !== null) return registro;
+  const anterior = await db.codigoAnterior.findUnique({ where: { codigo }, select: { registro: { select: DONO } } });
+  return anterior?.registro ?? null;
 }

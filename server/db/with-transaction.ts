@@ -1,5 +1,5 @@
 import { exigirGravado } from './desfecho.ts';
-import { confirmarMarca, desfechoDaMarca, marcarPedido } from './pedido-repetivel.ts';
+import { confirmarMarca, desfechoDaMarca, marcarPedido } from './pedido-repetivel.queries.ts';
 import type { Db, PrismaClient } from './prisma-client.ts';
 
 /** What waits longer for a connection, or works longer, is given up: a person gets an answer within ten seconds. */

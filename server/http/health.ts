@@ -7,13 +7,16 @@ import type { Dependencies } from '../dependencies.ts';
  * P11: `/saude` says that the process lives and checks nothing; `/pronto` asks the database and the migrations. With a
  * full disk it is ready for whoever asks, and says that it only reads.
  */
-export function instalarSaude(app: FastifyInstance, deps: Pick<Dependencies, 'pool' | 'pronto' | 'espaco'>): void {
+export function instalarSaude(
+  app: FastifyInstance,
+  deps: Pick<Dependencies, 'pool' | 'prisma' | 'pronto' | 'espaco'>,
+): void {
   app.get('/saude', async () => ({ ok: true }));
   app.get('/pronto', async (req, reply) => {
     try {
       if (!(await migracaoInterrompida(deps.pool)) && deps.pronto()) {
         const somenteLeitura = await deps.espaco.faltaEspaco();
-        const emFalha = (await lerTarefas(deps.pool)).filter(({ falha }) => falha !== null).map(({ nome }) => nome);
+        const emFalha = (await lerTarefas(deps.prisma)).filter(({ falha }) => falha !== null).map(({ nome }) => nome);
         return { ok: true, ...(somenteLeitura && { somenteLeitura }), ...(emFalha.length > 0 && { emFalha }) };
       }
     } catch (erro) {

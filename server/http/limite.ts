@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contarUso } from '../db/contagem-de-uso.ts';
+import { contarUso } from '../db/contagem-de-uso.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { AppError } from '../erros/app-error.ts';
 import { quemPede } from './origem.ts';

@@ -7,7 +7,7 @@ import {
   lerPedido,
   PedidoJaGravado,
   type PedidoRepetivel,
-} from '../db/pedido-repetivel.ts';
+} from '../db/pedido-repetivel.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { campoInvalido } from '../erros/app-error.ts';
 import { repetirResposta } from './repetir-resposta.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { lerPedido, type PedidoGuardado, type PedidoRepetivel } from '../db/pedido-repetivel.ts';
+import { lerPedido, type PedidoGuardado, type PedidoRepetivel } from '../db/pedido-repetivel.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { AppError } from '../erros/app-error.ts';
 

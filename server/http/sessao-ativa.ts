@@ -17,7 +17,7 @@ import {
   lerSessao,
   type Sessao,
   tocarSessao,
-} from '../db/sessoes.ts';
+} from '../db/sessoes.queries.ts';
 import { withTransaction } from '../db/with-transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { nomeDoCookie, opcoesDoCookie } from './biscoitos.ts';

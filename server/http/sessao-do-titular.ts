@@ -41,7 +41,7 @@ export async function lerTitular(deps: Deps, req: FastifyRequest): Promise<Titul
   if (!segredo) return null;
   const agora = deps.agora();
   const paradaDesde = new Date(agora.getTime() - OCIOSA_MS);
-  const lida = await lerSessaoDoTitular(deps.pool, hashesDoSegredo(segredo), agora, paradaDesde);
+  const lida = await lerSessaoDoTitular(deps.prisma, hashesDoSegredo(segredo), agora, paradaDesde);
   if (lida === null || !(await linhaVale(deps.prisma, 'sessaoDoTitular', lida, agora))) return null;
   if (agora.getTime() - lida.ultimoUsoEm.getTime() > TOQUE_MS) await tocarSessaoDoTitular(deps.prisma, lida, agora);
   const { cpf, nome, meio } = lida;
@@ -65,7 +65,7 @@ export function titularDe({ titular }: FastifyRequest): TitularVivo {
 /** Who is at the door, if the record is theirs; of others' not even the existence is told. @throws AppError 404 */
 export async function donoDe(deps: Deps, req: FastifyRequest, registroId: string): Promise<TitularVivo> {
   const titular = titularDe(req);
-  if (!(await ehDoTitular(deps.pool, titular.cpf, registroId))) throw naoEncontrado('Registro não encontrado.');
+  if (!(await ehDoTitular(deps.prisma, titular.cpf, registroId))) throw naoEncontrado('Registro não encontrado.');
   return titular;
 }
 

@@ -7,9 +7,9 @@ const UMA_PESSOA =
   'Atenção: há dois responsáveis e um só basta para revogar ou registrar com ressalva. Considere DUAS_PESSOAS=sim.';
 
 /** What whoever starts a real installation should know (F-8, H8); the demonstration has nothing to say. */
-export async function avisosDaPartida({ config, pool }: Pick<Dependencies, 'config' | 'pool'>): Promise<string[]> {
+export async function avisosDaPartida({ config, prisma }: Pick<Dependencies, 'config' | 'prisma'>): Promise<string[]> {
   if (config.modo === 'demo') return [];
   const semProxy = config.urlPublica.startsWith('https:') && config.trustProxy === false;
-  const umaPessoa = !config.duasPessoas && (await contarResponsaveis(pool)) >= 2;
+  const umaPessoa = !config.duasPessoas && (await contarResponsaveis(prisma)) >= 2;
   return [...(semProxy ? [SEM_PROXY] : []), ...(umaPessoa ? [UMA_PESSOA] : [])];
 }

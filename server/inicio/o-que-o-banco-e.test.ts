@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recusaDoBanco } from '../db/condicoes-do-banco.ts';
 import { createPool } from '../db/pool.ts';
 import { createBanco } from '../db/prisma-client.ts';
-import { abrirRestauracao } from '../db/restauracao.ts';
+import { abrirRestauracao } from '../db/restauracao.queries.ts';
 import { lerSituacaoDoBanco, type SituacaoDoBanco } from '../db/situacao-do-banco.ts';
 import { semearDemo } from '../demo/semear-demo.ts';
 import { umCatalogo } from '../test/factories/um-catalogo.ts';

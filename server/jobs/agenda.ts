@@ -71,7 +71,7 @@ export async function iniciarAgenda(
   await boss.start();
   const desligadas = TAREFAS_DAS_COPIAS.filter((nome) => !tarefas.some((uma) => uma.nome === nome));
   for (const nome of desligadas) await boss.unschedule(nome);
-  await esquecerTarefas(deps.pool, desligadas);
+  await esquecerTarefas(deps.prisma, desligadas);
   for (const tarefa of tarefas) {
     const { expiraEmSegundos: expireInSeconds = UMA_POR_VEZ.expireInSeconds } = tarefa;
     await boss.createQueue(tarefa.nome, { ...UMA_POR_VEZ, expireInSeconds });

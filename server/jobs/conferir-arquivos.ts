@@ -8,7 +8,7 @@ import {
   arquivosDevidos,
   esquecerArquivos,
   type ResultadoDoArquivo,
-} from '../db/conferencia-de-arquivos.ts';
+} from '../db/conferencia-de-arquivos.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Tarefa } from './tarefa.ts';
 

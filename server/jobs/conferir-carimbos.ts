@@ -21,7 +21,7 @@ async function verUm(deps: Dependencies, arquivo: ArquivoComCarimbo): Promise<vo
   if (xml === null) return;
   const pem = await lerPemDasAutoridades(deps.config);
   const verificacao = await verificarGuardado(xml, { pem, agora: deps.agora() });
-  await gravarCarimbo(deps.pool, arquivo, { valeAte: fimDoArquivamento(verificacao), em: deps.agora() });
+  await gravarCarimbo(deps.prisma, arquivo, { valeAte: fimDoArquivamento(verificacao), em: deps.agora() });
 }
 
 /** Every night: until when each signed file's archive stamp proves without a newer one; the home says what is due. */

@@ -3,7 +3,7 @@ import { chaveDoSegredo } from '../backup/chave.ts';
 import { ensaiarRestauracao } from '../backup/ensaiar-restauracao.ts';
 import { fazerBackup, levarAoSegundoLugar } from '../backup/fazer-backup.ts';
 import type { Config } from '../config.ts';
-import { lerUltimasCopias } from '../db/copias.ts';
+import { lerUltimasCopias } from '../db/copias.queries.ts';
 import { createPool } from '../db/pool.ts';
 import { lerOuCriarSegredo } from '../db/segredo-em-arquivo.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
 import type { Tarefa } from './tarefa.ts';
 
-type Deps = Pick<Dependencies, 'agora' | 'pool' | 'config'>;
+type Deps = Pick<Dependencies, 'agora' | 'prisma' | 'config'>;
 
 const horarios = ({ cron }: Tarefa, { agora, config }: Deps) =>
   CronExpressionParser.parse(cron, { tz: config.fusoHorario, currentDate: agora() });
@@ -15,7 +15,7 @@ const horarios = ({ cron }: Tarefa, { agora, config }: Deps) =>
 export async function anunciar(deps: Deps, tarefa: Tarefa): Promise<{ emAtraso: boolean }> {
   const { nome, titulo } = tarefa;
   const proxima = horarios(tarefa, deps).next().toDate();
-  const desde = await anunciarTarefa(deps.pool, { nome, titulo, agora: deps.agora(), proxima });
+  const desde = await anunciarTarefa(deps.prisma, { nome, titulo, agora: deps.agora(), proxima });
   return { emAtraso: desde !== undefined && desde < horarios(tarefa, deps).prev().toDate() };
 }
 
@@ -23,7 +23,7 @@ export async function anunciar(deps: Deps, tarefa: Tarefa): Promise<{ emAtraso: 
 export async function executarTarefa(deps: Dependencies, tarefa: Tarefa, sinal: AbortSignal): Promise<void> {
   const anotar = (falha: string | null) => {
     const proxima = horarios(tarefa, deps).next().toDate();
-    return anotarFimDaTarefa(deps.pool, { nome: tarefa.nome, em: deps.agora(), falha, proxima });
+    return anotarFimDaTarefa(deps.prisma, { nome: tarefa.nome, em: deps.agora(), falha, proxima });
   };
   try {
     if (tarefa.sempre !== true) await deps.relogio.exigirEmDia();

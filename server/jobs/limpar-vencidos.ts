@@ -1,4 +1,4 @@
-import { apagarVencidos } from '../db/sessoes.ts';
+import { apagarVencidos } from '../db/sessoes.queries.ts';
 import type { Tarefa } from './tarefa.ts';
 
 const HORA_MS = 3_600_000;

@@ -11,12 +11,12 @@ export const tarefaMedirTransparencia: Tarefa = {
   cron: '* * * * *',
   naRestauracao: true,
   aoIniciar: true,
-  async executar({ pool, agora, config }) {
+  async executar({ pool, prisma, agora, config }) {
     const momento = agora();
     await anotarAmostra(pool, momento);
-    const lidas = await lerMedidas(pool);
+    const lidas = await lerMedidas(prisma);
     if (lidas !== null && momento.getTime() - lidas.em.getTime() < HORA_MS) return;
     const { fusoHorario } = config;
-    await guardarMedidas(pool, momento, await medir(pool, hojeEm(momento, fusoHorario), fusoHorario));
+    await guardarMedidas(prisma, momento, await medir(pool, hojeEm(momento, fusoHorario), fusoHorario));
   },
 };

@@ -19,12 +19,12 @@ export const tarefaRenovarListaAnulados: Tarefa = {
   cron: '* * * * *',
   aoIniciar: true,
   async executar(deps, sinal) {
-    for (const instituicaoId of await instituicoesComLista(deps.pool)) await renovarLista(deps, instituicaoId);
+    for (const instituicaoId of await instituicoesComLista(deps.prisma)) await renovarLista(deps, instituicaoId);
     for (const um of await substituidosNoConector(deps.prisma))
       await removerSubstituido(deps, um).catch(() => undefined);
     const fim = performance.now() + DURACAO_MS;
     for (;;) {
-      for (const id of await avulsosDevidos(deps.pool, deps.agora())) await passoDoAvulso(deps, id);
+      for (const id of await avulsosDevidos(deps.prisma, deps.agora())) await passoDoAvulso(deps, id);
       if (sinal.aborted || performance.now() > fim || !(await haAvulsosACaminho(deps.prisma))) return;
       await esperar(ENTRE_PASSOS_MS, undefined, { signal: sinal, ref: false }).catch(() => undefined);
     }

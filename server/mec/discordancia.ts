@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Discordancia, gravarDiscordancia } from '../db/discordancias.ts';
+import { type Discordancia, gravarDiscordancia } from '../db/discordancias.queries.ts';
 
 /** In the log. */
 export const dizerDiscordancia = (discordancia: Discordancia): void =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { NS_DS } from '#assinatura/nomes-xml.ts';
-import type { Discordancia } from '../db/discordancias.ts';
+import type { Discordancia } from '../db/discordancias.queries.ts';
 import { comAssinaturasProvisorias } from './assinatura-provisoria.ts';
 import { previaDoDiplomaXml } from './documentos.ts';
 import { diplomaDoRegistro } from './registro-para-mec.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import type { Discordancia } from '../db/discordancias.ts';
+import type { Discordancia } from '../db/discordancias.queries.ts';
 import { anotarDiscordancia, dizerDiscordancia } from './discordancia.ts';
 import type { ResultadoXsd } from './validar-xsd.ts';
 import { type ValidadorMec, validadorDaGramatica, validadorDaPasta } from './xsd.ts';

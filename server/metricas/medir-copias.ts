@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { lerUltimasCopias } from '../db/copias.ts';
+import { lerUltimasCopias } from '../db/copias.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** Gauges of the database's copies: how old the last good one of each kind is, how large, if the last failed. */

@@ -1,5 +1,6 @@
+// SQL, not Prisma: all numbers at one instant, in one statement.
 import { hojeEm, somarDias } from '#domain/texto/data.ts';
-import { USO_DAS_CONSULTAS } from '../db/contagem-de-uso.ts';
+import { USO_DAS_CONSULTAS } from '../db/contagem-de-uso.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** Numbers that only the database knows; every one of them is read by an index. */

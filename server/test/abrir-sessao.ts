@@ -1,7 +1,7 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { PrismaClient } from '../db/prisma-client.ts';
 import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
-import { inserirSessao } from '../db/sessoes.ts';
+import { inserirSessao } from '../db/sessoes.queries.ts';
 
 /** Opens a session of `horas` hours for somebody of the staff, on an account where one is given; answers its secret. */
 export async function abrirSessaoDeTeste(

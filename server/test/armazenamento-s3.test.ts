@@ -50,7 +50,7 @@ test('a file goes to the bucket and comes back byte by byte; the database holds 
 });
 
 test('a file stored before the bucket was there is read, and deleted, where it lies', async () => {
-  const { guid, registrar } = await createStorage(t.deps.pool).guardar(bytes(10));
+  const { guid, registrar } = await createStorage(t.deps.prisma).guardar(bytes(10));
   await registrar(t.deps.prisma);
   expect(await t.deps.storage.ler(guid)).toEqual(bytes(10));
   await t.deps.storage.apagar(t.deps.prisma, guid);
@@ -88,7 +88,7 @@ test('bytes whose transaction was rolled back are swept up a day later, and only
 test('a service that refuses, or is not there, is an error: nothing is stored and nothing reads as absent', async () => {
   const guid = await guardar(bytes(10));
   const com = (trocar: { url?: string; chave?: string }) =>
-    createStorageS3({ url, regiao: 'us-east-1', chave: 'S3RVER', segredo: 'S3RVER', ...trocar }, t.deps.pool);
+    createStorageS3({ url, regiao: 'us-east-1', chave: 'S3RVER', segredo: 'S3RVER', ...trocar }, t.deps.prisma);
   for (const ruim of [
     com({ chave: 'errada' }),
     com({ url: 'http://127.0.0.1:9/diplomas' }),
@@ -124,7 +124,7 @@ test('S3_PREFIXO names the place instead, and files of before stay readable', as
   const antes = await guardar(bytes(10));
   const storage = createStorageS3(
     { url, regiao: 'us-east-1', chave: 'S3RVER', segredo: 'S3RVER', prefixo: 'diplomas/ufx' },
-    t.deps.pool,
+    t.deps.prisma,
   );
   const guid = await guardar(bytes(30), { ...t.deps, storage });
   const { chave } = await t.deps.prisma.arquivoExterno.findUniqueOrThrow({ where: { guid } });

@@ -18,7 +18,7 @@ import { listarBackups } from '../backup/pasta-de-copias.ts';
 import { comBackupDoSegundoLugar } from '../backup/trazer-do-segundo-lugar.ts';
 import { verificarBackup } from '../backup/verificar-backup.ts';
 import { loadConfig } from '../config.ts';
-import { lerUltimasCopias } from '../db/copias.ts';
+import { lerUltimasCopias } from '../db/copias.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tarefasDasCopias } from '../jobs/copias.ts';
 import { executarTarefa } from '../jobs/executar-tarefa.ts';

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lerPem } from '#assinatura/certificado.ts';
 import { lerConfianca } from '#assinatura/confianca.ts';
@@ -9,7 +10,7 @@ import { criarRevogacao } from '../adapters/revogacao/criar-revogacao.ts';
 import { enderecoPermitido, isInterno } from '../adapters/revogacao/enderecos-permitidos.ts';
 import type { RevogacaoPort } from '../adapters/revogacao/revogacao.port.ts';
 import { emitir, type Titular } from '../assinatura/test/certificados.ts';
-import { createPool } from '../db/pool.ts';
+import { createBanco, type PrismaClient } from '../db/prisma-client.ts';
 import { enderecoDaLista, extensoesDaAutoridade, extensoesDoTitular } from '../demo/assinante/extensoes.ts';
 import { emitirLista } from '../demo/assinante/revogacao.ts';
 import { type BancoDeTeste, criarBancoDeTeste } from './test-database.ts';
@@ -18,7 +19,8 @@ import { type BancoDeTeste, criarBancoDeTeste } from './test-database.ts';
 
 const DIA = 86_400_000;
 let banco: BancoDeTeste;
-let pool: ReturnType<typeof createPool>;
+let pool: Pool;
+let prisma: PrismaClient;
 let servidor: Server;
 let origem: string;
 let pedidos: string[] = [];
@@ -53,11 +55,11 @@ const consulta = (quem: Titular, listas?: string[]): CertificadoConsultado => ({
 });
 const confianca = () => lerConfianca({ raizes: raiz.pem, intermediarias: ac.pem });
 const criar = (mudar: Partial<Parameters<typeof criarRevogacao>[0]> = {}): RevogacaoPort =>
-  criarRevogacao({ pool, agora: () => agora, permitirInternos: true, tempoLimiteMs: 2_000, ...mudar });
+  criarRevogacao({ prisma, agora: () => agora, permitirInternos: true, tempoLimiteMs: 2_000, ...mudar });
 
 beforeAll(async () => {
   banco = await criarBancoDeTeste();
-  pool = createPool(banco.url, 4);
+  ({ pool, prisma } = createBanco(banco.url, 4));
   servidor = createServer((pedido, resposta) => {
     pedidos.push(pedido.url ?? '');
     atender(pedido, resposta);

@@ -1,4 +1,4 @@
-import type { VigiaDoRelogio } from '../db/relogio.ts';
+import type { VigiaDoRelogio } from '../db/relogio.queries.ts';
 
 /** Tests move their own clock, back as well. */
 export const SEM_VIGIA_DO_RELOGIO: VigiaDoRelogio = {

@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { escreverTabela, verificarInstalacao } from '../../scripts/instalacao/verificar.ts';
 import { loadConfig } from '../config.ts';
-import { anotarCopia } from '../db/copias.ts';
+import { anotarCopia } from '../db/copias.queries.ts';
 import { PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
 import { createPool } from '../db/pool.ts';
 import { createBanco } from '../db/prisma-client.ts';

@@ -13,7 +13,7 @@ import { pastaDoWal } from '../db/embutido/arquivo-do-wal.ts';
 import { pastaDeDados } from '../db/embutido/inicializar.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/pool.ts';
-import { lerRestauracaoAberta } from '../db/restauracao.ts';
+import { lerRestauracaoAberta } from '../db/restauracao.queries.ts';
 import { emprestarProgramas, pastaDeBanco } from './pasta-de-banco.ts';
 import { rodarPrograma } from './programa.ts';
 

@@ -1,3 +1,4 @@
+// SQL, not Prisma: whose hand somebody is in is a recursive question over audit, accounts and records.
 import type { Papel } from '#domain/sessao/papeis.ts';
 import { conferirLinha } from '../../acoes/linhas.ts';
 import { ATO_COM_CODIGO, type AtoComCodigo, atoConfere } from '../../auditoria/atos-assinados.ts';

@@ -1,5 +1,5 @@
 import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
-import type { Discordancia } from '../../db/discordancias.ts';
+import type { Discordancia } from '../../db/discordancias.queries.ts';
 import type { ResultadoXsd } from '../../mec/validar-xsd.ts';
 import { criarExame } from './exame.ts';
 import type { CriteriosDoExame } from './exame.worker.ts';

@@ -1,7 +1,7 @@
 import { lerConfianca, type PemDaConfianca } from '#assinatura/confianca.ts';
 import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
 import { type Criterios, verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
-import type { Discordancia } from '../../db/discordancias.ts';
+import type { Discordancia } from '../../db/discordancias.queries.ts';
 import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import type { ResultadoXsd } from '../../mec/validar-xsd.ts';
 

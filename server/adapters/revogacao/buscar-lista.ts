@@ -1,14 +1,14 @@
-import type { Pool } from 'pg';
 import type { Confianca } from '#assinatura/confianca.ts';
 import { autoridadesDe, signatario } from '#assinatura/revogacao/consultar-lista.ts';
 import { lerListaOuNada } from '#assinatura/revogacao/lista.ts';
+import type { PrismaClient } from '../../db/prisma-client.ts';
 import { baixarLista, ListaInacessivel } from './baixar-lista.ts';
 import { hospedeirosDe } from './enderecos-permitidos.ts';
 import { guardarLista } from './lista-de-revogados.repository.ts';
 
 /** What lists are fetched with. */
 export interface OpcoesDaRevogacao {
-  pool: Pool;
+  prisma: PrismaClient;
   agora: () => Date;
   /** Demo only: lists may be on this machine. */
   permitirInternos: boolean;
@@ -39,5 +39,5 @@ export async function buscarLista(
     throw new ListaInacessivel('a lista não é da autoridade que a nomeia');
   }
   const { desde, ate } = lista;
-  await guardarLista(opcoes.pool, { url, emissor, desde, ate, buscadaEm: opcoes.agora(), conteudo });
+  await guardarLista(opcoes.prisma, { url, emissor, desde, ate, buscadaEm: opcoes.agora(), conteudo });
 }

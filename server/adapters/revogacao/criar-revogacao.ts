@@ -20,7 +20,7 @@ interface Valendo {
 
 /** Lists kept in the database; each address is asked once at a time, and left alone for a while after a failure. */
 export function criarRevogacao(opcoes: OpcoesDaRevogacao): RevogacaoPort {
-  const { pool, agora } = opcoes;
+  const { prisma, agora } = opcoes;
   const lidas = new Lidas();
   const busca = new BuscaUmaVez(opcoes);
 
@@ -30,7 +30,7 @@ export function criarRevogacao(opcoes: OpcoesDaRevogacao): RevogacaoPort {
   async function atualizar({ emissor, listas }: CertificadoConsultado, confianca: Confianca): Promise<void> {
     // Unless the authority is installed nothing that it says could be believed: nothing is fetched.
     if (!autoridadesDe(confianca).some((autoridade) => lerCampos(autoridade).chave === emissor)) return;
-    const guardadas = await listarListas(pool, emissor);
+    const guardadas = await listarListas(prisma, emissor);
     if (guardadas.some((lista) => fresca(lista) && (listas.length === 0 || listas.includes(lista.url)))) return;
     const enderecos = listas.length > 0 ? listas : guardadas.map(({ url }) => url);
     for (const url of enderecos.slice(0, MAXIMO_DE_ENDERECOS)) {
@@ -41,7 +41,7 @@ export function criarRevogacao(opcoes: OpcoesDaRevogacao): RevogacaoPort {
 
   async function renovar(confianca: Confianca, sinal: AbortSignal) {
     const contas = { renovadas: 0, falharam: 0 };
-    for (const lista of await listarTodas(pool)) {
+    for (const lista of await listarTodas(prisma)) {
       if (sinal.aborted) break;
       if (fresca(lista)) continue;
       await busca.buscar(lista.url, lista.emissor, confianca);
@@ -54,8 +54,8 @@ export function criarRevogacao(opcoes: OpcoesDaRevogacao): RevogacaoPort {
     renovar,
     async consultar(certificado, confianca) {
       await atualizar(certificado, confianca);
-      for (const guardada of await listarListas(pool, certificado.emissor)) {
-        const lista = await lidas.ler(pool, guardada);
+      for (const guardada of await listarListas(prisma, certificado.emissor)) {
+        const lista = await lidas.ler(prisma, guardada);
         const resposta = lista === null ? null : await consultarLista(lista, certificado, confianca);
         if (resposta !== null) return resposta;
       }

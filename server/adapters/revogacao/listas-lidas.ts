@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { type ListaDeRevogados, lerListaOuNada } from '#assinatura/revogacao/lista.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import { lerConteudoDaLista } from './lista-de-revogados.repository.ts';
 
 const MAXIMO_NA_MEMORIA = 8;
@@ -8,11 +8,11 @@ const MAXIMO_NA_MEMORIA = 8;
 export class Lidas {
   readonly #listas = new Map<string, ListaDeRevogados>();
 
-  async ler(pool: Pool, { url, desde }: { url: string; desde: Date }): Promise<ListaDeRevogados | null> {
+  async ler(db: Db, { url, desde }: { url: string; desde: Date }): Promise<ListaDeRevogados | null> {
     const chave = `${desde.getTime()} ${url}`;
     const conhecida = this.#listas.get(chave);
     if (conhecida !== undefined) return conhecida;
-    const conteudo = await lerConteudoDaLista(pool, url);
+    const conteudo = await lerConteudoDaLista(db, url);
     const lida = conteudo === null ? null : lerListaOuNada(conteudo);
     if (lida !== null) this.#listas.set(chave, lida);
     const [maisVelha] = this.#listas.keys();

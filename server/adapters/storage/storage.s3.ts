@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import {
   chavesSemDono,
   esquecerExternos,
@@ -9,6 +8,7 @@ import {
   listarApagados,
   marcarExternoApagado,
 } from '../../db/arquivos-externos.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import { abrirBalde, type ConfiguracaoDoBalde } from './balde.ts';
 import type { StoragePort } from './storage.port.ts';
 import { createStorage } from './storage.postgres.ts';
@@ -23,16 +23,13 @@ const CARENCIA_MS = 24 * 3_600_000;
  * bucket may hold other installations' files too. Files stored before the bucket was configured are still read from the
  * database.
  */
-export function createStorageS3(
-  config: ConfiguracaoDoBalde & { prefixo?: string | undefined },
-  pool: Pool,
-): StoragePort {
+export function createStorageS3(config: ConfiguracaoDoBalde & { prefixo?: string | undefined }, db: Db): StoragePort {
   const balde = abrirBalde(config);
-  const antigos = createStorage(pool);
+  const antigos = createStorage(db);
   let instalacao: Promise<string> | null = null;
   const pasta = async () => {
     if (config.prefixo !== undefined) return `${config.prefixo}/`;
-    instalacao ??= lerInstalacao(pool);
+    instalacao ??= lerInstalacao(db);
     // A database that was away is asked again the next time.
     instalacao.catch(() => {
       instalacao = null;
@@ -48,9 +45,9 @@ export function createStorageS3(
       return { guid, registrar: (tx) => inserirExterno(tx, guid, chave) };
     },
     async ler(guid) {
-      const externo = await lerExterno(pool, guid);
+      const externo = await lerExterno(db, guid);
       if (externo === null) return antigos.ler(guid);
-      return externo.apagado ? null : balde.ler(externo.chave);
+      return externo.apagadoEm !== null ? null : balde.ler(externo.chave);
     },
     async apagar(tx, guid) {
       if (!(await marcarExternoApagado(tx, guid))) await antigos.apagar(tx, guid);
@@ -58,12 +55,12 @@ export function createStorageS3(
     async limpar(agora) {
       const limite = new Date(agora.getTime() - CARENCIA_MS);
       const propria = await pasta();
-      const apagados = await listarApagados(pool, limite);
+      const apagados = await listarApagados(db, limite);
       const alvos = apagados.map(({ chave }) => chave).filter((chave) => chave.startsWith(propria));
-      for await (const chaves of balde.listar(propria, limite)) alvos.push(...(await chavesSemDono(pool, chaves)));
+      for await (const chaves of balde.listar(propria, limite)) alvos.push(...(await chavesSemDono(db, chaves)));
       for (const chave of alvos) await balde.apagar(chave);
       await esquecerExternos(
-        pool,
+        db,
         apagados.map(({ guid }) => guid),
       );
       return alvos.length;

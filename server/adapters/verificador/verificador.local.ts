@@ -1,4 +1,4 @@
-import type { Discordancia } from '../../db/discordancias.ts';
+import type { Discordancia } from '../../db/discordancias.queries.ts';
 import { comLattesDaForma } from '../../mec/lattes.ts';
 import { lerCertificados } from '../exame/autoridades.ts';
 import { validarGuardado } from '../exame/exame-de-xml.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: the auditor reads entries, places and codes side by side, in shares.
 import type { PoolClient } from 'pg';
 import { chavesDasAcoes, haChavesDasAcoes } from '../../acoes/chaves.ts';
 import { lerChavesConhecidas } from '../../acoes/corte.queries.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: the auditor walks documents in shares, by pool alone.
 import type { Pool } from 'pg';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
 import type { Diferenca } from './diferenca.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: two tables of documents are one list of keys (UNION).
 import type { Pool } from 'pg';
 import { especieDaChave } from '#domain/envio/avulsos.ts';
 import { lerChaveDoDocumento } from '#domain/envio/chaves.ts';

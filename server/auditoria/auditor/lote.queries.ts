@@ -1,3 +1,4 @@
+// SQL, not Prisma: the auditor needs every column as PostgreSQL writes it, as text.
 import type { PoolClient } from 'pg';
 import { ATOS_COM_CONTEUDO } from '#domain/log/atos-publicos.ts';
 import { ELEMENTOS_DO_CONTEUDO } from '../conteudo.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: buckets and nodes of the sealed tree are read in shares.
 import type { PoolClient } from 'pg';
 import {
   BALDES,

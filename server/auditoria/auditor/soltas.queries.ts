@@ -1,3 +1,4 @@
+// SQL, not Prisma: rows without their like are found by NOT EXISTS over many tables.
 import type { PoolClient } from 'pg';
 import type { Diferenca } from './diferenca.ts';
 

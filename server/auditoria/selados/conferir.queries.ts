@@ -1,3 +1,4 @@
+// SQL, not Prisma: what proves an answer travels with the statement that reads it, at one instant.
 import type { Pool } from 'pg';
 import { AppError } from '../../erros/app-error.ts';
 import { ATO_COM_CODIGO, type AtoComCodigo, atoConfere } from '../atos-assinados.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: what proves a list travels with the statement that reads it, at one instant.
 import { CONTEUDO_DA_LISTA } from '../conteudo.ts';
 import { ponteiroDaLista } from './arvore.ts';
 import {

@@ -1,3 +1,4 @@
+// SQL, not Prisma: list, seals and waiting acts are compared as sets, where they lie.
 import { ATO_COM_CODIGO, type AtoComCodigo, atoConfere } from '../atos-assinados.ts';
 import { type Selado, SOMA_VAZIA, seloDosConteudos, somar } from './arvore.ts';
 import { type DepsDosSelos, semConferencia } from './conferir.queries.ts';

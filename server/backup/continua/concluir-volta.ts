@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Cluster, CONTA, senhaDaAplicacao } from '../../db/embutido/cluster.ts';
 import { ADMINISTRADOR } from '../../db/embutido/inicializar.ts';
 import { PAPEL_DA_APLICACAO } from '../../db/papeis/papel.ts';
-import { abrirRestauracao } from '../../db/restauracao.ts';
+import { abrirRestauracao } from '../../db/restauracao.queries.ts';
 
 const PORTA = 5432;
 

@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { comConexao } from '../../db/conexao.ts';
-import { anotarCopia } from '../../db/copias.ts';
+import { anotarCopia } from '../../db/copias.queries.ts';
 import type { PostgresEmbutido } from '../../db/embedded-postgres.ts';
 import { pastaDoWal } from '../../db/embutido/arquivo-do-wal.ts';
 import { pastaDeDados } from '../../db/embutido/inicializar.ts';

@@ -1,7 +1,8 @@
+// SQL, not Prisma: counts with conditions over five tables, in one pass.
 import type { Fatos, RascunhoNaAgenda } from '#domain/agenda/calcular.ts';
 import { ESPERA_HORAS, SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
 import { hojeEm, somarDias } from '#domain/texto/data.ts';
-import { lerDiscordancias } from '../../db/discordancias.ts';
+import { lerDiscordancias } from '../../db/discordancias.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lerCarimbosDevidos } from '../conector/carimbos.queries.ts';
 import { lerFila } from '../conector/fila.queries.ts';

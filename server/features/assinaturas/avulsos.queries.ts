@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { Avulso } from '#contract/assinaturas.contract.ts';
 import type { Pagina } from '#contract/common.ts';
 import { type AndamentoAvulso, type EspecieAvulsa, NOME_DO_AVULSO } from '#domain/envio/avulsos.ts';
@@ -59,14 +58,17 @@ export async function lerRascunho(db: Db, { especie, alvoId }: Pick<DocumentoAvu
 }
 
 /** Documents whose next step is due, oldest first: those signed by the connector are followed until RNP keeps them. */
-export async function avulsosDevidos(pool: Pool, agora: Date): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM documento_avulso WHERE proxima_em <= $1
-       AND (andamento IN ('pendente', 'enviado') OR andamento = 'assinado' AND origem = 'conector')
-     ORDER BY criado_em LIMIT 50`,
-    [agora],
-  );
-  return rows.map(({ id }) => id);
+export async function avulsosDevidos(db: Db, agora: Date): Promise<string[]> {
+  const devidos = await db.documentoAvulso.findMany({
+    where: {
+      proximaEm: { lte: agora },
+      OR: [{ andamento: { in: ['pendente', 'enviado'] } }, { andamento: 'assinado', origem: 'conector' }],
+    },
+    orderBy: { criadoEm: 'asc' },
+    select: { id: true },
+    take: 50,
+  });
+  return devidos.map(({ id }) => id);
 }
 
 /** Whether anything is on its way. */

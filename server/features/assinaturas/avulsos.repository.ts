@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CONTEUDO_DA_LISTA } from '../../auditoria/conteudo.ts';
-import { type DocumentoAvulso, Prisma } from '../../db/generated/client.ts';
+import type { DocumentoAvulso, Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { lerConteudoDaLista } from './conteudo-da-lista.queries.ts';
 
 const POSSE_MS = 60_000;
 
@@ -61,8 +61,7 @@ export async function arquivoAssinado(
   const sha256 = createHash('sha256').update(xml).digest('hex');
   const escrito = { id, para: { assinadoPor }, conteudo: `xml/1:${sha256}` };
   if (especie !== 'lista-anulados') return escrito;
-  const [linhas] = await tx.$queryRaw<{ lista: string; instituicaoId: number }[]>`
-    SELECT ${Prisma.raw(CONTEUDO_DA_LISTA)} AS lista, l.instituicao_id AS "instituicaoId" FROM lista_anulados l WHERE l.id = ${id}::uuid`;
+  const linhas = await lerConteudoDaLista(tx, id);
   return { ...escrito, para: { assinadoPor, ...linhas }, fatos: { sha256 } };
 }
 

@@ -11,7 +11,7 @@ type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'conector'>;
 export async function lerMesa({ prisma, pool, conector }: Deps): Promise<MesaDeAssinaturas> {
   const [pessoas, semSignatario, { lida, motivo }, catalogo] = await Promise.all([
     lerFaltas(pool),
-    contarSemSignatario(pool),
+    contarSemSignatario(prisma),
     perguntar(() => conector.servico.assinaturas()),
     lerAssinantesDoCatalogo(prisma),
   ]);

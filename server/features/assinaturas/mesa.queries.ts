@@ -1,6 +1,8 @@
+// SQL, not Prisma: the first of two dates orders the list, and the last term of each signer is an aggregate with HAVING.
 import type { Pool } from 'pg';
 import type { MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
 import { NOME_DO_DOCUMENTO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import type { Db } from '../../db/prisma-client.ts';
 
 /** One signature that is not made yet. */
 interface Falta {
@@ -57,11 +59,7 @@ export async function lerFaltas(pool: Pool): Promise<MesaDeAssinaturas['pessoas'
 }
 
 /** Documents on their way to be signed whose signers are not known yet. */
-export async function contarSemSignatario(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ quantos: number }>(
-    `SELECT count(*)::int AS quantos FROM conector_documento d WHERE d.andamento = 'enviado' AND d.estado = ANY($1)
-       AND NOT EXISTS (SELECT 1 FROM conector_assinatura a WHERE a.documento_id = d.id)`,
-    [ASSINANDO],
-  );
-  return rows[0]?.quantos ?? 0;
-}
+export const contarSemSignatario = (db: Db): Promise<number> =>
+  db.conectorDocumento.count({
+    where: { andamento: 'enviado', estado: { in: ASSINANDO }, assinaturas: { none: {} } },
+  });

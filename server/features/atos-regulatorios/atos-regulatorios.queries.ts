@@ -5,7 +5,7 @@ import type { AtoRegulatorio, CursoVinculado } from '#contract/atos-regulatorios
 import type { Pagina } from '#contract/common.ts';
 import { TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { lerPagina } from '../../db/ler-pagina.ts';
+import { lerPagina } from '../../db/ler-pagina.queries.ts';
 import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { Db, PrismaClient } from '../../db/prisma-client.ts';
 import { paraAto } from '../apoio/ato.mapper.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: a place is given by INSERT … SELECT under the record's lock (FOR SHARE).
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { LUGARES, type Restrito } from '#assinatura/situacao/lista-de-situacao.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: a public answer asks for it by a prepared statement, beside the place in the list.
 import type { Pool } from 'pg';
 import { type CodigoDoSelo, selar } from '#assinatura/selo/codigo-do-selo.ts';
 import type { SeloDoDiploma } from '#assinatura/selo/selo.ts';

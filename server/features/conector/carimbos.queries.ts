@@ -1,3 +1,4 @@
+// SQL, not Prisma: columns of one row are compared, and counts have conditions.
 import type { Pool } from 'pg';
 
 /** Before this many days of its end an archive stamp is to be renewed. */

@@ -1,3 +1,4 @@
+// SQL, not Prisma: the search by name finds the records (pg_trgm), and one statement counts and pages them.
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Pagina } from '#contract/common.ts';
@@ -5,8 +6,14 @@ import type { buscarEnviosBody, Envio } from '#contract/conector.schemas.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import { descricaoDaSituacao, situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
-import { CONTADOS_POR_NOME, comAchados, LIMITE_DA_CONTAGEM, SEMPRE, tetoDaContagem } from '../../db/busca-por-nome.ts';
-import { contarParaOEscritorio } from '../../db/contar-ate.ts';
+import {
+  CONTADOS_POR_NOME,
+  comAchados,
+  LIMITE_DA_CONTAGEM,
+  SEMPRE,
+  tetoDaContagem,
+} from '../../db/busca-por-nome.queries.ts';
+import { contarParaOEscritorio } from '../../db/contar-ate.queries.ts';
 import { type Faixa, faixaDe } from '../../db/paginacao.ts';
 
 /** A row, named as the screen names it. */

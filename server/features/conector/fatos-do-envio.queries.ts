@@ -1,3 +1,4 @@
+// SQL, not Prisma: the records are grouped by what stands inside their snapshots (JSON).
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';

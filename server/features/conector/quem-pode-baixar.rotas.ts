@@ -25,7 +25,7 @@ export async function quemPodeBaixar(
       401,
       'Este arquivo é entregue ao próprio diplomado e à equipe do registro: entre.',
     );
-  const { id, cpf } = existente(await registroDoCodigo(deps.pool, codigo), SEM_ARQUIVO);
+  const { id, cpf } = existente(await registroDoCodigo(deps.prisma, codigo), SEM_ARQUIVO);
   if (daEquipe) return { ator: { usuario: equipe.usuario, requisicao: req.id }, registroId: id };
   if (titular?.cpf !== cpf) throw naoEncontrado(SEM_ARQUIVO);
   return { ator: titular.ator, registroId: id };

@@ -1,3 +1,4 @@
+// SQL, not Prisma: what is due comes of two tables in one order (UNION).
 import type { Pool } from 'pg';
 import { type Andamento, ORDEM_A_CAMINHO } from '#domain/envio/andamento.ts';
 import { QUARENTENA_MS } from '#domain/envio/espera.ts';

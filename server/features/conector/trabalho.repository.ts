@@ -72,12 +72,18 @@ const fimDaPosse = (linha: { posseAte: Date | null } | null, agora: Date): Date 
 
 /** Orders of a record are carried out one after the other; a revocation waits for none. */
 async function esperaPorOutra(db: Db, id: string): Promise<boolean> {
-  const [linha] = await db.$queryRaw<{ espera: boolean }[]>`
-    SELECT EXISTS (
-      SELECT 1 FROM conector_acao b WHERE b.registro_id = a.registro_id AND b.andamento IN ('intencao', 'enviando', 'erro')
-        AND (b.criado_em, b.id) < (a.criado_em, a.id)) AS espera
-    FROM conector_acao a WHERE a.id = ${id}::uuid AND a.acao <> 'revogar'`;
-  return linha?.espera ?? false;
+  const ordem = await db.conectorAcao.findUnique({ where: { id } });
+  if (ordem === null || ordem.acao === 'revogar') return false;
+  const { registroId, criadoEm } = ordem;
+  const anterior = await db.conectorAcao.findFirst({
+    where: {
+      registroId,
+      andamento: { in: ['intencao', 'enviando', 'erro'] },
+      OR: [{ criadoEm: { lt: criadoEm } }, { criadoEm, id: { lt: id } }],
+    },
+    select: { id: true },
+  });
+  return anterior !== null;
 }
 
 /** What else an outcome says. */

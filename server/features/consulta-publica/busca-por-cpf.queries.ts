@@ -1,3 +1,4 @@
+// SQL, not Prisma: the six digits in the middle of a CPF have an index of their own (substr).
 import type { Pool } from 'pg';
 import { type FaixaDaBusca, type LinhaComTotal, MAIS_NOVOS, paginaDosAchados } from './pagina-da-busca.queries.ts';
 

@@ -1,5 +1,6 @@
+// SQL, not Prisma: public search, with its proof, by trigrams and prepared plans.
 import type { Pool } from 'pg';
-import { comAchados, LIMITE_DA_CONTAGEM, SEMPRE, tetoDaContagem } from '../../db/busca-por-nome.ts';
+import { comAchados, LIMITE_DA_CONTAGEM, SEMPRE, tetoDaContagem } from '../../db/busca-por-nome.queries.ts';
 import { lerPaginaDoCpf } from './busca-por-cpf.queries.ts';
 import {
   COLUNAS_DA_BUSCA,

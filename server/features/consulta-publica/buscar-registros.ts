@@ -8,7 +8,7 @@ import { limparTexto } from '#domain/texto/limpar.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
-import { nomeParecido } from '../../db/nome-parecido.ts';
+import { nomeParecido } from '../../db/nome-parecido.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { buscarPagina, type CriterioDaBusca } from './busca.queries.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '#contract/consulta-publica.lote.contract.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
 import { type ChaveViva, usarChaveDeApi } from '../../db/chaves-de-api.ts';
-import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.ts';
-import { contarUso } from '../../db/contagem-de-uso.ts';
+import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.queries.ts';
+import { contarUso } from '../../db/contagem-de-uso.queries.ts';
 import { anotarEventoRaro, type Origem } from '../../db/eventos.ts';
 import { hashesDoSegredo, resumoDe } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -60,9 +60,9 @@ export async function conferirLote(
   return { consultadoEm: consultadoEm.toISOString(), itens, parte };
 }
 
-async function abrirChave({ pool, agora }: Deps, chave: string): Promise<ChaveViva | null> {
+async function abrirChave({ prisma, agora }: Deps, chave: string): Promise<ChaveViva | null> {
   if (chave === '') return null;
-  const viva = await usarChaveDeApi(pool, hashesDoSegredo(chave), agora());
+  const viva = await usarChaveDeApi(prisma, hashesDoSegredo(chave), agora());
   if (viva === null) throw new AppError('CHAVE_INVALIDA', 401, 'A chave não vale: não existe, venceu ou foi revogada.');
   return viva;
 }

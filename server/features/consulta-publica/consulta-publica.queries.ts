@@ -1,3 +1,4 @@
+// SQL, not Prisma: a record is read with what proves it, at one instant, by a prepared statement; its snapshot only in part.
 import type { Pool, QueryResultRow } from 'pg';
 import type { Artigo23 } from '#contract/consulta-publica.contract.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
@@ -12,7 +13,7 @@ import type { Registro } from '../../db/generated/client.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 import { existente } from '../../erros/app-error.ts';
 import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.queries.ts';
-import { hashesDoPasse, type PasseTrazido } from './passe.repository.ts';
+import { hashesDoPasse, type PasseTrazido } from './passe.queries.ts';
 
 /** What the validation needs of a record, the name in use, and what proves it; no snapshot. Dates yyyy-MM-dd. */
 export type RegistroParaValidar = ComProva &

@@ -17,7 +17,7 @@ import { emitirComprovante } from './emitir-comprovante.ts';
 import { lerAnulado } from './ler-anulado.ts';
 import { lerDiplomaPublico } from './ler-diploma.ts';
 import { montarSituacao } from './montar-situacao.ts';
-import { VALIDADE_DO_PASSE_MS } from './passe.repository.ts';
+import { VALIDADE_DO_PASSE_MS } from './passe.queries.ts';
 import { entregarPasse, tomarPasse } from './passe-cookie.rotas.ts';
 import { pedirDesafio } from './pedir-desafio.ts';
 import { relatarLote } from './relatar-lote.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: a page is read with what proves it, at one instant.
 import type { RegistroDaBusca } from '#contract/consulta-publica.contract.ts';
 import { PROVA } from '../../auditoria/selados/conferir.queries.ts';
 import type { ComProva } from '../../auditoria/selados/lidos.queries.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { quemPede } from '../../http/origem.ts';
-import type { PasseTrazido } from './passe.repository.ts';
+import type { PasseTrazido } from './passe.queries.ts';
 
 /** One cookie per code, so that two tabs with two diplomas do not take each other's pass. */
 const nomeDoCookie = (codigo: string): string => `passe-${hash('sha256', codigo, 'hex').slice(0, 16)}`;

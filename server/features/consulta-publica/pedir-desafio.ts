@@ -1,6 +1,6 @@
 import type { Desafio } from '#contract/consulta-publica.contract.ts';
 import { CONSULTAS_EM_MASSA, vezesOEsforco } from '#domain/consulta/preco.ts';
-import { contarConsulta } from '../../db/contagem-de-uso.ts';
+import { contarConsulta } from '../../db/contagem-de-uso.queries.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 

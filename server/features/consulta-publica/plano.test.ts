@@ -5,7 +5,7 @@ import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { preencher } from '../../../scripts/bench/preencher.ts';
-import { comAchados, SEMPRE } from '../../db/busca-por-nome.ts';
+import { comAchados, SEMPRE } from '../../db/busca-por-nome.queries.ts';
 import { emQualquerLugar } from '../../db/paginacao.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';

@@ -2,7 +2,7 @@ import { uuidSchema } from '#contract/common.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 import { lerCodigo } from './consulta-publica.queries.ts';
-import { criarPasse } from './passe.repository.ts';
+import { criarPasse } from './passe.queries.ts';
 
 const EXPIROU = 'A verificação expirou. Faça a verificação novamente.';
 const RECUSADA = 'A verificação não foi aceita. Faça a verificação novamente.';

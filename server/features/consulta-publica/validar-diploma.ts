@@ -5,7 +5,7 @@ import { existente } from '../../erros/app-error.ts';
 import { lerArtigo23, lerParaValidar, lerSnapshot, type RegistroParaValidar } from './consulta-publica.queries.ts';
 import { textoDaNaturalidade } from './diploma.mapper.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
-import { gastarPasse, type PasseTrazido } from './passe.repository.ts';
+import { gastarPasse, type PasseTrazido } from './passe.queries.ts';
 import { lerVeredito } from './veredito.queries.ts';
 
 type Deps = Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>;

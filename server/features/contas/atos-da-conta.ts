@@ -7,7 +7,7 @@ import { guardarEnderecoAnterior } from '../../db/enderecos-anteriores.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import type { Conta } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { encerrarSessoes } from '../../db/sessoes.ts';
+import { encerrarSessoes } from '../../db/sessoes.queries.ts';
 import { encerrarTokens } from '../../db/token-de-login.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { TipoDeEvento } from '../../domain/sessao/eventos.ts';

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { ContaDaEquipe } from '#contract/contas.contract.ts';
-import { lerPagina } from '../../db/ler-pagina.ts';
+import { lerPagina } from '../../db/ler-pagina.queries.ts';
 import { type Faixa, ordemEm } from '../../db/paginacao.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import { type LinhaDaConta, paraConta } from './contas.mapper.ts';
 
 const ORDENS: Record<string, string> = {
@@ -27,31 +28,18 @@ export async function listarContas(pool: Pool, faixa: Faixa, eu: string): Promis
 }
 
 /** How many accounts may confirm what another one asks for. */
-export async function contarResponsaveis(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ quantos: number }>(
-    `SELECT count(*)::int AS quantos FROM conta WHERE ativa AND papel IN ('responsavel', 'administrador')`,
-  );
-  return rows[0]?.quantos ?? 0;
-}
+export const contarResponsaveis = (db: Db): Promise<number> =>
+  db.conta.count({ where: { ativa: true, papel: { in: ['responsavel', 'administrador'] } } });
 
 /** How many active administradores there are, and how many of them have neither a passkey nor an authenticator app. */
-export async function contarAdministradores(pool: Pool): Promise<{ administradores: number; semFator: number }> {
-  const { rows } = await pool.query<{ administradores: number; semFator: number }>(
-    `SELECT count(*)::int AS administradores,
-            count(*) FILTER (WHERE totp_segredo IS NULL
-              AND NOT EXISTS (SELECT FROM chave_de_acesso WHERE conta_id = conta.id))::int AS "semFator"
-     FROM conta WHERE ativa AND papel = 'administrador'`,
-  );
-  return rows[0] ?? { administradores: 0, semFator: 0 };
+export async function contarAdministradores(db: Db): Promise<{ administradores: number; semFator: number }> {
+  const where = { ativa: true, papel: 'administrador' };
+  return {
+    administradores: await db.conta.count({ where }),
+    semFator: await db.conta.count({ where: { ...where, totpSegredo: null, chaves: { none: {} } } }),
+  };
 }
 
-/**
- * At most two accounts: whether there are any, and whether it is just one. By SQL: each start asks, and Prisma's
- * compiler, which is a third of a start and 15 MB, comes with the first request that needs it.
- */
-export async function contasExistentes(pool: Pool): Promise<{ trocarSenha: boolean; senhaValeAte: Date | null }[]> {
-  const { rows } = await pool.query<{ trocarSenha: boolean; senhaValeAte: Date | null }>(
-    'SELECT trocar_senha AS "trocarSenha", senha_vale_ate AS "senhaValeAte" FROM conta LIMIT 2',
-  );
-  return rows;
-}
+/** At most two accounts: whether there are any, and whether it is just one. */
+export const contasExistentes = (db: Db): Promise<{ trocarSenha: boolean; senhaValeAte: Date | null }[]> =>
+  db.conta.findMany({ select: { trocarSenha: true, senhaValeAte: true }, take: 2 });

@@ -3,12 +3,12 @@ import { contaNova, mudarConta } from '../../db/contas.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Conta } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { travarContaEAdministradores } from '../../db/travar.queries.ts';
 import { conflito, existente } from '../../erros/app-error.ts';
 
 /** An account, which no other act changes until this one ends. @throws AppError 404 */
 export async function tomarConta(tx: Db, id: string): Promise<Conta> {
-  // The administrators are locked too, always in the same order: two who end each other cannot both succeed.
-  await tx.$queryRaw`SELECT id FROM conta WHERE papel = 'administrador' OR id = ${id}::uuid ORDER BY id FOR UPDATE`;
+  await travarContaEAdministradores(tx, id);
   return lerConta(tx, id);
 }
 

@@ -3,7 +3,7 @@ import { FEITO } from '#contract/common.ts';
 import { contasApi } from '#contract/contas.contract.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
-import { listarSessoes } from '../../db/sessoes.ts';
+import { listarSessoes } from '../../db/sessoes.queries.ts';
 import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';

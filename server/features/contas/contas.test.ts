@@ -161,9 +161,7 @@ describe('the first account', () => {
     const body = { SenhaAtual: senha, NovaSenha: SENHA };
     expect((await novo.chamar(sessaoApi.trocarSenha, { body }, cookie)).status).toBe(200);
     expect((await novo.chamar(contasApi.listar, {}, cookie)).corpo.itens).toHaveLength(1);
-    // Each later start asks without Prisma, which compiles its first statement for as long as half a start takes.
-    const semPrisma = new Proxy(novo.deps.prisma, { get: (_alvo, nome) => expect.unreachable(String(nome)) });
-    await darPrimeiroAcesso({ ...novo.deps, prisma: semPrisma }, (linha) => dito.push(linha), null);
+    await darPrimeiroAcesso(novo.deps, (linha) => dito.push(linha), null);
     expect(existsSync(arquivo)).toBe(false);
     await novo.fechar();
   });

@@ -10,10 +10,10 @@ type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
 /** What the house has of accounts: none, a first one whose password nobody changed in time, or enough. */
 export async function situacaoDasContas({
-  pool,
+  prisma,
   agora,
-}: Pick<Dependencies, 'pool' | 'agora'>): Promise<'nenhuma' | 'vencida' | 'provisoria' | 'prontas'> {
-  const contas = await contasExistentes(pool);
+}: Deps): Promise<'nenhuma' | 'vencida' | 'provisoria' | 'prontas'> {
+  const contas = await contasExistentes(prisma);
   if (contas.length === 0) return 'nenhuma';
   const [unica] = contas;
   if (contas.length > 1 || !unica?.trocarSenha) return 'prontas';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: of each snapshot only the transcript is read (JSON).
 import type { Pool } from 'pg';
 import type { CurriculoEmTextos } from '#contract/curriculos.textos.ts';
 import { ETIQUETA_OBRIGATORIA } from '#domain/curriculo/etiquetas.ts';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { Curso, CursoResumo } from '#contract/cursos.contract.ts';
 import { relatorioDaSincronizacao, type Sincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
-import { lerPagina } from '../../db/ler-pagina.ts';
+import { lerPagina } from '../../db/ler-pagina.queries.ts';
 import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';

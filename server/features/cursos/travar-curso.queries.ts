@@ -1,3 +1,4 @@
+// SQL, not Prisma: Prisma takes no row locks (FOR UPDATE).
 import type { Db } from '../../db/prisma-client.ts';
 
 /** Waits for the registrations of the course that are under way; later ones wait until this transaction ends. */

@@ -1,3 +1,4 @@
+// SQL, not Prisma: what a record was registered with stands inside its snapshot (JSON).
 import type { Db } from '../../db/prisma-client.ts';
 
 /*

@@ -1,3 +1,4 @@
+// SQL, not Prisma: a long list is read by a cursor, in one snapshot of the database, with what proves each row.
 import type { Pool, PoolClient } from 'pg';
 import { PROVA } from '../../auditoria/selados/conferir.queries.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';

@@ -3,7 +3,7 @@ import type { Pagina } from '#contract/common.ts';
 import type { ArquivoFiscalizacao, DiscordanciaDoEsquema } from '#contract/fiscalizacao.contract.ts';
 import type { PapelFiscalizado } from '#domain/envio/avulsos.ts';
 import { isoOuNulo } from '../../db/datas.ts';
-import { lerDiscordancias } from '../../db/discordancias.ts';
+import { lerDiscordancias } from '../../db/discordancias.queries.ts';
 import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';

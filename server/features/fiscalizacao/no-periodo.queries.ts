@@ -1,3 +1,4 @@
+// SQL, not Prisma: of each snapshot only some values are read (JSON).
 import type { Pool } from 'pg';
 import type { PartesDaEmissora, PartesFiscalizadas } from '../../mec/fiscalizados-para-mec.ts';
 

@@ -1,5 +1,7 @@
+// SQL, not Prisma: the first sending of each record is found by a LATERAL.
 import type { Pool } from 'pg';
 import type { Andamento } from '#domain/envio/andamento.ts';
+import type { Db } from '../../db/prisma-client.ts';
 
 /** The record that stands for a student in a course, with the sending its status speaks of; dates are yyyy-MM-dd. */
 export interface RegistroDoFormando {
@@ -36,19 +38,19 @@ export async function registrosDosFormandos(
 }
 
 /** Ids of the types of documents that each of these students has. */
-export async function documentosDosFormandos(pool: Pool, rgas: readonly string[]): Promise<Map<string, Set<number>>> {
-  const { rows } = await pool.query<{ rga: string; tipos: number[] }>(
-    `SELECT rga, array_agg(DISTINCT tipo_id) AS tipos FROM documento
-      WHERE rga = ANY($1) AND excluido_em IS NULL GROUP BY rga`,
-    [rgas],
-  );
-  return new Map(rows.map(({ rga, tipos }) => [rga, new Set(tipos)]));
+export async function documentosDosFormandos(db: Db, rgas: readonly string[]): Promise<Map<string, Set<number>>> {
+  const documentos = await db.documento.findMany({
+    where: { rga: { in: [...rgas] }, excluidoEm: null },
+    distinct: ['rga', 'tipoId'],
+    select: { rga: true, tipoId: true },
+  });
+  const porRga = Map.groupBy(documentos, ({ rga }) => rga);
+  return new Map([...porRga].map(([rga, dele]) => [rga, new Set(dele.map(({ tipoId }) => tipoId))]));
 }
 
 /** The types of documents in their order. */
-export async function tiposDeDocumento(pool: Pool): Promise<{ id: number; nome: string; obrigatorio: boolean }[]> {
-  const { rows } = await pool.query<{ id: number; nome: string; obrigatorio: boolean }>(
-    'SELECT id, nome, obrigatorio FROM documento_tipo ORDER BY ordem, id',
-  );
-  return rows;
-}
+export const tiposDeDocumento = (db: Db) =>
+  db.documentoTipo.findMany({
+    orderBy: [{ ordem: 'asc' }, { id: 'asc' }],
+    select: { id: true, nome: true, obrigatorio: true },
+  });

@@ -1,3 +1,4 @@
+// SQL, not Prisma: which record stands for a student in a course is told by window functions over copies and annulments.
 import type { Pool } from 'pg';
 import type { Formando } from '#contract/formandos.contract.ts';
 import type { ResumoDoCurso } from './formandos.mapper.ts';

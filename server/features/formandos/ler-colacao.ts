@@ -15,17 +15,17 @@ import {
 } from './colacao.queries.ts';
 import { type FormandoComEstudante, lerFormandosDaColacao } from './listar-formandos.ts';
 
-type Deps = Pick<Dependencies, 'siga' | 'pool' | 'agora' | 'config'>;
+type Deps = Pick<Dependencies, 'siga' | 'pool' | 'prisma' | 'agora' | 'config'>;
 
 /** A ceremony as one case: graduates in SIGA's order, each with the whole way; two calls. @throws SigaIndisponivel */
 export async function lerColacao(deps: Deps, dataColacaoId: string): Promise<Colacao> {
-  const { pool, agora, config } = deps;
+  const { pool, prisma, agora, config } = deps;
   const formandos = await lerFormandosDaColacao(deps, dataColacaoId);
   const rgas = formandos.map(({ formando }) => formando.sigaRGAAluno);
   const [registros, documentos, tipos] = await Promise.all([
     registrosDosFormandos(pool, rgas),
-    documentosDosFormandos(pool, rgas),
-    tiposDeDocumento(pool),
+    documentosDosFormandos(prisma, rgas),
+    tiposDeDocumento(prisma),
   ]);
   const momento = { hoje: hojeEm(agora(), config.fusoHorario), prazoDouDias: config.prazoDouDias };
   const primeiro = formandos.find(({ estudante }) => estudante !== undefined)?.estudante;

@@ -1,3 +1,4 @@
+// SQL, not Prisma: Prisma takes no advisory locks.
 import type { Db } from '../../db/prisma-client.ts';
 
 /** Holds the facts of an institution until the transaction ends, stored or not: changes of two people follow each other. */

@@ -7,10 +7,11 @@ import {
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { travarListasDa } from '../../db/travar.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito } from '../../erros/app-error.ts';
 import { DIZER_ANTERIORES, lerAnteriores } from './anteriores.queries.ts';
-import { gravarAnteriores, travarInstituicao } from './lista-anulados.repository.ts';
+import { gravarAnteriores } from './lista-anulados.repository.ts';
 
 /** Kind of the requests for confirmation of this act. */
 const ESPECIE = 'listas-anteriores';
@@ -52,7 +53,7 @@ export function confirmarAnteriores(deps: Deps): void {
 
 const gravarJa = (deps: Deps, ator: Ator, id: number, pedido: PedidoDeAnteriores, confirmadoPor?: string) =>
   atuar(deps, ator, DIZER_ANTERIORES, async (tx) => {
-    await travarInstituicao(tx, id);
+    await travarListasDa(tx, id);
     await exigirVisto(tx, id, pedido);
     await gravarAnteriores(tx, id, pedido.Ate);
     return {

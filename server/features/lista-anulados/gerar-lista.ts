@@ -5,6 +5,7 @@ import { atuar, type Feito, type QuemAge, SISTEMA } from '../../auditoria/atuar.
 import { conteudoDoArquivo } from '../../auditoria/conteudo.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { travarListasDa } from '../../db/travar.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { listaEmJson } from '../../mec/conector/document-data.ts';
@@ -13,14 +14,8 @@ import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
 import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
-import { lerUltimaLista } from './lista-anulados.queries.ts';
-import {
-  inserirLista,
-  lerAnulados,
-  pedirAssinatura,
-  tomarSequencia,
-  travarInstituicao,
-} from './lista-anulados.repository.ts';
+import { lerAnulados, lerUltimaLista } from './lista-anulados.queries.ts';
+import { inserirLista, pedirAssinatura, tomarSequencia } from './lista-anulados.repository.ts';
 import { compararComUltima } from './pendencia.queries.ts';
 
 /** Days before the promised date on which the list is renewed, so that a failed night can be made up for. */
@@ -42,7 +37,7 @@ export const gerarLista = (deps: Deps, ator: QuemAge, instituicaoId: number): Pr
  */
 export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAnulados | null> =>
   atuar<ListaAnulados | null>(deps, SISTEMA, ATO, async (tx, quando) => {
-    await travarInstituicao(tx, instituicaoId);
+    await travarListasDa(tx, instituicaoId);
     const hoje = hojeEm(quando, deps.config.fusoHorario);
     const atual = await lerUltimaLista(tx, instituicaoId);
     const faltam = atual === null ? null : diasEntre(hoje, atual.dataMaximaProximaAtualizacao);

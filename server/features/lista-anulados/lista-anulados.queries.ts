@@ -1,3 +1,4 @@
+// SQL, not Prisma: what stands in a list is asked at one instant, and what makes a list published is that a row is absent.
 import type { Pagina } from '#contract/common.ts';
 import type { ListaAnulados, ListaAtual } from '#contract/lista-anulados.contract.ts';
 import { exigirListaProvada } from '../../auditoria/selados/lista.queries.ts';
@@ -110,3 +111,18 @@ export async function lerListaAtual(
   const { assinatura, ...lista } = existente((await comAssinaturas(db, [linha]))[0], NENHUMA);
   return { ...lista, assinadaEm: assinatura.assinadaEm, assinadaPor: assinatura.assinadaPor };
 }
+
+/** One annulled diploma as a list has it; `data` is yyyy-MM-dd. */
+export interface ItemDaLista {
+  codigo: string;
+  data: string;
+  motivo: string;
+}
+
+/** All annulled records of an institution with a validation code, as committed now: one statement, one moment. */
+export const lerAnulados = (tx: Db, instituicaoId: number): Promise<ItemDaLista[]> =>
+  tx.$queryRaw<ItemDaLista[]>`
+    SELECT r.codigo_validacao AS codigo, r.data_anulacao::text AS data, m.nome AS motivo
+    FROM registro r JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id
+    WHERE ${vaiNaLista(instituicaoId)}
+    ORDER BY r.data_anulacao, r.codigo_validacao`;

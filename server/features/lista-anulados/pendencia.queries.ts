@@ -1,3 +1,4 @@
+// SQL, not Prisma: register and list are compared as sets, where they lie.
 import { type ContraALista, motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { lerUltimaLista, vaiNaLista } from './lista-anulados.queries.ts';

@@ -5,9 +5,10 @@ import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import type { Diferenca } from '../../adapters/confirmacao/confirmacao.port.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { travarLivro } from '../../db/travar.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, conflito } from '../../erros/app-error.ts';
-import { DIZER_INICIO, gravarInicio, type Inicio, lerInicio, lerLivro, travarLivro } from './livros.repository.ts';
+import { DIZER_INICIO, gravarInicio, type Inicio, lerInicio, lerLivro } from './livros.repository.ts';
 
 /** Kind of the requests for confirmation of this act. */
 const ESPECIE = 'inicio-do-livro';

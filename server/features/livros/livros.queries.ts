@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { Livro } from '#contract/livros.contract.ts';
-import { lerPagina } from '../../db/ler-pagina.ts';
+import { lerPagina } from '../../db/ler-pagina.queries.ts';
 import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 import { lerLivros } from './livros.repository.ts';

@@ -74,11 +74,6 @@ export async function trocarCampi(db: Db, livroId: string, campusIds: readonly n
 /** Where a book begins; the date (yyyy-MM-dd) is that of the last registration on paper. */
 export type Inicio = Pick<Livro, 'primeiroNumero' | 'folhaInicial' | 'dataEmPapel'>;
 
-/** Locks a book until the commit: it takes no number meanwhile. */
-export async function travarLivro(tx: Db, id: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM livro_registro WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-}
-
 /** Where an empty book begins. @throws AppError 404; 409 when a number was given or it was closed */
 export async function lerInicio(db: Db, id: string): Promise<Inicio> {
   const linha = existente(await db.livroRegistro.findUnique({ where: { id } }), 'Livro não encontrado.');

@@ -1,6 +1,6 @@
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type AvisoDevido, anotarAviso, lerAvisosDevidos } from './avisos.repository.ts';
+import { type AvisoDevido, anotarAviso, lerAvisosDevidos } from './avisos.queries.ts';
 import { enderecoDaPorta } from './endereco-da-porta.ts';
 
 const MAXIMO_POR_VEZ = 200;

@@ -4,7 +4,7 @@ import { registrosDoCpf } from '../../db/sessoes-do-titular.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito } from '../../erros/app-error.ts';
 import type { TitularVivo } from '../../http/sessao-do-titular.ts';
-import { guardarEstados } from './avisos.repository.ts';
+import { guardarEstados } from './avisos.queries.ts';
 import { emailDoTitular } from './email-do-titular.ts';
 import { gravarAvisos } from './titular.repository.ts';
 
@@ -18,7 +18,7 @@ export async function ligarAvisos(
   const email = avisar ? await emailDoTitular(deps, cpf) : null;
   if (avisar && email === null)
     throw conflito('Não há e-mail registrado para você. Peça ao escritório de registro que registre um.');
-  const ids = await registrosDoCpf(deps.pool, cpf);
+  const ids = await registrosDoCpf(deps.prisma, cpf);
   await atuar(
     deps,
     ator,

@@ -6,7 +6,7 @@ import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { FATOS, type Fato, MAXIMO_DE_LINKS, NOMES_DOS_FATOS } from '#domain/titular/fatos.ts';
 import { atuar } from '../../auditoria/atuar.ts';
-import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.ts';
+import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.queries.ts';
 import { hashDoSegredo, hashesDoSegredo, novoSegredo } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente, naoEncontrado } from '../../erros/app-error.ts';
@@ -47,11 +47,11 @@ export const revogar = (deps: Pick<Dependencies, 'prisma' | 'agora'>, { ator, cp
  * for a link that never was, has expired or was revoked. @throws AppError 404, 503
  */
 export async function verCompartilhado(
-  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
+  deps: Pick<Dependencies, 'pool' | 'prisma' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   segredo: string,
 ): Promise<Compartilhado> {
-  const { pool, agora } = deps;
-  const link = await olharLink(pool, hashesDoSegredo(segredo), agora());
+  const { pool, prisma, agora } = deps;
+  const link = await olharLink(prisma, hashesDoSegredo(segredo), agora());
   if (link === null)
     throw naoEncontrado('Este link não vale mais: venceu, foi revogado por quem o criou ou está incompleto.');
   const registro = existente(await lerParaValidar(pool, { id: link.registroId }), 'Registro não encontrado.');

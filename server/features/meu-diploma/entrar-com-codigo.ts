@@ -3,7 +3,7 @@ import { ALGARISMOS_DO_CODIGO } from '#contract/meu-diploma.schemas.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { acharAparelhoDoTitular } from '../../db/aparelhos-do-titular.ts';
-import { contarUso } from '../../db/contagem-de-uso.ts';
+import { contarUso } from '../../db/contagem-de-uso.queries.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import { hashDoSegredo, hashesDoSegredo, novoSegredo, resumoDe } from '../../db/segredos.ts';
 import { withTransaction } from '../../db/with-transaction.ts';

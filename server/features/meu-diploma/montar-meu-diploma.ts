@@ -16,7 +16,7 @@ type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'storage' | 'agora' | 'config
 
 /** Everything that a graduate sees of their own; the reading is an entry on each record. @throws AppError 503 */
 export async function montarMeuDiploma(deps: Deps, { cpf, nome, ator }: TitularVivo): Promise<MeuDiploma> {
-  const ids = await registrosDoCpf(deps.pool, cpf);
+  const ids = await registrosDoCpf(deps.prisma, cpf);
   const registros: MeuRegistro[] = [];
   for (const id of ids) registros.push(await montarRegistro(deps, id, cpf));
   await atuar(deps, ator, { entidade: 'registro', acao: 'meu-diploma' }, async () => ({

@@ -7,7 +7,7 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import type { TitularVivo } from '../../http/sessao-do-titular.ts';
-import { usarNomeSocial } from './nome-social.repository.ts';
+import { usarNomeSocial } from './nome-social.queries.ts';
 import { lerDiplomado, lerPedidoAberto } from './titular.queries.ts';
 import { decidirPedido, inserirPedido } from './titular.repository.ts';
 

@@ -1,3 +1,4 @@
+// SQL, not Prisma: acts and counted readings are grouped by day in the office's time zone (UNION).
 import type { Pool } from 'pg';
 import type { LinkCompartilhado, PedidoDoTitular, PedidoNaMesa } from '#contract/meu-diploma.schemas.ts';
 import type { Fato } from '#domain/titular/fatos.ts';

@@ -1,10 +1,10 @@
-import type { Pool } from 'pg';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import type { Fato } from '#domain/titular/fatos.ts';
 import { comCodigo, exigirCodigo, mudarCodificada, seConfere } from '../../acoes/linhas.ts';
 import { novoId } from '../../acoes/novo-id.ts';
 import type { CodigoDoTitular, Compartilhamento } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { esperarVez } from '../../db/travar.queries.ts';
 import { conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
 import { PEDIDO_DECIDIDO } from './titular.queries.ts';
 
@@ -62,7 +62,7 @@ async function mudarContato(
   mudanca: { email?: string | null; avisar?: boolean; idioma?: string },
   atualizadoEm: Date,
 ): Promise<void> {
-  await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${`contato ${cpf}`}, 0))`;
+  await esperarVez(db, `contato ${cpf}`);
   const lido = await db.contatoDoTitular.findUnique({ where: { cpf } });
   if (lido === null) {
     const novo = { cpf, email: null, avisar: false, idioma: 'pt', versao: 1, ...mudanca };
@@ -79,7 +79,7 @@ export async function inserirLink(
   link: { registroId: string; segredo: string; para: string; fatos: Fato[]; criadoEm: Date; expiraEm: Date },
   maximo: number,
 ): Promise<string> {
-  await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${`compartilhamento ${link.registroId}`}, 0))`;
+  await esperarVez(db, `compartilhamento ${link.registroId}`);
   const vivos = { registroId: link.registroId, revogadoEm: null, expiraEm: { gt: link.criadoEm } };
   if ((await db.compartilhamento.count({ where: vivos })) >= maximo)
     throw conflito(`Já há ${maximo} links que valem. Revogue um deles antes.`);
@@ -100,15 +100,12 @@ export async function revogarLink(db: Db, id: string, cpf: string, revogadoEm: D
  * A link that is looked at: counted in the same statement that asks whether it is still good. Null: it is not, or lacks
  * its code. `segredos`: the secret's hash by each key.
  */
-export async function olharLink(pool: Pool, segredos: readonly string[], agora: Date) {
-  const { rows } = await pool.query<Omit<Compartilhamento, 'fatos'> & { fatos: Fato[] }>({
-    name: 'olhar-link',
-    text: `UPDATE compartilhamento SET vistas = vistas + 1, vista_em = $2
-           WHERE segredo = ANY ($1::bpchar[]) AND revogado_em IS NULL AND expira_em > $2
-           RETURNING id, registro_id AS "registroId", segredo, para, fatos, criado_em AS "criadoEm", expira_em AS "expiraEm", codigo`,
-    values: [segredos, agora],
+export async function olharLink(db: Db, segredos: readonly string[], agora: Date) {
+  const [link] = await db.compartilhamento.updateManyAndReturn({
+    where: { segredo: { in: [...segredos] }, revogadoEm: null, expiraEm: { gt: agora } },
+    data: { vistas: { increment: 1 }, vistaEm: agora },
   });
-  return seConfere('compartilhamento', rows[0]);
+  return seConfere('compartilhamento', link as (Omit<Compartilhamento, 'fatos'> & { fatos: Fato[] }) | undefined);
 }
 
 /** Stores a request, unless too many of the record wait. @throws AppError 409 */
@@ -117,7 +114,7 @@ export async function inserirPedido(
   pedido: { registroId: string; especie: string; texto: string; nomeSocial: string | null; pedidoEm: Date },
   maximo: number,
 ): Promise<string> {
-  await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${`pedido ${pedido.registroId}`}, 0))`;
+  await esperarVez(db, `pedido ${pedido.registroId}`);
   const abertos = { registroId: pedido.registroId, situacao: 'aberto' };
   if ((await db.pedidoDoTitular.count({ where: abertos })) >= maximo)
     throw conflito(`Já há ${maximo} pedidos sem resposta. Aguarde o escritório.`);

@@ -58,10 +58,12 @@ export async function lerLivroComData(db: Db, id: string, campo: string): Promis
 
 /** The book of a course's last record; null when it has none. */
 export async function lerLivroDoCurso(db: Db, cursoId: string): Promise<{ livroID: string; nome: string } | null> {
-  const [livro] = await db.$queryRaw<{ livroID: string; nome: string }[]>`
-    SELECT l.id AS "livroID", l.nome FROM registro r JOIN livro_registro l ON l.id = r.livro_id
-    WHERE r.curso_id = ${cursoId}::uuid ORDER BY r.id DESC LIMIT 1`;
-  return livro ?? null;
+  const registro = await db.registro.findFirst({
+    where: { cursoId },
+    orderBy: { id: 'desc' },
+    select: { livro: { select: { id: true, nome: true } } },
+  });
+  return registro && { livroID: registro.livro.id, nome: registro.livro.nome };
 }
 
 /** Degrees, books and first institution, as the wizard offers them. */

@@ -4,6 +4,7 @@ import { fraseDoLivro } from '#domain/ressalva/conferir-datas.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Registro, RegistroRessalva } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { segurarAtos, travarLivro } from '../../db/travar.queries.ts';
 import { campoInvalido, conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import type { CursoInteiro } from './catalogo.queries.ts';
 
@@ -33,7 +34,7 @@ interface NovoRegistro {
  * this date
  */
 export async function inserirRegistro(tx: Db, novo: NovoRegistro): Promise<Pick<Registro, 'id' | 'numeroRegistro'>> {
-  await segurarAtos(tx, novo.curso);
+  await segurarAtosDoCurso(tx, novo.curso);
   const numeroRegistro = await tomarNumero(tx, novo.snapshot.livro, novo.ultimaDataVista);
   const registro = await tx.registro.create({ data: linhaDo(novo, numeroRegistro), select: { id: true } });
   const { criadoEm, criadoPor } = novo;
@@ -45,12 +46,12 @@ export async function inserirRegistro(tx: Db, novo: NovoRegistro): Promise<Pick<
 }
 
 /** Holds the course's standing acts until the commit. @throws AppError 409 when one is not as it was read */
-async function segurarAtos(tx: Db, { reconhecimentos, autorizacoes }: NovoRegistro['curso']): Promise<void> {
+async function segurarAtosDoCurso(tx: Db, { reconhecimentos, autorizacoes }: NovoRegistro['curso']): Promise<void> {
   const lidos = [...reconhecimentos, ...autorizacoes].map(({ ato }) => ato).filter((ato) => !ato.cancelado);
-  const atos = await tx.$queryRaw<{ id: string; versao: number }[]>`
-    SELECT id, versao FROM ato_regulatorio
-    WHERE id = ANY (${lidos.map(({ id }) => id)}::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE`;
-  const versoes = new Map(atos.map(({ id, versao }) => [id, versao]));
+  const versoes = await segurarAtos(
+    tx,
+    lidos.map(({ id }) => id),
+  );
   if (lidos.every(({ id, versao }) => versoes.get(id) === versao)) return;
   throw conflito(
     'Um ato regulatório do curso mudou enquanto o registro era feito. Nada foi registrado; confira e tente novamente.',
@@ -64,7 +65,7 @@ async function tomarNumero(
   ultimaDataVista: string | null,
 ): Promise<number> {
   const { livroId: id, dataRegistroDiploma } = livro;
-  await tx.$queryRaw`SELECT 1 FROM livro_registro WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  await travarLivro(tx, id);
   const atual = await tx.livroRegistro.findUnique({ where: { id } });
   if (atual === null) throw campoInvalido('LivroRegistro.LivroID', 'Livro não encontrado');
   const ultimaData = isoOuNulo(atual.ultimaData);

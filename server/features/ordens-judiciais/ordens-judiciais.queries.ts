@@ -1,3 +1,4 @@
+// SQL, not Prisma: the newest order of each record is found by a LATERAL.
 import type { SuspensaoPorOrdem } from '#contract/ordens-judiciais.contract.ts';
 import type { Db } from '../../db/prisma-client.ts';
 

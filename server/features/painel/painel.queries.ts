@@ -1,3 +1,4 @@
+// SQL, not Prisma: statistics: medians, counts with conditions, years found by a recursive walk of the index.
 import type { Pool } from 'pg';
 import type { Painel, Tempo } from '#contract/painel.contract.ts';
 import { type NomeDoTipo, tipoDePrazo } from '#domain/agenda/tipos.ts';

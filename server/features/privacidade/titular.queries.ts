@@ -1,3 +1,4 @@
+// SQL, not Prisma: everything that is held of a person is read at one instant, from all tables.
 import type { Pool, PoolClient } from 'pg';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { PARTES } from './partes.queries.ts';

@@ -1,9 +1,7 @@
-import type { Pool } from 'pg';
+import type { Db } from '../../db/prisma-client.ts';
 
 /** The log's `vkey` as noted with its first head; null before that. */
-export async function lerVerificadorGuardado(pool: Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ vkey: string | null }>(
-    'SELECT verificador_do_log AS vkey FROM auditoria_cabeca WHERE id = 1',
-  );
-  return rows[0]?.vkey ?? null;
+export async function lerVerificadorGuardado(db: Db): Promise<string | null> {
+  const cabeca = await db.auditoriaCabeca.findUnique({ where: { id: 1 }, select: { verificadorDoLog: true } });
+  return cabeca?.verificadorDoLog ?? null;
 }

@@ -5,9 +5,9 @@ import { lerVerificadorGuardado } from './chave-publica.queries.ts';
 
 /** Name and key by which the log's heads are verified: those of its first head, or before that of the one to come. */
 export async function lerVerificadorDoLog({
-  pool,
+  prisma,
   config,
-}: Pick<Dependencies, 'pool' | 'config'>): Promise<Verificador> {
-  const guardado = await lerVerificadorGuardado(pool);
+}: Pick<Dependencies, 'prisma' | 'config'>): Promise<Verificador> {
+  const guardado = await lerVerificadorGuardado(prisma);
   return lerVerificador(guardado ?? '') ?? verificadorDoLog(config.log.origem, config.log.chave ?? '');
 }

@@ -1,3 +1,4 @@
+// SQL, not Prisma: the latest anchor of each kind (DISTINCT ON) beside failures (FULL JOIN).
 import type { Pool } from 'pg';
 import type { RegistroAberto } from '#contract/registro-aberto.contract.ts';
 import { enderecoDoLadrilho, LARGURA, lerEndereco } from '#domain/log/ladrilhos.ts';

@@ -89,8 +89,8 @@ function servirTestemunha(app: FastifyInstance, deps: Dependencies): void {
       '/witness/add-checkpoint',
       { preHandler: app.limitar('/witness/add-checkpoint', 120) },
       async (req, reply) => {
-        const { pool, agora, config } = deps;
-        const quem = { pool, agora, testemunhados: config.log.testemunhados, ...testemunhaDe(deps) };
+        const { prisma, agora, config } = deps;
+        const quem = { prisma, agora, testemunhados: config.log.testemunhados, ...testemunhaDe(deps) };
         const { status, texto } = await testemunhar(quem, typeof req.body === 'string' ? req.body : '');
         return reply
           .status(status)

@@ -1,9 +1,9 @@
-import type { Pool } from 'pg';
 import { confereConsistencia } from '#domain/log/arvore.ts';
 import { deBase64 } from '#domain/log/bytes.ts';
 import { type Checkpoint, lerCheckpoint } from '#domain/log/checkpoint.ts';
 import { lerNota, linhaDaAssinatura, type Nota, type Verificador } from '#domain/log/nota.ts';
 import { assinadaPor, coassinar } from '../../auditoria/chave-do-log.ts';
+import type { PrismaClient } from '../../db/prisma-client.ts';
 import { avancarTestemunhado, lerTestemunhado } from './testemunha.repository.ts';
 
 /** Answer to a log that wants a head cosigned (C2SP tlog-witness). */
@@ -14,7 +14,7 @@ interface RespostaDaTestemunha {
 
 /** Who witnesses whom. `segredo` is the witness's own, 64 hex digits. */
 interface DepsDaTestemunha {
-  pool: Pool;
+  prisma: PrismaClient;
   agora(): Date;
   testemunhados: readonly Verificador[];
   eu: Verificador;
@@ -43,7 +43,7 @@ export async function testemunhar(deps: DepsDaTestemunha, corpo: string): Promis
   if (!conhecidos.some((um) => assinadaPor(nota, um) !== null))
     return RECUSA(403, 'a assinatura da cabeça não confere');
   if (antes > cabeca.tamanho) return RECUSA(400, 'a cabeça é menor que a anterior');
-  const vista = await lerTestemunhado(deps.pool, cabeca.origem);
+  const vista = await lerTestemunhado(deps.prisma, cabeca.origem);
   const tamanhoVisto = vista?.tamanho ?? 0;
   if (antes !== tamanhoVisto) return RECUSA(409, String(tamanhoVisto));
   if (vista !== null && !confereConsistencia(vista, cabeca, prova)) {
@@ -53,8 +53,8 @@ export async function testemunhar(deps: DepsDaTestemunha, corpo: string): Promis
   }
   if (vista === null && prova.length > 0) return RECUSA(400, 'prova sem cabeça anterior');
   const agora = deps.agora();
-  if (!(await avancarTestemunhado(deps.pool, cabeca, antes, agora))) {
-    return RECUSA(409, String((await lerTestemunhado(deps.pool, cabeca.origem))?.tamanho ?? 0));
+  if (!(await avancarTestemunhado(deps.prisma, cabeca, antes, agora))) {
+    return RECUSA(409, String((await lerTestemunhado(deps.prisma, cabeca.origem))?.tamanho ?? 0));
   }
   const { nome, id } = deps.eu;
   return { status: 200, texto: linhaDaAssinatura({ nome, id, bytes: coassinar(nota.texto, agora, deps.segredo) }) };

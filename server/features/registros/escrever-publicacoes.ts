@@ -1,7 +1,8 @@
 import { type LugarNoDou, SEM_LUGAR } from '#domain/registro/publicacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
-import { gravarPublicacoes, type NovaPublicacao, travarParaPublicar } from './publicacao.repository.ts';
+import { travarParaPublicar } from './publicacao.queries.ts';
+import { gravarPublicacoes, type NovaPublicacao } from './publicacao.repository.ts';
 
 /** Locks the records of an act. @throws AppError 404 when one of them does not exist */
 export async function travarTodos(tx: Db, ids: readonly string[]) {

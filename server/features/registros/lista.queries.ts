@@ -1,9 +1,16 @@
+// SQL, not Prisma: the search by name finds the records (pg_trgm), and one statement counts and pages them.
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { CONTADOS_POR_NOME, comAchados, LIMITE_DA_CONTAGEM, SEMPRE, tetoDaContagem } from '../../db/busca-por-nome.ts';
-import { contarParaOEscritorio } from '../../db/contar-ate.ts';
-import { nomeParecido } from '../../db/nome-parecido.ts';
+import {
+  CONTADOS_POR_NOME,
+  comAchados,
+  LIMITE_DA_CONTAGEM,
+  SEMPRE,
+  tetoDaContagem,
+} from '../../db/busca-por-nome.queries.ts';
+import { contarParaOEscritorio } from '../../db/contar-ate.queries.ts';
+import { nomeParecido } from '../../db/nome-parecido.queries.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import { condicoes, palavrasDoFiltro, type RecorteDosRegistros } from './recorte.queries.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';

@@ -1,7 +1,8 @@
+// SQL, not Prisma: names are found by trigrams (pg_trgm).
 import type { Pool } from 'pg';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
-import { comAchados, SEMPRE } from '../../db/busca-por-nome.ts';
+import { comAchados, SEMPRE } from '../../db/busca-por-nome.queries.ts';
 import { doFiltro } from './recorte.queries.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 import { lerLigados, vinculosDe } from './vinculos.queries.ts';

@@ -5,7 +5,7 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import { escreverPublicacoes, travarTodos } from './escrever-publicacoes.ts';
-import type { RegistroAPublicar } from './publicacao.repository.ts';
+import type { RegistroAPublicar } from './publicacao.queries.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 

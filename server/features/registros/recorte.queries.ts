@@ -2,7 +2,7 @@ import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import { somarDias } from '#domain/texto/data.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
-import { temNoNome } from '../../db/busca-por-nome.ts';
+import { temNoNome } from '../../db/busca-por-nome.queries.ts';
 import type { DiaDoPrazo } from './registros.mapper.ts';
 
 /** What narrows the list, beside the filter of the page; dates are yyyy-MM-dd and both days count. */

@@ -1,3 +1,4 @@
+// SQL, not Prisma: three counts with conditions, in one pass of an index.
 import type { Pool } from 'pg';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import { somarDias } from '#domain/texto/data.ts';

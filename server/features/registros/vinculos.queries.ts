@@ -1,3 +1,4 @@
+// SQL, not Prisma: both ends of every tie of a page, in one statement (UNION).
 import type { Pool } from 'pg';
 import type { Vinculo } from '#contract/registro.schemas.ts';
 import type { Db } from '../../db/prisma-client.ts';

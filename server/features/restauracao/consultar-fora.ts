@@ -1,6 +1,6 @@
 import { mesmoNome, nadaSePerdeu, ultimoQuePodeTerSidoDado } from '#domain/restauracao/livro.ts';
 import { atuar, type QuemAge } from '../../auditoria/atuar.ts';
-import type { Restauracao } from '../../db/restauracao.ts';
+import type { Restauracao } from '../../db/restauracao.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito } from '../../erros/app-error.ts';
 import { type NovoAchado, perguntarAoConector } from './perguntar-ao-conector.ts';
@@ -37,14 +37,14 @@ export async function consultarFora(deps: Deps, ator: QuemAge): Promise<void> {
 }
 
 async function livrosAConferir(
-  { pool }: Deps,
+  { prisma }: Deps,
   em: Date,
   achados: NovoAchado[],
   atos: number | null,
 ): Promise<NovoAchado[]> {
   const registros = achados.filter(({ especie }) => especie === 'registro').map(({ dados }) => dados);
   const perda = { atos, registros: registros.length };
-  const livros = (await lerLivrosAbertos(pool, em)).map(({ id, nome, ultimoNumero }): NovoAchado => {
+  const livros = (await lerLivrosAbertos(prisma, em)).map(({ id, nome, ultimoNumero }): NovoAchado => {
     const destes = registros.filter(({ livro }) => livro !== null && mesmoNome(livro) === mesmoNome(nome));
     const conhecido = destes.reduce<number | null>((maior, { numero }) => Math.max(maior ?? 0, numero ?? 0), null);
     const intacto = nadaSePerdeu(perda);
@@ -52,7 +52,7 @@ async function livrosAConferir(
     const dados = { ...SEM_DADOS, livro: nome, ultimoNumero, numero: conhecido, seguro, nadaSePerdeu: intacto };
     return { especie: 'livro', chave: id, dados };
   });
-  const nomes = new Set((await lerNomesDeLivros(pool)).map(mesmoNome));
+  const nomes = new Set((await lerNomesDeLivros(prisma)).map(mesmoNome));
   const deFora = registros.flatMap(({ livro }) => (livro !== null && !nomes.has(mesmoNome(livro)) ? [livro] : []));
   const bloqueios = [...new Set(deFora)].map((livro): NovoAchado => {
     const descricao = 'Livro aberto depois da cópia: números dele já foram dados.';

@@ -13,7 +13,7 @@ import { type AchadoGuardado, chavesDosAvulsos, lerRegistrosConhecidos, SEM_DADO
 /** A finding as it comes in; `decisao` where no person has to take one. */
 export type NovoAchado = Pick<AchadoGuardado, 'especie' | 'chave' | 'dados'> & { decisao?: 'automatica' };
 
-type Deps = Pick<Dependencies, 'conector' | 'pool'>;
+type Deps = Pick<Dependencies, 'conector' | 'pool' | 'prisma'>;
 
 /** States that change what is publicly true of a diploma: asked for whatever the day of the document. */
 const SUSPENSO_OU_ALEM = [11, 12, 14];
@@ -57,7 +57,7 @@ export async function perguntarAoConector(deps: Deps, de: Date): Promise<NovoAch
     return yourNumber === null || especie === null ? [] : [{ yourNumber, estado, especie }];
   });
   const daqui = await chavesDosAvulsos(
-    deps.pool,
+    deps.prisma,
     avulsos.map(({ yourNumber }) => yourNumber),
   );
   for (const { yourNumber, estado, especie } of avulsos.filter((um) => !daqui.has(um.yourNumber))) {

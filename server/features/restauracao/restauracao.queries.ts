@@ -1,7 +1,9 @@
+// SQL, not Prisma: findings stand in an order of kinds, and a record's documents come as one JSON object.
 import type { Pool } from 'pg';
 import { type Achado, type DadosDoAchado, DECISOES, type EspecieDeAchado } from '#contract/restauracao.contract.ts';
 import type { Marcas } from '#domain/registro/situacao.ts';
-import type { Restauracao } from '../../db/restauracao.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import type { Restauracao } from '../../db/restauracao.queries.ts';
 
 /** Everything that is not told. */
 export const SEM_DADOS: DadosDoAchado = {
@@ -59,28 +61,22 @@ export async function lerRegistrosConhecidos(
 }
 
 /** Which of these keys the institution's own documents bear. */
-export async function chavesDosAvulsos(pool: Pool, chaves: readonly string[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ chave: string }>(
-    'SELECT your_number AS chave FROM documento_avulso WHERE your_number = ANY ($1)',
-    [chaves],
-  );
-  return new Set(rows.map(({ chave }) => chave));
+export async function chavesDosAvulsos(db: Db, chaves: readonly string[]): Promise<Set<string>> {
+  const avulsos = await db.documentoAvulso.findMany({
+    where: { yourNumber: { in: [...chaves] } },
+    select: { yourNumber: true },
+  });
+  return new Set(avulsos.map(({ yourNumber }) => yourNumber));
 }
 
 /** Books of the copy that still take records; those that came after it (`em`) have given nothing that was lost. */
-export async function lerLivrosAbertos(
-  pool: Pool,
-  em: Date,
-): Promise<{ id: string; nome: string; ultimoNumero: number }[]> {
-  const { rows } = await pool.query(
-    `SELECT id, nome, ultimo_numero AS "ultimoNumero" FROM livro_registro WHERE encerrado_em IS NULL AND criado_em <= $1 ORDER BY nome, id`,
-    [em],
-  );
-  return rows;
-}
+export const lerLivrosAbertos = (db: Db, em: Date): Promise<{ id: string; nome: string; ultimoNumero: number }[]> =>
+  db.livroRegistro.findMany({
+    where: { encerradoEm: null, criadoEm: { lte: em } },
+    orderBy: [{ nome: 'asc' }, { id: 'asc' }],
+    select: { id: true, nome: true, ultimoNumero: true },
+  });
 
 /** Names of all books, closed ones too. */
-export async function lerNomesDeLivros(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ nome: string }>('SELECT nome FROM livro_registro');
-  return rows.map(({ nome }) => nome);
-}
+export const lerNomesDeLivros = async (db: Db): Promise<string[]> =>
+  (await db.livroRegistro.findMany({ select: { nome: true } })).map(({ nome }) => nome);

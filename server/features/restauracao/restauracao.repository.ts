@@ -1,5 +1,6 @@
 import { chaveDoGrupo, lerChaveDoDocumento } from '#domain/envio/chaves.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido, conflito, existente } from '../../erros/app-error.ts';
 import type { NovoAchado } from './perguntar-ao-conector.ts';
@@ -9,15 +10,19 @@ const POR_SI = 'Sistema';
 
 /** Writes findings down; those that are there and undecided are brought up to date. */
 export async function gravarAchados(tx: Db, id: string, achados: readonly NovoAchado[], quando: Date): Promise<void> {
-  const linhas = achados.map(({ especie, chave, dados, decisao = null }) => ({ especie, chave, dados, decisao }));
-  await tx.$executeRaw`
-    INSERT INTO restauracao_achado AS a (id, restauracao_id, especie, chave, dados, decisao, decidido_por, decidido_em)
-    SELECT uuidv7(), ${id}::uuid, especie, chave, dados, decisao,
-      CASE WHEN decisao IS NOT NULL THEN ${POR_SI} END, CASE WHEN decisao IS NOT NULL THEN ${quando}::timestamptz END
-    FROM jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) AS l (especie text, chave text, dados jsonb, decisao text)
-    ON CONFLICT (restauracao_id, especie, chave) DO UPDATE SET dados = excluded.dados, decisao = excluded.decisao,
-      decidido_por = excluded.decidido_por, decidido_em = excluded.decidido_em
-    WHERE a.decidido_por IS NULL OR a.decidido_por = ${POR_SI}`;
+  const linhas = achados.map(({ especie, chave, dados, decisao = null }) => ({
+    restauracaoId: id,
+    especie,
+    chave,
+    dados: dados as Prisma.InputJsonObject,
+    decisao,
+    decididoPor: decisao === null ? null : POR_SI,
+    decididoEm: decisao === null ? null : quando,
+  }));
+  const porDecidir = { OR: [{ decididoPor: null }, { decididoPor: POR_SI }] };
+  for (const { restauracaoId, especie, chave, ...data } of linhas)
+    await tx.restauracaoAchado.updateMany({ where: { restauracaoId, especie, chave, ...porDecidir }, data });
+  await tx.restauracaoAchado.createMany({ data: linhas, skipDuplicates: true });
 }
 
 /** When the outside was last asked. */

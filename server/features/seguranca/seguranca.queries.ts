@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { EventoDeSeguranca } from '#contract/seguranca.contract.ts';
-import { lerPagina } from '../../db/ler-pagina.ts';
+import { lerPagina } from '../../db/ler-pagina.queries.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { TipoDeEvento } from '../../domain/sessao/eventos.ts';
 

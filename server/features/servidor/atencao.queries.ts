@@ -1,7 +1,7 @@
 import { emPalavras } from '../../auditoria/auditor/diferenca.ts';
 import { lerDiferencas } from '../../auditoria/auditor/ronda.repository.ts';
-import { problemasDosArquivos } from '../../db/conferencia-de-arquivos.ts';
-import { type Copia, lerUltimasCopias } from '../../db/copias.ts';
+import { problemasDosArquivos } from '../../db/conferencia-de-arquivos.queries.ts';
+import { type Copia, lerUltimasCopias } from '../../db/copias.queries.ts';
 import { lerTarefas } from '../../db/tarefas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
@@ -15,7 +15,7 @@ const iso = (data: Date | null): string | null => data?.toISOString() ?? null;
 
 /** What the server itself asks of a person. */
 export const lerAtencaoDoServidor = async (
-  deps: Pick<Dependencies, 'pool' | 'agora' | 'config' | 'espaco' | 'relogio' | 'restauracao'>,
+  deps: Pick<Dependencies, 'pool' | 'prisma' | 'agora' | 'config' | 'espaco' | 'relogio' | 'restauracao'>,
 ) => ({
   tarefas: await tarefasEmAtraso(deps),
   ...(await copiasComProblema(deps)),
@@ -35,10 +35,10 @@ async function diferencasDaCasa({ pool }: Pick<Dependencies, 'pool'>) {
   return desde === null ? null : { quantas, desde: desde.toISOString(), primeiras: primeiras.map(emPalavras) };
 }
 
-async function tarefasEmAtraso({ pool, agora }: Pick<Dependencies, 'pool' | 'agora'>) {
+async function tarefasEmAtraso({ prisma, agora }: Pick<Dependencies, 'prisma' | 'agora'>) {
   const limite = agora().getTime() - HORA_MS;
   const atrasada = (proxima: Date | null) => proxima !== null && proxima.getTime() < limite;
-  return (await lerTarefas(pool))
+  return (await lerTarefas(prisma))
     .filter(({ falha, proxima }) => falha !== null || atrasada(proxima))
     .map(({ nome, titulo, falha, ultimoSucesso, ultimaFalha, proxima }) => ({
       ...{ nome, titulo, falha },

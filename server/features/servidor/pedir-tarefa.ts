@@ -9,7 +9,7 @@ export async function pedirTarefa(
   ator: Ator,
   nome: string,
 ): Promise<void> {
-  const tarefas = await lerTarefas(deps.pool);
+  const tarefas = await lerTarefas(deps.prisma);
   // One without a next time was turned off.
   const tarefa = existente(
     tarefas.find((uma) => uma.nome === nome && uma.proxima !== null) ?? null,

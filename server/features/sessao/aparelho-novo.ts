@@ -1,6 +1,6 @@
 import { esquecerAparelho, reconhecerAparelho } from '../../db/aparelhos.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
-import { encerrarSessoesDoAparelho } from '../../db/sessoes.ts';
+import { encerrarSessoesDoAparelho } from '../../db/sessoes.queries.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';

@@ -2,7 +2,7 @@ import { usuarioResponse } from '#contract/sessao.contract.ts';
 import type { ProvedorPort } from '../../adapters/identidade/provedor.port.ts';
 import { verUmaVez } from '../../db/desafios.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
-import { encerrarDoProvedor } from '../../db/sessoes.ts';
+import { encerrarDoProvedor } from '../../db/sessoes.queries.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';

@@ -9,7 +9,7 @@ import { criarTokenDeLogin } from '../../db/token-de-login.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { lerContaPorCpf } from './sessao.repository.ts';
-import { devolverTentativa, type Medida, tomarTentativa } from './tentativas.repository.ts';
+import { devolverTentativa, type Medida, tomarTentativa } from './tentativas.queries.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 

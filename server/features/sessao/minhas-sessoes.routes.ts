@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { FEITO } from '#contract/common.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { anotarEvento } from '../../db/eventos.ts';
-import { encerrarSessaoDe, encerrarSessoes, listarSessoes } from '../../db/sessoes.ts';
+import { encerrarSessaoDe, encerrarSessoes, listarSessoes } from '../../db/sessoes.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { origemDe } from '../../http/origem.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { provaBody } from '#contract/sessao.segundo-fator.schemas.ts';
-import { provarSessao } from '../../db/sessoes.ts';
+import { provarSessao } from '../../db/sessoes.queries.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { lerComFatores } from './segundo-fator.repository.ts';
 import { conferirCodigo, type DepsDoFator, type DonoDoFator } from './segundo-fator.ts';

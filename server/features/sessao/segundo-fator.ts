@@ -3,7 +3,7 @@ import { gastarDesafio, guardarDesafio, lerDesafio } from '../../db/desafios.ts'
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { novoSegredo } from '../../db/segredos.ts';
-import { encerrarSessao } from '../../db/sessoes.ts';
+import { encerrarSessao } from '../../db/sessoes.queries.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { temPapel } from '../../domain/sessao/papeis.ts';
@@ -18,7 +18,7 @@ import {
   removerChave,
   trocarCodigos,
 } from './segundo-fator.repository.ts';
-import { tomarTentativa } from './tentativas.repository.ts';
+import { tomarTentativa } from './tentativas.queries.ts';
 
 export type DepsDoFator = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 type ContaComFatores = Awaited<ReturnType<typeof lerComFatores>>;

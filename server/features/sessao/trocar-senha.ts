@@ -3,13 +3,13 @@ import type { trocarSenhaBody } from '#contract/sessao.contract.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import type { Conta } from '../../db/generated/client.ts';
 import { senhaConfere } from '../../db/segredos.ts';
-import { encerrarSessao } from '../../db/sessoes.ts';
+import { encerrarSessao } from '../../db/sessoes.queries.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
 import { hashDeNovaSenha, trocarParaSenha } from './definir-senha.ts';
 import { lerContaPorCpf } from './sessao.repository.ts';
-import { devolverTentativa, tomarTentativa } from './tentativas.repository.ts';
+import { devolverTentativa, tomarTentativa } from './tentativas.queries.ts';
 
 const DA_SENHA_ATUAL = { livres: 5, maximo: 5, silencioMs: 0 };
 

@@ -16,10 +16,11 @@ const NADA: Medidas = {
 /** The public meter: what was last measured, availability and the log's head. Three small reads. */
 export async function montarTransparencia({
   pool,
+  prisma,
   agora,
-}: Pick<Dependencies, 'pool' | 'agora'>): Promise<Transparencia> {
+}: Pick<Dependencies, 'pool' | 'prisma' | 'agora'>): Promise<Transparencia> {
   const [lidas, disponibilidade, cabeca] = await Promise.all([
-    lerMedidas(pool),
+    lerMedidas(prisma),
     lerDisponibilidade(pool, agora()),
     lerPublicada(pool),
   ]);
@@ -36,7 +37,9 @@ export async function montarTransparencia({
 }
 
 /** The months as a feed. */
-export async function montarFeed(deps: Pick<Dependencies, 'pool' | 'agora' | 'config'>): Promise<ArquivoParaBaixar> {
+export async function montarFeed(
+  deps: Pick<Dependencies, 'pool' | 'prisma' | 'agora' | 'config'>,
+): Promise<ArquivoParaBaixar> {
   const { meses, medidoEm } = await montarTransparencia(deps);
   const conteudo = escreverFeed(deps.config.urlPublica, meses, medidoEm ?? deps.agora().toISOString());
   return { nome: BASE_DO_FEED, tipo: 'application/atom+xml; charset=utf-8', conteudo };

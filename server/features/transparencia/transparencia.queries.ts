@@ -1,5 +1,7 @@
+// SQL, not Prisma: statistics: percentiles and counts with conditions over the whole register.
 import type { Pool } from 'pg';
 import { type Medidas, MINIMO_DE_PESSOAS, medidasSchema } from '#contract/transparencia.contract.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.queries.ts';
 
 const MESES = 24;
@@ -7,10 +9,9 @@ const DIAS = 90;
 const MINUTO_MS = 60_000;
 
 /** The figures as last measured, or null. */
-export async function lerMedidas(pool: Pool): Promise<{ em: Date; medidas: Medidas } | null> {
-  const { rows } = await pool.query<{ em: Date; dados: unknown }>('SELECT em, dados FROM transparencia WHERE id = 1');
-  const [linha] = rows;
-  return linha === undefined ? null : { em: linha.em, medidas: medidasSchema.parse(linha.dados) };
+export async function lerMedidas(db: Db): Promise<{ em: Date; medidas: Medidas } | null> {
+  const linha = await db.transparencia.findUnique({ where: { id: 1 } });
+  return linha && { em: linha.em, medidas: medidasSchema.parse(linha.dados) };
 }
 
 /** Share of minutes with a sample since the first of the last 90 days, in %; null before the first hour is over. */
@@ -38,12 +39,8 @@ export const anotarAmostra = (pool: Pool, agora: Date) =>
   );
 
 /** Keeps figures in place of the former ones. */
-export const guardarMedidas = (pool: Pool, em: Date, medidas: Medidas) =>
-  pool.query(
-    `INSERT INTO transparencia (id, em, dados) VALUES (1, $1, $2)
-     ON CONFLICT (id) DO UPDATE SET em = excluded.em, dados = excluded.dados`,
-    [em, JSON.stringify(medidas)],
-  );
+export const guardarMedidas = (db: Db, em: Date, dados: Medidas) =>
+  db.transparencia.upsert({ where: { id: 1 }, create: { id: 1, em, dados }, update: { em, dados } });
 
 /** Measures everything anew: it looks at every record, so it is for background work only. `hoje`: yyyy-MM-dd. */
 export async function medir(pool: Pool, hoje: string, fuso: string): Promise<Medidas> {

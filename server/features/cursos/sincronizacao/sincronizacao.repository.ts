@@ -3,16 +3,14 @@ import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.co
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import type { Db } from '../../../db/prisma-client.ts';
+import { tomarVez } from '../../../db/travar.queries.ts';
 import { conflito } from '../../../erros/app-error.ts';
 import type { CursoNosso, Tabela } from './comparar-cursos.ts';
 
-/** Any number that no other advisory lock uses. */
-const TRAVA = 7_316_001;
-
 /** One synchronisation at a time, over all server processes, until the transaction ends. @throws AppError 409 */
 export async function travarSincronizacao(tx: Db): Promise<void> {
-  const [linha] = await tx.$queryRaw<{ livre: boolean }[]>`SELECT pg_try_advisory_xact_lock(${TRAVA}::bigint) AS livre`;
-  if (!linha?.livre) throw conflito('Já há uma sincronização de cursos em andamento.');
+  if (!(await tomarVez(tx, 'sincronização de cursos')))
+    throw conflito('Já há uma sincronização de cursos em andamento.');
 }
 
 /** Adds the words of SIGA that a table of SIGA's own (turno, regime, periodicidade) lacks; `ids` learns them. */
@@ -99,7 +97,7 @@ export async function atualizarCurso(
 
 /** Marks the courses that SIGA confirmed. */
 export async function marcarConfirmados(tx: Db, codigos: readonly string[], agora: Date): Promise<void> {
-  await tx.$executeRaw`UPDATE curso SET sincronizado_em = ${agora} WHERE codigo_interno = ANY(${[...codigos]})`;
+  await tx.curso.updateMany({ where: { codigoInterno: { in: [...codigos] } }, data: { sincronizadoEm: agora } });
 }
 
 /** Keeps the report. */

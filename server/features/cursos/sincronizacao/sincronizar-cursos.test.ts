@@ -5,6 +5,7 @@ import { createSiga } from '../../../adapters/siga/siga.http.ts';
 import { SigaIndisponivel } from '../../../adapters/siga/siga-indisponivel.ts';
 import { type AppDeTeste, buildTestApp } from '../../../test/build-test-app.ts';
 import { umCatalogo } from '../../../test/factories/um-catalogo.ts';
+import { travarSincronizacao } from './sincronizacao.repository.ts';
 
 const base = createSiga({ url: 'http://127.0.0.1:9', token: undefined, tempoLimiteMs: 1_000 });
 let lista: () => Promise<CursoDoSiga[]>;
@@ -179,7 +180,7 @@ describe('reports', () => {
 
   test('one synchronisation at a time: the others get 409', async () => {
     await t.deps.prisma.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT pg_advisory_xact_lock(7316001::bigint)::text`;
+      await travarSincronizacao(tx);
       const { status, erro } = await sincronizar(doSiga());
       expect([status, erro.mensagem]).toEqual([409, 'Já há uma sincronização de cursos em andamento.']);
     });

@@ -7,6 +7,7 @@ import { novoId } from '../../../acoes/novo-id.ts';
 import type { Ator } from '../../../auditoria/atuar.ts';
 import { type Prisma, Prisma as PrismaValores, type RegistroRessalva } from '../../../db/generated/client.ts';
 import type { Db } from '../../../db/prisma-client.ts';
+import { travarRegistro } from '../../../db/travar.queries.ts';
 import { conflito } from '../../../erros/app-error.ts';
 import type { NovaRessalva } from '../inserir-registro.repository.ts';
 import { temCorrecaoAberta } from './correcao.queries.ts';
@@ -17,7 +18,7 @@ export async function inserirCorrecao(
   registroId: string,
   pedida: { ordemId: string; dados: unknown; por: Ator['usuario']; em: Date },
 ): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM registro WHERE id = ${registroId}::uuid FOR UPDATE`;
+  await travarRegistro(tx, registroId);
   if (await temCorrecaoAberta(tx, registroId)) throw conflito('Este registro já tem uma correção em andamento.');
   const { ordemId, dados, por, em: pedidaEm } = pedida;
   const pedido = { registroId, ordemId, dados: dados as Prisma.InputJsonValue, pedidaPor: { ...por }, pedidaEm };

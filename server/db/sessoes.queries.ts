@@ -1,3 +1,4 @@
+// SQL, not Prisma: every staff request asks for session, account, factors and reconciliation at one instant, in one statement.
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Usuario } from '#contract/sessao.contract.ts';

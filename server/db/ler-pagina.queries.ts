@@ -1,3 +1,4 @@
+// SQL, not Prisma: its callers' filters and orders are SQL (names without accents, NULLS FIRST).
 import type { Pool, QueryResultRow } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import { type Faixa, filtroLike } from './paginacao.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: the state that somebody is told of is a CASE over columns, compared for all at once.
 import type { Pool } from 'pg';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import type { Db } from '../../db/prisma-client.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: names are found by trigrams (pg_trgm), by one of two plans.
 import { emQualquerLugar } from './paginacao.ts';
 
 /** Days that no registration reaches: a list without a period. */

@@ -1,3 +1,4 @@
+// SQL, not Prisma: the registered name stands inside the snapshot (JSON), and one statement tells what changed.
 import { USAR_NOME_SOCIAL } from '#domain/log/atos-publicos.ts';
 import type { Db } from '../../db/prisma-client.ts';
 

@@ -1,3 +1,4 @@
+// SQL, not Prisma: one statement counts, whoever else counts at the same instant.
 import type { Pool } from 'pg';
 import { hojeEm } from '#domain/texto/data.ts';
 

@@ -1,3 +1,4 @@
+// SQL, not Prisma: the last copy of each kind is found by a LATERAL, in programs that have no Prisma client.
 import type { Pool } from 'pg';
 
 /** What was done with a copy: made, brought to the second place, tried; the base of the continuous copy. */

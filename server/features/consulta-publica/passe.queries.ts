@@ -1,3 +1,4 @@
+// SQL, not Prisma: one statement spends or gives a pass and sweeps the old ones (FOR UPDATE SKIP LOCKED).
 import type { Pool } from 'pg';
 import { hashDoSegredo, hashesDoSegredo, novoSegredo } from '../../db/segredos.ts';
 

@@ -1,3 +1,4 @@
+// SQL, not Prisma: one statement counts a use and answers the sum of all processes.
 import type { Pool } from 'pg';
 import type { UsoDaConsulta } from '../domain/consulta/preco.ts';
 import { resumoDe } from './segredos.ts';

@@ -1,5 +1,6 @@
+// SQL, not Prisma: a count that stops at a limit, with the caller's own condition.
 import type { Pool } from 'pg';
-import { LIMITE_DA_CONTAGEM } from './busca-por-nome.ts';
+import { LIMITE_DA_CONTAGEM } from './busca-por-nome.queries.ts';
 
 /** How many records fulfil `onde` (over `registro r`), as far as the office counts; `contados` may be one more. */
 export async function contarParaOEscritorio(

@@ -1,3 +1,4 @@
+// SQL, not Prisma: what is due is told by a union of three tables beside what was looked at.
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 

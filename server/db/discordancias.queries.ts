@@ -1,3 +1,4 @@
+// SQL, not Prisma: one statement counts and keeps the latest instant, whoever else counts at the same time.
 import type { Pool } from 'pg';
 
 /** A kind of disagreement: `campo` is a path without positions, `motivo` a refusal without its values. */

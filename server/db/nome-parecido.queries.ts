@@ -1,3 +1,4 @@
+// SQL, not Prisma: names are compared by trigrams.
 import type { Pool } from 'pg';
 
 /** So many of the newest names are looked through, and of the names that hold the beginning of a word. */

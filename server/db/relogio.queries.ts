@@ -1,3 +1,4 @@
+// SQL, not Prisma: the last act and the last sign of life are read in one statement, by pool alone.
 import type { Pool } from 'pg';
 import { AppError } from '../erros/app-error.ts';
 

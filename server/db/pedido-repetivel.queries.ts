@@ -1,3 +1,4 @@
+// SQL, not Prisma: PostgreSQL is asked for the number of a transaction and how it ended.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Desfecho, desfechoPelo } from './desfecho.ts';
 import type { Db, PrismaClient } from './prisma-client.ts';

@@ -1,3 +1,4 @@
+// SQL, not Prisma: it is written by restore and audit inside their own connections, without a Prisma client.
 import type { ClientBase, Pool } from 'pg';
 import { AppError } from '../erros/app-error.ts';
 

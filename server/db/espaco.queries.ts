@@ -1,3 +1,4 @@
+// SQL, not Prisma: PostgreSQL is asked whether it can still write, and takes back what it wrote (DO).
 import type { Pool } from 'pg';
 
 const INTERVALO_MS = 5_000;

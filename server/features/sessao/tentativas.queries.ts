@@ -1,3 +1,4 @@
+// SQL, not Prisma: of any number of tries at one instant no more are let through than the measure says: one statement judges.
 import type { Db } from '../../db/prisma-client.ts';
 import { resumoDe } from '../../db/segredos.ts';
 

@@ -1,0 +1,49 @@
+// SQL, not Prisma: Prisma takes no row locks and no advisory locks.
+import type { Db } from './prisma-client.ts';
+
+/** Locks an account until the commit. */
+export async function travarConta(tx: Db, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM conta WHERE id = ${id}::uuid FOR UPDATE`;
+}
+
+/**
+ * Locks an account and the administrators until the commit, always in the same order: two who end each other cannot
+ * both succeed.
+ */
+export async function travarContaEAdministradores(tx: Db, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM conta WHERE papel = 'administrador' OR id = ${id}::uuid ORDER BY id FOR UPDATE`;
+}
+
+/** Locks a record until the commit. */
+export async function travarRegistro(tx: Db, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM registro WHERE id = ${id}::uuid FOR UPDATE`;
+}
+
+/** Locks a book until the commit: it takes no number meanwhile. */
+export async function travarLivro(tx: Db, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM livro_registro WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+}
+
+/** Holds the regulatory acts that stand until the commit; answers their versions by id. */
+export async function segurarAtos(tx: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const atos = await tx.$queryRaw<{ id: string; versao: number }[]>`
+    SELECT id, versao FROM ato_regulatorio WHERE id = ANY (${[...ids]}::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE`;
+  return new Map(atos.map(({ id, versao }) => [id, versao]));
+}
+
+/** Waits until no other transaction holds this key, and holds it until the commit. */
+export async function esperarVez(tx: Db, chave: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${chave}, 0))`;
+}
+
+/** Tells whether no other transaction holds this key, and then holds it until the commit. */
+export async function tomarVez(tx: Db, chave: string): Promise<boolean> {
+  const [linha] = await tx.$queryRaw<{ livre: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${chave}, 0)) AS livre`;
+  return linha?.livre ?? false;
+}
+
+/** Locks an institution until the commit: no other list of annulled diplomas is made for it meanwhile. */
+export async function travarListasDa(tx: Db, instituicaoId: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM instituicao WHERE id = ${instituicaoId} FOR NO KEY UPDATE`;
+}
