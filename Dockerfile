@@ -23,14 +23,14 @@ RUN npm uninstall --no-save --omit=dev --omit=optional oidc-provider
 
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/dados MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=69632 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/dados
 RUN mkdir /dados && chown node:node /dados
 USER node
 VOLUME /dados
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/saude`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "dist/servidor/main.mjs"]
+CMD ["node", "dist/servidor/main.mjs"]
 
 FROM base AS demo
 COPY --from=dependencias /app/node_modules ./node_modules

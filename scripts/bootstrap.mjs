@@ -3,7 +3,7 @@
 import { campanhas } from './preparo/campanhas.mjs';
 import { clienteDesatualizado, construirCliente } from './preparo/cliente.mjs';
 import { instalacaoDesatualizada, instalar } from './preparo/dependencias.mjs';
-import { executar, MEMORIA_DO_SERVIDOR } from './preparo/executar.mjs';
+import { executar } from './preparo/executar.mjs';
 import { gerarPrisma, prismaDesatualizado } from './preparo/prisma.mjs';
 import { escreverSbom } from './preparo/sbom.mjs';
 import { construirServidor, SERVIDOR, servidorDesatualizado } from './preparo/servidor.mjs';
@@ -43,9 +43,8 @@ async function emOrdem(programas) {
 }
 
 function iniciar() {
-  const { argumentos: memoria, ambiente } = MEMORIA_DO_SERVIDOR;
-  const programa = [...memoria, SERVIDOR, ...argumentos];
-  return supervisionar((aoSubir) => executar('node', programa, { conversa: true, ambiente, aoDizer: aoSubir }));
+  const programa = [SERVIDOR, ...argumentos];
+  return supervisionar((aoSubir) => executar('node', programa, { conversa: true, aoDizer: aoSubir }));
 }
 
 /** `npm run build`: the client, the server, and the list of what runs in production. */

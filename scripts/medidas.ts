@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { elementosCrus } from './casa/elementos-crus.ts';
 import { coresForaDosTokens, corposRepetidos, lerEstilos, medidasForaDaEscala } from './casa/estilos.ts';
-import { exportacoesSemUso } from './casa/exportacoes.ts';
 import { ehTeste, type Fonte, lerCasa, RAIZ } from './casa/fontes.ts';
 import { funcoesPorTamanho, type Medida } from './casa/funcoes.ts';
 import { chamadasAoBancoFora, sqlCru, sqlCruFora } from './casa/regras-de-banco.ts';
@@ -30,7 +30,18 @@ const tamanhos = servidor.map(linhasDe);
 const maior = (medidas: Medida[]): Medida => medidas[0] ?? { lugar: '-', linhas: 0 };
 const funcao = maior(funcoesPorTamanho(servidor));
 const componente = maior(funcoesPorTamanho(produto.filter(({ caminho }) => /^web\/.*\.tsx$/.test(caminho))));
-const { ninguem, soTestes } = exportacoesSemUso(fontes);
+
+const NOMES = z.array(z.object({ name: z.string() }));
+
+/** Names that knip finds exported for nobody; with `--production`, for nobody of the product. */
+function semUso(...opcoes: string[]): string[] {
+  const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints', '--reporter', 'json', ...opcoes];
+  const { stdout } = spawnSync(process.execPath, [...knip, '--include', 'exports,types'], { cwd: RAIZ, encoding: 'utf8' });
+  const { issues } = z.object({ issues: z.array(z.object({ file: z.string(), exports: NOMES, types: NOMES })) }).parse(JSON.parse(stdout));
+  return issues.flatMap(({ file, exports, types }) => [...exports, ...types].map(({ name }) => `${file}#${name}`));
+}
+const ninguem = semUso();
+const soTestes = semUso('--production');
 const estilos = execFileSync('git', ['ls-files', 'web/*.css'], { cwd: RAIZ, encoding: 'utf8' })
   .split('\n')
   .filter(Boolean);

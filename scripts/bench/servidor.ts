@@ -9,10 +9,6 @@ const RAIZ = join(import.meta.dirname, '../..');
 /** The key of rights and acts of what is measured. */
 export const CHAVE_DA_MEDIDA = '44'.repeat(32);
 
-const memoria: { argumentos: string[]; ambiente: Record<string, string> } = JSON.parse(
-  readFileSync(join(RAIZ, 'scripts/preparo/memoria.json'), 'utf8'),
-);
-
 /** A server of the product, or of the floors, as its own process. */
 export interface ServidorDeMedida {
   porta: number;
@@ -80,11 +76,10 @@ export function iniciarProduto(
       LIMITE_POR_MINUTO: '1000000',
       TRUST_PROXY: '1',
       HOST: '127.0.0.1',
-      ...memoria.ambiente,
       ...extra,
     },
     '/pronto',
-    [...memoria.argumentos, ...argumentos],
+    argumentos,
   );
 }
 

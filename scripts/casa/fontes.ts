@@ -9,7 +9,6 @@ export const RAIZ = join(import.meta.dirname, '../..');
 interface Importacao {
   de: string;
   nome: string;
-  soTipo: boolean;
 }
 
 /** A source file as the checks and measures of the house see it. */
@@ -18,7 +17,6 @@ export interface Fonte {
   texto: string;
   programa: Program;
   importacoes: Importacao[];
-  exportacoes: { nome: string; soTipo: boolean }[];
 }
 
 const APELIDOS: readonly (readonly [string, string])[] = Object.entries(
@@ -38,21 +36,17 @@ export function lerFonte(caminho: string, texto = readFileSync(join(RAIZ, caminh
   const { program, module } = parseSync(caminho, texto);
   const estaticas = module.staticImports.flatMap(({ moduleRequest, entries }) => {
     const de = destino(caminho, moduleRequest.value);
-    if (entries.length === 0) return [{ de, nome: '', soTipo: false }];
-    return entries.map(({ importName, isType }) => ({
+    if (entries.length === 0) return [{ de, nome: '' }];
+    return entries.map(({ importName }) => ({
       de,
       nome: importName.kind === 'NamespaceObject' ? '*' : (importName.name ?? 'default'),
-      soTipo: isType,
     }));
   });
   const dinamicas = module.dynamicImports.map(({ moduleRequest }) => {
     const pedido = texto.slice(moduleRequest.start + 1, moduleRequest.end - 1);
-    return { de: destino(caminho, pedido), nome: '?', soTipo: false };
+    return { de: destino(caminho, pedido), nome: '?' };
   });
-  const exportacoes = module.staticExports.flatMap(({ entries }) =>
-    entries.map(({ exportName, isType }) => ({ nome: exportName.name ?? 'default', soTipo: isType })),
-  );
-  return { caminho, texto, programa: program, importacoes: [...estaticas, ...dinamicas], exportacoes };
+  return { caminho, texto, programa: program, importacoes: [...estaticas, ...dinamicas] };
 }
 
 const DE_TESTE = /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:test|e2e)\//;

@@ -1,8 +1,8 @@
 import type { MemberExpression } from 'oxc-parser';
 import { type Fonte, procurar } from './fontes.ts';
 
-/** Names with an underscore that are nobody's secret: what Prisma counts under, and the house's own key of a row. */
-const ABERTOS = new Set(['_count', '_max', '_min', '_sum', '_avg', '_chave']);
+/** Names with an underscore that are nobody's secret: what Prisma counts under, MDN's data, and the house's own key of a row. */
+const ABERTOS = new Set(['_count', '_max', '_min', '_sum', '_avg', '__compat', '_chave']);
 const ONDE = /^(?:server|web|scripts|prisma)\//;
 
 function nomeDoCampo({ property: campo, computed }: MemberExpression): string {

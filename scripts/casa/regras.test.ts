@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { exportacoesSemUso } from './exportacoes.ts';
+import { elementosCrus } from './elementos-crus.ts';
 import { lerFonte } from './fontes.ts';
 import { funcoesPorTamanho } from './funcoes.ts';
 import { chamadasAoBancoFora, foraDentroDeTransacao, sqlCru, sqlCruFora, sqlFora } from './regras-de-banco.ts';
 import { importacoesErradas, REGRAS_DE_IMPORTACAO } from './regras-de-importacao.ts';
 import { lugaresRepetidos } from './repeticoes.ts';
+import { salasSemPar } from './salas.ts';
 
 /** One planted import for every rule, in the order of the table, and one that the rule lets pass. */
 const IMPORTACOES: readonly (readonly [string, string, string, string])[] = [
@@ -99,15 +100,23 @@ test('a port or the network called in a transaction is found, before and after i
   expect(foraDentroDeTransacao([lerFonte('server/features/livros/criar.ts', linha)])).toEqual([]);
 });
 
-test('exports are told apart: used, used by tests only, by nobody', () => {
-  const casa = [
-    lerFonte('server/domain/a.ts', 'export const usado = 1; export const soTeste = 2; export const ninguem = 3;'),
-    lerFonte('server/domain/b.ts', "import { usado } from './a.ts';"),
-    lerFonte('server/domain/a.test.ts', "import { soTeste } from './a.ts';"),
-  ];
-  const achado = exportacoesSemUso(casa);
-  expect(achado.ninguem).toEqual(['server/domain/a.ts#ninguem']);
-  expect(achado.soTestes).toEqual(['server/domain/a.ts#soTeste']);
+test.each(['<button type="button">x</button>', '<div role="tablist" />', '<input />'])(
+  'an element that Ant Design has a component for is found: %s',
+  (jsx) => {
+    const em = (caminho: string) => elementosCrus([lerFonte(caminho, `export const A = () => ${jsx};`)]);
+    expect(em('web/features/livros/a.tsx').semMotivo).toHaveLength(1);
+    expect(em('web/features/livros/a.test.tsx').semMotivo).toEqual([]);
+    expect(em('web/ui/campo-data.tsx')).toMatchObject({ semMotivo: [], comMotivo: [expect.stringContaining('DatePicker')] });
+  },
+);
+
+test('a room without its twin or its contract is found', () => {
+  const casa = (...caminhos: string[]) => salasSemPar(caminhos.map((caminho) => lerFonte(caminho, '')));
+  const inteira = ['server/features/a/b.ts', 'web/features/a/b.tsx', 'server/contract/a.contract.ts'] as const;
+  expect(casa(...inteira, 'server/contract/a.parte.contract.ts')).toEqual([]);
+  expect(casa(...inteira.slice(1))).toEqual(['a: falta server/features/a/', 'a: falta server/features/a/']);
+  expect(casa(inteira[0], inteira[2])).toEqual(['a: falta web/features/a/']);
+  expect(casa(inteira[0], inteira[1])).toEqual(['a: falta server/contract/a.contract.ts']);
 });
 
 test('the longest function comes first, with its place', () => {

@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aoPerderNpm } from './orfandade.mjs';
 
 export const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
 const BIN = join(RAIZ, 'node_modules/.bin');
-/** Where Node keeps what it compiled: a server starts in two thirds of the processor time. */
-const COMPILADOS = join(RAIZ, 'node_modules/.cache/node');
 const windows = process.platform === 'win32';
-
-/**
- * Memory of the server: V8 and malloc would rather grow than tidy up on a machine with much memory (600 MB after a
- * thousand registrations, of which 90 are in use). With these it stays below 300 MB for 4 % of the time. The Dockerfile
- * repeats them.
- */
-export const MEMORIA_DO_SERVIDOR = JSON.parse(readFileSync(new URL('memoria.json', import.meta.url), 'utf8'));
 
 /** The Node 24 that came with the packages, or the one that runs this, when it is new enough. */
 function caminhoDoNode() {
@@ -35,7 +26,6 @@ export function ambienteDoProjeto(ambiente = {}) {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
     CHECKPOINT_DISABLE: '1',
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILADOS,
     ...ambiente,
   };
 }

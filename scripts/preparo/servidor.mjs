@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { executar, MEMORIA_DO_SERVIDOR, RAIZ } from './executar.mjs';
+import { executar, RAIZ } from './executar.mjs';
 import { impressaoDigital, selar, temSelo } from './impressao.mjs';
 
 const PASTA = 'dist/servidor';
@@ -14,23 +14,11 @@ export function servidorDesatualizado() {
   return !existsSync(join(RAIZ, SERVIDOR)) || !temSelo(PASTA, fontes());
 }
 
-/**
- * What Node compiles of the built server, kept beside it (NODE_COMPILE_CACHE in memoria.json): a start finds it with
- * these very flags of V8. One that is not there costs time and memory only.
- */
-function compilarDeAntemao() {
-  const { argumentos, ambiente } = MEMORIA_DO_SERVIDOR;
-  return executar('node', [...argumentos, `${PASTA}/ensaio-da-partida.mjs`], { ambiente, mudo: true });
-}
-
 /** Builds it; answers the exit code of vite. */
 export async function construirServidor() {
   console.log('Construindo o servidor…');
   const impressao = fontes();
   const codigo = await executar('vite', ['build', '--config', 'scripts/servidor/vite.config.ts', '--logLevel', 'warn']);
-  if (codigo === 0) {
-    await compilarDeAntemao();
-    selar(PASTA, impressao);
-  }
+  if (codigo === 0) selar(PASTA, impressao);
   return codigo;
 }

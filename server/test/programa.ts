@@ -9,10 +9,9 @@ export const RAIZ = join(import.meta.dirname, '../..');
 /** What `npm test` has built, when it comes of these very sources; else these, for half as much processor time again. */
 export const SERVIDOR = servidorDesatualizado() ? 'server/main.ts' : CONSTRUIDO;
 
-/** All of the run's environment that a test's program has: the path, and where Node keeps what it compiled. */
+/** All of the run's environment that a test's program has: the path. */
 const ambienteLimpo = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   // The key under which the template was made, and whatever such a program makes.
   ACOES_CHAVES: CHAVE_DE_TESTE,
   ...env,

@@ -125,7 +125,7 @@ it('the command writes where the server reads; exit 1 refused, 2 not reached', a
   const executar = promisify(execFile);
   const rodar = (...argumentos: string[]) =>
     executar(process.execPath, ['scripts/icp-atualizar.ts', ...argumentos], {
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: pasta },
+      env: { PATH: process.env.PATH, DATA_DIR: pasta },
     }).then(
       ({ stdout }) => ({ codigo: 0, texto: stdout }),
       (erro: { code: number; stderr: string }) => ({ codigo: erro.code, texto: erro.stderr }),
