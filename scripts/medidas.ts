@@ -33,15 +33,16 @@ const componente = maior(funcoesPorTamanho(produto.filter(({ caminho }) => /^web
 
 const NOMES = z.array(z.object({ name: z.string() }));
 
-/** Names that knip finds exported for nobody; with `--production`, for nobody of the product. */
-function semUso(...opcoes: string[]): string[] {
-  const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints', '--reporter', 'json', ...opcoes];
-  const { stdout } = spawnSync(process.execPath, [...knip, '--include', 'exports,types'], { cwd: RAIZ, encoding: 'utf8' });
-  const { issues } = z.object({ issues: z.array(z.object({ file: z.string(), exports: NOMES, types: NOMES })) }).parse(JSON.parse(stdout));
+/** Names that knip finds exported for nobody. */
+function exportacoesSemUso(): string[] {
+  const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--reporter', 'json'];
+  const { stdout } = spawnSync(process.execPath, knip, { cwd: RAIZ, encoding: 'utf8' });
+  const { issues } = z
+    .object({ issues: z.array(z.object({ file: z.string(), exports: NOMES, types: NOMES })) })
+    .parse(JSON.parse(stdout));
   return issues.flatMap(({ file, exports, types }) => [...exports, ...types].map(({ name }) => `${file}#${name}`));
 }
-const ninguem = semUso();
-const soTestes = semUso('--production');
+const ninguem = exportacoesSemUso();
 const estilos = execFileSync('git', ['ls-files', 'web/*.css'], { cwd: RAIZ, encoding: 'utf8' })
   .split('\n')
   .filter(Boolean);
@@ -115,7 +116,6 @@ const linhas: Linha[] = [
   },
   { medida: 'cores e medidas fora dos tokens', valor: foraDosTokens.length, limite: '0', lugares: foraDosTokens },
   { medida: 'corpos de regra repetidos', valor: corpos.length, limite: '4', lugares: corpos },
-  { medida: 'valores que só testes alcançam', valor: soTestes.length, limite: '0', lugares: soTestes },
 ];
 
 for (const { medida, valor, limite, lugares = [] } of linhas) {

@@ -9,7 +9,7 @@ export interface Pedido {
   de?: string;
 }
 
-export interface Resposta {
+interface Resposta {
   status: number;
   corpo: Buffer;
 }
@@ -45,11 +45,10 @@ export function pedir(porta: number, pedido: Pedido, agente?: Agent): Promise<Re
 export const visitante = (numero: number): string =>
   `10.${(numero >> 16) & 255}.${(numero >> 8) & 255}.${numero & 255}`;
 
-/** What a run of load saw; `p95` in milliseconds. */
-export interface Resultado {
+/** A run of load saw so much; `p95` in milliseconds. */
+interface Resultado {
   porSegundo: number;
   p95: number;
-  pedidos: number;
   falhas: number;
 }
 
@@ -89,5 +88,5 @@ export async function carregar({ porta, conexoes, segundos, porSegundo, pedido }
   const passados = (performance.now() - inicio) / 1_000;
   tempos.sort((a, b) => a - b);
   const p95 = tempos[Math.floor(tempos.length * 0.95)] ?? 0;
-  return { porSegundo: tempos.length / passados, p95, pedidos: tempos.length, falhas };
+  return { porSegundo: tempos.length / passados, p95, falhas };
 }

@@ -106,7 +106,7 @@ function mudarDeTela(item: Element, espera: number): Promise<number> {
   });
 }
 
-/** The list's page of 50 rows. */
+/** Measures the list's page of 50 rows. */
 async function medirLista(pagina: Page, cdp: CDPSession): Promise<number> {
   await pagina.getByRole('navigation').getByRole('link', { name: 'Registros', exact: true }).first().click();
   const tamanho = pagina.getByRole('combobox', { name: 'Registros por página' });

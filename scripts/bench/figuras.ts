@@ -21,9 +21,9 @@ const FRAGMENTOS =
   'Silva|Maria|Santos|Oliveira|José|Ribeiro|Ferreira da|Souza Lima|Carvalho|Araújo|Nakamura|Buriti|Müller|Jandira|Ítalo|Cavalcante|Ana Nogueira|Pantanal|Tereza|Bittencourt'.split(
     '|',
   );
-/** How many records are asked for by CPF or code. */
+/** So many records are asked for by CPF or code. */
 const REGISTROS = 40;
-/** How many readings of diplomas have a pass. */
+/** So many readings of diplomas have a pass. */
 const PASSES = 60_000;
 const ANOS = 30;
 const POR_PAGINA = 20;

@@ -13,10 +13,10 @@ const CONEXOES = 10;
 /** Requests a second of the open loop that the bars speak of. */
 const RITMO = 20;
 
-/** Who is asked, and what. */
+/** A side is a server with what it is asked. */
 type Lado = Pick<Carga, 'porta' | 'pedido'>;
 
-/** How long a turn takes and how many there are. */
+/** A measurement takes so many turns of so many seconds. */
 export interface Turnos {
   segundos: number;
   vezes: number;
@@ -108,11 +108,7 @@ async function medirFigura(
     return resultado.p95;
   };
   for (const quem of piso ? [produto, piso] : [produto]) await correr(quem);
-  const turnos = await alternar(
-    vezes,
-    () => correr(produto),
-    async () => (piso === null ? 0 : correr(piso)),
-  );
+  const turnos = await alternar(vezes, () => correr(produto), piso && (() => correr(piso)));
   const p95 = await noRitmo(produto);
   return {
     nome,

@@ -12,7 +12,7 @@ const SOBRENOMES =
     ' ',
   );
 
-/** How many places a wheel has: a hash of so many bits chooses one. */
+/** A wheel has so many places: a hash of so many bits chooses one. */
 export const CASAS = 4_096;
 
 /** A wheel of `CASAS` places where common names have many and each name at least one. */

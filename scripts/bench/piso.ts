@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** What the bare server answers for one figure: the statements that the product sent, and the bytes it answered. */
+/** The bare server answers a figure by the statements that the product sent and the bytes it answered. */
 export interface Variante {
   consultas: { name?: string; text: string; values: unknown[] }[];
   corpo: string;
 }
 
-/** What the old screens asked for: every record, to be filtered in the browser. */
+/** The old screens asked for every record, to be filtered in the browser. */
 const TUDO = `SELECT r.id, r.numero_registro, l.nome AS livro, r.nome_diplomado AS nome, r.cpf, r.nome_curso,
     r.data_registro_diploma::text, r.cancelado, r.revogado, r.suspenso
   FROM registro r JOIN livro_registro l ON l.id = r.livro_id ORDER BY r.data_registro_diploma DESC, r.id DESC`;

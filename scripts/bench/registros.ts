@@ -9,7 +9,7 @@ import { carregar, type Pedido, pedir } from './carga.ts';
 import type { Turnos } from './leituras.ts';
 import type { Medida } from './tabela.ts';
 
-/** Who registers at once: one busy book, beside the floor, and a whole office. */
+/** One busy book registers beside the floor, and a whole office alone. */
 const CASOS = [
   { nome: 'registro-1', titulo: 'Registration, 20 clients in one book', livros: 1, clientes: 20, comPiso: true },
   { nome: 'registro-8', titulo: 'Registration, 40 clients in 8 books', livros: 8, clientes: 40, comPiso: false },
@@ -50,7 +50,7 @@ async function medirCaso(bancada: Bancada, caso: Caso, { segundos, vezes }: Turn
     const turnos = await alternar(
       vezes,
       () => registrar(segundos),
-      async () => (caso.comPiso ? piso(poolDoPiso, { caso, modelo, livros: doPiso }, segundos) : 0),
+      caso.comPiso ? () => piso(poolDoPiso, { caso, modelo, livros: doPiso }, segundos) : null,
     );
     const exata = await numeracaoExata(pool, doProduto);
     return {
@@ -70,7 +70,7 @@ async function medirCaso(bancada: Bancada, caso: Caso, { segundos, vezes }: Turn
 
 const FORMANDOS = 500;
 const COLACAO = '202602';
-/** What the office answers of each graduate where the stand-in for SIGA has nothing to say. */
+/** The office answers this of each graduate where the stand-in for SIGA has nothing to say. */
 const RESPOSTAS = {
   FormaAcesso: 'Sisu',
   SituacaoENADE: 'DispensadoEmRazaoDoCalendarioTrienal',
@@ -155,7 +155,7 @@ async function numeracaoExata(pool: pg.Pool, livros: Catalogos): Promise<boolean
   return rows[0]?.exata ?? false;
 }
 
-/** What the floor writes again: a record of the product's, and the entry of its act. */
+/** The floor writes this again: a record of the product's, and the entry of its act. */
 interface Modelo {
   registro: string;
   entrada: string;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { estudanteDoPayload } from '../../server/test/factories/um-payload.ts';
 
-/** What it says of a graduate of `umPayload` besides the transcript; null for anybody else. */
+/** Answers what it says of a graduate of `umPayload` besides the transcript; null for anybody else. */
 function curto(rga: string, parte: string): string | null {
   if (parte === 'pendencias') return `{"matricula":"${rga}","historico":[]}`;
   const e = parte === '' ? estudanteDoPayload(rga) : null;

@@ -63,7 +63,7 @@ export function escreverPiso({ piso }: Medida): string {
   return `${deles}: ${razao.meio.toFixed(2)} (${razao.pior.toFixed(2)}–${razao.melhor.toFixed(2)})`;
 }
 
-/** How many times as slow a figure is with the most records as with the fewest; null where there is one size. */
+/** Tells how many times as slow a figure is with the most records as with the fewest; null where there is one size. */
 function crescimentoDe(tamanhos: readonly Tamanho[], { nome, valor, unidade }: Medida): number | null {
   const menor = tamanhos.length > 1 && tamanhos[0]?.medidas.find((medida) => medida.nome === nome);
   if (!menor) return null;
@@ -107,7 +107,7 @@ function escreverBarra({ nome, piso: lado }: Medida): string {
     .join(', ');
 }
 
-/** What was missed at the largest size: a sentence for each bar. */
+/** Says what was missed at the largest size: a sentence for each bar. */
 export function barrasPerdidas(tamanhos: readonly Tamanho[]): string[] {
   return (tamanhos.at(-1)?.medidas ?? []).flatMap((medida) => {
     const {

@@ -106,7 +106,10 @@ test.each(['<button type="button">x</button>', '<div role="tablist" />', '<input
     const em = (caminho: string) => elementosCrus([lerFonte(caminho, `export const A = () => ${jsx};`)]);
     expect(em('web/features/livros/a.tsx').semMotivo).toHaveLength(1);
     expect(em('web/features/livros/a.test.tsx').semMotivo).toEqual([]);
-    expect(em('web/ui/campo-data.tsx')).toMatchObject({ semMotivo: [], comMotivo: [expect.stringContaining('DatePicker')] });
+    expect(em('web/ui/campo-data.tsx')).toMatchObject({
+      semMotivo: [],
+      comMotivo: [expect.stringContaining('DatePicker')],
+    });
   },
 );
 

@@ -4,7 +4,7 @@ import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
 import { anotarConsultas, varreduras } from '../test/planos.ts';
 import { anotarNaAuditoria } from './anotar.ts';
-import { registrosSemProva } from './selados/conferir.queries.ts';
+import { registrosProvados } from './selados/conferir.queries.ts';
 
 let t: AppDeTeste;
 let id: string;
@@ -34,4 +34,4 @@ test('an act computes the content of its own record alone', () =>
   ));
 
 test('an answer computes the content of the records that it names alone', () =>
-  semVarrer(() => registrosSemProva(t.deps, [id])));
+  semVarrer(() => registrosProvados(t.deps, [id])));

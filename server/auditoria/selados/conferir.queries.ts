@@ -78,12 +78,6 @@ const REGISTROS = `SELECT a.id::text AS id, ${provaDe('a.id', 'd.conteudo', naFi
 /** Between a statement and its judgement another one may have brought a newer head: then it is asked once more. */
 const TENTATIVAS = 3;
 
-/** Which of these records (UUIDs) are not what the last act left of them, sealed (R5). */
-export async function registrosSemProva(deps: DepsDosSelos, ids: readonly string[]): Promise<Set<string>> {
-  const provados = await registrosProvados(deps, ids);
-  return new Set(ids.filter((id) => !provados.has(id)));
-}
-
 /** The contents of those records (UUIDs) that are what the last act left of them, sealed or still waiting for its place. */
 export async function registrosProvados(
   deps: DepsDosSelos,

@@ -3,7 +3,7 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
 import { conferirSelos } from '../auditor/selos.queries.ts';
-import { registrosSemProva } from './conferir.queries.ts';
+import { registrosProvados } from './conferir.queries.ts';
 import { refazerSelos } from './refazer.ts';
 
 const NOVA = '33'.repeat(32);
@@ -18,17 +18,17 @@ test('under another key nothing is proven, until the owner has sealed anew; acts
   const ids = [um.id, outro.id];
   await sequenciarTudo(t.deps);
   const com = (selo: string) => ({ pool: t.deps.pool, config: { log: { selo } } });
-  expect(await registrosSemProva(com('22'.repeat(32)), ids)).toEqual(new Set());
-  expect(await registrosSemProva(com(NOVA), ids)).toEqual(new Set(ids));
+  expect([...(await registrosProvados(com('22'.repeat(32)), ids)).keys()].toSorted()).toEqual(ids.toSorted());
+  expect(await registrosProvados(com(NOVA), ids)).toEqual(new Map());
   const cliente = await t.deps.pool.connect();
   try {
     expect(await refazerSelos(cliente, NOVA)).toBe(2);
     expect(await conferirSelos(cliente, NOVA)).toEqual([]);
-    expect(await registrosSemProva(com(NOVA), ids)).toEqual(new Set());
+    expect([...(await registrosProvados(com(NOVA), ids)).keys()].toSorted()).toEqual(ids.toSorted());
     // The key of before finds its seal gone, and brings nothing forward.
     const depois = await umRegistro(t.deps.prisma);
     await sequenciarTudo(t.deps);
-    expect(await registrosSemProva(com(NOVA), [depois.id])).toEqual(new Set([depois.id]));
+    expect(await registrosProvados(com(NOVA), [depois.id])).toEqual(new Map());
   } finally {
     cliente.release();
   }
