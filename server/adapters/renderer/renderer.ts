@@ -16,7 +16,7 @@ const MEMORIA_MB = 1536;
  * server's memory, and one that cannot be made takes nothing else with it. `simultaneos` run at once, `espera` more
  * wait their turn; the public has a line of its own, half as wide (F-14).
  */
-export function createRenderer({ simultaneos = 2, espera = 8 } = {}): RendererPort {
+export function createRenderer({ simultaneos = 2, espera = 8, memoriaMb = MEMORIA_MB } = {}): RendererPort {
   const simultaneosDoPublico = Math.ceil(simultaneos / 2);
   const filas = {
     escritorio: criarVagas(simultaneos, espera, () => new RendererOcupado()),
@@ -30,7 +30,7 @@ export function createRenderer({ simultaneos = 2, espera = 8 } = {}): RendererPo
     maxThreads: simultaneos + simultaneosDoPublico,
     idleTimeout: OCIOSO_MS,
     terminateTimeout: 0,
-    execArgv: [`--max-old-space-size=${MEMORIA_MB}`],
+    execArgv: [`--max-old-space-size=${memoriaMb}`],
     // None of the server's environment: no passwords, no options of a test runner.
     env: {},
   });

@@ -239,7 +239,7 @@ describe('public list', () => {
   });
 });
 
-test(`${REGISTROS} records: PDF < 5 s, DOCX < 10 s, memory + < 150 MB, others answered < 200 ms meanwhile`, async () => {
+test(`${REGISTROS} records: PDF and DOCX < 15 s (S5), memory + < 150 MB, others answered < 200 ms meanwhile`, async () => {
   await muitosRegistros(t.deps, catalogo, REGISTROS, '2024-06-15', (i) => `Maria Inventada da Conceição Ação ${i}`);
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const endereco = t.app.server.address();
@@ -271,8 +271,8 @@ test(`${REGISTROS} records: PDF < 5 s, DOCX < 10 s, memory + < 150 MB, others an
   const docx = await medir(exportacoesApi.exportarExtratoDoc);
   // Other work may begin meanwhile.
   const folga = Math.max(antes, entre, folgaDaMaquina());
-  expect(pdf.durou).toBeLessThan(5_000 * folga);
-  expect(docx.durou).toBeLessThan(10_000 * folga);
+  expect(pdf.durou).toBeLessThan(15_000 * folga);
+  expect(docx.durou).toBeLessThan(15_000 * folga);
   for (const { cresceu, maisLenta } of [pdf, docx]) {
     expect(cresceu).toBeLessThan(150);
     expect(maisLenta).toBeLessThan(200 * folga);
