@@ -7,7 +7,7 @@ export const SEMPRE = { inicio: '0001-01-01', fim: '9998-12-31' } as const;
 /** How far a list counts; `totalExato` says when there is more. */
 export const LIMITE_DA_CONTAGEM = 10_000;
 /** Whoever of the office searches by name sees an exact total up to here. */
-export const CONTADOS_POR_NOME = 500;
+export const CONTADOS_POR_NOME = 100;
 const PAGINAS_A_FRENTE = 2;
 
 /**

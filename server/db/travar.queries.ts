@@ -19,9 +19,14 @@ export async function travarRegistro(tx: Db, id: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM registro WHERE id = ${id}::uuid FOR UPDATE`;
 }
 
-/** Locks a book until the commit: it takes no number meanwhile. */
-export async function travarLivro(tx: Db, id: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM livro_registro WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+/**
+ * Locks a book until the commit, so that it takes no number meanwhile, and answers its name and last date (yyyy-MM-dd;
+ * null while it is empty) as they are then; null: there is no such book.
+ */
+export async function travarLivro(tx: Db, id: string): Promise<{ nome: string; ultimaData: string | null } | null> {
+  const [livro] = await tx.$queryRaw<{ nome: string; ultimaData: string | null }[]>`
+    SELECT nome, ultima_data::text AS "ultimaData" FROM livro_registro WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return livro ?? null;
 }
 
 /** Holds the regulatory acts that stand until the commit; answers their versions by id. */

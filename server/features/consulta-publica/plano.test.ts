@@ -5,7 +5,7 @@ import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { preencher } from '../../../scripts/bench/preencher.ts';
-import { comAchados, SEMPRE } from '../../db/busca-por-nome.queries.ts';
+import { CONTADOS_POR_NOME, comAchados, SEMPRE } from '../../db/busca-por-nome.queries.ts';
 import { emQualquerLugar } from '../../db/paginacao.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -143,11 +143,14 @@ describe(`over ${QUANTOS} records`, () => {
     const total = rows[0]?.total ?? 0;
     const porNome = (await t.chamar(registrosApi.listar, { query: { filtro, ordem: 'nome' } }, como)).corpo;
     expect(porNome.itens.map(({ nomeDiplomado }) => nomeDiplomado)).toEqual(rows.map(({ nome }) => nome));
-    expect(porNome).toMatchObject({ total: Math.min(total, 500), totalExato: total <= 500 });
-    const ultima = Math.ceil(Math.min(total, 500) / 20);
+    expect(porNome).toMatchObject({
+      total: Math.min(total, CONTADOS_POR_NOME),
+      totalExato: total <= CONTADOS_POR_NOME,
+    });
+    const ultima = Math.ceil(Math.min(total, CONTADOS_POR_NOME) / 20);
     const query = { filtro, ordem: '-data', pagina: String(ultima) } as const;
     const { itens } = (await t.chamar(registrosApi.listar, { query }, como)).corpo;
-    expect(itens.length).toBe(total <= 500 ? total - (ultima - 1) * 20 : 20);
+    expect(itens.length).toBe(total <= CONTADOS_POR_NOME ? total - (ultima - 1) * 20 : 20);
     const alem = { ...query, pagina: String(ultima + 600) };
     expect((await t.chamar(registrosApi.listar, { query: alem }, como)).corpo.itens).toEqual([]);
     expect(await custo(() => t.chamar(registrosApi.listar, { query: { filtro } }, como))).toBeLessThan(2_500);

@@ -1,7 +1,6 @@
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { fraseDoLivro } from '#domain/ressalva/conferir-datas.ts';
-import { isoOuNulo } from '../../db/datas.ts';
 import type { Registro, RegistroRessalva } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { segurarAtos, travarLivro } from '../../db/travar.queries.ts';
@@ -28,20 +27,22 @@ interface NovoRegistro {
 }
 
 /**
- * Numbers and stores a record, inside the transaction of its act (R1): the book's row is locked from here to the
- * commit, and a rollback gives the number back. The student's draft is thrown away, whoever made it.
+ * Numbers and stores a record, inside the transaction of its act (R1): the book's row is locked from its number to the
+ * commit, and a rollback gives the number back. The student's draft is thrown away before, whoever made it: others wait
+ * for the book.
  * @throws AppError 400 when the book is gone, 409 when an act of the course changed since, 422 when the book went past
  * this date
  */
 export async function inserirRegistro(tx: Db, novo: NovoRegistro): Promise<Pick<Registro, 'id' | 'numeroRegistro'>> {
   await segurarAtosDoCurso(tx, novo.curso);
+  await tx.rascunhoRegistro.deleteMany({ where: { rga: novo.snapshot.diplomado.id } });
   const numeroRegistro = await tomarNumero(tx, novo.snapshot.livro, novo.ultimaDataVista);
   const registro = await tx.registro.create({ data: linhaDo(novo, numeroRegistro), select: { id: true } });
   const { criadoEm, criadoPor } = novo;
-  await tx.registroRessalva.createMany({
-    data: novo.ressalvas.map((ressalva) => ({ ...ressalva, registroId: registro.id, criadoEm, criadoPor })),
-  });
-  await tx.rascunhoRegistro.deleteMany({ where: { rga: novo.snapshot.diplomado.id } });
+  if (novo.ressalvas.length > 0)
+    await tx.registroRessalva.createMany({
+      data: novo.ressalvas.map((ressalva) => ({ ...ressalva, registroId: registro.id, criadoEm, criadoPor })),
+    });
   return { id: registro.id, numeroRegistro };
 }
 
@@ -65,13 +66,12 @@ async function tomarNumero(
   ultimaDataVista: string | null,
 ): Promise<number> {
   const { livroId: id, dataRegistroDiploma } = livro;
-  await travarLivro(tx, id);
-  const atual = await tx.livroRegistro.findUnique({ where: { id } });
-  if (atual === null) throw campoInvalido('LivroRegistro.LivroID', 'Livro não encontrado');
-  const ultimaData = isoOuNulo(atual.ultimaData);
+  const travado = await travarLivro(tx, id);
+  if (travado === null) throw campoInvalido('LivroRegistro.LivroID', 'Livro não encontrado');
+  const { nome, ultimaData } = travado;
   // A later last date was accepted with a ressalva only as it was seen then.
   if (ultimaData !== null && ultimaData > dataRegistroDiploma && ultimaData !== ultimaDataVista) {
-    const message = fraseDoLivro(atual.nome, ultimaData);
+    const message = fraseDoLivro(nome, ultimaData);
     const campo = caminhoNoPayload('DataRegistro');
     throw regraDoRegistro(`Nada foi registrado. ${message}`, [{ campo, message }]);
   }
