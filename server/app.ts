@@ -8,6 +8,7 @@ import { falhaDoBanco } from './db/falha-do-banco.ts';
 import type { Dependencies } from './dependencies.ts';
 import { contarPrazos } from './features/agenda/prazos.queries.ts';
 import { SALAS } from './features/salas.ts';
+import { desenhista } from './http/desenhar-pagina.ts';
 import { instalarDocumentacao } from './http/documentacao-da-api.ts';
 import { guardarEquipe } from './http/equipe-guard.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -103,7 +104,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     guardarEquipe(equipe, deps);
     for (const sala of SALAS) sala.equipe?.(equipe, deps);
   });
-  await servirCliente(app, resolve(import.meta.dirname, '../web/dist'));
+  const daRaiz = (caminho: string) => resolve(import.meta.dirname, '..', caminho);
+  await servirCliente(app, daRaiz('web/dist'), desenhista(app, daRaiz('dist/pagina/servidor.js')));
   return app;
 }
 

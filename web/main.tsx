@@ -1,31 +1,58 @@
 import '@fontsource-variable/raleway/index.css';
 import './app/base.css';
+import 'virtual:estilos-do-publico.css';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type HydrationState, RouterProvider } from 'react-router-dom';
+import { ID_DA_ORIGEM, type Origem } from '#contract/pagina-desenhada.ts';
 import { BASE } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { aplicarAparencia, lerAparencia } from './lib/aparencia.ts';
-import { iniciarIdioma } from './lib/idioma.ts';
+import { emQueIdioma, iniciarIdioma } from './lib/idioma.ts';
 import { darNonceAosEstilos } from './lib/nonce.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { suporTelefone } from './ui/media.ts';
 
 const raiz = document.getElementById('app');
 if (raiz === null) throw new Error('index.html não tem #app');
 
 darNonceAosEstilos();
 aplicarAparencia(lerAparencia());
-// Not awaited here: a dictionary's file needs this one to have ended.
-void iniciarIdioma().then(() =>
-  createRoot(raiz).render(
+
+/** What the server has drawn this page from; null where it has not. */
+function lerOrigem(): Origem | null {
+  const texto = document.getElementById(ID_DA_ORIGEM)?.textContent;
+  // Written by the server that serves this very script.
+  return texto ? (JSON.parse(texto) as Origem) : null;
+}
+
+function comecar(elemento: HTMLElement): void {
+  const queryClient = createQueryClient();
+  const aplicacao = (router: ReturnType<typeof createRouter>) => (
     <StrictMode>
-      <Providers queryClient={createQueryClient()}>
-        <RouterProvider router={createRouter()} />
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
       </Providers>
-    </StrictMode>,
-  ),
-);
+    </StrictMode>
+  );
+  const origem = lerOrigem();
+  const { contraste, letra } = lerAparencia();
+  // A browser that translates puts every text into a <font> of its own.
+  const traduzida = elemento.querySelector('font') !== null;
+  // The server draws in Portuguese, without contrast and larger letters; anything else begins anew.
+  if (origem === null || traduzida || emQueIdioma().lang !== undefined || contraste || letra !== 0) {
+    createRoot(elemento).render(aplicacao(createRouter()));
+    return;
+  }
+  hydrate(queryClient, origem.consultas as DehydratedState);
+  suporTelefone(origem.telefone);
+  hydrateRoot(elemento, aplicacao(createRouter(origem.rotas as HydrationState)));
+}
+
+// Not awaited here: a dictionary's file needs this one to have ended.
+void iniciarIdioma().then(() => comecar(raiz));
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {

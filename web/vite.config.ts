@@ -1,23 +1,33 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { comprimirEstaticos } from './comprimir-estaticos.ts';
+import { estilosDoPublico } from './estilos-do-publico.ts';
 import { ALVO } from './piso.ts';
 
 const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
 
-// Rooms are lazy routes, so a public page never loads a staff screen; the rest of the splitting is Vite's own.
-export default defineConfig({
+// Rooms are lazy routes, so a public page never loads a staff screen. Built a second time (`--ssr`) as what the server
+// draws the first pages with: one folder that needs no package beside it.
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/digital/',
-  plugins: [react(), comprimirEstaticos()],
+  plugins: [react(), estilosDoPublico(), !isSsrBuild && comprimirEstaticos()],
+  ssr: { noExternal: true },
   resolve: {
     alias: [{ find: /^zod$/, replacement: new URL('./lib/zod.ts', import.meta.url).pathname }],
   },
   build: {
-    outDir: 'dist',
+    outDir: isSsrBuild ? '../dist/pagina' : 'dist',
+    copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     target: ALVO,
     chunkSizeWarningLimit: 1_700,
+    rolldownOptions: {
+      // Ant Design's parts do nothing when they are imported, but do not say so: half of a form came with each button.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
+      // What every first visit needs is one file, not eighty that each wait for the network.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'inicio', tags: ['$initial'] }] } },
+    },
   },
   server: {
     port: 5173,
@@ -26,4 +36,4 @@ export default defineConfig({
       ['/api', '/saude', '/pronto'].map((path) => [path, { target: servidor, changeOrigin: false }]),
     ),
   },
-});
+}));

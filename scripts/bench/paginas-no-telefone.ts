@@ -2,13 +2,16 @@ import { criarCliente } from '../../server/demo/cliente.ts';
 import { medirNoTelefone, observarPintura, type Telefone } from './telefone.ts';
 
 /*
- * Every public page on the phone of `telefone.ts`, nothing kept before: largest paint within 2 s, no shift above 0.05.
- * Needs a running demonstration with the built client and one record at least:
+ * Every public page on the phone of `telefone.ts`, nothing kept before: largest paint within 2.5 s where visitors land, 3.5 s
+ * elsewhere, no shift above 0.1. Needs a running demonstration with the built client and one record at least:
  * `node scripts/bench/paginas-no-telefone.ts [http://localhost:3000] [part of an address …]`. Prints a table; ends with
  * 1 when a bar is missed.
  */
 const [BASE = 'http://localhost:3000', ...partes] = process.argv.slice(2);
-const BARRAS = { lcpMs: 2_000, cls: 0.05 };
+/** Pages where visitors land: consultation, validation, captcha. */
+const DE_CHEGADA = /^\/(ConsultaPublica|RegistroPublicoDetalhe|diploma|localizar)\b/;
+const CLS = 0.1;
+const limiteDoLcp = (endereco: string): number => (DE_CHEGADA.test(endereco) ? 2_500 : 3_500);
 
 const { registroID, codigo } = await umRegistro();
 const ENDERECOS = [
@@ -25,10 +28,10 @@ for (const endereco of ENDERECOS) {
   medidas.push({ endereco: endereco.replaceAll(codigo, '{codigo}').replaceAll(registroID, '{id}'), ...medida });
 }
 console.table(medidas);
-const faltas = medidas.filter(({ lcpMs, cls }) => lcpMs >= BARRAS.lcpMs || cls > BARRAS.cls);
+const faltas = medidas.filter(({ endereco, lcpMs, cls }) => lcpMs > limiteDoLcp(endereco) || cls > CLS);
 for (const { endereco, lcpMs, cls } of faltas)
   console.error(
-    `${endereco}: maior elemento em ${lcpMs} ms (limite ${BARRAS.lcpMs}), deslocado ${cls} (limite ${BARRAS.cls})`,
+    `${endereco}: maior elemento em ${lcpMs} ms (limite ${limiteDoLcp(endereco)}), deslocado ${cls} (limite ${CLS})`,
   );
 process.exitCode = faltas.length > 0 ? 1 : 0;
 

@@ -3,11 +3,11 @@ import { medirNoTelefone, observarPintura, type Telefone } from './telefone.ts';
 /*
  * First visit to the public consultation on a phone: 4x CPU slowdown, 1.6 Mbit/s, 150 ms, empty cache. Needs a running
  * server with the built client: `node scripts/bench/primeira-visita.ts [http://localhost:3000]`. Ends with 1 when a bar
- * is missed: usable in 2 s, 200 kB in all as sent, largest paint within 2 s, no shift above 0.05, nothing of the
+ * is missed: usable in 4 s, 450 kB in all as sent, largest paint within 2.5 s, no shift above 0.1, nothing of the
  * staff's, no other origin.
  */
 const BASE = process.argv[2] ?? 'http://localhost:3000';
-const BARRAS = { prontaMs: 2000, lcpMs: 2000, cls: 0.05, totalKb: 200 };
+const BARRAS = { prontaMs: 4000, lcpMs: 2500, cls: 0.1, totalKb: 450 };
 const TELAS_DA_EQUIPE = /\/equipe-|inicio-cae|livros|novo-registro|formandos|registros-page|conector|documentacao/;
 
 const mediana = await medirNoTelefone(visitar, ({ prontaMs }) => prontaMs);
@@ -38,10 +38,11 @@ async function visitar({ pagina, cdp }: Telefone) {
   });
   const lerPintura = await observarPintura(pagina);
   const inicio = performance.now();
-  await pagina.goto(`${BASE}/digital/ConsultaPublica`, { waitUntil: 'commit' });
-  // Usable: the filter takes what is typed and the list has come.
+  await pagina.goto(`${BASE}/digital/ConsultaPublica`, { waitUntil: 'load' });
+  // Usable: the filter takes what is typed, and the list that it asks for has come.
   await pagina.getByLabel('Filtrar por Nome ou CPF').fill('ana');
   const campoMs = Math.round(performance.now() - inicio);
+  await pagina.waitForURL(/filtro=ana/);
   await pagina.locator('.tabela[aria-busy="false"]').waitFor();
   const prontaMs = Math.round(performance.now() - inicio);
   await pagina.waitForTimeout(1500);

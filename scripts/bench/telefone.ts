@@ -1,10 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, devices, type Page } from '@playwright/test';
 import { abrirNavegador } from './navegador.ts';
 
 /** The phone of every measurement: 390 px, a processor four times slower, 1.6 Mbit/s and 150 ms, nothing kept before. */
 async function abrirTelefone(navegador: Browser) {
   const contexto = await navegador.newContext({
     ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    // The server draws pages for what the browser says that it is.
+    userAgent: devices['Pixel 7'].userAgent,
   });
   const pagina = await contexto.newPage();
   const cdp = await contexto.newCDPSession(pagina);
@@ -47,16 +49,20 @@ export async function observarPintura(pagina: Page) {
     const medidas = { lcp: 0, cls: 0 };
     // A browser's largest paint ends at the first key; what the script types is none to it. What moves then is the
     // list that was asked for: with few records a card that stays comes from below the screen to its top.
-    let escrito = false;
-    document.addEventListener('input', () => (escrito = true), { capture: true, once: true });
+    let escrito = Number.POSITIVE_INFINITY;
+    const anotar = () => (escrito = performance.now());
+    document.addEventListener('input', anotar, { capture: true, once: true });
     Object.assign(window, { medidas });
     new PerformanceObserver((lista) => {
-      for (const entrada of lista.getEntries()) if (!escrito) medidas.lcp = entrada.startTime;
+      for (const entrada of lista.getEntries()) if (entrada.startTime < escrito) medidas.lcp = entrada.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((lista) => {
       for (const entrada of lista.getEntries()) {
-        const { value, hadRecentInput } = entrada as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput && !escrito) medidas.cls += value;
+        const { value, hadRecentInput, startTime } = entrada as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput && startTime < escrito) medidas.cls += value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

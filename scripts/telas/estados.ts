@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { ID_DA_ORIGEM } from '../../server/contract/pagina-desenhada.ts';
 
 /** What every answer of the server is made into, so that each screen is seen in each state, whatever the demonstration holds. */
 export const ESTADOS = ['cheia', 'vazia', 'carregando', 'erro', 'nomes-longos', 'contraste'] as const;
@@ -18,6 +19,8 @@ const DEIXADAS = /\/api\/(sessao|instituicao|auth|login|captcha|publico\/institu
 
 /** Reads whose question is too long for an address. */
 const PERGUNTAS = /\/api\/registro\/(revisao|lote\/ensaio|busca)/;
+
+const DESENHO = /<div id="app">[\s\S]*<\/div>(\s*<noscript>)/;
 
 type Transformar = (valor: unknown) => unknown;
 
@@ -59,9 +62,18 @@ async function trocar(rota: Route, transformar: Transformar, encontro: Encontro)
 /** Not 503: that one the client asks for again, and goes on loading. */
 const FALHA = { codigo: 'FALHA', message: 'O registro está ocupado agora.', campos: [], requisicao: 'telas' };
 
+/** The page as the browser draws it alone: what the server has drawn comes from reads that no state was put into. */
+async function semDesenho(rota: Route): Promise<void> {
+  if (rota.request().resourceType() !== 'document') return rota.fallback();
+  const resposta = await rota.fetch();
+  const body = (await resposta.text()).replace(`id="${ID_DA_ORIGEM}"`, '').replace(DESENHO, '<div id="app"></div>$1');
+  return rota.fulfill({ response: resposta, body });
+}
+
 /** Puts the reads of a page into a state, from now on; before the next state they are let go. */
 export async function porNoEstado(page: Page, estado: Estado, encontro: Encontro): Promise<void> {
   if (estado === 'cheia' || estado === 'contraste') return;
+  await page.route(/\/digital\//, semDesenho);
   await page.route(/\/api\//, async (rota) => {
     const pedido = rota.request();
     const le = pedido.method() === 'GET' || PERGUNTAS.test(pedido.url());

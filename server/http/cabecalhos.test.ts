@@ -75,7 +75,7 @@ async function comUmaPagina(vlibras: boolean, html: string) {
   const app = Fastify();
   instalarCabecalhos(app, true, vlibras);
   app.decorate('rateLimit', () => async () => undefined);
-  await servirCliente(app, pasta);
+  await servirCliente(app, pasta, async () => null);
   const pedir = async (url: string) => {
     const { headers, body } = await app.inject({ url });
     const politica = String(headers['content-security-policy']).split(';');
@@ -135,7 +135,7 @@ test('a file of the client carries no header that only a page takes notice of; a
   const app = Fastify();
   instalarCabecalhos(app, true, false);
   app.decorate('rateLimit', () => async () => undefined);
-  await servirCliente(app, pasta);
+  await servirCliente(app, pasta, async () => null);
   const cabecalhosDe = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url: `/digital/${url}` });
     expect([statusCode, headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([

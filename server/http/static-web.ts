@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Desenho } from '#contract/pagina-desenhada.ts';
+import { comDesenho } from './desenhar-pagina.ts';
 import { corpoDoErro } from './error-handler.ts';
 import { enviarPagina } from './pagina-do-cliente.ts';
 import { aliviarArquivo } from './security.ts';
@@ -21,8 +23,15 @@ const COMO: Omit<FastifyStaticOptions, 'root'> = {
   },
 };
 
-/** Serves the built client under `/digital/`; a path that is no file gets the client, which knows its routes. */
-export async function servirCliente(app: FastifyInstance, pasta: string): Promise<void> {
+/**
+ * Serves the built client under `/digital/`; a path that is no file gets the client, which knows its routes, drawn where
+ * `desenhar` draws that address.
+ */
+export async function servirCliente(
+  app: FastifyInstance,
+  pasta: string,
+  desenhar: (req: FastifyRequest) => Promise<Desenho | null>,
+): Promise<void> {
   const indice = join(pasta, 'index.html');
   const temCliente = existsSync(indice);
   // In memory: reading it would queue behind the passwords that are being checked.
@@ -47,7 +56,10 @@ export async function servirCliente(app: FastifyInstance, pasta: string): Promis
   app.get('/', async (_req, reply) => reply.redirect('/digital/'));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (req, reply) => {
     const paraPessoas = ['GET', 'HEAD'].includes(req.method) && /^\/digital(\/(?!assets\/)|$|\?)/i.test(req.url);
-    if (paraPessoas && pagina !== null) return enviarPagina(reply, pagina);
+    if (paraPessoas && pagina !== null) {
+      const desenho = await desenhar(req);
+      return enviarPagina(reply, desenho === null ? pagina : comDesenho(pagina, desenho));
+    }
     return reply.status(404).send(corpoDoErro(req.id, 'NAO_ENCONTRADO', 'Endereço não encontrado.'));
   });
 }

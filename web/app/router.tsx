@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { HydrationState, RouteObject } from 'react-router-dom';
 import { createBrowserRouter, Outlet, ScrollRestoration, useSearchParams } from 'react-router-dom';
 import { lerIdioma } from '#domain/idiomas/idiomas.ts';
 import { desviar } from '../lib/desviar.ts';
@@ -70,5 +70,9 @@ export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
   ];
 }
 
-/** The browser's router, under the base path. */
-export const createRouter = () => createBrowserRouter(montarRotas(modulosDeRotas()), { basename: BASE });
+/** The browser's router, under the base path; it goes on from a page that the server has drawn. */
+export const createRouter = (desenhada?: HydrationState) =>
+  createBrowserRouter(montarRotas(modulosDeRotas()), {
+    basename: BASE,
+    ...(desenhada && { hydrationData: desenhada }),
+  });

@@ -221,7 +221,7 @@ export function montarTema(aparencia: Aparencia): ThemeConfig {
   const lado = (px: number) => Math.round((px * letra) / 100);
   return {
     ...(contraste && { algorithm: theme.darkAlgorithm }),
-    // The styles are a file (`app/estilos.css`); only the values of the tokens are written at run time.
+    // The styles are files (decision 87); only the values of the tokens are written at run time.
     zeroRuntime: true,
     hashed: false,
     token: {

@@ -58,3 +58,13 @@ export const letrasEstranhas = (page: Page): Promise<string[]> =>
       })
       .map((um) => um.outerHTML.slice(0, 160));
   });
+
+/** Answers the components of Ant Design on the page that no style sheet speaks of: the file with theirs was not loaded. */
+export const semEstiloEm = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const regras = [...document.styleSheets]
+      .flatMap((folha) => [...folha.cssRules].map(({ cssText }) => cssText))
+      .join();
+    const classes = [...document.body.querySelectorAll('[class*="ant-"]')].flatMap((um) => [...um.classList]);
+    return [...new Set(classes)].filter((classe) => /^ant-[a-z]+$/.test(classe) && !regras.includes(`.${classe}`));
+  });

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { BrowserContext, ExpectMatcherState, Locator, Page } from '@playwright/test';
 import { test as base, expect as esperado } from '@playwright/test';
 import { axeEm, estadoDaTela } from './axe.ts';
-import { anotarFocoPerdido, anotarProibidos, focosPerdidosEm, letrasEstranhas, proibidosEm } from './politica.ts';
+import {
+  anotarFocoPerdido,
+  anotarProibidos,
+  focosPerdidosEm,
+  letrasEstranhas,
+  proibidosEm,
+  semEstiloEm,
+} from './politica.ts';
 
 /** Browser messages that no story may cause; a refused call logs itself, and is part of some stories. */
 const PERMITIDAS = [
@@ -73,7 +80,7 @@ export async function chegar(page: Page, titulo?: string | RegExp): Promise<void
 
 /**
  * Fails on any axe violation of the page as it stands now (also of an open dialog), on what its policy forbids,
- * on another letter, and on sideways overflow.
+ * on another letter, on a component without its styles, and on sideways overflow.
  */
 export async function conferir(page: Page): Promise<void> {
   const estado = join(
@@ -92,6 +99,7 @@ export async function conferir(page: Page): Promise<void> {
   expect(await proibidosEm(page), `política de conteúdo em ${page.url()}`).toEqual([]);
   expect(await focosPerdidosEm(page), `foco perdido em ${page.url()}`).toEqual([]);
   expect(await letrasEstranhas(page), `outra letra em ${page.url()}`).toEqual([]);
+  expect(await semEstiloEm(page), `peça sem estilo em ${page.url()}`).toEqual([]);
   const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sobra, `rolagem lateral em ${page.url()}`).toBeLessThanOrEqual(0);
 }

@@ -6,4 +6,6 @@ import { redirect, replace } from 'react-router-dom';
  * gets one.
  */
 export const desviar = (request: Request, destino: string): Response =>
-  request.url.split('#')[0] === window.location.href.split('#')[0] ? replace(destino) : redirect(destino);
+  typeof window !== 'undefined' && request.url.split('#')[0] === window.location.href.split('#')[0]
+    ? replace(destino)
+    : redirect(destino);

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
+import { useDoNavegador } from '../lib/do-navegador.ts';
 import './botao.css';
 
 /** How a button looks, as a link does that looks like one. */
@@ -43,14 +44,18 @@ export function Botao({
   ocupado = false,
   type = 'button',
   title,
+  disabled = false,
   ...resto
 }: Props) {
+  // A form that the server has drawn cannot be sent, by Enter neither, before the browser has taken it over.
+  const tomado = useDoNavegador(() => true, false);
   return (
     <ComDica dica={title}>
       <Button
         {...resto}
         {...feitioDoAntd({ principal, forma, perigo, pequeno, icone })}
         htmlType={type}
+        disabled={disabled || (type === 'submit' && !tomado)}
         loading={ocupado}
         aria-busy={ocupado || undefined}
         aria-disabled={ocupado || undefined}

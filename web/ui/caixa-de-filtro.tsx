@@ -3,6 +3,7 @@ import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { t } from '../lib/idioma.ts';
+import { useDigitadoAntes } from './digitado-antes.ts';
 import { COM_TECLADO } from './media.ts';
 import { Rotulo } from './rotulo.tsx';
 
@@ -28,6 +29,7 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
   const [texto, setTexto] = useState(valor);
   const [visto, setVisto] = useState(valor);
   const [enviado, setEnviado] = useState(valor);
+  useDigitadoAntes(caixa, setTexto);
   if (valor !== visto) {
     setVisto(valor);
     // Changed by other means than this box (Back, a link): show what the address says.

@@ -11,6 +11,15 @@ export const COM_TECLADO = '(hover: hover) and (pointer: fine)';
 /** The visitor asked the system for less motion. */
 export const MENOS_MOVIMENTO = '(prefers-reduced-motion: reduce)';
 
+let emTelefone = false;
+
+/** Says what a page is drawn for where no window can be asked: the server, and the browser while it takes over. */
+export function suporTelefone(sim: boolean): void {
+  emTelefone = sim;
+}
+
+const DE_TELEFONE = [TELA_ESTREITA, TELA_DE_TELEFONE, TELA_MEDIA];
+
 /** Whether a media query holds, followed as the window changes. */
 export function useMedia(consulta: string): boolean {
   const seguir = useCallback(
@@ -24,6 +33,6 @@ export function useMedia(consulta: string): boolean {
   return useSyncExternalStore(
     seguir,
     () => window.matchMedia(consulta).matches,
-    () => false,
+    () => emTelefone && DE_TELEFONE.includes(consulta),
   );
 }

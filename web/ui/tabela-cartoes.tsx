@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from 'antd';
 import { t } from '../lib/idioma.ts';
+import { principalDe } from './coluna-principal.ts';
 import type { TabelaProps } from './tabela.tsx';
-import { principalDe } from './tabela-linhas.tsx';
 
 /** The narrow form: each row is a card with label: value lines. `itens` is undefined while the first is on its way. */
 export function TabelaCartoes<T>(props: TabelaProps<T> & { itens: T[] | undefined }) {

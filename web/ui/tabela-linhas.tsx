@@ -2,6 +2,7 @@ import { Table, type TableColumnType } from 'antd';
 import { useEffect, useRef } from 'react';
 import { t } from '../lib/idioma.ts';
 import { BarraDeEsqueleto } from './carregando.tsx';
+import { principalDe } from './coluna-principal.ts';
 import { ehNumeroLongo } from './numero-longo.ts';
 import type { Coluna, TabelaProps } from './tabela.tsx';
 import { teclasDaTabela, umaParadaPorLinha } from './teclas-da-tabela.ts';
@@ -82,9 +83,6 @@ interface Linha<T> {
 }
 
 const ESQUELETO = Array.from({ length: 6 }, (_, i) => ({ chave: `vaga-${i}` }));
-
-export const principalDe = <T,>(colunas: readonly Coluna<T>[]): Coluna<T> | undefined =>
-  colunas.find((coluna) => coluna.principal) ?? colunas[0];
 
 function comoColuna<T>(coluna: Coluna<T>, principal: boolean, ordem: string | undefined): TableColumnType<Linha<T>> {
   const { chave, titulo, celula, alinhar, largura, longa = false, ordenavel = false } = coluna;

@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Checkbox, Skeleton } from 'antd';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
 import { numero, t } from '../lib/idioma.ts';
@@ -13,9 +13,19 @@ import { NENHUM_REGISTRO } from './mensagens.ts';
 import { Paginacao } from './paginacao.tsx';
 import type { Selecao } from './selecao.ts';
 import { TabelaCartoes } from './tabela-cartoes.tsx';
-import { TabelaLinhas } from './tabela-linhas.tsx';
+import type { TabelaLinhas } from './tabela-linhas.tsx';
 import { VoceQuisDizer } from './voce-quis-dizer.tsx';
 import './tabela.css';
+
+const trazerLinhas = async () => (await import('./tabela-linhas.tsx')).TabelaLinhas;
+
+/**
+ * A sixth of what a public page weighs, which no phone shows. The office brings it along (`equipe-layout.tsx`), and the
+ * server, which draws it for wide windows, waits for nothing.
+ */
+const Linhas: typeof TabelaLinhas = import.meta.env.SSR
+  ? await trazerLinhas()
+  : (lazy(async () => ({ default: await trazerLinhas() })) as typeof TabelaLinhas);
 
 /** One column as data. */
 export interface Coluna<T> {
@@ -82,7 +92,12 @@ export function Tabela<T>(props: TabelaProps<T>) {
   const estreita = useMedia(TELA_ESTREITA);
   const rola = useMedia(TELA_MEDIA) && !estreita;
   const quadro = useRef<HTMLElement>(null);
-  const pagina = usePaginaQueExiste(props);
+  const vinda = usePaginaQueExiste(props);
+  // A page that comes from the server is drawn in slices between which the screen answers: at once, fifty rows stop a
+  // slow computer for 1.8 s (S5).
+  const doServidor = useDeferredValue(Array.isArray(consulta.data) ? undefined : vinda);
+  const pagina = Array.isArray(consulta.data) ? vinda : doServidor;
+  const ocupada = consulta.isPending || consulta.isPlaceholderData === true || pagina !== vinda;
   const mudar: EstadoDaLista['mudar'] = (parcial) => {
     lista.mudar(parcial);
     // Another page is read from its top, by whatever means it was asked for.
@@ -90,7 +105,7 @@ export function Tabela<T>(props: TabelaProps<T>) {
     quadro.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div className="tabela" aria-busy={consulta.isPending || consulta.isPlaceholderData === true}>
+    <div className="tabela" aria-busy={ocupada}>
       {(filtro !== undefined || barra !== undefined) && (
         <div className="tabela-barra nao-imprimir">
           {filtro !== undefined && (
@@ -112,7 +127,9 @@ export function Tabela<T>(props: TabelaProps<T>) {
         ) : pagina?.total === 0 ? null : estreita ? (
           <TabelaCartoes {...props} itens={pagina?.itens} />
         ) : (
-          <TabelaLinhas {...props} itens={pagina?.itens} />
+          <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+            <Linhas {...props} itens={pagina?.itens} />
+          </Suspense>
         )}
       </section>
       {/* Always there, so that a screen reader hears what a search came to. */}

@@ -14,6 +14,8 @@ import { Casca } from './casca.tsx';
 import { Marca } from './marca.tsx';
 import { MenuDaEquipe } from './menu-da-equipe.tsx';
 import { ProcuraGeral } from './procura-geral.tsx';
+import '../../ui/tabela-linhas.tsx';
+import './equipe.css';
 
 /** Shell of every staff page, under the guard. */
 export function EquipeLayout() {

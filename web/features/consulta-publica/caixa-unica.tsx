@@ -3,6 +3,7 @@ import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
 import { paths } from '../../app/paths.ts';
+import { useDoNavegador } from '../../lib/do-navegador.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
@@ -125,12 +126,14 @@ function useArquivoDaCaixa(emec: string | null) {
 
 const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camera }));
 
+/** Only secure pages have it. */
+const temCamera = () => navigator.mediaDevices !== undefined;
+
 /** The camera in the page where the browser has one; otherwise a photograph. */
 function LerQr({ emec, aoEscolher }: { emec: string | null; aoEscolher: (arquivo: File | undefined) => void }) {
   const navigate = useNavigate();
   const [aberta, setAberta] = useState(false);
-  // Only secure pages have it.
-  if (navigator.mediaDevices === undefined)
+  if (!useDoNavegador(temCamera, true))
     return <EscolhaDeArquivo rotulo="Ler o QR code" aceita="image/*" camera aoEscolher={aoEscolher} />;
   return (
     <>

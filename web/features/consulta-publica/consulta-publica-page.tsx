@@ -1,6 +1,6 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Entrada, FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
@@ -10,11 +10,11 @@ import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHoje, useInstituicao } from '../../lib/instituicao.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
-import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
 import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
 import { NENHUM_REGISTRO, NENHUM_REGISTRO_NO_PERIODO } from '../../ui/mensagens.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { usePeriodoDoEndereco } from '../../ui/periodo-do-endereco.ts';
+import { SoNoNavegador } from '../../ui/so-no-navegador.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
 import { BotaoExportar } from './botao-exportar.tsx';
 import { buscaQuery } from './busca.api.ts';
@@ -24,6 +24,9 @@ import { MENSAGENS } from './consulta-publica.messages.ts';
 import './consulta-publica.css';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Recolhivel } from '../../ui/recolhivel.tsx';
+
+/** A calendar is a tenth of what this page weighs; on a phone it is fetched when it is asked for. */
+const FiltroPeriodo = lazy(async () => ({ default: (await import('../../ui/filtro-periodo.tsx')).FiltroPeriodo }));
 
 /** Nobody: what a text that cannot find anyone shows. */
 const NINGUEM = { itens: [], total: 0, pagina: 1, tamanho: 20 };
@@ -144,11 +147,13 @@ function Notas({ estreita }: { estreita: boolean }) {
 
 /** On a phone what is rarely used stands folded under the box, with what is in force in its line. */
 function Recolhido({ quando, periodo, children }: { quando: boolean; periodo: Periodo | null; children: ReactNode }) {
+  const [pedido, setPedido] = useState(false);
   if (!quando) return children;
   const deAte = periodo && `: ${formatarData(periodo.inicio)} – ${formatarData(periodo.fim)}`;
   return (
     <Recolhivel
       className="consulta-mais"
+      aoMudar={() => setPedido(true)}
       titulo={
         <>
           {t('Período e exportação')}
@@ -156,7 +161,7 @@ function Recolhido({ quando, periodo, children }: { quando: boolean; periodo: Pe
         </>
       }
     >
-      {children}
+      {pedido && children}
     </Recolhivel>
   );
 }
@@ -167,14 +172,16 @@ function FiltroDoPeriodo({ periodo }: { periodo: Periodo | null }) {
   const hoje = useHoje();
   const filtro = { filtro: busca.get('filtro') };
   return (
-    <FiltroPeriodo
-      periodo={periodo}
-      hoje={hoje}
-      aoConsultar={({ inicio, fim }) =>
-        navigate(paths.consultaPublica.href({ dataInicio: inicio, dataFim: fim }, filtro))
-      }
-      aoVerTodos={() => navigate(paths.consultaPublica.href({}, filtro))}
-    />
+    <SoNoNavegador vaga={<div className="consulta-periodo-vindo" />}>
+      <FiltroPeriodo
+        periodo={periodo}
+        hoje={hoje}
+        aoConsultar={({ inicio, fim }) =>
+          navigate(paths.consultaPublica.href({ dataInicio: inicio, dataFim: fim }, filtro))
+        }
+        aoVerTodos={() => navigate(paths.consultaPublica.href({}, filtro))}
+      />
+    </SoNoNavegador>
   );
 }
 

@@ -1,17 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { desviar } from '../../lib/desviar.ts';
-import { tela } from '../../lib/tela.ts';
+import { tela, telaDesenhada } from '../../lib/tela.ts';
+import { ConsultaPublicaPage } from './consulta-publica-page.tsx';
+import { LocalizarPage } from './localizar-page.tsx';
 import { consumirMarca } from './marca-do-captcha.ts';
-
-const validar = () => import('./validar-page.tsx');
+import { ValidarPage } from './validar-page.tsx';
 
 export const rotasPublicas: RouteObject[] = [
-  tela(paths.consultaPublica, () => import('./consulta-publica-page.tsx'), 'ConsultaPublicaPage'),
-  tela(paths.diploma, validar, 'ValidarPage'),
-  tela(paths.registroPublicoDetalhe, validar, 'ValidarPage'),
+  telaDesenhada(paths.consultaPublica, ConsultaPublicaPage),
+  telaDesenhada(paths.diploma, ValidarPage),
+  telaDesenhada(paths.registroPublicoDetalhe, ValidarPage),
   tela(paths.registroPublicoAnuladoDetalhe, () => import('./anulado-page.tsx'), 'AnuladoPage'),
-  tela(paths.localizar, () => import('./localizar-page.tsx'), 'LocalizarPage'),
+  telaDesenhada(paths.localizar, LocalizarPage),
   {
     path: paths.consultarDiploma.path,
     // PUB-35, PUB-36: without the flag to the captcha; with it, once.

@@ -1,9 +1,10 @@
-import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { useDigitadoAntes } from '../../ui/digitado-antes.ts';
 import { Rotulo } from '../../ui/rotulo.tsx';
 
 const FALTA = 'Informe o código de validação';
@@ -20,6 +21,8 @@ export function FormularioDoCodigo({
   const emec = useInstituicao()?.codigoEmec ?? null;
   const [codigo, setCodigo] = useState(inicial);
   const [erro, setErro] = useState<string | null>(null);
+  const campo = useRef<InputRef>(null);
+  useDigitadoAntes(campo, setCodigo);
   const enviar = () => {
     const entrada = lerEntrada(codigo, emec);
     if (entrada.tipo === 'codigo') {
@@ -43,6 +46,7 @@ export function FormularioDoCodigo({
       <div className="fila">
         <Input
           id={id}
+          ref={campo}
           status={erro === null ? '' : 'error'}
           value={codigo}
           maxLength={1000}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { paths } from '../../app/paths.ts';
@@ -11,6 +11,7 @@ import { Botao } from '../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { SoNoNavegador } from '../../ui/so-no-navegador.tsx';
 import type { ControleDoCaptcha } from './captcha-widget.tsx';
 import { ehRegistroID, enviarCaptcha, naoExiste, urlDoDesafio, validacaoQuery } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
@@ -151,9 +152,9 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
           </span>
         </p>
       )}
-      <Suspense fallback={<div className="captcha" />}>
+      <SoNoNavegador vaga={<div className="captcha" />}>
         <CaptchaWidget ref={aoChegar} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
-      </Suspense>
+      </SoNoNavegador>
       <p className="so-leitor" role="status">
         {estado === 'verificado' && t('Verificação concluída. Você já pode continuar.')}
       </p>

@@ -61,6 +61,7 @@ test('PDFs and a ZIP are recognised, corrected, and sent with the type as observ
     new File(['<html>'], 'A2.pdf', { type: 'application/pdf' }),
   ]);
   await screen.findByText('2 prontos para enviar, 1 pede escolha, 1 repetido');
+  await screen.findByRole('row', { name: /turma\/igual/ });
   expect(linha(/turma\/igual/).getByText('Repetido')).toBeTruthy();
   expect(linha(/A2\.pdf/).getByText('Não serve')).toBeTruthy();
   expect(linha(/scan/).getByText('pelo texto do PDF')).toBeTruthy();

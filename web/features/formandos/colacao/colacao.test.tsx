@@ -86,7 +86,7 @@ test('one page a ceremony: what is done, what comes next, what the rest waits fo
     'Gravar a data do DOU de 2',
   ]);
   expect(screen.getByText('Falta enviar: RG: 1 formando')).toBeDefined();
-  expect(screen.getByText('Revogado em 01/10/2026')).toBeDefined();
+  expect(await screen.findByText('Revogado em 01/10/2026')).toBeDefined();
   expect(screen.getByText(/1 formando sem todos os documentos/)).toBeDefined();
 });
 

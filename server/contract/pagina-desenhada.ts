@@ -1,0 +1,31 @@
+/** One visit to a page that the server draws. */
+interface Visita {
+  /** Path and query, as the browser asked for them. */
+  url: string;
+  /** The visitor holds a telephone, as far as the request says: tables are drawn as cards. */
+  telefone: boolean;
+}
+
+/** A page as the server has drawn it. */
+export interface Desenho {
+  /** Markup of the application, for the browser to take over. */
+  html: string;
+  /** The values of Ant Design's theme, as css. */
+  estilo: string;
+  /** What it was drawn from: the browser begins with the same. */
+  origem: Origem;
+}
+
+/** What a drawn page was made from. */
+export interface Origem {
+  telefone: boolean;
+  /** State of the queries, and of the routes' loaders, as their libraries write them. */
+  consultas: unknown;
+  rotas: unknown;
+}
+
+/** Draws the page of a visit; null where that page is left to the browser. */
+export type Desenhar = (visita: Visita) => Promise<Desenho | null>;
+
+/** Id of the element that holds `Origem`, as JSON. */
+export const ID_DA_ORIGEM = 'origem';

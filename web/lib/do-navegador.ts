@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+
+const semAviso = () => () => {};
+
+/** What only a browser can say; `noServidor` where the server draws the page and while the browser takes it over. */
+export const useDoNavegador = (ler: () => boolean, noServidor: boolean): boolean =>
+  useSyncExternalStore(semAviso, ler, () => noServidor);
