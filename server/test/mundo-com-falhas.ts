@@ -24,6 +24,8 @@ const FALHAS = [
   'repetir',
   'gigante',
   'nao-autorizado',
+  'nao-autorizado-depois',
+  'ocupado-depois',
   'fora-do-ar',
   'lento',
 ] as const;
@@ -129,6 +131,10 @@ export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
         throw demorou();
       case 'erro-depois':
         return new Response('Exception', { status: 502 });
+      case 'nao-autorizado-depois':
+        return new Response('Unauthorized', { status: 401 });
+      case 'ocupado-depois':
+        return new Response('Too Many Requests', { status: 429 });
       case 'html':
         return new Response(PAGINA_DE_ENTRADA, { headers: { 'content-type': 'text/html' } });
       case 'gigante':

@@ -7,7 +7,12 @@ const FALHAS = {
     incerto: false,
     message: 'O conector de assinaturas recusou o acesso deste sistema. Entre em contato com o administrador.',
   },
-  CONECTOR_OCUPADO: { status: 502, incerto: false, message: 'O conector de assinaturas está ocupado.' },
+  CONECTOR_RECUSOU_ACESSO: {
+    status: 502,
+    incerto: true,
+    message: 'O conector de assinaturas recusou o acesso deste sistema. Entre em contato com o administrador.',
+  },
+  CONECTOR_OCUPADO: { status: 502, incerto: true, message: 'O conector de assinaturas está ocupado.' },
   CONECTOR_RECUSOU: { status: 422, incerto: false, message: 'O conector de assinaturas recusou o pedido.' },
   CONECTOR_SEM_RESPOSTA: { status: 504, incerto: true, message: 'O conector de assinaturas não respondeu.' },
   CONECTOR_INTERROMPIDO: { status: 502, incerto: true, message: 'A conexão com o conector de assinaturas caiu.' },
@@ -21,7 +26,8 @@ const FALHAS = {
 type FalhaDoConector = keyof typeof FALHAS;
 
 /**
- * The connector gave no usable answer. `incerto`: the request may have been carried out all the same. `mensagens` are
+ * The connector gave no usable answer. `incerto`: the request may have been carried out all the same; so it is of 401,
+ * 403, 408, 425 and 429 too, which a gateway before the connector may answer on the way back. `mensagens` are
  * the connector's own sentences of a refusal, without CPFs; `detalhe` is for the log and never holds a value that came
  * in an answer.
  */

@@ -33,10 +33,12 @@ interface Resposta {
 const TEMPO_LIMITE_MS = 10_000;
 const MAXIMO_DE_JSON = 1024 * 1024;
 const VIDA_DO_TOKEN_MS = 780_000;
+// Not now: too slow, too early, too many (RFC 9110, 8470, 6585).
+const OCUPADO = [408, 425, 429];
 // The connection was never made: nothing can have happened at the other side.
 const SEM_CONEXAO = 'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH UND_ERR_CONNECT_TIMEOUT'.split(' ');
 
-/** One time limit per call, bounded answers, no redirects, token cached and renewed once after a 401. */
+/** One time limit per call, bounded answers, no redirects, token cached; after a 401 it is renewed, and a GET repeated. */
 export class ConectorClient {
   readonly #config: Required<Pick<ConfiguracaoDoConector, 'tempoLimiteMs' | 'pedir' | 'agora'>> &
     ConfiguracaoDoConector;
@@ -91,7 +93,8 @@ export class ConectorClient {
   /** Makes one call. @throws ConectorFalhou */
   async chamar(pedido: Pedido): Promise<Resposta | null> {
     let resposta = await this.#fazer(pedido, await this.#tokenAtual());
-    if (resposta.status === 401 && this.#config.email) {
+    // What changes something is not sent twice: a gateway may say 401 of what was carried out.
+    if (resposta.status === 401 && this.#config.email && pedido.metodo === 'GET') {
       this.#guardado = null;
       resposta = await this.#fazer(pedido, await this.#tokenAtual());
     }
@@ -100,10 +103,10 @@ export class ConectorClient {
     const chamada = `${descrever(pedido)}: HTTP ${status}`;
     if (status === 401 || status === 403) {
       this.#guardado = null;
-      throw new ConectorFalhou('CONECTOR_ACESSO_NEGADO', chamada);
+      throw new ConectorFalhou('CONECTOR_RECUSOU_ACESSO', chamada);
     }
     if (status === 404 && pedido.metodo === 'GET') return null;
-    if (status === 429) throw new ConectorFalhou('CONECTOR_OCUPADO', chamada);
+    if (OCUPADO.includes(status)) throw new ConectorFalhou('CONECTOR_OCUPADO', chamada);
     // A list is always there: what does not know it is not the connector.
     const semConector = status === 404 && pedido.rota === '/documents';
     if (status >= 400 && status < 500 && !semConector)

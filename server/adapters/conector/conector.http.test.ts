@@ -100,7 +100,11 @@ describe('faults', () => {
     ['accepted, never answered', { tipo: 'atrasar', ms: 0 }, 'CONECTOR_SEM_RESPOSTA', true],
     ['500', { tipo: 'erro' }, 'CONECTOR_ERRO', true],
     ['302', { tipo: 'erro', status: 302 }, 'CONECTOR_ERRO', true],
-    ['429', { tipo: 'erro', status: 429 }, 'CONECTOR_OCUPADO', false],
+    ['429', { tipo: 'erro', status: 429 }, 'CONECTOR_OCUPADO', true],
+    ['408', { tipo: 'erro', status: 408 }, 'CONECTOR_OCUPADO', true],
+    ['425', { tipo: 'erro', status: 425 }, 'CONECTOR_OCUPADO', true],
+    ['401', { tipo: 'erro', status: 401 }, 'CONECTOR_RECUSOU_ACESSO', true],
+    ['403', { tipo: 'erro', status: 403 }, 'CONECTOR_RECUSOU_ACESSO', true],
     ['400', { tipo: 'erro', status: 400 }, 'CONECTOR_RECUSOU', false],
     ['HTML for JSON', { tipo: 'html' }, 'CONECTOR_RESPOSTA_INVALIDA', true],
     ['half of the JSON', { tipo: 'json-truncado' }, 'CONECTOR_RESPOSTA_INVALIDA', true],
@@ -133,13 +137,17 @@ describe('faults', () => {
     expect((await falha(conector.procurar('DOCr2'))).codigo).toBe('CONECTOR_RESPOSTA_INVALIDA');
   });
 
-  it('a 401 renews the token once; a wrong password or nobody there never is a maybe', async () => {
+  it('a 401 renews the token once, and only a reading is repeated; a wrong password or nobody there never is a maybe', async () => {
     const conector = novo();
     await conector.token();
     await ordenar({ tipo: 'nao-autorizado', caminho: '/documents' });
     expect(await conector.procurar('nada')).toEqual([]);
     await ordenar({ tipo: 'nao-autorizado', caminho: '/documents', vezes: 2 });
-    expect((await falha(conector.procurar('nada'))).codigo).toBe('CONECTOR_ACESSO_NEGADO');
+    expect((await falha(conector.procurar('nada'))).codigo).toBe('CONECTOR_RECUSOU_ACESSO');
+    await ordenar({ tipo: 'erro-depois', status: 401, metodo: 'POST', caminho: '/documents' });
+    const envio = { tipo: 4, documentData: dados('um-so') } as const;
+    expect((await falha(conector.enviar(envio))).codigo).toBe('CONECTOR_RECUSOU_ACESSO');
+    expect(await conector.procurar('DOCum-so')).toHaveLength(1);
     const errada = await falha(novo({ senha: 'outra' }).procurar('x'));
     expect([errada.codigo, errada.incerto]).toEqual(['CONECTOR_ACESSO_NEGADO', false]);
     const ninguem = await falha(createConector({ url: 'http://127.0.0.1:9' }).procurar('x'));

@@ -23,6 +23,7 @@ const achado = (situacao: PassoDoTeste['situacao'], detalhe: string, oQueFazer: 
 const REGISTRADORA = 1;
 /** Prisma's code of a table that is not there. */
 const SEM_TABELA = 'P2021';
+const ACESSO_RECUSADO = ['CONECTOR_ACESSO_NEGADO', 'CONECTOR_RECUSOU_ACESSO'];
 const PREPARE_O_BANCO = 'Inicie o sistema uma vez (npm start), confira DATABASE_URL e teste de novo.';
 
 /** Tries the connector out step by step, the invented diploma last; the first problem ends it. */
@@ -55,7 +56,7 @@ async function comFalha(testar: () => Promise<Achado>, seFalhar: string): Promis
 async function testarEndereco({ conector, config }: Deps): Promise<Achado> {
   const onde = config.conector.url ?? '';
   const saude = await conector.servico.saude().catch((erro: unknown) => {
-    if (erro instanceof ConectorFalhou && erro.codigo === 'CONECTOR_ACESSO_NEGADO') return 'sem-acesso' as const;
+    if (erro instanceof ConectorFalhou && ACESSO_RECUSADO.includes(erro.codigo)) return 'sem-acesso' as const;
     throw erro;
   });
   // It answers, and lets nobody in: the next step says so, with what to do.

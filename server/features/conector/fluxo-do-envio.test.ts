@@ -239,6 +239,10 @@ describe('faults at the sending', () => {
     ['accepted, connection lost', { tipo: 'aceitar-e-desligar' }],
     ['accepted, HTML for an answer', { tipo: 'html' }],
     ['accepted, 500', { tipo: 'erro-depois' }],
+    ...[401, 403, 408, 425, 429].flatMap((status): [string, NovaOrdem][] => [
+      [`accepted, ${status}`, { tipo: 'erro-depois', status }],
+      [`${status} before anything`, { tipo: 'erro', status }],
+    ]),
     ['accepted, too late', { tipo: 'lento', ms: 3_000 }],
     ['refused by a hang-up', { tipo: 'desligar' }],
     ['500 before anything', { tipo: 'erro' }],
