@@ -7,6 +7,7 @@ import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 import { linhasRevistas } from '../../test/ensaiar.ts';
+import { registrarItem } from './registrar-lote.ts';
 
 let t: DemoDeTeste;
 let ana: string;
@@ -223,6 +224,28 @@ describe('a whole ceremony', () => {
     );
     expect(new Set(numeros).size).toBe(4);
     expect((await t.chamar(loteApi.listarAbertos, {}, ana)).corpo).toEqual([]);
+  });
+
+  it('a record and its line stand together, or neither does', async () => {
+    const [rga = ''] = livres.slice(10);
+    const { corpo: lote } = await iniciar([rga]);
+    const prisma = t.deps.prisma.$extends({
+      query: {
+        loteRegistroItem: {
+          update: () => {
+            throw new Error('o processo caiu aqui');
+          },
+        },
+      },
+    }) as typeof t.deps.prisma;
+    const usuario = { nome: 'Ana', cpf: '52998224725', matricula: '1', cargo: 'x', papel: 'operador' as const };
+    const chave = { loteId: lote.loteID, rga };
+    await expect(registrarItem({ ...t.deps, prisma }, { usuario, requisicao: 'r' }, chave)).rejects.toThrow(
+      'caiu aqui',
+    );
+    expect(await t.deps.prisma.registro.count({ where: { rga } })).toBe(0);
+    expect((await registrarUm(lote.loteID, rga)).corpo.situacao).toBe('registrado');
+    expect(await t.deps.prisma.registro.count({ where: { rga } })).toBe(1);
   });
 
   it('registers the same line sent ten times at once only once', async () => {

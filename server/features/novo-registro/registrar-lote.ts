@@ -3,6 +3,7 @@ import type { criarLoteBody, LoteDeRegistro, RespostasDaLinha } from '#contract/
 import { REVISAO_MUDOU, type Revisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import { AppError, campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { lerLivro } from './catalogo.queries.ts';
 import { comumDoLote, montarLinha } from './linha-do-lote.ts';
@@ -49,7 +50,7 @@ export async function criarLoteDeRegistro(
   return lerLoteCompleto(prisma, id);
 }
 
-/** Registers one graduate of a ceremony, once; a refusal is written on the line and can be tried again. */
+/** Registers one graduate of a ceremony, once, and says so on its line in the same transaction; a refusal is written on the line and can be tried again. */
 export async function registrarItem(
   deps: DepsDoRegistro,
   ator: Ator,
@@ -61,8 +62,9 @@ export async function registrarItem(
   if (item.situacao === 'registrado') return paraItem(item);
   const agora = deps.agora();
   try {
-    const { registroID } = await registrarFormando(deps, ator, item, lote);
-    await anotarResultado(prisma, chave, { situacao: 'registrado', registroId: registroID }, agora);
+    await registrarFormando(deps, ator, item, lote, (tx, registroId) =>
+      anotarResultado(tx, chave, { situacao: 'registrado', registroId }, agora),
+    );
   } catch (erro) {
     if (!(erro instanceof AppError) || erro.status >= 500) throw erro;
     // A 409 may mean that this line was registered and its answer lost: then the record that stands is its result.
@@ -82,6 +84,7 @@ async function registrarFormando(
   ator: Ator,
   { rga, respostas, revisao }: { rga: string; respostas: unknown; revisao: unknown },
   lote: { comum: unknown; criadoPorCpf: string },
+  junto: (tx: Db, registroId: string) => Promise<void>,
 ) {
   const dadas = (respostas ?? {}) as RespostasDaLinha;
   const { validado, lido } = await montarLinha(deps, ator.usuario, rga, comumDoLote.parse(lote.comum), dadas);
@@ -92,5 +95,6 @@ async function registrarFormando(
   const revista = revisao !== null && lote.criadoPorCpf === ator.usuario.cpf ? (revisao as Revisao) : undefined;
   return registrarDiploma(deps, { formulario: validado.formulario, ressalvas: [], revisao: revista }, ator, {
     siga: lido,
+    junto,
   });
 }

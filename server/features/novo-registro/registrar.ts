@@ -3,6 +3,7 @@ import type { PedidoDeRegistro, registroCriadoResponse } from '#contract/novo-re
 import type { PedidoConfirmado } from '../../adapters/confirmacao/confirmacao.port.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import { aceitarRessalvas } from './aceitar-ressalvas.ts';
 import { naVezDoLivro } from './fila-do-livro.ts';
 import { inserirRegistro } from './inserir-registro.repository.ts';
@@ -12,21 +13,24 @@ import { conferirPedido, pedirRegistro } from './pedir-registro.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 import { ressalvasNaAuditoria, ressalvasParaGravar } from './ressalvas.repository.ts';
 
+/** What else is written with a record, by its id. */
+type Junto = (tx: Db, registroId: string) => Promise<void>;
+
 type Criado = z.output<typeof registroCriadoResponse>;
 
 /**
  * Registers a diploma (R1, R3, R4, R5, A6, H8, H11). Everything is read, judged and held against its sources before the
  * transaction; inside it the book gives its next number, the record, its ressalvas and its audit entry are written, or
  * nothing is. `siga` spares the calls to SIGA when they were made for this student a moment ago; `confirmado` is the
- * request that a second person confirmed (H8): without it, ressalvas may have to wait for one. @throws AppError 400,
- * 409 (already registered, or not what was reviewed), 422 (a rule of the registry, a difference) and SigaIndisponivel
+ * request that a second person confirmed (H8): without it, ressalvas may have to wait for one; `junto` is written in
+ * the same transaction. @throws AppError 400, 409 (already registered, or not what was reviewed), 422 (a rule of the registry, a difference) and SigaIndisponivel
  * 502/504
  */
 export async function registrarDiploma(
   deps: DepsDoRegistro,
   pedido: PedidoDeRegistro,
   ator: Ator,
-  { siga, confirmado }: { siga?: LidoDoSiga; confirmado?: PedidoConfirmado } = {},
+  { siga, confirmado, junto }: { siga?: LidoDoSiga; confirmado?: PedidoConfirmado; junto?: Junto } = {},
 ): Promise<Criado> {
   const { formulario: f, ressalvas, revisao } = pedido;
   const preparado = await prepararRegistro(deps, f, ator.usuario, { siga, revisao });
@@ -50,6 +54,7 @@ export async function registrarDiploma(
           criadoPor: ator.usuario.nome,
           criadoEm: quando,
         });
+        await junto?.(tx, id);
         const para = { livro, numeroRegistro, codigoValidacao, confirmadoPor };
         return {
           retorno: { registroID: id, livro, numeroRegistro, codigoValidacao },
