@@ -109,7 +109,7 @@ async function voltar(instante: string): Promise<void> {
   }
   const { base, ate, pasta } = await voltarAoInstante({ de, dataDir, instante: pedido, identidade });
   console.log(`O banco voltou ${pedido === undefined ? 'ao fim da cópia' : `a ${pedido.toISOString()}`}, em ${pasta}.`);
-  console.log(`  da base de ${base.fim}; último ato trazido: ${ate?.toISOString() ?? 'nenhum'}`);
+  console.log(`  da base de ${base.fim}; última transação trazida: ${ate?.toISOString() ?? 'nenhum'}`);
   const banco = await iniciarPostgresEmbutido({ dataDir });
   const pool = createPool(banco.url, 2);
   try {

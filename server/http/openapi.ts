@@ -10,7 +10,7 @@ const CHAVE_DO_PEDIDO: Json = {
   required: false,
   schema: { type: 'string', minLength: 8, maxLength: 100 },
   description:
-    'O mesmo pedido com a mesma chave é executado uma só vez em 24 horas; a repetição recebe a primeira resposta.',
+    'O mesmo pedido com a mesma chave é executado uma só vez em 24 horas; a repetição recebe a primeira resposta, ou 409 JA_RECEBIDO quando ela se perdeu com o servidor.',
 };
 
 /** OpenAPI 3.1 document made from the endpoints of the contract (A12). */

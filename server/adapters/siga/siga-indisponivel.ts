@@ -4,6 +4,8 @@ const FALHAS = {
   SIGA_INACESSIVEL: 'está fora do ar. Tente novamente em instantes.',
   SIGA_SEM_RESPOSTA: 'não respondeu. Tente novamente em instantes.',
   SIGA_ERRO: 'informou um erro. Tente novamente em instantes.',
+  SIGA_DESVIOU:
+    'respondeu com outro endereço, talvez o da própria tela de entrada. Entre em contato com o administrador.',
   SIGA_ACESSO_NEGADO: 'recusou o acesso deste sistema. Entre em contato com o administrador.',
   SIGA_RESPOSTA_INVALIDA:
     'enviou uma resposta que não pôde ser lida. Tente novamente; se o erro persistir, entre em contato com o administrador.',

@@ -33,7 +33,7 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
     try {
       resposta = await fetch(`${base}${rota}`, {
         method: metodo,
-        redirect: 'error',
+        redirect: 'manual',
         signal: AbortSignal.timeout(tempoLimite),
         headers: {
           accept: 'application/json',
@@ -56,6 +56,7 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
     if (status === 401 || status === 403) {
       throw new SigaIndisponivel('SIGA_ACESSO_NEGADO', `${chamada}: HTTP ${status}`);
     }
+    if (status >= 300 && status < 400) throw new SigaIndisponivel('SIGA_DESVIOU', `${chamada}: HTTP ${status}`);
     if (status !== 200) throw new SigaIndisponivel('SIGA_ERRO', `${chamada}: HTTP ${status}`);
     return lerJson(headers.get('content-type') ?? '', bytes, chamada);
   };

@@ -149,7 +149,7 @@ describe('what goes wrong', () => {
     ['drips', { tipo: 'gotejar', ms: 50 }, { codigo: 'SIGA_SEM_RESPOSTA', status: 504 }],
     ['fails', { tipo: 'erro' }, { codigo: 'SIGA_ERRO', status: 502 }],
     ['is in maintenance', { tipo: 'erro', status: 503 }, { codigo: 'SIGA_ERRO', status: 502 }],
-    ['redirects', { tipo: 'erro', status: 302 }, { codigo: 'SIGA_INACESSIVEL', status: 502 }],
+    ['redirects', { tipo: 'erro', status: 302 }, { codigo: 'SIGA_DESVIOU', status: 502 }],
     ['answers HTML', { tipo: 'html' }, INVALIDA],
     ['truncates the JSON', { tipo: 'json-truncado' }, INVALIDA],
     ['leaves out a field', { tipo: 'campo-ausente', campo: 'dataNascimento' }, INVALIDA],
