@@ -8,7 +8,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { designacaoRotas } from './designacao.rotas.ts';
 import { verificarDocumentacao } from './documentacao.queries.ts';
 import { lerDocumentos, lerTipos } from './documentos.queries.ts';
-import { lerDocumento, marcarExcluido } from './documentos.repository.ts';
+import { lerDocumento, marcarExcluido, recusarSeAssinado } from './documentos.repository.ts';
 import { guardarDocumento } from './guardar-documento.ts';
 import { guardarHistorico, TIPO_HISTORICO } from './guardar-historico.ts';
 import { localizarEstudante } from './localizar-estudante.ts';
@@ -25,7 +25,9 @@ export const documentosRoutes: RotasDaSala = {
 
     const excluir = (ator: Ator, id: string) =>
       atuar(deps, ator, { entidade: 'documento', acao: 'excluir' }, async (tx, quando) => {
-        const { arquivoGuid, rga, tipo, sha256 } = await lerDocumento(tx, { id });
+        const documento = await lerDocumento(tx, { id });
+        await recusarSeAssinado(tx, documento);
+        const { arquivoGuid, rga, tipo, sha256 } = documento;
         await marcarExcluido(tx, id, quando, ator.usuario.nome);
         await storage.apagar(tx, arquivoGuid);
         return { retorno: FEITO, anotar: { id, de: { rga, tipo: tipo.nome, sha256 } } };

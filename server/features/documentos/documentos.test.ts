@@ -88,6 +88,25 @@ describe('documents of a student', () => {
     expect(atos.map(({ acao }) => acao)).toEqual(['enviar', 'baixar', 'excluir']);
   });
 
+  it('keeps the mandatory documents that a signed diploma rests on, by both calls, with the reason', async () => {
+    const registro = await umRegistro(t.deps.prisma);
+    const guardar = async (tipoId: string) => (await enviar(completo({ rga: registro.rga, tipoId }))).corpo.id;
+    const [identidade, outro] = [await guardar('1'), await guardar('3')];
+    const codigoOficialEm = new Date();
+    await t.deps.prisma.registro.update({ where: { id: registro.id }, data: { assinado: true, codigoOficialEm } });
+    for (const chamada of [documentosApi.excluir, documentosApi.excluirPorGet]) {
+      const { status, erro } = await t.chamar(chamada, { params: { id: identidade } }, cookie);
+      expect([status, erro.message]).toEqual([409, expect.stringMatching(/assinado com o diploma/)]);
+    }
+    const { corpo: lista } = await t.chamar(documentosApi.listar, { params: { rga: registro.rga } }, cookie);
+    expect(lista.map(({ id }) => id)).toContain(identidade);
+    expect(await t.deps.prisma.auditoria.count({ where: { entidadeId: identidade, acao: 'excluir' } })).toBe(0);
+    expect((await t.chamar(documentosApi.excluir, { params: { id: outro } }, cookie)).status).toBe(200);
+    const depois = { criadoEm: new Date(codigoOficialEm.getTime() + 1_000) };
+    await t.deps.prisma.documento.update({ where: { id: identidade }, data: depois });
+    expect((await t.chamar(documentosApi.excluir, { params: { id: identidade } }, cookie)).status).toBe(200);
+  });
+
   it('deletes by the specified GET, but not when another site starts it', async () => {
     const { corpo } = await enviar(completo());
     const url = `/api/documentacao/EXCLUIR/${corpo.id}`;
