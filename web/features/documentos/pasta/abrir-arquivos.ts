@@ -1,4 +1,5 @@
 import { LIMITE_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
+import { decodificarNome, normalizarCaminho } from './nome-no-zip.ts';
 
 /** A chosen file with the folders it came in. */
 export interface Aberto {
@@ -18,31 +19,37 @@ export async function abrirArquivos(escolhidos: readonly Aberto[]): Promise<Aber
   const abertos: Aberto[] = [];
   for (const { caminho, bytes } of escolhidos) {
     if (/\.zip$/i.test(caminho)) abertos.push(...(await abrirZip(caminho, bytes)));
-    else abertos.push({ caminho, bytes });
+    else abertos.push({ caminho: normalizarCaminho(caminho), bytes });
   }
-  return abertos.filter(({ caminho }) => !/(^|\/)(\.|__MACOSX|Thumbs\.db|desktop\.ini)/i.test(caminho));
+  return abertos.filter(({ caminho }) => !/(^|\/)(\.(?!\.?\/)|__MACOSX|Thumbs\.db|desktop\.ini)/i.test(caminho));
 }
 
 /** Files of a file field; of a folder field with their path. */
 export const doCampo = (arquivos: Iterable<File>): Aberto[] =>
   [...arquivos].map((file) => ({ caminho: file.webkitRelativePath || file.name, bytes: file }));
 
+/** Opens a ZIP without web workers, which would be another file to fetch, by the browser's own decompression. */
 async function abrirZip(nome: string, zip: Blob): Promise<Aberto[]> {
-  const { unzipSync } = await import('fflate');
-  let total = 0;
-  const aceitar = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (name.endsWith('/')) return false;
-    total += originalSize;
+  const { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-native.js');
+  try {
+    const leitor = new ZipReader(new Uint8ArrayReader(new Uint8Array(await zip.arrayBuffer())), {
+      useWebWorkers: false,
+      decodeText: decodificarNome,
+      normalizeFilename: normalizarCaminho,
+      // Nothing is written to a disk: a path is only shown and read for hints.
+      filenameValidation: 'tolerant',
+    });
+    const entradas = (await leitor.getEntries()).filter((entrada) => !entrada.directory);
+    const total = entradas.reduce((soma, { uncompressedSize }) => soma + uncompressedSize, 0);
     if (total > LIMITE_DO_ZIP)
       throw new ArquivosRecusados(`${nome} é grande demais: aberto, passa de ${LIMITE_DO_ZIP / MB} MB. Divida-o.`);
-    return true;
-  };
-  try {
-    const abertos = unzipSync(new Uint8Array(await zip.arrayBuffer()), { filter: aceitar });
-    return Object.entries(abertos).map(([caminho, conteudo]) => ({
-      caminho,
-      bytes: new Blob([conteudo.slice(0, LIMITE_DO_ARQUIVO)], { type: 'application/pdf' }),
-    }));
+    const abertos: Aberto[] = [];
+    for (const entrada of entradas) {
+      const conteudo = await entrada.getData(new Uint8ArrayWriter());
+      const bytes = new Blob([conteudo.slice(0, LIMITE_DO_ARQUIVO)], { type: 'application/pdf' });
+      abertos.push({ caminho: entrada.filename, bytes });
+    }
+    return abertos;
   } catch (erro) {
     if (erro instanceof ArquivosRecusados) throw erro;
     throw new ArquivosRecusados(`${nome} não pôde ser aberto: o ZIP está danificado ou tem senha.`);
