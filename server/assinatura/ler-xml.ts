@@ -1,4 +1,5 @@
 import type { Atributo, Documento, Elemento, No } from './arvore.ts';
+import { lerUtf8 } from './codificacao.ts';
 
 /*
  * A small strict XML 1.0 reader with namespaces, the same in browser and server. No DTD: MEC's documents have none, and
@@ -74,11 +75,9 @@ export function lerXml(fonte: string | Uint8Array): Documento {
 
 function comoTexto(fonte: string | Uint8Array): string {
   if (typeof fonte === 'string') return fonte.replace(/^\uFEFF/, '');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(fonte);
-  } catch {
-    return recusar('O arquivo não está em UTF-8');
-  }
+  const lido = lerUtf8(fonte);
+  if ('texto' in lido) return lido.texto;
+  return recusar(`O arquivo não está em UTF-8: parece estar em ${lido.codificacao}`);
 }
 
 class Leitor {

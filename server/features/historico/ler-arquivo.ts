@@ -1,3 +1,4 @@
+import { lerUtf8 } from '#assinatura/codificacao.ts';
 import type { ORIGENS_DO_HISTORICO } from '#contract/historico.contract.ts';
 import { type HistoricoDoXml, historicoDoXml } from '../../mec/de-mec/historico.ts';
 import { XmlMalformado } from '../../mec/de-mec/ler-arvore.ts';
@@ -36,12 +37,11 @@ const recusar = (motivo: string, linha = 1) => new ArquivoRecusado([{ linha, cam
 
 /** Reads a transcript: MEC's XML when it begins with '<', our JSON when with '{'. @throws ArquivoRecusado */
 export function lerArquivo(bytes: Uint8Array): ArquivoLido {
-  let texto: string;
-  try {
-    texto = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC');
-  } catch {
-    throw recusar('O arquivo não está em UTF-8');
+  const lido = lerUtf8(bytes);
+  if ('codificacao' in lido) {
+    throw recusar(`O arquivo não está em UTF-8: parece estar em ${lido.codificacao}. Salve-o em UTF-8.`);
   }
+  const texto = lido.texto.normalize('NFC');
   const inicio = texto.trimStart()[0];
   if (inicio === '<') return lerXml(texto);
   if (inicio === '{') return lerJson(texto);

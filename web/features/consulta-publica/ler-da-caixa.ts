@@ -1,9 +1,18 @@
+import { codificacaoUtf16 } from '#assinatura/codificacao.ts';
 import { acharResposta } from '#domain/comprovante/resposta/achar-resposta.ts';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
 import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
+import { formatoDaImagem } from '../../lib/formato-da-imagem.ts';
+import { ehArquivoAusente } from '../../lib/versao-nova.ts';
+import { PARTE_QUE_FALTA } from '../../ui/mensagens.ts';
 
 /** What a file put into the one box is: one to verify, what its QR code says, or why it is neither (pt-BR). */
 type LidoDaCaixa = { tipo: 'verificar' } | { tipo: 'entrada'; entrada: Entrada } | { tipo: 'nada'; frase: string };
+
+/** What is said of what this browser cannot open, which light and distance would not help. */
+const PDF_ILEGIVEL = 'Este PDF não pôde ser aberto. Digite o código de validação impresso no diploma.';
+const fotoIlegivel = (formato: string | null): string =>
+  `Esta imagem${formato === null ? '' : ` (${formato})`} não pôde ser aberta neste navegador. Salve-a como JPEG ou PNG, ou digite o código de validação.`;
 
 const MAXIMO = 20 * 1024 * 1024;
 const nada = (frase: string): LidoDaCaixa => ({ tipo: 'nada', frase });
@@ -13,13 +22,20 @@ export async function lerDaCaixa(arquivo: File, emec: string | null): Promise<Li
   if (arquivo.size > MAXIMO) return nada('O arquivo é grande demais.');
   const comeco = new Uint8Array(await arquivo.slice(0, 512).arrayBuffer());
   const pdf = comecaComoPdf(comeco);
-  const foto = !pdf && arquivo.type.startsWith('image/');
+  const formato = formatoDaImagem(comeco);
+  const foto = !pdf && (formato !== null || arquivo.type.startsWith('image/'));
   if (!foto && acharResposta(new Uint8Array(await arquivo.arrayBuffer())) !== null) return { tipo: 'verificar' };
   if (!pdf && !foto)
-    return /^[\s\ufeff]*</.test(new TextDecoder().decode(comeco))
+    return /^[\s\ufeff]*</.test(new TextDecoder(codificacaoUtf16(comeco) ?? 'utf-8').decode(comeco))
       ? { tipo: 'verificar' }
       : nada('Este arquivo não é um XML, um PDF nem uma foto.');
-  const lido = await lerQr(arquivo, pdf).catch(() => null);
+  let lido: string | null;
+  try {
+    lido = await lerQr(arquivo, pdf);
+  } catch (erro) {
+    if (ehArquivoAusente(erro)) return nada(PARTE_QUE_FALTA);
+    return nada(pdf ? PDF_ILEGIVEL : fotoIlegivel(formato));
+  }
   if (lido === null)
     return nada(
       pdf
