@@ -14,7 +14,7 @@ const nomearWidget = (idioma: string) =>
     enterCode: t('Digite o código'),
     enterCodeAria: t('Digite o código'),
     enterCodeFromImage: t('Digite o código da imagem.'),
-    error: t('A verificação falhou. Marque a caixa para tentar novamente.'),
+    error: t('A verificação não terminou.'),
     expired: t('A verificação expirou. Marque a caixa para verificar novamente.'),
     footer: '',
     getAudioChallenge: t('Ouvir o código'),

@@ -33,5 +33,12 @@ export const ehRegistroID = (chave: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{
 export const urlDoDesafio = (codigo: string): string =>
   montarPath(consultaPublicaApi.pedirCaptcha.path) + montarQuery({ codigo });
 
+/** Why no challenge comes: the server's answer, or that none came; null where it gives one, so that the browser failed. */
+export const porqueSemDesafio = (codigo: string): Promise<unknown> =>
+  chamar(consultaPublicaApi.pedirCaptcha, { query: { codigo } }).then(
+    () => null,
+    (erro: unknown) => erro,
+  );
+
 /** Whether the server said that there is no such diploma. Any other failure says nothing about it (A14). */
 export const naoExiste = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.status === 404;

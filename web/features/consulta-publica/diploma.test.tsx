@@ -32,6 +32,7 @@ vi.mock('./captcha-widget.tsx', () => ({
   },
 }));
 
+const UM_DESAFIO = { algorithm: 'x', nonce: 'x', salt: 'x', keyPrefix: 'x', cost: 1, keyLength: 1 };
 beforeEach(() => {
   captcha.solucao = 'solucao';
   captcha.urls = [];
@@ -256,10 +257,20 @@ describe('captcha page', () => {
 
   test('a browser that cannot do it is told what to do', async () => {
     captcha.solucao = null;
-    umaApi();
+    umaApi().responder(consultaPublicaApi.pedirCaptcha, { parameters: UM_DESAFIO, signature: 'x' });
     const { usuario } = abrir(`/localizar/${CODIGO}`);
     await usuario.click(await screen.findByRole('button', { name: 'Continuar' }));
     await screen.findByText(/não pôde ser feita neste navegador/);
+  });
+
+  test.each([503, 502, 500])('an outage (%s) is called an outage, never the browser', async (status) => {
+    captcha.solucao = null;
+    umaApi().responder(consultaPublicaApi.pedirCaptcha, () => erroDaApi(status, 'O registro não pôde ser consultado.'));
+    const { usuario } = abrir(`/localizar/${CODIGO}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await screen.findByText('A verificação não pôde ser feita');
+    expect(screen.getByText(/O servidor não conseguiu responder agora|não pôde ser consultado/)).toBeTruthy();
+    expect(screen.queryByText(/neste navegador|outro navegador/)).toBeNull();
   });
 });
 

@@ -5,15 +5,24 @@ import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
+import { SO_DE_AGORA } from '../../lib/consultar.ts';
 import { t } from '../../lib/idioma.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { SoNoNavegador } from '../../ui/so-no-navegador.tsx';
 import type { ControleDoCaptcha } from './captcha-widget.tsx';
-import { ehRegistroID, enviarCaptcha, naoExiste, urlDoDesafio, validacaoQuery } from './consulta-publica.api.ts';
+import {
+  ehRegistroID,
+  enviarCaptcha,
+  naoExiste,
+  porqueSemDesafio,
+  urlDoDesafio,
+  validacaoQuery,
+} from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
@@ -108,6 +117,13 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
   const [enviando, setEnviando] = useState(false);
   const [estado, setEstado] = useState<'verificando' | 'verificado' | 'falhou' | 'parado'>('parado');
   const [falha, setFalha] = useState<unknown>(null);
+  // The widget only says that it failed: whether it was the server or this browser, the server is asked.
+  const porque = useQuery({
+    queryKey: ['consulta-publica', 'sem-desafio', codigoValidacao],
+    queryFn: () => porqueSemDesafio(codigoValidacao),
+    enabled: estado === 'falhou' && falha === null,
+    ...SO_DE_AGORA,
+  });
   const demorando = useDemora(estado === 'verificando');
 
   const continuar = async () => {
@@ -152,9 +168,12 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
           </span>
         </p>
       )}
-      <SoNoNavegador vaga={<div className="captcha" />}>
-        <CaptchaWidget ref={aoChegar} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
-      </SoNoNavegador>
+      {/* What failed shows a box of its own over the sentence that says why. */}
+      <div hidden={estado === 'falhou'}>
+        <SoNoNavegador vaga={<div className="captcha" />}>
+          <CaptchaWidget ref={aoChegar} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
+        </SoNoNavegador>
+      </div>
       <p className="so-leitor" role="status">
         {estado === 'verificado' && t('Verificação concluída. Você já pode continuar.')}
       </p>
@@ -165,11 +184,17 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
           )}
         </p>
       )}
-      {estado === 'falhou' && falha === null && (
-        <p className="campo-erro" role="alert">
-          {t(FALHOU)}
-        </p>
-      )}
+      {estado === 'falhou' &&
+        falha === null &&
+        porque.isSuccess &&
+        !porque.isFetching &&
+        (porque.data === null ? (
+          <p className="campo-erro" role="alert">
+            {t(FALHOU)}
+          </p>
+        ) : (
+          <ErroDeCarga erro={porque.data} titulo="A verificação não pôde ser feita" />
+        ))}
       {falha !== null && <ErroDeEnvio erro={falha} />}
       <div className="publico-botoes">
         <Botao principal type="submit" ocupado={enviando}>

@@ -7,6 +7,8 @@ import { type ItemConferido, julgarLinha, type LinhaDoLote } from '#domain/consu
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { comecaComoPdf } from '../../../lib/comeca-como-pdf.ts';
+import { ehArquivoAusente } from '../../../lib/versao-nova.ts';
+import { PARTE_QUE_FALTA } from '../../../ui/mensagens.ts';
 import { lerForaDaPagina } from '../ler-fora-da-pagina.ts';
 
 /** One row of the table: what it was, its code when there is one, and the answer. */
@@ -68,8 +70,12 @@ export async function conferirTudo(
   for (const [i, arquivo] of arquivos.entries()) {
     aoProgredir(i, todos);
     lidos.push(
-      await lerUm(arquivo, { pem, ...instalacao }).catch(() =>
-        recusado(arquivo.name, 'Não pôde ser lido', 'A leitura não pôde ser feita neste navegador.'),
+      await lerUm(arquivo, { pem, ...instalacao }).catch((erro: unknown) =>
+        recusado(
+          arquivo.name,
+          'Não pôde ser lido',
+          ehArquivoAusente(erro) ? PARTE_QUE_FALTA : 'A leitura não pôde ser feita neste navegador.',
+        ),
       ),
     );
   }
