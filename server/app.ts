@@ -8,6 +8,7 @@ import { falhaDoBanco } from './db/falha-do-banco.ts';
 import type { Dependencies } from './dependencies.ts';
 import { contarPrazos } from './features/agenda/prazos.queries.ts';
 import { SALAS } from './features/salas.ts';
+import { deUmaPessoa } from './http/de-uma-pessoa.ts';
 import { desenhista } from './http/desenhar-pagina.ts';
 import { instalarDocumentacao } from './http/documentacao-da-api.ts';
 import { guardarEquipe } from './http/equipe-guard.ts';
@@ -20,7 +21,7 @@ import { instalarMetricas } from './http/metricas.ts';
 import { lerProxies } from './http/origem.ts';
 import { instalarPedidoRepetido } from './http/pedido-repetido.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
-import { cabecalhosDeTodas, instalarCabecalhos } from './http/security.ts';
+import { cabecalhosDeTodas, instalarCabecalhos, semIndice } from './http/security.ts';
 import { instalarSegurancaTxt } from './http/seguranca-txt.ts';
 import { guardarTitular } from './http/sessao-do-titular.ts';
 import { servirCliente } from './http/static-web.ts';
@@ -42,6 +43,8 @@ function criarFastify(config: Config, https: boolean): FastifyInstance {
     // An address that cannot be read reaches no hook: its answer gets here what the others get there.
     frameworkErrors(erro, req, reply) {
       void reply.headers(cabecalhosDeTodas(https, config.enderecos.vlibras));
+      semIndice(reply, req.url);
+      if (deUmaPessoa(req)) return void reply.redirect('/digital/');
       errorHandler(erro, req, reply);
     },
     requestIdHeader: false,

@@ -4,7 +4,7 @@ import { dataExiste } from '#domain/texto/data.ts';
 
 /** Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 and the year 0 do not); no zone (R8). */
 export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa') =>
-  z.iso.date({ error: mensagem }).refine(dataExiste, { error: mensagem });
+  z.iso.date({ error: mensagem, abort: true }).refine(dataExiste, { error: mensagem });
 
 /** UUID in any version, lower or upper case (A6). */
 export const uuidSchema = z.guid({ error: 'Identificador inválido' });

@@ -17,12 +17,23 @@ export function enviarArquivo(req: FastifyRequest, reply: FastifyReply, arquivo:
   const { nome, tipo, conteudo, etag, guarda = 'public, no-cache' } = arquivo;
   if (etag === undefined) void reply.header('cache-control', 'no-store');
   else if (jaTem(req, reply, etag, guarda)) return reply.code(304).send();
-  const semAcento = nome.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   return reply
     .header('content-type', tipo)
-    .header('content-disposition', `attachment; filename="${semAcento}"; filename*=UTF-8''${encodeURIComponent(nome)}`)
+    .header('content-disposition', comoAnexo(nome))
     .header('x-content-type-options', 'nosniff')
     .send(conteudo);
+}
+
+/** `content-disposition` of an attachment (RFC 6266): its name without accents, and whole as RFC 8187 writes it. */
+export function comoAnexo(nome: string): string {
+  const inteiro = nome.toWellFormed();
+  const simples = inteiro.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '');
+  // `encodeURIComponent` leaves four signs that RFC 8187 does not let stand.
+  const estendido = encodeURIComponent(inteiro).replace(
+    /['()*]/g,
+    (sinal) => `%${sinal.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${simples || 'arquivo'}"; filename*=UTF-8''${estendido}`;
 }
 
 /** ETag of an answer: a digest of its bytes. */

@@ -80,11 +80,21 @@ export function aliviarArquivo(reply: FastifyReply, nome: string): void {
   if (!DE_UM_WORKER.test(nome)) semPagina(reply);
 }
 
+/** What names nobody, and may stand in an index of the web. */
+const SEM_PESSOAS =
+  /^\/(?:robots\.txt|digital\/(?:assets\/.*|(?:diploma|verificar-xml|conferir-em-lote|transparencia|privacidade|acessibilidade)\/?))$/i;
+
+/** Says to searching machines that an address is not for their index, unless it names nobody (decision 112). */
+export function semIndice(reply: FastifyReply, url: string): void {
+  if (!SEM_PESSOAS.test(url)) void reply.header('x-robots-tag', 'noindex');
+}
+
 /** Adds them to every answer. */
 export function instalarCabecalhos(app: FastifyInstance, https: boolean, vlibras: boolean): void {
   const deTodas = cabecalhosDeTodas(https, vlibras);
-  app.addHook('onRequest', (_req, reply, seguir) => {
+  app.addHook('onRequest', (req, reply, seguir) => {
     void reply.headers(deTodas);
+    semIndice(reply, req.url);
     seguir();
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Desenho } from '#contract/pagina-desenhada.ts';
+import { deUmaPessoa } from './de-uma-pessoa.ts';
 import { comDesenho } from './desenhar-pagina.ts';
 import { corpoDoErro } from './error-handler.ts';
 import { enviarPagina } from './pagina-do-cliente.ts';
@@ -54,12 +55,17 @@ export async function servirCliente(
     });
   }
   app.get('/', async (_req, reply) => reply.redirect('/digital/'));
+  // Nothing is forbidden: what a searching machine may not fetch, it cannot read 'noindex' of.
+  app.get('/robots.txt', async (_req, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow:\n'),
+  );
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (req, reply) => {
-    const paraPessoas = ['GET', 'HEAD'].includes(req.method) && /^\/digital(\/(?!assets\/)|$|\?)/i.test(req.url);
-    if (paraPessoas && pagina !== null) {
+    const daqui = ['GET', 'HEAD'].includes(req.method) && /^\/digital(\/(?!assets\/)|$|\?)/i.test(req.url);
+    if (daqui && pagina !== null) {
       const desenho = await desenhar(req);
       return enviarPagina(reply, desenho === null ? pagina : comDesenho(pagina, desenho));
     }
+    if (deUmaPessoa(req)) return reply.redirect('/digital/');
     return reply.status(404).send(corpoDoErro(req.id, 'NAO_ENCONTRADO', 'Endereço não encontrado.'));
   });
 }

@@ -157,7 +157,7 @@ async function lerJson(resposta: Response): Promise<unknown> {
 /** File name of a content-disposition header (RFC 6266: `filename*` wins over `filename`), or null. */
 export function nomeDoArquivo(cabecalho: string | null): string | null {
   if (cabecalho === null) return null;
-  const estendido = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(cabecalho)?.[1];
+  const estendido = /filename\*\s*=\s*UTF-8'[^']*'([^;]+)/i.exec(cabecalho)?.[1];
   if (estendido !== undefined) {
     try {
       return decodeURIComponent(estendido.trim());

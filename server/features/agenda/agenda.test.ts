@@ -141,6 +141,9 @@ describe('with a ceremony and records', () => {
     const ler = () => t.app.inject({ url: new URL(url).pathname });
     const resposta = await ler();
     expect(resposta.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    // RFC 5545, 3.1: every line ends in CRLF, the last one too, and has at most 75 octets.
+    expect(resposta.body).toMatch(/^(?:[^\r\n]+\r\n)+$/);
+    expect(Math.max(...resposta.body.split('\r\n').map((linha) => Buffer.byteLength(linha)))).toBeLessThanOrEqual(75);
     const eventos = new ICAL.Component(ICAL.parse(resposta.body))
       .getAllSubcomponents('vevent')
       .map((um) => new ICAL.Event(um));

@@ -36,5 +36,6 @@ export function emICal(prazos: readonly Prazo[], { urlPublica, agora, hoje }: Or
       url: `${urlPublica}/digital/agenda`,
     });
   }
-  return calendario.toString();
+  // Each line ends in CRLF, the last one too (RFC 5545, 3.1), which the library leaves out.
+  return `${calendario.toString()}\r\n`;
 }
