@@ -29,6 +29,11 @@ const ACEITOS: readonly { em: RegExp; o: readonly string[]; porque: string }[] =
     o: ['navigation', 'navigator.connection', 'navigator.deviceMemory', 'setImmediate', 'GestureEvent'],
     porque: 'react-dom, altcha e sweetalert2 perguntam antes',
   },
+  {
+    em: /^zip-core-native-/,
+    o: ['.dispose()', 'Symbol.asyncDispose'],
+    porque: 'o zip.js pergunta antes pelo símbolo, e o método é dele',
+  },
   { em: /^grafico-/, o: ['.resize()'], porque: 'método do chart.js, não de ArrayBuffer' },
   { em: /^(idioma|react)-/, o: ['.use()'], porque: 'métodos do i18next e do React, não de DisposableStack' },
   {

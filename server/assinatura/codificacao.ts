@@ -1,7 +1,7 @@
 /** Portuguese letters with accents, as each old encoding writes them. */
 const LETRAS = {
   'Windows-1252 (ANSI)': 'c0c1c2c3c7c9cacdd3d4d5dadce0e1e2e3e7e9eaedf3f4f5fafc',
-  'Mac OS Roman': 'cbe7e5cc8283e6eaeeefcdf2868887898b8d8e909297999b9c9f',
+  MacRoman: 'cbe7e5cc8283e6eaeeefcdf2868887898b8d8e909297999b9c9f',
   'DOS (CP850)': 'b7b5b6c78090d2d6e0e2e5e99a85a083c6878288a1a293e4a381',
 } as const;
 

@@ -77,7 +77,7 @@ function comoTexto(fonte: string | Uint8Array): string {
   if (typeof fonte === 'string') return fonte.replace(/^\uFEFF/, '');
   const lido = lerUtf8(fonte);
   if ('texto' in lido) return lido.texto;
-  return recusar(`O arquivo não está em UTF-8: parece estar em ${lido.codificacao}`);
+  return recusar(`O arquivo parece estar em ${lido.codificacao}, e não em UTF-8`);
 }
 
 class Leitor {

@@ -39,7 +39,7 @@ const recusar = (motivo: string, linha = 1) => new ArquivoRecusado([{ linha, cam
 export function lerArquivo(bytes: Uint8Array): ArquivoLido {
   const lido = lerUtf8(bytes);
   if ('codificacao' in lido) {
-    throw recusar(`O arquivo não está em UTF-8: parece estar em ${lido.codificacao}. Salve-o em UTF-8.`);
+    throw recusar(`O arquivo parece estar em ${lido.codificacao}, e não em UTF-8. Salve-o em UTF-8.`);
   }
   const texto = lido.texto.normalize('NFC');
   const inicio = texto.trimStart()[0];

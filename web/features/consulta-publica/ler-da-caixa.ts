@@ -12,7 +12,9 @@ type LidoDaCaixa = { tipo: 'verificar' } | { tipo: 'entrada'; entrada: Entrada }
 /** What is said of what this browser cannot open, which light and distance would not help. */
 const PDF_ILEGIVEL = 'Este PDF não pôde ser aberto. Digite o código de validação impresso no diploma.';
 const fotoIlegivel = (formato: string | null): string =>
-  `Esta imagem${formato === null ? '' : ` (${formato})`} não pôde ser aberta neste navegador. Salve-a como JPEG ou PNG, ou digite o código de validação.`;
+  formato === null
+    ? 'Esta imagem não pôde ser aberta neste navegador. Salve-a como JPEG ou PNG, ou digite o código de validação.'
+    : `Esta imagem (${formato}) não pôde ser aberta neste navegador. Salve-a como JPEG ou PNG, ou digite o código de validação.`;
 
 const MAXIMO = 20 * 1024 * 1024;
 const nada = (frase: string): LidoDaCaixa => ({ tipo: 'nada', frase });
