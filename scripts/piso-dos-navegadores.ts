@@ -34,13 +34,14 @@ const ACEITOS: readonly { em: RegExp; o: readonly string[]; porque: string }[] =
     o: ['.dispose()', 'Symbol.asyncDispose'],
     porque: 'o zip.js pergunta antes pelo símbolo, e o método é dele',
   },
+  { em: /./, o: ['ClipboardItem'], porque: 'o Typography do antd tenta com ela e, sem ela, copia só o texto' },
   { em: /^grafico-/, o: ['.resize()'], porque: 'método do chart.js, não de ArrayBuffer' },
-  { em: /^(idioma|react)-/, o: ['.use()'], porque: 'métodos do i18next e do React, não de DisposableStack' },
+  { em: /^(idioma|index|react)-/, o: ['.use()'], porque: 'métodos do i18next e do React, não de DisposableStack' },
   {
     em: /\.css$/,
     o: [
       ...['text-wrap', 'text-wrap: balance', 'text-wrap: pretty', 'font-size-adjust', 'font-family: ui-monospace'],
-      ...['forced-color-adjust', 'forced-color-adjust: none', 'overscroll-behavior', 'zoom'],
+      ...['overscroll-behavior', 'zoom'],
       ...['scrollbar-color', 'scrollbar-width', 'scrollbar-width: none', 'scrollbar-width: thin'],
     ],
     porque: 'sem elas muda só o aspecto de quebras, letras e barras de rolagem',
