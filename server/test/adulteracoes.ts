@@ -13,7 +13,9 @@ const COLUNAS: Readonly<Record<string, (n: number) => string>> = {
   entidade_id: (n) => `entidade_id || '${n}'`,
   acao: () => `reverse(acao) || '!'`,
   usuario_nome: () => `upper(usuario_nome) || ' '`,
-  usuario_cpf: () => `translate(usuario_cpf, '5', '6')`,
+  // The system has none.
+  usuario_cpf: () =>
+    `CASE usuario_cpf WHEN '' THEN '52998224725' ELSE translate(usuario_cpf, '0123456789', '1234567890') END`,
   de: (n) => `coalesce(de, '{}') || '{"mudado": ${n}}'`,
   para: () => `para - 'situacao'`,
   porque: () => `coalesce(porque || ' ', '')`,
