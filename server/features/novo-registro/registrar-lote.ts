@@ -50,7 +50,10 @@ export async function criarLoteDeRegistro(
   return lerLoteCompleto(prisma, id);
 }
 
-/** Registers one graduate of a ceremony, once, and says so on its line in the same transaction; a refusal is written on the line and can be tried again. */
+/**
+ * Registers one graduate of a ceremony, once, and says so on its line in the same transaction; a refusal is written on
+ * the line and can be tried again.
+ */
 export async function registrarItem(
   deps: DepsDoRegistro,
   ator: Ator,

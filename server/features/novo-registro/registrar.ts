@@ -13,7 +13,7 @@ import { conferirPedido, pedirRegistro } from './pedir-registro.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 import { ressalvasNaAuditoria, ressalvasParaGravar } from './ressalvas.repository.ts';
 
-/** What else is written with a record, by its id. */
+/** Writes something else with a record, by its id. */
 type Junto = (tx: Db, registroId: string) => Promise<void>;
 
 type Criado = z.output<typeof registroCriadoResponse>;
@@ -23,8 +23,8 @@ type Criado = z.output<typeof registroCriadoResponse>;
  * transaction; inside it the book gives its next number, the record, its ressalvas and its audit entry are written, or
  * nothing is. `siga` spares the calls to SIGA when they were made for this student a moment ago; `confirmado` is the
  * request that a second person confirmed (H8): without it, ressalvas may have to wait for one; `junto` is written in
- * the same transaction. @throws AppError 400, 409 (already registered, or not what was reviewed), 422 (a rule of the registry, a difference) and SigaIndisponivel
- * 502/504
+ * the same transaction. @throws AppError 400, 409 (already registered, or not what was reviewed), 422 (a rule of the
+ * registry, a difference) and SigaIndisponivel 502/504
  */
 export async function registrarDiploma(
   deps: DepsDoRegistro,
