@@ -2,7 +2,7 @@ import { coresForaDosTokens, lerEstilos, medidasForaDaEscala } from './casa/esti
 import { type Fonte, lerCasa } from './casa/fontes.ts';
 import { chamadasAoBancoFora, foraDentroDeTransacao, sqlCruFora, sqlFora } from './casa/regras-de-banco.ts';
 import { importacoesErradas } from './casa/regras-de-importacao.ts';
-import { armazenamentoFora, textoAoLadoDoQueVaiEVem } from './casa/regras-do-cliente.ts';
+import { armazenamentoFora, oQueCortaCalado, textoAoLadoDoQueVaiEVem } from './casa/regras-do-cliente.ts';
 import { salasSemPar } from './casa/salas.ts';
 
 const estilos = [coresForaDosTokens, medidasForaDaEscala];
@@ -16,6 +16,7 @@ const REGRAS: readonly ((fontes: readonly Fonte[]) => string[])[] = [
   foraDentroDeTransacao,
   salasSemPar,
   armazenamentoFora,
+  oQueCortaCalado,
   textoAoLadoDoQueVaiEVem,
   () =>
     estilos.flatMap((regra) => regra(lerEstilos()).map((lugar) => `${lugar}: fora dos tokens de web/app/tokens.css`)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lerFonte } from './fontes.ts';
-import { armazenamentoFora, textoAoLadoDoQueVaiEVem } from './regras-do-cliente.ts';
+import { armazenamentoFora, oQueCortaCalado, textoAoLadoDoQueVaiEVem } from './regras-do-cliente.ts';
 
 test.each([
   "sessionStorage.setItem('a', '1');",
@@ -14,6 +14,14 @@ test.each([
   expect(armazenamentoFora([lerFonte('web/lib/guarda.ts', texto)])).toEqual([]);
   expect(armazenamentoFora([lerFonte('web/features/livros/a.test.ts', texto)])).toEqual([]);
 });
+
+test.each(['<Input maxLength={10} />', '<input maxLength={10} />', '<InputNumber min={1} />'])(
+  'an input that drops what is pasted is found: %s',
+  (jsx) => {
+    expect(oQueCortaCalado([lerFonte('web/ui/a.tsx', `const a = () => ${jsx};`)])).toHaveLength(1);
+    expect(oQueCortaCalado([lerFonte('web/ui/a.tsx', 'const a = () => <Input showCount />;')])).toEqual([]);
+  },
+);
 
 const achados = (jsx: string) =>
   textoAoLadoDoQueVaiEVem([lerFonte('web/ui/a.tsx', `const a = () => (${jsx});`)]).length;

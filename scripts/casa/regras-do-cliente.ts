@@ -20,6 +20,19 @@ export function armazenamentoFora(fontes: readonly Fonte[]): string[] {
   }));
 }
 
+/** Inputs that drop what is typed or pasted without a word: one `file:line` each. */
+export const oQueCortaCalado = (fontes: readonly Fonte[]): string[] =>
+  procurar(fontes, /^web\//, (anotar) => ({
+    JSXAttribute: ({ name, start }) => {
+      if (name.name === 'maxLength')
+        anotar(start, 'usa maxLength, que corta o que se cola: a regra do campo diz o máximo');
+    },
+    JSXOpeningElement: ({ name, start }) => {
+      if (name.type === 'JSXIdentifier' && name.name === 'InputNumber')
+        anotar(start, 'usa InputNumber, que troca o digitado pelo número anterior: use CampoNumero');
+    },
+  }));
+
 /** This tells how what stands between two tags may change: it is text, it comes and goes, both, or neither. */
 interface Filho {
   texto: boolean;

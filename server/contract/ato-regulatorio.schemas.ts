@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { dataExiste } from '#domain/texto/data.ts';
+import { limparSinais } from '#domain/texto/limpar.ts';
+import { acusarSinal } from '#domain/texto/parecidos.ts';
 import { dataSchema, uuidSchema } from './common.ts';
 import { textoMecSchema } from './texto-mec.ts';
 
@@ -9,20 +11,27 @@ export const TIPO_CADASTRO = { autorizacao: 1, reconhecimento: 2 } as const;
 /** Largest value of MEC's unsignedInt. */
 const MAIOR = 4_294_967_295;
 
+const SO_DIGITOS = /^\d+$/;
+
 /** Text that keeps every rule; the first one broken speaks. Not aborting, so that the other fields are judged too. */
 const comRegras = (obrigatorio: string, ...regras: [RegExp | ((valor: string) => boolean), string][]) =>
-  z.string({ error: obrigatorio }).check(({ value, issues }) => {
-    const quebrada = [[/./, obrigatorio] as const, ...regras].find(([regra]) =>
-      regra instanceof RegExp ? !regra.test(value) : !regra(value),
-    );
-    if (quebrada !== undefined) issues.push({ code: 'custom', message: quebrada[1], input: value });
-  });
+  z
+    .string({ error: obrigatorio })
+    .overwrite(limparSinais)
+    .check(({ value, issues }) => {
+      const quebrada = [[/./, obrigatorio] as const, ...regras].find(([regra]) =>
+        regra instanceof RegExp ? !regra.test(value) : !regra(value),
+      );
+      if (quebrada === undefined) return;
+      const message = quebrada[0] === SO_DIGITOS ? acusarSinal(quebrada[1], value, /\d/) : quebrada[1];
+      issues.push({ code: 'custom', message, input: value });
+    });
 
 /** Digits that MEC reads as a positive number (section, page, DOU number, process): no zero in front. */
 const digitosPositivos = (rotulo: string, exemplo: string) =>
   comRegras(
     `${rotulo} é obrigatório`,
-    [/^\d+$/, `${rotulo} deve ter só dígitos: ${exemplo}`],
+    [SO_DIGITOS, `${rotulo} deve ter só dígitos: ${exemplo}`],
     [/^.{1,10}$/, `${rotulo} deve ter até 10 dígitos`],
     [/^[1-9]/, `${rotulo} não pode começar com zero`],
     [(valor) => Number(valor) <= MAIOR, `${rotulo} vai até ${MAIOR}`],
@@ -30,7 +39,7 @@ const digitosPositivos = (rotulo: string, exemplo: string) =>
 
 const numeroPositivo = (rotulo: string, exemplo: string) =>
   z
-    .number({ error: `${rotulo} deve ser um número: ${exemplo}` })
+    .number({ error: ({ input }) => acusarSinal(`${rotulo} deve ser um número: ${exemplo}`, input, /\d/) })
     .int({ error: `${rotulo} deve ser um número inteiro` })
     .min(1, { error: `${rotulo} deve ser maior que zero` })
     .max(MAIOR, { error: `${rotulo} vai até ${MAIOR}` });
@@ -42,7 +51,7 @@ export const opcional = <S extends z.ZodType>(schema: S) =>
 /** ATO-45 to ATO-47, and MEC's act number, which takes no dots. */
 const numeroDoAtoSchema = comRegras(
   'Número é obrigatório',
-  [/^\d+$/, 'Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095'],
+  [SO_DIGITOS, 'Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095'],
   [/^.{1,10}$/, 'Número deve ter até 10 dígitos'],
 );
 

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { IDIOMAS } from '#domain/idiomas/idiomas.ts';
 import { dataExiste } from '#domain/texto/data.ts';
+import { acusarSinal, comSinaisUsuais } from '#domain/texto/parecidos.ts';
 
 /** Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 and the year 0 do not); no zone (R8). */
 export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa') =>
-  z.iso.date({ error: mensagem, abort: true }).refine(dataExiste, { error: mensagem });
+  z.iso
+    .date({ error: ({ input }) => acusarSinal(mensagem, input, SINAL_DE_DATA), abort: true })
+    .refine(dataExiste, { error: mensagem });
+const SINAL_DE_DATA = /[\d/ -]/;
 
+/** One sign of an e-mail address, as zod judges one. */
+export const SINAL_DE_EMAIL = /[A-Za-z0-9_'+.@-]/;
 /** UUID in any version, lower or upper case (A6). */
 export const uuidSchema = z.guid({ error: 'Identificador inválido' });
 /** Path parameters of the calls that name one thing by its id. */
@@ -46,7 +52,7 @@ export const inteiroDaUrl = (minimo: number, maximo: number) =>
 export const paginacaoQuery = {
   pagina: inteiroDaUrl(1, 1_000_000).optional(),
   tamanho: inteiroDaUrl(1, 100).optional(),
-  filtro: z.string().max(255, { error: 'O filtro aceita até 255 caracteres' }).optional(),
+  filtro: z.string().overwrite(comSinaisUsuais).max(255, { error: 'O filtro aceita até 255 caracteres' }).optional(),
   ordem: z
     .string()
     .regex(/^-?[A-Za-z]{1,40}$/, { error: 'Ordem inválida' })

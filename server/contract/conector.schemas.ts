@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANDAMENTOS } from '#domain/envio/andamento.ts';
-import { limparTexto } from '#domain/texto/limpar.ts';
+import { limparSinais, limparTexto } from '#domain/texto/limpar.ts';
 import { dataSchema, logicos, textoOuNull, textos, uuidSchema } from './common.ts';
 
 /** The record that an address names. */
@@ -26,8 +26,8 @@ export const buscarEnviosBody = z.strictObject({
   situacaoId: z.number().int().min(1).max(12).nullish(),
   dataInicial: dataSchema('Data inicial inválida').nullish(),
   dataFinal: dataSchema('Data final inválida').nullish(),
-  nome: z.string().max(255, { error: 'O nome aceita até 255 caracteres' }).nullish(),
-  rga: z.string().max(20, { error: 'O RGA aceita até 20 números' }).nullish(),
+  nome: z.string().overwrite(limparSinais).max(255, { error: 'O nome aceita até 255 caracteres' }).nullish(),
+  rga: z.string().overwrite(limparSinais).max(20, { error: 'O RGA aceita até 20 números' }).nullish(),
   /** Only these records: how a screen follows what it sent. */
   ids: z.array(uuidSchema).max(500).optional(),
   pagina: z.number().int().min(1).max(1_000_000).optional(),

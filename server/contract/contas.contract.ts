@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { cpfValido } from '#domain/texto/cpf.ts';
-import { emUmaLinha } from '#domain/texto/limpar.ts';
-import { feitoResponse, idParams, listaQuery, logicos, paginaDe, textos, textosOuNull } from './common.ts';
+import { emUmaLinha, limparSinais } from '#domain/texto/limpar.ts';
+import { acusarSinal } from '#domain/texto/parecidos.ts';
+import {
+  feitoResponse,
+  idParams,
+  listaQuery,
+  logicos,
+  paginaDe,
+  SINAL_DE_EMAIL,
+  textos,
+  textosOuNull,
+} from './common.ts';
 import { administrador, PAPEIS } from './endpoint.ts';
 import { CPF_SEM_SESSAO } from './marcas-da-sessao.ts';
 import { sessaoResponse } from './sessao.contract.ts';
@@ -20,9 +30,11 @@ const texto = (rotulo: string, maximo: number) =>
 /** An address of the staff; empty: none is known. */
 const emailDaConta = z
   .string()
-  .trim()
+  .overwrite(limparSinais)
   .max(254, { error: 'E-mail deve ter até 254 caracteres' })
-  .refine((email) => email === '' || z.email().safeParse(email).success, { error: 'Informe um e-mail válido' })
+  .refine((email) => email === '' || z.email().safeParse(email).success, {
+    error: ({ input }) => acusarSinal('Informe um e-mail válido', input, SINAL_DE_EMAIL),
+  })
   .transform((email) => (email === '' ? null : email.toLowerCase()));
 
 const dadosDaConta = {
@@ -42,7 +54,10 @@ export const convidarBody = z.strictObject({
   CPF: z
     .string({ error: 'CPF é obrigatório' })
     .min(1, { error: 'CPF é obrigatório' })
-    .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf) && cpf !== CPF_SEM_SESSAO, { error: 'CPF inválido' }),
+    .overwrite(limparSinais)
+    .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf) && cpf !== CPF_SEM_SESSAO, {
+      error: ({ input }) => acusarSinal('CPF inválido', input, /\d/),
+    }),
   ...dadosDaConta,
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { TIPOS_DE_UNIDADE } from '#domain/curriculo/tipos-de-unidade.ts';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
-import { emUmaLinha } from '#domain/texto/limpar.ts';
+import { emUmaLinha, limparSinais } from '#domain/texto/limpar.ts';
+import { acusarSinal } from '#domain/texto/parecidos.ts';
 import { textoMecSchema } from './texto-mec.ts';
 
 /*
@@ -20,7 +21,7 @@ const facultativo = (rotulo: string, maximo = NOME_MAXIMO) =>
     .transform(emUmaLinha)
     .refine((texto) => texto.length <= maximo, { error: `${rotulo} deve ter até ${maximo} caracteres` })
     .refine((texto) => texto === '' || problemaTextoMec(texto) === null, {
-      error: `${rotulo} tem um caractere que o MEC não aceita`,
+      error: ({ input }) => `${rotulo} ${problemaTextoMec(String(input))}`,
     })
     .transform((texto) => texto || null);
 
@@ -29,18 +30,18 @@ const lerHoras = (texto: string) => Number(texto.replace(',', '.'));
 const horas = (rotulo: string) =>
   z
     .string()
-    .trim()
+    .overwrite(limparSinais)
     .regex(HORAS, { error: `${rotulo}: informe as horas` })
     .transform(lerHoras);
 const horasOuNada = (rotulo: string) =>
   z
     .string()
-    .trim()
+    .overwrite(limparSinais)
     .refine((texto) => texto === '' || HORAS.test(texto), { error: `${rotulo}: informe as horas` })
     .transform((texto) => (texto === '' ? null : lerHoras(texto)));
 const horasAula = z
   .string()
-  .trim()
+  .overwrite(limparSinais)
   .refine((texto) => texto === '' || /^[1-9]\d{0,5}$/.test(texto), { error: 'Horas-aula: informe um número inteiro' })
   .transform((texto) => (texto === '' ? null : Number(texto)));
 
@@ -53,7 +54,8 @@ const codigos = z.string().transform((texto) =>
 );
 const CODIGO_DA_UNIDADE = /^[A-Za-z0-9À-ÖØ-öø-ÿ.-]+$/;
 const codigoDaUnidade = codigo.refine((texto) => CODIGO_DA_UNIDADE.test(texto), {
-  error: 'O código aceita letras, dígitos, hífen e ponto, sem espaços',
+  error: ({ input }) =>
+    acusarSinal('O código aceita letras, dígitos, hífen e ponto, sem espaços', input, CODIGO_DA_UNIDADE),
 });
 const tipo = z.enum(TIPOS_DE_UNIDADE, { error: 'Escolha o tipo' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemasDoCurriculo } from '#domain/curriculo/conferir-curriculo.ts';
+import { limparSinais } from '#domain/texto/limpar.ts';
 import { assinaturaAvulsa } from './assinatura-avulsa.schemas.ts';
 import { dataSchema, idParams, paginaDe, paginasQuery, textoOuNull, textos, uuidSchema } from './common.ts';
 import { TABELAS } from './curriculos.celulas.ts';
@@ -11,7 +12,7 @@ const vazioENada = <T extends z.ZodType>(schema: T) => z.union([z.literal('').tr
 const inteiro = (rotulo: string, maximo: number) =>
   z
     .string()
-    .trim()
+    .overwrite(limparSinais)
     .regex(/^[1-9]\d{0,3}$/, { error: `${rotulo}: informe um número inteiro` })
     .transform(Number)
     .refine((n) => n <= maximo, { error: `${rotulo}: o maior valor é ${maximo}` });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
-import { emUmaLinha } from '#domain/texto/limpar.ts';
+import { emUmaLinha, limparSinais } from '#domain/texto/limpar.ts';
+import { acusarSinal } from '#domain/texto/parecidos.ts';
 import { feitoResponse, idParams, textos, uuidSchema } from './common.ts';
 import { consulta, operador } from './endpoint.ts';
 
@@ -9,13 +10,11 @@ const { rgaNaoInformado, semObservacao, semTipo } = MENSAGENS_DO_ARQUIVO;
 /** RGA: digits only, at most 20 (GER-29); empty gives 'RGA não informado!' (DOC-21, DOC-35). */
 export const rgaSchema = z
   .string({ error: rgaNaoInformado })
-  .transform((rga) => rga.trim())
-  .pipe(
-    z
-      .string()
-      .min(1, { error: rgaNaoInformado, abort: true })
-      .regex(/^\d{1,20}$/, { error: 'O RGA deve ter somente números (até 20)' }),
-  );
+  .overwrite(limparSinais)
+  .min(1, { error: rgaNaoInformado, abort: true })
+  .regex(/^\d{1,20}$/, {
+    error: ({ input }) => acusarSinal('O RGA deve ter somente números (até 20)', input, /\d/),
+  });
 
 /** Type of a supporting document (DOC-12). `obrigatorio`: nothing is sent to the connector without it. */
 export const tipoDeDocumentoResponse = z.object({

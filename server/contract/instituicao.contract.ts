@@ -2,26 +2,28 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { z } from 'zod';
 import { PAPEIS_DE_ATO, TIPOS_DE_ASSINANTE, TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import { cpfValido } from '#domain/texto/cpf.ts';
+import { limparSinais } from '#domain/texto/limpar.ts';
+import { acusarSinal } from '#domain/texto/parecidos.ts';
 import { dataSchema, feitoResponse, inteiroDaUrl, textoOuNull } from './common.ts';
 import { administrador, consulta, publico } from './endpoint.ts';
-import { textoMecSchema } from './texto-mec.ts';
+import { textoDeSinais, textoMecSchema } from './texto-mec.ts';
 
 const opcional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((valor) => valor ?? null);
 
 /** Digits of a CNPJ, with or without its mask; the check digits are right. */
 const cnpjSchema = z
   .string({ error: 'CNPJ é obrigatório' })
-  .transform((valor) => valor.replace(/[\s./-]/g, ''))
+  .overwrite((valor) => limparSinais(valor).replace(/[\s./-]/g, ''))
   .pipe(
-    z
-      .string()
-      .regex(/^\d{14}$/, { error: 'CNPJ deve ter 14 dígitos' })
-      .refine(isValidCnpj, { error: 'CNPJ inválido: confira os dígitos' }),
+    textoDeSinais('CNPJ deve ter 14 dígitos', /^\d{14}$/, /\d/).refine(isValidCnpj, {
+      error: 'CNPJ inválido: confira os dígitos',
+    }),
   );
 
 const cpfSchema = z
   .string({ error: 'CPF é obrigatório' })
-  .refine(cpfValido, { error: 'CPF inválido: confira os dígitos' })
+  .overwrite(limparSinais)
+  .refine(cpfValido, { error: ({ input }) => acusarSinal('CPF inválido: confira os dígitos', input, /[\d.-]/) })
   .transform((valor) => valor.replace(/\D/g, ''));
 
 const positivoSchema = (rotulo: string) =>
@@ -31,9 +33,12 @@ const positivoSchema = (rotulo: string) =>
     .min(1, { error: `${rotulo} deve ser maior que zero` })
     .max(2_147_483_647, { error: `${rotulo} vai até 2147483647` });
 
-const municipioSchema = z
-  .string({ error: 'Município é obrigatório' })
-  .regex(/^\d{7}$/, { error: 'Informe o município pelo código do IBGE, com 7 dígitos' });
+const municipioSchema = textoDeSinais(
+  'Informe o município pelo código do IBGE, com 7 dígitos',
+  /^\d{7}$/,
+  /\d/,
+  'Município é obrigatório',
+);
 
 /** Address as it is stated: name and UF of the municipality come from IBGE's table by its code. */
 export const enderecoSchema = z.strictObject({
@@ -46,18 +51,20 @@ export const enderecoSchema = z.strictObject({
   codigoMunicipio: municipioSchema,
   cep: z
     .string({ error: 'CEP é obrigatório' })
-    .transform((valor) => valor.replace(/[\s.-]/g, ''))
-    .pipe(z.string().regex(/^\d{8}$/, { error: 'CEP deve ter 8 dígitos' })),
+    .overwrite((valor) => limparSinais(valor).replace(/[\s.-]/g, ''))
+    .pipe(textoDeSinais('CEP deve ter 8 dígitos', /^\d{8}$/, /\d/)),
 });
 
 /** Name, codes and seat of an institution; `ambiente` null follows the environment's MEC_AMBIENTE. */
 export const identificacaoSchema = z.strictObject({
   nome: textoMecSchema('Nome', 255),
   sigla: textoMecSchema('Sigla', 20),
-  codigoEmec: z
-    .string({ error: 'Código e-MEC é obrigatório' })
-    .regex(/^[1-9]\d{0,9}$/, { error: 'Código e-MEC deve ter só dígitos, sem zero à esquerda' })
-    .refine((valor) => Number(valor) <= 4_294_967_295, { error: 'O maior código e-MEC é 4294967295' }),
+  codigoEmec: textoDeSinais(
+    'Código e-MEC deve ter só dígitos, sem zero à esquerda',
+    /^[1-9]\d{0,9}$/,
+    /\d/,
+    'Código e-MEC é obrigatório',
+  ).refine((valor) => Number(valor) <= 4_294_967_295, { error: 'O maior código e-MEC é 4294967295' }),
   cnpj: cnpjSchema,
   endereco: enderecoSchema,
   municipioPadrao: opcional(municipioSchema),
@@ -73,9 +80,12 @@ export const mantenedoraSchema = z.strictObject({
 
 /** Process of an act that is in course at e-MEC. */
 export const processoDoAtoSchema = z.strictObject({
-  numeroProcesso: z
-    .string({ error: 'Número do processo é obrigatório' })
-    .regex(/^[1-9]\d{0,9}$/, { error: 'Número do processo deve ter só dígitos: escreva 202012345' }),
+  numeroProcesso: textoDeSinais(
+    'Número do processo deve ter só dígitos: escreva 202012345',
+    /^[1-9]\d{0,9}$/,
+    /\d/,
+    'Número do processo é obrigatório',
+  ),
   tipoProcesso: textoMecSchema('Tipo do processo', 255),
   dataCadastro: dataSchema('Data de cadastro inválida'),
   dataProtocolo: dataSchema('Data de protocolo inválida'),
@@ -87,7 +97,7 @@ export const atoDaInstituicaoSchema = z
     papel: z.enum(PAPEIS_DE_ATO, { error: 'Escolha para que serve o ato' }),
     tipo: opcional(z.enum(TIPOS_DE_ATO, { error: `Tipo deve ser um destes: ${TIPOS_DE_ATO.join(', ')}` })),
     numero: opcional(
-      z.string().regex(/^\d{1,10}$/, { error: 'Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095' }),
+      textoDeSinais('Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095', /^\d{1,10}$/, /\d/),
     ),
     data: opcional(dataSchema('Data do ato inválida')),
     veiculoPublicacao: opcional(textoMecSchema('Veículo de publicação', 50)),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
+import { limparSinais } from '#domain/texto/limpar.ts';
+import { acusarSinal, SINAL_DE_NOME } from '#domain/texto/parecidos.ts';
 import { DIAS_DO_LINK, NOMES_DOS_FATOS } from '#domain/titular/fatos.ts';
 import { CONFERENCIAS } from '#domain/veredito/linhas.ts';
 import { RESULTADOS } from '#domain/veredito/resultados.ts';
-import { inteiros, logicos, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
+import { inteiros, logicos, SINAL_DE_EMAIL, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { doVeredito } from './veredito.schemas.ts';
 
 /** Where the provider of graduates' identity sends browsers back to, as it is registered there. */
@@ -20,12 +21,12 @@ export const ALGARISMOS_DO_CODIGO = 8;
 /** The code as somebody types it from an e-mail: blanks and hyphen do not matter. */
 export const codigoTypado = z
   .string({ error: 'Informe o código' })
-  .transform((codigo) => codigo.replace(/[\s-]/g, ''))
+  .overwrite((codigo) => limparSinais(codigo).replace(/[\s-]/g, ''))
   .pipe(
     z
       .string()
       .min(1, { error: 'Informe o código' })
-      .regex(/^\d{8}$/, { error: 'O código tem 8 algarismos' }),
+      .regex(/^\d{8}$/, { error: ({ input }) => acusarSinal('O código tem 8 algarismos', input, /\d/) }),
   );
 
 /** What a link shows, to whom, for how long. */
@@ -45,10 +46,10 @@ export const pedirBody = z
     Especie: z.enum(['correcao', 'nome-social']),
     NomeSocial: z
       .string()
-      .trim()
+      .overwrite(limparSinais)
       .max(255, { error: 'Até 255 caracteres' })
-      .refine((nome) => filtrarNomeDePessoa(nome) === nome, {
-        error: 'Use só letras, espaço, hífen, apóstrofo e ponto',
+      .refine((nome) => acusarSinal('', nome, SINAL_DE_NOME) === '', {
+        error: ({ input }) => acusarSinal('Use só letras, espaço, hífen, apóstrofo e ponto', input, SINAL_DE_NOME),
       })
       .optional(),
     Texto: z
@@ -76,9 +77,11 @@ export const decidirBody = z.strictObject({
 export const emailBody = z.strictObject({
   Email: z
     .string()
-    .trim()
+    .overwrite(limparSinais)
     .max(254, { error: 'Até 254 caracteres' })
-    .refine((email) => email === '' || z.email().safeParse(email).success, { error: 'Informe um e-mail válido' }),
+    .refine((email) => email === '' || z.email().safeParse(email).success, {
+      error: ({ input }) => acusarSinal('Informe um e-mail válido', input, SINAL_DE_EMAIL),
+    }),
 });
 
 const linkResponse = z.object({

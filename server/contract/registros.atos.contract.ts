@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SECOES_DO_DOU } from '#domain/registro/publicacao.ts';
 import { emUmaLinha, limparTexto } from '#domain/texto/limpar.ts';
+import { acusarSinal, comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { dataSchema, idParams, textoOuNull, uuidSchema } from './common.ts';
 import { operador, type Rota, responsavel } from './endpoint.ts';
 import { marcasDoRegistro } from './registro.schemas.ts';
@@ -15,7 +16,11 @@ const lugarNoDou = {
   Edicao: z
     .string({ error: 'Edição inválida' })
     .trim()
-    .regex(/^[\p{L}\p{N} .\-/]{0,20}$/u, { error: 'A edição aceita até 20 letras e algarismos, como 45 ou 45-A' })
+    .overwrite(comSinaisUsuais)
+    .regex(/^[\p{L}\p{N} .\-/]{0,20}$/u, {
+      error: ({ input }) =>
+        acusarSinal('A edição aceita até 20 letras e algarismos, como 45 ou 45-A', input, /[\p{L}\p{N} .\-/]/u),
+    })
     .nullish(),
   Secao: z.literal(SECOES_DO_DOU, { error: 'A seção do DOU é 1, 2 ou 3' }).nullish(),
   Pagina: z

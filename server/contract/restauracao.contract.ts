@@ -45,7 +45,12 @@ export const decidirBody = z.strictObject({
     .trim()
     .min(5, { error: 'Diga o porquê' })
     .max(1000, { error: 'Justificativa deve ter até 1000 caracteres' }),
-  numero: z.number().int().min(1).max(2_000_000_000).optional(),
+  numero: z
+    .number({ error: 'Informe o último número, só com algarismos' })
+    .int({ error: 'O último número é inteiro' })
+    .min(1, { error: 'O menor número é 1' })
+    .max(2_000_000_000, { error: 'O maior número é 2000000000' })
+    .optional(),
   nome: nomeDoLivroSchema.optional(),
 });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PENDENCIAS } from '#domain/sessao/pendencia.ts';
+import { limparSinais } from '#domain/texto/limpar.ts';
+import { acusarSinal } from '#domain/texto/parecidos.ts';
 import { feitoResponse, idParams, textoOuNull, textos } from './common.ts';
 import { consulta, PAPEIS, publico } from './endpoint.ts';
 
@@ -21,7 +23,8 @@ export const entrarLocalBody = z.strictObject({
   CPF: z
     .string({ error: 'CPF é obrigatório' })
     .min(1, { error: 'CPF é obrigatório' })
-    .regex(/^\d{11}$/, { error: 'CPF deve ter 11 dígitos' }),
+    .overwrite(limparSinais)
+    .regex(/^\d{11}$/, { error: ({ input }) => acusarSinal('CPF deve ter 11 dígitos', input, /\d/) }),
   Senha: z
     .string({ error: 'Senha é obrigatória' })
     .min(1, { error: 'Senha é obrigatória' })

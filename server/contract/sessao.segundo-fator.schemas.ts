@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limparSinais } from '#domain/texto/limpar.ts';
 
 /** What the browser's own API gave; the library that verifies it knows its shape. */
 export const respostaDaChave = z.looseObject({
@@ -12,6 +13,7 @@ export const respostaDaChave = z.looseObject({
 /** A code of the app (six digits) or a recovery code (ten letters and digits, with or without hyphen). */
 export const codigoSchema = z
   .string({ error: 'Código é obrigatório' })
+  .overwrite(limparSinais)
   .min(1, { error: 'Código é obrigatório' })
   .regex(/^(\d{3} ?\d{3}|[a-z0-9]{5}-?[a-z0-9]{5})$/i, {
     error: 'O código tem 6 algarismos; o de recuperação, 10 letras e algarismos',

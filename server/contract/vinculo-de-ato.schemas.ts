@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acusarSinal, comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { opcional } from './ato-regulatorio.schemas.ts';
 import { uuidSchema } from './common.ts';
 import { textoMecSchema } from './texto-mec.ts';
@@ -11,9 +12,13 @@ export const vinculoCampos = {
     .max(500, { error: 'Vincule até 500 cursos de cada vez' }),
   ProcessoReconhecimento: z
     .string({ error: 'Processo de reconhecimento inválido' })
+    .overwrite(comSinaisUsuais)
     .trim()
     .max(50, { error: 'Processo de reconhecimento deve ter até 50 caracteres' })
-    .regex(/^[\d \-/.]*$/, { error: 'Processo de reconhecimento aceita só dígitos, espaço, hífen, barra e ponto' }),
+    .regex(/^[\d \-/.]*$/, {
+      error: ({ input }) =>
+        acusarSinal('Processo de reconhecimento aceita só dígitos, espaço, hífen, barra e ponto', input, /[\d \-/.]/),
+    }),
   Habilitacao: textoMecSchema('Habilitação', 255),
 };
 

@@ -1,3 +1,4 @@
+import { nomeDoCaractere } from '#domain/texto/caracteres-mec.ts';
 import { campoInvalido } from '../erros/app-error.ts';
 
 /** No call nests deeper; a body of brackets would exhaust the stack of whoever reads it. */
@@ -9,7 +10,8 @@ const INVERSORES = /[\u202a-\u202e\u2066-\u2069]/;
 export function recusarOQueNaoSeGuarda(valor: unknown, campo: string, profundidade: number): void {
   if (typeof valor === 'string') {
     if (!valor.includes('\0') && valor.isWellFormed() && !INVERSORES.test(valor)) return;
-    throw campoInvalido(campo, 'O texto tem caracteres que não podem ser gravados');
+    const [sinal = ''] = /[\0\p{Cs}]/u.exec(valor) ?? INVERSORES.exec(valor) ?? [];
+    throw campoInvalido(campo, `O texto tem um caractere que não pode ser gravado: ${nomeDoCaractere(sinal)}`);
   }
   if (typeof valor !== 'object' || valor === null) return;
   if (profundidade >= PROFUNDIDADE) throw campoInvalido('', 'O conteúdo tem níveis demais');

@@ -17,13 +17,12 @@ interface Props {
   aoConfirmar?: (texto: string) => boolean;
   /** A file that was pasted, as a picture of the screen. */
   aoColarArquivo?: (arquivo: File) => void;
-  maximo?: number;
   /** One line under the label. */
   dica?: string;
 }
 
 /** Filter box of a list: searches after a pause in typing or on Enter; has the focus where there is a keyboard. */
-export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArquivo, maximo = 255, dica }: Props) {
+export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArquivo, dica }: Props) {
   const id = useId();
   const caixa = useRef<InputRef>(null);
   const [texto, setTexto] = useState(valor);
@@ -78,7 +77,6 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
         prefix={<SearchOutlined aria-hidden="true" />}
         type="search"
         autoComplete="off"
-        maxLength={maximo}
         aria-describedby={dica === undefined ? undefined : `${id}-dica`}
         value={texto}
         onChange={(evento) => setTexto(evento.target.value)}

@@ -1,4 +1,5 @@
 import { Input, type InputProps } from 'antd';
+import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 
 interface PropsDoNumero extends Omit<InputProps, 'value' | 'onChange'> {
   value?: number | string | null;
@@ -19,7 +20,7 @@ export function CampoNumero({ value, onChange, ...resto }: PropsDoNumero) {
 
 /** Text of a number field → number when it is one; anything else stays for the rule to speak of. */
 function lerNumero(texto: string): number | string | null {
-  const limpo = texto.trim();
+  const limpo = comSinaisUsuais(texto).trim();
   if (limpo === '') return null;
   return /^\d{1,15}$/.test(limpo) ? Number(limpo) : limpo;
 }

@@ -26,7 +26,7 @@ interface Props {
   tambem?: string | undefined;
   /** What the input shows instead of the value. */
   valor?: unknown;
-  /** Drops what the field does not take from what is typed (§5 "Input filters"). */
+  /** How the field writes what is typed: the usual signs in place of look-alikes, a mask; it drops nothing. */
   filtro?: ((texto: string) => string) | undefined;
   /** What is wrong is said at the change, not when the field is left. */
   dizLogo?: boolean;

@@ -1,4 +1,5 @@
 import { dataExiste, formatarData } from '#domain/texto/data.ts';
+import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 
 const MESES = [
   'janeiro',
@@ -19,6 +20,9 @@ const MES = MESES.map((mes) => `${mes.slice(0, 3)}(?:${mes.slice(3)})?`).join('|
 const POR_EXTENSO = new RegExp(`^(\\d{1,2})[ºo]?[\\s/.-]*(?:de\\s*)?(${MES})\\.?[\\s/.-]*(?:de\\s*)?(\\d{4})$`, 'i');
 const SEM_CEDILHA = /^(\d{1,2}\D*)marco/i;
 
+/** What spreadsheets write behind a date that has no time. */
+const MEIA_NOITE = /[ T]00:00(?::00(?:\.0+)?)?Z?$/;
+
 const dois = (numero: number | string): string => String(numero).padStart(2, '0');
 
 /** A date written with the name of its month as dd/mm/aaaa, or null. */
@@ -36,20 +40,16 @@ function lerPorExtenso(texto: string): string | null {
  * taken away, it would pass for an emptied field or for another date.
  */
 export function mascararData(texto: string): string {
-  const limpo = texto.trim();
+  const limpo = comSinaisUsuais(texto).trim().replace(MEIA_NOITE, '');
   if (dataExiste(limpo)) return formatarData(limpo);
   // The year of yyyy-MM-dd that is typed: its first four digits have got a slash, and no month is above 12.
   const ano = /^(\d{2})\/?(1[3-9]|[2-9]\d)-(.*)$/.exec(limpo);
-  if (ano !== null) return `${ano[1]}${ano[2]}-${ano[3]}`.slice(0, 10);
-  // A letter that slipped in before the digits.
-  const comLetras = limpo.replace(/^\p{L}{1,2}(?=\d)/u, '');
-  if (/\p{L}/u.test(comLetras)) return lerPorExtenso(comLetras) ?? texto.trimStart().slice(0, 40);
-  return comLetras
-    .replace(/[.-]/g, '/')
-    .replace(/[^\d/]/g, '')
-    .replace(/^(\d{2})(\d)/, '$1/$2')
-    .replace(/^(\d{1,2}\/\d{2})(\d)/, '$1/$2')
-    .slice(0, 10);
+  if (ano !== null) return `${ano[1]}${ano[2]}-${ano[3]}`;
+  if (!/^[\d\s./-]*$/.test(limpo)) return lerPorExtenso(limpo) ?? texto.trimStart();
+  const comBarras = limpo.replace(/\s*[./-]\s*|\s+/g, '/');
+  // With both slashes there, it is a date that is being corrected.
+  if (/\/.*\//.test(comBarras)) return comBarras;
+  return comBarras.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{1,2}\/\d{2})(\d)/, '$1/$2');
 }
 
 /** `5/3/2026` → `05/03/2026`; only once the field is left, as it may be a date that is being corrected. */

@@ -1,29 +1,41 @@
 import { z } from 'zod';
 import type { Estudante } from './siga.port.ts';
-import { data, digitosOuNulo, identificador, opcional, rga, sexoOuNulo, texto, textoOuNulo } from './siga.valores.ts';
+import {
+  data,
+  digitosOuNulo,
+  identificador,
+  nome,
+  nomeOpcional,
+  nomeOuNulo,
+  opcional,
+  rga,
+  sexoOuNulo,
+  texto,
+  textoOuNulo,
+} from './siga.valores.ts';
 
 /** A student as SIGA answers it, and in our words; the rules of `siga.wire.ts` apply. */
 export const estudanteWire = z
   .object({
     matricula: rga,
-    nome: texto,
-    nomeSocial: opcional,
+    nome,
+    nomeSocial: nomeOpcional,
     email: opcional,
     sexo: sexoOuNulo,
-    nacionalidade: textoOuNulo,
+    nacionalidade: nomeOuNulo,
     cpf: digitosOuNulo,
     dataNascimento: data.nullable(),
-    naturalUF: textoOuNulo,
-    natural: textoOuNulo,
+    naturalUF: nomeOuNulo,
+    natural: nomeOuNulo,
     naturalMunicipioUID: digitosOuNulo,
-    identidade: textoOuNulo,
-    identidadeExpeditor: textoOuNulo,
-    identidadeUF: textoOuNulo,
+    identidade: nomeOuNulo,
+    identidadeExpeditor: nomeOuNulo,
+    identidadeUF: nomeOuNulo,
     outroDocumentoTipo: opcional,
     outroDocumentoNumero: opcional,
-    nomeMae: textoOuNulo,
+    nomeMae: nomeOuNulo,
     sexoMae: sexoOuNulo.optional(),
-    nomePai: textoOuNulo,
+    nomePai: nomeOuNulo,
     sexoPai: sexoOuNulo.optional(),
     tipoIngressoDescricao: textoOuNulo,
     dataIngresso: data.nullable(),

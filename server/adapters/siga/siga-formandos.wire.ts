@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DataDeColacao, DisciplinaComPendencia, Formando } from './formandos-do-siga.ts';
-import { data, identificador, opcional, periodo, rga, texto } from './siga.valores.ts';
+import { data, identificador, nome, nomeOpcional, periodo, rga, texto } from './siga.valores.ts';
 
 /** Ceremony; a type other than E and P is an ordinary one. */
 export const dataDeColacaoWire = z
@@ -21,8 +21,8 @@ export const formandoWire = z
   .object({
     sigaIdDataColacao: identificador,
     sigaRGAAluno: rga,
-    sigaNomeALuno: texto,
-    sigaNomeSocialAluno: opcional,
+    sigaNomeALuno: nome,
+    sigaNomeSocialAluno: nomeOpcional,
     sigaCodPCurso: identificador,
     sigaNomePCurso: texto,
     historico: z.array(pendenciaWire),

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { jaLimpo } from '#domain/texto/limpar.ts';
+import { jaLimpo } from '#domain/texto/caracteres-mec.ts';
+import { comSinaisDoMec, comSinaisUsuais } from '#domain/texto/parecidos.ts';
 
 // One line, composed accents (R14), no control characters, no padding: academic systems send all of these.
 const limpo = (texto: string) =>
   jaLimpo(texto)
     ? texto
-    : texto
-        .normalize('NFC')
+    : comSinaisDoMec(texto)
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim();
 const linha = z.string().max(2000);
+const nomeDito = (texto: string | null | undefined) => ouNulo(texto && comSinaisUsuais(texto));
+const comoNome = (texto: string) => limpo(comSinaisUsuais(texto));
 const ouNulo = (texto: string | null | undefined) => (texto == null ? null : limpo(texto) || null);
 const numeroOuTexto = z.union([z.string(), z.number().int()]).transform(String);
 
@@ -17,6 +19,12 @@ const numeroOuTexto = z.union([z.string(), z.number().int()]).transform(String);
 export const texto = linha.overwrite(limpo).refine((t) => t !== '');
 /** Text that SIGA may not know; the key must be there. Blank is null. */
 export const textoOuNulo = linha.nullable().transform(ouNulo);
+/** Required name or number, with the signs of the keyboard: `D´Ávila` and `D’Ávila` are one name. */
+export const nome = linha.overwrite(comoNome).refine((t) => t !== '');
+/** The same that SIGA may not know; the key must be there. */
+export const nomeOuNulo = linha.nullable().transform(nomeDito);
+/** The same whose key may be absent. */
+export const nomeOpcional = linha.nullish().transform(nomeDito);
 /** Text whose key may be absent. */
 export const opcional = linha.nullish().transform(ouNulo);
 /** yyyy-MM-dd that exists. */
@@ -32,7 +40,7 @@ export const digitosOuNulo = z
   .string()
   .max(40)
   .nullable()
-  .transform((t) => t?.replace(/\D/g, '') || null);
+  .transform((t) => (t === null ? null : comSinaisUsuais(t).replace(/\D/g, '') || null));
 /** Sex as MEC writes it. */
 export const sexoOuNulo = z.enum(['F', 'M']).nullable();
 /** Hours. */

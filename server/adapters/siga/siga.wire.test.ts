@@ -32,6 +32,22 @@ const COMPLETO = {
 };
 
 describe('a student in our words', () => {
+  it('writes names and numbers with the signs of the keyboard, so that they differ from nothing typed here', () => {
+    const estudante = estudanteWire.parse({
+      ...COMPLETO,
+      nome: 'ADÃO D´ÁVILA\u00a0DO JACARANDÁ',
+      nomeMae: 'JOANA D`ARC SANT\u02bcANA',
+      cpf: '000.111.222\u221233',
+      identidade: '\uff11234\u2010567',
+    });
+    expect(estudante).toMatchObject({
+      nome: "ADÃO D'ÁVILA DO JACARANDÁ",
+      mae: { nome: "JOANA D'ARC SANT'ANA" },
+      cpf: '00011122233',
+      identidade: { numero: '1234-567' },
+    });
+  });
+
   it('composes accents, cleans blanks and masks, turns empty texts into null', () => {
     const estudante = estudanteWire.parse(COMPLETO);
     expect(estudante).toMatchObject({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { limparSinais } from '../texto/limpar.ts';
+import { acusarSinal, SINAL_DE_NOME } from '../texto/parecidos.ts';
 
 /** Texts of the individual search, verbatim (FOR-30, FOR-34). */
 export const MENSAGENS_DA_BUSCA = {
@@ -8,18 +10,24 @@ export const MENSAGENS_DA_BUSCA = {
 
 const nome = z
   .string({ error: 'Nome inválido' })
-  .trim()
-  .normalize('NFC')
+  .overwrite(limparSinais)
   .max(255, { error: 'O Nome aceita até 255 caracteres', abort: true })
-  .regex(/^[\p{L}'’ -]*$/u, { error: 'O Nome aceita somente letras, apóstrofo, hífen e espaço', abort: true })
+  .regex(/^[\p{L}\p{M}\d.'’ -]*$/u, {
+    error: ({ input }) =>
+      acusarSinal('O Nome aceita somente letras, números, ponto, apóstrofo, hífen e espaço', input, SINAL_DE_NOME),
+    abort: true,
+  })
   .refine(vaziaOuMinimo(10), { error: MENSAGENS_DA_BUSCA.curta });
 
 const digitos = (nome: string, minimo: number, maximo: number) =>
   z
     .string({ error: `${nome} inválido` })
-    .trim()
+    .overwrite((texto) => limparSinais(texto).replace(/[.\-/\s]/g, ''))
     .max(maximo, { error: `O ${nome} aceita até ${maximo} dígitos`, abort: true })
-    .regex(/^\d*$/, { error: `O ${nome} aceita somente números`, abort: true })
+    .regex(/^\d*$/, {
+      error: ({ input }) => acusarSinal(`O ${nome} aceita somente números`, input, /\d/),
+      abort: true,
+    })
     .refine(vaziaOuMinimo(minimo), { error: MENSAGENS_DA_BUSCA.curta });
 const rga = digitos('RGA', 10, 20);
 const cpf = digitos('CPF', 11, 11);

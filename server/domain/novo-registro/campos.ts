@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { FonteDoCampo } from '../ressalva/fontes.ts';
 import { cpfValido, formatarCpf } from '../texto/cpf.ts';
 import { dataExiste, formatarData } from '../texto/data.ts';
-import { limparTexto } from '../texto/limpar.ts';
+import { limparSinais, limparTexto } from '../texto/limpar.ts';
 import { nomeParaMec } from '../texto/nome-para-mec.ts';
+import { acusarSinal, SINAL_DE_NOME } from '../texto/parecidos.ts';
 import type { DadosDeAbertura } from './dados-de-abertura.ts';
 import { ASSINANTES, DIGITOS, type Forma, NUMERO, TEXTO } from './formas.ts';
 import { type Condicao, UFS } from './nacionalidade.ts';
@@ -49,8 +50,12 @@ export const campo = <S extends z.ZodType, T, const C extends string | undefined
   resto: Pick<Campo, 'quando' | 'corrigidoEm' | 'fonte'> & { rotulo?: string; forma?: Forma<T> } = {},
 ): Campo<S, C, T> => ({ ...tipo, ...resto, corpo, snapshot, mec, inicial });
 
+/** Where a rule tells the signs that it takes, each look-alike is one of the keyboard's; prose keeps what was typed. */
+const limparPara = ({ sinal }: RegraDeTexto): ((valor: unknown) => string) =>
+  sinal === undefined ? limparTexto : limparSinais;
+
 /** Text that must be given, cleaned (R14) and judged by its rule. */
-export function texto(regra: RegraDeTexto, limpar: (valor: unknown) => string = limparTexto) {
+export function texto(regra: RegraDeTexto, limpar = limparPara(regra)) {
   const schema = z
     .string({ error: regra.obrigatorio ?? `${regra.rotulo} inválido` })
     .overwrite(limpar)
@@ -65,7 +70,7 @@ export function textoOpcional(regra: RegraDeTexto) {
 }
 
 /** Text that is judged only while its condition holds, by its rule or by `validar`. */
-export function condicional(regra: RegraDeTexto, limpar: (valor: unknown) => string = limparTexto) {
+export function condicional(regra: RegraDeTexto, limpar = limparPara(regra)) {
   const { rotulo } = regra;
   const schema = z
     .string({ error: `${rotulo} inválido` })
@@ -108,7 +113,9 @@ export function cpfCondicional(rotulo: string) {
 export function data(rotulo: string) {
   const problema = (valor: string) => {
     if (valor.trim() === '') return `${rotulo} é obrigatória`;
-    return dataExiste(valor) && valor >= '1900-01-01' ? null : `${rotulo} inválida: informe no formato dd/mm/aaaa`;
+    return dataExiste(valor) && valor >= '1900-01-01'
+      ? null
+      : acusarSinal(`${rotulo} inválida: informe no formato dd/mm/aaaa`, valor, /[\d/ -]/);
   };
   const schema = z.string({ error: `${rotulo} é obrigatória` }).superRefine(acusar(problema));
   return { rotulo, schema, forma: TEXTO, mostrar: formatarData, ateHoje: true as const };
@@ -143,7 +150,10 @@ export function id(rotulo: string, obrigatorio = `${rotulo} é obrigatório`) {
 /** Hours: above 0, at most 99,999, up to two decimals (MEC: THoraRelogio; class hours are whole, see `regras.ts`). */
 export function horas(rotulo: string) {
   const schema = z
-    .number({ error: ({ input }) => (vazio(input) ? `${rotulo} é obrigatória` : `${rotulo}: informe um número`) })
+    .number({
+      error: ({ input }) =>
+        vazio(input) ? `${rotulo} é obrigatória` : acusarSinal(`${rotulo}: informe um número`, input, /[\d.,]/),
+    })
     .gt(0, { error: `${rotulo} deve ser maior que zero`, abort: true })
     .max(99_999, { error: `${rotulo} deve ser no máximo 99999`, abort: true })
     .refine((valor) => Number(valor.toFixed(2)) === valor, { error: `${rotulo} aceita até duas casas decimais` });
@@ -178,12 +188,13 @@ export function assinantes(rotulo: string) {
 }
 
 /** An ordinal's sign counts as a letter to Unicode; in a name it follows a figure. */
-const LETRAS = /^(?=.*\p{L})(?!.*(?<!\d)[ªº])[\p{L}\p{M}\d.'’ʻ -]+$/u;
+const LETRAS = /^(?=.*\p{L})(?!.*(?<!\d)[ªº])[\p{L}\p{M}\d.'’ -]+$/u;
 
 /** Rule of a person's or course's name; `genero` of the sentence for an empty one, absent where it may be. */
 export const nome = (rotulo: string, genero?: 'o' | 'a', minimo = 2): RegraDeTexto => ({
   ...livre(rotulo, 255, genero, { minimo }),
   padrao: LETRAS,
+  sinal: SINAL_DE_NOME,
   dica: 'use somente letras, números, ponto, apóstrofo, hífen e espaço',
   paraMec: nomeParaMec,
 });
@@ -203,17 +214,17 @@ export const livre = (
 });
 
 /** Rules of a signer's parts (NOV-74, NOV-75, NOV-141 to NOV-143). */
-export const ASSINANTE = {
+const ASSINANTE = {
   nome: nome('Nome do assinante', 'o', 1),
   cargo: livre('Cargo do assinante', 255, 'o'),
 };
 
 /** Digits of a CPF typed with or without mask; any other character stays and is refused (NOV-89). */
-const limparCpf = (valor: unknown) => limparTexto(valor).replace(/[.\-\s]/g, '');
+const limparCpf = (valor: unknown) => limparSinais(valor).replace(/[.\-/\s]/g, '');
 
 function problemaDoCpf(digitos: string, rotulo: string): string | null {
   if (digitos === '') return `${rotulo} é obrigatório`;
-  if (!/^\d{11}$/.test(digitos)) return `${rotulo} deve ter exatamente 11 dígitos`;
+  if (!/^\d{11}$/.test(digitos)) return acusarSinal(`${rotulo} deve ter exatamente 11 dígitos`, digitos, /\d/);
   return cpfValido(digitos) ? null : `${rotulo} inválido: confira os dígitos`;
 }
 

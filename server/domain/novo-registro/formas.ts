@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acusarSinal, comSinaisUsuais } from '../texto/parecidos.ts';
 import { TITULOS_MEC } from './padroes.ts';
 
 /**
@@ -17,7 +18,8 @@ export const TEXTO: Forma<string | undefined> = { schema: texto };
 export const DIGITOS: Forma<string | undefined> = {
   schema: z
     .string({ error: 'Informe os dígitos como texto' })
-    .regex(/^\d{0,20}$/, { error: 'Informe somente os dígitos' })
+    .overwrite(comSinaisUsuais)
+    .regex(/^\d{0,20}$/, { error: ({ input }) => acusarSinal('Informe somente os dígitos', input, /\d/) })
     .optional(),
 };
 export const NUMERO: Forma<number | undefined> = { schema: z.number({ error: 'Informe um número' }).optional() };

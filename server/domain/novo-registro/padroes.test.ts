@@ -104,5 +104,5 @@ test.each([
 
 test('a pasted process number does not repeat the prefix', () => {
   expect(lerProcesso('23108.23108.000001/2026-11')).toBe('23108.000001/2026-11');
-  expect(lerProcesso('23108.000001/2026-11 a')).toBe('23108.000001/2026-11 ');
+  expect(lerProcesso('23108.000001\u20442026\u201311 a')).toBe('23108.000001/2026-11 a');
 });

@@ -1,4 +1,4 @@
-import { filtrarProcesso } from '../texto/filtros.ts';
+import { comSinaisUsuais } from '../texto/parecidos.ts';
 
 /** Issuing and registering institution when none is chosen (NOV-56, NOV-57). */
 export const IES_PADRAO = 1;
@@ -21,9 +21,9 @@ export const SEGUNDA_VIA_PADRAO = false;
 export const PROCESSO_PREFIXO = '23108.';
 export const PROCESSO_EXEMPLO = '23108.999999/9999-99';
 
-/** What the Processo field keeps of a text; a whole number pasted behind the prefix does not repeat it. */
+/** A text of the Processo field with the signs of the keyboard; a whole number pasted behind the prefix does not repeat it. */
 export const lerProcesso = (texto: string): string =>
-  filtrarProcesso(texto).replace(PROCESSO_PREFIXO + PROCESSO_PREFIXO, PROCESSO_PREFIXO);
+  comSinaisUsuais(texto).replace(PROCESSO_PREFIXO + PROCESSO_PREFIXO, PROCESSO_PREFIXO);
 
 /** Formation of a course that has none (NOV-45). */
 export const FORMACAO_PADRAO = 'Não se aplica';

@@ -1,4 +1,5 @@
 import { problemaTextoMec } from '../texto/caracteres-mec.ts';
+import { acusarSinal } from '../texto/parecidos.ts';
 
 /**
  * What one text field takes. Lengths count characters, not UTF-16 units. `obrigatorio` is the whole sentence shown when
@@ -10,6 +11,8 @@ export interface RegraDeTexto {
   minimo: number;
   maximo: number;
   padrao?: RegExp;
+  /** One sign that the field takes; the first that it does not take is named. */
+  sinal?: RegExp;
   dica?: string;
   tamanho?: string;
   livre?: true;
@@ -24,7 +27,10 @@ export function problemaDoTexto(texto: string, regra: RegraDeTexto): string | nu
   if (tamanho < regra.minimo || tamanho > regra.maximo) return regra.tamanho ?? tamanhoErrado(regra);
   const problemaMec = regra.livre ? null : problemaTextoMec(regra.paraMec?.(texto) ?? texto);
   if (problemaMec) return `${regra.rotulo} ${problemaMec}`;
-  if (regra.padrao && !regra.padrao.test(texto)) return `${regra.rotulo}: ${regra.dica ?? 'formato inválido'}`;
+  if (regra.padrao && !regra.padrao.test(texto)) {
+    const frase = `${regra.rotulo}: ${regra.dica ?? 'formato inválido'}`;
+    return regra.sinal === undefined ? frase : acusarSinal(frase, texto, regra.sinal);
+  }
   return null;
 }
 

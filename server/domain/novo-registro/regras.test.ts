@@ -31,8 +31,8 @@ describe('Brazilian', () => {
     ['RGNumero', '1'.repeat(15), undefined],
     ['RGNumero', '1'.repeat(16), 'Número do RG deve ter de 4 a 15 letras e números'],
     ['RGNumero', '12 345 678 X', undefined],
-    ['RGNumero', '12.345.678', 'Número do RG: use somente letras sem acento e números'],
-    ['RGNumero', 'ÇÇÇÇ', 'Número do RG: use somente letras sem acento e números'],
+    ['RGNumero', '12.345.678-X', undefined],
+    ['RGNumero', 'ÇÇÇÇ', 'Número do RG: use somente letras sem acento e números: “Ç” (U+00C7) não é aceito'],
     ['RGUF', '', 'UF do RG é obrigatória'],
     ['RGUF', 'OU', 'UF do RG: opção inválida'],
     ['RGUF', 'mt', 'UF do RG: opção inválida'],
@@ -42,7 +42,8 @@ describe('Brazilian', () => {
     ['RGOrgaoExpedidor', 'SS', undefined],
     ['RGOrgaoExpedidor', 'S'.repeat(255), undefined],
     ['RGOrgaoExpedidor', 'S'.repeat(256), 'Órgão expedidor do RG deve ter de 2 a 255 caracteres'],
-    ['RGOrgaoExpedidor', 'SSP/MT', 'Órgão expedidor do RG: use somente letras, números e espaço'],
+    ['RGOrgaoExpedidor', 'SSP/MT', undefined],
+    ['RGOrgaoExpedidor', 'S@P', 'Órgão expedidor do RG: use somente letras, números e espaço: “@” não é aceito'],
     ['NaturalidadeUF', '', 'UF de naturalidade é obrigatória'],
     ['NaturalidadeUF', 'XX', 'UF de naturalidade: opção inválida'],
     ['NaturalidadeCodigoMunicipio', '', 'Município de naturalidade é obrigatório'],
@@ -143,7 +144,7 @@ describe('registry responsible', () => {
     });
     expect(brasileiro({ ResponsavelNome: 'X;' })).toEqual({
       ResponsavelNome:
-        'Nome do responsável pelo registro: use somente letras, números, ponto, apóstrofo, hífen e espaço',
+        'Nome do responsável pelo registro: use somente letras, números, ponto, apóstrofo, hífen e espaço: “;” não é aceito',
     });
     expect(brasileiro({ ResponsavelIDouNumeroMatricula: '1'.repeat(40) })).toEqual({});
     expect(brasileiro({ ResponsavelIDouNumeroMatricula: '1'.repeat(41) })).toEqual({

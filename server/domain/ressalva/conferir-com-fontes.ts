@@ -3,6 +3,7 @@ import { LISTA_DE_CAMPOS } from '../novo-registro/formulario-campos.ts';
 import { soGrafia } from '../novo-registro/grafia.ts';
 import { valorNoRegistro } from '../novo-registro/payload.ts';
 import { emUmaLinha } from '../texto/limpar.ts';
+import { soSinaisDiferem } from '../texto/parecidos.ts';
 import { semAcento } from '../texto/sem-acento.ts';
 import { conferirAssinantes } from './conferir-assinantes.ts';
 import { conferirDatas } from './conferir-datas.ts';
@@ -37,7 +38,7 @@ function conferirCampo(campo: CampoDoFormulario, f: Formulario, fontes: Fontes):
   const noRegistro = valorNoRegistro(f, campo);
   if (noRegistro === undefined && fonte.semCondicao === undefined) return [];
   const [daFonte, informado] = [comparavel(fonte.ler(fontes)), comparavel(noRegistro)];
-  if (daFonte === informado) return [];
+  if (soSinaisDiferem(daFonte ?? '', informado ?? '')) return [];
   const legivel = (valor: string | null) => (valor === null ? null : mostrar(valor));
   const [valorDaFonte, valorInformado] = [legivel(daFonte), legivel(informado)];
   // A person took the spelling that was proposed for what SIGA shouts: nothing to answer for.

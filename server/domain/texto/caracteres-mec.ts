@@ -5,7 +5,11 @@
  * passes there.
  */
 
-import { jaLimpo } from './limpar.ts';
+// Most texts are clean already: words of ASCII and composed Latin letters, one blank between them.
+const LIMPO = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
+
+/** Whether a text is, for certain, one clean line: nothing would change it, and MEC takes it. False tells nothing. */
+export const jaLimpo = (texto: string): boolean => LIMPO.test(texto);
 
 const LATINO = '(?![\\p{C}\\p{Zs}])[\\u0000-\\u024F]';
 // Without U+2055, U+2056 and U+2058 to U+205E, which libxml2 does not know as punctuation.
@@ -17,7 +21,7 @@ const NAS_PONTAS = `(?:${LATINO}|${PONTUACAO})`;
 const TSTRING = new RegExp(`^${NAS_PONTAS}(?:(?:${LATINO}|${PONTUACAO}|${ESPACO})*${NAS_PONTAS})?$`, 'u');
 
 const NOMES_DE_CARACTERES: readonly (readonly [RegExp, string])[] = [
-  [/^[\n\r\u2028\u2029\u0085]$/u, 'quebra de linha'],
+  [/^[\n\v\f\r\u2028\u2029\u0085]$/u, 'quebra de linha'],
   [/^\t$/u, 'tabulação'],
   [/^\p{Zs}$/u, 'espaço especial'],
   [/^\p{M}$/u, 'acento solto'],
@@ -54,7 +58,10 @@ export function problemaNumeroAto(texto: string): string | null {
   return 'deve ser S/N ou começar por dígito e ter só letras, dígitos, hífen, barra ou sublinhado (1095, não 1.095)';
 }
 
-function nomeDoCaractere(caractere: string): string {
+/** How a sentence names a character: as it is, with its code point where the keyboard does not have it. */
+export function nomeDoCaractere(caractere: string): string {
+  if (/^[!-~]$/.test(caractere)) return `“${caractere}”`;
+  if (caractere === ' ') return 'espaço';
   const codigo = `U+${(caractere.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const especial = NOMES_DE_CARACTERES.find(([forma]) => forma.test(caractere));
   return especial ? `${especial[1]} (${codigo})` : `“${caractere}” (${codigo})`;

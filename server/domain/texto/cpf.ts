@@ -1,4 +1,5 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { comSinaisUsuais } from './parecidos.ts';
 
 /** Digits only, everything else dropped. */
 export function somenteDigitos(texto: string): string {
@@ -15,6 +16,16 @@ export function formatarCpf(cpf: string): string {
   const digitos = somenteDigitos(cpf).slice(0, 11);
   const [a, b, c, d] = [digitos.slice(0, 3), digitos.slice(3, 6), digitos.slice(6, 9), digitos.slice(9)];
   return a + (b && `.${b}`) + (c && `.${c}`) + (d && `-${d}`);
+}
+
+/**
+ * A CPF as a field holds what is typed or pasted: its digits, be they too many, without what only parts them. What is
+ * no digit stays as it was written, for the rule to name it.
+ */
+export function cpfDigitado(texto: string): string {
+  const escrito = comSinaisUsuais(texto);
+  const digitos = escrito.replace(/[\s./-]/g, '');
+  return /^\d*$/.test(digitos) ? digitos : escrito;
 }
 
 /** What the public may see (A16, PUB-47): digits 4 to 9, `***.982.247-**`. Anything but 11 digits is hidden whole. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emUmaLinha, jaLimpo, limparTexto } from './limpar.ts';
+import { jaLimpo } from './caracteres-mec.ts';
+import { emUmaLinha, limparSinais, limparTexto } from './limpar.ts';
 
 test.each([
   ['  Jose\u0301 ', 'José'],
@@ -13,6 +14,13 @@ test.each([
   [['a'], ''],
 ])('cleaning %j gives %j', (valor, texto) => {
   expect(limparTexto(valor)).toBe(texto);
+});
+
+test('prose keeps the signs that MEC takes, a name or number has those of the keyboard', () => {
+  const colado = ' “D´Ávila” –\u00a0\u22125 ';
+  expect(limparTexto(colado)).toBe('“D´Ávila” – -5');
+  expect(limparSinais(colado)).toBe("“D'Ávila” - -5");
+  expect(limparSinais(null)).toBe('');
 });
 
 test('a line break is a blank on one line', () => {

@@ -1,14 +1,18 @@
-// Most texts are clean already: words of ASCII and composed Latin letters, one blank between them.
-const LIMPO = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
+import { jaLimpo } from './caracteres-mec.ts';
+import { comSinaisDoMec, comSinaisUsuais } from './parecidos.ts';
 
-/** Whether a text is, for certain, one clean line: nothing would change it, and MEC takes it. False tells nothing. */
-export const jaLimpo = (texto: string): boolean => LIMPO.test(texto);
-
-/** A typed text as kept (R14): NFC, no blanks at the ends, single ones inside; line breaks stay. No text is ''. */
+/**
+ * A typed text as kept (R14): NFC, the signs that MEC does not take as those that they stand for, no blanks at the ends,
+ * single ones inside; line breaks stay. No text is ''.
+ */
 export function limparTexto(valor: unknown): string {
   if (typeof valor !== 'string') return '';
-  return jaLimpo(valor) ? valor : valor.normalize('NFC').trim().replace(BRANCOS, ' ');
+  return jaLimpo(valor) ? valor : comSinaisDoMec(valor).trim().replace(BRANCOS, ' ');
 }
+
+/** A name, number or code as kept: as `limparTexto`, and every look-alike is the sign of the keyboard. */
+export const limparSinais = (valor: unknown): string =>
+  typeof valor === 'string' ? comSinaisUsuais(valor).trim().replace(BRANCOS, ' ') : '';
 
 /** The same of a text that goes on one line: line breaks are blanks, too. */
 export const emUmaLinha = (texto: string): string => (jaLimpo(texto) ? texto : limparTexto(texto.replace(/\s/g, ' ')));

@@ -1,5 +1,4 @@
-import { caractereRecusado } from './caracteres-mec.ts';
-import { jaLimpo } from './limpar.ts';
+import { caractereRecusado, jaLimpo } from './caracteres-mec.ts';
 
 /** Letters that have no base letter to fall back to, and the sign that stands nearest. */
 const VIZINHOS: Readonly<Record<string, string>> = { ʻ: "'", ʼ: "'", ʾ: "'", ʿ: "'", ʹ: "'", Ꞌ: "'", ꞌ: "'", ẞ: 'SS' };

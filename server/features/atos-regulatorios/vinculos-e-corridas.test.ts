@@ -103,7 +103,7 @@ describe('links', () => {
     [
       { ProcessoReconhecimento: '23000/A' },
       'ProcessoReconhecimento',
-      'Processo de reconhecimento aceita só dígitos, espaço, hífen, barra e ponto',
+      'Processo de reconhecimento aceita só dígitos, espaço, hífen, barra e ponto: “A” não é aceito',
     ],
     [{ Habilitacao: 'H'.repeat(256) }, 'Habilitacao', 'Habilitação deve ter até 255 caracteres'],
   ])('refuses %j and links nothing', async (trocar, campo, message) => {

@@ -37,7 +37,7 @@ export function ProrrogarPrazo({ prazo, aoFechar }: { prazo: PrazoDaAgenda; aoFe
           schema={motivoDaProrrogacao}
           dica="Fica na auditoria e aparece na agenda. Não escreva nomes de estudantes."
         >
-          <Input.TextArea rows={3} maxLength={1000} />
+          <Input.TextArea rows={3} />
         </Campo>
       </Formulario>
     </Janela>

@@ -40,7 +40,7 @@ export function CamposPublicados() {
           schema={shape.VeiculoPublicacao}
           dica="Exemplo: DOU"
         >
-          <Input maxLength={50} />
+          <Input />
         </Campo>
         <Campo
           nome="NumeroPublicacao"

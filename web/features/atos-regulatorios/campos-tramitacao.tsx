@@ -25,7 +25,7 @@ export function CamposTramitacao() {
         schema={tramitacaoCampos.TipoProcesso}
         dica="Exemplo: Reconhecimento de Curso"
       >
-        <Input maxLength={255} />
+        <Input />
       </Campo>
       <Campo nome={em('DataCadastro')} rotulo="Data de cadastro" schema={tramitacaoCampos.DataCadastro}>
         <CampoData maximo={hoje} />

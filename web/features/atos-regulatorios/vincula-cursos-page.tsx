@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { vincularCursosBody, vinculoCampos } from '#contract/vinculo-de-ato.schemas.ts';
-import { filtrarProcesso } from '#domain/texto/filtros.ts';
+import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
@@ -85,9 +85,9 @@ function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
               rotulo="Processo de reconhecimento"
               schema={vincularCursosBody.shape.ProcessoReconhecimento}
               dica="Dígitos, espaço, hífen, barra e ponto: 23000.012345/2020-11"
-              filtro={filtrarProcesso}
+              filtro={comSinaisUsuais}
             >
-              <Input maxLength={50} />
+              <Input />
             </Campo>
             <Campo
               nome="Habilitacao"
@@ -95,7 +95,7 @@ function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
               schema={vincularCursosBody.shape.Habilitacao}
               dica="Só para cursos com habilitação"
             >
-              <Input maxLength={255} />
+              <Input />
             </Campo>
           </div>
           <Campo nome="Renovacao">

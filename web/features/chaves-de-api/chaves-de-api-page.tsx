@@ -134,10 +134,10 @@ function NovaChave({ aoFechar }: { aoFechar: () => void }) {
           schema={Instituicao}
           dica="É o nome que o diplomado vê em “Quem consultou”."
         >
-          <Input maxLength={100} />
+          <Input />
         </Campo>
         <Campo nome="Contato" rotulo="Contato" schema={Contato} dica="E-mail ou telefone de quem responde pela chave.">
-          <Input maxLength={255} />
+          <Input />
         </Campo>
         <Campo nome="PorHora" rotulo="Diplomas por hora" schema={PorHora}>
           <Select options={LIMITES_POR_HORA.map((value) => ({ value, label: numero(value) }))} />

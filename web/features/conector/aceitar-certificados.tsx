@@ -36,7 +36,7 @@ export function AceitarCertificados({ item, aoFechar }: { item: ItemDaFila; aoFe
         }}
       >
         <Campo nome="motivo" rotulo="Motivo" schema={aceitarCertificadosBody.shape.motivo}>
-          <Input.TextArea rows={3} maxLength={500} />
+          <Input.TextArea rows={3} />
         </Campo>
       </Formulario>
     </Janela>

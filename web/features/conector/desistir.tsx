@@ -26,7 +26,7 @@ export function Desistir({ item, aoFechar }: { item: ItemDaFila; aoFechar: () =>
         }}
       >
         <Campo nome="motivo" rotulo="Motivo" schema={desistirBody.shape.motivo}>
-          <Input.TextArea rows={3} maxLength={500} />
+          <Input.TextArea rows={3} />
         </Campo>
       </Formulario>
     </Janela>

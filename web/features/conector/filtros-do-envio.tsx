@@ -97,18 +97,12 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
       ))}
       <div>
         <Rotulo para={`${id}-nome`}>Nome</Rotulo>
-        <Input
-          id={`${id}-nome`}
-          maxLength={255}
-          value={valores.nome ?? ''}
-          onChange={(e) => mudar({ nome: e.target.value })}
-        />
+        <Input id={`${id}-nome`} value={valores.nome ?? ''} onChange={(e) => mudar({ nome: e.target.value })} />
       </div>
       <div>
         <Rotulo para={`${id}-rga`}>RGA</Rotulo>
         <Input
           id={`${id}-rga`}
-          maxLength={20}
           inputMode="numeric"
           value={valores.rga ?? ''}
           aria-invalid={erro !== null}

@@ -50,7 +50,7 @@ export function RevisaoManual({ registroId, xml, tipo }: Props) {
             }}
           >
             <Campo nome="motivo" rotulo="Motivo" schema={autorizacaoBody.shape.motivo}>
-              <Input.TextArea rows={3} maxLength={500} />
+              <Input.TextArea rows={3} />
             </Campo>
           </Formulario>
         </Janela>

@@ -136,7 +136,7 @@ function Decidir({ pedido, examinado, aoFechar }: Props & { examinado: PedidoExa
         }}
       >
         <Campo nome="motivo" rotulo="Motivo" schema={recusarBody.shape.motivo}>
-          <Input.TextArea rows={2} maxLength={1000} />
+          <Input.TextArea rows={2} />
         </Campo>
       </Formulario>
     </>

@@ -64,7 +64,6 @@ export function CaixaUnica({ valor, aoMudar }: Props) {
         rotulo="Filtrar por Nome ou CPF"
         dica="Ou cole o código, o endereço ou o texto do diploma; ou solte aqui o XML, o PDF ou uma foto."
         valor={valor}
-        maximo={1_500_000}
         aoMudar={aoMudar}
         aoConfirmar={confirmar}
         aoColarArquivo={abrirArquivo}

@@ -21,13 +21,13 @@ export function CamposDaConta() {
   return (
     <>
       <Campo nome="Nome" rotulo="Nome" schema={regras.Nome}>
-        <Input maxLength={255} />
+        <Input />
       </Campo>
       <Campo nome="Matricula" rotulo="SIAPE" schema={regras.Matricula}>
-        <Input maxLength={40} />
+        <Input />
       </Campo>
       <Campo nome="Cargo" rotulo="Cargo" schema={regras.Cargo}>
-        <Input maxLength={255} />
+        <Input />
       </Campo>
       <Campo
         nome="Email"
@@ -35,7 +35,7 @@ export function CamposDaConta() {
         schema={regras.Email}
         dica="Por ele a pessoa é avisada do que se decide em seu nome. Vazio: nenhum."
       >
-        <Input type="email" maxLength={254} autoComplete="off" />
+        <Input type="email" autoComplete="off" />
       </Campo>
       <Campo
         nome="Papel"

@@ -65,7 +65,7 @@ export function CamposDoCurriculo() {
       </Campo>
       <div className="formulario-colunas">
         <Campo nome="codigo" rotulo="Código do currículo" schema={camposDoCurriculo.codigo}>
-          <Input maxLength={255} />
+          <Input />
         </Campo>
         <Campo nome="data" rotulo="Data do currículo" schema={camposDoCurriculo.data}>
           <CampoData />
@@ -75,7 +75,7 @@ export function CamposDoCurriculo() {
           rotulo="Duração da hora-aula (minutos)"
           schema={camposDoCurriculo.minutosDaHoraAula}
         >
-          <Input inputMode="numeric" maxLength={3} />
+          <Input inputMode="numeric" />
         </Campo>
       </div>
       <Preencher />
@@ -112,10 +112,10 @@ export function CamposDoCurriculo() {
       <TabelaEditavel nome="areas" rotulo="Áreas" uma="área" colunas={AREAS} schema={TABELAS.areas} />
       <div className="formulario-colunas">
         <Campo nome="nomeParaAreas" rotulo="Nome para áreas" schema={camposDoCurriculo.nomeParaAreas}>
-          <Input maxLength={255} />
+          <Input />
         </Campo>
         <Campo nome="informacoes" rotulo="Informações adicionais" schema={camposDoCurriculo.informacoes}>
-          <Input maxLength={2_000} />
+          <Input />
         </Campo>
       </div>
     </>

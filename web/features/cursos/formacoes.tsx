@@ -21,7 +21,7 @@ export function Formacoes({ curso, podeGravar }: { curso: Curso; podeGravar: boo
         aoEnviar: ({ Formacao }) => criarFormacao.mutateAsync({ Formacao, CursoID: curso.cursoID }),
         campos: (
           <Campo nome="Formacao" rotulo="Formação" schema={formacaoSchema}>
-            <Input maxLength={100} />
+            <Input />
           </Campo>
         ),
       }}

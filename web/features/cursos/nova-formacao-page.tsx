@@ -31,7 +31,7 @@ export function NovaFormacaoPage() {
           <EscolhaDeCursos />
         </Campo>
         <Campo nome="Formacao" rotulo="Formação" schema={formacaoSchema}>
-          <Input maxLength={100} />
+          <Input />
         </Campo>
       </FormularioDeCadastro>
     </Pagina>

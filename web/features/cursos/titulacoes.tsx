@@ -27,10 +27,10 @@ export function Titulacoes({ curso, podeGravar }: { curso: Curso; podeGravar: bo
         campos: (
           <div className="formulario-colunas">
             <Campo nome="CursoTitulacaoF" rotulo="Titulação Feminino" schema={titulacaoCampos.CursoTitulacaoF}>
-              <Input maxLength={100} />
+              <Input />
             </Campo>
             <Campo nome="CursoTitulacaoM" rotulo="Titulação Masculino" schema={titulacaoCampos.CursoTitulacaoM}>
-              <Input maxLength={100} />
+              <Input />
             </Campo>
           </div>
         ),

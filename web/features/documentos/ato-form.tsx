@@ -60,7 +60,7 @@ export function AtoForm({ pessoas }: { pessoas: readonly Pessoa[] }) {
           schema={enviarAtoCampos.shape.descricao}
           dica="Tipo, número, data e publicação. Ex.: Portaria nº 12/2026, DOU de 02/02/2026, seção 2, página 30."
         >
-          <Input maxLength={255} />
+          <Input />
         </Campo>
         <CampoDoPdf />
       </Formulario>

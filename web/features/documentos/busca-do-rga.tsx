@@ -40,7 +40,6 @@ export function BuscaDoRga({ rga, buscando, aoBuscar }: Props) {
         <Input
           id={id}
           value={texto}
-          maxLength={30}
           inputMode="numeric"
           autoComplete="off"
           status={erro === null ? '' : 'error'}

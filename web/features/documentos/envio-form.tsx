@@ -79,7 +79,7 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
             />
           </Campo>
           <Campo nome="obs" rotulo="Observação" schema={enviarDocumentoCampos.shape.obs}>
-            <Input maxLength={255} />
+            <Input />
           </Campo>
         </div>
         <CampoDoPdf />

@@ -1,7 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { type BuscaIndividual, buscaIndividualSchema } from '#domain/formandos/busca.ts';
-import { filtrarDigitos, filtrarNome } from '#domain/texto/filtros.ts';
 import { avisarAtencao } from '../../ui/avisos.ts';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
@@ -59,18 +58,10 @@ export function BuscaIndividualForm({ inicial, buscando, aoBuscar, aoLimpar }: P
       onFinish={() => void enviar()}
     >
       <Form.Item label="Nome" {...item('Nome')} extra="Pelo menos 10 letras.">
-        <Input
-          {...entrada('Nome')}
-          maxLength={255}
-          onChange={(evento) => mudar('Nome', filtrarNome(evento.target.value))}
-        />
+        <Input {...entrada('Nome')} onChange={(evento) => mudar('Nome', evento.target.value)} />
       </Form.Item>
       <Form.Item label="RGA" {...item('Rga')} extra="Pelo menos 10 números.">
-        <Input
-          {...entrada('Rga')}
-          inputMode="numeric"
-          onChange={(evento) => mudar('Rga', filtrarDigitos(evento.target.value, 20))}
-        />
+        <Input {...entrada('Rga')} inputMode="numeric" onChange={(evento) => mudar('Rga', evento.target.value)} />
       </Form.Item>
       <Form.Item label="CPF" {...item('Cpf')} extra="11 números.">
         <CampoCpf {...entrada('Cpf')} onChange={(digitos) => mudar('Cpf', digitos)} />

@@ -187,9 +187,10 @@ test('individual search: nothing given, too little given (FOR-30 to FOR-34), fil
   );
   await usuario.click(screen.getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
-  await usuario.type(screen.getByLabelText('RGA'), '12a3');
-  expect(screen.getByLabelText('RGA')).toHaveProperty('value', '123');
+  await usuario.type(screen.getByLabelText('RGA'), '123');
   await usuario.type(screen.getByLabelText('CPF'), '5299822472599');
+  expect(screen.getByLabelText('CPF')).toHaveProperty('value', '5299822472599');
+  await usuario.type(screen.getByLabelText('CPF'), '{Backspace}{Backspace}');
   expect(screen.getByLabelText('CPF')).toHaveProperty('value', '529.982.247-25');
   await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
   expect((await screen.findByRole('dialog')).textContent).toContain(

@@ -53,7 +53,7 @@ function Entrada({ campo, ...entrada }: { campo: string }): ReactElement {
     );
   }
   if (campo === 'RGUF') return <Ufs {...entrada} />;
-  return campo.startsWith('Data') ? <CampoData {...entrada} /> : <Input {...entrada} maxLength={255} />;
+  return campo.startsWith('Data') ? <CampoData {...entrada} /> : <Input {...entrada} />;
 }
 
 function Ufs(entrada: object) {

@@ -61,7 +61,7 @@ export function DadosDoEstudante({ dados: lidos, aoEmitir }: Props) {
                 schema={camposDaSituacao.periodoLetivo}
                 dica="O período em que a situação vale, como 2026/1."
               >
-                <Input maxLength={60} />
+                <Input />
               </Campo>
               {COM_DESCRICAO.includes(valores.situacao ?? '') && (
                 <Campo
@@ -69,7 +69,7 @@ export function DadosDoEstudante({ dados: lidos, aoEmitir }: Props) {
                   rotulo={valores.situacao === 'OutraSituacao' ? 'Descrição da situação' : 'Instituição do intercâmbio'}
                   schema={camposDaSituacao.descricao}
                 >
-                  <Input maxLength={255} />
+                  <Input />
                 </Campo>
               )}
             </div>

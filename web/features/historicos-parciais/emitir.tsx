@@ -38,7 +38,6 @@ export function Emitir() {
           <Input
             id={id}
             value={rga}
-            maxLength={30}
             inputMode="numeric"
             autoComplete="off"
             aria-invalid={erro !== null}

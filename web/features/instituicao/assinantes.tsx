@@ -67,13 +67,13 @@ export function Assinantes({ cadastro }: { cadastro: CadastroDaInstituicao }) {
               </Campo>
             )}
             <Campo nome="nome" rotulo="Nome" schema={shape.nome}>
-              <Input maxLength={255} />
+              <Input />
             </Campo>
             <Campo nome="cpf" rotulo="CPF" schema={shape.cpf}>
               <CampoCpf />
             </Campo>
             <Campo nome="cargo" rotulo="Cargo" schema={shape.cargo} dica="Como a própria pessoa o usa: Reitora, Reitor">
-              <Input maxLength={255} />
+              <Input />
             </Campo>
             <Campo
               nome="ordem"

@@ -125,7 +125,7 @@ function CamposDoPublicado() {
         schema={opcional.veiculoPublicacao}
         dica="Exemplo: DOU"
       >
-        <Input maxLength={50} />
+        <Input />
       </Campo>
       <Campo nome="dataPublicacao" rotulo="Data da publicação" schema={opcional.dataPublicacao}>
         <CampoData />
@@ -160,7 +160,7 @@ function CamposDoProcesso() {
         schema={processo.tipoProcesso}
         dica="Exemplo: Recredenciamento"
       >
-        <Input maxLength={255} />
+        <Input />
       </Campo>
       <Campo nome="processo.dataCadastro" rotulo="Data de cadastro" schema={processo.dataCadastro}>
         <CampoData />

@@ -54,10 +54,10 @@ export function Campi({ cadastro }: { cadastro: CadastroDaInstituicao }) {
                 <CampoNumero readOnly={editando} />
               </Campo>
               <Campo nome="sigla" rotulo="Sigla" schema={siglaSchema}>
-                <Input maxLength={20} />
+                <Input />
               </Campo>
               <Campo nome="nome" rotulo="Nome" schema={shape.nome}>
-                <Input maxLength={255} />
+                <Input />
               </Campo>
             </div>
             <CamposDoEndereco daInstituicao={cadastro.identificacao?.endereco ?? null} />

@@ -30,16 +30,16 @@ export function CamposDoEndereco({ daInstituicao }: { daInstituicao?: EnderecoIn
       )}
       <div className="formulario-colunas">
         <Campo nome="endereco.logradouro" rotulo="Logradouro" schema={shape.logradouro}>
-          <Input maxLength={150} />
+          <Input />
         </Campo>
         <Campo nome="endereco.numero" rotulo="Número" schema={numero}>
-          <Input maxLength={60} />
+          <Input />
         </Campo>
         <Campo nome="endereco.complemento" rotulo="Complemento" schema={complemento}>
-          <Input maxLength={60} />
+          <Input />
         </Campo>
         <Campo nome="endereco.bairro" rotulo="Bairro" schema={shape.bairro}>
-          <Input maxLength={60} />
+          <Input />
         </Campo>
         <CamposDoMunicipio uf="endereco.uf" municipio="endereco.codigoMunicipio" obrigatorio />
         <Campo nome="endereco.cep" rotulo="CEP" schema={cep}>

@@ -15,10 +15,10 @@ export function Encarregado({ cadastro }: { cadastro: CadastroDaInstituicao }) {
       perguntaAoExcluir="Excluir o encarregado?"
     >
       <Campo nome="nome" rotulo="Nome" schema={shape.nome}>
-        <Input maxLength={255} />
+        <Input />
       </Campo>
       <Campo nome="contato" rotulo="Contato" schema={shape.contato} dica="E-mail ou telefone que o público pode usar.">
-        <Input maxLength={255} />
+        <Input />
       </Campo>
     </FormularioDaSecao>
   );

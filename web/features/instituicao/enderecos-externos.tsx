@@ -19,7 +19,7 @@ export function EnderecosExternos({ cadastro }: { cadastro: CadastroDaInstituica
     <FormularioDaSecao cadastro={cadastro} secao="enderecos" rotulo="Endereços externos">
       {CAMPOS.map((campo) => (
         <Campo key={campo.nome} {...campo}>
-          <Input type="url" maxLength={255} placeholder="https://" />
+          <Input type="url" placeholder="https://" />
         </Campo>
       ))}
     </FormularioDaSecao>

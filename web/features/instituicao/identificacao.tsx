@@ -20,13 +20,13 @@ export function Identificacao({ cadastro }: { cadastro: CadastroDaInstituicao })
     <FormularioDaSecao cadastro={cadastro} secao="identificacao" rotulo="Instituição">
       <div className="formulario-colunas">
         <Campo nome="nome" rotulo="Nome" schema={shape.nome} dica="Por extenso, como no e-MEC.">
-          <Input maxLength={255} />
+          <Input />
         </Campo>
         <Campo nome="sigla" rotulo="Sigla" schema={shape.sigla}>
-          <Input maxLength={20} />
+          <Input />
         </Campo>
         <Campo nome="codigoEmec" rotulo="Código e-MEC" schema={shape.codigoEmec} dica="Está em emec.mec.gov.br.">
-          <Input inputMode="numeric" maxLength={10} />
+          <Input inputMode="numeric" />
         </Campo>
         <Campo nome="cnpj" rotulo="CNPJ" schema={cnpj}>
           <CampoMascarado mascara="00.000.000/0000-00" />

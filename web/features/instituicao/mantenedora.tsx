@@ -20,7 +20,7 @@ export function Mantenedora({ cadastro }: { cadastro: CadastroDaInstituicao }) {
     >
       <div className="formulario-colunas">
         <Campo nome="razaoSocial" rotulo="Razão social" schema={shape.razaoSocial}>
-          <Input maxLength={255} />
+          <Input />
         </Campo>
         <Campo nome="cnpj" rotulo="CNPJ" schema={cnpj}>
           <CampoMascarado mascara="00.000.000/0000-00" />

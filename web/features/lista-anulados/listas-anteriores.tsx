@@ -65,7 +65,7 @@ function DizerAnteriores({ anteriores, aoFechar }: { anteriores: Anteriores; aoF
           schema={dizerAnterioresBody.shape.Ate}
           dica="Está no XML dela, em NumeroDeSequencia. 0: nenhuma foi publicada."
         >
-          <CampoNumero maxLength={7} />
+          <CampoNumero />
         </Campo>
         <Campo
           nome="Motivo"
@@ -73,7 +73,7 @@ function DizerAnteriores({ anteriores, aoFechar }: { anteriores: Anteriores; aoF
           schema={dizerAnterioresBody.shape.Motivo}
           dica="Fica à vista nesta página. Exemplo: listas 1 a 12 publicadas pelo sistema anterior."
         >
-          <Input.TextArea rows={2} maxLength={500} />
+          <Input.TextArea rows={2} />
         </Campo>
       </Formulario>
     </Janela>

@@ -52,7 +52,7 @@ export function DizerInicio({ livro, aoFechar }: { livro: Livro; aoFechar: () =>
             schema={CAMPOS.PrimeiroNumero}
             dica="O que vem depois do último dado em papel."
           >
-            <CampoNumero maxLength={7} />
+            <CampoNumero />
           </Campo>
           <Campo
             nome="FolhaInicial"
@@ -60,7 +60,7 @@ export function DizerInicio({ livro, aoFechar }: { livro: Livro; aoFechar: () =>
             schema={CAMPOS.FolhaInicial}
             dica="Opcional, como está no papel: 160 ou 34v."
           >
-            <Input maxLength={20} />
+            <Input />
           </Campo>
         </div>
         <Campo
@@ -77,7 +77,7 @@ export function DizerInicio({ livro, aoFechar }: { livro: Livro; aoFechar: () =>
           schema={CAMPOS.Motivo}
           dica="Fica à vista ao lado do livro. Exemplo: o livro 3, em papel, foi encerrado na folha 159."
         >
-          <Input.TextArea rows={2} maxLength={500} />
+          <Input.TextArea rows={2} />
         </Campo>
       </Formulario>
     </Janela>

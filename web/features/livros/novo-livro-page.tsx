@@ -23,7 +23,7 @@ export function NovoLivroPage() {
         erro={MENSAGENS.erroAoCadastrar}
       >
         <Campo nome="Nome" rotulo="Nome" schema={nomeDoLivroSchema}>
-          <Input maxLength={100} placeholder="MED/2019" />
+          <Input placeholder="MED/2019" />
         </Campo>
         <Campo
           nome="CampusIds"

@@ -50,7 +50,7 @@ export function EmailPage() {
                 schema={emailBody.shape.Email}
                 dica="Vazio: nenhum. Os avisos são então desligados."
               >
-                <Input type="email" maxLength={254} autoComplete="off" />
+                <Input type="email" autoComplete="off" />
               </Campo>
             </FormularioDeCadastro>
           </>

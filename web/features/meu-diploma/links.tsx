@@ -135,7 +135,7 @@ function NovoLink({ registroId, temNomeSocial, aoFechar }: NovoLinkProps) {
           schema={compartilharBody.shape.Para}
           dica="Só para você reconhecer o link; quem o abre também vê. Exemplo: Empresa Exemplo"
         >
-          <Input maxLength={100} />
+          <Input />
         </Campo>
         <Campo
           nome="Fatos"

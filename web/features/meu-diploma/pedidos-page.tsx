@@ -83,7 +83,7 @@ function Responder({ pedido, aoFechar }: Props) {
             schema={decidirBody.shape.Resposta}
             dica="É o que a pessoa lê em Meu diploma."
           >
-            <Input.TextArea rows={3} maxLength={1000} />
+            <Input.TextArea rows={3} />
           </Campo>
         </Formulario>
       )}

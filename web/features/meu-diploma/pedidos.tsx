@@ -89,7 +89,7 @@ function NovoPedido({ registroId, aoFechar }: { registroId: string; aoFechar: ()
                 obrigatorio
                 dica="Aceito o pedido, é o único nome que o público vê e acha, em todos os seus diplomas. Os arquivos assinados não mudam."
               >
-                <Input maxLength={255} />
+                <Input />
               </Campo>
             )}
             <Campo
@@ -97,7 +97,7 @@ function NovoPedido({ registroId, aoFechar }: { registroId: string; aoFechar: ()
               rotulo={Especie === 'nome-social' ? 'Seu pedido' : 'O que está errado e como deve ficar'}
               schema={pedirBody.shape.Texto}
             >
-              <Input.TextArea rows={4} maxLength={2000} />
+              <Input.TextArea rows={4} />
             </Campo>
           </>
         )}

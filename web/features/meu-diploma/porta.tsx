@@ -105,7 +105,7 @@ function PorCodigo({ aoEntrar }: { aoEntrar: () => unknown }) {
         }}
       >
         <Campo nome="Codigo" rotulo="Código recebido" schema={codigoTypado}>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+          <Input inputMode="numeric" autoComplete="one-time-code" />
         </Campo>
       </Formulario>
     </>

@@ -61,7 +61,6 @@ export function EscreverRessalva({ rga, divergencia, escrita, cobrar, aoEscrever
         <Input.TextArea
           id={`${id}j`}
           rows={2}
-          maxLength={1000}
           value={escrita.justificativa}
           aria-invalid={falta !== null}
           aria-describedby={falta === null ? undefined : `${id}f`}

@@ -151,10 +151,12 @@ describe('steps', () => {
     expect(screen.getByText('Corrija 1 campo:')).toBeTruthy();
   });
 
-  test('names filter what they do not take, the CPF gets its mask (NOV-90, NOV-144)', async () => {
+  test('a name keeps what is typed and names what it does not take, the CPF gets its mask (NOV-90, NOV-144)', async () => {
     const tela = await abrir(umaAbertura({}, { Nome: '', CPF: '' }));
-    await tela.usuario.type(screen.getByLabelText('Nome'), "Ana; 9 D'Ávila");
-    expect(screen.getByLabelText('Nome')).toHaveProperty('value', "Ana 9 D'Ávila");
+    await tela.usuario.type(screen.getByLabelText('Nome'), 'Ana; 9 D´Ávila');
+    expect(screen.getByLabelText('Nome')).toHaveProperty('value', "Ana; 9 D'Ávila");
+    await tela.usuario.tab();
+    expect(await screen.findByText(/“;” não é aceito/)).toBeTruthy();
     await tela.usuario.type(screen.getByLabelText('CPF'), '52998224725');
     expect(screen.getByLabelText('CPF')).toHaveProperty('value', '529.982.247-25');
   });

@@ -32,7 +32,7 @@ export function CampoJustificativa() {
       schema={justificativaSchema}
       dica="Fica anotada no registro e aparece na consulta pública."
     >
-      <Input.TextArea rows={5} maxLength={MAXIMO_DA_JUSTIFICATIVA} showCount />
+      <Input.TextArea rows={5} count={{ show: true, max: MAXIMO_DA_JUSTIFICATIVA }} />
     </Campo>
   );
 }

@@ -24,13 +24,13 @@ export function CamposDaOrdem({ acao: unica }: { acao: Acao | undefined }) {
       <legend>Ordem judicial</legend>
       <div className="formulario-colunas">
         <Campo nome="ordemJudicial.numero" rotulo="Número da ordem" schema={numero} dica="Do mandado ou ofício.">
-          <Input maxLength={120} />
+          <Input />
         </Campo>
         <Campo nome="ordemJudicial.autos" rotulo="Autos" schema={autos} dica="Número do processo no juízo.">
-          <Input maxLength={120} />
+          <Input />
         </Campo>
         <Campo nome="ordemJudicial.juizo" rotulo="Juízo" schema={juizo} dica="Exemplo: 1ª Vara Federal de Cuiabá.">
-          <Input maxLength={255} />
+          <Input />
         </Campo>
         <Campo
           nome="ordemJudicial.revisarEm"

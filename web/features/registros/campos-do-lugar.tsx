@@ -19,7 +19,7 @@ export function CamposDoLugar() {
   return (
     <div className="registro-lugar">
       <Campo nome="Edicao" rotulo="Edição" schema={Edicao} dica="Opcional, como 83 ou 83-A">
-        <Input maxLength={20} autoComplete="off" />
+        <Input autoComplete="off" />
       </Campo>
       <Campo nome="Secao" rotulo="Seção" schema={Secao} dica="Opcional">
         <Select allowClear options={SECOES_DO_DOU.map((value) => ({ value, label: `Seção ${value}` }))} />

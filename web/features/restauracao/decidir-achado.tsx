@@ -1,7 +1,8 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { type Achado, decidirBody } from '#contract/restauracao.contract.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
+import { CampoNumero } from '../../ui/campo-numero.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
 import { useConciliacao } from './restauracao.api.ts';
@@ -43,18 +44,19 @@ export function DecidirAchado({ achado, aoFechar }: { achado: Achado; aoFechar: 
               <Campo
                 nome="numero"
                 rotulo="Último número que pode ter sido dado"
+                schema={decidirBody.shape.numero}
                 dica={`O próximo registro recebe o seguinte. Não pode ser menor que ${dados.seguro}.`}
               >
-                <InputNumber min={1} style={{ width: '100%' }} />
+                <CampoNumero />
               </Campo>
             )}
             {decisao === 'encerrar' && (
               <Campo nome="nome" rotulo="Nome do novo livro" schema={decidirBody.shape.nome.unwrap()}>
-                <Input maxLength={100} />
+                <Input />
               </Campo>
             )}
             <Campo nome="justificativa" rotulo="Justificativa" schema={decidirBody.shape.justificativa}>
-              <Input.TextArea rows={2} maxLength={1000} />
+              <Input.TextArea rows={2} />
             </Campo>
           </>
         )}

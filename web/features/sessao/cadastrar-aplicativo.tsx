@@ -36,7 +36,7 @@ export function CadastrarAplicativo({ aoCadastrar }: { aoCadastrar: (codigos: st
       </p>
       <Formulario<{ Codigo: string }> nome="aplicativo" rotulo="Aplicativo" enviar="Confirmar" aoEnviar={confirmar}>
         <Campo nome="Codigo" rotulo="Código que o aplicativo mostra" schema={codigoSchema}>
-          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={7} />
+          <Input autoComplete="one-time-code" inputMode="numeric" />
         </Campo>
       </Formulario>
     </>

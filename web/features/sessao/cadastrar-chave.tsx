@@ -16,7 +16,7 @@ export function CadastrarChave({ aoCadastrar }: { aoCadastrar: (codigos: string[
       aoFalhar={avisarDaChave}
     >
       <Campo nome="Nome" rotulo="Nome da chave" schema={nomeDaChaveSchema} dica="Exemplo: notebook da sala 12">
-        <Input maxLength={80} />
+        <Input />
       </Campo>
     </Formulario>
   );

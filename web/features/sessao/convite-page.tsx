@@ -64,7 +64,7 @@ function ComConvite({ Convite }: { Convite: string }) {
               schema={aceitarConviteBody.shape.NovaSenha}
               dica={DICA_DA_SENHA}
             >
-              <Input.Password autoComplete="new-password" maxLength={200} />
+              <Input.Password autoComplete="new-password" />
             </Campo>
           </Formulario>
         </>

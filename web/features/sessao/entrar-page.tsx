@@ -55,7 +55,7 @@ export function EntrarPage() {
               <CampoCpf autoComplete="username" />
             </Campo>
             <Campo nome="Senha" rotulo="Senha" schema={entrarLocalBody.shape.Senha}>
-              <Input.Password autoComplete="current-password" maxLength={200} />
+              <Input.Password autoComplete="current-password" />
             </Campo>
           </Formulario>
         )}

@@ -35,7 +35,7 @@ export function SegundoFatorPage() {
             schema={codigoSchema}
             dica="Os 6 algarismos do aplicativo autenticador, ou um código de recuperação."
           >
-            <Input autoComplete="one-time-code" inputMode="text" maxLength={11} />
+            <Input autoComplete="one-time-code" inputMode="text" />
           </Campo>
         </Formulario>
         <p>Cadastrou uma chave de acesso?</p>

@@ -34,10 +34,10 @@ export function TrocarSenhaPage() {
     >
       <Formulario<Valores> nome="trocar-senha" rotulo="Trocar senha" enviar="Trocar senha" aoEnviar={trocar}>
         <Campo nome="SenhaAtual" rotulo="Senha atual" schema={trocarSenhaBody.shape.SenhaAtual}>
-          <Input.Password autoComplete="current-password" maxLength={200} />
+          <Input.Password autoComplete="current-password" />
         </Campo>
         <Campo nome="NovaSenha" rotulo="Nova senha" schema={trocarSenhaBody.shape.NovaSenha} dica={DICA_DA_SENHA}>
-          <Input.Password autoComplete="new-password" maxLength={200} />
+          <Input.Password autoComplete="new-password" />
         </Campo>
       </Formulario>
     </Pagina>

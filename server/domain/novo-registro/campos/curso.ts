@@ -14,7 +14,7 @@ export const curso = {
   }),
   // The catalogue's name, whatever signs it has (NOV-146 is the input's filter): only MEC's letters bind it.
   NomeCurso: campo(
-    texto({ ...nome('Nome do curso', 'o'), padrao: /\p{L}/u, dica: 'informe o nome do curso' }),
+    texto({ ...nome('Nome do curso', 'o'), padrao: /\p{L}/u, sinal: /./u, dica: 'informe o nome do curso' }),
     ['DadosCurso.NomeCurso'],
     (dados) => dados.curso?.nome,
     {

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { doSiga } from '../../ressalva/fontes.ts';
 import { formatarCpf } from '../../texto/cpf.ts';
-import { limparTexto } from '../../texto/limpar.ts';
+import { limparSinais, limparTexto } from '../../texto/limpar.ts';
 import { campo, condicional, cpf, data, lista, livre, nome, texto, textoOpcional, uf } from '../campos.ts';
 import { DIGITOS } from '../formas.ts';
 import { brasileiro, type Condicao, estrangeiro, nascidoNoBrasil, nascidoNoExterior } from '../nacionalidade.ts';
 import { SEXO_MAE_PADRAO, SEXO_PADRAO, SEXO_PAI_PADRAO, SEXOS } from '../padroes.ts';
 import { ufNaturalidadePadrao } from '../preselecao.ts';
 
-/** RG number without the spaces that its filter lets through (NOV-147): MEC's TNumeroRg has none. */
-const limparRg = (valor: unknown) => limparTexto(valor).replace(/\s+/g, '');
+/** RG number without what only parts its digits (NOV-147): MEC's TNumeroRg has letters and digits alone. */
+const limparRg = (valor: unknown) => limparSinais(valor).replace(/[\s./-]+/g, '');
+
+/** Issuing body in letters, digits and blanks (NOV-148): `SSP/MT` is SSP MT, `S.S.P.` is SSP. */
+const limparOrgao = (valor: unknown) => limparSinais(limparSinais(valor).replaceAll('.', '').replace(/[/-]/g, ' '));
 
 const mostrarSexo = (sexo: string) => (sexo === 'F' ? 'Feminino' : sexo === 'M' ? 'Masculino' : '');
 const sexo = (rotulo: string) => lista(SEXOS, rotulo, undefined, mostrarSexo);
@@ -20,7 +23,7 @@ const temPai: Condicao = (v) => limparTexto(v.NomePai) !== '' && limparTexto(v.S
 /** Step 1: the graduate and the parents (NOV-03, R11). */
 export const diplomado = {
   ID: campo(
-    texto(livre('RGA', 20, 'o', { padrao: /^\d+$/, dica: 'use somente números' })),
+    texto(livre('RGA', 20, 'o', { padrao: /^\d+$/, sinal: /\d/, dica: 'use somente números' })),
     ['Diplomado.ID', 'diplomado.id'],
     ({ estudante }) => estudante.rga,
     { forma: DIGITOS },
@@ -60,7 +63,11 @@ export const diplomado = {
   ),
   NaturalidadeCodigoMunicipio: campo(
     condicional(
-      livre('Município de naturalidade', 20, 'o', { padrao: /^\d{7}$/, dica: 'o código do IBGE tem 7 dígitos' }),
+      livre('Município de naturalidade', 20, 'o', {
+        padrao: /^\d{7}$/,
+        sinal: /\d/,
+        dica: 'o código do IBGE tem 7 dígitos',
+      }),
     ),
     ['Diplomado.Naturalidade.CodigoMunicipio', 'diplomado.naturalidade.codigoMunicipio'],
     ({ estudante }) => estudante.naturalidade.codigoMunicipio,
@@ -84,13 +91,14 @@ export const diplomado = {
       livre('Número do RG', 15, 'o', {
         minimo: 4,
         padrao: /^[A-Za-z0-9]+$/,
+        sinal: /[A-Za-z0-9]/,
         dica: 'use somente letras sem acento e números',
         tamanho: 'Número do RG deve ter de 4 a 15 letras e números',
       }),
       limparRg,
     ),
     ['Diplomado.RG.Numero', 'diplomado.rg.numero'],
-    ({ estudante }) => estudante.identidade.numero,
+    ({ estudante }) => limparRg(estudante.identidade.numero),
     { quando: brasileiro, fonte: doSiga(({ identidade }) => limparRg(identidade.numero)) },
   ),
   RGOrgaoExpedidor: campo(
@@ -98,14 +106,16 @@ export const diplomado = {
       livre('Órgão expedidor do RG', 255, undefined, {
         minimo: 2,
         padrao: /^[\p{L}\d ]+$/u,
+        sinal: /[\p{L}\d ]/u,
         dica: 'use somente letras, números e espaço',
       }),
+      limparOrgao,
     ),
     ['Diplomado.RG.OrgaoExpedidor', 'diplomado.rg.orgaoExpedidor'],
-    ({ estudante }) => estudante.identidade.orgaoExpedidor,
+    ({ estudante }) => limparOrgao(estudante.identidade.orgaoExpedidor),
     {
       ...{ rotulo: 'Órgão expedidor', quando: brasileiro },
-      fonte: doSiga(({ identidade }) => identidade.orgaoExpedidor),
+      fonte: doSiga(({ identidade }) => limparOrgao(identidade.orgaoExpedidor)),
     },
   ),
   RGUF: campo(uf('UF do RG'), ['Diplomado.RG.UF', 'diplomado.rg.uf'], ({ estudante }) => estudante.identidade.uf, {

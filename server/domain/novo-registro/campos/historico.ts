@@ -1,5 +1,5 @@
 import { doHistorico } from '../../ressalva/fontes.ts';
-import { limparTexto } from '../../texto/limpar.ts';
+import { limparSinais, limparTexto } from '../../texto/limpar.ts';
 import { campo, condicional, data, horas, lista, livre, texto } from '../campos.ts';
 import type { DadosDeAbertura, EstudanteParaRegistro, VidaAcademica } from '../dados-de-abertura.ts';
 import { dataColacao, dataConclusao } from '../datas.ts';
@@ -21,6 +21,7 @@ export const formaDoTexto = ({ ingresso: { descricao } }: EstudanteParaRegistro)
   formaReconhecida(descricao) ? formaAcesso(descricao) : null;
 
 const EDICAO = {
+  sinal: /\d/,
   padrao: /^(?:200[4-9]|20[1-9]\d)$/,
   dica: 'informe o ano com 4 dígitos, a partir de 2004',
 };
@@ -29,7 +30,7 @@ const tambemIngressante: Condicao = ({ SituacaoENADE, EdicaoENADEIngressante }) 
   SituacaoENADE !== 'IngressanteParticipante' && limparTexto(EdicaoENADEIngressante) !== '';
 
 /** `HH:mm` becomes `HH:mm:00`, the form of MEC's THora. */
-const limparHora = (valor: unknown) => limparTexto(valor).replace(/^\d{2}:\d{2}$/, '$&:00');
+const limparHora = (valor: unknown) => limparSinais(valor).replace(/^\d{2}:\d{2}$/, '$&:00');
 
 /** Step 4: the transcript (NOV-06), beside what the academic system says of it. */
 export const historico = {
@@ -63,6 +64,7 @@ export const historico = {
   HoraEmissaoHistorico: campo(
     texto(
       livre('Hora de emissão do histórico', 20, 'a', {
+        sinal: /[\d:]/,
         padrao: /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
         dica: 'informe no formato hh:mm:ss',
       }),

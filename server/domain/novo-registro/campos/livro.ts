@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doSiga } from '../../ressalva/fontes.ts';
 import { formatarCpf } from '../../texto/cpf.ts';
-import { limparTexto } from '../../texto/limpar.ts';
+import { limparSinais, limparTexto } from '../../texto/limpar.ts';
 import { acusar, campo, condicional, cpfCondicional, data, livre, nome, texto, uuid } from '../campos.ts';
 import type { DadosDeAbertura } from '../dados-de-abertura.ts';
 import { dataColacao } from '../datas.ts';
@@ -17,10 +17,11 @@ export const responsavelCompleto: Condicao = (v) => RESPONSAVEL.every((parte) =>
 
 const escolhido = ({ curso, livros }: DadosDeAbertura) => (curso ? livroPadrao(livros, curso.campusUID) : livros[0]);
 
-const limparProcesso = (valor: unknown) => limparTexto(valor).replace(/\s+/g, '');
+const limparProcesso = (valor: unknown) => limparSinais(valor).replace(/\s+/g, '');
 const REGRA_DO_PROCESSO = livre('Processo', 255, 'o', {
   minimo: 2,
   padrao: /^[\d./-]*\d$/,
+  sinal: /[\d./-]/,
   dica: 'use dígitos numéricos, com . / - permitidos, terminando em dígito',
 });
 

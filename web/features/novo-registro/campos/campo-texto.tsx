@@ -1,5 +1,6 @@
-import { Input, InputNumber } from 'antd';
-import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import { Input, type InputProps } from 'antd';
+import { useState } from 'react';
+import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { useAssistente } from '../assistente-context.ts';
@@ -19,7 +20,6 @@ export function CampoTexto({ placeholder, numerico = false, soLeitura = false, p
   return (
     <CampoDoRegistro {...resto}>
       <Input
-        maxLength={CAMPOS[resto.campo].regra?.maximo}
         placeholder={placeholder}
         inputMode={numerico ? 'numeric' : undefined}
         {...soLer(soLeitura)}
@@ -42,7 +42,7 @@ function porAposOPrefixo(campo: HTMLInputElement, prefixo: string): void {
 export function CampoDeLinhas({ campo, ...resto }: PropsDoCampo) {
   return (
     <CampoDoRegistro campo={campo} filtro={semQuebras} {...resto}>
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={CAMPOS[campo].regra?.maximo} />
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
     </CampoDoRegistro>
   );
 }
@@ -80,12 +80,43 @@ export function CampoDeHoras(props: PropsDoCampo) {
   return (
     <CampoDoRegistro
       {...props}
-      valor={typeof valor === 'number' ? valor : null}
+      valor={valor}
       fato={typeof valor === 'number' ? valor.toLocaleString('pt-BR') : undefined}
     >
-      <InputNumber<number> className="registro-numero" controls={false} decimalSeparator="," inputMode="decimal" />
+      <EntradaDeHoras />
     </CampoDoRegistro>
   );
+}
+
+interface PropsDasHoras extends Omit<InputProps, 'value' | 'onChange'> {
+  value?: unknown;
+  onChange?: (horas: number | string | undefined) => void;
+}
+
+/** Holds a number as soon as the text is one; any other text stays for the rule to name. */
+function EntradaDeHoras({ value, onChange, ...resto }: PropsDasHoras) {
+  const [digitado, setDigitado] = useState('');
+  const texto = typeof value === 'number' ? String(value).replace('.', ',') : textoDe(value);
+  return (
+    <Input
+      {...resto}
+      className="registro-numero"
+      inputMode="decimal"
+      value={lerHoras(digitado) === value ? digitado : texto}
+      onChange={({ target }) => {
+        setDigitado(target.value);
+        onChange?.(lerHoras(target.value));
+      }}
+    />
+  );
+}
+
+/** `1.200,5` and `1200.5` are the same; text that is no number is given back. */
+function lerHoras(texto: string): number | string | undefined {
+  const limpo = comSinaisUsuais(texto).trim();
+  if (limpo === '') return undefined;
+  const semPontos = limpo.replace(/^\d{1,3}(?:\.\d{3})+(?=,|$)/, (milhares) => milhares.replaceAll('.', ''));
+  return /^\d{1,9}(?:[.,]\d+)?$/.test(semPontos) ? Number(semPontos.replace(',', '.')) : limpo;
 }
 
 const soLer = (sim: boolean) => (sim ? ({ readOnly: true, variant: 'filled' } as const) : {});

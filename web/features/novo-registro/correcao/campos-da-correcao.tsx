@@ -73,9 +73,9 @@ function UmCampo({ campo, aberta, valores }: Props & { campo: CampoCorrigivel })
 function entradaDe(campo: CampoCorrigivel, aberta: Corrigivel, valores: Valores): ReactElement<object> {
   if (campo === 'CPF') return <CampoCpf />;
   if (campo.startsWith('Data')) return <CampoData />;
-  if (campo === 'Observacao') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2_000} />;
+  if (campo === 'Observacao') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />;
   const lista = campo === 'TituloConferido' ? titulosDe(aberta, valores) : LISTAS[campo];
-  if (lista === undefined) return <Input maxLength={CAMPOS[campo].regra?.maximo ?? 20} />;
+  if (lista === undefined) return <Input />;
   return <ListaDeEscolha options={lista} allowClear={campo === 'SexoPai'} />;
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
-import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA } from '#contract/registros.atos.contract.ts';
+import { justificativaSchema } from '#contract/registros.atos.contract.ts';
 import { todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 import { MOTIVOS_ANULACAO, motivoDoMec } from '#domain/registro/motivos-anulacao.ts';
@@ -111,7 +111,7 @@ function PorQue({ correcao }: { correcao: boolean }) {
             : 'Fica anotada no registro.'
         }
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={MAXIMO_DA_JUSTIFICATIVA} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Campo>
       {correcao && (
         <Campo nome="motivoId" rotulo="Motivo da anulação, nas palavras do MEC">
@@ -126,7 +126,7 @@ function CamposDoRegistro({ aberta }: { aberta: Corrigivel }) {
   return (
     <div className="registro-campos">
       <Campo nome="Processo" rotulo="Processo" schema={todosOsCampos.shape.Processo} filtro={lerProcesso}>
-        <Input maxLength={255} />
+        <Input />
       </Campo>
       <Campo
         nome="LivroID"

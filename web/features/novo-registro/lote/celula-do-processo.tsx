@@ -26,7 +26,6 @@ export function CelulaDoProcesso({ ensaio, linha, agir }: Props) {
         aria-invalid={recusa !== null}
         aria-describedby={recusa === null && estranheza === null ? undefined : id}
         inputMode="numeric"
-        maxLength={255}
         placeholder={PROCESSO_EXEMPLO}
         value={valor}
         onChange={({ target }) =>

@@ -145,7 +145,7 @@ function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
         dica={`O mesmo para todos; em branco, um por formando no ensaio, onde uma lista pode ser colada. Exemplo: ${PROCESSO_EXEMPLO}`}
         filtro={lerProcesso}
       >
-        <Input maxLength={255} placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />
+        <Input placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />
       </Campo>
       <div className="formulario-colunas">
         <Campo nome="DataExpedicao" rotulo="Data de expedição" schema={shape.DataExpedicao}>
@@ -163,7 +163,7 @@ function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
           schema={shape.HoraEmissaoHistorico}
           dica="No formato hh:mm ou hh:mm:ss."
         >
-          <Input maxLength={8} />
+          <Input />
         </Campo>
       </div>
       <Botao onClick={agora}>Usar data e hora de agora</Botao>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
+import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
 import { useAssistente } from '../assistente-context.ts';
@@ -33,7 +33,7 @@ export function Assinaturas() {
       />
       <Secao titulo="Termo de responsabilidade" nota="Quem responde pela expedição do diploma.">
         <EscolhaDoTermo conhecidos={doTipo('TermoResponsabilidade', 'IesEmissoraId')} />
-        <CampoTexto campo="TermoNome" filtro={filtrarNomeDePessoa} larga />
+        <CampoTexto campo="TermoNome" filtro={comSinaisUsuais} larga />
         <CampoDeCpf campo="TermoCPF" />
         <CampoTexto campo="TermoCargo" />
       </Secao>

@@ -1,5 +1,5 @@
 import { SEXOS } from '#domain/novo-registro/padroes.ts';
-import { filtrarNome, filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
+import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeCpf, CampoDeData, CampoLido, CampoTexto } from '../campos/campo-texto.tsx';
 import { GrafiaProposta } from '../grafia-proposta.tsx';
@@ -17,22 +17,22 @@ export function DadosDoDiplomado() {
     <>
       <GrafiaProposta />
       <Secao titulo="Identificação">
-        <CampoTexto campo="Nome" filtro={filtrarNomeDePessoa} larga />
-        <CampoTexto campo="NomeSocial" filtro={filtrarNomeDePessoa} dica="Só quando houver." larga />
+        <CampoTexto campo="Nome" filtro={comSinaisUsuais} larga />
+        <CampoTexto campo="NomeSocial" filtro={comSinaisUsuais} dica="Só quando houver." larga />
         <CampoDeCpf campo="CPF" />
         <CampoLido campo="ID" dica="Identifica o estudante; vem do SIGA." />
         <CampoOpcao campo="Sexo" opcoes={OPCOES_DE_SEXO} />
         <CampoDeData campo="DataNascimento" />
-        <CampoTexto campo="Nacionalidade" filtro={filtrarNome} dica="Exemplo: Brasileira" />
+        <CampoTexto campo="Nacionalidade" filtro={comSinaisUsuais} dica="Exemplo: Brasileira" />
       </Secao>
       <Naturalidade />
       <DocumentoDeIdentidade />
       <Secao titulo="Filiação" nota="O pai só entra no registro se for informado.">
-        <CampoTexto campo="NomeMae" filtro={filtrarNomeDePessoa} larga />
-        <CampoTexto campo="NomeSocialMae" filtro={filtrarNomeDePessoa} dica="Só quando houver." />
+        <CampoTexto campo="NomeMae" filtro={comSinaisUsuais} larga />
+        <CampoTexto campo="NomeSocialMae" filtro={comSinaisUsuais} dica="Só quando houver." />
         <CampoOpcao campo="SexoMae" opcoes={OPCOES_DE_SEXO} />
-        <CampoTexto campo="NomePai" filtro={filtrarNomeDePessoa} larga />
-        <CampoTexto campo="NomeSocialPai" filtro={filtrarNomeDePessoa} dica="Só quando houver." />
+        <CampoTexto campo="NomePai" filtro={comSinaisUsuais} larga />
+        <CampoTexto campo="NomeSocialPai" filtro={comSinaisUsuais} dica="Só quando houver." />
         <CampoOpcao campo="SexoPai" opcoes={OPCOES_DE_SEXO} />
       </Secao>
     </>

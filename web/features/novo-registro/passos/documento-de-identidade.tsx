@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ehBrasileiro, UFS } from '#domain/novo-registro/nacionalidade.ts';
-import { filtrarAlfanumerico } from '#domain/texto/filtros.ts';
+import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { ufsQuery } from '../../apoio/apoio.api.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
@@ -22,8 +22,8 @@ export function DocumentoDeIdentidade() {
   }
   return (
     <Secao titulo="Documento de identidade">
-      <CampoTexto campo="RGNumero" filtro={filtrarAlfanumerico} dica="De 4 a 15 letras e números." />
-      <CampoTexto campo="RGOrgaoExpedidor" filtro={filtrarAlfanumerico} dica="Exemplo: SSP" />
+      <CampoTexto campo="RGNumero" filtro={comSinaisUsuais} dica="De 4 a 15 letras e números." />
+      <CampoTexto campo="RGOrgaoExpedidor" filtro={comSinaisUsuais} dica="Exemplo: SSP" />
       <UfDoRg />
     </Secao>
   );

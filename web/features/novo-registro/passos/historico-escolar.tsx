@@ -1,7 +1,7 @@
 import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
 import { UNIDADES_DE_CARGA } from '#domain/novo-registro/padroes.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
-import { filtrarDigitos } from '#domain/texto/filtros.ts';
+import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
 import { Botao } from '../../../ui/botao.tsx';
@@ -33,14 +33,14 @@ export function HistoricoEscolar() {
         <CampoTexto
           campo="EdicaoENADE"
           numerico
-          filtro={(texto) => filtrarDigitos(texto, 4)}
+          filtro={comSinaisUsuais}
           dica="Ano da edição, exigido pelo MEC. Exemplo: 2023"
         />
         {valores.SituacaoENADE !== 'IngressanteParticipante' && (
           <CampoTexto
             campo="EdicaoENADEIngressante"
             numerico
-            filtro={(texto) => filtrarDigitos(texto, 4)}
+            filtro={comSinaisUsuais}
             dica="Só quando o estudante também participou como ingressante: o ano dessa edição."
           />
         )}
@@ -50,7 +50,12 @@ export function HistoricoEscolar() {
         nota="O SIGA não informa quando o histórico foi emitido; o MEC exige data e hora no XML."
       >
         <CampoDeData campo="DataEmissaoHistorico" />
-        <CampoTexto campo="HoraEmissaoHistorico" dica="No formato hh:mm ou hh:mm:ss." filtro={filtrarHora} numerico />
+        <CampoTexto
+          campo="HoraEmissaoHistorico"
+          dica="No formato hh:mm ou hh:mm:ss."
+          filtro={comSinaisUsuais}
+          numerico
+        />
         <div className="registro-largo registro-agora">
           <Botao onClick={agora}>Usar data e hora de agora</Botao>
         </div>
@@ -80,5 +85,3 @@ export function HistoricoEscolar() {
     </>
   );
 }
-
-const filtrarHora = (texto: string): string => texto.replace(/[^\d:]/g, '').slice(0, 8);

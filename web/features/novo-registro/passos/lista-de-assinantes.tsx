@@ -2,9 +2,8 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ASSINANTE } from '#domain/novo-registro/campos.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
-import { filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
+import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { paths } from '../../../app/paths.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Campo } from '../../../ui/campo.tsx';
@@ -123,14 +122,14 @@ function Linha({ campo, posicao, assinante: { nome, cpf, cargo }, aoTirar }: Pro
   const em = `${campo}.${posicao}`;
   return (
     <li>
-      <Campo nome={`${em}.nome`} rotulo="Nome" valor={nome} filtro={filtrarNomeDePessoa}>
-        <Input maxLength={ASSINANTE.nome.maximo} />
+      <Campo nome={`${em}.nome`} rotulo="Nome" valor={nome} filtro={comSinaisUsuais}>
+        <Input />
       </Campo>
       <Campo nome={`${em}.cpf`} rotulo="CPF" valor={cpf}>
         <CampoCpf />
       </Campo>
       <Campo nome={`${em}.cargo`} rotulo="Cargo" valor={cargo}>
-        <Input maxLength={ASSINANTE.cargo.maximo} />
+        <Input />
       </Campo>
       <Botao
         icone={<DeleteOutlined aria-hidden="true" />}

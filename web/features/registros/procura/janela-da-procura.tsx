@@ -41,7 +41,6 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
         aria-controls={id}
         aria-activedescendant={achados[lugar] === undefined ? undefined : `${id}-${lugar}`}
         autoComplete="off"
-        maxLength={120}
         placeholder="Nome, RGA, CPF, número e livro, processo, código ou tela"
         value={texto}
         onChange={({ target }) => {
