@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { codigoEscrito } from '#domain/consulta/entrada.ts';
 import { RESULTADOS_DA_VALIDACAO, ROTULOS } from '#domain/registro/validacao-publica.ts';
+import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { CONFERENCIAS } from '#domain/veredito/linhas.ts';
 import { RESULTADOS } from '#domain/veredito/resultados.ts';
 import {
@@ -18,11 +20,11 @@ import { diplomaPublicoResponse } from './diploma-publico.schemas.ts';
 import { publico } from './endpoint.ts';
 import { doVeredito } from './veredito.schemas.ts';
 
-/** Validation code as typed or read from a QR: blanks dropped, lower case. What is no code is simply not found. */
+/** Validation code as typed or read from a QR, as it is registered. What is no code is simply not found. */
 export const codigoSchema = z
   .string()
   .max(120, { error: 'Código de validação longo demais' })
-  .transform((codigo) => codigo.replace(/\s/g, '').toLowerCase())
+  .transform(codigoEscrito)
   .pipe(z.string().min(1, { error: 'Informe o código de validação' }));
 const codigoParams = z.strictObject({ codigo: codigoSchema });
 const registroParams = z.strictObject({ registroId: uuidSchema });
@@ -32,6 +34,7 @@ const MINIMO_DE_LETRAS = 3;
 
 const filtroSchema = z
   .string()
+  .overwrite(comSinaisUsuais)
   .max(255, { error: 'O filtro aceita até 255 caracteres' })
   .refine((filtro) => filtro.trim() === '' || /\d/.test(filtro) || /\p{L}{3}/u.test(filtro.normalize('NFC')), {
     error: `Digite pelo menos ${MINIMO_DE_LETRAS} letras do nome ou o CPF completo`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Entrada, type FRASES_DA_ENTRADA, lerEntrada } from './entrada.ts';
+import { codigoEscrito, type Entrada, type FRASES_DA_ENTRADA, lerEntrada } from './entrada.ts';
 
 const EMEC = '12345';
 const HEX = '0123456789abcdef01234567';
@@ -67,6 +67,16 @@ const TABELA: [oQue: string, texto: string, leva: Entrada][] = [
   ['o for 0', '694.12345.o123456789abcdefo1234567', codigo()],
   ['l for 1', '694.12345.0l23456789abcdef0l234567', codigo()],
   ['I for 1', '694.12345.0I23456789ABCDEF0I234567', codigo()],
+  ['S for 5', CODIGO.replaceAll('5', 'S'), codigo()],
+  ['Z for 2', '694.12345.01z3456789abcdef01z34567', codigo()],
+  ['a line that was broken with a hyphen', '694.12345.0123456789abc-\n  def01234567', codigo()],
+  ['a line that was broken with a hyphen of another kind', '694.12345.0123456789abc\u2010\r\ndef01234567', codigo()],
+  ['figures of another script', CODIGO.replace('694', '\u0666\u0669\u0664'), codigo()],
+  ['a letter that no code has', '694.12345.0123456789abcdeg01234567', nao('codigoComOutraLetra')],
+  ['two signs too many', `${CODIGO}ab`, nao('codigoDeOutroTamanho')],
+  ['two codes in one', `${CODIGO}${HEX}`, nao('codigoDeOutroTamanho')],
+  ['one sign too few', CODIGO.slice(0, -1), nao('codigoIncompleto')],
+  ['the first line of two', '694.12345.0123456789abc', nao('codigoIncompleto')],
   ['no dots', CODIGO.replaceAll('.', ''), codigo()],
   ['no dots, 128 bits', LONGO.replaceAll('.', ''), codigo(LONGO)],
   ['no dots, blanks instead', CODIGO.replaceAll('.', ' '), codigo()],
@@ -113,6 +123,14 @@ describe('where what is put into the box leads', () => {
   test('the table is long enough to be a promise', () => expect(TABELA.length).toBeGreaterThanOrEqual(60));
 
   test.each(TABELA)('%s', (_, texto, leva) => expect(lerEntrada(texto, EMEC)).toEqual(leva));
+
+  test.each([
+    ['694.12345.O1Z3456789abcdef0l234S67', CODIGO],
+    [` ${CODIGO.toUpperCase()}\n`, CODIGO],
+    ['694.12345.0123456789abc-\ndef01234567', CODIGO],
+    [ID.toUpperCase(), ID],
+    ['Fulano', 'fulano'],
+  ])('%j in an address is %s', (texto, escrito) => expect(codigoEscrito(texto)).toBe(escrito));
 
   test('without the own e-MEC code a code without dots cannot be told', () =>
     expect(lerEntrada(CODIGO.replaceAll('.', ''))).toEqual(nao('codigoIncompleto')));

@@ -1,4 +1,5 @@
 import { cpfValido, somenteDigitos } from '../texto/cpf.ts';
+import { comSinaisUsuais } from '../texto/parecidos.ts';
 import { lerEndereco } from './endereco-colado.ts';
 
 /** What somebody typed or pasted into the one box of the public consultation, and so where it leads. */
@@ -23,25 +24,28 @@ export const FRASES_DA_ENTRADA = {
   cpfIncompleto: 'Digite os 11 dígitos do CPF para filtrar. Parte de um CPF não encontra ninguém.',
   cpfInvalido: 'CPF inválido: confira os dígitos.',
   codigoIncompleto: 'O código está incompleto: confira se foi copiado até o fim.',
+  codigoComOutraLetra:
+    'Um código só tem algarismos e as letras de a a f, e neste há outra letra: confira cada sinal no diploma.',
+  codigoDeOutroTamanho:
+    'Depois do último ponto, os códigos desta instituição têm 24 ou 32 sinais: neste falta ou sobra algum.',
   enderecoSemCodigo: 'Este endereço não traz um código de validação.',
   numero: 'Este número não é um CPF (11 dígitos) nem um código de validação.',
 } as const;
 
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;
-/** Two e-MEC codes and at least 12 hexadecimal digits (TCodigoValidacao); O, l and I stand for what they look like. */
+/** Two e-MEC codes and at least 12 hexadecimal digits (TCodigoValidacao); O, l, I, S and Z stand for what they look like. */
 const CODIGO =
-  /(?<![\w.])(\d{1,9})\s*[.,]\s*(\d{1,9})\s*[.,]\s*([0-9a-foil][0-9a-foil\s]{10,}[0-9a-foil])(?![0-9a-z])/i;
-const COMECO_DE_CODIGO = /(?<![\w.])\d{3,9}\s*[.,]\s*\d{3,9}\s*[.,]\s*([0-9a-foil]*)[\s.…]*(?![0-9a-z-])/i;
+  /(?<![\w.])(\d{1,9})\s*[.,]\s*(\d{1,9})\s*[.,]\s*([0-9a-foilsz][0-9a-foilsz\s]{10,}[0-9a-foilsz])(?![0-9a-z])/i;
+/** The same with any letters, in one word. */
+const CODIGO_COM_LETRAS = /(?<![\w.])\d{1,9}[.,]\d{1,9}[.,](?=[a-z]*\d)[0-9a-z]{12,}/i;
+const COMECO_DE_CODIGO = /(?<![\w.])\d{3,9}\s*[.,]\s*\d{3,9}\s*[.,]\s*([0-9a-foilsz]*)[\s.…]*(?![0-9a-z-])/i;
 const CPF = /(?<![\d.])\d{3}\s*\.?\s*\d{3}\s*\.?\s*\d{3}\s*[-–.]?\s*\d{2}(?![\d.]*\d)/;
 
 const nao = (porque: keyof typeof FRASES_DA_ENTRADA): Entrada => ({ tipo: 'incompreendida', porque });
 
 /** Reads what was typed, pasted or read from a QR code. `emec`: this institution's own e-MEC code, where known. */
 export function lerEntrada(bruto: string, emec: string | null = null): Entrada {
-  const texto = bruto
-    .normalize('NFKC')
-    .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
-    .trim();
+  const texto = semQuebraNoCodigo(comSinaisUsuais(bruto).normalize('NFKC')).trim();
   if (texto === '') return { tipo: 'nada' };
   if (/^(?:<\?xml|<Diploma\b)/.test(texto)) return { tipo: 'xml', xml: texto };
   if (/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(texto)) return { tipo: 'resposta', jwt: texto };
@@ -58,9 +62,10 @@ function acharNo(texto: string, emec: string | null): Entrada | null {
   const registroID = UUID.exec(texto)?.[0];
   if (registroID !== undefined) return { tipo: 'registro', registroID: registroID.toLowerCase() };
   const partes = CODIGO.exec(texto);
-  if (partes !== null) return { tipo: 'codigo', codigo: `${partes[1]}.${partes[2]}.${fimDoCodigo(partes[3] ?? '')}` };
+  if (partes !== null) return lerPartes(partes, emec);
   const semPontos = separar(texto, emec);
   if (semPontos !== null) return { tipo: 'codigo', codigo: semPontos };
+  if (CODIGO_COM_LETRAS.test(texto)) return nao('codigoComOutraLetra');
   const comeco = COMECO_DE_CODIGO.exec(texto);
   // Three groups of three figures are the beginning of a CPF rather than of a code.
   if (comeco !== null && !/^\d{3}[.,]\d{3}[.,]\d{0,3}$/.test(comeco[0].replace(/[\s…]|\.+$/g, '')))
@@ -68,8 +73,37 @@ function acharNo(texto: string, emec: string | null): Entrada | null {
   return null;
 }
 
+/** Letters that no code has, and the digits that are read as them on paper. */
 const comoHexadecimal = (texto: string): string =>
-  texto.replace(/\s/g, '').toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
+  texto
+    .replace(/\s/g, '')
+    .toLowerCase()
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')
+    .replaceAll('s', '5')
+    .replaceAll('z', '2');
+
+// A hyphen that divides a code at the end of a line is no part of it.
+const semQuebraNoCodigo = (texto: string): string => texto.replace(/(?<=[0-9a-z])-[ \t]*\r?\n\s*(?=[0-9a-z])/gi, '');
+
+/**
+ * A validation code as it is registered, of one that was typed, printed or put into an address: no blanks, lower case,
+ * and after the last dot the digits that letters were taken for. What is no code is given back in lower case.
+ */
+export function codigoEscrito(texto: string): string {
+  const junto = semQuebraNoCodigo(comSinaisUsuais(texto)).replace(/\s/g, '').toLowerCase();
+  const partes = /^(\d{1,9}\.\d{1,9}\.)([0-9a-foilsz]{12,})$/.exec(junto);
+  return partes === null ? junto : `${partes[1]}${comoHexadecimal(partes[2] ?? '')}`;
+}
+
+// Of this institution's own codes it is known how long they are.
+function lerPartes([, um = '', dois = '', resto = '']: RegExpExecArray, emec: string | null): Entrada {
+  const fim = fimDoCodigo(resto);
+  const daqui = emec !== null && (um === emec || dois === emec);
+  if (daqui && !TAMANHOS.includes(fim.length))
+    return nao(fim.length < Math.min(...TAMANHOS) ? 'codigoIncompleto' : 'codigoDeOutroTamanho');
+  return { tipo: 'codigo', codigo: `${um}.${dois}.${fim}` };
+}
 
 /** Hexadecimal digits that this register gives its codes, and gave. */
 const TAMANHOS = [32, 24];

@@ -215,9 +215,9 @@ describe('captcha page', () => {
 
   test('a code that was never registered is told before anybody solves anything', async () => {
     const api = umaApi().responder(consultaPublicaApi.validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
-    const { usuario, endereco } = abrir('/localizar/1.1.aaaaaaaaaaaa');
+    const { usuario, endereco } = abrir('/localizar/694.12345.0123');
     await screen.findByText('Diploma Não encontrado');
-    expect(screen.getByText(/parece incompleto/)).toBeTruthy();
+    expect(screen.getByText(/está incompleto: confira/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
     const campo = screen.getByLabelText('Código de validação');
     await usuario.clear(campo);

@@ -1,13 +1,12 @@
 import { Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
+import { lerEntrada } from '#domain/consulta/entrada.ts';
+import { porQueNaoECodigo } from '#domain/consulta/por-que-nao-e-codigo.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { useDigitadoAntes } from '../../ui/digitado-antes.ts';
 import { Rotulo } from '../../ui/rotulo.tsx';
-
-const FALTA = 'Informe o código de validação';
 
 /** Asks for a validation code, as printed on the diploma; takes it out of an address or a sentence that was pasted. */
 export function FormularioDoCodigo({
@@ -28,7 +27,7 @@ export function FormularioDoCodigo({
     if (entrada.tipo === 'codigo') {
       setErro(null);
       aoEnviar(entrada.codigo);
-    } else setErro(entrada.tipo === 'incompreendida' ? fraseDoCodigo(entrada.porque) : FALTA);
+    } else setErro(porQueNaoECodigo(entrada));
   };
   return (
     <form
@@ -49,7 +48,6 @@ export function FormularioDoCodigo({
           ref={campo}
           status={erro === null ? '' : 'error'}
           value={codigo}
-          maxLength={1000}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -69,7 +67,3 @@ export function FormularioDoCodigo({
     </form>
   );
 }
-
-// Here nothing but a code is asked for: what reads like the beginning of a CPF is the beginning of a code.
-const fraseDoCodigo = (porque: keyof typeof FRASES_DA_ENTRADA): string =>
-  porque === 'enderecoSemCodigo' ? FRASES_DA_ENTRADA[porque] : FRASES_DA_ENTRADA.codigoIncompleto;
