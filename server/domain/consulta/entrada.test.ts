@@ -71,6 +71,7 @@ const TABELA: [oQue: string, texto: string, leva: Entrada][] = [
   ['Z for 2', '694.12345.01z3456789abcdef01z34567', codigo()],
   ['a line that was broken with a hyphen', '694.12345.0123456789abc-\n  def01234567', codigo()],
   ['a line that was broken with a hyphen of another kind', '694.12345.0123456789abc\u2010\r\ndef01234567', codigo()],
+  ['an undecoded e-mail', `https://x.br/v?codigo=3D${CODIGO.slice(0, 20)}=\r\n${CODIGO.slice(20)}`, codigo()],
   ['figures of another script', CODIGO.replace('694', '\u0666\u0669\u0664'), codigo()],
   ['a letter that no code has', '694.12345.0123456789abcdeg01234567', nao('codigoComOutraLetra')],
   ['two signs too many', `${CODIGO}ab`, nao('codigoDeOutroTamanho')],
@@ -116,6 +117,11 @@ const TABELA: [oQue: string, texto: string, leva: Entrada][] = [
   ['the seal', `https://x.br/digital/v#${SELO}`, { tipo: 'selo', digitos: SELO }],
   // Documents
   ['a pasted XML', '<?xml version="1.0"?><Diploma/>', { tipo: 'xml', xml: '<?xml version="1.0"?><Diploma/>' }],
+  [
+    'a pasted XML with signs of its own',
+    '<?xml?><Diploma>D´Á –\n</Diploma>',
+    { tipo: 'xml', xml: '<?xml?><Diploma>D´Á –\n</Diploma>' },
+  ],
   ['a pasted XML without its head', '\n<Diploma xmlns="x"/>', { tipo: 'xml', xml: '<Diploma xmlns="x"/>' }],
 ];
 

@@ -45,9 +45,11 @@ const nao = (porque: keyof typeof FRASES_DA_ENTRADA): Entrada => ({ tipo: 'incom
 
 /** Reads what was typed, pasted or read from a QR code. `emec`: this institution's own e-MEC code, where known. */
 export function lerEntrada(bruto: string, emec: string | null = null): Entrada {
+  // Signatures cover an XML as it was written.
+  const xml = bruto.trim();
+  if (/^(?:<\?xml|<Diploma\b)/.test(xml)) return { tipo: 'xml', xml };
   const texto = semQuebraNoCodigo(comSinaisUsuais(bruto).normalize('NFKC')).trim();
   if (texto === '') return { tipo: 'nada' };
-  if (/^(?:<\?xml|<Diploma\b)/.test(texto)) return { tipo: 'xml', xml: texto };
   if (/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(texto)) return { tipo: 'resposta', jwt: texto };
   const endereco = lerEndereco(texto);
   if (endereco?.digitosDoSelo != null) return { tipo: 'selo', digitos: endereco.digitosDoSelo };
@@ -83,8 +85,9 @@ const comoHexadecimal = (texto: string): string =>
     .replaceAll('s', '5')
     .replaceAll('z', '2');
 
-// A hyphen that divides a code at the end of a line is no part of it.
-const semQuebraNoCodigo = (texto: string): string => texto.replace(/(?<=[0-9a-z])-[ \t]*\r?\n\s*(?=[0-9a-z])/gi, '');
+// What divides a code at the end of a line is no part of it: a hyphen, or the `=` of an undecoded e-mail.
+const semQuebraNoCodigo = (texto: string): string =>
+  texto.replace(/[-=][ \t]*\r?\n\s*/g, '').replace(/=3D(?=\d)/gi, '=');
 
 /**
  * A validation code as it is registered, of one that was typed, printed or put into an address: no blanks, lower case,
