@@ -1,4 +1,5 @@
 import { type ErrorDetail, ParseOption, XmlDocument, XmlLibError, type XsdValidator } from 'libxml2-wasm';
+import { lerUtf8 } from '#assinatura/codificacao.ts';
 import { ESQUEMA_DA_RAIZ } from './gramatica/raizes.ts';
 import { type ErroDeEsquema, traduzirErro } from './mensagens-xsd.ts';
 import { NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
@@ -29,8 +30,9 @@ function declaraUtf8(texto: string): boolean {
 }
 
 export function validar(documento: string | Uint8Array, compilar: Compilar): ResultadoXsd {
-  const texto = comoTexto(documento);
-  if (texto === null) return malformado('O arquivo não está em UTF-8');
+  const lido = typeof documento === 'string' ? { texto: documento } : lerUtf8(documento);
+  if ('codificacao' in lido) return malformado(`O arquivo não está em UTF-8; parece estar em ${lido.codificacao}`);
+  const texto = lido.texto.replace(/^\uFEFF/, '');
   if (/<!DOCTYPE/i.test(texto)) return malformado('O arquivo tem DOCTYPE, que não é aceito');
   if (!declaraUtf8(texto)) return malformado('O arquivo não declara UTF-8');
   let arvore: XmlDocument;
@@ -76,12 +78,3 @@ const malformado = (motivo: string, linha = 1): ResultadoXsd => ({
   raiz: null,
   erros: [{ linha, campo: '', motivo }],
 });
-
-function comoTexto(documento: string | Uint8Array): string | null {
-  if (typeof documento === 'string') return documento.replace(/^\uFEFF/, '');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(documento);
-  } catch {
-    return null;
-  }
-}

@@ -93,7 +93,7 @@ test('bytes are read as UTF-8, with or without BOM; Latin-1 is refused', () => {
   expect(validador(`\uFEFF${historico}`).situacao).toBe('valido');
   expect(validador(Buffer.from(historico, 'latin1'))).toMatchObject({
     situacao: 'invalido',
-    erros: [{ motivo: 'O arquivo não está em UTF-8' }],
+    erros: [{ motivo: 'O arquivo não está em UTF-8; parece estar em Windows-1252 (ANSI)' }],
   });
 });
 

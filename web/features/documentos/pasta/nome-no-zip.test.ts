@@ -22,6 +22,7 @@ const porTabela = (tabela: string) => (texto: string) =>
     letra.charCodeAt(0) < 128 ? letra.charCodeAt(0) : 128 + Array.from(tabela).indexOf(letra),
   );
 const cp850 = porTabela(CP850);
+const latin1 = (texto: string): Uint8Array => Uint8Array.from(texto, (letra) => letra.codePointAt(0) ?? 0);
 const cp437 = porTabela(CP437);
 
 /** A ZIP written by hand (PKWARE APPNOTE 4.3, 4.4.4 bit 11, 4.6.9), so that no reader's own writer is believed. */
@@ -80,6 +81,9 @@ test.each<[string, Escrito, string]>([
   ['CP850 (Windows in Portuguese)', { nome: cp850('João Ação ÁÂÀÃÕÓÔÚÍÊ.pdf') }, 'João Ação ÁÂÀÃÕÓÔÚÍÊ.pdf'],
   ['CP437 (its Portuguese letters)', { nome: cp437('José Conceiçao.pdf') }, 'José Conceiçao.pdf'],
   ['CP437, ordinal signs', { nome: cp437('1ª via nº 2.pdf'.replace('nº', 'nº')) }, '1ª via nº 2.pdf'],
+  ['Windows-1252', { nome: latin1('João José Conceição.pdf') }, 'João José Conceição.pdf'],
+  ['Windows-1252, one letter alone', { nome: latin1('José.pdf') }, 'José.pdf'],
+  ['CP850 that would be small letters elsewhere', { nome: cp850('ÚRSULA Ó.pdf') }, 'ÚRSULA Ó.pdf'],
   ['marked as UTF-8, and CP850', { nome: cp850('Conceição.pdf'), utf8: true }, 'Conceição.pdf'],
   ['Unicode Path field beside CP850', { nome: cp850('Joao.pdf'), extra: { nome: utf8('João.pdf') } }, 'João.pdf'],
   [
