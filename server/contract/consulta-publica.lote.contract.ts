@@ -18,20 +18,22 @@ const itemDoLote = z.object({
       ...textos('codigoValidacao', 'curso', 'instituicao', 'dataExpedicao', 'manchete', 'frase'),
       rotulo: z.enum(ROTULOS),
       tom: z.enum(TONS),
-      ...textosOuNull('dataAnulacao', 'xmlSha256'),
+      /** `nome` as Portaria 1.095 art. 23 publishes it; null of an annulled diploma. */
+      ...textosOuNull('nome', 'dataAnulacao', 'xmlSha256'),
     })
     .nullable(),
 });
 export type ItemDoLote = z.infer<typeof itemDoLote>;
 
-/** Many diplomas at once (issue "Public side" 4): status without personal data. */
+/** Many diplomas at once: status, and the name that the law publishes beside it. */
 export const lotePublicoApi = {
   /**
    * `Authorization: Bearer` with a key raises the limit; each call with one is an audit entry. 401 for a key that is
    * not good, 429 beyond the hour's limit. `parte`: the same answer signed, for the report.
    */
   conferir: publico('POST /api/diploma/situacoes', {
-    resumo: 'Situação de até 50 diplomas de uma vez, sem dados pessoais; com chave, limites maiores.',
+    resumo:
+      'Situação de até 50 diplomas de uma vez, com o nome que a Portaria 1.095 publica; com chave, limites maiores.',
     body: z.strictObject({
       codigos: z
         .array(codigoSchema)

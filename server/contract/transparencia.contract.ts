@@ -9,20 +9,21 @@ const inteiroOuNull = z.number().int().nullable();
 /** Days: half within `mediana`, nine in ten within `p90`; null where fewer than five people are behind them. */
 const prazo = z.object({ mediana: inteiroOuNull, p90: inteiroOuNull });
 
-/** Figures that are measured now and then. Dates yyyy-MM-dd, months yyyy-MM. */
+/** Figures that are measured now and then, as they look at every record. */
 export const medidasSchema = z.object({
-  /** Newest first, 24 at most; `registrados` null: fewer than five. */
-  meses: z.array(z.object({ mes: z.string(), registrados: inteiroOuNull })),
   /** Registered in the last twelve months. */
   daColacaoAoRegistro: prazo,
   doRegistroAoDou: prazo,
   /** Share of the records that stand, in per cent with one decimal. */
   assinadosPorCento: z.number().nullable(),
-  listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
 });
 export type Medidas = z.infer<typeof medidasSchema>;
 
+/** The figures, and what is counted at each call. Dates yyyy-MM-dd, months yyyy-MM. */
 const transparenciaResponse = medidasSchema.extend({
+  /** Newest first, 24 at most; `registrados` null: fewer than five. */
+  meses: z.array(z.object({ mes: z.string(), registrados: inteiroOuNull })),
+  listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
   medidoEm: z.iso.datetime().nullable(),
   /** Share of the minutes since the first sample, of the last 90 days at most, at which the register worked. */
   disponibilidade: z.object({ porCento: z.number().nullable(), desde: textoOuNull }),
@@ -33,7 +34,7 @@ export type Transparencia = z.infer<typeof transparenciaResponse>;
 
 /** The public meter. */
 export const transparenciaApi = {
-  /** Measured at most once an hour; no count of fewer than five people. */
+  /** Delays and the signed share are measured once an hour; no count of fewer than five people. */
   ler: publico('GET /api/publico/transparencia', {
     resumo:
       'Números do registro: diplomas por mês, prazos, lista de anulados, disponibilidade e cabeça do registro aberto.',

@@ -27,7 +27,7 @@ test('before anything is measured nothing is invented', async () => {
   });
 });
 
-test('months, delays and the signed share are measured once an hour; fewer than five people are not counted', async () => {
+test('delays and the signed share are measured once an hour, months are counted now; fewer than five people are not counted', async () => {
   const catalogo = await umCatalogo(t.deps.prisma);
   for (const dia of [1, 2, 3, 4, 5])
     await umRegistro(t.deps.prisma, {
@@ -48,10 +48,11 @@ test('months, delays and the signed share are measured once an hour; fewer than 
   await umRegistro(t.deps.prisma, { catalogo, dataRegistro: '2026-03-06' });
   passar(1);
   await medir();
-  expect((await ler()).meses[1]?.registrados).toBe(5);
+  expect(await ler()).toMatchObject({ medidoEm: primeira.medidoEm, assinadosPorCento: 16.7 });
+  expect((await ler()).meses[1]?.registrados).toBe(6);
   passar(60);
   await medir();
-  expect((await ler()).meses[1]?.registrados).toBe(6);
+  expect((await ler()).assinadosPorCento).toBe(14.3);
 });
 
 test('availability is the share of minutes with a sample, twice in one being once', async () => {

@@ -16,7 +16,6 @@ export const tarefaMedirTransparencia: Tarefa = {
     await anotarAmostra(pool, momento);
     const lidas = await lerMedidas(prisma);
     if (lidas !== null && momento.getTime() - lidas.em.getTime() < HORA_MS) return;
-    const { fusoHorario } = config;
-    await guardarMedidas(prisma, momento, await medir(pool, hojeEm(momento, fusoHorario), fusoHorario));
+    await guardarMedidas(prisma, momento, await medir(pool, hojeEm(momento, config.fusoHorario)));
   },
 };

@@ -33,7 +33,7 @@ const emitir = async () =>
     )
   ).corpo;
 
-test('many codes are answered at once, each in its state, without personal data, and signed', async () => {
+test('many codes are answered at once, each in its state and with the name that the law publishes, and signed', async () => {
   const { status, corpo } = await conferir([ativo.codigoValidacao, revogado.codigoValidacao, '99991.99991.abcdef']);
   expect(status).toBe(200);
   expect(corpo.itens.map(({ resultado, situacao }) => [resultado, situacao?.rotulo])).toEqual([
@@ -41,7 +41,10 @@ test('many codes are answered at once, each in its state, without personal data,
     ['encontrado', 'Revogado'],
     ['nao-encontrado', undefined],
   ]);
-  expect(JSON.stringify(corpo)).not.toMatch(new RegExp(`${ativo.cpf}|${ativo.nomeDiplomado}`));
+  expect(corpo.itens.map(({ situacao }) => situacao?.nome)).toEqual([ativo.nomeDiplomado, null, undefined]);
+  expect(JSON.stringify(corpo)).not.toContain(ativo.cpf);
+  // What is handed on signed names nobody.
+  expect(Buffer.from(corpo.parte.split('.')[1] ?? '', 'base64url').toString()).not.toContain(ativo.nomeDiplomado);
   const lido = await conferirJwt(corpo.parte, await t.deps.assinador.chavesPublicas());
   expect(lido).toMatchObject({ estado: 'confere', tipo: 'diploma-status-batch+jwt' });
 });

@@ -4,6 +4,7 @@ import {
   LOTE_SEM_CHAVE_POR_HORA,
   type lotePublicoApi,
 } from '#contract/consulta-publica.lote.contract.ts';
+import { estaAnulado } from '#domain/registro/situacao.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
 import { type ChaveViva, usarChaveDeApi } from '../../db/chaves-de-api.ts';
 import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.queries.ts';
@@ -90,6 +91,7 @@ async function conferirUm(deps: Deps, codigo: string, chave: ChaveViva | null): 
     if (chave !== null) await contarConsultaDoDiploma(deps, registro.id, `chave:${chave.instituicao}`);
     const xml = registro.assinado ? await lerXmlAssinado(deps.pool, registro.id) : null;
     const situacao = {
+      nome: estaAnulado(registro) ? null : registro.nomeDiplomado,
       ...{ codigoValidacao, curso: lida.curso.nome, instituicao: instituicaoRegistradora.nome, dataExpedicao },
       ...{ rotulo, dataAnulacao, tom: veredito.tom, manchete: veredito.manchete, frase: veredito.frase },
       xmlSha256: xml?.xmlSha256 ?? null,

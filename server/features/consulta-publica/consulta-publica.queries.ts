@@ -48,7 +48,7 @@ export const lerParaValidar = (pool: Pool, chave: { codigo: string } | { id: str
     : lerUma<RegistroParaValidar>(pool, 'validar-por-id', `SELECT ${COLUNAS} ${DE} WHERE r.id = $1::uuid`, [chave.id]);
 
 /** Names and e-MEC codes that go with the status, out of the snapshot. */
-type SituacaoLida = RegistroParaValidar & { cursoCodigoEmec: string | null } & Record<
+export type SituacaoLida = RegistroParaValidar & { cursoCodigoEmec: string | null } & Record<
     'emissoraNome' | 'emissoraCodigo' | 'registradoraNome' | 'registradoraCodigo',
     string
   >;

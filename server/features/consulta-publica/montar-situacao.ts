@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { situacaoDoDiplomaResponse } from '#contract/consulta-publica.contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
-import { lerSituacao } from './consulta-publica.queries.ts';
+import { lerSituacao, type SituacaoLida } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 import { lerListaVigente } from './lista-vigente.ts';
 import { lerVeredito } from './veredito.queries.ts';
@@ -11,7 +11,7 @@ import { lerVeredito } from './veredito.queries.ts';
 export async function montarSituacao(
   deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   codigo: string,
-): Promise<{ registro: { id: string; assinado: boolean }; situacao: z.input<typeof situacaoDoDiplomaResponse> }> {
+): Promise<{ registro: SituacaoLida; situacao: z.input<typeof situacaoDoDiplomaResponse> }> {
   const lida = existente(await lerSituacao(deps.pool, codigo), DIPLOMA_NAO_ENCONTRADO);
   const { resultado, rotulo, tom, manchete, frase, evidencias } = await lerVeredito(deps, lida);
   const lista = lida.cancelado ? await lerListaVigente(deps, lida) : null;

@@ -1,6 +1,11 @@
 // SQL, not Prisma: statistics: percentiles and counts with conditions over the whole register.
 import type { Pool } from 'pg';
-import { type Medidas, MINIMO_DE_PESSOAS, medidasSchema } from '#contract/transparencia.contract.ts';
+import {
+  type Medidas,
+  MINIMO_DE_PESSOAS,
+  medidasSchema,
+  type Transparencia,
+} from '#contract/transparencia.contract.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.queries.ts';
 
@@ -42,24 +47,30 @@ export const anotarAmostra = (pool: Pool, agora: Date) =>
 export const guardarMedidas = (db: Db, em: Date, dados: Medidas) =>
   db.transparencia.upsert({ where: { id: 1 }, create: { id: 1, em, dados }, update: { em, dados } });
 
+/** Diplomas by month of registration, newest first; null of fewer than five. `hoje`: yyyy-MM-dd. */
+export async function contarPorMes(pool: Pool, hoje: string): Promise<Transparencia['meses']> {
+  const { rows } = await pool.query<{ mes: string; quantos: number }>(
+    `SELECT to_char(data_registro_diploma, 'YYYY-MM') AS mes, count(*)::int AS quantos FROM registro
+     WHERE data_registro_diploma < date_trunc('month', $1::date) + interval '1 month' GROUP BY 1 ORDER BY 1 DESC LIMIT $2`,
+    [hoje, MESES],
+  );
+  return rows.map(({ mes, quantos }) => ({ mes, registrados: quantos < MINIMO_DE_PESSOAS ? null : quantos }));
+}
+
+/** The newest published list of annulled diplomas, its date in the zone `fuso`; or null. */
+export async function lerUltimaLista(pool: Pool, fuso: string): Promise<Transparencia['listaAnulados']> {
+  const { rows } = await pool.query<NonNullable<Transparencia['listaAnulados']>>(LISTA, [fuso]);
+  return rows[0] ?? null;
+}
+
 /** Measures everything anew: it looks at every record, so it is for background work only. `hoje`: yyyy-MM-dd. */
-export async function medir(pool: Pool, hoje: string, fuso: string): Promise<Medidas> {
-  const [meses, prazos, lista] = await Promise.all([
-    pool.query<{ mes: string; quantos: number }>(
-      `SELECT to_char(data_registro_diploma, 'YYYY-MM') AS mes, count(*)::int AS quantos FROM registro
-       WHERE data_registro_diploma < date_trunc('month', $1::date) + interval '1 month' GROUP BY 1 ORDER BY 1 DESC LIMIT $2`,
-      [hoje, MESES],
-    ),
-    pool.query<Prazos>(PRAZOS, [hoje]),
-    pool.query<NonNullable<Medidas['listaAnulados']>>(LISTA, [fuso]),
-  ]);
-  const { assinados = 0, vigentes = 0, ...dias }: Partial<Prazos> = prazos.rows[0] ?? {};
+export async function medir(pool: Pool, hoje: string): Promise<Medidas> {
+  const { rows } = await pool.query<Prazos>(PRAZOS, [hoje]);
+  const { assinados = 0, vigentes = 0, ...dias }: Partial<Prazos> = rows[0] ?? {};
   return {
-    meses: meses.rows.map(({ mes, quantos }) => ({ mes, registrados: quantos < MINIMO_DE_PESSOAS ? null : quantos })),
     daColacaoAoRegistro: prazoDe(dias.registrados, dias.registroMediana, dias.registroP90),
     doRegistroAoDou: prazoDe(dias.publicados, dias.douMediana, dias.douP90),
     assinadosPorCento: vigentes < MINIMO_DE_PESSOAS ? null : Math.round((assinados / vigentes) * 1000) / 10,
-    listaAnulados: lista.rows[0] ?? null,
   };
 }
 

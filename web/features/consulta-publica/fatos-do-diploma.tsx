@@ -26,9 +26,21 @@ export function FatosDoDiploma({ validacao }: { validacao: Validacao }) {
         ['Colação de grau', data(validacao.dataColacaoGrau)],
         [
           'Expedição do diploma',
-          fatos && `${formatarData(validacao.dataExpedicao ?? '')}, nº ${fatos.numeroExpedicao}`,
+          fatos &&
+            t('{data}, nº {numero}', {
+              data: formatarData(validacao.dataExpedicao ?? ''),
+              numero: fatos.numeroExpedicao,
+            }),
         ],
-        ['Registro', fatos && `${formatarData(fatos.dataRegistro)}, nº ${fatos.numeroRegistro}, livro ${fatos.livro}`],
+        [
+          'Registro',
+          fatos &&
+            t('{data}, nº {numero}, livro {livro}', {
+              data: formatarData(fatos.dataRegistro),
+              numero: fatos.numeroRegistro,
+              livro: fatos.livro,
+            }),
+        ],
         ['Publicação no DOU', fatos && (data(fatos.dataPublicacaoDou) ?? t('Ainda não publicado')), 'dito'],
         ['Código de validação', codigoValidacao && <span className="codigo-impresso">{codigoValidacao}</span>],
       ]}

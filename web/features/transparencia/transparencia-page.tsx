@@ -87,7 +87,7 @@ function Numeros(dados: Transparencia) {
       <section className="bloco" aria-labelledby="por-mes">
         <h2 id="por-mes">{t('Diplomas registrados por mês')}</h2>
         {meses.length === 0 ? (
-          <p>{t('Nenhum diploma registrado até a última medição.')}</p>
+          <p>{t('Nenhum diploma registrado ainda.')}</p>
         ) : (
           <TabelaSimples
             colunas={['Mês', 'Diplomas']}
@@ -99,8 +99,8 @@ function Numeros(dados: Transparencia) {
         )}
         <p className="texto-menor">
           {medidoEm === null
-            ? t('Ainda não medido.')
-            : t('Medido em {quando}, no máximo uma vez por hora.', { quando: hora(medidoEm) })}{' '}
+            ? t('Prazos e diplomas assinados: ainda não medidos.')
+            : t('Prazos e diplomas assinados: medidos em {quando}, uma vez por hora.', { quando: hora(medidoEm) })}{' '}
           <Frase
             texto="Os mesmos números em {json} e como {feed}."
             partes={{

@@ -15,6 +15,8 @@ import { lerForaDaPagina } from '../ler-fora-da-pagina.ts';
 export interface Conferido extends LinhaDoLote {
   nome: string;
   codigo: string | null;
+  /** Of whom the diploma is, to be held against the paper; '' where nobody is named. */
+  diplomado: string;
   curso: string;
 }
 
@@ -104,8 +106,9 @@ async function perguntar(codigos: readonly string[], aoProgredir: (feitos: numbe
 }
 
 function emLinha(lido: Lido, itens: ReadonlyMap<string, ItemDoLote>): Conferido {
-  if ('recusa' in lido) return { nome: lido.nome, codigo: null, curso: '', ...lido.recusa };
+  if ('recusa' in lido) return { nome: lido.nome, codigo: null, diplomado: '', curso: '', ...lido.recusa };
   const resposta = itens.get(lido.codigo.toLowerCase()) ?? { resultado: 'indisponivel' as const, situacao: null };
   const { nome, codigo, item } = lido;
-  return { nome, codigo, curso: resposta.situacao?.curso ?? '', ...julgarLinha(item, resposta) };
+  const { nome: diplomado, curso } = resposta.situacao ?? { nome: null, curso: '' };
+  return { nome, codigo, diplomado: diplomado ?? '', curso, ...julgarLinha(item, resposta) };
 }

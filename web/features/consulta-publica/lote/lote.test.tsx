@@ -17,7 +17,14 @@ const situacao = (codigoValidacao: string, n: number) => ({
     dataExpedicao: '2026-01-01',
     manchete: 'Ativo.',
   },
-  ...{ frase: 'Este diploma é válido.', rotulo: 'Ativo', tom: 'sucesso', dataAnulacao: null, xmlSha256: null },
+  ...{
+    frase: 'Este diploma é válido.',
+    rotulo: 'Ativo',
+    tom: 'sucesso',
+    dataAnulacao: null,
+    xmlSha256: null,
+    nome: 'Fulana Inventada',
+  },
   ...(n === 7 && { frase: 'Este diploma foi revogado e não tem validade.', rotulo: 'Revogado', tom: 'perigo' }),
 });
 
@@ -57,6 +64,7 @@ test('pasted codes become a table, what asks for attention first, a CSV and a re
   expect(linhas[0]).toContain('Revogado');
   expect(linhas[1]).toContain('Nenhum diploma com este código foi registrado aqui.');
   expect(linhas[2]).toContain('Este diploma é válido.');
+  expect(linhas[2]).toContain('Fulana Inventada');
   await usuario.click(screen.getByRole('button', { name: 'Baixar CSV' }));
   const [csv] = salvar.mock.calls.at(-1) ?? [];
   expect((await (csv as Blob).text()).split('\r\n')).toHaveLength(122);

@@ -21,11 +21,14 @@ export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
         {partes.length > 0 && <RelatorioAssinado partes={partes} />}
       </div>
       <TabelaSimples
-        colunas={['Código ou arquivo', 'Curso', 'Resultado']}
-        linhas={ordenadas.map(({ nome, codigo, curso, tom, palavra, frase }) => [
+        colunas={['Código ou arquivo', 'Diplomado', 'Curso', 'Resultado']}
+        linhas={ordenadas.map(({ nome, codigo, diplomado, curso, tom, palavra, frase }) => [
           <span key="nome" className="lote-nome" translate="no">
             <span>{nome}</span>
             {codigo !== null && codigo !== nome && <span className="texto-menor">{codigo}</span>}
+          </span>,
+          <span key="diplomado" lang="pt-BR" translate="no">
+            {diplomado || '–'}
           </span>,
           <span key="curso" lang="pt-BR" translate="no">
             {curso || '–'}
@@ -43,8 +46,15 @@ export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
 const PESO = { perigo: 0, alerta: 1, neutro: 2, sucesso: 3 } as const;
 
 function baixarCsv(linhas: readonly Conferido[]): void {
-  const cabeca = ['arquivo_ou_codigo', 'codigo', 'curso', 'resultado', 'explicacao'];
-  const corpo = linhas.map(({ nome, codigo, curso, palavra, frase }) => [nome, codigo ?? '', curso, palavra, frase]);
+  const cabeca = ['arquivo_ou_codigo', 'codigo', 'diplomado', 'curso', 'resultado', 'explicacao'];
+  const corpo = linhas.map(({ nome, codigo, diplomado, curso, palavra, frase }) => [
+    nome,
+    codigo ?? '',
+    diplomado,
+    curso,
+    palavra,
+    frase,
+  ]);
   salvarArquivo(new Blob([loteEmCsv([cabeca, ...corpo])], { type: 'text/csv' }), 'conferencia-em-lote.csv');
 }
 
