@@ -69,7 +69,7 @@ test('a ceremony of sixty with eight unrecognised texts: one table, one pass', a
   await visitar(page, '/colacoes', 'Colações');
   const dou = contador(page);
   await dou.clicar(page.locator(`a[href$="/colacoes/${dataColacaoId}"]`).first());
-  await dou.clicar(page.getByRole('button', { name: /^Gravar a data do DOU de \d+$/ }));
+  await dou.clicar(page.getByRole('button', { name: /^Informar a data do DOU/ }));
   await dou.digitar(hojeNaInstituicao());
   await dou.teclar('Enter');
   await expect(page.getByText(/^Data do DOU gravada em [3-6]\d registros!$/)).toBeVisible();
@@ -79,7 +79,7 @@ test('a ceremony of sixty with eight unrecognised texts: one table, one pass', a
   await expect(page.getByText(/^Publicação no DOU gravada em [3-6]\d registros/)).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await responder(page, /Publicação desfeita em [3-6]\d registros!/, 'Continuar agora');
-  await page.getByText('Aviso para o DOU, do que a lista mostra').click();
+  await page.getByText('Texto do aviso para o DOU (destes registros)').click();
   await expect(page.getByText('AVISO DE REGISTRO DE DIPLOMAS')).toBeVisible();
   await conferir(page);
 });

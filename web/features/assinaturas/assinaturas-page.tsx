@@ -27,7 +27,7 @@ export function AssinaturasPage() {
       titulo={TITULO}
       acao={podeTestar && <LinkBotao para={paths.conectorTestar.href()}>Testar conector</LinkBotao>}
       trilha={[{ rotulo: 'Envios', href: paths.conectorEnviar.href() }]}
-      descricao="Quem tem de assinar quais documentos, e desde quando. As assinaturas são feitas no aplicativo de cada assinante; esta tela mostra o que o conector informa."
+      descricao="Quem ainda precisa assinar, o quê e desde quando. Cada um assina no próprio aplicativo."
     >
       <Carregado consulta={mesa} titulo="Erro ao buscar as assinaturas">
         {(dados) => (

@@ -17,7 +17,7 @@ export function AvisoDoDou({ recorte, comExtratos }: { recorte: RecorteDaTela; c
   const [aberto, setAberto] = useState(false);
   const aviso = useQuery({ ...avisoQuery(recorte), enabled: aberto });
   return (
-    <Recolhivel className="aviso-dou" aoMudar={setAberto} titulo="Aviso para o DOU, do que a lista mostra">
+    <Recolhivel className="aviso-dou" aoMudar={setAberto} titulo="Texto do aviso para o DOU (destes registros)">
       {aberto && (
         <Carregado consulta={aviso} linhas={5} rotulo="Redigindo o aviso" titulo="Erro ao redigir o aviso!">
           {({ texto, inicio, fim, registros }) => (

@@ -24,7 +24,7 @@ export function PedidosPage() {
   return (
     <PedidosNaMesa<PedidoNaMesa>
       titulo="Pedidos dos diplomados"
-      descricao="Correções e nomes sociais pedidos em Meu diploma. A correção aceita sai numa segunda via; o nome social aceito vale na hora em tudo que é público, e os documentos assinados não mudam."
+      descricao="Correções e nomes sociais pedidos em Meu diploma. Correção aceita: emita a segunda via. Nome social aceito: aparece na hora na consulta; os arquivos assinados não mudam."
       rotulo="Pedidos dos diplomados"
       vazio="Nenhum pedido."
       usePedidos={usePedidos}

@@ -87,7 +87,7 @@ function NovoPedido({ registroId, aoFechar }: { registroId: string; aoFechar: ()
                 nome="NomeSocial"
                 rotulo="Nome social"
                 obrigatorio
-                dica="Aceito o pedido, é o único nome que o público vê e acha, em todos os seus diplomas. Os arquivos assinados não mudam."
+                dica="Se aceito, só este nome aparece na consulta pública, em todos os seus diplomas. O XML e o PDF assinados não mudam."
               >
                 <Input />
               </Campo>

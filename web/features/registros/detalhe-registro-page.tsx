@@ -114,7 +114,7 @@ function Trilha({ registroId }: { registroId: string }) {
                 </span>
                 {ato.mudancas.map(({ campo, de, para }) => (
                   <span key={campo} className="texto-menor">
-                    {campo}: {de ?? '–'} → {para ?? '–'}
+                    {de === null ? `${campo}: ${para ?? '–'}` : `${campo}: ${de} → ${para ?? '–'}`}
                   </span>
                 ))}
                 {ato.porque !== null && <span className="quebra">{ato.porque}</span>}

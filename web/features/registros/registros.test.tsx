@@ -185,7 +185,7 @@ describe('the list', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Selecionar todos os 40' }));
     expect(await screen.findByText('40 registros selecionados')).toBeTruthy();
     expect(api.pedidos(registrosApi.listar)[0]?.query).toMatchObject({ publicacao: 'pendente', ordem: 'data' });
-    await usuario.click(screen.getByText('Aviso para o DOU, do que a lista mostra'));
+    await usuario.click(screen.getByText('Texto do aviso para o DOU (destes registros)'));
     expect(await screen.findByText('AVISO DE REGISTRO DE DIPLOMAS')).toBeTruthy();
     expect(api.pedidos(exportacoesApi.lerAviso)[0]?.body).toEqual({ Filtro: 'pessoa', Publicacao: 'pendente' });
     const vistas = within(screen.getByRole('navigation', { name: 'Publicação no DOU' }));

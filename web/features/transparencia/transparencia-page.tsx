@@ -20,7 +20,7 @@ export function TransparenciaPage() {
     <Pagina
       titulo="Transparência"
       trilha={TRILHA_DA_CONSULTA}
-      descricao="Como anda o registro de diplomas. Nenhum número fala de menos de cinco pessoas."
+      descricao="Como anda o registro de diplomas. Não mostramos números de menos de 5 pessoas."
     >
       <Carregado consulta={consulta} rotulo="Carregando os números" linhas={8}>
         {(dados) => <Numeros {...dados} />}

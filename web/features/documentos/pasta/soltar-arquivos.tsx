@@ -38,9 +38,8 @@ export function SoltarArquivos({ ocupado, aoEscolher }: Props) {
         </EscolhaDeArquivos>
       </div>
       <p>
-        <InboxOutlined aria-hidden="true" /> ou arraste para cá: até {MAXIMO_DE_ARQUIVOS} PDF/A de menos de 7 MB, uma
-        pasta ou um ZIP. O RGA, o CPF ou o nome no nome do arquivo (ou no texto) diz de quem é; 'RG', 'ensino médio' e
-        outros, o tipo.
+        <InboxOutlined aria-hidden="true" /> ou arraste aqui até {MAXIMO_DE_ARQUIVOS} PDF/A (menos de 7 MB cada), uma
+        pasta ou um ZIP. Ponha o RGA, o CPF ou o nome no nome do arquivo, e o tipo: “RG 202113010360001.pdf”.
       </p>
     </Upload.Dragger>
   );

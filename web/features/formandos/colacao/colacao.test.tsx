@@ -83,11 +83,11 @@ test('one page a ceremony: what is done, what comes next, what the rest waits fo
   const atos = botoes.filter((botao) => botao.getAttribute('aria-expanded') === null);
   expect(atos.map((botao) => botao.textContent)).toEqual([
     'Próximo passo: enviar 1 XML para assinatura e registrar 2 diplomas',
-    'Gravar a data do DOU de 2',
+    'Informar a data do DOU (2 diplomas)',
   ]);
   expect(screen.getByText('Falta enviar: RG: 1 formando')).toBeDefined();
   expect(await screen.findByText('Revogado em 01/10/2026')).toBeDefined();
-  expect(screen.getByText(/1 formando sem todos os documentos/)).toBeDefined();
+  expect(screen.getByText(/Faltam documentos de 1 formando/)).toBeDefined();
 });
 
 test('one button sends what can be sent, by name, and then takes just those whose turn it is to their registration', async () => {
@@ -162,7 +162,7 @@ test('a refused diploma is named, and neither it nor a server that does not answ
 test('the DOU date goes to those without one', async () => {
   fake.responder(atosDoRegistroApi.publicarEmLote, { publicados: 2 });
   const { usuario } = await abrir('operador');
-  await usuario.click(await screen.findByRole('button', { name: 'Gravar a data do DOU de 2' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Informar a data do DOU (2 diplomas)' }));
   await usuario.type(screen.getByLabelText('Data de publicação no DOU'), '02/11/2026');
   await usuario.click(screen.getByRole('button', { name: 'Publicar' }));
   await expect.poll(() => fake.pedidos(atosDoRegistroApi.publicarEmLote)).toHaveLength(1);

@@ -40,7 +40,7 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
         )}
         {aPublicar.length > 0 && (
           <Botao principal={rotulo === null} onClick={() => setPublicando(true)}>
-            Gravar a data do DOU de {aPublicar.length}
+            {`Informar a data do DOU (${contar(aPublicar.length, 'diploma', 'diplomas')})`}
           </Botao>
         )}
       </div>
@@ -134,7 +134,7 @@ function OQueEspera({ dataColacaoId, colacao }: Props) {
       ))}
       {opera && faltam > 0 && (
         <p className="colacao-espera">
-          {contar(faltam, 'formando sem todos os documentos.', 'formandos sem todos os documentos.')}{' '}
+          {`Faltam documentos de ${contar(faltam, 'formando', 'formandos')}.`}{' '}
           <LinkBotao para={paths.documentacaoDaColacao.href({ dataColacaoId })}>Enviar documentos</LinkBotao>
         </p>
       )}

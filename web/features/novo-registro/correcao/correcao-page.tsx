@@ -9,7 +9,7 @@ import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
 import { AndamentoDaCorrecao } from './andamento-da-correcao.tsx';
 import { corrigivelQuery, useCorrecao } from './correcao.api.ts';
-import { DESTINOS } from './correcao.messages.ts';
+import { destinoDoRegistro } from './correcao.messages.ts';
 import { CorrecaoForm, type Corrigido } from './correcao-form.tsx';
 import '../../../ui/formulario.css';
 import '../novo-registro.css';
@@ -76,16 +76,15 @@ function Formulario({ aberta, especie, detalhe }: { aberta: Corrigivel; especie:
 }
 
 function OQueAcontece({ aberta: { acao, numeroRegistro, duasPessoas } }: { aberta: Corrigivel }) {
-  const anulado = acao === null ? 'já está anulado' : DESTINOS[acao];
   return (
     <Recado
       className="correcao-aviso"
       tom={acao === 'revogar' ? 'alerta' : 'informacao'}
-      titulo={`O registro nº ${numeroRegistro} ${anulado}; o que for corrigido é registrado de novo, hoje, ligado a ele.`}
+      titulo={destinoDoRegistro(acao, numeroRegistro)}
       texto={
         <>
-          <span>Processo, documentos e ressalvas vão juntos.</span>
-          {acao === 'revogar' && <span> O conector é consultado antes: se recusar a revogação, nada muda.</span>}
+          <span>Processo, documentos e ressalvas passam para o novo.</span>
+          {acao === 'revogar' && <span> Se o conector não aceitar a revogação, nada muda.</span>}
           {duasPessoas && <span> Outro responsável terá de confirmar.</span>}
         </>
       }

@@ -8,11 +8,19 @@ export const PERGUNTAS: Readonly<Record<Especie, (nome: string) => string>> = {
   'segunda-via': (nome) => `Deseja registrar a segunda via de ${nome}?`,
 };
 
-/** What happens to the record, by its act. */
-export const DESTINOS = {
+const DESTINOS = {
   cancelar: 'será cancelado',
-  revogar: 'está assinado e só pode ser revogado, o que não se desfaz',
+  revogar: 'está assinado e será revogado para sempre',
 } as const;
+
+/** What happens to the record that is corrected; `acao` null: it is annulled already. */
+export function destinoDoRegistro(acao: 'cancelar' | 'revogar' | null, numero: number | string): string {
+  if (acao === null)
+    return `O registro nº ${numero} já está anulado. Um novo é feito com a data de hoje, ligado a ele.`;
+  if (acao === 'cancelar')
+    return `Ao corrigir, o registro nº ${numero} é cancelado e um novo é feito com a data de hoje.`;
+  return `O diploma já foi assinado. Ao corrigir, o registro nº ${numero} é revogado para sempre e um novo é feito com a data de hoje.`;
+}
 
 interface Feito {
   mudancas: readonly Mudanca[];

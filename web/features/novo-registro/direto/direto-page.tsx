@@ -53,7 +53,7 @@ export function DiretoPage() {
       <div className="pilha registro-avisos" role="status">
         {registradoEm(state) !== null && <Recado tom="sucesso" titulo={registradoEm(state)} />}
         {formandos.data !== undefined && (
-          <p className="texto-menor">Faltam {quantosFaltam(formandos.data)} formandos sem pendências nesta colação.</p>
+          <p className="texto-menor">{prontosNaColacao(quantosFaltam(formandos.data))}</p>
         )}
       </div>
       <Carregado
@@ -70,3 +70,8 @@ export function DiretoPage() {
 
 const registradoEm = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'registrado' in state ? String(state.registrado) : null;
+
+const prontosNaColacao = (quantos: number): string =>
+  quantos === 1
+    ? 'Ainda há 1 formando pronto para registrar nesta colação.'
+    : `Ainda há ${quantos} formandos prontos para registrar nesta colação.`;
