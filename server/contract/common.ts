@@ -48,6 +48,20 @@ export const inteiroDaUrl = (minimo: number, maximo: number) =>
         .max(maximo, { error: `O maior valor é ${maximo}` }),
     );
 
+/** Most values that one filter of a list takes at once. */
+const VALORES_DO_FILTRO = 50;
+
+/** Values of one filter of a list, separated by commas as they stand in the address. */
+export const listaDaUrl = <T extends z.ZodType<unknown, string>>(valor: T) =>
+  z
+    .string()
+    .transform((texto) => texto.split(','))
+    .pipe(z.array(valor).max(VALORES_DO_FILTRO, { error: `Escolha até ${VALORES_DO_FILTRO} valores` }));
+
+/** The same values in a body. */
+export const listaDoCorpo = <T extends z.ZodType>(valor: T) =>
+  z.array(valor).max(VALORES_DO_FILTRO, { error: `Escolha até ${VALORES_DO_FILTRO} valores` });
+
 /** Query of every list that can grow (A2). `ordem` is a column name, `-` before it means descending. */
 export const paginacaoQuery = {
   pagina: inteiroDaUrl(1, 1_000_000).optional(),
@@ -89,6 +103,20 @@ export interface Pagina<T> {
   /** A near spelling that finds somebody, where a name found nobody. */
   sugestao?: string | undefined;
 }
+
+/** What a list can be taken away as. */
+export const FORMATOS_DA_LISTA = ['csv', 'xlsx'] as const;
+export type FormatoDaLista = (typeof FORMATOS_DA_LISTA)[number];
+
+/** Body of the call that takes a list away: as what, and in which of its columns, in their order. */
+export const arquivoDaListaBody = <const C extends readonly [string, ...string[]]>(colunas: C) =>
+  z.strictObject({
+    Formato: z.enum(FORMATOS_DA_LISTA, { error: 'Escolha CSV ou XLSX' }),
+    Colunas: z
+      .array(z.enum(colunas, { error: 'Coluna inválida' }))
+      .min(1, { error: 'Escolha ao menos uma coluna' })
+      .max(colunas.length, { error: 'Coluna repetida' }),
+  });
 
 /** Body of every error answer (A3). `mensagem` repeats `message`: the specification names both. */
 export const erroResponse = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { SITUACOES } from '#domain/registro/situacao.ts';
 import { diasEntre } from '#domain/texto/data.ts';
-import { dataSchema, inteiroDaUrl, periodoBody, textos } from './common.ts';
+import { dataSchema, inteiroDaUrl, listaDoCorpo, periodoBody, textos, uuidSchema } from './common.ts';
 import { consulta, publico } from './endpoint.ts';
 import { FILTROS_DE_PUBLICACAO } from './registros.contract.ts';
 
@@ -26,6 +27,11 @@ export const NOMES_PADRAO = {
 const filtrosDaTela = {
   Filtro: z.string().max(255, { error: 'O filtro aceita até 255 caracteres' }).optional(),
   Publicacao: z.enum(FILTROS_DE_PUBLICACAO, { error: 'Filtro de publicação inválido' }).optional(),
+  Livro: listaDoCorpo(uuidSchema).optional(),
+  Curso: listaDoCorpo(uuidSchema).optional(),
+  Campus: listaDoCorpo(z.int({ error: 'Campus inválido' })).optional(),
+  Situacao: listaDoCorpo(z.enum(SITUACOES, { error: 'Situação inválida' })).optional(),
+  Envio: listaDoCorpo(z.int({ error: 'Situação do envio inválida' })).optional(),
 };
 const extratoBody = periodoBody.safeExtend(filtrosDaTela);
 const avisoBody = z

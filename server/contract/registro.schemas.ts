@@ -22,7 +22,7 @@ export type Vinculo = z.infer<typeof vinculoResponse>;
  * itself, where reading it leaves an audit entry (R5). `prazoPublicacao` is null when published or annulled.
  */
 export const registroDaListaResponse = z.object({
-  ...textos('registroID', 'nomeDiplomado', 'cpf', 'codigoValidacao', 'nomeCurso'),
+  ...textos('registroID', 'nomeDiplomado', 'cpf', 'codigoValidacao', 'nomeCurso', 'campus'),
   /** The name in use, where it is not the registered one (A20). */
   nomeSocial: textoOuNull,
   id: z.string().describe('RGA'),
@@ -46,7 +46,7 @@ export type RegistroDaLista = z.infer<typeof registroDaListaResponse>;
 
 /** One record whole, for the staff: with its CPF, dates, transcript (REG-57) and every DOU date it had. */
 export const registroResponse = registroDaListaResponse.extend({
-  ...textos('campus', 'processo', 'titulo', 'grau', 'dataIngresso', 'dataConclusao', 'dataColacaoGrau'),
+  ...textos('processo', 'titulo', 'grau', 'dataIngresso', 'dataConclusao', 'dataColacaoGrau'),
   ...textos('dataExpedicaoDiploma'),
   ...textosOuNull('motivoAnulacao', 'dataAnulacao', 'registroOriginalID'),
   historico: z.array(

@@ -1,26 +1,49 @@
 import { z } from 'zod';
+import { SITUACOES } from '#domain/registro/situacao.ts';
 import {
+  arquivoDaListaBody,
   dataSchema,
   idParams,
   inteiroDaUrl,
   inteiros,
+  listaDaUrl,
   paginacaoQuery,
   paginaDe,
   periodoBody,
   textoOuNull,
   textos,
+  uuidSchema,
 } from './common.ts';
 import { consulta } from './endpoint.ts';
 import { marcasDoRegistro, registroDaListaResponse, registroResponse } from './registro.schemas.ts';
+import { MAXIMO_DO_LOTE } from './registros.atos.contract.ts';
 
 /** What the list may be narrowed to by the state of its DOU publication; `vencendo`: near or past the deadline. */
 export const FILTROS_DE_PUBLICACAO = ['publicado', 'pendente', 'vencendo'] as const;
 
-const ordem = z
-  .enum(['numero', '-numero', 'nome', '-nome', 'data', '-data', 'via', '-via', 'publicacao', '-publicacao'], {
-    error: 'Ordem inválida',
-  })
-  .optional();
+/** What the list may be ordered by; `-` before it: descending. */
+export const ORDENS_DA_LISTA = [
+  'numero',
+  '-numero',
+  'nome',
+  '-nome',
+  'data',
+  '-data',
+  'via',
+  '-via',
+  'publicacao',
+  '-publicacao',
+] as const;
+const ordem = z.enum(ORDENS_DA_LISTA, { error: 'Ordem inválida' }).optional();
+
+/** Filters of the list's columns: any of the values. `envio` is the number of a sending's situation (CON-34). */
+export const FILTROS_DAS_COLUNAS = {
+  livro: listaDaUrl(uuidSchema),
+  curso: listaDaUrl(uuidSchema),
+  campus: listaDaUrl(inteiroDaUrl(1, 999_999_999)),
+  situacao: listaDaUrl(z.enum(SITUACOES, { error: 'Situação inválida' })),
+  envio: listaDaUrl(inteiroDaUrl(1, 12)),
+};
 
 /** REG-60, newest first; the document is masked. */
 const anotacaoResponse = z.object({
@@ -39,24 +62,58 @@ const atoDaTrilhaResponse = z.object({
 
 export type AtoDaTrilha = z.infer<typeof atoDaTrilhaResponse>;
 
+/** Columns of the list, which are those of its file. */
+export const COLUNAS_DO_ARQUIVO = [
+  'numero',
+  'livro',
+  'via',
+  'nome',
+  'cpf',
+  'curso',
+  'campus',
+  'data',
+  'publicacao',
+  'situacao',
+  'envio',
+] as const;
+
+/** What narrows the list. */
+const recorteDaLista = z
+  .strictObject({
+    filtro: paginacaoQuery.filtro,
+    dataInicio: dataSchema('Data inicial inválida').optional(),
+    dataFim: dataSchema('Data final inválida').optional(),
+    publicacao: z.enum(FILTROS_DE_PUBLICACAO, { error: 'Filtro de publicação inválido' }).optional(),
+    ...z.object(FILTROS_DAS_COLUNAS).partial().shape,
+  })
+  .refine(({ dataInicio, dataFim }) => !dataInicio || !dataFim || dataInicio <= dataFim, {
+    path: ['dataInicio'],
+    error: 'A data inicial não pode ser posterior à data final',
+  });
+
+const opcao = z.object(textos('valor', 'texto'));
+
 /** Records: lists, one record, its history (REG-*). */
 export const registrosApi = {
   /** REG-76: `filtro` is part of the name or the beginning of RGA or CPF; the period is that of the registration. */
   listar: consulta('GET /api/registro', {
     resumo: 'Lista os registros de diploma, por período, nome, RGA ou CPF.',
-    query: z
-      .strictObject({
-        ...paginacaoQuery,
-        ordem,
-        dataInicio: dataSchema('Data inicial inválida').optional(),
-        dataFim: dataSchema('Data final inválida').optional(),
-        publicacao: z.enum(FILTROS_DE_PUBLICACAO, { error: 'Filtro de publicação inválido' }).optional(),
-      })
-      .refine(({ dataInicio, dataFim }) => !dataInicio || !dataFim || dataInicio <= dataFim, {
-        path: ['dataInicio'],
-        error: 'A data inicial não pode ser posterior à data final',
-      }),
+    query: recorteDaLista.safeExtend({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho, ordem }),
     resposta: paginaDe(registroDaListaResponse),
+  }),
+  /** How many of some records the list would show, on whatever page: the rest is hidden by its filters. */
+  contarNoRecorte: consulta('POST /api/registro/no-recorte', {
+    resumo: 'Conta quantos dos registros informados a lista filtrada mostra.',
+    query: recorteDaLista,
+    body: z.strictObject({ ids: z.array(uuidSchema).min(1).max(MAXIMO_DO_LOTE) }),
+    resposta: z.object({ ...inteiros('dentro') }),
+  }),
+  /** The list as a file, in the columns and the order of the screen. 404: nothing was found; 422: too much. */
+  exportarLista: consulta('POST /api/registro/exportar-lista', {
+    resumo: 'Baixa a lista filtrada de registros em CSV ou XLSX.',
+    query: recorteDaLista.safeExtend({ ordem }),
+    body: arquivoDaListaBody(COLUNAS_DO_ARQUIVO),
+    resposta: 'arquivo',
   }),
   /** REG-90: the same list with the period in the body. */
   listarDoPeriodo: consulta('POST /api/registro/periodo', {
@@ -82,6 +139,11 @@ export const registrosApi = {
     resumo: 'Lista os registros com diploma digital emitido.',
     query: z.strictObject({ ...paginacaoQuery, ordem }),
     resposta: paginaDe(registroDaListaResponse),
+  }),
+  /** What the filters of the columns offer; a course with its campus, as several have its name. */
+  lerOpcoes: consulta('GET /api/registro/opcoes', {
+    resumo: 'Lista livros, cursos e campi pelos quais a lista de registros pode ser filtrada.',
+    resposta: z.object({ livros: z.array(opcao), cursos: z.array(opcao), campi: z.array(opcao) }),
   }),
   /** REG-77. */
   ler: consulta('GET /api/registro/:id', {

@@ -1,5 +1,6 @@
 import { Table, type TableColumnType } from 'antd';
 import { useEffect, useRef } from 'react';
+import { semAcento } from '#domain/texto/sem-acento.ts';
 import { t } from '../lib/idioma.ts';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import { principalDe } from './coluna-principal.ts';
@@ -50,7 +51,8 @@ export function TabelaLinhas<T>({ rotulo, colunas, idDe, lista, acoes, selecao, 
         ]}
         rowClassName={({ item }) => (item !== undefined && anulado?.(item) ? 'tabela-anulado' : '')}
         showSorterTooltip={{ target: 'sorter-icon' }}
-        onChange={(_paginas, _filtros, ordem) => {
+        onChange={(_paginas, filtros, ordem, { action }) => {
+          if (action === 'filter') return filtrar(colunas, filtros);
           const { columnKey, order } = [ordem].flat()[0] ?? {};
           lista.mudar({ ordem: order ? `${SENTIDOS[order]}${columnKey}` : undefined });
         }}
@@ -76,6 +78,15 @@ export function TabelaLinhas<T>({ rotulo, colunas, idDe, lista, acoes, selecao, 
   );
 }
 
+/** Tells the one column whose filter was just applied. */
+function filtrar<T>(colunas: readonly Coluna<T>[], filtros: Record<string, unknown>) {
+  for (const { chave, filtro } of colunas) {
+    if (filtro === undefined) continue;
+    const valores = ([filtros[chave] ?? []].flat() as unknown[]).map(String);
+    if (valores.join() !== filtro.escolhidos.join()) filtro.aoMudar(valores);
+  }
+}
+
 /** A row of the table; without an item, the place of one that is on its way. */
 interface Linha<T> {
   chave: string;
@@ -85,7 +96,7 @@ interface Linha<T> {
 const ESQUELETO = Array.from({ length: 6 }, (_, i) => ({ chave: `vaga-${i}` }));
 
 function comoColuna<T>(coluna: Coluna<T>, principal: boolean, ordem: string | undefined): TableColumnType<Linha<T>> {
-  const { chave, titulo, celula, alinhar, largura, longa = false, ordenavel = false } = coluna;
+  const { chave, titulo, celula, alinhar, largura, longa = false, ordenavel = false, filtro } = coluna;
   return {
     key: chave,
     title: t(titulo),
@@ -95,6 +106,12 @@ function comoColuna<T>(coluna: Coluna<T>, principal: boolean, ordem: string | un
     ...(largura !== undefined && { width: largura }),
     ...(alinhar !== undefined && { align: alinhar === 'direita' ? 'right' : 'center' }),
     ...(principal && { rowScope: 'row' }),
+    ...(filtro !== undefined && {
+      filters: filtro.opcoes.map(({ valor, texto }) => ({ value: valor, text: texto })),
+      filteredValue: [...filtro.escolhidos],
+      filterSearch: (digitado, { text }) => semAcento(String(text)).includes(semAcento(digitado)),
+      filterDropdownProps: { onOpenChange: (aberto) => aberto && filtro.aoAbrir?.() },
+    }),
     ...(ordenavel && {
       sorter: true,
       sortOrder: ordem === chave ? 'ascend' : ordem === `-${chave}` ? 'descend' : null,

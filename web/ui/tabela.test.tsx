@@ -74,6 +74,8 @@ const corpo = () =>
 test('pages, changes the page size, and keeps both in the address', async () => {
   const { usuario, endereco } = renderApp(<Lista buscar={async () => linhas} />);
   await screen.findByText('1 a 20 de 45');
+  // The rows are a part of the program that comes by itself.
+  await screen.findByRole('table', { name: 'Pessoas' });
   expect(corpo()).toHaveLength(20);
   await usuario.click(screen.getByRole('button', { name: 'Próxima página' }));
   await screen.findByText('21 a 40 de 45');

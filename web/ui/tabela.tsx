@@ -27,6 +27,15 @@ const Linhas: typeof TabelaLinhas = import.meta.env.SSR
   ? await trazerLinhas()
   : (lazy(async () => ({ default: await trazerLinhas() })) as typeof TabelaLinhas);
 
+/** Filter in the head of a column; on cards a list offers it in another way. */
+interface FiltroDaColuna {
+  opcoes: readonly { valor: string; texto: string }[];
+  escolhidos: readonly string[];
+  aoMudar: (valores: string[]) => void;
+  /** Told when it is opened: options may be fetched only then. */
+  aoAbrir?: () => void;
+}
+
 /** One column as data. */
 export interface Coluna<T> {
   /** Unique in the table; also the name sent in `ordem` when `ordenavel`. */
@@ -40,6 +49,10 @@ export interface Coluna<T> {
   largura?: string;
   /** Free text of any length: a word too long for the column is broken. */
   longa?: boolean;
+  /** Out of sight until somebody chooses to see it; its filter is offered all the same. */
+  escondida?: boolean;
+  /** Any of some values, chosen in the column's head. */
+  filtro?: FiltroDaColuna;
   /** The column that names the row: row header in the table, heading of the card. Default: the first one. */
   principal?: boolean;
 }
@@ -82,6 +95,8 @@ export interface TabelaProps<T> {
   anulado?: (item: T) => boolean;
   /** Buttons above the table, on the right of the filter. */
   barra?: ReactNode;
+  /** What narrows the list beside the filter box, between the buttons and the rows. */
+  recorte?: ReactNode;
   /** A list that is part of a page: neither count nor page size while it fits in the smallest page. */
   curta?: boolean;
 }
@@ -114,6 +129,7 @@ export function Tabela<T>(props: TabelaProps<T>) {
           {barra !== undefined && <div className="tabela-botoes fila">{barra}</div>}
         </div>
       )}
+      {props.recorte !== undefined && <div>{props.recorte}</div>}
       {selecao !== undefined && <Selecionados itens={pagina?.itens ?? []} selecao={selecao} estreita={estreita} />}
       {/* It takes the focus where what had it goes, and a wide table scrolls by keyboard. */}
       <section

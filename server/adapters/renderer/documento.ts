@@ -43,4 +43,5 @@ export interface Documento {
   blocos: readonly Bloco[];
 }
 
-export type Formato = 'pdf' | 'docx';
+/** CSV and XLSX hold the rows of a document's tables and nothing else. */
+export type Formato = 'pdf' | 'docx' | 'csv' | 'xlsx';

@@ -12,6 +12,10 @@ export async function renderizar({ formato, documento }: Pedido): Promise<Buffer
     const { renderizarPdf } = await import('./pdf/renderizar-pdf.ts');
     return renderizarPdf(documento);
   }
+  if (formato === 'csv' || formato === 'xlsx') {
+    const { renderizarPlanilha } = await import('./renderizar-planilha.ts');
+    return renderizarPlanilha(formato, documento);
+  }
   const { renderizarDocx } = await import('./docx/renderizar-docx.ts');
   return renderizarDocx(documento);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ItemConferido, julgarLinha, loteEmCsv, type RespostaDoLote } from './linha-do-lote.ts';
+import { emCsv } from '../texto/csv.ts';
+import { type ItemConferido, julgarLinha, type RespostaDoLote } from './linha-do-lote.ts';
 
 const ativo: RespostaDoLote = {
   resultado: 'encontrado',
@@ -30,5 +31,5 @@ test.each<[string, ItemConferido, RespostaDoLote, string, string]>([
 });
 
 test('CSV keeps its columns whatever a file is called, and no name becomes a formula', () => {
-  expect(loteEmCsv([['a;b', '=1+1', 'diz "oi"']])).toBe('\ufeff"a;b";\'=1+1;"diz ""oi"""\r\n');
+  expect(emCsv([['a;b', '=1+1', 'diz "oi"']])).toBe('\ufeff"a;b";\'=1+1;"diz ""oi"""\r\n');
 });

@@ -44,14 +44,3 @@ export function julgarLinha(item: ItemConferido, { resultado, situacao }: Respos
   const atencao = 'O arquivo não é, byte a byte, o que foi registrado: abra-o em “Verificar XML” para ver cada dado.';
   return { tom: tom === 'sucesso' ? 'alerta' : tom, palavra, frase: `${frase} ${atencao}` };
 }
-
-/** The rows as CSV (RFC 4180), with semicolons and a byte order mark, as spreadsheets in Portuguese open it. */
-export function loteEmCsv(linhas: readonly (readonly string[])[]): string {
-  return `\ufeff${linhas.map((linha) => linha.map(celula).join(';')).join('\r\n')}\r\n`;
-}
-
-// A text that a spreadsheet would take for a formula gets an apostrophe.
-function celula(valor: string): string {
-  const texto = valor.replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
-}

@@ -1,10 +1,11 @@
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
+import { paraAnotar } from '../registros/recorte.queries.ts';
 import { comSeusLivros, redigirAviso } from './aviso-dou.ts';
 import { emRtf } from './em-rtf.ts';
 import { lerRecorte } from './exportacoes.queries.ts';
-import { condicaoDe, exigirAlgum, momento, paraAnotar, type RecorteDoExtrato } from './recorte-do-extrato.ts';
+import { condicaoDe, exigirAlgum, momento, type RecorteDoExtrato } from './recorte-do-extrato.ts';
 
 type Deps = Pick<Dependencies, 'pool' | 'agora' | 'config'>;
 

@@ -1,3 +1,4 @@
+import { emCsv } from '#domain/texto/csv.ts';
 import type { RegistroExportado } from './leitura-do-periodo.ts';
 import { cpfPublico } from './relacao-publica.ts';
 import { situacaoEscrita } from './situacao-escrita.ts';
@@ -30,20 +31,14 @@ type Campo = keyof Dado;
 export const paraJson = (registros: readonly RegistroExportado[]): string =>
   `[${registros.map((um) => JSON.stringify(paraDados(um))).join(',\n')}]\n`;
 
-/** CSV (RFC 4180) with semicolons and a byte order mark, as spreadsheets in Portuguese open it. */
+/** CSV text: a row of names, then the rows. */
 export function paraCsv(registros: readonly RegistroExportado[]): string {
   const [primeiro] = registros;
   if (primeiro === undefined) return '';
   const campos = Object.keys(paraDados(primeiro)) as Campo[];
   const linhas = registros.map((um) => {
     const dado = paraDados(um);
-    return campos.map((campo) => celula(dado[campo])).join(';');
+    return campos.map((campo) => String(dado[campo] ?? ''));
   });
-  return `\ufeff${[campos.join(';'), ...linhas].join('\r\n')}\r\n`;
-}
-
-// A text that a spreadsheet would take for a formula gets an apostrophe.
-function celula(valor: string | number | null): string {
-  const texto = String(valor ?? '').replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
+  return emCsv([campos, ...linhas]);
 }

@@ -15,7 +15,7 @@ const PORCAO = 1_000;
 /** A condition on `r`, a record, with its values in order. */
 export interface Condicao {
   partes: readonly string[];
-  valores: readonly string[];
+  valores: readonly unknown[];
 }
 
 /** Reads what fulfils a condition in one snapshot of the database and hands it to `usar`; rows come in portions, never all at once. */
@@ -64,7 +64,7 @@ interface Resumo {
 }
 
 /** Of what stands: how many of each book, and their numbers in runs without a gap. */
-async function lerLivros(cliente: PoolClient, onde: string, valores: readonly string[]): Promise<LivroDoExtrato[]> {
+async function lerLivros(cliente: PoolClient, onde: string, valores: readonly unknown[]): Promise<LivroDoExtrato[]> {
   const { rows } = await cliente.query<LivroDoExtrato>(
     `SELECT "instituicaoId", livro, sum(ate - de + 1)::int AS registros, json_agg(json_build_array(de, ate) ORDER BY de) AS faixas FROM (
        SELECT "instituicaoId", livro, min(numero) AS de, max(numero) AS ate FROM (
@@ -81,7 +81,7 @@ async function lerLivros(cliente: PoolClient, onde: string, valores: readonly st
 async function* emPorcoes(
   cliente: PoolClient,
   onde: string,
-  valores: readonly string[],
+  valores: readonly unknown[],
   comProva: boolean,
 ): AsyncGenerator<RegistroExportado[]> {
   await cliente.query(

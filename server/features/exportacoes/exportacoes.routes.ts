@@ -57,11 +57,24 @@ export const exportacoesRoutes: RotasDaSala = {
     const maximo = MAXIMO_DE_REGISTROS.equipe;
     const recorteDe = async ({ body, ator, req }: Pedido) => {
       const { DataInicio: inicio, DataFim: fim, Filtro: filtro, Publicacao: publicacao } = body;
+      const colunas = {
+        livro: body.Livro,
+        curso: body.Curso,
+        campus: body.Campus,
+        situacao: body.Situacao,
+        envio: body.Envio,
+      };
       const { cpf, nome } = ator.usuario;
       if (ehCpfInteiro(filtro ?? null)) {
         await anotarEvento(deps.prisma, origemDe(req), { tipo: 'busca-por-cpf', quando: deps.agora(), cpf, nome });
       }
-      return { ...(inicio !== undefined && { inicio }), ...(fim !== undefined && { fim }), filtro, publicacao };
+      return {
+        ...(inicio !== undefined && { inicio }),
+        ...(fim !== undefined && { fim }),
+        filtro,
+        publicacao,
+        ...colunas,
+      };
     };
 
     for (const [chamada, formato, padrao, tipo] of EXTRATOS) {

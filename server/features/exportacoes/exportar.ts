@@ -7,18 +7,12 @@ import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
+import { paraAnotar } from '../registros/recorte.queries.ts';
 import { paraCsv, paraJson } from './dados-abertos.ts';
 import { type Condicao, lerRecorte } from './exportacoes.queries.ts';
 import { montarExtrato } from './extrato-dou.ts';
 import type { LeituraDoPeriodo, RegistroExportado } from './leitura-do-periodo.ts';
-import {
-  condicaoDe,
-  emPalavras,
-  exigirAlgum,
-  momento,
-  paraAnotar,
-  type RecorteDoExtrato,
-} from './recorte-do-extrato.ts';
+import { condicaoDe, emPalavras, exigirAlgum, momento, type RecorteDoExtrato } from './recorte-do-extrato.ts';
 import { montarRelacaoPublica } from './relacao-publica.ts';
 
 /** Which file of what, and how many records it may hold. */
@@ -41,7 +35,7 @@ export async function exportarExtrato(
   const contexto = {
     periodo: { inicio, fim },
     ...momento(deps, recorte),
-    filtro: emPalavras(recorte),
+    filtro: await emPalavras(deps.prisma, recorte),
     assina: ator.usuario,
   };
   let registros = 0;

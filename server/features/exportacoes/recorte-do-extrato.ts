@@ -1,17 +1,17 @@
-import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
 import { formatarDataHora, hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
-import { condicoes, ehCpfInteiro } from '../registros/recorte.queries.ts';
+import { condicoes, ehCpfInteiro, type RecorteDosRegistros } from '../registros/recorte.queries.ts';
+import { filtrosEmPalavras } from '../registros/registros.queries.ts';
 import type { Condicao } from './exportacoes.queries.ts';
 
 type Deps = Pick<Dependencies, 'agora' | 'config'>;
 
 /** What narrows a statement: the same as narrows the list on screen. Dates are yyyy-MM-dd. */
-export interface RecorteDoExtrato extends Partial<Periodo> {
+export interface RecorteDoExtrato extends Omit<RecorteDosRegistros, keyof Periodo>, Partial<Periodo> {
   filtro?: string | undefined;
-  publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number] | undefined;
 }
 
 /** The condition of the list on screen. */
@@ -27,21 +27,16 @@ const PUBLICACAO = {
 };
 
 /** How the list was narrowed beside its period, in words; '' where it was not. A CPF is not repeated. */
-export function emPalavras({ filtro, publicacao }: RecorteDoExtrato): string {
+export async function emPalavras(db: Db, { filtro, ...recorte }: RecorteDoExtrato): Promise<string> {
   const busca = filtro?.trim() ?? '';
+  const { publicacao } = recorte;
   const partes = [
     ...(publicacao === undefined ? [] : [`registros ${PUBLICACAO[publicacao]}`]),
+    ...(await filtrosEmPalavras(db, recorte)),
     ...(busca === '' ? [] : [ehCpfInteiro(busca) ? 'filtro por CPF' : `filtro “${busca}”`]),
   ];
   return partes.length === 0 ? '' : `Somente: ${partes.join(', ')}.`;
 }
-
-/** What the audit keeps of it: no CPF, which stands in what was searched for. */
-export const paraAnotar = ({ filtro, publicacao, ...periodo }: RecorteDoExtrato) => ({
-  ...periodo,
-  ...(publicacao !== undefined && { publicacao }),
-  ...(filtro !== undefined && filtro.trim() !== '' && { filtrado: true }),
-});
 
 /** @throws AppError 404 when nothing was found */
 export function exigirAlgum(total: number): void {

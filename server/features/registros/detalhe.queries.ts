@@ -20,12 +20,18 @@ export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo)
   const dataRegistroDiploma = isoOuNulo(r.dataRegistroDiploma);
   const dataPublicacaoDou = isoOuNulo(r.dataPublicacaoDou);
   const nomeSocial = r.nomeSocial?.nome ?? null;
-  const linha = { ...r, livro: r.livro.nome, nomeSocial, dataRegistroDiploma, dataPublicacaoDou };
+  const linha = {
+    ...r,
+    livro: r.livro.nome,
+    campus: r.campus.nome,
+    nomeSocial,
+    dataRegistroDiploma,
+    dataPublicacaoDou,
+  };
   const resumo = paraLista(linha, prazo, vinculosDe(r, await lerLigadosA(db, r)));
   return {
     ...resumo,
     cpf: r.cpf,
-    campus: r.campus.nome,
     processo: r.processo,
     titulo: snapshot.curso.titulo,
     grau: snapshot.curso.grau,

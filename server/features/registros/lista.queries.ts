@@ -30,6 +30,9 @@ const ORDENS: Record<string, string> = {
   '-publicacao': 'r.data_publicacao_dou DESC NULLS LAST, r.data_registro_diploma DESC, r.id DESC',
 };
 
+const ordemDaLista = (ordem: string | undefined): string =>
+  ordem !== undefined && Object.hasOwn(ORDENS, ordem) ? ordem : '-data';
+
 type LinhaComTotal = { total: number } & LinhaDaLista;
 
 /**
@@ -42,7 +45,7 @@ export async function listarRegistrosPaginados(
   recorte: RecorteDosRegistros,
   prazo: DiaDoPrazo,
 ): Promise<Pagina<RegistroDaLista>> {
-  const ordem = faixa.ordem !== undefined && Object.hasOwn(ORDENS, faixa.ordem) ? faixa.ordem : '-data';
+  const ordem = ordemDaLista(faixa.ordem);
   const { pagina, tamanho, deslocamento } = faixa;
   const palavras = faixa.filtro === null ? null : palavrasDoFiltro(faixa.filtro);
   if (palavras !== null) {
@@ -68,6 +71,37 @@ export async function listarRegistrosPaginados(
       ? []
       : await lerFiltrada(pool, { onde, valores, todos: totalExato && onde !== '' ? contados : null }, faixa, ordem);
   return { itens: await comVinculos(pool, linhas, prazo), total, totalExato, pagina, tamanho };
+}
+
+/** The list from its first row on, for a file: `quantos` rows at most, without what they are linked to. */
+export async function lerListaInteira(
+  pool: Pool,
+  { filtro, ordem }: Pick<Faixa, 'filtro' | 'ordem'>,
+  recorte: RecorteDosRegistros,
+  prazo: DiaDoPrazo,
+  quantos: number,
+): Promise<RegistroDaLista[]> {
+  const { onde, valores } = condicoes(filtro, recorte, prazo);
+  const { contados, totalExato } = await contarParaOEscritorio(pool, { onde, valores });
+  const todos = totalExato && onde !== '' ? contados : null;
+  const faixa = { tamanho: quantos, deslocamento: 0 };
+  const linhas = await lerFiltrada(pool, { onde, valores, todos }, faixa, ordemDaLista(ordem));
+  return linhas.map((linha) => paraLista(linha, prazo, []));
+}
+
+/** How many of some records a filter and what narrows the list leave in it. */
+export async function contarNoRecorte(
+  pool: Pool,
+  ids: readonly string[],
+  { filtro, recorte, prazo }: { filtro: string | null; recorte: RecorteDosRegistros; prazo: DiaDoPrazo },
+): Promise<number> {
+  const { partes, valores } = condicoes(filtro, recorte, prazo);
+  const onde = [`r.id = ANY($${valores.length + 1}::uuid[])`, ...partes].join(' AND ');
+  const { rows } = await pool.query<{ dentro: number }>(
+    `SELECT count(*)::int AS dentro FROM registro r WHERE ${onde}`,
+    [...valores, ids],
+  );
+  return rows[0]?.dentro ?? 0;
 }
 
 async function comVinculos(pool: Pool, linhas: readonly LinhaDaLista[], prazo: DiaDoPrazo): Promise<RegistroDaLista[]> {
@@ -116,8 +150,8 @@ async function lerPorNome(
  */
 async function lerFiltrada(
   pool: Pool,
-  { onde, valores, todos }: { onde: string; valores: readonly string[]; todos: number | null },
-  { tamanho, deslocamento }: Faixa,
+  { onde, valores, todos }: { onde: string; valores: readonly unknown[]; todos: number | null },
+  { tamanho, deslocamento }: Pick<Faixa, 'tamanho' | 'deslocamento'>,
   ordem: string,
 ): Promise<LinhaDaLista[]> {
   const achados = `WITH achados AS MATERIALIZED (

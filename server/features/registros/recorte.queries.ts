@@ -1,5 +1,6 @@
 import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
+import type { Situacao } from '#domain/registro/situacao.ts';
 import { somarDias } from '#domain/texto/data.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { temNoNome } from '../../db/busca-por-nome.queries.ts';
@@ -11,7 +12,19 @@ export interface RecorteDosRegistros {
   fim?: string | undefined;
   publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number] | undefined;
   soAssinados?: boolean;
+  /** Any of these; the same in the next ones. */
+  livro?: readonly string[] | undefined;
+  curso?: readonly string[] | undefined;
+  campus?: readonly number[] | undefined;
+  situacao?: readonly Situacao[] | undefined;
+  envio?: readonly number[] | undefined;
 }
+
+/** What the audit keeps of a list that was taken away: no CPF, which stands in what was searched for. */
+export const paraAnotar = ({ filtro, ...recorte }: RecorteDosRegistros & { filtro?: string | null | undefined }) => ({
+  ...Object.fromEntries(Object.entries(recorte).filter(([, valor]) => valor !== undefined)),
+  ...(filtro?.trim() && { filtrado: true }),
+});
 
 const PUBLICACAO = {
   publicado: 'r.data_publicacao_dou IS NOT NULL',
@@ -19,14 +32,28 @@ const PUBLICACAO = {
   vencendo: 'r.data_publicacao_dou IS NULL AND NOT r.cancelado',
 } as const;
 
+/** The marks that each state stands for, by their precedence (R2). */
+const SITUACAO: Readonly<Record<Situacao, string>> = {
+  ativo: 'NOT r.assinado AND NOT r.suspenso AND NOT r.cancelado',
+  assinado: 'r.assinado AND NOT r.suspenso AND NOT r.cancelado',
+  suspenso: 'r.suspenso',
+  cancelado: 'r.cancelado AND NOT r.revogado',
+  revogado: 'r.revogado',
+};
+
 /** WHERE of a filter and of what narrows the list, also in its parts, with its values in order. */
 export function condicoes(filtro: string | null, recorte: RecorteDosRegistros, prazo: DiaDoPrazo) {
   const partes: string[] = [];
-  const valores: string[] = [];
-  const com = (valor: string) => `$${valores.push(valor)}`;
+  const valores: unknown[] = [];
+  const com = (valor: unknown) => `$${valores.push(valor)}`;
   if (recorte.inicio !== undefined) partes.push(`r.data_registro_diploma >= ${com(recorte.inicio)}::date`);
   if (recorte.fim !== undefined) partes.push(`r.data_registro_diploma <= ${com(recorte.fim)}::date`);
   if (recorte.soAssinados) partes.push('r.assinado');
+  if (recorte.livro) partes.push(`r.livro_id = ANY(${com(recorte.livro)}::uuid[])`);
+  if (recorte.curso) partes.push(`r.curso_id = ANY(${com(recorte.curso)}::uuid[])`);
+  if (recorte.campus) partes.push(`r.campus_id = ANY(${com(recorte.campus)}::int[])`);
+  if (recorte.envio) partes.push(`r.situacao_envio_id = ANY(${com(recorte.envio)}::int[])`);
+  if (recorte.situacao) partes.push(`(${recorte.situacao.map((uma) => `(${SITUACAO[uma]})`).join(' OR ')})`);
   if (recorte.publicacao !== undefined) partes.push(PUBLICACAO[recorte.publicacao]);
   if (recorte.publicacao === 'vencendo') {
     const registradoAte = somarDias(prazo.hoje, DIAS_DE_AVISO - prazo.dias) ?? prazo.hoje;

@@ -17,7 +17,7 @@ export const COLUNAS_DA_LISTA = `r.id, r.nome_diplomado AS "nomeDiplomado", r.cp
   r.data_registro_diploma::text AS "dataRegistroDiploma", r.data_publicacao_dou::text AS "dataPublicacaoDou",
   r.responsavel_nome AS "responsavelNome", r.responsavel_cpf AS "responsavelCpf",
   r.responsavel_matricula AS "responsavelMatricula", l.nome AS livro, ${NOME_SOCIAL} AS "nomeSocial",
-  r.registro_original_id AS "registroOriginalId"`;
+  r.registro_original_id AS "registroOriginalId", (SELECT c.nome FROM campus c WHERE c.id = r.campus_id) AS campus`;
 
 type Coluna =
   | ('id' | 'nomeDiplomado' | 'cpf' | 'rga' | 'codigoValidacao' | 'nomeCurso' | 'situacaoEnvioId' | 'numeroRegistro')
@@ -30,6 +30,7 @@ export interface LinhaDaLista extends Pick<Registro, Coluna> {
   dataRegistroDiploma: string;
   dataPublicacaoDou: string | null;
   livro: string;
+  campus: string;
   nomeSocial: string | null;
 }
 
@@ -49,6 +50,7 @@ export function paraLista(linha: LinhaDaLista, prazo: DiaDoPrazo, vinculos: Vinc
     segundaVia: linha.segundaVia,
     vinculos,
     nomeCurso: linha.nomeCurso,
+    campus: linha.campus,
     situacaoEnvioId: linha.situacaoEnvioId,
     diplomado: { nome: linha.nomeDiplomado },
     livroRegistro: {

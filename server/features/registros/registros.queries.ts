@@ -1,8 +1,11 @@
 // SQL, not Prisma: three counts with conditions, in one pass of an index.
 import type { Pool } from 'pg';
+import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
+import { NOMES_DA_SITUACAO } from '#domain/registro/situacao.ts';
 import { somarDias } from '#domain/texto/data.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import type { RecorteDosRegistros } from './recorte.queries.ts';
 import type { DiaDoPrazo } from './registros.mapper.ts';
 
 /** Counts of unpublished records: all, near the deadline, past it. */
@@ -19,6 +22,44 @@ export async function contarNaoPublicados(
   );
   return rows[0];
 }
+
+/** What the filters of the columns offer: every book, course and campus, also those that are no longer used. */
+export async function lerOpcoes(db: Db) {
+  const [livros, cursos, campi] = await Promise.all([
+    db.livroRegistro.findMany({ select: { id: true, nome: true }, orderBy: { criadoEm: 'desc' } }),
+    db.curso.findMany({ select: { id: true, nome: true, campus: { select: { sigla: true } } } }),
+    db.campus.findMany({ select: { id: true, nome: true } }),
+  ]);
+  return {
+    livros: livros.map(({ id, nome }) => ({ valor: id, texto: nome })),
+    cursos: porTexto(cursos.map(({ id, nome, campus }) => ({ valor: id, texto: `${nome} (${campus.sigla})` }))),
+    campi: porTexto(campi.map(({ id, nome }) => ({ valor: String(id), texto: nome }))),
+  };
+}
+
+/** What the filters of the columns let through, in words: `curso Medicina ou Direito`. */
+export async function filtrosEmPalavras(
+  db: Db,
+  { livro, curso, campus, situacao, envio }: RecorteDosRegistros,
+): Promise<string[]> {
+  const nomes = { select: { nome: true }, orderBy: { nome: 'asc' } } as const;
+  const [livros, cursos, campi] = await Promise.all([
+    livro ? db.livroRegistro.findMany({ where: { id: { in: [...livro] } }, ...nomes }) : [],
+    curso ? db.curso.findMany({ where: { id: { in: [...curso] } }, ...nomes }) : [],
+    campus ? db.campus.findMany({ where: { id: { in: [...campus] } }, ...nomes }) : [],
+  ]);
+  const partes: [string, string[]][] = [
+    ['livro', livros.map(({ nome }) => nome)],
+    ['curso', cursos.map(({ nome }) => nome)],
+    ['campus', campi.map(({ nome }) => nome)],
+    ['situação', (situacao ?? []).map((uma) => NOMES_DA_SITUACAO[uma])],
+    ['envio', (envio ?? []).map(descricaoDaSituacao)],
+  ];
+  return partes.filter(([, escolhidos]) => escolhidos.length > 0).map(([de, quais]) => `${de} ${quais.join(' ou ')}`);
+}
+
+const porTexto = <T extends { texto: string }>(opcoes: T[]): T[] =>
+  opcoes.toSorted((a, b) => a.texto.localeCompare(b.texto, 'pt-BR'));
 
 /** Reasons of an annulment, in MEC's order. */
 export async function listarMotivos(db: Db) {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { DadosDaChamada } from '#contract/endpoint.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
@@ -7,18 +8,33 @@ import { lerEstado } from '../../adapters/situacao/situacao.repository.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { anotarEvento } from '../../db/eventos.ts';
 import { faixaDe } from '../../db/paginacao.ts';
+import { arquivoDaLista } from '../../http/arquivo-da-lista.ts';
 import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAnotacoes } from './anotacoes.queries.ts';
+import { COLUNAS } from './arquivo-da-lista.mapper.ts';
 import { lerRegistroCompleto } from './detalhe.queries.ts';
-import { listarRegistrosPaginados } from './lista.queries.ts';
+import { contarNoRecorte, lerListaInteira, listarRegistrosPaginados } from './lista.queries.ts';
 import { procurarRegistros } from './procura.queries.ts';
-import { ehCpfInteiro } from './recorte.queries.ts';
-import { contarNaoPublicados, listarMotivos } from './registros.queries.ts';
+import { ehCpfInteiro, paraAnotar, type RecorteDosRegistros } from './recorte.queries.ts';
+import { contarNaoPublicados, lerOpcoes, listarMotivos } from './registros.queries.ts';
 import { lerRetificacao } from './retificacao.queries.ts';
 import { CONSULTAR } from './trilha.mapper.ts';
 import { lerTrilhaDoRegistro } from './trilha.queries.ts';
+
+/** What narrows the list, as its address says it. */
+const recorteDe = ({ dataInicio: inicio, dataFim: fim, ...query }: RecorteDoEndereco): RecorteDosRegistros => ({
+  inicio,
+  fim,
+  publicacao: query.publicacao,
+  livro: query.livro,
+  curso: query.curso,
+  campus: query.campus,
+  situacao: query.situacao,
+  envio: query.envio,
+});
+type RecorteDoEndereco = DadosDaChamada<typeof registrosApi.contarNoRecorte>['query'];
 
 /** What is read of records: lists, one record, its history (REG-*). */
 export const registrosRoutes: RotasDaSala = {
@@ -38,8 +54,25 @@ export const registrosRoutes: RotasDaSala = {
 
     rota(app, registrosApi.listar, async ({ query, ...chamada }) => {
       await anotarBusca(query.filtro, chamada);
-      const { dataInicio: inicio, dataFim: fim, publicacao } = query;
-      return listarRegistrosPaginados(pool, faixaDe(query), { inicio, fim, publicacao }, prazo());
+      return listarRegistrosPaginados(pool, faixaDe(query), recorteDe(query), prazo());
+    });
+
+    rota(app, registrosApi.contarNoRecorte, async ({ query, body, ...chamada }) => {
+      await anotarBusca(query.filtro, chamada);
+      const { filtro } = faixaDe(query);
+      return { dentro: await contarNoRecorte(pool, body.ids, { filtro, recorte: recorteDe(query), prazo: prazo() }) };
+    });
+
+    rota(app, registrosApi.exportarLista, async ({ query, body, ator, ...chamada }) => {
+      await anotarBusca(query.filtro, chamada);
+      const recorte = recorteDe(query);
+      return arquivoDaLista(deps, ator, {
+        nome: 'registros',
+        formato: body.Formato,
+        colunas: body.Colunas.flatMap((coluna) => COLUNAS[coluna]),
+        ler: (quantos) => lerListaInteira(pool, faixaDe(query), recorte, prazo(), quantos),
+        recorte: paraAnotar({ ...recorte, filtro: query.filtro }),
+      });
     });
 
     rota(app, registrosApi.listarDoPeriodo, async ({ query, body, ...chamada }) => {
@@ -56,6 +89,8 @@ export const registrosRoutes: RotasDaSala = {
       await anotarBusca(query.filtro, chamada);
       return listarRegistrosPaginados(pool, faixaDe(query), { soAssinados: true }, prazo());
     });
+
+    rota(app, registrosApi.lerOpcoes, () => lerOpcoes(prisma));
 
     rota(app, registrosApi.lerAtencao, async () => ({
       ...(await contarNaoPublicados(pool, prazo())),

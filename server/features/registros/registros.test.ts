@@ -45,6 +45,7 @@ describe('the list', () => {
       segundaVia: false,
       vinculos: [],
       nomeCurso: 'Engenharia de Teste',
+      campus: 'Campus Central',
       situacaoEnvioId: 1,
       diplomado: { nome: 'Zuleica Inventada' },
       livroRegistro: {

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { exportacoesApi, type FormatoPublico, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
-import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
+import { FILTROS_DAS_COLUNAS, type FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
@@ -14,13 +15,23 @@ export interface RecorteDaTela {
   periodo: PeriodoDoArquivo | null;
   filtro?: string | undefined;
   publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number] | undefined;
+  /** The filters of its columns, as the address says them. */
+  colunas?: Partial<Record<keyof typeof FILTROS_DAS_COLUNAS, string>>;
 }
 
 const corpo = ({ inicio, fim }: PeriodoDoArquivo) => ({ DataInicio: inicio, DataFim: fim });
-const filtros = ({ filtro, publicacao }: RecorteDaTela) => ({
-  ...(filtro && { Filtro: filtro }),
-  ...(publicacao && { Publicacao: publicacao }),
-});
+const filtros = ({ filtro, publicacao, colunas = {} }: RecorteDaTela) => {
+  const { livro, curso, campus, situacao, envio } = z.object(FILTROS_DAS_COLUNAS).partial().parse(colunas);
+  return {
+    ...(filtro && { Filtro: filtro }),
+    ...(publicacao && { Publicacao: publicacao }),
+    ...(livro && { Livro: livro }),
+    ...(curso && { Curso: curso }),
+    ...(campus && { Campus: campus }),
+    ...(situacao && { Situacao: situacao }),
+    ...(envio && { Envio: envio }),
+  };
+};
 
 /** The same as the calls take it. */
 export const corpoDoRecorte = (recorte: RecorteDaTela) => ({

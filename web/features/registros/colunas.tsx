@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
 import { situacaoDe } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -36,19 +37,15 @@ const NomeSocial = ({ nome }: { nome: string | null }) =>
     </span>
   );
 
-/** Columns of the registry list (REG-22), which all fit 1,024 px: number, via and diplomado, then what the office looks for. */
+/** Columns of the registry list (REG-22): number, via and diplomado, then what the office looks for. Those at first in sight fit 1,024 px. */
 export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
   {
     chave: 'numero',
     titulo: 'Número',
     ordenavel: true,
-    celula: ({ livroRegistro }) => (
-      <>
-        <strong>{livroRegistro.numeroRegistro}</strong>
-        <span className="texto-menor">{livroRegistro.livroRegistro}</span>
-      </>
-    ),
+    celula: ({ livroRegistro }) => <strong>{livroRegistro.numeroRegistro}</strong>,
   },
+  { chave: 'livro', titulo: 'Livro', celula: ({ livroRegistro }) => livroRegistro.livroRegistro },
   { chave: 'via', titulo: 'Via', celula: ({ segundaVia }) => via(segundaVia) },
   {
     chave: 'nome',
@@ -59,13 +56,14 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
       <>
         <Link to={paths.detalheRegistro.href({ registroId: registro.registroID })}>{registro.nomeDiplomado}</Link>
         <NomeSocial nome={registro.nomeSocial} />
-        <span className="texto-menor">
-          {registro.nomeCurso} · RGA {registro.id}
-        </span>
+        <span className="texto-menor">RGA {registro.id}</span>
         <LinksDosVinculos vinculos={registro.vinculos} />
       </>
     ),
   },
+  { chave: 'cpf', titulo: 'CPF', escondida: true, celula: ({ cpf }) => cpf },
+  { chave: 'curso', titulo: 'Curso', longa: true, celula: ({ nomeCurso }) => nomeCurso },
+  { chave: 'campus', titulo: 'Campus', escondida: true, longa: true, celula: ({ campus }) => campus },
   {
     chave: 'data',
     titulo: 'Registro',
@@ -82,5 +80,12 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
     chave: 'situacao',
     titulo: 'Situação',
     celula: (registro) => <EtiquetaSituacao situacao={situacaoDe(registro)} />,
+  },
+  {
+    chave: 'envio',
+    titulo: 'Envio',
+    escondida: true,
+    longa: true,
+    celula: ({ situacaoEnvioId }) => descricaoDaSituacao(situacaoEnvioId),
   },
 ];

@@ -1,7 +1,6 @@
-import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
-import { registrosApi } from '#contract/registros.contract.ts';
-import type { chamar } from '../../lib/api-client.ts';
-import { consultarPagina } from '../../lib/consultar.ts';
+import type { FILTROS_DAS_COLUNAS, FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
+import { ORDENS_DA_LISTA, registrosApi } from '#contract/registros.contract.ts';
+import { consultarPagina, consultarPor } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
 /** What the list asks for. */
@@ -9,12 +8,19 @@ export type ConsultaDaLista = EstadoDaLista['consulta'] & {
   dataInicio?: string;
   dataFim?: string;
   publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number];
-};
+} & Partial<Record<FiltroDosRegistros, string>>;
 
-type Ordem = NonNullable<Parameters<typeof chamar<typeof registrosApi.listar>>[1]['query']>['ordem'];
+/** Names of the filters of its columns. */
+export type FiltroDosRegistros = keyof typeof FILTROS_DAS_COLUNAS;
+
+/** The order that an address asks for, where the list has it. */
+const ordemDe = (ordem: string | undefined) => ORDENS_DA_LISTA.find((uma) => uma === ordem);
 
 /** One page of the registry list. */
 export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
   consultarPagina(['registros', 'lista', query, ordem], registrosApi.listar, {
-    query: { ...query, ordem: ordem as Ordem },
+    query: { ...query, ordem: ordemDe(ordem) },
   });
+
+/** What the filters of the columns offer; it hardly ever changes. */
+export const opcoesQuery = consultarPor(300_000, ['registros', 'opcoes'], registrosApi.lerOpcoes, {});

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
+import { FILTROS_DAS_COLUNAS, FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
@@ -13,12 +13,13 @@ import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { usePeriodoDoEndereco } from '../../ui/periodo-do-endereco.ts';
-import { Tabela } from '../../ui/tabela.tsx';
+import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { AvisoDoDou } from '../exportacoes/aviso-do-dou.tsx';
 import { BotoesDeExtrato } from '../exportacoes/botoes-de-extrato.tsx';
 import { AcoesDaLinha } from './acoes-da-linha.tsx';
 import { COLUNAS } from './colunas.tsx';
 import { UltimaPublicacao } from './desfazer-publicacao.tsx';
+import { useFiltrosDosRegistros } from './filtros-dos-registros.ts';
 import { registrosQuery } from './lista.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
@@ -40,13 +41,15 @@ export function RegistrosPage() {
   const aPublicar = publicacao === 'pendente' || publicacao === 'vencendo';
   // The first deadline first.
   const lista = useEstadoDaLista({ lista: paths.registros.href(), ...(aPublicar && { ordemPadrao: 'data' }) });
+  const filtros = useFiltrosDosRegistros();
   const pedida = {
     ...lista.consulta,
     ...(periodo && { dataInicio: periodo.inicio, dataFim: periodo.fim }),
     ...(publicacao && { publicacao }),
+    ...filtros.consulta,
   };
   const registros = useQuery(registrosQuery(pedida));
-  const recorte = { periodo, filtro: lista.filtro, publicacao };
+  const recorte = { periodo, filtro: lista.filtro, publicacao, colunas: filtros.consulta };
   const { papel } = useUsuario();
   const selecao = useRegistrosSelecionados();
   return (
@@ -84,15 +87,16 @@ export function RegistrosPage() {
           )
         }
       />
-      <Tabela<RegistroDaLista>
+      <TabelaDaEquipe<RegistroDaLista>
         rotulo={MENSAGENS.titulo}
-        colunas={COLUNAS}
+        colunas={filtros.comFiltros(COLUNAS)}
         idDe={idDe}
         consulta={registros}
         lista={lista}
         filtro="Filtrar por Nome do Diplomado, RGA ou CPF"
         vazio={periodo === null ? MENSAGENS.nenhumRegistro : MENSAGENS.nenhumNoPeriodo}
         anulado={anulado}
+        filtros={filtros}
         barra={
           <>
             {temPapel(papel, PAPEL_MINIMO.publicar) && (
@@ -112,9 +116,11 @@ export function RegistrosPage() {
   );
 }
 
-/** Another period is asked of the same name, size, order and state. */
+/** Another period is asked of the same name, size, order, state and columns. */
 const mantidos = (busca: URLSearchParams) =>
-  Object.fromEntries(['filtro', 'tamanho', 'ordem', 'publicacao'].map((um) => [um, busca.get(um)]));
+  Object.fromEntries(
+    ['filtro', 'tamanho', 'ordem', 'publicacao', ...Object.keys(FILTROS_DAS_COLUNAS)].map((um) => [um, busca.get(um)]),
+  );
 
 function AcoesDaSelecao({ papel, aoLimpar }: { papel: ReturnType<typeof useUsuario>['papel']; aoLimpar: () => void }) {
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { documentosApi } from '#contract/documentos.contract.ts';
@@ -30,6 +30,7 @@ const registro = (trocar: Partial<RegistroDaLista> = {}): RegistroDaLista => ({
   segundaVia: false,
   vinculos: [],
   nomeCurso: 'Ciências Inventadas',
+  campus: 'Campus Central',
   situacaoEnvioId: 1,
   diplomado: { nome: 'Fulana Inventada' },
   livroRegistro: {
@@ -46,7 +47,6 @@ const registro = (trocar: Partial<RegistroDaLista> = {}): RegistroDaLista => ({
 const completo = (trocar: Partial<RegistroCompleto> = {}): RegistroCompleto => ({
   ...registro(),
   cpf: '52998224725',
-  campus: 'Campus Central',
   processo: '23108.1/2024',
   titulo: 'Bacharela',
   grau: 'Bacharelado',
@@ -245,6 +245,41 @@ describe('the list', () => {
     expect(await screen.findByText('Nada foi encontrado.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Você quis dizer/ })).toBeNull();
     expect(api.pedidos(registrosApi.listar)).toHaveLength(1);
+  });
+
+  test('filters of the columns live in the address, are chosen in a list or a head, and what is no value is none', async () => {
+    const curso = { valor: OUTRO, texto: 'Ciências Inventadas (CBA)' };
+    const api = lista(registro())
+      .responder(registrosApi.lerOpcoes, { livros: [], cursos: [curso], campi: [{ valor: '3', texto: 'Central' }] })
+      .responder(exportacoesApi.exportarExtratoPdf, { nome: null, conteudo: new Blob() });
+    const { usuario, endereco } = abrir(
+      `/registros/2024-01-01/2024-12-31?curso=${OUTRO}&situacao=talvez&campus=x&ordem=foo&pagina=3`,
+    );
+    const emUso = within(await screen.findByRole('region', { name: 'Filtros em uso' }));
+    expect(await emUso.findByText('Curso: Ciências Inventadas (CBA)')).toBeTruthy();
+    const pedida = api.pedidos(registrosApi.listar)[0]?.query ?? {};
+    expect(pedida).toMatchObject({ curso: OUTRO, dataInicio: '2024-01-01' });
+    for (const nome of ['situacao', 'campus', 'ordem']) expect(pedida).not.toHaveProperty(nome);
+
+    await usuario.click(screen.getByRole('button', { name: 'Filtros (1)' }));
+    await usuario.click(await screen.findByRole('combobox', { name: 'Situação' }));
+    await usuario.click(await screen.findByTitle('Suspenso'));
+    await waitFor(() => expect(endereco()).toContain(`curso=${OUTRO}&situacao=suspenso`));
+    expect(endereco()).not.toContain('pagina=');
+    await waitFor(() =>
+      expect(api.pedidos(registrosApi.listar).at(-1)?.query).toMatchObject({ curso: OUTRO, situacao: 'suspenso' }),
+    );
+    await usuario.click(screen.getByRole('button', { name: 'Ver a lista' }));
+    await usuario.click(screen.getByRole('button', { name: 'Exportar Extrato Detalhado PDF' }));
+    await waitFor(() =>
+      expect(api.pedidos(exportacoesApi.exportarExtratoPdf)[0]?.body).toMatchObject({
+        ...{ Curso: [OUTRO], Situacao: ['suspenso'] },
+      }),
+    );
+    await usuario.click(screen.getByRole('button', { name: 'Tirar o filtro Curso' }));
+    await waitFor(() => expect(endereco()).not.toContain('curso='));
+    await usuario.click(emUso.getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Filtros em uso' })).toBeNull());
   });
 
   test('who only consults sees no act', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
-import { loteEmCsv } from '#domain/consulta/linha-do-lote.ts';
+import { emCsv } from '#domain/texto/csv.ts';
 import { chamar, FalhaDaChamada } from '../../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../../lib/idioma.ts';
 import { salvarArquivo } from '../../../ui/baixar-arquivo.ts';
@@ -55,7 +55,7 @@ function baixarCsv(linhas: readonly Conferido[]): void {
     palavra,
     frase,
   ]);
-  salvarArquivo(new Blob([loteEmCsv([cabeca, ...corpo])], { type: 'text/csv' }), 'conferencia-em-lote.csv');
+  salvarArquivo(new Blob([emCsv([cabeca, ...corpo])], { type: 'text/csv' }), 'conferencia-em-lote.csv');
 }
 
 function RelatorioAssinado({ partes }: { partes: readonly string[] }) {
