@@ -140,6 +140,10 @@ export const SEM_DIREITO: readonly SemDireito[] = [
     modelos: ['MarcaDoBanco'],
   },
   {
+    porque: 'como uma pessoa da equipe arrumou as suas listas: não mostra nada que ela não veja',
+    modelos: ['AparenciaDaLista', 'FiltroGuardado'],
+  },
+  {
     porque: 'abre o que o papel já lê, por dois minutos',
     modelos: ['PasseCaptcha'],
   },

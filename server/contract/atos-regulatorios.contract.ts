@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { atoResponse } from './ato.schemas.ts';
-import { gravarAtoBody } from './ato-regulatorio.schemas.ts';
+import { gravarAtoBody, TIPO_CADASTRO } from './ato-regulatorio.schemas.ts';
 import {
+  arquivoDaListaBody,
   feitoResponse,
   idParams,
   inteiroDaUrl,
   inteiros,
   listaQuery,
   paginaDe,
+  recorteDaListaQuery,
   textoOuNull,
   uuidSchema,
 } from './common.ts';
 import { cursoResumoResponse, reconhecimentoResponse } from './cursos.contract.ts';
 import { consulta, responsavel } from './endpoint.ts';
 import { vincularCursosBody } from './vinculo-de-ato.schemas.ts';
+
+/** Columns of the list, which are those of its file. */
+export const COLUNAS_DOS_ATOS = ['numero', 'data', 'tipo', 'cursos'] as const;
 
 /** Regulatory act, read model (ATO-39). `versao` goes back with an edit, a link or a cancellation. */
 const atoRegulatorioResponse = atoResponse.extend({
@@ -39,6 +44,15 @@ const atoDoVinculo = atoResponse.extend({ atoRegulatorioUid: z.string(), cancela
 
 /** Acts that recognise and that authorise courses, and their links (ATO-*). */
 export const atosRegulatoriosApi = {
+  /** The acts of one face as a file, in the columns and the order of the screen. 404: nothing was found. */
+  exportarLista: consulta('POST /api/reconhecimento/atos/exportar-lista', {
+    resumo: 'Baixa a lista de atos regulatórios em CSV ou XLSX.',
+    query: recorteDaListaQuery,
+    body: arquivoDaListaBody(COLUNAS_DOS_ATOS).safeExtend({
+      TipoCadastro: z.enum(TIPO_CADASTRO, { error: 'Escolha reconhecimento ou autorização' }),
+    }),
+    resposta: 'arquivo',
+  }),
   /** ATO-57: `filtro` looks in type and number; `ordem` numero, data or tipo. Newest first. */
   listarDeReconhecimento: consulta('GET /api/reconhecimento/atos', {
     resumo: 'Lista os atos de reconhecimento de cursos.',

@@ -75,6 +75,8 @@ export const paginacaoQuery = {
 
 /** Query of a list that takes nothing else. */
 export const listaQuery = z.strictObject(paginacaoQuery);
+/** Query of a list that is taken away: what narrows it and its order. */
+export const recorteDaListaQuery = z.strictObject({ filtro: paginacaoQuery.filtro, ordem: paginacaoQuery.ordem });
 /** Query of a list that is only turned over: it has one order and no filter. */
 export const paginasQuery = z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho });
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { atoResponse, enderecoResponse, tramitacaoEmecResponse } from './ato.schemas.ts';
-import { listaQuery, paginaDe, textoOuNull, uuidSchema } from './common.ts';
+import { arquivoDaListaBody, listaQuery, paginaDe, recorteDaListaQuery, textoOuNull, uuidSchema } from './common.ts';
 import { formacaoResponse, titulacaoResponse } from './cursos.titulos.contract.ts';
 import { consulta } from './endpoint.ts';
 import { fatoQueFaltaResponse } from './fatos.schemas.ts';
+
+/** Columns of the list, which are those of its file. */
+export const COLUNAS_DOS_CURSOS = ['codigo', 'nome', 'grau', 'campus'] as const;
 
 const nomeado = z.object({ nome: z.string() });
 
@@ -61,6 +64,13 @@ const cursoIdParams = z.strictObject({ cursoId: uuidSchema });
 
 /** Courses (CUR-*). */
 export const cursosApi = {
+  /** The list of active courses as a file, in the columns and the order of the screen. 404: nothing was found. */
+  exportarLista: consulta('POST /api/curso/exportar-lista', {
+    resumo: 'Baixa a lista de cursos ativos em CSV ou XLSX.',
+    query: recorteDaListaQuery,
+    body: arquivoDaListaBody(COLUNAS_DOS_CURSOS),
+    resposta: 'arquivo',
+  }),
   /** CUR-40, CUR-41: `filtro` looks in code, name, degree and campus; `ordem` codigo, nome, grau or campus. */
   listarAtivos: consulta('GET /api/curso/ativos', {
     resumo: 'Lista os cursos ativos.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { opcional } from './ato-regulatorio.schemas.ts';
 import {
+  arquivoDaListaBody,
   dataSchema,
   ditoResponse,
   feitoResponse,
@@ -8,10 +9,14 @@ import {
   listaQuery,
   motivoSchema,
   paginaDe,
+  recorteDaListaQuery,
   textoOuNull,
 } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
 import { textoMecSchema } from './texto-mec.ts';
+
+/** Columns of the list, which are those of its file. */
+export const COLUNAS_DOS_LIVROS = ['nome', 'campus', 'registros', 'ultimo'] as const;
 
 /** LIV-11, LIV-12: required, at most 100 characters after trimming; of MEC's set, since its records say it. */
 export const nomeDoLivroSchema = textoMecSchema('Nome', 100);
@@ -70,6 +75,13 @@ export type Livro = z.infer<typeof livroResponse>;
 
 /** Registry books (LIV-*). */
 export const livrosApi = {
+  /** The list as a file, in the columns and the order of the screen. 404: nothing was found. */
+  exportarLista: consulta('POST /api/livro/exportar-lista', {
+    resumo: 'Baixa a lista de livros em CSV ou XLSX.',
+    query: recorteDaListaQuery,
+    body: arquivoDaListaBody(COLUNAS_DOS_LIVROS),
+    resposta: 'arquivo',
+  }),
   /** LIV-15: `filtro` looks in the name, ignoring accents and case. */
   listar: consulta('GET /api/livro', {
     resumo: 'Lista os livros de registro.',

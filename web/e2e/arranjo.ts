@@ -32,6 +32,7 @@ const LUGARES = {
   navegadores: 21,
   traduzida: 22,
   foco: 23,
+  listaArrumada: 24,
 } as const;
 
 /** The smallest PDF/A. */

@@ -4,10 +4,13 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
+import type { RespostaDe } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import type { minhasListasApi } from '#contract/sessao.listas.contract.ts';
 import { AMBIENTES } from '../app/ambientes.ts';
 import { Providers } from '../app/providers.tsx';
 import { instituicaoQuery } from '../lib/instituicao.ts';
+import { minhasListasQuery } from '../lib/minhas-listas.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { UsuarioContext } from '../lib/usuario.ts';
 import { AmbienteContext } from '../ui/trilha.tsx';
@@ -20,15 +23,20 @@ interface Opcoes {
   instituicao?: InstituicaoPublica | null;
   usuario?: Usuario;
   ambiente?: 'publico' | 'equipe';
+  /** How the person arranged their lists. */
+  minhasListas?: RespostaDe<typeof minhasListasApi.ler>;
 }
 
 /** Renders routes (or one element at any address) with everything that the application puts around them. */
 export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = {}) {
+  const { minhasListas = { aparencias: [], filtros: [] } } = opcoes;
   const { em = '/', instituicao = instituicaoDeTeste, usuario = usuarioDeTeste, ambiente = 'equipe' } = opcoes;
   const queryClient = createQueryClient();
   const { queries, ...outras } = queryClient.getDefaultOptions();
   // What fails is told at once, not after two more tries.
   queryClient.setDefaultOptions({ ...outras, queries: { ...queries, retry: false } });
+  // Whoever tests does not arrange lists, unless the test says so.
+  queryClient.setQueryData(minhasListasQuery.queryKey, minhasListas);
   if (instituicao !== null) queryClient.setQueryData(instituicaoQuery.queryKey, instituicao);
   const tabela: RouteObject[] = Array.isArray(rotas) ? rotas : [{ path: '*', element: rotas }];
   const router = createMemoryRouter([{ hydrateFallbackElement: <p>Carregando rota</p>, children: tabela }], {

@@ -80,6 +80,16 @@ export function useEstadoDaLista({
   );
 }
 
+/** What narrows and orders a list, as the `query` of the call takes it that gives it as a whole. */
+export const recorteDaLista = ({ consulta: { filtro, ordem } }: EstadoDaLista) => ({
+  ...(filtro && { filtro }),
+  ...(ordem && { ordem }),
+});
+
+/** Of the columns in sight, in their order, those that the file of the list knows. */
+export const queOArquivoTem = <C extends string>(colunas: readonly string[], doArquivo: readonly C[]): C[] =>
+  colunas.flatMap((uma) => doArquivo.filter((dela) => dela === uma));
+
 function inteiro(texto: string | null, padrao: number): number {
   const numero = Number(texto);
   return texto !== null && Number.isInteger(numero) && numero > 0 && numero <= 1_000_000 ? numero : padrao;

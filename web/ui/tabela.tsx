@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton } from 'antd';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
 import { numero, t } from '../lib/idioma.ts';
@@ -14,6 +14,7 @@ import { Paginacao } from './paginacao.tsx';
 import type { Selecao } from './selecao.ts';
 import { TabelaCartoes } from './tabela-cartoes.tsx';
 import type { TabelaLinhas } from './tabela-linhas.tsx';
+import { textoDaCelula } from './texto-da-celula.ts';
 import { VoceQuisDizer } from './voce-quis-dizer.tsx';
 import './tabela.css';
 
@@ -62,6 +63,10 @@ interface SelecaoDaTabela<T> extends Pick<Selecao<T>, 'tem' | 'marcar' | 'idDe'>
   itens: readonly unknown[];
   rotuloDe: (item: T) => string;
   pode?: (item: T) => boolean;
+  /** How many of the selected the list's filters hide. */
+  fora?: number;
+  /** What is done with them. */
+  acoes?: ReactNode;
 }
 
 /** The part of a `useQuery` result that the table needs. An array is a short list: filter, order and pages are here. */
@@ -97,6 +102,8 @@ export interface TabelaProps<T> {
   barra?: ReactNode;
   /** What narrows the list beside the filter box, between the buttons and the rows. */
   recorte?: ReactNode;
+  /** How high the rows are. */
+  densidade?: 'compacta' | 'normal' | 'folgada';
   /** A list that is part of a page: neither count nor page size while it fits in the smallest page. */
   curta?: boolean;
 }
@@ -105,8 +112,10 @@ export interface TabelaProps<T> {
 export function Tabela<T>(props: TabelaProps<T>) {
   const { rotulo, consulta, lista, filtro, selecao, barra } = props;
   const estreita = useMedia(TELA_ESTREITA);
-  const rola = useMedia(TELA_MEDIA) && !estreita;
   const quadro = useRef<HTMLElement>(null);
+  const media = useMedia(TELA_MEDIA);
+  const larga = useMaisLarga(quadro, props.colunas);
+  const rola = (media || larga) && !estreita;
   const vinda = usePaginaQueExiste(props);
   // A page that comes from the server is drawn in slices between which the screen answers: at once, fifty rows stop a
   // slow computer for 1.8 s (S5).
@@ -120,7 +129,7 @@ export function Tabela<T>(props: TabelaProps<T>) {
     quadro.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div className="tabela" aria-busy={ocupada}>
+    <div className="tabela" data-densidade={props.densidade} aria-busy={ocupada}>
       {(filtro !== undefined || barra !== undefined) && (
         <div className="tabela-barra nao-imprimir">
           {filtro !== undefined && (
@@ -135,6 +144,7 @@ export function Tabela<T>(props: TabelaProps<T>) {
       <section
         ref={quadro}
         className="tabela-quadro"
+        data-larga={larga}
         aria-label={t('{rotulo}, tabela', { rotulo: t(rotulo) })}
         tabIndex={rola ? 0 : -1}
       >
@@ -170,6 +180,20 @@ export function Tabela<T>(props: TabelaProps<T>) {
   );
 }
 
+/** Whether the chosen columns are wider than their frame, in a window where the usual ones are not: it scrolls then. */
+function useMaisLarga(quadro: RefObject<HTMLElement | null>, colunas: readonly unknown[]): boolean {
+  const [larga, setLarga] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make another width
+  useEffect(() => {
+    const moldura = quadro.current;
+    if (moldura === null) return;
+    const vigia = new ResizeObserver(() => setLarga(moldura.scrollWidth > moldura.clientWidth));
+    vigia.observe(moldura);
+    return () => vigia.disconnect();
+  }, [quadro, colunas.length]);
+  return larga;
+}
+
 const ehCurta = ({ curta = false }: { curta?: boolean }, pagina: Pagina<unknown> | undefined) =>
   curta && (pagina?.total ?? 0) <= TAMANHOS_DE_PAGINA[0];
 
@@ -184,7 +208,11 @@ function usePaginaQueExiste<T>({ colunas, consulta, lista }: TabelaProps<T>): Pa
         data,
         lista,
         colunas.map((coluna) => coluna.chave),
-        (item, chave) => textoDaCelula(colunas, item, chave),
+        (item, chave) =>
+          textoDaCelula(
+            colunas.find((coluna) => coluna.chave === chave),
+            item,
+          ),
       )
     : data;
   const vinda = consulta.isPlaceholderData === true ? undefined : pagina;
@@ -204,18 +232,17 @@ interface PropsDosSelecionados<T> {
   estreita: boolean;
 }
 
-/** How many rows are selected, on whatever page; on cards also the box that the table has in its head. */
+/** How many rows are selected, on whatever page, and what is done with them: a line of its own, so that nothing moves when it fills; on cards also the box that the table has in its head. */
 function Selecionados<T>({ itens, selecao, estreita }: PropsDosSelecionados<T>) {
   const marcaveis = itens.filter((item) => selecao.pode?.(item) ?? true);
   const marcados = marcaveis.filter((item) => selecao.tem(selecao.idDe(item))).length;
   const total = selecao.itens.length;
   return (
     <>
-      {total > 0 && (
-        <p className="tabela-selecionados" role="status">
-          {total === 1 ? '1 registro selecionado' : `${total} registros selecionados`}
-        </p>
-      )}
+      <div className="tabela-selecionados fila" data-algum={total > 0}>
+        <span role="status">{descreverSelecao(total, selecao.fora)}</span>
+        {selecao.acoes !== undefined && <div className="fila nao-imprimir">{selecao.acoes}</div>}
+      </div>
       {estreita && marcaveis.length > 0 && (
         <Checkbox
           className="tabela-marcar-todos"
@@ -230,16 +257,14 @@ function Selecionados<T>({ itens, selecao, estreita }: PropsDosSelecionados<T>) 
   );
 }
 
+function descreverSelecao(total: number, fora = 0): string {
+  if (total === 0) return '';
+  const selecionados = total === 1 ? '1 registro selecionado' : `${numero(total)} registros selecionados`;
+  return fora === 0 ? selecionados : `${selecionados}, ${numero(fora)} fora do filtro`;
+}
+
 function descreverTotal({ itens, total, totalExato = true, pagina, tamanho }: Pagina<unknown>): string {
   const inicio = (pagina - 1) * tamanho + 1;
   const valores = { de: numero(inicio), ate: numero(inicio + itens.length - 1), total: numero(total) };
   return totalExato ? t('{de} a {ate} de {total}', valores) : t('{de} a {ate} de mais de {total}', valores);
-}
-
-function textoDaCelula<T>(colunas: readonly Coluna<T>[], item: T, chave: string): string | number {
-  const coluna = colunas.find((candidata) => candidata.chave === chave);
-  if (coluna === undefined) return '';
-  if (coluna.texto !== undefined) return coluna.texto(item);
-  const celula = coluna.celula(item);
-  return typeof celula === 'string' || typeof celula === 'number' ? celula : '';
 }

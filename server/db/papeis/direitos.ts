@@ -240,6 +240,9 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   compartilhamento: { inserir: true, mudar: ['revogado_em', 'vistas', 'vista_em'] },
   pedido_do_titular: { inserir: true, mudar: ['situacao', 'decidido_por', 'decidido_em', 'resposta'] },
   aviso_ao_titular: { inserir: true, mudar: ['estado', 'em'] },
+  // What a person of the staff arranged for themselves.
+  aparencia_da_lista: { ...VINCULO, mudar: ['colunas', 'densidade'] },
+  filtro_guardado: { ...VINCULO, mudar: ['nome'] },
   chave_de_api: { inserir: true, mudar: ['revogada_em', 'usada_em'] },
   consulta_do_diploma: { inserir: true, mudar: ['vezes'] },
   passe_captcha: { ...VINCULO, mudar: ['usado_em'] },

@@ -1,7 +1,9 @@
 import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
+import { type AtoRegulatorio, atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { FEITO } from '#contract/common.ts';
+import { formatarData } from '#domain/texto/data.ts';
 import { faixaDe } from '../../db/paginacao.ts';
+import { arquivoDaLista } from '../../http/arquivo-da-lista.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import * as queries from './atos-regulatorios.queries.ts';
@@ -13,6 +15,19 @@ import { vincularCursos } from './vincular-cursos.ts';
 
 const { autorizacao, reconhecimento } = TIPO_CADASTRO;
 
+/** What a file of the list says in the columns of the screen; a cell's tag is a column of its own. */
+const COLUNAS_DO_ARQUIVO = {
+  numero: [
+    { titulo: 'Número', largura: 12, texto: (ato: AtoRegulatorio) => ato.numero },
+    { titulo: 'Situação', largura: 12, texto: (ato: AtoRegulatorio) => (ato.cancelado ? 'Cancelado' : '') },
+  ],
+  data: [{ titulo: 'Data', largura: 12, texto: (ato: AtoRegulatorio) => formatarData(ato.data) }],
+  tipo: [{ titulo: 'Tipo', largura: 24, texto: (ato: AtoRegulatorio) => ato.tipo }],
+  cursos: [
+    { titulo: 'Cursos Vinculados', largura: 18, texto: (ato: AtoRegulatorio) => String(ato.totalCursosVinculados) },
+  ],
+};
+
 /** Acts that recognise and that authorise courses, and their links (ATO-*). */
 export const atosRegulatoriosRoutes: RotasDaSala = {
   equipe(app, deps) {
@@ -23,6 +38,16 @@ export const atosRegulatoriosRoutes: RotasDaSala = {
     );
     rota(app, atosRegulatoriosApi.listarDeAutorizacao, ({ query }) =>
       queries.listarAtos(prisma, pool, autorizacao, faixaDe(query)),
+    );
+    rota(app, atosRegulatoriosApi.exportarLista, ({ query, body, ator }) =>
+      arquivoDaLista(deps, ator, {
+        nome: body.TipoCadastro === reconhecimento ? 'reconhecimentos' : 'autorizacoes',
+        formato: body.Formato,
+        colunas: body.Colunas.flatMap((coluna) => COLUNAS_DO_ARQUIVO[coluna]),
+        ler: async (quantos) =>
+          (await queries.listarAtos(prisma, pool, body.TipoCadastro, { ...faixaDe(query), tamanho: quantos })).itens,
+        recorte: query,
+      }),
     );
     rota(app, atosRegulatoriosApi.listarTipos, () => queries.listarTipos(prisma));
     rota(app, atosRegulatoriosApi.ler, ({ params }) => lerAto(prisma, params.id));

@@ -1,11 +1,12 @@
 import { FEITO } from '#contract/common.ts';
-import { cursosApi } from '#contract/cursos.contract.ts';
+import { type CursoResumo, cursosApi } from '#contract/cursos.contract.ts';
 import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
 import { titulosApi } from '#contract/cursos.titulos.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
+import { arquivoDaLista } from '../../http/arquivo-da-lista.ts';
 import { rota } from '../../http/rota.ts';
 import { lerFatosQueFaltam } from '../novo-registro/fatos-que-faltam.queries.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
@@ -14,12 +15,29 @@ import { inserirFormacao, inserirTitulacoes, removerFormacao, removerTitulacao }
 import { sincronizarCursos } from './sincronizacao/sincronizar-cursos.ts';
 import * as titulos from './titulos.queries.ts';
 
+/** What a file of the list says in the columns of the screen. */
+const COLUNAS_DO_ARQUIVO = {
+  codigo: { titulo: 'Código', largura: 12, texto: (curso: CursoResumo) => curso.codigoInterno },
+  nome: { titulo: 'Curso', largura: 40, texto: (curso: CursoResumo) => curso.cursoMec.nome },
+  grau: { titulo: 'Grau', largura: 16, texto: (curso: CursoResumo) => curso.cursoMec.grau.descricao },
+  campus: { titulo: 'Campus', largura: 24, texto: (curso: CursoResumo) => curso.cursoMec.campus.nome },
+};
+
 /** Courses, their titles and formations, and the synchronisation with SIGA (CUR-*). */
 export const cursosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool } = deps;
 
     rota(app, cursosApi.listarAtivos, ({ query }) => queries.listarCursosAtivos(pool, faixaDe(query)));
+    rota(app, cursosApi.exportarLista, ({ query, body, ator }) =>
+      arquivoDaLista(deps, ator, {
+        nome: 'cursos',
+        formato: body.Formato,
+        colunas: body.Colunas.map((coluna) => COLUNAS_DO_ARQUIVO[coluna]),
+        ler: async (quantos) => (await queries.listarCursosAtivos(pool, { ...faixaDe(query), tamanho: quantos })).itens,
+        recorte: query,
+      }),
+    );
     rota(app, cursosApi.ler, ({ params }) => queries.lerCurso(prisma, params.cursoId));
     rota(app, cursosApi.listarFatosQueFaltam, async ({ params }) => {
       await queries.lerCurso(prisma, params.cursoId);

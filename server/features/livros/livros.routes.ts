@@ -1,12 +1,21 @@
 import { FEITO } from '#contract/common.ts';
-import { livrosApi } from '#contract/livros.contract.ts';
+import { type Livro, livrosApi } from '#contract/livros.contract.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
+import { arquivoDaLista } from '../../http/arquivo-da-lista.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { confirmarInicios, dizerInicio } from './dizer-inicio.ts';
 import { listarLivrosPaginados } from './livros.queries.ts';
 import { inserirLivro, lerLivro, removerLivro, trocarCampi } from './livros.repository.ts';
+
+/** What a file of the list says in the columns of the screen. */
+const COLUNAS_DO_ARQUIVO = {
+  nome: { titulo: 'Nome', largura: 30, texto: (livro: Livro) => livro.nome },
+  campus: { titulo: 'Campi', largura: 40, texto: (livro: Livro) => livro.campus.map(({ nome }) => nome).join(', ') },
+  registros: { titulo: 'Registros', largura: 12, texto: (livro: Livro) => String(livro.totalRegistros) },
+  ultimo: { titulo: 'Último número', largura: 14, texto: (livro: Livro) => String(livro.ultimoNumero || '') },
+};
 
 /** Registry books (LIV-*). Every change leaves an audit entry in its own transaction. */
 export const livrosRoutes: RotasDaSala = {
@@ -14,6 +23,17 @@ export const livrosRoutes: RotasDaSala = {
     const { prisma, pool } = deps;
 
     rota(app, livrosApi.listar, ({ query }) => listarLivrosPaginados(prisma, pool, faixaDe(query)));
+
+    rota(app, livrosApi.exportarLista, ({ query, body, ator }) =>
+      arquivoDaLista(deps, ator, {
+        nome: 'livros',
+        formato: body.Formato,
+        colunas: body.Colunas.map((coluna) => COLUNAS_DO_ARQUIVO[coluna]),
+        ler: async (quantos) =>
+          (await listarLivrosPaginados(prisma, pool, { ...faixaDe(query), tamanho: quantos })).itens,
+        recorte: query,
+      }),
+    );
 
     rota(app, livrosApi.ler, ({ params }) => lerLivro(prisma, params.id));
 

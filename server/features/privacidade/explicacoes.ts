@@ -152,6 +152,12 @@ export const EXPLICACOES: Readonly<Record<string, Explicacao>> = {
     veio: DO_SISTEMA,
     detalhe: (um) => `${dia(um, 'dia')}: ${texto(um, 'vezes')}`,
   },
+  aparencia_da_lista: { trata: 'As colunas das listas como a pessoa as arrumou.', veio: DA_PESSOA },
+  filtro_guardado: {
+    trata: 'Filtros de listas que a pessoa guardou.',
+    veio: DA_PESSOA,
+    detalhe: (um) => texto(um, 'nome'),
+  },
   evento_de_seguranca: { trata: 'Entradas, recusas e outros fatos da segurança do acesso.', veio: DO_SISTEMA },
   auditoria: {
     trata: 'O que a pessoa fez neste sistema, por tipo de ato.',

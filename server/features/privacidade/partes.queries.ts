@@ -128,6 +128,8 @@ export const PARTES: readonly Parte[] = [
   DOS_REGISTROS('pedido_do_titular', 'Pedidos feitos ao escritório', `to_jsonb(t) - 'codigo'`),
   DOS_REGISTROS('aviso_ao_titular', 'Avisos por e-mail'),
   DOS_REGISTROS('consulta_do_diploma', 'Consultas ao diploma, por dia'),
+  DO_CPF('aparencia_da_lista', 'Listas como a pessoa as arrumou'),
+  DO_CPF('filtro_guardado', 'Filtros guardados'),
   DO_CPF('evento_de_seguranca', 'Eventos de segurança'),
   {
     tabela: 'auditoria',

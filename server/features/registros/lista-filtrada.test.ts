@@ -136,8 +136,10 @@ describe('the list as a file', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/filename="registros-2026-05-10.csv"/);
     const [cabeca, ...linhas] = linhasDoCsv(bytes);
-    expect(cabeca).toEqual(['Diplomado', 'Nome social', 'RGA', 'Número', 'CPF', 'Publicação DOU', 'Situação']);
-    expect(linhas.map(([nome, , , numero, , ...resto]) => [nome, numero, ...resto])).toEqual([
+    expect(cabeca).toEqual([
+      ...['Diplomado', 'Nome social', 'Curso', 'RGA', 'Número', 'Livro', 'CPF', 'Publicação DOU', 'Situação'],
+    ]);
+    expect(linhas.map(([nome, , , , numero, , , ...resto]) => [nome, numero, ...resto])).toEqual([
       ['Alba', '1', 'Não Publicado', 'Ativo'],
       ['Benício', '2', '20/03/2026', 'Assinado'],
       ['Camélia', '3', 'Não Publicado', 'Suspenso'],
@@ -156,7 +158,7 @@ describe('the list as a file', () => {
     const { headers, bytes } = await baixar('xlsx', ['nome', 'numero', 'data'], query);
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const planilha = await planilhaDe(bytes);
-    expect(planilha?.rows.map(([nome, , , numero, data]) => [nome, numero, data])).toEqual([
+    expect(planilha?.rows.map(([nome, , , , numero, , data]) => [nome, numero, data])).toEqual([
       ['Diplomado', 'Número', 'Registro'],
       [HOSTIS[0], '4', '10/02/2026'],
       [HOSTIS[1], '5', '11/02/2026'],
@@ -192,11 +194,14 @@ describe('the list as a file', () => {
 
   test('the export is written down with what narrowed it, never a CPF', async () => {
     await baixar('xlsx', ['numero', 'curso'], { curso: direito.cursoId, filtro: social.cpf });
-    const entradas = await t.deps.prisma.auditoria.findMany({ where: { entidadeId: 'lista-registros-xlsx' } });
+    const entradas = await t.deps.prisma.auditoria.findMany({
+      where: { entidadeId: 'lista-registros-xlsx' },
+      orderBy: { id: 'asc' },
+    });
     expect(entradas.at(-1)?.para).toEqual({
       curso: [direito.cursoId],
       filtrado: true,
-      colunas: ['Número', 'Curso'],
+      colunas: ['Número', 'Livro', 'Curso'],
       registros: 1,
     });
     const buscas = await t.deps.prisma.eventoDeSeguranca.count({ where: { tipo: 'busca-por-cpf' } });

@@ -13,7 +13,7 @@ import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAnotacoes } from './anotacoes.queries.ts';
-import { COLUNAS } from './arquivo-da-lista.mapper.ts';
+import { colunasDoArquivo } from './arquivo-da-lista.mapper.ts';
 import { lerRegistroCompleto } from './detalhe.queries.ts';
 import { contarNoRecorte, lerListaInteira, listarRegistrosPaginados } from './lista.queries.ts';
 import { procurarRegistros } from './procura.queries.ts';
@@ -69,7 +69,7 @@ export const registrosRoutes: RotasDaSala = {
       return arquivoDaLista(deps, ator, {
         nome: 'registros',
         formato: body.Formato,
-        colunas: body.Colunas.flatMap((coluna) => COLUNAS[coluna]),
+        colunas: colunasDoArquivo(body.Colunas),
         ler: (quantos) => lerListaInteira(pool, faixaDe(query), recorte, prazo(), quantos),
         recorte: paraAnotar({ ...recorte, filtro: query.filtro }),
       });

@@ -9,6 +9,7 @@ import { abrirSessao, fecharSessao, hashDaSessao, segredoDoAparelho } from '../.
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { aceitarConvite, lerConvite } from './aceitar-convite.ts';
 import { entrarComSenha } from './entrar-com-senha.ts';
+import { minhasListas } from './minhas-listas.routes.ts';
 import { minhasSessoes } from './minhas-sessoes.routes.ts';
 import { entradaPeloProvedor } from './provedor.routes.ts';
 import { entradaPorChave, segundoFator } from './segundo-fator.routes.ts';
@@ -61,6 +62,7 @@ export const sessaoRoutes: RotasDaSala = {
       return FEITO;
     });
     minhasSessoes(app, deps);
+    minhasListas(app, deps);
     segundoFator(app, deps);
   },
 };

@@ -8,9 +8,10 @@ import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import type { Coluna } from '../../ui/tabela.tsx';
+import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { AcoesDoAto } from './acoes-do-ato.tsx';
-import { atosQuery } from './atos-regulatorios.api.ts';
+import { atosQuery, baixarAtos } from './atos-regulatorios.api.ts';
 import './atos-regulatorios.css';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
 import type { Face } from './faces.ts';
@@ -49,12 +50,14 @@ export function AtosPage({ face }: { face: Face }) {
         )
       }
     >
-      <Tabela
+      <TabelaDaEquipe
+        nome="atos"
         rotulo={face.titulo}
         colunas={COLUNAS}
         idDe={(ato) => ato.atoRegulatorioUid}
         consulta={atos}
         lista={lista}
+        baixar={(formato, colunas) => baixarAtos(face, lista, formato, colunas)}
         filtro="Filtrar por Tipo ou Número"
         vazio={MENSAGENS.nenhumAto}
         anulado={(ato) => ato.cancelado}

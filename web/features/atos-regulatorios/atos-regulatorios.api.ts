@@ -1,16 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { gravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
-import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
+import { atosRegulatoriosApi, COLUNAS_DOS_ATOS } from '#contract/atos-regulatorios.contract.ts';
+import type { FormatoDaLista } from '#contract/common.ts';
 import type { vincularCursosBody } from '#contract/vinculo-de-ato.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
-import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+import { type EstadoDaLista, queOArquivoTem, recorteDaLista } from '../../ui/estado-da-lista.ts';
 import type { Face } from './faces.ts';
 
 /** One page of the acts of a face. */
 export const atosQuery = (face: Face, query: EstadoDaLista['consulta']) =>
   consultarPagina(['atos-regulatorios', 'lista', face.tipoCadastro, query], face.listar, { query });
+
+/** Downloads the list of acts of a face, as it is filtered and ordered. */
+export const baixarAtos = (face: Face, lista: EstadoDaLista, Formato: FormatoDaLista, colunas: readonly string[]) =>
+  baixarArquivo(
+    () =>
+      chamar(atosRegulatoriosApi.exportarLista, {
+        query: recorteDaLista(lista),
+        body: { Formato, Colunas: queOArquivoTem(colunas, COLUNAS_DOS_ATOS), TipoCadastro: face.tipoCadastro },
+      }),
+    `atos.${Formato}`,
+  );
 
 /** One act. */
 export const atoQuery = (id: string) =>

@@ -10,7 +10,8 @@ import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { useSelecao } from '../../ui/selecao.ts';
-import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import type { Coluna } from '../../ui/tabela.tsx';
+import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
 import { Acompanhamento, useAcompanhados } from './acompanhamento.tsx';
 import { BotoesDeEnvio } from './botoes-de-envio.tsx';
@@ -105,7 +106,8 @@ export function EnviosPage() {
             etapas={mostrados.map(({ etapa }) => etapa)}
           />
           <FatosQueFaltam faltam={faltam} para="envio" />
-          <Tabela<Envio>
+          <TabelaDaEquipe<Envio>
+            nome="envios"
             rotulo="Registros para envio"
             colunas={COLUNAS}
             idDe={({ id }) => id}

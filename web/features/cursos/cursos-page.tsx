@@ -6,8 +6,9 @@ import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { type Coluna, Tabela } from '../../ui/tabela.tsx';
-import { cursosQuery } from './cursos.api.ts';
+import type { Coluna } from '../../ui/tabela.tsx';
+import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
+import { baixarCursos, cursosQuery } from './cursos.api.ts';
 import { MENSAGENS } from './cursos.messages.ts';
 import { Sincronizacao } from './sincronizacao.tsx';
 
@@ -34,12 +35,14 @@ export function CursosPage() {
         </>
       }
     >
-      <Tabela
+      <TabelaDaEquipe
+        nome="cursos"
         rotulo="Cursos"
         colunas={COLUNAS}
         idDe={(curso) => curso.cursoID}
         consulta={cursos}
         lista={lista}
+        baixar={(formato, colunas) => baixarCursos(lista, formato, colunas)}
         filtro="Filtrar por Código, Curso, Grau ou Campus"
         vazio={MENSAGENS.nenhumCurso}
         barra={<Sincronizacao podeSincronizar={podeGravar} />}

@@ -1,17 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
-import { cursosApi } from '#contract/cursos.contract.ts';
+import type { FormatoDaLista } from '#contract/common.ts';
+import { COLUNAS_DOS_CURSOS, cursosApi } from '#contract/cursos.contract.ts';
 import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
 import { titulosApi } from '#contract/cursos.titulos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
-import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+import { type EstadoDaLista, queOArquivoTem, recorteDaLista } from '../../ui/estado-da-lista.ts';
 
 type Consulta = EstadoDaLista['consulta'];
 
 /** One page of active courses. */
 export const cursosQuery = (query: Consulta) =>
   consultarPagina(['cursos', 'lista', query], cursosApi.listarAtivos, { query });
+
+/** Downloads the list of courses, as it is filtered and ordered. */
+export const baixarCursos = (lista: EstadoDaLista, Formato: FormatoDaLista, colunas: readonly string[]) =>
+  baixarArquivo(
+    () =>
+      chamar(cursosApi.exportarLista, {
+        query: recorteDaLista(lista),
+        body: { Formato, Colunas: queOArquivoTem(colunas, COLUNAS_DOS_CURSOS) },
+      }),
+    `cursos.${Formato}`,
+  );
 
 /** The whole course. */
 export const cursoQuery = (cursoId: string) =>

@@ -5,7 +5,8 @@ import { useHora } from '../../lib/instituicao.ts';
 import { formatarTamanho } from '../../lib/tamanho.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
-import { type Coluna, type ConsultaDaTabela, Tabela } from '../../ui/tabela.tsx';
+import type { Coluna, ConsultaDaTabela } from '../../ui/tabela.tsx';
+import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { BotoesDoArquivo } from './botoes-do-arquivo.tsx';
 import { useDocumentos } from './documentos.api.ts';
 import { MENSAGENS } from './documentos.messages.ts';
@@ -39,7 +40,8 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
     },
   ];
   return (
-    <Tabela
+    <TabelaDaEquipe
+      nome="documentos"
       rotulo="Documentos enviados"
       colunas={colunas}
       idDe={(documento) => documento.id}

@@ -11,7 +11,7 @@ import { filtrarLocal } from '../../ui/lista-local.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { useSelecao } from '../../ui/selecao.ts';
 import type { Coluna } from '../../ui/tabela.tsx';
-import { Tabela } from '../../ui/tabela.tsx';
+import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { BarraDoLote } from './barra-do-lote.tsx';
 import { BotaoRegistrar } from './botao-registrar.tsx';
 import { colacaoQuery } from './colacao/colacao.api.ts';
@@ -90,7 +90,8 @@ export function ConsultaFormandosPage() {
       {dataColacaoId === null ? (
         <EstadoVazio texto={MENSAGENS.semData} />
       ) : (
-        <Tabela
+        <TabelaDaEquipe
+          nome="formandos"
           rotulo="Formandos"
           colunas={COLUNAS}
           idDe={rgaDe}

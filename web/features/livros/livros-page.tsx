@@ -8,11 +8,12 @@ import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import type { Coluna } from '../../ui/tabela.tsx';
+import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { CampiDoLivro } from './campi-do-livro.tsx';
 import { DizerInicio } from './dizer-inicio.tsx';
 import { InicioDoLivro } from './inicio-do-livro.tsx';
-import { livrosQuery } from './livros.api.ts';
+import { baixarLivros, livrosQuery } from './livros.api.ts';
 import { MENSAGENS } from './livros.messages.ts';
 
 const COLUNAS: readonly Coluna<Livro>[] = [
@@ -52,12 +53,14 @@ export function LivrosPage() {
   );
   return (
     <Pagina titulo={MENSAGENS.titulo} acao={novo}>
-      <Tabela
+      <TabelaDaEquipe
+        nome="livros"
         rotulo={MENSAGENS.titulo}
         colunas={COLUNAS}
         idDe={(livro) => livro.livroID}
         consulta={livros}
         lista={lista}
+        baixar={(formato, colunas) => baixarLivros(lista, formato, colunas)}
         filtro="Filtrar por Nome"
         erro={MENSAGENS.erroAoCarregar}
         vazio={MENSAGENS.nenhumLivro}

@@ -1,12 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { livrosApi, type PedidoDeInicio } from '#contract/livros.contract.ts';
+import type { FormatoDaLista } from '#contract/common.ts';
+import { COLUNAS_DOS_LIVROS, livrosApi, type PedidoDeInicio } from '#contract/livros.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
-import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+import { type EstadoDaLista, queOArquivoTem, recorteDaLista } from '../../ui/estado-da-lista.ts';
 
 /** One page of books. */
 export const livrosQuery = (query: EstadoDaLista['consulta']) =>
   consultarPagina(['livros', 'lista', query], livrosApi.listar, { query });
+
+/** Downloads the list of books, as it is filtered and ordered. */
+export const baixarLivros = (lista: EstadoDaLista, Formato: FormatoDaLista, colunas: readonly string[]) =>
+  baixarArquivo(
+    () =>
+      chamar(livrosApi.exportarLista, {
+        query: recorteDaLista(lista),
+        body: { Formato, Colunas: queOArquivoTem(colunas, COLUNAS_DOS_LIVROS) },
+      }),
+    `livros.${Formato}`,
+  );
 
 /** One book. */
 export const livroQuery = (id: string) => consultar(['livros', 'livro', id], livrosApi.ler, { params: { id } });

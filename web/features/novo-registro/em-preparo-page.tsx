@@ -10,7 +10,7 @@ import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import type { Coluna } from '../../ui/tabela.tsx';
-import { Tabela } from '../../ui/tabela.tsx';
+import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { emPreparoQuery } from './novo-registro.api.ts';
 
 /** `/registros-em-preparo`: drafts of all students, those that wait for confirmation first (H11). */
@@ -27,7 +27,8 @@ export function EmPreparoPage() {
         { rotulo: 'Consulta de Estudantes Formandos', href: paths.consultaFormandos.href() },
       ]}
     >
-      <Tabela
+      <TabelaDaEquipe
+        nome="pendentes"
         rotulo="Registros em preparo"
         colunas={colunas(fuso)}
         idDe={(um) => um.rga}

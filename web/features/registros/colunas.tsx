@@ -43,9 +43,13 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
     chave: 'numero',
     titulo: 'Número',
     ordenavel: true,
-    celula: ({ livroRegistro }) => <strong>{livroRegistro.numeroRegistro}</strong>,
+    celula: ({ livroRegistro }) => (
+      <>
+        <strong>{livroRegistro.numeroRegistro}</strong>
+        <span className="texto-menor">{livroRegistro.livroRegistro}</span>
+      </>
+    ),
   },
-  { chave: 'livro', titulo: 'Livro', celula: ({ livroRegistro }) => livroRegistro.livroRegistro },
   { chave: 'via', titulo: 'Via', celula: ({ segundaVia }) => via(segundaVia) },
   {
     chave: 'nome',
@@ -56,13 +60,16 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
       <>
         <Link to={paths.detalheRegistro.href({ registroId: registro.registroID })}>{registro.nomeDiplomado}</Link>
         <NomeSocial nome={registro.nomeSocial} />
-        <span className="texto-menor">RGA {registro.id}</span>
+        <span className="texto-menor">
+          {registro.nomeCurso} · RGA {registro.id}
+        </span>
         <LinksDosVinculos vinculos={registro.vinculos} />
       </>
     ),
   },
   { chave: 'cpf', titulo: 'CPF', escondida: true, celula: ({ cpf }) => cpf },
-  { chave: 'curso', titulo: 'Curso', longa: true, celula: ({ nomeCurso }) => nomeCurso },
+  { chave: 'livro', titulo: 'Livro', escondida: true, celula: ({ livroRegistro }) => livroRegistro.livroRegistro },
+  { chave: 'curso', titulo: 'Curso', escondida: true, longa: true, celula: ({ nomeCurso }) => nomeCurso },
   { chave: 'campus', titulo: 'Campus', escondida: true, longa: true, celula: ({ campus }) => campus },
   {
     chave: 'data',

@@ -11,6 +11,12 @@ import { type FiltroDosRegistros, opcoesQuery } from './lista.api.ts';
 const SITUACAO = SITUACOES.map((valor) => ({ valor, texto: NOMES_DA_SITUACAO[valor] }));
 const ENVIO = SITUACOES_ENVIO.map(({ id, descricao }) => ({ valor: String(id), texto: descricao }));
 
+/** The filter in the head of each column: of what its cells say, in their second line too. */
+const FILTRO_DA_COLUNA: Readonly<Record<string, FiltroDosRegistros>> = {
+  ...{ numero: 'livro', nome: 'curso', livro: 'livro', curso: 'curso', campus: 'campus' },
+  ...{ situacao: 'situacao', envio: 'envio' },
+};
+
 /** The filters of the registry list; books, courses and campi are fetched when somebody looks for them. */
 export function useFiltrosDosRegistros() {
   const { consulta, escolhidos, mudar } = useFiltrosDasColunas(FILTROS_DAS_COLUNAS);
@@ -38,7 +44,7 @@ export function useFiltrosDosRegistros() {
     /** The columns, those that have a filter with it in their head. */
     comFiltros: <T>(colunas: readonly Coluna<T>[]): Coluna<T>[] =>
       colunas.map((coluna) => {
-        const dela = filtros.find(({ nome }) => nome === coluna.chave);
+        const dela = filtros.find(({ nome }) => nome === FILTRO_DA_COLUNA[coluna.chave]);
         if (dela === undefined) return coluna;
         const aoMudar = (valores: string[]) => mudar({ [dela.nome]: valores });
         return { ...coluna, filtro: { opcoes: dela.opcoes, escolhidos: dela.escolhidos, aoMudar, aoAbrir } };

@@ -1,7 +1,10 @@
+import type { FormatoDaLista } from '#contract/common.ts';
 import type { FILTROS_DAS_COLUNAS, FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
-import { ORDENS_DA_LISTA, registrosApi } from '#contract/registros.contract.ts';
-import { consultarPagina, consultarPor } from '../../lib/consultar.ts';
-import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { COLUNAS_DO_ARQUIVO, ORDENS_DA_LISTA, registrosApi } from '#contract/registros.contract.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+import { type EstadoDaLista, queOArquivoTem } from '../../ui/estado-da-lista.ts';
 
 /** What the list asks for. */
 export type ConsultaDaLista = EstadoDaLista['consulta'] & {
@@ -21,6 +24,25 @@ export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
   consultarPagina(['registros', 'lista', query, ordem], registrosApi.listar, {
     query: { ...query, ordem: ordemDe(ordem) },
   });
+
+/** How many of some records a list with these filters shows. */
+export const noRecorteQuery = (ids: readonly string[], query: Omit<ConsultaDaLista, 'pagina' | 'tamanho' | 'ordem'>) =>
+  consultar(['registros', 'no-recorte', query, ids], registrosApi.contarNoRecorte, { query, body: { ids: [...ids] } });
+
+/** Downloads the whole list, as it is filtered and ordered, in these of its columns. */
+export const baixarRegistros = (
+  { pagina: _pagina, tamanho: _tamanho, ordem, ...recorte }: ConsultaDaLista,
+  Formato: FormatoDaLista,
+  colunas: readonly string[],
+): Promise<boolean> =>
+  baixarArquivo(
+    () =>
+      chamar(registrosApi.exportarLista, {
+        query: { ...recorte, ordem: ordemDe(ordem) },
+        body: { Formato, Colunas: queOArquivoTem(colunas, COLUNAS_DO_ARQUIVO) },
+      }),
+    `registros.${Formato}`,
+  );
 
 /** What the filters of the columns offer; it hardly ever changes. */
 export const opcoesQuery = consultarPor(300_000, ['registros', 'opcoes'], registrosApi.lerOpcoes, {});

@@ -5,6 +5,7 @@ import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { FILTROS_DAS_COLUNAS, FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
+import type { Periodo } from '#domain/texto/periodo.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { useUsuario } from '../../lib/usuario.ts';
@@ -20,9 +21,9 @@ import { AcoesDaLinha } from './acoes-da-linha.tsx';
 import { COLUNAS } from './colunas.tsx';
 import { UltimaPublicacao } from './desfazer-publicacao.tsx';
 import { useFiltrosDosRegistros } from './filtros-dos-registros.ts';
-import { registrosQuery } from './lista.api.ts';
+import { baixarRegistros, registrosQuery } from './lista.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
-import { useRegistrosSelecionados } from './selecao-de-registros.ts';
+import { useForaDoFiltro, useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { SelecionarTodos } from './selecionar-todos.tsx';
 import { VistasDaPublicacao } from './vistas-da-publicacao.tsx';
 import './registros.css';
@@ -52,6 +53,7 @@ export function RegistrosPage() {
   const recorte = { periodo, filtro: lista.filtro, publicacao, colunas: filtros.consulta };
   const { papel } = useUsuario();
   const selecao = useRegistrosSelecionados();
+  const fora = useForaDoFiltro(selecao.itens, pedida, registros.data?.itens);
   return (
     <Pagina
       titulo={publicacao === 'pendente' ? MENSAGENS.porPublicar : MENSAGENS.titulo}
@@ -80,6 +82,7 @@ export function RegistrosPage() {
       <UltimaPublicacao />
       <VistasDaPublicacao
         atual={publicacao}
+        busca={buscaDaTela(busca, periodo)}
         href={(vista) =>
           paths.registros.href(
             { dataInicio: periodo?.inicio, dataFim: periodo?.fim },
@@ -88,6 +91,7 @@ export function RegistrosPage() {
         }
       />
       <TabelaDaEquipe<RegistroDaLista>
+        nome="registros"
         rotulo={MENSAGENS.titulo}
         colunas={filtros.comFiltros(COLUNAS)}
         idDe={idDe}
@@ -97,17 +101,20 @@ export function RegistrosPage() {
         vazio={periodo === null ? MENSAGENS.nenhumRegistro : MENSAGENS.nenhumNoPeriodo}
         anulado={anulado}
         filtros={filtros}
-        barra={
-          <>
-            {temPapel(papel, PAPEL_MINIMO.publicar) && (
-              <SelecionarTodos consulta={pedida} pagina={registros.data} selecao={selecao} />
-            )}
-            {selecao.itens.length > 0 && <AcoesDaSelecao papel={papel} aoLimpar={selecao.limpar} />}
-            {periodo !== null && <BotoesDeExtrato recorte={{ ...recorte, periodo }} />}
-          </>
-        }
+        baixar={(formato, colunas) => baixarRegistros(pedida, formato, colunas)}
+        {...(periodo !== null && { barra: <BotoesDeExtrato recorte={{ ...recorte, periodo }} /> })}
         acoes={(registro) => <AcoesDaLinha registro={registro} papel={papel} />}
-        {...(temPapel(papel, PAPEL_MINIMO.publicar) && { selecao: { ...selecao, rotuloDe } })}
+        {...(temPapel(papel, PAPEL_MINIMO.publicar) && {
+          selecao: {
+            ...{ ...selecao, rotuloDe, fora },
+            acoes: (
+              <>
+                {selecao.itens.length > 0 && <AcoesDaSelecao papel={papel} aoLimpar={selecao.limpar} />}
+                <SelecionarTodos consulta={pedida} pagina={registros.data} selecao={selecao} />
+              </>
+            ),
+          },
+        })}
       />
       {(aPublicar || periodo !== null) && (registros.data?.total ?? 0) > 0 && (
         <AvisoDoDou recorte={recorte} comExtratos={periodo === null} />
@@ -121,6 +128,17 @@ const mantidos = (busca: URLSearchParams) =>
   Object.fromEntries(
     ['filtro', 'tamanho', 'ordem', 'publicacao', ...Object.keys(FILTROS_DAS_COLUNAS)].map((um) => [um, busca.get(um)]),
   );
+
+/** What the list shows, as a filter is kept: all but the page, with a period that stands in the path. */
+function buscaDaTela(busca: URLSearchParams, periodo: Periodo | null): string {
+  const toda = new URLSearchParams(busca);
+  toda.delete('pagina');
+  if (periodo !== null) {
+    toda.set('dataInicio', periodo.inicio);
+    toda.set('dataFim', periodo.fim);
+  }
+  return toda.toString();
+}
 
 function AcoesDaSelecao({ papel, aoLimpar }: { papel: ReturnType<typeof useUsuario>['papel']; aoLimpar: () => void }) {
   return (

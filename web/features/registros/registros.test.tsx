@@ -177,6 +177,7 @@ describe('the list', () => {
         const { tamanho = '20' } = query ?? {};
         return { ...pagina(...quarenta.slice(0, Number(tamanho))), total: 40 };
       })
+      .responder(registrosApi.contarNoRecorte, { dentro: 20 })
       .responder(exportacoesApi.lerAviso, {
         ...{ texto: 'AVISO DE REGISTRO DE DIPLOMAS', registros: 40, inicio: '2024-04-20', fim: '2024-04-20' },
       });
@@ -188,7 +189,7 @@ describe('the list', () => {
     await usuario.click(screen.getByText('Texto do aviso para o DOU (destes registros)'));
     expect(await screen.findByText('AVISO DE REGISTRO DE DIPLOMAS')).toBeTruthy();
     expect(api.pedidos(exportacoesApi.lerAviso)[0]?.body).toEqual({ Filtro: 'pessoa', Publicacao: 'pendente' });
-    const vistas = within(screen.getByRole('navigation', { name: 'Publicação no DOU' }));
+    const vistas = within(screen.getByRole('navigation', { name: 'Vistas da lista' }));
     expect(vistas.getByRole('link', { current: 'page' }).textContent).toBe('Por publicar');
     expect(vistas.getByRole('link', { name: 'Todos' }).getAttribute('href')).toBe('/registros?filtro=pessoa');
   });
@@ -245,6 +246,18 @@ describe('the list', () => {
     expect(await screen.findByText('Nada foi encontrado.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Você quis dizer/ })).toBeNull();
     expect(api.pedidos(registrosApi.listar)).toHaveLength(1);
+  });
+
+  test('the bar says how many of the selected the filter hides', async () => {
+    sessionStorage.setItem('selecao:registros', JSON.stringify([registro(), registro({ registroID: OUTRO })]));
+    const api = lista(registro()).responder(registrosApi.contarNoRecorte, { dentro: 0 });
+    const { usuario } = abrir('/registros?filtro=fulana&ordem=nome');
+    expect(await screen.findByText('2 registros selecionados, 1 fora do filtro')).toBeTruthy();
+    expect(api.pedidos(registrosApi.contarNoRecorte)).toMatchObject([
+      { query: { filtro: 'fulana' }, body: { ids: [OUTRO] } },
+    ]);
+    await usuario.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+    expect(screen.queryByText(/selecionados?/)).toBeNull();
   });
 
   test('filters of the columns live in the address, are chosen in a list or a head, and what is no value is none', async () => {

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
+import { paths } from '../../app/paths.ts';
+import { useMeusFiltros } from '../../lib/minhas-listas.ts';
+import { MeusFiltros } from '../../ui/meus-filtros.tsx';
 
 type Vista = (typeof FILTROS_DE_PUBLICACAO)[number] | undefined;
 
@@ -10,10 +13,19 @@ const VISTAS: readonly (readonly [Vista, string])[] = [
   ['publicado', 'Publicados'],
 ];
 
-/** The list by the state of its publication: what the office looks at, one press each. `href` gives the address of a view. */
-export function VistasDaPublicacao({ atual, href }: { atual: Vista; href: (vista: Vista) => string }) {
+interface Props {
+  atual: Vista;
+  /** Address of a view. */
+  href: (vista: Vista) => string;
+  /** Query of the list on screen, without its page. */
+  busca: string;
+}
+
+/** The list by the state of its publication, then as the person likes to filter it: one press each. */
+export function VistasDaPublicacao({ atual, href, busca }: Props) {
+  const { filtros } = useMeusFiltros('registros');
   return (
-    <nav aria-label="Publicação no DOU" className="registro-vistas nao-imprimir">
+    <nav aria-label="Vistas da lista" className="registro-vistas nao-imprimir">
       <ul className="sem-marcas fila">
         {VISTAS.map(([vista, rotulo]) => (
           <li key={rotulo}>
@@ -22,6 +34,20 @@ export function VistasDaPublicacao({ atual, href }: { atual: Vista; href: (vista
             </Link>
           </li>
         ))}
+        {filtros.map((filtro) => (
+          <li key={filtro.id}>
+            <Link
+              to={`${paths.registros.href()}?${filtro.busca}`}
+              {...(filtro.busca === busca && { 'aria-current': 'page' })}
+              className="registro-vista"
+            >
+              {filtro.nome}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <MeusFiltros lista="registros" busca={busca} />
+        </li>
       </ul>
     </nav>
   );
