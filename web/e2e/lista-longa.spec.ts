@@ -28,4 +28,14 @@ test('a long list stands whole for a screen reader', async ({ page, context }) =
     .map(({ name }) => name?.value);
   expect(nomes).toHaveLength(LINHAS);
   expect(nomes.at(-1)).toContain(`Pessoa Inventada ${LINHAS - 1}`);
+
+  // A range by the keyboard: Space on one row, Shift and Space three rows below.
+  await page
+    .getByRole('checkbox', { name: /^Selecionar / })
+    .nth(1)
+    .focus();
+  await page.keyboard.press('Space');
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText('4 registros selecionados')).toBeVisible();
 });

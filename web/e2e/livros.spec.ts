@@ -18,6 +18,7 @@ test('a book is opened, refused a second time under its name, and deleted while 
   await chegar(page, 'Livros de Registro');
 
   await page.getByRole('link', { name: 'Novo' }).click();
+  await chegar(page, 'Novo Livro de Registro');
   await page.getByLabel('Nome', { exact: true }).fill(nome.toLowerCase());
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText(/Já existe/).first()).toBeVisible();
