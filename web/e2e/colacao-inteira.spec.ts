@@ -60,7 +60,16 @@ test('a ceremony of sixty with eight unrecognised texts: one table, one pass', a
   }
   await expect(page.getByText(/todos prontos para registrar/)).toBeVisible();
   await pessoa.clicar(page.getByRole('button', { name: /^Registrar \d+ diplomas/ }));
-  await responder(page, /Deseja registrar \d+ diplomas/, 'Sim');
+  const pergunta = page.getByRole('dialog').filter({ hasText: /Deseja registrar \d+ diplomas/ });
+  await expect(pergunta.getByRole('button', { name: 'Não' })).toBeFocused();
+  // On a small phone too, and with all names unfolded, both answers are in sight.
+  await pergunta.getByRole('button', { name: /^Ver os \d+ nomes$/ }).click();
+  await page.setViewportSize({ width: 390, height: 640 });
+  for (const nome of ['Não', /^Sim/])
+    await expect(pergunta.getByRole('button', { name: nome })).toBeInViewport({ ratio: 1 });
+  await conferir(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await pergunta.getByRole('button', { name: /^Sim/ }).click();
   await expect(page.getByText(/Formandos processados: (\d+) de \1$/)).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('Recusado')).toHaveCount(0);
   process.stdout.write(`colação: ${pessoa.presses() + 1} presses, ${quantas} deles respostas\n`);

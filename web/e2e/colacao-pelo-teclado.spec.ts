@@ -29,15 +29,15 @@ test('a ceremony of thirty by keyboard alone, from its page to thirty signed dip
     await acionar(/^Usar o livro de cada curso/);
   await acionar('Registrar 30 diplomas', 'Shift+Tab');
   const pergunta = page.getByRole('dialog').filter({ hasText: 'Deseja registrar 30 diplomas?' });
-  await expect(pergunta).toContainText(/\(\d+\): /);
-  await pessoa.teclar('Enter');
+  await expect(pergunta).toContainText(/30 diplomas, a partir do nº \d+ \(até \d+\)/);
+  await acionar('Sim, registrar 30');
   await expect(page.getByText('Formandos processados: 30 de 30', { exact: true })).toBeVisible({ timeout: 60_000 });
 
   await acionar('Seguir na colação');
   await expect(page.getByText('30 de 30 registrados')).toBeVisible();
   await acionar('Próximo passo: enviar 30 XMLs para assinatura');
   await expect(page.getByRole('dialog')).toContainText('o diploma de cada um segue sozinho');
-  await pessoa.teclar('Enter');
+  await acionar('Sim, enviar 30');
   await expect(page.getByText('30 de 30 com diploma assinado')).toBeVisible({ timeout: 150_000 });
   await conferir(page);
   process.stdout.write(`colação de 30, do registro ao diploma assinado: ${pessoa.presses()} presses\n`);

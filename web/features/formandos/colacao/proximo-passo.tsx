@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Colacao } from '#contract/formandos.colacoes.contract.ts';
+import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
+import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje } from '../../../lib/instituicao.ts';
 import { lembrarPublicacao } from '../../../lib/ultima-publicacao.ts';
@@ -12,6 +13,8 @@ import { Campo } from '../../../ui/campo.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { Pergunta } from '../../../ui/pergunta.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { contar, daVez, estaNoCaminho, nomes, publicarTodos } from './colacao.api.ts';
 import { useProximoPasso } from './use-proximo-passo.ts';
@@ -25,7 +28,10 @@ interface Props {
 export function ProximoPasso({ dataColacaoId, colacao }: Props) {
   const [publicando, setPublicando] = useState(false);
   const opera = usePode('operador');
-  const { rotulo, fazer, ocupado, seguindo, recusas, aoMudar } = useProximoPasso(dataColacaoId, colacao);
+  const { rotulo, fazer, pergunta, responder, ocupado, seguindo, recusas, aoMudar } = useProximoPasso(
+    dataColacaoId,
+    colacao,
+  );
   const aPublicar = opera ? daVez(colacao, 'publicar') : [];
   const noCaminho = seguindo && colacao.linhas.some(estaNoCaminho);
   return (
@@ -34,7 +40,7 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
       {rotulo === null && aPublicar.length === 0 && !noCaminho && <p>Nada a fazer agora nesta colação.</p>}
       <div className="fila">
         {rotulo !== null && (
-          <Botao principal ocupado={ocupado} onClick={() => void fazer()}>
+          <Botao principal ocupado={ocupado} onClick={fazer}>
             {`Próximo passo: ${rotulo}`}
           </Botao>
         )}
@@ -69,7 +75,43 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
         />
       )}
       <OQueEspera dataColacaoId={dataColacaoId} colacao={colacao} />
+      {pergunta !== null && (
+        <PerguntaDoEnvio colacao={colacao} aoResponder={(sim) => void responder(sim)} {...pergunta} />
+      )}
     </section>
+  );
+}
+
+interface PropsDaPergunta {
+  colacao: Colacao;
+  documentacoes: readonly LinhaDaColacao[];
+  diplomas: readonly LinhaDaColacao[];
+  aoResponder: (sim: boolean) => void;
+}
+
+/** Asks once for all that can be sent. */
+function PerguntaDoEnvio({ colacao: { data, campus }, documentacoes, diplomas, aoResponder }: PropsDaPergunta) {
+  const linhas = [...documentacoes, ...diplomas];
+  const xmls = contar(linhas.length, 'XML', 'XMLs');
+  return (
+    <Pergunta
+      pergunta={`Enviar para assinatura ${xmls} desta colação?`}
+      sim={`Sim, enviar ${linhas.length}`}
+      fatos={[
+        ['Colação', [data && formatarData(data), campus].filter(Boolean).join(', ')],
+        ...(documentacoes.length > 0 ? [['Documentação acadêmica', documentacoes.length] as const] : []),
+        ...(diplomas.length > 0 ? [['Diploma', diplomas.length] as const] : []),
+      ]}
+      nomes={linhas.map(({ nome }) => nome)}
+      aoResponder={aoResponder}
+    >
+      {documentacoes.length > 0 && (
+        <Recado
+          tom="informacao"
+          titulo="Com esta página aberta, o diploma de cada um segue sozinho assim que a documentação voltar assinada."
+        />
+      )}
+    </Pergunta>
   );
 }
 

@@ -5,9 +5,9 @@ import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contr
 import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePode } from '../../../lib/usuario.ts';
-import { avisarAtencao, avisarFalha, confirmar } from '../../../ui/avisos.ts';
+import { avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
 import { useSelecao } from '../../../ui/selecao.ts';
-import { contar, daVez, enviarTodos, nomes } from './colacao.api.ts';
+import { contar, daVez, enviarTodos } from './colacao.api.ts';
 import { useSeguirDiplomas } from './use-seguir-diplomas.ts';
 
 /**
@@ -17,6 +17,7 @@ import { useSeguirDiplomas } from './use-seguir-diplomas.ts';
  */
 export function useProximoPasso(dataColacaoId: string, colacao: Colacao) {
   const [ocupado, setOcupado] = useState(false);
+  const [perguntando, setPerguntando] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const aoMudar = useCallback(() => queryClient.invalidateQueries({ queryKey: ['formandos'] }), [queryClient]);
@@ -52,13 +53,11 @@ export function useProximoPasso(dataColacaoId: string, colacao: Colacao) {
     const campusId = colacao.campusID === null ? null : String(colacao.campusID);
     void navigate(paths.novoRegistroEmLote.href({ dataColacaoId }, { campusId }));
   };
-  const fazer = async () => {
-    if (aEnviar.length > 0) {
-      const pergunta = `Enviar para assinatura ${contar(aEnviar.length, 'XML', 'XMLs')} desta colação?`;
-      if (!(await confirmar({ pergunta, texto: textoDaPergunta(documentacoes, diplomas) }))) return;
-      if (!(await enviar())) return;
-      if (documentacoes.length > 0) seguir();
-    }
+  const fazer = () => (aEnviar.length > 0 ? setPerguntando(true) : registrar());
+  const responder = async (sim: boolean) => {
+    setPerguntando(false);
+    if (!sim || !(await enviar())) return;
+    if (documentacoes.length > 0) seguir();
     if (aRegistrar.length > 0) registrar();
   };
 
@@ -69,6 +68,9 @@ export function useProximoPasso(dataColacaoId: string, colacao: Colacao) {
   return {
     rotulo: partes.length === 0 ? null : partes.join(' e '),
     fazer,
+    /** What is to be sent, while it is asked whether to send it. */
+    pergunta: perguntando ? { documentacoes, diplomas } : null,
+    responder,
     ocupado: ocupado || enviandoDiplomas,
     seguindo,
     recusas,
@@ -79,14 +81,3 @@ export function useProximoPasso(dataColacaoId: string, colacao: Colacao) {
 const escolhido = ({ rga, nome, curso }: LinhaDaColacao): Escolhido => {
   return { sigaRGAAluno: rga, sigaNomeALuno: nome, sigaNomePCurso: curso };
 };
-
-function textoDaPergunta(documentacoes: readonly LinhaDaColacao[], diplomas: readonly LinhaDaColacao[]): string {
-  const deles = (oQue: string, linhas: readonly LinhaDaColacao[]) =>
-    linhas.length === 0 ? [] : [`${oQue}: ${nomes(linhas)}.`];
-  const seguem = 'Com esta página aberta, o diploma de cada um segue sozinho assim que a documentação voltar assinada.';
-  return [
-    ...deles('Documentação acadêmica', documentacoes),
-    ...deles('Diploma', diplomas),
-    ...(documentacoes.length > 0 ? [seguem] : []),
-  ].join('\n');
-}

@@ -1,26 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
-import { agrupar } from '#domain/agrupar.ts';
 import { paths } from '../../../app/paths.ts';
-import { avisarFalha, confirmar } from '../../../ui/avisos.ts';
+import { avisarFalha } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
 import { Recado } from '../../../ui/recado.tsx';
 import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
 import { AtalhosDoEnsaio } from './atalhos-do-ensaio.tsx';
-import {
-  type Comum,
-  type Ensaio,
-  fatosDoEnsaio,
-  nomeDaLinha,
-  problemasComuns,
-  problemasDaLinha,
-  valorDaLinha,
-} from './ensaio.ts';
-import { iniciarLote, linhaRevista } from './lote.api.ts';
+import { type Comum, type Ensaio, fatosDoEnsaio, problemasComuns, problemasDaLinha, valorDaLinha } from './ensaio.ts';
+import { iniciarLote, linhaRevista, livrosDoLoteQuery } from './lote.api.ts';
+import { PerguntaDoRegistro } from './pergunta-do-registro.tsx';
 import { TabelaDoEnsaio } from './tabela-do-ensaio.tsx';
 import { useEnsaio } from './use-ensaio.ts';
 
@@ -37,6 +30,8 @@ interface Props {
 /** The dry run before the first number: every graduate judged, doubts answered in one table, then all registered. */
 export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum, aoTirar, aoComecar }: Props) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [pergunta, setPergunta] = useState<{ linhas: readonly LinhaEnsaiada[]; livros: readonly Livro[] } | null>(null);
   const { ensaio, agir, ensaiar, andamento, falha } = useEnsaio(dataColacaoId);
   const comecou = useRef(false);
   useEffect(() => {
@@ -46,11 +41,19 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
   const comProblema = ensaio.linhas.filter((linha) => problemasDaLinha(ensaio, linha).length > 0).length;
   const comuns = problemasComuns(ensaio);
 
-  const registrar = async () => {
+  const perguntar = async () => {
     const novas = ensaio.porEnsaiar.size > 0 ? await ensaiar(comum, [...ensaio.porEnsaiar]) : [];
     if (novas === null) return;
     const linhas = ensaio.linhas.map((linha) => novas.find(({ rga }) => rga === linha.rga) ?? linha);
-    if (linhas.some(({ revisao }) => revisao === null) || !(await perguntar(ensaio, linhas, livros))) return;
+    if (linhas.some(({ revisao }) => revisao === null)) return;
+    try {
+      setPergunta({ linhas, livros: await queryClient.fetchQuery({ ...livrosDoLoteQuery, staleTime: 0 }) });
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: ERRO_AO_INICIAR });
+    }
+  };
+  const registrar = async (linhas: readonly LinhaEnsaiada[]) => {
+    setPergunta(null);
     try {
       const lote = await iniciarLote({
         DataColacaoId: dataColacaoId,
@@ -65,7 +68,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
         state: { comecar: true },
       });
     } catch (erro) {
-      await avisarFalha(erro, { titulo: 'Erro ao iniciar o registro da colação!' });
+      await avisarFalha(erro, { titulo: ERRO_AO_INICIAR });
     }
   };
 
@@ -120,14 +123,24 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
           principal
           disabled={comProblema > 0 || ensaio.linhas.length === 0}
           ocupado={andamento !== null}
-          onClick={() => void registrar()}
+          onClick={() => void perguntar()}
         >
           {ensaio.linhas.length === 1 ? 'Registrar 1 diploma' : `Registrar ${ensaio.linhas.length} diplomas`}
         </Botao>
       </div>
+      {pergunta !== null && (
+        <PerguntaDoRegistro
+          {...pergunta}
+          comum={comum}
+          ensaio={ensaio}
+          aoResponder={(sim) => (sim ? void registrar(pergunta.linhas) : setPergunta(null))}
+        />
+      )}
     </section>
   );
 }
+
+const ERRO_AO_INICIAR = 'Erro ao iniciar o registro da colação!';
 
 /** Of a ceremony without a common process: each line answers with its own. */
 const processoDaPrimeira = (ensaio: Ensaio, [primeira]: readonly LinhaEnsaiada[]): string =>
@@ -139,16 +152,3 @@ const resumo = (total: number, comProblema: number) => {
   const prontos = total - comProblema;
   return `${formandos}: ${comProblema === 1 ? '1 pede resposta' : `${comProblema} pedem resposta`}, ${prontos === 1 ? '1 pronto' : `${prontos} prontos`}.`;
 };
-
-/** Asks once for all, naming who goes into which book; what is to be seen before it is said here too. */
-function perguntar(ensaio: Ensaio, linhas: readonly LinhaEnsaiada[], livros: readonly Livro[]): Promise<boolean> {
-  const comAviso = linhas.filter(({ avisos }) => avisos.length > 0).length;
-  const avisos = comAviso === 0 ? '' : ` ${comAviso === 1 ? '1 linha tem' : `${comAviso} linhas têm`} aviso na tabela.`;
-  const pergunta = `Deseja registrar ${linhas.length === 1 ? '1 diploma' : `${linhas.length} diplomas`}?`;
-  const porLivro = [...agrupar(linhas, (linha) => valorDaLinha(ensaio, linha, 'LivroID'))].map(([id, deles]) => {
-    const nomes = deles.map((linha) => nomeDaLinha(ensaio, linha)).join(', ');
-    return `${livros.find(({ livroID }) => livroID === id)?.nome ?? 'Livro'} (${deles.length}): ${nomes}.`;
-  });
-  const texto = [`Cada diploma recebe o próximo número do seu livro.${avisos}`, ...porLivro].join('\n');
-  return confirmar({ pergunta, texto });
-}

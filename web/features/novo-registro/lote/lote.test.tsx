@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { livrosApi } from '#contract/livros.contract.ts';
@@ -99,8 +99,15 @@ test('what is common is asked once; then one by one, with a result per row', asy
   await tela.usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
   await screen.findByText('2 formandos: todos prontos para registrar.');
   await tela.usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
-  await screen.findByRole('dialog', { name: 'Deseja registrar 2 diplomas?' });
-  await tela.usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  const pergunta = await screen.findByRole('dialog', { name: 'Deseja registrar 2 diplomas?' });
+  expect(pergunta.textContent).toContain('Livro INV2 diplomas, a partir do nº 1 (até 2)');
+  // 'Não' has the focus, and Esc says it.
+  expect(document.activeElement?.textContent).toBe('Não');
+  await tela.usuario.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Registrar 2 diplomas');
+  await tela.usuario.keyboard('{Enter}');
+  await tela.usuario.click(await screen.findByRole('button', { name: 'Sim, registrar 2' }));
   await screen.findByText('Registro nº 5 do livro INV');
   await screen.findByText('RG não informado no SIGA');
   expect(fake.pedidos(loteApi.criar)[0]?.body).toMatchObject({
@@ -220,8 +227,14 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   expect(screen.getAllByText('Confira: dígitos verificadores não conferem: deveriam ser 42.')).toHaveLength(1);
 
   await usuario.click(screen.getByRole('button', { name: 'Registrar 60 diplomas' }));
-  await screen.findByRole('dialog', { name: 'Deseja registrar 60 diplomas?' });
-  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  const pergunta = await screen.findByRole('dialog', { name: 'Deseja registrar 60 diplomas?' });
+  expect(pergunta.textContent).toContain('60 diplomas, a partir do nº 1 (até 60)');
+  // Three names in sight, the others behind a press.
+  expect(pergunta.textContent).toContain('Pessoa Inventada 20260002 e mais 57.');
+  expect(within(pergunta).queryByRole('listitem')).toBeNull();
+  await usuario.click(screen.getByRole('button', { name: 'Ver os 60 nomes' }));
+  expect(within(pergunta).getAllByRole('listitem')).toHaveLength(60);
+  await usuario.click(screen.getByRole('button', { name: 'Sim, registrar 60' }));
   await screen.findByText('Formandos processados: 60 de 60');
   // Only what was answered since was rehearsed again.
   expect(fake.pedidos(loteApi.ensaiar)).toHaveLength(4);
@@ -289,8 +302,10 @@ test('without a common process each graduate gets one from a pasted list, which 
   await usuario.click(screen.getByRole('button', { name: 'Usar a lista' }));
   await usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
   const pergunta = await screen.findByRole('dialog', { name: 'Deseja registrar 2 diplomas?' });
-  expect(pergunta.textContent).toContain('MED (2): Pessoa Inventada 1, Pessoa Inventada 2.');
-  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(pergunta.textContent).toContain('Livro MED2 diplomas, a partir do nº 1 (até 2)');
+  expect(pergunta.textContent).toContain('Processo2 diferentes, como na tabela');
+  expect(pergunta.textContent).toContain('Pessoa Inventada 1, Pessoa Inventada 2.');
+  await usuario.click(screen.getByRole('button', { name: 'Sim, registrar 2' }));
   await waitFor(() => expect(fake.pedidos(loteApi.criar)).toHaveLength(1));
   const pedido = fake.pedidos(loteApi.criar)[0]?.body;
   expect(pedido).toMatchObject({ Processo: '23108.000001/2026-10' });
@@ -335,7 +350,7 @@ test('names that SIGA shouts are shown with the spelling proposed, which one pre
   await usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
   const pergunta = await screen.findByRole('dialog', { name: 'Deseja registrar 2 diplomas?' });
   expect(pergunta.textContent).toContain('Pessoa de Li 1, Pessoa de Li 2.');
-  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  await usuario.click(screen.getByRole('button', { name: 'Sim, registrar 2' }));
   await waitFor(() => expect(fake.pedidos(loteApi.criar)).toHaveLength(1));
   expect(linhasDe(fake.pedidos(loteApi.criar)[0]?.body).map(({ Respostas }) => Respostas)).toEqual([
     { Nome: 'Pessoa de Li 1', NomeMae: 'Mãe Inventada' },

@@ -1,0 +1,51 @@
+import type { Livro } from '#contract/livros.contract.ts';
+import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import { agrupar } from '#domain/agrupar.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import { Pergunta } from '../../../ui/pergunta.tsx';
+import { Recado } from '../../../ui/recado.tsx';
+import { type Comum, type Ensaio, nomeDaLinha, valorDaLinha } from './ensaio.ts';
+
+interface Props {
+  comum: Comum;
+  ensaio: Ensaio;
+  linhas: readonly LinhaEnsaiada[];
+  /** The books as they stand now: the numbers are told from them. */
+  livros: readonly Livro[];
+  aoResponder: (sim: boolean) => void;
+}
+
+/** Asks once for all: how many, into which book, from which number on; what is to be seen before it is said here too. */
+export function PerguntaDoRegistro({ comum, ensaio, linhas, livros, aoResponder }: Props) {
+  const comAviso = linhas.filter(({ avisos }) => avisos.length > 0).length;
+  const quantos = linhas.length === 1 ? '1 diploma' : `${linhas.length} diplomas`;
+  const processos = [...agrupar(linhas, (linha) => valorDaLinha(ensaio, linha, 'Processo')).keys()];
+  const porLivro = [...agrupar(linhas, (linha) => valorDaLinha(ensaio, linha, 'LivroID'))].map(([id, deles]) => {
+    const livro = livros.find(({ livroID }) => livroID === id);
+    return [livro?.nome ?? 'Livro', livro === undefined ? '' : numeros(livro, deles.length)] as const;
+  });
+  return (
+    <Pergunta
+      pergunta={`Deseja registrar ${quantos}?`}
+      sim={`Sim, registrar ${linhas.length}`}
+      fatos={[
+        ...porLivro.map(([nome, numeros]) => [`Livro ${nome}`, numeros] as const),
+        ['Processo', processos.length === 1 ? processos[0] : `${processos.length} diferentes, como na tabela`],
+        ['Data do registro', formatarData(comum.DataRegistro)],
+        ...(comAviso > 0 ? [['Com aviso', `${comAviso}, como na tabela`] as const] : []),
+      ]}
+      nomes={linhas.map((linha) => nomeDaLinha(ensaio, linha))}
+      aoResponder={aoResponder}
+    >
+      <Recado tom="informacao" titulo="O número dado não volta. Para mudar depois, há “Corrigir registro”." />
+    </Pergunta>
+  );
+}
+
+/** The numbers that so many would get; where somebody else registers meanwhile, later ones. */
+function numeros({ ultimoNumero }: Livro, quantos: number): string {
+  const primeiro = ultimoNumero + 1;
+  return quantos === 1
+    ? `1 diploma, a partir do nº ${primeiro}`
+    : `${quantos} diplomas, a partir do nº ${primeiro} (até ${primeiro + quantos - 1})`;
+}
