@@ -159,7 +159,7 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
           .fill(c.hoje.split('-').reverse().join('/'));
         await page.getByLabel('Hora de emissão do histórico').fill('10:00');
       },
-      ultimaLeitura: (page) => clicar(page, 'Ensaiar'),
+      ultimaLeitura: (page) => clicar(page, 'Conferir'),
     },
     { nome: '26-colacao-andamento', href: `/novo-registro-em-lote/${c.colacao.id}/${c.loteId}` },
     { nome: '27-historico-importar', href: `/historico/importar/${c.rgaLivre}` },

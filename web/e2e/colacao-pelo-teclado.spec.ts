@@ -22,7 +22,7 @@ test('a ceremony of thirty by keyboard alone, from its page to thirty signed dip
   await tabularAte(page, 'Processo');
   await pessoa.digitar('000203/2026-30');
   await acionar('Usar data e hora de agora');
-  await acionar('Ensaiar', 'Shift+Tab');
+  await acionar('Conferir', 'Shift+Tab');
   await expect(page.getByText('30 formandos: todos prontos para registrar.')).toBeVisible({ timeout: 60_000 });
   await conferir(page);
   if (await page.getByRole('button', { name: /^Usar o livro de cada curso/ }).isVisible())

@@ -5,18 +5,24 @@ import './tabela-simples.css';
 
 interface Props {
   colunas: readonly string[];
-  /** One row of cells for each, in the order of the columns; the rows never change their order. */
+  /** One row of cells for each, in the order of the columns. */
   linhas: readonly (readonly ReactNode[])[];
+  /** The share of the width that each column has; without them its content says so. */
+  larguras?: readonly number[];
+  /** A key of each row; without them the rows never change their order. */
+  chaves?: readonly string[];
 }
 
 /** A few rows without filter, order or pages. On a phone each row is a block that names its columns. */
-export function TabelaSimples({ colunas, linhas }: Props) {
+export function TabelaSimples({ colunas, linhas, larguras, chaves }: Props) {
+  const total = larguras?.reduce((soma, largura) => soma + largura, 0) ?? 0;
   return (
     <Table
       className="tabela-simples"
       size="small"
       pagination={false}
-      dataSource={linhas.map((celulas, i) => ({ chave: i, celulas }))}
+      {...(larguras !== undefined && { tableLayout: 'fixed' as const })}
+      dataSource={linhas.map((celulas, i) => ({ chave: chaves?.[i] ?? i, celulas }))}
       rowKey="chave"
       columns={colunas.map((coluna, j) => ({
         key: coluna,
@@ -24,6 +30,7 @@ export function TabelaSimples({ colunas, linhas }: Props) {
         // What a phone, where the head is out of sight, shows before the cell.
         onCell: () => ({ 'data-rotulo': t(coluna) }) as object,
         render: (_, { celulas }) => celulas[j],
+        ...(larguras !== undefined && { width: `${((larguras[j] ?? 0) / total) * 100}%` }),
       }))}
     />
   );

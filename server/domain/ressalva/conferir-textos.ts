@@ -3,6 +3,7 @@ import { FORMA_ACESSO_PADRAO, rotuloDaFormaDeAcesso } from '../novo-registro/for
 import type { Formulario } from '../novo-registro/formulario-campos.ts';
 import { enadeReconhecido } from '../novo-registro/ler-enade.ts';
 import { formaReconhecida } from '../novo-registro/ler-forma-acesso.ts';
+import { semAcento } from '../texto/sem-acento.ts';
 import type { Divergencia } from './divergencia.ts';
 import type { Fontes } from './fontes.ts';
 
@@ -10,14 +11,13 @@ import type { Fontes } from './fontes.ts';
 export function conferirTextos(f: Formulario, { estudante, vida }: Fontes): Divergencia[] {
   const divergencias: Divergencia[] = [];
   const ingresso = estudante.ingresso.descricao;
-  if (!formaReconhecida(ingresso)) {
-    const divergencia = naoReconhecido(
-      'FormaAcesso',
-      'Forma de acesso',
-      ingresso,
-      rotuloDaFormaDeAcesso(f.FormaAcesso),
-    );
-    divergencias.push(f.FormaAcesso === FORMA_ACESSO_PADRAO ? comoPecG(divergencia) : divergencia);
+  const forma = rotuloDaFormaDeAcesso(f.FormaAcesso);
+  const padrao = f.FormaAcesso === FORMA_ACESSO_PADRAO;
+  // 'ENEM' is Enem: where the form says SIGA's own word, nothing is to be seen.
+  const aMesmaPalavra = !padrao && semAcento(ingresso ?? '') === semAcento(forma);
+  if (!formaReconhecida(ingresso) && !aMesmaPalavra) {
+    const divergencia = naoReconhecido('FormaAcesso', 'Forma de acesso', ingresso, forma);
+    divergencias.push(padrao ? comoPecG(divergencia) : divergencia);
   }
   if (!enadeReconhecido(vida.concluinte, vida.ingressante)) {
     const textos = [vida.concluinte, vida.ingressante].filter((texto) => texto !== null).join(' / ') || null;
@@ -37,7 +37,5 @@ const naoReconhecido = (campo: string, rotulo: string, texto: string | null, inf
   ...{ campo, rotulo, origem: 'siga', gravidade: 'aviso' },
   ...{ valorDaFonte: texto, valorInformado: informado },
   mensagem:
-    texto === null
-      ? `O SIGA não informa; será registrado: ${informado}.`
-      : `Texto não reconhecido no SIGA: “${texto}”. Será registrado: ${informado}.`,
+    texto === null ? `O SIGA não informa; vai como ${informado}.` : `O SIGA diz “${texto}”; vai como ${informado}.`,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estranhezaDoNup } from './nup.ts';
+import { comDigitosCertos, estranhezaDoDigitado, estranhezaDoNup } from './nup.ts';
 
 // Numbers that another validator of the same rule publishes as true.
 it.each([
@@ -26,4 +26,11 @@ it('notices nearly every wrong digit (the rule’s weight of 11 and its two shar
 
 it.each(['', '23108.', '23108.1/2026-1', '23108.000001/2026-1123108.12', 'abc'])('%s has not the shape', (texto) => {
   expect(estranhezaDoNup(texto)).toBe('não tem a forma 00000.000000/0000-00');
+});
+
+it('writes a number with the check digits that it should have, and says nothing of one that is being typed', () => {
+  expect(comDigitosCertos('23108.000202/2026-30')).toBe('23108.000202/2026-04');
+  expect(comDigitosCertos('23108.0002')).toBeNull();
+  expect(estranhezaDoDigitado('23108.000202/2026-30')).toContain('04');
+  expect(estranhezaDoDigitado('23108.')).toBeNull();
 });

@@ -7,10 +7,21 @@ const NUP = /^(\d{5})\.?(\d{6})\/?(\d{4})-?(\d{2})$/;
 export function estranhezaDoNup(processo: string): string | null {
   const partes = NUP.exec(processo.replace(/\s/g, ''));
   if (partes === null) return 'não tem a forma 00000.000000/0000-00';
-  const base = partes.slice(1, 4).join('');
-  const digitos = digitosDoNup(base);
+  const digitos = digitosDe(partes);
   return digitos === partes[4] ? null : `dígitos verificadores não conferem: deveriam ser ${digitos}`;
 }
+
+/** The same while somebody types: nothing is odd about a number that has no check digits yet. */
+export const estranhezaDoDigitado = (processo: string): string | null =>
+  /\d-?\d\d$/.test(processo) ? estranhezaDoNup(processo) : null;
+
+/** The number with the check digits that it should have, or null where only they could not be wrong. */
+export function comDigitosCertos(processo: string): string | null {
+  const partes = NUP.exec(processo.replace(/\s/g, ''));
+  return partes === null ? null : `${partes[1]}.${partes[2]}/${partes[3]}-${digitosDe(partes)}`;
+}
+
+const digitosDe = (partes: RegExpExecArray): string => digitosDoNup(partes.slice(1, 4).join(''));
 
 /** The two check digits of the first fifteen digits. */
 function digitosDoNup(base: string): string {

@@ -18,8 +18,14 @@ export function idDoCampo(campo: string): string {
   return `${ASSISTENTE}_${(ALVOS[raiz] ?? campo).replaceAll('.', '_')}`;
 }
 
-/** Puts the focus where a field is put right; a list of signers has its add button in that place. */
+/**
+ * Puts the focus where a field is put right; a list of signers has its add button in that place, and a doubt without a
+ * field its first answer.
+ */
 export function focarCampo(campo: string): void {
-  const alvo = document.getElementById(idDoCampo(campo)) ?? document.getElementById(idDoCampo(raizDe(campo)));
+  const alvo =
+    document.getElementById(idDoCampo(campo)) ??
+    document.getElementById(idDoCampo(raizDe(campo))) ??
+    document.querySelector<HTMLElement>(`[data-duvida="${CSS.escape(campo)}"] button`);
   alvo?.focus();
 }

@@ -44,7 +44,11 @@ export function DuvidaDaDerivacao({ derivacao, comRotulo = false, aoConfirmar, a
   const { valor, duvida, sugestao, texto } = derivacao;
   const noMec = outraPalavraDoMec(valor);
   return (
-    <fieldset className="registro-duvida registro-largo" aria-label={`Confirmar: ${fraseDaDuvida(derivacao)}`}>
+    <fieldset
+      className="registro-duvida registro-largo"
+      data-duvida={derivacao.campo}
+      aria-label={`Confirmar: ${fraseDaDuvida(derivacao)}`}
+    >
       {comRotulo && <strong>{CAMPOS[derivacao.campo].rotulo}</strong>}
       <Etiqueta tom={duvida === NAO_RECONHECIDO ? 'perigo' : 'espera'}>
         {duvida === NAO_RECONHECIDO ? 'texto não reconhecido' : duvida}

@@ -1,5 +1,5 @@
 import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
-import { estranhezaDoNup } from '#domain/texto/nup.ts';
+import { estranhezaDoDigitado } from '#domain/texto/nup.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeData, CampoTexto } from '../campos/campo-texto.tsx';
@@ -8,8 +8,7 @@ import { textoDe } from '../dependencias.ts';
 /** Process, book, and the dates that the source does not know. */
 export function CamposDoDireto() {
   const { abertura, valores } = useAssistente();
-  const processo = textoDe(valores.Processo);
-  const estranheza = /\d-?\d\d$/.test(processo) ? estranhezaDoNup(processo) : null;
+  const estranheza = estranhezaDoDigitado(textoDe(valores.Processo));
   return (
     <div className="registro-campos">
       <CampoTexto

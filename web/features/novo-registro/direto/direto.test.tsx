@@ -94,21 +94,36 @@ test('nothing is registered while something is missing, in doubt, or warned of a
   await usuario.type(screen.getByLabelText('Processo'), '123456/2024-11');
   await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
   expect(fake.pedidos(novoRegistroApi.revisar)).toHaveLength(0);
-  await usuario.click(screen.getByRole('button', { name: 'Usar Enem' }));
+  // It says so, and goes to the doubt; by the keys too.
+  screen.getByText('Nada foi registrado. Responda antes o que está em dúvida abaixo.');
+  expect(document.activeElement?.textContent).toBe('Usar Enem');
+  await usuario.click(screen.getByLabelText('Processo'));
+  await usuario.keyboard('{Control>}{Enter}{/Control}');
+  expect(document.activeElement?.textContent).toBe('Usar Enem');
+  await usuario.keyboard('{Enter}');
   const aviso: FolhaDeRevisao['divergencias'][number] = {
     ...{ campo: 'DataExpedicao', noCorpo: 'LivroRegistro.DataExpedicaoDiploma', rotulo: 'Data', passo: 3 },
     ...{ origem: 'regra', gravidade: 'aviso', valorDaFonte: null, valorInformado: null },
     mensagem: 'A data de expedição está 80 dias depois.',
   };
-  fake.responder(novoRegistroApi.revisar, folha([aviso]));
+  const jaRespondida = {
+    ...aviso,
+    campo: 'FormaAcesso',
+    noCorpo: 'IngressoCurso.FormaAcesso',
+    mensagem: 'Vai como Enem.',
+  };
+  fake.responder(novoRegistroApi.revisar, folha([jaRespondida, aviso]));
   await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
-  await usuario.click(await screen.findByRole('checkbox', { name: aviso.mensagem }));
+  const caixa = await screen.findByRole<HTMLInputElement>('checkbox', { name: aviso.mensagem });
+  expect(document.activeElement).toBe(caixa);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Vai como Enem.' }).checked).toBe(true);
+  await usuario.click(caixa);
   expect(fake.pedidos(novoRegistroApi.registrar)).toHaveLength(0);
   await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
   await waitFor(() => expect(fake.pedidos(novoRegistroApi.registrar)).toHaveLength(1));
   expect(fake.pedidos(novoRegistroApi.registrar)[0]?.body).toMatchObject({
     IngressoCurso: { FormaAcesso: 'Enem' },
-    Revisao: { Avisos: [aviso.noCorpo] },
+    Revisao: { Avisos: [jaRespondida.noCorpo, aviso.noCorpo] },
   });
 });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Botao } from '../../../ui/botao.tsx';
 import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
 import { Recado } from '../../../ui/recado.tsx';
@@ -11,11 +12,17 @@ interface Props {
 
 /** What the review found: warnings to tick here, differences that weigh only in the seven steps. */
 export function OQueFalta({ direto: { folha, vistos, ver }, aoPassos }: Props) {
+  const moldura = useRef<HTMLDivElement>(null);
+  // Each try that stops here goes to what stopped it.
+  useEffect(() => {
+    if (folha === null) return;
+    moldura.current?.querySelector<HTMLElement>('input:not(:checked), button')?.focus();
+  }, [folha]);
   if (folha === null) return null;
   const peso = [...daGravidade(folha, 'impossivel'), ...daGravidade(folha, 'ressalva')];
   const avisos = daGravidade(folha, 'aviso');
   return (
-    <div className="pilha registro-avisos" role="status">
+    <div ref={moldura} className="pilha registro-avisos" role="status">
       {peso.length > 0 && (
         <Recado
           tom="perigo"

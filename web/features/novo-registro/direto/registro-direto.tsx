@@ -35,17 +35,18 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
   const navigate = useNavigate();
   const direto = useRegistroDireto(abertura, { hoje: useHoje(), fuso: useFuso(), aoRegistrar });
   const { valores, mudar, duvidas, impedidoPor, faltaNoCadastro } = direto;
-  const registrar = useEffectEvent(() => {
+  const registrar = () => {
     const [primeiro] = direto.problemas;
     if (primeiro !== undefined) focarCampo(primeiro.campo);
     void direto.registrar();
-  });
+  };
+  const aoAtalho = useEffectEvent(registrar);
   useEffect(() => {
     focarCampo('Processo');
     const aoTeclar = (evento: KeyboardEvent) => {
       if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey) || evento.repeat) return;
       evento.preventDefault();
-      registrar();
+      aoAtalho();
     };
     document.addEventListener('keydown', aoTeclar);
     return () => document.removeEventListener('keydown', aoTeclar);
@@ -78,15 +79,18 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
           rotulo="Registro direto"
           dono={contextoDoDireto(direto)}
           className="registro-formulario"
-          aoEnviar={() => void direto.registrar()}
+          aoEnviar={registrar}
         >
+          {direto.tentou && duvidas.length > 0 && (
+            <Recado tom="perigo" titulo="Nada foi registrado. Responda antes o que está em dúvida abaixo." />
+          )}
           {duvidas.map((derivacao) => (
             <DuvidaDaDerivacao
               key={derivacao.campo}
               derivacao={derivacao}
               comRotulo
               aoConfirmar={() => direto.confirmarDuvida(derivacao)}
-              aoAceitar={(valor) => mudar({ [derivacao.campo]: valor })}
+              aoAceitar={(valor) => direto.responderDuvida(derivacao, valor)}
             />
           ))}
           <GrafiaProposta />

@@ -81,6 +81,11 @@ export function useRegistroDireto(
     ...{ valores, mudar, registrar, ocupado, falha, folha, duvidas, tentou, vistos },
     ver: (campo: string, visto: boolean) =>
       setVistos((antes) => new Set(visto ? [...antes, campo] : [...antes].filter((um) => um !== campo))),
+    /** What a person has just answered is seen: no tick asks for it once more. */
+    responderDuvida: ({ campo }: Derivacao, valor: string) => {
+      mudar({ [campo]: valor });
+      setVistos((antes) => new Set([...antes, campo]));
+    },
     confirmarDuvida: (derivacao: Derivacao) => mudar(confirmar(valores, derivacao)),
     problemas: [...problemas, ...problemasDeConfirmacao(abertura.derivacoes, valores)],
     impedidoPor: impedimentos(abertura, problemas),

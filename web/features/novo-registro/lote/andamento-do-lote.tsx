@@ -21,7 +21,7 @@ type Item = LoteDeRegistro['itens'][number];
 
 const SITUACOES: Record<Item['situacao'], { tom: Tom; palavra: string }> = {
   aguardando: { tom: 'espera', palavra: 'Aguardando' },
-  registrado: { tom: 'sucesso', palavra: 'Registrado' },
+  registrado: { tom: 'informacao', palavra: 'Registrado' },
   recusado: { tom: 'perigo', palavra: 'Recusado' },
 };
 
@@ -72,10 +72,10 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
       {lote.data?.quemAssinaMudou && (
         <Recado
           tom="alerta"
-          titulo="Quem assina mudou depois do ensaio"
-          texto="O que já foi registrado não muda. O que falta é recusado até ser ensaiado de novo."
+          titulo="Quem assina mudou depois da conferência"
+          texto="O que já foi registrado não muda. O que falta é recusado até ser conferido de novo."
           acao={
-            <LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Escolher e ensaiar de novo</LinkBotao>
+            <LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Escolher e conferir de novo</LinkBotao>
           }
         />
       )}

@@ -1,26 +1,40 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type Dispatch, useState } from 'react';
 import { PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
-import { comGrafias, conferirLista, type Ensaio, type EventoDoEnsaio, foraDoLivroDoCurso } from './ensaio.ts';
+import {
+  comGrafias,
+  comSugestoes,
+  conferirLista,
+  type Ensaio,
+  type EventoDoEnsaio,
+  foraDoLivroDoCurso,
+} from './ensaio.ts';
 
 interface Props {
   ensaio: Ensaio;
   agir: Dispatch<EventoDoEnsaio>;
 }
 
-/** What answers many lines at once: names that SIGA shouts, every course's own book, a pasted list of processes. */
+/** What answers many lines at once: what SIGA's texts suggest, names that it shouts, every course's own book. */
 export function AtalhosDoEnsaio({ ensaio, agir }: Props) {
   const fora = foraDoLivroDoCurso(ensaio);
   const quantos = [...fora.values()].reduce((soma, rgas) => soma + rgas.length, 0);
   const emMaiusculas = comGrafias(ensaio).length;
+  const sugeridos = comSugestoes(ensaio).length;
   const usarLivros = () => {
     for (const [LivroID, rgas] of fora) agir({ tipo: 'respondeu', rgas, resposta: { LivroID } });
   };
   return (
-    <div className="ensaio-atalhos">
+    <>
+      {sugeridos > 1 && (
+        <Botao icone={<CheckOutlined aria-hidden="true" />} onClick={() => agir({ tipo: 'usou-sugestoes' })}>
+          Usar as {sugeridos} sugestões
+        </Botao>
+      )}
       {emMaiusculas > 0 && (
         <Botao onClick={() => agir({ tipo: 'usou-grafias' })}>
           {emMaiusculas === 1
@@ -35,13 +49,12 @@ export function AtalhosDoEnsaio({ ensaio, agir }: Props) {
             : `Usar o livro de cada curso nos ${quantos} que estão em outro`}
         </Botao>
       )}
-      <ListaDeProcessos ensaio={ensaio} agir={agir} />
-    </div>
+    </>
   );
 }
 
 /** A list from a spreadsheet, 'RGA process' a line; says who is in it before it is taken. */
-function ListaDeProcessos({ ensaio, agir }: Props) {
+export function ListaDeProcessos({ ensaio, agir }: Props) {
   const [texto, setTexto] = useState('');
   const { com, sem, deFora } = conferirLista(ensaio.linhas, texto);
   const usar = () => {

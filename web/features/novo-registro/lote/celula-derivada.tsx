@@ -1,9 +1,9 @@
+import { Space } from 'antd';
 import type { Dispatch } from 'react';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
-import { derivadoLegivel, NAO_RECONHECIDO } from '#domain/novo-registro/derivacoes.ts';
+import { derivadoLegivel } from '#domain/novo-registro/derivacoes.ts';
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { Botao } from '../../../ui/botao.tsx';
-import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { comMesmoTexto, type Ensaio, type EventoDoEnsaio, emDuvida, valorDaLinha } from './ensaio.ts';
 
@@ -16,9 +16,13 @@ interface Props {
 }
 
 /** Letters that a list shows at 1,280 px; what is longer stands below it whole, since it is read before it is registered. */
-const CABEM = { FormaAcesso: 24, SituacaoENADE: 7, CursoFormacao: 7, TituloConferido: 7 } as const;
+const CABEM = { FormaAcesso: 30, SituacaoENADE: 32, CursoFormacao: 13, TituloConferido: 20 } as const;
 
-/** A derived value of one graduate, to be changed in place; in doubt it is red until somebody says which it is. */
+/** 'Dispensado: calendário trienal': on this screen only. */
+const curto = (rotulo: string): string =>
+  rotulo.replace(/^Dispensado (?:em razão d[aeo]|por razão de|por) /, 'Dispensado: ');
+
+/** A derived value of one graduate, to be changed in place; while it is in doubt, what SIGA's text suggests is a press away. */
 export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
   const derivacao = linha.derivacoes.find((uma) => uma.campo === campo);
   if (derivacao === undefined) return null;
@@ -27,41 +31,49 @@ export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
   if (opcoes.length < 2 && !duvida) return <span>{valor}</span>;
   const responder = (rgas: readonly string[], novo: string) =>
     agir({ tipo: 'respondeu', rgas, resposta: { [campo]: novo } });
-  const iguais = duvida ? [] : comMesmoTexto(ensaio, linha, campo);
-  const { texto, sugestao } = derivacao;
-  const escolhido = opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? '';
+  const iguais = comMesmoTexto(ensaio, linha, campo);
+  const { sugestao } = derivacao;
+  const escolhido = curto(opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? '');
+  const nome = `${CAMPOS[campo].rotulo} de ${linha.nome}`;
+  const lista = (
+    <ListaDeEscolha<string, { value: string; label: string }>
+      size="small"
+      variant={duvida ? 'outlined' : 'borderless'}
+      popupMatchSelectWidth={false}
+      aria-label={nome}
+      aria-invalid={duvida}
+      value={duvida ? null : valor}
+      placeholder={sugestao === null ? 'Escolha' : `${derivadoLegivel(derivacao, sugestao)}?`}
+      labelRender={({ label }) => curto(String(label))}
+      options={opcoes.map((opcao) => ({ value: opcao.valor, label: opcao.rotulo }))}
+      onChange={(novo) => responder([linha.rga], novo)}
+    />
+  );
+  if (duvida && sugestao !== null) {
+    const legivel = derivadoLegivel(derivacao, sugestao);
+    return (
+      <Space.Compact block>
+        {lista}
+        <Botao
+          pequeno
+          data-sugestao
+          aria-label={`Usar ${legivel} ${iguais.length === 0 ? `para ${linha.nome}` : `nos ${iguais.length + 1} com este texto`}`}
+          onClick={() => responder([linha.rga, ...iguais], sugestao)}
+        >
+          {iguais.length === 0 ? 'Usar' : `Usar nos ${iguais.length + 1}`}
+        </Botao>
+      </Space.Compact>
+    );
+  }
   return (
-    <div className="ensaio-celula" data-duvida={duvida}>
-      <ListaDeEscolha<string, { value: string; label: string }>
-        size="small"
-        popupMatchSelectWidth={false}
-        aria-label={`${CAMPOS[campo].rotulo} de ${linha.nome}`}
-        aria-invalid={duvida}
-        status={duvida ? 'error' : ''}
-        value={duvida ? null : valor}
-        placeholder={`${derivadoLegivel(derivacao, valor)}: confirme ou escolha`}
-        options={opcoes.map((opcao) => ({ value: opcao.valor, label: opcao.rotulo }))}
-        onChange={(novo) => responder([linha.rga], novo)}
-      />
+    <div className="ensaio-celula">
+      {lista}
       {!duvida && escolhido.length > CABEM[campo] && (
         <span className="texto-menor quebra" aria-hidden="true">
           {escolhido}
         </span>
       )}
-      {duvida && (
-        <span className="ensaio-duvida">
-          <Etiqueta tom="perigo">
-            {derivacao.duvida === NAO_RECONHECIDO ? 'texto não reconhecido' : (derivacao.duvida ?? '')}
-          </Etiqueta>
-          {texto !== null && <span className="texto-menor">No SIGA: {texto}</span>}
-          {sugestao !== null && (
-            <Botao pequeno principal onClick={() => responder([linha.rga], sugestao)}>
-              Usar {derivadoLegivel(derivacao, sugestao)}
-            </Botao>
-          )}
-        </span>
-      )}
-      {iguais.length > 0 && (
+      {!duvida && iguais.length > 0 && (
         <Botao pequeno onClick={() => responder(iguais, valor)}>
           {iguais.length === 1
             ? 'Aplicar ao outro com este texto'

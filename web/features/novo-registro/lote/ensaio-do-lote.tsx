@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Segmented } from 'antd';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
@@ -8,10 +9,19 @@ import { avisarFalha } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
-import { AtalhosDoEnsaio } from './atalhos-do-ensaio.tsx';
-import { type Comum, type Ensaio, fatosDoEnsaio, problemasComuns, problemasDaLinha, valorDaLinha } from './ensaio.ts';
+import { AtalhosDoEnsaio, ListaDeProcessos } from './atalhos-do-ensaio.tsx';
+import { ComumDoEnsaio } from './comum-do-ensaio.tsx';
+import {
+  type Comum,
+  type Ensaio,
+  type EventoDoEnsaio,
+  fatosDoEnsaio,
+  linhasDaVista,
+  resumo,
+  type Vista,
+  valorDaLinha,
+} from './ensaio.ts';
 import { iniciarLote, linhaRevista, livrosDoLoteQuery } from './lote.api.ts';
 import { PerguntaDoRegistro } from './pergunta-do-registro.tsx';
 import { TabelaDoEnsaio } from './tabela-do-ensaio.tsx';
@@ -23,25 +33,42 @@ interface Props {
   rgas: readonly string[];
   livros: readonly Livro[];
   aoMudarComum: () => void;
+  /** Another process for all. */
+  aoTrocarProcesso: (processo: string) => void;
   aoTirar: (rga: string) => void;
   aoComecar: () => void;
 }
 
 /** The dry run before the first number: every graduate judged, doubts answered in one table, then all registered. */
-export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum, aoTirar, aoComecar }: Props) {
+export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum, ...props }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [pergunta, setPergunta] = useState<{ linhas: readonly LinhaEnsaiada[]; livros: readonly Livro[] } | null>(null);
   const { ensaio, agir, ensaiar, andamento, falha } = useEnsaio(dataColacaoId);
-  const comecou = useRef(false);
+  const [vista, setVista] = useState<Vista>('todos');
+  const [porFormando, setPorFormando] = useState(comum.Processo === undefined);
+  const [cobrado, setCobrado] = useState(false);
+  const moldura = useRef<HTMLElement>(null);
+  const ensaiado = useRef<Comum | null>(null);
   useEffect(() => {
-    if (!comecou.current) void ensaiar(comum, rgas);
-    comecou.current = true;
+    if (ensaiado.current !== comum) void ensaiar(comum, rgas);
+    ensaiado.current = comum;
   }, [ensaiar, comum, rgas]);
-  const comProblema = ensaio.linhas.filter((linha) => problemasDaLinha(ensaio, linha).length > 0).length;
-  const comuns = problemasComuns(ensaio);
+  const comProblema = linhasDaVista(ensaio, 'responder').length;
+  const irAoAberto = useFocoNoAberto(moldura);
+  // What is answered no longer asks: the focus goes on to what does.
+  const responder = (evento: EventoDoEnsaio) => {
+    agir(evento);
+    if (evento.tipo === 'respondeu' || evento.tipo === 'usou-sugestoes') irAoAberto(true);
+  };
 
   const perguntar = async () => {
+    setCobrado(comProblema > 0);
+    if (comProblema > 0) {
+      setVista('todos');
+      irAoAberto(false);
+      return;
+    }
     const novas = ensaio.porEnsaiar.size > 0 ? await ensaiar(comum, [...ensaio.porEnsaiar]) : [];
     if (novas === null) return;
     const linhas = ensaio.linhas.map((linha) => novas.find(({ rga }) => rga === linha.rga) ?? linha);
@@ -62,7 +89,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
         ...comum,
         Processo: comum.Processo ?? processoDaPrimeira(ensaio, linhas),
       });
-      aoComecar();
+      props.aoComecar();
       await navigate(paths.novoRegistroEmLote.href({ dataColacaoId, loteId: lote.loteID }), {
         replace: true,
         state: { comecar: true },
@@ -73,41 +100,63 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
   };
 
   return (
-    <section className="ensaio" aria-labelledby="ensaio-titulo">
-      <h2 id="ensaio-titulo" className="registro-titulo">
-        Ensaio: nada foi registrado ainda
-      </h2>
-      {andamento !== null && <Progresso rotulo="Formandos ensaiados" {...andamento} />}
+    <section className="ensaio" aria-label="Conferência" ref={moldura}>
+      {andamento !== null && <Progresso rotulo="Formandos conferidos" {...andamento} />}
       {falha !== null && (
         <ErroDeCarga
-          titulo="O ensaio parou."
+          titulo="A conferência parou."
           erro={falha}
           aoTentarDeNovo={() => ensaiar(comum, ensaio.linhas.length === 0 ? rgas : [...ensaio.porEnsaiar])}
         />
       )}
       <FatosQueFaltam faltam={fatosDoEnsaio(ensaio)} para="registro" emOutraAba />
-      {comuns.length > 0 && <Recado tom="perigo" titulo="Vale para todos" texto={comuns.join(' ')} />}
+      <ComumDoEnsaio
+        comum={comum}
+        ensaio={ensaio}
+        livros={livros}
+        ocupado={andamento !== null}
+        aoMudar={aoMudarComum}
+        porFormando={porFormando}
+        aoMudarPorFormando={setPorFormando}
+        aoTrocarProcesso={props.aoTrocarProcesso}
+      />
       {ensaio.linhas.length > 0 && (
         <>
-          <p role="status" className="ensaio-resumo">
-            {resumo(ensaio.linhas.length, comProblema)}
-          </p>
-          <AtalhosDoEnsaio ensaio={ensaio} agir={agir} />
+          <div className="ensaio-atalhos">
+            <p role="status" className="ensaio-resumo">
+              {resumo(ensaio)}
+            </p>
+            <AtalhosDoEnsaio ensaio={ensaio} agir={responder} />
+            <Segmented<Vista>
+              aria-label="Mostrar"
+              value={vista}
+              onChange={setVista}
+              options={VISTAS.map(([value, palavra]) => ({
+                value,
+                label: `${palavra} ${linhasDaVista(ensaio, value).length}`,
+              }))}
+            />
+          </div>
+          {porFormando && <ListaDeProcessos ensaio={ensaio} agir={agir} />}
           <TabelaDoEnsaio
             ensaio={ensaio}
+            linhas={linhasDaVista(ensaio, vista)}
             livros={livros}
-            agir={agir}
+            porFormando={porFormando}
+            agir={responder}
             aoTirar={(rga) => {
               agir({ tipo: 'tirou', rga });
-              aoTirar(rga);
+              props.aoTirar(rga);
             }}
           />
         </>
       )}
       <div className="registro-rodape">
-        <Botao disabled={andamento !== null} onClick={aoMudarComum}>
-          Alterar o que é comum
-        </Botao>
+        {cobrado && comProblema > 0 && (
+          <p role="alert" className="ensaio-cobranca">
+            Nada foi registrado. Responda antes o que falta, ou deixe de fora: {resumo(ensaio)}
+          </p>
+        )}
         <Botao
           disabled={andamento !== null}
           onClick={() =>
@@ -117,11 +166,11 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
             )
           }
         >
-          Ensaiar de novo
+          Conferir de novo
         </Botao>
         <Botao
           principal
-          disabled={comProblema > 0 || ensaio.linhas.length === 0}
+          disabled={ensaio.linhas.length === 0}
           ocupado={andamento !== null}
           onClick={() => void perguntar()}
         >
@@ -142,13 +191,26 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
 
 const ERRO_AO_INICIAR = 'Erro ao iniciar o registro da colação!';
 
+const VISTAS: readonly (readonly [Vista, string])[] = [
+  ['todos', 'Todos'],
+  ['responder', 'Responder'],
+  ['avisos', 'Só com aviso'],
+  ['prontos', 'Prontos'],
+];
+
 /** Of a ceremony without a common process: each line answers with its own. */
 const processoDaPrimeira = (ensaio: Ensaio, [primeira]: readonly LinhaEnsaiada[]): string =>
   primeira === undefined ? '' : valorDaLinha(ensaio, primeira, 'Processo');
 
-const resumo = (total: number, comProblema: number) => {
-  const formandos = total === 1 ? '1 formando' : `${total} formandos`;
-  if (comProblema === 0) return `${formandos}: todos prontos para registrar.`;
-  const prontos = total - comProblema;
-  return `${formandos}: ${comProblema === 1 ? '1 pede resposta' : `${comProblema} pedem resposta`}, ${prontos === 1 ? '1 pronto' : `${prontos} prontos`}.`;
-};
+/** Moves the focus, once what was pressed has been drawn, to the first thing that still asks: a suggestion, else a list, else what can be left out. */
+function useFocoNoAberto(moldura: RefObject<HTMLElement | null>) {
+  const [procura, setProcura] = useState<{ soSugestao: boolean } | null>(null);
+  useEffect(() => {
+    if (procura === null) return;
+    const achar = (onde: string) => moldura.current?.querySelector<HTMLElement>(onde);
+    const sugestao = achar('[data-sugestao]');
+    const aberto = sugestao ?? achar('.ensaio-tabela [aria-invalid="true"]') ?? achar('.ensaio-atos button');
+    (procura.soSugestao ? sugestao : aberto)?.focus();
+  }, [procura, moldura]);
+  return (soSugestao: boolean) => setProcura({ soSugestao });
+}

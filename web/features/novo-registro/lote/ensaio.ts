@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { criarLoteBody, LinhaEnsaiada, RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
+import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 import { valoresDasGrafias } from '#domain/novo-registro/grafia.ts';
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 
@@ -23,6 +24,7 @@ export type EventoDoEnsaio =
   | { tipo: 'respondeu'; rgas: readonly string[]; resposta: RespostasDaLinha }
   | { tipo: 'colou'; desde: string; texto: string }
   | { tipo: 'usou-grafias' }
+  | { tipo: 'usou-sugestoes' }
   | { tipo: 'tirou'; rga: string }
   | { tipo: 'recomecou' };
 
@@ -52,6 +54,11 @@ export function avancarEnsaio(ensaio: Ensaio, evento: EventoDoEnsaio): Ensaio {
       return responder(
         ensaio,
         comGrafias(ensaio).map(({ rga, grafias }) => [rga, valoresDasGrafias(grafias)] as const),
+      );
+    case 'usou-sugestoes':
+      return responder(
+        ensaio,
+        comSugestoes(ensaio).map(({ rga, resposta }) => [rga, resposta] as const),
       );
     case 'tirou': {
       const { [evento.rga]: _, ...respostas } = ensaio.respostas;
@@ -123,6 +130,16 @@ export const comGrafias = ({ linhas, respostas }: Ensaio): Pick<LinhaEnsaiada, '
     return abertas.length === 0 ? [] : [{ rga, grafias: abertas }];
   });
 
+/** The lines with something open for which SIGA's text suggests an answer, each with all of its suggestions. */
+export const comSugestoes = (ensaio: Ensaio): { rga: string; resposta: RespostasDaLinha }[] =>
+  ensaio.linhas.flatMap((linha) => {
+    const abertas = linha.derivacoes.filter(
+      ({ campo, sugestao }) => sugestao !== null && emDuvida(ensaio, linha, campo),
+    );
+    if (abertas.length === 0) return [];
+    return [{ rga: linha.rga, resposta: Object.fromEntries(abertas.map(({ campo, sugestao }) => [campo, sugestao])) }];
+  });
+
 /** The name by which a graduate will be registered. */
 export const nomeDaLinha = ({ respostas }: Ensaio, { rga, nome }: Pick<LinhaEnsaiada, 'rga' | 'nome'>): string =>
   respostas[rga]?.Nome ?? nome;
@@ -168,14 +185,78 @@ export function fatosDoEnsaio({ linhas }: Ensaio): LinhaEnsaiada['faltam'] {
   });
 }
 
-/** Sentences that every line has: they are about what is common. Missing facts are told apart. */
+/** Sentences that refuse every line: they are said above the table. */
+export const problemasDeTodas = ({ linhas }: Ensaio): string[] => deTodas(linhas, ({ problemas }) => problemas);
+
+/** Those of them that are about what is common. Missing facts are told apart. */
 export function problemasComuns(ensaio: Ensaio): string[] {
-  const [primeira, ...outras] = ensaio.linhas;
-  if (primeira === undefined || outras.length === 0) return [];
-  const fatos = new Set(primeira.faltam.map(({ mensagem }) => mensagem));
-  const deTodas = (mensagem: string) =>
-    outras.every(({ problemas }) => problemas.some((um) => um.mensagem === mensagem));
-  return [...new Set(primeira.problemas.map(({ mensagem }) => mensagem))].filter(
-    (mensagem) => !fatos.has(mensagem) && deTodas(mensagem),
+  const fatos = new Set(ensaio.linhas[0]?.faltam.map(({ mensagem }) => mensagem));
+  return problemasDeTodas(ensaio).filter((mensagem) => !fatos.has(mensagem));
+}
+
+/** Warnings that every line has; what is odd about the common process is said at it. */
+export const avisosComuns = ({ linhas }: Ensaio): string[] =>
+  deTodas(linhas, ({ avisos }) => avisos.filter(({ campo }) => campo !== 'Processo'));
+
+/** What is to be seen of each graduate alone, by RGA: neither what all have, nor what its person has answered. */
+export function avisosProprios(ensaio: Ensaio): Map<string, string[]> {
+  const comuns = new Set(avisosComuns(ensaio));
+  return new Map(
+    ensaio.linhas.map(({ rga, avisos }) => {
+      const respondidos = ['Processo', ...Object.keys(ensaio.respostas[rga] ?? {})];
+      const dele = avisos.filter(({ campo }) => !respondidos.includes(campo?.split('.').at(-1) ?? ''));
+      return [rga, dele.map(({ mensagem }) => mensagem).filter((mensagem) => !comuns.has(mensagem))];
+    }),
   );
+}
+
+type Dita = { mensagem: string };
+
+/** The sentences that each of several lines says. */
+function deTodas(linhas: readonly LinhaEnsaiada[], ditas: (linha: LinhaEnsaiada) => readonly Dita[]): string[] {
+  const [primeira, ...outras] = linhas;
+  if (primeira === undefined || outras.length === 0) return [];
+  const mensagens = new Set(ditas(primeira).map(({ mensagem }) => mensagem));
+  return [...mensagens].filter((mensagem) =>
+    outras.every((linha) => ditas(linha).some((um) => um.mensagem === mensagem)),
+  );
+}
+
+/** The three questions that the table can be narrowed by. */
+export type Vista = 'todos' | 'responder' | 'avisos' | 'prontos';
+
+/** The lines of a view, in their order. */
+export function linhasDaVista(ensaio: Ensaio, vista: Vista): readonly LinhaEnsaiada[] {
+  if (vista === 'todos') return ensaio.linhas;
+  if (vista === 'avisos') {
+    const avisos = avisosProprios(ensaio);
+    return ensaio.linhas.filter(({ rga }) => (avisos.get(rga) ?? []).length > 0);
+  }
+  const comProblema = (linha: LinhaEnsaiada) => problemasDaLinha(ensaio, linha).length > 0;
+  return ensaio.linhas.filter((linha) => comProblema(linha) === (vista === 'responder'));
+}
+
+/** Fields of a line that a person can still answer here. */
+export const aResponder = (ensaio: Ensaio, linha: LinhaEnsaiada): string[] =>
+  problemasDaLinha(ensaio, linha)
+    .map(({ campo }) => campo)
+    .filter((campo) => campo === 'Processo' || emDuvida(ensaio, linha, campo));
+
+/** How far the rehearsal is, in a sentence: '52 prontos; em 8 falta responder: Forma de acesso.' */
+export function resumo(ensaio: Ensaio): string {
+  const prontos = linhasDaVista(ensaio, 'prontos').length;
+  const comProblema = linhasDaVista(ensaio, 'responder');
+  const contar = (quantos: number, um: string, varios: string) => `${quantos} ${quantos === 1 ? um : varios}`;
+  if (comProblema.length === 0)
+    return `${contar(ensaio.linhas.length, 'formando', 'formandos')}: todos prontos para registrar.`;
+  const abertas = comProblema.map((linha) => aResponder(ensaio, linha)).filter((campos) => campos.length > 0);
+  const campos = [...new Set(abertas.flat())].map((campo) => CAMPOS[campo as CampoDoFormulario].rotulo);
+  const recusados = comProblema.length - abertas.length;
+  return [
+    contar(prontos, 'pronto', 'prontos'),
+    ...(abertas.length > 0 ? [`em ${abertas.length} falta responder: ${campos.join(', ')}`] : []),
+    ...(recusados > 0 ? [contar(recusados, 'recusado', 'recusados')] : []),
+  ]
+    .join('; ')
+    .concat('.');
 }

@@ -9,15 +9,15 @@ import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
 import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { livroPadrao } from '#domain/novo-registro/preselecao.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { estranhezaDoDigitado } from '#domain/texto/nup.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
 import { avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
-import { Carregando } from '../../../ui/carregando.tsx';
+import { Carregado } from '../../../ui/carregado.tsx';
 import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
-import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { EstadoVazio } from '../../../ui/estado-vazio.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
@@ -28,6 +28,7 @@ import { useSelecao } from '../../../ui/selecao.ts';
 import type { Comum } from './ensaio.ts';
 import { EnsaioDoLote } from './ensaio-do-lote.tsx';
 import { livrosDoLoteQuery } from './lote.api.ts';
+import { PaginaDoLote } from './pagina-do-lote.tsx';
 
 const { shape } = criarLoteBody;
 const semProcesso = (texto: string) => texto.trim() === '' || texto === PROCESSO_PREFIXO;
@@ -37,72 +38,101 @@ const processoComum = z.string().superRefine((texto, contexto) => {
   if (problema !== undefined) contexto.addIssue({ code: 'custom', message: problema.message });
 });
 
-/** What is common to the chosen graduates, asked once. */
+/** What is common to the chosen graduates, asked once; then the check of each of them. */
 export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
-  const [busca] = useSearchParams();
-  const hoje = useHoje();
   const selecao = useSelecao<Escolhido>(chaveDoLote(dataColacaoId), (um) => um.sigaRGAAluno);
   const livros = useQuery(livrosDoLoteQuery);
   const [comum, setComum] = useState<Comum | null>(null);
-  const [ensaiando, setEnsaiando] = useState(false);
-  const voltar = paths.consultaFormandos.href({ dataColacaoId });
-  const { length: quantos } = selecao.itens;
-  if (quantos === 0) {
+  const [conferindo, setConferindo] = useState(false);
+  if (conferindo && comum !== null && livros.data !== undefined) {
     return (
-      <EstadoVazio
-        texto="Nenhum formando selecionado."
-        acao={<LinkBotao para={voltar}>Escolher formandos</LinkBotao>}
-      />
-    );
-  }
-  if (livros.error !== null) return <ErroDeCarga erro={livros.error} aoTentarDeNovo={livros.refetch} />;
-  if (livros.data === undefined) return <Carregando />;
-
-  if (ensaiando && comum !== null) {
-    return (
-      <EnsaioDoLote
+      <PaginaDoLote
+        titulo="Conferência da colação"
+        descricao="Nada foi registrado ainda."
         dataColacaoId={dataColacaoId}
-        comum={comum}
-        rgas={selecao.itens.map((um) => um.sigaRGAAluno)}
-        livros={livros.data}
-        aoMudarComum={() => setEnsaiando(false)}
-        aoTirar={(rga) =>
-          selecao.marcar(
-            selecao.itens.filter((um) => um.sigaRGAAluno === rga),
-            false,
-          )
-        }
-        aoComecar={selecao.limpar}
-      />
+      >
+        <EnsaioDoLote
+          dataColacaoId={dataColacaoId}
+          comum={comum}
+          rgas={selecao.itens.map((um) => um.sigaRGAAluno)}
+          livros={livros.data}
+          aoMudarComum={() => setConferindo(false)}
+          aoTrocarProcesso={(Processo) => setComum({ ...comum, Processo })}
+          aoTirar={(rga) =>
+            selecao.marcar(
+              selecao.itens.filter((um) => um.sigaRGAAluno === rga),
+              false,
+            )
+          }
+          aoComecar={selecao.limpar}
+        />
+      </PaginaDoLote>
     );
   }
   return (
+    <PaginaDoLote titulo="Registrar Colação" dataColacaoId={dataColacaoId}>
+      {selecao.itens.length === 0 ? (
+        <EstadoVazio
+          texto="Nenhum formando selecionado."
+          acao={<LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Escolher formandos</LinkBotao>}
+        />
+      ) : (
+        <Carregado consulta={livros}>
+          {(lidos) => (
+            <OQueEComum
+              dataColacaoId={dataColacaoId}
+              formandos={selecao.itens}
+              livros={lidos}
+              comum={comum}
+              aoConferir={(dito) => {
+                setComum(dito);
+                setConferindo(true);
+              }}
+            />
+          )}
+        </Carregado>
+      )}
+    </PaginaDoLote>
+  );
+}
+
+interface PropsDoComum {
+  dataColacaoId: string;
+  formandos: readonly Escolhido[];
+  livros: readonly Livro[];
+  /** What was said before, when one comes back to change it. */
+  comum: Comum | null;
+  aoConferir: (comum: Comum) => void;
+}
+
+function OQueEComum({ dataColacaoId, formandos, livros, comum, aoConferir }: PropsDoComum) {
+  const [busca] = useSearchParams();
+  const hoje = useHoje();
+  return (
     <>
-      <Escolhidos formandos={selecao.itens} />
+      <Escolhidos formandos={formandos} />
       <p className="registro-nota-lote">
-        O que se informa aqui vale para todos; o resto vem do SIGA, do cadastro de cursos e dos valores usuais do
-        registro. Antes do primeiro número, tudo é ensaiado: o que nenhum texto diz é respondido numa tabela.
+        Preencha o que vale para todos. O resto vem do SIGA. Antes de registrar, você confere tudo numa tabela.
       </p>
       <Formulario<Comum>
         nome="lote"
         rotulo="Registrar colação"
-        enviar="Ensaiar"
+        enviar="Conferir"
         inicial={{
-          LivroID: livroPadrao(livros.data, Number(busca.get('campusId')))?.livroID,
+          LivroID: livroPadrao(livros, Number(busca.get('campusId')))?.livroID,
           DataExpedicao: hoje,
           DataRegistro: hoje,
           ...comum,
           Processo: comum?.Processo ?? PROCESSO_PREFIXO,
         }}
-        outrosBotoes={<LinkBotao para={voltar}>Voltar</LinkBotao>}
-        aoEnviar={async ({ Processo = '', ...dado }) => {
-          setComum({ ...dado, Processo: semProcesso(Processo) ? undefined : Processo });
-          setEnsaiando(true);
-        }}
-        aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao ensaiar o registro da colação!' })}
+        outrosBotoes={<LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Voltar</LinkBotao>}
+        aoEnviar={({ Processo = '', ...dado }) =>
+          aoConferir({ ...dado, Processo: semProcesso(Processo) ? undefined : Processo })
+        }
+        aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao conferir a colação!' })}
         aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
       >
-        <CamposDoLote livros={livros.data} />
+        <CamposDoLote livros={livros} />
       </Formulario>
     </>
   );
@@ -126,7 +156,8 @@ function Escolhidos({ formandos }: { formandos: readonly Escolhido[] }) {
 }
 
 function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
-  const { mudar } = useFormulario();
+  const { mudar, valorDe } = useFormulario();
+  const estranheza = estranhezaDoDigitado(String(valorDe('Processo') ?? ''));
   const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const hoje = useHoje();
   const agora = () => {
@@ -142,7 +173,11 @@ function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
         nome="Processo"
         rotulo="Processo"
         schema={processoComum}
-        dica={`O mesmo para todos; em branco, um por formando no ensaio, onde uma lista pode ser colada. Exemplo: ${PROCESSO_EXEMPLO}`}
+        dica={
+          estranheza === null
+            ? `Deixe em branco se cada formando tem o seu: depois você cola a lista. Exemplo: ${PROCESSO_EXEMPLO}`
+            : `Confira: ${estranheza}.`
+        }
         filtro={lerProcesso}
       >
         <Input placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />

@@ -96,7 +96,7 @@ test('what is common is asked once; then one by one, with a result per row', asy
   await tela.usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
   await tela.usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
   await tela.usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
-  await tela.usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await tela.usuario.click(screen.getByRole('button', { name: 'Conferir' }));
   await screen.findByText('2 formandos: todos prontos para registrar.');
   await tela.usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
   const pergunta = await screen.findByRole('dialog', { name: 'Deseja registrar 2 diplomas?' });
@@ -131,7 +131,7 @@ test('what is common is judged before anything begins', async () => {
   );
   const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
   await screen.findByText('1 formando selecionado');
-  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
   const janela = await screen.findByRole('dialog', { name: 'Oops...' });
   expect(janela.textContent).toContain('Existem campos obrigatórios não preenchidos!');
   await usuario.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -208,19 +208,34 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   await usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
   await usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
   await usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
-  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
-  await screen.findByText('60 formandos: 8 pedem resposta, 52 prontos.');
+  await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
+  await screen.findByText('52 prontos; em 8 falta responder: Forma de acesso.');
   expect(fake.pedidos(loteApi.ensaiar)).toHaveLength(3);
-  expect(screen.getByRole('button', { name: 'Registrar 60 diplomas' })).toHaveProperty('disabled', true);
-  expect(screen.getAllByText('texto não reconhecido')).toHaveLength(8);
-  // What the narrow list cuts off stands below it.
-  screen.getByText('Dispensado em razão do calendário trienal', { selector: 'span' });
+  // The long words of ENADE are short on this screen.
+  screen.getByText('Dispensado: calendário trienal');
   // What is odd about a process stands at its field alone.
   expect(screen.queryByText('Processo torto')).toBeNull();
+  // What is the same for all is no column.
+  expect(screen.getAllByRole('columnheader').map((um) => um.textContent)).toEqual([
+    'Formando',
+    'Forma de acesso',
+    'ENADE',
+    'Situação',
+  ]);
+  await usuario.click(screen.getByText('Responder 8'));
+  expect(screen.getAllByText('“ENEM”')).toHaveLength(8);
+  expect(screen.getAllByText(/^Pessoa Inventada/)).toHaveLength(8);
+  await usuario.click(screen.getByText('Todos 60'));
 
-  await usuario.click(screen.getAllByRole('button', { name: 'Usar Enem' })[0] as HTMLElement);
-  await usuario.click(screen.getByRole('button', { name: 'Aplicar aos outros 7 com este texto' }));
+  // With something open nothing is registered: the first that asks has the focus, and it is said.
+  await usuario.click(screen.getByRole('button', { name: 'Registrar 60 diplomas' }));
+  await screen.findByText(/^Nada foi registrado\. Responda antes o que falta/);
+  const usar = screen.getAllByRole('button', { name: 'Usar Enem nos 8 com este texto' });
+  expect(document.activeElement).toBe(usar[0]);
+  await usuario.keyboard('{Enter}');
   screen.getByText('60 formandos: todos prontos para registrar.');
+  expect(screen.queryByText(/^Nada foi registrado\. Responda/)).toBeNull();
+  await usuario.click(screen.getByRole('checkbox', { name: 'Livro e processo por formando' }));
   const [primeiro] = screen.getAllByRole('textbox', { name: /^Processo de/ });
   (primeiro as HTMLElement).focus();
   await usuario.paste('23037.001434/2021-48\r\n23037.001321/2021-42\n23037.001321/2021-43');
@@ -258,8 +273,8 @@ test('what refuses every line is said once; what is common can be changed, nobod
   await usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
   await usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
   await usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
-  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
-  expect((await screen.findByRole('alert')).textContent).toContain(mensagem);
+  await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
+  expect(await screen.findAllByText(mensagem)).toHaveLength(1);
   await usuario.click(screen.getByRole('button', { name: 'Alterar o que é comum' }));
   expect(screen.getByLabelText('Processo')).toHaveProperty('value', '23108.000001/2026-10');
   expect(screen.getByLabelText('Hora de emissão do histórico')).toHaveProperty('value', '10:00');
@@ -292,8 +307,8 @@ test('without a common process each graduate gets one from a pasted list, which 
   const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
   await screen.findByText('2 formandos selecionados');
   await usuario.click(screen.getByRole('button', { name: 'Usar data e hora de agora' }));
-  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
-  await screen.findByText('2 formandos: 2 pedem resposta, 0 prontos.');
+  await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
+  await screen.findByText('0 prontos; em 2 falta responder: Processo.');
   await usuario.click(screen.getByRole('button', { name: 'Usar o livro de cada curso nos 2 que estão em outro' }));
   await usuario.click(screen.getByText('Colar uma lista de processos (RGA e processo)'));
   await usuario.click(screen.getByLabelText(/Um formando por linha/));
@@ -303,7 +318,7 @@ test('without a common process each graduate gets one from a pasted list, which 
   await usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
   const pergunta = await screen.findByRole('dialog', { name: 'Deseja registrar 2 diplomas?' });
   expect(pergunta.textContent).toContain('Livro MED2 diplomas, a partir do nº 1 (até 2)');
-  expect(pergunta.textContent).toContain('Processo2 diferentes, como na tabela');
+  expect(pergunta.textContent).toContain('Processo2 diferentes');
   expect(pergunta.textContent).toContain('Pessoa Inventada 1, Pessoa Inventada 2.');
   await usuario.click(screen.getByRole('button', { name: 'Sim, registrar 2' }));
   await waitFor(() => expect(fake.pedidos(loteApi.criar)).toHaveLength(1));
@@ -340,7 +355,7 @@ test('names that SIGA shouts are shown with the spelling proposed, which one pre
   await screen.findByText('2 formandos selecionados');
   await usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
   await usuario.click(screen.getByRole('button', { name: 'Usar data e hora de agora' }));
-  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
   await screen.findByText('2 formandos: todos prontos para registrar.');
   expect(screen.getByText('PESSOA DE LI 1')).toBeTruthy();
   expect(screen.getAllByText('Mãe Inventada')).toHaveLength(2);
@@ -359,7 +374,7 @@ test('names that SIGA shouts are shown with the spelling proposed, which one pre
 });
 
 test.each(FATOS_DE_TESTE)(
-  'a missing fact, %j, is told once for all with the link that mends it, and at each line',
+  'a missing fact, %j, is told once for all with the link that mends it',
   async (fato, acao, destino) => {
     sessionStorage.setItem(
       'selecao:lote-D1',
@@ -373,22 +388,58 @@ test.each(FATOS_DE_TESTE)(
     const tela = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
     await tela.usuario.type(await screen.findByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
     await tela.usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
-    await tela.usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+    await tela.usuario.click(screen.getByRole('button', { name: 'Conferir' }));
     const link = await screen.findByRole('link', { name: `${acao} (em outra aba)` });
     expect(link.getAttribute('href')).toBe(destino);
-    expect(screen.getAllByText(fato.mensagem)).toHaveLength(3);
+    expect(screen.getAllByText(fato.mensagem)).toHaveLength(1);
+    expect(screen.getAllByText('Recusado')).toHaveLength(2);
     expect(screen.queryByText('Vale para todos')).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar 2 diplomas' }).disabled).toBe(true);
+    await tela.usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
+    expect(screen.getByText(/^Nada foi registrado\. Responda/).textContent).toContain('0 prontos; 2 recusados.');
+    expect(screen.queryByRole('dialog')).toBeNull();
     faltam = [];
-    await tela.usuario.click(screen.getByRole('button', { name: 'Ensaiar de novo' }));
+    await tela.usuario.click(screen.getByRole('button', { name: 'Conferir de novo' }));
     await screen.findByText('2 formandos: todos prontos para registrar.');
     expect(screen.queryByText(fato.mensagem)).toBeNull();
   },
 );
 
+test('what is odd about the process of all is said once, with the number that it may be; all are judged anew with it', async () => {
+  sessionStorage.setItem(
+    'selecao:lote-D1',
+    JSON.stringify(['1', '2'].map((rga) => ({ sigaRGAAluno: rga, sigaNomeALuno: 'A', sigaNomePCurso: 'B' }))),
+  );
+  const atraso = { campo: 'LivroRegistro.DataExpedicao', mensagem: 'A expedição está fora do prazo.' };
+  fake.responder(loteApi.ensaiar, ({ body }) =>
+    linhasDe(body).map(({ Rga }) =>
+      umaLinha(Rga, {
+        avisos: Rga === '1' ? [atraso, { campo: null, mensagem: 'Só deste.' }] : [atraso],
+        processo: (body as { Processo: string }).Processo,
+      }),
+    ),
+  );
+  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
+  await usuario.type(await screen.findByLabelText('Processo'), '000202/2026-30');
+  // Where it is typed, too.
+  screen.getByText('Confira: dígitos verificadores não conferem: deveriam ser 04.');
+  await usuario.click(screen.getByRole('button', { name: 'Usar data e hora de agora' }));
+  await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Usar 23108.000202/2026-04' }));
+  await waitFor(() => expect(screen.queryByText(/^Confira o processo/)).toBeNull());
+  expect(fake.pedidos(loteApi.ensaiar).map(({ body }) => (body as { Processo: string }).Processo)).toEqual([
+    '23108.000202/2026-30',
+    '23108.000202/2026-04',
+  ]);
+  // What all have is told above; only one has something of its own.
+  expect(screen.getAllByText(atraso.mensagem)).toHaveLength(1);
+  await usuario.click(screen.getByText('Só com aviso 1'));
+  expect(screen.getAllByText(/^Pessoa Inventada/)).toHaveLength(1);
+  screen.getByText('Só deste.');
+});
+
 test('a ceremony under way says that others sign now than in its rehearsal', async () => {
   fake.responder(loteApi.ler, { ...umLote([feito('1', 5), umItem('2')]), quemAssinaMudou: true });
   renderApp(rotas, { em: `/novo-registro-em-lote/D1/${LOTE}` });
-  expect(await screen.findByText('Quem assina mudou depois do ensaio')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Escolher e ensaiar de novo' })).toBeTruthy();
+  expect(await screen.findByText('Quem assina mudou depois da conferência')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Escolher e conferir de novo' })).toBeTruthy();
 });

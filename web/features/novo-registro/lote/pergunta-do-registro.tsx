@@ -2,9 +2,10 @@ import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
 import { formatarData } from '#domain/texto/data.ts';
+import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { Pergunta } from '../../../ui/pergunta.tsx';
 import { Recado } from '../../../ui/recado.tsx';
-import { type Comum, type Ensaio, nomeDaLinha, valorDaLinha } from './ensaio.ts';
+import { avisosProprios, type Comum, type Ensaio, nomeDaLinha, valorDaLinha } from './ensaio.ts';
 
 interface Props {
   comum: Comum;
@@ -17,7 +18,8 @@ interface Props {
 
 /** Asks once for all: how many, into which book, from which number on; what is to be seen before it is said here too. */
 export function PerguntaDoRegistro({ comum, ensaio, linhas, livros, aoResponder }: Props) {
-  const comAviso = linhas.filter(({ avisos }) => avisos.length > 0).length;
+  const avisos = avisosProprios(ensaio);
+  const comAviso = linhas.filter(({ rga }) => (avisos.get(rga) ?? []).length > 0).length;
   const quantos = linhas.length === 1 ? '1 diploma' : `${linhas.length} diplomas`;
   const processos = [...agrupar(linhas, (linha) => valorDaLinha(ensaio, linha, 'Processo')).keys()];
   const porLivro = [...agrupar(linhas, (linha) => valorDaLinha(ensaio, linha, 'LivroID'))].map(([id, deles]) => {
@@ -30,7 +32,14 @@ export function PerguntaDoRegistro({ comum, ensaio, linhas, livros, aoResponder 
       sim={`Sim, registrar ${linhas.length}`}
       fatos={[
         ...porLivro.map(([nome, numeros]) => [`Livro ${nome}`, numeros] as const),
-        ['Processo', processos.length === 1 ? processos[0] : `${processos.length} diferentes, como na tabela`],
+        [
+          'Processo',
+          processos.length === 1 ? (
+            <Processo key="processo" numero={processos[0] ?? ''} />
+          ) : (
+            `${processos.length} diferentes`
+          ),
+        ],
         ['Data do registro', formatarData(comum.DataRegistro)],
         ...(comAviso > 0 ? [['Com aviso', `${comAviso}, como na tabela`] as const] : []),
       ]}
@@ -39,6 +48,17 @@ export function PerguntaDoRegistro({ comum, ensaio, linhas, livros, aoResponder 
     >
       <Recado tom="informacao" titulo="O número dado não volta. Para mudar depois, há “Corrigir registro”." />
     </Pergunta>
+  );
+}
+
+/** The process of all, with what is odd about it. */
+function Processo({ numero }: { numero: string }) {
+  const estranheza = estranhezaDoNup(numero);
+  return (
+    <>
+      <span className="numero-inteiro">{numero}</span>
+      {estranheza !== null && <span className="texto-menor">{estranheza}</span>}
+    </>
   );
 }
 

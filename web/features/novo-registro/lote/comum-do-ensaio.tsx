@@ -1,0 +1,90 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Card, Descriptions } from 'antd';
+import { useState } from 'react';
+import type { Livro } from '#contract/livros.contract.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import { comDigitosCertos, estranhezaDoNup } from '#domain/texto/nup.ts';
+import { Botao } from '../../../ui/botao.tsx';
+import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
+import { Recado } from '../../../ui/recado.tsx';
+import { avisosComuns, type Comum, type Ensaio, problemasComuns } from './ensaio.ts';
+
+interface Props {
+  comum: Comum;
+  ensaio: Ensaio;
+  livros: readonly Livro[];
+  ocupado: boolean;
+  aoMudar: () => void;
+  /** Whether book and process stand at each graduate too. */
+  porFormando: boolean;
+  aoMudarPorFormando: (porFormando: boolean) => void;
+  /** Another process for all, judged anew. */
+  aoTrocarProcesso: (processo: string) => void;
+}
+
+/** What is the same for all, said once, with what is odd or wrong about it. */
+export function ComumDoEnsaio({ comum, ensaio, livros, ocupado, aoMudar, aoTrocarProcesso, ...props }: Props) {
+  const livro = livros.find(({ livroID }) => livroID === comum.LivroID);
+  const problemas = problemasComuns(ensaio);
+  const avisos = avisosComuns(ensaio);
+  return (
+    <Card
+      size="small"
+      className="ensaio-comum"
+      title="O que vale para todos"
+      extra={
+        <span className="fila">
+          <CaixaDeMarcar marcada={props.porFormando} aoMudar={props.aoMudarPorFormando}>
+            Livro e processo por formando
+          </CaixaDeMarcar>
+          <Botao pequeno icone={<EditOutlined aria-hidden="true" />} disabled={ocupado} onClick={aoMudar}>
+            Alterar o que é comum
+          </Botao>
+        </span>
+      }
+    >
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2, lg: 4 }}
+        items={[
+          ['Livro', livro === undefined ? '' : `${livro.nome}, próximo nº ${livro.ultimoNumero + 1}`],
+          ['Processo', comum.Processo ?? 'um por formando'],
+          [
+            'Registro e expedição',
+            [...new Set([comum.DataRegistro, comum.DataExpedicao])].map(formatarData).join(' e '),
+          ],
+          ['Histórico emitido em', `${formatarData(comum.DataEmissaoHistorico)} ${comum.HoraEmissaoHistorico}`],
+        ].map(([label = '', children]) => ({ key: label, label, children }))}
+      />
+      {comum.Processo !== undefined && <ProcessoEstranho processo={comum.Processo} aoTrocar={aoTrocarProcesso} />}
+      {problemas.length > 0 && <Recado tom="perigo" titulo="Vale para todos" texto={problemas.join(' ')} />}
+      {avisos.length > 0 && <Recado tom="alerta" titulo="Aviso para todos" texto={avisos.join(' ')} />}
+    </Card>
+  );
+}
+
+/** That the process of all looks mistyped, with the number that it may be meant to be; a person may say that it is right. */
+function ProcessoEstranho({ processo, aoTrocar }: { processo: string; aoTrocar: (processo: string) => void }) {
+  const [certo, setCerto] = useState<string | null>(null);
+  const estranheza = estranhezaDoNup(processo);
+  const sugerido = comDigitosCertos(processo);
+  if (estranheza === null || certo === processo) return null;
+  return (
+    <Recado
+      tom="alerta"
+      titulo={
+        <span className="fila">
+          <span>Confira o processo: {estranheza}.</span>
+          {sugerido !== null && (
+            <Botao pequeno onClick={() => aoTrocar(sugerido)}>
+              Usar {sugerido}
+            </Botao>
+          )}
+          <Botao pequeno onClick={() => setCerto(processo)}>
+            Está certo assim
+          </Botao>
+        </span>
+      }
+    />
+  );
+}
