@@ -28,6 +28,8 @@ const respostasDaLinha = z.strictObject({
   NaturalidadeNomeMunicipioEstrangeiro: shape.NaturalidadeNomeMunicipioEstrangeiro.optional(),
   NomeMae: shape.NomeMae.optional(),
   NomePai: shape.NomePai.optional(),
+  NomeGenitor3: shape.NomeGenitor3.optional(),
+  NomeGenitor4: shape.NomeGenitor4.optional(),
 });
 export type RespostasDaLinha = z.output<typeof respostasDaLinha>;
 
@@ -71,7 +73,7 @@ const linhaEnsaiada = z.object({
   /** The derived values as they stand, answers included. */
   derivacoes: z.array(derivacaoResponse.extend({ respondida: z.boolean() })),
   /** What SIGA writes in capitals alone, with the spelling that is proposed; the answers take it. */
-  grafias: z.array(z.object({ campo: z.enum(CAMPOS_COM_GRAFIA), proposta: z.string() })),
+  grafias: z.array(z.object({ campo: z.enum(CAMPOS_COM_GRAFIA), ...textos('rotulo', 'proposta') })),
   formacoes: z.array(z.string()),
   titulos: z.array(z.string()),
   livroID: textoOuNull,

@@ -37,6 +37,10 @@ export const estudanteWire = z
     sexoMae: sexoOuNulo.optional(),
     nomePai: nomeOuNulo,
     sexoPai: sexoOuNulo.optional(),
+    outrosGenitores: z
+      .array(z.object({ nome: texto, sexo: sexoOuNulo }))
+      .max(20)
+      .nullish(),
     tipoIngressoDescricao: textoOuNulo,
     dataIngresso: data.nullable(),
     ocorrencia: textoOuNulo,
@@ -61,6 +65,7 @@ export const estudanteWire = z
       outroDocumento: tipo && identificador ? { tipo, identificador } : null,
       mae: e.nomeMae ? { nome: e.nomeMae, sexo: e.sexoMae ?? null } : null,
       pai: e.nomePai ? { nome: e.nomePai, sexo: e.sexoPai ?? null } : null,
+      outrosGenitores: e.outrosGenitores ?? [],
       ingresso: { descricao: e.tipoIngressoDescricao, data: e.dataIngresso },
       ocorrencia: e.ocorrencia ? { descricao: e.ocorrencia, data: e.ocorrenciaData } : null,
       codigoCurso: e.codCurso,

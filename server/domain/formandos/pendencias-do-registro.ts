@@ -1,5 +1,6 @@
 import type { EstudanteParaRegistro } from '../novo-registro/dados-de-abertura.ts';
 import { ehBrasileiro } from '../novo-registro/nacionalidade.ts';
+import { ufDeHoje } from '../novo-registro/ufs-de-antes.ts';
 import { problemaTextoMec } from '../texto/caracteres-mec.ts';
 import { cpfValido } from '../texto/cpf.ts';
 import { limparTexto } from '../texto/limpar.ts';
@@ -17,7 +18,12 @@ export interface CursoParaConferir {
 type Regra = (estudante: EstudanteParaRegistro) => string | null;
 
 const brasileiro = ({ nacionalidade }: EstudanteParaRegistro) => ehBrasileiro(nacionalidade ?? '');
+const soOutroDocumento = (e: EstudanteParaRegistro) => e.identidade.numero === null && e.outroDocumento !== null;
 const falta = (valor: unknown, texto: string) => (valor ? null : texto);
+const semUf = (dita: string | null, codigo: string | null, campo: string) => {
+  const { uf, motivo } = ufDeHoje(dita, codigo);
+  return uf === null && motivo !== null ? `${campo}: ${motivo}` : null;
+};
 const recusado = (texto: string | null, campo: string) => {
   const problema = texto === null ? null : problemaTextoMec(nomeParaMec(limparTexto(texto)));
   return problema === null ? null : `${campo} ${problema}`;
@@ -32,7 +38,11 @@ const REGRAS_DO_ESTUDANTE: readonly Regra[] = [
   (e) => falta(e.dataNascimento, 'Data de nascimento não informada no SIGA'),
   (e) => falta(e.nacionalidade, 'Nacionalidade não informada no SIGA'),
   (e) => falta(e.mae?.nome, 'Nome da mãe não informado no SIGA'),
-  (e) => (brasileiro(e) ? falta(e.identidade.numero && e.identidade.uf, 'RG ou UF do RG não informado no SIGA') : null),
+  (e) => ((e.outrosGenitores?.length ?? 0) > 2 ? 'Mais de quatro genitores no SIGA: o registro leva quatro' : null),
+  (e) =>
+    brasileiro(e) && !soOutroDocumento(e)
+      ? falta(e.identidade.numero && e.identidade.uf, 'RG ou UF do RG não informado no SIGA')
+      : null,
   (e) =>
     e.nacionalidade && !brasileiro(e)
       ? falta(e.outroDocumento, 'Documento de identificação do estrangeiro não informado no SIGA')
@@ -41,6 +51,8 @@ const REGRAS_DO_ESTUDANTE: readonly Regra[] = [
     brasileiro(e) && e.naturalidade.uf !== 'OU'
       ? falta(e.naturalidade.codigoMunicipio, 'Código do município de naturalidade não informado no SIGA')
       : null,
+  (e) => (brasileiro(e) ? semUf(e.naturalidade.uf, e.naturalidade.codigoMunicipio, 'UF de naturalidade') : null),
+  (e) => (brasileiro(e) ? semUf(e.identidade.uf, null, 'UF do RG') : null),
   (e) =>
     !brasileiro(e) || e.naturalidade.uf === 'OU'
       ? falta(e.naturalidade.municipio, 'Município estrangeiro de naturalidade não informado no SIGA')

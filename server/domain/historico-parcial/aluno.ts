@@ -3,6 +3,7 @@ import { problemasDoPasso } from '../novo-registro/formulario.ts';
 import { CAMPOS, type CampoDoFormulario, type Formulario, type Valores } from '../novo-registro/formulario-campos.ts';
 import { formaReconhecida } from '../novo-registro/ler-forma-acesso.ts';
 import { valorNoRegistro } from '../novo-registro/payload.ts';
+import { ufDeHoje } from '../novo-registro/ufs-de-antes.ts';
 import { valoresIniciais } from '../novo-registro/valores-iniciais.ts';
 import { limparTexto } from '../texto/limpar.ts';
 
@@ -35,7 +36,7 @@ function valoresDoSiga(estudante: EstudanteParaRegistro, vida: VidaAcademica | n
     ...iniciais,
     ID: estudante.rga,
     Sexo: estudante.sexo ?? '',
-    NaturalidadeUF: estudante.naturalidade.uf ?? '',
+    NaturalidadeUF: ufDeHoje(estudante.naturalidade.uf, estudante.naturalidade.codigoMunicipio).uf ?? '',
     FormaAcesso: formaReconhecida(estudante.ingresso.descricao) ? iniciais.FormaAcesso : '',
   };
 }

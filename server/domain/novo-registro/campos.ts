@@ -38,6 +38,10 @@ export interface Campo<S extends z.ZodType = z.ZodType, C extends string | undef
   fonte?: FonteDoCampo;
   /** When the field is part of the record at all. */
   quando?: Condicao;
+  /** When a screen offers the field, where that is sooner than `quando`. */
+  oferecido?: Condicao;
+  /** How the field is called of this person; absent: as `rotulo` says. */
+  rotuloEm?: (valores: Readonly<Record<string, unknown>>) => string;
   /** The field whose input puts this one right; the review shows that one alone. */
   corrigidoEm?: string;
 }
@@ -47,7 +51,10 @@ export const campo = <S extends z.ZodType, T, const C extends string | undefined
   tipo: Tipo<S, T>,
   [corpo, snapshot, mec]: readonly [corpo?: C, snapshot?: Campo['snapshot'], mec?: string | null],
   inicial?: Campo['inicial'],
-  resto: Pick<Campo, 'quando' | 'corrigidoEm' | 'fonte'> & { rotulo?: string; forma?: Forma<T> } = {},
+  resto: Pick<Campo, 'quando' | 'oferecido' | 'rotuloEm' | 'corrigidoEm' | 'fonte'> & {
+    rotulo?: string;
+    forma?: Forma<T>;
+  } = {},
 ): Campo<S, C, T> => ({ ...tipo, ...resto, corpo, snapshot, mec, inicial });
 
 /** Where a rule tells the signs that it takes, each look-alike is one of the keyboard's; prose keeps what was typed. */

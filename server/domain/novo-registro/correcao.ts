@@ -6,6 +6,8 @@ import {
   type CampoDoFormulario,
   type Formulario,
   LISTA_DE_CAMPOS,
+  naPessoa,
+  rotuloDoCampo,
   todosOsCampos,
   type Valores,
 } from './formulario-campos.ts';
@@ -32,7 +34,14 @@ export const SECOES_DA_CORRECAO = [
       ...(['OutroDocumentoIdentificacaoTipoDocumento', 'OutroDocumentoIdentificacaoIdentificador'] as const),
     ],
   },
-  { titulo: 'Filiação', campos: ['NomeMae', 'NomeSocialMae', 'SexoMae', 'NomePai', 'NomeSocialPai', 'SexoPai'] },
+  {
+    titulo: 'Filiação',
+    campos: [
+      ...(['NomeMae', 'NomeSocialMae', 'SexoMae', 'NomePai', 'NomeSocialPai', 'SexoPai'] as const),
+      ...(['NomeGenitor3', 'NomeSocialGenitor3', 'SexoGenitor3'] as const),
+      ...(['NomeGenitor4', 'NomeSocialGenitor4', 'SexoGenitor4'] as const),
+    ],
+  },
   {
     titulo: 'Título e datas',
     campos: ['TituloConferido', 'FormaAcesso', 'DataIngresso', 'DataConclusao', 'DataColacao', 'DataExpedicao'],
@@ -90,7 +99,7 @@ export function julgarCorrecao(valores: Valores, hoje: string): Julgada {
   }));
   const porCampo = new Map<string, Problema>();
   for (const problema of [...dosCampos, ...problemasCruzados(valores, hoje, CAMPOS_CORRIGIVEIS)]) {
-    if (!porCampo.has(problema.campo)) porCampo.set(problema.campo, problema);
+    if (!porCampo.has(problema.campo)) porCampo.set(problema.campo, naPessoa(problema, valores));
   }
   if (!lido.success || porCampo.size > 0) return { ok: false, problemas: [...porCampo.values()] };
   return { ok: true, formulario: { ...valores, ...lido.data } as Formulario };
@@ -108,7 +117,7 @@ export interface Mudanca {
 export function mudancasEntre(antes: Valores, depois: Valores): Mudanca[] {
   return CAMPOS_CORRIGIVEIS.filter((campo) => campo !== 'NaturalidadeCodigoMunicipio').flatMap((campo) => {
     const [de, para] = [legivel(antes, campo), legivel(depois, campo)];
-    return de === para ? [] : [{ campo, rotulo: CAMPOS[campo].rotulo, de, para }];
+    return de === para ? [] : [{ campo, rotulo: rotuloDoCampo(campo, depois), de, para }];
   });
 }
 

@@ -14,6 +14,8 @@ export interface EstudanteParaRegistro {
   outroDocumento: { tipo: string; identificador: string } | null;
   mae: { nome: string; sexo: Sexo | null } | null;
   pai: { nome: string; sexo: Sexo | null } | null;
+  /** Further parents; absent where the academic system gives none. */
+  outrosGenitores?: readonly { nome: string; sexo: Sexo | null }[];
   ingresso: { descricao: string | null; data: string | null };
   dataColacaoGrau1: string | null;
   dataColacaoGrau2: string | null;
@@ -59,6 +61,8 @@ export interface DadosDeAbertura {
   graus: readonly { descricao: string }[];
   livros: readonly { livroID: string; nome: string; campus: readonly { campusUID: number }[] }[];
   ufDaInstituicao: string | null;
+  /** Name of the student's birthplace in today's table of IBGE; absent where the code is of none. */
+  municipioDeHoje?: string | undefined;
   responsavel: { nome: string; cpf: string; matricula: string } | null;
   termo: { nome: string; cpf: string; cargo: string } | null;
   assinantesDiploma: readonly { nome: string; cpf: string; cargo: string }[];

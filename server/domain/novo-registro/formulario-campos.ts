@@ -27,6 +27,17 @@ export const CAMPOS: Readonly<Record<CampoDoFormulario, Campo>> = linhas;
 /** Every field with its name, in the order of the wizard. */
 export const LISTA_DE_CAMPOS = Object.entries(CAMPOS) as [CampoDoFormulario, Campo][];
 
+/** How a field is called of this person: the second mother of somebody is no father. */
+export const rotuloDoCampo = (campo: CampoDoFormulario, valores: Valores): string =>
+  CAMPOS[campo].rotuloEm?.(valores) ?? CAMPOS[campo].rotulo;
+
+/** A field's message with the field called so. */
+export function naPessoa<P extends { campo: string; mensagem: string }>(problema: P, valores: Valores): P {
+  const linha: Campo | undefined = CAMPOS[problema.campo as CampoDoFormulario];
+  if (linha?.rotuloEm === undefined) return problema;
+  return { ...problema, mensagem: problema.mensagem.replace(linha.rotulo, linha.rotuloEm(valores)) };
+}
+
 type Schemas = { [C in CampoDoFormulario]: LinhasDosCampos[C]['schema'] };
 
 /** All fields of the wizard, without the rules that look at more than one. */

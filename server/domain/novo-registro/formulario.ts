@@ -4,6 +4,7 @@ import {
   type CampoDoFormulario,
   type Formulario,
   LISTA_DE_CAMPOS,
+  naPessoa,
   todosOsCampos,
   type Valores,
 } from './formulario-campos.ts';
@@ -31,13 +32,16 @@ const SCHEMAS = PASSOS.map(({ campos }) =>
 /** One step (NOV-20) against all that is known; `hoje` (`yyyy-MM-dd`) also refuses dates in the future. */
 export function problemasDoPasso(numero: number, valores: Valores, hoje?: string): ProblemaDoFormulario[] {
   const { numero: real, campos } = passo(numero);
-  return emOrdem(issues(SCHEMAS[real - 1]?.safeParse(valores).error), problemasCruzados(valores, hoje, campos));
+  const dosCampos = issues(SCHEMAS[real - 1]?.safeParse(valores).error);
+  return emOrdem(dosCampos, problemasCruzados(valores, hoje, campos)).map((um) => naPessoa(um, valores));
 }
 
 /** Validates the whole form (NOV-22, NOV-139); problems in the order of steps and fields. Unknown keys go. */
 export function validarFormulario(valores: Valores, hoje?: string): FormularioValidado {
   const resultado = todosOsCampos.safeParse(valores);
-  const problemas = emOrdem(issues(resultado.error), problemasCruzados(valores, hoje));
+  const problemas = emOrdem(issues(resultado.error), problemasCruzados(valores, hoje)).map((um) =>
+    naPessoa(um, valores),
+  );
   return resultado.success && problemas.length === 0
     ? { ok: true, formulario: resultado.data }
     : { ok: false, problemas };

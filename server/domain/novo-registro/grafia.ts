@@ -1,5 +1,5 @@
 import { grafiaProposta } from '../texto/capitalizar.ts';
-import type { Valores } from './formulario-campos.ts';
+import { rotuloDoCampo, type Valores } from './formulario-campos.ts';
 
 /** Fields whose text a source may shout, in the order of the form. */
 export const CAMPOS_COM_GRAFIA = [
@@ -10,12 +10,15 @@ export const CAMPOS_COM_GRAFIA = [
   'NaturalidadeNomeMunicipioEstrangeiro',
   'NomeMae',
   'NomePai',
+  'NomeGenitor3',
+  'NomeGenitor4',
 ] as const;
 export type CampoComGrafia = (typeof CAMPOS_COM_GRAFIA)[number];
 
 /** One text in capitals alone, and how it would be written. */
 export interface Grafia {
   campo: CampoComGrafia;
+  rotulo: string;
   proposta: string;
 }
 
@@ -23,7 +26,7 @@ export interface Grafia {
 export const grafiasPropostas = (valores: Valores): Grafia[] =>
   CAMPOS_COM_GRAFIA.flatMap((campo) => {
     const proposta = grafiaProposta(String(valores[campo] ?? ''));
-    return proposta === null ? [] : [{ campo, proposta }];
+    return proposta === null ? [] : [{ campo, rotulo: rotuloDoCampo(campo, valores), proposta }];
   });
 
 /** The same as values of the form. */

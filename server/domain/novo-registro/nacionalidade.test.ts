@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { ehBrasileiro, pedeMunicipioEstrangeiro, UF_EXTERIOR, UFS } from './nacionalidade.ts';
+import {
+  ehBrasileiro,
+  identificadoPorOutro,
+  identificadoPorRg,
+  pedeMunicipioEstrangeiro,
+  podeTerOutroDocumento,
+  UF_EXTERIOR,
+  UFS,
+} from './nacionalidade.ts';
 
 test('27 UFs, sorted, without OU', () => {
   expect(UFS).toHaveLength(27);
@@ -33,3 +41,30 @@ test.each([
 ])('%j with UF %j asks for a foreign municipality: %s', (nacionalidade, uf, sim) => {
   expect(pedeMunicipioEstrangeiro(nacionalidade, uf)).toBe(sim);
 });
+
+const OUTROS = [
+  ['', ''],
+  ['Passaporte', ''],
+  ['', 'FX123456'],
+  ['Passaporte', 'FX123456'],
+] as const;
+const PESSOAS = ['Brasileira', 'Argentina', ''].flatMap((Nacionalidade) =>
+  ['1234567', '  ', undefined].flatMap((RGNumero) =>
+    OUTROS.map(([tipo, identificador]) => [Nacionalidade, RGNumero, tipo, identificador] as const),
+  ),
+);
+
+test.each(PESSOAS)(
+  '%j with the RG %j and the document %j %j has one of the two',
+  (Nacionalidade, RGNumero, tipo, id) => {
+    const v = {
+      ...{ Nacionalidade, RGNumero, OutroDocumentoIdentificacaoTipoDocumento: tipo },
+      OutroDocumentoIdentificacaoIdentificador: id,
+    };
+    const semRg = Nacionalidade === 'Brasileira' && RGNumero !== '1234567';
+    const outro = Nacionalidade === 'Argentina' || (semRg && (tipo !== '' || id !== ''));
+    expect(identificadoPorOutro(v)).toBe(outro);
+    expect(identificadoPorRg(v)).toBe(Nacionalidade === 'Brasileira' && !outro);
+    expect(podeTerOutroDocumento(v)).toBe(Nacionalidade === 'Argentina' || semRg);
+  },
+);

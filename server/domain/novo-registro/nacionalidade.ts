@@ -32,8 +32,21 @@ export type Condicao = (valores: Readonly<Record<string, unknown>>) => boolean;
 
 const nacionalidade: (v: Readonly<Record<string, unknown>>) => string = (v) => limparTexto(v.Nacionalidade);
 
+const preenchido = (v: Parameters<Condicao>[0], campo: string) => limparTexto(v[campo]) !== '';
+
 export const brasileiro: Condicao = (v) => ehBrasileiro(nacionalidade(v));
-export const estrangeiro: Condicao = (v) => nacionalidade(v) !== '' && !brasileiro(v);
+const estrangeiro: Condicao = (v) => nacionalidade(v) !== '' && !brasileiro(v);
 export const nascidoNoBrasil: Condicao = (v) => brasileiro(v) && limparTexto(v.NaturalidadeUF) !== UF_EXTERIOR;
 export const nascidoNoExterior: Condicao = (v) =>
   pedeMunicipioEstrangeiro(nacionalidade(v), limparTexto(v.NaturalidadeUF));
+
+/** Whether another document than the RG may be given: a Brazilian's, while there is no RG. */
+export const podeTerOutroDocumento: Condicao = (v) => estrangeiro(v) || (brasileiro(v) && !preenchido(v, 'RGNumero'));
+
+/** MEC's choice of one: who has no RG is identified by another document, a foreigner always. */
+export const identificadoPorOutro: Condicao = (v) =>
+  estrangeiro(v) ||
+  (podeTerOutroDocumento(v) &&
+    (preenchido(v, 'OutroDocumentoIdentificacaoTipoDocumento') ||
+      preenchido(v, 'OutroDocumentoIdentificacaoIdentificador')));
+export const identificadoPorRg: Condicao = (v) => brasileiro(v) && !identificadoPorOutro(v);

@@ -72,7 +72,7 @@ function paraSchema(no: unknown): z.ZodType {
   if (Array.isArray(no)) {
     return z
       .array(paraSchema(no[0]), { error: 'Informe a filiação' })
-      .max(no.length, { error: 'São aceitos até dois genitores' });
+      .max(no.length, { error: `São aceitos até ${no.length} genitores` });
   }
   const partes = Object.entries(no as object).map(([chave, parte]) => {
     const schema = paraSchema(parte);

@@ -1,8 +1,9 @@
 import { formatarData } from '../texto/data.ts';
 import { limparTexto } from '../texto/limpar.ts';
+import { GENITORES_SEGUINTES } from './campos/genitores.ts';
 import { responsavelCompleto } from './campos/livro.ts';
 import { depois, mensagemFutura, type Problema, problemasDeOrdem } from './datas.ts';
-import { type CampoDoFormulario, LISTA_DE_CAMPOS, type Valores } from './formulario-campos.ts';
+import { CAMPOS, type CampoDoFormulario, LISTA_DE_CAMPOS, rotuloDoCampo, type Valores } from './formulario-campos.ts';
 
 /** A rule that looks at more than one field. It speaks at `campo`; null when it is content or cannot judge yet. */
 interface RegraCruzada {
@@ -16,6 +17,26 @@ const ler = (valores: Valores, campo: CampoDoFormulario) => limparTexto(valores[
 const CONDICIONAIS = LISTA_DE_CAMPOS.flatMap(([campo, { quando, validar, limpar = limparTexto }]): RegraCruzada[] =>
   quando && validar ? [{ campo, verificar: (v) => (quando(v) ? validar(limpar(v[campo])) : null) }] : [],
 );
+
+type Genitor = (typeof GENITORES_SEGUINTES)[number];
+
+/** A parent behind the first has a name and a sex, or neither; nobody stands behind a gap. */
+function doGenitor({ nome, nomeSocial, sexo }: Genitor, seguinte: Genitor | undefined): RegraCruzada[] {
+  const semNome = (v: Valores) => {
+    if (ler(v, nome) !== '') return null;
+    const [rotulo, rotuloSocial] = [rotuloDoCampo(nome, v), rotuloDoCampo(nomeSocial, v)];
+    if (ler(v, nomeSocial) !== '') return `${rotulo} é obrigatório quando há ${rotuloSocial.replace('Nome', 'nome')}`;
+    return seguinte !== undefined && ler(v, seguinte.nome) !== ''
+      ? `${rotulo} é obrigatório quando há mais um genitor em seguida`
+      : null;
+  };
+  const semSexo = (v: Valores) =>
+    ler(v, nome) !== '' && ler(v, sexo) === '' ? `${CAMPOS[sexo].rotulo} é obrigatório` : null;
+  return [
+    { campo: sexo, verificar: semSexo },
+    { campo: nome, verificar: semNome },
+  ];
+}
 
 /** `campo` may not come before `base` (the same day only when `mesmoDia`). */
 function naoAntes(
@@ -63,17 +84,7 @@ function temPrimeiraVia(v: Valores): boolean {
  */
 export const REGRAS_CRUZADAS: readonly RegraCruzada[] = [
   ...CONDICIONAIS,
-  {
-    campo: 'SexoPai',
-    verificar: (v) => (ler(v, 'NomePai') !== '' && ler(v, 'SexoPai') === '' ? 'Sexo do pai é obrigatório' : null),
-  },
-  {
-    campo: 'NomePai',
-    verificar: (v) =>
-      ler(v, 'NomePai') === '' && ler(v, 'NomeSocialPai') !== ''
-        ? 'Nome do pai é obrigatório quando há nome social do pai'
-        : null,
-  },
+  ...GENITORES_SEGUINTES.flatMap((genitor, i) => doGenitor(genitor, GENITORES_SEGUINTES[i + 1])),
   ordemDoLivro('DataExpedicao'),
   ordemDoLivro('DataRegistro'),
   {

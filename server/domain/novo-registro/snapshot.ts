@@ -21,7 +21,7 @@ import {
 
 const sexo = z.enum(['F', 'M']);
 
-/** The graduate. A Brazilian has `rg`, a foreigner `outroDocumento`; exactly one of them is given. */
+/** The graduate. A Brazilian has `rg`, a foreigner and who has none `outroDocumento`; exactly one of them is given. */
 const diplomadoDoSnapshot = z.strictObject({
   id: texto.describe('RGA'),
   nome: texto,

@@ -1,5 +1,10 @@
-import type { CampoDoFormulario, Formulario } from '../novo-registro/formulario-campos.ts';
-import { LISTA_DE_CAMPOS } from '../novo-registro/formulario-campos.ts';
+import {
+  CAMPOS,
+  type CampoDoFormulario,
+  type Formulario,
+  LISTA_DE_CAMPOS,
+  rotuloDoCampo,
+} from '../novo-registro/formulario-campos.ts';
 import { soGrafia } from '../novo-registro/grafia.ts';
 import { valorNoRegistro } from '../novo-registro/payload.ts';
 import { emUmaLinha } from '../texto/limpar.ts';
@@ -7,7 +12,7 @@ import { soSinaisDiferem } from '../texto/parecidos.ts';
 import { semAcento } from '../texto/sem-acento.ts';
 import { conferirAssinantes } from './conferir-assinantes.ts';
 import { conferirDatas } from './conferir-datas.ts';
-import { conferirNaturalidade } from './conferir-naturalidade.ts';
+import { conferirNaturalidade, conferirNomesDeAntes } from './conferir-naturalidade.ts';
 import { conferirPessoa } from './conferir-pessoa.ts';
 import { conferirTextos } from './conferir-textos.ts';
 import { type Divergencia, type Gravidade, nomeDaOrigem, umaPorCampo } from './divergencia.ts';
@@ -23,6 +28,7 @@ export function conferirComFontes(f: Formulario, fontes: Fontes): Divergencia[] 
     ...LISTA_DE_CAMPOS.flatMap(([campo]) => conferirCampo(campo, f, fontes)),
     ...conferirPessoa(f, fontes),
     ...conferirNaturalidade(f, fontes),
+    ...conferirNomesDeAntes(f, fontes),
     ...conferirTextos(f, fontes),
     ...conferirDatas(f, fontes),
     ...conferirAssinantes(f, fontes),
@@ -30,11 +36,10 @@ export function conferirComFontes(f: Formulario, fontes: Fontes): Divergencia[] 
   ]);
 }
 
-const CAMPOS = new Map(LISTA_DE_CAMPOS);
-
 function conferirCampo(campo: CampoDoFormulario, f: Formulario, fontes: Fontes): Divergencia[] {
-  const { fonte, rotulo, mostrar = String } = CAMPOS.get(campo) ?? {};
-  if (fonte === undefined || rotulo === undefined) return [];
+  const { fonte, mostrar = String } = CAMPOS[campo];
+  if (fonte === undefined) return [];
+  const rotulo = rotuloDoCampo(campo, f);
   const noRegistro = valorNoRegistro(f, campo);
   if (noRegistro === undefined && fonte.semCondicao === undefined) return [];
   const [daFonte, informado] = [comparavel(fonte.ler(fontes)), comparavel(noRegistro)];

@@ -1,4 +1,5 @@
-import type { Formulario } from '../novo-registro/formulario-campos.ts';
+import { CAMPOS, type Formulario } from '../novo-registro/formulario-campos.ts';
+import { brasileiro, identificadoPorOutro } from '../novo-registro/nacionalidade.ts';
 import { limparTexto } from '../texto/limpar.ts';
 import { semAcento } from '../texto/sem-acento.ts';
 import type { Divergencia } from './divergencia.ts';
@@ -23,6 +24,14 @@ export function conferirPessoa(f: Formulario, { estudante, curso, livro }: Fonte
       ...{ campo: 'ID', rotulo: 'RGA', origem: 'siga', gravidade: 'impossivel' },
       ...{ valorDaFonte: estudante.nome, valorInformado: f.Nome },
       mensagem: 'Nome, CPF e data de nascimento são de outra pessoa que não a deste RGA.',
+    });
+  }
+  const rg = limparTexto(estudante.identidade.numero);
+  if (rg !== '' && brasileiro(f) && identificadoPorOutro(f)) {
+    divergencias.push({
+      ...{ campo: 'RGNumero', rotulo: CAMPOS.RGNumero.rotulo, origem: 'siga', gravidade: 'ressalva' },
+      ...{ valorDaFonte: rg, valorInformado: null },
+      mensagem: `O SIGA tem o RG ${rg}; no formulário há outro documento em lugar dele.`,
     });
   }
   if (semAcento(limparTexto(f.LivroRegistro)) !== semAcento(limparTexto(livro.nome))) {

@@ -115,6 +115,7 @@ export function dadosDeAbertura(
   return {
     ...resto,
     estudante,
+    municipioDeHoje: getMunicipalityByCode(estudante.naturalidade.codigoMunicipio ?? '')?.name,
     vida,
     curso: curso && { ...curso, campusUID, modalidade, endereco: curso.enderecoCurso },
     responsavel,

@@ -12,6 +12,12 @@ const BRASILEIRO: Formulario = {
   NomeSocial: 'Social',
   NomeSocialMae: 'Mãe',
   NomeSocialPai: 'Pai',
+  NomeGenitor3: 'Terceira Inventada',
+  NomeSocialGenitor3: 'Terceira',
+  SexoGenitor3: 'F',
+  NomeGenitor4: 'Quarto Inventado',
+  NomeSocialGenitor4: 'Quarto',
+  SexoGenitor4: 'M',
   Observacao: 'Nota',
 };
 

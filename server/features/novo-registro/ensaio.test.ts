@@ -119,3 +119,29 @@ it('the answers are what the texts seem to say', async () => {
   const respostas = comProblemas(linhas).map(responderDuvidas);
   expect(respostas.every((uma) => Object.values(uma).every((valor) => valor !== 'Convenios'))).toBe(true);
 });
+
+it('a place of former days is shown with its reason, and every parent that SIGA has is kept', async () => {
+  const rga = rgas[40] ?? '';
+  await mudarNoSiga(rga, {
+    ...{ nacionalidade: 'Brasileira', naturalUF: 'GB', natural: 'Rio de Janeiro', naturalMunicipioUID: '3304557' },
+    ...{ nomeMae: 'Iara Inventada', sexoMae: 'F', nomePai: 'Jaci Inventada', sexoPai: 'F' },
+    ...{ identidade: null, outroDocumentoTipo: 'Passaporte', outroDocumentoNumero: 'FX123456' },
+    ...{ outrosGenitores: [{ nome: 'Rui Inventado', sexo: 'M' }], tipoIngressoDescricao: 'VESTIBULAR' },
+  });
+  const doFormando = pedido({ Rgas: [rga] });
+  const [linha] = await ensaiar(t, doFormando, ana);
+  expect(linha?.problemas).toEqual([]);
+  expect(linha?.avisos).toContainEqual({
+    campo: 'Diplomado.Naturalidade.UF',
+    mensagem: 'O SIGA diz GB (Guanabara), hoje RJ.',
+  });
+  const Linhas = await linhasRevistas(t, doFormando, ana);
+  const { corpo: lote } = await t.chamar(loteApi.criar, { body: pedido({ Rgas: [rga], Linhas }) }, ana);
+  const { corpo } = await t.chamar(loteApi.registrarItem, { params: { loteId: lote.loteID, rga } }, ana);
+  expect(corpo).toMatchObject({ situacao: 'registrado' });
+  const { snapshot } = await t.deps.prisma.registro.findFirstOrThrow({ where: { rga } });
+  expect(snapshot).toMatchObject({
+    diplomado: { rg: null, outroDocumento: { identificador: 'FX123456' }, naturalidade: { uf: 'RJ' } },
+    filiacao: [{ nome: 'Iara Inventada' }, { nome: 'Jaci Inventada', sexo: 'F' }, { nome: 'Rui Inventado', sexo: 'M' }],
+  });
+});

@@ -174,9 +174,9 @@ describe('what SIGA shouts', () => {
     const body = await pedido(rga);
     const [linha] = await ensaiar(t, body, ana);
     expect(linha?.grafias).toEqual([
-      { campo: 'Nome', proposta: 'Eduarda Li de Sá' },
-      { campo: 'Nacionalidade', proposta: 'Brasileira' },
-      { campo: 'NomeMae', proposta: "Joana D'Ávila" },
+      { campo: 'Nome', rotulo: 'Nome', proposta: 'Eduarda Li de Sá' },
+      { campo: 'Nacionalidade', rotulo: 'Nacionalidade', proposta: 'Brasileira' },
+      { campo: 'NomeMae', rotulo: 'Nome da mãe', proposta: "Joana D'Ávila" },
     ]);
     if (linha === undefined) throw new Error('sem linha');
     const Respostas = { ...responderDuvidas(linha), ...valoresDasGrafias(linha.grafias) };

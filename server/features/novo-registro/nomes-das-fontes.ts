@@ -17,6 +17,7 @@ const CAMPO_DA_FONTE: Readonly<Record<string, CampoDoFormulario>> = {
   'siga.outroDocumento': 'OutroDocumentoIdentificacaoIdentificador',
   'siga.mae': 'NomeMae',
   'siga.pai': 'NomePai',
+  'siga.outrosGenitores': 'NomeGenitor3',
   'siga.ingresso': 'FormaAcesso',
   'siga.dataColacaoGrau1': 'DataColacao',
   'siga.dataColacaoGrau2': 'DataColacao',

@@ -32,6 +32,12 @@ const FACULTATIVOS = new Set<CampoDoFormulario>([
   'NomePai',
   'NomeSocialPai',
   'SexoPai',
+  'NomeGenitor3',
+  'NomeSocialGenitor3',
+  'SexoGenitor3',
+  'NomeGenitor4',
+  'NomeSocialGenitor4',
+  'SexoGenitor4',
   'RGOrgaoExpedidor',
   'Observacao',
   'SegundaVia',
@@ -62,7 +68,10 @@ function por(objeto: Record<string, unknown>, caminho: string, valor: unknown): 
 
 async function enviarCom(caminho: string, valor: unknown) {
   const corpo = structuredClone(umPayload(catalogo)) as unknown as Record<string, unknown>;
-  if (caminho.startsWith('Filiacao.1')) (corpo.Filiacao as unknown[])[1] = { Nome: 'Pai Inventado', Sexo: 'M' };
+  const [, posicao = '0'] = /^Filiacao\.(\d)/.exec(caminho) ?? [];
+  for (let i = 1; i <= Number(posicao); i += 1) {
+    (corpo.Filiacao as unknown[])[i] = { Nome: 'Genitor Inventado', Sexo: 'M' };
+  }
   por(corpo, caminho, valor);
   const resposta = await t.app.inject({
     method: 'POST',

@@ -2,9 +2,11 @@ import type { PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
 import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import {
+  CAMPOS,
   type CampoDoFormulario,
   type Formulario,
   LISTA_DE_CAMPOS,
+  rotuloDoCampo,
   todosOsCampos,
 } from '#domain/novo-registro/formulario-campos.ts';
 import { ehCampo, passoDoCampo } from '#domain/novo-registro/passos.ts';
@@ -42,7 +44,7 @@ export async function revisarRegistro(
     linhas: LISTA_DE_CAMPOS.flatMap(([campo]) => linha(campo, f, fontes, folhas)).map((uma) => ({
       ...uma,
       // What SIGA writes in its own words stands in the difference only.
-      fonte: uma.fonte ?? divergencias.find(({ campo }) => campo === uma.campo)?.valorDaFonte ?? null,
+      fonte: divergencias.find(({ campo }) => campo === uma.campo)?.valorDaFonte ?? uma.fonte,
     })),
   };
 }
@@ -58,8 +60,6 @@ const paraFolha = (divergencia: Divergencia) => ({
   passo: passoDe(divergencia.campo),
 });
 
-const CAMPOS = new Map(LISTA_DE_CAMPOS);
-
 /** A value as it is read; signers one a line. */
 function legivel(valor: unknown, mostrar: (texto: string) => string): string | null {
   const assinantes = todosOsCampos.shape.AssinaturasDiploma.safeParse(valor);
@@ -71,7 +71,7 @@ function legivel(valor: unknown, mostrar: (texto: string) => string): string | n
 }
 
 function linha(campo: CampoDoFormulario, f: Formulario, fontes: Fontes, folhas: ReturnType<typeof folhasDoMec>) {
-  const { rotulo = campo, fonte, corpo, snapshot, mec, mostrar = String } = CAMPOS.get(campo) ?? {};
+  const { fonte, corpo, snapshot, mec, mostrar = String } = CAMPOS[campo];
   const valor = valorNoRegistro(f, campo);
   if (valor === undefined || (corpo === undefined && fonte === undefined)) return [];
   const daFonte = fonte?.ler(fontes) ?? null;
@@ -79,7 +79,7 @@ function linha(campo: CampoDoFormulario, f: Formulario, fontes: Fontes, folhas: 
   const noMec = mec === null || snapshot === undefined ? [] : valoresNoMec(folhas, mec ?? corpo ?? '');
   return [
     {
-      ...{ campo, rotulo, passo: passoDe(campo), origem: fonte?.origem ?? null },
+      ...{ campo, rotulo: rotuloDoCampo(campo, f), passo: passoDe(campo), origem: fonte?.origem ?? null },
       ...{ fonte: legivel(daFonte, mostrar), formulario: legivel(valor, mostrar) },
       registro: noMec.length > 0 ? noMec.join(', ') : legivel(valor, mostrar),
     },

@@ -2,6 +2,7 @@ import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
 import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { CampoDoFormulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { ufDeHoje } from '#domain/novo-registro/ufs-de-antes.ts';
 
 /** Facts of the transcript and of ENADE, as a draft remembers them. */
 type DoHistorico = keyof VidaAcademica;
@@ -61,7 +62,15 @@ const ESPERADOS: Readonly<Partial<Record<CampoDoFormulario, keyof Aluno>>> = {
 /** Hint at a field that SIGA leaves open, or undefined. */
 export function dicaDoSiga(campo: CampoDoFormulario, { aluno }: Abertura, valores: Valores): string | undefined {
   const chave = ESPERADOS[campo];
+  const motivo = motivoDaUf(campo, aluno);
+  if (motivo !== null) return motivo;
   if (chave !== undefined && aluno[chave] === null) return 'O SIGA não informa este dado: confira no documento.';
   if (campo === 'SexoPai' && aluno.sexoPai === null && valores.NomePai) return 'O SIGA não informa este dado.';
   return undefined;
+}
+
+/** Why the form opens with another UF than SIGA's, or with none: it is one of former days, or unknown. */
+function motivoDaUf(campo: CampoDoFormulario, { naturalUF, naturalMunicipioUID, identidadeUF }: Aluno): string | null {
+  if (campo === 'NaturalidadeUF') return ufDeHoje(naturalUF, naturalMunicipioUID).motivo;
+  return campo === 'RGUF' ? ufDeHoje(identidadeUF).motivo : null;
 }

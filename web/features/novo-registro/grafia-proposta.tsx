@@ -1,4 +1,3 @@
-import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { type Grafia, grafiasPropostas, valoresDasGrafias } from '#domain/novo-registro/grafia.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Recado } from '../../ui/recado.tsx';
@@ -23,9 +22,9 @@ export function GrafiaProposta() {
 /** Each text as it would be written, behind the name of its field. */
 export const ListaDeGrafias = ({ grafias }: { grafias: readonly Grafia[] }) => (
   <ul className="com-marcas">
-    {grafias.map(({ campo, proposta }) => (
+    {grafias.map(({ campo, rotulo, proposta }) => (
       <li key={campo}>
-        {CAMPOS[campo].rotulo}: <span translate="no">{proposta}</span>
+        {rotulo}: <span translate="no">{proposta}</span>
       </li>
     ))}
   </ul>

@@ -209,6 +209,50 @@ describe('steps', () => {
     expect(screen.queryByText(/O SIGA não informa/)).toBeNull();
   });
 
+  test('of two mothers none is called a father, and other parents have their place', async () => {
+    const tela = await abrir(umaAbertura({}, { NomePai: 'Jaci Inventada', SexoPai: 'F' }));
+    expect(screen.getByLabelText('Nome da segunda mãe')).toHaveProperty('value', 'Jaci Inventada');
+    expect(screen.getByLabelText('Nome social da segunda mãe')).toBeTruthy();
+    expect(screen.queryByLabelText('Nome do pai')).toBeNull();
+    await escolher(tela, 'Sexo da segunda mãe', /Masculino/);
+    expect(screen.getByLabelText('Nome do pai')).toHaveProperty('value', 'Jaci Inventada');
+
+    expect(screen.queryByLabelText('Nome do terceiro genitor')).toBeNull();
+    await tela.usuario.click(screen.getByRole('button', { name: 'Incluir outro genitor' }));
+    await tela.usuario.type(screen.getByLabelText('Nome do terceiro genitor'), 'Rui Inventado');
+    await proximo(tela);
+    expect((await screen.findByRole('dialog')).textContent).toContain('Sexo do terceiro genitor é obrigatório');
+    await fechar(tela);
+    await tela.usuario.click(screen.getByRole('button', { name: 'Incluir outro genitor' }));
+    expect(screen.getByLabelText('Nome do quarto genitor')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Incluir outro genitor' })).toBeNull();
+  });
+
+  test('who has no RG is asked for another document, and only then', async () => {
+    const tela = await abrir();
+    expect(screen.queryByLabelText('Tipo do documento')).toBeNull();
+    await tela.usuario.clear(screen.getByLabelText('Número do RG'));
+    const secao = within(await screen.findByRole('region', { name: 'Não tem RG? Informe outro documento' }));
+    await tela.usuario.click(secao.getByRole('button', { name: /^Editar / }));
+    await tela.usuario.type(secao.getByLabelText('Tipo do documento'), 'Passaporte');
+    await proximo(tela);
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      '!Identificador do outro documento é obrigatório',
+    );
+    await fechar(tela);
+    await tela.usuario.type(screen.getByLabelText('Identificador do documento'), 'FX123456');
+    await proximo(tela);
+    expect(await titulo('Dados do Curso')).toBeTruthy();
+  });
+
+  test('a UF of former days is shown with the reason, an unknown one and a name without a code are asked for', async () => {
+    const aluno = { ...alunoDeTeste, naturalUF: 'GB', identidadeUF: 'XX', naturalMunicipioUID: null, natural: 'Gama' };
+    await abrir(umaAbertura({ aluno }, { NaturalidadeUF: 'SP', NaturalidadeCodigoMunicipio: '', RGUF: '' }));
+    expect(screen.getByText('O SIGA diz GB (Guanabara), hoje RJ.')).toBeTruthy();
+    expect(screen.getByText(/^O SIGA diz “XX”, que não é sigla de UF/)).toBeTruthy();
+    expect(screen.getByText(/^O SIGA diz “Gama”, sem o código: escolha o município de hoje/)).toBeTruthy();
+  });
+
   test('step 2: read-only fields, habilitation follows the recognition (NOV-124, NOV-125, NOV-151)', async () => {
     const tela = await abrir(umaAbertura(emPasso(2)));
     expect(screen.getByLabelText('Código e-MEC do curso')).toHaveProperty('readOnly', true);

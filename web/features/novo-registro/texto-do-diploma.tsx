@@ -1,7 +1,13 @@
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
-import { ehBrasileiro, nacionalidadeNaFrase, pedeMunicipioEstrangeiro } from '#domain/novo-registro/nacionalidade.ts';
+import {
+  identificadoPorOutro,
+  nacionalidadeNaFrase,
+  pedeMunicipioEstrangeiro,
+} from '#domain/novo-registro/nacionalidade.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
+
+const emLista = new Intl.ListFormat('pt-BR');
 
 /** The diploma's own words, with what was filled in. */
 export function TextoDoDiploma({
@@ -12,7 +18,7 @@ export function TextoDoDiploma({
   emissora?: string;
 }) {
   const feminino = f.Sexo === 'F';
-  const pais = [f.NomeMae, f.NomePai].filter(Boolean).join(' e ');
+  const pais = emLista.format([f.NomeMae, f.NomePai, f.NomeGenitor3, f.NomeGenitor4].flatMap((nome) => nome || []));
   return (
     <figure className="revisao-diploma" aria-label="Como o diploma vai dizer">
       <p className="revisao-emissora">{emissora}</p>
@@ -42,7 +48,7 @@ function naturalidade(f: Formulario): string {
 }
 
 function documento(f: Formulario): string {
-  if (!ehBrasileiro(f.Nacionalidade)) {
+  if (identificadoPorOutro(f)) {
     return `${f.OutroDocumentoIdentificacaoTipoDocumento} ${f.OutroDocumentoIdentificacaoIdentificador}`;
   }
   return `RG ${[f.RGNumero, f.RGOrgaoExpedidor].filter(Boolean).join(' ')}/${f.RGUF}`;

@@ -1,24 +1,26 @@
-import { z } from 'zod';
 import { doSiga } from '../../ressalva/fontes.ts';
 import { formatarCpf } from '../../texto/cpf.ts';
-import { limparSinais, limparTexto } from '../../texto/limpar.ts';
-import { campo, condicional, cpf, data, lista, livre, nome, texto, textoOpcional, uf } from '../campos.ts';
+import { limparSinais } from '../../texto/limpar.ts';
+import { campo, condicional, cpf, data, livre, nome, texto, textoOpcional, uf } from '../campos.ts';
 import { DIGITOS } from '../formas.ts';
-import { brasileiro, type Condicao, estrangeiro, nascidoNoBrasil, nascidoNoExterior } from '../nacionalidade.ts';
-import { SEXO_MAE_PADRAO, SEXO_PADRAO, SEXO_PAI_PADRAO, SEXOS } from '../padroes.ts';
+import {
+  brasileiro,
+  identificadoPorOutro,
+  identificadoPorRg,
+  nascidoNoBrasil,
+  nascidoNoExterior,
+  podeTerOutroDocumento,
+} from '../nacionalidade.ts';
+import { SEXO_PADRAO } from '../padroes.ts';
 import { ufNaturalidadePadrao } from '../preselecao.ts';
+import { ufDeHoje } from '../ufs-de-antes.ts';
+import { maeEPai, outrosGenitores, sexo } from './genitores.ts';
 
 /** RG number without what only parts its digits (NOV-147): MEC's TNumeroRg has letters and digits alone. */
 const limparRg = (valor: unknown) => limparSinais(valor).replace(/[\s./-]+/g, '');
 
 /** Issuing body in letters, digits and blanks (NOV-148): `SSP/MT` is SSP MT, `S.S.P.` is SSP. */
 const limparOrgao = (valor: unknown) => limparSinais(limparSinais(valor).replaceAll('.', '').replace(/[/-]/g, ' '));
-
-const mostrarSexo = (sexo: string) => (sexo === 'F' ? 'Feminino' : sexo === 'M' ? 'Masculino' : '');
-const sexo = (rotulo: string) => lista(SEXOS, rotulo, undefined, mostrarSexo);
-
-/** The father is left out of the record unless his name and sex are given (NOV-116). */
-const temPai: Condicao = (v) => limparTexto(v.NomePai) !== '' && limparTexto(v.SexoPai) !== '';
 
 /** Step 1: the graduate and the parents (NOV-03, R11). */
 export const diplomado = {
@@ -58,8 +60,12 @@ export const diplomado = {
   NaturalidadeUF: campo(
     uf('UF de naturalidade'),
     ['Diplomado.Naturalidade.UF', 'diplomado.naturalidade.uf'],
-    ({ estudante, ufDaInstituicao }) => ufNaturalidadePadrao(estudante.naturalidade.uf, ufDaInstituicao),
-    { quando: nascidoNoBrasil, fonte: doSiga(({ naturalidade }) => naturalidade.uf) },
+    ({ estudante: { naturalidade: n }, ufDaInstituicao }) =>
+      ufDeHoje(n.uf, n.codigoMunicipio).uf ?? (n.uf === null ? ufNaturalidadePadrao(null, ufDaInstituicao) : ''),
+    {
+      quando: nascidoNoBrasil,
+      fonte: doSiga(({ naturalidade: n }) => n.uf && (ufDeHoje(n.uf, n.codigoMunicipio).uf ?? n.uf)),
+    },
   ),
   NaturalidadeCodigoMunicipio: campo(
     condicional(
@@ -77,7 +83,8 @@ export const diplomado = {
   NaturalidadeNomeMunicipio: campo(
     condicional(livre('Nome do município', 255, 'o', { obrigatorio: 'Município de naturalidade é obrigatório' })),
     ['Diplomado.Naturalidade.NomeMunicipio', 'diplomado.naturalidade.nomeMunicipio'],
-    ({ estudante: { naturalidade: n } }) => (n.codigoMunicipio === null ? '' : n.municipio),
+    ({ estudante: { naturalidade: n }, municipioDeHoje }) =>
+      n.codigoMunicipio === null ? '' : (municipioDeHoje ?? n.municipio),
     { quando: nascidoNoBrasil, corrigidoEm: 'NaturalidadeCodigoMunicipio' },
   ),
   NaturalidadeNomeMunicipioEstrangeiro: campo(
@@ -99,7 +106,11 @@ export const diplomado = {
     ),
     ['Diplomado.RG.Numero', 'diplomado.rg.numero'],
     ({ estudante }) => limparRg(estudante.identidade.numero),
-    { quando: brasileiro, fonte: doSiga(({ identidade }) => limparRg(identidade.numero)) },
+    {
+      quando: identificadoPorRg,
+      oferecido: brasileiro,
+      fonte: doSiga(({ identidade }) => limparRg(identidade.numero)),
+    },
   ),
   RGOrgaoExpedidor: campo(
     condicional(
@@ -114,14 +125,20 @@ export const diplomado = {
     ['Diplomado.RG.OrgaoExpedidor', 'diplomado.rg.orgaoExpedidor'],
     ({ estudante }) => limparOrgao(estudante.identidade.orgaoExpedidor),
     {
-      ...{ rotulo: 'Órgão expedidor', quando: brasileiro },
+      ...{ rotulo: 'Órgão expedidor', quando: identificadoPorRg, oferecido: brasileiro },
       fonte: doSiga(({ identidade }) => limparOrgao(identidade.orgaoExpedidor)),
     },
   ),
-  RGUF: campo(uf('UF do RG'), ['Diplomado.RG.UF', 'diplomado.rg.uf'], ({ estudante }) => estudante.identidade.uf, {
-    quando: brasileiro,
-    fonte: doSiga(({ identidade }) => identidade.uf),
-  }),
+  RGUF: campo(
+    uf('UF do RG'),
+    ['Diplomado.RG.UF', 'diplomado.rg.uf'],
+    ({ estudante }) => ufDeHoje(estudante.identidade.uf).uf,
+    {
+      quando: identificadoPorRg,
+      oferecido: brasileiro,
+      fonte: doSiga(({ identidade }) => ufDeHoje(identidade.uf).uf ?? identidade.uf),
+    },
+  ),
   OutroDocumentoIdentificacaoTipoDocumento: campo(
     condicional(
       livre('Tipo do outro documento', 255, 'o', {
@@ -132,7 +149,7 @@ export const diplomado = {
     ['Diplomado.OutroDocumentoIdentificacao.TipoDocumento', 'diplomado.outroDocumento.tipoDocumento'],
     ({ estudante }) => estudante.outroDocumento?.tipo,
     {
-      ...{ rotulo: 'Tipo do documento', quando: estrangeiro },
+      ...{ rotulo: 'Tipo do documento', quando: identificadoPorOutro, oferecido: podeTerOutroDocumento },
       fonte: doSiga(({ outroDocumento }) => outroDocumento?.tipo),
     },
   ),
@@ -141,46 +158,10 @@ export const diplomado = {
     ['Diplomado.OutroDocumentoIdentificacao.Identificador', 'diplomado.outroDocumento.identificador'],
     ({ estudante }) => estudante.outroDocumento?.identificador,
     {
-      ...{ rotulo: 'Identificador do documento', quando: estrangeiro },
+      ...{ rotulo: 'Identificador do documento', quando: identificadoPorOutro, oferecido: podeTerOutroDocumento },
       fonte: doSiga(({ outroDocumento }) => outroDocumento?.identificador),
     },
   ),
-  NomeMae: campo(
-    texto(nome('Nome da mãe', 'o')),
-    ['Filiacao.0.Nome', 'filiacao.0.nome', 'Filiacao.Genitor.0.Nome'],
-    ({ estudante }) => estudante.mae?.nome,
-    { fonte: doSiga(({ mae }) => mae?.nome) },
-  ),
-  NomeSocialMae: campo(
-    textoOpcional(nome('Nome social da mãe')),
-    ['Filiacao.0.NomeSocial', 'filiacao.0.nomeSocial', 'Filiacao.Genitor.0.NomeSocial'],
-    () => '',
-  ),
-  SexoMae: campo(
-    sexo('Sexo da mãe'),
-    ['Filiacao.0.Sexo', 'filiacao.0.sexo', 'Filiacao.Genitor.0.Sexo'],
-    ({ estudante }) => estudante.mae?.sexo ?? SEXO_MAE_PADRAO,
-    { fonte: doSiga(({ mae }) => mae?.sexo) },
-  ),
-  NomePai: campo(
-    textoOpcional(nome('Nome do pai', undefined, 1)),
-    ['Filiacao.1.Nome', 'filiacao.1.nome', 'Filiacao.Genitor.1.Nome'],
-    ({ estudante }) => estudante.pai?.nome,
-    { quando: temPai, fonte: doSiga(({ pai }) => pai?.nome, { semCondicao: true }) },
-  ),
-  NomeSocialPai: campo(
-    textoOpcional(nome('Nome social do pai')),
-    ['Filiacao.1.NomeSocial', 'filiacao.1.nomeSocial', 'Filiacao.Genitor.1.NomeSocial'],
-    () => '',
-    { quando: temPai },
-  ),
-  SexoPai: campo(
-    {
-      ...sexo('Sexo do pai'),
-      schema: z.enum(SEXOS, { error: 'Sexo do pai: opção inválida' }).or(z.literal('')).nullish(),
-    },
-    ['Filiacao.1.Sexo', 'filiacao.1.sexo', 'Filiacao.Genitor.1.Sexo'],
-    ({ estudante }) => estudante.pai?.sexo ?? SEXO_PAI_PADRAO,
-    { quando: temPai, fonte: doSiga(({ pai }) => pai?.sexo) },
-  ),
+  ...maeEPai,
+  ...outrosGenitores,
 };

@@ -127,6 +127,33 @@ test('a correction annuls and registers anew in one act, linked in both directio
   await semDiferencas();
 });
 
+test('who was registered without them gets a second mother, a third parent, and a passport for the RG', async () => {
+  const { id } = await umRegistro(t.deps.prisma, { catalogo, nome: 'Nilo Inventado' });
+  const { valores } = await abrir(id);
+  const { status, corpo, erro } = await corrigir(
+    id,
+    pedido({
+      ...{ NomePai: 'Jaci Inventada', SexoPai: 'F', NomeGenitor3: 'Rui Inventado', SexoGenitor3: 'M' },
+      ...{ RGNumero: '', OutroDocumentoIdentificacaoTipoDocumento: 'Passaporte' },
+      OutroDocumentoIdentificacaoIdentificador: 'FX123456',
+    }),
+  );
+  expect(status, JSON.stringify(erro)).toBe(200);
+  const { snapshot, id: novo } = await linha(corpo.novo?.registroID ?? '');
+  expect(snapshot).toMatchObject({
+    diplomado: { rg: null, outroDocumento: { tipoDocumento: 'Passaporte', identificador: 'FX123456' } },
+    filiacao: [{ nome: valores.NomeMae }, { nome: 'Jaci Inventada', sexo: 'F' }, { nome: 'Rui Inventado', sexo: 'M' }],
+  });
+  const ressalvas = await t.deps.prisma.registroRessalva.findMany({ where: { registroId: novo } });
+  expect(ressalvas.map(({ campo, rotulo }) => [campo, rotulo])).toEqual(
+    expect.arrayContaining([
+      ['Filiacao.1.Nome', 'Nome da segunda mãe'],
+      ['Filiacao.2.Nome', 'Nome do terceiro genitor'],
+    ]),
+  );
+  expect((await abrir(novo)).valores).toMatchObject({ NomeGenitor3: 'Rui Inventado', SexoPai: 'F', RGNumero: '' });
+});
+
 test('a second copy takes what was registered, in one act; there is one only', async () => {
   const primeira = await umRegistro(t.deps.prisma, { catalogo, situacao: 'assinado' });
   const body = { Campos: {}, LivroID: catalogo.livroId, Processo: '23108.000002/2026-02' };

@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
-import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { CAMPOS, type CampoDoFormulario, rotuloDoCampo } from '#domain/novo-registro/formulario-campos.ts';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { textoDe } from '../dependencias.ts';
 import { dicaDoSiga } from '../dicas-do-siga.ts';
 import { PorConfirmar } from '../por-confirmar.tsx';
-import { ROTULOS } from '../rotulos.ts';
 import { useLugarDoFato } from './grupo-context.ts';
 
 type DoCampo = ComponentProps<typeof Campo>;
@@ -35,13 +34,14 @@ interface Props extends PropsDoCampo, Pick<DoCampo, 'children'> {
  */
 export function CampoDoRegistro({ campo, dica, larga = false, pede = false, fato, children, ...resto }: Props) {
   const { abertura, valores } = useAssistente();
+  const rotulo = rotuloDoCampo(campo, valores);
   const texto = textoDe(valores[campo]);
   const doSiga = dicaDoSiga(campo, abertura, valores);
   const escrita = outraEscrita(campo, texto);
   const lugar = useLugarDoFato(campo, { tambem: resto.tambem, pede: pede || doSiga !== undefined });
   if (lugar !== undefined) {
     const lido = fato ?? (CAMPOS[campo].mostrar?.(texto) || texto || 'Não informado');
-    return lugar && createPortal(<Fato {...{ rotulo: ROTULOS[campo], lido, nota: escrita }} />, lugar);
+    return lugar && createPortal(<Fato {...{ rotulo, lido, nota: escrita }} />, lugar);
   }
   return (
     <>
@@ -49,7 +49,7 @@ export function CampoDoRegistro({ campo, dica, larga = false, pede = false, fato
         valor={texto}
         {...resto}
         nome={campo}
-        rotulo={ROTULOS[campo]}
+        rotulo={rotulo}
         dica={escrita ?? dica ?? doSiga}
         className={larga ? 'registro-largo' : undefined}
       >

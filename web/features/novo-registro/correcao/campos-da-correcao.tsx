@@ -5,9 +5,9 @@ import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
 import { type CampoCorrigivel, SECOES_DA_CORRECAO } from '#domain/novo-registro/correcao.ts';
 import { rotuloDoEnade, VALORES_ENADE } from '#domain/novo-registro/enade.ts';
 import { rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
-import { CAMPOS, todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { CAMPOS, rotuloDoCampo, todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { UF_EXTERIOR } from '#domain/novo-registro/nacionalidade.ts';
-import { nomeDaUnidade, SEXOS, UNIDADES_DE_CARGA } from '#domain/novo-registro/padroes.ts';
+import { nomeDaUnidade, UNIDADES_DE_CARGA } from '#domain/novo-registro/padroes.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
@@ -16,23 +16,25 @@ import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
 import { textoDe } from '../dependencias.ts';
+import { OPCOES_DE_SEXO as SEXO } from '../passos/opcoes-de-sexo.ts';
 import { ROTULOS } from '../rotulos.ts';
 
-const NOMES_DO_SEXO = { F: 'Feminino', M: 'Masculino' } as const;
-const SEXO = SEXOS.map((value) => ({ value, label: NOMES_DO_SEXO[value] }));
 const opcoes = <V extends string>(valores: readonly V[], rotulo: (valor: V) => string) =>
   valores.map((value) => ({ value, label: rotulo(value) }));
 
 /** What is chosen rather than typed. */
 const LISTAS: Partial<Record<CampoCorrigivel, { value: string; label: string }[]>> = {
-  ...{ Sexo: SEXO, SexoMae: SEXO, SexoPai: SEXO },
+  ...{ Sexo: SEXO, SexoMae: SEXO, SexoPai: SEXO, SexoGenitor3: SEXO, SexoGenitor4: SEXO },
   FormaAcesso: opcoes(VALORES_FORMA_ACESSO, rotuloDaFormaDeAcesso),
   SituacaoENADE: opcoes(VALORES_ENADE, rotuloDoEnade),
   CargaHorariaUnidade: opcoes(UNIDADES_DE_CARGA, nomeDaUnidade),
 };
 
 /** Longer texts take the whole width. */
-const LARGOS = new Set<CampoCorrigivel>(['Nome', 'NomeSocial', 'NomeMae', 'NomePai', 'Observacao', 'SituacaoENADE']);
+const LARGOS = new Set<CampoCorrigivel>([
+  ...(['Nome', 'NomeSocial', 'NomeMae', 'NomePai', 'NomeGenitor3', 'NomeGenitor4'] as const),
+  ...(['Observacao', 'SituacaoENADE'] as const),
+]);
 
 interface Props {
   aberta: Corrigivel;
@@ -45,13 +47,18 @@ export function CamposDaCorrecao(props: Props) {
     <Recolhivel key={titulo} className="correcao-secao" aberto={i === 0} titulo={titulo}>
       <div className="registro-campos">
         {campos
-          .filter((campo) => campo !== 'NaturalidadeNomeMunicipio' && CAMPOS[campo].quando?.(props.valores) !== false)
+          .filter((campo) => campo !== 'NaturalidadeNomeMunicipio' && seOferece(campo, props.valores))
           .map((campo) => (
             <UmCampo key={campo} campo={campo} {...props} />
           ))}
       </div>
     </Recolhivel>
   ));
+}
+
+function seOferece(campo: CampoCorrigivel, valores: Valores): boolean {
+  const { quando, oferecido = quando } = CAMPOS[campo];
+  return oferecido?.(valores) !== false;
 }
 
 function UmCampo({ campo, aberta, valores }: Props & { campo: CampoCorrigivel }) {
@@ -61,7 +68,7 @@ function UmCampo({ campo, aberta, valores }: Props & { campo: CampoCorrigivel })
   return (
     <Campo
       nome={campo}
-      rotulo={ROTULOS[campo]}
+      rotulo={rotuloDoCampo(campo, valores)}
       schema={condicional ? undefined : todosOsCampos.shape[campo]}
       className={LARGOS.has(campo) ? 'registro-largo' : undefined}
     >
@@ -76,7 +83,7 @@ function entradaDe(campo: CampoCorrigivel, aberta: Corrigivel, valores: Valores)
   if (campo === 'Observacao') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />;
   const lista = campo === 'TituloConferido' ? titulosDe(aberta, valores) : LISTAS[campo];
   if (lista === undefined) return <Input />;
-  return <ListaDeEscolha options={lista} allowClear={campo === 'SexoPai'} />;
+  return <ListaDeEscolha options={lista} allowClear={CAMPOS[campo].quando !== undefined} />;
 }
 
 function titulosDe({ titulacoes, valores: antes }: Corrigivel, valores: Valores) {

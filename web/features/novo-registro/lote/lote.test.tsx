@@ -341,8 +341,8 @@ test('names that SIGA shouts are shown with the spelling proposed, which one pre
           grafias:
             Respostas?.Nome === undefined
               ? [
-                  { campo: 'Nome', proposta: `Pessoa de Li ${Rga}` },
-                  { campo: 'NomeMae', proposta: 'Mãe Inventada' },
+                  { campo: 'Nome', rotulo: 'Nome', proposta: `Pessoa de Li ${Rga}` },
+                  { campo: 'NomeMae', rotulo: 'Nome da mãe', proposta: 'Mãe Inventada' },
                 ]
               : [],
         }),

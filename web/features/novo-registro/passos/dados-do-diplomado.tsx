@@ -1,15 +1,12 @@
-import { SEXOS } from '#domain/novo-registro/padroes.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeCpf, CampoDeData, CampoLido, CampoTexto } from '../campos/campo-texto.tsx';
 import { GrafiaProposta } from '../grafia-proposta.tsx';
 import { DocumentoDeIdentidade } from './documento-de-identidade.tsx';
 import { Naturalidade } from './naturalidade.tsx';
+import { OPCOES_DE_SEXO } from './opcoes-de-sexo.ts';
+import { OutrosGenitores } from './outros-genitores.tsx';
 import { Secao } from './secao.tsx';
-
-const NOMES_DO_SEXO = { F: 'Feminino', M: 'Masculino' } as const;
-/** What is chosen as Sexo of student, mother and father. */
-const OPCOES_DE_SEXO = SEXOS.map((sexo) => ({ value: sexo, label: NOMES_DO_SEXO[sexo] }));
 
 /** Step 1 (NOV-03), parents included (R11). */
 export function DadosDoDiplomado() {
@@ -27,14 +24,20 @@ export function DadosDoDiplomado() {
       </Secao>
       <Naturalidade />
       <DocumentoDeIdentidade />
-      <Secao titulo="Filiação" nota="O pai só entra no registro se for informado.">
+      <Secao titulo="Filiação" nota="O pai, ou a segunda mãe, só entra no registro se for informado.">
         <CampoTexto campo="NomeMae" filtro={comSinaisUsuais} larga />
         <CampoTexto campo="NomeSocialMae" filtro={comSinaisUsuais} dica="Só quando houver." />
         <CampoOpcao campo="SexoMae" opcoes={OPCOES_DE_SEXO} />
-        <CampoTexto campo="NomePai" filtro={comSinaisUsuais} larga />
+        <CampoTexto
+          campo="NomePai"
+          filtro={comSinaisUsuais}
+          dica="Ou segunda mãe: o sexo diz quem é. Só quando consta do documento."
+          larga
+        />
         <CampoTexto campo="NomeSocialPai" filtro={comSinaisUsuais} dica="Só quando houver." />
         <CampoOpcao campo="SexoPai" opcoes={OPCOES_DE_SEXO} />
       </Secao>
+      <OutrosGenitores />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
 import { pedeMunicipioEstrangeiro } from '#domain/novo-registro/nacionalidade.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
@@ -41,7 +42,7 @@ function Uf() {
 }
 
 function Municipio({ uf }: { uf: string }) {
-  const { valores, mudar } = useAssistente();
+  const { abertura, valores, mudar } = useAssistente();
   const municipios = useQuery({ ...municipiosQuery(uf), enabled: uf !== '' });
   const codigo = textoDe(valores.NaturalidadeCodigoMunicipio);
   const nome = textoDe(valores.NaturalidadeNomeMunicipio);
@@ -56,10 +57,17 @@ function Municipio({ uf }: { uf: string }) {
       opcoes={opcoes}
       carregando={municipios.isFetching}
       desabilitado={uf === ''}
-      dica={codigo === '' ? 'Digite para procurar. O código do IBGE vem junto.' : `Código do IBGE: ${codigo}`}
+      dica={codigo === '' ? dicaSemCodigo(abertura.aluno) : `Código do IBGE: ${codigo}`}
       aoEscolher={({ value, label }) =>
         mudar({ NaturalidadeCodigoMunicipio: String(value), NaturalidadeNomeMunicipio: label })
       }
     />
   );
+}
+
+/** A name without a code may be one of former days: it is shown, and a person chooses today's municipality. */
+function dicaSemCodigo({ natural, naturalMunicipioUID }: Aluno): string {
+  const procurar = 'Digite para procurar. O código do IBGE vem junto.';
+  if (natural === null || naturalMunicipioUID !== null) return procurar;
+  return `O SIGA diz “${natural}”, sem o código: escolha o município de hoje. ${procurar}`;
 }
