@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import { emUmaLinha, limparSinais } from '#domain/texto/limpar.ts';
 import { acusarSinal } from '#domain/texto/parecidos.ts';
-import { feitoResponse, idParams, textos, uuidSchema } from './common.ts';
-import { consulta, operador } from './endpoint.ts';
+import { feitoResponse, idParams, motivoSchema, textos, uuidSchema } from './common.ts';
+import { administrador, consulta, operador } from './endpoint.ts';
 
 const { rgaNaoInformado, semObservacao, semTipo } = MENSAGENS_DO_ARQUIVO;
 
@@ -57,6 +57,12 @@ export const enviarDocumentoCampos = z.strictObject({
 export const enviarHistoricoCampos = enviarDocumentoCampos.extend({ obs: enviarDocumentoCampos.shape.obs.optional() });
 
 const rgaParams = z.strictObject({ rga: rgaSchema });
+/** Why a document that was signed with a diploma is taken away. */
+export const retirarBody = z.strictObject({ Motivo: motivoSchema });
+
+/** Code of the 409 that says that a signed diploma rests on the document. */
+export const DOCUMENTO_DE_ASSINADO = 'DOCUMENTO_DE_ASSINADO';
+
 /** Supporting academic documents (DOC-*). */
 export const documentosApi = {
   /** DOC-24. */
@@ -105,6 +111,13 @@ export const documentosApi = {
   excluir: operador('DELETE /api/Documentacao/:id', {
     resumo: 'Exclui um documento acadêmico.',
     params: idParams,
+    resposta: feitoResponse,
+  }),
+  /** Decision 113: what was removed stays described in the audit. 409 for a document that can simply be deleted. */
+  retirar: administrador('POST /api/Documentacao/retirar/:id', {
+    resumo: 'Retira, com motivo, um documento obrigatório que foi assinado com o diploma.',
+    params: idParams,
+    body: retirarBody,
     resposta: feitoResponse,
   }),
   /** DOC-30. */

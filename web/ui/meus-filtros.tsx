@@ -47,7 +47,7 @@ export function MeusFiltros({ lista, busca }: Props) {
                 schema={guardarFiltroBody.shape.Nome}
                 dica="Exemplo: Medicina por publicar. Um CPF procurado não é guardado."
               >
-                <Input maxLength={60} />
+                <Input />
               </Campo>
             </Formulario>
           )}
@@ -84,7 +84,6 @@ function Guardado({ filtro: { nome }, aoRenomear, aoExcluir }: PropsDoGuardado) 
     <>
       <Input
         aria-label={`Nome do filtro ${nome}`}
-        maxLength={60}
         value={novo}
         onChange={({ target }) => setNovo(target.value)}
         onPressEnter={() => void renomear()}

@@ -2,7 +2,7 @@ import type { DocumentoAcademico } from '#contract/documentos.contract.ts';
 import { linhaReferida } from '../../db/erros-do-prisma.ts';
 import type { Documento } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { AppError, campoInvalido, existente, naoEncontrado } from '../../erros/app-error.ts';
+import { campoInvalido, existente, naoEncontrado } from '../../erros/app-error.ts';
 import { paraDocumento } from './documentos.queries.ts';
 
 /** A new row; the bytes are stored by the caller in the same transaction. */
@@ -27,23 +27,19 @@ export async function lerDocumento(
   return existente(linha, 'Documento não encontrado.');
 }
 
-/**
- * Keeps the mandatory documents that a signed diploma rests on; one that came after the signature is in none.
- * @throws AppError 409
- */
-export async function recusarSeAssinado(
+/** Ids of the signed records that rest on a mandatory document; one that came after the signature is in none. */
+export async function assinadosComEle(
   db: Db,
   { rga, criadoEm, tipo }: Pick<Documento, 'rga' | 'criadoEm'> & { tipo: { obrigatorio: boolean } },
-): Promise<void> {
-  if (!tipo.obrigatorio) return;
+): Promise<string[]> {
+  if (!tipo.obrigatorio) return [];
   const desde = { OR: [{ codigoOficialEm: null }, { codigoOficialEm: { gte: criadoEm } }] };
-  const assinado = await db.registro.findFirst({ where: { rga, assinado: true, ...desde }, select: { id: true } });
-  if (assinado === null) return;
-  throw new AppError(
-    'DOCUMENTO_DE_ASSINADO',
-    409,
-    'Este documento é obrigatório e foi assinado com o diploma: não pode ser excluído. Se está errado, envie também o certo.',
-  );
+  const assinados = await db.registro.findMany({
+    where: { rga, assinado: true, ...desde },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return assinados.map(({ id }) => id);
 }
 
 /** Marks as deleted; the row stays for the history. @throws AppError 404 when somebody else was faster */

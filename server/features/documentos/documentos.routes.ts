@@ -1,14 +1,15 @@
 import { FEITO } from '#contract/common.ts';
 import { documentosApi, enviarDocumentoCampos, enviarHistoricoCampos } from '#contract/documentos.contract.ts';
 import { pastaApi } from '#contract/documentos.pasta.contract.ts';
-import { type Ator, anotarAto, atuar } from '../../auditoria/atuar.ts';
+import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import { existente } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { designacaoRotas } from './designacao.rotas.ts';
 import { verificarDocumentacao } from './documentacao.queries.ts';
 import { lerDocumentos, lerTipos } from './documentos.queries.ts';
-import { lerDocumento, marcarExcluido, recusarSeAssinado } from './documentos.repository.ts';
+import { lerDocumento } from './documentos.repository.ts';
+import { confirmarRetiradas, excluirDocumento, retirarDocumento } from './excluir-documento.ts';
 import { guardarDocumento } from './guardar-documento.ts';
 import { guardarHistorico, TIPO_HISTORICO } from './guardar-historico.ts';
 import { localizarEstudante } from './localizar-estudante.ts';
@@ -23,15 +24,12 @@ export const documentosRoutes: RotasDaSala = {
     const { prisma, storage } = deps;
     designacaoRotas(app, deps);
 
-    const excluir = (ator: Ator, id: string) =>
-      atuar(deps, ator, { entidade: 'documento', acao: 'excluir' }, async (tx, quando) => {
-        const documento = await lerDocumento(tx, { id });
-        await recusarSeAssinado(tx, documento);
-        const { arquivoGuid, rga, tipo, sha256 } = documento;
-        await marcarExcluido(tx, id, quando, ator.usuario.nome);
-        await storage.apagar(tx, arquivoGuid);
-        return { retorno: FEITO, anotar: { id, de: { rga, tipo: tipo.nome, sha256 } } };
-      });
+    confirmarRetiradas(deps);
+
+    const excluir = async (ator: Ator, id: string) => {
+      await excluirDocumento(deps, ator, id);
+      return FEITO;
+    };
 
     rota(app, documentosApi.listarTipos, () => lerTipos(prisma));
     rota(app, documentosApi.lerEstudante, ({ params }) => localizarEstudante(deps, params.rga));
@@ -67,5 +65,9 @@ export const documentosRoutes: RotasDaSala = {
 
     rota(app, documentosApi.excluir, ({ params, ator }) => excluir(ator, params.id));
     rota(app, documentosApi.excluirPorGet, ({ params, ator }) => excluir(ator, params.id));
+    rota(app, documentosApi.retirar, async ({ params, body, ator }) => {
+      await retirarDocumento(deps, ator, params.id, body.Motivo);
+      return FEITO;
+    });
   },
 };

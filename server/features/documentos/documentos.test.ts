@@ -3,6 +3,7 @@ import { documentosApi } from '#contract/documentos.contract.ts';
 import { createSiga } from '../../adapters/siga/siga.http.ts';
 import { iniciarSimuladorSiga, type SimuladorSiga } from '../../demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { confirmarPedido, pedidoAberto } from '../../test/confirmar-pedido.ts';
 import { umFormulario, umPdf } from '../../test/factories/um-pdf.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 
@@ -105,6 +106,68 @@ describe('documents of a student', () => {
     const depois = { criadoEm: new Date(codigoOficialEm.getTime() + 1_000) };
     await t.deps.prisma.documento.update({ where: { id: identidade }, data: depois });
     expect((await t.chamar(documentosApi.excluir, { params: { id: identidade } }, cookie)).status).toBe(200);
+  });
+
+  it('gives one up for a reason, by an administrator alone, and keeps what it was in the audit', async () => {
+    const registro = await umRegistro(t.deps.prisma);
+    const { corpo: guardado } = await enviar(completo({ rga: registro.rga }));
+    const { corpo: prova } = await enviar(completo({ rga: registro.rga, tipoId: '2' }));
+    const administra = await t.entrar('administrador', { nome: 'Dora Teste', cpf: '39053344705' });
+    const Motivo = 'O documento é de outra pessoa (processo 23108.000001/2026-01).';
+    const retirar = (como: string, body = { Motivo }, id = guardado.id) =>
+      t.chamar(documentosApi.retirar, { params: { id }, body }, como);
+    expect((await retirar(administra)).erro.message).toContain('basta excluí-lo');
+    const assinado = { assinado: true, codigoOficialEm: new Date() };
+    await t.deps.prisma.registro.update({ where: { id: registro.id }, data: assinado });
+    expect((await retirar(await t.entrar('responsavel'))).status).toBe(403);
+    expect((await retirar(administra, { Motivo: ' ' })).erro.campos.map(({ campo }) => campo)).toEqual(['Motivo']);
+    const completa = async () =>
+      (await t.chamar(documentosApi.validarEnvio, { params: { registroId: registro.id } }, cookie)).corpo;
+    expect((await completa()).envioOk).toBe(true);
+
+    expect((await retirar(administra)).status).toBe(200);
+    expect((await retirar(administra)).status).toBe(404);
+    expect(await completa()).toMatchObject({ envioOk: false, faltam: ['Documento de identidade'] });
+    expect(await t.deps.prisma.arquivoConteudo.count({ where: { guid: guardado.arquivoGuid } })).toBe(0);
+    const [ato] = await t.deps.prisma.auditoria.findMany({ where: { entidadeId: guardado.id, acao: 'excluir' } });
+    expect(ato).toMatchObject({
+      ...{ usuarioNome: 'Dora Teste', porque: Motivo, para: { assinadoCom: [registro.id] } },
+      de: {
+        ...{ rga: registro.rga, tipo: 'Documento de identidade', nome: 'RG.pdf', observacao: 'Cópia autenticada' },
+        ...{
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          tamanho: guardado.tamanho,
+          enviadoPor: guardado.criadoPor,
+        },
+      },
+    });
+    const { corpo: lista } = await t.chamar(documentosApi.listar, { params: { rga: registro.rga } }, cookie);
+    expect(lista.map(({ id }) => id)).toEqual([prova.id]);
+  });
+
+  it('gives it up after a second person, where two are asked for', async () => {
+    const dois = await buildTestApp({ env: { DUAS_PESSOAS: 'sim' } });
+    try {
+      const [um, outra] = [
+        await dois.entrar('administrador'),
+        await dois.entrar('administrador', { nome: 'Bia Segunda Pessoa', cpf: '11144477735' }),
+      ];
+      const registro = await umRegistro(dois.deps.prisma);
+      const body = umFormulario(completo({ rga: registro.rga }));
+      const { corpo } = await dois.chamar(documentosApi.enviar, { body }, um);
+      const assinado = { assinado: true, codigoOficialEm: new Date() };
+      await dois.deps.prisma.registro.update({ where: { id: registro.id }, data: assinado });
+      const pedido = { params: { id: corpo.id }, body: { Motivo: 'O documento é de outra pessoa.' } };
+      expect((await dois.chamar(documentosApi.retirar, pedido, um)).erro.codigo).toBe('AGUARDA_CONFIRMACAO');
+      const visto = await pedidoAberto(dois, outra, 'retirar-documento');
+      expect(visto?.diferenca).toEqual([{ campo: 'Documento de identidade', de: 'RG.pdf', para: null, porque: null }]);
+      expect((await confirmarPedido(dois, visto?.id ?? '', outra)).status).toBe(200);
+      expect(await dois.deps.prisma.documento.count({ where: { id: corpo.id, excluidoEm: null } })).toBe(0);
+      const [ato] = await dois.deps.prisma.auditoria.findMany({ where: { entidadeId: corpo.id, acao: 'excluir' } });
+      expect(ato?.para).toMatchObject({ confirmadoPor: 'Bia Segunda Pessoa' });
+    } finally {
+      await dois.fechar();
+    }
   });
 
   it('deletes by the specified GET, but not when another site starts it', async () => {

@@ -29,7 +29,7 @@ interface EnvioDeDocumento {
   aoProgredir: (fracao: number) => void;
 }
 
-/** Sends, writes the transcript and deletes; each renews the list. */
+/** Sends, writes the transcript, deletes and removes; each renews the list. */
 export function useDocumentos(rga: string) {
   const cliente = useQueryClient();
   const onSettled = () => cliente.invalidateQueries({ queryKey: ['documentos', 'lista', rga] });
@@ -57,5 +57,10 @@ export function useDocumentos(rga: string) {
     mutationFn: (id: string) => chamar(documentosApi.excluir, { params: { id } }),
     onSettled,
   });
-  return { enviar, historico, excluir };
+  const retirar = useMutation({
+    mutationFn: ({ id, Motivo }: { id: string; Motivo: string }) =>
+      chamar(documentosApi.retirar, { params: { id }, body: { Motivo } }),
+    onSettled,
+  });
+  return { enviar, historico, excluir, retirar };
 }

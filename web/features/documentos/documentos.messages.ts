@@ -5,6 +5,7 @@ export const MENSAGENS = {
   erroAoEnviar: 'Erro ao enviar arquivo',
   erroAoExcluir: 'Erro ao excluir arquivo',
   arquivoExcluido: 'Arquivo excluido!',
+  documentoRetirado: 'Documento retirado!',
   arquivoEnviado: 'Arquivo enviado com sucesso!',
   desejaExcluir: 'Deseja excluir o arquivo?',
   procureOAdministrador: 'Entre em contato com o administrador do sistema.',

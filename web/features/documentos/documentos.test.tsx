@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type DocumentoAcademico, documentosApi } from '#contract/documentos.contract.ts';
+import { DOCUMENTO_DE_ASSINADO, type DocumentoAcademico, documentosApi } from '#contract/documentos.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -169,6 +169,26 @@ test('downloads, and deletes after Sim (DOC-09, DOC-10, DOC-40)', async () => {
   const aviso = await janela('Arquivo excluido!');
   await usuario.click(within(aviso).getByRole('button', { name: 'Continuar agora' }));
   expect(await screen.findByText('Nenhum documento encontrado.')).toBeTruthy();
+});
+
+test('what was signed with a diploma goes for a reason, by an administrator', async () => {
+  const guardados = [documento];
+  const frase = 'Este documento é obrigatório e foi assinado com o diploma.';
+  const api = preparar(guardados)
+    .responder(documentosApi.excluir, () => erroDaApi(409, frase, [], DOCUMENTO_DE_ASSINADO))
+    .responder(documentosApi.retirar, () => {
+      guardados.length = 0;
+      return { ok: true as const };
+    });
+  const { usuario } = abrir(undefined, { usuario: { ...usuarioDeTeste, papel: 'administrador' } });
+  await usuario.click(await screen.findByRole('button', { name: 'Excluir RG.pdf' }));
+  await usuario.click(within(await janela('Deseja excluir o arquivo?')).getByRole('button', { name: 'Sim' }));
+  await usuario.click(within(await janela('Erro ao excluir arquivo')).getByRole('button', { name: 'Fechar' }));
+  const pergunta = within(await janela('Retirar Documento de identidade: RG.pdf'));
+  await usuario.type(pergunta.getByLabelText('Motivo'), 'É de outra pessoa.');
+  await usuario.click(pergunta.getByRole('button', { name: 'Retirar' }));
+  expect(await janela('Documento retirado!')).toBeTruthy();
+  expect(api.pedidos(documentosApi.retirar)[0]?.body).toEqual({ Motivo: 'É de outra pessoa.' });
 });
 
 test('who only consults may neither send nor delete', async () => {

@@ -1,8 +1,10 @@
-import { type DocumentoAcademico, documentosApi } from '#contract/documentos.contract.ts';
+import { useState } from 'react';
+import { DOCUMENTO_DE_ASSINADO, type DocumentoAcademico, documentosApi } from '#contract/documentos.contract.ts';
 import { declaraPdfa, textoDoPdfa } from '#domain/documento/pdfa.ts';
-import { chamar } from '../../lib/api-client.ts';
+import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { formatarTamanho } from '../../lib/tamanho.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import type { Coluna, ConsultaDaTabela } from '../../ui/tabela.tsx';
@@ -10,6 +12,7 @@ import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { BotoesDoArquivo } from './botoes-do-arquivo.tsx';
 import { useDocumentos } from './documentos.api.ts';
 import { MENSAGENS } from './documentos.messages.ts';
+import { RetirarDocumento } from './retirar-documento.tsx';
 
 interface Props {
   rga: string;
@@ -22,6 +25,14 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
   const lista = useEstadoDaLista({ prefixo: 'documentos' });
   const hora = useHora();
   const { excluir } = useDocumentos(rga);
+  const administra = usePode('administrador');
+  const [aRetirar, retirar] = useState<DocumentoAcademico | null>(null);
+  // An administrator may give up what nobody deletes, for a reason: the refusal is read first.
+  const excluirOuRetirar = (documento: DocumentoAcademico) =>
+    excluir.mutateAsync(documento.id).catch((erro: unknown) => {
+      if (administra && erro instanceof ErroDaApi && erro.codigo === DOCUMENTO_DE_ASSINADO) retirar(documento);
+      throw erro;
+    });
   const colunas: Coluna<DocumentoAcademico>[] = [
     { chave: 'tipo', titulo: 'Tipo', celula: (d) => d.tipo, principal: true },
     { chave: 'nome', titulo: 'Arquivo', celula: (d) => d.nome, longa: true },
@@ -40,6 +51,7 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
     },
   ];
   return (
+<<<<<<< HEAD
     <TabelaDaEquipe
       nome="documentos"
       rotulo="Documentos enviados"
@@ -57,5 +69,30 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
         />
       )}
     />
+=======
+    <>
+      <Tabela
+        rotulo="Documentos enviados"
+        colunas={colunas}
+        idDe={(documento) => documento.id}
+        consulta={consulta}
+        lista={lista}
+        vazio={MENSAGENS.nenhumDocumento}
+        acoes={(documento) => (
+          <BotoesDoArquivo
+            nome={documento.nome}
+            arquivo={documento.nome}
+            baixar={() => chamar(documentosApi.baixar, { params: { arquivoGuid: documento.arquivoGuid } })}
+            excluir={
+              podeExcluir
+                ? { texto: `${documento.tipo}: ${documento.nome}`, fazer: () => excluirOuRetirar(documento) }
+                : undefined
+            }
+          />
+        )}
+      />
+      {aRetirar && <RetirarDocumento rga={rga} documento={aRetirar} aoFechar={() => retirar(null)} />}
+    </>
+>>>>>>> e72e47e5 (Let an administrator give up a document signed with a diploma, for a reason (decision 113))
   );
 }
