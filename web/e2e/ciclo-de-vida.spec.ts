@@ -76,7 +76,7 @@ test('a record is cancelled with a reason, shown as such, and its cancellation r
   await responder(page, 'Deseja revogar o cancelamento deste registro?', 'Sim');
   await responder(page, 'Cancelamento revogado com sucesso! Redirecionando...', 'Continuar agora');
   await chegar(page, LISTA);
-  await expect(await acharNaLista(page, rga)).toContainText('Ativo');
+  await expect(await acharNaLista(page, rga)).toContainText('Registrado');
   await visitar(page, `/diploma/${codigoValidacao}`, 'Validação de Diploma');
   await expect(page.getByLabel('Situação do diploma')).toContainText('Ativo');
 });

@@ -8,15 +8,18 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
+import { type Marcas, NOMES_DA_SITUACAO, type Situacao, situacaoDe } from '#domain/registro/situacao.ts';
 import { t } from '../lib/idioma.ts';
 import './etiqueta-situacao.css';
 
-export type Tom = 'sucesso' | 'informacao' | 'espera' | 'alerta' | 'perigo' | 'neutro';
+export type Tom = 'sucesso' | 'informacao' | 'caminho' | 'espera' | 'alerta' | 'perigo' | 'neutro';
 
 /** Icon of each tone, and Ant Design's word for its colour. */
 const APARENCIAS: Record<Tom, readonly [icone: ComponentType<{ 'aria-hidden': 'true' }>, cor: string]> = {
   sucesso: [CheckCircleFilled, 'success'],
   informacao: [InfoCircleFilled, 'processing'],
+  // On its way: nothing is wrong, and it is not there yet.
+  caminho: [ClockCircleFilled, 'processing'],
   espera: [ClockCircleFilled, 'default'],
   alerta: [PauseCircleFilled, 'warning'],
   perigo: [CloseCircleFilled, 'error'],
@@ -33,11 +36,23 @@ export function Etiqueta({ tom, grande = false, children }: { tom: Tom; grande?:
   );
 }
 
-/** Situations of a record, of a regulatory act and of a public validation, with their word and tone. */
+/** Tone of each state of a record: green only where the diploma is signed. */
+const TOM_DO_REGISTRO: Readonly<Record<Situacao, Tom>> = {
+  ativo: 'caminho',
+  assinado: 'sucesso',
+  suspenso: 'alerta',
+  cancelado: 'perigo',
+  revogado: 'perigo',
+};
+
+/** Status tag of a record, the same in every list and page of the staff. */
+export function EtiquetaDoRegistro({ registro }: { registro: Marcas }) {
+  const situacao = situacaoDe(registro);
+  return <Etiqueta tom={TOM_DO_REGISTRO[situacao]}>{NOMES_DA_SITUACAO[situacao]}</Etiqueta>;
+}
+
+/** Situations of a regulatory act and of a public consultation, with their word and tone. */
 const SITUACOES = {
-  ativo: { tom: 'sucesso', palavra: 'Ativo' },
-  valido: { tom: 'sucesso', palavra: 'Ativo' },
-  assinado: { tom: 'sucesso', palavra: 'Assinado' },
   vigente: { tom: 'sucesso', palavra: 'Vigente' },
   suspenso: { tom: 'alerta', palavra: 'Suspenso' },
   cancelado: { tom: 'perigo', palavra: 'Cancelado' },

@@ -21,6 +21,8 @@ interface Props<V extends object, R = unknown> {
   aoLimpar?: (resultado: R) => Promise<unknown> | unknown;
   /** Text of the submit button. */
   enviar: string;
+  /** It takes validity away: its button is red. */
+  perigo?: boolean;
   /** Buttons and links beside it, as Voltar. */
   outrosBotoes?: ReactNode;
   /** The room's own popup for a failed call; without it the reason stands inside the form. */
@@ -129,7 +131,7 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
         )}
         <div className="formulario-botoes">
           {props.outrosBotoes}
-          <Botao principal type="submit" ocupado={enviando}>
+          <Botao principal perigo={props.perigo} type="submit" ocupado={enviando}>
             {t(props.enviar)}
           </Botao>
         </div>

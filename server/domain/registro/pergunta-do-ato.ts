@@ -1,4 +1,4 @@
-import { motivoAnulacao } from './motivos-anulacao.ts';
+import { MOTIVO_PADRAO, motivoAnulacao } from './motivos-anulacao.ts';
 import type { Marcas } from './situacao.ts';
 import { type Acao, ANOTACOES, pedeMotivo, transitar } from './transicoes.ts';
 import { validacaoPublica } from './validacao-publica.ts';
@@ -16,7 +16,9 @@ export function oQueOPublicoLera(
   const motivo = pedeMotivo(acao) && motivoId !== undefined ? motivoAnulacao(motivoId)?.nome : undefined;
   const porque = justificativa.length > MAXIMO ? `${justificativa.slice(0, MAXIMO).trimEnd()}…` : justificativa;
   return [
-    ...(motivo === undefined ? [] : [`Motivo: ${motivo}`]),
+    ...(motivo === undefined
+      ? []
+      : [`Motivo: ${motivo}${motivoId === MOTIVO_PADRAO ? ' (o padrão: é o deste caso?)' : ''}`]),
     `O público lerá: “${frase ?? 'O registro está ativo: não foi suspenso, anulado nem revogado.'}”`,
     `Anotação pública: ${ANOTACOES[acao]}${motivo === undefined ? '' : `, ${motivo}`}. ${porque}`,
   ];

@@ -13,10 +13,10 @@ export type Situacao = (typeof SITUACOES)[number];
 /** Which flag speaks first (R2): the first one that is set names the state; none set means `ativo`. */
 const PRECEDENCIA = ['revogado', 'cancelado', 'suspenso', 'assinado'] as const;
 
-/** What staff read of each state. */
+/** The one word of each state, wherever staff read of it: a diploma is 'Ativo' once it is signed, not before. */
 export const NOMES_DA_SITUACAO: Readonly<Record<Situacao, string>> = {
-  ativo: 'Ativo',
-  assinado: 'Assinado',
+  ativo: 'Registrado',
+  assinado: 'Ativo',
   suspenso: 'Suspenso',
   cancelado: 'Cancelado',
   revogado: 'Revogado',

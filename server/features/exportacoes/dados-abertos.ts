@@ -1,7 +1,7 @@
 import { emCsv } from '#domain/texto/csv.ts';
 import type { RegistroExportado } from './leitura-do-periodo.ts';
 import { cpfPublico } from './relacao-publica.ts';
-import { situacaoEscrita } from './situacao-escrita.ts';
+import { situacaoPublicada } from './situacao-escrita.ts';
 
 /** A row of the open data: the twelve facts of art. 23 and the state; dates yyyy-MM-dd, absent ones null. */
 const paraDados = (r: RegistroExportado) => ({
@@ -21,7 +21,7 @@ const paraDados = (r: RegistroExportado) => ({
   numero_expedicao: r.processo,
   data_registro: r.registro,
   data_publicacao_dou: r.publicacao,
-  situacao: situacaoEscrita(r),
+  situacao: situacaoPublicada(r),
 });
 
 type Dado = ReturnType<typeof paraDados>;

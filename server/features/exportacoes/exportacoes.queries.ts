@@ -92,7 +92,7 @@ async function* emPorcoes(
             json_build_object('nome', ir.nome, 'codigoEmec', ir.codigo_emec) AS registradora,
             r.data_ingresso::text AS ingresso, r.data_conclusao::text AS conclusao, r.data_expedicao_diploma::text AS expedicao,
             r.data_registro_diploma::text AS registro, r.data_publicacao_dou::text AS publicacao,
-            r.cancelado, r.revogado, r.suspenso, r.segunda_via AS "segundaVia"${comProva ? `, ${PROVA}` : ''}
+            r.assinado, r.cancelado, r.revogado, r.suspenso, r.segunda_via AS "segundaVia"${comProva ? `, ${PROVA}` : ''}
      FROM (SELECT r.id, l.nome, r.numero_registro FROM registro r JOIN livro_registro l ON l.id = r.livro_id
            WHERE ${onde} ORDER BY l.nome, r.numero_registro OFFSET 0) ordem
        JOIN registro r ON r.id = ordem.id JOIN livro_registro l ON l.id = r.livro_id

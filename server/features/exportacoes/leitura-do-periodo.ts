@@ -45,6 +45,7 @@ export interface RegistroExportado extends ComProva {
   expedicao: string;
   registro: string;
   publicacao: string | null;
+  assinado: boolean;
   cancelado: boolean;
   revogado: boolean;
   suspenso: boolean;

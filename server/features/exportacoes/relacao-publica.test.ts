@@ -26,6 +26,7 @@ const registro = (i: number): RegistroExportado => ({
   expedicao: '2026-02-01',
   registro: '2026-03-01',
   publicacao: i % 2 === 0 ? null : '2026-03-20',
+  assinado: true,
   cancelado: false,
   revogado: false,
   suspenso: i % 50 === 0,

@@ -5,7 +5,7 @@ import type { Periodo } from '#domain/texto/periodo.ts';
 import { periodoPorExtenso } from '#domain/texto/por-extenso.ts';
 import type { Coluna, Documento } from '../../adapters/renderer/documento.ts';
 import type { LeituraDoPeriodo, RegistroExportado } from './leitura-do-periodo.ts';
-import { situacaoEscrita } from './situacao-escrita.ts';
+import { situacaoPublicada } from './situacao-escrita.ts';
 
 // Institutions stand once, above the list; their codes in every row.
 const COLUNAS: readonly Coluna[] = [
@@ -75,7 +75,7 @@ export const linhaPublica = (r: RegistroExportado): string[] => [
   r.processo,
   formatarData(r.registro),
   r.publicacao === null ? 'Não publicado' : formatarData(r.publicacao),
-  situacaoEscrita(r),
+  situacaoPublicada(r),
 ];
 
 /** What a file may hold of a CPF. */

@@ -225,7 +225,7 @@ describe('who acts, and what is refused before the state is looked at', () => {
         rotulo: 'Cancelamento',
         porque: 'Duplicidade\nde registro',
         mudancas: [
-          { campo: 'Situação', de: 'Ativo', para: 'Cancelado' },
+          { campo: 'Situação', de: 'Registrado', para: 'Cancelado' },
           { campo: 'Motivo', de: null, para: 'Decisão Judicial' },
         ],
       },

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
-import { situacaoDe } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { Etiqueta, EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
+import { Etiqueta, EtiquetaDoRegistro } from '../../ui/etiqueta-situacao.tsx';
 import type { Coluna } from '../../ui/tabela.tsx';
 import { MENSAGENS } from './registros.messages.ts';
 import { LinksDosVinculos } from './vinculos.tsx';
@@ -86,7 +85,7 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
   {
     chave: 'situacao',
     titulo: 'Situação',
-    celula: (registro) => <EtiquetaSituacao situacao={situacaoDe(registro)} />,
+    celula: (registro) => <EtiquetaDoRegistro registro={registro} />,
   },
   {
     chave: 'envio',

@@ -34,6 +34,8 @@ const EXPLICACAO: Partial<Record<Acao, string>> = {
   cancelar: 'Cancelar: o cancelamento pode ser revogado',
 };
 
+const tiraValidade = (acao: Acao): boolean => acao !== 'reativar' && acao !== 'revogarCancelamento';
+
 /** The one form of every change of state (REG-43 to REG-53): act, reason, justification, confirmation. */
 export function MudarSituacaoForm({
   registro,
@@ -61,7 +63,7 @@ export function MudarSituacaoForm({
         : [`Ordem ${ordem.numero}, ${ordem.juizo}, revisão em ${formatarData(ordem.revisarEm)}`]),
       ...oQueOPublicoLera(registro, { acao, ...(comMotivo && { motivoId }), justificativa }),
     ].join('\n');
-    if (!(await confirmar({ pergunta, texto, perigo: acao !== 'reativar' && acao !== 'revogarCancelamento' }))) return;
+    if (!(await confirmar({ pergunta, texto, perigo: tiraValidade(acao) }))) return;
     try {
       await mudar.mutateAsync({
         ...{ acao, id: registro.registroID, justificativa },
@@ -89,6 +91,7 @@ export function MudarSituacaoForm({
         nome="situacao"
         rotulo="Mudança de situação do registro"
         inicial={{ ...(primeira && { acao: primeira }), motivoId: MOTIVO_PADRAO }}
+        perigo={acoes.some(tiraValidade)}
         enviar={acoes.length === 1 && primeira ? ATOS[primeira].rotulo : 'Confirmar'}
         outrosBotoes={<LinkVoltar lista={paths.registros.href()} />}
         aoEnviar={enviar}

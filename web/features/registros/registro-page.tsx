@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { RegistroCompleto } from '#contract/registro.schemas.ts';
-import { situacaoDe } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { Carregado } from '../../ui/carregado.tsx';
-import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
+import { EtiquetaDoRegistro } from '../../ui/etiqueta-situacao.tsx';
 import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { via } from './colunas.tsx';
@@ -18,18 +17,24 @@ import './registros.css';
 
 interface Props {
   titulo: string | ((registro: RegistroCompleto) => string);
+  /** What is done most often with it, on the right of the title. */
+  acao?: (registro: RegistroCompleto) => ReactNode;
   /** Facts beside the common ones. */
   fatos?: (registro: RegistroCompleto) => readonly Dado[];
   children: (registro: RegistroCompleto) => ReactNode;
 }
 
 /** Frame of every page about one record: who and what it is stands on top, so that no act falls on the wrong person. */
-export function RegistroPage({ titulo, fatos, children }: Props) {
+export function RegistroPage({ titulo, acao, fatos, children }: Props) {
   const { registroId = '' } = useParams();
   const registro = useQuery(registroQuery(registroId));
   const nome = typeof titulo === 'string' ? titulo : registro.data ? titulo(registro.data) : 'Registro';
   return (
-    <Pagina titulo={nome} trilha={[{ rotulo: MENSAGENS.titulo, href: paths.registros.href() }]}>
+    <Pagina
+      titulo={nome}
+      trilha={[{ rotulo: MENSAGENS.titulo, href: paths.registros.href() }]}
+      acao={registro.data && acao?.(registro.data)}
+    >
       <Carregado consulta={registro} titulo={MENSAGENS.erroNaSituacao}>
         {(dados) => (
           <>
@@ -54,7 +59,7 @@ function Resumo({ registro, fatos }: { registro: RegistroCompleto; fatos: readon
       `${livroRegistro.numeroRegistro} – livro ${livroRegistro.livroRegistro} (${via(registro.segundaVia)} via)`,
     ],
     ['Data de registro', formatarData(livroRegistro.dataRegistroDiploma)],
-    ['Situação', <EtiquetaSituacao key="situacao" situacao={situacaoDe(registro)} />],
+    ['Situação', <EtiquetaDoRegistro key="situacao" registro={registro} />],
   ];
   return (
     <div className="painel">

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { situacaoDe } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { Carregado } from '../../ui/carregado.tsx';
-import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
+import { EtiquetaDoRegistro } from '../../ui/etiqueta-situacao.tsx';
 import { registrosQuery } from './lista.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import './registros.css';
@@ -30,7 +29,7 @@ export function RegistrosRecentes() {
                       {formatarData(um.livroRegistro.dataRegistroDiploma)}
                     </span>
                   </span>
-                  <EtiquetaSituacao situacao={situacaoDe(um)} />
+                  <EtiquetaDoRegistro registro={um} />
                 </li>
               ))}
             </ul>

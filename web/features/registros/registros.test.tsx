@@ -114,7 +114,7 @@ describe('the list', () => {
     lista(registro({ segundaVia: true }));
     abrir();
     const linha = await screen.findByRole('row', { name: /Fulana/ });
-    for (const texto of ['7', '2ª', '20/04/2024', 'faltam 3 dias', 'Ativo']) {
+    for (const texto of ['7', '2ª', '20/04/2024', 'faltam 3 dias', 'Registrado']) {
       expect(within(linha).getByText(texto)).toBeTruthy();
     }
     expect(screen.getByRole('link', { name: /Novo Registro/ }).getAttribute('href')).toBe('/consulta-formandos');

@@ -68,6 +68,7 @@ export function SituacaoEmLotePage() {
                 rotulo="Mudança de situação em lote"
                 inicial={{ acao: 'cancelar', motivoId: MOTIVO_PADRAO }}
                 enviar="Confirmar"
+                perigo
                 outrosBotoes={<LinkVoltar lista={paths.registros.href()} />}
                 aoEnviar={enviar}
               >

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
 import { ETAPAS } from '#domain/envio/situacoes.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
+import { NOMES_DA_SITUACAO } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
 import { Etiqueta, type Tom } from '../../../ui/etiqueta-situacao.tsx';
@@ -93,6 +94,8 @@ function DoRegistro({ linha: { registro, registroAnulado, pendencias } }: { linh
 }
 
 const TONS: Readonly<Record<number, Tom>> = { 1: 'neutro', 2: 'espera', 3: 'espera', 4: 'informacao', 5: 'sucesso' };
+/** The stage at which a document has come back signed. */
+const ETAPA_ASSINADA = 4;
 const PALAVRAS = ['A enviar', 'Enviado', 'Em assinatura', 'Assinado', 'Válido'] as const;
 
 function Etapa({ etapa }: { etapa: number | null }) {
@@ -112,6 +115,9 @@ function DoDiploma({ registro }: { registro: NonNullable<LinhaDaColacao['registr
       </Link>
     );
   }
+  // From its signature on it has the word that list and record have.
+  if ((registro.etapaDiploma ?? 0) >= ETAPA_ASSINADA)
+    return <Etiqueta tom="sucesso">{NOMES_DA_SITUACAO.assinado}</Etiqueta>;
   return <Etapa etapa={registro.etapaDiploma} />;
 }
 
