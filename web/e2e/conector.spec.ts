@@ -47,11 +47,11 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   await expect(registro).toContainText('Diploma digital válido', ASSINATURA);
   await chegar(page, 'Detalhes do envio');
   const baixado = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar XML assinado' }).last().click();
+  await page.getByRole('button', { name: 'XML do diploma', exact: true }).click();
   expect((await baixado).suggestedFilename()).toMatch(/\.xml$/);
 
   const grupo = page.getByRole('region', { name: 'Documentos do diploma' });
-  await expect(grupo.getByRole('cell', { name: 'Válido', exact: true })).toHaveCount(4, ASSINATURA);
+  await expect(grupo.locator('header').getByText('Válido', { exact: true })).toHaveCount(4, ASSINATURA);
   const codigoValidacao = await codigoOficial(registroID);
   expect(codigoValidacao).not.toBe(provisorio);
   await expect(registro).toContainText(codigoValidacao);
@@ -70,7 +70,7 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   await mudar(page, `/cancela-registro/${registroID}`, 'Revogar/Suspender', /^Revogar/);
   await responder(page, 'Registro revogado com sucesso!', 'Continuar agora');
   await visitar(page, `/Conector/Detalhes/${registroID}`, 'Detalhes do envio');
-  await expect(grupo.getByRole('cell', { name: 'Revogado', exact: true })).toHaveCount(4, REVOGACAO);
+  await expect(grupo.locator('header').getByText('Revogado', { exact: true })).toHaveCount(4, REVOGACAO);
 
   await visitar(page, '/Diploma/Lista-Anulados', 'Listas de Diplomas Anulados');
   await page.getByRole('button', { name: 'Gerar nova lista' }).click();

@@ -253,8 +253,11 @@ test('details: record, documents with log and signatures, errors (CON-13 to CON-
   const doc = await screen.findByRole('region', { name: 'Documentação Acadêmica' });
   expect(within(doc).getByText('Válido', { selector: '.ant-tag *' })).toBeTruthy();
   expect(within(doc).getByText('02/03/2026 09:04:05 – antes: Assinado')).toBeTruthy();
-  const assinatura = within(doc).getByRole('row', { name: /UNIVERSIDADE FICTÍCIA/ });
+  // People as they write themselves, and what is theirs; the certificate's own words are folded.
+  const assinatura = within(doc).getByRole('row', { name: /Universidade Fictícia.*Selo da instituição/ });
   expect(within(assinatura).getByText('Arquivamento')).toBeTruthy();
+  expect(within(assinatura).getByText('Assinado em 02/03/2026 09:04:05')).toBeTruthy();
+  expect(within(doc).queryByRole('cell', { name: 'DocumentacaoAcademicaRegistro' })).toBeNull();
   const diploma = screen.getByRole('region', { name: 'Diploma Digital' });
   expect(within(diploma).getByText('Não enviado')).toBeTruthy();
   expect(within(diploma).getByRole<HTMLButtonElement>('button', { name: 'Baixar XML assinado' }).disabled).toBe(true);
@@ -268,14 +271,15 @@ test('details: sends, downloads, and warns when there is no XML (CON-64, CON-68)
     .responder(conectorApi.enviarEmLote, [linha(1)])
     .responder(conectorApi.baixarXml, () => erroDaApi(404, 'XML não encontrado'));
   const { usuario } = abrir(`/Conector/Detalhes/${uuid(1)}`);
-  await usuario.click((await screen.findAllByRole('button', { name: 'Baixar XML assinado' }))[0] as HTMLElement);
+  const doc = within(await screen.findByRole('region', { name: 'Documentação Acadêmica' }));
+  await usuario.click(doc.getByRole('button', { name: 'Baixar XML assinado' }));
   await fechar(usuario, 'XML não encontrado');
   const clique = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   api.responder(conectorApi.baixarXml, { nome: 'x.xml', conteudo: new Blob(['<a/>']) });
-  await usuario.click(screen.getAllByRole('button', { name: 'Baixar XML assinado' })[0] as HTMLElement);
+  await usuario.click(doc.getByRole('button', { name: 'Baixar XML assinado' }));
   await waitFor(() => expect(clique).toHaveBeenCalledOnce());
   api.responder(conectorApi.baixarDiploma, { nome: 'diploma.pdf', conteudo: new Blob(['%PDF-']) });
-  await usuario.click(screen.getByRole('button', { name: 'Baixar diploma em PDF' }));
+  await usuario.click(screen.getByRole('button', { name: 'PDF do diploma' }));
   await waitFor(() => expect(clique).toHaveBeenCalledTimes(2));
   await usuario.click(screen.getByRole('button', { name: 'Enviar XML do Diploma Digital' }));
   await fechar(usuario, 'XML enviado com sucesso');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
+import type { InfoDoRegistro, NomeDoDocumento } from '#contract/conector.schemas.ts';
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar } from '#domain/envio/acoes.ts';
 import { situacaoEnvio } from '#domain/envio/situacoes.ts';
@@ -17,12 +17,13 @@ import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
+import { ArquivosDoDiploma } from '../exportacoes/arquivos-do-diploma.tsx';
 import { infoQuery, useConector, useFatosDoEnvio } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
 import { DocumentoDoEnvio } from './documento-do-envio.tsx';
 import { BarraDeEtapas } from './etapas.tsx';
 import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
-import { GrupoDoEnvio } from './grupo-do-envio.tsx';
+import { nomeLegivel } from './nome-legivel.ts';
 import './conector.css';
 import { Botao } from '../../ui/botao.tsx';
 
@@ -34,6 +35,7 @@ export function DetalhesPage() {
     <Pagina
       titulo={MENSAGENS.tituloDetalhes}
       trilha={[{ rotulo: MENSAGENS.tituloEnvios, href: paths.conectorEnviar.href() }]}
+      acao={info.data && <ArquivosDoDiploma registroId={registroId} assinado={info.data.codigoOficial} />}
     >
       <Carregado consulta={info} rotulo="Carregando detalhes">
         {(dados) => <Detalhes info={dados} />}
@@ -50,31 +52,35 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
   return (
     <>
       <section className="painel" aria-label="Registro">
+        <p className="fila estado-do-envio">
+          <Situacao info={info} />
+          <QuemFalta info={info} />
+        </p>
+        <div className="estado-do-envio">
+          <BarraDeEtapas etapa={etapa} parado={parado} />
+        </div>
         <ListaDeDados
           dados={[
             ['Diplomado', info.diplomado],
             ['Curso', info.curso],
             ['RGA', info.rga],
-            ['Situação', <Situacao key="situacao" info={info} />],
             ['Código de validação', <Codigo key="codigo" info={info} />],
           ]}
         />
-        <BarraDeEtapas etapa={etapa} parado={parado} />
         {temPapel(papel, 'operador') && <FatosQueFaltam faltam={faltam} para="envio" />}
         <div className="fila fila-de-acoes">
           {temPapel(papel, 'operador') && <Acoes info={info} faltam={faltam} />}
           <LinkBotao para={paths.documentacaoCadastrar.href({ rga: info.rga })}>Documentação acadêmica</LinkBotao>
+          <LinkBotao para={paths.detalheRegistro.href({ registroId: info.registroId })}>Ver o registro</LinkBotao>
         </div>
       </section>
-      <GrupoDoEnvio documentos={info.documentos} />
-      {info.documentos.map((documento) => (
-        <DocumentoDoEnvio
-          key={documento.xml}
-          registroId={info.registroId}
-          documento={documento}
-          codigoOficial={info.codigoOficial}
-        />
-      ))}
+      <section className="documentos-do-envio" aria-label="Documentos do diploma">
+        {info.documentos
+          .toSorted((a, b) => ORDEM.indexOf(a.xml) - ORDEM.indexOf(b.xml))
+          .map((documento) => (
+            <DocumentoDoEnvio key={documento.xml} registroId={info.registroId} documento={documento} />
+          ))}
+      </section>
       <Erros erros={info.erros} />
     </>
   );
@@ -83,10 +89,34 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
 function Situacao({ info: { situacaoId, cancelado, revogado, suspenso } }: { info: InfoDoRegistro }) {
   return (
     <>
-      <EtiquetaDoEnvio situacaoId={situacaoId} />{' '}
+      <EtiquetaDoEnvio situacaoId={situacaoId} grande />
       {cancelado && <Etiqueta tom="perigo">{revogado ? 'Registro revogado' : 'Registro cancelado'}</Etiqueta>}
       {suspenso && <Etiqueta tom="alerta">Registro suspenso</Etiqueta>}
     </>
+  );
+}
+
+/** The diploma first, which is what the others are for. */
+const ORDEM: readonly NomeDoDocumento[] = [
+  'xml-diploma',
+  'representacao-visual',
+  'xml-doc-academica',
+  'xml-historico',
+  'figura-do-historico',
+];
+
+/** Who has been asked to sign and has not: it waits for them. */
+function QuemFalta({ info: { documentos } }: { info: InfoDoRegistro }) {
+  const pendentes = documentos
+    .flatMap(({ assinaturas }) => assinaturas)
+    .filter(({ situacao }) => situacao !== 'Assinado');
+  const nomes = [...new Set(pendentes.map(({ responsavel }) => nomeLegivel(responsavel)))];
+  if (nomes.length === 0) return null;
+  return (
+    <span>
+      {nomes.length === 1 ? 'Falta assinar: ' : `Faltam ${nomes.length} assinar: `}
+      <strong translate="no">{nomes.join(', ')}</strong>.
+    </span>
   );
 }
 
@@ -163,7 +193,7 @@ function Erros({ erros }: { erros: InfoDoRegistro['erros'] }) {
     <section aria-labelledby="erros-do-envio">
       <h2 id="erros-do-envio">Erros</h2>
       {erros.length === 0 ? (
-        <p>Nenhum erro registrado.</p>
+        <p>Nenhum.</p>
       ) : (
         <TabelaSimples
           colunas={['Data e hora', 'XML', 'Erro']}

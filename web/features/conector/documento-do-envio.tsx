@@ -1,11 +1,11 @@
-import { DownloadOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { InfoDoRegistro, NomeDoXml } from '#contract/conector.schemas.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
-import { baixarArquivo, salvarArquivo } from '../../ui/baixar-arquivo.ts';
+import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
@@ -31,7 +31,7 @@ const tomDe = ({ id, situacaoConector, andamento }: Documento): Tom =>
   TOM_DO_ESTADO[situacaoConector] ?? TOM_DO_ANDAMENTO[andamento ?? ''] ?? (id < 0 ? 'neutro' : 'informacao');
 
 /** One of the record's documents: state, files, signatures and log (CON-14 to CON-16, CON-21). */
-export function DocumentoDoEnvio({ registroId, documento, codigoOficial }: Props) {
+export function DocumentoDoEnvio({ registroId, documento }: Props) {
   const { xml } = documento;
   return (
     <section className="cartao documento-do-envio" aria-labelledby={`documento-${xml}`}>
@@ -54,10 +54,8 @@ export function DocumentoDoEnvio({ registroId, documento, codigoOficial }: Props
         </p>
       ) : (
         <>
-          <Arquivos registroId={registroId} xml={xml} temXml={documento.temXml} codigoOficial={codigoOficial} />
-          {xml !== 'xml-historico' && <Validacao registroId={registroId} xml={xml} />}
-          <h3>Assinaturas</h3>
           <AssinaturasDoEnvio assinaturas={documento.assinaturas} />
+          <Arquivos registroId={registroId} xml={xml} temXml={documento.temXml} />
         </>
       )}
       <HistoricoDoEnvio registroId={registroId} documento={documento} />
@@ -68,18 +66,15 @@ export function DocumentoDoEnvio({ registroId, documento, codigoOficial }: Props
 interface Props {
   registroId: string;
   documento: Documento;
-  /** The diploma has the code by which it is known: before that there is no picture (H6). */
-  codigoOficial: boolean;
 }
 
 interface ArquivosDoDocumento {
   registroId: string;
   xml: Exclude<Documento['xml'], 'representacao-visual' | 'figura-do-historico'>;
   temXml: boolean;
-  codigoOficial: boolean;
 }
 
-function Arquivos({ registroId, xml, temXml, codigoOficial }: ArquivosDoDocumento) {
+function Arquivos({ registroId, xml, temXml }: ArquivosDoDocumento) {
   const baixar = async (pedir: () => ReturnType<typeof baixarXml>) => {
     try {
       const arquivo = await pedir();
@@ -92,28 +87,23 @@ function Arquivos({ registroId, xml, temXml, codigoOficial }: ArquivosDoDocument
   const baixarXml = () => chamar(conectorApi.baixarXml, { params: { xml, registroId } });
   return (
     <div className="fila fila-de-acoes">
-      <Botao icone={<DownloadOutlined aria-hidden="true" />} disabled={!temXml} onClick={() => void baixar(baixarXml)}>
+      <Botao
+        pequeno
+        icone={<DownloadOutlined aria-hidden="true" />}
+        disabled={!temXml}
+        onClick={() => void baixar(baixarXml)}
+      >
         Baixar XML assinado
       </Botao>
       {xml !== 'xml-historico' && (
-        <Botao onClick={() => void baixar(() => chamar(conectorApi.baixarPrevia, { params: { xml, registroId } }))}>
+        <Botao
+          pequeno
+          onClick={() => void baixar(() => chamar(conectorApi.baixarPrevia, { params: { xml, registroId } }))}
+        >
           Baixar prévia sem assinatura
         </Botao>
       )}
-      {xml === 'xml-diploma' && (
-        <Botao
-          icone={<FilePdfOutlined aria-hidden="true" />}
-          disabled={!codigoOficial}
-          onClick={() =>
-            void baixarArquivo(() => chamar(conectorApi.baixarDiploma, { params: { registroId } }), 'diploma.pdf')
-          }
-        >
-          Baixar diploma em PDF
-        </Botao>
-      )}
-      {xml === 'xml-diploma' && !codigoOficial && (
-        <span className="texto-menor">O PDF existe depois da assinatura do diploma.</span>
-      )}
+      {xml !== 'xml-historico' && <Validacao registroId={registroId} xml={xml} />}
     </div>
   );
 }
@@ -121,7 +111,12 @@ function Arquivos({ registroId, xml, temXml, codigoOficial }: ArquivosDoDocument
 function Validacao({ registroId, xml }: { registroId: string; xml: NomeDoXml }) {
   const [pedida, setPedida] = useState(false);
   const validacao = useQuery(validacaoQuery(registroId, xml, pedida));
-  if (!pedida) return <Botao onClick={() => setPedida(true)}>Validar prévia no esquema do MEC</Botao>;
+  if (!pedida)
+    return (
+      <Botao pequeno onClick={() => setPedida(true)}>
+        Validar prévia no esquema do MEC
+      </Botao>
+    );
   if (validacao.isPending) return <Carregando linhas={2} rotulo="Validando" />;
   if (validacao.error !== null) return <ErroDeCarga titulo="A prévia não pôde ser gerada" erro={validacao.error} />;
   const { situacao, motivo, erros } = validacao.data;

@@ -26,8 +26,7 @@ export function HistoricoDoEnvio({ registroId, documento }: { registroId: string
   return (
     <>
       {log.length > 0 && (
-        <>
-          <h3>Histórico</h3>
+        <Recolhivel simples titulo={`Histórico (${log.length})`}>
           <Timeline
             items={log.map((evento, i) => ({
               key: i,
@@ -42,10 +41,10 @@ export function HistoricoDoEnvio({ registroId, documento }: { registroId: string
               ),
             }))}
           />
-        </>
+        </Recolhivel>
       )}
       {historico.length > 0 && (
-        <Recolhivel titulo={<>Histórico no conector ({historico.length})</>}>
+        <Recolhivel simples titulo={`Histórico no conector (${historico.length})`}>
           <TabelaSimples
             colunas={['Data e hora', 'Situação', 'Informação']}
             linhas={historico.map(({ quando, situacao, info }) => [
@@ -62,7 +61,11 @@ export function HistoricoDoEnvio({ registroId, documento }: { registroId: string
           {versoes.map(({ documentId, situacao }) => `nº ${documentId} (${situacao})`).join(', ')}
         </p>
       )}
-      {temRecibo && <Botao onClick={() => void baixarRecibo()}>Baixar recibo do registro</Botao>}
+      {temRecibo && (
+        <Botao pequeno onClick={() => void baixarRecibo()}>
+          Baixar recibo do registro
+        </Botao>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useHora } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Recolhivel } from '../../ui/recolhivel.tsx';
+import { ArquivosDoDiploma } from '../exportacoes/arquivos-do-diploma.tsx';
 import { AcoesDoRegistro } from './acoes-do-registro.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { OrdemJudicial } from './ordem-judicial.tsx';
@@ -22,7 +23,11 @@ import { Vinculos } from './vinculos.tsx';
 /** `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
 export function DetalheRegistroPage() {
   return (
-    <RegistroPage titulo={titulo} fatos={fatos}>
+    <RegistroPage
+      titulo={titulo}
+      acao={({ registroID, assinado }) => <ArquivosDoDiploma registroId={registroID} assinado={assinado} />}
+      fatos={fatos}
+    >
       {(registro) => (
         <>
           <AcoesDoRegistro registro={registro} />
