@@ -7,6 +7,13 @@ export function motivoDaFalha(erro: unknown): string | null {
   return erro instanceof FalhaDaChamada ? erro.message : null;
 }
 
+/** What a second try changes nothing of: it is not there, something stands against it, or it is not to be understood. */
+const DEFINITIVAS: readonly number[] = [404, 409, 422];
+
+/** Whether the same try may go better later. */
+export const repetirAjuda = (erro: unknown): boolean =>
+  !(erro instanceof ErroDaApi && DEFINITIVAS.includes(erro.status) && motivoDaFalha(erro) !== null);
+
 /** The sentence inside a message that is itself JSON, as services behind ours write them (CON-77); else the text. */
 function fraseDe(texto: string): string | null {
   if (!/^\s*[{[]/.test(texto)) return texto;

@@ -74,8 +74,28 @@ test.each([
   expect(await espera).toBe(resposta);
 });
 
+test.each([404, 409, 422])(
+  'a refusal %i that no second try changes gives no advice, unless the room says one',
+  async (status) => {
+    const recusa = avisarFalha(erroDa(status, 'O livro tem registros.'), { titulo: 'Erro ao excluir!' });
+    let janela = await screen.findByRole('dialog', { name: 'Erro ao excluir!' });
+    expect(janela.textContent).toContain('O livro tem registros.');
+    expect(janela.textContent).not.toContain('Tente novamente');
+    screen.getByRole('button', { name: 'Fechar' }).click();
+    await recusa;
+    const daSala = avisarFalha(erroDa(status, 'O registro já está cancelado.'), {
+      titulo: 'Erro!',
+      texto: 'Verifique.',
+    });
+    janela = await screen.findByRole('dialog', { name: 'Erro!' });
+    expect(janela.textContent).toContain('O registro já está cancelado.\nVerifique.');
+    screen.getByRole('button', { name: 'Fechar' }).click();
+    await daSala;
+  },
+);
+
 test('a refusal says why; an inner failure only the specified text; both name the request', async () => {
-  const recusa = avisarFalha(erroDa(409, 'O livro tem registros.'), { titulo: 'Erro ao excluir livro de registro!' });
+  const recusa = avisarFalha(erroDa(400, 'O livro tem registros.'), { titulo: 'Erro ao excluir livro de registro!' });
   let janela = await screen.findByRole('dialog', { name: 'Erro ao excluir livro de registro!' });
   expect(janela.textContent).toContain('O livro tem registros.');
   expect(janela.textContent).toContain(

@@ -1,5 +1,5 @@
 import { ErroDaApi, FalhaDaChamada, SessaoEncerrada } from '../lib/api-client.ts';
-import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
+import { motivoDaFalha, repetirAjuda } from '../lib/motivo-da-falha.ts';
 import { TENTE_NOVAMENTE } from './mensagens.ts';
 import { avisarAtencao, avisarErro } from './popups.ts';
 
@@ -29,9 +29,11 @@ export async function avisarFalha(
     await avisarAtencao('Sua sessão terminou', erro.message);
     return;
   }
+  // The room's own text (REG-99) is said as it is specified; the general advice only where it can help.
+  const conselho = texto === TENTE_NOVAMENTE && !repetirAjuda(erro) ? '' : texto;
   await avisarErro(
     titulo,
-    motivo === null ? texto : `${semConselho(motivo, texto)}\n${texto}`,
+    [...(motivo === null ? [] : [semConselho(motivo, conselho)]), ...(conselho === '' ? [] : [conselho])].join('\n'),
     erro instanceof FalhaDaChamada ? erro.requisicao : null,
   );
 }

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { FalhaDaChamada } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
-import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
+import { motivoDaFalha, repetirAjuda } from '../lib/motivo-da-falha.ts';
 import { ehArquivoAusente } from '../lib/versao-nova.ts';
 import { Botao } from './botao.tsx';
 import { PARTE_QUE_FALTA } from './mensagens.ts';
@@ -39,7 +39,8 @@ export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarD
         </>
       }
       acao={
-        aoTentarDeNovo !== undefined && (
+        aoTentarDeNovo !== undefined &&
+        repetirAjuda(erro) && (
           <Botao icone={<ReloadOutlined aria-hidden="true" />} onClick={() => void aoTentarDeNovo()}>
             {t('Tentar novamente')}
           </Botao>

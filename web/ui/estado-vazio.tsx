@@ -1,10 +1,15 @@
+import { InboxOutlined } from '@ant-design/icons';
 import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../lib/idioma.ts';
+import './estados.css';
 
-/** Nothing to show: the specification's sentence and, when there is one, what to do next. */
+/**
+ * Nothing to show: the specification's sentence and, when there is one, what to do next. Ant Design's own pictures are
+ * read aloud as a second sentence.
+ */
 export const EstadoVazio = ({ texto, acao }: { texto: string; acao?: ReactNode }) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(texto)}>
+  <Empty image={<InboxOutlined aria-hidden="true" className="estado-vazio" />} description={t(texto)}>
     {acao}
   </Empty>
 );
