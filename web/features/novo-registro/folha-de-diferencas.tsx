@@ -1,7 +1,9 @@
+import { Collapse } from 'antd';
 import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
 import { PASSOS } from '#domain/novo-registro/passos.ts';
 import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 
 type Linha = FolhaDeRevisao['linhas'][number];
@@ -16,7 +18,10 @@ interface Props {
 
 const COLUNAS = ['Campo', 'SIGA e catálogo', 'Formulário', 'No livro e no XML'];
 
-/** Every field: what the source says, what the form says, what is written; first those that do not say the same. */
+/**
+ * Every field: what the source says, what the form says, what is written. Those that do not say the same stand open, the
+ * others behind their step with how many they are.
+ */
 export function FolhaDeDiferencas({ folha: { linhas, divergencias }, legivel, enviando, aoCorrigir }: Props) {
   const divergentes = new Set(divergencias.map(({ campo }) => campo));
   const mudadas = linhas.filter((linha) => divergentes.has(linha.campo) || diferente(linha));
@@ -29,22 +34,50 @@ export function FolhaDeDiferencas({ folha: { linhas, divergencias }, legivel, en
           <TabelaSimples colunas={COLUNAS} linhas={mudadas.map(celulas)} />
         </section>
       )}
-      {PASSOS.map(({ numero, titulo }) => {
-        const doPasso = linhas.filter((linha) => linha.passo === numero && !mudadas.includes(linha));
-        return (
-          <section key={numero} className="registro-secao" aria-labelledby={`revisao-${numero}`}>
-            <div className="revisao-cabecalho">
-              <h3 id={`revisao-${numero}`}>{titulo}</h3>
-              <Botao pequeno disabled={enviando} aria-label={`Corrigir ${titulo}`} onClick={() => aoCorrigir(numero)}>
-                Corrigir
-              </Botao>
-            </div>
-            {doPasso.length > 0 && <TabelaSimples colunas={COLUNAS} linhas={doPasso.map(celulas)} />}
-          </section>
-        );
-      })}
+      <Collapse
+        className="revisao-passos"
+        // The head holds a button of its own: only its words open it.
+        collapsible="header"
+        items={PASSOS.map(({ numero, titulo }) => {
+          const doPasso = linhas.filter((linha) => linha.passo === numero);
+          const iguais = doPasso.filter((linha) => !mudadas.includes(linha));
+          return {
+            key: numero,
+            label: titulo,
+            forceRender: true,
+            extra: (
+              <span className="fila">
+                {doPasso.length > iguais.length && (
+                  <Etiqueta tom="alerta">{contar(doPasso.length - iguais.length, 'difere', 'diferem')}</Etiqueta>
+                )}
+                <span className="revisao-contas">{contas(iguais)}</span>
+                <Botao pequeno disabled={enviando} aria-label={`Corrigir ${titulo}`} onClick={() => aoCorrigir(numero)}>
+                  Corrigir
+                </Botao>
+              </span>
+            ),
+            children:
+              iguais.length === 0 ? (
+                <p>Nada mais neste passo.</p>
+              ) : (
+                <TabelaSimples colunas={COLUNAS} linhas={iguais.map(celulas)} />
+              ),
+          };
+        })}
+      />
     </>
   );
+}
+
+const contar = (quantos: number, um: string, varios: string): string => `${quantos} ${quantos === 1 ? um : varios}`;
+
+/** How many of these lines say what their source says, and how many have none. */
+function contas(linhas: readonly Linha[]): string {
+  const comFonte = linhas.filter(({ origem }) => origem !== null).length;
+  return [
+    ...(comFonte > 0 ? [contar(comFonte, 'igual à fonte', 'iguais à fonte')] : []),
+    ...(linhas.length > comFonte ? [contar(linhas.length - comFonte, 'informado aqui', 'informados aqui')] : []),
+  ].join(', ');
 }
 
 const diferente = ({ origem, fonte, formulario }: Linha) => origem !== null && fonte !== formulario;
