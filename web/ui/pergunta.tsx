@@ -31,7 +31,7 @@ export function Pergunta({ pergunta, sim, fatos, nomes, children, aoResponder }:
     <Modal
       open
       centered
-      className="janela pergunta"
+      className="pergunta"
       title={pergunta}
       width={560}
       closable={false}
