@@ -55,8 +55,9 @@ export function Pergunta({ pergunta, sim, fatos, nomes, children, aoResponder }:
         items={fatos.map(([rotulo, valor]) => ({ key: rotulo, label: rotulo, children: valor }))}
       />
       <p translate="no">
-        {emOrdem.slice(0, A_VISTA).join(', ')}
-        {resto > 0 && <b> e mais {resto}</b>}.
+        <span>{emOrdem.slice(0, A_VISTA).join(', ')}</span>
+        {resto > 0 && <b> e mais {resto}</b>}
+        <span>.</span>
       </p>
       {children}
       {resto > 0 && (

@@ -51,27 +51,9 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
     },
   ];
   return (
-<<<<<<< HEAD
-    <TabelaDaEquipe
-      nome="documentos"
-      rotulo="Documentos enviados"
-      colunas={colunas}
-      idDe={(documento) => documento.id}
-      consulta={consulta}
-      lista={lista}
-      vazio={MENSAGENS.nenhumDocumento}
-      acoes={({ id, tipo, nome, arquivoGuid }) => (
-        <BotoesDoArquivo
-          nome={nome}
-          arquivo={nome}
-          baixar={() => chamar(documentosApi.baixar, { params: { arquivoGuid } })}
-          excluir={podeExcluir ? { texto: `${tipo}: ${nome}`, fazer: () => excluir.mutateAsync(id) } : undefined}
-        />
-      )}
-    />
-=======
     <>
-      <Tabela
+      <TabelaDaEquipe
+        nome="documentos"
         rotulo="Documentos enviados"
         colunas={colunas}
         idDe={(documento) => documento.id}
@@ -93,6 +75,5 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
       />
       {aRetirar && <RetirarDocumento rga={rga} documento={aRetirar} aoFechar={() => retirar(null)} />}
     </>
->>>>>>> e72e47e5 (Let an administrator give up a document signed with a diploma, for a reason (decision 113))
   );
 }
