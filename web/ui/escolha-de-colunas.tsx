@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, TableOutlined } from '@ant-design/icons';
-import { Drawer, Segmented } from 'antd';
+import { Drawer, Flex, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { type AparenciaDaLista, DENSIDADES } from '#contract/sessao.listas.contract.ts';
 import type { ColunaArrumada } from './arrumar-colunas.ts';
@@ -35,7 +35,7 @@ export function EscolhaDeColunas<T>({ colunas, densidade, aoMudar, falhou }: Pro
         Colunas
       </Botao>
       <Drawer open={aberta} title="Colunas e altura das linhas" size={420} onClose={() => setAberta(false)}>
-        <div className="escolha-de-colunas">
+        <Flex vertical gap={16} className="escolha-de-colunas">
           <div>
             <p id={id} className="rotulo">
               Altura das linhas
@@ -85,7 +85,7 @@ export function EscolhaDeColunas<T>({ colunas, densidade, aoMudar, falhou }: Pro
             </Botao>
             <Botao onClick={() => aoMudar(undefined)}>Voltar ao padrão</Botao>
           </div>
-        </div>
+        </Flex>
       </Drawer>
     </>
   );

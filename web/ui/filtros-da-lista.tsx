@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Drawer, Tag } from 'antd';
+import { Drawer, Flex, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { Botao } from './botao.tsx';
 import { ListaComBusca } from './lista-com-busca.tsx';
@@ -43,7 +43,7 @@ export function BotaoDeFiltros({ filtros, carregando, aoMudar, aoAbrir }: Props)
         {ativos === 0 ? 'Filtros' : `Filtros (${ativos})`}
       </Botao>
       <Drawer open={aberta} title="Filtros" size={420} onClose={() => setAberta(false)}>
-        <div className="filtros-da-lista">
+        <Flex vertical gap={16} className="filtros-da-lista">
           {filtros.map(({ nome, rotulo, opcoes, escolhidos }) => (
             <div key={nome}>
               <Rotulo para={`${id}-${nome}`}>{rotulo}</Rotulo>
@@ -67,7 +67,7 @@ export function BotaoDeFiltros({ filtros, carregando, aoMudar, aoAbrir }: Props)
               Limpar filtros
             </Botao>
           </div>
-        </div>
+        </Flex>
       </Drawer>
     </>
   );
