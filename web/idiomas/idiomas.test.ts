@@ -360,7 +360,9 @@ test('what varies in a sentence is kept, and what it holds is translated', async
     'Ana signs DadosDiploma, the whole document (The content was changed after the signature)',
   );
   expect(t('O certificado de Ana de Souza estava revogado')).toBe('The certificate of Ana de Souza was revoked');
-  expect(t('O arquivo não está em UTF-8.')).toBe('The file is not in UTF-8.');
+  expect(t('O arquivo não está em UTF-8; parece estar em UTF-16.')).toBe(
+    'The file is not in UTF-8; it seems to be in UTF-16.',
+  );
   expect(t('Arquivo: {nome}', { nome: '{x}.xml' })).toBe('File: {x}.xml');
   expect(document.documentElement.lang).toBe('en');
   expect(t('Sem tradução')).toBe('Sem tradução');

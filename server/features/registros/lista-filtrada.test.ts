@@ -140,8 +140,8 @@ describe('the list as a file', () => {
       ...['Diplomado', 'Nome social', 'Curso', 'RGA', 'Número', 'Livro', 'CPF', 'Publicação DOU', 'Situação'],
     ]);
     expect(linhas.map(([nome, , , , numero, , , ...resto]) => [nome, numero, ...resto])).toEqual([
-      ['Alba', '1', 'Não Publicado', 'Ativo'],
-      ['Benício', '2', '20/03/2026', 'Assinado'],
+      ['Alba', '1', 'Não Publicado', 'Registrado'],
+      ['Benício', '2', '20/03/2026', 'Ativo'],
       ['Camélia', '3', 'Não Publicado', 'Suspenso'],
     ]);
     for (const quem of [como, await t.entrar('administrador')]) {

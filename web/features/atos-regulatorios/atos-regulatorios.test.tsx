@@ -182,9 +182,9 @@ test('fields say what to type instead, and nothing is sent', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   await fechar(usuario, 'Oops...', 'Fechar');
   for (const texto of [
-    'Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095',
-    'Seção da publicação deve ser um número: escreva 1, não Seção 1',
-    'Número da publicação deve ter só dígitos: escreva 194, não DOU nº 194',
+    'Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095: “.” não é aceito',
+    'Seção da publicação deve ser um número: escreva 1, não Seção 1: “S” não é aceito',
+    'Número da publicação deve ter só dígitos: escreva 194, não DOU nº 194: “D” não é aceito',
   ]) {
     expect((await screen.findAllByText(texto)).length).toBeGreaterThan(0);
   }

@@ -91,7 +91,7 @@ test('a lost answer looks the record up', async () => {
   const { ID: id, NomeCurso: nomeCurso } = FORMULARIO_EXEMPLO;
   const responsavelRegistro = { nome: 'Ana', iDouNumeroMatricula: null, cpf: '***.982.247-**' };
   const linha = {
-    ...{ registroID: '01890a5d-ac96-774b-bcce-b302099a8091', id, nomeCurso, cpf: '***.982.247-**' },
+    ...{ registroID: '01890a5d-ac96-774b-bcce-b302099a8091', id, nomeCurso, campus: 'Centro', cpf: '***.982.247-**' },
     ...{
       nomeDiplomado: 'Fulana',
       nomeSocial: null,
