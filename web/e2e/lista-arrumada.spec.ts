@@ -19,9 +19,9 @@ test('the office filters its list, arranges it, keeps the filter and takes it aw
     .getByRole('columnheader', { name: /Situação/ })
     .getByRole('button', { name: 'filter' })
     .click();
-  await page.getByRole('menuitem', { name: 'Ativo' }).click();
+  await page.getByRole('menuitem', { name: 'Registrado' }).click();
   await page.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page.getByText('Situação: Ativo')).toBeVisible();
+  await expect(page.getByText('Situação: Registrado')).toBeVisible();
   await page.getByRole('button', { name: 'Filtros (1)' }).click();
   await escolher(page, 'Campus', campus);
   await page.getByRole('button', { name: 'Ver a lista' }).click();
@@ -30,7 +30,7 @@ test('the office filters its list, arranges it, keeps the filter and takes it aw
   expect(new URL(page.url()).searchParams.get('campus')).toMatch(/^\d+$/);
 
   await page.getByRole('button', { name: 'Meus filtros' }).click();
-  const nome = `Ativos ${Date.now()}`;
+  const nome = `Registrados ${Date.now()}`;
   await page.getByLabel('Nome do filtro que está na tela').fill(nome);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('link', { name: nome })).toBeVisible();
@@ -62,7 +62,7 @@ test('the office filters its list, arranges it, keeps the filter and takes it aw
   await page.goto('/digital/registros');
   await expect.poll(naTela).toEqual(cabecas);
   await page.getByRole('link', { name: nome }).click();
-  await expect(page.getByText('Situação: Ativo')).toBeVisible();
+  await expect(page.getByText('Situação: Registrado')).toBeVisible();
   await page.getByRole('button', { name: 'Colunas' }).click();
   await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
   await page.getByRole('button', { name: 'Ver a lista' }).click();
