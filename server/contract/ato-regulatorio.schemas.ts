@@ -11,19 +11,21 @@ export const TIPO_CADASTRO = { autorizacao: 1, reconhecimento: 2 } as const;
 /** Largest value of MEC's unsignedInt. */
 const MAIOR = 4_294_967_295;
 
-const SO_DIGITOS = /^\d+$/;
+/** A rule, its sentence, and one sign that the field takes where the sentence is to name the first that it does not. */
+type Regra = readonly [RegExp | ((valor: string) => boolean), string, sinal?: RegExp];
 
 /** Text that keeps every rule; the first one broken speaks. Not aborting, so that the other fields are judged too. */
-const comRegras = (obrigatorio: string, ...regras: [RegExp | ((valor: string) => boolean), string][]) =>
+const comRegras = (obrigatorio: string, ...regras: readonly Regra[]) =>
   z
     .string({ error: obrigatorio })
     .overwrite(limparSinais)
     .check(({ value, issues }) => {
-      const quebrada = [[/./, obrigatorio] as const, ...regras].find(([regra]) =>
+      const quebrada = [[/./, obrigatorio] satisfies Regra, ...regras].find(([regra]) =>
         regra instanceof RegExp ? !regra.test(value) : !regra(value),
       );
       if (quebrada === undefined) return;
-      const message = quebrada[0] === SO_DIGITOS ? acusarSinal(quebrada[1], value, /\d/) : quebrada[1];
+      const [, frase, sinal] = quebrada;
+      const message = sinal === undefined ? frase : acusarSinal(frase, value, sinal);
       issues.push({ code: 'custom', message, input: value });
     });
 
@@ -31,7 +33,7 @@ const comRegras = (obrigatorio: string, ...regras: [RegExp | ((valor: string) =>
 const digitosPositivos = (rotulo: string, exemplo: string) =>
   comRegras(
     `${rotulo} é obrigatório`,
-    [SO_DIGITOS, `${rotulo} deve ter só dígitos: ${exemplo}`],
+    [/^\d+$/, `${rotulo} deve ter só dígitos: ${exemplo}`, /\d/],
     [/^.{1,10}$/, `${rotulo} deve ter até 10 dígitos`],
     [/^[1-9]/, `${rotulo} não pode começar com zero`],
     [(valor) => Number(valor) <= MAIOR, `${rotulo} vai até ${MAIOR}`],
@@ -51,7 +53,7 @@ export const opcional = <S extends z.ZodType>(schema: S) =>
 /** ATO-45 to ATO-47, and MEC's act number, which takes no dots. */
 const numeroDoAtoSchema = comRegras(
   'Número é obrigatório',
-  [SO_DIGITOS, 'Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095'],
+  [/^\d+$/, 'Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095', /\d/],
   [/^.{1,10}$/, 'Número deve ter até 10 dígitos'],
 );
 

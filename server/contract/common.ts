@@ -1,17 +1,28 @@
 import { z } from 'zod';
 import { IDIOMAS } from '#domain/idiomas/idiomas.ts';
 import { dataExiste } from '#domain/texto/data.ts';
-import { acusarSinal, comSinaisUsuais } from '#domain/texto/parecidos.ts';
+import { limparSinais } from '#domain/texto/limpar.ts';
+import { acusarSinal, comSinaisUsuais, SINAL_DE_DATA } from '#domain/texto/parecidos.ts';
 
 /** Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 and the year 0 do not); no zone (R8). */
 export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa') =>
   z.iso
     .date({ error: ({ input }) => acusarSinal(mensagem, input, SINAL_DE_DATA), abort: true })
     .refine(dataExiste, { error: mensagem });
-const SINAL_DE_DATA = /[\d/ -]/;
 
 /** One sign of an e-mail address, as zod judges one. */
-export const SINAL_DE_EMAIL = /[A-Za-z0-9_'+.@-]/;
+const SINAL_DE_EMAIL = /[A-Za-z0-9_'+.@-]/;
+
+/** E-mail address of at most 254 characters, or ''; `longo` is said of a longer one. */
+export const emailOuVazio = (longo: string) =>
+  z
+    .string()
+    .overwrite(limparSinais)
+    .max(254, { error: longo })
+    .refine((email) => email === '' || z.email().safeParse(email).success, {
+      error: ({ input }) => acusarSinal('Informe um e-mail válido', input, SINAL_DE_EMAIL),
+    });
+
 /** UUID in any version, lower or upper case (A6). */
 export const uuidSchema = z.guid({ error: 'Identificador inválido' });
 /** Path parameters of the calls that name one thing by its id. */
@@ -58,7 +69,7 @@ export const listaDaUrl = <T extends z.ZodType<unknown, string>>(valor: T) =>
     .transform((texto) => texto.split(','))
     .pipe(z.array(valor).max(VALORES_DO_FILTRO, { error: `Escolha até ${VALORES_DO_FILTRO} valores` }));
 
-/** The same values in a body. */
+/** Values of one filter of a list, as they stand in a body. */
 export const listaDoCorpo = <T extends z.ZodType>(valor: T) =>
   z.array(valor).max(VALORES_DO_FILTRO, { error: `Escolha até ${VALORES_DO_FILTRO} valores` });
 
@@ -106,7 +117,7 @@ export interface Pagina<T> {
   sugestao?: string | undefined;
 }
 
-/** What a list can be taken away as. */
+/** A list is taken away as one of these. */
 export const FORMATOS_DA_LISTA = ['csv', 'xlsx'] as const;
 export type FormatoDaLista = (typeof FORMATOS_DA_LISTA)[number];
 

@@ -3,12 +3,12 @@ import { cpfValido } from '#domain/texto/cpf.ts';
 import { emUmaLinha, limparSinais } from '#domain/texto/limpar.ts';
 import { acusarSinal } from '#domain/texto/parecidos.ts';
 import {
+  emailOuVazio,
   feitoResponse,
   idParams,
   listaQuery,
   logicos,
   paginaDe,
-  SINAL_DE_EMAIL,
   textos,
   textosOuNull,
 } from './common.ts';
@@ -28,14 +28,9 @@ const texto = (rotulo: string, maximo: number) =>
     );
 
 /** An address of the staff; empty: none is known. */
-const emailDaConta = z
-  .string()
-  .overwrite(limparSinais)
-  .max(254, { error: 'E-mail deve ter até 254 caracteres' })
-  .refine((email) => email === '' || z.email().safeParse(email).success, {
-    error: ({ input }) => acusarSinal('Informe um e-mail válido', input, SINAL_DE_EMAIL),
-  })
-  .transform((email) => (email === '' ? null : email.toLowerCase()));
+const emailDaConta = emailOuVazio('E-mail deve ter até 254 caracteres').transform((email) =>
+  email === '' ? null : email.toLowerCase(),
+);
 
 const dadosDaConta = {
   Nome: texto('Nome', 255),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { buscaIndividualSchema } from '#domain/formandos/busca.ts';
-import { acusarSinal, comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { inteiroDaUrl, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { consulta } from './endpoint.ts';
+import { textoDeSinais } from './texto-mec.ts';
 
 /** SIGA's key of a ceremony. */
 export const dataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
@@ -12,12 +12,7 @@ export const anoDoCampusParams = z.strictObject({
   ano: inteiroDaUrl(1900, 2200),
 });
 /** RGA: digits only, up to 20 (§9). */
-export const rgaSchema = z
-  .string()
-  .overwrite((texto) => comSinaisUsuais(texto).trim())
-  .regex(/^\d{1,20}$/, {
-    error: ({ input }) => acusarSinal('O RGA aceita somente números, até 20', input, /\d/),
-  });
+export const rgaSchema = textoDeSinais('O RGA aceita somente números, até 20', /^\d{1,20}$/, /\d/);
 
 /** A subject with something pending (FOR-29); `periodoLetivo` reads yyyy/n. */
 const historicoPendente = z.object({ ...textos('codigoDisciplina', 'nomeDisciplina', 'periodoLetivo', 'motivo') });

@@ -2,7 +2,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { z } from 'zod';
 import { PAPEIS_DE_ATO, TIPOS_DE_ASSINANTE, TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import { cpfValido } from '#domain/texto/cpf.ts';
-import { limparSinais } from '#domain/texto/limpar.ts';
+import { limparSinais, semSeparadores } from '#domain/texto/limpar.ts';
 import { acusarSinal } from '#domain/texto/parecidos.ts';
 import { dataSchema, feitoResponse, inteiroDaUrl, textoOuNull } from './common.ts';
 import { administrador, consulta, publico } from './endpoint.ts';
@@ -13,7 +13,7 @@ const opcional = <S extends z.ZodType>(schema: S) => schema.nullish().transform(
 /** Digits of a CNPJ, with or without its mask; the check digits are right. */
 const cnpjSchema = z
   .string({ error: 'CNPJ é obrigatório' })
-  .overwrite((valor) => limparSinais(valor).replace(/[\s./-]/g, ''))
+  .overwrite(semSeparadores)
   .pipe(
     textoDeSinais('CNPJ deve ter 14 dígitos', /^\d{14}$/, /\d/).refine(isValidCnpj, {
       error: 'CNPJ inválido: confira os dígitos',

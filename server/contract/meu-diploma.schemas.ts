@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { limparSinais } from '#domain/texto/limpar.ts';
-import { acusarSinal, SINAL_DE_NOME } from '#domain/texto/parecidos.ts';
+import { acusarSinal, FORMA_DE_NOME, SINAL_DE_NOME } from '#domain/texto/parecidos.ts';
 import { DIAS_DO_LINK, NOMES_DOS_FATOS } from '#domain/titular/fatos.ts';
 import { CONFERENCIAS } from '#domain/veredito/linhas.ts';
 import { RESULTADOS } from '#domain/veredito/resultados.ts';
-import { inteiros, logicos, SINAL_DE_EMAIL, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
+import { emailOuVazio, inteiros, logicos, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
+import { textoDeSinais } from './texto-mec.ts';
 import { doVeredito } from './veredito.schemas.ts';
 
 /** Where the provider of graduates' identity sends browsers back to, as it is registered there. */
@@ -44,13 +45,8 @@ export const compartilharBody = z.strictObject({
 export const pedirBody = z
   .strictObject({
     Especie: z.enum(['correcao', 'nome-social']),
-    NomeSocial: z
-      .string()
-      .overwrite(limparSinais)
+    NomeSocial: textoDeSinais('Use só letras, espaço, hífen, apóstrofo e ponto', FORMA_DE_NOME, SINAL_DE_NOME)
       .max(255, { error: 'Até 255 caracteres' })
-      .refine((nome) => acusarSinal('', nome, SINAL_DE_NOME) === '', {
-        error: ({ input }) => acusarSinal('Use só letras, espaço, hífen, apóstrofo e ponto', input, SINAL_DE_NOME),
-      })
       .optional(),
     Texto: z
       .string({ error: 'Escreva o pedido' })
@@ -75,13 +71,7 @@ export const decidirBody = z.strictObject({
 
 /** An address of the office's record; empty takes it away. */
 export const emailBody = z.strictObject({
-  Email: z
-    .string()
-    .overwrite(limparSinais)
-    .max(254, { error: 'Até 254 caracteres' })
-    .refine((email) => email === '' || z.email().safeParse(email).success, {
-      error: ({ input }) => acusarSinal('Informe um e-mail válido', input, SINAL_DE_EMAIL),
-    }),
+  Email: emailOuVazio('Até 254 caracteres'),
 });
 
 const linkResponse = z.object({

@@ -21,7 +21,7 @@ import { MAXIMO_DO_LOTE } from './registros.atos.contract.ts';
 /** What the list may be narrowed to by the state of its DOU publication; `vencendo`: near or past the deadline. */
 export const FILTROS_DE_PUBLICACAO = ['publicado', 'pendente', 'vencendo'] as const;
 
-/** What the list may be ordered by; `-` before it: descending. */
+/** The list is ordered by one of these; `-` before it means descending. */
 export const ORDENS_DA_LISTA = [
   'numero',
   '-numero',
@@ -36,7 +36,7 @@ export const ORDENS_DA_LISTA = [
 ] as const;
 const ordem = z.enum(ORDENS_DA_LISTA, { error: 'Ordem inválida' }).optional();
 
-/** Filters of the list's columns: any of the values. `envio` is the number of a sending's situation (CON-34). */
+/** Each filter of a column lets any of its values through; `envio` is the number of a sending's situation (CON-34). */
 export const FILTROS_DAS_COLUNAS = {
   livro: listaDaUrl(uuidSchema),
   curso: listaDaUrl(uuidSchema),
@@ -77,7 +77,7 @@ export const COLUNAS_DO_ARQUIVO = [
   'envio',
 ] as const;
 
-/** What narrows the list. */
+/** The list is narrowed by these, each left out at will. */
 const recorteDaLista = z
   .strictObject({
     filtro: paginacaoQuery.filtro,
@@ -101,7 +101,7 @@ export const registrosApi = {
     query: recorteDaLista.safeExtend({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho, ordem }),
     resposta: paginaDe(registroDaListaResponse),
   }),
-  /** How many of some records the list would show, on whatever page: the rest is hidden by its filters. */
+  /** It counts how many of some records the list would show, on whatever page: the rest is hidden by its filters. */
   contarNoRecorte: consulta('POST /api/registro/no-recorte', {
     resumo: 'Conta quantos dos registros informados a lista filtrada mostra.',
     query: recorteDaLista,
@@ -140,7 +140,7 @@ export const registrosApi = {
     query: z.strictObject({ ...paginacaoQuery, ordem }),
     resposta: paginaDe(registroDaListaResponse),
   }),
-  /** What the filters of the columns offer; a course with its campus, as several have its name. */
+  /** The filters of the columns offer these; a course stands with its campus, as several have its name. */
   lerOpcoes: consulta('GET /api/registro/opcoes', {
     resumo: 'Lista livros, cursos e campi pelos quais a lista de registros pode ser filtrada.',
     resposta: z.object({ livros: z.array(opcao), cursos: z.array(opcao), campi: z.array(opcao) }),

@@ -6,7 +6,7 @@ import { consulta } from './endpoint.ts';
 const LISTAS = ['registros', 'formandos', 'pendentes', 'envios', 'livros', 'documentos', 'cursos', 'atos'] as const;
 export type NomeDaLista = (typeof LISTAS)[number];
 
-/** How high the rows are. */
+/** Rows are as high as one of these says. */
 export const DENSIDADES = ['compacta', 'normal', 'folgada'] as const;
 
 /** Most filters that a person may name in one list. */
@@ -21,7 +21,7 @@ const colunas = z
   )
   .max(40, { error: 'Até 40 colunas' });
 
-/** How a person likes a list to look. */
+/** A person likes a list to look so. */
 export const aparenciaResponse = z.object({ lista, colunas, densidade: z.enum(DENSIDADES) });
 export type AparenciaDaLista = Omit<z.infer<typeof aparenciaResponse>, 'lista'>;
 
@@ -42,7 +42,7 @@ export const guardarFiltroBody = z.strictObject({
   Busca: z.string().max(2_000, { error: 'O filtro é longo demais para ser guardado' }),
 });
 
-/** How a person likes their lists: nobody else sees it, and no act is written. */
+/** A person arranges their own lists: nobody else sees it, and no act is written. */
 export const minhasListasApi = {
   ler: consulta('GET /api/sessao/listas', {
     resumo: 'Informa como quem está na sessão gosta de ver as listas, e os filtros que guardou.',

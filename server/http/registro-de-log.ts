@@ -10,9 +10,8 @@ import type { Config } from '../config.ts';
 
 const CAMPOS_PESSOAIS = [
   ...'cpf CPF senha Senha SenhaAtual NovaSenha rg RG nome Nome nomeMae nomePai outrosGenitores'.split(' '),
-  ...'NomeMae NomePai NomeGenitor3 NomeGenitor4 dataNascimento DataNascimento token cookie authorization snapshot Diplomado Filiacao'.split(
-    ' ',
-  ),
+  ...'NomeMae NomePai NomeGenitor3 NomeGenitor4 Diplomado Filiacao'.split(' '),
+  ...'dataNascimento DataNascimento token cookie authorization snapshot'.split(' '),
 ];
 
 /** Hides a CPF written in any form inside a log line; the field names above are hidden whole. */

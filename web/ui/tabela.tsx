@@ -100,9 +100,9 @@ export interface TabelaProps<T> {
   anulado?: (item: T) => boolean;
   /** Buttons above the table, on the right of the filter. */
   barra?: ReactNode;
-  /** What narrows the list beside the filter box, between the buttons and the rows. */
+  /** It narrows the list beside the filter box, and stands between the buttons and the rows. */
   recorte?: ReactNode;
-  /** How high the rows are. */
+  /** The rows are as high as it says. */
   densidade?: 'compacta' | 'normal' | 'folgada';
   /** A list that is part of a page: neither count nor page size while it fits in the smallest page. */
   curta?: boolean;

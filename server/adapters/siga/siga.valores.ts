@@ -19,11 +19,11 @@ const numeroOuTexto = z.union([z.string(), z.number().int()]).transform(String);
 export const texto = linha.overwrite(limpo).refine((t) => t !== '');
 /** Text that SIGA may not know; the key must be there. Blank is null. */
 export const textoOuNulo = linha.nullable().transform(ouNulo);
-/** Required name or number, with the signs of the keyboard: `D´Ávila` and `D’Ávila` are one name. */
+/** Required name or number, with the signs of the keyboard: `D´Ávila` is `D'Ávila`. */
 export const nome = linha.overwrite(comoNome).refine((t) => t !== '');
-/** The same that SIGA may not know; the key must be there. */
+/** Name or number that SIGA may not know; the key must be there. */
 export const nomeOuNulo = linha.nullable().transform(nomeDito);
-/** The same whose key may be absent. */
+/** Name or number whose key may be absent. */
 export const nomeOpcional = linha.nullish().transform(nomeDito);
 /** Text whose key may be absent. */
 export const opcional = linha.nullish().transform(ouNulo);

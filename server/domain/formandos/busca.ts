@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limparSinais } from '../texto/limpar.ts';
+import { limparSinais, semSeparadores } from '../texto/limpar.ts';
 import { acusarSinal, SINAL_DE_NOME } from '../texto/parecidos.ts';
 
 /** Texts of the individual search, verbatim (FOR-30, FOR-34). */
@@ -22,7 +22,7 @@ const nome = z
 const digitos = (nome: string, minimo: number, maximo: number) =>
   z
     .string({ error: `${nome} inválido` })
-    .overwrite((texto) => limparSinais(texto).replace(/[.\-/\s]/g, ''))
+    .overwrite(semSeparadores)
     .max(maximo, { error: `O ${nome} aceita até ${maximo} dígitos`, abort: true })
     .regex(/^\d*$/, {
       error: ({ input }) => acusarSinal(`O ${nome} aceita somente números`, input, /\d/),

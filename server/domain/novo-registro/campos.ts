@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { FonteDoCampo } from '../ressalva/fontes.ts';
 import { cpfValido, formatarCpf } from '../texto/cpf.ts';
 import { dataExiste, formatarData } from '../texto/data.ts';
-import { limparSinais, limparTexto } from '../texto/limpar.ts';
+import { limparSinais, limparTexto, semSeparadores } from '../texto/limpar.ts';
 import { nomeParaMec } from '../texto/nome-para-mec.ts';
-import { acusarSinal, SINAL_DE_NOME } from '../texto/parecidos.ts';
+import { acusarSinal, SINAL_DE_DATA, SINAL_DE_NOME } from '../texto/parecidos.ts';
 import type { DadosDeAbertura } from './dados-de-abertura.ts';
 import { ASSINANTES, DIGITOS, type Forma, NUMERO, TEXTO } from './formas.ts';
 import { type Condicao, UFS } from './nacionalidade.ts';
@@ -96,18 +96,18 @@ export function uf(rotulo: string) {
   return { ...condicional({ rotulo, minimo: 2, maximo: 2 }), validar };
 }
 
-/** CPF as typed, with or without mask; comes out as 11 digits (NOV-87 to NOV-89). */
+/** CPF as typed, with or without mask; it comes out as 11 digits, any other character is refused (NOV-87 to NOV-89). */
 export function cpf(rotulo = 'CPF') {
   const schema = z
     .string({ error: `${rotulo} é obrigatório` })
-    .overwrite(limparCpf)
+    .overwrite(semSeparadores)
     .superRefine(acusar((digitos) => problemaDoCpf(digitos, rotulo)));
-  return { rotulo, schema, forma: DIGITOS, limpar: limparCpf, mostrar: formatarCpf };
+  return { rotulo, schema, forma: DIGITOS, limpar: semSeparadores, mostrar: formatarCpf };
 }
 
 /** CPF that is judged only while its condition holds. */
 export function cpfCondicional(rotulo: string) {
-  const tipo = condicional({ rotulo, minimo: 11, maximo: 14 }, limparCpf);
+  const tipo = condicional({ rotulo, minimo: 11, maximo: 14 }, semSeparadores);
   return {
     ...tipo,
     forma: DIGITOS,
@@ -122,7 +122,7 @@ export function data(rotulo: string) {
     if (valor.trim() === '') return `${rotulo} é obrigatória`;
     return dataExiste(valor) && valor >= '1900-01-01'
       ? null
-      : acusarSinal(`${rotulo} inválida: informe no formato dd/mm/aaaa`, valor, /[\d/ -]/);
+      : acusarSinal(`${rotulo} inválida: informe no formato dd/mm/aaaa`, valor, SINAL_DE_DATA);
   };
   const schema = z.string({ error: `${rotulo} é obrigatória` }).superRefine(acusar(problema));
   return { rotulo, schema, forma: TEXTO, mostrar: formatarData, ateHoje: true as const };
@@ -225,9 +225,6 @@ const ASSINANTE = {
   nome: nome('Nome do assinante', 'o', 1),
   cargo: livre('Cargo do assinante', 255, 'o'),
 };
-
-/** Digits of a CPF typed with or without mask; any other character stays and is refused (NOV-89). */
-const limparCpf = (valor: unknown) => limparSinais(valor).replace(/[.\-/\s]/g, '');
 
 function problemaDoCpf(digitos: string, rotulo: string): string | null {
   if (digitos === '') return `${rotulo} é obrigatório`;

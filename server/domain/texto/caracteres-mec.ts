@@ -58,7 +58,7 @@ export function problemaNumeroAto(texto: string): string | null {
   return 'deve ser S/N ou começar por dígito e ter só letras, dígitos, hífen, barra ou sublinhado (1095, não 1.095)';
 }
 
-/** How a sentence names a character: as it is, with its code point where the keyboard does not have it. */
+/** A sentence names a character so: as it is, with its code point where the keyboard does not have it. */
 export function nomeDoCaractere(caractere: string): string {
   if (/^[!-~]$/.test(caractere)) return `“${caractere}”`;
   if (caractere === ' ') return 'espaço';

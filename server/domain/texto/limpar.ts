@@ -14,7 +14,10 @@ export function limparTexto(valor: unknown): string {
 export const limparSinais = (valor: unknown): string =>
   typeof valor === 'string' ? comSinaisUsuais(valor).trim().replace(BRANCOS, ' ') : '';
 
-/** The same of a text that goes on one line: line breaks are blanks, too. */
+/** Digits as kept: without the blanks, dots, hyphens and slashes that only part them. */
+export const semSeparadores = (valor: unknown): string => limparSinais(valor).replace(/[\s./-]/g, '');
+
+/** A text as `limparTexto` keeps it, on one line: line breaks are blanks, too. */
 export const emUmaLinha = (texto: string): string => (jaLimpo(texto) ? texto : limparTexto(texto.replace(/\s/g, ' ')));
 
 const BRANCOS = /[^\S\n\r\u2028\u2029]+/g;

@@ -25,7 +25,7 @@ const emCadaSinal = (texto: string, mudar: (sinal: string) => string): string =>
  */
 export const comSinaisUsuais = (texto: string): string => (SO_ASCII.test(texto) ? texto : emCadaSinal(texto, usual));
 
-/** The same of those signs only that MEC does not take: quotation marks, dashes and accents of a prose stay as typed. */
+/** A text with the signs of the keyboard in place of those only that MEC does not take: quotation marks, dashes and accents of a prose stay. */
 export const comSinaisDoMec = (texto: string): string =>
   emCadaSinal(texto, (sinal) => (caractereRecusado(sinal) === null && !INVISIVEL.test(sinal) ? sinal : usual(sinal)));
 
@@ -47,15 +47,22 @@ function valorDoAlgarismo(sinal: string): number {
   return (codigo - zero) % 10;
 }
 
-/** Whether two texts are one when every look-alike counts as the usual sign, also the apostrophes that are letters. */
-export const soSinaisDiferem = (um: string, outro: string): boolean =>
-  comUmApostrofo(um).replace(/ +/g, ' ').trim() === comUmApostrofo(outro).replace(/ +/g, ' ').trim();
+/** It tells whether two texts are one when every look-alike counts as the usual sign, also the apostrophes that are letters. */
+export const soSinaisDiferem = (um: string, outro: string): boolean => comparavel(um) === comparavel(outro);
+
+const comparavel = (texto: string): string => comUmApostrofo(texto).replace(/ +/g, ' ').trim();
 
 /** For comparing: `comSinaisUsuais`, and the apostrophes that a name may keep, ’ and the letters ʻ ʾ ʿ, are one. */
 export const comUmApostrofo = (texto: string): string => comSinaisUsuais(texto).replace(/[’ʻʾʿ]/g, "'");
 
 /** What a name of a person or course is made of (NOV-144 to NOV-146, R15); an ordinal's sign follows a figure. */
 export const SINAL_DE_NOME = /\d[ªº]?|(?![ªº])[\p{L}\p{M}.'’ -]/u;
+
+/** A name, or no text: it is made of `SINAL_DE_NOME` alone. */
+export const FORMA_DE_NOME = new RegExp(`^(?:${SINAL_DE_NOME.source})*$`, 'u');
+
+/** One sign of a date that is typed. */
+export const SINAL_DE_DATA = /[\d/ -]/;
 
 /** A sentence that names the first sign of `texto` that is none of those that a field is made of; or as it is. */
 export function acusarSinal(frase: string, texto: unknown, aceito: RegExp): string {

@@ -1,4 +1,5 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { contar } from '#domain/texto/contar.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { dataPorExtenso, periodoPorExtenso } from '#domain/texto/por-extenso.ts';
 import type { Bloco, Coluna } from '../../adapters/renderer/documento.ts';
@@ -61,9 +62,6 @@ export const comSeusLivros = (instituicoes: readonly InstituicaoDoExtrato[], liv
       livros: livros.filter(({ instituicaoId }) => instituicaoId === instituicao.id),
     }))
     .filter(({ livros: seus }) => seus.length > 0);
-
-const contar = (quantos: number, um: string, varios: string) =>
-  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
 
 const daFaixa = ([de, ate]: [number, number]): string => (de === ate ? String(de) : `${de} a ${ate}`);
 

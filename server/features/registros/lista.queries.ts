@@ -89,7 +89,7 @@ export async function lerListaInteira(
   return linhas.map((linha) => paraLista(linha, prazo, []));
 }
 
-/** How many of some records a filter and what narrows the list leave in it. */
+/** Counts how many of some records a filter and what narrows the list leave in it. */
 export async function contarNoRecorte(
   pool: Pool,
   ids: readonly string[],

@@ -20,7 +20,7 @@ export interface RecorteDosRegistros {
   envio?: readonly number[] | undefined;
 }
 
-/** What the audit keeps of a list that was taken away: no CPF, which stands in what was searched for. */
+/** The audit keeps this of a list that was taken away: no CPF, which stands in what was searched for. */
 export const paraAnotar = ({ filtro, ...recorte }: RecorteDosRegistros & { filtro?: string | null | undefined }) => ({
   ...Object.fromEntries(Object.entries(recorte).filter(([, valor]) => valor !== undefined)),
   ...(filtro?.trim() && { filtrado: true }),

@@ -23,7 +23,7 @@ export async function contarNaoPublicados(
   return rows[0];
 }
 
-/** What the filters of the columns offer: every book, course and campus, also those that are no longer used. */
+/** Reads what the filters of the columns offer: every book, course and campus, also those that are no longer used. */
 export async function lerOpcoes(db: Db) {
   const [livros, cursos, campi] = await Promise.all([
     db.livroRegistro.findMany({ select: { id: true, nome: true }, orderBy: { criadoEm: 'desc' } }),
@@ -37,7 +37,7 @@ export async function lerOpcoes(db: Db) {
   };
 }
 
-/** What the filters of the columns let through, in words: `curso Medicina ou Direito`. */
+/** Says in words what the filters of the columns let through: `curso Medicina ou Direito`. */
 export async function filtrosEmPalavras(
   db: Db,
   { livro, curso, campus, situacao, envio }: RecorteDosRegistros,

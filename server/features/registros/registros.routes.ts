@@ -23,7 +23,7 @@ import { lerRetificacao } from './retificacao.queries.ts';
 import { CONSULTAR } from './trilha.mapper.ts';
 import { lerTrilhaDoRegistro } from './trilha.queries.ts';
 
-/** What narrows the list, as its address says it. */
+/** Reads what narrows the list out of its address. */
 const recorteDe = ({ dataInicio: inicio, dataFim: fim, ...query }: RecorteDoEndereco): RecorteDosRegistros => ({
   inicio,
   fim,

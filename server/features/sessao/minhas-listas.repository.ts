@@ -11,7 +11,7 @@ import type { Db } from '../../db/prisma-client.ts';
 import { conflito, naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
 import { ehCpfInteiro } from '../registros/recorte.queries.ts';
 
-/** How a person likes their lists, and the filters that they named, in the order of their names. */
+/** Reads how a person likes their lists, and the filters that they named, in the order of their names. */
 export async function lerMinhasListas(db: Db, cpf: string) {
   const [aparencias, filtros] = await Promise.all([
     db.aparenciaDaLista.findMany({ where: { cpf } }),

@@ -12,7 +12,7 @@ import {
   renomearFiltro,
 } from './minhas-listas.repository.ts';
 
-/** How a person likes their lists: looks and named filters. */
+/** Serves how a person likes their lists: looks and named filters. */
 export function minhasListas(app: FastifyInstance, { prisma }: Pick<Dependencies, 'prisma'>): void {
   rota(app, minhasListasApi.ler, ({ usuario }) => lerMinhasListas(prisma, usuario.cpf));
 

@@ -47,7 +47,7 @@ export async function montarTransparencia({
 export async function montarFeed(
   deps: Pick<Dependencies, 'pool' | 'prisma' | 'agora' | 'config'>,
 ): Promise<ArquivoParaBaixar> {
-  const { meses } = await montarTransparencia(deps);
-  const conteudo = escreverFeed(deps.config.urlPublica, meses, deps.agora().toISOString());
+  const { meses, medidoEm } = await montarTransparencia(deps);
+  const conteudo = escreverFeed(deps.config.urlPublica, meses, medidoEm ?? deps.agora().toISOString());
   return { nome: BASE_DO_FEED, tipo: 'application/atom+xml; charset=utf-8', conteudo };
 }

@@ -2,6 +2,7 @@ import { Collapse } from 'antd';
 import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
 import { PASSOS } from '#domain/novo-registro/passos.ts';
 import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
+import { contar } from '#domain/texto/contar.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
@@ -68,8 +69,6 @@ export function FolhaDeDiferencas({ folha: { linhas, divergencias }, legivel, en
     </>
   );
 }
-
-const contar = (quantos: number, um: string, varios: string): string => `${quantos} ${quantos === 1 ? um : varios}`;
 
 /** How many of these lines say what their source says, and how many have none. */
 function contas(linhas: readonly Linha[]): string {

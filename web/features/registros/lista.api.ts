@@ -25,7 +25,7 @@ export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
     query: { ...query, ordem: ordemDe(ordem) },
   });
 
-/** How many of some records a list with these filters shows. */
+/** Asks how many of some records a list with these filters shows. */
 export const noRecorteQuery = (ids: readonly string[], query: Omit<ConsultaDaLista, 'pagina' | 'tamanho' | 'ordem'>) =>
   consultar(['registros', 'no-recorte', query, ids], registrosApi.contarNoRecorte, { query, body: { ids: [...ids] } });
 
@@ -44,5 +44,5 @@ export const baixarRegistros = (
     `registros.${Formato}`,
   );
 
-/** What the filters of the columns offer; it hardly ever changes. */
+/** Asks what the filters of the columns offer; it hardly ever changes. */
 export const opcoesQuery = consultarPor(300_000, ['registros', 'opcoes'], registrosApi.lerOpcoes, {});

@@ -1,6 +1,6 @@
 import { doSiga } from '../../ressalva/fontes.ts';
 import { formatarCpf } from '../../texto/cpf.ts';
-import { limparSinais } from '../../texto/limpar.ts';
+import { limparSinais, semSeparadores } from '../../texto/limpar.ts';
 import { campo, condicional, cpf, data, livre, nome, texto, textoOpcional, uf } from '../campos.ts';
 import { DIGITOS } from '../formas.ts';
 import {
@@ -15,9 +15,6 @@ import { SEXO_PADRAO } from '../padroes.ts';
 import { ufNaturalidadePadrao } from '../preselecao.ts';
 import { ufDeHoje } from '../ufs-de-antes.ts';
 import { maeEPai, outrosGenitores, sexo } from './genitores.ts';
-
-/** RG number without what only parts its digits (NOV-147): MEC's TNumeroRg has letters and digits alone. */
-const limparRg = (valor: unknown) => limparSinais(valor).replace(/[\s./-]+/g, '');
 
 /** Issuing body in letters, digits and blanks (NOV-148): `SSP/MT` is SSP MT, `S.S.P.` is SSP. */
 const limparOrgao = (valor: unknown) => limparSinais(limparSinais(valor).replaceAll('.', '').replace(/[/-]/g, ' '));
@@ -102,14 +99,15 @@ export const diplomado = {
         dica: 'use somente letras sem acento e números',
         tamanho: 'Número do RG deve ter de 4 a 15 letras e números',
       }),
-      limparRg,
+      // MEC's TNumeroRg has letters and digits alone (NOV-147).
+      semSeparadores,
     ),
     ['Diplomado.RG.Numero', 'diplomado.rg.numero'],
-    ({ estudante }) => limparRg(estudante.identidade.numero),
+    ({ estudante }) => semSeparadores(estudante.identidade.numero),
     {
       quando: identificadoPorRg,
       oferecido: brasileiro,
-      fonte: doSiga(({ identidade }) => limparRg(identidade.numero)),
+      fonte: doSiga(({ identidade }) => semSeparadores(identidade.numero)),
     },
   ),
   RGOrgaoExpedidor: campo(
@@ -125,7 +123,9 @@ export const diplomado = {
     ['Diplomado.RG.OrgaoExpedidor', 'diplomado.rg.orgaoExpedidor'],
     ({ estudante }) => limparOrgao(estudante.identidade.orgaoExpedidor),
     {
-      ...{ rotulo: 'Órgão expedidor', quando: identificadoPorRg, oferecido: brasileiro },
+      rotulo: 'Órgão expedidor',
+      quando: identificadoPorRg,
+      oferecido: brasileiro,
       fonte: doSiga(({ identidade }) => limparOrgao(identidade.orgaoExpedidor)),
     },
   ),
@@ -149,7 +149,9 @@ export const diplomado = {
     ['Diplomado.OutroDocumentoIdentificacao.TipoDocumento', 'diplomado.outroDocumento.tipoDocumento'],
     ({ estudante }) => estudante.outroDocumento?.tipo,
     {
-      ...{ rotulo: 'Tipo do documento', quando: identificadoPorOutro, oferecido: podeTerOutroDocumento },
+      rotulo: 'Tipo do documento',
+      quando: identificadoPorOutro,
+      oferecido: podeTerOutroDocumento,
       fonte: doSiga(({ outroDocumento }) => outroDocumento?.tipo),
     },
   ),
@@ -158,7 +160,9 @@ export const diplomado = {
     ['Diplomado.OutroDocumentoIdentificacao.Identificador', 'diplomado.outroDocumento.identificador'],
     ({ estudante }) => estudante.outroDocumento?.identificador,
     {
-      ...{ rotulo: 'Identificador do documento', quando: identificadoPorOutro, oferecido: podeTerOutroDocumento },
+      rotulo: 'Identificador do documento',
+      quando: identificadoPorOutro,
+      oferecido: podeTerOutroDocumento,
       fonte: doSiga(({ outroDocumento }) => outroDocumento?.identificador),
     },
   ),

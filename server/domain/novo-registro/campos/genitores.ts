@@ -74,7 +74,9 @@ export const maeEPai = {
     ['Filiacao.1.Nome', 'filiacao.1.nome', 'Filiacao.Genitor.1.Nome'],
     ({ estudante }) => estudante.pai?.nome,
     {
-      ...{ rotuloEm: (v) => `Nome ${segundo(v)}`, quando: informado(SEGUNDO), oferecido: () => true },
+      rotuloEm: (v) => `Nome ${segundo(v)}`,
+      quando: informado(SEGUNDO),
+      oferecido: () => true,
       fonte: doSiga(({ pai }) => pai?.nome, { semCondicao: true }),
     },
   ),
@@ -89,7 +91,9 @@ export const maeEPai = {
     ['Filiacao.1.Sexo', 'filiacao.1.sexo', 'Filiacao.Genitor.1.Sexo'],
     ({ estudante }) => estudante.pai?.sexo ?? SEXO_PAI_PADRAO,
     {
-      ...{ rotuloEm: (v) => `Sexo ${segundo(v)}`, quando: informado(SEGUNDO), oferecido: () => true },
+      rotuloEm: (v) => `Sexo ${segundo(v)}`,
+      quando: informado(SEGUNDO),
+      oferecido: () => true,
       fonte: doSiga(({ pai }) => pai?.sexo),
     },
   ),
@@ -101,7 +105,8 @@ const nomeDe = <const N extends 2 | 3>(n: N, qual: string, genitor: Genitor, ant
     [`Filiacao.${n}.Nome` as const, `filiacao.${n}.nome`, `Filiacao.Genitor.${n}.Nome`],
     ({ estudante }) => estudante.outrosGenitores?.[n - 2]?.nome,
     {
-      ...{ quando: informado(genitor), oferecido: (v) => tem(v, antes.nome) },
+      quando: informado(genitor),
+      oferecido: (v) => tem(v, antes.nome),
       fonte: doSiga(({ outrosGenitores }) => outrosGenitores?.[n - 2]?.nome, { semCondicao: true }),
     },
   );
@@ -120,7 +125,8 @@ const sexoDe = <const N extends 2 | 3>(n: N, qual: string, genitor: Genitor, ant
     [`Filiacao.${n}.Sexo` as const, `filiacao.${n}.sexo`, `Filiacao.Genitor.${n}.Sexo`],
     ({ estudante }) => estudante.outrosGenitores?.[n - 2]?.sexo,
     {
-      ...{ quando: informado(genitor), oferecido: (v) => tem(v, antes.nome) },
+      quando: informado(genitor),
+      oferecido: (v) => tem(v, antes.nome),
       fonte: doSiga(({ outrosGenitores }) => outrosGenitores?.[n - 2]?.sexo),
     },
   );

@@ -65,10 +65,6 @@ export async function enviarTodos(colacao: Colacao, passos = PASSOS_DE_ENVIO): P
 export const publicarTodos = (colacao: Colacao, DataPublicacao: string) =>
   chamar(atosDoRegistroApi.publicarEmLote, { body: { DataPublicacao, Registros: idsDe(daVez(colacao, 'publicar')) } });
 
-/** '1 diploma', '30 diplomas'. */
-export const contar = (quantos: number, um: string, varios: string): string =>
-  `${quantos} ${quantos === 1 ? um : varios}`;
-
 /** Up to sixty names in a row. */
 export const nomes = (linhas: readonly LinhaDaColacao[]): string =>
   linhas

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
+import { contar } from '#domain/texto/contar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje } from '../../../lib/instituicao.ts';
@@ -16,7 +17,7 @@ import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Pergunta } from '../../../ui/pergunta.tsx';
 import { Recado } from '../../../ui/recado.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
-import { contar, daVez, estaNoCaminho, nomes, publicarTodos } from './colacao.api.ts';
+import { daVez, estaNoCaminho, nomes, publicarTodos } from './colacao.api.ts';
 import { useProximoPasso } from './use-proximo-passo.ts';
 
 interface Props {

@@ -3,11 +3,12 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
 import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
+import { contar } from '#domain/texto/contar.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePode } from '../../../lib/usuario.ts';
 import { avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
 import { useSelecao } from '../../../ui/selecao.ts';
-import { contar, daVez, enviarTodos } from './colacao.api.ts';
+import { daVez, enviarTodos } from './colacao.api.ts';
 import { useSeguirDiplomas } from './use-seguir-diplomas.ts';
 
 /**

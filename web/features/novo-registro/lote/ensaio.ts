@@ -4,6 +4,7 @@ import { agrupar } from '#domain/agrupar.ts';
 import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 import { valoresDasGrafias } from '#domain/novo-registro/grafia.ts';
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
+import { contar } from '#domain/texto/contar.ts';
 
 /** What is common to the graduates of a ceremony; without `Processo` each has one of their own. */
 export type Comum = Omit<z.input<typeof criarLoteBody>, 'DataColacaoId' | 'Rgas' | 'Linhas' | 'Processo'> & {
@@ -246,7 +247,6 @@ export const aResponder = (ensaio: Ensaio, linha: LinhaEnsaiada): string[] =>
 export function resumo(ensaio: Ensaio): string {
   const prontos = linhasDaVista(ensaio, 'prontos').length;
   const comProblema = linhasDaVista(ensaio, 'responder');
-  const contar = (quantos: number, um: string, varios: string) => `${quantos} ${quantos === 1 ? um : varios}`;
   if (comProblema.length === 0)
     return `${contar(ensaio.linhas.length, 'formando', 'formandos')}: todos prontos para registrar.`;
   const abertas = comProblema.map((linha) => aResponder(ensaio, linha)).filter((campos) => campos.length > 0);
