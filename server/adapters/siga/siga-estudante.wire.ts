@@ -38,7 +38,7 @@ export const estudanteWire = z
     nomePai: nomeOuNulo,
     sexoPai: sexoOuNulo.optional(),
     outrosGenitores: z
-      .array(z.object({ nome: texto, sexo: sexoOuNulo }))
+      .array(z.object({ nome, sexo: sexoOuNulo }))
       .max(20)
       .nullish(),
     tipoIngressoDescricao: textoOuNulo,

@@ -39,12 +39,14 @@ describe('a student in our words', () => {
       nomeMae: 'JOANA D`ARC SANT\u02bcANA',
       cpf: '000.111.222\u221233',
       identidade: '\uff11234\u2010567',
+      outrosGenitores: [{ nome: 'PEDRO D´ÁVILA', sexo: 'M' }],
     });
     expect(estudante).toMatchObject({
       nome: "ADÃO D'ÁVILA DO JACARANDÁ",
       mae: { nome: "JOANA D'ARC SANT'ANA" },
       cpf: '00011122233',
       identidade: { numero: '1234-567' },
+      outrosGenitores: [{ nome: "PEDRO D'ÁVILA", sexo: 'M' }],
     });
   });
 

@@ -61,6 +61,11 @@ describe('name-type fields: 2 to 255 letters', () => {
   });
 });
 
+test('a course is called as the catalogue calls it, with its own dash and quotation marks', () => {
+  const nome = 'Letras – Português “EaD”';
+  expect(campo('NomeCurso').parse(nome)).toBe(nome);
+});
+
 test('texts come out in NFC without blanks at the ends', () => {
   expect(campo('Nome').parse('  Jose\u0301 Inventado ')).toBe('José Inventado');
 });

@@ -1,4 +1,5 @@
 import { doCatalogo } from '../../ressalva/fontes.ts';
+import { limparTexto } from '../../texto/limpar.ts';
 import { campo, lista, livre, nome, soLeitura, texto, uuid } from '../campos.ts';
 import type { DadosDeAbertura } from '../dados-de-abertura.ts';
 import { TITULO } from '../formas.ts';
@@ -14,7 +15,10 @@ export const curso = {
   }),
   // The catalogue's name, whatever signs it has (NOV-146 is the input's filter): only MEC's letters bind it.
   NomeCurso: campo(
-    texto({ ...nome('Nome do curso', 'o'), padrao: /\p{L}/u, sinal: /./u, dica: 'informe o nome do curso' }),
+    texto(
+      { ...nome('Nome do curso', 'o'), padrao: /\p{L}/u, sinal: /./u, dica: 'informe o nome do curso' },
+      limparTexto,
+    ),
     ['DadosCurso.NomeCurso'],
     (dados) => dados.curso?.nome,
     {

@@ -1,6 +1,5 @@
 import { FORMACAO_PADRAO, MODALIDADES } from '#domain/novo-registro/padroes.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoLido, CampoTexto } from '../campos/campo-texto.tsx';
@@ -16,7 +15,7 @@ export function DadosDoCurso() {
   return (
     <>
       <Secao titulo="Curso">
-        <CampoTexto campo="NomeCurso" filtro={comSinaisUsuais} larga />
+        <CampoTexto campo="NomeCurso" larga />
         <CampoLido campo="CodigoCursoEMEC" vazio="Em tramitação no e-MEC" dica="Vem do cadastro de cursos." />
         <CampoOpcao
           campo="Modalidade"
