@@ -1,4 +1,3 @@
-import { folgaDaMaquina } from '../../server/test/folga.ts';
 import { colacaoInteira } from './arranjo.ts';
 import { contador, datar, entrar, hojeNaInstituicao, responder } from './passos.ts';
 import { conferir, expect, test, visitar } from './visitar.ts';
@@ -6,9 +5,7 @@ import { conferir, expect, test, visitar } from './visitar.ts';
 // Three graduates go the direct way, then the others as a whole: in this order, in the same ceremony.
 test.describe.configure({ mode: 'serial' });
 
-test('a clean graduate: at most 3 presses and one typed field, under 20 s; the next one opens by itself', async ({
-  page,
-}) => {
+test('a clean graduate: at most 3 presses and one typed field; the next one opens by itself', async ({ page }) => {
   const { dataColacaoId, formandos } = await colacaoInteira();
   expect(formandos).toHaveLength(60);
   await entrar(page);
@@ -24,7 +21,6 @@ test('a clean graduate: at most 3 presses and one typed field, under 20 s; the n
   const segundos = (Date.now() - inicio) / 1_000;
   process.stdout.write(`registro direto: ${pessoa.presses()} presses, ${segundos.toFixed(1)} s\n`);
   expect(pessoa.presses()).toBeLessThanOrEqual(3);
-  expect(segundos).toBeLessThan(20 * folgaDaMaquina());
 
   // The next graduate of the ceremony: process and book are there; one press.
   await expect(page.getByLabel('Processo', { exact: true })).toHaveValue('23108.000201/2026-21');

@@ -83,6 +83,8 @@ export async function chegar(page: Page, titulo?: string | RegExp): Promise<void
  * on another letter, on a component without its styles, and on sideways overflow.
  */
 export async function conferir(page: Page): Promise<void> {
+  // A list that is asked again stays, pale, until its answer comes.
+  await expect(page.locator('.tabela[aria-busy="true"]')).toHaveCount(0);
   const estado = join(
     pastaDosEstados,
     createHash('sha256')

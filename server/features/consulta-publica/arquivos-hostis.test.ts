@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
@@ -7,7 +6,6 @@ import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
-import { folgaDaMaquina } from '../../test/folga.ts';
 
 let teste: AppDeTeste;
 let xml: string;
@@ -33,16 +31,24 @@ const conferir = (texto: string) => teste.chamar(xmlPublicoApi.conferirEsquema, 
 
 test('hostile files neither stop the server nor are judged wrongly: a verdict, or why there is none', async () => {
   const hostis = HOSTIS();
-  const demora = monitorEventLoopDelay({ resolution: 5 });
-  demora.enable();
-  const respostas = await Promise.all(hostis.map(([, texto]) => conferir(texto)));
-  demora.disable();
+  let julgando = true;
+  const julgados = Promise.all(hostis.map(([, texto]) => conferir(texto))).finally(() => {
+    julgando = false;
+  });
+  // One of them held the loop for 6.5 s when it ran there: nobody else was answered.
+  let outros = 0;
+  while (julgando) {
+    expect((await teste.app.inject('/saude')).statusCode).toBe(200);
+    outros += 1;
+    await new Promise((seguir) => setImmediate(seguir));
+  }
+  const respostas = await julgados;
+  expect(outros).toBeGreaterThan(20);
   for (const { status, corpo, erro } of respostas) {
     expect([200, 422, 503]).toContain(status);
     if (status === 200) expect(corpo.resultado).toBe('negado');
     else expect(erro.message).toMatch(/conferid/);
   }
-  expect((await conferir(xml)).corpo.resultado).toBe('negado');
-  // One of them held the loop for 6.5 s when it ran there; the bar is of the order of the reading of the requests.
-  expect(demora.percentile(95) / 1e6).toBeLessThan(1_000 * folgaDaMaquina());
+  // On a busy machine the threads that they took are a while in ending.
+  await expect.poll(async () => (await conferir(xml)).corpo.resultado, { timeout: 120_000 }).toBe('negado');
 });
