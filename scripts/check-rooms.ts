@@ -3,7 +3,7 @@ import { type Fonte, lerCasa } from './casa/fontes.ts';
 import { chamadasAoBancoFora, foraDentroDeTransacao, sqlCruFora, sqlFora } from './casa/regras-de-banco.ts';
 import { importacoesErradas } from './casa/regras-de-importacao.ts';
 import { armazenamentoFora, oQueCortaCalado, textoAoLadoDoQueVaiEVem } from './casa/regras-do-cliente.ts';
-import { salasSemPar } from './casa/salas.ts';
+import { salasQueSeVeem, salasSemPar } from './casa/salas.ts';
 
 const estilos = [coresForaDosTokens, medidasForaDaEscala];
 
@@ -15,6 +15,7 @@ const REGRAS: readonly ((fontes: readonly Fonte[]) => string[])[] = [
   sqlCruFora,
   foraDentroDeTransacao,
   salasSemPar,
+  salasQueSeVeem,
   armazenamentoFora,
   oQueCortaCalado,
   textoAoLadoDoQueVaiEVem,

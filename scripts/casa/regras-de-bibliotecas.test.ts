@@ -5,7 +5,7 @@ import { camposPrivados, expressoesSobreCodigo } from './regras-de-bibliotecas.t
 test.each(['doc._write(bytes);', 'const { length } = doc?._offsets;', "doc['_font'].encode(texto);"])(
   'a private field of a library is found: %s',
   (texto) => {
-    expect(camposPrivados([lerFonte('server/adapters/renderer/a.ts', texto)])).toHaveLength(1);
+    expect(camposPrivados([lerFonte('server/renderer/a.ts', texto)])).toHaveLength(1);
   },
 );
 

@@ -17,7 +17,8 @@ const ANDARES: readonly (readonly string[])[] = [
   ['contract', 'config'],
   ['acoes'],
   ['mec', 'db'],
-  ['auditoria', 'adapters'],
+  ['auditoria', 'adapters', 'exame', 'renderer', 'fila'],
+  ['confirmacao'],
   ['backup'],
   ['dependencies'],
   ['metricas', 'http'],
@@ -46,8 +47,8 @@ export const REGRAS_DE_IMPORTACAO: readonly Regra[] = [
   {
     de: /^server\/features\/[^/]+\//,
     para: /^server\/features\/[^/]+\//,
-    porque: 'de outra sala só se leem as *.queries.ts e *.mapper.ts',
-    salvo: (de, para) => mesmaSala(de, para) || /\.(?:queries|mapper)\.ts$/.test(para),
+    porque: 'de outra sala só se importa o arquivo público, <sala>.service.ts',
+    salvo: (de, para) => mesmaSala(de, para) || para.endsWith(`/${salaDe(para)}.service.ts`),
   },
   {
     de: /^server\/demo\/simuladores\//,

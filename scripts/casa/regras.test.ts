@@ -5,7 +5,7 @@ import { funcoesPorTamanho } from './funcoes.ts';
 import { chamadasAoBancoFora, foraDentroDeTransacao, sqlCru, sqlCruFora, sqlFora } from './regras-de-banco.ts';
 import { importacoesErradas, REGRAS_DE_IMPORTACAO } from './regras-de-importacao.ts';
 import { lugaresRepetidos } from './repeticoes.ts';
-import { salasSemPar } from './salas.ts';
+import { salasQueSeVeem, salasSemPar } from './salas.ts';
 
 /** One planted import for every rule, in the order of the table, and one that the rule lets pass. */
 const IMPORTACOES: readonly (readonly [string, string, string, string])[] = [
@@ -13,9 +13,9 @@ const IMPORTACOES: readonly (readonly [string, string, string, string])[] = [
   ['server/contract/a.ts', 'fastify', 'server/contract/a.ts', 'zod'],
   [
     'server/features/livros/a.ts',
-    '../cursos/cursos.repository.ts',
-    'server/features/livros/a.ts',
     '../cursos/cursos.queries.ts',
+    'server/features/livros/a.ts',
+    '../cursos/cursos.service.ts',
   ],
   [
     'server/demo/simuladores/siga/a.ts',
@@ -120,6 +120,13 @@ test('a room without its twin or its contract is found', () => {
   expect(casa(...inteira.slice(1))).toEqual(['a: falta server/features/a/', 'a: falta server/features/a/']);
   expect(casa(inteira[0], inteira[2])).toEqual(['a: falta web/features/a/']);
   expect(casa(inteira[0], inteira[1])).toEqual(['a: falta server/contract/a.contract.ts']);
+});
+
+test('two rooms that import each other are found, one way is right', () => {
+  const a = lerFonte('server/features/a/x.ts', `import { y } from '../b/b.service.ts';`);
+  const b = lerFonte('server/features/b/y.ts', `import { x } from '../a/a.service.ts';`);
+  expect(salasQueSeVeem([a])).toEqual([]);
+  expect(salasQueSeVeem([a, b])).toEqual(['a e b importam uma da outra: uma das duas é de baixo']);
 });
 
 test('the longest function comes first, with its place', () => {

@@ -1,4 +1,4 @@
-import type { Fonte } from './fontes.ts';
+import { ehTeste, type Fonte } from './fontes.ts';
 
 const nomes = (fontes: readonly Fonte[], lugar: RegExp): string[] => [
   ...new Set(fontes.flatMap(({ caminho }) => lugar.exec(caminho)?.[1] ?? [])),
@@ -18,3 +18,20 @@ export function salasSemPar(fontes: readonly Fonte[]): string[] {
     ...falta(contratos, 'server/features/*/', (sala) => servidor.includes(sala.replace(/\..*/, ''))),
   ];
 }
+
+/** Finds pairs of server rooms that import each other: a sentence each, empty when all go one way (S8). */
+export function salasQueSeVeem(fontes: readonly Fonte[]): string[] {
+  const pares = new Set(
+    fontes
+      .filter(({ caminho }) => !ehTeste(caminho))
+      .flatMap(({ caminho, importacoes }) =>
+        importacoes.map(({ de }) => `${salaDoServidor(caminho) ?? ''} ${salaDoServidor(de) ?? ''}`),
+      ),
+  );
+  return [...pares]
+    .map((par) => par.split(' '))
+    .filter(([a = '', b = '']) => a !== '' && a < b && pares.has(`${b} ${a}`))
+    .map(([a, b]) => `${a} e ${b} importam uma da outra: uma das duas é de baixo`);
+}
+
+const salaDoServidor = (caminho: string): string | undefined => /^server\/features\/([^/]+)\//.exec(caminho)?.[1];

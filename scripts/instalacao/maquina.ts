@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
-import { lerTextos } from '../../server/adapters/privacidade/textos-em-arquivo.ts';
 import { lerUltimasCopias } from '../../server/db/copias.queries.ts';
+import { lerTextos } from '../../server/features/privacidade/textos-em-arquivo.ts';
 import { validadorDaPasta } from '../../server/mec/xsd.ts';
 import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
 

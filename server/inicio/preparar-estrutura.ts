@@ -1,10 +1,10 @@
-import { createFila } from '../adapters/fila/fila.repository.ts';
 import { comConexao } from '../db/conexao.ts';
 import { migracoesPendentes } from '../db/migracoes-pendentes.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { concederDireitos, ehDonoDasTabelas } from '../db/papeis/conceder.ts';
 import { createPool } from '../db/pool.ts';
 import { semear } from '../db/semear.ts';
+import { createFila } from '../fila/fila.repository.ts';
 import { prepararAcoes, temAcoes } from './acoes-do-banco.ts';
 
 /** Addresses of one database: for the role that runs the product, and for the owner of its tables. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { createConector } from '../adapters/conector/conector.http.ts';
-import { FILA_DOS_PARADOS } from '../adapters/fila/fila.repository.ts';
 import {
   iniciarSimuladorConector,
   type SimuladorConector,
 } from '../demo/simuladores/conector/iniciar-simulador-conector.ts';
+import { FILA_DOS_PARADOS } from '../fila/fila.repository.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistroDocumentado } from '../test/factories/um-registro-documentado.ts';
 import { verificadorSemValor } from '../test/verificador-sem-valor.ts';

@@ -1,7 +1,7 @@
-import type { Trabalho } from '../adapters/fila/fila.port.ts';
-import { criarFilasDoConector, FILA_DO_CONECTOR, FILA_DOS_PARADOS } from '../adapters/fila/fila.repository.ts';
 import { executarDaFila, pararDaFila } from '../features/conector/executar-passo.ts';
 import { trabalhosDevidos } from '../features/conector/trabalho.queries.ts';
+import type { Trabalho } from '../fila/fila.port.ts';
+import { criarFilasDoConector, FILA_DO_CONECTOR, FILA_DOS_PARADOS } from '../fila/fila.repository.ts';
 import type { Tarefa } from './tarefa.ts';
 
 const OLHAR = { batchSize: 4, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true } as const;

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { lerPemDasAutoridades } from '../adapters/exame/autoridades.ts';
-import { verificarGuardado } from '../adapters/exame/exame-de-xml.ts';
 import {
   type ArquivoDevido,
   anotarArquivo,
@@ -10,6 +8,8 @@ import {
   type ResultadoDoArquivo,
 } from '../db/conferencia-de-arquivos.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { lerPemDasAutoridades } from '../exame/autoridades.ts';
+import { verificarGuardado } from '../exame/exame-de-xml.ts';
 import type { Tarefa } from './tarefa.ts';
 
 const POR_VEZ = 50;

@@ -1,7 +1,7 @@
 import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
-import { lerPemDasAutoridades } from '../adapters/exame/autoridades.ts';
-import { verificarGuardado } from '../adapters/exame/exame-de-xml.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { lerPemDasAutoridades } from '../exame/autoridades.ts';
+import { verificarGuardado } from '../exame/exame-de-xml.ts';
 import { gravarCarimbo } from '../features/conector/carimbo.repository.ts';
 import { type ArquivoComCarimbo, listarCarimbosPorVer } from '../features/conector/carimbos.queries.ts';
 

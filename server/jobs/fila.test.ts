@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Trabalho } from '../adapters/fila/fila.port.ts';
+import type { Trabalho } from '../fila/fila.port.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 
 let t: AppDeTeste;

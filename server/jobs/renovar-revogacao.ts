@@ -1,5 +1,5 @@
 import { lerConfianca } from '#assinatura/confianca.ts';
-import { lerPemDasAutoridades } from '../adapters/exame/autoridades.ts';
+import { lerPemDasAutoridades } from '../exame/autoridades.ts';
 import type { Tarefa } from './tarefa.ts';
 
 /**

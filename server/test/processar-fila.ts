@@ -1,6 +1,6 @@
-import type { Trabalho } from '../adapters/fila/fila.port.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { executarDaFila } from '../features/conector/executar-passo.ts';
+import type { Trabalho } from '../fila/fila.port.ts';
 
 const POR_VEZ = 20;
 const AO_MESMO_TEMPO = 4;

@@ -1,4 +1,4 @@
-import type { VerificadorPort } from '../adapters/verificador/verificador.port.ts';
+import type { VerificadorPort } from '../exame/verificador.port.ts';
 import { validadorDaGramatica, validarSemAssinatura } from '../mec/xsd.ts';
 
 const MARCA = /<ds:Signature Id="sem-valor"><ds:SignatureValue\/><\/ds:Signature>/g;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ehSenhaComum } from '../../db/senhas-comuns.ts';
+import { ehSenhaComum } from '../../features/sessao/senhas-comuns.ts';
 import { problemaDaSenha } from './senha.ts';
 
 const dono = {

@@ -1,7 +1,7 @@
 import type { Fatos } from '#domain/agenda/calcular.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { lerUltimasCopias } from '../../db/copias.queries.ts';
-import { BACKUP_VELHO_MS, ENSAIO_VELHO_MS, lerAtencaoDoServidor } from '../servidor/atencao.queries.ts';
+import { BACKUP_VELHO_MS, ENSAIO_VELHO_MS, lerAtencaoDoServidor } from '../servidor/servidor.service.ts';
 import type { DepsDaAgenda } from './fatos.queries.ts';
 
 /** What copies and background work ask for; a demonstration has nothing to lose. */

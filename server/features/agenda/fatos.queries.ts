@@ -4,11 +4,9 @@ import { ESPERA_HORAS, SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.
 import { hojeEm, somarDias } from '#domain/texto/data.ts';
 import { lerDiscordancias } from '../../db/discordancias.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { lerCarimbosDevidos } from '../conector/carimbos.queries.ts';
-import { lerFila } from '../conector/fila.queries.ts';
-import { REGISTRADORA_PADRAO } from '../lista-anulados/lista-anulados.queries.ts';
-import { lerPendencia } from '../lista-anulados/pendencia.queries.ts';
-import { lerRevisoesAVencer } from '../ordens-judiciais/ordens-judiciais.queries.ts';
+import { lerCarimbosDevidos, lerFila } from '../conector/conector.service.ts';
+import { lerPendencia, REGISTRADORA_PADRAO } from '../lista-anulados/lista-anulados.service.ts';
+import { lerRevisoesAVencer } from '../ordens-judiciais/ordens-judiciais.service.ts';
 import { lerFatosDoServidor } from './fatos-do-servidor.queries.ts';
 
 export type DepsDaAgenda = Pick<

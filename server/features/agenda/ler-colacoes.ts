@@ -3,7 +3,7 @@ import { diasEntre, hojeEm } from '#domain/texto/data.ts';
 import { SigaIndisponivel } from '../../adapters/siga/siga-indisponivel.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { chaveDoEstudante } from '../formandos/formandos.queries.ts';
+import { chaveDoEstudante } from '../formandos/formandos.service.ts';
 import { esquecerColacoes, gravarColacao, lidasEm, listarCampi } from './agenda.repository.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'agora' | 'config'>;

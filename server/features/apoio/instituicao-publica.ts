@@ -2,9 +2,8 @@ import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
 import type { Config } from '../../config.ts';
 import type { Instituicao } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { enderecoDoLogo } from '../instituicao/cadastro.queries.ts';
-import { enderecoDaListaPublica } from '../lista-anulados/lista-publica.queries.ts';
-import { INSTITUICAO_PADRAO, lerNomeEEndereco } from './instituicao.queries.ts';
+import { enderecoDaListaPublica } from '../lista-anulados/lista-anulados.service.ts';
+import { enderecoDoLogo, INSTITUICAO_PADRAO, lerNomeEEndereco } from './instituicao.queries.ts';
 import { emUmaLinha } from './instituicao-publica.mapper.ts';
 
 /** Pages of others: what the office stated by screen, else what the environment says. */

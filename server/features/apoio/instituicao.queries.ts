@@ -51,3 +51,7 @@ export const lerNomeEEndereco = (db: Db, id: number) =>
 /** Institutions by id. */
 export const listarInstituicoes = async (db: Db) =>
   (await db.instituicao.findMany({ orderBy: { id: 'asc' } })).map(({ id, ...ies }) => ({ instituicaoID: id, ...ies }));
+
+/** Path of the logo; the digest in it makes a changed one another address. */
+export const enderecoDoLogo = (id: number, sha256: string): string =>
+  `/api/publico/instituicao/${id}/logo?v=${sha256.slice(0, 12)}`;

@@ -14,8 +14,8 @@ import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import type { NumeroDoTipo } from '../../mec/conector/tipos.ts';
 import type { InfCurriculoEscolar } from '../../mec/curriculo-em-xml.ts';
 import type { InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
-import { figuraDoCurriculo } from '../curriculos/figura-do-curriculo.queries.ts';
 import { envioDoAvulso } from './envio-do-avulso.ts';
+import { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
 import type { DepsDoAvulso } from './passo-do-avulso.ts';
 
 /** A document as this connector takes it, a picture with its PDF. @throws DocumentoInvalido with what it refuses */

@@ -3,7 +3,6 @@ import { type ContratoDoConector, contratoDaVersao } from '#domain/envio/contrat
 import { chegouA, descricaoDoEstado, estadoDoConector, NOME_DO_DOCUMENTO } from '#domain/envio/estados-do-conector.ts';
 import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
-import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import {
   type DocumentData,
@@ -13,7 +12,8 @@ import {
 } from '../../mec/conector/document-data.ts';
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
+import { renderizarRvdd } from '../../renderer/rvdd.ts';
+import { lerRegistradora } from '../instituicao/instituicao.service.ts';
 import { diplomaInventado } from './diploma-inventado.ts';
 import { envioDoAvulso } from './envio-do-avulso.ts';
 

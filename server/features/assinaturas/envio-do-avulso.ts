@@ -2,7 +2,7 @@ import { contratoDaVersao, DESVIOS } from '#domain/envio/contrato-do-conector.ts
 import type { Dependencies } from '../../dependencies.ts';
 import type { EnvioAoConector } from '../../mec/conector/document-data.ts';
 import type { ChavesDoEnvio } from '../../mec/conector/meta.ts';
-import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
+import { lerAmbiente } from '../instituicao/instituicao.service.ts';
 
 /** How a document of the institution is written for this connector today, under its keys. */
 export async function envioDoAvulso(

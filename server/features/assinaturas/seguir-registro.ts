@@ -1,9 +1,9 @@
 import { TIPO_DA_FIGURA_DO_CURRICULO } from '#domain/envio/avulsos.ts';
 import { descricaoDoEstado, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import { estaPronto } from '#domain/envio/grupo.ts';
-import { pedirAssinatura } from '../../db/documento-avulso.ts';
 import type { DocumentoAvulso } from '../../db/generated/client.ts';
 import { gravarSeguimento } from './avulsos.repository.ts';
+import { pedirAssinatura } from './documento-avulso.repository.ts';
 import type { DepsDoAvulso } from './passo-do-avulso.ts';
 
 /** Nothing is due any more. */

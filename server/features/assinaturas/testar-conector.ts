@@ -6,8 +6,7 @@ import { falhaDoBanco } from '../../db/falha-do-banco.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
-import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
-import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
+import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
 import { ensaiarDiploma, proporVersao } from './ensaiar-diploma.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'conector' | 'config' | 'agora'>;

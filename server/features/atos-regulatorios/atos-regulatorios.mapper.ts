@@ -1,7 +1,7 @@
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { paraAto } from '../apoio/ato.mapper.ts';
+import { paraAto } from '../apoio/apoio.service.ts';
 import type { DadosDoAto } from './dados-do-ato.ts';
 
 /** What `paraAtoRegulatorio` reads. */

@@ -8,7 +8,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { lerPagina } from '../../db/ler-pagina.queries.ts';
 import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { Db, PrismaClient } from '../../db/prisma-client.ts';
-import { paraAto } from '../apoio/ato.mapper.ts';
+import { paraAto } from '../apoio/apoio.service.ts';
 import { ATO_COMPLETO, paraAtoRegulatorio } from './atos-regulatorios.mapper.ts';
 import { lerAto } from './atos-regulatorios.repository.ts';
 import { paraCursoVinculado, VINCULO_COM_CURSO } from './vinculo.mapper.ts';

@@ -1,7 +1,6 @@
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';
-import { travarCurso } from '../cursos/travar-curso.queries.ts';
-import { atoUsado, type IdentidadeDoAto } from '../cursos/uso-em-registros.queries.ts';
+import { atoUsado, type IdentidadeDoAto, travarCurso } from '../cursos/cursos.service.ts';
 import { lerAto, mudarAto } from './atos-regulatorios.repository.ts';
 import type { Deps } from './vincular-cursos.ts';
 import { lerVinculo, removerVinculo } from './vinculos.repository.ts';

@@ -1,6 +1,6 @@
 import type { CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { paraResumo, RESUMO_DO_CURSO } from '../cursos/cursos.mapper.ts';
+import { paraResumo, RESUMO_DO_CURSO } from '../cursos/cursos.service.ts';
 
 const CURSO_RESUMIDO = { include: RESUMO_DO_CURSO } as const;
 export const VINCULO_COM_CURSO = { curso: CURSO_RESUMIDO } as const;

@@ -8,8 +8,8 @@ import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
 import { carregarValidador } from '../../mec/carregar-validador.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { lerVereditoPorId } from '../consulta-publica/veredito.queries.ts';
-import { ambienteDoEnvio } from './ambiente-do-envio.queries.ts';
+import { lerVereditoPorId } from '../consulta-publica/consulta-publica.service.ts';
+import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { tipoDoNome } from './conector.queries.ts';
 import { comRecusaDoEsquema } from './falha.ts';
 import {

@@ -8,11 +8,11 @@ import {
   type TipoNoConector,
 } from '#domain/envio/estados-do-conector.ts';
 import { descricaoDaSituacao, descricaoDoDocumento } from '#domain/envio/situacoes.ts';
-import type { Trabalho } from '../../adapters/fila/fila.port.ts';
 import type { Config } from '../../config.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
+import type { Trabalho } from '../../fila/fila.port.ts';
 
 const COM_TUDO = {
   codigosAnteriores: { orderBy: { ate: 'asc' } },

@@ -14,12 +14,12 @@ import type { RegrasDoGrupo } from '#domain/envio/grupo.ts';
 import { aposEstado, type RegistroNoEnvio } from '#domain/envio/situacao-seguinte.ts';
 import type { SituacaoEnvioId } from '#domain/envio/situacoes.ts';
 import type { AssinaturaNoConector } from '../../adapters/conector/conector.port.ts';
-import type { FilaPort } from '../../adapters/fila/fila.port.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { ambienteDoEnvio } from './ambiente-do-envio.queries.ts';
+import type { FilaPort } from '../../fila/fila.port.ts';
+import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { lerRegistroLeve, type RegistroLeve } from './trabalho.queries.ts';
 import { anotarNoLog, anotarParada, type DocumentoEmMaos } from './trabalho.repository.ts';
 

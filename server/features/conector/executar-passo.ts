@@ -1,6 +1,6 @@
 import { MAXIMO_DE_RECUSAS } from '#domain/envio/decisao-da-ordem.ts';
 import { aposFalha, type Desfecho, parar } from '#domain/envio/desfecho.ts';
-import type { Trabalho } from '../../adapters/fila/fila.port.ts';
+import type { Trabalho } from '../../fila/fila.port.ts';
 import { CopiasAssinadas } from './copias.ts';
 import { MudouNoMeio } from './documento.repository.ts';
 import { efeitoDaFalha, motivoDaFalha } from './falha.ts';

@@ -2,7 +2,7 @@
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { lerFatosQueFaltam } from '../novo-registro/fatos-que-faltam.queries.ts';
+import { lerFatosQueFaltam } from '../novo-registro/novo-registro.service.ts';
 
 /** Records of one course and the same institutions. */
 interface Grupo {

@@ -12,8 +12,6 @@ import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-
 import { snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import type { DocumentoParaEnviar } from '../../adapters/conector/conector.port.ts';
 import { conferirNoConector, conferirNoEsquemaDaRnp } from '../../adapters/conector/conferir-antes.ts';
-import { historicoEmPdf } from '../../adapters/renderer/historico-em-pdf.ts';
-import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { anexosEnviados } from '../../mec/anexos-do-pedido.ts';
@@ -31,10 +29,11 @@ import { conferir } from '../../mec/gramatica/conferir.ts';
 import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { type DepsDoSelo, selarDiploma } from '../comprovantes/selo.queries.ts';
-import { atoParaOXml } from '../documentos/designacao.queries.ts';
-import { documentosParaOXml } from '../documentos/documentacao.queries.ts';
-import { ambienteDoEnvio } from './ambiente-do-envio.queries.ts';
+import { historicoEmPdf } from '../../renderer/historico-em-pdf.ts';
+import { renderizarRvdd } from '../../renderer/rvdd.ts';
+import { type DepsDoSelo, selarDiploma } from '../comprovantes/comprovantes.service.ts';
+import { atoParaOXml, documentosParaOXml } from '../documentos/documentos.service.ts';
+import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { chavesDoEnvio, type DepsDoContrato, prepararEnvio } from './preparar-envio.ts';
 import { lerDocumento } from './trabalho.queries.ts';
 

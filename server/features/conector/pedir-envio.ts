@@ -15,7 +15,7 @@ import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { AppError, conflito, regraDoRegistro } from '../../erros/app-error.ts';
-import { verificarDocumentacao } from '../documentos/documentacao.queries.ts';
+import { verificarDocumentacao } from '../documentos/documentos.service.ts';
 import { lerResultado, linhaDeErro } from './conector.queries.ts';
 import { criarDocumento } from './documento.repository.ts';
 import { executarPasso } from './executar-passo.ts';

@@ -1,9 +1,9 @@
 import type { Andamento } from '#domain/envio/andamento.ts';
 import type { Enviado } from '#domain/envio/enviado.ts';
-import type { FilaPort, Trabalho } from '../../adapters/fila/fila.port.ts';
 import type { ConectorDocumento, Prisma, Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, naoEncontrado } from '../../erros/app-error.ts';
+import type { FilaPort, Trabalho } from '../../fila/fila.port.ts';
 import { acordarOrdem, anotarNoLog } from './trabalho.repository.ts';
 
 /** An item of the queue, as its address names it. */

@@ -10,13 +10,13 @@ import {
 } from '#domain/envio/recepcao.ts';
 import type { AssinaturaNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
-import type { QuemAssina } from '../../adapters/verificador/verificador.port.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { QuemAssina } from '../../exame/verificador.port.ts';
 import { anexosRecebidos } from '../../mec/anexos-do-pedido.ts';
 import { type Diferenca, identificar } from '../../mec/comparar-documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
-import { ambienteDoEnvio } from './ambiente-do-envio.queries.ts';
+import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { umaSoCopia } from './copias.ts';
 import { compararComRegistro, RAIZES } from './documento-esperado.ts';
 import { enviadoDeHoje, lerSnapshot } from './montar-documento.ts';

@@ -8,10 +8,10 @@ import {
   TIPO_HISTORICO,
   type TipoNoConector,
 } from '#domain/envio/estados-do-conector.ts';
-import type { Trabalho } from '../../adapters/fila/fila.port.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
+import type { Trabalho } from '../../fila/fila.port.ts';
 
 const REGISTRO_DESCONHECIDO = 'Registro não encontrado.';
 export type RegistroLeve = Omit<Registro, 'snapshot'>;

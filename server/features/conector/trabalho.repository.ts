@@ -4,13 +4,13 @@ import type { Desfecho } from '#domain/envio/desfecho.ts';
 import { PRAZO_DA_POSSE_MS } from '#domain/envio/espera.ts';
 import { NOME_DO_DOCUMENTO, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
-import type { FilaPort, Trabalho } from '../../adapters/fila/fila.port.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { ConectorAcao, ConectorDocumento, Prisma } from '../../db/generated/client.ts';
 import { linhaVale } from '../../db/linhas-assinadas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { FilaPort, Trabalho } from '../../fila/fila.port.ts';
 
 /** What writing an outcome takes. */
 export type DepsDoTrabalho = Pick<Dependencies, 'prisma' | 'fila' | 'agora'>;

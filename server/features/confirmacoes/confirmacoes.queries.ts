@@ -1,6 +1,6 @@
 import type { Pagina } from '#contract/common.ts';
 import type { PedidoDeConfirmacao } from '#contract/confirmacoes.contract.ts';
-import type { Diferenca } from '../../adapters/confirmacao/confirmacao.port.ts';
+import type { Diferenca } from '../../confirmacao/confirmacao.port.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 

@@ -6,14 +6,14 @@ import {
 } from '#contract/consulta-publica.lote.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
-import { type ChaveViva, usarChaveDeApi } from '../../db/chaves-de-api.ts';
-import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.queries.ts';
 import { contarUso } from '../../db/contagem-de-uso.queries.ts';
 import { anotarEventoRaro, type Origem } from '../../db/eventos.ts';
 import { hashesDoSegredo, resumoDe } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
+import { type ChaveViva, usarChaveDeApi } from '../chaves-de-api/chaves-de-api.service.ts';
 import { lerXmlAssinado } from './consulta-publica.queries.ts';
+import { contarConsultaDoDiploma } from './consultas-do-diploma.queries.ts';
 import { montarSituacao } from './montar-situacao.ts';
 
 const HORA_MS = 3_600_000;

@@ -3,15 +3,15 @@ import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma
 import { reconhecerLayoutAnterior } from '#assinatura/layout.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
-import { validarDeEstranho } from '../../adapters/exame/exame-de-xml.ts';
 import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
+import { validarDeEstranho } from '../../exame/exame-de-xml.ts';
 import { anotarDiscordancia } from '../../mec/discordancia.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { ambienteDoEnvio } from '../conector/ambiente-do-envio.queries.ts';
+import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { lerParaValidar, lerSnapshot, lerXmlAssinado } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 

@@ -12,7 +12,7 @@ import { provaDaLista } from '../../auditoria/selados/lista.queries.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 import { existente } from '../../erros/app-error.ts';
-import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.queries.ts';
+import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.service.ts';
 import { hashesDoPasse, type PasseTrazido } from './passe.queries.ts';
 
 /** What the validation needs of a record, the name in use, and what proves it; no snapshot. Dates yyyy-MM-dd. */

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { type Confianca, lerConfianca, type PemDaConfianca } from '#assinatura/confianca.ts';
 import type { CertificadoConsultado, RespostaDaConsulta } from '#assinatura/revogacao/situacao.ts';
 import type { respostaDeRevogacao } from '#contract/consulta-publica-xml.ts';
-import { lerPemDasAutoridades } from '../../adapters/exame/autoridades.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { lerPemDasAutoridades } from '../../exame/autoridades.ts';
 
 const lidas = new WeakMap<PemDaConfianca, Confianca>();
 

@@ -4,9 +4,9 @@ import type { Tradutor } from '#domain/idiomas/traduzir.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { linha } from '#domain/veredito/linhas.ts';
 import { constatar, PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
-import type { Bloco, Documento } from '../../adapters/renderer/documento.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
+import type { Bloco, Documento } from '../../renderer/documento.ts';
 import { montarSituacao } from './montar-situacao.ts';
 import { assinarSituacao } from './situacao-assinada.ts';
 

@@ -1,8 +1,8 @@
 import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
-import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, existente } from '../../erros/app-error.ts';
 import { lerAnotacoes, lerDiplomaComPasse } from './consulta-publica.queries.ts';
+import { contarConsultaDoDiploma } from './consultas-do-diploma.queries.ts';
 import { paraDiplomaPublico, semOReservado } from './diploma.mapper.ts';
 import type { PasseTrazido } from './passe.queries.ts';
 import { ehRegistro } from './resolver-captcha.ts';

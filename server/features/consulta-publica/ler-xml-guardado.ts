@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { verificarPerguntando } from '#assinatura/verificar-perguntando.ts';
 import type { XmlGuardado } from '#domain/veredito/assinaturas.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
-import { lerPemDasAutoridades } from '../../adapters/exame/autoridades.ts';
-import { verificarGuardado } from '../../adapters/exame/exame-de-xml.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { lerPemDasAutoridades } from '../../exame/autoridades.ts';
+import { verificarGuardado } from '../../exame/exame-de-xml.ts';
 import { lerXmlAssinado, type RegistroParaValidar } from './consulta-publica.queries.ts';
 import { consultarRevogacoes } from './consultar-revogacao.ts';
 

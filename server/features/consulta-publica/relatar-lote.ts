@@ -4,10 +4,10 @@ import { SEM_SITUACAO } from '#domain/consulta/linha-do-lote.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
-import type { Documento } from '../../adapters/renderer/documento.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
+import type { Documento } from '../../renderer/documento.ts';
 
 const DIA_SEGUNDOS = 86_400;
 const LIMITE_DE_DIPLOMAS = 1_000;

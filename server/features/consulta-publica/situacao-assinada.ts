@@ -2,7 +2,7 @@ import { enderecoDaLista, PROPOSITOS } from '#contract/comprovantes.contract.ts'
 import { provaDeInclusao } from '../../auditoria/provas.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
-import { lugarNaLista } from '../comprovantes/lista-de-situacao.queries.ts';
+import { lugarNaLista } from '../comprovantes/comprovantes.service.ts';
 import type { montarSituacao } from './montar-situacao.ts';
 
 /** Media type of a signed answer. */

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { alterarContaBody, Convite, convidarBody } from '#contract/contas.contract.ts';
 import { type Ator, atuar, type Feito } from '../../auditoria/atuar.ts';
 import { mudarConta, retirarFatores } from '../../db/contas.ts';
-import { criarConvite, encerrarConvites } from '../../db/convites.ts';
 import { guardarEnderecoAnterior } from '../../db/enderecos-anteriores.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import type { Conta } from '../../db/generated/client.ts';
@@ -12,6 +11,7 @@ import { encerrarTokens } from '../../db/token-de-login.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { TipoDeEvento } from '../../domain/sessao/eventos.ts';
 import { conflito } from '../../erros/app-error.ts';
+import { criarConvite, encerrarConvites } from '../sessao/sessao.service.ts';
 import { paraConta } from './contas.mapper.ts';
 import { haOutroAdministrador, inserirConta, tomarConta } from './contas.repository.ts';
 

@@ -7,7 +7,7 @@ import { listarSessoes } from '../../db/sessoes.queries.ts';
 import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { paraSessao } from '../sessao/sessao.mapper.ts';
+import { paraSessao } from '../sessao/sessao.service.ts';
 import {
   alterarConta,
   avisarEnderecoAnterior,

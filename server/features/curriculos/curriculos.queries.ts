@@ -6,7 +6,7 @@ import type { DocumentoAvulso, Curriculo as Linha } from '../../db/generated/cli
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-import { type Avulso, paraAssinatura } from '../assinaturas/avulso.mapper.ts';
+import { type Avulso, paraAssinatura } from '../assinaturas/assinaturas.service.ts';
 
 type AvulsoComCodigo = Avulso & Pick<DocumentoAvulso, 'codigo'>;
 type Guardado = Omit<Linha, 'xml'> & { curso: { nome: string } };

@@ -1,8 +1,8 @@
 import { TIPO_DO_CURRICULO } from '#domain/envio/avulsos.ts';
 import { paraColuna } from '../../db/datas.ts';
-import { pedirAssinatura, substituirAvulsos } from '../../db/documento-avulso.ts';
 import type { Curriculo, Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { pedirAssinatura, substituirAvulsos } from '../assinaturas/assinaturas.service.ts';
 
 /** A curriculum to keep; `data` is yyyy-MM-dd, `dados` what it is sent from. */
 type Novo = Omit<Curriculo, 'id' | 'data' | 'conteudo'> & { data: string; conteudo: object; dados: object };

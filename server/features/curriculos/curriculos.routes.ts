@@ -1,10 +1,10 @@
 import { curriculosApi } from '#contract/curriculos.contract.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
+import { figuraDoCurriculo } from '../assinaturas/assinaturas.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { conteudoDe, lerAssinatura, lerCurriculos, lerGuardado } from './curriculos.queries.ts';
 import { emTextos } from './em-textos.ts';
-import { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
 import { gerarCurriculo } from './gerar-curriculo.ts';
 import { lerModelo } from './modelo.queries.ts';
 

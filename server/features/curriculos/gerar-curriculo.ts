@@ -6,9 +6,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { curriculoEscolarXml, curriculoParaMec } from '../../mec/curriculo-em-xml.ts';
 import { gerarCodigoHistorico } from '../../mec/ids.ts';
-import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
-import { lerCursoMinimo } from '../novo-registro/curso-minimo.queries.ts';
-import { lerEmissora } from '../novo-registro/registradora.queries.ts';
+import { lerAmbiente, lerEmissora } from '../instituicao/instituicao.service.ts';
+import { lerCursoMinimo } from '../novo-registro/novo-registro.service.ts';
 import { lerCurriculo } from './curriculos.queries.ts';
 import { inserirCurriculo } from './curriculos.repository.ts';
 

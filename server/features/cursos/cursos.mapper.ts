@@ -2,8 +2,7 @@ import type { Ato } from '#contract/ato.schemas.ts';
 import type { Curso, CursoResumo } from '#contract/cursos.contract.ts';
 import type { Formacao, Titulacao } from '#contract/cursos.titulos.contract.ts';
 import type { CursoFormacao, CursoTitulacao, Prisma } from '../../db/generated/client.ts';
-import { paraAto, tramitacaoDaLinha } from '../apoio/ato.mapper.ts';
-import { paraEndereco } from '../apoio/instituicao.queries.ts';
+import { paraAto, paraEndereco, tramitacaoDaLinha } from '../apoio/apoio.service.ts';
 
 const ATO_VIGENTE = { where: { ato: { cancelado: false } }, include: { ato: { include: { tipo: true } } } } as const;
 

@@ -8,7 +8,7 @@ import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { arquivoDaLista } from '../../http/arquivo-da-lista.ts';
 import { rota } from '../../http/rota.ts';
-import { lerFatosQueFaltam } from '../novo-registro/fatos-que-faltam.queries.ts';
+import { lerFatosQueFaltam } from '../novo-registro/novo-registro.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import * as queries from './cursos.queries.ts';
 import { inserirFormacao, inserirTitulacoes, removerFormacao, removerTitulacao } from './cursos.repository.ts';

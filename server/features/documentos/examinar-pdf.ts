@@ -1,6 +1,6 @@
 import { NAO_VERIFICADO } from '#domain/documento/pdfa.ts';
-import { criarExame } from '../../adapters/exame/exame.ts';
-import { ExameInterrompido } from '../../adapters/exame/exame-falhou.ts';
+import { criarExame } from '../../exame/exame.ts';
+import { ExameInterrompido } from '../../exame/exame-falhou.ts';
 import type { ExameDoPdf } from './ler-pdf.ts';
 
 const arquivo = new URL('./examinar-pdf.worker.ts', import.meta.url);

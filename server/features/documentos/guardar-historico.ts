@@ -1,11 +1,11 @@
 import type { DocumentoAcademico } from '#contract/documentos.contract.ts';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import { hojeEm } from '#domain/texto/data.ts';
-import { historicoEmPdf } from '../../adapters/renderer/historico-em-pdf.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, existente } from '../../erros/app-error.ts';
-import { historicoImportado } from '../historico/historico.queries.ts';
+import { historicoEmPdf } from '../../renderer/historico-em-pdf.ts';
+import { historicoImportado } from '../historico/historico.service.ts';
 import { lerTipos } from './documentos.queries.ts';
 import { guardarDocumento } from './guardar-documento.ts';
 

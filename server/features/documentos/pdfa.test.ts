@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { CLAUSULAS, type Clausula, recusaDoPdfa } from '#domain/documento/pdfa.ts';
-import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import { umSnapshot } from '../../mec/test/um-snapshot.ts';
+import { renderizarRvdd } from '../../renderer/rvdd.ts';
 import { type PecasDoPdf, umPdfA } from '../../test/factories/um-pdf-a.ts';
 import { lerPdf } from './ler-pdf.ts';
 

@@ -2,7 +2,7 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import { contar } from '#domain/texto/contar.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { dataPorExtenso, periodoPorExtenso } from '#domain/texto/por-extenso.ts';
-import type { Bloco, Coluna } from '../../adapters/renderer/documento.ts';
+import type { Bloco, Coluna } from '../../renderer/documento.ts';
 import type { InstituicaoDoExtrato, LivroDoExtrato } from './leitura-do-periodo.ts';
 
 /** The notice of the gazette in its parts, each one paragraph. */

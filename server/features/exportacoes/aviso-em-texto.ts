@@ -1,7 +1,7 @@
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
-import { paraAnotar } from '../registros/recorte.queries.ts';
+import { paraAnotar } from '../registros/registros.service.ts';
 import { comSeusLivros, redigirAviso } from './aviso-dou.ts';
 import { emRtf } from './em-rtf.ts';
 import { lerRecorte } from './exportacoes.queries.ts';

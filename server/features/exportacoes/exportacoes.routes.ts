@@ -6,7 +6,7 @@ import { anotarEvento } from '../../db/eventos.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
-import { ehCpfInteiro } from '../registros/recorte.queries.ts';
+import { ehCpfInteiro } from '../registros/registros.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { exportarAvisoRtf, lerAviso } from './aviso-em-texto.ts';
 import { contarPorAno } from './exportacoes.queries.ts';

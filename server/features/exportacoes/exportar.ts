@@ -1,13 +1,13 @@
 import type { FormatoPublico } from '#contract/exportacoes.contract.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
-import type { Documento, Formato } from '../../adapters/renderer/documento.ts';
-import type { FilaDeArquivos } from '../../adapters/renderer/renderer.port.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
-import { paraAnotar } from '../registros/recorte.queries.ts';
+import type { Documento, Formato } from '../../renderer/documento.ts';
+import type { FilaDeArquivos } from '../../renderer/renderer.port.ts';
+import { paraAnotar } from '../registros/registros.service.ts';
 import { paraCsv, paraJson } from './dados-abertos.ts';
 import { type Condicao, lerRecorte } from './exportacoes.queries.ts';
 import { montarExtrato } from './extrato-dou.ts';

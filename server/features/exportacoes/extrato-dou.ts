@@ -1,5 +1,5 @@
 import { periodoPorExtenso } from '#domain/texto/por-extenso.ts';
-import type { Documento } from '../../adapters/renderer/documento.ts';
+import type { Documento } from '../../renderer/documento.ts';
 import { aviso, type ContextoDoExtrato, comSeusLivros } from './aviso-dou.ts';
 import type { LeituraDoPeriodo } from './leitura-do-periodo.ts';
 import { linhaDoExtrato, RELACAO } from './relacao-do-extrato.ts';

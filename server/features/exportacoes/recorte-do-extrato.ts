@@ -3,8 +3,12 @@ import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
-import { condicoes, ehCpfInteiro, type RecorteDosRegistros } from '../registros/recorte.queries.ts';
-import { filtrosEmPalavras } from '../registros/registros.queries.ts';
+import {
+  condicoes,
+  ehCpfInteiro,
+  filtrosEmPalavras,
+  type RecorteDosRegistros,
+} from '../registros/registros.service.ts';
 import type { Condicao } from './exportacoes.queries.ts';
 
 type Deps = Pick<Dependencies, 'agora' | 'config'>;

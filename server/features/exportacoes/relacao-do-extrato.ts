@@ -1,6 +1,6 @@
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import type { Coluna } from '../../adapters/renderer/documento.ts';
+import type { Coluna } from '../../renderer/documento.ts';
 import type { RegistroExportado } from './leitura-do-periodo.ts';
 import { situacaoEscrita } from './situacao-escrita.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { abrirPdf } from '../../adapters/renderer/pdf/abrir-pdf.ts';
-import { compor } from '../../adapters/renderer/pdf/compor.ts';
-import { criarMedida } from '../../adapters/renderer/pdf/medida.ts';
+import { abrirPdf } from '../../renderer/pdf/abrir-pdf.ts';
+import { compor } from '../../renderer/pdf/compor.ts';
+import { criarMedida } from '../../renderer/pdf/medida.ts';
 import type { RegistroExportado } from './leitura-do-periodo.ts';
 import { linhaPublica, montarRelacaoPublica } from './relacao-publica.ts';
 

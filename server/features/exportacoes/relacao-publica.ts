@@ -3,7 +3,7 @@ import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { periodoPorExtenso } from '#domain/texto/por-extenso.ts';
-import type { Coluna, Documento } from '../../adapters/renderer/documento.ts';
+import type { Coluna, Documento } from '../../renderer/documento.ts';
 import type { LeituraDoPeriodo, RegistroExportado } from './leitura-do-periodo.ts';
 import { situacaoPublicada } from './situacao-escrita.ts';
 

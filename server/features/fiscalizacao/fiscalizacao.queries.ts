@@ -8,7 +8,7 @@ import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts'
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-import { type Avulso, paraAssinatura } from '../assinaturas/avulso.mapper.ts';
+import { type Avulso, paraAssinatura } from '../assinaturas/assinaturas.service.ts';
 
 /** A stored file in the contract's words; those of before were never sent to be signed. */
 export const paraArquivo = (linha: Omit<Linha, 'xml'>, avulso: Avulso | null): ArquivoFiscalizacao => ({

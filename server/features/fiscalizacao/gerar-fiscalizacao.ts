@@ -13,9 +13,8 @@ import { arquivoFiscalizacaoXml, fiscalizacaoDaEmissoraXml } from '../../mec/doc
 import { emitidoDoRegistro, fiscalizadoDoRegistro } from '../../mec/fiscalizados-para-mec.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
-import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
-import { lerAmbiente } from '../instituicao/ambiente.queries.ts';
-import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
+import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
 import { inserirFiscalizacao } from './fiscalizacao.repository.ts';
 import { lerExpedidosNoPeriodo, lerRegistradosNoPeriodo } from './no-periodo.queries.ts';
 

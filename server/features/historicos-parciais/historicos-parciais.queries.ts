@@ -4,7 +4,7 @@ import type { HistoricoParcial as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-import { paraAssinatura } from '../assinaturas/avulso.mapper.ts';
+import { paraAssinatura } from '../assinaturas/assinaturas.service.ts';
 
 const NAO_HA = 'Histórico parcial não encontrado.';
 

@@ -1,7 +1,7 @@
 import { TIPO_DO_HISTORICO_PARCIAL } from '#domain/envio/avulsos.ts';
-import { pedirAssinatura } from '../../db/documento-avulso.ts';
 import type { HistoricoParcial } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { pedirAssinatura } from '../assinaturas/assinaturas.service.ts';
 
 /** Keeps a partial transcript, never to be altered, and asks for its signature; `dados` is what it is sent from. */
 export async function inserirHistoricoParcial(

@@ -9,9 +9,8 @@ import type { DadosEnade, Estudante, HistoricoDoEstudante } from '../../adapters
 import type { Dependencies } from '../../dependencies.ts';
 import { existente, regraDoRegistro } from '../../erros/app-error.ts';
 import type { CursoMinimo } from '../../mec/para-mec/diploma.ts';
-import { historicoImportado } from '../historico/historico.queries.ts';
-import { lerCursoMinimo } from '../novo-registro/curso-minimo.queries.ts';
-import { paraVida } from '../novo-registro/novo-registro.mapper.ts';
+import { historicoImportado } from '../historico/historico.service.ts';
+import { lerCursoMinimo, paraVida } from '../novo-registro/novo-registro.service.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'agora' | 'config'>;
 

@@ -3,7 +3,7 @@ import { TIPOS_DE_ASSINANTE, type TipoDeAssinante } from '#domain/instituicao/ca
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Config } from '../../config.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { type Contagens, contarCatalogo } from './antes-do-primeiro.queries.ts';
 import { type Cadastro, lerCadastro } from './cadastro.queries.ts';
 

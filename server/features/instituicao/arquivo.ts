@@ -6,7 +6,7 @@ import type { QuemAge } from '../../auditoria/atuar.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { type Cadastro, lerCadastro, versaoDe } from './cadastro.queries.ts';
 import { aplicarSecao, type Mudanca } from './gravar-secao.ts';
 

@@ -4,7 +4,7 @@ import type { PapelDeAto, TipoDeAssinante } from '#domain/instituicao/cadastro.t
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { tramitacaoDaLinha } from '../apoio/ato.mapper.ts';
+import { enderecoDoLogo, tramitacaoDaLinha } from '../apoio/apoio.service.ts';
 
 const TUDO = {
   endereco: true,
@@ -94,11 +94,6 @@ function paraCadastro(linha: Linha): Cadastro {
     logo: linha.logo && { ...linha.logo, url: enderecoDoLogo(linha.id, linha.logo.sha256) },
   };
 }
-
-/** Path of the logo; the digest in it makes a changed one another address. */
-export const enderecoDoLogo = (id: number, sha256: string): string =>
-  `/api/publico/instituicao/${id}/logo?v=${sha256.slice(0, 12)}`;
-
 /** All facts of an institution; empty sections where none is stored. */
 export async function lerCadastro(db: Db, id: number): Promise<Cadastro> {
   const linha = await db.instituicao.findUnique({ where: { id }, include: TUDO });

@@ -1,8 +1,8 @@
 import { SECOES, type Secao, type ValorDaSecao } from '#contract/instituicao.contract.ts';
 import { NOMES_DOS_ASSINADOS, NOMES_DOS_PAPEIS } from '#domain/instituicao/cadastro.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
-import type { ConfirmacaoPort, Diferenca } from '../../adapters/confirmacao/confirmacao.port.ts';
 import { type Ator, atuar, type QuemAge } from '../../auditoria/atuar.ts';
+import type { ConfirmacaoPort, Diferenca } from '../../confirmacao/confirmacao.port.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito, regraDoRegistro } from '../../erros/app-error.ts';

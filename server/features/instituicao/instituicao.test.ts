@@ -8,7 +8,7 @@ import { TDadosIesRegistradora } from '../../mec/gramatica/instituicao.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { confirmarPedido } from '../../test/confirmar-pedido.ts';
-import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
+import { lerRegistradora } from './registradora.queries.ts';
 
 const HOJE = new Date('2026-05-10T12:00:00Z');
 let t: AppDeTeste;

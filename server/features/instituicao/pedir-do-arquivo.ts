@@ -1,6 +1,6 @@
-import type { PedidoNovo } from '../../adapters/confirmacao/confirmacao.port.ts';
-import { pedirConfirmacao } from '../../adapters/confirmacao/confirmacao.repository.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
+import type { PedidoNovo } from '../../confirmacao/confirmacao.port.ts';
+import { pedirConfirmacao } from '../../confirmacao/confirmacao.repository.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { type ArquivoDaInstituicao, comparar } from './arquivo.ts';

@@ -1,12 +1,12 @@
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
 import { chaveDoAvulso, TIPO_DA_LISTA } from '#domain/envio/avulsos.ts';
 import { paraColuna } from '../../db/datas.ts';
-import { comoTexto } from '../../db/documento-avulso.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { travarListasDa } from '../../db/travar.queries.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
+import { comoTexto } from '../assinaturas/assinaturas.service.ts';
 import { AS_LISTAS, type ItemDaLista, paraLista } from './lista-anulados.queries.ts';
 
 /** What a list is known by: its number, and how often it was made anew under it. */

@@ -6,13 +6,16 @@ import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { FATOS, type Fato, MAXIMO_DE_LINKS, NOMES_DOS_FATOS } from '#domain/titular/fatos.ts';
 import { atuar } from '../../auditoria/atuar.ts';
-import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.queries.ts';
 import { hashDoSegredo, hashesDoSegredo, novoSegredo } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente, naoEncontrado } from '../../erros/app-error.ts';
 import type { TitularVivo } from '../../http/sessao-do-titular.ts';
-import { lerParaValidar, lerSnapshot } from '../consulta-publica/consulta-publica.queries.ts';
-import { lerVeredito } from '../consulta-publica/veredito.queries.ts';
+import {
+  contarConsultaDoDiploma,
+  lerParaValidar,
+  lerSnapshot,
+  lerVeredito,
+} from '../consulta-publica/consulta-publica.service.ts';
 import { inserirLink, olharLink, revogarLink } from './titular.repository.ts';
 
 const DIA_MS = 86_400_000;

@@ -7,8 +7,7 @@ import { registrosDoCpf } from '../../db/sessoes-do-titular.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import type { TitularVivo } from '../../http/sessao-do-titular.ts';
-import { lerParaValidar, lerSnapshot } from '../consulta-publica/consulta-publica.queries.ts';
-import { lerVeredito } from '../consulta-publica/veredito.queries.ts';
+import { lerParaValidar, lerSnapshot, lerVeredito } from '../consulta-publica/consulta-publica.service.ts';
 import { mascararEmail } from './email-do-titular.ts';
 import { type Consulta, lerAndamento, lerConsultas, lerContato, lerLinks, lerPedidos } from './titular.queries.ts';
 

@@ -2,7 +2,7 @@ import { isoOuNulo } from '../../db/datas.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
-import { INSTITUICAO_INTEIRA, type InstituicaoInteira } from './partes-do-snapshot.ts';
+import { INSTITUICAO_INTEIRA, type InstituicaoInteira } from '../instituicao/instituicao.service.ts';
 
 const CURSO_INTEIRO = {
   endereco: true,

@@ -3,9 +3,9 @@ import { FORMACAO_PADRAO } from '#domain/novo-registro/padroes.ts';
 import type { CursoDoSnapshot } from '#domain/novo-registro/snapshot.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { type CampoRecusado, regraDoRegistro } from '../../erros/app-error.ts';
-import { tramitacaoDaLinha } from '../apoio/ato.mapper.ts';
+import { tramitacaoDaLinha } from '../apoio/apoio.service.ts';
+import { atoParaSnapshot, enderecoParaSnapshot } from '../instituicao/instituicao.service.ts';
 import type { CursoInteiro } from './catalogo.queries.ts';
-import { atoParaSnapshot, enderecoParaSnapshot } from './partes-do-snapshot.ts';
 import { frasesDe } from './recusas.ts';
 
 type AtoDoCurso = CursoInteiro['autorizacoes'][number];

@@ -2,10 +2,10 @@ import { isoOuNulo } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente, regraDoRegistro } from '../../erros/app-error.ts';
 import type { CursoMinimo } from '../../mec/para-mec/diploma.ts';
-import { tramitacaoDaLinha } from '../apoio/ato.mapper.ts';
+import { tramitacaoDaLinha } from '../apoio/apoio.service.ts';
+import { atoParaSnapshot } from '../instituicao/instituicao.service.ts';
 import { lerCurso } from './catalogo.queries.ts';
 import { atosEmVigor } from './curso-do-registro.ts';
-import { atoParaSnapshot } from './partes-do-snapshot.ts';
 
 /**
  * What a document about a course, and no diploma, says of it: code and acts in force, the latest recognition. @throws

@@ -2,7 +2,7 @@ import type { Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.p
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente, regraDoRegistro } from '../../erros/app-error.ts';
-import { historicoImportado } from '../historico/historico.queries.ts';
+import { historicoImportado } from '../historico/historico.service.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma'>;
 

@@ -1,10 +1,10 @@
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import type { Sexo } from '#domain/novo-registro/padroes.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
+import { INSTITUICAO_INTEIRA } from '../instituicao/instituicao.service.ts';
 import { lerCurso } from './catalogo.queries.ts';
 import { julgarFatos } from './julgar-fatos.ts';
-import { INSTITUICAO_INTEIRA } from './partes-do-snapshot.ts';
 
 interface Qual {
   /** The course, by our id or by the academic system's code. */

@@ -10,15 +10,15 @@ import { TDadosCurso } from '../../mec/gramatica/curso.ts';
 import { TDadosIesEmissora, TDadosIesRegistradora } from '../../mec/gramatica/instituicao.ts';
 import { cursoParaMec } from '../../mec/para-mec/diploma.ts';
 import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
-import { tramitacaoDaLinha } from '../apoio/ato.mapper.ts';
-import type { CursoInteiro } from './catalogo.queries.ts';
-import { atosEmVigor, cursoParaSnapshot, enderecoDoCurso } from './curso-do-registro.ts';
+import { tramitacaoDaLinha } from '../apoio/apoio.service.ts';
 import {
   emissoraParaSnapshot,
   estaEmVigor,
   type InstituicaoInteira,
   registradoraParaSnapshot,
-} from './partes-do-snapshot.ts';
+} from '../instituicao/instituicao.service.ts';
+import type { CursoInteiro } from './catalogo.queries.ts';
+import { atosEmVigor, cursoParaSnapshot, enderecoDoCurso } from './curso-do-registro.ts';
 
 /** Everything that a registration in a course rests on besides the student. */
 export interface Lugar {

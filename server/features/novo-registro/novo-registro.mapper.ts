@@ -2,7 +2,7 @@ import { type Aluno, type DadosEnade, TIPOS_DE_ASSINANTE } from '#contract/novo-
 import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { SignatariosDoConector } from '#domain/ressalva/fontes.ts';
 import type { DadosEnade as EnadeDoSiga, Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
-import { conhecidoNoConector } from '../assinaturas/signatarios.queries.ts';
+import { conhecidoNoConector } from '../assinaturas/assinaturas.service.ts';
 
 /** SIGA's student in the specification's keys (NOV-61). */
 export function paraAluno(e: Estudante, registroDiplomaAtivo: Aluno['registroDiplomaAtivo']): Aluno {

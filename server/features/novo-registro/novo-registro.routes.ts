@@ -1,8 +1,8 @@
 import { novoRegistroApi, type PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import { rota } from '../../http/rota.ts';
-import { lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
-import { chaveDoEstudante, registroEmVigor, registrosAtivos } from '../formandos/formandos.queries.ts';
+import { lerSignatariosDoConector } from '../assinaturas/assinaturas.service.ts';
+import { chaveDoEstudante, registroEmVigor, registrosAtivos } from '../formandos/formandos.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { abrirNovoRegistro } from './abrir-registro.ts';
 import { lerAssinantes } from './catalogo.queries.ts';

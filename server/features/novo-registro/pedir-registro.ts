@@ -1,7 +1,7 @@
 import type { PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
 import type { Ressalvada } from '#domain/ressalva/casar-ressalvas.ts';
-import type { Diferenca, PedidoConfirmado } from '../../adapters/confirmacao/confirmacao.port.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
+import type { Diferenca, PedidoConfirmado } from '../../confirmacao/confirmacao.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito } from '../../erros/app-error.ts';
 

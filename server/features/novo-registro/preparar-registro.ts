@@ -14,7 +14,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
-import { lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
+import { lerSignatariosDoConector } from '../assinaturas/assinaturas.service.ts';
+import { emissoraParaSnapshot, registradoraParaSnapshot } from '../instituicao/instituicao.service.ts';
 import { type CursoInteiro, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
 import { cursoParaSnapshot } from './curso-do-registro.ts';
 import { montarFontes } from './fontes-do-registro.ts';
@@ -22,7 +23,6 @@ import { type LidoDoSiga, lerDoSiga } from './ler-do-siga.ts';
 import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisao.ts';
 import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
 import { lerPrimeiraVia, type Pretendente, recusarLivroDaCasa, recusarRepetido } from './novo-registro.repository.ts';
-import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
 import { quemAssina } from './quem-assina.queries.ts';
 import { noCorpo, recusar } from './recusas.ts';
 

@@ -1,6 +1,6 @@
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { lerAssinantes } from './catalogo.queries.ts';
 import { marcaDaFonte } from './marcas-da-revisao.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PedidoDeRegistro, registroCriadoResponse } from '#contract/novo-registro.contract.ts';
-import type { PedidoConfirmado } from '../../adapters/confirmacao/confirmacao.port.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import type { PedidoConfirmado } from '../../confirmacao/confirmacao.port.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { aceitarRessalvas } from './aceitar-ressalvas.ts';

@@ -15,7 +15,7 @@ import type { Divergencia } from '#domain/ressalva/divergencia.ts';
 import type { Fontes } from '#domain/ressalva/fontes.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
-import { documentosAusentes } from '../documentos/documentacao.queries.ts';
+import { documentosAusentes } from '../documentos/documentos.service.ts';
 import { folhasDoMec, valoresNoMec } from './folhas-do-mec.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 

@@ -1,6 +1,6 @@
 import { NOME_DO_DOCUMENTO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { rotuloDoAto } from '../registros/trilha.mapper.ts';
+import { rotuloDoAto } from '../registros/registros.service.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

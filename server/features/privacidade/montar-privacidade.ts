@@ -2,11 +2,10 @@ import type { Privacidade } from '#contract/privacidade.contract.ts';
 import { formatarCnpj } from '#domain/diploma/descricoes.ts';
 import { tabelaDeGuarda } from '#domain/privacidade/retencao.ts';
 import { TEXTOS_PADRAO } from '#domain/privacidade/textos.ts';
-import { lerTextos } from '../../adapters/privacidade/textos-em-arquivo.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { INSTITUICAO_PADRAO, lerNomeEEndereco } from '../apoio/instituicao.queries.ts';
-import { emUmaLinha } from '../apoio/instituicao-publica.mapper.ts';
+import { emUmaLinha, INSTITUICAO_PADRAO, lerNomeEEndereco } from '../apoio/apoio.service.ts';
+import { lerTextos } from './textos-em-arquivo.ts';
 
 /** The institution as the controller of the data; a name alone before any is stored. */
 async function lerControlador(db: Db): Promise<Privacidade['controlador']> {

@@ -1,5 +1,5 @@
 import { formatarDataHora } from '#domain/texto/data.ts';
-import type { Bloco, Documento } from '../../adapters/renderer/documento.ts';
+import type { Bloco, Documento } from '../../renderer/documento.ts';
 import type { Capitulo } from './capitulos.ts';
 import type { RelatorioDoTitular } from './relatorio-do-titular.ts';
 

@@ -1,8 +1,8 @@
 import type { Anotacao } from '#contract/registros.contract.ts';
 import { guardaMotivo } from '#domain/registro/transicoes.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
-import { lerEstado } from '../../adapters/situacao/situacao.repository.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { lerEstado } from './situacao.repository.ts';
 
 /** Annotations of a record, newest first, documents masked (REG-60). @throws AppError 404 */
 export async function lerAnotacoes(db: Db, registroId: string): Promise<Anotacao[]> {

@@ -2,11 +2,11 @@ import type { SituacaoMudada } from '#contract/registros.atos.contract.ts';
 import { CONCORDANCIA } from '#domain/registro/duas-pessoas.ts';
 import { problemaDaRevisao } from '#domain/registro/ordem-judicial.ts';
 import { hojeEm } from '#domain/texto/data.ts';
-import { type MudancaDeSituacao, mudarNaTransacao } from '../../adapters/situacao/mudar-na-transacao.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 import { espera, pedidoDeConcordancia, pedirMudanca } from './pedir-mudanca.ts';
+import { type MudancaDeSituacao, mudarNaTransacao } from './registros.service.ts';
 
 export type DepsDaMudanca = Pick<Dependencies, 'prisma' | 'fila' | 'agora' | 'config' | 'confirmacao'>;
 

@@ -2,14 +2,14 @@ import { CONCORDANCIA } from '#domain/registro/duas-pessoas.ts';
 import { MOTIVO_PADRAO, MOTIVOS_ANULACAO } from '#domain/registro/motivos-anulacao.ts';
 import { situacaoDe } from '#domain/registro/situacao.ts';
 import { type Acao, transitar } from '#domain/registro/transicoes.ts';
-import type { PedidoNovo } from '../../adapters/confirmacao/confirmacao.port.ts';
-import type { MudancaDeSituacao } from '../../adapters/situacao/mudar-na-transacao.ts';
-import { lerEstado } from '../../adapters/situacao/situacao.repository.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
+import type { PedidoNovo } from '../../confirmacao/confirmacao.port.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito } from '../../erros/app-error.ts';
 import type { DepsDaMudanca } from './mudar-situacao.ts';
 import { nomesDosDiplomados } from './registros.queries.ts';
+import type { MudancaDeSituacao } from './registros.service.ts';
+import { lerEstado } from './situacao.repository.ts';
 
 /** Acts that wait for a second person, and how their requests are called: what is final, and what makes valid again. */
 export const QUE_ESPERAM = {

@@ -1,7 +1,6 @@
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { CONCORDANCIA } from '#domain/registro/duas-pessoas.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
-import type { MudancaDeSituacao } from '../../adapters/situacao/mudar-na-transacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { conferirResponsavel } from './conferir-responsavel.ts';
@@ -10,6 +9,7 @@ import { mudarEmLote } from './mudar-em-lote.ts';
 import { executarMudanca, mudarSituacao } from './mudar-situacao.ts';
 import { QUE_ESPERAM } from './pedir-mudanca.ts';
 import { publicacaoDe, publicarNoDou } from './publicar-dou.ts';
+import type { MudancaDeSituacao } from './registros.service.ts';
 
 /** Each call of the specification and the act of the transition table that it asks for. */
 const ATOS = [

@@ -4,7 +4,6 @@ import { registrosApi } from '#contract/registros.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import { hojeEm } from '#domain/texto/data.ts';
-import { lerEstado } from '../../adapters/situacao/situacao.repository.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { anotarEvento } from '../../db/eventos.ts';
 import { faixaDe } from '../../db/paginacao.ts';
@@ -20,6 +19,7 @@ import { procurarRegistros } from './procura.queries.ts';
 import { ehCpfInteiro, paraAnotar, type RecorteDosRegistros } from './recorte.queries.ts';
 import { contarNaoPublicados, lerOpcoes, listarMotivos } from './registros.queries.ts';
 import { lerRetificacao } from './retificacao.queries.ts';
+import { lerEstado } from './situacao.repository.ts';
 import { CONSULTAR } from './trilha.mapper.ts';
 import { lerTrilhaDoRegistro } from './trilha.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Pagina } from '#contract/common.ts';
 import type { AtoDaTrilha } from '#contract/registros.contract.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
-import { lerEstado } from '../../adapters/situacao/situacao.repository.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { lerEstado } from './situacao.repository.ts';
 import { CONSULTAS, mudancas, rotuloDoAto } from './trilha.mapper.ts';
 
 /** One page of a record's acts, newest first; readings only when asked for. @throws AppError 404 */

@@ -2,7 +2,7 @@ import { FEITO } from '#contract/common.ts';
 import { type Achado, restauracaoApi } from '#contract/restauracao.contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { rota } from '../../http/rota.ts';
-import { trabalhosDevidos } from '../conector/trabalho.queries.ts';
+import { trabalhosDevidos } from '../conector/conector.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { consultarFora } from './consultar-fora.ts';
 import { concluirConciliacao, decidirAchado } from './decidir.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { type aceitarConviteBody, usuarioResponse } from '#contract/sessao.contract.ts';
-import { contaDoConvite, gastarConvite } from '../../db/convites.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import type { Conta } from '../../db/generated/client.ts';
 import { criarTokenDeLogin } from '../../db/token-de-login.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
+import { contaDoConvite, gastarConvite } from './convites.repository.ts';
 import { hashDeNovaSenha, trocarParaSenha } from './definir-senha.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;

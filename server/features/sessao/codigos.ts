@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Cifra } from '../../db/cifra.ts';
+import type { Cifra } from './cifra.ts';
 
 /** Seconds of a code; one step before and one after are accepted, for clocks that differ. */
 const PERIODO = 30;

@@ -1,11 +1,11 @@
 import type { Conta } from '../../db/generated/client.ts';
 import type { Db, PrismaClient } from '../../db/prisma-client.ts';
 import { hashDaSenha } from '../../db/segredos.ts';
-import { ehSenhaComum } from '../../db/senhas-comuns.ts';
 import { encerrarSessoes } from '../../db/sessoes.queries.ts';
 import { encerrarTokens } from '../../db/token-de-login.ts';
 import { problemaDaSenha } from '../../domain/sessao/senha.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
+import { ehSenhaComum } from './senhas-comuns.ts';
 import { gravarSenha, nomesDaInstituicao } from './sessao.repository.ts';
 
 /** Hash of a password that its owner chose. @throws AppError 422 at `NovaSenha` when it is easily guessed */

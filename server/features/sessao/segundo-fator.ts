@@ -1,4 +1,3 @@
-import { type Cifra, criarCifra } from '../../db/cifra.ts';
 import { gastarDesafio, guardarDesafio, lerDesafio } from '../../db/desafios.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -9,6 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { temPapel } from '../../domain/sessao/papeis.ts';
 import type { MetodoDoSegundoFator } from '../../domain/sessao/pendencia.ts';
 import { AppError, conflito, naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
+import { type Cifra, criarCifra } from './cifra.ts';
 import { hashDoCodigo, novoAplicativo, novosCodigos, passoDoCodigo } from './codigos.ts';
 import {
   gastarCodigo,

@@ -7,7 +7,7 @@ import {
   type Transparencia,
 } from '#contract/transparencia.contract.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.queries.ts';
+import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.service.ts';
 
 const MESES = 24;
 const DIAS = 90;

@@ -1,6 +1,6 @@
 import type { EnderecoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import type { Db } from '../../../db/prisma-client.ts';
-import { INSTITUICAO_PADRAO } from '../../apoio/instituicao.queries.ts';
+import { INSTITUICAO_PADRAO } from '../../apoio/apoio.service.ts';
 import type { DiferencasDosCampi } from './comparar-campi.ts';
 
 /** An address row of its own, since a stored address is never changed; null where SIGA told none. */

@@ -1,6 +1,6 @@
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { Db } from '../../../db/prisma-client.ts';
-import { paraEndereco } from '../../apoio/instituicao.queries.ts';
+import { paraEndereco } from '../../apoio/apoio.service.ts';
 import type { CursoNosso, Tabela } from './comparar-cursos.ts';
 
 /** All our courses with what SIGA owns of them. */

@@ -2,8 +2,8 @@ import type { PedidoDeCorrecao } from '#contract/novo-registro.correcao.contract
 import type { Mudanca } from '#domain/novo-registro/correcao.ts';
 import { motivoAnulacao } from '#domain/registro/motivos-anulacao.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
-import type { PedidoConfirmado } from '../../../adapters/confirmacao/confirmacao.port.ts';
 import { type Ator, atuar } from '../../../auditoria/atuar.ts';
+import type { PedidoConfirmado } from '../../../confirmacao/confirmacao.port.ts';
 import { violacaoDeUnicidade } from '../../../db/erros-do-prisma.ts';
 import { conflito } from '../../../erros/app-error.ts';
 import { naVezDoLivro } from '../fila-do-livro.ts';

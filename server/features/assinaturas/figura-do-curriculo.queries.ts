@@ -1,0 +1,19 @@
+import type { ConteudoDoCurriculo } from '#domain/curriculo/conteudo.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { existente } from '../../erros/app-error.ts';
+import { curriculoEmPdf } from '../../renderer/curriculo-em-pdf.ts';
+
+/** The picture of a curriculum as PDF/A, under its code where it is signed. @throws AppError 404 */
+export async function figuraDoCurriculo({ prisma }: Pick<Dependencies, 'prisma'>, id: string): Promise<Buffer> {
+  const curriculo = await prisma.curriculo.findUnique({
+    where: { id },
+    include: { curso: { select: { nome: true } } },
+  });
+  const { conteudo, curso, criadoEm } = existente(curriculo, 'Currículo não encontrado.');
+  const assinatura = await prisma.documentoAvulso.findUnique({
+    where: { especie_alvoId: { especie: 'curriculo', alvoId: id } },
+    select: { codigo: true },
+  });
+  const dados = { curso: curso.nome, codigo: assinatura?.codigo ?? null, agora: criadoEm };
+  return curriculoEmPdf(conteudo as unknown as ConteudoDoCurriculo, dados);
+}
