@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { pastaEmMemoria } from './server/test/pasta-em-memoria.ts';
+import { documentosDaAjuda } from './web/documentos-da-ajuda.ts';
 
 const emMemoria = pastaEmMemoria();
 if (process.env.TMPDIR === undefined && emMemoria !== null) process.env.TMPDIR = emMemoria;
@@ -61,6 +62,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [documentosDaAjuda()],
         test: {
           name: 'web',
           // One file instead of 1,500: of the same version, with the same warnings of development.

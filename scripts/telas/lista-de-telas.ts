@@ -101,6 +101,8 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
       ultimaLeitura: (page) => page.keyboard.type('re'),
     },
     { nome: '11g-teclas', href: '/registros', preparar: (page) => page.keyboard.press('?') },
+    { nome: '11h-ajuda', href: '/ajuda', semFoto: true },
+    { nome: '11i-cola', href: '/ajuda/colacao', semFoto: true },
     { nome: '12-formandos', href: colacao },
     { nome: '12b-formandos-escolher', href: '/consulta-formandos' },
     {

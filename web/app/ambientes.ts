@@ -4,5 +4,5 @@ import { paths } from './paths.ts';
 /** The two shells, each with its home. */
 export const AMBIENTES = {
   publico: { publico: true, inicio: paths.consultaPublica.href() },
-  equipe: { publico: false, inicio: paths.cae.href() },
+  equipe: { publico: false, inicio: paths.cae.href(), ajuda: paths.ajuda.href() },
 } as const satisfies Record<string, Ambiente>;

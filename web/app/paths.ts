@@ -70,6 +70,10 @@ export const paths = {
   contasNova: rota('/contas/nova'),
   contasDetalhe: rota('/contas/:contaId'),
 
+  // Help
+  ajuda: rota('/ajuda'),
+  colaDaColacao: rota('/ajuda/colacao'),
+
   // The desk
   agenda: rota('/agenda'),
   painel: rota('/painel'),

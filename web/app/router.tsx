@@ -56,7 +56,12 @@ export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
           children: [
             {
               errorElement: <ErrorPage />,
-              children: [tela(paths.cae, () => import('./inicio-cae.tsx'), 'InicioCae'), ...daEquipe],
+              children: [
+                tela(paths.cae, () => import('./inicio-cae.tsx'), 'InicioCae', 'a-página-inicial'),
+                tela(paths.ajuda, () => import('./ajuda-page.tsx'), 'AjudaPage'),
+                tela(paths.colaDaColacao, () => import('./cola-page.tsx'), 'ColaPage'),
+                ...daEquipe,
+              ],
             },
           ],
         },

@@ -1,12 +1,30 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, useMatches } from 'react-router-dom';
 
-/** A route at an address of ours; its page, by the name it has in its file, is fetched when it is first wanted. */
+/**
+ * A route at an address of ours; its page, by the name it has in its file, is fetched when it is first wanted. A screen
+ * of the staff names the section of `docs/manual.md` that explains it, by its anchor.
+ */
 export const tela = <K extends string>(
   { path }: { path: string },
   carregar: () => Promise<Record<NoInfer<K>, ComponentType>>,
   nome: K,
-): RouteObject => ({ path, lazy: async () => ({ Component: (await carregar())[nome] }) });
+  ajuda?: string,
+): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await carregar())[nome] }),
+  ...(ajuda !== undefined && { handle: comAjuda(ajuda) }),
+});
+
+interface ComAjuda {
+  ajuda: string;
+}
+
+/** What a route says of itself for `useAjuda`, where it is not a `tela`. */
+export const comAjuda = (ajuda: string): ComAjuda => ({ ajuda });
+
+/** The manual's section on the open screen; undefined where it has none. */
+export const useAjuda = (): string | undefined => (useMatches().at(-1)?.handle as Partial<ComAjuda> | undefined)?.ajuda;
 
 const DESENHADA = { desenhada: true } as const;
 

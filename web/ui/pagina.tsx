@@ -1,10 +1,13 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../lib/idioma.ts';
 import { useInstituicao } from '../lib/instituicao.ts';
+import { useAjuda } from '../lib/tela.ts';
+import { LinkBotao } from './link-botao.tsx';
 import type { Passo } from './trilha.tsx';
-import { Trilha } from './trilha.tsx';
+import { AmbienteContext, Trilha } from './trilha.tsx';
 import './pagina.css';
 
 interface Props {
@@ -38,14 +41,35 @@ export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props
       {trilha !== null && <Trilha passos={[...trilha, { rotulo: titulo }]} />}
       <header className="pagina-cabecalho">
         <div>
-          <h1 ref={cabecalho} tabIndex={-1}>
-            {t(titulo)}
-          </h1>
+          <div className="pagina-titulo">
+            <h1 ref={cabecalho} tabIndex={-1}>
+              {t(titulo)}
+            </h1>
+            <AjudaDaTela />
+          </div>
           {descricao !== undefined && <p>{typeof descricao === 'string' ? t(descricao) : descricao}</p>}
         </div>
         {acao !== undefined && <div className="pagina-acao fila nao-imprimir">{acao}</div>}
       </header>
       {children}
     </>
+  );
+}
+
+/** Opens the manual at what it says of this screen, beside the work that stands here. */
+function AjudaDaTela() {
+  const { ajuda } = useContext(AmbienteContext);
+  const secao = useAjuda();
+  if (ajuda === undefined || secao === undefined) return null;
+  return (
+    <LinkBotao
+      para={`${ajuda}#${secao}`}
+      target="_blank"
+      forma="texto"
+      className="nao-imprimir"
+      icone={<QuestionCircleOutlined aria-hidden="true" />}
+      aria-label="Ajuda desta tela, em outra aba"
+      title="Ajuda desta tela"
+    />
   );
 }

@@ -17,6 +17,8 @@ export interface Ambiente {
   publico: boolean;
   /** From `paths`: the shell's own home. */
   inicio: string;
+  /** From `paths`: the manual of whoever works here. */
+  ajuda?: string;
 }
 
 export const AmbienteContext = createContext<Ambiente>({ publico: false, inicio: '/' });

@@ -2,4 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
-export const rotas: RouteObject[] = [tela(paths.agenda, () => import('./agenda-page.tsx'), 'AgendaPage')];
+export const rotas: RouteObject[] = [
+  tela(paths.agenda, () => import('./agenda-page.tsx'), 'AgendaPage', 'agenda-de-prazos'),
+];

@@ -3,6 +3,6 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.conectorAssinaturas, () => import('./assinaturas-page.tsx'), 'AssinaturasPage'),
-  tela(paths.conectorTestar, () => import('./testar-page.tsx'), 'TestarPage'),
+  tela(paths.conectorAssinaturas, () => import('./assinaturas-page.tsx'), 'AssinaturasPage', 'mesa-de-assinaturas'),
+  tela(paths.conectorTestar, () => import('./testar-page.tsx'), 'TestarPage', 'mesa-de-assinaturas'),
 ];

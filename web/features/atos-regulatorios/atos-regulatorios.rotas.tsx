@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { comAjuda } from '../../lib/tela.ts';
 import type { FACES, Face } from './faces.ts';
 import { PATHS_DAS_FACES } from './paths-das-faces.ts';
+
+const AJUDA = comAjuda('atos-regulatórios');
 
 type PaginaDaFace = ComponentType<{ face: Face }>;
 
@@ -10,6 +13,7 @@ function rotasDa(nome: keyof typeof FACES): RouteObject[] {
   const enderecos = PATHS_DAS_FACES[nome];
   const rota = (path: string, carregar: () => Promise<PaginaDaFace>): RouteObject => ({
     path,
+    handle: AJUDA,
     lazy: async () => {
       const [Tela, { FACES }] = await Promise.all([carregar(), import('./faces.ts')]);
       return { element: <Tela face={FACES[nome]} /> };

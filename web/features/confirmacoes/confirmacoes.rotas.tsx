@@ -3,5 +3,5 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.confirmacoes, () => import('./confirmacoes-page.tsx'), 'ConfirmacoesPage'),
+  tela(paths.confirmacoes, () => import('./confirmacoes-page.tsx'), 'ConfirmacoesPage', 'duas-pessoas'),
 ];

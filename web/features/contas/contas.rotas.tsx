@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.contas, () => import('./contas-page.tsx'), 'ContasPage'),
-  tela(paths.contasNova, () => import('./nova-conta-page.tsx'), 'NovaContaPage'),
-  tela(paths.contasDetalhe, () => import('./conta-page.tsx'), 'ContaPage'),
+  tela(paths.contas, () => import('./contas-page.tsx'), 'ContasPage', 'contas-da-equipe-administrador'),
+  tela(paths.contasNova, () => import('./nova-conta-page.tsx'), 'NovaContaPage', 'contas-da-equipe-administrador'),
+  tela(paths.contasDetalhe, () => import('./conta-page.tsx'), 'ContaPage', 'contas-da-equipe-administrador'),
 ];

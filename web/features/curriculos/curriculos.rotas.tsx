@@ -3,6 +3,6 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.curriculos, () => import('./curriculos-page.tsx'), 'CurriculosPage'),
-  tela(paths.curriculosNovo, () => import('./novo-curriculo-page.tsx'), 'NovoCurriculoPage'),
+  tela(paths.curriculos, () => import('./curriculos-page.tsx'), 'CurriculosPage', 'currículos-digitais'),
+  tela(paths.curriculosNovo, () => import('./novo-curriculo-page.tsx'), 'NovoCurriculoPage', 'currículos-digitais'),
 ];

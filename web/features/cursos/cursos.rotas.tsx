@@ -3,8 +3,8 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.cursos, () => import('./cursos-page.tsx'), 'CursosPage'),
-  tela(paths.gerenciarCurso, () => import('./gerenciar-curso-page.tsx'), 'GerenciarCursoPage'),
-  tela(paths.cursoFormacoes, () => import('./formacoes-page.tsx'), 'FormacoesPage'),
-  tela(paths.cursoFormacoesNovo, () => import('./nova-formacao-page.tsx'), 'NovaFormacaoPage'),
+  tela(paths.cursos, () => import('./cursos-page.tsx'), 'CursosPage', 'cursos'),
+  tela(paths.gerenciarCurso, () => import('./gerenciar-curso-page.tsx'), 'GerenciarCursoPage', 'cursos'),
+  tela(paths.cursoFormacoes, () => import('./formacoes-page.tsx'), 'FormacoesPage', 'cursos'),
+  tela(paths.cursoFormacoesNovo, () => import('./nova-formacao-page.tsx'), 'NovaFormacaoPage', 'cursos'),
 ];

@@ -3,5 +3,10 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.historicoImportar, () => import('./historico-importar-page.tsx'), 'HistoricoImportarPage'),
+  tela(
+    paths.historicoImportar,
+    () => import('./historico-importar-page.tsx'),
+    'HistoricoImportarPage',
+    'importar-um-histórico-escolar',
+  ),
 ];

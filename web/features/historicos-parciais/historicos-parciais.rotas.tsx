@@ -3,5 +3,10 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.historicosParciais, () => import('./historicos-parciais-page.tsx'), 'HistoricosParciaisPage'),
+  tela(
+    paths.historicosParciais,
+    () => import('./historicos-parciais-page.tsx'),
+    'HistoricosParciaisPage',
+    'históricos-parciais',
+  ),
 ];

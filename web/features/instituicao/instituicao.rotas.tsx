@@ -3,5 +3,5 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.instituicao, () => import('./instituicao-page.tsx'), 'InstituicaoPage'),
+  tela(paths.instituicao, () => import('./instituicao-page.tsx'), 'InstituicaoPage', 'instituição'),
 ];

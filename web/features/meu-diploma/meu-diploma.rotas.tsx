@@ -9,6 +9,16 @@ export const rotasPublicas: RouteObject[] = [
 ];
 
 export const rotas: RouteObject[] = [
-  tela(paths.pedidosDosDiplomados, () => import('./pedidos-page.tsx'), 'PedidosPage'),
-  tela(paths.emailDoDiplomado, () => import('./email-page.tsx'), 'EmailPage'),
+  tela(
+    paths.pedidosDosDiplomados,
+    () => import('./pedidos-page.tsx'),
+    'PedidosPage',
+    'meu-diploma-e-os-pedidos-dos-diplomados',
+  ),
+  tela(
+    paths.emailDoDiplomado,
+    () => import('./email-page.tsx'),
+    'EmailPage',
+    'meu-diploma-e-os-pedidos-dos-diplomados',
+  ),
 ];

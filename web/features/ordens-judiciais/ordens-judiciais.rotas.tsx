@@ -3,5 +3,10 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.ordensJudiciais, () => import('./ordens-judiciais-page.tsx'), 'OrdensJudiciaisPage'),
+  tela(
+    paths.ordensJudiciais,
+    () => import('./ordens-judiciais-page.tsx'),
+    'OrdensJudiciaisPage',
+    'cancelar-suspender-reativar-e-revogar',
+  ),
 ];

@@ -2,4 +2,4 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
-export const rotas: RouteObject[] = [tela(paths.painel, () => import('./painel-page.tsx'), 'PainelPage')];
+export const rotas: RouteObject[] = [tela(paths.painel, () => import('./painel-page.tsx'), 'PainelPage', 'painel')];

@@ -6,4 +6,6 @@ export const rotasPublicas: RouteObject[] = [
   tela(paths.privacidade, () => import('./privacidade-page.tsx'), 'PrivacidadePage'),
 ];
 
-export const rotas: RouteObject[] = [tela(paths.titular, () => import('./titular-page.tsx'), 'TitularPage')];
+export const rotas: RouteObject[] = [
+  tela(paths.titular, () => import('./titular-page.tsx'), 'TitularPage', 'dados-pessoais-e-relatório-do-titular'),
+];

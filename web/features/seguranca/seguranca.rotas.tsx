@@ -2,4 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
-export const rotas: RouteObject[] = [tela(paths.seguranca, () => import('./seguranca-page.tsx'), 'SegurancaPage')];
+export const rotas: RouteObject[] = [
+  tela(paths.seguranca, () => import('./seguranca-page.tsx'), 'SegurancaPage', 'contas-da-equipe-administrador'),
+];

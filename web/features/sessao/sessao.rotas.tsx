@@ -10,8 +10,13 @@ export const rotasPublicas: RouteObject[] = [
 ];
 
 export const rotas: RouteObject[] = [
-  tela(paths.segundoFator, () => import('./segundo-fator-page.tsx'), 'SegundoFatorPage'),
-  tela(paths.cadastrarSegundoFator, () => import('./cadastrar-segundo-fator-page.tsx'), 'CadastrarSegundoFatorPage'),
-  tela(paths.minhaConta, () => import('./minha-conta-page.tsx'), 'MinhaContaPage'),
-  tela(paths.trocarSenha, () => import('./trocar-senha-page.tsx'), 'TrocarSenhaPage'),
+  tela(paths.segundoFator, () => import('./segundo-fator-page.tsx'), 'SegundoFatorPage', 'entrar'),
+  tela(
+    paths.cadastrarSegundoFator,
+    () => import('./cadastrar-segundo-fator-page.tsx'),
+    'CadastrarSegundoFatorPage',
+    'entrar',
+  ),
+  tela(paths.minhaConta, () => import('./minha-conta-page.tsx'), 'MinhaContaPage', 'entrar'),
+  tela(paths.trocarSenha, () => import('./trocar-senha-page.tsx'), 'TrocarSenhaPage', 'entrar'),
 ];

@@ -31,7 +31,14 @@ export function ColacaoPage() {
         { rotulo: 'Consulta de Registros', href: paths.registros.href() },
         { rotulo: 'Colações', href: paths.colacoes.href() },
       ]}
-      acao={<LinkBotao para={enderecoDaLista(dataColacaoId, data)}>Lista de formandos</LinkBotao>}
+      acao={
+        <>
+          <LinkBotao forma="link" para={paths.colaDaColacao.href()} target="_blank">
+            Cola de uma colação
+          </LinkBotao>
+          <LinkBotao para={enderecoDaLista(dataColacaoId, data)}>Lista de formandos</LinkBotao>
+        </>
+      }
     >
       {registra && <LotesAbertos dataColacaoId={dataColacaoId} />}
       {data !== undefined && (
