@@ -34,17 +34,6 @@ const prazoResponse = z.object({
 });
 export type PrazoDaAgenda = z.infer<typeof prazoResponse>;
 
-/** What one kind asks for, as the desk shows it. */
-const grupoResponse = z.object({
-  tipo,
-  titulo: z.string(),
-  vencidos: z.number().int(),
-  perto: z.number().int(),
-  abertos: z.number().int(),
-  proximo: dataOuNull,
-});
-export type GrupoDaAgenda = z.infer<typeof grupoResponse>;
-
 /** The calendar of everything with a deadline. */
 export const agendaApi = {
   listar: consulta('GET /api/agenda', {
@@ -54,11 +43,6 @@ export const agendaApi = {
       /** When the academic system last told of its ceremonies; null: never yet. */
       colacoesLidasEm: z.iso.datetime().nullable(),
     }),
-  }),
-  /** Empty only when nothing asks for attention. */
-  resumir: consulta('GET /api/agenda/resumo', {
-    resumo: 'O que pede atenção, contado por assunto.',
-    resposta: z.array(grupoResponse),
   }),
   listarPessoas: consulta('GET /api/agenda/pessoas', {
     resumo: 'Pessoas a quem um prazo pode ser atribuído.',

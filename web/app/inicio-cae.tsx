@@ -8,11 +8,12 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { ColacoesEmAndamento } from '../features/agenda/colacoes-em-andamento.tsx';
-import { PrazosDoInicio } from '../features/agenda/prazos-do-inicio.tsx';
+import { FilaDoInicio } from '../features/agenda/fila-do-inicio.tsx';
 import { PrimeiroDiploma } from '../features/instituicao/primeiro-diploma.tsx';
 import { NumerosDoAno } from '../features/painel/numeros-do-ano.tsx';
 import { RegistrosRecentes } from '../features/registros/registros-recentes.tsx';
+import { usePode } from '../lib/usuario.ts';
+import { LinkBotao } from '../ui/link-botao.tsx';
 import { Pagina } from '../ui/pagina.tsx';
 import { paths } from './paths.ts';
 import './inicio-cae.css';
@@ -62,41 +63,51 @@ const paineis: [string, ComponentType][] = Object.entries(
   import.meta.glob<{ Atencao: ComponentType }>('../features/*/*.atencao.tsx', { eager: true }),
 ).map(([arquivo, modulo]) => [arquivo, modulo.Atencao]);
 
-/** Admin home (GER-08): the six ways in, what is due, and the desk. */
+/** Admin home (GER-08): what waits, figures, the six ways in, what was registered last. */
 export function InicioCae() {
   return (
-    <Pagina titulo="Página Inicial - CAE" trilha={null}>
+    <Pagina titulo="Página Inicial - CAE" trilha={null} acao={<Registrar />}>
       <PrimeiroDiploma />
-      <ul className="inicio-cartoes">
-        {CARTOES.map(({ titulo, texto, href, Icone }) => (
-          <li key={href}>
-            <Link to={href} className="inicio-cartao">
-              <Icone aria-hidden="true" />
-              <span>
-                <span className="inicio-cartao-titulo">{titulo}</span>
-                <span className="inicio-cartao-texto">{texto}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby="inicio-atencao">
-        <h2 id="inicio-atencao">O que precisa de atenção</h2>
-        <div className="inicio-atencao">
+      <section aria-labelledby="inicio-fila">
+        <h2 id="inicio-fila">O que espera por você</h2>
+        <FilaDoInicio />
+        <div className="inicio-paineis">
           {paineis.map(([arquivo, Painel]) => (
             <Painel key={arquivo} />
           ))}
-          <PrazosDoInicio />
         </div>
       </section>
-      <section aria-labelledby="inicio-mesa" className="inicio-mesa">
-        <h2 id="inicio-mesa">Na mesa</h2>
-        <div className="inicio-atencao">
-          <ColacoesEmAndamento />
-          <RegistrosRecentes />
-          <NumerosDoAno />
-        </div>
+      <NumerosDoAno />
+      <section aria-labelledby="inicio-ir">
+        <h2 id="inicio-ir">Ir para</h2>
+        <ul className="inicio-cartoes">
+          {CARTOES.map(({ titulo, texto, href, Icone }) => (
+            <li key={href}>
+              <Link to={href} className="inicio-cartao">
+                <Icone aria-hidden="true" />
+                <span>
+                  <span className="inicio-cartao-titulo">{titulo}</span>
+                  <span className="inicio-cartao-texto">{texto}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </section>
+      <RegistrosRecentes />
     </Pagina>
+  );
+}
+
+/** The two ways to a registration. */
+function Registrar() {
+  if (!usePode('responsavel')) return null;
+  return (
+    <>
+      <LinkBotao para={paths.colacoes.href()}>Registrar colação</LinkBotao>
+      <LinkBotao principal para={paths.consultaFormandos.href()}>
+        Novo Registro
+      </LinkBotao>
+    </>
   );
 }

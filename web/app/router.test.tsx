@@ -6,7 +6,6 @@ import { conectorApi } from '#contract/conector.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { instituicaoApi } from '#contract/instituicao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { painelApi } from '#contract/painel.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
@@ -84,7 +83,6 @@ const SEM_TEMPO = { quantos: 0, mediana: null, p90: null, pior: null };
 const SEM_FALTA = {
   aparelhosNovos: [],
   agenda: { prazos: [], colacoesLidasEm: null },
-  resumoDaAgenda: [],
   atencao: {
     ...{
       tarefas: [],
@@ -98,7 +96,6 @@ const SEM_FALTA = {
     ...{ diferencas: null, arquivos: [] },
   },
   registros: { itens: [], total: 0, pagina: 1, tamanho: 5 },
-  pedidos: { itens: [], total: 0, pagina: 1, tamanho: 20, abertos: 0 },
   listaAtual: null,
   pendenciaDaLista: { motivo: null, emAssinatura: false },
   discordancias: [],
@@ -112,8 +109,6 @@ const nadaPedeAtencao = () =>
     .responder(listaAnuladosApi.lerPendencia, SEM_FALTA.pendenciaDaLista)
     .responder(listaAnuladosApi.lerAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
     .responder(conectorApi.lerCarimbos, SEM_FALTA.carimbos)
-    .responder(meuDiplomaApi.listarPedidos, SEM_FALTA.pedidos)
-    .responder(agendaApi.resumir, SEM_FALTA.resumoDaAgenda)
     .responder(agendaApi.listar, SEM_FALTA.agenda)
     .responder(registrosApi.listar, SEM_FALTA.registros)
     .responder(painelApi.ler, {
@@ -148,9 +143,9 @@ test('the home says that nothing asks for attention only when it is known to be 
   const api = nadaPedeAtencao();
   renderApp(montarRotas([]), { em: '/cae' });
   await screen.findByText('Nada pede atenção agora.');
-  api.responder(agendaApi.resumir, () => erroDaApi(503, 'O registro está ocupado agora.'));
+  api.responder(agendaApi.listar, () => erroDaApi(503, 'O registro está ocupado agora.'));
   const { container } = renderApp(montarRotas([]), { em: '/cae' });
-  await waitFor(() => expect(container.textContent).toContain('Erro ao ler o que pede atenção!'));
+  await waitFor(() => expect(container.textContent).toContain('Erro ao ler o que espera por você!'));
   expect(container.textContent).not.toContain('Nada pede atenção');
 });
 

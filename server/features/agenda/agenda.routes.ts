@@ -11,7 +11,7 @@ import {
   revogarEndereco,
 } from './agir-na-agenda.ts';
 import { emICal } from './em-ical.ts';
-import { lerAgenda, lerPrazos, listarPessoas, resumirAgenda } from './prazos.queries.ts';
+import { lerAgenda, lerPrazos, listarPessoas } from './prazos.queries.ts';
 
 /** Deadlines and what waits for somebody: the one source of home, calendar, feed, digest and metrics. */
 export const agendaRoutes: RotasDaSala = {
@@ -27,7 +27,6 @@ export const agendaRoutes: RotasDaSala = {
 
   equipe(app, deps) {
     rota(app, agendaApi.listar, ({ usuario }) => lerAgenda(deps, usuario.cpf));
-    rota(app, agendaApi.resumir, ({ usuario }) => resumirAgenda(deps, usuario.cpf));
     rota(app, agendaApi.listarPessoas, () => listarPessoas(deps));
     rota(app, agendaApi.atribuir, ({ body, ator }) => atribuirPrazo(deps, ator, body));
     rota(app, agendaApi.prorrogar, ({ body, ator }) => prorrogarPrazo(deps, ator, body));

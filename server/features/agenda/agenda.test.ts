@@ -39,12 +39,10 @@ afterAll(async () => {
 });
 
 const listar = async (como = ana) => (await t.chamar(agendaApi.listar, {}, como)).corpo.prazos;
-const resumo = async () => (await t.chamar(agendaApi.resumir, {}, ana)).corpo;
 const doTipo = async (tipo: string) => (await listar()).filter((um) => um.tipo === tipo);
 
 test('a register in which nothing is due has an empty calendar, and no digest leaves', async () => {
   expect(await listar()).toEqual([]);
-  expect(await resumo()).toEqual([]);
   await enviarResumo(t.servidor);
   expect(cartas).toEqual([]);
 });
@@ -91,10 +89,7 @@ describe('with a ceremony and records', () => {
     ]);
     expect(await doTipo('enviar')).toMatchObject([{ quantos: 3, limite: null, situacao: 'aberto' }]);
     expect(await doTipo('termo')).toMatchObject([{ quantos: 3 }]);
-    const grupos = await resumo();
-    expect(grupos.map(({ tipo }) => tipo)).toEqual(['expedicao', 'dou', 'termo', 'enviar']);
     expect(await contarPrazos(t.servidor)).toContainEqual({ assunto: 'dou', situacao: 'vencido', quantos: 1 });
-    expect(grupos[1]).toMatchObject({ vencidos: 1, perto: 0, abertos: 0, proximo: '2026-10-01' });
   });
 
   test('a deadline is given to a person and taken back; one that is none, or nobody’s account, is refused', async () => {

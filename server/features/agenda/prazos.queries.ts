@@ -1,6 +1,6 @@
 import type { PrazoDaAgenda } from '#contract/agenda.contract.ts';
 import { calcularPrazos } from '#domain/agenda/calcular.ts';
-import { comProrrogacoes, type Prazo, porUrgencia, resumir, situacaoDoPrazo } from '#domain/agenda/prazo.ts';
+import { comProrrogacoes, type Prazo, porUrgencia, situacaoDoPrazo } from '#domain/agenda/prazo.ts';
 import { tipoDePrazo } from '#domain/agenda/tipos.ts';
 import { diasEntre } from '#domain/texto/data.ts';
 import type { AgendaPrazo } from '../../db/generated/client.ts';
@@ -31,12 +31,6 @@ export async function contarPrazos(deps: DepsDaAgenda) {
     const [assunto = '', situacao = ''] = nome.split(' ');
     return { assunto, situacao, quantos: deles.reduce((total, { quantos }) => total + quantos, 0) };
   });
-}
-
-/** What asks for attention as `cpf` sees it, counted by kind. */
-export async function resumirAgenda(deps: DepsDaAgenda, cpf: string) {
-  const { hoje, prazos } = await lerPrazos(deps, cpf);
-  return resumir(prazos, hoje).map((grupo) => ({ ...grupo, titulo: tipoDePrazo(grupo.tipo).titulo }));
 }
 
 /** The list as `cpf` sees it. */

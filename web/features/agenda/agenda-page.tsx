@@ -14,6 +14,7 @@ import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { AcoesDoPrazo } from './acoes-do-prazo.tsx';
 import { EnderecosDaAgenda } from './enderecos-da-agenda.tsx';
 import { EtiquetaDoPrazo } from './etiqueta-do-prazo.tsx';
+import { doQue } from './o-que.ts';
 import { agendaQuery } from './prazos.api.ts';
 
 const ULTIMO = '9999-12-31';
@@ -46,12 +47,12 @@ const COLUNAS: readonly Coluna<PrazoDaAgenda>[] = [
     longa: true,
     ordenavel: true,
     texto: ({ alvo }) => alvo,
-    celula: ({ alvo, quantos, tipo, prorrogacao }) => (
+    celula: (prazo) => (
       <>
-        <span>{tipo === 'expedicao' ? `${alvo}: ${quantos} sem registro` : alvo}</span>
-        {prorrogacao && (
+        <span>{doQue(prazo)}</span>
+        {prazo.prorrogacao && (
           <span className="texto-menor">
-            Prorrogado por {prorrogacao.por}: {prorrogacao.motivo}
+            Prorrogado por {prazo.prorrogacao.por}: {prazo.prorrogacao.motivo}
           </span>
         )}
       </>

@@ -5,7 +5,7 @@ import { apiFake } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { AgendaPage } from './agenda-page.tsx';
-import { PrazosDoInicio } from './prazos-do-inicio.tsx';
+import { FilaDoInicio } from './fila-do-inicio.tsx';
 
 const prazo = (chave: string, outros: Partial<PrazoDaAgenda> = {}): PrazoDaAgenda => ({
   ...{
@@ -81,15 +81,42 @@ test('a term is extended with its reason and the new date before one’s eyes; a
   expect(screen.queryByRole('menuitem', { name: 'Prorrogar…' })).toBeNull();
 });
 
-test('the desk counts by kind; what has a panel of its own is not said twice', async () => {
-  const grupo = { vencidos: 2, perto: 1, abertos: 0, proximo: '2026-11-09' };
-  apiFake().responder(agendaApi.resumir, [
-    { ...grupo, tipo: 'expedicao', titulo: 'Expedir e registrar diplomas' },
-    { ...grupo, tipo: 'servidor', titulo: 'Servidor' },
+test('what waits is one queue at home: the most urgent first, by when it is due, each with its own act', async () => {
+  const enviar = prazo('enviar', {
+    ...{ tipo: 'enviar', titulo: 'Registros ainda não enviados', alvo: '49 registros', quantos: 49 },
+    ...{ limite: null, situacao: 'aberto', dias: null, responsavel: { nome: 'Ana', eu: true } },
+  });
+  const carimbo = prazo('carimbo', {
+    tipo: 'carimbo',
+    titulo: 'Carimbos de arquivamento',
+    situacao: 'em-dia',
+    dias: 90,
+  });
+  const prazos = [prazo('expedicao:202611'), enviar, DOU, carimbo];
+  apiFake().responder(agendaApi.listar, { prazos, colacoesLidasEm: null });
+  const { usuario } = renderApp(<FilaDoInicio />);
+  const colacao = await screen.findByRole('link', { name: /^Abrir a colação: Expedir e registrar diplomas/ });
+  expect(colacao.getAttribute('href')).toBe('/colacoes/202611');
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Central: 2 sem registro'),
+    expect.stringMatching(/49 registros; com você/),
+    expect.stringContaining('3 registros; com Rui'),
   ]);
-  renderApp(<PrazosDoInicio />);
-  const link = await screen.findByRole('link', { name: 'Expedir e registrar diplomas' });
-  expect(link.getAttribute('href')).toBe('/colacoes');
-  screen.getByText('2 vencidos');
-  expect(screen.queryByText('Servidor')).toBeNull();
+  await usuario.click(screen.getByText('Sem prazo 1'));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /^Enviar: / }).getAttribute('href')).toBe('/Conector/Enviar');
+});
+
+test('the queue shows nine at home, and says how many more the calendar has', async () => {
+  const prazos = Array.from({ length: 11 }, (_, i) => prazo(`expedicao:${i}`));
+  apiFake().responder(agendaApi.listar, { prazos, colacoesLidasEm: null });
+  renderApp(<FilaDoInicio />);
+  const resto = await screen.findByRole('link', { name: 'Ver os outros 2 na agenda de prazos' });
+  expect(resto.getAttribute('href')).toBe('/agenda');
+  expect(screen.getAllByRole('row')).toHaveLength(10);
 });

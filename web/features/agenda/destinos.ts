@@ -31,9 +31,23 @@ const DESTINOS: Readonly<Record<NomeDoTipo, (ref: string | null) => string | nul
   ...{ copia: () => null, servidor: () => null, esquema: () => null },
 };
 
-/** Screen of a deadline, or of all of its kind (`ref` null). */
+/** Screen where a deadline is dealt with; null where there is none. */
 export const destinoDoPrazo = (tipo: NomeDoTipo, ref: string | null): string | null => DESTINOS[tipo](ref);
 
-/** Screen of a kind: its own list, else the calendar of that kind alone. */
-export const destinoDoGrupo = (tipo: NomeDoTipo): string =>
-  destinoDoPrazo(tipo, null) ?? paths.agenda.href(undefined, { assunto: tipo });
+/** What a person does about each kind, as a button says it. */
+const ATOS: Readonly<Record<NomeDoTipo, string>> = {
+  expedicao: 'Abrir a colação',
+  ...{ envio: 'Continuar', registro: 'Continuar', rascunho: 'Continuar', colacao: 'Continuar', preparado: 'Conferir' },
+  dou: 'Informar a data',
+  lista: 'Abrir as listas',
+  termo: 'Enviar o termo',
+  decisao: 'Abrir o registro',
+  ...{ assinante: 'Ver os certificados', carimbo: 'Ver os carimbos', assinatura: 'Ver quem falta' },
+  ...{ conector: 'Ver o que parou', enviar: 'Enviar' },
+  ...{ confirmacao: 'Examinar', concordancia: 'Examinar', independencia: 'Examinar' },
+  pedido: 'Responder',
+  ...{ copia: 'Abrir', servidor: 'Abrir', esquema: 'Abrir' },
+};
+
+/** The button's word for a deadline of this kind. */
+export const atoDoPrazo = (tipo: NomeDoTipo): string => ATOS[tipo];
