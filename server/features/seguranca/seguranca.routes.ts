@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { segurancaApi } from '#contract/seguranca.contract.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
@@ -7,8 +8,15 @@ import { listarEventos } from './seguranca.queries.ts';
 /** Security events, for the administrator. */
 export const segurancaRoutes: RotasDaSala = {
   equipe(app, { pool }) {
-    rota(app, segurancaApi.listar, ({ query: { tipo, ...query } }) =>
-      listarEventos(pool, faixaDe(query), tipo ?? null),
-    );
+    rota(app, segurancaApi.listar, async ({ query: { tipo, ...query } }) => {
+      const { itens, ...pagina } = await listarEventos(pool, faixaDe(query), tipo ?? null);
+      return { ...pagina, itens: itens.map((um) => ({ ...um, detalhe: emPalavras(app.endpoints, um.detalhe) })) };
+    });
   },
 };
+
+/** An event keeps the route that was called, `POST /api/x`; people read what the contract says that it does. */
+function emPalavras(endpoints: readonly Endpoint[], detalhe: string): string {
+  const chamado = endpoints.find(({ metodo, path }) => `${metodo} ${path}` === detalhe);
+  return chamado === undefined ? detalhe : chamado.resumo.replace(/\.$/, '');
+}

@@ -8,11 +8,10 @@ import { consultarPagina } from '../../lib/consultar.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Rotulo } from '../../ui/rotulo.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 
 const OPCOES = [
-  { value: '', label: 'Todos' },
+  { value: '', label: 'Todos os eventos' },
   ...TIPOS_DE_EVENTO.map((tipo) => ({ value: tipo, label: EVENTOS[tipo] })),
 ];
 
@@ -29,7 +28,13 @@ export function SegurancaPage() {
     {
       chave: 'tipo',
       titulo: 'Evento',
-      celula: ({ tipo: um, detalhe }) => (detalhe === '' ? EVENTOS[um] : `${EVENTOS[um]} (${detalhe})`),
+      texto: ({ tipo: um, detalhe }) => `${EVENTOS[um]} ${detalhe}`,
+      celula: ({ tipo: um, detalhe }) => (
+        <>
+          {EVENTOS[um]}
+          {detalhe !== '' && <span className="texto-menor">{detalhe}</span>}
+        </>
+      ),
     },
     {
       chave: 'nome',
@@ -48,16 +53,6 @@ export function SegurancaPage() {
     });
   return (
     <Pagina titulo="Eventos de segurança" descricao="Entradas, recusas, mudanças de contas e o que saiu do sistema.">
-      <div>
-        <Rotulo para="tipo-do-evento">Evento</Rotulo>
-        <Select
-          id="tipo-do-evento"
-          options={OPCOES}
-          value={tipo ?? ''}
-          onChange={escolher}
-          popupMatchSelectWidth={false}
-        />
-      </div>
       <Tabela
         rotulo="Eventos de segurança"
         colunas={colunas}
@@ -67,6 +62,15 @@ export function SegurancaPage() {
         filtro="Filtrar por Nome, CPF, rede ou código do atendimento"
         erro="Erro ao carregar os eventos!"
         vazio="Nenhum evento encontrado."
+        barra={
+          <Select
+            aria-label="Evento"
+            options={OPCOES}
+            value={tipo ?? ''}
+            onChange={escolher}
+            popupMatchSelectWidth={false}
+          />
+        }
       />
     </Pagina>
   );
