@@ -81,7 +81,7 @@ function Quadros({ painel }: { painel: Painel }) {
           cores={AZUL}
         />
         <Quadro
-          titulo="Contra os prazos"
+          titulo="Dentro e fora do prazo"
           arquivo={`registros-${ano}-prazos`}
           colunas={['Prazo', 'Dentro', 'Fora', 'Dias', 'Norma']}
           linhas={total === 0 ? [] : linhas.prazos}
@@ -118,10 +118,11 @@ function Quadros({ painel }: { painel: Painel }) {
           linhas={total === 0 ? [] : linhas.tempos}
         />
         <Quadro
-          titulo="O que não ficou como foi registrado"
+          titulo="Mudanças depois do registro"
           arquivo={`registros-${ano}-desvios`}
-          colunas={['O quê', 'Registros']}
+          colunas={['Mudança', 'Registros']}
           linhas={total === 0 ? [] : linhas.desvios}
+          {...(total > 0 && { vazio: 'Nenhum registro mudou depois de feito.' })}
         />
       </div>
     </>
@@ -138,7 +139,9 @@ function linhasDo({ porMes, prazos, porCurso, porCampus, porLivro, tempos, desvi
     [nome, inteiro(mediana), inteiro(p90), inteiro(pior), quantos] as const;
   return {
     porMes: MESES.map((mes, n) => [mes, porMes[n] ?? 0] as const),
-    prazos: prazos.map(({ nome, dentro, fora, dias, norma }) => [nome, dentro, fora, dias, norma] as const),
+    prazos: prazos
+      .filter(({ dentro, fora }) => dentro + fora > 0)
+      .map(({ nome, dentro, fora, dias, norma }) => [nome, dentro, fora, dias, norma] as const),
     ...{ porCurso: contagem(porCurso), porCampus: contagem(porCampus), porLivro: contagem(porLivro) },
     tempos: [
       tempo('o registro', tempos.ateRegistro),

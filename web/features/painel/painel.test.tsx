@@ -24,9 +24,10 @@ test('each figure stands in a table beside its chart', async () => {
   renderApp(<PainelPage />, { em: '/painel' });
   const tempos = await screen.findByRole('region', { name: 'Dias desde a colação de grau' });
   expect(within(tempos).getByRole('row', { name: 'o registro 13 40 61 3' })).toBeTruthy();
-  expect(within(tempos).getByRole('row', { name: 'a assinatura – – – 0' })).toBeTruthy();
+  // What is 0 everywhere is no row.
+  expect(within(tempos).queryByRole('row', { name: /a assinatura/ })).toBeNull();
   const meses = screen.getByRole('region', { name: 'Por mês' });
-  expect(within(meses).getAllByRole('row')).toHaveLength(13);
+  expect(within(meses).getAllByRole('row')).toHaveLength(3);
   await within(meses).findByText('Gráfico: Por mês. Os números estão na tabela a seguir.');
   // Every figure can be taken along.
   const quadros = screen.getAllByRole('region').map((quadro) => within(quadro).getByRole('heading').textContent);

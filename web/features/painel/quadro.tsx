@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -18,12 +18,22 @@ interface Props {
   /** Colour of each column of numbers that is drawn, by its token; none: only the table. */
   cores?: readonly string[];
   deitado?: boolean;
-  children?: ReactNode;
+  /** Said where every number is 0. */
+  vazio?: string;
 }
 
-/** One figure: its chart, its table, its CSV. */
-export function Quadro({ titulo, arquivo, colunas, linhas, cores = [], deitado = false, children }: Props) {
+/** One figure: its chart, the rows of its table that are not 0, its CSV, which has them all. */
+export function Quadro({
+  titulo,
+  arquivo,
+  colunas,
+  linhas,
+  cores = [],
+  deitado = false,
+  vazio = 'Nenhum registro neste ano.',
+}: Props) {
   const id = `painel-${arquivo}`;
+  const comNumero = linhas.filter(([, ...valores]) => valores.some((valor) => typeof valor === 'number' && valor > 0));
   return (
     <section className="cartao painel-quadro" aria-labelledby={id}>
       <header className="fila">
@@ -39,9 +49,8 @@ export function Quadro({ titulo, arquivo, colunas, linhas, cores = [], deitado =
           CSV
         </Botao>
       </header>
-      {children}
-      {linhas.length === 0 ? (
-        <EstadoVazio texto="Nenhum registro neste ano." />
+      {comNumero.length === 0 ? (
+        <EstadoVazio texto={vazio} />
       ) : (
         <>
           {cores.length > 0 && (
@@ -56,7 +65,7 @@ export function Quadro({ titulo, arquivo, colunas, linhas, cores = [], deitado =
               />
             </Suspense>
           )}
-          <TabelaSimples colunas={colunas} linhas={linhas} />
+          <TabelaSimples colunas={colunas} linhas={comNumero} />
         </>
       )}
     </section>

@@ -7,12 +7,13 @@ import { usePode } from '../../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 import { Tabela } from '../../../ui/tabela.tsx';
 import { BotaoRegistrar } from '../botao-registrar.tsx';
 import { MENSAGENS } from '../formandos.messages.ts';
 import { LotesAbertos } from '../lotes-abertos.tsx';
 import { colacaoQuery } from './colacao.api.ts';
-import { COLUNAS_DA_COLACAO } from './colunas-da-colacao.tsx';
+import { COLUNAS_DA_COLACAO, PrazoDaLinha } from './colunas-da-colacao.tsx';
 import { ProximoPasso } from './proximo-passo.tsx';
 import './colacao.css';
 
@@ -23,6 +24,7 @@ export function ColacaoPage() {
   const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
   const colacao = useQuery(colacaoQuery(dataColacaoId));
   const { data } = colacao;
+  const prazo = data === undefined ? null : prazoDeTodos(data);
   return (
     <Pagina
       titulo="Colação"
@@ -43,13 +45,14 @@ export function ColacaoPage() {
       {registra && <LotesAbertos dataColacaoId={dataColacaoId} />}
       {data !== undefined && (
         <>
-          <Contas colacao={data} />
+          <Contas colacao={data} prazo={prazo} />
+          {data.linhas.every(({ registro }) => registro === null) && <PrimeiroDia />}
           <ProximoPasso dataColacaoId={dataColacaoId} colacao={data} />
         </>
       )}
       <Tabela
         rotulo="Formandos da colação"
-        colunas={COLUNAS_DA_COLACAO}
+        colunas={prazo === null ? COLUNAS_DA_COLACAO : SEM_PRAZO}
         idDe={({ rga }) => rga}
         consulta={{ ...colacao, data: data?.linhas }}
         lista={lista}
@@ -86,8 +89,32 @@ function AcoesDaLinha({ linha, dataColacaoId }: { linha: LinhaDaColacao; dataCol
   );
 }
 
+const SEM_PRAZO = COLUNAS_DA_COLACAO.filter(({ chave }) => chave !== 'prazo');
+
+/** The deadline where it is the same for everybody, so that it is said once; null where it is not. */
+function prazoDeTodos({ linhas: [primeira, ...outras] }: Colacao): LinhaDaColacao['prazo'] {
+  const prazo = primeira?.prazo ?? null;
+  const igual = outras.every((um) => um.prazo?.limite === prazo?.limite && um.prazo?.oQue === prazo?.oQue);
+  return igual ? prazo : null;
+}
+
+/** What to do first, where nobody of the ceremony has a record. */
+const PrimeiroDia = () => (
+  <Recado
+    tom="informacao"
+    titulo="Nenhum diploma desta colação foi registrado ainda."
+    texto={
+      <ol className="com-marcas">
+        <li>Envie os documentos que faltam, todos de uma vez.</li>
+        <li>Clique em Próximo passo e preencha o que vale para todos: livro, processo e datas.</li>
+        <li>Confira todos numa tabela. Só depois disso, registre.</li>
+      </ol>
+    }
+  />
+);
+
 /** How many are how far. */
-function Contas({ colacao: { linhas } }: { colacao: Colacao }) {
+function Contas({ colacao: { linhas }, prazo }: { colacao: Colacao; prazo: LinhaDaColacao['prazo'] }) {
   const quantos = (como: (linha: LinhaDaColacao) => boolean) => linhas.filter(como).length;
   const contas = [
     ['com documentos', quantos(({ documentosQueFaltam }) => documentosQueFaltam.length === 0)],
@@ -105,6 +132,11 @@ function Contas({ colacao: { linhas } }: { colacao: Colacao }) {
           {oQue}
         </li>
       ))}
+      {prazo !== null && (
+        <li>
+          <PrazoDaLinha prazo={prazo} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -121,7 +121,8 @@ function DoDiploma({ registro }: { registro: NonNullable<LinhaDaColacao['registr
   return <Etapa etapa={registro.etapaDiploma} />;
 }
 
-function PrazoDaLinha({ prazo }: { prazo: NonNullable<LinhaDaColacao['prazo']> }) {
+/** A deadline: how it stands, of what, until when. */
+export function PrazoDaLinha({ prazo }: { prazo: NonNullable<LinhaDaColacao['prazo']> }) {
   const { diasRestantes: dias } = prazo;
   const tom = dias < 0 ? 'perigo' : dias <= DIAS_DE_AVISO ? 'alerta' : 'neutro';
   return (
