@@ -1,7 +1,8 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type Dispatch, useState } from 'react';
 import { PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
+import { contar } from '#domain/texto/contar.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
@@ -33,6 +34,11 @@ export function AtalhosDoEnsaio({ ensaio, agir }: Props) {
       {sugeridos > 1 && (
         <Botao icone={<CheckOutlined aria-hidden="true" />} onClick={() => agir({ tipo: 'usou-sugestoes' })}>
           Usar as {sugeridos} sugestões
+        </Botao>
+      )}
+      {ensaio.sugeridas.length > 0 && (
+        <Botao icone={<UndoOutlined aria-hidden="true" />} onClick={() => agir({ tipo: 'desfez-sugestoes' })}>
+          Desfazer: {contar(ensaio.sugeridas.length, 'sugestão usada', 'sugestões usadas')}
         </Botao>
       )}
       {emMaiusculas > 0 && (

@@ -59,7 +59,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
   // What is answered no longer asks: the focus goes on to what does.
   const responder = (evento: EventoDoEnsaio) => {
     agir(evento);
-    if (evento.tipo === 'respondeu' || evento.tipo === 'usou-sugestoes') irAoAberto(true);
+    if (LEVAM_ADIANTE.includes(evento.tipo)) irAoAberto(true);
   };
 
   const perguntar = async () => {
@@ -188,6 +188,8 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
     </section>
   );
 }
+
+const LEVAM_ADIANTE: readonly EventoDoEnsaio['tipo'][] = ['respondeu', 'usou-sugestoes', 'desfez-sugestoes'];
 
 const ERRO_AO_INICIAR = 'Erro ao iniciar o registro da colação!';
 

@@ -18,6 +18,8 @@ export interface Ensaio {
   respostas: Readonly<Record<string, RespostasDaLinha>>;
   /** Lines whose answers the server has not judged yet. */
   porEnsaiar: ReadonlySet<string>;
+  /** What one press has taken from SIGA's texts and the server has not judged yet: it can be taken back. */
+  sugeridas: readonly { rga: string; resposta: RespostasDaLinha }[];
 }
 
 export type EventoDoEnsaio =
@@ -26,10 +28,11 @@ export type EventoDoEnsaio =
   | { tipo: 'colou'; desde: string; texto: string }
   | { tipo: 'usou-grafias' }
   | { tipo: 'usou-sugestoes' }
+  | { tipo: 'desfez-sugestoes' }
   | { tipo: 'tirou'; rga: string }
   | { tipo: 'recomecou' };
 
-export const ENSAIO_VAZIO: Ensaio = { linhas: [], respostas: {}, porEnsaiar: new Set() };
+export const ENSAIO_VAZIO: Ensaio = { linhas: [], respostas: {}, porEnsaiar: new Set(), sugeridas: [] };
 
 /** The next state. Pure. Lines in doubt come first when they arrive; then nothing moves under the hands. */
 export function avancarEnsaio(ensaio: Ensaio, evento: EventoDoEnsaio): Ensaio {
@@ -39,7 +42,8 @@ export function avancarEnsaio(ensaio: Ensaio, evento: EventoDoEnsaio): Ensaio {
       const conhecidas = ensaio.linhas.map((linha) => novas.get(linha.rga) ?? linha);
       const chegadas = evento.linhas.filter(({ rga }) => !ensaio.linhas.some((linha) => linha.rga === rga));
       const linhas = chegadas.length === 0 ? conhecidas : [...conhecidas, ...chegadas].toSorted(porOrdem);
-      return { ...ensaio, linhas, porEnsaiar: new Set([...ensaio.porEnsaiar].filter((rga) => !novas.has(rga))) };
+      const porEnsaiar = new Set([...ensaio.porEnsaiar].filter((rga) => !novas.has(rga)));
+      return { ...ensaio, linhas, porEnsaiar, sugeridas: [] };
     }
     case 'respondeu':
       return responder(
@@ -56,15 +60,21 @@ export function avancarEnsaio(ensaio: Ensaio, evento: EventoDoEnsaio): Ensaio {
         ensaio,
         comGrafias(ensaio).map(({ rga, grafias }) => [rga, valoresDasGrafias(grafias)] as const),
       );
-    case 'usou-sugestoes':
-      return responder(
+    case 'usou-sugestoes': {
+      const sugeridas = comSugestoes(ensaio);
+      const respondido = responder(
         ensaio,
-        comSugestoes(ensaio).map(({ rga, resposta }) => [rga, resposta] as const),
+        sugeridas.map(({ rga, resposta }) => [rga, resposta] as const),
       );
+      return { ...respondido, sugeridas };
+    }
+    case 'desfez-sugestoes':
+      return semSugeridas(ensaio);
     case 'tirou': {
       const { [evento.rga]: _, ...respostas } = ensaio.respostas;
       const porEnsaiar = new Set([...ensaio.porEnsaiar].filter((rga) => rga !== evento.rga));
-      return { linhas: ensaio.linhas.filter(({ rga }) => rga !== evento.rga), respostas, porEnsaiar };
+      const linhas = ensaio.linhas.filter(({ rga }) => rga !== evento.rga);
+      return { ...ensaio, linhas, respostas, porEnsaiar };
     }
     case 'recomecou':
       return { ...ensaio, linhas: [], porEnsaiar: new Set() };
@@ -81,6 +91,16 @@ function responder(ensaio: Ensaio, dadas: readonly (readonly [string, RespostasD
     respostas: { ...ensaio.respostas, ...Object.fromEntries(novas) },
     porEnsaiar: new Set([...ensaio.porEnsaiar, ...dadas.map(([rga]) => rga)]),
   };
+}
+
+/** Without what the one press has answered; what was answered otherwise meanwhile stays. */
+function semSugeridas(ensaio: Ensaio): Ensaio {
+  const respostas = { ...ensaio.respostas };
+  for (const { rga, resposta } of ensaio.sugeridas) {
+    const ditas = Object.entries(respostas[rga] ?? {});
+    respostas[rga] = Object.fromEntries(ditas.filter(([campo, valor]) => resposta[campo as CampoDaLinha] !== valor));
+  }
+  return { ...ensaio, respostas, sugeridas: [] };
 }
 
 /** A pasted column of numbers: lines of 'RGA process' go to their graduates, plain ones down from there. */

@@ -227,6 +227,12 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   expect(screen.getAllByText(/^Pessoa Inventada/)).toHaveLength(8);
   await usuario.click(screen.getByText('Todos 60'));
 
+  // One press answers all of them, and one takes that back.
+  await usuario.click(screen.getByRole('button', { name: 'Usar as 8 sugestões' }));
+  screen.getByText('60 formandos: todos prontos para registrar.');
+  await usuario.click(screen.getByRole('button', { name: 'Desfazer: 8 sugestões usadas' }));
+  screen.getByText('52 prontos; em 8 falta responder: Forma de acesso.');
+
   // With something open nothing is registered: the first that asks has the focus, and it is said.
   await usuario.click(screen.getByRole('button', { name: 'Registrar 60 diplomas' }));
   await screen.findByText(/^Nada foi registrado\. Responda antes o que falta/);
