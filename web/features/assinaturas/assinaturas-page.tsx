@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Avulso, MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
+import { agrupar } from '#domain/agrupar.ts';
 import type { EspecieAvulsa } from '#domain/envio/avulsos.ts';
+import { contar } from '#domain/texto/contar.ts';
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { nomeLegivel } from '../../lib/nome-legivel.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
@@ -11,9 +14,11 @@ import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { avulsosQuery, mesaQuery } from './assinaturas.api.ts';
 import { Configuracao } from './configuracao.tsx';
+import { nomeDaParte } from './nome-da-parte.ts';
 import './assinaturas.css';
 
 const TITULO = 'Mesa de assinaturas';
@@ -43,7 +48,6 @@ export function AssinaturasPage() {
 }
 
 function Pessoas({ mesa: { pessoas, semSignatario } }: { mesa: MesaDeAssinaturas }) {
-  const hora = useHora();
   return (
     <section aria-labelledby="assinaturas-esperam">
       <h2 id="assinaturas-esperam">Esperam assinatura</h2>
@@ -57,28 +61,49 @@ function Pessoas({ mesa: { pessoas, semSignatario } }: { mesa: MesaDeAssinaturas
       {pessoas.map(({ nome, tipo, dias, espera }) => (
         <article key={`${nome} ${tipo}`} className="cartao assinaturas-pessoa">
           <h3>
-            {nome} <span className="texto-menor">({tipo})</span>
+            {nomeLegivel(nome)} <span className="texto-menor">({tipo})</span>
           </h3>
           {dias !== null && (
             <Etiqueta tom={dias < 0 ? 'perigo' : 'alerta'}>
               {dias < 0 ? 'Certificado vencido' : `Certificado vence em ${dias} dias`}
             </Etiqueta>
           )}
-          {espera.length > 0 && (
-            <ul className="com-marcas">
-              {espera.map(({ registroId, estudante, documento, tag, desde, substituto }) => (
-                <li key={`${registroId} ${documento} ${tag}`}>
-                  {documento} de <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>{' '}
-                  {`(${tag})${desde === null ? '' : `, desde ${hora(desde)}`}${substituto === null ? '' : `; pode assinar por ela: ${substituto}`}`}
-                </li>
-              ))}
-            </ul>
-          )}
+          {[...agrupar(espera, ({ documento, tag }) => `${documento}, ${nomeDaParte(tag)}`)].map(([qual, deles]) => (
+            <Espera key={qual} qual={qual} espera={deles} />
+          ))}
         </article>
       ))}
     </section>
   );
 }
+
+type Esperado = MesaDeAssinaturas['pessoas'][number]['espera'][number];
+
+/** Documents of one kind that wait for one person, by name; many are folded under how many they are. */
+function Espera({ qual, espera }: { qual: string; espera: readonly Esperado[] }) {
+  const hora = useHora();
+  const desde = espera.flatMap((um) => um.desde ?? []).toSorted()[0];
+  const titulo = `${qual}: ${contar(espera.length, 'documento', 'documentos')}${desde === undefined ? '' : `, desde ${hora(desde)}`}`;
+  const lista = (
+    <ul className="com-marcas">
+      {espera.map(({ registroId, estudante, substituto }) => (
+        <li key={registroId}>
+          <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>
+          {substituto !== null && `; no lugar dela pode assinar ${nomeLegivel(substituto)}`}
+        </li>
+      ))}
+    </ul>
+  );
+  if (espera.length > SEM_RECOLHER) return <Recolhivel titulo={titulo}>{lista}</Recolhivel>;
+  return (
+    <>
+      <p>{titulo}</p>
+      {lista}
+    </>
+  );
+}
+
+const SEM_RECOLHER = 3;
 
 const TELA_DO_AVULSO = {
   'lista-anulados': paths.listaAnulados,

@@ -59,14 +59,12 @@ test('shows who has to sign what since when, certificates that end, and whom the
   preparar();
   abrir();
   const pessoas = await screen.findByRole('region', { name: 'Esperam assinatura' });
-  expect(pessoas.textContent).toContain(
-    'Documentação Acadêmica de Formanda Inventada (DadosDiploma), desde 10/05/2026',
-  );
-  expect(pessoas.textContent).toContain('pode assinar por ela: VICENTE SUBSTITUTO');
+  expect(pessoas.textContent).toContain('Documentação Acadêmica, dados do diploma: 1 documento, desde 10/05/2026');
+  expect(pessoas.textContent).toContain('Formanda Inventada; no lugar dela pode assinar Vicente Substituto');
   expect(pessoas.textContent).toContain('Certificado vence em 12 dias');
   expect(pessoas.textContent).toContain('2 documentos em assinatura ainda sem assinantes');
   const conector = screen.getByRole('region', { name: 'Assinantes cadastrados no conector' });
-  expect(conector.textContent).toContain('MARINA INVENTADA (em seu lugar: VICENTE)');
+  expect(conector.textContent).toContain('Marina Inventada (em seu lugar: Vicente)');
   expect(within(conector).getByRole('status').textContent).toContain('Decano Esquecido, Decano');
 });
 

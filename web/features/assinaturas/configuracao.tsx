@@ -1,4 +1,6 @@
 import type { MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
+import { nomeLegivel } from '../../lib/nome-legivel.ts';
+import { nomeDaParte } from './nome-da-parte.ts';
 
 /** Who the connector says has to sign each kind of document, and whom of ours it does not know. */
 export function Configuracao({ mesa: { configuracao, motivo, desconhecidos } }: { mesa: MesaDeAssinaturas }) {
@@ -25,8 +27,8 @@ export function Configuracao({ mesa: { configuracao, motivo, desconhecidos } }: 
               <h3>{documento}</h3>
               {tags.map(({ tag, signatarios }) => (
                 <p key={tag}>
-                  <span className="texto-menor">{tag}: </span>
-                  {signatarios.map(({ nome, substitutos }) => nome + emSeuLugar(substitutos)).join('; ')}
+                  <span className="texto-menor">{nomeDaParte(tag)}</span>
+                  {signatarios.map(({ nome, substitutos }) => nomeLegivel(nome) + emSeuLugar(substitutos)).join('; ')}
                 </p>
               ))}
             </li>
@@ -38,4 +40,4 @@ export function Configuracao({ mesa: { configuracao, motivo, desconhecidos } }: 
 }
 
 const emSeuLugar = (substitutos: readonly string[]): string =>
-  substitutos.length === 0 ? '' : ` (em seu lugar: ${substitutos.join(', ')})`;
+  substitutos.length === 0 ? '' : ` (em seu lugar: ${substitutos.map(nomeLegivel).join(', ')})`;

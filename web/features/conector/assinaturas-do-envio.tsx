@@ -1,9 +1,9 @@
 import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { nomeLegivel } from '../../lib/nome-legivel.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
-import { nomeLegivel } from './nome-legivel.ts';
 
 type Assinatura = InfoDoRegistro['documentos'][number]['assinaturas'][number];
 

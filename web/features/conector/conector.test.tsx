@@ -79,7 +79,7 @@ test.each([
 ])('status %s offers %j (CON-39 to CON-46)', async (situacaoId, botoes) => {
   preparar();
   abrir(`/Conector/Enviar${situacaoId === null ? '' : `?situacaoId=${situacaoId}`}`);
-  await screen.findByRole('region', { name: 'Etapas desta página' });
+  await screen.findByRole('region', { name: /^Nesta página/ });
   await screen.findByRole('form', { name: 'Filtros' });
   const oferecidos = screen
     .queryAllByRole('button')
@@ -133,7 +133,7 @@ test('sends the selected ones and follows each until it is there, also after a r
   const { usuario, unmount } = abrir('/Conector/Enviar?situacaoId=1');
   await usuario.click(await screen.findByRole('checkbox', { name: /Selecionar o registro de Pessoa Inventada 1/ }));
   await usuario.click(screen.getByRole('checkbox', { name: /Selecionar o registro de Pessoa Inventada 2/ }));
-  expect(screen.getByRole('region', { name: 'Etapas dos selecionados' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: /^Nos selecionados/ })).toBeTruthy();
   await usuario.click(screen.getByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }));
   const ultimo = await screen.findByRole('region', { name: 'Último envio' });
   expect(api.pedidos(conectorApi.enviarEmLote)[0]?.body).toEqual({

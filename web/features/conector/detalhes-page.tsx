@@ -8,6 +8,7 @@ import { situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { nomeLegivel } from '../../lib/nome-legivel.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisar, avisarErro, avisarFalha } from '../../ui/avisos.ts';
 import { Carregado } from '../../ui/carregado.tsx';
@@ -23,7 +24,6 @@ import { MENSAGENS } from './conector.messages.ts';
 import { DocumentoDoEnvio } from './documento-do-envio.tsx';
 import { BarraDeEtapas } from './etapas.tsx';
 import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
-import { nomeLegivel } from './nome-legivel.ts';
 import './conector.css';
 import { Botao } from '../../ui/botao.tsx';
 

@@ -33,10 +33,10 @@ const COLUNAS: Coluna<Envio>[] = [
   {
     chave: 'etapa',
     titulo: 'Andamento',
-    largura: '220px',
+    largura: '170px',
     celula: ({ etapa, success, error }) => (
       <>
-        <BarraDeEtapas etapa={etapa} parado={success === false} />
+        <BarraDeEtapas etapa={etapa} parado={success === false} semPalavra />
         {error !== null && <p className="campo-erro texto-menor">{error}</p>}
       </>
     ),
@@ -102,7 +102,11 @@ export function EnviosPage() {
       ) : (
         <>
           <TotalPorEtapa
-            rotulo={selecao.itens.length > 0 ? 'Etapas dos selecionados' : 'Etapas desta página'}
+            rotulo={
+              selecao.itens.length > 0
+                ? `Nos selecionados (${selecao.itens.length})`
+                : `Nesta página (${mostrados.length} de ${envios.data?.total ?? 0})`
+            }
             etapas={mostrados.map(({ etapa }) => etapa)}
           />
           <FatosQueFaltam faltam={faltam} para="envio" />

@@ -4,11 +4,18 @@ import { ETAPAS } from '#domain/envio/situacoes.ts';
 /** Colour of the steps that are behind, and of the one where a sending stands. */
 const CORES = { feita: 'var(--sucesso)', atual: 'var(--azul)', parada: 'var(--perigo)' } as const;
 
+interface PropsDaBarra {
+  etapa: number | null;
+  parado?: boolean;
+  /** The word stands beside the bar already. */
+  semPalavra?: boolean;
+}
+
 /**
  * The five stages of one sending (CON-12): done, present and still to come, in words for who cannot see the bar.
  * Nothing for what is at no stage.
  */
-export function BarraDeEtapas({ etapa, parado = false }: { etapa: number | null; parado?: boolean }) {
+export function BarraDeEtapas({ etapa, parado = false, semPalavra = false }: PropsDaBarra) {
   if (etapa === null) return null;
   const nome = ETAPAS[etapa - 1] ?? ETAPAS[0];
   const desta = parado ? CORES.parada : etapa === ETAPAS.length ? CORES.feita : CORES.atual;
@@ -26,9 +33,11 @@ export function BarraDeEtapas({ etapa, parado = false }: { etapa: number | null;
         strokeColor={ETAPAS.map((_, i) => (i + 1 === etapa ? desta : CORES.feita))}
         showInfo={false}
       />
-      <small className="texto-menor abaixo" aria-hidden="true">
-        {nome}
-      </small>
+      {!semPalavra && (
+        <small className="texto-menor abaixo" aria-hidden="true">
+          {nome}
+        </small>
+      )}
     </>
   );
 }

@@ -67,12 +67,12 @@ function Validado({ validacao }: { validacao: Validacao }) {
   const { codigoValidacao, cancelado, registroId } = validacao;
   const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
   return (
-    <div className="publico-resultado">
+    <div className="publico-resultado validacao">
       <Faixa tom={validacao.tom} palavra={validacao.manchete} frase={validacao.frase} rotulo="Situação do diploma">
         {t('Consultado em {quando}', { quando })}
       </Faixa>
+      <FatosDoDiploma validacao={validacao} />
       <div>
-        <FatosDoDiploma validacao={validacao} />
         <div className="publico-botoes nao-imprimir">
           {cancelado ? (
             <LinkBotao para={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
@@ -86,9 +86,6 @@ function Validado({ validacao }: { validacao: Validacao }) {
           {codigoValidacao !== null && <BaixarComprovante codigo={codigoValidacao} />}
           <LinkBotao para={paths.diploma.href()}>{t('Validar outro diploma')}</LinkBotao>
         </div>
-      </div>
-      <div>
-        <Evidencias evidencias={validacao.evidencias} />
         <p className="consulta-nota nao-imprimir">
           {/* Said of every diploma, so that it tells of nobody that the name has changed. */}
           {validacao.nome !== null && (
@@ -108,6 +105,7 @@ function Validado({ validacao }: { validacao: Validacao }) {
           )}
         </p>
       </div>
+      <Evidencias evidencias={validacao.evidencias} />
     </div>
   );
 }
