@@ -89,7 +89,7 @@ function Espera({ qual, espera }: { qual: string; espera: readonly Esperado[] })
       {espera.map(({ registroId, estudante, substituto }) => (
         <li key={registroId}>
           <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>
-          {substituto !== null && `; no lugar dela pode assinar ${nomeLegivel(substituto)}`}
+          {substituto !== null && <span>; no lugar dela pode assinar {nomeLegivel(substituto)}</span>}
         </li>
       ))}
     </ul>

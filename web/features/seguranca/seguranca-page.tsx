@@ -31,7 +31,7 @@ export function SegurancaPage() {
       texto: ({ tipo: um, detalhe }) => `${EVENTOS[um]} ${detalhe}`,
       celula: ({ tipo: um, detalhe }) => (
         <>
-          {EVENTOS[um]}
+          <span>{EVENTOS[um]}</span>
           {detalhe !== '' && <span className="texto-menor">{detalhe}</span>}
         </>
       ),
