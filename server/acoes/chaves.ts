@@ -40,7 +40,7 @@ export function chavesDasAcoes(): ChavesDasAcoes {
 }
 
 /** A code stands under the name of its kind, so that no code of one kind is one of another. */
-type Especie = 'linha' | 'ato' | 'segredo' | 'corte';
+type Especie = 'linha' | 'ato' | 'segredo' | 'corte' | 'digitado';
 
 function hmac(id: string, especie: Especie, texto: string): string | null {
   const chave = chavesDasAcoes().porId.get(id);
@@ -70,4 +70,14 @@ export function marcarResumo(resumo: string, id: string): string {
   const marcado = hmac(id, 'segredo', resumo);
   if (marcado === null) throw new Error(`Falta a chave das ações ${id}`);
   return marcado;
+}
+
+/**
+ * Makes the key (64 hex digits, for AES-256) by which the browser of this person keeps what was typed and not saved. It
+ * is the same in all sessions of the person, nobody else's, and stored nowhere (decision 119).
+ */
+export function chaveDoDigitado(cpf: string): string {
+  const chave = hmac(chavesDasAcoes().assina, 'digitado', cpf);
+  if (chave === null) throw new Error('Falta a chave das ações que assina');
+  return chave;
 }

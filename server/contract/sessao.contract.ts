@@ -72,6 +72,11 @@ export const sessaoApi = {
     comPendencia: PENDENCIAS,
     resposta: usuarioResponse,
   }),
+  /** The key (64 hex digits) by which this person's browser keeps what was typed and not saved yet. */
+  chaveDoDigitado: consulta('GET /api/sessao/chave-do-digitado', {
+    resumo: 'Dá a chave com que o navegador desta pessoa cifra o que foi digitado e ainda não foi salvo.',
+    resposta: z.object({ chave: z.string().regex(/^[\da-f]{64}$/) }),
+  }),
   /**
    * The token of `entrarComToken` was another person's than the session's: that call answered 409 OUTRA_PESSOA with
    * both names (`campos` `atual` and `nova`), and this one, within a minute, ends the session and opens the other one.

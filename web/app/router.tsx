@@ -1,9 +1,10 @@
-import { Fragment, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { HydrationState, RouteObject } from 'react-router-dom';
 import { createBrowserRouter, Outlet, ScrollRestoration, useSearchParams } from 'react-router-dom';
 import { lerIdioma } from '#domain/idiomas/idiomas.ts';
 import { desviar } from '../lib/desviar.ts';
 import { mudarIdioma, useIdioma } from '../lib/idioma.ts';
+import { PortaDeSaida } from '../lib/saida.tsx';
 import { tela } from '../lib/tela.ts';
 import { Carregando } from '../ui/carregando.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -21,10 +22,10 @@ function Raiz() {
     if (pedido !== null) void mudarIdioma(pedido);
   }, [pedido]);
   return (
-    <Fragment key={idioma}>
+    <PortaDeSaida key={idioma}>
       <Outlet />
       <ScrollRestoration />
-    </Fragment>
+    </PortaDeSaida>
   );
 }
 

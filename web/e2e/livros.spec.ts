@@ -24,6 +24,7 @@ test('a book is opened, refused a second time under its name, and deleted while 
   await expect(page.getByText(/Já existe/).first()).toBeVisible();
   await conferir(page);
   await page.getByRole('link', { name: 'Voltar' }).click();
+  await responder(page, 'Sair desta tela sem salvar?', 'Sim');
 
   await page.getByLabel('Filtrar por Nome').fill(nome);
   await page.getByRole('link', { name: `Excluir ${nome}` }).click();

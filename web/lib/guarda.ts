@@ -6,7 +6,8 @@ interface Guarda {
   /** Answers whether it will be there after a reload. */
   guardar(chave: string, texto: string): boolean;
   esquecer(chave: string): void;
-  esquecerTudo(): void;
+  /** `menos`: the one key that stays. */
+  esquecerTudo(menos?: string): void;
 }
 
 /**
@@ -27,6 +28,15 @@ function criarGuarda(armazem: () => Storage): Guarda {
     daPagina.delete(chave);
     tentar((um) => um.removeItem(chave), undefined);
   };
+  const guardar = (chave: string, texto: string) => {
+    esquecer(chave);
+    const ficou = tentar((um) => {
+      um.setItem(chave, texto);
+      return true;
+    }, false);
+    if (!ficou) daPagina.set(chave, texto);
+    return ficou;
+  };
   return {
     ler,
     lerJson: (chave) => {
@@ -36,19 +46,13 @@ function criarGuarda(armazem: () => Storage): Guarda {
         return null;
       }
     },
-    guardar: (chave, texto) => {
-      esquecer(chave);
-      const ficou = tentar((um) => {
-        um.setItem(chave, texto);
-        return true;
-      }, false);
-      if (!ficou) daPagina.set(chave, texto);
-      return ficou;
-    },
+    guardar,
     esquecer,
-    esquecerTudo: () => {
+    esquecerTudo: (menos) => {
+      const fica = menos === undefined ? null : ler(menos);
       daPagina.clear();
       tentar((um) => um.clear(), undefined);
+      if (menos !== undefined && fica !== null) guardar(menos, fica);
     },
   };
 }

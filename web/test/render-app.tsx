@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
 import type { RespostaDe } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
@@ -12,6 +12,7 @@ import { Providers } from '../app/providers.tsx';
 import { instituicaoQuery } from '../lib/instituicao.ts';
 import { minhasListasQuery } from '../lib/minhas-listas.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { PortaDeSaida } from '../lib/saida.tsx';
 import { UsuarioContext } from '../lib/usuario.ts';
 import { AmbienteContext } from '../ui/trilha.tsx';
 import { instituicaoDeTeste, usuarioDeTeste } from './dados.ts';
@@ -39,9 +40,15 @@ export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = 
   queryClient.setQueryData(minhasListasQuery.queryKey, minhasListas);
   if (instituicao !== null) queryClient.setQueryData(instituicaoQuery.queryKey, instituicao);
   const tabela: RouteObject[] = Array.isArray(rotas) ? rotas : [{ path: '*', element: rotas }];
-  const router = createMemoryRouter([{ hydrateFallbackElement: <p>Carregando rota</p>, children: tabela }], {
-    initialEntries: [em],
-  });
+  const raiz = (
+    <PortaDeSaida>
+      <Outlet />
+    </PortaDeSaida>
+  );
+  const router = createMemoryRouter(
+    [{ element: raiz, hydrateFallbackElement: <p>Carregando rota</p>, children: tabela }],
+    { initialEntries: [em] },
+  );
   const tela = render(
     <Providers queryClient={queryClient}>
       <UsuarioContext value={usuario}>

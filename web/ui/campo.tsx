@@ -1,10 +1,10 @@
-import { Form, type FormItemProps } from 'antd';
-import { cloneElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { Form, type FormItemProps, Input } from 'antd';
+import { cloneElement, type ReactElement, type ReactNode, useContext, useLayoutEffect } from 'react';
 import type { z } from 'zod';
 import { t } from '../lib/idioma.ts';
 import { ehObrigatorio, regraDe } from '../lib/regra.ts';
 import { RotuloDoCampo } from './campo-data.tsx';
-import { caminho, DonoContext } from './contexto-do-formulario.ts';
+import { CamposContext, caminho, DonoContext } from './contexto-do-formulario.ts';
 import { type Digitacao, lerFiltrado } from './entrada-filtrada.ts';
 
 /** What an input gets from the field around it. */
@@ -12,6 +12,8 @@ interface DaEntrada {
   onChange?: (mudanca: unknown) => void;
   onBlur?: () => void;
   'aria-invalid'?: boolean;
+  autoComplete?: string;
+  options?: readonly unknown[];
 }
 
 interface Props {
@@ -39,8 +41,12 @@ interface Props {
 /** The one labelled field, over Ant Design's: required mark, hint, the schema's rule and its sentence. */
 export function Campo({ nome, rotulo, schema, dica, tambem, filtro, dizLogo, className, children, ...props }: Props) {
   const dono = useContext(DonoContext);
+  const campos = useContext(CamposContext);
   const form = Form.useFormInstance();
   const name = caminho(nome);
+  useLayoutEffect(() => {
+    campos?.set(nome, { rotulo: rotulo ?? nome, segredo: ehSegredo(children), opcoes: children.props.options ?? [] });
+  });
   const erro = dono?.erroDe(nome) ?? (tambem === undefined ? null : dono?.erroDe(tambem)) ?? null;
   const { obrigatorio = schema === undefined ? (dono?.exige(nome) ?? false) : ehObrigatorio(schema) } = props;
   const ler = (mudanca: unknown) => lerMudanca(mudanca, filtro);
@@ -86,6 +92,9 @@ export function Campo({ nome, rotulo, schema, dica, tambem, filtro, dizLogo, cla
     </RotuloDoCampo>
   );
 }
+
+const ehSegredo = ({ type, props }: ReactElement<DaEntrada>): boolean =>
+  type === Input.Password || /password|one-time-code/.test(props.autoComplete ?? '');
 
 /** Inputs tell an event, other fields the value itself. */
 function lerMudanca(mudanca: unknown, filtro?: (texto: string) => string): unknown {

@@ -21,6 +21,21 @@ export const NomeContext = createContext('');
 
 export const DonoContext = createContext<DonoDosValores | null>(null);
 
+/** What a form has to know of a field to show its value elsewhere, and to keep what is typed into it. */
+export interface CampoDoFormulario {
+  rotulo: string;
+  /** A password or a one-time code: it is never kept. */
+  segredo: boolean;
+  /** The options of a list, by which a value of it is read. */
+  opcoes: readonly unknown[];
+}
+
+/** The fields that stand in the form around, by their names. */
+export const CamposContext = createContext<Map<string, CampoDoFormulario> | null>(null);
+
+/** Throws away what was typed into the form around: its first values stand in the fields again. */
+export const RecomecoContext = createContext<() => void>(() => undefined);
+
 /** The path of a field as Ant Design's form takes it: `AssinaturasDiploma.0.cpf` is `['AssinaturasDiploma', 0, 'cpf']`. */
 export const caminho = (campo: string): (string | number)[] =>
   campo.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));

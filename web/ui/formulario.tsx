@@ -2,11 +2,22 @@ import { Form } from 'antd';
 import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { ErroDaApi } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
+import { avisarAtencao } from './avisos.ts';
 import { Botao } from './botao.tsx';
-import { caminho, DonoContext, type DonoDosValores, NomeContext } from './contexto-do-formulario.ts';
+import {
+  type CampoDoFormulario,
+  CamposContext,
+  caminho,
+  DonoContext,
+  type DonoDosValores,
+  NomeContext,
+  RecomecoContext,
+} from './contexto-do-formulario.ts';
 import { ErroDeEnvio } from './erro-de-envio.tsx';
 import { CAMPOS, useFocoNaChegada } from './foco-na-chegada.ts';
+import { RecadosDoDigitado } from './recados-do-digitado.tsx';
 import { type ErroDoCampo, ResumoDeErros } from './resumo-de-erros.tsx';
+import { useFormularioGuardado } from './use-formulario-guardado.ts';
 import './formulario.css';
 
 interface Props<V extends object, R = unknown> {
@@ -14,8 +25,14 @@ interface Props<V extends object, R = unknown> {
   nome: string;
   /** Name for screen readers. */
   rotulo: string;
+  /** What it is about, where the page's address does not say it: the id of a row. What is typed is kept under it. */
+  sobre?: string | number | undefined;
+  /** What is stored, or a new form begins with. It may change: what was typed is joined with it, field by field. */
   inicial?: Partial<V>;
-  /** Sends the values. What it throws is shown: `campos` of an `ErroDaApi` at their fields, the rest by `aoFalhar`. */
+  /**
+   * Sends the values; answers false where nothing was stored, as after a 'Não'. What it throws is shown: `campos` of an
+   * `ErroDaApi` at their fields, the rest by `aoFalhar`.
+   */
   aoEnviar: (valores: V) => Promise<R> | R;
   /** The form stays for another one: its first values are put back, then this is called. */
   aoLimpar?: (resultado: R) => Promise<unknown> | unknown;
@@ -56,7 +73,9 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const [enviando, setEnviando] = useState(false);
   const [, redesenhar] = useReducer((vez: number) => vez + 1, 0);
   const ocupado = useRef(false);
-  const { nome, foco, children } = props;
+  const [campos] = useState(() => new Map<string, CampoDoFormulario>());
+  const { nome, sobre = '', inicial = {}, foco, children } = props;
+  const guardado = useFormularioGuardado({ form, nome, sobre: String(sobre), inicial, campos, enviando, ocupado });
   // By its id: what Ant Design takes for the field of an Upload cannot have the focus.
   const acharCampo = (campo: string) => document.getElementById([nome, ...caminho(campo)].join('_'));
   const focar = (campo: string | undefined) => campo !== undefined && acharCampo(campo)?.focus();
@@ -76,14 +95,21 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const enviar = async (valores: V) => {
     // A second Enter while the first is on its way must not send twice.
     if (ocupado.current) return;
+    if ((guardado.mescla?.divergencias.length ?? 0) > 0)
+      return avisarAtencao('Escolha o que vale', 'Outra pessoa gravou os mesmos campos. A escolha está no alto.');
+    if (guardado.nadaASalvar()) return avisarAtencao('Nada a salvar', 'O que está nos campos já está gravado.');
     ocupado.current = true;
     setEnviando(true);
     setFalha(null);
     setAchados([]);
+    const enviados = guardado.agora();
     try {
       const resultado = await props.aoEnviar(valores);
+      if (resultado === false) return;
+      guardado.salvou(enviados);
       if (props.aoLimpar === undefined) return;
       form.resetFields();
+      guardado.limpou();
       await props.aoLimpar(resultado);
     } catch (erro) {
       const naTela = form.getFieldsError().map(({ name }) => name.join('.'));
@@ -100,42 +126,54 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
     }
   };
 
+  const descartar = () => {
+    form.resetFields();
+    guardado.limpou();
+    setAchados([]);
+  };
   const aindaErrado = ({ campo, mensagem }: ErroDoCampo) =>
     campo === undefined || form.getFieldError(caminho(campo)).includes(mensagem);
   return (
     <NomeContext value={nome}>
-      <Form
-        form={form}
-        name={nome}
-        className="formulario"
-        layout="vertical"
-        aria-label={t(props.rotulo)}
-        autoComplete="off"
-        noValidate
-        initialValues={{ ...props.inicial }}
-        // The summary goes with the change, not when the field is left: the button must not move under a press.
-        onFieldsChange={redesenhar}
-        onFinish={(valores) => void enviar(valores as V)}
-        onFinishFailed={({ errorFields }) =>
-          void recusar(errorFields.map(({ name, errors: [mensagem = ''] }) => ({ campo: name.join('.'), mensagem })))
-        }
-      >
-        <ResumoDeErros erros={achados.filter(aindaErrado)} aoIr={focar} />
-        {falha !== null && <ErroDeEnvio erro={falha} />}
-        {typeof children === 'function' ? (
-          <Form.Item noStyle shouldUpdate>
-            {() => children(form.getFieldsValue(true))}
-          </Form.Item>
-        ) : (
-          children
-        )}
-        <div className="formulario-botoes">
-          {props.outrosBotoes}
-          <Botao principal perigo={props.perigo} type="submit" ocupado={enviando}>
-            {t(props.enviar)}
-          </Botao>
-        </div>
-      </Form>
+      <CamposContext value={campos}>
+        <RecomecoContext value={descartar}>
+          <Form
+            form={form}
+            name={nome}
+            className="formulario"
+            layout="vertical"
+            aria-label={t(props.rotulo)}
+            autoComplete="off"
+            noValidate
+            initialValues={{ ...inicial }}
+            // The summary goes with the change, not when the field is left: the button must not move under a press.
+            onFieldsChange={redesenhar}
+            onFinish={(valores) => void enviar(valores as V)}
+            onFinishFailed={({ errorFields }) =>
+              void recusar(
+                errorFields.map(({ name, errors: [mensagem = ''] }) => ({ campo: name.join('.'), mensagem })),
+              )
+            }
+          >
+            <RecadosDoDigitado nome={nome} guardado={guardado} campos={campos} aoDescartar={descartar} />
+            <ResumoDeErros erros={achados.filter(aindaErrado)} aoIr={focar} />
+            {falha !== null && <ErroDeEnvio erro={falha} />}
+            {typeof children === 'function' ? (
+              <Form.Item noStyle shouldUpdate>
+                {() => children(form.getFieldsValue(true))}
+              </Form.Item>
+            ) : (
+              children
+            )}
+            <div className="formulario-botoes">
+              {props.outrosBotoes}
+              <Botao principal perigo={props.perigo} type="submit" ocupado={enviando}>
+                {t(props.enviar)}
+              </Botao>
+            </div>
+          </Form>
+        </RecomecoContext>
+      </CamposContext>
     </NomeContext>
   );
 }

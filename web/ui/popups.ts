@@ -9,8 +9,10 @@ import { t } from '../lib/idioma.ts';
 /** What had the focus before the first of the popups that follow one another. */
 let origem: Element | null = null;
 
-// What had it may be gone with its page: then the title of the page that stands there now is read.
+// What had it may be gone with its page: then the title of the page that stands there now is read. Where something that
+// the answer brought has taken it meanwhile, it stays there.
 function devolverFoco(): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
   const alvo = origem?.isConnected ? origem : document.querySelector('main h1');
   if (alvo instanceof HTMLElement) alvo.focus({ preventScroll: alvo !== origem });
 }

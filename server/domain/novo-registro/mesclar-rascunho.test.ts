@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { camposDiferentes, mesclarRascunho, parteDoRascunho } from './mesclar-rascunho.ts';
+import { camposDiferentes } from '../mesclar-campos.ts';
+import { mesclarRascunho, parteDoRascunho } from './mesclar-rascunho.ts';
 
 describe('two versions of a draft', () => {
   it('take what only the other side changed, and name what both changed', () => {

@@ -1,5 +1,6 @@
 import { FEITO } from '#contract/common.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
+import { chaveDoDigitado } from '../../acoes/chaves.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { origemDe, quemPede } from '../../http/origem.ts';
@@ -56,6 +57,7 @@ export const sessaoRoutes: RotasDaSala = {
   },
   equipe(app, deps) {
     rota(app, sessaoApi.ler, ({ usuario }) => usuario);
+    rota(app, sessaoApi.chaveDoDigitado, ({ usuario }) => ({ chave: chaveDoDigitado(usuario.cpf) }));
     rota(app, sessaoApi.trocarSenha, async ({ body, usuario, req }) => {
       const quem = { cpf: usuario.cpf, estaSessao: hashDaSessao(req), origem: origemDe(req) };
       await trocarSenhaDaConta(deps, quem, body);

@@ -198,6 +198,24 @@ describe('session', () => {
   });
 });
 
+describe('key of what was typed and not saved', () => {
+  const chaveDe = async (como: string) => (await t.chamar(sessaoApi.chaveDoDigitado, {}, como)).corpo.chave;
+
+  it("is the same in all sessions of a person and nobody else's, and no cache keeps it", async () => {
+    const ana = { cpf: '12312312387', nome: 'Ana' };
+    const [uma, outra, deBia] = [
+      await t.entrar('consulta', ana),
+      await t.entrar('operador', ana),
+      await t.entrar('consulta', { cpf: '98765432100', nome: 'Bia' }),
+    ];
+    expect(await chaveDe(uma)).toBe(await chaveDe(outra));
+    expect(await chaveDe(deBia)).not.toBe(await chaveDe(uma));
+    const { status, headers } = await t.chamar(sessaoApi.chaveDoDigitado, {}, uma);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await t.chamar(sessaoApi.chaveDoDigitado, {})).status).toBe(401);
+  });
+});
+
 describe('demo token', () => {
   it('is accepted in demo mode only', async () => {
     expect((await trocarToken('demo-responsavel')).status).toBe(200);

@@ -6,6 +6,7 @@ import { Guarda } from '../../features/sessao/guarda.tsx';
 import { QuemEsta } from '../../features/sessao/quem-esta.tsx';
 import { mudarIdioma } from '../../lib/idioma.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { ComDigitado } from '../../ui/com-digitado.tsx';
 import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
 import { paths } from '../paths.ts';
@@ -24,9 +25,11 @@ export function EquipeLayout() {
   return (
     <AmbienteContext value={AMBIENTES.equipe}>
       <Guarda>
-        <Casca topo={TOPO}>
-          <Outlet />
-        </Casca>
+        <ComDigitado>
+          <Casca topo={TOPO}>
+            <Outlet />
+          </Casca>
+        </ComDigitado>
       </Guarda>
     </AmbienteContext>
   );

@@ -27,6 +27,7 @@ export function AtribuirPrazo({ prazo, aoFechar }: { prazo: PrazoDaAgenda; aoFec
       </p>
       <Formulario<{ Pessoa: string }>
         nome="atribuir"
+        sobre={prazo.chave}
         rotulo="Quem cuida deste prazo"
         enviar="Salvar"
         outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}

@@ -22,6 +22,7 @@ export function ProrrogarPrazo({ prazo, aoFechar }: { prazo: PrazoDaAgenda; aoFe
       </p>
       <Formulario<{ Motivo: string }>
         nome="prorrogar"
+        sobre={prazo.chave}
         rotulo="Prorrogar prazo"
         enviar="Prorrogar"
         outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}

@@ -41,9 +41,10 @@ export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio
       outrosBotoes={<LinkVoltar lista={face.paths.lista.href()} />}
       aoEnviar={async (valores) => {
         const gravado = await gravarOuPerguntar(gravar.mutateAsync, paraBody(valores, face, ato));
-        if (gravado === null) return;
+        if (gravado === null) return false;
         await avisar({ titulo: MENSAGENS.gravado(face, ato !== null), segundos: 4 });
         await navigate(curso === null ? comoFicou(face.paths.lista.href()) : await ligarAoCurso(gravado, curso));
+        return true;
       }}
       aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoGravar(face) })}
       aoInvalidar={(mensagens) =>

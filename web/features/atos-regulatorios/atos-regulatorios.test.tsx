@@ -1,10 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { type AtoRegulatorio, atosRegulatoriosApi, type CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
 import { type CursoResumo, cursosApi } from '#contract/cursos.contract.ts';
+import { sessaoApi } from '#contract/sessao.contract.ts';
+import { esquecerTudoDigitado } from '../../lib/digitado.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { ComDigitado } from '../../ui/com-digitado.tsx';
 import { rotas } from './atos-regulatorios.rotas.tsx';
 
 const ID = '01890000-0000-7000-8000-000000000001';
@@ -224,6 +228,46 @@ test('edit sends the version that was seen; a conflict says why and shows the cu
   });
   expect(await screen.findByText('Este ato regulatório está cancelado.')).toBeTruthy();
   expect(screen.queryByLabelText('Número')).toBeNull();
+});
+
+test('what another tab stored meanwhile is joined with what was typed, and the next saving stores both', async () => {
+  esquecerTudoDigitado();
+  let atual = ato();
+  const api = preparar()
+    .responder(sessaoApi.chaveDoDigitado, { chave: 'ab'.repeat(32) })
+    .responder(atosRegulatoriosApi.ler, () => atual)
+    .responder(atosRegulatoriosApi.gravar, ({ body }) => {
+      if ((body as { Versao?: number }).Versao === atual.versao) return atual;
+      return erroDaApi(409, 'O ato regulatório foi alterado por outra pessoa.');
+    });
+  const element = (
+    <ComDigitado>
+      <Outlet />
+    </ComDigitado>
+  );
+  const { usuario, endereco } = renderApp([{ element, children: rotas }], { em: `/reconhecimentos/edita/${ID}` });
+  const digitar = async (rotulo: string, texto: string) => {
+    const campo = await screen.findByLabelText(rotulo);
+    await usuario.clear(campo);
+    await usuario.type(campo, texto);
+  };
+  await digitar('Veículo de publicação', 'Diário Oficial');
+  await digitar('Seção', '2');
+  atual = ato({ paginaPublicacao: 78, secaoPublicacao: 3, versao: 4 });
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  await fechar(usuario, 'Erro ao cadastrar/editar Ato Regulatório de Reconhecimento de Curso(s)!', 'Fechar');
+  await usuario.click(await screen.findByLabelText('O que foi gravado: 3'));
+  await usuario.click(screen.getByRole('button', { name: 'Aplicar escolhas' }));
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  await fechar(
+    usuario,
+    'Ato Regulatório de Reconhecimento de Curso(s) alterado com sucesso! Redirecionando...',
+    'Continuar agora',
+  );
+  await waitFor(() => expect(endereco()).toBe('/reconhecimentos'));
+  expect(api.pedidos(atosRegulatoriosApi.gravar)[1]?.body).toMatchObject({
+    ...{ Versao: 4, VeiculoPublicacao: 'Diário Oficial', SecaoPublicacao: 3, PaginaPublicacao: 78 },
+  });
 });
 
 test('an act in process at e-MEC asks for the process instead', async () => {

@@ -3,16 +3,12 @@ import { AtoPage } from './ato-page.tsx';
 import { DadosDoAto } from './dados-do-ato.tsx';
 import type { Face } from './faces.ts';
 
-/** `…/edita/{id}` (ATO-06, ATO-12). After another person's change the form starts again from what is stored now. */
+/** `…/edita/{id}` (ATO-06, ATO-12). What another person stores meanwhile is joined with what was typed. */
 export function EditaAtoPage({ face }: { face: Face }) {
   return (
     <AtoPage face={face} titulo={`Editar Ato Regulatório de ${face.nome}`}>
       {(ato) =>
-        ato.cancelado ? (
-          <DadosDoAto ato={ato} />
-        ) : (
-          <AtoForm key={`${ato.atoRegulatorioUid} ${ato.versao}`} face={face} ato={ato} />
-        )
+        ato.cancelado ? <DadosDoAto ato={ato} /> : <AtoForm key={ato.atoRegulatorioUid} face={face} ato={ato} />
       }
     </AtoPage>
   );

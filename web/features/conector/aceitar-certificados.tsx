@@ -25,6 +25,7 @@ export function AceitarCertificados({ item, aoFechar }: { item: ItemDaFila; aoFe
       </ul>
       <Formulario<{ motivo: string }>
         nome="aceitar-certificados"
+        sobre={item.id}
         rotulo="Aceitar certificados"
         enviar="Aceitar"
         outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}

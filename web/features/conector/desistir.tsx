@@ -16,6 +16,7 @@ export function Desistir({ item, aoFechar }: { item: ItemDaFila; aoFechar: () =>
       <p>Nada mais será tentado por si. Um envio desistido pode ser pedido de novo; uma ordem desistida, não.</p>
       <Formulario<{ motivo: string }>
         nome="desistir"
+        sobre={item.id}
         rotulo="Desistir"
         enviar="Desistir"
         outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}

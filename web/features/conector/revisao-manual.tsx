@@ -40,6 +40,7 @@ export function RevisaoManual({ registroId, xml, tipo }: Props) {
         <Janela titulo={`${verbo}: ${tipo}`} aoFechar={fechar}>
           <Formulario<{ motivo: string }>
             nome="autorizar"
+            sobre={`${registroId} ${xml}`}
             rotulo={verbo}
             enviar={verbo}
             outrosBotoes={<Botao onClick={fechar}>Voltar</Botao>}

@@ -119,6 +119,7 @@ function Decidir({ pedido, examinado, aoFechar }: Props & { examinado: PedidoExa
       )}
       <Formulario<{ motivo: string }>
         nome="recusar"
+        sobre={id}
         rotulo={jaVale ? 'Discordar da suspensão' : podeConfirmar ? 'Recusar o pedido' : 'Retirar o pedido'}
         enviar={recusa}
         outrosBotoes={

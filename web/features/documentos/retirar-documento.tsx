@@ -25,6 +25,7 @@ export function RetirarDocumento({ rga, documento: { id, tipo, nome }, aoFechar 
       </p>
       <Formulario<{ Motivo: string }>
         nome="retirar-documento"
+        sobre={id}
         rotulo="Retirar documento"
         enviar="Retirar"
         outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}

@@ -37,6 +37,7 @@ export function DadosDoEstudante({ dados: lidos, aoEmitir }: Props) {
       ))}
       <Formulario<FormularioDoHistorico>
         nome="historico-parcial"
+        sobre={rga}
         rotulo="Emitir histórico parcial"
         enviar="Emitir e enviar para assinatura"
         inicial={{ situacao, periodoLetivo, descricao: '' }}

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { RecomecoContext } from '../../ui/contexto-do-formulario.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Recado } from '../../ui/recado.tsx';
 import type { Desfecho as UmDesfecho } from './instituicao.api.ts';
@@ -13,6 +15,7 @@ interface Props {
 
 /** How the last saving of a section ended. */
 export function Desfecho({ desfecho, aoDescartar }: Props) {
+  const recomecar = useContext(RecomecoContext);
   if (desfecho === null) return null;
   if (desfecho.tipo === 'gravado') return <Recado tom="sucesso" titulo={MENSAGENS.gravado} />;
   if (desfecho.tipo === 'pedido') {
@@ -29,7 +32,18 @@ export function Desfecho({ desfecho, aoDescartar }: Props) {
       tom="alerta"
       titulo={desfecho.mensagem}
       texto={MENSAGENS.digitadoContinua}
-      {...(aoDescartar && { acao: <Botao onClick={aoDescartar}>Descartar e ver o que está gravado</Botao> })}
+      {...(aoDescartar && {
+        acao: (
+          <Botao
+            onClick={() => {
+              recomecar();
+              aoDescartar();
+            }}
+          >
+            Descartar e ver o que está gravado
+          </Botao>
+        ),
+      })}
     />
   );
 }

@@ -28,7 +28,7 @@ function FormularioDaVez({ aoRecomecar, perguntaAoExcluir, ...props }: Props & {
   const excluir = async () => {
     if (!(await confirmar({ pergunta: perguntaAoExcluir ?? '', perigo: true }))) return;
     try {
-      if (await gravar(null)) aoRecomecar();
+      if ((await gravar(null)) === 'gravado') aoRecomecar();
     } catch (erro) {
       await avisarFalha(erro, { titulo: 'Erro ao excluir!' });
     }
@@ -36,6 +36,7 @@ function FormularioDaVez({ aoRecomecar, perguntaAoExcluir, ...props }: Props & {
   return (
     <Formulario
       nome={secao}
+      sobre={cadastro.instituicaoID}
       rotulo={rotulo}
       inicial={paraFormulario(cadastro[secao])}
       enviar="Salvar"
@@ -47,7 +48,7 @@ function FormularioDaVez({ aoRecomecar, perguntaAoExcluir, ...props }: Props & {
           </Botao>
         )
       }
-      aoEnviar={(valores) => gravar(paraGravar(valores))}
+      aoEnviar={async (valores) => (await gravar(paraGravar(valores))) !== 'conflito'}
     >
       {children}
       <Desfecho desfecho={desfecho} aoDescartar={aoRecomecar} />

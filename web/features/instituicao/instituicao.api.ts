@@ -23,8 +23,11 @@ const GRAVAR = {
   enderecos: instituicaoApi.gravarEnderecos,
 } as const;
 
-/** How the last saving ended where no field is to blame; null before it. */
-export type Desfecho = { tipo: 'gravado' } | { tipo: 'pedido' } | { tipo: 'conflito'; mensagem: string } | null;
+/** How a saving ended where no field is to blame. */
+type Fim = { tipo: 'gravado' } | { tipo: 'pedido' } | { tipo: 'conflito'; mensagem: string };
+
+/** The end of the last saving; null before it. */
+export type Desfecho = Fim | null;
 
 /** Takes over what the server answered, and renews what other screens show of the institution. */
 export function useAdotarCadastro(id: string) {
@@ -53,20 +56,22 @@ export function useGravarSecao(cadastro: CadastroDaInstituicao, secao: Secao) {
     const novo = await cliente.fetchQuery({ ...cadastroQuery(id), staleTime: 0 });
     return novo.versoes[secao] !== cadastro.versoes[secao];
   };
-  /** Answers whether the section is stored now. @throws ErroDaApi when fields are to blame */
-  const gravar = async (valor: unknown, prefixo = 'valor'): Promise<boolean> => {
+  const terminar = (fim: Fim): Fim['tipo'] => {
+    setDesfecho(fim);
+    return fim.tipo;
+  };
+  /** Stores the section; answers how it ended. @throws ErroDaApi when fields are to blame */
+  const gravar = async (valor: unknown, prefixo = 'valor'): Promise<Fim['tipo']> => {
     setDesfecho(null);
     try {
       const body = { valor, versao: cadastro.versoes[secao] } as never;
       await adotar(await chamar(GRAVAR[secao], { params: { id }, body }));
-      setDesfecho({ tipo: 'gravado' });
-      return true;
+      return terminar({ tipo: 'gravado' });
     } catch (erro) {
       if (!(erro instanceof ErroDaApi)) throw erro;
-      if (erro.codigo === 'AGUARDA_CONFIRMACAO') setDesfecho({ tipo: 'pedido' });
-      else if (erro.status === 409 && (await mudou())) setDesfecho({ tipo: 'conflito', mensagem: erro.message });
-      else throw comCamposDoFormulario(erro, prefixo);
-      return false;
+      if (erro.codigo === 'AGUARDA_CONFIRMACAO') return terminar({ tipo: 'pedido' });
+      if (erro.status === 409 && (await mudou())) return terminar({ tipo: 'conflito', mensagem: erro.message });
+      throw comCamposDoFormulario(erro, prefixo);
     }
   };
   return { gravar, desfecho };

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { CadastroDaInstituicao, ValorDaSecao } from '#contract/instituicao.contract.ts';
 import { avisarFalha, confirmar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { RecomecoContext } from '../../ui/contexto-do-formulario.ts';
 import { Formulario } from '../../ui/formulario.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { Desfecho } from './desfecho.tsx';
@@ -40,11 +41,12 @@ export function ListaDaSecao<S extends SecaoDeLista>(props: Props<S>) {
   const { cadastro, secao, uma, nomeDe, chaveDe } = props;
   const itens: readonly Item<S>[] = cadastro[secao];
   const { gravar, desfecho } = useGravarSecao(cadastro, secao);
-  // The row that is being changed, by its key; null is a new one, undefined none.
-  const [aberta, setAberta] = useState<{ chave: string | null; item?: Item<S> } | undefined>(
+  // The row that is being changed, by its key, as it was seen; null is a new one, undefined none.
+  const [escolhida, setAberta] = useState<{ chave: string | null; item?: Item<S> } | undefined>(
     // Where nothing is stated yet there is one thing to do.
     itens.length === 0 ? { chave: null } : undefined,
   );
+  const aberta = escolhida && comoEstaGravada(escolhida, itens, chaveDe);
   const fechar = () => {
     setAberta(undefined);
     focarTitulo();
@@ -105,15 +107,16 @@ export function ListaDaSecao<S extends SecaoDeLista>(props: Props<S>) {
           <Formulario<Record<string, unknown>, boolean>
             key={aberta.chave}
             nome={secao}
+            sobre={`${cadastro.instituicaoID} ${aberta.chave ?? ''}`}
             rotulo={aberta.item === undefined ? props.incluir : `Editar ${nomeDe(aberta.item)}`}
             inicial={aberta.item === undefined ? props.nova : props.paraValores(aberta.item)}
             foco={props.foco}
             enviar="Salvar"
-            outrosBotoes={<Botao onClick={fechar}>Desistir</Botao>}
+            outrosBotoes={<Desistir aoFechar={fechar} />}
             aoEnviar={async (valores) => {
-              const gravada = await gravarLinha(valores);
-              if (gravada) fechar();
-              return gravada;
+              const fim = await gravarLinha(valores);
+              if (fim === 'gravado') fechar();
+              return fim !== 'conflito';
             }}
           >
             {(valores) => (
@@ -126,5 +129,29 @@ export function ListaDaSecao<S extends SecaoDeLista>(props: Props<S>) {
         </section>
       )}
     </>
+  );
+}
+
+/** The open row as it is stored now: somebody else may have changed it; one that they took away stays as it was seen. */
+function comoEstaGravada<I>(
+  aberta: { chave: string | null; item?: I },
+  itens: readonly I[],
+  chaveDe: (item: I) => string,
+) {
+  const gravada = itens.find((item) => chaveDe(item) === aberta.chave);
+  return gravada === undefined ? aberta : { ...aberta, item: gravada };
+}
+
+function Desistir({ aoFechar }: { aoFechar: () => void }) {
+  const recomecar = useContext(RecomecoContext);
+  return (
+    <Botao
+      onClick={() => {
+        recomecar();
+        aoFechar();
+      }}
+    >
+      Desistir
+    </Botao>
   );
 }

@@ -15,6 +15,7 @@ export function CampiDoLivro({ livro, aoFechar }: { livro: Livro; aoFechar: () =
     <Janela titulo={`Campi do livro ${livro.nome}`} aoFechar={aoFechar}>
       <Formulario<{ CampusIds: number[] }>
         nome="campi-do-livro"
+        sobre={livro.livroID}
         rotulo={`Campi do livro ${livro.nome}`}
         inicial={{ CampusIds: livro.campus.map(({ campusUID }) => campusUID) }}
         enviar="Salvar"

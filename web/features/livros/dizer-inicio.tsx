@@ -28,6 +28,7 @@ export function DizerInicio({ livro, aoFechar }: { livro: Livro; aoFechar: () =>
       </p>
       <Formulario<Omit<PedidoDeInicio, 'Visto'>>
         nome="inicio-do-livro"
+        sobre={livro.livroID}
         rotulo={titulo}
         inicial={{
           PrimeiroNumero: livro.primeiroNumero,

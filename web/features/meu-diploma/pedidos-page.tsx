@@ -63,6 +63,7 @@ function Responder({ pedido, aoFechar }: Props) {
       {podeDecidir && (
         <Formulario<{ Resposta: string }>
           nome="responder"
+          sobre={id}
           rotulo="Responder"
           enviar={decisao === 'aceito' ? 'Aceitar' : 'Recusar'}
           outrosBotoes={

@@ -1,8 +1,8 @@
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { ehCampo } from '#domain/novo-registro/passos.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { EscolhaDeValores, legivel } from '../../ui/escolha-de-valores.tsx';
 import { useFuso } from './avisos-do-registro.tsx';
-import { EscolhaDeValores, legivel } from './escolha-de-valores.tsx';
 import type { Divergencia } from './rascunho.ts';
 
 interface Props {

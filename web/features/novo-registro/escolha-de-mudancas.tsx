@@ -1,6 +1,6 @@
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { EscolhaDeValores, legivel } from '../../ui/escolha-de-valores.tsx';
 import { textoDe } from './dependencias.ts';
-import { EscolhaDeValores, legivel } from './escolha-de-valores.tsx';
 import { camposDaMudanca, type Mudanca, rotuloDaMudanca } from './mudancas-do-siga.ts';
 
 interface Props {

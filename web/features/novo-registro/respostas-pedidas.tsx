@@ -1,5 +1,6 @@
 import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
 import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
+import '../../ui/escolha-de-valores.css';
 import { EscreverRessalva } from './escrever-ressalva.tsx';
 import { daGravidade, RESSALVA_VAZIA, type Respostas } from './respostas-da-revisao.ts';
 
@@ -24,7 +25,7 @@ export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, a
   return (
     <>
       {comRessalva !== undefined && comRessalva.length > 0 && (
-        <section className="registro-mudancas" aria-labelledby="revisao-ressalvas">
+        <section className="escolhas" aria-labelledby="revisao-ressalvas">
           <h3 id="revisao-ressalvas">Só com ressalva</h3>
           <p>O que segue difere da fonte. Corrija, ou diga por que vale o que está no formulário.</p>
           <ul>
@@ -48,7 +49,7 @@ export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, a
         </section>
       )}
       {avisos !== undefined && avisos.length > 0 && (
-        <section className="registro-mudancas" aria-labelledby="revisao-avisos">
+        <section className="escolhas" aria-labelledby="revisao-avisos">
           <h3 id="revisao-avisos">Avisos</h3>
           <p>Marque cada um depois de conferir.</p>
           <ul>

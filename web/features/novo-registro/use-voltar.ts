@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useGuardarSaida } from '../../lib/saida.tsx';
 
 /** The browser's Back goes one step back while there is one; only from the first step does it leave. */
 export function useVoltar(podeVoltar: boolean, voltar: () => void): void {
-  const { state, reset } = useBlocker(({ historyAction }) => podeVoltar && historyAction === 'POP');
-  const voltarUm = useEffectEvent(() => {
-    reset?.();
-    voltar();
+  useGuardarSaida({
+    segura: ({ acao }) => podeVoltar && acao === 'POP',
+    perguntar: () => {
+      voltar();
+      return false;
+    },
   });
-  useEffect(() => {
-    if (state === 'blocked') voltarUm();
-  }, [state]);
   useEntradaPropria(podeVoltar);
 }
 

@@ -52,7 +52,7 @@ export function MudarSituacaoForm({
 
   const enviar = async ({ acao: escolhida, motivoId, justificativa, ordemJudicial, file }: Valores) => {
     const acao = escolhida ?? primeira;
-    if (acao === undefined) return;
+    if (acao === undefined) return false;
     const { pergunta, sucesso, erro: titulo } = ATOS[acao];
     const { livroRegistro: livro, nomeDiplomado } = registro;
     const ordem = comMotivo && pedeOrdemJudicial(acao, motivoId) ? ordemJudicial : undefined;
@@ -63,7 +63,7 @@ export function MudarSituacaoForm({
         : [`Ordem ${ordem.numero}, ${ordem.juizo}, revisão em ${formatarData(ordem.revisarEm)}`]),
       ...oQueOPublicoLera(registro, { acao, ...(comMotivo && { motivoId }), justificativa }),
     ].join('\n');
-    if (!(await confirmar({ pergunta, texto, perigo: tiraValidade(acao) }))) return;
+    if (!(await confirmar({ pergunta, texto, perigo: tiraValidade(acao) }))) return false;
     try {
       await mudar.mutateAsync({
         ...{ acao, id: registro.registroID, justificativa },
@@ -72,7 +72,7 @@ export function MudarSituacaoForm({
       });
     } catch (erro) {
       await avisarFalha(erro, { titulo, texto: MENSAGENS.verifique });
-      return;
+      return false;
     }
     if (ordem !== undefined && file !== undefined) {
       const obs = `Ordem ${ordem.numero}, ${ordem.juizo}`.slice(0, 255);
@@ -83,6 +83,7 @@ export function MudarSituacaoForm({
     }
     await avisar({ titulo: sucesso, segundos: 10 });
     await navigate(comoFicou(paths.registros.href()));
+    return true;
   };
 
   return (

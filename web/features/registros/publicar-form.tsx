@@ -69,11 +69,12 @@ export function PublicarForm({ nome, dica, minimo, lugar, publicar, registros, e
         enviar="Publicar"
         outrosBotoes={<LinkVoltar lista={paths.registros.href()} />}
         aoEnviar={async (publicacao) => {
-          if (!(await aceita(registros, publicacao.DataPublicacao))) return;
+          if (!(await aceita(registros, publicacao.DataPublicacao))) return false;
           await publicar(publicacao);
           lembrarPublicacao(registros.map(({ registroID }) => registroID));
           await avisar({ titulo: MENSAGENS.publicado });
           await navigate(comoFicou(paths.registros.href()));
+          return true;
         }}
         aoFalhar={(erro) => avisarFalha(erro, { titulo })}
       >

@@ -44,14 +44,17 @@ export function SituacaoEmLotePage() {
       `${cabem(acao)} de ${total} registros selecionados aceitam este ato; os outros serão recusados, um a um, com o motivo.`,
       ...(exemplo === undefined ? [] : oQueOPublicoLera(exemplo, { acao, motivoId, justificativa })),
     ].join('\n');
-    if (!(await confirmar({ pergunta: `Deseja ${acao} os registros selecionados?`, texto, perigo: true }))) return;
+    if (!(await confirmar({ pergunta: `Deseja ${acao} os registros selecionados?`, texto, perigo: true })))
+      return false;
     try {
       const Registros = selecao.itens.map(({ registroID }) => registroID);
       const lote = await mudarEmLote.mutateAsync({ acao, motivoId, justificativa, Registros });
       setResultado({ lote, registros: selecao.itens });
       selecao.limpar();
+      return true;
     } catch (erro) {
       await avisarFalha(erro, { titulo: ATOS[acao].erro });
+      return false;
     }
   };
 

@@ -25,6 +25,7 @@ export function DecidirAchado({ achado, aoFechar }: { achado: Achado; aoFechar: 
       <p>{descrever(achado)}</p>
       <Formulario<Valores>
         nome="decidir-achado"
+        sobre={id}
         rotulo="Decisão"
         inicial={{ decisao: opcoes[0] ?? '', ...(dados.seguro !== null && { numero: dados.seguro }) }}
         enviar="Decidir"

@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi, RespostaInesperada } from '../../lib/api-client.ts';
+import { esquecerTudoDigitado } from '../../lib/digitado.ts';
 import { anotarEntrada } from '../../lib/sessao-encerrada.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
@@ -41,6 +42,7 @@ export function CaeTokenPage() {
     const trocar = (nova: Usuario) => {
       // Nothing that was read for the other person stays.
       esquecerPessoa(queryClient);
+      esquecerTudoDigitado();
       anotarEntrada();
       gravarSessaoLocal(nova);
       queryClient.setQueryData(['sessao'], nova);

@@ -4,6 +4,7 @@ import { TOKEN_DE_DEMONSTRACAO } from '#contract/marcas-da-sessao.ts';
 import { entrarLocalBody, sessaoApi } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { haDigitado } from '../../lib/digitado.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
@@ -70,12 +71,12 @@ export function EntrarPage() {
 
 /** Why the login is asked for again, and that nothing is lost by it. */
 function SessaoEncerrada({ destino }: { destino: string }) {
-  const preenchendo = destino.includes('/novo-registro/');
+  const preenchendo = haDigitado() || destino.includes('/novo-registro/');
   return (
     <Recado
       tom="alerta"
       titulo="Sua sessão terminou"
-      texto={`Entre de novo para voltar à página em que estava.${preenchendo ? ' O que foi preenchido no registro continua guardado.' : ''}`}
+      texto={`Entre de novo para voltar à página em que estava.${preenchendo ? ' O que você digitou continua guardado.' : ''}`}
     />
   );
 }

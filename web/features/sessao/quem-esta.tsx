@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { esquecerTudoDigitado } from '../../lib/digitado.ts';
 import { esquecerArquivos } from '../../lib/guarda-de-arquivos.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { NOME_DO_PAPEL } from '../../lib/papel.ts';
+import { useAntesDeSair } from '../../lib/saida.tsx';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
@@ -22,10 +24,13 @@ export function QuemEsta() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [saindo, setSaindo] = useState(false);
+  const podeSair = useAntesDeSair();
   const encerrar = async () => {
+    if (!(await podeSair())) return;
     setSaindo(true);
     try {
       const { saidaUrl } = await chamar(sessaoApi.sair, {});
+      esquecerTudoDigitado();
       await esquecerArquivos();
       if (saidaUrl !== null) {
         limparSessaoLocal();

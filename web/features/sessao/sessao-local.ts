@@ -1,5 +1,6 @@
 import { CPF_SEM_SESSAO } from '#contract/marcas-da-sessao.ts';
 import { type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
+import { GUARDA_DO_DIGITADO } from '../../lib/digitado.ts';
 import { daAba } from '../../lib/guarda.ts';
 
 /** Keys in session storage (SES-07..09). They mirror the server's session and give no right by themselves (A8). */
@@ -28,7 +29,10 @@ export function gravarSessaoLocal(quem: Usuario): void {
   daAba.guardar(CHAVE_USUARIO, JSON.stringify(quem));
 }
 
-/** Forgets everything that this tab kept for the logged user, selections and drafts of lists included. */
+/**
+ * Forgets everything that this tab kept for the logged user, selections included; what was typed stays, enciphered, for
+ * the same person.
+ */
 export function limparSessaoLocal(): void {
-  daAba.esquecerTudo();
+  daAba.esquecerTudo(GUARDA_DO_DIGITADO);
 }

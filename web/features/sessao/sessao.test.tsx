@@ -225,7 +225,10 @@ test('the demonstration offers its login; production does not', async () => {
 
 test('a password change asks for twelve characters and says when it is done', async () => {
   gravarSessaoLocal(usuarioDeTeste);
-  const api = apiFake().responder(sessaoApi.ler, usuarioDeTeste).responder(sessaoApi.trocarSenha, { ok: true });
+  const api = apiFake()
+    .responder(sessaoApi.ler, usuarioDeTeste)
+    .responder(sessaoApi.chaveDoDigitado, { chave: 'ab'.repeat(32) })
+    .responder(sessaoApi.trocarSenha, { ok: true });
   const { usuario } = renderApp(app, { em: '/trocar-senha' });
   await usuario.type(await screen.findByLabelText('Senha atual'), 'antiga');
   await usuario.type(screen.getByLabelText('Nova senha'), 'curta');

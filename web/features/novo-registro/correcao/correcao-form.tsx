@@ -58,8 +58,9 @@ export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
       motivo: motivoDoMec(motivoId),
     });
     const pergunta = { pergunta: PERGUNTAS[especie](aberta.nomeDiplomado), texto };
-    if (!(await confirmar({ ...pergunta, perigo: correcao && aberta.acao === 'revogar' }))) return;
+    if (!(await confirmar({ ...pergunta, perigo: correcao && aberta.acao === 'revogar' }))) return false;
     await registrar({ Campos, LivroID, Processo: processo, motivoId, justificativa });
+    return true;
   };
 
   return (

@@ -5,13 +5,16 @@ import { useNavigate } from 'react-router-dom';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { paths } from '../../../app/paths.ts';
+import { esquecerDigitado } from '../../../lib/digitado.ts';
 import { avisarFalha } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
+import { useForma } from '../../../ui/use-digitado.ts';
 import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
 import { AtalhosDoEnsaio, ListaDeProcessos } from './atalhos-do-ensaio.tsx';
 import { ComumDoEnsaio } from './comum-do-ensaio.tsx';
+import { CONFERENCIA, lerConferencia, useConferenciaGuardada } from './conferencia-guardada.ts';
 import {
   type Comum,
   type Ensaio,
@@ -44,7 +47,10 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [pergunta, setPergunta] = useState<{ linhas: readonly LinhaEnsaiada[]; livros: readonly Livro[] } | null>(null);
-  const { ensaio, agir, ensaiar, andamento, falha } = useEnsaio(dataColacaoId);
+  const forma = useForma(CONFERENCIA);
+  const [antes] = useState(() => lerConferencia(forma)?.respostas ?? {});
+  const { ensaio, agir, ensaiar, andamento, falha } = useEnsaio(dataColacaoId, antes);
+  useConferenciaGuardada(forma, { comum, respostas: ensaio.respostas });
   const [vista, setVista] = useState<Vista>('todos');
   const [porFormando, setPorFormando] = useState(comum.Processo === undefined);
   const [cobrado, setCobrado] = useState(false);
@@ -89,6 +95,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
         ...comum,
         Processo: comum.Processo ?? processoDaPrimeira(ensaio, linhas),
       });
+      if (forma !== null) esquecerDigitado(forma);
       props.aoComecar();
       await navigate(paths.novoRegistroEmLote.href({ dataColacaoId, loteId: lote.loteID }), {
         replace: true,

@@ -25,6 +25,8 @@ import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { CAMPOS_OBRIGATORIOS, OOPS } from '../../../ui/mensagens.ts';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { useSelecao } from '../../../ui/selecao.ts';
+import { useForma } from '../../../ui/use-digitado.ts';
+import { CONFERENCIA, lerConferencia } from './conferencia-guardada.ts';
 import type { Comum } from './ensaio.ts';
 import { EnsaioDoLote } from './ensaio-do-lote.tsx';
 import { livrosDoLoteQuery } from './lote.api.ts';
@@ -42,8 +44,10 @@ const processoComum = z.string().superRefine((texto, contexto) => {
 export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
   const selecao = useSelecao<Escolhido>(chaveDoLote(dataColacaoId), (um) => um.sigaRGAAluno);
   const livros = useQuery(livrosDoLoteQuery);
-  const [comum, setComum] = useState<Comum | null>(null);
-  const [conferindo, setConferindo] = useState(false);
+  const forma = useForma(CONFERENCIA);
+  const [deixado] = useState(() => (selecao.itens.length > 0 ? lerConferencia(forma) : null));
+  const [comum, setComum] = useState<Comum | null>(deixado?.comum ?? null);
+  const [conferindo, setConferindo] = useState(deixado !== null);
   if (conferindo && comum !== null && livros.data !== undefined) {
     return (
       <PaginaDoLote

@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { livrosApi } from '#contract/livros.contract.ts';
 import type { criarLoteBody, LinhaEnsaiada, LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
+import { sessaoApi } from '#contract/sessao.contract.ts';
+import { esquecerTudoDigitado, lerDigitado } from '../../../lib/digitado.ts';
 import { apiFake, erroDaApi } from '../../../test/api-fake.ts';
 import { livroDeTeste } from '../../../test/dados.ts';
 import { FATOS_DE_TESTE } from '../../../test/fatos.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { ComDigitado } from '../../../ui/com-digitado.tsx';
 import { rotas } from '../novo-registro.rotas.tsx';
 
 const LOTE = '01890a5d-ac96-774b-bcce-b302099a8001';
@@ -263,6 +267,61 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   expect(linhas.filter(({ Respostas }) => Respostas?.FormaAcesso === 'Enem')).toHaveLength(8);
   expect(linhas.filter(({ Respostas }) => Respostas?.Processo !== undefined)).toHaveLength(3);
   expect(linhas.every(({ Revisao }) => Revisao?.Hash === 'a'.repeat(64))).toBe(true);
+});
+
+test('a rehearsal that was left opens with the answers that were given in it, until something is registered', async () => {
+  esquecerTudoDigitado();
+  sessionStorage.setItem(
+    'selecao:lote-D1',
+    JSON.stringify([{ sigaRGAAluno: '1', sigaNomeALuno: 'P 1', sigaNomePCurso: 'B' }]),
+  );
+  const aberta = { campo: 'FormaAcesso' as const, valor: 'Convenios', texto: 'ENEM', duvida: 'Texto não reconhecido' };
+  fake
+    .responder(sessaoApi.chaveDoDigitado, { chave: 'ab'.repeat(32) })
+    .responder(loteApi.ensaiar, ({ body }) =>
+      linhasDe(body).map(({ Rga, Respostas }) =>
+        Respostas?.FormaAcesso === 'Enem'
+          ? umaLinha(Rga)
+          : umaLinha(Rga, {
+              derivacoes: [{ ...aberta, sugestao: 'Enem', respondida: false }],
+              problemas: [{ campo: 'FormaAcesso', mensagem: 'Forma de acesso: confirme ou escolha' }],
+              revisao: null,
+            }),
+      ),
+    )
+    .responder(loteApi.criar, () => umLote([feito('1', 5)]))
+    .responder(loteApi.ler, () => umLote([feito('1', 5)]));
+  const daEquipe = [
+    {
+      element: (
+        <ComDigitado>
+          <Outlet />
+        </ComDigitado>
+      ),
+      children: rotas,
+    },
+  ];
+  const primeira = renderApp(daEquipe, { em: '/novo-registro-em-lote/D1' });
+  await primeira.usuario.type(await screen.findByLabelText('Processo'), '000001/2026-10');
+  await primeira.usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
+  await primeira.usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
+  await primeira.usuario.click(screen.getByRole('button', { name: 'Conferir' }));
+  await primeira.usuario.click(await screen.findByRole('button', { name: /^Usar Enem/ }));
+  await screen.findByText('1 formando: todos prontos para registrar.');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  primeira.unmount();
+
+  const segunda = renderApp(daEquipe, { em: '/novo-registro-em-lote/D1' });
+  await screen.findByText('1 formando: todos prontos para registrar.');
+  await segunda.usuario.click(screen.getByRole('button', { name: 'Registrar 1 diploma' }));
+  await segunda.usuario.click(await screen.findByRole('button', { name: 'Sim, registrar 1' }));
+  await screen.findByText('Formandos processados: 1 de 1');
+  expect(fake.pedidos(loteApi.criar)[0]?.body).toMatchObject({
+    Processo: '23108.000001/2026-10',
+    Linhas: [{ Rga: '1', Respostas: { FormaAcesso: 'Enem' } }],
+  });
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  expect(lerDigitado('/novo-registro-em-lote/D1 conferencia ')).toBeNull();
 });
 
 test('what refuses every line is said once; what is common can be changed, nobody has to be chosen again', async () => {

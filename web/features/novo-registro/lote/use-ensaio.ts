@@ -6,9 +6,12 @@ import { ensaiarAlguns } from './lote.api.ts';
 /** How many graduates a call rehearses. */
 const DE_CADA_VEZ = 20;
 
-/** The rehearsal of a ceremony: calls by the dozen with progress, answers kept, what failed can be tried again. */
-export function useEnsaio(dataColacaoId: string) {
-  const [ensaio, agir] = useReducer(avancarEnsaio, ENSAIO_VAZIO);
+/**
+ * The rehearsal of a ceremony: calls by the dozen with progress, answers kept, what failed can be tried again. It begins
+ * with the answers that were given before.
+ */
+export function useEnsaio(dataColacaoId: string, antes: Ensaio['respostas']) {
+  const [ensaio, agir] = useReducer(avancarEnsaio, { ...ENSAIO_VAZIO, respostas: antes });
   const [andamento, setAndamento] = useState<{ feitos: number; total: number } | null>(null);
   const [falha, setFalha] = useState<unknown>(null);
   const respostas = useRef<Ensaio['respostas']>({});

@@ -1,7 +1,8 @@
 import { Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { dataExiste, formatarData } from '#domain/texto/data.ts';
-import { Botao } from '../../ui/botao.tsx';
+import { Botao } from './botao.tsx';
+import './escolha-de-valores.css';
 
 /** One field with two values to choose between; `naoSeEscolhe` stands instead of a choice. */
 interface LinhaDaEscolha {
@@ -30,7 +31,7 @@ export function EscolhaDeValores({ id, titulo, explicacao, linhas, inicial, aoEs
   const escolhaDe = (chave: string) => escolhas.get(chave) ?? inicial;
   useEffect(() => cabeca.current?.focus(), []);
   return (
-    <section className="registro-mudancas" aria-labelledby={`${id}-titulo`}>
+    <section className="escolhas" aria-labelledby={`${id}-titulo`}>
       <h2 id={`${id}-titulo`} ref={cabeca} tabIndex={-1}>
         {titulo}
       </h2>
@@ -39,7 +40,7 @@ export function EscolhaDeValores({ id, titulo, explicacao, linhas, inicial, aoEs
         {linhas.map(({ chave, rotulo, texto, opcoes: [deFora, daqui], naoSeEscolhe }) => (
           <li key={chave}>
             <strong>{rotulo}</strong>
-            <span>{texto}</span>
+            {texto !== '' && <span>{texto}</span>}
             {naoSeEscolhe !== undefined ? (
               <span>{naoSeEscolhe}</span>
             ) : (
@@ -69,6 +70,7 @@ export function EscolhaDeValores({ id, titulo, explicacao, linhas, inicial, aoEs
 /** A value as it is read. */
 export function legivel(valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return 'não informado';
+  if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
   if (typeof valor === 'object') return 'lista';
   return dataExiste(String(valor)) ? formatarData(String(valor)) : String(valor);
 }

@@ -1,0 +1,26 @@
+import { jsonCanonico } from './texto/json-canonico.ts';
+
+/** Values by the names of their fields. */
+export type Campos = Readonly<Record<string, unknown>>;
+
+/** What two people did to the same fields since they agreed; both lists hold names of fields. */
+interface Mescla {
+  /** Fields that only they changed: their value is to be taken. */
+  recebidos: string[];
+  /** Fields that both changed, differently: ours stands until somebody chooses. */
+  divergentes: string[];
+}
+
+/** Joins two versions by field: what only they changed since `base` is to be taken, what both changed is named (H11). */
+export function mesclarCampos(base: Campos, meus: Campos, deles: Campos): Mescla {
+  const mudadosLa = camposDiferentes(base, deles).filter((campo) => !iguais(meus[campo], deles[campo]));
+  const divergentes = mudadosLa.filter((campo) => !iguais(meus[campo], base[campo]));
+  return { recebidos: mudadosLa.filter((campo) => !divergentes.includes(campo)), divergentes };
+}
+
+/** Gives the names of the fields that two versions fill differently; empty, null and absent are the same. */
+export const camposDiferentes = (um: Campos, outro: Campos): string[] =>
+  [...new Set([...Object.keys(um), ...Object.keys(outro)])].filter((campo) => !iguais(um[campo], outro[campo]));
+
+const iguais = (a: unknown, b: unknown): boolean => jsonCanonico(semVazio(a)) === jsonCanonico(semVazio(b));
+const semVazio = (valor: unknown) => (valor === undefined || valor === '' ? null : valor);

@@ -1,0 +1,35 @@
+import { type Campos, camposDiferentes } from '#domain/mesclar-campos.ts';
+import type { Mudancas } from '../lib/digitado.ts';
+
+type Grupo = Readonly<Record<string, unknown>>;
+
+const ehGrupo = (valor: unknown): valor is Grupo =>
+  typeof valor === 'object' && valor !== null && Object.getPrototypeOf(valor) === Object.prototype;
+
+/** Tells whether a file was chosen somewhere in the values. */
+export function temArquivo(valor: unknown): boolean {
+  if (valor instanceof Blob) return true;
+  const partes = ehGrupo(valor) ? Object.values(valor) : Array.isArray(valor) ? valor : [];
+  return partes.some(temArquivo);
+}
+
+/**
+ * Gives the values of a form by the paths of its fields, as `endereco.cep`. A list is one field; what is empty is left out,
+ * and so are chosen files.
+ */
+export function camposDe(valores: object, antes = ''): Record<string, unknown> {
+  const campos: Record<string, unknown> = {};
+  for (const [nome, valor] of Object.entries(valores)) {
+    const vazio = valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
+    if (vazio) continue;
+    if (ehGrupo(valor)) Object.assign(campos, temArquivo(valor) ? {} : camposDe(valor, `${antes}${nome}.`));
+    else if (!temArquivo(valor)) campos[antes + nome] = valor;
+  }
+  return campos;
+}
+
+/** Gives what was changed from one version to another; an empty field is null. */
+export const mudancasDe = (antes: Campos, agora: Campos): Mudancas =>
+  Object.fromEntries(
+    camposDiferentes(antes, agora).map((campo) => [campo, [antes[campo] ?? null, agora[campo] ?? null]]),
+  );
