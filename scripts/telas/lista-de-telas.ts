@@ -103,6 +103,15 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '11g-teclas', href: '/registros', preparar: (page) => page.keyboard.press('?') },
     { nome: '11h-ajuda', href: '/ajuda', semFoto: true },
     { nome: '11i-cola', href: '/ajuda/colacao', semFoto: true },
+    {
+      nome: '11j-avisos',
+      href: '/cae',
+      semFoto: true,
+      async preparar(page) {
+        await page.getByRole('button', { name: /^Avisos:/ }).click();
+        await page.getByRole('dialog', { name: 'Avisos' }).waitFor();
+      },
+    },
     { nome: '12-formandos', href: colacao },
     { nome: '12b-formandos-escolher', href: '/consulta-formandos' },
     {

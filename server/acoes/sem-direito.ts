@@ -99,6 +99,8 @@ export const SEM_DIREITO: readonly SemDireito[] = [
       'Disponibilidade',
       'ConsultaDoDiploma',
       'AvisoAoTitular',
+      'Aviso',
+      'AvisoEspera',
       'EventoDeSeguranca',
       'TentativaDeEntrada',
       'LimiteDeUso',

@@ -5,6 +5,7 @@ import { comCodigo, conferirLinha } from '../acoes/linhas.ts';
 import { novoId } from '../acoes/novo-id.ts';
 import { anotarNaAuditoria } from '../auditoria/anotar.ts';
 import { type Ator, atuar } from '../auditoria/atuar.ts';
+import { avisar } from '../db/avisos.ts';
 import { violacaoDeUnicidade } from '../db/erros-do-prisma.ts';
 import { type PedidoDeConfirmacao, Prisma } from '../db/generated/client.ts';
 import type { Db } from '../db/prisma-client.ts';
@@ -176,9 +177,20 @@ function decidir(deps: DepsDoPedido, ator: Ator, id: string, desfecho: Desfecho)
     if (lido === null) throw naoEncontrado('Pedido não encontrado.');
     if (count === 0) throw jaDecidido(lido);
     const { especie, alvo } = lido;
+    if (lido.pedidoPorCpf !== ator.usuario.cpf) await avisarQuemPediu(tx, lido, situacao, decididoEm);
     return { retorno: undefined, anotar: { id, para: { especie, alvo, situacao }, porque } };
   });
 }
+
+const avisarQuemPediu = (
+  tx: Db,
+  { id, pedidoPorCpf: cpf }: Pick<PedidoDeConfirmacao, 'id' | 'pedidoPorCpf'>,
+  situacao: Desfecho['situacao'],
+  quando: Date,
+): Promise<void> => {
+  const feitos = situacao === 'confirmado' ? 1 : 0;
+  return avisar(tx, { cpf, especie: 'pedido', chave: id, feitos, falhas: 1 - feitos, quando });
+};
 
 const DISPENSADO = 'O registro mudou de situação antes que alguém decidisse.';
 
@@ -191,9 +203,10 @@ async function dispensar(
   const abertos = await tx.pedidoDeConfirmacao.updateManyAndReturn({
     where: { especie, alvo, situacao: 'aberto' },
     data: colunasDaDecisao(ator, { situacao: 'recusado', motivo: DISPENSADO }, quando),
-    select: { id: true },
+    select: { id: true, pedidoPorCpf: true },
   });
-  for (const { id } of abertos) {
+  for (const { id, pedidoPorCpf } of abertos) {
+    if (pedidoPorCpf !== ator.usuario.cpf) await avisarQuemPediu(tx, { id, pedidoPorCpf }, 'recusado', quando);
     const ato = { entidade: 'confirmacao', entidadeId: id, acao: 'recusar', usuario: ator.usuario, quando };
     const para = { especie, alvo, situacao: 'recusado' };
     await anotarNaAuditoria(tx, { ...ato, requisicao: ator.requisicao, para, porque: DISPENSADO });

@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly maximoDoCorpo?: number;
   /** A write that is no act of the register: it is taken although the server's clock stands before the last one. */
   readonly semRelogio?: true;
+  /** A page asks it by itself, again and again: it does not keep the session alive. */
+  readonly naoProlonga?: true;
   /** Requests per minute and address, when stricter than the general limit; counted over all server processes. */
   readonly limitePorMinuto?: number;
   /** Body or answer hold a password or a link that opens an account: neither they nor a hash of them are kept. */

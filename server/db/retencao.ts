@@ -21,6 +21,7 @@ const ESQUECER: Readonly<Record<Esquecivel, (db: Db, limite: Date) => Promise<{ 
     const dosTitulares = await db.aparelhoDoTitular.deleteMany({ where: { usadoEm: { lt: limite } } });
     return { count: daEquipe.count + dosTitulares.count };
   },
+  avisos: (db, limite) => db.aviso.deleteMany({ where: { mudouEm: { lt: limite } } }),
 };
 
 const DIA_MS = 86_400_000;

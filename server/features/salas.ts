@@ -2,6 +2,7 @@ import { agendaRoutes } from './agenda/agenda.routes.ts';
 import { apoioRoutes } from './apoio/apoio.routes.ts';
 import { assinaturasRoutes } from './assinaturas/assinaturas.routes.ts';
 import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.routes.ts';
+import { avisosRoutes } from './avisos/avisos.routes.ts';
 import { chavesDeApiRoutes } from './chaves-de-api/chaves-de-api.routes.ts';
 import { comprovantesRoutes } from './comprovantes/comprovantes.routes.ts';
 import { conectorRoutes } from './conector/conector.routes.ts';
@@ -42,6 +43,7 @@ export const SALAS: readonly RotasDaSala[] = [
   apoioRoutes,
   atosRegulatoriosRoutes,
   assinaturasRoutes,
+  avisosRoutes,
   chavesDeApiRoutes,
   comprovantesRoutes,
   conectorRoutes,

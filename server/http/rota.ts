@@ -58,7 +58,7 @@ export function rota<E extends Endpoint>(
   app.route({
     method: definicao.metodo,
     url: definicao.path,
-    config: { mudaEstado: definicao.mudaEstado === true },
+    config: { mudaEstado: definicao.mudaEstado === true, naoProlonga: definicao.naoProlonga === true },
     ...(definicao.maximoDoCorpo !== undefined && { bodyLimit: definicao.maximoDoCorpo }),
     async preHandler(req) {
       exigirPapel(definicao, req);

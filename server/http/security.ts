@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     mudaEstado?: boolean;
+    naoProlonga?: boolean;
   }
 }
 

@@ -70,7 +70,9 @@ export async function lerSessaoViva(deps: Deps, req: FastifyRequest): Promise<Se
   if (!(await valem(deps, sessao, agora))) return null;
   const parada = agora.getTime() - sessao.ultimoUsoEm.getTime();
   if (parada > deps.config.sessao.ociosaMinutos * 60_000) return null;
-  if (parada > TOQUE_MS) await tocarSessao(deps.prisma, sessao, agora);
+  // What a page asks by itself says nothing of a person.
+  const daPessoa = req.routeOptions.config.naoProlonga !== true;
+  if (parada > TOQUE_MS && daPessoa) await tocarSessao(deps.prisma, sessao, agora);
   return vivaDe(deps, sessao);
 }
 

@@ -41,6 +41,9 @@ test('what is older than its term is forgotten, the rest and the record stay; th
       data: { cpf: '52998224725', hash: rga.padEnd(64, '0'), usadoEm: dia('aparelhos') },
     });
     await prisma.eventoDeSeguranca.create({ data: { tipo: 'entrada', quando: ha(180 - sobra) } });
+    await prisma.aviso.create({
+      data: { cpf: '52998224725', especie: 'colacao', chave: rga, mudouEm: dia('avisos'), em: dia('avisos') },
+    });
     await prisma.loteRegistro.create({
       data: {
         ...{ dataColacaoId: 'x', comum: {}, criadoPorCpf: '52998224725', criadoPor: 'Ana' },
@@ -58,8 +61,9 @@ test('what is older than its term is forgotten, the rest and the record stay; th
     prisma.aparelhoDoTitular.count(),
     prisma.eventoDeSeguranca.count(),
     prisma.registro.count(),
+    prisma.aviso.count(),
   ]);
-  expect(restam).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(restam).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   const itens = await prisma.loteRegistroItem.findMany({ orderBy: { rga: 'asc' } });
   expect(itens.map(({ respostas }) => respostas)).toEqual([null, { a: 1 }]);
   const esquecidos = { ...Object.fromEntries([...ESQUECIVEIS, 'eventos'].map((tipo) => [tipo, 1])), aparelhos: 2 };

@@ -1,7 +1,10 @@
 import { CronExpressionParser } from 'cron-parser';
+import { hojeEm } from '#domain/texto/data.ts';
+import { avisarCopia } from '../db/avisos.ts';
 import { anotarFimDaTarefa, anunciarTarefa } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
+import { TAREFAS_DAS_COPIAS } from './copias.ts';
 import type { Tarefa } from './tarefa.ts';
 
 type Deps = Pick<Dependencies, 'agora' | 'prisma' | 'config'>;
@@ -19,6 +22,12 @@ export async function anunciar(deps: Deps, tarefa: Tarefa): Promise<{ emAtraso: 
   return { emAtraso: desde !== undefined && desde < horarios(tarefa, deps).prev().toDate() };
 }
 
+/** A backup, or the trial of one, that fails is told to those who administer accounts. */
+async function avisarDaCopia({ prisma, agora, config }: Deps, { nome }: Tarefa): Promise<void> {
+  const quando = agora();
+  if (TAREFAS_DAS_COPIAS.includes(nome)) await avisarCopia(prisma, nome, hojeEm(quando, config.fusoHorario), quando);
+}
+
 /** Runs a task and notes how it ended. @throws what the task throws, for the queue to try again */
 export async function executarTarefa(deps: Dependencies, tarefa: Tarefa, sinal: AbortSignal): Promise<void> {
   const anotar = (falha: string | null) => {
@@ -31,6 +40,7 @@ export async function executarTarefa(deps: Dependencies, tarefa: Tarefa, sinal: 
     await tarefa.executar(deps, sinal);
   } catch (erro) {
     await anotar(mensagemDoErro(erro) || 'falha sem mensagem').catch(() => undefined);
+    await avisarDaCopia(deps, tarefa).catch(() => undefined);
     throw erro;
   }
   await anotar(null);

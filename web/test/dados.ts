@@ -1,4 +1,6 @@
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
+import type { avisosApi } from '#contract/avisos.contract.ts';
+import type { RespostaDe } from '#contract/endpoint.ts';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 
@@ -48,3 +50,6 @@ export const usuarioDeTeste: Usuario = {
   cargo: 'Chefe do Registro',
   papel: 'responsavel',
 };
+
+/** The bell of whoever has nothing to be told. */
+export const semAvisos: RespostaDe<typeof avisosApi.listar> = { itens: [], novos: 0, porEmail: null };

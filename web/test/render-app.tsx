@@ -4,18 +4,20 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
+import type { avisosApi } from '#contract/avisos.contract.ts';
 import type { RespostaDe } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { minhasListasApi } from '#contract/sessao.listas.contract.ts';
 import { AMBIENTES } from '../app/ambientes.ts';
 import { Providers } from '../app/providers.tsx';
+import { avisosQuery } from '../features/avisos/avisos.api.ts';
 import { instituicaoQuery } from '../lib/instituicao.ts';
 import { minhasListasQuery } from '../lib/minhas-listas.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { PortaDeSaida } from '../lib/saida.tsx';
 import { UsuarioContext } from '../lib/usuario.ts';
 import { AmbienteContext } from '../ui/trilha.tsx';
-import { instituicaoDeTeste, usuarioDeTeste } from './dados.ts';
+import { instituicaoDeTeste, semAvisos, usuarioDeTeste } from './dados.ts';
 
 interface Opcoes {
   /** Address relative to the base path, as `/livros?pagina=2`. */
@@ -26,11 +28,13 @@ interface Opcoes {
   ambiente?: 'publico' | 'equipe';
   /** How the person arranged their lists. */
   minhasListas?: RespostaDe<typeof minhasListasApi.ler>;
+  /** What the bell has to say. */
+  avisos?: RespostaDe<typeof avisosApi.listar>;
 }
 
 /** Renders routes (or one element at any address) with everything that the application puts around them. */
 export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = {}) {
-  const { minhasListas = { aparencias: [], filtros: [] } } = opcoes;
+  const { minhasListas = { aparencias: [], filtros: [] }, avisos = semAvisos } = opcoes;
   const { em = '/', instituicao = instituicaoDeTeste, usuario = usuarioDeTeste, ambiente = 'equipe' } = opcoes;
   const queryClient = createQueryClient();
   const { queries, ...outras } = queryClient.getDefaultOptions();
@@ -38,6 +42,8 @@ export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = 
   queryClient.setDefaultOptions({ ...outras, queries: { ...queries, retry: false } });
   // Whoever tests does not arrange lists, unless the test says so.
   queryClient.setQueryData(minhasListasQuery.queryKey, minhasListas);
+  // Nor has anybody a notice.
+  queryClient.setQueryData(avisosQuery.queryKey, avisos);
   if (instituicao !== null) queryClient.setQueryData(instituicaoQuery.queryKey, instituicao);
   const tabela: RouteObject[] = Array.isArray(rotas) ? rotas : [{ path: '*', element: rotas }];
   const raiz = (

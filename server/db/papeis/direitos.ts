@@ -218,6 +218,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
     mudar: [
       ...['nome', 'matricula', 'cargo', 'papel', 'email', 'ativa', 'senha_hash', 'senha_vale_ate', 'trocar_senha'],
       ...['ultima_entrada_em', 'totp_segredo', 'totp_ultimo_passo', 'versao', 'codigo'],
+      'avisos_por_email',
     ],
   },
   endereco_anterior: VINCULO,
@@ -230,6 +231,12 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   tentativa_de_entrada: { ...VINCULO, mudar: ['julgadas', 'ultima_em', 'permitida'] },
   // Kept for as long as the office decides.
   evento_de_seguranca: VINCULO,
+  // Told when it is over, and forgotten.
+  aviso: {
+    ...VINCULO,
+    mudar: ['registro_id', 'feitos', 'falhas', 'total', 'mudou_em', 'em', 'lido_em', 'enviado_em'],
+  },
+  aviso_espera: VINCULO,
   token_login: { ...VINCULO, mudar: ['usado_em'] },
   sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em', 'provada_em', 'codigo'] },
   // The graduates' own door: apart from the staff.

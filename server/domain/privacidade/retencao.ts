@@ -5,6 +5,7 @@ export const PRAZOS_PADRAO = {
   lotes: 180,
   erros: 365,
   aparelhos: 400,
+  avisos: 90,
 } as const;
 
 export type Esquecivel = keyof typeof PRAZOS_PADRAO;
@@ -67,6 +68,11 @@ export const tabelaDeGuarda = (prazos: Prazos, eventosDias: number, sessaoHoras:
     oQue: 'Aparelhos de que a equipe e os diplomados entraram',
     porQuanto: dias(prazos.aparelhos, 'sem uso'),
     porque: 'Avisar a equipe de uma entrada de um aparelho novo; deixar entrar quem um estranho quer manter fora.',
+  },
+  {
+    oQue: 'Avisos à equipe de que um trabalho terminou, sem nomes de diplomados',
+    porQuanto: dias(prazos.avisos, 'desde a última mudança'),
+    porque: 'Dizer a quem começou o trabalho como ele terminou.',
   },
   {
     oQue: 'Endereços de e-mail que a equipe ou os diplomados tiveram antes',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { anotarFimDaAssinatura } from '../../db/avisos.ts';
 import type { DocumentoAvulso, Prisma } from '../../db/generated/client.ts';
-import type { Db } from '../../db/prisma-client.ts';
+import type { Db, PrismaClient } from '../../db/prisma-client.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import { lerConteudoDaLista } from './conteudo-da-lista.queries.ts';
 
 const POSSE_MS = 60_000;
@@ -21,6 +23,18 @@ export async function tomarAvulso(db: Db, id: string, agora: Date): Promise<Docu
 export async function gravarPasso(db: Db, id: string, data: Prisma.DocumentoAvulsoUpdateManyMutationInput) {
   await db.documentoAvulso.updateMany({ where: { id, andamento: { in: ['pendente', 'enviado', 'erro'] } }, data });
 }
+
+/** One stopped: who asked for its signature is told. Nothing happens when it was replaced or signed meanwhile. */
+export const pararAvulso = (
+  prisma: PrismaClient,
+  { id, alvoId: alvo }: Pick<DocumentoAvulso, 'id' | 'alvoId'>,
+  data: Prisma.DocumentoAvulsoUpdateManyMutationInput,
+  quando: Date,
+): Promise<void> =>
+  withTransaction(prisma, async (tx) => {
+    await gravarPasso(tx, id, { ...data, andamento: 'erro' });
+    await anotarFimDaAssinatura(tx, { alvo, como: 'falhas', quando });
+  });
 
 /** Writes down how far a signed document is at RNP's service. */
 export async function gravarSeguimento(db: Db, id: string, data: Prisma.DocumentoAvulsoUpdateManyMutationInput) {
@@ -48,7 +62,10 @@ export async function guardarAssinado(tx: Db, id: string, { quando, ...assinado 
       ...{ assinadoEm: quando, proximaEm: quando },
     },
   });
-  return count === 1;
+  if (count === 0) return false;
+  const { alvoId: alvo } = await tx.documentoAvulso.findUniqueOrThrow({ where: { id } });
+  await anotarFimDaAssinatura(tx, { alvo, como: 'feitos', quando });
+  return true;
 }
 
 /** What the audit says of a signed file; a list's is public, in the open log, and holds its rows. */

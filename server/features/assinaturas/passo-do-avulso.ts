@@ -13,6 +13,7 @@ import {
   gravarPasso,
   gravarSeguimento,
   guardarAssinado,
+  pararAvulso,
   tomarAvulso,
 } from './avulsos.repository.ts';
 import { conferirAssinado } from './conferir-assinado.ts';
@@ -53,7 +54,8 @@ async function anotarFalha({ prisma, agora }: DepsDoAvulso, avulso: DocumentoAvu
   const instante = agora().getTime();
   const nota = { motivo, proximaEm: new Date(instante + Math.max(pausaMs(idadeMs(avulso, instante)), 30_000)) };
   if (avulso.andamento === 'assinado') await gravarSeguimento(prisma, avulso.id, nota);
-  else await gravarPasso(prisma, avulso.id, { ...nota, ...(recusado && { andamento: 'erro' }) });
+  else if (recusado) await pararAvulso(prisma, avulso, nota, agora());
+  else await gravarPasso(prisma, avulso.id, nota);
 }
 
 /** Handed over once: the connector is first asked what it has under our key, and the intent is stored. */
@@ -87,7 +89,7 @@ async function acompanhar(deps: DepsDoAvulso, avulso: DocumentoAvulso, documentI
   const atual = await conector.documento(documentId);
   const agora = deps.agora();
   if (atual === null) {
-    return gravarPasso(prisma, avulso.id, { andamento: 'erro', motivo: 'O conector não tem mais este documento.' });
+    return pararAvulso(prisma, avulso, { motivo: 'O conector não tem mais este documento.' }, agora);
   }
   const { estado } = atual;
   const passo = estadoDoConector(estado)?.erro;
@@ -110,7 +112,7 @@ async function responderAoErro(
   const info = (await conector.detalhes(documentId))?.info ?? '';
   const motivo = `${estadoDoConector(estado)?.descricao ?? ''}${info === '' ? '.' : `: ${info}`}`.slice(0, 2_000);
   const desiste = passo === 'reenviar' || passo === 'retry-revocation' || avulso.tentativas >= MAXIMO_DE_REPETICOES;
-  if (desiste) return gravarPasso(prisma, avulso.id, { andamento: 'erro', estado, motivo });
+  if (desiste) return pararAvulso(prisma, avulso, { estado, motivo }, agora());
   await conector.repetir(documentId, passo as Parameters<typeof conector.repetir>[1]);
   const proximaEm = new Date(agora().getTime() + 10_000);
   await gravarPasso(prisma, avulso.id, { estado, motivo, tentativas: avulso.tentativas + 1, proximaEm });
@@ -129,7 +131,7 @@ async function receber(
   const conferencia = await conferirAssinado(deps, avulso, xml, codigoSeguranca);
   if (conferencia.motivo !== null) {
     const motivo = `O arquivo que o conector devolveu foi recusado. ${conferencia.motivo}`.slice(0, 2_000);
-    return gravarPasso(deps.prisma, avulso.id, { andamento: 'erro', estado, motivo });
+    return pararAvulso(deps.prisma, avulso, { estado, motivo }, deps.agora());
   }
   const { assinadoPor, codigo } = conferencia;
   await gravarPasso(deps.prisma, avulso.id, { estado });

@@ -1,5 +1,7 @@
 import type { Avulso } from '#contract/assinaturas.contract.ts';
+import { ehAvulsoAvisado } from '#domain/aviso/dizer-aviso.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { esperarAssinatura } from '../../db/avisos.ts';
 import { conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { lerAvulso, paraAvulso } from './avulsos.queries.ts';
 import { arquivoAssinado, gravarPasso, guardarAssinado } from './avulsos.repository.ts';
@@ -34,6 +36,9 @@ export async function retomarAvulso(deps: DepsDoAvulso, ator: Ator, id: string):
     if (avulso.andamento !== 'erro') throw conflito('Este documento não está parado.');
     const andamento = avulso.documentId === null ? 'pendente' : 'enviado';
     await gravarPasso(tx, id, { andamento, tentativas: 0, motivo: null, proximaEm: quando });
+    const { especie, alvoId: alvo } = avulso;
+    const { cpf } = ator.usuario;
+    if (ehAvulsoAvisado(especie)) await esperarAssinatura(tx, { cpf, especie, alvo, quando });
     return { retorno: paraAvulso(await lerAvulso(tx, id)), anotar: { id: avulso.alvoId } };
   });
 }

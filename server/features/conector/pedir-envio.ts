@@ -23,6 +23,7 @@ import { seguirGrupo } from './grupo.repository.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import { retomarDocumento } from './providencias.ts';
 import { lerDocumento, lerGrupo, lerRegistro } from './trabalho.queries.ts';
+import { esperarDocumento } from './trabalho.repository.ts';
 
 /** One document of one record. */
 interface Pedido {
@@ -81,10 +82,12 @@ async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: P
     return existente.id;
   }
   try {
-    return await atuar(deps, ator, { entidade: 'registro', acao: 'enviar-xml' }, async (tx, quando) => ({
-      retorno: await criarDocumento(tx, deps, { registroId: registro.id, tipo, por: ator.usuario.nome }, quando),
-      anotar: { id: registro.id, para: { xml: NOME_DO_DOCUMENTO[tipo] } },
-    }));
+    return await atuar(deps, ator, { entidade: 'registro', acao: 'enviar-xml' }, async (tx, quando) => {
+      const { nome, cpf } = ator.usuario;
+      const id = await criarDocumento(tx, deps, { registroId: registro.id, tipo, por: nome }, quando);
+      await esperarDocumento(tx, cpf, { id, tipo }, quando);
+      return { retorno: id, anotar: { id: registro.id, para: { xml: NOME_DO_DOCUMENTO[tipo] } } };
+    });
   } catch (erro) {
     const outro = violacaoDeUnicidade(erro) ? await lerDocumento(prisma, registro.id, tipo) : null;
     if (outro === null) throw erro;

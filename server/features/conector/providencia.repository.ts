@@ -4,7 +4,7 @@ import type { ConectorDocumento, Prisma, Registro } from '../../db/generated/cli
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, naoEncontrado } from '../../erros/app-error.ts';
 import type { FilaPort, Trabalho } from '../../fila/fila.port.ts';
-import { acordarOrdem, anotarNoLog } from './trabalho.repository.ts';
+import { acordarOrdem, anotarFim, anotarNoLog } from './trabalho.repository.ts';
 
 /** An item of the queue, as its address names it. */
 export type Item = Pick<Trabalho, 'especie' | 'id'>;
@@ -94,6 +94,7 @@ export async function desistirDoDocumento(
   });
   if (count === 0) throw conflito('Só se desiste do que ainda não foi aceito pelo conector ou parou com erro.');
   await anotarNoLog(tx, id, { situacaoAtual: 'Envio desistido', info: `${motivo} (${por})` }, agora);
+  await anotarFim(tx, lido, 'desistido', agora);
   return { registroId: lido.registroId, de: { andamento: lido.andamento, erro: lido.ultimoErro } };
 }
 

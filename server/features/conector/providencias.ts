@@ -20,7 +20,7 @@ import {
   lerParaRetomar,
   repetirOrdem,
 } from './providencia.repository.ts';
-import type { DepsDoTrabalho } from './trabalho.repository.ts';
+import { type DepsDoTrabalho, esperarDocumento } from './trabalho.repository.ts';
 
 /** Tries an item of the queue again now; answers why it still waits, or null. @throws AppError 404, 409, 422, 502 */
 export async function repetirItem(deps: DepsDoPasso, ator: Ator, item: Item): Promise<string | null> {
@@ -76,6 +76,7 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
   await atuar(deps, ator, { entidade: 'registro', acao: 'repetir-envio' }, async (tx, quando) => {
     const por = ator.usuario.nome;
     await gravarRetomada(tx, deps.fila, documento, { andamento, documentId, enviado, por }, quando);
+    await esperarDocumento(tx, ator.usuario.cpf, documento, quando);
     if (devida !== null) {
       const ordem = { registroId: registro.id, acao: devida, motivo: CONCILIACAO, por };
       await deps.fila.pedirOrdem(tx, ordem, quando);

@@ -2,9 +2,15 @@ import { type Andamento, ORDEM_A_CAMINHO, ORDEM_ABERTA } from '#domain/envio/and
 import { NOME_DA_ACAO } from '#domain/envio/decisao-da-ordem.ts';
 import type { Desfecho } from '#domain/envio/desfecho.ts';
 import { PRAZO_DA_POSSE_MS } from '#domain/envio/espera.ts';
-import { NOME_DO_DOCUMENTO, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import {
+  NOME_DO_DOCUMENTO,
+  TIPO_DIPLOMA,
+  TIPO_DOCUMENTACAO,
+  type TipoNoConector,
+} from '#domain/envio/estados-do-conector.ts';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
+import { anotarFimDaAssinatura, esperarAssinatura } from '../../db/avisos.ts';
 import type { ConectorAcao, ConectorDocumento, Prisma } from '../../db/generated/client.ts';
 import { linhaVale } from '../../db/linhas-assinadas.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -108,6 +114,7 @@ export function aplicar(
     if (!(await soltar(tx, deps.fila, emMaos, desfecho, agora, dados))) return;
     await junto?.(tx, agora);
     const { andamento, motivo } = desfecho;
+    if (emMaos.especie === 'documento') await anotarFim(tx, emMaos, andamento, agora);
     // Who asks again about what has stopped learns nothing new: it is noted once.
     const jaParado = emMaos.andamento === 'erro' && emMaos.ultimoErro === motivo;
     if (andamento === 'erro' && !jaParado) await anotarParada(tx, emMaos, motivo ?? '', agora, detalhes);
@@ -115,6 +122,40 @@ export function aplicar(
       await anotarNoLog(tx, emMaos.id, { situacaoAtual: 'Envio desistido', info: motivo }, agora);
     }
   });
+}
+
+const COMO_TERMINOU: Partial<Record<Andamento, 'feitos' | 'falhas'>> = {
+  concluido: 'feitos',
+  erro: 'falhas',
+  desistido: 'falhas',
+};
+
+/** Documents that people send, by how a notice calls them. */
+const DE_PESSOAS: Readonly<Record<number, 'documentacoes' | 'diplomas'>> = {
+  [TIPO_DOCUMENTACAO]: 'documentacoes',
+  [TIPO_DIPLOMA]: 'diplomas',
+};
+
+/** Who sends a document, or lets it go on, is told how it ends. */
+export async function esperarDocumento(
+  tx: Db,
+  cpf: string,
+  { id: alvo, tipo }: Pick<ConectorDocumento, 'id' | 'tipo'>,
+  quando: Date,
+): Promise<void> {
+  const { [tipo]: especie } = DE_PESSOAS;
+  if (especie !== undefined) await esperarAssinatura(tx, { cpf, especie, alvo, quando });
+}
+
+/** Who waits for a document is told when it is signed, and when it will not be by itself. */
+export async function anotarFim(
+  tx: Db,
+  { id: alvo, registroId }: Pick<ConectorDocumento, 'id' | 'registroId'>,
+  andamento: Andamento | undefined,
+  quando: Date,
+): Promise<void> {
+  const como = andamento && COMO_TERMINOU[andamento];
+  if (como !== undefined) await anotarFimDaAssinatura(tx, { alvo, registroId, como, quando });
 }
 
 async function soltar(

@@ -66,6 +66,10 @@ test('a revocation waits for another responsável, who sees what it changes, and
   expect(entradas[1]?.para).toMatchObject({ confirmadoPor: BIA.nome });
   const guardado = await t.deps.prisma.pedidoDeConfirmacao.findUniqueOrThrow({ where: { id: pedidoId } });
   expect(guardado.dados).toBeNull();
+  // Who asked is told by the bell; who decided knows.
+  expect(await t.deps.prisma.aviso.findMany({ where: { chave: pedidoId } })).toMatchObject([
+    { cpf: '52998224725', especie: 'pedido', feitos: 1, falhas: 0, em: expect.any(Date) },
+  ]);
 });
 
 test('a refused request changes nothing and may be asked for again; one that no longer fits stays open', async () => {

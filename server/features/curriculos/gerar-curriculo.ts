@@ -2,6 +2,7 @@ import type { Curriculo } from '#contract/curriculos.contract.ts';
 import type { ConteudoDoCurriculo } from '#domain/curriculo/conteudo.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { esperarAssinatura } from '../../db/avisos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { curriculoEscolarXml, curriculoParaMec } from '../../mec/curriculo-em-xml.ts';
@@ -37,6 +38,8 @@ export async function gerarCurriculo(
     const { codigo, data, unidades } = conteudo;
     const novo = { cursoId, codigo, data, conteudo, dados, xml, criadoEm, criadoPor: ator.usuario.nome };
     const retorno = await inserirCurriculo(tx, novo);
+    const { cpf } = ator.usuario;
+    await esperarAssinatura(tx, { cpf, especie: 'curriculo', alvo: retorno, quando: criadoEm });
     return { retorno, anotar: { id: retorno, para: { cursoId, codigo, data, unidades: unidades.length } } };
   });
   return lerCurriculo(prisma, id);

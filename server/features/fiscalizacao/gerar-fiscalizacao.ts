@@ -4,6 +4,7 @@ import { hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conteudoDoArquivo } from '../../auditoria/conteudo.ts';
+import { esperarAssinatura } from '../../db/avisos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
@@ -89,10 +90,13 @@ export async function gerarFiscalizacao(deps: Deps, ator: Ator, pedido: Pedido):
     const novo = { instituicaoId: INSTITUICAO_PADRAO, ...pedido, ...escrito, criadoEm, criadoPor: ator.usuario.nome };
     const arquivo = await inserirFiscalizacao(tx, novo, dados);
     const { quantidade } = escrito;
+    const alvo = arquivo.arquivoFiscalizacaoUID;
+    const { cpf } = ator.usuario;
+    await esperarAssinatura(tx, { cpf, especie: 'fiscalizacao', alvo, quando: criadoEm });
     return {
       retorno: arquivo,
       anotar: {
-        id: arquivo.arquivoFiscalizacaoUID,
+        id: alvo,
         para: { papel, inicio, fim, quantidade },
         conteudo: conteudoDoArquivo(escrito.xml),
       },

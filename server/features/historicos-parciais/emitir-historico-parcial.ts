@@ -8,6 +8,7 @@ import { parteDoFormulario } from '#domain/novo-registro/snapshot.ts';
 import type { SituacaoDoPeriodo } from '#domain/novo-registro/snapshot-elemento.ts';
 import { formatarDataHora, hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { esperarAssinatura } from '../../db/avisos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
@@ -45,6 +46,8 @@ export async function emitirHistoricoParcial(deps: Deps, ator: Ator, pedido: Ped
   const id = await atuar(deps, ator, { entidade: 'historico-parcial', acao: 'emitir' }, async (tx, criadoEm) => {
     const novo = { rga, nome, nomeCurso, dados, xml, criadoEm, criadoPor: ator.usuario.nome };
     const retorno = await inserirHistoricoParcial(tx, novo);
+    const { cpf } = ator.usuario;
+    await esperarAssinatura(tx, { cpf, especie: 'historico-parcial', alvo: retorno, quando: criadoEm });
     return { retorno, anotar: { id: retorno, para: { rga, situacao: pedido.situacao } } };
   });
   return lerHistoricoParcial(deps.prisma, id);

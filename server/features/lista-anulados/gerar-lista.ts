@@ -3,6 +3,7 @@ import { motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import { diasEntre, hojeEm, somarDias } from '#domain/texto/data.ts';
 import { atuar, type Feito, type QuemAge, SISTEMA } from '../../auditoria/atuar.ts';
 import { conteudoDoArquivo } from '../../auditoria/conteudo.ts';
+import { esperarAssinatura } from '../../db/avisos.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { travarListasDa } from '../../db/travar.queries.ts';
@@ -79,7 +80,9 @@ async function escrever(
   const datas = { dataCriacao: quando, dataMaxima };
   const nova = { instituicaoId, numeroDeSequencia, versao, ...datas, xml, geradaPor: usuario.nome };
   const lista = await inserirLista(tx, nova, anulados);
-  await pedirAssinatura(tx, { id: lista.controleDiplomasAnuladosUID, quando, dados: listaEmJson(valor) });
+  const alvo = lista.controleDiplomasAnuladosUID;
+  await pedirAssinatura(tx, { id: alvo, quando, dados: listaEmJson(valor) });
+  await esperarAssinatura(tx, { cpf: usuario.cpf, especie: 'lista-anulados', alvo, quando });
   const para = { instituicaoId, numeroDeSequencia, versao, quantidade: anulados.length, dataMaxima };
   return { retorno: lista, anotar: { id: lista.controleDiplomasAnuladosUID, para, conteudo: conteudoDoArquivo(xml) } };
 }

@@ -76,6 +76,11 @@ describe('the dry run of a ceremony of sixty', () => {
     const { corpo } = await t.chamar(loteApi.registrarItem, { params: { loteId: lote.loteID, rga } }, ana);
     expect(corpo).toMatchObject({ situacao: 'recusado', erro: expect.stringContaining('texto não reconhecido') });
     expect(await t.deps.prisma.registro.count()).toBe(0);
+    // No line waits any more: who began it is told how it ended, once for each ending.
+    await t.chamar(loteApi.registrarItem, { params: { loteId: lote.loteID, rga } }, ana);
+    expect(await t.deps.prisma.aviso.findMany()).toMatchObject([
+      { cpf: '52998224725', especie: 'colacao', chave: `${lote.dataColacaoId}/${lote.loteID}`, feitos: 0, falhas: 1 },
+    ]);
   });
 
   it('refuses what MEC’s grammar, the form and the dates refuse, all lines at once', async () => {

@@ -1,6 +1,7 @@
 import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { avisar } from '../../db/avisos.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente, regraDoRegistro } from '../../erros/app-error.ts';
@@ -107,7 +108,7 @@ export async function recusarAnulado(db: Db, rga: string, cursoId: string): Prom
   throw regraDoRegistro(`O registro ${qual} deste formando foi ${oQue}: um novo só pelo assistente, um a um.`);
 }
 
-/** Writes the outcome of one line; closes the ceremony when none waits any more. */
+/** Writes the outcome of one line; closes the ceremony when all are registered, and tells who began it when none waits any more. */
 export async function anotarResultado(
   db: Db,
   chave: ChaveDoItem,
@@ -118,9 +119,21 @@ export async function anotarResultado(
     where: { loteId_rga: chave },
     data: { situacao: resultado.situacao, registroId: resultado.registroId ?? null, erro: resultado.erro ?? null },
   });
-  const where = { loteId: chave.loteId, situacao: { not: 'registrado' } };
-  const aguardando = await db.loteRegistroItem.count({ where });
-  if (aguardando === 0) await db.loteRegistro.update({ where: { id: chave.loteId }, data: { encerradoEm: agora } });
+  const contas = await db.loteRegistroItem.groupBy({
+    by: ['situacao'],
+    where: { loteId: chave.loteId },
+    _count: { rga: true },
+  });
+  const quantos = (situacao: Item['situacao']) => contas.find((uma) => uma.situacao === situacao)?._count.rga ?? 0;
+  const [feitos, falhas] = [quantos('registrado'), quantos('recusado')];
+  if (quantos('aguardando') > 0) return;
+  const { dataColacaoId, criadoPorCpf: cpf } = await db.loteRegistro.update({
+    where: { id: chave.loteId },
+    data: falhas === 0 ? { encerradoEm: agora } : {},
+    select: { dataColacaoId: true, criadoPorCpf: true },
+  });
+  const qual = { cpf, especie: 'colacao' as const, chave: `${dataColacaoId}/${chave.loteId}` };
+  await avisar(db, { ...qual, feitos, falhas, quando: agora });
 }
 
 /** Ceremonies that still have lines to register, newest first. */

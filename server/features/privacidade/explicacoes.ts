@@ -102,6 +102,10 @@ export const EXPLICACOES: Readonly<Record<string, Explicacao>> = {
     detalhe: (um) => dia(um, 'data'),
   },
   agenda_prazo: { trata: 'Prazos de que a pessoa cuida no trabalho.', veio: DO_ESCRITORIO },
+  aviso: {
+    trata: 'Avisos à equipe de que um trabalho terminou: o que a pessoa começou, ou que parou sobre o seu diploma.',
+    veio: DO_SISTEMA,
+  },
   agenda_endereco: { trata: 'O endereço da agenda que a pessoa criou.', veio: DA_PESSOA },
   assinante: {
     trata: 'O cadastro da pessoa como autoridade que assina.',

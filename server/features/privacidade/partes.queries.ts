@@ -102,6 +102,12 @@ export const PARTES: readonly Parte[] = [
   },
   DO_CPF('agenda_prazo', 'Prazos de que cuida', `to_jsonb(t) - '{motivo,prorrogado_por,prorrogado_em}'::text[]`),
   DO_CPF('agenda_endereco', 'Endereços da agenda', `to_jsonb(t) - '{hash,codigo}'::text[]`),
+  {
+    tabela: 'aviso',
+    titulo: 'Avisos do trabalho',
+    sql: `SELECT to_jsonb(t) - 'cpf' AS linha FROM aviso t WHERE t.cpf = $1 OR t.registro_id = ANY($3::uuid[])
+          ORDER BY t.mudou_em, t.id`,
+  },
   DO_CPF('assinante', 'Autoridade que assina'),
   DO_CPF('ato_designacao', 'Atos de designação'),
   {

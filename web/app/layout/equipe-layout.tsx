@@ -2,6 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { Sino } from '../../features/avisos/sino.tsx';
 import { Guarda } from '../../features/sessao/guarda.tsx';
 import { QuemEsta } from '../../features/sessao/quem-esta.tsx';
 import { mudarIdioma } from '../../lib/idioma.ts';
@@ -52,6 +53,7 @@ function Topo() {
           />
           <Marca href={paths.cae.href()} />
           <ProcuraGeral />
+          <Sino />
           <QuemEsta />
         </div>
       </header>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Input } from 'antd';
 import type { RouteObject } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { avisosApi } from '#contract/avisos.contract.ts';
 import { livrosApi, nomeDoLivroSchema } from '#contract/livros.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { EquipeLayout } from '../../app/layout/equipe-layout.tsx';
@@ -9,7 +10,7 @@ import { PublicoLayout } from '../../app/layout/publico-layout.tsx';
 import { chamar } from '../../lib/api-client.ts';
 import { esquecerTudoDigitado } from '../../lib/digitado.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
-import { usuarioDeTeste } from '../../test/dados.ts';
+import { semAvisos, usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
@@ -52,6 +53,7 @@ beforeEach(() => {
     .responder(sessaoApi.ler, () => dentro ?? sem())
     .responder(sessaoApi.chaveDoDigitado, () => (dentro === null ? sem() : { chave: dentro.cpf.slice(0, 8).repeat(8) }))
     .responder(livrosApi.criar, sem)
+    .responder(avisosApi.listar, semAvisos)
     .responder(sessaoApi.sair, { ok: true, saidaUrl: null })
     .responder(sessaoApi.entrarLocal, { token: 'novo' })
     .responder(sessaoApi.entrarComToken, () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
+import { avisosApi } from '#contract/avisos.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { EquipeLayout } from '../../app/layout/equipe-layout.tsx';
 import { PublicoLayout } from '../../app/layout/publico-layout.tsx';
@@ -9,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { anunciarSessaoEncerrada } from '../../lib/sessao-encerrada.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
-import { instituicaoDeTeste, usuarioDeTeste } from '../../test/dados.ts';
+import { instituicaoDeTeste, semAvisos, usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { destinoSeguro, urlDePermissaoNegada } from './entrada.ts';
@@ -67,7 +68,8 @@ test('a token of another person asks first, naming both; who stays keeps the ses
   const api = apiFake()
     .responder(sessaoApi.entrarComToken, () => erroDaApi(409, 'Outra pessoa', campos, 'OUTRA_PESSOA'))
     .responder(sessaoApi.trocarDePessoa, outra)
-    .responder(sessaoApi.ler, outra);
+    .responder(sessaoApi.ler, outra)
+    .responder(avisosApi.listar, semAvisos);
   gravarSessaoLocal(usuarioDeTeste);
   const { usuario } = renderApp(app, { em: '/cae/abc' });
   await screen.findByRole('button', { name: `Continuar como ${usuarioDeTeste.nome}` });
@@ -112,6 +114,7 @@ test('no session: local identity goes to the login and comes back to where it wa
   let entrou = false;
   const api = apiFake()
     .responder(sessaoApi.ler, () => (entrou ? usuarioDeTeste : erroDaApi(401, 'Sem sessão')))
+    .responder(avisosApi.listar, semAvisos)
     .responder(sessaoApi.entrarLocal, { token: 'novo' })
     .responder(sessaoApi.entrarComToken, () => {
       entrou = true;

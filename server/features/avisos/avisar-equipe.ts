@@ -1,0 +1,57 @@
+import { dizerAviso, type EspecieDeAviso } from '#domain/aviso/dizer-aviso.ts';
+import { conferirLinha } from '../../acoes/linhas.ts';
+import type { Aviso } from '../../db/generated/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { lerPorEnviar, lerQuemQuerEmail } from './avisos.queries.ts';
+import { anotarEnviados } from './avisos.repository.ts';
+
+/** What is older was on the screen for a day, or comes from a restored copy. */
+const DE_HOJE_MS = 24 * 3_600_000;
+
+/**
+ * Mails to those of the staff who asked for it what is over and they have not read. Told is noted after the mail server
+ * took the message: a crash between the two tells it twice, never not at all. @throws CorreioFalhou after everybody was
+ * tried
+ */
+export async function avisarEquipe(
+  { prisma, correio, config, agora }: Pick<Dependencies, 'prisma' | 'correio' | 'config' | 'agora'>,
+  sinal: AbortSignal,
+): Promise<void> {
+  if (correio === null) return;
+  const falhas: unknown[] = [];
+  for (const conta of await lerQuemQuerEmail(prisma)) {
+    if (sinal.aborted) return;
+    // An address that nobody of this installation wrote gets nothing.
+    if (conta.email === null || !conferirLinha('conta', conta)) continue;
+    const quando = agora();
+    const avisos = await lerPorEnviar(prisma, conta.cpf, quando, new Date(quando.getTime() - DE_HOJE_MS));
+    if (avisos.length === 0) continue;
+    try {
+      await correio.enviar({ para: conta.email, ...carta(avisos, config.urlPublica) });
+      await anotarEnviados(
+        prisma,
+        avisos.map(({ id }) => id),
+        quando,
+      );
+    } catch (erro) {
+      falhas.push(erro);
+    }
+  }
+  if (falhas.length > 0) throw falhas[0];
+}
+
+/** Subject and text: what ended and how, about nobody. */
+function carta(avisos: readonly Aviso[], urlPublica: string) {
+  const ditos = avisos.map((um) => dizerAviso({ ...um, especie: um.especie as EspecieDeAviso }));
+  const [primeiro] = ditos;
+  return {
+    assunto:
+      ditos.length === 1 && primeiro !== undefined ? primeiro.titulo : `${ditos.length} avisos do registro de diplomas`,
+    texto: [
+      ...ditos.map(({ titulo, texto }) => `- ${titulo}. ${texto}`),
+      '',
+      `Veja em ${urlPublica}/digital/cae`,
+      'Você recebe este aviso porque o ligou no sino da página; lá também se desliga.',
+    ].join('\n'),
+  };
+}
