@@ -62,6 +62,8 @@ afterEach(() => {
   Swal.close();
   document.body.replaceChildren();
   document.body.className = '';
+  // The clock of a timed popup runs on after somebody closed it, and would strike in a later file, whose window is gone.
+  Swal.stopTimer();
   vi.restoreAllMocks();
   sessionStorage.clear();
   localStorage.clear();
@@ -70,5 +72,9 @@ afterEach(() => {
   if (queixas.length > 0) throw new Error(`console.error durante o teste:\n${queixas.join('\n')}`);
 });
 
-// A popup's own timers outlive its test by some milliseconds; they must not outlive the window.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 100)));
+// A popup's own timers outlive its test by some milliseconds, and one may open as late; they must not outlive the window.
+afterAll(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  Swal.close();
+  Swal.stopTimer();
+});
