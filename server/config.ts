@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { agendaDe } from './config/agenda.ts';
+import { backupsDe, CHAVES_DOS_BACKUPS } from './config/backups.ts';
 import { CHAVES, esquema } from './config/chaves.ts';
 import { conectorDe } from './config/conector.ts';
-import { CHAVES_DAS_COPIAS, copiasDe } from './config/copias.ts';
 import { emClaro } from './config/enderecos-seguros.ts';
 import { identidadeDe, provedorDosTitularesDe } from './config/identidade.ts';
 import { privacidadeDe } from './config/privacidade.ts';
@@ -91,9 +91,9 @@ export const loadChavesDasAcoes = (ambiente: Ambiente): string[] | undefined =>
 
 /** What commands of the backup need beside the database. @throws ConfiguracaoInvalida */
 export function loadLocalDasCopias(ambiente: Ambiente): { dataDir: string; copias: Config['copias'] } {
-  const env = valido(esquema.pick(CHAVES_DAS_COPIAS).safeParse(aparar(ambiente)));
+  const env = valido(esquema.pick(CHAVES_DOS_BACKUPS).safeParse(aparar(ambiente)));
   const dataDir = resolve(env.DATA_DIR);
-  return { dataDir, copias: copiasDe(env, dataDir, 'producao') };
+  return { dataDir, copias: backupsDe(env, dataDir, 'producao') };
 }
 
 /** PEM files of roots and of authorities below them, for commands alone. @throws ConfiguracaoInvalida */
@@ -158,7 +158,7 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     log: logDe(env, dataDir, modo),
     /** Keys of rights and acts, 64 hex digits each; absent until the start reads or makes them. */
     acoes: { chaves: env.ACOES_CHAVES },
-    copias: copiasDe(env, dataDir, modo),
+    copias: backupsDe(env, dataDir, modo),
     /** Mail that leaves; without `url` there is none (in demo mode a box keeps it). */
     correio: { url: env.SMTP_URL, de: env.CORREIO_DE, exigirTls: exigirTlsNoCorreio(env, modo) },
     metricasToken: env.METRICAS_TOKEN,

@@ -6,7 +6,7 @@ import { chavesDe, usarChavesDasAcoes } from '../../server/acoes/chaves.ts';
 import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../../server/db/migrations.ts';
 import { createBanco, type PrismaClient } from '../../server/db/prisma-client.ts';
-import { semear } from '../../server/db/semear.ts';
+import { gravarTabelasFixas } from '../../server/db/tabelas-fixas.ts';
 import { marcarBanco } from '../../server/inicio/marca-do-banco.ts';
 import { abrirSessaoDeTeste } from '../../server/test/abrir-sessao.ts';
 import { preencher } from './preencher.ts';
@@ -47,7 +47,7 @@ export async function abrirBancoDeMedida(conexoes: number, pasta?: string) {
   usarChavesDasAcoes(chavesDe([CHAVE_DA_MEDIDA]));
   await aplicarMigracoes(banco.url);
   const { pool, prisma } = createBanco(banco.url, conexoes);
-  await semear(pool);
+  await gravarTabelasFixas(pool);
   return {
     dataDir,
     url: banco.url,

@@ -98,7 +98,7 @@ const OFICIO_DO_SQL: readonly (readonly [RegExp, string])[] = [
   [/^server\/demo\//, 'a demonstração se enche uma vez'],
   [/^server\/db\/(?:embutido|papeis)\//, 'o PostgreSQL embutido, papéis e direitos'],
   [
-    /^server\/db\/(?:migrations|migracoes-pendentes|conexao|pool|semear|situacao-do-banco)\.ts$/,
+    /^server\/db\/(?:migrations|migracoes-pendentes|conexao|pool|tabelas-fixas|situacao-do-banco)\.ts$/,
     'migrações e conexões',
   ],
 ];

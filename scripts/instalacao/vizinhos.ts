@@ -3,7 +3,7 @@ import { hojeEm } from '#domain/texto/data.ts';
 import { createConector } from '../../server/adapters/conector/conector.http.ts';
 import { createCorreioSmtp, entrarNoCorreio } from '../../server/adapters/correio/correio.smtp.ts';
 import { createSiga } from '../../server/adapters/siga/siga.http.ts';
-import { abrirBalde } from '../../server/adapters/storage/balde.ts';
+import { abrirBucket } from '../../server/adapters/storage/bucket.ts';
 import { percorrerSiga, QUANTAS_CHAMADAS } from '../siga/percorrer.ts';
 import { conferirRelogio } from './relogio.ts';
 import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
@@ -78,7 +78,7 @@ async function verificarRelogio({ config }: Alvo): Promise<Resultado> {
 async function verificarArquivos({ config }: Alvo): Promise<Resultado> {
   const { url, ...resto } = config.s3;
   if (url === undefined) return certo('no próprio banco de dados');
-  await abrirBalde({ ...resto, url })
+  await abrirBucket({ ...resto, url })
     .listar('verificar-instalacao/', new Date(0))
     .next();
   return certo(`no balde ${url}`);

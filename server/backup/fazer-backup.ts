@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Pool } from 'pg';
-import { abrirCofre } from '../adapters/cofre/cofre.s3.ts';
+import { abrirSegundoLugar } from '../adapters/segundo-lugar/segundo-lugar.s3.ts';
 import type { Config } from '../config.ts';
 import { anotarCopia, type Copia } from '../db/copias.queries.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
@@ -59,7 +59,7 @@ export async function levarAoSegundoLugar(
 ): Promise<{ travado: boolean; onde: string }> {
   const { url, prefixo, dias, ...acesso } = copias.s3;
   if (url === undefined) throw new Error('Não há segundo lugar: defina BACKUP_S3_URL.');
-  const cofre = abrirCofre({ url, ...acesso });
+  const segundoLugar = abrirSegundoLugar({ url, ...acesso });
   const onde = `${url}/${prefixo}/${basename(pasta)}`;
   const ate = dias === 0 ? null : new Date(agora.getTime() + dias * 86_400_000);
   const anotar = (falha: string | null, dados: Copia['dados']) =>
@@ -69,7 +69,7 @@ export async function levarAoSegundoLugar(
     const nomes = readdirSync(pasta).sort((a, b) => porUltimo(a) - porUltimo(b));
     let travado = ate !== null;
     for (const nome of nomes) {
-      const visto = await cofre.guardar(`${prefixo}/${basename(pasta)}/${nome}`, join(pasta, nome), ate);
+      const visto = await segundoLugar.guardar(`${prefixo}/${basename(pasta)}/${nome}`, join(pasta, nome), ate);
       travado &&= visto.travado;
     }
     await anotar(null, { arquivos: nomes.length, travado });

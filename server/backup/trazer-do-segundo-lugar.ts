@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { abrirCofre } from '../adapters/cofre/cofre.s3.ts';
+import { abrirSegundoLugar } from '../adapters/segundo-lugar/segundo-lugar.s3.ts';
 import type { Config } from '../config.ts';
 
 const MANIFESTO = 'manifesto.json';
@@ -33,8 +33,8 @@ export async function comBackupDoSegundoLugar<T>(
 ): Promise<T> {
   const { url, prefixo, dias: _, ...acesso } = copias.s3;
   if (url === undefined) throw new Error('Não há segundo lugar: defina BACKUP_S3_URL e as suas chaves.');
-  const cofre = abrirCofre({ url, ...acesso });
-  const chaves = await cofre.listar(`${prefixo}/registro-`);
+  const segundoLugar = abrirSegundoLugar({ url, ...acesso });
+  const chaves = await segundoLugar.listar(`${prefixo}/registro-`);
   const escolhida = escolher(chaves, pedido, { url, prefixo });
   await mkdir(dataDir, { recursive: true });
   const lugar = await mkdtemp(join(dataDir, 'trazido-'));
@@ -42,7 +42,7 @@ export async function comBackupDoSegundoLugar<T>(
     const pasta = join(lugar, basename(escolhida));
     await mkdir(pasta, { mode: 0o700 });
     const dele = chaves.filter((uma) => uma.startsWith(`${escolhida}/`));
-    for (const chave of dele) await cofre.baixar(chave, join(pasta, basename(chave)));
+    for (const chave of dele) await segundoLugar.baixar(chave, join(pasta, basename(chave)));
     return await fazer(pasta);
   } finally {
     await rm(lugar, { recursive: true, force: true });

@@ -58,17 +58,17 @@ export const criarLoteBody = z.strictObject({
 });
 
 /** A rehearsal: the same, a few graduates at a time; what is common may still be missing. */
-export const ensaiarBody = z.strictObject({
+export const conferirBody = z.strictObject({
   DataColacaoId,
   Linhas: z
     .array(linhaDoLote.omit({ Revisao: true }))
     .min(1, { error: 'Selecione ao menos um formando' })
-    .max(20, { error: 'São ensaiados até 20 formandos por vez' }),
+    .max(20, { error: 'São conferidos até 20 formandos por vez' }),
   ...criarLoteBody.omit({ DataColacaoId: true, Rgas: true, Linhas: true }).partial().shape,
 });
 
 /** One graduate rehearsed: what would be registered, what is in doubt, what refuses it. */
-const linhaEnsaiada = z.object({
+const linhaConferida = z.object({
   ...textos('rga', 'nome', 'curso', 'processo', 'edicaoENADE'),
   /** The derived values as they stand, answers included. */
   derivacoes: z.array(derivacaoResponse.extend({ respondida: z.boolean() })),
@@ -88,7 +88,7 @@ const linhaEnsaiada = z.object({
   /** Of what would be registered, when nothing refuses it: `Revisao` of its line. */
   revisao: z.object({ hash: z.string(), fontes: z.record(z.string(), z.string()) }).nullable(),
 });
-export type LinhaEnsaiada = z.infer<typeof linhaEnsaiada>;
+export type LinhaConferida = z.infer<typeof linhaConferida>;
 
 const itemDoLote = z.object({
   rga: z.string(),
@@ -112,10 +112,10 @@ const loteParams = z.strictObject({ loteId: uuidSchema });
 /** Registration of a whole ceremony. */
 export const loteApi = {
   /** Judges graduates of a ceremony by all that a registration is judged by; writes nothing, gives no number. */
-  ensaiar: responsavel('POST /api/registro/lote/ensaio', {
-    resumo: 'Ensaia o registro de formandos de uma colação, sem registrar nada.',
-    body: ensaiarBody,
-    resposta: z.array(linhaEnsaiada),
+  conferir: responsavel('POST /api/registro/lote/ensaio', {
+    resumo: 'Confere o registro de formandos de uma colação, sem registrar nada.',
+    body: conferirBody,
+    resposta: z.array(linhaConferida),
   }),
   /** Begins the registration of a ceremony; nothing is registered yet. */
   criar: responsavel('POST /api/registro/lote', {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import { createBanco } from '../db/prisma-client.ts';
-import { semear, TIPOS_DE_DOCUMENTO } from '../db/semear.ts';
+import { gravarTabelasFixas, TIPOS_DE_DOCUMENTO } from '../db/tabelas-fixas.ts';
 import { type BancoDeTeste, criarBancoDeTeste } from '../test/test-database.ts';
 import { semearDemo } from './semear-demo.ts';
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 it('writes lookups and university once, however often and from however many processes it is asked', async () => {
   const { prisma, pool } = conexao;
   const agora = new Date('2026-11-21T12:00:00Z');
-  await Promise.all([semear(pool), semear(pool)]);
+  await Promise.all([gravarTabelasFixas(pool), gravarTabelasFixas(pool)]);
   await Promise.all([semearDemo(prisma, agora), semearDemo(prisma, agora)]);
   await semearDemo(prisma, agora);
   expect(await prisma.tipoAtoRegulatorio.count()).toBe(TIPOS_DE_ATO.length);

@@ -3,7 +3,7 @@ import { migracoesPendentes } from '../db/migracoes-pendentes.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { concederDireitos, ehDonoDasTabelas } from '../db/papeis/conceder.ts';
 import { createPool } from '../db/pool.ts';
-import { semear } from '../db/semear.ts';
+import { gravarTabelasFixas } from '../db/tabelas-fixas.ts';
 import { createFila } from '../fila/fila.repository.ts';
 import { prepararAcoes, temAcoes } from './acoes-do-banco.ts';
 
@@ -52,7 +52,7 @@ async function escrever(url: string): Promise<void> {
   const pool = createPool(url, 2);
   const fila = createFila(url);
   try {
-    await semear(pool);
+    await gravarTabelasFixas(pool);
     await fila.repor([], new Date());
   } finally {
     await fila.fechar();

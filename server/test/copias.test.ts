@@ -10,7 +10,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
-import { abrirCofre } from '../adapters/cofre/cofre.s3.ts';
+import { abrirSegundoLugar } from '../adapters/segundo-lugar/segundo-lugar.s3.ts';
 import { chaveDoSegredo } from '../backup/chave.ts';
 import { ensaiarRestauracao } from '../backup/ensaiar-restauracao.ts';
 import { fazerBackup } from '../backup/fazer-backup.ts';
@@ -193,7 +193,7 @@ test('the second place alone is enough: the newest whole backup, or a named one,
 });
 
 test('a large file goes to the second place in parts and is there byte by byte', async () => {
-  const cofre = abrirCofre({
+  const lugar = abrirSegundoLugar({
     url: `http://127.0.0.1:${portaDe(porteiro)}/cofre`,
     regiao: 'us-east-1',
     chave: 'S3RVER',
@@ -202,10 +202,10 @@ test('a large file goes to the second place in parts and is there byte by byte',
   const arquivo = join(pasta, 'grande');
   const conteudo = randomBytes(17 * 1024 * 1024);
   writeFileSync(arquivo, conteudo);
-  expect(await cofre.guardar('grande', arquivo, new Date('2026-07-01T00:00:00Z'))).toEqual({ travado: true });
+  expect(await lugar.guardar('grande', arquivo, new Date('2026-07-01T00:00:00Z'))).toEqual({ travado: true });
   const soma = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-  expect(soma(await cofre.ler('grande'))).toBe(soma(conteudo));
-  expect(await cofre.listar('gra')).toEqual(['grande']);
+  expect(soma(await lugar.ler('grande'))).toBe(soma(conteudo));
+  expect(await lugar.listar('gra')).toEqual(['grande']);
   expect(
     pedidos.some(({ metodo, url, trava }) => metodo === 'POST' && url.startsWith('/cofre/grande?uploads') && trava),
   ).toBe(true);

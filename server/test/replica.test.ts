@@ -11,7 +11,7 @@ import { pastaAlcancavel } from '../db/embutido/local.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createBanco } from '../db/prisma-client.ts';
-import { semear } from '../db/semear.ts';
+import { gravarTabelasFixas } from '../db/tabelas-fixas.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umRegistro } from './factories/um-registro.ts';
 import { pastaDeBanco } from './pasta-de-banco.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   principal = await iniciarPostgresEmbutido({ dataDir, fsync: false });
   await aplicarMigracoes(principal.url);
   const { pool, prisma } = createBanco(principal.url, 2);
-  await semear(pool);
+  await gravarTabelasFixas(pool);
   await prisma.$disconnect();
   await pool.end();
   replica = await iniciarReplica();

@@ -36,7 +36,7 @@ const FONTES = [
   'features/{privacidade/privacidade-page,comprovantes/selo-page,exportacoes/dados-abertos}.tsx',
   'features/{registro-aberto,transparencia}/*.tsx',
   'app/error-page.tsx',
-  'app/layout/{preferencias,publico-layout,rodape-publico,marca,casca}.tsx',
+  'app/layout/{preferencias,publico-layout,rodape-publico,marca,moldura}.tsx',
   'ui/{avisos,confirmar,formulario,lista-de-dados,para-entregar,resumo-de-erros}.{ts,tsx}',
   'ui/{carregando,erro-de-carga,erro-de-envio,evidencias,faixa,filtro-periodo,paginacao,pagina,tabela,trilha,campo-data,campo-de-arquivo}.tsx',
 ];

@@ -1,4 +1,4 @@
-import type { ConfiguracaoDoBalde } from '../storage/balde.ts';
+import type { ConfiguracaoDoBucket } from '../storage/bucket.ts';
 import { criarLogNaPasta } from './log-externo.pasta.ts';
 import type { LogExternoPort } from './log-externo.port.ts';
 import { criarLogNoBalde } from './log-externo.s3.ts';
@@ -8,7 +8,7 @@ export function criarLogExterno({
   s3: { url, prefixo, ...acesso },
   log,
 }: {
-  s3: Omit<ConfiguracaoDoBalde, 'url'> & { url: string | undefined; prefixo: string | undefined };
+  s3: Omit<ConfiguracaoDoBucket, 'url'> & { url: string | undefined; prefixo: string | undefined };
   log: { pasta: string };
 }): LogExternoPort {
   if (url === undefined) return criarLogNaPasta(log.pasta);

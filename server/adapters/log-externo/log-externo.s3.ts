@@ -1,9 +1,9 @@
-import { abrirBalde, type ConfiguracaoDoBalde } from '../storage/balde.ts';
+import { abrirBucket, type ConfiguracaoDoBucket } from '../storage/bucket.ts';
 import type { LogExternoPort } from './log-externo.port.ts';
 
 /** The log in a bucket, below `prefixo`. */
-export function criarLogNoBalde(config: ConfiguracaoDoBalde, prefixo: string): LogExternoPort {
-  const balde = abrirBalde(config);
+export function criarLogNoBalde(config: ConfiguracaoDoBucket, prefixo: string): LogExternoPort {
+  const balde = abrirBucket(config);
   const chaveDe = (endereco: string) => `${prefixo}/${endereco}`;
   return {
     gravar: (endereco, bytes) => balde.gravar(chaveDe(endereco), bytes),

@@ -9,7 +9,7 @@ import {
   marcarExternoApagado,
 } from '../../db/arquivos-externos.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { abrirBalde, type ConfiguracaoDoBalde } from './balde.ts';
+import { abrirBucket, type ConfiguracaoDoBucket } from './bucket.ts';
 import type { StoragePort } from './storage.port.ts';
 import { createStorage } from './storage.postgres.ts';
 
@@ -23,8 +23,8 @@ const CARENCIA_MS = 24 * 3_600_000;
  * bucket may hold other installations' files too. Files stored before the bucket was configured are still read from the
  * database.
  */
-export function createStorageS3(config: ConfiguracaoDoBalde & { prefixo?: string | undefined }, db: Db): StoragePort {
-  const balde = abrirBalde(config);
+export function createStorageS3(config: ConfiguracaoDoBucket & { prefixo?: string | undefined }, db: Db): StoragePort {
+  const balde = abrirBucket(config);
   const antigos = createStorage(db);
   let instalacao: Promise<string> | null = null;
   const pasta = async () => {

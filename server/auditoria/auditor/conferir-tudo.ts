@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { conferirCodigos } from './codigos.queries.ts';
 import { conferirLote } from './conferir-lote.ts';
+import { conferirBytes, conferirConjunto, conferirDocumentos, conferirListas } from './conjunto.queries.ts';
 import type { Diferenca } from './diferenca.ts';
 import { conferirSelos } from './selos.queries.ts';
-import { conferirBytes, conferirConjunto, conferirDocumentos, conferirListas } from './soltas.queries.ts';
 
 const POR_VEZ = 1_000;
 const PRIMEIRO = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { abrirCofre } from '../../adapters/cofre/cofre.s3.ts';
+import { abrirSegundoLugar } from '../../adapters/segundo-lugar/segundo-lugar.s3.ts';
 import type { Config } from '../../config.ts';
 
 /** Where the continuous copy of one cluster lies. */
@@ -18,13 +18,13 @@ export const pastaDasContinuas = (copias: Pick<Config['copias'], 'pasta'>): stri
 export function abrirGuarda(copias: Config['copias'], pastaDoCluster: string): Guarda {
   const nome = basename(pastaDoCluster);
   const { url, prefixo, dias, ...acesso } = copias.s3;
-  const cofre = url === undefined ? null : abrirCofre({ url, ...acesso });
+  const segundoLugar = url === undefined ? null : abrirSegundoLugar({ url, ...acesso });
   return {
     pasta: join(pastaDasContinuas(copias), nome),
     chavePublica: copias.chavePublica,
     async levar(endereco, arquivo) {
       const ate = dias === 0 ? null : new Date(Date.now() + dias * 86_400_000);
-      await cofre?.guardar(`${prefixo}/continua/${nome}/${endereco}`, arquivo, ate);
+      await segundoLugar?.guardar(`${prefixo}/continua/${nome}/${endereco}`, arquivo, ate);
     },
   };
 }

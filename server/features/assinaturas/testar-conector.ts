@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
-import { ensaiarDiploma, proporVersao } from './ensaiar-diploma.ts';
+import { conferirDiplomaDeTeste, proporVersao } from './diploma-de-teste.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'conector' | 'config' | 'agora'>;
 type Achado = Omit<PassoDoTeste, 'passo'>;
@@ -123,7 +123,7 @@ async function testarDiploma(deps: Deps): Promise<Achado> {
       'Repita em uma instalação de teste cujo ambiente seja Homologação (Instituição, ou MEC_AMBIENTE).',
     );
   }
-  return ensaiarDiploma(deps, hojeEm(deps.agora(), deps.config.fusoHorario));
+  return conferirDiplomaDeTeste(deps, hojeEm(deps.agora(), deps.config.fusoHorario));
 }
 
 const PASSOS: readonly (readonly [passo: string, testar: (deps: Deps) => Promise<Achado>, seFalhar: string])[] = [

@@ -1,8 +1,8 @@
 import { MAXIMO_DE_RECUSAS } from '#domain/envio/decisao-da-ordem.ts';
 import { aposFalha, type Desfecho, parar } from '#domain/envio/desfecho.ts';
 import type { Trabalho } from '../../fila/fila.port.ts';
-import { CopiasAssinadas } from './copias.ts';
 import { MudouNoMeio } from './documento.repository.ts';
+import { DuplicatasAssinadas } from './duplicatas.ts';
 import { efeitoDaFalha, motivoDaFalha } from './falha.ts';
 import { executarOrdem } from './passo-da-ordem.ts';
 import { type DepsDoPasso, passoDoDocumento } from './passo-do-documento.ts';
@@ -40,7 +40,7 @@ export async function pararDaFila(deps: DepsDoPasso, trabalho: Trabalho): Promis
 }
 
 function desfechoDaFalha(emMaos: EmMaos, erro: unknown): Desfecho {
-  if (erro instanceof CopiasAssinadas) return parar(erro.message);
+  if (erro instanceof DuplicatasAssinadas) return parar(erro.message);
   // An act of the office in between is no failure of anybody.
   if (erro instanceof MudouNoMeio) return { motivo: motivoDaFalha(erro), emMs: 1_000 };
   const recusada = emMaos.especie === 'ordem' && efeitoDaFalha(erro) === 'recusada';

@@ -20,8 +20,8 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { adotarCodigo } from './codigo.repository.ts';
-import { CopiasAssinadas, umaSoCopia } from './copias.ts';
 import { gravarEstado, gravarRecebimento, marcarEntrega } from './documento.repository.ts';
+import { DuplicatasAssinadas, semDuplicatas } from './duplicatas.ts';
 import { detalhesDaFalha, efeitoDaFalha, motivoDaFalha } from './falha.ts';
 import { seguirGrupo } from './grupo.repository.ts';
 import { montarParaEnviar } from './montar-documento.ts';
@@ -77,9 +77,9 @@ async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<
 async function procurar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
   let copia: DocumentoNoConector | undefined;
   try {
-    copia = await umaSoCopia(deps, documento);
+    copia = await semDuplicatas(deps, documento);
   } catch (erro) {
-    if (erro instanceof CopiasAssinadas) return aplicar(deps, documento, parar(erro.message));
+    if (erro instanceof DuplicatasAssinadas) return aplicar(deps, documento, parar(erro.message));
     return aplicar(deps, documento, aposFalha(documento, motivoDaFalha(erro), { andamento: 'incerto' }));
   }
   const agora = deps.agora();

@@ -17,8 +17,8 @@ import { anexosRecebidos } from '../../mec/anexos-do-pedido.ts';
 import { type Diferenca, identificar } from '../../mec/comparar-documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
-import { umaSoCopia } from './copias.ts';
 import { compararComRegistro, RAIZES } from './documento-esperado.ts';
+import { semDuplicatas } from './duplicatas.ts';
 import { enviadoDeHoje, lerSnapshot } from './montar-documento.ts';
 import { codigoEmUso, eDeOutroHistorico, lerDocumento, lerRegistro } from './trabalho.queries.ts';
 import type { DocumentoEmMaos } from './trabalho.repository.ts';
@@ -44,7 +44,7 @@ export async function receberXml(deps: DepsDaRecepcao, quem: Signatario): Promis
   const registrado = chegouA('valido', atual.estado);
   if (documento.xmlGuid !== null && (!registrado || chegouA('valido', documento.estado))) return null;
   // The moment to look for copies that the connector may have made.
-  await umaSoCopia(deps, documento);
+  await semDuplicatas(deps, documento);
   for (const versao of registrado ? (['registrado', 'assinado'] as const) : (['assinado'] as const)) {
     const xml = await deps.conector.arquivo(atual.documentId, versao);
     if (xml !== null) return julgar(deps, quem, xml);

@@ -39,9 +39,9 @@ async function registrar(rga: string, Respostas: object = {}) {
   return (await t.chamar(loteApi.registrarItem, { params: { loteId: corpo.loteID, rga } }, ana)).corpo;
 }
 
-async function ensaiar(rga: string) {
+async function conferir(rga: string) {
   const body = { DataColacaoId: colacao, LivroID: livros[0]?.id ?? '', ...COMUM, Linhas: [{ Rga: rga }] };
-  return (await t.chamar(loteApi.ensaiar, { body }, ana)).corpo[0];
+  return (await t.chamar(loteApi.conferir, { body }, ana)).corpo[0];
 }
 
 it('tells each graduate by what is there, what can be done next, what it waits for and its deadline', async () => {
@@ -71,7 +71,7 @@ it('a line may have another book; the rehearsal names the book of the course', a
     situacao: 'registrado',
     livro: livros[1]?.nome,
   });
-  expect(await ensaiar(b)).toMatchObject({
+  expect(await conferir(b)).toMatchObject({
     livroID: livros[0]?.id,
     livroDoCurso: { livroID: livros[1]?.id, nome: livros[1]?.nome, por: 'curso' },
   });
@@ -86,7 +86,7 @@ it('a course without records is suggested the book of its campus', async () => {
     orderBy: { criadoEm: 'desc' },
   });
   const livroDoCurso = { livroID: doCampus.id, nome: doCampus.nome, por: 'campus' };
-  expect(await ensaiar(nova?.rga ?? '')).toMatchObject({ livroDoCurso });
+  expect(await conferir(nova?.rga ?? '')).toMatchObject({ livroDoCurso });
 });
 
 it('whose record was annulled is tagged everywhere and out of the batch', async () => {
@@ -109,7 +109,7 @@ it('whose record was annulled is tagged everywhere and out of the batch', async 
   expect(busca.corpo).toMatchObject([{ registroAnulado: anulado, registroDiplomaAtivo: null }]);
   const abertura = await t.chamar(novoRegistroApi.abrir, { params: { rga } }, ana);
   expect(abertura.corpo.registroAnulado).toMatchObject(anulado);
-  expect((await ensaiar(rga))?.problemas).toMatchObject([{ mensagem: expect.stringContaining('foi cancelado') }]);
+  expect((await conferir(rga))?.problemas).toMatchObject([{ mensagem: expect.stringContaining('foi cancelado') }]);
   expect(await registrar(rga)).toMatchObject({
     situacao: 'recusado',
     erro: expect.stringContaining('só pelo assistente'),

@@ -5,8 +5,8 @@ import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
+import { linhasRevistas } from '../../test/conferir-colacao.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
-import { linhasRevistas } from '../../test/ensaiar.ts';
 import { registrarItem } from './registrar-lote.ts';
 
 let t: DemoDeTeste;

@@ -3,9 +3,9 @@ import { formandosApi } from '#contract/formandos.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { gerarDadosSiga, gerarTurma } from '../../demo/universidade/gerar-estudantes.ts';
 import { quantidade } from '../../test/campanha.ts';
+import { linhasRevistas } from '../../test/conferir-colacao.ts';
 import { contarConsultas } from '../../test/contar-consultas.ts';
 import { buildDemo, type DemoDeTeste, HOJE_DA_DEMO } from '../../test/demo.ts';
-import { linhasRevistas } from '../../test/ensaiar.ts';
 
 const COLACAO = { sigaIdDataColacao: 202601, sigaDataColacao: '2026-08-14', sigaTipoColacao: null, campusID: 3 };
 

@@ -9,8 +9,8 @@ import { createSiga } from '../../adapters/siga/siga.http.ts';
 import { semearDemo } from '../../demo/semear-demo.ts';
 import { iniciarSimuladorSiga } from '../../demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { conferir } from '../../test/conferir-colacao.ts';
 import { HOJE_DA_DEMO } from '../../test/demo.ts';
-import { ensaiar } from '../../test/ensaiar.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 
 /** Id of a record that nobody knows: a sending is asked about all the same. */
@@ -42,18 +42,18 @@ afterAll(async () => {
 });
 
 const abrir = async (qual = rga) => (await t.chamar(novoRegistroApi.abrir, { params: { rga: qual } }, ana)).corpo;
-const linhaEnsaiada = async (qual = rga) => {
+const linhaConferida = async (qual = rga) => {
   const LivroID = (await t.deps.prisma.livroRegistro.findFirst({ where: { encerradoEm: null } }))?.id ?? NENHUM;
   const pedido = {
     ...{ DataColacaoId: colacao, Rgas: [qual], LivroID, Processo: '23037.001380/2021-11' },
     ...{ DataExpedicao: '2026-11-15', DataRegistro: '2026-11-20' },
     ...{ DataEmissaoHistorico: '2026-11-10', HoraEmissaoHistorico: '10:00:00' },
   };
-  return (await ensaiar(t, pedido, ana))[0];
+  return (await conferir(t, pedido, ana))[0];
 };
 /** What each place names, and the ceremony's line beside it. */
 const nosLugares = async () => {
-  const linha = await linhaEnsaiada();
+  const linha = await linhaConferida();
   const doEnvio = await t.chamar(conectorApi.listarFatosQueFaltam, { body: { registros: [registroId] } }, ana);
   const doCurso = await t.chamar(cursosApi.listarFatosQueFaltam, { params: { cursoId } }, ana);
   return {
@@ -77,7 +77,7 @@ describe('an empty register', () => {
       ['livro', true],
     ]);
     expect(pendencias.join(' ')).not.toContain('Curso');
-    const linha = await linhaEnsaiada();
+    const linha = await linhaConferida();
     expect(linha?.faltam).toEqual(faltam);
     expect(linha?.problemas.slice(0, 3).map(({ mensagem }) => mensagem)).toEqual(
       faltam.map(({ mensagem }) => mensagem),
@@ -214,7 +214,7 @@ describe('a register in which everything is stated', () => {
       ['credenciamento', false],
       ['livro', false],
     ]);
-    expect((await linhaEnsaiada())?.revisao).not.toBeNull();
+    expect((await linhaConferida())?.revisao).not.toBeNull();
     await prisma().livroCampus.createMany({ data: livros });
     await prisma().instituicaoAto.updateMany({ where: depoisDoPrimeiro, data: { vigenteAte: null } });
   });
@@ -260,7 +260,7 @@ describe('a register in which everything is stated', () => {
     expect(JSON.stringify(valores.AssinaturasRegistro)).not.toContain('Dora');
     const { corpo } = await t.chamar(cursosApi.ler, { params: { cursoId } }, ana);
     expect(corpo.instituicaoEmissora).toEqual({ instituicaoID: 2, nome: 'Faculdade do Interior' });
-    const linha = await linhaEnsaiada();
+    const linha = await linhaConferida();
     expect(linha?.problemas).toEqual([]);
     const guardado = await prisma().registro.findUniqueOrThrow({ where: { id: registroId } });
     expect(snapshotDoRegistroSchema.parse(guardado.snapshot).iesEmissora.nome).not.toBe('Faculdade do Interior');

@@ -16,8 +16,8 @@ import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { nomeParaMec } from '#domain/texto/nome-para-mec.ts';
 import { NOMES } from '#domain/texto/test/nomes.ts';
 import type { Registro } from '../../db/generated/client.ts';
+import { conferir, responderDuvidas } from '../../test/conferir-colacao.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
-import { ensaiar, responderDuvidas } from '../../test/ensaiar.ts';
 import { lerPdf } from '../../test/ler-pdf.ts';
 import { montarRvdd } from '../conector/montar-documento.ts';
 
@@ -172,7 +172,7 @@ describe('what SIGA shouts', () => {
     const [rga = ''] = await formandosDe('7');
     await mudarNoSiga(rga, GRITADO);
     const body = await pedido(rga);
-    const [linha] = await ensaiar(t, body, ana);
+    const [linha] = await conferir(t, body, ana);
     expect(linha?.grafias).toEqual([
       { campo: 'Nome', rotulo: 'Nome', proposta: 'Eduarda Li de Sá' },
       { campo: 'Nacionalidade', rotulo: 'Nacionalidade', proposta: 'Brasileira' },
@@ -180,7 +180,7 @@ describe('what SIGA shouts', () => {
     ]);
     if (linha === undefined) throw new Error('sem linha');
     const Respostas = { ...responderDuvidas(linha), ...valoresDasGrafias(linha.grafias) };
-    const [depois] = await ensaiar(t, body, ana, () => Respostas);
+    const [depois] = await conferir(t, body, ana, () => Respostas);
     expect(depois).toMatchObject({ grafias: [], problemas: [] });
     expect(depois?.avisos.map(({ campo }) => campo)).toEqual(['Processo', 'LivroRegistro.DataExpedicaoDiploma']);
     const Linhas = [{ Rga: rga, Respostas }];

@@ -2,7 +2,7 @@ import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { ensaiarLote } from './ensaiar-lote.ts';
+import { conferirColacao } from './conferir-colacao.ts';
 import { lerLoteCompleto, listarLotes } from './lote.repository.ts';
 import { prepararRascunho } from './preparar-rascunho.ts';
 import { linhasDeQuemAssina } from './quem-assina.queries.ts';
@@ -36,7 +36,7 @@ export const rascunhosRoutes: RotasDaSala = {
       return { ok: true as const };
     });
 
-    rota(app, loteApi.ensaiar, ({ body, usuario }) => ensaiarLote(deps, usuario, body));
+    rota(app, loteApi.conferir, ({ body, usuario }) => conferirColacao(deps, usuario, body));
 
     rota(app, loteApi.criar, ({ body, usuario }) => criarLoteDeRegistro(deps, usuario, body));
 

@@ -5,8 +5,8 @@ import { type AssinanteInformado, instituicaoApi } from '#contract/instituicao.c
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
+import { linhasRevistas } from '../../test/conferir-colacao.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
-import { linhasRevistas } from '../../test/ensaiar.ts';
 
 const NOVO = { nome: 'Zeno Recém Chegado', cpf: '39053344705', cargo: 'Chefe do registro' };
 const params = { id: '1' };
@@ -73,7 +73,7 @@ describe('a change of who signs', () => {
     const Linhas = await linhasRevistas(t, pedido, ana);
     await trocarQuemAssina();
     const { status, erro } = await t.chamar(loteApi.criar, { body: { ...pedido, Linhas } }, ana);
-    expect([status, erro.message]).toEqual([409, expect.stringContaining('quem assina mudou desde o ensaio')]);
+    expect([status, erro.message]).toEqual([409, expect.stringContaining('quem assina mudou desde a conferência')]);
     const denovo = { ...pedido, Linhas: await linhasRevistas(t, pedido, ana) };
     expect((await t.chamar(loteApi.criar, { body: denovo }, ana)).status).toBe(200);
   });

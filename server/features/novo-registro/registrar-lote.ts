@@ -35,7 +35,7 @@ export async function criarLoteDeRegistro(
   await lerLivro(prisma, comum.LivroID, 'LivroID');
   const deHoje = await marcasDeQuemAssina(prisma);
   if (Linhas.some(({ Revisao: revisao }) => mudouQuemAssina(revisao, deHoje))) {
-    const frase = 'Nada foi registrado: quem assina mudou desde o ensaio. Ensaie de novo.';
+    const frase = 'Nada foi registrado: quem assina mudou desde a conferência. Confira de novo.';
     throw new AppError(REVISAO_MUDOU, 409, frase);
   }
   const nomes = new Map((await siga.formandosDaColacao(DataColacaoId)).map(({ rga, nome }) => [rga, nome]));

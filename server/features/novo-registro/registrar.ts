@@ -5,13 +5,13 @@ import type { PedidoConfirmado } from '../../confirmacao/confirmacao.port.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { aceitarRessalvas } from './aceitar-ressalvas.ts';
-import { naVezDoLivro } from './fila-do-livro.ts';
 import { inserirRegistro } from './inserir-registro.repository.ts';
 import type { LidoDoSiga } from './ler-do-siga.ts';
 import { recusarRepetido } from './novo-registro.repository.ts';
 import { conferirPedido, pedirRegistro } from './pedir-registro.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 import { ressalvasNaAuditoria, ressalvasParaGravar } from './ressalvas.repository.ts';
+import { naVezDoLivro } from './vez-no-livro.ts';
 
 /** Writes something else with a record, by its id. */
 type Junto = (tx: Db, registroId: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
 import type { DadosDeAbertura } from '#domain/novo-registro/dados-de-abertura.ts';
 import { livroDoCampus } from '#domain/novo-registro/preselecao.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -9,7 +9,7 @@ export async function sugerirLivro(
   { prisma }: { prisma: Db },
   livros: DadosDeAbertura['livros'],
   { cursoID, campusUID }: NonNullable<DadosDeAbertura['curso']>,
-): Promise<LinhaEnsaiada['livroDoCurso']> {
+): Promise<LinhaConferida['livroDoCurso']> {
   const doCurso = await lerLivroDoCurso(prisma, cursoID);
   if (doCurso !== null) return { ...doCurso, por: 'curso' };
   const doCampus = livroDoCampus(livros, campusUID);

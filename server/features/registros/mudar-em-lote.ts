@@ -2,8 +2,8 @@ import type { Ator } from '../../auditoria/atuar.ts';
 import { AppError } from '../../erros/app-error.ts';
 import type { Log } from '../../erros/log.ts';
 import { type DepsDaMudanca, mudarSituacao } from './mudar-situacao.ts';
+import type { MudancaDeSituacao } from './mudar-situacao-na-transacao.ts';
 import { nomesDosDiplomados } from './registros.queries.ts';
-import type { MudancaDeSituacao } from './registros.service.ts';
 
 /** One row of a batch: done, or the reason why not; a refused row changed nothing. */
 interface ResultadoDoLote {

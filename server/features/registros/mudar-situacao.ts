@@ -5,8 +5,8 @@ import { hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
+import { type MudancaDeSituacao, mudarNaTransacao } from './mudar-situacao-na-transacao.ts';
 import { espera, pedidoDeConcordancia, pedirMudanca } from './pedir-mudanca.ts';
-import { type MudancaDeSituacao, mudarNaTransacao } from './registros.service.ts';
 
 export type DepsDaMudanca = Pick<Dependencies, 'prisma' | 'fila' | 'agora' | 'config' | 'confirmacao'>;
 

@@ -7,8 +7,8 @@ import type { PedidoNovo } from '../../confirmacao/confirmacao.port.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito } from '../../erros/app-error.ts';
 import type { DepsDaMudanca } from './mudar-situacao.ts';
+import type { MudancaDeSituacao } from './mudar-situacao-na-transacao.ts';
 import { nomesDosDiplomados } from './registros.queries.ts';
-import type { MudancaDeSituacao } from './registros.service.ts';
 import { lerEstado } from './situacao.repository.ts';
 
 /** Acts that wait for a second person, and how their requests are called: what is final, and what makes valid again. */

@@ -7,9 +7,9 @@ import { conferirResponsavel } from './conferir-responsavel.ts';
 import { desfazerPublicacao } from './desfazer-publicacao.ts';
 import { mudarEmLote } from './mudar-em-lote.ts';
 import { executarMudanca, mudarSituacao } from './mudar-situacao.ts';
+import type { MudancaDeSituacao } from './mudar-situacao-na-transacao.ts';
 import { QUE_ESPERAM } from './pedir-mudanca.ts';
 import { publicacaoDe, publicarNoDou } from './publicar-dou.ts';
-import type { MudancaDeSituacao } from './registros.service.ts';
 
 /** Each call of the specification and the act of the transition table that it asks for. */
 const ATOS = [

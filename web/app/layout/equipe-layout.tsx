@@ -12,9 +12,9 @@ import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
 import { paths } from '../paths.ts';
 import { AvisoSomenteLeitura } from './aviso-somente-leitura.tsx';
-import { Casca } from './casca.tsx';
 import { Marca } from './marca.tsx';
 import { MenuDaEquipe } from './menu-da-equipe.tsx';
+import { Moldura } from './moldura.tsx';
 import { ProcuraGeral } from './procura-geral.tsx';
 import '../../ui/tabela-linhas.tsx';
 import './equipe.css';
@@ -27,9 +27,9 @@ export function EquipeLayout() {
     <AmbienteContext value={AMBIENTES.equipe}>
       <Guarda>
         <ComDigitado>
-          <Casca topo={TOPO}>
+          <Moldura topo={TOPO}>
             <Outlet />
-          </Casca>
+          </Moldura>
         </ComDigitado>
       </Guarda>
     </AmbienteContext>

@@ -4,8 +4,8 @@ import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
 import { Kit } from '../kit.tsx';
 import { paths } from '../paths.ts';
-import { Casca } from './casca.tsx';
 import { Marca } from './marca.tsx';
+import { Moldura } from './moldura.tsx';
 import { Preferencias } from './preferencias.tsx';
 import { RodapePublico } from './rodape-publico.tsx';
 
@@ -14,7 +14,7 @@ export function PublicoLayout() {
   return (
     <AmbienteContext value={AMBIENTES.publico}>
       <Kit publico>
-        <Casca
+        <Moldura
           atalhos={<Atalhos />}
           topo={
             <header className="barra nao-imprimir">
@@ -30,7 +30,7 @@ export function PublicoLayout() {
           rodape={<RodapePublico />}
         >
           <Outlet />
-        </Casca>
+        </Moldura>
       </Kit>
     </AmbienteContext>
   );

@@ -1,9 +1,9 @@
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
-import type { Face } from './faces.ts';
+import type { TelaDosAtos } from './telas-dos-atos.ts';
 
 /** Actions of a row: a cancelled act offers only 'Ver' (ATO-19, ATO-29). */
-export function AcoesDoAto({ ato, face, podeGravar }: { ato: AtoRegulatorio; face: Face; podeGravar: boolean }) {
+export function AcoesDoAto({ ato, tela, podeGravar }: { ato: AtoRegulatorio; tela: TelaDosAtos; podeGravar: boolean }) {
   const id = ato.atoRegulatorioUid;
   const muda = podeGravar && !ato.cancelado;
   const acao = (texto: string, para: string, perigo = false) => (
@@ -20,10 +20,10 @@ export function AcoesDoAto({ ato, face, podeGravar }: { ato: AtoRegulatorio; fac
   );
   return (
     <>
-      {muda && acao('Editar', face.paths.edita.href({ id }))}
-      {muda && acao('Vincular Cursos', face.paths.vinculaCursos.href({ id }))}
-      {acao('Ver', face.paths.detalhe.href({ id }))}
-      {muda && acao('Cancelar', face.paths.exclui.href({ id }), true)}
+      {muda && acao('Editar', tela.paths.edita.href({ id }))}
+      {muda && acao('Vincular Cursos', tela.paths.vinculaCursos.href({ id }))}
+      {acao('Ver', tela.paths.detalhe.href({ id }))}
+      {muda && acao('Cancelar', tela.paths.exclui.href({ id }), true)}
     </>
   );
 }

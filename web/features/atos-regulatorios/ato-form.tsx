@@ -14,39 +14,39 @@ import { useAtos } from './atos-regulatorios.api.ts';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
 import { CamposPublicados } from './campos-publicados.tsx';
 import { CamposTramitacao } from './campos-tramitacao.tsx';
-import type { Face } from './faces.ts';
+import type { TelaDosAtos } from './telas-dos-atos.ts';
 import { paraBody, paraValores, type ValoresDoAto } from './valores-do-ato.ts';
 
 type Gravar = ReturnType<typeof useAtos>['gravar']['mutateAsync'];
 
 /** Form of a new act, or of `ato` as it was seen. Where a course asked for it, that course is linked next. */
-export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio | null }) {
+export function AtoForm({ tela, ato = null }: { tela: TelaDosAtos; ato?: AtoRegulatorio | null }) {
   const navigate = useNavigate();
   const { gravar, vincular } = useAtos();
   const [busca] = useSearchParams();
   const curso = busca.get('curso');
   /** An authorisation is linked at once; a recognition is asked for its process first. Answers where it goes on. */
   const ligarAoCurso = async ({ atoRegulatorioUid: id, versao }: AtoRegulatorio, cursoId: string): Promise<string> => {
-    if (face.tipoCadastro === TIPO_CADASTRO.reconhecimento)
-      return face.paths.vinculaCursos.href({ id }, { curso: cursoId });
+    if (tela.tipoCadastro === TIPO_CADASTRO.reconhecimento)
+      return tela.paths.vinculaCursos.href({ id }, { curso: cursoId });
     await vincular.mutateAsync({ CursosUid: [cursoId], AtoRegulatorioUid: id, Versao: versao });
     return paths.gerenciarCurso.href({ cursoId });
   };
   return (
     <Formulario<ValoresDoAto>
       nome="ato"
-      rotulo={`Ato regulatório de ${face.nome}`}
+      rotulo={`Ato regulatório de ${tela.nome}`}
       inicial={ato === null ? { tramitacao: false } : paraValores(ato)}
       enviar="Salvar"
-      outrosBotoes={<LinkVoltar lista={face.paths.lista.href()} />}
+      outrosBotoes={<LinkVoltar lista={tela.paths.lista.href()} />}
       aoEnviar={async (valores) => {
-        const gravado = await gravarOuPerguntar(gravar.mutateAsync, paraBody(valores, face, ato));
+        const gravado = await gravarOuPerguntar(gravar.mutateAsync, paraBody(valores, tela, ato));
         if (gravado === null) return false;
-        await avisar({ titulo: MENSAGENS.gravado(face, ato !== null), segundos: 4 });
-        await navigate(curso === null ? comoFicou(face.paths.lista.href()) : await ligarAoCurso(gravado, curso));
+        await avisar({ titulo: MENSAGENS.gravado(tela, ato !== null), segundos: 4 });
+        await navigate(curso === null ? comoFicou(tela.paths.lista.href()) : await ligarAoCurso(gravado, curso));
         return true;
       }}
-      aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoGravar(face) })}
+      aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoGravar(tela) })}
       aoInvalidar={(mensagens) =>
         avisarAtencao(
           OOPS,

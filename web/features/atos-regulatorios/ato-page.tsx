@@ -9,27 +9,27 @@ import { atoQuery } from './atos-regulatorios.api.ts';
 import './atos-regulatorios.css';
 import { Recado } from '../../ui/recado.tsx';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
-import { FACES, type Face } from './faces.ts';
+import { TELAS_DOS_ATOS, type TelaDosAtos } from './telas-dos-atos.ts';
 
 interface Props {
-  face: Face;
+  tela: TelaDosAtos;
   titulo: string;
   /** Main action of a loaded act. */
   acao?: (ato: AtoRegulatorio) => ReactNode;
   children: (ato: AtoRegulatorio) => ReactNode;
 }
 
-/** Frame of one act's pages: loads it, shows the other face's there, says in red if cancelled (ATO-34, ATO-37). */
-export function AtoPage({ face, titulo, acao, children }: Props) {
+/** Frame of one act's pages: loads it, shows the other kind's there, says in red if cancelled (ATO-34, ATO-37). */
+export function AtoPage({ tela, titulo, acao, children }: Props) {
   const { id = '' } = useParams();
   const ato = useQuery(atoQuery(id));
-  // An act of the other face has its page there; what is done with acts begins at its details.
-  const dona = Object.values(FACES).find(({ tipoCadastro }) => tipoCadastro === ato.data?.tipoCadastro);
-  if (dona !== undefined && dona !== face) return <Navigate replace to={dona.paths.detalhe.href({ id })} />;
+  // An act of the other kind has its page there; what is done with acts begins at its details.
+  const dona = Object.values(TELAS_DOS_ATOS).find(({ tipoCadastro }) => tipoCadastro === ato.data?.tipoCadastro);
+  if (dona !== undefined && dona !== tela) return <Navigate replace to={dona.paths.detalhe.href({ id })} />;
   return (
     <Pagina
       titulo={titulo}
-      trilha={[{ rotulo: face.titulo, href: face.paths.lista.href() }]}
+      trilha={[{ rotulo: tela.titulo, href: tela.paths.lista.href() }]}
       {...(ato.data && acao && { acao: acao(ato.data) })}
     >
       <Carregado consulta={ato}>

@@ -14,7 +14,7 @@ import { AcoesDoAto } from './acoes-do-ato.tsx';
 import { atosQuery, baixarAtos } from './atos-regulatorios.api.ts';
 import './atos-regulatorios.css';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
-import type { Face } from './faces.ts';
+import type { TelaDosAtos } from './telas-dos-atos.ts';
 
 const COLUNAS: readonly Coluna<AtoRegulatorio>[] = [
   {
@@ -33,18 +33,18 @@ const COLUNAS: readonly Coluna<AtoRegulatorio>[] = [
   { chave: 'cursos', titulo: 'Cursos Vinculados', alinhar: 'direita', celula: (ato) => ato.totalCursosVinculados },
 ];
 
-/** `/reconhecimentos` and `/autorizacaoCurso` (ATO-04, ATO-10): the acts of a face. */
-export function AtosPage({ face }: { face: Face }) {
+/** `/reconhecimentos` and `/autorizacaoCurso` (ATO-04, ATO-10): the acts of one kind. */
+export function AtosPage({ tela }: { tela: TelaDosAtos }) {
   const lista = useEstadoDaLista({ ordemPadrao: '-data' });
-  const atos = useQuery(atosQuery(face, lista.consulta));
+  const atos = useQuery(atosQuery(tela, lista.consulta));
   const podeGravar = usePode('responsavel');
   return (
     <Pagina
-      titulo={face.titulo}
+      titulo={tela.titulo}
       trilha={[{ rotulo: 'Cursos', href: paths.cursos.href() }]}
       acao={
         podeGravar && (
-          <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={face.paths.novo.href()}>
+          <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={tela.paths.novo.href()}>
             Novo
           </LinkBotao>
         )
@@ -52,16 +52,16 @@ export function AtosPage({ face }: { face: Face }) {
     >
       <TabelaDaEquipe
         nome="atos"
-        rotulo={face.titulo}
+        rotulo={tela.titulo}
         colunas={COLUNAS}
         idDe={(ato) => ato.atoRegulatorioUid}
         consulta={atos}
         lista={lista}
-        baixar={(formato, colunas) => baixarAtos(face, lista, formato, colunas)}
+        baixar={(formato, colunas) => baixarAtos(tela, lista, formato, colunas)}
         filtro="Filtrar por Tipo ou Número"
         vazio={MENSAGENS.nenhumAto}
         anulado={(ato) => ato.cancelado}
-        acoes={(ato) => <AcoesDoAto ato={ato} face={face} podeGravar={podeGravar} />}
+        acoes={(ato) => <AcoesDoAto ato={ato} tela={tela} podeGravar={podeGravar} />}
       />
     </Pagina>
   );

@@ -8,19 +8,24 @@ import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { type EstadoDaLista, queOArquivoTem, recorteDaLista } from '../../ui/estado-da-lista.ts';
-import type { Face } from './faces.ts';
+import type { TelaDosAtos } from './telas-dos-atos.ts';
 
-/** One page of the acts of a face. */
-export const atosQuery = (face: Face, query: EstadoDaLista['consulta']) =>
-  consultarPagina(['atos-regulatorios', 'lista', face.tipoCadastro, query], face.listar, { query });
+/** One page of the acts of one kind. */
+export const atosQuery = (tela: TelaDosAtos, query: EstadoDaLista['consulta']) =>
+  consultarPagina(['atos-regulatorios', 'lista', tela.tipoCadastro, query], tela.listar, { query });
 
-/** Downloads the list of acts of a face, as it is filtered and ordered. */
-export const baixarAtos = (face: Face, lista: EstadoDaLista, Formato: FormatoDaLista, colunas: readonly string[]) =>
+/** Downloads the list of acts of one kind, as it is filtered and ordered. */
+export const baixarAtos = (
+  tela: TelaDosAtos,
+  lista: EstadoDaLista,
+  Formato: FormatoDaLista,
+  colunas: readonly string[],
+) =>
   baixarArquivo(
     () =>
       chamar(atosRegulatoriosApi.exportarLista, {
         query: recorteDaLista(lista),
-        body: { Formato, Colunas: queOArquivoTem(colunas, COLUNAS_DOS_ATOS), TipoCadastro: face.tipoCadastro },
+        body: { Formato, Colunas: queOArquivoTem(colunas, COLUNAS_DOS_ATOS), TipoCadastro: tela.tipoCadastro },
       }),
     `atos.${Formato}`,
   );

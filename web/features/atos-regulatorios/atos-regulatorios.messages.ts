@@ -1,13 +1,13 @@
-import type { Face } from './faces.ts';
+import type { TelaDosAtos } from './telas-dos-atos.ts';
 
-/** Texts of the regulatory acts (ATO-71 to ATO-80); the ellipsis of ATO-77 is read as the face's name. */
+/** Texts of the regulatory acts (ATO-71 to ATO-80); the ellipsis of ATO-77 is read as the tela's name. */
 export const MENSAGENS = {
-  gravado: ({ nome }: Face, edicao: boolean) =>
+  gravado: ({ nome }: TelaDosAtos, edicao: boolean) =>
     `Ato Regulatório de ${nome} ${edicao ? 'alterado' : 'cadastrado'} com sucesso! Redirecionando...`,
-  erroAoGravar: ({ nome }: Face) => `Erro ao cadastrar/editar Ato Regulatório de ${nome}!`,
+  erroAoGravar: ({ nome }: TelaDosAtos) => `Erro ao cadastrar/editar Ato Regulatório de ${nome}!`,
   desejaRepetir: 'Deseja cadastrar outro ato igual?',
-  desejaCancelar: ({ nome }: Face) => `Deseja cancelar Ato Regulatorio de ${nome}?`,
-  erroAoCancelar: ({ nome }: Face) => `Erro ao cancelar Ato Regulatório de ${nome}!`,
+  desejaCancelar: ({ nome }: TelaDosAtos) => `Deseja cancelar Ato Regulatorio de ${nome}?`,
+  erroAoCancelar: ({ nome }: TelaDosAtos) => `Erro ao cancelar Ato Regulatório de ${nome}!`,
   cancelado: 'Cancelado com sucesso!',
   vinculado: 'Curso(s) vinculado com sucesso!',
   erroAoVincular: (quantos: number) => (quantos > 1 ? 'Erro ao vincular curso(s)!' : 'Erro ao vincular curso!'),

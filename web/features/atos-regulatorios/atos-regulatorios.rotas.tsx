@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { comAjuda } from '../../lib/tela.ts';
-import type { FACES, Face } from './faces.ts';
-import { PATHS_DAS_FACES } from './paths-das-faces.ts';
+import { PATHS_DOS_ATOS } from './paths-dos-atos.ts';
+import type { TELAS_DOS_ATOS, TelaDosAtos } from './telas-dos-atos.ts';
 
 const AJUDA = comAjuda('atos-regulatórios');
 
-type PaginaDaFace = ComponentType<{ face: Face }>;
+type PaginaDoAto = ComponentType<{ tela: TelaDosAtos }>;
 
-/** The same six pages for each face. */
-function rotasDa(nome: keyof typeof FACES): RouteObject[] {
-  const enderecos = PATHS_DAS_FACES[nome];
-  const rota = (path: string, carregar: () => Promise<PaginaDaFace>): RouteObject => ({
+/** The same six pages for each kind. */
+function rotasDa(nome: keyof typeof TELAS_DOS_ATOS): RouteObject[] {
+  const enderecos = PATHS_DOS_ATOS[nome];
+  const rota = (path: string, carregar: () => Promise<PaginaDoAto>): RouteObject => ({
     path,
     handle: AJUDA,
     lazy: async () => {
-      const [Tela, { FACES }] = await Promise.all([carregar(), import('./faces.ts')]);
-      return { element: <Tela face={FACES[nome]} /> };
+      const [Tela, { TELAS_DOS_ATOS }] = await Promise.all([carregar(), import('./telas-dos-atos.ts')]);
+      return { element: <Tela tela={TELAS_DOS_ATOS[nome]} /> };
     },
   });
   return [

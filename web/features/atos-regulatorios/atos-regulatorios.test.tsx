@@ -366,7 +366,7 @@ test('unlinking asks in the specified words (ATO-79)', async () => {
   expect(await screen.findByText('Nenhum curso vinculado.')).toBeTruthy();
 });
 
-test('an act of the other face is shown at its own address', async () => {
+test('an act of the other kind is shown at its own address', async () => {
   preparar(ato({ tipoCadastro: 1 }));
   abrir(`/reconhecimentos/detalhe/${ID}`);
   expect(await screen.findByRole('heading', { name: /Ato Regulatório de Autorização/, level: 1 })).toBeTruthy();

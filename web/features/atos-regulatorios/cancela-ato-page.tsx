@@ -10,12 +10,12 @@ import { useAtos } from './atos-regulatorios.api.ts';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
 import { CursosDoAto } from './cursos-do-ato.tsx';
 import { DadosDoAto } from './dados-do-ato.tsx';
-import type { Face } from './faces.ts';
+import type { TelaDosAtos } from './telas-dos-atos.ts';
 import '../../ui/formulario.css';
 import { Botao } from '../../ui/botao.tsx';
 
 /** `…/exclui/{id}` (ATO-08, ATO-14): what will be cancelled, then the specified confirmation. */
-export function CancelaAtoPage({ face }: { face: Face }) {
+export function CancelaAtoPage({ tela }: { tela: TelaDosAtos }) {
   const navigate = useNavigate();
   const { cancelar } = useAtos();
   const podeGravar = usePode('responsavel');
@@ -23,18 +23,18 @@ export function CancelaAtoPage({ face }: { face: Face }) {
   const aoCancelar = async (ato: AtoRegulatorio) => {
     const texto = `${ato.tipo} ${ato.numero}, de ${formatarData(ato.data)}. Cursos vinculados: ${ato.totalCursosVinculados}.`;
     const feito = await confirmarEFazer({
-      pergunta: MENSAGENS.desejaCancelar(face),
+      pergunta: MENSAGENS.desejaCancelar(tela),
       texto,
       perigo: true,
       fazer: () => cancelar.mutateAsync({ id: ato.atoRegulatorioUid, versao: ato.versao }),
       feito: MENSAGENS.cancelado,
-      erro: MENSAGENS.erroAoCancelar(face),
+      erro: MENSAGENS.erroAoCancelar(tela),
     });
-    if (feito) await navigate(comoFicou(face.paths.lista.href()));
+    if (feito) await navigate(comoFicou(tela.paths.lista.href()));
   };
 
   return (
-    <AtoPage face={face} titulo={`Cancelar Ato Regulatório de ${face.nome}`}>
+    <AtoPage tela={tela} titulo={`Cancelar Ato Regulatório de ${tela.nome}`}>
       {(ato) => (
         <>
           {!ato.cancelado && (
@@ -47,7 +47,7 @@ export function CancelaAtoPage({ face }: { face: Face }) {
           <h2 className="ato-secao">Cursos Vinculados</h2>
           <CursosDoAto ato={ato} />
           <div className="formulario-botoes">
-            <LinkVoltar lista={face.paths.lista.href()} />
+            <LinkVoltar lista={tela.paths.lista.href()} />
             {podeGravar && !ato.cancelado && (
               <Botao principal perigo ocupado={cancelar.isPending} onClick={() => void aoCancelar(ato)}>
                 Cancelar ato

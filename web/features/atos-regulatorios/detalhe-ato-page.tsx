@@ -3,21 +3,21 @@ import { LinkBotao } from '../../ui/link-botao.tsx';
 import { AtoPage } from './ato-page.tsx';
 import { CursosDoAto } from './cursos-do-ato.tsx';
 import { DadosDoAto } from './dados-do-ato.tsx';
-import type { Face } from './faces.ts';
+import type { TelaDosAtos } from './telas-dos-atos.ts';
 
 /** `…/detalhe/{id}` (ATO-07, ATO-13): the act and its courses. */
-export function DetalheAtoPage({ face }: { face: Face }) {
+export function DetalheAtoPage({ tela }: { tela: TelaDosAtos }) {
   const podeGravar = usePode('responsavel');
   return (
     <AtoPage
-      face={face}
-      titulo={`Ato Regulatório de ${face.nome}`}
+      tela={tela}
+      titulo={`Ato Regulatório de ${tela.nome}`}
       acao={({ atoRegulatorioUid: id, cancelado }) =>
         podeGravar &&
         !cancelado && (
           <>
-            <LinkBotao para={face.paths.vinculaCursos.href({ id })}>Vincular Cursos</LinkBotao>
-            <LinkBotao principal para={face.paths.edita.href({ id })}>
+            <LinkBotao para={tela.paths.vinculaCursos.href({ id })}>Vincular Cursos</LinkBotao>
+            <LinkBotao principal para={tela.paths.edita.href({ id })}>
               Editar
             </LinkBotao>
           </>

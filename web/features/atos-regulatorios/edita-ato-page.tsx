@@ -1,14 +1,14 @@
 import { AtoForm } from './ato-form.tsx';
 import { AtoPage } from './ato-page.tsx';
 import { DadosDoAto } from './dados-do-ato.tsx';
-import type { Face } from './faces.ts';
+import type { TelaDosAtos } from './telas-dos-atos.ts';
 
 /** `…/edita/{id}` (ATO-06, ATO-12). What another person stores meanwhile is joined with what was typed. */
-export function EditaAtoPage({ face }: { face: Face }) {
+export function EditaAtoPage({ tela }: { tela: TelaDosAtos }) {
   return (
-    <AtoPage face={face} titulo={`Editar Ato Regulatório de ${face.nome}`}>
+    <AtoPage tela={tela} titulo={`Editar Ato Regulatório de ${tela.nome}`}>
       {(ato) =>
-        ato.cancelado ? <DadosDoAto ato={ato} /> : <AtoForm key={ato.atoRegulatorioUid} face={face} ato={ato} />
+        ato.cancelado ? <DadosDoAto ato={ato} /> : <AtoForm key={ato.atoRegulatorioUid} tela={tela} ato={ato} />
       }
     </AtoPage>
   );

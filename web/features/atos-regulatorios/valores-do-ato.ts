@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { gravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
-import type { Face } from './faces.ts';
+import type { TelaDosAtos } from './telas-dos-atos.ts';
 
 type Body = z.input<typeof gravarAtoBody>;
 
@@ -38,10 +38,14 @@ export function paraValores(ato: AtoRegulatorio): Partial<ValoresDoAto> {
 }
 
 /** The form's values as the body; `ato` is the one that is edited, as it was seen. */
-export function paraBody({ tramitacao, ...valores }: ValoresDoAto, face: Face, ato: AtoRegulatorio | null): Body {
+export function paraBody(
+  { tramitacao, ...valores }: ValoresDoAto,
+  tela: TelaDosAtos,
+  ato: AtoRegulatorio | null,
+): Body {
   const { InformacoesTramitacaoEMEC, ...publicado } = valores;
   return {
-    TipoCadastro: face.tipoCadastro,
+    TipoCadastro: tela.tipoCadastro,
     ...(ato !== null && { AtoRegulatorioUid: ato.atoRegulatorioUid, Versao: ato.versao }),
     ...(tramitacao ? { InformacoesTramitacaoEMEC } : semVazios(publicado)),
   };

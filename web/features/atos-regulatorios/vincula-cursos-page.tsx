@@ -19,7 +19,7 @@ import { cursosDoAtoQuery, useAtos } from './atos-regulatorios.api.ts';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
 import { CursosDoAto } from './cursos-do-ato.tsx';
 import { DadosDoAto } from './dados-do-ato.tsx';
-import type { Face } from './faces.ts';
+import type { TelaDosAtos } from './telas-dos-atos.ts';
 
 interface Valores {
   CursosUid: string[];
@@ -29,14 +29,14 @@ interface Valores {
 }
 
 /** `…/vincula-cursos/{id}` (ATO-09, ATO-15): links courses, and takes links away. */
-export function VinculaCursosPage({ face }: { face: Face }) {
+export function VinculaCursosPage({ tela }: { tela: TelaDosAtos }) {
   const podeGravar = usePode('responsavel');
   return (
-    <AtoPage face={face} titulo={`Vincular Cursos ao Ato de ${face.nome}`}>
+    <AtoPage tela={tela} titulo={`Vincular Cursos ao Ato de ${tela.nome}`}>
       {(ato) => (
         <>
           <DadosDoAto ato={ato} />
-          {podeGravar && !ato.cancelado && <VinculoForm face={face} ato={ato} />}
+          {podeGravar && !ato.cancelado && <VinculoForm tela={tela} ato={ato} />}
           <h2 className="ato-secao">Cursos Vinculados</h2>
           <CursosDoAto ato={ato} podeDesvincular={podeGravar && !ato.cancelado} />
         </>
@@ -45,7 +45,7 @@ export function VinculaCursosPage({ face }: { face: Face }) {
   );
 }
 
-function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
+function VinculoForm({ tela, ato }: { tela: TelaDosAtos; ato: AtoRegulatorio }) {
   const { vincular } = useAtos();
   const navigate = useNavigate();
   const [busca] = useSearchParams();
@@ -60,7 +60,7 @@ function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
       rotulo="Vincular cursos"
       enviar="Vincular"
       {...(curso !== null && { inicial: { CursosUid: [curso] } })}
-      outrosBotoes={<LinkVoltar lista={face.paths.lista.href()} />}
+      outrosBotoes={<LinkVoltar lista={tela.paths.lista.href()} />}
       aoEnviar={async (valores) => {
         quantos.current = valores.CursosUid.length;
         await vincular.mutateAsync({ ...valores, AtoRegulatorioUid: ato.atoRegulatorioUid, Versao: ato.versao });

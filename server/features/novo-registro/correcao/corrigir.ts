@@ -6,7 +6,7 @@ import { type Ator, atuar } from '../../../auditoria/atuar.ts';
 import type { PedidoConfirmado } from '../../../confirmacao/confirmacao.port.ts';
 import { violacaoDeUnicidade } from '../../../db/erros-do-prisma.ts';
 import { conflito } from '../../../erros/app-error.ts';
-import { naVezDoLivro } from '../fila-do-livro.ts';
+import { naVezDoLivro } from '../vez-no-livro.ts';
 import { estaNoConector, temCorrecaoAberta } from './correcao.queries.ts';
 import { inserirCorrecao } from './correcao.repository.ts';
 import { type CorrecaoPronta, gravarCorrecao } from './gravar-correcao.ts';

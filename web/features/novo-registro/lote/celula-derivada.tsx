@@ -1,18 +1,18 @@
 import { Space } from 'antd';
 import type { Dispatch } from 'react';
-import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
 import { derivadoLegivel } from '#domain/novo-registro/derivacoes.ts';
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
-import { comMesmoTexto, type Ensaio, type EventoDoEnsaio, emDuvida, valorDaLinha } from './ensaio.ts';
+import { type Conferencia, comMesmoTexto, type EventoDaConferencia, emDuvida, valorDaLinha } from './conferencia.ts';
 
 interface Props {
-  ensaio: Ensaio;
-  linha: LinhaEnsaiada;
+  conferencia: Conferencia;
+  linha: LinhaConferida;
   campo: 'FormaAcesso' | 'SituacaoENADE' | 'CursoFormacao' | 'TituloConferido';
   opcoes: readonly { valor: string; rotulo: string }[];
-  agir: Dispatch<EventoDoEnsaio>;
+  agir: Dispatch<EventoDaConferencia>;
 }
 
 /** Letters that a list shows at 1,280 px; what is longer stands below it whole, since it is read before it is registered. */
@@ -23,15 +23,15 @@ const curto = (rotulo: string): string =>
   rotulo.replace(/^Dispensado (?:em razão d[aeo]|por razão de|por) /, 'Dispensado: ');
 
 /** A derived value of one graduate, to be changed in place; while it is in doubt, what SIGA's text suggests is a press away. */
-export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
+export function CelulaDerivada({ conferencia, linha, campo, opcoes, agir }: Props) {
   const derivacao = linha.derivacoes.find((uma) => uma.campo === campo);
   if (derivacao === undefined) return null;
-  const valor = valorDaLinha(ensaio, linha, campo);
-  const duvida = emDuvida(ensaio, linha, campo);
+  const valor = valorDaLinha(conferencia, linha, campo);
+  const duvida = emDuvida(conferencia, linha, campo);
   if (opcoes.length < 2 && !duvida) return <span>{valor}</span>;
   const responder = (rgas: readonly string[], novo: string) =>
     agir({ tipo: 'respondeu', rgas, resposta: { [campo]: novo } });
-  const iguais = comMesmoTexto(ensaio, linha, campo);
+  const iguais = comMesmoTexto(conferencia, linha, campo);
   const { sugestao } = derivacao;
   const escolhido = curto(opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? '');
   const nome = `${CAMPOS[campo].rotulo} de ${linha.nome}`;
@@ -66,7 +66,7 @@ export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
     );
   }
   return (
-    <div className="ensaio-celula">
+    <div className="conferencia-celula">
       {lista}
       {!duvida && escolhido.length > CABEM[campo] && (
         <span className="texto-menor quebra" aria-hidden="true">

@@ -1,29 +1,29 @@
 import type { Dispatch } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
-import { type Ensaio, type EventoDoEnsaio, valorDaLinha } from './ensaio.ts';
+import { type Conferencia, type EventoDaConferencia, valorDaLinha } from './conferencia.ts';
 
 interface Props {
-  ensaio: Ensaio;
-  linha: LinhaEnsaiada;
+  conferencia: Conferencia;
+  linha: LinhaConferida;
   livros: readonly Livro[];
-  agir: Dispatch<EventoDoEnsaio>;
+  agir: Dispatch<EventoDaConferencia>;
 }
 
 /** A graduate's book; where its course's last record, or else its campus, has another, that is said, and a press takes it for all. */
-export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
-  const valor = valorDaLinha(ensaio, linha, 'LivroID');
+export function CelulaDoLivro({ conferencia, linha, livros, agir }: Props) {
+  const valor = valorDaLinha(conferencia, linha, 'LivroID');
   const { livroDoCurso } = linha;
-  const doCurso = ensaio.linhas.filter(
+  const doCurso = conferencia.linhas.filter(
     (outra) => outra.livroDoCurso?.livroID === livroDoCurso?.livroID && outra.curso === linha.curso,
   );
-  const noutro = doCurso.filter((outra) => valorDaLinha(ensaio, outra, 'LivroID') !== livroDoCurso?.livroID);
+  const noutro = doCurso.filter((outra) => valorDaLinha(conferencia, outra, 'LivroID') !== livroDoCurso?.livroID);
   const responder = (rgas: readonly string[], LivroID: string) =>
     agir({ tipo: 'respondeu', rgas, resposta: { LivroID } });
   return (
-    <div className="ensaio-celula">
+    <div className="conferencia-celula">
       <ListaDeEscolha
         size="small"
         popupMatchSelectWidth={false}
@@ -33,7 +33,7 @@ export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
         onChange={(LivroID: string) => responder([linha.rga], LivroID)}
       />
       {livroDoCurso !== null && livroDoCurso.livroID !== valor && (
-        <span className="ensaio-duvida">
+        <span className="conferencia-duvida">
           <span className="texto-menor">
             {livroDoCurso.por === 'curso'
               ? `O último deste curso está em ${livroDoCurso.nome}.`

@@ -1,25 +1,25 @@
 import { Input } from 'antd';
 import type { Dispatch } from 'react';
-import { criarLoteBody, type LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import { criarLoteBody, type LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
 import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
-import { type Ensaio, type EventoDoEnsaio, valorDaLinha } from './ensaio.ts';
+import { type Conferencia, type EventoDaConferencia, valorDaLinha } from './conferencia.ts';
 
 interface Props {
-  ensaio: Ensaio;
-  linha: LinhaEnsaiada;
-  agir: Dispatch<EventoDoEnsaio>;
+  conferencia: Conferencia;
+  linha: LinhaConferida;
+  agir: Dispatch<EventoDaConferencia>;
 }
 
 /** The process of one graduate. A pasted column fills downwards from here, one of 'RGA process' finds its graduates. */
-export function CelulaDoProcesso({ ensaio, linha, agir }: Props) {
-  const valor = valorDaLinha(ensaio, linha, 'Processo');
+export function CelulaDoProcesso({ conferencia, linha, agir }: Props) {
+  const valor = valorDaLinha(conferencia, linha, 'Processo');
   const nome = linha.nome;
   const recusa = criarLoteBody.shape.Processo.safeParse(valor).error?.issues[0]?.message ?? null;
   const estranheza = recusa === null ? estranhezaDoNup(valor) : null;
   const id = `processo-${linha.rga}-nota`;
   return (
-    <div className="ensaio-celula">
+    <div className="conferencia-celula">
       <Input
         size="small"
         aria-label={`Processo de ${nome}`}
@@ -39,7 +39,7 @@ export function CelulaDoProcesso({ ensaio, linha, agir }: Props) {
         }}
       />
       {(recusa ?? estranheza) !== null && (
-        <p id={id} className={recusa === null ? 'ensaio-aviso' : 'ensaio-problema'}>
+        <p id={id} className={recusa === null ? 'conferencia-aviso' : 'conferencia-problema'}>
           {recusa ?? `Confira: ${estranheza}.`}
         </p>
       )}

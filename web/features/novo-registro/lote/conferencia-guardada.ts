@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 import { lerDigitado } from '../../../lib/digitado.ts';
 import { useDigitado } from '../../../ui/use-digitado.ts';
-import type { Comum, Ensaio } from './ensaio.ts';
+import type { Comum, Conferencia } from './conferencia.ts';
 
 /** What was said in a rehearsal that has registered nothing yet: what is common, and the answers of each graduate. */
-interface Conferencia {
+interface ConferenciaGuardada {
   comum: Comum;
-  respostas: Ensaio['respostas'];
+  respostas: Conferencia['respostas'];
 }
 
 /** Name of the rehearsal among what is kept of its page. */
 export const CONFERENCIA = 'conferencia';
 
 /** Gives the rehearsal that was left, under the name of `useForma`; null where there was none. */
-export function lerConferencia(forma: string | null): Conferencia | null {
+export function lerConferencia(forma: string | null): ConferenciaGuardada | null {
   const guardada = forma === null ? null : lerDigitado(forma);
   if (guardada?.comum === undefined || guardada.respostas === undefined) return null;
   // Written below, and readable by this product's own key alone.
-  return { comum: guardada.comum[1] as Comum, respostas: guardada.respostas[1] as Ensaio['respostas'] };
+  return { comum: guardada.comum[1] as Comum, respostas: guardada.respostas[1] as Conferencia['respostas'] };
 }
 
 /** Keeps a rehearsal until something is registered, and asks before it is left. */
-export function useConferenciaGuardada(forma: string | null, { comum, respostas }: Conferencia): void {
+export function useConferenciaGuardada(forma: string | null, { comum, respostas }: ConferenciaGuardada): void {
   const mudancas = { comum: [null, comum] as const, respostas: [null, respostas] as const };
   const anotar = useDigitado({ forma, ler: () => ({ mudancas, naoFica: false }), enviando: () => false });
   const anotarAgora = useEffectEvent(anotar);

@@ -26,9 +26,9 @@ import { CAMPOS_OBRIGATORIOS, OOPS } from '../../../ui/mensagens.ts';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { useSelecao } from '../../../ui/selecao.ts';
 import { useForma } from '../../../ui/use-digitado.ts';
+import type { Comum } from './conferencia.ts';
+import { ConferenciaDaColacao } from './conferencia-da-colacao.tsx';
 import { CONFERENCIA, lerConferencia } from './conferencia-guardada.ts';
-import type { Comum } from './ensaio.ts';
-import { EnsaioDoLote } from './ensaio-do-lote.tsx';
 import { livrosDoLoteQuery } from './lote.api.ts';
 import { PaginaDoLote } from './pagina-do-lote.tsx';
 
@@ -55,7 +55,7 @@ export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
         descricao="Nada foi registrado ainda."
         dataColacaoId={dataColacaoId}
       >
-        <EnsaioDoLote
+        <ConferenciaDaColacao
           dataColacaoId={dataColacaoId}
           comum={comum}
           rgas={selecao.itens.map((um) => um.sigaRGAAluno)}

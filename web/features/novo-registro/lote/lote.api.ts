@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { livrosApi } from '#contract/livros.contract.ts';
 import {
+  type conferirBody,
   type criarLoteBody,
-  type ensaiarBody,
-  type LinhaEnsaiada,
+  type LinhaConferida,
   loteApi,
   type RespostasDaLinha,
 } from '#contract/novo-registro.lote.contract.ts';
@@ -28,10 +28,10 @@ export const livrosDoLoteQuery = queryOptions({
 export const iniciarLote = (body: z.input<typeof criarLoteBody>) => chamar(loteApi.criar, { body });
 
 /** Rehearses a few graduates; nothing is registered. */
-export const ensaiarAlguns = (body: z.input<typeof ensaiarBody>) => chamar(loteApi.ensaiar, { body });
+export const conferirAlguns = (body: z.input<typeof conferirBody>) => chamar(loteApi.conferir, { body });
 
 /** A rehearsed line as the ceremony is begun with it: answers, and what was reviewed with its warnings. */
-export const linhaRevista = ({ rga, revisao, avisos }: LinhaEnsaiada, respostas: RespostasDaLinha = {}) => ({
+export const linhaRevista = ({ rga, revisao, avisos }: LinhaConferida, respostas: RespostasDaLinha = {}) => ({
   Rga: rga,
   Respostas: respostas,
   ...(revisao !== null && {

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { livrosApi } from '#contract/livros.contract.ts';
-import type { criarLoteBody, LinhaEnsaiada, LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
+import type { criarLoteBody, LinhaConferida, LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { esquecerTudoDigitado, lerDigitado } from '../../../lib/digitado.ts';
@@ -40,7 +40,7 @@ const umLote = (itens: Item[]): LoteDeRegistro => ({
 });
 
 const linhasDe = (body: unknown) => (body as z.output<typeof criarLoteBody>).Linhas ?? [];
-const umaLinha = (rga: string, resto: Partial<LinhaEnsaiada> = {}): LinhaEnsaiada => ({
+const umaLinha = (rga: string, resto: Partial<LinhaConferida> = {}): LinhaConferida => ({
   rga,
   nome: `Pessoa Inventada ${rga}`,
   curso: 'CURSO',
@@ -59,7 +59,7 @@ const umaLinha = (rga: string, resto: Partial<LinhaEnsaiada> = {}): LinhaEnsaiad
   ...resto,
 });
 
-const ENADE: LinhaEnsaiada['derivacoes'][number] = {
+const ENADE: LinhaConferida['derivacoes'][number] = {
   ...{ campo: 'SituacaoENADE', valor: 'DispensadoEmRazaoDoCalendarioTrienal' },
   ...{ texto: null, duvida: null, sugestao: null, respondida: false },
 };
@@ -86,7 +86,7 @@ test('what is common is asked once; then one by one, with a result per row', asy
   sessionStorage.setItem('selecao:lote-D1', JSON.stringify(formandos));
   let itens = [umItem('1'), umItem('2')];
   fake
-    .responder(loteApi.ensaiar, ({ body }) => linhasDe(body).map(({ Rga }) => umaLinha(Rga)))
+    .responder(loteApi.conferir, ({ body }) => linhasDe(body).map(({ Rga }) => umaLinha(Rga)))
     .responder(loteApi.criar, () => umLote(itens))
     .responder(loteApi.ler, () => umLote(itens))
     .responder(loteApi.registrarItem, ({ params }) => {
@@ -189,12 +189,12 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
     'selecao:lote-D1',
     JSON.stringify(rgas.map((rga) => ({ sigaRGAAluno: rga, sigaNomeALuno: `P ${rga}`, sigaNomePCurso: 'B' }))),
   );
-  const duvida = (respondida: boolean, valor: string): LinhaEnsaiada['derivacoes'] => [
+  const duvida = (respondida: boolean, valor: string): LinhaConferida['derivacoes'] => [
     { campo: 'FormaAcesso', valor, texto: 'ENEM', duvida: 'Texto não reconhecido', sugestao: 'Enem', respondida },
   ];
   const porDizer = [{ campo: 'FormaAcesso', mensagem: 'Forma de acesso: confirme ou escolha' }];
   fake
-    .responder(loteApi.ensaiar, ({ body }) =>
+    .responder(loteApi.conferir, ({ body }) =>
       linhasDe(body).map(({ Rga, Respostas }) => {
         if (Rga === '20260000')
           return umaLinha(Rga, { avisos: [{ campo: 'Processo', mensagem: 'Processo torto' }], derivacoes: [ENADE] });
@@ -214,7 +214,7 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   await usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
   await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
   await screen.findByText('52 prontos; em 8 falta responder: Forma de acesso.');
-  expect(fake.pedidos(loteApi.ensaiar)).toHaveLength(3);
+  expect(fake.pedidos(loteApi.conferir)).toHaveLength(3);
   // The long words of ENADE are short on this screen.
   screen.getByText('Dispensado: calendário trienal');
   // What is odd about a process stands at its field alone.
@@ -262,7 +262,7 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   await usuario.click(screen.getByRole('button', { name: 'Sim, registrar 60' }));
   await screen.findByText('Formandos processados: 60 de 60');
   // Only what was answered since was rehearsed again.
-  expect(fake.pedidos(loteApi.ensaiar)).toHaveLength(4);
+  expect(fake.pedidos(loteApi.conferir)).toHaveLength(4);
   const linhas = linhasDe(fake.pedidos(loteApi.criar)[0]?.body);
   expect(linhas.filter(({ Respostas }) => Respostas?.FormaAcesso === 'Enem')).toHaveLength(8);
   expect(linhas.filter(({ Respostas }) => Respostas?.Processo !== undefined)).toHaveLength(3);
@@ -278,7 +278,7 @@ test('a rehearsal that was left opens with the answers that were given in it, un
   const aberta = { campo: 'FormaAcesso' as const, valor: 'Convenios', texto: 'ENEM', duvida: 'Texto não reconhecido' };
   fake
     .responder(sessaoApi.chaveDoDigitado, { chave: 'ab'.repeat(32) })
-    .responder(loteApi.ensaiar, ({ body }) =>
+    .responder(loteApi.conferir, ({ body }) =>
       linhasDe(body).map(({ Rga, Respostas }) =>
         Respostas?.FormaAcesso === 'Enem'
           ? umaLinha(Rga)
@@ -330,7 +330,7 @@ test('what refuses every line is said once; what is common can be changed, nobod
     JSON.stringify(['1', '2'].map((rga) => ({ sigaRGAAluno: rga, sigaNomeALuno: 'A', sigaNomePCurso: 'B' }))),
   );
   const mensagem = 'A data de registro não pode ser anterior à expedição';
-  fake.responder(loteApi.ensaiar, ({ body }) =>
+  fake.responder(loteApi.conferir, ({ body }) =>
     linhasDe(body).map(({ Rga }) => umaLinha(Rga, { problemas: [{ campo: 'DataRegistro', mensagem }], revisao: null })),
   );
   const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
@@ -354,7 +354,7 @@ test('without a common process each graduate gets one from a pasted list, which 
   });
   fake
     .responder(livrosApi.listar, { itens: livros, total: 2, pagina: 1, tamanho: 100 })
-    .responder(loteApi.ensaiar, ({ body }) =>
+    .responder(loteApi.conferir, ({ body }) =>
       linhasDe(body).map(({ Rga, Respostas }) =>
         umaLinha(Rga, {
           processo: Respostas?.Processo ?? '23108.',
@@ -399,7 +399,7 @@ test('names that SIGA shouts are shown with the spelling proposed, which one pre
   const formandos = ['1', '2'].map((rga) => ({ sigaNomeALuno: rga, sigaRGAAluno: rga, sigaNomePCurso: 'CURSO' }));
   sessionStorage.setItem('selecao:lote-D1', JSON.stringify(formandos));
   fake
-    .responder(loteApi.ensaiar, ({ body }) =>
+    .responder(loteApi.conferir, ({ body }) =>
       linhasDe(body).map(({ Rga, Respostas }) =>
         umaLinha(Rga, {
           nome: `PESSOA DE LI ${Rga}`,
@@ -447,7 +447,7 @@ test.each(FATOS_DE_TESTE)(
     );
     const problemas = [{ campo: '', mensagem: fato.mensagem }];
     let faltam = [fato];
-    fake.responder(loteApi.ensaiar, ({ body }) =>
+    fake.responder(loteApi.conferir, ({ body }) =>
       linhasDe(body).map(({ Rga }) => umaLinha(Rga, faltam.length === 0 ? {} : { faltam, problemas, revisao: null })),
     );
     const tela = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
@@ -475,7 +475,7 @@ test('what is odd about the process of all is said once, with the number that it
     JSON.stringify(['1', '2'].map((rga) => ({ sigaRGAAluno: rga, sigaNomeALuno: 'A', sigaNomePCurso: 'B' }))),
   );
   const atraso = { campo: 'LivroRegistro.DataExpedicao', mensagem: 'A expedição está fora do prazo.' };
-  fake.responder(loteApi.ensaiar, ({ body }) =>
+  fake.responder(loteApi.conferir, ({ body }) =>
     linhasDe(body).map(({ Rga }) =>
       umaLinha(Rga, {
         avisos: Rga === '1' ? [atraso, { campo: null, mensagem: 'Só deste.' }] : [atraso],
@@ -491,7 +491,7 @@ test('what is odd about the process of all is said once, with the number that it
   await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
   await usuario.click(await screen.findByRole('button', { name: 'Usar 23108.000202/2026-04' }));
   await waitFor(() => expect(screen.queryByText(/^Confira o processo/)).toBeNull());
-  expect(fake.pedidos(loteApi.ensaiar).map(({ body }) => (body as { Processo: string }).Processo)).toEqual([
+  expect(fake.pedidos(loteApi.conferir).map(({ body }) => (body as { Processo: string }).Processo)).toEqual([
     '23108.000202/2026-30',
     '23108.000202/2026-04',
   ]);

@@ -1,28 +1,28 @@
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { Pergunta } from '../../../ui/pergunta.tsx';
 import { Recado } from '../../../ui/recado.tsx';
-import { avisosProprios, type Comum, type Ensaio, nomeDaLinha, valorDaLinha } from './ensaio.ts';
+import { avisosProprios, type Comum, type Conferencia, nomeDaLinha, valorDaLinha } from './conferencia.ts';
 
 interface Props {
   comum: Comum;
-  ensaio: Ensaio;
-  linhas: readonly LinhaEnsaiada[];
+  conferencia: Conferencia;
+  linhas: readonly LinhaConferida[];
   /** The books as they stand now: the numbers are told from them. */
   livros: readonly Livro[];
   aoResponder: (sim: boolean) => void;
 }
 
 /** Asks once for all: how many, into which book, from which number on; what is to be seen before it is said here too. */
-export function PerguntaDoRegistro({ comum, ensaio, linhas, livros, aoResponder }: Props) {
-  const avisos = avisosProprios(ensaio);
+export function PerguntaDoRegistro({ comum, conferencia, linhas, livros, aoResponder }: Props) {
+  const avisos = avisosProprios(conferencia);
   const comAviso = linhas.filter(({ rga }) => (avisos.get(rga) ?? []).length > 0).length;
   const quantos = linhas.length === 1 ? '1 diploma' : `${linhas.length} diplomas`;
-  const processos = [...agrupar(linhas, (linha) => valorDaLinha(ensaio, linha, 'Processo')).keys()];
-  const porLivro = [...agrupar(linhas, (linha) => valorDaLinha(ensaio, linha, 'LivroID'))].map(([id, deles]) => {
+  const processos = [...agrupar(linhas, (linha) => valorDaLinha(conferencia, linha, 'Processo')).keys()];
+  const porLivro = [...agrupar(linhas, (linha) => valorDaLinha(conferencia, linha, 'LivroID'))].map(([id, deles]) => {
     const livro = livros.find(({ livroID }) => livroID === id);
     return [livro?.nome ?? 'Livro', livro === undefined ? '' : numeros(livro, deles.length)] as const;
   });
@@ -43,7 +43,7 @@ export function PerguntaDoRegistro({ comum, ensaio, linhas, livros, aoResponder 
         ['Data do registro', formatarData(comum.DataRegistro)],
         ...(comAviso > 0 ? [['Com aviso', `${comAviso}, como na tabela`] as const] : []),
       ]}
-      nomes={linhas.map((linha) => nomeDaLinha(ensaio, linha))}
+      nomes={linhas.map((linha) => nomeDaLinha(conferencia, linha))}
       aoResponder={aoResponder}
     >
       <Recado tom="informacao" titulo="O número dado não volta. Para mudar depois, há “Corrigir registro”." />

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Janela } from '../../../ui/janela.tsx';
 import { VoceQuisDizer } from '../../../ui/voce-quis-dizer.tsx';
-import { type Achado, useAchados } from './use-achados.ts';
+import { type Resultado, useResultados } from './use-resultados.ts';
 import './procura.css';
 
 /** Everything by one box: a record by name, RGA, CPF, number and book, Processo or code; a screen or act by name. */
@@ -14,20 +14,21 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
   const [texto, setTexto] = useState('');
   const [ativo, setAtivo] = useState(0);
   const [aberto, setAberto] = useState<string | null>(null);
-  const { achados, procurando, error, sugestao } = useAchados(texto, aberto);
-  const lugar = Math.min(ativo, achados.length - 1);
-  const ir = (achado: Achado | undefined) => {
-    if (achado === undefined) return;
+  const { resultados, procurando, error, sugestao } = useResultados(texto, aberto);
+  const lugar = Math.min(ativo, resultados.length - 1);
+  const ir = (resultado: Resultado | undefined) => {
+    if (resultado === undefined) return;
     aoFechar();
-    void navigate(achado.href);
+    void navigate(resultado.href);
   };
   const aoTeclar = (evento: KeyboardEvent<HTMLInputElement>) => {
     const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
     if (passo !== undefined) {
       evento.preventDefault();
-      setAtivo((lugar + passo + achados.length) % Math.max(achados.length, 1));
-    } else if (evento.key === 'ArrowRight' && noFim(evento.currentTarget)) setAberto(achados[lugar]?.registro ?? null);
-    else if (evento.key === 'Enter' && !procurando) ir(achados[lugar]);
+      setAtivo((lugar + passo + resultados.length) % Math.max(resultados.length, 1));
+    } else if (evento.key === 'ArrowRight' && noFim(evento.currentTarget))
+      setAberto(resultados[lugar]?.registro ?? null);
+    else if (evento.key === 'Enter' && !procurando) ir(resultados[lugar]);
   };
   return (
     <Janela titulo="Procurar em todo o sistema" aoFechar={aoFechar}>
@@ -37,9 +38,9 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
         prefix={<SearchOutlined aria-hidden="true" />}
         role="combobox"
         aria-label="Nome, RGA, CPF, número e livro, processo, código ou tela"
-        aria-expanded={achados.length > 0}
+        aria-expanded={resultados.length > 0}
         aria-controls={id}
-        aria-activedescendant={achados[lugar] === undefined ? undefined : `${id}-${lugar}`}
+        aria-activedescendant={resultados[lugar] === undefined ? undefined : `${id}-${lugar}`}
         autoComplete="off"
         placeholder="Nome, RGA, CPF, número e livro, processo, código ou tela"
         value={texto}
@@ -50,21 +51,21 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
         }}
         onKeyDown={aoTeclar}
       />
-      <div id={id} role="listbox" aria-label="Resultados" className="procura-achados">
-        {achados.map((achado, i) => (
+      <div id={id} role="listbox" aria-label="Resultados" className="procura-resultados">
+        {resultados.map((resultado, i) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active one
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the box presses it
           <div
-            key={achado.chave}
+            key={resultado.chave}
             id={`${id}-${i}`}
             role="option"
             aria-selected={i === lugar}
-            className={`procura-achado ${achado.ato ? 'procura-ato' : ''}`}
+            className={`procura-resultado ${resultado.ato ? 'procura-ato' : ''}`}
             onMouseMove={() => setAtivo(i)}
-            onClick={() => ir(achado)}
+            onClick={() => ir(resultado)}
           >
-            <strong>{achado.titulo}</strong>
-            <span className="texto-menor">{achado.texto}</span>
+            <strong>{resultado.titulo}</strong>
+            <span className="texto-menor">{resultado.texto}</span>
           </div>
         ))}
       </div>
@@ -72,12 +73,12 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
         {error !== null
           ? 'Não foi possível procurar agora.'
           : texto.trim() === ''
-            ? '↑ ↓ escolhem, Enter abre, → mostra os atos de um registro, Esc fecha. Um CPF só é achado inteiro.'
+            ? '↑ ↓ escolhem, Enter abre, → mostra os atos de um registro, Esc fecha. Um CPF só é resultado inteiro.'
             : procurando
               ? 'Procurando…'
-              : achados.length === 0 && 'Nada foi encontrado.'}
+              : resultados.length === 0 && 'Nada foi encontrado.'}
       </p>
-      {achados.length === 0 && !procurando && <VoceQuisDizer sugestao={sugestao} aoEscolher={setTexto} />}
+      {resultados.length === 0 && !procurando && <VoceQuisDizer sugestao={sugestao} aoEscolher={setTexto} />}
     </Janela>
   );
 }

@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 
 /** Bucket of an S3-compatible service. `url` is path style, without a slash at the end: https://server/bucket. */
-export interface ConfiguracaoDoBalde {
+export interface ConfiguracaoDoBucket {
   url: string;
   regiao: string;
   chave: string;
@@ -12,7 +12,7 @@ export interface ConfiguracaoDoBalde {
 const TEMPO_LIMITE_MS = 10_000;
 
 /** The four calls that files need. @throws Error when the service does not answer as it should */
-interface Balde {
+interface BucketAberto {
   gravar(chave: string, conteudo: Uint8Array): Promise<void>;
   ler(chave: string): Promise<Buffer>;
   apagar(chave: string): Promise<void>;
@@ -21,7 +21,7 @@ interface Balde {
 }
 
 /** The official client, loaded at the first call only: an installation without a bucket pays no memory for it. */
-export function clienteDoBalde(config: ConfiguracaoDoBalde): { Bucket: string; cliente(): Promise<S3Client> } {
+export function clienteDoBucket(config: ConfiguracaoDoBucket): { Bucket: string; cliente(): Promise<S3Client> } {
   const [, endpoint = '', Bucket = ''] = /^(.*)\/([^/]+)$/.exec(config.url) ?? [];
   let aberto: Promise<S3Client> | null = null;
   const cliente = () => {
@@ -43,8 +43,8 @@ export function clienteDoBalde(config: ConfiguracaoDoBalde): { Bucket: string; c
 }
 
 /** Opens a bucket; nothing is asked yet. */
-export function abrirBalde(config: ConfiguracaoDoBalde): Balde {
-  const { Bucket, cliente } = clienteDoBalde(config);
+export function abrirBucket(config: ConfiguracaoDoBucket): BucketAberto {
+  const { Bucket, cliente } = clienteDoBucket(config);
   const prazo = () => ({ abortSignal: AbortSignal.timeout(config.tempoLimiteMs ?? TEMPO_LIMITE_MS) });
 
   return {

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { Dispatch, ReactNode } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
 import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
@@ -17,25 +17,25 @@ import { CelulaDoProcesso } from './celula-do-processo.tsx';
 import {
   aResponder,
   avisosProprios,
+  type Conferencia,
   comGrafias,
-  type Ensaio,
-  type EventoDoEnsaio,
+  type EventoDaConferencia,
   emDuvida,
   foraDoLivroDoCurso,
   nomeDaLinha,
   problemasDaLinha,
   problemasDeTodas,
   valorDaLinha,
-} from './ensaio.ts';
+} from './conferencia.ts';
 
 interface Props {
-  ensaio: Ensaio;
+  conferencia: Conferencia;
   /** The lines in view. */
-  linhas: readonly LinhaEnsaiada[];
+  linhas: readonly LinhaConferida[];
   livros: readonly Livro[];
   /** Book and process of each graduate are shown, although they are the same for all. */
   porFormando: boolean;
-  agir: Dispatch<EventoDoEnsaio>;
+  agir: Dispatch<EventoDaConferencia>;
   aoTirar: (rga: string) => void;
 }
 
@@ -44,30 +44,36 @@ type CampoDerivado = 'FormaAcesso' | 'SituacaoENADE' | 'CursoFormacao' | 'Titulo
 interface Coluna {
   titulo: string;
   largura: number;
-  celula: (linha: LinhaEnsaiada) => ReactNode;
+  celula: (linha: LinhaConferida) => ReactNode;
 }
 
 /** One line a graduate: what no text says is to be answered; everything derived can be changed in place. */
-export function TabelaDoEnsaio({ ensaio, linhas, livros, porFormando, agir, aoTirar }: Props) {
+export function TabelaDaConferencia({ conferencia, linhas, livros, porFormando, agir, aoTirar }: Props) {
   const derivada = (titulo: string, campo: CampoDerivado, largura: number): Coluna => ({
     titulo,
     largura,
     celula: (linha) => (
-      <CelulaDerivada ensaio={ensaio} linha={linha} campo={campo} opcoes={opcoesDe(linha, campo)} agir={agir} />
+      <CelulaDerivada
+        conferencia={conferencia}
+        linha={linha}
+        campo={campo}
+        opcoes={opcoesDe(linha, campo)}
+        agir={agir}
+      />
     ),
   });
-  const grafias = new Map(comGrafias(ensaio).map((linha) => [linha.rga, linha.grafias]));
-  const avisos = avisosProprios(ensaio);
-  const comuns = problemasDeTodas(ensaio);
+  const grafias = new Map(comGrafias(conferencia).map((linha) => [linha.rga, linha.grafias]));
+  const avisos = avisosProprios(conferencia);
+  const comuns = problemasDeTodas(conferencia);
   // Where all have the same book and process, and nothing to choose, a column would only repeat it.
-  const comEscolha = (campo: CampoDerivado) => ensaio.linhas.some((linha) => opcoesDe(linha, campo).length > 1);
+  const comEscolha = (campo: CampoDerivado) => conferencia.linhas.some((linha) => opcoesDe(linha, campo).length > 1);
   const colunas: Coluna[] = [
     {
       titulo: 'Formando',
       largura: 290,
       celula: (linha) => (
         <div>
-          <strong translate="no">{nomeDaLinha(ensaio, linha)}</strong>
+          <strong translate="no">{nomeDaLinha(conferencia, linha)}</strong>
           <div className="texto-menor">
             {linha.rga} · {linha.curso}
           </div>
@@ -75,23 +81,23 @@ export function TabelaDoEnsaio({ ensaio, linhas, livros, porFormando, agir, aoTi
         </div>
       ),
     },
-    ...(porFormando || foraDoLivroDoCurso(ensaio).size > 0 || diferentes(ensaio, 'LivroID')
+    ...(porFormando || foraDoLivroDoCurso(conferencia).size > 0 || diferentes(conferencia, 'LivroID')
       ? [
           {
             titulo: 'Livro',
             largura: 140,
-            celula: (linha: LinhaEnsaiada) => (
-              <CelulaDoLivro ensaio={ensaio} linha={linha} livros={livros} agir={agir} />
+            celula: (linha: LinhaConferida) => (
+              <CelulaDoLivro conferencia={conferencia} linha={linha} livros={livros} agir={agir} />
             ),
           },
         ]
       : []),
-    ...(porFormando || diferentes(ensaio, 'Processo')
+    ...(porFormando || diferentes(conferencia, 'Processo')
       ? [
           {
             titulo: 'Processo',
             largura: 200,
-            celula: (linha: LinhaEnsaiada) => <CelulaDoProcesso ensaio={ensaio} linha={linha} agir={agir} />,
+            celula: (linha: LinhaConferida) => <CelulaDoProcesso conferencia={conferencia} linha={linha} agir={agir} />,
           },
         ]
       : []),
@@ -104,7 +110,7 @@ export function TabelaDoEnsaio({ ensaio, linhas, livros, porFormando, agir, aoTi
       largura: 205,
       celula: (linha) => (
         <SituacaoDaLinha
-          ensaio={ensaio}
+          conferencia={conferencia}
           linha={linha}
           avisos={avisos.get(linha.rga) ?? []}
           comuns={comuns}
@@ -114,7 +120,7 @@ export function TabelaDoEnsaio({ ensaio, linhas, livros, porFormando, agir, aoTi
     },
   ];
   return (
-    <div className="ensaio-tabela">
+    <div className="conferencia-tabela">
       <TabelaSimples
         colunas={colunas.map(({ titulo }) => titulo)}
         larguras={colunas.map(({ largura }) => largura)}
@@ -126,11 +132,11 @@ export function TabelaDoEnsaio({ ensaio, linhas, livros, porFormando, agir, aoTi
 }
 
 /** Whether the graduates do not all have the same here. */
-const diferentes = (ensaio: Ensaio, campo: 'LivroID' | 'Processo'): boolean =>
-  new Set(ensaio.linhas.map((linha) => valorDaLinha(ensaio, linha, campo))).size > 1;
+const diferentes = (conferencia: Conferencia, campo: 'LivroID' | 'Processo'): boolean =>
+  new Set(conferencia.linhas.map((linha) => valorDaLinha(conferencia, linha, campo))).size > 1;
 
 /** What the press for all would write in this line. */
-const GrafiasDaLinha = ({ grafias }: Pick<LinhaEnsaiada, 'grafias'>) =>
+const GrafiasDaLinha = ({ grafias }: Pick<LinhaConferida, 'grafias'>) =>
   grafias.length > 0 && (
     <div className="texto-menor">
       Grafia proposta:
@@ -143,15 +149,15 @@ const FORMAS = FORMAS_ACESSO.map(({ valor, rotulo, mec }) => ({
   rotulo: semAcento(rotulo) === semAcento(mec) ? rotulo : `${rotulo} (MEC: ${mec})`,
 }));
 
-function opcoesDe({ formacoes, titulos }: LinhaEnsaiada, campo: string): readonly { valor: string; rotulo: string }[] {
+function opcoesDe({ formacoes, titulos }: LinhaConferida, campo: string): readonly { valor: string; rotulo: string }[] {
   if (campo === 'FormaAcesso') return FORMAS;
   if (campo === 'SituacaoENADE') return SITUACOES_ENADE;
   return (campo === 'CursoFormacao' ? formacoes : titulos).map((valor) => ({ valor, rotulo: valor }));
 }
 
 interface PropsDaSituacao {
-  ensaio: Ensaio;
-  linha: LinhaEnsaiada;
+  conferencia: Conferencia;
+  linha: LinhaConferida;
   avisos: readonly string[];
   /** What refuses all, said above. */
   comuns: readonly string[];
@@ -159,19 +165,24 @@ interface PropsDaSituacao {
 }
 
 /** Whether the line is ready, and what stands against it or should be seen. */
-function SituacaoDaLinha({ ensaio, linha, avisos, comuns, aoTirar }: PropsDaSituacao) {
-  const problemas = problemasDaLinha(ensaio, linha);
-  const abertos = aResponder(ensaio, linha);
+function SituacaoDaLinha({ conferencia, linha, avisos, comuns, aoTirar }: PropsDaSituacao) {
+  const problemas = problemasDaLinha(conferencia, linha);
+  const abertos = aResponder(conferencia, linha);
   const recusas = problemas.filter(({ campo, mensagem }) => !abertos.includes(campo) && !comuns.includes(mensagem));
   const ditos = linha.derivacoes.filter(
-    ({ campo, texto, duvida }) => texto !== null && (emDuvida(ensaio, linha, campo) || duvida !== null),
+    ({ campo, texto, duvida }) => texto !== null && (emDuvida(conferencia, linha, campo) || duvida !== null),
   );
   return (
-    <div className="ensaio-situacao">
-      <span className="ensaio-estado">
-        <EtiquetaDaLinha ensaio={ensaio} linha={linha} abertos={abertos.length} problemas={problemas.length} />
+    <div className="conferencia-situacao">
+      <span className="conferencia-estado">
+        <EtiquetaDaLinha
+          conferencia={conferencia}
+          linha={linha}
+          abertos={abertos.length}
+          problemas={problemas.length}
+        />
         {problemas.length > 0 && (
-          <span className="ensaio-atos">
+          <span className="conferencia-atos">
             {problemas.length > abertos.length && (
               <LinkBotao pequeno para={paths.novoRegistro.href({ rga: linha.rga })} aria-label={`Abrir ${linha.nome}`}>
                 Abrir
@@ -192,12 +203,12 @@ function SituacaoDaLinha({ ensaio, linha, avisos, comuns, aoTirar }: PropsDaSitu
         </span>
       ))}
       {recusas.map(({ mensagem }) => (
-        <p key={mensagem} className="ensaio-problema">
+        <p key={mensagem} className="conferencia-problema">
           {mensagem}
         </p>
       ))}
       {avisos.map((mensagem) => (
-        <p key={mensagem} className="ensaio-aviso">
+        <p key={mensagem} className="conferencia-aviso">
           {mensagem}
         </p>
       ))}
@@ -206,16 +217,16 @@ function SituacaoDaLinha({ ensaio, linha, avisos, comuns, aoTirar }: PropsDaSitu
 }
 
 interface PropsDaEtiqueta {
-  ensaio: Ensaio;
-  linha: LinhaEnsaiada;
+  conferencia: Conferencia;
+  linha: LinhaConferida;
   abertos: number;
   problemas: number;
 }
 
-function EtiquetaDaLinha({ ensaio, linha, abertos, problemas }: PropsDaEtiqueta) {
+function EtiquetaDaLinha({ conferencia, linha, abertos, problemas }: PropsDaEtiqueta) {
   if (problemas > abertos) return <Etiqueta tom="perigo">Recusado</Etiqueta>;
   if (abertos > 0) return <Etiqueta tom="informacao">Responder</Etiqueta>;
-  return ensaio.porEnsaiar.has(linha.rga) ? (
+  return conferencia.porConferir.has(linha.rga) ? (
     <Etiqueta tom="espera">Respondido</Etiqueta>
   ) : (
     <Etiqueta tom="sucesso">Pronto</Etiqueta>

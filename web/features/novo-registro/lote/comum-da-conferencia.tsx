@@ -7,11 +7,11 @@ import { comDigitosCertos, estranhezaDoNup } from '#domain/texto/nup.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
 import { Recado } from '../../../ui/recado.tsx';
-import { avisosComuns, type Comum, type Ensaio, problemasComuns } from './ensaio.ts';
+import { avisosComuns, type Comum, type Conferencia, problemasComuns } from './conferencia.ts';
 
 interface Props {
   comum: Comum;
-  ensaio: Ensaio;
+  conferencia: Conferencia;
   livros: readonly Livro[];
   ocupado: boolean;
   aoMudar: () => void;
@@ -23,14 +23,22 @@ interface Props {
 }
 
 /** What is the same for all, said once, with what is odd or wrong about it. */
-export function ComumDoEnsaio({ comum, ensaio, livros, ocupado, aoMudar, aoTrocarProcesso, ...props }: Props) {
+export function ComumDaConferencia({
+  comum,
+  conferencia,
+  livros,
+  ocupado,
+  aoMudar,
+  aoTrocarProcesso,
+  ...props
+}: Props) {
   const livro = livros.find(({ livroID }) => livroID === comum.LivroID);
-  const problemas = problemasComuns(ensaio);
-  const avisos = avisosComuns(ensaio);
+  const problemas = problemasComuns(conferencia);
+  const avisos = avisosComuns(conferencia);
   return (
     <Card
       size="small"
-      className="ensaio-comum"
+      className="conferencia-comum"
       title="O que vale para todos"
       extra={
         <span className="fila">

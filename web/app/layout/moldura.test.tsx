@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
-import { Casca } from './casca.tsx';
+import { Moldura } from './moldura.tsx';
 
 /** A frame with a button that goes, or is switched off, with what it did. */
 function ComBotao({ some }: { some: boolean }) {
   const [feito, setFeito] = useState(false);
   return (
-    <Casca topo={null}>
+    <Moldura topo={null}>
       <section aria-label="Lista" tabIndex={-1}>
         {!(feito && some) && (
           <button type="button" disabled={feito} onClick={() => setFeito(true)}>
@@ -17,7 +17,7 @@ function ComBotao({ some }: { some: boolean }) {
           </button>
         )}
       </section>
-    </Casca>
+    </Moldura>
   );
 }
 
@@ -37,9 +37,9 @@ test('a press says at once that something is coming, however long its page takes
     {
       path: '/',
       element: (
-        <Casca topo={null}>
+        <Moldura topo={null}>
           <Link to="/outra">Outra página</Link>
-        </Casca>
+        </Moldura>
       ),
     },
     { path: '/outra', lazy: () => chegada.promise },

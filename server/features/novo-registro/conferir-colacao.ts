@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ensaiarBody, LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import type { conferirBody, LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { semOsExplicados } from '#domain/instituicao/fatos.ts';
 import type { ProblemaDoFormulario } from '#domain/novo-registro/formulario.ts';
@@ -16,7 +16,7 @@ import type { Revista } from './marcas-da-revisao.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 import { sugerirLivro } from './sugerir-livro.ts';
 
-type Pedido = z.output<typeof ensaiarBody>;
+type Pedido = z.output<typeof conferirBody>;
 
 /** Lines judged at the same time: each asks SIGA four things. */
 const JUNTAS = 4;
@@ -26,33 +26,33 @@ const JUNTAS = 4;
  * line says what would be registered and what stands against it. @throws AppError 400 naming who is not of the
  * ceremony, SigaIndisponivel
  */
-export async function ensaiarLote(
+export async function conferirColacao(
   deps: DepsDoRegistro,
   usuario: Usuario,
   { DataColacaoId, Linhas, ...comum }: Pedido,
-): Promise<LinhaEnsaiada[]> {
+): Promise<LinhaConferida[]> {
   const formandos = new Map((await deps.siga.formandosDaColacao(DataColacaoId)).map((um) => [um.rga, um]));
   const deFora = Linhas.filter(({ Rga }) => !formandos.has(Rga)).map(({ Rga }) => Rga);
   if (deFora.length > 0) throw campoInvalido('Linhas', `Não são formandos desta colação: ${deFora.join(', ')}`);
-  const ensaiadas: LinhaEnsaiada[] = [];
+  const conferidas: LinhaConferida[] = [];
   for (let i = 0; i < Linhas.length; i += JUNTAS) {
     const juntas = Linhas.slice(i, i + JUNTAS).map(async (linha) => {
       const { nome = '', curso = '' } = formandos.get(linha.Rga) ?? {};
-      return { rga: linha.Rga, nome, curso, ...(await ensaiarLinha(deps, usuario, comum, linha)) };
+      return { rga: linha.Rga, nome, curso, ...(await conferirLinha(deps, usuario, comum, linha)) };
     });
-    ensaiadas.push(...(await Promise.all(juntas)));
+    conferidas.push(...(await Promise.all(juntas)));
   }
-  return ensaiadas;
+  return conferidas;
 }
 
-type Ensaiada = Omit<LinhaEnsaiada, 'rga' | 'nome' | 'curso'>;
+type Conferida = Omit<LinhaConferida, 'rga' | 'nome' | 'curso'>;
 
-async function ensaiarLinha(
+async function conferirLinha(
   deps: DepsDoRegistro,
   usuario: Usuario,
   comum: Omit<Pedido, 'DataColacaoId' | 'Linhas'>,
   { Rga, Respostas: respostas = {} }: Pedido['Linhas'][number],
-): Promise<Ensaiada> {
+): Promise<Conferida> {
   try {
     const { dados, derivacoes, valores, validado, lido } = await montarLinha(deps, usuario, Rga, comum, respostas);
     const { codigoCurso, sexo } = lido.estudante;
@@ -90,14 +90,14 @@ async function ensaiarLinha(
 
 /** The facts that refuse the line, then what of the form they do not explain. */
 const problemasCom = (
-  faltam: LinhaEnsaiada['faltam'],
+  faltam: LinhaConferida['faltam'],
   doFormulario: readonly ProblemaDoFormulario[],
-): LinhaEnsaiada['problemas'] => [
+): LinhaConferida['problemas'] => [
   ...faltam.flatMap(({ impede, mensagem }) => (impede ? [{ campo: '', mensagem }] : [])),
   ...semOsExplicados(doFormulario, faltam).map(({ campo, mensagem }) => ({ campo, mensagem })),
 ];
 
-type Julgada = Pick<LinhaEnsaiada, 'problemas' | 'avisos' | 'revisao'>;
+type Julgada = Pick<LinhaConferida, 'problemas' | 'avisos' | 'revisao'>;
 const NADA_LIDO = {
   ...{ processo: '', edicaoENADE: '', derivacoes: [], grafias: [], formacoes: [], titulos: [] },
   ...{ livroID: null, livroDoCurso: null, faltam: [] },
@@ -127,7 +127,7 @@ async function julgar(deps: DepsDoRegistro, usuario: Usuario, f: Formulario, sig
 
 const marcasDe = ({ hash, fontes }: Revista) => ({ hash, fontes: { ...fontes } });
 
-function problemasDoErro(erro: unknown): LinhaEnsaiada['problemas'] {
+function problemasDoErro(erro: unknown): LinhaConferida['problemas'] {
   if (!(erro instanceof AppError) || erro.status >= 500) throw erro;
   if (erro.campos.length === 0) return [{ campo: '', mensagem: erro.message }];
   return erro.campos.map(({ campo, message: mensagem }) => ({ campo, mensagem }));

@@ -66,7 +66,7 @@ const chaveDe = (tipo: number, dia: string): string => `TST${tipo}-${dia}`;
  * Sends the request, transcript and diploma of nobody, each after the one before it is signed, and revokes them in the
  * end. Nothing is stored here: what the connector has under the day's keys says how far it is. @throws ConectorFalhou
  */
-export async function ensaiarDiploma(deps: Deps, dia: string): Promise<Achado> {
+export async function conferirDiplomaDeTeste(deps: Deps, dia: string): Promise<Achado> {
   const documentos: DocumentoNoConector[] = [];
   for (const tipo of ORDEM) {
     const documento = (await achar(deps, tipo, dia)) ?? (await enviar(deps, tipo, dia));

@@ -1,32 +1,32 @@
 import type { z } from 'zod';
 import {
+  type conferirBody,
   type criarLoteBody,
-  type ensaiarBody,
-  type LinhaEnsaiada,
+  type LinhaConferida,
   loteApi,
 } from '#contract/novo-registro.lote.contract.ts';
 import type { AppDeTeste } from './build-test-app.ts';
 
 type Pedido = z.input<typeof criarLoteBody>;
-type Respostas = NonNullable<z.input<typeof ensaiarBody>['Linhas'][number]['Respostas']>;
+type Respostas = NonNullable<z.input<typeof conferirBody>['Linhas'][number]['Respostas']>;
 
 /** What a person would answer to each doubt: what the text seems to say, else the value that is there. */
-export const responderDuvidas = ({ derivacoes }: LinhaEnsaiada): Respostas =>
+export const responderDuvidas = ({ derivacoes }: LinhaConferida): Respostas =>
   Object.fromEntries(
     derivacoes.filter(({ duvida }) => duvida !== null).map(({ campo, valor, sugestao }) => [campo, sugestao ?? valor]),
   );
 
 /** Rehearses the graduates of a ceremony with these answers, twenty at a time as the screen does. */
-export async function ensaiar(
+export async function conferir(
   t: Pick<AppDeTeste, 'chamar'>,
   { Rgas, Linhas: _, ...comum }: Pedido,
   sessao: string,
   respostas: (rga: string) => Respostas = () => ({}),
-): Promise<LinhaEnsaiada[]> {
-  const linhas: LinhaEnsaiada[] = [];
+): Promise<LinhaConferida[]> {
+  const linhas: LinhaConferida[] = [];
   for (let i = 0; i < Rgas.length; i += 20) {
     const Linhas = Rgas.slice(i, i + 20).map((Rga) => ({ Rga, Respostas: respostas(Rga) }));
-    const { status, corpo, erro } = await t.chamar(loteApi.ensaiar, { body: { ...comum, Linhas } }, sessao);
+    const { status, corpo, erro } = await t.chamar(loteApi.conferir, { body: { ...comum, Linhas } }, sessao);
     if (status !== 200) throw new Error(JSON.stringify(erro));
     linhas.push(...corpo);
   }
@@ -35,9 +35,9 @@ export async function ensaiar(
 
 /** A ceremony's lines as the screen begins it: every doubt answered, every line reviewed, every warning seen. */
 export async function linhasRevistas(t: Pick<AppDeTeste, 'chamar'>, pedido: Pedido, sessao: string) {
-  const duvidas = new Map((await ensaiar(t, pedido, sessao)).map((uma) => [uma.rga, responderDuvidas(uma)]));
-  const ensaiadas = await ensaiar(t, pedido, sessao, (rga) => duvidas.get(rga) ?? {});
-  return ensaiadas.map(({ rga, revisao, avisos }) => ({
+  const duvidas = new Map((await conferir(t, pedido, sessao)).map((uma) => [uma.rga, responderDuvidas(uma)]));
+  const conferidas = await conferir(t, pedido, sessao, (rga) => duvidas.get(rga) ?? {});
+  return conferidas.map(({ rga, revisao, avisos }) => ({
     Rga: rga,
     Respostas: duvidas.get(rga) ?? {},
     ...(revisao !== null && {

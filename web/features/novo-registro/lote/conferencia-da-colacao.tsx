@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { esquecerDigitado } from '../../../lib/digitado.ts';
 import { avisarFalha } from '../../../ui/avisos.ts';
@@ -12,23 +12,23 @@ import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
 import { useForma } from '../../../ui/use-digitado.ts';
 import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
-import { AtalhosDoEnsaio, ListaDeProcessos } from './atalhos-do-ensaio.tsx';
-import { ComumDoEnsaio } from './comum-do-ensaio.tsx';
-import { CONFERENCIA, lerConferencia, useConferenciaGuardada } from './conferencia-guardada.ts';
+import { AtalhosDaConferencia, ListaDeProcessos } from './atalhos-da-conferencia.tsx';
+import { ComumDaConferencia } from './comum-da-conferencia.tsx';
 import {
   type Comum,
-  type Ensaio,
-  type EventoDoEnsaio,
-  fatosDoEnsaio,
+  type Conferencia,
+  type EventoDaConferencia,
+  fatosDaConferencia,
   linhasDaVista,
   resumo,
   type Vista,
   valorDaLinha,
-} from './ensaio.ts';
+} from './conferencia.ts';
+import { CONFERENCIA, lerConferencia, useConferenciaGuardada } from './conferencia-guardada.ts';
 import { iniciarLote, linhaRevista, livrosDoLoteQuery } from './lote.api.ts';
 import { PerguntaDoRegistro } from './pergunta-do-registro.tsx';
-import { TabelaDoEnsaio } from './tabela-do-ensaio.tsx';
-import { useEnsaio } from './use-ensaio.ts';
+import { TabelaDaConferencia } from './tabela-da-conferencia.tsx';
+import { useConferencia } from './use-conferencia.ts';
 
 interface Props {
   dataColacaoId: string;
@@ -43,27 +43,29 @@ interface Props {
 }
 
 /** The dry run before the first number: every graduate judged, doubts answered in one table, then all registered. */
-export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum, ...props }: Props) {
+export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMudarComum, ...props }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [pergunta, setPergunta] = useState<{ linhas: readonly LinhaEnsaiada[]; livros: readonly Livro[] } | null>(null);
+  const [pergunta, setPergunta] = useState<{ linhas: readonly LinhaConferida[]; livros: readonly Livro[] } | null>(
+    null,
+  );
   const forma = useForma(CONFERENCIA);
   const [antes] = useState(() => lerConferencia(forma)?.respostas ?? {});
-  const { ensaio, agir, ensaiar, andamento, falha } = useEnsaio(dataColacaoId, antes);
-  useConferenciaGuardada(forma, { comum, respostas: ensaio.respostas });
+  const { conferencia, agir, conferir, andamento, falha } = useConferencia(dataColacaoId, antes);
+  useConferenciaGuardada(forma, { comum, respostas: conferencia.respostas });
   const [vista, setVista] = useState<Vista>('todos');
   const [porFormando, setPorFormando] = useState(comum.Processo === undefined);
   const [cobrado, setCobrado] = useState(false);
   const moldura = useRef<HTMLElement>(null);
-  const ensaiado = useRef<Comum | null>(null);
+  const conferido = useRef<Comum | null>(null);
   useEffect(() => {
-    if (ensaiado.current !== comum) void ensaiar(comum, rgas);
-    ensaiado.current = comum;
-  }, [ensaiar, comum, rgas]);
-  const comProblema = linhasDaVista(ensaio, 'responder').length;
+    if (conferido.current !== comum) void conferir(comum, rgas);
+    conferido.current = comum;
+  }, [conferir, comum, rgas]);
+  const comProblema = linhasDaVista(conferencia, 'responder').length;
   const irAoAberto = useFocoNoAberto(moldura);
   // What is answered no longer asks: the focus goes on to what does.
-  const responder = (evento: EventoDoEnsaio) => {
+  const responder = (evento: EventoDaConferencia) => {
     agir(evento);
     if (LEVAM_ADIANTE.includes(evento.tipo)) irAoAberto(true);
   };
@@ -75,9 +77,9 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
       irAoAberto(false);
       return;
     }
-    const novas = ensaio.porEnsaiar.size > 0 ? await ensaiar(comum, [...ensaio.porEnsaiar]) : [];
+    const novas = conferencia.porConferir.size > 0 ? await conferir(comum, [...conferencia.porConferir]) : [];
     if (novas === null) return;
-    const linhas = ensaio.linhas.map((linha) => novas.find(({ rga }) => rga === linha.rga) ?? linha);
+    const linhas = conferencia.linhas.map((linha) => novas.find(({ rga }) => rga === linha.rga) ?? linha);
     if (linhas.some(({ revisao }) => revisao === null)) return;
     try {
       setPergunta({ linhas, livros: await queryClient.fetchQuery({ ...livrosDoLoteQuery, staleTime: 0 }) });
@@ -85,15 +87,15 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
       await avisarFalha(erro, { titulo: ERRO_AO_INICIAR });
     }
   };
-  const registrar = async (linhas: readonly LinhaEnsaiada[]) => {
+  const registrar = async (linhas: readonly LinhaConferida[]) => {
     setPergunta(null);
     try {
       const lote = await iniciarLote({
         DataColacaoId: dataColacaoId,
         Rgas: linhas.map(({ rga }) => rga),
-        Linhas: linhas.map((linha) => linhaRevista(linha, ensaio.respostas[linha.rga])),
+        Linhas: linhas.map((linha) => linhaRevista(linha, conferencia.respostas[linha.rga])),
         ...comum,
-        Processo: comum.Processo ?? processoDaPrimeira(ensaio, linhas),
+        Processo: comum.Processo ?? processoDaPrimeira(conferencia, linhas),
       });
       if (forma !== null) esquecerDigitado(forma);
       props.aoComecar();
@@ -107,19 +109,19 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
   };
 
   return (
-    <section className="ensaio" aria-label="Conferência" ref={moldura}>
+    <section className="conferencia" aria-label="Conferência" ref={moldura}>
       {andamento !== null && <Progresso rotulo="Formandos conferidos" {...andamento} />}
       {falha !== null && (
         <ErroDeCarga
           titulo="A conferência parou."
           erro={falha}
-          aoTentarDeNovo={() => ensaiar(comum, ensaio.linhas.length === 0 ? rgas : [...ensaio.porEnsaiar])}
+          aoTentarDeNovo={() => conferir(comum, conferencia.linhas.length === 0 ? rgas : [...conferencia.porConferir])}
         />
       )}
-      <FatosQueFaltam faltam={fatosDoEnsaio(ensaio)} para="registro" emOutraAba />
-      <ComumDoEnsaio
+      <FatosQueFaltam faltam={fatosDaConferencia(conferencia)} para="registro" emOutraAba />
+      <ComumDaConferencia
         comum={comum}
-        ensaio={ensaio}
+        conferencia={conferencia}
         livros={livros}
         ocupado={andamento !== null}
         aoMudar={aoMudarComum}
@@ -127,27 +129,27 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
         aoMudarPorFormando={setPorFormando}
         aoTrocarProcesso={props.aoTrocarProcesso}
       />
-      {ensaio.linhas.length > 0 && (
+      {conferencia.linhas.length > 0 && (
         <>
-          <div className="ensaio-atalhos">
-            <p role="status" className="ensaio-resumo">
-              {resumo(ensaio)}
+          <div className="conferencia-atalhos">
+            <p role="status" className="conferencia-resumo">
+              {resumo(conferencia)}
             </p>
-            <AtalhosDoEnsaio ensaio={ensaio} agir={responder} />
+            <AtalhosDaConferencia conferencia={conferencia} agir={responder} />
             <Segmented<Vista>
               aria-label="Mostrar"
               value={vista}
               onChange={setVista}
               options={VISTAS.map(([value, palavra]) => ({
                 value,
-                label: `${palavra} ${linhasDaVista(ensaio, value).length}`,
+                label: `${palavra} ${linhasDaVista(conferencia, value).length}`,
               }))}
             />
           </div>
-          {porFormando && <ListaDeProcessos ensaio={ensaio} agir={agir} />}
-          <TabelaDoEnsaio
-            ensaio={ensaio}
-            linhas={linhasDaVista(ensaio, vista)}
+          {porFormando && <ListaDeProcessos conferencia={conferencia} agir={agir} />}
+          <TabelaDaConferencia
+            conferencia={conferencia}
+            linhas={linhasDaVista(conferencia, vista)}
             livros={livros}
             porFormando={porFormando}
             agir={responder}
@@ -160,16 +162,16 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
       )}
       <div className="registro-rodape">
         {cobrado && comProblema > 0 && (
-          <p role="alert" className="ensaio-cobranca">
-            Nada foi registrado. Responda antes o que falta, ou deixe de fora: {resumo(ensaio)}
+          <p role="alert" className="conferencia-cobranca">
+            Nada foi registrado. Responda antes o que falta, ou deixe de fora: {resumo(conferencia)}
           </p>
         )}
         <Botao
           disabled={andamento !== null}
           onClick={() =>
-            void ensaiar(
+            void conferir(
               comum,
-              ensaio.linhas.map(({ rga }) => rga),
+              conferencia.linhas.map(({ rga }) => rga),
             )
           }
         >
@@ -177,18 +179,18 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
         </Botao>
         <Botao
           principal
-          disabled={ensaio.linhas.length === 0}
+          disabled={conferencia.linhas.length === 0}
           ocupado={andamento !== null}
           onClick={() => void perguntar()}
         >
-          {ensaio.linhas.length === 1 ? 'Registrar 1 diploma' : `Registrar ${ensaio.linhas.length} diplomas`}
+          {conferencia.linhas.length === 1 ? 'Registrar 1 diploma' : `Registrar ${conferencia.linhas.length} diplomas`}
         </Botao>
       </div>
       {pergunta !== null && (
         <PerguntaDoRegistro
           {...pergunta}
           comum={comum}
-          ensaio={ensaio}
+          conferencia={conferencia}
           aoResponder={(sim) => (sim ? void registrar(pergunta.linhas) : setPergunta(null))}
         />
       )}
@@ -196,7 +198,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
   );
 }
 
-const LEVAM_ADIANTE: readonly EventoDoEnsaio['tipo'][] = ['respondeu', 'usou-sugestoes', 'desfez-sugestoes'];
+const LEVAM_ADIANTE: readonly EventoDaConferencia['tipo'][] = ['respondeu', 'usou-sugestoes', 'desfez-sugestoes'];
 
 const ERRO_AO_INICIAR = 'Erro ao iniciar o registro da colação!';
 
@@ -208,8 +210,8 @@ const VISTAS: readonly (readonly [Vista, string])[] = [
 ];
 
 /** Of a ceremony without a common process: each line answers with its own. */
-const processoDaPrimeira = (ensaio: Ensaio, [primeira]: readonly LinhaEnsaiada[]): string =>
-  primeira === undefined ? '' : valorDaLinha(ensaio, primeira, 'Processo');
+const processoDaPrimeira = (conferencia: Conferencia, [primeira]: readonly LinhaConferida[]): string =>
+  primeira === undefined ? '' : valorDaLinha(conferencia, primeira, 'Processo');
 
 /** Moves the focus, once what was pressed has been drawn, to the first thing that still asks: a suggestion, else a list, else what can be left out. */
 function useFocoNoAberto(moldura: RefObject<HTMLElement | null>) {
@@ -218,7 +220,7 @@ function useFocoNoAberto(moldura: RefObject<HTMLElement | null>) {
     if (procura === null) return;
     const achar = (onde: string) => moldura.current?.querySelector<HTMLElement>(onde);
     const sugestao = achar('[data-sugestao]');
-    const aberto = sugestao ?? achar('.ensaio-tabela [aria-invalid="true"]') ?? achar('.ensaio-atos button');
+    const aberto = sugestao ?? achar('.conferencia-tabela [aria-invalid="true"]') ?? achar('.conferencia-atos button');
     (procura.soSugestao ? sugestao : aberto)?.focus();
   }, [procura, moldura]);
   return (soSugestao: boolean) => setProcura({ soSugestao });

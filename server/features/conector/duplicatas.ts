@@ -5,7 +5,7 @@ import { AppError } from '../../erros/app-error.ts';
 import { anotarNoLog, type DocumentoEmMaos } from './trabalho.repository.ts';
 
 /** The connector has several signed documents under one key: removing one would revoke it (C10), a person decides. */
-export class CopiasAssinadas extends AppError {
+export class DuplicatasAssinadas extends AppError {
   constructor(copias: readonly DocumentoNoConector[]) {
     const lista = copias.map(({ documentId, estado }) => `nº ${documentId} (${descricaoDoEstado(estado)})`);
     const oQueFazer = 'Confira no conector qual deles vale, revogue lá o que sobra e tente de novo.';
@@ -14,16 +14,16 @@ export class CopiasAssinadas extends AppError {
       409,
       `O conector tem mais de um documento com esta chave: ${lista.join(', ')}. ${oQueFazer}`,
     );
-    this.name = 'CopiasAssinadas';
+    this.name = 'DuplicatasAssinadas';
   }
 }
 
 /**
- * The document that the connector has under our key, or undefined. Extra copies that nobody signed yet are removed,
- * which the log says; other versions of it are no copies. @throws CopiasAssinadas; ConectorFalhou: the step is then
+ * The document that the connector has under our key, or undefined. Duplicates that nobody signed yet are removed,
+ * which the log says; other versions of it are none. @throws DuplicatasAssinadas; ConectorFalhou: the step is then
  * done again
  */
-export async function umaSoCopia(
+export async function semDuplicatas(
   { conector, prisma, agora }: { conector: ConectorPort; prisma: Db; agora: () => Date },
   { id, yourNumber, tipo, documentId: conhecido }: DocumentoEmMaos,
 ): Promise<DocumentoNoConector | undefined> {
@@ -33,7 +33,7 @@ export async function umaSoCopia(
   const versoes = escolhida?.versoes.map(({ documentId }) => documentId) ?? [];
   const sobras = copias.filter((copia) => copia !== escolhida && !versoes.includes(copia.documentId));
   const assinadas = sobras.filter(({ estado }) => destinoDaCopia(estado) === 'pessoa');
-  if (escolhida !== undefined && assinadas.length > 0) throw new CopiasAssinadas([escolhida, ...assinadas]);
+  if (escolhida !== undefined && assinadas.length > 0) throw new DuplicatasAssinadas([escolhida, ...assinadas]);
   for (const { documentId, estado } of sobras) {
     if (destinoDaCopia(estado) !== 'remover') continue;
     await conector.remover(documentId);

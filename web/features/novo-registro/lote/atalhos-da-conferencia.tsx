@@ -7,25 +7,25 @@ import { Botao } from '../../../ui/botao.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
 import {
+  type Conferencia,
   comGrafias,
   comSugestoes,
   conferirLista,
-  type Ensaio,
-  type EventoDoEnsaio,
+  type EventoDaConferencia,
   foraDoLivroDoCurso,
-} from './ensaio.ts';
+} from './conferencia.ts';
 
 interface Props {
-  ensaio: Ensaio;
-  agir: Dispatch<EventoDoEnsaio>;
+  conferencia: Conferencia;
+  agir: Dispatch<EventoDaConferencia>;
 }
 
 /** What answers many lines at once: what SIGA's texts suggest, names that it shouts, every course's own book. */
-export function AtalhosDoEnsaio({ ensaio, agir }: Props) {
-  const fora = foraDoLivroDoCurso(ensaio);
+export function AtalhosDaConferencia({ conferencia, agir }: Props) {
+  const fora = foraDoLivroDoCurso(conferencia);
   const quantos = [...fora.values()].reduce((soma, rgas) => soma + rgas.length, 0);
-  const emMaiusculas = comGrafias(ensaio).length;
-  const sugeridos = comSugestoes(ensaio).length;
+  const emMaiusculas = comGrafias(conferencia).length;
+  const sugeridos = comSugestoes(conferencia).length;
   const usarLivros = () => {
     for (const [LivroID, rgas] of fora) agir({ tipo: 'respondeu', rgas, resposta: { LivroID } });
   };
@@ -36,9 +36,9 @@ export function AtalhosDoEnsaio({ ensaio, agir }: Props) {
           Usar as {sugeridos} sugestões
         </Botao>
       )}
-      {ensaio.sugeridas.length > 0 && (
+      {conferencia.sugeridas.length > 0 && (
         <Botao icone={<UndoOutlined aria-hidden="true" />} onClick={() => agir({ tipo: 'desfez-sugestoes' })}>
-          Desfazer: {contar(ensaio.sugeridas.length, 'sugestão usada', 'sugestões usadas')}
+          Desfazer: {contar(conferencia.sugeridas.length, 'sugestão usada', 'sugestões usadas')}
         </Botao>
       )}
       {emMaiusculas > 0 && (
@@ -60,9 +60,9 @@ export function AtalhosDoEnsaio({ ensaio, agir }: Props) {
 }
 
 /** A list from a spreadsheet, 'RGA process' a line; says who is in it before it is taken. */
-export function ListaDeProcessos({ ensaio, agir }: Props) {
+export function ListaDeProcessos({ conferencia, agir }: Props) {
   const [texto, setTexto] = useState('');
-  const { com, sem, deFora } = conferirLista(ensaio.linhas, texto);
+  const { com, sem, deFora } = conferirLista(conferencia.linhas, texto);
   const usar = () => {
     agir({ tipo: 'colou', desde: '', texto });
     setTexto('');
@@ -80,7 +80,7 @@ export function ListaDeProcessos({ ensaio, agir }: Props) {
         <>
           <p role="status" className="texto-menor">
             {[
-              `${com.length} de ${ensaio.linhas.length} formandos estão na lista.`,
+              `${com.length} de ${conferencia.linhas.length} formandos estão na lista.`,
               ...(sem.length > 0 && com.length > 0 ? [`Ficam como estão: ${nomes(sem)}.`] : []),
               ...(deFora.length > 0 ? [`De ninguém daqui: ${deFora.slice(0, 10).join(', ')}.`] : []),
             ].join(' ')}

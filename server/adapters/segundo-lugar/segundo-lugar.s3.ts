@@ -4,14 +4,14 @@ import { open } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type ConfiguracaoDoBalde, clienteDoBalde } from '../storage/balde.ts';
+import { type ConfiguracaoDoBucket, clienteDoBucket } from '../storage/bucket.ts';
 
 /** Bytes of one call: what is larger goes in parts. */
 const PARTE = 16 * 1024 * 1024;
 const PRAZO_MS = 120_000;
 
 /** A second place for copies: what is put there stays there. */
-interface Cofre {
+interface SegundoLugar {
   /** Stores a file; until `ate` the service refuses to change or delete it. Answers whether it says so. */
   guardar(chave: string, arquivo: string, ate: Date | null): Promise<{ travado: boolean }>;
   ler(chave: string): Promise<Buffer>;
@@ -87,8 +87,8 @@ async function gravarEm(arquivo: string, corpo: Readable, parado: AbortControlle
  * The second place in an S3 bucket. A lock needs a bucket made with object lock; every part carries its MD5, which S3
  * asks for with a lock. @throws Error of the service's client
  */
-export function abrirCofre(config: ConfiguracaoDoBalde): Cofre {
-  const { Bucket, cliente } = clienteDoBalde(config);
+export function abrirSegundoLugar(config: ConfiguracaoDoBucket): SegundoLugar {
+  const { Bucket, cliente } = clienteDoBucket(config);
   const prazo = () => ({ abortSignal: AbortSignal.timeout(config.tempoLimiteMs ?? PRAZO_MS) });
 
   return {

@@ -1,7 +1,7 @@
 import { useCallback, useReducer, useRef, useState } from 'react';
-import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
-import { avancarEnsaio, type Comum, ENSAIO_VAZIO, type Ensaio } from './ensaio.ts';
-import { ensaiarAlguns } from './lote.api.ts';
+import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
+import { avancarConferencia, type Comum, type Conferencia, ENSAIO_VAZIO } from './conferencia.ts';
+import { conferirAlguns } from './lote.api.ts';
 
 /** How many graduates a call rehearses. */
 const DE_CADA_VEZ = 20;
@@ -10,17 +10,17 @@ const DE_CADA_VEZ = 20;
  * The rehearsal of a ceremony: calls by the dozen with progress, answers kept, what failed can be tried again. It begins
  * with the answers that were given before.
  */
-export function useEnsaio(dataColacaoId: string, antes: Ensaio['respostas']) {
-  const [ensaio, agir] = useReducer(avancarEnsaio, { ...ENSAIO_VAZIO, respostas: antes });
+export function useConferencia(dataColacaoId: string, antes: Conferencia['respostas']) {
+  const [conferencia, agir] = useReducer(avancarConferencia, { ...ENSAIO_VAZIO, respostas: antes });
   const [andamento, setAndamento] = useState<{ feitos: number; total: number } | null>(null);
   const [falha, setFalha] = useState<unknown>(null);
-  const respostas = useRef<Ensaio['respostas']>({});
-  respostas.current = ensaio.respostas;
+  const respostas = useRef<Conferencia['respostas']>({});
+  respostas.current = conferencia.respostas;
 
   /** Rehearses these graduates; null when a call failed. */
-  const ensaiar = useCallback(
-    async (comum: Comum, rgas: readonly string[]): Promise<LinhaEnsaiada[] | null> => {
-      const linhas: LinhaEnsaiada[] = [];
+  const conferir = useCallback(
+    async (comum: Comum, rgas: readonly string[]): Promise<LinhaConferida[] | null> => {
+      const linhas: LinhaConferida[] = [];
       setFalha(null);
       try {
         for (let i = 0; i < rgas.length; i += DE_CADA_VEZ) {
@@ -28,9 +28,9 @@ export function useEnsaio(dataColacaoId: string, antes: Ensaio['respostas']) {
           const Linhas = rgas
             .slice(i, i + DE_CADA_VEZ)
             .map((Rga) => ({ Rga, Respostas: respostas.current[Rga] ?? {} }));
-          linhas.push(...(await ensaiarAlguns({ DataColacaoId: dataColacaoId, ...comum, Linhas })));
+          linhas.push(...(await conferirAlguns({ DataColacaoId: dataColacaoId, ...comum, Linhas })));
         }
-        agir({ tipo: 'ensaiadas', linhas });
+        agir({ tipo: 'conferidas', linhas });
         return linhas;
       } catch (erro) {
         setFalha(erro);
@@ -41,5 +41,5 @@ export function useEnsaio(dataColacaoId: string, antes: Ensaio['respostas']) {
     },
     [dataColacaoId],
   );
-  return { ensaio, agir, ensaiar, andamento, falha };
+  return { conferencia, agir, conferir, andamento, falha };
 }

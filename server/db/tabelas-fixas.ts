@@ -53,7 +53,7 @@ const inserir = (tabela: string, linhas: readonly object[], valor: number): stri
 };
 
 /** Writes the lookup tables, all by one statement: each start does. Rows that are there stay; safe to repeat. */
-export async function semear(pool: pg.Pool): Promise<void> {
+export async function gravarTabelasFixas(pool: pg.Pool): Promise<void> {
   const tabelas = Object.entries(TABELAS);
   const insercoes = tabelas.map(([tabela, linhas], i) => inserir(tabela, linhas, i + 1));
   await pool.query(

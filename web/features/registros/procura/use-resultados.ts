@@ -35,7 +35,7 @@ const sugestaoQuery = (texto: string, achou: boolean) => {
 };
 
 /** One line of the results: a record, an act on it, or a screen. */
-export interface Achado {
+export interface Resultado {
   chave: string;
   titulo: string;
   texto: string;
@@ -46,7 +46,7 @@ export interface Achado {
 }
 
 /** What a text finds. The acts of a record stand below it: of the only one found, or of `aberto`. */
-export function useAchados(texto: string, aberto: string | null) {
+export function useResultados(texto: string, aberto: string | null) {
   const { papel } = useUsuario();
   const [pedido, setPedido] = useState('');
   useEffect(() => {
@@ -59,17 +59,17 @@ export function useAchados(texto: string, aberto: string | null) {
   const telas = procurarTelas(texto, (um) => temPapel(papel, um)).map(({ nome, href }) => ({
     ...{ chave: `tela ${nome}`, titulo: nome, texto: 'Tela', href },
   }));
-  const achados: Achado[] = [
+  const resultados: Resultado[] = [
     ...registros.flatMap((um) => [
       doRegistro(um),
       ...(registros.length === 1 || um.registroID === aberto ? atosDe(um, papel) : []),
     ]),
     ...telas,
   ];
-  return { achados, error, procurando: isFetching || texto.trim() !== pedido, sugestao: lista?.sugestao };
+  return { resultados, error, procurando: isFetching || texto.trim() !== pedido, sugestao: lista?.sugestao };
 }
 
-function doRegistro(r: RegistroDaLista): Achado {
+function doRegistro(r: RegistroDaLista): Resultado {
   const { numeroRegistro, livroRegistro } = r.livroRegistro;
   return {
     chave: r.registroID,
@@ -80,7 +80,7 @@ function doRegistro(r: RegistroDaLista): Achado {
   };
 }
 
-const atosDe = (registro: RegistroDaLista, papel: Papel): Achado[] =>
+const atosDe = (registro: RegistroDaLista, papel: Papel): Resultado[] =>
   acoesDaLinha(registro, papel).map(({ id, rotulo }) => ({
     ...{ chave: `${registro.registroID} ${id}`, titulo: rotulo, texto: registro.nomeDiplomado, ato: true },
     href: hrefDaAcao(id, registro),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formandosApi } from '#contract/formandos.contract.ts';
-import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { quantidade } from '../../test/campanha.ts';
+import { conferir, linhasRevistas, responderDuvidas } from '../../test/conferir-colacao.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
-import { ensaiar, linhasRevistas, responderDuvidas } from '../../test/ensaiar.ts';
 
 /** Graduates of the rehearsed sixty that are registered, whoever was asked about first. */
 const REGISTRADOS = quantidade({ pequena: 16, inteira: 60 });
@@ -41,7 +41,7 @@ const pedido = (resto: object = {}) => ({
   HoraEmissaoHistorico: '10:00:00',
   ...resto,
 });
-const comProblemas = (linhas: readonly LinhaEnsaiada[]) => linhas.filter(({ problemas }) => problemas.length > 0);
+const comProblemas = (linhas: readonly LinhaConferida[]) => linhas.filter(({ problemas }) => problemas.length > 0);
 const mudarNoSiga = (rga: string, dados: object) =>
   fetch(`${t.sigaUrl}/_estudantes/${rga}`, {
     method: 'PATCH',
@@ -52,7 +52,7 @@ const mudarNoSiga = (rga: string, dados: object) =>
 describe('the dry run of a ceremony of sixty', () => {
   it('names the eight texts that nothing recognises, before the first number, and writes nothing', async () => {
     expect(rgas).toHaveLength(60);
-    const linhas = await ensaiar(t, pedido(), ana);
+    const linhas = await conferir(t, pedido(), ana);
     const aResponder = comProblemas(linhas);
     expect(aResponder).toHaveLength(8);
     for (const { problemas, derivacoes, revisao } of aResponder) {
@@ -70,7 +70,7 @@ describe('the dry run of a ceremony of sixty', () => {
   });
 
   it('lets nothing unanswered be registered, whoever calls', async () => {
-    const [estranha] = comProblemas(await ensaiar(t, pedido(), ana));
+    const [estranha] = comProblemas(await conferir(t, pedido(), ana));
     const rga = estranha?.rga ?? '';
     const { corpo: lote } = await t.chamar(loteApi.criar, { body: pedido({ Rgas: [rga] }) }, ana);
     const { corpo } = await t.chamar(loteApi.registrarItem, { params: { loteId: lote.loteID, rga } }, ana);
@@ -84,14 +84,14 @@ describe('the dry run of a ceremony of sixty', () => {
   });
 
   it('refuses what MEC’s grammar, the form and the dates refuse, all lines at once', async () => {
-    const linhas = await ensaiar(t, pedido({ DataExpedicao: '2026-01-01' }), ana);
+    const linhas = await conferir(t, pedido({ DataExpedicao: '2026-01-01' }), ana);
     expect(comProblemas(linhas)).toHaveLength(60);
     const mensagens = new Set(linhas.flatMap(({ problemas }) => problemas.map(({ mensagem }) => mensagem)));
     expect([...mensagens].join(' ')).toContain('A data de expedição não pode ser anterior à colação de grau');
   });
 
   it('tells process numbers whose check digits are wrong', async () => {
-    const linhas = await ensaiar(t, pedido({ Rgas: rgas.slice(0, 1), Processo: '23108.000001/2026-01' }), ana);
+    const linhas = await conferir(t, pedido({ Rgas: rgas.slice(0, 1), Processo: '23108.000001/2026-01' }), ana);
     expect(linhas[0]?.avisos).toEqual([
       { campo: 'Processo', mensagem: expect.stringContaining('dígitos verificadores não conferem') },
     ]);
@@ -120,7 +120,7 @@ describe('the dry run of a ceremony of sixty', () => {
 });
 
 it('the answers are what the texts seem to say', async () => {
-  const linhas = await ensaiar(t, pedido({ Rgas: rgas.slice(0, 20) }), ana);
+  const linhas = await conferir(t, pedido({ Rgas: rgas.slice(0, 20) }), ana);
   const respostas = comProblemas(linhas).map(responderDuvidas);
   expect(respostas.every((uma) => Object.values(uma).every((valor) => valor !== 'Convenios'))).toBe(true);
 });
@@ -134,7 +134,7 @@ it('a place of former days is shown with its reason, and every parent that SIGA 
     ...{ outrosGenitores: [{ nome: 'Rui Inventado', sexo: 'M' }], tipoIngressoDescricao: 'VESTIBULAR' },
   });
   const doFormando = pedido({ Rgas: [rga] });
-  const [linha] = await ensaiar(t, doFormando, ana);
+  const [linha] = await conferir(t, doFormando, ana);
   expect(linha?.problemas).toEqual([]);
   expect(linha?.avisos).toContainEqual({
     campo: 'Diplomado.Naturalidade.UF',

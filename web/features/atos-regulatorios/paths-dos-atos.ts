@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
 
-/** Addresses of each face, apart from the rest so that the route table stays small. */
-export const PATHS_DAS_FACES = {
+/** Addresses of each kind, apart from the rest so that the route table stays small. */
+export const PATHS_DOS_ATOS = {
   reconhecimento: {
     lista: paths.reconhecimentos,
     novo: paths.reconhecimentosNovo,

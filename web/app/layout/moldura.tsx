@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** What both shells share: skip link, the notice of the demonstration, the main region. */
-export function Casca({ atalhos, topo, rodape, children }: Props) {
+export function Moldura({ atalhos, topo, rodape, children }: Props) {
   const demonstracao = useInstituicao()?.modo === 'demo';
   useEffect(guardarFoco, []);
   return (
-    <Layout className="casca">
+    <Layout className="moldura">
       {atalhos ?? (
         <a className="pular nao-imprimir" href="#conteudo">
           Ir para o conteúdo

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { esquema } from './chaves.ts';
 
 /** Keys of the copies, and where they are kept. */
-export const CHAVES_DAS_COPIAS = {
+export const CHAVES_DOS_BACKUPS = {
   DATA_DIR: true,
   BACKUP_HORA: true,
   BACKUP_PASTA: true,
@@ -19,8 +19,8 @@ export const CHAVES_DAS_COPIAS = {
 } as const;
 
 /** The product's own copies of its database. `hora` (HH:MM) is null where nobody asked for a daily one. */
-export function copiasDe(
-  env: Pick<z.output<typeof esquema>, keyof typeof CHAVES_DAS_COPIAS>,
+export function backupsDe(
+  env: Pick<z.output<typeof esquema>, keyof typeof CHAVES_DOS_BACKUPS>,
   dataDir: string,
   modo: 'demo' | 'producao',
 ) {
