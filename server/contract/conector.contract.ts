@@ -8,6 +8,7 @@ import {
   documentoParams,
   enviarLoteBody,
   envioResponse,
+  exportarEnviosBody,
   infoDoRegistroResponse,
   itemDaFilaResponse,
   itemParams,
@@ -34,6 +35,12 @@ export const conectorApi = {
     resumo: 'Busca registros pela situação do envio, período, nome ou RGA.',
     body: buscarEnviosBody,
     resposta: paginaDe(envioResponse),
+  }),
+  /** All that CON-50's filters leave as a file, in the columns of the screen. 404: nothing was found. */
+  exportarEnvios: consulta('POST /api/Conector/registros/exportar-lista', {
+    resumo: 'Baixa a lista filtrada de envios em CSV ou XLSX.',
+    body: exportarEnviosBody,
+    resposta: 'arquivo',
   }),
   /** What the office's facts lack when these records are sent, once for all of them. */
   listarFatosQueFaltam: consulta('POST /api/Conector/fatos-que-faltam', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANDAMENTOS } from '#domain/envio/andamento.ts';
 import { limparSinais, limparTexto } from '#domain/texto/limpar.ts';
-import { dataSchema, logicos, textoOuNull, textos, uuidSchema } from './common.ts';
+import { arquivoDaListaBody, dataSchema, logicos, textoOuNull, textos, uuidSchema } from './common.ts';
 
 /** The record that an address names. */
 export const registroParams = z.strictObject({ registroId: uuidSchema });
@@ -22,17 +22,27 @@ export const xmlAssinadoParams = registroParams.extend({
 export const situacaoDoEnvioResponse = z.object({ situacaoId: z.number().int(), descricao: z.string() });
 
 /** Filters of the submission screen (CON-50); everything may be left out. Dates are of the registration, yyyy-MM-dd. */
-export const buscarEnviosBody = z.strictObject({
+const filtrosDoEnvio = z.strictObject({
   situacaoId: z.number().int().min(1).max(12).nullish(),
   dataInicial: dataSchema('Data inicial inválida').nullish(),
   dataFinal: dataSchema('Data final inválida').nullish(),
   nome: z.string().overwrite(limparSinais).max(255, { error: 'O nome aceita até 255 caracteres' }).nullish(),
   rga: z.string().overwrite(limparSinais).max(20, { error: 'O RGA aceita até 20 números' }).nullish(),
+});
+
+/** Body of CON-50: one page of what the filters leave. */
+export const buscarEnviosBody = filtrosDoEnvio.extend({
   /** Only these records: how a screen follows what it sent. */
   ids: z.array(uuidSchema).max(500).optional(),
   pagina: z.number().int().min(1).max(1_000_000).optional(),
   tamanho: z.number().int().min(1).max(500).optional(),
 });
+
+/** Columns of the submission screen that its file may have. */
+export const COLUNAS_DOS_ENVIOS = ['estudante', 'rga', 'dataRegistro', 'situacao', 'etapa'] as const;
+
+/** The same filters, with the columns of the file that is made of all that they leave. */
+export const exportarEnviosBody = arquivoDaListaBody(COLUNAS_DOS_ENVIOS).safeExtend(filtrosDoEnvio.shape);
 
 /** Where one document's sending stands, in the queue's words. */
 const andamento = z.enum(ANDAMENTOS);

@@ -14,6 +14,7 @@ import { autorizarDocumento } from './autorizar-documento.ts';
 import { lerCarimbosDevidos } from './carimbos.queries.ts';
 import { lerInfo, lerRecibo } from './conector.queries.ts';
 import { buscarEnviosPaginados } from './envios.queries.ts';
+import { exportarEnvios } from './exportar-envios.ts';
 import { lerFatosDoEnvio } from './fatos-do-envio.queries.ts';
 import { lerFila } from './fila.queries.ts';
 import { enviarLote, enviarXml } from './pedir-envio.ts';
@@ -58,6 +59,7 @@ export const conectorRoutes: RotasDaSala = {
       SITUACOES_DO_FILTRO.map(({ id, descricao }) => ({ situacaoId: id, descricao })),
     );
     rota(app, conectorApi.buscarEnvios, ({ body }) => buscarEnviosPaginados(pool, body));
+    rota(app, conectorApi.exportarEnvios, ({ body, ator }) => exportarEnvios(deps, ator, body));
     rota(app, conectorApi.lerInfoDoRegistro, ({ params }) => lerInfo(prisma, params.registroId, deps.config.conector));
     rota(app, conectorApi.listarFatosQueFaltam, ({ body }) => lerFatosDoEnvio(deps, body.registros));
     rota(app, conectorApi.atualizarSituacao, ({ body }) => {

@@ -1,5 +1,8 @@
+import { parseCsv } from 'hucre/csv';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
 import { conectorApi } from '#contract/conector.contract.ts';
+import type { exportarEnviosBody } from '#contract/conector.schemas.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import {
   iniciarSimuladorConector,
@@ -62,6 +65,29 @@ describe('lists', () => {
     expect((await t.chamar(conectorApi.buscarEnvios, { body: { dataInicial: '2026-02-30' } }, cookie)).status).toBe(
       400,
     );
+  });
+
+  it('gives what the filters leave as a file, in the columns of the screen, and writes it down', async () => {
+    const { prisma } = t.deps;
+    const { rga } = await umRegistro(prisma, { nome: 'Célia Guardada em Arquivo', dataRegistro: '2026-02-03' });
+    await umRegistro(prisma, { nome: 'Célia Guardada Noutro Dia', dataRegistro: '2026-02-04' });
+    const body: z.input<typeof exportarEnviosBody> = {
+      Formato: 'csv',
+      Colunas: ['rga', 'estudante', 'dataRegistro', 'etapa'],
+    };
+    const filtros = { nome: 'celia guardada', dataFinal: '2026-02-03' };
+    const { headers, bytes } = await t.chamar(conectorApi.exportarEnvios, { body: { ...body, ...filtros } }, cookie);
+    expect(headers['content-disposition']).toMatch(/filename="envios-\d{4}-\d\d-\d\d\.csv"/);
+    const linhas = parseCsv(bytes.toString('utf8'), { delimiter: ';' });
+    expect(linhas).toEqual([
+      ['RGA', 'Estudante', 'Registro', 'Andamento', 'Erro'],
+      [rga, 'Célia Guardada em Arquivo', '03/02/2026', 'Aguardando envio do XML', ''],
+    ]);
+    const entrada = await prisma.auditoria.findFirst({ where: { entidadeId: 'lista-envios-csv' } });
+    expect(JSON.stringify(entrada?.para)).toContain('"filtrado":true');
+    expect(JSON.stringify(entrada?.para)).not.toContain('celia');
+    const nada = { ...body, nome: 'ninguem com este nome' };
+    expect((await t.chamar(conectorApi.exportarEnvios, { body: nada }, cookie)).status).toBe(404);
   });
 });
 

@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormatoDaLista } from '#contract/common.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { Envio, ItemDaFila, NomeDoDocumento, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import { COLUNAS_DOS_ENVIOS } from '#contract/conector.schemas.ts';
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao } from '#domain/envio/acoes.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+import { queOArquivoTem } from '../../ui/estado-da-lista.ts';
 
 /** Records of one call. */
 const POR_ENVIO = 500;
@@ -42,6 +46,19 @@ export const enviosQuery = (filtros: FiltrosDoEnvio) =>
     ...consultarPagina(['conector', 'envios', filtros], conectorApi.buscarEnvios, { body: filtros }),
     refetchInterval: ({ state }) => (state.data?.itens.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
   });
+
+/** Downloads all the sendings that the filters leave, in the columns of the screen. */
+export const baixarEnvios = (
+  { situacaoId, dataInicial, dataFinal, nome, rga }: Omit<FiltrosDoEnvio, 'pagina' | 'tamanho'>,
+  Formato: FormatoDaLista,
+  colunas: readonly string[],
+) => {
+  const body = { Formato, Colunas: queOArquivoTem(colunas, COLUNAS_DOS_ENVIOS) };
+  return baixarArquivo(
+    () => chamar(conectorApi.exportarEnvios, { body: { ...body, situacaoId, dataInicial, dataFinal, nome, rga } }),
+    `envios.${Formato}`,
+  );
+};
 
 /** The records of the last sending, wherever they stand now. */
 export const acompanhadosQuery = (ids: readonly string[]) =>

@@ -69,6 +69,28 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+test('takes away what the filters leave, in the columns in sight', async () => {
+  let pedido: unknown;
+  preparar().responder(conectorApi.exportarEnvios, ({ body }) => {
+    pedido = body;
+    return new Response('');
+  });
+  const { usuario } = abrir('/Conector/Enviar?situacaoId=1&dataInicial=2026-01-01');
+  await usuario.click(await screen.findByRole('button', { name: /Baixar/ }));
+  await usuario.click(await screen.findByRole('menuitem', { name: /XLSX/ }));
+  await waitFor(() =>
+    expect(pedido).toEqual({
+      Formato: 'xlsx',
+      Colunas: ['estudante', 'rga', 'dataRegistro', 'situacao', 'etapa'],
+      situacaoId: 1,
+      dataInicial: '2026-01-01',
+      dataFinal: null,
+      nome: null,
+      rga: null,
+    }),
+  );
+});
+
 test.each([
   [null, []],
   [1, ['Enviar XML da Documentação Acadêmica']],

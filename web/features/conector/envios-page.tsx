@@ -15,7 +15,7 @@ import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
 import { Acompanhamento, useAcompanhados } from './acompanhamento.tsx';
 import { BotoesDeEnvio } from './botoes-de-envio.tsx';
-import { enviosQuery, situacoesQuery, useFatosDoEnvio } from './conector.api.ts';
+import { baixarEnvios, enviosQuery, situacoesQuery, useFatosDoEnvio } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
 import { BarraDeEtapas, TotalPorEtapa } from './etapas.tsx';
 import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
@@ -117,6 +117,7 @@ export function EnviosPage() {
             idDe={({ id }) => id}
             consulta={envios}
             lista={lista}
+            baixar={(formato, colunas) => baixarEnvios(filtros, formato, colunas)}
             anulado={({ cancelado }) => cancelado}
             barra={
               temPapel(papel, 'operador') && (
