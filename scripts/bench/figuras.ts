@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buildApp } from '../../server/app.ts';
 import { loadConfig } from '../../server/config.ts';
+import { FILTROS_DE_PUBLICACAO, ORDENS_DA_LISTA } from '../../server/contract/registros.contract.ts';
 import { hashDoSegredo } from '../../server/db/segredos.ts';
 import { createDependencies } from '../../server/dependencies.ts';
+import { SITUACOES } from '../../server/domain/registro/situacao.ts';
 import { anotarConsultas } from '../../server/test/planos.ts';
 import { type Bancada, SELO_DA_MEDIDA } from './bancada.ts';
 import { type Pedido, visitante } from './carga.ts';
@@ -63,6 +65,7 @@ export async function lerFiguras(bancada: Bancada, pedidas: readonly string[] | 
     ],
     ['busca-cpf', 'Public search by whole CPF', rows.map(({ cpf }) => buscar({ filtro: cpf }))],
     ['lista-equipe', "Office's list filtered by name", FRAGMENTOS.map(daEquipe)],
+    ['lista-filtrada', "Office's list, 20 filters in each of its orders", await listasFiltradas(bancada)],
     ['situacao', 'Public status by code', rows.map(({ codigo }) => ler(`/api/diploma/situacao/${codigo}`))],
     ['validacao', 'Public validation by code', rows.map(({ codigo }) => ler(`/api/Conector/valida-diploma/${codigo}`))],
   ];
@@ -85,6 +88,30 @@ export async function lerFiguras(bancada: Bancada, pedidas: readonly string[] | 
       ),
     );
   return figuras;
+}
+
+/** The office's list under twenty filters, alone and together, each in every order that it has. */
+async function listasFiltradas({ pool, cookie }: Bancada): Promise<Pedido[]> {
+  const { rows } = await pool.query<{ livro: string; curso: string; campus: number }>(
+    'SELECT livro_id AS livro, curso_id AS curso, campus_id AS campus FROM registro WHERE NOT cancelado LIMIT 1 OFFSET 5000',
+  );
+  const { livro = '', curso = '', campus = 0 } = rows[0] ?? {};
+  const filtros: Record<string, string>[] = [
+    { livro },
+    { curso },
+    { campus: String(campus) },
+    ...SITUACOES.map((situacao) => ({ situacao })),
+    ...['1', '5', '9', '12'].map((envio) => ({ envio })),
+    ...FILTROS_DE_PUBLICACAO.map((publicacao) => ({ publicacao })),
+    { dataInicio: '2012-03-01', dataFim: '2012-09-30' },
+    { livro, situacao: 'cancelado' },
+    { curso, publicacao: 'pendente' },
+    { campus: String(campus), envio: '9', dataInicio: '2015-01-01' },
+    { filtro: 'Bittencourt', curso },
+  ];
+  return filtros.flatMap((um) =>
+    ORDENS_DA_LISTA.map((ordem) => ({ ...ler(`/api/registro?${new URLSearchParams({ ...um, ordem })}`), cookie })),
+  );
 }
 
 /** The product in this process, to hear what it asks of the database; session and limits are left out of the floor. */
