@@ -56,7 +56,9 @@ gravar(
   await assinarJwt('statuslist+jwt', { iss, sub: lista, ...tempos, status_list: listaDaIetf(restritos) }),
 );
 const credentialSubject = {
-  ...{ id: `${lista}/revocation#list`, type: 'BitstringStatusList', statusPurpose: 'revocation' },
+  id: `${lista}/revocation#list`,
+  type: 'BitstringStatusList',
+  statusPurpose: 'revocation',
   encodedList: listaDaW3c(restritos, 1),
 };
 const credencial = { '@context': ['https://www.w3.org/ns/credentials/v2'], id: `${lista}/revocation` };

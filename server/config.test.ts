@@ -140,7 +140,11 @@ describe('loadConfig', () => {
         const com = (endereco: string, mais = {}) =>
           problemas({
             ...producao,
-            ...{ S3_CHAVE: 'c', S3_SEGREDO: 's', BACKUP_S3_CHAVE: 'c', BACKUP_S3_SEGREDO: 's', [chave]: endereco },
+            S3_CHAVE: 'c',
+            S3_SEGREDO: 's',
+            BACKUP_S3_CHAVE: 'c',
+            BACKUP_S3_SEGREDO: 's',
+            [chave]: endereco,
             ...mais,
           });
         for (const claro of [

@@ -218,7 +218,8 @@ const enderecosDe = (env: z.output<typeof esquema>) => ({
   permissaoNegada: env.PERMISSAO_NEGADA_URL,
   consultaFisica: env.CONSULTA_FISICA_URL,
   consultaAntiga: env.CONSULTA_ANTIGA_URL,
-  ...{ verificadorMec: env.VERIFICADOR_MEC_URL, vlibras: env.VLIBRAS === 'sim' },
+  verificadorMec: env.VERIFICADOR_MEC_URL,
+  vlibras: env.VLIBRAS === 'sim',
 });
 
 /** What signatures are trusted by; in demo mode the stand-in's own certificates, too. */

@@ -15,11 +15,25 @@ const limiteDoLcp = (endereco: string): number => (DE_CHEGADA.test(endereco) ? 2
 
 const { registroID, codigo } = await umRegistro();
 const ENDERECOS = [
-  ...['/ConsultaPublica', '/ConsultaPublica/2020-01-01/2020-12-31', `/RegistroPublicoDetalhe/${registroID}`],
-  ...['/diploma', `/diploma/${codigo}`, '/diploma/1.1.aaaaaaaaaaaaaaaaaaaaaaaa', `/localizar/${codigo}`],
-  ...['/Registro/Localizar', '/Registro/Antigo/Consultar', '/verificar-xml', '/registro-aberto', '/v'],
-  ...['/transparencia', '/privacidade', '/acessibilidade', '/meu-diploma', '/compartilhado'],
-  ...[`/arquivo/${codigo}/xml`, '/conferir-em-lote'],
+  '/ConsultaPublica',
+  '/ConsultaPublica/2020-01-01/2020-12-31',
+  `/RegistroPublicoDetalhe/${registroID}`,
+  '/diploma',
+  `/diploma/${codigo}`,
+  '/diploma/1.1.aaaaaaaaaaaaaaaaaaaaaaaa',
+  `/localizar/${codigo}`,
+  '/Registro/Localizar',
+  '/Registro/Antigo/Consultar',
+  '/verificar-xml',
+  '/registro-aberto',
+  '/v',
+  '/transparencia',
+  '/privacidade',
+  '/acessibilidade',
+  '/meu-diploma',
+  '/compartilhado',
+  `/arquivo/${codigo}/xml`,
+  '/conferir-em-lote',
 ].filter((um) => partes.length === 0 || partes.some((parte) => um.includes(parte)));
 
 const medidas = [];

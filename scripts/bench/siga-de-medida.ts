@@ -10,12 +10,23 @@ function curto(rga: string, parte: string): string | null {
   const { naturalidade: n, identidade: i, mae, pai, ingresso, ocorrencia, ...resto } = e;
   return JSON.stringify({
     ...resto,
-    ...{ matricula: rga, codCurso: e.codigoCurso, campusID: e.campusId },
-    ...{ naturalUF: n.uf, natural: n.municipio, naturalMunicipioUID: n.codigoMunicipio },
-    ...{ identidade: i.numero, identidadeExpeditor: i.orgaoExpedidor, identidadeUF: i.uf },
-    ...{ nomeMae: mae?.nome ?? null, sexoMae: mae?.sexo, nomePai: pai?.nome ?? null, sexoPai: pai?.sexo },
-    ...{ tipoIngressoDescricao: ingresso.descricao, dataIngresso: ingresso.data },
-    ...{ ocorrencia: ocorrencia?.descricao ?? null, ocorrenciaData: ocorrencia?.data ?? null },
+    matricula: rga,
+    codCurso: e.codigoCurso,
+    campusID: e.campusId,
+    naturalUF: n.uf,
+    natural: n.municipio,
+    naturalMunicipioUID: n.codigoMunicipio,
+    identidade: i.numero,
+    identidadeExpeditor: i.orgaoExpedidor,
+    identidadeUF: i.uf,
+    nomeMae: mae?.nome ?? null,
+    sexoMae: mae?.sexo,
+    nomePai: pai?.nome ?? null,
+    sexoPai: pai?.sexo,
+    tipoIngressoDescricao: ingresso.descricao,
+    dataIngresso: ingresso.data,
+    ocorrencia: ocorrencia?.descricao ?? null,
+    ocorrenciaData: ocorrencia?.data ?? null,
   });
 }
 

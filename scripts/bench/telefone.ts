@@ -4,7 +4,9 @@ import { abrirNavegador } from './navegador.ts';
 /** The phone of every measurement: 390 px, a processor four times slower, 1.6 Mbit/s and 150 ms, nothing kept before. */
 async function abrirTelefone(navegador: Browser) {
   const contexto = await navegador.newContext({
-    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
     // The server draws pages for what the browser says that it is.
     userAgent: devices['Pixel 7'].userAgent,
   });

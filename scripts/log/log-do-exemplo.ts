@@ -23,8 +23,16 @@ const INDICE = 261;
 export async function logDoExemplo(codigo: string, quando: Date) {
   const sal = createHash('sha256').update('sal do exemplo').digest();
   const fatos = {
-    ...{ ato: 'assinar', quando: quando.toISOString(), codigo, oficial: true, assinado: true, situacao: 'ativo' },
-    ...{ conteudo: null, motivoAnulacao: null, dataAnulacao: null, dataPublicacaoDou: null },
+    ato: 'assinar',
+    quando: quando.toISOString(),
+    codigo,
+    oficial: true,
+    assinado: true,
+    situacao: 'ativo',
+    conteudo: null,
+    motivoAnulacao: null,
+    dataAnulacao: null,
+    dataPublicacaoDou: null,
     diploma: hashDoDiploma(salDoDiploma(sal), { livro: 'ENG/2024', numeroRegistro: 17 }),
   };
   const outra = (i: number) => Uint8Array.of(1, ...createHash('sha256').update(`folha ${i}`).digest());
@@ -42,13 +50,19 @@ export async function logDoExemplo(codigo: string, quando: Date) {
   const coassinatura = { ...testemunha, bytes: coassinar(lerNota(nota)?.texto ?? '', quando, segredo) };
   return {
     prova: {
-      ...{ indice: INDICE, tamanho: FOLHAS, fatos, sal: emHex(salDaFolha(sal, INDICE)) },
+      indice: INDICE,
+      tamanho: FOLHAS,
+      fatos,
+      sal: emHex(salDaFolha(sal, INDICE)),
       prova: (await provarInclusao(INDICE, FOLHAS, nos)).map(emHex),
       checkpoint: nota + linhaDaAssinatura(coassinatura),
     },
     chaves: {
-      ...{ origem: log.nome, verificador: textoDoVerificador(log), formato: 'registro-log/1' },
-      ...{ testemunhas: [textoDoVerificador(testemunha)], quorum: 1 },
+      origem: log.nome,
+      verificador: textoDoVerificador(log),
+      formato: 'registro-log/1',
+      testemunhas: [textoDoVerificador(testemunha)],
+      quorum: 1,
     },
   };
 }

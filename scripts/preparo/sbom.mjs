@@ -13,7 +13,9 @@ const ARQUIVO_DO_SBOM = 'sbom.cdx.json';
 export function escreverSbom(arquivo = join(RAIZ, ARQUIVO_DO_SBOM)) {
   const argumentos = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
   const { status, stdout } = spawnSync('npm', argumentos, {
-    ...{ cwd: RAIZ, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    cwd: RAIZ,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });
   if (status !== 0) {

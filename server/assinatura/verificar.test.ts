@@ -355,7 +355,8 @@ describe('certificates', () => {
     expect(ultima(sem)).toMatchObject({ valor: { resultado: 'confirmado' }, cadeia: { resultado: 'naoVerificado' } });
     expect(sem.resultado).toBe('naoVerificado');
     const xml = assinar(diploma.replace(assinaturasDe(diploma)[4] ?? '', ''), {
-      ...{ uri: '', transformacao: 'envelopada' },
+      uri: '',
+      transformacao: 'envelopada',
       titular: emitir(pedido),
     });
     const intermediarias = [...titulares.confianca.intermediarias, ...lerPem(ac.pem + raiz.pem)];

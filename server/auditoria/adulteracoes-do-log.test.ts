@@ -45,13 +45,14 @@ beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'adulterado-'));
   externo = criarLogNaPasta(pasta);
   const ato = (i: number) => ({
-    ...{ entidade: 'lista-anulados', entidadeId: `lista-${i % 9}`, acao: 'assinar', usuario: SISTEMA.usuario },
-    ...{
-      quando: new Date(Date.UTC(2026, 0, 1) + i),
-      para: { numero: i },
-      conteudo: `xml/1:${i}`,
-      fatos: { numero: i },
-    },
+    entidade: 'lista-anulados',
+    entidadeId: `lista-${i % 9}`,
+    acao: 'assinar',
+    usuario: SISTEMA.usuario,
+    quando: new Date(Date.UTC(2026, 0, 1) + i),
+    para: { numero: i },
+    conteudo: `xml/1:${i}`,
+    fatos: { numero: i },
   });
   for (const [de, quantos] of [
     [0, 100],

@@ -34,7 +34,10 @@ beforeAll(async () => {
   t = await buildTestApp({});
   pasta = await mkdtemp(join(tmpdir(), 'ancoras-'));
   bucket = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: pasta },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: pasta,
     configureBuckets: [{ name: 'cabecas', configs: [] }],
   });
   const { port } = await bucket.run();
@@ -67,8 +70,12 @@ afterAll(async () => {
 /** Grows the log and publishes its head; the note. */
 async function crescer(quantas: number): Promise<string> {
   const atos = Array.from({ length: quantas }, (_, i) => ({
-    ...{ entidade: 'lista-anulados', entidadeId: `lista-${i}`, acao: 'assinar', usuario: SISTEMA.usuario },
-    ...{ quando: new Date(), fatos: { numero: i } },
+    entidade: 'lista-anulados',
+    entidadeId: `lista-${i}`,
+    acao: 'assinar',
+    usuario: SISTEMA.usuario,
+    quando: new Date(),
+    fatos: { numero: i },
   }));
   await withTransaction(t.deps.prisma, (tx) => anotarVariosNaAuditoria(tx, atos));
   await sequenciarTudo(t.deps);
@@ -104,7 +111,9 @@ it('a mail server gets a head a day, whole and legible; one that is away is name
   let agora = Date.now();
   const levar = (smtp: string) =>
     ancorar({
-      ...{ pool: t.deps.pool, agora: () => new Date(agora), testemunhas: [] },
+      pool: t.deps.pool,
+      agora: () => new Date(agora),
+      testemunhas: [],
       ancoras: { email: 'arquivo@outra.example', smtp },
     });
   await levar(conta('errada'));

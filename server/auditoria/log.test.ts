@@ -50,7 +50,11 @@ async function sobre<T>(fazer: (cliente: PoolClient) => Promise<T>): Promise<T> 
 }
 
 const umAto = (id: string, numero: number) => ({
-  ...{ entidade: 'lista-anulados', entidadeId: id, acao: 'gerar', usuario: SISTEMA.usuario, quando: new Date() },
+  entidade: 'lista-anulados',
+  entidadeId: id,
+  acao: 'gerar',
+  usuario: SISTEMA.usuario,
+  quando: new Date(),
   fatos: { numero },
 });
 
@@ -116,8 +120,15 @@ test('a registration and what becomes of it: leaves under signed heads, provable
   const { urlPublica } = t.deps.config;
   const buscar = async (endereco: string) => (await t.app.inject(endereco.slice(urlPublica.length))).body;
   const relatorios = await verificarTudo([{ nome: 'código', bytes: new TextEncoder().encode(corpo.codigoValidacao) }], {
-    ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: urlPublica },
-    ...{ buscar, baixarLista: null, agora: new Date(), fuso: 'America/Cuiaba' },
+    pem: { raizes: '', intermediarias: '' },
+    chaves: [],
+    logs: [],
+    listas: [],
+    registro: urlPublica,
+    buscar,
+    baixarLista: null,
+    agora: new Date(),
+    fuso: 'America/Cuiaba',
   });
   const doLog = relatorios[0]?.linhas.filter(({ titulo }) => /[Rr]egistro aberto/.test(titulo));
   expect(doLog?.map(({ resultado }) => resultado)).toEqual(['confirmado', 'confirmado']);

@@ -27,8 +27,11 @@ test('an act computes the content of its own record alone', () =>
   semVarrer(() =>
     t.deps.prisma.$transaction((tx) =>
       anotarNaAuditoria(tx, {
-        ...{ entidade: 'registro', entidadeId: id, acao: 'publicar' },
-        ...{ usuario: { nome: 'Ana', cpf: '52998224725' }, quando: new Date() },
+        entidade: 'registro',
+        entidadeId: id,
+        acao: 'publicar',
+        usuario: { nome: 'Ana', cpf: '52998224725' },
+        quando: new Date(),
       }),
     ),
   ));

@@ -68,7 +68,8 @@ async function provar(
 ): Promise<ProvaDoDiploma> {
   const indice = Number(folha.indice);
   return {
-    ...{ indice, tamanho },
+    indice,
+    tamanho,
     fatos: fatosDaFolha(folha, segredo),
     sal: emHex(salDaFolha(segredo.sal, indice)),
     prova: (await provarInclusao(indice, tamanho, nos)).map(emHex),

@@ -37,7 +37,9 @@ export function ligarSequenciador(
   const laco = (async () => {
     while (!signal.aborted) {
       const cliente = new ClientePg({
-        ...{ connectionString: deps.url, connectionTimeoutMillis: 5_000, options: OPCOES_DA_SESSAO },
+        connectionString: deps.url,
+        connectionTimeoutMillis: 5_000,
+        options: OPCOES_DA_SESSAO,
         application_name: 'registro-diplomas-sequenciador',
       });
       try {

@@ -53,7 +53,8 @@ export const verificarTudo = (pool: Pool, contra: ContraOLog): Promise<Conferida
     const corrente = await percorrerAuditoria(cliente, contra);
     if (!corrente.integra) faltou('auditoria', { onde: `entrada ${corrente.id}`, motivo: corrente.motivo });
     const { registros, semResumo, ...achadas } = await conferirRegistro(cliente, {
-      ...{ selo: contra.selo, fuso: contra.fuso ?? 'UTC' },
+      selo: contra.selo,
+      fuso: contra.fuso ?? 'UTC',
     });
     diferencas.push(...achadas.diferencas);
     const folhas = await conferirFolhas(cliente);
@@ -70,7 +71,11 @@ export const verificarTudo = (pool: Pool, contra: ContraOLog): Promise<Conferida
     }
     const { esquecidas } = folhas;
     return {
-      ...{ ...corrente, registros, semResumo, folhas: folhas.tamanho, esquecidas },
+      ...corrente,
+      registros,
+      semResumo,
+      folhas: folhas.tamanho,
+      esquecidas,
       fora: typeof fora === 'object' ? null : fora,
     };
   });

@@ -33,11 +33,18 @@ export function provedorDosTitularesDe(env: z.output<typeof esquema>): ConfigDoP
   const { TITULAR_OIDC_EMISSOR: emissor, TITULAR_OIDC_CLIENTE: cliente } = env;
   if (emissor === undefined || cliente === undefined) return null;
   return {
-    ...{ emissor, cliente, segredo: env.TITULAR_OIDC_SEGREDO, nome: env.TITULAR_OIDC_NOME },
-    ...{ escopos: env.TITULAR_OIDC_ESCOPOS, saidaUrl: undefined },
+    emissor,
+    cliente,
+    segredo: env.TITULAR_OIDC_SEGREDO,
+    nome: env.TITULAR_OIDC_NOME,
+    escopos: env.TITULAR_OIDC_ESCOPOS,
+    saidaUrl: undefined,
     regras: {
-      ...{ cpf: env.TITULAR_OIDC_CPF, nivel: env.TITULAR_OIDC_NIVEL, niveis: env.TITULAR_OIDC_NIVEIS },
-      ...{ papel: undefined, papeis: [] },
+      cpf: env.TITULAR_OIDC_CPF,
+      nivel: env.TITULAR_OIDC_NIVEL,
+      niveis: env.TITULAR_OIDC_NIVEIS,
+      papel: undefined,
+      papeis: [],
     },
   };
 }
@@ -46,11 +53,18 @@ function provedorDe(env: z.output<typeof esquema>): ConfigDoProvedor | null {
   const { OIDC_EMISSOR: emissor, OIDC_CLIENTE: cliente } = env;
   if (env.IDENTIDADE !== 'oidc' || emissor === undefined || cliente === undefined) return null;
   return {
-    ...{ emissor, cliente, segredo: env.OIDC_SEGREDO, nome: env.OIDC_NOME, escopos: env.OIDC_ESCOPOS },
+    emissor,
+    cliente,
+    segredo: env.OIDC_SEGREDO,
+    nome: env.OIDC_NOME,
+    escopos: env.OIDC_ESCOPOS,
     saidaUrl: env.OIDC_SAIDA_URL,
     regras: {
-      ...{ cpf: env.OIDC_CPF, nivel: env.OIDC_NIVEL, niveis: env.OIDC_NIVEIS },
-      ...{ papel: env.OIDC_PAPEL, papeis: env.OIDC_PAPEIS ?? [] },
+      cpf: env.OIDC_CPF,
+      nivel: env.OIDC_NIVEL,
+      niveis: env.OIDC_NIVEIS,
+      papel: env.OIDC_PAPEL,
+      papeis: env.OIDC_PAPEIS ?? [],
     },
   };
 }

@@ -87,10 +87,18 @@ async function inserir(tx: Db, pedidoEm: Date, ator: Ator, pedido: PedidoNovo, p
   const { especie, alvo, resumo, justificativa = null, parteCpf = null } = pedido;
   const guardado = await tx.pedidoDeConfirmacao.create({
     data: comCodigo('pedidoDeConfirmacao', {
-      ...{ id: novoId(), especie, alvo, resumo: resumo.slice(0, 300), justificativa, parteCpf, prazo, pedidoEm },
+      id: novoId(),
+      especie,
+      alvo,
+      resumo: resumo.slice(0, 300),
+      justificativa,
+      parteCpf,
+      prazo,
+      pedidoEm,
       diferenca: pedido.diferenca.map((uma) => ({ ...uma })),
       dados: pedido.dados as Prisma.InputJsonValue,
-      ...{ pedidoPor: { ...ator.usuario }, pedidoPorCpf: ator.usuario.cpf },
+      pedidoPor: { ...ator.usuario },
+      pedidoPorCpf: ator.usuario.cpf,
     }),
   });
   return { id: guardado.id, para: { especie, alvo, sha256: impressaoDoPedido(guardado) } };
@@ -101,7 +109,9 @@ async function tomar({ prisma, agora }: Deps, { usuario }: Ator, id: string): Pr
   const quando = agora();
   const [tomado] = await prisma.pedidoDeConfirmacao.updateManyAndReturn({
     where: {
-      ...{ id, situacao: 'aberto', pedidoPorCpf: { not: usuario.cpf } },
+      id,
+      situacao: 'aberto',
+      pedidoPorCpf: { not: usuario.cpf },
       OR: [{ tomadoAte: null }, { tomadoAte: { lt: quando } }],
     },
     data: { tomadoAte: new Date(quando.getTime() + POSSE_MS) },
@@ -127,7 +137,9 @@ async function exigirOMesmo({ prisma }: Deps, pedido: PedidoDeConfirmacao, visto
 }
 
 const decisaoSobre = ({ id, resumo, pedidoPorCpf, parteCpf }: PedidoDeConfirmacao): Decisao => ({
-  ...{ entidade: 'confirmacao', id, resumo },
+  entidade: 'confirmacao',
+  id,
+  resumo,
   partes: [
     { cpf: pedidoPorCpf, de: 'equipe' },
     ...(parteCpf === null ? [] : [{ cpf: parteCpf, de: 'titular' as const }]),
@@ -161,8 +173,13 @@ interface Desfecho {
 }
 
 const colunasDaDecisao = ({ usuario }: Ator, { situacao, motivo }: Desfecho, decididoEm: Date) => ({
-  ...{ situacao, motivo: motivo ?? null, decididoPor: usuario.nome, decididoPorCpf: usuario.cpf, decididoEm },
-  ...{ tomadoAte: null, dados: Prisma.DbNull },
+  situacao,
+  motivo: motivo ?? null,
+  decididoPor: usuario.nome,
+  decididoPorCpf: usuario.cpf,
+  decididoEm,
+  tomadoAte: null,
+  dados: Prisma.DbNull,
 });
 
 function decidir(deps: DepsDoPedido, ator: Ator, id: string, desfecho: Desfecho): Promise<void> {

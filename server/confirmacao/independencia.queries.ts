@@ -78,7 +78,9 @@ async function lerPrimeiroAto(
 ): Promise<AtoComCodigo | null> {
   const linhas = await db.$queryRawUnsafe<{ ato: AtoComCodigo }[]>(
     `SELECT ${ATO_COM_CODIGO} AS ato FROM auditoria e WHERE e.entidade = $1 AND e.entidade_id = $2 AND e.acao = $3 ORDER BY e.id`,
-    ...[entidade, entidadeId, acao],
+    entidade,
+    entidadeId,
+    acao,
   );
   return linhas.map(({ ato }) => ato).find(atoConfere) ?? null;
 }

@@ -98,7 +98,9 @@ const meuRegistroResponse = z.object({
   /** Null while it is provisional. */
   ...textosOuNull('nomeSocial', 'codigoValidacao'),
   ...logicos('segundaVia', 'temXml', 'temPdf'),
-  ...{ tom: doVeredito.tom, manchete: doVeredito.manchete, frase: doVeredito.frase },
+  tom: doVeredito.tom,
+  manchete: doVeredito.manchete,
+  frase: doVeredito.frase,
   etapas: z.array(z.object({ ...textos('titulo', 'detalhe'), estado: z.enum(['feita', 'atual', 'falta', 'parada']) })),
   links: z.array(linkResponse),
   pedidos: z.array(pedidoResponse),
@@ -118,7 +120,9 @@ export type MeuDiploma = z.infer<typeof meuDiplomaResponse>;
 
 export const compartilhadoResponse = z.object({
   ...textos('para', 'expiraEm', 'instituicao', 'consultadoEm'),
-  ...{ tom: doVeredito.tom, manchete: doVeredito.manchete, frase: doVeredito.frase },
+  tom: doVeredito.tom,
+  manchete: doVeredito.manchete,
+  frase: doVeredito.frase,
   /** None of an annulled diploma. */
   fatos: z.array(z.object({ ...textos('rotulo', 'valor') })),
   conferencias: z.array(z.object({ chave: z.enum(CONFERENCIAS), titulo: z.string(), resultado: z.enum(RESULTADOS) })),

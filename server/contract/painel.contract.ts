@@ -19,7 +19,9 @@ const painelResponse = z.object({
   total: z.number().int(),
   /** Twelve, January first. */
   porMes: z.array(z.number().int()),
-  ...{ porCurso: contagem, porCampus: contagem, porLivro: contagem },
+  porCurso: contagem,
+  porCampus: contagem,
+  porLivro: contagem,
   /** From the ceremony. */
   tempos: z.object({ ateRegistro: tempo, ateAssinatura: tempo, ateDou: tempo }),
   /** Against the terms of Portaria 1.095: how many kept each, and how many did not. */

@@ -9,8 +9,14 @@ const privacidadeResponse = z.object({
   /** Null where the installation has named nobody. */
   encarregado: z.object(textos('nome', 'contato')).nullable(),
   textos: z.object({
-    ...{ finalidade: paragrafos, baseLegal: paragrafos, dados: paragrafos, publicidade: paragrafos },
-    ...{ compartilhamento: paragrafos, seguranca: paragrafos, direitos: paragrafos, comoPedir: paragrafos },
+    finalidade: paragrafos,
+    baseLegal: paragrafos,
+    dados: paragrafos,
+    publicidade: paragrafos,
+    compartilhamento: paragrafos,
+    seguranca: paragrafos,
+    direitos: paragrafos,
+    comoPedir: paragrafos,
   }),
   guarda: z.array(z.object(textos('oQue', 'porQuanto', 'porque'))),
 });

@@ -37,7 +37,9 @@ export async function esperarAssinatura(tx: Db, { cpf, especie, alvo, quando }: 
   const aberto = EM_CONJUNTO.includes(especie)
     ? await tx.aviso.findFirst({
         where: {
-          ...{ cpf, especie, mudouEm: { gte: new Date(quando.getTime() - JUNTOS_MS) } },
+          cpf,
+          especie,
+          mudouEm: { gte: new Date(quando.getTime() - JUNTOS_MS) },
           OR: [{ em: null }, { em: { gt: quando } }],
         },
         orderBy: { mudouEm: 'desc' },

@@ -30,8 +30,11 @@ afterAll(async () => {
 
 const novaChave = () => String(++numero).repeat(64).slice(0, 64);
 const umPedido = (chave: string | null) => ({
-  ...{ chave, impressao: '0'.repeat(64), recebidoEm: new Date('2026-06-01T12:00:00.123Z') },
-  ...{ gravado: false, transacao: null as string | null },
+  chave,
+  impressao: '0'.repeat(64),
+  recebidoEm: new Date('2026-06-01T12:00:00.123Z'),
+  gravado: false,
+  transacao: null as string | null,
 });
 const quantos = (impressao: string) => t.deps.prisma.pedidoRepetivel.count({ where: { impressao } });
 

@@ -9,8 +9,11 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const umPedido = (letra: string) => ({
-  ...{ chave: letra.repeat(64), impressao: '0'.repeat(64), recebidoEm: new Date('2026-06-01T12:00:00.123Z') },
-  ...{ gravado: false, transacao: null as string | null },
+  chave: letra.repeat(64),
+  impressao: '0'.repeat(64),
+  recebidoEm: new Date('2026-06-01T12:00:00.123Z'),
+  gravado: false,
+  transacao: null as string | null,
 });
 
 test('a transaction number that was given again after a crash is nobody’s confirmation; its own key is', async () => {

@@ -34,7 +34,11 @@ async function scrypt(senha: string, sal: Buffer): Promise<Buffer> {
   threads ??= new Tinypool({
     filename: new URL('./senha.worker.ts', import.meta.url).href,
     // No deadline for a thread's end: `exame.ts` says why.
-    ...{ minThreads: 0, maxThreads: AO_MESMO_TEMPO, idleTimeout: OCIOSO_MS, terminateTimeout: 0, execArgv: [] },
+    minThreads: 0,
+    maxThreads: AO_MESMO_TEMPO,
+    idleTimeout: OCIOSO_MS,
+    terminateTimeout: 0,
+    execArgv: [],
   });
   if (threads.queueSize >= NA_FILA) throw new AppError('OCUPADO', 503, CHEIA);
   const chave: Uint8Array = await threads.run({ senha, sal }, { name: 'derivar' });

@@ -169,7 +169,9 @@ export async function encerrarSessoesDoAparelho(db: Db, cpf: string, aparelhoId:
 export const listarSessoes = (db: Db, cpf: string, agora: Date, ociosaMinutos: number) =>
   db.sessao.findMany({
     where: {
-      ...{ cpf, encerradaEm: null, expiraEm: { gt: agora } },
+      cpf,
+      encerradaEm: null,
+      expiraEm: { gt: agora },
       ultimoUsoEm: { gte: new Date(agora.getTime() - ociosaMinutos * 60_000) },
     },
     orderBy: { ultimoUsoEm: 'desc' },

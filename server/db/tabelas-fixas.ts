@@ -42,7 +42,10 @@ const TABELAS: Readonly<Record<string, readonly object[]>> = {
   tipo_ato_regulatorio: numerados(TIPOS_DE_ATO),
   motivo_anulacao: MOTIVOS_ANULACAO,
   documento_tipo: TIPOS_DE_DOCUMENTO.map(({ tipoMec: tipo_mec, ...tipo }, i) => ({
-    ...{ id: i + 1, ...tipo, tipo_mec, ordem: i + 1 },
+    id: i + 1,
+    ...tipo,
+    tipo_mec,
+    ordem: i + 1,
   })),
 };
 

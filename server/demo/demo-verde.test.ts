@@ -55,15 +55,17 @@ it('register, sign, validate: signers, certificates, time, revocation and policy
   const { corpo } = await t.chamar(consultaPublicaApi.validarDiploma, { params: { codigo: codigoValidacao } });
   const linhas = Object.fromEntries(corpo.evidencias.map(({ chave, resultado }) => [chave, resultado]));
   expect(linhas).toEqual({
-    ...{ registro: 'confirmado', situacao: 'confirmado', 'lista-anulados': 'ainda-nao', 'publicacao-dou': 'ainda-nao' },
-    ...{
-      'tipo-do-certificado': 'confirmado',
-      'assinatura-xml': 'confirmado',
-      assinantes: 'confirmado',
-      certificados: 'confirmado',
-      tempo: 'confirmado',
-    },
-    ...{ revogacao: 'confirmado', politica: 'confirmado' },
+    registro: 'confirmado',
+    situacao: 'confirmado',
+    'lista-anulados': 'ainda-nao',
+    'publicacao-dou': 'ainda-nao',
+    'tipo-do-certificado': 'confirmado',
+    'assinatura-xml': 'confirmado',
+    assinantes: 'confirmado',
+    certificados: 'confirmado',
+    tempo: 'confirmado',
+    revogacao: 'confirmado',
+    politica: 'confirmado',
   });
   const xml = await t.chamar(conectorApi.baixarXml, { params: { xml: 'xml-diploma', registroId: id } }, cookie);
   expect(validador(xml.bytes.toString())).toMatchObject({ situacao: 'valido' });

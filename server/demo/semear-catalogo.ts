@@ -20,7 +20,10 @@ async function criarAto(tx: Db, ato: AtoDemo): Promise<string> {
   const { tipoCadastro, tipo, numero, data, publicadoEm, edicao, pagina, cancelado } = ato;
   const criado = await tx.atoRegulatorio.create({
     data: {
-      ...{ tipoCadastro, numero, cancelado, data: dia(data) },
+      tipoCadastro,
+      numero,
+      cancelado,
+      data: dia(data),
       tipo: { connect: { nome: tipo } },
       veiculoPublicacao: 'DOU',
       numeroPublicacao: String(edicao),

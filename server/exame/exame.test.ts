@@ -18,7 +18,10 @@ it('outlives an event loop that stands still while a thread ends', async () => {
   await writeFile(arquivo, 'export const parar = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);');
   const exame = criarExame({
     arquivo: pathToFileURL(arquivo),
-    ...{ simultaneos: 1, espera: 1, tempoMs: 300, memoriaMb: 64 },
+    simultaneos: 1,
+    espera: 1,
+    tempoMs: 300,
+    memoriaMb: 64,
   });
   await expect(exame.examinar('parar', null)).rejects.toBeInstanceOf(ExameInterrompido);
   // Later than what has come in meanwhile, before the thread says that it has ended.

@@ -16,13 +16,18 @@ const PASSOS = {
   deadLetter: FILA_DOS_PARADOS,
   // A step writes its own outcome and its next date; what comes back here died with its process, or met a database that
   // is away.
-  ...{ retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120 },
-  ...{ retentionSeconds: UM_ANO_S, deleteAfterSeconds: 3_600 },
+  retryLimit: 12,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+  retentionSeconds: UM_ANO_S,
+  deleteAfterSeconds: 3_600,
 } as const;
 
 /** Creates the connector's queues; as often as one likes, by any process. */
 export async function criarFilasDoConector(boss: PgBoss): Promise<void> {
-  await boss.createQueue(FILA_DOS_PARADOS, { policy: 'standard', ...{ retentionSeconds: UM_ANO_S, retryLimit: 12 } });
+  await boss.createQueue(FILA_DOS_PARADOS, { policy: 'standard', retentionSeconds: UM_ANO_S, retryLimit: 12 });
   await boss.createQueue(FILA_DO_CONECTOR, PASSOS);
 }
 
@@ -87,7 +92,9 @@ export function createFila(bancoUrl: string): FilaPort {
     async repor(trabalhos, quando) {
       const boss = await aberta();
       const pedidos = trabalhos.map((trabalho) => ({
-        ...{ data: trabalho, singletonKey: chaveDe(trabalho), startAfter: quando },
+        data: trabalho,
+        singletonKey: chaveDe(trabalho),
+        startAfter: quando,
       }));
       await boss.insert(FILA_DO_CONECTOR, pedidos);
     },

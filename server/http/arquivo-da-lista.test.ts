@@ -69,7 +69,11 @@ test('each is written down; an empty one is 404', async () => {
   expect(status).toBe(404);
   const entradas = await t.deps.prisma.auditoria.findMany({ where: { entidade: 'exportacao' } });
   expect(entradas.map(({ entidadeId }) => entidadeId).toSorted()).toEqual([
-    ...['lista-cursos-csv', 'lista-cursos-xlsx', 'lista-livros-csv', 'lista-livros-xlsx'],
-    ...['lista-reconhecimentos-csv', 'lista-reconhecimentos-xlsx'],
+    'lista-cursos-csv',
+    'lista-cursos-xlsx',
+    'lista-livros-csv',
+    'lista-livros-xlsx',
+    'lista-reconhecimentos-csv',
+    'lista-reconhecimentos-xlsx',
   ]);
 });

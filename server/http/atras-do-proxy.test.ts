@@ -134,7 +134,11 @@ describe.each(PROXIES)('behind $nome', ({ nome, preparar }) => {
     /** Asks as a browser that found the proxy under the university's name. */
     function pedir({ path, method = 'GET', headers = {}, corpo, de = '127.0.0.1', porHttp = false }: Pedido) {
       const como = {
-        ...{ host: '127.0.0.1', port: porHttp ? portas.http : portas.https, path, method, localAddress: de },
+        host: '127.0.0.1',
+        port: porHttp ? portas.http : portas.https,
+        path,
+        method,
+        localAddress: de,
         headers: { host: NOME, ...headers, ...(corpo && { 'content-length': String(corpo.length) }) },
       };
       return new Promise<{ status: number; headers: IncomingHttpHeaders; texto: string }>((cumprir, falhar) => {
@@ -158,7 +162,8 @@ describe.each(PROXIES)('behind $nome', ({ nome, preparar }) => {
     /** Enters with CPF and password, as the client does; answers the session's whole cookie. */
     async function entrar(): Promise<string> {
       const conferida = await pedir({
-        ...{ path: '/api/sessao/entrar', method: 'POST' },
+        path: '/api/sessao/entrar',
+        method: 'POST',
         ...emJson({ CPF, Senha: SENHA }),
       });
       const { token } = JSON.parse(conferida.texto) as { token: string };

@@ -139,7 +139,9 @@ test('a file of the client carries no header that only a page takes notice of; a
   const cabecalhosDe = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url: `/digital/${url}` });
     expect([statusCode, headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
-      ...[200, 'nosniff', 'same-origin'],
+      200,
+      'nosniff',
+      'same-origin',
     ]);
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     const politica = String(headers['content-security-policy']);

@@ -66,6 +66,9 @@ it('a child of the logger of a request has its id and hides the same fields', as
   });
   expect((await app.inject('/')).json()).toEqual({ nivel: 'info' });
   expect(JSON.parse(linhas[0] ?? '')).toMatchObject({
-    ...{ reqId: 'pedido-1', parte: 'uma', cpf: '[oculto]', msg: 'da parte' },
+    reqId: 'pedido-1',
+    parte: 'uma',
+    cpf: '[oculto]',
+    msg: 'da parte',
   });
 });

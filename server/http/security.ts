@@ -37,7 +37,9 @@ const CABECALHOS = {
 const POLITICA_SEM_PAGINA = "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none'";
 /** Only a page takes notice of these: with its own policy half of what a short answer weighs. */
 const DE_PAGINAS = [
-  ...['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control'],
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
   'x-permitted-cross-domain-policies',
 ];
 const DE_UM_WORKER = /\bworker-[^/]*\.js$/;

@@ -45,13 +45,11 @@ export async function servirCliente(
     await app.register(fastifyStatic, { ...COMO, ...semEtiqueta, ...arquivos });
     await app.register(fastifyStatic, {
       ...COMO,
-      ...{
-        root: pasta,
-        prefix: '/digital/',
-        wildcard: false,
-        // The page itself is made for each answer.
-        globIgnore: ['assets/**', 'index.html', '**/*.{br,gz}'],
-      },
+      root: pasta,
+      prefix: '/digital/',
+      wildcard: false,
+      // The page itself is made for each answer.
+      globIgnore: ['assets/**', 'index.html', '**/*.{br,gz}'],
     });
   }
   app.get('/', async (_req, reply) => reply.redirect('/digital/'));

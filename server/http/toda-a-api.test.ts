@@ -174,7 +174,9 @@ describe('text that no database can keep, and names of what every object has', (
     const sessao = await t.entrar('administrador');
     for (const Nome of ['Livro\u0000', 'Livro \ud800', 'Livro \u202eodnuR']) {
       const resposta = await t.app.inject({
-        ...{ method: 'POST', url: '/api/livro', headers: { cookie: sessao, 'content-type': 'application/json' } },
+        method: 'POST',
+        url: '/api/livro',
+        headers: { cookie: sessao, 'content-type': 'application/json' },
         payload: JSON.stringify({ Nome }),
       });
       expect([resposta.statusCode, resposta.json().campos[0]?.campo]).toEqual([400, 'Nome']);

@@ -47,7 +47,10 @@ async function cortar(cliente: Client, em: Date): Promise<bigint> {
   const numero = BigInt(cabeca.numero);
   const corte = { numero, hash: cabeca.hash, esperavam: new Set(cabeca.esperavam) };
   await cliente.query('INSERT INTO acoes_corte (numero, hash, esperavam, em, codigo) VALUES ($1, $2, $3, $4, $5)', [
-    ...[cabeca.numero, cabeca.hash, cabeca.esperavam, em],
+    cabeca.numero,
+    cabeca.hash,
+    cabeca.esperavam,
+    em,
     assinarCorte(corte),
   ]);
   return numero;

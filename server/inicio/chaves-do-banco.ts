@@ -15,7 +15,12 @@ import { assinarTabela } from './acoes-do-banco.ts';
 
 /** Whoever asks for a change of keys, named in the audit. */
 const ato = (acao: string, quando: Date, para: Record<string, unknown>) => ({
-  ...{ entidade: 'acoes', entidadeId: 'chave', acao, quando, para, usuario: SISTEMA.usuario },
+  entidade: 'acoes',
+  entidadeId: 'chave',
+  acao,
+  quando,
+  para,
+  usuario: SISTEMA.usuario,
 });
 
 /** A further key, which verifies from each process's next start on and does not sign yet. */
@@ -58,7 +63,7 @@ export async function retirarChave(cliente: Client, id: string, agora: Date): Pr
 }
 
 async function reassinar(cliente: Client, nome: NomeDaLinha, id: string): Promise<number> {
-  const { rows } = await cliente.query<LinhaLida<typeof nome>>(lerLinhas(nome, 'todas'), [...['', null]]);
+  const { rows } = await cliente.query<LinhaLida<typeof nome>>(lerLinhas(nome, 'todas'), ['', null]);
   const dela = rows.filter((linha) => chaveDoCodigo(linha.codigo ?? '') === id && conferirLinha(nome, linha));
   for (const linha of dela) {
     // One that has changed meanwhile was signed by a key of now, or will be found by the next call.
@@ -128,7 +133,10 @@ export async function recomecarSemChave(
     agora,
   ]);
   await cliente.query(`UPDATE acoes_corte SET numero = $1, hash = $2, esperavam = '{}', em = $3, codigo = $4`, [
-    ...[numero, hash, agora, corte],
+    numero,
+    hash,
+    agora,
+    corte,
   ]);
   const feitas = [];
   for (const presente of presentes) feitas.push(await darConta(cliente, presente, agora));
@@ -157,7 +165,15 @@ async function darConta(
      ON CONFLICT (cpf) DO UPDATE SET nome = $3, matricula = $4, cargo = $5, papel = $6, senha_hash = $7, senha_vale_ate = $8,
        trocar_senha = true, ativa = true, versao = $9, codigo = $10`,
     [
-      ...[conta.id, cpf, nome, conta.matricula, conta.cargo, conta.papel, conta.senhaHash, senhaValeAte, conta.versao],
+      conta.id,
+      cpf,
+      nome,
+      conta.matricula,
+      conta.cargo,
+      conta.papel,
+      conta.senhaHash,
+      senhaValeAte,
+      conta.versao,
       assinarLinha('conta', conta),
     ],
   );

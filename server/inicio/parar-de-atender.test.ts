@@ -27,7 +27,9 @@ test('a running request is answered and its connection closed; one that asks for
   podeResponder.resolve('feito');
   const [chegada] = await resposta;
   expect([chegada.statusCode, chegada.headers.connection, String(await buffer(chegada))]).toEqual([
-    ...[200, 'close', 'feito'],
+    200,
+    'close',
+    'feito',
   ]);
   await Promise.all([fim, once(emEstoque, 'close')]);
   agente.destroy();

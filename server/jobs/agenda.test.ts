@@ -10,8 +10,17 @@ let t: AppDeTeste;
 beforeAll(async () => {
   const siga = createSiga({ url: 'http://127.0.0.1:9', token: undefined, tempoLimiteMs: 1_000 });
   const curso = {
-    ...{ codigo: 'N1', nome: 'Curso da Noite', codigoEmec: null, grau: 'Bacharelado', campusId: 3, ativo: true },
-    ...{ modalidade: 'Presencial', turno: 'Integral', regime: 'Seriado', periodicidade: 'Anual', endereco: null },
+    codigo: 'N1',
+    nome: 'Curso da Noite',
+    codigoEmec: null,
+    grau: 'Bacharelado',
+    campusId: 3,
+    ativo: true,
+    modalidade: 'Presencial',
+    turno: 'Integral',
+    regime: 'Seriado',
+    periodicidade: 'Anual',
+    endereco: null,
     campus: { nome: null, sigla: null, endereco: null },
   };
   t = await buildTestApp({ trocar: { siga: { ...siga, cursos: async () => [curso] } } });

@@ -41,8 +41,13 @@ test('two processes carry out what was asked for, and what an earlier version le
   const agora = new Date();
   await um.deps.prisma.conectorDocumento.create({
     data: {
-      ...{ registroId: antigo.id, tipo: 4, yourNumber: `DOC${antigo.id}`, groupId: `REG${antigo.id}` },
-      ...{ proximaTentativa: agora, criadoPor: 'Versão anterior', criadoEm: agora },
+      registroId: antigo.id,
+      tipo: 4,
+      yourNumber: `DOC${antigo.id}`,
+      groupId: `REG${antigo.id}`,
+      proximaTentativa: agora,
+      criadoPor: 'Versão anterior',
+      criadoEm: agora,
     },
   });
   agendas = await Promise.all(
@@ -72,8 +77,13 @@ test('a step that the queue gave up stops for a person, with a reason', async ()
   const agora = new Date();
   const { id } = await um.deps.prisma.conectorDocumento.create({
     data: {
-      ...{ registroId, tipo: 4, yourNumber: `DOC${registroId}`, groupId: `REG${registroId}` },
-      ...{ proximaTentativa: agora, criadoPor: 'Teste', criadoEm: agora },
+      registroId,
+      tipo: 4,
+      yourNumber: `DOC${registroId}`,
+      groupId: `REG${registroId}`,
+      proximaTentativa: agora,
+      criadoPor: 'Teste',
+      criadoEm: agora,
     },
   });
   await um.deps.pool.query(`INSERT INTO pgboss.job (name, data) VALUES ($1, $2)`, [

@@ -31,15 +31,28 @@ async function guardar(conteudo: string, tipo: number | null): Promise<string> {
   if (tipo === null)
     await t.deps.prisma.documento.create({
       data: {
-        ...{ rga: '201900000001', tipoId: 1, nome: 'a.pdf', observacao: 'x', arquivoGuid: guid, sha256 },
-        ...{ tamanho: bytes.length, pdfa: 'PDF/A-2b', criadoPor: 'Ana Teste da Silva' },
+        rga: '201900000001',
+        tipoId: 1,
+        nome: 'a.pdf',
+        observacao: 'x',
+        arquivoGuid: guid,
+        sha256,
+        tamanho: bytes.length,
+        pdfa: 'PDF/A-2b',
+        criadoPor: 'Ana Teste da Silva',
       },
     });
   else
     await t.deps.prisma.conectorDocumento.create({
       data: {
-        ...{ registroId, tipo, yourNumber: `N${guid}`, groupId: 'G', andamento: 'concluido' },
-        ...{ xmlGuid: guid, xmlSha256: sha256, criadoPor: 'Ana Teste da Silva' },
+        registroId,
+        tipo,
+        yourNumber: `N${guid}`,
+        groupId: 'G',
+        andamento: 'concluido',
+        xmlGuid: guid,
+        xmlSha256: sha256,
+        criadoPor: 'Ana Teste da Silva',
       },
     });
   return guid;

@@ -33,8 +33,12 @@ test('what is older than its term is forgotten, the rest and the record stay; th
     });
     await prisma.aparelho.create({
       data: {
-        ...{ cpf: '52998224725', hash: rga.padEnd(64, '0'), nome: 'x', endereco: 'x' },
-        ...{ primeiroUsoEm: dia('aparelhos'), ultimoUsoEm: dia('aparelhos') },
+        cpf: '52998224725',
+        hash: rga.padEnd(64, '0'),
+        nome: 'x',
+        endereco: 'x',
+        primeiroUsoEm: dia('aparelhos'),
+        ultimoUsoEm: dia('aparelhos'),
       },
     });
     await prisma.aparelhoDoTitular.create({
@@ -46,8 +50,12 @@ test('what is older than its term is forgotten, the rest and the record stay; th
     });
     await prisma.loteRegistro.create({
       data: {
-        ...{ dataColacaoId: 'x', comum: {}, criadoPorCpf: '52998224725', criadoPor: 'Ana' },
-        ...{ criadoEm: dia('lotes'), encerradoEm: dia('lotes') },
+        dataColacaoId: 'x',
+        comum: {},
+        criadoPorCpf: '52998224725',
+        criadoPor: 'Ana',
+        criadoEm: dia('lotes'),
+        encerradoEm: dia('lotes'),
         itens: { create: { rga, nome: 'x', situacao: 'registrado', respostas: { a: 1 }, revisao: { a: 1 } } },
       },
     });

@@ -31,7 +31,9 @@ test('delays and the signed share are measured once an hour, months are counted 
   const catalogo = await umCatalogo(t.deps.prisma);
   for (const dia of [1, 2, 3, 4, 5])
     await umRegistro(t.deps.prisma, {
-      ...{ catalogo, dataRegistro: `2026-03-0${dia}`, dataPublicacaoDou: dia === 5 ? null : '2026-03-15' },
+      catalogo,
+      dataRegistro: `2026-03-0${dia}`,
+      dataPublicacaoDou: dia === 5 ? null : '2026-03-15',
       situacao: dia === 1 ? 'assinado' : 'ativo',
     });
   await umRegistro(t.deps.prisma, { catalogo, dataRegistro: '2026-04-01', dataPublicacaoDou: null });

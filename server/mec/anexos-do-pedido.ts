@@ -23,7 +23,9 @@ export function anexosEnviados({ data }: Pick<DocumentData, 'data'>): AnexosDoPe
   const { TermoResponsabilidadeEmissora: termo, DocumentacaoComprobatoria } = requisicaoJson.parse(data[nome]);
   return {
     documentos: DocumentacaoComprobatoria.map(({ Documento: { Tipo, Observacoes, Arquivo } }) => ({
-      ...{ tipo: Tipo, observacoes: arrumado(Observacoes), sha256: somaDe(Arquivo) },
+      tipo: Tipo,
+      observacoes: arrumado(Observacoes),
+      sha256: somaDe(Arquivo),
     })),
     atoDesignacao: termo?.AtoDesignacao === undefined ? null : somaDe(termo.AtoDesignacao),
   };

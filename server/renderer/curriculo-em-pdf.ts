@@ -28,13 +28,22 @@ function tabelasDe(curriculo: ConteudoDoCurriculo): ParteDoPdf[] {
     {
       titulo: 'Unidades curriculares',
       colunas: [
-        ...[coluna('Código', 74), coluna('Unidade', 197), coluna('Tipo', 70), coluna('Horas-aula', 44)],
-        ...[coluna('Horas', 44), coluna('Fase', 30), coluna('Etiquetas', 40)],
+        coluna('Código', 74),
+        coluna('Unidade', 197),
+        coluna('Tipo', 70),
+        coluna('Horas-aula', 44),
+        coluna('Horas', 44),
+        coluna('Fase', 30),
+        coluna('Etiquetas', 40),
       ],
       linhas: unidades.map((unidade) => [
-        ...[unidade.codigo, comPreRequisitos(unidade), unidade.tipo, horas(unidade.horasAula)],
+        unidade.codigo,
+        comPreRequisitos(unidade),
+        unidade.tipo,
+        horas(unidade.horasAula),
         horas(horasRelogioDe(unidade, minutosDaHoraAula)),
-        ...[unidade.fase ?? '', unidade.etiquetas.join(', ')],
+        unidade.fase ?? '',
+        unidade.etiquetas.join(', '),
       ]),
     },
     {

@@ -30,8 +30,12 @@ export const TEXTO_DO_SELO: LinhaDoRvdd[] = [
 ];
 /** Head of both pages of a diploma of Homologação. */
 export const SEM_VALOR: LinhaDoRvdd = {
-  ...{ texto: 'DOCUMENTO DE TESTE, SEM VALOR LEGAL (ambiente de homologação do MEC)', tamanho: 11 },
-  ...{ negrito: true, centro: true, maximo: 1, cor: '#b3261e' },
+  texto: 'DOCUMENTO DE TESTE, SEM VALOR LEGAL (ambiente de homologação do MEC)',
+  tamanho: 11,
+  negrito: true,
+  centro: true,
+  maximo: 1,
+  cor: '#b3261e',
 };
 export const NOTA =
   'Representação visual do diploma digital, sem valor por si só: o diploma é o arquivo XML assinado digitalmente.';

@@ -34,7 +34,9 @@ export async function renderizarRvdd({
 }: PedidoDeRvdd): Promise<Buffer> {
   const titulo = `Diploma de ${snapshot.diplomado.nomeSocial ?? snapshot.diplomado.nome}`;
   const { doc, raiz, fechar } = await abrirPdf({
-    ...{ Title: textoSimples(titulo), Author: snapshot.iesEmissora.nome, Creator: snapshot.iesRegistradora.nome },
+    Title: textoSimples(titulo),
+    Author: snapshot.iesEmissora.nome,
+    Creator: snapshot.iesRegistradora.nome,
   });
   const medida = criarMedida(doc);
 

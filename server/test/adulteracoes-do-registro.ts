@@ -303,8 +303,19 @@ const selo: Adulterar = async (cliente, { sorteio }) => {
 };
 
 const TIPOS: readonly Adulterar[] = [
-  ...[renomear, excluir, forjar, renumerar, descancelar, suspender, trocar, contador],
-  ...[publicacao, arquivo, anotacao, lista, selo],
+  renomear,
+  excluir,
+  forjar,
+  renumerar,
+  descancelar,
+  suspender,
+  trocar,
+  contador,
+  publicacao,
+  arquivo,
+  anotacao,
+  lista,
+  selo,
 ];
 
 /** Does to the register what a seed stands for, inside a transaction with the triggers off; says what it was. */

@@ -277,7 +277,9 @@ test('a backup that nobody signed is not believed; whoever insists is told by th
   const destino = await criarBancoVazioDeTeste();
   const restaurar = (...mais: string[]) =>
     rodarPrograma('scripts/restore.ts', [forjada, ...mais], {
-      ...{ LOG_NIVEL: 'silent', DATABASE_URL: destino.url, DATA_DIR: join(pasta, 'forjada-dados') },
+      LOG_NIVEL: 'silent',
+      DATABASE_URL: destino.url,
+      DATA_DIR: join(pasta, 'forjada-dados'),
     });
   try {
     for (const mais of [[], ['--chave', chave.impressao]]) {

@@ -68,9 +68,17 @@ export async function montarCampo({ quantos = 3, discoMb = 600 } = {}): Promise<
       banco = { DATABASE_URL: estrada.url };
     }
     const env = {
-      ...{ NODE_ENV: 'test', MODO: 'demo', LOG_NIVEL: 'silent', DATA_DIR: dataDir, HOST: '127.0.0.1' },
-      ...{ PORT: String(portas[n]), SIGA_URL: siga.url, LIMITE_POR_MINUTO: '1000000', TRUST_PROXY: '1' },
-      ...{ CONECTOR_URL: conector.url, ...banco },
+      NODE_ENV: 'test',
+      MODO: 'demo',
+      LOG_NIVEL: 'silent',
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(portas[n]),
+      SIGA_URL: siga.url,
+      LIMITE_POR_MINUTO: '1000000',
+      TRUST_PROXY: '1',
+      CONECTOR_URL: conector.url,
+      ...banco,
     };
     const relogio = join(import.meta.dirname, 'processo-com-relogio-trocado.ts');
     servidores[n] = iniciarServidor(env, 'ignore', ['--import', relogio, SERVIDOR]);
@@ -78,7 +86,10 @@ export async function montarCampo({ quantos = 3, discoMb = 600 } = {}): Promise<
   };
 
   return {
-    ...{ dataDir, servidores, clientes, disco },
+    dataDir,
+    servidores,
+    clientes,
+    disco,
     perderOProximoCommit: () => estrada?.perderOProximoCommit(),
     documentosFora: async () => {
       const resposta = await fetch(`${conector.url}/_documentos`);

@@ -58,7 +58,9 @@ it('count what an account asks for together, from whatever address; another acco
   const pedir = async (i: number, cookie: string) =>
     (
       await (i % 2 ? um : outro).app.inject({
-        ...{ url: '/api/Conector/access', headers: { cookie, 'user-agent': 'script' }, remoteAddress: `10.1.${i}.7` },
+        url: '/api/Conector/access',
+        headers: { cookie, 'user-agent': 'script' },
+        remoteAddress: `10.1.${i}.7`,
       })
     ).statusCode;
   const codigos: number[] = [];

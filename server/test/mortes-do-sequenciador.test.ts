@@ -75,7 +75,10 @@ async function conferir(): Promise<void> {
   await sequenciarTudo(t.deps);
   const cliente = await pool.connect();
   const cabeca = await publicarCabeca(cliente, {
-    ...{ externo, chave: '11'.repeat(32), origem: 'exemplo.br/log', agora: () => new Date() },
+    externo,
+    chave: '11'.repeat(32),
+    origem: 'exemplo.br/log',
+    agora: () => new Date(),
   }).finally(() => cliente.release());
   if (cabeca === null) throw new Error('nada foi publicado');
   const conferida = await verificarTudo(pool, { selo: '22'.repeat(32), externo });

@@ -169,7 +169,8 @@ export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
       verificador: verificadorSemValor,
       conector: createConector({
         url: 'http://conector.invalid',
-        ...{ email: conta.email, senha: conta.senha },
+        email: conta.email,
+        senha: conta.senha,
         pedir,
         agora: relogio,
       }),

@@ -42,20 +42,26 @@ async function prepararLinhas(): Promise<void> {
   await prisma.arquivoConteudo.createMany({ data: [guid, xml].map((um) => ({ guid: um, conteudo: bytes })) });
   const documento = await prisma.documento.create({
     data: {
-      ...{ rga: ativo.rga, tipoId: 1, nome: 'a.pdf', observacao: 'x', arquivoGuid: guid, tamanho: 17 },
-      ...{ sha256: createHash('sha256').update(bytes).digest('hex'), criadoPor: 'Ana' },
+      rga: ativo.rga,
+      tipoId: 1,
+      nome: 'a.pdf',
+      observacao: 'x',
+      arquivoGuid: guid,
+      tamanho: 17,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      criadoPor: 'Ana',
     },
   });
   const enviado = await prisma.conectorDocumento.create({
     data: {
-      ...{
-        registroId: assinado.id,
-        tipo: 2,
-        yourNumber: `d-${assinado.id}`,
-        groupId: `g-${assinado.id}`,
-        criadoPor: 'Ana',
-      },
-      ...{ xmlGuid: xml, xmlSha256: '0'.repeat(64), andamento: 'concluido' },
+      registroId: assinado.id,
+      tipo: 2,
+      yourNumber: `d-${assinado.id}`,
+      groupId: `g-${assinado.id}`,
+      criadoPor: 'Ana',
+      xmlGuid: xml,
+      xmlSha256: '0'.repeat(64),
+      andamento: 'concluido',
     },
   });
   await prisma.conectorLog.create({ data: { documentoId: enviado.id, situacaoAtual: 'x', dataHora: new Date() } });
@@ -68,7 +74,11 @@ async function prepararLinhas(): Promise<void> {
   await prisma.registroAnotacao.create({ data: { registroId: cancelado.id, ...anotacao } });
   const lista = await prisma.listaAnulados.create({
     data: {
-      ...{ instituicaoId: 1, numeroDeSequencia: 1, quantidade: 1, xml: '<x/>', geradaPor: 'Ana' },
+      instituicaoId: 1,
+      numeroDeSequencia: 1,
+      quantidade: 1,
+      xml: '<x/>',
+      geradaPor: 'Ana',
       dataMaximaProximaAtualizacao: new Date('2026-12-01'),
     },
   });
@@ -99,8 +109,16 @@ async function prepararLinhas(): Promise<void> {
     quando: new Date(),
   });
   Object.assign(alvos, {
-    ...{ ativo: ativo.id, cancelado: cancelado.id, assinado: assinado.id, guid, xml, documento: documento.id },
-    ...{ enviado: enviado.id, lista: lista.id, conta: conta.id, livro: catalogo.livroId },
+    ativo: ativo.id,
+    cancelado: cancelado.id,
+    assinado: assinado.id,
+    guid,
+    xml,
+    documento: documento.id,
+    enviado: enviado.id,
+    lista: lista.id,
+    conta: conta.id,
+    livro: catalogo.livroId,
   });
 }
 

@@ -753,13 +753,11 @@ describe('records and states', () => {
     const { anotarVariosNaAuditoria } = await import('../auditoria/anotar.ts');
     const atos = (quantos: number) =>
       Array.from({ length: quantos }, (_, i) => ({
-        ...{
-          entidade: 'livro',
-          entidadeId: `l${i}`,
-          acao: 'medir',
-          quando: new Date(),
-          usuario: { nome: 'Sistema', cpf: '' },
-        },
+        entidade: 'livro',
+        entidadeId: `l${i}`,
+        acao: 'medir',
+        quando: new Date(),
+        usuario: { nome: 'Sistema', cpf: '' },
       }));
     await t.deps.prisma.$transaction((tx) => anotarVariosNaAuditoria(tx, atos(500)));
     await roubado(entrada('livro', 'falsa', 'medir'));

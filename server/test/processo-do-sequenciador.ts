@@ -19,8 +19,15 @@ usarChavesDasAcoes(chavesDe([CHAVE_DE_TESTE]));
 const pool = createPool(url, 2);
 ligarSequenciador(
   {
-    ...{ url, pool, chave: '11'.repeat(32), selo: '22'.repeat(32), origem: 'exemplo.br/log' },
-    ...{ externo: criarLogNaPasta(pasta), agora: () => new Date(), testemunhas: [], ancoras: {} },
+    url,
+    pool,
+    chave: '11'.repeat(32),
+    selo: '22'.repeat(32),
+    origem: 'exemplo.br/log',
+    externo: criarLogNaPasta(pasta),
+    agora: () => new Date(),
+    testemunhas: [],
+    ancoras: {},
   },
   () => undefined,
 );
@@ -31,8 +38,12 @@ for (let numero = 1; ; numero += 1) {
   await anotarVariosNaAuditoria(
     escritaPorCliente(cliente),
     ids.map((entidadeId) => ({
-      ...{ entidade: 'lista-anulados', entidadeId, acao: 'assinar', usuario: SISTEMA.usuario },
-      ...{ quando: new Date(), fatos: { numero } },
+      entidade: 'lista-anulados',
+      entidadeId,
+      acao: 'assinar',
+      usuario: SISTEMA.usuario,
+      quando: new Date(),
+      fatos: { numero },
     })),
   );
   await cliente.query('COMMIT');

@@ -24,8 +24,13 @@ export interface Razao {
 }
 
 export const novaRazao = (): Razao => ({
-  ...{ numeros: new Map(), publicados: new Map(), cancelados: new Map() },
-  ...{ documentos: new Set(), enviados: new Set(), aEnviar: undefined, mudando: undefined },
+  numeros: new Map(),
+  publicados: new Map(),
+  cancelados: new Map(),
+  documentos: new Set(),
+  enviados: new Set(),
+  aEnviar: undefined,
+  mudando: undefined,
 });
 
 interface Linha {

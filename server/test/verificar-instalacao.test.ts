@@ -191,7 +191,8 @@ test('single sign-on is asked for its own description; two people are recommende
     OIDC_EMISSOR: qual,
   });
   expect((await verificar(oidc(emissor))).get('Entrada da equipe')).toMatchObject({
-    ...{ situacao: 'certo', detalhe: `gov.br, em ${emissor}` },
+    situacao: 'certo',
+    detalhe: `gov.br, em ${emissor}`,
   });
   expect((await verificar(oidc('http://127.0.0.1:9'))).get('Entrada da equipe')?.fazer).toContain('OIDC_EMISSOR');
   await executarSql(

@@ -27,8 +27,10 @@ afterAll(() => rm(lugar, { recursive: true, force: true }));
 test('the embedded database comes back as it stood at any instant, on another machine, encrypted in between', async () => {
   const identidade = await generateX25519Identity();
   const { copias } = loadConfig({
-    ...{ CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres', DATA_DIR: lugar },
-    ...{ BACKUP_PASTA: join(lugar, 'cofre'), BACKUP_CHAVE_PUBLICA: await identityToRecipient(identidade) },
+    CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
+    DATA_DIR: lugar,
+    BACKUP_PASTA: join(lugar, 'cofre'),
+    BACKUP_CHAVE_PUBLICA: await identityToRecipient(identidade),
   });
   const banco = await iniciarPostgresEmbutido({ dataDir: join(lugar, 'aqui'), fsync: false, arquivar: true });
   const pool = createPool(banco.url, 2);

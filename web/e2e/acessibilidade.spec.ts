@@ -18,9 +18,19 @@ test('no public page has a violation, in any language, width or contrast; the st
 }) => {
   const { registroID } = await registroDe('acessibilidade');
   const paginas = [
-    ...['/ConsultaPublica', '/diploma', '/verificar-xml', '/acessibilidade', '/privacidade', '/transparencia'],
-    ...['/meu-diploma', '/compartilhado', '/conferir-em-lote', '/v'],
-    ...['/registro-aberto', `/RegistroPublicoDetalhe/${registroID}`, `/localizar/${registroID}`],
+    '/ConsultaPublica',
+    '/diploma',
+    '/verificar-xml',
+    '/acessibilidade',
+    '/privacidade',
+    '/transparencia',
+    '/meu-diploma',
+    '/compartilhado',
+    '/conferir-em-lote',
+    '/v',
+    '/registro-aberto',
+    `/RegistroPublicoDetalhe/${registroID}`,
+    `/localizar/${registroID}`,
   ];
   const resultado = { axe: '', criterios: 0, violacoes: [] as string[] };
   for (const { largura, lang, contraste } of COMBINACOES) {
@@ -47,8 +57,12 @@ test('no public page has a violation, in any language, width or contrast; the st
       join(import.meta.dirname, '../features/transparencia/acessibilidade.json'),
       `${JSON.stringify(
         {
-          ...{ data: new Date().toISOString().slice(0, 10), axe: resultado.axe, paginas: paginas.length },
-          ...{ combinacoes: COMBINACOES.length, criterios: resultado.criterios, violacoes: resultado.violacoes.length },
+          data: new Date().toISOString().slice(0, 10),
+          axe: resultado.axe,
+          paginas: paginas.length,
+          combinacoes: COMBINACOES.length,
+          criterios: resultado.criterios,
+          violacoes: resultado.violacoes.length,
         },
         null,
         2,

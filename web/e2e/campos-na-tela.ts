@@ -63,7 +63,9 @@ const cpf = (campo: string, de: readonly string[] = CPFS) => texto(campo, outro(
 const data = (campo: string, de: string, dias: (s: number) => number) =>
   texto(campo, (s) => formatarData(somarDias(de, Math.floor(dias(s))) ?? de), 'data');
 const marca = (campo: string): CampoNaTela => ({
-  ...{ ...base(campo), como: 'marca', ler: (v) => (v === true ? 'sim' : 'não') },
+  ...base(campo),
+  como: 'marca',
+  ler: (v) => (v === true ? 'sim' : 'não'),
   valor: (_, atual) => (atual === 'sim' ? 'não' : 'sim'),
 });
 const horas = (campo: string, inteiras: boolean): CampoNaTela => ({
@@ -71,7 +73,8 @@ const horas = (campo: string, inteiras: boolean): CampoNaTela => ({
   ler: (v) => String(v ?? '').replace('.', ','),
 });
 const opcao = (campo: string, opcoes: readonly Opcao[]): CampoNaTela => ({
-  ...{ ...base(campo), como: 'opcao' },
+  ...base(campo),
+  como: 'opcao',
   valor: outro(opcoes.map(([, rotulo]) => rotulo)),
   ler: (v) => opcoes.find(([valor]) => valor === String(v))?.[1] ?? `nenhuma opção: ${String(v)}`,
 });
@@ -124,7 +127,9 @@ const PASSOS: readonly [Passo, ...Passo[]] = [
     ];
     return [
       [
-        ...[nacionalidade, ...(estrangeira ? [] : [daUf]), estrangeira || noExterior ? exterior : municipio],
+        nacionalidade,
+        ...(estrangeira ? [] : [daUf]),
+        estrangeira || noExterior ? exterior : municipio,
         nome('NomePai'),
       ],
       [
@@ -226,7 +231,9 @@ const PASSOS: readonly [Passo, ...Passo[]] = [
           outro(i === 2 ? ['Decana', 'Pró-Decano', 'Cargo d'] : ['Reitora', 'Pró-Reitor', 'Cargo c']),
         ),
       ]),
-      ...[nome('TermoNome'), cpf('TermoCPF'), texto('TermoCargo', outro(['Reitora', 'Chefe']))],
+      nome('TermoNome'),
+      cpf('TermoCPF'),
+      texto('TermoCargo', outro(['Reitora', 'Chefe'])),
     ],
   ],
   (s, { instituicoes }) => [

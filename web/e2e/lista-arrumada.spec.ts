@@ -53,7 +53,16 @@ test('the office filters its list, arranges it, keeps the filter and takes it aw
   };
   const csv = parseCsv((await baixar('A lista inteira em CSV')).toString('utf8'), { delimiter: ';' });
   expect(csv[0]).toEqual([
-    ...['Número', 'Livro', 'Diplomado', 'Nome social', 'Curso', 'RGA', 'CPF', 'Registro', 'Publicação DOU', 'Situação'],
+    'Número',
+    'Livro',
+    'Diplomado',
+    'Nome social',
+    'Curso',
+    'RGA',
+    'CPF',
+    'Registro',
+    'Publicação DOU',
+    'Situação',
   ]);
   const planilha = (await readXlsx(await baixar('A lista inteira em Excel (XLSX)'))).sheets[0];
   expect(planilha?.rows.map((linha) => linha.map((celula) => celula ?? ''))).toEqual(csv);

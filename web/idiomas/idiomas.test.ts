@@ -126,8 +126,13 @@ function* vereditos(): Generator<Veredito> {
 function* doArquivo(): Generator<Veredito> {
   const diploma = { tipo: 'diploma' as const, versao: '1.05', ambiente: 'Produção' };
   const fatos = {
-    ...{ documento: diploma, demonstracao: false, assinaturas: todos('confirmado'), esquema: null },
-    ...{ dados: { iguais: 158, diferentes: [], faltam: 0 }, registro: null, copia: 'igual' as const },
+    documento: diploma,
+    demonstracao: false,
+    assinaturas: todos('confirmado'),
+    esquema: null,
+    dados: { iguais: 158, diferentes: [], faltam: 0 },
+    registro: null,
+    copia: 'igual' as const,
   };
   for (const registro of [null, 'desconhecido', 'indisponivel'] as const) yield julgarArquivo({ ...fatos, registro });
   for (const rotulo of ['Ativo', 'Suspenso', 'Revogado', 'Anulado'] as const)
@@ -201,9 +206,22 @@ function* dePrivacidadeESelo(): Generator<string> {
   const ies = { nome: 'X', codigoEmec: '1' };
   const datas = { dataIngresso: '2020-02-01', dataConclusao: '2025-12-01', dataExpedicao: '2026-03-01' };
   const selo = {
-    ...{ emissor: 'https://x', codigoValidacao: '1.1.a', emitidoEm: em, situacao: null, nome: 'X', cpf: '123456' },
-    ...{ curso: 'X', cursoEmec: '1', expedidora: ies, registradora: { ...ies, codigoEmec: '2' }, ...datas },
-    ...{ dataRegistro: '2026-04-01', livro: 'L', numeroRegistro: '1', processo: null, xmlSha256: 'a' },
+    emissor: 'https://x',
+    codigoValidacao: '1.1.a',
+    emitidoEm: em,
+    situacao: null,
+    nome: 'X',
+    cpf: '123456',
+    curso: 'X',
+    cursoEmec: '1',
+    expedidora: ies,
+    registradora: { ...ies, codigoEmec: '2' },
+    ...datas,
+    dataRegistro: '2026-04-01',
+    livro: 'L',
+    numeroRegistro: '1',
+    processo: null,
+    xmlSha256: 'a',
   };
   for (const [nome, valor] of dadosDoSelo(selo)) yield* nome === 'Registro' ? [nome, valor] : [nome];
   const situacoes = (['valido', 'invalido', 'suspenso'] as const).flatMap((valor) =>
@@ -226,7 +244,9 @@ function* deComprovantes(): Generator<string> {
   const hojes = [
     ...(['desconhecido', 'sem-rede', 'indisponivel', 'nao-se-aplica'] as const),
     ...(['Ativo', 'Revogado'] as const).map((rotulo) => ({
-      ...{ rotulo, frase: 'Este diploma foi revogado e não tem validade.', tom: 'perigo' as const },
+      rotulo,
+      frase: 'Este diploma foi revogado e não tem validade.',
+      tom: 'perigo' as const,
     })),
   ];
   const log = ['confirmado', 'negado'] as const;

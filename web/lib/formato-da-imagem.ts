@@ -2,8 +2,16 @@ const texto = (bytes: Uint8Array, de: number, ate: number): string => String.fro
 
 /** Kinds of the box `ftyp` (ISO 14496-12) that are pictures. */
 const MARCAS: Readonly<Record<string, string>> = {
-  ...{ heic: 'HEIC', heix: 'HEIC', heim: 'HEIC', heis: 'HEIC', hevc: 'HEIC', hevx: 'HEIC', mif1: 'HEIF', msf1: 'HEIF' },
-  ...{ avif: 'AVIF', avis: 'AVIF' },
+  heic: 'HEIC',
+  heix: 'HEIC',
+  heim: 'HEIC',
+  heis: 'HEIC',
+  hevc: 'HEIC',
+  hevx: 'HEIC',
+  mif1: 'HEIF',
+  msf1: 'HEIF',
+  avif: 'AVIF',
+  avis: 'AVIF',
 };
 
 const INICIOS: readonly (readonly [inicio: string, nome: string])[] = [

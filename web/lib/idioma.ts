@@ -32,7 +32,9 @@ export const numero = (n: number): string => n.toLocaleString(idioma === 'pt' ? 
 /** `2026-03` as 'março de 2026', in the page's language. */
 export const mesEAno = (mes: string): string =>
   new Date(`${mes}-01T00:00:00Z`).toLocaleDateString(idioma === 'pt' ? 'pt-BR' : idioma, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
 
 /** The language of the page now; who asks is drawn anew when it changes. */

@@ -11,7 +11,8 @@ configure({ asyncUtilTimeout: 20_000 });
 // In development React notes where every element was made, up to 10,000 a second: a sixth of the work, read by nobody.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internos } = Object(React);
 Object.defineProperty(internos, 'recentlyCreatedOwnerStacks', {
-  ...{ configurable: true, get: () => 10_000 },
+  configurable: true,
+  get: () => 10_000,
   set: () => undefined,
 });
 

@@ -28,8 +28,11 @@ beforeEach(() => {
   document.body.replaceChildren();
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
-      ...{ matches: media.includes('hover: hover') && teclado, media, onchange: null },
-      ...{ addListener: () => {}, removeListener: () => {} },
+      matches: media.includes('hover: hover') && teclado,
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
     }),
   );
 });

@@ -158,8 +158,11 @@ test('a password and a file are asked about, and never kept', async () => {
 
 const recusa = () =>
   new ErroDaApi(409, {
-    ...{ codigo: 'CONFLITO', message: 'Alterado por outra pessoa.', mensagem: 'Alterado por outra pessoa.' },
-    ...{ campos: [], requisicao: 'r' },
+    codigo: 'CONFLITO',
+    message: 'Alterado por outra pessoa.',
+    mensagem: 'Alterado por outra pessoa.',
+    campos: [],
+    requisicao: 'r',
   });
 
 /** A form over what is stored; its first saving is refused, since somebody else came first with `deles`. */

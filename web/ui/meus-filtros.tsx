@@ -98,7 +98,9 @@ function Guardado({ filtro: { nome }, aoRenomear, aoExcluir }: PropsDoGuardado) 
         perigo
         onClick={() =>
           void confirmarEFazer({
-            ...{ pergunta: `Excluir o filtro “${nome}”?`, fazer: aoExcluir, feito: 'Filtro excluído!' },
+            pergunta: `Excluir o filtro “${nome}”?`,
+            fazer: aoExcluir,
+            feito: 'Filtro excluído!',
             erro: 'Erro ao excluir o filtro!',
           })
         }

@@ -119,7 +119,9 @@ test('a filter is kept under a name, renamed, and deleted after a question', asy
   await usuario.type(screen.getByLabelText('Nome do filtro que está na tela'), 'Medicina{Enter}');
   await waitFor(() =>
     expect(api.pedidos(minhasListasApi.guardarFiltro)[0]?.body).toEqual({
-      ...{ Lista: 'registros', Nome: 'Medicina', Busca: 'a=1' },
+      Lista: 'registros',
+      Nome: 'Medicina',
+      Busca: 'a=1',
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -78,7 +78,11 @@ const mostrar = ({ nome, especie, manchete, frase, dados, linhas }: Relatorio): 
 async function verificar(): Promise<void> {
   const registro = campo('registro', HTMLInputElement).value.trim().replace(/\/+$/, '') || null;
   const contexto = {
-    ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro },
+    pem: { raizes: '', intermediarias: '' },
+    chaves: [],
+    logs: [],
+    listas: [],
+    registro,
     buscar: registro === null ? null : buscar,
     baixarLista: null,
     agora: new Date(),

@@ -167,7 +167,9 @@ const paraDocumento = (lido: z.output<typeof documentoWire>): DocumentoNoConecto
   codigoSeguranca: lido.securityCode?.trim().toLowerCase() || null,
   autorizacao: lido.authorization ?? null,
   versoes: (lido.versions ?? []).map(({ documentId, securityCode, currentState }) => ({
-    ...{ documentId, codigoSeguranca: securityCode ?? null, estado: currentState ?? null },
+    documentId,
+    codigoSeguranca: securityCode ?? null,
+    estado: currentState ?? null,
   })),
 });
 

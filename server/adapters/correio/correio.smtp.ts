@@ -18,8 +18,11 @@ async function transporteDe({ url, exigirTls = false }: ServidorDeCorreio) {
   const user = contaDe(endereco);
   // Of the address alone: what its query says could switch TLS off again.
   return createTransport({
-    ...{ host: endereco.hostname.replace(/^\[(.*)\]$/, '$1'), secure: endereco.protocol === 'smtps:' },
-    ...{ requireTLS: exigirTls, connectionTimeout: 10_000, socketTimeout: 10_000 },
+    host: endereco.hostname.replace(/^\[(.*)\]$/, '$1'),
+    secure: endereco.protocol === 'smtps:',
+    requireTLS: exigirTls,
+    connectionTimeout: 10_000,
+    socketTimeout: 10_000,
     ...(endereco.port !== '' && { port: Number(endereco.port) }),
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(endereco.password) } }),
   });

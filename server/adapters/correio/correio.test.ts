@@ -13,7 +13,8 @@ let url: string;
 const cartas: { de: string; para: string[]; bytes: string }[] = [];
 beforeAll(async () => {
   servidor = new SMTPServer({
-    ...{ disabledCommands: ['STARTTLS'], authOptional: true },
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
     onRcptTo: ({ address }, _, feito) =>
       feito(address.startsWith('fora') ? new Error(`550 ${address} não existe`) : null),
     onData: (dados, { envelope }, feito) => {
@@ -85,6 +86,8 @@ test('a sender without a server, or one that is no address, is refused at the st
   );
   expect(ler({ SMTP_URL: 'smtp://x', CORREIO_DE: 'registro' })).toThrow(/CORREIO_DE: deve ser/);
   expect(ler({ SMTP_URL: 'smtp://x', CORREIO_DE: 'Registro <registro@uf.example>' })().correio).toEqual({
-    ...{ url: 'smtp://x', de: 'Registro <registro@uf.example>', exigirTls: false },
+    url: 'smtp://x',
+    de: 'Registro <registro@uf.example>',
+    exigirTls: false,
   });
 });

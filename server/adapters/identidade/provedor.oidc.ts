@@ -32,8 +32,12 @@ export function createProvedorOidc(opcoes: Opcoes): ProvedorPort {
       const { config } = await descobrir();
       const ida = { nonce: oidc.randomNonce(), verificador: oidc.randomPKCECodeVerifier() };
       const url = oidc.buildAuthorizationUrl(config, {
-        ...{ redirect_uri, scope: escopos, state: estado, nonce: ida.nonce },
-        ...{ code_challenge: await oidc.calculatePKCECodeChallenge(ida.verificador), code_challenge_method: 'S256' },
+        redirect_uri,
+        scope: escopos,
+        state: estado,
+        nonce: ida.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(ida.verificador),
+        code_challenge_method: 'S256',
       });
       return { url, ida };
     },

@@ -57,7 +57,14 @@ export const estudanteWire = z
     const { nome, nomeSocial, sexo, nacionalidade, cpf, dataNascimento, curso, campus } = e;
     const { outroDocumentoTipo: tipo, outroDocumentoNumero: identificador } = e;
     return {
-      ...{ nome, nomeSocial, sexo, nacionalidade, cpf, dataNascimento, curso, campus },
+      nome,
+      nomeSocial,
+      sexo,
+      nacionalidade,
+      cpf,
+      dataNascimento,
+      curso,
+      campus,
       rga: e.matricula,
       email: e.email ?? null,
       naturalidade: { uf: e.naturalUF, municipio: e.natural, codigoMunicipio: e.naturalMunicipioUID },

@@ -94,7 +94,10 @@ export const historicoWire = z
   .transform((h): HistoricoDoEstudante => {
     const { codigoCurriculo, cargaHorariaCurso, nomeParaAreas } = h;
     return {
-      ...{ rga: h.matricula, codigoCurriculo, cargaHorariaCurso, nomeParaAreas },
+      rga: h.matricula,
+      codigoCurriculo,
+      cargaHorariaCurso,
+      nomeParaAreas,
       elementos: [...h.disciplinas, ...h.atividadesComplementares, ...h.estagios, ...h.situacoes],
       areas: h.areas ?? [],
       cargaHorariaIntegralizada: h.cargaHorariaCursada,

@@ -38,11 +38,18 @@ const OBRIGATORIAS: Readonly<Record<Nivel, readonly string[]>> = {
   'AD-RT': ['SignatureTimeStamp'],
   'AD-RV': ['SignatureTimeStamp', 'CompleteCertificateRefs', 'CompleteRevocationRefs', 'SigAndRefsTimeStamp'],
   'AD-RC': [
-    ...['SignatureTimeStamp', 'CompleteCertificateRefs', 'CompleteRevocationRefs', 'SigAndRefsTimeStamp'],
-    ...['CertificateValues', 'RevocationValues'],
+    'SignatureTimeStamp',
+    'CompleteCertificateRefs',
+    'CompleteRevocationRefs',
+    'SigAndRefsTimeStamp',
+    'CertificateValues',
+    'RevocationValues',
   ],
   'AD-RA': [
-    ...['CompleteCertificateRefs', 'CompleteRevocationRefs', 'CertificateValues', 'RevocationValues'],
+    'CompleteCertificateRefs',
+    'CompleteRevocationRefs',
+    'CertificateValues',
+    'RevocationValues',
     'ArchiveTimeStamp',
   ],
 };

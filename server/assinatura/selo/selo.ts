@@ -44,17 +44,22 @@ const CWT = { iss: 1, sub: 2, iat: 6, status: 65_535, fatos: -65_537 } as const;
 
 /** Numbers of the facts. They are for ever: a picture is read decades later. */
 const FATO = {
-  ...{
-    nome: 1,
-    cpf: 2,
-    curso: 3,
-    cursoEmec: 4,
-    expedidora: 5,
-    expedidoraEmec: 6,
-    registradora: 7,
-    registradoraEmec: 8,
-  },
-  ...{ ingresso: 9, conclusao: 10, expedicao: 11, registro: 12, livro: 13, numero: 14, processo: 15, xmlSha256: 16 },
+  nome: 1,
+  cpf: 2,
+  curso: 3,
+  cursoEmec: 4,
+  expedidora: 5,
+  expedidoraEmec: 6,
+  registradora: 7,
+  registradoraEmec: 8,
+  ingresso: 9,
+  conclusao: 10,
+  expedicao: 11,
+  registro: 12,
+  livro: 13,
+  numero: 14,
+  processo: 15,
+  xmlSha256: 16,
 } as const;
 
 const DIA_MS = 86_400_000;

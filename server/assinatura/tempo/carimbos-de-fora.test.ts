@@ -28,7 +28,8 @@ interface Cena extends Partial<ComoAssinar> {
 const fazer = ({ servicos, ...como }: Cena): string =>
   diplomaComProvas({
     identidadeDe: (titular) => identidadeCom(pares.get(titular) ?? casa.par(titular), casa.prestadores, servicos),
-    ...{ quando, ...como },
+    quando,
+    ...como,
   });
 const julgar = (xml: string, raizes = ''): Promise<VerificacaoDoDocumento> =>
   verificarAssinaturas(xml, {

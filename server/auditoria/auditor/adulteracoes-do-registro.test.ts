@@ -50,7 +50,11 @@ beforeAll(async () => {
   const { corpo } = await t.chamar(listaAnuladosApi.gerar, {}, como);
   await assinarLista(t.deps.prisma, corpo.controleDiplomasAnuladosUID);
   alvos = {
-    ...{ registros, cancelado, publicado, documento: documento.id, lista: corpo.controleDiplomasAnuladosUID },
+    registros,
+    cancelado,
+    publicado,
+    documento: documento.id,
+    lista: corpo.controleDiplomasAnuladosUID,
     codigoForjado: '99991.99991.ffffffffffffffffffffffff',
   };
   await sequenciarTudo(t.deps);

@@ -37,8 +37,12 @@ const DEVIDAS: Partial<Record<TabelaCompanheira, (atos: readonly Ato[]) => Devid
       .map(({ acao, para, porque, quando, usuario, cpf }) => ({
         por: 'data',
         colunas: {
-          ...{ acao, motivo_id: texto(para?.motivoId), justificativa: porque, data: iso(quando) },
-          ...{ responsavel_nome: usuario, responsavel_documento: cpf },
+          acao,
+          motivo_id: texto(para?.motivoId),
+          justificativa: porque,
+          data: iso(quando),
+          responsavel_nome: usuario,
+          responsavel_documento: cpf,
         },
       })),
   registro_publicacao: (atos) =>
@@ -47,17 +51,26 @@ const DEVIDAS: Partial<Record<TabelaCompanheira, (atos: readonly Ato[]) => Devid
       .map(({ acao, de, para, quando, usuario }) => ({
         por: 'quando',
         colunas: {
-          ...{ data: texto(para?.dataPublicacao), data_anterior: texto(de?.dataPublicacao) },
-          ...{ edicao: texto(para?.edicao), secao: texto(para?.secao), pagina: texto(para?.pagina) },
-          ...{ quando: iso(quando), por: usuario, desfaz: String(acao !== PUBLICAR) },
+          data: texto(para?.dataPublicacao),
+          data_anterior: texto(de?.dataPublicacao),
+          edicao: texto(para?.edicao),
+          secao: texto(para?.secao),
+          pagina: texto(para?.pagina),
+          quando: iso(quando),
+          por: usuario,
+          desfaz: String(acao !== PUBLICAR),
         },
       })),
   registro_ressalva: (atos) =>
     atos.flatMap(ressalvasDe).map(({ campo, origem, motivo, documento, valorDaFonte, valorInformado }) => ({
       por: 'campo',
       colunas: {
-        ...{ campo, origem, motivo, documento_id: documento },
-        ...{ valor_da_fonte: valorDaFonte, valor_informado: valorInformado },
+        campo,
+        origem,
+        motivo,
+        documento_id: documento,
+        valor_da_fonte: valorDaFonte,
+        valor_informado: valorInformado,
       },
     })),
   codigo_anterior: (atos) =>

@@ -93,7 +93,9 @@ function conferirSeguidoras(lote: Lote, registro: RegistroLido, atos: readonly A
   const naLista = (lote.companheiras.lista_de_situacao_item.get(registro.id) ?? [])
     .filter(({ colunas }) => colunas.valor !== valor)
     .map(({ chave, colunas }) => ({
-      ...{ tabela: 'lista_de_situacao_item', linha: `${linha}, lugar ${chave}`, coluna: 'valor' },
+      tabela: 'lista_de_situacao_item',
+      linha: `${linha}, lugar ${chave}`,
+      coluna: 'valor',
       motivo: `está ${valorDito(colunas.valor)}, deveria estar ${valorDito(valor)}`,
     }));
   const ultimo = atos.findLast(({ conteudo }) => conteudo !== null);

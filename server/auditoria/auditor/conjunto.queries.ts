@@ -10,8 +10,14 @@ const ler = async (cliente: PoolClient, sql: string, valores: unknown[] = []): P
 
 /** Tables that go with a record: a row of a record that is not there was left behind when somebody took it away. */
 const SEGUIDORAS = [
-  ...['registro_anotacao', 'registro_publicacao', 'registro_ressalva', 'codigo_anterior', 'conector_documento'],
-  ...['conector_acao', 'conector_erro', 'lista_de_situacao_item'],
+  'registro_anotacao',
+  'registro_publicacao',
+  'registro_ressalva',
+  'codigo_anterior',
+  'conector_documento',
+  'conector_acao',
+  'conector_erro',
+  'lista_de_situacao_item',
 ];
 
 /**

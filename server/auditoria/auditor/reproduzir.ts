@@ -99,9 +99,17 @@ function nascimento(elementos: readonly unknown[], atos: readonly Ato[]): Estado
   const nome = elementos[COLUNAS_DO_CONTEUDO.indexOf('nome_social')];
   const codigo = adocao?.de?.codigoValidacao ?? elementos[COLUNAS_DO_CONTEUDO.indexOf('codigo_validacao')];
   return {
-    ...{ codigo_validacao: codigo, codigo_oficial_em: null, nonce_do_diploma: null, nonce_da_documentacao: null },
-    ...{ data_publicacao_dou: null, cancelado: false, revogado: false, suspenso: false, assinado: false },
-    ...{ motivo_anulacao_id: null, data_anulacao: null },
+    codigo_validacao: codigo,
+    codigo_oficial_em: null,
+    nonce_do_diploma: null,
+    nonce_da_documentacao: null,
+    data_publicacao_dou: null,
+    cancelado: false,
+    revogado: false,
+    suspenso: false,
+    assinado: false,
+    motivo_anulacao_id: null,
+    data_anulacao: null,
     nome_social: (nomeado === undefined ? nome : nomeado.de?.nomeSocial) ?? null,
   };
 }
@@ -161,9 +169,12 @@ function adotar(estado: Estado, { para, fatos }: Ato, { viveu, nonce }: Omit<Vid
   const conferia = !viveu || fatosConferem(estado, fatos);
   const situacao = String(fatos.situacao);
   Object.assign(estado, {
-    ...{ assinado: fatos.assinado === true, suspenso: situacao === 'suspenso', revogado: situacao === 'revogado' },
+    assinado: fatos.assinado === true,
+    suspenso: situacao === 'suspenso',
+    revogado: situacao === 'revogado',
     cancelado: situacao === 'cancelado' || situacao === 'revogado',
-    ...{ motivo_anulacao_id: fatos.motivoAnulacao ?? null, data_anulacao: fatos.dataAnulacao ?? null },
+    motivo_anulacao_id: fatos.motivoAnulacao ?? null,
+    data_anulacao: fatos.dataAnulacao ?? null,
     data_publicacao_dou: fatos.dataPublicacaoDou ?? null,
     codigo_oficial_em: para?.codigoOficialEm ?? null,
     ...idsDe(para),
@@ -175,13 +186,12 @@ function fatosConferem(estado: Estado, fatos: Json): boolean {
   const { cancelado, revogado, suspenso } = estado;
   const situacao = revogado ? 'revogado' : cancelado ? 'cancelado' : suspenso ? 'suspenso' : 'ativo';
   const esperados = {
-    ...{
-      codigo: estado.codigo_validacao,
-      oficial: estado.codigo_oficial_em !== null,
-      assinado: estado.assinado,
-      situacao,
-    },
-    ...{ motivoAnulacao: estado.motivo_anulacao_id, dataAnulacao: estado.data_anulacao },
+    codigo: estado.codigo_validacao,
+    oficial: estado.codigo_oficial_em !== null,
+    assinado: estado.assinado,
+    situacao,
+    motivoAnulacao: estado.motivo_anulacao_id,
+    dataAnulacao: estado.data_anulacao,
     dataPublicacaoDou: estado.data_publicacao_dou,
   };
   return Object.entries(esperados).every(([chave, devia]) => (fatos[chave] ?? null) === (devia ?? null));

@@ -56,8 +56,11 @@ export async function gravarRonda(pool: Pool, ronda: Ronda, terminadaEm?: Date):
      ON CONFLICT (id) DO UPDATE SET registro_ate = $1, entrada_ate = $2, documento_ate = $3, iniciada_em = $4,
        terminada_em = coalesce($5, r.terminada_em)`,
     [
-      ...[ronda.registroAte, ronda.entradaAte.toString(), ronda.documentoAte],
-      ...[terminadaEm === undefined ? ronda.iniciadaEm : null, terminadaEm ?? null],
+      ronda.registroAte,
+      ronda.entradaAte.toString(),
+      ronda.documentoAte,
+      terminadaEm === undefined ? ronda.iniciadaEm : null,
+      terminadaEm ?? null,
     ],
   );
   if (terminadaEm === undefined || ronda.iniciadaEm === null) return;

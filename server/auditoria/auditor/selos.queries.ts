@@ -63,7 +63,9 @@ async function lerNos(cliente: PoolClient, niveis: { nivel: number; ate: number 
 }
 
 const noDiferente = (nivel: number, indice: number): Diferenca => ({
-  ...{ tabela: 'conteudo_selado_no', linha: `nó ${nivel}/${indice} dos conteúdos selados`, coluna: 'hashes' },
+  tabela: 'conteudo_selado_no',
+  linha: `nó ${nivel}/${indice} dos conteúdos selados`,
+  coluna: 'hashes',
   motivo: 'não é o que está sob o selo',
 });
 

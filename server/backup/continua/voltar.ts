@@ -49,7 +49,11 @@ export async function voltarAoInstante(volta: Volta): Promise<{ base: Base; ate:
   const cluster: Cluster = {
     pasta: join(pastaAlcancavel(dataDir, usuario), `postgres-${randomBytes(4).toString('hex')}`),
     porta: await portaLivre(),
-    ...{ senha: senha(), senhaAdministrador: senha(), senhaDaAplicacao: senha(), usuario, dataDir },
+    senha: senha(),
+    senhaAdministrador: senha(),
+    senhaDaAplicacao: senha(),
+    usuario,
+    dataDir,
   };
   let ate: Date | null = null;
   const lugar = await mkdtemp(join(tmpdir(), 'registro-volta-'));

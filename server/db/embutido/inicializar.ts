@@ -16,9 +16,18 @@ export async function inicializar(cluster: Cluster, binarios: Binarios, fsync: b
   await writeFile(arquivoDaSenha, cluster.senhaAdministrador, { mode: 0o600 });
   if (cluster.usuario) await chown(arquivoDaSenha, cluster.usuario.uid, cluster.usuario.gid);
   const argumentos = [
-    ...['-D', pastaDeDados(cluster), '-U', ADMINISTRADOR, `--pwfile=${arquivoDaSenha}`, '--auth=scram-sha-256'],
+    '-D',
+    pastaDeDados(cluster),
+    '-U',
+    ADMINISTRADOR,
+    `--pwfile=${arquivoDaSenha}`,
+    '--auth=scram-sha-256',
     // Collation by ICU sorts Portuguese the same way on every system.
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR', '--no-instructions'],
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=pt-BR',
+    '--no-instructions',
     ...(fsync ? [] : ['--no-sync']),
   ];
   // The character classes of the C locale know ASCII only, but not every system has C.UTF-8.

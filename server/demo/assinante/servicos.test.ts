@@ -82,8 +82,17 @@ describe('lists of revoked certificates', () => {
     expect([daEmissora?.saida, daRaiz?.saida]).toEqual(['verify OK\n', 'verify OK\n']);
     const certificado = gravar('titular.pem', pem(identidade.cadeia[0] ?? Buffer.alloc(0)));
     const resposta = openssl(
-      ...['verify', '-crl_check_all', '-CRLfile', arquivo('lista-0.pem'), '-CRLfile', arquivo('lista-1.pem')],
-      ...['-CAfile', arquivo('raiz.pem'), '-untrusted', arquivo('emissora.pem'), certificado],
+      'verify',
+      '-crl_check_all',
+      '-CRLfile',
+      arquivo('lista-0.pem'),
+      '-CRLfile',
+      arquivo('lista-1.pem'),
+      '-CAfile',
+      arquivo('raiz.pem'),
+      '-untrusted',
+      arquivo('emissora.pem'),
+      certificado,
     );
     expect(resposta.saida).toContain('titular.pem: OK');
   });
@@ -94,8 +103,18 @@ describe('an OCSP answer', () => {
     const certificado = gravar('titular.pem', pem(identidade.cadeia[0] ?? Buffer.alloc(0)));
     const resposta = gravar('resposta.der', servicos.responder(identidade.cadeia[0] ?? Buffer.alloc(0), agora));
     const { saida } = openssl(
-      ...['ocsp', '-respin', resposta, '-issuer', arquivo('emissora.pem'), '-cert', certificado],
-      ...['-CAfile', arquivo('raiz.pem'), '-verify_other', arquivo('emissora.pem'), '-no_nonce'],
+      'ocsp',
+      '-respin',
+      resposta,
+      '-issuer',
+      arquivo('emissora.pem'),
+      '-cert',
+      certificado,
+      '-CAfile',
+      arquivo('raiz.pem'),
+      '-verify_other',
+      arquivo('emissora.pem'),
+      '-no_nonce',
     );
     expect(saida).toContain('Response verify OK');
     expect(saida).toContain(': good');
@@ -149,8 +168,16 @@ describe('a revoked certificate', () => {
       revogado: entrada,
     });
     const { saida } = openssl(
-      ...['ocsp', '-respin', gravar('rev.der', resposta), '-issuer', raizPem, '-cert', certificado],
-      ...['-CAfile', raizPem, '-no_nonce'],
+      'ocsp',
+      '-respin',
+      gravar('rev.der', resposta),
+      '-issuer',
+      raizPem,
+      '-cert',
+      certificado,
+      '-CAfile',
+      raizPem,
+      '-no_nonce',
     );
     expect(saida).toContain('Response verify OK');
     expect(saida).toMatch(/: revoked[\s\S]*Reason: keyCompromise/);

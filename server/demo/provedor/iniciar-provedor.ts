@@ -65,14 +65,13 @@ export async function iniciarProvedor({
       regras,
     },
     dosTitulares: {
-      ...{
-        emissor,
-        cliente: CLIENTE_DOS_TITULARES,
-        segredo,
-        nome: 'gov.br de demonstração',
-        escopos: 'openid profile',
-      },
-      ...{ saidaUrl: undefined, regras: { ...regras, papel: undefined, papeis: [] } },
+      emissor,
+      cliente: CLIENTE_DOS_TITULARES,
+      segredo,
+      nome: 'gov.br de demonstração',
+      escopos: 'openid profile',
+      saidaUrl: undefined,
+      regras: { ...regras, papel: undefined, papeis: [] },
     },
     parar: () =>
       new Promise<void>((parado) => {
@@ -99,14 +98,18 @@ async function configuracao(urlPublica: string, segredo: string): Promise<Config
     adapter: criarMemoria(),
     clients: [
       {
-        ...{ client_id: CLIENTE, client_secret: segredo, id_token_signed_response_alg: 'ES256' },
+        client_id: CLIENTE,
+        client_secret: segredo,
+        id_token_signed_response_alg: 'ES256',
         redirect_uris: [`${urlPublica}/api/sessao/provedor/retorno`],
         post_logout_redirect_uris: [`${urlPublica}/digital/`],
         backchannel_logout_uri: `${urlPublica}/api/sessao/provedor/encerrar`,
         backchannel_logout_session_required: true,
       },
       {
-        ...{ client_id: CLIENTE_DOS_TITULARES, client_secret: segredo, id_token_signed_response_alg: 'ES256' },
+        client_id: CLIENTE_DOS_TITULARES,
+        client_secret: segredo,
+        id_token_signed_response_alg: 'ES256',
         redirect_uris: [`${urlPublica}${RETORNO_DO_TITULAR}`],
       },
     ],

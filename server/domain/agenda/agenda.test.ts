@@ -6,13 +6,27 @@ import { NOMES_DOS_TIPOS, tipoDePrazo } from './tipos.ts';
 
 const HOJE = '2026-11-22';
 const NADA: Fatos = {
-  ...{ hoje: HOJE, dias: { expedicao: 60, envio: 15, registro: 60, dou: 30 } },
-  ...{ colacoes: [], rascunhos: [], semPublicacao: [], lista: { motivo: null, validaAte: null } },
-  ...{ semTermo: { quantos: 0, desde: null }, decisoes: [], certificados: [] },
+  hoje: HOJE,
+  dias: { expedicao: 60, envio: 15, registro: 60, dou: 30 },
+  colacoes: [],
+  rascunhos: [],
+  semPublicacao: [],
+  lista: { motivo: null, validaAte: null },
+  semTermo: { quantos: 0, desde: null },
+  decisoes: [],
+  certificados: [],
   carimbos: { vencendo: 0, primeiro: null, falharam: 0 },
-  ...{ parados: 0, aguardamAssinatura: 0, naoEnviados: 0, lotes: [], aConfirmar: 0, pedidos: 0 },
-  ...{ concordancias: [], semIndependente: [] },
-  ...{ copias: [], servidor: [], divergencias: 0 },
+  parados: 0,
+  aguardamAssinatura: 0,
+  naoEnviados: 0,
+  lotes: [],
+  aConfirmar: 0,
+  pedidos: 0,
+  concordancias: [],
+  semIndependente: [],
+  copias: [],
+  servidor: [],
+  divergencias: 0,
 };
 const de = (fatos: Partial<Fatos>) => calcularPrazos({ ...NADA, ...fatos });
 const LOTE = { id: 'l', dataColacaoId: '7', colacao: null, aguardando: 5, total: 8, criadoPor: 'Ana' };
@@ -182,8 +196,10 @@ test('only the terms of the Portaria are extended, once, by their own length', (
   const antes = Object.fromEntries(prazos.map(({ tipo, limite }) => [tipo, limite]));
   const depois = comProrrogacoes(prazos, chaves);
   expect(Object.fromEntries(depois.map(({ tipo, limite }) => [tipo, limite]))).toEqual({
-    ...{ expedicao: somarDias('2026-09-01', 120), registro: somarDias('2026-09-01', 120) },
-    ...{ envio: somarDias('2026-09-01', 30), dou: antes.dou },
+    expedicao: somarDias('2026-09-01', 120),
+    registro: somarDias('2026-09-01', 120),
+    envio: somarDias('2026-09-01', 30),
+    dou: antes.dou,
   });
   expect(comProrrogacoes(depois, chaves)).toEqual(depois);
   expect(comProrrogacoes(prazos, new Set())).toEqual(prazos);
@@ -191,7 +207,13 @@ test('only the terms of the Portaria are extended, once, by their own length', (
 
 test('the most urgent comes first, and the desk counts only what asks for attention', () => {
   const um = (chave: string, limite: string | null, quantos = 1): Prazo => ({
-    ...{ chave, tipo: 'dou', alvo: '', quantos, limite, prorrogavelPor: null, ref: null },
+    chave,
+    tipo: 'dou',
+    alvo: '',
+    quantos,
+    limite,
+    prorrogavelPor: null,
+    ref: null,
   });
   const prazos = [
     um('longe', '2027-05-01'),

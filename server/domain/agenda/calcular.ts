@@ -96,15 +96,23 @@ const dasColacoes = ({ colacoes, dias }: Fatos): Prazo[] =>
     .filter(({ porRegistrar }) => porRegistrar > 0)
     .map(({ id, porRegistrar, ...uma }) =>
       prazo({
-        ...{ chave: `expedicao:${id}`, tipo: 'expedicao', alvo: nomeDaColacao(uma), ref: id },
-        ...{ quantos: porRegistrar, limite: somarDias(uma.data, dias.expedicao), prorrogavelPor: dias.expedicao },
+        chave: `expedicao:${id}`,
+        tipo: 'expedicao',
+        alvo: nomeDaColacao(uma),
+        ref: id,
+        quantos: porRegistrar,
+        limite: somarDias(uma.data, dias.expedicao),
+        prorrogavelPor: dias.expedicao,
       }),
     );
 
 function doLote({ id, dataColacaoId, colacao, aguardando, total, criadoPor }: LoteNaAgenda): Prazo {
   const falta = `${aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de ${total}, começada por ${criadoPor}`;
   return prazo({
-    ...{ chave: `colacao:${id}`, tipo: 'colacao', ref: `${dataColacaoId}/${id}`, quantos: aguardando },
+    chave: `colacao:${id}`,
+    tipo: 'colacao',
+    ref: `${dataColacaoId}/${id}`,
+    quantos: aguardando,
     alvo: colacao === null ? `F${falta.slice(1)}` : `${nomeDaColacao(colacao)}: ${falta}`,
   });
 }
@@ -118,8 +126,11 @@ function doRascunho(um: RascunhoNaAgenda, dias: DiasDosPrazos): Prazo[] {
   }
   const ate = (tipo: 'envio' | 'registro') =>
     prazo({
-      ...{ chave: `${tipo}:${um.id}`, tipo, ...comum },
-      ...{ limite: somarDias(um.dataExpedicao, dias[tipo]), prorrogavelPor: dias[tipo] },
+      chave: `${tipo}:${um.id}`,
+      tipo,
+      ...comum,
+      limite: somarDias(um.dataExpedicao, dias[tipo]),
+      prorrogavelPor: dias[tipo],
     });
   return [...prazos, ate('registro'), ...(um.deOutra ? [ate('envio')] : [])];
 }
@@ -127,18 +138,20 @@ function doRascunho(um: RascunhoNaAgenda, dias: DiasDosPrazos): Prazo[] {
 const daPublicacao = ({ semPublicacao, dias, semTermo }: Fatos): Prazo[] => [
   ...semPublicacao.map(({ data, quantos }) =>
     prazo({
-      ...{ chave: `dou:${data}`, tipo: 'dou', alvo: plural(quantos, 'registro', 'registros') },
-      ...{ quantos, limite: somarDias(data, dias.dou), ref: data },
+      chave: `dou:${data}`,
+      tipo: 'dou',
+      alvo: plural(quantos, 'registro', 'registros'),
+      quantos,
+      limite: somarDias(data, dias.dou),
+      ref: data,
     }),
   ),
   ...(semTermo.quantos > 0
     ? [
         prazo({
-          ...{
-            chave: 'termo',
-            tipo: 'termo',
-            alvo: plural(semTermo.quantos, 'registro sem o termo', 'registros sem o termo'),
-          },
+          chave: 'termo',
+          tipo: 'termo',
+          alvo: plural(semTermo.quantos, 'registro sem o termo', 'registros sem o termo'),
           quantos: semTermo.quantos,
         }),
       ]
@@ -157,8 +170,11 @@ const daSignatura = ({ certificados, carimbos, parados, aguardamAssinatura, naoE
   ...(carimbos.vencendo > 0
     ? [
         prazo({
-          ...{ chave: 'carimbo', tipo: 'carimbo', alvo: plural(carimbos.vencendo, 'diploma', 'diplomas') },
-          ...{ quantos: carimbos.vencendo, limite: carimbos.primeiro },
+          chave: 'carimbo',
+          tipo: 'carimbo',
+          alvo: plural(carimbos.vencendo, 'diploma', 'diplomas'),
+          quantos: carimbos.vencendo,
+          limite: carimbos.primeiro,
         }),
       ]
     : []),
@@ -176,14 +192,21 @@ const doTrabalho = ({ lotes, aConfirmar, pedidos, decisoes, concordancias, semIn
   ),
   ...semIndependente.map(({ id, resumo, por, ate, doTitular }) =>
     prazo({
-      ...{ chave: `independencia:${id}`, tipo: 'independencia', limite: ate, ref: doTitular ? 'titular' : null },
+      chave: `independencia:${id}`,
+      tipo: 'independencia',
+      limite: ate,
+      ref: doTitular ? 'titular' : null,
       alvo: `${resumo}: ${ate === null ? 'decidido' : 'a decidir'} por ${por}, ${SEM_SEGUNDA_PESSOA}`,
     }),
   ),
   ...contado('pedido', pedidos, 'pedido', 'pedidos'),
   ...decisoes.map(({ registroId, rotulo, revisarEm }) =>
     prazo({
-      ...{ chave: `decisao:${registroId}`, tipo: 'decisao', alvo: rotulo, limite: revisarEm, ref: registroId },
+      chave: `decisao:${registroId}`,
+      tipo: 'decisao',
+      alvo: rotulo,
+      limite: revisarEm,
+      ref: registroId,
     }),
   ),
 ];

@@ -13,7 +13,9 @@ const revogado: RespostaDoLote = {
 const nenhum: RespostaDoLote = { resultado: 'nao-encontrado', situacao: null };
 const fora: RespostaDoLote = { resultado: 'indisponivel', situacao: null };
 const xml = (sha256: string, integridade: 'confirmado' | 'negado' = 'confirmado'): ItemConferido => ({
-  ...{ tipo: 'xml', sha256, integridade },
+  tipo: 'xml',
+  sha256,
+  integridade,
 });
 
 test.each<[string, ItemConferido, RespostaDoLote, string, string]>([

@@ -33,7 +33,8 @@ export function julgarLinha(item: ItemConferido, { resultado, situacao }: Respos
     return { tom: 'neutro', palavra: SEM_SITUACAO.indisponivel, frase: 'Tente de novo em instantes.' };
   if (situacao === null)
     return {
-      ...{ tom: 'perigo', palavra: SEM_SITUACAO['nao-encontrado'] },
+      tom: 'perigo',
+      palavra: SEM_SITUACAO['nao-encontrado'],
       frase: 'Nenhum diploma com este código foi registrado aqui.',
     };
   const { tom, rotulo: palavra, frase, xmlSha256 } = situacao;

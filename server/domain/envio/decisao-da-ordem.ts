@@ -78,16 +78,31 @@ type PassoDaOrdem = 'pedir' | 'esperar' | 'repetir' | 'concluir' | 'inutil';
 /** By the diploma's state at the connector, so that asking twice does nothing. */
 const TABELA: Readonly<Record<AcaoDoConector, Readonly<Record<Avanco, PassoDaOrdem>>>> = {
   suspender: {
-    ...{ enviado: 'esperar', assinando: 'esperar', assinado: 'esperar' },
-    ...{ valido: 'pedir', suspenso: 'concluir', revogando: 'inutil', revogado: 'inutil' },
+    enviado: 'esperar',
+    assinando: 'esperar',
+    assinado: 'esperar',
+    valido: 'pedir',
+    suspenso: 'concluir',
+    revogando: 'inutil',
+    revogado: 'inutil',
   },
   reativar: {
-    ...{ enviado: 'esperar', assinando: 'esperar', assinado: 'esperar' },
-    ...{ valido: 'concluir', suspenso: 'pedir', revogando: 'inutil', revogado: 'inutil' },
+    enviado: 'esperar',
+    assinando: 'esperar',
+    assinado: 'esperar',
+    valido: 'concluir',
+    suspenso: 'pedir',
+    revogando: 'inutil',
+    revogado: 'inutil',
   },
   revogar: {
-    ...{ enviado: 'esperar', assinando: 'esperar', assinado: 'esperar' },
-    ...{ valido: 'pedir', suspenso: 'pedir', revogando: 'esperar', revogado: 'concluir' },
+    enviado: 'esperar',
+    assinando: 'esperar',
+    assinado: 'esperar',
+    valido: 'pedir',
+    suspenso: 'pedir',
+    revogando: 'esperar',
+    revogado: 'concluir',
   },
 };
 

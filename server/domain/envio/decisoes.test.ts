@@ -116,7 +116,9 @@ describe('every state of the connector', () => {
 
   test('a document that vanished is believed to have the fourth time', () => {
     expect([0, 1, 2, 3].map((tentativas) => aposSumir({ tentativas }).andamento)).toEqual([
-      ...[undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
       'erro',
     ]);
   });

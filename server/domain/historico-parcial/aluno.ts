@@ -29,8 +29,17 @@ const PASSOS = [1, 5];
 /** What the academic system says; its guesses (sex, UF, admission) are none here. */
 function valoresDoSiga(estudante: EstudanteParaRegistro, vida: VidaAcademica | null, hoje: string): Valores {
   const iniciais = valoresIniciais({
-    ...{ estudante, vida, hoje, curso: null, graus: [], livros: [], ufDaInstituicao: null },
-    ...{ responsavel: null, termo: null, assinantesDiploma: [], assinantesRegistro: [] },
+    estudante,
+    vida,
+    hoje,
+    curso: null,
+    graus: [],
+    livros: [],
+    ufDaInstituicao: null,
+    responsavel: null,
+    termo: null,
+    assinantesDiploma: [],
+    assinantesRegistro: [],
   });
   return {
     ...iniciais,

@@ -15,9 +15,17 @@ const ZEROS = new Uint8Array(32);
 
 /** Everything that the public list and the diploma's page say of a person, and the act. */
 const fatosDe = (pessoa: number, ato: (typeof ATOS)[number], diploma: string) => ({
-  ...{ ato, quando: new Date(Date.UTC(2026, 0, 1) + pessoa * 60_000).toISOString(), conteudo: `registro/1:${pessoa}` },
-  ...{ codigo: `99991.99991.${pessoa.toString(16).padStart(24, '0')}`, oficial: true, assinado: ato === 'assinar' },
-  ...{ situacao: 'ativo', motivoAnulacao: null, dataAnulacao: null, dataPublicacaoDou: null, diploma },
+  ato,
+  quando: new Date(Date.UTC(2026, 0, 1) + pessoa * 60_000).toISOString(),
+  conteudo: `registro/1:${pessoa}`,
+  codigo: `99991.99991.${pessoa.toString(16).padStart(24, '0')}`,
+  oficial: true,
+  assinado: ato === 'assinar',
+  situacao: 'ativo',
+  motivoAnulacao: null,
+  dataAnulacao: null,
+  dataPublicacaoDou: null,
+  diploma,
 });
 const daPessoa = (pessoa: number) => ({ nome: `PESSOA INVENTADA ${pessoa}`, livro: 'L1', numeroRegistro: pessoa });
 

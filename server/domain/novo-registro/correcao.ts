@@ -78,9 +78,14 @@ export function valoresDoSnapshot(snapshot: SnapshotDoRegistro): Valores {
   return {
     ...Object.fromEntries(lidos),
     ...('nomeMunicipioEstrangeiro' in diplomado.naturalidade && { NaturalidadeUF: UF_EXTERIOR }),
-    ...{ CursoID: curso.cursoId, NomeCurso: curso.nome, Modalidade: curso.modalidade, Grau: curso.grau },
-    ...{ CursoFormacao: curso.formacao ?? FORMACAO_PADRAO, TituloConferido: curso.titulo },
-    ...{ LivroID: livro.livroId, LivroRegistro: livro.nome },
+    CursoID: curso.cursoId,
+    NomeCurso: curso.nome,
+    Modalidade: curso.modalidade,
+    Grau: curso.grau,
+    CursoFormacao: curso.formacao ?? FORMACAO_PADRAO,
+    TituloConferido: curso.titulo,
+    LivroID: livro.livroId,
+    LivroRegistro: livro.nome,
   };
 }
 

@@ -58,7 +58,9 @@ test.each(PESSOAS)(
   '%j with the RG %j and the document %j %j has one of the two',
   (Nacionalidade, RGNumero, tipo, id) => {
     const v = {
-      ...{ Nacionalidade, RGNumero, OutroDocumentoIdentificacaoTipoDocumento: tipo },
+      Nacionalidade,
+      RGNumero,
+      OutroDocumentoIdentificacaoTipoDocumento: tipo,
       OutroDocumentoIdentificacaoIdentificador: id,
     };
     const semRg = Nacionalidade === 'Brasileira' && RGNumero !== '1234567';

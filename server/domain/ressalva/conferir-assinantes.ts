@@ -39,7 +39,12 @@ export function conferirAssinantes(f: Formulario, { assinantes, noConector }: Fo
 
 // He would never be asked: the document would wait for a signature that cannot come.
 const desconhecidoNoConector = (campo: string, rotulo: string, um: Assinante): Divergencia => ({
-  ...{ campo, rotulo, origem: 'regra', gravidade: 'aviso', valorDaFonte: null, valorInformado: mostrar(um) },
+  campo,
+  rotulo,
+  origem: 'regra',
+  gravidade: 'aviso',
+  valorDaFonte: null,
+  valorInformado: mostrar(um),
   mensagem: `O conector não conhece ${mostrar(um)} como assinante deste documento. Peça à RNP o cadastro antes de enviar.`,
 });
 

@@ -34,8 +34,12 @@ const comoPecG = (divergencia: Divergencia): Divergencia => ({
 });
 
 const naoReconhecido = (campo: string, rotulo: string, texto: string | null, informado: string): Divergencia => ({
-  ...{ campo, rotulo, origem: 'siga', gravidade: 'aviso' },
-  ...{ valorDaFonte: texto, valorInformado: informado },
+  campo,
+  rotulo,
+  origem: 'siga',
+  gravidade: 'aviso',
+  valorDaFonte: texto,
+  valorInformado: informado,
   mensagem:
     texto === null ? `O SIGA não informa; vai como ${informado}.` : `O SIGA diz “${texto}”; vai como ${informado}.`,
 });

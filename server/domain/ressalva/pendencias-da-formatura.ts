@@ -59,8 +59,13 @@ const pendencia = (
   ha
     ? [
         {
-          ...{ campo: `Pendencias.${qual}`, rotulo, origem: 'siga', gravidade },
-          ...{ valorDaFonte, valorInformado: null, mensagem },
+          campo: `Pendencias.${qual}`,
+          rotulo,
+          origem: 'siga',
+          gravidade,
+          valorDaFonte,
+          valorInformado: null,
+          mensagem,
         },
       ]
     : [];

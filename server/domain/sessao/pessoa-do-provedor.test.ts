@@ -35,7 +35,10 @@ test('reads Keycloak: a CPF with mask, roles in a list, of which the strongest c
     realm_access: { roles },
   });
   expect(pessoaDoProvedor(claims('diplomas-leitura', 'offline_access', 'diplomas-chefia'), regras)).toEqual({
-    ...{ cpf: '52998224725', nome: 'ana', nivelBasta: null, papel: 'responsavel' },
+    cpf: '52998224725',
+    nome: 'ana',
+    nivelBasta: null,
+    papel: 'responsavel',
   });
   expect(pessoaDoProvedor(claims('administrador', 'constructor'), regras)?.papel).toBeNull();
   expect(pessoaDoProvedor({ ...claims(), realm_access: null }, regras)?.papel).toBeNull();

@@ -3,8 +3,12 @@ import { SITUACOES_ENVIO } from '../envio/situacoes.ts';
 import { etapasDoDiploma } from './etapas.ts';
 
 const base = {
-  ...{ assinado: false, cancelado: false, suspenso: false, dataRegistro: '2026-03-01' },
-  ...{ dataPublicacaoDou: null, limiteDou: '2026-03-31' },
+  assinado: false,
+  cancelado: false,
+  suspenso: false,
+  dataRegistro: '2026-03-01',
+  dataPublicacaoDou: null,
+  limiteDou: '2026-03-31',
 };
 const estados = (fatos: Partial<Parameters<typeof etapasDoDiploma>[0]> & { situacaoEnvioId: number }) =>
   etapasDoDiploma({ ...base, ...fatos }).map(({ estado }) => estado);
@@ -25,7 +29,11 @@ describe('the steps of a diploma', () => {
   test('what was annulled before it was signed will not come; what was done stays done', () => {
     expect(estados({ situacaoEnvioId: 6, cancelado: true })).toEqual(['feita', 'feita', 'parada', 'parada', 'parada']);
     expect(estados({ situacaoEnvioId: 11, assinado: true, cancelado: true, dataPublicacaoDou: '2026-03-09' })).toEqual([
-      ...['feita', 'feita', 'feita', 'feita', 'feita'],
+      'feita',
+      'feita',
+      'feita',
+      'feita',
+      'feita',
     ]);
   });
 });

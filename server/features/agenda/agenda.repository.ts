@@ -38,7 +38,9 @@ export async function apagarProrrogacao(db: Db, chave: string): Promise<boolean>
 export async function listarEnderecos(db: Db, cpf: string) {
   const linhas = await db.agendaEndereco.findMany({ where: { cpf, encerradoEm: null }, orderBy: { criadoEm: 'desc' } });
   return linhas.map(({ id, criadoEm, usadoEm }) => ({
-    ...{ enderecoID: id, criadoEm: criadoEm.toISOString(), usadoEm: usadoEm?.toISOString() ?? null },
+    enderecoID: id,
+    criadoEm: criadoEm.toISOString(),
+    usadoEm: usadoEm?.toISOString() ?? null,
   }));
 }
 

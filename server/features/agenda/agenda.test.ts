@@ -21,7 +21,8 @@ let correio: SMTPServer;
 const cartas: string[] = [];
 beforeAll(async () => {
   correio = new SMTPServer({
-    ...{ disabledCommands: ['STARTTLS'], authOptional: true },
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
     onData: (dados, _, feito) => void text(dados).then((lida) => feito(cartas.push(lida) > 0 ? null : undefined)),
   });
   await new Promise<void>((pronto) => correio.listen(0, '127.0.0.1', pronto));
@@ -52,7 +53,12 @@ describe('with a ceremony and records', () => {
     const catalogo = await umCatalogo(t.deps.prisma);
     const curso = await t.deps.prisma.curso.findUniqueOrThrow({ where: { id: catalogo.cursoId } });
     const formando = (rga: string): Formando => ({
-      ...{ rga, nome: NOME, nomeSocial: null, curso: curso.nome, codigoCurso: curso.codigoInterno, pendencias: [] },
+      rga,
+      nome: NOME,
+      nomeSocial: null,
+      curso: curso.nome,
+      codigoCurso: curso.codigoInterno,
+      pendencias: [],
     });
     const registrada = await umRegistro(t.deps.prisma, { catalogo, nome: NOME, dataRegistro: '2026-11-01' });
     await umRegistro(t.deps.prisma, { catalogo, nome: NOME, dataRegistro: '2026-09-01' });
@@ -118,7 +124,9 @@ describe('with a ceremony and records', () => {
     expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await doTipo('expedicao')).toMatchObject([
       {
-        ...{ limite: '2027-01-08', situacao: 'em-dia', prorrogavelPor: null },
+        limite: '2027-01-08',
+        situacao: 'em-dia',
+        prorrogavelPor: null,
         prorrogacao: { por: 'Ana Teste da Silva', motivo: 'Greve dos correios' },
       },
     ]);

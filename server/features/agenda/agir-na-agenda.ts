@@ -48,7 +48,9 @@ export async function prorrogarPrazo(
   }
   return atuar(deps, ator, { entidade: 'prazo', acao: 'prorrogar' }, async (tx, quando) => {
     const feita = await gravarProrrogacao(tx, Chave, {
-      ...{ prorrogadoEm: quando, prorrogadoPor: ator.usuario.nome, motivo: Motivo },
+      prorrogadoEm: quando,
+      prorrogadoPor: ator.usuario.nome,
+      motivo: Motivo,
     });
     if (!feita) throw conflito('Este prazo já foi prorrogado uma vez.');
     const para = { limite: somarDias(limite, prorrogavelPor) };

@@ -41,7 +41,10 @@ export async function lerFatos(deps: DepsDaAgenda, cpf: string | null): Promise<
   ]);
   const { validaAte, ...resto } = contados;
   return {
-    ...{ hoje, dias: config.prazos, ...resto, ...servidor },
+    hoje,
+    dias: config.prazos,
+    ...resto,
+    ...servidor,
     lista: { motivo: pendencia.motivo, validaAte },
     carimbos: { ...carimbos, primeiro: carimbos.primeiro?.slice(0, 10) ?? null },
     decisoes: revisoes.map(({ registroId, nomeDiplomado, numero, juizo, revisarEm }) => {

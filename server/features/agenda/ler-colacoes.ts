@@ -46,7 +46,11 @@ async function lerTodas(deps: Deps, sinal: AbortSignal): Promise<void> {
         // Two kinds may be held at one campus on one day.
         const onde = [campus.nome, nomeDoTipoDeColacao(tipo ?? '')].filter(Boolean).join(' – ');
         await gravarColacao(prisma, {
-          ...{ dataColacaoId: id, data: paraColuna(data) ?? agora(), campus: onde, estudantes, lidaEm: agora() },
+          dataColacaoId: id,
+          data: paraColuna(data) ?? agora(),
+          campus: onde,
+          estudantes,
+          lidaEm: agora(),
         });
         lidas.push(id);
       }

@@ -51,7 +51,9 @@ function paraAgenda(
   const { prorrogadoEm, prorrogadoPor, motivo } = feito ?? {};
   return {
     ...prazo,
-    ...{ titulo, norma, situacao: situacaoDoPrazo(prazo, hoje) },
+    titulo,
+    norma,
+    situacao: situacaoDoPrazo(prazo, hoje),
     dias: prazo.limite === null ? null : diasEntre(hoje, prazo.limite),
     responsavel: feito?.nome == null ? null : { nome: feito.nome, eu: feito.cpf === cpf },
     prorrogacao:

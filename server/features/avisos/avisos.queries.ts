@@ -22,7 +22,12 @@ export async function lerAvisos(
     registros.map(({ id, numeroRegistro, livro }) => [id, `nº ${numeroRegistro}, livro ${livro.nome}`]),
   );
   const itens = linhas.map(({ id, chave, especie, feitos, falhas, em, lidoEm, registroId }) => ({
-    ...{ avisoID: id, chave, especie: especie as EspecieDeAviso, feitos, falhas, registroId },
+    avisoID: id,
+    chave,
+    especie: especie as EspecieDeAviso,
+    feitos,
+    falhas,
+    registroId,
     em: (em ?? agora).toISOString(),
     lido: lidoEm !== null,
     lugar: lugares.get(registroId ?? '') ?? null,

@@ -104,7 +104,10 @@ describe('what was sent to be signed', () => {
     const { numeroRegistro, livroId } = await t.deps.prisma.registro.findUniqueOrThrow({ where: { id: ruim.id } });
     const { nome } = await t.deps.prisma.livroRegistro.findUniqueOrThrow({ where: { id: livroId } });
     expect((await lidos()).itens.find(({ especie }) => especie === 'envios-parados')).toMatchObject({
-      ...{ falhas: 1, lido: false, registroId: ruim.id, lugar: `nº ${numeroRegistro}, livro ${nome}` },
+      falhas: 1,
+      lido: false,
+      registroId: ruim.id,
+      lugar: `nº ${numeroRegistro}, livro ${nome}`,
     });
     await ate(semEsperas);
     await passarTempo(30);

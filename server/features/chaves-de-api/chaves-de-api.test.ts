@@ -63,7 +63,8 @@ test('the report holds what was answered, signed as one; a foreign, altered or o
     ['es', 'VERIFICACIÓN DE MUCHOS DIPLOMAS', 'Activo. '],
   ] as const) {
     const outro = await t.chamar(lotePublicoApi.relatar, {
-      ...{ query: { lang }, body: { partes: [corpo.parte, corpo.parte] } },
+      query: { lang },
+      body: { partes: [corpo.parte, corpo.parte] },
     });
     const { texto } = lerPdf(outro.bytes);
     expect(texto).toContain(titulo);

@@ -22,8 +22,14 @@ export function emitirChave(
   return atuar(deps, ator, { entidade: 'chave-de-api', acao: 'emitir-chave' }, async (tx, criadaEm) => {
     const expiraEm = new Date(criadaEm.getTime() + Dias * DIA_MS);
     const id = await inserirChave(tx, {
-      ...{ hash: hashDoSegredo(chave), prefixo: chave.slice(0, MOSTRADOS), instituicao, contato, porHora },
-      ...{ criadaEm, criadaPor: ator.usuario.nome, expiraEm },
+      hash: hashDoSegredo(chave),
+      prefixo: chave.slice(0, MOSTRADOS),
+      instituicao,
+      contato,
+      porHora,
+      criadaEm,
+      criadaPor: ator.usuario.nome,
+      expiraEm,
     });
     const retorno = { id, chave, expiraEm: expiraEm.toISOString() };
     return { retorno, anotar: { id, para: { instituicao, porHora, dias: Dias } } };

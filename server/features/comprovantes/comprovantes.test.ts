@@ -155,8 +155,15 @@ test('the receipt says in words what the signed answer in its properties says, a
     const relatorios = await verificarTudo(
       [{ nome: 'comprovante.pdf', bytes: new Uint8Array(pdf) }],
       {
-        ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: null, buscar: null },
-        ...{ baixarLista: null, agora: teste.relogio.agora, fuso: 'America/Cuiaba' },
+        pem: { raizes: '', intermediarias: '' },
+        chaves: [],
+        logs: [],
+        listas: [],
+        registro: null,
+        buscar: null,
+        baixarLista: null,
+        agora: teste.relogio.agora,
+        fuso: 'America/Cuiaba',
       },
       [{ nome: 'jwks.json', bytes: new Uint8Array(jwks) }],
     );

@@ -101,7 +101,9 @@ test('a registration with ressalva waits, one without does not; what the second 
   const sem = await t.chamar(novoRegistroApi.registrar, { body: payload }, ana);
   expect(sem.status).toBe(422);
   const Ressalvas = sem.erro.campos.map(({ campo }) => ({
-    ...{ Campo: campo, Motivo: 'outro', Justificativa: 'Portaria 9 designa este signatário.' },
+    Campo: campo,
+    Motivo: 'outro',
+    Justificativa: 'Portaria 9 designa este signatário.',
   }));
   const pedido = await t.chamar(novoRegistroApi.registrar, { body: { ...payload, Ressalvas } as never }, ana);
   expect(pedido.erro).toMatchObject({ codigo: 'AGUARDA_CONFIRMACAO' });

@@ -374,7 +374,11 @@ describe('an office of two', () => {
     await t.deps.prisma.contatoDoTitular.create({
       data: {
         ...comCodigo('contatoDoTitular', {
-          ...{ cpf: registro.cpf, email: 'antes@exemplo.br', avisar: false, idioma: 'pt', versao: 1 },
+          cpf: registro.cpf,
+          email: 'antes@exemplo.br',
+          avisar: false,
+          idioma: 'pt',
+          versao: 1,
         }),
         atualizadoEm: t.relogio.agora,
       },

@@ -82,7 +82,9 @@ test('what the whole register is asked for makes everybody’s a little dearer',
 
 test('with CONSULTA_REDUZIDA the list leads to a diploma without code, birth and RGA; the code to all of it', async () => {
   const reduzido = await buildTestApp({
-    ...{ agora: new Date(), bancoUrl: t.deps.config.banco.url ?? '', env: { CONSULTA_REDUZIDA: 'sim' } },
+    agora: new Date(),
+    bancoUrl: t.deps.config.banco.url ?? '',
+    env: { CONSULTA_REDUZIDA: 'sim' },
   });
   const ler = async (chave: string) => {
     const captcha = await solucaoPara(reduzido, chave);

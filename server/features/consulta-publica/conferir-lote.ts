@@ -52,9 +52,11 @@ export async function conferirLote(
   }
   const consultadoEm = deps.agora();
   const parte = await deps.assinador.assinarJwt('diploma-status-batch+jwt', {
-    ...{ iss: deps.config.urlPublica, iat: Math.floor(consultadoEm.getTime() / 1000) },
+    iss: deps.config.urlPublica,
+    iat: Math.floor(consultadoEm.getTime() / 1000),
     diplomas: itens.map(({ codigo, resultado, situacao }) => ({
-      ...{ codigo, resultado },
+      codigo,
+      resultado,
       ...(situacao && { rotulo: situacao.rotulo, frase: situacao.frase, curso: situacao.curso }),
     })),
   });
@@ -92,8 +94,15 @@ async function conferirUm(deps: Deps, codigo: string, chave: ChaveViva | null): 
     const xml = registro.assinado ? await lerXmlAssinado(deps.pool, registro.id) : null;
     const situacao = {
       nome: estaAnulado(registro) ? null : registro.nomeDiplomado,
-      ...{ codigoValidacao, curso: lida.curso.nome, instituicao: instituicaoRegistradora.nome, dataExpedicao },
-      ...{ rotulo, dataAnulacao, tom: veredito.tom, manchete: veredito.manchete, frase: veredito.frase },
+      codigoValidacao,
+      curso: lida.curso.nome,
+      instituicao: instituicaoRegistradora.nome,
+      dataExpedicao,
+      rotulo,
+      dataAnulacao,
+      tom: veredito.tom,
+      manchete: veredito.manchete,
+      frase: veredito.frase,
       xmlSha256: xml?.xmlSha256 ?? null,
     };
     return { codigo, resultado: 'encontrado', situacao };

@@ -149,7 +149,9 @@ describe('the diploma behind the captcha', () => {
       });
     const { corpo } = await verDiploma(desfeito.codigoValidacao);
     expect(Object.fromEntries(corpo.anotacoes.map(({ acao, motivoAnulacao }) => [acao, motivoAnulacao]))).toEqual({
-      ...{ cancelar: { nome: 'Erro de Direito' }, revogarCancelamento: null, reativar: null },
+      cancelar: { nome: 'Erro de Direito' },
+      revogarCancelamento: null,
+      reativar: null,
     });
   });
 });

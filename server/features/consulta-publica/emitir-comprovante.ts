@@ -56,7 +56,9 @@ function montarComprovante(situacao: Situacao, { jwt, quando, endereco, idioma }
       {
         tipo: 'paragrafo',
         texto: t('Em {quando}, a situação era: {manchete}. {frase}', {
-          ...{ quando, manchete: t(veredito.manchete), frase: t(veredito.frase) },
+          quando,
+          manchete: t(veredito.manchete),
+          frase: t(veredito.frase),
         }),
       },
       tabela(t('Diploma'), [t('Fato'), t('O que consta')], fatosDe(situacao, t)),
@@ -82,7 +84,9 @@ function montarComprovante(situacao: Situacao, { jwt, quando, endereco, idioma }
 }
 
 const tabela = (legenda: string, [a = '', b = '']: string[], linhas: string[][]): Bloco => ({
-  ...{ tipo: 'tabela', legenda, linhas },
+  tipo: 'tabela',
+  legenda,
+  linhas,
   colunas: [
     { titulo: a, largura: 35 },
     { titulo: b, largura: 65 },

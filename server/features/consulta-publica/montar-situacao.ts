@@ -29,7 +29,9 @@ export async function montarSituacao(
     motivoAnulacao: lida.motivoAnulacao,
     listaAnulados: lista?.contem ? lista : null,
     veredito: {
-      ...{ tom, manchete, frase },
+      tom,
+      manchete,
+      frase,
       conferencias: evidencias.map(({ chave, resultado: desfecho }) => ({ chave, resultado: desfecho })),
     },
   };

@@ -17,8 +17,11 @@ const parteSchema = z.object({
   iat: z.number(),
   diplomas: z.array(
     z.object({
-      ...{ codigo: z.string(), resultado: z.enum(['encontrado', 'nao-encontrado', 'indisponivel']) },
-      ...{ rotulo: z.string().optional(), frase: z.string().optional(), curso: z.string().optional() },
+      codigo: z.string(),
+      resultado: z.enum(['encontrado', 'nao-encontrado', 'indisponivel']),
+      rotulo: z.string().optional(),
+      frase: z.string().optional(),
+      curso: z.string().optional(),
     }),
   ),
 });
@@ -35,7 +38,9 @@ export async function relatarLote(deps: Deps, partes: readonly string[], idioma:
   if (diplomas.length > LIMITE_DE_DIPLOMAS) throw recusada(`Um relatório tem até ${LIMITE_DE_DIPLOMAS} diplomas.`);
   const iss = deps.config.urlPublica;
   const jwt = await deps.assinador.assinarJwt('diploma-status-batch+jwt', {
-    ...{ iss, iat: Math.floor(agora.getTime() / 1000), diplomas },
+    iss,
+    iat: Math.floor(agora.getTime() / 1000),
+    diplomas,
   });
   const quando = (data: Date) => formatarDataHora(data, deps.config.fusoHorario);
   const documento = montarRelatorio(diplomas, { jwt, iss, agora, quando, idioma });

@@ -26,7 +26,10 @@ interface Administrador {
 
 /** Whoever lost password or factors begins anew, by the invitation; passkeys and recovery codes go with them. */
 const SEM_SENHA_NEM_FATOR = {
-  ...{ senhaHash: null, senhaValeAte: null, trocarSenha: false, totpSegredo: null },
+  senhaHash: null,
+  senhaValeAte: null,
+  trocarSenha: false,
+  totpSegredo: null,
 };
 const EM_SI_MESMO = 'Ninguém encerra nem rebaixa a própria conta: peça a outro administrador.';
 const ULTIMO = 'É o último administrador que pode entrar: convide outro antes, com o segundo fator cadastrado.';
@@ -81,7 +84,10 @@ export const convidar = (deps: Deps, quem: Administrador, body: z.output<typeof 
   });
 
 const emColunas = ({ Nome: nome, Matricula: matricula, Cargo: cargo, Papel: papel, Email }: DadosDaConta) => ({
-  ...{ nome, matricula, cargo, papel },
+  nome,
+  matricula,
+  cargo,
+  papel,
   ...(Email !== undefined && { email: Email }),
 });
 

@@ -16,7 +16,10 @@ export const conteudoDe = ({ conteudo }: Pick<Linha, 'conteudo'>): ConteudoDoCur
   conteudo as unknown as ConteudoDoCurriculo;
 
 const paraCurriculo = (linha: Guardado, avulso: AvulsoComCodigo, figura: Avulso | undefined): Curriculo => ({
-  ...{ curriculoUID: linha.id, cursoId: linha.cursoId, curso: linha.curso.nome, codigo: linha.codigo },
+  curriculoUID: linha.id,
+  cursoId: linha.cursoId,
+  curso: linha.curso.nome,
+  codigo: linha.codigo,
   data: isoOuNulo(linha.data) ?? '',
   unidades: conteudoDe(linha).unidades.length,
   criadoEm: linha.criadoEm.toISOString(),
@@ -45,8 +48,10 @@ export async function lerCurriculos(db: Db, { pagina, tamanho, deslocamento }: F
   const [linhas, total] = await Promise.all([
     db.curriculo.findMany({
       orderBy: [{ criadoEm: 'desc' }, { id: 'desc' }],
-      ...{ omit: { xml: true }, include: { curso: { select: { nome: true } } } },
-      ...{ skip: deslocamento, take: tamanho },
+      omit: { xml: true },
+      include: { curso: { select: { nome: true } } },
+      skip: deslocamento,
+      take: tamanho,
     }),
     db.curriculo.count(),
   ]);

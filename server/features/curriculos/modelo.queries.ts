@@ -36,7 +36,11 @@ export async function lerModelo(
     codigos,
     historicos: dele.length,
     curriculo: {
-      ...{ codigo: qual, data: '', minutosDaHoraAula: '60', nomeParaAreas: '', informacoes: '' },
+      codigo: qual,
+      data: '',
+      minutosDaHoraAula: '60',
+      nomeParaAreas: '',
+      informacoes: '',
       etiquetas: [ETIQUETA_OBRIGATORIA],
       areas: [],
       unidades: unidadesDe(dele),
@@ -49,8 +53,15 @@ export async function lerModelo(
 const soma = (cargas: readonly { horas: number }[]): number => cargas.reduce((total, { horas }) => total + horas, 0);
 
 const daDisciplina = (tipo: string, codigo: string, nome: string): Unidade => ({
-  ...{ tipo, codigo, nome, horasAula: '', horasRelogio: '', fase: '' },
-  ...{ etiquetas: ETIQUETA_OBRIGATORIA.codigo, areas: '', preRequisitos: '' },
+  tipo,
+  codigo,
+  nome,
+  horasAula: '',
+  horasRelogio: '',
+  fase: '',
+  etiquetas: ETIQUETA_OBRIGATORIA.codigo,
+  areas: '',
+  preRequisitos: '',
 });
 
 /** Each unit once, as the latest transcript names it. */
@@ -82,8 +93,12 @@ function atividadesDe(historicos: readonly Historico[]): CurriculoEmTextos['ativ
     ),
   );
   return [...tipos].sort().map((nome, i) => ({
-    ...{ categoria: 'AC', nomeDaCategoria: 'Atividades complementares', limiteDaCategoria: '' },
-    ...{ codigo: `AC${i + 1}`, nome, limite: '' },
+    categoria: 'AC',
+    nomeDaCategoria: 'Atividades complementares',
+    limiteDaCategoria: '',
+    codigo: `AC${i + 1}`,
+    nome,
+    limite: '',
   }));
 }
 

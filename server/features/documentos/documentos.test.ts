@@ -131,14 +131,17 @@ describe('documents of a student', () => {
     expect(await t.deps.prisma.arquivoConteudo.count({ where: { guid: guardado.arquivoGuid } })).toBe(0);
     const [ato] = await t.deps.prisma.auditoria.findMany({ where: { entidadeId: guardado.id, acao: 'excluir' } });
     expect(ato).toMatchObject({
-      ...{ usuarioNome: 'Dora Teste', porque: Motivo, para: { assinadoCom: [registro.id] } },
+      usuarioNome: 'Dora Teste',
+      porque: Motivo,
+      para: { assinadoCom: [registro.id] },
       de: {
-        ...{ rga: registro.rga, tipo: 'Documento de identidade', nome: 'RG.pdf', observacao: 'Cópia autenticada' },
-        ...{
-          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-          tamanho: guardado.tamanho,
-          enviadoPor: guardado.criadoPor,
-        },
+        rga: registro.rga,
+        tipo: 'Documento de identidade',
+        nome: 'RG.pdf',
+        observacao: 'Cópia autenticada',
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        tamanho: guardado.tamanho,
+        enviadoPor: guardado.criadoPor,
       },
     });
     const { corpo: lista } = await t.chamar(documentosApi.listar, { params: { rga: registro.rga } }, cookie);

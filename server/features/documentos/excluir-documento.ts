@@ -38,7 +38,9 @@ export async function retirarDocumento(deps: Deps, ator: Ator, id: string, motiv
   exigirAssinado(await assinadosComEle(deps.prisma, { rga, tipo, ...documento }));
   if (deps.confirmacao.exigida) {
     await deps.confirmacao.pedir(ator, {
-      ...{ especie: RETIRAR, alvo: id, resumo: `Retirada de ${tipo.nome} do RGA ${rga}` },
+      especie: RETIRAR,
+      alvo: id,
+      resumo: `Retirada de ${tipo.nome} do RGA ${rga}`,
       justificativa: ocultarCpfs(motivo),
       diferenca: [{ campo: tipo.nome, de: nome, para: null, porque: null }],
       dados: { id, motivo },

@@ -23,7 +23,12 @@ export async function guardarAto(
   const { nome: arquivo, registrar, ...guardado } = await guardarPdfa(deps, recebido);
   return atuar(deps, ator, { entidade: 'ato-designacao', acao: 'enviar' }, async (tx, criadoEm) => {
     const criado = await inserirAto(tx, {
-      ...{ cpf, nome, descricao, arquivo, criadoEm, criadoPor: ator.usuario.nome },
+      cpf,
+      nome,
+      descricao,
+      arquivo,
+      criadoEm,
+      criadoPor: ator.usuario.nome,
       ...guardado,
       vigenteDe: paraColuna(vigenteDe) ?? criadoEm,
     });

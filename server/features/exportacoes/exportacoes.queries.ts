@@ -45,7 +45,10 @@ export async function lerRecorte<T>(
       [...valores],
     );
     return await usar({
-      ...{ instituicoes, expedidoras, total, periodo: inicio === null || fim === null ? null : { inicio, fim } },
+      instituicoes,
+      expedidoras,
+      total,
+      periodo: inicio === null || fim === null ? null : { inicio, fim },
       livros: () => lerLivros(cliente, onde, valores),
       registros: (comProva) => emPorcoes(cliente, onde, valores, comProva),
     });

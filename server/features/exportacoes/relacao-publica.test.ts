@@ -52,7 +52,10 @@ test.each([
   [{ segundaVia: true }, 'Ativo (2ª via)'],
 ])('of %o the list says what the validation says, and the name as it was registered', (marcas, palavra) => {
   const linha = linhaPublica({
-    ...{ ...registro(1), suspenso: false, segundaVia: false, nomeUsado: "Íris da Lontra d'água" },
+    ...registro(1),
+    suspenso: false,
+    segundaVia: false,
+    nomeUsado: "Íris da Lontra d'água",
     ...marcas,
   });
   expect(linha.at(-1)).toBe(palavra);

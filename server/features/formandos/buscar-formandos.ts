@@ -34,7 +34,10 @@ export async function buscarFormandos(
     const estudante = estudantes.get(um.rga);
     const vias = ativos.get(chaveDoEstudante(um.rga, um.codigoCurso));
     return {
-      ...{ nome: um.nome, matricula: um.rga, campus: um.campus, curso: um.curso },
+      nome: um.nome,
+      matricula: um.rga,
+      campus: um.campus,
+      curso: um.curso,
       dataColacaoGrau1: um.dataColacao,
       dataColacaoGrau2: estudante?.dataColacaoGrau2 ?? null,
       historico: um.pendencias.map(paraHistorico),

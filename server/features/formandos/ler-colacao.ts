@@ -57,7 +57,11 @@ function montarLinha(
   const pendencias = [...disciplinas, ...formando.pendenciasDoRegistro];
   const situacao = { documentosQueFaltam: faltam, registroAnulado };
   return {
-    ...{ rga, nome: registro?.nomeDiplomado ?? nome, curso, pendencias, ...situacao },
+    rga,
+    nome: registro?.nomeDiplomado ?? nome,
+    curso,
+    pendencias,
+    ...situacao,
     registro: registro && paraRegistro(registro),
     prazo: registroAnulado === null ? prazoDaColacao(dataDaColacao(estudante), registro, momento) : null,
     ...passosDaLinha({ ...situacao, registro, pendencias: pendencias.length }),

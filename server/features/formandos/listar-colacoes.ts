@@ -35,7 +35,9 @@ function resumir(
 ): ResumoDaColacao {
   const deles = formandos.flatMap((um) => registros.get(chaveDoEstudante(um.rga, um.codigoCurso)) ?? []);
   return {
-    ...{ dataColacaoId: id, data, tipo: tipo ?? '' },
+    dataColacaoId: id,
+    data,
+    tipo: tipo ?? '',
     formandos: formandos.length,
     registrados: deles.length,
     assinados: deles.filter(({ situacaoId }) => diplomaAssinado(situacaoId)).length,

@@ -23,12 +23,27 @@ const historico = { codigoCurriculo, elementos, nomeParaAreas, areas, cargaHorar
 const xml = historicoEscolarXml('final', historicoDoRegistro(snapshot, 'Homologação'));
 
 const estudante: Estudante = {
-  ...{ rga: RGA, nome: snapshot.diplomado.nome, nomeSocial: null, sexo: 'F', nacionalidade: 'Brasileira' },
-  ...{ cpf: snapshot.diplomado.cpf, dataNascimento: '1999-01-01', outroDocumento: null, mae: null, pai: null },
+  rga: RGA,
+  nome: snapshot.diplomado.nome,
+  nomeSocial: null,
+  sexo: 'F',
+  nacionalidade: 'Brasileira',
+  cpf: snapshot.diplomado.cpf,
+  dataNascimento: '1999-01-01',
+  outroDocumento: null,
+  mae: null,
+  pai: null,
   naturalidade: { uf: 'MT', municipio: 'Cuiabá', codigoMunicipio: '5103403' },
   identidade: { numero: '1234567', orgaoExpedidor: 'SSP', uf: 'MT' },
-  ...{ ingresso: { descricao: null, data: null }, ocorrencia: null, codigoCurso: 'T1', curso: 'Curso Inventado' },
-  ...{ campusId: 3, campus: 'Campus Central', dataColacaoId: null, dataColacaoGrau1: null, dataColacaoGrau2: null },
+  ingresso: { descricao: null, data: null },
+  ocorrencia: null,
+  codigoCurso: 'T1',
+  curso: 'Curso Inventado',
+  campusId: 3,
+  campus: 'Campus Central',
+  dataColacaoId: null,
+  dataColacaoGrau1: null,
+  dataColacaoGrau2: null,
 };
 
 let t: AppDeTeste;

@@ -65,7 +65,10 @@ async function paraMec(deps: Deps, lido: EstudanteLido, pedido: Pedido): Promise
     { diplomado, curso: lido.curso, iesEmissora, ids },
     {
       ...historico,
-      ...{ enade: lido.enade, ingresso, dataEmissao, situacao: situacaoDo(pedido) },
+      enade: lido.enade,
+      ingresso,
+      dataEmissao,
+      situacao: situacaoDo(pedido),
       horaEmissao: formatarDataHora(agora(), config.fusoHorario).slice(-8),
       periodoLetivoAtual: pedido.periodoLetivo || null,
     },

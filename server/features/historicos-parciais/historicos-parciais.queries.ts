@@ -20,7 +20,12 @@ async function comAssinatura(db: Db, linhas: readonly Omit<Linha, 'xml'>[]): Pro
     if (avulso === undefined) return [];
     const { rga, nome, nomeCurso: curso, criadoPor } = linha;
     return {
-      ...{ historicoUID: linha.id, rga, nome, curso, criadoPor, codigoValidacao: avulso.codigo },
+      historicoUID: linha.id,
+      rga,
+      nome,
+      curso,
+      criadoPor,
+      codigoValidacao: avulso.codigo,
       criadoEm: linha.criadoEm.toISOString(),
       assinatura: paraAssinatura(avulso),
     };
@@ -33,7 +38,9 @@ export async function lerHistoricosParciais(db: Db, faixa: Faixa): Promise<Pagin
   const [linhas, total] = await Promise.all([
     db.historicoParcial.findMany({
       orderBy: [{ criadoEm: 'desc' }, { id: 'desc' }],
-      ...{ omit: { xml: true }, skip: faixa.deslocamento, take: tamanho },
+      omit: { xml: true },
+      skip: faixa.deslocamento,
+      take: tamanho,
     }),
     db.historicoParcial.count(),
   ]);

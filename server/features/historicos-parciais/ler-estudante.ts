@@ -61,7 +61,12 @@ function enadeDe(dados: DadosEnade | null): EnadeDoSnapshot[] {
 export function paraDados({ estudante, historico, enade, dados, faltam }: EstudanteLido): DadosDoHistoricoParcial {
   const { situacao, periodoLetivo } = situacaoDe(historico);
   return {
-    ...{ rga: estudante.rga, curso: estudante.curso, situacao, periodoLetivo, dados, faltam },
+    rga: estudante.rga,
+    curso: estudante.curso,
+    situacao,
+    periodoLetivo,
+    dados,
+    faltam,
     elementos: historico.elementos.length,
     avisos:
       enade.length > 0

@@ -65,7 +65,11 @@ export async function verCompartilhado(
   await contarConsultaDoDiploma(deps, registro.id, 'link');
   const mostrados = estaAnulado(registro) ? [] : link.fatos;
   return {
-    ...{ para: link.para, tom, manchete, frase, instituicao: snapshot.iesEmissora.nome },
+    para: link.para,
+    tom,
+    manchete,
+    frase,
+    instituicao: snapshot.iesEmissora.nome,
     expiraEm: link.expiraEm.toISOString(),
     consultadoEm: agora().toISOString(),
     fatos: mostrados.map((fato) => ({

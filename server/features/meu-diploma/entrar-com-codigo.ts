@@ -58,7 +58,10 @@ async function enviarCodigo(deps: Deps, quem: QuemPede, navegador: string): Prom
   const codigo = String(randomInt(10 ** ALGARISMOS_DO_CODIGO)).padStart(ALGARISMOS_DO_CODIGO, '0');
   const guardado = hashDoSegredo(navegador);
   await guardarCodigo(prisma, {
-    ...{ navegador: guardado, cpf, digitos: hashDoSegredo(doNavegador(codigo, navegador)), criadoEm: quando },
+    navegador: guardado,
+    cpf,
+    digitos: hashDoSegredo(doNavegador(codigo, navegador)),
+    criadoEm: quando,
     expiraEm: new Date(quando.getTime() + VALIDADE_MS),
   });
   try {

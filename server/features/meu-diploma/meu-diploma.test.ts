@@ -30,7 +30,8 @@ let catalogo: Awaited<ReturnType<typeof umCatalogo>>;
 
 beforeAll(async () => {
   smtp = new SMTPServer({
-    ...{ disabledCommands: ['STARTTLS'], authOptional: true },
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
     onData: (dados, { envelope }, feito) =>
       void text(dados).then((bytes) => {
         cartas.push({ para: envelope.rcptTo[0]?.address ?? '', texto: bytes });
@@ -40,14 +41,18 @@ beforeAll(async () => {
   await new Promise<void>((pronto) => smtp.listen(0, '127.0.0.1', pronto));
   const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   t = await buildTestApp({
-    ...{ agora: new Date('2026-06-01T12:00:00Z'), env: { TRUST_PROXY: '1' } },
+    agora: new Date('2026-06-01T12:00:00Z'),
+    env: { TRUST_PROXY: '1' },
     trocar: { correio: createCorreioSmtp({ url }) },
   });
   base = await t.app.listen({ port: 0, host: '127.0.0.1' });
   simulador = await iniciarProvedor({ urlPublica: base, host: '127.0.0.1' });
   t.servidor.provedorDosTitulares = createProvedorOidc({
-    ...{ ...simulador.dosTitulares, urlPublica: base, retorno: '/api/meu-diploma/provedor/retorno' },
-    ...{ tempoLimiteMs: 5_000, agora: () => new Date() },
+    ...simulador.dosTitulares,
+    urlPublica: base,
+    retorno: '/api/meu-diploma/provedor/retorno',
+    tempoLimiteMs: 5_000,
+    agora: () => new Date(),
   });
   catalogo = await umCatalogo(t.deps.prisma);
   meu = await umRegistro(t.deps.prisma, { catalogo, situacao: 'assinado', nome: 'Íris da Porta' });

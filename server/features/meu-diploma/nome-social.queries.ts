@@ -26,9 +26,15 @@ export async function usarNomeSocial(
 ): Promise<NomeMudado[]> {
   const linhas = await tx.$queryRawUnsafe<{ id: string; antes: string | null; agora: string | null }[]>(
     USAR,
-    ...[cpf, nome, desde, por],
+    cpf,
+    nome,
+    desde,
+    por,
   );
   return linhas.map(({ id, antes, agora }) => ({
-    ...{ id, acao: USAR_NOME_SOCIAL, de: { nomeSocial: antes }, para: { nomeSocial: agora } },
+    id,
+    acao: USAR_NOME_SOCIAL,
+    de: { nomeSocial: antes },
+    para: { nomeSocial: agora },
   }));
 }

@@ -43,7 +43,9 @@ export async function decidir(deps: DepsDaDecisao, ator: Ator, id: string, decis
     throw new AppError('OUTRA_PESSOA', 403, 'Ninguém decide o próprio pedido: outro responsável precisa decidir.');
   }
   const { independente } = await exigirIndependencia(deps, ator, {
-    ...{ entidade: 'pedido-do-titular', id, resumo: `pedido de ${nomeDiplomado} em Meu diploma` },
+    entidade: 'pedido-do-titular',
+    id,
+    resumo: `pedido de ${nomeDiplomado} em Meu diploma`,
     partes: [{ cpf, de: 'titular' }],
   });
   const porque = independente ? undefined : SEM_SEGUNDA_PESSOA;
@@ -52,7 +54,10 @@ export async function decidir(deps: DepsDaDecisao, ator: Ator, id: string, decis
     return gravarDecisao(deps, ator, { id, decisao, porque });
   }
   return deps.confirmacao.pedir(ator, {
-    ...{ especie: NOME_SOCIAL, alvo: id, resumo: `Nome social de ${nomeDiplomado}`, parteCpf: cpf },
+    especie: NOME_SOCIAL,
+    alvo: id,
+    resumo: `Nome social de ${nomeDiplomado}`,
+    parteCpf: cpf,
     diferenca: [
       { campo: 'Nome que o público lê', de: pedido.nomeDeHoje, para: nomeSocial, porque: pedido.texto },
       { campo: 'Resposta ao diplomado', de: null, para: decisao.Resposta, porque: porque ?? null },
@@ -88,7 +93,9 @@ export function confirmarNomesSociais(deps: DepsDaDecisao): void {
   deps.confirmacao.aoConfirmar(NOME_SOCIAL, async ({ dados, ator, confirmadoPor }) => {
     const { id, decisao, porque } = dados as { id: string; decisao: unknown; porque: string | null };
     await gravarDecisao(deps, ator, {
-      ...{ id, decisao: decisaoSchema.parse(decisao), confirmadoPor: confirmadoPor.nome },
+      id,
+      decisao: decisaoSchema.parse(decisao),
+      confirmadoPor: confirmadoPor.nome,
       porque: porque ?? undefined,
     });
   });

@@ -35,7 +35,9 @@ export async function registrarEmail(
   if (deps.confirmacao.exigida) {
     const antes = await emailDoTitular(deps, cpf);
     await deps.confirmacao.pedir(ator, {
-      ...{ especie: EMAIL, alvo: registroId, resumo: `E-mail de ${nomeDiplomado} em Meu diploma` },
+      especie: EMAIL,
+      alvo: registroId,
+      resumo: `E-mail de ${nomeDiplomado} em Meu diploma`,
       diferenca: [{ campo: 'E-mail', de: antes, para: email, porque: null }],
       dados: { registroId, email },
     });
@@ -70,7 +72,9 @@ async function gravar(
     return {
       retorno: undefined,
       anotar: {
-        ...{ id: registroId, de: { email: mascarado(antes) }, para: { email: mascarado(email), confirmadoPor } },
+        id: registroId,
+        de: { email: mascarado(antes) },
+        para: { email: mascarado(email), confirmadoPor },
       },
     };
   });

@@ -59,7 +59,10 @@ export async function lerLinks(db: Db, registroId: string, agora: Date): Promise
 }
 
 const paraLink = (linha: Compartilhamento, agora: Date): LinkCompartilhado => ({
-  ...{ id: linha.id, para: linha.para, fatos: linha.fatos as Fato[], vistas: linha.vistas },
+  id: linha.id,
+  para: linha.para,
+  fatos: linha.fatos as Fato[],
+  vistas: linha.vistas,
   criadoEm: linha.criadoEm.toISOString(),
   expiraEm: linha.expiraEm.toISOString(),
   revogadoEm: linha.revogadoEm?.toISOString() ?? null,
@@ -74,7 +77,10 @@ export async function lerPedidos(db: Db, registroId: string): Promise<PedidoDoTi
 }
 
 const paraPedido = (linha: LinhaDoPedido): PedidoDoTitular => ({
-  ...{ id: linha.id, texto: linha.texto, nomeSocial: linha.nomeSocial, resposta: linha.resposta },
+  id: linha.id,
+  texto: linha.texto,
+  nomeSocial: linha.nomeSocial,
+  resposta: linha.resposta,
   especie: linha.especie as PedidoDoTitular['especie'],
   situacao: linha.situacao as PedidoDoTitular['situacao'],
   pedidoEm: linha.pedidoEm.toISOString(),
@@ -98,7 +104,9 @@ export async function listarPedidos(
   ]);
   const itens = linhas.map((linha) => ({
     ...paraPedido(linha),
-    ...{ registroId: linha.registroId, nome: linha.registro.nomeDiplomado, curso: linha.registro.nomeCurso },
+    registroId: linha.registroId,
+    nome: linha.registro.nomeDiplomado,
+    curso: linha.registro.nomeCurso,
     decididoPor: linha.decididoPor,
   }));
   return { itens, total, abertos, pagina, tamanho };
@@ -130,5 +138,11 @@ export async function lerConsultas(pool: Pool, registroId: string, cpf: string, 
 
 /** Acts that are readings of a record. */
 const LEITURAS = [
-  ...['consultar', 'meu-diploma', 'baixar-diploma', 'baixar-xml', 'baixar-previa', 'ler-json', 'relatorio-do-titular'],
+  'consultar',
+  'meu-diploma',
+  'baixar-diploma',
+  'baixar-xml',
+  'baixar-previa',
+  'ler-json',
+  'relatorio-do-titular',
 ];

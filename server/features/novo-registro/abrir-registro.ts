@@ -38,7 +38,9 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
     deps.siga.disciplinasComPendencia(rga),
   ]);
   const daFormatura = pendenciasDaFormatura({
-    ...{ estudante, vida: enade, documentosQueFaltam: [] },
+    estudante,
+    vida: enade,
+    documentosQueFaltam: [],
     disciplinasPendentes: (pendentes ?? []).map(linhaDaPendencia),
   }).map(({ mensagem }) => mensagem);
   const vias = ativos.get(chaveDoEstudante(rga, codigoCurso)) ?? NENHUMA_VIA;

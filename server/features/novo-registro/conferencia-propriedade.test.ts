@@ -106,8 +106,13 @@ const fontes: fc.Arbitrary<Fontes> = fc
   .map(({ edicao, curriculo, unidade, horas: [cargaHorariaCurso, cargaHorariaCursada], ...estudante }) => ({
     estudante: { ...estudante, rga: FORMULARIO_EXEMPLO.ID, codigoCurso: 'CI', curso: 'Ciências Inventadas' },
     vida: {
-      ...{ edicao, unidade, cargaHorariaCurso, cargaHorariaCursada, codigoCurriculo: curriculo },
-      ...{ concluinte: 'Estudante participante do ENADE como concluinte', ingressante: null },
+      edicao,
+      unidade,
+      cargaHorariaCurso,
+      cargaHorariaCursada,
+      codigoCurriculo: curriculo,
+      concluinte: 'Estudante participante do ENADE como concluinte',
+      ingressante: null,
     },
     curso: { codigoInterno: 'CI', nome: 'Ciências Inventadas', modalidade: 'Presencial' },
     livro: { nome: 'INV/2024', ultimaData: null },
@@ -117,7 +122,10 @@ const fontes: fc.Arbitrary<Fontes> = fc
         : codigo === '3550308'
           ? { nome: 'São Paulo', uf: 'SP' }
           : null,
-    ...{ assinantes: [], disciplinasPendentes: [], documentosQueFaltam: [], hoje: '2024-04-20' },
+    assinantes: [],
+    disciplinasPendentes: [],
+    documentosQueFaltam: [],
+    hoje: '2024-04-20',
   }));
 
 /** A form as a person leaves it: the example, some fields as SIGA has them, some typed. */

@@ -128,10 +128,19 @@ it('the answers are what the texts seem to say', async () => {
 it('a place of former days is shown with its reason, and every parent that SIGA has is kept', async () => {
   const rga = rgas[40] ?? '';
   await mudarNoSiga(rga, {
-    ...{ nacionalidade: 'Brasileira', naturalUF: 'GB', natural: 'Rio de Janeiro', naturalMunicipioUID: '3304557' },
-    ...{ nomeMae: 'Iara Inventada', sexoMae: 'F', nomePai: 'Jaci Inventada', sexoPai: 'F' },
-    ...{ identidade: null, outroDocumentoTipo: 'Passaporte', outroDocumentoNumero: 'FX123456' },
-    ...{ outrosGenitores: [{ nome: 'Rui Inventado', sexo: 'M' }], tipoIngressoDescricao: 'VESTIBULAR' },
+    nacionalidade: 'Brasileira',
+    naturalUF: 'GB',
+    natural: 'Rio de Janeiro',
+    naturalMunicipioUID: '3304557',
+    nomeMae: 'Iara Inventada',
+    sexoMae: 'F',
+    nomePai: 'Jaci Inventada',
+    sexoPai: 'F',
+    identidade: null,
+    outroDocumentoTipo: 'Passaporte',
+    outroDocumentoNumero: 'FX123456',
+    outrosGenitores: [{ nome: 'Rui Inventado', sexo: 'M' }],
+    tipoIngressoDescricao: 'VESTIBULAR',
   });
   const doFormando = pedido({ Rgas: [rga] });
   const [linha] = await conferir(t, doFormando, ana);

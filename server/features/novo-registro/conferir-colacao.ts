@@ -99,8 +99,15 @@ const problemasCom = (
 
 type Julgada = Pick<LinhaConferida, 'problemas' | 'avisos' | 'revisao'>;
 const NADA_LIDO = {
-  ...{ processo: '', edicaoENADE: '', derivacoes: [], grafias: [], formacoes: [], titulos: [] },
-  ...{ livroID: null, livroDoCurso: null, faltam: [] },
+  processo: '',
+  edicaoENADE: '',
+  derivacoes: [],
+  grafias: [],
+  formacoes: [],
+  titulos: [],
+  livroID: null,
+  livroDoCurso: null,
+  faltam: [],
 };
 const SO_PROBLEMAS: Julgada = { problemas: [], avisos: [], revisao: null };
 const juntar = (avisos: Julgada['avisos'], julgada: Julgada): Julgada => ({

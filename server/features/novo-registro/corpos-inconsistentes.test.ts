@@ -19,7 +19,10 @@ beforeAll(async () => {
   const siga = sigaComHistorico();
   siga.estudante = async (rga) => estudanteDoPayload(rga);
   siga.dadosEnade = async () => ({
-    ...{ cargaHorariaCurso: 3600, cargaHorariaCursada: 3600, edicao: null, ingressante: null },
+    cargaHorariaCurso: 3600,
+    cargaHorariaCursada: 3600,
+    edicao: null,
+    ingressante: null,
     concluinte: 'Estudante não habilitado ao ENADE em razão do calendário do ciclo avaliativo',
   });
   t = await buildTestApp({ trocar: { siga }, agora: new Date('2026-06-01T15:00:00Z') });

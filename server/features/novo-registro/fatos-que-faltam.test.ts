@@ -45,9 +45,14 @@ const abrir = async (qual = rga) => (await t.chamar(novoRegistroApi.abrir, { par
 const linhaConferida = async (qual = rga) => {
   const LivroID = (await t.deps.prisma.livroRegistro.findFirst({ where: { encerradoEm: null } }))?.id ?? NENHUM;
   const pedido = {
-    ...{ DataColacaoId: colacao, Rgas: [qual], LivroID, Processo: '23037.001380/2021-11' },
-    ...{ DataExpedicao: '2026-11-15', DataRegistro: '2026-11-20' },
-    ...{ DataEmissaoHistorico: '2026-11-10', HoraEmissaoHistorico: '10:00:00' },
+    DataColacaoId: colacao,
+    Rgas: [qual],
+    LivroID,
+    Processo: '23037.001380/2021-11',
+    DataExpedicao: '2026-11-15',
+    DataRegistro: '2026-11-20',
+    DataEmissaoHistorico: '2026-11-10',
+    HoraEmissaoHistorico: '10:00:00',
   };
   return (await conferir(t, pedido, ana))[0];
 };
@@ -97,8 +102,15 @@ describe('a register in which everything is stated', () => {
     const livro = await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } });
     const registro = await umRegistro(t.deps.prisma, {
       catalogo: {
-        ...{ instituicaoId: 1, campusId: 3, cursoId, codigoInterno: '', livroId: livro.id, livro: livro.nome },
-        ...{ reconhecimentoId: '', atoReconhecimentoId: '', atoAutorizacaoId: '' },
+        instituicaoId: 1,
+        campusId: 3,
+        cursoId,
+        codigoInterno: '',
+        livroId: livro.id,
+        livro: livro.nome,
+        reconhecimentoId: '',
+        atoReconhecimentoId: '',
+        atoAutorizacaoId: '',
       },
     });
     registroId = registro.id;
@@ -225,7 +237,10 @@ describe('a register in which everything is stated', () => {
     const { faltam } = await abrir();
     expect(faltam).toEqual([
       {
-        ...{ fato: 'instituicao', impede: true, instituicaoID: 1, cursoID: null },
+        fato: 'instituicao',
+        impede: true,
+        instituicaoID: 1,
+        cursoID: null,
         mensagem: expect.stringContaining('Endereco.CEP'),
       },
     ]);
@@ -245,8 +260,12 @@ describe('a register in which everything is stated', () => {
     expect(impedem((await abrir()).faltam)).toEqual(['credenciamento', 'assinantes', 'assinantes']);
     await prisma().instituicaoAto.create({
       data: {
-        ...{ instituicaoId: 2, papel: 'credenciamento', tipo: 'Portaria', numero: '77' },
-        ...{ data: new Date('2001-03-02'), vigenteDe: new Date('2001-03-02') },
+        instituicaoId: 2,
+        papel: 'credenciamento',
+        tipo: 'Portaria',
+        numero: '77',
+        data: new Date('2001-03-02'),
+        vigenteDe: new Date('2001-03-02'),
       },
     });
     const diretora = { instituicaoId: 2, nome: 'Dora Diretora', cpf: '39053344705', cargo: 'Diretora', ordem: 1 };

@@ -54,7 +54,10 @@ export async function montarLinha(
   const porDizer = problemasDeConfirmacao(todas, valores);
   const problemas = [...(validado.ok ? [] : validado.problemas), ...porDizer];
   return {
-    ...{ dados, derivacoes: todas, valores, lido },
+    dados,
+    derivacoes: todas,
+    valores,
+    lido,
     validado: validado.ok && problemas.length === 0 ? validado : { ok: false, problemas },
   };
 }

@@ -154,8 +154,11 @@ describe('a name is, everywhere, what was registered, octet for octet', () => {
 describe('what SIGA shouts', () => {
   const GRITADO = { nome: 'EDUARDA LI DE SÁ', nomeMae: "JOANA D'ÁVILA", nacionalidade: 'BRASILEIRA' };
   const pedido = async (rga: string) => ({
-    ...{ DataColacaoId: colacao, Rgas: [rga], ...PROCESSO },
-    ...{ DataExpedicao: '2026-11-15', DataRegistro: '2026-11-20' },
+    DataColacaoId: colacao,
+    Rgas: [rga],
+    ...PROCESSO,
+    DataExpedicao: '2026-11-15',
+    DataRegistro: '2026-11-20',
     LivroID: (await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } })).id,
   });
   const formandosDe = async (fim: string) => {

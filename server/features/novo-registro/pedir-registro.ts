@@ -26,7 +26,9 @@ export function pedirRegistro(
   const { ID: rga, Nome: nome } = pedido.formulario;
   const resumo = `Registro com ressalva do diploma de ${nome}`;
   return confirmacao.pedir(ator, {
-    ...{ especie: REGISTRAR, alvo: rga, resumo },
+    especie: REGISTRAR,
+    alvo: rga,
+    resumo,
     diferenca: diferencaDe(aceitas),
     dados: pedido,
   });

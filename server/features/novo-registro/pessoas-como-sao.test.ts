@@ -32,7 +32,10 @@ beforeAll(async () => {
     return um && { ...um, ...noSiga.get(rga) };
   };
   siga.dadosEnade = async () => ({
-    ...{ cargaHorariaCurso: 3600, cargaHorariaCursada: 3600, edicao: null, ingressante: null },
+    cargaHorariaCurso: 3600,
+    cargaHorariaCursada: 3600,
+    edicao: null,
+    ingressante: null,
     concluinte: 'Estudante não habilitado ao ENADE em razão do calendário do ciclo avaliativo',
   });
   t = await buildTestApp({ trocar: { siga }, agora: new Date(`${HOJE}T15:00:00Z`) });
@@ -185,7 +188,10 @@ describe('identity of a Brazilian without an RG', () => {
   test('another document in the place of an RG that SIGA has takes a reason', async () => {
     const { valores } = await abrir({});
     const corpo = corpoDe({
-      ...{ ...valores, RGNumero: '', RGOrgaoExpedidor: '', RGUF: '' },
+      ...valores,
+      RGNumero: '',
+      RGOrgaoExpedidor: '',
+      RGUF: '',
       OutroDocumentoIdentificacaoTipoDocumento: 'Passaporte',
       OutroDocumentoIdentificacaoIdentificador: 'FX123456',
     });

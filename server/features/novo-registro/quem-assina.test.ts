@@ -41,10 +41,14 @@ const trocarQuemAssina = () =>
   assinam(antes.map((um) => (um.tipo === 'DiplomaDigital' ? { ...um, ...NOVO, ordem: um.ordem } : um)));
 const abrir = async (rga: string) => (await t.chamar(novoRegistroApi.abrir, { params: { rga } }, ana)).corpo;
 const pedidoDe = async (Rgas: string[]) => ({
-  ...{ DataColacaoId: colacao, Rgas, Processo: '23108.000001/2026-01' },
+  DataColacaoId: colacao,
+  Rgas,
+  Processo: '23108.000001/2026-01',
   LivroID: (await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } })).id,
-  ...{ DataExpedicao: '2026-11-15', DataRegistro: '2026-11-20' },
-  ...{ DataEmissaoHistorico: '2026-11-10', HoraEmissaoHistorico: '10:00:00' },
+  DataExpedicao: '2026-11-15',
+  DataRegistro: '2026-11-20',
+  DataEmissaoHistorico: '2026-11-10',
+  HoraEmissaoHistorico: '10:00:00',
 });
 
 describe('a change of who signs', () => {

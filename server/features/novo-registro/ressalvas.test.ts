@@ -28,7 +28,10 @@ beforeAll(async () => {
     return motivo === undefined ? [] : [{ codigo: 'TCC-2', nome: 'TCC II', periodo: '2026/1', motivo }];
   };
   siga.dadosEnade = async () => ({
-    ...{ cargaHorariaCurso: 3600, cargaHorariaCursada: 3600, edicao: null, ingressante: null },
+    cargaHorariaCurso: 3600,
+    cargaHorariaCursada: 3600,
+    edicao: null,
+    ingressante: null,
     concluinte: 'Estudante não habilitado ao ENADE em razão do calendário do ciclo avaliativo',
   });
   t = await buildTestApp({ trocar: { siga }, agora: new Date('2026-06-01T15:00:00Z') });
@@ -285,7 +288,13 @@ describe('a ressalva', () => {
     const documento = (rga: string, guid: string) =>
       t.deps.prisma.documento.create({
         data: {
-          ...{ rga, tipoId: 1, nome: 'rg.pdf', observacao: '', arquivoGuid: guid, tamanho: 1, sha256: '0'.repeat(64) },
+          rga,
+          tipoId: 1,
+          nome: 'rg.pdf',
+          observacao: '',
+          arquivoGuid: guid,
+          tamanho: 1,
+          sha256: '0'.repeat(64),
           criadoPor: 'Ana',
         },
       });

@@ -67,14 +67,18 @@ async function umFormado(
   const concluinte = 'Estudante não habilitado ao ENADE em razão do calendário do ciclo avaliativo';
   const horas = { cargaHorariaCurso: 3600, cargaHorariaCursada: 3600 };
   const noSiga = {
-    ...{ estudante, historico, disciplinas: [] },
+    estudante,
+    historico,
+    disciplinas: [],
     enade: { ...horas, concluinte, ingressante: null, edicao: '2025' },
   };
   conhecidos.set(rga, structuredClone(noSiga));
   return { corpo, noSiga };
 }
 const naRevisao = ({ hash, fontes }: { hash: string; fontes: Record<string, string> }, Avisos: string[] = []) => ({
-  ...{ Hash: hash, Fontes: fontes, Avisos },
+  Hash: hash,
+  Fontes: fontes,
+  Avisos,
 });
 
 describe('the difference sheet', () => {

@@ -79,8 +79,12 @@ function linha(campo: CampoDoFormulario, f: Formulario, fontes: Fontes, folhas: 
   const noMec = mec === null || snapshot === undefined ? [] : valoresNoMec(folhas, mec ?? corpo ?? '');
   return [
     {
-      ...{ campo, rotulo: rotuloDoCampo(campo, f), passo: passoDe(campo), origem: fonte?.origem ?? null },
-      ...{ fonte: legivel(daFonte, mostrar), formulario: legivel(valor, mostrar) },
+      campo,
+      rotulo: rotuloDoCampo(campo, f),
+      passo: passoDe(campo),
+      origem: fonte?.origem ?? null,
+      fonte: legivel(daFonte, mostrar),
+      formulario: legivel(valor, mostrar),
       registro: noMec.length > 0 ? noMec.join(', ') : legivel(valor, mostrar),
     },
   ];

@@ -15,7 +15,10 @@ export const painelRoutes: RotasDaSala = {
       const anos = [...new Set([...comRegistros, ano])].toSorted((um, outro) => outro - um);
       const porMes = await contarPorMes(pool, ano);
       return {
-        ...{ ano, porMes, anos, total: porMes.reduce((soma, um) => soma + um, 0) },
+        ano,
+        porMes,
+        anos,
+        total: porMes.reduce((soma, um) => soma + um, 0),
         porCurso: await contarPor(pool, 'curso', ano),
         porCampus: await contarPor(pool, 'campus', ano),
         porLivro: await contarPor(pool, 'livro', ano),

@@ -76,8 +76,13 @@ test('a person’s report holds what is stored of them and of nobody else, who r
 test('somebody of the staff gets account, sessions, events and acts, without a password or a token', async () => {
   await t.deps.prisma.conta.create({
     data: contaNova({
-      ...{ cpf: '52998224725', nome: 'Ana Teste da Silva', matricula: '1', cargo: 'x', papel: 'responsavel' },
-      ...{ senhaHash: 'scrypt$segredo', totpSegredo: 'segredo-do-aplicativo' },
+      cpf: '52998224725',
+      nome: 'Ana Teste da Silva',
+      matricula: '1',
+      cargo: 'x',
+      papel: 'responsavel',
+      senhaHash: 'scrypt$segredo',
+      totpSegredo: 'segredo-do-aplicativo',
     }),
   });
   const texto = (await relatar('52998224725', 'json')).bytes.toString();

@@ -66,7 +66,8 @@ function servirLog(app: FastifyInstance, deps: Dependencies): void {
       checkpoint: `${config.urlPublica}/log/checkpoint`,
       ladrilhos: `${config.urlPublica}/log/tile/`,
       testemunha: textoDoVerificador(testemunhaDe(deps).eu),
-      ...{ atrasoMaximoSegundos: 2, ancoragemMaximaSegundos: 60 },
+      atrasoMaximoSegundos: 2,
+      ancoragemMaximaSegundos: 60,
     };
     return deLonge(reply).header('cache-control', 'public, max-age=300').send(corpo);
   });

@@ -42,13 +42,11 @@ afterAll(async () => {
 /** Adds acts that have leaves, and publishes the log as it is then. */
 async function crescer(quantas: number): Promise<void> {
   const ato = (i: number) => ({
-    ...{
-      entidade: 'lista-anulados',
-      entidadeId: `lista-${i}`,
-      acao: 'assinar',
-      usuario: SISTEMA.usuario,
-      quando: new Date(),
-    },
+    entidade: 'lista-anulados',
+    entidadeId: `lista-${i}`,
+    acao: 'assinar',
+    usuario: SISTEMA.usuario,
+    quando: new Date(),
     fatos: { numero: i },
   });
   await withTransaction(t.deps.prisma, (tx) =>

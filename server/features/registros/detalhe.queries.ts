@@ -45,8 +45,14 @@ export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo)
     historico: disciplinas(snapshot),
     ressalvas: r.ressalvas.map(paraRessalva),
     publicacoes: r.publicacoes.map(({ data, dataAnterior, edicao, secao, pagina, desfaz, quando, por }) => ({
-      ...{ data: isoOuNulo(data), dataAnterior: isoOuNulo(dataAnterior), edicao, secao, pagina, desfaz },
-      ...{ quando: quando.toISOString(), por },
+      data: isoOuNulo(data),
+      dataAnterior: isoOuNulo(dataAnterior),
+      edicao,
+      secao,
+      pagina,
+      desfaz,
+      quando: quando.toISOString(),
+      por,
     })),
   };
 }
@@ -56,7 +62,10 @@ function paraRessalva(linha: RegistroRessalva & { documento: { nome: string } | 
   const origem = ORIGENS.find((uma) => uma === linha.origem);
   const ocultar = (valor: string | null) => valor && ocultarCpfs(valor);
   return {
-    ...{ campo, rotulo, por, documento: documento?.nome ?? null },
+    campo,
+    rotulo,
+    por,
+    documento: documento?.nome ?? null,
     origem: origem === undefined ? linha.origem : nomeDaOrigem(origem),
     motivo: rotuloDoMotivo(linha.motivo) || linha.motivo,
     justificativa: ocultarCpfs(linha.justificativa),

@@ -137,7 +137,15 @@ describe('the list as a file', () => {
     expect(headers['content-disposition']).toMatch(/filename="registros-2026-05-10.csv"/);
     const [cabeca, ...linhas] = linhasDoCsv(bytes);
     expect(cabeca).toEqual([
-      ...['Diplomado', 'Nome social', 'Curso', 'RGA', 'Número', 'Livro', 'CPF', 'Publicação DOU', 'Situação'],
+      'Diplomado',
+      'Nome social',
+      'Curso',
+      'RGA',
+      'Número',
+      'Livro',
+      'CPF',
+      'Publicação DOU',
+      'Situação',
     ]);
     expect(linhas.map(([nome, , , , numero, , , ...resto]) => [nome, numero, ...resto])).toEqual([
       ['Alba', '1', 'Não Publicado', 'Registrado'],

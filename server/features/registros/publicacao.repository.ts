@@ -14,7 +14,13 @@ export interface NovaPublicacao {
 export async function gravarPublicacoes(tx: Db, novas: readonly NovaPublicacao[], quando: Date, por: string) {
   await tx.registroPublicacao.createMany({
     data: novas.map(({ registro: { id, publicadoEm }, data, lugar, desfaz }) => ({
-      ...{ registroId: id, data: dia(data), dataAnterior: dia(publicadoEm), ...lugar, desfaz, quando, por },
+      registroId: id,
+      data: dia(data),
+      dataAnterior: dia(publicadoEm),
+      ...lugar,
+      desfaz,
+      quando,
+      por,
     })),
   });
   for (const [data, grupo] of Map.groupBy(novas, ({ data }) => data)) {

@@ -27,9 +27,12 @@ export async function lerRetificacao(db: Db, id: string): Promise<string | null>
     valoresDoSnapshot(snapshotDoRegistroSchema.parse(snapshot)),
   );
   return textoDaRetificacao({
-    ...{ instituicao: novo.iesRegistradora.nome, publicadoEm, onde: lugarEmPalavras(publicacao ?? SEM_LUGAR) },
+    instituicao: novo.iesRegistradora.nome,
+    publicadoEm,
+    onde: lugarEmPalavras(publicacao ?? SEM_LUGAR),
     anulado: {
-      ...{ numero: anulado.numeroRegistro, livro: anulado.livro.nome },
+      numero: anulado.numeroRegistro,
+      livro: anulado.livro.nome,
       motivo: motivoDoMec(anulado.motivoAnulacaoId),
     },
     novo: { numero: novo.numeroRegistro, livro: novo.livro.nome },

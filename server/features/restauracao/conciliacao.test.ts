@@ -108,7 +108,10 @@ const diplomaEmXml = (nome: string, livro: string, numero: number) =>
    <NumeroRegistro>${numero}</NumeroRegistro></LivroRegistro></DadosRegistro></infDiploma></Diploma>`;
 
 const logDe = (t: AppDeTeste, lugar: string) => ({
-  ...{ externo: criarLogNaPasta(lugar), chave: '11'.repeat(32), origem: 'exemplo.br/log', agora: t.deps.agora },
+  externo: criarLogNaPasta(lugar),
+  chave: '11'.repeat(32),
+  origem: 'exemplo.br/log',
+  agora: t.deps.agora,
 });
 async function comLog(t: AppDeTeste, lugar: string, fazer: 'publicar' | 'retomar'): Promise<void> {
   await sequenciarTudo(t.deps);
@@ -157,8 +160,14 @@ async function trabalhar(t: AppDeTeste, sortear: Sorte, quantos: number, novoLiv
     const etapa = ate(sortear, 3);
     const um = (prefixo: string, tipo: number, xml: string | null) =>
       documentos.push({
-        ...{ documentId: String(documentos.length + 1), tipo, yourNumber: `${prefixo}${r.id}`, estado: 5, xml },
-        ...{ codigoSeguranca: null, autorizacao: null, versoes: [] },
+        documentId: String(documentos.length + 1),
+        tipo,
+        yourNumber: `${prefixo}${r.id}`,
+        estado: 5,
+        xml,
+        codigoSeguranca: null,
+        autorizacao: null,
+        versoes: [],
       });
     if (etapa > 0) um('DOC', 4, null);
     if (etapa > 1) um('DIP', 2, diplomaEmXml(r.nomeDiplomado, r.livro.nome, r.numeroRegistro));

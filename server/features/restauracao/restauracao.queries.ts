@@ -7,7 +7,13 @@ import type { Restauracao } from '../../db/restauracao.queries.ts';
 
 /** Everything that is not told. */
 export const SEM_DADOS: DadosDoAchado = {
-  ...{ nome: null, livro: null, codigo: null, numero: null, descricao: null, ultimoNumero: null, seguro: null },
+  nome: null,
+  livro: null,
+  codigo: null,
+  numero: null,
+  descricao: null,
+  ultimoNumero: null,
+  seguro: null,
 };
 
 /** A finding as it is stored; `chave` names what it is about. */

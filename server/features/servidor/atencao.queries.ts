@@ -41,8 +41,12 @@ async function tarefasEmAtraso({ prisma, agora }: Pick<Dependencies, 'prisma' | 
   return (await lerTarefas(prisma))
     .filter(({ falha, proxima }) => falha !== null || atrasada(proxima))
     .map(({ nome, titulo, falha, ultimoSucesso, ultimaFalha, proxima }) => ({
-      ...{ nome, titulo, falha },
-      ...{ ultimoSucesso: iso(ultimoSucesso), ultimaFalha: iso(ultimaFalha), proxima: iso(proxima) },
+      nome,
+      titulo,
+      falha,
+      ultimoSucesso: iso(ultimoSucesso),
+      ultimaFalha: iso(ultimaFalha),
+      proxima: iso(proxima),
     }));
 }
 

@@ -5,6 +5,9 @@ import type { Db } from '../../db/prisma-client.ts';
 export async function lerAparelhosNovos(db: Db, cpf: string, menos: string | null) {
   const novos = await aparelhosPorReconhecer(db, cpf, menos);
   return novos.map(({ id, nome, endereco, primeiroUsoEm }) => ({
-    ...{ aparelhoID: id, aparelho: nome, endereco, em: primeiroUsoEm.toISOString() },
+    aparelhoID: id,
+    aparelho: nome,
+    endereco,
+    em: primeiroUsoEm.toISOString(),
   }));
 }

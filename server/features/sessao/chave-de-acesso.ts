@@ -20,7 +20,10 @@ const lugar = ({ config }: DepsDoFator) => {
 export async function opcoesDeCadastro(deps: DepsDoFator, { contaId }: DonoDoFator, rpName: string) {
   const { chaves, nome } = await lerComFatores(deps.prisma, contaId);
   const opcoes = await (await webauthn()).generateRegistrationOptions({
-    ...{ rpName, rpID: lugar(deps).expectedRPID, userName: nome, userDisplayName: nome },
+    rpName,
+    rpID: lugar(deps).expectedRPID,
+    userName: nome,
+    userDisplayName: nome,
     userID: new Uint8Array(Buffer.from(contaId)),
     excludeCredentials: chaves.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

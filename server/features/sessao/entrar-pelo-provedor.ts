@@ -49,7 +49,9 @@ async function acolher(
   }
   return {
     token: await criarTokenDeLogin(prisma, {
-      ...{ ...quem, agora: quando, provedor: { sub, sid } },
+      ...quem,
+      agora: quando,
+      provedor: { sub, sid },
       segundoFator: pessoa.nivelBasta === true ? 'provedor' : null,
       ...(pessoa.nivelBasta === false && { papelMaximo: 'consulta' as const }),
     }),

@@ -72,9 +72,15 @@ export function segundoFator(app: FastifyInstance, deps: Dependencies): void {
       return { exigido: false, aplicativo: false, temConta: false, codigosRestantes: 0, chaves: [] };
     const { totpSegredo, chaves, _count } = await lerComFatores(deps.prisma, contaId);
     return {
-      ...{ exigido, aplicativo: totpSegredo !== null, temConta: true, codigosRestantes: _count.codigos },
+      exigido,
+      aplicativo: totpSegredo !== null,
+      temConta: true,
+      codigosRestantes: _count.codigos,
       chaves: chaves.map(({ id, nome, criadaEm, usadaEm }) => ({
-        ...{ chaveID: id, nome, criadaEm: criadaEm.toISOString(), usadaEm: usadaEm?.toISOString() ?? null },
+        chaveID: id,
+        nome,
+        criadaEm: criadaEm.toISOString(),
+        usadaEm: usadaEm?.toISOString() ?? null,
       })),
     };
   });

@@ -77,7 +77,9 @@ describe('local account', () => {
     depois(1);
     const palpitar = (i: number, Senha = `errada ${i}`) =>
       t.app.inject({
-        ...{ method: 'POST', url: '/api/sessao/entrar', remoteAddress: `10.${i % 250}.${Math.floor(i / 250)}.7` },
+        method: 'POST',
+        url: '/api/sessao/entrar',
+        remoteAddress: `10.${i % 250}.${Math.floor(i / 250)}.7`,
         payload: { CPF: '52998224725', Senha },
       });
     const ataque = Array.from({ length: 200 }, (_, i) => palpitar(i, i === 199 ? SENHA : undefined));
@@ -113,7 +115,9 @@ describe('local account', () => {
     const respostas = await Promise.all(Array.from({ length: 9 }, () => entrar('39053344705', 'errada')));
     expect(respostas.filter(({ status }) => status === 401)).toHaveLength(3);
     const deOutra = await t.app.inject({
-      ...{ method: 'POST', url: '/api/sessao/entrar', remoteAddress: '192.0.2.77' },
+      method: 'POST',
+      url: '/api/sessao/entrar',
+      remoteAddress: '192.0.2.77',
       payload: { CPF: '39053344705', Senha: SENHA },
     });
     expect(deOutra.statusCode).toBe(200);

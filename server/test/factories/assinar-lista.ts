@@ -10,7 +10,11 @@ export async function assinarLista(prisma: PrismaClient, listaId: string, quando
   const xmlSha256 = createHash('sha256').update(xml).digest('hex');
   const assinado = {
     andamento: 'assinado',
-    ...{ xml, xmlSha256, assinadoEm: quando, assinadoPor: 'UNIVERSIDADE DE TESTE', origem: 'conector' },
+    xml,
+    xmlSha256,
+    assinadoEm: quando,
+    assinadoPor: 'UNIVERSIDADE DE TESTE',
+    origem: 'conector',
   };
   const chave = { especie: 'lista-anulados', alvoId: listaId };
   const novo = { ...chave, tipo: 8, yourNumber: `LAN${listaId}`, dados: {}, proximaEm: quando };

@@ -128,9 +128,15 @@ export async function adotar(prisma: PrismaClient, id: string): Promise<void> {
   const r = await prisma.registro.findUniqueOrThrow({ where: { id }, omit: { snapshot: true } });
   const { codigoValidacao, nonceDoDiploma, nonceDaDocumentacao } = r;
   await anotarNaAuditoria(prisma, {
-    ...{ entidade: 'registro', entidadeId: id, acao: 'adotar-registro', usuario: SISTEMA.usuario, quando: new Date() },
+    entidade: 'registro',
+    entidadeId: id,
+    acao: 'adotar-registro',
+    usuario: SISTEMA.usuario,
+    quando: new Date(),
     para: {
-      ...{ codigoValidacao, nonceDoDiploma, nonceDaDocumentacao },
+      codigoValidacao,
+      nonceDoDiploma,
+      nonceDaDocumentacao,
       codigoOficialEm: r.codigoOficialEm?.getTime() ?? null,
     },
   });

@@ -8,25 +8,31 @@ import { AgendaPage } from './agenda-page.tsx';
 import { FilaDoInicio } from './fila-do-inicio.tsx';
 
 const prazo = (chave: string, outros: Partial<PrazoDaAgenda> = {}): PrazoDaAgenda => ({
-  ...{
-    chave,
-    tipo: 'expedicao',
-    titulo: 'Expedir e registrar diplomas',
-    norma: 'Portaria MEC 1.095/2018, art. 21',
-  },
-  ...{
-    alvo: 'Colação de grau de 10/09/2026, Central',
-    quantos: 2,
-    limite: '2026-11-09',
-    situacao: 'vencido',
-    dias: -14,
-  },
-  ...{ prorrogavelPor: 60, ref: '202611', responsavel: null, prorrogacao: null },
+  chave,
+  tipo: 'expedicao',
+  titulo: 'Expedir e registrar diplomas',
+  norma: 'Portaria MEC 1.095/2018, art. 21',
+  alvo: 'Colação de grau de 10/09/2026, Central',
+  quantos: 2,
+  limite: '2026-11-09',
+  situacao: 'vencido',
+  dias: -14,
+  prorrogavelPor: 60,
+  ref: '202611',
+  responsavel: null,
+  prorrogacao: null,
   ...outros,
 });
 const DOU = prazo('dou:2026-11-01', {
-  ...{ tipo: 'dou', titulo: 'Publicar no DOU', alvo: '3 registros', limite: '2026-12-01', situacao: 'em-dia' },
-  ...{ dias: 8, prorrogavelPor: null, ref: '2026-11-01', responsavel: { nome: 'Rui', eu: false } },
+  tipo: 'dou',
+  titulo: 'Publicar no DOU',
+  alvo: '3 registros',
+  limite: '2026-12-01',
+  situacao: 'em-dia',
+  dias: 8,
+  prorrogavelPor: null,
+  ref: '2026-11-01',
+  responsavel: { nome: 'Rui', eu: false },
 });
 
 function abrir(em = '/agenda', papel: 'operador' | 'responsavel' = 'responsavel') {
@@ -83,8 +89,14 @@ test('a term is extended with its reason and the new date before one’s eyes; a
 
 test('what waits is one queue at home: the most urgent first, by when it is due, each with its own act', async () => {
   const enviar = prazo('enviar', {
-    ...{ tipo: 'enviar', titulo: 'Registros ainda não enviados', alvo: '49 registros', quantos: 49 },
-    ...{ limite: null, situacao: 'aberto', dias: null, responsavel: { nome: 'Ana', eu: true } },
+    tipo: 'enviar',
+    titulo: 'Registros ainda não enviados',
+    alvo: '49 registros',
+    quantos: 49,
+    limite: null,
+    situacao: 'aberto',
+    dias: null,
+    responsavel: { nome: 'Ana', eu: true },
   });
   const carimbo = prazo('carimbo', {
     tipo: 'carimbo',

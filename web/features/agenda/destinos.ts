@@ -7,7 +7,10 @@ const doRga = (rga: string | null) =>
 /** Where each kind is dealt with: one thing by its `ref`, or the list of all of them; null where no screen has it. */
 const DESTINOS: Readonly<Record<NomeDoTipo, (ref: string | null) => string | null>> = {
   expedicao: (ref) => (ref === null ? paths.colacoes.href() : paths.colacao.href({ dataColacaoId: ref })),
-  ...{ envio: doRga, registro: doRga, preparado: doRga, rascunho: doRga },
+  envio: doRga,
+  registro: doRga,
+  preparado: doRga,
+  rascunho: doRga,
   dou: (ref) =>
     ref === null
       ? paths.registros.href(undefined, { publicacao: 'pendente' })
@@ -28,7 +31,9 @@ const DESTINOS: Readonly<Record<NomeDoTipo, (ref: string | null) => string | nul
   concordancia: () => paths.confirmacoes.href(),
   independencia: (ref) => (ref === null ? paths.confirmacoes.href() : paths.pedidosDosDiplomados.href()),
   pedido: () => paths.pedidosDosDiplomados.href(),
-  ...{ copia: () => null, servidor: () => null, esquema: () => null },
+  copia: () => null,
+  servidor: () => null,
+  esquema: () => null,
 };
 
 /** Screen where a deadline is dealt with; null where there is none. */
@@ -37,16 +42,27 @@ export const destinoDoPrazo = (tipo: NomeDoTipo, ref: string | null): string | n
 /** What a person does about each kind, as a button says it. */
 const ATOS: Readonly<Record<NomeDoTipo, string>> = {
   expedicao: 'Abrir a colação',
-  ...{ envio: 'Continuar', registro: 'Continuar', rascunho: 'Continuar', colacao: 'Continuar', preparado: 'Conferir' },
+  envio: 'Continuar',
+  registro: 'Continuar',
+  rascunho: 'Continuar',
+  colacao: 'Continuar',
+  preparado: 'Conferir',
   dou: 'Informar a data',
   lista: 'Abrir as listas',
   termo: 'Enviar o termo',
   decisao: 'Abrir o registro',
-  ...{ assinante: 'Ver os certificados', carimbo: 'Ver os carimbos', assinatura: 'Ver quem falta' },
-  ...{ conector: 'Ver o que parou', enviar: 'Enviar' },
-  ...{ confirmacao: 'Examinar', concordancia: 'Examinar', independencia: 'Examinar' },
+  assinante: 'Ver os certificados',
+  carimbo: 'Ver os carimbos',
+  assinatura: 'Ver quem falta',
+  conector: 'Ver o que parou',
+  enviar: 'Enviar',
+  confirmacao: 'Examinar',
+  concordancia: 'Examinar',
+  independencia: 'Examinar',
   pedido: 'Responder',
-  ...{ copia: 'Abrir', servidor: 'Abrir', esquema: 'Abrir' },
+  copia: 'Abrir',
+  servidor: 'Abrir',
+  esquema: 'Abrir',
 };
 
 /** The button's word for a deadline of this kind. */

@@ -3,7 +3,10 @@ import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
 import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
 
 const TONS: Readonly<Record<PrazoDaAgenda['situacao'], Tom>> = {
-  ...{ vencido: 'perigo', perto: 'alerta', aberto: 'espera', 'em-dia': 'neutro' },
+  vencido: 'perigo',
+  perto: 'alerta',
+  aberto: 'espera',
+  'em-dia': 'neutro',
 };
 
 /** How a deadline stands, in words. */

@@ -266,7 +266,10 @@ test('what another tab stored meanwhile is joined with what was typed, and the n
   );
   await waitFor(() => expect(endereco()).toBe('/reconhecimentos'));
   expect(api.pedidos(atosRegulatoriosApi.gravar)[1]?.body).toMatchObject({
-    ...{ Versao: 4, VeiculoPublicacao: 'Diário Oficial', SecaoPublicacao: 3, PaginaPublicacao: 78 },
+    Versao: 4,
+    VeiculoPublicacao: 'Diário Oficial',
+    SecaoPublicacao: 3,
+    PaginaPublicacao: 78,
   });
 });
 

@@ -12,16 +12,30 @@ type Lista = RespostaDe<typeof avisosApi.listar>;
 
 const REGISTRO = '01890a5d-ac96-774b-bcce-b302099a8001';
 const umAviso = (resto: Partial<Aviso>): Aviso => ({
-  ...{ avisoID: '01890a5d-ac96-774b-bcce-b302099a8101', chave: 'x', especie: 'diplomas', feitos: 60, falhas: 0 },
-  ...{ em: '2026-11-21T18:32:00.000Z', lido: false, registroId: null, lugar: null },
+  avisoID: '01890a5d-ac96-774b-bcce-b302099a8101',
+  chave: 'x',
+  especie: 'diplomas',
+  feitos: 60,
+  falhas: 0,
+  em: '2026-11-21T18:32:00.000Z',
+  lido: false,
+  registroId: null,
+  lugar: null,
   ...resto,
 });
 const parado = umAviso({
-  ...{ avisoID: '01890a5d-ac96-774b-bcce-b302099a8102', especie: 'envios-parados', feitos: 0, falhas: 1 },
-  ...{ registroId: REGISTRO, lugar: 'nº 1281, livro GRAD/2026' },
+  avisoID: '01890a5d-ac96-774b-bcce-b302099a8102',
+  especie: 'envios-parados',
+  feitos: 0,
+  falhas: 1,
+  registroId: REGISTRO,
+  lugar: 'nº 1281, livro GRAD/2026',
 });
 const lido = umAviso({
-  ...{ avisoID: '01890a5d-ac96-774b-bcce-b302099a8103', especie: 'lista-anulados', feitos: 1, lido: true },
+  avisoID: '01890a5d-ac96-774b-bcce-b302099a8103',
+  especie: 'lista-anulados',
+  feitos: 1,
+  lido: true,
   em: '2026-10-02T18:32:00.000Z',
 });
 

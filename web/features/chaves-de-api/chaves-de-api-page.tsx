@@ -56,12 +56,15 @@ export function ChavesDeApiPage() {
   const [nova, setNova] = useState(false);
   const revogar = ({ id, instituicao }: ChaveDeApi) =>
     confirmarEFazer({
-      ...{ pergunta: `Revogar a chave de ${instituicao}?`, texto: 'Ela deixa de valer na hora.', perigo: true },
+      pergunta: `Revogar a chave de ${instituicao}?`,
+      texto: 'Ela deixa de valer na hora.',
+      perigo: true,
       fazer: async () => {
         await chamar(chavesDeApiApi.revogar, { params: { id } });
         await chaves.refetch();
       },
-      ...{ feito: 'Chave revogada', erro: 'A chave não foi revogada' },
+      feito: 'Chave revogada',
+      erro: 'A chave não foi revogada',
     });
   return (
     <Pagina

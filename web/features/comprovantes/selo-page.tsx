@@ -29,7 +29,8 @@ export function SeloPage() {
     queryFn: () => conferirOSelo(codigo, fuso),
     // Without a network there is an answer, too.
     networkMode: 'always',
-    ...{ staleTime: 0, gcTime: 0 },
+    staleTime: 0,
+    gcTime: 0,
   });
   return (
     <Pagina

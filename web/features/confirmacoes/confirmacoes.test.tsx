@@ -11,13 +11,25 @@ import { ConfirmacoesPage } from './confirmacoes-page.tsx';
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const SHA = 'ab'.repeat(32);
 const PEDIDO: PedidoDeConfirmacao = {
-  ...{ id: ID, especie: 'revogar', alvo: 'x', resumo: 'Revogação do diploma de Rui', pedidoPor: 'Ana' },
-  ...{ pedidoEm: '2026-06-01T12:00:00.000Z', justificativa: null, decididoPor: null, decididoEm: null, motivo: null },
-  ...{ situacao: 'aberto', podeConfirmar: true, prazo: null },
+  id: ID,
+  especie: 'revogar',
+  alvo: 'x',
+  resumo: 'Revogação do diploma de Rui',
+  pedidoPor: 'Ana',
+  pedidoEm: '2026-06-01T12:00:00.000Z',
+  justificativa: null,
+  decididoPor: null,
+  decididoEm: null,
+  motivo: null,
+  situacao: 'aberto',
+  podeConfirmar: true,
+  prazo: null,
   diferenca: [{ campo: 'Situação', de: 'assinado', para: 'revogado', porque: 'Erro de Fato' }],
 };
 const EXAMINADO: PedidoExaminado = {
-  ...{ sha256: SHA, dados: '{\n  "acao": "revogar"\n}', comoFoiPedido: true },
+  sha256: SHA,
+  dados: '{\n  "acao": "revogar"\n}',
+  comoFoiPedido: true,
   independencia: { tipo: 'independente', ate: null },
 };
 
@@ -26,7 +38,11 @@ function abrir(pedido: Partial<PedidoDeConfirmacao> = {}, examinado: Partial<Ped
     // A decision renews everything that is known.
     .responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste)
     .responder(confirmacoesApi.listar, {
-      ...{ itens: [{ ...PEDIDO, ...pedido }], total: 1, pagina: 1, tamanho: 20, exigida: true },
+      itens: [{ ...PEDIDO, ...pedido }],
+      total: 1,
+      pagina: 1,
+      tamanho: 20,
+      exigida: true,
     })
     .responder(confirmacoesApi.examinar, { ...EXAMINADO, ...examinado })
     .responder(confirmacoesApi.confirmar, { ok: true });

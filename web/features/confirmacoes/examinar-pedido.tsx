@@ -99,7 +99,9 @@ function Decidir({ pedido, examinado, aoFechar }: Props & { examinado: PedidoExa
       ...(jaVale
         ? { pergunta: `Concordar: ${resumo}?`, feito: 'Concordância registrada.' }
         : {
-            ...{ pergunta: `Confirmar: ${resumo}?`, texto: 'O ato é executado agora.', perigo: true },
+            pergunta: `Confirmar: ${resumo}?`,
+            texto: 'O ato é executado agora.',
+            perigo: true,
             feito: 'Confirmado e executado com sucesso!',
           }),
       fazer: () => confirmar.mutateAsync({ id, sha256: examinado.sha256 }),

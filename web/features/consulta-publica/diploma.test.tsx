@@ -124,7 +124,8 @@ describe('validation page', () => {
     const api = umaApi()
       .responder(consultaPublicaApi.validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'))
       .responder(lotePublicoApi.conferir, {
-        ...{ consultadoEm: '2026-05-10T15:00:00.000Z', parte: 'eyJ.assinada.x' },
+        consultadoEm: '2026-05-10T15:00:00.000Z',
+        parte: 'eyJ.assinada.x',
         itens: [{ codigo: CODIGO, resultado: 'nao-encontrado', situacao: null }],
       })
       .responder(lotePublicoApi.relatar, { nome: 'conferencia-em-lote.pdf', conteudo: new Blob(['%PDF-']) });

@@ -80,7 +80,11 @@ async function lerPerguntando(bytes: Uint8Array<ArrayBuffer>, pem: PemDaConfianc
 }
 
 const semDiploma = (fatos: FatosDoArquivo): ArquivoVerificado => ({
-  ...{ codigo: null, nome: null, curso: null, assinaturas: [], autoridadesDe: null },
+  codigo: null,
+  nome: null,
+  curso: null,
+  assinaturas: [],
+  autoridadesDe: null,
   veredito: julgarArquivo(fatos),
 });
 

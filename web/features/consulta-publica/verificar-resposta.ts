@@ -39,7 +39,9 @@ export async function verificarResposta(
   const confere = provada.estado === 'confere';
   const codigo = confere ? codigoDe(provada) : null;
   const fatos: FatosDaResposta = {
-    ...{ provada, daqui, fuso },
+    provada,
+    daqui,
+    fuso,
     chaves: jwks === null ? null : (jwks.em ?? 'agora'),
     hoje: codigo === null ? 'nao-se-aplica' : await perguntarHoje(codigo),
     agora: new Date(),

@@ -10,13 +10,24 @@ import { rotas } from './curriculos.rotas.tsx';
 
 const CURSO = '01890000-0000-7000-8000-000000000001';
 const conteudo = {
-  ...{ codigo: 'CI-2019', data: '2019-01-01', minutosDaHoraAula: '50', nomeParaAreas: '', informacoes: '' },
+  codigo: 'CI-2019',
+  data: '2019-01-01',
+  minutosDaHoraAula: '50',
+  nomeParaAreas: '',
+  informacoes: '',
   etiquetas: [{ codigo: 'OB', nome: 'Obrigatória' }],
   areas: [],
   unidades: [
     {
-      ...{ tipo: 'Disciplina', codigo: 'MAT001', nome: 'Cálculo', horasAula: '72', horasRelogio: '', fase: '' },
-      ...{ etiquetas: 'OB', areas: '', preRequisitos: '' },
+      tipo: 'Disciplina',
+      codigo: 'MAT001',
+      nome: 'Cálculo',
+      horasAula: '72',
+      horasRelogio: '',
+      fase: '',
+      etiquetas: 'OB',
+      areas: '',
+      preRequisitos: '',
     },
   ],
   atividades: [],
@@ -24,21 +35,34 @@ const conteudo = {
 };
 const assinatura = { avulsoId: 'a', andamento: 'enviado', motivo: null, assinadoEm: null, assinadoPor: null } as const;
 const curriculo: Curriculo = {
-  ...{ curriculoUID: '01890000-0000-7000-8000-000000000002', cursoId: CURSO, curso: 'Ciências', codigo: 'CI-2019' },
-  ...{ criadoPor: 'Ana', data: '2019-01-01', unidades: 1, criadoEm: '2026-05-10T15:04:05.000Z' },
-  ...{ codigoValidacao: null, assinatura, figura: null },
+  curriculoUID: '01890000-0000-7000-8000-000000000002',
+  cursoId: CURSO,
+  curso: 'Ciências',
+  codigo: 'CI-2019',
+  criadoPor: 'Ana',
+  data: '2019-01-01',
+  unidades: 1,
+  criadoEm: '2026-05-10T15:04:05.000Z',
+  codigoValidacao: null,
+  assinatura,
+  figura: null,
 };
 const cursos = {
   itens: [
     {
-      ...{ cursoID: CURSO, codigoInterno: 'T1' },
+      cursoID: CURSO,
+      codigoInterno: 'T1',
       cursoMec: {
-        ...{ nome: 'Ciências', codigoEmec: '1', grau: { grauID: 1, descricao: 'Bacharelado' } },
+        nome: 'Ciências',
+        codigoEmec: '1',
+        grau: { grauID: 1, descricao: 'Bacharelado' },
         campus: { campusID: 1, sigla: 'CC', nome: 'Central' },
       },
     },
   ],
-  ...{ total: 1, pagina: 1, tamanho: 50 },
+  total: 1,
+  pagina: 1,
+  tamanho: 50,
 };
 const preparar = () =>
   apiFake()
@@ -92,14 +116,30 @@ test('the list says how far curriculum and picture are', async () => {
 test('the course of an earlier curriculum has its name, whatever page of courses it stands on', async () => {
   preparar()
     .responder(cursosApi.ler, {
-      ...{ cursoID: CURSO, codigoInterno: 'T1', oferta: null, ativo: true, informacoesTramitacaoEMEC: null },
+      cursoID: CURSO,
+      codigoInterno: 'T1',
+      oferta: null,
+      ativo: true,
+      informacoesTramitacaoEMEC: null,
       cursoMec: {
-        ...{ nome: 'Ciências', codigoEmec: '1', grau: { grauID: 1, descricao: 'Bacharelado' } },
+        nome: 'Ciências',
+        codigoEmec: '1',
+        grau: { grauID: 1, descricao: 'Bacharelado' },
         campus: { campusID: 1, sigla: 'CC', nome: 'Central' },
       },
-      ...{ modalidade: { nome: '-' }, periodicidade: { nome: '-' }, regime: { nome: '-' }, turno: { nome: '-' } },
-      ...{ enderecoCurso: null, polo: null, titulacoes: [], formacoes: [], reconhecimentos: [], autorizacoes: [] },
-      ...{ autorizacao: null, sincronizadoEm: null, instituicaoEmissora: { instituicaoID: 1, nome: '-' } },
+      modalidade: { nome: '-' },
+      periodicidade: { nome: '-' },
+      regime: { nome: '-' },
+      turno: { nome: '-' },
+      enderecoCurso: null,
+      polo: null,
+      titulacoes: [],
+      formacoes: [],
+      reconhecimentos: [],
+      autorizacoes: [],
+      autorizacao: null,
+      sincronizadoEm: null,
+      instituicaoEmissora: { instituicaoID: 1, nome: '-' },
     })
     .responder(cursosApi.listarAtivos, { ...cursos, itens: [], total: 51 });
   renderApp(rotas, { em: `/Diploma/Curriculos/novo/${curriculo.curriculoUID}` });

@@ -11,8 +11,14 @@ import { CamposDoCurriculo } from './campos-do-curriculo.tsx';
 import { conteudoQuery, type FormularioDoCurriculo, useGerarCurriculo } from './curriculos.api.ts';
 
 const VAZIO: Partial<FormularioDoCurriculo> = {
-  ...{ minutosDaHoraAula: '60', nomeParaAreas: '', informacoes: '' },
-  ...{ etiquetas: [], areas: [], unidades: [], atividades: [], criterios: [] },
+  minutosDaHoraAula: '60',
+  nomeParaAreas: '',
+  informacoes: '',
+  etiquetas: [],
+  areas: [],
+  unidades: [],
+  atividades: [],
+  criterios: [],
 };
 
 /** `/Diploma/Curriculos/novo`: a curriculum from the transcripts of its course, or from an earlier one. */

@@ -51,7 +51,9 @@ function Atos({ atos, podeExcluir }: { atos: readonly AtoDeDesignacao[]; podeExc
   const hora = useHora();
   const { excluir } = useAtosDeDesignacao();
   const linha = (ato: AtoDeDesignacao) => [
-    ...[ato.nome, ato.descricao, formatarData(ato.vigenteDe)],
+    ato.nome,
+    ato.descricao,
+    formatarData(ato.vigenteDe),
     `${hora(ato.criadoEm)}, por ${ato.criadoPor}`,
     <BotoesDoArquivo
       key="botoes"

@@ -139,7 +139,8 @@ function useEscolha(): Escolha {
   const incompleta = dataColacaoId !== null && (campusId === null || ano === null);
   const { data: colacao } = useQuery({
     ...colacaoQuery(dataColacaoId ?? ''),
-    ...{ enabled: incompleta, refetchInterval: false },
+    enabled: incompleta,
+    refetchInterval: false,
   });
   return {
     campusId: campusId ?? colacao?.campusID ?? null,

@@ -247,8 +247,11 @@ test('individual search: nobody found', async () => {
 test('without a ceremony the filters are what the page is for: the first has the focus; with one, the list has it', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
-      ...{ matches: media === COM_TECLADO, media, onchange: null },
-      ...{ addListener: () => {}, removeListener: () => {} },
+      matches: media === COM_TECLADO,
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
     }),
   );
   const naPagina = [

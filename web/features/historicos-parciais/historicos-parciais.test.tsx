@@ -11,15 +11,25 @@ const assinatura = { avulsoId: 'a', andamento: 'pendente', motivo: null, assinad
 
 test('shows what SIGA says of the student, asks for what it lacks, and sends that', async () => {
   const emitido = {
-    ...{ historicoUID: '01890000-0000-7000-8000-000000000002', rga: '2019', nome: 'Estudante', curso: 'Ciências' },
-    ...{ criadoPor: 'Ana', criadoEm: '2026-05-10T15:04:05.000Z', codigoValidacao: null, assinatura },
+    historicoUID: '01890000-0000-7000-8000-000000000002',
+    rga: '2019',
+    nome: 'Estudante',
+    curso: 'Ciências',
+    criadoPor: 'Ana',
+    criadoEm: '2026-05-10T15:04:05.000Z',
+    codigoValidacao: null,
+    assinatura,
   };
   const api = apiFake()
     .responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste)
     .responder(historicosParciaisApi.listar, { itens: [], total: 0, pagina: 1, tamanho: 20 })
     .responder(historicosParciaisApi.emitir, emitido)
     .responder(historicosParciaisApi.lerDados, {
-      ...{ rga: '2019', curso: 'Ciências', periodoLetivo: '2023/1', situacao: 'Trancamento', elementos: 12 },
+      rga: '2019',
+      curso: 'Ciências',
+      periodoLetivo: '2023/1',
+      situacao: 'Trancamento',
+      elementos: 12,
       dados: [{ campo: 'Nome', rotulo: 'Nome', valor: 'Estudante Inventada' }],
       faltam: [{ campo: 'RGNumero', rotulo: 'Número do RG', mensagem: 'Número do RG é obrigatório' }],
       avisos: ['O histórico sai sem ENADE.'],
@@ -33,7 +43,10 @@ test('shows what SIGA says of the student, asks for what it lacks, and sends tha
   await usuario.click(screen.getByRole('button', { name: 'Emitir e enviar para assinatura' }));
   await screen.findByRole('dialog', { name: 'Histórico parcial emitido!' });
   expect(api.pedidos(historicosParciaisApi.emitir)[0]?.body).toEqual({
-    ...{ rga: '2019', situacao: 'Trancamento', periodoLetivo: '2023/1', descricao: '' },
+    rga: '2019',
+    situacao: 'Trancamento',
+    periodoLetivo: '2023/1',
+    descricao: '',
     complementos: { RGNumero: '1234567' },
   });
 });

@@ -19,24 +19,46 @@ const NOVA = 'fedcba9876543210';
 const versoes = (versao: string) =>
   Object.fromEntries(NOMES_DAS_SECOES.map((secao) => [secao, versao])) as Record<Secao, string>;
 const endereco = {
-  ...{ logradouro: 'Avenida das Seriemas', numero: '1000', complemento: null, bairro: 'Centro' },
-  ...{ codigoMunicipio: '5103403', cep: '78000001' },
+  logradouro: 'Avenida das Seriemas',
+  numero: '1000',
+  complemento: null,
+  bairro: 'Centro',
+  codigoMunicipio: '5103403',
+  cep: '78000001',
 };
 const identificacao = {
-  ...{ nome: 'Universidade do Começo', sigla: 'UNICO', codigoEmec: '99123', cnpj: '11222333000181', endereco },
-  ...{ municipioPadrao: null, ambiente: null },
+  nome: 'Universidade do Começo',
+  sigla: 'UNICO',
+  codigoEmec: '99123',
+  cnpj: '11222333000181',
+  endereco,
+  municipioPadrao: null,
+  ambiente: null,
 };
 const vazio: CadastroDaInstituicao = {
-  ...{ instituicaoID: 1, versoes: versoes(ANTIGA), identificacao: null, mantenedora: null, atos: [], campi: [] },
-  ...{ assinantes: [], encarregado: null, logo: null, duasPessoas: false },
+  instituicaoID: 1,
+  versoes: versoes(ANTIGA),
+  identificacao: null,
+  mantenedora: null,
+  atos: [],
+  campi: [],
+  assinantes: [],
+  encarregado: null,
+  logo: null,
+  duasPessoas: false,
   enderecos: { cae: null, permissaoNegada: null, consultaFisica: null, consultaAntiga: null, verificadorMec: null },
 };
 const cadastro = (trocar: Partial<CadastroDaInstituicao> = {}): CadastroDaInstituicao => ({
-  ...{ ...vazio, identificacao },
+  ...vazio,
+  identificacao,
   ...trocar,
 });
 const reitora = {
-  ...{ tipo: 'DiplomaDigital' as const, nome: 'Ana Reitora', cpf: '52998224725', cargo: 'Reitor', ordem: 1 },
+  tipo: 'DiplomaDigital' as const,
+  nome: 'Ana Reitora',
+  cpf: '52998224725',
+  cargo: 'Reitor',
+  ordem: 1,
   ativo: true,
 };
 const CHAVES = [
@@ -55,7 +77,10 @@ const CHAVES = [
   ['conector', 'Conector de assinatura', '/Conector/testar'],
 ] as const;
 const passos: PassoAntesDoPrimeiro[] = CHAVES.map(([chave, titulo]) => ({
-  ...{ chave, titulo, situacao: 'falta' as const, falta: `Falta ${chave}.` },
+  chave,
+  titulo,
+  situacao: 'falta' as const,
+  falta: `Falta ${chave}.`,
 }));
 
 const preparar = (dados: CadastroDaInstituicao = cadastro()) =>
@@ -135,8 +160,14 @@ describe('each part saves what was typed', () => {
     expect((await screen.findAllByText('CNPJ é obrigatório')).length).toBeGreaterThan(0);
     expect(api.pedidos(instituicaoApi.gravarIdentificacao)).toEqual([]);
     await escrever(usuario, {
-      ...{ Nome: 'Universidade do Começo', Sigla: 'UNICO', 'Código e-MEC': '99123', CNPJ: '11.222.333/0001-81' },
-      ...{ CEP: '78000-001', Logradouro: 'Avenida das Seriemas', Número: '1000', Bairro: 'Centro' },
+      Nome: 'Universidade do Começo',
+      Sigla: 'UNICO',
+      'Código e-MEC': '99123',
+      CNPJ: '11.222.333/0001-81',
+      CEP: '78000-001',
+      Logradouro: 'Avenida das Seriemas',
+      Número: '1000',
+      Bairro: 'Centro',
     });
     expect(valorDe('CNPJ')).toBe('11.222.333/0001-81');
     await escolher(usuario, 'UF', 'Mato Grosso (MT)');
@@ -165,9 +196,18 @@ describe('each part saves what was typed', () => {
 
   test('a published act, added to those that stand', async () => {
     const antigo = {
-      ...{ papel: 'credenciamento' as const, tipo: 'Portaria' as const, numero: '7', data: '1990-01-02' },
-      ...{ veiculoPublicacao: null, dataPublicacao: null, secaoPublicacao: null, paginaPublicacao: null },
-      ...{ numeroPublicacao: null, processo: null, vigenteDe: null, vigenteAte: '2020-01-02' },
+      papel: 'credenciamento' as const,
+      tipo: 'Portaria' as const,
+      numero: '7',
+      data: '1990-01-02',
+      veiculoPublicacao: null,
+      dataPublicacao: null,
+      secaoPublicacao: null,
+      paginaPublicacao: null,
+      numeroPublicacao: null,
+      processo: null,
+      vigenteDe: null,
+      vigenteAte: '2020-01-02',
     };
     const api = preparar(cadastro({ atos: [antigo] })).responder(instituicaoApi.gravarAtos, () => cadastro());
     const { usuario } = abrir('atos');
@@ -191,14 +231,18 @@ describe('each part saves what was typed', () => {
     // Nothing is stated yet: the form of the first one stands open.
     await usuario.click(await screen.findByRole('radio', { name: 'Em tramitação no e-MEC' }));
     await escrever(usuario, {
-      ...{ 'Número do processo': '202012345', 'Tipo do processo': 'Credenciamento' },
-      ...{ 'Data de cadastro': '02/03/2021', 'Data de protocolo': '03/03/2021' },
+      'Número do processo': '202012345',
+      'Tipo do processo': 'Credenciamento',
+      'Data de cadastro': '02/03/2021',
+      'Data de protocolo': '03/03/2021',
     });
     await salvar(usuario);
     await screen.findByText('Dados gravados.');
     const processo = {
-      ...{ numeroProcesso: '202012345', tipoProcesso: 'Credenciamento' },
-      ...{ dataCadastro: '2021-03-02', dataProtocolo: '2021-03-03' },
+      numeroProcesso: '202012345',
+      tipoProcesso: 'Credenciamento',
+      dataCadastro: '2021-03-02',
+      dataProtocolo: '2021-03-03',
     };
     expect(api.pedidos(instituicaoApi.gravarAtos)[0]?.body).toEqual({
       valor: [{ papel: 'credenciamento', processo, vigenteDe: null, vigenteAte: null }],
@@ -342,8 +386,13 @@ describe('several institutions', () => {
     expect(screen.queryByText('Nos documentos')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Logotipo' })).toBeNull();
     await escrever(usuario, {
-      ...{ Nome: 'Faculdade do Interior', Sigla: 'FAIN', 'Código e-MEC': '99124', CNPJ: '11444777000161' },
-      ...{ CEP: '78000-001', Logradouro: 'Avenida das Seriemas', Bairro: 'Centro' },
+      Nome: 'Faculdade do Interior',
+      Sigla: 'FAIN',
+      'Código e-MEC': '99124',
+      CNPJ: '11444777000161',
+      CEP: '78000-001',
+      Logradouro: 'Avenida das Seriemas',
+      Bairro: 'Centro',
     });
     await escolher(usuario, 'UF', 'Mato Grosso (MT)');
     await escolher(usuario, 'Município', 'Cuiabá');
@@ -410,13 +459,11 @@ describe('what does not end in a saving', () => {
       () =>
         new Response(
           JSON.stringify({
-            ...{
-              codigo: 'AGUARDA_CONFIRMACAO',
-              message: 'Aguarda.',
-              mensagem: 'Aguarda.',
-              campos: [],
-              requisicao: 'r',
-            },
+            codigo: 'AGUARDA_CONFIRMACAO',
+            message: 'Aguarda.',
+            mensagem: 'Aguarda.',
+            campos: [],
+            requisicao: 'r',
           }),
           { status: 409, headers: { 'content-type': 'application/json' } },
         ),

@@ -70,7 +70,9 @@ function Mostrado({
         )}
         <p className="texto-menor">
           {t('Compartilhado com {para} por quem se formou; conferido no registro em {quando}. O link vale até {fim}.', {
-            ...{ para, quando: hora(consultadoEm), fim: hora(expiraEm) },
+            para,
+            quando: hora(consultadoEm),
+            fim: hora(expiraEm),
           })}
         </p>
         {codigo !== undefined && (

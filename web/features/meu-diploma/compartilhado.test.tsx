@@ -32,9 +32,15 @@ test.each([
   async (_, fatos, quantos) => {
     await mudarIdioma('pt', { lembrar: false });
     apiFake().responder(meuDiplomaApi.verCompartilhado, {
-      ...{ para: 'Empresa', instituicao: 'Universidade', tom: 'sucesso', manchete: 'Ativo', frase: 'Válido.' },
-      ...{ expiraEm: '2026-06-10T15:00:00.000Z', consultadoEm: '2026-05-10T15:00:00.000Z' },
-      ...{ fatos: [...fatos], conferencias: [] },
+      para: 'Empresa',
+      instituicao: 'Universidade',
+      tom: 'sucesso',
+      manchete: 'Ativo',
+      frase: 'Válido.',
+      expiraEm: '2026-06-10T15:00:00.000Z',
+      consultadoEm: '2026-05-10T15:00:00.000Z',
+      fatos: [...fatos],
+      conferencias: [],
     });
     renderApp(rotasPublicas, { em: `/compartilhado#${'s'.repeat(43)}`, ambiente: 'publico' });
     await screen.findByText('O que foi conferido');

@@ -74,16 +74,12 @@ function UmLink({
           aria-label={t('Revogar o link para {para}', { para })}
           onClick={() =>
             void confirmarEFazer({
-              ...{
-                pergunta: t('Revogar o link para {para}?', { para }),
-                texto: 'Quem o tem não vê mais nada.',
-                perigo: true,
-              },
-              ...{
-                fazer: () => revogar.mutateAsync(undefined),
-                feito: 'Link revogado',
-                erro: 'O link não foi revogado',
-              },
+              pergunta: t('Revogar o link para {para}?', { para }),
+              texto: 'Quem o tem não vê mais nada.',
+              perigo: true,
+              fazer: () => revogar.mutateAsync(undefined),
+              feito: 'Link revogado',
+              erro: 'O link não foi revogado',
             })
           }
         >

@@ -8,7 +8,10 @@ const CHAVE = ['meu-diploma'];
 /** Own records; not asked again by itself, since every reading is an entry of the audit. */
 export const meuDiplomaQuery = () => ({
   ...consultar(CHAVE, meuDiplomaApi.ler, {}),
-  ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
 });
 
 /** The ways in. */
@@ -17,7 +20,10 @@ export const entradasQuery = () => consultar(['meu-diploma-entradas'], meuDiplom
 /** What a link shows; asked once, since every look is counted. */
 export const compartilhadoQuery = (link: string) => ({
   ...consultar(['compartilhado', link], meuDiplomaApi.verCompartilhado, { body: { Link: link } }),
-  ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
 });
 
 /** A call that changes something, after which the records are read anew. */

@@ -699,8 +699,13 @@ describe('what the office has not stated', () => {
   test('others who sign now than when the draft was begun are told, and taken by one press', async () => {
     const novo = { nome: 'Zeno Recém Chegado', cpf: '390.533.447-05', cargo: 'Chefe' };
     const rascunho: Abertura['rascunho'] = {
-      ...{ versao: 2, passo: 1, atualizadoEm: '2026-11-21T18:32:00.000Z', atualizadoPor: 'Ana', autores: {} },
-      ...{ pronto: null, valores: umaAbertura().valores },
+      versao: 2,
+      passo: 1,
+      atualizadoEm: '2026-11-21T18:32:00.000Z',
+      atualizadoPor: 'Ana',
+      autores: {},
+      pronto: null,
+      valores: umaAbertura().valores,
     };
     const { usuario } = await abrir(
       umaAbertura(

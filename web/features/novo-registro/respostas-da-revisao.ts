@@ -58,7 +58,9 @@ export function partesDaRevisao(folha: FolhaDeRevisao, { vistos, ressalvas }: Re
       if (escrita === undefined) return [];
       return [
         {
-          ...{ Campo: noCorpo, ValorDaFonte: valorDaFonte, ValorInformado: valorInformado },
+          Campo: noCorpo,
+          ValorDaFonte: valorDaFonte,
+          ValorInformado: valorInformado,
           Motivo: escrita.motivo as PartesDaRevisao['Ressalvas'][number]['Motivo'],
           Justificativa: escrita.justificativa.trim(),
           DocumentoID: escrita.documentoId,
@@ -66,7 +68,8 @@ export function partesDaRevisao(folha: FolhaDeRevisao, { vistos, ressalvas }: Re
       ];
     }),
     Revisao: {
-      ...{ Hash: folha.hash, Fontes: folha.fontes },
+      Hash: folha.hash,
+      Fontes: folha.fontes,
       Avisos: daGravidade(folha, 'aviso').flatMap(({ campo, noCorpo }) => (vistos.has(campo) ? [noCorpo] : [])),
     },
   };

@@ -18,8 +18,11 @@ beforeEach(() => {
 });
 
 const PRAZO = umaDivergencia({
-  ...{ campo: 'DataExpedicao', noCorpo: 'LivroRegistro.DataExpedicaoDiploma', rotulo: 'Data de expedição' },
-  ...{ gravidade: 'aviso', mensagem: 'A data de expedição está 90 dias depois da colação de grau.' },
+  campo: 'DataExpedicao',
+  noCorpo: 'LivroRegistro.DataExpedicaoDiploma',
+  rotulo: 'Data de expedição',
+  gravidade: 'aviso',
+  mensagem: 'A data de expedição está 90 dias depois da colação de grau.',
 });
 
 function abrir(divergencias: DivergenciaNaRevisao[], confirmados: string[] = []) {
@@ -71,8 +74,12 @@ test('a difference needs a reason chosen and one typed, and names both values', 
   await confirmar(tela);
   expect(tela.aoConfirmar.mock.calls[0]?.[0].Ressalvas).toEqual([
     {
-      ...{ Campo: 'Diplomado.CPF', ValorDaFonte: '111.444.777-35', ValorInformado: '529.982.247-25' },
-      ...{ Motivo: 'decisao-judicial', Justificativa: 'Sentença de 03/2026', DocumentoID: null },
+      Campo: 'Diplomado.CPF',
+      ValorDaFonte: '111.444.777-35',
+      ValorInformado: '529.982.247-25',
+      Motivo: 'decisao-judicial',
+      Justificativa: 'Sentença de 03/2026',
+      DocumentoID: null,
     },
   ]);
 });
@@ -91,18 +98,29 @@ test('a lost answer looks the record up', async () => {
   const { ID: id, NomeCurso: nomeCurso } = FORMULARIO_EXEMPLO;
   const responsavelRegistro = { nome: 'Ana', iDouNumeroMatricula: null, cpf: '***.982.247-**' };
   const linha = {
-    ...{ registroID: '01890a5d-ac96-774b-bcce-b302099a8091', id, nomeCurso, campus: 'Centro', cpf: '***.982.247-**' },
-    ...{
-      nomeDiplomado: 'Fulana',
-      nomeSocial: null,
-      codigoValidacao: '1.1.a',
-      diplomado: { nome: 'Fulana' },
-      situacaoEnvioId: 1,
-    },
-    ...{ cancelado: false, revogado: false, suspenso: false, assinado: false, segundaVia: false, vinculos: [] },
-    ...{ registroDOUData: null, registroDiplomaAtivo: true, prazoPublicacao: null },
+    registroID: '01890a5d-ac96-774b-bcce-b302099a8091',
+    id,
+    nomeCurso,
+    campus: 'Centro',
+    cpf: '***.982.247-**',
+    nomeDiplomado: 'Fulana',
+    nomeSocial: null,
+    codigoValidacao: '1.1.a',
+    diplomado: { nome: 'Fulana' },
+    situacaoEnvioId: 1,
+    cancelado: false,
+    revogado: false,
+    suspenso: false,
+    assinado: false,
+    segundaVia: false,
+    vinculos: [],
+    registroDOUData: null,
+    registroDiplomaAtivo: true,
+    prazoPublicacao: null,
     livroRegistro: {
-      ...{ livroRegistro: 'INV/2024', numeroRegistro: 12, dataRegistroDiploma: '2024-04-20' },
+      livroRegistro: 'INV/2024',
+      numeroRegistro: 12,
+      dataRegistroDiploma: '2024-04-20',
       responsavelRegistro,
     },
   };

@@ -27,11 +27,17 @@ export function Grafico({ rotulo, nomes, series, deitado = false }: Props) {
       data: {
         labels: [...nomes],
         datasets: series.map(({ nome, valores, cor }) => ({
-          ...{ label: nome, data: [...valores], backgroundColor: token(cor), maxBarThickness: 32 },
+          label: nome,
+          data: [...valores],
+          backgroundColor: token(cor),
+          maxBarThickness: 32,
         })),
       },
       options: {
-        ...{ animation: false, responsive: true, maintainAspectRatio: false, indexAxis: deitado ? 'y' : 'x' },
+        animation: false,
+        responsive: true,
+        maintainAspectRatio: false,
+        indexAxis: deitado ? 'y' : 'x',
         plugins: { legend: { display: false } },
         scales: { x: { ...eixo, beginAtZero: true }, y: { ...eixo, beginAtZero: true } },
       },

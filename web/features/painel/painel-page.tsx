@@ -142,7 +142,9 @@ function linhasDo({ porMes, prazos, porCurso, porCampus, porLivro, tempos, desvi
     prazos: prazos
       .filter(({ dentro, fora }) => dentro + fora > 0)
       .map(({ nome, dentro, fora, dias, norma }) => [nome, dentro, fora, dias, norma] as const),
-    ...{ porCurso: contagem(porCurso), porCampus: contagem(porCampus), porLivro: contagem(porLivro) },
+    porCurso: contagem(porCurso),
+    porCampus: contagem(porCampus),
+    porLivro: contagem(porLivro),
     tempos: [
       tempo('o registro', tempos.ateRegistro),
       tempo('a assinatura', tempos.ateAssinatura),

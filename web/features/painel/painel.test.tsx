@@ -11,8 +11,12 @@ vi.mock('./grafico.tsx', () => ({ Grafico: ({ rotulo }: { rotulo: string }) => <
 
 const TEMPO = { quantos: 3, mediana: 12.5, p90: 40, pior: 61 };
 const painel: Painel = {
-  ...{ ano: 2026, anos: [2026, 2025], total: 3, porMes: [0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1, 0] },
-  ...{ porCurso: [{ nome: 'Letras', quantos: 3 }], porCampus: [{ nome: 'Central', quantos: 3 }] },
+  ano: 2026,
+  anos: [2026, 2025],
+  total: 3,
+  porMes: [0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1, 0],
+  porCurso: [{ nome: 'Letras', quantos: 3 }],
+  porCampus: [{ nome: 'Central', quantos: 3 }],
   porLivro: [{ nome: '=GRAD/2026', quantos: 3 }],
   tempos: { ateRegistro: TEMPO, ateAssinatura: { quantos: 0, mediana: null, p90: null, pior: null }, ateDou: TEMPO },
   prazos: [{ nome: 'Do registro ao DOU', norma: 'Portaria MEC 1.095/2018, art. 21', dias: 30, dentro: 2, fora: 1 }],

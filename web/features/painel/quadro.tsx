@@ -59,7 +59,9 @@ export function Quadro({
                 rotulo={`Gráfico: ${titulo}. Os números estão na tabela a seguir.`}
                 nomes={linhas.map(([nome]) => String(nome))}
                 series={cores.map((cor, n) => ({
-                  ...{ cor, nome: colunas[n + 1] ?? '', valores: linhas.map((linha) => Number(linha[n + 1])) },
+                  cor,
+                  nome: colunas[n + 1] ?? '',
+                  valores: linhas.map((linha) => Number(linha[n + 1])),
                 }))}
                 deitado={deitado}
               />

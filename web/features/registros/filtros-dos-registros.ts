@@ -13,8 +13,13 @@ const ENVIO = SITUACOES_ENVIO.map(({ id, descricao }) => ({ valor: String(id), t
 
 /** The filter in the head of each column: of what its cells say, in their second line too. */
 const FILTRO_DA_COLUNA: Readonly<Record<string, FiltroDosRegistros>> = {
-  ...{ numero: 'livro', nome: 'curso', livro: 'livro', curso: 'curso', campus: 'campus' },
-  ...{ situacao: 'situacao', envio: 'envio' },
+  numero: 'livro',
+  nome: 'curso',
+  livro: 'livro',
+  curso: 'curso',
+  campus: 'campus',
+  situacao: 'situacao',
+  envio: 'envio',
 };
 
 /** The filters of the registry list; books, courses and campi are fetched when somebody looks for them. */
@@ -25,7 +30,10 @@ export function useFiltrosDosRegistros() {
   const opcoes = useQuery({ ...opcoesQuery, enabled: aberto || emUso });
   const { livros = [], cursos = [], campi = [] } = opcoes.data ?? {};
   const filtro = (nome: FiltroDosRegistros, rotulo: string, deles: Filtro['opcoes']): Filtro => ({
-    ...{ nome, rotulo, opcoes: deles, escolhidos: escolhidos(nome) },
+    nome,
+    rotulo,
+    opcoes: deles,
+    escolhidos: escolhidos(nome),
   });
   const filtros = [
     filtro('curso', 'Curso', cursos),

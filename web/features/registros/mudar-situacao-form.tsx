@@ -66,7 +66,9 @@ export function MudarSituacaoForm({
     if (!(await confirmar({ pergunta, texto, perigo: tiraValidade(acao) }))) return false;
     try {
       await mudar.mutateAsync({
-        ...{ acao, id: registro.registroID, justificativa },
+        acao,
+        id: registro.registroID,
+        justificativa,
         ...(comMotivo && { motivoId }),
         ...(ordem !== undefined && { ordemJudicial: ordem }),
       });

@@ -106,7 +106,9 @@ export function RegistrosPage() {
         acoes={(registro) => <AcoesDaLinha registro={registro} papel={papel} />}
         {...(temPapel(papel, PAPEL_MINIMO.publicar) && {
           selecao: {
-            ...{ ...selecao, rotuloDe, fora },
+            ...selecao,
+            rotuloDe,
+            fora,
             acoes: (
               <>
                 {selecao.itens.length > 0 && <AcoesDaSelecao papel={papel} aoLimpar={selecao.limpar} />}

@@ -179,7 +179,10 @@ describe('the list', () => {
       })
       .responder(registrosApi.contarNoRecorte, { dentro: 20 })
       .responder(exportacoesApi.lerAviso, {
-        ...{ texto: 'AVISO DE REGISTRO DE DIPLOMAS', registros: 40, inicio: '2024-04-20', fim: '2024-04-20' },
+        texto: 'AVISO DE REGISTRO DE DIPLOMAS',
+        registros: 40,
+        inicio: '2024-04-20',
+        fim: '2024-04-20',
       });
     const { usuario } = abrir('/registros?publicacao=pendente&filtro=pessoa');
     expect(await screen.findByRole('heading', { name: 'Por publicar no DOU' })).toBeTruthy();
@@ -199,7 +202,9 @@ describe('the list', () => {
       ...pagina(
         ...Array.from({ length: 20 }, (_, i) => registro({ registroID: OUTRO.replace(/..$/, String(i + 10)) })),
       ),
-      ...{ total: 10_000, totalExato: false, pagina: 600 },
+      total: 10_000,
+      totalExato: false,
+      pagina: 600,
     });
     abrir('/registros?publicacao=pendente&pagina=600');
     expect(await screen.findByText('11.981 a 12.000 de mais de 10.000')).toBeTruthy();
@@ -286,7 +291,8 @@ describe('the list', () => {
     await usuario.click(screen.getByRole('button', { name: 'Exportar Extrato Detalhado PDF' }));
     await waitFor(() =>
       expect(api.pedidos(exportacoesApi.exportarExtratoPdf)[0]?.body).toMatchObject({
-        ...{ Curso: [OUTRO], Situacao: ['suspenso'] },
+        Curso: [OUTRO],
+        Situacao: ['suspenso'],
       }),
     );
     await usuario.click(screen.getByRole('button', { name: 'Tirar o filtro Curso' }));
@@ -354,11 +360,16 @@ describe('publication', () => {
   test('an annulled record is published only after a question; for ten minutes it can be taken back', async () => {
     const quando = new Date().toISOString();
     const publicacao = {
-      ...{ data: '2024-05-02', dataAnterior: null, edicao: '83', secao: 3, pagina: 112 },
+      data: '2024-05-02',
+      dataAnterior: null,
+      edicao: '83',
+      secao: 3,
+      pagina: 112,
       desfaz: false,
     };
     const api = um({
-      ...{ cancelado: true, registroDOUData: '2024-05-02' },
+      cancelado: true,
+      registroDOUData: '2024-05-02',
       publicacoes: [{ ...publicacao, quando, por: 'Ana' }],
     })
       .responder(atosDoRegistroApi.publicar, { publicados: 1 })
@@ -423,15 +434,16 @@ describe('changes of state', () => {
       .responder(atosDoRegistroApi.suspender, feito)
       .responder(documentosApi.listarTipos, [{ documentoTipoId: 12, nome: 'Ordem judicial', obrigatorio: false }])
       .responder(documentosApi.enviar, {
-        ...{
-          id: ID,
-          tipo: 'Ordem judicial',
-          nome: 'oficio.pdf',
-          observacao: 'Ordem',
-          arquivoGuid: ID,
-          pdfa: 'ausente',
-        },
-        ...{ criadoPor: 'Ana', tipoId: 12, tamanho: 14, criadoEm: '2026-11-22T12:00:00.000Z' },
+        id: ID,
+        tipo: 'Ordem judicial',
+        nome: 'oficio.pdf',
+        observacao: 'Ordem',
+        arquivoGuid: ID,
+        pdfa: 'ausente',
+        criadoPor: 'Ana',
+        tipoId: 12,
+        tamanho: 14,
+        criadoEm: '2026-11-22T12:00:00.000Z',
       });
     const { usuario } = abrir(`/cancela-registro/${ID}`);
     await usuario.click(await screen.findByRole('radio', { name: /Suspender/ }));

@@ -17,11 +17,18 @@ const DADOS = {
 };
 const INDECISO = { decisao: null, justificativa: null, decididoPor: null, decididoEm: null };
 const ABERTA = {
-  ...{ id: 'r1', em: '2026-06-02T12:00:00.000Z', de: '2026-06-01T03:00:00.000Z', origem: 'backup' as const },
-  ...{ consultadoEm: '2026-06-02T12:05:00.000Z', atosPerdidos: 2, retomados: 1 },
+  id: 'r1',
+  em: '2026-06-02T12:00:00.000Z',
+  de: '2026-06-01T03:00:00.000Z',
+  origem: 'backup' as const,
+  consultadoEm: '2026-06-02T12:05:00.000Z',
+  atosPerdidos: 2,
+  retomados: 1,
 };
 const LIVRO = {
-  ...{ id: '0197f3a0-0000-7000-8000-000000000001', especie: 'livro' as const, opcoes: ['avancar', 'encerrar'] },
+  id: '0197f3a0-0000-7000-8000-000000000001',
+  especie: 'livro' as const,
+  opcoes: ['avancar', 'encerrar'],
   dados: { ...DADOS, livro: 'Livro 3', ultimoNumero: 7, seguro: 109, numero: 8 },
 };
 

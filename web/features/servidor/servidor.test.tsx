@@ -7,23 +7,25 @@ import { renderApp } from '../../test/render-app.tsx';
 import { Atencao } from './servidor.atencao.tsx';
 
 const SEM_NADA = {
-  ...{
-    tarefas: [],
-    backup: null,
-    ensaio: null,
-    somenteLeitura: false,
-    relogioAntesDe: null,
-    relogioDepoisDe: null,
-    restauradoDe: null,
-    arquivos: [],
-    diferencas: null,
-  },
+  tarefas: [],
+  backup: null,
+  ensaio: null,
+  somenteLeitura: false,
+  relogioAntesDe: null,
+  relogioDepoisDe: null,
+  restauradoDe: null,
+  arquivos: [],
+  diferencas: null,
 };
 
 test('the panel names what failed, since when, the old backup and the full disk', async () => {
   const tarefa = {
-    ...{ nome: 'renovar', titulo: 'Renovação da lista', falha: 'sem resposta', proxima: '2026-06-02T03:00:00.000Z' },
-    ...{ ultimoSucesso: '2026-05-30T03:00:00.000Z', ultimaFalha: '2026-06-01T03:00:00.000Z' },
+    nome: 'renovar',
+    titulo: 'Renovação da lista',
+    falha: 'sem resposta',
+    proxima: '2026-06-02T03:00:00.000Z',
+    ultimoSucesso: '2026-05-30T03:00:00.000Z',
+    ultimaFalha: '2026-06-01T03:00:00.000Z',
   };
   const arquivos = [{ resultado: 'alterado' as const, quantos: 2, em: '2026-06-01T06:20:00.000Z' }];
   apiFake().responder(servidorApi.atencao, {

@@ -55,7 +55,11 @@ function Testes() {
         <Frase
           texto="Em {data}, o teste automático (axe-core {axe}) examinou {paginas} páginas públicas em {combinacoes} combinações de largura, idioma e contraste, com {criterios} regras, e encontrou {violacoes}. Ele é repetido a cada mudança do sistema; uma página com problema não é publicada."
           partes={{
-            ...{ data: formatarData(data), axe: resultados.axe, paginas, combinacoes, criterios },
+            data: formatarData(data),
+            axe: resultados.axe,
+            paginas,
+            combinacoes,
+            criterios,
             violacoes: (
               <strong>{violacoes === 1 ? t('1 problema') : t('{quantos} problemas', { quantos: violacoes })}</strong>
             ),

@@ -179,7 +179,9 @@ export const comPoliticas = (oids: readonly string[]) =>
   ies({ extensoes: extensoesDoTitular({ tipo: 'cnpj', nome: 'UNIVERSIDADE INVENTADA', documento: CNPJ }, oids) });
 const pessoaComPoliticas = (oids: readonly string[]) =>
   emitir({
-    ...{ cn: `REITORA INVENTADA:${CPF}`, emissor: titulares().ac, familia: 'EC' as const },
+    cn: `REITORA INVENTADA:${CPF}`,
+    emissor: titulares().ac,
+    familia: 'EC' as const,
     extensoes: extensoesDoTitular({ tipo: 'cpf', nome: 'REITORA INVENTADA', documento: CPF }, oids),
   });
 

@@ -41,7 +41,8 @@ export const titulares = umaVez(() => {
   const raiz = emitir({ cn: 'AC Raiz Inventada', autoridade: true, familia: 'EC' });
   const ac = emitir({ cn: 'AC Inventada', autoridade: true, emissor: raiz, familia: 'EC' });
   return {
-    ...{ raiz, ac },
+    raiz,
+    ac,
     reitora: emitir({ cn: `REITORA INVENTADA:${CPF}`, emissor: ac, cpf: CPF, familia: 'EC' }),
     decano: emitir({ cn: `DECANO INVENTADO:${OUTRO_CPF}`, emissor: ac, cpf: OUTRO_CPF, familia: 'EC' }),
     ies: emitir({ cn: `UNIVERSIDADE INVENTADA:${CNPJ}`, emissor: ac, cnpj: CNPJ, familia: 'EC' }),

@@ -39,14 +39,23 @@ const diploma = () => diplomaParaConector(diplomaDoRegistro(snapshot, ambiente),
 /** A strict connector with its own clock, and how it is spoken to. */
 function abrir(opcoes: Partial<OpcoesDoConector> = {}) {
   const conector = new ConectorSimulado({
-    ...{ armazem: armazemEmMemoria(), agora: () => Date.parse('2026-11-22T12:00:00Z'), msPorEstado: 0 },
-    ...{ autoridade: null, conta: null, idsProprios: true },
+    armazem: armazemEmMemoria(),
+    agora: () => Date.parse('2026-11-22T12:00:00Z'),
+    msPorEstado: 0,
+    autoridade: null,
+    conta: null,
+    idsProprios: true,
     ...opcoes,
   });
   const chamar = (metodo: string, rota: string, resto: object = {}): Promise<Resposta> => {
     const url = new URL(rota, 'http://x');
     return conector.atender({
-      ...{ metodo, caminho: url.pathname, busca: url.searchParams, autorizacao: null, json: null, campos: {} },
+      metodo,
+      caminho: url.pathname,
+      busca: url.searchParams,
+      autorizacao: null,
+      json: null,
+      campos: {},
       ...resto,
     });
   };

@@ -51,7 +51,11 @@ export async function iniciarSimuladorConector(opcoes: OpcoesDoSimulador & Modo 
   const conector = new ConectorSimulado({
     idsProprios: true,
     ...modo,
-    ...{ armazem, agora, msPorEstado, autoridade, conta },
+    armazem,
+    agora,
+    msPorEstado,
+    autoridade,
+    conta,
   });
 
   function comandar(comando: string, corpo: unknown): Resposta | null {

@@ -100,7 +100,9 @@ const datado = { Versao: texto, ambiente: z.enum(['Produção', 'Homologação']
 
 const criterio = livre({ Codigo: texto, CargasHorariasCriterio: livre({ CargaHorariaMinima: horaRelogio }) });
 const curriculo = livre({
-  ...{ CodigoCurriculo: texto, DataCurriculo: z.iso.date(), MinutosRelogioDaHoraAula: z.string().regex(/^[1-9]\d*$/) },
+  CodigoCurriculo: texto,
+  DataCurriculo: z.iso.date(),
+  MinutosRelogioDaHoraAula: z.string().regex(/^[1-9]\d*$/),
   ...deQuem,
   infEtiquetas: listaDe('Etiqueta', livre({ Codigo: texto, Nome: texto })),
   infAreas: z.array(z.strictObject({ Area: livre({}) })),

@@ -33,7 +33,8 @@ export async function provarResposta(bytes: Uint8Array, chaves: ChavesDoRegistro
   const doLog = lerChavesDoLog(chaves.log ?? '');
   const contexto = { logs: doLog === null ? [] : [doLog], registro: null, buscar: null };
   return {
-    ...{ estado, dados },
+    estado,
+    dados,
     chaveDeHoje: decodeProtectedHeader(achada.jwt).kid === publicas[0]?.kid,
     log: estado === 'confere' ? await linhasDoLog(dados.log, String(dados.iss), contexto) : [],
   };

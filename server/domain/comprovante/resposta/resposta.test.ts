@@ -32,7 +32,13 @@ async function julgar(arquivo: Uint8Array, mudar: Partial<FatosDaResposta> = {},
   const situacao = { rotulo: 'Ativo', frase: 'Este diploma é válido.', tom: 'sucesso' as const };
   const agora = new Date('2026-06-01T15:00:00Z');
   return julgarResposta({
-    ...{ provada, daqui: DAQUI, chaves: 'agora', hoje: situacao, agora, fuso: 'America/Cuiaba', ...mudar },
+    provada,
+    daqui: DAQUI,
+    chaves: 'agora',
+    hoje: situacao,
+    agora,
+    fuso: 'America/Cuiaba',
+    ...mudar,
   });
 }
 const linha = (veredito: Awaited<ReturnType<typeof julgar>>, chave: string) =>

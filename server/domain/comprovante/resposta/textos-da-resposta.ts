@@ -37,7 +37,8 @@ export const linhaDaResposta = (chave: keyof typeof TEXTOS, constatacao: Constat
 
 /** A line of the open log's proof, with what it means. */
 export const linhaDoLog = (dita: Constatacao & { titulo: string }): LinhaDaResposta => ({
-  ...{ ...dita, chave: dita.titulo },
+  ...dita,
+  chave: dita.titulo,
   explicacao:
     'Cada ato do registro entra num livro público que só cresce. A prova diz que o último ato deste diploma está nele.',
   comoConferir: 'Abra a página “Registro aberto” e compare a cabeça com a que outros guardaram.',

@@ -95,7 +95,10 @@ async function avaliar(uma: ListaNaMao, diploma: DiplomaProcurado, contexto: Con
   const { provado, declarado } = assinatura.tempo;
   const semRevogacao = assinatura.revogacao.resultado !== 'confirmado';
   return {
-    ...{ nome, lista, anulacao, em: provado ?? declarado },
+    nome,
+    lista,
+    anulacao,
+    em: provado ?? declarado,
     semSilencio:
       diploma.cnpjDaRegistradora === null
         ? 'sem o XML do diploma não se sabe o CNPJ de quem o registrou'

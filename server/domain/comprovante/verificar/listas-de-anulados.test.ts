@@ -30,8 +30,16 @@ async function conferir(listas: string[], mudar: Partial<Contexto> = {}) {
     bytes: new Uint8Array(Buffer.from(xml)),
   }));
   const [relatorio] = await verificarTudo(entradas, {
-    ...{ pem: { raizes, intermediarias: '' }, chaves: [], logs: [], listas: [], registro: null },
-    ...{ buscar: null, baixarLista: null, agora, fuso: 'America/Cuiaba', ...mudar },
+    pem: { raizes, intermediarias: '' },
+    chaves: [],
+    logs: [],
+    listas: [],
+    registro: null,
+    buscar: null,
+    baixarLista: null,
+    agora,
+    fuso: 'America/Cuiaba',
+    ...mudar,
   });
   const linha = relatorio?.linhas.find(({ titulo }) => titulo.startsWith('Lista de diplomas anulados'));
   return { tom: relatorio?.tom, resultado: linha?.resultado, detalhe: linha?.detalhe, itens: linha?.itens.join('\n') };

@@ -32,7 +32,9 @@ const xml = diplomaComProvas({
 });
 const lista = (de: typeof raiz, revogados: Titular[] = []) =>
   emitirLista(de, {
-    ...{ de: agora, ate: new Date('2026-06-04T12:00:00Z'), numeroDaLista: 1 },
+    de: agora,
+    ate: new Date('2026-06-04T12:00:00Z'),
+    numeroDaLista: 1,
     revogados: revogados.map((um) => ({
       certificado: parDe(um).certificado,
       quando: new Date('2026-05-01'),
@@ -49,8 +51,16 @@ async function revogacao(juntos: Buffer[], mudar: Partial<Contexto> = {}) {
   const [relatorio] = await verificarTudo(
     entradas.map((bytes, i) => ({ nome: `arquivo-${i}`, bytes: new Uint8Array(bytes) })),
     {
-      ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: null },
-      ...{ buscar: null, baixarLista: null, agora, fuso: 'America/Cuiaba', ...mudar },
+      pem: { raizes: '', intermediarias: '' },
+      chaves: [],
+      logs: [],
+      listas: [],
+      registro: null,
+      buscar: null,
+      baixarLista: null,
+      agora,
+      fuso: 'America/Cuiaba',
+      ...mudar,
     },
     [{ nome: 'autoridades.pem', bytes: new Uint8Array(Buffer.from(autoridades)) }],
   );
@@ -73,8 +83,15 @@ test('without authorities nothing is disproven, the level of archived signatures
     identidadeDe: (titular) => identidadeCom(casa.par(titular), casa.prestadores),
   });
   const [relatorio] = await verificarTudo([{ nome: 'x', bytes: new Uint8Array(Buffer.from(arquivado)) }], {
-    ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: null },
-    ...{ buscar: null, baixarLista: null, agora, fuso: 'America/Cuiaba' },
+    pem: { raizes: '', intermediarias: '' },
+    chaves: [],
+    logs: [],
+    listas: [],
+    registro: null,
+    buscar: null,
+    baixarLista: null,
+    agora,
+    fuso: 'America/Cuiaba',
   });
   expect(relatorio?.linhas.filter(({ resultado }) => resultado === 'negado').map(({ titulo }) => titulo)).toEqual([
     'Documento',

@@ -27,7 +27,8 @@ export async function verificarJwt(nome: string, jwt: string, contexto: Contexto
   const hoje = desconfianca === null ? await situacaoDeHoje(provado, contexto) : null;
   const linhas = [daAssinatura(provado), doEmissor(provado), ...provado.log];
   return {
-    ...{ nome, especie: ESPECIES[provado.tipo] ?? `JWT (${provado.tipo})` },
+    nome,
+    especie: ESPECIES[provado.tipo] ?? `JWT (${provado.tipo})`,
     ...(desconfianca ??
       hoje?.dito ?? { tom: 'sucesso', manchete: 'A resposta é autêntica', frase: `Assinada em ${instante}.` }),
     dados: confere ? [...dadosDaResposta(provado.dados), ['Assinada em', instante]] : [],
@@ -36,8 +37,13 @@ export async function verificarJwt(nome: string, jwt: string, contexto: Contexto
 }
 
 const ilegivel = (nome: string): Relatorio => ({
-  ...{ nome, especie: 'JWT', tom: 'perigo', manchete: 'Não pôde ser lida' },
-  ...{ frase: 'A resposta está truncada ou alterada.', dados: [], linhas: [] },
+  nome,
+  especie: 'JWT',
+  tom: 'perigo',
+  manchete: 'Não pôde ser lida',
+  frase: 'A resposta está truncada ou alterada.',
+  dados: [],
+  linhas: [],
 });
 
 type Lido = Exclude<JwtProvado, { estado: 'ilegivel' }>;
@@ -51,7 +57,11 @@ async function situacaoDeHoje(
   if (rotuloDito(provada) === null) return null;
   const hoje = await perguntarSituacao(String(dados.sub), contexto);
   const fatos: FatosDaResposta = {
-    ...{ provada, daqui: String(dados.iss), chaves: 'agora', agora: contexto.agora, fuso: contexto.fuso },
+    provada,
+    daqui: String(dados.iss),
+    chaves: 'agora',
+    agora: contexto.agora,
+    fuso: contexto.fuso,
     hoje: hoje === 'nao-perguntado' ? 'nao-perguntada' : hoje,
   };
   return { dito: julgarDeHoje(fatos), linhas: [linhaDeHoje(fatos)] };

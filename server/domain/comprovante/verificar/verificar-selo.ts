@@ -29,7 +29,11 @@ export async function verificarSelo(
   const fatos = { selo, assinatura, emissorConhecido: conhecidas, chavesDe: null, situacao: await procurar() };
   const { tom, manchete, frase, evidencias } = julgarSelo(fatos, contexto.fuso);
   return {
-    ...{ nome, especie: 'Selo do diploma (QR code)', tom, manchete, frase },
+    nome,
+    especie: 'Selo do diploma (QR code)',
+    tom,
+    manchete,
+    frase,
     dados: assinatura === 'confere' ? dadosDoSelo(selo) : [],
     linhas: evidencias,
   };

@@ -97,8 +97,12 @@ async function verificarUma(
 }
 
 const doIlegivel = (frase: string): Omit<Relatorio, 'nome'> => ({
-  ...{ especie: 'Não reconhecido', tom: 'neutro', manchete: 'Nada para verificar', frase },
-  ...{ dados: [], linhas: [] },
+  especie: 'Não reconhecido',
+  tom: 'neutro',
+  manchete: 'Nada para verificar',
+  frase,
+  dados: [],
+  linhas: [],
 });
 
 /** A line that disproves turns the headline, whoever found it; one that could not be told keeps it from being green. */

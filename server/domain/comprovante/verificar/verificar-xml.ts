@@ -26,7 +26,12 @@ export async function verificarDiploma({ nome, bytes, diploma }: Diploma, contex
     esquema: null,
   });
   return {
-    ...{ nome, especie: 'Diploma digital (XML)', tom, manchete, frase, linhas: evidencias },
+    nome,
+    especie: 'Diploma digital (XML)',
+    tom,
+    manchete,
+    frase,
+    linhas: evidencias,
     dados: dadosDo(diploma),
   };
 }
@@ -47,7 +52,9 @@ export async function verificarXml(entrada: OutroXml, contexto: Contexto): Promi
   const assinaturas = fatoDasAssinaturas(verificacao, contexto.fuso);
   const especie = entrada.especie === 'outro-xml' ? `Outro XML (${entrada.raiz})` : 'Lista de diplomas anulados (XML)';
   return {
-    ...{ nome: entrada.nome, especie, dados: [] },
+    nome: entrada.nome,
+    especie,
+    dados: [],
     ...dizer(provaDasAssinaturas({ estado: 'julgado', assinaturas })),
     linhas: ASPECTOS.map((um) => linha(um, assinaturas[um])),
   };

@@ -18,9 +18,16 @@ const PASTA = join(import.meta.dirname, '../../../../docs/vetores');
 const ler = (nome: string) => readFileSync(join(PASTA, nome));
 const entrada = (nome: string, conteudo: Uint8Array = ler(nome)) => ({ nome, bytes: new Uint8Array(conteudo) });
 const contexto = (mudar: Partial<Contexto> = {}): Contexto => ({
-  ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: null },
-  ...{ buscar: null, baixarLista: null },
-  ...{ agora: new Date('2026-05-04T13:00:00Z'), fuso: 'America/Cuiaba', ...mudar },
+  pem: { raizes: '', intermediarias: '' },
+  chaves: [],
+  logs: [],
+  listas: [],
+  registro: null,
+  buscar: null,
+  baixarLista: null,
+  agora: new Date('2026-05-04T13:00:00Z'),
+  fuso: 'America/Cuiaba',
+  ...mudar,
 });
 const resultadoDe = ({ linhas }: Relatorio | undefined = { linhas: [] } as never, titulo: RegExp) =>
   linhas.find((uma) => titulo.test(uma.titulo))?.resultado;

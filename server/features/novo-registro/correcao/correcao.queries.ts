@@ -18,7 +18,8 @@ export interface RegistroCorrigivel extends Omit<Registro, 'snapshot'> {
 /** @throws AppError 404 */
 export async function lerCorrigivel(db: Db, id: string): Promise<RegistroCorrigivel> {
   const include = {
-    ...{ livro: { select: { nome: true } }, ressalvas: true },
+    livro: { select: { nome: true } },
+    ressalvas: true,
     curso: { select: { titulacoes: { select: { titulacao: true, sexo: true } } } },
   } as const;
   const { curso, ...lido } = existente(

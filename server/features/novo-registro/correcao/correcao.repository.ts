@@ -48,12 +48,15 @@ export function ressalvasDaCorrecao(
   { justificativa, anterior }: { justificativa: string; anterior: string },
 ): NovaRessalva[] {
   const novas = mudancas.map(({ campo, rotulo, de: valorDaFonte, para: valorInformado }) => ({
-    ...{ campo: caminhoNoPayload(campo), rotulo, origem: 'registro', motivo: 'correcao', valorDaFonte, valorInformado },
-    ...{
-      mensagem: `O ${anterior} dizia outra coisa.`,
-      justificativa: justificativa.slice(0, 1_000),
-      documentoId: null,
-    },
+    campo: caminhoNoPayload(campo),
+    rotulo,
+    origem: 'registro',
+    motivo: 'correcao',
+    valorDaFonte,
+    valorInformado,
+    mensagem: `O ${anterior} dizia outra coisa.`,
+    justificativa: justificativa.slice(0, 1_000),
+    documentoId: null,
   }));
   const mudados = new Set(novas.map(({ campo }) => campo));
   const ficam = anteriores
@@ -66,7 +69,11 @@ export function ressalvasDaCorrecao(
 export function notadas(ressalvas: readonly NovaRessalva[]) {
   const ocultar = (valor: string | null) => valor && ocultarCpfs(valor);
   return ressalvas.map(({ campo, origem, motivo, documentoId: documento, valorDaFonte, valorInformado }) => ({
-    ...{ campo, origem, motivo, documento },
-    ...{ valorDaFonte: ocultar(valorDaFonte), valorInformado: ocultar(valorInformado) },
+    campo,
+    origem,
+    motivo,
+    documento,
+    valorDaFonte: ocultar(valorDaFonte),
+    valorInformado: ocultar(valorInformado),
   }));
 }

@@ -28,7 +28,11 @@ export const correcaoRoutes: RotasDaSala = {
       const { retorno, anotar } = await gravarCorrecao(tx, quando, { ...deps, usuario }, pronta, true);
       await encerrarCorrecao(tx, id, retorno.registroID, quando);
       const atos = [anotar].flat().map(({ id: entidadeId, acao = 'corrigir', ...resto }) => ({
-        ...{ entidade: 'registro', entidadeId, acao, usuario, quando },
+        entidade: 'registro',
+        entidadeId,
+        acao,
+        usuario,
+        quando,
         ...resto,
       }));
       await anotarVariosNaAuditoria(tx, atos);

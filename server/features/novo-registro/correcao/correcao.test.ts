@@ -54,8 +54,12 @@ afterAll(async () => {
 
 const abrir = async (id: string) => (await t.chamar(correcaoApi.abrir, { params: { id } }, ana)).corpo;
 const pedido = (Campos: Record<string, string>, mais: object = {}) => ({
-  ...{ Campos, LivroID: catalogo.livroId, Processo: '23108.000001/2026-01', motivoId: 1 },
-  ...{ justificativa: 'Nome grafado sem o sobrenome do meio.', ...mais },
+  Campos,
+  LivroID: catalogo.livroId,
+  Processo: '23108.000001/2026-01',
+  motivoId: 1,
+  justificativa: 'Nome grafado sem o sobrenome do meio.',
+  ...mais,
 });
 const corrigir = (id: string, body: ReturnType<typeof pedido>, como = ana) =>
   t.chamar(correcaoApi.corrigir, { params: { id }, body }, como);
@@ -95,8 +99,13 @@ test('a correction annuls and registers anew in one act, linked in both directio
   expect([status, corpo.situacao]).toEqual([200, 'concluida']);
   const novo = await linha(corpo.novo?.registroID ?? '');
   expect(novo).toMatchObject({
-    ...{ nomeDiplomado: 'Maria Silva de Souza', processo: antes.processo, registroOriginalId: antes.id },
-    ...{ segundaVia: false, rga: antes.rga, responsavelCpf: '52998224725', dataPublicacaoDou: null },
+    nomeDiplomado: 'Maria Silva de Souza',
+    processo: antes.processo,
+    registroOriginalId: antes.id,
+    segundaVia: false,
+    rga: antes.rga,
+    responsavelCpf: '52998224725',
+    dataPublicacaoDou: null,
   });
   expect(novo.codigoValidacao).not.toBe(antes.codigoValidacao);
   expect(novo.snapshot).toMatchObject({ diplomado: { nome: 'Maria Silva de Souza' }, primeiraVia: null });
@@ -133,8 +142,12 @@ test('who was registered without them gets a second mother, a third parent, and 
   const { status, corpo, erro } = await corrigir(
     id,
     pedido({
-      ...{ NomePai: 'Jaci Inventada', SexoPai: 'F', NomeGenitor3: 'Rui Inventado', SexoGenitor3: 'M' },
-      ...{ RGNumero: '', OutroDocumentoIdentificacaoTipoDocumento: 'Passaporte' },
+      NomePai: 'Jaci Inventada',
+      SexoPai: 'F',
+      NomeGenitor3: 'Rui Inventado',
+      SexoGenitor3: 'M',
+      RGNumero: '',
+      OutroDocumentoIdentificacaoTipoDocumento: 'Passaporte',
       OutroDocumentoIdentificacaoIdentificador: 'FX123456',
     }),
   );
@@ -221,14 +234,10 @@ test('of a signed diploma neither half stands until the connector has revoked it
     orderBy: { id: 'asc' },
   });
   expect(atos.map(({ acao, usuarioNome }) => [acao, usuarioNome])).toEqual([
-    ...[
-      ['pedir-correcao', 'Ana Teste da Silva'],
-      ['pedir-correcao', 'Ana Teste da Silva'],
-    ],
-    ...[
-      ['registrar', 'Ana Teste da Silva'],
-      ['revogar', 'Ana Teste da Silva'],
-    ],
+    ['pedir-correcao', 'Ana Teste da Silva'],
+    ['pedir-correcao', 'Ana Teste da Silva'],
+    ['registrar', 'Ana Teste da Silva'],
+    ['revogar', 'Ana Teste da Silva'],
   ]);
   // The diploma stays as the connector has it: nothing waits for a person.
   await processarFila(t.deps, { registroId: id });

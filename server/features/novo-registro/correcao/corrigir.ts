@@ -47,13 +47,23 @@ export async function corrigirRegistro(
   else if (deps.confirmacao.exigida && diferenca.length > 0) {
     const oQue = especie === 'correcao' ? 'Correção do registro' : 'Segunda via, com correção, do diploma';
     await deps.confirmacao.pedir(ator, {
-      ...{ especie: CORRIGIR[especie], alvo: registroId, resumo: `${oQue} de ${registro.nomeDiplomado}` },
-      ...{ justificativa: pedido.justificativa ?? null, diferenca, dados: { registroId, especie, pedido } },
+      especie: CORRIGIR[especie],
+      alvo: registroId,
+      resumo: `${oQue} de ${registro.nomeDiplomado}`,
+      justificativa: pedido.justificativa ?? null,
+      diferenca,
+      dados: { registroId, especie, pedido },
     });
   }
   const pronta: CorrecaoPronta = {
-    ...{ registroId, especie, acao, snapshot, mudancas, motivoId: pedido.motivoId ?? null },
-    ...{ justificativa: pedido.justificativa ?? '', confirmadoPor: confirmado?.confirmadoPor.nome },
+    registroId,
+    especie,
+    acao,
+    snapshot,
+    mudancas,
+    motivoId: pedido.motivoId ?? null,
+    justificativa: pedido.justificativa ?? '',
+    confirmadoPor: confirmado?.confirmadoPor.nome,
   };
   if (acao === 'revogar' && registro.assinado && (await estaNoConector(deps.prisma, registroId))) {
     await pedirAoConector(deps, ator, pronta);

@@ -53,7 +53,8 @@ export async function gravarCorrecao(
   const dataRegistroDiploma = hojeEm(quando, config.fusoHorario);
   const snapshot = { ...pronta.snapshot, livro: { ...livro, dataRegistroDiploma } };
   const ressalvas = ressalvasDaCorrecao(anterior.ressalvas, mudancas, {
-    ...{ justificativa, anterior: `registro nº ${anterior.numeroRegistro} do livro ${anterior.livro.nome}` },
+    justificativa,
+    anterior: `registro nº ${anterior.numeroRegistro} do livro ${anterior.livro.nome}`,
   });
   const [nomeDoLivro, { codigoValidacao }] = [livro.nome, snapshot.ids];
   const origem = { [especie === 'correcao' ? 'corrige' : 'segundaViaDe']: registroId };

@@ -15,8 +15,13 @@ export async function abrirCorrecao(db: Db, id: string, duasPessoas: boolean): P
   const registro = await lerCorrigivel(db, id);
   const { snapshot } = registro;
   return {
-    ...{ registroID: id, nomeDiplomado: registro.nomeDiplomado, rga: registro.rga, livro: registro.livro.nome },
-    ...{ nomeCurso: registro.nomeCurso, processo: registro.processo, emissora: snapshot.iesEmissora.nome },
+    registroID: id,
+    nomeDiplomado: registro.nomeDiplomado,
+    rga: registro.rga,
+    livro: registro.livro.nome,
+    nomeCurso: registro.nomeCurso,
+    processo: registro.processo,
+    emissora: snapshot.iesEmissora.nome,
     numeroRegistro: registro.numeroRegistro,
     valores: { ...valoresDoSnapshot(snapshot) } as Corrigivel['valores'],
     titulacoes: registro.titulacoes,

@@ -100,7 +100,10 @@ function contextoDe({ snapshot, id, livro, numeroRegistro }: RegistroCorrigivel,
   const [emissora, registradora] = [iesEmissora.codigoMec, iesRegistradora.codigoMec];
   const copia = { registroId: id, livro: livro.nome, numeroRegistro: String(numeroRegistro) };
   return {
-    ...{ curso, iesEmissora, iesRegistradora, historico },
+    curso,
+    iesEmissora,
+    iesRegistradora,
+    historico,
     primeiraVia: especie === 'segunda-via' ? copia : primeiraVia,
     ids: {
       nonce: gerarNonce(),

@@ -10,21 +10,17 @@ import { rotasPublicas } from '../consulta-publica.rotas.tsx';
 const codigo = (n: number) => `99001.99001.${n.toString(16).padStart(32, '0')}`;
 const MUITOS = Array.from({ length: 120 }, (_, n) => codigo(n));
 const situacao = (codigoValidacao: string, n: number) => ({
-  ...{
-    codigoValidacao,
-    curso: 'Direito',
-    instituicao: 'Universidade',
-    dataExpedicao: '2026-01-01',
-    manchete: 'Ativo.',
-  },
-  ...{
-    frase: 'Este diploma é válido.',
-    rotulo: 'Ativo',
-    tom: 'sucesso',
-    dataAnulacao: null,
-    xmlSha256: null,
-    nome: 'Fulana Inventada',
-  },
+  codigoValidacao,
+  curso: 'Direito',
+  instituicao: 'Universidade',
+  dataExpedicao: '2026-01-01',
+  manchete: 'Ativo.',
+  frase: 'Este diploma é válido.',
+  rotulo: 'Ativo',
+  tom: 'sucesso',
+  dataAnulacao: null,
+  xmlSha256: null,
+  nome: 'Fulana Inventada',
   ...(n === 7 && { frase: 'Este diploma foi revogado e não tem validade.', rotulo: 'Revogado', tom: 'perigo' }),
 });
 

@@ -15,8 +15,17 @@ const PASTA: PastaDaColacao = {
   ],
 };
 const um = (id: string, trocar: Partial<ArquivoDaPasta> = {}): ArquivoDaPasta => ({
-  ...{ id, caminho: `${id}.pdf`, tamanho: 10, sha256: id, problema: null, enviado: false, recusa: null },
-  ...{ rga: 'B', pista: 'RGA', candidatos: [], tipoId: 1 },
+  id,
+  caminho: `${id}.pdf`,
+  tamanho: 10,
+  sha256: id,
+  problema: null,
+  enviado: false,
+  recusa: null,
+  rga: 'B',
+  pista: 'RGA',
+  candidatos: [],
+  tipoId: 1,
   ...trocar,
 });
 const julgar = (...arquivos: ArquivoDaPasta[]) =>

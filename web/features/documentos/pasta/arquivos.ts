@@ -68,7 +68,8 @@ export function oQueFalta({ tipos, formandos }: PastaDaColacao, julgados: readon
   return tipos
     .filter(({ obrigatorio }) => obrigatorio)
     .map(({ documentoTipoId: tipoId, nome }) => ({
-      ...{ tipoId, nome },
+      tipoId,
+      nome,
       formandos: formandos.filter(
         ({ rga, documentos }) =>
           !aCaminho.has(`${rga} ${tipoId}`) && !documentos.some((documento) => documento.tipoId === tipoId),

@@ -20,8 +20,16 @@ const PASTA: PastaDaColacao = {
   formandos: [formando('1001', 'Ana dos Testes'), formando('1002', 'Beto Inventado')],
 };
 const guardado = {
-  ...{ id: '01890000-0000-7000-8000-000000000001', tipo: 'x', nome: 'x.pdf', observacao: 'x', arquivoGuid: 'x' },
-  ...{ pdfa: 'PDF/A-2b', criadoPor: 'Ana', tipoId: 1, tamanho: 1, criadoEm: '2026-03-17T12:00:00.000Z' },
+  id: '01890000-0000-7000-8000-000000000001',
+  tipo: 'x',
+  nome: 'x.pdf',
+  observacao: 'x',
+  arquivoGuid: 'x',
+  pdfa: 'PDF/A-2b',
+  criadoPor: 'Ana',
+  tipoId: 1,
+  tamanho: 1,
+  criadoEm: '2026-03-17T12:00:00.000Z',
 };
 const bytes = (texto: string) => new TextEncoder().encode(`%PDF-1.7 ${texto}`);
 const pdf = (nome: string, texto = nome) => new File([bytes(texto)], nome, { type: 'application/pdf' });

@@ -106,9 +106,14 @@ async function conhecer({ caminho, bytes }: Aberto): Promise<ArquivoDaPasta> {
   const problema = problemaDoArquivo({ tamanho: conteudo.length, inicio: conteudo.subarray(0, 16) })?.mensagem ?? null;
   const numeros = crypto.getRandomValues(new Uint8Array(12));
   return {
-    ...{ id: bytesToHex(numeros), caminho, tamanho: conteudo.length, sha256: bytesToHex(sha256(conteudo)), problema },
+    id: bytesToHex(numeros),
+    caminho,
+    tamanho: conteudo.length,
+    sha256: bytesToHex(sha256(conteudo)),
+    problema,
     ...SEM_DONO,
-    ...{ enviado: false, recusa: null },
+    enviado: false,
+    recusa: null,
   };
 }
 

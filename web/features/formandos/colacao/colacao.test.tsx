@@ -26,9 +26,17 @@ const umaLinha = (n: number, resto: Partial<LinhaDaColacao> = {}): LinhaDaColaca
 const registrado = (n: number, resto: Partial<LinhaDaColacao> = {}) =>
   umaLinha(n, {
     registro: {
-      ...{ registroID: ID(n), livro: 'GRAD/2026', numeroRegistro: n, dataRegistro: '2026-11-01', situacaoId: 1 },
-      ...{ situacao: 'Aguardando', dataPublicacao: null, erro: null, suspenso: false },
-      ...{ etapaDocumentacao: 1, etapaDiploma: null },
+      registroID: ID(n),
+      livro: 'GRAD/2026',
+      numeroRegistro: n,
+      dataRegistro: '2026-11-01',
+      situacaoId: 1,
+      situacao: 'Aguardando',
+      dataPublicacao: null,
+      erro: null,
+      suspenso: false,
+      etapaDocumentacao: 1,
+      etapaDiploma: null,
     },
     prazo: { oQue: 'publicar no DOU', limite: '2026-12-01', diasRestantes: 9 },
     passos: ['enviar-documentacao', 'publicar'],

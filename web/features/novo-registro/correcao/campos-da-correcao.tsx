@@ -24,7 +24,11 @@ const opcoes = <V extends string>(valores: readonly V[], rotulo: (valor: V) => s
 
 /** What is chosen rather than typed. */
 const LISTAS: Partial<Record<CampoCorrigivel, { value: string; label: string }[]>> = {
-  ...{ Sexo: SEXO, SexoMae: SEXO, SexoPai: SEXO, SexoGenitor3: SEXO, SexoGenitor4: SEXO },
+  Sexo: SEXO,
+  SexoMae: SEXO,
+  SexoPai: SEXO,
+  SexoGenitor3: SEXO,
+  SexoGenitor4: SEXO,
   FormaAcesso: opcoes(VALORES_FORMA_ACESSO, rotuloDaFormaDeAcesso),
   SituacaoENADE: opcoes(VALORES_ENADE, rotuloDoEnade),
   CargaHorariaUnidade: opcoes(UNIDADES_DE_CARGA, nomeDaUnidade),

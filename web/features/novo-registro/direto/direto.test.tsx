@@ -102,8 +102,14 @@ test('nothing is registered while something is missing, in doubt, or warned of a
   expect(document.activeElement?.textContent).toBe('Usar Enem');
   await usuario.keyboard('{Enter}');
   const aviso: FolhaDeRevisao['divergencias'][number] = {
-    ...{ campo: 'DataExpedicao', noCorpo: 'LivroRegistro.DataExpedicaoDiploma', rotulo: 'Data', passo: 3 },
-    ...{ origem: 'regra', gravidade: 'aviso', valorDaFonte: null, valorInformado: null },
+    campo: 'DataExpedicao',
+    noCorpo: 'LivroRegistro.DataExpedicaoDiploma',
+    rotulo: 'Data',
+    passo: 3,
+    origem: 'regra',
+    gravidade: 'aviso',
+    valorDaFonte: null,
+    valorInformado: null,
     mensagem: 'A data de expedição está 80 dias depois.',
   };
   const jaRespondida = {

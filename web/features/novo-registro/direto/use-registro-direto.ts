@@ -78,7 +78,15 @@ export function useRegistroDireto(
   };
 
   return {
-    ...{ valores, mudar, registrar, ocupado, falha, folha, duvidas, tentou, vistos },
+    valores,
+    mudar,
+    registrar,
+    ocupado,
+    falha,
+    folha,
+    duvidas,
+    tentou,
+    vistos,
     ver: (campo: string, visto: boolean) =>
       setVistos((antes) => new Set(visto ? [...antes, campo] : [...antes].filter((um) => um !== campo))),
     /** What a person has just answered is seen: no tick asks for it once more. */

@@ -60,8 +60,12 @@ const umaLinha = (rga: string, resto: Partial<LinhaConferida> = {}): LinhaConfer
 });
 
 const ENADE: LinhaConferida['derivacoes'][number] = {
-  ...{ campo: 'SituacaoENADE', valor: 'DispensadoEmRazaoDoCalendarioTrienal' },
-  ...{ texto: null, duvida: null, sugestao: null, respondida: false },
+  campo: 'SituacaoENADE',
+  valor: 'DispensadoEmRazaoDoCalendarioTrienal',
+  texto: null,
+  duvida: null,
+  sugestao: null,
+  respondida: false,
 };
 
 let fake: ReturnType<typeof apiFake>;

@@ -17,8 +17,14 @@ export function folhaDeTeste(corpo: unknown, divergencias: DivergenciaNaRevisao[
 
 /** One difference, of the CPF unless said otherwise. */
 export const umaDivergencia = (dados: Partial<DivergenciaNaRevisao> = {}): DivergenciaNaRevisao => ({
-  ...{ campo: 'CPF', noCorpo: 'Diplomado.CPF', rotulo: 'CPF', passo: 1, origem: 'siga', gravidade: 'ressalva' },
-  ...{ valorDaFonte: '111.444.777-35', valorInformado: '529.982.247-25' },
+  campo: 'CPF',
+  noCorpo: 'Diplomado.CPF',
+  rotulo: 'CPF',
+  passo: 1,
+  origem: 'siga',
+  gravidade: 'ressalva',
+  valorDaFonte: '111.444.777-35',
+  valorInformado: '529.982.247-25',
   mensagem: 'CPF (SIGA): 111.444.777-35. No formulário: 529.982.247-25.',
   ...dados,
 });

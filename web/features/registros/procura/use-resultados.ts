@@ -57,7 +57,10 @@ export function useResultados(texto: string, aberto: string | null) {
   const { data: lista } = useQuery(sugestaoQuery(pedido, isFetching || data?.length !== 0));
   const registros = pedido.length < 2 || texto.trim() === '' ? [] : (data ?? []);
   const telas = procurarTelas(texto, (um) => temPapel(papel, um)).map(({ nome, href }) => ({
-    ...{ chave: `tela ${nome}`, titulo: nome, texto: 'Tela', href },
+    chave: `tela ${nome}`,
+    titulo: nome,
+    texto: 'Tela',
+    href,
   }));
   const resultados: Resultado[] = [
     ...registros.flatMap((um) => [
@@ -82,6 +85,9 @@ function doRegistro(r: RegistroDaLista): Resultado {
 
 const atosDe = (registro: RegistroDaLista, papel: Papel): Resultado[] =>
   acoesDaLinha(registro, papel).map(({ id, rotulo }) => ({
-    ...{ chave: `${registro.registroID} ${id}`, titulo: rotulo, texto: registro.nomeDiplomado, ato: true },
+    chave: `${registro.registroID} ${id}`,
+    titulo: rotulo,
+    texto: registro.nomeDiplomado,
+    ato: true,
     href: hrefDaAcao(id, registro),
   }));
