@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { eDoGrupo } from '../domain/envio/grupo.ts';
+import { eDoGrupo } from '../domain/envio/especies.ts';
 import type { esquema } from './chaves.ts';
 
 /** Client of the demonstration and of tests; RNP gives every institution its own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANDAMENTOS_AVULSOS } from '#domain/envio/avulsos.ts';
+import { ANDAMENTOS_AVULSOS } from '#domain/envio/andamento.ts';
 import { textoOuNull } from './common.ts';
 
 /** How far the signature of a file by itself is; `motivo` says what stops it, `assinadoEm` is an instant. */

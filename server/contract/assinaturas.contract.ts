@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ANDAMENTOS_AVULSOS, ESPECIES_AVULSAS } from '#domain/envio/avulsos.ts';
+import { ANDAMENTOS_AVULSOS } from '#domain/envio/andamento.ts';
+import { ESPECIES_AVULSAS } from '#domain/envio/especies.ts';
 import { idParams, paginaDe, paginasQuery, textoOuNull, textos } from './common.ts';
 import { administrador, consulta, responsavel } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAPEIS_FISCALIZADOS } from '#domain/envio/avulsos.ts';
+import { PAPEIS_FISCALIZADOS } from '#domain/envio/especies.ts';
 import { assinaturaAvulsa } from './assinatura-avulsa.schemas.ts';
 import { idParams, paginaDe, paginasQuery, periodoBody, textoOuNull, textos } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANDAMENTOS_AVULSOS } from '#domain/envio/avulsos.ts';
+import { ANDAMENTOS_AVULSOS } from '#domain/envio/andamento.ts';
 import { ditoResponse, idParams, inteiroDaUrl, motivoSchema, paginacaoQuery, paginaDe, textoOuNull } from './common.ts';
 import { consulta, publico, responsavel } from './endpoint.ts';
 

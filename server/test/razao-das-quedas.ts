@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { chaveDoDocumento } from '#domain/envio/chaves.ts';
-import { TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { chaveDoDocumento, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import { conferirRegistro } from '../auditoria/auditor/conferir-tudo.ts';
 import { emPalavras } from '../auditoria/auditor/diferenca.ts';
 import { numInstante } from '../auditoria/num-instante.ts';

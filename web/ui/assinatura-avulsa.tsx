@@ -1,7 +1,7 @@
 import { RedoOutlined, UploadOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
-import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
+import type { AndamentoAvulso } from '#domain/envio/andamento.ts';
 import { chamar } from '../lib/api-client.ts';
 import { useHora } from '../lib/instituicao.ts';
 import { usePode } from '../lib/usuario.ts';

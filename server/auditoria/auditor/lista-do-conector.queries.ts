@@ -1,8 +1,7 @@
 // SQL, not Prisma: two tables of documents are one list of keys (UNION).
 import type { Pool } from 'pg';
-import { especieDaChave } from '#domain/envio/avulsos.ts';
-import { lerChaveDoDocumento } from '#domain/envio/chaves.ts';
-import { descricaoDoEstado, TIPO_DIPLOMA } from '#domain/envio/estados-do-conector.ts';
+import { especieDaChave, lerChaveDoDocumento, TIPO_DIPLOMA } from '#domain/envio/especies.ts';
+import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import type { Diferenca } from './diferenca.ts';
 

@@ -1,4 +1,4 @@
-import { NOME_DO_AVULSO } from '../envio/avulsos.ts';
+import { ESPECIES_AVULSAS, type EspecieAvulsa, nomeDoAvulso } from '../envio/especies.ts';
 
 /** What somebody of the staff began and left, or has to know: what a notice is about. */
 export const ESPECIES_DE_AVISO = [
@@ -9,11 +9,11 @@ export const ESPECIES_DE_AVISO = [
 export type EspecieDeAviso = (typeof ESPECIES_DE_AVISO)[number];
 
 /** Documents that are signed on their own, and of which a notice tells. */
-export type AvulsoAvisado = Extract<EspecieDeAviso, keyof typeof NOME_DO_AVULSO>;
+export type AvulsoAvisado = Extract<EspecieDeAviso, EspecieAvulsa>;
 
 /** Tells whether a document that is signed on its own is one of which a notice tells: its picture is none. */
 export const ehAvulsoAvisado = (especie: string): especie is AvulsoAvisado =>
-  especie in NOME_DO_AVULSO && ESPECIES_DE_AVISO.some((uma) => uma === especie);
+  ESPECIES_AVULSAS.some((uma) => uma === especie) && ESPECIES_DE_AVISO.some((uma) => uma === especie);
 
 /** How something ended: how much of it was done, and how much was not. `chave` begins with a copy's name. */
 interface Fim {
@@ -71,7 +71,7 @@ export function dizerAviso({ especie, chave, feitos, falhas }: Fim): AvisoDito {
         ? { tom, titulo: 'Pedido confirmado', texto: 'Outra pessoa confirmou o que você pediu, e o ato foi executado.' }
         : { tom, titulo: 'Pedido recusado', texto: 'Outra pessoa recusou o que você pediu, e disse por quê.' };
     default: {
-      const titulo = `${NOME_DO_AVULSO[especie]}: ${feitos > 0 ? 'assinatura pronta' : 'a assinatura parou'}`;
+      const titulo = `${nomeDoAvulso(especie)}: ${feitos > 0 ? 'assinatura pronta' : 'a assinatura parou'}`;
       return { tom, titulo, texto: feitos > 0 ? 'O arquivo já pode ser baixado.' : 'Veja o motivo.' };
     }
   }

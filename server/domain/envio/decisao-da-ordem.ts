@@ -1,8 +1,5 @@
 import type { AcaoDoConector } from '../registro/efeito-no-conector.ts';
 import {
-  type Avanco,
-  chegouA,
-  estadoDoConector,
   ORDEM_DO_GRUPO,
   TIPO_DIPLOMA,
   TIPO_DOCUMENTACAO,
@@ -10,7 +7,8 @@ import {
   TIPO_HISTORICO,
   TIPO_RVDD,
   type TipoNoConector,
-} from './estados-do-conector.ts';
+} from './especies.ts';
+import { type Avanco, chegouA, estadoDoConector } from './estados-do-conector.ts';
 
 const DO_DIPLOMA_PARA_TRAS = [
   TIPO_DIPLOMA,

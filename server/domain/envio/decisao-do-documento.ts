@@ -1,13 +1,8 @@
 import type { Andamento } from './andamento.ts';
 import { aguardar, aposFalha, type Desfecho, parar } from './desfecho.ts';
+import { TIPO_DIPLOMA, type TipoNoConector } from './especies.ts';
 import { esperaDoEnvio, QUARENTENA_MS } from './espera.ts';
-import {
-  descricaoDoEstado,
-  estadoDoConector,
-  type PassoDeRepeticao,
-  TIPO_DIPLOMA,
-  type TipoNoConector,
-} from './estados-do-conector.ts';
+import { descricaoDoEstado, estadoDoConector, type PassoDeRepeticao } from './estados-do-conector.ts';
 
 /** What a document's next step is, by where its sending stands. */
 export const PASSO_DO_DOCUMENTO: Readonly<Record<Andamento, 'entregar' | 'procurar' | 'consultar' | null>> = {

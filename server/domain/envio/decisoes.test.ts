@@ -11,16 +11,8 @@ import {
   PASSO_DO_DOCUMENTO,
 } from './decisao-do-documento.ts';
 import { aguardar, aposFalha } from './desfecho.ts';
-import {
-  chegouA,
-  destinoDaCopia,
-  escolherCopia,
-  estadoDoConector,
-  ORDEM_DO_GRUPO,
-  TIPO_DIPLOMA,
-  TIPO_DOCUMENTACAO,
-  TIPO_HISTORICO,
-} from './estados-do-conector.ts';
+import { ORDEM_DO_GRUPO, TIPO_DIPLOMA, TIPO_DOCUMENTACAO, TIPO_HISTORICO } from './especies.ts';
+import { chegouA, destinoDaCopia, escolherCopia, estadoDoConector } from './estados-do-conector.ts';
 import { aposEstado, podePassar, type RegistroNoEnvio } from './situacao-seguinte.ts';
 import { diplomaAssinado, SITUACOES_ENVIO } from './situacoes.ts';
 

@@ -1,34 +1,12 @@
-import type { SituacaoEnvioId } from './situacoes.ts';
-
-/** RNP `documentType` of the documents that a record has at the connector (CON-57). */
-export const TIPO_DOCUMENTACAO = 4;
-export const TIPO_HISTORICO = 3;
-export const TIPO_DIPLOMA = 2;
-export const TIPO_RVDD = 5;
-/** The transcript's picture, where an installation sends it. */
-export const TIPO_FIGURA_DO_HISTORICO = 13;
-
-/** Each is generated only after the one before it; nothing waits for the transcript's picture. */
-export const ORDEM_DO_GRUPO = [
+import {
+  ESPECIES,
+  especieDe,
+  TIPO_DIPLOMA,
   TIPO_DOCUMENTACAO,
   TIPO_HISTORICO,
-  TIPO_FIGURA_DO_HISTORICO,
-  TIPO_DIPLOMA,
-  TIPO_RVDD,
-] as const;
-export type TipoNoConector = (typeof ORDEM_DO_GRUPO)[number];
-
-/** Pictures go as PDF and carry no signatures. */
-export const eFigura = (tipo: TipoNoConector): boolean => tipo === TIPO_RVDD || tipo === TIPO_FIGURA_DO_HISTORICO;
-
-/** Names of the documents on screen and in stored errors (CON-60). */
-export const NOME_DO_DOCUMENTO: Readonly<Record<TipoNoConector, string>> = {
-  4: 'Documentação Acadêmica',
-  3: 'Histórico Escolar',
-  2: 'Diploma Digital',
-  5: 'Representação Visual do Diploma',
-  13: 'Representação Visual do Histórico',
-};
+  type TipoNoConector,
+} from './especies.ts';
+import type { SituacaoEnvioId } from './situacoes.ts';
 
 /** How far a document is: error codes are larger than every success code, so the numbers are never compared. */
 const AVANCOS = ['enviado', 'assinando', 'assinado', 'valido', 'suspenso', 'revogando', 'revogado'] as const;
@@ -116,15 +94,6 @@ export function destinoDaCopia(estado: number): 'remover' | 'deixar' | 'pessoa' 
   return chegouA('assinado', estado) ? 'pessoa' : 'remover';
 }
 
-const SITUACAO_DO_AVANCO: Readonly<Record<TipoNoConector, Readonly<Partial<Record<Avanco, SituacaoEnvioId>>>>> = {
-  4: { enviado: 2, assinando: 3, assinado: 4, valido: 5, suspenso: 5, revogando: 5, revogado: 5 },
-  // The specified statuses know no transcript and no pictures: between 4 and 5 the transcript is on its way.
-  3: { valido: 5, suspenso: 5 },
-  2: { enviado: 6, assinando: 7, assinado: 8, valido: 9, suspenso: 10, revogando: 12, revogado: 11 },
-  5: {},
-  13: {},
-};
-
 /** What decides when one document's status is the next one's turn. */
 interface RegrasDaSituacao {
   documentos: readonly TipoNoConector[];
@@ -144,7 +113,7 @@ export function situacaoPeloConector(
   const estado = ESTADOS[codigo];
   if (estado === undefined) return null;
   const avanco = semRegistro && estado.avanco === 'assinado' && estado.erro === undefined ? 'valido' : estado.avanco;
-  const situacao = SITUACAO_DO_AVANCO[tipo][avanco] ?? null;
+  const situacao = especieDe(tipo).move?.[avanco] ?? null;
   const esperaOHistorico = tipo === TIPO_DOCUMENTACAO && situacao === 5 && documentos.includes(TIPO_HISTORICO);
-  return esperaOHistorico ? (SITUACAO_DO_AVANCO[tipo].assinado ?? null) : situacao;
+  return esperaOHistorico ? ESPECIES[TIPO_DOCUMENTACAO].move.assinado : situacao;
 }

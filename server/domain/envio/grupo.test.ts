@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  chegouA,
-  estadoDoConector,
-  ORDEM_DO_GRUPO,
-  situacaoPeloConector,
-  type TipoNoConector,
-} from './estados-do-conector.ts';
-import { eDoGrupo, estaPronto, seguinteDoGrupo } from './grupo.ts';
+import { eDoGrupo, ORDEM_DO_GRUPO, type TipoNoConector } from './especies.ts';
+import { chegouA, estadoDoConector, situacaoPeloConector } from './estados-do-conector.ts';
+import { estaPronto, seguinteDoGrupo } from './grupo.ts';
 
 const COMPLETO = { documentos: [4, 3, 2, 5] as readonly TipoNoConector[], semRegistro: false };
 const DONO = { cancelado: false, suspenso: false, codigoOficial: true };

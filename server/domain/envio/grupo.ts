@@ -1,13 +1,5 @@
-import type { TipoNoConector } from './estados-do-conector.ts';
-import {
-  chegouA,
-  ORDEM_DO_GRUPO,
-  TIPO_DIPLOMA,
-  TIPO_DOCUMENTACAO,
-  TIPO_FIGURA_DO_HISTORICO,
-  TIPO_HISTORICO,
-  TIPO_RVDD,
-} from './estados-do-conector.ts';
+import { especieDe, ORDEM_DO_GRUPO, TIPO_RVDD, type TipoNoConector } from './especies.ts';
+import { chegouA } from './estados-do-conector.ts';
 
 /** What the installation sends of a diploma, and how far a document has to get. */
 export interface RegrasDoGrupo {
@@ -15,9 +7,6 @@ export interface RegrasDoGrupo {
   /** Nothing is kept at RNP's service: signed is the end. */
   semRegistro: boolean;
 }
-
-/** Whether a number is a `documentType` of a diploma's group. */
-export const eDoGrupo = (tipo: number): tipo is TipoNoConector => ORDEM_DO_GRUPO.some((um) => um === tipo);
 
 /** Whether a document is as far as the one after it needs. */
 export const estaPronto = (estado: number | null, { semRegistro }: Pick<RegrasDoGrupo, 'semRegistro'>): boolean =>
@@ -50,10 +39,11 @@ export function seguinteDoGrupo(
   if (dono.cancelado || dono.suspenso) return null;
   const falta = (tipo: TipoNoConector) =>
     regras.documentos.includes(tipo) && !documentos.some((documento) => documento.tipo === tipo);
-  const pronto = (tipo: TipoNoConector) =>
+  const pronto = (tipo: number) =>
     documentos.some((um) => um.tipo === tipo && um.xmlGuid !== null && estaPronto(um.estado, regras));
-  if (falta(TIPO_HISTORICO) && pronto(TIPO_DOCUMENTACAO)) return TIPO_HISTORICO;
-  if (falta(TIPO_FIGURA_DO_HISTORICO) && pronto(TIPO_HISTORICO)) return TIPO_FIGURA_DO_HISTORICO;
-  if (falta(TIPO_RVDD) && dono.codigoOficial && pronto(TIPO_DIPLOMA)) return TIPO_RVDD;
-  return null;
+  const segue = (tipo: TipoNoConector) => {
+    const { segue: anterior } = especieDe(tipo);
+    return anterior !== undefined && falta(tipo) && pronto(anterior) && (tipo !== TIPO_RVDD || dono.codigoOficial);
+  };
+  return ORDEM_DO_GRUPO.find(segue) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Marcas } from '../registro/situacao.ts';
 import { acaoDevida } from './acao-devida.ts';
-import { chegouA, situacaoPeloConector, TIPO_DIPLOMA, type TipoNoConector } from './estados-do-conector.ts';
+import { TIPO_DIPLOMA, type TipoNoConector } from './especies.ts';
+import { chegouA, situacaoPeloConector } from './estados-do-conector.ts';
 import type { RegrasDoGrupo } from './grupo.ts';
 import { diplomaAssinado, SITUACAO, type SituacaoEnvioId } from './situacoes.ts';
 

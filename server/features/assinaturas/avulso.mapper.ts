@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { assinaturaAvulsa } from '#contract/assinatura-avulsa.schemas.ts';
-import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
+import type { AndamentoAvulso } from '#domain/envio/andamento.ts';
 import type { DocumentoAvulso } from '../../db/generated/client.ts';
 
 /** What is read of a file by itself to say how far its signature is. */

@@ -1,6 +1,7 @@
 import type { Avulso } from '#contract/assinaturas.contract.ts';
 import type { Pagina } from '#contract/common.ts';
-import { type AndamentoAvulso, type EspecieAvulsa, NOME_DO_AVULSO } from '#domain/envio/avulsos.ts';
+import type { AndamentoAvulso } from '#domain/envio/andamento.ts';
+import { type EspecieAvulsa, nomeDoAvulso } from '#domain/envio/especies.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import type { DocumentoAvulso } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
@@ -15,7 +16,7 @@ export const paraAvulso = (linha: Linha): Avulso => ({
   id: linha.id,
   especie: linha.especie as EspecieAvulsa,
   alvoId: linha.alvoId,
-  nome: NOME_DO_AVULSO[linha.especie as EspecieAvulsa],
+  nome: nomeDoAvulso(linha.especie as EspecieAvulsa),
   andamento: linha.andamento as AndamentoAvulso,
   situacaoNoConector: linha.documentId === null ? null : descricaoDoEstado(linha.estado),
   motivo: linha.motivo,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
-import { PAPEIS_FISCALIZADOS } from '#domain/envio/avulsos.ts';
+import { PAPEIS_FISCALIZADOS } from '#domain/envio/especies.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';

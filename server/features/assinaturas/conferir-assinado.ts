@@ -2,7 +2,7 @@ import { atributoDe, type Documento, type Elemento, elementosDe, textoDe } from 
 import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
 import { NS_DS } from '#assinatura/nomes-xml.ts';
 import type { AssinaturaVerificada } from '#assinatura/resultado.ts';
-import { type EspecieAvulsa, temCodigoProprio } from '#domain/envio/avulsos.ts';
+import { especieDe, type NumeroDoTipo } from '#domain/envio/especies.ts';
 import { problemasDoCodigo } from '#domain/envio/recepcao.ts';
 import type { DocumentoAvulso } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -31,7 +31,7 @@ const recusa = (motivo: string): Conferencia => ({ assinadoPor: null, codigo: nu
  */
 export async function conferirAssinado(
   deps: Deps,
-  avulso: Pick<DocumentoAvulso, 'especie' | 'alvoId'>,
+  avulso: Pick<DocumentoAvulso, 'tipo' | 'especie' | 'alvoId'>,
   assinado: string,
   codigoInformado: string | null,
 ): Promise<Conferencia> {
@@ -45,7 +45,7 @@ export async function conferirAssinado(
   if (versao !== identificar(nosso).versao && versao !== contrato.leiaute) {
     return recusa(`O arquivo é do leiaute ${versao ?? 'nenhum'}, e foi enviado no ${contrato.leiaute}.`);
   }
-  const codigo = temCodigoProprio(avulso.especie as EspecieAvulsa) ? escrito : null;
+  const codigo = especieDe(avulso.tipo as NumeroDoTipo).codigoDoServico ? escrito : null;
   const [problema] = problemasDoCodigo(codigo, codigoInformado);
   if (problema !== undefined) return recusa(problema);
   // Schemas of other layouts are not installed.
@@ -66,11 +66,11 @@ async function pelosEsquemas({ config, pool, agora }: Deps, assinado: string) {
 /** The first value in which two documents differ; the service's own code is none. */
 async function diferencaEntre(
   deps: Deps,
-  { especie, alvoId }: Pick<DocumentoAvulso, 'especie' | 'alvoId'>,
+  { tipo, alvoId }: Pick<DocumentoAvulso, 'tipo' | 'especie' | 'alvoId'>,
   nosso: Documento,
   dele: Documento,
 ): Promise<string | null> {
-  if (!temCodigoProprio(especie as EspecieAvulsa)) return primeiraDiferenca(nosso, dele);
+  if (!especieDe(tipo as NumeroDoTipo).codigoDoServico) return primeiraDiferenca(nosso, dele);
   if (nosso.raiz.local !== dele.raiz.local) return `o elemento principal é '${dele.raiz.local}'`;
   const { contrato } = await envioDoAvulso(deps, { yourNumber: alvoId, groupId: alvoId });
   const mesmoLeiaute = identificar(dele).versao === VERSAO;

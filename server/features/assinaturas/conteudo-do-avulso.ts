@@ -1,4 +1,9 @@
-import { type EspecieAvulsa, grupoDoAvulso, TIPO_DA_FIGURA_DO_CURRICULO } from '#domain/envio/avulsos.ts';
+import {
+  chavesDoEnvio,
+  type EspecieAvulsa,
+  type NumeroDoTipo,
+  TIPO_DA_FIGURA_DO_CURRICULO,
+} from '#domain/envio/especies.ts';
 import type { DocumentoParaEnviar } from '../../adapters/conector/conector.port.ts';
 import { conferirNoConector, conferirNoEsquemaDaRnp } from '../../adapters/conector/conferir-antes.ts';
 import type { DocumentoAvulso } from '../../db/generated/client.ts';
@@ -11,7 +16,6 @@ import {
   representacaoParaConector,
 } from '../../mec/conector/document-data.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
-import type { NumeroDoTipo } from '../../mec/conector/tipos.ts';
 import type { InfCurriculoEscolar } from '../../mec/curriculo-em-xml.ts';
 import type { InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
 import { envioDoAvulso } from './envio-do-avulso.ts';
@@ -22,7 +26,7 @@ import type { DepsDoAvulso } from './passo-do-avulso.ts';
 export async function montarAvulso(deps: DepsDoAvulso, avulso: DocumentoAvulso): Promise<DocumentoParaEnviar> {
   const { tipo, yourNumber, alvoId } = avulso;
   const especie = avulso.especie as EspecieAvulsa;
-  const envio = await envioDoAvulso(deps, { yourNumber, groupId: grupoDoAvulso(especie, alvoId) });
+  const envio = await envioDoAvulso(deps, { ...chavesDoEnvio(tipo as NumeroDoTipo, alvoId), yourNumber });
   const documento = escrever(avulso, especie, envio);
   conferirNoEsquemaDaRnp(deps, documento);
   const documentData = JSON.stringify(documento);

@@ -1,6 +1,7 @@
 import type { PassoDoTeste } from '#contract/assinaturas.contract.ts';
 import { type ContratoDoConector, contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
-import { chegouA, descricaoDoEstado, estadoDoConector, NOME_DO_DOCUMENTO } from '#domain/envio/estados-do-conector.ts';
+import { ESPECIES } from '#domain/envio/especies.ts';
+import { chegouA, descricaoDoEstado, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -71,14 +72,14 @@ export async function conferirDiplomaDeTeste(deps: Deps, dia: string): Promise<A
   for (const tipo of ORDEM) {
     const documento = (await achar(deps, tipo, dia)) ?? (await enviar(deps, tipo, dia));
     if (documento !== null && 'oQueFazer' in documento) return documento;
-    if (documento === null) return aguarda(`${NOME_DO_DOCUMENTO[tipo]}: enviado.`);
+    if (documento === null) return aguarda(`${ESPECIES[tipo].nome}: enviado.`);
     const { estado } = documento;
     if (estadoDoConector(estado)?.erro !== undefined) {
       const info = (await deps.conector.detalhes(documento.documentId))?.info ?? '';
-      const detalhe = `${NOME_DO_DOCUMENTO[tipo]}: ${descricaoDoEstado(estado)}. ${info}`.trim();
+      const detalhe = `${ESPECIES[tipo].nome}: ${descricaoDoEstado(estado)}. ${info}`.trim();
       return { situacao: 'problema', detalhe, oQueFazer: 'Corrija a causa no conector e teste de novo.' };
     }
-    if (!chegouA('assinado', estado)) return aguarda(`${NOME_DO_DOCUMENTO[tipo]}: ${descricaoDoEstado(estado)}.`);
+    if (!chegouA('assinado', estado)) return aguarda(`${ESPECIES[tipo].nome}: ${descricaoDoEstado(estado)}.`);
     documentos.push(documento);
   }
   return encerrar(deps, documentos);

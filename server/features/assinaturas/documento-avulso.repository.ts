@@ -1,4 +1,4 @@
-import { chaveDoAvulso, type EspecieAvulsa } from '#domain/envio/avulsos.ts';
+import { chaveDoDocumento, type EspecieAvulsa, type NumeroDoTipo } from '#domain/envio/especies.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
@@ -7,7 +7,7 @@ interface NovoAvulso {
   especie: EspecieAvulsa;
   alvoId: string;
   /** RNP's `documentType`. */
-  tipo: number;
+  tipo: NumeroDoTipo;
   /** What it is written from when it is sent. */
   dados: object;
   criadoEm: Date;
@@ -22,7 +22,7 @@ export async function pedirAssinatura(tx: Db, { dados, ...novo }: NovoAvulso): P
     data: {
       ...novo,
       dados: novo.especie === 'fiscalizacao' ? comoTexto(dados) : (dados as Prisma.InputJsonObject),
-      yourNumber: chaveDoAvulso(novo.especie, novo.alvoId),
+      yourNumber: chaveDoDocumento(novo.tipo, novo.alvoId),
       proximaEm: novo.criadoEm,
     },
     skipDuplicates: true,

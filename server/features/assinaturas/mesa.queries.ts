@@ -1,7 +1,7 @@
 // SQL, not Prisma: the first of two dates orders the list, and the last term of each signer is an aggregate with HAVING.
 import type { Pool } from 'pg';
 import type { MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
-import { NOME_DO_DOCUMENTO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import { ESPECIES, type TipoNoConector } from '#domain/envio/especies.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
 /** One signature that is not made yet. */
@@ -52,7 +52,7 @@ export async function lerFaltas(pool: Pool): Promise<MesaDeAssinaturas['pessoas'
         : ('e-CPF' as const),
       espera: dela.map(({ registroId, estudante, tipoDoDocumento, tag, desde, substituto }) => ({
         ...{ registroId, estudante, tag, substituto },
-        documento: NOME_DO_DOCUMENTO[tipoDoDocumento as TipoNoConector],
+        documento: ESPECIES[tipoDoDocumento as TipoNoConector].nome,
         desde: desde?.toISOString() ?? null,
       })),
     }));

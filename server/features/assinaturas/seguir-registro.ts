@@ -1,4 +1,4 @@
-import { TIPO_DA_FIGURA_DO_CURRICULO } from '#domain/envio/avulsos.ts';
+import { TIPO_DA_FIGURA_DO_CURRICULO } from '#domain/envio/especies.ts';
 import { descricaoDoEstado, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import { estaPronto } from '#domain/envio/grupo.ts';
 import type { DocumentoAvulso } from '../../db/generated/client.ts';

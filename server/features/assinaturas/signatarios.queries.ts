@@ -1,4 +1,4 @@
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import { type SignatariosDoConector, TIPOS_QUE_ASSINAM } from '#domain/ressalva/fontes.ts';
 import type { Dependencies } from '../../dependencies.ts';
 

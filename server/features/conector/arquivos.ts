@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NomeDoXml } from '#contract/conector.schemas.ts';
-import { TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import { type Ator, anotarAto, type QuemAge } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, conflito, naoEncontrado } from '../../erros/app-error.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { autorizacaoBody, NomeDoDocumento } from '#contract/conector.schemas.ts';
-import { NOME_DO_DOCUMENTO } from '#domain/envio/estados-do-conector.ts';
+import { ESPECIES } from '#domain/envio/especies.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import { conflito, naoEncontrado } from '../../erros/app-error.ts';
 import { tipoDoNome } from './conector.queries.ts';
@@ -24,7 +24,7 @@ export async function autorizarDocumento(
   if (documento.autorizacao !== 'awaiting') throw conflito('O documento não aguarda autorização.');
   await deps.conector.autorizar(documento.documentId, autorizado, motivo);
   const acao = autorizado ? 'autorizar-documento' : 'nao-autorizar-documento';
-  const anotacao = { id: registroId, para: { xml: NOME_DO_DOCUMENTO[tipo] }, porque: motivo };
+  const anotacao = { id: registroId, para: { xml: ESPECIES[tipo].nome }, porque: motivo };
   await anotarAto(deps, ator, { entidade: 'registro', acao }, anotacao);
   await executarPasso(deps, { especie: 'documento', id: documento.id });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, TIPO_RVDD } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, TIPO_RVDD } from '#domain/envio/especies.ts';
 import { podePassar } from '#domain/envio/situacao-seguinte.ts';
 import type { SituacaoEnvioId } from '#domain/envio/situacoes.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';

@@ -1,4 +1,4 @@
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import type { XmlAceito } from '#domain/envio/recepcao.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';

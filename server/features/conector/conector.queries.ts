@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import type { Envio, InfoDoRegistro, NomeDoDocumento, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
-import {
-  descricaoDoEstado,
-  NOME_DO_DOCUMENTO,
-  ORDEM_DO_GRUPO,
-  TIPO_DIPLOMA,
-  type TipoNoConector,
-} from '#domain/envio/estados-do-conector.ts';
+import { ESPECIES, ORDEM_DO_GRUPO, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/especies.ts';
+import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { descricaoDaSituacao, descricaoDoDocumento } from '#domain/envio/situacoes.ts';
 import type { Config } from '../../config.ts';
 import type { Prisma } from '../../db/generated/client.ts';
@@ -81,7 +76,7 @@ function paraDocumento(
   const id = documento?.documentId == null ? -1 - ordem : Number.isSafeInteger(numero) ? numero : ordem;
   return {
     id,
-    tipo: NOME_DO_DOCUMENTO[tipo],
+    tipo: ESPECIES[tipo].nome,
     xml: NOME_NO_ENDERECO[tipo],
     situacaoConector: descricaoDoDocumento(id, descricaoDoEstado(documento?.estado ?? null)),
     andamento: (documento?.andamento as Envio['andamento']) ?? null,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import { SITUACOES_DO_FILTRO } from '#domain/envio/situacoes.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
 import { AppError } from '../../erros/app-error.ts';

@@ -1,6 +1,6 @@
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { ContratoDoConector } from '#domain/envio/contrato-do-conector.ts';
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/especies.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { compararDocumentos, type Diferenca, toleranciaDoContrato } from '../../mec/comparar-documentos.ts';
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';

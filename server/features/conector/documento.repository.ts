@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { providenciaDaDivergencia } from '#domain/envio/acao-devida.ts';
 import { ORDEM_ABERTA } from '#domain/envio/andamento.ts';
-import { chaveDoDocumento, chaveDoGrupo } from '#domain/envio/chaves.ts';
 import type { Enviado } from '#domain/envio/enviado.ts';
-import {
-  descricaoDoEstado,
-  ESTADO_INICIAL,
-  estadoDoConector,
-  NOME_DO_DOCUMENTO,
-  type TipoNoConector,
-} from '#domain/envio/estados-do-conector.ts';
+import { chaveDoDocumento, chaveDoGrupo, ESPECIES, type TipoNoConector } from '#domain/envio/especies.ts';
+import { descricaoDoEstado, ESTADO_INICIAL, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import type { RegrasDoGrupo } from '#domain/envio/grupo.ts';
 import { aposEstado, type RegistroNoEnvio } from '#domain/envio/situacao-seguinte.ts';
 import type { SituacaoEnvioId } from '#domain/envio/situacoes.ts';
@@ -171,7 +165,7 @@ async function conciliar(
     await fila.pedirOrdem(tx, ordem, agora);
     return;
   }
-  const { [documento.tipo]: nome } = NOME_DO_DOCUMENTO;
+  const { nome } = ESPECIES[documento.tipo];
   const motivo = `No conector, ${nome}: ${descricaoDoEstado(estado).toLowerCase()}; o registro não está assim.`;
   await tx.conectorDocumento.update({
     where: { id: documento.id },

@@ -1,4 +1,4 @@
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import { executarPasso } from './executar-passo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import { lerGrupo } from './trabalho.queries.ts';

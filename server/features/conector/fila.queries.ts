@@ -1,7 +1,8 @@
 import type { ItemDaFila } from '#contract/conector.schemas.ts';
 import { AINDA_NAO_ACEITO, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
 import { NOME_DA_ACAO } from '#domain/envio/decisao-da-ordem.ts';
-import { chegouA, NOME_DO_DOCUMENTO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import { ESPECIES, type TipoNoConector } from '#domain/envio/especies.ts';
+import { chegouA } from '#domain/envio/estados-do-conector.ts';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
 import type { ConectorAcao, ConectorDocumento } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -28,7 +29,7 @@ export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila
   return [
     ...documentos
       .filter(aindaImporta)
-      .map((linha) => paraItem('documento', linha, `Envio: ${NOME_DO_DOCUMENTO[linha.tipo as TipoNoConector]}`)),
+      .map((linha) => paraItem('documento', linha, `Envio: ${ESPECIES[linha.tipo as TipoNoConector].nome}`)),
     ...ordens.map((linha) => paraItem('ordem', linha, NOME_DA_ACAO[linha.acao as AcaoDoConector])),
   ]
     .toSorted((a, b) => Number(b.precisaDePessoa) - Number(a.precisaDePessoa) || a.desde.localeCompare(b.desde))

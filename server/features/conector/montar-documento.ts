@@ -1,13 +1,13 @@
-import { chaveDoDocumento } from '#domain/envio/chaves.ts';
 import type { Enviado } from '#domain/envio/enviado.ts';
 import {
+  chaveDoDocumento,
   eFigura,
   TIPO_DOCUMENTACAO,
   TIPO_FIGURA_DO_HISTORICO,
   TIPO_HISTORICO,
   TIPO_RVDD,
   type TipoNoConector,
-} from '#domain/envio/estados-do-conector.ts';
+} from '#domain/envio/especies.ts';
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import type { DocumentoParaEnviar } from '../../adapters/conector/conector.port.ts';

@@ -1,11 +1,7 @@
 import { MAXIMO_DE_RECUSAS, NOME_DA_ACAO, passoNoGrupo } from '#domain/envio/decisao-da-ordem.ts';
 import { aguardar, aposFalha, desistir, parar } from '#domain/envio/desfecho.ts';
-import {
-  descricaoDoEstado,
-  NOME_DO_DOCUMENTO,
-  TIPO_DIPLOMA,
-  type TipoNoConector,
-} from '#domain/envio/estados-do-conector.ts';
+import { ESPECIES, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/especies.ts';
+import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { motivoDoMec } from '#domain/registro/motivos-anulacao.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
@@ -44,7 +40,7 @@ async function cumprir(deps: DepsDoPasso, ordem: OrdemEmMaos, documentos: Docume
   const pedidos: DocumentoDaOrdem[] = [];
   for (;;) {
     const { passo, documento } = passoNoGrupo(ordem.acao, documentos, deps.config.conector.semRegistro);
-    const oQue = documento && `${NOME_DO_DOCUMENTO[documento.tipo]}: ${descricaoDoEstado(documento.estado)}`;
+    const oQue = documento && `${ESPECIES[documento.tipo].nome}: ${descricaoDoEstado(documento.estado)}`;
     if (passo === 'concluir' || documento === null) return concluir(deps, ordem, documentos, motivo);
     if (passo === 'inutil') return aplicar(deps, ordem, desistir('O diploma já está revogado no conector.'));
     if (passo === 'esperar') return esperar(deps, ordem, pedidos, `No conector, ${oQue}.`);

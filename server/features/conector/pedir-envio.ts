@@ -2,12 +2,12 @@ import type { ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao } from '#domain/envio/acoes.ts';
 import { AINDA_NAO_ACEITO } from '#domain/envio/andamento.ts';
 import {
-  NOME_DO_DOCUMENTO,
+  ESPECIES,
   TIPO_DIPLOMA,
   TIPO_DOCUMENTACAO,
   TIPO_HISTORICO,
   type TipoNoConector,
-} from '#domain/envio/estados-do-conector.ts';
+} from '#domain/envio/especies.ts';
 import { estaPronto } from '#domain/envio/grupo.ts';
 import { descricaoDaSituacao, SITUACAO } from '#domain/envio/situacoes.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
@@ -86,7 +86,7 @@ async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: P
       const { nome, cpf } = ator.usuario;
       const id = await criarDocumento(tx, deps, { registroId: registro.id, tipo, por: nome }, quando);
       await esperarDocumento(tx, cpf, { id, tipo }, quando);
-      return { retorno: id, anotar: { id: registro.id, para: { xml: NOME_DO_DOCUMENTO[tipo] } } };
+      return { retorno: id, anotar: { id: registro.id, para: { xml: ESPECIES[tipo].nome } } };
     });
   } catch (erro) {
     const outro = violacaoDeUnicidade(erro) ? await lerDocumento(prisma, registro.id, tipo) : null;

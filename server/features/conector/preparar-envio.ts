@@ -1,5 +1,5 @@
-import { chaveDoGrupo } from '#domain/envio/chaves.ts';
 import { contratoDaVersao, DESVIOS } from '#domain/envio/contrato-do-conector.ts';
+import { chaveDoGrupo } from '#domain/envio/especies.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { EnvioAoConector } from '../../mec/conector/document-data.ts';
 

@@ -1,7 +1,8 @@
 import { acaoDevida } from '#domain/envio/acao-devida.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import type { Enviado } from '#domain/envio/enviado.ts';
-import { estadoDoConector, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/especies.ts';
+import { estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';

@@ -1,6 +1,7 @@
 import { lerXml, XmlRecusado as XmlIlegivel } from '#assinatura/ler-xml.ts';
 import { contratoDoEnviado, enviadoSchema, problemasDosAnexos } from '#domain/envio/enviado.ts';
-import { chegouA, TIPO_DOCUMENTACAO, TIPO_HISTORICO } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DOCUMENTACAO, TIPO_HISTORICO } from '#domain/envio/especies.ts';
+import { chegouA } from '#domain/envio/estados-do-conector.ts';
 import {
   problemasDoCodigo,
   problemasDoEmissor,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ResultadoDoEnvio, salvarEnvioBody, salvarErroBody } from '#contract/conector.schemas.ts';
-import { NOME_DO_DOCUMENTO } from '#domain/envio/estados-do-conector.ts';
+import { ESPECIES } from '#domain/envio/especies.ts';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
@@ -66,7 +66,7 @@ function criarDeScript(deps: DepsDoPasso, ator: Ator, novo: NovoDocumento): Prom
     retorno: await criarDocumento(tx, deps, novo, quando),
     anotar: {
       id: novo.registroId,
-      para: { xml: NOME_DO_DOCUMENTO[novo.tipo], documento: novo.entregue?.documentId },
+      para: { xml: ESPECIES[novo.tipo].nome, documento: novo.entregue?.documentId },
     },
   })).catch((erro: unknown) => {
     throw violacaoDeUnicidade(erro) ? conflito('Esta chave (yourNumber) já está em uso.') : erro;

@@ -1,13 +1,9 @@
 // SQL, not Prisma: what is due comes of two tables in one order (UNION).
 import type { Pool } from 'pg';
 import { type Andamento, ORDEM_A_CAMINHO } from '#domain/envio/andamento.ts';
+import { ORDEM_DO_GRUPO, TIPO_HISTORICO, type TipoNoConector } from '#domain/envio/especies.ts';
 import { QUARENTENA_MS } from '#domain/envio/espera.ts';
-import {
-  descricaoDoEstado,
-  ORDEM_DO_GRUPO,
-  TIPO_HISTORICO,
-  type TipoNoConector,
-} from '#domain/envio/estados-do-conector.ts';
+import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';

@@ -1,13 +1,8 @@
 import { type Andamento, ORDEM_A_CAMINHO, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
 import { NOME_DA_ACAO } from '#domain/envio/decisao-da-ordem.ts';
 import type { Desfecho } from '#domain/envio/desfecho.ts';
+import { ESPECIES, TIPO_DIPLOMA, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/especies.ts';
 import { PRAZO_DA_POSSE_MS } from '#domain/envio/espera.ts';
-import {
-  NOME_DO_DOCUMENTO,
-  TIPO_DIPLOMA,
-  TIPO_DOCUMENTACAO,
-  type TipoNoConector,
-} from '#domain/envio/estados-do-conector.ts';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import { anotarFimDaAssinatura, esperarAssinatura } from '../../db/avisos.ts';
@@ -247,7 +242,7 @@ export async function anotarParada(
   await anotarErro(tx, {
     ...{ registroId: parado.registroId, erro, dataHora },
     tipo: deDocumento ? parado.tipo : TIPO_DIPLOMA,
-    tipoXml: deDocumento ? NOME_DO_DOCUMENTO[parado.tipo] : `${NOME_DA_ACAO[parado.acao]} do diploma`,
+    tipoXml: deDocumento ? ESPECIES[parado.tipo].nome : `${NOME_DA_ACAO[parado.acao]} do diploma`,
     ...(detalhes.length > 0 && { detalhes: [...detalhes] }),
   });
 }

@@ -1,4 +1,4 @@
-import { TIPO_DO_CURRICULO } from '#domain/envio/avulsos.ts';
+import { TIPO_DO_CURRICULO } from '#domain/envio/especies.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Curriculo, Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';

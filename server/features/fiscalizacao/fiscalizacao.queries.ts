@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { ArquivoFiscalizacao, DiscordanciaDoEsquema } from '#contract/fiscalizacao.contract.ts';
-import type { PapelFiscalizado } from '#domain/envio/avulsos.ts';
+import type { PapelFiscalizado } from '#domain/envio/especies.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { lerDiscordancias } from '../../db/discordancias.queries.ts';
 import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';

@@ -1,5 +1,5 @@
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
-import { chaveDoAvulso, type PapelFiscalizado, TIPO_DA_FISCALIZACAO } from '#domain/envio/avulsos.ts';
+import { chaveDoDocumento, type PapelFiscalizado, TIPO_DA_FISCALIZACAO } from '#domain/envio/especies.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -22,7 +22,7 @@ export async function inserirFiscalizacao(
       especie: 'fiscalizacao',
       alvoId: arquivo.id,
       tipo: TIPO_DA_FISCALIZACAO[novo.papel],
-      yourNumber: chaveDoAvulso('fiscalizacao', arquivo.id),
+      yourNumber: chaveDoDocumento(TIPO_DA_FISCALIZACAO[novo.papel], arquivo.id),
       dados,
       criadoEm: novo.criadoEm,
       proximaEm: novo.criadoEm,

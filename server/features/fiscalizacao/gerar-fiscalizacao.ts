@@ -1,5 +1,5 @@
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
-import type { PapelFiscalizado } from '#domain/envio/avulsos.ts';
+import type { PapelFiscalizado } from '#domain/envio/especies.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';

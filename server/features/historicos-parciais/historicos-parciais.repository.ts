@@ -1,4 +1,4 @@
-import { TIPO_DO_HISTORICO_PARCIAL } from '#domain/envio/avulsos.ts';
+import { TIPO_DO_HISTORICO_PARCIAL } from '#domain/envio/especies.ts';
 import type { HistoricoParcial } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { pedirAssinatura } from '../assinaturas/assinaturas.service.ts';

@@ -1,5 +1,5 @@
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
-import { chaveDoAvulso, TIPO_DA_LISTA } from '#domain/envio/avulsos.ts';
+import { chaveDoDocumento, TIPO_DA_LISTA } from '#domain/envio/especies.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -63,7 +63,7 @@ export async function pedirAssinatura(tx: Db, lista: { id: string; quando: Date;
       ...AS_LISTAS,
       alvoId: lista.id,
       tipo: TIPO_DA_LISTA,
-      yourNumber: chaveDoAvulso('lista-anulados', lista.id),
+      yourNumber: chaveDoDocumento(TIPO_DA_LISTA, lista.id),
       dados: comoTexto(lista.dados),
       criadoEm: lista.quando,
       proximaEm: lista.quando,

@@ -1,4 +1,4 @@
-import { NOME_DO_DOCUMENTO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import { ESPECIES, type TipoNoConector } from '#domain/envio/especies.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { rotuloDoAto } from '../registros/registros.service.ts';
 
@@ -79,7 +79,7 @@ export const EXPLICACOES: Readonly<Record<string, Explicacao>> = {
   conector_documento: {
     trata: 'Os arquivos oficiais do diploma, mandados para assinatura.',
     veio: DO_SISTEMA,
-    detalhe: (um) => `${NOME_DO_DOCUMENTO[um.tipo as TipoNoConector] ?? 'Documento'}, desde ${dia(um, 'criado_em')}`,
+    detalhe: (um) => `${ESPECIES[um.tipo as TipoNoConector].nome ?? 'Documento'}, desde ${dia(um, 'criado_em')}`,
   },
   conector_log: { trata: 'Os passos da assinatura de cada arquivo.', veio: DO_ASSINADOR },
   conector_erro: {

@@ -1,9 +1,8 @@
 import { lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { acaoDevida } from '#domain/envio/acao-devida.ts';
-import { especieDaChave, NOME_DO_AVULSO } from '#domain/envio/avulsos.ts';
-import { lerChaveDoDocumento } from '#domain/envio/chaves.ts';
-import { descricaoDoEstado, NOME_DO_DOCUMENTO, TIPO_DIPLOMA } from '#domain/envio/estados-do-conector.ts';
+import { ESPECIES, especieDaChave, lerChaveDoDocumento, nomeDoAvulso, TIPO_DIPLOMA } from '#domain/envio/especies.ts';
+import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { somarDias } from '#domain/texto/data.ts';
 import type { DocumentoNoConector, FiltroDaListagem } from '../../adapters/conector/conector.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -61,7 +60,7 @@ export async function perguntarAoConector(deps: Deps, de: Date): Promise<NovoAch
     avulsos.map(({ yourNumber }) => yourNumber),
   );
   for (const { yourNumber, estado, especie } of avulsos.filter((um) => !daqui.has(um.yourNumber))) {
-    const descricao = `${NOME_DO_AVULSO[especie]} no conector, sem registro aqui: ${descricaoDoEstado(estado)}`;
+    const descricao = `${nomeDoAvulso(especie)} no conector, sem registro aqui: ${descricaoDoEstado(estado)}`;
     achados.push({ especie: 'avulso', chave: yourNumber, dados: { ...SEM_DADOS, descricao } });
   }
   return achados;
@@ -72,7 +71,7 @@ type DeUmRegistro = DocumentoNoConector & NonNullable<ReturnType<typeof lerChave
 async function registroDeFora({ conector }: Deps, registroId: string, documentos: DeUmRegistro[]): Promise<NovoAchado> {
   const diploma = documentos.find(({ tipo }) => tipo === TIPO_DIPLOMA);
   const descricao = documentos
-    .map(({ tipo, documentId, estado }) => `${NOME_DO_DOCUMENTO[tipo]} nº ${documentId}: ${descricaoDoEstado(estado)}`)
+    .map(({ tipo, documentId, estado }) => `${ESPECIES[tipo].nome} nº ${documentId}: ${descricaoDoEstado(estado)}`)
     .join('; ');
   const lido = diploma === undefined ? null : await lerDiploma(conector, diploma.documentId);
   return { especie: 'registro', chave: registroId, dados: { ...SEM_DADOS, ...lido, descricao } };

@@ -1,4 +1,4 @@
-import { chaveDoGrupo, lerChaveDoDocumento } from '#domain/envio/chaves.ts';
+import { chaveDoGrupo, lerChaveDoDocumento } from '#domain/envio/especies.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';

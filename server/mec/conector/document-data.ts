@@ -1,4 +1,5 @@
 import { type ContratoDoConector, contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
+import type { NumeroDoTipo } from '#domain/envio/especies.ts';
 import type { InfCurriculoEscolar } from '../curriculo-em-xml.ts';
 import type { DocumentacaoAcademica, InfDiploma } from '../documentos.ts';
 import { DocumentoInvalido } from '../erros.ts';
@@ -19,7 +20,6 @@ import { SO_CHAVES } from './diferencas.ts';
 import { type ObjetoJson, type ValorJson, valorParaJson } from './escrever-json.ts';
 import { conferirLimites } from './limites.ts';
 import { type ChavesDoEnvio, type ClienteDoConector, type MetaDoConector, metaDoConector } from './meta.ts';
-import type { NumeroDoTipo } from './tipos.ts';
 
 /*
  * `documentData` of each kind of document, as the connector's version takes it: { meta, data }. The values were checked

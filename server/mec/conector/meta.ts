@@ -1,4 +1,4 @@
-import { type NumeroDoTipo, TIPOS_DO_CONECTOR } from './tipos.ts';
+import { ESPECIES, eFigura, type NumeroDoTipo } from '#domain/envio/especies.ts';
 
 /** `meta` of one sending, as the connector's schemas have it: every value is text. */
 export interface MetaDoConector {
@@ -32,16 +32,16 @@ export interface ChavesDoEnvio {
 
 /** The `meta` of a document of this kind. */
 export function metaDoConector(tipo: NumeroDoTipo, cliente: ClienteDoConector, chaves: ChavesDoEnvio): MetaDoConector {
-  const { docType, mimeType, assinado } = TIPOS_DO_CONECTOR[tipo];
+  const figura = eFigura(tipo);
   return {
     clientId: cliente.clientId,
     clientSignature: cliente.clientSignature ?? cliente.clientId,
-    docType,
+    docType: ESPECIES[tipo].docType,
     groupId: chaves.groupId,
-    mimeType,
+    mimeType: figura ? 'application/pdf' : 'text/xml',
     yourNumber: chaves.yourNumber,
     ...(cliente.dltId !== undefined && { dltId: cliente.dltId }),
-    isDocSigned: assinado ? 'true' : 'false',
-    ...(assinado ? {} : { attachment: `${chaves.yourNumber}.pdf` }),
+    isDocSigned: figura ? 'false' : 'true',
+    ...(figura && { attachment: `${chaves.yourNumber}.pdf` }),
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Avulso, MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
-import type { EspecieAvulsa } from '#domain/envio/avulsos.ts';
+import type { EspecieAvulsa } from '#domain/envio/especies.ts';
 import { contar } from '#domain/texto/contar.ts';
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ArquivoFiscalizacao, fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
-import type { PapelFiscalizado } from '#domain/envio/avulsos.ts';
+import type { PapelFiscalizado } from '#domain/envio/especies.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
