@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { RETORNO_DO_TITULAR } from '#contract/meu-diploma.schemas.ts';
+import { RETORNO_DO_TITULAR } from '#contract/meu-diploma.contract.ts';
 import type { AssinadorPort } from './adapters/assinador/assinador.port.ts';
 import { createAssinador } from './adapters/assinador/assinador.ts';
 import { createCaptcha } from './adapters/captcha/captcha.altcha.ts';

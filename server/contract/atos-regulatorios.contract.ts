@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { dataExiste } from '#domain/texto/data.ts';
+import { limparSinais } from '#domain/texto/limpar.ts';
+import { acusarSinal, comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { atoResponse } from './ato.schemas.ts';
-import { gravarAtoBody, TIPO_CADASTRO } from './ato-regulatorio.schemas.ts';
 import {
   arquivoDaListaBody,
+  dataSchema,
   feitoResponse,
   idParams,
   inteiroDaUrl,
@@ -10,12 +13,190 @@ import {
   listaQuery,
   paginaDe,
   recorteDaListaQuery,
+  textoMecSchema,
   textoOuNull,
   uuidSchema,
 } from './common.ts';
 import { cursoResumoResponse, reconhecimentoResponse } from './cursos.contract.ts';
 import { consulta, responsavel } from './endpoint.ts';
-import { vincularCursosBody } from './vinculo-de-ato.schemas.ts';
+
+/** ATO-63, ATO-64. */
+export const TIPO_CADASTRO = { autorizacao: 1, reconhecimento: 2 } as const;
+
+/** Largest value of MEC's unsignedInt. */
+const MAIOR = 4_294_967_295;
+
+/** A rule, its sentence, and one sign that the field takes where the sentence is to name the first that it does not. */
+type Regra = readonly [RegExp | ((valor: string) => boolean), string, sinal?: RegExp];
+
+/** Text that keeps every rule; the first one broken speaks. Not aborting, so that the other fields are judged too. */
+const comRegras = (obrigatorio: string, ...regras: readonly Regra[]) =>
+  z
+    .string({ error: obrigatorio })
+    .overwrite(limparSinais)
+    .check(({ value, issues }) => {
+      const quebrada = [[/./, obrigatorio] satisfies Regra, ...regras].find(([regra]) =>
+        regra instanceof RegExp ? !regra.test(value) : !regra(value),
+      );
+      if (quebrada === undefined) return;
+      const [, frase, sinal] = quebrada;
+      const message = sinal === undefined ? frase : acusarSinal(frase, value, sinal);
+      issues.push({ code: 'custom', message, input: value });
+    });
+
+/** Digits that MEC reads as a positive number (section, page, DOU number, process): no zero in front. */
+const digitosPositivos = (rotulo: string, exemplo: string) =>
+  comRegras(
+    `${rotulo} é obrigatório`,
+    [/^\d+$/, `${rotulo} deve ter só dígitos: ${exemplo}`, /\d/],
+    [/^.{1,10}$/, `${rotulo} deve ter até 10 dígitos`],
+    [/^[1-9]/, `${rotulo} não pode começar com zero`],
+    [(valor) => Number(valor) <= MAIOR, `${rotulo} vai até ${MAIOR}`],
+  );
+
+const numeroPositivo = (rotulo: string, exemplo: string) =>
+  z
+    .number({ error: ({ input }) => acusarSinal(`${rotulo} deve ser um número: ${exemplo}`, input, /\d/) })
+    .int({ error: `${rotulo} deve ser um número inteiro` })
+    .min(1, { error: `${rotulo} deve ser maior que zero` })
+    .max(MAIOR, { error: `${rotulo} vai até ${MAIOR}` });
+
+/** Optional field: absent, null and '' all mean "not given". */
+export const opcional = <S extends z.ZodType>(schema: S) =>
+  (z.preprocess((valor) => (valor === '' ? null : valor), schema.nullable()) as unknown as z.ZodNullable<S>).optional();
+
+/** ATO-45 to ATO-47, and MEC's act number, which takes no dots. */
+const numeroDoAtoSchema = comRegras(
+  'Número é obrigatório',
+  [/^\d+$/, 'Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095', /\d/],
+  [/^.{1,10}$/, 'Número deve ter até 10 dígitos'],
+);
+
+/** A date that must be there: a missing one and one that the calendar does not have are told apart. */
+const dataObrigatoria = (falta: string) =>
+  z.iso
+    .date({ error: ({ input }) => (input == null || input === '' ? falta : 'Data inválida') })
+    .refine(dataExiste, { error: 'Data inválida' });
+
+/** One rule per field of the act's form (ATO-42 to ATO-53). What is optional takes null or ''. */
+export const atoCampos = {
+  TipoAtoRegulatorioUid: z.number({ error: 'Tipo de Ato Regulatório é obrigatório' }).int(),
+  Numero: numeroDoAtoSchema,
+  Data: dataObrigatoria('Data é obrigatória'),
+  VeiculoPublicacao: textoMecSchema('Veículo de publicação', 50),
+  NumeroPublicacao: digitosPositivos('Número da publicação', 'escreva 194, não DOU nº 194'),
+  DataPublicacao: dataSchema('Data da publicação inválida'),
+  SecaoPublicacao: numeroPositivo('Seção da publicação', 'escreva 1, não Seção 1'),
+  PaginaPublicacao: numeroPositivo('Página da publicação', 'escreva 20, não p. 20'),
+};
+
+/** Process that runs at e-MEC, in place of type, number and date. */
+export const tramitacaoCampos = {
+  NumeroProcesso: digitosPositivos('Número do processo', 'escreva 202012345'),
+  TipoProcesso: textoMecSchema('Tipo do processo', 255),
+  DataCadastro: dataObrigatoria('Data de cadastro é obrigatória'),
+  DataProtocolo: dataObrigatoria('Data de protocolo é obrigatória'),
+};
+
+const atoBodyCampos = z.strictObject({
+  AtoRegulatorioUid: uuidSchema.optional(),
+  TipoCadastro: z
+    .union([z.literal(TIPO_CADASTRO.autorizacao), z.literal(TIPO_CADASTRO.reconhecimento)], {
+      error: 'TipoCadastro é 1 (autorização) ou 2 (reconhecimento)',
+    })
+    .optional(),
+  TipoAtoRegulatorioUid: atoCampos.TipoAtoRegulatorioUid.optional(),
+  Numero: atoCampos.Numero.optional(),
+  Data: atoCampos.Data.optional(),
+  VeiculoPublicacao: opcional(atoCampos.VeiculoPublicacao),
+  NumeroPublicacao: opcional(atoCampos.NumeroPublicacao),
+  DataPublicacao: opcional(atoCampos.DataPublicacao),
+  SecaoPublicacao: opcional(atoCampos.SecaoPublicacao),
+  PaginaPublicacao: opcional(atoCampos.PaginaPublicacao),
+  InformacoesTramitacaoEMEC: z.strictObject(tramitacaoCampos).optional(),
+  Versao: z.number().int().optional(),
+  /** Another act of this type, number and date exists, and this one is to be stored all the same. */
+  Repetido: z.literal(true).optional(),
+});
+
+type AtoBodyCampos = z.output<typeof atoBodyCampos>;
+const DO_ATO_PUBLICADO = ['TipoAtoRegulatorioUid', 'Numero', 'Data'] as const;
+const DA_PUBLICACAO = [
+  'VeiculoPublicacao',
+  'NumeroPublicacao',
+  'DataPublicacao',
+  'SecaoPublicacao',
+  'PaginaPublicacao',
+] as const;
+
+/** A published act has type, number and date: said together with whatever else is wrong. */
+const comAtoCompleto = <S extends typeof atoBodyCampos>(
+  schema: S,
+  faltas: Record<(typeof DO_ATO_PUBLICADO)[number], string>,
+) =>
+  DO_ATO_PUBLICADO.reduce(
+    (corpo, campo) =>
+      corpo.refine((body) => body.InformacoesTramitacaoEMEC !== undefined || body[campo] !== undefined, {
+        error: faltas[campo],
+        path: [campo],
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    schema,
+  );
+
+/** A process at e-MEC has nothing beside itself; nothing is published before it exists. */
+function conferirAto({ value, issues }: z.core.ParsePayload<AtoBodyCampos>): void {
+  const recusar = (campo: keyof AtoBodyCampos, message: string) =>
+    issues.push({ code: 'custom', path: [campo], message, input: value });
+  if (value.InformacoesTramitacaoEMEC === undefined) {
+    if (value.Data !== undefined && value.DataPublicacao && value.DataPublicacao < value.Data) {
+      recusar('DataPublicacao', 'A publicação não pode ser anterior ao ato');
+    }
+    return;
+  }
+  for (const campo of [...DO_ATO_PUBLICADO, ...DA_PUBLICACAO]) {
+    if (value[campo] !== undefined && value[campo] !== null) {
+      recusar(campo, 'Um ato em tramitação no e-MEC só tem os dados do processo');
+    }
+  }
+}
+
+/** Body of a new or edited act. `AtoRegulatorioUid` marks an edit; `Versao` is the version that the person saw. */
+export const gravarAtoBody = comAtoCompleto(atoBodyCampos, {
+  TipoAtoRegulatorioUid: 'Tipo de Ato Regulatório é obrigatório',
+  Numero: 'Número é obrigatório',
+  Data: 'Data é obrigatória',
+}).check(conferirAto);
+export type GravarAtoBody = z.output<typeof gravarAtoBody>;
+
+/** ATO-54 to ATO-56 and what MEC wants of a link: one rule per field of the form. */
+export const vinculoCampos = {
+  CursosUid: z
+    .array(uuidSchema, { error: 'Curso é obrigatório' })
+    .min(1, { error: 'Curso é obrigatório' })
+    .max(500, { error: 'Vincule até 500 cursos de cada vez' }),
+  ProcessoReconhecimento: z
+    .string({ error: 'Processo de reconhecimento inválido' })
+    .overwrite(comSinaisUsuais)
+    .trim()
+    .max(50, { error: 'Processo de reconhecimento deve ter até 50 caracteres' })
+    .regex(/^[\d \-/.]*$/, {
+      error: ({ input }) =>
+        acusarSinal('Processo de reconhecimento aceita só dígitos, espaço, hífen, barra e ponto', input, /[\d \-/.]/),
+    }),
+  Habilitacao: textoMecSchema('Habilitação', 255),
+};
+
+/** Body of the link. Process, habilitation and renewal belong to recognitions only (ATO-69). */
+export const vincularCursosBody = z.strictObject({
+  AtoRegulatorioUid: uuidSchema,
+  CursosUid: vinculoCampos.CursosUid,
+  ProcessoReconhecimento: opcional(vinculoCampos.ProcessoReconhecimento),
+  Habilitacao: opcional(vinculoCampos.Habilitacao),
+  Renovacao: z.boolean().optional(),
+  Versao: z.number().int().optional(),
+});
+export type VincularCursosBody = z.output<typeof vincularCursosBody>;
 
 /** Columns of the list, which are those of its file. */
 export const COLUNAS_DOS_ATOS = ['numero', 'data', 'tipo', 'cursos'] as const;

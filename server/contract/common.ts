@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { IDIOMAS } from '#domain/idiomas/idiomas.ts';
+import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
+import { cpfValido, somenteDigitos } from '#domain/texto/cpf.ts';
 import { dataExiste } from '#domain/texto/data.ts';
-import { limparSinais } from '#domain/texto/limpar.ts';
+import { emUmaLinha, limparSinais } from '#domain/texto/limpar.ts';
 import { acusarSinal, comSinaisUsuais, SINAL_DE_DATA } from '#domain/texto/parecidos.ts';
+
+/** Page sizes offered under 'Registros por página'; the first is the default (GER-38). */
+export const TAMANHOS_DE_PAGINA = [20, 50, 100] as const;
 
 /** Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 and the year 0 do not); no zone (R8). */
 export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa') =>
@@ -169,3 +174,36 @@ export type Dito = z.infer<typeof ditoResponse>;
 export const feitoResponse = z.object({ ok: z.literal(true) });
 /** The answer of `feitoResponse`. */
 export const FEITO = { ok: true } as const;
+
+/** A CPF with right check digits, as eleven digits. */
+export const cpfSchema = z
+  .string({ error: 'Informe o CPF' })
+  .overwrite(limparSinais)
+  .refine(cpfValido, { error: ({ input }) => acusarSinal('Informe um CPF válido', input, /[\d.-]/) })
+  .transform(somenteDigitos);
+
+/** Required text of MEC's Latin set after `emUmaLinha` (R14), 1 to `maximo` characters; `rotulo` begins messages. */
+export const textoMecSchema = (rotulo: string, maximo: number, obrigatorio = `${rotulo} é obrigatório`) =>
+  z
+    .string({ error: obrigatorio })
+    .transform(emUmaLinha)
+    .pipe(
+      // One sentence a field, and not aborting: what the object says of its other fields is still heard.
+      z.string().check(({ value, issues }) => {
+        const recusar = (message: string) => issues.push({ code: 'custom', message, input: value });
+        const problema = problemaTextoMec(value);
+        if (value === '') recusar(obrigatorio);
+        else if (value.length > maximo) recusar(`${rotulo} deve ter até ${maximo} caracteres`);
+        else if (problema !== null) recusar(`${rotulo} ${problema}`);
+      }),
+    );
+
+/**
+ * Number or code: each look-alike becomes the sign of the keyboard, and `frase` names the first sign that is not taken
+ * (`sinal` judges one). `falta` is said where there is no text at all.
+ */
+export const textoDeSinais = (frase: string, forma: RegExp, sinal: RegExp, falta = frase) =>
+  z
+    .string({ error: falta })
+    .overwrite(limparSinais)
+    .regex(forma, { error: ({ input }) => acusarSinal(input === '' ? falta : frase, input, sinal) });

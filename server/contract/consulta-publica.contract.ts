@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { MAXIMO_DE_CONSULTAS } from '#assinatura/verificar-perguntando.ts';
 import { codigoEscrito } from '#domain/consulta/entrada.ts';
 import { RESULTADOS_DA_VALIDACAO, ROTULOS } from '#domain/registro/validacao-publica.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { CONFERENCIAS } from '#domain/veredito/linhas.ts';
-import { RESULTADOS } from '#domain/veredito/resultados.ts';
+import { RESULTADOS, TONS } from '#domain/veredito/resultados.ts';
+import { enderecoResponse } from './ato.schemas.ts';
 import {
   dataSchema,
   idiomaQuery,
@@ -16,9 +18,90 @@ import {
   textosOuNull,
   uuidSchema,
 } from './common.ts';
-import { diplomaPublicoResponse } from './diploma-publico.schemas.ts';
 import { publico } from './endpoint.ts';
-import { doVeredito } from './veredito.schemas.ts';
+import { doVeredito, vereditoResponse } from './veredito.schemas.ts';
+
+/*
+ * What the public sees of a diploma behind the captcha (§2 "Diploma view", PUB-53 to PUB-55). These schemas are the
+ * filter: what they do not list does not leave. CPF is the masked text, RG is never there (A16). Dates are yyyy-MM-dd.
+ */
+
+/** A regulatory act as printed; a process still running at e-MEC has `emTramitacao` and no publication. */
+const atoResponse = z.object({
+  emTramitacao: z.boolean(),
+  ...textos('tipo', 'numero', 'data'),
+  ...textosOuNull('veiculoPublicacao', 'dataPublicacao', 'secaoPublicacao', 'paginaPublicacao', 'numeroPublicacao'),
+});
+export type AtoPublico = z.infer<typeof atoResponse>;
+
+const mantenedoraResponse = z.object({ razaoSocial: z.string(), cnpj: z.string(), endereco: enderecoResponse });
+
+const iesResponse = z.object({
+  ...textos('nome', 'codigoMEC', 'cnpj'),
+  endereco: enderecoResponse,
+  credenciamento: atoResponse,
+  recredenciamento: atoResponse.nullable(),
+  renovacaoDeRecredenciamento: atoResponse.nullable(),
+  mantenedora: mantenedoraResponse.nullable(),
+});
+export type IesPublica = z.infer<typeof iesResponse>;
+
+/** One annotation; the document of who wrote it never leaves, and a CPF inside the text is masked. */
+const anotacaoPublicaResponse = z.object({
+  ...textos('registroAnotacaoID', 'acao', 'justificativa', 'responsavel'),
+  dataJustificativa: z.iso.datetime(),
+  motivoAnulacao: z.object({ nome: z.string() }).nullable(),
+});
+export type AnotacaoPublica = z.infer<typeof anotacaoPublicaResponse>;
+
+/** Code, RGA and birth are null only for who came by the list where CONSULTA_REDUZIDA keeps them. */
+const registroPublicoResponse = z.object({
+  registroID: z.string(),
+  codigoValidacao: textoOuNull,
+  situacao: z.enum(['Ativo.', 'Anulado.']),
+  ...logicos('cancelado', 'revogado', 'suspenso', 'assinado', 'segundaVia'),
+  dataPublicacaoDou: textoOuNull,
+});
+
+const dadosDiplomaResponse = z.object({
+  diplomado: z.object({
+    ...textos('nome', 'cpf', 'nacionalidade'),
+    ...textosOuNull('id', 'dataNascimento', 'naturalidade'),
+    rg: z.null(),
+  }),
+  dataConclusao: z.string(),
+  dadosCurso: z.object({
+    ...textos('nomeCurso', 'modalidade', 'tituloConferido', 'grauConferido'),
+    ...textosOuNull('codigoCursoEMEC', 'habilitacao', 'formacao'),
+    enderecoCurso: enderecoResponse,
+    autorizacao: atoResponse,
+    reconhecimento: atoResponse,
+    renovacaoReconhecimento: atoResponse.nullable(),
+  }),
+  iesEmissora: iesResponse,
+});
+
+const dadosRegistroResponse = z.object({
+  iesRegistradora: iesResponse,
+  livroRegistro: z.object({
+    ...textos('livroRegistro', 'numeroRegistro', 'dataColacaoGrau', 'dataExpedicaoDiploma', 'dataRegistroDiploma'),
+    processoDoDiploma: textoOuNull,
+    responsavelRegistro: z.object({ nome: z.string(), IDouNumeroMatricula: textoOuNull }),
+  }),
+});
+
+/** Diploma data (public). Of an annulled record `diploma` and `documentacaoAcademicaRegistro` are null (PUB-38). */
+const diplomaPublicoResponse = z.object({
+  registro: registroPublicoResponse,
+  veredito: vereditoResponse,
+  anotacoes: z.array(anotacaoPublicaResponse),
+  diploma: z
+    .object({ infDiploma: z.object({ dadosDiploma: dadosDiplomaResponse, dadosRegistro: dadosRegistroResponse }) })
+    .nullable(),
+  /** The signed academic documentation itself is not public: only that it exists. */
+  documentacaoAcademicaRegistro: z.object({ assinada: z.boolean() }).nullable(),
+});
+export type DiplomaPublico = z.infer<typeof diplomaPublicoResponse>;
 
 /** Validation code as typed or read from a QR, as it is registered. What is no code is simply not found. */
 export const codigoSchema = z
@@ -242,5 +325,144 @@ export const consultaPublicaApi = {
     limitePorMinuto: 120,
     conferida: true,
     resposta: registroAnuladoResponse,
+  }),
+};
+
+/** Longest XML that is checked against MEC's schema here; a diploma has some 30 kB. */
+export const MAXIMO_DO_XML = 1_500_000;
+
+/** Codes of one call, and of one check of many. */
+export const CODIGOS_POR_CHAMADA = 50;
+export const CODIGOS_POR_LOTE = 1_000;
+
+/** Diplomas that a network may ask for within an hour without a key. */
+export const LOTE_SEM_CHAVE_POR_HORA = 1_000;
+
+const itemDoLote = z.object({
+  codigo: z.string(),
+  resultado: z.enum(['encontrado', 'nao-encontrado', 'indisponivel']),
+  /** Null unless it was found. */
+  situacao: z
+    .object({
+      ...textos('codigoValidacao', 'curso', 'instituicao', 'dataExpedicao', 'manchete', 'frase'),
+      rotulo: z.enum(ROTULOS),
+      tom: z.enum(TONS),
+      /** `nome` as Portaria 1.095 art. 23 publishes it; null of an annulled diploma. */
+      ...textosOuNull('nome', 'dataAnulacao', 'xmlSha256'),
+    })
+    .nullable(),
+});
+export type ItemDoLote = z.infer<typeof itemDoLote>;
+
+/** Many diplomas at once: status, and the name that the law publishes beside it. */
+export const lotePublicoApi = {
+  /**
+   * `Authorization: Bearer` with a key raises the limit; each call with one is an audit entry. 401 for a key that is
+   * not good, 429 beyond the hour's limit. `parte`: the same answer signed, for the report.
+   */
+  conferir: publico('POST /api/diploma/situacoes', {
+    resumo:
+      'Situação de até 50 diplomas de uma vez, com o nome que a Portaria 1.095 publica; com chave, limites maiores.',
+    body: z.strictObject({
+      codigos: z
+        .array(codigoSchema)
+        .min(1, { error: 'Informe os códigos' })
+        .max(CODIGOS_POR_CHAMADA, { error: `Até ${CODIGOS_POR_CHAMADA} códigos por chamada` }),
+    }),
+    limitePorMinuto: 60,
+    conferida: true,
+    resposta: z.object({ consultadoEm: z.iso.datetime(), itens: z.array(itemDoLote), parte: z.string() }),
+  }),
+  /** Joins signed answers of the last day into one PDF that holds them signed; 422 for any that is not ours. */
+  relatar: publico('POST /api/diploma/situacoes/relatorio', {
+    resumo: 'Relatório assinado, em PDF, de conferências feitas em lote nas últimas 24 horas.',
+    query: idiomaQuery,
+    body: z.strictObject({
+      partes: z
+        .array(z.string().max(60_000, { error: 'Parte grande demais' }))
+        .min(1, { error: 'Informe as partes' })
+        .max(CODIGOS_POR_LOTE / 10, { error: 'Partes demais' }),
+    }),
+    limitePorMinuto: 5,
+    resposta: 'arquivo',
+  }),
+};
+
+const hexadecimal = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/, { error: 'Deve estar em hexadecimal' });
+
+/** A certificate by its identifiers: the file that holds it stays where it is. */
+const certificadoConsultado = z.strictObject({
+  emissor: hexadecimal,
+  serie: hexadecimal,
+  autoridade: z.boolean(),
+  listas: z.array(z.string().max(500, { error: 'O endereço é grande demais' })).max(5, { error: 'Endereços demais' }),
+});
+
+/** What a verifier asks about revocation, and what it is told: null where no list of that authority can be had. */
+export const respostaDeRevogacao = z.object({
+  emissor: z.string(),
+  serie: z.string(),
+  resposta: z
+    .object({
+      revogacao: z.object({ quando: z.string(), motivo: z.number().nullable() }).nullable(),
+      desde: z.string(),
+      ate: textoOuNull,
+      soDe: z.enum(['titulares', 'autoridades']).nullable(),
+      pontos: z.array(z.string()).nullable(),
+    })
+    .nullable(),
+});
+
+/** What a visitor checks a diploma file against. */
+export const xmlPublicoApi = {
+  /** PEM certificates: trusted roots (ICP-Brasil's), and authorities leading to them; '' when none is installed. */
+  lerAutoridades: publico('GET /api/publico/autoridades', {
+    resumo: 'Certificados das autoridades em que a verificação de assinaturas confia, em PEM.',
+    limitePorMinuto: 60,
+    etag: true,
+    conferida: true,
+    resposta: z.object({ pem: z.string(), intermediarias: z.string() }),
+  }),
+  /**
+   * Digests of a registered diploma's values, keyed by what only its XML holds; null with the reason. `xmlSha256`: hex
+   * digest of the signed file that is kept, null while there is none.
+   */
+  lerConferencia: publico('GET /api/publico/conferencia-xml/:codigo', {
+    resumo: 'Resumos criptográficos dos dados registrados, para comparar com um XML sem revelar nenhum deles.',
+    params: z.strictObject({ codigo: codigoSchema }),
+    limitePorMinuto: 30,
+    etag: true,
+    conferida: true,
+    resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: textoOuNull, xmlSha256: textoOuNull }),
+  }),
+  /** What the authorities' lists of revoked certificates say of some certificates; fetched when due. Times are ISO. */
+  consultarRevogacao: publico('POST /api/publico/revogacao', {
+    resumo: 'Diz, pelas listas das autoridades, se certificados foram revogados; só recebe identificadores deles.',
+    body: z.strictObject({
+      certificados: z
+        .array(certificadoConsultado)
+        .min(1, { error: 'Informe os certificados' })
+        .max(MAXIMO_DE_CONSULTAS, { error: 'Certificados demais' }),
+    }),
+    limitePorMinuto: 30,
+    conferida: true,
+    resposta: z.object({ respostas: z.array(respostaDeRevogacao) }),
+  }),
+  /** Verdict of MEC's schema; `nao-verificado` says why there is none. The document is neither stored nor logged. */
+  conferirEsquema: publico('POST /api/publico/conferencia-xml/esquema', {
+    resumo: 'Confere um XML com o esquema oficial do MEC; o conteúdo não é guardado.',
+    body: z.strictObject({
+      xml: z
+        .string({ error: 'Informe o XML' })
+        .min(1, { error: 'Informe o XML' })
+        .max(MAXIMO_DO_XML, { error: 'O XML é grande demais para ser conferido aqui' }),
+    }),
+    limitePorMinuto: 10,
+    conferida: true,
+    resposta: z.object({
+      resultado: z.enum(RESULTADOS),
+      detalhe: z.string(),
+      erros: z.array(z.string()),
+    }),
   }),
 };

@@ -13,8 +13,7 @@ import {
   textosOuNull,
 } from './common.ts';
 import { administrador, PAPEIS } from './endpoint.ts';
-import { CPF_SEM_SESSAO } from './marcas-da-sessao.ts';
-import { sessaoResponse } from './sessao.contract.ts';
+import { CPF_SEM_SESSAO, sessaoResponse } from './sessao.contract.ts';
 
 const texto = (rotulo: string, maximo: number) =>
   z

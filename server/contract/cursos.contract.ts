@@ -1,9 +1,93 @@
 import { z } from 'zod';
 import { atoResponse, enderecoResponse, tramitacaoEmecResponse } from './ato.schemas.ts';
-import { arquivoDaListaBody, listaQuery, paginaDe, recorteDaListaQuery, textoOuNull, uuidSchema } from './common.ts';
-import { formacaoResponse, titulacaoResponse } from './cursos.titulos.contract.ts';
-import { consulta } from './endpoint.ts';
+import {
+  arquivoDaListaBody,
+  feitoResponse,
+  idParams,
+  listaQuery,
+  paginaDe,
+  recorteDaListaQuery,
+  textoMecSchema,
+  textoOuNull,
+  textos,
+  uuidSchema,
+} from './common.ts';
+import { consulta, responsavel } from './endpoint.ts';
 import { fatoQueFaltaResponse } from './fatos.schemas.ts';
+
+/** Course title (CUR-30, CUR-31). */
+const titulacaoResponse = z.object({
+  cursoTitulacaoID: z.string(),
+  titulacao: z.string(),
+  sexo: z.enum(['F', 'M']),
+});
+export type Titulacao = z.infer<typeof titulacaoResponse>;
+
+/** Course formation (CUR-32). */
+const formacaoResponse = z.object({ cursoFormacaoID: z.string(), formacao: z.string() });
+export type Formacao = z.infer<typeof formacaoResponse>;
+/** CUR-33 to CUR-36: both titles, capitalised by the rule of §9 when stored (GER-39). */
+export const titulacaoCampos = {
+  CursoTitulacaoF: textoMecSchema('Titulação Feminino', 100),
+  CursoTitulacaoM: textoMecSchema('Titulação Masculino', 100),
+};
+
+/** Formation with its course, in the list of all (CUR-07). */
+export const formacaoDoCursoResponse = formacaoResponse.extend({ ...textos('cursoID', 'codigoInterno', 'curso') });
+
+/** CUR-37, CUR-38. */
+export const formacaoSchema = textoMecSchema('Formação', 100, 'Formação é obrigatório');
+
+/** The course that something belongs to. */
+export const cursoIdSchema = z.guid({ error: 'Curso é obrigatório' });
+
+const cursoIdParams = z.strictObject({ cursoId: uuidSchema });
+
+/** Titles and formations of courses (CUR-*). */
+export const titulosApi = {
+  /** CUR-43. */
+  listarTitulacoes: consulta('GET /api/curso/titulacoes/:cursoId', {
+    resumo: 'Lista as titulações de um curso.',
+    params: cursoIdParams,
+    resposta: z.array(titulacaoResponse),
+  }),
+  /** CUR-49: 409 at the field whose title the course has already. */
+  criarTitulacao: responsavel('POST /api/curso/titulacao', {
+    resumo: 'Cadastra a titulação feminina e a masculina de um curso.',
+    body: z.strictObject({ ...titulacaoCampos, CursoID: uuidSchema }),
+    resposta: z.array(titulacaoResponse),
+  }),
+  /** CUR-47: 409 when a record was registered with the title. */
+  excluirTitulacao: responsavel('DELETE /api/curso/titulacao/:id', {
+    resumo: 'Exclui uma titulação de curso que nenhum registro usa.',
+    params: idParams,
+    resposta: feitoResponse,
+  }),
+  /** CUR-44. */
+  listarFormacoesDoCurso: consulta('GET /api/curso/formacoes/:cursoId', {
+    resumo: 'Lista as formações de um curso.',
+    params: cursoIdParams,
+    resposta: z.array(formacaoResponse),
+  }),
+  /** CUR-07, CUR-23: formations of all courses; `filtro` looks in formation, course and code. */
+  listarFormacoes: consulta('GET /api/curso/formacoes', {
+    resumo: 'Lista as formações de todos os cursos.',
+    query: listaQuery,
+    resposta: paginaDe(formacaoDoCursoResponse),
+  }),
+  /** CUR-50: 409 at `Formacao` when the course has it already. */
+  criarFormacao: responsavel('POST /api/curso/formacao', {
+    resumo: 'Cadastra uma formação de curso.',
+    body: z.strictObject({ Formacao: formacaoSchema, CursoID: cursoIdSchema }),
+    resposta: formacaoResponse,
+  }),
+  /** CUR-48: 409 when a record was registered with the formation. */
+  excluirFormacao: responsavel('DELETE /api/curso/formacao/:id', {
+    resumo: 'Exclui uma formação de curso que nenhum registro usa.',
+    params: idParams,
+    resposta: feitoResponse,
+  }),
+};
 
 /** Columns of the list, which are those of its file. */
 export const COLUNAS_DOS_CURSOS = ['codigo', 'nome', 'grau', 'campus'] as const;
@@ -60,8 +144,6 @@ const cursoResponse = cursoResumoResponse.extend({
 });
 export type Curso = z.infer<typeof cursoResponse>;
 
-const cursoIdParams = z.strictObject({ cursoId: uuidSchema });
-
 /** Courses (CUR-*). */
 export const cursosApi = {
   /** The list of active courses as a file, in the columns and the order of the screen. 404: nothing was found. */
@@ -94,5 +176,71 @@ export const cursosApi = {
     resumo: 'Dados completos de um curso pelo código do SIGA.',
     params: z.strictObject({ codigoInterno: z.string().min(1).max(20, { error: 'O código tem até 20 caracteres' }) }),
     resposta: cursoResponse,
+  }),
+};
+
+const cursoNoRelatorio = z.object({ codigo: z.string(), nome: z.string() });
+const campusNoRelatorio = z.object({ campusID: z.number().int(), nome: z.string() });
+
+/** Where something that was not taken over is mended: at SIGA, in the institution's facts, or by an answer here. */
+const ONDE_SE_CORRIGE = ['siga', 'instituicao', 'campi', 'pergunta'] as const;
+
+/**
+ * What a synchronisation found. `sumidos` are our active courses that SIGA no longer lists: they stay as they are.
+ * `campi`: those that were not known and came with number and name, those that were given what the office had left
+ * empty, and those that took SIGA's name by a person's answer. `perguntas`: numbers that the office uses for a campus of
+ * another name; courses of such a campus wait for the answer. Reports of before campuses have none of these.
+ */
+export const relatorioDaSincronizacao = z.object({
+  lidos: z.number().int(),
+  novos: z.array(cursoNoRelatorio),
+  alterados: z.array(
+    cursoNoRelatorio.extend({ campos: z.array(z.object({ campo: z.string(), de: z.string(), para: z.string() })) }),
+  ),
+  sumidos: z.array(cursoNoRelatorio),
+  recusados: z.array(cursoNoRelatorio.extend({ motivo: z.string(), onde: z.enum(ONDE_SE_CORRIGE).default('siga') })),
+  campi: z
+    .object({
+      novos: z.array(campusNoRelatorio.extend({ completo: z.boolean() })),
+      completados: z.array(campusNoRelatorio),
+      renomeados: z.array(z.object({ campusID: z.number().int(), de: z.string(), para: z.string() })),
+    })
+    .default({ novos: [], completados: [], renomeados: [] }),
+  perguntas: z
+    .array(z.object({ campusID: z.number().int(), nosso: z.string(), siga: z.string(), cursos: z.number().int() }))
+    .default([]),
+});
+export type RelatorioDaSincronizacao = z.infer<typeof relatorioDaSincronizacao>;
+
+/** One stored report; `quando` is an instant. */
+const sincronizacaoResponse = z.object({
+  ...textos('sincronizacaoID', 'quando', 'por'),
+  relatorio: relatorioDaSincronizacao,
+});
+export type Sincronizacao = z.infer<typeof sincronizacaoResponse>;
+
+/** The synchronisation of courses with SIGA. */
+export const sincronizacaoApi = {
+  /**
+   * Takes over what SIGA owns of each course, and campuses that are not known; 409 while another one runs, 502/504
+   * without a usable list. `adotar` answers questions of an earlier report: this campus of ours is the one that SIGA
+   * calls by this name, and takes it, if SIGA still says so.
+   */
+  sincronizar: responsavel('POST /api/curso/sincronizar', {
+    resumo: 'Sincroniza os cursos e os campi com o SIGA e devolve o relatório.',
+    body: z
+      .strictObject({
+        adotar: z
+          .array(z.strictObject({ campusID: z.number().int().min(1).max(999_999_999), nome: z.string().max(255) }))
+          .max(500)
+          .default([]),
+      })
+      .nullish(),
+    resposta: sincronizacaoResponse,
+  }),
+  /** The newest reports, at most 20. */
+  listarSincronizacoes: consulta('GET /api/curso/sincronizacoes', {
+    resumo: 'Lista os últimos relatórios de sincronização de cursos.',
+    resposta: z.array(sincronizacaoResponse),
   }),
 };

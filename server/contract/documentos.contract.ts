@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
+import { PISTAS } from '#domain/documento/casar-formando.ts';
 import { emUmaLinha, limparSinais } from '#domain/texto/limpar.ts';
 import { acusarSinal } from '#domain/texto/parecidos.ts';
-import { feitoResponse, idParams, motivoSchema, textos, uuidSchema } from './common.ts';
-import { administrador, consulta, operador } from './endpoint.ts';
+import { dataSchema, feitoResponse, idParams, motivoSchema, textoOuNull, textos, uuidSchema } from './common.ts';
+import { administrador, consulta, operador, responsavel } from './endpoint.ts';
+import { dataColacaoId } from './formandos.contract.ts';
 
 const { rgaNaoInformado, semObservacao, semTipo } = MENSAGENS_DO_ARQUIVO;
 
@@ -17,7 +19,7 @@ export const rgaSchema = z
   });
 
 /** Type of a supporting document (DOC-12). `obrigatorio`: nothing is sent to the connector without it. */
-export const tipoDeDocumentoResponse = z.object({
+const tipoDeDocumentoResponse = z.object({
   documentoTipoId: z.number().int(),
   nome: z.string(),
   obrigatorio: z.boolean(),
@@ -125,5 +127,117 @@ export const documentosApi = {
     resumo: 'Diz se a documentação de um registro está completa para o envio.',
     params: z.strictObject({ registroId: uuidSchema }),
     resposta: validaEnvioResponse,
+  }),
+};
+
+/** Files that may be dropped at once, and the characters that are read of a text. */
+export const MAXIMO_DE_ARQUIVOS = 500;
+export const MAXIMO_DO_TEXTO = 20_000;
+
+/** A graduate with what stands in the file: names, types and fingerprints, to tell what is missing or there. */
+const formandoComDocumentos = z.object({
+  ...textos('rga', 'nome', 'curso'),
+  documentos: z.array(z.object({ ...textos('nome', 'sha256'), tipoId: z.number().int() })),
+});
+
+/** A ceremony's documents; `data` is yyyy-MM-dd, null where SIGA's students do not say it. */
+const pastaDaColacaoResponse = z.object({
+  data: textoOuNull,
+  tipos: z.array(tipoDeDocumentoResponse),
+  formandos: z.array(formandoComDocumentos),
+});
+export type PastaDaColacao = z.infer<typeof pastaDaColacaoResponse>;
+
+const reconhecerBody = z.strictObject({
+  arquivos: z
+    .array(
+      z.strictObject({
+        /** Name with the folders it came in, parted by '/'. */
+        caminho: z.string().max(1_000, 'O caminho do arquivo é longo demais'),
+        texto: z.string().max(MAXIMO_DO_TEXTO, 'O texto do arquivo é longo demais').optional(),
+      }),
+    )
+    .min(1, { error: 'Escolha ao menos um arquivo' })
+    .max(MAXIMO_DE_ARQUIVOS, { error: `São aceitos até ${MAXIMO_DE_ARQUIVOS} arquivos por vez` }),
+});
+
+/** Whose each file seems to be and of what type, in the question's order; `candidatos` (RGAs): any of these. */
+const arquivoReconhecido = z.object({
+  rga: textoOuNull,
+  pista: z.enum(PISTAS).nullable(),
+  candidatos: z.array(z.string()),
+  tipoId: z.number().int().nullable(),
+});
+export type ArquivoReconhecido = z.infer<typeof arquivoReconhecido>;
+
+const params = z.strictObject({ id: dataColacaoId });
+
+/** Documents of a whole ceremony, sent by the folder. */
+export const pastaApi = {
+  /** What each graduate has. */
+  ler: consulta('GET /api/Documentacao/colacao/:id', {
+    resumo: 'Documentos acadêmicos dos formandos de uma colação.',
+    params,
+    resposta: pastaDaColacaoResponse,
+  }),
+  /** Judges names and texts of files; nothing is stored, and no CPF leaves. */
+  reconhecer: operador('POST /api/Documentacao/colacao/:id/reconhecer', {
+    resumo: 'Diz de quem, entre os formandos de uma colação, parecem ser os arquivos, e de que tipo.',
+    params,
+    // Texts of identity documents: not even a hash of them is kept. And it writes nothing.
+    comSegredo: true,
+    semRelogio: true,
+    body: reconhecerBody,
+    resposta: z.array(arquivoReconhecido),
+  }),
+};
+
+/** A stored act of designation, a PDF/A. `vigenteDe`: its first day (yyyy-MM-dd); `tamanho` in bytes. */
+const atoDeDesignacaoResponse = z.object({
+  ...textos('id', 'nome', 'descricao', 'arquivo', 'pdfa', 'criadoPor'),
+  vigenteDe: z.iso.date(),
+  tamanho: z.number().int(),
+  criadoEm: z.iso.datetime(),
+});
+export type AtoDeDesignacao = z.infer<typeof atoDeDesignacaoResponse>;
+
+/** Text fields of the upload, after the multipart body has been read. */
+export const enviarAtoCampos = z.strictObject({
+  assinanteId: uuidSchema,
+  descricao: z
+    .string({ error: 'Descreva o ato' })
+    .transform(emUmaLinha)
+    .pipe(
+      z.string().min(1, { error: 'Descreva o ato', abort: true }).max(255, 'A descrição aceita até 255 caracteres'),
+    ),
+  vigenteDe: dataSchema('Data de início inválida'),
+});
+
+/** Acts that designate who signs the issuer's term of responsibility (MEC's AtoDesignacao). */
+export const designacaoApi = {
+  /** Who signs terms, and every stored act, the latest first. */
+  listar: consulta('GET /api/ato-designacao', {
+    resumo: 'Lista quem assina o termo de responsabilidade e os atos que o designaram.',
+    resposta: z.object({
+      pessoas: z.array(z.object(textos('assinanteId', 'nome', 'cargo'))),
+      atos: z.array(atoDeDesignacaoResponse),
+    }),
+  }),
+  /** Parts `file`, `assinanteId`, `descricao`, `vigenteDe`. 413 from 7 MB on, 415 when it is not a PDF/A. */
+  enviar: responsavel('POST /api/ato-designacao', {
+    resumo: 'Guarda o ato que designou quem assina o termo de responsabilidade (PDF/A, menos de 7 MB).',
+    multipart: true,
+    resposta: atoDeDesignacaoResponse,
+  }),
+  baixar: consulta('GET /api/ato-designacao/arquivo/:id', {
+    resumo: 'Baixa um ato de designação.',
+    params: idParams,
+    resposta: 'arquivo',
+  }),
+  /** It goes into no further XML; what was sent stays as it is. */
+  excluir: responsavel('DELETE /api/ato-designacao/:id', {
+    resumo: 'Exclui um ato de designação.',
+    params: idParams,
+    resposta: feitoResponse,
   }),
 };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { VALORES_DA_SITUACAO } from '#domain/historico-parcial/situacoes.ts';
 import { assinaturaAvulsa } from './assinatura-avulsa.schemas.ts';
-import { idParams, inteiros, paginaDe, paginasQuery, textoOuNull, textos } from './common.ts';
+import { idParams, inteiros, paginaDe, paginasQuery, textoMecSchema, textoOuNull, textos } from './common.ts';
 import { rgaSchema } from './documentos.contract.ts';
 import { consulta, operador } from './endpoint.ts';
-import { textoMecSchema } from './texto-mec.ts';
 
 const rgaParams = z.strictObject({ rga: rgaSchema });
 

@@ -4,9 +4,8 @@ import { PAPEIS_DE_ATO, TIPOS_DE_ASSINANTE, TIPOS_DE_ATO } from '#domain/institu
 import { cpfValido } from '#domain/texto/cpf.ts';
 import { limparSinais, semSeparadores } from '#domain/texto/limpar.ts';
 import { acusarSinal } from '#domain/texto/parecidos.ts';
-import { dataSchema, feitoResponse, inteiroDaUrl, textoOuNull } from './common.ts';
+import { dataSchema, feitoResponse, inteiroDaUrl, textoDeSinais, textoMecSchema, textoOuNull } from './common.ts';
 import { administrador, consulta, publico } from './endpoint.ts';
-import { textoDeSinais, textoMecSchema } from './texto-mec.ts';
 
 const opcional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((valor) => valor ?? null);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { opcional } from './ato-regulatorio.schemas.ts';
+import { opcional } from './atos-regulatorios.contract.ts';
 import {
   arquivoDaListaBody,
   dataSchema,
@@ -10,10 +10,10 @@ import {
   motivoSchema,
   paginaDe,
   recorteDaListaQuery,
+  textoMecSchema,
   textoOuNull,
 } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
-import { textoMecSchema } from './texto-mec.ts';
 
 /** Columns of the list, which are those of its file. */
 export const COLUNAS_DOS_LIVROS = ['nome', 'campus', 'registros', 'ultimo'] as const;

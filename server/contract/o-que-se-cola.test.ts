@@ -6,10 +6,10 @@ import { buscaIndividualSchema } from '#domain/formandos/busca.ts';
 import { CAMPOS, todosOsCampos } from '#domain/novo-registro/formulario-campos.ts';
 import { nomeDoCaractere } from '#domain/texto/caracteres-mec.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
-import { atoCampos } from './ato-regulatorio.schemas.ts';
+import { atoCampos } from './atos-regulatorios.contract.ts';
 import { dataSchema, listaQuery } from './common.ts';
 import { rgaSchema } from './documentos.contract.ts';
-import { emailBody } from './meu-diploma.schemas.ts';
+import { emailBody } from './meu-diploma.contract.ts';
 
 /** Signs that get into what is typed or pasted: of word processors, telephones, spreadsheets, PDF, other scripts. */
 const SINAIS = [

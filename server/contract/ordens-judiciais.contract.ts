@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feitoResponse, idParams, textos } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
-import { ordemJudicialSchema } from './registros.atos.contract.ts';
+import { ordemJudicialSchema } from './registros.contract.ts';
 
 /** An order as it stands; `revisarEm` is yyyy-MM-dd. */
 const ordemResponse = z.object({ ...textos('numero', 'juizo', 'autos', 'criadoPor'), revisarEm: z.iso.date() });

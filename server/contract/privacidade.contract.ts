@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { textoOuNull, textos } from './common.ts';
-import { cpfSchema } from './cpf.schema.ts';
+import { cpfSchema, textoOuNull, textos } from './common.ts';
 import { publico, responsavel } from './endpoint.ts';
 
 const paragrafos = z.array(z.string());

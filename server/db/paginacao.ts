@@ -1,4 +1,4 @@
-import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
+import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 
 /** A page asked for (A2), with its defaults and the SQL offset. */
 export interface Faixa {

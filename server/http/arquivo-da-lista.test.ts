@@ -1,8 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import { atosRegulatoriosApi, COLUNAS_DOS_ATOS } from '#contract/atos-regulatorios.contract.ts';
+import { atosRegulatoriosApi, COLUNAS_DOS_ATOS, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import { FORMATOS_DA_LISTA, type FormatoDaLista } from '#contract/common.ts';
 import { COLUNAS_DOS_CURSOS, cursosApi } from '#contract/cursos.contract.ts';
 import { COLUNAS_DOS_LIVROS, livrosApi } from '#contract/livros.contract.ts';

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { DadosDaChamada, Endpoint, RetornoDe } from '#contract/endpoint.ts';
-import { aceitaChave, PAPEIS, valeNaRestauracao } from '#contract/endpoint.ts';
+import {
+  aceitaChave,
+  type DadosDaChamada,
+  type Endpoint,
+  PAPEIS,
+  type RetornoDe,
+  valeNaRestauracao,
+} from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Pendencia } from '#domain/sessao/pendencia.ts';
 import type { Ator } from '../auditoria/atuar.ts';

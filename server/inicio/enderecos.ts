@@ -1,4 +1,4 @@
-import { TOKEN_DE_DEMONSTRACAO } from '#contract/marcas-da-sessao.ts';
+import { TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
 import type { Config } from '../config.ts';
 
 /** What the start prints: where to point the browser. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { anotarNaAuditoria } from '../auditoria/anotar.ts';
 import { SISTEMA } from '../auditoria/atuar.ts';
 import { chaveDoSegredo } from '../backup/chave.ts';

@@ -10,7 +10,7 @@ import { conectorApi } from '#contract/conector.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { instituicaoApi } from '#contract/instituicao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { createSiga } from '../adapters/siga/siga.http.ts';
 import { verificarTudo } from '../auditoria/verificar-log.ts';

@@ -4,7 +4,7 @@ import {
   type criarLoteBody,
   type LinhaConferida,
   loteApi,
-} from '#contract/novo-registro.lote.contract.ts';
+} from '#contract/novo-registro.contract.ts';
 import type { AppDeTeste } from './build-test-app.ts';
 
 type Pedido = z.input<typeof criarLoteBody>;

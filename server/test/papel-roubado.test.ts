@@ -1,12 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
+import { consultaPublicaApi, lotePublicoApi } from '#contract/consulta-publica.contract.ts';
 import { contasApi } from '#contract/contas.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { comCodigo, conferirLinha, type NomeDaLinha } from '../acoes/linhas.ts';
 import { novoId } from '../acoes/novo-id.ts';

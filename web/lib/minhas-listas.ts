@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AparenciaDaLista, minhasListasApi, type NomeDaLista } from '#contract/sessao.listas.contract.ts';
+import { type AparenciaDaLista, minhasListasApi, type NomeDaLista } from '#contract/sessao.contract.ts';
 import { chamar } from './api-client.ts';
 import { consultarPor } from './consultar.ts';
 

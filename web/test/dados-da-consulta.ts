@@ -1,5 +1,11 @@
-import type { RegistroAnulado, RegistroDaBusca, Validacao } from '#contract/consulta-publica.contract.ts';
-import type { AtoPublico, DiplomaPublico, IesPublica } from '#contract/diploma-publico.schemas.ts';
+import type {
+  AtoPublico,
+  DiplomaPublico,
+  IesPublica,
+  RegistroAnulado,
+  RegistroDaBusca,
+  Validacao,
+} from '#contract/consulta-publica.contract.ts';
 import { linha } from '#domain/veredito/linhas.ts';
 import { constatar } from '#domain/veredito/resultados.ts';
 

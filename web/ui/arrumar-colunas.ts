@@ -1,4 +1,4 @@
-import type { AparenciaDaLista } from '#contract/sessao.listas.contract.ts';
+import type { AparenciaDaLista } from '#contract/sessao.contract.ts';
 import { principalDe } from './coluna-principal.ts';
 import type { Coluna } from './tabela.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, TableOutlined } from '@ant-design/icons';
 import { Drawer, Flex, Segmented } from 'antd';
 import { useId, useState } from 'react';
-import { type AparenciaDaLista, DENSIDADES } from '#contract/sessao.listas.contract.ts';
+import { type AparenciaDaLista, DENSIDADES } from '#contract/sessao.contract.ts';
 import type { ColunaArrumada } from './arrumar-colunas.ts';
 import { Botao } from './botao.tsx';
 import { BotaoDeIcone } from './botao-de-icone.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
+import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import { lembrarLista } from '../lib/ultima-lista.ts';
 
 interface Valores {

@@ -1,7 +1,7 @@
 import { DeleteOutlined, SaveOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { type FiltroGuardado, guardarFiltroBody, type NomeDaLista } from '#contract/sessao.listas.contract.ts';
+import { type FiltroGuardado, guardarFiltroBody, type NomeDaLista } from '#contract/sessao.contract.ts';
 import { useMeusFiltros } from '../lib/minhas-listas.ts';
 import { avisarFalha } from './avisos.ts';
 import { Botao } from './botao.tsx';

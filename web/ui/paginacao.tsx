@@ -1,7 +1,6 @@
 import { Pagination } from 'antd';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
-import type { Pagina } from '#contract/common.ts';
-import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
+import { type Pagina, TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import { numero, t } from '../lib/idioma.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { minhasListasApi } from '#contract/sessao.listas.contract.ts';
+import { minhasListasApi } from '#contract/sessao.contract.ts';
 import { apiFake } from '../test/api-fake.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { arrumarColunas } from './arrumar-colunas.ts';

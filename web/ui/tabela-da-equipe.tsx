@@ -1,5 +1,5 @@
 import { FORMATOS_DA_LISTA, type FormatoDaLista } from '#contract/common.ts';
-import type { NomeDaLista } from '#contract/sessao.listas.contract.ts';
+import type { NomeDaLista } from '#contract/sessao.contract.ts';
 import { useAparencia } from '../lib/minhas-listas.ts';
 import { arrumarColunas } from './arrumar-colunas.ts';
 import { baixarDaTela } from './baixar-da-tela.ts';

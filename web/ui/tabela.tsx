@@ -1,7 +1,6 @@
 import { Checkbox, Skeleton } from 'antd';
 import { lazy, type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { Pagina } from '#contract/common.ts';
-import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
+import { type Pagina, TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import { numero, t } from '../lib/idioma.ts';
 import { CaixaDeFiltro } from './caixa-de-filtro.tsx';
 import { ErroDeCarga } from './erro-de-carga.tsx';

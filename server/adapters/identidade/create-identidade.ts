@@ -1,4 +1,4 @@
-import { TOKEN_DE_DEMONSTRACAO } from '#contract/marcas-da-sessao.ts';
+import { TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
 import type { Config } from '../../config.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 import { createIdentidadeHttp } from './identidade.http.ts';

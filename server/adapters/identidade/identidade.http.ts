@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAPEIS } from '#contract/endpoint.ts';
-import { CODIGO_DO_SISTEMA, CPF_SEM_SESSAO } from '#contract/marcas-da-sessao.ts';
+import { CODIGO_DO_SISTEMA, CPF_SEM_SESSAO } from '#contract/sessao.contract.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { tentar } from '../../erros/causa.ts';
 import type { IdentidadePort } from './identidade.port.ts';

@@ -4,7 +4,7 @@ import { comprovantesApi } from '#contract/comprovantes.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { montarValidacao } from '../../features/consulta-publica/validar-diploma.ts';
 import { guardarDocumento } from '../../features/documentos/guardar-documento.ts';

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { consultaPublicaApi, lotePublicoApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { RETORNO_DO_TITULAR } from '#contract/meu-diploma.schemas.ts';
+import { RETORNO_DO_TITULAR } from '#contract/meu-diploma.contract.ts';
 import type { ConfigDoProvedor } from '../../config/identidade.ts';
 import { PAPEIS } from '../../domain/sessao/papeis.ts';
 import { criarMemoria } from './memoria.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
+import { novoRegistroApi, sigaApi } from '#contract/novo-registro.contract.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import {
   iniciarSimuladorConector,

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { TIPO_EM_TRAMITACAO } from '#contract/ato.schemas.ts';
-import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import type { AtoRegulatorio, CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
+import { type AtoRegulatorio, type CursoVinculado, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import type { Pagina } from '#contract/common.ts';
 import { TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import type { Prisma } from '../../db/generated/client.ts';

@@ -1,5 +1,4 @@
-import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import { type AtoRegulatorio, atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
+import { type AtoRegulatorio, atosRegulatoriosApi, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import { FEITO } from '#contract/common.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { faixaDe } from '../../db/paginacao.ts';

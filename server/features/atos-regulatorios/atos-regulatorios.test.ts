@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
-import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
+import { atosRegulatoriosApi, type GravarAtoBody } from '#contract/atos-regulatorios.contract.ts';
 import { errosDe } from '../../mec/gramatica/conferir.ts';
 import { TAtoRegulatorioComOuSemEMEC } from '../../mec/gramatica/instituicao.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';

@@ -1,4 +1,4 @@
-import type { GravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
+import type { GravarAtoBody } from '#contract/atos-regulatorios.contract.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 
 /** What is stored of an act. In process at e-MEC it has no type; number and date are the process's. */

@@ -1,6 +1,4 @@
-import type { GravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
-import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { type AtoRegulatorio, type GravarAtoBody, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,6 +1,4 @@
-import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import type { CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
-import type { VincularCursosBody } from '#contract/vinculo-de-ato.schemas.ts';
+import { type CursoVinculado, TIPO_CADASTRO, type VincularCursosBody } from '#contract/atos-regulatorios.contract.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';

@@ -1,5 +1,4 @@
-import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { type AtoRegulatorio, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import { linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { CursoReconhecimento } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';

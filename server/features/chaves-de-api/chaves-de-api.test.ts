@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conferirJwt } from '#assinatura/resposta/conferir-jwt.ts';
 import { chavesDeApiApi } from '#contract/chaves-de-api.contract.ts';
-import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
+import { lotePublicoApi } from '#contract/consulta-publica.contract.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';

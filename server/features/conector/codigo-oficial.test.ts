@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { consultaPublicaApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';

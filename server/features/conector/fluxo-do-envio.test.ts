@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import { lerConteudos } from '../../auditoria/conteudo.ts';
 import {

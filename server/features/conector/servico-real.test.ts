@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';

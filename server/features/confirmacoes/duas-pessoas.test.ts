@@ -4,7 +4,7 @@ import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
 import { contasApi } from '#contract/contas.contract.ts';
 import type { Papel } from '#contract/endpoint.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { comCodigo } from '../../acoes/linhas.ts';
 import { novoId } from '../../acoes/novo-id.ts';
 import type { Mensagem } from '../../adapters/correio/correio.port.ts';

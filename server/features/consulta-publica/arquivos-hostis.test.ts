@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';

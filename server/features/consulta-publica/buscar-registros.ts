@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
+import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import type { Busca, buscarRegistrosBody } from '#contract/consulta-publica.contract.ts';
-import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
 import { limparTexto } from '#domain/texto/limpar.ts';

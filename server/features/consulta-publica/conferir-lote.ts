@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  type ItemDoLote,
-  LOTE_SEM_CHAVE_POR_HORA,
-  type lotePublicoApi,
-} from '#contract/consulta-publica.lote.contract.ts';
+import { type ItemDoLote, LOTE_SEM_CHAVE_POR_HORA, type lotePublicoApi } from '#contract/consulta-publica.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
 import { contarUso } from '../../db/contagem-de-uso.queries.ts';

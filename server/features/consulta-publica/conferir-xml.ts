@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
 import { reconhecerLayoutAnterior } from '#assinatura/layout.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
-import type { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import type { xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';

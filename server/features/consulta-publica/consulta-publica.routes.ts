@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FEITO } from '#contract/common.ts';
-import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { consultaPublicaApi, lotePublicoApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lerPemDasAutoridades } from '../../exame/autoridades.ts';
 import { deQualquerLugar } from '../../http/de-qualquer-lugar.ts';

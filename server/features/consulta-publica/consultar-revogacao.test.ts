@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lerPem } from '#assinatura/certificado.ts';
 import { lerCampos } from '#assinatura/revogacao/campos-do-certificado.ts';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { emitir, type Titular } from '../../assinatura/test/certificados.ts';
 import { enderecoDaLista, extensoesDaAutoridade } from '../../demo/assinante/extensoes.ts';
 import { emitirLista } from '../../demo/assinante/revogacao.ts';

@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Confianca, lerConfianca, type PemDaConfianca } from '#assinatura/confianca.ts';
 import type { CertificadoConsultado, RespostaDaConsulta } from '#assinatura/revogacao/situacao.ts';
-import type { respostaDeRevogacao } from '#contract/consulta-publica-xml.ts';
+import type { respostaDeRevogacao } from '#contract/consulta-publica.contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lerPemDasAutoridades } from '../../exame/autoridades.ts';
 

@@ -1,4 +1,4 @@
-import type { AnotacaoPublica, AtoPublico, DiplomaPublico, IesPublica } from '#contract/diploma-publico.schemas.ts';
+import type { AnotacaoPublica, AtoPublico, DiplomaPublico, IesPublica } from '#contract/consulta-publica.contract.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type {
   AtoDoSnapshot,

@@ -1,4 +1,4 @@
-import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
+import type { DiplomaPublico } from '#contract/consulta-publica.contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, existente } from '../../erros/app-error.ts';
 import { lerAnotacoes, lerDiplomaComPasse } from './consulta-publica.queries.ts';

@@ -1,4 +1,4 @@
-import type { CurriculoEmTextos } from '#contract/curriculos.textos.ts';
+import type { CurriculoEmTextos } from '#contract/curriculos.contract.ts';
 import type { ConteudoDoCurriculo } from '#domain/curriculo/conteudo.ts';
 
 /** Hours as the form shows them, to the hundredth, with a comma; empty where there are none. */

@@ -1,6 +1,6 @@
 // SQL, not Prisma: of each snapshot only the transcript is read (JSON).
 import type { Pool } from 'pg';
-import type { CurriculoEmTextos } from '#contract/curriculos.textos.ts';
+import type { CurriculoEmTextos } from '#contract/curriculos.contract.ts';
 import { ETIQUETA_OBRIGATORIA } from '#domain/curriculo/etiquetas.ts';
 import type { HistoricoDoSnapshot } from '#domain/novo-registro/snapshot-historico.ts';
 import { horasEmTexto } from './em-textos.ts';

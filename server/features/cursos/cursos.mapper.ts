@@ -1,6 +1,5 @@
 import type { Ato } from '#contract/ato.schemas.ts';
-import type { Curso, CursoResumo } from '#contract/cursos.contract.ts';
-import type { Formacao, Titulacao } from '#contract/cursos.titulos.contract.ts';
+import type { Curso, CursoResumo, Formacao, Titulacao } from '#contract/cursos.contract.ts';
 import type { CursoFormacao, CursoTitulacao, Prisma } from '../../db/generated/client.ts';
 import { paraAto, paraEndereco, tramitacaoDaLinha } from '../apoio/apoio.service.ts';
 

@@ -1,7 +1,11 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
-import type { Curso, CursoResumo } from '#contract/cursos.contract.ts';
-import { relatorioDaSincronizacao, type Sincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
+import {
+  type Curso,
+  type CursoResumo,
+  relatorioDaSincronizacao,
+  type Sincronizacao,
+} from '#contract/cursos.contract.ts';
 import { lerPagina } from '../../db/ler-pagina.queries.ts';
 import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';

@@ -1,4 +1,4 @@
-import type { Formacao, Titulacao } from '#contract/cursos.titulos.contract.ts';
+import type { Formacao, Titulacao } from '#contract/cursos.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { CursoFormacao, CursoTitulacao } from '../../db/generated/client.ts';

@@ -1,7 +1,5 @@
 import { FEITO } from '#contract/common.ts';
-import { type CursoResumo, cursosApi } from '#contract/cursos.contract.ts';
-import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
-import { titulosApi } from '#contract/cursos.titulos.contract.ts';
+import { type CursoResumo, cursosApi, sincronizacaoApi, titulosApi } from '#contract/cursos.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { atuar } from '../../auditoria/atuar.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cursosApi } from '#contract/cursos.contract.ts';
-import { titulosApi } from '#contract/cursos.titulos.contract.ts';
+import { cursosApi, titulosApi } from '#contract/cursos.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
-import { cursosApi } from '#contract/cursos.contract.ts';
-import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
-import { titulosApi } from '#contract/cursos.titulos.contract.ts';
+import { cursosApi, sincronizacaoApi, titulosApi } from '#contract/cursos.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { createSiga } from '../../adapters/siga/siga.http.ts';

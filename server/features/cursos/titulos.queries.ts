@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Pagina } from '#contract/common.ts';
-import type { Formacao, formacaoDoCursoResponse, Titulacao } from '#contract/cursos.titulos.contract.ts';
+import type { Formacao, formacaoDoCursoResponse, Titulacao } from '#contract/cursos.contract.ts';
 import { lerPagina } from '../../db/ler-pagina.queries.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';

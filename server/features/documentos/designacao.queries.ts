@@ -1,4 +1,4 @@
-import type { AtoDeDesignacao } from '#contract/documentos.designacao.contract.ts';
+import type { AtoDeDesignacao } from '#contract/documentos.contract.ts';
 import type { StoragePort } from '../../adapters/storage/storage.port.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { AtoDesignacao } from '../../db/generated/client.ts';

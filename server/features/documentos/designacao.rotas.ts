@@ -1,5 +1,5 @@
 import { FEITO } from '#contract/common.ts';
-import { designacaoApi, enviarAtoCampos } from '#contract/documentos.designacao.contract.ts';
+import { designacaoApi, enviarAtoCampos } from '#contract/documentos.contract.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { existente } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { designacaoApi } from '#contract/documentos.designacao.contract.ts';
+import { designacaoApi } from '#contract/documentos.contract.ts';
 import { documentacaoAcademicaXml } from '../../mec/documentos.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';

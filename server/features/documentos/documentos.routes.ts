@@ -1,6 +1,10 @@
 import { FEITO } from '#contract/common.ts';
-import { documentosApi, enviarDocumentoCampos, enviarHistoricoCampos } from '#contract/documentos.contract.ts';
-import { pastaApi } from '#contract/documentos.pasta.contract.ts';
+import {
+  documentosApi,
+  enviarDocumentoCampos,
+  enviarHistoricoCampos,
+  pastaApi,
+} from '#contract/documentos.contract.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import { existente } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';

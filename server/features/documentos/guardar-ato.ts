@@ -1,4 +1,4 @@
-import type { AtoDeDesignacao } from '#contract/documentos.designacao.contract.ts';
+import type { AtoDeDesignacao } from '#contract/documentos.contract.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documentosApi } from '#contract/documentos.contract.ts';
-import { pastaApi } from '#contract/documentos.pasta.contract.ts';
-import { colacoesApi } from '#contract/formandos.colacoes.contract.ts';
+import { documentosApi, pastaApi } from '#contract/documentos.contract.ts';
+import { colacoesApi } from '#contract/formandos.contract.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 import { umFormulario, umPdf } from '../../test/factories/um-pdf.ts';
 

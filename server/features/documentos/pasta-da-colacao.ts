@@ -1,4 +1,4 @@
-import type { ArquivoReconhecido, PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
+import type { ArquivoReconhecido, PastaDaColacao } from '#contract/documentos.contract.ts';
 import { criarCasadorDeFormando } from '#domain/documento/casar-formando.ts';
 import { criarLeitorDeTipo } from '#domain/documento/tipo-pelo-nome.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { comAssinaturasProvisorias } from '../../mec/assinatura-provisoria.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';

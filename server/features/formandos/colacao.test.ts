@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { colacoesApi } from '#contract/formandos.colacoes.contract.ts';
-import { formandosApi } from '#contract/formandos.contract.ts';
-import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { colacoesApi, formandosApi } from '#contract/formandos.contract.ts';
+import { loteApi, novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 
 const JUSTIFICATIVA = 'Registro feito com dados errados do diplomado.';

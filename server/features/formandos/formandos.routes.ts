@@ -1,5 +1,4 @@
-import { colacoesApi } from '#contract/formandos.colacoes.contract.ts';
-import { formandosApi } from '#contract/formandos.contract.ts';
+import { colacoesApi, formandosApi } from '#contract/formandos.contract.ts';
 import { existente } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';

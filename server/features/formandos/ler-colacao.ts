@@ -1,4 +1,4 @@
-import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
+import type { Colacao, LinhaDaColacao } from '#contract/formandos.contract.ts';
 import { passosDaLinha } from '#domain/colacao/passos-da-linha.ts';
 import { prazoDaColacao } from '#domain/colacao/prazo-da-colacao.ts';
 import { documentosQueFaltam } from '#domain/documento/documentacao.ts';

@@ -1,4 +1,4 @@
-import type { ResumoDaColacao } from '#contract/formandos.colacoes.contract.ts';
+import type { ResumoDaColacao } from '#contract/formandos.contract.ts';
 import { diplomaAssinado } from '#domain/envio/situacoes.ts';
 import type { DataDeColacao, Formando } from '../../adapters/siga/formandos-do-siga.ts';
 import type { Dependencies } from '../../dependencies.ts';

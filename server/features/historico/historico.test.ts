@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { historicoApi, LIMITE_DO_HISTORICO } from '#contract/historico.contract.ts';
-import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
+import { sigaApi } from '#contract/novo-registro.contract.ts';
 import { MODELO_DE_HISTORICO } from '#domain/novo-registro/modelo-de-historico.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';

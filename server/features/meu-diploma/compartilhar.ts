@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Compartilhado, compartilharBody } from '#contract/meu-diploma.schemas.ts';
+import type { Compartilhado, compartilharBody } from '#contract/meu-diploma.contract.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';

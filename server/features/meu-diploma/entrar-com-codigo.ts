@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ALGARISMOS_DO_CODIGO } from '#contract/meu-diploma.schemas.ts';
+import { ALGARISMOS_DO_CODIGO } from '#contract/meu-diploma.contract.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { acharAparelhoDoTitular } from '../../db/aparelhos-do-titular.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FEITO } from '#contract/common.ts';
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import type { MOTIVOS_NA_PORTA } from '#contract/meu-diploma.schemas.ts';
+import { type MOTIVOS_NA_PORTA, meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { montarQuery } from '#contract/montar-endereco.ts';
 import { irAoProvedor, lerVolta } from '../../adapters/identidade/ida-ao-provedor.ts';
 import type { ProvedorPort, VindaDoProvedor } from '../../adapters/identidade/provedor.port.ts';

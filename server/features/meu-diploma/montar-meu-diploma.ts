@@ -1,4 +1,4 @@
-import type { MeuDiploma, MeuRegistro } from '#contract/meu-diploma.schemas.ts';
+import type { MeuDiploma, MeuRegistro } from '#contract/meu-diploma.contract.ts';
 import { prazoDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import { etapasDoDiploma } from '#domain/titular/etapas.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type decidirBody, decidirBody as decisaoSchema, type pedirBody } from '#contract/meu-diploma.schemas.ts';
+import { type decidirBody, decidirBody as decisaoSchema, type pedirBody } from '#contract/meu-diploma.contract.ts';
 import { SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
 import { MAXIMO_DE_PEDIDOS } from '#domain/titular/fatos.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';

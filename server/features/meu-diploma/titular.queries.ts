@@ -1,6 +1,6 @@
 // SQL, not Prisma: acts and counted readings are grouped by day in the office's time zone (UNION).
 import type { Pool } from 'pg';
-import type { LinkCompartilhado, PedidoDoTitular, PedidoNaMesa } from '#contract/meu-diploma.schemas.ts';
+import type { LinkCompartilhado, PedidoDoTitular, PedidoNaMesa } from '#contract/meu-diploma.contract.ts';
 import type { Fato } from '#domain/titular/fatos.ts';
 import { conferirLinha, exigirCodigo } from '../../acoes/linhas.ts';
 import type { Compartilhamento, PedidoDoTitular as LinhaDoPedido } from '../../db/generated/client.ts';

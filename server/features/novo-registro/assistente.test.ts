@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formandosApi } from '#contract/formandos.contract.ts';
-import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
-import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
+import { loteApi, novoRegistroApi, rascunhosApi } from '#contract/novo-registro.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { linhasRevistas } from '../../test/conferir-colacao.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formandosApi } from '#contract/formandos.contract.ts';
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
+import { loteApi } from '#contract/novo-registro.contract.ts';
 import { gerarDadosSiga, gerarTurma } from '../../demo/universidade/gerar-estudantes.ts';
 import { quantidade } from '../../test/campanha.ts';
 import { linhasRevistas } from '../../test/conferir-colacao.ts';

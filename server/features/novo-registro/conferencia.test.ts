@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formandosApi } from '#contract/formandos.contract.ts';
-import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
+import { type LinhaConferida, loteApi } from '#contract/novo-registro.contract.ts';
 import { quantidade } from '../../test/campanha.ts';
 import { conferir, linhasRevistas, responderDuvidas } from '../../test/conferir-colacao.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { conferirBody, LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
+import type { conferirBody, LinhaConferida } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { semOsExplicados } from '#domain/instituicao/fatos.ts';
 import type { ProblemaDoFormulario } from '#domain/novo-registro/formulario.ts';

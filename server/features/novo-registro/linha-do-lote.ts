@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { criarLoteBody, type RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
+import { criarLoteBody, type RespostasDaLinha } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { DadosDeAbertura } from '#domain/novo-registro/dados-de-abertura.ts';
 import {

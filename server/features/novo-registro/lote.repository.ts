@@ -1,5 +1,4 @@
-import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
-import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
+import type { LoteDeRegistro, Revisao } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { avisar } from '../../db/avisos.ts';
 import type { Prisma } from '../../db/generated/client.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { REVISAO_MUDOU, type Revisao } from '#contract/novo-registro.revisao.contract.ts';
+import { REVISAO_MUDOU, type Revisao } from '#contract/novo-registro.contract.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { AppError } from '../../erros/app-error.ts';

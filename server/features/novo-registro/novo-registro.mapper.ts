@@ -1,4 +1,4 @@
-import { type Aluno, type DadosEnade, TIPOS_DE_ASSINANTE } from '#contract/novo-registro.siga.contract.ts';
+import { type Aluno, type DadosEnade, TIPOS_DE_ASSINANTE } from '#contract/novo-registro.contract.ts';
 import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { SignatariosDoConector } from '#domain/ressalva/fontes.ts';
 import type { DadosEnade as EnadeDoSiga, Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';

@@ -1,5 +1,4 @@
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
-import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
+import { loteApi, rascunhosApi } from '#contract/novo-registro.contract.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { conferirColacao } from './conferir-colacao.ts';

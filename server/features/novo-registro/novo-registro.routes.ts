@@ -1,5 +1,4 @@
-import { novoRegistroApi, type PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
-import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
+import { novoRegistroApi, type PedidoDeRegistro, sigaApi } from '#contract/novo-registro.contract.ts';
 import { rota } from '../../http/rota.ts';
 import { lerSignatariosDoConector } from '../assinaturas/assinaturas.service.ts';
 import { chaveDoEstudante, registroEmVigor, registrosAtivos } from '../formandos/formandos.service.ts';

@@ -1,5 +1,5 @@
 import type { RespostaDe } from '#contract/endpoint.ts';
-import type { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
+import type { rascunhosApi } from '#contract/novo-registro.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';

@@ -1,4 +1,4 @@
-import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
+import type { Revisao } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { campoDoMec } from '#domain/novo-registro/campo-do-mec.ts';
 import type { Problema } from '#domain/novo-registro/datas.ts';

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { formandosApi } from '#contract/formandos.contract.ts';
 import { type AssinanteInformado, instituicaoApi } from '#contract/instituicao.contract.ts';
-import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
-import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
+import { loteApi, novoRegistroApi, rascunhosApi } from '#contract/novo-registro.contract.ts';
 import { linhasRevistas } from '../../test/conferir-colacao.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 

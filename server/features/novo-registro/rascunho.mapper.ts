@@ -1,5 +1,4 @@
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { RascunhoDaFila, RascunhoDoEstudante } from '#contract/novo-registro.rascunho.contract.ts';
+import type { Abertura, RascunhoDaFila, RascunhoDoEstudante } from '#contract/novo-registro.contract.ts';
 import type { RascunhoRegistro } from './rascunho.repository.ts';
 
 /** Who changed a field of a draft, and when (ISO instant); the CPF stays here. */

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import type { RespostaDe } from '#contract/endpoint.ts';
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { rascunhosApi, salvarRascunhoBody } from '#contract/novo-registro.rascunho.contract.ts';
-import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
+import type { Abertura, Aluno, rascunhosApi, salvarRascunhoBody } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { camposDiferentes } from '#domain/mesclar-campos.ts';
 import { CAMPOS, type Valores } from '#domain/novo-registro/formulario-campos.ts';

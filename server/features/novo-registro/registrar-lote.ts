@@ -1,6 +1,11 @@
 import type { z } from 'zod';
-import type { criarLoteBody, LoteDeRegistro, RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
-import { REVISAO_MUDOU, type Revisao } from '#contract/novo-registro.revisao.contract.ts';
+import {
+  type criarLoteBody,
+  type LoteDeRegistro,
+  REVISAO_MUDOU,
+  type RespostasDaLinha,
+  type Revisao,
+} from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';

@@ -1,5 +1,4 @@
-import type { PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
-import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import type { FolhaDeRevisao, PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import {
   CAMPOS,

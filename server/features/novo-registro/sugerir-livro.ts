@@ -1,4 +1,4 @@
-import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
 import type { DadosDeAbertura } from '#domain/novo-registro/dados-de-abertura.ts';
 import { livroDoCampus } from '#domain/novo-registro/preselecao.ts';
 import type { Db } from '../../db/prisma-client.ts';

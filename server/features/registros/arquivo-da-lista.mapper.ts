@@ -1,5 +1,4 @@
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import type { COLUNAS_DO_ARQUIVO } from '#contract/registros.contract.ts';
+import type { COLUNAS_DO_ARQUIVO, RegistroDaLista } from '#contract/registros.contract.ts';
 import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { NOMES_DA_SITUACAO, situacaoDe } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';

@@ -1,4 +1,4 @@
-import type { RegistroCompleto } from '#contract/registro.schemas.ts';
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { nomeDaOrigem, ORIGENS } from '#domain/ressalva/divergencia.ts';
 import { rotuloDoMotivo } from '#domain/ressalva/ressalvas.ts';

@@ -1,7 +1,7 @@
 // SQL, not Prisma: the search by name finds the records (pg_trgm), and one statement counts and pages them.
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import type { RegistroDaLista } from '#contract/registros.contract.ts';
 import {
   CONTADOS_POR_NOME,
   comAchados,

@@ -1,4 +1,4 @@
-import type { OrdemJudicial, SituacaoMudada } from '#contract/registros.atos.contract.ts';
+import type { OrdemJudicial, SituacaoMudada } from '#contract/registros.contract.ts';
 import { efeitoNoConector } from '#domain/registro/efeito-no-conector.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import { type Acao, guardaMotivo, transitar } from '#domain/registro/transicoes.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordensJudiciaisApi } from '#contract/ordens-judiciais.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
-import { registrosApi } from '#contract/registros.contract.ts';
+import { atosDoRegistroApi, registrosApi } from '#contract/registros.contract.ts';
 import { efeitoNoConector } from '#domain/registro/efeito-no-conector.ts';
 import { marcasCoerentes } from '#domain/registro/situacao.ts';
 import { nomeDasMarcas, TODAS_AS_MARCAS } from '#domain/registro/test/todas-as-marcas.ts';

@@ -1,4 +1,4 @@
-import type { SituacaoMudada } from '#contract/registros.atos.contract.ts';
+import type { SituacaoMudada } from '#contract/registros.contract.ts';
 import { CONCORDANCIA } from '#domain/registro/duas-pessoas.ts';
 import { problemaDaRevisao } from '#domain/registro/ordem-judicial.ts';
 import { hojeEm } from '#domain/texto/data.ts';

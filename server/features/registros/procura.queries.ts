@@ -1,6 +1,6 @@
 // SQL, not Prisma: names are found by trigrams (pg_trgm).
 import type { Pool } from 'pg';
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import type { RegistroDaLista } from '#contract/registros.contract.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { comAchados, SEMPRE } from '../../db/busca-por-nome.queries.ts';
 import { doFiltro } from './recorte.queries.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
-import { registrosApi } from '#contract/registros.contract.ts';
+import { atosDoRegistroApi, registrosApi } from '#contract/registros.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { contarConsultas } from '../../test/contar-consultas.ts';
 import { muitosRegistros } from '../../test/factories/muitos-registros.ts';

@@ -1,4 +1,4 @@
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { CONCORDANCIA } from '#domain/registro/duas-pessoas.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { rota } from '../../http/rota.ts';

@@ -1,4 +1,4 @@
-import type { RegistroDaLista, Vinculo } from '#contract/registro.schemas.ts';
+import type { RegistroDaLista, Vinculo } from '#contract/registros.contract.ts';
 import { prazoDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { Registro } from '../../db/generated/client.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
-import { registrosApi } from '#contract/registros.contract.ts';
+import { atosDoRegistroApi, registrosApi } from '#contract/registros.contract.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';

@@ -1,4 +1,4 @@
-import type { OrdemJudicial } from '#contract/registros.atos.contract.ts';
+import type { OrdemJudicial } from '#contract/registros.contract.ts';
 import { type Marcas, situacaoDe } from '#domain/registro/situacao.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { RegistroAnotacao } from '../../db/generated/client.ts';

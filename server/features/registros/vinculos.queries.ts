@@ -1,6 +1,6 @@
 // SQL, not Prisma: both ends of every tie of a page, in one statement (UNION).
 import type { Pool } from 'pg';
-import type { Vinculo } from '#contract/registro.schemas.ts';
+import type { Vinculo } from '#contract/registros.contract.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
 /** A record, as far as others are tied to it. */

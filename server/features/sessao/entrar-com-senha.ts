@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { entrarLocalBody } from '#contract/sessao.contract.ts';
-import { usuarioResponse } from '#contract/sessao.contract.ts';
+import { type entrarLocalBody, usuarioResponse } from '#contract/sessao.contract.ts';
 import { conheceAparelho } from '../../db/aparelhos.ts';
 import { anotarEvento, anotarEventoRaro, type Origem } from '../../db/eventos.ts';
 import type { Conta } from '../../db/generated/client.ts';

@@ -1,5 +1,4 @@
-import { type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
-import type { MotivoDaVolta } from '#contract/sessao.provedor.contract.ts';
+import { type MotivoDaVolta, type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
 import type { PessoaDoProvedor } from '#domain/sessao/pessoa-do-provedor.ts';
 import { lerVolta } from '../../adapters/identidade/ida-ao-provedor.ts';
 import type { ProvedorPort, VindaDoProvedor } from '../../adapters/identidade/provedor.port.ts';

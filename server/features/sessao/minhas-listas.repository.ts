@@ -5,7 +5,7 @@ import {
   filtroResponse,
   MAXIMO_DE_FILTROS,
   type NomeDaLista,
-} from '#contract/sessao.listas.contract.ts';
+} from '#contract/sessao.contract.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';

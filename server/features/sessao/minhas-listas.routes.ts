@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FEITO } from '#contract/common.ts';
-import { minhasListasApi } from '#contract/sessao.listas.contract.ts';
+import { minhasListasApi } from '#contract/sessao.contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { rota } from '../../http/rota.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAXIMO_DE_FILTROS, minhasListasApi } from '#contract/sessao.listas.contract.ts';
+import { MAXIMO_DE_FILTROS, minhasListasApi } from '#contract/sessao.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 
 let t: AppDeTeste;

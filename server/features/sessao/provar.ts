@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { provaBody } from '#contract/sessao.segundo-fator.schemas.ts';
+import type { provaBody } from '#contract/sessao.contract.ts';
 import { provarSessao } from '../../db/sessoes.queries.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { lerComFatores } from './segundo-fator.repository.ts';

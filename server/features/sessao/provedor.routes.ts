@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FEITO } from '#contract/common.ts';
 import { montarQuery } from '#contract/montar-endereco.ts';
-import { provedorApi } from '#contract/sessao.provedor.contract.ts';
+import { provedorApi } from '#contract/sessao.contract.ts';
 import { irAoProvedor } from '../../adapters/identidade/ida-ao-provedor.ts';
 import type { ProvedorPort } from '../../adapters/identidade/provedor.port.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FEITO } from '#contract/common.ts';
-import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
+import { segundoFatorApi } from '#contract/sessao.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import type { MetodoDoSegundoFator } from '#domain/sessao/pendencia.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,8 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { livrosApi } from '#contract/livros.contract.ts';
-import { sessaoApi } from '#contract/sessao.contract.ts';
-import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
+import { segundoFatorApi, sessaoApi } from '#contract/sessao.contract.ts';
 import { contaNova } from '../../db/contas.ts';
 import { hashDaSenha } from '../../db/segredos.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';

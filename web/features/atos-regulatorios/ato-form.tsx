@@ -1,7 +1,6 @@
 import { Radio } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { type AtoRegulatorio, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { comoFicou } from '../../lib/ultima-lista.ts';

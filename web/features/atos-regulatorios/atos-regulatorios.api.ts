@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { gravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
-import { atosRegulatoriosApi, COLUNAS_DOS_ATOS } from '#contract/atos-regulatorios.contract.ts';
+import {
+  atosRegulatoriosApi,
+  COLUNAS_DOS_ATOS,
+  type gravarAtoBody,
+  type vincularCursosBody,
+} from '#contract/atos-regulatorios.contract.ts';
 import type { FormatoDaLista } from '#contract/common.ts';
-import type { vincularCursosBody } from '#contract/vinculo-de-ato.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { atoCampos, gravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
+import { atoCampos, gravarAtoBody } from '#contract/atos-regulatorios.contract.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';

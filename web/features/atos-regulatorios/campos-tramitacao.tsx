@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { tramitacaoCampos } from '#contract/ato-regulatorio.schemas.ts';
+import { tramitacaoCampos } from '#contract/atos-regulatorios.contract.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import type { AtoRegulatorio, CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
+import { type AtoRegulatorio, type CursoVinculado, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';

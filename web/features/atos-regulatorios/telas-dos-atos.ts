@@ -1,5 +1,4 @@
-import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
+import { atosRegulatoriosApi, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import { PATHS_DOS_ATOS } from './paths-dos-atos.ts';
 
 /** The two kinds of screens of regulatory acts: one set of components, these differences. */

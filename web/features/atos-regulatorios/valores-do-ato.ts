@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { gravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
-import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import type { AtoRegulatorio, gravarAtoBody } from '#contract/atos-regulatorios.contract.ts';
 import type { TelaDosAtos } from './telas-dos-atos.ts';
 
 type Body = z.input<typeof gravarAtoBody>;

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
-import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
-import { vincularCursosBody, vinculoCampos } from '#contract/vinculo-de-ato.schemas.ts';
+import {
+  type AtoRegulatorio,
+  TIPO_CADASTRO,
+  vincularCursosBody,
+  vinculoCampos,
+} from '#contract/atos-regulatorios.contract.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';

@@ -1,4 +1,4 @@
-import type { AnotacaoPublica } from '#contract/diploma-publico.schemas.ts';
+import type { AnotacaoPublica } from '#contract/consulta-publica.contract.ts';
 import { ACOES, ANOTACOES } from '#domain/registro/transicoes.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';

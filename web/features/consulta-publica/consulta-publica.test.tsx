@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { consultaPublicaApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';

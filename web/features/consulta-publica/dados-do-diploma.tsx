@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IesPublica } from '#contract/diploma-publico.schemas.ts';
+import type { IesPublica } from '#contract/consulta-publica.contract.ts';
 import { descreverAto, descreverEndereco, formatarCnpj } from '#domain/diploma/descricoes.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { t } from '../../lib/idioma.ts';

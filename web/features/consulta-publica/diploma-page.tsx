@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
+import type { DiplomaPublico } from '#contract/consulta-publica.contract.ts';
 import { enderecoCompleto, paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
+import type { DiplomaPublico } from '#contract/consulta-publica.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { t } from '../../lib/idioma.ts';
 

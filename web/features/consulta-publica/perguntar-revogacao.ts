@@ -1,5 +1,5 @@
 import type { CertificadoConsultado, RespostaDaConsulta } from '#assinatura/revogacao/situacao.ts';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 
 /** Asks the server for the lists that a file does not bring, by its certificates' ids. Rejects when it cannot. */

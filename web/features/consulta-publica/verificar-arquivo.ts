@@ -2,9 +2,7 @@ import { type CampoDoDiploma, compararCampos, type DiplomaEmCampos } from '#assi
 import type { PemDaConfianca } from '#assinatura/confianca.ts';
 import type { AssinaturaVerificada } from '#assinatura/resultado.ts';
 import { verificarPerguntando } from '#assinatura/verificar-perguntando.ts';
-import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
-import { MAXIMO_DO_XML } from '#contract/tamanhos-das-conferencias.ts';
+import { consultaPublicaApi, MAXIMO_DO_XML, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
 import type { FatoDoDocumento, FatosDoArquivo, RespostaDoRegistro } from '#domain/veredito/fatos-do-arquivo.ts';
 import { julgarArquivo } from '#domain/veredito/julgar-arquivo.ts';

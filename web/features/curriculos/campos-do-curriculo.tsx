@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { CELULAS, type NomeDeTabela, TABELAS } from '#contract/curriculos.celulas.ts';
-import { camposDoCurriculo } from '#contract/curriculos.contract.ts';
-import { cursoIdSchema } from '#contract/cursos.titulos.contract.ts';
+import { CELULAS, camposDoCurriculo, type NomeDeTabela, TABELAS } from '#contract/curriculos.contract.ts';
+import { cursoIdSchema } from '#contract/cursos.contract.ts';
 import { ETIQUETA_OBRIGATORIA } from '#domain/curriculo/etiquetas.ts';
 import { TIPOS_DE_UNIDADE } from '#domain/curriculo/tipos-de-unidade.ts';
 import { avisarFalha } from '../../ui/avisos.ts';

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Curriculo, curriculosApi } from '#contract/curriculos.contract.ts';
-import type { CurriculoEmTextos } from '#contract/curriculos.textos.ts';
+import { type Curriculo, type CurriculoEmTextos, curriculosApi } from '#contract/curriculos.contract.ts';
 import type { ArgumentosDaChamada } from '#contract/endpoint.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';

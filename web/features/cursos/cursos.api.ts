@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import type { FormatoDaLista } from '#contract/common.ts';
-import { COLUNAS_DOS_CURSOS, cursosApi } from '#contract/cursos.contract.ts';
-import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
-import { titulosApi } from '#contract/cursos.titulos.contract.ts';
+import { COLUNAS_DOS_CURSOS, cursosApi, sincronizacaoApi, titulosApi } from '#contract/cursos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
-import { type Curso, cursosApi } from '#contract/cursos.contract.ts';
-import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
-import { titulosApi } from '#contract/cursos.titulos.contract.ts';
+import { type Curso, cursosApi, sincronizacaoApi, titulosApi } from '#contract/cursos.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { FATOS_DE_TESTE } from '../../test/fatos.ts';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
-import type { formacaoDoCursoResponse } from '#contract/cursos.titulos.contract.ts';
+import type { formacaoDoCursoResponse } from '#contract/cursos.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';

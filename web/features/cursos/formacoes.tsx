@@ -1,6 +1,5 @@
 import { Input } from 'antd';
-import type { Curso } from '#contract/cursos.contract.ts';
-import { type Formacao, formacaoSchema } from '#contract/cursos.titulos.contract.ts';
+import { type Curso, type Formacao, formacaoSchema } from '#contract/cursos.contract.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { useCursos } from './cursos.api.ts';
 import { MENSAGENS } from './cursos.messages.ts';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { cursoIdSchema, formacaoSchema } from '#contract/cursos.titulos.contract.ts';
+import { cursoIdSchema, formacaoSchema } from '#contract/cursos.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { FormularioDeCadastro } from '../../ui/formulario-de-cadastro.tsx';

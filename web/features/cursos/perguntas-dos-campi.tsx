@@ -1,4 +1,4 @@
-import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
+import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
+import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import './cursos.css';

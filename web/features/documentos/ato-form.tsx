@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { z } from 'zod';
-import { enviarAtoCampos } from '#contract/documentos.designacao.contract.ts';
+import { enviarAtoCampos } from '#contract/documentos.contract.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';

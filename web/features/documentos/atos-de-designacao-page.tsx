@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AtoDeDesignacao, designacaoApi } from '#contract/documentos.designacao.contract.ts';
+import { type AtoDeDesignacao, designacaoApi } from '#contract/documentos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';

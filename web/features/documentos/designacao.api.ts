@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { designacaoApi } from '#contract/documentos.designacao.contract.ts';
+import { designacaoApi } from '#contract/documentos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formandosApi } from '#contract/formandos.contract.ts';
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
+import { loteApi } from '#contract/novo-registro.contract.ts';
 import type { BuscaIndividual } from '#domain/formandos/busca.ts';
 import { consultar, consultarPor } from '../../lib/consultar.ts';
 

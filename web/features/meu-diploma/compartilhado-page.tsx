@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import type { Compartilhado } from '#contract/meu-diploma.schemas.ts';
+import type { Compartilhado } from '#contract/meu-diploma.contract.ts';
 import { FATOS } from '#domain/titular/fatos.ts';
 import { PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,4 @@
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import type { MeuDiploma } from '#contract/meu-diploma.schemas.ts';
+import { type MeuDiploma, meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../lib/idioma.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';

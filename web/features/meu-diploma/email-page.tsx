@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useParams } from 'react-router-dom';
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import { emailBody } from '#contract/meu-diploma.schemas.ts';
+import { emailBody, meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';

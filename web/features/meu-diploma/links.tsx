@@ -2,8 +2,12 @@ import { ShareAltOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import { compartilharBody, type LinkCompartilhado, type MeuRegistro } from '#contract/meu-diploma.schemas.ts';
+import {
+  compartilharBody,
+  type LinkCompartilhado,
+  type MeuRegistro,
+  meuDiplomaApi,
+} from '#contract/meu-diploma.contract.ts';
 import { DIAS_DO_LINK, FATOS, type Fato, NOMES_DOS_FATOS } from '#domain/titular/fatos.ts';
 import { enderecoCompleto, paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';

@@ -1,7 +1,5 @@
 import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
-
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import type { MeuRegistro as Registro } from '#contract/meu-diploma.schemas.ts';
+import { meuDiplomaApi, type MeuRegistro as Registro } from '#contract/meu-diploma.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import { decidirBody, type PedidoNaMesa } from '#contract/meu-diploma.schemas.ts';
+import { decidirBody, meuDiplomaApi, type PedidoNaMesa } from '#contract/meu-diploma.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { usePode } from '../../lib/usuario.ts';

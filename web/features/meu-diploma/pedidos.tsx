@@ -1,8 +1,7 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import { type MeuRegistro, type PedidoDoTitular, pedirBody } from '#contract/meu-diploma.schemas.ts';
+import { type MeuRegistro, meuDiplomaApi, type PedidoDoTitular, pedirBody } from '#contract/meu-diploma.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';

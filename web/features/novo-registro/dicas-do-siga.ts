@@ -1,5 +1,4 @@
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
+import type { Abertura, Aluno } from '#contract/novo-registro.contract.ts';
 import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { CampoDoFormulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { ufDeHoje } from '#domain/novo-registro/ufs-de-antes.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useReducer } from 'react';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { rascunhosApi, type salvarRascunhoBody } from '#contract/novo-registro.rascunho.contract.ts';
+import { rascunhosApi, type salvarRascunhoBody } from '#contract/novo-registro.contract.ts';
 import { apiFake } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { abrirFluxo, avancarFluxo } from './fluxo.ts';

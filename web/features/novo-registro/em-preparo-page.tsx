@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RascunhoDaFila } from '#contract/novo-registro.rascunho.contract.ts';
+import type { RascunhoDaFila } from '#contract/novo-registro.contract.ts';
 import { passo } from '#domain/novo-registro/passos.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useId } from 'react';
-import type { DivergenciaNaRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import type { DivergenciaNaRevisao } from '#contract/novo-registro.contract.ts';
 import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
 import { MOTIVOS_DE_RESSALVA, pedeDocumento } from '#domain/ressalva/ressalvas.ts';
 import { Botao } from '../../ui/botao.tsx';

@@ -1,5 +1,4 @@
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import { REVISAO_MUDOU } from '#contract/novo-registro.revisao.contract.ts';
+import { type Abertura, REVISAO_MUDOU } from '#contract/novo-registro.contract.ts';
 import { problemasDeConfirmacao } from '#domain/novo-registro/derivacoes.ts';
 import { juntarMensagens, validarFormulario } from '#domain/novo-registro/formulario.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';

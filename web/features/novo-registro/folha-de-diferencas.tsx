@@ -1,5 +1,5 @@
 import { Collapse } from 'antd';
-import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import type { FolhaDeRevisao } from '#contract/novo-registro.contract.ts';
 import { PASSOS } from '#domain/novo-registro/passos.ts';
 import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
 import { contar } from '#domain/texto/contar.ts';

@@ -1,5 +1,4 @@
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
+import type { Abertura, Aluno } from '#contract/novo-registro.contract.ts';
 import type { CampoDoFormulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { CAMPOS_DO_SIGA } from './dicas-do-siga.ts';
 import { ROTULOS } from './rotulos.ts';

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { formandosApi } from '#contract/formandos.contract.ts';
-import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
-import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
+import { novoRegistroApi, rascunhosApi, sigaApi } from '#contract/novo-registro.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { parteDoRascunho } from '#domain/novo-registro/mesclar-rascunho.ts';

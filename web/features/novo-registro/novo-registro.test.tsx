@@ -1,10 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
-import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
+import { type Abertura, novoRegistroApi, rascunhosApi, sigaApi } from '#contract/novo-registro.contract.ts';
 import type { Papel } from '#domain/sessao/papeis.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';

@@ -1,5 +1,4 @@
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { RascunhoDoEstudante } from '#contract/novo-registro.rascunho.contract.ts';
+import type { Abertura, RascunhoDoEstudante } from '#contract/novo-registro.contract.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { mesclarRascunho, parteDoRascunho } from '#domain/novo-registro/mesclar-rascunho.ts';
 

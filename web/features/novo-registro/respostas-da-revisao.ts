@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DivergenciaNaRevisao, FolhaDeRevisao, revisaoSchema } from '#contract/novo-registro.revisao.contract.ts';
+import type { DivergenciaNaRevisao, FolhaDeRevisao, revisaoSchema } from '#contract/novo-registro.contract.ts';
 import type { ressalvaSchema } from '#domain/ressalva/ressalvas.ts';
 
 /** What goes with the form when it is registered: the ressalvas, and what was reviewed. */

@@ -1,4 +1,4 @@
-import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import type { FolhaDeRevisao } from '#contract/novo-registro.contract.ts';
 import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import '../../ui/escolha-de-valores.css';
 import { EscreverRessalva } from './escrever-ressalva.tsx';

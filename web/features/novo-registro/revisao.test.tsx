@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
-import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import type { DivergenciaNaRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import { type DivergenciaNaRevisao, novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Privacidade } from '#contract/privacidade.contract.ts';
-import { privacidadeApi } from '#contract/privacidade.contract.ts';
+import { type Privacidade, privacidadeApi } from '#contract/privacidade.contract.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { consultar } from '../../lib/consultar.ts';
 import { t, useIdioma } from '../../lib/idioma.ts';

@@ -7,7 +7,7 @@ import {
   StopOutlined,
 } from '@ant-design/icons';
 import { type ComponentType, memo, type ReactNode } from 'react';
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import type { RegistroDaLista } from '#contract/registros.contract.ts';
 import { type AcaoDaLinhaId, acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
 import type { Papel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
-import type { RegistroCompleto, Vinculo } from '#contract/registro.schemas.ts';
+import type { RegistroCompleto, Vinculo } from '#contract/registros.contract.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
 import { acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';

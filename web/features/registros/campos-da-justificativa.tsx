@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA, motivoIdSchema } from '#contract/registros.atos.contract.ts';
+import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA, motivoIdSchema } from '#contract/registros.contract.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { useFormulario } from '../../ui/contexto-do-formulario.ts';

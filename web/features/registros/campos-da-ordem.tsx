@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { ordemJudicialSchema } from '#contract/registros.atos.contract.ts';
+import { ordemJudicialSchema } from '#contract/registros.contract.ts';
 import { pedeOrdemJudicial } from '#domain/registro/ordem-judicial.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { useHoje } from '../../lib/instituicao.ts';

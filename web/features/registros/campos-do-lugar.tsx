@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { SECOES_DO_DOU } from '#domain/registro/publicacao.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoNumero } from '../../ui/campo-numero.tsx';

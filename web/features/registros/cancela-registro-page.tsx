@@ -1,4 +1,4 @@
-import type { RegistroCompleto } from '#contract/registro.schemas.ts';
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { acoesPermitidas, ofertasDeCancelar, tituloDeCancelar } from '#domain/registro/acoes.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';

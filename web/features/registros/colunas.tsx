@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import type { RegistroDaLista } from '#contract/registros.contract.ts';
 import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
 import { formatarData } from '#domain/texto/data.ts';

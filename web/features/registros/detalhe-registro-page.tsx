@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Timeline } from 'antd';
 import { useState } from 'react';
-import type { RegistroCompleto } from '#contract/registro.schemas.ts';
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { lugarEmPalavras, SEM_LUGAR } from '#domain/registro/publicacao.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';

@@ -1,6 +1,11 @@
 import type { FormatoDaLista } from '#contract/common.ts';
-import type { FILTROS_DAS_COLUNAS, FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
-import { COLUNAS_DO_ARQUIVO, ORDENS_DA_LISTA, registrosApi } from '#contract/registros.contract.ts';
+import {
+  COLUNAS_DO_ARQUIVO,
+  type FILTROS_DAS_COLUNAS,
+  type FILTROS_DE_PUBLICACAO,
+  ORDENS_DA_LISTA,
+  registrosApi,
+} from '#contract/registros.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';

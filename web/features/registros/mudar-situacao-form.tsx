@@ -1,7 +1,6 @@
 import { Radio } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { RegistroCompleto } from '#contract/registro.schemas.ts';
-import type { OrdemJudicial } from '#contract/registros.atos.contract.ts';
+import type { OrdemJudicial, RegistroCompleto } from '#contract/registros.contract.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import { pedeOrdemJudicial } from '#domain/registro/ordem-judicial.ts';
 import { oQueOPublicoLera } from '#domain/registro/pergunta-do-ato.ts';

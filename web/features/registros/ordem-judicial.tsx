@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { documentosApi } from '#contract/documentos.contract.ts';
-import { ordemJudicialSchema } from '#contract/registros.atos.contract.ts';
+import { ordemJudicialSchema } from '#contract/registros.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';

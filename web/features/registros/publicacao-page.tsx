@@ -1,4 +1,4 @@
-import type { RegistroCompleto } from '#contract/registro.schemas.ts';
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
 import { lugarEmPalavras, SECOES_DO_DOU, SEM_LUGAR } from '#domain/registro/publicacao.ts';
 import { formatarData } from '#domain/texto/data.ts';

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { atosDoRegistroApi, type RegistroDaLista } from '#contract/registros.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';

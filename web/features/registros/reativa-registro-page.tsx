@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { RegistroCompleto } from '#contract/registro.schemas.ts';
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { ROTULO_REATIVAR } from '#domain/registro/acoes.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { RegistroCompleto } from '#contract/registro.schemas.ts';
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';

@@ -1,8 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { FILTROS_DAS_COLUNAS, FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
+import { FILTROS_DAS_COLUNAS, FILTROS_DE_PUBLICACAO, type RegistroDaLista } from '#contract/registros.contract.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';

@@ -4,9 +4,12 @@ import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { ordensJudiciaisApi } from '#contract/ordens-judiciais.contract.ts';
-import type { RegistroCompleto, RegistroDaLista } from '#contract/registro.schemas.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
-import { registrosApi } from '#contract/registros.contract.ts';
+import {
+  atosDoRegistroApi,
+  type RegistroCompleto,
+  type RegistroDaLista,
+  registrosApi,
+} from '#contract/registros.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { umaValidacao } from '../../test/dados-da-consulta.ts';

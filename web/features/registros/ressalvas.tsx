@@ -1,4 +1,4 @@
-import type { RegistroCompleto } from '#contract/registro.schemas.ts';
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
 
 /** What was registered although a source said otherwise: both values, why, by whom. Nothing when there is none. */
 export function Ressalvas({ registro: { ressalvas } }: { registro: RegistroCompleto }) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { MAXIMO_DO_LOTE } from '#contract/registros.atos.contract.ts';
+import { MAXIMO_DO_LOTE, type RegistroDaLista } from '#contract/registros.contract.ts';
 import { type Selecao, useSelecao } from '../../ui/selecao.ts';
 import { type ConsultaDaLista, noRecorteQuery } from './lista.api.ts';
 

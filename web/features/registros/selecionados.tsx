@@ -1,4 +1,4 @@
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import type { RegistroDaLista } from '#contract/registros.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { comoFicou } from '../../lib/ultima-lista.ts';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';

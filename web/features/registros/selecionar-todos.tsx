@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Pagina } from '#contract/common.ts';
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { MAXIMO_DO_LOTE } from '#contract/registros.atos.contract.ts';
+import { MAXIMO_DO_LOTE, type RegistroDaLista } from '#contract/registros.contract.ts';
 import { numero } from '../../lib/idioma.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';

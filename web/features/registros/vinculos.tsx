@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { RegistroDaLista, Vinculo } from '#contract/registro.schemas.ts';
+import type { RegistroDaLista, Vinculo } from '#contract/registros.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { Recado } from '../../ui/recado.tsx';
 import { TextoParaCopiar } from '../../ui/texto-para-copiar.tsx';

@@ -1,8 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import type { RespostaDe } from '#contract/endpoint.ts';
-import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
-import { codigoSchema } from '#contract/sessao.segundo-fator.schemas.ts';
+import { codigoSchema, segundoFatorApi } from '#contract/sessao.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { nomeDaChaveSchema } from '#contract/sessao.segundo-fator.schemas.ts';
+import { nomeDaChaveSchema } from '#contract/sessao.contract.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { avisarDaChave } from './botao-da-chave.tsx';

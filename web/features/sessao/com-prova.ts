@@ -1,4 +1,4 @@
-import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
+import { segundoFatorApi } from '#contract/sessao.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { pedirSenha } from '../../ui/avisos.ts';
 

@@ -1,6 +1,6 @@
 import { IdcardOutlined } from '@ant-design/icons';
 import { montarQuery } from '#contract/montar-endereco.ts';
-import { MOTIVOS_DA_VOLTA, type MotivoDaVolta, provedorApi } from '#contract/sessao.provedor.contract.ts';
+import { MOTIVOS_DA_VOLTA, type MotivoDaVolta, provedorApi } from '#contract/sessao.contract.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Recado } from '../../ui/recado.tsx';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router-dom';
-import { CODIGO_DO_SISTEMA, TOKEN_DE_DEMONSTRACAO } from '#contract/marcas-da-sessao.ts';
+import { CODIGO_DO_SISTEMA, TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';

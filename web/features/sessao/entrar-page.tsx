@@ -1,7 +1,6 @@
 import { Divider, Input } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { TOKEN_DE_DEMONSTRACAO } from '#contract/marcas-da-sessao.ts';
-import { entrarLocalBody, sessaoApi } from '#contract/sessao.contract.ts';
+import { entrarLocalBody, sessaoApi, TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { haDigitado } from '../../lib/digitado.ts';

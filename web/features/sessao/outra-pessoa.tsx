@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Usuario } from '#contract/sessao.contract.ts';
-import { sessaoApi } from '#contract/sessao.contract.ts';
+import { sessaoApi, type Usuario } from '#contract/sessao.contract.ts';
 import { chamar, type ErroDaApi } from '../../lib/api-client.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Faixa } from '../../ui/faixa.tsx';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
-import { codigoSchema } from '#contract/sessao.segundo-fator.schemas.ts';
+import { codigoSchema, segundoFatorApi } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { Campo } from '../../ui/campo.tsx';

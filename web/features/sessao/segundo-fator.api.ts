@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
+import { segundoFatorApi } from '#contract/sessao.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 import { comProva } from './com-prova.ts';

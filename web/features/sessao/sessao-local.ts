@@ -1,5 +1,4 @@
-import { CPF_SEM_SESSAO } from '#contract/marcas-da-sessao.ts';
-import { type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
+import { CPF_SEM_SESSAO, type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
 import { GUARDA_DO_DIGITADO } from '../../lib/digitado.ts';
 import { daAba } from '../../lib/guarda.ts';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Transparencia } from '#contract/transparencia.contract.ts';
-import { transparenciaApi } from '#contract/transparencia.contract.ts';
+import { type Transparencia, transparenciaApi } from '#contract/transparencia.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { consultar } from '../../lib/consultar.ts';

@@ -1,5 +1,5 @@
 import { getMunicipalityByCode } from '@brazilian-utils/brazilian-utils';
-import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
+import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
 import { campusSchema } from '#contract/instituicao.contract.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { CampusDoSiga, CursoDoSiga, EnderecoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';

@@ -1,4 +1,4 @@
-import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
+import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
+import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import type { Db } from '../../../db/prisma-client.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
+import { sincronizacaoApi } from '#contract/cursos.contract.ts';
 import { instituicaoApi } from '#contract/instituicao.contract.ts';
 import type { CampusDoSiga, CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import { createSiga } from '../../../adapters/siga/siga.http.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
+import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import { INSTITUICAO_PADRAO } from '../../apoio/apoio.service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
+import { sincronizacaoApi } from '#contract/cursos.contract.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import { createSiga } from '../../../adapters/siga/siga.http.ts';
 import { SigaIndisponivel } from '../../../adapters/siga/siga-indisponivel.ts';

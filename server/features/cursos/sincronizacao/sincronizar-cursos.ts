@@ -1,4 +1,4 @@
-import type { RelatorioDaSincronizacao, Sincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
+import type { RelatorioDaSincronizacao, Sincronizacao } from '#contract/cursos.contract.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import { atuar, type QuemAge } from '../../../auditoria/atuar.ts';
 import type { Db } from '../../../db/prisma-client.ts';

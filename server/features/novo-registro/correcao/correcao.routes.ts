@@ -1,4 +1,4 @@
-import { correcaoApi } from '#contract/novo-registro.correcao.contract.ts';
+import { correcaoApi } from '#contract/novo-registro.contract.ts';
 import { anotarVariosNaAuditoria } from '../../../auditoria/anotar.ts';
 import { atuar } from '../../../auditoria/atuar.ts';
 import { rota } from '../../../http/rota.ts';

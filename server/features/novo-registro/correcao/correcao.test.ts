@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { correcaoApi } from '#contract/novo-registro.correcao.contract.ts';
+import { correcaoApi } from '#contract/novo-registro.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { createConector } from '../../../adapters/conector/conector.http.ts';
 import type { ConectorPort } from '../../../adapters/conector/conector.port.ts';

@@ -1,4 +1,4 @@
-import type { PedidoDeCorrecao } from '#contract/novo-registro.correcao.contract.ts';
+import type { PedidoDeCorrecao } from '#contract/novo-registro.contract.ts';
 import type { Mudanca } from '#domain/novo-registro/correcao.ts';
 import { motivoAnulacao } from '#domain/registro/motivos-anulacao.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';

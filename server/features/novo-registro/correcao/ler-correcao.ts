@@ -1,4 +1,4 @@
-import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
+import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import { valoresDoSnapshot } from '#domain/novo-registro/correcao.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PedidoDeCorrecao } from '#contract/novo-registro.correcao.contract.ts';
+import type { PedidoDeCorrecao } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { campoDoMec } from '#domain/novo-registro/campo-do-mec.ts';
 import {

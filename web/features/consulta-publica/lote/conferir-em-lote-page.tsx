@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Input, Progress } from 'antd';
 import { useId, useState } from 'react';
-import { CODIGOS_POR_LOTE } from '#contract/tamanhos-das-conferencias.ts';
+import { CODIGOS_POR_LOTE } from '#contract/consulta-publica.contract.ts';
 import { TRILHA_DA_CONSULTA } from '../../../app/trilha-da-consulta.ts';
 import { t } from '../../../lib/idioma.ts';
 import { useInstituicao } from '../../../lib/instituicao.ts';

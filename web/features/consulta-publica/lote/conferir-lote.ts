@@ -1,7 +1,9 @@
-import type { ItemDoLote } from '#contract/consulta-publica.lote.contract.ts';
-import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
-import { CODIGOS_POR_CHAMADA } from '#contract/tamanhos-das-conferencias.ts';
+import {
+  CODIGOS_POR_CHAMADA,
+  type ItemDoLote,
+  lotePublicoApi,
+  xmlPublicoApi,
+} from '#contract/consulta-publica.contract.ts';
 import { lerEntrada } from '#domain/consulta/entrada.ts';
 import { type ItemConferido, julgarLinha, type LinhaDoLote } from '#domain/consulta/linha-do-lote.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { lotePublicoApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { apiFake } from '../../../test/api-fake.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import * as baixar from '../../../ui/baixar-arquivo.ts';

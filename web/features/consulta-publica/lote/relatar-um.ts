@@ -1,4 +1,4 @@
-import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
+import { lotePublicoApi } from '#contract/consulta-publica.contract.ts';
 import type { ArquivoBaixado } from '#contract/endpoint.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { emQueIdioma } from '../../../lib/idioma.ts';

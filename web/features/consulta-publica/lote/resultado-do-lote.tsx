@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
+import { lotePublicoApi } from '#contract/consulta-publica.contract.ts';
 import { emCsv } from '#domain/texto/csv.ts';
 import { chamar, FalhaDaChamada } from '../../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../../lib/idioma.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
+import type { PastaDaColacao } from '#contract/documentos.contract.ts';
 import { type ArquivoDaPasta, julgarArquivos, oQueFalta } from './arquivos.ts';
 
 const PASTA: PastaDaColacao = {

@@ -1,4 +1,4 @@
-import type { ArquivoReconhecido, PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
+import type { ArquivoReconhecido, PastaDaColacao } from '#contract/documentos.contract.ts';
 
 /** One file of the folder as it is known here; its bytes are kept apart. `rga` and `tipoId` are what will be sent. */
 export interface ArquivoDaPasta extends ArquivoReconhecido {

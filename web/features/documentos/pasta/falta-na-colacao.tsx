@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
+import type { PastaDaColacao } from '#contract/documentos.contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';

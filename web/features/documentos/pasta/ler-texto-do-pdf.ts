@@ -1,5 +1,5 @@
 import { getDocument } from 'unpdf/pdfjs';
-import { MAXIMO_DO_TEXTO } from '#contract/documentos.pasta.contract.ts';
+import { MAXIMO_DO_TEXTO } from '#contract/documentos.contract.ts';
 
 /** Pages that are read: who somebody is stands on the first ones. */
 const PAGINAS = 2;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
+import type { PastaDaColacao } from '#contract/documentos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePode } from '../../../lib/usuario.ts';

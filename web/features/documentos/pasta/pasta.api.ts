@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { documentosApi } from '#contract/documentos.contract.ts';
-import { type ArquivoReconhecido, type PastaDaColacao, pastaApi } from '#contract/documentos.pasta.contract.ts';
+import {
+  type ArquivoReconhecido,
+  documentosApi,
+  type PastaDaColacao,
+  pastaApi,
+} from '#contract/documentos.contract.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { consultar } from '../../../lib/consultar.ts';
 import { enviarArquivo } from '../../../lib/enviar-arquivo.ts';

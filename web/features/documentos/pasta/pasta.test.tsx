@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { documentosApi } from '#contract/documentos.contract.ts';
-import { type ArquivoReconhecido, type PastaDaColacao, pastaApi } from '#contract/documentos.pasta.contract.ts';
+import {
+  type ArquivoReconhecido,
+  documentosApi,
+  type PastaDaColacao,
+  pastaApi,
+} from '#contract/documentos.contract.ts';
 import { apiFake, erroDaApi } from '../../../test/api-fake.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rotas } from '../documentos.rotas.tsx';

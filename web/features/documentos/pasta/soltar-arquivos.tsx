@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
-import { MAXIMO_DE_ARQUIVOS } from '#contract/documentos.pasta.contract.ts';
+import { MAXIMO_DE_ARQUIVOS } from '#contract/documentos.contract.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { aoEscolherArquivos } from '../../../ui/campo-de-arquivo.tsx';
 import { EscolhaDeArquivos } from '../../../ui/escolha-de-arquivos.tsx';

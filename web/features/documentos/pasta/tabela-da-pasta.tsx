@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
+import type { PastaDaColacao } from '#contract/documentos.contract.ts';
 import { formatarTamanho } from '../../../lib/tamanho.ts';
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';

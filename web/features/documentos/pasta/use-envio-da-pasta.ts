@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
+import type { PastaDaColacao } from '#contract/documentos.contract.ts';
 import { ErroDaApi, FalhaDeRede } from '../../../lib/api-client.ts';
 import type { ArquivoDaPasta } from './arquivos.ts';
 import { enviarUm, pastaQuery } from './pasta.api.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MAXIMO_DE_ARQUIVOS } from '#contract/documentos.pasta.contract.ts';
+import { MAXIMO_DE_ARQUIVOS } from '#contract/documentos.contract.ts';
 import { problemaDoArquivo } from '#domain/documento/arquivo.ts';
 import { esquecer, guardar, lerGuardados } from '../../../lib/guarda-de-arquivos.ts';
 import { useUsuario } from '../../../lib/usuario.ts';

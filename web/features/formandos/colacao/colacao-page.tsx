@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
+import type { Colacao, LinhaDaColacao } from '#contract/formandos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePode } from '../../../lib/usuario.ts';

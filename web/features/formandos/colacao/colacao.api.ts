@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { conectorApi } from '#contract/conector.contract.ts';
-import { type Colacao, colacoesApi, type LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { type Colacao, colacoesApi, type LinhaDaColacao } from '#contract/formandos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import type { PassoDaColacao } from '#domain/colacao/passos-da-linha.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { consultar } from '../../../lib/consultar.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
-import { type Colacao, colacoesApi, type LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { type Colacao, colacoesApi, type LinhaDaColacao } from '#contract/formandos.contract.ts';
+import { loteApi } from '#contract/novo-registro.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { apiFake, erroDaApi } from '../../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../../test/dados.ts';
 import { renderApp } from '../../../test/render-app.tsx';

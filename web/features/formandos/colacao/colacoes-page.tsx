@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ResumoDaColacao } from '#contract/formandos.colacoes.contract.ts';
+import type { ResumoDaColacao } from '#contract/formandos.contract.ts';
 import { anosDaLista, CAMPUS_PADRAO } from '#domain/formandos/anos.ts';
 import { nomeDoTipoDeColacao } from '#domain/formandos/colacao.ts';
 import { formatarData } from '#domain/texto/data.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
+import type { LinhaDaColacao } from '#contract/formandos.contract.ts';
 import { ETAPAS } from '#domain/envio/situacoes.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
 import { NOMES_DA_SITUACAO } from '#domain/registro/situacao.ts';

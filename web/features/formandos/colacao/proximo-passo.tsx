@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import type { Colacao, LinhaDaColacao } from '#contract/formandos.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
 import { contar } from '#domain/texto/contar.ts';
 import { formatarData } from '#domain/texto/data.ts';

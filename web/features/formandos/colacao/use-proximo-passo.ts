@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
+import type { Colacao, LinhaDaColacao } from '#contract/formandos.contract.ts';
 import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
 import { contar } from '#domain/texto/contar.ts';
 import { paths } from '../../../app/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Colacao } from '#contract/formandos.colacoes.contract.ts';
+import type { Colacao } from '#contract/formandos.contract.ts';
 import { ErroDaApi } from '../../../lib/api-client.ts';
 import { avisarFalha } from '../../../ui/avisos.ts';
 import { daVez, enviarTodos, type Recusa } from './colacao.api.ts';

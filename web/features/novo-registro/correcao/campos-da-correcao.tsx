@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import type { ReactElement } from 'react';
-import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
+import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import { type CampoCorrigivel, SECOES_DA_CORRECAO } from '#domain/novo-registro/correcao.ts';
 import { rotuloDoEnade, VALORES_ENADE } from '#domain/novo-registro/enade.ts';
 import { rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '#domain/novo-registro/forma-acesso.ts';

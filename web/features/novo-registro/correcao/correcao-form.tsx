@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
-import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
-import { justificativaSchema } from '#contract/registros.atos.contract.ts';
+import type { Corrigivel } from '#contract/novo-registro.contract.ts';
+import { justificativaSchema } from '#contract/registros.contract.ts';
 import { todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 import { MOTIVOS_ANULACAO, motivoDoMec } from '#domain/registro/motivos-anulacao.ts';

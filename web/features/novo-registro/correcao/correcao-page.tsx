@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
+import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { avisar } from '../../../ui/avisos.ts';
 import { Carregado } from '../../../ui/carregado.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { correcaoApi } from '#contract/novo-registro.correcao.contract.ts';
+import { correcaoApi } from '#contract/novo-registro.contract.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { consultar } from '../../../lib/consultar.ts';
 

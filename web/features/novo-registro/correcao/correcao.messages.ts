@@ -1,4 +1,4 @@
-import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
+import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import type { Mudanca } from '#domain/novo-registro/correcao.ts';
 
 type Especie = 'correcao' | 'segunda-via';

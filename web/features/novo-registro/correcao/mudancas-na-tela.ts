@@ -1,4 +1,4 @@
-import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
+import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import { CAMPOS_CORRIGIVEIS, type Mudanca, mudancasEntre } from '#domain/novo-registro/correcao.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { limparTexto } from '#domain/texto/limpar.ts';

@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
-import type { Formando } from '#contract/formandos.contract.ts';
-import { formandosApi } from '#contract/formandos.contract.ts';
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
-import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
-import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import { type Formando, formandosApi } from '#contract/formandos.contract.ts';
+import { type Abertura, type FolhaDeRevisao, novoRegistroApi, rascunhosApi } from '#contract/novo-registro.contract.ts';
 import { apiFake } from '../../../test/api-fake.ts';
 import { FATOS_DE_TESTE } from '../../../test/fatos.ts';
 import { renderApp } from '../../../test/render-app.tsx';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import type { Abertura, FolhaDeRevisao } from '#contract/novo-registro.contract.ts';
 import {
   confirmar,
   type Derivacao,

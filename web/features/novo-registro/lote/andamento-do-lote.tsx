@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
+import type { LoteDeRegistro } from '#contract/novo-registro.contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Carregando } from '../../../ui/carregando.tsx';

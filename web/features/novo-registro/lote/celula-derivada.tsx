@@ -1,6 +1,6 @@
 import { Space } from 'antd';
 import type { Dispatch } from 'react';
-import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
 import { derivadoLegivel } from '#domain/novo-registro/derivacoes.ts';
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { Botao } from '../../../ui/botao.tsx';

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { type Conferencia, type EventoDaConferencia, valorDaLinha } from './conferencia.ts';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { Dispatch } from 'react';
-import { criarLoteBody, type LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
+import { criarLoteBody, type LinhaConferida } from '#contract/novo-registro.contract.ts';
 import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { type Conferencia, type EventoDaConferencia, valorDaLinha } from './conferencia.ts';

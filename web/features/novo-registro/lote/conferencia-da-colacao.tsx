@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { esquecerDigitado } from '../../../lib/digitado.ts';
 import { avisarFalha } from '../../../ui/avisos.ts';

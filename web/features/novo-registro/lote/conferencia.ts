@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { criarLoteBody, LinhaConferida, RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
+import type { criarLoteBody, LinhaConferida, RespostasDaLinha } from '#contract/novo-registro.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
 import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 import { valoresDasGrafias } from '#domain/novo-registro/grafia.ts';

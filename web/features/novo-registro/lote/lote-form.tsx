@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import type { Livro } from '#contract/livros.contract.ts';
-import { criarLoteBody } from '#contract/novo-registro.lote.contract.ts';
+import { criarLoteBody } from '#contract/novo-registro.contract.ts';
 import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
 import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { livroPadrao } from '#domain/novo-registro/preselecao.ts';

@@ -7,7 +7,7 @@ import {
   type LinhaConferida,
   loteApi,
   type RespostasDaLinha,
-} from '#contract/novo-registro.lote.contract.ts';
+} from '#contract/novo-registro.contract.ts';
 import { chamar } from '../../../lib/api-client.ts';
 
 /** A ceremony being registered, line by line. */

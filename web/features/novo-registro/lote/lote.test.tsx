@@ -3,8 +3,12 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { livrosApi } from '#contract/livros.contract.ts';
-import type { criarLoteBody, LinhaConferida, LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
+import {
+  type criarLoteBody,
+  type LinhaConferida,
+  type LoteDeRegistro,
+  loteApi,
+} from '#contract/novo-registro.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { esquecerTudoDigitado, lerDigitado } from '../../../lib/digitado.ts';
 import { apiFake, erroDaApi } from '../../../test/api-fake.ts';

@@ -1,5 +1,5 @@
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { Dispatch, ReactNode } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
 import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useReducer, useRef, useState } from 'react';
-import type { LinhaConferida } from '#contract/novo-registro.lote.contract.ts';
+import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
 import { avancarConferencia, type Comum, type Conferencia, ENSAIO_VAZIO } from './conferencia.ts';
 import { conferirAlguns } from './lote.api.ts';
 

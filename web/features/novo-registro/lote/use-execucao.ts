@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
+import type { LoteDeRegistro } from '#contract/novo-registro.contract.ts';
 import { registrarUm } from './lote.api.ts';
 
 type Item = LoteDeRegistro['itens'][number];

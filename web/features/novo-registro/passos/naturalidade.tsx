@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
+import type { Aluno } from '#contract/novo-registro.contract.ts';
 import { pedeMunicipioEstrangeiro } from '#domain/novo-registro/nacionalidade.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';

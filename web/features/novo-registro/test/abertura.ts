@@ -1,5 +1,4 @@
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
+import type { Abertura, Aluno } from '#contract/novo-registro.contract.ts';
 import { FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
 
 const RECONHECIMENTO_NOVO = '01890a5d-ac96-774b-bcce-b302099a8070';

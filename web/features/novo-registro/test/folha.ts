@@ -1,4 +1,4 @@
-import type { DivergenciaNaRevisao, FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import type { DivergenciaNaRevisao, FolhaDeRevisao } from '#contract/novo-registro.contract.ts';
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { ehCampo, passoDoCampo } from '#domain/novo-registro/passos.ts';
 import { valoresDoPayload } from '#domain/novo-registro/payload.ts';

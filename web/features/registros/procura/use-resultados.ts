@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { registrosApi } from '#contract/registros.contract.ts';
+import { type RegistroDaLista, registrosApi } from '#contract/registros.contract.ts';
 import { acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
 import { NOMES_DA_SITUACAO, situacaoDe } from '#domain/registro/situacao.ts';
 import { type Papel, temPapel } from '#domain/sessao/papeis.ts';
