@@ -1,5 +1,5 @@
 /** Who has to have signed: CNPJs by the register, and who may sign in whose place (CPFs). */
-export interface QuemAssina {
+interface QuemAssina {
   instituicoes: { emissora: readonly string[]; registradora: readonly string[] };
   substitutos: readonly { cpf: string; de: string | null }[];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { avulsosDevidos, haAvulsosACaminho, substituidosNoConector } from '../features/assinaturas/avulsos.queries.ts';
-import { passoDoAvulso, removerSubstituido } from '../features/assinaturas/passo-do-avulso.ts';
+import { executarAvulso, removerSubstituido } from '../features/conector/executar-passo.ts';
+import { avulsosDevidos, haAvulsosACaminho, substituidosNoConector } from '../features/conector/trabalho.queries.ts';
 import { renovarLista } from '../features/lista-anulados/gerar-lista.ts';
 import { instituicoesComLista } from '../features/lista-anulados/lista-publica.queries.ts';
 import type { Tarefa } from './tarefa.ts';
@@ -24,7 +24,7 @@ export const tarefaRenovarListaAnulados: Tarefa = {
       await removerSubstituido(deps, um).catch(() => undefined);
     const fim = performance.now() + DURACAO_MS;
     for (;;) {
-      for (const id of await avulsosDevidos(deps.prisma, deps.agora())) await passoDoAvulso(deps, id);
+      for (const id of await avulsosDevidos(deps.prisma, deps.agora())) await executarAvulso(deps, id);
       if (sinal.aborted || performance.now() > fim || !(await haAvulsosACaminho(deps.prisma))) return;
       await esperar(ENTRE_PASSOS_MS, undefined, { signal: sinal, ref: false }).catch(() => undefined);
     }

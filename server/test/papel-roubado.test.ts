@@ -16,7 +16,7 @@ import { guardarDesafio, lerDesafio } from '../db/desafios.ts';
 import { hashDaSenha, hashDoSegredo, novoSegredo } from '../db/segredos.ts';
 import { inserirSessaoDoTitular } from '../db/sessoes-do-titular.ts';
 import { criarTokenDeLogin } from '../db/token-de-login.ts';
-import { tomar } from '../features/conector/trabalho.repository.ts';
+import { tomarOrdem } from '../features/conector/ordem.repository.ts';
 import { tomarCorrecao } from '../features/novo-registro/correcao/correcao.repository.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { confirmarPedido } from './confirmar-pedido.ts';
@@ -702,7 +702,7 @@ describe('records and states', () => {
     const ordem = `INSERT INTO conector_acao (id, registro_id, acao, motivo, proxima_tentativa, criado_por) VALUES ($2, $1, 'revogar', 'x', now(), 'Ana')`;
     const ordemId = randomUUID();
     expect(await roubado([ordem, [id, ordemId]])).toBe(true);
-    expect(await tomar(t.servidor, { especie: 'ordem', id: ordemId }, false)).toBeNull();
+    expect(await tomarOrdem(t.servidor, ordemId, false)).toBeNull();
     const correcao = `INSERT INTO registro_correcao (id, registro_id, ordem_id, dados, pedida_por, pedida_em) VALUES ($2, $1, $3, '{}', '{}', now())`;
     expect(await roubado([correcao, [id, randomUUID(), ordemId]])).toBe(true);
     await expect(tomarCorrecao(t.servidor.prisma, ordemId)).rejects.toMatchObject({ status: 503 });

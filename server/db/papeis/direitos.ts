@@ -274,6 +274,8 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       'estado',
       'motivo',
       'tentativas',
+      'falhas',
+      'buscas_vazias',
       'enviado_em',
       'proxima_em',
       'xml',

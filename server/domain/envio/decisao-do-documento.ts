@@ -1,6 +1,6 @@
 import type { Andamento } from './andamento.ts';
 import { aguardar, aposFalha, type Desfecho, parar } from './desfecho.ts';
-import { TIPO_DIPLOMA, type TipoNoConector } from './especies.ts';
+import { type NumeroDoTipo, TIPO_DIPLOMA } from './especies.ts';
 import { esperaDoEnvio, QUARENTENA_MS } from './espera.ts';
 import { descricaoDoEstado, estadoDoConector, type PassoDeRepeticao } from './estados-do-conector.ts';
 
@@ -21,7 +21,7 @@ export type SemResposta = 'recusada' | 'sem-efeito' | 'incerta';
 
 /** The hand-over got no usable answer. `entregue` false: there is nothing to look for before the next try. */
 export function aposEntregaSemResposta(
-  antes: { tentativas: number },
+  antes: { tentativas: number; maximo?: number },
   falha: SemResposta,
   motivo: string,
 ): Desfecho & { entregue: boolean } {
@@ -58,16 +58,16 @@ const VIGIA_DO_CANCELADO_MS = 30 * 60_000;
 
 // What decides how long a finished diploma is still looked at.
 interface Vigia {
-  cancelado: boolean;
-  revogado: boolean;
+  cancelado?: boolean;
+  revogado?: boolean;
   /** An order of this record was carried out within the quarantine. */
-  ordemRecente: boolean;
+  ordemRecente?: boolean;
   /** Nothing is kept at RNP's service: signed is the end. */
   semRegistro?: boolean;
 }
 
 /** The connector told a state: the document is finished, perhaps still watched, or is looked at again after a while. */
-export function aposConsulta(tipo: TipoNoConector, estado: number, idadeMs: number, vigia: Vigia): Desfecho {
+export function aposConsulta(tipo: NumeroDoTipo, estado: number, idadeMs: number, vigia: Vigia): Desfecho {
   const { avanco, erro } = estadoDoConector(estado) ?? {};
   const fim =
     avanco === 'valido' ||
@@ -122,3 +122,20 @@ export const aposSumir = (antes: { tentativas: number }): Desfecho =>
   antes.tentativas < 3
     ? aposFalha(antes, 'O conector não tem este documento.')
     : parar('O conector não tem mais este documento.');
+
+const DE_HORA_EM_HORA_MS = 60 * 60_000;
+
+/**
+ * One of the institution's own counts once it is signed (59): what fails afterwards is said beside it and tried again,
+ * hourly in the end. `estado` null: the connector does not know it any more.
+ */
+export function depoisDeAssinado<T extends Desfecho>(desfecho: T, estado: number | null): T {
+  if (desfecho.motivo === null) return desfecho;
+  const parou = desfecho.andamento === 'erro';
+  if (estado === null) {
+    const motivo = 'Assinado; o conector não tem mais este documento.';
+    return parou ? { ...desfecho, andamento: 'concluido', motivo } : { ...desfecho, motivo };
+  }
+  const motivo = `Assinado; na RNP: ${descricaoDoEstado(estado)}.`;
+  return parou ? { ...desfecho, andamento: 'enviado', motivo, emMs: DE_HORA_EM_HORA_MS } : { ...desfecho, motivo };
+}

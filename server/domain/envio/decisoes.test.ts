@@ -8,9 +8,10 @@ import {
   aposEntregaSemResposta,
   aposErroDoConector,
   aposSumir,
+  depoisDeAssinado,
   PASSO_DO_DOCUMENTO,
 } from './decisao-do-documento.ts';
-import { aguardar, aposFalha } from './desfecho.ts';
+import { aguardar, aposFalha, parar } from './desfecho.ts';
 import { ORDEM_DO_GRUPO, TIPO_DIPLOMA, TIPO_DOCUMENTACAO, TIPO_HISTORICO } from './especies.ts';
 import { chegouA, destinoDaCopia, escolherCopia, estadoDoConector } from './estados-do-conector.ts';
 import { aposEstado, podePassar, type RegistroNoEnvio } from './situacao-seguinte.ts';
@@ -246,4 +247,28 @@ test('of several copies the known one is kept, else the farthest, else the oldes
 
 test('what only takes time is looked at less and less often', () => {
   expect([0, 8_000, 40_000, 1e9].map((idade) => aguardar(idade, null).emMs)).toEqual([2_000, 2_000, 10_000, 1_800_000]);
+});
+
+describe('one of the institution’s own that is signed already', () => {
+  test.each([
+    ['nothing is wrong', { motivo: null, emMs: 5 }, 8, { motivo: null, emMs: 5 }],
+    [
+      'a step of RNP’s failed and was asked for again',
+      { andamento: 'enviado' as const, motivo: 'x', emMs: 30_000 },
+      504,
+      { andamento: 'enviado', motivo: 'Assinado; na RNP: Erro ao iniciar o registro.', emMs: 30_000 },
+    ],
+    [
+      'it failed once too often: again in an hour, never for a person',
+      parar('x'),
+      504,
+      { andamento: 'enviado', motivo: 'Assinado; na RNP: Erro ao iniciar o registro.', emMs: 3_600_000 },
+    ],
+    [
+      'it is gone for good',
+      parar('x'),
+      null,
+      { andamento: 'concluido', motivo: 'Assinado; o conector não tem mais este documento.', emMs: null },
+    ],
+  ])('%s', (_, desfecho, estado, depois) => expect(depoisDeAssinado(desfecho, estado)).toEqual(depois));
 });

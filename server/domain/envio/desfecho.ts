@@ -27,9 +27,9 @@ export const aguardar = (idadeMs: number, motivo: string | null): Desfecho => ({
 
 /** A step failed without a verdict: again later, longer each time, and to a person after the last try. */
 export function aposFalha(
-  antes: { tentativas: number },
+  antes: { tentativas: number; maximo?: number },
   motivo: string,
-  { andamento, maximo = MAXIMO_DE_TENTATIVAS }: { andamento?: Andamento; maximo?: number } = {},
+  { andamento, maximo = antes.maximo ?? MAXIMO_DE_TENTATIVAS }: { andamento?: Andamento; maximo?: number } = {},
 ): Desfecho {
   const tentativas = antes.tentativas + 1;
   if (tentativas >= maximo) return parar(`${motivo} Foram feitas ${tentativas} tentativas.`);

@@ -1,6 +1,7 @@
 import {
   ESPECIES,
   especieDe,
+  type NumeroDoTipo,
   TIPO_DIPLOMA,
   TIPO_DOCUMENTACAO,
   TIPO_HISTORICO,
@@ -106,7 +107,7 @@ const SO_OS_DOIS: RegrasDaSituacao = { documentos: [TIPO_DOCUMENTACAO, TIPO_DIPL
  * the document has no say. With `semRegistro` signed counts as valid.
  */
 export function situacaoPeloConector(
-  tipo: TipoNoConector,
+  tipo: NumeroDoTipo,
   codigo: number,
   { documentos, semRegistro }: RegrasDaSituacao = SO_OS_DOIS,
 ): SituacaoEnvioId | null {

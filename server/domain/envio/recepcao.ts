@@ -1,8 +1,9 @@
-/** A signed XML as it came, once it is believed: its digits, its code, and what could not be checked. */
+/** A signed XML as it came, once it is believed: its digits, its code, and the institution that signed one of its own. */
 export interface XmlAceito {
   xml: string;
   nonce: string | null;
   codigo: string | null;
+  assinadoPor: string | null;
 }
 
 /** Why a signed XML is not believed: one sentence for the queue, one for each difference. */

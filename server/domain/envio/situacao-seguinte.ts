@@ -1,6 +1,6 @@
 import type { Marcas } from '../registro/situacao.ts';
 import { acaoDevida } from './acao-devida.ts';
-import { TIPO_DIPLOMA, type TipoNoConector } from './especies.ts';
+import { type NumeroDoTipo, TIPO_DIPLOMA } from './especies.ts';
 import { chegouA, situacaoPeloConector } from './estados-do-conector.ts';
 import type { RegrasDoGrupo } from './grupo.ts';
 import { diplomaAssinado, SITUACAO, type SituacaoEnvioId } from './situacoes.ts';
@@ -34,7 +34,7 @@ export interface RegistroNoEnvio extends Marcas {
 /** What follows from a document's state: never a step back, never against an act of the office. */
 export function aposEstado(
   registro: RegistroNoEnvio,
-  tipo: TipoNoConector,
+  tipo: NumeroDoTipo,
   estado: number,
   regras?: RegrasDoGrupo,
 ): Pick<RegistroNoEnvio, 'situacao' | 'assinado'> {
@@ -45,7 +45,7 @@ export function aposEstado(
 /** Where nothing is kept at RNP's service, a signed diploma stands there as the register says. */
 function semRegistro(
   { suspenso, cancelado, revogado }: RegistroNoEnvio,
-  tipo: TipoNoConector,
+  tipo: NumeroDoTipo,
   estado: number,
   regras: RegrasDoGrupo | undefined,
 ): SituacaoEnvioId | null {
@@ -57,7 +57,7 @@ function semRegistro(
 
 function situacaoSeguinte(
   registro: RegistroNoEnvio,
-  tipo: TipoNoConector,
+  tipo: NumeroDoTipo,
   estado: number,
   regras: RegrasDoGrupo | undefined,
 ): SituacaoEnvioId {

@@ -1,5 +1,3 @@
 // The public file of this room: other rooms import nothing else of it.
 export { type Avulso, paraAssinatura } from './avulso.mapper.ts';
-export { comoTexto, pedirAssinatura, substituirAvulsos } from './documento-avulso.repository.ts';
-export { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
 export { conhecidoNoConector, lerSignatariosDoConector } from './signatarios.queries.ts';

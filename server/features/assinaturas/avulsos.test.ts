@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
@@ -20,8 +21,9 @@ import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts
 import { validador } from '../../mec/test/validador.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
-import { montarAvulso } from './conteudo-do-avulso.ts';
-import { passoDoAvulso } from './passo-do-avulso.ts';
+import { montarParaEnviar } from '../conector/construtores.ts';
+import { daInstituicao } from '../conector/documento.repository.ts';
+import { executarAvulso } from '../conector/executar-passo.ts';
 
 let pasta: string;
 let simulador: SimuladorConector;
@@ -72,9 +74,9 @@ test('an annulment makes a list due at once; it is published when it came back s
     data: { cancelado: false, dataAnulacao: null, motivoAnulacaoId: null },
   });
   // What is sent is in MEC's order, which a database's own order of keys would lose.
-  const enviado = await montarAvulso(
+  const enviado = await montarParaEnviar(
     t.deps,
-    await t.deps.prisma.documentoAvulso.findFirstOrThrow({ where: { tipo: 8 } }),
+    daInstituicao(await t.deps.prisma.documentoAvulso.findFirstOrThrow({ where: { tipo: 8 } })),
   );
   expect(enviado.documentData).toMatch(/"Nome":.*"CodigoMEC":.*"CNPJ":.*"Endereco":\{"Logradouro":/);
   expect((await pendencia()).motivo).toMatch(/já não está|já não estão/);
@@ -169,7 +171,7 @@ test('outages are no tries: the connector’s own retry is asked for however lon
   const passo = async (trocados: Partial<ConectorPort>) => {
     await prisma.documentoAvulso.update({ where: { id }, data: { proximaEm: new Date(0) } });
     const conector = Object.assign(Object.create(t.deps.conector), trocados);
-    await passoDoAvulso({ ...t.deps, conector }, id);
+    await executarAvulso({ ...t.deps, conector }, id);
     return prisma.documentoAvulso.findUniqueOrThrow({ where: { id } });
   };
   const fora = () => Promise.reject(new ConectorFalhou('CONECTOR_INACESSIVEL', 'fora'));
@@ -184,6 +186,104 @@ test('outages are no tries: the connector’s own retry is asked for however lon
   expect(repetidos).toEqual(['77']);
   expect(await passo({ documento: no(3) })).toMatchObject({ andamento: 'enviado', estado: 3, motivo: null });
   await prisma.documentoAvulso.delete({ where: { id } });
+});
+
+describe('a document of the institution is handed over once, whatever the answer', () => {
+  const TRES_MINUTOS = 181_000;
+  let id: string;
+  let enviados: number;
+  /** What the connector has under the document's key, and how it answers the hand-over. */
+  let la: { documentId: string; estado: number }[];
+  let responder: () => Promise<string>;
+
+  beforeEach(async () => {
+    [enviados, la] = [0, []];
+    const lista = await t.deps.prisma.documentoAvulso.findFirstOrThrow({
+      where: { tipo: 8, documentId: { not: null } },
+    });
+    const avulso = await t.deps.prisma.documentoAvulso.create({
+      data: {
+        especie: 'lista-anulados',
+        alvoId: randomUUID(),
+        tipo: 8,
+        dados: lista.dados ?? {},
+        yourNumber: `UMA-VEZ-${randomUUID()}`,
+        proximaEm: new Date(0),
+      },
+    });
+    id = avulso.id;
+  });
+  afterEach(async () => {
+    await t.deps.prisma.documentoAvulso.delete({ where: { id } });
+  });
+
+  const conector = () => {
+    const vazio = { tipo: 8, yourNumber: null, codigoSeguranca: null, autorizacao: null, versoes: [] };
+    const trocados: Partial<ConectorPort> = {
+      procurar: async () => la.map((um) => ({ ...vazio, ...um })),
+      documento: async (qual) => ({ ...vazio, estado: 3, documentId: qual }),
+      enviar: () => {
+        enviados += 1;
+        return responder();
+      },
+    };
+    return Object.assign(Object.create(t.deps.conector), trocados);
+  };
+  const passo = async (depoisDeMs = 0) => {
+    await t.deps.prisma.documentoAvulso.update({ where: { id }, data: { proximaEm: new Date(0) } });
+    const agora = () => new Date(t.deps.agora().getTime() + depoisDeMs);
+    await executarAvulso({ ...t.deps, agora, conector: conector() }, id);
+    return t.deps.prisma.documentoAvulso.findUniqueOrThrow({ where: { id } });
+  };
+  const falhar = (codigo: ConstructorParameters<typeof ConectorFalhou>[0]) => () =>
+    Promise.reject(new ConectorFalhou(codigo, 'de propósito'));
+
+  test('one that is there already is adopted, and never sent', async () => {
+    la = [{ documentId: '91', estado: 3 }];
+    expect(await passo()).toMatchObject({ documentId: '91', andamento: 'enviado', estado: 3 });
+    expect(enviados).toBe(0);
+  });
+
+  test.each(['CONECTOR_SEM_RESPOSTA', 'CONECTOR_RECUSOU_ACESSO', 'CONECTOR_OCUPADO', 'CONECTOR_ERRO'] as const)(
+    '%s: it is looked for, and what is listed later is adopted',
+    async (codigo) => {
+      responder = falhar(codigo);
+      expect(await passo()).toMatchObject({ documentId: null, andamento: 'enviado' });
+      await passo();
+      la = [{ documentId: '92', estado: 3 }];
+      expect(await passo()).toMatchObject({ documentId: '92', estado: 3, motivo: null });
+      expect(enviados).toBe(1);
+    },
+  );
+
+  test('it is sent again only after the quarantine and three empty looks', async () => {
+    responder = falhar('CONECTOR_RECUSOU_ACESSO');
+    for (let i = 0; i < 4; i += 1) await passo(1_000);
+    for (let i = 0; i < 3; i += 1) await passo(TRES_MINUTOS);
+    expect(enviados).toBe(1);
+    responder = async () => {
+      la = [{ documentId: '93', estado: 1 }];
+      return '93';
+    };
+    expect(await passo(TRES_MINUTOS)).toMatchObject({ documentId: '93' });
+    expect(enviados).toBe(2);
+  });
+
+  test('what the connector refuses waits for a person; two servers at once send one', async () => {
+    responder = async () => {
+      la = [{ documentId: '94', estado: 1 }];
+      return '94';
+    };
+    await Promise.all([1, 2, 3].map(() => executarAvulso({ ...t.deps, conector: conector() }, id)));
+    expect(enviados).toBe(1);
+    await t.deps.prisma.documentoAvulso.update({
+      where: { id },
+      data: { andamento: 'pendente', documentId: null, enviadoEm: null },
+    });
+    la = [];
+    responder = falhar('CONECTOR_RECUSOU');
+    expect(await passo()).toMatchObject({ andamento: 'erro', documentId: null, enviadoEm: null });
+  });
 });
 
 test('the signing desk tells who signs, and whom of the catalogue the connector does not know', async () => {

@@ -14,9 +14,9 @@ import {
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { renderizarRvdd } from '../../renderer/rvdd.ts';
-import { lerRegistradora } from '../instituicao/instituicao.service.ts';
+import { contratoDeHoje, envioDeHoje } from '../conector/conector.service.ts';
+import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
 import { diplomaInventado } from './diploma-inventado.ts';
-import { envioDoAvulso } from './envio-do-avulso.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'conector' | 'config' | 'agora'>;
 type Achado = Omit<PassoDoTeste, 'passo'>;
@@ -46,7 +46,7 @@ const falaOutro = (leiaute: Leiaute): Achado => ({
  * that it is written to. Nothing is sent. @throws AppError 404 without an institution
  */
 export async function proporVersao(deps: Deps, dia: string): Promise<Achado | null> {
-  const { contrato } = await envioDoAvulso(deps, CHAVES_DE_NINGUEM);
+  const contrato = await contratoDeHoje(deps);
   const recusa = async (leiaute: Leiaute): Promise<boolean | null> => {
     const documento = await montar(deps, 4, dia, leiaute);
     const recusas = await deps.conector.servico.validar(4, leiaute, JSON.stringify(documento));
@@ -57,8 +57,6 @@ export async function proporVersao(deps: Deps, dia: string): Promise<Achado | nu
     ? falaOutro(contrato.leiaute)
     : null;
 }
-
-const CHAVES_DE_NINGUEM = { yourNumber: 'TESTE-DO-CONECTOR', groupId: 'TESTE-DO-CONECTOR' };
 
 /** Keys of the rehearsal of a day: it is found again under them, whoever asks. */
 const chaveDe = (tipo: number, dia: string): string => `TST${tipo}-${dia}`;
@@ -104,7 +102,7 @@ async function enviar(
     await mandar();
   } catch (erro) {
     if (tipo !== 4 || !recusou(erro)) throw erro;
-    const { leiaute } = (await envioDoAvulso(deps, CHAVES_DE_NINGUEM)).contrato;
+    const { leiaute } = await contratoDeHoje(deps);
     const aceito = await mandar(outroLeiaute(leiaute)).catch((outro: unknown) => {
       // Neither is taken: what the connector says of the first one is what is to be mended.
       if (recusou(outro)) throw erro;
@@ -131,7 +129,8 @@ async function montar(deps: Deps, tipo: (typeof ORDEM)[number], dia: string, lei
   const { ambiente } = deps.config.mec;
   // A test in another layout has keys of its own: the one to come does not find it.
   const qual = leiaute === undefined ? dia : `${dia}-${leiaute}`;
-  const deHoje = await envioDoAvulso(deps, { yourNumber: chaveDe(tipo, qual), groupId: `TST-${qual}` });
+  const chaves = { yourNumber: chaveDe(tipo, qual), groupId: `TST-${qual}` };
+  const deHoje = await envioDeHoje(deps, chaves, await lerAmbiente(deps.prisma, deps.config));
   const envio = { ...deHoje, ...(leiaute && { contrato: contratoDaVersao(VERSAO_DO_LEIAUTE[leiaute]) }) };
   if (tipo !== 4) {
     const valor = diplomaDoRegistro(snapshot, ambiente);

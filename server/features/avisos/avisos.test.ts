@@ -20,7 +20,7 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { processarFila } from '../../test/processar-fila.ts';
 import { verificadorSemValor } from '../../test/verificador-sem-valor.ts';
-import { passoDoAvulso } from '../assinaturas/passo-do-avulso.ts';
+import { executarAvulso } from '../conector/executar-passo.ts';
 
 const [ANA, BIA] = [
   { cpf: '52998224725', nome: 'Ana Teste da Silva' },
@@ -133,7 +133,7 @@ describe('what was sent to be signed', () => {
     for (let i = 0; i < 20 && (await novosDe()).length === 0; i += 1) {
       const { id } = await t.deps.prisma.documentoAvulso.findUniqueOrThrow({ where: avulso });
       await passarTempo(10);
-      await passoDoAvulso(t.deps, id);
+      await executarAvulso(t.deps, id);
     }
     const { andamento } = await t.deps.prisma.documentoAvulso.findUniqueOrThrow({ where: avulso });
     expect(await novosDe()).toEqual([

@@ -11,14 +11,8 @@ import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerVereditoPorId } from '../consulta-publica/consulta-publica.service.ts';
 import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { tipoDoNome } from './conector.queries.ts';
+import { type DepsDaMontagem, lerSnapshot, montarDocumento, montarRvdd, valorDaDocumentacao } from './construtores.ts';
 import { comRecusaDoEsquema } from './falha.ts';
-import {
-  type DepsDaMontagem,
-  lerSnapshot,
-  montarDocumento,
-  montarRvdd,
-  valorDaDocumentacao,
-} from './montar-documento.ts';
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 
 /** What a file takes: what it is built from, and the register that its reading is noted in. */
@@ -90,7 +84,9 @@ export async function validarPreviaNoEsquema(deps: DepsDosArquivos & Pick<Depend
 /** `documentData` of the academic documentation, for an office's own scripts (CON-53). @throws AppError 404, 422 */
 export async function lerJson(deps: DepsDosArquivos, ator: Ator, registroId: string) {
   const registro = await lerRegistro(deps.prisma, registroId);
-  const { meta, data } = await comRecusaDoEsquema(() => montarDocumento(deps, registro, TIPO_DOCUMENTACAO));
+  const { meta, data } = await comRecusaDoEsquema(() =>
+    montarDocumento(deps, { tipo: TIPO_DOCUMENTACAO, alvoId: registro.id }),
+  );
   await anotarLeitura(deps, ator, { registroId: registro.id, xml: 'xml-doc-academica' }, 'ler-json');
   return { meta: { ...meta }, data };
 }

@@ -13,7 +13,7 @@ import { umRegistro } from '../../test/factories/um-registro.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { processarFila } from '../../test/processar-fila.ts';
 import { verificadorSemValor } from '../../test/verificador-sem-valor.ts';
-import { montarDocumento } from './montar-documento.ts';
+import { montarDocumento } from './construtores.ts';
 
 const conta = { email: 'registro@universidade.example', senha: 'senha-muito-secreta' };
 let simulador: SimuladorConector;
@@ -200,7 +200,7 @@ describe('files', () => {
   it('an observation outside MEC’s characters does not stop a diploma', async () => {
     const registro = await umRegistroDocumentado(t.deps);
     await t.deps.prisma.documento.updateMany({ where: { rga: registro.rga }, data: { observacao: 'emoji 🎓' } });
-    const { data } = await montarDocumento(t.deps, registro, 4);
+    const { data } = await montarDocumento(t.deps, { tipo: 4, alvoId: registro.id });
     expect(JSON.stringify(data)).not.toContain('🎓');
   });
 });

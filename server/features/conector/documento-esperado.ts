@@ -1,8 +1,20 @@
+import { type Documento as DocumentoXml, elementosDe, textoDe } from '#assinatura/arvore.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { ContratoDoConector } from '#domain/envio/contrato-do-conector.ts';
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/especies.ts';
+import { type AnexosDoPedido, contratoDoEnviado, enviadoSchema } from '#domain/envio/enviado.ts';
+import {
+  especieDe,
+  type NumeroDoTipo,
+  TIPO_DIPLOMA,
+  TIPO_DOCUMENTACAO,
+  TIPO_HISTORICO,
+} from '#domain/envio/especies.ts';
+import { problemasDoCodigo, problemasDoEmissor, problemasDosIds } from '#domain/envio/recepcao.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { compararDocumentos, type Diferenca, toleranciaDoContrato } from '../../mec/comparar-documentos.ts';
+import type { AssinaturaNoConector } from '../../adapters/conector/conector.port.ts';
+import type { Registro } from '../../db/generated/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { identificar } from '../../mec/comparar-documentos.ts';
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import {
@@ -13,13 +25,43 @@ import {
 } from '../../mec/historico-em-xml.ts';
 import type { Ambiente } from '../../mec/namespaces.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
+import { contratoDeHoje, type DepsDaMontagem, enviadoDeHoje, lerSnapshot } from './construtores.ts';
+import type { Documento } from './documento.ts';
+import { type DepsDaProva, type Provas, provarDaInstituicao } from './provar-da-instituicao.ts';
+import { codigoEmUso, eDeOutroHistorico, lerDocumento, lerRascunho, lerRegistro } from './trabalho.queries.ts';
 
-/** Roots by which a document of each kind may come. */
-export const RAIZES: Readonly<Partial<Record<TipoNoConector, readonly string[]>>> = {
-  4: ['DocumentacaoAcademicaRegistro'],
-  3: ['DocumentoHistoricoEscolarFinal', 'DocumentoHistoricoEscolarSegundaViaNatoFisico'],
-  2: ['Diploma'],
-};
+/** What judging a signed file takes. */
+export type DepsDaRecepcao = DepsDaProva & DepsDaMontagem & Pick<Dependencies, 'verificador'>;
+
+/** What the connector says of a signed file beside it. */
+export interface DitoPeloConector {
+  /** Code that the service gave the document; null: it does not say. */
+  codigo: string | null;
+  /** Its signatures; null: it does not say. */
+  assinaturas: readonly AssinaturaNoConector[] | null;
+}
+
+/** What must come back of a document. */
+export interface Esperado {
+  /** The unsigned document under the root by which it came. @throws DocumentoInvalido */
+  xml(raiz: string): string;
+  /** Values that the service makes, or that are held against something else than `xml`. */
+  alheios: RegExp;
+  /** Layouts in which it may come. */
+  leiautes: readonly string[];
+  contrato: ContratoDoConector;
+  anexos: AnexosDoPedido | null;
+  /** Everything that is wrong with its ids and its code. */
+  problemasDosIds(recebidos: Recebidos): Promise<string[]>;
+  /** Schema and signatures of whom it must be signed by. */
+  provar(xml: string): Promise<Provas>;
+}
+type Recebidos = Pick<ReturnType<typeof identificar>, 'nonce' | 'codigo' | 'idDocumentacao'>;
+
+/** What must come back of this document, by what was registered or generated here. */
+export const esperar = (deps: DepsDaRecepcao, documento: Documento, dito: DitoPeloConector): Promise<Esperado> =>
+  documento.de === 'registro' ? doRegistro(deps, documento, dito) : daInstituicao(deps, documento, dito);
 
 /*
  * What is not held against the snapshot, and by what else:
@@ -30,11 +72,37 @@ export const RAIZES: Readonly<Partial<Record<TipoNoConector, readonly string[]>>
  */
 const ALHEIOS =
   /(^|\.)(Seguranca(Historico)?\.CodigoValidacao|IdDocumentacaoAcademica)$|(^|\.)(DocumentacaoComprobatoria|AtoDesignacao)([.[@]|$)/;
+
+async function doRegistro(deps: DepsDaRecepcao, documento: Documento, dito: DitoPeloConector): Promise<Esperado> {
+  const registro = await lerRegistro(deps.prisma, documento.alvoId);
+  const snapshot = lerSnapshot(registro);
+  const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
+  const enviado = enviadoSchema.safeParse(documento.enviado).data ?? (await enviadoDeHoje(deps, documento));
+  return {
+    xml: (raiz) => escreverDoRegistro(documento.tipo, raiz, snapshot, ambiente),
+    alheios: ALHEIOS,
+    leiautes: [enviado.leiaute],
+    contrato: contratoDoEnviado(enviado),
+    anexos: enviado.anexos,
+    problemasDosIds: (recebidos) => conferirIds(deps, documento, registro, { ...recebidos, informado: dito.codigo }),
+    provar: async (xml) => {
+      const { iesEmissora, iesRegistradora } = snapshot;
+      const instituicoes = { emissora: [iesEmissora.cnpj], registradora: [iesRegistradora.cnpj] };
+      // The substitutes that the service knows may sign, too.
+      const substitutos = (dito.assinaturas ?? []).flatMap(({ signatarioId, substitutoId }) =>
+        substitutoId === null ? [] : [{ cpf: substitutoId, de: signatarioId || null }],
+      );
+      return { ...(await deps.verificador.problemas(xml, { instituicoes, substitutos })), assinadoPor: null };
+    },
+  };
+}
+
 const UM_DOCUMENTO = [{ tipo: 'Outros', observacoes: null, base64: 'JVBERi0xLjQK' }] as const;
 
 /** The unsigned document that the register would write. @throws DocumentoInvalido */
-function documentoEsperado(
-  { tipo, raiz }: { tipo: TipoNoConector; raiz: string },
+function escreverDoRegistro(
+  tipo: NumeroDoTipo,
+  raiz: string,
   snapshot: SnapshotDoRegistro,
   ambiente: Ambiente,
 ): string {
@@ -47,22 +115,61 @@ function documentoEsperado(
     : historicoSegundaViaXml(historicoSegundaViaDoRegistro(snapshot, ambiente));
 }
 
-/** What a document was sent by, and what it came as. */
-interface Comparado {
-  tipo: TipoNoConector;
-  raiz: string;
-  /** Whether it states the layout of today's documents. */
-  mesmoLeiaute: boolean;
-  contrato: ContratoDoConector;
-  ambiente: Ambiente;
+async function conferirIds(
+  { prisma, config }: DepsDaRecepcao,
+  { tipo }: Documento,
+  registro: Registro,
+  { informado, ...recebidos }: Recebidos & { informado: string | null },
+): Promise<string[]> {
+  const { iesEmissora, iesRegistradora } = lerSnapshot(registro);
+  const { codigo } = recebidos;
+  if (tipo === TIPO_DOCUMENTACAO) return problemasDoCodigo(codigo, informado);
+  if (tipo === TIPO_HISTORICO) {
+    if (codigo === null) return ['O XML não traz o código de validação do histórico.'];
+    const doHistorico = [
+      ...problemasDoCodigo(codigo, informado),
+      ...problemasDoEmissor(codigo, [iesEmissora.codigoMec]),
+    ];
+    const deOutro = await eDeOutroHistorico(prisma, codigo, registro.id);
+    return deOutro ? [...doHistorico, `O código ${codigo} já é de outro histórico.`] : doHistorico;
+  }
+  const pedido = await lerDocumento(prisma, registro.id, TIPO_DOCUMENTACAO);
+  const { nonce, codigoValidacao, codigoOficialEm, nonceDoDiploma } = registro;
+  const conhecidos = { nonce, codigoValidacao, nonceDoDiploma, codigoOficial: codigoOficialEm !== null };
+  const problemas = problemasDosIds(
+    { ...conhecidos, nonceDaDocumentacao: pedido?.nonce ?? null },
+    { ...recebidos, codigoInformado: informado },
+    config.conector.ids === 'nossos',
+  );
+  problemas.push(...problemasDoEmissor(codigo, [iesEmissora.codigoMec, iesRegistradora.codigoMec]));
+  if (codigo !== null && (await codigoEmUso(prisma, codigo, registro.id))) {
+    problemas.push(`O código ${codigo} já é de outro diploma.`);
+  }
+  return problemas;
 }
 
-/** Every value in which a received document is not what was registered. @throws DocumentoInvalido */
-export function compararComRegistro(
-  recebido: ReturnType<typeof lerXml>,
-  snapshot: SnapshotDoRegistro,
-  { contrato, mesmoLeiaute, ambiente, ...qual }: Comparado,
-): Diferenca[] {
-  const esperado = lerXml(documentoEsperado(qual, snapshot, ambiente));
-  return compararDocumentos(recebido, esperado, toleranciaDoContrato(contrato, mesmoLeiaute, ALHEIOS));
+const SEM_CODIGO = /(^|\.)Seguranca(Historico|Curriculo)(\.|$)/;
+const NADA = /$^/;
+
+/** One of the institution's own: what was generated here, signed by the institution that it names. */
+async function daInstituicao(deps: DepsDaRecepcao, documento: Documento, dito: DitoPeloConector): Promise<Esperado> {
+  const rascunho = await lerRascunho(deps.prisma, documento);
+  const nosso = lerXml(rascunho);
+  const contrato = await contratoDeHoje(deps);
+  const { codigoDoServico = false } = especieDe(documento.tipo);
+  return {
+    xml: () => rascunho,
+    alheios: codigoDoServico ? SEM_CODIGO : NADA,
+    leiautes: [identificar(nosso).versao ?? '', contrato.leiaute],
+    contrato,
+    anexos: null,
+    problemasDosIds: async ({ codigo }) => (codigoDoServico ? problemasDoCodigo(codigo, dito.codigo) : []),
+    provar: (xml) => provarDaInstituicao(deps, xml, cnpjDe(nosso)),
+  };
 }
+
+const cnpjDe = ({ raiz }: DocumentoXml): string => {
+  const ies = elementosDe(elementosDe(raiz)[0] ?? raiz).find(({ local }) => local.toUpperCase().startsWith('IES'));
+  const cnpj = ies && elementosDe(ies).find(({ local }) => local === 'CNPJ');
+  return cnpj === undefined ? '' : textoDe(cnpj).trim();
+};

@@ -1,220 +1,246 @@
-import { isDeepStrictEqual } from 'node:util';
-import { providenciaDaDivergencia } from '#domain/envio/acao-devida.ts';
-import { ORDEM_ABERTA } from '#domain/envio/andamento.ts';
+import type { Andamento, AndamentoAvulso } from '#domain/envio/andamento.ts';
 import type { Enviado } from '#domain/envio/enviado.ts';
-import { chaveDoDocumento, chaveDoGrupo, ESPECIES, type TipoNoConector } from '#domain/envio/especies.ts';
-import { descricaoDoEstado, ESTADO_INICIAL, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
-import type { RegrasDoGrupo } from '#domain/envio/grupo.ts';
-import { aposEstado, type RegistroNoEnvio } from '#domain/envio/situacao-seguinte.ts';
-import type { SituacaoEnvioId } from '#domain/envio/situacoes.ts';
-import type { AssinaturaNoConector } from '../../adapters/conector/conector.port.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { type EspecieAvulsa, eFigura, type NumeroDoTipo } from '#domain/envio/especies.ts';
+import { MAXIMO_DE_TENTATIVAS, PRAZO_DA_POSSE_MS } from '#domain/envio/espera.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
+import type { ConectorDocumento, DocumentoAvulso, Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { instanteDoAto } from '../../db/relogio.queries.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { FilaPort } from '../../fila/fila.port.ts';
-import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
-import { lerRegistroLeve, type RegistroLeve } from './trabalho.queries.ts';
-import { anotarNoLog, anotarParada, type DocumentoEmMaos } from './trabalho.repository.ts';
+import { gravarNaInstituicao } from './avulso.repository.ts';
+import { type Documento, type DocumentoEmMaos, proximoPasso, type Resultado, sha256 } from './documento.ts';
+import { gravarNoRegistro, receberNoRegistro } from './registro-no-conector.repository.ts';
+import { COM_PASSO } from './trabalho.queries.ts';
 
-/** A document to be sent, or one that a script of the office handed over (`documentId`): what it is, and who asked. */
-export interface NovoDocumento {
-  registroId: string;
-  tipo: TipoNoConector;
-  por: string;
-  entregue?: { documentId: string; yourNumber: string };
+/** What writing an outcome takes. */
+export type DepsDaEscrita = Pick<Dependencies, 'prisma' | 'fila' | 'agora' | 'config' | 'storage'>;
+type Relogio = Pick<DepsDaEscrita, 'prisma' | 'agora'>;
+
+/** A record's document in the machine's words. */
+const doRegistro = (linha: ConectorDocumento): Documento => ({
+  ...linha,
+  de: 'registro',
+  tipo: linha.tipo as NumeroDoTipo,
+  andamento: linha.andamento as Andamento,
+  alvoId: linha.registroId,
+  recebido: linha.xmlGuid !== null,
+  repeticoes: 0,
+  maximo: MAXIMO_DE_TENTATIVAS,
+  dados: null,
+});
+
+/** One of the institution's own in the machine's words. */
+export const daInstituicao = (linha: DocumentoAvulso): Documento => ({
+  de: linha.especie as EspecieAvulsa,
+  id: linha.id,
+  tipo: linha.tipo as NumeroDoTipo,
+  alvoId: linha.alvoId,
+  yourNumber: linha.yourNumber,
+  documentId: linha.documentId,
+  estado: linha.estado,
+  andamento: linha.documentId !== null ? 'enviado' : linha.andamento === 'pendente' ? 'intencao' : 'incerto',
+  tentativas: linha.falhas,
+  // An outage of the connector is no try: nobody watches these, and the list of annulled diplomas is due.
+  maximo: Number.POSITIVE_INFINITY,
+  repeticoes: linha.tentativas,
+  ultimoEnvioEm: linha.enviadoEm,
+  buscasVazias: linha.buscasVazias,
+  ultimoErro: linha.motivo,
+  criadoEm: linha.criadoEm,
+  recebido: linha.andamento === 'assinado',
+  xmlGuid: null,
+  dados: linha.dados,
+  enviado: null,
+  certificadosAceitos: [],
+});
+
+/**
+ * Takes a record's document for one step: nobody else touches it until the end of the hold. With `soDevido`, only what
+ * is due. Null when there is nothing to do; the end of the hold when another process has it.
+ */
+export async function tomarDocumento(
+  { prisma, agora: relogio }: Relogio,
+  id: string,
+  soDevido: boolean,
+): Promise<DocumentoEmMaos | Date | null> {
+  const agora = relogio();
+  const posse = new Date(agora.getTime() + PRAZO_DA_POSSE_MS);
+  const [linha] = await prisma.conectorDocumento.updateManyAndReturn({
+    where: {
+      id,
+      andamento: { not: 'desistido' },
+      OR: [{ posseAte: null }, { posseAte: { lte: agora } }],
+      ...(soDevido && { proximaTentativa: { lte: agora } }),
+    },
+    data: { posseAte: posse },
+  });
+  if (linha !== undefined) return { ...doRegistro(linha), posse };
+  const outra = await prisma.conectorDocumento.findUnique({ where: { id }, select: { posseAte: true } });
+  return outra?.posseAte && outra.posseAte > agora ? outra.posseAte : null;
 }
 
-/** Stores a document with its first step; its id. @throws unique violation when there is one of its kind */
-export async function criarDocumento(
-  tx: Db,
-  { fila, config }: Pick<Dependencies, 'fila' | 'config'>,
-  { registroId, tipo, por, entregue }: NovoDocumento,
-  agora: Date,
-): Promise<string> {
-  const { id } = await tx.conectorDocumento.create({
-    data: {
-      ...{ registroId, tipo, yourNumber: chaveDoDocumento(tipo, registroId), groupId: chaveDoGrupo(registroId) },
-      ...(entregue !== undefined && { ...entregue, andamento: 'enviado', ultimoEnvioEm: agora }),
-      ambiente: await ambienteDoEnvio(tx, config, registroId),
-      ...{ proximaTentativa: agora, criadoPor: por, criadoEm: agora },
-    },
-    select: { id: true },
+/** Takes one of the institution's own for one step: its next date is the hold. Null: another has it, or none is due. */
+export async function tomarAvulso({ prisma, agora: relogio }: Relogio, id: string): Promise<DocumentoEmMaos | null> {
+  const agora = relogio();
+  const posse = new Date(agora.getTime() + PRAZO_DA_POSSE_MS);
+  const [linha] = await prisma.documentoAvulso.updateManyAndReturn({
+    where: { ...COM_PASSO, id, proximaEm: { lte: agora } },
+    data: { proximaEm: posse },
   });
-  const situacaoAtual = entregue === undefined ? 'Envio pedido' : 'Enviado por script';
-  await anotarNoLog(tx, id, { situacaoAtual, info: `Por ${por}` }, agora);
-  await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
-  return id;
+  return linha === undefined ? null : { ...daInstituicao(linha), posse };
+}
+
+async function mudarDoRegistro(
+  db: Db,
+  { id, posse }: DocumentoEmMaos,
+  data: Prisma.ConectorDocumentoUpdateManyMutationInput,
+): Promise<boolean> {
+  return (await db.conectorDocumento.updateMany({ where: { id, posseAte: posse }, data })).count > 0;
+}
+
+/** One that was replaced, or signed by another way, while the step was on its way stays as it is. */
+async function mudarAvulso(
+  db: Db,
+  { id, posse, recebido }: DocumentoEmMaos,
+  data: Prisma.DocumentoAvulsoUpdateManyMutationInput,
+): Promise<boolean> {
+  const andamento = { in: recebido ? ['assinado'] : ['pendente', 'enviado'] };
+  return (await db.documentoAvulso.updateMany({ where: { id, proximaEm: posse, andamento }, data })).count > 0;
 }
 
 /** Marks that the document is about to be handed over: from here on only the connector knows whether it was. */
-export async function marcarEntrega(
+export function marcarEntrega(
   db: Db,
-  { id, posse }: DocumentoEmMaos,
+  documento: DocumentoEmMaos,
   agora: Date,
-  { payloadSha256, enviado }: { payloadSha256: string; enviado: Enviado },
+  { payload, enviado }: { payload: string; enviado: Enviado },
 ): Promise<boolean> {
-  const { count } = await db.conectorDocumento.updateMany({
-    where: { id, posseAte: posse },
-    data: { andamento: 'enviando', ultimoEnvioEm: agora, payloadSha256, enviado, buscasVazias: 0 },
-  });
-  return count > 0;
+  if (documento.de !== 'registro') {
+    return mudarAvulso(db, documento, { andamento: 'enviado', enviadoEm: agora, buscasVazias: 0 });
+  }
+  const entrega = { payloadSha256: sha256(payload), enviado };
+  return mudarDoRegistro(db, documento, { andamento: 'enviando', ultimoEnvioEm: agora, buscasVazias: 0, ...entrega });
 }
 
-/** The connector has the document: its id and the record's status say so. @throws MudouNoMeio */
-export async function gravarRecebimento(
-  tx: Db,
-  { id, posse, registroId, tipo, documentId: conhecido }: DocumentoEmMaos,
+/** The connector has the document: its id says so; false when the hold was lost. @throws MudouNoMeio */
+export function gravarRecebimento(
+  { prisma, agora }: Relogio,
+  documento: DocumentoEmMaos,
   documentId: string,
-  agora: Date,
 ): Promise<boolean> {
-  const { count } = await tx.conectorDocumento.updateMany({
-    where: { id, posseAte: posse },
-    data: { andamento: 'enviado', documentId, tentativas: 0, buscasVazias: 0, ultimoErro: null },
+  const comum = { andamento: 'enviado', documentId, tentativas: 0, buscasVazias: 0 };
+  if (documento.de !== 'registro') return mudarAvulso(prisma, documento, { ...comum, falhas: 0, motivo: null });
+  return withTransaction(prisma, async (tx) => {
+    const mudou = await mudarDoRegistro(tx, documento, { ...comum, ultimoErro: null });
+    if (mudou) await receberNoRegistro(tx, documento, documentId, agora());
+    return mudou;
   });
-  if (count === 0) return false;
-  const evento = { situacaoAtual: 'Recebido pelo conector', info: `Documento ${documentId}` };
-  if (conhecido === null) await anotarNoLog(tx, id, evento, agora);
-  const registro = await lerRegistroLeve(tx, registroId);
-  const ordemAberta = await temOrdemAberta(tx, registroId);
-  await moverSituacao(tx, registro, { ordemAberta, tipo, estado: ESTADO_INICIAL }, agora);
-  return true;
 }
 
-/** What was learnt of a document's state; `info` is the connector's reason of an error. */
-interface EstadoAprendido {
-  estado: number;
-  info?: string;
-  assinaturas?: readonly AssinaturaNoConector[];
-}
-
-/** Another act changed the record while a step was on its way: the step is undone and tried again. */
-export class MudouNoMeio extends Error {}
-
-/**
- * Writes what a state of the connector means beside the document's own row: log, signatures, an order or a person
- * where register and connector differ, status of the record and `assinado` with its audit entry. @throws MudouNoMeio
- */
-export async function gravarEstado(
-  tx: Db,
-  { fila, config }: Pick<Dependencies, 'fila' | 'config'>,
-  documento: DocumentoEmMaos,
-  { estado, info, assinaturas }: EstadoAprendido,
-  agora: Date,
-): Promise<void> {
-  const { id, registroId, tipo } = documento;
-  if (documento.estado !== estado) {
-    const situacaoAnterior = documento.estado === null ? null : descricaoDoEstado(documento.estado);
-    const evento = { situacaoAnterior, situacaoAtual: descricaoDoEstado(estado), info: info || null };
-    await anotarNoLog(tx, id, evento, agora);
+/** Writes a step's outcome and asks for the next one, in one transaction; nothing when the hold was lost. */
+export async function aplicar(deps: DepsDaEscrita, documento: DocumentoEmMaos, resultado: Resultado): Promise<void> {
+  const { prisma, storage } = deps;
+  const aceito = resultado.visto?.aceito ?? null;
+  if (documento.de !== 'registro') {
+    return withTransaction(prisma, async (tx) => {
+      const agora = aceito === null ? deps.agora() : instanteDoAto(deps.agora);
+      if (!(await mudarAvulso(tx, documento, colunasDoAvulso(documento, resultado, agora)))) return;
+      await gravarNaInstituicao(tx, deps, documento, resultado, agora);
+    });
   }
-  if (assinaturas !== undefined) await trocarAssinaturas(tx, id, assinaturas);
-  const registro = await lerRegistroLeve(tx, registroId);
-  const ordemAberta = await temOrdemAberta(tx, registroId);
-  if (!ordemAberta && estadoDoConector(estado)?.erro === undefined) {
-    await conciliar(tx, fila, documento, registro, estado, agora);
-  }
-  await moverSituacao(tx, registro, { ordemAberta, tipo, estado, regras: config.conector }, agora);
-}
-
-async function trocarAssinaturas(
-  tx: Db,
-  documentoId: string,
-  assinaturas: readonly AssinaturaNoConector[],
-): Promise<void> {
-  const novas = assinaturas.map(({ responsavel, tag, signatarioId, ...resto }, ordem) => ({
-    ...{ documentoId, ordem, signatarioId, ...resto },
-    responsavel: responsavel.slice(0, 255),
-    tag: tag.slice(0, 80),
-    tipo: signatarioId.length === 11 ? 'e-CPF' : 'e-CNPJ',
-  }));
-  const guardadas = await tx.conectorAssinatura.findMany({
-    where: { documentoId },
-    orderBy: { ordem: 'asc' },
-    omit: { id: true },
+  const guardado = aceito && (await storage.guardar(Buffer.from(aceito.xml)));
+  await withTransaction(prisma, async (tx) => {
+    const agora = deps.agora();
+    const colunas = { ...colunasDoRegistro(documento, resultado, agora), ...(guardado && { xmlGuid: guardado.guid }) };
+    if (!(await mudarDoRegistro(tx, documento, colunas))) return;
+    await guardado?.registrar(tx);
+    if (guardado && documento.xmlGuid !== null) await storage.apagar(tx, documento.xmlGuid);
+    await gravarNoRegistro(tx, deps, documento, resultado, agora);
   });
-  // Of some 170 looks at a document a handful learn something: the others leave no dead rows.
-  if (isDeepStrictEqual(guardadas, novas)) return;
-  await tx.conectorAssinatura.deleteMany({ where: { documentoId } });
-  await tx.conectorAssinatura.createMany({ data: novas });
 }
 
-/** Whether an order to suspend, reactivate or revoke this record still waits, for its turn or for a person. */
-async function temOrdemAberta(tx: Db, registroId: string): Promise<boolean> {
-  return (await tx.conectorAcao.count({ where: { registroId, andamento: { in: [...ORDEM_ABERTA] } } })) > 0;
-}
-
-/** Reason of the orders that no person gave. */
-export const CONCILIACAO = 'Conciliação com a situação do registro';
-const RECENTE_MS = 15 * 60_000;
-
-/** A document may stand otherwise at the connector than here: an order settles it, or a person. */
-async function conciliar(
-  tx: Db,
-  fila: FilaPort,
-  documento: DocumentoEmMaos,
-  registro: RegistroLeve,
-  estado: number,
+function colunasDoRegistro(
+  { recebido }: DocumentoEmMaos,
+  resultado: Resultado,
   agora: Date,
-): Promise<void> {
-  const acao = providenciaDaDivergencia(registro, estado, await foiNossa(tx, registro.id, agora));
-  if (acao === null) return;
-  if (acao !== 'pessoa') {
-    const motivoId = acao === 'revogar' ? registro.motivoAnulacaoId : null;
-    const ordem = { registroId: registro.id, acao, motivo: CONCILIACAO, motivoId, por: SISTEMA.usuario.nome };
-    await fila.pedirOrdem(tx, ordem, agora);
-    return;
-  }
-  const { nome } = ESPECIES[documento.tipo];
-  const motivo = `No conector, ${nome}: ${descricaoDoEstado(estado).toLowerCase()}; o registro não está assim.`;
-  await tx.conectorDocumento.update({
-    where: { id: documento.id },
-    data: { andamento: 'erro', ultimoErro: motivo, proximaTentativa: null },
-  });
-  await anotarParada(tx, documento, motivo, agora);
-}
-
-/** Whether the connector's state may come from us: from an order of this system, or one carried out a moment ago. */
-async function foiNossa(tx: Db, registroId: string, agora: Date): Promise<boolean> {
-  const ultima = await tx.conectorAcao.findFirst({
-    where: { registroId, andamento: 'concluido' },
-    orderBy: [{ concluidaEm: 'desc' }, { id: 'desc' }],
-  });
-  if (ultima === null) return false;
-  return (
-    ultima.criadoPor === SISTEMA.usuario.nome || (ultima.concluidaEm?.getTime() ?? 0) > agora.getTime() - RECENTE_MS
-  );
-}
-
-interface Movimento {
-  ordemAberta: boolean;
-  tipo: TipoNoConector;
-  estado: number;
-  regras?: RegrasDoGrupo;
-}
-
-async function moverSituacao(
-  tx: Db,
-  registro: RegistroLeve,
-  { ordemAberta, tipo, estado, regras }: Movimento,
-  agora: Date,
-): Promise<void> {
-  const { id, situacaoEnvioId, assinado, suspenso, cancelado, revogado } = registro;
-  const antes: RegistroNoEnvio = {
-    situacao: situacaoEnvioId as SituacaoEnvioId,
-    ...{ ordemAberta, assinado, suspenso, cancelado, revogado },
+): Prisma.ConectorDocumentoUpdateManyMutationInput {
+  const { andamento, tentativas, motivo, buscasVazias, naoEntregue, recusado, visto } = resultado;
+  return {
+    posseAte: null,
+    proximaTentativa: proximoPasso(resultado, agora),
+    ...(andamento !== undefined && { andamento }),
+    ...(tentativas !== undefined && { tentativas }),
+    ...(buscasVazias !== undefined && { buscasVazias }),
+    ...(naoEntregue && { ultimoEnvioEm: null }),
+    ...(andamento === 'desistido'
+      ? { desistenciaMotivo: motivo, desistidoPor: SISTEMA.usuario.nome }
+      : { ultimoErro: motivo }),
+    // How far it is stands beside the refusal, unless an older file of it is believed.
+    ...(recusado && {
+      certificadosPorAceitar: [...recusado.porAceitar],
+      ...(!recebido && { estado: recusado.estado }),
+    }),
+    ...(visto && {
+      estado: visto.atual.estado,
+      codigoSeguranca: visto.atual.codigoSeguranca,
+      autorizacao: visto.atual.autorizacao,
+      ...visto.provas,
+      ...(visto.aceito && {
+        xmlSha256: sha256(visto.aceito.xml),
+        nonce: visto.aceito.nonce,
+        verificadoEm: agora,
+      }),
+    }),
   };
-  const depois = aposEstado(antes, tipo, estado, regras);
-  if (depois.situacao === antes.situacao && depois.assinado === assinado) return;
-  const { count } = await tx.registro.updateMany({
-    where: { id, situacaoEnvioId, assinado, suspenso, cancelado, revogado },
-    data: { situacaoEnvioId: depois.situacao, assinado: depois.assinado, atualizadoEm: agora },
-  });
-  if (count === 0) throw new MudouNoMeio();
-  if (depois.assinado === assinado) return;
-  await anotarNaAuditoria(tx, {
-    ...{ entidade: 'registro', entidadeId: id, acao: 'assinar', usuario: SISTEMA.usuario, quando: agora },
-    de: { assinado: false, situacaoEnvioId },
-    para: { assinado: true, situacaoEnvioId: depois.situacao },
-  });
+}
+
+/** Nothing is due any more: the institution's own always have a next date. */
+const NUNCA = new Date('9999-12-31T00:00:00Z');
+const MAXIMO_DO_MOTIVO = 2_000;
+
+function colunasDoAvulso(
+  documento: DocumentoEmMaos,
+  resultado: Resultado,
+  agora: Date,
+): Prisma.DocumentoAvulsoUpdateManyMutationInput {
+  const { andamento, tentativas, motivo, buscasVazias, naoEntregue, repeticoes, recusado, visto } = resultado;
+  const assinado = visto?.aceito ?? null;
+  const estado = visto?.atual.estado ?? recusado?.estado;
+  return {
+    proximaEm: proximoPasso(resultado, agora) ?? NUNCA,
+    motivo: motivo?.slice(0, MAXIMO_DO_MOTIVO) ?? null,
+    ...(andamento !== undefined && { andamento: andamentoDoAvulso(documento, andamento, assinado !== null) }),
+    ...(tentativas !== undefined && { falhas: tentativas }),
+    ...(buscasVazias !== undefined && { buscasVazias }),
+    ...(naoEntregue && { enviadoEm: null }),
+    ...(estado !== undefined && { estado }),
+    ...(repeticoes !== undefined && { tentativas: repeticoes }),
+    ...(assinado && {
+      xml: assinado.xml,
+      xmlSha256: sha256(assinado.xml),
+      codigo: assinado.codigo,
+      assinadoPor: assinado.assinadoPor,
+      assinadoEm: agora,
+      origem: 'conector',
+      tentativas: 0,
+    }),
+  };
+}
+
+/** Signed is where one of the institution's own stays; of the rest its table has fewer words than a record's. */
+function andamentoDoAvulso({ tipo, recebido }: Documento, andamento: Andamento, assinado: boolean): AndamentoAvulso {
+  if (recebido || assinado) return 'assinado';
+  switch (andamento) {
+    case 'intencao':
+      return 'pendente';
+    case 'concluido':
+      return eFigura(tipo) ? 'concluido' : 'enviado';
+    case 'erro':
+      return 'erro';
+    case 'desistido':
+      return 'substituido';
+    default:
+      return 'enviado';
+  }
 }

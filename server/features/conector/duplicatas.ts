@@ -1,8 +1,12 @@
 import { descricaoDoEstado, destinoDaCopia, escolherCopia } from '#domain/envio/estados-do-conector.ts';
-import type { ConectorPort, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
-import type { Db } from '../../db/prisma-client.ts';
+import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
-import { anotarNoLog, type DocumentoEmMaos } from './trabalho.repository.ts';
+import type { Documento } from './documento.ts';
+import { anotarNoLog } from './registro-no-conector.repository.ts';
+
+/** What looking for duplicates takes. */
+export type DepsDasDuplicatas = Pick<Dependencies, 'conector' | 'prisma' | 'agora'>;
 
 /** The connector has several signed documents under one key: removing one would revoke it (C10), a person decides. */
 export class DuplicatasAssinadas extends AppError {
@@ -20,12 +24,12 @@ export class DuplicatasAssinadas extends AppError {
 
 /**
  * The document that the connector has under our key, or undefined. Duplicates that nobody signed yet are removed,
- * which the log says; other versions of it are none. @throws DuplicatasAssinadas; ConectorFalhou: the step is then
+ * which a record's log says; other versions of it are none. @throws DuplicatasAssinadas; ConectorFalhou: the step is then
  * done again
  */
 export async function semDuplicatas(
-  { conector, prisma, agora }: { conector: ConectorPort; prisma: Db; agora: () => Date },
-  { id, yourNumber, tipo, documentId: conhecido }: DocumentoEmMaos,
+  { conector, prisma, agora }: DepsDasDuplicatas,
+  { de, id, yourNumber, tipo, documentId: conhecido }: Documento,
 ): Promise<DocumentoNoConector | undefined> {
   const achadas = await conector.procurar(yourNumber);
   const copias = achadas.filter((copia) => copia.tipo === null || copia.tipo === tipo);
@@ -37,6 +41,7 @@ export async function semDuplicatas(
   for (const { documentId, estado } of sobras) {
     if (destinoDaCopia(estado) !== 'remover') continue;
     await conector.remover(documentId);
+    if (de !== 'registro') continue;
     const info = `Documento ${documentId}, ${descricaoDoEstado(estado)}`;
     await anotarNoLog(prisma, id, { situacaoAtual: 'Cópia sem assinatura removida do conector', info }, agora());
   }

@@ -1,30 +1,61 @@
 import { MAXIMO_DE_RECUSAS } from '#domain/envio/decisao-da-ordem.ts';
 import { aposFalha, type Desfecho, parar } from '#domain/envio/desfecho.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import type { Trabalho } from '../../fila/fila.port.ts';
-import { MudouNoMeio } from './documento.repository.ts';
+import { esquecerEnvio } from './avulso.repository.ts';
+import { aplicar, tomarAvulso, tomarDocumento } from './documento.repository.ts';
+import type { DocumentoEmMaos } from './documento.ts';
 import { DuplicatasAssinadas } from './duplicatas.ts';
 import { efeitoDaFalha, motivoDaFalha } from './falha.ts';
+import { aplicarNaOrdem, type OrdemEmMaos, tomarOrdem } from './ordem.repository.ts';
 import { executarOrdem } from './passo-da-ordem.ts';
 import { type DepsDoPasso, passoDoDocumento } from './passo-do-documento.ts';
-import { aplicar, type EmMaos, tomar } from './trabalho.repository.ts';
+import { MudouNoMeio } from './registro-no-conector.repository.ts';
+import { lerGrupo } from './trabalho.queries.ts';
 
 /**
- * Does the next step of a document or an order now, due or not. Safe to call at any time, from any process: only one
- * holds it. Answers until when another process does, or null. What goes wrong is written at the row.
+ * Does the next step of a record's document or of an order now, due or not. Safe to call at any time, from any process:
+ * only one holds it. Answers until when another process does, or null. What goes wrong is written at the row.
  */
 export async function executarPasso(
   deps: DepsDoPasso,
-  trabalho: Pick<Trabalho, 'especie' | 'id'>,
+  { especie, id }: Pick<Trabalho, 'especie' | 'id'>,
   soDevido = false,
 ): Promise<Date | null> {
-  const emMaos = await tomar(deps, trabalho, soDevido);
+  const emMaos = await (especie === 'documento' ? tomarDocumento : tomarOrdem)(deps, id, soDevido);
   if (emMaos === null || emMaos instanceof Date) return emMaos;
-  try {
-    await (emMaos.especie === 'documento' ? passoDoDocumento(deps, emMaos) : executarOrdem(deps, emMaos));
-  } catch (erro) {
-    await aplicar(deps, emMaos, desfechoDaFalha(emMaos, erro));
-  }
+  await ('de' in emMaos ? darPassoDoDocumento(deps, emMaos) : darPassoDaOrdem(deps, emMaos));
   return null;
+}
+
+/** Does the next step of one of the institution's own, if it is due and nobody else does. */
+export async function executarAvulso(deps: DepsDoPasso, id: string): Promise<void> {
+  const avulso = await tomarAvulso(deps, id);
+  if (avulso !== null) await darPassoDoDocumento(deps, avulso);
+}
+
+async function darPassoDoDocumento(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
+  try {
+    await passoDoDocumento(deps, documento);
+  } catch (erro) {
+    await aplicar(deps, documento, desfechoDaFalha(documento, erro));
+  }
+}
+
+async function darPassoDaOrdem(deps: DepsDoPasso, ordem: OrdemEmMaos): Promise<void> {
+  try {
+    await executarOrdem(deps, ordem);
+  } catch (erro) {
+    const maximo = efeitoDaFalha(erro) === 'recusada' ? { maximo: MAXIMO_DE_RECUSAS } : {};
+    await aplicarNaOrdem(deps, ordem, desfechoDaFalha({ ...ordem, ...maximo }, erro));
+  }
+}
+
+function desfechoDaFalha(emMaos: { tentativas: number; maximo?: number }, erro: unknown): Desfecho {
+  if (erro instanceof DuplicatasAssinadas) return parar(erro.message);
+  // An act of the office in between is no failure of anybody.
+  if (erro instanceof MudouNoMeio) return { motivo: motivoDaFalha(erro), emMs: 1_000 };
+  return aposFalha(emMaos, motivoDaFalha(erro));
 }
 
 /** Only what is still due is done; what another process holds is asked for again after its hold. */
@@ -34,15 +65,41 @@ export async function executarDaFila(deps: DepsDoPasso, trabalho: Trabalho): Pro
 }
 
 /** The queue gave a step up: a person has to look, and lets it go on from the screen. */
-export async function pararDaFila(deps: DepsDoPasso, trabalho: Trabalho): Promise<void> {
-  const emMaos = await tomar(deps, trabalho, true);
-  if (emMaos !== null && !(emMaos instanceof Date)) await aplicar(deps, emMaos, parar(motivoDaFalha(null)));
+export async function pararDaFila(deps: DepsDoPasso, { especie, id }: Trabalho): Promise<void> {
+  const emMaos = await (especie === 'documento' ? tomarDocumento : tomarOrdem)(deps, id, true);
+  if (emMaos === null || emMaos instanceof Date) return;
+  const parado = parar(motivoDaFalha(null));
+  await ('de' in emMaos ? aplicar(deps, emMaos, parado) : aplicarNaOrdem(deps, emMaos, parado));
 }
 
-function desfechoDaFalha(emMaos: EmMaos, erro: unknown): Desfecho {
-  if (erro instanceof DuplicatasAssinadas) return parar(erro.message);
-  // An act of the office in between is no failure of anybody.
-  if (erro instanceof MudouNoMeio) return { motivo: motivoDaFalha(erro), emMs: 1_000 };
-  const recusada = emMaos.especie === 'ordem' && efeitoDaFalha(erro) === 'recusada';
-  return aposFalha(emMaos, motivoDaFalha(erro), recusada ? { maximo: MAXIMO_DE_RECUSAS } : {});
+/**
+ * Asks now about every document of a record, in their order, those included that follow from what is learnt; answers
+ * which were asked about. One that was refused before the connector took it has nothing to be asked about; of those
+ * done, only the diploma.
+ */
+export async function executarGrupo(deps: DepsDoPasso, registroId: string): Promise<ReadonlySet<string>> {
+  const feitos = new Set<string>();
+  for (;;) {
+    const grupo = await lerGrupo(deps.prisma, registroId);
+    const seguinte = grupo.find((documento) => !feitos.has(documento.id) && temOQuePerguntar(documento));
+    if (seguinte === undefined) return feitos;
+    feitos.add(seguinte.id);
+    await executarPasso(deps, { especie: 'documento', id: seguinte.id });
+  }
+}
+
+function temOQuePerguntar({ tipo, andamento, documentId }: Awaited<ReturnType<typeof lerGrupo>>[number]): boolean {
+  const porSi = andamento === 'intencao' && tipo !== TIPO_DOCUMENTACAO && tipo !== TIPO_DIPLOMA;
+  return (
+    porSi || ((documentId !== null || andamento === 'incerto') && (andamento !== 'concluido' || tipo === TIPO_DIPLOMA))
+  );
+}
+
+/** A document of the institution that was replaced before it was signed does not stay at the connector. */
+export async function removerSubstituido(
+  { conector, prisma }: Pick<DepsDoPasso, 'conector' | 'prisma'>,
+  { id, yourNumber }: { id: string; yourNumber: string },
+): Promise<void> {
+  for (const { documentId } of await conector.procurar(yourNumber)) await conector.remover(documentId);
+  await esquecerEnvio(prisma, id);
 }

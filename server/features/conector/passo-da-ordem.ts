@@ -4,9 +4,11 @@ import { ESPECIES, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/espec
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { motivoDoMec } from '#domain/registro/motivos-anulacao.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { aplicarNaOrdem, type OrdemEmMaos, olharDeNovo, substituirAnteriores } from './ordem.repository.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
+import { anotarNoLog } from './registro-no-conector.repository.ts';
 import { lerGrupo, lerRegistroLeve } from './trabalho.queries.ts';
-import { anotarNoLog, aplicar, type OrdemEmMaos, olharDeNovo, substituirAnteriores } from './trabalho.repository.ts';
 
 const SEM_DOCUMENTOS =
   'Os documentos deste registro não foram enviados por este sistema: faça a operação no conector e dê baixa aqui.';
@@ -23,7 +25,7 @@ interface DocumentoDaOrdem {
 export async function executarOrdem(deps: DepsDoPasso, ordem: OrdemEmMaos): Promise<void> {
   if (ordem.acao === 'revogar') await substituirAnteriores(deps.prisma, ordem);
   const grupo = await lerGrupo(deps.prisma, ordem.registroId);
-  if (grupo.length === 0) return aplicar(deps, ordem, parar(SEM_DOCUMENTOS));
+  if (grupo.length === 0) return aplicarNaOrdem(deps, ordem, parar(SEM_DOCUMENTOS));
   if (grupo.some(({ tipo, documentId }) => tipo === TIPO_DIPLOMA && documentId === null)) {
     return esperar(deps, ordem, [], 'Aguardando o conector confirmar o diploma.');
   }
@@ -42,14 +44,14 @@ async function cumprir(deps: DepsDoPasso, ordem: OrdemEmMaos, documentos: Docume
     const { passo, documento } = passoNoGrupo(ordem.acao, documentos, deps.config.conector.semRegistro);
     const oQue = documento && `${ESPECIES[documento.tipo].nome}: ${descricaoDoEstado(documento.estado)}`;
     if (passo === 'concluir' || documento === null) return concluir(deps, ordem, documentos, motivo);
-    if (passo === 'inutil') return aplicar(deps, ordem, desistir('O diploma já está revogado no conector.'));
+    if (passo === 'inutil') return aplicarNaOrdem(deps, ordem, desistir('O diploma já está revogado no conector.'));
     if (passo === 'esperar') return esperar(deps, ordem, pedidos, `No conector, ${oQue}.`);
     // A process that was asleep for longer than its hold must not ask for what another may have taken on.
     if (deps.agora() >= ordem.posse) return;
     if (passo === 'repetir') {
       await deps.conector.repetir(documento.documentId, 'retry-revocation');
       const desfecho = aposFalha(ordem, `${oQue}.`, { maximo: MAXIMO_DE_RECUSAS });
-      return aplicar(deps, ordem, desfecho, olhar(deps, ordem, [documento]));
+      return aplicarNaOrdem(deps, ordem, desfecho, olhar(deps, ordem, [documento]));
     }
     await deps.conector.agir(documento.documentId, ordem.acao, motivo);
     pedidos.push(documento);
@@ -80,11 +82,11 @@ async function lerEstado(
 }
 
 /** What was asked of is looked at anew, so that states and status follow. */
-const olhar = (deps: DepsDoPasso, ordem: OrdemEmMaos, documentos: readonly DocumentoDaOrdem[]) => ({
-  async junto(tx: Parameters<typeof olharDeNovo>[0], agora: Date) {
+const olhar =
+  (deps: DepsDoPasso, ordem: OrdemEmMaos, documentos: readonly DocumentoDaOrdem[]) =>
+  async (tx: Db, agora: Date): Promise<void> => {
     for (const { id } of documentos) await olharDeNovo(tx, deps.fila, id, ordem.registroId, agora);
-  },
-});
+  };
 
 const esperar = (
   deps: DepsDoPasso,
@@ -92,7 +94,7 @@ const esperar = (
   documentos: readonly DocumentoDaOrdem[],
   motivo: string,
 ): Promise<void> =>
-  aplicar(
+  aplicarNaOrdem(
     deps,
     ordem,
     aguardar(deps.agora().getTime() - ordem.criadoEm.getTime(), motivo),
@@ -107,14 +109,12 @@ async function concluir(
   motivo: string,
 ): Promise<void> {
   const desfecho = { andamento: 'concluido', motivo: null, emMs: null } as const;
-  await aplicar(deps, ordem, desfecho, {
-    async junto(tx, agora) {
-      const evento = { situacaoAtual: `${NOME_DA_ACAO[ordem.acao]} concluída`, info: motivo };
-      for (const { id } of documentos) await anotarNoLog(tx, id, evento, agora);
-      await deps.fila.ordemCumprida(tx, ordem.id, agora);
-      await olhar(deps, ordem, documentos).junto(tx, agora);
-      // One that came to the connector meanwhile is no part of this step, and must not stay as it is.
-      await deps.fila.olharGrupo(tx, ordem.registroId, agora);
-    },
+  await aplicarNaOrdem(deps, ordem, desfecho, async (tx, agora) => {
+    const evento = { situacaoAtual: `${NOME_DA_ACAO[ordem.acao]} concluída`, info: motivo };
+    for (const { id } of documentos) await anotarNoLog(tx, id, evento, agora);
+    await deps.fila.ordemCumprida(tx, ordem.id, agora);
+    await olhar(deps, ordem, documentos)(tx, agora);
+    // One that came to the connector meanwhile is no part of this step, and must not stay as it is.
+    await deps.fila.olharGrupo(tx, ordem.registroId, agora);
   });
 }

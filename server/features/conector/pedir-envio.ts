@@ -17,13 +17,11 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import { AppError, conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { verificarDocumentacao } from '../documentos/documentos.service.ts';
 import { lerResultado, linhaDeErro } from './conector.queries.ts';
-import { criarDocumento } from './documento.repository.ts';
 import { executarPasso } from './executar-passo.ts';
-import { seguirGrupo } from './grupo.repository.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import { retomarDocumento } from './providencias.ts';
+import { criarDocumento, esperarDocumento, seguirGrupo } from './registro-no-conector.repository.ts';
 import { lerDocumento, lerGrupo, lerRegistro } from './trabalho.queries.ts';
-import { esperarDocumento } from './trabalho.repository.ts';
 
 /** One document of one record. */
 interface Pedido {

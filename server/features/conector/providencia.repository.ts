@@ -4,7 +4,8 @@ import type { ConectorDocumento, Prisma, Registro } from '../../db/generated/cli
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, naoEncontrado } from '../../erros/app-error.ts';
 import type { FilaPort, Trabalho } from '../../fila/fila.port.ts';
-import { acordarOrdem, anotarFim, anotarNoLog } from './trabalho.repository.ts';
+import { acordarOrdem } from './ordem.repository.ts';
+import { anotarFim, anotarNoLog } from './registro-no-conector.repository.ts';
 
 /** An item of the queue, as its address names it. */
 export type Item = Pick<Trabalho, 'especie' | 'id'>;

@@ -7,10 +7,9 @@ import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';
 import { ultimoErroDo } from './conector.queries.ts';
-import { CONCILIACAO } from './documento.repository.ts';
+import { montarParaEnviar } from './construtores.ts';
 import { executarPasso } from './executar-passo.ts';
 import { comRecusaDoEsquema } from './falha.ts';
-import { montarParaEnviar } from './montar-documento.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import {
   type DocumentoParaRetomar,
@@ -21,7 +20,7 @@ import {
   lerParaRetomar,
   repetirOrdem,
 } from './providencia.repository.ts';
-import { type DepsDoTrabalho, esperarDocumento } from './trabalho.repository.ts';
+import { CONCILIACAO, esperarDocumento } from './registro-no-conector.repository.ts';
 
 /** Tries an item of the queue again now; answers why it still waits, or null. @throws AppError 404, 409, 422, 502 */
 export async function repetirItem(deps: DepsDoPasso, ator: Ator, item: Item): Promise<string | null> {
@@ -37,7 +36,12 @@ export async function repetirItem(deps: DepsDoPasso, ator: Ator, item: Item): Pr
 }
 
 /** Gives an item up: nothing is tried until somebody asks for it again. @throws AppError 404, 409 */
-export function desistirDoItem(deps: DepsDoTrabalho, ator: Ator, { especie, id }: Item, motivo: string): Promise<void> {
+export function desistirDoItem(
+  deps: Pick<DepsDoPasso, 'prisma' | 'fila' | 'agora'>,
+  ator: Ator,
+  { especie, id }: Item,
+  motivo: string,
+): Promise<void> {
   const acao = especie === 'ordem' ? 'desistir-ordem' : 'desistir-envio';
   return atuar(deps, ator, { entidade: 'registro', acao }, async (tx, quando) => {
     const desistencia = { motivo, por: ator.usuario.nome };
@@ -111,7 +115,9 @@ async function pedirAoConector(
     await deps.conector.repetir(documentId, passo);
     return { documentId };
   }
-  const envio = await comRecusaDoEsquema(() => montarParaEnviar(deps, registro, tipo as TipoNoConector));
+  const envio = await comRecusaDoEsquema(() =>
+    montarParaEnviar(deps, { tipo: tipo as TipoNoConector, alvoId: registro.id }),
+  );
   await deps.conector.reenviar(documentId, envio);
   return { documentId, enviado: envio.enviado };
 }

@@ -1,171 +1,171 @@
 import { lerXml, XmlRecusado as XmlIlegivel } from '#assinatura/ler-xml.ts';
-import { contratoDoEnviado, enviadoSchema, problemasDosAnexos } from '#domain/envio/enviado.ts';
-import { TIPO_DOCUMENTACAO, TIPO_HISTORICO } from '#domain/envio/especies.ts';
+import { problemasDosAnexos } from '#domain/envio/enviado.ts';
+import { eFigura, especieDe } from '#domain/envio/especies.ts';
 import { chegouA } from '#domain/envio/estados-do-conector.ts';
-import {
-  problemasDoCodigo,
-  problemasDoEmissor,
-  problemasDosIds,
-  type XmlAceito,
-  type XmlRecusado,
-} from '#domain/envio/recepcao.ts';
+import type { XmlAceito, XmlRecusado } from '#domain/envio/recepcao.ts';
 import type { AssinaturaNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
-import type { Registro } from '../../db/generated/client.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { QuemAssina } from '../../exame/verificador.port.ts';
 import { anexosRecebidos } from '../../mec/anexos-do-pedido.ts';
-import { type Diferenca, identificar } from '../../mec/comparar-documentos.ts';
+import {
+  compararDocumentos,
+  type Diferenca,
+  identificar,
+  toleranciaDoContrato,
+} from '../../mec/comparar-documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
-import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
-import { compararComRegistro, RAIZES } from './documento-esperado.ts';
-import { semDuplicatas } from './duplicatas.ts';
-import { enviadoDeHoje, lerSnapshot } from './montar-documento.ts';
-import { codigoEmUso, eDeOutroHistorico, lerDocumento, lerRegistro } from './trabalho.queries.ts';
-import type { DocumentoEmMaos } from './trabalho.repository.ts';
-
-export type DepsDaRecepcao = Pick<Dependencies, 'conector' | 'verificador' | 'config' | 'prisma' | 'agora' | 'storage'>;
-
-/** A document that the connector signs, as it stands there and here. */
-interface Signatario {
-  documento: DocumentoEmMaos;
-  atual: DocumentoNoConector;
-  /** Signatures as the connector tells them; null: it did not. */
-  assinaturas: readonly AssinaturaNoConector[] | null;
-}
+import type { Documento } from './documento.ts';
+import { type DepsDaRecepcao, type DitoPeloConector, esperar } from './documento-esperado.ts';
+import { type DepsDasDuplicatas, semDuplicatas } from './duplicatas.ts';
 
 /**
  * The signed XML when there is a newer one than ours, else null. It is believed only when its schema, its signatures
  * and every value of it stand (ids and code are the service's): what fails is said, and moves nothing. @throws
  * ConectorFalhou
  */
-export async function receberXml(deps: DepsDaRecepcao, quem: Signatario): Promise<XmlAceito | XmlRecusado | null> {
-  const { documento, atual } = quem;
-  if (RAIZES[documento.tipo] === undefined || !chegouA('assinado', atual.estado)) return null;
-  const registrado = chegouA('valido', atual.estado);
-  if (documento.xmlGuid !== null && (!registrado || chegouA('valido', documento.estado))) return null;
+export async function receberXml(
+  deps: DepsDaRecepcao & DepsDasDuplicatas,
+  documento: Documento,
+  { documentId, estado, codigoSeguranca: codigo }: DocumentoNoConector,
+  assinaturas: readonly AssinaturaNoConector[] | null,
+): Promise<XmlAceito | XmlRecusado | null> {
+  if (eFigura(documento.tipo) || !chegouA('assinado', estado)) return null;
+  const registrado = chegouA('valido', estado);
+  // Of the institution's own the signed file counts, and no later one is fetched (59).
+  const bastaOAssinado = documento.de !== 'registro' || !registrado || chegouA('valido', documento.estado);
+  if (documento.recebido && bastaOAssinado) return null;
   // The moment to look for copies that the connector may have made.
   await semDuplicatas(deps, documento);
   for (const versao of registrado ? (['registrado', 'assinado'] as const) : (['assinado'] as const)) {
-    const xml = await deps.conector.arquivo(atual.documentId, versao);
-    if (xml !== null) return julgar(deps, quem, xml);
+    const xml = await deps.conector.arquivo(documentId, versao);
+    if (xml === null) continue;
+    const julgado = await julgarXml(deps, documento, xml, { codigo, assinaturas });
+    if (documento.de === 'registro' || !('motivo' in julgado)) return julgado;
+    return { ...julgado, motivo: `O arquivo que o conector devolveu foi recusado. ${julgado.motivo}` };
   }
   throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento assinado sem arquivo');
 }
 
-async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Promise<XmlAceito | XmlRecusado> {
-  let lido: ReturnType<typeof lerXml>;
-  try {
-    lido = lerXml(xml);
-  } catch (erro) {
-    if (!(erro instanceof XmlIlegivel)) throw erro;
-    return recusa(['O arquivo assinado não pode ser lido'], [erro.message]);
+/**
+ * Holds a signed file against what was registered or generated here: its layout, its attachments, every value, its ids
+ * and code, MEC's schema, and the signatures of whom it must be signed by.
+ */
+export async function julgarXml(
+  deps: DepsDaRecepcao,
+  documento: Documento,
+  xml: string,
+  dito: DitoPeloConector,
+): Promise<XmlAceito | XmlRecusado> {
+  const doRegistro = documento.de === 'registro';
+  const lido = ler(xml);
+  if (lido instanceof XmlIlegivel) {
+    return doRegistro
+      ? recusaDoRegistro(['O arquivo assinado não pode ser lido'], [lido.message])
+      : recusa('O arquivo não é um XML que se possa ler.');
   }
   const { raiz, versao, nonce, codigo, idDocumentacao } = identificar(lido);
-  const { tipo } = quem.documento;
-  if (!RAIZES[tipo]?.includes(raiz)) {
-    return recusa(['O arquivo assinado não é deste documento'], [`O elemento principal é '${raiz}'.`]);
+  const { raizes, codigoDoServico } = especieDe(documento.tipo);
+  if (!raizes.includes(raiz)) {
+    const principal = `elemento principal é '${raiz}'.`;
+    return doRegistro
+      ? recusaDoRegistro(['O arquivo assinado não é deste documento'], [`O ${principal}`])
+      : recusa(`O arquivo não diz o mesmo que o gerado aqui: o ${principal}`);
   }
+  const esperado = await esperar(deps, documento, dito);
   const mesmoLeiaute = versao === VERSAO;
-  const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, quem.documento.registroId);
-  const registro = await lerRegistro(deps.prisma, quem.documento.registroId);
-  const enviado = enviadoSchema.safeParse(quem.documento.enviado).data ?? (await enviadoDeHoje(deps, registro, tipo));
-  const leiaute =
-    versao === enviado.leiaute ? [] : [`Leiaute: enviado ${enviado.leiaute}, recebido ${versao ?? 'nenhum'}.`];
-  const anexos = enviado.anexos === null ? [] : problemasDosAnexos(enviado.anexos, anexosRecebidos(lido));
-  const ids = await conferirIds(deps, quem, registro, { nonce, codigo, idDocumentacao });
-  const diferencas = compararComRegistro(lido, lerSnapshot(registro), {
-    ...{ tipo, raiz, mesmoLeiaute, ambiente },
-    contrato: contratoDoEnviado(enviado),
-  });
-  const {
-    esquema,
-    assinaturas: dasAssinaturas,
-    certificados,
-  } = await deps.verificador.problemas(xml, quemAssina(registro, quem.assinaturas));
-  // Schemas of other layouts are not installed: only what they have in common can be held against them.
-  const doEsquema = mesmoLeiaute ? esquema : [];
-  const motivos = [
-    ...(leiaute.length > 0 ? ['não é do leiaute em que foi enviado'] : []),
-    ...(anexos.length > 0 ? ['os documentos anexados não são os que foram enviados'] : []),
-    ...(diferencas.length > 0 ? [`não confere com o registro em ${nomesDe(diferencas)}`] : []),
-    ...(ids.length > 0 ? ['identificadores ou código de validação não conferem'] : []),
-    ...(dasAssinaturas.length > 0 ? ['as assinaturas não conferem'] : []),
-    ...(doEsquema.length > 0 ? ['não segue o esquema do MEC'] : []),
-  ];
-  if (motivos.length > 0) {
-    return recusa(motivos, [
-      ...[...leiaute, ...anexos, ...diferencas.map(emPalavras)],
-      ...[...ids, ...dasAssinaturas, ...doEsquema],
-    ]);
-  }
-  const { certificadosAceitos } = quem.documento;
-  const porAceitar = certificados.filter((um) => !certificadosAceitos.includes(um));
-  return porAceitar.length === 0 ? { xml, nonce, codigo } : esperaPessoa(porAceitar);
-}
-
-const esperaPessoa = (porAceitar: string[]): XmlRecusado => ({
-  motivo:
-    'O XML assinado que o conector devolveu espera por uma pessoa: há certificado que não é A3, o que a norma pede. Aceite-o com o motivo, ou peça outra assinatura.',
-  detalhes: porAceitar,
-  porAceitar,
-});
-
-/** The institutions of the register, and the substitutes that the service knows. */
-function quemAssina(registro: Registro, assinaturas: Signatario['assinaturas']): QuemAssina {
-  const { iesEmissora, iesRegistradora } = lerSnapshot(registro);
-  return {
-    instituicoes: { emissora: [iesEmissora.cnpj], registradora: [iesRegistradora.cnpj] },
-    substitutos: (assinaturas ?? []).flatMap(({ signatarioId, substitutoId }) =>
-      substitutoId === null ? [] : [{ cpf: substitutoId, de: signatarioId || null }],
-    ),
+  const tolerancia = toleranciaDoContrato(esperado.contrato, mesmoLeiaute, esperado.alheios);
+  const { esquema, assinaturas, certificados, assinadoPor } = await esperado.provar(xml);
+  const contra: Contra = {
+    versao,
+    enviado: esperado.leiautes.at(-1) ?? '',
+    outroLeiaute: !esperado.leiautes.some((um) => um === versao),
+    anexos: esperado.anexos === null ? [] : problemasDosAnexos(esperado.anexos, anexosRecebidos(lido)),
+    diferencas: compararDocumentos(lido, lerXml(esperado.xml(raiz)), tolerancia),
+    ids: await esperado.problemasDosIds({ nonce, codigo, idDocumentacao }),
+    assinaturas,
+    // Schemas of other layouts are not installed: only what they have in common can be held against them.
+    esquema: mesmoLeiaute ? esquema : [],
   };
+  const recusado = doRegistro ? recusarDoRegistro(contra) : recusarDaInstituicao(contra);
+  if (recusado !== null) return recusado;
+  const porAceitar = certificados.filter((um) => !documento.certificadosAceitos.includes(um));
+  if (porAceitar.length > 0) return { motivo: ESPERA_POR_PESSOA, detalhes: porAceitar, porAceitar };
+  return { xml, nonce, codigo: doRegistro || codigoDoServico ? codigo : null, assinadoPor };
 }
+
+/** What speaks against a file, by what it was held against. */
+interface Contra {
+  /** Layout in which it came and was sent. */
+  versao: string | null;
+  enviado: string;
+  outroLeiaute: boolean;
+  anexos: readonly string[];
+  diferencas: readonly Diferenca[];
+  ids: readonly string[];
+  assinaturas: readonly string[];
+  esquema: readonly string[];
+}
+
+function ler(xml: string): ReturnType<typeof lerXml> | XmlIlegivel {
+  try {
+    return lerXml(xml);
+  } catch (erro) {
+    if (erro instanceof XmlIlegivel) return erro;
+    throw erro;
+  }
+}
+
+const ESPERA_POR_PESSOA =
+  'O XML assinado que o conector devolveu espera por uma pessoa: há certificado que não é A3, o que a norma pede. Aceite-o com o motivo, ou peça outra assinatura.';
+
+const recusa = (motivo: string): XmlRecusado => ({ motivo, detalhes: [], porAceitar: [] });
 
 const MAXIMO_DE_DETALHES = 50;
-const recusa = (motivos: readonly string[], detalhes: readonly string[]): XmlRecusado => ({
+const recusaDoRegistro = (motivos: readonly string[], detalhes: readonly string[]): XmlRecusado => ({
   motivo: `O XML assinado que o conector devolveu foi recusado: ${motivos.join('; ')}.`,
   detalhes: [...new Set(detalhes)].slice(0, MAXIMO_DE_DETALHES),
   porAceitar: [],
 });
 
-async function conferirIds(
-  { prisma, config }: DepsDaRecepcao,
-  { atual, documento }: Signatario,
-  registro: Registro,
-  recebidos: { nonce: string | null; codigo: string | null; idDocumentacao: string | null },
-): Promise<string[]> {
-  const { iesEmissora, iesRegistradora } = lerSnapshot(registro);
-  if (documento.tipo === TIPO_DOCUMENTACAO) return problemasDoCodigo(recebidos.codigo, atual.codigoSeguranca);
-  if (documento.tipo === TIPO_HISTORICO) {
-    if (recebidos.codigo === null) return ['O XML não traz o código de validação do histórico.'];
-    const doHistorico = [
-      ...problemasDoCodigo(recebidos.codigo, atual.codigoSeguranca),
-      ...problemasDoEmissor(recebidos.codigo, [iesEmissora.codigoMec]),
-    ];
-    const deOutro = await eDeOutroHistorico(prisma, recebidos.codigo, registro.id);
-    return deOutro ? [...doHistorico, `O código ${recebidos.codigo} já é de outro histórico.`] : doHistorico;
-  }
-  const pedido = await lerDocumento(prisma, documento.registroId, TIPO_DOCUMENTACAO);
-  const { nonce, codigoValidacao, codigoOficialEm, nonceDoDiploma } = registro;
-  const conhecidos = { nonce, codigoValidacao, nonceDoDiploma, codigoOficial: codigoOficialEm !== null };
-  const problemas = problemasDosIds(
-    { ...conhecidos, nonceDaDocumentacao: pedido?.nonce ?? null },
-    { ...recebidos, codigoInformado: atual.codigoSeguranca },
-    config.conector.ids === 'nossos',
-  );
-  const { codigo } = recebidos;
-  problemas.push(...problemasDoEmissor(codigo, [iesEmissora.codigoMec, iesRegistradora.codigoMec]));
-  if (codigo !== null && (await codigoEmUso(prisma, codigo, registro.id))) {
-    problemas.push(`O código ${codigo} já é de outro diploma.`);
-  }
-  return problemas;
+/** Of a record's document everything is said: one sentence for the queue, one for each difference. */
+function recusarDoRegistro(contra: Contra): XmlRecusado | null {
+  const { versao, enviado, outroLeiaute, anexos, diferencas, ids, assinaturas, esquema } = contra;
+  const motivos = [
+    ...(outroLeiaute ? ['não é do leiaute em que foi enviado'] : []),
+    ...(anexos.length > 0 ? ['os documentos anexados não são os que foram enviados'] : []),
+    ...(diferencas.length > 0 ? [`não confere com o registro em ${nomesDe(diferencas)}`] : []),
+    ...(ids.length > 0 ? ['identificadores ou código de validação não conferem'] : []),
+    ...(assinaturas.length > 0 ? ['as assinaturas não conferem'] : []),
+    ...(esquema.length > 0 ? ['não segue o esquema do MEC'] : []),
+  ];
+  if (motivos.length === 0) return null;
+  const leiaute = outroLeiaute ? [`Leiaute: enviado ${enviado}, recebido ${versao ?? 'nenhum'}.`] : [];
+  const detalhes = [...leiaute, ...anexos, ...diferencas.map(emPalavras), ...ids, ...assinaturas, ...esquema];
+  return recusaDoRegistro(motivos, detalhes);
 }
+
+/** Of one of the institution's own the first thing is said that speaks against it. */
+function recusarDaInstituicao(contra: Contra): XmlRecusado | null {
+  const { versao, enviado, outroLeiaute, diferencas, ids, assinaturas, esquema } = contra;
+  const [diferenca] = diferencas;
+  if (diferenca !== undefined) {
+    return recusa(`O arquivo não diz o mesmo que o gerado aqui: difere em ${nomeDe(diferenca)}.`);
+  }
+  if (outroLeiaute) return recusa(`O arquivo é do leiaute ${versao ?? 'nenhum'}, e foi enviado no ${enviado}.`);
+  const [id] = ids;
+  if (id !== undefined) return recusa(id);
+  const [erro] = esquema;
+  if (erro !== undefined) return recusa(`O arquivo não segue o esquema do MEC: ${erro}`);
+  const [assinatura] = assinaturas;
+  return assinatura === undefined ? null : recusa(assinatura);
+}
+
+/** Last name of a path. */
+const nomeDe = ({ caminho }: Diferenca): string => caminho.split(/[.@]/).at(-1) ?? caminho;
 
 const MAXIMO_DE_NOMES = 5;
 /** Last names of the paths: 'NumeroRegistro, DataExpedicaoDiploma e mais 3'. */
 function nomesDe(diferencas: readonly Diferenca[]): string {
-  const nomes = [...new Set(diferencas.map(({ caminho }) => caminho.split(/[.@]/).at(-1) ?? caminho))];
+  const nomes = [...new Set(diferencas.map(nomeDe))];
   const resto = nomes.length - MAXIMO_DE_NOMES;
   return resto > 0 ? `${nomes.slice(0, MAXIMO_DE_NOMES).join(', ')} e mais ${resto}` : nomes.join(', ');
 }

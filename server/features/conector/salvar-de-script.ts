@@ -7,11 +7,10 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { ENVIADO, resultadoDoRegistro } from './conector.queries.ts';
-import { criarDocumento, type NovoDocumento } from './documento.repository.ts';
-import { executarGrupo } from './executar-grupo.ts';
+import { executarGrupo } from './executar-passo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
+import { anotarErro, criarDocumento, type NovoDocumento } from './registro-no-conector.repository.ts';
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
-import { anotarErro } from './trabalho.repository.ts';
 
 /**
  * Writes down a document that an office's own script handed to the connector (CON-58): it is followed like our own.
@@ -82,13 +81,5 @@ export async function salvarErroDeScript(
 ): Promise<void> {
   const { id } = await lerRegistro(deps.prisma, registroId);
   const detalhes = (validationErrors ?? []).map((item) => (typeof item === 'string' ? item : item.message));
-  const dataHora = deps.agora();
-  await anotarErro(deps.prisma, {
-    registroId: id,
-    tipo,
-    tipoXml,
-    erro,
-    ...(detalhes.length > 0 && { detalhes }),
-    dataHora,
-  });
+  await anotarErro(deps.prisma, { registroId: id, tipo, tipoXml, erro, dataHora: deps.agora() }, detalhes);
 }

@@ -1,7 +1,6 @@
 import type { ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { resultadoDoRegistro } from './conector.queries.ts';
-import { executarGrupo } from './executar-grupo.ts';
-import { executarPasso } from './executar-passo.ts';
+import { executarGrupo, executarPasso } from './executar-passo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import { lerGrupo, ordemACaminho } from './trabalho.queries.ts';
 

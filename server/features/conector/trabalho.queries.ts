@@ -4,10 +4,11 @@ import { type Andamento, ORDEM_A_CAMINHO } from '#domain/envio/andamento.ts';
 import { ORDEM_DO_GRUPO, TIPO_HISTORICO, type TipoNoConector } from '#domain/envio/especies.ts';
 import { QUARENTENA_MS } from '#domain/envio/espera.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
-import type { Registro } from '../../db/generated/client.ts';
+import type { Prisma, Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 import type { Trabalho } from '../../fila/fila.port.ts';
+import type { Documento } from './documento.ts';
 
 const REGISTRO_DESCONHECIDO = 'Registro não encontrado.';
 export type RegistroLeve = Omit<Registro, 'snapshot'>;
@@ -88,3 +89,43 @@ export async function trabalhosDevidos(pool: Pool, agora: Date): Promise<Trabalh
   );
   return rows;
 }
+
+/** The XML that was generated here for one of the institution's own, unsigned. @throws AppError 404 */
+export async function lerRascunho(db: Db, { de, alvoId }: Pick<Documento, 'de' | 'alvoId'>): Promise<string> {
+  const qual = { where: { id: alvoId }, select: { xml: true } };
+  const ler: Readonly<Record<string, () => Promise<{ xml: string } | null>>> = {
+    fiscalizacao: () => db.arquivoFiscalizacao.findUnique(qual),
+    'lista-anulados': () => db.listaAnulados.findUnique(qual),
+    curriculo: () => db.curriculo.findUnique(qual),
+    'historico-parcial': () => db.historicoParcial.findUnique(qual),
+  };
+  return existente(await ler[de]?.(), 'Documento não encontrado.').xml;
+}
+
+/** Those of the institution's own that have a next step: the signed ones of the connector until RNP keeps them. */
+export const COM_PASSO: Prisma.DocumentoAvulsoWhereInput = {
+  OR: [{ andamento: { in: ['pendente', 'enviado'] } }, { andamento: 'assinado', origem: 'conector' }],
+};
+
+/** Documents of the institution whose next step is due, oldest first. */
+export async function avulsosDevidos(db: Db, agora: Date): Promise<string[]> {
+  const devidos = await db.documentoAvulso.findMany({
+    where: { ...COM_PASSO, proximaEm: { lte: agora } },
+    orderBy: { criadoEm: 'asc' },
+    select: { id: true },
+    take: 50,
+  });
+  return devidos.map(({ id }) => id);
+}
+
+/** Whether any document of the institution is on its way to be signed. */
+export const haAvulsosACaminho = async (db: Db): Promise<boolean> =>
+  (await db.documentoAvulso.count({ where: { andamento: { in: ['pendente', 'enviado'] } } })) > 0;
+
+/** Documents of the institution that were replaced and may still lie at the connector. */
+export const substituidosNoConector = (db: Db): Promise<{ id: string; yourNumber: string }[]> =>
+  db.documentoAvulso.findMany({
+    where: { andamento: 'substituido', enviadoEm: { not: null } },
+    select: { id: true, yourNumber: true },
+    take: 20,
+  });

@@ -2,7 +2,7 @@ import { TIPO_DO_CURRICULO } from '#domain/envio/especies.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Curriculo, Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { pedirAssinatura, substituirAvulsos } from '../assinaturas/assinaturas.service.ts';
+import { pedirAssinatura, substituirAvulsos } from '../conector/conector.service.ts';
 
 /** A curriculum to keep; `data` is yyyy-MM-dd, `dados` what it is sent from. */
 type Novo = Omit<Curriculo, 'id' | 'data' | 'conteudo'> & { data: string; conteudo: object; dados: object };
@@ -19,6 +19,6 @@ export async function inserirCurriculo(tx: Db, { data, dados, conteudo, ...novo 
   const { id } = await tx.curriculo.create({
     data: { ...novo, data: paraColuna(data) ?? criadoEm, conteudo: conteudo as Prisma.InputJsonObject },
   });
-  await pedirAssinatura(tx, { especie: 'curriculo', alvoId: id, tipo: TIPO_DO_CURRICULO, dados, criadoEm });
+  await pedirAssinatura(tx, { alvoId: id, tipo: TIPO_DO_CURRICULO, dados, criadoEm });
   return id;
 }

@@ -1,7 +1,7 @@
 import { curriculosApi } from '#contract/curriculos.contract.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
-import { figuraDoCurriculo } from '../assinaturas/assinaturas.service.ts';
+import { figuraDoCurriculo } from '../conector/conector.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { conteudoDe, lerAssinatura, lerCurriculos, lerGuardado } from './curriculos.queries.ts';
 import { emTextos } from './em-textos.ts';

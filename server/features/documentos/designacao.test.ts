@@ -7,7 +7,7 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umFormulario, umPdf } from '../../test/factories/um-pdf.ts';
 import { umPdfA } from '../../test/factories/um-pdf-a.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
-import { valorDaDocumentacao } from '../conector/montar-documento.ts';
+import { valorDaDocumentacao } from '../conector/construtores.ts';
 
 let t: AppDeTeste;
 let como: string;

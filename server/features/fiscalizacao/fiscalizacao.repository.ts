@@ -1,9 +1,10 @@
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
-import { chaveDoDocumento, type PapelFiscalizado, TIPO_DA_FISCALIZACAO } from '#domain/envio/especies.ts';
+import { type PapelFiscalizado, TIPO_DA_FISCALIZACAO } from '#domain/envio/especies.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
+import { pedirAssinatura } from '../conector/conector.service.ts';
 import { paraArquivo } from './fiscalizacao.queries.ts';
 
 /** A file to keep; the period is yyyy-MM-dd. */
@@ -17,16 +18,12 @@ export async function inserirFiscalizacao(
 ): Promise<ArquivoFiscalizacao> {
   const data = { ...novo, dataInicio: new Date(inicio), dataFim: new Date(fim) };
   const arquivo = await tx.arquivoFiscalizacao.create({ data });
-  const avulso = await tx.documentoAvulso.create({
-    data: {
-      especie: 'fiscalizacao',
-      alvoId: arquivo.id,
-      tipo: TIPO_DA_FISCALIZACAO[novo.papel],
-      yourNumber: chaveDoDocumento(TIPO_DA_FISCALIZACAO[novo.papel], arquivo.id),
-      dados,
-      criadoEm: novo.criadoEm,
-      proximaEm: novo.criadoEm,
-    },
+  const { papel, criadoEm } = novo;
+  const avulso = await pedirAssinatura(tx, {
+    tipo: TIPO_DA_FISCALIZACAO[papel],
+    alvoId: arquivo.id,
+    dados,
+    criadoEm,
   });
   return paraArquivo(arquivo, avulso);
 }

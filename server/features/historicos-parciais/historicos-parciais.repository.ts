@@ -1,7 +1,7 @@
 import { TIPO_DO_HISTORICO_PARCIAL } from '#domain/envio/especies.ts';
 import type { HistoricoParcial } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { pedirAssinatura } from '../assinaturas/assinaturas.service.ts';
+import { pedirAssinatura } from '../conector/conector.service.ts';
 
 /** Keeps a partial transcript, never to be altered, and asks for its signature; `dados` is what it is sent from. */
 export async function inserirHistoricoParcial(
@@ -10,6 +10,6 @@ export async function inserirHistoricoParcial(
 ): Promise<string> {
   const { id } = await tx.historicoParcial.create({ data: novo });
   const tipo = TIPO_DO_HISTORICO_PARCIAL;
-  await pedirAssinatura(tx, { especie: 'historico-parcial', alvoId: id, tipo, dados, criadoEm: novo.criadoEm });
+  await pedirAssinatura(tx, { alvoId: id, tipo, dados, criadoEm: novo.criadoEm });
   return id;
 }

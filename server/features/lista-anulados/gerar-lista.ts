@@ -1,4 +1,5 @@
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
+import { TIPO_DA_LISTA } from '#domain/envio/especies.ts';
 import { motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import { diasEntre, hojeEm, somarDias } from '#domain/texto/data.ts';
 import { atuar, type Feito, type QuemAge, SISTEMA } from '../../auditoria/atuar.ts';
@@ -13,9 +14,10 @@ import { listaEmJson } from '../../mec/conector/document-data.ts';
 import { listaAnuladosXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
+import { pedirAssinatura } from '../conector/conector.service.ts';
 import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
 import { lerAnulados, lerUltimaLista } from './lista-anulados.queries.ts';
-import { inserirLista, pedirAssinatura, tomarSequencia } from './lista-anulados.repository.ts';
+import { inserirLista, tomarSequencia } from './lista-anulados.repository.ts';
 import { compararComUltima } from './pendencia.queries.ts';
 
 /** Days before the promised date on which the list is renewed, so that a failed night can be made up for. */
@@ -81,7 +83,7 @@ async function escrever(
   const nova = { instituicaoId, numeroDeSequencia, versao, ...datas, xml, geradaPor: usuario.nome };
   const lista = await inserirLista(tx, nova, anulados);
   const alvo = lista.controleDiplomasAnuladosUID;
-  await pedirAssinatura(tx, { id: alvo, quando, dados: listaEmJson(valor) });
+  await pedirAssinatura(tx, { tipo: TIPO_DA_LISTA, alvoId: alvo, dados: listaEmJson(valor), criadoEm: quando });
   await esperarAssinatura(tx, { cpf: usuario.cpf, especie: 'lista-anulados', alvo, quando });
   const para = { instituicaoId, numeroDeSequencia, versao, quantidade: anulados.length, dataMaxima };
   return { retorno: lista, anotar: { id: lista.controleDiplomasAnuladosUID, para, conteudo: conteudoDoArquivo(xml) } };

@@ -1,12 +1,9 @@
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
-import { chaveDoDocumento, TIPO_DA_LISTA } from '#domain/envio/especies.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { travarListasDa } from '../../db/travar.queries.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
-import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
-import { comoTexto } from '../assinaturas/assinaturas.service.ts';
 import { AS_LISTAS, type ItemDaLista, paraLista } from './lista-anulados.queries.ts';
 
 /** What a list is known by: its number, and how often it was made anew under it. */
@@ -54,21 +51,6 @@ async function foiPublicada(tx: Db, instituicaoId: number, numeroDeSequencia: nu
     where: { ...AS_LISTAS, alvoId: { in: listas.map(({ id }) => id) }, andamento: { not: 'assinado' } },
   });
   return esperam < listas.length;
-}
-
-/** Asks for the signature of a list; from then on it goes its way. */
-export async function pedirAssinatura(tx: Db, lista: { id: string; quando: Date; dados: ObjetoJson }): Promise<void> {
-  await tx.documentoAvulso.create({
-    data: {
-      ...AS_LISTAS,
-      alvoId: lista.id,
-      tipo: TIPO_DA_LISTA,
-      yourNumber: chaveDoDocumento(TIPO_DA_LISTA, lista.id),
-      dados: comoTexto(lista.dados),
-      criadoEm: lista.quando,
-      proximaEm: lista.quando,
-    },
-  });
 }
 
 /** Stores the last list that was published before: the next one of this register comes behind it. */

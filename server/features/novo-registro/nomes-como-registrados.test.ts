@@ -17,7 +17,7 @@ import type { Registro } from '../../db/generated/client.ts';
 import { conferir, responderDuvidas } from '../../test/conferir-colacao.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 import { lerPdf } from '../../test/ler-pdf.ts';
-import { montarRvdd } from '../conector/montar-documento.ts';
+import { montarRvdd } from '../conector/construtores.ts';
 
 let t: DemoDeTeste;
 let ana: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
-import { arquivoAssinado } from '../../features/assinaturas/avulsos.repository.ts';
+import { arquivoAssinado } from '../../features/conector/avulso.repository.ts';
 
 /** A list of annulled diplomas as it stands once its signature came back: only such a list is published. */
 export async function assinarLista(prisma: PrismaClient, listaId: string, quando = new Date()): Promise<void> {
@@ -23,7 +23,11 @@ export async function assinarLista(prisma: PrismaClient, listaId: string, quando
     create: { ...novo, ...assinado },
     update: assinado,
   });
-  const { id: entidadeId, ...escrito } = await arquivoAssinado(prisma, chave, assinado);
+  const { id: entidadeId, ...escrito } = await arquivoAssinado(
+    prisma,
+    { de: 'lista-anulados', alvoId: listaId },
+    assinado,
+  );
   const ato = { entidade: 'lista-anulados', acao: 'assinar', usuario: SISTEMA.usuario, quando };
   await anotarNaAuditoria(prisma, { ...ato, entidadeId, ...escrito });
 }

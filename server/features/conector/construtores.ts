@@ -1,0 +1,232 @@
+import { type ContratoDoConector, contratoDaVersao, DESVIOS } from '#domain/envio/contrato-do-conector.ts';
+import type { Enviado } from '#domain/envio/enviado.ts';
+import {
+  chavesDoEnvio,
+  especieDe,
+  type NumeroDoTipo,
+  TIPO_DA_FIGURA_DO_CURRICULO,
+  TIPO_DOCUMENTACAO,
+  TIPO_FIGURA_DO_HISTORICO,
+  TIPO_HISTORICO,
+  TIPO_RVDD,
+} from '#domain/envio/especies.ts';
+import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
+import { snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
+import type { DocumentoParaEnviar } from '../../adapters/conector/conector.port.ts';
+import { conferirNoConector, conferirNoEsquemaDaRnp } from '../../adapters/conector/conferir-antes.ts';
+import type { Registro } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { anexosEnviados } from '../../mec/anexos-do-pedido.ts';
+import {
+  avulsoParaConector,
+  curriculoParaConector,
+  type DocumentData,
+  diplomaParaConector,
+  documentacaoParaConector,
+  type EnvioAoConector,
+  historicoParaConector,
+  historicoParcialParaConector,
+  representacaoParaConector,
+} from '../../mec/conector/document-data.ts';
+import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
+import type { InfCurriculoEscolar } from '../../mec/curriculo-em-xml.ts';
+import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
+import { DocumentoInvalido } from '../../mec/erros.ts';
+import { conferir } from '../../mec/gramatica/conferir.ts';
+import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
+import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
+import type { InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
+import type { Ambiente } from '../../mec/namespaces.ts';
+import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { historicoEmPdf } from '../../renderer/historico-em-pdf.ts';
+import { renderizarRvdd } from '../../renderer/rvdd.ts';
+import { type DepsDoSelo, selarDiploma } from '../comprovantes/comprovantes.service.ts';
+import { atoParaOXml, documentosParaOXml } from '../documentos/documentos.service.ts';
+import { ambienteDoEnvio, lerAmbiente } from '../instituicao/instituicao.service.ts';
+import { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
+import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
+
+/** What the data of a document take: the supporting documents, and the contract with the connector. */
+export type DepsDaMontagem = Pick<Dependencies, 'prisma' | 'storage' | 'config' | 'conector'>;
+/** What a document with its picture takes: the seal of the institution besides. */
+export type DepsDoConstrutor = DepsDaMontagem & DepsDoSelo;
+
+/** What a document is built from: its kind, the record or the room's row that it is of, and what that room gave. */
+export interface Fonte {
+  tipo: NumeroDoTipo;
+  alvoId: string;
+  dados?: unknown;
+}
+
+/** `documentData`, and how the PDF of a picture is made. */
+interface Construido {
+  documento: DocumentData;
+  figura?: (deps: DepsDoConstrutor) => Promise<Buffer>;
+}
+type Construtor = (deps: DepsDaMontagem, fonte: Fonte, envio: EnvioAoConector) => Promise<Construido>;
+
+/** How each kind is built. What the institution's rooms gave is MEC's values or, of 8 to 10, the connector's words. */
+const CONSTRUTORES: Readonly<Record<NumeroDoTipo, Construtor>> = {
+  4: async (deps, { alvoId }, envio) => {
+    const valor = await valorDaDocumentacao(deps, await lerRegistro(deps.prisma, alvoId));
+    conferir(TDocumentacaoAcademicaRegistro, valor);
+    return { documento: documentacaoParaConector(valor, envio) };
+  },
+  3: async (deps, fonte, envio) => ({
+    documento: historicoParaConector(await valorDoDiploma(deps, fonte, envio), envio),
+  }),
+  2: async (deps, fonte, envio) => ({
+    documento: diplomaParaConector(await valorDoDiploma(deps, fonte, envio), envio),
+  }),
+  5: async ({ prisma }, { alvoId }, envio) => {
+    const registro = await lerRegistro(prisma, alvoId);
+    return {
+      documento: representacaoParaConector(TIPO_RVDD, registro.codigoValidacao, envio),
+      figura: (deps) => montarRvdd(deps, registro, null),
+    };
+  },
+  13: async ({ prisma }, { alvoId }, envio) => {
+    const codigo = await codigoDoHistorico(prisma, alvoId);
+    return {
+      documento: representacaoParaConector(TIPO_FIGURA_DO_HISTORICO, codigo, envio),
+      figura: async () => montarFiguraDoHistorico(await lerRegistro(prisma, alvoId), codigo),
+    };
+  },
+  1: async (_deps, { dados }, envio) => ({
+    documento: historicoParcialParaConector(dados as InfHistoricoEscolar, envio),
+  }),
+  8: comoFoiDado,
+  9: comoFoiDado,
+  10: comoFoiDado,
+  11: async (_deps, { dados }, envio) => ({ documento: curriculoParaConector(dados as InfCurriculoEscolar, envio) }),
+  12: async (_deps, { alvoId, dados }, envio) => {
+    const { codigo } = dados as { codigo: string };
+    return {
+      documento: representacaoParaConector(TIPO_DA_FIGURA_DO_CURRICULO, codigo, envio),
+      figura: (deps) => figuraDoCurriculo(deps, alvoId),
+    };
+  },
+};
+
+async function comoFoiDado(_deps: DepsDaMontagem, { tipo, dados }: Fonte, envio: EnvioAoConector): Promise<Construido> {
+  // Those of before the text was stored are objects, in the database's order.
+  const conteudo = typeof dados === 'string' ? JSON.parse(dados) : dados;
+  return { documento: avulsoParaConector(tipo, conteudo as ObjetoJson, envio) };
+}
+
+/** The contract with this connector today: its own version decides, unless CONECTOR_VERSAO says another. */
+export async function contratoDeHoje({
+  config: { conector: doConector },
+  conector,
+}: Pick<Dependencies, 'config' | 'conector'>): Promise<ContratoDoConector> {
+  const { versao, desvios } = doConector;
+  return contratoDaVersao(versao ?? (await conector.servico.versao()), desvios ?? DESVIOS);
+}
+
+/** How documents are written for this connector today, under these keys, for this environment of MEC's. */
+export async function envioDeHoje(
+  deps: Pick<Dependencies, 'config' | 'conector'>,
+  chaves: EnvioAoConector['chaves'],
+  ambiente: Ambiente,
+): Promise<EnvioAoConector> {
+  const { clientId, clientSignature, dltId, ids } = deps.config.conector;
+  const contrato = await contratoDeHoje(deps);
+  return { cliente: { clientId, clientSignature, dltId }, chaves, contrato, ambiente, comIds: ids === 'nossos' };
+}
+
+/** A document with what it goes as, checked by the grammar and by RNP's schemas where they are at hand. */
+async function construir(deps: DepsDaMontagem, fonte: Fonte): Promise<Construido & { enviado: Enviado }> {
+  const { prisma, config } = deps;
+  const { tipo, alvoId } = fonte;
+  const doRegistro = especieDe(tipo).de === 'registro';
+  const ambiente = doRegistro ? await ambienteDoEnvio(prisma, config, alvoId) : await lerAmbiente(prisma, config);
+  const envio = await envioDeHoje(deps, chavesDoEnvio(tipo, alvoId), ambiente);
+  const construido = await CONSTRUTORES[tipo](deps, fonte, envio);
+  conferirNoEsquemaDaRnp(deps, construido.documento);
+  const { leiaute, desvios } = envio.contrato;
+  const anexos = tipo === TIPO_DOCUMENTACAO ? anexosEnviados(construido.documento) : null;
+  return { ...construido, enviado: { leiaute, desvios: [...desvios], anexos } };
+}
+
+/** `documentData` of a document as this connector takes it (CON-53, CON-55). @throws DocumentoInvalido */
+export const montarDocumento = async (deps: DepsDaMontagem, fonte: Fonte): Promise<DocumentData> =>
+  (await construir(deps, fonte)).documento;
+
+/** What a document would be sent as now: for those that went before it was noted. @throws DocumentoInvalido */
+export const enviadoDeHoje = async (deps: DepsDaMontagem, fonte: Fonte): Promise<Enviado> =>
+  (await construir(deps, fonte)).enviado;
+
+/**
+ * What is handed over, after the connector itself was asked where it can be, and what is kept of it to hold the answer
+ * against. @throws DocumentoInvalido
+ */
+export async function montarParaEnviar(
+  deps: DepsDoConstrutor,
+  fonte: Fonte,
+): Promise<DocumentoParaEnviar & { enviado: Enviado }> {
+  const { documento, figura, enviado } = await construir(deps, fonte);
+  const { tipo } = fonte;
+  const documentData = JSON.stringify(documento);
+  if (figura === undefined) {
+    await conferirNoConector(deps, tipo, documento);
+    return { tipo, documentData, enviado };
+  }
+  const conteudo = new Uint8Array(await figura(deps));
+  return { tipo, documentData, enviado, arquivo: { nome: `${documento.meta.yourNumber}.pdf`, conteudo } };
+}
+
+/** The snapshot of a stored record. @throws ZodError when what is stored is not one */
+export const lerSnapshot = (registro: Pick<Registro, 'snapshot'>): SnapshotDoRegistro =>
+  snapshotDoRegistroSchema.parse(registro.snapshot);
+
+/** Values of the request with the supporting documents, and the act of the term's signer, as they are stored now. */
+export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<Registro, 'id' | 'snapshot' | 'rga'>) {
+  const { prisma, storage, config } = deps;
+  const snapshot = lerSnapshot(registro);
+  const documentos = await documentosParaOXml(prisma, storage, registro.rga);
+  const { cpf } = snapshot.termoResponsabilidade;
+  const atoDesignacao = await atoParaOXml(prisma, storage, cpf, snapshot.livro.dataExpedicaoDiploma);
+  const ambiente = await ambienteDoEnvio(prisma, config, registro.id);
+  return documentacaoDoRegistro(snapshot, { ambiente, documentos, atoDesignacao });
+}
+
+/** Diploma and transcript are of the same values: the connector takes the rest from the request of the group. */
+async function valorDoDiploma({ prisma }: DepsDaMontagem, { alvoId }: Fonte, { ambiente }: EnvioAoConector) {
+  const valor = diplomaDoRegistro(lerSnapshot(await lerRegistro(prisma, alvoId)), ambiente);
+  conferir(TInfDiploma, valor);
+  return valor;
+}
+
+/**
+ * Picture (RVDD) under the record's code; `marca`, what the verdict has against it, stands across both pages, and then
+ * there is no seal.
+ */
+export async function montarRvdd(
+  deps: DepsDoSelo & Pick<Dependencies, 'prisma'>,
+  registro: Registro,
+  marca: string | null,
+): Promise<Buffer> {
+  const snapshot = snapshotVigente(registro);
+  const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
+  return renderizarRvdd({
+    snapshot,
+    url: `${deps.config.urlPublica}/digital/diploma/${registro.codigoValidacao}`,
+    marca,
+    semValor: ambiente === 'Homologação',
+    selo: marca === null ? await selarDiploma(deps, { registroId: registro.id, snapshot }) : null,
+  });
+}
+
+/** The code that the service gave the transcript. @throws DocumentoInvalido while it told none */
+async function codigoDoHistorico(db: Db, registroId: string): Promise<string> {
+  const codigo = (await lerDocumento(db, registroId, TIPO_HISTORICO))?.codigoSeguranca ?? null;
+  if (codigo !== null) return codigo;
+  throw new DocumentoInvalido([{ campo: '', mensagem: 'O conector não informou o código do histórico escolar' }]);
+}
+
+function montarFiguraDoHistorico(registro: Registro, codigo: string): Promise<Buffer> {
+  const { diplomado, curso, historico } = lerSnapshot(registro);
+  const estudante = { nome: diplomado.nomeSocial ?? diplomado.nome, rga: registro.rga, curso: curso.nome };
+  return historicoEmPdf(estudante, historico, { emitidoEm: historico.dataEmissao, agora: registro.criadoEm, codigo });
+}
