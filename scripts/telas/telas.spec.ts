@@ -85,11 +85,10 @@ async function olhar(page: Page, tela: Tela, estado: Estado, largura: Largura): 
   if (seGuarda(tela, largura, estado)) await page.screenshot({ path: join(destino, `${nome}.png`) });
 }
 
-/** The repository keeps the manual's pictures, and of what `docs/design.md` shows phone, contrast and states too. */
-function seGuarda({ guia = [], semFoto }: Tela, { foto, width }: Largura, estado: Estado): boolean {
+/** The repository keeps every full screen on desktop and phone, and of what `docs/design.md` shows the states too. */
+function seGuarda({ guia = [], semFoto }: Tela, { foto }: Largura, estado: Estado): boolean {
   if (!foto || process.env.TELAS_DIR !== undefined) return foto;
-  if (semFoto) return false;
-  return guia.includes(estado) || (estado === 'cheia' && width === 1280);
+  return !semFoto && (guia.includes(estado) || estado === 'cheia');
 }
 
 /** The same screen, under the name of its language; the manual's pictures are Portuguese. */

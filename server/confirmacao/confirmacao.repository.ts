@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { usuarioResponse } from '#contract/sessao.contract.ts';
 import { CONCORDANCIA_DIAS, SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
 import { jsonCanonico } from '#domain/texto/json-canonico.ts';
@@ -11,9 +12,19 @@ import { type PedidoDeConfirmacao, Prisma } from '../db/generated/client.ts';
 import type { Db } from '../db/prisma-client.ts';
 import { AppError, conflito, existente, naoEncontrado } from '../erros/app-error.ts';
 import type { ConfirmacaoPort, Diferenca, PedidoExaminado, PedidoNovo } from './confirmacao.port.ts';
-import { impressaoDoPedido } from './impressao.ts';
 import { impressaoPedida } from './independencia.queries.ts';
 import { type Decisao, type DepsDaIndependencia, exigirIndependencia, julgarIndependencia } from './independencia.ts';
+
+/** SHA-256 (hex) of everything that a request asks for and of who asks, the same for the same octets. */
+function impressaoDoPedido(pedido: PedidoDeConfirmacao): string {
+  const { id, especie, alvo, resumo, diferenca, justificativa, dados, pedidoPor, pedidoPorCpf, parteCpf } = pedido;
+  const pedidoEm = pedido.pedidoEm.toISOString();
+  const prazo = pedido.prazo?.toISOString();
+  const partes = { id, especie, alvo, resumo, diferenca, justificativa, dados, pedidoPor, pedidoPorCpf, parteCpf };
+  return createHash('sha256')
+    .update(jsonCanonico({ ...partes, pedidoEm, prazo }))
+    .digest('hex');
+}
 
 /** Nobody else carries a request out meanwhile; a process that died gives it back after this. */
 const POSSE_MS = 60_000;

@@ -1,10 +1,10 @@
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { createDependencies } from '../dependencies.ts';
+import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
+import { contarResponsaveis } from '../features/contas/contas.queries.ts';
 import { esvaziarLog } from '../http/registro-de-log.ts';
 import { abrirAmbiente, type Dizer } from './abrir-ambiente.ts';
-import { avisosDaPartida } from './avisos-da-partida.ts';
 import { encerrarComGraca } from './encerrar.ts';
 import { enderecos } from './enderecos.ts';
 import { ligarAgenda } from './ligar-agenda.ts';
@@ -12,6 +12,19 @@ import { ligarSequenciadorQuandoPronto } from './ligar-sequenciador.ts';
 import { prepararFim } from './parar-de-atender.ts';
 import { criarPreparo } from './preparar-banco.ts';
 import { darPrimeiroAcesso } from './primeiro-acesso.ts';
+
+const SEM_PROXY =
+  'Atenção: URL_PUBLICA é https e TRUST_PROXY está ausente: com um proxy à frente, todos os visitantes dividem um só limite. Defina TRUST_PROXY.';
+const UMA_PESSOA =
+  'Atenção: há dois responsáveis e um só basta para revogar ou registrar com ressalva. Considere DUAS_PESSOAS=sim.';
+
+/** What whoever starts a real installation should know (F-8, H8); the demonstration has nothing to say. */
+async function avisosDaPartida({ config, prisma }: Pick<Dependencies, 'config' | 'prisma'>): Promise<string[]> {
+  if (config.modo === 'demo') return [];
+  const semProxy = config.urlPublica.startsWith('https:') && config.trustProxy === false;
+  const umaPessoa = !config.duasPessoas && (await contarResponsaveis(prisma)) >= 2;
+  return [...(semProxy ? [SEM_PROXY] : []), ...(umaPessoa ? [UMA_PESSOA] : [])];
+}
 
 /** The server until it is told to end; what keeps it from starting is said in one sentence, and ends it with code 1. */
 export async function servir(pedida: Config, dizer: Dizer): Promise<void> {

@@ -1,6 +1,16 @@
 import { apagarVencidos } from '../db/sessoes.queries.ts';
 import type { Tarefa } from './tarefa.ts';
 
+/** Every night: files that no row speaks of any more leave the storage. */
+export const tarefaLimparArquivos: Tarefa = {
+  nome: 'limpar-arquivos',
+  titulo: 'Limpeza de arquivos sem dono',
+  cron: '45 3 * * *',
+  async executar({ storage, agora }) {
+    await storage.limpar(agora());
+  },
+};
+
 const HORA_MS = 3_600_000;
 
 /**

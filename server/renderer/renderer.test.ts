@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { criarVagas } from '../exame/vagas.ts';
 import { lerPdf } from '../test/ler-pdf.ts';
 import type { Documento } from './documento.ts';
-import { createRenderer } from './renderer.ts';
-import { RendererOcupado } from './renderer-ocupado.ts';
+import { createRenderer, RendererOcupado } from './renderer.ts';
 
 const emLista = (linhas: string[][] = []): Documento => ({
   titulo: 'Título',

@@ -1,8 +1,16 @@
 import { Tinypool } from 'tinypool';
+import { AppError } from '../erros/app-error.ts';
 import { criarVagas } from '../exame/vagas.ts';
 import type { RendererPort } from './renderer.port.ts';
-import { RendererOcupado } from './renderer-ocupado.ts';
 import type { Pedido } from './renderizar.worker.ts';
+
+/** More files are being made than this server takes on at once. */
+export class RendererOcupado extends AppError {
+  constructor() {
+    super('RENDERER_OCUPADO', 503, 'Muitos arquivos estão sendo gerados agora. Tente novamente em instantes.');
+    this.name = 'RendererOcupado';
+  }
+}
 
 /** A file takes no longer. */
 const LIMITE_MS = 60_000;

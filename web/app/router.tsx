@@ -1,18 +1,40 @@
 import { useEffect } from 'react';
-import type { HydrationState, RouteObject } from 'react-router-dom';
-import { createBrowserRouter, Outlet, ScrollRestoration, useSearchParams } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
 import { lerIdioma } from '#domain/idiomas/idiomas.ts';
 import { desviar } from '../lib/desviar.ts';
 import { mudarIdioma, useIdioma } from '../lib/idioma.ts';
 import { PortaDeSaida } from '../lib/saida.tsx';
 import { tela } from '../lib/tela.ts';
+import { ehArquivoAusente, recarregarUmaVez } from '../lib/versao-nova.ts';
 import { Carregando } from '../ui/carregando.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErroDeCarga } from '../ui/erro-de-carga.tsx';
+import { Pagina } from '../ui/pagina.tsx';
 import { PublicoLayout } from './layout/publico-layout.tsx';
 import { destinoDoLocalizador } from './localizador.ts';
 import { BASE, paths } from './paths.ts';
-import type { ModuloDeRotas } from './rotas.ts';
-import { modulosDeRotas } from './rotas.ts';
+import { type ModuloDeRotas, modulosDeRotas } from './rotas.ts';
+
+/** What a page that broke shows: the reason, and a reload. A page of an older version is reloaded by itself. */
+function ErrorPage() {
+  const erro = useRouteError();
+  const ausente = ehArquivoAusente(erro);
+  useEffect(() => {
+    if (ausente) recarregarUmaVez();
+  }, [ausente]);
+  return (
+    <Pagina titulo="Não foi possível mostrar esta página" trilha={null}>
+      <ErroDeCarga erro={erro} titulo="Algo não saiu como esperado" aoTentarDeNovo={() => window.location.reload()} />
+    </Pagina>
+  );
+}
 
 /** Everything is written anew when the language changes: texts are looked up where they stand, not followed. */
 function Raiz() {

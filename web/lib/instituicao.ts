@@ -2,8 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apoioApi, type InstituicaoPublica } from '#contract/apoio.contract.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { chamar, FalhaDeRede } from './api-client.ts';
-import { dataNoFuso } from './hoje.ts';
 import { lerGuardado } from './sem-rede.ts';
+
+/** Calendar date `yyyy-MM-dd` of an instant in an IANA zone (R8). */
+const dataNoFuso = (instante: Date, fusoHorario: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: fusoHorario, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instante,
+  );
 
 /** The institution and this installation: read once per page load. Without a network, as a page has kept it. */
 export const instituicaoQuery = queryOptions({

@@ -15,11 +15,11 @@ type Corpo<E extends Endpoint> = E['resposta'] extends 'arquivo' ? RespostaDe<E>
 type Resposta<E extends Endpoint> =
   | Corpo<E>
   | Response
-  | ((pedido: Pedido) => Corpo<E> | Response | Promise<Corpo<E> | Response>);
+  | ((pedido: Pedido, versao: number | null) => Corpo<E> | Response | Promise<Corpo<E> | Response>);
 
 interface Combinado {
   endpoint: Endpoint;
-  responder: (pedido: Pedido) => unknown;
+  responder: (pedido: Pedido, versao: number | null) => unknown;
   pedidos: Pedido[];
 }
 
@@ -63,7 +63,7 @@ export function apiFake() {
       const queixa = conferirPedido(combinado.endpoint, pedido);
       if (queixa !== null) return recusar(`${metodo} ${url.pathname}${url.search}: ${queixa}`);
       combinado.pedidos.push(pedido);
-      const corpo = await combinado.responder(pedido);
+      const corpo = await combinado.responder(pedido, versaoDe(init));
       init.signal?.throwIfAborted();
       try {
         return responderCom(combinado.endpoint, corpo);
@@ -81,7 +81,7 @@ export function apiFake() {
     responder<E extends Endpoint>(endpoint: E, resposta: Resposta<E>) {
       combinados.push({
         endpoint,
-        responder: typeof resposta === 'function' ? (resposta as (pedido: Pedido) => unknown) : () => resposta,
+        responder: typeof resposta === 'function' ? (resposta as Combinado['responder']) : () => resposta,
         pedidos: [],
       });
       return fake;
@@ -96,6 +96,12 @@ export function apiFake() {
 function recusar(queixa: string): Response {
   desconhecidas.push(queixa);
   return erroDaApi(599, `Chamada fora do combinado: ${queixa}`);
+}
+
+/** The version that a change was made on, as the client says it in If-Match. */
+function versaoDe({ headers }: RequestInit): number | null {
+  const dita = new Headers(headers).get('if-match');
+  return dita === null ? null : Number(dita.replaceAll('"', ''));
 }
 
 function casar(endpoint: Endpoint, metodo: string, pathname: string): Record<string, string> | null {

@@ -1,9 +1,17 @@
-import { TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
+import { TOKEN_DE_DEMONSTRACAO, usuarioResponse } from '#contract/sessao.contract.ts';
 import type { Config } from '../../config.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
+import { gastarTokenDeLogin } from '../../db/token-de-login.ts';
 import { createIdentidadeHttp } from './identidade.http.ts';
-import { createIdentidadeLocal } from './identidade.local.ts';
 import type { IdentidadePort } from './identidade.port.ts';
+
+/** Local accounts: the login screen left a token here. */
+const createIdentidadeLocal = (prisma: PrismaClient, agora: () => Date): IdentidadePort => ({
+  async trocarToken(token) {
+    const achado = await gastarTokenDeLogin(prisma, token, agora());
+    return achado && { ...achado, usuario: usuarioResponse.parse(achado.usuario) };
+  },
+});
 
 /** Invented person behind the demo token; demo mode itself is refused in production (config.ts). */
 const RESPONSAVEL_DE_DEMONSTRACAO = {

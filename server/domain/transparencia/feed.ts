@@ -1,4 +1,10 @@
-import { nomeDoMes } from './nome-do-mes.ts';
+const MESES = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
+
+/** `2026-03` → `março de 2026`. */
+function nomeDoMes(mes: string): string {
+  const [ano = '', numero = ''] = mes.split('-');
+  return `${MESES[Number(numero) - 1] ?? numero} de ${ano}`;
+}
 
 /** Name of the feed as a file. */
 export const BASE_DO_FEED = 'transparencia.atom';

@@ -8,9 +8,23 @@ import { lerPagina } from '../../db/ler-pagina.queries.ts';
 import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { Db, PrismaClient } from '../../db/prisma-client.ts';
 import { paraAto } from '../apoio/apoio.service.ts';
+import { paraResumo, RESUMO_DO_CURSO } from '../cursos/cursos.service.ts';
 import { ATO_COMPLETO, paraAtoRegulatorio } from './atos-regulatorios.mapper.ts';
 import { lerAto } from './atos-regulatorios.repository.ts';
-import { paraCursoVinculado, VINCULO_COM_CURSO } from './vinculo.mapper.ts';
+
+const CURSO_RESUMIDO = { include: RESUMO_DO_CURSO } as const;
+const VINCULO_COM_CURSO = { curso: CURSO_RESUMIDO } as const;
+type Reconhecimento = Prisma.CursoReconhecimentoGetPayload<{ include: typeof VINCULO_COM_CURSO }>;
+type Autorizacao = Prisma.CursoAutorizacaoGetPayload<{ include: typeof VINCULO_COM_CURSO }>;
+
+/** Link of either face → wire. */
+const paraCursoVinculado = (vinculo: Reconhecimento | Autorizacao): CursoVinculado => ({
+  ...paraResumo(vinculo.curso),
+  vinculoUid: vinculo.id,
+  processoReconhecimento: 'processoReconhecimento' in vinculo ? vinculo.processoReconhecimento : null,
+  habilitacao: 'habilitacao' in vinculo ? vinculo.habilitacao : null,
+  renovacao: 'renovacao' in vinculo && vinculo.renovacao,
+});
 
 const ORDENS: Record<string, string> = {
   data: 'a.data, a.id',

@@ -7,9 +7,8 @@ import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import * as queries from './atos-regulatorios.queries.ts';
 import { lerAto } from './atos-regulatorios.repository.ts';
-import { cancelarAto } from './cancelar-ato.ts';
 import { excluirVinculo } from './excluir-vinculo.ts';
-import { gravarAto } from './gravar-ato.ts';
+import { cancelarAto, gravarAto } from './gravar-ato.ts';
 import { vincularCursos } from './vincular-cursos.ts';
 
 const { autorizacao, reconhecimento } = TIPO_CADASTRO;

@@ -6,6 +6,20 @@ import { campoInvalido } from '../../erros/app-error.ts';
 import { conferirTipo, inserirAto, lerAto, mudarAto, recusarRepetido } from './atos-regulatorios.repository.ts';
 import { dadosDoAto } from './dados-do-ato.ts';
 
+/** Cancels an act; its links stay as history (ATO-35, ATO-65). @throws AppError 404, 409 */
+export async function cancelarAto(
+  deps: Pick<Dependencies, 'prisma' | 'agora'>,
+  ator: Ator,
+  id: string,
+  versaoVista: number | undefined,
+): Promise<AtoRegulatorio> {
+  const versao = versaoVista ?? (await lerAto(deps.prisma, id)).versao;
+  return atuar(deps, ator, { entidade: 'ato-regulatorio', acao: 'cancelar' }, async (tx, quando) => {
+    await mudarAto(tx, id, versao, { cancelar: { em: quando, por: ator.usuario.nome } });
+    return { retorno: await lerAto(tx, id), anotar: { id, de: { cancelado: false }, para: { cancelado: true } } };
+  });
+}
+
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 
 /** New act, or edit of the one named (ATO-61, ATO-62); records keep theirs (R4). @throws AppError 400, 404, 409 */

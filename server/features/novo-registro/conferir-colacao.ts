@@ -2,19 +2,34 @@ import type { z } from 'zod';
 import type { conferirBody, LinhaConferida } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { semOsExplicados } from '#domain/instituicao/fatos.ts';
+import type { DadosDeAbertura } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { ProblemaDoFormulario } from '#domain/novo-registro/formulario.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { grafiasPropostas } from '#domain/novo-registro/grafia.ts';
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
+import { livroDoCampus } from '#domain/novo-registro/preselecao.ts';
 import { casarRessalvas } from '#domain/ressalva/casar-ressalvas.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
+import { lerLivroDoCurso } from './catalogo.queries.ts';
 import { lerFatosQueFaltam } from './fatos-que-faltam.queries.ts';
 import type { LidoDoSiga } from './ler-do-siga.ts';
 import { montarLinha } from './linha-do-lote.ts';
 import type { Revista } from './marcas-da-revisao.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
-import { sugerirLivro } from './sugerir-livro.ts';
+
+/** The book that the course goes on in: that of its last record; of a course without records, its campus's first. */
+async function sugerirLivro(
+  { prisma }: { prisma: Db },
+  livros: DadosDeAbertura['livros'],
+  { cursoID, campusUID }: NonNullable<DadosDeAbertura['curso']>,
+): Promise<LinhaConferida['livroDoCurso']> {
+  const doCurso = await lerLivroDoCurso(prisma, cursoID);
+  if (doCurso !== null) return { ...doCurso, por: 'curso' };
+  const doCampus = livroDoCampus(livros, campusUID);
+  return doCampus ? { livroID: doCampus.livroID, nome: doCampus.nome, por: 'campus' } : null;
+}
 
 type Pedido = z.output<typeof conferirBody>;
 

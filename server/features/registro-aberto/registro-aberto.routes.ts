@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { lerVerificadorDoLog } from './chave-publica.ts';
+import { lerVerificadorDoLog } from './chave-publica.queries.ts';
 import { lerPublicado, lerSituacaoDoLog } from './registro-aberto.queries.ts';
 import { testemunhar } from './testemunhar.ts';
 

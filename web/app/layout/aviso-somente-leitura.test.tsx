@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anotarSomenteLeitura } from '../../lib/somente-leitura.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { AvisoSomenteLeitura } from './aviso-somente-leitura.tsx';
+import { AvisoSomenteLeitura } from './equipe-layout.tsx';
 
 test('the notice comes with an answer that says that nothing can be written, and goes with the next that does not', () => {
   renderApp(<AvisoSomenteLeitura />);

@@ -6,18 +6,32 @@ import { Sino } from '../../features/avisos/sino.tsx';
 import { Guarda } from '../../features/sessao/guarda.tsx';
 import { QuemEsta } from '../../features/sessao/quem-esta.tsx';
 import { mudarIdioma } from '../../lib/idioma.ts';
+import { useSomenteLeitura } from '../../lib/somente-leitura.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { ComDigitado } from '../../ui/com-digitado.tsx';
 import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
 import { paths } from '../paths.ts';
-import { AvisoSomenteLeitura } from './aviso-somente-leitura.tsx';
 import { Marca } from './marca.tsx';
 import { MenuDaEquipe } from './menu-da-equipe.tsx';
 import { Moldura } from './moldura.tsx';
 import { ProcuraGeral } from './procura-geral.tsx';
 import '../../ui/tabela-linhas.tsx';
 import './equipe.css';
+
+/** On every staff page while the database has no room: gone with the first answer that says otherwise. */
+export function AvisoSomenteLeitura() {
+  const somenteLeitura = useSomenteLeitura();
+  return (
+    <div role="status">
+      {somenteLeitura && (
+        <p className="faixa-de-aviso tom-perigo">
+          Somente consulta: o banco de dados está sem espaço e nada pode ser gravado. Avise quem administra o sistema.
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Shell of every staff page, under the guard. */
 export function EquipeLayout() {

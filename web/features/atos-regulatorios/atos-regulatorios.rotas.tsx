@@ -21,8 +21,8 @@ function rotasDa(nome: keyof typeof TELAS_DOS_ATOS): RouteObject[] {
   });
   return [
     rota(enderecos.lista.path, async () => (await import('./atos-page.tsx')).AtosPage),
-    rota(enderecos.novo.path, async () => (await import('./novo-ato-page.tsx')).NovoAtoPage),
-    rota(enderecos.edita.path, async () => (await import('./edita-ato-page.tsx')).EditaAtoPage),
+    rota(enderecos.novo.path, async () => (await import('./grava-ato-page.tsx')).NovoAtoPage),
+    rota(enderecos.edita.path, async () => (await import('./grava-ato-page.tsx')).EditaAtoPage),
     rota(enderecos.detalhe.path, async () => (await import('./detalhe-ato-page.tsx')).DetalheAtoPage),
     rota(enderecos.exclui.path, async () => (await import('./cancela-ato-page.tsx')).CancelaAtoPage),
     rota(enderecos.vinculaCursos.path, async () => (await import('./vincula-cursos-page.tsx')).VinculaCursosPage),

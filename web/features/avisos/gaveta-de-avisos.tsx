@@ -46,19 +46,19 @@ export function GavetaDeAvisos({ aoFechar }: { aoFechar: () => void }) {
       mask={{ blur: false }}
       onClose={aoFechar}
       afterOpenChange={(aberta) => aberta && corpo.current?.querySelector<HTMLElement>('a')?.focus()}
+      extra={
+        (avisos.data?.novos ?? 0) > 0 && (
+          <Botao forma="link" ocupado={ler.isPending} onClick={marcar}>
+            Marcar como lidos
+          </Botao>
+        )
+      }
       footer={<PorEmail porEmail={avisos.data?.porEmail ?? null} />}
     >
       <div ref={corpo}>
         <Carregado consulta={avisos} titulo="Erro ao carregar os avisos!" linhas={4}>
           {({ itens, novos }) => (
             <Tabs
-              tabBarExtraContent={
-                novos > 0 && (
-                  <Botao forma="link" ocupado={ler.isPending} onClick={marcar}>
-                    Marcar como lidos
-                  </Botao>
-                )
-              }
               items={[
                 {
                   key: 'novos',

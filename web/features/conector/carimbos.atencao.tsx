@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatarData } from '#domain/texto/data.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
-import { carimbosQuery } from './carimbos.api.ts';
+import { carimbosQuery } from './conector.api.ts';
 
 const diplomas = (quantos: number): string => (quantos === 1 ? '1 diploma' : `${quantos} diplomas`);
 

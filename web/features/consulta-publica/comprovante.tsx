@@ -1,10 +1,19 @@
 import { useState } from 'react';
-import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { consultaPublicaApi, lotePublicoApi } from '#contract/consulta-publica.contract.ts';
+import type { ArquivoBaixado } from '#contract/endpoint.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { lerEntrada } from '#domain/consulta/entrada.ts';
+import { chamar } from '../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../lib/idioma.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
+
+/** Asks for one code: the signed report on it alone, in the page's language. @throws ErroDaApi as the two calls */
+export async function relatarUm(codigo: string): Promise<ArquivoBaixado> {
+  const { parte } = await chamar(lotePublicoApi.conferir, { body: { codigos: [codigo] } });
+  const { conteudo } = await chamar(lotePublicoApi.relatar, { query: emQueIdioma(), body: { partes: [parte] } });
+  return { nome: `comprovante-${codigo}.pdf`, conteudo };
+}
 
 /** The answer for a code as a signed PDF to keep, in the language of the page. */
 export function BaixarComprovante({ codigo }: { codigo: string }) {
@@ -26,7 +35,7 @@ export function ComprovanteDeQueNaoConsta({ codigo }: { codigo: string }) {
   const baixar = async () => {
     setBaixando(true);
     await baixarArquivo(async () => {
-      const { relatarUm } = await import('./lote/relatar-um.ts');
+      const { relatarUm } = await import('./comprovante.tsx');
       return relatarUm(entrada.codigo);
     }, 'comprovante.pdf');
     setBaixando(false);

@@ -1,8 +1,35 @@
 import { queryOptions } from '@tanstack/react-query';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
+import type { Periodo } from '#domain/texto/periodo.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { consultar, SO_DE_AGORA } from '../../lib/consultar.ts';
+import { consultar, consultarPagina, SO_DE_AGORA } from '../../lib/consultar.ts';
+
+/** One page of the public search. The filter travels in the body: a CPF never stands in an address. */
+export const buscaQuery = (periodo: Periodo | null, filtro: string, pagina: number, tamanho: number) =>
+  consultarPagina(['consulta-publica', 'busca', periodo, filtro, pagina, tamanho], consultaPublicaApi.buscar, {
+    body: {
+      ...(periodo && { DataInicio: periodo.inicio, DataFim: periodo.fim }),
+      ...(filtro !== '' && { filtro }),
+      pagina,
+      tamanho,
+    },
+  });
+
+/**
+ * The diploma: the captcha pass is good for one call, so nothing is repeated or aborted by itself, and what came is
+ * kept as long as the page shows it.
+ */
+export const diplomaQuery = (codigo: string) =>
+  queryOptions({
+    queryKey: ['consulta-publica', 'diploma', codigo],
+    queryFn: () => chamar(consultaPublicaApi.lerDiploma, { params: { codigo } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnMount: false,
+  });
 
 /** Validation by code or by the record's id; always asked anew, because the answer speaks of now: none is kept. */
 export const validacaoQuery = (chave: { codigo: string } | { registroId: string }) => {

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input, Progress } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { enviarDocumentoCampos, type TipoDeDocumento } from '#contract/documentos.contract.ts';
@@ -13,7 +13,17 @@ import { ListaComBusca } from '../../ui/lista-com-busca.tsx';
 import { OOPS } from '../../ui/mensagens.ts';
 import { useDocumentos } from './documentos.api.ts';
 import { MENSAGENS } from './documentos.messages.ts';
-import { ProgressoDoEnvio } from './progresso-do-envio.tsx';
+
+/** Progress of one upload; at 100 % the server still examines and stores. */
+function ProgressoDoEnvio({ fracao }: { fracao: number }) {
+  const porcento = Math.floor(fracao * 100);
+  return (
+    <div className="progresso-do-envio">
+      <Progress percent={porcento} status="active" aria-label="Envio do arquivo" />
+      <p role="status">{porcento < 100 ? 'Enviando arquivo…' : 'Verificando e guardando o arquivo…'}</p>
+    </div>
+  );
+}
 
 interface Valores {
   tipoId: number;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHora } from '../../lib/instituicao.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
-import { discordanciasQuery } from './discordancias.api.ts';
+import { discordanciasQuery } from './fiscalizacao.api.ts';
 import './fiscalizacao.css';
 
 /** Panel of the home page: documents that MEC's installed files and our own rules judge differently (H1). */

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { consultar } from '../../lib/consultar.ts';
+import { consultar, consultarPagina } from '../../lib/consultar.ts';
+import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
+
+/** Requests on the office's desk. */
+export const pedidosQuery = (query: EstadoDaLista['consulta']) =>
+  consultarPagina(['pedidos-dos-diplomados', query], meuDiplomaApi.listarPedidos, { query });
 
 const CHAVE = ['meu-diploma'];
 

@@ -13,8 +13,8 @@ import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { PedidosNaMesa } from '../../ui/pedidos-na-mesa.tsx';
+import { pedidosQuery } from './meu-diploma.api.ts';
 import { ESPECIES, SITUACOES_DO_PEDIDO } from './meu-diploma.messages.ts';
-import { pedidosQuery } from './pedidos.api.ts';
 
 const usePedidos = (consulta: EstadoDaLista['consulta']) => useQuery(pedidosQuery(consulta));
 

@@ -1,11 +1,21 @@
 import { type Dispatch, useMemo } from 'react';
-import { ehCampo } from '#domain/novo-registro/passos.ts';
+import { problemasDoPasso } from '#domain/novo-registro/formulario.ts';
+import type { CampoDoFormulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { ehCampo, passo } from '#domain/novo-registro/passos.ts';
 import type { DonoDosValores } from '../../ui/contexto-do-formulario.ts';
 import { raizDe } from './alvo-do-campo.ts';
 import { mudancaDoAssinante } from './assinantes.ts';
 import type { ErroNoCampo } from './erros-do-servidor.ts';
 import type { Evento, Fluxo } from './fluxo-estado.ts';
-import { camposObrigatorios } from './obrigatorios.ts';
+
+/** Fields of a step that the rules would refuse if they were empty, as the form stands: they get the required mark. */
+function camposObrigatorios(numero: number, valores: Valores): ReadonlySet<CampoDoFormulario> {
+  return new Set(
+    passo(numero).campos.filter((campo) =>
+      problemasDoPasso(numero, { ...valores, [campo]: '' }).some((problema) => problema.campo === campo),
+    ),
+  );
+}
 
 /** The wizard as the owner of its fields' values. */
 export function useContextoDosCampos(

@@ -3,7 +3,7 @@ import { useReducer } from 'react';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { rascunhosApi, type salvarRascunhoBody } from '#contract/novo-registro.contract.ts';
-import { apiFake } from '../../test/api-fake.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { abrirFluxo, avancarFluxo } from './fluxo.ts';
 import { alunoDeTeste, umaAbertura, umRascunho } from './test/abertura.ts';
@@ -34,7 +34,9 @@ test('two tabs of one student: what one changes stands in the other at once, whi
   let guardado: ReturnType<typeof umRascunho> | null = null;
   apiFake()
     .responder(rascunhosApi.ler, () => ({ rascunho: guardado, outros: [] }))
-    .responder(rascunhosApi.salvar, ({ body }) => {
+    .responder(rascunhosApi.salvar, ({ body }, versao) => {
+      // As the server does: both may save at once, and one of them joins what the other has saved.
+      if ((guardado?.versao ?? null) !== versao) return erroDaApi(409, 'O rascunho foi alterado.');
       const { Passo, Valores } = body as z.infer<typeof salvarRascunhoBody>;
       guardado = umRascunho({ passo: Passo, valores: Valores, versao: (guardado?.versao ?? 0) + 1 });
       return { versao: guardado.versao, atualizadoEm: guardado.atualizadoEm, outros: [] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emCsv } from './em-csv.ts';
+import { emCsv } from './quadro.tsx';
 
 test('the panel’s CSV is RFC 4180 with semicolons, and nothing in it is a formula', async () => {
   const linhas = [

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Painel, painelApi } from '#contract/painel.contract.ts';
 import { apiFake } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { emCsv } from './em-csv.ts';
 import { PainelPage } from './painel-page.tsx';
+import { emCsv } from './quadro.tsx';
 
 // The chart needs a canvas, which this environment has not; what it shows stands in the table.
 vi.mock('./grafico.tsx', () => ({ Grafico: ({ rotulo }: { rotulo: string }) => <p>{rotulo}</p> }));

@@ -2,17 +2,26 @@ import { useMutation } from '@tanstack/react-query';
 import { Input, Progress } from 'antd';
 import { useId, useState } from 'react';
 import { CODIGOS_POR_LOTE } from '#contract/consulta-publica.contract.ts';
+import { lerEntrada } from '#domain/consulta/entrada.ts';
 import { TRILHA_DA_CONSULTA } from '../../../app/trilha-da-consulta.ts';
 import { t } from '../../../lib/idioma.ts';
 import { useInstituicao } from '../../../lib/instituicao.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { CampoDeArquivo } from '../../../ui/campo-de-arquivo.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Frase } from '../../../ui/frase.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
-import { lerCodigos } from './ler-codigos.ts';
 import './lote.css';
-import { Botao } from '../../../ui/botao.tsx';
+
+/** Codes of a pasted text, one a line or between blanks, commas and semicolons, each once; and what is none. */
+export function lerCodigos(texto: string, emec: string | null): { codigos: string[]; estranhos: string[] } {
+  const pedacos = [...new Set(texto.split(/[\s,;]+/).filter((um) => um !== ''))];
+  const lidos = pedacos.map((pedaco) => ({ pedaco, entrada: lerEntrada(pedaco, emec) }));
+  const codigos = lidos.flatMap(({ entrada }) => (entrada.tipo === 'codigo' ? [entrada.codigo] : []));
+  const estranhos = lidos.flatMap(({ pedaco, entrada }) => (entrada.tipo === 'codigo' ? [] : [pedaco]));
+  return { codigos: [...new Set(codigos)], estranhos };
+}
 
 type ConferirTudo = typeof import('./conferir-lote.ts').conferirTudo;
 

@@ -1,17 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Formando } from '#contract/formandos.contract.ts';
+import { podeEntrarNoLote } from '#domain/formandos/em-lote.ts';
 import { paths } from '../../../app/paths.ts';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 import { descricaoDoEstudante } from '../descricao-do-estudante.ts';
 import { aberturaQuery, colacaoQuery } from '../novo-registro.api.ts';
-import { proximoFormando, quantosFaltam } from './proximo-formando.ts';
 import { RegistroDireto } from './registro-direto.tsx';
 import '../../../ui/formulario.css';
 import '../novo-registro.css';
-import { Recado } from '../../../ui/recado.tsx';
+
+/** Who of a ceremony can still be registered without anything pending, in the order of the list. */
+const livres = (formandos: readonly Formando[]): Formando[] =>
+  formandos.filter(podeEntrarNoLote).toSorted((a, b) => a.sigaNomeALuno.localeCompare(b.sigaNomeALuno, 'pt-BR'));
+
+/** The graduate after this one, the list's first behind its last; null when nobody else is left. */
+export function proximoFormando(formandos: readonly Formando[], rga: string): Formando | null {
+  const todos = livres(formandos).filter((um) => um.sigaRGAAluno !== rga);
+  const este = formandos.find((um) => um.sigaRGAAluno === rga);
+  const nome = este?.sigaNomeALuno ?? '';
+  const depois = todos.find((um) => um.sigaNomeALuno.localeCompare(nome, 'pt-BR') > 0);
+  return depois ?? todos[0] ?? null;
+}
+
+/** How many can still be registered so. */
+export const quantosFaltam = (formandos: readonly Formando[]): number => livres(formandos).length;
 
 /** `/novo-registro/{rga}/direto?colacao={id}`: one page for the clean case, then the next graduate of the ceremony. */
 export function DiretoPage() {

@@ -8,7 +8,7 @@ import { FATOS_DE_TESTE } from '../../../test/fatos.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rotas } from '../novo-registro.rotas.tsx';
 import { alunoDeTeste, umaAbertura } from '../test/abertura.ts';
-import { proximoFormando } from './proximo-formando.ts';
+import { proximoFormando } from './direto-page.tsx';
 
 const RGA = alunoDeTeste.matricula;
 const FEITO = {
