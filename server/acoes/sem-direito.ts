@@ -49,6 +49,8 @@ export const SEM_DIREITO: readonly SemDireito[] = [
       'RegistroPublicacao',
       'ListaAnulados',
       'ListaAnuladosItem',
+      'RegistroAntigo',
+      'AcervoAnotacao',
     ],
   },
   {
@@ -67,6 +69,8 @@ export const SEM_DIREITO: readonly SemDireito[] = [
       'AgendaColacao',
       'Restauracao',
       'RestauracaoAchado',
+      'AcervoImportacao',
+      'AcervoLinha',
     ],
   },
   {

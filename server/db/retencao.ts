@@ -21,6 +21,12 @@ const ESQUECER: Readonly<Record<Esquecivel, (db: Db, limite: Date) => Promise<{ 
     const dosTitulares = await db.aparelhoDoTitular.deleteMany({ where: { usadoEm: { lt: limite } } });
     return { count: daEquipe.count + dosTitulares.count };
   },
+  // A file may have a million lines: some nights' work, none of them too long.
+  acervo: (db, limite) =>
+    db.acervoLinha.deleteMany({
+      where: { importacao: { situacao: 'publicada', publicadaEm: { lt: limite } } },
+      limit: 50_000,
+    }),
   avisos: (db, limite) => db.aviso.deleteMany({ where: { mudouEm: { lt: limite } } }),
 };
 

@@ -1,4 +1,5 @@
 // SQL, not Prisma: Prisma takes no row locks and no advisory locks.
+import type { Pool } from 'pg';
 import type { Db } from './prisma-client.ts';
 
 /** Locks an account until the commit. */
@@ -51,4 +52,24 @@ export async function tomarVez(tx: Db, chave: string): Promise<boolean> {
 /** Locks an institution until the commit: no other list of annulled diplomas is made for it meanwhile. */
 export async function travarListasDa(tx: Db, instituicaoId: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM instituicao WHERE id = ${instituicaoId} FOR NO KEY UPDATE`;
+}
+
+/**
+ * Does something long while this process alone holds a key, which ends with its connection whatever kills it; answers
+ * whether the key was free.
+ */
+export async function comVezDaSessao(pool: Pool, chave: string, fazer: () => Promise<void>): Promise<boolean> {
+  const cliente = await pool.connect();
+  try {
+    const { rows } = await cliente.query<{ livre: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS livre',
+      [chave],
+    );
+    if (rows[0]?.livre !== true) return false;
+    await fazer();
+    return true;
+  } finally {
+    // The lock goes with the connection.
+    cliente.release(true);
+  }
 }

@@ -8,10 +8,7 @@ interface Resposta<T = Record<string, unknown>> {
   repetida: boolean;
 }
 
-/**
- * Describes a staff member of the demonstration, over real HTTP: what kill loops, screenshots and benchmarks act
- * through.
- */
+/** A staff member of the demonstration, over real HTTP: what kill loops, screenshots and benchmarks act through. */
 export interface ClienteDaDemo {
   /** `body` goes as JSON, a `FormData` as it is; a write with `chave` is carried out once, however often asked. */
   pedir<T = Record<string, unknown>>(

@@ -1,3 +1,4 @@
+import { acervoRoutes } from './acervo/acervo.routes.ts';
 import { agendaRoutes } from './agenda/agenda.routes.ts';
 import { apoioRoutes } from './apoio/apoio.routes.ts';
 import { assinaturasRoutes } from './assinaturas/assinaturas.routes.ts';
@@ -39,6 +40,7 @@ import { transparenciaRoutes } from './transparencia/transparencia.routes.ts';
 
 /** Every room of the house, in alphabetical order. */
 export const SALAS: readonly RotasDaSala[] = [
+  acervoRoutes,
   agendaRoutes,
   apoioRoutes,
   atosRegulatoriosRoutes,

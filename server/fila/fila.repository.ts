@@ -25,6 +25,9 @@ const PASSOS = {
   deleteAfterSeconds: 3_600,
 } as const;
 
+/** How the queue of a scheduled piece of work is: one of its runs at a time, whatever the processes do. */
+export const FILA_DE_TAREFA = { policy: 'singleton', retryLimit: 3, retryDelay: 600, expireInSeconds: 900 } as const;
+
 /** Creates the connector's queues; as often as one likes, by any process. */
 export async function criarFilasDoConector(boss: PgBoss): Promise<void> {
   await boss.createQueue(FILA_DOS_PARADOS, { policy: 'standard', retentionSeconds: UM_ANO_S, retryLimit: 12 });
@@ -99,7 +102,10 @@ export function createFila(bancoUrl: string): FilaPort {
       await boss.insert(FILA_DO_CONECTOR, pedidos);
     },
     async pedirTarefa(tx, nome) {
-      await (await aberta()).send(nome, {}, { db: fromPrisma(tx) });
+      const boss = await aberta();
+      // Before the first schedule of a new database is made, there is none yet.
+      await boss.createQueue(nome, FILA_DE_TAREFA);
+      await boss.send(nome, {}, { db: fromPrisma(tx) });
     },
     fechar,
   };

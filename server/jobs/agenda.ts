@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { ClientePg } from '../db/cliente-pg.ts';
 import { esquecerTarefas } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { FILA_DE_TAREFA } from '../fila/fila.repository.ts';
 import { tarefaLerColacoes, tarefaResumoDaAgenda } from './agenda-de-prazos.ts';
 import { tarefaAuditar } from './auditar.ts';
 import { tarefaAvisarDiplomados } from './avisar-diplomados.ts';
@@ -11,6 +12,7 @@ import { tarefaConferirCarimbos } from './conferir-carimbos.ts';
 import { TAREFAS_DAS_COPIAS, tarefasDasCopias } from './copias.ts';
 import { tarefaCumprirGuarda } from './cumprir-guarda.ts';
 import { anunciar, executarTarefa } from './executar-tarefa.ts';
+import { tarefaImportarAcervo } from './importar-acervo.ts';
 import { tarefaLimparArquivos, tarefaLimparVencidos } from './limpar-vencidos.ts';
 import { tarefaMedirTransparencia } from './medir-transparencia.ts';
 import { tarefaRenovarListaAnulados } from './renovar-lista-anulados.ts';
@@ -26,6 +28,7 @@ export const TAREFAS: readonly Tarefa[] = [
   tarefaConferirArquivos,
   tarefaConferirCarimbos,
   tarefaCumprirGuarda,
+  tarefaImportarAcervo,
   tarefaLimparArquivos,
   tarefaLimparVencidos,
   tarefaLerColacoes,
@@ -35,8 +38,6 @@ export const TAREFAS: readonly Tarefa[] = [
   tarefaResumoDaAgenda,
   tarefaSincronizarCursos,
 ];
-
-const UMA_POR_VEZ = { policy: 'singleton', retryLimit: 3, retryDelay: 600, expireInSeconds: 900 } as const;
 
 /** The running schedule. */
 export interface Agenda {
@@ -72,8 +73,8 @@ export async function iniciarAgenda(
   for (const nome of desligadas) await boss.unschedule(nome);
   await esquecerTarefas(deps.prisma, desligadas);
   for (const tarefa of tarefas) {
-    const { expiraEmSegundos: expireInSeconds = UMA_POR_VEZ.expireInSeconds } = tarefa;
-    await boss.createQueue(tarefa.nome, { ...UMA_POR_VEZ, expireInSeconds });
+    const { expiraEmSegundos: expireInSeconds = FILA_DE_TAREFA.expireInSeconds } = tarefa;
+    await boss.createQueue(tarefa.nome, { ...FILA_DE_TAREFA, expireInSeconds });
     // One that an earlier version made has its own limit.
     await boss.updateQueue(tarefa.nome, { expireInSeconds });
     await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });

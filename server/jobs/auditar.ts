@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { conferirAcervo } from '../auditoria/auditor/acervo.queries.ts';
 import { conferirApartadas, conferirLinhas } from '../auditoria/auditor/codigos.queries.ts';
 import { conferirLote } from '../auditoria/auditor/conferir-lote.ts';
 import { conferirConjunto, conferirDocumentos, conferirListas } from '../auditoria/auditor/conjunto.queries.ts';
@@ -76,6 +77,7 @@ async function conferirTodo({ deps, pool }: Vez): Promise<void> {
     ...(await conferirConjunto(cliente)),
     ...(await conferirListas(cliente)),
     ...(await conferirDocumentos(cliente)),
+    ...(await conferirAcervo(cliente)),
     ...(await conferirSelos(cliente, log.selo)),
     ...(await conferirApartadas(cliente)),
     ...(await conferirLinhas(cliente)),

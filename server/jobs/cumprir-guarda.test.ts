@@ -48,6 +48,21 @@ test('what is older than its term is forgotten, the rest and the record stay; th
     await prisma.aviso.create({
       data: { cpf: '52998224725', especie: 'colacao', chave: rga, mudouEm: dia('avisos'), em: dia('avisos') },
     });
+    await prisma.acervoImportacao.create({
+      data: {
+        ...{
+          arquivo: 'x.csv',
+          tipo: 'csv',
+          sha256: rga.padEnd(64, '0'),
+          tamanho: 1n,
+          amostras: {},
+          leitura: {},
+          colunas: [],
+        },
+        ...{ situacao: 'publicada', recebidaEm: dia('acervo'), recebidaPor: 'Ana', publicadaEm: dia('acervo') },
+        lidas: { create: { linha: 2, bruto: [], problemas: [], situacao: 'importada' } },
+      },
+    });
     await prisma.loteRegistro.create({
       data: {
         dataColacaoId: 'x',
@@ -70,8 +85,9 @@ test('what is older than its term is forgotten, the rest and the record stay; th
     prisma.eventoDeSeguranca.count(),
     prisma.registro.count(),
     prisma.aviso.count(),
+    prisma.acervoLinha.count(),
   ]);
-  expect(restam).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(restam).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
   const itens = await prisma.loteRegistroItem.findMany({ orderBy: { rga: 'asc' } });
   expect(itens.map(({ respostas }) => respostas)).toEqual([null, { a: 1 }]);
   const esquecidos = { ...Object.fromEntries([...ESQUECIVEIS, 'eventos'].map((tipo) => [tipo, 1])), aparelhos: 2 };

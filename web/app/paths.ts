@@ -126,6 +126,7 @@ export const paths = {
   livros: rota('/livros'),
   livrosNovo: rota('/livros/novo'),
   livrosExcluir: rota('/livros/excluir/:livroId'),
+  acervo: rota('/acervo'),
 
   // Regulatory acts
   reconhecimentos: rota('/reconhecimentos'),

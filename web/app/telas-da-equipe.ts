@@ -60,6 +60,7 @@ export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
     papel: 'operador',
     resto: 'Pedidos dos diplomados',
   },
+  { nome: 'Livros anteriores', href: paths.acervo.href(), mais: 'acervo antigos papel', resto: 'Livros anteriores' },
   { nome: 'Reconhecimentos de Curso', href: paths.reconhecimentos.href(), resto: 'Reconhecimentos' },
   { nome: 'Autorizações de Curso', href: paths.autorizacaoCurso.href(), resto: 'Autorizações' },
   { nome: 'Lista de diplomas anulados', href: paths.listaAnulados.href(), resto: 'Lista de anulados' },

@@ -35,5 +35,5 @@ export const telaDesenhada = ({ path }: { path: string }, Component: ComponentTy
   handle: DESENHADA,
 });
 
-/** Gives the server draws the page of this route. */
+/** The server draws the page of this route. */
 export const ehDesenhada = ({ handle }: RouteObject): boolean => handle === DESENHADA;

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a page: breadcrumbs, the one h1 with its main action, the content, and the document's title. */
+/** A page: breadcrumbs, the one h1 with its main action, the content, and the document's title. */
 export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props) {
   const sigla = useInstituicao()?.sigla;
   const { key } = useLocation();

@@ -36,7 +36,7 @@ interface FiltroDaColuna {
   aoAbrir?: () => void;
 }
 
-/** Describes one column as data. */
+/** One column as data. */
 export interface Coluna<T> {
   /** Unique in the table; also the name sent in `ordem` when `ordenavel`. */
   chave: string;
@@ -107,10 +107,7 @@ export interface TabelaProps<T> {
   curta?: boolean;
 }
 
-/**
- * Shows the one table of every list: filter box, order, pages and page size in the address; cards below 600 px
- * (GER-37).
- */
+/** The one table of every list: filter box, order, pages and page size in the address; cards below 600 px (GER-37). */
 export function Tabela<T>(props: TabelaProps<T>) {
   const { rotulo, consulta, lista, filtro, selecao, barra } = props;
   const estreita = useMedia(TELA_ESTREITA);

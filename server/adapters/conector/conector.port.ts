@@ -27,9 +27,7 @@ export interface DocumentoNoConector {
   versoes: VersaoNoConector[];
 }
 
-/**
- * Describes one signature. `situacao`: 0 not signed, 1 processing, 2 signed; `arquivamento` marks the archiving one.
- */
+/** One signature. `situacao`: 0 not signed, 1 processing, 2 signed; `arquivamento` marks the archiving one. */
 export interface AssinaturaNoConector {
   responsavel: string;
   /** 11 digits: CPF, else CNPJ. */
@@ -47,7 +45,7 @@ export interface AssinaturaNoConector {
   pedidaEm: Date | null;
 }
 
-/** Describes one passage from a state to another, with the connector's own time (ISO). */
+/** One passage from a state to another, with the connector's own time (ISO). */
 export interface PassagemNoConector {
   de: number | null;
   para: number | null;
@@ -57,7 +55,7 @@ export interface PassagemNoConector {
   atualizacoes: { origem: string; descricao: string; quando: string | null }[];
 }
 
-/** Describes a JSON value as the connector gave it. */
+/** A JSON value as the connector gave it. */
 export type JsonDoConector = string | number | boolean | null | JsonDoConector[] | { [chave: string]: JsonDoConector };
 
 /** What the connector says about a document's state; `info` is the reason of an error. */

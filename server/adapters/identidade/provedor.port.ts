@@ -22,10 +22,7 @@ export interface EncerramentoDoProvedor {
   jti: string;
 }
 
-/**
- * Describes a provider of single sign-on. Everything but `nome` and `regras` @throws AppError 502 while it does not
- * answer
- */
+/** A provider of single sign-on. Everything but `nome` and `regras` @throws AppError 502 while it does not answer */
 export interface ProvedorPort {
   nome: string;
   regras: RegrasDoProvedor;

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { conferirAcervo } from './acervo.queries.ts';
 import { conferirCodigos } from './codigos.queries.ts';
 import { conferirLote } from './conferir-lote.ts';
 import { conferirBytes, conferirConjunto, conferirDocumentos, conferirListas } from './conjunto.queries.ts';
@@ -35,7 +36,13 @@ export async function conferirRegistro(
     diferencas.push(...lote.diferencas);
     ultimo = lote.registros < POR_VEZ ? null : lote.ultimo;
   }
-  for (const conferir of [conferirConjunto, conferirListas, conferirDocumentos, ...(bytes ? [conferirBytes] : [])]) {
+  for (const conferir of [
+    conferirConjunto,
+    conferirListas,
+    conferirDocumentos,
+    conferirAcervo,
+    ...(bytes ? [conferirBytes] : []),
+  ]) {
     diferencas.push(...(await conferir(cliente)));
   }
   diferencas.push(...(await conferirSelos(cliente, selo)), ...(await conferirCodigos(cliente)));

@@ -9,7 +9,7 @@ export interface Diferenca {
   alvo?: string;
 }
 
-/** Gives a difference in one line, for the terminal and the home. */
+/** A difference in one line, for the terminal and the home. */
 export const emPalavras = ({ tabela, linha, coluna, motivo }: Diferenca): string =>
   `${linha}${coluna === null ? '' : `, ${tabela}.${coluna}`}: ${motivo}`;
 

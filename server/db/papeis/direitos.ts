@@ -334,6 +334,36 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   compartilhamento: { inserir: true, mudar: ['revogado_em', 'vistas', 'vista_em'] },
   pedido_do_titular: { inserir: true, mudar: ['situacao', 'decidido_por', 'decidido_em', 'resposta'] },
   aviso_ao_titular: { inserir: true, mudar: ['estado', 'em'] },
+  // The old books: until they are published an import may be undone; a guard keeps what was published.
+  acervo_importacao: {
+    ...VINCULO,
+    mudar: [
+      ...[
+        'partes',
+        'aba',
+        'leitura',
+        'titulos',
+        'colunas',
+        'perfil',
+        'respostas',
+        'situacao',
+        'linhas',
+        'feitas',
+        'soma',
+      ],
+      ...['falha', 'publicada_em', 'publicada_por', 'publicada_por_cpf', 'confirmada_por'],
+    ],
+  },
+  acervo_linha: { ...VINCULO, mudar: ['problemas', 'situacao', 'alvo'] },
+  registro_antigo: {
+    ...VINCULO,
+    mudar: [
+      ...['nome', 'cpf', 'cpf_central', 'cpf_escrito', 'curso_nome', 'livro', 'folha', 'verso', 'sequencia', 'numero'],
+      ...['livro_chave', 'folha_chave', 'numero_chave', 'chave', 'lugar', 'primeira_via_id', 'processo', 'datas'],
+      ...['data_registro', 'situacao', 'anulado_em', 'motivo', 'observacao', 'bloco_id', 'retirado_em'],
+    ],
+  },
+  acervo_anotacao: SO_CRESCE,
   // What a person of the staff arranged for themselves.
   aparencia_da_lista: { ...VINCULO, mudar: ['colunas', 'densidade'] },
   filtro_guardado: { ...VINCULO, mudar: ['nome'] },

@@ -46,11 +46,11 @@ export interface Nota {
   assinaturas: Assinatura[];
 }
 
-/** Gives a signature line. */
+/** A signature line. */
 export const linhaDaAssinatura = ({ nome, id, bytes }: Assinatura): string =>
   `— ${nome} ${emBase64(Uint8Array.of(...id, ...bytes))}\n`;
 
-/** Gives the note as text. */
+/** The note as text. */
 export const textoDaNota = ({ texto, assinaturas }: Nota): string =>
   `${texto}\n${assinaturas.map(linhaDaAssinatura).join('')}`;
 

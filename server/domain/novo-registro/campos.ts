@@ -87,7 +87,7 @@ export function condicional(regra: RegraDeTexto, limpar = limparPara(regra)) {
   return { rotulo, schema, forma: TEXTO, regra, limpar, validar: (valor: string) => problemaDoTexto(valor, regra) };
 }
 
-/** Gives one of MEC's 27 federative units, asked for under a condition. */
+/** One of MEC's 27 federative units, asked for under a condition. */
 export function uf(rotulo: string) {
   const validar = (sigla: string) => {
     if (sigla === '') return `${rotulo} é obrigatória`;
@@ -116,7 +116,7 @@ export function cpfCondicional(rotulo: string) {
   };
 }
 
-/** Gives the calendar date `yyyy-MM-dd` of 1900 or later that exists. */
+/** Calendar date `yyyy-MM-dd` of 1900 or later that exists. */
 export function data(rotulo: string) {
   const problema = (valor: string) => {
     if (valor.trim() === '') return `${rotulo} é obrigatória`;
@@ -139,12 +139,12 @@ export function lista<const V extends readonly string[]>(
   return { rotulo, schema, forma: TEXTO, ...(mostrar && { mostrar }) };
 }
 
-/** Gives UUID of something chosen from a list. */
+/** UUID of something chosen from a list. */
 export function uuid(rotulo: string) {
   return { rotulo, schema: z.guid({ error: escolha(rotulo, `${rotulo} é obrigatório`) }), forma: TEXTO };
 }
 
-/** Gives the whole positive id of something chosen from a list. */
+/** Whole positive id of something chosen from a list. */
 export function id(rotulo: string, obrigatorio = `${rotulo} é obrigatório`) {
   const error = `${rotulo}: opção inválida`;
   const schema = z
@@ -167,7 +167,7 @@ export function horas(rotulo: string) {
   return { rotulo, schema, forma: NUMERO };
 }
 
-/** Gives only shown, never sent. */
+/** Only shown, never sent. */
 export const soLeitura = (rotulo: string) => ({ rotulo, schema: z.string().nullish(), forma: TEXTO });
 
 /** List of signers; may be empty, MEC's block is then left out. */

@@ -6,6 +6,7 @@ export const PRAZOS_PADRAO = {
   erros: 365,
   aparelhos: 400,
   avisos: 90,
+  acervo: 90,
 } as const;
 
 export type Esquecivel = keyof typeof PRAZOS_PADRAO;
@@ -24,7 +25,7 @@ const dias = (quantos: number, desde: string): string => `${quantos} dias ${desd
 /** The retention schedule: what is kept for how long, and why; a job's with the installation's own days. */
 export const tabelaDeGuarda = (prazos: Prazos, eventosDias: number, sessaoHoras: number): Guarda[] => [
   {
-    oQue: 'Registro do diploma, histórico escolar, documentos comprobatórios, arquivos assinados, anotações e publicações',
+    oQue: 'Registro do diploma, registro em livro anterior e o arquivo de que veio, histórico escolar, documentos comprobatórios, arquivos assinados, anotações e publicações',
     porQuanto: 'Guarda permanente',
     porque:
       'O registro prova um título para toda a vida e além dela (Lei 9.394/1996, art. 48; Portarias MEC 1.095/2018 e 554/2019).',
@@ -73,6 +74,11 @@ export const tabelaDeGuarda = (prazos: Prazos, eventosDias: number, sessaoHoras:
     oQue: 'Avisos à equipe de que um trabalho terminou, sem nomes de diplomados',
     porQuanto: dias(prazos.avisos, 'desde a última mudança'),
     porque: 'Dizer a quem começou o trabalho como ele terminou.',
+  },
+  {
+    oQue: 'Linhas dos arquivos de livros anteriores, inclusive as que não foram importadas',
+    porQuanto: dias(prazos.acervo, 'desde a publicação do arquivo'),
+    porque: 'Conferir o que foi importado; cada registro guarda a linha de que veio, e o arquivo fica guardado.',
   },
   {
     oQue: 'Endereços de e-mail que a equipe ou os diplomados tiveram antes',

@@ -50,7 +50,7 @@ export interface FonteDoCampo {
   semCondicao?: true;
 }
 
-/** Gives the held against the student in the academic system. */
+/** Held against the student in the academic system. */
 export const doSiga = (
   ler: (estudante: EstudanteNaFonte) => unknown,
   resto: Pick<FonteDoCampo, 'gravidade' | 'semCondicao'> = {},
@@ -62,7 +62,7 @@ export const doHistorico = (ler: (vida: VidaAcademica) => unknown): FonteDoCampo
   ler: ({ vida }) => ler(vida),
 });
 
-/** Gives what the catalogue says: anything else cannot be true. */
+/** Said by the catalogue: anything else cannot be true. */
 export const doCatalogo = (ler: (curso: Fontes['curso']) => unknown): FonteDoCampo => ({
   origem: 'catalogo',
   ler: ({ curso }) => ler(curso),

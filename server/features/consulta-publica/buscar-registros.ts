@@ -26,10 +26,7 @@ export function lerFiltro(filtro: string | undefined): Procura {
   return { palavras: palavrasDoNome(texto) };
 }
 
-/**
- * Finds the public search (A4, A5): masked CPF, newest first, bounded. @throws AppError 503 for a row unlike its last
- * act
- */
+/** The public search (A4, A5): masked CPF, newest first, bounded. @throws AppError 503 for a row unlike its last act */
 export async function buscarRegistrosPublicos(
   deps: Pick<Dependencies, 'pool' | 'leitura' | 'config'>,
   body: z.output<typeof buscarRegistrosBody>,

@@ -24,9 +24,7 @@ import { lerRascunho, origemDe } from './rascunho.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config' | 'conector'>;
 
-/**
- * Turns SIGA and catalogue into the wizard's initial values (NOV-23 to NOV-60). @throws AppError 404, SigaIndisponivel
- */
+/** SIGA and catalogue → the wizard's initial values (NOV-23 to NOV-60). @throws AppError 404, SigaIndisponivel */
 export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: string): Promise<Abertura> {
   const estudante = await lerEstudante(deps, rga);
   const { codigoCurso, sexo } = estudante;
@@ -70,10 +68,7 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
 
 const hoje = ({ agora, config }: Pick<Deps, 'agora' | 'config'>) => hojeEm(agora(), config.fusoHorario);
 
-/**
- * Reads the course, degrees, books, signers not refused by the connector, the institution's state: alike for a whole
- * course.
- */
+/** Course, degrees, books, signers not refused by the connector, the institution's state: alike for a whole course. */
 export async function lerLugar(
   { prisma, conector }: Pick<Dependencies, 'prisma' | 'conector'>,
   { codigoCurso, campusId }: Estudante,

@@ -62,7 +62,7 @@ export async function gravarOrigem(db: Db, rga: string, origem: object, atualiza
   });
 }
 
-/** Finds the draft of a student, or null. */
+/** The draft of a student, or null. */
 export const acharRascunho = (db: Db, rga: string): Promise<RascunhoRegistro | null> =>
   db.rascunhoRegistro.findUnique({ where: { rga } });
 

@@ -62,6 +62,26 @@ export const EXPLICACOES: Readonly<Record<string, Explicacao>> = {
     veio: DO_SISTEMA,
     detalhe: (um) => texto(um, 'codigo'),
   },
+  registro_antigo: {
+    trata: 'O registro como está em um livro anterior a este sistema.',
+    veio: 'dos livros e sistemas anteriores, trazidos pelo escritório de registro',
+    detalhe: (um) => `livro ${texto(um, 'livro')}, nº ${texto(um, 'numero')}`,
+  },
+  acervo_anotacao: {
+    trata: 'O que o escritório corrigiu, anulou ou retirou de um registro de livro anterior.',
+    veio: DO_ESCRITORIO,
+    detalhe: comDia('em', 'motivo'),
+  },
+  acervo_importacao: {
+    trata: 'Os arquivos de livros anteriores que a pessoa publicou, como parte da equipe.',
+    veio: DO_SISTEMA,
+    detalhe: (um) => texto(um, 'arquivo'),
+  },
+  acervo_linha: {
+    trata: 'A linha do arquivo de que um registro de livro anterior foi, ou não foi, importado.',
+    veio: 'dos livros e sistemas anteriores, trazidos pelo escritório de registro',
+    detalhe: (um) => `linha ${texto(um, 'linha')}`,
+  },
   lista_de_situacao_item: {
     trata: 'O lugar do diploma, sem nome, na lista que outros programas consultam.',
     veio: DO_SISTEMA,

@@ -48,6 +48,28 @@ export const PARTES: readonly Parte[] = [
   DOS_REGISTROS('registro_ressalva', 'Ressalvas'),
   DOS_REGISTROS('registro_correcao', 'Correções pedidas', `to_jsonb(t) - '{pedida_por,codigo}'::text[]`),
   DOS_REGISTROS('codigo_anterior', 'Códigos de validação anteriores'),
+  DO_CPF(
+    'registro_antigo',
+    'Registros em livros anteriores',
+    `to_jsonb(t) - '{nome_busca,chave,lugar,livro_chave,folha_chave,numero_chave,bloco_id}'::text[]`,
+  ),
+  {
+    tabela: 'acervo_anotacao',
+    titulo: 'Anotações dos livros anteriores',
+    sql: `SELECT to_jsonb(t) - 'registro_id' AS linha FROM acervo_anotacao t JOIN registro_antigo r ON r.id = t.registro_id
+          WHERE r.cpf = $1 ORDER BY t.em, t.id`,
+  },
+  {
+    tabela: 'acervo_importacao',
+    titulo: 'Arquivos de livros anteriores que publicou',
+    sql: `SELECT jsonb_build_object('arquivo', t.arquivo, 'publicada_em', t.publicada_em) AS linha FROM acervo_importacao t
+          WHERE t.publicada_por_cpf = $1 ORDER BY t.publicada_em`,
+  },
+  {
+    tabela: 'acervo_linha',
+    titulo: 'Linhas de arquivos de livros anteriores',
+    sql: `SELECT to_jsonb(t) - '{chave,lugar,alvo}'::text[] AS linha FROM acervo_linha t WHERE t.lido->>'cpf' = $1 ORDER BY t.importacao_id, t.linha`,
+  },
   DOS_REGISTROS('lista_de_situacao_item', 'Lugar nas listas públicas de situação'),
   {
     tabela: 'lista_anulados_item',

@@ -65,7 +65,7 @@ const soChaves = (json: ObjetoJson): ObjetoJson =>
     }),
   );
 
-/** Gives the type 4: the whole request, documents in base64. @throws DocumentoInvalido */
+/** Type 4: the whole request, documents in base64. @throws DocumentoInvalido */
 export const documentacaoParaConector = (valor: DocumentacaoAcademica, envio: EnvioAoConector): DocumentData =>
   montar(4, envio, objeto(TDocumentacaoAcademicaRegistro, valor, envio));
 

@@ -9,7 +9,7 @@ export interface ValoresDoAto extends Omit<Body, 'AtoRegulatorioUid' | 'TipoCada
   tramitacao: boolean;
 }
 
-/** Gives a stored act as the form's first values. */
+/** A stored act as the form's first values. */
 export function paraValores(ato: AtoRegulatorio): Partial<ValoresDoAto> {
   const processo = ato.informacoesTramitacaoEMEC;
   if (processo !== null) {

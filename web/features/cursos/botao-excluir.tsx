@@ -13,7 +13,7 @@ interface Props {
   aoExcluir: () => Promise<unknown>;
 }
 
-/** Shows the delete button of a row, with its specified question (CUR-58, CUR-59). */
+/** Delete button of a row, with its specified question (CUR-58, CUR-59). */
 export function BotaoExcluir({ nome, pergunta, erro, aoExcluir }: Props) {
   const [excluindo, setExcluindo] = useState(false);
   const excluir = () =>

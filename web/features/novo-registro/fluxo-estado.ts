@@ -74,7 +74,7 @@ export type Evento =
   | { tipo: 'naoDescartou'; erro: unknown }
   | { tipo: 'rascunho'; evento: EventoDoRascunho };
 
-/** Gives the after what happened to the draft. */
+/** After what happened to the draft. */
 export const comRascunho = (fluxo: Fluxo, evento: EventoDoRascunho): Fluxo => ({
   ...fluxo,
   rascunho: avancarRascunho(fluxo.rascunho, evento),

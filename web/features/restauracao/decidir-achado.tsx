@@ -15,7 +15,7 @@ interface Valores {
   nome?: string;
 }
 
-/** Shows one finding, and a person's word on it. */
+/** One finding, and a person's word on it. */
 export function DecidirAchado({ achado, aoFechar }: { achado: Achado; aoFechar: () => void }) {
   const { decidir } = useConciliacao();
   const { id, especie, dados, opcoes } = achado;

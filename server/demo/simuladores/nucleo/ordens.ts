@@ -1,6 +1,6 @@
 import type { Ordem } from './ordem.ts';
 
-/** Makes the orders still to be carried out, oldest first. */
+/** The orders still to be carried out, oldest first. */
 export function criarOrdens() {
   let pendentes: Ordem[] = [];
   return {

@@ -1,0 +1,38 @@
+/*
+ * What seals the old books. Published registrations stand in blocks of a hundred; the last act of a block holds the sum of
+ * all its rows and, by line, the beginning of each row's own, so that the auditor can name the one that differs.
+ */
+
+/** Kind of what acts on a block speak of. */
+export const BLOCO_DO_ACERVO = 'acervo-bloco';
+/** Registrations in a block. */
+export const TAMANHO_DO_BLOCO = 100;
+/** Digits of a row's sum that an act keeps. */
+export const DIGITOS_DA_SOMA = 16;
+
+const COLUNAS: readonly string[] = [
+  ...['id', 'importacao_id', 'linha', 'fonte', 'nome', 'cpf', 'cpf_central', 'cpf_escrito', 'curso_nome', 'curso_id'],
+  ...['curso_emec', 'grau', 'ies_emissora', 'ies_emissora_emec', 'livro', 'folha', 'verso', 'sequencia', 'numero'],
+  ...['livro_chave', 'folha_chave', 'numero_chave', 'chave', 'lugar', 'via', 'primeira_via_id', 'processo'],
+  ...[
+    'numero_expedicao',
+    'datas',
+    'data_registro',
+    'codigo_validacao',
+    'situacao',
+    'anulado_em',
+    'motivo',
+    'observacao',
+  ],
+];
+const milissegundos = (coluna: string): string => `(extract(epoch FROM ${coluna}) * 1000)::bigint`;
+
+/** SQL: the SHA-256 of all that a row of the acervo says (`registro_antigo r`), its notes among it. */
+export const SOMA_DO_ANTIGO = `encode(sha256(convert_to(jsonb_build_array(${COLUNAS.map((coluna) => `r.${coluna}`).join(', ')},
+    ${milissegundos('r.retirado_em')}, (SELECT coalesce(jsonb_agg(jsonb_build_array(n.id, n.acao, n.campo, n.de, n.para, n.motivo,
+      ${milissegundos('n.em')}, n.por, n.confirmado_por) ORDER BY n.em, n.id), '[]') FROM acervo_anotacao n WHERE n.registro_id = r.id))::text, 'UTF8')), 'hex')`;
+
+/** SQL: form and sum of a block whose id `alvo` (an expression) is; null where it has no row. */
+export const conteudoDoBloco = (alvo: string): string =>
+  `(SELECT 'acervo/1:' || encode(sha256(convert_to(string_agg(${SOMA_DO_ANTIGO}, ',' ORDER BY r.linha), 'UTF8')), 'hex')
+    FROM registro_antigo r WHERE r.bloco_id = ${alvo})`;

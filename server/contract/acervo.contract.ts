@@ -1,0 +1,380 @@
+import { z } from 'zod';
+import { DATAS_DO_ACERVO, NOMES_DOS_CAMPOS } from '#domain/acervo/campos.ts';
+import { NOMES_DAS_RESPOSTAS, TIPOS_DE_PROBLEMA } from '#domain/acervo/problemas.ts';
+import { NOMES_DAS_SITUACOES, SITUACOES_DA_IMPORTACAO } from '#domain/acervo/situacoes.ts';
+import {
+  dataSchema,
+  feitoResponse,
+  idParams,
+  inteiros,
+  listaDaUrl,
+  logicos,
+  motivoSchema,
+  paginacaoQuery,
+  paginaDe,
+  paginasQuery,
+  textoOuNull,
+  textos,
+  textosOuNull,
+  uuidSchema,
+} from './common.ts';
+import { administrador, consulta, publico, responsavel } from './endpoint.ts';
+
+/** Bytes from which a file of each kind is refused: a table as text, a workbook, a package of XML. */
+export const LIMITES_DO_ACERVO = {
+  csv: 300 * 1024 * 1024,
+  xlsx: 100 * 1024 * 1024,
+  ods: 100 * 1024 * 1024,
+  xml: 20 * 1024 * 1024,
+  zip: 500 * 1024 * 1024,
+} as const;
+
+/** Encodings in which a text file may be read. */
+export const CODIFICACOES = ['utf-8', 'windows-1252', 'utf-16le', 'cp850', 'cp437', 'macintosh'] as const;
+/** Signs that may part the cells of a text file. */
+export const SEPARADORES = [';', ',', '\t', '|'] as const;
+
+/** How a file is read. `cabecalho` is the line of the titles, from 1; `consertar` undoes accents that were saved twice. */
+const leituraSchema = z.strictObject({
+  aba: z.string().max(255),
+  cabecalho: z
+    .number()
+    .int()
+    .min(1, { error: 'A primeira linha é a 1' })
+    .max(100, { error: 'O cabeçalho está além da linha 100' }),
+  codificacao: z.enum(CODIFICACOES, { error: 'Escolha a codificação' }).nullable(),
+  separador: z.enum(SEPARADORES, { error: 'Escolha o separador' }).nullable(),
+  consertar: z.boolean(),
+});
+export type Leitura = z.infer<typeof leituraSchema>;
+
+/** What each column holds, by its place; null: it is left out. */
+const colunasSchema = z
+  .array(z.enum(NOMES_DOS_CAMPOS, { error: 'Escolha o campo' }).nullable())
+  .max(300, { error: 'Um arquivo tem até 300 colunas' });
+
+/** One answer for all equal cells of a kind of problem. */
+const respostaSchema = z
+  .strictObject({
+    tipo: z.enum(TIPOS_DE_PROBLEMA),
+    campo: z.string().max(40),
+    valor: z.string().max(500),
+    resposta: z.enum(NOMES_DAS_RESPOSTAS, { error: 'Escolha a resposta' }),
+    cursoId: uuidSchema.optional(),
+    motivo: z.string().trim().max(500, { error: 'O motivo tem até 500 caracteres' }).optional(),
+    data: dataSchema().optional(),
+  })
+  .refine(({ resposta, cursoId }) => resposta !== 'curso' || cursoId !== undefined, {
+    path: ['cursoId'],
+    error: 'Escolha o curso',
+  });
+export type RespostaDada = z.infer<typeof respostaSchema>;
+
+/** How many lines came of what: `linhas` is their sum once a rehearsal or an import is over. */
+const somaResponse = z.object({
+  linhas: z.number().int(),
+  ...inteiros('pronta', 'aviso', 'recusada', 'em-branco', 'sem-pessoa', 'fora-do-escopo', 'ja-importada', 'importada'),
+});
+export type SomaDoAcervo = z.infer<typeof somaResponse>;
+
+/** A file that is brought in. `feitas` of `linhas` is its progress; `semCpf` of the lines that are ready have no CPF. */
+const importacaoResponse = z.object({
+  ...textos('id', 'arquivo', 'tipo', 'sha256', 'recebidaPor'),
+  recebidaEm: z.iso.datetime(),
+  tamanho: z.number().int(),
+  situacao: z.enum(SITUACOES_DA_IMPORTACAO),
+  abas: z.array(z.string()),
+  leitura: leituraSchema,
+  colunas: colunasSchema,
+  perfil: textoOuNull,
+  feitas: z.number().int(),
+  soma: somaResponse,
+  semCpf: z.number().int(),
+  falha: textoOuNull,
+  publicadaEm: z.iso.datetime().nullable(),
+  ...textosOuNull('publicadaPor', 'confirmadaPor'),
+});
+export type ImportacaoDoAcervo = z.infer<typeof importacaoResponse>;
+
+/** One encoding with the first names, or first cells, that it gives, so that a person sees which is right. */
+const candidataResponse = z.object({ codificacao: z.enum(CODIFICACOES), exemplos: z.array(z.string()) });
+
+/**
+ * The first lines as they are read now. `titulos` are the cells of the header; `propostas` what each column seems to hold;
+ * `candidatas`: where nothing proves the encoding, the ones to choose from; `consertado`: a text whose accents were saved twice, as it is and mended.
+ */
+const amostraResponse = z.object({
+  titulos: z.array(z.string()),
+  linhas: z.array(z.object({ linha: z.number().int(), celulas: z.array(z.string()) })),
+  propostas: colunasSchema,
+  candidatas: z.array(candidataResponse),
+  consertado: z.object({ antes: z.string(), depois: z.string() }).nullable(),
+});
+export type AmostraDoAcervo = z.infer<typeof amostraResponse>;
+
+/** Columns of another file, kept under a name: what each title holds. */
+const perfilResponse = z.object({
+  nome: z.string(),
+  colunas: z.array(z.object({ titulo: z.string(), campo: z.enum(NOMES_DOS_CAMPOS) })),
+});
+
+/** A kind of problem with equal cells. `primeira` is its first line; `bloqueia`: its lines are refused until it is answered. */
+const grupoResponse = z.object({
+  tipo: z.enum(TIPOS_DE_PROBLEMA),
+  ...textos('texto', 'campo', 'valor'),
+  ...inteiros('linhas', 'primeira'),
+  bloqueia: z.boolean(),
+  respostas: z.array(z.enum(NOMES_DAS_RESPOSTAS)),
+  resposta: respostaSchema.nullable(),
+});
+export type GrupoDeProblemas = z.infer<typeof grupoResponse>;
+
+const problemaResponse = z.object({ tipo: z.enum(TIPOS_DE_PROBLEMA), ...textos('texto', 'campo', 'valor') });
+
+/** A line of the file, with what came of it; `alvo` is the registration that it is, or repeats. */
+const linhaResponse = z.object({
+  linha: z.number().int(),
+  celulas: z.array(z.string()),
+  situacao: z.enum(NOMES_DAS_SITUACOES),
+  problemas: z.array(problemaResponse),
+  alvo: textoOuNull,
+});
+
+/** A date as far as it is known: `1978`, `1978-03` or `1978-03-12`, and the text that it was read from. */
+const dataDoAcervoResponse = z.object({ data: z.string(), precisao: z.enum(['dia', 'mes', 'ano']), texto: z.string() });
+const datasResponse = z.partialRecord(z.enum(DATAS_DO_ACERVO), dataDoAcervoResponse);
+
+/** A row of the office's list. `registro` is the date of registration as far as it is known; `publicado`: the public finds it. */
+const antigoDaListaResponse = z.object({
+  ...textos('id', 'nome', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
+  ...textosOuNull('registro', 'primeiraViaId'),
+  ...logicos('verso', 'publicado', 'retirado', 'anulado'),
+  via: z.number().int(),
+});
+export type AntigoDaLista = z.infer<typeof antigoDaListaResponse>;
+
+/** What was done to a registration after it was published. */
+const anotacaoResponse = z.object({
+  acao: z.enum(['corrigir', 'anular', 'restabelecer', 'retirar']),
+  ...textosOuNull('campo', 'de', 'para', 'confirmadoPor'),
+  ...textos('motivo', 'por'),
+  em: z.iso.datetime(),
+});
+
+/** All that the office knows of an old registration, with the cells of its line and the file that they stood in. */
+const antigoResponse = antigoDaListaResponse.extend({
+  ...textosOuNull('cpf', 'cpfEscrito', 'cursoId', 'cursoEmec', 'grau', 'iesEmissora', 'iesEmissoraEmec', 'processo'),
+  ...textosOuNull('numeroExpedicao', 'codigoValidacao', 'anuladoEm', 'motivo', 'observacao'),
+  datas: datasResponse,
+  origem: z.object({
+    ...textos('importacaoId', 'arquivo', 'sha256', 'aba'),
+    linha: z.number().int(),
+    celulas: z.array(z.object({ titulo: z.string(), texto: z.string() })),
+  }),
+  anotacoes: z.array(anotacaoResponse),
+});
+export type Antigo = z.infer<typeof antigoResponse>;
+
+/** A book of the acervo, with how much of it is known. */
+const livroDoAcervoResponse = z.object({
+  livro: z.string(),
+  ...inteiros('registros', 'anulados', 'segundasVias'),
+  ...textosOuNull('primeiro', 'ultimo'),
+});
+
+/**
+ * The map of a book. `faltas`: numbers that no line has, as ranges; `semPessoa`: numbered lines without a person. Both are
+ * told where its numbers are whole numbers; a book numbered otherwise has none.
+ */
+const mapaResponse = z.object({
+  livro: z.string(),
+  registros: z.array(antigoDaListaResponse),
+  faltas: z.array(z.object(inteiros('de', 'ate'))),
+  semPessoa: z.array(z.object({ numero: z.string(), folha: z.string(), linha: z.number().int() })),
+});
+
+/** Facts that may be corrected, each as it is written; a date as dd/mm/aaaa, mm/aaaa or aaaa. */
+const CAMPOS_CORRIGIVEIS = [
+  'nome',
+  'cpf',
+  'curso',
+  'livro',
+  'folha',
+  'sequencia',
+  'numero',
+  'processo',
+  'observacao',
+  ...DATAS_DO_ACERVO,
+] as const;
+
+const motivo = { motivo: motivoSchema };
+/** What is done to a published registration, each with its reason. */
+const anotarBody = z.discriminatedUnion('acao', [
+  z.strictObject({
+    acao: z.literal('corrigir'),
+    campo: z.enum(CAMPOS_CORRIGIVEIS, { error: 'Escolha o que corrigir' }),
+    /** The value as the person saw it: nobody's correction is overwritten unseen. */
+    de: z.string().max(1000),
+    para: z.string().trim().max(1000, { error: 'O valor tem até 1000 caracteres' }),
+    ...motivo,
+  }),
+  z.strictObject({ acao: z.literal('anular'), data: dataSchema().optional(), ...motivo }),
+  z.strictObject({ acao: z.literal('restabelecer'), ...motivo }),
+  z.strictObject({ acao: z.literal('retirar'), ...motivo }),
+]);
+export type PedidoDeAnotacao = z.infer<typeof anotarBody>;
+
+/** A row of the public's second group, 'Livros anteriores': what art. 23 publishes, absent facts as null. */
+const antigoPublicoResponse = z.object({
+  ...textos('id', 'nome', 'cpf', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
+  verso: z.boolean(),
+  via: z.number().int(),
+  registro: textoOuNull,
+  anulado: z.boolean(),
+});
+
+/** The old books: import, list, a record and its notes; and what the public reads of them. */
+export const acervoApi = {
+  listarImportacoes: administrador('GET /api/acervo/importacao', {
+    resumo: 'Lista os arquivos trazidos para o acervo, do mais novo ao mais antigo.',
+    query: paginasQuery,
+    resposta: paginaDe(importacaoResponse),
+  }),
+  /** Part `file`. 409 names the import of the same sheet of the same file; 413, 415 and 422 say what to do. */
+  receber: administrador('POST /api/acervo/importacao', {
+    resumo: 'Recebe um arquivo com registros de livros anteriores (CSV, XLSX, ODS, XML do MEC ou ZIP de XML).',
+    multipart: true,
+    resposta: importacaoResponse,
+  }),
+  lerImportacao: administrador('GET /api/acervo/importacao/:id', {
+    resumo: 'Mostra um arquivo do acervo e até onde está.',
+    params: idParams,
+    naoProlonga: true,
+    resposta: importacaoResponse,
+  }),
+  lerAmostra: administrador('GET /api/acervo/importacao/:id/amostra', {
+    resumo: 'Mostra as primeiras linhas de um arquivo do acervo como são lidas.',
+    params: idParams,
+    resposta: amostraResponse,
+  }),
+  /** Chooses sheet, header, encoding and separator; the columns are proposed anew and a rehearsal before it is void. */
+  dizerLeitura: administrador('PUT /api/acervo/importacao/:id/leitura', {
+    resumo: 'Define como um arquivo do acervo é lido.',
+    params: idParams,
+    body: leituraSchema,
+    resposta: importacaoResponse,
+  }),
+  listarPerfis: administrador('GET /api/acervo/perfis', {
+    resumo: 'Lista os perfis de colunas guardados.',
+    resposta: z.array(perfilResponse),
+  }),
+  /** 400 at `colunas` where nome, curso or the place in the book is missing; a name keeps the columns as a profile. */
+  dizerColunas: administrador('PUT /api/acervo/importacao/:id/colunas', {
+    resumo: 'Define o que cada coluna de um arquivo do acervo contém.',
+    params: idParams,
+    body: z.strictObject({
+      colunas: colunasSchema,
+      perfil: z.string().trim().min(1).max(60, { error: 'O nome do perfil tem até 60 caracteres' }).nullable(),
+    }),
+    resposta: importacaoResponse,
+  }),
+  /** Adds answers, each in the place of one to the same cells; they count from the next rehearsal on. */
+  responder: administrador('PUT /api/acervo/importacao/:id/respostas', {
+    resumo: 'Responde aos problemas de um arquivo do acervo.',
+    params: idParams,
+    body: z.strictObject({ respostas: z.array(respostaSchema).min(1).max(1000) }),
+    resposta: importacaoResponse,
+  }),
+  /** The rehearsal: reads the whole file in the background and changes nothing but what is told of it. */
+  conferir: administrador('POST /api/acervo/importacao/:id/conferir', {
+    resumo: 'Confere um arquivo do acervo inteiro, sem importar.',
+    params: idParams,
+    resposta: importacaoResponse,
+  }),
+  listarProblemas: administrador('GET /api/acervo/importacao/:id/problemas', {
+    resumo: 'Lista os problemas de um arquivo do acervo, um por tipo e célula igual.',
+    params: idParams,
+    query: paginasQuery,
+    resposta: paginaDe(grupoResponse),
+  }),
+  listarLinhas: administrador('GET /api/acervo/importacao/:id/linhas', {
+    resumo: 'Lista as linhas de um arquivo do acervo e o que houve com cada uma.',
+    params: idParams,
+    query: z.strictObject({
+      pagina: paginacaoQuery.pagina,
+      tamanho: paginacaoQuery.tamanho,
+      situacao: listaDaUrl(z.enum(NOMES_DAS_SITUACOES)).optional(),
+    }),
+    resposta: paginaDe(linhaResponse),
+  }),
+  /** The whole file back, with what is wrong in a last column: to be mended and sent again. */
+  baixarPlanilha: administrador('GET /api/acervo/importacao/:id/planilha', {
+    resumo: 'Baixa o arquivo do acervo inteiro em XLSX, com uma coluna de problemas.',
+    params: idParams,
+    resposta: 'arquivo',
+  }),
+  /** 409 before a rehearsal. What is refused stays out; the rest is imported in the background. */
+  importar: administrador('POST /api/acervo/importacao/:id/importar', {
+    resumo: 'Importa as linhas prontas de um arquivo do acervo.',
+    params: idParams,
+    resposta: importacaoResponse,
+  }),
+  /** Until it is published: not a row stays, and the same file may be sent again. */
+  desfazer: administrador('POST /api/acervo/importacao/:id/desfazer', {
+    resumo: 'Desfaz a importação de um arquivo do acervo que não foi publicado.',
+    params: idParams,
+    body: z.strictObject(motivo),
+    resposta: feitoResponse,
+  }),
+  /** Seals and publishes in the background; AGUARDA_CONFIRMACAO with two people on. */
+  publicar: administrador('POST /api/acervo/importacao/:id/publicar', {
+    resumo: 'Publica os registros importados de um arquivo do acervo.',
+    params: idParams,
+    resposta: importacaoResponse,
+  }),
+  /** `filtro` looks in the name, the number or, whole, the CPF. */
+  listar: consulta('GET /api/acervo', {
+    resumo: 'Lista os registros de livros anteriores.',
+    query: z.strictObject({
+      ...paginacaoQuery,
+      livro: z.string().max(60).optional(),
+      situacao: listaDaUrl(z.enum(['ativo', 'anulado', 'retirado'])).optional(),
+    }),
+    resposta: paginaDe(antigoDaListaResponse),
+  }),
+  listarLivros: consulta('GET /api/acervo/livros', {
+    resumo: 'Lista os livros do acervo.',
+    query: paginasQuery,
+    resposta: paginaDe(livroDoAcervoResponse),
+  }),
+  /** 404 where no line names the book. */
+  lerMapa: consulta('GET /api/acervo/mapa', {
+    resumo: 'Mostra um livro do acervo: números, faltas, linhas sem pessoa, segundas vias e anulados.',
+    query: z.strictObject({ livro: z.string().min(1, { error: 'Informe o livro' }).max(60) }),
+    resposta: mapaResponse,
+  }),
+  ler: consulta('GET /api/acervo/:id', {
+    resumo: 'Mostra um registro de livro anterior, com a linha e o arquivo de que veio.',
+    params: idParams,
+    resposta: antigoResponse,
+  }),
+  /** 409 when it is not published, does not stand so any more, or waits for a second person. */
+  anotar: responsavel('POST /api/acervo/:id/anotacao', {
+    resumo: 'Corrige, anula, restabelece ou retira um registro publicado de livro anterior.',
+    params: idParams,
+    body: anotarBody,
+    resposta: antigoResponse,
+  }),
+  /** A4, A5: the second group of the public search. 503 where a row is not what its last act left. */
+  buscar: publico('POST /api/acervo/busca', {
+    resumo: 'Busca pública nos livros anteriores por nome ou CPF completo.',
+    body: z.strictObject({
+      filtro: z.string().max(255, { error: 'O filtro aceita até 255 caracteres' }).optional(),
+      pagina: z.number().int().min(1).max(1_000_000).optional(),
+      tamanho: z.number().int().min(1).max(100).optional(),
+    }),
+    limitePorMinuto: 240,
+    conferida: true,
+    resposta: paginaDe(antigoPublicoResponse),
+  }),
+};

@@ -1,0 +1,82 @@
+import { semAcento } from '../texto/sem-acento.ts';
+import type { CampoDoAcervo } from './campos.ts';
+
+/** How titles of files name a field, from the most particular to the most general; names are of systems that were seen. */
+const TITULOS: readonly (readonly [CampoDoAcervo, RegExp])[] = [
+  ['dataAnulacao', /^(data|dt)\w* (da |de )?(anulacao|cancelamento)/],
+  ['motivo', /^motivo/],
+  ['dou', /\b(dou|diario oficial)\b|data publicacao|^dt_?publicacao/],
+  ['ingresso', /\bingresso\b|data (de )?matricula/],
+  ['colacao', /\bcolacao\b|\bgrau em\b/],
+  ['conclusao', /\bconclusao\b/],
+  ['numeroExpedicao', /(numero|num|n|nr) (da |de )?expedicao/],
+  ['expedicao', /\bexpedicao\b|\bdata emissao\b|\bdt emissao\b/],
+  [
+    'numero',
+    /^(numero|num|n|nr|no) (do |de )?(registro|reg)\b|^registro n|^numero$|^n registro|^ordem$|numero registro/,
+  ],
+  ['registro', /(data|dt)\w* (do |de )?(registro|homologacao)|registro da homologacao|^registrado em/],
+  ['cursoEmec', /emec (do )?curso|curso emec|codigo (e ?mec )?(do )?curso/],
+  ['iesEmissoraEmec', /emec ies expedidora|emec (da )?(ies|expedidora|emissora)$/],
+  ['iesEmissora', /expedidora|emissora|instituicao de origem|^ies$/],
+  ['codigoValidacao', /codigo (de )?(validacao|verificacao|seguranca)/],
+  ['sequencia', /sequencia|ordem (do registro )?na folha/],
+  ['folha', /\b(folha|fls?|pagina|fl)\b/],
+  ['livro', /\blivro\b|^lvr$|^n livro/],
+  ['via', /^via$|\bvia (do )?diploma/],
+  ['processo', /\bprocesso\b|^protocolo/],
+  ['grau', /^(grau|nivel|titulo|titulacao|modalidade|tipo (de )?curso)/],
+  ['situacao', /^(situacao|status|cancelado|ativo)$/],
+  ['observacao', /^obs/],
+  ['cpf', /\bcpf\b/],
+  ['curso', /\bcurso\b/],
+  ['nome', /^(nome|aluno|diplomado|formando|estudante|discente|graduado)\b/],
+];
+
+/** A title as it is compared: words without accents and signs. */
+export const tituloSimples = (titulo: string): string =>
+  semAcento(titulo)
+    .replaceAll(/[º°ª]/g, ' ')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Proposes what columns hold by their titles; the first of several that seem to hold the same gets it. */
+export function proporColunas(titulos: readonly string[]): (CampoDoAcervo | null)[] {
+  const dados = new Set<CampoDoAcervo>();
+  return titulos.map((titulo) => {
+    const simples = tituloSimples(titulo);
+    const campo = TITULOS.find(([campo, como]) => !dados.has(campo) && como.test(simples))?.[0] ?? null;
+    if (campo !== null) dados.add(campo);
+    return campo;
+  });
+}
+
+/** Proposes the line of the titles among the first ones, from 1: the first that is as wide as most, without figures in it. */
+export function proporCabecalho(linhas: readonly (readonly string[])[]): number {
+  const cheias = linhas.map((linha) => linha.filter((celula) => celula.trim() !== '').length);
+  const largura = Math.max(0, ...cheias);
+  const achada = linhas.findIndex(
+    (linha, i) => (cheias[i] ?? 0) >= Math.max(2, largura * 0.6) && !linha.some((celula) => /\d{2}/.test(celula)),
+  );
+  return achada < 0 ? 1 : achada + 1;
+}
+
+/** Proposes the sign that parts the cells: the one that stands as often in most lines, outside of quotes. */
+export function proporSeparador<S extends string>(texto: string, candidatos: readonly S[]): S {
+  const linhas = texto
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .filter((linha) => linha.trim() !== '')
+    .slice(0, 200);
+  const notas = candidatos.map((sinal) => {
+    const vezes = linhas.map((linha) => linha.split(sinal).length - 1);
+    const grupos = Map.groupBy(
+      vezes.filter((quantas) => quantas > 0),
+      (quantas) => quantas,
+    );
+    const [maior] = [...grupos].sort((a, b) => b[1].length - a[1].length || b[0] - a[0]);
+    return { sinal, iguais: maior?.[1].length ?? 0, quantas: maior?.[0] ?? 0 };
+  });
+  notas.sort((a, b) => b.iguais - a.iguais || b.quantas - a.quantas);
+  return notas[0]?.sinal ?? (candidatos[0] as S);
+}

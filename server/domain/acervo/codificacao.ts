@@ -1,0 +1,19 @@
+/** Letters that Portuguese writes beyond ASCII, and what old books write beside them. */
+const PORTUGUESES = /^[áàâãäéêëíîóôõöúüçñÁÀÂÃÄÉÊËÍÎÓÔÕÖÚÜÇÑºª°§–’“”]$/;
+/** Beginnings of what UTF-8 looks like when it is read as Windows-1252. */
+const DUAS_VEZES =
+  /[ÃÂ][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/;
+
+/** Tells how much of what is beyond ASCII in a decoded text is Portuguese, from 0 to 1; 1 where nothing is beyond it. */
+export function parecePortugues(texto: string): number {
+  let [todas, nossas] = [0, 0];
+  for (const letra of texto) {
+    if (letra < '\u0080') continue;
+    todas += 1;
+    if (PORTUGUESES.test(letra)) nossas += 1;
+  }
+  return todas === 0 ? 1 : nossas / todas;
+}
+
+/** Tells whether a text was saved twice: accents of UTF-8 read as Windows-1252 (`JOSÃ‰`). */
+export const foiSalvoDuasVezes = (texto: string): boolean => DUAS_VEZES.test(texto);

@@ -1,0 +1,322 @@
+import { CAMPOS_DO_ACERVO, type CampoDoAcervo, DATAS_DO_ACERVO, type DataDoAcervo, ehData } from './campos.ts';
+import { chaveDeIdentidade, chaveDeOrdem, chaveDoNome } from './chaves.ts';
+import { type DataLida, lerDataDoAcervo, type OrdemDaData, type RegraDaData } from './datas.ts';
+import { dividirLugar, ehVerso, perdeuAlgarismos, semPontuacaoDeMilhar } from './lugar.ts';
+import { ehPalavraDeVazio, naoEGraduacao } from './palavras.ts';
+import { dizAnulado, dizVia, lerCpf, lerVia, soONome } from './pessoa.ts';
+import { chaveDoProblema, PROBLEMAS, type Problema, type Resposta, type TipoDoProblema } from './problemas.ts';
+import type { SituacaoDaLinha } from './situacoes.ts';
+
+/** A line as it was read, from 1. `numeros`: places of cells that a sheet holds as numbers; `riscada`: it was struck through. */
+export interface LinhaBruta {
+  linha: number;
+  celulas: readonly string[];
+  numeros?: readonly number[];
+  riscada?: boolean;
+  /** What was found while the file was read. */
+  achados?: readonly Problema[];
+}
+
+/** A registration as it was understood; columns of `registro_antigo` by their names there. */
+export interface AntigoLido {
+  nome: string;
+  cpf: string | null;
+  cpf_central: string | null;
+  cpf_escrito: string | null;
+  curso_nome: string;
+  curso_id: string | null;
+  curso_emec: string | null;
+  grau: string | null;
+  ies_emissora: string | null;
+  ies_emissora_emec: string | null;
+  livro: string;
+  folha: string;
+  verso: boolean;
+  sequencia: string;
+  numero: string;
+  livro_chave: string;
+  folha_chave: string;
+  numero_chave: string;
+  chave: string;
+  lugar: string;
+  via: number;
+  processo: string | null;
+  numero_expedicao: string | null;
+  datas: Partial<Record<DataDoAcervo, DataLida>>;
+  data_registro: string | null;
+  codigo_validacao: string | null;
+  situacao: 'ativo' | 'anulado';
+  anulado_em: string | null;
+  motivo: string | null;
+  observacao: string | null;
+}
+
+/** What came of a line before it is held against others. */
+export interface LinhaLida {
+  situacao: SituacaoDaLinha;
+  lido: AntigoLido | null;
+  problemas: Problema[];
+}
+
+/** An answer that was given to a kind of problem with a cell. */
+export interface RespostaLida {
+  resposta: Resposta;
+  cursoId?: string | undefined;
+  motivo?: string | undefined;
+  data?: string | undefined;
+}
+
+/** What lines of a file are read by. */
+export interface ContextoDaLinha {
+  /** What each column holds. */
+  colunas: readonly (CampoDoAcervo | null)[];
+  ordens: Partial<Record<CampoDoAcervo, { ordem: OrdemDaData | null; maioria: OrdemDaData | null }>>;
+  anoAtual: number;
+  /** By `chaveDoProblema`. */
+  respostas: ReadonlyMap<string, RespostaLida>;
+  /** Courses of the catalogue: their ids by e-MEC code and by `chaveDoNome` of their names. */
+  cursos: ReadonlyMap<string, string>;
+}
+
+/** Longest texts of the columns. */
+const MAXIMOS: Partial<Record<CampoDoAcervo, number>> = {
+  nome: 255,
+  curso: 255,
+  cursoEmec: 20,
+  grau: 60,
+  iesEmissora: 255,
+  iesEmissoraEmec: 20,
+  livro: 60,
+  folha: 30,
+  sequencia: 30,
+  numero: 60,
+  processo: 60,
+  numeroExpedicao: 60,
+  codigoValidacao: 120,
+  motivo: 500,
+  observacao: 1000,
+};
+const MAIOR_VALOR = 200;
+
+/** Reads a line as a registration. */
+export function lerLinha(bruta: LinhaBruta, contexto: ContextoDaLinha): LinhaLida {
+  if (bruta.celulas.every((celula) => celula.trim() === ''))
+    return { situacao: 'em-branco', lido: null, problemas: [] };
+  return new Leitor(bruta, contexto).ler();
+}
+
+/** One line under reading: what is found wrong gathers while its cells are read. */
+class Leitor {
+  readonly #bruta: LinhaBruta;
+  readonly #contexto: ContextoDaLinha;
+  readonly #problemas: Problema[] = [];
+  #recusada = false;
+
+  constructor(bruta: LinhaBruta, contexto: ContextoDaLinha) {
+    this.#bruta = bruta;
+    this.#contexto = contexto;
+  }
+
+  ler(): LinhaLida {
+    const { celulas, achados = [] } = this.#bruta;
+    const { colunas } = this.#contexto;
+    for (const { tipo, campo, valor } of achados) this.#notar(tipo, campo, valor);
+    // Of what could not be read nothing else is said.
+    if (achados.some(({ tipo }) => tipo === 'nao-e-xml-do-mec')) return this.#terminar('pronta', null);
+    if (celulas.slice(colunas.length).some((celula) => celula.trim() !== '')) {
+      this.#notar('colunas-demais', '', `${celulas.length} colunas onde há ${colunas.length}`);
+    }
+    const grau = this.#texto('grau');
+    const curso = this.#curso(grau);
+    const nome = this.#texto('nome');
+    const observacao = this.#texto('observacao');
+    const soNome = soONome(nome);
+    const anulacao = this.#anulacao(nome, observacao);
+    const lugar = this.#lugar();
+    if (soNome === '') return this.#terminar('sem-pessoa', null);
+    if (curso === 'fora') return this.#terminar('fora-do-escopo', null);
+    if (curso === null) this.#notar('sem-curso', 'curso', '');
+    const codigo = this.#texto('codigoValidacao') || null;
+    const temLugar = lugar.livro !== '' && (lugar.numero !== '' || (lugar.folha !== '' && lugar.sequencia !== ''));
+    if (!temLugar && codigo === null) this.#notar('sem-lugar', 'livro', '');
+    const cpf = lerCpf(this.#texto('cpf'));
+    if (cpf.problema !== null) this.#notar(cpf.problema, 'cpf', '');
+    const via = lerVia(this.#texto('via')) ?? dizVia(nome) ?? dizVia(observacao) ?? 1;
+    const datas = this.#datas();
+    return this.#terminar('pronta', {
+      nome: soNome,
+      cpf: cpf.cpf,
+      cpf_central: cpf.central,
+      cpf_escrito: cpf.escrito?.slice(0, 40) ?? null,
+      curso_nome: curso?.nome ?? '',
+      curso_id: curso?.id ?? null,
+      curso_emec: this.#texto('cursoEmec') || null,
+      grau: grau || null,
+      ies_emissora: this.#texto('iesEmissora') || null,
+      ies_emissora_emec: this.#texto('iesEmissoraEmec') || null,
+      ...lugar,
+      ...chavesDe({ ...lugar, via, nome: soNome, codigo }),
+      via,
+      processo: this.#numeroEmTexto('processo') || null,
+      numero_expedicao: this.#numeroEmTexto('numeroExpedicao') || null,
+      datas,
+      data_registro: datas.registro?.precisao === 'dia' ? datas.registro.data : null,
+      codigo_validacao: codigo,
+      ...anulacao,
+      observacao: observacao || null,
+    });
+  }
+
+  #terminar(situacao: SituacaoDaLinha, lido: AntigoLido | null): LinhaLida {
+    const problemas = this.#problemas;
+    if (situacao !== 'pronta')
+      return { situacao, lido, problemas: problemas.filter(({ tipo }) => tipo === 'sinais-removidos') };
+    const julgada = this.#recusada ? 'recusada' : problemas.length > 0 ? 'aviso' : 'pronta';
+    return { situacao: julgada, lido, problemas };
+  }
+
+  /** Notes what is wrong, unless it was answered; gives the answer. */
+  #notar(tipo: TipoDoProblema, campo: string, valor: string): RespostaLida | undefined {
+    const problema = { tipo, campo, valor: valor.slice(0, MAIOR_VALOR) };
+    const resposta = this.#contexto.respostas.get(chaveDoProblema(problema));
+    this.#problemas.push(problema);
+    if (PROBLEMAS[tipo].efeito === 'recusa' && resposta === undefined) this.#recusada = true;
+    return resposta;
+  }
+
+  /** Cells of a field as they stand, the filled ones of several columns together. */
+  #celulas(campo: CampoDoAcervo): { texto: string; numero: boolean }[] {
+    const { celulas, numeros } = this.#bruta;
+    return this.#contexto.colunas.flatMap((coluna, i) => {
+      const texto = coluna === campo ? (celulas[i] ?? '').replace(/\s+/g, ' ').trim() : '';
+      return texto === '' ? [] : [{ texto, numero: numeros?.includes(i) ?? false }];
+    });
+  }
+
+  #texto(campo: CampoDoAcervo): string {
+    const cheias = this.#celulas(campo).filter(({ texto }) => !this.#vazia(campo, texto));
+    const texto = cheias.map((celula) => celula.texto).join(campo === 'observacao' ? '; ' : ' ');
+    const maximo = MAXIMOS[campo];
+    if (maximo === undefined || texto.length <= maximo) return texto;
+    this.#notar('texto-longo', campo, texto);
+    return texto.slice(0, maximo);
+  }
+
+  #vazia(campo: CampoDoAcervo, texto: string): boolean {
+    if (!ehPalavraDeVazio(texto)) return false;
+    return this.#notar('palavra-de-vazio', campo, texto)?.resposta !== 'como-escrito';
+  }
+
+  /** A number that is a text: refused where a sheet of numbers has lost its last figures. */
+  #numeroEmTexto(campo: CampoDoAcervo): string {
+    for (const { texto, numero } of this.#celulas(campo)) {
+      if (perdeuAlgarismos(texto, numero)) this.#notar('numero-perdido', campo, texto);
+    }
+    return this.#texto(campo);
+  }
+
+  #curso(grau: string): { nome: string; id: string | null } | 'fora' | null {
+    const nome = this.#texto('curso');
+    if (naoEGraduacao({ grau, curso: nome })) return 'fora';
+    if (nome === '') return null;
+    const { cursos } = this.#contexto;
+    const id = cursos.get(this.#texto('cursoEmec')) ?? cursos.get(chaveDoNome(nome));
+    if (id !== undefined) return { nome, id };
+    const dada = this.#notar('curso-fora-do-catalogo', 'curso', nome);
+    if (dada?.resposta === 'fora-do-escopo') return 'fora';
+    return { nome, id: dada?.cursoId ?? null };
+  }
+
+  #lugar() {
+    const juntos = this.#texto('lugar');
+    const dividido = juntos === '' ? null : dividirLugar(juntos);
+    if (dividido !== null) this.#notar('lugar-dividido', 'lugar', '');
+    const livro = this.#texto('livro') || (dividido?.livro ?? '');
+    const folha = this.#texto('folha') || (dividido?.folha ?? '');
+    const escrito = this.#numeroEmTexto('numero') || (dividido?.numero ?? '');
+    const mudado = semPontuacaoDeMilhar(escrito);
+    if (mudado !== null) this.#notar('numero-mudado', 'numero', escrito);
+    return { livro, folha, verso: ehVerso(folha), sequencia: this.#texto('sequencia'), numero: mudado ?? escrito };
+  }
+
+  #anulacao(nome: string, observacao: string): Pick<AntigoLido, 'situacao' | 'anulado_em' | 'motivo'> {
+    const ditos = [this.#texto('situacao'), nome, observacao].flatMap((texto) => dizAnulado(texto) ?? []);
+    const [dito] = this.#bruta.riscada ? [...ditos, 'LINHA RISCADA'] : ditos;
+    if (dito === undefined) return { situacao: 'ativo', anulado_em: null, motivo: null };
+    const dada = this.#notar('talvez-anulado', 'situacao', dito);
+    if (dada?.resposta === 'ativo') return { situacao: 'ativo', anulado_em: null, motivo: null };
+    const quando = this.#data('dataAnulacao');
+    return {
+      situacao: 'anulado',
+      anulado_em: (quando?.precisao === 'dia' ? quando.data : null) ?? dada?.data ?? null,
+      motivo: this.#texto('motivo') || (dada?.motivo ?? null),
+    };
+  }
+
+  #datas(): AntigoLido['datas'] {
+    const datas: AntigoLido['datas'] = {};
+    for (const qual of DATAS_DO_ACERVO) {
+      const lida = this.#data(qual);
+      if (lida !== null) datas[qual] = lida;
+    }
+    const emOrdem = (['ingresso', 'conclusao', 'colacao', 'registro'] as const).flatMap((qual) => {
+      const lida = datas[qual];
+      return lida?.precisao === 'dia' ? [lida.data] : [];
+    });
+    if (emOrdem.some((data, i) => data < (emOrdem[i - 1] ?? ''))) this.#notar('datas-trocadas', 'registro', '');
+    return datas;
+  }
+
+  #data(campo: DataDoAcervo | 'dataAnulacao'): DataLida | null {
+    const [celula] = this.#celulas(campo);
+    if (celula === undefined || this.#vazia(campo, celula.texto)) return null;
+    const { texto } = celula;
+    const { respostas, anoAtual, ordens } = this.#contexto;
+    const regra: RegraDaData = {
+      ...(ordens[campo] ?? { ordem: null, maioria: null }),
+      anoAtual,
+      seculo: (ano) => {
+        const dada = respostas.get(chaveDoProblema({ tipo: 'data-sem-seculo', campo, valor: ano }))?.resposta;
+        return dada === '1900' ? 1900 : dada === '2000' ? 2000 : null;
+      },
+    };
+    const leitura = lerDataDoAcervo(texto, regra);
+    if (leitura.caso === 'lida') return leitura.lida;
+    if (leitura.caso === 'sem-seculo') this.#notar('data-sem-seculo', campo, leitura.ano);
+    // A whole column has one order.
+    else if (leitura.caso === 'sem-ordem') this.#notar('data-sem-ordem', campo, '');
+    else if (leitura.caso !== 'ausente') this.#notar(`data-${leitura.caso}`, campo, texto);
+    return null;
+  }
+}
+
+/** Gives the keys of a registration: those that order it in its book, and those by which it is known. */
+export function chavesDe(um: {
+  livro: string;
+  folha: string;
+  sequencia: string;
+  numero: string;
+  via: number;
+  nome: string;
+  codigo: string | null;
+}): Pick<AntigoLido, 'livro_chave' | 'folha_chave' | 'numero_chave' | 'chave' | 'lugar'> {
+  const { livro, folha, sequencia, numero } = um;
+  const noLivro = [livro, numero === '' ? folha : '', numero === '' ? sequencia : '', numero].map(chaveDeIdentidade);
+  // Without a place in a book a digital diploma is known by its code.
+  const lugar = livro === '' && um.codigo !== null ? um.codigo : noLivro.join('/');
+  return {
+    livro_chave: chaveDeOrdem(livro),
+    folha_chave: chaveDeOrdem(folha),
+    numero_chave: chaveDeOrdem(numero === '' ? sequencia : numero),
+    lugar,
+    chave: `${lugar}/${um.via}/${chaveDoNome(um.nome)}`,
+  };
+}
+
+/** Names a field for people; a problem of the whole line has none. */
+export const nomeDoCampo = (campo: string): string =>
+  campo in CAMPOS_DO_ACERVO ? CAMPOS_DO_ACERVO[campo as CampoDoAcervo] : '';
+
+/** Tells which fields of a mapping are dates, each to be proven over its whole column. */
+export const datasMapeadas = (colunas: readonly (CampoDoAcervo | null)[]): { campo: CampoDoAcervo; coluna: number }[] =>
+  colunas.flatMap((campo, coluna) => (campo !== null && ehData(campo) ? [{ campo, coluna }] : []));

@@ -1,0 +1,81 @@
+/**
+ * An answer to a kind of problem, given once for all equal cells. `curso` names a course of the catalogue; `anulado` brings
+ * reason and date, as far as the office knows them.
+ */
+const RESPOSTAS = {
+  'dia-mes': 'Dia antes do mês',
+  'mes-dia': 'Mês antes do dia',
+  '1900': 'Século XX (19…)',
+  '2000': 'Século XXI (20…)',
+  vazio: 'Deixar vazio',
+  curso: 'É este curso do catálogo',
+  'como-escrito': 'Manter como está escrito',
+  'fora-do-escopo': 'Não é graduação: deixar de fora',
+  anulado: 'É um registro anulado',
+  ativo: 'Não é um registro anulado',
+  ambos: 'Os dois estão certos: importar ambos',
+  importar: 'É outro registro: importar',
+} as const;
+export type Resposta = keyof typeof RESPOSTAS;
+export const NOMES_DAS_RESPOSTAS = Object.keys(RESPOSTAS) as [Resposta, ...Resposta[]];
+
+/** A kind of problem: what it tells, what it does to its line until it is answered, and the answers that it takes. */
+interface TipoDeProblema {
+  texto: string;
+  efeito: 'aviso' | 'recusa';
+  respostas: readonly Resposta[];
+}
+
+const aviso = (texto: string, ...respostas: Resposta[]): TipoDeProblema => ({ texto, efeito: 'aviso', respostas });
+const recusa = (texto: string, ...respostas: Resposta[]): TipoDeProblema => ({ texto, efeito: 'recusa', respostas });
+
+/** Every kind of problem that a line may have, in the order in which people read them. */
+export const PROBLEMAS = {
+  'colunas-demais': recusa('A linha tem mais colunas do que o cabeçalho'),
+  'sem-curso': recusa('Falta o curso'),
+  'sem-lugar': recusa('Faltam livro e número, ou livro, folha e sequência, ou o código de validação'),
+  'texto-longo': recusa('O texto é longo demais para este campo'),
+  'numero-perdido': recusa(
+    'O número tem mais de 15 algarismos e o programa de planilhas já perdeu os últimos: digite como texto',
+  ),
+  'data-sem-ordem': recusa('Nada nesta coluna prova se o dia vem antes do mês', 'dia-mes', 'mes-dia'),
+  'data-fora-da-ordem': recusa('A data não segue a ordem das outras desta coluna', 'vazio'),
+  'data-sem-seculo': recusa('O ano tem dois algarismos e pode ser de dois séculos', '1900', '2000', 'vazio'),
+  'data-impossivel': recusa('A data não existe', 'vazio'),
+  'data-ilegivel': recusa('O texto não é uma data', 'vazio'),
+  'data-vazia': aviso('A data vazia do programa de origem foi deixada de fora'),
+  'datas-trocadas': aviso('Uma data é anterior à que deveria vir antes dela; fica como o livro diz'),
+  'palavra-de-vazio': aviso('A palavra quer dizer que não há informação: o campo fica vazio', 'vazio', 'como-escrito'),
+  'cpf-completado': aviso('O CPF perdeu os zeros da frente, que os dígitos verificadores confirmam'),
+  'cpf-invalido': aviso('Os dígitos verificadores do CPF não conferem: fica só para o escritório'),
+  'cpf-de-varios': aviso('O mesmo CPF está com mais de um nome'),
+  'numero-mudado': aviso('O número foi lido sem a pontuação de milhar ou as casas decimais'),
+  'lugar-dividido': aviso('Livro, folha e número estavam na mesma célula'),
+  'curso-fora-do-catalogo': aviso('O curso não está no catálogo', 'curso', 'como-escrito', 'fora-do-escopo'),
+  'talvez-anulado': recusa('O texto diz que o registro foi anulado', 'anulado', 'ativo'),
+  'repetida-no-arquivo': recusa('A linha repete outra deste arquivo'),
+  'lugar-de-dois': recusa('Duas pessoas estão com o mesmo livro e número', 'ambos'),
+  'ja-no-acervo': aviso('Já está no acervo'),
+  'ja-no-registro': aviso('Já está entre os registros novos', 'importar'),
+  'sinais-removidos': aviso('Sinais que nenhum texto tem (NUL, fim de arquivo) foram retirados'),
+  'nao-e-xml-do-mec': recusa('O arquivo não é um diploma em XML do MEC que se possa ler'),
+  'xml-invalido': aviso('O XML da versão 1.05 não segue a estrutura oficial'),
+  'outra-registradora': recusa('O diploma é de outra instituição registradora', 'importar'),
+} as const satisfies Record<string, TipoDeProblema>;
+export type TipoDoProblema = keyof typeof PROBLEMAS;
+export const TIPOS_DE_PROBLEMA = Object.keys(PROBLEMAS) as [TipoDoProblema, ...TipoDoProblema[]];
+
+/** A problem of a line: where, and the cell as written, by which equal ones are answered together. */
+export interface Problema {
+  tipo: TipoDoProblema;
+  campo: string;
+  valor: string;
+  /** What is said of this line alone. */
+  nota?: string;
+}
+
+/** Gives the answers that a kind of problem takes. */
+export const respostasDe = (tipo: TipoDoProblema): readonly Resposta[] => PROBLEMAS[tipo].respostas;
+
+/** Gives the key by which equal problems are answered together. */
+export const chaveDoProblema = ({ tipo, campo, valor }: Problema): string => `${tipo}\u0000${campo}\u0000${valor}`;

@@ -1,0 +1,27 @@
+/** How far an import is. Those that end in -ndo are work in the background. */
+export const SITUACOES_DA_IMPORTACAO = [
+  'recebendo',
+  'recebida',
+  'conferindo',
+  'conferida',
+  'importando',
+  'importada',
+  'publicando',
+  'publicada',
+  'desfazendo',
+] as const;
+export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];
+
+/** What came of a line; every line read has one of them, so that the sum closes. */
+export const SITUACOES_DA_LINHA = {
+  pronta: 'Pronta',
+  aviso: 'Pronta, com aviso',
+  recusada: 'Recusada',
+  'ja-importada': 'Já importada',
+  'em-branco': 'Em branco',
+  'sem-pessoa': 'Número sem registro',
+  'fora-do-escopo': 'Fora do escopo',
+  importada: 'Importada',
+} as const;
+export type SituacaoDaLinha = keyof typeof SITUACOES_DA_LINHA;
+export const NOMES_DAS_SITUACOES = Object.keys(SITUACOES_DA_LINHA) as [SituacaoDaLinha, ...SituacaoDaLinha[]];

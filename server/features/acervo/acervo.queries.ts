@@ -1,0 +1,135 @@
+// SQL, not Prisma: books are grouped and ordered by keys, gaps are found by windows, lists are counted with the filter.
+import type { Pool } from 'pg';
+import type { Antigo, AntigoDaLista } from '#contract/acervo.contract.ts';
+import type { Pagina } from '#contract/common.ts';
+import { cpfValido, somenteDigitos } from '#domain/texto/cpf.ts';
+import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
+import { lerPagina } from '../../db/ler-pagina.queries.ts';
+import { emQualquerLugar, type Faixa, ordemEm } from '../../db/paginacao.ts';
+import { existente, naoEncontrado } from '../../erros/app-error.ts';
+
+const DA_LISTA = `r.id::text AS id, r.nome, r.curso_nome AS curso, r.livro, r.folha, r.verso, r.sequencia, r.numero, r.via,
+  r.datas->'registro'->>'data' AS registro, r.primeira_via_id::text AS "primeiraViaId", r.bloco_id IS NOT NULL AS publicado,
+  r.retirado_em IS NOT NULL AS retirado, r.situacao = 'anulado' AS anulado`;
+const NO_LIVRO = 'r.livro_chave, r.folha_chave, r.numero_chave, r.id';
+const ORDENS = {
+  nome: 'r.nome_busca, r.id',
+  '-nome': 'r.nome_busca DESC, r.id',
+  livro: NO_LIVRO,
+  registro: 'r.data_registro, r.id',
+  '-registro': 'r.data_registro DESC NULLS LAST, r.id DESC',
+};
+const SITUACOES = {
+  ativo: `(r.situacao = 'ativo' AND r.retirado_em IS NULL)`,
+  anulado: `(r.situacao = 'anulado' AND r.retirado_em IS NULL)`,
+  retirado: '(r.retirado_em IS NOT NULL)',
+} as const;
+
+/** What narrows the office's list. */
+export interface RecorteDoAcervo {
+  livro?: string | undefined;
+  situacao?: readonly (keyof typeof SITUACOES)[] | undefined;
+}
+
+/** Reads a page of the old registrations, in the order of their books; the filter is a whole CPF, a number or words of a name. */
+export function listarAntigos(
+  pool: Pool,
+  faixa: Faixa,
+  { livro, situacao = [] }: RecorteDoAcervo,
+): Promise<Pagina<AntigoDaLista>> {
+  const valores: unknown[] = [];
+  const valor = (um: unknown) => `$${valores.push(um) + 1}`;
+  const condicoes = [
+    '$1::text IS NOT DISTINCT FROM $1::text',
+    ...filtrar(faixa.filtro, valor),
+    ...(livro === undefined ? [] : [`r.livro = ${valor(livro)}`]),
+    ...(situacao.length === 0 ? [] : [`(${situacao.map((uma) => SITUACOES[uma]).join(' OR ')})`]),
+  ];
+  const de = `FROM registro_antigo r WHERE ${condicoes.join(' AND ')}`;
+  return lerPagina(pool, faixa, { colunas: DA_LISTA, de, ordem: ordemEm(ORDENS, faixa, NO_LIVRO), valores });
+}
+
+function filtrar(filtro: string | null, valor: (um: unknown) => string): string[] {
+  if (filtro === null) return [];
+  const digitos = somenteDigitos(filtro);
+  if (cpfValido(digitos) && /^[\d.\s-]+$/.test(filtro))
+    return [`r.cpf_central = ${valor(digitos.slice(3, 9))} AND r.cpf = ${valor(digitos)}`];
+  if (/\d/.test(filtro))
+    return [`(r.numero = ${valor(filtro)} OR r.codigo_validacao = ${valor(filtro)} OR r.processo = ${valor(filtro)})`];
+  return palavrasDoNome(filtro).map(
+    (palavra) => `r.nome_busca LIKE normalizar_nome(${valor(emQualquerLugar(palavra))})`,
+  );
+}
+
+/** Reads a page of the books of the acervo. */
+export async function listarLivrosDoAcervo(pool: Pool, { pagina, tamanho, deslocamento }: Faixa) {
+  const { rows } = await pool.query<{
+    livro: string;
+    registros: number;
+    anulados: number;
+    segundasVias: number;
+    primeiro: string | null;
+    ultimo: string | null;
+    total: number;
+  }>(
+    `SELECT r.livro, count(*)::int AS registros, (count(*) FILTER (WHERE r.situacao = 'anulado'))::int AS anulados,
+       (count(*) FILTER (WHERE r.via > 1))::int AS "segundasVias", min(r.data_registro)::text AS primeiro, max(r.data_registro)::text AS ultimo,
+       (count(*) OVER ())::int AS total
+     FROM registro_antigo r WHERE r.retirado_em IS NULL GROUP BY r.livro ORDER BY min(r.livro_chave), r.livro LIMIT $1 OFFSET $2`,
+    [tamanho, deslocamento],
+  );
+  return { itens: rows.map(({ total: _, ...livro }) => livro), total: rows[0]?.total ?? 0, pagina, tamanho };
+}
+
+/** Registrations of a book that its map shows at most: a book has some hundreds. */
+const MAIOR_LIVRO = 5_000;
+const FALTAS = `SELECT n + 1 AS de, proximo - 1 AS ate FROM (SELECT n, lead(n) OVER (ORDER BY n) AS proximo FROM
+    (SELECT DISTINCT x.numero::bigint AS n FROM (SELECT r.numero FROM registro_antigo r WHERE r.livro = $1 AND r.retirado_em IS NULL
+       UNION ALL SELECT s.numero FROM sem_pessoa s) x WHERE x.numero ~ '^[0-9]{1,9}$') u) f WHERE proximo > n + 1 ORDER BY 1 LIMIT 500`;
+/** Numbered lines without a person, of imports that are imported: what their columns of livro, folha and número hold. */
+const SEM_PESSOA = `sem_pessoa AS (SELECT l.linha, coalesce(l.bruto->>(array_position(c.colunas, 'livro') - 1), '') AS livro,
+      coalesce(l.bruto->>(array_position(c.colunas, 'numero') - 1), '') AS numero, coalesce(l.bruto->>(array_position(c.colunas, 'folha') - 1), '') AS folha
+    FROM acervo_importacao i CROSS JOIN LATERAL (SELECT array_agg(e.campo ORDER BY e.i) AS colunas
+      FROM jsonb_array_elements_text(i.colunas) WITH ORDINALITY e (campo, i)) c
+    JOIN acervo_linha l ON l.importacao_id = i.id AND l.situacao = 'sem-pessoa'
+    WHERE i.situacao IN ('importada', 'publicando', 'publicada') AND coalesce(l.bruto->>(array_position(c.colunas, 'livro') - 1), '') = $1)`;
+
+/** Reads the map of a book. @throws AppError 404 where no line names it */
+export async function lerMapa(pool: Pool, livro: string) {
+  const [registros, faltas, semPessoa] = await Promise.all([
+    pool.query<AntigoDaLista>(
+      `SELECT ${DA_LISTA} FROM registro_antigo r WHERE r.livro = $1 AND r.retirado_em IS NULL ORDER BY ${NO_LIVRO} LIMIT ${MAIOR_LIVRO}`,
+      [livro],
+    ),
+    pool.query<{ de: string; ate: string }>(`WITH ${SEM_PESSOA} ${FALTAS}`, [livro]),
+    pool.query<{ numero: string; folha: string; linha: number }>(
+      `WITH ${SEM_PESSOA} SELECT numero, folha, linha FROM sem_pessoa ORDER BY linha LIMIT 1000`,
+      [livro],
+    ),
+  ]);
+  if (registros.rows.length === 0 && semPessoa.rows.length === 0)
+    throw naoEncontrado('Livro não encontrado no acervo.');
+  return {
+    livro,
+    registros: registros.rows,
+    faltas: faltas.rows.map(({ de, ate }) => ({ de: Number(de), ate: Number(ate) })),
+    semPessoa: semPessoa.rows,
+  };
+}
+
+const UM = `SELECT ${DA_LISTA}, r.cpf, r.cpf_escrito AS "cpfEscrito", r.curso_id::text AS "cursoId", r.curso_emec AS "cursoEmec", r.grau,
+    r.ies_emissora AS "iesEmissora", r.ies_emissora_emec AS "iesEmissoraEmec", r.processo, r.numero_expedicao AS "numeroExpedicao",
+    r.codigo_validacao AS "codigoValidacao", r.anulado_em::text AS "anuladoEm", r.motivo, r.observacao, r.datas,
+    json_build_object('importacaoId', i.id, 'arquivo', i.arquivo, 'sha256', i.sha256, 'aba', i.aba, 'linha', r.linha, 'celulas',
+      (SELECT coalesce(json_agg(json_build_object('titulo', coalesce(i.titulos[e.i], ''), 'texto', e.texto) ORDER BY e.i), '[]')
+        FROM jsonb_array_elements_text(r.fonte) WITH ORDINALITY e (texto, i))) AS origem,
+    (SELECT coalesce(json_agg(json_build_object('acao', n.acao, 'campo', n.campo, 'de', n.de, 'para', n.para, 'motivo', n.motivo, 'por', n.por,
+        'em', to_char(n.em AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'confirmadoPor', n.confirmado_por) ORDER BY n.em, n.id), '[]')
+      FROM acervo_anotacao n WHERE n.registro_id = r.id) AS anotacoes
+  FROM registro_antigo r JOIN acervo_importacao i ON i.id = r.importacao_id WHERE r.id = $1::uuid`;
+
+/** Reads all of an old registration. @throws AppError 404 */
+export async function lerAntigo(pool: Pool, id: string): Promise<Antigo> {
+  const { rows } = await pool.query<Antigo>(UM, [id]);
+  return existente(rows[0], 'Registro não encontrado no acervo.');
+}

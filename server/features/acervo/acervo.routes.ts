@@ -1,0 +1,91 @@
+import { acervoApi } from '#contract/acervo.contract.ts';
+import { FEITO } from '#contract/common.ts';
+import { chaveDoProblema, PROBLEMAS, respostasDe } from '#domain/acervo/problemas.ts';
+import { faixaDe } from '../../db/paginacao.ts';
+import { rota } from '../../http/rota.ts';
+import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { lerAntigo, lerMapa, listarAntigos, listarLivrosDoAcervo } from './acervo.queries.ts';
+import { anotarAntigo, confirmarAnotacoes } from './anotar-antigo.ts';
+import { buscarNoAcervo } from './buscar-no-acervo.ts';
+import { dizerColunas, dizerLeitura, lerAmostra, responder } from './definir-leitura.ts';
+import { lerGrupos, listarLinhas } from './estagio.queries.ts';
+import { lerImportacao, lerPerfis, listarImportacoes, paraImportacao } from './importacoes.repository.ts';
+import { montarPlanilha } from './montar-planilha.ts';
+import {
+  confirmarPublicacoes,
+  pedirConferencia,
+  pedirDesfazer,
+  pedirImportacao,
+  pedirPublicacao,
+} from './pedir-passo.ts';
+import { receberArquivo } from './receber-arquivo.ts';
+import { comArquivoRecebido } from './receber-upload.rotas.ts';
+
+/** The old books: their import, what the office sees of them, and what the public does. */
+export const acervoRoutes: RotasDaSala = {
+  publico(app, deps) {
+    rota(app, acervoApi.buscar, ({ body }) => buscarNoAcervo(deps, body));
+  },
+
+  equipe(app, deps) {
+    const { prisma, pool } = deps;
+    confirmarPublicacoes(deps);
+    confirmarAnotacoes(deps);
+
+    rota(app, acervoApi.listarImportacoes, ({ query }) => listarImportacoes(prisma, faixaDe(query)));
+    rota(app, acervoApi.receber, ({ ator, req, reply }) =>
+      comArquivoRecebido(req, reply, (arquivo) => receberArquivo(deps, ator, arquivo)),
+    );
+    rota(app, acervoApi.lerImportacao, async ({ params }) => paraImportacao(await lerImportacao(prisma, params.id)));
+    rota(app, acervoApi.lerAmostra, ({ params }) => lerAmostra(deps, params.id));
+    rota(app, acervoApi.dizerLeitura, ({ params, body, ator }) => dizerLeitura(deps, ator, params.id, body));
+    rota(app, acervoApi.listarPerfis, async () =>
+      (await lerPerfis(prisma)).map(({ nome, titulos, colunas }) => ({
+        nome,
+        colunas: colunas.flatMap((campo, i) => (campo === null ? [] : [{ titulo: titulos[i] ?? '', campo }])),
+      })),
+    );
+    rota(app, acervoApi.dizerColunas, ({ params, body, ator }) => dizerColunas(deps, ator, params.id, body));
+    rota(app, acervoApi.responder, ({ params, body, ator }) => responder(deps, ator, params.id, body.respostas));
+    rota(app, acervoApi.conferir, ({ params, ator }) => pedirConferencia(deps, ator, params.id));
+    rota(app, acervoApi.listarProblemas, async ({ params, query }) => {
+      const { respostas } = await lerImportacao(prisma, params.id);
+      const faixa = faixaDe(query);
+      const { grupos, total } = await lerGrupos(pool, params.id, faixa);
+      const dadas = new Map(respostas.map((uma) => [chaveDoProblema(uma), uma]));
+      const itens = grupos.map((grupo) => ({
+        ...grupo,
+        texto: PROBLEMAS[grupo.tipo].texto,
+        bloqueia: PROBLEMAS[grupo.tipo].efeito === 'recusa',
+        respostas: [...respostasDe(grupo.tipo)],
+        resposta: dadas.get(chaveDoProblema(grupo)) ?? null,
+      }));
+      return { itens, total, pagina: faixa.pagina, tamanho: faixa.tamanho };
+    });
+    rota(app, acervoApi.listarLinhas, async ({ params, query }) => {
+      await lerImportacao(prisma, params.id);
+      const { itens, ...pagina } = await listarLinhas(pool, params.id, query.situacao ?? [], faixaDe(query));
+      return {
+        ...pagina,
+        itens: itens.map(({ bruto: celulas, problemas, ...linha }) => ({
+          ...linha,
+          celulas,
+          problemas: problemas.map((problema) => ({ ...problema, texto: PROBLEMAS[problema.tipo].texto })),
+        })),
+      };
+    });
+    rota(app, acervoApi.baixarPlanilha, ({ params }) => montarPlanilha(deps, params.id));
+    rota(app, acervoApi.importar, ({ params, ator }) => pedirImportacao(deps, ator, params.id));
+    rota(app, acervoApi.desfazer, async ({ params, body, ator }) => {
+      await pedirDesfazer(deps, ator, params.id, body.motivo);
+      return FEITO;
+    });
+    rota(app, acervoApi.publicar, ({ params, ator }) => pedirPublicacao(deps, ator, params.id));
+
+    rota(app, acervoApi.listar, ({ query }) => listarAntigos(pool, faixaDe(query), query));
+    rota(app, acervoApi.listarLivros, ({ query }) => listarLivrosDoAcervo(pool, faixaDe(query)));
+    rota(app, acervoApi.lerMapa, ({ query }) => lerMapa(pool, query.livro));
+    rota(app, acervoApi.ler, ({ params }) => lerAntigo(pool, params.id));
+    rota(app, acervoApi.anotar, ({ params, body, ator }) => anotarAntigo(deps, ator, params.id, body));
+  },
+};

@@ -1,0 +1,428 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Antigo, acervoApi, type PedidoDeAnotacao } from '#contract/acervo.contract.ts';
+import { conferirAcervo } from '../../auditoria/auditor/acervo.queries.ts';
+import { numInstante } from '../../auditoria/num-instante.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { confirmarPedido, pedidoAberto } from '../../test/confirmar-pedido.ts';
+import { umCatalogo } from '../../test/factories/um-catalogo.ts';
+import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
+import { verificarAuditoria } from '../../test/verificar-auditoria.ts';
+import { BOA, conferir, csv, enviar, linhas, passo, problemas, TITULOS, trabalhar } from './test/importar.ts';
+
+let t: AppDeTeste;
+let como: string;
+let responsavel: string;
+beforeAll(async () => {
+  t = await buildTestApp();
+  como = await t.entrar('administrador');
+  responsavel = await t.entrar('responsavel');
+});
+afterAll(() => t.fechar());
+
+const listar = async (query = {}) => (await t.chamar(acervoApi.listar, { query }, como)).corpo.itens;
+const buscar = (filtro: string, app = t) => app.chamar(acervoApi.buscar, { body: { filtro } });
+const auditar = () => numInstante(t.deps.pool, conferirAcervo);
+
+/** A published book of its own, of as many people as names are given. */
+async function publicado(livro: string, ...nomes: string[]) {
+  const tabela = nomes.map((nome, i) => [nome, '', 'Direito', livro, '12', String(100 + i), '25/04/1998']);
+  const { id } = await conferir(t, { nome: `${livro}.csv`, bytes: csv(TITULOS, ...tabela) }, como);
+  await passo(t, 'importar', id, como);
+  const publicada = await passo(t, 'publicar', id, como);
+  await sequenciarTudo(t.deps);
+  return { publicada, registros: await listar({ livro }) };
+}
+
+describe('the way of a file', () => {
+  test('rehearsed, imported, published: the sum closes at each step, the public finds what was sealed', async () => {
+    const { curso } = await umCatalogo(t.deps.prisma).then(async ({ cursoId }) => ({
+      curso: await t.deps.prisma.curso.findUniqueOrThrow({ where: { id: cursoId } }),
+    }));
+    const tabela = [
+      ['Zulmira Água Prudente', '529.982.247-25', curso.nome, 'IX', '34v', '000567', '25/04/1998'],
+      ['Bento Sem Curso', '', '', 'IX', '35', '568', '26/04/1998'],
+      ['', '', '', 'IX', '35', '569', ''],
+      ['Mestra Alguma', '', 'Mestrado em Letras', 'IX', '36', '570', ''],
+      ['', '', '', '', '', '', ''],
+      ['Zulmira Água Prudente', '', curso.nome, 'IX', '34', '567', ''],
+      ['Carlos Só Ano', '', 'Filosofia Antiga', 'IX', '40', '575', '1998'],
+    ];
+    const lida = await conferir(t, { nome: 'livro-ix.csv', bytes: csv(TITULOS, ...tabela) }, como);
+    expect(lida).toMatchObject({
+      situacao: 'conferida',
+      falha: null,
+      semCpf: 1,
+      soma: {
+        linhas: 7,
+        pronta: 1,
+        aviso: 1,
+        recusada: 2,
+        'em-branco': 1,
+        'sem-pessoa': 1,
+        'fora-do-escopo': 1,
+        importada: 0,
+      },
+    });
+    expect(await listar({ livro: 'IX' })).toEqual([]);
+    expect((await problemas(t, lida.id, como)).map(({ tipo, linhas: n, bloqueia }) => [tipo, n, bloqueia])).toEqual([
+      ['repetida-no-arquivo', 1, true],
+      ['sem-curso', 1, true],
+      ['curso-fora-do-catalogo', 1, false],
+    ]);
+
+    const importada = await passo(t, 'importar', lida.id, como);
+    expect(importada).toMatchObject({
+      situacao: 'importada',
+      soma: { linhas: 7, importada: 2, aviso: 0, pronta: 0, recusada: 2 },
+    });
+    expect((await buscar('Zulmira')).corpo.total).toBe(0);
+
+    const publicada = await passo(t, 'publicar', lida.id, como);
+    expect(publicada).toMatchObject({ situacao: 'publicada', publicadaPor: 'Ana Teste da Silva', confirmadaPor: null });
+    expect((await buscar('Zulmira')).corpo.itens).toEqual([
+      {
+        ...{
+          id: expect.any(String),
+          nome: 'Zulmira Água Prudente',
+          cpf: '***.982.247-**',
+          curso: curso.nome,
+          livro: 'IX',
+          folha: '34v',
+        },
+        ...{ sequencia: '', numero: '000567', verso: true, via: 1, registro: '1998-04-25', anulado: false },
+      },
+    ]);
+    await sequenciarTudo(t.deps);
+    expect((await buscar('carlos ano')).corpo.itens).toMatchObject([{ registro: '1998', cpf: '***.***.***-**' }]);
+    expect((await buscar('529.982.247-25')).corpo.itens).toMatchObject([{ nome: 'Zulmira Água Prudente' }]);
+    expect((await buscar('529.982')).corpo.total).toBe(0);
+    expect(await verificarAuditoria(t.deps.pool)).toMatchObject({ integra: true });
+    expect(await auditar()).toEqual([]);
+
+    const mapa = (await t.chamar(acervoApi.lerMapa, { query: { livro: 'IX' } }, como)).corpo;
+    expect(mapa.registros.map(({ numero }) => numero)).toEqual(['000567', '575']);
+    expect(mapa.semPessoa).toEqual([{ numero: '569', folha: '35', linha: 4 }]);
+    expect(mapa.faltas).toEqual([
+      { de: 568, ate: 568 },
+      { de: 570, ate: 574 },
+    ]);
+    const [um] = await listar({ livro: 'IX' });
+    const { corpo } = await t.chamar(acervoApi.ler, { params: { id: um?.id ?? '' } }, como);
+    expect(corpo).toMatchObject({
+      cpf: '52998224725',
+      cursoId: curso.id,
+      datas: { registro: { data: '1998-04-25', precisao: 'dia', texto: '25/04/1998' } },
+      origem: {
+        arquivo: 'livro-ix.csv',
+        linha: 2,
+        celulas: expect.arrayContaining([{ titulo: 'Folha', texto: '34v' }]),
+      },
+      anotacoes: [],
+    });
+  });
+
+  test('the same file again is told and changes nothing; the mended one brings only what is new', async () => {
+    const linha = (nome: string, curso: string, numero: string) => [nome, '', curso, '51', '1', numero, '25/04/1998'];
+    const errado = {
+      nome: 'livro51.csv',
+      bytes: csv(TITULOS, linha('Um Nome', 'Letras', '1'), linha('Outro Nome', '', '2')),
+    };
+    const { id } = await conferir(t, errado, como);
+    await passo(t, 'importar', id, como);
+    const outra = await enviar(t, { ...errado, nome: 'com outro nome.csv' }, como);
+    expect([outra.status, outra.erro.message]).toEqual([
+      409,
+      expect.stringMatching(/já foi recebido em .* por Ana Teste/),
+    ]);
+
+    const emendado = await conferir(
+      t,
+      { nome: 'livro51.csv', bytes: csv(TITULOS, linha('Um Nome', 'Letras', '1'), linha('Outro Nome', 'Letras', '2')) },
+      como,
+    );
+    expect(emendado.soma).toMatchObject({ linhas: 2, 'ja-importada': 1, aviso: 1 });
+    expect((await passo(t, 'importar', emendado.id, como)).soma).toMatchObject({
+      linhas: 2,
+      'ja-importada': 1,
+      importada: 1,
+    });
+    expect((await listar({ livro: '51' })).map(({ nome }) => nome)).toEqual(['Um Nome', 'Outro Nome']);
+    expect((await linhas(t, emendado.id, como))[0]).toMatchObject({
+      situacao: 'ja-importada',
+      alvo: expect.any(String),
+    });
+  });
+
+  test('two who import the same rows at once make them once', async () => {
+    const tabela = Array.from({ length: 30 }, (_, i) => [
+      `Pessoa ${'abcdefghij'[i % 10]} ${i}`,
+      '',
+      'Letras',
+      '52',
+      '1',
+      String(i + 1),
+      '',
+    ]);
+    const [um, dois] = await Promise.all([
+      enviar(t, { nome: 'a.csv', bytes: csv(TITULOS, ...tabela) }, como),
+      enviar(t, { nome: 'b.csv', bytes: csv([...TITULOS, 'Obs'], ...tabela.map((linha) => [...linha, 'x'])) }, como),
+    ]);
+    for (const { corpo } of [um, dois]) await passo(t, 'conferir', corpo.id, como);
+    for (const { corpo } of [um, dois]) await t.chamar(acervoApi.importar, { params: { id: corpo.id } }, como);
+    await Promise.all([trabalhar(t), trabalhar(t)]);
+    await trabalhar(t);
+    expect(await t.deps.prisma.registroAntigo.count({ where: { livro: '52' } })).toBe(30);
+    const somas = await t.deps.prisma.acervoImportacao.findMany({
+      where: { id: { in: [um.corpo.id, dois.corpo.id] } },
+    });
+    const contar = (qual: string) =>
+      somas.reduce((total, { soma }) => total + ((soma as Record<string, number>)[qual] ?? 0), 0);
+    expect([contar('importada'), contar('ja-importada'), contar('linhas')]).toEqual([30, 30, 60]);
+  });
+
+  test('undone before it is published: not a row is left, and the file may come again', async () => {
+    const arquivo = { nome: 'livro53.csv', bytes: csv(TITULOS, ['Desfeita Logo', '', 'Letras', '53', '1', '1', '']) };
+    const { id } = await conferir(t, arquivo, como);
+    await passo(t, 'importar', id, como);
+    const partes = (await t.deps.prisma.acervoImportacao.findUniqueOrThrow({ where: { id } })).partes;
+    const pedido = { params: { id }, body: { motivo: 'O arquivo era o de teste.' } };
+    expect((await t.chamar(acervoApi.desfazer, pedido, como)).status).toBe(200);
+    await trabalhar(t);
+    expect((await t.chamar(acervoApi.lerImportacao, { params: { id } }, como)).status).toBe(404);
+    expect(await t.deps.prisma.acervoLinha.count({ where: { importacaoId: id } })).toBe(0);
+    expect(await t.deps.prisma.registroAntigo.count({ where: { importacaoId: id } })).toBe(0);
+    expect(await t.deps.prisma.arquivoConteudo.count({ where: { guid: { in: partes } } })).toBe(0);
+    expect((await conferir(t, arquivo, como)).soma.linhas).toBe(1);
+
+    const { publicada } = await publicado('54', 'Fica Para Sempre');
+    const tarde = await t.chamar(acervoApi.desfazer, { params: { id: publicada.id }, body: pedido.body }, como);
+    expect([tarde.status, tarde.erro.message]).toEqual([409, expect.stringMatching(/já foi publicado/)]);
+  });
+
+  test('steps out of order are refused, and only an administrador imports', async () => {
+    const { corpo } = await enviar(t, { nome: 'livro55.csv', bytes: csv(TITULOS, BOA) }, como);
+    const params = { id: corpo.id };
+    expect((await t.chamar(acervoApi.importar, { params }, como)).status).toBe(409);
+    expect((await t.chamar(acervoApi.publicar, { params }, como)).status).toBe(409);
+    expect((await t.chamar(acervoApi.conferir, { params }, responsavel)).status).toBe(403);
+    const semNome = await t.chamar(
+      acervoApi.dizerColunas,
+      { params, body: { colunas: TITULOS.map(() => null), perfil: null } },
+      como,
+    );
+    expect([semNome.status, semNome.erro.campos[0]?.campo]).toEqual([400, 'colunas']);
+    const naoServe = { tipo: 'sem-lugar', campo: 'livro', valor: '', resposta: 'ambos' } as const;
+    expect((await t.chamar(acervoApi.responder, { params, body: { respostas: [naoServe] } }, como)).status).toBe(400);
+    const cursoId = '00000000-0000-4000-8000-000000000000';
+    const semCurso = {
+      tipo: 'curso-fora-do-catalogo',
+      campo: 'curso',
+      valor: 'x',
+      resposta: 'curso',
+      cursoId,
+    } as const;
+    expect(
+      (await t.chamar(acervoApi.responder, { params, body: { respostas: [semCurso] } }, como)).erro.campos[0]?.campo,
+    ).toBe('cursoId');
+  });
+
+  test('a profile keeps columns by name and is proposed to a file of the same titles', async () => {
+    const titulos = ['Formado', 'Habilitação', 'Lv', 'Nr'];
+    const { corpo } = await enviar(t, { nome: 'p1.csv', bytes: csv(titulos, ['Ana', 'Letras', '56', '1']) }, como);
+    const colunas = ['nome', 'curso', 'livro', 'numero'] as const;
+    const dita = await t.chamar(
+      acervoApi.dizerColunas,
+      { params: { id: corpo.id }, body: { colunas: [...colunas], perfil: 'Sistema velho' } },
+      como,
+    );
+    expect(dita.corpo.colunas).toEqual(colunas);
+    const outro = await enviar(t, { nome: 'p2.csv', bytes: csv(titulos, ['Bia', 'Letras', '56', '2']) }, como);
+    const amostra = await t.chamar(acervoApi.lerAmostra, { params: { id: outro.corpo.id } }, como);
+    expect(amostra.corpo.propostas).toEqual(colunas);
+    expect((await t.chamar(acervoApi.listarPerfis, {}, como)).corpo).toEqual([
+      { nome: 'Sistema velho', colunas: titulos.map((titulo, i) => ({ titulo, campo: colunas[i] })) },
+    ]);
+  });
+});
+
+describe('after it is published', () => {
+  const anotar = (id: string, body: PedidoDeAnotacao, app = t, quem = responsavel) =>
+    app.chamar(acervoApi.anotar, { params: { id }, body }, quem);
+  const motivo = 'Conferido com o livro em papel.';
+
+  test('it is corrected, annulled, restored and withdrawn, each with its reason, and stays proven', async () => {
+    const { registros } = await publicado('61', 'Fulana Errada', 'Sicrana Certa');
+    const [um] = registros;
+    const id = um?.id ?? '';
+    const corrigida = await anotar(id, {
+      acao: 'corrigir',
+      campo: 'nome',
+      de: 'Fulana Errada',
+      para: 'Fulana Correta',
+      motivo,
+    });
+    expect(corrigida.corpo).toMatchObject({
+      nome: 'Fulana Correta',
+      anotacoes: [
+        {
+          acao: 'corrigir',
+          campo: 'nome',
+          de: 'Fulana Errada',
+          para: 'Fulana Correta',
+          motivo,
+          por: 'Ana Teste da Silva',
+        },
+      ],
+    });
+    expect(
+      (await anotar(id, { acao: 'corrigir', campo: 'nome', de: 'Fulana Errada', para: 'Outra', motivo })).status,
+    ).toBe(409);
+    expect(
+      (await anotar(id, { acao: 'corrigir', campo: 'registro', de: '1998-04-25', para: '04/1998', motivo })).corpo.datas
+        .registro,
+    ).toEqual({ data: '1998-04', precisao: 'mes', texto: '04/1998' });
+    expect(
+      (await anotar(id, { acao: 'corrigir', campo: 'registro', de: '1998-04', para: '31/02/1998', motivo })).erro
+        .campos[0]?.campo,
+    ).toBe('para');
+    expect(
+      (await anotar(id, { acao: 'corrigir', campo: 'cpf', de: '', para: '111', motivo })).erro.campos[0]?.campo,
+    ).toBe('para');
+    const mesmoLugar = { acao: 'corrigir', campo: 'numero', de: '100', para: '101', motivo } as const;
+    expect((await anotar(id, mesmoLugar)).corpo.numero).toBe('101');
+    expect((await buscar('Fulana Correta')).corpo.itens).toMatchObject([{ numero: '101', registro: '1998-04' }]);
+    expect((await anotar(id, { acao: 'restabelecer', motivo })).status).toBe(409);
+    expect((await anotar(id, { acao: 'anular', data: '1999-01-02', motivo })).corpo).toMatchObject({
+      anulado: true,
+      anuladoEm: '1999-01-02',
+    });
+    expect((await buscar('Fulana Correta')).corpo.itens).toMatchObject([{ anulado: true, cpf: '***.***.***-**' }]);
+    expect((await anotar(id, { acao: 'restabelecer', motivo })).corpo).toMatchObject({
+      anulado: false,
+      anuladoEm: null,
+    });
+    await sequenciarTudo(t.deps);
+    expect((await anotar(id, { acao: 'retirar', motivo })).corpo.retirado).toBe(true);
+    expect((await buscar('Fulana Correta')).corpo.total).toBe(0);
+    expect((await buscar('Sicrana')).corpo.total).toBe(1);
+    expect((await anotar(id, { acao: 'anular', motivo })).status).toBe(409);
+    const guardado: Antigo = (await t.chamar(acervoApi.ler, { params: { id } }, como)).corpo;
+    expect(guardado.anotacoes.map(({ acao }) => acao)).toEqual([
+      'corrigir',
+      'corrigir',
+      'corrigir',
+      'anular',
+      'restabelecer',
+      'retirar',
+    ]);
+    await sequenciarTudo(t.deps);
+    expect(await auditar()).toEqual([]);
+  });
+
+  test('of two changes in one block at once both stand, and the block is proven', async () => {
+    const { registros } = await publicado('62', 'Primeira Pessoa', 'Segunda Pessoa', 'Terceira Pessoa');
+    const dois = await Promise.all(registros.slice(0, 2).map(({ id }) => anotar(id, { acao: 'anular', motivo })));
+    expect(dois.map(({ status }) => status)).toEqual([200, 200]);
+    await sequenciarTudo(t.deps);
+    expect((await buscar('Terceira Pessoa')).corpo.total).toBe(1);
+    expect(await auditar()).toEqual([]);
+  });
+
+  test('what is not published is not noted: the file is mended instead', async () => {
+    const { id } = await conferir(
+      t,
+      { nome: 'livro63.csv', bytes: csv(TITULOS, ['Ainda Não', '', 'Letras', '63', '1', '1', '']) },
+      como,
+    );
+    await passo(t, 'importar', id, como);
+    const [um] = await listar({ livro: '63' });
+    const { status, erro } = await anotar(um?.id ?? '', { acao: 'anular', motivo });
+    expect([status, erro.message]).toEqual([409, expect.stringMatching(/ainda não foi publicado/)]);
+  });
+
+  test('a row that the owner of the database changed, added or took away is named, and is told to nobody', async () => {
+    const { registros } = await publicado('64', 'Forjada Pelo Dono', 'Vizinha Do Bloco');
+    const { pool } = t.deps;
+    const id = registros[0]?.id ?? '';
+    await pool.query(`UPDATE registro_antigo SET nome = 'Forjada Por Alguém' WHERE id = $1`, [id]);
+    expect((await buscar('Forjada Por')).status).toBe(503);
+    expect((await buscar('Vizinha Do Bloco')).status).toBe(503);
+    expect(await auditar()).toEqual([
+      {
+        tabela: 'registro_antigo',
+        linha: expect.stringMatching(/^registro antigo da linha 2 da importação /),
+        coluna: null,
+        motivo: expect.stringMatching(/não é o que o ato \d+ deixou/),
+      },
+    ]);
+    await pool.query(`UPDATE registro_antigo SET nome = 'Forjada Pelo Dono' WHERE id = $1`, [id]);
+    expect((await buscar('Forjada Pelo')).status).toBe(200);
+
+    await pool.query(
+      `INSERT INTO acervo_anotacao (id, registro_id, acao, motivo, em, por) VALUES (gen_random_uuid(), $1, 'anular', 'x', now(), 'x')`,
+      [id],
+    );
+    expect((await buscar('Forjada Pelo')).status).toBe(503);
+    expect(await auditar()).toHaveLength(1);
+    await pool.query('DELETE FROM acervo_anotacao WHERE registro_id = $1', [id]);
+
+    await pool.query(`UPDATE registro_antigo SET bloco_id = gen_random_uuid() WHERE livro = '63'`);
+    expect((await buscar('Ainda Não')).status).toBe(503);
+    expect(await auditar()).toMatchObject([{ coluna: 'bloco_id', motivo: 'nenhum ato o publicou' }]);
+    await expect(pool.query(`DELETE FROM registro_antigo WHERE id = $1`, [id])).rejects.toThrow(/não se apaga/);
+  });
+
+  test('the open log and the audit name no person', async () => {
+    const { registros } = await publicado('65', 'Nunca Escrita No Log');
+    await anotar(registros[0]?.id ?? '', {
+      acao: 'corrigir',
+      campo: 'nome',
+      de: 'Nunca Escrita No Log',
+      para: 'Jamais Escrita No Log',
+      motivo,
+    });
+    const entradas = await t.deps.prisma.auditoria.findMany({
+      where: { entidade: { in: ['acervo', 'acervo-bloco'] } },
+    });
+    expect(entradas.filter(({ acao }) => acao === 'publicar').length).toBeGreaterThan(1);
+    const escrito = JSON.stringify(entradas.map(({ de, para, porque, fatos }) => [de, para, porque, fatos]));
+    for (const texto of ['Escrita', '52998224725', '982247', 'Zulmira']) expect(escrito).not.toContain(texto);
+  });
+});
+
+describe('with two people on', () => {
+  let dois: AppDeTeste;
+  let ana: string;
+  let bia: string;
+  beforeAll(async () => {
+    dois = await buildTestApp({ env: { DUAS_PESSOAS: 'sim' } });
+    ana = await dois.entrar('administrador');
+    bia = await dois.entrar('administrador', { nome: 'Bia Segunda Pessoa', cpf: '11144477735' });
+  });
+  afterAll(() => dois.fechar());
+  const confirmar = async (especie: string, quem: string) =>
+    confirmarPedido(dois, (await pedidoAberto(dois, quem, especie))?.id ?? '', quem);
+
+  test('a publication and a note wait for the second one, and both names stay', async () => {
+    const { id } = await conferir(dois, { nome: 'livro.csv', bytes: csv(TITULOS, BOA) }, ana);
+    await passo(dois, 'importar', id, ana);
+    expect((await dois.chamar(acervoApi.publicar, { params: { id } }, ana)).erro.codigo).toBe('AGUARDA_CONFIRMACAO');
+    expect((await confirmar('publicar-acervo', ana)).status).toBe(403);
+    expect((await confirmar('publicar-acervo', bia)).status).toBe(200);
+    await trabalhar(dois);
+    expect((await dois.chamar(acervoApi.lerImportacao, { params: { id } }, ana)).corpo).toMatchObject({
+      situacao: 'publicada',
+      publicadaPor: 'Ana Teste da Silva',
+      confirmadaPor: 'Bia Segunda Pessoa',
+    });
+    const achados = await buscar('Ana Beatriz', dois);
+    const params = { id: achados.corpo.itens[0]?.id ?? '' };
+    const body = { acao: 'anular', motivo: 'Por decisão da reitoria.' } as const;
+    expect((await dois.chamar(acervoApi.anotar, { params, body }, ana)).erro.codigo).toBe('AGUARDA_CONFIRMACAO');
+    expect((await confirmar('anotar-acervo', bia)).status).toBe(200);
+    expect((await dois.chamar(acervoApi.ler, { params }, ana)).corpo).toMatchObject({
+      anulado: true,
+      anotacoes: [{ por: 'Ana Teste da Silva', confirmadoPor: 'Bia Segunda Pessoa' }],
+    });
+  });
+});

@@ -1,0 +1,54 @@
+// SQL, not Prisma: names are found by trigrams (pg_trgm), and counted no further than a few pages.
+import type { PoolClient } from 'pg';
+import { LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.queries.ts';
+import { emQualquerLugar } from '../../db/paginacao.ts';
+
+/** A row that the public reads, with the block that proves it. */
+export interface AntigoPublico {
+  id: string;
+  blocoId: string;
+  nome: string;
+  central: string | null;
+  curso: string;
+  livro: string;
+  folha: string;
+  sequencia: string;
+  numero: string;
+  verso: boolean;
+  via: number;
+  registro: string | null;
+  anulado: boolean;
+}
+
+/** Whom a visitor looks for among the old books. */
+export type ProcuraNoAcervo = { palavras: readonly string[] } | { cpf: string };
+
+const COLUNAS = `r.id::text AS id, r.bloco_id::text AS "blocoId", r.nome, r.cpf_central AS central, r.curso_nome AS curso, r.livro, r.folha,
+  r.sequencia, r.numero, r.verso, r.via, r.datas->'registro'->>'data' AS registro, r.situacao = 'anulado' AS anulado`;
+
+/** Reads a page of what is published, the newest first. A CPF is compared by its six central digits only (A5). */
+export async function buscarAntigos(
+  cliente: PoolClient,
+  procura: ProcuraNoAcervo,
+  { tamanho, deslocamento }: { tamanho: number; deslocamento: number },
+): Promise<{ linhas: AntigoPublico[]; total: number; totalExato: boolean }> {
+  const teto = tetoDaContagem({ tamanho, deslocamento });
+  if (deslocamento >= LIMITE_DA_CONTAGEM) return { linhas: [], total: LIMITE_DA_CONTAGEM, totalExato: false };
+  const valores: unknown[] = [tamanho, deslocamento, teto];
+  const valor = (um: unknown) => `$${valores.push(um)}`;
+  const condicao =
+    'cpf' in procura
+      ? `r.cpf_central = ${valor(procura.cpf.slice(3, 9))} AND r.cpf IS NOT NULL`
+      : procura.palavras
+          .map((palavra) => `r.nome_busca LIKE normalizar_nome(${valor(emQualquerLugar(palavra))})`)
+          .join(' AND ');
+  const { rows } = await cliente.query<AntigoPublico & { total: number }>(
+    `WITH achados AS MATERIALIZED (SELECT r.id, r.data_registro AS data FROM registro_antigo r
+       WHERE ${condicao} AND r.bloco_id IS NOT NULL AND r.retirado_em IS NULL LIMIT $3::int + 1)
+     SELECT ${COLUNAS}, (SELECT count(*)::int FROM achados) AS total FROM achados a JOIN registro_antigo r ON r.id = a.id
+     ORDER BY a.data DESC NULLS LAST, a.id LIMIT $1 OFFSET $2`,
+    valores,
+  );
+  const total = rows[0]?.total ?? 0;
+  return { linhas: rows, total: Math.min(total, teto), totalExato: total <= teto };
+}

@@ -1,0 +1,39 @@
+import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
+import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
+import { limparTexto } from '#domain/texto/limpar.ts';
+import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
+import { lerAntigosProvados } from '../../auditoria/selados/acervo.queries.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { buscarAntigos, type ProcuraNoAcervo } from './busca-publica.queries.ts';
+
+/** Reads the filter as the public search does: whatever holds a digit is a whole CPF or finds nobody (A5). */
+function lerProcura(filtro: string | undefined): ProcuraNoAcervo | null {
+  const texto = limparTexto(filtro);
+  if (texto === '') return null;
+  if (!/\d/.test(texto)) return { palavras: palavrasDoNome(texto) };
+  const cpf = somenteDigitos(texto);
+  return /^[\d.\s-]+$/.test(texto) && cpfValido(cpf) ? { cpf } : null;
+}
+
+/** The six digits as the mask shows them; a CPF that no book has is hidden whole. */
+const mascarar = (central: string | null): string => mascararCpf(central === null ? '' : `000${central}00`);
+
+/** Searches the old books for the public. @throws AppError 503 for a row unlike its last act */
+export async function buscarNoAcervo(
+  deps: Pick<Dependencies, 'pool' | 'config'>,
+  body: { filtro?: string | undefined; pagina?: number | undefined; tamanho?: number | undefined },
+) {
+  const [pagina, tamanho] = [body.pagina ?? 1, body.tamanho ?? TAMANHOS_DE_PAGINA[0]];
+  const procura = lerProcura(body.filtro);
+  if (procura === null) return { itens: [], total: 0, totalExato: true, pagina, tamanho };
+  const faixa = { tamanho, deslocamento: (pagina - 1) * tamanho };
+  const { linhas, total, totalExato } = await lerAntigosProvados(deps, (cliente) =>
+    buscarAntigos(cliente, procura, faixa),
+  );
+  const itens = linhas.map(({ blocoId: _, central, anulado, ...linha }) => ({
+    ...linha,
+    anulado,
+    cpf: mascarar(anulado ? null : central),
+  }));
+  return { itens, total, totalExato, pagina, tamanho };
+}

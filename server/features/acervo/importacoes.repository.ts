@@ -1,0 +1,218 @@
+import type { ImportacaoDoAcervo, Leitura, RespostaDada, SomaDoAcervo } from '#contract/acervo.contract.ts';
+import type { Pagina } from '#contract/common.ts';
+import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
+import type { SituacaoDaImportacao } from '#domain/acervo/situacoes.ts';
+import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import type { Faixa } from '../../db/paginacao.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { campoInvalido, conflito, existente } from '../../erros/app-error.ts';
+import type { Amostras } from './leitura/leitura.worker.ts';
+import type { TipoDeArquivo } from './leitura/reconhecer.ts';
+
+/** An import as it is stored, its JSON by what is kept in it. */
+export type Importacao = Omit<
+  Prisma.AcervoImportacaoGetPayload<object>,
+  'tipo' | 'amostras' | 'leitura' | 'colunas' | 'respostas' | 'situacao' | 'soma'
+> & {
+  tipo: TipoDeArquivo;
+  amostras: Amostras;
+  leitura: Leitura;
+  colunas: (CampoDoAcervo | null)[];
+  respostas: RespostaDada[];
+  situacao: SituacaoDaImportacao;
+  soma: Partial<SomaDoAcervo & { semCpf: number }>;
+};
+
+const comoEsta = (linha: Prisma.AcervoImportacaoGetPayload<object>): Importacao => linha as unknown as Importacao;
+const SOMA_DE_NADA: SomaDoAcervo = {
+  linhas: 0,
+  pronta: 0,
+  aviso: 0,
+  recusada: 0,
+  'em-branco': 0,
+  'sem-pessoa': 0,
+  'fora-do-escopo': 0,
+  'ja-importada': 0,
+  importada: 0,
+};
+
+/** Gives an import as the office reads it. */
+export function paraImportacao(importacao: Importacao): ImportacaoDoAcervo {
+  const { amostras, soma, linhas, tamanho, recebidaEm, publicadaEm } = importacao;
+  const { semCpf = 0, ...contadas } = soma;
+  return {
+    ...importacao,
+    tamanho: Number(tamanho),
+    recebidaEm: recebidaEm.toISOString(),
+    publicadaEm: publicadaEm?.toISOString() ?? null,
+    abas: amostras.abas.map(({ nome }) => nome),
+    soma: { ...SOMA_DE_NADA, linhas, ...contadas },
+    semCpf,
+  };
+}
+
+/** Reads an import. @throws AppError 404 */
+export async function lerImportacao(db: Db, id: string): Promise<Importacao> {
+  const linha = await db.acervoImportacao.findFirst({ where: { id, situacao: { not: 'recebendo' } } });
+  return comoEsta(existente(linha, 'Arquivo do acervo não encontrado.'));
+}
+
+/** Reads a page of imports, the newest first. */
+export async function listarImportacoes(
+  db: Db,
+  { pagina, tamanho, deslocamento }: Faixa,
+): Promise<Pagina<ImportacaoDoAcervo>> {
+  const where = { situacao: { not: 'recebendo' } };
+  const [linhas, total] = await Promise.all([
+    db.acervoImportacao.findMany({
+      where,
+      orderBy: [{ recebidaEm: 'desc' }, { id: 'desc' }],
+      skip: deslocamento,
+      take: tamanho,
+    }),
+    db.acervoImportacao.count({ where }),
+  ]);
+  return { itens: linhas.map((linha) => paraImportacao(comoEsta(linha))), total, pagina, tamanho };
+}
+
+/** Reads the imports of a file by its bytes, whatever their sheets. */
+export const importacoesDoArquivo = (
+  db: Db,
+  sha256: string,
+): Promise<{ id: string; aba: string; recebidaEm: Date; recebidaPor: string }[]> =>
+  db.acervoImportacao.findMany({ where: { sha256 }, orderBy: { recebidaEm: 'asc' } });
+
+/** Reads the columns that were kept under names, the newest of each. */
+export async function lerPerfis(
+  db: Db,
+): Promise<{ nome: string; titulos: string[]; colunas: (CampoDoAcervo | null)[] }[]> {
+  const linhas = await db.acervoImportacao.findMany({
+    where: { perfil: { not: null } },
+    orderBy: [{ perfil: 'asc' }, { recebidaEm: 'desc' }],
+    distinct: ['perfil'],
+  });
+  return linhas.map(comoEsta).map(({ perfil, titulos, colunas }) => ({ nome: perfil ?? '', titulos, colunas }));
+}
+
+const jaRecebido = () =>
+  conflito('Este arquivo já foi recebido.', [{ campo: 'file', message: 'Este arquivo já foi recebido.' }]);
+
+/** What is stored of a new import before its bytes are. */
+export type NovaImportacao = Pick<
+  Importacao,
+  | 'arquivo'
+  | 'tipo'
+  | 'sha256'
+  | 'tamanho'
+  | 'aba'
+  | 'amostras'
+  | 'leitura'
+  | 'colunas'
+  | 'titulos'
+  | 'recebidaEm'
+  | 'recebidaPor'
+>;
+
+/** Stores a new import, whose bytes are still to come; answers its id. @throws AppError 409 for one that is there */
+export async function criarImportacao(db: Db, nova: NovaImportacao): Promise<string> {
+  try {
+    const data = nova as unknown as Prisma.AcervoImportacaoCreateInput;
+    return (await db.acervoImportacao.create({ data, select: { id: true } })).id;
+  } catch (erro) {
+    throw violacaoDeUnicidade(erro) === null ? erro : jaRecebido();
+  }
+}
+
+/** Notes a part of a file's bytes that has been put away. */
+export async function anotarParte(tx: Db, id: string, guid: string): Promise<void> {
+  await tx.acervoImportacao.update({ where: { id }, data: { partes: { push: guid } } });
+}
+
+type Mudanca = Partial<
+  Pick<
+    Importacao,
+    | 'situacao'
+    | 'aba'
+    | 'leitura'
+    | 'colunas'
+    | 'titulos'
+    | 'perfil'
+    | 'respostas'
+    | 'linhas'
+    | 'feitas'
+    | 'soma'
+    | 'falha'
+    | 'publicadaEm'
+    | 'publicadaPor'
+    | 'publicadaPorCpf'
+    | 'confirmadaPor'
+  >
+>;
+
+/** Changes an import that stands in one of `de`. @throws AppError 409 when it does not, or its sheet is another import's */
+export async function mudarImportacao(
+  db: Db,
+  id: string,
+  de: readonly SituacaoDaImportacao[],
+  mudanca: Mudanca,
+): Promise<void> {
+  const data = mudanca as unknown as Prisma.AcervoImportacaoUpdateManyMutationInput;
+  try {
+    const { count } = await db.acervoImportacao.updateMany({ where: { id, situacao: { in: [...de] } }, data });
+    if (count === 0) throw conflito('O arquivo não está em um passo em que isso se possa fazer. Atualize a página.');
+  } catch (erro) {
+    if (violacaoDeUnicidade(erro) !== null) throw conflito('Esta planilha do mesmo arquivo já foi recebida.');
+    throw erro;
+  }
+}
+
+/** Reads the ids of imports that wait for work in the background; of those whose bytes were never all put away, old ones. */
+export async function importacoesPorFazer(db: Db, agora: Date, prazoMs: number): Promise<string[]> {
+  const abandonadas = { situacao: 'recebendo', recebidaEm: { lt: new Date(agora.getTime() - prazoMs) } };
+  const emCurso = { situacao: { in: ['conferindo', 'importando', 'publicando', 'desfazendo'] } };
+  const linhas = await db.acervoImportacao.findMany({
+    where: { OR: [emCurso, abandonadas] },
+    orderBy: { recebidaEm: 'asc' },
+    select: { id: true },
+  });
+  return linhas.map(({ id }) => id);
+}
+
+/** Reads an import for the work in the background; null: it has gone. */
+export async function lerParaTrabalhar(db: Db, id: string): Promise<Importacao | null> {
+  const linha = await db.acervoImportacao.findUnique({ where: { id } });
+  return linha && comoEsta(linha);
+}
+
+/** Forgets an import that has no lines any more. */
+export async function esquecerImportacao(tx: Db, id: string): Promise<void> {
+  await tx.acervoImportacao.delete({ where: { id } });
+}
+
+/** Gives the ids of the courses of the catalogue, by e-MEC code and by name as `chave` writes it. */
+export async function lerCursosPorNome(db: Db, chave: (nome: string) => string): Promise<Map<string, string>> {
+  const cursos = await db.curso.findMany({
+    select: { id: true, nome: true, codigoEmec: true },
+    orderBy: { nome: 'asc' },
+  });
+  return new Map(
+    cursos.flatMap(
+      ({ id, nome, codigoEmec }) =>
+        [[chave(nome), id], ...(codigoEmec === null ? [] : [[String(codigoEmec), id]])] as [string, string][],
+    ),
+  );
+}
+
+/** Gives the e-MEC codes of this institution's. */
+export async function lerCodigosEmec(db: Db): Promise<string[]> {
+  return (await db.instituicao.findMany({ select: { codigoEmec: true } })).map(({ codigoEmec }) => String(codigoEmec));
+}
+
+/** Makes sure that courses are in the catalogue. @throws AppError 400 */
+export async function exigirCursos(db: Db, ids: readonly string[]): Promise<void> {
+  const unicos = [...new Set(ids)];
+  if ((await db.curso.count({ where: { id: { in: unicos } } })) < unicos.length) {
+    throw campoInvalido('cursoId', 'O curso não está no catálogo');
+  }
+}

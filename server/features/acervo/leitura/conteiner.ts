@@ -1,0 +1,156 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createInflateRaw } from 'node:zlib';
+import { ArquivoRecusado } from './arquivo-recusado.ts';
+
+/* The container of a workbook or package is judged here, before any library opens it: what it says that it holds, and what it holds. */
+
+/** One part of a container, as its directory tells. */
+export interface ParteDoConteiner {
+  nome: string;
+  metodo: number;
+  cifrada: boolean;
+  comprimido: number;
+  tamanho: number;
+  /** Where its own header begins. */
+  lugar: number;
+}
+
+const FIM = 0x06054b50;
+const NO_DIRETORIO = 0x02014b50;
+const NA_PARTE = 0x04034b50;
+const TAMANHO_DO_FIM = 22;
+const MAIOR_COMENTARIO = 65_535;
+const MAIOR_DIRETORIO = 32 * 1024 * 1024;
+const SEM_64_BITS = 0xffffffff;
+
+const corrompido = () =>
+  new ArquivoRecusado('O arquivo está incompleto ou danificado. Salve-o de novo e envie outra vez.');
+
+/** Reads the directory of a ZIP container. @throws ArquivoRecusado */
+export async function lerDiretorio(caminho: string): Promise<ParteDoConteiner[]> {
+  const arquivo = await open(caminho);
+  try {
+    const { size } = await arquivo.stat();
+    const final = await lerEm(arquivo, Math.max(0, size - TAMANHO_DO_FIM - MAIOR_COMENTARIO), size);
+    const fim = final.findLastIndex((_, i) => i + TAMANHO_DO_FIM <= final.length && final.readUInt32LE(i) === FIM);
+    if (fim < 0) throw corrompido();
+    const [quantas, bytes, inicio] = [
+      final.readUInt16LE(fim + 10),
+      final.readUInt32LE(fim + 12),
+      final.readUInt32LE(fim + 16),
+    ];
+    if (inicio === SEM_64_BITS || bytes > MAIOR_DIRETORIO || inicio + bytes > size) throw corrompido();
+    return lerPartes(await lerEm(arquivo, inicio, inicio + bytes), quantas);
+  } finally {
+    await arquivo.close();
+  }
+}
+
+async function lerEm(arquivo: FileHandle, de: number, ate: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(ate - de);
+  const { bytesRead } = await arquivo.read(bytes, 0, bytes.length, de);
+  if (bytesRead < bytes.length) throw corrompido();
+  return bytes;
+}
+
+function lerPartes(diretorio: Buffer, quantas: number): ParteDoConteiner[] {
+  const partes: ParteDoConteiner[] = [];
+  for (let i = 0; partes.length < quantas; ) {
+    if (i + 46 > diretorio.length || diretorio.readUInt32LE(i) !== NO_DIRETORIO) throw corrompido();
+    const [nome, extra, comentario] = [28, 30, 32].map((onde) => diretorio.readUInt16LE(i + onde)) as [
+      number,
+      number,
+      number,
+    ];
+    partes.push({
+      nome: diretorio.toString('utf8', i + 46, i + 46 + nome),
+      metodo: diretorio.readUInt16LE(i + 10),
+      cifrada: (diretorio.readUInt16LE(i + 8) & 1) === 1,
+      comprimido: diretorio.readUInt32LE(i + 20),
+      tamanho: diretorio.readUInt32LE(i + 24),
+      lugar: diretorio.readUInt32LE(i + 42),
+    });
+    i += 46 + nome + extra + comentario;
+  }
+  return partes;
+}
+
+/** What a container may hold: bytes in all, of one part, and how many parts. */
+export interface LimitesDoConteiner {
+  total: number;
+  parte: number;
+  partes: number;
+}
+
+/** A part that swells more than this, once it is large, is made to harm. */
+const MAIOR_RAZAO = 200;
+const GRANDE = 1024 * 1024;
+
+const demais = () =>
+  new ArquivoRecusado(
+    'O conteúdo compactado deste arquivo é grande demais. Divida-o em arquivos menores, ou salve como CSV.',
+  );
+
+/**
+ * Judges a container by what its directory says, then by unpacking each part and counting: a directory may lie. @throws
+ * ArquivoRecusado
+ */
+export async function conferirConteiner(
+  caminho: string,
+  partes: readonly ParteDoConteiner[],
+  limites: LimitesDoConteiner,
+): Promise<void> {
+  if (partes.some(({ cifrada }) => cifrada))
+    throw new ArquivoRecusado('O arquivo está protegido por senha. Retire a senha e envie de novo.');
+  const dito = partes.reduce((soma, { tamanho }) => soma + tamanho, 0);
+  const incha = partes.some(({ tamanho, comprimido }) => tamanho > GRANDE && tamanho > comprimido * MAIOR_RAZAO);
+  if (partes.length > limites.partes || dito > limites.total || incha) throw demais();
+  let resta = limites.total;
+  const arquivo = await open(caminho);
+  try {
+    for (const parte of partes) {
+      const contados = await descompactar(arquivo, parte, Math.min(limites.parte, resta), () => undefined);
+      resta -= contados;
+      if (contados > GRANDE && contados > parte.comprimido * MAIOR_RAZAO) throw demais();
+    }
+  } finally {
+    await arquivo.close();
+  }
+}
+
+/** Reads one part whole, at most `maximo` bytes. @throws ArquivoRecusado */
+export async function lerParte(arquivo: FileHandle, parte: ParteDoConteiner, maximo: number): Promise<Buffer> {
+  const pedacos: Buffer[] = [];
+  await descompactar(arquivo, parte, maximo, (pedaco) => pedacos.push(pedaco));
+  return Buffer.concat(pedacos);
+}
+
+async function descompactar(
+  arquivo: FileHandle,
+  parte: ParteDoConteiner,
+  maximo: number,
+  receber: (pedaco: Buffer) => void,
+): Promise<number> {
+  const cabecalho = await lerEm(arquivo, parte.lugar, parte.lugar + 30);
+  if (cabecalho.readUInt32LE(0) !== NA_PARTE || (parte.metodo !== 0 && parte.metodo !== 8)) throw corrompido();
+  const inicio = parte.lugar + 30 + cabecalho.readUInt16LE(26) + cabecalho.readUInt16LE(28);
+  if (parte.comprimido === 0) return 0;
+  const fonte = arquivo.createReadStream({ start: inicio, end: inicio + parte.comprimido - 1, autoClose: false });
+  let contados = 0;
+  const contar = new Writable({
+    write(pedaco: Buffer, _, seguir) {
+      contados += pedaco.length;
+      if (contados > maximo) return seguir(demais());
+      receber(pedaco);
+      seguir();
+    },
+  });
+  try {
+    await (parte.metodo === 0 ? pipeline(fonte, contar) : pipeline(fonte, createInflateRaw(), contar));
+  } catch (erro) {
+    throw erro instanceof ArquivoRecusado ? erro : corrompido();
+  }
+  return contados;
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { nomeDoCampo } from '#domain/acervo/linha.ts';
+import { PROBLEMAS, type Problema } from '#domain/acervo/problemas.ts';
+import { SITUACOES_DA_LINHA } from '#domain/acervo/situacoes.ts';
+import { conflito } from '../../erros/app-error.ts';
+import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
+import { type LinhaDoEstagio, lerLinhasDepois } from './estagio.queries.ts';
+import { lerImportacao } from './importacoes.repository.ts';
+import type { DepsDoAcervo } from './receber-arquivo.ts';
+
+const POR_VEZ = 1_000;
+const MEMORIA_MB = 192;
+
+/** Says a problem of a line for people. */
+function dizerProblema({ tipo, campo, valor, nota }: Problema): string {
+  const onde = nomeDoCampo(campo);
+  const oQue = [valor && `“${valor}”`, nota].filter(Boolean).join(', ');
+  return `${onde && `${onde}: `}${PROBLEMAS[tipo].texto}${oQue && ` (${oQue})`}`;
+}
+
+/** Makes the whole file anew as XLSX, each line with what came of it: to be mended and sent again. @throws AppError 404, 409 */
+export async function montarPlanilha({ prisma, pool }: DepsDoAcervo, id: string): Promise<ArquivoParaBaixar> {
+  const { arquivo, titulos, situacao } = await lerImportacao(prisma, id);
+  if (situacao === 'conferindo') throw conflito('O arquivo está sendo conferido. Espere o fim da conferência.');
+  const pasta = await mkdtemp(join(tmpdir(), 'acervo-'));
+  try {
+    const caminho = join(pasta, 'planilha.xlsx');
+    let [ultima, cabecalho] = [0, true];
+    await escrever(caminho, async () => {
+      if (cabecalho) {
+        cabecalho = false;
+        return [[...titulos, 'Situação no acervo', 'Problemas']];
+      }
+      const linhas = await lerLinhasDepois(pool, id, ultima, POR_VEZ);
+      ultima = linhas.at(-1)?.linha ?? ultima;
+      return linhas.length === 0 ? null : linhas.map((linha) => emCelulas(linha, titulos.length));
+    });
+    const nome = `${arquivo.replace(/\.\w{1,5}$/, '')}-problemas.xlsx`;
+    const tipo = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return { nome, tipo, conteudo: await readFile(caminho) };
+  } finally {
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
+const emCelulas = ({ bruto, situacao, problemas }: LinhaDoEstagio, largura: number): string[] => [
+  ...Array.from({ length: largura }, (_, i) => bruto[i] ?? ''),
+  SITUACOES_DA_LINHA[situacao],
+  problemas.map(dizerProblema).join('; '),
+];
+
+/** Has a thread write a workbook of the lots that `proximo` gives, until it gives none. */
+async function escrever(caminho: string, proximo: () => Promise<string[][] | null>): Promise<void> {
+  const thread = new Worker(new URL('./leitura/planilha.worker.ts', import.meta.url), {
+    workerData: { caminho },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
+  });
+  try {
+    await new Promise<void>((acabar, falhar) => {
+      thread.on('message', (dito: 'mais' | 'fim') => {
+        if (dito === 'fim') acabar();
+        else proximo().then((lote) => thread.postMessage(lote), falhar);
+      });
+      thread.on('error', falhar);
+      thread.on('exit', () => falhar(new Error('a planilha não foi escrita até o fim')));
+    });
+  } finally {
+    await thread.terminate();
+  }
+}

@@ -1,0 +1,111 @@
+// SQL, not Prisma: each step of an import moves a lot of rows in one statement, whole or not at all.
+import type { Pool } from 'pg';
+import {
+  conteudoDoBloco,
+  DIGITOS_DA_SOMA,
+  SOMA_DO_ANTIGO,
+  TAMANHO_DO_BLOCO,
+} from '../../auditoria/conteudo-do-acervo.ts';
+import type { Db } from '../../db/prisma-client.ts';
+
+const COLUNAS = {
+  nome: 'text',
+  cpf: 'text',
+  cpf_central: 'text',
+  cpf_escrito: 'text',
+  curso_nome: 'text',
+  curso_id: 'uuid',
+  curso_emec: 'text',
+  grau: 'text',
+  ies_emissora: 'text',
+  ies_emissora_emec: 'text',
+  livro: 'text',
+  folha: 'text',
+  verso: 'boolean',
+  sequencia: 'text',
+  numero: 'text',
+  livro_chave: 'text',
+  folha_chave: 'text',
+  numero_chave: 'text',
+  chave: 'text',
+  lugar: 'text',
+  via: 'smallint',
+  processo: 'text',
+  numero_expedicao: 'text',
+  datas: 'jsonb',
+  data_registro: 'date',
+  codigo_validacao: 'text',
+  situacao: 'text',
+  anulado_em: 'date',
+  motivo: 'text',
+  observacao: 'text',
+};
+const NOMES = Object.keys(COLUNAS).join(', ');
+
+const POR_LOTE = 1_000;
+const IMPORTAR = `WITH lote AS MATERIALIZED (
+    SELECT linha, bruto, lido FROM acervo_linha WHERE importacao_id = $1 AND situacao IN ('pronta', 'aviso') ORDER BY linha LIMIT ${POR_LOTE}),
+  novos AS (INSERT INTO registro_antigo (id, importacao_id, linha, fonte, ${NOMES})
+    SELECT gen_random_uuid(), $1, lote.linha, lote.bruto, ${Object.keys(COLUNAS)
+      .map((coluna) => `d.${coluna}`)
+      .join(', ')}
+    FROM lote CROSS JOIN LATERAL jsonb_to_record(lote.lido) AS d (${Object.entries(COLUNAS)
+      .map(([coluna, tipo]) => `${coluna} ${tipo}`)
+      .join(', ')})
+    ON CONFLICT DO NOTHING RETURNING id, linha),
+  mudadas AS (UPDATE acervo_linha l SET situacao = CASE WHEN n.id IS NULL THEN 'ja-importada' ELSE 'importada' END, alvo = n.id
+    FROM lote LEFT JOIN novos n ON n.linha = lote.linha WHERE l.importacao_id = $1 AND l.linha = lote.linha RETURNING 1),
+  contada AS (UPDATE acervo_importacao SET feitas = feitas + (SELECT count(*) FROM mudadas) WHERE id = $1)
+  SELECT count(*)::int AS linhas FROM mudadas`;
+
+/** Imports the next lot of staged lines; answers how many were taken. What is there already meanwhile is not made twice. */
+export async function importarLote(pool: Pool, importacaoId: string): Promise<number> {
+  const { rows } = await pool.query<{ linhas: number }>(IMPORTAR, [importacaoId]);
+  return rows[0]?.linhas ?? 0;
+}
+
+/** Ties second copies of an import to the first ones, wherever these came from. */
+export async function ligarSegundasVias(pool: Pool, importacaoId: string): Promise<void> {
+  await pool.query(
+    `UPDATE registro_antigo s SET primeira_via_id = p.id FROM registro_antigo p
+     WHERE s.importacao_id = $1 AND s.bloco_id IS NULL AND s.via > 1 AND p.lugar = s.lugar AND p.via = 1 AND p.retirado_em IS NULL
+       AND substr(p.chave, length(p.lugar) + 4) = substr(s.chave, length(s.lugar) + 4)`,
+    [importacaoId],
+  );
+}
+
+/** Takes the next lot of an import's rows or lines away; answers how many. */
+export async function apagarLote(pool: Pool, importacaoId: string): Promise<number> {
+  const apagar = (tabela: 'registro_antigo' | 'acervo_linha') =>
+    pool.query(
+      `DELETE FROM ${tabela} WHERE importacao_id = $1 AND linha IN
+         (SELECT linha FROM ${tabela} WHERE importacao_id = $1 ORDER BY linha LIMIT ${POR_LOTE})`,
+      [importacaoId],
+    );
+  const [registros, linhas] = [await apagar('registro_antigo'), await apagar('acervo_linha')];
+  return (registros.rowCount ?? 0) + (linhas.rowCount ?? 0);
+}
+
+/** What an act says of a block: its lines with the beginnings of their sums, the sum of all, and the books that they are of. */
+export interface BlocoLido {
+  conteudo: string;
+  somas: Record<string, string>;
+  livros: string;
+}
+
+/** Puts the next unpublished registrations of an import into a block; answers how many. */
+export async function tomarBloco(tx: Db, importacaoId: string, blocoId: string): Promise<number> {
+  return tx.$executeRaw`UPDATE registro_antigo SET bloco_id = ${blocoId}::uuid WHERE id IN
+    (SELECT id FROM registro_antigo WHERE importacao_id = ${importacaoId}::uuid AND bloco_id IS NULL ORDER BY linha LIMIT ${TAMANHO_DO_BLOCO} FOR UPDATE)`;
+}
+
+const BLOCO = `SELECT ${conteudoDoBloco('$1::uuid')} AS conteudo,
+    (SELECT jsonb_object_agg(r.linha, left(${SOMA_DO_ANTIGO}, ${DIGITOS_DA_SOMA})) FROM registro_antigo r WHERE r.bloco_id = $1::uuid) AS somas,
+    (SELECT left(string_agg(DISTINCT r.livro, ', '), 200) FROM registro_antigo r WHERE r.bloco_id = $1::uuid) AS livros`;
+
+/** Reads a block as it stands in this transaction. */
+export async function lerBloco(tx: Db, blocoId: string): Promise<BlocoLido> {
+  const [bloco] = await tx.$queryRawUnsafe<BlocoLido[]>(BLOCO, blocoId);
+  if (bloco === undefined) throw new Error('o bloco do acervo não existe');
+  return bloco;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
+import { ocultarCpfs } from '#domain/texto/cpf.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { conflito } from '../../erros/app-error.ts';
+import { type Importacao, lerImportacao, mudarImportacao, paraImportacao } from './importacoes.repository.ts';
+import type { DepsDoAcervo } from './receber-arquivo.ts';
+import { IMPORTAR_ACERVO } from './trabalhar.ts';
+
+/** Kind of the requests for confirmation of a publication. */
+const PUBLICAR = 'publicar-acervo';
+
+/** Has the whole file rehearsed in the background. @throws AppError 404, 409 */
+export async function pedirConferencia(deps: DepsDoAcervo, ator: Ator, id: string): Promise<ImportacaoDoAcervo> {
+  const { colunas, leitura, tipo } = await lerImportacao(deps.prisma, id);
+  if (!colunas.includes('nome') || !colunas.includes('curso')) throw conflito('Diga antes o que cada coluna contém.');
+  if (tipo === 'csv' && leitura.codificacao === null) throw conflito('Escolha antes a codificação do arquivo.');
+  return passar(deps, ator, id, 'conferir', ['recebida', 'conferida'], {
+    situacao: 'conferindo',
+    linhas: 0,
+    feitas: 0,
+    soma: {},
+    falha: null,
+  });
+}
+
+/** Has what the rehearsal found ready imported in the background. @throws AppError 404, 409 */
+export async function pedirImportacao(deps: DepsDoAcervo, ator: Ator, id: string): Promise<ImportacaoDoAcervo> {
+  const { soma } = await lerImportacao(deps.prisma, id);
+  if ((soma.pronta ?? 0) + (soma.aviso ?? 0) === 0) throw conflito('Não há nenhuma linha pronta para importar.');
+  return passar(deps, ator, id, 'importar', ['conferida'], { situacao: 'importando', feitas: 0 });
+}
+
+/** Has an import that is not published taken away in the background. @throws AppError 404, 409 */
+export async function pedirDesfazer(deps: DepsDoAcervo, ator: Ator, id: string, motivo: string): Promise<void> {
+  const { situacao } = await lerImportacao(deps.prisma, id);
+  if (situacao === 'publicada' || situacao === 'publicando') {
+    throw conflito('O arquivo já foi publicado. Retire os registros um a um, cada um com o seu motivo.');
+  }
+  await passar(deps, ator, id, 'desfazer', ['recebida', 'conferida', 'importada'], { situacao: 'desfazendo' }, motivo);
+}
+
+/** Publishes an import, or asks a second person where the setting wants one. @throws AppError 404, 409 */
+export async function pedirPublicacao(deps: DepsDoAcervo, ator: Ator, id: string): Promise<ImportacaoDoAcervo> {
+  const importacao = await lerImportacao(deps.prisma, id);
+  if (importacao.situacao !== 'importada')
+    throw conflito('Só se publica o que foi importado e ainda não foi publicado.');
+  if (deps.confirmacao.exigida) await pedirSegundaPessoa(deps, ator, importacao);
+  return publicarJa(deps, ator, id);
+}
+
+function pedirSegundaPessoa(deps: DepsDoAcervo, ator: Ator, { id, arquivo, sha256, soma }: Importacao): Promise<never> {
+  const linha = (campo: string, para: string | number | undefined) => ({
+    campo,
+    de: null,
+    para: String(para ?? 0),
+    porque: null,
+  });
+  return deps.confirmacao.pedir(ator, {
+    especie: PUBLICAR,
+    alvo: id,
+    resumo: `Publicação de livros anteriores: ${arquivo}`.slice(0, 250),
+    diferenca: [
+      linha('Registros', soma.importada),
+      linha('Linhas recusadas', soma.recusada),
+      linha('Arquivo (SHA-256)', sha256),
+    ],
+    dados: { id },
+  });
+}
+
+/** Carries a confirmed publication out. */
+export function confirmarPublicacoes(deps: DepsDoAcervo): void {
+  deps.confirmacao.aoConfirmar(PUBLICAR, ({ dados, ator, confirmadoPor }) =>
+    publicarJa(deps, ator, z.object({ id: z.string() }).parse(dados).id, confirmadoPor.nome),
+  );
+}
+
+const publicarJa = (
+  deps: DepsDoAcervo,
+  ator: Ator,
+  id: string,
+  confirmadaPor: string | null = null,
+): Promise<ImportacaoDoAcervo> =>
+  passar(deps, ator, id, 'publicar', ['importada'], {
+    situacao: 'publicando',
+    feitas: 0,
+    publicadaPor: ator.usuario.nome,
+    publicadaPorCpf: ator.usuario.cpf,
+    confirmadaPor,
+  });
+
+async function passar(
+  deps: DepsDoAcervo,
+  ator: Ator,
+  id: string,
+  acao: string,
+  de: Parameters<typeof mudarImportacao>[2],
+  mudanca: Parameters<typeof mudarImportacao>[3],
+  motivo?: string,
+): Promise<ImportacaoDoAcervo> {
+  await atuar(deps, ator, { entidade: 'acervo', acao }, async (tx) => {
+    await mudarImportacao(tx, id, de, mudanca);
+    await deps.fila.pedirTarefa(tx, IMPORTAR_ACERVO);
+    const porque = motivo === undefined ? undefined : ocultarCpfs(motivo);
+    return { retorno: undefined, anotar: { id, para: { situacao: mudanca.situacao }, porque } };
+  });
+  return paraImportacao(await lerImportacao(deps.prisma, id));
+}

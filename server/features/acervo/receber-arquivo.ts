@@ -1,0 +1,188 @@
+import { createReadStream } from 'node:fs';
+import { type ImportacaoDoAcervo, type Leitura, LIMITES_DO_ACERVO, SEPARADORES } from '#contract/acervo.contract.ts';
+import { proporCabecalho, proporColunas, proporSeparador } from '#domain/acervo/cabecalho.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError, conflito } from '../../erros/app-error.ts';
+import {
+  anotarParte,
+  criarImportacao,
+  importacoesDoArquivo,
+  lerCodigosEmec,
+  lerImportacao,
+  mudarImportacao,
+  paraImportacao,
+} from './importacoes.repository.ts';
+import { ArquivoRecusado } from './leitura/arquivo-recusado.ts';
+import { amostrarArquivo } from './leitura/em-thread.ts';
+import type { Amostras } from './leitura/leitura.worker.ts';
+import { lerTexto } from './leitura/ler-texto.ts';
+import { CAMPOS_DO_XML, TITULOS_DO_XML } from './leitura/ler-xml.ts';
+import { reconhecer, type TipoDeArquivo } from './leitura/reconhecer.ts';
+import { type ArquivoNoDisco, grandeDemais } from './receber-upload.rotas.ts';
+
+export type DepsDoAcervo = Pick<
+  Dependencies,
+  'prisma' | 'pool' | 'agora' | 'config' | 'storage' | 'fila' | 'confirmacao'
+>;
+
+/** Bytes of one part in the storage: a file is never whole in memory. */
+const PARTE = 4 * 1024 * 1024;
+
+/** How a file is read before anybody chose. */
+const LEITURA_INICIAL: Leitura = { aba: '', cabecalho: 1, codificacao: null, separador: null, consertar: false };
+
+/** What is said of a file that is not taken. @throws AppError 422 */
+async function comRecusa<T>(fazer: () => Promise<T>): Promise<T> {
+  try {
+    return await fazer();
+  } catch (erro) {
+    if (!(erro instanceof ArquivoRecusado)) throw erro;
+    throw new AppError('ARQUIVO_RECUSADO', 422, erro.message, [{ campo: 'file', message: erro.message }]);
+  }
+}
+
+/**
+ * Takes a file in: what it is, its samples, how it seems to be read; its bytes go into the storage in parts. The same sheet of
+ * the same file is taken once. @throws AppError 409, 413, 422
+ */
+export async function receberArquivo(
+  deps: DepsDoAcervo,
+  ator: Ator,
+  arquivo: ArquivoNoDisco,
+): Promise<ImportacaoDoAcervo> {
+  const { nome, tamanho, sha256, caminho } = arquivo;
+  if (tamanho === 0)
+    throw new AppError('ARQUIVO_RECUSADO', 422, 'O arquivo está vazio: nenhuma linha.', [
+      { campo: 'file', message: 'O arquivo está vazio: nenhuma linha.' },
+    ]);
+  const { tipo, amostras } = await comRecusa(async () => {
+    const tipo = await reconhecer(caminho, nome);
+    if (tamanho > LIMITES_DO_ACERVO[tipo]) throw grandeDemais(LIMITES_DO_ACERVO[tipo]);
+    const emec = await lerCodigosEmec(deps.prisma);
+    return { tipo, amostras: await amostrarArquivo({ caminho, tipo, nome, leitura: LEITURA_INICIAL, emec }) };
+  });
+  const aba = await escolherAba(deps, sha256, amostras);
+  const lido = await proporLeitura(caminho, tipo, amostras, aba);
+  const id = await criarImportacao(deps.prisma, {
+    arquivo: nome,
+    tipo,
+    sha256,
+    tamanho: BigInt(tamanho),
+    aba,
+    amostras,
+    ...lido,
+    recebidaEm: deps.agora(),
+    recebidaPor: ator.usuario.nome,
+  });
+  await guardarPartes(deps, id, caminho);
+  await atuar(deps, ator, { entidade: 'acervo', acao: 'receber' }, async (tx) => {
+    await mudarImportacao(tx, id, ['recebendo'], { situacao: 'recebida' });
+    return { retorno: undefined, anotar: { id, para: { tipo, tamanho, sha256, aba } } };
+  });
+  return paraImportacao(await lerImportacao(deps.prisma, id));
+}
+
+/** The first sheet that was not brought in yet. @throws AppError 409 naming the import of the file */
+async function escolherAba({ prisma }: DepsDoAcervo, sha256: string, amostras: Amostras): Promise<string> {
+  const anteriores = await importacoesDoArquivo(prisma, sha256);
+  const [ultima] = anteriores.slice(-1);
+  const cheias = amostras.abas.filter(({ linhas }) => linhas.length > 0).map(({ nome }) => nome);
+  const abas = cheias.length > 0 ? cheias : [''];
+  const livre = abas.find((nome) => !anteriores.some(({ aba }) => aba === nome));
+  if (livre !== undefined || ultima === undefined) return livre ?? '';
+  const message = `Este arquivo já foi recebido em ${ultima.recebidaEm.toISOString().slice(0, 10).split('-').reverse().join('/')} por ${ultima.recebidaPor}; nada foi importado de novo.`;
+  throw conflito(message, [{ campo: 'file', message }]);
+}
+
+/** Proposes how a file is read: titles, and what its columns hold. @throws AppError 422 for one without lines */
+async function proporLeitura(caminho: string, tipo: TipoDeArquivo, amostras: Amostras, aba: string) {
+  if (tipo === 'xml' || tipo === 'zip') {
+    return { leitura: LEITURA_INICIAL, titulos: [...TITULOS_DO_XML], colunas: [...CAMPOS_DO_XML] };
+  }
+  const texto = amostras.texto;
+  const leitura = { ...LEITURA_INICIAL, aba, codificacao: texto?.codificacao ?? null, separador: null };
+  if (tipo === 'csv') {
+    const inicio = await lerInicio(caminho);
+    const codificacao = texto?.codificacao ?? texto?.candidatas[0]?.codificacao ?? 'utf-8';
+    return comCabecalho(
+      { ...leitura, separador: separadorDe(inicio, codificacao) },
+      await lerAmostraDoTexto(inicio, { ...leitura, codificacao, separador: separadorDe(inicio, codificacao) }),
+    );
+  }
+  return comCabecalho(
+    leitura,
+    amostras.abas.find(({ nome }) => nome === aba)?.linhas.map(({ celulas }) => [...celulas]) ?? [],
+  );
+}
+
+/** Reads how a sheet, or a text, seems to begin. @throws AppError 422 for one without lines */
+export function comCabecalho(leitura: Leitura, linhas: readonly string[][], cabecalho = proporCabecalho(linhas)) {
+  if (linhas.length <= cabecalho) {
+    const message = 'O arquivo não tem nenhuma linha além do cabeçalho.';
+    throw new AppError('ARQUIVO_RECUSADO', 422, message, [{ campo: 'file', message }]);
+  }
+  const titulos = (linhas[cabecalho - 1] ?? []).map((titulo) => titulo.replace(/\s+/g, ' ').trim().slice(0, 200));
+  while (titulos.at(-1) === '') titulos.pop();
+  if (titulos.length > 300) {
+    const message = 'O cabeçalho tem mais de 300 colunas. Confira o separador, ou apague as colunas que não servem.';
+    throw new AppError('ARQUIVO_RECUSADO', 422, message, [{ campo: 'file', message }]);
+  }
+  return { leitura: { ...leitura, cabecalho }, titulos, colunas: proporColunas(titulos) };
+}
+
+const INICIO = 256 * 1024;
+const LINHAS_DA_AMOSTRA = 60;
+
+async function lerInicio(caminho: string): Promise<Buffer> {
+  const pedacos: Buffer[] = [];
+  for await (const pedaco of createReadStream(caminho, { end: INICIO - 1 })) pedacos.push(Buffer.from(pedaco));
+  return Buffer.concat(pedacos);
+}
+
+function separadorDe(
+  inicio: Buffer,
+  codificacao: NonNullable<Leitura['codificacao']>,
+): NonNullable<Leitura['separador']> {
+  const texto = codificacao === 'utf-16le' ? inicio.toString('utf16le') : inicio.toString('latin1');
+  const dito = /^(?:\ufeff|\xef\xbb\xbf)?"?sep=([;,\t|])/i.exec(texto)?.[1];
+  return SEPARADORES.find((um) => um === dito) ?? proporSeparador(texto, SEPARADORES);
+}
+
+/** Reads the first lines of a text by its first bytes. @throws AppError 422 */
+export const lerAmostraDoTexto = (inicio: Buffer, leitura: Leitura): Promise<string[][]> =>
+  comRecusa(async () => {
+    const linhas: string[][] = [];
+    for await (const { celulas } of lerTexto(emPedacos(inicio), leitura)) {
+      linhas.push([...celulas]);
+      if (linhas.length === LINHAS_DA_AMOSTRA) break;
+    }
+    return linhas;
+  });
+
+async function* emPedacos(inicio: Buffer): AsyncGenerator<Buffer> {
+  // What was cut in the middle of a line would read as an open quote.
+  const fim = inicio.length < INICIO ? inicio.length : Math.max(inicio.lastIndexOf(10), inicio.lastIndexOf(13)) + 1;
+  yield inicio.subarray(0, fim || inicio.length);
+}
+
+async function guardarPartes(deps: DepsDoAcervo, id: string, caminho: string): Promise<void> {
+  for await (const pedaco of createReadStream(caminho, { highWaterMark: PARTE })) {
+    const parte = await deps.storage.guardar(pedaco as Buffer);
+    await withTransaction(deps.prisma, async (tx) => {
+      await parte.registrar(tx);
+      await anotarParte(tx, id, parte.guid);
+    });
+  }
+}
+
+/** Reads how a file's first bytes stand in the storage. */
+export async function lerInicioGuardado(
+  { storage }: Pick<DepsDoAcervo, 'storage'>,
+  partes: readonly string[],
+): Promise<Buffer> {
+  const [primeira] = partes;
+  const bytes = primeira === undefined ? null : await storage.ler(primeira);
+  return (bytes ?? Buffer.alloc(0)).subarray(0, INICIO);
+}

@@ -1,0 +1,52 @@
+import { acervoApi, type ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
+import type { AppDeTeste } from '../../../test/build-test-app.ts';
+import { trabalharNoAcervo } from '../trabalhar.ts';
+
+/** A file as a person would choose it. */
+export interface ArquivoDeTeste {
+  nome: string;
+  bytes: Uint8Array | string;
+}
+
+/** Sends a file to the acervo. */
+export function enviar(t: AppDeTeste, { nome, bytes }: ArquivoDeTeste, como: string) {
+  const form = new FormData();
+  form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), nome);
+  return t.chamar(acervoApi.receber, { body: form }, como);
+}
+
+/** Does the work in the background now, as the schedule would. */
+export const trabalhar = (t: AppDeTeste): Promise<void> => trabalharNoAcervo(t.servidor, new AbortController().signal);
+
+type ComId = 'conferir' | 'importar' | 'publicar';
+
+/** Asks for a step of an import and has it done. @throws Error for a step that is refused */
+export async function passo(t: AppDeTeste, qual: ComId, id: string, como: string): Promise<ImportacaoDoAcervo> {
+  const { status, erro } = await t.chamar(acervoApi[qual], { params: { id } }, como);
+  if (status !== 200) throw new Error(`${qual}: ${status} ${erro.message}`);
+  await trabalhar(t);
+  return (await t.chamar(acervoApi.lerImportacao, { params: { id } }, como)).corpo;
+}
+
+/** Sends a file and rehearses it with the columns that it seems to have. */
+export async function conferir(t: AppDeTeste, arquivo: ArquivoDeTeste, como: string): Promise<ImportacaoDoAcervo> {
+  const { status, corpo, erro } = await enviar(t, arquivo, como);
+  if (status !== 200) throw new Error(`receber: ${status} ${erro.message}`);
+  return passo(t, 'conferir', corpo.id, como);
+}
+
+/** Gives the problems of an import, as the office reads them. */
+export const problemas = async (t: AppDeTeste, id: string, como: string) =>
+  (await t.chamar(acervoApi.listarProblemas, { params: { id }, query: { tamanho: '100' } }, como)).corpo.itens;
+
+/** Gives the lines of an import. */
+export const linhas = async (t: AppDeTeste, id: string, como: string) =>
+  (await t.chamar(acervoApi.listarLinhas, { params: { id }, query: { tamanho: '100' } }, como)).corpo.itens;
+
+/** A table as CSV. */
+export const csv = (...tabela: (readonly string[])[]): string =>
+  `${tabela.map((linha) => linha.join(';')).join('\n')}\n`;
+
+/** Titles and a line of a table that has nothing wrong. */
+export const TITULOS = ['Nome', 'CPF', 'Curso', 'Livro', 'Folha', 'Número', 'Data de registro'];
+export const BOA = ['Ana Beatriz Lima', '529.982.247-25', 'Direito', '3', '12', '577', '25/04/1998'];

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Pool } from 'pg';
+import { chaveDoNome } from '#domain/acervo/chaves.ts';
+import { chaveDoProblema } from '#domain/acervo/problemas.ts';
+import { hojeEm } from '#domain/texto/data.ts';
+import { atuar } from '../../auditoria/atuar.ts';
+import { BLOCO_DO_ACERVO } from '../../auditoria/conteudo-do-acervo.ts';
+import { createPool } from '../../db/pool.ts';
+import { comVezDaSessao } from '../../db/travar.queries.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { contarLinhas, cruzarLinhas, guardarLinhas, limparEstagio } from './estagio.queries.ts';
+import {
+  esquecerImportacao,
+  type Importacao,
+  importacoesPorFazer,
+  lerCodigosEmec,
+  lerCursosPorNome,
+  lerParaTrabalhar,
+  mudarImportacao,
+} from './importacoes.repository.ts';
+import { ArquivoRecusado } from './leitura/arquivo-recusado.ts';
+import { lerArquivo } from './leitura/em-thread.ts';
+import { apagarLote, importarLote, lerBloco, ligarSegundasVias, tomarBloco } from './passos.queries.ts';
+
+/** Name of the work in the background. */
+export const IMPORTAR_ACERVO = 'importar-acervo';
+
+/** An upload takes minutes: what nobody finished in an hour nobody will. */
+const ABANDONADA_MS = 3_600_000;
+
+type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config' | 'storage'>;
+
+/** What a step works with: connections of its own without deadlines, and whether it is to end. */
+interface Passo {
+  deps: Deps;
+  pool: Pool;
+  sinal: AbortSignal;
+}
+
+/**
+ * Does what waits: each import goes through its step while no other process has it. Whatever kills it, the next run goes on:
+ * a rehearsal from its beginning, all else with the next lot.
+ */
+export async function trabalharNoAcervo(deps: Deps, sinal: AbortSignal): Promise<void> {
+  const ids = await importacoesPorFazer(deps.prisma, deps.agora(), ABANDONADA_MS);
+  if (ids.length === 0) return;
+  const pool = createPool(deps.config.banco.url ?? '', 2, 'sozinho');
+  try {
+    for (const id of ids) await comVezDaSessao(pool, `acervo/${id}`, () => darPasso({ deps, pool, sinal }, id));
+  } catch (erro) {
+    // What was told to end goes on with the next run.
+    if (!sinal.aborted) throw erro;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function darPasso(passo: Passo, id: string): Promise<void> {
+  const importacao = await lerParaTrabalhar(passo.deps.prisma, id);
+  if (importacao?.situacao === 'conferindo') await conferir(passo, importacao);
+  if (importacao?.situacao === 'importando') await importar(passo, importacao);
+  if (importacao?.situacao === 'publicando') await publicar(passo, importacao);
+  if (importacao?.situacao === 'desfazendo' || importacao?.situacao === 'recebendo') await desfazer(passo, importacao);
+}
+
+/** Reads the whole file and holds its lines against each other, the acervo and the register. */
+async function conferir({ deps, pool, sinal }: Passo, importacao: Importacao): Promise<void> {
+  const { id, tipo, arquivo: nome, leitura, colunas, respostas } = importacao;
+  const pasta = await mkdtemp(join(tmpdir(), 'acervo-'));
+  try {
+    await limparEstagio(pool, id);
+    const caminho = join(pasta, 'guardado');
+    await pipeline(lerPartes(deps, importacao), createWriteStream(caminho));
+    const contexto = {
+      colunas,
+      anoAtual: Number(hojeEm(deps.agora(), deps.config.fusoHorario).slice(0, 4)),
+      respostas: new Map(respostas.map((uma) => [chaveDoProblema(uma), uma])),
+      cursos: await lerCursosPorNome(deps.prisma, chaveDoNome),
+    };
+    let lidas = 0;
+    const emec = await lerCodigosEmec(deps.prisma);
+    await lerArquivo({ caminho, tipo, nome, leitura, emec }, contexto, async (linhas) => {
+      sinal.throwIfAborted();
+      await guardarLinhas(pool, id, linhas);
+      lidas += linhas.length;
+      await mudarImportacao(deps.prisma, id, ['conferindo'], { feitas: lidas });
+    });
+    await cruzarLinhas(pool, id, {
+      ambos: respostas.filter(({ resposta }) => resposta === 'ambos').map(({ valor }) => valor),
+      importar: respostas.some(({ tipo, resposta }) => tipo === 'ja-no-registro' && resposta === 'importar'),
+    });
+    await mudarImportacao(deps.prisma, id, ['conferindo'], {
+      situacao: 'conferida',
+      linhas: lidas,
+      soma: await somar(pool, id, lidas),
+    });
+  } catch (erro) {
+    if (!(erro instanceof ArquivoRecusado)) throw erro;
+    await limparEstagio(pool, id);
+    await mudarImportacao(deps.prisma, id, ['conferindo'], { situacao: 'recebida', falha: erro.message.slice(0, 500) });
+  } finally {
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
+/** The bytes of an import, part by part. */
+async function* lerPartes({ storage }: Deps, { partes }: Importacao): AsyncGenerator<Buffer> {
+  for (const guid of partes) {
+    const bytes = await storage.ler(guid);
+    if (bytes === null) throw new Error(`falta a parte ${guid} de um arquivo do acervo`);
+    yield bytes;
+  }
+}
+
+/** Counts what came of the lines. @throws Error when the sum does not close: nothing goes on then */
+async function somar(pool: Pool, id: string, lidas: number) {
+  const soma = await contarLinhas(pool, id);
+  if (soma.linhas !== lidas) throw new Error(`de ${lidas} linhas lidas de um arquivo do acervo há ${soma.linhas}`);
+  return soma;
+}
+
+async function importar({ deps, pool, sinal }: Passo, { id, linhas }: Importacao): Promise<void> {
+  while ((await importarLote(pool, id)) > 0) sinal.throwIfAborted();
+  await ligarSegundasVias(pool, id);
+  await mudarImportacao(deps.prisma, id, ['importando'], {
+    situacao: 'importada',
+    soma: await somar(pool, id, linhas),
+  });
+}
+
+/** Seals and publishes in blocks, each an act of who asked for it. */
+async function publicar({ deps, sinal }: Passo, importacao: Importacao): Promise<void> {
+  const { id, sha256, publicadaPor, publicadaPorCpf, confirmadaPor } = importacao;
+  const ator = { usuario: { nome: publicadaPor ?? '', cpf: publicadaPorCpf ?? '' }, requisicao: undefined };
+  const proximo = () =>
+    atuar(deps, ator, { entidade: BLOCO_DO_ACERVO, acao: 'publicar' }, async (tx) => {
+      const bloco = randomUUID();
+      const quantos = await tomarBloco(tx, id, bloco);
+      if (quantos === 0) return { retorno: 0, anotar: [] };
+      const { conteudo, somas, livros } = await lerBloco(tx, bloco);
+      const para = { importacao: id, quantos, somas, confirmadoPor: confirmadaPor ?? undefined };
+      // What the open log commits to names no person: how many of which books, of which file.
+      const fatos = { registros: quantos, livros, arquivo: sha256 };
+      return { retorno: quantos, anotar: { id: bloco, para, conteudo, fatos } };
+    });
+  for (let { feitas } = importacao; ; ) {
+    const quantos = await proximo();
+    if (quantos === 0) break;
+    feitas += quantos;
+    await mudarImportacao(deps.prisma, id, ['publicando'], { feitas });
+    sinal.throwIfAborted();
+  }
+  await mudarImportacao(deps.prisma, id, ['publicando'], { situacao: 'publicada', publicadaEm: deps.agora() });
+}
+
+/** Takes all of an import away, its file last. */
+async function desfazer({ deps, pool, sinal }: Passo, { id, partes }: Importacao): Promise<void> {
+  while ((await apagarLote(pool, id)) > 0) sinal.throwIfAborted();
+  const { storage } = deps;
+  await withTransaction(deps.prisma, async (tx) => {
+    for (const guid of partes) await storage.apagar(tx, guid);
+    await esquecerImportacao(tx, id);
+  });
+}
