@@ -41,7 +41,10 @@ export function loadConfig(ambiente: Ambiente): Config {
   return montar(lido.data, modoDe(env));
 }
 
-/** The database's addresses, for the running role and for the owner, and the product's folder, for commands. @throws ConfiguracaoInvalida */
+/**
+ * Gives the database's addresses, for the running role and for the owner, and the product's folder, for commands.
+ * @throws ConfiguracaoInvalida
+ */
 export function loadLocalDoBanco(ambiente: Ambiente) {
   const env = valido(
     esquema.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_URL_DONO: true }).safeParse(aparar(ambiente)),
@@ -96,7 +99,7 @@ export function loadLocalDasCopias(ambiente: Ambiente): { dataDir: string; copia
   return { dataDir, copias: backupsDe(env, dataDir, 'producao') };
 }
 
-/** PEM files of roots and of authorities below them, for commands alone. @throws ConfiguracaoInvalida */
+/** Gives PEM files of roots and of authorities below them, for commands alone. @throws ConfiguracaoInvalida */
 export function loadLocalDasAutoridades(ambiente: Ambiente): { raizes: string; autoridades: string } {
   const chaves = { DATA_DIR: true, ICP_BRASIL_PEM: true, ICP_BRASIL_AUTORIDADES_PEM: true } as const;
   const env = valido(esquema.pick(chaves).safeParse(aparar(ambiente)));
@@ -109,7 +112,7 @@ export function loadLocalDasChaves(ambiente: Ambiente): string {
   return pastaDasChaves(env, resolve(env.DATA_DIR));
 }
 
-/** Folder of MEC's schemas, for the command that installs them. @throws ConfiguracaoInvalida */
+/** Gives the folder of MEC's schemas, for the command that installs them. @throws ConfiguracaoInvalida */
 export function loadLocalDosEsquemas(ambiente: Ambiente): string {
   const env = valido(esquema.pick({ DATA_DIR: true, MEC_XSD_DIR: true }).safeParse(aparar(ambiente)));
   return pastaDosEsquemas(env, resolve(env.DATA_DIR));

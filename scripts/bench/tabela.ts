@@ -55,7 +55,7 @@ export function escreverMedida({ valor, unidade, porSegundo, nota, falhas = 0 }:
   return partes.join(', ');
 }
 
-/** The floor's own figures and the ratio of throughputs: `573/s, 6.6 ms: 0.80 (0.79–0.85)`. */
+/** Writes the floor's own figures and the ratio of throughputs: `573/s, 6.6 ms: 0.80 (0.79–0.85)`. */
 export function escreverPiso({ piso }: Medida): string {
   if (!piso) return '';
   const { razao, p95, porSegundo } = piso;
@@ -70,7 +70,9 @@ function crescimentoDe(tamanhos: readonly Tamanho[], { nome, valor, unidade }: M
   return unidade === '/s' ? menor.valor / valor : valor / menor.valor;
 }
 
-/** The one table in Markdown: every figure at the largest size, its floor, and how it grew from the smallest one. */
+/**
+ * Writes the one table in Markdown: every figure at the largest size, its floor, and how it grew from the smallest one.
+ */
 export function escreverTabela(tamanhos: readonly Tamanho[]): string {
   const maior = tamanhos.at(-1);
   if (maior === undefined) return '';

@@ -27,7 +27,7 @@ export type Telefone = Awaited<ReturnType<typeof abrirTelefone>>;
 
 const VEZES = 3;
 
-/** The middle one (by `porQue`) of three measurements, each on a phone of its own. */
+/** Measures the middle one (by `porQue`) of three measurements, each on a phone of its own. */
 export async function medirNoTelefone<T>(
   medir: (telefone: Telefone) => Promise<T>,
   porQue: (medida: T) => number,

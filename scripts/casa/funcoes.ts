@@ -6,7 +6,7 @@ export interface Medida {
   linhas: number;
 }
 
-/** Every function of the files with its length in lines, longest first. */
+/** Gives every function of the files with its length in lines, longest first. */
 export function funcoesPorTamanho(fontes: readonly Fonte[]): Medida[] {
   return fontes
     .flatMap((fonte) => {

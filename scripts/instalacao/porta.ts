@@ -110,7 +110,7 @@ async function verificarProxy({ config }: Alvo): Promise<Resultado> {
   return atencao(`o servidor vê ${endereco}; esta máquina sai por ${visto.meu}`, fazer);
 }
 
-/** The server from here, and from outside through the proxy. */
+/** Holds the server from here, and from outside through the proxy. */
 export const VERIFICACOES_DA_PORTA: readonly Verificacao[] = [
   {
     item: 'Servidor no ar',

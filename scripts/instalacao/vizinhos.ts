@@ -84,7 +84,7 @@ async function verificarArquivos({ config }: Alvo): Promise<Resultado> {
   return certo(`no balde ${url}`);
 }
 
-/** The systems around this one. */
+/** Holds the systems around this one. */
 export const VERIFICACOES_DOS_VIZINHOS: readonly Verificacao[] = [
   {
     item: 'SIGA',

@@ -46,7 +46,7 @@ const SO_NA_ABERTURA = 'a leitura do assistente é a da abertura, vista em 14';
 const DA_COLACAO = { vazia: 'vista em 12', carregando: 'vista em 12', erro: 'vista em 12' };
 const DA_ABERTURA = { vazia: SO_NA_ABERTURA, carregando: SO_NA_ABERTURA, erro: SO_NA_ABERTURA };
 
-/** Every screen of the product in the order of the manual. */
+/** Gives every screen of the product in the order of the manual. */
 export function listaDeTelas(c: CenarioDasTelas): Tela[] {
   const ano = c.hoje.slice(0, 4);
   const colacao = `/consulta-formandos/${c.colacao.id}?ano=${c.colacao.ano}&campusId=${c.colacao.campusId}`;

@@ -176,7 +176,7 @@ export const LINHAS = {
 /** Kinds of rows that give a right. */
 export type NomeDaLinha = keyof typeof LINHAS;
 
-/** A row with at least the fields that its code covers. */
+/** Describes a row with at least the fields that its code covers. */
 export type LinhaDe<N extends NomeDaLinha> = Readonly<Record<(typeof LINHAS)[N]['campos'][number], unknown>>;
 
 /** A row as it is read: what its code covers, and the code, if it has one. */

@@ -63,12 +63,12 @@ export function elementosDe(elemento: Elemento, uri?: string, local?: string): E
   return achados;
 }
 
-/** Value of an attribute without namespace, or null. */
+/** Gives the value of an attribute without namespace, or null. */
 export function atributoDe(elemento: Elemento, local: string): string | null {
   return elemento.atributos.find((atributo) => atributo.uri === '' && atributo.local === local)?.valor ?? null;
 }
 
-/** All character data below an element. */
+/** Gives all character data below an element. */
 export function textoDe(elemento: Elemento): string {
   return elemento.filhos
     .map((no) => (no.tipo === 'texto' ? no.valor : no.tipo === 'elemento' ? textoDe(no) : ''))

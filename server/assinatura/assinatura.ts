@@ -116,7 +116,7 @@ function conferirIntegridade(conteudo: readonly ReferenciaLida[], todas: readonl
 
 const ILEGIVEL = naoVerificado('A assinatura traz um certificado que não se pode ler');
 
-/** One signature by itself. Never throws. */
+/** Reads one signature by itself. Never throws. */
 export async function lerAssinatura(documento: Documento, elemento: Elemento): Promise<AssinaturaLida> {
   const info = bemFormada(elemento) ? um(elementosDe(elemento, NS_DS, 'SignedInfo')) : null;
   const referencias: ReferenciaLida[] = [];

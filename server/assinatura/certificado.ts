@@ -86,7 +86,7 @@ export function deBase64(texto: string): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from(atob(limpo), (caractere) => caractere.charCodeAt(0));
 }
 
-/** All certificates of a PEM text. Throws DerInvalido. */
+/** Reads all certificates of a PEM text. Throws DerInvalido. */
 export function lerPem(pem: string): Certificado[] {
   return [...pem.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g)].map(([, base64 = '']) =>
     lerCertificado(deBase64(base64) ?? new Uint8Array()),

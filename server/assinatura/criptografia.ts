@@ -5,7 +5,7 @@ import { filhosDer, lerDer } from './der.ts';
 
 type Resumo = 'SHA-256' | 'SHA-384' | 'SHA-512';
 
-/** Digest methods of XML Signature. */
+/** Holds the digest methods of XML Signature. */
 export const RESUMOS: Readonly<Record<string, Resumo>> = {
   'http://www.w3.org/2001/04/xmlenc#sha256': 'SHA-256',
   'http://www.w3.org/2001/04/xmldsig-more#sha384': 'SHA-384',
@@ -24,7 +24,7 @@ interface Metodo {
 }
 
 const MAIS = 'http://www.w3.org/2001/04/xmldsig-more#';
-/** Signature methods of XML Signature. */
+/** Holds the signature methods of XML Signature. */
 export const METODOS: Readonly<Record<string, Metodo>> = {
   [`${MAIS}rsa-sha256`]: { familia: 'RSA', resumo: 'SHA-256' },
   [`${MAIS}rsa-sha384`]: { familia: 'RSA', resumo: 'SHA-384' },
@@ -59,12 +59,12 @@ const CURVAS: Readonly<Record<string, { nome: string; bytes: number }>> = {
 
 const proprio = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-/** Digest of bytes. */
+/** Gives the digest of bytes. */
 export async function resumir(resumo: Resumo | 'SHA-1', bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest(resumo, proprio(bytes)));
 }
 
-/** Equality of two byte strings. */
+/** Gives the equality of two byte strings. */
 export function iguais(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }

@@ -1,20 +1,20 @@
 /* The part of ASN.1 DER that certificates need. */
 
-/** One value: tag byte, its content, and its whole encoding. */
+/** Describes one value: tag byte, its content, and its whole encoding. */
 export interface Der {
   readonly tag: number;
   readonly conteudo: Uint8Array;
   readonly inteiro: Uint8Array;
 }
 
-/** Malformed DER. */
+/** Describes the malformed DER. */
 export class DerInvalido extends Error {}
 
 const invalido = (): never => {
   throw new DerInvalido('Certificado malformado');
 };
 
-/** All values in a row. Throws DerInvalido. */
+/** Reads all values in a row. Throws DerInvalido. */
 export function lerDer(bytes: Uint8Array): Der[] {
   const valores: Der[] = [];
   let posicao = 0;
@@ -39,12 +39,12 @@ export function lerDer(bytes: Uint8Array): Der[] {
   return valores;
 }
 
-/** The values inside a constructed one. */
+/** Gives the values inside a constructed one. */
 export function filhosDer(valor: Der | undefined): Der[] {
   return valor === undefined ? invalido() : lerDer(valor.conteudo);
 }
 
-/** Dotted form of an OBJECT IDENTIFIER. */
+/** Gives the dotted form of an OBJECT IDENTIFIER. */
 export function oid(valor: Der | undefined): string {
   if (valor?.tag !== 0x06) return invalido();
   const numeros: number[] = [];
@@ -61,12 +61,12 @@ export function oid(valor: Der | undefined): string {
   return [raiz, primeiro - raiz * 40, ...resto].join('.');
 }
 
-/** Text of any of the string types (BMPString as UTF-16, the others as UTF-8). */
+/** Gives the text of any of the string types (BMPString as UTF-16, the others as UTF-8). */
 export function textoDer(valor: Der): string {
   return new TextDecoder(valor.tag === 0x1e ? 'utf-16be' : 'utf-8').decode(valor.conteudo);
 }
 
-/** UTCTime or GeneralizedTime. */
+/** Gives UTCTime or GeneralizedTime. */
 export function tempoDer(valor: Der | undefined): Date {
   if (valor === undefined) return invalido();
   const texto = textoDer(valor);

@@ -34,7 +34,7 @@ export interface Contexto extends Omit<DoDocumento, keyof Confianca> {
   confianca: Confianca;
 }
 
-/** Time of a signature. */
+/** Checks the time of a signature. */
 export async function conferirTempo(contexto: Contexto): Promise<TempoDaAssinatura> {
   const { propriedades, existiaEm, certificado, agora } = contexto;
   const atestada = ultimaDataAtestada(contexto.referencias);
@@ -55,7 +55,7 @@ const fonteDe = ({ documento, assinatura, referencias, propriedades }: Contexto)
   naoAssinadas: propriedades.naoAssinadas === null ? [] : elementosDe(propriedades.naoAssinadas),
 });
 
-/** Revocation of the path's certificates at the proven moment, else now. */
+/** Checks the revocation of the path's certificates at the proven moment, else now. */
 export function conferirRevogacao({
   cadeia,
   tempo,

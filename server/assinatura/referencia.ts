@@ -55,7 +55,7 @@ function resolver(documento: Documento, uri: string | null): Alvo {
   return { elemento, inteiro: false, comentarios };
 }
 
-/** The mode of a CanonicalizationMethod or a canonicalising Transform, or null for another algorithm. */
+/** Gives the mode of a CanonicalizationMethod or a canonicalising Transform, or null for another algorithm. */
 export function modoC14n(elemento: Elemento): ModoC14n | null {
   const base = CANONICALIZACOES[atributoDe(elemento, 'Algorithm') ?? ''];
   if (base === undefined) return null;

@@ -15,7 +15,7 @@ export const negado = (motivo: string): Resultado => ({ resultado: 'negado', mot
 export const naoVerificado = (motivo: string): Resultado => ({ resultado: 'naoVerificado', motivo });
 
 const DO_PIOR: readonly Palavra[] = ['negado', 'naoVerificado', 'aindaNao', 'confirmado'];
-/** The worst of several outcomes; `confirmado` of none. */
+/** Gives the worst of several outcomes; `confirmado` of none. */
 export const pior = (palavras: readonly Palavra[]): Palavra =>
   DO_PIOR.find((palavra) => palavras.includes(palavra)) ?? 'confirmado';
 
@@ -32,7 +32,7 @@ export interface TempoDaAssinatura extends Resultado {
 /** Kinds of timestamps: over the signature's value, over references to proofs, over everything for the archive. */
 export type TipoDeCarimbo = 'assinatura' | 'referencias' | 'arquivamento';
 
-/** One timestamp of a signature. */
+/** Describes one timestamp of a signature. */
 export interface CarimboDaAssinatura extends Resultado {
   tipo: TipoDeCarimbo;
   /** What it says; to be believed only when it is confirmed. */
@@ -50,7 +50,7 @@ export interface RevogacaoDaAssinatura extends Resultado {
   fonte: 'arquivo' | 'lista' | null;
 }
 
-/** ICP-Brasil's levels of signature, from the simplest to the archivable. */
+/** Holds ICP-Brasil's levels of signature, from the simplest to the archivable. */
 export const NIVEIS = ['AD-RB', 'AD-RT', 'AD-RV', 'AD-RC', 'AD-RA'] as const;
 export type Nivel = (typeof NIVEIS)[number];
 

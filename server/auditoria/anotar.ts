@@ -33,7 +33,7 @@ export interface Escrita extends Leitura {
   $executeRawUnsafe(sql: string, valores: string): PromiseLike<number>;
 }
 
-/** The same for several acts of one transaction, in their order. */
+/** Gives the same for several acts of one transaction, in their order. */
 export async function anotarVariosNaAuditoria(tx: Escrita, atos: readonly AtoAEscrever[]): Promise<void> {
   if (atos.length === 0) return;
   const conteudos = await lerConteudos(

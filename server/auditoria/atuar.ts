@@ -4,7 +4,7 @@ import { instanteDoAto } from '../db/relogio.queries.ts';
 import { withTransaction } from '../db/with-transaction.ts';
 import { anotarVariosNaAuditoria } from './anotar.ts';
 
-/** Who acts, and in which request: made once per request by `rota`. */
+/** Describes who acts, and in which request: made once per request by `rota`. */
 export interface Ator {
   usuario: Usuario;
   requisicao: string;
@@ -13,13 +13,13 @@ export interface Ator {
 /** Who acts when no person does: jobs and the first start. */
 export const SISTEMA = { usuario: { nome: 'Sistema', cpf: '' }, requisicao: undefined };
 
-/** A graduate at their own door. */
+/** Describes a graduate at their own door. */
 export interface AtorTitular {
   usuario: Pick<Usuario, 'nome' | 'cpf'>;
   requisicao: string;
 }
 
-/** A person in a request, or a job. */
+/** Describes a person in a request, or a job. */
 export type QuemAge = Ator | AtorTitular | typeof SISTEMA;
 
 /** The kind of act, as the register names it. */

@@ -24,7 +24,7 @@ interface EntradaDaAuditoria {
   fatos?: unknown;
 }
 
-/** SHA-256 (hex) of the entry's canonical content and of the hash before it (R5). */
+/** Gives SHA-256 (hex) of the entry's canonical content and of the hash before it (R5). */
 export function hashDaEntrada({ id, quando, entrada, ...resto }: EntradaDaAuditoria): string {
   const conteudo = { ...resto, id: id.toString(), quando: quando.toISOString(), entrada: entrada?.toString() };
   return createHash('sha256').update(jsonCanonico(conteudo)).digest('hex');

@@ -32,16 +32,16 @@ export const verificadorDoLog = (nome: string, segredo: string): Verificador =>
 export const segredoDaTestemunha = (segredo: string): string =>
   createHmac('sha256', Buffer.from(segredo, 'hex')).update('registro/testemunha/1').digest('hex');
 
-/** Who cosigns other logs' heads under `nome`. */
+/** Tells who cosigns other logs' heads under `nome`. */
 export const verificadorDaTestemunha = (nome: string, segredo: string): Verificador =>
   verificadorDe(nome, COASSINATURA, publicaDe(segredo));
 
-/** A signed note. */
+/** Gives a signed note. */
 export function assinarNota(texto: string, { nome, id }: Verificador, segredo: string): string {
   return textoDaNota({ texto, assinaturas: [{ nome, id, bytes: sign(null, emBytes(texto), privadaDe(segredo)) }] });
 }
 
-/** A witness's signature over a note's text at an instant. */
+/** Gives a witness's signature over a note's text at an instant. */
 export const coassinar = (texto: string, quando: Date, segredo: string): Uint8Array => {
   const segundos = Math.floor(quando.getTime() / 1_000);
   return coassinatura(segundos, sign(null, emBytes(textoCoassinado(segundos, texto)), privadaDe(segredo)));

@@ -28,7 +28,7 @@ export const COLUNAS_DO_CONTEUDO: readonly string[] = [...ELEMENTOS.map(([coluna
 const SEM_NOME_SOCIAL = `CASE WHEN ${NOME_SOCIAL} IS DISTINCT FROM nullif(r.snapshot #>> '{diplomado,nomeSocial}', '')
   THEN jsonb_build_array(coalesce(${NOME_SOCIAL}, '')) ELSE '[]' END`;
 
-/** SQL: the elements of a record's content (`registro r`) as JSON; instants in ms, the snapshot's SHA-256. */
+/** Gives SQL: the elements of a record's content (`registro r`) as JSON; instants in ms, the snapshot's SHA-256. */
 export const ELEMENTOS_DO_CONTEUDO = `(jsonb_build_array(${ELEMENTOS.map(([, sql]) => sql).join(', ')}) || ${SEM_NOME_SOCIAL})`;
 
 /** SQL: form and SHA-256 of a record's content (`registro r`). */

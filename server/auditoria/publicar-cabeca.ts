@@ -46,7 +46,7 @@ export async function lerCabecaExterna(externo: LogExternoPort, verificador: Ver
   return cabeca;
 }
 
-/** The last published head; null before the first one. */
+/** Reads the last published head; null before the first one. */
 export async function lerPublicada(banco: Leitor | Pool): Promise<(Cabeca & { nota: string; em: Date }) | null> {
   const { rows } = await banco.query<{ tamanho: string; raiz: Buffer; nota: string; em: Date }>({
     name: 'log-publicada',

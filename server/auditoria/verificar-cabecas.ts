@@ -65,7 +65,9 @@ async function porqueNaoContinua(cliente: PoolClient, cabeca: Cabeca, tamanho: n
     : 'as folhas de até então são outras';
 }
 
-/** What lies outside the database: head, entries and tiles. The size of its head; null when nothing lies there. */
+/**
+ * Tells what lies outside the database: head, entries and tiles. The size of its head; null when nothing lies there.
+ */
 export async function conferirFora(
   cliente: PoolClient,
   tamanho: number,

@@ -12,7 +12,7 @@ export interface ChaveDoBackup {
   impressao: string;
 }
 
-/** The key of a secret of 64 hex digits. */
+/** Gives the key of a secret of 64 hex digits. */
 export function chaveDoSegredo(segredo: string): ChaveDoBackup {
   const privada = createPrivateKey({
     key: Buffer.concat([PKCS8_ED25519, Buffer.from(segredo, 'hex')]),
@@ -42,7 +42,9 @@ export const assinar = (texto: string, { privada }: ChaveDoBackup): string =>
     assinatura: sign(null, Buffer.from(texto), privada).toString('base64'),
   })}\n`;
 
-/** The fingerprint of the key that signed a manifest. @throws Error in Portuguese when the signature does not fit */
+/**
+ * Checks the fingerprint of the key that signed a manifest. @throws Error in Portuguese when the signature does not fit
+ */
 export function conferirAssinatura(texto: string, nota: string): string {
   const { chave, assinatura } = assinaturaSchema.parse(JSON.parse(nota));
   const publica = Buffer.from(chave, 'base64');

@@ -28,7 +28,7 @@ export type Manifesto = z.infer<typeof manifestoSchema>;
 
 const NOME_DO_MANIFESTO = 'manifesto.json';
 const NOME_DA_ASSINATURA = 'manifesto.assinatura.json';
-/** File of a table inside the backup's folder: PostgreSQL's COPY text, zstd, perhaps encrypted with age. */
+/** Gives the file of a table inside the backup's folder: PostgreSQL's COPY text, zstd, perhaps encrypted with age. */
 export const arquivoDe = (tabela: string, { cifradoPara }: Pick<Manifesto, 'cifradoPara'>): string =>
   `${tabela}.copy.zst${cifradoPara === undefined ? '' : '.age'}`;
 

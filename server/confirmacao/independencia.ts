@@ -18,7 +18,7 @@ export interface DepsDaIndependencia {
   config: Pick<Config, 'urlPublica' | 'fusoHorario'>;
 }
 
-/** A decision on what others asked for. */
+/** Describes a decision on what others asked for. */
 export interface Decisao {
   /** The request as the audit names it. */
   entidade: string;

@@ -34,7 +34,7 @@ const prazoResponse = z.object({
 });
 export type PrazoDaAgenda = z.infer<typeof prazoResponse>;
 
-/** The calendar of everything with a deadline. */
+/** Holds the calendar of everything with a deadline. */
 export const agendaApi = {
   listar: consulta('GET /api/agenda', {
     resumo: 'Tudo o que tem prazo ou espera alguém, o mais urgente primeiro.',

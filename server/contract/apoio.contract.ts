@@ -37,7 +37,7 @@ const instituicaoPublicaResponse = z.object({
 });
 export type InstituicaoPublica = z.infer<typeof instituicaoPublicaResponse>;
 
-/** Pseudo state of those born abroad (NOV-62): no municipality list, free text instead. */
+/** Holds the pseudo state of those born abroad (NOV-62): no municipality list, free text instead. */
 export const UF_EXTERIOR = 'OU';
 
 /** Institution with everything that the wizard's last step and the diploma show; acts are those in force today. */

@@ -28,7 +28,7 @@ export const emailOuVazio = (longo: string) =>
       error: ({ input }) => acusarSinal('Informe um e-mail válido', input, SINAL_DE_EMAIL),
     });
 
-/** UUID in any version, lower or upper case (A6). */
+/** Describes UUID in any version, lower or upper case (A6). */
 export const uuidSchema = z.guid({ error: 'Identificador inválido' });
 /** Path parameters of the calls that name one thing by its id. */
 export const idParams = z.strictObject({ id: uuidSchema });
@@ -51,7 +51,7 @@ export const inteiros = camposDe(z.number().int());
 /** Members that are yes or no. */
 export const logicos = camposDe(z.boolean());
 
-/** Whole number that arrives as query or path text: digits only, no sign, no leading blank. */
+/** Gives the whole number that arrives as query or path text: digits only, no sign, no leading blank. */
 export const inteiroDaUrl = (minimo: number, maximo: number) =>
   z
     .string()
@@ -110,7 +110,7 @@ export const paginaDe = <T extends z.ZodType>(item: T) =>
     sugestao: z.string().optional(),
   });
 
-/** Same shape as `paginaDe`, as a type. */
+/** Describes same shape as `paginaDe`, as a type. */
 export interface Pagina<T> {
   itens: T[];
   total: number;
@@ -147,7 +147,7 @@ export const erroResponse = z.object({
 
 export type ErroResponse = z.infer<typeof erroResponse>;
 
-/** Period of the specification's calls (`DataInicio`, `DataFim`, yyyy-MM-dd). */
+/** Holds the period of the specification's calls (`DataInicio`, `DataFim`, yyyy-MM-dd). */
 export const periodoCampos = {
   DataInicio: dataSchema('Data inicial inválida'),
   DataFim: dataSchema('Data final inválida'),

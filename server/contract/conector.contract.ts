@@ -23,7 +23,7 @@ import {
 import { consulta, operador, responsavel } from './endpoint.ts';
 import { fatoQueFaltaResponse } from './fatos.schemas.ts';
 
-/** Sending to the signing connector (CON-*). */
+/** Holds the sending to the signing connector (CON-*). */
 export const conectorApi = {
   /** CON-49: all statuses but 11 (CON-34). */
   listarSituacoes: consulta('GET /api/Conector/situacoes', {

@@ -8,7 +8,7 @@ export const registroParams = z.strictObject({ registroId: uuidSchema });
 const XML = ['xml-diploma', 'xml-doc-academica'] as const;
 /** Names of the two documents in addresses (CON-64 to CON-67). */
 export type NomeDoXml = (typeof XML)[number];
-/** One of its two documents. */
+/** Describes one of its two documents. */
 export const xmlParams = registroParams.extend({ xml: z.enum(XML, { error: 'Documento desconhecido' }) });
 const DO_GRUPO = [...XML, 'xml-historico', 'representacao-visual', 'figura-do-historico'] as const;
 /** Names of the documents that a record has at the connector. */
@@ -18,7 +18,7 @@ export const xmlAssinadoParams = registroParams.extend({
   xml: z.enum([...XML, 'xml-historico'], { error: 'Documento desconhecido' }),
 });
 
-/** CON-19. */
+/** Describes CON-19. */
 export const situacaoDoEnvioResponse = z.object({ situacaoId: z.number().int(), descricao: z.string() });
 
 /** Filters of the submission screen (CON-50); everything may be left out. Dates are of the registration, yyyy-MM-dd. */
@@ -151,21 +151,21 @@ const motivoSchema = z
   );
 /** Body of an answer to the service's manual review. */
 export const autorizacaoBody = z.strictObject({ autorizado: z.boolean(), motivo: motivoSchema });
-/** One document of a record, by its number at the connector. */
+/** Describes one document of a record, by its number at the connector. */
 export const documentoParams = registroParams.extend({
   xml: z.enum(DO_GRUPO, { error: 'Documento desconhecido' }),
 });
-/** Body of giving up. */
+/** Describes the body of giving up. */
 export const desistirBody = z.strictObject({ motivo: motivoSchema });
 /** Body of accepting certificates that the norm does not allow: which, as they were shown, and why. */
 export const aceitarCertificadosBody = z.strictObject({
   certificados: z.array(z.string().max(600)).min(1, { error: 'Diga que certificados são aceitos' }).max(40),
   motivo: motivoSchema,
 });
-/** An item of the queue. */
+/** Describes an item of the queue. */
 export const itemParams = z.strictObject({ especie: z.enum(['documento', 'ordem']), id: uuidSchema });
 
-/** Body of a sending of many: one kind of document, up to 500 records. */
+/** Describes the body of a sending of many: one kind of document, up to 500 records. */
 export const enviarLoteBody = z.strictObject({
   xml: z.enum(XML, { error: 'Documento desconhecido' }),
   registros: z
@@ -174,7 +174,7 @@ export const enviarLoteBody = z.strictObject({
     .max(500, { error: 'Selecione até 500 registros por vez' }),
 });
 
-/** Body of CON-58: what an office's own script sent to the connector by itself. */
+/** Describes the body of CON-58: what an office's own script sent to the connector by itself. */
 export const salvarEnvioBody = z.strictObject({
   documentoUID: z.union([z.string().min(1).max(60), z.number().int().min(0)]).transform(String),
   documentType: z.union([z.literal(2), z.literal(4)], { error: 'documentType deve ser 2 ou 4' }),
@@ -183,7 +183,7 @@ export const salvarEnvioBody = z.strictObject({
   yourNumber: z.string().min(1).max(60),
 });
 
-/** Body of CON-59. */
+/** Describes the body of CON-59. */
 export const salvarErroBody = z.strictObject({
   message: z.string().min(1).max(4000),
   TipoXml: z.string().min(1).max(60),

@@ -235,7 +235,7 @@ const registroAnuladoResponse = z.object({
 });
 export type RegistroAnulado = z.infer<typeof registroAnuladoResponse>;
 
-/** The public side (PUB-*). */
+/** Holds the public side (PUB-*). */
 export const consultaPublicaApi = {
   /** A4, A5: the newest first. A complete CPF finds by what the mask shows: no answer confirms the other digits. */
   buscar: publico('POST /api/registro/busca', {

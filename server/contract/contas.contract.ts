@@ -72,7 +72,7 @@ export type ContaDaEquipe = z.infer<typeof contaResponse>;
 const conviteResponse = z.object({ conta: contaResponse, convite: z.string(), expiraEm: z.string() });
 export type Convite = z.infer<typeof conviteResponse>;
 
-/** Accounts of the staff (A9, issue "Closed doors" 1): for the administrator alone. */
+/** Accounts of the staff (A9): for the administrator alone. */
 export const contasApi = {
   /** `filtro` looks in name, CPF (all digits) and SIAPE. */
   listar: administrador('GET /api/conta', {

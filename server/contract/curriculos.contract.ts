@@ -112,7 +112,7 @@ const tabela = <T extends z.ZodRawShape>(celulas: T, minimo: number, falta: stri
     .min(minimo, { error: falta })
     .max(MAXIMO_DE_LINHAS, { error: `São aceitas até ${MAXIMO_DE_LINHAS} linhas` });
 
-/** The tables with their rows. */
+/** Holds the tables with their rows. */
 export const TABELAS = {
   etiquetas: tabela(CELULAS.etiquetas, 1, 'Informe ao menos uma etiqueta'),
   areas: tabela(CELULAS.areas, 0, ''),
@@ -189,7 +189,7 @@ const curriculoResponse = z.object({
 });
 export type Curriculo = z.infer<typeof curriculoResponse>;
 
-/** Digital curricula (RNP's type 11) and their pictures (12). */
+/** Holds the digital curricula (RNP's type 11) and their pictures (12). */
 export const curriculosApi = {
   /** Newest first. */
   listar: consulta('GET /api/curriculos', {

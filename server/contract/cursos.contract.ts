@@ -32,10 +32,10 @@ export const titulacaoCampos = {
   CursoTitulacaoM: textoMecSchema('Titulação Masculino', 100),
 };
 
-/** Formation with its course, in the list of all (CUR-07). */
+/** Describes the formation with its course, in the list of all (CUR-07). */
 export const formacaoDoCursoResponse = formacaoResponse.extend({ ...textos('cursoID', 'codigoInterno', 'curso') });
 
-/** CUR-37, CUR-38. */
+/** Describes CUR-37, CUR-38. */
 export const formacaoSchema = textoMecSchema('Formação', 100, 'Formação é obrigatório');
 
 /** The course that something belongs to. */
@@ -219,7 +219,7 @@ const sincronizacaoResponse = z.object({
 });
 export type Sincronizacao = z.infer<typeof sincronizacaoResponse>;
 
-/** The synchronisation of courses with SIGA. */
+/** Holds the synchronisation of courses with SIGA. */
 export const sincronizacaoApi = {
   /**
    * Takes over what SIGA owns of each course, and campuses that are not known; 409 while another one runs, 502/504

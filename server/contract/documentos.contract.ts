@@ -65,7 +65,7 @@ export const retirarBody = z.strictObject({ Motivo: motivoSchema });
 /** Code of the 409 that says that a signed diploma rests on the document. */
 export const DOCUMENTO_DE_ASSINADO = 'DOCUMENTO_DE_ASSINADO';
 
-/** Supporting academic documents (DOC-*). */
+/** Holds the supporting academic documents (DOC-*). */
 export const documentosApi = {
   /** DOC-24. */
   listarTipos: consulta('GET /api/Documentacao/tipos', {

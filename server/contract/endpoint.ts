@@ -110,7 +110,7 @@ type Parte<K extends string, S> = S extends z.ZodType
     : { [chave in K]: z.input<S> }
   : { [chave in K]?: undefined };
 
-/** What a caller (web client or test) passes: only the parts that the endpoint declares. */
+/** Describes what a caller (web client or test) passes: only the parts that the endpoint declares. */
 export type ArgumentosDaChamada<E extends Endpoint> = Parte<'params', Declarado<E['params']>> &
   Parte<'query', Declarado<E['query']>> &
   (Declarado<E['multipart']> extends true ? { body?: FormData } : Parte<'body', Declarado<E['body']>>);

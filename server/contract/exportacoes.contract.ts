@@ -45,7 +45,7 @@ const avisoBody = z
     error: 'A data inicial não pode ser posterior à data final',
   });
 
-/** The exports (EXP-*), and the gazette's notice as text. */
+/** Holds the exports (EXP-*), and the gazette's notice as text. */
 export const exportacoesApi = {
   /** EXP-05: what art. 23 of Portaria MEC 1.095/2018 makes public. 404 for a period without any, 422 for too many. */
   exportarConsultaPublica: publico('POST /api/registro/exportar-consulta-publica', {

@@ -4,7 +4,7 @@ import { buscaIndividualSchema } from '#domain/formandos/busca.ts';
 import { inteiroDaUrl, inteiros, textoDeSinais, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { consulta } from './endpoint.ts';
 
-/** SIGA's key of a ceremony. */
+/** Holds SIGA's key of a ceremony. */
 export const dataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
 /** Which ceremonies: of a campus in a year. */
 const anoDoCampusParams = z.strictObject({
@@ -134,7 +134,7 @@ const colacaoResponse = z.object({
 });
 export type Colacao = z.infer<typeof colacaoResponse>;
 
-/** The ceremonies as cases: every graduate with the whole way to the published, signed diploma. */
+/** Holds the ceremonies as cases: every graduate with the whole way to the published, signed diploma. */
 export const colacoesApi = {
   listar: consulta('GET /api/colacoes/:campusId/:ano', {
     resumo: 'Colações de um campus em um ano, com o andamento de seus diplomas.',

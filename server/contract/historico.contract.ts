@@ -6,7 +6,7 @@ import { consulta, operador } from './endpoint.ts';
 /** Files of this many bytes or more are refused: a transcript of 100 disciplines has a tenth of it. */
 export const LIMITE_DO_HISTORICO = 1024 * 1024;
 
-/** Where an imported transcript came from. */
+/** Holds where an imported transcript came from. */
 export const ORIGENS_DO_HISTORICO = ['JSON', 'MEC Histórico XML'] as const;
 
 const carga = z.object({ unidade: z.enum(['hora-aula', 'hora-relogio']), horas: z.number() });
@@ -27,7 +27,7 @@ export type Importacao = z.infer<typeof importacaoResponse>;
 
 const rgaParams = z.strictObject({ rga: rgaSchema });
 
-/** Import of transcripts that the academic system lacks. */
+/** Holds the import of transcripts that the academic system lacks. */
 export const historicoApi = {
   /** What has been imported for a student; 404 when nothing has. */
   ler: consulta('GET /api/historico/importado/:rga', {

@@ -70,7 +70,7 @@ export const identificacaoSchema = z.strictObject({
   ambiente: opcional(z.enum(['Homologação', 'Produção'], { error: 'Ambiente deve ser Homologação ou Produção' })),
 });
 
-/** Who maintains the institution; MEC demands it of whoever registers. */
+/** Describes who maintains the institution; MEC demands it of whoever registers. */
 export const mantenedoraSchema = z.strictObject({
   razaoSocial: textoMecSchema('Razão social', 255, 'Razão social é obrigatória'),
   cnpj: cnpjSchema,
@@ -90,7 +90,10 @@ export const processoDoAtoSchema = z.strictObject({
   dataProtocolo: dataSchema('Data de protocolo inválida'),
 });
 
-/** An act of the institution: published (type, number, date), or in course at e-MEC (`processo`); valid from–to. */
+/**
+ * Describes an act of the institution: published (type, number, date), or in course at e-MEC (`processo`); valid
+ * from–to.
+ */
 export const atoDaInstituicaoSchema = z
   .strictObject({
     papel: z.enum(PAPEIS_DE_ATO, { error: 'Escolha para que serve o ato' }),

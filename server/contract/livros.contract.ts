@@ -73,7 +73,7 @@ const livroResponse = z.object({
 });
 export type Livro = z.infer<typeof livroResponse>;
 
-/** Registry books (LIV-*). */
+/** Holds the registry books (LIV-*). */
 export const livrosApi = {
   /** The list as a file, in the columns and the order of the screen. 404: nothing was found. */
   exportarLista: consulta('POST /api/livro/exportar-lista', {

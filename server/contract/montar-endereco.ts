@@ -1,4 +1,4 @@
-/** `/api/x/:id` + `{ id }` → `/api/x/…`, each value percent-encoded. */
+/** Turns `/api/x/:id` + `{ id }` into `/api/x/…`, each value percent-encoded. */
 export function montarPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, nome: string) => {
     const valor = params[nome];

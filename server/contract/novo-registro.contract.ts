@@ -157,7 +157,7 @@ const rascunhoResponse = z.object({
 });
 export type RascunhoDoEstudante = z.infer<typeof rascunhoResponse>;
 
-/** Body of an autosave: the step and all values typed so far. */
+/** Describes the body of an autosave: the step and all values typed so far. */
 export const salvarRascunhoBody = z.strictObject({
   Passo: z.number({ error: 'Passo inválido' }).int().min(1).max(7),
   Valores: valoresDoRascunho.refine((valores) => JSON.stringify(valores).length <= 200_000, {
@@ -254,7 +254,7 @@ const registrarBody = formaComRevisao.transform(({ Ressalvas = [], Revisao, ...p
   return z.NEVER;
 });
 
-/** A valid form with the ressalvas and the review that came with it. */
+/** Describes a valid form with the ressalvas and the review that came with it. */
 export type PedidoDeRegistro = z.output<typeof registrarBody>;
 
 /** What was allotted to the new record. */
@@ -310,7 +310,7 @@ const aberturaResponse = z.object({
 });
 export type Abertura = z.infer<typeof aberturaResponse>;
 
-/** Registration of a diploma (NOV-*). */
+/** Holds the registration of a diploma (NOV-*). */
 export const novoRegistroApi = {
   /** NOV-152: 400 and 422 name every field, 409 when the student already has a record in this course (R1). */
   registrar: responsavel('POST /api/registro', {
@@ -433,7 +433,7 @@ export type LoteDeRegistro = z.infer<typeof loteResponse>;
 
 const loteParams = z.strictObject({ loteId: uuidSchema });
 
-/** Registration of a whole ceremony. */
+/** Holds the registration of a whole ceremony. */
 export const loteApi = {
   /** Judges graduates of a ceremony by all that a registration is judged by; writes nothing, gives no number. */
   conferir: responsavel('POST /api/registro/lote/ensaio', {

@@ -125,10 +125,10 @@ const selecionados = z
   .min(1, { error: 'Nenhum registro selecionado, Verifique' })
   .max(MAXIMO_DO_LOTE, { error: `Selecione no máximo ${MAXIMO_DO_LOTE} registros por vez` });
 
-/** Longest justification, in characters. */
+/** Holds the longest justification, in characters. */
 export const MAXIMO_DA_JUSTIFICATIVA = 2_000;
 
-/** REG-50 to REG-53: required after trimming; NFC; no control characters but the line break. */
+/** Describes REG-50 to REG-53: required after trimming; NFC; no control characters but the line break. */
 export const justificativaSchema = z
   .string({ error: 'Justificativa é obrigatória' })
   .transform((texto) => limparTexto(texto.replaceAll('\r\n', '\n')))

@@ -10,7 +10,7 @@ const eventoResponse = z.object({
 });
 export type EventoDeSeguranca = z.infer<typeof eventoResponse>;
 
-/** Security events (issue "Closed doors" 9): who entered, failed, was refused, and what left the house. */
+/** Security events: who entered, failed, was refused, and what left the house. */
 export const segurancaApi = {
   /** Newest first; `filtro` looks in name, network and request, and for a whole CPF. */
   listar: administrador('GET /api/evento-seguranca', {

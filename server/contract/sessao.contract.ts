@@ -207,7 +207,7 @@ const segundoFatorResponse = z.object({
 
 const AO_CADASTRAR = ['cadastrar-segundo-fator'] as const;
 
-/** Second factor of local accounts: app, passkeys, recovery codes (issue "Closed doors" 2). */
+/** Second factor of local accounts: app, passkeys, recovery codes. */
 export const segundoFatorApi = {
   /** What the person has. */
   ler: consulta('GET /api/sessao/segundo-fator', {
@@ -298,7 +298,7 @@ export const segundoFatorApi = {
 export const MOTIVOS_DA_VOLTA = ['cancelada', 'sem-cpf', 'sem-conta', 'sem-perfil', 'indisponivel', 'expirou'] as const;
 export type MotivoDaVolta = (typeof MOTIVOS_DA_VOLTA)[number];
 
-/** Single sign-on (issue "Closed doors" 3): addresses that the browser itself visits, and one for the provider. */
+/** Single sign-on: addresses that the browser itself visits, and one for the provider. */
 export const provedorApi = {
   /** Sends the browser to the provider; 404 where there is none. */
   entrar: publico('GET /api/sessao/provedor', {

@@ -27,7 +27,7 @@ interface Ultimas {
   boa: Copia | null;
 }
 
-/** The last copies, by kind. */
+/** Reads the last copies, by kind. */
 export async function lerUltimasCopias(pool: Pool): Promise<Record<EspecieDeCopia, Ultimas>> {
   const { rows } = await pool.query<Copia & { boa: boolean }>(
     `SELECT e.especie, false AS boa, c.* FROM (VALUES ('backup'), ('segundo-lugar'), ('ensaio'), ('base')) AS e (especie)

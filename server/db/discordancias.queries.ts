@@ -25,7 +25,7 @@ export async function gravarDiscordancia(pool: Pool, quando: Date, discordancia:
   );
 }
 
-/** Those of the 30 days before `agora`, the latest first. */
+/** Reads those of the 30 days before `agora`, the latest first. */
 export async function lerDiscordancias(pool: Pool, agora: Date) {
   const { rows } = await pool.query<Discordancia & { vezes: number; primeiraVez: Date; ultimaVez: Date }>(
     `SELECT raiz, campo, gramatica, mec, motivo, vezes, primeira_vez AS "primeiraVez", ultima_vez AS "ultimaVez"

@@ -1,6 +1,6 @@
 import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 
-/** A page asked for (A2), with its defaults and the SQL offset. */
+/** Describes a page asked for (A2), with its defaults and the SQL offset. */
 export interface Faixa {
   pagina: number;
   tamanho: number;

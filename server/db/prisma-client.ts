@@ -5,10 +5,10 @@ import { PrismaClient } from './generated/client.ts';
 import { createPool, type ModoDoPool } from './pool.ts';
 
 export type { PrismaClient };
-/** Inside a transaction: the same calls, without opening another one. */
+/** Describes the inside a transaction: the same calls, without opening another one. */
 export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'>;
 
-/** One pool per process, shared by Prisma and the SQL of the `*.queries.ts` files. */
+/** Makes one pool per process, shared by Prisma and the SQL of the `*.queries.ts` files. */
 export function createBanco(url: string, conexoes: number, modo?: ModoDoPool): { pool: pg.Pool; prisma: PrismaClient } {
   const pool = createPool(url, conexoes, modo);
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nomear() }) }) };

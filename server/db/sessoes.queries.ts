@@ -31,7 +31,7 @@ interface SessaoAssinada {
 /** What the code of an account covers. */
 type ContaAssinada = Pick<Conta, keyof LinhaDe<'conta'> | 'codigo'>;
 
-/** A session as stored, with its account. */
+/** Describes a session as stored, with its account. */
 export interface Sessao extends SessaoAssinada {
   codigo: string | null;
   aparelhoId: string | null;

@@ -8,7 +8,10 @@ interface Resposta<T = Record<string, unknown>> {
   repetida: boolean;
 }
 
-/** A staff member of the demonstration, over real HTTP: what kill loops, screenshots and benchmarks act through. */
+/**
+ * Describes a staff member of the demonstration, over real HTTP: what kill loops, screenshots and benchmarks act
+ * through.
+ */
 export interface ClienteDaDemo {
   /** `body` goes as JSON, a `FormData` as it is; a write with `chave` is carried out once, however often asked. */
   pedir<T = Record<string, unknown>>(

@@ -19,11 +19,11 @@ export class AppError extends Error {
   }
 }
 
-/** 400 at one field. */
+/** Gives 400 at one field. */
 export const campoInvalido = (campo: string, message: string): AppError =>
   new AppError('ENTRADA_INVALIDA', 400, message, [{ campo, message }]);
 
-/** 404 with its own sentence. */
+/** Gives 404 with its own sentence. */
 export const naoEncontrado = (message: string): AppError => new AppError('NAO_ENCONTRADO', 404, message);
 
 /** What was looked for. @throws AppError 404 with the sentence when there is none */

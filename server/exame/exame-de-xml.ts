@@ -10,14 +10,17 @@ const deEstranhos = criarExame({ arquivo, simultaneos: 1, espera: 8, tempoMs: 3_
 /** Files that we keep: a stranger's queue never stands before them. */
 const daCasa = criarExame({ arquivo, simultaneos: 1, espera: 64, tempoMs: 30_000, memoriaMb: 192 });
 
-/** Schema verdict on a stranger's text, off the event loop. @throws ExameOcupado, ExameInterrompido */
+/** Gives the schema verdict on a stranger's text, off the event loop. @throws ExameOcupado, ExameInterrompido */
 export const validarDeEstranho = (
   xml: string,
   pasta: string,
 ): Promise<{ resultado: ResultadoXsd; discordancias: Discordancia[] }> =>
   deEstranhos.examinar('validar', { xml, pasta });
 
-/** Schema verdict on a file that the connector brought, off the event loop. @throws ExameOcupado, ExameInterrompido */
+/**
+ * Gives the schema verdict on a file that the connector brought, off the event loop. @throws ExameOcupado,
+ * ExameInterrompido
+ */
 export const validarGuardado = (
   xml: string,
   pasta: string,

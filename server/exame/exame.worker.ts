@@ -5,7 +5,7 @@ import type { Discordancia } from '../db/discordancias.queries.ts';
 import { validadorInstalado } from '../mec/validador-instalado.ts';
 import type { ResultadoXsd } from '../mec/validar-xsd.ts';
 
-/** Verdict of grammar and installed schemas (`pasta`), and where the two disagreed. */
+/** Gives the verdict of grammar and installed schemas (`pasta`), and where the two disagreed. */
 export function validar({ xml, pasta }: { xml: string; pasta: string }): {
   resultado: ResultadoXsd;
   discordancias: Discordancia[];
@@ -20,7 +20,7 @@ export interface CriteriosDoExame extends Omit<Criterios, 'raizes' | 'intermedia
   pem: PemDaConfianca;
 }
 
-/** The signatures of a file. */
+/** Gives the signatures of a file. */
 export const verificar = ({
   bytes,
   criterios: { pem, ...resto },

@@ -11,7 +11,7 @@ const LEITURAS = 300;
 const TRECHO_MS = 10 * 60_000;
 
 /**
- * Notes as security events what a person was refused, files that left, and mass reads (issue "Closed doors" 9). What
+ * Notes as security events what a person was refused, files that left, and mass reads. What
  * cannot be noted is said in the log; the answer does not wait for it.
  */
 export function instalarEventosDeAcesso(

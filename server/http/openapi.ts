@@ -13,7 +13,7 @@ const CHAVE_DO_PEDIDO: Json = {
     'O mesmo pedido com a mesma chave é executado uma só vez em 24 horas; a repetição recebe a primeira resposta, ou 409 JA_RECEBIDO quando ela se perdeu com o servidor.',
 };
 
-/** OpenAPI 3.1 document made from the endpoints of the contract (A12). */
+/** Makes OpenAPI 3.1 document made from the endpoints of the contract (A12). */
 export function montarOpenApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const definicao of endpoints) {

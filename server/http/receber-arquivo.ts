@@ -13,7 +13,7 @@ export interface ArquivoRecebido {
   conteudo: Buffer | null;
 }
 
-/** A multipart body, whatever the order of its parts. */
+/** Describes a multipart body, whatever the order of its parts. */
 export interface FormularioRecebido {
   campos: Record<string, string>;
   arquivo: ArquivoRecebido | null;

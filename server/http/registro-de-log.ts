@@ -22,8 +22,8 @@ export const ocultarCpf = (linha: string): string =>
 const MAIOR_ATRASO = 8 * 1024 * 1024;
 
 /**
- * pino's options: JSON lines on standard output with the request id, the route's pattern instead of the address, and no
- * personal data.
+ * Gives pino's options: JSON lines on standard output with the request id, the route's pattern instead of the address,
+ * and no personal data.
  */
 export function opcoesDeLog(config: Config): FastifyServerOptions['logger'] {
   if (config.logNivel === 'silent') return false;

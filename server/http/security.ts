@@ -68,7 +68,7 @@ export function comNonce(reply: FastifyReply, nonce: string): void {
   void reply.header('content-security-policy', politica.replace("style-src 'self'", estilos));
 }
 
-/** The policy of a page that consists of its own text and this one style. */
+/** Gives the policy of a page that consists of its own text and this one style. */
 export const politicaDeUmEstilo = (estilo: string): string =>
   `${POLITICA_SEM_PAGINA};form-action 'none';style-src 'sha256-${createHash('sha256').update(estilo).digest('base64')}'`;
 

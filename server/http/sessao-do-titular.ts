@@ -24,7 +24,7 @@ const APARELHO_SEGUNDOS = 400 * 86_400;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
 
-/** A graduate at their own door. */
+/** Describes a graduate at their own door. */
 export interface TitularVivo {
   cpf: string;
   nome: string;

@@ -16,7 +16,9 @@ import {
 } from '../config.ts';
 import { lerOuCriarSegredo, lerSegredo } from '../db/segredo-em-arquivo.ts';
 
-/** Configuration of this process: `.env` of the root, where the environment wins. @throws ConfiguracaoInvalida */
+/**
+ * Gives the configuration of this process: `.env` of the root, where the environment wins. @throws ConfiguracaoInvalida
+ */
 export const carregarConfiguracao = (): Config => loadConfig(lerAmbiente());
 
 /** The same; bad keys are said, and end the process with code 1. */
@@ -41,7 +43,7 @@ export const lerLocalDasAutoridades = (): ReturnType<typeof loadLocalDasAutorida
 /** Folder of the keys that sign answers, for the command that exchanges them. */
 export const lerLocalDasChaves = (): string => ouTerminar(() => loadLocalDasChaves(lerAmbiente()));
 
-/** Folder of MEC's schemas, for the command that installs them. */
+/** Reads the folder of MEC's schemas, for the command that installs them. */
 export const lerLocalDosEsquemas = (): string => ouTerminar(() => loadLocalDosEsquemas(lerAmbiente()));
 
 /** The part that commands of the open log need; without LOG_SELO the seal is the first start's, if any. */

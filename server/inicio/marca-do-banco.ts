@@ -15,7 +15,7 @@ export const NOME_DA_MARCA: Readonly<Record<Marca, string>> = { demonstracao: 'd
 
 export const marcaDoModo = (modo: Config['modo']): Marca => (modo === 'demo' ? 'demonstracao' : 'producao');
 
-/** The ways out for whoever meets a database of the other kind. */
+/** Holds the ways out for whoever meets a database of the other kind. */
 export const SAIDAS =
   'Use outra pasta de dados (DATA_DIR) ou outro banco (DATABASE_URL), ou comece um registro vazio ao lado: npm run comecar-de-verdade.';
 

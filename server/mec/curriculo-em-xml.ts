@@ -22,7 +22,7 @@ interface DonoDoCurriculo {
   ambiente: Ambiente;
 }
 
-/** infCurriculoEscolar of what the office states. */
+/** Gives infCurriculoEscolar of what the office states. */
 export function curriculoParaMec(
   conteudo: ConteudoDoCurriculo,
   { curso, ies, codigoValidacao, ambiente }: DonoDoCurriculo,
@@ -108,7 +108,7 @@ function criterioParaMec({
   return { CriterioIntegralizacaoRotulos: Rotulos };
 }
 
-/** The unsigned file. @throws DocumentoInvalido with the fields that MEC's layout refuses */
+/** Gives the unsigned file. @throws DocumentoInvalido with the fields that MEC's layout refuses */
 export const curriculoEscolarXml = (valor: InfCurriculoEscolar): string =>
   documento(
     'CurriculoEscolar',

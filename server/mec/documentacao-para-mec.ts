@@ -12,7 +12,7 @@ import { historicoParaMec, historicoSegundaViaParaMec } from './para-mec/histori
  * comes from the snapshot, nothing from today's tables. The results are unchecked; the builders check them.
  */
 
-/** A supporting document: `tipo` in MEC's words (TTipoDocumentacao), PDF/A in base64. */
+/** Describes a supporting document: `tipo` in MEC's words (TTipoDocumentacao), PDF/A in base64. */
 export interface DocumentoComprobatorio {
   tipo: string;
   observacoes: string | null;
@@ -27,7 +27,7 @@ interface AnexosDoRegistro {
   atoDesignacao?: string | undefined;
 }
 
-/** RegistroReq, or RegistroSegundaViaReq for a second copy. */
+/** Gives RegistroReq, or RegistroSegundaViaReq for a second copy. */
 export function documentacaoDoRegistro(
   snapshot: SnapshotDoRegistro,
   { ambiente, documentos, atoDesignacao }: AnexosDoRegistro,

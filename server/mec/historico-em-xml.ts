@@ -45,13 +45,13 @@ export const historicoDoEstudante = (
   HistoricoEscolar: historicoDeEstudanteParaMec(historico),
 });
 
-/** infHistoricoEscolar of the final transcript (first copy). */
+/** Gives infHistoricoEscolar of the final transcript (first copy). */
 export const historicoDoRegistro = (snapshot: SnapshotDoRegistro, ambiente: Ambiente): InfHistoricoEscolar => ({
   ...comum(snapshot, ambiente),
   HistoricoEscolar: historicoParaMec(snapshot),
 });
 
-/** infHistoricoEscolar of a second copy. */
+/** Gives infHistoricoEscolar of a second copy. */
 export const historicoSegundaViaDoRegistro = (
   snapshot: SnapshotDoRegistro,
   ambiente: Ambiente,
@@ -63,7 +63,7 @@ export const historicoSegundaViaDoRegistro = (
 const escrever = <V>(raiz: string, tipo: Complexo<V>, valor: V): string =>
   documento(raiz, { '': NS_MEC, ds: NS_DS }, { infHistoricoEscolar: conferir(tipo, valor) as unknown as ValorXml });
 
-/** Histórico Escolar of a graduate (`final`) or of a student (`parcial`). */
+/** Gives the histórico Escolar of a graduate (`final`) or of a student (`parcial`). */
 export const historicoEscolarXml = (qual: 'final' | 'parcial', valor: InfHistoricoEscolar): string =>
   escrever(`DocumentoHistoricoEscolar${qual === 'final' ? 'Final' : 'Parcial'}`, TInfHistoricoEscolar, valor);
 

@@ -12,7 +12,7 @@ import { type Ambiente, VERSAO } from './namespaces.ts';
 import { dadosDiplomaParaMec } from './para-mec/diploma.ts';
 import { dadosRegistroParaMec } from './para-mec/registro.ts';
 
-/** infDiploma of the preview, with its own DadosDiploma. */
+/** Gives infDiploma of the preview, with its own DadosDiploma. */
 export function diplomaDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): InfDiploma {
   return {
     '@versao': VERSAO,

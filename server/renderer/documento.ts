@@ -1,6 +1,6 @@
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 
-/** A column of a table: its heading and its share of the width. */
+/** Describes a column of a table: its heading and its share of the width. */
 export interface Coluna {
   titulo: string;
   largura: number;

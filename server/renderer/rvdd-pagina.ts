@@ -3,13 +3,13 @@ import { FONTES, type Fonte, type Medida } from './pdf/medida.ts';
 import type { LinhaDoRvdd } from './rvdd-textos.ts';
 import { textoSimples } from './texto-simples.ts';
 
-/** A4, landscape, in points. */
+/** Holds a4, landscape, in points. */
 export const PAGINA = { largura: 841.89, altura: 595.28, margem: 48 } as const;
 const AZUL = '#1351b4';
 /** Width that text may take, in points. */
 export const larguraUtil = (recuo: number): number => PAGINA.largura - 2 * PAGINA.margem - recuo;
 
-/** A new page with its frame and, across it, the mark of an invalid diploma. */
+/** Opens a new page with its frame and, across it, the mark of an invalid diploma. */
 export function abrirPagina(doc: Doc, marca: string | null): void {
   const { largura, altura, margem } = PAGINA;
   doc.addPage({ size: [largura, altura], margin: 0 });

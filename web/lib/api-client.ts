@@ -15,7 +15,7 @@ export class FalhaDaChamada extends Error {
   }
 }
 
-/** The server answered with the error body of decision A3. */
+/** Describes the server answered with the error body of decision A3. */
 export class ErroDaApi extends FalhaDaChamada {
   readonly status: number;
   readonly codigo: string;

@@ -9,7 +9,7 @@ import { daAba } from './guarda.ts';
  * when it is saved or thrown away, when the person signs out or another one signs in, and after eight hours.
  */
 
-/** Where it lies in the tab's storage. */
+/** Holds where it lies in the tab's storage. */
 export const GUARDA_DO_DIGITADO = 'digitado';
 
 const VALIDADE_MS = 8 * 3_600_000;

@@ -60,5 +60,5 @@ function criarGuarda(armazem: () => Storage): Guarda {
 /** Kept until the tab is closed. */
 export const daAba = criarGuarda(() => sessionStorage);
 
-/** Kept for the next visit, and seen by the other tabs. */
+/** Gives the kept for the next visit, and seen by the other tabs. */
 export const doNavegador = criarGuarda(() => localStorage);

@@ -35,5 +35,5 @@ export const telaDesenhada = ({ path }: { path: string }, Component: ComponentTy
   handle: DESENHADA,
 });
 
-/** The server draws the page of this route. */
+/** Gives the server draws the page of this route. */
 export const ehDesenhada = ({ handle }: RouteObject): boolean => handle === DESENHADA;

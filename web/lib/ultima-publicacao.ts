@@ -13,7 +13,7 @@ export interface Publicados {
 export const lembrarPublicacao = (ids: readonly string[]): void =>
   void daAba.guardar(GUARDA, JSON.stringify({ ids, quando: new Date().toISOString() } satisfies Publicados));
 
-/** What this tab published last; null: nothing. */
+/** Tells what this tab published last; null: nothing. */
 export function ultimaPublicacao(): Publicados | null {
   // Only this file writes under this key.
   return daAba.lerJson(GUARDA) as Publicados | null;

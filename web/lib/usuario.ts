@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { type Papel, temPapel } from '#domain/sessao/papeis.ts';
 
-/** The logged user, given by the guard of the staff shell. */
+/** Holds the logged user, given by the guard of the staff shell. */
 export const UsuarioContext = createContext<Usuario | null>(null);
 
-/** The logged user; only below the guard. */
+/** Gives the logged user; only below the guard. */
 export function useUsuario(): Usuario {
   const usuario = useContext(UsuarioContext);
   if (usuario === null) throw new Error('useUsuario fora da área da equipe');

@@ -12,7 +12,7 @@ interface Props {
   onClick?: () => void;
 }
 
-/** Button of a table row: an icon alone, with its word beside it on a card. */
+/** Shows the button of a table row: an icon alone, with its word beside it on a card. */
 export function BotaoDeIcone({ icone: Icone, nome, dica, ...resto }: Props) {
   return <Botao forma="texto" icone={<Icone aria-hidden="true" />} aria-label={nome} title={dica} {...resto} />;
 }

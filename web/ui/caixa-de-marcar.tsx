@@ -34,7 +34,7 @@ interface PropsDoCampo {
   children: ReactNode;
 }
 
-/** The same as a field of a form. */
+/** Shows the same as a field of a form. */
 export const CampoDeMarcar = ({ value = false, onChange, ...resto }: PropsDoCampo) => (
   <CaixaDeMarcar {...resto} marcada={value} aoMudar={(marcada) => onChange?.(marcada)} />
 );

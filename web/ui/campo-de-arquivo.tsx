@@ -31,7 +31,10 @@ export const aoEscolherArquivos = (aoEscolher: (arquivos: readonly File[]) => vo
     },
   }) satisfies UploadProps;
 
-/** File field: a place to drop a file on, and a field of the browser's for the keyboard and for screen readers. */
+/**
+ * Shows the file field: a place to drop a file on, and a field of the browser's for the keyboard and for screen
+ * readers.
+ */
 export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, aoEscolherVarios, onBlur, ...resto }: Props) {
   const escolher = (arquivos: readonly File[]) => {
     const [primeiro] = arquivos;

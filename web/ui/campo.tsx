@@ -38,7 +38,7 @@ interface Props {
   children: ReactElement<DaEntrada>;
 }
 
-/** The one labelled field, over Ant Design's: required mark, hint, the schema's rule and its sentence. */
+/** Shows the one labelled field, over Ant Design's: required mark, hint, the schema's rule and its sentence. */
 export function Campo({ nome, rotulo, schema, dica, tambem, filtro, dizLogo, className, children, ...props }: Props) {
   const dono = useContext(DonoContext);
   const campos = useContext(CamposContext);

@@ -2,10 +2,10 @@ import { Skeleton } from 'antd';
 import './estados.css';
 import { t } from '../lib/idioma.ts';
 
-/** One grey bar in the place of a line of text. */
+/** Shows one grey bar in the place of a line of text. */
 export const BarraDeEsqueleto = () => <Skeleton active title={false} paragraph={{ rows: 1, width: '80%' }} />;
 
-/** Skeleton of a page or panel: `linhas` bars, announced once as 'Carregando'. */
+/** Shows the skeleton of a page or panel: `linhas` bars, announced once as 'Carregando'. */
 export function Carregando({ linhas = 6, rotulo = 'Carregando' }: { linhas?: number; rotulo?: string }) {
   return (
     <div className="carregando" role="status">

@@ -32,7 +32,10 @@ function periodosProntos(hoje: string): readonly (readonly [nome: string, period
   ];
 }
 
-/** Period of a list: Data Inicial, Data Final, Ver Todos, Consultar; the usual ones by one press. Submits only two dates in order. */
+/**
+ * Shows the period of a list: Data Inicial, Data Final, Ver Todos, Consultar; the usual ones by one press. Submits only
+ * two dates in order.
+ */
 export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhivel = false }: Props) {
   const id = useId();
   const chave = `${periodo?.inicio}/${periodo?.fim}`;

@@ -73,7 +73,7 @@ export function BotaoDeFiltros({ filtros, carregando, aoMudar, aoAbrir }: Props)
   );
 }
 
-/** The filters in force, each with its cross. */
+/** Shows the filters in force, each with its cross. */
 export function FiltrosAtivos({ filtros, carregando, aoMudar }: Omit<Props, 'aoAbrir'>) {
   const ativos = filtros.filter(({ escolhidos }) => escolhidos.length > 0);
   if (ativos.length === 0) return null;

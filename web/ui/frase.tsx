@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { LACUNA } from '#domain/idiomas/traduzir.ts';
 import { t } from '../lib/idioma.ts';
 
-/** A sentence with elements inside: `<Frase texto="Diploma de {nome}" partes={{ nome: <strong>…</strong> }} />`. */
+/**
+ * Shows a sentence with elements inside: `<Frase texto="Diploma de {nome}" partes={{ nome: <strong>…</strong> }} />`.
+ */
 export function Frase({ texto, partes }: { texto: string; partes: Readonly<Record<string, ReactNode>> }) {
   return t(texto)
     .split(LACUNA)

@@ -3,7 +3,7 @@ import { t } from '../lib/idioma.ts';
 import { ehNumeroLongo } from './numero-longo.ts';
 import './lista-de-dados.css';
 
-/** A label with its value. */
+/** Describes a label with its value. */
 export type Dado = readonly [rotulo: string, valor: ReactNode];
 
 interface Props {

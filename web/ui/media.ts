@@ -8,7 +8,7 @@ export const TELA_DE_TELEFONE = '(max-width: 767px)';
 export const TELA_MEDIA = '(max-width: 991px)';
 /** Whether there is a keyboard that covers nothing. */
 export const COM_TECLADO = '(hover: hover) and (pointer: fine)';
-/** The visitor asked the system for less motion. */
+/** Holds the visitor asked the system for less motion. */
 export const MENOS_MOVIMENTO = '(prefers-reduced-motion: reduce)';
 
 let emTelefone = false;

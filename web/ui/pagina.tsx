@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page: breadcrumbs, the one h1 with its main action, the content, and the document's title. */
+/** Shows a page: breadcrumbs, the one h1 with its main action, the content, and the document's title. */
 export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props) {
   const sigla = useInstituicao()?.sigla;
   const { key } = useLocation();

@@ -11,7 +11,7 @@ interface Props {
   aoMudar: (parcial: { pagina?: number; tamanho?: number }) => void;
 }
 
-/** Page size ('Registros por página', GER-37) and page numbers. */
+/** Shows the page size ('Registros por página', GER-37) and page numbers. */
 export function Paginacao({ rotulo, pagina: { itens, pagina, tamanho, total, totalExato = true }, ...resto }: Props) {
   const { estreita, aoMudar } = resto;
   // Where counting stopped nobody knows the last page: one leads on as long as pages are full.

@@ -2,7 +2,7 @@ import { Alert, type AlertProps } from 'antd';
 import type { ReactNode } from 'react';
 import './recado.css';
 
-/** Ant Design's words for the tones of a message. */
+/** Holds Ant Design's words for the tones of a message. */
 export const TONS_DO_ALERTA = {
   sucesso: 'success',
   informacao: 'info',

@@ -36,7 +36,7 @@ interface FiltroDaColuna {
   aoAbrir?: () => void;
 }
 
-/** One column as data. */
+/** Describes one column as data. */
 export interface Coluna<T> {
   /** Unique in the table; also the name sent in `ordem` when `ordenavel`. */
   chave: string;
@@ -107,7 +107,10 @@ export interface TabelaProps<T> {
   curta?: boolean;
 }
 
-/** The one table of every list: filter box, order, pages and page size in the address; cards below 600 px (GER-37). */
+/**
+ * Shows the one table of every list: filter box, order, pages and page size in the address; cards below 600 px
+ * (GER-37).
+ */
 export function Tabela<T>(props: TabelaProps<T>) {
   const { rotulo, consulta, lista, filtro, selecao, barra } = props;
   const estreita = useMedia(TELA_ESTREITA);

@@ -18,7 +18,10 @@ function pedidoDeCarimbo(bytes: Uint8Array): Buffer {
   return der(0x30, der(0x02, Buffer.of(1)), impressao, der(0x02, nonce), der(0x01, Buffer.of(0xff)));
 }
 
-/** Token over the bytes from an authority, verified but for the path of its certificate. @throws Error in Portuguese */
+/**
+ * Gives the token over the bytes from an authority, verified but for the path of its certificate. @throws Error in
+ * Portuguese
+ */
 export async function pedirCarimbo(url: string, bytes: Uint8Array): Promise<Buffer> {
   const resposta = await fetch(url, {
     method: 'POST',

@@ -27,7 +27,9 @@ export interface DocumentoNoConector {
   versoes: VersaoNoConector[];
 }
 
-/** One signature. `situacao`: 0 not signed, 1 processing, 2 signed; `arquivamento` marks the archiving one. */
+/**
+ * Describes one signature. `situacao`: 0 not signed, 1 processing, 2 signed; `arquivamento` marks the archiving one.
+ */
 export interface AssinaturaNoConector {
   responsavel: string;
   /** 11 digits: CPF, else CNPJ. */
@@ -45,7 +47,7 @@ export interface AssinaturaNoConector {
   pedidaEm: Date | null;
 }
 
-/** One passage from a state to another, with the connector's own time (ISO). */
+/** Describes one passage from a state to another, with the connector's own time (ISO). */
 export interface PassagemNoConector {
   de: number | null;
   para: number | null;
@@ -55,7 +57,7 @@ export interface PassagemNoConector {
   atualizacoes: { origem: string; descricao: string; quando: string | null }[];
 }
 
-/** A JSON value as the connector gave it. */
+/** Describes a JSON value as the connector gave it. */
 export type JsonDoConector = string | number | boolean | null | JsonDoConector[] | { [chave: string]: JsonDoConector };
 
 /** What the connector says about a document's state; `info` is the reason of an error. */

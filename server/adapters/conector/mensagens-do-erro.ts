@@ -4,7 +4,7 @@ const CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g;
 const ONDE = 'instancePath dataPath property path field campo param'.split(' ');
 const CHAVES = 'message mensagem error erro errors erros detail details validationErrors description'.split(' ');
 
-/** A text of the connector's without the CPFs in it. */
+/** Gives a text of the connector's without the CPFs in it. */
 export const semCpf = (texto: string): string => texto.replace(CPF, '***');
 
 /** The sentences of a refusal wherever its body keeps them, JSON in text included (CON-72, CON-77), without CPFs. */

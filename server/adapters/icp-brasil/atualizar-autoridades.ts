@@ -23,7 +23,7 @@ const RAIZES_CONHECIDAS: readonly string[] = [
   'd8478e37ce19c690cf657381e68fe600e4e1a042536830f06847e03e554c4b01',
 ];
 
-/** Where ITI publishes the certificates of all authorities. */
+/** Holds where ITI publishes the certificates of all authorities. */
 export const REPOSITORIO_DO_ITI = 'https://acraiz.icpbrasil.gov.br/credenciadas/CertificadosAC-ICP-Brasil';
 
 interface Pedido {

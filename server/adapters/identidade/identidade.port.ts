@@ -1,7 +1,7 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Heranca } from '#domain/sessao/heranca.ts';
 
-/** Who somebody proved to be. */
+/** Describes who somebody proved to be. */
 export interface Identificado extends Heranca {
   usuario: Usuario;
   /** Their account in this database, which decides the role at every request; null where an outside service does. */

@@ -20,7 +20,7 @@ interface Opcoes extends ConfigDoProvedor {
 
 const CAMINHO_DE_RETORNO = '/api/sessao/provedor/retorno';
 
-/** Single sign-on by OpenID Connect: authorization code with PKCE, state and nonce; plain http here alone. */
+/** Makes the single sign-on by OpenID Connect: authorization code with PKCE, state and nonce; plain http here alone. */
 export function createProvedorOidc(opcoes: Opcoes): ProvedorPort {
   const { nome, regras, escopos, urlPublica, retorno = CAMINHO_DE_RETORNO, agora } = opcoes;
   const descobrir = criarDescoberta(opcoes);

@@ -22,7 +22,10 @@ export interface EncerramentoDoProvedor {
   jti: string;
 }
 
-/** A provider of single sign-on. Everything but `nome` and `regras` @throws AppError 502 while it does not answer */
+/**
+ * Describes a provider of single sign-on. Everything but `nome` and `regras` @throws AppError 502 while it does not
+ * answer
+ */
 export interface ProvedorPort {
   nome: string;
   regras: RegrasDoProvedor;

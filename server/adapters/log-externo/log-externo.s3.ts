@@ -1,7 +1,7 @@
 import { abrirBucket, type ConfiguracaoDoBucket } from '../storage/bucket.ts';
 import type { LogExternoPort } from './log-externo.port.ts';
 
-/** The log in a bucket, below `prefixo`. */
+/** Makes the log in a bucket, below `prefixo`. */
 export function criarLogNoBalde(config: ConfiguracaoDoBucket, prefixo: string): LogExternoPort {
   const balde = abrirBucket(config);
   const chaveDe = (endereco: string) => `${prefixo}/${endereco}`;

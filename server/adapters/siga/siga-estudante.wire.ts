@@ -83,7 +83,7 @@ export const estudanteWire = z
     };
   });
 
-/** One page of a ceremony's students. */
+/** Holds one page of a ceremony's students. */
 export const paginaDeEstudantesWire = z.object({
   sigaIdDataColacao: identificador,
   itens: z.array(estudanteWire),

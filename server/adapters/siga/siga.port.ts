@@ -31,7 +31,7 @@ export interface DadosEnade {
   edicao: string | null;
 }
 
-/** The whole transcript, its elements in the words of the registration snapshot. */
+/** Describes the whole transcript, its elements in the words of the registration snapshot. */
 export type HistoricoDoEstudante = HistoricoAcademico & { rga: string };
 
 /**

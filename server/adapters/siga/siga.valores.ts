@@ -15,7 +15,7 @@ const comoNome = (texto: string) => limpo(comSinaisUsuais(texto));
 const ouNulo = (texto: string | null | undefined) => (texto == null ? null : limpo(texto) || null);
 const numeroOuTexto = z.union([z.string(), z.number().int()]).transform(String);
 
-/** Required one-line text. */
+/** Gives the required one-line text. */
 export const texto = linha.overwrite(limpo).refine((t) => t !== '');
 /** Text that SIGA may not know; the key must be there. Blank is null. */
 export const textoOuNulo = linha.nullable().transform(ouNulo);
@@ -27,13 +27,13 @@ export const nomeOuNulo = linha.nullable().transform(nomeDito);
 export const nomeOpcional = linha.nullish().transform(nomeDito);
 /** Text whose key may be absent. */
 export const opcional = linha.nullish().transform(ouNulo);
-/** yyyy-MM-dd that exists. */
+/** Holds yyyy-MM-dd that exists. */
 export const data = z.iso.date();
 /** `20241`, `2024.1`, `2024-1` and `2024/1` become `2024/1`; anything else stays as it came. */
 export const periodo = texto.overwrite((t) => t.replace(/^(\d{4})[./-]?([1-9])$/, '$1/$2'));
-/** SIGA's own ids, number or text. */
+/** Holds SIGA's own ids, number or text. */
 export const identificador = numeroOuTexto.pipe(z.string().regex(/^[\w-]{1,40}$/));
-/** RGA, up to 20 digits (FOR-39). */
+/** Holds RGA, up to 20 digits (FOR-39). */
 export const rga = numeroOuTexto.pipe(z.string().regex(/^\d{1,20}$/));
 /** CPF and IBGE codes, whatever mask they come in. */
 export const digitosOuNulo = z

@@ -9,7 +9,7 @@ import { pendenciaWire } from './siga-formandos.wire.ts';
  * Unknown keys are ignored.
  */
 
-/** One hit of the search. */
+/** Holds one hit of the search. */
 export const estudanteEncontradoWire = z
   .object({
     matricula: rga,
@@ -29,7 +29,7 @@ export const pendenciasWire = z
   .object({ matricula: rga, historico: z.array(pendenciaWire) })
   .transform(({ matricula, historico }) => ({ rga: matricula, pendencias: historico }));
 
-/** ENADE of one student. */
+/** Holds ENADE of one student. */
 export const enadeWire = z
   .object({
     matricula: rga,

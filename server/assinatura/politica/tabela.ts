@@ -54,7 +54,7 @@ const OBRIGATORIAS: Readonly<Record<Nivel, readonly string[]>> = {
   ],
 };
 
-/** A policy of the table. */
+/** Describes a policy of the table. */
 export interface PoliticaIcp {
   oid: string;
   nivel: Nivel;
@@ -68,7 +68,7 @@ export interface PoliticaIcp {
   resumos: readonly string[];
 }
 
-/** Policy of an OID; null: none of ICP-Brasil's for XML. */
+/** Gives the policy of an OID; null: none of ICP-Brasil's for XML. */
 export function politicaDe(oid: string): PoliticaIcp | null {
   const [arco, ...partes] = oid.startsWith(ARCO) ? oid.slice(ARCO.length).split('.') : [];
   const nivel = NIVEIS[Number(arco) - PRIMEIRO_NIVEL];

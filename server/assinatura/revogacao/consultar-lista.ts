@@ -7,7 +7,7 @@ import { procurarNaLista } from './procurar-na-lista.ts';
 import { falaDe } from './provas-de-revogacao.ts';
 import type { CertificadoConsultado, ConsultaRespondida } from './situacao.ts';
 
-/** All installed authorities. */
+/** Gives all installed authorities. */
 export const autoridadesDe = ({ raizes, intermediarias }: Confianca): readonly Certificado[] => [
   ...raizes,
   ...intermediarias,

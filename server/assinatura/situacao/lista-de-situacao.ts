@@ -17,7 +17,9 @@ export interface Restrito {
 const BITS = 2;
 const POR_BYTE = 8 / BITS;
 
-/** `status_list` of a Token Status List: two bits a place, the first in the lowest bits of the first byte, zlib. */
+/**
+ * Gives `status_list` of a Token Status List: two bits a place, the first in the lowest bits of the first byte, zlib.
+ */
 export function listaDaIetf(restritos: readonly Restrito[]): { bits: number; lst: string } {
   const bytes = new Uint8Array(LUGARES / POR_BYTE);
   for (const { indice, valor } of restritos) {
@@ -27,7 +29,10 @@ export function listaDaIetf(restritos: readonly Restrito[]): { bits: number; lst
   return { bits: BITS, lst: base64url.encode(zlibSync(bytes, { level: 9 })) };
 }
 
-/** `encodedList` of a W3C Bitstring Status List: one bit a place, the first in the highest bit, gzip, multibase `u`. */
+/**
+ * Gives `encodedList` of a W3C Bitstring Status List: one bit a place, the first in the highest bit, gzip, multibase
+ * `u`.
+ */
 export function listaDaW3c(restritos: readonly Restrito[], valorQueConta: number): string {
   const bytes = new Uint8Array(LUGARES / 8);
   for (const { indice, valor } of restritos) {

@@ -6,7 +6,7 @@ import { lerCampos } from '../revogacao/campos-do-certificado.ts';
 import { algoritmoCombinado, RESUMOS_POR_OID } from './algoritmos.ts';
 import { type AssinanteCms, type Cms, CONTENT_TYPE, MESSAGE_DIGEST, NOME_V1, NOME_V2 } from './cms.ts';
 
-/** The signer's certificate among those at hand. */
+/** Gives the signer's certificate among those at hand. */
 export function certificadoDoAssinante(
   { nomeado }: AssinanteCms,
   candidatos: readonly Certificado[],
@@ -33,7 +33,7 @@ async function nomeiaOCertificado({ atributos }: AssinanteCms, certificado: Cert
   return declarado !== undefined && iguais(await resumir(algoritmo, certificado.der), declarado.conteudo);
 }
 
-/** Whether this certificate's key signed the message: content type, digest, named certificate and value. */
+/** Tells whether this certificate's key signed the message: content type, digest, named certificate and value. */
 export async function conferirCms(cms: Cms, certificado: Certificado): Promise<Resultado> {
   const { assinante } = cms;
   const resumo = RESUMOS_POR_OID[assinante.resumo];

@@ -157,7 +157,7 @@ const conferirAvulsos = (cliente: PoolClient): Promise<Diferenca[]> =>
        OR (d.andamento <> 'assinado' AND a.id IS NOT NULL) ORDER BY d.id`,
   );
 
-/** Uploaded documents and acts of designation: each as an act received it, gone only by an act. */
+/** Checks the uploaded documents and acts of designation: each as an act received it, gone only by an act. */
 export async function conferirDocumentos(cliente: PoolClient): Promise<Diferenca[]> {
   const de = (tabela: string, entidade: string) =>
     ler(

@@ -9,7 +9,7 @@ export interface Diferenca {
   alvo?: string;
 }
 
-/** A difference in one line, for the terminal and the home. */
+/** Gives a difference in one line, for the terminal and the home. */
 export const emPalavras = ({ tabela, linha, coluna, motivo }: Diferenca): string =>
   `${linha}${coluna === null ? '' : `, ${tabela}.${coluna}`}: ${motivo}`;
 

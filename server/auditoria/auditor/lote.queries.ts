@@ -18,7 +18,7 @@ export interface Companheira {
   colunas: Readonly<Record<string, string | null>>;
 }
 
-/** A share of the register and all that its acts made true. */
+/** Describes a share of the register and all that its acts made true. */
 export interface Lote {
   registros: RegistroLido[];
   atos: Map<string, Ato[]>;

@@ -17,7 +17,7 @@ export interface DepsDosSelos {
   config: { log: { selo: string | undefined } };
 }
 
-/** What a statement brings along to prove a record, list or file. */
+/** Describes what a statement brings along to prove a record, list or file. */
 export interface Prova {
   /** Of what was read as it stands; null: there is no such thing. */
   conteudo: string | null;

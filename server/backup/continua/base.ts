@@ -18,7 +18,7 @@ const notaSchema = z.strictObject({
   cifrada: z.boolean(),
 });
 type Nota = z.infer<typeof notaSchema>;
-/** A base where it lies. */
+/** Describes a base where it lies. */
 export type Base = Nota & { pasta: string };
 
 /** What PostgreSQL makes anew, or must not be in a copy. */

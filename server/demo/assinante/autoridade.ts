@@ -11,7 +11,10 @@ import {
 import { type AbrirPar, guardarCertificados, type Par } from './guarda-de-certificados.ts';
 import { prestarServicos, type Servicos } from './servicos.ts';
 
-/** Key and certificates (DER) of one signer: its own first, then the authorities above it, the root left out. */
+/**
+ * Describes the key and certificates (DER) of one signer: its own first, then the authorities above it, the root left
+ * out.
+ */
 export interface Identidade {
   chave: KeyObject;
   cadeia: readonly Buffer[];
@@ -19,7 +22,7 @@ export interface Identidade {
   servicos?: Servicos;
 }
 
-/** A test authority in the shape of ICP-Brasil: root, one authority below, certificates on demand. */
+/** Describes a test authority in the shape of ICP-Brasil: root, one authority below, certificates on demand. */
 export interface Autoridade {
   /** Root certificate, PEM: what a verifier has to trust. */
   raizPem: string;

@@ -8,10 +8,10 @@ export interface Titular {
   documento: string;
 }
 
-/** Key identifier: SHA-1 of the public key's bits (RFC 5280 4.2.1.2). */
+/** Gives the key identifier: SHA-1 of the public key's bits (RFC 5280 4.2.1.2). */
 export const identificador = (spki: Buffer) => createHash('sha1').update(spki).digest();
 
-/** One extension. */
+/** Gives one extension. */
 export const extensao = (id: string, valor: Buffer, critica = false): Buffer =>
   sequencia(oid(id), ...(critica ? [verdadeiro()] : []), octetos(valor));
 

@@ -18,7 +18,7 @@ body{font-family:sans-serif;max-width:30rem;margin:2rem auto;padding:0 1rem;colo
 button{display:block;width:100%;margin:.5rem 0;padding:.8rem 1rem;font:inherit;text-align:left;border:1px solid #767676;border-radius:.4rem;background:#fff;cursor:pointer}
 button:hover,button:focus{background:#eef}small{display:block;color:#555}</style></head><body><main><h1>${titulo}</h1>${conteudo}</main></body></html>`;
 
-/** Where a visitor of the demonstration chooses whom to be. */
+/** Tells where a visitor of the demonstration chooses whom to be. */
 export const paginaDasPessoas = (acao: string): string =>
   pagina(
     'Login único de demonstração',

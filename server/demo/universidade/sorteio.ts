@@ -7,7 +7,7 @@ export interface Sorteio {
   chance(porCento: number): boolean;
 }
 
-/** mulberry32 over an FNV-1a hash of the seed. */
+/** Makes mulberry32 over an FNV-1a hash of the seed. */
 export function criarSorteio(semente: string): Sorteio {
   let estado = 0x811c9dc5;
   for (const letra of semente) estado = Math.imul(estado ^ (letra.codePointAt(0) ?? 0), 0x01000193) >>> 0;

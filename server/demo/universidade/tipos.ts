@@ -59,7 +59,7 @@ type AtividadeSiga = PraticaSiga & Textos<'codigoAtividade' | 'tipo', 'descricao
 type EstagioSiga = PraticaSiga &
   Textos<'codigoUnidadeCurricular', 'descricao'> & { concedente: Textos<'razaoSocial' | 'cnpj', 'nomeFantasia'> };
 
-/** A whole transcript. */
+/** Describes a whole transcript. */
 export interface HistoricoSiga {
   matricula: string;
   codigoCurriculo: string;
@@ -73,7 +73,7 @@ export interface HistoricoSiga {
   situacoes: { periodoLetivo: string; situacao: Record<string, string | null> }[];
 }
 
-/** A ceremony. */
+/** Describes a ceremony. */
 export interface ColacaoSiga {
   sigaIdDataColacao: number;
   sigaDataColacao: string;

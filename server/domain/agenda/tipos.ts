@@ -53,7 +53,7 @@ const TIPOS_DE_PRAZO = {
 /** Name of a kind of deadline. */
 export type NomeDoTipo = keyof typeof TIPOS_DE_PRAZO;
 
-/** The kinds in their order. */
+/** Holds the kinds in their order. */
 export const NOMES_DOS_TIPOS = Object.keys(TIPOS_DE_PRAZO) as NomeDoTipo[];
 
 /** The kind by its name. */

@@ -23,7 +23,7 @@ interface LinhaConferida extends Constatacao {
   comoConferir: string;
 }
 
-/** Headline, one sentence, lines. */
+/** Describes the headline, one sentence, lines. */
 export interface VereditoDoSelo {
   tom: Tom;
   manchete: string;
@@ -62,7 +62,7 @@ const linha = (chave: keyof typeof TEXTOS, constatacao: Constatacao): LinhaConfe
   ...constatacao,
 });
 
-/** The verdict on a seal (H4): of its data by the signature, of the diploma's status only by a list in force. */
+/** Gives the verdict on a seal (H4): of its data by the signature, of the diploma's status only by a list in force. */
 export function julgarSelo(fatos: FatosDoSelo, fuso: string): VereditoDoSelo {
   const evidencias = [
     linha('selo', daAssinatura(fatos, fuso)),

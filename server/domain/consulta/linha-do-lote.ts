@@ -6,7 +6,7 @@ export type ItemConferido =
   | { tipo: 'pdf' }
   | { tipo: 'xml'; sha256: string; integridade: Resultado };
 
-/** What the register answered for its code. */
+/** Describes what the register answered for its code. */
 export interface RespostaDoLote {
   resultado: 'encontrado' | 'nao-encontrado' | 'indisponivel';
   situacao: { tom: Tom; rotulo: string; frase: string; xmlSha256: string | null } | null;

@@ -42,7 +42,7 @@ interface CriterioDoCurriculo {
   paraTotal: number | null;
 }
 
-/** The whole curriculum as the office states it. */
+/** Describes the whole curriculum as the office states it. */
 export interface ConteudoDoCurriculo {
   codigo: string;
   data: string;

@@ -1,4 +1,7 @@
-/** Mandatory documents that a record lacks (DOC-30), in the types' order; a second copy demands none (MEC's layout). */
+/**
+ * Gives the mandatory documents that a record lacks (DOC-30), in the types' order; a second copy demands none (MEC's
+ * layout).
+ */
 export function documentosQueFaltam(
   segundaVia: boolean,
   tipos: readonly { id: number; nome: string; obrigatorio: boolean }[],

@@ -11,7 +11,7 @@ export function podeEnviarDiploma(situacaoId: number | null): boolean {
   return situacaoId === 5;
 }
 
-/** 'Sincronizar': in the listed states, never without a chosen status (CON-42 to CON-46). */
+/** Gives 'Sincronizar': in the listed states, never without a chosen status (CON-42 to CON-46). */
 export function podeSincronizar(situacaoId: number | null): boolean {
   return situacaoId !== null && SITUACOES_SINCRONIZAVEIS.includes(situacaoId);
 }

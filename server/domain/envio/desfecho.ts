@@ -25,7 +25,7 @@ export const aguardar = (idadeMs: number, motivo: string | null): Desfecho => ({
   emMs: esperaDaConsulta(idadeMs),
 });
 
-/** A step failed without a verdict: again later, longer each time, and to a person after the last try. */
+/** Gives a step failed without a verdict: again later, longer each time, and to a person after the last try. */
 export function aposFalha(
   antes: { tentativas: number; maximo?: number },
   motivo: string,

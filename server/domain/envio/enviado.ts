@@ -8,7 +8,7 @@ const anexosSchema = z.object({
   atoDesignacao: z.string().nullable(),
 });
 
-/** The files of a request in their order, each by the SHA-256 of its bytes in hex. */
+/** Describes the files of a request in their order, each by the SHA-256 of its bytes in hex. */
 export type AnexosDoPedido = z.infer<typeof anexosSchema>;
 
 /** What a document was sent as, beside the values of the registration: the contract, and a request's files. */

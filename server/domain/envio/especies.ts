@@ -130,7 +130,7 @@ export const ESPECIES = {
   },
 } as const satisfies Readonly<Record<number, Especie>>;
 
-/** RNP's `documentType` of our own documents. */
+/** Describes RNP's `documentType` of our own documents. */
 export type NumeroDoTipo = keyof typeof ESPECIES;
 
 /** The row of a kind, with what only some of them have. */
@@ -157,7 +157,7 @@ export type TipoNoConector = (typeof ORDEM_DO_GRUPO)[number];
 /** Whether a number is a `documentType` of a diploma's group. */
 export const eDoGrupo = (tipo: number): tipo is TipoNoConector => ORDEM_DO_GRUPO.some((um) => um === tipo);
 
-/** The documents of the institution. */
+/** Holds the documents of the institution. */
 export const TIPO_DA_LISTA = 8;
 export const TIPO_DO_CURRICULO = 11;
 export const TIPO_DA_FIGURA_DO_CURRICULO = 12;
@@ -180,7 +180,7 @@ export const nomeDoAvulso = (especie: EspecieAvulsa): string =>
 /** Our key of a document at the connector (`yourNumber`), one for ever: a repeated sending is found by it (CON-55). */
 export const chaveDoDocumento = (tipo: NumeroDoTipo, alvoId: string): string => `${ESPECIES[tipo].prefixo}${alvoId}`;
 
-/** Key that all documents of a record share (`groupId`). */
+/** Gives the key that all documents of a record share (`groupId`). */
 export const chaveDoGrupo = (registroId: string): string => `REG${registroId}`;
 
 /** The keys with which a document goes: a record's share one group, others stand in their own or in what they follow. */

@@ -1,4 +1,4 @@
-/** The five stages of the progress bar (CON-12). */
+/** Holds the five stages of the progress bar (CON-12). */
 export const ETAPAS = [
   'Aguardando envio do XML',
   'XML enviado',
@@ -53,7 +53,7 @@ export function etapaDoEnviado(situacaoId: number, documento: SituacaoEnvio['doc
   return situacaoEnvio(situacaoId)?.etapa ?? null;
 }
 
-/** The 12 statuses in their order. */
+/** Holds the 12 statuses in their order. */
 export const SITUACOES_ENVIO: readonly SituacaoEnvio[] = Object.entries(SITUACOES).map(
   ([chave, [descricao, etapa]]) => {
     const id = Number(chave) as SituacaoEnvioId;
@@ -69,7 +69,7 @@ export const SITUACOES_ENVIO: readonly SituacaoEnvio[] = Object.entries(SITUACOE
 /** Status of a registro that nothing was sent of yet (CON-37). */
 const SITUACAO_INICIAL: SituacaoEnvioId = SITUACAO.aguardandoDocumentacao;
 
-/** The status with this id, or undefined. */
+/** Gives the status with this id, or undefined. */
 export const situacaoEnvio = (id: number): SituacaoEnvio | undefined =>
   SITUACOES_ENVIO.find((situacao) => situacao.id === id);
 

@@ -67,7 +67,7 @@ export function pendenciasDoRegistro(estudante: EstudanteParaRegistro, curso: Cu
   return [...pendenciasDoEstudante(estudante), ...pendenciasDoCurso(estudante.sexo, curso)];
 }
 
-/** The same of the student alone. */
+/** Gives the same of the student alone. */
 export const pendenciasDoEstudante = (estudante: EstudanteParaRegistro): string[] =>
   REGRAS_DO_ESTUDANTE.flatMap((regra) => regra(estudante) ?? []);
 

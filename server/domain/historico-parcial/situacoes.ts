@@ -11,5 +11,5 @@ export const SITUACOES_DO_ESTUDANTE = [
   { valor: 'OutraSituacao', rotulo: 'Outra situação' },
 ] as const;
 export type SituacaoDoEstudante = (typeof SITUACOES_DO_ESTUDANTE)[number]['valor'];
-/** The values alone, for schemas. */
+/** Gives the values alone, for schemas. */
 export const VALORES_DA_SITUACAO = SITUACOES_DO_ESTUDANTE.map(({ valor }) => valor);

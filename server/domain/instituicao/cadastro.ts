@@ -1,4 +1,4 @@
-/** The acts of an institution by the element of MEC's documents that each one feeds. */
+/** Holds the acts of an institution by the element of MEC's documents that each one feeds. */
 export const PAPEIS_DE_ATO = [
   'credenciamento',
   'recredenciamento',
@@ -7,7 +7,7 @@ export const PAPEIS_DE_ATO = [
 ] as const;
 export type PapelDeAto = (typeof PAPEIS_DE_ATO)[number];
 
-/** How the screens call each of them. */
+/** Holds how the screens call each of them. */
 export const NOMES_DOS_PAPEIS: Readonly<Record<PapelDeAto, string>> = {
   credenciamento: 'Credenciamento',
   recredenciamento: 'Recredenciamento',
@@ -28,11 +28,11 @@ export const TIPOS_DE_ATO = [
   'Ato Próprio',
 ] as const;
 
-/** The documents that people of the institution sign. */
+/** Holds the documents that people of the institution sign. */
 export const TIPOS_DE_ASSINANTE = ['DocumentacaoAcademica', 'DiplomaDigital', 'TermoResponsabilidade'] as const;
 export type TipoDeAssinante = (typeof TIPOS_DE_ASSINANTE)[number];
 
-/** How the screens call each of them. */
+/** Holds how the screens call each of them. */
 export const NOMES_DOS_ASSINADOS: Readonly<Record<TipoDeAssinante, string>> = {
   DocumentacaoAcademica: 'Documentação acadêmica (emissora)',
   DiplomaDigital: 'Diploma digital (registradora)',

@@ -1,22 +1,22 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as sha } from '@noble/hashes/sha2.js';
 
-/** SHA-256 of the parts, one after the other. */
+/** Gives SHA-256 of the parts, one after the other. */
 export function sha256(...partes: readonly Uint8Array[]): Uint8Array {
   const soma = sha.create();
   for (const parte of partes) soma.update(parte);
   return soma.digest();
 }
 
-/** HMAC-SHA-256. */
+/** Gives HMAC-SHA-256. */
 export const hmacSha256 = (chave: Uint8Array, texto: Uint8Array): Uint8Array => hmac(sha, chave, texto);
 
 const ZERO = Uint8Array.of(0);
 const UM = Uint8Array.of(1);
 
-/** Hash of a leaf (RFC 6962 2.1). */
+/** Gives the hash of a leaf (RFC 6962 2.1). */
 export const hashDaFolha = (entrada: Uint8Array): Uint8Array => sha256(ZERO, entrada);
-/** Hash of a node over its two children (RFC 6962 2.1). */
+/** Gives the hash of a node over its two children (RFC 6962 2.1). */
 export const hashDoNo = (esquerda: Uint8Array, direita: Uint8Array): Uint8Array => sha256(UM, esquerda, direita);
 
 /** A whole subtree: the leaves from `indice`·2^`nivel`, 2^`nivel` of them. */

@@ -1,7 +1,7 @@
-/** UTF-8 bytes of a text. */
+/** Gives UTF-8 bytes of a text. */
 export const emBytes = (texto: string): Uint8Array => new TextEncoder().encode(texto);
 
-/** Base64 with padding. */
+/** Gives the base64 with padding. */
 export const emBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /** Bytes of a base64 text as `emBase64` writes it; null for any other text. */
@@ -14,6 +14,6 @@ export function deBase64(texto: string): Uint8Array | null {
   }
 }
 
-/** Lower-case hex. */
+/** Gives the lower-case hex. */
 export const emHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -24,6 +24,6 @@ export const salDoDiploma = (sal: Uint8Array): Uint8Array => hmacSha256(sal, emB
 export const hashDoDiploma = (salProprio: Uint8Array, fatos: Readonly<Record<string, unknown>>): string =>
   emHex(sha256(emBytes('registro-log/1/diploma\n'), salProprio, emBytes(fatosEmTexto(fatos))));
 
-/** The entry of a leaf. */
+/** Gives the entry of a leaf. */
 export const entradaDaFolha = (salProprio: Uint8Array, fatos: Readonly<Record<string, unknown>>): Uint8Array =>
   Uint8Array.of(FORMATO, ...sha256(emBytes('registro-log/1/folha\n'), salProprio, emBytes(fatosEmTexto(fatos))));

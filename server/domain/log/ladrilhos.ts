@@ -5,13 +5,13 @@ export const LARGURA = 256;
 const ALTURA = 8;
 const BYTES = 32;
 
-/** Place of a tile: its level, 8 levels of the tree each, and its number there. */
+/** Describes the place of a tile: its level, 8 levels of the tree each, and its number there. */
 export interface Lugar {
   nivel: number;
   indice: number;
 }
 
-/** A tile: the hashes of up to 256 neighbours on one level, 32 bytes each. */
+/** Describes a tile: the hashes of up to 256 neighbours on one level, 32 bytes each. */
 export interface Ladrilho extends Lugar {
   hashes: Uint8Array;
 }
@@ -117,13 +117,13 @@ export function crescer(borda: readonly Ladrilho[], tamanho: number, folhas: rea
   return mudados;
 }
 
-/** An entry bundle: each entry behind its length in two bytes. */
+/** Gives an entry bundle: each entry behind its length in two bytes. */
 export function pacoteDeEntradas(entradas: readonly Uint8Array[]): Uint8Array {
   const partes = entradas.map((entrada) => [entrada.length >> 8, entrada.length & 0xff, ...entrada]);
   return Uint8Array.from(partes.flat());
 }
 
-/** The entries of a bundle. @throws RangeError when it ends in the middle of one */
+/** Reads the entries of a bundle. @throws RangeError when it ends in the middle of one */
 export function lerPacote(pacote: Uint8Array): Uint8Array[] {
   const entradas: Uint8Array[] = [];
   for (let i = 0; i < pacote.length; ) {

@@ -46,11 +46,11 @@ export interface Nota {
   assinaturas: Assinatura[];
 }
 
-/** A signature line. */
+/** Gives a signature line. */
 export const linhaDaAssinatura = ({ nome, id, bytes }: Assinatura): string =>
   `— ${nome} ${emBase64(Uint8Array.of(...id, ...bytes))}\n`;
 
-/** The note as text. */
+/** Gives the note as text. */
 export const textoDaNota = ({ texto, assinaturas }: Nota): string =>
   `${texto}\n${assinaturas.map(linhaDaAssinatura).join('')}`;
 

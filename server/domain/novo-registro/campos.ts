@@ -87,7 +87,7 @@ export function condicional(regra: RegraDeTexto, limpar = limparPara(regra)) {
   return { rotulo, schema, forma: TEXTO, regra, limpar, validar: (valor: string) => problemaDoTexto(valor, regra) };
 }
 
-/** One of MEC's 27 federative units, asked for under a condition. */
+/** Gives one of MEC's 27 federative units, asked for under a condition. */
 export function uf(rotulo: string) {
   const validar = (sigla: string) => {
     if (sigla === '') return `${rotulo} é obrigatória`;
@@ -116,7 +116,7 @@ export function cpfCondicional(rotulo: string) {
   };
 }
 
-/** Calendar date `yyyy-MM-dd` of 1900 or later that exists. */
+/** Gives the calendar date `yyyy-MM-dd` of 1900 or later that exists. */
 export function data(rotulo: string) {
   const problema = (valor: string) => {
     if (valor.trim() === '') return `${rotulo} é obrigatória`;
@@ -139,12 +139,12 @@ export function lista<const V extends readonly string[]>(
   return { rotulo, schema, forma: TEXTO, ...(mostrar && { mostrar }) };
 }
 
-/** UUID of something chosen from a list. */
+/** Gives UUID of something chosen from a list. */
 export function uuid(rotulo: string) {
   return { rotulo, schema: z.guid({ error: escolha(rotulo, `${rotulo} é obrigatório`) }), forma: TEXTO };
 }
 
-/** Whole positive id of something chosen from a list. */
+/** Gives the whole positive id of something chosen from a list. */
 export function id(rotulo: string, obrigatorio = `${rotulo} é obrigatório`) {
   const error = `${rotulo}: opção inválida`;
   const schema = z
@@ -167,7 +167,7 @@ export function horas(rotulo: string) {
   return { rotulo, schema, forma: NUMERO };
 }
 
-/** Only shown, never sent. */
+/** Gives only shown, never sent. */
 export const soLeitura = (rotulo: string) => ({ rotulo, schema: z.string().nullish(), forma: TEXTO });
 
 /** List of signers; may be empty, MEC's block is then left out. */

@@ -65,7 +65,7 @@ export const SECOES_DA_CORRECAO = [
 /** A field that a correction may change. */
 export type CampoCorrigivel = (typeof SECOES_DA_CORRECAO)[number]['campos'][number];
 
-/** The same as one list. */
+/** Gives the same as one list. */
 export const CAMPOS_CORRIGIVEIS: readonly CampoCorrigivel[] = SECOES_DA_CORRECAO.flatMap(({ campos }) => [...campos]);
 
 /** The form that would have made a snapshot, with what the catalogue said of the course then. */

@@ -43,7 +43,7 @@ export function depois(primeira: string, segunda: string): boolean {
   return dias !== null && dias < 0;
 }
 
-/** Sentence for a date that lies after today. */
+/** Gives the sentence for a date that lies after today. */
 export function mensagemFutura(rotulo: string, hoje: string): string {
   return `${rotulo} não pode ser posterior a hoje (${formatarData(hoje)})`;
 }

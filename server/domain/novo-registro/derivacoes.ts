@@ -78,16 +78,16 @@ type Confirmados = Readonly<Record<string, unknown>>;
 
 const textoConfirmado = ({ texto, duvida }: Derivacao): string => texto ?? duvida ?? '';
 
-/** The form's note of confirmed derivations. */
+/** Reads the form's note of confirmed derivations. */
 export const lerConfirmados = ({ Confirmados }: Valores): Confirmados =>
   typeof Confirmados === 'object' && Confirmados !== null ? (Confirmados as Confirmados) : {};
 
-/** The same with one more. */
+/** Gives the same with one more. */
 export const confirmar = (valores: Valores, derivacao: Derivacao): Valores => ({
   Confirmados: { ...lerConfirmados(valores), [derivacao.campo]: textoConfirmado(derivacao) },
 });
 
-/** The note of all these as confirmed. */
+/** Gives the note of all these as confirmed. */
 export const confirmarTodas = (todas: readonly Derivacao[]): Valores => ({
   Confirmados: Object.fromEntries(todas.map((uma) => [uma.campo, textoConfirmado(uma)])),
 });

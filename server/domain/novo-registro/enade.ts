@@ -15,7 +15,7 @@ export const SITUACOES_ENADE = [
 ] as const;
 
 export type SituacaoEnade = (typeof SITUACOES_ENADE)[number]['valor'];
-/** The values alone, for schemas. */
+/** Gives the values alone, for schemas. */
 export const VALORES_ENADE = SITUACOES_ENADE.map((situacao) => situacao.valor);
 
 /** What the officer reads of a value; '' of none. */

@@ -29,7 +29,7 @@ export const grafiasPropostas = (valores: Valores): Grafia[] =>
     return proposta === null ? [] : [{ campo, rotulo: rotuloDoCampo(campo, valores), proposta }];
   });
 
-/** The same as values of the form. */
+/** Gives the same as values of the form. */
 export const valoresDasGrafias = (grafias: readonly Grafia[]): Partial<Record<CampoComGrafia, string>> =>
   Object.fromEntries(grafias.map(({ campo, proposta }) => [campo, proposta]));
 

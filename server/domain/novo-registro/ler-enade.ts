@@ -12,7 +12,7 @@ const FRASES_DO_CONCLUINTE: readonly (readonly [RegExp, SituacaoEnade])[] = [
   [/mobilidade|exterior/, 'DispensadoEmRazaoDeMobilidadeAcademicaNoExterior'],
 ];
 
-/** The concluding student's text first, then a participating entrant, else the default (NOV-23 to NOV-31). */
+/** Gives the concluding student's text first, then a participating entrant, else the default (NOV-23 to NOV-31). */
 export function situacaoEnade(concluinte: string | null, ingressante: string | null): SituacaoEnade {
   const texto = semAcento(concluinte ?? '');
   const achada = FRASES_DO_CONCLUINTE.find(([frase]) => frase.test(texto));

@@ -9,7 +9,7 @@ const PALAVRAS: readonly (readonly [string, FormaAcesso])[] = [
   ['convenio', 'Convenios'],
 ];
 
-/** Forma de acesso from SIGA's admission type text, whatever its case and accents (NOV-32 to NOV-36). */
+/** Gives the forma de acesso from SIGA's admission type text, whatever its case and accents (NOV-32 to NOV-36). */
 export function formaAcesso(tipoIngresso: string | null): FormaAcesso {
   const texto = semAcento(tipoIngresso ?? '');
   return PALAVRAS.find(([palavra]) => texto.includes(palavra))?.[1] ?? FORMA_ACESSO_PADRAO;

@@ -34,12 +34,12 @@ export function passo(numero: number): Passo {
   return achado;
 }
 
-/** Number of the step before, never below 1 (NOV-21). */
+/** Gives the number of the step before, never below 1 (NOV-21). */
 export function anterior(numero: number): number {
   return passo(numero - 1).numero;
 }
 
-/** Number of the step after, never past the last. */
+/** Gives the number of the step after, never past the last. */
 export function proximo(numero: number): number {
   return passo(numero + 1).numero;
 }

@@ -43,7 +43,7 @@ type Arvore<F extends Folha> = {
   [G in Extract<Grupo<F['caminho']>, Facultativa>]?: Arvore<Dentro<F, G>> | undefined;
 };
 
-/** The body as its type. */
+/** Describes the body as its type. */
 export type RegistroPayload = Arvore<FolhaDe<LinhasDosCampos[CampoDoFormulario]>>;
 
 /** Fields that are sent, each with its place. */
@@ -89,7 +89,7 @@ export function valorNoRegistro(f: Formulario, campo: CampoDoFormulario): unknow
   return valor === '' || valor === undefined ? null : valor;
 }
 
-/** The valid form as the body of `POST /api/registro`. */
+/** Makes the valid form as the body of `POST /api/registro`. */
 export function montarPayload(f: Formulario): RegistroPayload {
   const pares = ENVIADOS.flatMap(({ nome, caminho, campo }) => {
     const valor = valorNoRegistro(f, nome) ?? undefined;

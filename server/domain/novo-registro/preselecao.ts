@@ -1,7 +1,9 @@
 import { dataExiste } from '../texto/data.ts';
 import { FORMACAO_PADRAO, type Sexo, UF_NATURALIDADE_PADRAO } from './padroes.ts';
 
-/** Title conferred (NOV-42, NOV-43): the first one for the student's sex, else the course's first, else ''. */
+/**
+ * Gives the title conferred (NOV-42, NOV-43): the first one for the student's sex, else the course's first, else ''.
+ */
 export function tituloPadrao(titulacoes: readonly { titulacao: string; sexo: string }[], sexo: Sexo): string {
   const escolhida = titulacoes.find((titulo) => titulo.sexo === sexo) ?? titulacoes[0];
   return escolhida?.titulacao ?? '';
@@ -27,11 +29,11 @@ interface DeCampus {
   campus: readonly { campusUID: number }[];
 }
 
-/** The first book of a campus. */
+/** Gives the first book of a campus. */
 export const livroDoCampus = <T extends DeCampus>(livros: readonly T[], campusUID: number): T | undefined =>
   livros.find(({ campus }) => campus.some((um) => um.campusUID === campusUID));
 
-/** Book preselected (NOV-46, NOV-47): the first of the course's campus, else the first. */
+/** Gives the book preselected (NOV-46, NOV-47): the first of the course's campus, else the first. */
 export const livroPadrao = <T extends DeCampus>(livros: readonly T[], campusDoCurso: number): T | undefined =>
   livroDoCampus(livros, campusDoCurso) ?? livros[0];
 
@@ -40,7 +42,7 @@ export function grauPadrao(graus: readonly { descricao: string }[], grauDoCurso:
   return (graus.find((grau) => grau.descricao === grauDoCurso) ?? graus[0])?.descricao ?? '';
 }
 
-/** Naturality UF preselected (NOV-40, R13): the student's, else the institution's, else MT. */
+/** Gives the naturality UF preselected (NOV-40, R13): the student's, else the institution's, else MT. */
 export function ufNaturalidadePadrao(doAluno: string | null, daInstituicao: string | null): string {
   return doAluno || daInstituicao || UF_NATURALIDADE_PADRAO;
 }

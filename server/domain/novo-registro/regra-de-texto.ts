@@ -20,7 +20,7 @@ export interface RegraDeTexto {
   paraMec?: (texto: string) => string;
 }
 
-/** First thing wrong with a cleaned text, as a Portuguese sentence, or null. */
+/** Gives the first thing wrong with a cleaned text, as a Portuguese sentence, or null. */
 export function problemaDoTexto(texto: string, regra: RegraDeTexto): string | null {
   if (texto === '') return regra.obrigatorio ?? null;
   const tamanho = [...texto].length;

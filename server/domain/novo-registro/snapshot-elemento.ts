@@ -18,7 +18,7 @@ const docenteDoSnapshot = z.strictObject({
   cpf: texto.nullable(),
 });
 
-/** A grade in one of MEC's five scales. */
+/** Holds a grade in one of MEC's five scales. */
 export const avaliacaoDoSnapshot = z.discriminatedUnion('escala', [
   z.strictObject({ escala: z.literal('nota'), valor: z.number() }),
   z.strictObject({ escala: z.literal('nota-ate-cem'), valor: z.number() }),
@@ -85,7 +85,7 @@ const situacaoDiscente = z.strictObject({
   situacao: situacaoDoPeriodo,
 });
 
-/** One line of the transcript. */
+/** Holds one line of the transcript. */
 export const elementoDoHistorico = z.discriminatedUnion('elemento', [
   disciplina,
   atividadeComplementar,

@@ -11,7 +11,7 @@ export const enadeDoSnapshot = z.strictObject({
   edicao: texto,
 });
 
-/** The transcript as issued: curriculum code, elements, hours, admission, ENADE. */
+/** Holds the transcript as issued: curriculum code, elements, hours, admission, ENADE. */
 export const historicoDoSnapshot = z.strictObject({
   codigoCurriculo: texto,
   elementos: z.array(elementoDoHistorico),

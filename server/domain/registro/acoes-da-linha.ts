@@ -3,7 +3,7 @@ import { ofertasDeCancelar, PAPEL_MINIMO, ROTULO_REATIVAR, rotuloDeCancelar } fr
 import type { Marcas } from './situacao.ts';
 import { transitar } from './transicoes.ts';
 
-/** Row actions of the registry list, in the order shown (REG-28 to REG-35). */
+/** Holds the row actions of the registry list, in the order shown (REG-28 to REG-35). */
 export const ACOES_DA_LINHA = [
   'publicacao',
   'documentacao',
@@ -33,7 +33,10 @@ const LINHA: Readonly<
   verDetalhe: { papel: PAPEL_MINIMO.consultar, rotulo: () => 'Ver Detalhes da Revogação', cabe: (m) => m.revogado },
 };
 
-/** Row actions that this registro offers to this role, with their tooltips, in the order shown (REG-28 to REG-35). */
+/**
+ * Gives the row actions that this registro offers to this role, with their tooltips, in the order shown (REG-28 to
+ * REG-35).
+ */
 export function acoesDaLinha(marcas: Marcas, papel: Papel): { id: AcaoDaLinhaId; rotulo: string }[] {
   return ACOES_DA_LINHA.filter((id) => LINHA[id].cabe(marcas) && temPapel(papel, LINHA[id].papel)).map((id) => ({
     id,

@@ -14,17 +14,17 @@ export const PAPEL_MINIMO = {
   revogarCancelamento: 'responsavel',
 } as const satisfies Record<Acao | 'consultar' | 'publicar' | 'registrar', Papel>;
 
-/** 'Revogar/Suspender' when signed or suspended, else 'Cancelar': the row's and act's label (REG-32, REG-33). */
+/** Gives 'Revogar/Suspender' when signed or suspended, else 'Cancelar': the row's and act's label (REG-32, REG-33). */
 export function rotuloDeCancelar(marcas: Marcas): 'Revogar/Suspender' | 'Cancelar' {
   return marcas.assinado || marcas.suspenso ? 'Revogar/Suspender' : 'Cancelar';
 }
 
-/** Title of the cancel / revoke / suspend screen (REG-44, REG-45). */
+/** Gives the title of the cancel / revoke / suspend screen (REG-44, REG-45). */
 export function tituloDeCancelar(marcas: Marcas): 'Revogar/Suspender' | 'Cancelar Registro' {
   return marcas.assinado || marcas.suspenso ? 'Revogar/Suspender' : 'Cancelar Registro';
 }
 
-/** Label of the reactivation flow (REG-73). */
+/** Holds the label of the reactivation flow (REG-73). */
 export const ROTULO_REATIVAR = 'Desfazer Suspensão';
 
 /** Acts of the transition table that this role may do on this registro now. */

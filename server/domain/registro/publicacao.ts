@@ -18,7 +18,7 @@ export interface LugarNoDou {
   pagina: number | null;
 }
 
-/** Nothing told. */
+/** Holds nothing told. */
 export const SEM_LUGAR: LugarNoDou = { edicao: null, secao: null, pagina: null };
 
 /** 'edição 45, seção 3, página 112'; '' when nothing was told. */

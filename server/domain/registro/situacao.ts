@@ -6,7 +6,7 @@ export interface Marcas {
   revogado: boolean;
 }
 
-/** The states of a registro (REG-61 to REG-65). */
+/** Holds the states of a registro (REG-61 to REG-65). */
 export const SITUACOES = ['ativo', 'assinado', 'suspenso', 'cancelado', 'revogado'] as const;
 export type Situacao = (typeof SITUACOES)[number];
 
@@ -40,7 +40,7 @@ export function estaAnulado(marcas: Pick<Marcas, 'cancelado' | 'revogado'>): boo
   return marcas.cancelado || marcas.revogado;
 }
 
-/** The word of the public diploma page (PUB-39). */
+/** Gives the word of the public diploma page (PUB-39). */
 export function palavraPublica(marcas: Pick<Marcas, 'cancelado' | 'revogado'>): 'Ativo.' | 'Anulado.' {
   return estaAnulado(marcas) ? 'Anulado.' : 'Ativo.';
 }

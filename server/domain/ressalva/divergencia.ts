@@ -17,7 +17,7 @@ export const ORIGENS = Object.keys(NOMES_DA_ORIGEM) as [Origem, ...Origem[]];
 export const nomeDaOrigem = (origem: Origem): string => NOMES_DA_ORIGEM[origem];
 
 /**
- * How much a difference weighs, the heaviest first: refused; registered with a ressalva only; to be ticked in the
+ * Holds how much a difference weighs, the heaviest first: refused; registered with a ressalva only; to be ticked in the
  * review; only told.
  */
 export const GRAVIDADES = ['impossivel', 'ressalva', 'aviso', 'nota'] as const;

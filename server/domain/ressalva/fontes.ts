@@ -50,7 +50,7 @@ export interface FonteDoCampo {
   semCondicao?: true;
 }
 
-/** Held against the student in the academic system. */
+/** Gives the held against the student in the academic system. */
 export const doSiga = (
   ler: (estudante: EstudanteNaFonte) => unknown,
   resto: Pick<FonteDoCampo, 'gravidade' | 'semCondicao'> = {},
@@ -62,7 +62,7 @@ export const doHistorico = (ler: (vida: VidaAcademica) => unknown): FonteDoCampo
   ler: ({ vida }) => ler(vida),
 });
 
-/** Said by the catalogue: anything else cannot be true. */
+/** Gives what the catalogue says: anything else cannot be true. */
 export const doCatalogo = (ler: (curso: Fontes['curso']) => unknown): FonteDoCampo => ({
   origem: 'catalogo',
   ler: ({ curso }) => ler(curso),

@@ -1,4 +1,4 @@
-/** Security events by their name in the database, and how they are called on screen (issue "Closed doors", item 9). */
+/** Security events by their name in the database, and how they are called on screen. */
 export const EVENTOS = {
   entrada: 'Entrada',
   'entrada-recusada': 'Senha ou código recusado',

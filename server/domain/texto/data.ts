@@ -61,13 +61,13 @@ export function lerData(texto: string): string | null {
   return dataExiste(iso) ? iso : null;
 }
 
-/** Today's date `yyyy-MM-dd` in an IANA zone, e.g. America/Cuiaba (R8). Throws RangeError for no zone. */
+/** Gives the today's date `yyyy-MM-dd` in an IANA zone, e.g. America/Cuiaba (R8). Throws RangeError for no zone. */
 export function hojeEm(agora: Date, fuso: string): string {
   const p = partesEm(agora, fuso);
   return `${p.ano}-${p.mes}-${p.dia}`;
 }
 
-/** Instant as `dd/MM/yyyy HH:mm:ss` in an IANA zone: the format of the logs (GER-29). */
+/** Gives the instant as `dd/MM/yyyy HH:mm:ss` in an IANA zone: the format of the logs (GER-29). */
 export function formatarDataHora(instante: Date, fuso: string): string {
   const p = partesEm(instante, fuso);
   return `${p.dia}/${p.mes}/${p.ano} ${p.hora}:${p.minuto}:${p.segundo}`;

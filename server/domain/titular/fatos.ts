@@ -12,9 +12,9 @@ export const FATOS = {
   registro: 'Livro, número e data do registro',
   codigo: 'Código de validação',
 } as const;
-/** The key of one of them. */
+/** Describes the key of one of them. */
 export type Fato = keyof typeof FATOS;
-/** Their keys, for schemas and forms. */
+/** Holds their keys, for schemas and forms. */
 export const NOMES_DOS_FATOS = Object.keys(FATOS) as [Fato, ...Fato[]];
 
 /** For how many days a link may be good. */

@@ -22,7 +22,7 @@ const SEM_JULGAMENTO: Readonly<Record<Exclude<XmlGuardado['estado'], 'julgado'>,
   indisponivel: constatar('nao-verificado', NAO_DEU),
 };
 
-/** The lines of the signatures. */
+/** Gives the lines of the signatures. */
 export function linhasDasAssinaturas(xml: XmlGuardado): Evidencia[] {
   if (xml.estado !== 'julgado') return [linha('assinatura-xml', SEM_JULGAMENTO[xml.estado])];
   return ASPECTOS.map((aspecto) => linha(aspecto, xml.assinaturas[aspecto]));

@@ -10,7 +10,7 @@ import type { Evidencia } from './linhas.ts';
 import { linhasDoRegistro } from './linhas-do-registro.ts';
 import type { Tom } from './resultados.ts';
 
-/** Headline, one sentence, lines. */
+/** Describes the headline, one sentence, lines. */
 export interface Veredito {
   tom: Tom;
   manchete: string;

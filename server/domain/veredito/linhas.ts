@@ -34,7 +34,7 @@ export interface Evidencia extends Constatacao {
   comoConferir: string;
 }
 
-/** A finding as a line of the page. */
+/** Gives a finding as a line of the page. */
 export const linha = (chave: ChaveDaConferencia, constatacao: Constatacao): Evidencia => ({
   chave,
   ...TEXTOS[chave],

@@ -1,4 +1,4 @@
-import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
+import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
 import { limparTexto } from '#domain/texto/limpar.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';

@@ -53,7 +53,7 @@ export async function inserirEndereco(
   return (await db.agendaEndereco.create({ data: comCodigo('agendaEndereco', { id: novoId(), ...novo }) })).id;
 }
 
-/** An active account, or null. */
+/** Finds an active account, or null. */
 export const acharConta = (db: Db, id: string) => db.conta.findFirst({ where: { id, ativa: true } });
 
 /** Takes an address away; false when the person has none of that id. */
@@ -81,7 +81,7 @@ export async function esquecerColacoes(db: Db, restam: readonly string[]): Promi
   await db.agendaColacao.deleteMany({ where: { dataColacaoId: { notIn: [...restam] } } });
 }
 
-/** When the academic system last told of its ceremonies; null: never. */
+/** Tells when the academic system last told of its ceremonies; null: never. */
 export async function lidasEm(db: Db): Promise<Date | null> {
   return (await db.agendaColacao.aggregate({ _max: { lidaEm: true } }))._max.lidaEm;
 }

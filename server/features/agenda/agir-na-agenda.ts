@@ -72,7 +72,7 @@ async function exigirPrazo(deps: DepsDaAgenda, chave: string, cpf: string) {
   return existente(prazos.find((um) => um.chave === chave) ?? null, 'Este prazo não está mais na agenda.');
 }
 
-/** A new address of the person's calendar, told once. @throws AppError 409 beyond five */
+/** Makes a new address of the person's calendar, told once. @throws AppError 409 beyond five */
 export async function criarEndereco(deps: DepsDaAgenda, ator: Ator): Promise<{ url: string }> {
   const segredo = novoSegredo();
   const { cpf } = ator.usuario;

@@ -33,7 +33,7 @@ export function tramitacaoDaLinha(
   };
 }
 
-/** Stored act → wire. A process at e-MEC lends its number and protocol date. */
+/** Turns stored act into wire. A process at e-MEC lends its number and protocol date. */
 export function paraAto(linha: LinhaDeAto, tipo: string | null): Ato {
   const tramitacao = tramitacaoDaLinha(linha);
   return {

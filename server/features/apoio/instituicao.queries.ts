@@ -9,12 +9,12 @@ import { paraAto } from './ato.mapper.ts';
 /** Institution whose name the pages carry (NOV-56, NOV-57). */
 export const INSTITUICAO_PADRAO = 1;
 
-/** Stored address → wire. */
+/** Turns stored address into wire. */
 export function paraEndereco({ id: _, ...endereco }: LinhaDeEndereco): Endereco {
   return endereco;
 }
 
-/** Institution with the acts in force on `dia` (yyyy-MM-dd), the latest of each role. @throws AppError 404 */
+/** Reads the institution with the acts in force on `dia` (yyyy-MM-dd), the latest of each role. @throws AppError 404 */
 export async function lerInstituicaoEm(db: Db, id: number, dia: string): Promise<Instituicao> {
   const data = paraColuna(dia) ?? new Date(Number.NaN);
   const vigentes = { vigenteDe: { lte: data }, OR: [{ vigenteAte: null }, { vigenteAte: { gte: data } }] };

@@ -41,7 +41,7 @@ const ACHADOS = `WITH tipos AS MATERIALIZED (
 const DE = `FROM ato_regulatorio a JOIN tipos t ON t.id = COALESCE(a.tipo_id, 0)
   WHERE a.tipo_cadastro = $2 AND ($1::text IS NULL OR t.tipo || ' ' || a.numero LIKE normalizar_nome($1))`;
 
-/** One page of acts of one face (ATO-57, ATO-58), the newest first unless asked otherwise. */
+/** Lists one page of acts of one face (ATO-57, ATO-58), the newest first unless asked otherwise. */
 export async function listarAtos(
   prisma: PrismaClient,
   pool: Pool,

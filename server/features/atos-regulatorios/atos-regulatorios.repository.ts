@@ -6,7 +6,7 @@ import { AppError, campoInvalido, conflito, existente } from '../../erros/app-er
 import { ATO_COMPLETO, paraAtoRegulatorio, paraColunas } from './atos-regulatorios.mapper.ts';
 import type { DadosDoAto } from './dados-do-ato.ts';
 
-/** One act of either face. @throws AppError 404 */
+/** Reads one act of either face. @throws AppError 404 */
 export async function lerAto(db: Db, id: string): Promise<AtoRegulatorio> {
   const linha = await db.atoRegulatorio.findUnique({ where: { id }, include: ATO_COMPLETO });
   return paraAtoRegulatorio(existente(linha, 'Ato regulatório não encontrado.'));

@@ -40,7 +40,7 @@ async function recusarJaVinculados(tx: Db, ato: AtoRegulatorio, vinculos: readon
   throw jaVinculado(`Já vinculado a este ato: ${nomes}`);
 }
 
-/** A link of either face. @throws AppError 404 */
+/** Reads a link of either face. @throws AppError 404 */
 export async function lerVinculo(db: Db, uid: string): Promise<{ cursoId: string; atoId: string }> {
   const where = { id: uid };
   const reconhecimento = await db.cursoReconhecimento.findUnique({ where });

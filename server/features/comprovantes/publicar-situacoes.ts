@@ -27,7 +27,7 @@ interface Publicada {
 /** What this process has published, by register and address. */
 const publicadas = new WeakMap<Deps['assinador'], Map<string, Publicada>>();
 
-/** A signed list; of the restricted places, made at most once a minute and process. @throws AppError 404, 503 */
+/** Gives a signed list; of the restricted places, made at most once a minute and process. @throws AppError 404, 503 */
 export async function publicarSituacoes(deps: Deps, lista: number, forma: Forma): Promise<ArquivoParaBaixar> {
   const endereco = enderecoDaLista(deps.config.urlPublica, lista) + (forma === 'ietf' ? '' : `/${forma}`);
   const { jwt, resumo } = await atual(deps, { lista, forma, endereco });

@@ -26,7 +26,10 @@ export function lerFiltro(filtro: string | undefined): Procura {
   return { palavras: palavrasDoNome(texto) };
 }
 
-/** The public search (A4, A5): masked CPF, newest first, bounded. @throws AppError 503 for a row unlike its last act */
+/**
+ * Finds the public search (A4, A5): masked CPF, newest first, bounded. @throws AppError 503 for a row unlike its last
+ * act
+ */
 export async function buscarRegistrosPublicos(
   deps: Pick<Dependencies, 'pool' | 'leitura' | 'config'>,
   body: z.output<typeof buscarRegistrosBody>,

@@ -42,8 +42,8 @@ export async function resumirRegistro(
 }
 
 /**
- * Verdict of grammar and MEC's own schema on a stranger's text (P7), in a thread with limits. @throws AppError 503 when
- * too many wait, 422 when the text is more than a file may take
+ * Checks the verdict of grammar and MEC's own schema on a stranger's text (P7), in a thread with limits. @throws
+ * AppError 503 when too many wait, 422 when the text is more than a file may take
  */
 export async function conferirComEsquema(
   { config, pool, agora }: Pick<Dependencies, 'config' | 'pool' | 'agora'>,

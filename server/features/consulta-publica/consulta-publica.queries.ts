@@ -39,7 +39,7 @@ const DE = `FROM registro r ${COM_LIVRO}`;
 const lerUma = async <L extends QueryResultRow>(pool: Pool, name: string, text: string, values: unknown[]) =>
   (await pool.query<L>({ name, text, values })).rows[0] ?? null;
 
-/** A record by its validation code or by its id, or null. */
+/** Reads a record by its validation code or by its id, or null. */
 export const lerParaValidar = (pool: Pool, chave: { codigo: string } | { id: string }) =>
   'codigo' in chave
     ? lerUma<RegistroParaValidar>(pool, 'validar-por-codigo', `SELECT ${COLUNAS} ${DE} WHERE ${DO_CODIGO('$1')}`, [
@@ -53,7 +53,7 @@ export type SituacaoLida = RegistroParaValidar & { cursoCodigoEmec: string | nul
     string
   >;
 
-/** The machine-readable status of a code, or null. */
+/** Reads the machine-readable status of a code, or null. */
 export const lerSituacao = (pool: Pool, codigo: string): Promise<SituacaoLida | null> =>
   lerUma(
     pool,
@@ -134,7 +134,7 @@ export interface AnotacaoLida {
   motivo: string | null;
 }
 
-/** All annotations of a record, oldest first. */
+/** Reads all annotations of a record, oldest first. */
 export async function lerAnotacoes(pool: Pool, registroId: string): Promise<AnotacaoLida[]> {
   const { rows } = await pool.query<AnotacaoLida>({
     name: 'anotacoes-publicas',
@@ -200,7 +200,7 @@ export async function lerDiplomaComPasse(
   return linha.id === null ? null : linha;
 }
 
-/** The validation code of a record, or null. */
+/** Reads the validation code of a record, or null. */
 export async function lerCodigo(pool: Pool, registroId: string): Promise<string | null> {
   const texto = 'SELECT codigo_validacao AS codigo FROM registro WHERE id = $1::uuid';
   return (await lerUma<{ codigo: string }>(pool, 'codigo-do-registro', texto, [registroId]))?.codigo ?? null;

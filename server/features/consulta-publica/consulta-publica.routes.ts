@@ -26,7 +26,7 @@ import { montarValidacao } from './validar-diploma.ts';
 /** Tries by CPF per minute and address: a person types one or two (A5). */
 const BUSCAS_POR_CPF = 10;
 
-/** The public side (PUB-*): search, captcha, diploma, validation, status. */
+/** Holds the public side (PUB-*): search, captcha, diploma, validation, status. */
 export const consultaPublicaRoutes: RotasDaSala = {
   publico(app, deps) {
     const { config } = deps;

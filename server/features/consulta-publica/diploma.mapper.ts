@@ -57,7 +57,9 @@ export function semOReservado({ registro, diploma, ...resto }: SemVeredito): Sem
   };
 }
 
-/** Annotation without the document of who wrote it, any CPF inside its text, and a reason that nobody chose. */
+/**
+ * Gives the annotation without the document of who wrote it, any CPF inside its text, and a reason that nobody chose.
+ */
 export function paraAnotacaoPublica(anotacao: AnotacaoLida): AnotacaoPublica {
   return {
     registroAnotacaoID: anotacao.id,

@@ -40,7 +40,7 @@ export async function criarPasse(
   return rowCount === 1 ? { passe, expiraEm } : null;
 }
 
-/** A pass as a visitor brings it. */
+/** Describes a pass as a visitor brings it. */
 export interface PasseTrazido {
   passe: string;
   quem: string;

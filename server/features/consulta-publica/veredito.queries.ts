@@ -28,7 +28,7 @@ export async function lerVeredito(
   );
 }
 
-/** The verdict on a record by its id. @throws AppError 404, 503 */
+/** Reads the verdict on a record by its id. @throws AppError 404, 503 */
 export const lerVereditoPorId = async (
   deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   id: string,

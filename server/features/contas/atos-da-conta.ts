@@ -75,7 +75,7 @@ async function podeRebaixar(tx: Db, conta: Conta, { ator }: Administrador, { con
   }
 }
 
-/** A new account, and the link by which its owner sets the password. @throws AppError 409 at `CPF` */
+/** Gives a new account, and the link by which its owner sets the password. @throws AppError 409 at `CPF` */
 export const convidar = (deps: Deps, quem: Administrador, body: z.output<typeof convidarBody>): Promise<Convite> =>
   mudar(deps, quem, { acao: 'convidar', tipo: 'conta-convidada' }, async (tx, quando) => {
     const conta = await inserirConta(tx, { cpf: body.CPF, criadaEm: quando, ...emColunas(body) });

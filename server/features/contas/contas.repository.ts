@@ -12,7 +12,7 @@ export async function tomarConta(tx: Db, id: string): Promise<Conta> {
   return lerConta(tx, id);
 }
 
-/** An account. @throws AppError 404; 503 when it lacks its code */
+/** Reads an account. @throws AppError 404; 503 when it lacks its code */
 export const lerConta = async (db: Db, id: string): Promise<Conta> =>
   exigirCodigo('conta', existente(await db.conta.findUnique({ where: { id } }), 'Conta não encontrada.'));
 

@@ -38,7 +38,7 @@ export async function criarPrimeiraConta(
 export const criarPrimeiraSemSenha = ({ prisma }: Deps, cpf: string): Promise<boolean> =>
   inserirPrimeira(prisma, { cpf, senhaHash: null, senhaValeAte: null });
 
-/** A new first password in place of one that nobody changed in time. */
+/** Gives a new first password in place of one that nobody changed in time. */
 export async function renovarPrimeiraSenha({ prisma, agora }: Deps): Promise<{ cpf: string; senha: string }> {
   const senha = novoSegredo().slice(0, 20);
   const senhaValeAte = new Date(agora().getTime() + VALIDADE_HORAS * 3_600_000);

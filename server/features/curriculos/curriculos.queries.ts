@@ -43,7 +43,7 @@ async function comAssinatura(db: Db, linhas: readonly Guardado[]): Promise<Curri
   });
 }
 
-/** One page, newest first. */
+/** Reads one page, newest first. */
 export async function lerCurriculos(db: Db, { pagina, tamanho, deslocamento }: Faixa): Promise<Pagina<Curriculo>> {
   const [linhas, total] = await Promise.all([
     db.curriculo.findMany({
@@ -65,7 +65,7 @@ export const lerGuardado = async (db: Db, id: string): Promise<Linha & { curso: 
     'Currículo não encontrado.',
   );
 
-/** The same in the contract's words. @throws AppError 404 */
+/** Reads the same in the contract's words. @throws AppError 404 */
 export async function lerCurriculo(db: Db, id: string): Promise<Curriculo> {
   const [curriculo] = await comAssinatura(db, [await lerGuardado(db, id)]);
   return existente(curriculo, 'Currículo não encontrado.');

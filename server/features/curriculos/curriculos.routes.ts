@@ -8,7 +8,7 @@ import { emTextos } from './em-textos.ts';
 import { gerarCurriculo } from './gerar-curriculo.ts';
 import { lerModelo } from './modelo.queries.ts';
 
-/** Digital curricula and their pictures. */
+/** Holds the digital curricula and their pictures. */
 export const curriculosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool } = deps;

@@ -44,12 +44,12 @@ export const listarCursosAtivos = (pool: Pool, faixa: Faixa): Promise<Pagina<Cur
 const lerUm = async (db: Db, where: { id: string } | { codigoInterno: string }): Promise<Curso> =>
   paraCurso(existente(await db.curso.findUnique({ where, include: CURSO_COMPLETO }), 'Curso não encontrado.'));
 
-/** The whole course by its id. @throws AppError 404 */
+/** Reads the whole course by its id. @throws AppError 404 */
 export const lerCurso = (db: Db, id: string): Promise<Curso> => lerUm(db, { id });
-/** The whole course by SIGA's code (CUR-51). @throws AppError 404 */
+/** Reads the whole course by SIGA's code (CUR-51). @throws AppError 404 */
 export const lerCursoPorCodigo = (db: Db, codigoInterno: string): Promise<Curso> => lerUm(db, { codigoInterno });
 
-/** The newest reports, at most 20. */
+/** Lists the newest reports, at most 20. */
 export async function listarSincronizacoes(db: Db): Promise<Sincronizacao[]> {
   const linhas = await db.sincronizacaoCursos.findMany({ orderBy: [{ quando: 'desc' }, { id: 'desc' }], take: 20 });
   return linhas.map(({ id, quando, por, relatorio }) => ({

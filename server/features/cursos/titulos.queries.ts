@@ -23,7 +23,7 @@ export const listarFormacoesDoCurso = async (db: Db, cursoId: string): Promise<F
 const DE_FORMACOES = `FROM curso_formacao f JOIN curso c ON c.id = f.curso_id
   WHERE $1::text IS NULL OR normalizar_nome(f.formacao || ' ' || c.nome || ' ' || c.codigo_interno) LIKE normalizar_nome($1)`;
 
-/** One page of the formations of all courses, by course and formation. */
+/** Lists one page of the formations of all courses, by course and formation. */
 export const listarFormacoes = (pool: Pool, faixa: Faixa): Promise<Pagina<z.input<typeof formacaoDoCursoResponse>>> =>
   lerPagina(pool, faixa, {
     colunas: `f.id AS "cursoFormacaoID", f.formacao, c.id AS "cursoID", c.codigo_interno AS "codigoInterno", c.nome AS curso`,

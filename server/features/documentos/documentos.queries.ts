@@ -11,7 +11,7 @@ export const paraDocumento = ({ tipo, ...linha }: Documento & { tipo: DocumentoT
 
 export const NA_ORDEM = { orderBy: [{ ordem: 'asc' as const }, { id: 'asc' as const }] };
 
-/** All types, in the office's order. */
+/** Reads all types, in the office's order. */
 export async function lerTipos(db: Db): Promise<TipoDeDocumento[]> {
   const tipos = await db.documentoTipo.findMany(NA_ORDEM);
   return tipos.map(({ id, nome, obrigatorio }) => ({ documentoTipoId: id, nome, obrigatorio }));

@@ -22,7 +22,7 @@ import { conferirEnvio, receberPdf } from './receber-envio.rotas.ts';
 
 const SEM_CONTEUDO = Buffer.alloc(0);
 
-/** Supporting academic documents (DOC-*). */
+/** Holds the supporting academic documents (DOC-*). */
 export const documentosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, storage } = deps;

@@ -6,7 +6,7 @@ const JANELA = 64 * 1024;
 const MAXIMO_DE_BUSCAS = 200;
 const MAXIMO_DO_XMP = 1024 * 1024;
 
-/** The PDF/A claim of a file, by windows around known words, in bounded time. */
+/** Reads the PDF/A claim of a file, by windows around known words, in bounded time. */
 export function lerMarca(bytes: Buffer): string {
   for (const posicao of posicoes(bytes, ESPACO)) {
     const marca = marcaNoTexto(bytes.toString('latin1', Math.max(0, posicao - 4096), posicao + JANELA));

@@ -22,7 +22,7 @@ async function redigir(deps: Deps, ator: Ator, recorte: RecorteDoExtrato) {
   });
 }
 
-/** The text of the notice, ready to be copied. @throws AppError 404 */
+/** Reads the text of the notice, ready to be copied. @throws AppError 404 */
 export async function lerAviso(deps: Deps, ator: Ator, recorte: RecorteDoExtrato) {
   const { avisos, ...resto } = await redigir(deps, ator, recorte);
   const texto = avisos

@@ -29,7 +29,7 @@ interface Pedido {
   req: FastifyRequest;
 }
 
-/** The exports (EXP-*): the DOU statement and notice for the staff, the public list for anyone. */
+/** Holds the exports (EXP-*): the DOU statement and notice for the staff, the public list for anyone. */
 export const exportacoesRoutes: RotasDaSala = {
   publico(app, deps) {
     rota(app, exportacoesApi.exportarConsultaPublica, async ({ body }) => {

@@ -52,7 +52,7 @@ export interface RegistroExportado extends ComProva {
   segundaVia: boolean;
 }
 
-/** A period's records at one instant: totals and rows agree, whatever happens meanwhile. */
+/** Describes a period's records at one instant: totals and rows agree, whatever happens meanwhile. */
 export interface LeituraDoPeriodo {
   instituicoes: InstituicaoDoExtrato[];
   livros(): Promise<LivroDoExtrato[]>;

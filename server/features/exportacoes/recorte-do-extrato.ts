@@ -18,7 +18,7 @@ export interface RecorteDoExtrato extends Omit<RecorteDosRegistros, keyof Period
   filtro?: string | undefined;
 }
 
-/** The condition of the list on screen. */
+/** Gives the condition of the list on screen. */
 export function condicaoDe({ agora, config }: Deps, { filtro, ...recorte }: RecorteDoExtrato): Condicao {
   const prazo = { hoje: hojeEm(agora(), config.fusoHorario), dias: config.prazoDouDias };
   return condicoes(filtro?.trim() || null, recorte, prazo);

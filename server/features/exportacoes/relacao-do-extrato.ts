@@ -17,7 +17,7 @@ export const RELACAO: readonly Coluna[] = [
   { titulo: 'Situação', largura: 10 },
 ];
 
-/** One row of the detailed list, in the order of its columns. */
+/** Gives one row of the detailed list, in the order of its columns. */
 export const linhaDoExtrato = (r: RegistroExportado): string[] => [
   r.livro,
   String(r.numero),

@@ -22,7 +22,7 @@ export const paraArquivo = (linha: Omit<Linha, 'xml'>, avulso: Avulso | null): A
   assinatura: avulso && paraAssinatura(avulso),
 });
 
-/** One page of the produced files, newest first. */
+/** Reads one page of the produced files, newest first. */
 export async function lerFiscalizacoes(db: Db, faixa: Faixa): Promise<Pagina<ArquivoFiscalizacao>> {
   const { pagina, tamanho } = faixa;
   const [linhas, total] = await Promise.all([
@@ -53,7 +53,7 @@ export async function lerFiscalizacao(db: Db, id: string): Promise<Linha & { ass
   return { ...linha, xml: avulso?.xml ?? linha.xml, assinado: avulso?.xml != null };
 }
 
-/** Where the grammar and MEC's installed files disagreed in the 30 days before `agora`, the latest first (H1). */
+/** Tells where the grammar and MEC's installed files disagreed in the 30 days before `agora`, the latest first (H1). */
 export async function listarDiscordancias(pool: Pool, agora: Date): Promise<DiscordanciaDoEsquema[]> {
   return (await lerDiscordancias(pool, agora)).map(({ primeiraVez, ultimaVez, gramatica, mec: _, ...resto }) => ({
     ...resto,

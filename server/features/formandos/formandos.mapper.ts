@@ -10,7 +10,7 @@ export const paraHistorico = (disciplina: DisciplinaComPendencia): Formando['his
   motivo: disciplina.motivo,
 });
 
-/** One row of the catalogue's summary. */
+/** Describes one row of the catalogue's summary. */
 export interface ResumoDoCurso extends CursoParaConferir {
   codigoInterno: string;
 }

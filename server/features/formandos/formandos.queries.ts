@@ -48,7 +48,7 @@ export const registroAnulado = (vias: Vias = NENHUMA_VIA): Vias['anulada'] =>
 /** The record that says 'Já registrado': the first copy, or the second one of a first on paper. */
 export const registroEmVigor = ({ primeira, segunda }: Vias = NENHUMA_VIA): RegistroAtivo | null => primeira ?? segunda;
 
-/** Key of the map of `registrosAtivos`. */
+/** Gives the key of the map of `registrosAtivos`. */
 export const chaveDoEstudante = (rga: string, codigoCurso: string): string => `${rga}|${codigoCurso}`;
 
 /** What the catalogue has for each SIGA course code: acts in force, titles by sex, address. */

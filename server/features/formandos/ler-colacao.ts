@@ -17,7 +17,9 @@ import { type FormandoComEstudante, lerFormandosDaColacao } from './listar-forma
 
 type Deps = Pick<Dependencies, 'siga' | 'pool' | 'prisma' | 'agora' | 'config'>;
 
-/** A ceremony as one case: graduates in SIGA's order, each with the whole way; two calls. @throws SigaIndisponivel */
+/**
+ * Reads a ceremony as one case: graduates in SIGA's order, each with the whole way; two calls. @throws SigaIndisponivel
+ */
 export async function lerColacao(deps: Deps, dataColacaoId: string): Promise<Colacao> {
   const { pool, prisma, agora, config } = deps;
   const formandos = await lerFormandosDaColacao(deps, dataColacaoId);

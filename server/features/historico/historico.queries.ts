@@ -4,7 +4,7 @@ import type { HistoricoImportado as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 
-/** The transcript imported for a student, or null. */
+/** Gives the transcript imported for a student, or null. */
 export async function historicoImportado(db: Db, rga: string): Promise<(HistoricoAcademico & { rga: string }) | null> {
   const linha = await db.historicoImportado.findUnique({ where: { rga } });
   return linha && lerImportado(rga, linha.dados);
@@ -16,7 +16,7 @@ const lerImportado = (rga: string, dados: unknown): HistoricoAcademico & { rga: 
   ...historicoAcademico.parse(dados),
 });
 
-/** A stored import, counted. */
+/** Gives a stored import, counted. */
 export function paraImportado(linha: Linha): HistoricoImportado {
   const historico = historicoAcademico.parse(linha.dados);
   const quantos = (tipo: HistoricoAcademico['elementos'][number]['elemento']) =>

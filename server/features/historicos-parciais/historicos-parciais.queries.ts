@@ -32,7 +32,7 @@ async function comAssinatura(db: Db, linhas: readonly Omit<Linha, 'xml'>[]): Pro
   });
 }
 
-/** One page, newest first. */
+/** Reads one page, newest first. */
 export async function lerHistoricosParciais(db: Db, faixa: Faixa): Promise<Pagina<HistoricoParcial>> {
   const { pagina, tamanho } = faixa;
   const [linhas, total] = await Promise.all([
@@ -47,7 +47,7 @@ export async function lerHistoricosParciais(db: Db, faixa: Faixa): Promise<Pagin
   return { itens: await comAssinatura(db, linhas), total, pagina, tamanho };
 }
 
-/** One of them. @throws AppError 404 */
+/** Reads one of them. @throws AppError 404 */
 export async function lerHistoricoParcial(db: Db, id: string): Promise<HistoricoParcial> {
   const linha = existente(await db.historicoParcial.findUnique({ where: { id }, omit: { xml: true } }), NAO_HA);
   const [historico] = await comAssinatura(db, [linha]);

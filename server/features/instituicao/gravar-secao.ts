@@ -33,7 +33,7 @@ const GRAVAR: { [S in Secao]: (tx: Db, id: number, valor: ValorDaSecao[S]) => Pr
   enderecos: repository.gravarEnderecos,
 };
 
-/** One section of an institution's facts to be stored, over the one that the person saw. */
+/** Describes one section of an institution's facts to be stored, over the one that the person saw. */
 export type Mudanca = { [S in Secao]: { id: number; secao: S; valor: ValorDaSecao[S]; versao: string } }[Secao];
 
 /** What an entry of the audit and a second person read of a section: CPFs masked, else as it is stated. */

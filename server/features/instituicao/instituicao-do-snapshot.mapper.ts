@@ -81,12 +81,12 @@ function base(ies: InstituicaoInteira, dia: Date) {
   };
 }
 
-/** Issuing institution as of `dia`. @throws AppError 422 without an accreditation in force */
+/** Gives the issuing institution as of `dia`. @throws AppError 422 without an accreditation in force */
 export function emissoraParaSnapshot(ies: InstituicaoInteira, dia: Date): IesEmissoraDoSnapshot {
   return { ...base(ies, dia), mantenedora: mantenedoraParaSnapshot(ies) };
 }
 
-/** Registering institution as of `dia`. @throws AppError 422 without accreditation in force or mantenedora */
+/** Gives the registering institution as of `dia`. @throws AppError 422 without accreditation in force or mantenedora */
 export function registradoraParaSnapshot(ies: InstituicaoInteira, dia: Date): IesRegistradoraDoSnapshot {
   const mantenedora = mantenedoraParaSnapshot(ies);
   if (mantenedora === null) throw regraDoRegistro(`${ies.nome} não tem mantenedora cadastrada.`);

@@ -11,7 +11,10 @@ export const MAXIMO_DO_LOGO = 256 * 1024;
 const MAIOR_LADO = 2_000;
 const LADO_DO_PNG = 600;
 
-/** A logo ready to be stored: as given (PNG without what cameras and editors add, or SVG rewritten), and as a PNG. */
+/**
+ * Describes a logo ready to be stored: as given (PNG without what cameras and editors add, or SVG rewritten), and as a
+ * PNG.
+ */
 export interface LogoPronto {
   tipo: 'image/png' | 'image/svg+xml';
   conteudo: Buffer;

@@ -7,7 +7,10 @@ import {
   registradoraParaSnapshot,
 } from './instituicao-do-snapshot.mapper.ts';
 
-/** The registering institution with its acts in force on `dia` (midnight UTC). @throws AppError 422 if unfit for MEC */
+/**
+ * Reads the registering institution with its acts in force on `dia` (midnight UTC). @throws AppError 422 if unfit for
+ * MEC
+ */
 export async function lerRegistradora(db: Db, id: number, dia: Date): Promise<IesRegistradoraDoSnapshot> {
   const instituicao = await db.instituicao.findUnique({ where: { id }, include: INSTITUICAO_INTEIRA });
   if (instituicao === null) throw regraDoRegistro('A instituição registradora não está cadastrada.');

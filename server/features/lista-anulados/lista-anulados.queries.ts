@@ -28,7 +28,7 @@ export const FOI_PUBLICADA = `NOT EXISTS (SELECT FROM documento_avulso a
 /** How far the signature of a list is. */
 type Assinatura = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinadoEm' | 'assinadoPor'>;
 
-/** A stored list in the contract's words; without a request for its signature the first version published it. */
+/** Gives a stored list in the contract's words; without a request for its signature the first version published it. */
 export const paraLista = (linha: Omit<Linha, 'xml'>, assinatura: Assinatura | null): ListaAnulados => ({
   controleDiplomasAnuladosUID: linha.id,
   numeroDeSequencia: linha.numeroDeSequencia,
@@ -61,7 +61,7 @@ const substituidas = async (db: Db): Promise<string[]> =>
     await db.documentoAvulso.findMany({ where: { ...AS_LISTAS, andamento: 'substituido' }, select: { alvoId: true } })
   ).map(({ alvoId }) => alvoId);
 
-/** One page of an institution's lists, newest first unless ordered. */
+/** Reads one page of an institution's lists, newest first unless ordered. */
 export async function lerListas(db: Db, instituicaoId: number, faixa: Faixa): Promise<Pagina<ListaAnulados>> {
   const { pagina, tamanho, ordem = '-numeroDeSequencia' } = faixa;
   const sentido = ordem.startsWith('-') ? 'desc' : 'asc';
@@ -79,7 +79,7 @@ export async function lerListas(db: Db, instituicaoId: number, faixa: Faixa): Pr
   return { itens: await comAssinaturas(db, linhas), total, pagina, tamanho };
 }
 
-/** The newest list, signed or not, or null. */
+/** Reads the newest list, signed or not, or null. */
 export async function lerUltimaLista(db: Db, instituicaoId: number): Promise<ListaAnulados | null> {
   const linha = await db.listaAnulados.findFirst({
     where: { instituicaoId },
@@ -99,7 +99,9 @@ export async function lerIdVigente(db: Db, instituicaoId: number): Promise<strin
   return linha?.id ?? null;
 }
 
-/** The list in force (ANU-08): number, dates, signer. @throws AppError 404; 503: its file is not the one received */
+/**
+ * Reads the list in force (ANU-08): number, dates, signer. @throws AppError 404; 503: its file is not the one received
+ */
 export async function lerListaAtual(
   deps: Pick<Dependencies, 'prisma' | 'pool' | 'config'>,
   instituicaoId: number,
@@ -119,7 +121,7 @@ export interface ItemDaLista {
   motivo: string;
 }
 
-/** All annulled records of an institution with a validation code, as committed now: one statement, one moment. */
+/** Reads all annulled records of an institution with a validation code, as committed now: one statement, one moment. */
 export const lerAnulados = (tx: Db, instituicaoId: number): Promise<ItemDaLista[]> =>
   tx.$queryRaw<ItemDaLista[]>`
     SELECT r.codigo_validacao AS codigo, r.data_anulacao::text AS data, m.nome AS motivo

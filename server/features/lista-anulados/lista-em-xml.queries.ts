@@ -23,7 +23,7 @@ export async function lerXmlDaLista(db: Db, id: string) {
   return paraXml(linha, assinada?.xml ?? linha.xml);
 }
 
-/** The XML of the list in force. @throws AppError 404; 503 when it is not the file that was received */
+/** Reads the XML of the list in force. @throws AppError 404; 503 when it is not the file that was received */
 export async function lerXmlAtual(deps: Pick<Dependencies, 'prisma' | 'pool' | 'config'>, instituicaoId: number) {
   const id = existente(await lerIdVigente(deps.prisma, instituicaoId), NENHUMA);
   await exigirListaProvada(deps, instituicaoId, id);

@@ -30,7 +30,7 @@ const paraLivro = (linha: Linha, inicio: Dito | null): Livro => ({
   inicio,
 });
 
-/** One book. @throws AppError 404 */
+/** Reads one book. @throws AppError 404 */
 export async function lerLivro(db: Db, id: string): Promise<Livro> {
   const linha = existente(
     await db.livroRegistro.findUnique({ where: { id }, include: COM_CAMPI }),

@@ -23,7 +23,7 @@ export async function emailDoTitular(
   return null;
 }
 
-/** `m…a@uf.example`: enough to be recognised by whoever owns it. */
+/** Gives `m…a@uf.example`: enough to be recognised by whoever owns it. */
 export function mascararEmail(email: string): string {
   const [conta = '', dominio = ''] = email.split('@');
   return `${conta.slice(0, 1)}…${conta.length > 2 ? conta.slice(-1) : ''}@${dominio}`;

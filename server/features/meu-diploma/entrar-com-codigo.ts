@@ -97,7 +97,7 @@ function carta(codigo: string, urlPublica: string, idioma: Idioma) {
   };
 }
 
-/** Who the code proves. @throws AppError 400 at `Codigo`: wrong, used, too late, or too often tried */
+/** Tells who the code proves. @throws AppError 400 at `Codigo`: wrong, used, too late, or too often tried */
 export async function conferirCodigo(
   { prisma, agora }: Pick<Deps, 'prisma' | 'agora'>,
   { codigo, navegador, origem }: { codigo: string; navegador: string; origem: Origem },

@@ -26,7 +26,7 @@ function identificar({ pessoa }: VindaDoProvedor): { cpf: string; nome: string }
   return pessoa.nivelBasta === false ? 'nivel-baixo' : { cpf: pessoa.cpf, nome: pessoa.nome };
 }
 
-/** The two ways in: a provider of identity, and a one-time code by e-mail. */
+/** Gives the two ways in: a provider of identity, and a one-time code by e-mail. */
 export function entradaDoTitular(app: FastifyInstance, deps: Dependencies): void {
   rota(app, meuDiplomaApi.lerEntradas, () => ({
     provedor: deps.provedorDosTitulares?.nome ?? null,

@@ -14,7 +14,7 @@ type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'siga' | 'correio' | 'confir
 const EMAIL = 'email-do-diplomado';
 const dadosSchema = z.object({ registroId: z.string(), email: z.string().nullable() });
 
-/** The address that the office recorded of a record's graduate. @throws AppError 404 */
+/** Reads the address that the office recorded of a record's graduate. @throws AppError 404 */
 export async function lerEmailRegistrado({ prisma }: Pick<Deps, 'prisma'>, registroId: string) {
   const { cpf, nomeDiplomado: nome, nomeCurso: curso } = await lerDiplomado(prisma, registroId);
   return { nome, curso, email: (await lerContato(prisma, cpf))?.email ?? null };

@@ -52,7 +52,7 @@ export async function lerContato(db: Db, cpf: string) {
   return contato && exigirCodigo('contatoDoTitular', contato);
 }
 
-/** The links of a record, the newest first. */
+/** Reads the links of a record, the newest first. */
 export async function lerLinks(db: Db, registroId: string, agora: Date): Promise<LinkCompartilhado[]> {
   const linhas = await db.compartilhamento.findMany({ where: { registroId }, orderBy: { id: 'desc' }, take: 100 });
   return linhas.filter((linha) => conferirLinha('compartilhamento', linha)).map((linha) => paraLink(linha, agora));

@@ -24,7 +24,9 @@ import { lerRascunho, origemDe } from './rascunho.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config' | 'conector'>;
 
-/** SIGA and catalogue → the wizard's initial values (NOV-23 to NOV-60). @throws AppError 404, SigaIndisponivel */
+/**
+ * Turns SIGA and catalogue into the wizard's initial values (NOV-23 to NOV-60). @throws AppError 404, SigaIndisponivel
+ */
 export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: string): Promise<Abertura> {
   const estudante = await lerEstudante(deps, rga);
   const { codigoCurso, sexo } = estudante;
@@ -68,7 +70,10 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
 
 const hoje = ({ agora, config }: Pick<Deps, 'agora' | 'config'>) => hojeEm(agora(), config.fusoHorario);
 
-/** Course, degrees, books, signers not refused by the connector, the institution's state: alike for a whole course. */
+/**
+ * Reads the course, degrees, books, signers not refused by the connector, the institution's state: alike for a whole
+ * course.
+ */
 export async function lerLugar(
   { prisma, conector }: Pick<Dependencies, 'prisma' | 'conector'>,
   { codigoCurso, campusId }: Estudante,

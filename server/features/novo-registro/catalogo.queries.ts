@@ -21,7 +21,7 @@ export type CursoInteiro = Prisma.CursoGetPayload<{ include: typeof CURSO_INTEIR
 export const lerCurso = (db: Db, where: { id: string } | { codigoInterno: string }): Promise<CursoInteiro | null> =>
   db.curso.findUnique({ relationLoadStrategy: 'join', where, include: CURSO_INTEIRO });
 
-/** An institution with address, mantenedora and acts. @throws AppError 400 at `campo` */
+/** Reads an institution with address, mantenedora and acts. @throws AppError 400 at `campo` */
 export async function lerInstituicao(db: Db, id: number, campo: string): Promise<InstituicaoInteira> {
   const consulta = { relationLoadStrategy: 'join', where: { id }, include: INSTITUICAO_INTEIRA } as const;
   const instituicao = await db.instituicao.findUnique(consulta);

@@ -6,7 +6,7 @@ import { historicoImportado } from '../historico/historico.service.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma'>;
 
-/** SIGA's student. @throws AppError 404 for an unknown RGA, SigaIndisponivel */
+/** Reads SIGA's student. @throws AppError 404 for an unknown RGA, SigaIndisponivel */
 export const lerEstudante = async ({ siga }: Pick<Dependencies, 'siga'>, rga: string): Promise<Estudante> =>
   existente(await siga.estudante(rga), 'RGA não encontrado! Verifique RGA informado');
 
@@ -15,7 +15,7 @@ export async function procurarHistorico({ siga, prisma }: Deps, rga: string): Pr
   return (await historicoImportado(prisma, rga)) ?? siga.historico(rga);
 }
 
-/** The same where it cannot be done without. @throws AppError 422 when neither knows it, SigaIndisponivel */
+/** Reads the same where it cannot be done without. @throws AppError 422 when neither knows it, SigaIndisponivel */
 export async function lerHistorico(deps: Deps, rga: string): Promise<HistoricoDoEstudante> {
   const historico = await procurarHistorico(deps, rga);
   if (historico !== null) return historico;

@@ -20,7 +20,7 @@ import {
 import type { CursoInteiro } from './catalogo.queries.ts';
 import { atosEmVigor, cursoParaSnapshot, enderecoDoCurso } from './curso-do-registro.ts';
 
-/** Everything that a registration in a course rests on besides the student. */
+/** Describes everything that a registration in a course rests on besides the student. */
 export interface Lugar {
   /** Day of the registration, midnight UTC. */
   dia: Date;

@@ -12,7 +12,7 @@ export interface LidoDoSiga {
   disciplinas: readonly DisciplinaComPendencia[];
 }
 
-/** All of it at once. @throws AppError 422 if unknown, SigaIndisponivel */
+/** Reads all of it at once. @throws AppError 422 if unknown, SigaIndisponivel */
 export async function lerDoSiga(deps: Pick<Dependencies, 'siga' | 'prisma'>, rga: string): Promise<LidoDoSiga> {
   const { siga } = deps;
   const [estudante, enade, historico, disciplinas] = await Promise.all([

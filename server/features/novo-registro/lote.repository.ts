@@ -18,7 +18,7 @@ type Item = Prisma.LoteRegistroItemGetPayload<{ include: typeof COM_REGISTRO }>;
 const NAO_ENCONTRADO = 'Registro de colação não encontrado.';
 const SITUACOES = ['aguardando', 'registrado', 'recusado'] as const;
 
-/** One line of a ceremony on the wire. */
+/** Gives one line of a ceremony on the wire. */
 export function paraItem(item: Item): LoteDeRegistro['itens'][number] {
   return {
     rga: item.rga,
@@ -63,7 +63,7 @@ export async function lerLote(db: Db, id: string): Promise<{ comum: unknown; cri
   return existente(lote, NAO_ENCONTRADO);
 }
 
-/** A ceremony with its lines. @throws AppError 404 */
+/** Reads a ceremony with its lines. @throws AppError 404 */
 export async function lerLoteCompleto(db: Db, id: string): Promise<LoteDeRegistro> {
   const achado = await db.loteRegistro.findUnique({ where: { id }, include: COM_ITENS });
   const { dataColacaoId, criadoPor, criadoEm, itens } = existente(achado, NAO_ENCONTRADO);
@@ -78,13 +78,13 @@ export async function lerLoteCompleto(db: Db, id: string): Promise<LoteDeRegistr
   };
 }
 
-/** One graduate of a ceremony. */
+/** Describes one graduate of a ceremony. */
 export interface ChaveDoItem {
   loteId: string;
   rga: string;
 }
 
-/** One line. @throws AppError 404 */
+/** Reads one line. @throws AppError 404 */
 export async function lerItem(db: Db, { loteId, rga }: ChaveDoItem): Promise<Item> {
   const item = await db.loteRegistroItem.findUnique({ where: { loteId_rga: { loteId, rga } }, include: COM_REGISTRO });
   return existente(item, 'Este formando não faz parte deste registro de colação.');

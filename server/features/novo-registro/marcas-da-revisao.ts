@@ -52,7 +52,7 @@ export function marcarRevisao(
 const comPrefixo = (prefixo: string, objeto: object) =>
   Object.fromEntries(Object.entries(objeto).map(([chave, valor]) => [`${prefixo}.${chave}`, valor]));
 
-/** Nothing changed since the review. @throws AppError 409 naming every source that did, or the form */
+/** Checks nothing changed since the review. @throws AppError 409 naming every source that did, or the form */
 export function conferirRevisao(revisao: Revisao, agora: Revista): void {
   if (revisao.Hash === agora.hash) return;
   const antes = revisao.Fontes ?? {};

@@ -27,7 +27,9 @@ export async function recusarRepetido(db: Db, { rga, cpf, cursoId, segundaVia }:
   );
 }
 
-/** Record that a second copy refers to. @throws AppError 400 when it is not this student's, or does not stand */
+/**
+ * Reads the record that a second copy refers to. @throws AppError 400 when it is not this student's, or does not stand
+ */
 export async function lerPrimeiraVia(
   db: Db,
   id: string,

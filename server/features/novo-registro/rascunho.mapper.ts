@@ -18,7 +18,7 @@ export const autoresDe = ({ autores }: Pick<RascunhoRegistro, 'autores'>) => obj
 const prontoDe = ({ prontoPor, prontoEm }: RascunhoRegistro) =>
   prontoPor === null || prontoEm === null ? null : { por: prontoPor, em: prontoEm.toISOString() };
 
-/** A draft on the wire. */
+/** Gives a draft on the wire. */
 export function paraRascunho(um: RascunhoRegistro): RascunhoDoEstudante {
   const autores = Object.entries(autoresDe(um)).map(([campo, { nome, em }]) => [campo, { nome, em }] as const);
   return {
@@ -48,7 +48,7 @@ export function paraFila(um: RascunhoRegistro, deHoje: ReadonlySet<string>): Ras
   };
 }
 
-/** Who else changed the draft since `desde`, the latest first. */
+/** Tells who else changed the draft since `desde`, the latest first. */
 export function outrosAutores(um: RascunhoRegistro | null, cpf: string, desde: Date): Abertura['outros'] {
   if (um === null) return [];
   const ultima = new Map<string, string>();

@@ -62,7 +62,7 @@ export async function gravarOrigem(db: Db, rga: string, origem: object, atualiza
   });
 }
 
-/** The draft of a student, or null. */
+/** Finds the draft of a student, or null. */
 export const acharRascunho = (db: Db, rga: string): Promise<RascunhoRegistro | null> =>
   db.rascunhoRegistro.findUnique({ where: { rga } });
 

@@ -6,7 +6,7 @@ import { AppError, type CampoRecusado } from '../../erros/app-error.ts';
 export const noCorpo = (problemas: readonly Problema[]): CampoRecusado[] =>
   problemas.map(({ campo, mensagem }) => ({ campo: caminhoNoPayload(campo), message: mensagem }));
 
-/** All sentences as one. */
+/** Gives all sentences as one. */
 export const frasesDe = (campos: readonly CampoRecusado[]): string => campos.map(({ message }) => message).join('; ');
 
 /** 400 at each of the fields; nothing when there is none. @throws AppError */

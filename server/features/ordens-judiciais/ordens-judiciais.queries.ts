@@ -4,7 +4,9 @@ import type { Db } from '../../db/prisma-client.ts';
 
 const SEM_LIMITE = '9999-12-31';
 
-/** The reviews due until a day (yyyy-MM-dd), the oldest first: of records suspended now, by their newest order. */
+/**
+ * Reads the reviews due until a day (yyyy-MM-dd), the oldest first: of records suspended now, by their newest order.
+ */
 export function lerRevisoesAVencer(db: Db, ate: string): Promise<SuspensaoPorOrdem[]> {
   return db.$queryRaw<SuspensaoPorOrdem[]>`
     SELECT r.id AS "registroId", r.nome_diplomado AS "nomeDiplomado", l.nome AS livro, r.numero_registro AS "numeroRegistro",

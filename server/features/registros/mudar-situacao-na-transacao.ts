@@ -10,7 +10,7 @@ import { conflito } from '../../erros/app-error.ts';
 import type { FilaPort } from '../../fila/fila.port.ts';
 import { gravarEstado, inserirAnotacao, inserirOrdem, lerEstado, resumoDoEstado } from './situacao.repository.ts';
 
-/** One act on one record. */
+/** Describes one act on one record. */
 export interface MudancaDeSituacao {
   registroId: string;
   acao: Acao;

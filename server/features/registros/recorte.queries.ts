@@ -41,7 +41,7 @@ const SITUACAO: Readonly<Record<Situacao, string>> = {
   revogado: 'r.revogado',
 };
 
-/** WHERE of a filter and of what narrows the list, also in its parts, with its values in order. */
+/** Gives WHERE of a filter and of what narrows the list, also in its parts, with its values in order. */
 export function condicoes(filtro: string | null, recorte: RecorteDosRegistros, prazo: DiaDoPrazo) {
   const partes: string[] = [];
   const valores: unknown[] = [];

@@ -10,7 +10,7 @@ import { existente } from '../../erros/app-error.ts';
 /** What the published list says of a record. */
 const PUBLICADOS: readonly string[] = ['Nome', 'DataExpedicao'];
 
-/** The gazette's rectification for a record that corrects another; null: none published. @throws AppError 404 */
+/** Reads the gazette's rectification for a record that corrects another; null: none published. @throws AppError 404 */
 export async function lerRetificacao(db: Db, id: string): Promise<string | null> {
   const include = {
     livro: true,

@@ -75,7 +75,7 @@ export async function inserirOrdem(
   await tx.ordemJudicial.create({ data: { registroId, ...ordem, ...autoria, revisarEm: new Date(revisarEm) } });
 }
 
-/** Short state for the audit trail. */
+/** Gives the short state for the audit trail. */
 export const resumoDoEstado = (estado: EstadoDoRegistro) => ({
   situacao: situacaoDe(estado),
   situacaoEnvioId: estado.situacaoEnvioId,

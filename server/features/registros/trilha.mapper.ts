@@ -7,9 +7,9 @@ import { ANOTACOES } from '#domain/registro/transicoes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 
-/** The act that notes a mere reading of the whole record (R5). */
+/** Holds the act that notes a mere reading of the whole record (R5). */
 export const CONSULTAR = 'consultar';
-/** The acts that note a mere reading of the whole record, by the staff or its graduate (R5). */
+/** Holds the acts that note a mere reading of the whole record, by the staff or its graduate (R5). */
 export const CONSULTAS: readonly string[] = [CONSULTAR, 'meu-diploma'];
 
 /** An act in words. */

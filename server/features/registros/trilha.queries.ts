@@ -6,7 +6,7 @@ import type { Db } from '../../db/prisma-client.ts';
 import { lerEstado } from './situacao.repository.ts';
 import { CONSULTAS, mudancas, rotuloDoAto } from './trilha.mapper.ts';
 
-/** One page of a record's acts, newest first; readings only when asked for. @throws AppError 404 */
+/** Reads one page of a record's acts, newest first; readings only when asked for. @throws AppError 404 */
 export async function lerTrilhaDoRegistro(
   db: Db,
   registroId: string,

@@ -35,7 +35,7 @@ export async function lerLigados(pool: Pool, registros: readonly Ligavel[]): Pro
   return (await pool.query<Ligado>({ name: 'registros-ligados', text: LIGADOS, values: valores(registros) })).rows;
 }
 
-/** The same of one record, in its reader's transaction. */
+/** Reads the same of one record, in its reader's transaction. */
 export const lerLigadosA = (db: Db, registro: Ligavel): Promise<Ligado[]> =>
   db.$queryRawUnsafe<Ligado[]>(LIGADOS, ...valores([registro]));
 

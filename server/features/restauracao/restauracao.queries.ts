@@ -46,7 +46,7 @@ export function opcoesDe({ especie, chave, dados }: AchadoGuardado): readonly st
 export const atosPerdidos = ({ folhasAntes, folhasFora }: Restauracao): number | null =>
   folhasFora === null ? null : Math.max(0, folhasFora - folhasAntes);
 
-/** State and documents of records, by id. */
+/** Reads the state and documents of records, by id. */
 export async function lerRegistrosConhecidos(
   pool: Pool,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export async function lerRegistrosConhecidos(
   return new Map(rows.map((um) => [um.id, um]));
 }
 
-/** Which of these keys the institution's own documents bear. */
+/** Tells which of these keys the institution's own documents bear. */
 export async function chavesDosAvulsos(db: Db, chaves: readonly string[]): Promise<Set<string>> {
   const avulsos = await db.documentoAvulso.findMany({
     where: { yourNumber: { in: [...chaves] } },

@@ -9,7 +9,7 @@ export interface Cifra {
   marcar(texto: string): string;
 }
 
-/** A cipher of its own for each `uso`, all from one secret of the installation (AES-256-GCM, HMAC-SHA256). */
+/** Makes a cipher of its own for each `uso`, all from one secret of the installation (AES-256-GCM, HMAC-SHA256). */
 export function criarCifra(segredo: string, uso: string): Cifra {
   const chave = (de: string) => Buffer.from(hkdfSync('sha256', segredo, '', `${uso}/${de}`, 32));
   const [daCifra, daMarca] = [chave('cifra'), chave('marca')];

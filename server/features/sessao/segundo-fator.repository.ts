@@ -20,7 +20,7 @@ export const lerComFatores = async (db: Db, id: string) =>
     }),
   );
 
-/** The app's secret (enciphered), or none. */
+/** Writes the app's secret (enciphered), or none. */
 export async function gravarTotp(tx: Db, id: string, totpSegredo: string | null, passo = 0): Promise<void> {
   await mudarConta(tx, id, { totpSegredo });
   await tx.conta.update({ where: { id }, data: { totpUltimoPasso: passo } });
@@ -32,7 +32,7 @@ export async function gastarPasso(tx: Db, id: string, passo: number): Promise<bo
   return (await tx.conta.updateMany({ where, data: { totpUltimoPasso: passo } })).count === 1;
 }
 
-/** Recovery codes of an account, by their keyed hashes, in place of those before. */
+/** Gives the recovery codes of an account, by their keyed hashes, in place of those before. */
 export async function trocarCodigos(tx: Db, contaId: string, hashes: readonly string[], usadoEm: Date): Promise<void> {
   await tx.codigoDeRecuperacao.updateMany({ where: { contaId, usadoEm: null }, data: { usadoEm } });
   const data = hashes.map((hash) => comCodigo('codigoDeRecuperacao', { hash, contaId }));

@@ -21,7 +21,7 @@ import {
 } from './segundo-fator.ts';
 import { nomesDaInstituicao } from './sessao.repository.ts';
 
-/** Entry by passkey: without a session. */
+/** Gives the entry by passkey: without a session. */
 export function entradaPorChave(app: FastifyInstance, deps: Dependencies): void {
   rota(app, segundoFatorApi.desafiar, async () => ({ opcoes: await opcoesDeEntrada(deps) }));
   rota(app, segundoFatorApi.entrarPorChave, ({ body, req }) => {
@@ -63,7 +63,7 @@ async function darPorMostrado(
   if (req.sessao?.segundoFator === null) await confirmarSegundoFator(deps, req, reply, metodo);
 }
 
-/** Second factor of whoever is in (issue "Closed doors" 2). */
+/** Second factor of whoever is in. */
 export function segundoFator(app: FastifyInstance, deps: Dependencies): void {
   rota(app, segundoFatorApi.ler, async ({ usuario, req }) => {
     const exigido = deps.config.segundoFator === 'obrigatorio' && temPapel(usuario.papel, 'responsavel');

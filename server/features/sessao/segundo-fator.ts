@@ -23,7 +23,7 @@ import { tomarTentativa } from './tentativas.queries.ts';
 export type DepsDoFator = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 type ContaComFatores = Awaited<ReturnType<typeof lerComFatores>>;
 
-/** Whose factors, from which session (its hash) and where. */
+/** Describes whose factors, from which session (its hash) and where. */
 export interface DonoDoFator {
   contaId: string;
   sessao: string;
@@ -90,7 +90,9 @@ async function refazerCodigos(deps: DepsDoFator, tx: Db, contaId: string): Promi
   return codigos;
 }
 
-/** New recovery codes in place of those before. @throws AppError 409 without a factor that they could recover */
+/**
+ * Gives the new recovery codes in place of those before. @throws AppError 409 without a factor that they could recover
+ */
 export function renovarCodigos(deps: DepsDoFator, { contaId, origem }: DonoDoFator): Promise<string[]> {
   return withTransaction(deps.prisma, async (tx) => {
     const { cpf, nome, ...conta } = await lerComFatores(tx, contaId);

@@ -43,7 +43,7 @@ export async function montarTransparencia({
   };
 }
 
-/** The months as a feed. */
+/** Makes the months as a feed. */
 export async function montarFeed(
   deps: Pick<Dependencies, 'pool' | 'prisma' | 'agora' | 'config'>,
 ): Promise<ArquivoParaBaixar> {

@@ -13,7 +13,7 @@ const MESES = 24;
 const DIAS = 90;
 const MINUTO_MS = 60_000;
 
-/** The figures as last measured, or null. */
+/** Reads the figures as last measured, or null. */
 export async function lerMedidas(db: Db): Promise<{ em: Date; medidas: Medidas } | null> {
   const linha = await db.transparencia.findUnique({ where: { id: 1 } });
   return linha && { em: linha.em, medidas: medidasSchema.parse(linha.dados) };
@@ -57,7 +57,7 @@ export async function contarPorMes(pool: Pool, hoje: string): Promise<Transparen
   return rows.map(({ mes, quantos }) => ({ mes, registrados: quantos < MINIMO_DE_PESSOAS ? null : quantos }));
 }
 
-/** The newest published list of annulled diplomas, its date in the zone `fuso`; or null. */
+/** Reads the newest published list of annulled diplomas, its date in the zone `fuso`; or null. */
 export async function lerUltimaLista(pool: Pool, fuso: string): Promise<Transparencia['listaAnulados']> {
   const { rows } = await pool.query<NonNullable<Transparencia['listaAnulados']>>(LISTA, [fuso]);
   return rows[0] ?? null;

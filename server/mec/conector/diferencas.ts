@@ -14,7 +14,7 @@ export const SO_NO_105: ReadonlyMap<string, Desvio> = new Map([
   ['DadosIesOriginalCursoPTA', 'pessoas'],
 ]);
 
-/** Repeated in MEC's 1.05, a single value in the schemas 0.16. */
+/** Holds the repeated in MEC's 1.05, a single value in the schemas 0.16. */
 export const UM_SO: ReadonlySet<string> = new Set([
   'CargaHoraria',
   'CargaHorariaEmHoraRelogio',

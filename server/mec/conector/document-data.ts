@@ -65,7 +65,7 @@ const soChaves = (json: ObjetoJson): ObjetoJson =>
     }),
   );
 
-/** Type 4: the whole request, documents in base64. @throws DocumentoInvalido */
+/** Gives the type 4: the whole request, documents in base64. @throws DocumentoInvalido */
 export const documentacaoParaConector = (valor: DocumentacaoAcademica, envio: EnvioAoConector): DocumentData =>
   montar(4, envio, objeto(TDocumentacaoAcademicaRegistro, valor, envio));
 

@@ -30,7 +30,7 @@ export interface ChavesDoEnvio {
   groupId: string;
 }
 
-/** The `meta` of a document of this kind. */
+/** Gives the `meta` of a document of this kind. */
 export function metaDoConector(tipo: NumeroDoTipo, cliente: ClienteDoConector, chaves: ChavesDoEnvio): MetaDoConector {
   const figura = eFigura(tipo);
   return {

@@ -209,7 +209,7 @@ function ramoDe(grupo: Grupo, valor: Objeto): Parte | undefined {
   return cabe;
 }
 
-/** Every refusal of a value, or an empty list. */
+/** Gives every refusal of a value, or an empty list. */
 export function errosDe<V>(tipo: Complexo<V>, valor: unknown): ErroDeCampo[] {
   const conferencia = new Conferencia(false);
   conferencia.tipo(tipo, valor);
@@ -223,7 +223,7 @@ type Conferido<V> = V extends string | number
     ? readonly Conferido<U>[]
     : { [K in keyof V]: Conferido<Exclude<V[K], undefined>> };
 
-/** The checked value, its keys in the order of MEC's sequences. @throws DocumentoInvalido */
+/** Checks the checked value, its keys in the order of MEC's sequences. @throws DocumentoInvalido */
 export function conferir<V>(tipo: Complexo<V>, valor: unknown): Conferido<V> {
   const conferencia = new Conferencia(true);
   const certo = conferencia.tipo(tipo, valor);
@@ -231,7 +231,7 @@ export function conferir<V>(tipo: Complexo<V>, valor: unknown): Conferido<V> {
   return certo as Conferido<V>;
 }
 
-/** The same type with some of its elements only. */
+/** Holds the same type with some of its elements only. */
 export const parteDo = <V, K extends keyof V & string>(
   tipo: Complexo<V>,
   nomes: readonly K[],

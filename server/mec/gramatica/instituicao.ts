@@ -50,7 +50,7 @@ export const TInformacoesTramitacaoEMEC = tipo('TInformacoesTramitacaoEMEC', {
   DataProtocolo: s.TData,
 });
 
-/** A published act, or its process at e-MEC. */
+/** Holds a published act, or its process at e-MEC. */
 export const TAtoRegulatorioComOuSemEMEC = tipo(
   'TAtoRegulatorioComOuSemEMEC',
   escolha(

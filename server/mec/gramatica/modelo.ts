@@ -58,7 +58,7 @@ export interface Grupo<V = unknown> {
   valor?: V;
 }
 
-/** Any element, of any namespace or of others than the schema's own. */
+/** Describes any element, of any namespace or of others than the schema's own. */
 export interface Qualquer {
   especie: 'qualquer';
   espaco: '##any' | '##other';
@@ -82,7 +82,7 @@ export interface Atributo {
 
 export type Parte = Elemento | Grupo | Qualquer;
 
-/** A type of element with children, attributes, or both text and attributes. */
+/** Describes a type of element with children, attributes, or both text and attributes. */
 export interface Complexo<V = unknown> {
   especie: 'complexo';
   nome: string;

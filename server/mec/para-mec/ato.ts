@@ -3,7 +3,7 @@ import type { TAtoRegulatorioComOuSemEMEC, TInformacoesTramitacaoEMEC } from '..
 import type { Valor } from '../gramatica/notacao.ts';
 import { opcional } from './ausente.ts';
 
-/** TInformacoesTramitacaoEMEC. */
+/** Gives TInformacoesTramitacaoEMEC. */
 export function tramitacaoParaMec(tramitacao: TramitacaoDoSnapshot): Valor<typeof TInformacoesTramitacaoEMEC> {
   return {
     NumeroProcesso: tramitacao.numeroProcesso,
@@ -24,7 +24,7 @@ export const publicadoParaMec = (ato: Extract<AtoDoSnapshot, { situacao: 'public
   NumeroDOU: opcional(ato.numeroPublicacao),
 });
 
-/** TAtoRegulatorioComOuSemEMEC. */
+/** Gives TAtoRegulatorioComOuSemEMEC. */
 export function atoParaMec(ato: AtoDoSnapshot): Valor<typeof TAtoRegulatorioComOuSemEMEC> {
   return ato.situacao === 'publicado' ? publicadoParaMec(ato) : { InformacoesTramitacaoEMEC: tramitacaoParaMec(ato) };
 }

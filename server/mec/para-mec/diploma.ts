@@ -27,7 +27,7 @@ export function assinantesParaMec(
   };
 }
 
-/** TDadosDiplomado. */
+/** Gives TDadosDiplomado. */
 export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Valor<typeof TDadosDiplomado> {
   return {
     ID: diplomado.id,
@@ -62,7 +62,7 @@ export type CursoMinimo = Pick<
   | 'renovacaoReconhecimento'
 >;
 
-/** TDadosMinimoCurso. */
+/** Gives TDadosMinimoCurso. */
 export function cursoMinimoParaMec(curso: CursoMinimo): Valor<typeof TDadosMinimoCurso> {
   return {
     NomeCurso: nomeParaMec(curso.nome),
@@ -93,7 +93,7 @@ export function cursoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosCurso> 
   };
 }
 
-/** TDadosDiploma without signatures. */
+/** Gives TDadosDiploma without signatures. */
 export function dadosDiplomaParaMec(snapshot: SnapshotDoRegistro): Valor<typeof TDadosDiploma> {
   return {
     '@id': idsDoNonce(snapshot.ids.nonce).Dip,

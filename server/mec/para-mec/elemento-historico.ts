@@ -91,7 +91,7 @@ export function situacaoParaMec(situacao: SituacaoDoPeriodo) {
   }
 }
 
-/** One entry of TElementosHistorico, of the first or the second copy. */
+/** Gives one entry of TElementosHistorico, of the first or the second copy. */
 export function elementoParaMec(elemento: ElementoDoHistorico): ElementoHistorico {
   switch (elemento.elemento) {
     case 'disciplina':

@@ -3,13 +3,13 @@ import type { TEndereco, TNaturalidade } from '../gramatica/instituicao.ts';
 import type { Valor } from '../gramatica/notacao.ts';
 import { opcional } from './ausente.ts';
 
-/** GMunicipio. */
+/** Gives GMunicipio. */
 export function municipioParaMec(municipio: MunicipioDoSnapshot): Valor<typeof TNaturalidade> {
   if ('nomeMunicipioEstrangeiro' in municipio) return { NomeMunicipioEstrangeiro: municipio.nomeMunicipioEstrangeiro };
   return { CodigoMunicipio: municipio.codigoMunicipio, NomeMunicipio: municipio.nomeMunicipio, UF: municipio.uf };
 }
 
-/** TEndereco. */
+/** Gives TEndereco. */
 export function enderecoParaMec(endereco: EnderecoDoSnapshot): Valor<typeof TEndereco> {
   return {
     Logradouro: endereco.logradouro,

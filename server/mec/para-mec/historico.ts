@@ -8,7 +8,7 @@ import type { Valor } from '../gramatica/notacao.ts';
 import { opcional } from './ausente.ts';
 import { elementoParaMec, situacaoParaMec } from './elemento-historico.ts';
 
-/** TCargaHoraria. */
+/** Gives TCargaHoraria. */
 export const cargaParaMec = ({ unidade, horas }: CargaHorariaDoSnapshot) =>
   unidade === 'hora-aula' ? { HoraAula: horas } : { HoraRelogio: horas };
 
@@ -50,7 +50,7 @@ const formado = ({ livro, dataConclusao }: SnapshotDoRegistro) => ({
   },
 });
 
-/** A student's transcript of today, with the situation that the office states. */
+/** Describes a student's transcript of today, with the situation that the office states. */
 export type HistoricoDeEstudante = Omit<HistoricoDoSnapshot, 'situacaoAluno'> & { situacao: SituacaoDoPeriodo };
 
 /** THistoricoEscolar of somebody who has not graduated. */

@@ -21,12 +21,12 @@ const mantenedoraParaMec = (mantenedora: IesRegistradoraDoSnapshot['mantenedora'
   Endereco: enderecoParaMec(mantenedora.endereco),
 });
 
-/** TDadosIesEmissora. */
+/** Gives TDadosIesEmissora. */
 export function iesEmissoraParaMec(ies: IesEmissoraDoSnapshot): Valor<typeof TDadosIesEmissora> {
   return { ...iesParaMec(ies), Mantenedora: seHouver(ies.mantenedora, mantenedoraParaMec) };
 }
 
-/** TDadosIesRegistradora. */
+/** Gives TDadosIesRegistradora. */
 export function iesRegistradoraParaMec(ies: IesRegistradoraDoSnapshot): Valor<typeof TDadosIesRegistradora> {
   return {
     ...iesParaMec(ies),

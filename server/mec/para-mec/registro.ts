@@ -8,7 +8,7 @@ import { opcional } from './ausente.ts';
 import { assinantesParaMec } from './diploma.ts';
 import { iesRegistradoraParaMec } from './instituicao.ts';
 
-/** TLivroRegistro. */
+/** Gives TLivroRegistro. */
 export function livroParaMec({ responsavel, ...livro }: SnapshotDoRegistro['livro']): Valor<typeof TLivroRegistro> {
   const matricula = opcional(responsavel.idOuNumeroMatricula);
   return {
@@ -22,7 +22,7 @@ export function livroParaMec({ responsavel, ...livro }: SnapshotDoRegistro['livr
   };
 }
 
-/** TDadosRegistro without signatures. */
+/** Gives TDadosRegistro without signatures. */
 export function dadosRegistroParaMec(snapshot: SnapshotDoRegistro): Valor<typeof TDadosRegistro> {
   const { nonce, nonceDaDocumentacao = nonce } = snapshot.ids;
   return {

@@ -167,5 +167,5 @@ class Composicao {
   }
 }
 
-/** Size of a page in points. */
+/** Gives the size of a page in points. */
 export const tamanhoDaPagina = (orientacao: Orientacao) => A4[orientacao];

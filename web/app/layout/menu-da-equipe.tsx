@@ -7,7 +7,7 @@ import { useUsuario } from '../../lib/usuario.ts';
 import { paths } from '../paths.ts';
 import { TELAS_DA_EQUIPE } from '../telas-da-equipe.ts';
 
-/** The staff's main menu: a row with the rest under 'Mais' on wide windows, one column in the drawer. */
+/** Shows the staff's main menu: a row with the rest under 'Mais' on wide windows, one column in the drawer. */
 export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
   const { papel } = useUsuario();
   const { pathname, search } = useLocation();

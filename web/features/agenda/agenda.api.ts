@@ -6,7 +6,7 @@ import { consultar, consultarPor } from '../../lib/consultar.ts';
 /** Who may look after a deadline. */
 export const pessoasQuery = consultarPor(60_000, ['agenda', 'pessoas'], agendaApi.listarPessoas, {});
 
-/** The addresses of one's own calendar. */
+/** Describes the addresses of one's own calendar. */
 export const enderecosQuery = consultar(['agenda', 'enderecos'], agendaApi.listarEnderecos, {});
 
 /** Acts on deadlines and addresses; each renews what the screens show. */

@@ -65,5 +65,5 @@ const ATOS: Readonly<Record<NomeDoTipo, string>> = {
   esquema: 'Abrir',
 };
 
-/** The button's word for a deadline of this kind. */
+/** Gives the button's word for a deadline of this kind. */
 export const atoDoPrazo = (tipo: NomeDoTipo): string => ATOS[tipo];

@@ -1,5 +1,5 @@
 import { agendaApi } from '#contract/agenda.contract.ts';
 import { consultar } from '../../lib/consultar.ts';
 
-/** Everything with a deadline. */
+/** Describes everything with a deadline. */
 export const agendaQuery = consultar(['agenda', 'prazos'], agendaApi.listar, {});

@@ -4,6 +4,6 @@ import { consultar, consultarPagina } from '../../lib/consultar.ts';
 /** Who has to sign what, and what the connector knows of the signers. */
 export const mesaQuery = consultar(['assinaturas', 'mesa'], assinaturasApi.lerMesa, {});
 
-/** One page of the institution's own documents at the connector. */
+/** Gives one page of the institution's own documents at the connector. */
 export const avulsosQuery = (query: { pagina: string; tamanho: string }) =>
   consultarPagina(['assinaturas', 'avulsos', query], assinaturasApi.listar, { query });

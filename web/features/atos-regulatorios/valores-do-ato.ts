@@ -9,7 +9,7 @@ export interface ValoresDoAto extends Omit<Body, 'AtoRegulatorioUid' | 'TipoCada
   tramitacao: boolean;
 }
 
-/** A stored act as the form's first values. */
+/** Gives a stored act as the form's first values. */
 export function paraValores(ato: AtoRegulatorio): Partial<ValoresDoAto> {
   const processo = ato.informacoesTramitacaoEMEC;
   if (processo !== null) {

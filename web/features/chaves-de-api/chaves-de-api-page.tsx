@@ -47,7 +47,7 @@ const colunas = (hora: (instante: string) => string): Coluna<ChaveDeApi>[] => [
   },
 ];
 
-/** `/chaves-de-api`: keys for higher limits of the public interface. */
+/** Shows `/chaves-de-api`: keys for higher limits of the public interface. */
 export function ChavesDeApiPage() {
   const lista = useEstadoDaLista();
   const chaves = useQuery(

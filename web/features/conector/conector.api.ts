@@ -80,7 +80,7 @@ export const acompanhadosQuery = (ids: readonly string[]) =>
     refetchInterval: ({ state }) => (state.data?.itens.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
   });
 
-/** Everything about one record's sendings. */
+/** Gives everything about one record's sendings. */
 export const infoQuery = (registroId: string) =>
   queryOptions({
     ...consultar(['conector', 'info', registroId], conectorApi.lerInfoDoRegistro, { params: { registroId } }),
@@ -103,7 +103,7 @@ export function useFatosDoEnvio(situacaoId: number | null, ids: readonly string[
   return enviaveis.length === 0 ? [] : data;
 }
 
-/** MEC's schema on a preview; asked for, not shown by itself. */
+/** Gives MEC's schema on a preview; asked for, not shown by itself. */
 export const validacaoQuery = (registroId: string, xml: NomeDoXml, ligada: boolean) =>
   queryOptions({
     ...consultar(['conector', 'validacao', registroId, xml], conectorApi.validarPrevia, {

@@ -27,7 +27,7 @@ import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
 import './conector.css';
 import { Botao } from '../../ui/botao.tsx';
 
-/** `/Conector/Detalhes/{registroId}` (CON-06): the record, its two documents log, signatures and errors. */
+/** Shows `/Conector/Detalhes/{registroId}` (CON-06): the record, its two documents log, signatures and errors. */
 export function DetalhesPage() {
   const { registroId = '' } = useParams();
   const info = useQuery(infoQuery(registroId));

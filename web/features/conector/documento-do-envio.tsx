@@ -30,7 +30,7 @@ const TOM_DO_ESTADO: Readonly<Record<string, Tom>> = { Suspenso: 'alerta', Revog
 const tomDe = ({ id, situacaoConector, andamento }: Documento): Tom =>
   TOM_DO_ESTADO[situacaoConector] ?? TOM_DO_ANDAMENTO[andamento ?? ''] ?? (id < 0 ? 'neutro' : 'informacao');
 
-/** One of the record's documents: state, files, signatures and log (CON-14 to CON-16, CON-21). */
+/** Shows one of the record's documents: state, files, signatures and log (CON-14 to CON-16, CON-21). */
 export function DocumentoDoEnvio({ registroId, documento }: Props) {
   const { xml } = documento;
   return (

@@ -38,7 +38,7 @@ function filtroDa(entrada: Entrada): string | null {
   return entrada.tipo === 'cpf' ? formatarCpf(entrada.cpf) : null;
 }
 
-/** `/ConsultaPublica/{dataInicio?}/{dataFim?}` (PUB-07 to PUB-28). */
+/** Shows `/ConsultaPublica/{dataInicio?}/{dataFim?}` (PUB-07 to PUB-28). */
 export function ConsultaPublicaPage() {
   const { periodo, recusado } = usePeriodoDoEndereco();
   const estreita = useMedia(TELA_ESTREITA);

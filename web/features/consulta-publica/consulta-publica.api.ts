@@ -41,7 +41,7 @@ export const validacaoQuery = (chave: { codigo: string } | { registroId: string 
   return queryOptions({ ...consulta, ...SO_DE_AGORA });
 };
 
-/** An annulled record. */
+/** Gives an annulled record. */
 export const anuladoQuery = (registroId: string) =>
   queryOptions({
     ...consultar(['consulta-publica', 'anulado', registroId], consultaPublicaApi.lerAnulado, {
@@ -56,7 +56,7 @@ export const enviarCaptcha = (captcha: string) => chamar(consultaPublicaApi.reso
 /** Whether an address holds the list's registroID in the place of a validation code. */
 export const ehRegistroID = (chave: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(chave);
 
-/** Where the widget fetches its challenge for a code or a registroID. */
+/** Tells where the widget fetches its challenge for a code or a registroID. */
 export const urlDoDesafio = (codigo: string): string =>
   montarPath(consultaPublicaApi.pedirCaptcha.path) + montarQuery({ codigo });
 

@@ -6,7 +6,7 @@ import { t } from '../../lib/idioma.ts';
 import { Dados } from './dados.tsx';
 import type { InfDiploma } from './documento-do-diploma.tsx';
 
-/** Everything that the specification lists of a diploma, subject by subject (PUB-41 to PUB-45). */
+/** Shows everything that the specification lists of a diploma, subject by subject (PUB-41 to PUB-45). */
 export function DadosDoDiploma({
   infDiploma: { dadosDiploma, dadosRegistro },
   dataPublicacaoDou,

@@ -64,7 +64,7 @@ function useControle() {
   return espera;
 }
 
-/** `/localizar/{codigoValidacao}`: the captcha page 'Localizar Diploma' (PUB-12, PUB-13, PUB-29 to PUB-33). */
+/** Shows `/localizar/{codigoValidacao}`: the captcha page 'Localizar Diploma' (PUB-12, PUB-13, PUB-29 to PUB-33). */
 export function LocalizarPage() {
   const { codigoValidacao = '' } = useParams();
   const navigate = useNavigate();

@@ -18,7 +18,9 @@ import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import './consulta-publica.css';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 
-/** `/diploma/{codigo?}` and `/RegistroPublicoDetalhe/{registroID}`: valid? (PUB-09 to PUB-11, PUB-48 to PUB-52) */
+/**
+ * Shows `/diploma/{codigo?}` and `/RegistroPublicoDetalhe/{registroID}`: valid? (PUB-09 to PUB-11, PUB-48 to PUB-52)
+ */
 export function ValidarPage() {
   const { codigo, registroID } = useParams();
   const navigate = useNavigate();

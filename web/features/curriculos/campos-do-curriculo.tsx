@@ -55,7 +55,7 @@ const CRITERIOS = colunas('criterios', {
   paraTotal: ['Para o total (h)', 12],
 });
 
-/** All fields of a curriculum, the tables last. */
+/** Shows all fields of a curriculum, the tables last. */
 export function CamposDoCurriculo() {
   return (
     <>

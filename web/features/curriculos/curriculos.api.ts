@@ -5,7 +5,7 @@ import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
-/** One page of the curricula, newest first. */
+/** Gives one page of the curricula, newest first. */
 export const curriculosQuery = (query: { pagina: string; tamanho: string }) =>
   consultarPagina(['curriculos', 'lista', query], curriculosApi.listar, { query });
 

@@ -13,7 +13,7 @@ interface Props {
   aoExcluir: () => Promise<unknown>;
 }
 
-/** Delete button of a row, with its specified question (CUR-58, CUR-59). */
+/** Shows the delete button of a row, with its specified question (CUR-58, CUR-59). */
 export function BotaoExcluir({ nome, pergunta, erro, aoExcluir }: Props) {
   const [excluindo, setExcluindo] = useState(false);
   const excluir = () =>

@@ -9,7 +9,7 @@ import { type EstadoDaLista, queOArquivoTem, recorteDaLista } from '../../ui/est
 
 type Consulta = EstadoDaLista['consulta'];
 
-/** One page of active courses. */
+/** Gives one page of active courses. */
 export const cursosQuery = (query: Consulta) =>
   consultarPagina(['cursos', 'lista', query], cursosApi.listarAtivos, { query });
 
@@ -24,7 +24,7 @@ export const baixarCursos = (lista: EstadoDaLista, Formato: FormatoDaLista, colu
     `cursos.${Formato}`,
   );
 
-/** The whole course. */
+/** Gives the whole course. */
 export const cursoQuery = (cursoId: string) =>
   consultar(['cursos', 'curso', cursoId], cursosApi.ler, { params: { cursoId } });
 
@@ -44,11 +44,11 @@ export const autorizacoesQuery = (cursoId: string) =>
     params: { cursoId },
   });
 
-/** One page of the formations of all courses. */
+/** Gives one page of the formations of all courses. */
 export const formacoesQuery = (query: Consulta) =>
   consultarPagina(['cursos', 'formacoes', query], titulosApi.listarFormacoes, { query });
 
-/** The newest reports of the synchronisation. */
+/** Describes the newest reports of the synchronisation. */
 export const sincronizacoesQuery = consultar(['cursos', 'sincronizacoes'], sincronizacaoApi.listarSincronizacoes, {});
 
 /** Writes; each renews all that the screens show of courses. */

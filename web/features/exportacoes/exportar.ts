@@ -48,7 +48,7 @@ const doExtrato = (recorte: RecorteDoExtrato) => ({ body: { ...corpo(recorte.per
 export const baixarExtratoPdf = (recorte: RecorteDoExtrato): Promise<boolean> =>
   baixarArquivo(() => chamar(exportacoesApi.exportarExtratoPdf, doExtrato(recorte)), NOMES_PADRAO.extratoPdf);
 
-/** The same as DOCX (EXP-09). */
+/** Downloads the same as DOCX (EXP-09). */
 export const baixarExtratoDoc = (recorte: RecorteDoExtrato): Promise<boolean> =>
   baixarArquivo(() => chamar(exportacoesApi.exportarExtratoDoc, doExtrato(recorte)), NOMES_PADRAO.extratoDoc);
 

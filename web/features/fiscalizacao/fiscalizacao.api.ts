@@ -8,7 +8,7 @@ import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 /** Where the grammar and MEC's installed files disagree; empty when all is well. */
 export const discordanciasQuery = consultar(['fiscalizacao', 'discordancias'], fiscalizacaoApi.listarDiscordancias, {});
 
-/** One page of produced files. */
+/** Gives one page of produced files. */
 export const fiscalizacoesQuery = (query: { pagina: string; tamanho: string }) =>
   consultarPagina(['fiscalizacao', 'lista', query], fiscalizacaoApi.listar, { query });
 

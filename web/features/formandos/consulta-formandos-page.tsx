@@ -50,7 +50,7 @@ const TEXTOS = (um: Formando) => [nomeDe(um), um.sigaRGAAluno, um.sigaNomePCurso
 const rgaDe = (um: Escolhido) => um.sigaRGAAluno;
 const nomeDe = (um: Formando) => um.sigaNomeALuno;
 
-/** `/consulta-formandos/{dataColacaoId?}` (FOR-03): the graduates of a ceremony. */
+/** Shows `/consulta-formandos/{dataColacaoId?}` (FOR-03): the graduates of a ceremony. */
 export function ConsultaFormandosPage() {
   const navigate = useNavigate();
   const escolha = useEscolha();

@@ -4,7 +4,7 @@ import { historicoApi } from '#contract/historico.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 
-/** The student of the address. */
+/** Gives the student of the address. */
 export const estudanteQuery = (rga: string) =>
   consultar(['historico', 'estudante', rga], documentosApi.lerEstudante, { params: { rga } });
 

@@ -13,7 +13,7 @@ interface Props {
   aoDescartar?: (() => void) | undefined;
 }
 
-/** How the last saving of a section ended. */
+/** Shows how the last saving of a section ended. */
 export function Desfecho({ desfecho, aoDescartar }: Props) {
   const recomecar = useContext(RecomecoContext);
   if (desfecho === null) return null;

@@ -9,7 +9,7 @@ import { exigido } from './valores.ts';
 const { shape } = mantenedoraSchema;
 const cnpj = exigido(shape.cnpj, 'CNPJ é obrigatório');
 
-/** Who maintains the institution. */
+/** Shows who maintains the institution. */
 export function Mantenedora({ cadastro }: { cadastro: CadastroDaInstituicao }) {
   return (
     <FormularioDaSecao

@@ -7,7 +7,7 @@ import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { instituicoesQuery } from '../apoio/apoio.api.ts';
 import { enderecoDaParte, REGISTRADORA } from './partes.ts';
 
-/** All institutions: the one that registers, and those whose diplomas it registers. */
+/** Shows all institutions: the one that registers, and those whose diplomas it registers. */
 export function OutrasInstituicoes() {
   const instituicoes = useQuery(instituicoesQuery);
   return (

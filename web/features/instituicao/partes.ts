@@ -15,10 +15,10 @@ export const PARTES = {
 } as const;
 export type Parte = keyof typeof PARTES;
 
-/** Id of the institution that registers; the others issue what it registers. */
+/** Holds the id of the institution that registers; the others issue what it registers. */
 export const REGISTRADORA = '1';
 
-/** A part of an institution's page. */
+/** Gives a part of an institution's page. */
 export const enderecoDaParte = (parte: Parte, instituicao: string): string =>
   paths.instituicao.href({}, { parte, instituicao: instituicao === REGISTRADORA ? null : instituicao });
 

@@ -14,7 +14,7 @@ import { Pagina } from '../../ui/pagina.tsx';
 
 type Estado = 'buscando' | 'pronto' | 'entrar' | { motivo: string };
 
-/** `/arquivo/{codigo}/{xml|pdf}`: the addresses of MEC's inspection file. For its graduate and the staff. */
+/** Shows `/arquivo/{codigo}/{xml|pdf}`: the addresses of MEC's inspection file. For its graduate and the staff. */
 export function ArquivoPage() {
   const { codigo = '', arquivo: pedido = '' } = useParams();
   const arquivo = pedido === 'pdf' ? 'pdf' : 'xml';

@@ -19,7 +19,7 @@ export const meuDiplomaQuery = () => ({
   refetchOnWindowFocus: false,
 });
 
-/** The ways in. */
+/** Gives the ways in. */
 export const entradasQuery = () => consultar(['meu-diploma-entradas'], meuDiplomaApi.lerEntradas, {});
 
 /** What a link shows; asked once, since every look is counted. */

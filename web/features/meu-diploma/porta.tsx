@@ -30,7 +30,7 @@ const PORQUES: Readonly<Record<(typeof MOTIVOS_NA_PORTA)[number], string>> = {
 export const DESCRICAO =
   'Para quem se formou: a situação do seu diploma, o XML e o PDF, links para mostrá-lo a quem você escolher, e pedidos ao escritório.';
 
-/** The way in: proof of identity by the provider, or a code to the recorded e-mail. */
+/** Shows the way in: proof of identity by the provider, or a code to the recorded e-mail. */
 export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
   const [busca] = useSearchParams();
   const porque = Object.entries(PORQUES).find(([motivo]) => motivo === busca.get('motivo'))?.[1];

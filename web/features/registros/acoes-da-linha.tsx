@@ -68,7 +68,10 @@ interface PropsDoBotao {
   principal?: boolean;
 }
 
-/** Row actions of the registry list, as the state and the role allow (REG-28 to REG-35); most of what a row costs. */
+/**
+ * Shows the row actions of the registry list, as the state and the role allow (REG-28 to REG-35); most of what a row
+ * costs.
+ */
 export const AcoesDaLinha = memo(function AcoesDaLinha({ registro, papel }: Props) {
   return (
     <>

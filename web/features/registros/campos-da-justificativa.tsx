@@ -36,7 +36,7 @@ export function CampoMotivo() {
   );
 }
 
-/** Justification, required (REG-50 to REG-53). */
+/** Shows the justification, required (REG-50 to REG-53). */
 export function CampoJustificativa() {
   return (
     <Campo

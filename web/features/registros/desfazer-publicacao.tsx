@@ -7,7 +7,7 @@ import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { useRegistros } from './registros.api.ts';
 
-/** On the list: what this tab published last, and the way back. */
+/** Shows the on the list: what this tab published last, and the way back. */
 export function UltimaPublicacao() {
   const [publicados, setPublicados] = useState(ultimaPublicacao);
   if (publicados === null) return null;

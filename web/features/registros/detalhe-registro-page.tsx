@@ -20,7 +20,7 @@ import { Ressalvas } from './ressalvas.tsx';
 import { Veredito } from './veredito.tsx';
 import { Vinculos } from './vinculos.tsx';
 
-/** `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
+/** Shows `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
 export function DetalheRegistroPage() {
   return (
     <RegistroPage

@@ -24,7 +24,7 @@ export type FiltroDosRegistros = keyof typeof FILTROS_DAS_COLUNAS;
 /** The order that an address asks for, where the list has it. */
 const ordemDe = (ordem: string | undefined) => ORDENS_DA_LISTA.find((uma) => uma === ordem);
 
-/** One page of the registry list. */
+/** Gives one page of the registry list. */
 export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
   consultarPagina(['registros', 'lista', query, ordem], registrosApi.listar, {
     query: { ...query, ordem: ordemDe(ordem) },

@@ -32,7 +32,7 @@ const idDe = ({ registroID }: RegistroDaLista) => registroID;
 const rotuloDe = ({ nomeDiplomado }: RegistroDaLista) => nomeDiplomado;
 const anulado = ({ cancelado }: RegistroDaLista) => cancelado;
 
-/** `/registros` (REG-08): the list with its period, filter, selection and row actions. */
+/** Shows `/registros` (REG-08): the list with its period, filter, selection and row actions. */
 export function RegistrosPage() {
   const navigate = useNavigate();
   const [busca] = useSearchParams();

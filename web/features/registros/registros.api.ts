@@ -19,11 +19,11 @@ export const vereditoQuery = (registroId: string) =>
 export const anotacoesQuery = (id: string) =>
   consultar(['registros', 'anotacoes', id], registrosApi.listarAnotacoes, { params: { id } });
 
-/** The gazette's rectification for a record that corrects a published one. */
+/** Gives the gazette's rectification for a record that corrects a published one. */
 export const retificacaoQuery = (id: string) =>
   consultar(['registros', 'retificacao', id], registrosApi.lerRetificacao, { params: { id } });
 
-/** MEC's six reasons. */
+/** Describes MEC's six reasons. */
 export const motivosQuery = consultarPor(
   Number.POSITIVE_INFINITY,
   ['registros', 'motivos'],
@@ -31,7 +31,7 @@ export const motivosQuery = consultarPor(
   {},
 );
 
-/** The record's history of acts. */
+/** Gives the record's history of acts. */
 export const trilhaQuery = (id: string, comConsultas: boolean) =>
   consultar(['registros', 'trilha', id, comConsultas], registrosApi.lerTrilha, {
     params: { id },

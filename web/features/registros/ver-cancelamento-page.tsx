@@ -7,7 +7,9 @@ import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { RegistroPage } from './registro-page.tsx';
 
-/** `/ver-cancelamento-registro/{registroId}` (REG-14): the cancellation's annotations, and the way to revoke it. */
+/**
+ * Shows `/ver-cancelamento-registro/{registroId}` (REG-14): the cancellation's annotations, and the way to revoke it.
+ */
 export function VerCancelamentoPage() {
   const { papel } = useUsuario();
   return (

@@ -15,7 +15,7 @@ interface Valores {
   nome?: string;
 }
 
-/** One finding, and a person's word on it. */
+/** Shows one finding, and a person's word on it. */
 export function DecidirAchado({ achado, aoFechar }: { achado: Achado; aoFechar: () => void }) {
   const { decidir } = useConciliacao();
   const { id, especie, dados, opcoes } = achado;

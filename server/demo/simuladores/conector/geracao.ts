@@ -26,7 +26,7 @@ export interface Geracao {
   idsProprios: boolean;
 }
 
-/** A code of this service's own, from the digits of a document. */
+/** Gives a code of this service's own, from the digits of a document. */
 export const inventarCodigo = (nonce: string): string => createHash('sha256').update(nonce).digest('hex').slice(0, 24);
 export const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
 

@@ -35,7 +35,7 @@ function criterio({ CargasHorariasCriterio, Expressao, ...resto }: Json): Json {
   return { ...resto, ...objeto(soma), CargasHorariasCriterio: Object.fromEntries(cargas) };
 }
 
-/** infCurriculoEscolar without head and code. */
+/** Reads infCurriculoEscolar without head and code. */
 export function lerCurriculo(json: Json): Json {
   const { infEstruturaCurricular, infEstruturaAtividadesComplementares: atividades, ...resto } = json;
   return {

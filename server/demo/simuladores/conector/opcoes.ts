@@ -13,7 +13,7 @@ export interface ChamadaAoConector {
   anexo?: string;
 }
 
-/** How this connector behaves. */
+/** Describes how this connector behaves. */
 export interface OpcoesDoConector extends OpcoesDoAndamento {
   conta: Conta | null;
   /** The version that it plays: 0.25.0 by default. */

@@ -12,7 +12,7 @@ interface Especie {
   pdf?: true;
 }
 
-/** The documents of an institution of its own, by number. */
+/** Holds the documents of an institution of its own, by number. */
 export const ESPECIES: Readonly<Record<number, Especie>> = {
   1: { nome: 'partial_academic_transcript', titulo: 'Histórico Escolar Parcial', grupo: 7, depoisDe: [] },
   2: { nome: 'digital_degree', titulo: 'Diploma Digital', grupo: 1, depoisDe: [4, 3] },
@@ -87,7 +87,7 @@ export const PASSOS: Readonly<Record<string, { de: readonly number[]; para: numb
   'retry-restamping': { de: [507], para: 10 },
 };
 
-/** The only reasons of a revocation, MEC's spelling included. */
+/** Holds the only reasons of a revocation, MEC's spelling included. */
 export const MOTIVOS: readonly string[] = [
   'Erro de Fato',
   'Erro de Direito',

@@ -62,7 +62,7 @@ export function conhecido(cpf: string): Signatario | null {
   return cpf === SUBSTITUTO.documento ? SUBSTITUTO : null;
 }
 
-/** The people of a tag, the institution apart. */
+/** Gives the people of a tag, the institution apart. */
 export const pessoasDaTag = (documentType: number, tag: string): readonly Signatario[] =>
   (CONFIGURACAO[documentType] ?? [])
     .flatMap(([nome, quem]) => (nome === tag ? quem : []))

@@ -5,7 +5,7 @@ import { criarOrdens } from './ordens.ts';
 import { lerPedido, type Pedido } from './pedido.ts';
 import { certo, type Resposta, responder } from './responder.ts';
 
-/** Where a simulator listens: any free port of the loopback by default. */
+/** Describes where a simulator listens: any free port of the loopback by default. */
 export interface Endereco {
   porta?: number;
   host?: string;

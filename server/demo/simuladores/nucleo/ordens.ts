@@ -1,6 +1,6 @@
 import type { Ordem } from './ordem.ts';
 
-/** The orders still to be carried out, oldest first. */
+/** Makes the orders still to be carried out, oldest first. */
 export function criarOrdens() {
   let pendentes: Ordem[] = [];
   return {

@@ -76,7 +76,7 @@ function doEmissor({ provada, daqui, chaves, fuso }: FatosDaResposta): Constatac
     : constatar('confirmado', `O registro em ${dados.iss}, por uma chave anterior que continua entre as ${quando}.`);
 }
 
-/** The line on the status of today. */
+/** Gives the line on the status of today. */
 export const linhaDeHoje = (fatos: FatosDaResposta): LinhaDaResposta => linhaDaResposta('hoje', deHoje(fatos));
 
 function deHoje({ provada, hoje, agora, fuso }: FatosDaResposta): Constatacao {

@@ -28,7 +28,7 @@ const TEXTOS = {
   },
 } as const;
 
-/** A finding as a line of the page. */
+/** Gives a finding as a line of the page. */
 export const linhaDaResposta = (chave: keyof typeof TEXTOS, constatacao: Constatacao): LinhaDaResposta => ({
   chave,
   ...TEXTOS[chave],

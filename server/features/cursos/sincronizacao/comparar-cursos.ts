@@ -9,7 +9,7 @@ export type Tabela = 'grau' | 'modalidade' | 'turno' | 'regime' | 'periodicidade
 /** What SIGA owns of a course, in words. `null` in SIGA's list means that it does not know: ours stays. */
 type CursoComparavel = Omit<CursoDoSiga, 'codigo' | 'campus'>;
 
-/** A stored course beside its ids. */
+/** Describes a stored course beside its ids. */
 export interface CursoNosso extends CursoComparavel {
   id: string;
   codigo: string;

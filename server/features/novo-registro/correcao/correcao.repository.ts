@@ -65,7 +65,7 @@ export function ressalvasDaCorrecao(
   return [...ficam, ...novas];
 }
 
-/** The same for the register of acts, CPFs masked. */
+/** Gives the same for the register of acts, CPFs masked. */
 export function notadas(ressalvas: readonly NovaRessalva[]) {
   const ocultar = (valor: string | null) => valor && ocultarCpfs(valor);
   return ressalvas.map(({ campo, origem, motivo, documentoId: documento, valorDaFonte, valorInformado }) => ({

@@ -1,7 +1,7 @@
 import { LIMITE_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import { decodificarNome, normalizarCaminho } from './nome-no-zip.ts';
 
-/** A chosen file with the folders it came in. */
+/** Describes a chosen file with the folders it came in. */
 export interface Aberto {
   caminho: string;
   bytes: Blob;

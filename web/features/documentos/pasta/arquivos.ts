@@ -17,7 +17,7 @@ export interface ArquivoDaPasta extends ArquivoReconhecido {
 /** Where a file stands; only `pronto` is sent. */
 export type SituacaoDoArquivo = 'enviado' | 'recusado' | 'nao-serve' | 'repetido' | 'a-completar' | 'pronto';
 
-/** A file with its standing and one sentence of why, or of what should be seen. */
+/** Describes a file with its standing and one sentence of why, or of what should be seen. */
 export interface Julgado {
   arquivo: ArquivoDaPasta;
   situacao: SituacaoDoArquivo;

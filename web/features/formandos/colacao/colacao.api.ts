@@ -10,7 +10,7 @@ import { consultar } from '../../../lib/consultar.ts';
 const EM_ANDAMENTO_MS = 3_000;
 const NO_CAMINHO: readonly (string | null)[] = ['Envio em andamento', 'Aguardando assinatura'];
 
-/** The ceremonies of a campus in a year. */
+/** Gives the ceremonies of a campus in a year. */
 export const colacoesQuery = (campusId: number, ano: number) =>
   consultar(['formandos', 'colacoes', campusId, ano], colacoesApi.listar, {
     params: { campusId: String(campusId), ano: String(ano) },
@@ -37,7 +37,7 @@ const idsDe = (linhas: readonly LinhaDaColacao[]) => linhas.flatMap(({ registro 
 /** The steps that send, in their order. */
 const PASSOS_DE_ENVIO: readonly PassoDaColacao[] = ['enviar-documentacao', 'enviar-diploma'];
 
-/** Who could not be sent, and why: 'Ana Souza: o registro está suspenso.' */
+/** Describes who could not be sent, and why: 'Ana Souza: o registro está suspenso.' */
 export interface Recusa {
   registroId: string;
   texto: string;

@@ -33,7 +33,7 @@ const sugestaoQuery = (texto: string, achou: boolean) => {
   });
 };
 
-/** One line of the results: a record, an act on it, or a screen. */
+/** Describes one line of the results: a record, an act on it, or a screen. */
 export interface Resultado {
   chave: string;
   titulo: string;
