@@ -8,8 +8,8 @@ import { parteDoRascunho } from '#domain/novo-registro/mesclar-rascunho.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
-import { chamadaEmCurso } from './rascunho-pendente.ts';
 import type { PartesDaRevisao } from './respostas-da-revisao.ts';
+import { chamadaEmCurso } from './use-rascunho.ts';
 
 /** Everything the wizard needs to open; asked again at every visit, never while it is being filled. */
 export const aberturaQuery = (rga: string) =>
