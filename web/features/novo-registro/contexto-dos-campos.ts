@@ -17,7 +17,7 @@ function camposObrigatorios(numero: number, valores: Valores): ReadonlySet<Campo
   );
 }
 
-/** The wizard as the owner of its fields' values. */
+/** Gives the wizard as the owner of its fields' values. */
 export function useContextoDosCampos(
   { passo, valores }: Fluxo,
   erros: readonly ErroNoCampo[],
