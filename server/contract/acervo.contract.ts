@@ -18,6 +18,7 @@ import {
   textosOuNull,
   uuidSchema,
 } from './common.ts';
+import { filtroPublicoSchema } from './consulta-publica.contract.ts';
 import { administrador, consulta, publico, responsavel } from './endpoint.ts';
 
 /** Bytes from which a file of each kind is refused: a table as text, a workbook, a package of XML. */
@@ -224,14 +225,14 @@ const anotarBody = z.discriminatedUnion('acao', [
 ]);
 export type PedidoDeAnotacao = z.infer<typeof anotarBody>;
 
-/** A row of the public's second group, 'Livros anteriores': what art. 23 publishes, absent facts as null. */
+/** A row of the public's second group, 'Livros anteriores'; `digital`: it has the code of a digital diploma. */
 const antigoPublicoResponse = z.object({
   ...textos('id', 'nome', 'cpf', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
-  verso: z.boolean(),
+  ...logicos('verso', 'anulado', 'digital'),
   via: z.number().int(),
   registro: textoOuNull,
-  anulado: z.boolean(),
 });
+export type AntigoPublico = z.infer<typeof antigoPublicoResponse>;
 
 /** The old books: import, list, a record and its notes; and what the public reads of them. */
 export const acervoApi = {
@@ -369,12 +370,12 @@ export const acervoApi = {
   buscar: publico('POST /api/acervo/busca', {
     resumo: 'Busca pública nos livros anteriores por nome ou CPF completo.',
     body: z.strictObject({
-      filtro: z.string().max(255, { error: 'O filtro aceita até 255 caracteres' }).optional(),
+      filtro: filtroPublicoSchema,
       pagina: z.number().int().min(1).max(1_000_000).optional(),
       tamanho: z.number().int().min(1).max(100).optional(),
     }),
     limitePorMinuto: 240,
     conferida: true,
-    resposta: paginaDe(antigoPublicoResponse),
+    resposta: paginaDe(antigoPublicoResponse).extend({ totalExato: z.boolean() }),
   }),
 };

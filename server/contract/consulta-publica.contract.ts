@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAXIMO_DE_CONSULTAS } from '#assinatura/verificar-perguntando.ts';
+import { DATAS_DO_ACERVO } from '#domain/acervo/campos.ts';
 import { codigoEscrito } from '#domain/consulta/entrada.ts';
 import { RESULTADOS_DA_VALIDACAO, ROTULOS } from '#domain/registro/validacao-publica.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
@@ -115,7 +116,8 @@ const registroParams = z.strictObject({ registroId: uuidSchema });
 /** Fewest letters of a name that are searched for: shorter ones would name nearly everybody. */
 const MINIMO_DE_LETRAS = 3;
 
-const filtroSchema = z
+/** What a visitor looks for: words of a name, or a whole CPF. */
+export const filtroPublicoSchema = z
   .string()
   .overwrite(comSinaisUsuais)
   .max(255, { error: 'O filtro aceita até 255 caracteres' })
@@ -128,7 +130,7 @@ export const buscarRegistrosBody = z
   .strictObject({
     DataInicio: dataSchema('Data inicial inválida').optional(),
     DataFim: dataSchema('Data final inválida').optional(),
-    filtro: filtroSchema.optional(),
+    filtro: filtroPublicoSchema.optional(),
     pagina: z.number().int().min(1).max(1_000_000).optional(),
     tamanho: z.number().int().min(1).max(100).optional(),
   })
@@ -235,6 +237,28 @@ const registroAnuladoResponse = z.object({
 });
 export type RegistroAnulado = z.infer<typeof registroAnuladoResponse>;
 
+/**
+ * An old registration as anyone may see it who passed the captcha: what art. 23 publishes, as far as its book tells it
+ * (null: it does not). Dates are yyyy-MM-dd, yyyy-MM or yyyy. Of an annulled one nothing but that leaves.
+ */
+const livroAnteriorResponse = z.object({
+  id: z.string(),
+  ...logicos('anulado', 'digital'),
+  ...textosOuNull('anuladoEm', 'motivo'),
+  fatos: z
+    .object({
+      ...textos('nome', 'cpf', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
+      verso: z.boolean(),
+      via: z.number().int(),
+      ...textosOuNull('cursoEmec', 'numeroExpedicao', 'codigoValidacao', ...DATAS_DO_ACERVO),
+      expedidora: textoOuNull,
+      registradora: textoOuNull,
+    })
+    .nullable(),
+  consultadoEm: z.iso.datetime(),
+});
+export type LivroAnterior = z.infer<typeof livroAnteriorResponse>;
+
 /** Holds the public side (PUB-*). */
 export const consultaPublicaApi = {
   /** A4, A5: the newest first. A complete CPF finds by what the mask shows: no answer confirms the other digits. */
@@ -325,6 +349,14 @@ export const consultaPublicaApi = {
     limitePorMinuto: 120,
     conferida: true,
     resposta: registroAnuladoResponse,
+  }),
+  /** A7: once per solved captcha; 403 without a pass, 404 for what is not published, 503 as the search. */
+  lerLivroAnterior: publico('GET /api/publico/livro-anterior/:registroId', {
+    resumo: 'Dados de um registro de livro anterior, depois do captcha; de um anulado, só a situação.',
+    params: registroParams,
+    limitePorMinuto: 60,
+    conferida: true,
+    resposta: livroAnteriorResponse,
   }),
 };
 

@@ -34,6 +34,7 @@ export const paths = {
   localizar: rota('/localizar/:codigoValidacao'),
   consultarDiploma: rota('/ConsultarDiploma/:codigoValidacao'),
   registroPublicoAnuladoDetalhe: rota('/RegistroPublicoAnuladoDetalhe/:registroID?'),
+  livroAnterior: rota('/LivroAnterior/:registroID'),
   registroAntigoConsultar: rota('/Registro/Antigo/Consultar'),
   registroLocalizar: rota('/Registro/Localizar'),
   verificarXml: rota('/verificar-xml'),

@@ -156,3 +156,6 @@ export const ordemDaMaioria = (prova: ProvaDaColuna): OrdemDaData | null => {
   if (prova['dia-mes'] === 0 && prova['mes-dia'] === 0) return null;
   return prova['mes-dia'] > prova['dia-mes'] ? 'mes-dia' : 'dia-mes';
 };
+
+/** Shows a date as far as it is known: `1978`, `03/1978` or `12/03/1978`. */
+export const formatarDataDoAcervo = (data: string): string => data.split('-').toReversed().join('/');

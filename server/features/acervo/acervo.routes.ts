@@ -21,10 +21,17 @@ import {
 import { receberArquivo } from './receber-arquivo.ts';
 import { comArquivoRecebido } from './receber-upload.rotas.ts';
 
+/** Tries by CPF per minute and address, as in the first group (A5): each is asked once beside the other. */
+const BUSCAS_POR_CPF = 10;
+
 /** The old books: their import, what the office sees of them, and what the public does. */
 export const acervoRoutes: RotasDaSala = {
   publico(app, deps) {
-    rota(app, acervoApi.buscar, ({ body }) => buscarNoAcervo(deps, body));
+    const limitarBuscaPorCpf = app.limitar('busca-cpf-no-acervo', BUSCAS_POR_CPF);
+    rota(app, acervoApi.buscar, async ({ body, req }) => {
+      if (/\d/.test(body.filtro)) await limitarBuscaPorCpf(req);
+      return buscarNoAcervo(deps, body);
+    });
   },
 
   equipe(app, deps) {

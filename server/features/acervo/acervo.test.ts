@@ -89,7 +89,15 @@ describe('the way of a file', () => {
           livro: 'IX',
           folha: '34v',
         },
-        ...{ sequencia: '', numero: '000567', verso: true, via: 1, registro: '1998-04-25', anulado: false },
+        ...{
+          sequencia: '',
+          numero: '000567',
+          verso: true,
+          via: 1,
+          registro: '1998-04-25',
+          anulado: false,
+          digital: false,
+        },
       },
     ]);
     await sequenciarTudo(t.deps);

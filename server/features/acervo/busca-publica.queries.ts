@@ -1,7 +1,10 @@
 // SQL, not Prisma: names are found by trigrams (pg_trgm), and counted no further than a few pages.
 import type { PoolClient } from 'pg';
+import type { DataDoAcervo } from '#domain/acervo/campos.ts';
+import type { DataLida } from '#domain/acervo/datas.ts';
 import { LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.queries.ts';
 import { emQualquerLugar } from '../../db/paginacao.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 
 /** A row that the public reads, with the block that proves it. */
 export interface AntigoPublico {
@@ -18,13 +21,15 @@ export interface AntigoPublico {
   via: number;
   registro: string | null;
   anulado: boolean;
+  digital: boolean;
 }
 
 /** Whom a visitor looks for among the old books. */
 export type ProcuraNoAcervo = { palavras: readonly string[] } | { cpf: string };
 
 const COLUNAS = `r.id::text AS id, r.bloco_id::text AS "blocoId", r.nome, r.cpf_central AS central, r.curso_nome AS curso, r.livro, r.folha,
-  r.sequencia, r.numero, r.verso, r.via, r.datas->'registro'->>'data' AS registro, r.situacao = 'anulado' AS anulado`;
+  r.sequencia, r.numero, r.verso, r.via, r.datas->'registro'->>'data' AS registro, r.situacao = 'anulado' AS anulado,
+  r.codigo_validacao IS NOT NULL AS digital`;
 
 /** Reads a page of what is published, the newest first. A CPF is compared by its six central digits only (A5). */
 export async function buscarAntigos(
@@ -51,4 +56,36 @@ export async function buscarAntigos(
   );
   const total = rows[0]?.total ?? 0;
   return { linhas: rows, total: Math.min(total, teto), totalExato: total <= teto };
+}
+
+/** What the public may read of one registration; absent facts are null, dates as far as the book tells them. */
+export interface FatosDoAntigo extends Omit<AntigoPublico, 'registro'> {
+  cursoEmec: string | null;
+  iesEmissora: string | null;
+  iesEmissoraEmec: string | null;
+  registradora: string | null;
+  registradoraEmec: string | null;
+  numeroExpedicao: string | null;
+  codigoValidacao: string | null;
+  anuladoEm: string | null;
+  motivo: string | null;
+  datas: Partial<Record<DataDoAcervo, DataLida>>;
+  publicadoEm: Date;
+}
+
+/** What one is looked for by: its id, or the code of an old digital diploma. */
+export type ChaveDoAntigo = { id: string } | { codigo: string };
+
+/** Reads one that is published and not withdrawn, as a list of none or one. A code comes in small letters, a file may have capitals. */
+export async function lerParaOPublico(cliente: PoolClient, chave: ChaveDoAntigo): Promise<{ linhas: FatosDoAntigo[] }> {
+  const condicao = 'id' in chave ? 'r.id = $2::uuid' : 'r.codigo_validacao IN ($2, upper($2))';
+  const { rows } = await cliente.query<FatosDoAntigo>(
+    `SELECT ${COLUNAS}, r.curso_emec AS "cursoEmec", r.ies_emissora AS "iesEmissora", r.ies_emissora_emec AS "iesEmissoraEmec",
+       i.nome AS registradora, i.codigo_emec::text AS "registradoraEmec", r.numero_expedicao AS "numeroExpedicao",
+       r.codigo_validacao AS "codigoValidacao", r.anulado_em::text AS "anuladoEm", r.motivo, r.datas, a.publicada_em AS "publicadoEm"
+     FROM registro_antigo r JOIN acervo_importacao a ON a.id = r.importacao_id LEFT JOIN instituicao i ON i.id = $1
+     WHERE ${condicao} AND r.bloco_id IS NOT NULL AND r.retirado_em IS NULL ORDER BY r.via DESC, r.id LIMIT 1`,
+    [INSTITUICAO_PADRAO, 'id' in chave ? chave.id : chave.codigo],
+  );
+  return { linhas: rows };
 }

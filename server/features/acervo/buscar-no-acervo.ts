@@ -4,10 +4,16 @@ import { limparTexto } from '#domain/texto/limpar.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { lerAntigosProvados } from '../../auditoria/selados/acervo.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { buscarAntigos, type ProcuraNoAcervo } from './busca-publica.queries.ts';
+import {
+  buscarAntigos,
+  type ChaveDoAntigo,
+  type FatosDoAntigo,
+  lerParaOPublico,
+  type ProcuraNoAcervo,
+} from './busca-publica.queries.ts';
 
 /** Reads the filter as the public search does: whatever holds a digit is a whole CPF or finds nobody (A5). */
-function lerProcura(filtro: string | undefined): ProcuraNoAcervo | null {
+function lerProcura(filtro: string): ProcuraNoAcervo | null {
   const texto = limparTexto(filtro);
   if (texto === '') return null;
   if (!/\d/.test(texto)) return { palavras: palavrasDoNome(texto) };
@@ -16,12 +22,13 @@ function lerProcura(filtro: string | undefined): ProcuraNoAcervo | null {
 }
 
 /** The six digits as the mask shows them; a CPF that no book has is hidden whole. */
-const mascarar = (central: string | null): string => mascararCpf(central === null ? '' : `000${central}00`);
+export const mascararCentral = (central: string | null): string =>
+  mascararCpf(central === null ? '' : `000${central}00`);
 
 /** Searches the old books for the public. @throws AppError 503 for a row unlike its last act */
 export async function buscarNoAcervo(
   deps: Pick<Dependencies, 'pool' | 'config'>,
-  body: { filtro?: string | undefined; pagina?: number | undefined; tamanho?: number | undefined },
+  body: { filtro: string; pagina?: number | undefined; tamanho?: number | undefined },
 ) {
   const [pagina, tamanho] = [body.pagina ?? 1, body.tamanho ?? TAMANHOS_DE_PAGINA[0]];
   const procura = lerProcura(body.filtro);
@@ -33,7 +40,16 @@ export async function buscarNoAcervo(
   const itens = linhas.map(({ blocoId: _, central, anulado, ...linha }) => ({
     ...linha,
     anulado,
-    cpf: mascarar(anulado ? null : central),
+    cpf: mascararCentral(anulado ? null : central),
   }));
   return { itens, total, totalExato, pagina, tamanho };
+}
+
+/** Reads what the public may know of one old registration; null where there is none. @throws AppError 503 as above */
+export async function lerAntigoPublico(
+  deps: Pick<Dependencies, 'pool' | 'config'>,
+  chave: ChaveDoAntigo,
+): Promise<FatosDoAntigo | null> {
+  const { linhas } = await lerAntigosProvados(deps, (cliente) => lerParaOPublico(cliente, chave));
+  return linhas[0] ?? null;
 }

@@ -14,6 +14,7 @@ import { consultarRevogacoes, paraResposta } from './consultar-revogacao.ts';
 import { emitirComprovante } from './emitir-comprovante.ts';
 import { lerAnulado } from './ler-anulado.ts';
 import { lerDiplomaPublico } from './ler-diploma.ts';
+import { lerLivroAnterior } from './ler-livro-anterior.ts';
 import { montarSituacao } from './montar-situacao.ts';
 import { VALIDADE_DO_PASSE_MS } from './passe.queries.ts';
 import { entregarPasse, tomarPasse } from './passe-cookie.rotas.ts';
@@ -51,6 +52,9 @@ export const consultaPublicaRoutes: RotasDaSala = {
 
     rota(app, consultaPublicaApi.lerDiploma, ({ params: { codigo }, req, reply }) =>
       lerDiplomaPublico(deps, codigo, tomarPasse(req, reply, codigo)),
+    );
+    rota(app, consultaPublicaApi.lerLivroAnterior, ({ params: { registroId }, req, reply }) =>
+      lerLivroAnterior(deps, registroId, tomarPasse(req, reply, registroId)),
     );
     rota(app, consultaPublicaApi.validarDiploma, ({ params, req, reply }) =>
       montarValidacao(deps, { codigo: params.codigo }, (codigo) => tomarPasse(req, reply, codigo)),

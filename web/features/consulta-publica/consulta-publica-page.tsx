@@ -21,6 +21,7 @@ import { CaixaUnica, Entendido } from './caixa-unica.tsx';
 import { colunas, Detalhar } from './colunas-da-busca.tsx';
 import { buscaQuery } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
+import { LivrosAnteriores } from './livros-anteriores.tsx';
 import './consulta-publica.css';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Recolhivel } from '../../ui/recolhivel.tsx';
@@ -84,6 +85,9 @@ export function ConsultaPublicaPage() {
         />
       )}
       {filtro !== null && consulta.data?.totalExato === false && <p className="consulta-nota">{t(MENSAGENS.muitos)}</p>}
+      {filtro !== null && filtro !== '' && (
+        <LivrosAnteriores key={filtro} filtro={filtro} comPeriodo={periodo !== null} />
+      )}
       <NotaDoCpf digitado={entrada.tipo === 'cpf'} vazia={lista.filtro === ''} />
       <Notas estreita={estreita} />
     </Pagina>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
@@ -16,19 +17,35 @@ export const buscaQuery = (periodo: Periodo | null, filtro: string, pagina: numb
     },
   });
 
-/**
- * The diploma: the captcha pass is good for one call, so nothing is repeated or aborted by itself, and what came is
- * kept as long as the page shows it.
- */
+/** Asks for one page of the old books, by the same name or CPF. */
+export const buscaNoAcervoQuery = (filtro: string, pagina: number, tamanho: number) =>
+  consultarPagina(['consulta-publica', 'acervo', filtro, pagina, tamanho], acervoApi.buscar, {
+    body: { filtro, pagina, tamanho },
+  });
+
+/** A captcha pass is good for one call: nothing is repeated by itself, and what came is kept as long as the page shows it. */
+const UMA_VEZ = {
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+  refetchOnMount: false,
+} as const;
+
+/** Asks for the diploma; its call is not aborted either. */
 export const diplomaQuery = (codigo: string) =>
   queryOptions({
     queryKey: ['consulta-publica', 'diploma', codigo],
     queryFn: () => chamar(consultaPublicaApi.lerDiploma, { params: { codigo } }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    refetchOnMount: false,
+    ...UMA_VEZ,
+  });
+
+/** Asks for an old registration, in the same way. */
+export const livroAnteriorQuery = (registroId: string) =>
+  queryOptions({
+    queryKey: ['consulta-publica', 'livro-anterior', registroId],
+    queryFn: () => chamar(consultaPublicaApi.lerLivroAnterior, { params: { registroId } }),
+    ...UMA_VEZ,
   });
 
 /** Validation by code or by the record's id; always asked anew, because the answer speaks of now: none is kept. */

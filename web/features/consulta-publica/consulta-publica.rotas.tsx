@@ -21,6 +21,7 @@ export const rotasPublicas: RouteObject[] = [
     shouldRevalidate: () => false,
     lazy: async () => ({ Component: (await import('./diploma-page.tsx')).DiplomaPage }),
   },
+  tela(paths.livroAnterior, () => import('./livro-anterior-page.tsx'), 'LivroAnteriorPage'),
   tela(paths.conferirEmLote, () => import('./lote/conferir-em-lote-page.tsx'), 'ConferirEmLotePage'),
   tela(paths.verificarXml, () => import('./verificar-xml-page.tsx'), 'VerificarXmlPage'),
   tela(paths.registroAntigoConsultar, () => import('./consulta-antiga-page.tsx'), 'ConsultaAntigaPage'),

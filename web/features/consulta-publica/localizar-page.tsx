@@ -1,68 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
-import { ErroDaApi } from '../../lib/api-client.ts';
-import { SO_DE_AGORA } from '../../lib/consultar.ts';
 import { t } from '../../lib/idioma.ts';
 import { avisar } from '../../ui/avisos.ts';
-import { Botao } from '../../ui/botao.tsx';
-import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
-import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { SoNoNavegador } from '../../ui/so-no-navegador.tsx';
-import type { ControleDoCaptcha } from './captcha-widget.tsx';
-import {
-  ehRegistroID,
-  enviarCaptcha,
-  naoExiste,
-  porqueSemDesafio,
-  urlDoDesafio,
-  validacaoQuery,
-} from './consulta-publica.api.ts';
+import { ehRegistroID, naoExiste, validacaoQuery } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
+import { FormularioDoCaptcha } from './formulario-do-captcha.tsx';
 import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import { marcarCaptcha } from './marca-do-captcha.ts';
 import './consulta-publica.css';
-
-/** Half of what this page fetches: its words do not wait for it. */
-const CaptchaWidget = lazy(async () => ({ default: (await import('./captcha-widget.tsx')).CaptchaWidget }));
-
-const FALHOU =
-  'A verificação não pôde ser feita neste navegador agora. Tente novamente ou abra esta página em outro navegador, com o endereço começando por https.';
-
-const DEMORA_MS = 4_000;
-
-/** Whether something has been going on for longer than a visitor ordinarily waits. */
-function useDemora(emCurso: boolean): boolean {
-  const [demorando, setDemorando] = useState(false);
-  useEffect(() => {
-    setDemorando(false);
-    if (!emCurso) return;
-    const espera = setTimeout(() => setDemorando(true), DEMORA_MS);
-    return () => clearTimeout(espera);
-  }, [emCurso]);
-  return demorando;
-}
-
-/** The widget's controls, once it has come: whoever is quicker than it waits. */
-function useControle() {
-  const [espera] = useState(() => {
-    let chegar: (controle: ControleDoCaptcha) => void = () => {};
-    const controle = new Promise<ControleDoCaptcha>((pronto) => {
-      chegar = pronto;
-    });
-    const aoChegar = (vindo: ControleDoCaptcha | null) => {
-      if (vindo !== null) chegar(vindo);
-    };
-    return { controle, aoChegar };
-  });
-  return espera;
-}
 
 /** Shows `/localizar/{codigoValidacao}`: the captcha page 'Localizar Diploma' (PUB-12, PUB-13, PUB-29 to PUB-33). */
 export function LocalizarPage() {
@@ -97,7 +48,19 @@ export function LocalizarPage() {
       ) : (
         <>
           {restrito !== null && <Restrito validacao={restrito} />}
-          <FormularioDoCaptcha codigoValidacao={codigoValidacao} restrito={restrito !== null} />
+          <FormularioDoCaptcha
+            codigoValidacao={codigoValidacao}
+            rotulo="Localizar diploma"
+            aoPassar={(codigo) => {
+              // From 'Detalhar' the address holds the registroID; what is passed tells the code, where the register
+              // gives it out.
+              const chave = codigo ?? codigoValidacao;
+              marcarCaptcha(chave);
+              // What it says is done meanwhile: nobody waits for the popup. A green tick is not for what does not stand.
+              void avisar({ titulo: t(MENSAGENS.captchaValidado), icone: restrito === null ? 'success' : 'info' });
+              return navigate(paths.consultarDiploma.href({ codigoValidacao: chave }), { replace: true });
+            }}
+          />
         </>
       )}
     </Pagina>
@@ -110,98 +73,3 @@ const Restrito = ({ validacao: { tom, manchete, frase } }: { validacao: Validaca
     <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
   </div>
 );
-
-function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: string; restrito: boolean }) {
-  const navigate = useNavigate();
-  const { controle, aoChegar } = useControle();
-  const [enviando, setEnviando] = useState(false);
-  const [estado, setEstado] = useState<'verificando' | 'verificado' | 'falhou' | 'parado'>('parado');
-  const [falha, setFalha] = useState<unknown>(null);
-  // The widget only says that it failed: whether it was the server or this browser, the server is asked.
-  const porque = useQuery({
-    queryKey: ['consulta-publica', 'sem-desafio', codigoValidacao],
-    queryFn: () => porqueSemDesafio(codigoValidacao),
-    enabled: estado === 'falhou' && falha === null,
-    ...SO_DE_AGORA,
-  });
-  const demorando = useDemora(estado === 'verificando');
-
-  const continuar = async () => {
-    setFalha(null);
-    setEnviando(true);
-    try {
-      const solucao = await (await controle).resolver();
-      if (!solucao) return setEstado('falhou');
-      // From 'Detalhar' the address holds the registroID; what is passed tells the code, where the register gives it
-      // out.
-      const passou = await enviarCaptcha(solucao);
-      const chave = passou.codigoValidacao ?? codigoValidacao;
-      marcarCaptcha(chave);
-      // What it says is done meanwhile: nobody waits for the popup. A green tick is not for what does not stand.
-      void avisar({ titulo: t(MENSAGENS.captchaValidado), icone: restrito ? 'info' : 'success' });
-      await navigate(paths.consultarDiploma.href({ codigoValidacao: chave }), { replace: true });
-    } catch (erro) {
-      setFalha(erro);
-      // A refused solution is of no more use.
-      if (erro instanceof ErroDaApi && erro.status === 400) (await controle).recomecar();
-    } finally {
-      setEnviando(false);
-    }
-  };
-
-  return (
-    <form
-      className="publico-coluna localizar"
-      aria-label={t('Localizar diploma')}
-      // The widget's box is required; waiting for it is our part, not the browser's.
-      noValidate
-      onSubmit={(evento) => {
-        evento.preventDefault();
-        if (!enviando) void continuar();
-      }}
-    >
-      {!ehRegistroID(codigoValidacao) && (
-        <p>
-          {t('Código de validação')}:{' '}
-          <span className="codigo-impresso" translate="no">
-            {codigoValidacao}
-          </span>
-        </p>
-      )}
-      {/* What failed shows a box of its own over the sentence that says why. */}
-      <div hidden={estado === 'falhou'}>
-        <SoNoNavegador vaga={<div className="captcha" />}>
-          <CaptchaWidget ref={aoChegar} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
-        </SoNoNavegador>
-      </div>
-      <p className="so-leitor" role="status">
-        {estado === 'verificado' && t('Verificação concluída. Você já pode continuar.')}
-      </p>
-      {demorando && estado === 'verificando' && (
-        <p className="texto-menor" role="status">
-          {t(
-            'Houve muitas consultas desta rede na última hora, e por isso a verificação leva mais tempo. Mantenha esta página aberta.',
-          )}
-        </p>
-      )}
-      {estado === 'falhou' &&
-        falha === null &&
-        porque.isSuccess &&
-        !porque.isFetching &&
-        (porque.data === null ? (
-          <p className="campo-erro" role="alert">
-            {t(FALHOU)}
-          </p>
-        ) : (
-          <ErroDeCarga erro={porque.data} titulo="A verificação não pôde ser feita" />
-        ))}
-      {falha !== null && <ErroDeEnvio erro={falha} />}
-      <div className="publico-botoes">
-        <Botao principal type="submit" ocupado={enviando}>
-          {t('Continuar')}
-        </Botao>
-        <Link to={paths.consultaPublica.href()}>{t('Voltar para a consulta pública')}</Link>
-      </div>
-    </form>
-  );
-}

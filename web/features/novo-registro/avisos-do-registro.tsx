@@ -123,5 +123,5 @@ function RegistrosQueHa({
   );
 }
 
-/** Gives the institution's zone (R8). */
+/** The institution's zone (R8). */
 export const useFuso = (): string => useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

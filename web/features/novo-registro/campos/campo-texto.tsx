@@ -15,7 +15,7 @@ interface Props extends PropsDoCampo {
   prefixo?: string;
 }
 
-/** Shows one line of text. */
+/** One line of text. */
 export function CampoTexto({ placeholder, numerico = false, soLeitura = false, prefixo = '', ...resto }: Props) {
   return (
     <CampoDoRegistro {...resto}>
@@ -60,14 +60,14 @@ export function CampoLido({ campo, vazio = 'Não informado', ...resto }: PropsDo
   );
 }
 
-/** Shows the date, typed or picked. */
+/** Date, typed or picked. */
 export const CampoDeData = (props: PropsDoCampo) => (
   <CampoDoRegistro {...props}>
     <CampoData />
   </CampoDoRegistro>
 );
 
-/** Shows CPF, with its mask while typing (NOV-90). */
+/** CPF, with its mask while typing (NOV-90). */
 export const CampoDeCpf = ({ soLeitura = false, ...resto }: PropsDoCampo & { soLeitura?: boolean }) => (
   <CampoDoRegistro {...resto}>
     <CampoCpf {...soLer(soLeitura)} />

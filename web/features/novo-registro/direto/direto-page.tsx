@@ -30,10 +30,7 @@ export function proximoFormando(formandos: readonly Formando[], rga: string): Fo
 /** How many can still be registered so. */
 export const quantosFaltam = (formandos: readonly Formando[]): number => livres(formandos).length;
 
-/**
- * Shows `/novo-registro/{rga}/direto?colacao={id}`: one page for the clean case, then the next graduate of the
- * ceremony.
- */
+/** `/novo-registro/{rga}/direto?colacao={id}`: one page for the clean case, then the next graduate of the ceremony. */
 export function DiretoPage() {
   const { rga = '' } = useParams();
   const [busca] = useSearchParams();

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { LivroAnterior } from '#contract/consulta-publica.contract.ts';
+import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { livroAnteriorQuery } from './consulta-publica.api.ts';
+import { Dados, type ItemDeDados } from './dados.tsx';
+import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
+import { FormularioDoCaptcha } from './formulario-do-captcha.tsx';
+import './consulta-publica.css';
+
+/** Shows `/LivroAnterior/{registroID}`: an old registration, once per captcha (A7). */
+export function LivroAnteriorPage() {
+  const { registroID = '' } = useParams();
+  const [passou, setPassou] = useState(false);
+  return (
+    <Pagina
+      titulo="Registro de livro anterior"
+      trilha={TRILHA_DA_CONSULTA}
+      descricao={
+        passou
+          ? undefined
+          : 'Antes de mostrar os dados, seu navegador resolve um cálculo contra robôs. Você não precisa fazer nada.'
+      }
+    >
+      {passou ? (
+        <Lido registroId={registroID} aoExpirar={() => setPassou(false)} />
+      ) : (
+        <FormularioDoCaptcha codigoValidacao={registroID} rotulo="Ver o registro" aoPassar={() => setPassou(true)} />
+      )}
+    </Pagina>
+  );
+}
+
+function Lido({ registroId, aoExpirar }: { registroId: string; aoExpirar: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(livroAnteriorQuery(registroId));
+  if (data !== undefined) return <Antigo antigo={data} />;
+  if (isFetching) return <Carregando rotulo="Carregando o registro" linhas={8} />;
+  // A pass is good for one reading: whoever tries again solves another one.
+  const semPasse = error instanceof ErroDaApi && error.codigo === 'CAPTCHA_NECESSARIO';
+  return <FalhaDaConferencia erro={error} aoTentarDeNovo={semPasse ? aoExpirar : refetch} />;
+}
+
+function Antigo({ antigo: { anulado, digital, anuladoEm, motivo, fatos, consultadoEm } }: { antigo: LivroAnterior }) {
+  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const quando = t('Consultado em {quando}', { quando: formatarDataHora(new Date(consultadoEm), fuso) });
+  if (fatos === null)
+    return (
+      <div className="publico-coluna">
+        <Faixa
+          tom="perigo"
+          palavra="Anulado"
+          frase="Este registro foi anulado no livro e não tem validade."
+          rotulo="Situação do registro"
+        >
+          {quando}
+        </Faixa>
+        <Dados
+          titulo="Anulação"
+          itens={[
+            ['Data', doLivro(anuladoEm && formatarDataDoAcervo(anuladoEm)), anuladoEm === null && 'dito'],
+            ['Motivo', doLivro(motivo), motivo === null && 'dito'],
+          ]}
+        />
+      </div>
+    );
+  return (
+    <div className="publico-coluna">
+      <Faixa
+        tom="neutro"
+        palavra={anulado ? 'Anulado' : 'Consta dos livros anteriores'}
+        frase={
+          digital
+            ? 'Este diploma digital foi registrado num sistema anterior. As assinaturas são conferidas pelo arquivo XML.'
+            : 'Registrado em livro; não há diploma digital.'
+        }
+        rotulo="Situação do registro"
+      >
+        {quando}
+      </Faixa>
+      <Dados titulo="Registro" itens={itensDe(fatos)} />
+      <div className="publico-botoes nao-imprimir">
+        {fatos.codigoValidacao !== null && (
+          <LinkBotao principal para={paths.diploma.href({ codigo: fatos.codigoValidacao })}>
+            {t('Ver a situação do diploma')}
+          </LinkBotao>
+        )}
+        {digital && <LinkBotao para={paths.verificarXml.href()}>{t('Verificar o XML')}</LinkBotao>}
+      </div>
+    </div>
+  );
+}
+
+/** A fact, or that the book does not tell it. */
+const doLivro = (valor: string | null): string => (valor === null || valor === '' ? t('Não consta do livro') : valor);
+
+function itensDe(fatos: NonNullable<LivroAnterior['fatos']>): ItemDeDados[] {
+  const fato = (rotulo: string, valor: string | null): ItemDeDados => [
+    rotulo,
+    doLivro(valor),
+    (valor === null || valor === '') && 'dito',
+  ];
+  const data = (rotulo: string, valor: string | null) => fato(rotulo, valor && formatarDataDoAcervo(valor));
+  const curso = fatos.cursoEmec === null ? fatos.curso : `${fatos.curso} (e-MEC ${fatos.cursoEmec})`;
+  return [
+    ['Diplomado', <strong key="nome">{fatos.nome}</strong>],
+    fato('CPF', fatos.cpf === '***.***.***-**' ? null : fatos.cpf),
+    fato('Curso', curso),
+    fato('Instituição expedidora', fatos.expedidora),
+    fato('Instituição registradora', fatos.registradora),
+    data('Ingresso no curso', fatos.ingresso),
+    data('Conclusão do curso', fatos.conclusao),
+    data('Colação de grau', fatos.colacao),
+    data('Expedição do diploma', fatos.expedicao),
+    fato('Número da expedição', fatos.numeroExpedicao),
+    data('Data de registro', fatos.registro),
+    fato('Livro', fatos.livro),
+    fato('Folha', fatos.folha),
+    ...(fatos.sequencia === '' ? [] : [fato('Sequência na folha', fatos.sequencia)]),
+    fato('Número do registro', fatos.numero),
+    fato('Via', t('{via}ª via', { via: fatos.via })),
+    data('Publicação no DOU', fatos.dou),
+    ...(fatos.codigoValidacao === null ? [] : [fato('Código de validação', fatos.codigoValidacao)]),
+  ];
+}
