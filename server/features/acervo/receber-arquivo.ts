@@ -119,7 +119,7 @@ async function proporLeitura(caminho: string, tipo: TipoDeArquivo, amostras: Amo
 
 /** Reads how a sheet, or a text, seems to begin. @throws AppError 422 for one without lines */
 export function comCabecalho(leitura: Leitura, linhas: readonly string[][], cabecalho = proporCabecalho(linhas)) {
-  if (linhas.length <= cabecalho) {
+  if (!linhas.slice(cabecalho).some((celulas) => celulas.some((celula) => celula.trim() !== ''))) {
     const message = 'O arquivo não tem nenhuma linha além do cabeçalho.';
     throw new AppError('ARQUIVO_RECUSADO', 422, message, [{ campo: 'file', message }]);
   }

@@ -16,7 +16,7 @@ interface DoAssistente {
 
 export const AssistenteContext = createContext<DoAssistente | null>(null);
 
-/** The wizard around a field; only below it. */
+/** Gives the wizard around a field; only below it. */
 export function useAssistente(): DoAssistente {
   const contexto = useContext(AssistenteContext);
   if (contexto === null) throw new Error('useAssistente fora do assistente de registro');

@@ -16,7 +16,7 @@ import { useContextoDosCampos } from './contexto-dos-campos.ts';
 import { DadosRecebidos } from './dados-recebidos.tsx';
 import { EscolhaDeDivergencias } from './escolha-de-divergencias.tsx';
 import { EscolhaDeMudancas } from './escolha-de-mudancas.tsx';
-import { errosDoPasso } from './fluxo-passos.ts';
+import { errosDoPasso } from './fluxo.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import { PASSOS_NA_TELA } from './passos-na-tela.ts';
 import { QuemAssinaMudou } from './quem-assina-mudou.tsx';

@@ -123,5 +123,5 @@ function RegistrosQueHa({
   );
 }
 
-/** The institution's zone (R8). */
+/** Gives the institution's zone (R8). */
 export const useFuso = (): string => useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

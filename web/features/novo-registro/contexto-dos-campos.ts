@@ -6,7 +6,7 @@ import type { DonoDosValores } from '../../ui/contexto-do-formulario.ts';
 import { raizDe } from './alvo-do-campo.ts';
 import { mudancaDoAssinante } from './assinantes.ts';
 import type { ErroNoCampo } from './erros-do-servidor.ts';
-import type { Evento, Fluxo } from './fluxo-estado.ts';
+import type { Evento, Fluxo } from './fluxo.ts';
 
 /** Fields of a step that the rules would refuse if they were empty, as the form stands: they get the required mark. */
 function camposObrigatorios(numero: number, valores: Valores): ReadonlySet<CampoDoFormulario> {
@@ -17,7 +17,7 @@ function camposObrigatorios(numero: number, valores: Valores): ReadonlySet<Campo
   );
 }
 
-/** The wizard as the owner of its fields' values. */
+/** Gives the wizard as the owner of its fields' values. */
 export function useContextoDosCampos(
   { passo, valores }: Fluxo,
   erros: readonly ErroNoCampo[],

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
-import { abrirFluxo, avancarFluxo } from './fluxo.ts';
-import { type Evento, temAlgo } from './fluxo-estado.ts';
-import { errosDoPasso } from './fluxo-passos.ts';
+import { abrirFluxo, avancarFluxo, type Evento, errosDoPasso, temAlgo } from './fluxo.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import { alunoDeTeste, umaAbertura, umRascunho } from './test/abertura.ts';
 

@@ -1,15 +1,286 @@
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import { confirmar } from '#domain/novo-registro/derivacoes.ts';
+import { type Abertura, REVISAO_MUDOU } from '#contract/novo-registro.contract.ts';
+import { confirmar, type Derivacao, problemasDeConfirmacao } from '#domain/novo-registro/derivacoes.ts';
+import {
+  juntarMensagens,
+  type ProblemaDoFormulario,
+  problemasDoPasso,
+  validarFormulario,
+} from '#domain/novo-registro/formulario.ts';
+import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { PASSOS, passo as passoDe } from '#domain/novo-registro/passos.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
 import { raizDe } from './alvo-do-campo.ts';
 import { comDependencias } from './dependencias.ts';
-import { comRascunho, type Evento, type Fluxo, noPasso } from './fluxo-estado.ts';
-import { irAte } from './fluxo-passos.ts';
-import { comDeFora, descartado, descartar, emBranco, escolhido, volta } from './fluxo-rascunho.ts';
-import { conferido, pedirRegistro, recusado } from './fluxo-registro.ts';
-import { valoresDoSiga } from './mudancas-do-siga.ts';
+import type { Desfecho } from './desfecho-incerto.ts';
+import { type ErroNoCampo, numeroDoPasso, separarRecusas } from './erros-do-servidor.ts';
+import { compararAlunos, type Mudanca, valoresDoSiga } from './mudancas-do-siga.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
-import { abrirRascunho } from './rascunho.ts';
-import type { Pendente } from './rascunho-pendente.ts';
+import {
+  abrirRascunho,
+  avancarRascunho,
+  type DeFora,
+  type EventoDoRascunho,
+  type Rascunho,
+  receberDeFora,
+} from './rascunho.ts';
+import type { PartesDaRevisao } from './respostas-da-revisao.ts';
+import type { Pendente } from './use-rascunho.ts';
+
+/** What is asked of the world outside: one thing at a time, so that a double click registers once. */
+export type Tarefa =
+  /** Whether SIGA still says what it said; with a form, its review follows. */
+  | { tipo: 'conferir'; formulario: Formulario | null }
+  | { tipo: 'registrar'; formulario: Formulario; partes?: PartesDaRevisao | undefined }
+  /** Leaves the draft for somebody else to confirm. */
+  | { tipo: 'preparar' }
+  /** Throws the draft away, and then leaves, starts again, or goes on with what was chosen of SIGA. */
+  | { tipo: 'descartar'; depois: 'sair' | 'recomecar' | 'seguir' };
+
+/** A popup to show; each is a new object. */
+export type Aviso =
+  | { tipo: 'atencao'; titulo: string; texto: string }
+  | { tipo: 'falha'; titulo: string; erro: unknown }
+  | { tipo: 'naoRegistrado'; erro: unknown; desfecho?: Desfecho | undefined };
+
+/** Where the focus goes; each is a new object. */
+export type Foco = { em: 'titulo' | 'mudancas' | 'divergencias' } | { em: 'campo'; campo: string };
+
+/** The wizard: step, values, what is wrong and shown, what stands before it, its draft. */
+export interface Fluxo {
+  abertura: Abertura;
+  passo: number;
+  valores: Valores;
+  /** Fields that have been left once, and steps that have been tried: their problems are shown. */
+  visitados: ReadonlySet<string>;
+  tentados: ReadonlySet<number>;
+  /** What the server refused: at fields, until they change, and at none. */
+  recusas: readonly ErroNoCampo[];
+  soltas: readonly string[];
+  /** What SIGA says differently, to be chosen before anything is registered. */
+  mudancas: readonly Mudanca[];
+  /** The form under review, or null while it is filled. */
+  revisao: Formulario | null;
+  rascunho: Rascunho;
+  /** When the draft that was brought back had been kept. */
+  recuperadoDe: string | null;
+  tarefa: Tarefa | null;
+  aviso: Aviso | null;
+  foco: Foco | null;
+}
+
+/** `hoje` (yyyy-MM-dd) also refuses dates in the future. */
+export type Evento =
+  | { tipo: 'mudou'; mudanca: Valores }
+  | { tipo: 'saiuDoCampo'; campo: string }
+  | { tipo: 'pediuPasso'; passo: number; hoje: string }
+  /** `preparar`: for somebody else to confirm. */
+  | { tipo: 'pediuRegistro'; hoje: string; preparar?: boolean }
+  | { tipo: 'naoPreparou'; erro: unknown }
+  | { tipo: 'confirmouDerivado'; derivacao: Derivacao }
+  /** The server's draft as others left it; `recusado`: our own change was refused because of it. */
+  | { tipo: 'deFora'; deFora: DeFora; recusado: boolean }
+  /** Fields for which the other's value is taken; the others keep ours. */
+  | { tipo: 'escolheuDivergencias'; deles: readonly string[] }
+  | { tipo: 'conferiu'; abertura: Abertura }
+  | { tipo: 'naoConferiu'; erro: unknown }
+  | { tipo: 'escolheu'; doSiga: readonly Mudanca[] }
+  | { tipo: 'pediuCorrecao'; passo: number }
+  | { tipo: 'confirmou'; partes?: PartesDaRevisao }
+  /** `desfecho`: what a look into the register found where the answer did not tell. */
+  | { tipo: 'naoRegistrou'; erro: unknown; desfecho?: Desfecho | undefined }
+  | { tipo: 'pediuDescarte'; depois: 'sair' | 'recomecar' }
+  | { tipo: 'descartou' }
+  | { tipo: 'naoDescartou'; erro: unknown }
+  | { tipo: 'rascunho'; evento: EventoDoRascunho };
+
+/** After what happened to the draft. */
+const comRascunho = (fluxo: Fluxo, evento: EventoDoRascunho): Fluxo => ({
+  ...fluxo,
+  rascunho: avancarRascunho(fluxo.rascunho, evento),
+});
+
+/** On another step; the draft keeps which. */
+const noPasso = (fluxo: Fluxo, passo: number): Fluxo =>
+  passo === fluxo.passo ? fluxo : { ...comRascunho(fluxo, { tipo: 'alterado' }), passo };
+
+/** Whether Cancelar would lose something. */
+export const temAlgo = ({ rascunho }: Fluxo): boolean => rascunho.versao > 0 || rascunho.salvoEm !== null;
+
+/** Goes to a step, or stays at the first one before it that is not right and says why (NOV-20, NOV-82). */
+function irAte(fluxo: Fluxo, alvo: number, hoje: string): Fluxo {
+  for (let passo = fluxo.passo; passo < alvo; passo += 1) {
+    const problemas = problemasAbertos(fluxo, hoje, passo);
+    if (problemas.length > 0) {
+      return apontar(fluxo, problemas, [passo], MENSAGENS.tituloDoPasso, juntarMensagens(problemas));
+    }
+  }
+  return { ...noPasso(fluxo, alvo), foco: { em: 'titulo' } };
+}
+
+/** Shows what is wrong in these steps, goes to the first of it and says so in a popup. */
+function apontar(
+  fluxo: Fluxo,
+  [primeiro]: readonly ProblemaDoFormulario[],
+  passos: readonly number[],
+  titulo: string,
+  texto: string,
+): Fluxo {
+  return {
+    ...noPasso(fluxo, primeiro?.passo ?? fluxo.passo),
+    tentados: new Set([...fluxo.tentados, ...passos]),
+    foco: primeiro === undefined ? { em: 'titulo' } : { em: 'campo', campo: primeiro.campo },
+    aviso: { tipo: 'atencao', titulo, texto },
+  };
+}
+
+/** What a step still lacks: the form's rules, and derived values that nobody has confirmed. */
+const problemasAbertos = (fluxo: Fluxo, hoje: string, passo: number): ProblemaDoFormulario[] => {
+  const doFormulario = problemasDoPasso(passo, fluxo.valores, hoje);
+  return [
+    ...doFormulario,
+    ...porDizer(fluxo, passo).filter(({ campo }) => !doFormulario.some((um) => um.campo === campo)),
+  ];
+};
+
+const porDizer = ({ abertura, valores }: Fluxo, passo: number): ProblemaDoFormulario[] =>
+  problemasDeConfirmacao(abertura.derivacoes, valores).filter((um) => um.passo === passo);
+
+/** What is wrong with the step on screen and may be said: of fields left, steps tried, and refusals. */
+export function errosDoPasso(fluxo: Fluxo, hoje: string): ErroNoCampo[] {
+  const { passo, visitados, tentados, recusas } = fluxo;
+  // A doubt stands below its field with its answers: a message at leaving the field would push them from under the mouse.
+  const daqui = tentados.has(passo)
+    ? problemasAbertos(fluxo, hoje, passo)
+    : problemasDoPasso(passo, fluxo.valores, hoje).filter(
+        ({ campo }) => visitados.has(campo) || visitados.has(raizDe(campo)),
+      );
+  const { campos } = passoDe(passo);
+  const recusados = recusas.filter(({ campo }) => campos.some((deste) => deste === raizDe(campo)));
+  return [...daqui, ...recusados.filter(({ campo }) => !daqui.some((local) => local.campo === campo))];
+}
+
+/** A form that nobody has touched yet. */
+const emBranco = (passo: number, valores: Valores) => ({
+  passo: passoDe(passo).numero,
+  valores,
+  visitados: new Set<string>(),
+  tentados: new Set<number>(),
+  recusas: [],
+  soltas: [],
+});
+
+/** A second copy has a draft of its own where the first one's is closed. */
+const volta = ({ rascunho }: Fluxo, mudanca: Valores) =>
+  rascunho.situacao === 'encerrado' && mudanca.SegundaVia === true;
+
+/** Draft and form after what others did to the draft. */
+function comDeFora(fluxo: Fluxo, deFora: DeFora, recusado: boolean): Fluxo {
+  const inicio = fluxo.abertura.valores;
+  const depois = receberDeFora(fluxo.rascunho, fluxo.valores, deFora, { recusado, inicio });
+  const divergiu = depois.rascunho.situacao === 'divergente' && fluxo.rascunho.situacao !== 'divergente';
+  const fechou = depois.rascunho.situacao === 'encerrado' && fluxo.tarefa === null;
+  return {
+    ...fluxo,
+    ...depois,
+    ...(divergiu && { revisao: null, foco: { em: 'divergencias' as const } }),
+    // SIGA's answer also names the record that stands.
+    ...(fechou && { tarefa: { tipo: 'conferir' as const, formulario: null } }),
+  };
+}
+
+/** Takes the other's value for these fields, ours for the rest. */
+function escolhido(fluxo: Fluxo, deles: readonly string[]): Fluxo {
+  const tomados = fluxo.rascunho.divergencias.filter(({ campo }) => deles.includes(campo));
+  return {
+    ...fluxo,
+    valores: {
+      ...fluxo.valores,
+      ...Object.fromEntries(tomados.map(({ campo, deles: valor }) => [campo, valor ?? ''])),
+    },
+    rascunho: { ...fluxo.rascunho, divergencias: [], situacao: 'por-salvar', enviada: -1 },
+    foco: { em: 'titulo' },
+  };
+}
+
+/** Asks for the draft to be thrown away. */
+const descartar = (fluxo: Fluxo, depois: 'sair' | 'recomecar' | 'seguir'): Fluxo => ({
+  ...comRascunho(fluxo, { tipo: 'parar' }),
+  tarefa: { tipo: 'descartar', depois },
+});
+
+/** After the draft is gone. */
+function descartado(fluxo: Fluxo): Fluxo {
+  const recomecar = fluxo.tarefa?.tipo === 'descartar' && fluxo.tarefa.depois === 'recomecar';
+  if (!recomecar) return { ...comRascunho(fluxo, { tipo: 'retomar' }), tarefa: null };
+  return {
+    ...comRascunho(fluxo, { tipo: 'esquecer', base: fluxo.abertura.valores }),
+    ...emBranco(1, fluxo.abertura.valores),
+    mudancas: [],
+    recuperadoDe: null,
+    tarefa: null,
+    foco: { em: 'titulo' },
+  };
+}
+
+/** Asks for the registration, or says what stands before it. */
+function pedirRegistro(fluxo: Fluxo, hoje: string, preparar = false): Fluxo {
+  const validado = validarFormulario(fluxo.valores, hoje);
+  const todos = PASSOS.map(({ numero }) => numero);
+  if (!validado.ok) return apontar(fluxo, validado.problemas, todos, MENSAGENS.titulo, MENSAGENS.texto);
+  const porDizer = problemasDeConfirmacao(fluxo.abertura.derivacoes, fluxo.valores);
+  if (porDizer.length > 0) {
+    return apontar(fluxo, porDizer, todos, MENSAGENS.porConfirmar, juntarMensagens(porDizer));
+  }
+  const repetido = jaRegistrado(fluxo.abertura, validado.formulario);
+  if (repetido !== null) return { ...fluxo, aviso: repetido };
+  if (fluxo.mudancas.length > 0) return { ...fluxo, foco: { em: 'mudancas' } };
+  if (fluxo.rascunho.divergencias.length > 0) return { ...fluxo, foco: { em: 'divergencias' } };
+  if (preparar) return { ...comRascunho(fluxo, { tipo: 'parar' }), tarefa: { tipo: 'preparar' } };
+  return { ...fluxo, tarefa: { tipo: 'conferir', formulario: validado.formulario } };
+}
+
+/** Says that the first copy stands already, or null. */
+function jaRegistrado({ aluno }: Abertura, { SegundaVia }: Formulario): Aviso | null {
+  const ativo = aluno.registroDiplomaAtivo;
+  if (ativo === null || SegundaVia) return null;
+  const qual = `número ${ativo.numeroRegistro} do livro ${ativo.livro}`;
+  const texto = `Já existe o registro ${qual}. Só a segunda via pode ser registrada.`;
+  return { tipo: 'atencao', titulo: MENSAGENS.jaRegistrado, texto };
+}
+
+/** After SIGA's word: the review, or what has changed meanwhile. */
+function conferido(fluxo: Fluxo, abertura: Abertura): Fluxo {
+  const { tarefa } = fluxo;
+  const mudancas = compararAlunos(fluxo.abertura.aluno, abertura.aluno);
+  const pedida = tarefa?.tipo === 'conferir' && mudancas.length === 0 ? tarefa.formulario : null;
+  const depois = { ...fluxo, abertura, mudancas, tarefa: null };
+  const repetido = pedida === null ? null : jaRegistrado(abertura, pedida);
+  if (repetido !== null) return { ...depois, revisao: null, aviso: repetido };
+  return { ...depois, revisao: pedida ?? fluxo.revisao };
+}
+
+/** The server's refusal at its fields; a conflict asks SIGA again, which also names the record that stands. */
+function recusado(fluxo: Fluxo, erro: unknown, desfecho?: Desfecho): Fluxo {
+  const aviso = { tipo: 'naoRegistrado', erro, desfecho } as const;
+  // Something changed since the review: SIGA is asked again, and a new review follows where the student is the same.
+  if (erro instanceof ErroDaApi && erro.codigo === REVISAO_MUDOU) {
+    return { ...fluxo, aviso, revisao: null, tarefa: { tipo: 'conferir', formulario: fluxo.revisao } };
+  }
+  const conflito = erro instanceof ErroDaApi && erro.status === 409;
+  const { nosCampos, soltas } = separarRecusas(erro instanceof ErroDaApi ? erro.campos : []);
+  const [primeira] = nosCampos;
+  const depois: Fluxo = {
+    ...fluxo,
+    recusas: nosCampos,
+    soltas,
+    tarefa: conflito ? { tipo: 'conferir', formulario: null } : null,
+    aviso,
+  };
+  if (primeira === undefined)
+    return soltas.length === 0 ? depois : { ...depois, revisao: null, foco: { em: 'titulo' } };
+  const passo = noPasso(depois, numeroDoPasso(primeira.campo));
+  return { ...passo, revisao: null, foco: { em: 'campo', campo: primeira.campo } };
+}
 
 /**
  * The wizard as it opens: what has not reached the server (`pendente`) wins over the draft, the draft over SIGA. What

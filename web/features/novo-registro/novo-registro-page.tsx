@@ -11,7 +11,7 @@ import { SemOutraVia } from './sem-outra-via.tsx';
 import '../../ui/formulario.css';
 import './novo-registro.css';
 
-/** `/novo-registro/{rga}` (NOV-02), with its breadcrumb (NOV-15). */
+/** Shows `/novo-registro/{rga}` (NOV-02), with its breadcrumb (NOV-15). */
 export function NovoRegistroPage() {
   const { rga = '' } = useParams();
   const abertura = useQuery(aberturaQuery(rga));

@@ -8,8 +8,8 @@ import { parteDoRascunho } from '#domain/novo-registro/mesclar-rascunho.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
-import { chamadaEmCurso } from './rascunho-pendente.ts';
 import type { PartesDaRevisao } from './respostas-da-revisao.ts';
+import { chamadaEmCurso } from './use-rascunho.ts';
 
 /** Everything the wizard needs to open; asked again at every visit, never while it is being filled. */
 export const aberturaQuery = (rga: string) =>
@@ -26,7 +26,7 @@ export const aberturaQuery = (rga: string) =>
 /** The same, right now: what SIGA says before 'Registrar'. */
 export const abrirDeNovo = (rga: string) => chamar(novoRegistroApi.abrir, { params: { rga } });
 
-/** Signing authorities to choose from (NOV-153). */
+/** Describes the signing authorities to choose from (NOV-153). */
 export const assinantesQuery = queryOptions({
   queryKey: ['novo-registro', 'assinantes'],
   queryFn: ({ signal }) => chamar(sigaApi.listarAssinantes, { query: {} }, { signal }),
@@ -58,7 +58,7 @@ export const lerRascunho = (rga: string) => chamar(rascunhosApi.ler, { params: {
 /** Throws the draft away. */
 export const descartar = (rga: string) => chamar(rascunhosApi.descartar, { params: { rga } });
 
-/** The difference sheet of a valid form, as of now: asked anew at every review. */
+/** Gives the difference sheet of a valid form, as of now: asked anew at every review. */
 export const folhaQuery = (formulario: Formulario) =>
   queryOptions({
     queryKey: ['novo-registro', 'revisao', formulario],

@@ -5,7 +5,7 @@ import { mesclarRascunho, parteDoRascunho } from '#domain/novo-registro/mesclar-
 const ESPERA_MS = 800;
 const NOVA_TENTATIVA_MS = 10_000;
 
-/** A field that two people filled differently: ours on screen, theirs on the server. */
+/** Describes a field that two people filled differently: ours on screen, theirs on the server. */
 export interface Divergencia {
   campo: string;
   meu: unknown;

@@ -24,7 +24,7 @@ export interface Respostas {
 export const RESSALVA_VAZIA: RessalvaEscrita = { motivo: '', justificativa: '', documentoId: null };
 const MINIMO_DA_JUSTIFICATIVA = 10;
 
-/** What one ressalva still lacks, or null. */
+/** Tells what one ressalva still lacks, or null. */
 export function faltaNaRessalva({ motivo, justificativa, documentoId }: RessalvaEscrita, pedeDocumento: boolean) {
   if (motivo === '') return 'Escolha o motivo da ressalva';
   if (justificativa.trim().length < MINIMO_DA_JUSTIFICATIVA)
@@ -32,7 +32,7 @@ export function faltaNaRessalva({ motivo, justificativa, documentoId }: Ressalva
   return pedeDocumento && documentoId === null ? 'Escolha o documento que comprova' : null;
 }
 
-/** The differences of one weight, in the order of the sheet. */
+/** Gives the differences of one weight, in the order of the sheet. */
 export const daGravidade = ({ divergencias }: FolhaDeRevisao, gravidade: DivergenciaNaRevisao['gravidade']) =>
   divergencias.filter((uma) => uma.gravidade === gravidade);
 

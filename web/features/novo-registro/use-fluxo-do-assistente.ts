@@ -11,13 +11,11 @@ import { avisar, avisarAtencao, avisarErro, avisarFalha, confirmar } from '../..
 import { OOPS } from '../../ui/mensagens.ts';
 import { focarCampo } from './alvo-do-campo.ts';
 import { descobrirDesfecho, ehIncerto } from './desfecho-incerto.ts';
-import { abrirFluxo, avancarFluxo } from './fluxo.ts';
-import { type Aviso, type Foco, type Tarefa, temAlgo } from './fluxo-estado.ts';
+import { type Aviso, abrirFluxo, avancarFluxo, type Foco, type Tarefa, temAlgo } from './fluxo.ts';
 import { abrirDeNovo, descartar, guardarRascunho, prepararRascunho, registrarDiploma } from './novo-registro.api.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
-import { lerPendente } from './rascunho-pendente.ts';
 import type { PartesDaRevisao } from './respostas-da-revisao.ts';
-import { useRascunho } from './use-rascunho.ts';
+import { lerPendente, useRascunho } from './use-rascunho.ts';
 
 /** The wizard's flow (`fluxo.ts`) and what it asks of the world: calls, draft, focus, popups. */
 export function useFluxoDoAssistente(rga: string, abertura: Abertura) {

@@ -1,10 +1,88 @@
-import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
-import type { Evento, Fluxo } from './fluxo-estado.ts';
+import type { Evento, Fluxo } from './fluxo.ts';
 import { guardarRascunho, lerRascunho } from './novo-registro.api.ts';
-import { esperaDoRascunho, faltaSalvar } from './rascunho.ts';
-import { anotarChamada, esquecerPendente, guardarPendente } from './rascunho-pendente.ts';
-import { useRascunhoDeFora } from './use-rascunho-de-fora.ts';
+import { esperaDoRascunho, faltaSalvar, type Rascunho } from './rascunho.ts';
+
+export interface Pendente {
+  rga: string;
+  /** Whose they are: nobody else gets them back. */
+  cpf: string;
+  passo: number;
+  valores: Valores;
+  /** The server's version that they were made on. */
+  doServidor: Pick<Rascunho, 'noServidor' | 'base'>;
+}
+
+/** Changes that have not reached the server, as when the session ended. In memory only: they are personal data. */
+const pendentes = new Map<string, Pendente>();
+
+/** The last call for a student's draft, whatever became of it. */
+const chamadas = new Map<string, Promise<void>>();
+
+/** Notes a call that is on its way. */
+function anotarChamada(rga: string, chamada: Promise<void>): void {
+  chamadas.set(rga, chamada);
+  void chamada.finally(() => chamadas.get(rga) === chamada && chamadas.delete(rga));
+}
+
+/** Opening a student's registration waits for it: else it would read the old draft and forget the changes. */
+export const chamadaEmCurso = (rga: string): Promise<void> => chamadas.get(rga) ?? Promise.resolve();
+
+/** Keeps changes until they have reached the server. */
+const guardarPendente = (pendente: Pendente): void => void pendentes.set(pendente.rga, pendente);
+
+/** They are not wanted any more; or only these, which have reached the server. */
+function esquecerPendente(rga: string, este = pendentes.get(rga)): void {
+  if (pendentes.get(rga) === este) pendentes.delete(rga);
+}
+
+/** The changes of this person for this student that the server does not have, or null. */
+export function lerPendente(rga: string, cpf: string): Pendente | null {
+  const pendente = pendentes.get(rga);
+  return pendente !== undefined && pendente.cpf === cpf ? pendente : null;
+}
+
+/** How often another person's changes are asked for while the page is looked at. */
+const ESPERA_MS = 15_000;
+
+/**
+ * Brings in what others do to the student's draft: other tabs of this browser at once, other people within seconds.
+ * Gives a function that tells the other tabs that this one has changed something. `versao`: the server's, as far as
+ * this page knows.
+ */
+function useRascunhoDeFora(rga: string, versao: RefObject<number | null>, agir: Dispatch<Evento>): () => void {
+  const canal = useRef<BroadcastChannel | null>(null);
+  useEffect(() => {
+    let aqui = true;
+    const perguntar = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const antes = versao.current;
+      try {
+        const deFora = await lerRascunho(rga);
+        // Read before our own change was saved, it would put back what stood there before.
+        if (aqui && versao.current !== antes) return void perguntar();
+        if (aqui) agir({ tipo: 'deFora', deFora, recusado: false });
+      } catch {
+        // Asked again in a moment; a refused change tells as well.
+      }
+    };
+    const relogio = setInterval(() => void perguntar(), ESPERA_MS);
+    const aoVoltar = () => void perguntar();
+    document.addEventListener('visibilitychange', aoVoltar);
+    canal.current = new BroadcastChannel(`rascunho ${rga}`);
+    canal.current.onmessage = () => void perguntar();
+    return () => {
+      aqui = false;
+      clearInterval(relogio);
+      document.removeEventListener('visibilitychange', aoVoltar);
+      canal.current?.close();
+      canal.current = null;
+    };
+  }, [rga, versao, agir]);
+  return useCallback(() => canal.current?.postMessage('mudou'), []);
+}
 
 interface Props {
   rga: string;

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -108,36 +109,41 @@ export async function conferirConteiner(
   const incha = partes.some(({ tamanho, comprimido }) => tamanho > GRANDE && tamanho > comprimido * MAIOR_RAZAO);
   if (partes.length > limites.partes || dito > limites.total || incha) throw demais();
   let resta = limites.total;
+  for (const parte of partes) {
+    const contados = await descompactar(caminho, parte, Math.min(limites.parte, resta), () => undefined);
+    resta -= contados;
+    if (contados > GRANDE && contados > parte.comprimido * MAIOR_RAZAO) throw demais();
+  }
+}
+
+/** Reads one part whole, at most `maximo` bytes. @throws ArquivoRecusado */
+export async function lerParte(caminho: string, parte: ParteDoConteiner, maximo: number): Promise<Buffer> {
+  const pedacos: Buffer[] = [];
+  await descompactar(caminho, parte, maximo, (pedaco) => pedacos.push(pedaco));
+  return Buffer.concat(pedacos);
+}
+
+/** A part's own header is as long as it says itself, whatever the directory says. */
+async function inicioDosDados(caminho: string, { lugar, metodo }: ParteDoConteiner): Promise<number> {
   const arquivo = await open(caminho);
   try {
-    for (const parte of partes) {
-      const contados = await descompactar(arquivo, parte, Math.min(limites.parte, resta), () => undefined);
-      resta -= contados;
-      if (contados > GRANDE && contados > parte.comprimido * MAIOR_RAZAO) throw demais();
-    }
+    const cabecalho = await lerEm(arquivo, lugar, lugar + 30);
+    if (cabecalho.readUInt32LE(0) !== NA_PARTE || (metodo !== 0 && metodo !== 8)) throw corrompido();
+    return lugar + 30 + cabecalho.readUInt16LE(26) + cabecalho.readUInt16LE(28);
   } finally {
     await arquivo.close();
   }
 }
 
-/** Reads one part whole, at most `maximo` bytes. @throws ArquivoRecusado */
-export async function lerParte(arquivo: FileHandle, parte: ParteDoConteiner, maximo: number): Promise<Buffer> {
-  const pedacos: Buffer[] = [];
-  await descompactar(arquivo, parte, maximo, (pedaco) => pedacos.push(pedaco));
-  return Buffer.concat(pedacos);
-}
-
 async function descompactar(
-  arquivo: FileHandle,
+  caminho: string,
   parte: ParteDoConteiner,
   maximo: number,
   receber: (pedaco: Buffer) => void,
 ): Promise<number> {
-  const cabecalho = await lerEm(arquivo, parte.lugar, parte.lugar + 30);
-  if (cabecalho.readUInt32LE(0) !== NA_PARTE || (parte.metodo !== 0 && parte.metodo !== 8)) throw corrompido();
-  const inicio = parte.lugar + 30 + cabecalho.readUInt16LE(26) + cabecalho.readUInt16LE(28);
   if (parte.comprimido === 0) return 0;
-  const fonte = arquivo.createReadStream({ start: inicio, end: inicio + parte.comprimido - 1, autoClose: false });
+  const inicio = await inicioDosDados(caminho, parte);
+  const fonte = createReadStream(caminho, { start: inicio, end: inicio + parte.comprimido - 1 });
   let contados = 0;
   const contar = new Writable({
     write(pedaco: Buffer, _, seguir) {

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type OdsStreamRow, streamOdsRows } from 'hucre/ods';
 import { type Cell, type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import type { LinhaBruta } from '#domain/acervo/linha.ts';
@@ -32,12 +32,7 @@ const semEntidades = (texto: string): string =>
 async function lerTextoDaParte(caminho: string, qual: string): Promise<string> {
   const parte = (await lerDiretorio(caminho)).find(({ nome }) => nome === qual);
   if (parte === undefined) return '';
-  const arquivo = await open(caminho);
-  try {
-    return (await lerParte(arquivo, parte, MAIOR_PARTE)).toString('utf8');
-  } finally {
-    await arquivo.close();
-  }
+  return (await lerParte(caminho, parte, MAIOR_PARTE)).toString('utf8');
 }
 
 /** Reads a sheet, line by line. `aba` is one of `lerAbas`. @throws ArquivoRecusado */
@@ -117,7 +112,10 @@ function emTexto(valor: CellValue | undefined, celula: Cell | undefined): string
   }
   if (typeof valor === 'boolean') return valor ? 'VERDADEIRO' : 'FALSO';
   // The workbook of problems writes an apostrophe before what a sheet would take for a formula.
-  return String(valor).replace(/^'(?=[=+\-@\t\r])/, '');
+  return String(valor)
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .replace(/^'(?=[=+\-@\t\r])/, '');
 }
 
 const numeroPorExtenso = (valor: number): string =>

@@ -24,11 +24,21 @@ async function* decodificar(bytes: AsyncIterable<Uint8Array>, codificacao: Codif
   yield decodificador.decode();
 }
 
+/** The bytes that Windows-1252 has for signs. */
+const BYTES_DO_WINDOWS = new Map(
+  Array.from(
+    { length: 256 },
+    (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte] as const,
+  ),
+);
+
 /** Gives a text whose accents were saved twice as it was before; as it is where it was not. */
 export function consertarTexto(texto: string): string {
   if (!foiSalvoDuasVezes(texto)) return texto;
+  const bytes = [...texto].map((sinal) => BYTES_DO_WINDOWS.get(sinal) ?? -1);
+  if (bytes.includes(-1)) return texto;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(iconv.encode(texto, 'win1252'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
   } catch {
     return texto;
   }
@@ -85,7 +95,7 @@ export async function* lerTexto(
   } catch (erro) {
     if (erro instanceof CsvError && /^CSV_(?:MAX_RECORD_SIZE|QUOTE_NOT_CLOSED)$/.test(erro.code)) {
       throw new ArquivoRecusado(
-        `Linha ${linha + 1}: uma aspa foi aberta e não se fecha. Corrija o arquivo e envie de novo.`,
+        `Linha ${Number(erro.records) + 1}: uma aspa foi aberta e não se fecha. Corrija o arquivo e envie de novo.`,
       );
     }
     throw erro;
@@ -155,7 +165,7 @@ export async function proporCodificacao(bytes: AsyncIterable<Uint8Array>): Promi
   }
   if (guardados < MAIOR_AMOSTRA && resto.some((byte) => byte > 127)) linhas.push(resto);
   if (eUtf8) {
-    const suspeita = linhas.map((linha) => linha.toString('utf8')).find((texto) => consertarTexto(texto) !== texto);
+    const suspeita = linhas.map((linha) => linha.toString('utf8')).findLast((texto) => consertarTexto(texto) !== texto);
     return { codificacao: 'utf-8', candidatas: [], duasVezes: suspeita?.slice(0, 200) ?? null };
   }
   return escolherDeUmByte(linhas);
@@ -185,7 +195,8 @@ function escolherDeUmByte(linhas: readonly Buffer[]): CodificacaoProposta {
   if (certa) return { codificacao: 'windows-1252', candidatas: [], duasVezes: null };
   const candidatas = notas.slice(0, 3).map(({ codificacao }) => ({
     codificacao,
-    exemplos: linhas.slice(0, EXEMPLOS).map((linha) => decodificarDeUmaVez(linha, codificacao).slice(0, 120)),
+    // The first line is the titles, where there is another.
+    exemplos: linhas.slice(-EXEMPLOS).map((linha) => decodificarDeUmaVez(linha, codificacao).slice(0, 120)),
   }));
   return { codificacao: null, candidatas, duasVezes: null };
 }

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
 import type { LinhaBruta } from '#domain/acervo/linha.ts';
 import type { Problema } from '#domain/acervo/problemas.ts';
@@ -49,12 +49,8 @@ export async function* lerXml(
     return;
   }
   const partes = (await lerDiretorio(caminho)).filter(ehXml);
-  const arquivo = await open(caminho);
-  try {
-    for (const [i, parte] of partes.entries())
-      yield emLinha(i + 2, parte.nome, await lerParte(arquivo, parte, MAIOR_XML), emec);
-  } finally {
-    await arquivo.close();
+  for (const [i, parte] of partes.entries()) {
+    yield emLinha(i + 2, parte.nome, await lerParte(caminho, parte, MAIOR_XML), emec);
   }
 }
 

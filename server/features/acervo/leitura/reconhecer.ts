@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
 import {
@@ -54,19 +55,14 @@ export async function reconhecer(caminho: string, nome: string): Promise<TipoDeA
 }
 
 async function recusarOle(caminho: string): Promise<ArquivoRecusado> {
-  const arquivo = await open(caminho);
-  try {
-    // The directory of such a container may stand anywhere: names in it are UTF-16.
-    for await (const pedaco of arquivo.createReadStream({ autoClose: false })) {
-      if (Buffer.from(pedaco).includes(Buffer.from('EncryptedPackage', 'utf16le'))) {
-        return new ArquivoRecusado('A planilha está protegida por senha. Retire a senha e envie de novo.');
-      }
-    }
-  } finally {
-    await arquivo.close();
+  // The directory of such a container may stand anywhere: names in it are UTF-16.
+  for await (const pedaco of createReadStream(caminho)) {
+    if (Buffer.from(pedaco).includes(Buffer.from('EncryptedPackage', 'utf16le'))) return comSenha();
   }
   return new ArquivoRecusado(`Este é um XLS (Excel 97 a 2003), que não é lido. ${SALVE}`);
 }
+
+const comSenha = () => new ArquivoRecusado('A planilha está protegida por senha. Retire a senha e envie de novo.');
 
 function ehDbf(inicio: Buffer, nome: string): boolean {
   if (/\.dbf$/i.test(nome)) return true;
@@ -125,23 +121,12 @@ export const ehXml = ({ nome }: Pick<ParteDoConteiner, 'nome'>): boolean =>
   /\.xml$/i.test(nome) && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(nome);
 
 async function exigirOds(caminho: string, partes: readonly ParteDoConteiner[]): Promise<void> {
-  const parte = partes.find(({ nome }) => nome === 'mimetype');
-  const arquivo = await open(caminho);
-  try {
-    const tipo = parte === undefined ? '' : (await lerParte(arquivo, parte, 200)).toString('latin1');
-    if (!tipo.includes('opendocument.spreadsheet'))
-      throw new ArquivoRecusado(`Este arquivo não é uma planilha. ${SALVE}`);
-  } finally {
-    await arquivo.close();
+  const texto = async (qual: string) => {
+    const parte = partes.find(({ nome }) => nome === qual);
+    return parte === undefined ? '' : (await lerParte(caminho, parte, MB)).toString('latin1');
+  };
+  if (!(await texto('mimetype')).includes('opendocument.spreadsheet')) {
+    throw new ArquivoRecusado(`Este arquivo não é uma planilha. ${SALVE}`);
   }
-  const manifesto = partes.find(({ nome }) => nome === 'META-INF/manifest.xml');
-  if (manifesto === undefined) return;
-  const outro = await open(caminho);
-  try {
-    if ((await lerParte(outro, manifesto, MB)).includes('encryption-data')) {
-      throw new ArquivoRecusado('A planilha está protegida por senha. Retire a senha e envie de novo.');
-    }
-  } finally {
-    await outro.close();
-  }
+  if ((await texto('META-INF/manifest.xml')).includes('encryption-data')) throw comSenha();
 }

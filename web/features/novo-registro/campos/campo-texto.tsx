@@ -15,7 +15,7 @@ interface Props extends PropsDoCampo {
   prefixo?: string;
 }
 
-/** One line of text. */
+/** Shows one line of text. */
 export function CampoTexto({ placeholder, numerico = false, soLeitura = false, prefixo = '', ...resto }: Props) {
   return (
     <CampoDoRegistro {...resto}>
@@ -60,14 +60,14 @@ export function CampoLido({ campo, vazio = 'Não informado', ...resto }: PropsDo
   );
 }
 
-/** Date, typed or picked. */
+/** Shows the date, typed or picked. */
 export const CampoDeData = (props: PropsDoCampo) => (
   <CampoDoRegistro {...props}>
     <CampoData />
   </CampoDoRegistro>
 );
 
-/** CPF, with its mask while typing (NOV-90). */
+/** Shows CPF, with its mask while typing (NOV-90). */
 export const CampoDeCpf = ({ soLeitura = false, ...resto }: PropsDoCampo & { soLeitura?: boolean }) => (
   <CampoDoRegistro {...resto}>
     <CampoCpf {...soLer(soLeitura)} />

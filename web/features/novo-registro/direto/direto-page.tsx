@@ -30,7 +30,10 @@ export function proximoFormando(formandos: readonly Formando[], rga: string): Fo
 /** How many can still be registered so. */
 export const quantosFaltam = (formandos: readonly Formando[]): number => livres(formandos).length;
 
-/** `/novo-registro/{rga}/direto?colacao={id}`: one page for the clean case, then the next graduate of the ceremony. */
+/**
+ * Shows `/novo-registro/{rga}/direto?colacao={id}`: one page for the clean case, then the next graduate of the
+ * ceremony.
+ */
 export function DiretoPage() {
   const { rga = '' } = useParams();
   const [busca] = useSearchParams();

@@ -10,7 +10,7 @@ interface Props {
   aoPassos: () => void;
 }
 
-/** What the review found: warnings to tick here, differences that weigh only in the seven steps. */
+/** Shows what the review found: warnings to tick here, differences that weigh only in the seven steps. */
 export function OQueFalta({ direto: { folha, vistos, ver }, aoPassos }: Props) {
   const moldura = useRef<HTMLDivElement>(null);
   // Each try that stops here goes to what stopped it.

@@ -24,7 +24,7 @@ interface Feito {
   livro: string;
 }
 
-/** The clean case's form: SIGA's values, what the last registration remembers, transcript issued now. */
+/** Gives the clean case's form: SIGA's values, what the last registration remembers, transcript issued now. */
 export function useRegistroDireto(
   abertura: Abertura,
   { hoje, fuso, aoRegistrar }: { hoje: string; fuso: string; aoRegistrar: (feito: Feito) => void },

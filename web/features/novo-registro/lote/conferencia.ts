@@ -178,7 +178,7 @@ export const emDuvida = ({ respostas }: Conferencia, linha: LinhaConferida, camp
   linha.derivacoes.some((uma) => uma.campo === campo && uma.duvida !== null) &&
   !Object.hasOwn(respostas[linha.rga] ?? {}, campo);
 
-/** Other graduates with the very same text, still unanswered. */
+/** Gives other graduates with the very same text, still unanswered. */
 export function comMesmoTexto(conferencia: Conferencia, linha: LinhaConferida, campo: string): string[] {
   const textoDe = (uma: LinhaConferida) => uma.derivacoes.find((derivacao) => derivacao.campo === campo)?.texto ?? null;
   const texto = textoDe(linha);
@@ -246,7 +246,7 @@ function deTodas(linhas: readonly LinhaConferida[], ditas: (linha: LinhaConferid
 /** The three questions that the table can be narrowed by. */
 export type Vista = 'todos' | 'responder' | 'avisos' | 'prontos';
 
-/** The lines of a view, in their order. */
+/** Gives the lines of a view, in their order. */
 export function linhasDaVista(conferencia: Conferencia, vista: Vista): readonly LinhaConferida[] {
   if (vista === 'todos') return conferencia.linhas;
   if (vista === 'avisos') {

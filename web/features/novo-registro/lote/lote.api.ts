@@ -10,7 +10,7 @@ import {
 } from '#contract/novo-registro.contract.ts';
 import { chamar } from '../../../lib/api-client.ts';
 
-/** A ceremony being registered, line by line. */
+/** Gives a ceremony being registered, line by line. */
 export const loteQuery = (loteId: string) =>
   queryOptions({
     queryKey: ['lote', loteId],

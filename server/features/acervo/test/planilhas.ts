@@ -1,0 +1,89 @@
+import { deflateRawSync } from 'node:zlib';
+import { writeOds } from 'hucre/ods';
+import { type CellValue, writeXlsx } from 'hucre/xlsx';
+
+/** A part of a container as a test writes it; `dito` is what the directory says of its size. */
+interface Parte {
+  nome: string;
+  bytes: Buffer;
+  dito?: number;
+  cifrada?: boolean;
+}
+
+/** Writes a ZIP container, which may lie. */
+export function zip(partes: readonly Parte[]): Buffer {
+  const locais: Buffer[] = [];
+  const diretorio: Buffer[] = [];
+  let lugar = 0;
+  for (const { nome, bytes, dito = bytes.length, cifrada = false } of partes) {
+    const comprimido = deflateRawSync(bytes, { level: 9 });
+    const comum = Buffer.alloc(26);
+    comum.writeUInt16LE(20, 0);
+    comum.writeUInt16LE(cifrada ? 1 : 0, 2);
+    comum.writeUInt16LE(8, 4);
+    comum.writeUInt32LE(comprimido.length, 14);
+    comum.writeUInt32LE(dito, 18);
+    comum.writeUInt16LE(Buffer.byteLength(nome), 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), comum, Buffer.from(nome), comprimido]);
+    const fim = Buffer.alloc(14);
+    fim.writeUInt32LE(lugar, 10);
+    diretorio.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), comum, fim, Buffer.from(nome)]));
+    locais.push(local);
+    lugar += local.length;
+  }
+  const central = Buffer.concat(diretorio);
+  const final = Buffer.alloc(22);
+  final.write('PK\x05\x06', 'latin1');
+  final.writeUInt16LE(partes.length, 8);
+  final.writeUInt16LE(partes.length, 10);
+  final.writeUInt32LE(central.length, 12);
+  final.writeUInt32LE(lugar, 16);
+  return Buffer.concat([...locais, central, final]);
+}
+
+/** A workbook of one sheet; `aparencia` gives cells ("row,column", from 0) their looks. */
+export const xlsx = (
+  linhas: CellValue[][],
+  aparencia: Record<string, { numFmt?: string; riscada?: true }> = {},
+  outras: { name: string; rows: CellValue[][] }[] = [],
+): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: [
+      {
+        name: 'Livro',
+        rows: linhas,
+        cells: new Map(
+          Object.entries(aparencia).map(([onde, { numFmt, riscada }]) => {
+            const [linha = 0, coluna = 0] = onde.split(',').map(Number);
+            const style = {
+              ...(numFmt !== undefined && { numFmt }),
+              ...(riscada && { font: { strikethrough: true } }),
+            };
+            return [onde, { value: linhas[linha]?.[coluna] ?? null, style }];
+          }),
+        ),
+      },
+      ...outras,
+    ],
+  });
+
+/** A sheet of LibreOffice's own kind. */
+export const ods = (linhas: CellValue[][]): Promise<Uint8Array> =>
+  writeOds({ sheets: [{ name: 'Livro', rows: linhas }] });
+
+/** A diploma's XML of an older layout, with what the reading needs. */
+export const xmlDoMec = ({
+  nome = 'Ana do XML',
+  versao = '1.02',
+  emec = '999',
+  codigo = '1.2.abcdef012345',
+  numero = '77',
+} = {}): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Diploma xmlns="http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd"><infDiploma versao="${versao}">
+  <DadosDiploma><Diplomado><Nome>${nome}</Nome><CPF>52998224725</CPF></Diplomado><DataConclusao>2019-12-10</DataConclusao>
+  <DadosCurso><NomeCurso>Direito</NomeCurso><CodigoCursoEMEC>123</CodigoCursoEMEC><GrauConferido>Bacharelado</GrauConferido></DadosCurso>
+  <IesEmissora><Nome>Universidade Inventada</Nome><CodigoMEC>${emec}</CodigoMEC></IesEmissora></DadosDiploma>
+  <DadosRegistro><IesRegistradora><Nome>Universidade Inventada</Nome><CodigoMEC>${emec}</CodigoMEC></IesRegistradora>
+  <LivroRegistro><LivroRegistro>L-1</LivroRegistro><NumeroRegistro>${numero}</NumeroRegistro><DataColacaoGrau>2020-01-15</DataColacaoGrau>
+  <DataExpedicaoDiploma>2020-02-01</DataExpedicaoDiploma><DataRegistroDiploma>2020-02-02</DataRegistroDiploma></LivroRegistro>
+  <Seguranca><CodigoValidacao>${codigo}</CodigoValidacao></Seguranca></DadosRegistro></infDiploma></Diploma>`;
