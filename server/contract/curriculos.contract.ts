@@ -199,7 +199,7 @@ export const curriculosApi = {
   }),
   /** What the register's transcripts say of a course's curriculum; `codigos` are those that they name. */
   lerModelo: consulta('GET /api/curriculos/modelo', {
-    resumo: 'Mostra o que os históricos registrados dizem do currículo de um curso.',
+    resumo: 'Mostra o currículo de um curso como está nos históricos registrados.',
     query: z.strictObject({ cursoId: uuidSchema, codigo: z.string().max(255).optional() }),
     resposta: z.object({
       codigos: z.array(z.string()),

@@ -39,5 +39,5 @@ export function conferirPedido({ diferenca }: PedidoConfirmado, aceitas: readonl
   const chave = ({ campo, de, para, porque }: Diferenca) => JSON.stringify([campo, de, para, porque]);
   const [vistas, atuais] = [diferenca.map(chave).sort(), diferencaDe(aceitas).map(chave).sort()];
   if (vistas.length === atuais.length && vistas.every((uma, i) => uma === atuais[i])) return;
-  throw conflito('O que as fontes dizem mudou desde o pedido. Recuse-o e peça a quem registrou que revise de novo.');
+  throw conflito('Os dados das fontes mudaram desde o pedido. Recuse-o e peça a quem registrou que revise de novo.');
 }

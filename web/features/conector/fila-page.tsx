@@ -78,7 +78,7 @@ export function FilaPage() {
     <Pagina
       titulo={MENSAGENS.tituloFila}
       trilha={[{ rotulo: MENSAGENS.tituloEnvios, href: paths.conectorEnviar.href() }]}
-      descricao="O que espera pelo conector de assinaturas. O que está aqui é tentado de novo sem que ninguém precise ficar olhando."
+      descricao="O que espera pelo conector de assinaturas. O sistema tenta cada item de novo sozinho."
     >
       <Tabela<ItemDaFila>
         rotulo={MENSAGENS.tituloFila}

@@ -56,7 +56,7 @@ function PorInteiro({ examinado: { sha256, comoFoiPedido, dados, independencia }
       ) : (
         <Recado
           tom="perigo"
-          titulo="Este pedido não é o que a auditoria diz que foi pedido."
+          titulo="Este pedido não confere com a auditoria."
           texto="Ele não pode ser confirmado. Recuse-o e avise quem administra o sistema."
         />
       )}

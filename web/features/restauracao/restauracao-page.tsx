@@ -70,7 +70,7 @@ function Conciliar({ aberta }: { aberta: Aberta }) {
           onClick={() =>
             void fazer(
               'Consultar o que existe fora?',
-              'O conector é perguntado por tudo o que é mais novo que a cópia. Nada muda lá.',
+              'O sistema pergunta ao conector por tudo o que é mais novo que a cópia. Nada muda lá.',
               () => consultarFora.mutateAsync(),
               'Consulta feita!',
             )

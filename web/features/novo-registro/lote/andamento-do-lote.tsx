@@ -73,7 +73,7 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
         <Recado
           tom="alerta"
           titulo="Quem assina mudou depois da conferência"
-          texto="O que já foi registrado não muda. O que falta é recusado até ser conferido de novo."
+          texto="O que já foi registrado não muda. O restante só é registrado depois de conferido de novo."
           acao={
             <LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Escolher e conferir de novo</LinkBotao>
           }
