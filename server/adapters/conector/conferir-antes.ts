@@ -2,7 +2,7 @@ import { campoDaRecusa } from '../../mec/conector/campo-da-recusa.ts';
 import type { DocumentData } from '../../mec/conector/document-data.ts';
 import { errosNoEsquema } from '../../mec/conector/esquemas.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
-import type { ConectorPort } from './conector.port.ts';
+import type { ConectorPort, DocumentoParaEnviar } from './conector.port.ts';
 
 /* What is asked of a document before it is handed over, beyond our own check. */
 
@@ -18,14 +18,18 @@ export function conferirNoEsquemaDaRnp({ config }: ComEsquemas, documento: Docum
   if (erros !== null && erros.length > 0) throw new DocumentoInvalido(erros);
 }
 
-/** What the connector would refuse, where its version can be asked. @throws DocumentoInvalido with its sentences */
-export async function conferirNoConector(
-  { conector }: { conector: ConectorPort },
-  tipo: number,
-  documento: DocumentData,
+/**
+ * What is asked before a document is handed over: RNP's own schema where the office has it, and, of what is signed, the
+ * connector itself where its version can be asked. @throws DocumentoInvalido with what would be refused
+ */
+export async function conferirAntes(
+  deps: ComEsquemas & { conector: ConectorPort },
+  { tipo, documento, arquivo }: { tipo: number; documento: DocumentData; arquivo?: DocumentoParaEnviar['arquivo'] },
 ): Promise<void> {
+  conferirNoEsquemaDaRnp(deps, documento);
+  if (arquivo !== undefined) return;
   const { Versao = '' } = documento.data;
-  const recusas = await conector.servico.validar(tipo, String(Versao), JSON.stringify(documento));
+  const recusas = await deps.conector.servico.validar(tipo, String(Versao), JSON.stringify(documento));
   if (recusas === null || recusas.length === 0) return;
   throw new DocumentoInvalido(recusas.map((recusa) => campoDaRecusa(recusa)));
 }

@@ -3,15 +3,17 @@ import { ACOES_DO_CONECTOR } from '../registro/efeito-no-conector.ts';
 import { ANDAMENTOS } from './andamento.ts';
 import { passoDaOrdem, passoNoGrupo } from './decisao-da-ordem.ts';
 import {
+  aguardar,
   aposBuscaVazia,
   aposConsulta,
   aposEntregaSemResposta,
   aposErroDoConector,
+  aposFalha,
   aposSumir,
   depoisDeAssinado,
   PASSO_DO_DOCUMENTO,
-} from './decisao-do-documento.ts';
-import { aguardar, aposFalha, parar } from './desfecho.ts';
+  parar,
+} from './desfecho.ts';
 import { ORDEM_DO_GRUPO, TIPO_DIPLOMA, TIPO_DOCUMENTACAO, TIPO_HISTORICO } from './especies.ts';
 import { chegouA, destinoDaCopia, escolherCopia, estadoDoConector } from './estados-do-conector.ts';
 import { aposEstado, podePassar, type RegistroNoEnvio } from './situacao-seguinte.ts';

@@ -1,11 +1,10 @@
 import { type ContratoDoConector, contratoDaVersao, DESVIOS } from '#domain/envio/contrato-do-conector.ts';
-import type { Enviado } from '#domain/envio/enviado.ts';
+import type { AnexosDoPedido, Enviado } from '#domain/envio/enviado.ts';
 import {
   chavesDoEnvio,
   especieDe,
   type NumeroDoTipo,
   TIPO_DA_FIGURA_DO_CURRICULO,
-  TIPO_DOCUMENTACAO,
   TIPO_FIGURA_DO_HISTORICO,
   TIPO_HISTORICO,
   TIPO_RVDD,
@@ -13,7 +12,7 @@ import {
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import type { DocumentoParaEnviar } from '../../adapters/conector/conector.port.ts';
-import { conferirNoConector, conferirNoEsquemaDaRnp } from '../../adapters/conector/conferir-antes.ts';
+import { conferirNoEsquemaDaRnp } from '../../adapters/conector/conferir-antes.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -59,9 +58,10 @@ export interface Fonte {
   dados?: unknown;
 }
 
-/** `documentData`, and how the PDF of a picture is made. */
+/** `documentData`, the files of a request, and how the PDF of a picture is made. */
 interface Construido {
   documento: DocumentData;
+  anexos?: AnexosDoPedido;
   figura?: (deps: DepsDoConstrutor) => Promise<Buffer>;
 }
 type Construtor = (deps: DepsDaMontagem, fonte: Fonte, envio: EnvioAoConector) => Promise<Construido>;
@@ -71,7 +71,8 @@ const CONSTRUTORES: Readonly<Record<NumeroDoTipo, Construtor>> = {
   4: async (deps, { alvoId }, envio) => {
     const valor = await valorDaDocumentacao(deps, await lerRegistro(deps.prisma, alvoId));
     conferir(TDocumentacaoAcademicaRegistro, valor);
-    return { documento: documentacaoParaConector(valor, envio) };
+    const documento = documentacaoParaConector(valor, envio);
+    return { documento, anexos: anexosEnviados(documento) };
   },
   3: async (deps, fonte, envio) => ({
     documento: historicoParaConector(await valorDoDiploma(deps, fonte, envio), envio),
@@ -135,7 +136,6 @@ export async function envioDeHoje(
   return { cliente: { clientId, clientSignature, dltId }, chaves, contrato, ambiente, comIds: ids === 'nossos' };
 }
 
-/** A document with what it goes as, checked by the grammar and by RNP's schemas where they are at hand. */
 async function construir(deps: DepsDaMontagem, fonte: Fonte): Promise<Construido & { enviado: Enviado }> {
   const { prisma, config } = deps;
   const { tipo, alvoId } = fonte;
@@ -143,37 +143,34 @@ async function construir(deps: DepsDaMontagem, fonte: Fonte): Promise<Construido
   const ambiente = doRegistro ? await ambienteDoEnvio(prisma, config, alvoId) : await lerAmbiente(prisma, config);
   const envio = await envioDeHoje(deps, chavesDoEnvio(tipo, alvoId), ambiente);
   const construido = await CONSTRUTORES[tipo](deps, fonte, envio);
-  conferirNoEsquemaDaRnp(deps, construido.documento);
   const { leiaute, desvios } = envio.contrato;
-  const anexos = tipo === TIPO_DOCUMENTACAO ? anexosEnviados(construido.documento) : null;
-  return { ...construido, enviado: { leiaute, desvios: [...desvios], anexos } };
+  return { ...construido, enviado: { leiaute, desvios: [...desvios], anexos: construido.anexos ?? null } };
 }
 
-/** `documentData` of a document as this connector takes it (CON-53, CON-55). @throws DocumentoInvalido */
-export const montarDocumento = async (deps: DepsDaMontagem, fonte: Fonte): Promise<DocumentData> =>
-  (await construir(deps, fonte)).documento;
+/** `documentData` of a document as this connector takes it (CON-53, CON-55), checked. @throws DocumentoInvalido */
+export async function montarDocumento(deps: DepsDaMontagem, fonte: Fonte): Promise<DocumentData> {
+  const { documento } = await construir(deps, fonte);
+  conferirNoEsquemaDaRnp(deps, documento);
+  return documento;
+}
 
 /** What a document would be sent as now: for those that went before it was noted. @throws DocumentoInvalido */
 export const enviadoDeHoje = async (deps: DepsDaMontagem, fonte: Fonte): Promise<Enviado> =>
   (await construir(deps, fonte)).enviado;
 
-/**
- * What is handed over, after the connector itself was asked where it can be, and what is kept of it to hold the answer
- * against. @throws DocumentoInvalido
- */
-export async function montarParaEnviar(
-  deps: DepsDoConstrutor,
-  fonte: Fonte,
-): Promise<DocumentoParaEnviar & { enviado: Enviado }> {
+/** What is handed over, and what is kept of it to hold the answer against. */
+export interface Envio extends DocumentoParaEnviar {
+  documento: DocumentData;
+  enviado: Enviado;
+}
+
+/** Builds what is handed over, a picture with its PDF; it is checked by `conferirAntes`. @throws DocumentoInvalido */
+export async function montarParaEnviar(deps: DepsDoConstrutor, fonte: Fonte): Promise<Envio> {
   const { documento, figura, enviado } = await construir(deps, fonte);
-  const { tipo } = fonte;
-  const documentData = JSON.stringify(documento);
-  if (figura === undefined) {
-    await conferirNoConector(deps, tipo, documento);
-    return { tipo, documentData, enviado };
-  }
+  const envio = { tipo: fonte.tipo, documento, documentData: JSON.stringify(documento), enviado };
+  if (figura === undefined) return envio;
   const conteudo = new Uint8Array(await figura(deps));
-  return { tipo, documentData, enviado, arquivo: { nome: `${documento.meta.yourNumber}.pdf`, conteudo } };
+  return { ...envio, arquivo: { nome: `${documento.meta.yourNumber}.pdf`, conteudo } };
 }
 
 /** The snapshot of a stored record. @throws ZodError when what is stored is not one */

@@ -10,7 +10,7 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { gravarNaInstituicao } from './avulso.repository.ts';
 import { type Documento, type DocumentoEmMaos, proximoPasso, type Resultado, sha256 } from './documento.ts';
-import { gravarNoRegistro, receberNoRegistro } from './registro-no-conector.repository.ts';
+import { gravarNoRegistro } from './registro-no-conector.repository.ts';
 import { COM_PASSO } from './trabalho.queries.ts';
 
 /** What writing an outcome takes. */
@@ -114,50 +114,50 @@ export function marcarEntrega(
   db: Db,
   documento: DocumentoEmMaos,
   agora: Date,
-  { payload, enviado }: { payload: string; enviado: Enviado },
+  { documentData, enviado }: { documentData: string; enviado: Enviado },
 ): Promise<boolean> {
   if (documento.de !== 'registro') {
     return mudarAvulso(db, documento, { andamento: 'enviado', enviadoEm: agora, buscasVazias: 0 });
   }
-  const entrega = { payloadSha256: sha256(payload), enviado };
+  const entrega = { payloadSha256: sha256(documentData), enviado };
   return mudarDoRegistro(db, documento, { andamento: 'enviando', ultimoEnvioEm: agora, buscasVazias: 0, ...entrega });
 }
 
-/** The connector has the document: its id says so; false when the hold was lost. @throws MudouNoMeio */
-export function gravarRecebimento(
-  { prisma, agora }: Relogio,
+/**
+ * Writes a step's outcome and asks for the next one, in one transaction. Answers the document where it goes on at once,
+ * under the same hold; null: it does not, or the hold was lost and nothing is written.
+ */
+export async function aplicar(
+  deps: DepsDaEscrita,
   documento: DocumentoEmMaos,
-  documentId: string,
-): Promise<boolean> {
-  const comum = { andamento: 'enviado', documentId, tentativas: 0, buscasVazias: 0 };
-  if (documento.de !== 'registro') return mudarAvulso(prisma, documento, { ...comum, falhas: 0, motivo: null });
-  return withTransaction(prisma, async (tx) => {
-    const mudou = await mudarDoRegistro(tx, documento, { ...comum, ultimoErro: null });
-    if (mudou) await receberNoRegistro(tx, documento, documentId, agora());
-    return mudou;
-  });
-}
-
-/** Writes a step's outcome and asks for the next one, in one transaction; nothing when the hold was lost. */
-export async function aplicar(deps: DepsDaEscrita, documento: DocumentoEmMaos, resultado: Resultado): Promise<void> {
-  const { prisma, storage } = deps;
+  resultado: Resultado,
+): Promise<DocumentoEmMaos | null> {
+  const { de } = documento;
   const aceito = resultado.visto?.aceito ?? null;
-  if (documento.de !== 'registro') {
-    return withTransaction(prisma, async (tx) => {
-      const agora = aceito === null ? deps.agora() : instanteDoAto(deps.agora);
-      if (!(await mudarAvulso(tx, documento, colunasDoAvulso(documento, resultado, agora)))) return;
-      await gravarNaInstituicao(tx, deps, documento, resultado, agora);
-    });
-  }
-  const guardado = aceito && (await storage.guardar(Buffer.from(aceito.xml)));
-  await withTransaction(prisma, async (tx) => {
-    const agora = deps.agora();
+  const guardado = de === 'registro' && aceito ? await deps.storage.guardar(Buffer.from(aceito.xml)) : null;
+  const escrito = await withTransaction(deps.prisma, async (tx) => {
+    const agora = aceito === null ? deps.agora() : instanteDoAto(deps.agora);
+    if (de !== 'registro') {
+      const mudou = await mudarAvulso(tx, documento, colunasDoAvulso(documento, resultado, agora));
+      if (mudou) await gravarNaInstituicao(tx, deps, documento, resultado, agora);
+      return mudou;
+    }
     const colunas = { ...colunasDoRegistro(documento, resultado, agora), ...(guardado && { xmlGuid: guardado.guid }) };
-    if (!(await mudarDoRegistro(tx, documento, colunas))) return;
+    if (!(await mudarDoRegistro(tx, documento, colunas))) return false;
     await guardado?.registrar(tx);
-    if (guardado && documento.xmlGuid !== null) await storage.apagar(tx, documento.xmlGuid);
+    if (guardado && documento.xmlGuid !== null) await deps.storage.apagar(tx, documento.xmlGuid);
     await gravarNoRegistro(tx, deps, documento, resultado, agora);
+    return true;
   });
+  if (!escrito || !resultado.segue) return null;
+  const {
+    andamento = documento.andamento,
+    documentId = documento.documentId,
+    tentativas = documento.tentativas,
+    buscasVazias = documento.buscasVazias,
+    entregueEm: ultimoEnvioEm = documento.ultimoEnvioEm,
+  } = resultado;
+  return { ...documento, andamento, documentId, tentativas, buscasVazias, ultimoEnvioEm };
 }
 
 function colunasDoRegistro(
@@ -165,14 +165,14 @@ function colunasDoRegistro(
   resultado: Resultado,
   agora: Date,
 ): Prisma.ConectorDocumentoUpdateManyMutationInput {
-  const { andamento, tentativas, motivo, buscasVazias, naoEntregue, recusado, visto } = resultado;
+  const { andamento, documentId, tentativas, motivo, buscasVazias, entregueEm, recusado, visto } = resultado;
   return {
-    posseAte: null,
-    proximaTentativa: proximoPasso(resultado, agora),
+    ...(!resultado.segue && { posseAte: null, proximaTentativa: proximoPasso(resultado, agora) }),
+    ...(documentId !== undefined && { documentId }),
     ...(andamento !== undefined && { andamento }),
     ...(tentativas !== undefined && { tentativas }),
     ...(buscasVazias !== undefined && { buscasVazias }),
-    ...(naoEntregue && { ultimoEnvioEm: null }),
+    ...(entregueEm !== undefined && { ultimoEnvioEm: entregueEm }),
     ...(andamento === 'desistido'
       ? { desistenciaMotivo: motivo, desistidoPor: SISTEMA.usuario.nome }
       : { ultimoErro: motivo }),
@@ -204,16 +204,18 @@ function colunasDoAvulso(
   resultado: Resultado,
   agora: Date,
 ): Prisma.DocumentoAvulsoUpdateManyMutationInput {
-  const { andamento, tentativas, motivo, buscasVazias, naoEntregue, repeticoes, recusado, visto } = resultado;
+  const { andamento, documentId, tentativas, motivo, buscasVazias, entregueEm, repeticoes, recusado, visto } =
+    resultado;
   const assinado = visto?.aceito ?? null;
   const estado = visto?.atual.estado ?? recusado?.estado;
   return {
-    proximaEm: proximoPasso(resultado, agora) ?? NUNCA,
+    ...(!resultado.segue && { proximaEm: proximoPasso(resultado, agora) ?? NUNCA }),
+    ...(documentId !== undefined && { documentId }),
     motivo: motivo?.slice(0, MAXIMO_DO_MOTIVO) ?? null,
     ...(andamento !== undefined && { andamento: andamentoDoAvulso(documento, andamento, assinado !== null) }),
     ...(tentativas !== undefined && { falhas: tentativas }),
     ...(buscasVazias !== undefined && { buscasVazias }),
-    ...(naoEntregue && { enviadoEm: null }),
+    ...(entregueEm !== undefined && { enviadoEm: entregueEm }),
     ...(estado !== undefined && { estado }),
     ...(repeticoes !== undefined && { tentativas: repeticoes }),
     ...(assinado && {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Andamento } from '#domain/envio/andamento.ts';
-import type { Desfecho } from '#domain/envio/desfecho.ts';
+import type { Decisao, Desfecho } from '#domain/envio/desfecho.ts';
 import type { EspecieAvulsa, NumeroDoTipo } from '#domain/envio/especies.ts';
 import type { XmlAceito, XmlRecusado } from '#domain/envio/recepcao.ts';
 import type { DetalhesNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
@@ -47,10 +47,7 @@ export interface DocumentoEmMaos extends Documento {
 }
 
 /** What the service tells of a document's life (C17, C18), as columns; what is not new is left out. */
-export type ProvasDoConector = Pick<
-  Prisma.ConectorDocumentoUpdateManyMutationInput,
-  'historico' | 'recibo' | 'versoes'
->;
+type ProvasDoConector = Pick<Prisma.ConectorDocumentoUpdateManyMutationInput, 'historico' | 'recibo' | 'versoes'>;
 
 /** What a look at the connector taught. */
 export interface Visto {
@@ -62,18 +59,12 @@ export interface Visto {
 }
 
 /** What a step came to: how the document goes on, and what was learnt of it; what is left out stays as it is stored. */
-export interface Resultado extends Desfecho {
+export interface Resultado extends Decisao {
   /** The connector's own sentences, for the list of errors. */
   detalhes?: readonly string[];
-  buscasVazias?: number;
-  repeticoes?: number;
-  /** Surely nothing was handed over: there is nothing to look for before the next try. */
-  naoEntregue?: boolean;
   /** Why the signed file is not believed, and the state in which it came. */
   recusado?: XmlRecusado & { estado: number };
   visto?: Visto;
-  /** The step that the connector was asked to do again. */
-  repetir?: string;
 }
 
 /** When the next step is due; null: nothing is. */

@@ -38,7 +38,9 @@ async function darPassoDoDocumento(deps: DepsDoPasso, documento: DocumentoEmMaos
   try {
     await passoDoDocumento(deps, documento);
   } catch (erro) {
-    await aplicar(deps, documento, desfechoDaFalha(documento, erro));
+    // Whoever was handing it over vanished: it may be given up by a person, once that is written down.
+    const incerto = documento.andamento === 'enviando' ? ({ andamento: 'incerto' } as const) : {};
+    await aplicar(deps, documento, { ...incerto, ...desfechoDaFalha(documento, erro) });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SemResposta } from '#domain/envio/decisao-do-documento.ts';
+import type { SemResposta } from '#domain/envio/desfecho.ts';
 import { rotuloDoMec } from '#domain/novo-registro/rotulo-do-mec.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { AppError, regraDoRegistro } from '../../erros/app-error.ts';

@@ -1,208 +1,137 @@
-import {
-  aposBuscaVazia,
-  aposConsulta,
-  aposEntregaSemResposta,
-  aposErroDoConector,
-  aposRevisao,
-  aposSumir,
-  depoisDeAssinado,
-  PASSO_DO_DOCUMENTO,
-} from '#domain/envio/decisao-do-documento.ts';
-import { aposFalha, type Desfecho, desistir, parar } from '#domain/envio/desfecho.ts';
-import { chegouA, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
-import type { ConectorPort, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import { decidir, type Fato, PASSO_DO_DOCUMENTO, type Vigia } from '#domain/envio/desfecho.ts';
+import { estadoDoConector } from '#domain/envio/estados-do-conector.ts';
+import { temXmlNovo } from '#domain/envio/recepcao.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import { conferirAntes } from '../../adapters/conector/conferir-antes.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
-import { type DepsDoConstrutor, montarParaEnviar } from './construtores.ts';
-import { aplicar, type DepsDaEscrita, gravarRecebimento, marcarEntrega } from './documento.repository.ts';
-import type { DocumentoEmMaos, ProvasDoConector, Resultado } from './documento.ts';
+import { type DepsDoConstrutor, type Envio, montarParaEnviar } from './construtores.ts';
+import { aplicar, type DepsDaEscrita, marcarEntrega } from './documento.repository.ts';
+import type { DocumentoEmMaos, Resultado, Visto } from './documento.ts';
 import type { DepsDaRecepcao } from './documento-esperado.ts';
-import { DuplicatasAssinadas, semDuplicatas } from './duplicatas.ts';
+import { semDuplicatas } from './duplicatas.ts';
 import { detalhesDaFalha, efeitoDaFalha, motivoDaFalha } from './falha.ts';
+import { lerProvas } from './provas.ts';
 import { receberXml } from './receber-xml.ts';
-import { contarRepeticoes, lerRegistroLeve, temOrdemRecente } from './trabalho.queries.ts';
+import { contarRepeticoes, lerVigia } from './trabalho.queries.ts';
 
 /** What a step takes: the connector, what documents are built from and judged by, and where its outcome is written. */
 export type DepsDoPasso = DepsDaEscrita & DepsDoConstrutor & DepsDaRecepcao;
 
-/**
- * Does the next step of a document, of a record or of the institution, and writes what it came to: hands it over, finds
- * out whether it was, or looks how far it is. What a kind is built from, what must come back and what it moves stands
- * in `ESPECIES` and in its builder.
- */
-export async function passoDoDocumento(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
-  const resultado = await darPasso(deps, documento);
-  if (resultado !== null) await aplicar(deps, documento, resultado);
+/** What was found out, for the decision, and what is to be stored of it as it came. */
+interface Apurado extends Pick<Resultado, 'detalhes' | 'recusado' | 'visto'> {
+  fato: Fato;
 }
 
-/** What a step came to; null: the hold was lost on the way, and whoever has it now goes on. */
-async function darPasso(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<Resultado | null> {
+/**
+ * Does the next step of a document, of a record or of the institution: finds out how it stands at the connector, and
+ * hands it over where it is not there; decides; writes. What a kind is built from, what must come back and what it moves
+ * stands in `ESPECIES` and in its builder.
+ */
+export async function passoDoDocumento(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
+  for (let atual: DocumentoEmMaos | null = documento; atual !== null; ) {
+    const apurado = await apurar(deps, atual);
+    // The hold was lost on the way, and whoever has it now goes on.
+    if (apurado === null) return;
+    const { fato, ...aprendido } = apurado;
+    const agoraMesmo: DocumentoEmMaos = { ...atual, recebido: atual.recebido || aprendido.visto?.aceito != null };
+    let decisao = decidir(agoraMesmo, fato, deps.agora());
+    if (decisao.repetir !== undefined && aprendido.visto !== undefined) {
+      const { documentId, estado } = aprendido.visto.atual;
+      try {
+        await deps.conector.repetir(documentId, decisao.repetir);
+      } catch (erro) {
+        const falha: Fato = { houve: 'falha', estado, motivo: motivoDaFalha(erro) };
+        decisao = decidir(agoraMesmo, falha, deps.agora());
+      }
+    }
+    atual = await aplicar(deps, atual, { ...decisao, ...aprendido });
+  }
+}
+
+async function apurar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<Apurado | null> {
+  const vigia = await lerVigia(deps.prisma, documento, deps.agora());
   switch (PASSO_DO_DOCUMENTO[documento.andamento]) {
-    case 'entregar':
-      return entregar(deps, documento);
     case 'procurar':
-      return procurar(deps, documento);
+      return procurar(deps, documento, vigia);
     case 'consultar':
-      return consultar(deps, documento);
+      // One whose id we do not know is looked for.
+      return documento.documentId === null ? procurar(deps, documento, vigia) : consultar(deps, documento, vigia);
     case null:
       return null;
   }
 }
 
+/** What the connector has under our key is adopted; what was never handed over, and is not there, is. */
+async function procurar(deps: DepsDoPasso, documento: DocumentoEmMaos, vigia: Vigia): Promise<Apurado | null> {
+  const nunca = documento.andamento === 'intencao';
+  if (nunca && vigia.cancelado) return { fato: { houve: 'cancelado' } };
+  const achado = await semDuplicatas(deps, documento);
+  if (achado !== undefined) return { fato: { houve: 'achado', documentId: achado.documentId } };
+  return nunca ? entregar(deps, documento) : { fato: { houve: 'nada' } };
+}
+
 /**
- * Hands a document over, once: the connector is first asked what it has under our key, that it is about to happen is
- * stored, and whatever answer comes, the connector is asked again. Only an answer that rules out any effect lets it be
- * handed over again.
+ * Hands a document over, once: that it is about to happen is stored first, and whatever answer comes, the connector is
+ * then asked what it has under our key. Only an answer that rules out any effect lets it be handed over again.
  */
-async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<Resultado | null> {
-  if (documento.de === 'registro' && (await lerRegistroLeve(deps.prisma, documento.alvoId)).cancelado) {
-    return desistir('O registro foi cancelado antes do envio.');
-  }
-  let envio: Awaited<ReturnType<typeof montarParaEnviar>>;
+async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<Apurado | null> {
+  let envio: Envio;
   try {
     envio = await montarParaEnviar(deps, documento);
+    await conferirAntes(deps, envio);
   } catch (erro) {
     if (!(erro instanceof DocumentoInvalido)) throw erro;
-    return { ...parar(motivoDaFalha(erro)), detalhes: detalhesDaFalha(erro) };
+    return { fato: { houve: 'recusa', motivo: motivoDaFalha(erro) }, detalhes: detalhesDaFalha(erro) };
   }
-  const achado = await semDuplicatas(deps, documento);
-  if (achado !== undefined) return adotar(deps, documento, achado);
-  const agora = deps.agora();
+  const em = deps.agora();
   // A process that was asleep for longer than its hold must not hand over what another may have taken on.
-  const entrega = { payload: envio.documentData, enviado: envio.enviado };
-  if (agora >= documento.posse || !(await marcarEntrega(deps.prisma, documento, agora, entrega))) return null;
+  if (em >= documento.posse || !(await marcarEntrega(deps.prisma, documento, em, envio))) return null;
   try {
     await deps.conector.enviar(envio);
+    return { fato: { houve: 'entregue', em } };
   } catch (erro) {
-    const { entregue, ...desfecho } = aposEntregaSemResposta(documento, efeitoDaFalha(erro), motivoDaFalha(erro));
-    return { ...desfecho, naoEntregue: !entregue, detalhes: detalhesDaFalha(erro) };
+    const fato = { houve: 'sem-resposta', efeito: efeitoDaFalha(erro), motivo: motivoDaFalha(erro) } as const;
+    return { fato, detalhes: detalhesDaFalha(erro) };
   }
-  return procurar(deps, { ...documento, andamento: 'incerto', ultimoEnvioEm: agora, buscasVazias: 0 });
 }
 
-/** What was handed over is adopted, or waited for, or handed over again. */
-async function procurar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<Resultado | null> {
-  let achado: DocumentoNoConector | undefined;
-  try {
-    achado = await semDuplicatas(deps, documento);
-  } catch (erro) {
-    if (erro instanceof DuplicatasAssinadas) return parar(erro.message);
-    return aposFalha(documento, motivoDaFalha(erro), { andamento: 'incerto' });
+/** Looks how far a document is, and fetches the signed XML when there is a new one. */
+async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos, vigia: Vigia): Promise<Apurado> {
+  const { conector, config, prisma } = deps;
+  const { de, documentId, yourNumber, tipo } = documento;
+  const atual = await conector.documento(documentId ?? '');
+  if (atual === null) return { fato: { houve: 'sumiu' } };
+  const { estado, autorizacao } = atual;
+  const erro = estadoDoConector(estado)?.erro;
+  if ((atual.yourNumber ?? yourNumber) !== yourNumber || (atual.tipo ?? tipo) !== tipo) {
+    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'outra chave');
   }
-  return achado === undefined ? aposBuscaVazia(documento, deps.agora()) : adotar(deps, documento, achado);
-}
-
-async function adotar(
-  deps: DepsDoPasso,
-  documento: DocumentoEmMaos,
-  { documentId }: DocumentoNoConector,
-): Promise<Resultado | null> {
-  if (!(await gravarRecebimento(deps, documento, documentId))) return null;
-  return consultar(deps, { ...documento, andamento: 'enviado', documentId, tentativas: 0 });
-}
-
-/** Looks how far a document is, fetches the signed XML when there is one, and says what follows. */
-async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<Resultado> {
-  const { conector } = deps;
-  const { documentId } = documento;
-  if (documentId === null) return aposFalha(documento, motivoDaFalha(null), { andamento: 'incerto' });
-  const atual = await conector.documento(documentId);
-  if (atual === null) return comoAssinado(documento.recebido, documento, aposSumir(documento), null);
-  exigirQueSejaEle(documento, atual);
-  const { estado } = atual;
+  if (estadoDoConector(estado) === undefined) {
+    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `estado ${estado}`);
+  }
   // Of the institution's own nobody sees who signs: only the reason of an error is asked for.
-  const perguntar = documento.de === 'registro' || estadoDoConector(estado)?.erro !== undefined;
-  const detalhes = perguntar ? await conector.detalhes(documentId) : null;
-  const aceito = await receberXml(deps, documento, atual, detalhes?.assinaturas ?? null);
-  if (aceito !== null && 'motivo' in aceito) {
-    return { ...parar(aceito.motivo), detalhes: aceito.detalhes, recusado: { ...aceito, estado } };
+  const detalhes = de === 'registro' || erro !== undefined ? await conector.detalhes(atual.documentId) : null;
+  let aceito: Visto['aceito'] = null;
+  if (temXmlNovo(documento, estado)) {
+    // The moment to look for copies that the connector may have made.
+    await semDuplicatas(deps, documento);
+    const julgado = await receberXml(deps, documento, atual, detalhes?.assinaturas ?? null);
+    if ('motivo' in julgado) {
+      const fato = { houve: 'recusa', motivo: julgado.motivo } as const;
+      return { fato, detalhes: julgado.detalhes, recusado: { ...julgado, estado } };
+    }
+    aceito = julgado;
   }
   // `/state` names no document: it is believed when it tells of the same state.
   const confirmados = detalhes?.estado === estado ? detalhes : null;
   const info = confirmados?.info ?? '';
-  const provas = await lerProvas(conector, documento, atual, aceito !== null);
-  const resultado = (await responderAoErro(deps, documento, estado, info)) ?? (await continuar(deps, documento, atual));
+  const repeticoes = erro === undefined ? 0 : await contarRepeticoes(prisma, documento, estado);
+  const { semRegistro } = config.conector;
+  const mudou = documento.estado !== estado || aceito !== null;
+  const provas = de === 'registro' ? await lerProvas(conector, atual, mudou) : {};
   return {
-    ...comoAssinado(documento.recebido || aceito !== null, documento, resultado, estado),
+    fato: { houve: 'estado', estado, info, autorizacao, repeticoes, vigia: { ...vigia, semRegistro } },
     detalhes: info === '' ? [] : [info],
     visto: { atual, confirmados, provas, aceito },
-  };
-}
-
-/** @throws ConectorFalhou when what the connector has under this id is another document, or in a state unheard of */
-function exigirQueSejaEle({ yourNumber, tipo }: DocumentoEmMaos, atual: DocumentoNoConector): void {
-  if ((atual.yourNumber ?? yourNumber) !== yourNumber || (atual.tipo ?? tipo) !== tipo) {
-    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento de outra chave');
-  }
-  if (estadoDoConector(atual.estado) === undefined) {
-    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `estado ${atual.estado}`);
-  }
-}
-
-/** One of the institution's own counts once it is signed (59). */
-function comoAssinado(
-  assinado: boolean,
-  { de }: DocumentoEmMaos,
-  resultado: Resultado,
-  estado: number | null,
-): Resultado {
-  return de !== 'registro' && assinado ? depoisDeAssinado(resultado, estado) : resultado;
-}
-
-/** How a document goes on whose state tells of no error. */
-async function continuar(
-  { prisma, config, agora }: DepsDoPasso,
-  { de, tipo, alvoId, ultimoEnvioEm, criadoEm }: DocumentoEmMaos,
-  { estado, autorizacao }: DocumentoNoConector,
-): Promise<Desfecho> {
-  const idadeMs = agora().getTime() - (ultimoEnvioEm ?? criadoEm).getTime();
-  const { semRegistro } = config.conector;
-  if (de !== 'registro') return aposConsulta(tipo, estado, idadeMs, { semRegistro });
-  const registro = await lerRegistroLeve(prisma, alvoId);
-  const ordemRecente = await temOrdemRecente(prisma, alvoId, agora());
-  const vigia = { ...registro, ordemRecente, semRegistro };
-  return aposRevisao(estado, autorizacao, idadeMs) ?? aposConsulta(tipo, estado, idadeMs, vigia);
-}
-
-/** What becomes of a document that stopped, after the connector's retry was asked for; null: it did not stop. */
-async function responderAoErro(
-  { prisma, conector }: DepsDoPasso,
-  documento: DocumentoEmMaos,
-  estado: number,
-  info: string,
-): Promise<Resultado | null> {
-  if (estadoDoConector(estado)?.erro === undefined) return null;
-  const repeticoes =
-    documento.de === 'registro' ? await contarRepeticoes(prisma, documento.id, estado) : documento.repeticoes;
-  const resposta = aposErroDoConector(estado, info, repeticoes);
-  if (resposta?.repetir === undefined) return resposta && { tentativas: 0, repeticoes: 0, ...resposta };
-  try {
-    await conector.repetir(documento.documentId ?? '', resposta.repetir);
-    return { andamento: 'enviado', tentativas: 0, repeticoes: repeticoes + 1, ...resposta };
-  } catch (erro) {
-    return aposFalha(documento, motivoDaFalha(erro), { andamento: 'enviado' });
-  }
-}
-
-/**
- * Asks for history and receipt when a record's document has come to another state, or its file has just been believed:
- * evidence, never a condition, so that a service that has neither holds nothing up.
- */
-async function lerProvas(
-  conector: ConectorPort,
-  documento: DocumentoEmMaos,
-  atual: DocumentoNoConector,
-  acreditado: boolean,
-): Promise<ProvasDoConector> {
-  const versoes = atual.versoes.length > 0 ? { versoes: atual.versoes.map((versao) => ({ ...versao })) } : {};
-  if (documento.de !== 'registro' || (documento.estado === atual.estado && !acreditado)) return versoes;
-  const [historico, recibo] = await Promise.all([
-    conector.historico(atual.documentId).catch(() => null),
-    chegouA('valido', atual.estado) ? conector.recibo(atual.documentId).catch(() => null) : null,
-  ]);
-  return {
-    ...versoes,
-    ...(historico !== null && { historico: historico.map((passagem) => ({ ...passagem })) }),
-    ...(recibo !== null && { recibo }),
   };
 }

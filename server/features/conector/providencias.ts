@@ -4,6 +4,7 @@ import type { Enviado } from '#domain/envio/enviado.ts';
 import { TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/especies.ts';
 import { estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import { conferirAntes } from '../../adapters/conector/conferir-antes.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';
 import { ultimoErroDo } from './conector.queries.ts';
@@ -115,9 +116,11 @@ async function pedirAoConector(
     await deps.conector.repetir(documentId, passo);
     return { documentId };
   }
-  const envio = await comRecusaDoEsquema(() =>
-    montarParaEnviar(deps, { tipo: tipo as TipoNoConector, alvoId: registro.id }),
-  );
+  const envio = await comRecusaDoEsquema(async () => {
+    const montado = await montarParaEnviar(deps, { tipo: tipo as TipoNoConector, alvoId: registro.id });
+    await conferirAntes(deps, montado);
+    return montado;
+  });
   await deps.conector.reenviar(documentId, envio);
   return { documentId, enviado: envio.enviado };
 }

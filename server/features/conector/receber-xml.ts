@@ -1,6 +1,6 @@
 import { lerXml, XmlRecusado as XmlIlegivel } from '#assinatura/ler-xml.ts';
 import { problemasDosAnexos } from '#domain/envio/enviado.ts';
-import { eFigura, especieDe } from '#domain/envio/especies.ts';
+import { especieDe } from '#domain/envio/especies.ts';
 import { chegouA } from '#domain/envio/estados-do-conector.ts';
 import type { XmlAceito, XmlRecusado } from '#domain/envio/recepcao.ts';
 import type { AssinaturaNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
@@ -15,34 +15,23 @@ import {
 import { VERSAO } from '../../mec/namespaces.ts';
 import type { Documento } from './documento.ts';
 import { type DepsDaRecepcao, type DitoPeloConector, esperar } from './documento-esperado.ts';
-import { type DepsDasDuplicatas, semDuplicatas } from './duplicatas.ts';
 
 /**
- * The signed XML when there is a newer one than ours, else null. It is believed only when its schema, its signatures
- * and every value of it stand (ids and code are the service's): what fails is said, and moves nothing. @throws
- * ConectorFalhou
+ * Fetches the signed XML and judges it. It is believed only when its schema, its signatures and every value of it stand
+ * (ids and code are the service's): what fails is said, and moves nothing. @throws ConectorFalhou
  */
 export async function receberXml(
-  deps: DepsDaRecepcao & DepsDasDuplicatas,
+  deps: DepsDaRecepcao,
   documento: Documento,
   { documentId, estado, codigoSeguranca: codigo }: DocumentoNoConector,
   assinaturas: readonly AssinaturaNoConector[] | null,
-): Promise<XmlAceito | XmlRecusado | null> {
-  if (eFigura(documento.tipo) || !chegouA('assinado', estado)) return null;
-  const registrado = chegouA('valido', estado);
-  // Of the institution's own the signed file counts, and no later one is fetched (59).
-  const bastaOAssinado = documento.de !== 'registro' || !registrado || chegouA('valido', documento.estado);
-  if (documento.recebido && bastaOAssinado) return null;
-  // The moment to look for copies that the connector may have made.
-  await semDuplicatas(deps, documento);
-  for (const versao of registrado ? (['registrado', 'assinado'] as const) : (['assinado'] as const)) {
-    const xml = await deps.conector.arquivo(documentId, versao);
-    if (xml === null) continue;
-    const julgado = await julgarXml(deps, documento, xml, { codigo, assinaturas });
-    if (documento.de === 'registro' || !('motivo' in julgado)) return julgado;
-    return { ...julgado, motivo: `O arquivo que o conector devolveu foi recusado. ${julgado.motivo}` };
-  }
-  throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento assinado sem arquivo');
+): Promise<XmlAceito | XmlRecusado> {
+  const registrado = chegouA('valido', estado) ? await deps.conector.arquivo(documentId, 'registrado') : null;
+  const xml = registrado ?? (await deps.conector.arquivo(documentId, 'assinado'));
+  if (xml === null) throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'assinado sem arquivo');
+  const julgado = await julgarXml(deps, documento, xml, { codigo, assinaturas });
+  if (documento.de === 'registro' || !('motivo' in julgado)) return julgado;
+  return { ...julgado, motivo: `O arquivo que o conector devolveu foi recusado. ${julgado.motivo}` };
 }
 
 /**

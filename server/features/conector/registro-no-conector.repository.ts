@@ -66,8 +66,8 @@ export async function criarDocumento(
 /** Another act changed the record while a step was on its way: the step is undone and tried again. */
 export class MudouNoMeio extends Error {}
 
-/** The connector has a document: the log and the record's status say so. @throws MudouNoMeio */
-export async function receberNoRegistro(
+/** The connector has a document: the log and the record's status say so. */
+async function receberNoRegistro(
   tx: Db,
   { id, alvoId: registroId, tipo, documentId: conhecido }: Documento,
   documentId: string,
@@ -93,6 +93,7 @@ export async function gravarNoRegistro(
 ): Promise<void> {
   const { id, alvoId: registroId, tipo } = documento;
   const { andamento, motivo, visto, recusado, repetir, detalhes } = resultado;
+  if (resultado.documentId !== undefined) await receberNoRegistro(tx, documento, resultado.documentId, agora);
   const proxima = proximoPasso(resultado, agora);
   if (proxima !== null) await deps.fila.agendar(tx, { especie: 'documento', id, registroId }, proxima);
   if (visto !== undefined) {

@@ -1,6 +1,7 @@
 // SQL, not Prisma: what is due comes of two tables in one order (UNION).
 import type { Pool } from 'pg';
 import { type Andamento, ORDEM_A_CAMINHO } from '#domain/envio/andamento.ts';
+import type { Vigia } from '#domain/envio/desfecho.ts';
 import { ORDEM_DO_GRUPO, TIPO_HISTORICO, type TipoNoConector } from '#domain/envio/especies.ts';
 import { QUARENTENA_MS } from '#domain/envio/espera.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
@@ -46,19 +47,31 @@ export const ordemACaminho = (db: Db, registroId: string) =>
   });
 
 /** Whether an order of this record was carried out so recently that the diploma's state may still follow it. */
-export async function temOrdemRecente(db: Db, registroId: string, agora: Date): Promise<boolean> {
+async function temOrdemRecente(db: Db, registroId: string, agora: Date): Promise<boolean> {
   const depoisDe = new Date(agora.getTime() - QUARENTENA_MS);
   return (await db.conectorAcao.count({ where: { registroId, concluidaEm: { gt: depoisDe } } })) > 0;
+}
+
+/** How a document's record stands, as far as its next step asks; nothing for one of the institution's own. */
+export async function lerVigia(db: Db, { de, alvoId }: Pick<Documento, 'de' | 'alvoId'>, agora: Date): Promise<Vigia> {
+  if (de !== 'registro') return {};
+  const { cancelado, revogado } = await lerRegistroLeve(db, alvoId);
+  return { cancelado, revogado, ordemRecente: await temOrdemRecente(db, alvoId, agora) };
 }
 
 /** What the log says when an error of the connector was answered with its own retry. */
 export const REPETICAO = 'Nova tentativa pedida ao conector';
 
 /** How often an error of a document was already answered with a retry. */
-export const contarRepeticoes = (db: Db, documentoId: string, estado: number): Promise<number> =>
-  db.conectorLog.count({
-    where: { documentoId, situacaoAtual: REPETICAO, situacaoAnterior: descricaoDoEstado(estado) },
-  });
+export async function contarRepeticoes(
+  db: Db,
+  { de, id: documentoId, repeticoes }: Pick<Documento, 'de' | 'id' | 'repeticoes'>,
+  estado: number,
+): Promise<number> {
+  if (de !== 'registro') return repeticoes;
+  const situacaoAnterior = descricaoDoEstado(estado);
+  return db.conectorLog.count({ where: { documentoId, situacaoAtual: REPETICAO, situacaoAnterior } });
+}
 
 /** Whether a code is, or was, another diploma's. */
 export async function codigoEmUso(db: Db, codigo: string, registroId: string): Promise<boolean> {
