@@ -142,7 +142,7 @@ async function exigirOMesmo({ prisma }: Deps, pedido: PedidoDeConfirmacao, visto
   const sha256 = impressaoDoPedido(pedido);
   const daqui = conferirLinha('pedidoDeConfirmacao', pedido);
   if (!daqui || sha256 !== (await impressaoPedida(prisma, pedido.id))) {
-    throw conflito('O pedido não é o que a auditoria diz que foi pedido. Recuse-o e avise quem administra o sistema.');
+    throw conflito('O pedido não confere com a auditoria. Recuse-o e avise quem administra o sistema.');
   }
   if (sha256 !== visto) throw conflito('O pedido na tela não é mais este. Abra-o de novo e confira.');
 }

@@ -66,7 +66,7 @@ test('all of a request is shown, and what is confirmed is what was shown', async
 test('a request that is not what was asked for, or that another person has to decide, offers no confirmation', async () => {
   const { examinar, unmount } = abrir({}, { comoFoiPedido: false });
   await examinar();
-  expect(await screen.findByText(/não é o que a auditoria diz/)).toBeTruthy();
+  expect(await screen.findByText(/não confere com a auditoria/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirmar e executar' })).toBeNull();
   unmount();
   const outra = abrir({}, { independencia: { tipo: 'ha-terceira', ate: null } });
