@@ -1,5 +1,5 @@
 // SQL, not Prisma: Prisma takes no row locks and no advisory locks.
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Db } from './prisma-client.ts';
 
 /** Locks an account until the commit. */
@@ -55,10 +55,14 @@ export async function travarListasDa(tx: Db, instituicaoId: number): Promise<voi
 }
 
 /**
- * Does something long while this process alone holds a key, which ends with its connection whatever kills it; answers
- * whether the key was free.
+ * Does something long while this process alone holds a key; answers whether the key was free. What is done through
+ * `cliente`, which holds it, is over before another process has it, whatever kills this one.
  */
-export async function comVezDaSessao(pool: Pool, chave: string, fazer: () => Promise<void>): Promise<boolean> {
+export async function comVezDaSessao(
+  pool: Pool,
+  chave: string,
+  fazer: (cliente: PoolClient) => Promise<void>,
+): Promise<boolean> {
   const cliente = await pool.connect();
   try {
     const { rows } = await cliente.query<{ livre: boolean }>(
@@ -66,10 +70,15 @@ export async function comVezDaSessao(pool: Pool, chave: string, fazer: () => Pro
       [chave],
     );
     if (rows[0]?.livre !== true) return false;
-    await fazer();
+    await fazer(cliente);
     return true;
   } finally {
-    // The lock goes with the connection.
+    // The key goes with the connection.
     cliente.release(true);
   }
+}
+
+/** Locks an import of old books until the commit. */
+export async function travarImportacao(tx: Db, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM acervo_importacao WHERE id = ${id}::uuid FOR UPDATE`;
 }

@@ -1,5 +1,5 @@
 // SQL, not Prisma: lines are staged, held against each other and counted by the hundred thousand, in sets.
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { GrupoDeProblemas, SomaDoAcervo } from '#contract/acervo.contract.ts';
 import type { Pagina } from '#contract/common.ts';
 import { PROBLEMAS, type Problema, TIPOS_DE_PROBLEMA, type TipoDoProblema } from '#domain/acervo/problemas.ts';
@@ -8,8 +8,8 @@ import type { Faixa } from '../../db/paginacao.ts';
 import type { LinhaConferida } from './leitura/leitura.worker.ts';
 
 /** Forgets what an earlier rehearsal staged. */
-export async function limparEstagio(pool: Pool, importacaoId: string): Promise<void> {
-  await pool.query('DELETE FROM acervo_linha WHERE importacao_id = $1', [importacaoId]);
+export async function limparEstagio(cliente: PoolClient, importacaoId: string): Promise<void> {
+  await cliente.query('DELETE FROM acervo_linha WHERE importacao_id = $1', [importacaoId]);
 }
 
 const GUARDAR = `INSERT INTO acervo_linha (importacao_id, linha, bruto, lido, problemas, situacao, chave, lugar)
@@ -18,11 +18,11 @@ const GUARDAR = `INSERT INTO acervo_linha (importacao_id, linha, bruto, lido, pr
 
 /** Stages a lot of lines. */
 export async function guardarLinhas(
-  pool: Pool,
+  cliente: PoolClient,
   importacaoId: string,
   linhas: readonly LinhaConferida[],
 ): Promise<void> {
-  await pool.query(GUARDAR, [importacaoId, JSON.stringify(linhas)]);
+  await cliente.query(GUARDAR, [importacaoId, JSON.stringify(linhas)]);
 }
 
 const PRONTAS = `l.importacao_id = $1 AND l.situacao IN ('pronta', 'aviso')`;
@@ -86,20 +86,23 @@ const CPF_DE_VARIOS = notar(
  * are the places whose two people are right, `importar` says that what the register has is another registration.
  */
 export async function cruzarLinhas(
-  pool: Pool,
+  cliente: PoolClient,
   importacaoId: string,
   respostas: { ambos: readonly string[]; importar: boolean },
 ): Promise<void> {
-  await pool.query(REPETIDAS.concat(' AND r.primeira <> r.linha'), [importacaoId]);
-  await pool.query(NO_ACERVO, [importacaoId]);
-  await pool.query(NO_REGISTRO, [importacaoId, respostas.importar ? [''] : []]);
-  await pool.query(LUGAR_DE_DOIS, [importacaoId, respostas.ambos]);
-  await pool.query(CPF_DE_VARIOS, [importacaoId]);
+  await cliente.query(REPETIDAS.concat(' AND r.primeira <> r.linha'), [importacaoId]);
+  await cliente.query(NO_ACERVO, [importacaoId]);
+  await cliente.query(NO_REGISTRO, [importacaoId, respostas.importar ? [''] : []]);
+  await cliente.query(LUGAR_DE_DOIS, [importacaoId, respostas.ambos]);
+  await cliente.query(CPF_DE_VARIOS, [importacaoId]);
 }
 
 /** Counts what came of the lines. */
-export async function contarLinhas(pool: Pool, importacaoId: string): Promise<SomaDoAcervo & { semCpf: number }> {
-  const { rows } = await pool.query<{ situacao: string; linhas: number; semCpf: number }>(
+export async function contarLinhas(
+  cliente: PoolClient,
+  importacaoId: string,
+): Promise<SomaDoAcervo & { semCpf: number }> {
+  const { rows } = await cliente.query<{ situacao: string; linhas: number; semCpf: number }>(
     `SELECT situacao, count(*)::int AS linhas, (count(*) FILTER (WHERE situacao IN ('pronta', 'aviso', 'importada') AND lido->>'cpf' IS NULL))::int AS "semCpf"
      FROM acervo_linha WHERE importacao_id = $1 GROUP BY situacao`,
     [importacaoId],

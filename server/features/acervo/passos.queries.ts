@@ -1,5 +1,5 @@
 // SQL, not Prisma: each step of an import moves a lot of rows in one statement, whole or not at all.
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import {
   conteudoDoBloco,
   DIGITOS_DA_SOMA,
@@ -59,14 +59,14 @@ const IMPORTAR = `WITH lote AS MATERIALIZED (
   SELECT count(*)::int AS linhas FROM mudadas`;
 
 /** Imports the next lot of staged lines; answers how many were taken. What is there already meanwhile is not made twice. */
-export async function importarLote(pool: Pool, importacaoId: string): Promise<number> {
-  const { rows } = await pool.query<{ linhas: number }>(IMPORTAR, [importacaoId]);
+export async function importarLote(cliente: PoolClient, importacaoId: string): Promise<number> {
+  const { rows } = await cliente.query<{ linhas: number }>(IMPORTAR, [importacaoId]);
   return rows[0]?.linhas ?? 0;
 }
 
 /** Ties second copies of an import to the first ones, wherever these came from. */
-export async function ligarSegundasVias(pool: Pool, importacaoId: string): Promise<void> {
-  await pool.query(
+export async function ligarSegundasVias(cliente: PoolClient, importacaoId: string): Promise<void> {
+  await cliente.query(
     `UPDATE registro_antigo s SET primeira_via_id = p.id FROM registro_antigo p
      WHERE s.importacao_id = $1 AND s.bloco_id IS NULL AND s.via > 1 AND p.lugar = s.lugar AND p.via = 1 AND p.retirado_em IS NULL
        AND substr(p.chave, length(p.lugar) + 4) = substr(s.chave, length(s.lugar) + 4)`,
@@ -75,9 +75,9 @@ export async function ligarSegundasVias(pool: Pool, importacaoId: string): Promi
 }
 
 /** Takes the next lot of an import's rows or lines away; answers how many. */
-export async function apagarLote(pool: Pool, importacaoId: string): Promise<number> {
+export async function apagarLote(cliente: PoolClient, importacaoId: string): Promise<number> {
   const apagar = (tabela: 'registro_antigo' | 'acervo_linha') =>
-    pool.query(
+    cliente.query(
       `DELETE FROM ${tabela} WHERE importacao_id = $1 AND linha IN
          (SELECT linha FROM ${tabela} WHERE importacao_id = $1 ORDER BY linha LIMIT ${POR_LOTE})`,
       [importacaoId],

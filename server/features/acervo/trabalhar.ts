@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import { chaveDoNome } from '#domain/acervo/chaves.ts';
 import { chaveDoProblema } from '#domain/acervo/problemas.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { BLOCO_DO_ACERVO } from '../../auditoria/conteudo-do-acervo.ts';
 import { createPool } from '../../db/pool.ts';
-import { comVezDaSessao } from '../../db/travar.queries.ts';
+import { comVezDaSessao, travarImportacao } from '../../db/travar.queries.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { contarLinhas, cruzarLinhas, guardarLinhas, limparEstagio } from './estagio.queries.ts';
@@ -34,12 +34,14 @@ export const IMPORTAR_ACERVO = 'importar-acervo';
 /** An upload takes minutes: what nobody finished in an hour nobody will. */
 const ABANDONADA_MS = 3_600_000;
 
-type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config' | 'storage'>;
+type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'storage'> & {
+  config: { banco: { url?: string | undefined }; fusoHorario: string };
+};
 
-/** What a step works with: connections of its own without deadlines, and whether it is to end. */
+/** What a step works with: the connection that holds the import's key, without deadlines, and whether it is to end. */
 interface Passo {
   deps: Deps;
-  pool: Pool;
+  cliente: PoolClient;
   sinal: AbortSignal;
 }
 
@@ -50,9 +52,10 @@ interface Passo {
 export async function trabalharNoAcervo(deps: Deps, sinal: AbortSignal): Promise<void> {
   const ids = await importacoesPorFazer(deps.prisma, deps.agora(), ABANDONADA_MS);
   if (ids.length === 0) return;
-  const pool = createPool(deps.config.banco.url ?? '', 2, 'sozinho');
+  const pool = createPool(deps.config.banco.url ?? '', 1, 'sozinho');
   try {
-    for (const id of ids) await comVezDaSessao(pool, `acervo/${id}`, () => darPasso({ deps, pool, sinal }, id));
+    for (const id of ids)
+      await comVezDaSessao(pool, `acervo/${id}`, (cliente) => darPasso({ deps, cliente, sinal }, id));
   } catch (erro) {
     // What was told to end goes on with the next run.
     if (!sinal.aborted) throw erro;
@@ -70,11 +73,11 @@ async function darPasso(passo: Passo, id: string): Promise<void> {
 }
 
 /** Reads the whole file and holds its lines against each other, the acervo and the register. */
-async function conferir({ deps, pool, sinal }: Passo, importacao: Importacao): Promise<void> {
+async function conferir({ deps, cliente, sinal }: Passo, importacao: Importacao): Promise<void> {
   const { id, tipo, arquivo: nome, leitura, colunas, respostas } = importacao;
   const pasta = await mkdtemp(join(tmpdir(), 'acervo-'));
   try {
-    await limparEstagio(pool, id);
+    await limparEstagio(cliente, id);
     const caminho = join(pasta, 'guardado');
     await pipeline(lerPartes(deps, importacao), createWriteStream(caminho));
     const contexto = {
@@ -87,22 +90,22 @@ async function conferir({ deps, pool, sinal }: Passo, importacao: Importacao): P
     const emec = await lerCodigosEmec(deps.prisma);
     await lerArquivo({ caminho, tipo, nome, leitura, emec }, contexto, async (linhas) => {
       sinal.throwIfAborted();
-      await guardarLinhas(pool, id, linhas);
+      await guardarLinhas(cliente, id, linhas);
       lidas += linhas.length;
       await mudarImportacao(deps.prisma, id, ['conferindo'], { feitas: lidas });
     });
-    await cruzarLinhas(pool, id, {
+    await cruzarLinhas(cliente, id, {
       ambos: respostas.filter(({ resposta }) => resposta === 'ambos').map(({ valor }) => valor),
       importar: respostas.some(({ tipo, resposta }) => tipo === 'ja-no-registro' && resposta === 'importar'),
     });
     await mudarImportacao(deps.prisma, id, ['conferindo'], {
       situacao: 'conferida',
       linhas: lidas,
-      soma: await somar(pool, id, lidas),
+      soma: await somar(cliente, id, lidas),
     });
   } catch (erro) {
     if (!(erro instanceof ArquivoRecusado)) throw erro;
-    await limparEstagio(pool, id);
+    await limparEstagio(cliente, id);
     await mudarImportacao(deps.prisma, id, ['conferindo'], { situacao: 'recebida', falha: erro.message.slice(0, 500) });
   } finally {
     await rm(pasta, { recursive: true, force: true });
@@ -119,18 +122,18 @@ async function* lerPartes({ storage }: Deps, { partes }: Importacao): AsyncGener
 }
 
 /** Counts what came of the lines. @throws Error when the sum does not close: nothing goes on then */
-async function somar(pool: Pool, id: string, lidas: number) {
-  const soma = await contarLinhas(pool, id);
+async function somar(cliente: PoolClient, id: string, lidas: number) {
+  const soma = await contarLinhas(cliente, id);
   if (soma.linhas !== lidas) throw new Error(`de ${lidas} linhas lidas de um arquivo do acervo há ${soma.linhas}`);
   return soma;
 }
 
-async function importar({ deps, pool, sinal }: Passo, { id, linhas }: Importacao): Promise<void> {
-  while ((await importarLote(pool, id)) > 0) sinal.throwIfAborted();
-  await ligarSegundasVias(pool, id);
+async function importar({ deps, cliente, sinal }: Passo, { id, linhas }: Importacao): Promise<void> {
+  while ((await importarLote(cliente, id)) > 0) sinal.throwIfAborted();
+  await ligarSegundasVias(cliente, id);
   await mudarImportacao(deps.prisma, id, ['importando'], {
     situacao: 'importada',
-    soma: await somar(pool, id, linhas),
+    soma: await somar(cliente, id, linhas),
   });
 }
 
@@ -140,6 +143,8 @@ async function publicar({ deps, sinal }: Passo, importacao: Importacao): Promise
   const ator = { usuario: { nome: publicadaPor ?? '', cpf: publicadaPorCpf ?? '' }, requisicao: undefined };
   const proximo = () =>
     atuar(deps, ator, { entidade: BLOCO_DO_ACERVO, acao: 'publicar' }, async (tx) => {
+      // Another process' last block may still be on its way into the database.
+      await travarImportacao(tx, id);
       const bloco = randomUUID();
       const quantos = await tomarBloco(tx, id, bloco);
       if (quantos === 0) return { retorno: 0, anotar: [] };
@@ -160,8 +165,8 @@ async function publicar({ deps, sinal }: Passo, importacao: Importacao): Promise
 }
 
 /** Takes all of an import away, its file last. */
-async function desfazer({ deps, pool, sinal }: Passo, { id, partes }: Importacao): Promise<void> {
-  while ((await apagarLote(pool, id)) > 0) sinal.throwIfAborted();
+async function desfazer({ deps, cliente, sinal }: Passo, { id, partes }: Importacao): Promise<void> {
+  while ((await apagarLote(cliente, id)) > 0) sinal.throwIfAborted();
   const { storage } = deps;
   await withTransaction(deps.prisma, async (tx) => {
     for (const guid of partes) await storage.apagar(tx, guid);
