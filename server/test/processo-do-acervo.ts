@@ -1,8 +1,8 @@
-import { chavesDe, usarChavesDasAcoes } from '../../../acoes/chaves.ts';
-import { createStorage } from '../../../adapters/storage/storage.postgres.ts';
-import { createBanco } from '../../../db/prisma-client.ts';
-import { CHAVE_DE_TESTE } from '../../../test/chave-de-teste.ts';
-import { trabalharNoAcervo } from '../trabalhar.ts';
+import { chavesDe, usarChavesDasAcoes } from '../acoes/chaves.ts';
+import { createStorage } from '../adapters/storage/storage.postgres.ts';
+import { createBanco } from '../db/prisma-client.ts';
+import { trabalharNoAcervo } from '../features/acervo/trabalhar.ts';
+import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 
 /* A process that does the work on the acervo until it is killed: `node processo-do-acervo.ts URL`. */
 const [url = ''] = process.argv.slice(2);
