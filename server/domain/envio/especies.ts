@@ -21,6 +21,8 @@ interface Especie {
   docType: string;
   /** Beginning of our key at the connector (CON-55). */
   prefixo: string;
+  /** Name of a record's document in the addresses of the office. */
+  endereco?: string;
   /** Root elements by which it may come back signed; none: a picture goes as PDF, and nobody signs it. */
   raizes: readonly string[];
   /** Whether the signing service gives it a code of its own, which no draft of ours can say. */
@@ -34,9 +36,9 @@ interface Especie {
 }
 
 /**
- * Every kind of our own documents by RNP's `documentType`, in the order of their sending within a record; 6 and 7 are
- * those of other institutions. A new kind is a row here, its `documentType` in the contract's lists where people see
- * it, and its builder in `server/features/conector/construtores.ts`.
+ * Every kind of our own documents by RNP's `documentType`; 6 and 7 are those of other institutions. A new kind is a row
+ * here and its builder in `server/features/conector/construtores.ts`; a record's has its place in `ORDEM_DO_GRUPO`
+ * besides, the institution's its name in `ESPECIES_AVULSAS` and its draft in `lerRascunho`.
  */
 export const ESPECIES = {
   4: {
@@ -44,6 +46,7 @@ export const ESPECIES = {
     de: 'registro',
     docType: 'academic_doc_mec_degree',
     prefixo: 'DOC',
+    endereco: 'xml-doc-academica',
     raizes: ['DocumentacaoAcademicaRegistro'],
     pedido: 'documentacoes',
     move: { enviado: 2, assinando: 3, assinado: 4, valido: 5, suspenso: 5, revogando: 5, revogado: 5 },
@@ -53,6 +56,7 @@ export const ESPECIES = {
     de: 'registro',
     docType: 'final_academic_transcript',
     prefixo: 'HST',
+    endereco: 'xml-historico',
     raizes: ['DocumentoHistoricoEscolarFinal', 'DocumentoHistoricoEscolarSegundaViaNatoFisico'],
     segue: 4,
     // Between 4 and 5 the transcript is on its way.
@@ -63,6 +67,7 @@ export const ESPECIES = {
     de: 'registro',
     docType: 'visual_rep_transcript',
     prefixo: 'RHI',
+    endereco: 'figura-do-historico',
     raizes: [],
     segue: 3,
   },
@@ -71,6 +76,7 @@ export const ESPECIES = {
     de: 'registro',
     docType: 'digital_degree',
     prefixo: 'DIP',
+    endereco: 'xml-diploma',
     raizes: ['Diploma'],
     pedido: 'diplomas',
     move: { enviado: 6, assinando: 7, assinado: 8, valido: 9, suspenso: 10, revogando: 12, revogado: 11 },
@@ -80,6 +86,7 @@ export const ESPECIES = {
     de: 'registro',
     docType: 'visual_rep_degree',
     prefixo: 'REP',
+    endereco: 'representacao-visual',
     raizes: [],
     segue: 2,
   },

@@ -52,15 +52,6 @@ export async function lerInfo(
   };
 }
 
-/** Names of the documents in addresses. */
-const NOME_NO_ENDERECO: Readonly<Record<TipoNoConector, NomeDoDocumento>> = {
-  4: 'xml-doc-academica',
-  3: 'xml-historico',
-  2: 'xml-diploma',
-  5: 'representacao-visual',
-  13: 'figura-do-historico',
-};
-
 // Evidence as it was stored (`provas.ts`).
 const passagens = z.array(z.object({ para: z.number().nullable(), quando: z.string().nullable(), info: z.string() }));
 const versoes = z.array(z.object({ documentId: z.string(), estado: z.number().nullable() }));
@@ -77,7 +68,7 @@ function paraDocumento(
   return {
     id,
     tipo: ESPECIES[tipo].nome,
-    xml: NOME_NO_ENDERECO[tipo],
+    xml: ESPECIES[tipo].endereco,
     situacaoConector: descricaoDoDocumento(id, descricaoDoEstado(documento?.estado ?? null)),
     andamento: (documento?.andamento as Envio['andamento']) ?? null,
     ultimoErro: documento?.ultimoErro ?? null,
@@ -119,7 +110,7 @@ export async function lerRecibo(db: Db, { registroId, xml }: { registroId: strin
 
 /** The document that an address names. */
 export const tipoDoNome = (nome: NomeDoDocumento): TipoNoConector =>
-  ORDEM_DO_GRUPO.find((tipo) => NOME_NO_ENDERECO[tipo] === nome) ?? TIPO_DIPLOMA;
+  ORDEM_DO_GRUPO.find((tipo) => ESPECIES[tipo].endereco === nome) ?? TIPO_DIPLOMA;
 
 /** Lines of a sending for the screen (CON-70). */
 export const ENVIADO = 'XML enviado com sucesso';
