@@ -11,7 +11,7 @@ import {
 } from '#domain/novo-registro/payload.ts';
 import { GRAVIDADES, ORIGENS } from '#domain/ressalva/divergencia.ts';
 import { ressalvaSchema } from '#domain/ressalva/ressalvas.ts';
-import { feitoResponse, idParams, inteiros, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
+import { feitoResponse, idParams, inteiros, logicos, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { operador, responsavel } from './endpoint.ts';
 import { fatoQueFaltaResponse } from './fatos.schemas.ts';
 import { dataColacaoId as DataColacaoId, registroAnulado, rgaSchema } from './formandos.contract.ts';
@@ -270,6 +270,15 @@ const aberturaResponse = z.object({
   segundaViaAtiva: alunoResponse.shape.registroDiplomaAtivo,
   /** The last record, where it was annulled and none stands since. */
   registroAnulado,
+  /** What the old books hold under the student's CPF or name: a first copy may be among them. */
+  noAcervo: z.array(
+    z.object({
+      ...textos('id', 'nome', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
+      registro: textoOuNull,
+      via: z.number().int(),
+      ...logicos('mesmoCpf', 'mesmoCurso', 'mesmaPessoa'),
+    }),
+  ),
   /** What stands against it of the student and of SIGA. */
   pendencias: z.array(z.string()),
   /** What the office has not stated yet and this registration rests on. */

@@ -45,3 +45,14 @@ export function semPontuacaoDeMilhar(numero: string): string | null {
 /** Tells whether a number has lost figures: more than a sheet of numbers keeps, or written with an exponent. */
 export const perdeuAlgarismos = (texto: string, eraNumero: boolean): boolean =>
   (eraNumero && texto.replace(/\D/g, '').length > 15) || /^\d(?:[.,]\d+)?E\+?\d+$/i.test(texto.trim());
+
+/** Says where a registration stands in its book: `livro IX, folha 34v, nº 567`. */
+export function lugarEmPalavras(lugar: { livro: string; folha: string; sequencia: string; numero: string }): string {
+  const partes = [
+    lugar.livro && `livro ${lugar.livro}`,
+    lugar.folha && `folha ${lugar.folha}`,
+    lugar.sequencia && `sequência ${lugar.sequencia}`,
+    lugar.numero && `nº ${lugar.numero}`,
+  ];
+  return partes.filter(Boolean).join(', ');
+}

@@ -10,6 +10,7 @@ import { valorNoRegistro } from '../novo-registro/payload.ts';
 import { emUmaLinha } from '../texto/limpar.ts';
 import { soSinaisDiferem } from '../texto/parecidos.ts';
 import { semAcento } from '../texto/sem-acento.ts';
+import { conferirAcervo } from './conferir-acervo.ts';
 import { conferirAssinantes } from './conferir-assinantes.ts';
 import { conferirDatas } from './conferir-datas.ts';
 import { conferirNaturalidade, conferirNomesDeAntes } from './conferir-naturalidade.ts';
@@ -33,6 +34,7 @@ export function conferirComFontes(f: Formulario, fontes: Fontes): Divergencia[] 
     ...conferirDatas(f, fontes),
     ...conferirAssinantes(f, fontes),
     ...pendenciasDaFormatura(fontes, f.SituacaoENADE),
+    ...conferirAcervo(f, fontes),
   ]);
 }
 

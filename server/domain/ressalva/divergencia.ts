@@ -9,6 +9,7 @@ const NOMES_DA_ORIGEM = {
   livro: 'Livro de registro',
   regra: 'Conferência',
   registro: 'Registro anterior',
+  acervo: 'Livros anteriores',
 } as const;
 export type Origem = keyof typeof NOMES_DA_ORIGEM;
 export const ORIGENS = Object.keys(NOMES_DA_ORIGEM) as [Origem, ...Origem[]];

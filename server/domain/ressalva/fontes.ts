@@ -19,6 +19,22 @@ interface Assinante {
 export const TIPOS_QUE_ASSINAM = ['DocumentacaoAcademica', 'DiplomaDigital'] as const;
 export type SignatariosDoConector = Readonly<Record<(typeof TIPOS_QUE_ASSINAM)[number], ReadonlySet<string> | null>>;
 
+/** An old registration under this CPF or this name; `mesmaPessoa`: both agree, and nobody else there has the CPF. */
+export interface AntigoDaPessoa {
+  id: string;
+  nome: string;
+  curso: string;
+  livro: string;
+  folha: string;
+  sequencia: string;
+  numero: string;
+  via: number;
+  registro: string | null;
+  mesmoCpf: boolean;
+  mesmoCurso: boolean;
+  mesmaPessoa: boolean;
+}
+
 /** All that a form is held against, read at the moment of registration. Dates are `yyyy-MM-dd`. */
 export interface Fontes {
   estudante: EstudanteNaFonte;
@@ -36,6 +52,8 @@ export interface Fontes {
   /** Subjects that are still pending, one line each, and mandatory documents that are not there. */
   disciplinasPendentes: readonly string[];
   documentosQueFaltam: readonly string[];
+  /** What the old books hold of the student. */
+  noAcervo: readonly AntigoDaPessoa[];
   hoje: string;
 }
 

@@ -12,6 +12,7 @@ import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { procurarNoAcervo } from '../acervo/acervo.service.ts';
 import { conhecidoNoConector, lerSignatariosDoConector } from '../assinaturas/assinaturas.service.ts';
 import { chaveDoEstudante, NENHUMA_VIA, registroAnulado, registrosAtivos } from '../formandos/formandos.service.ts';
 import { type CursoInteiro, lerAssinantes, lerCurso, lerListas } from './catalogo.queries.ts';
@@ -30,7 +31,7 @@ type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config' |
 export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: string): Promise<Abertura> {
   const estudante = await lerEstudante(deps, rga);
   const { codigoCurso, sexo } = estudante;
-  const [enade, historico, lugar, ativos, faltam, quemAssinaHoje, pendentes] = await Promise.all([
+  const [enade, historico, lugar, ativos, faltam, quemAssinaHoje, pendentes, noAcervo] = await Promise.all([
     deps.siga.dadosEnade(rga),
     procurarHistorico(deps, rga),
     lerLugar(deps, estudante),
@@ -38,6 +39,7 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
     lerFatosQueFaltam(deps.prisma, { curso: { codigoInterno: codigoCurso }, sexo, dia: hoje(deps) }),
     lerQuemAssinaNoCurso(deps.prisma, codigoCurso),
     deps.siga.disciplinasComPendencia(rga),
+    procurarNoAcervo(deps.pool, estudante),
   ]);
   const daFormatura = pendenciasDaFormatura({
     estudante,
@@ -53,6 +55,7 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
     aluno,
     segundaViaAtiva: vias.segunda,
     registroAnulado: registroAnulado(vias),
+    noAcervo,
     pendencias: [...daFormatura, ...pendenciasDoEstudante(estudante)],
     faltam,
     valores: { ...valoresIniciais(dados) } as Abertura['valores'],

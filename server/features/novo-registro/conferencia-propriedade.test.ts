@@ -124,6 +124,7 @@ const fontes: fc.Arbitrary<Fontes> = fc
           : null,
     assinantes: [],
     disciplinasPendentes: [],
+    noAcervo: [],
     documentosQueFaltam: [],
     hoje: '2024-04-20',
   }));

@@ -6,7 +6,8 @@ import type { LidoDoSiga } from './ler-do-siga.ts';
 import { paraVida } from './novo-registro.mapper.ts';
 
 /** What a form is held against besides SIGA. */
-interface DoEscritorio extends Pick<Fontes, 'livro' | 'assinantes' | 'noConector' | 'documentosQueFaltam' | 'hoje'> {
+interface DoEscritorio
+  extends Pick<Fontes, 'livro' | 'assinantes' | 'noConector' | 'documentosQueFaltam' | 'noAcervo' | 'hoje'> {
   curso: CursoInteiro;
 }
 

@@ -14,6 +14,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+import { procurarNoAcervo } from '../acervo/acervo.service.ts';
 import { lerSignatariosDoConector } from '../assinaturas/assinaturas.service.ts';
 import { emissoraParaSnapshot, registradoraParaSnapshot } from '../instituicao/instituicao.service.ts';
 import { type CursoInteiro, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
@@ -71,7 +72,14 @@ export async function prepararRegistro(
   recusarInexpressivel(modelo);
   const livro = { nome: contexto.livro.nome, ultimaData };
   const noConector = await lerSignatariosDoConector(deps);
-  const fontes = montarFontes(lido, { curso, livro, assinantes, noConector, documentosQueFaltam, hoje });
+  const noAcervo = await procurarNoAcervo(deps.pool, {
+    cpf: f.CPF,
+    nome: f.Nome,
+    codigoCurso: curso.codigoInterno,
+    curso: curso.nome,
+  });
+  const doEscritorio = { curso, livro, assinantes, noConector, documentosQueFaltam, noAcervo, hoje };
+  const fontes = montarFontes(lido, doEscritorio);
   const divergencias = conferirComFontes(f, fontes);
   return { pretendente, modelo, curso, fontes, divergencias, revista };
 }

@@ -648,6 +648,22 @@ test('where the second copy stands nothing is filled: the page says so instead',
   expect(screen.queryByRole('button', { name: 'Próximo' })).toBeNull();
 });
 
+test('the first copy is picked from the old books by one press', async () => {
+  const antigo = { folha: '34v', sequencia: '', via: 1, mesmoCpf: true, mesmoCurso: true, mesmaPessoa: true };
+  const noAcervo = [
+    { ...antigo, id: '1', nome: 'Beltrana Inventada', curso: 'Direito', livro: 'IX', numero: '567', registro: '1978' },
+    { ...antigo, id: '2', nome: 'Beltrana Inventada', curso: 'Direito', livro: '', numero: '9', registro: null },
+  ];
+  const tela = await abrir(umaAbertura({ noAcervo, ...emPasso(7) }));
+  await tela.usuario.click(await screen.findByRole('checkbox', { name: 'Segunda via' }));
+  const lista = within(screen.getByRole('list', { name: 'Nos livros anteriores' }));
+  expect(lista.getAllByRole('listitem')).toHaveLength(1);
+  expect(lista.getByRole('listitem').textContent).toContain('livro IX, folha 34v, nº 567, registrado em 1978');
+  await tela.usuario.click(lista.getByRole('button', { name: 'Usar como primeira via' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Livro da primeira via/).value).toBe('IX');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Número de registro da primeira via/).value).toBe('567');
+});
+
 test('an unknown RGA says so', async () => {
   fake.responder(novoRegistroApi.abrir, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
   renderApp(rotas, { em: '/novo-registro/1' });

@@ -41,6 +41,7 @@ export function umaAbertura(mudancas: Partial<Abertura> = {}, valores: Abertura[
   return {
     aluno: alunoDeTeste,
     segundaViaAtiva: null,
+    noAcervo: [],
     pendencias: [],
     faltam: [],
     valores: { ...(FORMULARIO_EXEMPLO as unknown as Abertura['valores']), ...valores },
