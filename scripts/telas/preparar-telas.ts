@@ -25,6 +25,12 @@ export interface CenarioDasTelas {
   reconhecimentoId: string;
   autorizacaoId: string;
   livroVazioId: string;
+  /** A registration of an old book; files of old books: rehearsed, imported, published, and one whose encoding nothing proves. */
+  antigoId: string;
+  acervoConferidoId: string;
+  acervoImportadoId: string;
+  acervoPublicadoId: string;
+  acervoSemCodificacaoId: string;
   /** yyyy-MM-dd, in the institution's zone. */
   hoje: string;
 }
@@ -100,8 +106,83 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     reconhecimentoId: await vigente(cliente, '/api/reconhecimento/atos'),
     autorizacaoId: await vigente(cliente, '/api/curso/autorizacao/atos'),
     livroVazioId: vazio.livroID,
+    ...(await livrosAnteriores(cliente)),
     hoje,
   };
+}
+
+const TITULOS = 'Nome;CPF;Curso;Livro;Folha;Número;Via;Data de colação;Data de registro;Situação';
+const LIVRO_IX = [
+  TITULOS,
+  'Zulmira Água Prudente;529.982.247-25;Direito;IX;34v;000567;;20/03/1998;25/04/1998;',
+  'Benedito José de Arruda;;Filosofia;IX;35;568;;1997;26/04/1998;',
+  ';;;IX;35;569;;;;',
+  'Carmelita Antunes;111.444.777-35;Letras;IX;36;570;;;1998;',
+  'Zulmira Água Prudente;529.982.247-25;Direito;IX;34v;000567;2;20/03/1998;25/04/1998;',
+  'Dirceu Campos Neto;;Letras;IX;40;575;;;27/04/1998;',
+];
+const COM_PROBLEMAS = [
+  TITULOS,
+  'Elvira Prado;;Lic. Letras (Port./Ingl.);X;1;601;;;03/04/2001;',
+  'Fausto Prado;;Lic. Letras (Port./Ingl.);X;1;602;;;31/02/2001;',
+  'Gilda Rondon;123.456.789-00;Direito;X;2;603;;;25/04/2001;SEM EFEITO',
+  'Hélio Rondon;;;X;2;604;;;25/04/2001;',
+  ';;;X;3;605;;;;',
+  'Iracema Leite;NAO INFORMADO;Mestrado em Letras;X;3;606;;;25/04/2001;',
+];
+
+/** Files of old books, each left at another step. */
+async function livrosAnteriores(cliente: ClienteDaDemo) {
+  const receber = async (
+    nome: string,
+    linhas: readonly string[],
+    codificar = (texto: string) => Buffer.from(texto),
+  ) => {
+    const partes = new FormData();
+    partes.set('file', new File([new Uint8Array(codificar(`${linhas.join('\n')}\n`))], nome));
+    const { id } = await exigir(cliente.pedir<{ id: string }>('POST', '/api/acervo/importacao', partes), nome);
+    return id;
+  };
+  const passar = async (id: string, passo: string, chega: string) => {
+    await exigir(cliente.pedir('POST', `/api/acervo/importacao/${id}/${passo}`), `${passo} livros anteriores`);
+    await chegar(cliente, id, chega);
+  };
+  const publicado = await receber('livro-ix.csv', LIVRO_IX);
+  await passar(publicado, 'conferir', 'conferida');
+  await passar(publicado, 'importar', 'importada');
+  await passar(publicado, 'publicar', 'publicada');
+  const importado = await receber('livro-xi.csv', [TITULOS, 'Jandira Pinho;;Direito;XI;1;701;;;25/04/2003;']);
+  await passar(importado, 'conferir', 'conferida');
+  await passar(importado, 'importar', 'importada');
+  const conferido = await receber('livro-x.csv', COM_PROBLEMAS);
+  await passar(conferido, 'conferir', 'conferida');
+  const semCodificacao = await receber(
+    'livro-xii.csv',
+    ['Nome;Curso;Livro;Registro', 'JOS\x90 \xb5GUA;Direito;XII;801'],
+    (texto) => Buffer.from(texto, 'latin1'),
+  );
+  const lista = await exigir(
+    cliente.pedir<{ itens: { id: string }[] }>('GET', '/api/acervo?filtro=Zulmira'),
+    'registros anteriores',
+  );
+  return {
+    antigoId: lista.itens[0]?.id ?? '',
+    acervoConferidoId: conferido,
+    acervoImportadoId: importado,
+    acervoPublicadoId: publicado,
+    acervoSemCodificacaoId: semCodificacao,
+  };
+}
+
+/** The server works by itself; this only looks. @throws Error when the step does not end */
+async function chegar(cliente: ClienteDaDemo, id: string, situacao: string): Promise<void> {
+  const limite = Date.now() + PRAZO_DA_ASSINATURA_MS;
+  while (Date.now() < limite) {
+    const { corpo } = await cliente.pedir<{ situacao: string }>('GET', `/api/acervo/importacao/${id}`);
+    if (corpo.situacao === situacao) return;
+    await esperar(500);
+  }
+  throw new Error(`o arquivo ${id} não chegou a ${situacao}`);
 }
 
 const SITUACAO = { aguardandoDiploma: 5, valido: 9 };

@@ -36,7 +36,7 @@ export const CODIFICACOES = ['utf-8', 'windows-1252', 'utf-16le', 'cp850', 'cp43
 export const SEPARADORES = [';', ',', '\t', '|'] as const;
 
 /** How a file is read. `cabecalho` is the line of the titles, from 1; `consertar` undoes accents that were saved twice. */
-const leituraSchema = z.strictObject({
+export const leituraSchema = z.strictObject({
   aba: z.string().max(255),
   cabecalho: z
     .number()
@@ -55,7 +55,7 @@ const colunasSchema = z
   .max(300, { error: 'Um arquivo tem até 300 colunas' });
 
 /** One answer for all equal cells of a kind of problem. */
-const respostaSchema = z
+export const respostaSchema = z
   .strictObject({
     tipo: z.enum(TIPOS_DE_PROBLEMA),
     campo: z.string().max(40),
@@ -195,7 +195,7 @@ const mapaResponse = z.object({
 });
 
 /** Facts that may be corrected, each as it is written; a date as dd/mm/aaaa, mm/aaaa or aaaa. */
-const CAMPOS_CORRIGIVEIS = [
+export const CAMPOS_CORRIGIVEIS = [
   'nome',
   'cpf',
   'curso',
@@ -233,6 +233,15 @@ const antigoPublicoResponse = z.object({
   registro: textoOuNull,
 });
 export type AntigoPublico = z.infer<typeof antigoPublicoResponse>;
+
+/** Filters of the office's list, beside its words. */
+export const FILTROS_DO_ACERVO = {
+  livro: z.string().max(60),
+  situacao: listaDaUrl(z.enum(['ativo', 'anulado', 'retirado'])),
+};
+
+/** Name under which the columns of a file are kept. */
+export const perfilSchema = z.string().trim().min(1).max(60, { error: 'O nome do perfil tem até 60 caracteres' });
 
 /** The old books: import, list, a record and its notes; and what the public reads of them. */
 export const acervoApi = {
@@ -275,7 +284,7 @@ export const acervoApi = {
     params: idParams,
     body: z.strictObject({
       colunas: colunasSchema,
-      perfil: z.string().trim().min(1).max(60, { error: 'O nome do perfil tem até 60 caracteres' }).nullable(),
+      perfil: perfilSchema.nullable(),
     }),
     resposta: importacaoResponse,
   }),
@@ -338,10 +347,21 @@ export const acervoApi = {
     resumo: 'Lista os registros de livros anteriores.',
     query: z.strictObject({
       ...paginacaoQuery,
-      livro: z.string().max(60).optional(),
-      situacao: listaDaUrl(z.enum(['ativo', 'anulado', 'retirado'])).optional(),
+      ...z.object(FILTROS_DO_ACERVO).partial().shape,
     }),
     resposta: paginaDe(antigoDaListaResponse),
+  }),
+  /** For the box of every page: what is typed there stands in the body, as it may be a CPF; five at most, none withdrawn. */
+  procurar: consulta('POST /api/acervo/procura', {
+    resumo: 'Procura registros de livros anteriores por nome, CPF, número, processo ou código.',
+    body: z.strictObject({
+      texto: z
+        .string()
+        .trim()
+        .min(2, { error: 'Digite ao menos dois caracteres' })
+        .max(120, { error: 'O texto aceita até 120 caracteres' }),
+    }),
+    resposta: z.array(antigoDaListaResponse),
   }),
   listarLivros: consulta('GET /api/acervo/livros', {
     resumo: 'Lista os livros do acervo.',

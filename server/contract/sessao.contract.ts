@@ -324,7 +324,17 @@ export const provedorApi = {
 };
 
 /** Lists of the staff whose looks a person may choose. */
-const LISTAS = ['registros', 'formandos', 'pendentes', 'envios', 'livros', 'documentos', 'cursos', 'atos'] as const;
+const LISTAS = [
+  'registros',
+  'formandos',
+  'pendentes',
+  'envios',
+  'livros',
+  'acervo',
+  'documentos',
+  'cursos',
+  'atos',
+] as const;
 export type NomeDaLista = (typeof LISTAS)[number];
 
 /** Rows are as high as one of these says. */

@@ -128,6 +128,12 @@ export const paths = {
   livrosNovo: rota('/livros/novo'),
   livrosExcluir: rota('/livros/excluir/:livroId'),
   acervo: rota('/acervo'),
+  acervoImportar: rota('/acervo/importar'),
+  acervoImportacao: rota('/acervo/importar/:importacaoId'),
+  acervoLivros: rota('/acervo/livros'),
+  /** Its book stands in the query: names of old books hold slashes. */
+  acervoMapa: rota('/acervo/mapa'),
+  acervoRegistro: rota('/acervo/registro/:antigoId'),
 
   // Regulatory acts
   reconhecimentos: rota('/reconhecimentos'),

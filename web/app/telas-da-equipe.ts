@@ -94,6 +94,12 @@ export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
   { nome: 'Currículos digitais', href: paths.curriculos.href() },
   { nome: 'Históricos parciais', href: paths.historicosParciais.href() },
   { nome: 'Novo Livro de Registro', href: paths.livrosNovo.href(), mais: 'criar', papel: 'responsavel' },
+  {
+    nome: 'Importar livros anteriores',
+    href: paths.acervoImportar.href(),
+    mais: 'acervo antigos planilha siga suap',
+    papel: 'administrador',
+  },
   { nome: 'Conciliação depois de uma restauração', href: paths.restauracao.href(), papel: 'administrador' },
   { nome: 'Consulta pública', href: paths.consultaPublica.href() },
   { nome: 'Verificar XML', href: paths.verificarXml.href() },

@@ -2,7 +2,7 @@
  * An answer to a kind of problem, given once for all equal cells. `curso` names a course of the catalogue; `anulado` brings
  * reason and date, as far as the office knows them.
  */
-const RESPOSTAS = {
+export const RESPOSTAS = {
   'dia-mes': 'Dia antes do mês',
   'mes-dia': 'Mês antes do dia',
   '1900': 'Século XX (19…)',

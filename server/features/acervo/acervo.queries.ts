@@ -61,6 +61,20 @@ function filtrar(filtro: string | null, valor: (um: unknown) => string): string[
   );
 }
 
+const ACHADOS = 5;
+
+/** Finds a few registrations that were not withdrawn, by what is typed into the box of every page. */
+export async function procurarAntigos(pool: Pool, texto: string): Promise<AntigoDaLista[]> {
+  const valores: unknown[] = [];
+  const condicoes = filtrar(texto.normalize('NFC'), (um) => `$${valores.push(um)}`);
+  if (condicoes.length === 0) return [];
+  const { rows } = await pool.query<AntigoDaLista>(
+    `SELECT ${DA_LISTA} FROM registro_antigo r WHERE r.retirado_em IS NULL AND ${condicoes.join(' AND ')} LIMIT ${ACHADOS}`,
+    valores,
+  );
+  return rows;
+}
+
 /** Reads a page of the books of the acervo. */
 export async function listarLivrosDoAcervo(pool: Pool, { pagina, tamanho, deslocamento }: Faixa) {
   const { rows } = await pool.query<{

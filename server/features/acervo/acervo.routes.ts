@@ -4,7 +4,7 @@ import { chaveDoProblema, PROBLEMAS, respostasDe } from '#domain/acervo/problema
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { lerAntigo, lerMapa, listarAntigos, listarLivrosDoAcervo } from './acervo.queries.ts';
+import { lerAntigo, lerMapa, listarAntigos, listarLivrosDoAcervo, procurarAntigos } from './acervo.queries.ts';
 import { anotarAntigo, confirmarAnotacoes } from './anotar-antigo.ts';
 import { buscarNoAcervo } from './buscar-no-acervo.ts';
 import { dizerColunas, dizerLeitura, lerAmostra, responder } from './definir-leitura.ts';
@@ -90,6 +90,7 @@ export const acervoRoutes: RotasDaSala = {
     rota(app, acervoApi.publicar, ({ params, ator }) => pedirPublicacao(deps, ator, params.id));
 
     rota(app, acervoApi.listar, ({ query }) => listarAntigos(pool, faixaDe(query), query));
+    rota(app, acervoApi.procurar, ({ body }) => procurarAntigos(pool, body.texto));
     rota(app, acervoApi.listarLivros, ({ query }) => listarLivrosDoAcervo(pool, faixaDe(query)));
     rota(app, acervoApi.lerMapa, ({ query }) => lerMapa(pool, query.livro));
     rota(app, acervoApi.ler, ({ params }) => lerAntigo(pool, params.id));

@@ -114,6 +114,12 @@ describe('the way of a file', () => {
       { de: 568, ate: 568 },
       { de: 570, ate: 574 },
     ]);
+    const procurar = async (texto: string) =>
+      (await t.chamar(acervoApi.procurar, { body: { texto } }, como)).corpo.map(({ nome }) => nome);
+    expect(await procurar('zulmira agua')).toEqual(['Zulmira Água Prudente']);
+    expect(await procurar('529.982.247-25')).toEqual(['Zulmira Água Prudente']);
+    expect(await procurar('575')).toEqual(['Carlos Só Ano']);
+    expect(await procurar('--')).toEqual([]);
     const [um] = await listar({ livro: 'IX' });
     const { corpo } = await t.chamar(acervoApi.ler, { params: { id: um?.id ?? '' } }, como);
     expect(corpo).toMatchObject({

@@ -1,48 +1,69 @@
+import { BookOutlined, ImportOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Tag } from 'antd';
-import type { AntigoDaLista } from '#contract/acervo.contract.ts';
-import { formatarData } from '#domain/texto/data.ts';
+import { type AntigoDaLista, FILTROS_DO_ACERVO } from '#contract/acervo.contract.ts';
+import { paths } from '../../app/paths.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { useFiltrosDasColunas } from '../../ui/filtros-das-colunas.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { acervoQuery } from './acervo.api.ts';
 import { MENSAGENS } from './acervo.messages.ts';
+import { COLUNAS_DO_ACERVO } from './colunas.tsx';
 
-const situacaoDe = ({ retirado, anulado, publicado }: AntigoDaLista): string => {
-  if (retirado) return 'Retirado';
-  if (anulado) return 'Anulado';
-  return publicado ? 'Publicado' : 'Por publicar';
-};
-
-const COLUNAS: readonly Coluna<AntigoDaLista>[] = [
-  { chave: 'nome', titulo: 'Nome', celula: ({ nome }) => nome, ordenavel: true, longa: true },
-  { chave: 'curso', titulo: 'Curso', celula: ({ curso }) => curso, longa: true },
-  { chave: 'livro', titulo: 'Livro', celula: ({ livro }) => livro || '–', ordenavel: true },
-  { chave: 'folha', titulo: 'Folha', celula: ({ folha }) => folha || '–' },
-  { chave: 'numero', titulo: 'Número', celula: ({ numero, sequencia }) => numero || sequencia || '–' },
-  { chave: 'via', titulo: 'Via', celula: ({ via }) => `${via}ª` },
-  {
-    chave: 'registro',
-    titulo: 'Registro',
-    celula: ({ registro }) => (registro === null ? 'Não consta' : formatarData(registro)),
-    ordenavel: true,
-  },
-  { chave: 'situacao', titulo: 'Situação', celula: (um) => <Tag>{situacaoDe(um)}</Tag> },
+const SITUACOES = [
+  { valor: 'ativo', texto: 'Ativo' },
+  { valor: 'anulado', texto: 'Anulado' },
+  { valor: 'retirado', texto: 'Retirado' },
 ];
 
 /** `/acervo`: what was registered before this register, as its books have it. */
 export function AcervoPage() {
   const lista = useEstadoDaLista();
-  const acervo = useQuery(acervoQuery(lista.consulta));
+  const { consulta, escolhidos, mudar } = useFiltrosDasColunas(FILTROS_DO_ACERVO);
+  const acervo = useQuery(acervoQuery({ ...lista.consulta, ...consulta }));
+  const podeImportar = usePode('administrador');
+  const filtros = [
+    { nome: 'situacao', rotulo: 'Situação', opcoes: SITUACOES, escolhidos: escolhidos('situacao') },
+    ...(consulta.livro === undefined
+      ? []
+      : [
+          {
+            nome: 'livro',
+            rotulo: 'Livro',
+            opcoes: [{ valor: consulta.livro, texto: consulta.livro }],
+            escolhidos: [consulta.livro],
+          },
+        ]),
+  ];
   return (
-    <Pagina titulo={MENSAGENS.titulo}>
-      <Tabela
+    <Pagina
+      titulo={MENSAGENS.titulo}
+      descricao="O que foi registrado antes deste sistema, como está nos livros."
+      acao={
+        <>
+          <LinkBotao icone={<BookOutlined aria-hidden="true" />} para={paths.acervoLivros.href()}>
+            Mapa dos livros
+          </LinkBotao>
+          {podeImportar && (
+            <LinkBotao principal icone={<ImportOutlined aria-hidden="true" />} para={paths.acervoImportar.href()}>
+              Importar
+            </LinkBotao>
+          )}
+        </>
+      }
+    >
+      <TabelaDaEquipe<AntigoDaLista>
+        nome="acervo"
         rotulo={MENSAGENS.titulo}
-        colunas={COLUNAS}
+        colunas={COLUNAS_DO_ACERVO}
         idDe={({ id }) => id}
         consulta={acervo}
         lista={lista}
         filtro="Filtrar por nome, número ou CPF completo"
+        filtros={{ filtros, carregando: false, aoMudar: mudar, aoAbrir: () => undefined }}
+        anulado={({ anulado }) => anulado}
         erro={MENSAGENS.erroAoCarregar}
         vazio={MENSAGENS.nenhum}
       />

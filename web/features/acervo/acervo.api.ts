@@ -1,7 +1,150 @@
-import { acervoApi } from '#contract/acervo.contract.ts';
-import { consultarPagina } from '../../lib/consultar.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  acervoApi,
+  type ImportacaoDoAcervo,
+  type Leitura,
+  type PedidoDeAnotacao,
+  type RespostaDada,
+} from '#contract/acervo.contract.ts';
+import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
+import type { SituacaoDaImportacao, SituacaoDaLinha } from '#domain/acervo/situacoes.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { consultar, consultarPagina, SO_DE_AGORA } from '../../lib/consultar.ts';
+import { enviarArquivo } from '../../lib/enviar-arquivo.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
 /** One page of the registrations of old books. */
-export const acervoQuery = (query: EstadoDaLista['consulta']) =>
+export const acervoQuery = (query: EstadoDaLista['consulta'] & { livro?: string; situacao?: string }) =>
   consultarPagina(['acervo', 'lista', query], acervoApi.listar, { query });
+
+/** One page of the books of the acervo. */
+export const livrosDoAcervoQuery = ({ pagina, tamanho }: EstadoDaLista['consulta']) => {
+  const query = { pagina, tamanho };
+  return consultarPagina(['acervo', 'livros', query], acervoApi.listarLivros, { query });
+};
+
+/** All that is known of one book. */
+export const mapaQuery = (livro: string) =>
+  consultar(['acervo', 'mapa', livro], acervoApi.lerMapa, { query: { livro } });
+
+/** One registration of an old book. */
+export const antigoQuery = (id: string) => consultar(['acervo', 'antigo', id], acervoApi.ler, { params: { id } });
+
+/** Notes what is done to a published registration. */
+export function useAnotar(id: string) {
+  const cliente = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PedidoDeAnotacao) => chamar(acervoApi.anotar, { params: { id }, body }),
+    onSettled: () =>
+      Promise.all(
+        [['antigo', id], ['lista'], ['livros'], ['mapa']].map((chave) =>
+          cliente.invalidateQueries({ queryKey: ['acervo', ...chave] }),
+        ),
+      ),
+  });
+}
+
+/** Work in the background is asked after so often, until it is done. */
+const DE_NOVO_MS = 2_000;
+const emCurso = (situacao: SituacaoDaImportacao | undefined): boolean => situacao?.endsWith('ndo') ?? false;
+
+/** One page of the files that were brought in. */
+export const importacoesQuery = (query: EstadoDaLista['consulta']) =>
+  queryOptions({
+    ...consultarPagina(['acervo', 'importacoes', query], acervoApi.listarImportacoes, { query }),
+    refetchInterval: ({ state }) => state.data?.itens.some(({ situacao }) => emCurso(situacao)) && DE_NOVO_MS,
+  });
+
+/** One file, asked after while something is being done with it. */
+export const importacaoQuery = (id: string) =>
+  queryOptions({
+    ...consultar(['acervo', 'importacao', id], acervoApi.lerImportacao, { params: { id } }),
+    refetchInterval: ({ state }) => emCurso(state.data?.situacao) && DE_NOVO_MS,
+  });
+
+/** The first lines of a file, as they are read now. */
+export const amostraQuery = (id: string) =>
+  consultar(['acervo', 'amostra', id], acervoApi.lerAmostra, { params: { id } });
+
+/** Columns that were kept under names. */
+export const perfisQuery = consultar(['acervo', 'perfis'], acervoApi.listarPerfis, {});
+
+/** One page of the kinds of problems of a file. */
+export const problemasQuery = (id: string, query: EstadoDaLista['consulta']) =>
+  queryOptions({
+    ...consultarPagina(['acervo', 'problemas', id, query], acervoApi.listarProblemas, { params: { id }, query }),
+    ...SO_DE_AGORA,
+  });
+
+/** One page of the lines of a file. */
+export const linhasQuery = (
+  id: string,
+  { pagina, tamanho }: EstadoDaLista['consulta'],
+  situacao: SituacaoDaLinha | undefined,
+) => {
+  const query = { pagina, tamanho, ...(situacao !== undefined && { situacao }) };
+  return queryOptions({
+    ...consultarPagina(['acervo', 'linhas', id, query], acervoApi.listarLinhas, { params: { id }, query }),
+    ...SO_DE_AGORA,
+  });
+};
+
+/** Downloads the whole file with what is wrong in a last column. */
+export const baixarPlanilha = ({ id, arquivo }: ImportacaoDoAcervo) =>
+  baixarArquivo(() => chamar(acervoApi.baixarPlanilha, { params: { id } }), `${arquivo}-problemas.xlsx`);
+
+/** Sends a file. */
+export function useReceber() {
+  const cliente = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, aoProgredir }: { file: File; aoProgredir: (fracao: number) => void }) => {
+      const body = new FormData();
+      body.append('file', file);
+      return enviarArquivo(acervoApi.receber, { body }, { aoProgredir });
+    },
+    onSuccess: (importacao) => anotar(cliente, importacao),
+  });
+}
+
+/** What came of a step stands at once; what else is known of the file is asked anew. */
+async function anotar(cliente: QueryClient, importacao: ImportacaoDoAcervo): Promise<void> {
+  cliente.setQueryData(importacaoQuery(importacao.id).queryKey, importacao);
+  await Promise.all(
+    ['importacoes', 'amostra', 'problemas', 'lista'].map((qual) =>
+      cliente.invalidateQueries({ queryKey: ['acervo', qual] }),
+    ),
+  );
+}
+
+/** The steps of one file. */
+export function useImportacao(id: string) {
+  const cliente = useQueryClient();
+  const params = { id };
+  const onSuccess = (importacao: ImportacaoDoAcervo) => anotar(cliente, importacao);
+  // Somebody else was quicker: what stands now is shown.
+  const onError = () => cliente.invalidateQueries({ queryKey: importacaoQuery(id).queryKey });
+  const comum = { onSuccess, onError };
+  return {
+    ler: useMutation({ mutationFn: (body: Leitura) => chamar(acervoApi.dizerLeitura, { params, body }), ...comum }),
+    dizerColunas: useMutation({
+      mutationFn: async (body: { colunas: (CampoDoAcervo | null)[]; perfil: string | null }) => {
+        const importacao = await chamar(acervoApi.dizerColunas, { params, body });
+        await cliente.invalidateQueries({ queryKey: perfisQuery.queryKey });
+        return importacao;
+      },
+      ...comum,
+    }),
+    responder: useMutation({
+      mutationFn: (resposta: RespostaDada) => chamar(acervoApi.responder, { params, body: { respostas: [resposta] } }),
+      ...comum,
+    }),
+    conferir: useMutation({ mutationFn: () => chamar(acervoApi.conferir, { params }), ...comum }),
+    importar: useMutation({ mutationFn: () => chamar(acervoApi.importar, { params }), ...comum }),
+    publicar: useMutation({ mutationFn: () => chamar(acervoApi.publicar, { params }), ...comum }),
+    desfazer: useMutation({
+      mutationFn: (motivo: string) => chamar(acervoApi.desfazer, { params, body: { motivo } }),
+      onSettled: () => cliente.invalidateQueries({ queryKey: ['acervo'] }),
+    }),
+  };
+}

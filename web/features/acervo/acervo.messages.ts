@@ -1,6 +1,37 @@
+import type { SituacaoDaLinha } from '#domain/acervo/situacoes.ts';
+
 /** Texts of the old books. */
 export const MENSAGENS = {
   titulo: 'Livros anteriores',
   erroAoCarregar: 'Erro ao carregar os livros anteriores!',
   nenhum: 'Nenhum registro de livro anterior encontrado.',
+  livros: 'Mapa dos livros',
+  erroNosLivros: 'Erro ao carregar os livros!',
+  nenhumLivro: 'Nenhum livro anterior foi importado ainda.',
+  erroNoLivro: 'Erro ao carregar o livro!',
+  erroNoRegistro: 'Erro ao carregar o registro!',
+  anotado: 'Anotação gravada!',
+  erroAoAnotar: 'Erro ao gravar a anotação!',
+  importar: 'Importar livros anteriores',
+  erroNosArquivos: 'Erro ao carregar os arquivos!',
+  nenhumArquivo: 'Nenhum arquivo recebido ainda.',
+  erroNoArquivo: 'Erro ao carregar o arquivo!',
+  semArquivo: 'Arquivo não selecionado!',
+  erroAoEnviar: 'Erro ao enviar o arquivo!',
+  erroAoImportar: 'Erro ao importar!',
+  erroAoPublicar: 'Erro ao publicar!',
+  erroAoConferir: 'Erro ao conferir o arquivo!',
+  desfazendo: 'A importação está sendo desfeita.',
 } as const;
+
+/** What the lines of a file came to, many of them. */
+export const LINHAS: Record<SituacaoDaLinha, string> = {
+  pronta: 'Prontas',
+  aviso: 'Prontas, com aviso',
+  importada: 'Importadas',
+  'ja-importada': 'Já importadas',
+  recusada: 'Recusadas',
+  'em-branco': 'Em branco',
+  'sem-pessoa': 'Números sem registro',
+  'fora-do-escopo': 'Fora do escopo',
+};

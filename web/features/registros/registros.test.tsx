@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
@@ -242,6 +243,7 @@ describe('the list', () => {
     });
     const api = apiFake()
       .responder(registrosApi.procurar, ({ body }) => (JSON.stringify(body).includes('Sousa') ? [registro()] : []))
+      .responder(acervoApi.procurar, [])
       .responder(registrosApi.listar, { ...pagina(), sugestao: 'Sousa' });
     const { usuario } = renderApp(<JanelaDaProcura aoFechar={() => undefined} />, { usuario: usuarioDeTeste });
     await usuario.type(screen.getByRole('combobox'), 'souza');
@@ -254,6 +256,38 @@ describe('the list', () => {
     expect(await screen.findByText('Nada foi encontrado.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Você quis dizer/ })).toBeNull();
     expect(api.pedidos(registrosApi.listar)).toHaveLength(1);
+  });
+
+  test('the box of every page finds what the old books hold, in a group of their own', async () => {
+    const antigo = {
+      id: OUTRO,
+      nome: 'Zulmira Prudente',
+      curso: 'Direito',
+      livro: 'IX',
+      folha: '34v',
+      sequencia: '',
+      numero: '000567',
+      verso: true,
+      via: 1,
+      registro: '1998-04-25',
+      primeiraViaId: null,
+      publicado: true,
+      retirado: false,
+      anulado: true,
+    };
+    const api = apiFake()
+      .responder(registrosApi.procurar, [registro()])
+      .responder(acervoApi.procurar, [antigo, { ...antigo, id: ID, numero: '', livro: '', anulado: false }]);
+    const aoFechar = vi.fn();
+    const { usuario, endereco } = renderApp(<JanelaDaProcura aoFechar={aoFechar} />, { usuario: usuarioDeTeste });
+    await usuario.type(screen.getByRole('combobox'), 'zulmira');
+    expect(await screen.findByText('Livros anteriores')).toBeTruthy();
+    expect(screen.getByText('nº 000567, livro IX · Direito · Anulado')).toBeTruthy();
+    expect(screen.getByText('Direito')).toBeTruthy();
+    expect(api.pedidos(acervoApi.procurar)).toMatchObject([{ body: { texto: 'zulmira' } }]);
+    await usuario.click(screen.getByRole('option', { name: /000567/ }));
+    expect(endereco()).toBe(`/acervo/registro/${OUTRO}`);
+    expect(aoFechar).toHaveBeenCalled();
   });
 
   test('the bar says how many of the selected the filter hides', async () => {

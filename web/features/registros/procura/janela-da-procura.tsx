@@ -52,7 +52,12 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
         onKeyDown={aoTeclar}
       />
       <div id={id} role="listbox" aria-label="Resultados" className="procura-resultados">
-        {resultados.map((resultado, i) => (
+        {resultados.map((resultado, i) => [
+          resultado.grupo !== undefined && (
+            <p key={resultado.grupo} className="procura-grupo texto-menor" role="presentation">
+              {resultado.grupo}
+            </p>
+          ),
           // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active one
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the box presses it
           <div
@@ -66,8 +71,8 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
           >
             <strong>{resultado.titulo}</strong>
             <span className="texto-menor">{resultado.texto}</span>
-          </div>
-        ))}
+          </div>,
+        ])}
       </div>
       <p role="status" className="procura-estado texto-menor">
         {error !== null

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type AntigoDaLista, acervoApi } from '#contract/acervo.contract.ts';
 import { type RegistroDaLista, registrosApi } from '#contract/registros.contract.ts';
 import { acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
 import { NOMES_DA_SITUACAO, situacaoDe } from '#domain/registro/situacao.ts';
@@ -17,6 +18,16 @@ const procuraQuery = (texto: string) =>
   queryOptions({
     queryKey: ['registros', 'procura', texto],
     queryFn: ({ signal }) => chamar(registrosApi.procurar, { body: { texto } }, { signal }),
+    enabled: texto.length >= 2,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+/** The same among what the old books hold. */
+const antigosQuery = (texto: string) =>
+  queryOptions({
+    queryKey: ['acervo', 'procura', texto],
+    queryFn: ({ signal }) => chamar(acervoApi.procurar, { body: { texto } }, { signal }),
     enabled: texto.length >= 2,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -42,6 +53,8 @@ export interface Resultado {
   /** Id of the record whose acts can be shown below it. */
   registro?: string;
   ato?: true;
+  /** Heading above it: the first of its kind. */
+  grupo?: string;
 }
 
 /** What a text finds. The acts of a record stand below it: of the only one found, or of `aberto`. */
@@ -53,8 +66,12 @@ export function useResultados(texto: string, aberto: string | null) {
     return () => clearTimeout(espera);
   }, [texto]);
   const { data, error, isFetching } = useQuery(procuraQuery(pedido));
-  const { data: lista } = useQuery(sugestaoQuery(pedido, isFetching || data?.length !== 0));
-  const registros = pedido.length < 2 || texto.trim() === '' ? [] : (data ?? []);
+  const { data: achados, error: erroDoAcervo, isFetching: buscando } = useQuery(antigosQuery(pedido));
+  const nada = !isFetching && data?.length === 0 && achados?.length === 0;
+  const { data: lista } = useQuery(sugestaoQuery(pedido, !nada));
+  const curto = pedido.length < 2 || texto.trim() === '';
+  const registros = curto ? [] : (data ?? []);
+  const antigos = curto ? [] : (achados ?? []);
   const telas = procurarTelas(texto, (um) => temPapel(papel, um)).map(({ nome, href }) => ({
     chave: `tela ${nome}`,
     titulo: nome,
@@ -66,9 +83,11 @@ export function useResultados(texto: string, aberto: string | null) {
       doRegistro(um),
       ...(registros.length === 1 || um.registroID === aberto ? atosDe(um, papel) : []),
     ]),
+    ...antigos.map(doAntigo),
     ...telas,
   ];
-  return { resultados, error, procurando: isFetching || texto.trim() !== pedido, sugestao: lista?.sugestao };
+  const procurando = isFetching || buscando || texto.trim() !== pedido;
+  return { resultados, error: error ?? erroDoAcervo, procurando, sugestao: lista?.sugestao };
 }
 
 function doRegistro(r: RegistroDaLista): Resultado {
@@ -81,6 +100,22 @@ function doRegistro(r: RegistroDaLista): Resultado {
     registro: r.registroID,
   };
 }
+
+const doAntigo = (um: AntigoDaLista, i: number): Resultado => ({
+  chave: um.id,
+  titulo: um.nome,
+  texto: [
+    [(um.numero || um.sequencia) && `nº ${um.numero || um.sequencia}`, um.livro && `livro ${um.livro}`]
+      .filter(Boolean)
+      .join(', '),
+    um.curso,
+    um.anulado ? 'Anulado' : '',
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  href: paths.acervoRegistro.href({ antigoId: um.id }),
+  ...(i === 0 && { grupo: 'Livros anteriores' }),
+});
 
 const atosDe = (registro: RegistroDaLista, papel: Papel): Resultado[] =>
   acoesDaLinha(registro, papel).map(({ id, rotulo }) => ({

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { Antigo } from '#contract/acervo.contract.ts';
+import { CAMPOS_DO_ACERVO, DATAS_DO_ACERVO } from '#domain/acervo/campos.ts';
+import { formatarCpf } from '#domain/texto/cpf.ts';
+import { paths } from '../../app/paths.ts';
+import { usePode } from '../../lib/usuario.ts';
+import { Carregado } from '../../ui/carregado.tsx';
+import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { antigoQuery } from './acervo.api.ts';
+import { MENSAGENS } from './acervo.messages.ts';
+import { AnotacoesDoAntigo } from './anotacoes-do-antigo.tsx';
+import { BotoesDeAnotar } from './botoes-de-anotar.tsx';
+import { EtiquetaDoAntigo } from './situacoes.tsx';
+import './acervo.css';
+import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
+
+/** `/acervo/registro/{id}`: a registration of an old book as it was understood, beside its line, and what was noted since. */
+export function AntigoPage() {
+  const { antigoId = '' } = useParams();
+  const antigo = useQuery(antigoQuery(antigoId));
+  return (
+    <Pagina
+      titulo={antigo.data?.nome ?? 'Registro de livro anterior'}
+      trilha={[{ rotulo: MENSAGENS.titulo, href: paths.acervo.href() }]}
+      descricao={antigo.data && <EtiquetaDoAntigo antigo={antigo.data} grande />}
+    >
+      <Carregado consulta={antigo} titulo={MENSAGENS.erroNoRegistro} linhas={8}>
+        {(lido) => <Registro antigo={lido} />}
+      </Carregado>
+    </Pagina>
+  );
+}
+
+function Registro({ antigo }: { antigo: Antigo }) {
+  const podeAnotar = usePode('responsavel') && antigo.publicado && !antigo.retirado;
+  return (
+    <>
+      <p>{descrever(antigo)}</p>
+      {podeAnotar && <BotoesDeAnotar antigo={antigo} />}
+      <div className="acervo-lado-a-lado">
+        <section className="acervo-parte" aria-labelledby="acervo-entendido">
+          <h2 id="acervo-entendido">O que foi entendido</h2>
+          <ListaDeDados dados={fatosDe(antigo)} />
+          <Ligacoes antigo={antigo} />
+        </section>
+        <Origem origem={antigo.origem} />
+      </div>
+      <AnotacoesDoAntigo anotacoes={antigo.anotacoes} />
+    </>
+  );
+}
+
+function descrever({ publicado, retirado, anulado, codigoValidacao }: Antigo): string {
+  if (retirado) return 'Retirado do acervo: o público não o acha mais. O que houve está nas anotações.';
+  if (!publicado) return 'O arquivo ainda não foi publicado: o público não acha este registro.';
+  const oQueE =
+    codigoValidacao === null
+      ? 'Registrado em livro; não há diploma digital.'
+      : 'Diploma digital de um sistema anterior.';
+  return anulado ? `${oQueE} Está anulado.` : oQueE;
+}
+
+function cpfDe({ cpf, cpfEscrito }: Antigo): string | null {
+  if (cpf !== null) return formatarCpf(cpf);
+  return cpfEscrito === null ? null : `${cpfEscrito} (não confere; fica só para o escritório)`;
+}
+
+/** Absent facts are not in the book; a date that reads otherwise than it was understood is told both ways. */
+function fatosDe(antigo: Antigo): Dado[] {
+  const datas = DATAS_DO_ACERVO.map((qual): Dado => {
+    const lida = antigo.datas[qual];
+    if (lida === undefined) return [CAMPOS_DO_ACERVO[qual], null];
+    const dita = formatarDataDoAcervo(lida.data);
+    return [CAMPOS_DO_ACERVO[qual], lida.texto === dita ? dita : `${dita} (escrito: ${lida.texto})`];
+  });
+  const anulacao: Dado[] = antigo.anulado
+    ? [
+        ['Anulado em', antigo.anuladoEm && formatarDataDoAcervo(antigo.anuladoEm)],
+        ['Motivo da anulação', antigo.motivo],
+      ]
+    : [];
+  return [
+    ['Nome', antigo.nome],
+    ['CPF', cpfDe(antigo)],
+    ['Curso', antigo.curso],
+    ['Código e-MEC do curso', antigo.cursoEmec],
+    ['Grau ou nível', antigo.grau],
+    ['Instituição expedidora', [antigo.iesEmissora, antigo.iesEmissoraEmec].filter(Boolean).join(', ')],
+    ['Livro', antigo.livro],
+    ['Folha', antigo.verso ? `${antigo.folha} (verso)` : antigo.folha],
+    ['Sequência na folha', antigo.sequencia],
+    ['Número do registro', antigo.numero],
+    ['Via', `${antigo.via}ª`],
+    ['Processo', antigo.processo],
+    ['Número da expedição', antigo.numeroExpedicao],
+    ['Código de validação', antigo.codigoValidacao],
+    ...datas,
+    ...anulacao,
+    ['Observação', antigo.observacao],
+  ].map(([rotulo, valor]): Dado => [String(rotulo), valor || 'Não consta']);
+}
+
+function Ligacoes({ antigo: { livro, primeiraViaId, cursoId } }: { antigo: Antigo }) {
+  return (
+    <ul className="com-marcas">
+      {livro !== '' && (
+        <li>
+          <Link to={paths.acervoMapa.href({}, { livro })}>Mapa deste livro</Link>
+        </li>
+      )}
+      {primeiraViaId !== null && (
+        <li>
+          <Link to={paths.acervoRegistro.href({ antigoId: primeiraViaId })}>Primeira via deste registro</Link>
+        </li>
+      )}
+      {cursoId !== null && (
+        <li>
+          <Link to={paths.gerenciarCurso.href({ cursoId })}>Curso no catálogo</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Origem({ origem: { importacaoId, arquivo, aba, linha, celulas } }: Pick<Antigo, 'origem'>) {
+  const deQuem = usePode('administrador');
+  return (
+    <section className="acervo-parte" aria-labelledby="acervo-origem">
+      <h2 id="acervo-origem">Como está no arquivo</h2>
+      <p>
+        <span>{`Linha ${linha.toLocaleString('pt-BR')}${aba && `, planilha ${aba}`}, de `}</span>
+        {deQuem ? (
+          <Link to={paths.acervoImportacao.href({ importacaoId })}>{arquivo}</Link>
+        ) : (
+          <span translate="no">{arquivo}</span>
+        )}
+        <span>.</span>
+      </p>
+      <TabelaSimples
+        colunas={['Coluna', 'Texto']}
+        linhas={celulas.map(({ titulo, texto }, i) => [
+          titulo || `${i + 1}ª coluna`,
+          <span key="texto" translate="no">
+            {texto || '–'}
+          </span>,
+        ])}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
+import { motivoSchema } from '#contract/common.ts';
+import { paths } from '../../../app/paths.ts';
+import { avisar } from '../../../ui/avisos.ts';
+import { Botao } from '../../../ui/botao.tsx';
+import { Campo } from '../../../ui/campo.tsx';
+import { Formulario } from '../../../ui/formulario.tsx';
+import { Janela } from '../../../ui/janela.tsx';
+import { useImportacao } from '../acervo.api.ts';
+import { MENSAGENS } from '../acervo.messages.ts';
+
+/** Asks why an import is undone: nothing of it is left then. */
+export function Desfazer({ importacao, aoFechar }: { importacao: ImportacaoDoAcervo; aoFechar: () => void }) {
+  const { id, arquivo, soma } = importacao;
+  const { desfazer } = useImportacao(id);
+  const navigate = useNavigate();
+  const titulo = 'Desfazer a importação?';
+  return (
+    <Janela titulo={titulo} aoFechar={aoFechar}>
+      <p>
+        {soma.importada === 0
+          ? `O arquivo ${arquivo} é esquecido, e pode ser enviado de novo.`
+          : `Os ${soma.importada.toLocaleString('pt-BR')} registros importados de ${arquivo} são apagados, e o arquivo pode ser enviado de novo.`}
+      </p>
+      <Formulario<{ motivo: string }>
+        nome="desfazer-acervo"
+        sobre={id}
+        rotulo={titulo}
+        enviar="Desfazer"
+        perigo
+        outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}
+        aoEnviar={async ({ motivo }) => {
+          await desfazer.mutateAsync(motivo);
+          await navigate(paths.acervoImportar.href());
+          await avisar({ titulo: MENSAGENS.desfazendo });
+        }}
+      >
+        <Campo nome="motivo" rotulo="Motivo" schema={motivoSchema}>
+          <Input.TextArea rows={2} />
+        </Campo>
+      </Formulario>
+    </Janela>
+  );
+}

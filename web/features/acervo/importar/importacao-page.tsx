@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Steps } from 'antd';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
+import { paths } from '../../../app/paths.ts';
+import { Carregado } from '../../../ui/carregado.tsx';
+import { Pagina } from '../../../ui/pagina.tsx';
+import { importacaoQuery } from '../acervo.api.ts';
+import { MENSAGENS } from '../acervo.messages.ts';
+import { EtiquetaDoArquivo } from '../situacoes.tsx';
+import { PassoDaConferencia } from './passo-da-conferencia.tsx';
+import { PassoDaImportacao } from './passo-da-importacao.tsx';
+import { PassoDaLeitura } from './passo-da-leitura.tsx';
+import { PassoDaPublicacao } from './passo-da-publicacao.tsx';
+import { PassoDasColunas } from './passo-das-colunas.tsx';
+import { PassoDoArquivo } from './passo-do-arquivo.tsx';
+import { NOMES_DOS_PASSOS, PASSOS, type Passo, passoAtual, passosAbertos } from './passos.ts';
+import '../acervo.css';
+
+/** What each step shows; `aoIr` leads to another one, without a name to where the file stands. */
+export interface PropsDoPasso {
+  importacao: ImportacaoDoAcervo;
+  aoIr: (passo?: Passo) => void;
+}
+
+const TELAS: Record<Passo, (props: PropsDoPasso) => React.ReactNode> = {
+  arquivo: PassoDoArquivo,
+  leitura: PassoDaLeitura,
+  colunas: PassoDasColunas,
+  conferencia: PassoDaConferencia,
+  importacao: PassoDaImportacao,
+  publicacao: PassoDaPublicacao,
+};
+
+/** `/acervo/importar/{id}`: one file on its way, step by step. */
+export function ImportacaoPage() {
+  const { importacaoId = '' } = useParams();
+  const importacao = useQuery(importacaoQuery(importacaoId));
+  return (
+    <Pagina
+      titulo={importacao.data?.arquivo ?? 'Arquivo'}
+      trilha={[
+        { rotulo: MENSAGENS.titulo, href: paths.acervo.href() },
+        { rotulo: MENSAGENS.importar, href: paths.acervoImportar.href() },
+      ]}
+      descricao={importacao.data && <EtiquetaDoArquivo situacao={importacao.data.situacao} />}
+    >
+      <Carregado consulta={importacao} titulo={MENSAGENS.erroNoArquivo} linhas={8}>
+        {(esta) => <PassosDaImportacao importacao={esta} />}
+      </Carregado>
+    </Pagina>
+  );
+}
+
+function PassosDaImportacao({ importacao }: { importacao: ImportacaoDoAcervo }) {
+  const [busca, setBusca] = useSearchParams();
+  const abertos = passosAbertos(importacao);
+  const passo = abertos.find((um) => um === busca.get('passo')) ?? passoAtual(importacao);
+  const aoIr = (novo?: Passo) => setBusca(novo === undefined ? {} : { passo: novo }, { preventScrollReset: true });
+  const Tela = TELAS[passo];
+  return (
+    <>
+      <nav className="acervo-passos nao-imprimir" aria-label="Passos da importação">
+        <Steps
+          size="small"
+          current={NOMES_DOS_PASSOS.indexOf(passo)}
+          onChange={(indice) => aoIr(NOMES_DOS_PASSOS[indice])}
+          items={NOMES_DOS_PASSOS.map((nome) => ({
+            title: PASSOS[nome],
+            disabled: !abertos.includes(nome),
+            ...(nome === passo && { 'aria-current': 'step' as const }),
+          }))}
+        />
+      </nav>
+      <section className="acervo-parte" aria-labelledby="acervo-passo">
+        <h2 id="acervo-passo">{PASSOS[passo]}</h2>
+        <Tela importacao={importacao} aoIr={aoIr} />
+      </section>
+    </>
+  );
+}

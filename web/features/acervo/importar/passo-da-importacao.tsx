@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { avisarFalha, confirmar } from '../../../ui/avisos.ts';
+import { Botao } from '../../../ui/botao.tsx';
+import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { useImportacao } from '../acervo.api.ts';
+import { MENSAGENS } from '../acervo.messages.ts';
+import { Desfazer } from './desfazer.tsx';
+import { EmCurso } from './em-curso.tsx';
+import type { PropsDoPasso } from './importacao-page.tsx';
+import { Soma } from './soma.tsx';
+
+/** What was imported, to be published or undone. */
+export function PassoDaImportacao({ importacao, aoIr }: PropsDoPasso) {
+  const { id, situacao, soma, feitas } = importacao;
+  const { publicar } = useImportacao(id);
+  const [desfaz, setDesfaz] = useState(false);
+  if (situacao === 'importando')
+    return <EmCurso rotulo="Importando" feitas={feitas} total={soma.pronta + soma.aviso} />;
+  if (situacao === 'desfazendo') return <p role="status">{MENSAGENS.desfazendo}</p>;
+
+  const aoPublicar = async () => {
+    const sim = await confirmar({
+      pergunta:
+        soma.importada === 1
+          ? 'Publicar 1 registro de livro anterior?'
+          : `Publicar ${soma.importada.toLocaleString('pt-BR')} registros de livros anteriores?`,
+      texto:
+        'Eles passam a ser achados na consulta pública. Depois disso cada um só muda por anotação, com o seu motivo, e a importação não pode mais ser desfeita.',
+    });
+    if (!sim) return;
+    try {
+      await publicar.mutateAsync();
+      aoIr();
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: MENSAGENS.erroAoPublicar });
+    }
+  };
+  return (
+    <>
+      <Soma importacao={importacao} />
+      {situacao === 'importada' && (
+        <>
+          <p>Os registros importados já estão na lista da equipe. O público os acha depois de publicados.</p>
+          <div className="fila acervo-botoes">
+            <Botao principal ocupado={publicar.isPending} onClick={() => void aoPublicar()}>
+              Publicar
+            </Botao>
+            <LinkBotao para={paths.acervo.href()}>Ver a lista</LinkBotao>
+            <Botao perigo onClick={() => setDesfaz(true)}>
+              Desfazer a importação
+            </Botao>
+          </div>
+        </>
+      )}
+      {desfaz && <Desfazer importacao={importacao} aoFechar={() => setDesfaz(false)} />}
+    </>
+  );
+}

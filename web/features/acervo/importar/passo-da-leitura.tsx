@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'antd';
+import {
+  type AmostraDoAcervo,
+  CODIFICACOES,
+  type Leitura,
+  leituraSchema,
+  SEPARADORES,
+} from '#contract/acervo.contract.ts';
+import { Botao } from '../../../ui/botao.tsx';
+import { Campo } from '../../../ui/campo.tsx';
+import { CampoNumero } from '../../../ui/campo-numero.tsx';
+import { Carregado } from '../../../ui/carregado.tsx';
+import { Formulario } from '../../../ui/formulario.tsx';
+import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
+import { amostraQuery, useImportacao } from '../acervo.api.ts';
+import { Amostra } from './amostra.tsx';
+import type { PropsDoPasso } from './importacao-page.tsx';
+
+const NOMES_DAS_CODIFICACOES: Record<(typeof CODIFICACOES)[number], string> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows (1252)',
+  'utf-16le': 'Texto Unicode (UTF-16)',
+  cp850: 'DOS (850)',
+  cp437: 'DOS (437)',
+  macintosh: 'Macintosh',
+};
+const NOMES_DOS_SEPARADORES: Record<(typeof SEPARADORES)[number], string> = {
+  ';': 'Ponto e vírgula ( ; )',
+  ',': 'Vírgula ( , )',
+  '\t': 'Tabulação',
+  '|': 'Barra ( | )',
+};
+const CAMPOS = leituraSchema.shape;
+
+/** Sheet, header row, encoding and separator, with what they make of the first lines. */
+export function PassoDaLeitura({ importacao, aoIr }: PropsDoPasso) {
+  const { id, tipo, abas, leitura } = importacao;
+  const amostra = useQuery(amostraQuery(id));
+  const { ler } = useImportacao(id);
+  const falta = tipo === 'csv' && leitura.codificacao === null;
+  return (
+    <Carregado consulta={amostra} titulo="Erro ao ler o arquivo!">
+      {(lida) => (
+        <>
+          <p>
+            {falta
+              ? 'Nada no arquivo prova com que codificação foi gravado. Escolha aquela em que os nomes estão certos.'
+              : 'Confira se os títulos e os acentos estão certos. Se não estiverem, mude como o arquivo é lido.'}
+          </p>
+          <Amostra amostra={lida} cabecalho={leitura.cabecalho} />
+          <Formulario<Leitura>
+            nome="leitura-do-acervo"
+            sobre={id}
+            rotulo="Como o arquivo é lido"
+            inicial={leitura}
+            enviar="Ler assim"
+            aoEnviar={(nova) => ler.mutateAsync({ ...leitura, ...nova })}
+            outrosBotoes={!falta && <Botao onClick={() => aoIr('colunas')}>Seguir para as colunas</Botao>}
+          >
+            {tipo === 'csv' ? (
+              <CamposDoTexto amostra={lida} />
+            ) : (
+              <Campo nome="aba" rotulo="Planilha" schema={CAMPOS.aba}>
+                <ListaDeEscolha options={abas.map((aba) => ({ value: aba, label: aba }))} />
+              </Campo>
+            )}
+            <Campo
+              nome="cabecalho"
+              rotulo="Linha do cabeçalho"
+              schema={CAMPOS.cabecalho}
+              dica="A linha que tem os títulos das colunas; o que está acima dela fica de fora."
+            >
+              <CampoNumero />
+            </Campo>
+          </Formulario>
+        </>
+      )}
+    </Carregado>
+  );
+}
+
+function CamposDoTexto({ amostra: { candidatas, consertado } }: { amostra: AmostraDoAcervo }) {
+  return (
+    <>
+      <Campo nome="codificacao" rotulo="Codificação" schema={CAMPOS.codificacao.unwrap()}>
+        {candidatas.length > 0 ? (
+          <Radio.Group
+            className="acervo-candidatas"
+            options={candidatas.map(({ codificacao, exemplos }) => ({
+              value: codificacao,
+              label: (
+                <>
+                  <span>{NOMES_DAS_CODIFICACOES[codificacao]}</span>
+                  <span className="texto-menor" translate="no">
+                    {exemplos.join(' · ')}
+                  </span>
+                </>
+              ),
+            }))}
+          />
+        ) : (
+          <ListaDeEscolha options={CODIFICACOES.map((uma) => ({ value: uma, label: NOMES_DAS_CODIFICACOES[uma] }))} />
+        )}
+      </Campo>
+      <Campo nome="separador" rotulo="Separador das colunas" schema={CAMPOS.separador.unwrap()}>
+        <ListaDeEscolha options={SEPARADORES.map((um) => ({ value: um, label: NOMES_DOS_SEPARADORES[um] }))} />
+      </Campo>
+      {consertado !== null && (
+        <Campo
+          nome="consertar"
+          rotulo="Acentos"
+          dica="O arquivo parece ter sido gravado duas vezes com codificações diferentes."
+        >
+          <Radio.Group
+            options={[
+              { value: true, label: `Consertar: ${consertado.depois}` },
+              { value: false, label: `Deixar como está: ${consertado.antes}` },
+            ]}
+          />
+        </Campo>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { type AmostraDoAcervo, perfilSchema } from '#contract/acervo.contract.ts';
+import { CAMPOS_DO_ACERVO, type CampoDoAcervo, NOMES_DOS_CAMPOS } from '#domain/acervo/campos.ts';
+import { Campo } from '../../../ui/campo.tsx';
+import { Carregado } from '../../../ui/carregado.tsx';
+import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
+import { Formulario } from '../../../ui/formulario.tsx';
+import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
+import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
+import { Rotulo } from '../../../ui/rotulo.tsx';
+import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
+import { amostraQuery, perfisQuery, useImportacao } from '../acervo.api.ts';
+import { nomeDaColuna } from './amostra.tsx';
+import type { PropsDoPasso } from './importacao-page.tsx';
+
+/** What a list can say of a column that is left out; none of the fields is called so. */
+const DE_FORA = '';
+type Escolha = CampoDoAcervo | typeof DE_FORA;
+
+interface Valores {
+  colunas: Escolha[];
+  perfil?: string;
+}
+
+const OPCOES = [
+  { value: DE_FORA, label: 'Deixar de fora' },
+  ...NOMES_DOS_CAMPOS.map((campo) => ({ value: campo, label: CAMPOS_DO_ACERVO[campo] })),
+];
+const emEscolhas = (colunas: readonly (CampoDoAcervo | null)[]): Escolha[] => colunas.map((campo) => campo ?? DE_FORA);
+
+/** What each column holds: as proposed, by a profile, or chosen one by one. */
+export function PassoDasColunas({ importacao, aoIr }: PropsDoPasso) {
+  const { id, colunas } = importacao;
+  const amostra = useQuery(amostraQuery(id));
+  const { dizerColunas, conferir } = useImportacao(id);
+  return (
+    <Carregado consulta={amostra} titulo="Erro ao ler o arquivo!">
+      {(lida) => (
+        <Formulario<Valores>
+          nome="colunas-do-acervo"
+          sobre={id}
+          rotulo="O que cada coluna contém"
+          inicial={{ colunas: emEscolhas(colunas) }}
+          enviar="Conferir o arquivo"
+          aoEnviar={async (valores) => {
+            await dizerColunas.mutateAsync({
+              colunas: valores.colunas.map((campo) => campo || null),
+              perfil: valores.perfil?.trim() || null,
+            });
+            await conferir.mutateAsync();
+            aoIr();
+          }}
+        >
+          <p>
+            As colunas foram reconhecidas pelos títulos. Confira cada uma: são precisos o nome, o curso e o lugar no
+            livro (livro e número, ou livro, folha e sequência) ou o código de validação.
+          </p>
+          <UsarPerfil amostra={lida} />
+          <TabelaSimples
+            colunas={['Coluna', 'Exemplos', 'O que contém']}
+            linhas={lida.titulos.map((titulo, i) => [
+              nomeDaColuna(titulo, i),
+              <span key="exemplos" translate="no">
+                {exemplosDe(lida, importacao.leitura.cabecalho, i)}
+              </span>,
+              <Campo key="campo" nome={`colunas.${i}`} className="acervo-campo">
+                <ListaComBusca aria-label={`O que contém a coluna ${nomeDaColuna(titulo, i)}`} options={OPCOES} />
+              </Campo>,
+            ])}
+          />
+          <Campo
+            nome="perfil"
+            rotulo="Guardar estas colunas com o nome"
+            schema={perfilSchema.optional()}
+            dica="Opcional. Exemplo: SIGA até 2008. Serve ao próximo arquivo com os mesmos títulos."
+          >
+            <Input />
+          </Campo>
+        </Formulario>
+      )}
+    </Carregado>
+  );
+}
+
+const exemplosDe = ({ linhas }: AmostraDoAcervo, cabecalho: number, coluna: number): string => {
+  const cheias = linhas.flatMap(({ linha, celulas }) => (linha > cabecalho && celulas[coluna]?.trim()) || []);
+  return [...new Set(cheias)].slice(0, 3).join(' · ') || 'Vazia nas primeiras linhas';
+};
+
+/** Puts what a profile says of the titles, or what is proposed, in the place of what was chosen. */
+function UsarPerfil({ amostra: { titulos, propostas } }: { amostra: AmostraDoAcervo }) {
+  const { data: perfis = [] } = useQuery(perfisQuery);
+  const { mudar } = useFormulario();
+  if (perfis.length === 0) return null;
+  const usar = (nome: string) => {
+    const perfil = perfis.find((um) => um.nome === nome);
+    const doPerfil = titulos.map((titulo) => perfil?.colunas.find((um) => um.titulo === titulo)?.campo ?? DE_FORA);
+    mudar('colunas', perfil === undefined ? emEscolhas(propostas) : doPerfil);
+  };
+  return (
+    <div className="acervo-perfil">
+      <Rotulo para="acervo-perfil">Usar as colunas de</Rotulo>
+      <ListaDeEscolha
+        id="acervo-perfil"
+        placeholder="Escolha um perfil"
+        onChange={usar}
+        options={[
+          { value: DE_FORA, label: 'Proposta para este arquivo' },
+          ...perfis.map(({ nome }) => ({ value: nome, label: nome })),
+        ]}
+      />
+    </div>
+  );
+}
