@@ -14,9 +14,21 @@ export const REGISTRADORA_PADRAO = 1;
 export const NENHUMA = 'A instituição ainda não publicou uma lista de diplomas anulados.';
 const SEM_XML = { xml: true } as const;
 
-/** SQL: whether a record (`registro r`) stands in the list of an institution (R7): annulled, under a code of its own. */
-export const vaiNaLista = (instituicaoId: number): Prisma.Sql =>
-  Prisma.sql`r.ies_registradora_id = ${instituicaoId} AND r.cancelado AND r.codigo_validacao <> ''`;
+/**
+ * SQL: what stands in the list of an institution (R7): its annulled records under a code of their own, and of the old books
+ * the digital ones only: published, with a code as MEC has them, the day and one of MEC's six reasons. Paper never does.
+ */
+export const anuladosDe = (instituicaoId: number): Prisma.Sql => Prisma.sql`
+  SELECT r.codigo_validacao COLLATE "C" AS codigo, r.data_anulacao AS data, m.nome AS motivo
+  FROM registro r JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id
+  WHERE r.ies_registradora_id = ${instituicaoId} AND r.cancelado AND r.codigo_validacao <> ''
+  UNION ALL (SELECT DISTINCT ON (a.codigo_validacao) a.codigo_validacao COLLATE "C", a.anulado_em, m.nome
+  FROM registro_antigo a JOIN motivo_anulacao m ON m.nome = a.motivo
+  WHERE ${instituicaoId} = ${REGISTRADORA_PADRAO} AND a.situacao = 'anulado' AND a.bloco_id IS NOT NULL AND a.retirado_em IS NULL
+    AND a.anulado_em IS NOT NULL AND a.codigo_validacao IS NOT NULL AND a.codigo_validacao ~ '^[0-9]+[.][0-9]+[.][a-f0-9]{12,}$' AND length(a.codigo_validacao) <= 80
+    AND NOT EXISTS (SELECT FROM registro r WHERE r.codigo_validacao = a.codigo_validacao)
+    AND NOT EXISTS (SELECT FROM codigo_anterior c WHERE c.codigo = a.codigo_validacao)
+  ORDER BY a.codigo_validacao, a.anulado_em DESC)`;
 
 /**
  * SQL: whether a list (`lista_anulados l`) was published: signed, or made by the first version, which asked for no
@@ -124,7 +136,4 @@ export interface ItemDaLista {
 /** Reads all annulled records of an institution with a validation code, as committed now: one statement, one moment. */
 export const lerAnulados = (tx: Db, instituicaoId: number): Promise<ItemDaLista[]> =>
   tx.$queryRaw<ItemDaLista[]>`
-    SELECT r.codigo_validacao AS codigo, r.data_anulacao::text AS data, m.nome AS motivo
-    FROM registro r JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id
-    WHERE ${vaiNaLista(instituicaoId)}
-    ORDER BY r.data_anulacao, r.codigo_validacao`;
+    SELECT codigo, data::text AS data, motivo FROM (${anuladosDe(instituicaoId)}) anulado ORDER BY anulado.data, codigo`;

@@ -1,7 +1,7 @@
 // SQL, not Prisma: register and list are compared as sets, where they lie.
 import { type ContraALista, motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { lerUltimaLista, vaiNaLista } from './lista-anulados.queries.ts';
+import { anuladosDe, lerUltimaLista } from './lista-anulados.queries.ts';
 
 /**
  * The register against the newest list of an institution, signed or not, code, date and reason: counted where they lie,
@@ -12,10 +12,7 @@ export async function compararComUltima(db: Db, instituicaoId: number): Promise<
     WITH ultima AS (
       SELECT id FROM lista_anulados WHERE instituicao_id = ${instituicaoId}
       ORDER BY numero_de_sequencia DESC, versao DESC LIMIT 1),
-    anulado AS (
-      SELECT r.codigo_validacao COLLATE "C" AS codigo, r.data_anulacao AS data, m.nome AS motivo
-      FROM registro r JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id
-      WHERE ${vaiNaLista(instituicaoId)}),
+    anulado AS (${anuladosDe(instituicaoId)}),
     item AS (
       SELECT codigo_validacao AS codigo, data_anulacao AS data, motivo FROM lista_anulados_item
       WHERE lista_id = (SELECT id FROM ultima)),

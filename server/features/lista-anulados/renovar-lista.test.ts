@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acervoApi, type PedidoDeAnotacao } from '#contract/acervo.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
@@ -6,6 +7,7 @@ import { iniciarAgenda } from '../../jobs/agenda.ts';
 import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { assinarLista } from '../../test/factories/assinar-lista.ts';
+import { umAcervo } from '../../test/factories/um-acervo.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { gerarLista, renovarLista } from './gerar-lista.ts';
@@ -81,4 +83,44 @@ test('the newest list is held against the register item by item: code, date and 
   );
   expect(await renovarLista(t.deps, 1)).not.toBeNull();
   expect(motivoDaListaDevida(await compararComUltima(prisma, 1))).toBeNull();
+});
+
+test('of the old books only an annulled digital one with code, day and a reason of MEC’s stands in the list', async () => {
+  const { prisma } = t.deps;
+  await renovarLista(t.deps, 1);
+  const { numeroDeSequencia, quantidade } = await prisma.listaAnulados.findFirstOrThrow({
+    orderBy: [{ numeroDeSequencia: 'desc' }, { versao: 'desc' }],
+  });
+  const codigo = (letra: string) => `99991.99991.${letra.repeat(24)}`;
+  const responsavel = await t.entrar('responsavel');
+  const anotar = (id: string, body: PedidoDeAnotacao) =>
+    t.chamar(acervoApi.anotar, { params: { id }, body }, responsavel);
+  const anular = (id = '', motivo = 'Erro de Fato', data: string | undefined = '2019-01-02') =>
+    anotar(id, { acao: 'anular', motivo, ...(data !== '' && { data }) });
+  const [papel, outroMotivo, estranho, semData, , digital = ''] = await umAcervo(t, [
+    { nome: 'Ana do Papel', livro: '1', numero: '1' },
+    { nome: 'Bia de Outro Motivo', livro: '1', numero: '2', codigoValidacao: codigo('b') },
+    { nome: 'Caio do Código Estranho', livro: '1', numero: '3', codigoValidacao: 'ABC-123' },
+    { nome: 'Cida Sem Data', livro: '1', numero: '4', codigoValidacao: codigo('c') },
+    { nome: 'Davi Ativo', livro: '1', numero: '5', codigoValidacao: codigo('d') },
+    { nome: 'Eva Digital', livro: '1', numero: '6', codigoValidacao: codigo('e') },
+  ]);
+  await anular(papel);
+  await anular(outroMotivo, 'Fraude no histórico');
+  await anular(estranho);
+  await anular(semData, 'Erro de Fato', '');
+  expect(motivoDaListaDevida(await compararComUltima(prisma, 1))).toBeNull();
+
+  expect((await anular(digital)).status).toBe(200);
+  expect(await compararComUltima(prisma, 1)).toMatchObject({ diferencas: { faltam: 1, sobram: 0 } });
+  await assinarUltima();
+  const nova = await renovarLista(t.deps, 1);
+  expect(nova).toMatchObject({ numeroDeSequencia: numeroDeSequencia + 1, quantidade: quantidade + 1 });
+  const { xml } = await prisma.listaAnulados.findUniqueOrThrow({
+    where: { id: nova?.controleDiplomasAnuladosUID ?? '' },
+  });
+  expect(xml).toMatch(new RegExp(`${codigo('e')}.*2019-01-02.*Erro de Fato`, 's'));
+
+  await anotar(digital, { acao: 'restabelecer', motivo: 'Anulado por engano no sistema anterior.' });
+  expect(await compararComUltima(prisma, 1)).toMatchObject({ diferencas: { faltam: 0, sobram: 1 } });
 });
