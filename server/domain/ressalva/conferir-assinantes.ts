@@ -6,8 +6,13 @@ import type { Fontes, SignatariosDoConector } from './fontes.ts';
 
 type Assinante = Omit<Fontes['assinantes'][number], 'tipo'>;
 
+type Assinados = Pick<
+  Formulario,
+  'AssinaturasDiploma' | 'AssinaturasRegistro' | 'TermoNome' | 'TermoCPF' | 'TermoCargo'
+>;
+
 /** Who signs is known by CPF to the catalogue of authorities, under that name and office, and to the connector. */
-export function conferirAssinantes(f: Formulario, { assinantes, noConector }: Fontes): Divergencia[] {
+export function conferirAssinantes(f: Assinados, { assinantes, noConector }: Fontes): Divergencia[] {
   const conferir = (campo: string, rotulo: string, tipo: string, um: Assinante): Divergencia[] => {
     const doTipo = assinantes.filter((outro) => outro.tipo === tipo);
     const conhecido = doTipo.find(({ cpf }) => cpf === um.cpf);

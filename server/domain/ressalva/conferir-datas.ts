@@ -32,7 +32,7 @@ export function conferirDatas(f: Formulario, fontes: Fontes): Divergencia[] {
 
 const anosEntre = (de: string, ate: string) => (diasEntre(de, ate) ?? 0) / ANO_EM_DIAS;
 
-function* daIdade(f: Formulario): Generator<Achado> {
+function* daIdade(f: Pick<Formulario, 'DataNascimento' | 'DataIngresso' | 'DataConclusao'>): Generator<Achado> {
   const noIngresso = Math.floor(anosEntre(f.DataNascimento, f.DataIngresso));
   if (noIngresso < IDADE_RARA) {
     const gravidade = noIngresso < IDADE_IMPOSSIVEL ? 'impossivel' : 'ressalva';
@@ -43,7 +43,7 @@ function* daIdade(f: Formulario): Generator<Achado> {
     yield ['DataNascimento', 'ressalva', `Concluiu o curso com ${aoConcluir} anos de idade.`];
 }
 
-function* doCurso(f: Formulario): Generator<Achado> {
+function* doCurso(f: Pick<Formulario, 'DataIngresso' | 'DataConclusao' | 'DataColacao'>): Generator<Achado> {
   const dias = diasEntre(f.DataIngresso, f.DataConclusao) ?? 0;
   if (dias < CURSO_CURTO_DIAS)
     yield ['DataConclusao', 'ressalva', `Entre o ingresso e a conclusão há menos de um ano (${dias} dias).`];
@@ -52,15 +52,20 @@ function* doCurso(f: Formulario): Generator<Achado> {
     yield ['DataConclusao', 'ressalva', `Entre a conclusão e a colação de grau há mais de um ano (${espera} dias).`];
 }
 
-function* doHistorico(f: Formulario): Generator<Achado> {
+function* doHistorico(
+  f: Pick<Formulario, 'DataEmissaoHistorico' | 'DataIngresso' | 'DataConclusao'>,
+): Generator<Achado> {
   if (f.DataEmissaoHistorico < f.DataIngresso)
     yield ['DataEmissaoHistorico', 'impossivel', 'O histórico foi emitido antes do ingresso no curso.'];
   else if (f.DataEmissaoHistorico < f.DataConclusao)
     yield ['DataEmissaoHistorico', 'ressalva', 'O histórico foi emitido antes da conclusão do curso.'];
 }
 
-function* doLivro(f: Formulario, { livro: { nome, ultimaData } }: Fontes): Generator<Achado> {
-  if (ultimaData === null || f.DataRegistro >= ultimaData) return;
+function* doLivro(
+  { DataRegistro }: Pick<Formulario, 'DataRegistro'>,
+  { livro: { nome, ultimaData } }: Fontes,
+): Generator<Achado> {
+  if (ultimaData === null || DataRegistro >= ultimaData) return;
   yield ['DataRegistro', 'ressalva', fraseDoLivro(nome, ultimaData), formatarData(ultimaData)];
 }
 
@@ -83,7 +88,10 @@ function* doEnade(f: Formulario, { hoje }: Fontes): Generator<Achado> {
     yield ['EdicaoENADEIngressante', 'ressalva', 'A edição como ingressante não é do tempo do curso.'];
 }
 
-function* horas({ CargaHorariaCursada: cursada, CargaHorariaCurso: exigida }: Formulario): Generator<Achado> {
+function* horas({
+  CargaHorariaCursada: cursada,
+  CargaHorariaCurso: exigida,
+}: Pick<Formulario, 'CargaHorariaCursada' | 'CargaHorariaCurso'>): Generator<Achado> {
   if (cursada < exigida)
     yield ['CargaHorariaCursada', 'ressalva', `Cursou ${cursada} horas das ${exigida} que o curso exige.`];
 }

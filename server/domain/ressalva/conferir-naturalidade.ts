@@ -5,10 +5,15 @@ import { semAcento } from '../texto/sem-acento.ts';
 import type { Divergencia } from './divergencia.ts';
 import type { Fontes } from './fontes.ts';
 
+type Naturalidade = Pick<
+  Formulario,
+  'Nacionalidade' | 'NaturalidadeUF' | 'NaturalidadeCodigoMunicipio' | 'NaturalidadeNomeMunicipio'
+>;
+
 const DO_IBGE = { origem: 'ibge', gravidade: 'impossivel' } as const;
 
 /** Code, name and UF of a Brazilian birthplace are one place in the table of IBGE, or none. */
-export function conferirNaturalidade(f: Formulario, { municipio }: Fontes): Divergencia[] {
+export function conferirNaturalidade(f: Naturalidade, { municipio }: Fontes): Divergencia[] {
   if (!nascidoNoBrasil(f)) return [];
   const codigo = f.NaturalidadeCodigoMunicipio ?? '';
   const lugar = municipio(codigo);
@@ -42,7 +47,10 @@ export function conferirNaturalidade(f: Formulario, { municipio }: Fontes): Dive
  * Where the form says today's name of a place that SIGA calls as it was called once: to be seen and ticked. A name that
  * SIGA's own code does not bear is no history that a table knows, so that somebody has to answer for it.
  */
-export function conferirNomesDeAntes(f: Formulario, { estudante, municipio }: Fontes): Divergencia[] {
+export function conferirNomesDeAntes(
+  f: Naturalidade & Pick<Formulario, 'RGUF'>,
+  { estudante, municipio }: Fontes,
+): Divergencia[] {
   const { naturalidade: n, identidade } = estudante;
   const uf = (campo: 'NaturalidadeUF' | 'RGUF', rotulo: string, codigo: string | null, dita: string | null) => {
     const { uf: hoje, motivo } = ufDeHoje(dita, codigo);

@@ -5,8 +5,21 @@ import { semAcento } from '../texto/sem-acento.ts';
 import type { Divergencia } from './divergencia.ts';
 import type { Fontes } from './fontes.ts';
 
+type Pessoa = Pick<
+  Formulario,
+  | 'ID'
+  | 'Nome'
+  | 'CPF'
+  | 'DataNascimento'
+  | 'LivroRegistro'
+  | 'Nacionalidade'
+  | 'RGNumero'
+  | 'OutroDocumentoIdentificacaoTipoDocumento'
+  | 'OutroDocumentoIdentificacaoIdentificador'
+>;
+
 /** RGA, person and course belong together by their keys: another course, or another person, is no correction. */
-export function conferirPessoa(f: Formulario, { estudante, curso, livro }: Fontes): Divergencia[] {
+export function conferirPessoa(f: Pessoa, { estudante, curso, livro }: Fontes): Divergencia[] {
   const divergencias: Divergencia[] = [];
   if (curso.codigoInterno !== estudante.codigoCurso) {
     divergencias.push({

@@ -8,7 +8,10 @@ import type { Divergencia } from './divergencia.ts';
 import type { Fontes } from './fontes.ts';
 
 /** What stands in the form by default, because SIGA's text names nothing that the list has: to be seen and ticked. */
-export function conferirTextos(f: Formulario, { estudante, vida }: Fontes): Divergencia[] {
+export function conferirTextos(
+  f: Pick<Formulario, 'FormaAcesso' | 'SituacaoENADE'>,
+  { estudante, vida }: Fontes,
+): Divergencia[] {
   const divergencias: Divergencia[] = [];
   const ingresso = estudante.ingresso.descricao;
   const forma = rotuloDaFormaDeAcesso(f.FormaAcesso);
