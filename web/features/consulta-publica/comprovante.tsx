@@ -9,7 +9,7 @@ import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
 
 /** Asks for one code: the signed report on it alone, in the page's language. @throws ErroDaApi as the two calls */
-export async function relatarUm(codigo: string): Promise<ArquivoBaixado> {
+async function relatarUm(codigo: string): Promise<ArquivoBaixado> {
   const { parte } = await chamar(lotePublicoApi.conferir, { body: { codigos: [codigo] } });
   const { conteudo } = await chamar(lotePublicoApi.relatar, { query: emQueIdioma(), body: { partes: [parte] } });
   return { nome: `comprovante-${codigo}.pdf`, conteudo };
@@ -34,10 +34,7 @@ export function ComprovanteDeQueNaoConsta({ codigo }: { codigo: string }) {
   if (entrada.tipo !== 'codigo') return null;
   const baixar = async () => {
     setBaixando(true);
-    await baixarArquivo(async () => {
-      const { relatarUm } = await import('./comprovante.tsx');
-      return relatarUm(entrada.codigo);
-    }, 'comprovante.pdf');
+    await baixarArquivo(() => relatarUm(entrada.codigo), 'comprovante.pdf');
     setBaixando(false);
   };
   return (
