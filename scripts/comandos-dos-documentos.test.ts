@@ -11,6 +11,7 @@ const DOCUMENTOS = ['README.md', 'docs/implantacao.md'];
 
 /** The test that runs each npm script, and by what it names it there. */
 const RODADOS: Readonly<Record<string, readonly [teste: string, nome: string]>> = {
+  acervo: ['server/features/acervo/comando.test.ts', 'scripts/acervo.ts'],
   'auditoria:verificar': ['server/db/versao-do-banco.test.ts', 'scripts/auditoria.ts'],
   backup: ['server/test/backup.test.ts', 'scripts/backup.ts'],
   'banco:papeis': ['server/test/comandos-da-implantacao.test.ts', 'scripts/banco-papeis.ts'],
