@@ -183,7 +183,7 @@ test('titles of real systems are known; two of one name get one field', () => {
   ]);
   expect(
     proporColunas(['Livro', 'Folha', 'Nº', 'Protocolo', 'Colação', 'Registro', 'Expedição', 'Observação']),
-  ).toEqual(['livro', 'folha', null, 'processo', 'colacao', null, 'expedicao', 'observacao']);
+  ).toEqual(['livro', 'folha', 'numero', 'processo', 'colacao', null, 'expedicao', 'observacao']);
   expect(proporColunas(['Aluno', 'Livro', 'Livro'])).toEqual(['nome', 'livro', null]);
   expect(new Set(NOMES_DOS_CAMPOS).size).toBe(NOMES_DOS_CAMPOS.length);
 });

@@ -13,7 +13,7 @@ const TITULOS: readonly (readonly [CampoDoAcervo, RegExp])[] = [
   ['expedicao', /\bexpedicao\b|\bdata emissao\b|\bdt emissao\b/],
   [
     'numero',
-    /^(numero|num|n|nr|no) (do |de )?(registro|reg)\b|^registro n|^numero$|^n registro|^ordem$|numero registro/,
+    /^(numero|num|n|nr|no) (do |de )?(registro|reg)\b|^registro n|^(numero|num|n|nr|no|reg)$|^n registro|^ordem$|numero registro/,
   ],
   ['registro', /(data|dt)\w* (do |de )?(registro|homologacao)|registro da homologacao|^registrado em/],
   ['cursoEmec', /emec (do )?curso|curso emec|codigo (e ?mec )?(do )?curso/],
