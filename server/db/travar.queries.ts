@@ -70,10 +70,14 @@ export async function comVezDaSessao(
       [chave],
     );
     if (rows[0]?.livre !== true) return false;
-    await fazer(cliente);
+    try {
+      await fazer(cliente);
+    } finally {
+      // At once, for whoever is next; the connection may be gone, and the key with it.
+      await cliente.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [chave]).catch(() => undefined);
+    }
     return true;
   } finally {
-    // The key goes with the connection.
     cliente.release(true);
   }
 }

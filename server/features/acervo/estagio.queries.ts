@@ -5,7 +5,6 @@ import type { Pagina } from '#contract/common.ts';
 import { PROBLEMAS, type Problema, TIPOS_DE_PROBLEMA, type TipoDoProblema } from '#domain/acervo/problemas.ts';
 import { NOMES_DAS_SITUACOES, type SituacaoDaLinha } from '#domain/acervo/situacoes.ts';
 import type { Faixa } from '../../db/paginacao.ts';
-import type { LinhaConferida } from './leitura/leitura.worker.ts';
 
 /** Forgets what an earlier rehearsal staged. */
 export async function limparEstagio(cliente: PoolClient, importacaoId: string): Promise<void> {
@@ -16,13 +15,9 @@ const GUARDAR = `INSERT INTO acervo_linha (importacao_id, linha, bruto, lido, pr
   SELECT $1, l.linha, l.bruto, nullif(l.lido, 'null'), l.problemas, l.situacao, l.lido->>'chave', l.lido->>'lugar'
   FROM jsonb_to_recordset($2::jsonb) AS l (linha int, bruto jsonb, lido jsonb, problemas jsonb, situacao text)`;
 
-/** Stages a lot of lines. */
-export async function guardarLinhas(
-  cliente: PoolClient,
-  importacaoId: string,
-  linhas: readonly LinhaConferida[],
-): Promise<void> {
-  await cliente.query(GUARDAR, [importacaoId, JSON.stringify(linhas)]);
+/** Stages a lot of lines, which come as JSON. */
+export async function guardarLinhas(cliente: PoolClient, importacaoId: string, linhas: string): Promise<void> {
+  await cliente.query(GUARDAR, [importacaoId, linhas]);
 }
 
 const PRONTAS = `l.importacao_id = $1 AND l.situacao IN ('pronta', 'aviso')`;

@@ -44,7 +44,8 @@ const NOMES = Object.keys(COLUNAS).join(', ');
 
 const POR_LOTE = 1_000;
 const IMPORTAR = `WITH lote AS MATERIALIZED (
-    SELECT linha, bruto, lido FROM acervo_linha WHERE importacao_id = $1 AND situacao IN ('pronta', 'aviso') ORDER BY linha LIMIT ${POR_LOTE}),
+    SELECT linha, bruto, lido FROM acervo_linha WHERE importacao_id = $1 AND linha > $2 AND situacao IN ('pronta', 'aviso')
+    ORDER BY linha LIMIT ${POR_LOTE}),
   novos AS (INSERT INTO registro_antigo (id, importacao_id, linha, fonte, ${NOMES})
     SELECT gen_random_uuid(), $1, lote.linha, lote.bruto, ${Object.keys(COLUNAS)
       .map((coluna) => `d.${coluna}`)
@@ -54,14 +55,21 @@ const IMPORTAR = `WITH lote AS MATERIALIZED (
       .join(', ')})
     ON CONFLICT DO NOTHING RETURNING id, linha),
   mudadas AS (UPDATE acervo_linha l SET situacao = CASE WHEN n.id IS NULL THEN 'ja-importada' ELSE 'importada' END, alvo = n.id
-    FROM lote LEFT JOIN novos n ON n.linha = lote.linha WHERE l.importacao_id = $1 AND l.linha = lote.linha RETURNING 1),
+    FROM lote LEFT JOIN novos n ON n.linha = lote.linha WHERE l.importacao_id = $1 AND l.linha = lote.linha RETURNING l.linha),
   contada AS (UPDATE acervo_importacao SET feitas = feitas + (SELECT count(*) FROM mudadas) WHERE id = $1)
-  SELECT count(*)::int AS linhas FROM mudadas`;
+  SELECT max(linha) AS ultima FROM mudadas`;
 
-/** Imports the next lot of staged lines; answers how many were taken. What is there already meanwhile is not made twice. */
-export async function importarLote(cliente: PoolClient, importacaoId: string): Promise<number> {
-  const { rows } = await cliente.query<{ linhas: number }>(IMPORTAR, [importacaoId]);
-  return rows[0]?.linhas ?? 0;
+/**
+ * Imports the next lot of staged lines after one; answers the last that was taken, null: there are no more. What is there
+ * already meanwhile is not made twice.
+ */
+export async function importarLote(
+  cliente: PoolClient,
+  importacaoId: string,
+  depoisDe: number,
+): Promise<number | null> {
+  const { rows } = await cliente.query<{ ultima: number | null }>(IMPORTAR, [importacaoId, depoisDe]);
+  return rows[0]?.ultima ?? null;
 }
 
 /** Ties second copies of an import to the first ones, wherever these came from. */
@@ -93,10 +101,26 @@ export interface BlocoLido {
   livros: string;
 }
 
-/** Puts the next unpublished registrations of an import into a block; answers how many. */
-export async function tomarBloco(tx: Db, importacaoId: string, blocoId: string): Promise<number> {
-  return tx.$executeRaw`UPDATE registro_antigo SET bloco_id = ${blocoId}::uuid WHERE id IN
-    (SELECT id FROM registro_antigo WHERE importacao_id = ${importacaoId}::uuid AND bloco_id IS NULL ORDER BY linha LIMIT ${TAMANHO_DO_BLOCO} FOR UPDATE)`;
+/** What a block took: how many registrations, and the line of the last. */
+export interface BlocoTomado {
+  quantos: number;
+  ultima: number | null;
+}
+
+/** Puts the next unpublished registrations of an import, after a line, into a block. */
+export async function tomarBloco(
+  tx: Db,
+  importacaoId: string,
+  blocoId: string,
+  depoisDe: number,
+): Promise<BlocoTomado> {
+  const [tomado] = await tx.$queryRaw<
+    BlocoTomado[]
+  >`WITH tomados AS (UPDATE registro_antigo SET bloco_id = ${blocoId}::uuid
+      WHERE id IN (SELECT id FROM registro_antigo WHERE importacao_id = ${importacaoId}::uuid AND linha > ${depoisDe}
+        AND bloco_id IS NULL ORDER BY linha LIMIT ${TAMANHO_DO_BLOCO} FOR UPDATE) RETURNING linha)
+    SELECT count(*)::int AS quantos, max(linha) AS ultima FROM tomados`;
+  return tomado ?? { quantos: 0, ultima: null };
 }
 
 const BLOCO = `SELECT ${conteudoDoBloco('$1::uuid')} AS conteudo,

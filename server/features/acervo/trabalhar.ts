@@ -88,10 +88,10 @@ async function conferir({ deps, cliente, sinal }: Passo, importacao: Importacao)
     };
     let lidas = 0;
     const emec = await lerCodigosEmec(deps.prisma);
-    await lerArquivo({ caminho, tipo, nome, leitura, emec }, contexto, async (linhas) => {
+    await lerArquivo({ caminho, tipo, nome, leitura, emec }, contexto, async ({ quantas, linhas }) => {
       sinal.throwIfAborted();
       await guardarLinhas(cliente, id, linhas);
-      lidas += linhas.length;
+      lidas += quantas;
       await mudarImportacao(deps.prisma, id, ['conferindo'], { feitas: lidas });
     });
     await cruzarLinhas(cliente, id, {
@@ -129,7 +129,9 @@ async function somar(cliente: PoolClient, id: string, lidas: number) {
 }
 
 async function importar({ deps, cliente, sinal }: Passo, { id, linhas }: Importacao): Promise<void> {
-  while ((await importarLote(cliente, id)) > 0) sinal.throwIfAborted();
+  for (let ultima: number | null = 0; ultima !== null; ultima = await importarLote(cliente, id, ultima)) {
+    sinal.throwIfAborted();
+  }
   await ligarSegundasVias(cliente, id);
   await mudarImportacao(deps.prisma, id, ['importando'], {
     situacao: 'importada',
@@ -141,23 +143,26 @@ async function importar({ deps, cliente, sinal }: Passo, { id, linhas }: Importa
 async function publicar({ deps, sinal }: Passo, importacao: Importacao): Promise<void> {
   const { id, sha256, publicadaPor, publicadaPorCpf, confirmadaPor } = importacao;
   const ator = { usuario: { nome: publicadaPor ?? '', cpf: publicadaPorCpf ?? '' }, requisicao: undefined };
-  const proximo = () =>
+  const proximo = (depoisDe: number) =>
     atuar(deps, ator, { entidade: BLOCO_DO_ACERVO, acao: 'publicar' }, async (tx) => {
       // Another process' last block may still be on its way into the database.
       await travarImportacao(tx, id);
       const bloco = randomUUID();
-      const quantos = await tomarBloco(tx, id, bloco);
-      if (quantos === 0) return { retorno: 0, anotar: [] };
+      const tomado = await tomarBloco(tx, id, bloco, depoisDe);
+      const { quantos } = tomado;
+      if (quantos === 0) return { retorno: tomado, anotar: [] };
       const { conteudo, somas, livros } = await lerBloco(tx, bloco);
       const para = { importacao: id, quantos, somas, confirmadoPor: confirmadaPor ?? undefined };
       // What the open log commits to names no person: how many of which books, of which file.
       const fatos = { registros: quantos, livros, arquivo: sha256 };
-      return { retorno: quantos, anotar: { id: bloco, para, conteudo, fatos } };
+      return { retorno: tomado, anotar: { id: bloco, para, conteudo, fatos } };
     });
-  for (let { feitas } = importacao; ; ) {
-    const quantos = await proximo();
-    if (quantos === 0) break;
-    feitas += quantos;
+  let { feitas } = importacao;
+  for (let ultima = 0; ; ) {
+    const tomado = await proximo(ultima);
+    if (tomado.ultima === null) break;
+    ultima = tomado.ultima;
+    feitas += tomado.quantos;
     await mudarImportacao(deps.prisma, id, ['publicando'], { feitas });
     sinal.throwIfAborted();
   }

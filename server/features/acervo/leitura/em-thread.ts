@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
-import type { Amostras, Encomenda, LinhaConferida, Mensagem } from './leitura.worker.ts';
+import type { Amostras, Encomenda, LoteConferido, Mensagem } from './leitura.worker.ts';
 import type { ArquivoALer } from './linhas-do-arquivo.ts';
 
 /** Megabytes of objects that a thread may hold; what it reads whole is bounded by the check of its container. */
@@ -45,11 +45,11 @@ export async function amostrarArquivo(arquivo: ArquivoALer): Promise<Amostras> {
 export async function lerArquivo(
   arquivo: ArquivoALer,
   contexto: Extract<Encomenda, { pedido: 'ler' }>['contexto'],
-  guardar: (linhas: LinhaConferida[]) => Promise<void>,
+  guardar: (lote: LoteConferido) => Promise<void>,
 ): Promise<void> {
   let acabou = false;
   await encomendar({ pedido: 'ler', arquivo, contexto }, async (mensagem) => {
-    if ('linhas' in mensagem) await guardar(mensagem.linhas);
+    if ('lote' in mensagem) await guardar(mensagem.lote);
     if ('fim' in mensagem) acabou = true;
   });
   if (!acabou) throw new Error('a leitura do arquivo acabou antes do fim');

@@ -18,7 +18,7 @@ import { type ArquivoALer, linhasDoArquivo } from './linhas-do-arquivo.ts';
 /* A thread that reads a file: its samples, or all of it as registrations. What it finds goes out in lots, each after the one before was taken. */
 
 /** What a line became, with the line itself. */
-export interface LinhaConferida extends LinhaLida {
+interface LinhaConferida extends LinhaLida {
   linha: number;
   bruto: readonly string[];
 }
@@ -34,8 +34,14 @@ export type Encomenda =
   | { pedido: 'amostrar'; arquivo: ArquivoALer }
   | { pedido: 'ler'; arquivo: ArquivoALer; contexto: Omit<ContextoDaLinha, 'ordens'> };
 
+/** Lines as the JSON that the database takes: whoever hands it on has nothing to do with it. */
+export interface LoteConferido {
+  quantas: number;
+  linhas: string;
+}
+
 /** What it says. */
-export type Mensagem = { amostras: Amostras } | { linhas: LinhaConferida[] } | { fim: true } | { recusado: string };
+export type Mensagem = { amostras: Amostras } | { lote: LoteConferido } | { fim: true } | { recusado: string };
 
 const POR_LOTE = 500;
 const LINHAS_DA_AMOSTRA = 60;
@@ -102,7 +108,7 @@ async function ler(arquivo: ArquivoALer, semOrdens: Omit<ContextoDaLinha, 'orden
 const entregar = (linhas: LinhaConferida[]): Promise<void> =>
   new Promise((seguir) => {
     porta.once('message', () => seguir());
-    dizer({ linhas });
+    dizer({ lote: { quantas: linhas.length, linhas: JSON.stringify(linhas) } });
   });
 
 try {

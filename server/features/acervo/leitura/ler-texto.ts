@@ -1,3 +1,4 @@
+import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 import type { CODIFICACOES, Leitura } from '#contract/acervo.contract.ts';
@@ -79,7 +80,9 @@ export async function* lerTexto(
     skip_empty_lines: false,
     max_record_size: MAIOR_REGISTRO,
   });
-  void alimentar(leitor, semPrimeiraLinha(decodificar(bytes, codificacao ?? 'utf-8')));
+  const textos = Readable.from(semPrimeiraLinha(decodificar(bytes, codificacao ?? 'utf-8')));
+  // What goes wrong in either is thrown where the lines are taken.
+  pipeline(textos, leitor, () => undefined);
   let linha = 0;
   try {
     for await (const celulas of leitor as AsyncIterable<string[]>) {
@@ -99,19 +102,6 @@ export async function* lerTexto(
       );
     }
     throw erro;
-  }
-}
-
-async function alimentar(leitor: ReturnType<typeof parse>, textos: AsyncIterable<string>): Promise<void> {
-  try {
-    for await (const texto of textos) {
-      if (leitor.destroyed) return;
-      if (!leitor.write(texto))
-        await new Promise<void>((seguir) => void leitor.once('drain', seguir).once('close', seguir));
-    }
-    leitor.end();
-  } catch (erro) {
-    leitor.destroy(erro instanceof Error ? erro : new Error(String(erro)));
   }
 }
 
