@@ -200,6 +200,8 @@ export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
     },
     /** Documents that the connector holds, orders to remove already carried out. */
     documentos: () => conector.documentos().filter(({ removido }) => !removido),
+    /** Documents that it ever took, those removed included. */
+    recebidos: () => conector.documentos(),
     chegarem: atenderAtrasadas,
     falhar: (falha: Parameters<typeof conector.falhar>[0]) => conector.falhar(falha),
   };
