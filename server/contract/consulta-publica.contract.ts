@@ -192,6 +192,8 @@ export type Artigo23 = z.infer<typeof artigo23Response>;
  */
 const validacaoResponse = z.object({
   registroId: z.string(),
+  /** It stands in the old books: `registroId` is theirs, and its page another. */
+  livroAnterior: z.boolean(),
   /** Null for who came with the registroID of the list and no captcha pass. */
   codigoValidacao: textoOuNull,
   ...textosOuNull('curso', 'nome', 'titulo', 'nacionalidade', 'naturalidade', 'dataConclusao', 'dataColacaoGrau'),
@@ -208,7 +210,9 @@ export type Validacao = z.infer<typeof validacaoResponse>;
 
 /** Status for other systems: no personal data. Dates are yyyy-MM-dd. */
 export const situacaoDoDiplomaResponse = z.object({
-  ...textos('codigoValidacao', 'dataExpedicao', 'dataRegistro'),
+  codigoValidacao: z.string(),
+  /** Null where a book of another system does not tell them. */
+  ...textosOuNull('dataExpedicao', 'dataRegistro'),
   situacao: z.enum(RESULTADOS_DA_VALIDACAO),
   rotulo: z.enum(ROTULOS),
   curso: z.object({ nome: z.string(), codigoEmec: textoOuNull }),
@@ -376,11 +380,11 @@ const itemDoLote = z.object({
   /** Null unless it was found. */
   situacao: z
     .object({
-      ...textos('codigoValidacao', 'curso', 'instituicao', 'dataExpedicao', 'manchete', 'frase'),
+      ...textos('codigoValidacao', 'curso', 'instituicao', 'manchete', 'frase'),
       rotulo: z.enum(ROTULOS),
       tom: z.enum(TONS),
       /** `nome` as Portaria 1.095 art. 23 publishes it; null of an annulled diploma. */
-      ...textosOuNull('nome', 'dataAnulacao', 'xmlSha256'),
+      ...textosOuNull('nome', 'dataExpedicao', 'dataAnulacao', 'xmlSha256'),
     })
     .nullable(),
 });

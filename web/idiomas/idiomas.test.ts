@@ -18,6 +18,7 @@ import { ANOTACOES } from '#domain/registro/transicoes.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { etapasDoDiploma } from '#domain/titular/etapas.ts';
 import { FATOS } from '#domain/titular/fatos.ts';
+import { julgarAntigo } from '#domain/veredito/julgar-antigo.ts';
 import { julgarArquivo } from '#domain/veredito/julgar-arquivo.ts';
 import { julgarRegistro, type Veredito } from '#domain/veredito/julgar-registro.ts';
 import { ASPECTOS, CONFERENCIAS, linha } from '#domain/veredito/linhas.ts';
@@ -120,6 +121,8 @@ function* vereditos(): Generator<Veredito> {
             };
             yield julgarRegistro(fatos, MOMENTO);
           }
+  const antigo = { livro: 'IX', folha: '', sequencia: '', numero: '1', publicadoEm: MOMENTO.agora };
+  for (const anulado of [false, true]) yield julgarAntigo({ ...antigo, anulado }, MOMENTO);
   yield* doArquivo();
 }
 

@@ -31,6 +31,7 @@ export const umaLinha = (trocar: Partial<RegistroDaBusca> = {}): RegistroDaBusca
 /** A validation as a visitor without a pass gets it. */
 export const umaValidacao = (trocar: Partial<Validacao> = {}): Validacao => ({
   registroId: ID,
+  livroAnterior: false,
   codigoValidacao: CODIGO,
   curso: 'Engenharia de Teste',
   nome: 'Pessoa Inventada de Teste',

@@ -1,7 +1,10 @@
 import { estaAnulado, type Marcas } from './situacao.ts';
 
-/** Results of the public validation, first match wins: suspended before revoked (PUB-48 to PUB-51). */
-export const RESULTADOS_DA_VALIDACAO = ['Suspenso', 'Revogado', 'Válido'] as const;
+/**
+ * Results of the public validation, first match wins: suspended before revoked (PUB-48 to PUB-51). The last is of a digital
+ * diploma of the old books, which no signed answer calls valid.
+ */
+export const RESULTADOS_DA_VALIDACAO = ['Suspenso', 'Revogado', 'Válido', 'Consta do acervo'] as const;
 
 export type ResultadoDaValidacao = (typeof RESULTADOS_DA_VALIDACAO)[number];
 /** The words shown of them: Válido is shown as 'Ativo', a cancelled registro as 'Anulado'. */

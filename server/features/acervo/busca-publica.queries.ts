@@ -78,7 +78,7 @@ export type ChaveDoAntigo = { id: string } | { codigo: string };
 
 /** Reads one that is published and not withdrawn, as a list of none or one. A code comes in small letters, a file may have capitals. */
 export async function lerParaOPublico(cliente: PoolClient, chave: ChaveDoAntigo): Promise<{ linhas: FatosDoAntigo[] }> {
-  const condicao = 'id' in chave ? 'r.id = $2::uuid' : 'r.codigo_validacao IN ($2, upper($2))';
+  const condicao = 'id' in chave ? 'r.id = $2::uuid' : 'r.codigo_validacao IN ($2::text, upper($2::text))';
   const { rows } = await cliente.query<FatosDoAntigo>(
     `SELECT ${COLUNAS}, r.curso_emec AS "cursoEmec", r.ies_emissora AS "iesEmissora", r.ies_emissora_emec AS "iesEmissoraEmec",
        i.nome AS registradora, i.codigo_emec::text AS "registradoraEmec", r.numero_expedicao AS "numeroExpedicao",

@@ -84,9 +84,9 @@ async function contar({ pool, prisma, agora }: Deps, quantos: number, quem: Quem
 
 async function conferirUm(deps: Deps, codigo: string, chave: ChaveViva | null): Promise<ItemDoLote> {
   try {
-    const { registro, situacao: lida } = await montarSituacao(deps, codigo);
+    const { registro, antigo, situacao: lida } = await montarSituacao(deps, codigo);
     const { veredito, instituicaoRegistradora, rotulo, dataExpedicao, dataAnulacao, codigoValidacao } = lida;
-    if (chave !== null) await contarConsultaDoDiploma(deps, registro.id, `chave:${chave.instituicao}`);
+    if (chave !== null && !antigo) await contarConsultaDoDiploma(deps, registro.id, `chave:${chave.instituicao}`);
     const xml = registro.assinado ? await lerXmlAssinado(deps.pool, registro.id) : null;
     const situacao = {
       nome: estaAnulado(registro) ? null : registro.nomeDiplomado,

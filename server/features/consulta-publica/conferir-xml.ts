@@ -11,6 +11,7 @@ import { anotarDiscordancia } from '../../mec/discordancia.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { lerAntigoPublico } from '../acervo/acervo.service.ts';
 import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { lerParaValidar, lerSnapshot, lerXmlAssinado } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
@@ -20,12 +21,18 @@ const INICIO_DO_XML = 4_000;
 const VERSAO = /\sversao=["']([\d.]{1,10})["']/;
 const MAXIMO_DE_ERROS = 20;
 
+const DE_OUTRO_SISTEMA = 'Este diploma foi registrado em outro sistema: aqui não há os dados dele para comparar.';
+
 /** Digests of what the diploma of a code has to say, by the register's own rendering. @throws AppError 404, 503 */
 export async function resumirRegistro(
   { pool, prisma, config }: Pick<Dependencies, 'pool' | 'prisma' | 'config'>,
   codigo: string,
 ): Promise<z.input<(typeof xmlPublicoApi.lerConferencia)['resposta']>> {
-  const registro = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);
+  const registro = await lerParaValidar(pool, { codigo });
+  if (registro === null) {
+    existente(await lerAntigoPublico({ pool, config }, { codigo }), DIPLOMA_NAO_ENCONTRADO);
+    return { resumos: null, motivo: DE_OUTRO_SISTEMA, xmlSha256: null };
+  }
   await exigirLidosProvados({ pool, config }, [registro]);
   const snapshot = await lerSnapshot(pool, registro.id);
   const xmlSha256 = registro.assinado ? ((await lerXmlAssinado(pool, registro.id))?.xmlSha256 ?? null) : null;

@@ -1,3 +1,4 @@
+import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import type { Tradutor } from '#domain/idiomas/traduzir.ts';
@@ -93,6 +94,9 @@ const tabela = (legenda: string, [a = '', b = '']: string[], linhas: string[][])
   ],
 });
 
+const doLivro = (data: string | null, t: Tradutor): string =>
+  data === null ? t('Não consta do livro') : formatarDataDoAcervo(data);
+
 function fatosDe(situacao: Situacao, t: Tradutor): string[][] {
   const { curso, instituicaoEmissora, instituicaoRegistradora, dataPublicacaoDou, dataAnulacao } = situacao;
   const comCodigo = (nome: string, codigo: string | null) => (codigo === null ? nome : `${nome} (e-MEC ${codigo})`);
@@ -101,8 +105,8 @@ function fatosDe(situacao: Situacao, t: Tradutor): string[][] {
     ['Curso', comCodigo(curso.nome, curso.codigoEmec)],
     ['Instituição expedidora', comCodigo(instituicaoEmissora.nome, instituicaoEmissora.codigoEmec)],
     ['Instituição registradora', comCodigo(instituicaoRegistradora.nome, instituicaoRegistradora.codigoEmec)],
-    ['Expedição', formatarData(situacao.dataExpedicao)],
-    ['Registro', formatarData(situacao.dataRegistro)],
+    ['Expedição', doLivro(situacao.dataExpedicao, t)],
+    ['Registro', doLivro(situacao.dataRegistro, t)],
     ['Publicação no DOU', dataPublicacaoDou === null ? t('Ainda não publicado') : formatarData(dataPublicacaoDou)],
     ...(dataAnulacao === null
       ? []

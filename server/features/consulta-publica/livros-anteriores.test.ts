@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acervoApi } from '#contract/acervo.contract.ts';
-import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { consultaPublicaApi, lotePublicoApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umAcervo } from '../../test/factories/um-acervo.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
@@ -90,4 +90,51 @@ test('fewer than three letters are refused; a CPF is tried ten times a minute, l
   } finally {
     await outroLugar.fechar();
   }
+});
+
+test('the code of an old digital one leads to its status everywhere, which no answer calls valid', async () => {
+  const codigo = `99991.99991.${'c'.repeat(24)}`;
+  const [id = ''] = await umAcervo(t, [
+    { nome: 'Dora Digital', livro: '80', numero: '9', registro: '25/04/2021', codigoValidacao: codigo.toUpperCase() },
+  ]);
+  const params = { codigo };
+  const validacao = (await t.chamar(consultaPublicaApi.validarDiploma, { params })).corpo;
+  expect(validacao).toMatchObject({
+    ...{ registroId: id, livroAnterior: true, resultado: 'Consta do acervo', rotulo: 'Ativo', tom: 'neutro' },
+    ...{ nome: 'Dora Digital', curso: 'Direito', artigo23: null, dataExpedicao: null },
+  });
+  expect(JSON.stringify(validacao)).not.toMatch(/v[áa]lido/i);
+  const situacao = await t.chamar(consultaPublicaApi.lerSituacao, { params });
+  expect(situacao.corpo).toMatchObject({
+    ...{ codigoValidacao: codigo, situacao: 'Consta do acervo', dataRegistro: '2021-04-25', dataExpedicao: null },
+    veredito: { frase: expect.stringMatching(/^Consta do acervo desta instituição, importado em/) },
+  });
+  expect(JSON.stringify(situacao.corpo)).not.toContain('Dora');
+  const assinada = await t.chamar(consultaPublicaApi.lerSituacaoAssinada, { params });
+  const dita = JSON.parse(Buffer.from(assinada.bytes.toString().split('.')[1] ?? '', 'base64url').toString());
+  expect(dita).toMatchObject({ sub: codigo, diploma: { situacao: 'Consta do acervo' } });
+  expect([dita.status, dita.credentialStatus]).toEqual([undefined, undefined]);
+  expect((await t.chamar(consultaPublicaApi.lerComprovante, { params, query: {} })).status).toBe(200);
+  const lote = await t.chamar(lotePublicoApi.conferir, {
+    body: { codigos: [codigo, `99991.99991.${'0'.repeat(24)}`] },
+  });
+  expect(lote.corpo.itens.map(({ resultado, situacao: uma }) => [resultado, uma?.manchete])).toEqual([
+    ['encontrado', 'Consta dos livros anteriores'],
+    ['nao-encontrado', undefined],
+  ]);
+  const xml = (await t.chamar(xmlPublicoApi.lerConferencia, { params })).corpo;
+  expect(xml).toMatchObject({ resumos: null, motivo: expect.stringMatching(/outro sistema/), xmlSha256: null });
+
+  const motivo = 'Erro de Fato no registro.';
+  await t.chamar(
+    acervoApi.anotar,
+    { params: { id }, body: { acao: 'anular', data: '2022-01-02', motivo } },
+    responsavel,
+  );
+  await sequenciarTudo(t.deps);
+  expect((await t.chamar(consultaPublicaApi.validarDiploma, { params })).corpo).toMatchObject({
+    ...{ resultado: 'Revogado', rotulo: 'Anulado', tom: 'perigo', nome: null, curso: null, cancelado: true },
+  });
+  await t.deps.pool.query(`UPDATE registro_antigo SET situacao = 'ativo', anulado_em = NULL WHERE id = $1`, [id]);
+  expect((await t.chamar(consultaPublicaApi.lerSituacao, { params })).status).toBe(503);
 });

@@ -1,18 +1,26 @@
 import type { z } from 'zod';
 import type { situacaoDoDiplomaResponse } from '#contract/consulta-publica.contract.ts';
+import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { existente } from '../../erros/app-error.ts';
 import { lerSituacao, type SituacaoLida } from './consulta-publica.queries.ts';
-import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
+import { dataDoAntigo, lerDigitalAntigo } from './digital-antigo.ts';
 import { lerListaVigente } from './lista-vigente.ts';
 import { lerVeredito } from './veredito.queries.ts';
 
-/** Status of a code for other systems, without personal data, and the record that was read. @throws AppError 404, 503 */
+/** A status, and whose it is; `antigo`: it stands in the old books, and is no record. */
+interface SituacaoMontada {
+  registro: Pick<SituacaoLida, 'id' | 'nomeDiplomado' | 'assinado' | 'cancelado' | 'revogado' | 'suspenso'>;
+  antigo: boolean;
+  situacao: z.input<typeof situacaoDoDiplomaResponse>;
+}
+
+/** Tells the status of a code for other systems, without personal data, and of which record. @throws AppError 404, 503 */
 export async function montarSituacao(
   deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   codigo: string,
-): Promise<{ registro: SituacaoLida; situacao: z.input<typeof situacaoDoDiplomaResponse> }> {
-  const lida = existente(await lerSituacao(deps.pool, codigo), DIPLOMA_NAO_ENCONTRADO);
+): Promise<SituacaoMontada> {
+  const lida = await lerSituacao(deps.pool, codigo);
+  if (lida === null) return situacaoDoAntigo(deps, codigo);
   const { resultado, rotulo, tom, manchete, frase, evidencias } = await lerVeredito(deps, lida);
   const lista = lida.cancelado ? await lerListaVigente(deps, lida) : null;
   const situacao = {
@@ -35,5 +43,38 @@ export async function montarSituacao(
       conferencias: evidencias.map(({ chave, resultado: desfecho }) => ({ chave, resultado: desfecho })),
     },
   };
-  return { registro: lida, situacao };
+  return { registro: lida, antigo: false, situacao };
+}
+
+async function situacaoDoAntigo(
+  deps: Pick<Dependencies, 'pool' | 'agora' | 'config'>,
+  codigo: string,
+): Promise<SituacaoMontada> {
+  const { antigo, veredito } = await lerDigitalAntigo(deps, codigo);
+  const { resultado, rotulo, tom, manchete, frase, evidencias } = veredito;
+  const registradora = { nome: antigo.registradora ?? '', codigoEmec: antigo.registradoraEmec ?? '' };
+  // The code itself begins with the e-MEC code of who issued it.
+  const emissora = { nome: antigo.iesEmissora ?? '', codigoEmec: antigo.iesEmissoraEmec ?? codigo.split('.')[0] ?? '' };
+  const situacao = {
+    codigoValidacao: codigo,
+    situacao: resultado,
+    rotulo,
+    curso: { nome: antigo.curso, codigoEmec: antigo.cursoEmec },
+    instituicaoEmissora: emissora,
+    instituicaoRegistradora: registradora,
+    dataExpedicao: dataDoAntigo(antigo, 'expedicao'),
+    dataRegistro: dataDoAntigo(antigo, 'registro'),
+    dataPublicacaoDou: dataDoAntigo(antigo, 'dou'),
+    dataAnulacao: antigo.anuladoEm,
+    motivoAnulacao: antigo.motivo && ocultarCpfs(antigo.motivo),
+    listaAnulados: null,
+    veredito: {
+      tom,
+      manchete,
+      frase,
+      conferencias: evidencias.map(({ chave, resultado: desfecho }) => ({ chave, resultado: desfecho })),
+    },
+  };
+  const marcas = { assinado: false, cancelado: antigo.anulado, revogado: false, suspenso: false };
+  return { registro: { id: antigo.id, nomeDiplomado: antigo.nome, ...marcas }, antigo: true, situacao };
 }

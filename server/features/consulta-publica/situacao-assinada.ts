@@ -13,7 +13,7 @@ type Deps = Pick<Dependencies, 'pool' | 'agora' | 'config' | 'assinador'>;
 /** The status of a code, signed: what it is, when that was asked, and where to look later. */
 export async function assinarSituacao(
   deps: Deps,
-  { registro, situacao }: Awaited<ReturnType<typeof montarSituacao>>,
+  { registro, antigo, situacao }: Awaited<ReturnType<typeof montarSituacao>>,
 ): Promise<ArquivoParaBaixar> {
   const { urlPublica } = deps.config;
   const consultadoEm = deps.agora();
@@ -21,7 +21,8 @@ export async function assinarSituacao(
     iss: urlPublica,
     sub: situacao.codigoValidacao,
     iat: Math.floor(consultadoEm.getTime() / 1000),
-    ...(await referencias(deps, registro.id)),
+    // What stands in the old books has no place in the status lists, and no act of its own in the log.
+    ...(antigo ? {} : await referencias(deps, registro.id)),
     diploma: { ...situacao, consultadoEm: consultadoEm.toISOString() },
   });
   return { nome: `situacao-${situacao.codigoValidacao}.jwt`, tipo: TIPO_ASSINADA, conteudo };

@@ -3,6 +3,7 @@ import { estaAnulado } from '#domain/registro/situacao.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { lerArtigo23, lerParaValidar, lerSnapshot, type RegistroParaValidar } from './consulta-publica.queries.ts';
+import { validarDigitalAntigo } from './digital-antigo.ts';
 import { textoDaNaturalidade } from './diploma.mapper.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 import { gastarPasse, type PasseTrazido } from './passe.queries.ts';
@@ -19,11 +20,14 @@ type TomarPasse = (chave: string) => PasseTrazido | null;
  * its state leaves. @throws AppError 404
  */
 export async function montarValidacao(deps: Deps, chave: Chave, tomarPasse: TomarPasse): Promise<Validacao> {
-  const registro = existente(await lerParaValidar(deps.pool, chave), DIPLOMA_NAO_ENCONTRADO);
+  const lido = await lerParaValidar(deps.pool, chave);
+  if (lido === null && 'codigo' in chave) return validarDigitalAntigo(deps, chave.codigo);
+  const registro = existente(lido, DIPLOMA_NAO_ENCONTRADO);
   const { marca: _, ...veredito } = await lerVeredito(deps, registro);
   const passe = await gastar(deps, registro, chave, tomarPasse);
   return {
     registroId: registro.id,
+    livroAnterior: false,
     codigoValidacao: 'codigo' in chave || passe === 'do-codigo' ? registro.codigoValidacao : null,
     ...(await dadosQuePodemSair(deps, registro, passe)),
     suspenso: registro.suspenso,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { type AntigoPublico, acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi, type LivroAnterior } from '#contract/consulta-publica.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
-import { CODIGO, ID, umaLinha } from '../../test/dados-da-consulta.ts';
+import { CODIGO, ID, umaLinha, umaValidacao } from '../../test/dados-da-consulta.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotasPublicas } from './consulta-publica.rotas.tsx';
 
@@ -142,4 +142,21 @@ test('of an annulled one only that it is, when and why; one that is changed is t
   const outra = abrir(`/LivroAnterior/${ID}`);
   await outra.usuario.click(await screen.findByRole('button', { name: 'Continuar' }));
   await screen.findByText(/Isto não quer dizer que o diploma seja falso/);
+});
+
+test('the code of an old digital one is validated, leads to its record, and never to the captcha of another page', async () => {
+  const validacao = umaValidacao({
+    ...{ livroAnterior: true, resultado: 'Consta do acervo', tom: 'neutro', manchete: 'Consta dos livros anteriores' },
+    artigo23: null,
+  });
+  apiFake().responder(consultaPublicaApi.validarDiploma, validacao);
+  const { endereco, unmount } = abrir(`/diploma/${CODIGO}`);
+  const ver = await screen.findByRole('link', { name: 'Ver o registro' });
+  expect(ver.getAttribute('href')).toBe(`/LivroAnterior/${ID}`);
+  expect(screen.queryByRole('link', { name: 'Ver todos os dados do diploma' })).toBeNull();
+  expect(endereco()).toBe(`/diploma/${CODIGO}`);
+  unmount();
+
+  const outra = abrir(`/localizar/${CODIGO}`);
+  await waitFor(() => expect(outra.endereco()).toBe(`/LivroAnterior/${ID}`));
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
@@ -24,6 +24,8 @@ export function LocalizarPage() {
     validacaoQuery(ehRegistroID(codigoValidacao) ? { registroId: codigoValidacao } : { codigo: codigoValidacao }),
   );
   const desconhecido = naoExiste(error);
+  if (data?.livroAnterior === true)
+    return <Navigate to={paths.livroAnterior.href({ registroID: data.registroId })} replace />;
   const restrito = data !== undefined && data.rotulo !== 'Ativo' ? data : null;
   return (
     <Pagina

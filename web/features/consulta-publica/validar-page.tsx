@@ -76,7 +76,11 @@ function Validado({ validacao }: { validacao: Validacao }) {
       <FatosDoDiploma validacao={validacao} />
       <div>
         <div className="publico-botoes nao-imprimir">
-          {cancelado ? (
+          {validacao.livroAnterior ? (
+            <LinkBotao principal para={paths.livroAnterior.href({ registroID: registroId })}>
+              {t('Ver o registro')}
+            </LinkBotao>
+          ) : cancelado ? (
             <LinkBotao para={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
               {t('Ver o motivo e as anotações')}
             </LinkBotao>
