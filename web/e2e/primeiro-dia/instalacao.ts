@@ -25,8 +25,8 @@ export interface Instalacao {
 /** CPF of the first administrador. */
 export const CPF_DO_ADMINISTRADOR = '86288366757';
 
-/** Starts it all on free ports. @throws Error with what the server said when it does not come up */
-export async function instalar(): Promise<Instalacao> {
+/** Starts it all on free ports; `mais` stands in the place of what production is configured with. @throws Error with what the server said when it does not come up */
+export async function instalar(mais: Record<string, string> = {}): Promise<Instalacao> {
   const pasta = await mkdtemp(join(tmpdir(), 'registro-primeiro-dia-'));
   const [porta, portaDoSiga, portaDoConector] = await Promise.all([portaLivre(), portaLivre(), portaLivre()]);
   const url = `http://localhost:${porta}`;
@@ -62,6 +62,7 @@ export async function instalar(): Promise<Instalacao> {
     // The authorities that the connector's signers come from stand where ICP-Brasil's stand.
     ICP_BRASIL_PEM: join(doConector, 'certificados/raiz.pem'),
     ICP_BRASIL_AUTORIDADES_PEM: join(doConector, 'certificados/emissora.pem'),
+    ...mais,
   };
   const parar = async () => {
     const fins = processos.map(

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { xlsx } from '../../server/features/acervo/test/planilhas.ts';
+import { chegarAoPasso, entrar, responder } from './passos.ts';
+import { CPF_DO_ADMINISTRADOR, type Instalacao, instalar } from './primeiro-dia/instalacao.ts';
+import { chegar, conferir, test as daHistoria, expect, segurarAvisos, visitar } from './visitar.ts';
+
+const SENHA = 'cavalo bateria grampo certo';
+const TITULOS = ['Nome', 'CPF', 'Curso', 'Livro', 'Folha', 'Número', 'Data de colação', 'Data de registro', 'Situação'];
+
+/** Twelve kinds of problems, and one line that has none. */
+const LINHAS: Record<string, string[]> = {
+  certa: ['Amância Água Prudente', '', 'Direito', 'VII', '1', '101', '20/03/1998', '25/04/1998'],
+  'sem-curso': ['Belmiro Sem Curso', '', '', 'VII', '1', '102', '', '25/04/1998'],
+  'sem-lugar': ['Cacilda Sem Lugar', '', 'Direito', '', '', '', '', '25/04/1998'],
+  'colunas-demais': ['Damião de Mais', '', 'Direito', 'VII', '2', '104', '', '25/04/1998', '', 'sobra'],
+  'data-sem-seculo': ['Eulália do Século', '', 'Direito', 'VII', '2', '105', '', '25/04/25'],
+  'data-impossivel': ['Firmino Impossível', '', 'Direito', 'VII', '3', '106', '', '31/02/1998'],
+  'data-ilegivel': ['Genoveva Ilegível', '', 'Direito', 'VII', '3', '107', '', 'não se lê'],
+  'data-fora-da-ordem': ['Hermes Trocado', '', 'Direito', 'VII', '4', '108', '', '04/25/1998'],
+  'talvez-anulado': ['Isaura Anulada', '', 'Direito', 'VII', '4', '109', '', '25/04/1998', 'SEM EFEITO'],
+  'repetida-no-arquivo': ['Amância Água Prudente', '', 'Direito', 'VII', '1', '101', '', ''],
+  'lugar-de-dois': ['Jurema Outra', '', 'Direito', 'VII', '2', '104', '', '25/04/1998'],
+  'cpf-invalido': ['Leocádia do CPF', '123.456.789-00', 'Direito', 'VII', '5', '111', '', '25/04/1998'],
+  'curso-fora-do-catalogo': [
+    'Minervina das Letras',
+    '',
+    'Lic. Letras (Port./Ingl.)',
+    'VII',
+    '5',
+    '112',
+    '',
+    '25/04/1998',
+  ],
+};
+const CSV = [TITULOS, ...Object.values(LINHAS)].map((linha) => linha.join(';')).join('\n');
+
+/** What the office finds out in the paper book, by name: the cell's column and what it should hold. */
+const EMENDAS: Record<string, [coluna: string, texto: string]> = {
+  'Belmiro Sem Curso': ['Curso', 'Direito'],
+  'Cacilda Sem Lugar': ['Livro', 'VIII'],
+  'Eulália do Século': ['Data de registro', '25/04/1925'],
+  'Firmino Impossível': ['Data de registro', '28/02/1998'],
+  'Genoveva Ilegível': ['Data de registro', ''],
+  'Hermes Trocado': ['Data de registro', '25/04/1998'],
+  'Jurema Outra': ['Número', '110'],
+  'Leocádia do CPF': ['CPF', ''],
+  'Minervina das Letras': ['Curso', 'Direito'],
+};
+
+/** A demonstration of its own, where a publication waits for a second person: the first administrador of its accounts. */
+const test = daHistoria.extend<{ casa: Instalacao }>({
+  casa: [
+    async ({ browserName: _ }, use) => {
+      const casa = await instalar({
+        NODE_ENV: 'test',
+        MODO: 'demo',
+        DUAS_PESSOAS: 'sim',
+        CAPTCHA_DIFICULDADE: '1000',
+      });
+      await use(casa);
+      await casa.parar();
+    },
+    { timeout: 300_000 },
+  ],
+  baseURL: ({ casa }, use) => use(casa.url),
+});
+
+test('a file with twelve kinds of problems is mended by the workbook that comes back, published by two, found on a phone', async ({
+  page,
+  browser,
+  casa,
+}) => {
+  test.slow();
+  await entrar(page);
+  await enviar(page, { name: 'livro-vii.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
+  await page.getByRole('button', { name: 'Seguir para as colunas' }).click();
+  await chegarAoPasso(page, 'Colunas');
+  await page.getByRole('button', { name: 'Conferir o arquivo' }).click();
+  const problemas = page.getByRole('region', { name: 'Problemas encontrados' }).locator('tbody tr');
+  await expect(problemas.first()).toBeVisible();
+  await conferir(page);
+  const especies = await problemas.locator('th > span:first-child').allInnerTexts();
+  expect(new Set(especies).size).toBe(Object.keys(LINHAS).length - 1);
+
+  const emendada = await emendar(page);
+  await importar(page, /Importar 3 registros/);
+  await expect(page.getByRole('button', { name: 'Publicar' })).toBeVisible();
+
+  await enviar(page, { name: 'livro-vii-emendado.xlsx', mimeType: 'application/octet-stream', buffer: emendada });
+  await page.getByRole('button', { name: 'Seguir para as colunas' }).click();
+  await page.getByRole('button', { name: 'Conferir o arquivo' }).click();
+  await page.getByRole('button', { name: /^Responder: O texto diz que o registro foi anulado/ }).click();
+  const janela = page.getByRole('dialog', { name: 'O texto diz que o registro foi anulado' });
+  await janela.getByLabel('Motivo da anulação').fill('Anotado no livro: sem efeito.');
+  await conferir(page);
+  await janela.getByRole('button', { name: 'Responder' }).click();
+  await page.getByRole('button', { name: 'Conferir de novo' }).click();
+  // What the first pass has brought in is known; of what is left only the line that stands twice is refused.
+  const soma = page.getByRole('region', { name: 'O que houve com as linhas' });
+  await expect(soma).toContainText('Recusadas1');
+  await expect(soma).toContainText('Já importadas3');
+  await importar(page, /Importar \d+ registros/);
+  await pedirPublicacao(page);
+  await publicarComoSegunda(browser, casa);
+  await page.reload();
+  await chegarAoPasso(page, 'Publicação');
+  await expect(page.getByText('Publicado em')).toBeVisible();
+
+  await acharNoCelular(browser, casa.url);
+});
+
+async function enviar(page: Page, arquivo: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await visitar(page, '/acervo/importar', 'Importar livros anteriores');
+  await page.getByLabel('Arquivo com registros de livros anteriores').setInputFiles(arquivo);
+  await page.getByRole('button', { name: 'Enviar arquivo' }).click();
+  await chegar(page, arquivo.name);
+}
+
+/** The workbook with the problems, its cells mended by hand: what is wrong in a line stands in the line. */
+async function emendar(page: Page): Promise<Buffer> {
+  const chegada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar a planilha com os problemas' }).click();
+  const baixada = await (await chegada).path();
+  const { sheets } = await readXlsx(await readFile(baixada));
+  const [titulos = [], ...linhas] = (sheets[0]?.rows ?? []).map((linha) => linha.map((celula) => String(celula ?? '')));
+  expect(titulos.slice(-2)).toEqual(['Situação no acervo', 'Problemas']);
+  expect(linhas).toHaveLength(Object.keys(LINHAS).length);
+  expect(linhas.find(([nome]) => nome === 'Firmino Impossível')?.at(-1)).toContain('A data não existe (“31/02/1998”)');
+  for (const linha of linhas) {
+    const [coluna, texto] = EMENDAS[linha[0] ?? ''] ?? [];
+    if (coluna !== undefined) linha[titulos.indexOf(coluna)] = texto ?? '';
+    if (linha[0] === 'Cacilda Sem Lugar') linha[titulos.indexOf('Número')] = '103';
+  }
+  return Buffer.from(await xlsx([titulos, ...linhas]));
+}
+
+async function importar(page: Page, pergunta: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Importar as linhas prontas' }).click();
+  await responder(page, pergunta, 'Sim');
+  await chegarAoPasso(page, 'Importação');
+}
+
+async function pedirPublicacao(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await responder(page, /Publicar \d+ registros de livros anteriores/, 'Sim');
+  await responder(page, 'Aguarda confirmação', 'Fechar');
+}
+
+async function publicarComoSegunda(browser: Browser, casa: Instalacao): Promise<void> {
+  const contexto = await browser.newContext({ baseURL: casa.url, locale: 'pt-BR', reducedMotion: 'reduce' });
+  await segurarAvisos(contexto);
+  const page = await contexto.newPage();
+  const provisoria = await casa.primeiraSenha();
+  await visitar(page, '/entrar', 'Entrar');
+  await page.getByLabel('CPF', { exact: true }).fill(CPF_DO_ADMINISTRADOR);
+  await page.getByLabel('Senha', { exact: true }).fill(provisoria);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await chegar(page, 'Trocar senha');
+  await page.getByLabel('Senha atual', { exact: true }).fill(provisoria);
+  await page.getByLabel('Nova senha', { exact: true }).fill(SENHA);
+  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  await chegar(page, 'Página Inicial - CAE');
+  await visitar(page, '/confirmacoes', 'Confirmações');
+  await page.getByRole('button', { name: /^Examinar: Publicação de livros anteriores/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await responder(page, /Confirmar: Publicação de livros anteriores/, 'Sim');
+  await responder(page, 'Confirmado e executado com sucesso!', 'Continuar agora');
+  await contexto.close();
+}
+
+async function acharNoCelular(browser: Browser, baseURL: string): Promise<void> {
+  const celular = await browser.newContext({ baseURL, locale: 'pt-BR', viewport: { width: 390, height: 844 } });
+  const page = await celular.newPage();
+  await visitar(page, '/ConsultaPublica', 'Consulta Pública');
+  await page.getByLabel('Filtrar por Nome ou CPF').fill('firmino impossivel');
+  const anteriores = page.getByRole('list', { name: 'Livros anteriores' }).getByRole('listitem');
+  await expect(anteriores).toHaveCount(1);
+  await expect(anteriores.first()).toContainText('Firmino Impossível');
+  await conferir(page);
+  await celular.close();
+}
