@@ -46,13 +46,33 @@ export async function esperarAssinatura(tx: Db, { cpf, especie, alvo, quando }: 
         select: { id: true },
       })
     : null;
-  const { id } =
-    aberto ?? (await tx.aviso.create({ data: { cpf, especie, chave: alvo, mudouEm: quando }, select: { id: true } }));
+  const { id } = aberto ?? (await comecarAviso(tx, { cpf, especie, chave: alvo, mudouEm: quando }));
   await tx.aviso.update({
     where: { id },
     data: { total: { increment: 1 }, mudouEm: quando, em: null, ...NAO_LIDO },
   });
   await tx.avisoEspera.create({ data: { alvo, avisoId: id } });
+}
+
+/**
+ * Begins a notice of this person about this document. One that was told already, of an earlier try, begins anew: who
+ * lets a document go on hears how that ends. One that still waits for other documents goes on counting.
+ */
+async function comecarAviso(
+  tx: Db,
+  novo: { cpf: string; especie: EspecieDeAviso; chave: string; mudouEm: Date },
+): Promise<{ id: string }> {
+  const { cpf, especie, chave } = novo;
+  const aviso = await tx.aviso.upsert({
+    where: { cpf_especie_chave: { cpf, especie, chave } },
+    create: novo,
+    update: { mudouEm: novo.mudouEm },
+    select: { id: true, _count: { select: { esperas: true } } },
+  });
+  if (aviso._count.esperas === 0) {
+    await tx.aviso.update({ where: { id: aviso.id }, data: { total: 0, feitos: 0, falhas: 0 } });
+  }
+  return aviso;
 }
 
 /** A document is signed, or stopped: who waits for it is told once nothing else of the same is on its way. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import { avisosApi } from '#contract/avisos.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { RespostaDe } from '#contract/endpoint.ts';
@@ -125,6 +126,34 @@ describe('what was sent to be signed', () => {
     await marcarLidos(BIA);
   });
 
+  it('is told anew to who sent it and lets it go on, as often as it stops', async () => {
+    const { id } = await umRegistroDocumentado(t.deps);
+    const recusar = async () => {
+      const ordem = { tipo: 'erro', status: 422, metodo: 'POST', caminho: '/documents' };
+      await fetch(`${simulador.url}/_ordens`, { method: 'POST', body: JSON.stringify(ordem) });
+    };
+    const documento = () => t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: { registroId: id } });
+    const repetir = async () => {
+      const params = { especie: 'documento' as const, id: (await documento()).id };
+      expect((await t.chamar(conectorApi.repetirItemDaFila, { params }, await como())).status).toBe(200);
+      await ate(semEsperas);
+      await passarTempo(30);
+    };
+    await passarTempo(601);
+    await recusar();
+    await enviar('xml-doc-academica', [id]);
+    await ate(semEsperas);
+    await passarTempo(30);
+    expect(await novosDe()).toContainEqual(['documentacoes', 0, 1]);
+    await recusar();
+    await repetir();
+    expect(await novosDe()).toContainEqual(['documentacoes', 0, 1]);
+    await passarTempo(601);
+    await repetir();
+    expect(await novosDe()).toContainEqual(['documentacoes', 1, 0]);
+    await marcarLidos();
+  });
+
   it('is told of a document that is signed on its own', async () => {
     const lista = await t.chamar(listaAnuladosApi.gerar, {}, await como());
     expect(lista.status).toBe(200);
@@ -139,6 +168,18 @@ describe('what was sent to be signed', () => {
     expect(await novosDe()).toEqual([
       ['lista-anulados', Number(andamento === 'assinado'), Number(andamento === 'erro')],
     ]);
+    await marcarLidos();
+  });
+
+  it('is told anew of such a document to who lets it go on', async () => {
+    const parado = await t.deps.prisma.documentoAvulso.findFirstOrThrow({ where: { andamento: 'erro' } });
+    const params = { id: parado.id };
+    expect((await t.chamar(assinaturasApi.retomar, { params }, await como())).status).toBe(200);
+    for (let i = 0; i < 20 && (await novosDe()).length === 0; i += 1) {
+      await passarTempo(10);
+      await executarAvulso(t.deps, parado.id);
+    }
+    expect(await novosDe()).toEqual([['lista-anulados', 0, 1]]);
     await marcarLidos();
   });
 });

@@ -108,9 +108,9 @@ async function viverUmaSemente(semente: number): Promise<void> {
 
   /** What must hold at any moment. */
   async function conferir(ato: Acao | null): Promise<Retrato> {
-    const porChave = Map.groupBy(mundo.documentos(), ({ yourNumber }) => yourNumber);
+    const porChave = Map.groupBy(mundo.recebidos(), ({ yourNumber }) => yourNumber);
     for (const [chave, documentos] of porChave)
-      expect(documentos.length, dito(`documentos vivos sob ${chave}`)).toBe(1);
+      expect(documentos.length, dito(`documentos recebidos sob ${chave}`)).toBe(1);
     const retrato = await ler();
     const nova = retrato.situacao;
     if (nova !== situacao) {
