@@ -72,6 +72,19 @@ export const exportacoesApi = {
     limitePorMinuto: 6,
     resposta: 'arquivo',
   }),
+  /** The old books have a file of their own: they are in no year's, and in no statement for the DOU. */
+  lerDadosDoAcervo: publico('GET /api/publico/dados-abertos-do-acervo', {
+    resumo: 'Diz quantos registros de livros anteriores há nos dados abertos.',
+    limitePorMinuto: 60,
+    resposta: z.object({ registros: z.number().int() }),
+  }),
+  /** The same columns, with folha, sequência, via and how far the date of registration is known; absent facts empty or null. */
+  baixarDadosDoAcervo: publico('GET /api/publico/dados-abertos-do-acervo/:formato', {
+    resumo: 'Baixa a relação pública dos registros de livros anteriores, em CSV ou JSON.',
+    params: z.strictObject({ formato: z.enum(['csv', 'json']) }),
+    limitePorMinuto: 6,
+    resposta: 'arquivo',
+  }),
   /** EXP-08, EXP-10. */
   exportarExtratoPdf: consulta('POST /api/registro/exportar-extrato-dou-pdf', {
     resumo: 'Exporta o extrato de registros de um período, para o DOU, em PDF.',

@@ -11,6 +11,8 @@ const arquivoFiscalizacaoResponse = z.object({
   dataInicio: z.iso.date(),
   dataFim: z.iso.date(),
   quantidade: z.number().int(),
+  /** Registrations of the old books in this period, which are not in the file: MEC's layout has no place for them. */
+  noAcervo: z.number().int(),
   criadoEm: z.iso.datetime(),
   criadoPor: z.string(),
   /** Null: it was made before files went to signing. */

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A file to send: always as an attachment, never sniffed. */
 export interface ArquivoParaBaixar {
   nome: string;
   tipo: string;
-  conteudo: Buffer | string;
+  conteudo: Buffer | string | Readable;
   /** Public content that caches may keep and ask about: the answer is 304 while they have this one. */
   etag?: string;
   /** How long they may keep it without asking; asked about each time unless said otherwise. */

@@ -1,5 +1,5 @@
 // SQL, not Prisma: names are found by trigrams (pg_trgm), and counted no further than a few pages.
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { DataDoAcervo } from '#domain/acervo/campos.ts';
 import type { DataLida } from '#domain/acervo/datas.ts';
 import { LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.queries.ts';
@@ -73,6 +73,11 @@ export interface FatosDoAntigo extends Omit<AntigoPublico, 'registro'> {
   publicadoEm: Date;
 }
 
+const FATOS = `${COLUNAS}, r.curso_emec AS "cursoEmec", r.ies_emissora AS "iesEmissora", r.ies_emissora_emec AS "iesEmissoraEmec",
+    i.nome AS registradora, i.codigo_emec::text AS "registradoraEmec", r.numero_expedicao AS "numeroExpedicao",
+    r.codigo_validacao AS "codigoValidacao", r.anulado_em::text AS "anuladoEm", r.motivo, r.datas, a.publicada_em AS "publicadoEm"
+  FROM registro_antigo r JOIN acervo_importacao a ON a.id = r.importacao_id LEFT JOIN instituicao i ON i.id = $1`;
+
 /** What one is looked for by: its id, or the code of an old digital diploma. */
 export type ChaveDoAntigo = { id: string } | { codigo: string };
 
@@ -80,12 +85,38 @@ export type ChaveDoAntigo = { id: string } | { codigo: string };
 export async function lerParaOPublico(cliente: PoolClient, chave: ChaveDoAntigo): Promise<{ linhas: FatosDoAntigo[] }> {
   const condicao = 'id' in chave ? 'r.id = $2::uuid' : 'r.codigo_validacao IN ($2::text, upper($2::text))';
   const { rows } = await cliente.query<FatosDoAntigo>(
-    `SELECT ${COLUNAS}, r.curso_emec AS "cursoEmec", r.ies_emissora AS "iesEmissora", r.ies_emissora_emec AS "iesEmissoraEmec",
-       i.nome AS registradora, i.codigo_emec::text AS "registradoraEmec", r.numero_expedicao AS "numeroExpedicao",
-       r.codigo_validacao AS "codigoValidacao", r.anulado_em::text AS "anuladoEm", r.motivo, r.datas, a.publicada_em AS "publicadoEm"
-     FROM registro_antigo r JOIN acervo_importacao a ON a.id = r.importacao_id LEFT JOIN instituicao i ON i.id = $1
+    `SELECT ${FATOS}
      WHERE ${condicao} AND r.bloco_id IS NOT NULL AND r.retirado_em IS NULL ORDER BY r.via DESC, r.id LIMIT 1`,
     [INSTITUICAO_PADRAO, 'id' in chave ? chave.id : chave.codigo],
   );
   return { linhas: rows };
+}
+
+/** Blocks that are read at once where all are: each is proven whole. */
+const BLOCOS_POR_VEZ = 20;
+
+/** Reads what is published of the blocks that come behind one, in the order of the blocks, and which is the last of them. */
+export async function lerBlocosPublicos(
+  cliente: PoolClient,
+  depois: string,
+): Promise<{ linhas: FatosDoAntigo[]; ultimo: string | null }> {
+  const { rows: blocos } = await cliente.query<{ id: string }>(
+    `SELECT DISTINCT bloco_id::text AS id FROM registro_antigo WHERE bloco_id > $1::uuid ORDER BY 1 LIMIT ${BLOCOS_POR_VEZ}`,
+    [depois],
+  );
+  const { rows: linhas } = await cliente.query<FatosDoAntigo>(
+    `SELECT ${FATOS} WHERE r.bloco_id = ANY ($2::uuid[]) AND r.retirado_em IS NULL ORDER BY r.bloco_id, r.linha`,
+    [INSTITUICAO_PADRAO, blocos.map(({ id }) => id)],
+  );
+  return { linhas, ultimo: blocos.at(-1)?.id ?? null };
+}
+
+/** Counts what is published, and of it what was registered between two days, both included (dates known to the day). */
+export async function contarPublicados(pool: Pool, periodo?: { inicio: string; fim: string }): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM registro_antigo WHERE bloco_id IS NOT NULL AND retirado_em IS NULL
+       AND ($1::date IS NULL OR data_registro BETWEEN $1::date AND $2::date)`,
+    [periodo?.inicio ?? null, periodo?.fim ?? null],
+  );
+  return rows[0]?.n ?? 0;
 }

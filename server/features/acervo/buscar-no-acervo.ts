@@ -8,6 +8,7 @@ import {
   buscarAntigos,
   type ChaveDoAntigo,
   type FatosDoAntigo,
+  lerBlocosPublicos,
   lerParaOPublico,
   type ProcuraNoAcervo,
 } from './busca-publica.queries.ts';
@@ -52,4 +53,16 @@ export async function lerAntigoPublico(
 ): Promise<FatosDoAntigo | null> {
   const { linhas } = await lerAntigosProvados(deps, (cliente) => lerParaOPublico(cliente, chave));
   return linhas[0] ?? null;
+}
+
+const PRIMEIRO_BLOCO = '00000000-0000-0000-0000-000000000000';
+
+/** Gives all that is published, by shares. @throws AppError 503, at the share that holds a row unlike its last act */
+export async function* lerTodoOAcervo(deps: Pick<Dependencies, 'pool' | 'config'>): AsyncGenerator<FatosDoAntigo[]> {
+  for (let depois: string | null = PRIMEIRO_BLOCO; depois !== null; ) {
+    const desde: string = depois;
+    const { linhas, ultimo } = await lerAntigosProvados(deps, (cliente) => lerBlocosPublicos(cliente, desde));
+    if (linhas.length > 0) yield linhas;
+    depois = ultimo;
+  }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { exportacoesApi, MAXIMO_DE_REGISTROS, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
@@ -6,9 +7,11 @@ import { anotarEvento } from '../../db/eventos.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
+import { contarPublicados } from '../acervo/acervo.service.ts';
 import { ehCpfInteiro } from '../registros/registros.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { exportarAvisoRtf, lerAviso } from './aviso-em-texto.ts';
+import { dadosDoAcervo } from './dados-do-acervo.ts';
 import { contarPorAno } from './exportacoes.queries.ts';
 import { exportarExtrato, exportarRelacaoPublica } from './exportar.ts';
 
@@ -51,6 +54,13 @@ export const exportacoesRoutes: RotasDaSala = {
         conteudo: await exportarRelacaoPublica(deps, periodo, formato, MAXIMO_DE_REGISTROS.dadosAbertos),
       };
     });
+
+    rota(app, exportacoesApi.lerDadosDoAcervo, async () => ({ registros: await contarPublicados(deps.pool) }));
+    rota(app, exportacoesApi.baixarDadosDoAcervo, async ({ params: { formato } }) => ({
+      nome: `livros-anteriores.${formato}`,
+      tipo: TIPOS[formato],
+      conteudo: Readable.from(await dadosDoAcervo(deps, formato)),
+    }));
   },
 
   equipe(app, deps) {

@@ -10,8 +10,11 @@ import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 import { type Avulso, paraAssinatura } from '../assinaturas/assinaturas.service.ts';
 
+/** A file as it is stored: what the old books hold of its period is asked for beside it. */
+export type ArquivoGuardado = Omit<ArquivoFiscalizacao, 'noAcervo'>;
+
 /** A stored file in the contract's words; those of before were never sent to be signed. */
-export const paraArquivo = (linha: Omit<Linha, 'xml'>, avulso: Avulso | null): ArquivoFiscalizacao => ({
+export const paraArquivo = (linha: Omit<Linha, 'xml'>, avulso: Avulso | null): ArquivoGuardado => ({
   arquivoFiscalizacaoUID: linha.id,
   papel: linha.papel as PapelFiscalizado,
   dataInicio: isoOuNulo(linha.dataInicio),
@@ -23,7 +26,7 @@ export const paraArquivo = (linha: Omit<Linha, 'xml'>, avulso: Avulso | null): A
 });
 
 /** Reads one page of the produced files, newest first. */
-export async function lerFiscalizacoes(db: Db, faixa: Faixa): Promise<Pagina<ArquivoFiscalizacao>> {
+export async function lerFiscalizacoes(db: Db, faixa: Faixa): Promise<Pagina<ArquivoGuardado>> {
   const { pagina, tamanho } = faixa;
   const [linhas, total] = await Promise.all([
     db.arquivoFiscalizacao.findMany({

@@ -1,11 +1,10 @@
-import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
 import { type PapelFiscalizado, TIPO_DA_FISCALIZACAO } from '#domain/envio/especies.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import { pedirAssinatura } from '../conector/conector.service.ts';
-import { paraArquivo } from './fiscalizacao.queries.ts';
+import { type ArquivoGuardado, paraArquivo } from './fiscalizacao.queries.ts';
 
 /** A file to keep; the period is yyyy-MM-dd. */
 type NovoArquivo = Omit<Linha, 'id' | 'dataInicio' | 'dataFim' | 'papel'> & Periodo & { papel: PapelFiscalizado };
@@ -15,7 +14,7 @@ export async function inserirFiscalizacao(
   tx: Db,
   { inicio, fim, ...novo }: NovoArquivo,
   dados: ObjetoJson,
-): Promise<ArquivoFiscalizacao> {
+): Promise<ArquivoGuardado> {
   const data = { ...novo, dataInicio: new Date(inicio), dataFim: new Date(fim) };
   const arquivo = await tx.arquivoFiscalizacao.create({ data });
   const { papel, criadoEm } = novo;

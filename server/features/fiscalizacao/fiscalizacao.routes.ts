@@ -4,8 +4,14 @@ import { isoOuNulo } from '../../db/datas.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import { carregarValidador } from '../../mec/carregar-validador.ts';
+import { contarPublicados } from '../acervo/acervo.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { lerFiscalizacao, lerFiscalizacoes, listarDiscordancias } from './fiscalizacao.queries.ts';
+import {
+  type ArquivoGuardado,
+  lerFiscalizacao,
+  lerFiscalizacoes,
+  listarDiscordancias,
+} from './fiscalizacao.queries.ts';
 import { gerarFiscalizacao } from './gerar-fiscalizacao.ts';
 
 /** Arquivos de Fiscalização of the institution as registradora and as emissora (MEC notes 8). */
@@ -13,10 +19,19 @@ export const fiscalizacaoRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool, agora } = deps;
 
-    rota(app, fiscalizacaoApi.listar, ({ query }) => lerFiscalizacoes(prisma, faixaDe(query)));
+    const comAcervo = async (arquivo: ArquivoGuardado) => {
+      const { dataInicio: inicio, dataFim: fim } = arquivo;
+      const noAcervo = arquivo.papel === 'registradora' ? await contarPublicados(pool, { inicio, fim }) : 0;
+      return { ...arquivo, noAcervo };
+    };
 
-    rota(app, fiscalizacaoApi.gerar, ({ body, ator }) =>
-      gerarFiscalizacao(deps, ator, { inicio: body.DataInicio, fim: body.DataFim, papel: body.Papel }),
+    rota(app, fiscalizacaoApi.listar, async ({ query }) => {
+      const { itens, ...pagina } = await lerFiscalizacoes(prisma, faixaDe(query));
+      return { ...pagina, itens: await Promise.all(itens.map(comAcervo)) };
+    });
+
+    rota(app, fiscalizacaoApi.gerar, async ({ body, ator }) =>
+      comAcervo(await gerarFiscalizacao(deps, ator, { inicio: body.DataInicio, fim: body.DataFim, papel: body.Papel })),
     );
 
     rota(app, fiscalizacaoApi.baixar, async ({ params, ator }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umAcervo } from '../../test/factories/um-acervo.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 
@@ -93,4 +94,16 @@ test('only responsavel and above generate and download: the file holds CPFs', as
   expect((await t.chamar(fiscalizacaoApi.listar)).status).toBe(401);
   const nenhum = { params: { id: '00000000-0000-4000-8000-000000000000' } };
   expect((await t.chamar(fiscalizacaoApi.baixar, nenhum, como)).status).toBe(404);
+});
+
+test('what the old books hold of the period is told and is not in the file', async () => {
+  await umRegistro(t.deps.prisma, { catalogo: await umCatalogo(t.deps.prisma), dataRegistro: '2026-01-10' });
+  await umAcervo(t, [
+    { nome: 'Pessoa do Livro', livro: '9', numero: '1', registro: '20/01/2026' },
+    { nome: 'Outra do Livro', livro: '9', numero: '2', registro: '20/12/2025' },
+  ]);
+  const { corpo } = await gerar('2026-01-01', '2026-01-31');
+  expect(corpo).toMatchObject({ quantidade: 1, noAcervo: 1 });
+  const { itens } = (await t.chamar(fiscalizacaoApi.listar, {}, como)).corpo;
+  expect(itens.find((um) => um.dataFim === '2026-01-31')).toEqual(corpo);
 });

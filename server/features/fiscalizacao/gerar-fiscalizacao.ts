@@ -1,4 +1,3 @@
-import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
 import type { PapelFiscalizado } from '#domain/envio/especies.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
@@ -16,6 +15,7 @@ import { VERSAO } from '../../mec/namespaces.ts';
 import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
+import type { ArquivoGuardado } from './fiscalizacao.queries.ts';
 import { inserirFiscalizacao } from './fiscalizacao.repository.ts';
 import { lerExpedidosNoPeriodo, lerRegistradosNoPeriodo } from './no-periodo.queries.ts';
 
@@ -80,7 +80,7 @@ async function daEmissora(deps: Deps, pedido: Pedido, hoje: Date): Promise<Escri
 }
 
 /** Writes and keeps the file of a period. @throws AppError 400 before it is over; 422 for none, too many or bad data */
-export async function gerarFiscalizacao(deps: Deps, ator: Ator, pedido: Pedido): Promise<ArquivoFiscalizacao> {
+export async function gerarFiscalizacao(deps: Deps, ator: Ator, pedido: Pedido): Promise<ArquivoGuardado> {
   const { inicio, fim, papel } = pedido;
   const hoje = hojeEm(deps.agora(), deps.config.fusoHorario);
   if (fim > hoje) throw campoInvalido('DataFim', 'A data final não pode ser posterior a hoje');

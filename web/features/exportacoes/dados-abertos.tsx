@@ -28,9 +28,36 @@ export function DadosAbertos() {
           </ul>
         )}
       </Carregado>
+      <DoAcervo />
     </section>
   );
 }
+
+/** The old books in a file of their own, where any are published. */
+function DoAcervo() {
+  const { data } = useQuery(consultar(['dados-abertos', 'acervo'], exportacoesApi.lerDadosDoAcervo, {}));
+  if (data === undefined || data.registros === 0) return null;
+  return (
+    <p>
+      <span>
+        {t('Livros anteriores: {quantos} registros, com o que os livros trazem.', {
+          quantos: numero(data.registros),
+        })}{' '}
+      </span>
+      <ArquivoDoAcervo formato="csv" /> <span>{t('ou')}</span> <ArquivoDoAcervo formato="json" />
+    </p>
+  );
+}
+
+const ArquivoDoAcervo = ({ formato }: { formato: 'csv' | 'json' }) => (
+  <a
+    href={montarPath(exportacoesApi.baixarDadosDoAcervo.path, { formato })}
+    aria-label={t('Baixar os livros anteriores em {formato}', { formato: formato.toUpperCase() })}
+    download={`livros-anteriores.${formato}`}
+  >
+    {formato.toUpperCase()}
+  </a>
+);
 
 function Arquivo({ ano, formato }: { ano: number; formato: 'csv' | 'json' }) {
   return (

@@ -26,7 +26,14 @@ const colunas = (hora: (instante: string) => string): Coluna<ArquivoFiscalizacao
   {
     chave: 'quantidade',
     titulo: 'Diplomas',
-    celula: (arquivo) => arquivo.quantidade.toLocaleString('pt-BR'),
+    celula: ({ quantidade, noAcervo }) => (
+      <>
+        <span>{quantidade.toLocaleString('pt-BR')}</span>
+        {noAcervo > 0 && (
+          <span className="texto-menor">{`fora do arquivo, em livros anteriores: ${noAcervo.toLocaleString('pt-BR')}`}</span>
+        )}
+      </>
+    ),
     alinhar: 'direita',
   },
   {

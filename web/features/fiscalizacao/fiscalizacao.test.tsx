@@ -14,6 +14,7 @@ const arquivo: ArquivoFiscalizacao = {
   dataInicio: '2026-03-01',
   dataFim: '2026-03-31',
   quantidade: 42,
+  noAcervo: 0,
   criadoEm: '2026-05-10T15:04:05.000Z',
   criadoPor: 'Ana Inventada de Souza',
   assinatura: null,
@@ -129,4 +130,10 @@ test('the home tells where the system and the files of MEC disagree and what to 
   renderApp(<Atencao />);
   await vi.waitFor(() => expect(api.pedidos(fiscalizacaoApi.listarDiscordancias)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Esquema do MEC' })).toBeNull();
+});
+
+test('a file says how many registrations of its period stand in the old books, outside of it', async () => {
+  preparar([{ ...arquivo, noAcervo: 1200 }]);
+  abrir();
+  await screen.findByText('fora do arquivo, em livros anteriores: 1.200');
 });
