@@ -125,12 +125,23 @@ const meuRegistroResponse = z.object({
 });
 export type MeuRegistro = z.infer<typeof meuRegistroResponse>;
 
+/** An own registration of the old books, as far as the book tells it; dates yyyy-MM-dd, yyyy-MM or yyyy. */
+const meuAntigoResponse = z.object({
+  ...textos('id', 'nome', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
+  ...textosOuNull('conclusao', 'registro'),
+  ...logicos('anulado', 'digital'),
+  via: z.number().int(),
+});
+export type MeuAntigo = z.infer<typeof meuAntigoResponse>;
+
 const meuDiplomaResponse = z.object({
   nome: z.string(),
   /** Masked; null where nobody recorded one. */
   email: textoOuNull,
   ...logicos('avisar', 'temCorreio'),
   registros: z.array(meuRegistroResponse),
+  /** Of the old books only what is surely theirs: CPF and name agree, and no other name has this CPF there. */
+  antigos: z.array(meuAntigoResponse),
 });
 export type MeuDiploma = z.infer<typeof meuDiplomaResponse>;
 

@@ -1,5 +1,5 @@
 // The public file of this room: other rooms import nothing else of it.
 export { contarPublicados, type FatosDoAntigo } from './busca-publica.queries.ts';
-export { lerAntigoPublico, lerTodoOAcervo, mascararCentral } from './buscar-no-acervo.ts';
+export { lerAntigoPublico, lerAntigosDoTitular, lerTodoOAcervo, mascararCentral } from './buscar-no-acervo.ts';
 export { procurarNoAcervo } from './mesma-pessoa.queries.ts';
 export { IMPORTAR_ACERVO, trabalharNoAcervo } from './trabalhar.ts';

@@ -120,3 +120,20 @@ export async function contarPublicados(pool: Pool, periodo?: { inicio: string; f
   );
   return rows[0]?.n ?? 0;
 }
+
+/** Reads what is published under a CPF, and every name that has it in the old books, published or not. */
+export async function lerDoCpf(
+  cliente: PoolClient,
+  cpf: string,
+): Promise<{ linhas: FatosDoAntigo[]; nomes: string[] }> {
+  const DELE = `r.cpf_central = substr($1, 4, 6) AND r.cpf = $1 AND r.retirado_em IS NULL`;
+  const { rows: nomes } = await cliente.query<{ nome: string }>(
+    `SELECT DISTINCT r.nome FROM registro_antigo r WHERE ${DELE} LIMIT 100`,
+    [cpf],
+  );
+  const { rows: linhas } = await cliente.query<FatosDoAntigo>(
+    `SELECT ${FATOS} WHERE ${DELE.replaceAll('$1', '$2::text')} AND r.bloco_id IS NOT NULL ORDER BY r.data_registro DESC NULLS LAST, r.id LIMIT 50`,
+    [INSTITUICAO_PADRAO, cpf],
+  );
+  return { linhas, nomes: nomes.map(({ nome }) => nome) };
+}

@@ -1,4 +1,5 @@
 import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
+import { chaveDoNome } from '#domain/acervo/chaves.ts';
 import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
 import { limparTexto } from '#domain/texto/limpar.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
@@ -9,6 +10,7 @@ import {
   type ChaveDoAntigo,
   type FatosDoAntigo,
   lerBlocosPublicos,
+  lerDoCpf,
   lerParaOPublico,
   type ProcuraNoAcervo,
 } from './busca-publica.queries.ts';
@@ -65,4 +67,18 @@ export async function* lerTodoOAcervo(deps: Pick<Dependencies, 'pool' | 'config'
     if (linhas.length > 0) yield linhas;
     depois = ultimo;
   }
+}
+
+/**
+ * Gives what of the old books is surely somebody's own: under their CPF and a name of theirs, where no other name has the
+ * CPF; old books hold a father's or a spouse's. @throws AppError 503 for a row unlike its last act
+ */
+export async function lerAntigosDoTitular(
+  deps: Pick<Dependencies, 'pool' | 'config'>,
+  { cpf, nomes }: { cpf: string; nomes: readonly string[] },
+): Promise<FatosDoAntigo[]> {
+  const lidos = await lerAntigosProvados(deps, (cliente) => lerDoCpf(cliente, cpf));
+  const [nome, ...outros] = new Set(lidos.nomes.map(chaveDoNome));
+  const seu = nome !== undefined && outros.length === 0 && nomes.some((um) => chaveDoNome(um) === nome);
+  return seu ? lidos.linhas : [];
 }

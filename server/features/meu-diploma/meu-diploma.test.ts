@@ -10,6 +10,7 @@ import { createProvedorOidc } from '../../adapters/identidade/provedor.oidc.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { iniciarProvedor } from '../../demo/provedor/iniciar-provedor.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umAcervo } from '../../test/factories/um-acervo.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { criarNavegador } from '../../test/navegador.ts';
@@ -127,6 +128,36 @@ describe('by the provider of identity', () => {
       { pararEm: `${base}/digital` },
     );
     expect(alheia.url).toContain('motivo=expirou');
+  });
+});
+
+describe('the old books', () => {
+  const antigos = async () => {
+    const { status, corpo } = await t.chamar(meuDiplomaApi.ler, {}, await entrarComo(alheio.cpf));
+    expect(status).toBe(200);
+    return corpo.antigos.map(({ livro, numero, conclusao }) => [livro, numero, conclusao]);
+  };
+
+  test('are shown where CPF and name agree, and no longer once another name has the CPF there; nobody is written to', async () => {
+    const { cpf, nomeDiplomado: nome } = alheio;
+    expect(await antigos()).toEqual([]);
+    await umAcervo(t, [
+      { nome: nome.toUpperCase(), cpf, livro: 'IX', numero: '567', registro: '1978' },
+      { nome, livro: 'IX', numero: '568' },
+    ]);
+    expect(await antigos()).toEqual([['IX', '567', null]]);
+    cartas.length = 0;
+    await avisarDiplomados(t.servidor, new AbortController().signal);
+    expect(cartas.filter(({ texto }) => texto.includes('567'))).toEqual([]);
+    // A name that is not published yet counts, too.
+    await umAcervo(t, [{ nome: 'Pai de Outra Pessoa', cpf, livro: 'X', numero: '1' }], { publicar: false });
+    expect(await antigos()).toEqual([]);
+  });
+
+  test('under the CPF of somebody else’s name nothing is shown', async () => {
+    await umAcervo(t, [{ nome: 'Nome Bem Diferente', cpf: meu.cpf, livro: 'XI', numero: '2' }]);
+    const { corpo } = await t.chamar(meuDiplomaApi.ler, {}, await entrarComo(meu.cpf));
+    expect([corpo.registros.length > 0, corpo.antigos]).toEqual([true, []]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { MeuDiploma, MeuRegistro } from '#contract/meu-diploma.contract.ts';
+import type { MeuAntigo, MeuDiploma, MeuRegistro } from '#contract/meu-diploma.contract.ts';
 import { prazoDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import { etapasDoDiploma } from '#domain/titular/etapas.ts';
@@ -7,6 +7,7 @@ import { registrosDoCpf } from '../../db/sessoes-do-titular.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import type { TitularVivo } from '../../http/sessao-do-titular.ts';
+import { type FatosDoAntigo, lerAntigosDoTitular } from '../acervo/acervo.service.ts';
 import { lerParaValidar, lerSnapshot, lerVeredito } from '../consulta-publica/consulta-publica.service.ts';
 import { mascararEmail } from './email-do-titular.ts';
 import { type Consulta, lerAndamento, lerConsultas, lerContato, lerLinks, lerPedidos } from './titular.queries.ts';
@@ -22,6 +23,8 @@ export async function montarMeuDiploma(deps: Deps, { cpf, nome, ator }: TitularV
     retorno: undefined,
     anotar: ids.map((id) => ({ id })),
   }));
+  const nomes = [nome, ...registros.map((um) => um.nome)];
+  const antigos = await lerAntigosDoTitular(deps, { cpf, nomes });
   // SIGA is asked only when somebody wants to be written to.
   const contato = await lerContato(deps.prisma, cpf);
   return {
@@ -30,8 +33,15 @@ export async function montarMeuDiploma(deps: Deps, { cpf, nome, ator }: TitularV
     avisar: contato?.avisar === true && contato.email !== null,
     temCorreio: deps.correio !== null,
     registros,
+    antigos: antigos.map(paraMeuAntigo),
   };
 }
+
+const paraMeuAntigo = ({ datas, ...antigo }: FatosDoAntigo): MeuAntigo => ({
+  ...antigo,
+  conclusao: datas.conclusao?.data ?? null,
+  registro: datas.registro?.data ?? null,
+});
 
 async function montarRegistro(deps: Deps, id: string, cpf: string): Promise<MeuRegistro> {
   const { prisma, pool, config, agora } = deps;

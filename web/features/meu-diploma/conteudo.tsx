@@ -4,6 +4,7 @@ import { emQueIdioma, t } from '../../lib/idioma.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';
+import { MeuAntigo } from './meu-antigo.tsx';
 import { useMudanca } from './meu-diploma.api.ts';
 import { MeuRegistro } from './meu-registro.tsx';
 
@@ -11,11 +12,14 @@ import { MeuRegistro } from './meu-registro.tsx';
 export function Conteudo(dados: MeuDiploma) {
   return (
     <div className="meu-diploma">
-      {dados.registros.length === 0 && (
+      {dados.registros.length === 0 && dados.antigos.length === 0 && (
         <EstadoVazio texto="Nenhum diploma registrado com o seu CPF. O diploma aparece aqui depois do registro. Se você já colou grau há meses, procure o escritório de registro." />
       )}
       {dados.registros.map((registro) => (
         <MeuRegistro key={registro.registroId} registro={registro} />
+      ))}
+      {dados.antigos.map((antigo) => (
+        <MeuAntigo key={antigo.id} antigo={antigo} />
       ))}
       {dados.temCorreio && dados.registros.length > 0 && <Avisos {...dados} />}
     </div>
