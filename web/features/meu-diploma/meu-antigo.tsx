@@ -11,9 +11,7 @@ export function MeuAntigo({ antigo }: { antigo: Antigo }) {
   const caeUrl = useInstituicao()?.enderecos.caeUrl;
   return (
     <article className="cartao meu-diploma-registro" aria-labelledby={`antigo-${id}`}>
-      <h2 id={`antigo-${id}`}>
-        <span translate="no">{curso}</span> {via > 1 && <span>({t('{via}ª via', { via })})</span>}
-      </h2>
+      <h2 id={`antigo-${id}`}>{via > 1 ? `${curso} (${t('{via}ª via', { via })})` : curso}</h2>
       <p className="texto-menor">
         <span>
           {digital ? t('Diploma digital de um sistema anterior') : t('Registrado em livro; não há diploma digital')}
