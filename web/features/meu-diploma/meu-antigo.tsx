@@ -20,8 +20,7 @@ export function MeuAntigo({ antigo }: { antigo: Antigo }) {
       </p>
       <ListaDeDados rotulo="Dados do registro" dados={dadosDe(antigo)} />
       <p>
-        <strong>{t('Pedir correção')}</strong>
-        {': '}
+        <strong>{`${t('Pedir correção')}:`}</strong>{' '}
         <span>{t('diga ao escritório de registro o que está errado e cite o lugar no livro, como está acima.')}</span>{' '}
         {caeUrl && <a href={caeUrl}>{t('Escritório de registro')}</a>}
       </p>
