@@ -179,5 +179,13 @@ async function acharNoCelular(browser: Browser, baseURL: string): Promise<void> 
   await expect(anteriores).toHaveCount(1);
   await expect(anteriores.first()).toContainText('Firmino Impossível');
   await conferir(page);
+  await anteriores
+    .first()
+    .getByRole('link', { name: /^Detalhar/ })
+    .click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Registrado em livro; não há diploma digital.')).toBeVisible();
+  await expect(page.getByText('Não consta do livro').first()).toBeVisible();
+  await conferir(page);
   await celular.close();
 }
