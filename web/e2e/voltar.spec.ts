@@ -38,6 +38,7 @@ test('Back returns to where the visitor came from, from every public address, by
     [`/?localizador=${codigo}`, 'Localizar Diploma'],
     ['/Registro/Localizar', 'Localizar Registro'],
     ['/Registro/Antigo/Consultar', 'Consulta de Registros Antigos'],
+    [`/LivroAnterior/${registroID}`, 'Registro de livro anterior'],
     ['/verificar-xml', 'Verificar XML do Diploma'],
     ['/registro-aberto', 'Registro aberto'],
     ['/transparencia', 'Transparência'],

@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import { t } from '../lib/idioma.ts';
 import { BarraDeEsqueleto } from './carregando.tsx';
@@ -19,6 +19,26 @@ const SENTIDOS = { ascend: '', descend: '-' } as const;
 export function TabelaLinhas<T>({ rotulo, colunas, idDe, lista, acoes, selecao, anulado, itens }: Props<T>) {
   const moldura = useRef<HTMLDivElement>(null);
   useEffect(() => umaParadaPorLinha(moldura.current));
+  const [menuAberto, setMenuAberto] = useState(false);
+  const deAgora = colunas.map((coluna) =>
+    comoColuna(coluna, {
+      principal: itens !== undefined && coluna === principalDe(colunas),
+      ordem: lista.ordem,
+      aoAbrirMenu: setMenuAberto,
+    }),
+  );
+  if (acoes !== undefined)
+    deAgora.push({
+      key: 'acoes',
+      title: t('Ações'),
+      align: 'right',
+      className: 'tabela-acoes',
+      render: (_: unknown, { item }) => item !== undefined && <div>{acoes(item)}</div>,
+    });
+  const filtros = () => JSON.stringify(colunas.map(({ filtro }) => [filtro?.opcoes, filtro?.escolhidos]));
+  // New columns undo what is being chosen in the open menu of one: a list that is read anew meanwhile keeps them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while a menu is open, only other filters are other columns
+  const daTabela = useMemo(() => deAgora, [menuAberto ? filtros() : deAgora]);
   const aoMarcar = (chaves: readonly React.Key[]) => {
     if (selecao === undefined || itens === undefined) return;
     const mudados = itens.filter((item) => selecao.tem(selecao.idDe(item)) !== chaves.includes(idDe(item)));
@@ -33,22 +53,7 @@ export function TabelaLinhas<T>({ rotulo, colunas, idDe, lista, acoes, selecao, 
         pagination={false}
         rowKey={({ chave }) => chave}
         dataSource={itens?.map((item) => ({ chave: idDe(item), item })) ?? ESQUELETO}
-        columns={[
-          ...colunas.map((coluna) =>
-            comoColuna(coluna, itens !== undefined && coluna === principalDe(colunas), lista.ordem),
-          ),
-          ...(acoes === undefined
-            ? []
-            : [
-                {
-                  key: 'acoes',
-                  title: t('Ações'),
-                  align: 'right' as const,
-                  className: 'tabela-acoes',
-                  render: (_: unknown, { item }: Linha<T>) => item !== undefined && <div>{acoes(item)}</div>,
-                },
-              ]),
-        ]}
+        columns={daTabela}
         rowClassName={({ item }) => (item !== undefined && anulado?.(item) ? 'tabela-anulado' : '')}
         showSorterTooltip={{ target: 'sorter-icon' }}
         onChange={(_paginas, filtros, ordem, { action }) => {
@@ -95,7 +100,13 @@ interface Linha<T> {
 
 const ESQUELETO = Array.from({ length: 6 }, (_, i) => ({ chave: `vaga-${i}` }));
 
-function comoColuna<T>(coluna: Coluna<T>, principal: boolean, ordem: string | undefined): TableColumnType<Linha<T>> {
+interface NaLista {
+  principal: boolean;
+  ordem: string | undefined;
+  aoAbrirMenu: (aberto: boolean) => void;
+}
+
+function comoColuna<T>(coluna: Coluna<T>, { principal, ordem, aoAbrirMenu }: NaLista): TableColumnType<Linha<T>> {
   const { chave, titulo, celula, alinhar, largura, longa = false, ordenavel = false, filtro } = coluna;
   return {
     key: chave,
@@ -110,7 +121,12 @@ function comoColuna<T>(coluna: Coluna<T>, principal: boolean, ordem: string | un
       filters: filtro.opcoes.map(({ valor, texto }) => ({ value: valor, text: texto })),
       filteredValue: [...filtro.escolhidos],
       filterSearch: (digitado, { text }) => semAcento(String(text)).includes(semAcento(digitado)),
-      filterDropdownProps: { onOpenChange: (aberto) => aberto && filtro.aoAbrir?.() },
+      filterDropdownProps: {
+        onOpenChange: (aberto) => {
+          aoAbrirMenu(aberto);
+          if (aberto) filtro.aoAbrir?.();
+        },
+      },
     }),
     ...(ordenavel && {
       sorter: true,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useReducer } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Pagina } from '#contract/common.ts';
 import { ErroDaApi } from '../lib/api-client.ts';
@@ -265,4 +266,25 @@ test('below 600 px each row is a card with label and value', async () => {
   ).toEqual(['Número', 'Situação']);
   expect(cartoes[1]?.textContent).toContain('Cancelado');
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('what is being chosen in the menu of a column stays when the list is drawn anew meanwhile', async () => {
+  const aoMudar = vi.fn();
+  let desenharDeNovo = () => {};
+  function ComFiltro() {
+    const [, desenhar] = useReducer((vezes: number) => vezes + 1, 0);
+    desenharDeNovo = desenhar;
+    const lista = useEstadoDaLista();
+    const filtro = { opcoes: [{ valor: 'ativo', texto: 'Em vigor' }], escolhidos: [], aoMudar };
+    const comFiltro = colunas.map((coluna) => (coluna.chave === 'situacao' ? { ...coluna, filtro } : coluna));
+    const consulta = { data: linhas, isPending: false, error: null, refetch: vi.fn() };
+    return <Tabela rotulo="Pessoas" colunas={comFiltro} idDe={idDe} consulta={consulta} lista={lista} />;
+  }
+  const { usuario } = renderApp(<ComFiltro />);
+  const cabeca = await screen.findByRole('columnheader', { name: /Situação/ });
+  await usuario.click(within(cabeca).getByRole('button'));
+  await usuario.click(await screen.findByRole('menuitem', { name: 'Em vigor' }));
+  act(() => desenharDeNovo());
+  await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await waitFor(() => expect(aoMudar).toHaveBeenCalledWith(['ativo']));
 });
