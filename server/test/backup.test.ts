@@ -9,6 +9,8 @@ import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { anotarNaAuditoria } from '../auditoria/anotar.ts';
 import { SISTEMA } from '../auditoria/atuar.ts';
+import { conferirAcervo } from '../auditoria/auditor/acervo.queries.ts';
+import { numInstante } from '../auditoria/num-instante.ts';
 import { chaveDoSegredo } from '../backup/chave.ts';
 import { gravarBackup } from '../backup/gravar-backup.ts';
 import { gravarManifesto, type Manifesto } from '../backup/manifesto.ts';
@@ -18,6 +20,7 @@ import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/pool.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
+import { umAcervo } from './factories/um-acervo.ts';
 import { type CatalogoDeTeste, umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
 import { emprestarProgramas, pastaDeBanco } from './pasta-de-banco.ts';
@@ -78,6 +81,7 @@ beforeAll(async () => {
     quando,
     para: { tamanho, sha256: soma },
   });
+  await umAcervo(t, [{ nome: 'Pessoa do Livro Antigo', livro: 'IX', numero: '567', registro: '1978' }]);
   await sequenciarTudo(t.deps);
   await t.deps.pool.query(EVENTO);
 });
@@ -119,7 +123,7 @@ test('every record, file and chain entry is there on another cluster, by the two
     DATABASE_URL: t.deps.config.banco.url ?? '',
     DATA_DIR: pasta,
   });
-  expect(dito).toMatchObject({ codigo: 0, stdout: expect.stringContaining('registros: 6, arquivos: 1') });
+  expect(dito).toMatchObject({ codigo: 0, stdout: expect.stringContaining('registros: 6, arquivos: 2') });
   expect((await stat(copia)).mode & 0o077).toBe(0);
 
   const dataDir = join(pasta, 'outro-computador');
@@ -138,6 +142,8 @@ test('every record, file and chain entry is there on another cluster, by the two
   try {
     expect(await retrato(pool)).toEqual(await retrato(t.deps.pool));
     expect(await verificarAuditoria(pool)).toEqual(await verificarAuditoria(t.deps.pool));
+    expect((await pool.query('SELECT 1 FROM registro_antigo WHERE bloco_id IS NOT NULL')).rowCount).toBe(1);
+    expect(await numInstante(pool, conferirAcervo)).toEqual([]);
     // New rows of every table that numbers its own follow those that are there.
     expect((await pool.query(EVENTO)).rowCount).toBe(1);
     // What the database takes care of works there as here.
