@@ -1,5 +1,6 @@
 import { coresForaDosTokens, lerEstilos, medidasForaDaEscala } from './casa/estilos.ts';
 import { type Fonte, lerCasa } from './casa/fontes.ts';
+import { literaisEspalhados } from './casa/literais-espalhados.ts';
 import { chamadasAoBancoFora, foraDentroDeTransacao, sqlCruFora, sqlFora } from './casa/regras-de-banco.ts';
 import { importacoesErradas } from './casa/regras-de-importacao.ts';
 import { armazenamentoFora, oQueCortaCalado, textoAoLadoDoQueVaiEVem } from './casa/regras-do-cliente.ts';
@@ -19,6 +20,7 @@ const REGRAS: readonly ((fontes: readonly Fonte[]) => string[])[] = [
   armazenamentoFora,
   oQueCortaCalado,
   textoAoLadoDoQueVaiEVem,
+  literaisEspalhados,
   () =>
     estilos.flatMap((regra) => regra(lerEstilos()).map((lugar) => `${lugar}: fora dos tokens de web/app/tokens.css`)),
 ];

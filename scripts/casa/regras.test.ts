@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { elementosCrus } from './elementos-crus.ts';
 import { lerFonte } from './fontes.ts';
 import { funcoesPorTamanho } from './funcoes.ts';
+import { literaisEspalhados } from './literais-espalhados.ts';
 import { chamadasAoBancoFora, foraDentroDeTransacao, sqlCru, sqlCruFora, sqlFora } from './regras-de-banco.ts';
 import { importacoesErradas, REGRAS_DE_IMPORTACAO } from './regras-de-importacao.ts';
 import { lugaresRepetidos } from './repeticoes.ts';
@@ -146,4 +147,13 @@ test('six lines of one shape are a repetition, five are none', () => {
     ]);
   expect(par(6)).toEqual(['a.ts:1 ~ b.ts:1']);
   expect(par(5)).toEqual([]);
+});
+
+test.each([
+  ['const a = { ...{ b, c }, d };', 1],
+  ['const a = [...[b, c], ...[d]];', 2],
+  ['f(...[a, b]); new F(...[a]);', 2],
+  ['const a = { ...b, ...(c && { d }) }; f(...g, [...h]);', 0],
+])('a literal that is spread where it stands is found: %s', (texto, quantos) => {
+  expect(literaisEspalhados([lerFonte('server/a.ts', texto)])).toHaveLength(quantos);
 });

@@ -50,16 +50,17 @@ test('what is older than its term is forgotten, the rest and the record stay; th
     });
     await prisma.acervoImportacao.create({
       data: {
-        ...{
-          arquivo: 'x.csv',
-          tipo: 'csv',
-          sha256: rga.padEnd(64, '0'),
-          tamanho: 1n,
-          amostras: {},
-          leitura: {},
-          colunas: [],
-        },
-        ...{ situacao: 'publicada', recebidaEm: dia('acervo'), recebidaPor: 'Ana', publicadaEm: dia('acervo') },
+        arquivo: 'x.csv',
+        tipo: 'csv',
+        sha256: rga.padEnd(64, '0'),
+        tamanho: 1n,
+        amostras: {},
+        leitura: {},
+        colunas: [],
+        situacao: 'publicada',
+        recebidaEm: dia('acervo'),
+        recebidaPor: 'Ana',
+        publicadaEm: dia('acervo'),
         lidas: { create: { linha: 2, bruto: [], problemas: [], situacao: 'importada' } },
       },
     });

@@ -81,23 +81,19 @@ describe('the way of a file', () => {
     expect(publicada).toMatchObject({ situacao: 'publicada', publicadaPor: 'Ana Teste da Silva', confirmadaPor: null });
     expect((await buscar('Zulmira')).corpo.itens).toEqual([
       {
-        ...{
-          id: expect.any(String),
-          nome: 'Zulmira Água Prudente',
-          cpf: '***.982.247-**',
-          curso: curso.nome,
-          livro: 'IX',
-          folha: '34v',
-        },
-        ...{
-          sequencia: '',
-          numero: '000567',
-          verso: true,
-          via: 1,
-          registro: '1998-04-25',
-          anulado: false,
-          digital: false,
-        },
+        id: expect.any(String),
+        nome: 'Zulmira Água Prudente',
+        cpf: '***.982.247-**',
+        curso: curso.nome,
+        livro: 'IX',
+        folha: '34v',
+        sequencia: '',
+        numero: '000567',
+        verso: true,
+        via: 1,
+        registro: '1998-04-25',
+        anulado: false,
+        digital: false,
       },
     ]);
     await sequenciarTudo(t.deps);

@@ -22,8 +22,12 @@ afterAll(async () => {
 
 const acervo = (...argumentos: string[]) =>
   rodarPrograma('scripts/acervo.ts', argumentos, {
-    ...{ NODE_ENV: 'test', MODO: 'demo', DATA_DIR: pasta, ACOES_CHAVES: CHAVE_DE_TESTE },
-    ...{ DATABASE_URL: t.servidor.config.banco.url ?? '', DATABASE_URL_DONO: t.deps.config.banco.url ?? '' },
+    NODE_ENV: 'test',
+    MODO: 'demo',
+    DATA_DIR: pasta,
+    ACOES_CHAVES: CHAVE_DE_TESTE,
+    DATABASE_URL: t.servidor.config.banco.url ?? '',
+    DATABASE_URL_DONO: t.deps.config.banco.url ?? '',
   });
 
 test('a file is rehearsed, its problems told, imported only with --sim, and published by a person', async () => {

@@ -37,7 +37,13 @@ const FIM = { conferindo: 'conferida', importando: 'importada', publicando: 'pub
 /** A file in the state before a step. */
 async function preparar(semente: number, qual: (typeof PASSOS)[number]): Promise<string> {
   const tabela = Array.from({ length: LINHAS }, (_, i) => [
-    ...[`Pessoa ${semente} ${i}`, '', i < RECUSADAS ? '' : 'Direito', `K${semente}`, '1', String(i + 1), '25/04/1998'],
+    `Pessoa ${semente} ${i}`,
+    '',
+    i < RECUSADAS ? '' : 'Direito',
+    `K${semente}`,
+    '1',
+    String(i + 1),
+    '25/04/1998',
   ]);
   const { corpo } = await enviar(t, { nome: `${semente}.csv`, bytes: csv(TITULOS, ...tabela) }, como);
   if (qual !== 'conferindo') await passo(t, 'conferir', corpo.id, como);

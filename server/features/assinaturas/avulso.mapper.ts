@@ -14,6 +14,9 @@ export const paraAssinatura = ({
   assinadoEm,
   assinadoPor,
 }: Avulso): z.output<typeof assinaturaAvulsa> => ({
-  ...{ avulsoId: id, andamento: andamento as AndamentoAvulso, motivo, assinadoPor },
+  avulsoId: id,
+  andamento: andamento as AndamentoAvulso,
+  motivo,
+  assinadoPor,
   assinadoEm: assinadoEm?.toISOString() ?? null,
 });

@@ -162,9 +162,16 @@ test('outages are no tries: the connector’s own retry is asked for however lon
   const { prisma, agora } = t.deps;
   const { id } = await prisma.documentoAvulso.create({
     data: {
-      ...{ especie: 'lista-anulados', alvoId: '01890000-0000-7000-8000-000000000001', tipo: 8, dados: {} },
-      ...{ yourNumber: 'FORA-DO-AR', andamento: 'enviado', documentId: '77' },
-      ...{ criadoEm: agora(), enviadoEm: agora(), proximaEm: new Date(0) },
+      especie: 'lista-anulados',
+      alvoId: '01890000-0000-7000-8000-000000000001',
+      tipo: 8,
+      dados: {},
+      yourNumber: 'FORA-DO-AR',
+      andamento: 'enviado',
+      documentId: '77',
+      criadoEm: agora(),
+      enviadoEm: agora(),
+      proximaEm: new Date(0),
     },
   });
   const repetidos: string[] = [];

@@ -37,13 +37,27 @@ beforeAll(async () => {
   catalogo = await umCatalogo(t.deps.prisma);
   cookie = await t.entrar('responsavel');
   estudante = {
-    ...{ rga: RGA, nome: 'Estudante Inventada', nomeSocial: null, sexo: 'F', nacionalidade: 'Brasileira' },
-    ...{ cpf: '52998224725', dataNascimento: '1999-01-01', outroDocumento: null, mae: null, pai: null },
+    rga: RGA,
+    nome: 'Estudante Inventada',
+    nomeSocial: null,
+    sexo: 'F',
+    nacionalidade: 'Brasileira',
+    cpf: '52998224725',
+    dataNascimento: '1999-01-01',
+    outroDocumento: null,
+    mae: null,
+    pai: null,
     naturalidade: { uf: 'MT', municipio: 'Cuiabá', codigoMunicipio: '5103403' },
     identidade: { numero: '1234567', orgaoExpedidor: 'SSP', uf: 'MT' },
-    ...{ ingresso: { descricao: 'SISU', data: '2019-02-11' }, ocorrencia: null, campusId: 3, campus: 'Central' },
-    ...{ codigoCurso: catalogo.codigoInterno, curso: 'Curso Inventado' },
-    ...{ dataColacaoId: null, dataColacaoGrau1: null, dataColacaoGrau2: null },
+    ingresso: { descricao: 'SISU', data: '2019-02-11' },
+    ocorrencia: null,
+    campusId: 3,
+    campus: 'Central',
+    codigoCurso: catalogo.codigoInterno,
+    curso: 'Curso Inventado',
+    dataColacaoId: null,
+    dataColacaoGrau1: null,
+    dataColacaoGrau2: null,
   };
 });
 afterAll(async () => {
@@ -92,19 +106,33 @@ test('a curriculum is signed by coordinator and institution, verified, kept, and
   const unidades = [
     ...curriculo.unidades.map((um) => ({ ...um, fase: '1' })),
     {
-      ...{ tipo: 'Trabalho de Conclusão de Curso', codigo: 'TCC-1', nome: 'Trabalho final', horasAula: '72' },
-      ...{ horasRelogio: '', fase: '8', etiquetas: 'OB', areas: 'MAT', preRequisitos: curriculo.unidades[0]?.codigo },
+      tipo: 'Trabalho de Conclusão de Curso',
+      codigo: 'TCC-1',
+      nome: 'Trabalho final',
+      horasAula: '72',
+      horasRelogio: '',
+      fase: '8',
+      etiquetas: 'OB',
+      areas: 'MAT',
+      preRequisitos: curriculo.unidades[0]?.codigo,
     },
   ];
   const limites = { minima: '60', maxima: '3600', paraTotal: '3600,5' };
   const body = {
     ...curriculo,
-    ...{ cursoId: catalogo.cursoId, data: '2019-01-01', minutosDaHoraAula: '50', unidades },
+    cursoId: catalogo.cursoId,
+    data: '2019-01-01',
+    minutosDaHoraAula: '50',
+    unidades,
     areas: [{ codigo: 'MAT', nome: 'Matemática' }],
     atividades: [
       {
-        ...{ categoria: 'AC', nomeDaCategoria: 'Complementares', limiteDaCategoria: '120' },
-        ...{ codigo: 'AC1', nome: 'Monitoria', limite: '60' },
+        categoria: 'AC',
+        nomeDaCategoria: 'Complementares',
+        limiteDaCategoria: '120',
+        codigo: 'AC1',
+        nome: 'Monitoria',
+        limite: '60',
       },
     ],
     criterios: [
@@ -138,7 +166,11 @@ test('one that nobody signed yet gives way to the next of its code, and a file w
   const { curriculo } = await modelo();
   const cargas = { minima: '60', maxima: '60', paraTotal: '' };
   const body = {
-    ...{ ...curriculo, cursoId: catalogo.cursoId, data: '2020-01-01', codigo: 'OUTRO', atividades: [] },
+    ...curriculo,
+    cursoId: catalogo.cursoId,
+    data: '2020-01-01',
+    codigo: 'OUTRO',
+    atividades: [],
     criterios: [{ codigo: 'OB', tipo: '', etiquetas: 'OB', soma: '', ...cargas }],
   };
   const gerar = async () => (await t.chamar(curriculosApi.gerar, { body: body as never }, cookie)).corpo;

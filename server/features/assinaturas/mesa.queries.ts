@@ -51,7 +51,10 @@ export async function lerFaltas(pool: Pool): Promise<MesaDeAssinaturas['pessoas'
         ? ('e-CNPJ' as const)
         : ('e-CPF' as const),
       espera: dela.map(({ registroId, estudante, tipoDoDocumento, tag, desde, substituto }) => ({
-        ...{ registroId, estudante, tag, substituto },
+        registroId,
+        estudante,
+        tag,
+        substituto,
         documento: ESPECIES[tipoDoDocumento as TipoNoConector].nome,
         desde: desde?.toISOString() ?? null,
       })),

@@ -60,7 +60,8 @@ test('one who is typed all the same is told in the review, to be ticked', async 
   const { corpo } = await t.chamar(novoRegistroApi.revisar, { body }, await t.entrar('responsavel'));
   expect(corpo.divergencias).toContainEqual(
     expect.objectContaining({
-      ...{ campo: 'AssinaturasDiploma.0.cpf', gravidade: 'aviso' },
+      campo: 'AssinaturasDiploma.0.cpf',
+      gravidade: 'aviso',
       mensagem: expect.stringMatching(/^O conector não conhece Decana Esquecida.*Peça à RNP/),
     }),
   );

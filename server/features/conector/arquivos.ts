@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NomeDoXml } from '#contract/conector.schemas.ts';
+import type { NomeDoXml } from '#contract/conector.contract.ts';
 import { TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import { type Ator, anotarAto, type QuemAge } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { autorizacaoBody, NomeDoDocumento } from '#contract/conector.schemas.ts';
+import type { autorizacaoBody, NomeDoDocumento } from '#contract/conector.contract.ts';
 import { ESPECIES } from '#domain/envio/especies.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import { conflito, naoEncontrado } from '../../erros/app-error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Envio, InfoDoRegistro, NomeDoDocumento, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import type { Envio, InfoDoRegistro, NomeDoDocumento, ResultadoDoEnvio } from '#contract/conector.contract.ts';
 import { ESPECIES, ORDEM_DO_GRUPO, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/especies.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { descricaoDaSituacao, descricaoDoDocumento } from '#domain/envio/situacoes.ts';
@@ -35,7 +35,10 @@ export async function lerInfo(
     rga: registro.rga,
     situacaoId: registro.situacaoEnvioId,
     situacao: descricaoDaSituacao(registro.situacaoEnvioId),
-    ...{ cancelado, suspenso, revogado, assinado },
+    cancelado,
+    suspenso,
+    revogado,
+    assinado,
     codigoValidacao: registro.codigoValidacao,
     codigoOficial: registro.codigoOficialEm !== null || ids === 'nossos',
     codigosAnteriores: registro.codigosAnteriores.map(({ codigo }) => codigo),
@@ -76,14 +79,19 @@ function paraDocumento(
     desde: (documento?.log.at(-1)?.dataHora ?? documento?.criadoEm)?.toISOString() ?? null,
     autorizacao: documento?.autorizacao ?? null,
     historico: passagens.parse(documento?.historico ?? []).map(({ quando, para, info }) => ({
-      ...{ quando, info, situacao: descricaoDoEstado(para) },
+      quando,
+      info,
+      situacao: descricaoDoEstado(para),
     })),
     temRecibo: documento?.recibo != null,
     versoes: versoes.parse(documento?.versoes ?? []).map(({ documentId, estado }) => ({
-      ...{ documentId, situacao: descricaoDoEstado(estado) },
+      documentId,
+      situacao: descricaoDoEstado(estado),
     })),
     log: (documento?.log ?? []).map(({ situacaoAnterior, situacaoAtual, dataHora, info }) => ({
-      ...{ situacaoAnterior, situacaoAtual, info },
+      situacaoAnterior,
+      situacaoAtual,
+      info,
       dataHora: dataHora.toISOString(),
     })),
     assinaturas: (documento?.assinaturas ?? []).map((a) => ({

@@ -1,8 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { conectorApi } from '#contract/conector.contract.ts';
-import type { exportarEnviosBody } from '#contract/conector.schemas.ts';
+import { conectorApi, type exportarEnviosBody } from '#contract/conector.contract.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import {
   iniciarSimuladorConector,
@@ -134,12 +133,14 @@ describe('an office’s own scripts', () => {
     const outro = await t.chamar(conectorApi.salvarEnvio, { body: { ...body, documentoUID: '99999' } }, cookie);
     expect(outro.status).toBe(409);
     const inventado = {
-      ...{ ...body, documentoUID: '99999' },
+      ...body,
+      documentoUID: '99999',
       registroUID: (await umRegistroDocumentado(t.deps)).id,
       yourNumber: 'DOC-inventado',
     };
     expect(await t.chamar(conectorApi.salvarEnvio, { body: inventado }, cookie)).toMatchObject({
-      ...{ status: 422, erro: { message: expect.stringContaining('não tem o documento nº 99999') } },
+      status: 422,
+      erro: { message: expect.stringContaining('não tem o documento nº 99999') },
     });
     const deOutro = { ...inventado, documentoUID: body.documentoUID };
     expect((await t.chamar(conectorApi.salvarEnvio, { body: deOutro }, cookie)).status).toBe(409);

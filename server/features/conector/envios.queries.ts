@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Pagina } from '#contract/common.ts';
-import type { buscarEnviosBody, Envio } from '#contract/conector.schemas.ts';
+import type { buscarEnviosBody, Envio } from '#contract/conector.contract.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import { descricaoDaSituacao, situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
@@ -92,6 +92,11 @@ const paraEnvio = ({ erro, ...linha }: Linha): Envio => ({
 
 /** `success` of a sending by where it stands; null while there is no verdict. */
 const VEREDITO: Readonly<Record<Andamento, boolean | null>> = {
-  ...{ intencao: null, enviando: null, incerto: null, desistido: null },
-  ...{ enviado: true, concluido: true, erro: false },
+  intencao: null,
+  enviando: null,
+  incerto: null,
+  desistido: null,
+  enviado: true,
+  concluido: true,
+  erro: false,
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Envio, exportarEnviosBody } from '#contract/conector.schemas.ts';
+import type { Envio, exportarEnviosBody } from '#contract/conector.contract.ts';
 import { ETAPAS } from '#domain/envio/situacoes.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import type { Ator } from '../../auditoria/atuar.ts';

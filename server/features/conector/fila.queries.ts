@@ -1,4 +1,4 @@
-import type { ItemDaFila } from '#contract/conector.schemas.ts';
+import type { ItemDaFila } from '#contract/conector.contract.ts';
 import { AINDA_NAO_ACEITO, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
 import { NOME_DA_ACAO } from '#domain/envio/decisao-da-ordem.ts';
 import { ESPECIES, type TipoNoConector } from '#domain/envio/especies.ts';
@@ -45,9 +45,15 @@ const paraItem = (
   linha: (ConectorDocumento | ConectorAcao) & { registro: { nomeDiplomado: string; rga: string } },
   oQue: string,
 ): ItemDaFila => ({
-  ...{ id: linha.id, especie, registroId: linha.registroId, oQue },
-  ...{ estudante: linha.registro.nomeDiplomado, rga: linha.registro.rga },
-  ...{ andamento: linha.andamento, tentativas: linha.tentativas, motivo: linha.ultimoErro },
+  id: linha.id,
+  especie,
+  registroId: linha.registroId,
+  oQue,
+  estudante: linha.registro.nomeDiplomado,
+  rga: linha.registro.rga,
+  andamento: linha.andamento,
+  tentativas: linha.tentativas,
+  motivo: linha.ultimoErro,
   precisaDePessoa: linha.andamento === 'erro' || ('autorizacao' in linha && linha.autorizacao === 'awaiting'),
   desde: linha.criadoEm.toISOString(),
   proximaTentativa: linha.proximaTentativa?.toISOString() ?? null,

@@ -67,9 +67,17 @@ async function umRegistroComAto() {
   const guardado = await t.deps.storage.guardar(conteudo);
   await t.deps.prisma.atoDesignacao.create({
     data: {
-      ...{ cpf, nome: 'Pessoa Inventada', descricao: 'Portaria de teste', vigenteDe: new Date('2000-01-01') },
-      ...{ arquivo: 'ato.pdf', arquivoGuid: guardado.guid, tamanho: conteudo.length, sha256: '0'.repeat(64) },
-      ...{ pdfa: 'PDF/A-2b', criadoEm: t.deps.agora(), criadoPor: 'Ana Teste da Silva' },
+      cpf,
+      nome: 'Pessoa Inventada',
+      descricao: 'Portaria de teste',
+      vigenteDe: new Date('2000-01-01'),
+      arquivo: 'ato.pdf',
+      arquivoGuid: guardado.guid,
+      tamanho: conteudo.length,
+      sha256: '0'.repeat(64),
+      pdfa: 'PDF/A-2b',
+      criadoEm: t.deps.agora(),
+      criadoPor: 'Ana Teste da Silva',
     },
   });
   await guardado.registrar(t.deps.prisma);

@@ -1,4 +1,4 @@
-import type { ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import type { ResultadoDoEnvio } from '#contract/conector.contract.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao } from '#domain/envio/acoes.ts';
 import { AINDA_NAO_ACEITO } from '#domain/envio/andamento.ts';
 import {

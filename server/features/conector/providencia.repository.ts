@@ -42,8 +42,14 @@ export async function gravarRetomada(
     where: { id, andamento: lido.andamento, atualizadoEm: lido.atualizadoEm },
     data: {
       ...(enviado !== undefined && { enviado }),
-      ...{ andamento, documentId, tentativas: 0, ultimoErro: null, proximaTentativa: agora, posseAte: null },
-      ...{ desistenciaMotivo: null, desistidoPor: null },
+      andamento,
+      documentId,
+      tentativas: 0,
+      ultimoErro: null,
+      proximaTentativa: agora,
+      posseAte: null,
+      desistenciaMotivo: null,
+      desistidoPor: null,
     },
   });
   if (count === 0) throw conflito('O item acaba de mudar. Confira e tente novamente.');
@@ -63,7 +69,11 @@ export async function gravarAceite(
   const { count } = await tx.conectorDocumento.updateMany({
     where: { id, andamento: 'erro', atualizadoEm: lido.atualizadoEm },
     data: {
-      ...{ andamento: 'enviado', tentativas: 0, ultimoErro: null, proximaTentativa: agora, posseAte: null },
+      andamento: 'enviado',
+      tentativas: 0,
+      ultimoErro: null,
+      proximaTentativa: agora,
+      posseAte: null,
       certificadosAceitos: [...new Set([...certificadosAceitos, ...certificadosPorAceitar])],
       certificadosPorAceitar: [],
     },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ResultadoDoEnvio, salvarEnvioBody, salvarErroBody } from '#contract/conector.schemas.ts';
+import type { ResultadoDoEnvio, salvarEnvioBody, salvarErroBody } from '#contract/conector.contract.ts';
 import { ESPECIES } from '#domain/envio/especies.ts';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';

@@ -1,4 +1,4 @@
-import type { ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import type { ResultadoDoEnvio } from '#contract/conector.contract.ts';
 import { resultadoDoRegistro } from './conector.queries.ts';
 import { executarGrupo, executarPasso } from './executar-passo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';

@@ -40,7 +40,16 @@ function fatosDe(antigo: FatosDoAntigo, consultaReduzida: boolean): LivroAnterio
     string | null
   >;
   return {
-    ...{ nome, cpf: mascararCentral(central), curso, livro, folha, sequencia, numero, verso, via, cursoEmec },
+    nome,
+    cpf: mascararCentral(central),
+    curso,
+    livro,
+    folha,
+    sequencia,
+    numero,
+    verso,
+    via,
+    cursoEmec,
     numeroExpedicao,
     ...datas,
     codigoValidacao: consultaReduzida ? null : antigo.codigoValidacao,

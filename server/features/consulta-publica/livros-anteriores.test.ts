@@ -39,17 +39,22 @@ test('the facts of an old registration stand behind the captcha, once; what the 
   const { status, corpo } = await ler(id, passe);
   expect(status).toBe(200);
   expect(corpo).toMatchObject({
-    ...{ id, anulado: false, digital: false },
+    id,
+    anulado: false,
+    digital: false,
     fatos: {
-      ...{
-        nome: 'Zulmira Água Prudente',
-        cpf: '***.982.247-**',
-        curso: 'Direito',
-        livro: 'IX',
-        folha: '34v',
-        verso: true,
-      },
-      ...{ numero: '000567', registro: '1978', conclusao: null, dou: null, expedidora: null, codigoValidacao: null },
+      nome: 'Zulmira Água Prudente',
+      cpf: '***.982.247-**',
+      curso: 'Direito',
+      livro: 'IX',
+      folha: '34v',
+      verso: true,
+      numero: '000567',
+      registro: '1978',
+      conclusao: null,
+      dou: null,
+      expedidora: null,
+      codigoValidacao: null,
       registradora: expect.stringMatching(/\(e-MEC \d+\)$/),
     },
   });
@@ -100,13 +105,23 @@ test('the code of an old digital one leads to its status everywhere, which no an
   const params = { codigo };
   const validacao = (await t.chamar(consultaPublicaApi.validarDiploma, { params })).corpo;
   expect(validacao).toMatchObject({
-    ...{ registroId: id, livroAnterior: true, resultado: 'Consta do acervo', rotulo: 'Ativo', tom: 'neutro' },
-    ...{ nome: 'Dora Digital', curso: 'Direito', artigo23: null, dataExpedicao: null },
+    registroId: id,
+    livroAnterior: true,
+    resultado: 'Consta do acervo',
+    rotulo: 'Ativo',
+    tom: 'neutro',
+    nome: 'Dora Digital',
+    curso: 'Direito',
+    artigo23: null,
+    dataExpedicao: null,
   });
   expect(JSON.stringify(validacao)).not.toMatch(/v[áa]lido/i);
   const situacao = await t.chamar(consultaPublicaApi.lerSituacao, { params });
   expect(situacao.corpo).toMatchObject({
-    ...{ codigoValidacao: codigo, situacao: 'Consta do acervo', dataRegistro: '2021-04-25', dataExpedicao: null },
+    codigoValidacao: codigo,
+    situacao: 'Consta do acervo',
+    dataRegistro: '2021-04-25',
+    dataExpedicao: null,
     veredito: { frase: expect.stringMatching(/^Consta do acervo desta instituição, importado em/) },
   });
   expect(JSON.stringify(situacao.corpo)).not.toContain('Dora');
@@ -133,7 +148,12 @@ test('the code of an old digital one leads to its status everywhere, which no an
   );
   await sequenciarTudo(t.deps);
   expect((await t.chamar(consultaPublicaApi.validarDiploma, { params })).corpo).toMatchObject({
-    ...{ resultado: 'Revogado', rotulo: 'Anulado', tom: 'perigo', nome: null, curso: null, cancelado: true },
+    resultado: 'Revogado',
+    rotulo: 'Anulado',
+    tom: 'perigo',
+    nome: null,
+    curso: null,
+    cancelado: true,
   });
   await t.deps.pool.query(`UPDATE registro_antigo SET situacao = 'ativo', anulado_em = NULL WHERE id = $1`, [id]);
   expect((await t.chamar(consultaPublicaApi.lerSituacao, { params })).status).toBe(503);

@@ -41,8 +41,16 @@ test('the old books have open data of their own, in pieces, each row once', asyn
   expect(linhas).toHaveLength(2_049);
   const numero = (qual: string) => linhas.find((linha) => linha.numero_registro === qual);
   expect(numero('000001')).toMatchObject({
-    ...{ livro: '12-A', folha: '1', via: 1, curso: 'Direito', expedidora: null, data_ingresso: null },
-    ...{ data_registro: '1978', precisao_data_registro: 'ano', cpf: '***.***.***-**', situacao: 'Consta do acervo' },
+    livro: '12-A',
+    folha: '1',
+    via: 1,
+    curso: 'Direito',
+    expedidora: null,
+    data_ingresso: null,
+    data_registro: '1978',
+    precisao_data_registro: 'ano',
+    cpf: '***.***.***-**',
+    situacao: 'Consta do acervo',
   });
   expect(numero('000002')).toMatchObject({ situacao: 'Anulado', cpf: '***.***.***-**', data_registro: '1998-04-25' });
   expect(numero('000003')).toBeUndefined();

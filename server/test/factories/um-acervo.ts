@@ -5,7 +5,16 @@ import { sequenciarTudo } from '../sequenciar-tudo.ts';
 
 /** Columns of the file, in the order in which the books tell them. */
 const COLUNAS = [
-  ...['nome', 'cpf', 'curso', 'livro', 'folha', 'numero', 'registro', 'expedicao', 'codigoValidacao', 'via'],
+  'nome',
+  'cpf',
+  'curso',
+  'livro',
+  'folha',
+  'numero',
+  'registro',
+  'expedicao',
+  'codigoValidacao',
+  'via',
 ] as CampoDoAcervo[];
 
 /** An old registration of a test; what is not said is empty. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Envio, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import type { Envio, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.contract.ts';
 import { etapaDoEnviado } from '#domain/envio/situacoes.ts';
 import { paths } from '../../app/paths.ts';
 import { daAba } from '../../lib/guarda.ts';

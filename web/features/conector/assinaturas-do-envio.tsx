@@ -1,4 +1,4 @@
-import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
+import type { InfoDoRegistro } from '#contract/conector.contract.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { nomeLegivel } from '../../lib/nome-legivel.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';

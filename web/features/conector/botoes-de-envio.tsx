@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import type { NomeDoXml, ResultadoDoEnvio } from '#contract/conector.contract.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar, validarSelecao } from '#domain/envio/acoes.ts';
 import { avisar, avisarAtencao, avisarErro, avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormatoDaLista } from '#contract/common.ts';
-import { conectorApi } from '#contract/conector.contract.ts';
 import {
   COLUNAS_DOS_ENVIOS,
+  conectorApi,
   type Envio,
   type ItemDaFila,
   type NomeDoDocumento,
   type NomeDoXml,
   type ResultadoDoEnvio,
-} from '#contract/conector.schemas.ts';
+} from '#contract/conector.contract.ts';
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao } from '#domain/envio/acoes.ts';
 import { chamar } from '../../lib/api-client.ts';

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { conectorApi } from '#contract/conector.contract.ts';
-import type { Envio, InfoDoRegistro, ItemDaFila, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import {
+  conectorApi,
+  type Envio,
+  type InfoDoRegistro,
+  type ItemDaFila,
+  type ResultadoDoEnvio,
+} from '#contract/conector.contract.ts';
 import { descricaoDaSituacao, SITUACOES_DO_FILTRO, situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { desistirBody, type ItemDaFila } from '#contract/conector.schemas.ts';
+import { desistirBody, type ItemDaFila } from '#contract/conector.contract.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { InfoDoRegistro, NomeDoDocumento } from '#contract/conector.schemas.ts';
+import type { InfoDoRegistro, NomeDoDocumento } from '#contract/conector.contract.ts';
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar } from '#domain/envio/acoes.ts';
 import { situacaoEnvio } from '#domain/envio/situacoes.ts';

@@ -1,8 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { conectorApi } from '#contract/conector.contract.ts';
-import type { InfoDoRegistro, NomeDoXml } from '#contract/conector.schemas.ts';
+import { conectorApi, type InfoDoRegistro, type NomeDoXml } from '#contract/conector.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Envio } from '#contract/conector.schemas.ts';
+import type { Envio } from '#contract/conector.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { dataExiste, formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';

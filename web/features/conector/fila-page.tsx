@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ItemDaFila } from '#contract/conector.schemas.ts';
+import type { ItemDaFila } from '#contract/conector.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';

@@ -1,6 +1,5 @@
 import { Timeline } from 'antd';
-import { conectorApi } from '#contract/conector.contract.ts';
-import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
+import { conectorApi, type InfoDoRegistro } from '#contract/conector.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { autorizacaoBody, type NomeDoDocumento } from '#contract/conector.schemas.ts';
+import { autorizacaoBody, type NomeDoDocumento } from '#contract/conector.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisar } from '../../ui/avisos.ts';

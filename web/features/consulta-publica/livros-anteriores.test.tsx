@@ -18,8 +18,19 @@ vi.mock('./captcha-widget.tsx', () => ({
 }));
 
 const umAntigo = (trocar: Partial<AntigoPublico> = {}): AntigoPublico => ({
-  ...{ id: ID, nome: 'Zulmira Água Prudente', cpf: '***.982.247-**', curso: 'Direito', livro: 'IX', folha: '34v' },
-  ...{ sequencia: '', numero: '000567', verso: true, via: 1, registro: '1978', anulado: false, digital: false },
+  id: ID,
+  nome: 'Zulmira Água Prudente',
+  cpf: '***.982.247-**',
+  curso: 'Direito',
+  livro: 'IX',
+  folha: '34v',
+  sequencia: '',
+  numero: '000567',
+  verso: true,
+  via: 1,
+  registro: '1978',
+  anulado: false,
+  digital: false,
   ...trocar,
 });
 const pagina = <T,>(itens: T[], total = itens.length) => ({ itens, total, totalExato: true, pagina: 1, tamanho: 20 });
@@ -77,20 +88,34 @@ test('an outage of the old books leaves the first group as it is', async () => {
 });
 
 const FATOS: NonNullable<LivroAnterior['fatos']> = {
-  ...{
-    nome: 'Zulmira Água Prudente',
-    cpf: '***.982.247-**',
-    curso: 'Direito',
-    livro: 'IX',
-    folha: '34v',
-    sequencia: '',
-  },
-  ...{ numero: '000567', verso: true, via: 1, cursoEmec: null, numeroExpedicao: null, codigoValidacao: null },
-  ...{ ingresso: null, conclusao: '1978-03', colacao: null, expedicao: null, registro: '1978', dou: null },
-  ...{ expedidora: null, registradora: 'Universidade Fictícia do Cerrado (e-MEC 99001)' },
+  nome: 'Zulmira Água Prudente',
+  cpf: '***.982.247-**',
+  curso: 'Direito',
+  livro: 'IX',
+  folha: '34v',
+  sequencia: '',
+  numero: '000567',
+  verso: true,
+  via: 1,
+  cursoEmec: null,
+  numeroExpedicao: null,
+  codigoValidacao: null,
+  ingresso: null,
+  conclusao: '1978-03',
+  colacao: null,
+  expedicao: null,
+  registro: '1978',
+  dou: null,
+  expedidora: null,
+  registradora: 'Universidade Fictícia do Cerrado (e-MEC 99001)',
 };
 const lido = (trocar: Partial<LivroAnterior> = {}): LivroAnterior => ({
-  ...{ id: ID, anulado: false, digital: false, anuladoEm: null, motivo: null, fatos: FATOS },
+  id: ID,
+  anulado: false,
+  digital: false,
+  anuladoEm: null,
+  motivo: null,
+  fatos: FATOS,
   consultadoEm: '2026-05-10T15:00:00.000Z',
   ...trocar,
 });
@@ -146,7 +171,10 @@ test('of an annulled one only that it is, when and why; one that is changed is t
 
 test('the code of an old digital one is validated, leads to its record, and never to the captcha of another page', async () => {
   const validacao = umaValidacao({
-    ...{ livroAnterior: true, resultado: 'Consta do acervo', tom: 'neutro', manchete: 'Consta dos livros anteriores' },
+    livroAnterior: true,
+    resultado: 'Consta do acervo',
+    tom: 'neutro',
+    manchete: 'Consta dos livros anteriores',
     artigo23: null,
   });
   apiFake().responder(consultaPublicaApi.validarDiploma, validacao);

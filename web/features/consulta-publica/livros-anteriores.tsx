@@ -71,7 +71,10 @@ function Lugar({ antigo: { livro, folha, sequencia, numero } }: { antigo: Antigo
 function useSuasPaginas(): EstadoDaLista {
   const [{ pagina, tamanho }, setFaixa] = useState({ pagina: 1, tamanho: TAMANHOS_DE_PAGINA[0] as number });
   return {
-    ...{ pagina, tamanho, filtro: '', ordem: undefined },
+    pagina,
+    tamanho,
+    filtro: '',
+    ordem: undefined,
     mudar: (parcial) => setFaixa({ pagina: parcial.pagina ?? 1, tamanho: parcial.tamanho ?? tamanho }),
     consulta: { pagina: String(pagina), tamanho: String(tamanho) },
   };

@@ -6,13 +6,27 @@ import { renderApp } from '../../test/render-app.tsx';
 import { rotasPublicas } from './meu-diploma.rotas.tsx';
 
 const antigo: Antigo = {
-  ...{ id: '1', nome: 'Zulmira Água Prudente', curso: 'Direito', livro: 'IX', folha: '34v', sequencia: '' },
-  ...{ numero: '567', conclusao: null, registro: '1978', anulado: false, digital: false, via: 1 },
+  id: '1',
+  nome: 'Zulmira Água Prudente',
+  curso: 'Direito',
+  livro: 'IX',
+  folha: '34v',
+  sequencia: '',
+  numero: '567',
+  conclusao: null,
+  registro: '1978',
+  anulado: false,
+  digital: false,
+  via: 1,
 };
 
 test('an own old registration shows what its book tells and whom to ask for a correction; it is no empty page', async () => {
   apiFake().responder(meuDiplomaApi.ler, {
-    ...{ nome: 'Zulmira Água Prudente', email: null, avisar: false, temCorreio: true, registros: [] },
+    nome: 'Zulmira Água Prudente',
+    email: null,
+    avisar: false,
+    temCorreio: true,
+    registros: [],
     antigos: [antigo],
   });
   renderApp(rotasPublicas, { em: '/meu-diploma', ambiente: 'publico' });
