@@ -1,0 +1,99 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acervoApi } from '#contract/acervo.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { csv, enviar, passo } from './test/importar.ts';
+
+/*
+ * A large file from the rehearsal to the publication, while the public searches. Small in `npm test`; whole and with its
+ * figures: LINHAS_DO_ACERVO=300000 npx vitest run --project servidor server/features/acervo/carga.test.ts
+ */
+const LINHAS = Number(process.env.LINHAS_DO_ACERVO ?? 1_500);
+const COLUNAS =
+  'Nome|CPF|Curso|Livro|Folha|Número|Data de registro|Data de colação|Data de conclusão|Data de ingresso|Data de expedição|Processo|Via|Observação|Grau|Situação|A|B|C|D'.split(
+    '|',
+  );
+const NOMES = ['Ana', 'Bruno', 'Carla', 'Davi', 'Eva', 'Fábio', 'Gil', 'Hugo', 'Iara', 'João', 'Kátia', 'Luís'];
+
+const doisAlgarismos = (numero: number) => String(numero).padStart(2, '0');
+
+function linha(i: number): string[] {
+  const data = (a: number) =>
+    `${doisAlgarismos(1 + ((i * 7 + a) % 28))}/${doisAlgarismos(1 + ((i + a) % 12))}/${1960 + (i % 60)}`;
+  const nome = `${NOMES[i % 12]} ${NOMES[(i * 5) % 12]} da Silva ${i.toString(36)}`;
+  const lugar = [String(1 + Math.floor(i / 500)), String(i % 200), String(i + 1)];
+  const datas = [data(1), data(2), data(3), String(1955 + (i % 60)), data(4)];
+  const resto = [`23077.${i}/1998-11`, '1', 'nada a observar nesta linha', 'Bacharelado', 'Ativo', 'a', 'b', 'c', 'd'];
+  return [nome, '', `Curso ${i % 80}`].concat(lugar, datas, resto);
+}
+
+function* tabela(tipo: string) {
+  yield COLUNAS;
+  for (let i = 0; i < LINHAS; i += 1) yield linha(i).with(3, `${tipo} ${1 + Math.floor(i / 500)}`);
+}
+
+const emXlsx = async () =>
+  new Uint8Array(await new Response(writeXlsxStream(tabela('xlsx'), { name: 'Livros' })).arrayBuffer());
+
+let t: AppDeTeste;
+let como: string;
+beforeAll(async () => {
+  t = await buildTestApp();
+  como = await t.entrar('administrador');
+});
+afterAll(() => t.fechar());
+
+async function buscar(): Promise<number> {
+  const inicio = performance.now();
+  const { status } = await t.chamar(consultaPublicaApi.buscar, { query: {}, body: { filtro: 'Maria' } });
+  expect(status).toBe(200);
+  return performance.now() - inicio;
+}
+
+const p95 = (tempos: number[]) => (tempos.toSorted((a, b) => a - b)[Math.floor(tempos.length * 0.95)] ?? 0).toFixed(0);
+
+/** Does a step while the public searches, and tells how long, with how much more memory and how they were answered. */
+async function medir(qual: 'conferir' | 'importar' | 'publicar', id: string) {
+  const sozinhas: number[] = [];
+  for (let i = 0; i < 20; i += 1) sozinhas.push(await buscar());
+  const antes = process.memoryUsage().rss;
+  const inicio = performance.now();
+  let [pico, feito] = [antes, false];
+  const fazendo = passo(t, qual, id, como).finally(() => {
+    feito = true;
+  });
+  const junto: number[] = [];
+  while (!feito) {
+    junto.push(await buscar());
+    pico = Math.max(pico, process.memoryUsage().rss);
+    await esperar(200);
+  }
+  const importacao = await fazendo;
+  const segundos = ((performance.now() - inicio) / 1000).toFixed(1);
+  const megas = ((pico - antes) / 1e6).toFixed(0);
+  process.stdout.write(
+    `${qual} ${LINHAS}: ${segundos} s, +${megas} MB, busca p95 ${p95(junto)} ms (sozinha ${p95(sozinhas)} ms)\n`,
+  );
+  return importacao;
+}
+
+test.each(['csv', 'xlsx'])(
+  'a large %s is rehearsed, imported and published, and its sum closes',
+  async (tipo) => {
+    const bytes = tipo === 'csv' ? csv(...tabela('csv')) : await emXlsx();
+    const { corpo, status } = await enviar(t, { nome: `livros.${tipo}`, bytes }, como);
+    expect(status).toBe(200);
+    const conferida = await medir('conferir', corpo.id);
+    expect(conferida.soma.linhas).toBe(LINHAS);
+    const { linhas: _lidas, ...partes } = conferida.soma;
+    expect(Object.values(partes).reduce((soma, parte) => soma + parte, 0)).toBe(LINHAS);
+    expect(conferida.soma.recusada).toBe(0);
+    expect((await medir('importar', corpo.id)).soma.importada).toBe(LINHAS);
+    expect((await medir('publicar', corpo.id)).situacao).toBe('publicada');
+    const { corpo: achados } = await t.chamar(acervoApi.buscar, { body: { filtro: 'da silva' } });
+    expect(achados.total).toBeGreaterThan(0);
+  },
+  3_600_000,
+);
