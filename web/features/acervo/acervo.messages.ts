@@ -22,6 +22,7 @@ export const MENSAGENS = {
   erroAoPublicar: 'Erro ao publicar!',
   erroAoConferir: 'Erro ao conferir o arquivo!',
   desfazendo: 'A importação está sendo desfeita.',
+  descartando: 'O arquivo está sendo descartado.',
 } as const;
 
 /** What the lines of a file came to, many of them. */

@@ -11,30 +11,31 @@ import { Janela } from '../../../ui/janela.tsx';
 import { useImportacao } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 
-/** Asks why an import is undone: nothing of it is left then. */
+/** Asks why an import is undone, or a file that was not imported is thrown away: nothing of it is left then. */
 export function Desfazer({ importacao, aoFechar }: { importacao: ImportacaoDoAcervo; aoFechar: () => void }) {
   const { id, arquivo, soma } = importacao;
   const { desfazer } = useImportacao(id);
   const navigate = useNavigate();
-  const titulo = 'Desfazer a importação?';
+  const importado = soma.importada > 0;
+  const titulo = importado ? 'Desfazer a importação?' : 'Descartar o arquivo?';
   return (
     <Janela titulo={titulo} aoFechar={aoFechar}>
       <p>
-        {soma.importada === 0
-          ? `O arquivo ${arquivo} é esquecido, e pode ser enviado de novo.`
-          : `Os ${soma.importada.toLocaleString('pt-BR')} registros importados de ${arquivo} são apagados, e o arquivo pode ser enviado de novo.`}
+        {importado
+          ? `Os registros importados de ${arquivo} (${soma.importada.toLocaleString('pt-BR')}) são apagados, e o arquivo pode ser enviado de novo.`
+          : `O arquivo ${arquivo} é apagado, e pode ser enviado de novo.`}
       </p>
       <Formulario<{ motivo: string }>
         nome="desfazer-acervo"
         sobre={id}
         rotulo={titulo}
-        enviar="Desfazer"
+        enviar={importado ? 'Desfazer' : 'Descartar'}
         perigo
         outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}
         aoEnviar={async ({ motivo }) => {
           await desfazer.mutateAsync(motivo);
           await navigate(paths.acervoImportar.href());
-          await avisar({ titulo: MENSAGENS.desfazendo });
+          await avisar({ titulo: importado ? MENSAGENS.desfazendo : MENSAGENS.descartando });
         }}
       >
         <Campo nome="motivo" rotulo="Motivo" schema={motivoSchema}>

@@ -302,6 +302,19 @@ test('until it is published it is undone, with a reason', async () => {
   expect(api.pedidos(acervoApi.desfazer)[0]?.body).toEqual({ motivo: 'Arquivo de teste' });
 });
 
+test('a file that was sent by mistake is thrown away before it is imported', async () => {
+  const api = preparar({ atual: conferida }).responder(acervoApi.desfazer, { ok: true });
+  const { usuario, endereco } = abrir(`/acervo/importar/${ID}?passo=arquivo`);
+  expect(await screen.findByText('a'.repeat(64))).toBeTruthy();
+  await apertar(usuario, 'Descartar o arquivo');
+  const janela = await screen.findByRole('dialog', { name: 'Descartar o arquivo?' });
+  await usuario.type(within(janela).getByLabelText('Motivo'), 'Era outro arquivo');
+  await usuario.click(within(janela).getByRole('button', { name: 'Descartar' }));
+  await screen.findByRole('dialog', { name: 'O arquivo está sendo descartado.' });
+  expect(endereco()).toBe('/acervo/importar');
+  expect(api.pedidos(acervoApi.desfazer)[0]?.body).toEqual({ motivo: 'Era outro arquivo' });
+});
+
 test('documents of MEC have neither encoding nor columns to choose', async () => {
   preparar({ atual: importacao({ tipo: 'zip', arquivo: 'xml.zip' }) });
   abrir();

@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import { useHora } from '../../../lib/instituicao.ts';
 import { formatarTamanho } from '../../../lib/tamanho.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { ListaDeDados } from '../../../ui/lista-de-dados.tsx';
+import { Desfazer } from './desfazer.tsx';
 import type { PropsDoPasso } from './importacao-page.tsx';
+import { estaAberta } from './passos.ts';
 
-/** What was received: the file has passed the check of its container. */
+/** What was received: the file has passed the check of its container. Until it is imported it may be thrown away. */
 export function PassoDoArquivo({ importacao }: PropsDoPasso) {
   const hora = useHora();
+  const [descarta, setDescarta] = useState(false);
   const { arquivo, tipo, tamanho, recebidaEm, recebidaPor, sha256 } = importacao;
   return (
     <>
@@ -19,6 +24,12 @@ export function PassoDoArquivo({ importacao }: PropsDoPasso) {
           ['SHA-256', sha256],
         ]}
       />
+      {estaAberta(importacao) && (
+        <Botao perigo onClick={() => setDescarta(true)}>
+          Descartar o arquivo
+        </Botao>
+      )}
+      {descarta && <Desfazer importacao={importacao} aoFechar={() => setDescarta(false)} />}
     </>
   );
 }
