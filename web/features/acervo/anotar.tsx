@@ -88,7 +88,7 @@ export function Anotar({ antigo, acao, aoFechar }: Props) {
 
   return (
     <Janela titulo={titulo} aoFechar={aoFechar}>
-      <p>
+      <p className="quebra">
         <strong translate="no">{lugarDe(antigo)}</strong>
       </p>
       <p>{texto}</p>
