@@ -7,6 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LIMITES_DO_ACERVO } from '#contract/acervo.contract.ts';
 import { contaNova } from '../db/contas.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { hashDaSenha } from '../db/segredos.ts';
@@ -72,7 +73,7 @@ let certificado: string;
 beforeAll(async () => {
   t = await buildTestApp({ env: { URL_PUBLICA: `https://${NOME}`, TRUST_PROXY: '1' } });
   rga = (await umRegistro(t.deps.prisma)).rga;
-  const conta = { cpf: CPF, nome: 'Conta de Teste', matricula: '1', cargo: 'Teste', papel: 'operador' };
+  const conta = { cpf: CPF, nome: 'Conta de Teste', matricula: '1', cargo: 'Teste', papel: 'administrador' };
   await t.deps.prisma.conta.create({ data: contaNova({ ...conta, senhaHash: await hashDaSenha(SENHA) }) });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   pasta = mkdtempSync(join(tmpdir(), 'proxy-'));
@@ -225,6 +226,19 @@ describe.each(PROXIES)('behind $nome', ({ nome, preparar }) => {
       expect(recusado.status).toBe(413);
       expect(JSON.parse(recusado.texto)).toMatchObject({ message: 'O tamanho do arquivo ultrapassa o limite (7 MB).' });
     });
+
+    test('a file of old books larger than any other body passes', async () => {
+      const linha = `${'Ana Beatriz Lima;Direito;3;1;'.padEnd(1_000, 'x')}\n`;
+      const arquivo = `Nome;Curso;Livro;Número;Atrás de ${nome}\n${linha.repeat(45_000)}`;
+      const formulario = new FormData();
+      formulario.append('file', new Blob([arquivo]), 'livros.csv');
+      const pedido = new Response(formulario);
+      const tipo = pedido.headers.get('content-type') ?? '';
+      const corpo = Buffer.from(await pedido.arrayBuffer());
+      const headers = { cookie: (await entrar()).split(';')[0] ?? '', origin: `https://${NOME}`, 'content-type': tipo };
+      const { status, texto } = await pedir({ path: '/api/acervo/importacao', method: 'POST', headers, corpo });
+      expect([status, texto]).toEqual([200, expect.any(String)]);
+    });
   });
 });
 
@@ -233,6 +247,11 @@ test('both take the largest body that a call of the product takes', () => {
   const [, nginx] = /client_max_body_size (\d+)m;/.exec(ler('nginx.conf')) ?? [];
   const [, caddy] = /max_size (\d+)MB/.exec(ler('Caddyfile')) ?? [];
   expect(maior).toBeGreaterThan(7 * MB);
+  const livros = Math.max(...Object.values(LIMITES_DO_ACERVO));
+  const [, nginxLivros] = /importacao \{\s+client_max_body_size (\d+)m;/.exec(ler('nginx.conf')) ?? [];
+  const [, caddyLivros] = /request_body @livros \{\s+max_size (\d+)MB/.exec(ler('Caddyfile')) ?? [];
+  expect(Number(nginxLivros) * MB).toBeGreaterThan(livros);
+  expect(Number(caddyLivros) * 1_000_000).toBeGreaterThan(livros);
   expect(Number(nginx) * MB).toBeGreaterThan(maior);
   expect(Number(caddy) * 1_000_000).toBeGreaterThan(maior);
 });
