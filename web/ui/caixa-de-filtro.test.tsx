@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../test/render-app.tsx';
@@ -25,7 +25,7 @@ test('a link pressed right after typing leads away, however slowly its page come
   fireEvent.click(screen.getByRole('link', { name: 'Outra página' }));
   const espera = vi.fn();
   setTimeout(espera, 500);
-  await vi.waitFor(() => expect(espera).toHaveBeenCalled(), { timeout: 60_000 });
+  await waitFor(() => expect(espera).toHaveBeenCalled(), { timeout: 60_000 });
   expect(endereco()).toBe('/');
   chegada.resolve({ Component: () => 'Chegou' });
   await screen.findByText('Chegou');

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderApp } from '../test/render-app.tsx';
 import { ListaComBusca } from './lista-com-busca.tsx';
 
@@ -21,7 +21,7 @@ test('keys that come faster than the browser draws between them do not end the p
   ambiente.IS_REACT_ACT_ENVIRONMENT = false;
   await teclar(100);
   expect(campo.value).toHaveLength(40);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await teclar(1);
     expect(campo.value).toHaveLength(41);
   });

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { apiFake } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -19,6 +19,6 @@ test('archive stamps that must be renewed, and renewals that failed, are said on
 
 test('when nothing is due the panel is not there', async () => {
   const { api } = mostrar({ vencendo: 0, primeiro: null, falharam: 0 });
-  await vi.waitFor(() => expect(api.pedidos(conectorApi.lerCarimbos)).toHaveLength(1));
+  await waitFor(() => expect(api.pedidos(conectorApi.lerCarimbos)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Carimbos de arquivamento' })).toBeNull();
 });

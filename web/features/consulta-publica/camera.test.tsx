@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 import { Camera } from './camera.tsx';
@@ -26,7 +26,7 @@ test('the camera is looked at until the code of a diploma is in its picture, and
     .mockResolvedValue(`https://diplomas.example/digital/diploma/${CODIGO}`);
   const aoLer = umaCamera(async () => ({ getTracks: () => [{ stop }] }));
   await screen.findByText('O QR code foi lido, mas não é o de um diploma.');
-  await vi.waitFor(() => expect(aoLer).toHaveBeenCalledExactlyOnceWith(`/diploma/${CODIGO}`));
+  await waitFor(() => expect(aoLer).toHaveBeenCalledExactlyOnceWith(`/diploma/${CODIGO}`));
   expect(stop).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { type ArquivoFiscalizacao, fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
@@ -94,7 +94,7 @@ test('downloads; who is no responsavel neither generates nor downloads', async (
   const clique = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { usuario, unmount } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Baixar arquivo de 01/03/2026 a 31/03/2026' }));
-  await vi.waitFor(() => expect(clique).toHaveBeenCalled());
+  await waitFor(() => expect(clique).toHaveBeenCalled());
   expect(api.pedidos(fiscalizacaoApi.baixar)).toHaveLength(1);
   unmount();
   abrir({ usuario: { ...usuarioDeTeste, papel: 'operador' } });
@@ -128,7 +128,7 @@ test('the home tells where the system and the files of MEC disagree and what to 
     .responder(fiscalizacaoApi.listarDiscordancias, [])
     .responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste);
   renderApp(<Atencao />);
-  await vi.waitFor(() => expect(api.pedidos(fiscalizacaoApi.listarDiscordancias)).toHaveLength(1));
+  await waitFor(() => expect(api.pedidos(fiscalizacaoApi.listarDiscordancias)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Esquema do MEC' })).toBeNull();
 });
 

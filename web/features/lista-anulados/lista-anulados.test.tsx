@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { type ListaAnulados, type ListasAnteriores, listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
@@ -105,7 +105,7 @@ test('downloads under the specified name (ANU-06, ANU-12)', async () => {
   });
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Baixar XML da lista nº 3' }));
-  await vi.waitFor(() => expect(nomes).toEqual(['ListaDiplomasAnulados3.xml']));
+  await waitFor(() => expect(nomes).toEqual(['ListaDiplomasAnulados3.xml']));
   expect(api.pedidos(listaAnuladosApi.baixar)[0]?.params).toEqual({ id: lista(3).controleDiplomasAnuladosUID });
 });
 
@@ -130,7 +130,7 @@ test('the home tells of a list that is past its date, and nothing of one that is
   unmount();
   const api = preparar([lista(7)]);
   renderApp(<Atencao />);
-  await vi.waitFor(() => expect(api.pedidos(listaAnuladosApi.lerAtual)).toHaveLength(1));
+  await waitFor(() => expect(api.pedidos(listaAnuladosApi.lerAtual)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Lista de diplomas anulados' })).toBeNull();
 });
 

@@ -510,7 +510,7 @@ describe('changes of state', () => {
     ])
       expect(pergunta).toContain(dito);
     await usuario.click(screen.getByRole('button', { name: 'Sim' }));
-    await vi.waitFor(() => expect(api.pedidos(atosDoRegistroApi.suspender)).toHaveLength(1));
+    await waitFor(() => expect(api.pedidos(atosDoRegistroApi.suspender)).toHaveLength(1));
     expect(api.pedidos(atosDoRegistroApi.suspender)[0]?.body).toMatchObject({
       motivoId: 3,
       ordemJudicial: {
@@ -520,7 +520,7 @@ describe('changes of state', () => {
         revisarEm: '2099-02-01',
       },
     });
-    await vi.waitFor(() => expect(api.pedidos(documentosApi.enviar)).toHaveLength(1));
+    await waitFor(() => expect(api.pedidos(documentosApi.enviar)).toHaveLength(1));
     const enviado = api.pedidos(documentosApi.enviar)[0]?.body as FormData;
     expect([enviado.get('tipoId'), enviado.get('obs')]).toEqual(['12', 'Ordem Ofício 12/2026, 1ª Vara']);
     expect(enviado.get('file')).toHaveProperty('name', 'oficio.pdf');
@@ -547,10 +547,10 @@ describe('changes of state', () => {
     const { usuario, endereco } = abrir(`/reativa-registro/${ID}`);
     await justificar(usuario, 'Desfazer Suspensão');
     expect(await screen.findByText('Registro reativado com sucesso!')).toBeTruthy();
-    await vi.waitFor(() => expect(api.pedidos(registrosApi.ler).length).toBeGreaterThan(1));
+    await waitFor(() => expect(api.pedidos(registrosApi.ler).length).toBeGreaterThan(1));
     expect(endereco()).toBe(`/reativa-registro/${ID}`);
     await usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
-    await vi.waitFor(() => expect(endereco()).toBe('/registros'));
+    await waitFor(() => expect(endereco()).toBe('/registros'));
   });
 
   test('the reactivation screen leaves when nothing is suspended (REG-46)', async () => {

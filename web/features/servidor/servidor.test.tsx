@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { apiFake } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
@@ -73,7 +73,7 @@ test('an administrator has late work done now', async () => {
 test('all well: nothing is shown', async () => {
   apiFake().responder(servidorApi.atencao, SEM_NADA);
   const { queryClient } = renderApp(<Atencao />);
-  await vi.waitFor(() => expect(queryClient.getQueryData(['servidor', 'atencao'])).toEqual(SEM_NADA));
+  await waitFor(() => expect(queryClient.getQueryData(['servidor', 'atencao'])).toEqual(SEM_NADA));
   expect(screen.queryByText('Servidor')).toBeNull();
 });
 

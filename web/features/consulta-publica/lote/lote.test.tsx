@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lotePublicoApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { apiFake } from '../../../test/api-fake.ts';
@@ -64,7 +64,7 @@ test('pasted codes become a table, what asks for attention first, a CSV and a re
   const [csv] = salvar.mock.calls.at(-1) ?? [];
   expect((await (csv as Blob).text()).split('\r\n')).toHaveLength(122);
   await usuario.click(screen.getByRole('button', { name: 'Baixar relatório assinado' }));
-  await vi.waitFor(() => expect(api.pedidos(lotePublicoApi.relatar)[0]?.body).toHaveProperty('partes.length', 3));
+  await waitFor(() => expect(api.pedidos(lotePublicoApi.relatar)[0]?.body).toHaveProperty('partes.length', 3));
 });
 
 test('dropped files are read here and only their codes leave; what is no diploma is said', async () => {
