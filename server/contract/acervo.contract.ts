@@ -13,6 +13,7 @@ import {
   paginacaoQuery,
   paginaDe,
   paginasQuery,
+  textoDaProcura,
   textoOuNull,
   textos,
   textosOuNull,
@@ -35,7 +36,7 @@ export const CODIFICACOES = ['utf-8', 'windows-1252', 'utf-16le', 'cp850', 'cp43
 /** Signs that may part the cells of a text file. */
 export const SEPARADORES = [';', ',', '\t', '|'] as const;
 
-/** How a file is read. `cabecalho` is the line of the titles, from 1; `consertar` undoes accents that were saved twice. */
+/** Describes how a file is read. `cabecalho` is the line of the titles, from 1; `consertar` undoes accents that were saved twice. */
 export const leituraSchema = z.strictObject({
   aba: z.string().max(255),
   cabecalho: z
@@ -49,7 +50,7 @@ export const leituraSchema = z.strictObject({
 });
 export type Leitura = z.infer<typeof leituraSchema>;
 
-/** What each column holds, by its place; null: it is left out. */
+/** Describes what each column holds, by its place; null: it is left out. */
 const colunasSchema = z
   .array(z.enum(NOMES_DOS_CAMPOS, { error: 'Escolha o campo' }).nullable())
   .max(300, { error: 'Um arquivo tem até 300 colunas' });
@@ -71,7 +72,7 @@ export const respostaSchema = z
   });
 export type RespostaDada = z.infer<typeof respostaSchema>;
 
-/** How many lines came of what: `linhas` is their sum once a rehearsal or an import is over. */
+/** Counts how many lines came of what: `linhas` is their sum once a rehearsal or an import is over. */
 const somaResponse = z.object({
   linhas: z.number().int(),
   ...inteiros('pronta', 'aviso', 'recusada', 'em-branco', 'sem-pessoa', 'fora-do-escopo', 'ja-importada', 'importada'),
@@ -154,7 +155,7 @@ const antigoDaListaResponse = z.object({
 });
 export type AntigoDaLista = z.infer<typeof antigoDaListaResponse>;
 
-/** What was done to a registration after it was published. */
+/** Describes what was done to a registration after it was published. */
 const anotacaoResponse = z.object({
   acao: z.enum(['corrigir', 'anular', 'restabelecer', 'retirar']),
   ...textosOuNull('campo', 'de', 'para', 'confirmadoPor'),
@@ -209,7 +210,7 @@ export const CAMPOS_CORRIGIVEIS = [
 ] as const;
 
 const motivo = { motivo: motivoSchema };
-/** What is done to a published registration, each with its reason. */
+/** Describes what is done to a published registration, each with its reason. */
 const anotarBody = z.discriminatedUnion('acao', [
   z.strictObject({
     acao: z.literal('corrigir'),
@@ -355,11 +356,7 @@ export const acervoApi = {
   procurar: consulta('POST /api/acervo/procura', {
     resumo: 'Procura registros de livros anteriores por nome, CPF, número, processo ou código.',
     body: z.strictObject({
-      texto: z
-        .string()
-        .trim()
-        .min(2, { error: 'Digite ao menos dois caracteres' })
-        .max(120, { error: 'O texto aceita até 120 caracteres' }),
+      texto: textoDaProcura,
     }),
     resposta: z.array(antigoDaListaResponse),
   }),

@@ -207,3 +207,10 @@ export const textoDeSinais = (frase: string, forma: RegExp, sinal: RegExp, falta
     .string({ error: falta })
     .overwrite(limparSinais)
     .regex(forma, { error: ({ input }) => acusarSinal(input === '' ? falta : frase, input, sinal) });
+
+/** Describes what is typed into the box of every page: a name, or a number of any kind. */
+export const textoDaProcura = z
+  .string()
+  .trim()
+  .min(2, { error: 'Digite ao menos dois caracteres' })
+  .max(120, { error: 'O texto aceita até 120 caracteres' });

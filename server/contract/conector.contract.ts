@@ -55,7 +55,7 @@ export const COLUNAS_DOS_ENVIOS = ['estudante', 'rga', 'dataRegistro', 'situacao
 /** The same filters, with the columns of the file that is made of all that they leave. */
 export const exportarEnviosBody = arquivoDaListaBody(COLUNAS_DOS_ENVIOS).safeExtend(filtrosDoEnvio.shape);
 
-/** Where one document's sending stands, in the queue's words. */
+/** Tells where one document's sending stands, in the queue's words. */
 const andamento = z.enum(ANDAMENTOS);
 
 /**
@@ -123,7 +123,7 @@ const infoDoRegistroResponse = z.object({
           ...textos('responsavel', 'tipo', 'situacao', 'tag'),
           arquivamento: z.boolean(),
           dataHora: z.iso.datetime().nullable(),
-          /** Who signs in the signer's place; until when the signature is valid; since when it is asked for. */
+          /** Tells who signs in the signer's place; until when the signature is valid; since when it is asked for. */
           substituto: textoOuNull,
           expiraEm: z.iso.datetime().nullable(),
           pedidaEm: z.iso.datetime().nullable(),

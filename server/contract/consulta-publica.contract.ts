@@ -116,7 +116,7 @@ const registroParams = z.strictObject({ registroId: uuidSchema });
 /** Fewest letters of a name that are searched for: shorter ones would name nearly everybody. */
 const MINIMO_DE_LETRAS = 3;
 
-/** What a visitor looks for: words of a name, or a whole CPF. */
+/** Describes what a visitor looks for: words of a name, or a whole CPF. */
 export const filtroPublicoSchema = z
   .string()
   .overwrite(comSinaisUsuais)

@@ -161,7 +161,7 @@ const reconhecerBody = z.strictObject({
     .max(MAXIMO_DE_ARQUIVOS, { error: `São aceitos até ${MAXIMO_DE_ARQUIVOS} arquivos por vez` }),
 });
 
-/** Whose each file seems to be and of what type, in the question's order; `candidatos` (RGAs): any of these. */
+/** Tells whose each file seems to be and of what type, in the question's order; `candidatos` (RGAs): any of these. */
 const arquivoReconhecido = z.object({
   rga: textoOuNull,
   pista: z.enum(PISTAS).nullable(),

@@ -135,7 +135,7 @@ export const sigaApi = {
   }),
 };
 
-/** The form of a draft as the wizard keeps it: any JSON, at most 200 kB; judged only when prepared or registered. */
+/** Describes the form of a draft as the wizard keeps it: any JSON, at most 200 kB; judged only when prepared or registered. */
 const valoresDoRascunho = z.record(z.string().max(80), z.json());
 
 /** Somebody who changed the draft lately, and when (ISO instant). */

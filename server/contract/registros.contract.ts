@@ -13,6 +13,7 @@ import {
   paginacaoQuery,
   paginaDe,
   periodoBody,
+  textoDaProcura,
   textoOuNull,
   textos,
   textosOuNull,
@@ -362,11 +363,7 @@ export const registrosApi = {
   procurar: consulta('POST /api/registro/procura', {
     resumo: 'Procura registros por nome, RGA, CPF, número e livro, processo ou código.',
     body: z.strictObject({
-      texto: z
-        .string()
-        .trim()
-        .min(2, { error: 'Digite ao menos dois caracteres' })
-        .max(120, { error: 'O texto aceita até 120 caracteres' }),
+      texto: textoDaProcura,
     }),
     resposta: z.array(registroDaListaResponse),
   }),

@@ -1,8 +1,7 @@
 import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import { chaveDoNome } from '#domain/acervo/chaves.ts';
-import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
-import { limparTexto } from '#domain/texto/limpar.ts';
-import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
+import { lerFiltro } from '#domain/consulta/filtro-publico.ts';
+import { mascararCpf } from '#domain/texto/cpf.ts';
 import { lerAntigosProvados } from '../../auditoria/selados/acervo.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import {
@@ -12,17 +11,7 @@ import {
   lerBlocosPublicos,
   lerDoCpf,
   lerParaOPublico,
-  type ProcuraNoAcervo,
 } from './busca-publica.queries.ts';
-
-/** Reads the filter as the public search does: whatever holds a digit is a whole CPF or finds nobody (A5). */
-function lerProcura(filtro: string): ProcuraNoAcervo | null {
-  const texto = limparTexto(filtro);
-  if (texto === '') return null;
-  if (!/\d/.test(texto)) return { palavras: palavrasDoNome(texto) };
-  const cpf = somenteDigitos(texto);
-  return /^[\d.\s-]+$/.test(texto) && cpfValido(cpf) ? { cpf } : null;
-}
 
 /** The six digits as the mask shows them; a CPF that no book has is hidden whole. */
 export const mascararCentral = (central: string | null): string =>
@@ -34,8 +23,8 @@ export async function buscarNoAcervo(
   body: { filtro: string; pagina?: number | undefined; tamanho?: number | undefined },
 ) {
   const [pagina, tamanho] = [body.pagina ?? 1, body.tamanho ?? TAMANHOS_DE_PAGINA[0]];
-  const procura = lerProcura(body.filtro);
-  if (procura === null) return { itens: [], total: 0, totalExato: true, pagina, tamanho };
+  const procura = lerFiltro(body.filtro);
+  if (procura === null || procura === 'nada') return { itens: [], total: 0, totalExato: true, pagina, tamanho };
   const faixa = { tamanho, deslocamento: (pagina - 1) * tamanho };
   const { linhas, total, totalExato } = await lerAntigosProvados(deps, (cliente) =>
     buscarAntigos(cliente, procura, faixa),

@@ -2,29 +2,14 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import type { Busca, buscarRegistrosBody } from '#contract/consulta-publica.contract.ts';
+import type { ProcuraPublica } from '#domain/consulta/filtro-publico.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
-import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
-import { limparTexto } from '#domain/texto/limpar.ts';
-import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
+import { mascararCpf } from '#domain/texto/cpf.ts';
 import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import { nomeParecido } from '../../db/nome-parecido.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { buscarPagina, type CriterioDaBusca } from './busca.queries.ts';
-
-/** What a visitor typed: nothing, words of a name, a complete CPF, or something that can find nobody. */
-type Procura = CriterioDaBusca['procura'] | 'nada';
-
-/** Reads the filter. Whatever holds a digit is a CPF or nothing: part of one, or a wrong one, finds nobody (A5). */
-export function lerFiltro(filtro: string | undefined): Procura {
-  const texto = limparTexto(filtro);
-  if (texto === '') return null;
-  if (/\d/.test(texto)) {
-    const cpf = somenteDigitos(texto);
-    return /^[\d.\s-]+$/.test(texto) && cpfValido(cpf) ? { cpf } : 'nada';
-  }
-  return { palavras: palavrasDoNome(texto) };
-}
 
 /**
  * Finds the public search (A4, A5): masked CPF, newest first, bounded. @throws AppError 503 for a row unlike its last
@@ -33,7 +18,7 @@ export function lerFiltro(filtro: string | undefined): Procura {
 export async function buscarRegistrosPublicos(
   deps: Pick<Dependencies, 'pool' | 'leitura' | 'config'>,
   body: z.output<typeof buscarRegistrosBody>,
-  procura: Procura,
+  procura: ProcuraPublica,
 ): Promise<Busca> {
   const [pagina, tamanho] = [body.pagina ?? 1, body.tamanho ?? TAMANHOS_DE_PAGINA[0]];
   if (procura === 'nada') return { itens: [], total: 0, totalExato: true, pagina, tamanho };

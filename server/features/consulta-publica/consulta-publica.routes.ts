@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { FEITO } from '#contract/common.ts';
 import { consultaPublicaApi, lotePublicoApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
+import { lerFiltro } from '#domain/consulta/filtro-publico.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lerPemDasAutoridades } from '../../exame/autoridades.ts';
 import { deQualquerLugar } from '../../http/de-qualquer-lugar.ts';
 import { origemDe, quemPede } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { buscarRegistrosPublicos, lerFiltro } from './buscar-registros.ts';
+import { buscarRegistrosPublicos } from './buscar-registros.ts';
 import { conferirLote } from './conferir-lote.ts';
 import { conferirComEsquema, resumirRegistro } from './conferir-xml.ts';
 import { consultarRevogacoes, paraResposta } from './consultar-revogacao.ts';
