@@ -3,7 +3,7 @@ import { arquivoFiscalizacaoXml } from './documentos.ts';
 import { DocumentoInvalido } from './erros.ts';
 import { fiscalizadoDoRegistro } from './fiscalizados-para-mec.ts';
 import { gerarNonce } from './ids.ts';
-import { iesRegistradoraParaMec } from './para-mec/instituicao.ts';
+import { iesRegistradoraParaMec } from './registro-para-mec.ts';
 import { umSnapshot } from './test/um-snapshot.ts';
 import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';

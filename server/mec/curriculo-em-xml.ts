@@ -7,8 +7,7 @@ import { TInfCurriculoEscolar } from './gramatica/curriculo.ts';
 import type { Valor } from './gramatica/notacao.ts';
 import { type Ambiente, NS_MEC, VERSAO } from './namespaces.ts';
 import { opcional, seNaoVazia } from './para-mec/ausente.ts';
-import { type CursoMinimo, cursoMinimoParaMec } from './para-mec/diploma.ts';
-import { iesEmissoraParaMec } from './para-mec/instituicao.ts';
+import { type CursoMinimo, cursoMinimoParaMec, iesEmissoraParaMec } from './registro-para-mec.ts';
 
 /* The Currículo Escolar as a file, unsigned: what the signed one must say. */
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { documentacaoDoRegistro } from './documentacao-para-mec.ts';
 import { documento, type ObjetoXml } from './escrever-xml.ts';
 import { fiscalizadoDoRegistro } from './fiscalizados-para-mec.ts';
 import { conferir, errosDe } from './gramatica/conferir.ts';
@@ -11,8 +10,7 @@ import type { Complexo } from './gramatica/modelo.ts';
 import { tipo } from './gramatica/notacao.ts';
 import { historicoDoRegistro } from './historico-em-xml.ts';
 import { NS_MEC, VERSAO } from './namespaces.ts';
-import { iesRegistradoraParaMec } from './para-mec/instituicao.ts';
-import { diplomaDoRegistro } from './registro-para-mec.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro, iesRegistradoraParaMec } from './registro-para-mec.ts';
 import { DOCUMENTOS, umSnapshot } from './test/um-snapshot.ts';
 import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';

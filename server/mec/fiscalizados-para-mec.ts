@@ -1,9 +1,8 @@
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { TDiplomaDaEmissora, TDiplomaFiscalizado } from './gramatica/lista-e-fiscalizacao.ts';
 import type { Valor } from './gramatica/notacao.ts';
-import { idsDoNonce } from './ids.ts';
 import { opcional } from './para-mec/ausente.ts';
-import { livroParaMec } from './para-mec/registro.ts';
+import { idsDoNonce, livroParaMec } from './registro-para-mec.ts';
 
 /** What an entry of the Arquivo de Fiscalização says of a registration. */
 export interface PartesFiscalizadas {

@@ -6,14 +6,16 @@ import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from './gramatic
 import type { Complexo } from './gramatica/modelo.ts';
 import type { Valor } from './gramatica/notacao.ts';
 import { type Ambiente, NS_MEC, VERSAO } from './namespaces.ts';
-import { type CursoMinimo, cursoMinimoParaMec, diplomadoParaMec } from './para-mec/diploma.ts';
 import {
+  type CursoMinimo,
+  cursoMinimoParaMec,
+  diplomadoParaMec,
   type HistoricoDeEstudante,
   historicoDeEstudanteParaMec,
   historicoParaMec,
   historicoSegundaViaParaMec,
-} from './para-mec/historico.ts';
-import { iesEmissoraParaMec } from './para-mec/instituicao.ts';
+  iesEmissoraParaMec,
+} from './registro-para-mec.ts';
 
 /* Transcripts as files of their own, unsigned: what a signed one must say. */
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { TCodigoValidacao, TCodigoValidacaoHistorico } from './gramatica/codigos.ts';
-import { problemaDoValor } from './gramatica/conferir-valor.ts';
-import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce, idsDoNonce } from './ids.ts';
+import { problemaDoValor } from './gramatica/conferir.ts';
+import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from './ids.ts';
+import { idsDoNonce } from './registro-para-mec.ts';
 
 test('nonces have 44 digits and do not repeat', () => {
   const nonces = new Set(Array.from({ length: 1_000 }, gerarNonce));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MOTIVOS_ANULACAO } from '#domain/registro/motivos-anulacao.ts';
 import { listaAnuladosXml } from './documentos.ts';
 import { gerarCodigoValidacao } from './ids.ts';
-import { iesRegistradoraParaMec } from './para-mec/instituicao.ts';
+import { iesRegistradoraParaMec } from './registro-para-mec.ts';
 import { umSnapshot } from './test/um-snapshot.ts';
 import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';

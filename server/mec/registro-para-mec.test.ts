@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { correrPropriedade } from '../test/campanha.ts';
-import { documentacaoDoRegistro } from './documentacao-para-mec.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from './documentos.ts';
 import {
   historicoDoRegistro,
@@ -10,7 +9,7 @@ import {
   historicoSegundaViaDoRegistro,
   historicoSegundaViaXml,
 } from './historico-em-xml.ts';
-import { diplomaDoRegistro, problemasDoRegistro } from './registro-para-mec.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro, problemasDoRegistro } from './registro-para-mec.ts';
 import { comprobatoriosArbitrarios, snapshotArbitrario } from './test/gerar-snapshot.ts';
 import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Abertura } from '../../server/contract/novo-registro.contract.ts';
 import type { ClienteDaDemo } from '../../server/demo/cliente.ts';
-import { lerCaminho } from '../../server/domain/novo-registro/caminhos.ts';
+import { lerCaminho } from '../../server/domain/novo-registro/payload.ts';
 import { contar, correrCampanha, quantidade } from '../../server/test/campanha.ts';
 import { sorte } from '../../server/test/mundo-com-falhas.ts';
 import { formandoDe, preparador } from './arranjo.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordem.ts';
 import { documentacaoParaConector } from '../../mec/conector/document-data.ts';
-import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
+import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { umPdf } from '../../test/factories/um-pdf.ts';
 import { umSnapshot } from '../../test/factories/um-snapshot.ts';
 import { createConector } from './conector.http.ts';

@@ -1,8 +1,8 @@
 import { lerPem } from '#assinatura/certificado.ts';
 import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
 import { diplomaXml } from '../../mec/diploma-em-xml.ts';
-import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { documentacaoAcademicaXml } from '../../mec/documentos.ts';
+import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { diplomaSemDadosDoRegistro } from '../../mec/test/sem-dados-diploma.ts';
 import { DOCUMENTOS, umSnapshot } from '../../mec/test/um-snapshot.ts';
 import { assinar, type Pedido } from './assinar.ts';

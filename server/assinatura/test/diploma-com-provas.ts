@@ -3,9 +3,9 @@ import type { Identidade } from '../../demo/assinante/autoridade.ts';
 import type { Titular } from '../../demo/assinante/extensoes.ts';
 import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
 import { diplomaXml } from '../../mec/diploma-em-xml.ts';
-import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { documentacaoAcademicaXml } from '../../mec/documentos.ts';
 import type { Ambiente } from '../../mec/namespaces.ts';
+import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { diplomaSemDadosDoRegistro } from '../../mec/test/sem-dados-diploma.ts';
 import { DOCUMENTOS, umSnapshot } from '../../mec/test/um-snapshot.ts';
 

@@ -2,7 +2,7 @@ import { assinar } from '../../demo/assinante/assinar.ts';
 import type { Identidade } from '../../demo/assinante/autoridade.ts';
 import { listaAnuladosXml } from '../../mec/documentos.ts';
 import { type Ambiente, VERSAO } from '../../mec/namespaces.ts';
-import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
+import { iesRegistradoraParaMec } from '../../mec/registro-para-mec.ts';
 import { umSnapshot } from '../../mec/test/um-snapshot.ts';
 
 /** A list of annulled diplomas to be made; `identidade` signs it, null leaves it unsigned. */

@@ -1,4 +1,4 @@
-import { PRAZO_DA_PORTARIA_DIAS } from '../novo-registro/prazos-do-registro.ts';
+import { PRAZO_DA_PORTARIA_DIAS } from '../novo-registro/datas.ts';
 import { prazoDaPublicacao } from '../registro/prazo-dou.ts';
 import { diasEntre, somarDias } from '../texto/data.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { lerCaminho } from './caminhos.ts';
 import type { Problema } from './datas.ts';
 import {
   CAMPOS,
@@ -13,7 +12,7 @@ import {
 } from './formulario-campos.ts';
 import { UF_EXTERIOR } from './nacionalidade.ts';
 import { FORMACAO_PADRAO } from './padroes.ts';
-import { valorNoRegistro } from './payload.ts';
+import { lerCaminho, valorNoRegistro } from './payload.ts';
 import { problemasCruzados } from './regras.ts';
 import type { SnapshotDoRegistro } from './snapshot.ts';
 

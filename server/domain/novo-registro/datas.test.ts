@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dataColacao, dataConclusao, depois, mensagemFutura, problemasDeOrdem } from './datas.ts';
-import { avisosDePrazo } from './prazos-do-registro.ts';
+import { avisosDePrazo } from '../ressalva/conferir-datas.ts';
+import { depois } from '../texto/data.ts';
+import { dataColacao, dataConclusao, mensagemFutura, problemasDeOrdem } from './datas.ts';
 
 test.each([
   ['2024-03-15', '2024-04-20', '2024-03-15'],

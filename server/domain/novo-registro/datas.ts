@@ -1,4 +1,4 @@
-import { dataExiste, diaAnterior, diasEntre, formatarData } from '../texto/data.ts';
+import { dataExiste, depois, diaAnterior, formatarData } from '../texto/data.ts';
 
 /** Something to say about one form field, in Portuguese. */
 export interface Problema<C extends string = string> {
@@ -37,13 +37,10 @@ export function problemasDeOrdem(datas: DatasDoLivro): Problema<keyof DatasDoLiv
   return problemas;
 }
 
-/** Whether `primeira` lies after `segunda`; false when one of them is no date. */
-export function depois(primeira: string, segunda: string): boolean {
-  const dias = diasEntre(primeira, segunda);
-  return dias !== null && dias < 0;
-}
-
 /** Gives the sentence for a date that lies after today. */
 export function mensagemFutura(rotulo: string, hoje: string): string {
   return `${rotulo} não pode ser posterior a hoje (${formatarData(hoje)})`;
 }
+
+/** Days that Portaria MEC 1.095/2018 gives from colação to expedição, and again from expedição to registro. */
+export const PRAZO_DA_PORTARIA_DIAS = 60;

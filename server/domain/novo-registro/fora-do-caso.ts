@@ -1,7 +1,7 @@
-import { lerCaminho } from './caminhos.ts';
 import type { Problema } from './datas.ts';
 import { type CampoDoFormulario, type Formulario, LISTA_DE_CAMPOS } from './formulario-campos.ts';
 import { UF_EXTERIOR } from './nacionalidade.ts';
+import { lerCaminho } from './payload.ts';
 
 /** Said of whoever is left out, too: the sex of a father without a name, the UF of somebody born abroad. */
 const SEM_EFEITO: Readonly<Partial<Record<CampoDoFormulario, (valor: unknown) => boolean>>> = {

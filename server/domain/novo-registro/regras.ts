@@ -1,8 +1,9 @@
-import { formatarData } from '../texto/data.ts';
+import { depois, formatarData } from '../texto/data.ts';
 import { limparTexto } from '../texto/limpar.ts';
+import { semAcento } from '../texto/sem-acento.ts';
 import { GENITORES_SEGUINTES } from './campos/genitores.ts';
 import { responsavelCompleto } from './campos/livro.ts';
-import { depois, mensagemFutura, type Problema, problemasDeOrdem } from './datas.ts';
+import { mensagemFutura, type Problema, problemasDeOrdem } from './datas.ts';
 import { CAMPOS, type CampoDoFormulario, LISTA_DE_CAMPOS, rotuloDoCampo, type Valores } from './formulario-campos.ts';
 
 /** A rule that looks at more than one field. It speaks at `campo`; null when it is content or cannot judge yet. */
@@ -118,10 +119,31 @@ export const REGRAS_CRUZADAS: readonly RegraCruzada[] = [
 ];
 
 /** What the rule "not in the future" says of these values; `hoje` is `yyyy-MM-dd` in the institution's zone. */
-export function problemasDeFuturo(valores: Valores, hoje: string): Problema<CampoDoFormulario>[] {
+function problemasDeFuturo(valores: Valores, hoje: string): Problema<CampoDoFormulario>[] {
   return LISTA_DE_CAMPOS.filter(([campo, { ateHoje }]) => ateHoje && depois(ler(valores, campo), hoje)).map(
     ([campo, { rotulo }]) => ({ campo, mensagem: mensagemFutura(rotulo, hoje) }),
   );
+}
+
+/**
+ * What refuses a valid form today and of this person, before anything is read: somebody else as the responsible person
+ * (A13), then dates to come.
+ */
+export function problemasDeHoje(
+  f: Valores,
+  { cpf, nome, matricula }: { cpf: string; nome: string; matricula: string },
+  hoje: string,
+): Problema<CampoDoFormulario>[] {
+  const mensagem = 'O responsável pelo registro deve ser a pessoa que está na sessão';
+  // What the session does not know is typed.
+  const iguais = (um: unknown, dele: string) => dele === '' || semAcento(String(um ?? '')) === semAcento(dele);
+  const daPessoa = [
+    { campo: 'ResponsavelCPF', certo: f.ResponsavelCPF === cpf },
+    { campo: 'ResponsavelNome', certo: iguais(f.ResponsavelNome, nome) },
+    { campo: 'ResponsavelIDouNumeroMatricula', certo: iguais(f.ResponsavelIDouNumeroMatricula, matricula) },
+  ] as const;
+  const alheios = daPessoa.filter(({ certo }) => !certo).map(({ campo }) => ({ campo, mensagem }));
+  return alheios.length > 0 ? alheios : problemasDeFuturo(f, hoje);
 }
 
 /** What these rules and, with `hoje`, "not in the future" say; `campos` narrows it to some fields. */

@@ -1,5 +1,3 @@
-import { agrupar } from '../agrupar.ts';
-
 /** Where a fact comes from: what the form says is held against it. */
 const NOMES_DA_ORIGEM = {
   siga: 'SIGA',
@@ -37,19 +35,3 @@ export interface Divergencia {
   /** A warning that somebody has to answer, where nothing was reviewed too. */
   exigeResposta?: true;
 }
-
-/** One entry a field: what is heaviest speaks first, the others are said behind it. */
-export function umaPorCampo(divergencias: readonly Divergencia[]): Divergencia[] {
-  const porCampo = agrupar(divergencias, ({ campo }) => campo);
-  const juntas = [...porCampo.values()].flatMap((doCampo) => {
-    const [primeira, ...outras] = doCampo.toSorted(porGravidade);
-    if (primeira === undefined) return [];
-    // Where something weighs, a mere note says nothing more.
-    const ditas = [primeira, ...outras.filter(({ gravidade }) => gravidade !== 'nota')];
-    return [{ ...primeira, mensagem: [...new Set(ditas.map(({ mensagem }) => mensagem))].join(' ') }];
-  });
-  return juntas.toSorted(porGravidade);
-}
-
-const porGravidade = (a: Divergencia, b: Divergencia) =>
-  GRAVIDADES.indexOf(a.gravidade) - GRAVIDADES.indexOf(b.gravidade);

@@ -47,6 +47,12 @@ export function diasEntre(inicio: string, fim: string): number | null {
   return de === null || ate === null ? null : Math.round((ate - de) / DIA_EM_MS);
 }
 
+/** Whether `primeira` lies after `segunda`; false when one of them is no date. */
+export function depois(primeira: string, segunda: string): boolean {
+  const dias = diasEntre(primeira, segunda);
+  return dias !== null && dias < 0;
+}
+
 /** `yyyy-MM-dd` → `dd/MM/yyyy` (GER-28); what is not a date stays as it is. */
 export function formatarData(iso: string): string {
   const partes = ISO.exec(iso);

@@ -11,8 +11,7 @@ import {
   documentacaoParaConector,
   historicoParaConector,
 } from '../../mec/conector/document-data.ts';
-import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
-import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { renderizarRvdd } from '../../renderer/rvdd.ts';
 import { contratoDeHoje, envioDeHoje } from '../conector/conector.service.ts';
 import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';

@@ -30,14 +30,13 @@ import {
 } from '../../mec/conector/document-data.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import type { InfCurriculoEscolar } from '../../mec/curriculo-em-xml.ts';
-import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { conferir } from '../../mec/gramatica/conferir.ts';
 import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
 import type { InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
 import type { Ambiente } from '../../mec/namespaces.ts';
-import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { historicoEmPdf } from '../../renderer/historico-em-pdf.ts';
 import { renderizarRvdd } from '../../renderer/rvdd.ts';
 import { type DepsDoSelo, selarDiploma } from '../comprovantes/comprovantes.service.ts';

@@ -15,7 +15,6 @@ import type { AssinaturaNoConector } from '../../adapters/conector/conector.port
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { identificar } from '../../mec/comparar-documentos.ts';
-import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import {
   historicoDoRegistro,
@@ -24,7 +23,7 @@ import {
   historicoSegundaViaXml,
 } from '../../mec/historico-em-xml.ts';
 import type { Ambiente } from '../../mec/namespaces.ts';
-import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { contratoDeHoje, type DepsDaMontagem, enviadoDeHoje, lerSnapshot } from './construtores.ts';
 import type { Documento } from './documento.ts';

@@ -4,8 +4,7 @@ import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import type { StoragePort } from '../../adapters/storage/storage.port.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-import type { DocumentoComprobatorio } from '../../mec/documentacao-para-mec.ts';
-import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+import { type DocumentoComprobatorio, problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 import { NA_ORDEM } from './documentos.queries.ts';
 
 /** Names of the mandatory documents that a student's file lacks; a second copy demands none. */

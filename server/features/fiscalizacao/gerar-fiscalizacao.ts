@@ -12,7 +12,7 @@ import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import { arquivoFiscalizacaoXml, fiscalizacaoDaEmissoraXml } from '../../mec/documentos.ts';
 import { emitidoDoRegistro, fiscalizadoDoRegistro } from '../../mec/fiscalizados-para-mec.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
-import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
+import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/registro-para-mec.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
 import type { ArquivoGuardado } from './fiscalizacao.queries.ts';

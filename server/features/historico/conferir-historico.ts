@@ -8,7 +8,7 @@ import { conferir, errosDe, parteDo } from '../../mec/gramatica/conferir.ts';
 import { THistoricoEscolar, THistoricoEscolarSegundaVia } from '../../mec/gramatica/historico.ts';
 import { opcional } from '../../mec/para-mec/ausente.ts';
 import { elementoParaMec } from '../../mec/para-mec/elemento-historico.ts';
-import { areasParaMec, cargaParaMec } from '../../mec/para-mec/historico.ts';
+import { areasParaMec, cargaParaMec } from '../../mec/registro-para-mec.ts';
 import { type ValidadorMec, validarSemAssinatura } from '../../mec/xsd.ts';
 import { campoDoHistorico } from './campo-do-historico.ts';
 import { type ArquivoLido, ArquivoRecusado, type Problema } from './ler-arquivo.ts';

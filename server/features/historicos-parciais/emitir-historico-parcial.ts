@@ -1,9 +1,8 @@
 import type { HistoricoParcial } from '#contract/historicos-parciais.contract.ts';
 import { CAMPOS_DO_ALUNO } from '#domain/historico-parcial/aluno.ts';
 import type { SituacaoDoEstudante } from '#domain/historico-parcial/situacoes.ts';
-import { aninhar } from '#domain/novo-registro/caminhos.ts';
 import { CAMPOS, type Formulario } from '#domain/novo-registro/formulario-campos.ts';
-import { valorNoRegistro } from '#domain/novo-registro/payload.ts';
+import { aninhar, valorNoRegistro } from '#domain/novo-registro/payload.ts';
 import { parteDoFormulario } from '#domain/novo-registro/snapshot.ts';
 import type { SituacaoDoPeriodo } from '#domain/novo-registro/snapshot-elemento.ts';
 import { formatarDataHora, hojeEm } from '#domain/texto/data.ts';

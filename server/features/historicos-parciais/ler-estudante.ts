@@ -8,7 +8,7 @@ import { hojeEm } from '#domain/texto/data.ts';
 import type { DadosEnade, Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente, regraDoRegistro } from '../../erros/app-error.ts';
-import type { CursoMinimo } from '../../mec/para-mec/diploma.ts';
+import type { CursoMinimo } from '../../mec/registro-para-mec.ts';
 import { historicoImportado } from '../historico/historico.service.ts';
 import { lerCursoMinimo, paraVida } from '../novo-registro/novo-registro.service.ts';
 

@@ -5,7 +5,7 @@ import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
 import { instituicaoApi, type Secao } from '#contract/instituicao.contract.ts';
 import { errosDe } from '../../mec/gramatica/conferir.ts';
 import { TDadosIesRegistradora } from '../../mec/gramatica/instituicao.ts';
-import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
+import { iesRegistradoraParaMec } from '../../mec/registro-para-mec.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { confirmarPedido } from '../../test/confirmar-pedido.ts';
 import { lerRegistradora } from './registradora.queries.ts';

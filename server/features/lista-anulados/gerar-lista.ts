@@ -13,7 +13,7 @@ import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { listaEmJson } from '../../mec/conector/document-data.ts';
 import { listaAnuladosXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
-import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
+import { iesRegistradoraParaMec } from '../../mec/registro-para-mec.ts';
 import { pedirAssinatura } from '../conector/conector.service.ts';
 import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
 import { lerAnulados, lerUltimaLista } from './lista-anulados.queries.ts';

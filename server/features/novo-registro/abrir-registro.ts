@@ -7,7 +7,7 @@ import type { DadosDeAbertura, VidaAcademica } from '#domain/novo-registro/dados
 import { derivacoes } from '#domain/novo-registro/derivacoes.ts';
 import { IES_PADRAO } from '#domain/novo-registro/padroes.ts';
 import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
-import { pendenciasDaFormatura } from '#domain/ressalva/pendencias-da-formatura.ts';
+import { pendenciasDaFormatura } from '#domain/ressalva/conferir-com-fontes.ts';
 import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { isoOuNulo } from '../../db/datas.ts';

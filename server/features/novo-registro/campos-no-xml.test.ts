@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { campoDoMec } from '#domain/novo-registro/campo-do-mec.ts';
 import { type CampoDoFormulario, type Formulario, LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
-import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
+import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { umContexto } from '../../test/factories/um-contexto.ts';
 import { folhasDoMec } from './folhas-do-mec.ts';
 import { montarSnapshot } from './montar-snapshot.ts';

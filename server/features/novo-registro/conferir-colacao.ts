@@ -13,8 +13,8 @@ import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
 import { lerLivroDoCurso } from './catalogo.queries.ts';
+import type { LidoDoSiga } from './estudante.ts';
 import { lerFatosQueFaltam } from './fatos-que-faltam.queries.ts';
-import type { LidoDoSiga } from './ler-do-siga.ts';
 import { montarLinha } from './linha-do-lote.ts';
 import type { Revista } from './marcas-da-revisao.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
@@ -140,7 +140,7 @@ async function julgar(deps: DepsDoRegistro, usuario: Usuario, f: Formulario, sig
       avisos: divergencias
         .filter(({ gravidade }) => gravidade === 'aviso')
         .map(({ campo, mensagem }) => ({ campo: caminhoNoPayload(campo), mensagem })),
-      revisao: recusas.length > 0 ? null : marcasDe(revista()),
+      revisao: recusas.length > 0 ? null : marcasDe(revista),
     };
   } catch (erro) {
     return { ...SO_PROBLEMAS, problemas: problemasDoErro(erro) };

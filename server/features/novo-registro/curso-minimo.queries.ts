@@ -1,7 +1,7 @@
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente, regraDoRegistro } from '../../erros/app-error.ts';
-import type { CursoMinimo } from '../../mec/para-mec/diploma.ts';
+import type { CursoMinimo } from '../../mec/registro-para-mec.ts';
 import { tramitacaoDaLinha } from '../apoio/apoio.service.ts';
 import { atoParaSnapshot } from '../instituicao/instituicao.service.ts';
 import { lerCurso } from './catalogo.queries.ts';

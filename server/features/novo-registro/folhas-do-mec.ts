@@ -1,6 +1,5 @@
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
-import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 
 /** A leaf of MEC's documents: its path in MEC's names, and what stands there. */
 type Folha = readonly [caminho: string, valor: unknown];

@@ -8,8 +8,7 @@ import { isoOuNulo } from '../../db/datas.ts';
 import { errosDe } from '../../mec/gramatica/conferir.ts';
 import { TDadosCurso } from '../../mec/gramatica/curso.ts';
 import { TDadosIesEmissora, TDadosIesRegistradora } from '../../mec/gramatica/instituicao.ts';
-import { cursoParaMec } from '../../mec/para-mec/diploma.ts';
-import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
+import { cursoParaMec, iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/registro-para-mec.ts';
 import { tramitacaoDaLinha } from '../apoio/apoio.service.ts';
 import {
   emissoraParaSnapshot,

@@ -13,7 +13,7 @@ import type { Formulario, Valores } from '#domain/novo-registro/formulario-campo
 import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { dadosDeAbertura, lerLugar } from './abrir-registro.ts';
-import { type LidoDoSiga, lerDoSiga } from './ler-do-siga.ts';
+import { type LidoDoSiga, lerDoSiga } from './estudante.ts';
 import { recusarAnulado } from './lote.repository.ts';
 import { paraVida } from './novo-registro.mapper.ts';
 import type { DepsDoRegistro } from './preparar-registro.ts';

@@ -3,7 +3,7 @@ import { REVISAO_MUDOU, type Revisao } from '#contract/novo-registro.contract.ts
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { AppError } from '../../erros/app-error.ts';
-import type { LidoDoSiga } from './ler-do-siga.ts';
+import type { FontesDoRegistro } from './fontes-do-registro.queries.ts';
 import type { ContextoDoSnapshot } from './montar-snapshot.ts';
 import { campoDaFonte, legivelDaFonte, rotuloDaFonte } from './nomes-das-fontes.ts';
 
@@ -22,15 +22,11 @@ const sha256 = (texto: string) => createHash('sha256').update(texto).digest();
 /** The short mark of a source as a review bears it. */
 export const marcaDaFonte = (valor: unknown): string => sha256(JSON.stringify(valor)).toString('base64url', 0, 12);
 
-/**
- * What was reviewed is what is registered (H11): a hash of the form and of everything that it was held against.
- * `assinantes` are those who sign on that day, whoever of them the form names.
- */
+/** What was reviewed is what is registered (H11): a hash of the form and of everything that it was held against. */
 export function marcarRevisao(
   f: Formulario,
-  lido: LidoDoSiga,
+  { siga: lido, assinantes }: Pick<FontesDoRegistro, 'siga' | 'assinantes'>,
   contexto: ContextoDoSnapshot,
-  assinantes: readonly unknown[],
 ): Revista {
   const { rga: _rga, ...historico } = lido.historico;
   const valores = {

@@ -1,7 +1,6 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
-import { aninhar } from '#domain/novo-registro/caminhos.ts';
 import { type Formulario, LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
-import { valorNoRegistro } from '#domain/novo-registro/payload.ts';
+import { aninhar, valorNoRegistro } from '#domain/novo-registro/payload.ts';
 import { parteDoFormulario, type SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 

@@ -7,8 +7,8 @@ import { montarPayload, type RegistroPayload, valoresDoPayload } from '#domain/n
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { comAssinaturasProvisorias } from '../../mec/assinatura-provisoria.ts';
-import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { documentacaoAcademicaXml } from '../../mec/documentos.ts';
+import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { DOCUMENTOS } from '../../mec/test/um-snapshot.ts';
 import { PASTA_XSD, TEM_XSD_DO_MEC, validador } from '../../mec/test/validador.ts';
 import { validadorDaPasta } from '../../mec/xsd.ts';

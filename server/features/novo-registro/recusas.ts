@@ -1,6 +1,8 @@
+import { campoDoMec } from '#domain/novo-registro/campo-do-mec.ts';
 import type { Problema } from '#domain/novo-registro/datas.ts';
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
-import { AppError, type CampoRecusado } from '../../erros/app-error.ts';
+import { AppError, type CampoRecusado, regraDoRegistro } from '../../erros/app-error.ts';
+import type { ErroDeCampo } from '../../mec/erros.ts';
 
 /** What is wrong with the form, at the fields of the body. */
 export const noCorpo = (problemas: readonly Problema[]): CampoRecusado[] =>
@@ -9,7 +11,13 @@ export const noCorpo = (problemas: readonly Problema[]): CampoRecusado[] =>
 /** Gives all sentences as one. */
 export const frasesDe = (campos: readonly CampoRecusado[]): string => campos.map(({ message }) => message).join('; ');
 
-/** 400 at each of the fields; nothing when there is none. @throws AppError */
-export function recusar(campos: readonly CampoRecusado[]): void {
-  if (campos.length > 0) throw new AppError('ENTRADA_INVALIDA', 400, frasesDe(campos), campos);
+/** Gives 400 at each of the fields. */
+export const camposInvalidos = (campos: readonly CampoRecusado[]): AppError =>
+  new AppError('ENTRADA_INVALIDA', 400, frasesDe(campos), campos);
+
+/** Gives 422 for what MEC's layout has no place for; `dizer` gives the sentence of one field. */
+export function naoCabeNoLeiaute(erros: readonly ErroDeCampo[], dizer: (campo: CampoRecusado) => string): AppError {
+  const campos = erros.map(({ campo, mensagem }) => ({ campo: campoDoMec(campo), message: mensagem }));
+  const frases = campos.slice(0, 5).map(dizer).join('; ');
+  return regraDoRegistro(`O registro não cabe no leiaute do MEC. ${frases}`, campos);
 }

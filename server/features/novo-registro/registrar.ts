@@ -5,9 +5,9 @@ import type { PedidoConfirmado } from '../../confirmacao/confirmacao.port.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { aceitarRessalvas } from './aceitar-ressalvas.ts';
+import type { LidoDoSiga } from './estudante.ts';
+import { pretendenteDe, recusarRepetido } from './fontes-do-registro.queries.ts';
 import { inserirRegistro } from './inserir-registro.repository.ts';
-import type { LidoDoSiga } from './ler-do-siga.ts';
-import { recusarRepetido } from './novo-registro.repository.ts';
 import { conferirPedido, pedirRegistro } from './pedir-registro.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 import { ressalvasNaAuditoria, ressalvasParaGravar } from './ressalvas.repository.ts';
@@ -34,7 +34,7 @@ export async function registrarDiploma(
 ): Promise<Criado> {
   const { formulario: f, ressalvas, revisao } = pedido;
   const preparado = await prepararRegistro(deps, f, ator.usuario, { siga, revisao });
-  const { pretendente, modelo: snapshot, curso, divergencias, fontes } = preparado;
+  const { modelo: snapshot, curso, divergencias, fontes } = preparado;
   const aceitas = await aceitarRessalvas(deps, f.ID, divergencias, { ressalvas, revisao });
   if (confirmado !== undefined) conferirPedido(confirmado, aceitas);
   else if (aceitas.length > 0 && deps.confirmacao.exigida) await pedirRegistro(deps, ator, pedido, aceitas);
@@ -64,7 +64,7 @@ export async function registrarDiploma(
     );
   } catch (erro) {
     // Another request for the same student was faster: the partial unique index refused this one.
-    if (violacaoDeUnicidade(erro) !== null) await recusarRepetido(deps.prisma, pretendente);
+    if (violacaoDeUnicidade(erro) !== null) await recusarRepetido(deps.prisma, pretendenteDe(f));
     throw erro;
   }
 }

@@ -35,7 +35,7 @@ export async function revisarRegistro(
     throw regraDoRegistro(campos.map(({ message }) => message).join(' '), campos);
   }
   const folhas = folhasDoMec(modelo);
-  const { hash, fontes: marcas } = revista();
+  const { hash, fontes: marcas } = revista;
   return {
     hash,
     fontes: { ...marcas },

@@ -1,6 +1,6 @@
 import type { Privacidade } from '#contract/privacidade.contract.ts';
-import { lerCaminho } from '#domain/novo-registro/caminhos.ts';
 import { LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import { lerCaminho } from '#domain/novo-registro/payload.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { rotuloDoAto } from '../registros/registros.service.ts';
 import { EXPLICACOES } from './explicacoes.ts';

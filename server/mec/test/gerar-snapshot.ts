@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import type { DocumentoComprobatorio } from '../documentacao-para-mec.ts';
+import type { DocumentoComprobatorio } from '../registro-para-mec.ts';
 import { historico } from './gerar-historico.ts';
 import {
   ato,

@@ -1,5 +1,5 @@
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import type { DocumentoComprobatorio } from '../documentacao-para-mec.ts';
+import type { DocumentoComprobatorio } from '../registro-para-mec.ts';
 
 const endereco = {
   logradouro: 'Avenida dos Ipês',

@@ -10,8 +10,7 @@ import {
   historicoParaConector,
   representacaoParaConector,
 } from '../../../mec/conector/document-data.ts';
-import { documentacaoDoRegistro } from '../../../mec/documentacao-para-mec.ts';
-import { diplomaDoRegistro } from '../../../mec/registro-para-mec.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro } from '../../../mec/registro-para-mec.ts';
 import { validador } from '../../../mec/test/validador.ts';
 import { umPdf } from '../../../test/factories/um-pdf.ts';
 import { umSnapshot } from '../../../test/factories/um-snapshot.ts';

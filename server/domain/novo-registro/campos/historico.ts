@@ -26,7 +26,8 @@ const EDICAO = {
   dica: 'informe o ano com 4 dígitos, a partir de 2004',
 };
 
-const tambemIngressante: Condicao = ({ SituacaoENADE, EdicaoENADEIngressante }) =>
+/** Whether the record also says an ENADE as an entrant (R10). */
+export const tambemIngressante: Condicao = ({ SituacaoENADE, EdicaoENADEIngressante }) =>
   SituacaoENADE !== 'IngressanteParticipante' && limparTexto(EdicaoENADEIngressante) !== '';
 
 /** `HH:mm` becomes `HH:mm:00`, the form of MEC's THora. */

@@ -1,6 +1,5 @@
 import type { PedidoDeCorrecao } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
-import { campoDoMec } from '#domain/novo-registro/campo-do-mec.ts';
 import {
   CAMPOS_CORRIGIVEIS,
   julgarCorrecao,
@@ -8,16 +7,15 @@ import {
   valoresDoSnapshot,
 } from '#domain/novo-registro/correcao.ts';
 import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
-import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { situacaoDe } from '#domain/registro/situacao.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { AppError, campoInvalido, conflito, regraDoRegistro } from '../../../erros/app-error.ts';
+import { campoInvalido, conflito, regraDoRegistro } from '../../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../../mec/ids.ts';
 import { problemasDoRegistro } from '../../../mec/registro-para-mec.ts';
 import { lerLivroComData } from '../catalogo.queries.ts';
 import { montarSnapshot } from '../montar-snapshot.ts';
-import { frasesDe } from '../recusas.ts';
+import { camposInvalidos, naoCabeNoLeiaute } from '../recusas.ts';
 import { assinantesDeHoje } from './assinantes-de-hoje.ts';
 import { lerCorrigivel, type RegistroCorrigivel } from './correcao.queries.ts';
 
@@ -73,7 +71,8 @@ export async function prepararCorrecao(
     throw regraDoRegistro('Nada foi corrigido: altere ao menos um campo.');
   const contexto = { ...contextoDe(registro, especie), usuario, livro };
   const snapshot = montarSnapshot({ ...f, ...assinantesDeHoje(f, livro.assinantes) }, contexto, 1);
-  recusarInexpressivel(snapshot);
+  const foraDoLeiaute = problemasDoRegistro(snapshot);
+  if (foraDoLeiaute.length > 0) throw naoCabeNoLeiaute(foraDoLeiaute, ({ message }) => message);
   return { registro, snapshot, mudancas };
 }
 
@@ -86,7 +85,7 @@ function formularioDe(antes: Valores, pedido: PedidoDeCorrecao, hoje: string, li
   const julgada = julgarCorrecao({ ...antes, ...pedido.Campos, ...novo }, hoje);
   if (julgada.ok) return julgada.formulario;
   const campos = julgada.problemas.map(({ campo, mensagem }) => ({ campo, message: mensagem }));
-  throw new AppError('ENTRADA_INVALIDA', 400, frasesDe(campos), campos);
+  throw camposInvalidos(campos);
 }
 
 function conferirTitulo({ titulacoes, snapshot }: RegistroCorrigivel, f: Formulario): void {
@@ -111,13 +110,4 @@ function contextoDe({ snapshot, id, livro, numeroRegistro }: RegistroCorrigivel,
       codigoValidacaoHistorico: gerarCodigoHistorico(emissora),
     },
   };
-}
-
-function recusarInexpressivel(snapshot: SnapshotDoRegistro): void {
-  const campos = problemasDoRegistro(snapshot).map(({ campo, mensagem }) => ({
-    campo: campoDoMec(campo),
-    message: mensagem,
-  }));
-  if (campos.length > 0)
-    throw regraDoRegistro(`O registro não cabe no leiaute do MEC. ${frasesDe(campos.slice(0, 5))}`, campos);
 }

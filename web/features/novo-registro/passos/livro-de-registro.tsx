@@ -1,5 +1,5 @@
 import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
-import { avisosDePrazo } from '#domain/novo-registro/prazos-do-registro.ts';
+import { avisosDePrazo } from '#domain/ressalva/conferir-datas.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeCpf, CampoDeData, CampoTexto } from '../campos/campo-texto.tsx';
