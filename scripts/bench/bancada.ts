@@ -7,9 +7,11 @@ import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../../server/db/migrations.ts';
 import { createBanco, type PrismaClient } from '../../server/db/prisma-client.ts';
 import { gravarTabelasFixas } from '../../server/db/tabelas-fixas.ts';
+import { prepararAcoes } from '../../server/inicio/acoes-do-banco.ts';
 import { marcarBanco } from '../../server/inicio/marca-do-banco.ts';
 import { abrirSessaoDeTeste } from '../../server/test/abrir-sessao.ts';
 import { preencher } from './preencher.ts';
+import { preencherAcervo } from './preencher-acervo.ts';
 import { selarMedida } from './selar-medida.ts';
 import { CHAVE_DA_MEDIDA, iniciarProduto, type ServidorDeMedida } from './servidor.ts';
 import { iniciarSigaDeMedida, type SigaDeMedida } from './siga-de-medida.ts';
@@ -64,8 +66,15 @@ export async function abrirBancoDeMedida(conexoes: number, pasta?: string) {
   };
 }
 
-/** Makes the cluster, fills it and starts the server; a `pasta` that is filled already is measured as it is. */
-export async function montarBancada(quantos: number, dizer: (linha: string) => void, pasta?: string): Promise<Bancada> {
+/**
+ * Makes the cluster, fills it, with as many old registrations as records where `comAcervo`, and starts the server; a `pasta` that is
+ * filled already is measured as it is.
+ */
+export async function montarBancada(
+  quantos: number,
+  dizer: (linha: string) => void,
+  { pasta, comAcervo = false }: { pasta?: string | undefined; comAcervo?: boolean } = {},
+): Promise<Bancada> {
   const banco = await abrirBancoDeMedida(6, pasta);
   const { pool, prisma } = banco;
   const inicio = performance.now();
@@ -74,6 +83,11 @@ export async function montarBancada(quantos: number, dizer: (linha: string) => v
     await preencher({ pool, prisma }, { quantos, hoje: HOJE });
     await selarMedida(pool, SELO_DA_MEDIDA);
     await marcarBanco(pool, 'producao', new Date());
+  }
+  const { rows: antigos } = await pool.query('SELECT FROM registro_antigo LIMIT 1');
+  if (comAcervo && antigos.length === 0) {
+    await prepararAcoes(banco.url, new Date());
+    await preencherAcervo({ pool, prisma }, quantos, SELO_DA_MEDIDA);
   }
   dizer(`${quantos} registros em ${((performance.now() - inicio) / 1_000).toFixed(0)} s`);
   const siga = await iniciarSigaDeMedida();

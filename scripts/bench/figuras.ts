@@ -29,8 +29,15 @@ const REGISTROS = 40;
 const PASSES = 60_000;
 const ANOS = 30;
 const POR_PAGINA = 20;
-/** These stand beside the floor; with `registro-1` they are six. */
-const COM_PISO = ['busca-periodo', 'busca-nome', 'busca-cpf', 'lista-equipe', 'situacao'];
+/** These stand beside the floor, and `registro-1`. */
+const COM_PISO = ['busca-periodo', 'busca-nome', 'busca-cpf', 'lista-equipe', 'situacao'].concat(
+  'acervo-nome',
+  'acervo-cpf',
+  'acervo-lista',
+);
+
+/** Orders of the list of the old books. */
+const ORDENS_DO_ACERVO = ['nome', '-nome', 'livro', 'registro', '-registro'];
 
 const DOIS_ANOS = Array.from({ length: 24 }, (_, i) => {
   const [ano, mes] = [2000 + i, String((i % 12) + 1).padStart(2, '0')];
@@ -38,6 +45,11 @@ const DOIS_ANOS = Array.from({ length: 24 }, (_, i) => {
 });
 
 const buscar = (corpo: object): Pedido => ({ metodo: 'POST', caminho: '/api/registro/busca', corpo });
+const buscarNoAcervo = (filtro: string): Pedido => ({
+  metodo: 'POST',
+  caminho: '/api/acervo/busca',
+  corpo: { filtro },
+});
 const ler = (caminho: string): Pedido => ({ metodo: 'GET', caminho });
 
 /** The reading side at this size, or those of it that were asked for. */
@@ -66,10 +78,21 @@ export async function lerFiguras(bancada: Bancada, pedidas: readonly string[] | 
     ['busca-cpf', 'Public search by whole CPF', rows.map(({ cpf }) => buscar({ filtro: cpf }))],
     ['lista-equipe', "Office's list filtered by name", FRAGMENTOS.map(daEquipe)],
     ['lista-filtrada', "Office's list, 20 filters in each of its orders", await listasFiltradas(bancada)],
+    [
+      'procura',
+      'Box of every page, records',
+      [...FRAGMENTOS, ...rows.flatMap(({ cpf, codigo }) => [cpf, codigo])].map((texto) => ({
+        metodo: 'POST',
+        caminho: '/api/registro/procura',
+        corpo: { texto },
+        cookie: bancada.cookie,
+      })),
+    ],
     ['situacao', 'Public status by code', rows.map(({ codigo }) => ler(`/api/diploma/situacao/${codigo}`))],
     ['validacao', 'Public validation by code', rows.map(({ codigo }) => ler(`/api/Conector/valida-diploma/${codigo}`))],
   ];
   const pedida = (nome: string) => pedidas === null || pedidas.includes(nome);
+  if (pedeAcervo(pedidas)) listas.push(...(await listasDoAcervo(bancada)));
   const gravador = await abrirGravador(bancada);
   const figuras: Figura[] = [];
   for (const [nome, titulo, lista] of listas.filter(([nome]) => pedida(nome))) {
@@ -114,6 +137,58 @@ async function listasFiltradas({ pool, cookie }: Bancada): Promise<Pedido[]> {
   );
 }
 
+/** Whether figures of the old books are asked for: then they are filled beside the new ones. */
+export const pedeAcervo = (pedidas: readonly string[] | null): boolean =>
+  pedidas === null || pedidas.some((nome) => nome.startsWith('acervo-'));
+
+/** What is asked of the old books: by the public beside its first group, by the office, and by the box of every page. */
+async function listasDoAcervo({ pool, cookie }: Bancada): Promise<[string, string, Pedido[]][]> {
+  const { rows } = await pool.query<{ cpf: string; codigo: string; livro: string; numero: string; processo: string }>(
+    `SELECT cpf, codigo_validacao AS codigo, livro, numero, processo FROM registro_antigo
+     WHERE cpf IS NOT NULL AND codigo_validacao IS NOT NULL AND situacao = 'ativo' AND length(numero) > 1 ORDER BY md5(id::text) LIMIT ${REGISTROS}`,
+  );
+  const daEquipe = (caminho: string, query: Record<string, string>) => ({
+    ...ler(`${caminho}?${new URLSearchParams(query)}`),
+    cookie,
+  });
+  const procurar = (texto: string): Pedido => ({
+    metodo: 'POST',
+    caminho: '/api/acervo/procura',
+    corpo: { texto },
+    cookie,
+  });
+  const { livro = '', numero = '', cpf = '', processo = '' } = rows[0] ?? {};
+  const filtros: Record<string, string>[] = [
+    {},
+    { livro },
+    { situacao: 'anulado' },
+    { situacao: 'retirado' },
+    { filtro: numero },
+    { filtro: processo },
+    { filtro: cpf },
+    ...FRAGMENTOS.map((filtro) => ({ filtro })),
+    { filtro: 'Silva', situacao: 'anulado' },
+  ];
+  const digitados = [...FRAGMENTOS, ...rows.flatMap((um) => [um.cpf, um.codigo, um.numero, um.processo])];
+  return [
+    ['acervo-nome', 'Old books: public search by name', FRAGMENTOS.map(buscarNoAcervo)],
+    ['acervo-cpf', 'Old books: public search by whole CPF', rows.map(({ cpf }) => buscarNoAcervo(cpf))],
+    [
+      'acervo-codigo',
+      'Old books: public validation by code',
+      rows.map(({ codigo }) => ler(`/api/Conector/valida-diploma/${codigo}`)),
+    ],
+    [
+      'acervo-lista',
+      "Old books: office's list, 28 filters in each of its orders",
+      filtros.flatMap((um) => ORDENS_DO_ACERVO.map((ordem) => daEquipe('/api/acervo', { ...um, ordem }))),
+    ],
+    ['acervo-livros', 'Old books: list of the books', [daEquipe('/api/acervo/livros', {})]],
+    ['acervo-mapa', 'Old books: map of a book', rows.map((um) => daEquipe('/api/acervo/mapa', { livro: um.livro }))],
+    ['acervo-procura', 'Box of every page, old books', digitados.map(procurar)],
+  ];
+}
+
 /** The product in this process, to hear what it asks of the database; session and limits are left out of the floor. */
 async function abrirGravador({ url }: Bancada) {
   const deps = createDependencies(
@@ -143,7 +218,9 @@ async function abrirGravador({ url }: Bancada) {
       if (resposta.statusCode !== 200) throw new Error(`${caminho}: ${resposta.statusCode} ${resposta.body}`);
       texto = resposta.body;
     });
-    const daFigura = consultas.filter(({ name }) => name !== 'limitar' && name !== 'sessao');
+    const daFigura = consultas.filter(
+      ({ name, text }) => name !== 'limitar' && name !== 'sessao' && !/^(?:BEGIN|ROLLBACK)/.test(text),
+    );
     return { consultas: daFigura.map(({ name, ...resto }) => (name ? { name, ...resto } : resto)), corpo: texto };
   }
   return {

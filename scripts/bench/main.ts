@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bancada, montarBancada } from './bancada.ts';
-import { lerFiguras } from './figuras.ts';
+import { lerFiguras, pedeAcervo } from './figuras.ts';
 import { lerListaInteira, medirLeituras } from './leituras.ts';
 import { medirPartida, medirRelacao, medirRepouso } from './processo.ts';
 import { medirColacao, medirRegistros } from './registros.ts';
@@ -28,7 +28,7 @@ const { values: opcoes } = parseArgs({
   },
 });
 /** Disk of a database, and of its filling for a while. */
-const BYTES_POR_REGISTRO = 9_000;
+const BYTES_POR_REGISTRO = 12_000;
 const { rapido } = opcoes;
 const segundos = Number(opcoes.segundos ?? (rapido ? 0.5 : 3));
 const vezes = Number(opcoes.alternancias ?? (rapido ? 3 : 5));
@@ -41,7 +41,7 @@ const antes = loadavg()[0] ?? 0;
 for (const quantos of tamanhos) {
   const pasta = opcoes.pasta && join(opcoes.pasta, String(quantos));
   if (!(pasta && existsSync(pasta)) && !(await cabe(quantos, opcoes.pasta ?? tmpdir()))) continue;
-  const bancada = await montarBancada(quantos, console.log, pasta);
+  const bancada = await montarBancada(quantos, console.log, { pasta, comAcervo: pedeAcervo(pedidas) });
   try {
     medidos.push({ quantos, medidas: await medirTamanho(bancada) });
   } finally {

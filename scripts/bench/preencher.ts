@@ -80,7 +80,7 @@ async function criarLivros(prisma: PrismaClient): Promise<string[]> {
   return livroIds;
 }
 
-async function sortear(cliente: PoolClient, livros: readonly string[]): Promise<void> {
+export async function sortear(cliente: PoolClient, livros: readonly string[]): Promise<void> {
   const listas = { ...RODAS, livros };
   for (const [nome, valores] of Object.entries(listas)) {
     await cliente.query(
@@ -95,9 +95,9 @@ async function sortear(cliente: PoolClient, livros: readonly string[]): Promise<
 }
 
 /** Check digit of a CPF from its digits in the columns d1…, in SQL. */
-const digito = (quantos: number) =>
+export const digito = (quantos: number) =>
   `(${Array.from({ length: quantos }, (_, i) => `d${i + 1} * ${quantos + 1 - i}`).join(' + ')}) * 10 % 11 % 10`;
-const roda = (semente: number) => `(hashint8extended(n, ${semente}) & ${CASAS - 1})::int`;
+export const roda = (semente: number) => `(hashint8extended(n, ${semente}) & ${CASAS - 1})::int`;
 
 /** $1 how many, $2 the newest day. A CPF base is n times a number that is coprime to the prime: each occurs once. */
 const GERADOR = `

@@ -24,7 +24,16 @@ export interface Tamanho {
 const BARRAS: Readonly<Record<string, { ate?: number; desde?: number; piso?: number; cresce?: number }>> = {
   ...Object.fromEntries(
     ['busca-periodo', 'busca-periodo-fundo', 'busca-nome', 'busca-nome-periodo', 'busca-cpf', 'lista-equipe']
-      .concat('lista-filtrada', 'situacao', 'validacao', 'diploma')
+      .concat('lista-filtrada', 'situacao', 'validacao', 'diploma', 'procura')
+      .concat(
+        'acervo-nome',
+        'acervo-cpf',
+        'acervo-codigo',
+        'acervo-lista',
+        'acervo-livros',
+        'acervo-mapa',
+        'acervo-procura',
+      )
       .map((nome) => [nome, { ate: 300, piso: 0.4, cresce: 4 }]),
   ),
   'registro-1': { desde: 50 },

@@ -54,7 +54,10 @@ export const SOMA_DO_ANTIGO = `encode(sha256(convert_to(jsonb_build_array(${COLU
     ${milissegundos('r.retirado_em')}, (SELECT coalesce(jsonb_agg(jsonb_build_array(n.id, n.acao, n.campo, n.de, n.para, n.motivo,
       ${milissegundos('n.em')}, n.por, n.confirmado_por) ORDER BY n.em, n.id), '[]') FROM acervo_anotacao n WHERE n.registro_id = r.id))::text, 'UTF8')), 'hex')`;
 
+/** SQL, an aggregate over the rows of a block (`registro_antigo r`): its form and the sum of the rows' sums (`soma`, an expression). */
+export const conteudoDasSomas = (soma: string): string =>
+  `'acervo/1:' || encode(sha256(convert_to(string_agg(${soma}, ',' ORDER BY r.linha), 'UTF8')), 'hex')`;
+
 /** SQL: form and sum of a block whose id `alvo` (an expression) is; null where it has no row. */
 export const conteudoDoBloco = (alvo: string): string =>
-  `(SELECT 'acervo/1:' || encode(sha256(convert_to(string_agg(${SOMA_DO_ANTIGO}, ',' ORDER BY r.linha), 'UTF8')), 'hex')
-    FROM registro_antigo r WHERE r.bloco_id = ${alvo})`;
+  `(SELECT ${conteudoDasSomas(SOMA_DO_ANTIGO)} FROM registro_antigo r WHERE r.bloco_id = ${alvo})`;

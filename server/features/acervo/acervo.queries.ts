@@ -2,21 +2,23 @@
 import type { Pool } from 'pg';
 import type { Antigo, AntigoDaLista } from '#contract/acervo.contract.ts';
 import type { Pagina } from '#contract/common.ts';
+import { chaveDeOrdem } from '#domain/acervo/chaves.ts';
 import { cpfValido, somenteDigitos } from '#domain/texto/cpf.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
-import { lerPagina } from '../../db/ler-pagina.queries.ts';
+import { LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.queries.ts';
 import { emQualquerLugar, type Faixa, ordemEm } from '../../db/paginacao.ts';
 import { existente, naoEncontrado } from '../../erros/app-error.ts';
 
 const DA_LISTA = `r.id::text AS id, r.nome, r.curso_nome AS curso, r.livro, r.folha, r.verso, r.sequencia, r.numero, r.via,
   r.datas->'registro'->>'data' AS registro, r.primeira_via_id::text AS "primeiraViaId", r.bloco_id IS NOT NULL AS publicado,
   r.retirado_em IS NOT NULL AS retirado, r.situacao = 'anulado' AS anulado`;
-const NO_LIVRO = 'r.livro_chave, r.folha_chave, r.numero_chave, r.id';
+const NO_LIVRO = 'r.livro_chave, r.livro, r.folha_chave, r.numero_chave, r.id';
+/** Each is the order of an index, forwards or backwards: a page never sorts the table. */
 const ORDENS = {
   nome: 'r.nome_busca, r.id',
-  '-nome': 'r.nome_busca DESC, r.id',
+  '-nome': 'r.nome_busca DESC, r.id DESC',
   livro: NO_LIVRO,
-  registro: 'r.data_registro, r.id',
+  registro: 'r.data_registro NULLS FIRST, r.id',
   '-registro': 'r.data_registro DESC NULLS LAST, r.id DESC',
 };
 const SITUACOES = {
@@ -25,32 +27,55 @@ const SITUACOES = {
   retirado: '(r.retirado_em IS NOT NULL)',
 } as const;
 
+/** Whoever searches by name sees an exact total up to here; of a million each order's index has twenty of more than so many soon. */
+const CONTADOS_POR_NOME = 2_000;
+
 /** What narrows the office's list. */
 export interface RecorteDoAcervo {
   livro?: string | undefined;
   situacao?: readonly (keyof typeof SITUACOES)[] | undefined;
 }
 
-/** Reads a page of the old registrations, in the order of their books; the filter is a whole CPF, a number or words of a name. */
-export function listarAntigos(
+/**
+ * Reads a page of the old registrations, in the order of their books; the filter is a whole CPF, a number or words of a name. They
+ * are counted up to a limit (`totalExato`). Few are found first and sorted, as they may stand anywhere in an order's index;
+ * among many the page is soon full, in that order.
+ */
+export async function listarAntigos(
   pool: Pool,
   faixa: Faixa,
   { livro, situacao = [] }: RecorteDoAcervo,
 ): Promise<Pagina<AntigoDaLista>> {
+  const { pagina, tamanho, deslocamento, filtro } = faixa;
   const valores: unknown[] = [];
-  const valor = (um: unknown) => `$${valores.push(um) + 1}`;
+  const valor = (um: unknown) => `$${valores.push(um)}`;
   const condicoes = [
-    '$1::text IS NOT DISTINCT FROM $1::text',
-    ...filtrar(faixa.filtro, valor),
-    ...(livro === undefined ? [] : [`r.livro = ${valor(livro)}`]),
+    ...(filtro === null ? [] : filtrar(filtro, valor)),
+    ...(livro === undefined ? [] : [`r.livro_chave = ${valor(chaveDeOrdem(livro))} AND r.livro = ${valor(livro)}`]),
     ...(situacao.length === 0 ? [] : [`(${situacao.map((uma) => SITUACOES[uma]).join(' OR ')})`]),
   ];
-  const de = `FROM registro_antigo r WHERE ${condicoes.join(' AND ')}`;
-  return lerPagina(pool, faixa, { colunas: DA_LISTA, de, ordem: ordemEm(ORDENS, faixa, NO_LIVRO), valores });
+  const teto = filtro === null || /\d/.test(filtro) ? LIMITE_DA_CONTAGEM : tetoDaContagem(faixa, CONTADOS_POR_NOME);
+  const de = `FROM registro_antigo r ${condicoes.length === 0 ? '' : `WHERE ${condicoes.join(' AND ')}`}`;
+  const ordem = ordemEm(ORDENS, faixa, NO_LIVRO);
+  const daPagina = `ORDER BY ${ordem} LIMIT ${valor(tamanho)} OFFSET ${valor(deslocamento)}`;
+  const { rows } = await pool.query<AntigoDaLista & { contados: number }>(
+    `WITH achados AS MATERIALIZED (SELECT r.id, r.data_registro ${de} LIMIT ${teto + 1})
+     SELECT c.contados, ${DA_LISTA} FROM (SELECT count(*)::int AS contados FROM achados) c
+     LEFT JOIN LATERAL (SELECT r.id FROM achados JOIN registro_antigo r USING (id) WHERE c.contados <= ${teto} ${daPagina}) p ON true
+     LEFT JOIN registro_antigo r ON r.id = p.id ORDER BY ${ordem}`,
+    valores,
+  );
+  const contados = rows[0]?.contados ?? 0;
+  const poucos = rows.filter(({ id }) => id !== null).map(({ contados: _, ...antigo }) => antigo);
+  if (contados <= teto) return { itens: poucos, total: contados, totalExato: true, pagina, tamanho };
+  const { rows: itens } = await pool.query<AntigoDaLista>(
+    `SELECT ${DA_LISTA} FROM (SELECT r.id ${de} ${daPagina}) p JOIN registro_antigo r ON r.id = p.id ORDER BY ${ordem}`,
+    valores,
+  );
+  return { itens, total: teto, totalExato: false, pagina, tamanho };
 }
 
-function filtrar(filtro: string | null, valor: (um: unknown) => string): string[] {
-  if (filtro === null) return [];
+function filtrar(filtro: string, valor: (um: unknown) => string): string[] {
   const digitos = somenteDigitos(filtro);
   if (cpfValido(digitos) && /^[\d.\s-]+$/.test(filtro))
     return [`r.cpf_central = ${valor(digitos.slice(3, 9))} AND r.cpf = ${valor(digitos)}`];
@@ -75,6 +100,18 @@ export async function procurarAntigos(pool: Pool, texto: string): Promise<Antigo
   return rows;
 }
 
+/** The books, each found behind the one before it: to read every registration takes seconds. */
+const LIVROS = `WITH RECURSIVE livros AS (
+    (SELECT r.livro_chave, r.livro FROM registro_antigo r WHERE r.retirado_em IS NULL ORDER BY r.livro_chave, r.livro LIMIT 1)
+    UNION ALL SELECT p.* FROM livros l CROSS JOIN LATERAL (SELECT r.livro_chave, r.livro FROM registro_antigo r
+      WHERE r.retirado_em IS NULL AND (r.livro_chave, r.livro) > (l.livro_chave, l.livro) ORDER BY r.livro_chave, r.livro LIMIT 1) p)
+  SELECT l.livro, l.total, d.* FROM (SELECT livro_chave, livro, (count(*) OVER ())::int AS total FROM livros
+    ORDER BY livro_chave, livro LIMIT $1 OFFSET $2) l
+  CROSS JOIN LATERAL (SELECT count(*)::int AS registros, (count(*) FILTER (WHERE r.situacao = 'anulado'))::int AS anulados,
+      (count(*) FILTER (WHERE r.via > 1))::int AS "segundasVias", min(r.data_registro)::text AS primeiro, max(r.data_registro)::text AS ultimo
+    FROM registro_antigo r WHERE r.livro_chave = l.livro_chave AND r.livro = l.livro AND r.retirado_em IS NULL) d
+  ORDER BY l.livro_chave, l.livro`;
+
 /** Reads a page of the books of the acervo. */
 export async function listarLivrosDoAcervo(pool: Pool, { pagina, tamanho, deslocamento }: Faixa) {
   const { rows } = await pool.query<{
@@ -85,20 +122,16 @@ export async function listarLivrosDoAcervo(pool: Pool, { pagina, tamanho, desloc
     primeiro: string | null;
     ultimo: string | null;
     total: number;
-  }>(
-    `SELECT r.livro, count(*)::int AS registros, (count(*) FILTER (WHERE r.situacao = 'anulado'))::int AS anulados,
-       (count(*) FILTER (WHERE r.via > 1))::int AS "segundasVias", min(r.data_registro)::text AS primeiro, max(r.data_registro)::text AS ultimo,
-       (count(*) OVER ())::int AS total
-     FROM registro_antigo r WHERE r.retirado_em IS NULL GROUP BY r.livro ORDER BY min(r.livro_chave), r.livro LIMIT $1 OFFSET $2`,
-    [tamanho, deslocamento],
-  );
+  }>(LIVROS, [tamanho, deslocamento]);
   return { itens: rows.map(({ total: _, ...livro }) => livro), total: rows[0]?.total ?? 0, pagina, tamanho };
 }
 
 /** Registrations of a book that its map shows at most: a book has some hundreds. */
 const MAIOR_LIVRO = 5_000;
+/** A book is found by its key, `$2`. */
+const DO_LIVRO = 'r.livro = $1 AND r.livro_chave = $2 AND r.retirado_em IS NULL';
 const FALTAS = `SELECT n + 1 AS de, proximo - 1 AS ate FROM (SELECT n, lead(n) OVER (ORDER BY n) AS proximo FROM
-    (SELECT DISTINCT x.numero::bigint AS n FROM (SELECT r.numero FROM registro_antigo r WHERE r.livro = $1 AND r.retirado_em IS NULL
+    (SELECT DISTINCT x.numero::bigint AS n FROM (SELECT r.numero FROM registro_antigo r WHERE ${DO_LIVRO}
        UNION ALL SELECT s.numero FROM sem_pessoa s) x WHERE x.numero ~ '^[0-9]{1,9}$') u) f WHERE proximo > n + 1 ORDER BY 1 LIMIT 500`;
 /** Numbered lines without a person, of imports that are imported: what their columns of livro, folha and número hold. */
 const SEM_PESSOA = `sem_pessoa AS (SELECT l.linha, coalesce(l.bruto->>(array_position(c.colunas, 'livro') - 1), '') AS livro,
@@ -110,12 +143,13 @@ const SEM_PESSOA = `sem_pessoa AS (SELECT l.linha, coalesce(l.bruto->>(array_pos
 
 /** Reads the map of a book. @throws AppError 404 where no line names it */
 export async function lerMapa(pool: Pool, livro: string) {
+  const chave = chaveDeOrdem(livro);
   const [registros, faltas, semPessoa] = await Promise.all([
     pool.query<AntigoDaLista>(
-      `SELECT ${DA_LISTA} FROM registro_antigo r WHERE r.livro = $1 AND r.retirado_em IS NULL ORDER BY ${NO_LIVRO} LIMIT ${MAIOR_LIVRO}`,
-      [livro],
+      `SELECT ${DA_LISTA} FROM registro_antigo r WHERE ${DO_LIVRO} ORDER BY ${NO_LIVRO} LIMIT ${MAIOR_LIVRO}`,
+      [livro, chave],
     ),
-    pool.query<{ de: string; ate: string }>(`WITH ${SEM_PESSOA} ${FALTAS}`, [livro]),
+    pool.query<{ de: string; ate: string }>(`WITH ${SEM_PESSOA} ${FALTAS}`, [livro, chave]),
     pool.query<{ numero: string; folha: string; linha: number }>(
       `WITH ${SEM_PESSOA} SELECT numero, folha, linha FROM sem_pessoa ORDER BY linha LIMIT 1000`,
       [livro],

@@ -11,10 +11,10 @@ import { BLOCO_DO_ACERVO } from '../../auditoria/conteudo-do-acervo.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { esperarVez } from '../../db/travar.queries.ts';
-import { campoInvalido, conflito } from '../../erros/app-error.ts';
+import { campoInvalido, conflito, existente } from '../../erros/app-error.ts';
 import { lerAntigo } from './acervo.queries.ts';
 import { type AntigoGuardado, inserirAnotacao, lerPublicado, mudarAntigo } from './antigos.repository.ts';
-import { lerBloco } from './passos.queries.ts';
+import { lerBlocos } from './passos.queries.ts';
 import type { DepsDoAcervo } from './receber-arquivo.ts';
 
 /** Kind of the requests for confirmation of a note. */
@@ -76,7 +76,10 @@ async function anotarJa(
       por: ator.usuario.nome,
       confirmadoPor,
     });
-    const { conteudo, somas, livros } = await lerBloco(tx, blocoId);
+    const { conteudo, somas, livros } = existente(
+      (await lerBlocos(tx, [blocoId]))[0],
+      'Registro não encontrado no acervo.',
+    );
     const dito = {
       registro: id,
       linha: antigo.linha,

@@ -1,7 +1,8 @@
 // SQL, not Prisma: each step of an import moves a lot of rows in one statement, whole or not at all.
+import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import {
-  conteudoDoBloco,
+  conteudoDasSomas,
   DIGITOS_DA_SOMA,
   SOMA_DO_ANTIGO,
   TAMANHO_DO_BLOCO,
@@ -94,42 +95,39 @@ export async function apagarLote(cliente: PoolClient, importacaoId: string): Pro
   return (registros.rowCount ?? 0) + (linhas.rowCount ?? 0);
 }
 
+/** Blocks that are taken in one transaction: a commit waits for the disk, and blocks of a hundred rows are many. */
+const BLOCOS_POR_VEZ = 10;
+const TOMAR = `WITH proximos AS MATERIALIZED (
+    SELECT p.id, p.linha, (row_number() OVER (ORDER BY p.linha) - 1) / ${TAMANHO_DO_BLOCO} + 1 AS ordem
+    FROM (SELECT id, linha FROM registro_antigo WHERE importacao_id = $1::uuid AND linha > $2 AND bloco_id IS NULL
+      ORDER BY linha LIMIT ${BLOCOS_POR_VEZ * TAMANHO_DO_BLOCO}) p),
+  tomados AS (UPDATE registro_antigo r SET bloco_id = b.id FROM proximos p JOIN unnest($3::uuid[]) WITH ORDINALITY b (id, ordem) USING (ordem)
+    WHERE r.id = p.id RETURNING r.bloco_id)
+  SELECT DISTINCT bloco_id::text AS id FROM tomados`;
+
+/** Puts the next unpublished registrations of an import, after a line, into blocks; answers the ids of these, none: there are no more. */
+export async function tomarBlocos(tx: Db, importacaoId: string, depoisDe: number): Promise<string[]> {
+  const ids = Array.from({ length: BLOCOS_POR_VEZ }, () => randomUUID());
+  const tomados = await tx.$queryRawUnsafe<{ id: string }[]>(TOMAR, importacaoId, depoisDe, ids);
+  return tomados.map(({ id }) => id);
+}
+
 /** What an act says of a block: its lines with the beginnings of their sums, the sum of all, and the books that they are of. */
 export interface BlocoLido {
+  id: string;
+  quantos: number;
+  ultima: number;
   conteudo: string;
   somas: Record<string, string>;
   livros: string;
 }
 
-/** What a block took: how many registrations, and the line of the last. */
-export interface BlocoTomado {
-  quantos: number;
-  ultima: number | null;
-}
+const BLOCOS = `SELECT r.bloco_id::text AS id, count(*)::int AS quantos, max(r.linha) AS ultima, ${conteudoDasSomas('s.soma')} AS conteudo,
+    jsonb_object_agg(r.linha, left(s.soma, ${DIGITOS_DA_SOMA})) AS somas, left(string_agg(DISTINCT r.livro, ', '), 200) AS livros
+  FROM registro_antigo r CROSS JOIN LATERAL (SELECT ${SOMA_DO_ANTIGO} AS soma OFFSET 0) s
+  WHERE r.bloco_id = ANY ($1::uuid[]) GROUP BY r.bloco_id ORDER BY max(r.linha)`;
 
-/** Puts the next unpublished registrations of an import, after a line, into a block. */
-export async function tomarBloco(
-  tx: Db,
-  importacaoId: string,
-  blocoId: string,
-  depoisDe: number,
-): Promise<BlocoTomado> {
-  const [tomado] = await tx.$queryRaw<
-    BlocoTomado[]
-  >`WITH tomados AS (UPDATE registro_antigo SET bloco_id = ${blocoId}::uuid
-      WHERE id IN (SELECT id FROM registro_antigo WHERE importacao_id = ${importacaoId}::uuid AND linha > ${depoisDe}
-        AND bloco_id IS NULL ORDER BY linha LIMIT ${TAMANHO_DO_BLOCO} FOR UPDATE) RETURNING linha)
-    SELECT count(*)::int AS quantos, max(linha) AS ultima FROM tomados`;
-  return tomado ?? { quantos: 0, ultima: null };
-}
-
-const BLOCO = `SELECT ${conteudoDoBloco('$1::uuid')} AS conteudo,
-    (SELECT jsonb_object_agg(r.linha, left(${SOMA_DO_ANTIGO}, ${DIGITOS_DA_SOMA})) FROM registro_antigo r WHERE r.bloco_id = $1::uuid) AS somas,
-    (SELECT left(string_agg(DISTINCT r.livro, ', '), 200) FROM registro_antigo r WHERE r.bloco_id = $1::uuid) AS livros`;
-
-/** Reads a block as it stands in this transaction. */
-export async function lerBloco(tx: Db, blocoId: string): Promise<BlocoLido> {
-  const [bloco] = await tx.$queryRawUnsafe<BlocoLido[]>(BLOCO, blocoId);
-  if (bloco === undefined) throw new Error('o bloco do acervo não existe');
-  return bloco;
+/** Reads blocks as they stand in this transaction, in the order of their lines. */
+export function lerBlocos(tx: Db, ids: readonly string[]): Promise<BlocoLido[]> {
+  return tx.$queryRawUnsafe<BlocoLido[]>(BLOCOS, ids);
 }

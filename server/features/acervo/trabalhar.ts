@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +25,7 @@ import {
 } from './importacoes.repository.ts';
 import { ArquivoRecusado } from './leitura/arquivo-recusado.ts';
 import { lerArquivo } from './leitura/em-thread.ts';
-import { apagarLote, importarLote, lerBloco, ligarSegundasVias, tomarBloco } from './passos.queries.ts';
+import { apagarLote, importarLote, lerBlocos, ligarSegundasVias, tomarBlocos } from './passos.queries.ts';
 
 /** Name of the work in the background. */
 export const IMPORTAR_ACERVO = 'importar-acervo';
@@ -139,30 +138,25 @@ async function importar({ deps, cliente, sinal }: Passo, { id, linhas }: Importa
   });
 }
 
-/** Seals and publishes in blocks, each an act of who asked for it. */
+/** Seals and publishes in blocks, some at a time, each an act of who asked for it. */
 async function publicar({ deps, sinal }: Passo, importacao: Importacao): Promise<void> {
   const { id, sha256, publicadaPor, publicadaPorCpf, confirmadaPor } = importacao;
   const ator = { usuario: { nome: publicadaPor ?? '', cpf: publicadaPorCpf ?? '' }, requisicao: undefined };
-  const proximo = (depoisDe: number) =>
+  const proximos = (depoisDe: number) =>
     atuar(deps, ator, { entidade: BLOCO_DO_ACERVO, acao: 'publicar' }, async (tx) => {
-      // Another process' last block may still be on its way into the database.
+      // Another process' last blocks may still be on their way into the database.
       await travarImportacao(tx, id);
-      const bloco = randomUUID();
-      const tomado = await tomarBloco(tx, id, bloco, depoisDe);
-      const { quantos } = tomado;
-      if (quantos === 0) return { retorno: tomado, anotar: [] };
-      const { conteudo, somas, livros } = await lerBloco(tx, bloco);
-      const para = { importacao: id, quantos, somas, confirmadoPor: confirmadaPor ?? undefined };
-      // What the open log commits to names no person: how many of which books, of which file.
-      const fatos = { registros: quantos, livros, arquivo: sha256 };
-      return { retorno: tomado, anotar: { id: bloco, para, conteudo, fatos } };
+      const blocos = await lerBlocos(tx, await tomarBlocos(tx, id, depoisDe));
+      const anotar = blocos.map(({ id: bloco, quantos, conteudo, somas, livros }) => {
+        const para = { importacao: id, quantos, somas, confirmadoPor: confirmadaPor ?? undefined };
+        // What the open log commits to names no person: how many of which books, of which file.
+        return { id: bloco, para, conteudo, fatos: { registros: quantos, livros, arquivo: sha256 } };
+      });
+      return { retorno: blocos, anotar };
     });
   let { feitas } = importacao;
-  for (let ultima = 0; ; ) {
-    const tomado = await proximo(ultima);
-    if (tomado.ultima === null) break;
-    ultima = tomado.ultima;
-    feitas += tomado.quantos;
+  for (let blocos = await proximos(0); blocos.length > 0; blocos = await proximos(blocos.at(-1)?.ultima ?? 0)) {
+    feitas += blocos.reduce((soma, { quantos }) => soma + quantos, 0);
     await mudarImportacao(deps.prisma, id, ['publicando'], { feitas });
     sinal.throwIfAborted();
   }
