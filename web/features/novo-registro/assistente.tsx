@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
-import { type Derivacao, lerConfirmados } from '#domain/novo-registro/derivacoes.ts';
+import type { Derivacao } from '#domain/novo-registro/derivacoes.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { anterior, ehUltimo, passo as passoDe, proximo } from '#domain/novo-registro/passos.ts';
 import { useHoje } from '../../lib/instituicao.ts';
@@ -44,13 +44,17 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
       <Revisao
         formulario={revisao}
         abertura={abertura}
-        confirmados={Object.keys(lerConfirmados(valores))}
+        folha={fluxo.folha}
+        falha={fluxo.falha}
+        respostas={fluxo.respostas}
+        lendo={tarefa?.tipo === 'rever'}
         enviando={tarefa?.tipo === 'registrar'}
+        aoResponder={(respostas) => agir({ tipo: 'respondeu', respostas })}
         aoCorrigir={(numero) => {
           setCorrigido(numero);
           agir({ tipo: 'pediuCorrecao', passo: numero });
         }}
-        aoRecusar={(erro) => agir({ tipo: 'naoRegistrou', erro })}
+        aoTentarDeNovo={() => agir({ tipo: 'pediuFolha' })}
         aoConfirmar={(partes) => agir({ tipo: 'confirmou', partes })}
       />
     );
@@ -94,7 +98,9 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
         dono={dono}
         className="formulario-largo registro-formulario"
         aoEnviar={() =>
-          ehUltimo(passo) ? agir({ tipo: 'pediuRegistro', hoje, preparar: !registra }) : irAte(proximo(passo))
+          ehUltimo(passo)
+            ? agir(registra ? { tipo: 'pediuRegistro', hoje } : { tipo: 'pediuRegistro', hoje, como: 'preparar' })
+            : irAte(proximo(passo))
         }
       >
         <h2 ref={titulo} tabIndex={-1} className="registro-titulo">

@@ -19,15 +19,27 @@ function camposObrigatorios(numero: number, valores: Valores): ReadonlySet<Campo
 
 /** Gives the wizard as the owner of its fields' values. */
 export function useContextoDosCampos(
-  { passo, valores }: Fluxo,
+  fluxo: Fluxo,
   erros: readonly ErroNoCampo[],
   agir: Dispatch<Evento>,
 ): DonoDosValores {
+  const { passo, valores } = fluxo;
   const obrigatorios = useMemo(() => camposObrigatorios(passo, valores), [passo, valores]);
+  const exige = (campo: string) => raizDe(campo) !== campo || (ehCampo(campo) && obrigatorios.has(campo));
+  return donoDosCampos(fluxo, erros, agir, exige);
+}
+
+/** A registration as the owner of its fields' values; `exige`: which of them get the required mark. */
+export function donoDosCampos(
+  { valores }: Fluxo,
+  erros: readonly ErroNoCampo[],
+  agir: Dispatch<Evento>,
+  exige: (campo: string) => boolean,
+): DonoDosValores {
   return {
     valorDe: (campo) => (ehCampo(campo) ? valores[campo] : undefined),
     erroDe: (campo) => erros.find((erro) => erro.campo === campo)?.mensagem ?? null,
-    exige: (campo) => raizDe(campo) !== campo || (ehCampo(campo) && obrigatorios.has(campo)),
+    exige,
     mudar: (campo, valor) => {
       // '' also says in the draft that a date was emptied; no number is undefined.
       const dito = valor === undefined ? '' : (valor ?? undefined);

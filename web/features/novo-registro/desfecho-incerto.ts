@@ -1,9 +1,28 @@
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { FalhaDeRede, RespostaInesperada } from '../../lib/api-client.ts';
-import { procurarRegistro } from './novo-registro.api.ts';
+import { procurarRegistro, registrarDiploma } from './novo-registro.api.ts';
+import type { PartesDaRevisao } from './respostas-da-revisao.ts';
+
+/** The number and the book that a record got. */
+interface Registrado {
+  numeroRegistro: number;
+  livro: string;
+}
 
 /** What is known after an answer that does not tell whether the record was written. */
-export type Desfecho = { registrado: { numeroRegistro: number; livro: string } } | 'nao-consta' | 'nao-se-sabe';
+export type Desfecho = { registrado: Registrado } | 'nao-consta' | 'nao-se-sabe';
+
+type Tentativa = { registrado: Registrado; semResposta: boolean } | { erro: unknown; desfecho: Desfecho | undefined };
+
+/** Registers what was reviewed; where the answer does not tell, the register is looked into. */
+export async function registrarSabendo(f: Formulario, partes?: PartesDaRevisao): Promise<Tentativa> {
+  try {
+    return { registrado: await registrarDiploma(f, partes), semResposta: false };
+  } catch (erro) {
+    const desfecho = ehIncerto(erro) ? await descobrirDesfecho(f) : undefined;
+    return typeof desfecho === 'object' ? { registrado: desfecho.registrado, semResposta: true } : { erro, desfecho };
+  }
+}
 
 /** No answer, or one that is not ours: a proxy's page, a cut line. The record may stand. */
 export const ehIncerto = (erro: unknown): boolean => erro instanceof FalhaDeRede || erro instanceof RespostaInesperada;

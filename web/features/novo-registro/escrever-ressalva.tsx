@@ -26,7 +26,7 @@ export function EscreverRessalva({ rga, divergencia, escrita, cobrar, aoEscrever
   // Both values stand above it.
   const oResto = mensagem.replace(/^[^:]+: .+?\. No formulário: .+?\.(?: |$)/, '').trim();
   const comDocumento = pedeDocumento(escrita.motivo);
-  const falta = cobrar ? faltaNaRessalva(escrita, comDocumento) : null;
+  const falta = cobrar ? faltaNaRessalva(escrita) : null;
   return (
     <li data-divergencia={campo}>
       <div className="revisao-cabecalho">

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { Abertura, DivergenciaNaRevisao } from '#contract/novo-registro.contract.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
-import { abrirFluxo, avancarFluxo, type Evento, errosDoPasso, temAlgo } from './fluxo.ts';
+import { abrirFluxo, avancarFluxo, type Evento, errosDoPasso, type Fluxo, temAlgo } from './fluxo.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import { alunoDeTeste, umaAbertura, umRascunho } from './test/abertura.ts';
+import { folhaDeTeste, umaDivergencia } from './test/folha.ts';
 
 const HOJE = '2026-11-21';
 const REGISTRAR: Evento = { tipo: 'pediuRegistro', hoje: HOJE };
@@ -13,7 +14,17 @@ const noPasso = (passo: number, valores: Abertura['valores'] = {}): Abertura =>
 const depoisDe = (abertura: Abertura, ...eventos: Evento[]) => eventos.reduce(avancarFluxo, abrirFluxo(abertura, null));
 const recusa = (status: number, campos: { campo: string; message: string }[] = []) =>
   new ErroDaApi(status, { codigo: 'X', message: 'm', mensagem: 'm', campos, requisicao: 'r' });
-const emRevisao = [REGISTRAR, { tipo: 'conferiu', abertura: umaAbertura() }] satisfies Evento[];
+/** After the sheet that is waited for. */
+const comFolha = (fluxo: Fluxo, ...divergencias: DivergenciaNaRevisao[]): Fluxo =>
+  fluxo.tarefa?.tipo === 'rever'
+    ? avancarFluxo(fluxo, {
+        tipo: 'reviu',
+        formulario: fluxo.tarefa.formulario,
+        folha: folhaDeTeste({}, divergencias),
+      })
+    : fluxo;
+const conferindo = () => depoisDe(noPasso(7), REGISTRAR, { tipo: 'conferiu', abertura: umaAbertura() });
+const emRevisao = () => comFolha(conferindo());
 
 describe('opening', () => {
   test('what has not reached the server wins over the draft, the draft over SIGA', () => {
@@ -119,7 +130,7 @@ describe('Registrar', () => {
 
   test('is sent once, with the draft stopped, and only out of the review', () => {
     expect(depoisDe(noPasso(7), { tipo: 'confirmou' }).tarefa).toBeNull();
-    const enviando = depoisDe(noPasso(7), ...emRevisao, { tipo: 'confirmou' });
+    const enviando = avancarFluxo(emRevisao(), { tipo: 'confirmou' });
     expect(enviando.tarefa).toMatchObject({ tipo: 'registrar' });
     expect(enviando.rascunho.situacao).toBe('parado');
     expect(avancarFluxo(enviando, { tipo: 'confirmou' })).toBe(enviando);
@@ -127,7 +138,7 @@ describe('Registrar', () => {
   });
 
   const recusado = (erro: unknown) =>
-    depoisDe(noPasso(7), ...emRevisao, { tipo: 'confirmou' }, { tipo: 'naoRegistrou', erro });
+    avancarFluxo(avancarFluxo(emRevisao(), { tipo: 'confirmou' }), { tipo: 'naoRegistrou', erro });
 
   test('a refusal stands at its field until the field changes', () => {
     const erro = recusa(422, [{ campo: 'DadosCurso.CursoFormacao', message: 'Não é deste curso' }]);
@@ -154,8 +165,99 @@ describe('Registrar', () => {
   });
 
   test('Corrigir leads back to a step', () => {
-    const fluxo = depoisDe(noPasso(7), ...emRevisao, { tipo: 'pediuCorrecao', passo: 3 });
+    const fluxo = avancarFluxo(emRevisao(), { tipo: 'pediuCorrecao', passo: 3 });
     expect(fluxo).toMatchObject({ passo: 3, revisao: null, foco: { em: 'titulo' } });
+  });
+});
+
+describe('the sheet of differences', () => {
+  const naoReviu = (fluxo: Fluxo, erro: unknown) =>
+    fluxo.tarefa?.tipo === 'rever'
+      ? avancarFluxo(fluxo, { tipo: 'naoReviu', formulario: fluxo.tarefa.formulario, erro })
+      : fluxo;
+
+  test('is shown in the review, whatever it says; doubts that were answered are ticked', () => {
+    const fluxo = emRevisao();
+    expect(fluxo).toMatchObject({ tarefa: null, folha: { divergencias: [] }, respostas: { ressalvas: {} } });
+    const derivacao = { campo: 'FormaAcesso', valor: 'Enem', texto: null, duvida: 'x', sugestao: null } as const;
+    const visto = depoisDe(noPasso(7), { tipo: 'confirmouDerivado', derivacao }, REGISTRAR, {
+      tipo: 'conferiu',
+      abertura: umaAbertura(),
+    });
+    expect([...visto.respostas.vistos]).toEqual(['FormaAcesso']);
+  });
+
+  test('that comes after Corrigir is not for the form that follows', () => {
+    const antiga = conferindo();
+    const voltou = avancarFluxo(antiga, { tipo: 'pediuCorrecao', passo: 3 });
+    expect(voltou.tarefa).toBeNull();
+    const outra = [REGISTRAR, { tipo: 'conferiu', abertura: umaAbertura() }] satisfies Evento[];
+    const nova = outra.reduce<Fluxo>(avancarFluxo, voltou);
+    expect(nova.tarefa).toMatchObject({ tipo: 'rever' });
+    const folha = folhaDeTeste({});
+    if (antiga.tarefa?.tipo !== 'rever') throw new Error('não espera a folha');
+    const { formulario } = antiga.tarefa;
+    expect(avancarFluxo(nova, { tipo: 'reviu', formulario, folha })).toBe(nova);
+    expect(avancarFluxo(nova, { tipo: 'naoReviu', formulario, erro: recusa(500) })).toBe(nova);
+  });
+
+  test('what the server refuses goes back to the form; SIGA out of reach can be tried again', () => {
+    const erro = recusa(422, [{ campo: 'DadosCurso.CursoFormacao', message: 'Não é deste curso' }]);
+    expect(naoReviu(conferindo(), erro)).toMatchObject({ revisao: null, foco: { campo: 'CursoFormacao' } });
+    const fora = naoReviu(conferindo(), recusa(502));
+    expect(fora).toMatchObject({ tarefa: null, folha: null, falha: { status: 502 }, aviso: null });
+    const deNovo = avancarFluxo(fora, { tipo: 'pediuFolha' });
+    expect(deNovo).toMatchObject({ tarefa: { tipo: 'rever' }, falha: null });
+    expect(comFolha(deNovo).folha).not.toBeNull();
+  });
+});
+
+describe('registering on one page', () => {
+  const DIRETO: Evento = { ...REGISTRAR, como: 'direto' };
+  const AVISO = umaDivergencia({ campo: 'DataExpedicao', noCorpo: 'LivroRegistro.Data', gravidade: 'aviso' });
+
+  test('the sheet is read, and what asks for no answer is registered as it was reviewed', () => {
+    const pedido = depoisDe(umaAbertura(), DIRETO);
+    expect(pedido.tarefa).toMatchObject({ tipo: 'rever' });
+    expect(avancarFluxo(pedido, DIRETO)).toBe(pedido);
+    const { tarefa } = comFolha(pedido);
+    expect(tarefa).toMatchObject({ tipo: 'registrar', partes: { Ressalvas: [], Revisao: { Avisos: [] } } });
+  });
+
+  test('a warning is ticked first; another value asks for the sheet anew', () => {
+    const parado = comFolha(depoisDe(umaAbertura(), DIRETO), AVISO);
+    expect(parado).toMatchObject({ tarefa: null, folha: { divergencias: [AVISO] } });
+    const respostas = { vistos: new Set([AVISO.campo]), ressalvas: {} };
+    const visto = avancarFluxo(parado, { tipo: 'respondeu', respostas });
+    expect(comFolha(avancarFluxo(visto, DIRETO), AVISO).tarefa).toMatchObject({
+      tipo: 'registrar',
+      partes: { Revisao: { Avisos: [AVISO.noCorpo] } },
+    });
+    expect(avancarFluxo(parado, { tipo: 'mudou', mudanca: { Observacao: 'x' } }).folha).toBeNull();
+  });
+
+  test('what is changed while the sheet is read is not registered unseen', () => {
+    const pedido = depoisDe(umaAbertura(), DIRETO);
+    const mudou = avancarFluxo(pedido, { tipo: 'mudou', mudanca: { Observacao: 'x' } });
+    expect(mudou.tarefa).toBeNull();
+    if (pedido.tarefa?.tipo !== 'rever') throw new Error('não espera a folha');
+    const { formulario } = pedido.tarefa;
+    expect(avancarFluxo(mudou, { tipo: 'reviu', formulario, folha: folhaDeTeste({}) }).tarefa).toBeNull();
+  });
+
+  test.each(['impossivel', 'ressalva'] as const)('what is %s is for the seven steps', (gravidade) => {
+    expect(comFolha(depoisDe(umaAbertura(), DIRETO), { ...AVISO, gravidade }).tarefa).toBeNull();
+  });
+
+  test('nothing is asked of the server where only the seven steps can settle it', () => {
+    expect(depoisDe(umaAbertura({ pendencias: ['CPF não informado'] }), DIRETO).tarefa).toBeNull();
+  });
+
+  test('a failure is said, and can be tried again', () => {
+    const erro = new Error('queda');
+    const falhou = avancarFluxo(comFolha(depoisDe(umaAbertura(), DIRETO)), { tipo: 'falhou', erro });
+    expect(falhou).toMatchObject({ tarefa: null, falha: erro });
+    expect(avancarFluxo(falhou, DIRETO)).toMatchObject({ tarefa: { tipo: 'rever' }, falha: null });
   });
 });
 

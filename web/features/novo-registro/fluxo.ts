@@ -1,5 +1,5 @@
-import { type Abertura, REVISAO_MUDOU } from '#contract/novo-registro.contract.ts';
-import { confirmar, type Derivacao, problemasDeConfirmacao } from '#domain/novo-registro/derivacoes.ts';
+import { type Abertura, type FolhaDeRevisao, REVISAO_MUDOU } from '#contract/novo-registro.contract.ts';
+import { confirmar, type Derivacao, lerConfirmados, problemasDeConfirmacao } from '#domain/novo-registro/derivacoes.ts';
 import {
   juntarMensagens,
   type ProblemaDoFormulario,
@@ -13,6 +13,7 @@ import { raizDe } from './alvo-do-campo.ts';
 import { comDependencias } from './dependencias.ts';
 import type { Desfecho } from './desfecho-incerto.ts';
 import { type ErroNoCampo, numeroDoPasso, separarRecusas } from './erros-do-servidor.ts';
+import { impedido } from './impedimentos.ts';
 import { compararAlunos, type Mudanca, valoresDoSiga } from './mudancas-do-siga.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import {
@@ -23,13 +24,22 @@ import {
   type Rascunho,
   receberDeFora,
 } from './rascunho.ts';
-import type { PartesDaRevisao } from './respostas-da-revisao.ts';
+import {
+  type PartesDaRevisao,
+  partesDaRevisao,
+  primeiraSemResposta,
+  type Respostas,
+  SEM_RESPOSTAS,
+  temImpossivel,
+} from './respostas-da-revisao.ts';
 import type { Pendente } from './use-rascunho.ts';
 
 /** What is asked of the world outside: one thing at a time, so that a double click registers once. */
 export type Tarefa =
   /** Whether SIGA still says what it said; with a form, its review follows. */
   | { tipo: 'conferir'; formulario: Formulario | null }
+  /** Reads the sheet of the form; `registrar`: at once, where nothing asks for an answer. */
+  | { tipo: 'rever'; formulario: Formulario; registrar: boolean }
   | { tipo: 'registrar'; formulario: Formulario; partes?: PartesDaRevisao | undefined }
   /** Leaves the draft for somebody else to confirm. */
   | { tipo: 'preparar' }
@@ -45,7 +55,7 @@ export type Aviso =
 /** Where the focus goes; each is a new object. */
 export type Foco = { em: 'titulo' | 'mudancas' | 'divergencias' } | { em: 'campo'; campo: string };
 
-/** The wizard: step, values, what is wrong and shown, what stands before it, its draft. */
+/** A registration under way, in seven steps or on one page: its form, what is wrong and shown, its review, its draft. */
 export interface Fluxo {
   abertura: Abertura;
   passo: number;
@@ -60,6 +70,10 @@ export interface Fluxo {
   mudancas: readonly Mudanca[];
   /** The form under review, or null while it is filled. */
   revisao: Formulario | null;
+  /** The sheet of differences from the sources, what was answered of it, and why there is none. */
+  folha: FolhaDeRevisao | null;
+  respostas: Respostas;
+  falha: unknown;
   rascunho: Rascunho;
   /** When the draft that was brought back had been kept. */
   recuperadoDe: string | null;
@@ -73,10 +87,18 @@ export type Evento =
   | { tipo: 'mudou'; mudanca: Valores }
   | { tipo: 'saiuDoCampo'; campo: string }
   | { tipo: 'pediuPasso'; passo: number; hoje: string }
-  /** `preparar`: for somebody else to confirm. */
-  | { tipo: 'pediuRegistro'; hoje: string; preparar?: boolean }
+  /** `preparar`: for somebody else to confirm. `direto`: without a look at the review, where nothing asks for one. */
+  | { tipo: 'pediuRegistro'; hoje: string; como?: 'preparar' | 'direto' }
   | { tipo: 'naoPreparou'; erro: unknown }
   | { tipo: 'confirmouDerivado'; derivacao: Derivacao }
+  /** Another value than the one in doubt, which is then seen: no tick asks for it once more. */
+  | { tipo: 'respondeuDerivado'; campo: string; valor: string }
+  | { tipo: 'respondeu'; respostas: Respostas }
+  | { tipo: 'pediuFolha' }
+  | { tipo: 'reviu'; formulario: Formulario; folha: FolhaDeRevisao }
+  | { tipo: 'naoReviu'; formulario: Formulario; erro: unknown }
+  /** The direct page could not register: it says so in its place. */
+  | { tipo: 'falhou'; erro: unknown }
   /** The server's draft as others left it; `recusado`: our own change was refused because of it. */
   | { tipo: 'deFora'; deFora: DeFora; recusado: boolean }
   /** Fields for which the other's value is taken; the others keep ours. */
@@ -180,7 +202,7 @@ function comDeFora(fluxo: Fluxo, deFora: DeFora, recusado: boolean): Fluxo {
   const divergiu = depois.rascunho.situacao === 'divergente' && fluxo.rascunho.situacao !== 'divergente';
   const fechou = depois.rascunho.situacao === 'encerrado' && fluxo.tarefa === null;
   return {
-    ...fluxo,
+    ...(divergiu ? semRever(fluxo) : fluxo),
     ...depois,
     ...(divergiu && { revisao: null, foco: { em: 'divergencias' as const } }),
     // SIGA's answer also names the record that stands.
@@ -223,7 +245,7 @@ function descartado(fluxo: Fluxo): Fluxo {
 }
 
 /** Asks for the registration, or says what stands before it. */
-function pedirRegistro(fluxo: Fluxo, hoje: string, preparar = false): Fluxo {
+function pedirRegistro(fluxo: Fluxo, hoje: string, como?: 'preparar' | 'direto'): Fluxo {
   const validado = validarFormulario(fluxo.valores, hoje);
   const todos = PASSOS.map(({ numero }) => numero);
   if (!validado.ok) return apontar(fluxo, validado.problemas, todos, MENSAGENS.titulo, MENSAGENS.texto);
@@ -235,8 +257,43 @@ function pedirRegistro(fluxo: Fluxo, hoje: string, preparar = false): Fluxo {
   if (repetido !== null) return { ...fluxo, aviso: repetido };
   if (fluxo.mudancas.length > 0) return { ...fluxo, foco: { em: 'mudancas' } };
   if (fluxo.rascunho.divergencias.length > 0) return { ...fluxo, foco: { em: 'divergencias' } };
-  if (preparar) return { ...comRascunho(fluxo, { tipo: 'parar' }), tarefa: { tipo: 'preparar' } };
+  if (como === 'direto') {
+    return impedido(fluxo.abertura) ? fluxo : rever(fluxo, validado.formulario, fluxo.respostas, true);
+  }
+  if (como === 'preparar') return { ...comRascunho(fluxo, { tipo: 'parar' }), tarefa: { tipo: 'preparar' } };
   return { ...fluxo, tarefa: { tipo: 'conferir', formulario: validado.formulario } };
+}
+
+/** Asks for the sheet; doubts that were answered in the form are seen already. */
+const rever = (fluxo: Fluxo, formulario: Formulario, respostas: Respostas, registrar: boolean): Fluxo => ({
+  ...comVistos({ ...fluxo, respostas }, Object.keys(lerConfirmados(fluxo.valores))),
+  falha: null,
+  tarefa: { tipo: 'rever', formulario, registrar },
+});
+
+const comVistos = (fluxo: Fluxo, campos: readonly string[]): Fluxo => ({
+  ...fluxo,
+  respostas: { ...fluxo.respostas, vistos: new Set([...fluxo.respostas.vistos, ...campos]) },
+});
+
+/** Not waiting for a sheet any more: the form is another one by now. */
+const semRever = (fluxo: Fluxo): Fluxo => (fluxo.tarefa?.tipo === 'rever' ? { ...fluxo, tarefa: null } : fluxo);
+
+/** After the sheet, if it is the one that is waited for: it is shown, or what asks for no answer is registered. */
+function revisto(fluxo: Fluxo, formulario: Formulario, folha: FolhaDeRevisao): Fluxo {
+  const { tarefa, respostas } = fluxo;
+  if (tarefa?.tipo !== 'rever' || tarefa.formulario !== formulario) return fluxo;
+  const pede = temImpossivel(folha) || primeiraSemResposta(folha, respostas) !== null;
+  if (pede || !tarefa.registrar) return { ...fluxo, folha, tarefa: null };
+  return { ...fluxo, folha, tarefa: { tipo: 'registrar', formulario, partes: partesDaRevisao(folha, respostas) } };
+}
+
+/** Without a sheet: what the server refuses leads out of the review to the form, an outage can be tried again. */
+function naoRevisto(fluxo: Fluxo, formulario: Formulario, erro: unknown): Fluxo {
+  const { tarefa, revisao } = fluxo;
+  if (tarefa?.tipo !== 'rever' || tarefa.formulario !== formulario) return fluxo;
+  const recusa = erro instanceof ErroDaApi && erro.status < 500;
+  return recusa && revisao !== null ? recusado(fluxo, erro) : { ...fluxo, tarefa: null, falha: erro };
 }
 
 /** Says that the first copy stands already, or null. */
@@ -256,7 +313,7 @@ function conferido(fluxo: Fluxo, abertura: Abertura): Fluxo {
   const depois = { ...fluxo, abertura, mudancas, tarefa: null };
   const repetido = pedida === null ? null : jaRegistrado(abertura, pedida);
   if (repetido !== null) return { ...depois, revisao: null, aviso: repetido };
-  return { ...depois, revisao: pedida ?? fluxo.revisao };
+  return pedida === null ? depois : rever({ ...depois, revisao: pedida, folha: null }, pedida, SEM_RESPOSTAS, false);
 }
 
 /** The server's refusal at its fields; a conflict asks SIGA again, which also names the record that stands. */
@@ -293,6 +350,9 @@ export function abrirFluxo(abertura: Abertura, pendente: Pendente | null): Fluxo
     abertura,
     mudancas: abertura.mudancasNoSiga,
     revisao: null,
+    folha: null,
+    respostas: SEM_RESPOSTAS,
+    falha: null,
     rascunho: { ...abrirRascunho(abertura, pendente !== null), ...pendente?.doServidor },
     recuperadoDe: abertura.rascunho?.atualizadoEm ?? null,
     tarefa: null,
@@ -307,9 +367,11 @@ export function avancarFluxo(fluxo: Fluxo, evento: Evento): Fluxo {
   switch (evento.tipo) {
     case 'mudou':
       return {
-        ...comRascunho(fluxo, { tipo: volta(fluxo, evento.mudanca) ? 'retomar' : 'alterado' }),
+        ...comRascunho(semRever(fluxo), { tipo: volta(fluxo, evento.mudanca) ? 'retomar' : 'alterado' }),
         valores: comDependencias(fluxo.valores, evento.mudanca, fluxo.abertura),
         recusas: fluxo.recusas.filter(({ campo }) => !(raizDe(campo) in evento.mudanca)),
+        folha: null,
+        falha: null,
       };
     case 'saiuDoCampo':
       return fluxo.visitados.has(evento.campo)
@@ -318,12 +380,28 @@ export function avancarFluxo(fluxo: Fluxo, evento: Evento): Fluxo {
     case 'pediuPasso':
       return irAte(fluxo, evento.passo, evento.hoje);
     case 'pediuRegistro':
-      return fluxo.tarefa === null ? pedirRegistro(fluxo, evento.hoje, evento.preparar) : fluxo;
+      return fluxo.tarefa === null ? pedirRegistro(fluxo, evento.hoje, evento.como) : fluxo;
     case 'confirmouDerivado':
       return {
-        ...comRascunho(fluxo, { tipo: 'alterado' }),
+        ...comRascunho(semRever(fluxo), { tipo: 'alterado' }),
         valores: { ...fluxo.valores, ...confirmar(fluxo.valores, evento.derivacao) },
+        folha: null,
+        falha: null,
       };
+    case 'respondeuDerivado': {
+      const { campo, valor } = evento;
+      return comVistos(avancarFluxo(fluxo, { tipo: 'mudou', mudanca: { [campo]: valor } }), [campo]);
+    }
+    case 'respondeu':
+      return { ...fluxo, respostas: evento.respostas };
+    case 'pediuFolha':
+      return fluxo.revisao === null ? fluxo : rever(fluxo, fluxo.revisao, fluxo.respostas, false);
+    case 'reviu':
+      return revisto(fluxo, evento.formulario, evento.folha);
+    case 'naoReviu':
+      return naoRevisto(fluxo, evento.formulario, evento.erro);
+    case 'falhou':
+      return { ...fluxo, tarefa: null, falha: evento.erro };
     case 'deFora':
       return comDeFora(fluxo, evento.deFora, evento.recusado);
     case 'escolheuDivergencias':
@@ -343,7 +421,7 @@ export function avancarFluxo(fluxo: Fluxo, evento: Evento): Fluxo {
       return { ...descarte, mudancas: [], foco: { em: 'titulo' } };
     }
     case 'pediuCorrecao':
-      return { ...noPasso(fluxo, evento.passo), revisao: null, foco: { em: 'titulo' } };
+      return { ...semRever(noPasso(fluxo, evento.passo)), revisao: null, foco: { em: 'titulo' } };
     case 'confirmou': {
       const { revisao: formulario, tarefa } = fluxo;
       if (formulario === null || tarefa !== null) return fluxo;

@@ -58,15 +58,9 @@ export const lerRascunho = (rga: string) => chamar(rascunhosApi.ler, { params: {
 /** Throws the draft away. */
 export const descartar = (rga: string) => chamar(rascunhosApi.descartar, { params: { rga } });
 
-/** Gives the difference sheet of a valid form, as of now: asked anew at every review. */
-export const folhaQuery = (formulario: Formulario) =>
-  queryOptions({
-    queryKey: ['novo-registro', 'revisao', formulario],
-    queryFn: ({ signal }) => chamar(novoRegistroApi.revisar, { body: montarPayload(formulario) }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+/** The difference sheet of a valid form, as of now: asked anew at every review. */
+export const lerFolha = (formulario: Formulario) =>
+  chamar(novoRegistroApi.revisar, { body: montarPayload(formulario) });
 
 /** What the office has of a student, to prove a ressalva with. */
 export const documentosDoEstudanteQuery = (rga: string) =>

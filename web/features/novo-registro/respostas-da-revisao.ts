@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DivergenciaNaRevisao, FolhaDeRevisao, revisaoSchema } from '#contract/novo-registro.contract.ts';
-import type { ressalvaSchema } from '#domain/ressalva/ressalvas.ts';
+import { pedeDocumento, type ressalvaSchema } from '#domain/ressalva/ressalvas.ts';
 
 /** What goes with the form when it is registered: the ressalvas, and what was reviewed. */
 export interface PartesDaRevisao {
@@ -21,31 +21,38 @@ export interface Respostas {
   ressalvas: Readonly<Record<string, RessalvaEscrita>>;
 }
 
+export const SEM_RESPOSTAS: Respostas = { vistos: new Set(), ressalvas: {} };
 export const RESSALVA_VAZIA: RessalvaEscrita = { motivo: '', justificativa: '', documentoId: null };
 const MINIMO_DA_JUSTIFICATIVA = 10;
 
 /** Tells what one ressalva still lacks, or null. */
-export function faltaNaRessalva({ motivo, justificativa, documentoId }: RessalvaEscrita, pedeDocumento: boolean) {
+export function faltaNaRessalva({ motivo, justificativa, documentoId }: RessalvaEscrita): string | null {
   if (motivo === '') return 'Escolha o motivo da ressalva';
   if (justificativa.trim().length < MINIMO_DA_JUSTIFICATIVA)
     return `Escreva a justificativa, com ao menos ${MINIMO_DA_JUSTIFICATIVA} caracteres`;
-  return pedeDocumento && documentoId === null ? 'Escolha o documento que comprova' : null;
+  return pedeDocumento(motivo) && documentoId === null ? 'Escolha o documento que comprova' : null;
 }
 
 /** Gives the differences of one weight, in the order of the sheet. */
 export const daGravidade = ({ divergencias }: FolhaDeRevisao, gravidade: DivergenciaNaRevisao['gravidade']) =>
   divergencias.filter((uma) => uma.gravidade === gravidade);
 
+/** Whether something stands against it that no answer helps. */
+export const temImpossivel = (folha: FolhaDeRevisao): boolean => daGravidade(folha, 'impossivel').length > 0;
+
+/** Answers as they are after one warning was ticked, or not any more. */
+export function ticado(respostas: Respostas, campo: string, visto: boolean): Respostas {
+  const vistos = new Set(respostas.vistos);
+  if (visto) vistos.add(campo);
+  else vistos.delete(campo);
+  return { ...respostas, vistos };
+}
+
 /** Field of the first difference that has no answer yet, or null when all have. */
-export function primeiraSemResposta(
-  folha: FolhaDeRevisao,
-  { vistos, ressalvas }: Respostas,
-  pedeDocumento: (motivo: string) => boolean,
-): string | null {
-  const semRessalva = daGravidade(folha, 'ressalva').find(({ campo }) => {
-    const escrita = ressalvas[campo] ?? RESSALVA_VAZIA;
-    return faltaNaRessalva(escrita, pedeDocumento(escrita.motivo)) !== null;
-  });
+export function primeiraSemResposta(folha: FolhaDeRevisao, { vistos, ressalvas }: Respostas): string | null {
+  const semRessalva = daGravidade(folha, 'ressalva').find(
+    ({ campo }) => faltaNaRessalva(ressalvas[campo] ?? RESSALVA_VAZIA) !== null,
+  );
   const semVista = daGravidade(folha, 'aviso').find(({ campo }) => !vistos.has(campo));
   return (semRessalva ?? semVista)?.campo ?? null;
 }

@@ -2,7 +2,7 @@ import type { FolhaDeRevisao } from '#contract/novo-registro.contract.ts';
 import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import '../../ui/escolha-de-valores.css';
 import { EscreverRessalva } from './escrever-ressalva.tsx';
-import { daGravidade, RESSALVA_VAZIA, type Respostas } from './respostas-da-revisao.ts';
+import { daGravidade, RESSALVA_VAZIA, type Respostas, ticado } from './respostas-da-revisao.ts';
 
 interface Props {
   rga: string;
@@ -16,12 +16,6 @@ interface Props {
 /** What must be answered before anything is registered: ressalvas first, then warnings to be ticked; notes below. */
 export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, aoCorrigir }: Props) {
   const [comRessalva, avisos, notas] = (['ressalva', 'aviso', 'nota'] as const).map((g) => daGravidade(folha, g));
-  const ticar = (campo: string, visto: boolean) => {
-    const vistos = new Set(respostas.vistos);
-    if (visto) vistos.add(campo);
-    else vistos.delete(campo);
-    aoResponder({ ...respostas, vistos });
-  };
   return (
     <>
       {comRessalva !== undefined && comRessalva.length > 0 && (
@@ -55,7 +49,10 @@ export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, a
           <ul>
             {avisos.map(({ campo, rotulo, mensagem }) => (
               <li key={campo} data-divergencia={campo}>
-                <CaixaDeMarcar marcada={respostas.vistos.has(campo)} aoMudar={(visto) => ticar(campo, visto)}>
+                <CaixaDeMarcar
+                  marcada={respostas.vistos.has(campo)}
+                  aoMudar={(visto) => aoResponder(ticado(respostas, campo, visto))}
+                >
                   <span>
                     <strong>{rotulo}</strong>: {mensagem}
                   </span>

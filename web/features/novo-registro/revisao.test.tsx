@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
-import { type DivergenciaNaRevisao, novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import type { DivergenciaNaRevisao } from '#contract/novo-registro.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
+import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { descobrirDesfecho } from './desfecho-incerto.ts';
+import type { Respostas } from './respostas-da-revisao.ts';
 import { Revisao } from './revisao.tsx';
 import { umaAbertura } from './test/abertura.ts';
 import { folhaDeTeste, umaDivergencia } from './test/folha.ts';
@@ -25,12 +28,22 @@ const PRAZO = umaDivergencia({
 });
 
 function abrir(divergencias: DivergenciaNaRevisao[], confirmados: string[] = []) {
-  fake.responder(novoRegistroApi.revisar, ({ body }) => folhaDeTeste(body, divergencias));
-  const [aoConfirmar, aoRecusar, aoCorrigir] = [vi.fn(), vi.fn(), vi.fn()];
-  const props = { formulario: FORMULARIO_EXEMPLO, abertura: umaAbertura(), enviando: false, confirmados };
-  const elemento = <Revisao {...props} {...{ aoConfirmar, aoRecusar, aoCorrigir }} />;
+  const [aoConfirmar, aoTentarDeNovo, aoCorrigir] = [vi.fn(), vi.fn(), vi.fn()];
+  const props = {
+    formulario: FORMULARIO_EXEMPLO,
+    abertura: umaAbertura(),
+    folha: folhaDeTeste(montarPayload(FORMULARIO_EXEMPLO), divergencias),
+    falha: null,
+    lendo: false,
+    enviando: false,
+  };
+  const Respondida = () => {
+    const [respostas, aoResponder] = useState<Respostas>({ vistos: new Set(confirmados), ressalvas: {} });
+    return <Revisao {...props} {...{ respostas, aoResponder, aoConfirmar, aoTentarDeNovo, aoCorrigir }} />;
+  };
+  const elemento = <Respondida />;
   const tela = renderApp([{ path: '/', element: elemento }], { em: '/' });
-  return { ...tela, aoConfirmar, aoRecusar, aoCorrigir };
+  return { ...tela, aoConfirmar, aoCorrigir };
 }
 const confirmar = async (tela: ReturnType<typeof abrir>) => {
   const botao = screen.getByRole('button', { name: 'Confirmar e registrar' });
@@ -81,16 +94,6 @@ test('a difference needs a reason chosen and one typed, and names both values', 
       DocumentoID: null,
     },
   ]);
-});
-
-test('what the server refuses goes back to the form; SIGA out of reach offers to try again', async () => {
-  const tela = abrir([]);
-  fake.responder(novoRegistroApi.revisar, () => erroDaApi(422, 'Curso de outro histórico'));
-  await tela.queryClient.resetQueries();
-  await waitFor(() => expect(tela.aoRecusar).toHaveBeenCalledOnce());
-  fake.responder(novoRegistroApi.revisar, () => erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'));
-  await tela.queryClient.resetQueries();
-  expect(await screen.findByText('Não foi possível conferir; nada foi registrado')).toBeTruthy();
 });
 
 test('a lost answer looks the record up', async () => {

@@ -2,7 +2,7 @@ import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Recado } from '../../ui/recado.tsx';
-import { fraseDaSegundaVia } from './direto/impedimentos.ts';
+import { fraseDaSegundaVia } from './impedimentos.ts';
 
 interface Props {
   rga: string;

@@ -10,9 +10,9 @@ import { useUsuario } from '../../lib/usuario.ts';
 import { avisar, avisarAtencao, avisarErro, avisarFalha, confirmar } from '../../ui/avisos.ts';
 import { OOPS } from '../../ui/mensagens.ts';
 import { focarCampo } from './alvo-do-campo.ts';
-import { descobrirDesfecho, ehIncerto } from './desfecho-incerto.ts';
-import { type Aviso, abrirFluxo, avancarFluxo, type Foco, type Tarefa, temAlgo } from './fluxo.ts';
-import { abrirDeNovo, descartar, guardarRascunho, prepararRascunho, registrarDiploma } from './novo-registro.api.ts';
+import { ehIncerto, registrarSabendo } from './desfecho-incerto.ts';
+import { type Aviso, abrirFluxo, avancarFluxo, type Evento, type Foco, type Tarefa, temAlgo } from './fluxo.ts';
+import { abrirDeNovo, descartar, guardarRascunho, lerFolha, prepararRascunho } from './novo-registro.api.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import type { PartesDaRevisao } from './respostas-da-revisao.ts';
 import { lerPendente, useRascunho } from './use-rascunho.ts';
@@ -27,7 +27,7 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
   const titulo = useRef<HTMLHeadingElement>(null);
   const sair = () => navigate(paths.registros.href());
 
-  const registrado = async ({ livro, numeroRegistro }: { livro: string; numeroRegistro: number }, antes = '') => {
+  const registrado = async ({ livro, numeroRegistro }: { livro: string; numeroRegistro: number }, antes: string) => {
     anunciar();
     void queryClient.invalidateQueries({ queryKey: ['formandos'] });
     const texto = `${antes}Registro nº ${numeroRegistro} do livro ${livro}.`;
@@ -35,13 +35,9 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
     await sair();
   };
   const registrar = async (formulario: Formulario, partes?: PartesDaRevisao) => {
-    try {
-      await registrado(await registrarDiploma(formulario, partes));
-    } catch (erro) {
-      const desfecho = ehIncerto(erro) ? await descobrirDesfecho(formulario) : undefined;
-      if (typeof desfecho === 'object') await registrado(desfecho.registrado, MENSAGENS.gravadoSemResposta);
-      else agir({ tipo: 'naoRegistrou', erro, desfecho });
-    }
+    const tentativa = await registrarSabendo(formulario, partes);
+    if ('erro' in tentativa) return agir({ tipo: 'naoRegistrou', ...tentativa });
+    await registrado(tentativa.registrado, tentativa.semResposta ? MENSAGENS.gravadoSemResposta : '');
   };
   const preparar = async (versao: number | null) => {
     try {
@@ -72,9 +68,11 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
       );
       return;
     }
+    if (tarefa.tipo === 'rever') return agir(await rever(tarefa.formulario));
     const versao = await rascunhoParado();
     if (tarefa.tipo === 'preparar') await preparar(versao);
-    else await (tarefa.tipo === 'registrar' ? registrar(tarefa.formulario, tarefa.partes) : jogarFora(tarefa.depois));
+    else if (tarefa.tipo === 'registrar') await registrar(tarefa.formulario, tarefa.partes);
+    else if (tarefa.tipo === 'descartar') await jogarFora(tarefa.depois);
   });
 
   const { tarefa, foco, aviso } = fluxo;
@@ -98,6 +96,13 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
   };
   return { fluxo, agir, titulo, cancelar, recomecar };
 }
+
+/** Reads the sheet of a form, and says what became of it. */
+export const rever = (formulario: Formulario): Promise<Evento> =>
+  lerFolha(formulario).then(
+    (folha) => ({ tipo: 'reviu', formulario, folha }),
+    (erro: unknown) => ({ tipo: 'naoReviu', formulario, erro }),
+  );
 
 function focar(foco: Foco, titulo: HTMLElement | null): void {
   if (foco.em === 'campo') focarCampo(foco.campo);

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { Botao } from '../../../ui/botao.tsx';
 import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
 import { Recado } from '../../../ui/recado.tsx';
-import { daGravidade } from '../respostas-da-revisao.ts';
-import type { useRegistroDireto } from './use-registro-direto.ts';
+import type { Fluxo } from '../fluxo.ts';
+import { daGravidade, type Respostas, ticado } from '../respostas-da-revisao.ts';
 
-interface Props {
-  direto: Pick<ReturnType<typeof useRegistroDireto>, 'folha' | 'vistos' | 'ver'>;
+interface Props extends Pick<Fluxo, 'folha' | 'respostas'> {
+  aoResponder: (respostas: Respostas) => void;
   aoPassos: () => void;
 }
 
 /** Shows what the review found: warnings to tick here, differences that weigh only in the seven steps. */
-export function OQueFalta({ direto: { folha, vistos, ver }, aoPassos }: Props) {
+export function OQueFalta({ folha, respostas, aoResponder, aoPassos }: Props) {
   const moldura = useRef<HTMLDivElement>(null);
   // Each try that stops here goes to what stopped it.
   useEffect(() => {
@@ -36,7 +36,11 @@ export function OQueFalta({ direto: { folha, vistos, ver }, aoPassos }: Props) {
           tom="alerta"
           titulo="Marque o que viu e registre"
           texto={avisos.map(({ campo, mensagem }) => (
-            <CaixaDeMarcar key={campo} marcada={vistos.has(campo)} aoMudar={(visto) => ver(campo, visto)}>
+            <CaixaDeMarcar
+              key={campo}
+              marcada={respostas.vistos.has(campo)}
+              aoMudar={(visto) => aoResponder(ticado(respostas, campo, visto))}
+            >
               {mensagem}
             </CaixaDeMarcar>
           ))}

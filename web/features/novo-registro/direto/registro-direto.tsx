@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
+import { type Derivacao, porConfirmar } from '#domain/novo-registro/derivacoes.ts';
+import { validarFormulario } from '#domain/novo-registro/formulario.ts';
+import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje } from '../../../lib/instituicao.ts';
 import { Botao } from '../../../ui/botao.tsx';
@@ -10,15 +12,16 @@ import { ErroDeEnvio } from '../../../ui/erro-de-envio.tsx';
 import { FormularioComDono } from '../../../ui/formulario.tsx';
 import { Recado } from '../../../ui/recado.tsx';
 import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
-import { ASSISTENTE, focarCampo } from '../alvo-do-campo.ts';
+import { ASSISTENTE } from '../alvo-do-campo.ts';
 import { AssistenteContext } from '../assistente-context.ts';
 import { useFuso } from '../avisos-do-registro.tsx';
+import { donoDosCampos } from '../contexto-dos-campos.ts';
 import { GrafiaProposta } from '../grafia-proposta.tsx';
+import { impedimentos } from '../impedimentos.ts';
 import { guardarRascunho } from '../novo-registro.api.ts';
 import { DuvidaDaDerivacao } from '../por-confirmar.tsx';
 import { TextoDoDiploma } from '../texto-do-diploma.tsx';
 import { CamposDoDireto } from './campos-do-direto.tsx';
-import { contextoDoDireto } from './contexto-do-direto.ts';
 import { FatosDoRegistro } from './fatos-do-registro.tsx';
 import { OQueFalta } from './o-que-falta.tsx';
 import { useRegistroDireto } from './use-registro-direto.ts';
@@ -33,16 +36,21 @@ interface Props {
 /** What a person must decide, beside the diploma as it will read; Ctrl+Enter registers and goes on to the next one. */
 export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
   const navigate = useNavigate();
-  const direto = useRegistroDireto(abertura, { hoje: useHoje(), fuso: useFuso(), aoRegistrar });
-  const { valores, mudar, duvidas, impedidoPor, faltaNoCadastro } = direto;
-  const registrar = () => {
-    const [primeiro] = direto.problemas;
-    if (primeiro !== undefined) focarCampo(primeiro.campo);
-    void direto.registrar();
-  };
+  const hoje = useHoje();
+  const { fluxo, agir } = useRegistroDireto(abertura, { hoje, fuso: useFuso(), aoRegistrar });
+  const { valores, folha, respostas, falha } = fluxo;
+  const validado = validarFormulario(valores, hoje);
+  const problemas = validado.ok ? [] : validado.problemas;
+  const duvidas = porConfirmar(abertura.derivacoes, valores);
+  const impedidoPor = impedimentos(abertura, problemas);
+  // Gaps are said once Registrar was tried.
+  const tentou = fluxo.tentados.size > 0;
+  const dono = donoDosCampos(fluxo, tentou ? problemas : [], agir, () => true);
+  const mudar = (mudanca: Valores) => agir({ tipo: 'mudou', mudanca });
+  const confirmar = (derivacao: Derivacao) => agir({ tipo: 'confirmouDerivado', derivacao });
+  const registrar = () => agir({ tipo: 'pediuRegistro', hoje, como: 'direto' });
   const aoAtalho = useEffectEvent(registrar);
   useEffect(() => {
-    focarCampo('Processo');
     const aoTeclar = (evento: KeyboardEvent) => {
       if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey) || evento.repeat) return;
       evento.preventDefault();
@@ -57,7 +65,7 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
     await navigate(paths.novoRegistro.href({ rga }));
   };
   return (
-    <AssistenteContext value={{ abertura, valores, mudar, confirmar: direto.confirmarDuvida }}>
+    <AssistenteContext value={{ abertura, valores, mudar, confirmar }}>
       <FatosQueFaltam faltam={abertura.faltam} para="registro" />
       {impedidoPor.length > 0 && (
         <Recado
@@ -77,11 +85,11 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
         <FormularioComDono
           nome={ASSISTENTE}
           rotulo="Registro direto"
-          dono={contextoDoDireto(direto)}
+          dono={dono}
           className="registro-formulario"
           aoEnviar={registrar}
         >
-          {direto.tentou && duvidas.length > 0 && (
+          {tentou && duvidas.length > 0 && (
             <Recado tom="perigo" titulo="Nada foi registrado. Responda antes o que está em dúvida abaixo." />
           )}
           {duvidas.map((derivacao) => (
@@ -89,20 +97,25 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
               key={derivacao.campo}
               derivacao={derivacao}
               comRotulo
-              aoConfirmar={() => direto.confirmarDuvida(derivacao)}
-              aoAceitar={(valor) => direto.responderDuvida(derivacao, valor)}
+              aoConfirmar={() => confirmar(derivacao)}
+              aoAceitar={(valor) => agir({ tipo: 'respondeuDerivado', campo: derivacao.campo, valor })}
             />
           ))}
           <GrafiaProposta />
           <CamposDoDireto />
-          <OQueFalta direto={direto} aoPassos={() => void nosPassos()} />
-          {direto.falha !== null && <ErroDeEnvio erro={direto.falha} />}
+          <OQueFalta
+            folha={folha}
+            respostas={respostas}
+            aoResponder={(novas) => agir({ tipo: 'respondeu', respostas: novas })}
+            aoPassos={() => void nosPassos()}
+          />
+          {falha !== null && <ErroDeEnvio erro={falha} />}
           <div className="direto-botoes">
             <Botao
               principal
               type="submit"
-              ocupado={direto.ocupado}
-              disabled={faltaNoCadastro || impedidoPor.length > 0}
+              ocupado={fluxo.tarefa !== null}
+              disabled={impedidoPor.length > 0 || abertura.faltam.some(({ impede }) => impede)}
             >
               Registrar
             </Botao>

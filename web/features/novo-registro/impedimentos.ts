@@ -37,3 +37,7 @@ export function impedimentos(
     ...deOutros.map(({ mensagem }) => mensagem),
   ];
 }
+
+/** Whether nothing of this student is registered on one page, whatever is typed there. */
+export const impedido = (abertura: Abertura): boolean =>
+  abertura.faltam.some(({ impede }) => impede) || impedimentos(abertura, []).length > 0;
