@@ -204,6 +204,7 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '44-acervo-importar', href: '/acervo/importar' },
     { nome: '44b-acervo-leitura', href: `/acervo/importar/${c.acervoSemCodificacaoId}` },
     { nome: '44c-acervo-colunas', href: `/acervo/importar/${c.acervoConferidoId}?passo=colunas` },
+    { nome: '44h-acervo-datas', href: `/acervo/importar/${c.acervoConferidoId}?passo=datas` },
     { nome: '44d-acervo-conferencia', href: `/acervo/importar/${c.acervoConferidoId}` },
     {
       nome: '44e-acervo-responder',

@@ -3,6 +3,7 @@ import { DATAS_DO_ACERVO, NOMES_DOS_CAMPOS } from '#domain/acervo/campos.ts';
 import { NOMES_DAS_RESPOSTAS, TIPOS_DE_PROBLEMA } from '#domain/acervo/problemas.ts';
 import { NOMES_DAS_SITUACOES, SITUACOES_DA_IMPORTACAO } from '#domain/acervo/situacoes.ts';
 import {
+  arquivoDaListaBody,
   dataSchema,
   feitoResponse,
   idParams,
@@ -13,6 +14,7 @@ import {
   paginacaoQuery,
   paginaDe,
   paginasQuery,
+  recorteDaListaQuery,
   textoDaProcura,
   textoOuNull,
   textos,
@@ -79,7 +81,27 @@ const somaResponse = z.object({
 });
 export type SomaDoAcervo = z.infer<typeof somaResponse>;
 
-/** A file that is brought in. `feitas` of `linhas` is its progress; `semCpf` of the lines that are ready have no CPF. */
+const celulaResponse = z.object({ linha: z.number().int(), texto: z.string() });
+const ordemDaDataSchema = z.enum(['dia-mes', 'mes-dia']);
+
+/**
+ * What a column of dates proves over all lines: how many cells prove each order and the first that does, the first different
+ * cells, how many have no order of their own (`semOrdem`), the years of two figures that may be of two centuries; and what was answered.
+ */
+const datasDaColunaResponse = z.object({
+  campo: z.enum(NOMES_DOS_CAMPOS),
+  ...inteiros('coluna', 'semOrdem'),
+  prova: z.object(inteiros('dia-mes', 'mes-dia')),
+  exemplos: z.partialRecord(ordemDaDataSchema, celulaResponse),
+  amostras: z.array(celulaResponse),
+  seculos: z.array(
+    z.object({ ...textos('ano'), ...inteiros('linhas'), resposta: z.enum(['1900', '2000']).nullable() }),
+  ),
+  ordem: ordemDaDataSchema.nullable(),
+});
+export type DatasDaColunaDita = z.infer<typeof datasDaColunaResponse>;
+
+/** A file that is brought in. `datas` is null until its columns of dates are read. `feitas` of `linhas` is its progress; `semCpf` of the lines that are ready have no CPF. */
 const importacaoResponse = z.object({
   ...textos('id', 'arquivo', 'tipo', 'sha256', 'recebidaPor'),
   recebidaEm: z.iso.datetime(),
@@ -88,6 +110,7 @@ const importacaoResponse = z.object({
   abas: z.array(z.string()),
   leitura: leituraSchema,
   colunas: colunasSchema,
+  datas: z.array(datasDaColunaResponse).nullable(),
   perfil: textoOuNull,
   feitas: z.number().int(),
   soma: somaResponse,
@@ -95,6 +118,8 @@ const importacaoResponse = z.object({
   falha: textoOuNull,
   publicadaEm: z.iso.datetime().nullable(),
   ...textosOuNull('publicadaPor', 'confirmadaPor'),
+  /** Its publication was asked for and waits for another person (DUAS_PESSOAS). */
+  espera: z.object({ pedidaPor: z.string(), pedidaEm: z.iso.datetime() }).nullable(),
 });
 export type ImportacaoDoAcervo = z.infer<typeof importacaoResponse>;
 
@@ -241,6 +266,9 @@ export const FILTROS_DO_ACERVO = {
   situacao: listaDaUrl(z.enum(['ativo', 'anulado', 'retirado'])),
 };
 
+/** Columns of the office's list, by their names on screen, as its file can have them. */
+export const COLUNAS_DO_ACERVO = ['nome', 'curso', 'livro', 'folha', 'numero', 'via', 'registro', 'situacao'] as const;
+
 /** Name under which the columns of a file are kept. */
 export const perfilSchema = z.string().trim().min(1).max(60, { error: 'O nome do perfil tem até 60 caracteres' });
 
@@ -287,6 +315,12 @@ export const acervoApi = {
       colunas: colunasSchema,
       perfil: perfilSchema.nullable(),
     }),
+    resposta: importacaoResponse,
+  }),
+  /** Reads the whole file in the background for what its columns of dates prove, so that only the rest is asked. */
+  provarDatas: administrador('POST /api/acervo/importacao/:id/datas', {
+    resumo: 'Lê o que as colunas de datas de um arquivo do acervo provam.',
+    params: idParams,
     resposta: importacaoResponse,
   }),
   /** Adds answers, each in the place of one to the same cells; they count from the next rehearsal on. */
@@ -351,6 +385,13 @@ export const acervoApi = {
       ...z.object(FILTROS_DO_ACERVO).partial().shape,
     }),
     resposta: paginaDe(antigoDaListaResponse),
+  }),
+  /** The list as a file, in the columns and the order of the screen. 404: nothing was found; 422: too much. */
+  exportarLista: consulta('POST /api/acervo/exportar-lista', {
+    resumo: 'Baixa a lista filtrada de registros de livros anteriores em CSV ou XLSX.',
+    query: recorteDaListaQuery.safeExtend(z.object(FILTROS_DO_ACERVO).partial().shape),
+    body: arquivoDaListaBody(COLUNAS_DO_ACERVO),
+    resposta: 'arquivo',
   }),
   /** For the box of every page: what is typed there stands in the body, as it may be a CPF; five at most, none withdrawn. */
   procurar: consulta('POST /api/acervo/procura', {

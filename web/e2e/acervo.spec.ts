@@ -2,8 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { xlsx } from '../../server/features/acervo/test/planilhas.ts';
-import { chegarAoPasso, entrar, responder } from './passos.ts';
-import { CPF_DO_ADMINISTRADOR, type Instalacao, instalar } from './primeiro-dia/instalacao.ts';
+import {
+  assinarPelaTela,
+  chegarAoPasso,
+  entrar,
+  enviarDocumentosPelaTela,
+  passarPeloCaptcha,
+  registrarPelaTela,
+  responder,
+} from './passos.ts';
+import { CPF_DO_ADMINISTRADOR, type Instalacao, instalar, YARA } from './primeiro-dia/instalacao.ts';
 import { chegar, conferir, test as daHistoria, expect, segurarAvisos, visitar } from './visitar.ts';
 
 const SENHA = 'cavalo bateria grampo certo';
@@ -12,7 +20,7 @@ const TITULOS = ['Nome', 'CPF', 'Curso', 'Livro', 'Folha', 'Número', 'Data de c
 /** Twelve kinds of problems, and one line that has none. */
 const LINHAS: Record<string, string[]> = {
   certa: ['Amância Água Prudente', '', 'Direito', 'VII', '1', '101', '20/03/1998', '25/04/1998'],
-  'sem-curso': ['Belmiro Sem Curso', '', '', 'VII', '1', '102', '', '25/04/1998'],
+  'sem-curso': [YARA.nome, YARA.cpf, '', 'VII', '1', '102', YARA.data, '25/04/2026'],
   'sem-lugar': ['Cacilda Sem Lugar', '', 'Direito', '', '', '', '', '25/04/1998'],
   'colunas-demais': ['Damião de Mais', '', 'Direito', 'VII', '2', '104', '', '25/04/1998', '', 'sobra'],
   'data-sem-seculo': ['Eulália do Século', '', 'Direito', 'VII', '2', '105', '', '25/04/25'],
@@ -38,7 +46,7 @@ const CSV = [TITULOS, ...Object.values(LINHAS)].map((linha) => linha.join(';')).
 
 /** What the office finds out in the paper book, by name: the cell's column and what it should hold. */
 const EMENDAS: Record<string, [coluna: string, texto: string]> = {
-  'Belmiro Sem Curso': ['Curso', 'Direito'],
+  [YARA.nome]: ['Curso', YARA.curso],
   'Cacilda Sem Lugar': ['Livro', 'VIII'],
   'Eulália do Século': ['Data de registro', '25/04/1925'],
   'Firmino Impossível': ['Data de registro', '28/02/1998'],
@@ -67,7 +75,7 @@ const test = daHistoria.extend<{ casa: Instalacao }>({
   baseURL: ({ casa }, use) => use(casa.url),
 });
 
-test('a file with twelve kinds of problems is mended by the workbook that comes back, published by two, found on a phone', async ({
+test('a file with twelve kinds of problems is mended by the workbook that comes back, published by two, found on a phone; the second copy of one is signed', async ({
   page,
   browser,
   casa,
@@ -77,6 +85,11 @@ test('a file with twelve kinds of problems is mended by the workbook that comes 
   await enviar(page, { name: 'livro-vii.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
   await page.getByRole('button', { name: 'Seguir para as colunas' }).click();
   await chegarAoPasso(page, 'Colunas');
+  await page.getByRole('button', { name: 'Seguir para as datas' }).click();
+  const registro = page.getByRole('region', { name: '8. Data de registro' });
+  await expect(registro).toContainText('“25/04/1998”, na linha 2, prova que o dia vem antes do mês');
+  await expect(registro).toContainText('O ano 25 (1 data)');
+  await chegarAoPasso(page, 'Datas');
   await page.getByRole('button', { name: 'Conferir o arquivo' }).click();
   const problemas = page.getByRole('region', { name: 'Problemas encontrados' }).locator('tbody tr');
   await expect(problemas.first()).toBeVisible();
@@ -90,6 +103,7 @@ test('a file with twelve kinds of problems is mended by the workbook that comes 
 
   await enviar(page, { name: 'livro-vii-emendado.xlsx', mimeType: 'application/octet-stream', buffer: emendada });
   await page.getByRole('button', { name: 'Seguir para as colunas' }).click();
+  await page.getByRole('button', { name: 'Seguir para as datas' }).click();
   await page.getByRole('button', { name: 'Conferir o arquivo' }).click();
   await page.getByRole('button', { name: /^Responder: O texto diz que o registro foi anulado/ }).click();
   const janela = page.getByRole('dialog', { name: 'O texto diz que o registro foi anulado' });
@@ -103,13 +117,50 @@ test('a file with twelve kinds of problems is mended by the workbook that comes 
   await expect(soma).toContainText('Já importadas3');
   await importar(page, /Importar \d+ registros/);
   await pedirPublicacao(page);
+  await expect(page.getByText(/pediu a publicação em .* Qualquer outra pessoa/)).toBeVisible();
+  await conferir(page);
   await publicarComoSegunda(browser, casa);
   await page.reload();
   await chegarAoPasso(page, 'Publicação');
   await expect(page.getByText('Publicado em')).toBeVisible();
 
   await acharNoCelular(browser, casa.url);
+
+  await registrarPelaTela(page, YARA, '23108.000005/2026-11', () => escolherPrimeiraVia(page));
+  await enviarDocumentosPelaTela(page, YARA.rga);
+  await assinarPelaTela(page, YARA);
+  await lerSegundaVia(browser, casa.url);
 });
+
+/** In the wizard's last step: the second copy is of what the old book says. */
+async function escolherPrimeiraVia(page: Page): Promise<void> {
+  await chegarAoPasso(page, 'Informações Adicionais');
+  await page.getByLabel('Segunda via').check();
+  const doLivro = page.getByRole('list', { name: 'Nos livros anteriores' }).getByRole('listitem');
+  await expect(doLivro).toContainText('CPF e nome conferem');
+  await doLivro.getByRole('button', { name: 'Usar como primeira via' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: /^VII$/ })).toBeVisible();
+  await conferir(page);
+}
+
+/** Whoever has no session finds both: the line of the book, and the diploma that says so. */
+async function lerSegundaVia(browser: Browser, baseURL: string): Promise<void> {
+  const contexto = await browser.newContext({ baseURL, locale: 'pt-BR' });
+  await segurarAvisos(contexto);
+  const page = await contexto.newPage();
+  await visitar(page, '/ConsultaPublica', 'Consulta Pública');
+  await page.getByLabel('Filtrar por Nome ou CPF').fill(YARA.nome);
+  await expect(page.getByRole('list', { name: 'Livros anteriores' }).getByRole('listitem')).toHaveCount(1);
+  await page
+    .getByRole('link', { name: `Detalhar ${YARA.nome}` })
+    .first()
+    .click();
+  await chegar(page, 'Validação de Diploma');
+  await page.getByRole('link', { name: 'Ver todos os dados do diploma' }).click();
+  await passarPeloCaptcha(page);
+  await expect(page.getByRole('article', { name: 'Diploma' })).toContainText('VII');
+  await contexto.close();
+}
 
 async function enviar(page: Page, arquivo: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await visitar(page, '/acervo/importar', 'Importar livros anteriores');

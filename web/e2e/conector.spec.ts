@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formandoDe, PDF, preparador } from './arranjo.ts';
-import { entrar, escolher, registrarPelaTela, responder } from './passos.ts';
+import { formandoDe, preparador } from './arranjo.ts';
+import { entrar, enviarDocumentosPelaTela, registrarPelaTela, responder } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 
 /** Signed at once (`global-setup.ts`), seen at the server's next look at the connector. */
@@ -19,17 +19,7 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   const { registroID, codigoValidacao: provisorio } = await registroDoRga(rga);
   await publicarEListar(registroID);
 
-  await visitar(page, `/Documentacao/Cadastrar/${rga}`, 'Documentação Acadêmica');
-  for (const tipo of ['Documento de identidade', 'Prova de conclusão do ensino médio']) {
-    await escolher(page, 'Tipo do arquivo', new RegExp(`^${tipo}`));
-    await page.getByLabel('Observação', { exact: true }).fill('Conferido com o original');
-    await page
-      .getByLabel('Arquivo', { exact: true })
-      .setInputFiles({ name: 'documento.pdf', mimeType: 'application/pdf', buffer: PDF });
-    await page.getByRole('button', { name: 'Enviar arquivo' }).click();
-    await responder(page, 'Arquivo enviado com sucesso!', 'Continuar agora');
-    await expect(page.getByText(`${tipo}: enviado`)).toBeVisible();
-  }
+  await enviarDocumentosPelaTela(page, rga);
 
   await visitar(page, `/Conector/Enviar?situacaoId=1&rga=${rga}`, 'Gerenciar Envios dos arquivos XML');
   await page.getByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }).click();

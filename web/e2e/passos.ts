@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { umPdfA } from '../../server/test/factories/um-pdf-a.ts';
 import type { Formando } from './arranjo.ts';
 import { chegar, conferir, expect, visitar } from './visitar.ts';
 
@@ -42,14 +43,19 @@ export async function responder(page: Page, titulo: string | RegExp, botao: stri
   await expect(janela).toBeHidden();
 }
 
+/** A graduate as the three filters of the ceremonies find them. */
+type NaColacao = Pick<Formando, 'rga' | 'campus' | 'ano' | 'data'>;
+
 /** From any staff page to the ceremony of a graduate, by the three filters. */
-export async function abrirColacao(page: Page, formando: Formando): Promise<void> {
+export async function abrirColacao(page: Page, formando: NaColacao): Promise<void> {
   await visitar(page, '/consulta-formandos', 'Consulta de Estudantes Formandos');
   await escolher(page, 'Campus', formando.campus);
   await escolher(page, 'Ano', formando.ano);
   await escolher(page, 'Data da Colação', formando.data);
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await page.getByLabel('Filtrar por Formando, RGA ou Curso').fill(formando.rga);
+  // The address takes the filter a moment later, in the place of whatever the next press leads to.
+  await page.waitForURL(/filtro=/);
   await expect(page.getByRole('row', { name: new RegExp(formando.rga) })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await chegar(page, 'Consulta de Estudantes Formandos');
@@ -85,8 +91,13 @@ export async function marcarAvisos(page: Page): Promise<void> {
 
 const PASSOS = ['Dados do Diplomado', 'Dados do Curso', 'Livro de Registro', 'Histórico Escolar', 'Dados de Ingresso'];
 
-/** Registers a graduate by the wizard, as SIGA and catalogue have them. */
-export async function registrarPelaTela(page: Page, formando: Formando, processo: string): Promise<void> {
+/** Registers a graduate by the wizard, as SIGA and catalogue have them; `antes` fills in what its last step asks for. */
+export async function registrarPelaTela(
+  page: Page,
+  formando: NaColacao,
+  processo: string,
+  antes = async () => {},
+): Promise<void> {
   await abrirColacao(page, formando);
   await page.getByRole('button', { name: /^Registrar/ }).click();
   for (const passo of [...PASSOS, 'Assinaturas']) {
@@ -96,10 +107,41 @@ export async function registrarPelaTela(page: Page, formando: Formando, processo
     if (passo === 'Histórico Escolar') await page.getByRole('button', { name: 'Usar data e hora de agora' }).click();
     await page.getByRole('button', { name: 'Próximo', exact: true }).click();
   }
+  await antes();
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await marcarAvisos(page);
   await page.getByRole('button', { name: 'Confirmar e registrar' }).click();
   await responder(page, 'Registro cadastrado com sucesso! Redirecionando...', 'Continuar agora');
+}
+
+/** Sends both mandatory documents of a graduate. */
+export async function enviarDocumentosPelaTela(page: Page, rga: string): Promise<void> {
+  await visitar(page, `/Documentacao/Cadastrar/${rga}`, 'Documentação Acadêmica');
+  for (const tipo of ['Documento de identidade', 'Prova de conclusão do ensino médio']) {
+    await escolher(page, 'Tipo do arquivo', new RegExp(`^${tipo}`));
+    await page.getByLabel('Observação', { exact: true }).fill('Conferido com o original');
+    const arquivo = { name: 'documento.pdf', mimeType: 'application/pdf', buffer: umPdfA() };
+    await page.getByLabel('Arquivo', { exact: true }).setInputFiles(arquivo);
+    await page.getByRole('button', { name: 'Enviar arquivo' }).click();
+    await responder(page, 'Arquivo enviado com sucesso!', 'Continuar agora');
+    await expect(page.getByText(`${tipo}: enviado`)).toBeVisible();
+  }
+}
+
+/** Has the connector sign the documentation of a registered graduate, then the diploma, until it is valid. */
+export async function assinarPelaTela(page: Page, { rga, nome }: { rga: string; nome: string }): Promise<void> {
+  await visitar(page, `/Conector/Enviar?situacaoId=1&rga=${rga}`, 'Gerenciar Envios dos arquivos XML');
+  await page.getByRole('checkbox', { name: new RegExp(nome, 'i') }).check();
+  await page.getByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }).click();
+  await expect(page.getByRole('region', { name: 'Último envio', exact: true })).toContainText(new RegExp(nome, 'i'));
+  const { itens } = await (await page.request.get(`/api/registro?filtro=${rga}&pagina=1&tamanho=20`)).json();
+  await visitar(page, `/Conector/Detalhes/${itens[0].registroID}`, 'Detalhes do envio');
+  const registro = page.getByRole('region', { name: 'Registro', exact: true });
+  await expect(registro).toContainText('Aguardando envio do XML do diploma digital');
+  await page.getByRole('button', { name: 'Enviar XML do Diploma Digital' }).click();
+  await responder(page, 'XML enviado com sucesso', 'Continuar agora');
+  await expect(registro).toContainText('Diploma digital válido');
+  await conferir(page);
 }
 
 /** The captcha solves itself; from its page on to the diploma. */

@@ -4,31 +4,20 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import dadosDoConector from '../../server/demo/universidade/instituicao.json' with { type: 'json' };
 import { rodarPrograma } from '../../server/test/programa.ts';
-import { PDF } from './arranjo.ts';
 import {
-  confirmarDuvidas,
+  assinarPelaTela,
   datar,
+  enviarDocumentosPelaTela,
   escolher,
   listaAberta,
-  marcarAvisos,
   passarPeloCaptcha,
+  registrarPelaTela,
   responder,
 } from './passos.ts';
-import { CPF_DO_ADMINISTRADOR, type Instalacao, instalar } from './primeiro-dia/instalacao.ts';
+import { CPF_DO_ADMINISTRADOR, type Instalacao, instalar, YARA } from './primeiro-dia/instalacao.ts';
 import { chegar, conferir, test as daHistoria, expect, segurarAvisos } from './visitar.ts';
 
 const SENHA = 'cavalo bateria grampo certo';
-/** Signed at once by the connector of this story, seen at the server's next look. */
-const ASSINATURA = { timeout: 90_000 };
-/** The graduate, the ceremony and the course that docs/siga.md has as examples. */
-const YARA = {
-  nome: 'Yara do Buriti',
-  rga: '202113010361000',
-  campus: 'Campus Cidade Nova',
-  ano: '2026',
-  data: '17/03/2026',
-};
-
 /** The institution and the people that RNP's service knows since the adhesion: it signs for no others. */
 const { instituicao: INSTITUICAO } = dadosDoConector;
 
@@ -107,9 +96,9 @@ test('from an empty folder to the first diploma: institution, catalogue, book th
   await chegar(page, 'Página Inicial - CAE');
   await expect(page.getByText('Antes do primeiro diploma')).toBeHidden();
 
-  await registrar(page);
-  await enviarDocumentos(page);
-  await assinar(page);
+  await registrarPelaTela(page, YARA, '23108.000001/2026-11');
+  await enviarDocumentosPelaTela(page, YARA.rga);
+  await assinarPelaTela(page, YARA);
   await acharEmPublico(browser, instalacao.url);
 });
 
@@ -257,65 +246,6 @@ async function continuarLivro(page: Page, mao: Mao): Promise<void> {
   await conferir(page);
   await mao.botao('Salvar');
   await responder(page, 'Início do livro gravado com sucesso!', 'Continuar agora');
-}
-
-async function registrar(page: Page): Promise<void> {
-  await page.goto('/digital/consulta-formandos');
-  await chegar(page, 'Consulta de Estudantes Formandos');
-  await escolher(page, 'Campus', YARA.campus);
-  await escolher(page, 'Ano', YARA.ano);
-  await escolher(page, 'Data da Colação', YARA.data);
-  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await page.getByRole('button', { name: /^Registrar/ }).click();
-  for (const passo of [
-    'Dados do Diplomado',
-    'Dados do Curso',
-    'Livro de Registro',
-    'Histórico Escolar',
-    'Dados de Ingresso',
-    'Assinaturas',
-  ]) {
-    await expect(page.getByRole('heading', { level: 2, name: passo })).toBeVisible();
-    await confirmarDuvidas(page);
-    if (passo === 'Livro de Registro') await page.getByLabel('Processo', { exact: true }).fill('23108.000001/2026-11');
-    if (passo === 'Histórico Escolar') await page.getByRole('button', { name: 'Usar data e hora de agora' }).click();
-    await page.getByRole('button', { name: 'Próximo', exact: true }).click();
-  }
-  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
-  await marcarAvisos(page);
-  await page.getByRole('button', { name: 'Confirmar e registrar' }).click();
-  await responder(page, 'Registro cadastrado com sucesso! Redirecionando...', 'Continuar agora');
-}
-
-async function enviarDocumentos(page: Page): Promise<void> {
-  await page.goto(`/digital/Documentacao/Cadastrar/${YARA.rga}`);
-  await chegar(page, 'Documentação Acadêmica');
-  for (const tipo of ['Documento de identidade', 'Prova de conclusão do ensino médio']) {
-    await escolher(page, 'Tipo do arquivo', new RegExp(`^${tipo}`));
-    await page.getByLabel('Observação', { exact: true }).fill('Conferido com o original');
-    const arquivo = { name: 'documento.pdf', mimeType: 'application/pdf', buffer: PDF };
-    await page.getByLabel('Arquivo', { exact: true }).setInputFiles(arquivo);
-    await page.getByRole('button', { name: 'Enviar arquivo' }).click();
-    await responder(page, 'Arquivo enviado com sucesso!', 'Continuar agora');
-  }
-}
-
-async function assinar(page: Page): Promise<void> {
-  await page.goto(`/digital/Conector/Enviar?situacaoId=1&rga=${YARA.rga}`);
-  await chegar(page, 'Gerenciar Envios dos arquivos XML');
-  await page.getByRole('checkbox', { name: new RegExp(YARA.nome, 'i') }).check();
-  await page.getByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }).click();
-  const ultimo = page.getByRole('region', { name: 'Último envio', exact: true });
-  await expect(ultimo).toContainText(new RegExp(YARA.nome, 'i'));
-  const { itens } = await (await page.request.get('/api/registro?filtro=yara&pagina=1&tamanho=20')).json();
-  await page.goto(`/digital/Conector/Detalhes/${itens[0].registroID}`);
-  await chegar(page, 'Detalhes do envio');
-  const registro = page.getByRole('region', { name: 'Registro', exact: true });
-  await expect(registro).toContainText('Aguardando envio do XML do diploma digital', ASSINATURA);
-  await page.getByRole('button', { name: 'Enviar XML do Diploma Digital' }).click();
-  await responder(page, 'XML enviado com sucesso', 'Continuar agora');
-  await expect(registro).toContainText('Diploma digital válido', ASSINATURA);
-  await conferir(page);
 }
 
 /** Whoever has no session finds the diploma by name, and reads where it stands in the book. */

@@ -48,6 +48,9 @@ export function useEstadoDaLista({
         (atual) => {
           const nova = new URLSearchParams(atual);
           if (parcial.pagina === undefined) nova.delete(nome('pagina'));
+          // Lists with a prefix show what the page's own filter leaves: another filter begins them anew too.
+          if (prefixo === '' && 'filtro' in parcial)
+            for (const chave of [...nova.keys()]) if (chave.endsWith('-pagina')) nova.delete(chave);
           for (const campo of ['pagina', 'tamanho', 'filtro', 'ordem'] as const) {
             if (!(campo in parcial)) continue;
             const valor = String(parcial[campo] ?? '');
@@ -59,7 +62,7 @@ export function useEstadoDaLista({
         { replace, preventScrollReset: true },
       );
     },
-    [setBusca, nome],
+    [setBusca, nome, prefixo],
   );
 
   return useMemo(

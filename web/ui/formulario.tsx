@@ -38,6 +38,8 @@ interface Props<V extends object, R = unknown> {
   aoLimpar?: (resultado: R) => Promise<unknown> | unknown;
   /** Text of the submit button. */
   enviar: string;
+  /** Whether its button is the page's primary one: not while there is nothing to send and something else comes next. */
+  principal?: (valores: Partial<V>) => boolean;
   /** It takes validity away: its button is red. */
   perigo?: boolean;
   /** Buttons and links beside it, as Voltar. */
@@ -167,9 +169,18 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
             )}
             <div className="formulario-botoes">
               {props.outrosBotoes}
-              <Botao principal perigo={props.perigo} type="submit" ocupado={enviando}>
-                {t(props.enviar)}
-              </Botao>
+              <Form.Item noStyle shouldUpdate>
+                {() => (
+                  <Botao
+                    principal={props.principal?.(form.getFieldsValue(true)) ?? true}
+                    perigo={props.perigo}
+                    type="submit"
+                    ocupado={enviando}
+                  >
+                    {t(props.enviar)}
+                  </Botao>
+                )}
+              </Form.Item>
             </div>
           </Form>
         </RecomecoContext>

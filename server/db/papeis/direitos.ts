@@ -343,6 +343,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       'leitura',
       'titulos',
       'colunas',
+      'datas',
       'perfil',
       'respostas',
       'situacao',

@@ -2,6 +2,7 @@
 export const SITUACOES_DA_IMPORTACAO = [
   'recebendo',
   'recebida',
+  'provando',
   'conferindo',
   'conferida',
   'importando',
@@ -25,3 +26,19 @@ export const SITUACOES_DA_LINHA = {
 } as const;
 export type SituacaoDaLinha = keyof typeof SITUACOES_DA_LINHA;
 export const NOMES_DAS_SITUACOES = Object.keys(SITUACOES_DA_LINHA) as [SituacaoDaLinha, ...SituacaoDaLinha[]];
+
+/** How one registration of the acervo stands, as the office reads it. */
+export const SITUACOES_DO_ANTIGO = {
+  'por-publicar': 'Por publicar',
+  publicado: 'Publicado',
+  anulado: 'Anulado',
+  retirado: 'Retirado',
+} as const;
+export type SituacaoDoAntigo = keyof typeof SITUACOES_DO_ANTIGO;
+
+/** Tells how a registration of the acervo stands. */
+export function situacaoDoAntigo(um: { publicado: boolean; anulado: boolean; retirado: boolean }): SituacaoDoAntigo {
+  if (um.retirado) return 'retirado';
+  if (um.anulado) return 'anulado';
+  return um.publicado ? 'publicado' : 'por-publicar';
+}

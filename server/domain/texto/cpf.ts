@@ -11,6 +11,10 @@ export function cpfValido(cpf: string): boolean {
   return /^\d{11}$|^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(cpf) && isValidCpf(cpf);
 }
 
+/** Eleven digits, as typed with or without signs: a whole CPF, or a number that begins so. */
+export const ehCpfInteiro = (texto: string | null): boolean =>
+  texto !== null && /^\d{11}$/.test(texto.replace(/[.\-/\s]/g, ''));
+
 /** Mask while typing (NOV-90): `52998224725` → `529.982.247-25`; fewer digits get as much of it as they fill. */
 export function formatarCpf(cpf: string): string {
   const digitos = somenteDigitos(cpf).slice(0, 11);

@@ -2,20 +2,24 @@ import { acervoApi } from '#contract/acervo.contract.ts';
 import { FEITO } from '#contract/common.ts';
 import { chaveDoProblema, PROBLEMAS, respostasDe } from '#domain/acervo/problemas.ts';
 import { faixaDe } from '../../db/paginacao.ts';
+import { anotarBuscaPorCpf } from '../../http/anotar-busca-por-cpf.ts';
+import { arquivoDaLista } from '../../http/arquivo-da-lista.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAntigo, lerMapa, listarAntigos, listarLivrosDoAcervo, procurarAntigos } from './acervo.queries.ts';
 import { anotarAntigo, confirmarAnotacoes } from './anotar-antigo.ts';
+import { COLUNAS_DO_ARQUIVO } from './arquivo-da-lista.mapper.ts';
 import { buscarNoAcervo } from './buscar-no-acervo.ts';
 import { dizerColunas, dizerLeitura, lerAmostra, responder } from './definir-leitura.ts';
 import { lerGrupos, listarLinhas } from './estagio.queries.ts';
-import { lerImportacao, lerPerfis, listarImportacoes, paraImportacao } from './importacoes.repository.ts';
+import { lerImportacao, lerImportacaoDita, lerPerfis, listarImportacoes } from './importacoes.repository.ts';
 import { montarPlanilha } from './montar-planilha.ts';
 import {
   confirmarPublicacoes,
   pedirConferencia,
   pedirDesfazer,
   pedirImportacao,
+  pedirProvaDasDatas,
   pedirPublicacao,
 } from './pedir-passo.ts';
 import { receberArquivo } from './receber-arquivo.ts';
@@ -43,7 +47,7 @@ export const acervoRoutes: RotasDaSala = {
     rota(app, acervoApi.receber, ({ ator, req, reply }) =>
       comArquivoRecebido(req, reply, (arquivo) => receberArquivo(deps, ator, arquivo)),
     );
-    rota(app, acervoApi.lerImportacao, async ({ params }) => paraImportacao(await lerImportacao(prisma, params.id)));
+    rota(app, acervoApi.lerImportacao, ({ params }) => lerImportacaoDita(prisma, params.id));
     rota(app, acervoApi.lerAmostra, ({ params }) => lerAmostra(deps, params.id));
     rota(app, acervoApi.dizerLeitura, ({ params, body, ator }) => dizerLeitura(deps, ator, params.id, body));
     rota(app, acervoApi.listarPerfis, async () =>
@@ -53,6 +57,7 @@ export const acervoRoutes: RotasDaSala = {
       })),
     );
     rota(app, acervoApi.dizerColunas, ({ params, body, ator }) => dizerColunas(deps, ator, params.id, body));
+    rota(app, acervoApi.provarDatas, ({ params, ator }) => pedirProvaDasDatas(deps, ator, params.id));
     rota(app, acervoApi.responder, ({ params, body, ator }) => responder(deps, ator, params.id, body.respostas));
     rota(app, acervoApi.conferir, ({ params, ator }) => pedirConferencia(deps, ator, params.id));
     rota(app, acervoApi.listarProblemas, async ({ params, query }) => {
@@ -89,8 +94,26 @@ export const acervoRoutes: RotasDaSala = {
     });
     rota(app, acervoApi.publicar, ({ params, ator }) => pedirPublicacao(deps, ator, params.id));
 
-    rota(app, acervoApi.listar, ({ query }) => listarAntigos(pool, faixaDe(query), query));
-    rota(app, acervoApi.procurar, ({ body }) => procurarAntigos(pool, body.texto));
+    rota(app, acervoApi.listar, async ({ query, ...chamada }) => {
+      await anotarBuscaPorCpf(deps, query.filtro, chamada);
+      return listarAntigos(pool, faixaDe(query), query);
+    });
+    rota(app, acervoApi.exportarLista, async ({ query, body, ator, ...chamada }) => {
+      await anotarBuscaPorCpf(deps, query.filtro, chamada);
+      const { livro, situacao, filtro } = query;
+      return arquivoDaLista(deps, ator, {
+        nome: 'livros-anteriores',
+        formato: body.Formato,
+        colunas: body.Colunas.flatMap((coluna) => COLUNAS_DO_ARQUIVO[coluna]),
+        ler: async (quantos) => (await listarAntigos(pool, { ...faixaDe(query), tamanho: quantos }, query)).itens,
+        // What was searched for may be a CPF: that it was narrowed, never by what.
+        recorte: { livro, situacao, filtrado: filtro !== undefined },
+      });
+    });
+    rota(app, acervoApi.procurar, async ({ body, ...chamada }) => {
+      await anotarBuscaPorCpf(deps, body.texto, chamada);
+      return procurarAntigos(pool, body.texto);
+    });
     rota(app, acervoApi.listarLivros, ({ query }) => listarLivrosDoAcervo(pool, faixaDe(query)));
     rota(app, acervoApi.lerMapa, ({ query }) => lerMapa(pool, query.livro));
     rota(app, acervoApi.ler, ({ params }) => lerAntigo(pool, params.id));

@@ -1,5 +1,14 @@
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Antigo, acervoApi, type PedidoDeAnotacao } from '#contract/acervo.contract.ts';
+import {
+  type Antigo,
+  acervoApi,
+  COLUNAS_DO_ACERVO,
+  type PedidoDeAnotacao,
+  type RespostaDada,
+} from '#contract/acervo.contract.ts';
+import { FORMATOS_DA_LISTA, type FormatoDaLista } from '#contract/common.ts';
 import { conferirAcervo } from '../../auditoria/auditor/acervo.queries.ts';
 import { numInstante } from '../../auditoria/num-instante.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
@@ -400,6 +409,116 @@ describe('after it is published', () => {
   });
 });
 
+describe('the dates', () => {
+  const ler = async (id: string) => (await t.chamar(acervoApi.lerImportacao, { params: { id } }, como)).corpo;
+  const responder = (id: string, respostas: RespostaDada[]) =>
+    t.chamar(acervoApi.responder, { params: { id }, body: { respostas } }, como);
+
+  test('what a column proves is told before the rehearsal, and only the rest is asked; other columns make it void', async () => {
+    const titulos = [...TITULOS, 'Data de colação'];
+    const tabela = [
+      ['Datas Um', '', 'Direito', '91', '1', '1', '03/04/1998', '03/04/25'],
+      ['Datas Dois', '', 'Direito', '91', '1', '2', '25/04/1998', '05/04/25'],
+      ['Datas Três', '', 'Direito', '91', '1', '3', '1978', '05/04/98'],
+    ];
+    const { corpo } = await enviar(t, { nome: 'datas.csv', bytes: csv(titulos, ...tabela) }, como);
+    const { id } = corpo;
+    expect(corpo.datas).toBeNull();
+    expect(await passo(t, 'provarDatas', id, como)).toMatchObject({ situacao: 'recebida', soma: { linhas: 0 } });
+    const [registro, colacao] = (await ler(id)).datas ?? [];
+    expect(registro).toEqual({
+      campo: 'registro',
+      coluna: 6,
+      prova: { 'dia-mes': 1, 'mes-dia': 0 },
+      exemplos: { 'dia-mes': { linha: 3, texto: '25/04/1998' } },
+      amostras: [
+        { linha: 2, texto: '03/04/1998' },
+        { linha: 3, texto: '25/04/1998' },
+        { linha: 4, texto: '1978' },
+      ],
+      semOrdem: 1,
+      seculos: [],
+      ordem: null,
+    });
+    expect(colacao).toMatchObject({ semOrdem: 3, exemplos: {}, seculos: [{ ano: '25', linhas: 2, resposta: null }] });
+    await responder(id, [
+      { tipo: 'data-sem-ordem', campo: 'colacao', valor: '', resposta: 'dia-mes' },
+      { tipo: 'data-sem-seculo', campo: 'colacao', valor: '25', resposta: '1900' },
+    ]);
+    expect((await ler(id)).datas?.[1]).toMatchObject({ ordem: 'dia-mes', seculos: [{ ano: '25', resposta: '1900' }] });
+    expect((await passo(t, 'conferir', id, como)).soma).toMatchObject({ linhas: 3, aviso: 3, recusada: 0 });
+    await passo(t, 'importar', id, como);
+    const registros = await t.deps.prisma.registroAntigo.findMany({
+      where: { livro: '91' },
+      orderBy: { linha: 'asc' },
+    });
+    expect(registros.map(({ datas }) => datas)).toMatchObject([
+      { registro: { data: '1998-04-03' }, colacao: { data: '1925-04-03' } },
+      { registro: { data: '1998-04-25' }, colacao: { data: '1925-04-05' } },
+      { registro: { data: '1978' }, colacao: { data: '1998-04-05' } },
+    ]);
+  });
+
+  test('other columns make it void; a file that cannot be read to its end says so; without dates there is nothing to read', async () => {
+    const { corpo } = await enviar(t, { nome: 'd.csv', bytes: csv(TITULOS, BOA.with(3, '92')) }, como);
+    await passo(t, 'provarDatas', corpo.id, como);
+    expect((await ler(corpo.id)).datas).toHaveLength(1);
+    const colunas = corpo.colunas.map((campo) => (campo === 'registro' ? null : campo));
+    const params = { id: corpo.id };
+    expect(
+      (await t.chamar(acervoApi.dizerColunas, { params, body: { colunas, perfil: null } }, como)).corpo.datas,
+    ).toBeNull();
+    await passo(t, 'provarDatas', corpo.id, como);
+    expect((await ler(corpo.id)).datas).toEqual([]);
+    const boas = Array.from({ length: 5_000 }, (_, i) => BOA.with(3, '93').with(5, String(i)));
+    const aberta = `${csv(TITULOS, ...boas)}"aberta;${'x;'.repeat(70_000)}\n`;
+    const { corpo: ruim } = await enviar(t, { nome: 'aberta.csv', bytes: aberta }, como);
+    const lida = await passo(t, 'provarDatas', ruim.id, como);
+    expect([lida.situacao, lida.datas]).toEqual(['recebida', null]);
+    expect(lida.falha).toContain('5002');
+  });
+});
+
+describe('the list as a file', () => {
+  const baixar = (query: object, Formato: FormatoDaLista = 'csv', Colunas = [...COLUNAS_DO_ACERVO]) =>
+    t.chamar(acervoApi.exportarLista, { query, body: { Formato, Colunas } }, como);
+  beforeAll(async () => {
+    await publicado('81', 'Olga do Arquivo', 'Paulo do Arquivo');
+  });
+
+  test.each(FORMATOS_DA_LISTA)('%s: filter, order and columns of the screen, and never a CPF', async (formato) => {
+    const { bytes, headers } = await baixar({ livro: '81', ordem: '-nome' }, formato);
+    expect(headers['content-disposition']).toMatch(
+      new RegExp(`filename="livros-anteriores-\\d{4}-\\d\\d-\\d\\d.${formato}"`),
+    );
+    const linhas =
+      formato === 'csv'
+        ? parseCsv(bytes.toString('utf8'), { delimiter: ';' })
+        : ((await readXlsx(bytes)).sheets[0]?.rows.map((linha) => linha.map((celula) => celula ?? '')) ?? []);
+    expect(linhas).toEqual([
+      ['Nome', 'Curso', 'Livro', 'Folha', 'Número', 'Sequência na folha', 'Via', 'Registro', 'Situação'],
+      ['Paulo do Arquivo', 'Direito', '81', '12', '101', '', '1ª', '25/04/1998', 'Publicado'],
+      ['Olga do Arquivo', 'Direito', '81', '12', '100', '', '1ª', '25/04/1998', 'Publicado'],
+    ]);
+  });
+
+  test('it is written down with what narrowed it; who looked for a CPF is noted, the CPF is not; an empty one is 404', async () => {
+    const buscasPorCpf = () => t.deps.prisma.eventoDeSeguranca.count({ where: { tipo: 'busca-por-cpf' } });
+    const antes = await buscasPorCpf();
+    expect((await baixar({ filtro: '529.982.247-25', livro: '81' })).status).toBe(404);
+    await listar({ filtro: '52998224725' });
+    await t.chamar(acervoApi.procurar, { body: { texto: '529.982.247-25' } }, como);
+    expect((await buscasPorCpf()) - antes).toBe(3);
+    await baixar({ filtro: 'olga', livro: '81' });
+    const [entrada] = await t.deps.prisma.auditoria.findMany({
+      where: { entidadeId: 'lista-livros-anteriores-csv' },
+      orderBy: { id: 'desc' },
+    });
+    expect(entrada?.para).toMatchObject({ livro: '81', filtrado: true, registros: 1 });
+    expect(JSON.stringify(entrada?.para)).not.toMatch(/olga|52998224725/i);
+  });
+});
+
 describe('with two people on', () => {
   let dois: AppDeTeste;
   let ana: string;
@@ -417,6 +536,10 @@ describe('with two people on', () => {
     const { id } = await conferir(dois, { nome: 'livro.csv', bytes: csv(TITULOS, BOA) }, ana);
     await passo(dois, 'importar', id, ana);
     expect((await dois.chamar(acervoApi.publicar, { params: { id } }, ana)).erro.codigo).toBe('AGUARDA_CONFIRMACAO');
+    const espera = { pedidaPor: 'Ana Teste da Silva', pedidaEm: expect.any(String) };
+    expect((await dois.chamar(acervoApi.lerImportacao, { params: { id } }, bia)).corpo.espera).toEqual(espera);
+    const [daLista] = (await dois.chamar(acervoApi.listarImportacoes, { query: {} }, bia)).corpo.itens;
+    expect(daLista?.espera).toEqual(espera);
     expect((await confirmar('publicar-acervo', ana)).status).toBe(403);
     expect((await confirmar('publicar-acervo', bia)).status).toBe(200);
     await trabalhar(dois);
@@ -424,6 +547,7 @@ describe('with two people on', () => {
       situacao: 'publicada',
       publicadaPor: 'Ana Teste da Silva',
       confirmadaPor: 'Bia Segunda Pessoa',
+      espera: null,
     });
     const achados = await buscar('Ana Beatriz', dois);
     const params = { id: achados.corpo.itens[0]?.id ?? '' };

@@ -70,7 +70,7 @@ export async function dizerLeitura(
     throw campoInvalido('aba', 'A planilha não existe neste arquivo');
   }
   const lido = comCabecalho(leitura, await lerLinhas(deps, importacao, leitura), leitura.cabecalho);
-  return mudar(deps, ator, id, 'ler', { ...lido, aba: leitura.aba, respostas: [] });
+  return mudar(deps, ator, id, 'ler', { ...lido, aba: leitura.aba, datas: null, respostas: [] });
 }
 
 const TEM_LUGAR: readonly (readonly CampoDoAcervo[])[] = [
@@ -101,7 +101,7 @@ export async function dizerColunas(
   const repetido = colunas.find((campo, i) => campo !== null && !DE_VARIAS.has(campo) && colunas.indexOf(campo) < i);
   if (repetido != null)
     throw campoInvalido('colunas', `Duas colunas estão com o mesmo campo: “${titulos[colunas.lastIndexOf(repetido)]}”`);
-  return mudar(deps, ator, id, 'definir-colunas', { colunas, perfil, respostas: [] });
+  return mudar(deps, ator, id, 'definir-colunas', { colunas, perfil, datas: null, respostas: [] });
 }
 
 /** Adds answers, each in the place of one to the same cells. @throws AppError 400, 404, 409 */

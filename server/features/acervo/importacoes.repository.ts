@@ -1,9 +1,13 @@
 import type { ImportacaoDoAcervo, Leitura, RespostaDada, SomaDoAcervo } from '#contract/acervo.contract.ts';
 import type { Pagina } from '#contract/common.ts';
+import { usuarioResponse } from '#contract/sessao.contract.ts';
 import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
+import { chaveDoProblema } from '#domain/acervo/problemas.ts';
+import { type DatasDaColuna, ordemRespondida } from '#domain/acervo/prova-das-datas.ts';
 import type { SituacaoDaImportacao } from '#domain/acervo/situacoes.ts';
+import { conferirLinha } from '../../acoes/linhas.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
-import type { Prisma } from '../../db/generated/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido, conflito, existente } from '../../erros/app-error.ts';
@@ -13,12 +17,14 @@ import type { TipoDeArquivo } from './leitura/reconhecer.ts';
 /** An import as it is stored, its JSON by what is kept in it. */
 export type Importacao = Omit<
   Prisma.AcervoImportacaoGetPayload<object>,
-  'tipo' | 'amostras' | 'leitura' | 'colunas' | 'respostas' | 'situacao' | 'soma'
+  'tipo' | 'amostras' | 'leitura' | 'colunas' | 'datas' | 'respostas' | 'situacao' | 'soma'
 > & {
   tipo: TipoDeArquivo;
   amostras: Amostras;
   leitura: Leitura;
   colunas: (CampoDoAcervo | null)[];
+  /** Null: what its columns of dates prove was not read yet. */
+  datas: DatasDaColuna[] | null;
   respostas: RespostaDada[];
   situacao: SituacaoDaImportacao;
   soma: Partial<SomaDoAcervo & { semCpf: number }>;
@@ -37,25 +43,72 @@ const SOMA_DE_NADA: SomaDoAcervo = {
   importada: 0,
 };
 
-/** Gives an import as the office reads it. */
-export function paraImportacao(importacao: Importacao): ImportacaoDoAcervo {
-  const { amostras, soma, linhas, tamanho, recebidaEm, publicadaEm } = importacao;
+/** Kind of the requests for confirmation of a publication. */
+export const PUBLICAR_ACERVO = 'publicar-acervo';
+
+/** Gives an import as the office reads it; `espera` is the open request for its publication. */
+export function paraImportacao(
+  importacao: Importacao,
+  espera: ImportacaoDoAcervo['espera'] = null,
+): ImportacaoDoAcervo {
+  const { amostras, soma, linhas, tamanho, recebidaEm, publicadaEm, datas } = importacao;
   const { semCpf = 0, ...contadas } = soma;
+  const respostas = new Map(importacao.respostas.map((uma) => [chaveDoProblema(uma), uma]));
   return {
     ...importacao,
     tamanho: Number(tamanho),
     recebidaEm: recebidaEm.toISOString(),
     publicadaEm: publicadaEm?.toISOString() ?? null,
+    espera,
     abas: amostras.abas.map(({ nome }) => nome),
+    datas:
+      datas?.map((uma) => ({
+        ...uma,
+        ordem: ordemRespondida(uma, respostas),
+        seculos: uma.seculos.map((seculo) => ({ ...seculo, resposta: seculoRespondido(uma, seculo, respostas) })),
+      })) ?? null,
     soma: { ...SOMA_DE_NADA, linhas, ...contadas },
     semCpf,
   };
 }
 
+const seculoRespondido = (
+  { campo }: DatasDaColuna,
+  { ano }: { ano: string },
+  respostas: ReadonlyMap<string, RespostaDada>,
+): '1900' | '2000' | null => {
+  const dada = respostas.get(chaveDoProblema({ tipo: 'data-sem-seculo', campo, valor: ano }))?.resposta;
+  return dada === '1900' || dada === '2000' ? dada : null;
+};
+
 /** Reads an import. @throws AppError 404 */
 export async function lerImportacao(db: Db, id: string): Promise<Importacao> {
   const linha = await db.acervoImportacao.findFirst({ where: { id, situacao: { not: 'recebendo' } } });
   return comoEsta(existente(linha, 'Arquivo do acervo não encontrado.'));
+}
+
+/** Reads an import as the office does, with the request for its publication that waits for a second person. @throws AppError 404 */
+export async function lerImportacaoDita(db: Db, id: string): Promise<ImportacaoDoAcervo> {
+  const importacao = await lerImportacao(db, id);
+  return paraImportacao(importacao, (await lerEsperas(db, [id])).get(id));
+}
+
+/** Reads the open requests for publication, by the import that each is of. */
+async function lerEsperas(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, NonNullable<ImportacaoDoAcervo['espera']>>> {
+  const pedidos = await db.pedidoDeConfirmacao.findMany({
+    where: { especie: PUBLICAR_ACERVO, alvo: { in: [...ids] }, situacao: 'aberto' },
+  });
+  return new Map(
+    pedidos
+      .filter((pedido) => conferirLinha('pedidoDeConfirmacao', pedido))
+      .map(({ alvo, pedidoPor, pedidoEm }) => [
+        alvo,
+        { pedidaPor: usuarioResponse.parse(pedidoPor).nome, pedidaEm: pedidoEm.toISOString() },
+      ]),
+  );
 }
 
 /** Reads a page of imports, the newest first. */
@@ -73,7 +126,12 @@ export async function listarImportacoes(
     }),
     db.acervoImportacao.count({ where }),
   ]);
-  return { itens: linhas.map((linha) => paraImportacao(comoEsta(linha))), total, pagina, tamanho };
+  const esperas = await lerEsperas(
+    db,
+    linhas.map(({ id }) => id),
+  );
+  const itens = linhas.map((linha) => paraImportacao(comoEsta(linha), esperas.get(linha.id)));
+  return { itens, total, pagina, tamanho };
 }
 
 /** Reads the imports of a file by its bytes, whatever their sheets. */
@@ -136,6 +194,7 @@ type Mudanca = Partial<
     | 'aba'
     | 'leitura'
     | 'colunas'
+    | 'datas'
     | 'titulos'
     | 'perfil'
     | 'respostas'
@@ -157,7 +216,8 @@ export async function mudarImportacao(
   de: readonly SituacaoDaImportacao[],
   mudanca: Mudanca,
 ): Promise<void> {
-  const data = mudanca as unknown as Prisma.AcervoImportacaoUpdateManyMutationInput;
+  const data = { ...mudanca } as unknown as Prisma.AcervoImportacaoUpdateManyMutationInput;
+  if (mudanca.datas === null) data.datas = Prisma.DbNull;
   try {
     const { count } = await db.acervoImportacao.updateMany({ where: { id, situacao: { in: [...de] } }, data });
     if (count === 0) throw conflito('O arquivo não está em um passo em que isso se possa fazer. Atualize a página.');
@@ -170,7 +230,7 @@ export async function mudarImportacao(
 /** Reads the ids of imports that wait for work in the background; of those whose bytes were never all put away, old ones. */
 export async function importacoesPorFazer(db: Db, agora: Date, prazoMs: number): Promise<string[]> {
   const abandonadas = { situacao: 'recebendo', recebidaEm: { lt: new Date(agora.getTime() - prazoMs) } };
-  const emCurso = { situacao: { in: ['conferindo', 'importando', 'publicando', 'desfazendo'] } };
+  const emCurso = { situacao: { in: ['provando', 'conferindo', 'importando', 'publicando', 'desfazendo'] } };
   const linhas = await db.acervoImportacao.findMany({
     where: { OR: [emCurso, abandonadas] },
     orderBy: { recebidaEm: 'asc' },

@@ -27,12 +27,19 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const PASSOS = [
+  'provando',
   'conferindo',
   'importando',
   'publicando',
   'desfazendo',
 ] as const satisfies readonly SituacaoDaImportacao[];
-const FIM = { conferindo: 'conferida', importando: 'importada', publicando: 'publicada', desfazendo: null } as const;
+const FIM = {
+  provando: 'recebida',
+  conferindo: 'conferida',
+  importando: 'importada',
+  publicando: 'publicada',
+  desfazendo: null,
+} as const;
 
 /** A file in the state before a step. */
 async function preparar(semente: number, qual: (typeof PASSOS)[number]): Promise<string> {
@@ -46,13 +53,14 @@ async function preparar(semente: number, qual: (typeof PASSOS)[number]): Promise
     '25/04/1998',
   ]);
   const { corpo } = await enviar(t, { nome: `${semente}.csv`, bytes: csv(TITULOS, ...tabela) }, como);
-  if (qual !== 'conferindo') await passo(t, 'conferir', corpo.id, como);
+  if (qual !== 'provando' && qual !== 'conferindo') await passo(t, 'conferir', corpo.id, como);
   if (qual === 'publicando' || qual === 'desfazendo') await passo(t, 'importar', corpo.id, como);
   return corpo.id;
 }
 
 async function pedir(id: string, qual: (typeof PASSOS)[number]): Promise<void> {
   const params = { id };
+  if (qual === 'provando') await t.chamar(acervoApi.provarDatas, { params }, como);
   if (qual === 'conferindo') await t.chamar(acervoApi.conferir, { params }, como);
   if (qual === 'importando') await t.chamar(acervoApi.importar, { params }, como);
   if (qual === 'publicando') await t.chamar(acervoApi.publicar, { params }, como);
@@ -85,7 +93,7 @@ it('nothing half, nothing twice, the sum closes, whoever dies when', { timeout: 
     const registros = await prisma.registroAntigo.findMany({ where: { importacaoId: id } });
     const linhas = await prisma.acervoLinha.groupBy({ by: ['situacao'], where: { importacaoId: id }, _count: true });
     const somas = Object.fromEntries(linhas.map((uma) => [uma.situacao, uma._count]));
-    if (qual === 'desfazendo') expect([registros.length, somas]).toEqual([0, {}]);
+    if (qual === 'desfazendo' || qual === 'provando') expect([registros.length, somas]).toEqual([0, {}]);
     else if (qual === 'conferindo')
       expect([registros.length, somas]).toEqual([0, { aviso: LINHAS - RECUSADAS, recusada: RECUSADAS }]);
     else {

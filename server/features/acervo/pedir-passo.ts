@@ -3,18 +3,19 @@ import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';
-import { type Importacao, lerImportacao, mudarImportacao, paraImportacao } from './importacoes.repository.ts';
+import {
+  type Importacao,
+  lerImportacao,
+  mudarImportacao,
+  PUBLICAR_ACERVO,
+  paraImportacao,
+} from './importacoes.repository.ts';
 import type { DepsDoAcervo } from './receber-arquivo.ts';
 import { IMPORTAR_ACERVO } from './trabalhar.ts';
 
-/** Kind of the requests for confirmation of a publication. */
-const PUBLICAR = 'publicar-acervo';
-
 /** Has the whole file rehearsed in the background. @throws AppError 404, 409 */
 export async function pedirConferencia(deps: DepsDoAcervo, ator: Ator, id: string): Promise<ImportacaoDoAcervo> {
-  const { colunas, leitura, tipo } = await lerImportacao(deps.prisma, id);
-  if (!colunas.includes('nome') || !colunas.includes('curso')) throw conflito('Diga antes o que cada coluna contém.');
-  if (tipo === 'csv' && leitura.codificacao === null) throw conflito('Escolha antes a codificação do arquivo.');
+  exigirLeitura(await lerImportacao(deps.prisma, id));
   return passar(deps, ator, id, 'conferir', ['recebida', 'conferida'], {
     situacao: 'conferindo',
     linhas: 0,
@@ -22,6 +23,19 @@ export async function pedirConferencia(deps: DepsDoAcervo, ator: Ator, id: strin
     soma: {},
     falha: null,
   });
+}
+
+/** Has the columns of dates read in the background for what they prove. @throws AppError 404, 409 */
+export async function pedirProvaDasDatas(deps: DepsDoAcervo, ator: Ator, id: string): Promise<ImportacaoDoAcervo> {
+  exigirLeitura(await lerImportacao(deps.prisma, id));
+  const mudanca = { situacao: 'provando', feitas: 0, datas: null, falha: null } as const;
+  return passar(deps, ator, id, 'provar-datas', ['recebida', 'conferida'], mudanca);
+}
+
+/** @throws AppError 409 while nobody has said how a file is read */
+function exigirLeitura({ colunas, leitura, tipo }: Importacao): void {
+  if (!colunas.includes('nome') || !colunas.includes('curso')) throw conflito('Diga antes o que cada coluna contém.');
+  if (tipo === 'csv' && leitura.codificacao === null) throw conflito('Escolha antes a codificação do arquivo.');
 }
 
 /** Has what the rehearsal found ready imported in the background. @throws AppError 404, 409 */
@@ -57,7 +71,7 @@ function pedirSegundaPessoa(deps: DepsDoAcervo, ator: Ator, { id, arquivo, sha25
     porque: null,
   });
   return deps.confirmacao.pedir(ator, {
-    especie: PUBLICAR,
+    especie: PUBLICAR_ACERVO,
     alvo: id,
     resumo: `Publicação de livros anteriores: ${arquivo}`.slice(0, 250),
     diferenca: [
@@ -71,7 +85,7 @@ function pedirSegundaPessoa(deps: DepsDoAcervo, ator: Ator, { id, arquivo, sha25
 
 /** Carries a confirmed publication out. */
 export function confirmarPublicacoes(deps: DepsDoAcervo): void {
-  deps.confirmacao.aoConfirmar(PUBLICAR, ({ dados, ator, confirmadoPor }) =>
+  deps.confirmacao.aoConfirmar(PUBLICAR_ACERVO, ({ dados, ator, confirmadoPor }) =>
     publicarJa(deps, ator, z.object({ id: z.string() }).parse(dados).id, confirmadoPor.nome),
   );
 }
@@ -99,8 +113,11 @@ async function passar(
   mudanca: Parameters<typeof mudarImportacao>[3],
   motivo?: string,
 ): Promise<ImportacaoDoAcervo> {
-  await atuar(deps, ator, { entidade: 'acervo', acao }, async (tx) => {
+  await atuar(deps, ator, { entidade: 'acervo', acao }, async (tx, quando) => {
     await mudarImportacao(tx, id, de, mudanca);
+    // What is taken away nobody can publish any more.
+    if (mudanca.situacao === 'desfazendo')
+      await deps.confirmacao.dispensar(tx, quando, ator, { especie: PUBLICAR_ACERVO, alvo: id });
     await deps.fila.pedirTarefa(tx, IMPORTAR_ACERVO);
     const porque = motivo === undefined ? undefined : ocultarCpfs(motivo);
     return { retorno: undefined, anotar: { id, para: { situacao: mudanca.situacao }, porque } };

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { chaveDoNome } from '#domain/acervo/chaves.ts';
 import { chaveDoProblema } from '#domain/acervo/problemas.ts';
+import { type DatasDaColuna, ordensDe } from '#domain/acervo/prova-das-datas.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { BLOCO_DO_ACERVO } from '../../auditoria/conteudo-do-acervo.ts';
@@ -24,7 +25,8 @@ import {
   mudarImportacao,
 } from './importacoes.repository.ts';
 import { ArquivoRecusado } from './leitura/arquivo-recusado.ts';
-import { lerArquivo } from './leitura/em-thread.ts';
+import { lerArquivo, provarDatas } from './leitura/em-thread.ts';
+import type { ArquivoALer } from './leitura/linhas-do-arquivo.ts';
 import { apagarLote, importarLote, lerBlocos, ligarSegundasVias, tomarBlocos } from './passos.queries.ts';
 
 /** Name of the work in the background. */
@@ -65,34 +67,78 @@ export async function trabalharNoAcervo(deps: Deps, sinal: AbortSignal): Promise
 
 async function darPasso(passo: Passo, id: string): Promise<void> {
   const importacao = await lerParaTrabalhar(passo.deps.prisma, id);
+  if (importacao?.situacao === 'provando') await provar(passo, importacao);
   if (importacao?.situacao === 'conferindo') await conferir(passo, importacao);
   if (importacao?.situacao === 'importando') await importar(passo, importacao);
   if (importacao?.situacao === 'publicando') await publicar(passo, importacao);
   if (importacao?.situacao === 'desfazendo' || importacao?.situacao === 'recebendo') await desfazer(passo, importacao);
 }
 
-/** Reads the whole file and holds its lines against each other, the acervo and the register. */
-async function conferir({ deps, cliente, sinal }: Passo, importacao: Importacao): Promise<void> {
-  const { id, tipo, arquivo: nome, leitura, colunas, respostas } = importacao;
+/** Reads what the columns of dates prove, so that only what nothing proves is asked. */
+const provar = ({ deps, sinal }: Passo, importacao: Importacao): Promise<void> =>
+  comOArquivo(deps, importacao, async (arquivo) => {
+    const datas = await lerProvas(deps, importacao, arquivo, async (feitas) => {
+      sinal.throwIfAborted();
+      await mudarImportacao(deps.prisma, importacao.id, ['provando'], { feitas });
+    });
+    await mudarImportacao(deps.prisma, importacao.id, ['provando'], { situacao: 'recebida', datas });
+  });
+
+const lerProvas = async (
+  deps: Deps,
+  { colunas }: Importacao,
+  arquivo: ArquivoALer,
+  contar: (lidas: number) => Promise<void> = async () => {},
+): Promise<DatasDaColuna[]> => provarDatas(arquivo, { colunas, anoAtual: anoAtual(deps) }, contar);
+
+const anoAtual = ({ agora, config }: Deps): number => Number(hojeEm(agora(), config.fusoHorario).slice(0, 4));
+
+/** Does something with the file of an import, which stands in a folder meanwhile; what it is refused for is told. */
+async function comOArquivo(
+  deps: Deps,
+  importacao: Importacao,
+  fazer: (arquivo: ArquivoALer) => Promise<void>,
+): Promise<void> {
+  const { id, tipo, arquivo: nome, leitura, situacao } = importacao;
   const pasta = await mkdtemp(join(tmpdir(), 'acervo-'));
   try {
-    await limparEstagio(cliente, id);
     const caminho = join(pasta, 'guardado');
     await pipeline(lerPartes(deps, importacao), createWriteStream(caminho));
+    await fazer({ caminho, tipo, nome, leitura, emec: await lerCodigosEmec(deps.prisma) });
+  } catch (erro) {
+    if (!(erro instanceof ArquivoRecusado)) throw erro;
+    await mudarImportacao(deps.prisma, id, [situacao], { situacao: 'recebida', falha: erro.message.slice(0, 500) });
+  } finally {
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
+/** Reads the whole file and holds its lines against each other, the acervo and the register. */
+async function conferir({ deps, cliente, sinal }: Passo, importacao: Importacao): Promise<void> {
+  const { id, colunas, respostas } = importacao;
+  await limparEstagio(cliente, id);
+  await comOArquivo(deps, importacao, async (arquivo) => {
+    const datas = importacao.datas ?? (await lerProvas(deps, importacao, arquivo));
+    const porChave = new Map(respostas.map((uma) => [chaveDoProblema(uma), uma]));
     const contexto = {
       colunas,
-      anoAtual: Number(hojeEm(deps.agora(), deps.config.fusoHorario).slice(0, 4)),
-      respostas: new Map(respostas.map((uma) => [chaveDoProblema(uma), uma])),
+      ordens: ordensDe(datas, porChave),
+      anoAtual: anoAtual(deps),
+      respostas: porChave,
       cursos: await lerCursosPorNome(deps.prisma, chaveDoNome),
     };
     let lidas = 0;
-    const emec = await lerCodigosEmec(deps.prisma);
-    await lerArquivo({ caminho, tipo, nome, leitura, emec }, contexto, async ({ quantas, linhas }) => {
-      sinal.throwIfAborted();
-      await guardarLinhas(cliente, id, linhas);
-      lidas += quantas;
-      await mudarImportacao(deps.prisma, id, ['conferindo'], { feitas: lidas });
-    });
+    try {
+      await lerArquivo(arquivo, contexto, async ({ quantas, linhas }) => {
+        sinal.throwIfAborted();
+        await guardarLinhas(cliente, id, linhas);
+        lidas += quantas;
+        await mudarImportacao(deps.prisma, id, ['conferindo'], { feitas: lidas });
+      });
+    } catch (erro) {
+      await limparEstagio(cliente, id);
+      throw erro;
+    }
     await cruzarLinhas(cliente, id, {
       ambos: respostas.filter(({ resposta }) => resposta === 'ambos').map(({ valor }) => valor),
       importar: respostas.some(({ tipo, resposta }) => tipo === 'ja-no-registro' && resposta === 'importar'),
@@ -100,15 +146,10 @@ async function conferir({ deps, cliente, sinal }: Passo, importacao: Importacao)
     await mudarImportacao(deps.prisma, id, ['conferindo'], {
       situacao: 'conferida',
       linhas: lidas,
+      datas,
       soma: await somar(cliente, id, lidas),
     });
-  } catch (erro) {
-    if (!(erro instanceof ArquivoRecusado)) throw erro;
-    await limparEstagio(cliente, id);
-    await mudarImportacao(deps.prisma, id, ['conferindo'], { situacao: 'recebida', falha: erro.message.slice(0, 500) });
-  } finally {
-    await rm(pasta, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The bytes of an import, part by part. */

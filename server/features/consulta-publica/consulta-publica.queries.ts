@@ -91,13 +91,16 @@ export async function lerArtigo23(pool: Pool, id: string): Promise<Artigo23 | nu
   };
 }
 
+/** What is looked for in the list of annulled diplomas: a record, or a digital one of the old books. */
+export type NaLista = Pick<RegistroParaValidar, 'id' | 'iesRegistradoraId' | 'codigoValidacao'>;
+
 /** The newest published list of annulled diplomas of a record's institution, if the record is on it, and what proves both. */
 type ListaLida = { prova: Prova } & (FatoDaLista | { [chave in keyof FatoDaLista]: null });
 
 /** The list, its columns null where there is none, by the statement that also reads what proves it. */
 export async function lerListaComProva(
   pool: Pool,
-  { id, iesRegistradoraId, codigoValidacao }: RegistroParaValidar,
+  { id, iesRegistradoraId, codigoValidacao }: NaLista,
   fuso: string,
 ): Promise<ListaLida> {
   const lida = await lerUma<ListaLida>(

@@ -2,15 +2,15 @@ import type { FatoDaLista } from '#domain/veredito/fatos.ts';
 import { semConferencia } from '../../auditoria/selados/conferir.queries.ts';
 import { vigenteConfere } from '../../auditoria/selados/lista.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { lerListaComProva, type RegistroParaValidar } from './consulta-publica.queries.ts';
+import { lerListaComProva, type NaLista } from './consulta-publica.queries.ts';
 
 /**
- * The newest signed list of a record's institution and whether it holds the record, or null.
+ * The newest signed list of a record's institution and whether it holds the record, or one of the old books, or null.
  * @throws AppError 503 when its rows are not what was signed, or a newer one was
  */
 export async function lerListaVigente(
   { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
-  registro: RegistroParaValidar,
+  registro: NaLista,
 ): Promise<FatoDaLista | null> {
   const ler = async (): Promise<FatoDaLista | null> => {
     const { prova, ...lida } = await lerListaComProva(pool, registro, config.fusoHorario);

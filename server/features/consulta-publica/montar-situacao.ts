@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { situacaoDoDiplomaResponse } from '#contract/consulta-publica.contract.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { REGISTRADORA_PADRAO } from '../lista-anulados/lista-anulados.service.ts';
 import { lerSituacao, type SituacaoLida } from './consulta-publica.queries.ts';
 import { dataDoAntigo, lerDigitalAntigo } from './digital-antigo.ts';
 import { lerListaVigente } from './lista-vigente.ts';
@@ -52,6 +53,12 @@ async function situacaoDoAntigo(
 ): Promise<SituacaoMontada> {
   const { antigo, veredito } = await lerDigitalAntigo(deps, codigo);
   const { resultado, rotulo, tom, manchete, frase, evidencias } = veredito;
+  const daLista = {
+    id: antigo.id,
+    iesRegistradoraId: REGISTRADORA_PADRAO,
+    codigoValidacao: antigo.codigoValidacao ?? '',
+  };
+  const lista = antigo.anulado ? await lerListaVigente(deps, daLista) : null;
   const registradora = { nome: antigo.registradora ?? '', codigoEmec: antigo.registradoraEmec ?? '' };
   // The code itself begins with the e-MEC code of who issued it.
   const emissora = { nome: antigo.iesEmissora ?? '', codigoEmec: antigo.iesEmissoraEmec ?? codigo.split('.')[0] ?? '' };
@@ -67,7 +74,7 @@ async function situacaoDoAntigo(
     dataPublicacaoDou: dataDoAntigo(antigo, 'dou'),
     dataAnulacao: antigo.anuladoEm,
     motivoAnulacao: antigo.motivo && ocultarCpfs(antigo.motivo),
-    listaAnulados: null,
+    listaAnulados: lista?.contem ? lista : null,
     veredito: {
       tom,
       manchete,

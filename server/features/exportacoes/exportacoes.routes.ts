@@ -3,12 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { exportacoesApi, MAXIMO_DE_REGISTROS, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
-import { anotarEvento } from '../../db/eventos.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
-import { origemDe } from '../../http/origem.ts';
+import { anotarBuscaPorCpf } from '../../http/anotar-busca-por-cpf.ts';
 import { rota } from '../../http/rota.ts';
 import { contarPublicados } from '../acervo/acervo.service.ts';
-import { ehCpfInteiro } from '../registros/registros.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { exportarAvisoRtf, lerAviso } from './aviso-em-texto.ts';
 import { dadosDoAcervo } from './dados-do-acervo.ts';
@@ -74,10 +72,7 @@ export const exportacoesRoutes: RotasDaSala = {
         situacao: body.Situacao,
         envio: body.Envio,
       };
-      const { cpf, nome } = ator.usuario;
-      if (ehCpfInteiro(filtro ?? null)) {
-        await anotarEvento(deps.prisma, origemDe(req), { tipo: 'busca-por-cpf', quando: deps.agora(), cpf, nome });
-      }
+      await anotarBuscaPorCpf(deps, filtro, { usuario: ator.usuario, req });
       return {
         ...(inicio !== undefined && { inicio }),
         ...(fim !== undefined && { fim }),

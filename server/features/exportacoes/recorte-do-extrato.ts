@@ -1,14 +1,10 @@
+import { ehCpfInteiro } from '#domain/texto/cpf.ts';
 import { formatarDataHora, hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
-import {
-  condicoes,
-  ehCpfInteiro,
-  filtrosEmPalavras,
-  type RecorteDosRegistros,
-} from '../registros/registros.service.ts';
+import { condicoes, filtrosEmPalavras, type RecorteDosRegistros } from '../registros/registros.service.ts';
 import type { Condicao } from './exportacoes.queries.ts';
 
 type Deps = Pick<Dependencies, 'agora' | 'config'>;

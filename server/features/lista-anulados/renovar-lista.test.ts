@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acervoApi, type PedidoDeAnotacao } from '#contract/acervo.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
@@ -120,6 +121,16 @@ test('of the old books only an annulled digital one with code, day and a reason 
     where: { id: nova?.controleDiplomasAnuladosUID ?? '' },
   });
   expect(xml).toMatch(new RegExp(`${codigo('e')}.*2019-01-02.*Erro de Fato`, 's'));
+  // Its status, and what is signed of it, say which list carries it once that is published; those that it cannot carry say none.
+  const listaDe = async (letra: string) =>
+    (await t.chamar(consultaPublicaApi.lerSituacao, { params: { codigo: codigo(letra) } })).corpo.listaAnulados;
+  expect(await listaDe('e')).toBeNull();
+  await assinarUltima();
+  const listaDela = { numeroDeSequencia: numeroDeSequencia + 1, dataCriacao: expect.any(String) };
+  expect([await listaDe('e'), await listaDe('b'), await listaDe('d')]).toMatchObject([listaDela, null, null]);
+  const assinada = await t.chamar(consultaPublicaApi.lerSituacaoAssinada, { params: { codigo: codigo('e') } });
+  const [, dados = ''] = assinada.bytes.toString('utf8').split('.');
+  expect(Buffer.from(dados, 'base64url').toString()).toContain(`"numeroDeSequencia":${numeroDeSequencia + 1}`);
 
   await anotar(digital, { acao: 'restabelecer', motivo: 'Anulado por engano no sistema anterior.' });
   expect(await compararComUltima(prisma, 1)).toMatchObject({ diferencas: { faltam: 0, sobram: 1 } });

@@ -1,6 +1,7 @@
 import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import type { Situacao } from '#domain/registro/situacao.ts';
+import { ehCpfInteiro } from '#domain/texto/cpf.ts';
 import { somarDias } from '#domain/texto/data.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { temNoNome } from '../../db/busca-por-nome.queries.ts';
@@ -62,9 +63,6 @@ export function condicoes(filtro: string | null, recorte: RecorteDosRegistros, p
   if (filtro !== null) partes.push(doFiltro(filtro, com));
   return { partes, onde: partes.length === 0 ? '' : `WHERE ${partes.join(' AND ')}`, valores };
 }
-
-/** Eleven digits, as typed with or without signs: a whole CPF, or an RGA that begins so. */
-export const ehCpfInteiro = (filtro: string | null): boolean => filtro !== null && /^\d{11}$/.test(soDigitos(filtro));
 
 /** The words of a filter that looks for a name; null for one of digits. */
 export const palavrasDoFiltro = (filtro: string): string[] | null =>

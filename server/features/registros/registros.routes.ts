@@ -1,14 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import type { DadosDaChamada } from '#contract/endpoint.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { atuar } from '../../auditoria/atuar.ts';
-import { anotarEvento } from '../../db/eventos.ts';
 import { faixaDe } from '../../db/paginacao.ts';
+import { anotarBuscaPorCpf } from '../../http/anotar-busca-por-cpf.ts';
 import { arquivoDaLista } from '../../http/arquivo-da-lista.ts';
-import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAnotacoes } from './anotacoes.queries.ts';
@@ -16,7 +13,7 @@ import { colunasDoArquivo } from './arquivo-da-lista.mapper.ts';
 import { lerRegistroCompleto } from './detalhe.queries.ts';
 import { contarNoRecorte, lerListaInteira, listarRegistrosPaginados } from './lista.queries.ts';
 import { procurarRegistros } from './procura.queries.ts';
-import { ehCpfInteiro, paraAnotar, type RecorteDosRegistros } from './recorte.queries.ts';
+import { paraAnotar, type RecorteDosRegistros } from './recorte.queries.ts';
 import { contarNaoPublicados, lerOpcoes, listarMotivos } from './registros.queries.ts';
 import { lerRetificacao } from './retificacao.queries.ts';
 import { lerEstado } from './situacao.repository.ts';
@@ -42,29 +39,19 @@ export const registrosRoutes: RotasDaSala = {
     const { prisma, pool, agora, config } = deps;
     const prazo = () => ({ hoje: hojeEm(agora(), config.fusoHorario), dias: config.prazoDouDias });
 
-    /** Who asks for a person by CPF is known afterwards (F-10); the number itself is not kept. */
-    const anotarBusca = async (
-      filtro: string | undefined,
-      { usuario, req }: { usuario: Usuario; req: FastifyRequest },
-    ) => {
-      if (!ehCpfInteiro(filtro ?? null)) return;
-      const { cpf, nome } = usuario;
-      await anotarEvento(prisma, origemDe(req), { tipo: 'busca-por-cpf', quando: agora(), cpf, nome });
-    };
-
     rota(app, registrosApi.listar, async ({ query, ...chamada }) => {
-      await anotarBusca(query.filtro, chamada);
+      await anotarBuscaPorCpf(deps, query.filtro, chamada);
       return listarRegistrosPaginados(pool, faixaDe(query), recorteDe(query), prazo());
     });
 
     rota(app, registrosApi.contarNoRecorte, async ({ query, body, ...chamada }) => {
-      await anotarBusca(query.filtro, chamada);
+      await anotarBuscaPorCpf(deps, query.filtro, chamada);
       const { filtro } = faixaDe(query);
       return { dentro: await contarNoRecorte(pool, body.ids, { filtro, recorte: recorteDe(query), prazo: prazo() }) };
     });
 
     rota(app, registrosApi.exportarLista, async ({ query, body, ator, ...chamada }) => {
-      await anotarBusca(query.filtro, chamada);
+      await anotarBuscaPorCpf(deps, query.filtro, chamada);
       const recorte = recorteDe(query);
       return arquivoDaLista(deps, ator, {
         nome: 'registros',
@@ -76,17 +63,17 @@ export const registrosRoutes: RotasDaSala = {
     });
 
     rota(app, registrosApi.listarDoPeriodo, async ({ query, body, ...chamada }) => {
-      await anotarBusca(query.filtro, chamada);
+      await anotarBuscaPorCpf(deps, query.filtro, chamada);
       return listarRegistrosPaginados(pool, faixaDe(query), { inicio: body.DataInicio, fim: body.DataFim }, prazo());
     });
 
     rota(app, registrosApi.procurar, async ({ body: { texto }, ...chamada }) => {
-      await anotarBusca(texto, chamada);
+      await anotarBuscaPorCpf(deps, texto, chamada);
       return procurarRegistros(pool, texto, prazo());
     });
 
     rota(app, registrosApi.listarDiplomasEmitidos, async ({ query, ...chamada }) => {
-      await anotarBusca(query.filtro, chamada);
+      await anotarBuscaPorCpf(deps, query.filtro, chamada);
       return listarRegistrosPaginados(pool, faixaDe(query), { soAssinados: true }, prazo());
     });
 

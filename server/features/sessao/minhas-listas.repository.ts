@@ -6,10 +6,10 @@ import {
   MAXIMO_DE_FILTROS,
   type NomeDaLista,
 } from '#contract/sessao.contract.ts';
+import { ehCpfInteiro } from '#domain/texto/cpf.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
-import { ehCpfInteiro } from '../registros/registros.service.ts';
 
 /** Reads how a person likes their lists, and the filters that they named, in the order of their names. */
 export async function lerMinhasListas(db: Db, cpf: string) {

@@ -22,6 +22,17 @@ export interface Instalacao {
   parar(): Promise<void>;
 }
 
+/** The graduate, the ceremony and the course that docs/siga.md has as examples. */
+export const YARA = {
+  nome: 'Yara do Buriti',
+  rga: '202113010361000',
+  cpf: '000.611.000-21',
+  curso: 'Ciência da Computação',
+  campus: 'Campus Cidade Nova',
+  ano: '2026',
+  data: '17/03/2026',
+};
+
 /** CPF of the first administrador. */
 export const CPF_DO_ADMINISTRADOR = '86288366757';
 

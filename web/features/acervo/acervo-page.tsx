@@ -8,7 +8,7 @@ import { useFiltrosDasColunas } from '../../ui/filtros-das-colunas.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
-import { acervoQuery } from './acervo.api.ts';
+import { acervoQuery, baixarAcervo } from './acervo.api.ts';
 import { MENSAGENS } from './acervo.messages.ts';
 import { COLUNAS_DO_ACERVO } from './colunas.tsx';
 
@@ -63,6 +63,7 @@ export function AcervoPage() {
         lista={lista}
         filtro="Filtrar por nome, número ou CPF completo"
         filtros={{ filtros, carregando: false, aoMudar: mudar, aoAbrir: () => undefined }}
+        baixar={(formato, colunas) => baixarAcervo(lista, consulta, formato, colunas)}
         anulado={({ anulado }) => anulado}
         erro={MENSAGENS.erroAoCarregar}
         vazio={MENSAGENS.nenhum}

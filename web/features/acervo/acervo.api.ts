@@ -1,22 +1,40 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   acervoApi,
+  COLUNAS_DO_ACERVO,
   type ImportacaoDoAcervo,
   type Leitura,
   type PedidoDeAnotacao,
   type RespostaDada,
 } from '#contract/acervo.contract.ts';
+import type { FormatoDaLista } from '#contract/common.ts';
 import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
 import type { SituacaoDaImportacao, SituacaoDaLinha } from '#domain/acervo/situacoes.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina, SO_DE_AGORA } from '../../lib/consultar.ts';
 import { enviarArquivo } from '../../lib/enviar-arquivo.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
-import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { type EstadoDaLista, queOArquivoTem, recorteDaLista } from '../../ui/estado-da-lista.ts';
 
 /** One page of the registrations of old books. */
 export const acervoQuery = (query: EstadoDaLista['consulta'] & { livro?: string; situacao?: string }) =>
   consultarPagina(['acervo', 'lista', query], acervoApi.listar, { query });
+
+/** Downloads the list of registrations of old books, as it is filtered and ordered. */
+export const baixarAcervo = (
+  lista: EstadoDaLista,
+  filtros: { livro?: string; situacao?: string },
+  Formato: FormatoDaLista,
+  colunas: readonly string[],
+) =>
+  baixarArquivo(
+    () =>
+      chamar(acervoApi.exportarLista, {
+        query: { ...recorteDaLista(lista), ...filtros },
+        body: { Formato, Colunas: queOArquivoTem(colunas, COLUNAS_DO_ACERVO) },
+      }),
+    `livros-anteriores.${Formato}`,
+  );
 
 /** One page of the books of the acervo. */
 export const livrosDoAcervoQuery = ({ pagina, tamanho }: EstadoDaLista['consulta']) => {
@@ -136,9 +154,10 @@ export function useImportacao(id: string) {
       ...comum,
     }),
     responder: useMutation({
-      mutationFn: (resposta: RespostaDada) => chamar(acervoApi.responder, { params, body: { respostas: [resposta] } }),
+      mutationFn: (respostas: RespostaDada[]) => chamar(acervoApi.responder, { params, body: { respostas } }),
       ...comum,
     }),
+    provarDatas: useMutation({ mutationFn: () => chamar(acervoApi.provarDatas, { params }), ...comum }),
     conferir: useMutation({ mutationFn: () => chamar(acervoApi.conferir, { params }), ...comum }),
     importar: useMutation({ mutationFn: () => chamar(acervoApi.importar, { params }), ...comum }),
     publicar: useMutation({ mutationFn: () => chamar(acervoApi.publicar, { params }), ...comum }),

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { type Antigo, type AntigoDaLista, acervoApi } from '#contract/acervo.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type Antigo, type AntigoDaLista, acervoApi, COLUNAS_DO_ACERVO } from '#contract/acervo.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -71,6 +71,22 @@ test('filters stand in the address, and lead to the record and to the map of its
     .map((link) => link.getAttribute('href'));
   expect(enderecos).toEqual([`/acervo/registro/${antigo().id}`, '/acervo/mapa?livro=IX']);
   expect(screen.getByRole('link', { name: 'Importar' }).getAttribute('href')).toBe('/acervo/importar');
+});
+
+test('the list is taken away as a file, in the columns of the screen, as it is filtered', async () => {
+  const salvar = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const api = apiFake()
+    .responder(acervoApi.listar, () => pagina(antigo()))
+    .responder(acervoApi.exportarLista, new Response('Nome'));
+  const { usuario } = renderApp(rotas, { em: '/acervo?livro=IX&filtro=zul' });
+  await screen.findByRole('row', { name: /Zulmira/ });
+  await usuario.click(screen.getByRole('button', { name: 'Baixar' }));
+  await usuario.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await waitFor(() => expect(salvar).toHaveBeenCalledOnce());
+  const [{ query, body } = {}] = api.pedidos(acervoApi.exportarLista);
+  expect(query).toEqual({ filtro: 'zul', livro: 'IX' });
+  expect(body).toEqual({ Formato: 'csv', Colunas: [...COLUNAS_DO_ACERVO] });
+  salvar.mockRestore();
 });
 
 test('who is no administrador imports nothing', async () => {

@@ -1,5 +1,10 @@
-import type { AntigoDaLista } from '#contract/acervo.contract.ts';
-import type { SituacaoDaImportacao } from '#domain/acervo/situacoes.ts';
+import type { AntigoDaLista, ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
+import {
+  SITUACOES_DO_ANTIGO,
+  type SituacaoDaImportacao,
+  type SituacaoDoAntigo,
+  situacaoDoAntigo,
+} from '#domain/acervo/situacoes.ts';
 import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
 
 type Dita = readonly [tom: Tom, palavra: string];
@@ -7,6 +12,7 @@ type Dita = readonly [tom: Tom, palavra: string];
 const DO_ARQUIVO: Record<SituacaoDaImportacao, Dita> = {
   recebendo: ['caminho', 'Recebendo'],
   recebida: ['espera', 'Por conferir'],
+  provando: ['caminho', 'Lendo as datas'],
   conferindo: ['caminho', 'Conferindo'],
   conferida: ['informacao', 'Conferido'],
   importando: ['caminho', 'Importando'],
@@ -16,24 +22,27 @@ const DO_ARQUIVO: Record<SituacaoDaImportacao, Dita> = {
   desfazendo: ['caminho', 'Desfazendo'],
 };
 
+const A_ESPERA: Dita = ['alerta', 'Aguarda a segunda pessoa'];
+
 /** How far a file is. */
-export function EtiquetaDoArquivo({ situacao }: { situacao: SituacaoDaImportacao }) {
-  const [tom, palavra] = DO_ARQUIVO[situacao];
+export function EtiquetaDoArquivo({ importacao: { situacao, espera } }: { importacao: ImportacaoDoAcervo }) {
+  const [tom, palavra] = espera === null ? DO_ARQUIVO[situacao] : A_ESPERA;
   return <Etiqueta tom={tom}>{palavra}</Etiqueta>;
 }
 
-function ditaDe({ retirado, anulado, publicado }: AntigoDaLista): Dita {
-  if (retirado) return ['neutro', 'Retirado'];
-  if (anulado) return ['perigo', 'Anulado'];
-  return publicado ? ['sucesso', 'Publicado'] : ['espera', 'Por publicar'];
-}
+const TONS_DO_ANTIGO: Record<SituacaoDoAntigo, Tom> = {
+  'por-publicar': 'espera',
+  publicado: 'sucesso',
+  anulado: 'perigo',
+  retirado: 'neutro',
+};
 
 /** How an old registration stands. */
 export function EtiquetaDoAntigo({ antigo, grande = false }: { antigo: AntigoDaLista; grande?: boolean }) {
-  const [tom, palavra] = ditaDe(antigo);
+  const situacao = situacaoDoAntigo(antigo);
   return (
-    <Etiqueta tom={tom} grande={grande}>
-      {palavra}
+    <Etiqueta tom={TONS_DO_ANTIGO[situacao]} grande={grande}>
+      {SITUACOES_DO_ANTIGO[situacao]}
     </Etiqueta>
   );
 }

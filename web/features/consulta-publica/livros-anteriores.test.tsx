@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useImperativeHandle } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type AntigoPublico, acervoApi } from '#contract/acervo.contract.ts';
@@ -60,7 +60,27 @@ test('a name is looked for among the old books beside the first group, each with
     ]),
   );
   expect(api.pedidos(consultaPublicaApi.buscar)).toHaveLength(1);
-  expect(endereco()).toBe('/ConsultaPublica?filtro=zulmira');
+  expect(endereco()).toBe('/ConsultaPublica?filtro=zulmira&anteriores-pagina=2');
+});
+
+test('the page of the old books stands in the address: Back brings it again, another filter begins it anew', async () => {
+  apiFake()
+    .responder(consultaPublicaApi.buscar, pagina([umaLinha()]))
+    .responder(acervoApi.buscar, ({ body }) => ({
+      ...pagina([umAntigo({ numero: `nº da página ${(body as { pagina: number }).pagina}` })], 41),
+      pagina: (body as { pagina: number }).pagina,
+    }));
+  const { usuario, endereco, router } = abrir('/ConsultaPublica?filtro=zulmira&anteriores-pagina=2');
+  expect(await screen.findByText('nº da página 2')).toBeTruthy();
+  await usuario.click(
+    within(screen.getByRole('navigation', { name: /Livros anteriores/ })).getByRole('button', { name: /Próxima/ }),
+  );
+  expect(await screen.findByText('nº da página 3')).toBeTruthy();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('nº da página 2')).toBeTruthy();
+  await usuario.type(screen.getByLabelText('Filtrar por Nome ou CPF'), ' agua{Enter}');
+  expect(await screen.findByText('nº da página 1')).toBeTruthy();
+  expect(endereco()).toBe('/ConsultaPublica?filtro=zulmira+agua');
 });
 
 test('without a name nothing is asked of them; where they have nobody the group is not there; a CPF goes in the body', async () => {

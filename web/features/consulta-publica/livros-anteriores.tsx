@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AntigoPublico } from '#contract/acervo.contract.ts';
-import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
-import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { buscaNoAcervoQuery } from './consulta-publica.api.ts';
@@ -67,25 +65,12 @@ function Lugar({ antigo: { livro, folha, sequencia, numero } }: { antigo: Antigo
   );
 }
 
-/** The pages of the second group: another filter begins it anew, so that they stand in no address. */
-function useSuasPaginas(): EstadoDaLista {
-  const [{ pagina, tamanho }, setFaixa] = useState({ pagina: 1, tamanho: TAMANHOS_DE_PAGINA[0] as number });
-  return {
-    pagina,
-    tamanho,
-    filtro: '',
-    ordem: undefined,
-    mudar: (parcial) => setFaixa({ pagina: parcial.pagina ?? 1, tamanho: parcial.tamanho ?? tamanho }),
-    consulta: { pagina: String(pagina), tamanho: String(tamanho) },
-  };
-}
-
 /**
  * Shows the second group of the search: the old books, with pages of their own. Where they have nobody it is not there. Its
  * key is the filter.
  */
 export function LivrosAnteriores({ filtro, comPeriodo }: { filtro: string; comPeriodo: boolean }) {
-  const lista = useSuasPaginas();
+  const lista = useEstadoDaLista({ prefixo: 'anteriores' });
   const consulta = useQuery(buscaNoAcervoQuery(filtro, lista.pagina, lista.tamanho));
   if (consulta.isPending || consulta.data?.total === 0) return null;
   return (

@@ -144,7 +144,8 @@ function gerarHistorico(raizDoTipo: string, { data, nonce, pedido }: Geracao): D
   const tipo = segundaVia ? TInfHistoricoEscolarSegundaVia : TInfHistoricoEscolar;
   const certo = ehDeHoje(data) ? conferir<unknown>(tipo, valor) : valor;
   const xml = documento(raiz, ESPACOS, { infHistoricoEscolar: certo as ValorXml });
-  const quem = proprio ? [] : pessoasDaTag(3, 'DocumentoHistoricoEscolarFinal');
+  // Only the final one of a first copy is signed by people; every other by the institution alone (server/assinatura/lugares.ts).
+  const quem = proprio || segundaVia ? [] : pessoasDaTag(3, 'DocumentoHistoricoEscolarFinal');
   return { xml, assinaturas: assinaturasDeTudo(raiz, quem, titular(emissora)), codigo };
 }
 

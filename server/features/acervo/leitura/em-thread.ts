@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { DatasDaColuna } from '#domain/acervo/prova-das-datas.ts';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
 import type { Amostras, Encomenda, LoteConferido, Mensagem } from './leitura.worker.ts';
 import type { ArquivoALer } from './linhas-do-arquivo.ts';
@@ -39,6 +40,21 @@ export async function amostrarArquivo(arquivo: ArquivoALer): Promise<Amostras> {
   });
   if (amostras === undefined) throw new Error('a leitura do arquivo acabou sem amostras');
   return amostras;
+}
+
+/** Reads what the columns of dates prove, over all of a file; `contar` gets how far it is. @throws ArquivoRecusado */
+export async function provarDatas(
+  arquivo: ArquivoALer,
+  contexto: Extract<Encomenda, { pedido: 'provar' }>['contexto'],
+  contar: (lidas: number) => Promise<void>,
+): Promise<DatasDaColuna[]> {
+  let datas: DatasDaColuna[] | undefined;
+  await encomendar({ pedido: 'provar', arquivo, contexto }, async (mensagem) => {
+    if ('lidas' in mensagem) await contar(mensagem.lidas);
+    if ('datas' in mensagem) ({ datas } = mensagem);
+  });
+  if (datas === undefined) throw new Error('a leitura das datas acabou antes do fim');
+  return datas;
 }
 
 /** Reads all of a file as registrations; `guardar` gets them in lots, in order. @throws ArquivoRecusado */

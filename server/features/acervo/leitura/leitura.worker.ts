@@ -1,7 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
-import { ordemDaColuna, ordemDaMaioria, type ProvaDaColuna, provaDaOrdem } from '#domain/acervo/datas.ts';
 import {
   type ContextoDaLinha,
   datasMapeadas,
@@ -9,7 +7,7 @@ import {
   type LinhaLida,
   lerLinha,
 } from '#domain/acervo/linha.ts';
-import { chaveDoProblema } from '#domain/acervo/problemas.ts';
+import { type DatasDaColuna, semDatas, somarData } from '#domain/acervo/prova-das-datas.ts';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
 import { lerAbas } from './ler-planilha.ts';
 import { type CodificacaoProposta, proporCodificacao } from './ler-texto.ts';
@@ -32,7 +30,8 @@ export interface Amostras {
 /** What the thread is asked. */
 export type Encomenda =
   | { pedido: 'amostrar'; arquivo: ArquivoALer }
-  | { pedido: 'ler'; arquivo: ArquivoALer; contexto: Omit<ContextoDaLinha, 'ordens'> };
+  | { pedido: 'provar'; arquivo: ArquivoALer; contexto: Pick<ContextoDaLinha, 'colunas' | 'anoAtual'> }
+  | { pedido: 'ler'; arquivo: ArquivoALer; contexto: ContextoDaLinha };
 
 /** Lines as the JSON that the database takes: whoever hands it on has nothing to do with it. */
 export interface LoteConferido {
@@ -41,7 +40,13 @@ export interface LoteConferido {
 }
 
 /** What it says. */
-export type Mensagem = { amostras: Amostras } | { lote: LoteConferido } | { fim: true } | { recusado: string };
+export type Mensagem =
+  | { amostras: Amostras }
+  | { lidas: number }
+  | { datas: DatasDaColuna[] }
+  | { lote: LoteConferido }
+  | { fim: true }
+  | { recusado: string };
 
 const POR_LOTE = 500;
 const LINHAS_DA_AMOSTRA = 60;
@@ -66,54 +71,48 @@ async function amostrar(arquivo: ArquivoALer): Promise<Amostras> {
   return { abas, texto: null };
 }
 
+const POR_NOTICIA = 20_000;
+
 /** What the dates of each column prove, over all lines. */
-async function provarDatas(arquivo: ArquivoALer, colunas: ContextoDaLinha['colunas']) {
-  const provas = new Map(
-    datasMapeadas(colunas).map(({ campo, coluna }) => [
-      coluna,
-      { campo, prova: { 'dia-mes': 0, 'mes-dia': 0 } as ProvaDaColuna },
-    ]),
-  );
+async function provar(arquivo: ArquivoALer, { colunas, anoAtual }: Pick<ContextoDaLinha, 'colunas' | 'anoAtual'>) {
+  const datas = datasMapeadas(colunas).map(({ campo, coluna }) => semDatas(campo, coluna));
+  if (datas.length === 0) return datas;
   for await (const { linha, celulas } of linhasDoArquivo(arquivo)) {
     if (linha <= arquivo.leitura.cabecalho) continue;
-    for (const [coluna, { prova }] of provas) {
-      const qual = provaDaOrdem(celulas[coluna] ?? '');
-      if (qual !== null) prova[qual] += 1;
-    }
+    for (const uma of datas) somarData(uma, { linha, texto: celulas[uma.coluna] ?? '' }, anoAtual);
+    if (linha % POR_NOTICIA === 0) await entregar({ lidas: linha - arquivo.leitura.cabecalho });
   }
-  return [...provas.values()];
+  return datas;
 }
 
-async function ler(arquivo: ArquivoALer, semOrdens: Omit<ContextoDaLinha, 'ordens'>): Promise<void> {
-  const ordens: ContextoDaLinha['ordens'] = {};
-  for (const { campo, prova } of await provarDatas(arquivo, semOrdens.colunas)) {
-    const resposta = semOrdens.respostas.get(chaveDoProblema({ tipo: 'data-sem-ordem', campo, valor: '' }))?.resposta;
-    const dada = resposta === 'dia-mes' || resposta === 'mes-dia' ? resposta : null;
-    ordens[campo as CampoDoAcervo] = { ordem: ordemDaColuna(prova, dada), maioria: ordemDaMaioria(prova) };
-  }
-  const contexto = { ...semOrdens, ordens };
+async function ler(arquivo: ArquivoALer, contexto: ContextoDaLinha): Promise<void> {
   let lote: LinhaConferida[] = [];
   for await (const bruta of linhasDoArquivo(arquivo)) {
     if (bruta.linha <= arquivo.leitura.cabecalho) continue;
     lote.push({ linha: bruta.linha, bruto: bruta.celulas, ...lerLinha(bruta, contexto) });
     if (lote.length < POR_LOTE) continue;
-    await entregar(lote);
+    await entregar(comoLote(lote));
     lote = [];
   }
-  if (lote.length > 0) await entregar(lote);
+  if (lote.length > 0) await entregar(comoLote(lote));
   dizer({ fim: true });
 }
 
-/** Hands a lot over and waits until it was taken: whoever writes them sets the pace. */
-const entregar = (linhas: LinhaConferida[]): Promise<void> =>
+const comoLote = (linhas: LinhaConferida[]): Mensagem => ({
+  lote: { quantas: linhas.length, linhas: JSON.stringify(linhas) },
+});
+
+/** Hands something over and waits until it was taken: whoever writes it down sets the pace. */
+const entregar = (mensagem: Mensagem): Promise<void> =>
   new Promise((seguir) => {
     porta.once('message', () => seguir());
-    dizer({ lote: { quantas: linhas.length, linhas: JSON.stringify(linhas) } });
+    dizer(mensagem);
   });
 
 try {
   const encomenda = workerData as Encomenda;
   if (encomenda.pedido === 'amostrar') dizer({ amostras: await amostrar(encomenda.arquivo) });
+  else if (encomenda.pedido === 'provar') dizer({ datas: await provar(encomenda.arquivo, encomenda.contexto) });
   else await ler(encomenda.arquivo, encomenda.contexto);
 } catch (erro) {
   if (!(erro instanceof ArquivoRecusado)) throw erro;

@@ -18,7 +18,7 @@ export function enviar(t: AppDeTeste, { nome, bytes }: ArquivoDeTeste, como: str
 /** Does the work in the background now, as the schedule would. */
 export const trabalhar = (t: AppDeTeste): Promise<void> => trabalharNoAcervo(t.servidor, new AbortController().signal);
 
-type ComId = 'conferir' | 'importar' | 'publicar';
+type ComId = 'provarDatas' | 'conferir' | 'importar' | 'publicar';
 
 /** Asks for a step of an import and has it done. @throws Error for a step that is refused */
 export async function passo(t: AppDeTeste, qual: ComId, id: string, como: string): Promise<ImportacaoDoAcervo> {

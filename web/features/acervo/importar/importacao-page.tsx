@@ -5,6 +5,7 @@ import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 import { importacaoQuery } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 import { EtiquetaDoArquivo } from '../situacoes.tsx';
@@ -13,6 +14,7 @@ import { PassoDaImportacao } from './passo-da-importacao.tsx';
 import { PassoDaLeitura } from './passo-da-leitura.tsx';
 import { PassoDaPublicacao } from './passo-da-publicacao.tsx';
 import { PassoDasColunas } from './passo-das-colunas.tsx';
+import { PassoDasDatas } from './passo-das-datas.tsx';
 import { PassoDoArquivo } from './passo-do-arquivo.tsx';
 import { NOMES_DOS_PASSOS, PASSOS, type Passo, passoAtual, passosAbertos } from './passos.ts';
 import '../acervo.css';
@@ -27,6 +29,7 @@ const TELAS: Record<Passo, (props: PropsDoPasso) => React.ReactNode> = {
   arquivo: PassoDoArquivo,
   leitura: PassoDaLeitura,
   colunas: PassoDasColunas,
+  datas: PassoDasDatas,
   conferencia: PassoDaConferencia,
   importacao: PassoDaImportacao,
   publicacao: PassoDaPublicacao,
@@ -43,7 +46,7 @@ export function ImportacaoPage() {
         { rotulo: MENSAGENS.titulo, href: paths.acervo.href() },
         { rotulo: MENSAGENS.importar, href: paths.acervoImportar.href() },
       ]}
-      descricao={importacao.data && <EtiquetaDoArquivo situacao={importacao.data.situacao} />}
+      descricao={importacao.data && <EtiquetaDoArquivo importacao={importacao.data} />}
     >
       <Carregado consulta={importacao} titulo={MENSAGENS.erroNoArquivo} linhas={8}>
         {(esta) => <PassosDaImportacao importacao={esta} />}
@@ -74,6 +77,9 @@ function PassosDaImportacao({ importacao }: { importacao: ImportacaoDoAcervo }) 
       </nav>
       <section className="acervo-parte" aria-labelledby="acervo-passo">
         <h2 id="acervo-passo">{PASSOS[passo]}</h2>
+        {importacao.falha !== null && (
+          <Recado tom="perigo" titulo="O arquivo não pôde ser lido até o fim" texto={importacao.falha} />
+        )}
         <Tela importacao={importacao} aoIr={aoIr} />
       </section>
     </>

@@ -43,7 +43,21 @@ export function ImportarPage() {
       alinhar: 'direita',
       celula: ({ soma }) => soma.importada.toLocaleString('pt-BR'),
     },
-    { chave: 'situacao', titulo: 'Situação', celula: ({ situacao }) => <EtiquetaDoArquivo situacao={situacao} /> },
+    {
+      chave: 'situacao',
+      titulo: 'Situação',
+      longa: true,
+      celula: (importacao) => (
+        <>
+          <EtiquetaDoArquivo importacao={importacao} />
+          {importacao.espera !== null && (
+            <span className="texto-menor">
+              {`Pedida por ${importacao.espera.pedidaPor}, ${hora(importacao.espera.pedidaEm)}`}
+            </span>
+          )}
+        </>
+      ),
+    },
   ];
   return (
     <Pagina

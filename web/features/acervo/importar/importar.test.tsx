@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type AmostraDoAcervo,
   acervoApi,
+  type DatasDaColunaDita,
   type GrupoDeProblemas,
   type ImportacaoDoAcervo,
 } from '#contract/acervo.contract.ts';
@@ -26,6 +27,7 @@ const importacao = (trocar: Partial<ImportacaoDoAcervo> = {}): ImportacaoDoAcerv
   abas: [''],
   leitura: { aba: '', cabecalho: 1, codificacao: 'windows-1252', separador: ';', consertar: false },
   colunas: ['nome', 'curso', 'livro', 'numero', null],
+  datas: null,
   perfil: null,
   feitas: 0,
   soma: SOMA,
@@ -34,6 +36,7 @@ const importacao = (trocar: Partial<ImportacaoDoAcervo> = {}): ImportacaoDoAcerv
   publicadaEm: null,
   publicadaPor: null,
   confirmadaPor: null,
+  espera: null,
   ...trocar,
 });
 const conferida = importacao({
@@ -86,6 +89,12 @@ const abrir = (em = `/acervo/importar/${ID}`) => renderApp(rotas, { em });
 const apertar = async (usuario: ReturnType<typeof abrir>['usuario'], nome: string | RegExp) =>
   usuario.click(await screen.findByRole('button', { name: nome }));
 
+const primarios = () =>
+  screen
+    .getAllByRole('button')
+    .filter(({ classList }) => classList.contains('ant-btn-primary'))
+    .map(({ textContent }) => textContent);
+
 test('a file is sent and leads to its steps; what it is refused for stands at the field', async () => {
   const api = preparar({ atual: importacao() }).responder(acervoApi.receber, () =>
     erroDaApi(422, 'x', [{ campo: 'file', message: 'Planilhas XLS não são lidas: salve como XLSX.' }]),
@@ -133,13 +142,17 @@ test('where nothing proves the encoding the candidates stand side by side, and o
   expect((await screen.findAllByText('Escolha a codificação')).length).toBeGreaterThan(0);
   await usuario.click(screen.getByRole('radio', { name: /DOS \(850\).*José Água/ }));
   await usuario.click(screen.getByRole('radio', { name: 'Consertar: JOSÉ' }));
+  // What was chosen and not read yet would be lost by going on: there is one way at a time, the primary one.
+  expect(primarios()).toEqual(['Ler assim']);
   await apertar(usuario, 'Ler assim');
+  await screen.findByRole('button', { name: 'Seguir para as colunas' });
+  expect(primarios()).toEqual(['Seguir para as colunas']);
   await apertar(usuario, 'Seguir para as colunas');
   expect(api.pedidos(acervoApi.dizerLeitura)[0]?.body).toEqual({ ...leitura, codificacao: 'cp850', consertar: true });
   expect(await screen.findByRole('heading', { level: 2, name: 'Colunas' })).toBeTruthy();
 });
 
-test('columns are chosen by place, kept under a name, taken from a profile, and lead to the rehearsal', async () => {
+test('columns are chosen by place, kept under a name, taken from a profile, and lead to the dates', async () => {
   const estado = { atual: importacao() };
   const api = preparar(estado)
     .responder(acervoApi.listarPerfis, [
@@ -155,25 +168,119 @@ test('columns are chosen by place, kept under a name, taken from a profile, and 
     .responder(acervoApi.dizerColunas, () =>
       erroDaApi(400, 'x', [{ campo: 'colunas', message: 'Diga qual coluna tem o curso' }]),
     )
-    .responder(acervoApi.conferir, () => {
-      estado.atual = importacao({ situacao: 'conferindo', feitas: 3000 });
+    .responder(acervoApi.provarDatas, () => {
+      estado.atual = importacao({ situacao: 'provando', feitas: 20_000 });
       return estado.atual;
     });
   const { usuario } = abrir(`/acervo/importar/${ID}?passo=colunas`);
   const primeira = await screen.findByRole('row', { name: /4\. Data/ });
   expect(primeira.textContent).toContain('25/04/1998');
-  await apertar(usuario, 'Conferir o arquivo');
+  await apertar(usuario, 'Seguir para as datas');
   expect((await screen.findAllByText('Diga qual coluna tem o curso')).length).toBeGreaterThan(0);
   api.responder(acervoApi.dizerColunas, () => importacao());
   await usuario.click(screen.getByRole('combobox', { name: 'Usar as colunas de' }));
   await usuario.click(await screen.findByTitle('SIGA até 2008'));
   await usuario.type(screen.getByLabelText('Guardar estas colunas com o nome'), 'Livro em papel');
-  await apertar(usuario, 'Conferir o arquivo');
-  expect(await screen.findByText('Conferindo: 3.000 linhas lidas')).toBeTruthy();
+  await apertar(usuario, 'Seguir para as datas');
+  expect(await screen.findByText('Lendo as datas: 20.000 linhas lidas')).toBeTruthy();
   expect(api.pedidos(acervoApi.dizerColunas).at(-1)?.body).toEqual({
     colunas: ['nome', 'curso', 'lugar', null, null],
     perfil: 'Livro em papel',
   });
+});
+
+const datas = (trocar: Partial<DatasDaColunaDita> = {}): DatasDaColunaDita => ({
+  campo: 'registro',
+  coluna: 3,
+  prova: { 'dia-mes': 0, 'mes-dia': 0 },
+  exemplos: {},
+  amostras: [],
+  semOrdem: 0,
+  seculos: [],
+  ordem: null,
+  ...trocar,
+});
+
+test('each column of dates tells what proves its order and how three cells are understood; only the rest is asked', async () => {
+  const proprias = [
+    datas({
+      prova: { 'dia-mes': 240, 'mes-dia': 0 },
+      exemplos: { 'dia-mes': { linha: 12, texto: '25/04/1998' } },
+      amostras: [
+        { linha: 2, texto: '03/04/1998' },
+        { linha: 3, texto: '12 de março de 1978' },
+        { linha: 9, texto: 'não se lê' },
+      ],
+      semOrdem: 80,
+    }),
+    datas({
+      campo: 'colacao',
+      coluna: 4,
+      amostras: [{ linha: 2, texto: '03/04/25' }],
+      semOrdem: 7,
+      seculos: [
+        { ano: '25', linhas: 4, resposta: null },
+        { ano: '03', linhas: 3, resposta: null },
+      ],
+    }),
+    datas({ campo: 'expedicao', coluna: 5 }),
+  ];
+  const estado = { atual: importacao({ datas: proprias }) };
+  const api = preparar(estado)
+    .responder(acervoApi.responder, () => estado.atual)
+    .responder(acervoApi.conferir, () => {
+      estado.atual = importacao({ situacao: 'conferindo', feitas: 3000, datas: proprias });
+      return estado.atual;
+    });
+  const { usuario } = abrir();
+  const registro = within(await screen.findByRole('region', { name: '4. Data de registro' }));
+  expect(registro.getByText('“25/04/1998”, na linha 12, prova que o dia vem antes do mês.')).toBeTruthy();
+  const entendidas = () =>
+    registro
+      .getAllByRole('row')
+      .slice(1)
+      .map((linha) => within(linha).getAllByRole('cell').at(-1)?.textContent);
+  expect(entendidas()).toEqual(['03/04/1998', '12/03/1978', 'Recusada: não é uma data']);
+  expect(registro.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('A coluna está vazia.')).toBeTruthy();
+  const colacao = within(screen.getByRole('region', { name: '5. Data de colação de grau' }));
+  expect(colacao.getByText('Nada nesta coluna prova se o dia vem antes do mês.')).toBeTruthy();
+  expect(colacao.getByText(/^Os anos 03, 25 \(7 datas\)/)).toBeTruthy();
+  expect(colacao.getByRole('cell', { name: 'Falta dizer o que vem primeiro' })).toBeTruthy();
+  await usuario.click(colacao.getByRole('radio', { name: 'Mês antes do dia' }));
+  expect(colacao.getByRole('cell', { name: 'Falta dizer o século' })).toBeTruthy();
+  await usuario.click(colacao.getByRole('radio', { name: 'Século XX (19…)' }));
+  expect(colacao.getByRole('cell', { name: '04/03/1925' })).toBeTruthy();
+  expect(primarios()).toEqual(['Conferir o arquivo']);
+  await apertar(usuario, 'Conferir o arquivo');
+  expect(await screen.findByText('Conferindo: 3.000 linhas lidas')).toBeTruthy();
+  const deColacao = { campo: 'colacao', resposta: '1900' as const };
+  expect(api.pedidos(acervoApi.responder).map(({ body }) => body)).toEqual([
+    {
+      respostas: [
+        { tipo: 'data-sem-ordem', campo: 'colacao', valor: '', resposta: 'mes-dia' },
+        { ...deColacao, tipo: 'data-sem-seculo', valor: '25' },
+        { ...deColacao, tipo: 'data-sem-seculo', valor: '03' },
+      ],
+    },
+  ]);
+});
+
+test('where all is proven nothing is asked, and where a column contradicts itself it is said', async () => {
+  const contraditoria = datas({
+    prova: { 'dia-mes': 9, 'mes-dia': 1 },
+    exemplos: { 'dia-mes': { linha: 2, texto: '25/04/1998' }, 'mes-dia': { linha: 8, texto: '04/25/1998' } },
+    amostras: [{ linha: 8, texto: '04/25/1998' }],
+  });
+  const estado = { atual: importacao({ datas: [contraditoria] }) };
+  const api = preparar(estado).responder(acervoApi.conferir, () => importacao({ situacao: 'conferindo' }));
+  const { usuario } = abrir();
+  expect(await screen.findByText(/“04\/25\/1998”, na linha 8, prova que o mês vem antes do dia/)).toBeTruthy();
+  expect(screen.getByText(/1 data da outra fica para corrigir no arquivo/)).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Recusada: contradiz a ordem da coluna' })).toBeTruthy();
+  await apertar(usuario, 'Conferir o arquivo');
+  await waitFor(() => expect(api.pedidos(acervoApi.conferir)).toHaveLength(1));
+  expect(api.pedidos(acervoApi.responder)).toHaveLength(0);
 });
 
 test('the rehearsal shows a sum that closes, each kind of problem once, and the lines', async () => {
@@ -252,7 +359,8 @@ test('an annulled one takes what is known of it', async () => {
 test('what cannot be read to its end says why; nothing ready says what to do', async () => {
   preparar({ atual: importacao({ falha: 'Há uma aspa aberta na linha 2.' }) });
   const { unmount } = abrir(`/acervo/importar/${ID}?passo=colunas`);
-  expect(await screen.findByRole('button', { name: 'Conferir o arquivo' })).toBeTruthy();
+  expect(await screen.findByText('Há uma aspa aberta na linha 2.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Seguir para as datas' })).toBeTruthy();
   unmount();
   preparar({ atual: { ...conferida, soma: { ...SOMA, linhas: 1, recusada: 1 }, falha: null } });
   abrir();
@@ -288,6 +396,23 @@ test('what was imported is published after a question; a second person may be wa
   await publicar();
   expect(await screen.findByText('Bia Segunda')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Desfazer a importação' })).toBeNull();
+});
+
+test('that it waits for the second person stays told: who asked, when, and who may publish', async () => {
+  const espera = { pedidaPor: 'Ana Teste', pedidaEm: '2026-05-11T15:04:05.000Z' };
+  preparar({ atual: importacao({ ...importada, espera }) });
+  const { unmount } = abrir('/acervo/importar');
+  const linha = within(await screen.findByRole('row', { name: /livro-ix/ }));
+  expect(linha.getByText('Aguarda a segunda pessoa')).toBeTruthy();
+  expect(linha.getByText(/^Pedida por Ana Teste, 11\/05\/2026/)).toBeTruthy();
+  unmount();
+  abrir();
+  expect(
+    await screen.findByText(/^Ana Teste pediu a publicação em 11\/05\/2026.*outra pessoa com papel de responsável/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver em Confirmações' }).getAttribute('href')).toBe('/confirmacoes');
+  expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Desfazer a importação' })).toBeTruthy();
 });
 
 test('until it is published it is undone, with a reason', async () => {

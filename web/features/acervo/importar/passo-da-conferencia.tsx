@@ -14,7 +14,7 @@ import { Soma } from './soma.tsx';
 
 /** The rehearsal: what would come of every line, and what the office answers to its problems. */
 export function PassoDaConferencia({ importacao, aoIr }: PropsDoPasso) {
-  const { id, situacao, soma, falha, feitas } = importacao;
+  const { id, situacao, soma, feitas } = importacao;
   const { conferir, importar } = useImportacao(id);
   const [baixando, setBaixando] = useState(false);
   if (situacao === 'conferindo') return <EmCurso rotulo="Conferindo" feitas={feitas} total={0} />;
@@ -48,7 +48,6 @@ export function PassoDaConferencia({ importacao, aoIr }: PropsDoPasso) {
   const conferida = situacao !== 'recebida';
   return (
     <>
-      {falha !== null && <Recado tom="perigo" titulo="O arquivo não pôde ser lido até o fim" texto={falha} />}
       {aberta && !conferida && (
         <p>
           {soma.linhas === 0

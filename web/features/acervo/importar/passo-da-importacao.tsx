@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
 import { paths } from '../../../app/paths.ts';
+import { useHora } from '../../../lib/instituicao.ts';
+import { useUsuario } from '../../../lib/usuario.ts';
 import { avisarFalha, confirmar } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 import { useImportacao } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 import { Desfazer } from './desfazer.tsx';
@@ -12,7 +16,7 @@ import { Soma } from './soma.tsx';
 
 /** What was imported, to be published or undone. */
 export function PassoDaImportacao({ importacao, aoIr }: PropsDoPasso) {
-  const { id, situacao, soma, feitas } = importacao;
+  const { id, situacao, soma, feitas, espera } = importacao;
   const { publicar } = useImportacao(id);
   const [desfaz, setDesfaz] = useState(false);
   if (situacao === 'importando')
@@ -42,10 +46,13 @@ export function PassoDaImportacao({ importacao, aoIr }: PropsDoPasso) {
       {situacao === 'importada' && (
         <>
           <p>Os registros importados já estão na lista da equipe. O público os acha depois de publicados.</p>
+          {espera !== null && <Espera espera={espera} />}
           <div className="fila acervo-botoes">
-            <Botao principal ocupado={publicar.isPending} onClick={() => void aoPublicar()}>
-              Publicar
-            </Botao>
+            {espera === null && (
+              <Botao principal ocupado={publicar.isPending} onClick={() => void aoPublicar()}>
+                Publicar
+              </Botao>
+            )}
             <LinkBotao para={paths.acervo.href()}>Ver a lista</LinkBotao>
             <Botao perigo onClick={() => setDesfaz(true)}>
               Desfazer a importação
@@ -55,5 +62,23 @@ export function PassoDaImportacao({ importacao, aoIr }: PropsDoPasso) {
       )}
       {desfaz && <Desfazer importacao={importacao} aoFechar={() => setDesfaz(false)} />}
     </>
+  );
+}
+
+/** Who asked for the publication and when, and who may answer. */
+function Espera({ espera: { pedidaPor, pedidaEm } }: { espera: NonNullable<ImportacaoDoAcervo['espera']> }) {
+  const { nome } = useUsuario();
+  const hora = useHora();
+  return (
+    <Recado
+      tom="alerta"
+      titulo="A publicação aguarda a segunda pessoa"
+      texto={`${pedidaPor} pediu a publicação em ${hora(pedidaEm)}. Qualquer outra pessoa com papel de responsável ou administrador pode publicar, em Confirmações.`}
+      acao={
+        <LinkBotao principal={nome !== pedidaPor} para={paths.confirmacoes.href()}>
+          Ver em Confirmações
+        </LinkBotao>
+      }
+    />
   );
 }

@@ -11,6 +11,7 @@ import { Botao } from '../../../ui/botao.tsx';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoNumero } from '../../../ui/campo-numero.tsx';
 import { Carregado } from '../../../ui/carregado.tsx';
+import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { amostraQuery, useImportacao } from '../acervo.api.ts';
@@ -32,6 +33,7 @@ const NOMES_DOS_SEPARADORES: Record<(typeof SEPARADORES)[number], string> = {
   '|': 'Barra ( | )',
 };
 const CAMPOS = leituraSchema.shape;
+const NOMES = Object.keys(CAMPOS) as (keyof Leitura)[];
 
 /** Sheet, header row, encoding and separator, with what they make of the first lines. */
 export function PassoDaLeitura({ importacao, aoIr }: PropsDoPasso) {
@@ -56,7 +58,8 @@ export function PassoDaLeitura({ importacao, aoIr }: PropsDoPasso) {
             inicial={leitura}
             enviar="Ler assim"
             aoEnviar={(nova) => ler.mutateAsync({ ...leitura, ...nova })}
-            outrosBotoes={!falta && <Botao onClick={() => aoIr('colunas')}>Seguir para as colunas</Botao>}
+            principal={(valores) => falta || !saoIguais(valores, leitura)}
+            outrosBotoes={!falta && <Seguir leitura={leitura} aoIr={() => aoIr('colunas')} />}
           >
             {tipo === 'csv' ? (
               <CamposDoTexto amostra={lida} />
@@ -77,6 +80,20 @@ export function PassoDaLeitura({ importacao, aoIr }: PropsDoPasso) {
         </>
       )}
     </Carregado>
+  );
+}
+
+const saoIguais = (valores: Partial<Record<keyof Leitura, unknown>>, leitura: Leitura): boolean =>
+  NOMES.every((campo) => valores[campo] === undefined || valores[campo] === leitura[campo]);
+
+/** Leads on while the sample shows what is chosen: a choice that was not read yet would be lost. */
+function Seguir({ leitura, aoIr }: { leitura: Leitura; aoIr: () => void }) {
+  const { valorDe } = useFormulario();
+  if (!saoIguais(Object.fromEntries(NOMES.map((campo) => [campo, valorDe(campo)])), leitura)) return null;
+  return (
+    <Botao principal onClick={aoIr}>
+      Seguir para as colunas
+    </Botao>
   );
 }
 

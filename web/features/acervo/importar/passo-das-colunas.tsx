@@ -29,11 +29,11 @@ const OPCOES = [
 ];
 const emEscolhas = (colunas: readonly (CampoDoAcervo | null)[]): Escolha[] => colunas.map((campo) => campo ?? DE_FORA);
 
-/** What each column holds: as proposed, by a profile, or chosen one by one. */
+/** What each column holds: as proposed, by a profile, or chosen one by one; the dates are read next. */
 export function PassoDasColunas({ importacao, aoIr }: PropsDoPasso) {
   const { id, colunas } = importacao;
   const amostra = useQuery(amostraQuery(id));
-  const { dizerColunas, conferir } = useImportacao(id);
+  const { dizerColunas, provarDatas } = useImportacao(id);
   return (
     <Carregado consulta={amostra} titulo="Erro ao ler o arquivo!">
       {(lida) => (
@@ -42,14 +42,14 @@ export function PassoDasColunas({ importacao, aoIr }: PropsDoPasso) {
           sobre={id}
           rotulo="O que cada coluna contém"
           inicial={{ colunas: emEscolhas(colunas) }}
-          enviar="Conferir o arquivo"
+          enviar="Seguir para as datas"
           aoEnviar={async (valores) => {
             await dizerColunas.mutateAsync({
               colunas: valores.colunas.map((campo) => campo || null),
               perfil: valores.perfil?.trim() || null,
             });
-            await conferir.mutateAsync();
-            aoIr();
+            await provarDatas.mutateAsync();
+            aoIr('datas');
           }}
         >
           <p>

@@ -5,6 +5,7 @@ export const PASSOS = {
   arquivo: 'Arquivo',
   leitura: 'Leitura',
   colunas: 'Colunas',
+  datas: 'Datas',
   conferencia: 'Conferência',
   importacao: 'Importação',
   publicacao: 'Publicação',
@@ -17,11 +18,14 @@ export const estaAberta = ({ situacao }: ImportacaoDoAcervo): boolean =>
   situacao === 'recebida' || situacao === 'conferida';
 
 /** The step that a file stands at. */
-export function passoAtual({ situacao, tipo, soma }: ImportacaoDoAcervo): Passo {
+export function passoAtual({ situacao, tipo, soma, datas }: ImportacaoDoAcervo): Passo {
   switch (situacao) {
     case 'recebendo':
     case 'recebida':
-      return soma.linhas > 0 || !ehTabela(tipo) ? 'conferencia' : 'leitura';
+      if (soma.linhas > 0 || !ehTabela(tipo)) return 'conferencia';
+      return datas === null ? 'leitura' : 'datas';
+    case 'provando':
+      return 'datas';
     case 'conferindo':
     case 'conferida':
       return 'conferencia';
@@ -40,12 +44,14 @@ const ehTabela = (tipo: string): boolean => tipo !== 'xml' && tipo !== 'zip';
 
 /** The steps that can be looked at now. */
 export function passosAbertos(importacao: ImportacaoDoAcervo): Passo[] {
-  const { tipo, leitura } = importacao;
+  const { tipo, leitura, datas, situacao } = importacao;
   const atual = NOMES_DOS_PASSOS.indexOf(passoAtual(importacao));
   return NOMES_DOS_PASSOS.filter((passo, i) => {
     if (passo === 'leitura') return ehTabela(tipo) && estaAberta(importacao);
     if (passo === 'colunas')
       return ehTabela(tipo) && estaAberta(importacao) && (tipo !== 'csv' || leitura.codificacao !== null);
+    if (passo === 'datas')
+      return ehTabela(tipo) && (situacao === 'provando' || (estaAberta(importacao) && datas !== null));
     return i <= atual;
   });
 }

@@ -59,17 +59,19 @@ export function Responder({ id, grupo, aoFechar }: Props) {
         outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}
         aoEnviar={async (valores) => {
           const { resposta } = valores;
-          await responder.mutateAsync({
-            tipo,
-            campo,
-            valor,
-            resposta,
-            ...(resposta === 'curso' && { cursoId: valores.cursoId }),
-            ...(resposta === 'anulado' && {
-              ...(valores.motivo && { motivo: valores.motivo }),
-              ...(valores.data && { data: valores.data }),
-            }),
-          });
+          await responder.mutateAsync([
+            {
+              tipo,
+              campo,
+              valor,
+              resposta,
+              ...(resposta === 'curso' && { cursoId: valores.cursoId }),
+              ...(resposta === 'anulado' && {
+                ...(valores.motivo && { motivo: valores.motivo }),
+                ...(valores.data && { data: valores.data }),
+              }),
+            },
+          ]);
           aoFechar();
         }}
       >
