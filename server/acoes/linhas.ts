@@ -13,6 +13,8 @@ interface LinhaAssinada {
   tabela: string;
   chave: string;
   campos: readonly string[];
+  /** Fields that came later: covered where they are not null, so that rows of before keep their code. */
+  acrescentados?: readonly string[];
   segredos?: readonly string[];
   /** SQL that tells which rows still give a right; what has ended gives none. */
   vivas?: string;
@@ -123,7 +125,8 @@ export const LINHAS = {
   pedidoDoTitular: {
     tabela: 'pedido_do_titular',
     chave: 'id',
-    campos: ['id', 'registroId', 'especie', 'texto', 'nomeSocial', 'pedidoEm'],
+    campos: ['id', 'registroId', 'registroAntigoId', 'especie', 'texto', 'nomeSocial', 'pedidoEm'],
+    acrescentados: ['registroAntigoId'],
     vivas: `situacao = 'aberto'`,
   },
   agendaEndereco: {
@@ -193,11 +196,11 @@ function emTexto(valor: unknown): unknown {
 }
 
 function textoDaLinha(nome: NomeDaLinha, linha: Readonly<Record<string, unknown>>): string {
-  const { tabela, campos } = LINHAS[nome];
-  const valores = campos.map((campo): [string, unknown] => {
+  const { tabela, campos, acrescentados = [] }: LinhaAssinada = LINHAS[nome];
+  const valores = campos.flatMap((campo): [string, unknown][] => {
     const valor = linha[campo];
     if (valor === undefined) throw new Error(`Falta ${campo} para o código de uma linha de ${tabela}`);
-    return [campo, emTexto(valor)];
+    return valor === null && acrescentados.includes(campo) ? [] : [[campo, emTexto(valor)]];
   });
   return jsonCanonico({ tabela, linha: JSON.parse(JSON.stringify(Object.fromEntries(valores))) });
 }

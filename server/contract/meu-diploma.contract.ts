@@ -75,6 +75,9 @@ export const pedirBody = z
     error: 'Informe o nome social',
   });
 
+/** What is asked for a registration of the old books. */
+export const pedirCorrecaoBody = z.strictObject({ Texto: pedirBody.shape.Texto });
+
 /** The office's answer to a request. */
 export const decidirBody = z.strictObject({
   Decisao: z.enum(['aceito', 'recusado']),
@@ -131,6 +134,7 @@ const meuAntigoResponse = z.object({
   ...textosOuNull('conclusao', 'registro'),
   ...logicos('anulado', 'digital'),
   via: z.number().int(),
+  pedidos: z.array(pedidoResponse),
 });
 export type MeuAntigo = z.infer<typeof meuAntigoResponse>;
 
@@ -157,8 +161,9 @@ const compartilhadoResponse = z.object({
 export type Compartilhado = z.infer<typeof compartilhadoResponse>;
 
 const pedidoDaMesaResponse = pedidoResponse.extend({
-  ...textos('registroId', 'nome', 'curso'),
-  decididoPor: textoOuNull,
+  ...textos('nome', 'curso'),
+  /** Of a record, or of a registration of the old books. */
+  ...textosOuNull('registroId', 'antigoId', 'decididoPor'),
 });
 export type PedidoNaMesa = z.infer<typeof pedidoDaMesaResponse>;
 
@@ -261,6 +266,14 @@ export const meuDiplomaApi = {
     resumo: 'Pede ao escritório correção ou nome social.',
     params: registroParams,
     body: pedirBody,
+    limitePorMinuto: 10,
+    resposta: z.object({ id: z.string() }),
+  }),
+  /** 404 where it is not surely theirs, as `ler` shows them; 409 beyond as many as may wait. */
+  pedirSobreAntigo: titular('POST /api/meu-diploma/livro-anterior/:id/pedido', {
+    resumo: 'Pede ao escritório a correção de um registro próprio dos livros anteriores.',
+    params: idParams,
+    body: pedirCorrecaoBody,
     limitePorMinuto: 10,
     resposta: z.object({ id: z.string() }),
   }),

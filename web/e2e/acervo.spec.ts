@@ -150,7 +150,7 @@ async function lerSegundaVia(browser: Browser, baseURL: string): Promise<void> {
   const page = await contexto.newPage();
   await visitar(page, '/ConsultaPublica', 'Consulta Pública');
   await page.getByLabel('Filtrar por Nome ou CPF').fill(YARA.nome);
-  await expect(page.getByRole('list', { name: 'Livros anteriores' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('table', { name: 'Livros anteriores' }).locator('tbody tr')).toHaveCount(1);
   await page
     .getByRole('link', { name: `Detalhar ${YARA.nome}` })
     .first()
@@ -158,7 +158,8 @@ async function lerSegundaVia(browser: Browser, baseURL: string): Promise<void> {
   await chegar(page, 'Validação de Diploma');
   await page.getByRole('link', { name: 'Ver todos os dados do diploma' }).click();
   await passarPeloCaptcha(page);
-  await expect(page.getByRole('article', { name: 'Diploma' })).toContainText('VII');
+  await expect(page.getByRole('article', { name: 'Diploma' })).toContainText(YARA.nome);
+  await expect(page.getByText('Ativo.')).toBeVisible();
   await contexto.close();
 }
 

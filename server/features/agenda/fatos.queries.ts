@@ -97,11 +97,12 @@ const PARTES = {
       WHERE (p.situacao = 'aberto' AND a.acao = 'esperar')
         OR (p.decidido_em > $1::date - ${DIAS_A_VISTA} AND a.acao = 'confirmar' AND a.porque = '${SEM_SEGUNDA_PESSOA}')
       UNION ALL
-      SELECT p.id::text, a.usuario_nome, 'Pedido de ' || r.nome_diplomado, p.situacao = 'aberto', true,
+      SELECT p.id::text, a.usuario_nome, 'Pedido de ' || coalesce(r.nome_diplomado, g.nome), p.situacao = 'aberto', true,
         a.quando + interval '${ESPERA_HORAS} hours'
-      FROM pedido_do_titular p JOIN registro r ON r.id = p.registro_id JOIN auditoria a
+      FROM pedido_do_titular p LEFT JOIN registro r ON r.id = p.registro_id LEFT JOIN registro_antigo g ON g.id = p.registro_antigo_id
+        JOIN auditoria a
         ON (a.entidade = 'pedido-do-titular' AND a.entidade_id = p.id::text AND a.acao = 'esperar' AND p.situacao = 'aberto')
-        OR (a.entidade = 'registro' AND a.entidade_id = r.id::text AND a.acao = 'decidir-pedido'
+        OR (a.entidade IN ('registro', 'acervo') AND a.entidade_id = coalesce(r.id, g.id)::text AND a.acao = 'decidir-pedido'
           AND a.para ->> 'pedido' = p.id::text AND a.porque = '${SEM_SEGUNDA_PESSOA}')
       WHERE p.situacao = 'aberto' OR p.decidido_em > $1::date - ${DIAS_A_VISTA}) e
     ORDER BY e.quando LIMIT 100`,

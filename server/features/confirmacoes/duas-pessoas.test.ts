@@ -120,6 +120,7 @@ const emailDe = async (registro: Registro, Email: string, quem: Pessoa) =>
 const decidirNome = async (registro: Registro, quem: Pessoa) => {
   const pedido = {
     registroId: registro.id,
+    registroAntigoId: null,
     especie: 'nome-social',
     texto: 'Peço o meu nome.',
     pedidoEm: t.relogio.agora,

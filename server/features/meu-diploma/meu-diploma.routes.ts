@@ -8,7 +8,7 @@ import { ligarAvisos } from './avisos.ts';
 import { compartilhar, revogar, verCompartilhado } from './compartilhar.ts';
 import { entradaDoTitular } from './meu-diploma.entrada.rotas.ts';
 import { montarMeuDiploma } from './montar-meu-diploma.ts';
-import { confirmarNomesSociais, decidir, pedirAoEscritorio } from './pedidos.ts';
+import { confirmarNomesSociais, decidir, pedirAoEscritorio, pedirSobreAntigo } from './pedidos.ts';
 import { confirmarEmails, lerEmailRegistrado, registrarEmail } from './registrar-email.ts';
 import { listarPedidos } from './titular.queries.ts';
 
@@ -33,6 +33,9 @@ export const meuDiplomaRoutes: RotasDaSala = {
     });
     rota(app, meuDiplomaApi.pedir, async ({ params: { registroId }, body, req }) =>
       pedirAoEscritorio(deps, await donoDe(deps, req, registroId), registroId, body),
+    );
+    rota(app, meuDiplomaApi.pedirSobreAntigo, ({ params, body, req }) =>
+      pedirSobreAntigo(deps, titularDe(req), params.id, body.Texto),
     );
     rota(app, meuDiplomaApi.avisar, async ({ body, query: { lang = 'pt' }, req }) => {
       await ligarAvisos(deps, titularDe(req), body.Avisar, lang);

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acervoApi } from '#contract/acervo.contract.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { CorreioFalhou } from '../../adapters/correio/correio.port.ts';
@@ -146,6 +147,41 @@ describe('the old books', () => {
       { nome, livro: 'IX', numero: '568' },
     ]);
     expect(await antigos()).toEqual([['IX', '567', null]]);
+
+    // A correction is asked here; whoever is not surely the owner asks for nothing.
+    const eu = await entrarComo(cpf);
+    const [{ id = '' } = {}] = (await t.chamar(meuDiplomaApi.ler, {}, eu)).corpo.antigos;
+    const pedir = (como: string) =>
+      t.chamar(meuDiplomaApi.pedirSobreAntigo, { params: { id }, body: { Texto: 'O número é 569.' } }, como);
+    expect((await pedir(await entrarComo(meu.cpf))).status).toBe(404);
+    const feito = await pedir(eu);
+    expect(feito.status).toBe(200);
+    const responsavel = await t.entrar('responsavel');
+    const naMesa = async () =>
+      (await t.chamar(meuDiplomaApi.listarPedidos, {}, responsavel)).corpo.itens.find((um) => um.id === feito.corpo.id);
+    expect(await naMesa()).toMatchObject({ registroId: null, antigoId: id, especie: 'correcao', situacao: 'aberto' });
+    const body = { Decisao: 'aceito', Resposta: 'Corrigido com o livro à mão.' } as const;
+    const decidir = () => t.chamar(meuDiplomaApi.decidirPedido, { params: { id: feito.corpo.id }, body }, responsavel);
+    expect((await decidir()).status).toBe(200);
+    expect((await decidir()).status).toBe(409);
+    const correcao = {
+      acao: 'corrigir',
+      campo: 'numero',
+      de: '567',
+      para: '569',
+      motivo: 'Pedido do diplomado.',
+    } as const;
+    expect((await t.chamar(acervoApi.anotar, { params: { id }, body: correcao }, responsavel)).status).toBe(200);
+    const [corrigido] = (await t.chamar(meuDiplomaApi.ler, {}, eu)).corpo.antigos;
+    expect(corrigido).toMatchObject({ numero: '569', pedidos: [{ situacao: 'aceito', resposta: body.Resposta }] });
+    const [entrada] = await t.deps.prisma.auditoria.findMany({ where: { acao: 'decidir-pedido', entidade: 'acervo' } });
+    expect(entrada).toMatchObject({ entidadeId: id, para: { pedido: feito.corpo.id, situacao: 'aceito' } });
+    // What it is about belongs to the row's code: it cannot be turned to another registration.
+    const outro = (await t.deps.prisma.registroAntigo.findFirstOrThrow({ where: { numero: '568' } })).id;
+    await t.deps.prisma.pedidoDoTitular.update({ where: { id: feito.corpo.id }, data: { registroAntigoId: outro } });
+    expect((await t.chamar(meuDiplomaApi.ler, {}, eu)).corpo.antigos[0]?.pedidos).toEqual([]);
+    await t.deps.prisma.pedidoDoTitular.update({ where: { id: feito.corpo.id }, data: { registroAntigoId: id } });
+
     cartas.length = 0;
     await avisarDiplomados(t.servidor, new AbortController().signal);
     expect(cartas.filter(({ texto }) => texto.includes('567'))).toEqual([]);
@@ -181,6 +217,11 @@ describe('nobody else’s record', () => {
           eu,
         ),
         t.chamar(meuDiplomaApi.revogarLink, { params: { id } }, eu),
+        t.chamar(
+          meuDiplomaApi.pedirSobreAntigo,
+          { params: { id: registroId }, body: { Texto: 'Troquem o nome, por favor.' } },
+          eu,
+        ),
       ];
       for (const { status } of await Promise.all(tentativas)) expect(status).toBe(404);
     }
@@ -192,7 +233,7 @@ describe('nobody else’s record', () => {
       ([, { acesso, path }]) => acesso === 'titular' && path.includes(':'),
     );
     expect(comId.map(([nome]) => nome).toSorted()).toEqual(
-      ['baixarXml', 'baixarPdf', 'compartilhar', 'pedir', 'revogarLink'].toSorted(),
+      ['baixarXml', 'baixarPdf', 'compartilhar', 'pedir', 'pedirSobreAntigo', 'revogarLink'].toSorted(),
     );
   });
 

@@ -7,9 +7,10 @@ import { registrosDoCpf } from '../../db/sessoes-do-titular.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import type { TitularVivo } from '../../http/sessao-do-titular.ts';
-import { type FatosDoAntigo, lerAntigosDoTitular } from '../acervo/acervo.service.ts';
+import type { FatosDoAntigo } from '../acervo/acervo.service.ts';
 import { lerParaValidar, lerSnapshot, lerVeredito } from '../consulta-publica/consulta-publica.service.ts';
 import { mascararEmail } from './email-do-titular.ts';
+import { lerMeusAntigos } from './meus-antigos.ts';
 import { type Consulta, lerAndamento, lerConsultas, lerContato, lerLinks, lerPedidos } from './titular.queries.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'storage' | 'agora' | 'config' | 'revogacao' | 'correio'>;
@@ -23,8 +24,7 @@ export async function montarMeuDiploma(deps: Deps, { cpf, nome, ator }: TitularV
     retorno: undefined,
     anotar: ids.map((id) => ({ id })),
   }));
-  const nomes = [nome, ...registros.map((um) => um.nome)];
-  const antigos = await lerAntigosDoTitular(deps, { cpf, nomes });
+  const antigos = await lerMeusAntigos(deps, { cpf, nome });
   // SIGA is asked only when somebody wants to be written to.
   const contato = await lerContato(deps.prisma, cpf);
   return {
@@ -33,12 +33,17 @@ export async function montarMeuDiploma(deps: Deps, { cpf, nome, ator }: TitularV
     avisar: contato?.avisar === true && contato.email !== null,
     temCorreio: deps.correio !== null,
     registros,
-    antigos: antigos.map(paraMeuAntigo),
+    antigos: await Promise.all(
+      antigos.map(async (antigo) =>
+        paraMeuAntigo(antigo, await lerPedidos(deps.prisma, { registroAntigoId: antigo.id })),
+      ),
+    ),
   };
 }
 
-const paraMeuAntigo = ({ datas, ...antigo }: FatosDoAntigo): MeuAntigo => ({
+const paraMeuAntigo = ({ datas, ...antigo }: FatosDoAntigo, pedidos: MeuAntigo['pedidos']): MeuAntigo => ({
   ...antigo,
+  pedidos,
   conclusao: datas.conclusao?.data ?? null,
   registro: datas.registro?.data ?? null,
 });
@@ -51,7 +56,7 @@ async function montarRegistro(deps: Deps, id: string, cpf: string): Promise<MeuR
     lerAndamento(prisma, id),
     lerSnapshot(pool, id),
     lerLinks(prisma, id, agora()),
-    lerPedidos(prisma, id),
+    lerPedidos(prisma, { registroId: id }),
     lerConsultas(pool, id, cpf, config.fusoHorario),
   ]);
   const { curso, diplomado, iesEmissora, dataConclusao, livro } = snapshot;

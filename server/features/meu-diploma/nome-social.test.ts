@@ -74,7 +74,13 @@ test('who is registered with a nome social is found and shown by it alone, and t
 });
 
 test('a name that the office grants is used on every record of the person, by everything public, and by what is registered later', async () => {
-  const pedido = { registroId: antes.id, especie: 'nome-social', texto: 'Peço o meu nome.', pedidoEm: new Date() };
+  const pedido = {
+    registroId: antes.id,
+    registroAntigoId: null,
+    especie: 'nome-social',
+    texto: 'Peço o meu nome.',
+    pedidoEm: new Date(),
+  };
   const feito = comCodigo('pedidoDoTitular', { ...pedido, id: novoId(), nomeSocial: 'Olívia Usada' });
   const { id } = await t.deps.prisma.pedidoDoTitular.create({ data: feito });
   await sequenciarTudo(t.deps);

@@ -5,8 +5,9 @@ import { MAXIMO_DE_PEDIDOS } from '#domain/titular/fatos.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { exigirIndependencia } from '../../confirmacao/independencia.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../erros/app-error.ts';
+import { AppError, naoEncontrado } from '../../erros/app-error.ts';
 import type { TitularVivo } from '../../http/sessao-do-titular.ts';
+import { type DepsDosAntigos, lerMeusAntigos } from './meus-antigos.ts';
 import { usarNomeSocial } from './nome-social.queries.ts';
 import { lerDiplomado, lerPedidoAberto } from './titular.queries.ts';
 import { decidirPedido, inserirPedido } from './titular.repository.ts';
@@ -27,9 +28,27 @@ export const pedirAoEscritorio = (
 ): Promise<{ id: string }> =>
   atuar(deps, ator, { entidade: 'registro', acao: 'pedir-ao-escritorio' }, async (tx, pedidoEm) => {
     const nomeSocial = especie === 'nome-social' ? (NomeSocial ?? null) : null;
-    const id = await inserirPedido(tx, { registroId, especie, texto, nomeSocial, pedidoEm }, MAXIMO_DE_PEDIDOS);
+    const pedido = { registroId, registroAntigoId: null, especie, texto, nomeSocial, pedidoEm };
+    const id = await inserirPedido(tx, pedido, MAXIMO_DE_PEDIDOS);
     return { retorno: { id }, anotar: { id: registroId, para: { pedido: id, especie } } };
   });
+
+/** Lays the correction of an own registration of the old books on the desk. @throws AppError 404, 409 */
+export async function pedirSobreAntigo(
+  deps: DepsDosAntigos,
+  titular: TitularVivo,
+  registroAntigoId: string,
+  texto: string,
+): Promise<{ id: string }> {
+  const meus = await lerMeusAntigos(deps, titular);
+  if (!meus.some(({ id }) => id === registroAntigoId)) throw naoEncontrado('Registro não encontrado.');
+  return atuar(deps, titular.ator, { entidade: 'acervo', acao: 'pedir-ao-escritorio' }, async (tx, pedidoEm) => {
+    const especie = 'correcao';
+    const pedido = { registroId: null, registroAntigoId, especie, texto, nomeSocial: null, pedidoEm };
+    const id = await inserirPedido(tx, pedido, MAXIMO_DE_PEDIDOS);
+    return { retorno: { id }, anotar: { id: registroAntigoId, para: { pedido: id, especie } } };
+  });
+}
 
 /**
  * The office accepts or refuses, with the words that the person reads. Nobody decides a request of their own, nor one of
@@ -38,25 +57,25 @@ export const pedirAoEscritorio = (
  */
 export async function decidir(deps: DepsDaDecisao, ator: Ator, id: string, decisao: Decisao): Promise<void> {
   const pedido = await lerPedidoAberto(deps.prisma, id);
-  const { cpf, nomeDiplomado } = pedido.registro;
+  const { cpf, nome } = pedido;
   if (cpf === ator.usuario.cpf) {
     throw new AppError('OUTRA_PESSOA', 403, 'Ninguém decide o próprio pedido: outro responsável precisa decidir.');
   }
   const { independente } = await exigirIndependencia(deps, ator, {
     entidade: 'pedido-do-titular',
     id,
-    resumo: `pedido de ${nomeDiplomado} em Meu diploma`,
+    resumo: `pedido de ${nome} em Meu diploma`,
     partes: [{ cpf, de: 'titular' }],
   });
   const porque = independente ? undefined : SEM_SEGUNDA_PESSOA;
   const { nomeSocial } = pedido;
   if (nomeSocial === null || decisao.Decisao !== 'aceito' || !deps.confirmacao.exigida) {
-    return gravarDecisao(deps, ator, { id, decisao, porque });
+    return gravarDecisao(deps, ator, { id, antigo: pedido.registroAntigoId !== null, decisao, porque });
   }
   return deps.confirmacao.pedir(ator, {
     especie: NOME_SOCIAL,
     alvo: id,
-    resumo: `Nome social de ${nomeDiplomado}`,
+    resumo: `Nome social de ${nome}`,
     parteCpf: cpf,
     diferenca: [
       { campo: 'Nome que o público lê', de: pedido.nomeDeHoje, para: nomeSocial, porque: pedido.texto },
@@ -68,6 +87,8 @@ export async function decidir(deps: DepsDaDecisao, ator: Ator, id: string, decis
 
 interface ADecidir {
   id: string;
+  /** It is about a registration of the old books. */
+  antigo?: boolean;
   decisao: Decisao;
   /** What the entry says of who decided. */
   porque?: string | undefined;
@@ -76,14 +97,19 @@ interface ADecidir {
 }
 
 /** Stores the decision; an accepted nome social is used from then on wherever the public reads a name of theirs. */
-const gravarDecisao = (deps: Deps, ator: Ator, { id, decisao, porque, confirmadoPor }: ADecidir): Promise<void> =>
-  atuar(deps, ator, { entidade: 'registro', acao: 'decidir-pedido' }, async (tx, decididoEm) => {
+const gravarDecisao = (
+  deps: Deps,
+  ator: Ator,
+  { id, antigo, decisao, porque, confirmadoPor }: ADecidir,
+): Promise<void> =>
+  atuar(deps, ator, { entidade: antigo ? 'acervo' : 'registro', acao: 'decidir-pedido' }, async (tx, decididoEm) => {
     const { Decisao: situacao, Resposta: resposta } = decisao;
     const decidida = { situacao, resposta, decididoPor: ator.usuario.nome, decididoEm };
-    const { registroId, especie, nomeSocial: nome } = await decidirPedido(tx, id, decidida);
-    const decidido = { id: registroId, para: { pedido: id, especie, situacao, confirmadoPor }, porque };
+    const { registroId, registroAntigoId, especie, nomeSocial: nome } = await decidirPedido(tx, id, decidida);
+    const sobre = registroId ?? registroAntigoId ?? '';
+    const decidido = { id: sobre, para: { pedido: id, especie, situacao, confirmadoPor }, porque };
     if (nome === null || situacao !== 'aceito') return { retorno: undefined, anotar: decidido };
-    const { cpf } = await lerDiplomado(tx, registroId);
+    const { cpf } = await lerDiplomado(tx, sobre);
     const mudados = await usarNomeSocial(tx, { cpf, nome, desde: decididoEm, por: ator.usuario.nome });
     return { retorno: undefined, anotar: [decidido, ...mudados] };
   });

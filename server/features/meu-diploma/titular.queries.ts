@@ -27,6 +27,12 @@ export async function lerQuemTemDiploma(db: Db, cpf: string): Promise<{ nome: st
   return { nome: linhas[0]?.nome ?? null, rgas: [...new Set(linhas.map(({ rga }) => rga))] };
 }
 
+/** The names under which a CPF was registered here. */
+export async function lerNomesRegistrados(db: Db, cpf: string): Promise<string[]> {
+  const registrados = await db.registro.findMany({ where: { cpf }, select: { nomeDiplomado: true } });
+  return registrados.map(({ nomeDiplomado }) => nomeDiplomado);
+}
+
 /** Whose a record is. @throws AppError 404 */
 export const lerDiplomado = async (db: Db, id: string) =>
   existente(
@@ -38,12 +44,21 @@ export const lerDiplomado = async (db: Db, id: string) =>
 export async function lerPedidoAberto(db: Db, id: string) {
   const pedido = await db.pedidoDoTitular.findFirst({
     where: { id, situacao: 'aberto' },
-    include: { registro: { select: { cpf: true, nomeDiplomado: true, nomeSocial: { select: { nome: true } } } } },
+    include: {
+      registro: { select: { cpf: true, nomeDiplomado: true, nomeSocial: { select: { nome: true } } } },
+      registroAntigo: { select: { cpf: true, nome: true } },
+    },
   });
   if (pedido === null) throw conflito(PEDIDO_DECIDIDO);
   exigirCodigo('pedidoDoTitular', pedido);
-  const { nomeDiplomado, nomeSocial } = pedido.registro;
-  return { ...pedido, nomeDeHoje: nomeSocial?.nome ?? nomeDiplomado };
+  const { registro, registroAntigo } = pedido;
+  const nome = registro?.nomeDiplomado ?? registroAntigo?.nome ?? '';
+  return {
+    ...pedido,
+    cpf: registro?.cpf ?? registroAntigo?.cpf ?? '',
+    nome,
+    nomeDeHoje: registro?.nomeSocial?.nome ?? nome,
+  };
 }
 
 /** What is recorded of where to write to a person. @throws AppError 503 when it lacks its code */
@@ -70,9 +85,12 @@ const paraLink = (linha: Compartilhamento, agora: Date): LinkCompartilhado => ({
   vale: linha.revogadoEm === null && linha.expiraEm > agora,
 });
 
-/** What was asked for a record, the newest first. */
-export async function lerPedidos(db: Db, registroId: string): Promise<PedidoDoTitular[]> {
-  const linhas = await db.pedidoDoTitular.findMany({ where: { registroId }, orderBy: { id: 'desc' }, take: 100 });
+/** What was asked for a record or for a registration of the old books, the newest first. */
+export async function lerPedidos(
+  db: Db,
+  sobre: { registroId: string } | { registroAntigoId: string },
+): Promise<PedidoDoTitular[]> {
+  const linhas = await db.pedidoDoTitular.findMany({ where: sobre, orderBy: { id: 'desc' }, take: 100 });
   return linhas.filter((linha) => conferirLinha('pedidoDoTitular', linha)).map(paraPedido);
 }
 
@@ -96,7 +114,10 @@ export async function listarPedidos(
     db.pedidoDoTitular.count(),
     db.pedidoDoTitular.count({ where: { situacao: 'aberto' } }),
     db.pedidoDoTitular.findMany({
-      include: { registro: { select: { nomeDiplomado: true, nomeCurso: true } } },
+      include: {
+        registro: { select: { nomeDiplomado: true, nomeCurso: true } },
+        registroAntigo: { select: { nome: true, cursoNome: true } },
+      },
       orderBy: [{ decididoEm: { sort: 'desc', nulls: 'first' } }, { pedidoEm: 'asc' }, { id: 'asc' }],
       skip: deslocamento,
       take: tamanho,
@@ -105,8 +126,9 @@ export async function listarPedidos(
   const itens = linhas.map((linha) => ({
     ...paraPedido(linha),
     registroId: linha.registroId,
-    nome: linha.registro.nomeDiplomado,
-    curso: linha.registro.nomeCurso,
+    antigoId: linha.registroAntigoId,
+    nome: linha.registro?.nomeDiplomado ?? linha.registroAntigo?.nome ?? '',
+    curso: linha.registro?.nomeCurso ?? linha.registroAntigo?.cursoNome ?? '',
     decididoPor: linha.decididoPor,
   }));
   return { itens, total, abertos, pagina, tamanho };

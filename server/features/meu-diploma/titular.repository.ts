@@ -108,14 +108,21 @@ export async function olharLink(db: Db, segredos: readonly string[], agora: Date
   return seConfere('compartilhamento', link as (Omit<Compartilhamento, 'fatos'> & { fatos: Fato[] }) | undefined);
 }
 
+/** What a request is about: a record, or a registration of the old books. */
+export interface DoQue {
+  registroId: string | null;
+  registroAntigoId: string | null;
+}
+
 /** Stores a request, unless too many of the record wait. @throws AppError 409 */
 export async function inserirPedido(
   db: Db,
-  pedido: { registroId: string; especie: string; texto: string; nomeSocial: string | null; pedidoEm: Date },
+  pedido: DoQue & { especie: string; texto: string; nomeSocial: string | null; pedidoEm: Date },
   maximo: number,
 ): Promise<string> {
-  await esperarVez(db, `pedido ${pedido.registroId}`);
-  const abertos = { registroId: pedido.registroId, situacao: 'aberto' };
+  const { registroId, registroAntigoId } = pedido;
+  await esperarVez(db, `pedido ${registroId ?? registroAntigoId}`);
+  const abertos = { registroId, registroAntigoId, situacao: 'aberto' };
   if ((await db.pedidoDoTitular.count({ where: abertos })) >= maximo)
     throw conflito(`Já há ${maximo} pedidos sem resposta. Aguarde o escritório.`);
   return (await db.pedidoDoTitular.create({ data: comCodigo('pedidoDoTitular', { id: novoId(), ...pedido }) })).id;
@@ -126,7 +133,7 @@ export async function decidirPedido(
   db: Db,
   id: string,
   decisao: { situacao: string; resposta: string; decididoPor: string; decididoEm: Date },
-): Promise<{ registroId: string; especie: string; nomeSocial: string | null }> {
+): Promise<DoQue & { especie: string; nomeSocial: string | null }> {
   const where = { id, situacao: 'aberto' };
   const [feito] = await db.pedidoDoTitular.updateManyAndReturn({ where, data: decisao });
   if (feito === undefined) throw conflito(PEDIDO_DECIDIDO);

@@ -153,7 +153,12 @@ export const PARTES: readonly Parte[] = [
   DO_CPF('sessao_do_titular', 'Entradas em Meu diploma', `to_jsonb(t) - '{hash,codigo}'::text[]`),
   DO_CPF('codigo_do_titular', 'Códigos de entrada pedidos', `to_jsonb(t) - '{navegador,digitos,codigo}'::text[]`),
   DOS_REGISTROS('compartilhamento', 'Links compartilhados', `to_jsonb(t) - '{segredo,codigo}'::text[]`),
-  DOS_REGISTROS('pedido_do_titular', 'Pedidos feitos ao escritório', `to_jsonb(t) - 'codigo'`),
+  {
+    tabela: 'pedido_do_titular',
+    titulo: 'Pedidos feitos ao escritório',
+    sql: `SELECT to_jsonb(t) - 'codigo' AS linha FROM pedido_do_titular t LEFT JOIN registro_antigo r ON r.id = t.registro_antigo_id
+          WHERE t.registro_id = ANY($3::uuid[]) OR r.cpf = $1 ORDER BY t.id`,
+  },
   DOS_REGISTROS('aviso_ao_titular', 'Avisos por e-mail'),
   DOS_REGISTROS('consulta_do_diploma', 'Consultas ao diploma, por dia'),
   DO_CPF('aparencia_da_lista', 'Listas como a pessoa as arrumou'),

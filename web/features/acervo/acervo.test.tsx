@@ -205,6 +205,13 @@ const janelaDe = async (usuario: Tela, botao: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
+test('a request that was agreed to opens the correction at once', async () => {
+  preparar();
+  renderApp(rotas, { em: `${ENDERECO}?anotar=corrigir` });
+  const janela = within(await screen.findByRole('dialog'));
+  expect(janela.getByRole('combobox', { name: 'O que corrigir' })).toBeTruthy();
+});
+
 test('a fact is corrected as it was seen, with the reason', async () => {
   const api = preparar();
   const { usuario } = renderApp(rotas, { em: ENDERECO });

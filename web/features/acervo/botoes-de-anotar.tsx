@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Antigo, PedidoDeAnotacao } from '#contract/acervo.contract.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Anotar } from './anotar.tsx';
 
 /** What may be done to a published registration; what takes something away is red. */
 export function BotoesDeAnotar({ antigo }: { antigo: Antigo }) {
-  const [acao, setAcao] = useState<PedidoDeAnotacao['acao'] | null>(null);
+  // A request that was agreed to leads here, with the window that carries it out.
+  const [busca] = useSearchParams();
+  const [acao, setAcao] = useState<PedidoDeAnotacao['acao'] | null>(
+    busca.get('anotar') === 'corrigir' ? 'corrigir' : null,
+  );
   return (
     <div className="fila acervo-botoes nao-imprimir">
       <Botao onClick={() => setAcao('corrigir')}>Corrigir</Botao>

@@ -1,14 +1,13 @@
 import type { MeuAntigo as Antigo } from '#contract/meu-diploma.contract.ts';
 import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
 import { t } from '../../lib/idioma.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
+import { PedirCorrecao } from './pedir-correcao.tsx';
 
-/** Shows one own registration of the old books, and whom to ask for a correction. */
+/** Shows one own registration of the old books, and asks for its correction. */
 export function MeuAntigo({ antigo }: { antigo: Antigo }) {
   const { id, curso, via, anulado, digital } = antigo;
-  const caeUrl = useInstituicao()?.enderecos.caeUrl;
   return (
     <article className="cartao meu-diploma-registro" aria-labelledby={`antigo-${id}`}>
       <h2 id={`antigo-${id}`}>{via > 1 ? `${curso} (${t('{via}ª via', { via })})` : curso}</h2>
@@ -19,11 +18,7 @@ export function MeuAntigo({ antigo }: { antigo: Antigo }) {
         {anulado && <EtiquetaSituacao situacao="anulado" />}
       </p>
       <ListaDeDados rotulo="Dados do registro" dados={dadosDe(antigo)} />
-      <p>
-        <strong>{`${t('Pedir correção')}:`}</strong>{' '}
-        <span>{t('diga ao escritório de registro o que está errado e cite o lugar no livro, como está acima.')}</span>{' '}
-        {caeUrl && <a href={caeUrl}>{t('Escritório de registro')}</a>}
-      </p>
+      <PedirCorrecao antigo={antigo} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { decidirBody, meuDiplomaApi, type PedidoNaMesa } from '#contract/meu-diploma.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
@@ -23,7 +24,7 @@ export function PedidosPage() {
   return (
     <PedidosNaMesa<PedidoNaMesa>
       titulo="Pedidos dos diplomados"
-      descricao="Correções e nomes sociais pedidos em Meu diploma. Correção aceita: emita a segunda via. Nome social aceito: aparece na hora na consulta; os arquivos assinados não mudam."
+      descricao="Correções e nomes sociais pedidos em Meu diploma. Correção aceita: emita a segunda via; de um livro anterior, a resposta leva à anotação. Nome social aceito: aparece na hora na consulta; os arquivos assinados não mudam."
       rotulo="Pedidos dos diplomados"
       vazio="Nenhum pedido."
       usePedidos={usePedidos}
@@ -48,7 +49,8 @@ interface Props {
 }
 
 function Responder({ pedido, aoFechar }: Props) {
-  const { id, registroId, nome, especie, nomeSocial, texto, situacao, resposta } = pedido;
+  const { id, registroId, antigoId, nome, especie, nomeSocial, texto, situacao, resposta } = pedido;
+  const navigate = useNavigate();
   const podeDecidir = usePode('responsavel') && situacao === 'aberto';
   const [decisao, setDecisao] = useState<'aceito' | 'recusado'>('aceito');
   return (
@@ -56,7 +58,11 @@ function Responder({ pedido, aoFechar }: Props) {
       {nomeSocial && <p>Nome social pedido: {nomeSocial}</p>}
       <p className="quebra">{texto}</p>
       <p>
-        <LinkBotao para={paths.detalheRegistro.href({ registroId })}>Ver o registro</LinkBotao>
+        {antigoId === null ? (
+          <LinkBotao para={paths.detalheRegistro.href({ registroId: registroId ?? '' })}>Ver o registro</LinkBotao>
+        ) : (
+          <LinkBotao para={paths.acervoRegistro.href({ antigoId })}>Ver o registro do livro anterior</LinkBotao>
+        )}
       </p>
       {resposta !== null && <p className="quebra">Resposta dada: {resposta}</p>}
       {podeDecidir && (
@@ -74,6 +80,9 @@ function Responder({ pedido, aoFechar }: Props) {
             await chamar(meuDiplomaApi.decidirPedido, { params: { id }, body: { Decisao: decisao, Resposta } });
             aoFechar();
             await avisar({ titulo: decisao === 'aceito' ? 'Pedido aceito' : 'Pedido recusado' });
+            // What was agreed to is done by the annotation of the old book.
+            if (antigoId !== null && decisao === 'aceito')
+              await navigate(paths.acervoRegistro.href({ antigoId }, { anotar: 'corrigir' }));
           }}
           aoFalhar={(erro) => avisarFalha(erro, { titulo: 'O pedido não foi decidido' })}
         >

@@ -16,6 +16,15 @@ import { ESPECIES, SITUACOES_DO_PEDIDO } from './meu-diploma.messages.ts';
 
 type Valores = z.input<typeof pedirBody>;
 
+/** What was asked of the office, with its answers. */
+export const ListaDePedidos = ({ pedidos }: { pedidos: readonly PedidoDoTitular[] }) => (
+  <ul className="sem-marcas">
+    {pedidos.map((pedido) => (
+      <UmPedido key={pedido.id} pedido={pedido} />
+    ))}
+  </ul>
+);
+
 /** What was asked of the office for one record, with its answers. */
 export function Pedidos({ registro: { registroId, pedidos } }: { registro: MeuRegistro }) {
   const [aberta, setAberta] = useState(false);
@@ -26,11 +35,7 @@ export function Pedidos({ registro: { registroId, pedidos } }: { registro: MeuRe
         {t('Algo está errado, ou você quer usar o seu nome social? O pedido e a resposta ficam aqui.')}
       </p>
       <Botao onClick={() => setAberta(true)}>{t('Fazer um pedido')}</Botao>
-      <ul className="sem-marcas">
-        {pedidos.map((pedido) => (
-          <UmPedido key={pedido.id} pedido={pedido} />
-        ))}
-      </ul>
+      <ListaDePedidos pedidos={pedidos} />
       {aberta && <NovoPedido registroId={registroId} aoFechar={() => setAberta(false)} />}
     </section>
   );
