@@ -1,10 +1,10 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { enviar, passo } from './test/importar.ts';
+import { tabelaGrande, xlsxGrande } from './test/tabela-grande.ts';
 
 /*
  * A large file from the rehearsal to the publication, while the public searches. Small in `npm test`; whole and with its
@@ -13,32 +13,6 @@ import { enviar, passo } from './test/importar.ts';
 const LINHAS = Number(process.env.LINHAS_DO_ACERVO ?? 1_500);
 /** One visitor asks no oftener than the search lets one ask. */
 const ENTRE_BUSCAS_MS = LINHAS > 10_000 ? 1_000 : 50;
-const COLUNAS =
-  'Nome|CPF|Curso|Livro|Folha|Número|Data de registro|Data de colação|Data de conclusão|Data de ingresso|Data de expedição|Processo|Via|Observação|Grau|Situação|A|B|C|D'.split(
-    '|',
-  );
-const NOMES = ['Ana', 'Bruno', 'Carla', 'Davi', 'Eva', 'Fábio', 'Gil', 'Hugo', 'Iara', 'João', 'Kátia', 'Luís'];
-
-const doisAlgarismos = (numero: number) => String(numero).padStart(2, '0');
-
-function linha(i: number): string[] {
-  const data = (a: number) =>
-    `${doisAlgarismos(1 + ((i * 7 + a) % 28))}/${doisAlgarismos(1 + ((i + a) % 12))}/${1960 + (i % 60)}`;
-  const nome = `${NOMES[i % 12]} ${NOMES[(i * 5) % 12]} da Silva ${i.toString(36)}`;
-  const lugar = [String(1 + Math.floor(i / 500)), String(i % 200), String(i + 1)];
-  const datas = [data(1), data(2), data(3), String(1955 + (i % 60)), data(4)];
-  const resto = [`23077.${i}/1998-11`, '1', 'nada a observar nesta linha', 'Bacharelado', 'Ativo', 'a', 'b', 'c', 'd'];
-  return [nome, '', `Curso ${i % 80}`].concat(lugar, datas, resto);
-}
-
-function* tabela(tipo: string) {
-  yield COLUNAS;
-  for (let i = 0; i < LINHAS; i += 1) yield linha(i).with(3, `${tipo} ${1 + Math.floor(i / 500)}`);
-}
-
-const emXlsx = async () =>
-  new Uint8Array(await new Response(writeXlsxStream(tabela('xlsx'), { name: 'Livros' })).arrayBuffer());
-
 let t: AppDeTeste;
 let como: string;
 beforeAll(async () => {
@@ -87,7 +61,10 @@ async function medir(qual: 'conferir' | 'importar' | 'publicar', id: string) {
 test.each(['csv', 'xlsx'])(
   'a large %s is rehearsed, imported and published, and its sum closes',
   async (tipo) => {
-    const bytes = tipo === 'csv' ? [...tabela('csv')].map((celulas) => celulas.join(';')).join('\n') : await emXlsx();
+    const bytes =
+      tipo === 'csv'
+        ? [...tabelaGrande(LINHAS, 'csv')].map((celulas) => celulas.join(';')).join('\n')
+        : await xlsxGrande(LINHAS, 'xlsx');
     const { corpo, status } = await enviar(t, { nome: `livros.${tipo}`, bytes }, como);
     expect(status).toBe(200);
     const conferida = await medir('conferir', corpo.id);

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
 
@@ -110,7 +109,8 @@ export async function conferirConteiner(
   if (partes.length > limites.partes || dito > limites.total || incha) throw demais();
   let resta = limites.total;
   for (const parte of partes) {
-    const contados = await descompactar(caminho, parte, Math.min(limites.parte, resta), () => undefined);
+    let contados = 0;
+    for await (const pedaco of lerPedacos(caminho, parte, Math.min(limites.parte, resta))) contados += pedaco.length;
     resta -= contados;
     if (contados > GRANDE && contados > parte.comprimido * MAIOR_RAZAO) throw demais();
   }
@@ -119,7 +119,7 @@ export async function conferirConteiner(
 /** Reads one part whole, at most `maximo` bytes. @throws ArquivoRecusado */
 export async function lerParte(caminho: string, parte: ParteDoConteiner, maximo: number): Promise<Buffer> {
   const pedacos: Buffer[] = [];
-  await descompactar(caminho, parte, maximo, (pedaco) => pedacos.push(pedaco));
+  for await (const pedaco of lerPedacos(caminho, parte, maximo)) pedacos.push(pedaco);
   return Buffer.concat(pedacos);
 }
 
@@ -135,28 +135,23 @@ async function inicioDosDados(caminho: string, { lugar, metodo }: ParteDoContein
   }
 }
 
-async function descompactar(
-  caminho: string,
-  parte: ParteDoConteiner,
-  maximo: number,
-  receber: (pedaco: Buffer) => void,
-): Promise<number> {
-  if (parte.comprimido === 0) return 0;
+/** Gives the bytes of one part piece by piece, at most `maximo` of them. @throws ArquivoRecusado */
+export async function* lerPedacos(caminho: string, parte: ParteDoConteiner, maximo: number): AsyncGenerator<Buffer> {
+  if (parte.comprimido === 0) return;
   const inicio = await inicioDosDados(caminho, parte);
   const fonte = createReadStream(caminho, { start: inicio, end: inicio + parte.comprimido - 1 });
+  // What goes wrong in either is thrown where the pieces are taken.
+  const aberta = parte.metodo === 0 ? fonte : pipeline(fonte, createInflateRaw(), () => undefined);
   let contados = 0;
-  const contar = new Writable({
-    write(pedaco: Buffer, _, seguir) {
-      contados += pedaco.length;
-      if (contados > maximo) return seguir(demais());
-      receber(pedaco);
-      seguir();
-    },
-  });
   try {
-    await (parte.metodo === 0 ? pipeline(fonte, contar) : pipeline(fonte, createInflateRaw(), contar));
+    for await (const pedaco of aberta as AsyncIterable<Buffer>) {
+      contados += pedaco.length;
+      if (contados > maximo) throw demais();
+      yield pedaco;
+    }
   } catch (erro) {
     throw erro instanceof ArquivoRecusado ? erro : corrompido();
+  } finally {
+    fonte.destroy();
   }
-  return contados;
 }

@@ -41,6 +41,48 @@ export function zip(partes: readonly Parte[]): Buffer {
   return Buffer.concat([...locais, central, final]);
 }
 
+const PACOTE = 'http://schemas.openxmlformats.org/package/2006';
+const DOCUMENTO = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PLANILHA = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+/** What a sheet's part begins with; `</sheetData></worksheet>` ends it. */
+export const INICIO_DA_ABA = `<?xml version="1.0"?><worksheet xmlns="${PLANILHA}"><sheetData>`;
+
+interface PartesDoXlsx {
+  aba: string | Buffer;
+  textos?: string;
+  estilos?: string;
+  propriedades?: string;
+}
+
+/** A workbook of one sheet from its own parts: the sheet, the inside of the table of texts, the inside of the styles. */
+export function xlsxEmPartes({ aba, textos = '', estilos = '', propriedades = '' }: PartesDoXlsx): Buffer {
+  const xml = (texto: string) => Buffer.from(`<?xml version="1.0"?>${texto}`);
+  const relacao = (id: string, tipo: string, alvo: string) =>
+    `<Relationship Id="${id}" Type="${DOCUMENTO}/${tipo}" Target="${alvo}"/>`;
+  const relacoes = (...todas: string[]) =>
+    xml(`<Relationships xmlns="${PACOTE}/relationships">${todas.join('')}</Relationships>`);
+  return zip([
+    { nome: '_rels/.rels', bytes: relacoes(relacao('r1', 'officeDocument', 'xl/workbook.xml')) },
+    {
+      nome: 'xl/workbook.xml',
+      bytes: xml(
+        `<workbook xmlns="${PLANILHA}" xmlns:r="${DOCUMENTO}">${propriedades}<sheets><sheet name="Livro" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      ),
+    },
+    {
+      nome: 'xl/_rels/workbook.xml.rels',
+      bytes: relacoes(
+        relacao('r1', 'worksheet', 'worksheets/sheet1.xml'),
+        relacao('r2', 'sharedStrings', 'sharedStrings.xml'),
+        relacao('r3', 'styles', '/xl/styles.xml'),
+      ),
+    },
+    { nome: 'xl/sharedStrings.xml', bytes: xml(`<sst xmlns="${PLANILHA}">${textos}</sst>`) },
+    { nome: 'xl/styles.xml', bytes: xml(`<styleSheet xmlns="${PLANILHA}">${estilos}</styleSheet>`) },
+    { nome: 'xl/worksheets/sheet1.xml', bytes: typeof aba === 'string' ? Buffer.from(aba) : aba },
+  ]);
+}
+
 /** A workbook of one sheet; `aparencia` gives cells ("row,column", from 0) their looks. */
 export const xlsx = (
   linhas: CellValue[][],

@@ -1,0 +1,326 @@
+import { isDateFormat, serialToDate } from 'hucre';
+import { SaxesParser } from 'saxes';
+import type { LinhaBruta } from '#domain/acervo/linha.ts';
+import { lerDiretorio, lerPedacos, type ParteDoConteiner } from './conteiner.ts';
+
+/*
+ * Workbooks, read as streams of elements: one of 300,000 lines has a table of 600,000 texts beside its sheet, which as a tree took
+ * 400 MB.
+ */
+
+const MAIOR_PARTE = 1024 * 1024 * 1024;
+/** What a sheet has at most. */
+const LINHAS_DA_ABA = 1_048_576;
+const COLUNAS_DA_ABA = 16_384;
+
+interface Ouvinte {
+  abrir?(nome: string, atributos: Record<string, string>): void;
+  escrever?(texto: string): void;
+  fechar?(nome: string): void;
+}
+
+/** Goes through the elements of a part; stops after each piece of its bytes, for what was heard to be taken. */
+async function* percorrer(caminho: string, parte: ParteDoConteiner, ouvinte: Ouvinte): AsyncGenerator<void> {
+  const leitor = new SaxesParser({ xmlns: false, position: false });
+  const local = (nome: string) => nome.slice(nome.indexOf(':') + 1);
+  leitor.on('opentag', ({ name, attributes }) => ouvinte.abrir?.(local(name), attributes));
+  leitor.on('text', (texto) => ouvinte.escrever?.(texto));
+  leitor.on('cdata', (texto) => ouvinte.escrever?.(texto));
+  leitor.on('closetag', ({ name }) => ouvinte.fechar?.(local(name)));
+  const decodificador = new TextDecoder();
+  for await (const pedaco of lerPedacos(caminho, parte, MAIOR_PARTE)) {
+    leitor.write(decodificador.decode(pedaco, { stream: true }));
+    yield;
+  }
+  leitor.close();
+  yield;
+}
+
+/** A workbook's file, by the names of its parts. */
+class Livro {
+  readonly caminho: string;
+  readonly #partes: ReadonlyMap<string, ParteDoConteiner>;
+
+  private constructor(caminho: string, partes: readonly ParteDoConteiner[]) {
+    this.caminho = caminho;
+    this.#partes = new Map(partes.map((parte) => [parte.nome, parte]));
+  }
+
+  static async abrir(caminho: string): Promise<Livro> {
+    return new Livro(caminho, await lerDiretorio(caminho));
+  }
+
+  /** Goes through a part to its end, if it is there. */
+  async ouvir(nome: string, ouvinte: Ouvinte): Promise<void> {
+    for await (const _ of this.pedacos(nome, ouvinte));
+  }
+
+  pedacos(nome: string, ouvinte: Ouvinte): AsyncIterable<void> | Iterable<void> {
+    const parte = this.#partes.get(nome);
+    return parte === undefined ? [] : percorrer(this.caminho, parte, ouvinte);
+  }
+}
+
+/** A sheet as the workbook names it; `parte`: where it is. */
+interface Aba {
+  nome: string;
+  parte: string;
+}
+
+/** What a workbook says of itself: its sheets, the parts beside them, whether its days are counted from 1904. */
+interface Indice {
+  abas: Aba[];
+  textos: string | undefined;
+  estilos: string | undefined;
+  desde1904: boolean;
+}
+
+async function lerIndice(livro: Livro): Promise<Indice> {
+  const relacoes: { id: string; tipo: string; parte: string }[] = [];
+  await livro.ouvir('xl/_rels/workbook.xml.rels', {
+    abrir: (nome, { Id = '', Type = '', Target = '' }) => {
+      if (nome !== 'Relationship') return;
+      const parte = new URL(Target, 'file:///xl/').pathname.slice(1);
+      relacoes.push({ id: Id, tipo: Type.slice(Type.lastIndexOf('/') + 1), parte: decodeURIComponent(parte) });
+    },
+  });
+  const abas: Aba[] = [];
+  let desde1904 = false;
+  await livro.ouvir('xl/workbook.xml', {
+    abrir: (nome, atributos) => {
+      if (nome === 'workbookPr') desde1904 = ['1', 'true'].includes(atributos.date1904 ?? '');
+      if (nome !== 'sheet') return;
+      const id = Object.entries(atributos).find(([qual]) => qual.endsWith(':id'))?.[1];
+      const relacao = relacoes.find((uma) => uma.id === id && uma.tipo === 'worksheet');
+      if (relacao !== undefined) abas.push({ nome: atributos.name ?? '', parte: relacao.parte });
+    },
+  });
+  const doTipo = (qual: string) => relacoes.find(({ tipo }) => tipo === qual)?.parte;
+  return { abas, textos: doTipo('sharedStrings'), estilos: doTipo('styles'), desde1904 };
+}
+
+/** Gives the names of a workbook's sheets. */
+export async function lerNomesDasAbas(caminho: string): Promise<string[]> {
+  const { abas } = await lerIndice(await Livro.abrir(caminho));
+  return abas.map(({ nome }) => nome);
+}
+
+/** Signs that a sheet cannot hold are written by their numbers. */
+const semEscapes = (texto: string): string =>
+  texto.includes('_x')
+    ? texto.replace(/_x([0-9a-f]{4})_/gi, (_, hexa) => String.fromCharCode(Number.parseInt(hexa, 16)))
+    : texto;
+
+/** Gathers what stands in `t` elements, but not how it is pronounced (`rPh`). */
+class Textos {
+  #dentro = false;
+  #pronuncia = false;
+  texto = '';
+
+  abrir(nome: string): void {
+    if (nome === 'rPh') this.#pronuncia = true;
+    if (nome === 't') this.#dentro = !this.#pronuncia;
+  }
+
+  escrever(texto: string): void {
+    if (this.#dentro) this.texto += texto;
+  }
+
+  fechar(nome: string): void {
+    if (nome === 'rPh') this.#pronuncia = false;
+    if (nome === 't') this.#dentro = false;
+  }
+
+  tomar(): string {
+    const { texto } = this;
+    this.texto = '';
+    return semEscapes(texto);
+  }
+}
+
+/** The texts that cells of all sheets tell by their places. */
+async function lerTextos(livro: Livro, parte: string | undefined): Promise<string[]> {
+  const lidos: string[] = [];
+  if (parte === undefined) return lidos;
+  const textos = new Textos();
+  await livro.ouvir(parte, {
+    abrir: (nome) => textos.abrir(nome),
+    escrever: (texto) => textos.escrever(texto),
+    fechar: (nome) => {
+      textos.fechar(nome);
+      if (nome === 'si') lidos.push(textos.tomar());
+    },
+  });
+  return lidos;
+}
+
+/** The looks of a cell that say something: a date, zeros before the number, struck through. */
+interface Estilo {
+  data: boolean;
+  zeros: number;
+  riscado: boolean;
+}
+
+const SEM_ESTILO: Estilo = { data: false, zeros: 0, riscado: false };
+
+async function lerEstilos(livro: Livro, parte: string | undefined): Promise<Estilo[]> {
+  const formatos = new Map<string, string>();
+  const riscadas: boolean[] = [];
+  const estilos: Estilo[] = [];
+  let dentro = '';
+  if (parte === undefined) return estilos;
+  await livro.ouvir(parte, {
+    abrir: (nome, atributos) => {
+      if (nome === 'fonts' || nome === 'cellXfs') dentro = nome;
+      if (nome === 'numFmt') formatos.set(atributos.numFmtId ?? '', atributos.formatCode ?? '');
+      if (nome === 'font' && dentro === 'fonts') riscadas.push(false);
+      if (nome === 'strike' && dentro === 'fonts')
+        riscadas.splice(-1, 1, !['0', 'false'].includes(atributos.val ?? ''));
+      if (nome !== 'xf' || dentro !== 'cellXfs') return;
+      const { numFmtId = '0', fontId = '0' } = atributos;
+      const formato = formatos.get(numFmtId);
+      const zeros = /^0{2,}$/.exec(formato ?? '')?.[0].length ?? 0;
+      estilos.push({ data: isDateFormat(formato ?? numFmtId), zeros, riscado: riscadas[Number(fontId)] ?? false });
+    },
+    fechar: (nome) => {
+      if (nome === dentro) dentro = '';
+    },
+  });
+  return estilos;
+}
+
+/** Reads a sheet, line by line, those without a cell between others among them. */
+export async function* lerXlsx(caminho: string, aba: string): AsyncGenerator<LinhaBruta> {
+  const livro = await Livro.abrir(caminho);
+  const indice = await lerIndice(livro);
+  const escolhida = indice.abas.find(({ nome }) => nome === aba);
+  if (escolhida === undefined) return;
+  const textos = await lerTextos(livro, indice.textos);
+  const estilos = await lerEstilos(livro, indice.estilos);
+  const leitor = new LeitorDaAba(textos, estilos, indice.desde1904);
+  for await (const _ of livro.pedacos(escolhida.parte, leitor)) yield* leitor.tomar();
+}
+
+/** One sheet under reading: the lines that are whole are taken after each piece. */
+class LeitorDaAba implements Ouvinte {
+  readonly #textos: readonly string[];
+  readonly #estilos: readonly Estilo[];
+  readonly #desde1904: boolean;
+  readonly #escrito = new Textos();
+  #lidas: LinhaBruta[] = [];
+  #linha = 0;
+  #coluna = 0;
+  #tipo = '';
+  #estilo = SEM_ESTILO;
+  #valor = '';
+  #noValor = false;
+  #celulas: string[] = [];
+  #numeros: number[] = [];
+  #cheias = 0;
+  #riscadas = 0;
+
+  constructor(textos: readonly string[], estilos: readonly Estilo[], desde1904: boolean) {
+    this.#textos = textos;
+    this.#estilos = estilos;
+    this.#desde1904 = desde1904;
+  }
+
+  tomar(): LinhaBruta[] {
+    return this.#lidas.splice(0);
+  }
+
+  abrir(nome: string, atributos: Record<string, string>): void {
+    if (nome === 'row') this.#abrirLinha(atributos.r);
+    else if (nome === 'c') this.#abrirCelula(atributos);
+    else if (nome === 'v') this.#noValor = true;
+    else this.#escrito.abrir(nome);
+  }
+
+  escrever(texto: string): void {
+    if (this.#noValor) this.#valor += texto;
+    else this.#escrito.escrever(texto);
+  }
+
+  fechar(nome: string): void {
+    if (nome === 'row') this.#fecharLinha();
+    else if (nome === 'c') this.#fecharCelula();
+    else if (nome === 'v') this.#noValor = false;
+    else this.#escrito.fechar(nome);
+  }
+
+  #abrirLinha(dita: string | undefined): void {
+    const linha = dita === undefined ? this.#linha + 1 : Number(dita);
+    if (!(linha > this.#linha && linha <= LINHAS_DA_ABA)) throw new Error(`linha ${dita} de uma planilha`);
+    for (let vazia = this.#linha + 1; vazia < linha; vazia += 1) this.#lidas.push({ linha: vazia, celulas: [] });
+    this.#linha = linha;
+    this.#coluna = -1;
+    this.#celulas = [];
+    this.#numeros = [];
+    this.#cheias = 0;
+    this.#riscadas = 0;
+  }
+
+  #abrirCelula({ r, t = '', s }: Record<string, string>): void {
+    this.#coluna = r === undefined ? this.#coluna + 1 : colunaDe(r);
+    if (this.#coluna >= COLUNAS_DA_ABA) throw new Error(`coluna ${r} de uma planilha`);
+    this.#tipo = t;
+    this.#estilo = this.#estilos[Number(s ?? 0)] ?? SEM_ESTILO;
+    this.#valor = '';
+  }
+
+  #fecharCelula(): void {
+    const escrito = this.#escrito.tomar();
+    const texto = this.#emTexto(escrito);
+    while (this.#celulas.length < this.#coluna) this.#celulas.push('');
+    this.#celulas[this.#coluna] = texto;
+    if (texto === '') return;
+    this.#cheias += 1;
+    if (this.#estilo.riscado) this.#riscadas += 1;
+  }
+
+  #fecharLinha(): void {
+    const riscada = this.#cheias > 0 && this.#riscadas === this.#cheias;
+    const numeros = this.#numeros;
+    this.#lidas.push({
+      linha: this.#linha,
+      celulas: this.#celulas,
+      ...(numeros.length > 0 && { numeros }),
+      ...(riscada && { riscada }),
+    });
+  }
+
+  /** A cell as it is seen: a date without its time, a number with the zeros that its format shows. */
+  #emTexto(escrito: string): string {
+    const valor = this.#valor;
+    if (this.#tipo === 's') return limpar(this.#textos[Number(valor)] ?? '');
+    if (this.#tipo === 'inlineStr') return limpar(escrito);
+    if (this.#tipo === 'str') return limpar(semEscapes(valor));
+    if (this.#tipo === 'b') return ['1', 'true'].includes(valor.toLowerCase()) ? 'VERDADEIRO' : 'FALSO';
+    const numero = Number(valor);
+    if (this.#tipo === 'e' || valor === '' || Number.isNaN(numero)) return limpar(valor);
+    if (this.#estilo.data) {
+      const data = serialToDate(numero, this.#desde1904);
+      return Number.isNaN(data.getTime()) ? '' : data.toISOString().slice(0, 10);
+    }
+    this.#numeros.push(this.#coluna);
+    const inteiro = Number.isInteger(numero);
+    const algarismos = inteiro && Math.abs(numero) < 1e21 ? BigInt(numero).toString() : String(numero);
+    return inteiro && numero >= 0 ? algarismos.padStart(this.#estilo.zeros, '0') : algarismos;
+  }
+}
+
+const A = 'A'.charCodeAt(0) - 1;
+
+/** `C7` is of column 2. */
+function colunaDe(onde: string): number {
+  let coluna = 0;
+  for (const letra of /^[A-Z]*/.exec(onde)?.[0] ?? '') coluna = coluna * 26 + letra.charCodeAt(0) - A;
+  return coluna - 1;
+}
+
+/** Gives a text without signs that nothing keeps; the workbook of problems writes an apostrophe before what a sheet would take for a formula. */
+export const limpar = (texto: string): string =>
+  texto
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .replace(/^'(?=[=+\-@\t\r])/, '');
