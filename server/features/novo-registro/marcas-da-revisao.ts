@@ -3,7 +3,7 @@ import { REVISAO_MUDOU, type Revisao } from '#contract/novo-registro.contract.ts
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { AppError } from '../../erros/app-error.ts';
-import type { FontesDoRegistro } from './fontes-do-registro.queries.ts';
+import type { LidoDoSiga } from './estudante.ts';
 import type { ContextoDoSnapshot } from './montar-snapshot.ts';
 import { campoDaFonte, legivelDaFonte, rotuloDaFonte } from './nomes-das-fontes.ts';
 
@@ -25,7 +25,7 @@ export const marcaDaFonte = (valor: unknown): string => sha256(JSON.stringify(va
 /** What was reviewed is what is registered (H11): a hash of the form and of everything that it was held against. */
 export function marcarRevisao(
   f: Formulario,
-  { siga: lido, assinantes }: Pick<FontesDoRegistro, 'siga' | 'assinantes'>,
+  { siga: lido, assinantes }: { siga: LidoDoSiga; assinantes: readonly unknown[] },
   contexto: ContextoDoSnapshot,
 ): Revista {
   const { rga: _rga, ...historico } = lido.historico;

@@ -1,9 +1,12 @@
+import { agrupar } from '#domain/agrupar.ts';
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { ehCampo } from '#domain/novo-registro/passos.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { EscolhaDeValores, legivel } from '../../ui/escolha-de-valores.tsx';
+import { Recado } from '../../ui/recado.tsx';
 import { useFuso } from './avisos-do-registro.tsx';
-import type { Divergencia } from './rascunho.ts';
+import { MENSAGENS } from './novo-registro.messages.ts';
+import type { Divergencia, Rascunho } from './rascunho.ts';
 
 interface Props {
   divergencias: readonly Divergencia[];
@@ -33,7 +36,25 @@ export function EscolhaDeDivergencias({ divergencias, aoEscolher }: Props) {
 const quando = (em: string, fuso: string) => formatarDataHora(new Date(em), fuso).slice(0, 16);
 
 /** How a field is called; what is no field keeps its name. */
-export const rotuloDe = (campo: string): string => (ehCampo(campo) ? CAMPOS[campo].rotulo : campo);
+const rotuloDe = (campo: string): string => (ehCampo(campo) ? CAMPOS[campo].rotulo : campo);
 
 const lido = (campo: string, valor: unknown): string =>
   (ehCampo(campo) && typeof valor === 'string' && CAMPOS[campo].mostrar?.(valor)) || legivel(valor);
+
+/** What others changed in the draft while this page was open, and that no draft is kept any more. */
+export function DadosRecebidos({ rascunho: { recebidos, situacao } }: { rascunho: Rascunho }) {
+  const porQuem = agrupar(recebidos, ({ por }) => por);
+  return (
+    <div className="pilha registro-avisos" role="status">
+      {[...porQuem].map(([por, campos]) => (
+        <Recado
+          key={por}
+          tom="informacao"
+          titulo={`${por} alterou: ${campos.map(({ campo }) => rotuloDe(campo)).join(', ')}`}
+          texto="O que está na tela já é o novo valor."
+        />
+      ))}
+      {situacao === 'encerrado' && <Recado tom="alerta" titulo={MENSAGENS.rascunhoEncerrado} />}
+    </div>
+  );
+}

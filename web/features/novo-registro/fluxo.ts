@@ -21,6 +21,7 @@ import {
   avancarRascunho,
   type DeFora,
   type EventoDoRascunho,
+  type Pendente,
   type Rascunho,
   receberDeFora,
 } from './rascunho.ts';
@@ -32,7 +33,6 @@ import {
   SEM_RESPOSTAS,
   temImpossivel,
 } from './respostas-da-revisao.ts';
-import type { Pendente } from './use-rascunho.ts';
 
 /** What is asked of the world outside: one thing at a time, so that a double click registers once. */
 export type Tarefa =

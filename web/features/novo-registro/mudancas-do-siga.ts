@@ -1,7 +1,6 @@
 import type { Abertura, Aluno } from '#contract/novo-registro.contract.ts';
-import type { CampoDoFormulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { CAMPOS, type CampoDoFormulario, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { CAMPOS_DO_SIGA } from './dicas-do-siga.ts';
-import { ROTULOS } from './rotulos.ts';
 
 export type Mudanca = Abertura['mudancasNoSiga'][number];
 
@@ -32,7 +31,7 @@ const SEM_CAMPO: Readonly<Record<string, string>> = {
 /** How a datum of SIGA is called on screen. */
 export function rotuloDaMudanca(mudanca: Mudanca): string {
   const [primeiro] = camposDaMudanca(mudanca);
-  return primeiro === undefined ? (SEM_CAMPO[mudanca.campo] ?? mudanca.campo) : ROTULOS[primeiro];
+  return primeiro === undefined ? (SEM_CAMPO[mudanca.campo] ?? mudanca.campo) : CAMPOS[primeiro].rotulo;
 }
 
 /** The form's new values when SIGA's word is taken for these changes. */

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Recado } from '../../ui/recado.tsx';
 import { Assistente } from './assistente.tsx';
-import { descricaoDoEstudante } from './descricao-do-estudante.ts';
+import { fraseDaSegundaVia } from './impedimentos.ts';
 import { aberturaQuery } from './novo-registro.api.ts';
-import { SemOutraVia } from './sem-outra-via.tsx';
+import { descricaoDoEstudante } from './novo-registro.messages.ts';
 import '../../ui/formulario.css';
 import './novo-registro.css';
 
@@ -40,3 +43,18 @@ export function NovoRegistroPage() {
     </Pagina>
   );
 }
+
+interface OutraVia {
+  rga: string;
+  segunda: NonNullable<Abertura['segundaViaAtiva']>;
+}
+
+/** In place of the wizard where the second copy stands: said before anything is filled. */
+const SemOutraVia = ({ rga, segunda }: OutraVia) => (
+  <Recado
+    tom="alerta"
+    titulo={fraseDaSegundaVia(segunda)}
+    texto="Nenhuma outra via pode ser registrada. Se aquela estiver errada, anule-a antes."
+    acao={<LinkBotao para={paths.registros.href(undefined, { filtro: rga })}>Ver os registros</LinkBotao>}
+  />
+);

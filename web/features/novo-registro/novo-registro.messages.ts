@@ -26,3 +26,8 @@ export const MENSAGENS = {
   jaRegistrado: 'Estudante já registrado',
   rascunhoFalhou: 'O rascunho não pôde ser salvo. O que foi digitado continua aqui; nova tentativa em instantes.',
 } as const;
+
+/** One line that names the student under a page's title; undefined while it is not known. */
+export const descricaoDoEstudante = (
+  aluno: { nome: string; matricula: string; curso: string } | undefined,
+): string | undefined => aluno && `${aluno.nome} · RGA ${aluno.matricula} · ${aluno.curso}`;

@@ -36,6 +36,17 @@ export interface Rascunho {
   divergencias: readonly Divergencia[];
 }
 
+/** Changes that have not reached the server. */
+export interface Pendente {
+  rga: string;
+  /** Whose they are: nobody else gets them back. */
+  cpf: string;
+  passo: number;
+  valores: Valores;
+  /** The server's version that they were made on. */
+  doServidor: Pick<Rascunho, 'noServidor' | 'base'>;
+}
+
 /** What the server has, as another tab or person left it. */
 export interface DeFora {
   rascunho: RascunhoDoEstudante | null;

@@ -1,19 +1,8 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import type { Evento, Fluxo } from './fluxo.ts';
 import { guardarRascunho, lerRascunho } from './novo-registro.api.ts';
-import { esperaDoRascunho, faltaSalvar, type Rascunho } from './rascunho.ts';
-
-export interface Pendente {
-  rga: string;
-  /** Whose they are: nobody else gets them back. */
-  cpf: string;
-  passo: number;
-  valores: Valores;
-  /** The server's version that they were made on. */
-  doServidor: Pick<Rascunho, 'noServidor' | 'base'>;
-}
+import { esperaDoRascunho, faltaSalvar, type Pendente } from './rascunho.ts';
 
 /** Changes that have not reached the server, as when the session ended. In memory only: they are personal data. */
 const pendentes = new Map<string, Pendente>();

@@ -17,7 +17,6 @@ import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
 import { textoDe } from '../dependencias.ts';
 import { OPCOES_DE_SEXO as SEXO } from '../passos/opcoes-de-sexo.ts';
-import { ROTULOS } from '../rotulos.ts';
 
 const opcoes = <V extends string>(valores: readonly V[], rotulo: (valor: V) => string) =>
   valores.map((value) => ({ value, label: rotulo(value) }));
@@ -99,7 +98,7 @@ function Uf() {
   const ufs = useQuery(ufsQuery);
   const lista = (ufs.data ?? []).map(({ ufuid, nome }) => ({ value: ufuid, label: `${nome} (${ufuid})` }));
   return (
-    <Campo nome="NaturalidadeUF" rotulo={ROTULOS.NaturalidadeUF}>
+    <Campo nome="NaturalidadeUF" rotulo={CAMPOS.NaturalidadeUF.rotulo}>
       <ListaComBusca options={lista} loading={ufs.isPending} />
     </Campo>
   );
@@ -115,7 +114,7 @@ function Municipio({ valores }: { valores: Valores }) {
     label: textoDe(valores.NaturalidadeNomeMunicipio),
   };
   return (
-    <Campo nome="NaturalidadeCodigoMunicipio" rotulo={ROTULOS.NaturalidadeCodigoMunicipio}>
+    <Campo nome="NaturalidadeCodigoMunicipio" rotulo={CAMPOS.NaturalidadeCodigoMunicipio.rotulo}>
       <ListaComBusca
         options={lidos.length === 0 && antes.value !== '' ? [antes] : lidos}
         loading={municipios.isFetching}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import { justificativaSchema } from '#contract/registros.contract.ts';
+import type { Mudanca } from '#domain/novo-registro/correcao.ts';
 import { todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 import { MOTIVOS_ANULACAO, motivoDoMec } from '#domain/registro/motivos-anulacao.ts';
@@ -11,8 +12,8 @@ import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
+import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import { municipiosQuery } from '../../apoio/apoio.api.ts';
-import { AntesEDepois } from './antes-e-depois.tsx';
 import { CamposDaCorrecao } from './campos-da-correcao.tsx';
 import { PERGUNTAS, textoDaPergunta } from './correcao.messages.ts';
 import { camposMudados, comoFormulario, mudancasNaTela } from './mudancas-na-tela.ts';
@@ -96,6 +97,29 @@ export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
         }}
       </Formulario>
     </div>
+  );
+}
+
+/** What will be registered otherwise, beside what was registered. */
+function AntesEDepois({ mudancas, vazio }: { mudancas: readonly Mudanca[]; vazio: string }) {
+  return (
+    <section className="painel correcao-mudancas" aria-labelledby="antes-e-depois" aria-live="polite">
+      <h2 id="antes-e-depois">Antes e depois</h2>
+      {mudancas.length === 0 ? (
+        <p>{vazio}</p>
+      ) : (
+        <TabelaSimples
+          colunas={['Campo', 'Como foi registrado', 'Como será registrado']}
+          linhas={mudancas.map(({ rotulo, de, para }) => [
+            rotulo,
+            de ?? 'vazio',
+            <strong key="para" className="quebra">
+              {para ?? 'vazio'}
+            </strong>,
+          ])}
+        />
+      )}
+    </section>
   );
 }
 

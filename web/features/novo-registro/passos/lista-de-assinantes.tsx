@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { paths } from '../../../app/paths.ts';
@@ -12,7 +13,6 @@ import { useDono } from '../../../ui/contexto-do-formulario.ts';
 import { idDoCampo } from '../alvo-do-campo.ts';
 import { type Assinante, lerAssinantes } from '../assinantes.ts';
 import { useAssistente } from '../assistente-context.ts';
-import { ROTULOS } from '../rotulos.ts';
 import { EscolhaDeAutoridade } from './escolha-de-autoridade.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
   );
   return (
     <section className="registro-secao" aria-labelledby={titulo}>
-      <h3 id={titulo}>{ROTULOS[campo]}</h3>
+      <h3 id={titulo}>{CAMPOS[campo].rotulo}</h3>
       <p className="registro-nota">{nota}</p>
       <SemCadastro assinantes={semCadastro} />
       {assinantes.length === 0 && <p className="registro-nota">Nenhum assinante.</p>}
@@ -62,13 +62,13 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
       </ol>
       <div className="registro-incluir">
         {!aberta && assinantes.length > 0 && (
-          <Botao aria-label={`Editar ${ROTULOS[campo]}`} onClick={abrir}>
+          <Botao aria-label={`Editar ${CAMPOS[campo].rotulo}`} onClick={abrir}>
             <EditOutlined aria-hidden="true" /> Editar
           </Botao>
         )}
         {faltam.length > 0 && (
           <EscolhaDeAutoridade
-            rotulo={`Incluir autoridade em ${ROTULOS[campo]}`}
+            rotulo={`Incluir autoridade em ${CAMPOS[campo].rotulo}`}
             dica="Incluir autoridade da lista"
             conhecidas={faltam}
             aoEscolher={({ nome, cpf, cargo }) => gravar([...assinantes, { nome, cpf, cargo }])}
@@ -133,7 +133,7 @@ function Linha({ campo, posicao, assinante: { nome, cpf, cargo }, aoTirar }: Pro
       </Campo>
       <Botao
         icone={<DeleteOutlined aria-hidden="true" />}
-        aria-label={`Tirar ${nome || `assinante ${posicao + 1}`} de ${ROTULOS[campo]}`}
+        aria-label={`Tirar ${nome || `assinante ${posicao + 1}`} de ${CAMPOS[campo].rotulo}`}
         onClick={aoTirar}
       />
     </li>
