@@ -79,6 +79,15 @@ export function telasPublicas(c: CenarioDasTelas): Tela[] {
         await page.locator('main table').waitFor();
       },
     },
+    { nome: 'p19-livros-anteriores', href: '/ConsultaPublica', preparar: procurar('zulmira') },
+    {
+      nome: 'p20-livro-anterior',
+      href: `/LivroAnterior/${c.antigoId}`,
+      preparar: async (page) => {
+        await page.getByRole('button', { name: 'Continuar' }).click();
+        await page.getByText('Registrado em livro; não há diploma digital.').waitFor();
+      },
+    },
     {
       nome: 'p18-sem-rede',
       semRede: true,

@@ -51,11 +51,15 @@ export function somarData(datas: DatasDaColuna, celula: CelulaLida, anoAtual: nu
   const cortada = { linha: celula.linha, texto: texto.slice(0, 60) };
   if (amostras.length < AMOSTRAS && amostras.every((uma) => uma.texto !== cortada.texto)) amostras.push(cortada);
   const qual = provaDaOrdem(texto);
+  const regra = { maioria: null, anoAtual, seculo: () => null };
   if (qual !== null) {
     prova[qual] += 1;
-    exemplos[qual] ??= cortada;
+    // A day that does not exist proves the order, too; who reads it believes another one sooner.
+    const convence = ({ texto: um }: CelulaLida) =>
+      lerDataDoAcervo(um, { ...regra, ordem: qual }).caso !== 'impossivel';
+    const dita = exemplos[qual];
+    if (dita === undefined || (!convence(dita) && convence(cortada))) exemplos[qual] = cortada;
   }
-  const regra = { maioria: null, anoAtual, seculo: () => null };
   const semOrdem = lerDataDoAcervo(texto, { ...regra, ordem: null });
   if (semOrdem.caso === 'sem-ordem') datas.semOrdem += 1;
   // Which century it is of is another question than which of its numbers is the day.

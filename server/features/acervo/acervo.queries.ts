@@ -146,7 +146,7 @@ export async function lerMapa(pool: Pool, livro: string) {
   const chave = chaveDeOrdem(livro);
   const [registros, faltas, semPessoa] = await Promise.all([
     pool.query<AntigoDaLista>(
-      `SELECT ${DA_LISTA} FROM registro_antigo r WHERE ${DO_LIVRO} ORDER BY ${NO_LIVRO} LIMIT ${MAIOR_LIVRO}`,
+      `SELECT ${DA_LISTA} FROM registro_antigo r WHERE ${DO_LIVRO} ORDER BY r.folha_chave, r.numero_chave, r.via, r.id LIMIT ${MAIOR_LIVRO}`,
       [livro, chave],
     ),
     pool.query<{ de: string; ate: string }>(`WITH ${SEM_PESSOA} ${FALTAS}`, [livro, chave]),

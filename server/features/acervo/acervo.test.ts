@@ -409,6 +409,15 @@ describe('after it is published', () => {
   });
 });
 
+test('a second copy stands behind the first one of its number in the map of their book', async () => {
+  const titulos = [...TITULOS, 'Via'];
+  const vias = ['2', '1'].map((via) => [...BOA.with(3, 'Vias').with(5, '9'), via]);
+  const { id } = await conferir(t, { nome: 'vias.csv', bytes: csv(titulos, ...vias) }, como);
+  await passo(t, 'importar', id, como);
+  const { corpo } = await t.chamar(acervoApi.lerMapa, { query: { livro: 'Vias' } }, como);
+  expect(corpo.registros.map(({ via }) => via)).toEqual([1, 2]);
+});
+
 describe('the dates', () => {
   const ler = async (id: string) => (await t.chamar(acervoApi.lerImportacao, { params: { id } }, como)).corpo;
   const responder = (id: string, respostas: RespostaDada[]) =>

@@ -66,17 +66,19 @@ export function ImportarPage() {
       descricao="Nada é publicado antes de conferido. Até a publicação, uma importação inteira pode ser desfeita."
     >
       <EnviarArquivo />
-      <h2>Arquivos recebidos</h2>
-      <Tabela<ImportacaoDoAcervo>
-        rotulo="Arquivos recebidos"
-        colunas={colunas}
-        idDe={({ id }) => id}
-        consulta={importacoes}
-        lista={lista}
-        curta
-        erro={MENSAGENS.erroNosArquivos}
-        vazio={MENSAGENS.nenhumArquivo}
-      />
+      <section className="acervo-parte" aria-labelledby="acervo-recebidos">
+        <h2 id="acervo-recebidos">Arquivos recebidos</h2>
+        <Tabela<ImportacaoDoAcervo>
+          rotulo="Arquivos recebidos"
+          colunas={colunas}
+          idDe={({ id }) => id}
+          consulta={importacoes}
+          lista={lista}
+          curta
+          erro={MENSAGENS.erroNosArquivos}
+          vazio={MENSAGENS.nenhumArquivo}
+        />
+      </section>
     </Pagina>
   );
 }

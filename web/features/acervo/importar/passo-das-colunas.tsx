@@ -57,18 +57,20 @@ export function PassoDasColunas({ importacao, aoIr }: PropsDoPasso) {
             livro (livro e número, ou livro, folha e sequência) ou o código de validação.
           </p>
           <UsarPerfil amostra={lida} />
-          <TabelaSimples
-            colunas={['Coluna', 'Exemplos', 'O que contém']}
-            linhas={lida.titulos.map((titulo, i) => [
-              nomeDaColuna(titulo, i),
-              <span key="exemplos" translate="no">
-                {exemplosDe(lida, importacao.leitura.cabecalho, i)}
-              </span>,
-              <Campo key="campo" nome={`colunas.${i}`} className="acervo-campo">
-                <ListaComBusca aria-label={`O que contém a coluna ${nomeDaColuna(titulo, i)}`} options={OPCOES} />
-              </Campo>,
-            ])}
-          />
+          <div className="acervo-colunas">
+            <TabelaSimples
+              colunas={['Coluna', 'Exemplos', 'O que contém']}
+              linhas={lida.titulos.map((titulo, i) => [
+                nomeDaColuna(titulo, i),
+                <span key="exemplos" translate="no">
+                  {exemplosDe(lida, importacao.leitura.cabecalho, i)}
+                </span>,
+                <Campo key="campo" nome={`colunas.${i}`} className="acervo-campo">
+                  <ListaComBusca aria-label={`O que contém a coluna ${nomeDaColuna(titulo, i)}`} options={OPCOES} />
+                </Campo>,
+              ])}
+            />
+          </div>
           <Campo
             nome="perfil"
             rotulo="Guardar estas colunas com o nome"
