@@ -21,7 +21,7 @@ import { CaixaUnica, Entendido } from './caixa-unica.tsx';
 import { colunas, Detalhar } from './colunas-da-busca.tsx';
 import { buscaQuery } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
-import { LivrosAnteriores } from './livros-anteriores.tsx';
+import { LivrosAnteriores, useLivrosAnteriores } from './livros-anteriores.tsx';
 import './consulta-publica.css';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Recolhivel } from '../../ui/recolhivel.tsx';
@@ -49,7 +49,10 @@ export function ConsultaPublicaPage() {
   const filtro = filtroDa(entrada);
   const pagina = buscaQuery(periodo, filtro ?? '', lista.pagina, lista.tamanho);
   const consulta = useQuery({ ...pagina, enabled: filtro !== null });
-  const vazio = periodo === null ? NENHUM_REGISTRO : NENHUM_REGISTRO_NO_PERIODO;
+  const anteriores = useLivrosAnteriores(filtro);
+  const soNosLivros = filtro !== '' && (anteriores.consulta.data?.total ?? 0) > 0;
+  const nenhum = soNosLivros ? MENSAGENS.soNosLivros : NENHUM_REGISTRO;
+  const vazio = periodo === null ? nenhum : NENHUM_REGISTRO_NO_PERIODO;
   const espera = entrada.tipo === 'incompreendida' ? FRASES_DA_ENTRADA[entrada.porque] : null;
 
   return (
@@ -85,9 +88,7 @@ export function ConsultaPublicaPage() {
         />
       )}
       {filtro !== null && consulta.data?.totalExato === false && <p className="consulta-nota">{t(MENSAGENS.muitos)}</p>}
-      {filtro !== null && filtro !== '' && (
-        <LivrosAnteriores key={filtro} filtro={filtro} comPeriodo={periodo !== null} />
-      )}
+      {filtro !== null && filtro !== '' && <LivrosAnteriores {...anteriores} comPeriodo={periodo !== null} />}
       <NotaDoCpf digitado={entrada.tipo === 'cpf'} vazia={lista.filtro === ''} />
       <Notas estreita={estreita} />
     </Pagina>

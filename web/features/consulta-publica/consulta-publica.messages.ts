@@ -6,4 +6,5 @@ export const MENSAGENS = {
   naoEFalso:
     'Isto não quer dizer que o diploma seja falso: a consulta não pôde ser feita. Tente novamente em instantes.',
   muitos: 'Há mais registros do que os contados. Informe um período ou o nome para reduzir a lista.',
+  soNosLivros: 'Nenhum diploma registrado neste sistema; há registros nos livros anteriores, abaixo.',
 } as const;

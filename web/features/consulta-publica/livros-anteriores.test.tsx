@@ -97,6 +97,15 @@ test('without a name nothing is asked of them; where they have nobody the group 
   expect(screen.queryByRole('heading', { name: 'Livros anteriores' })).toBeNull();
 });
 
+test('where only the old books have somebody, the first group says where to look', async () => {
+  apiFake()
+    .responder(consultaPublicaApi.buscar, pagina<ReturnType<typeof umaLinha>>([]))
+    .responder(acervoApi.buscar, pagina([umAntigo()]));
+  abrir('/ConsultaPublica?filtro=zulmira');
+  expect(await screen.findByText(/Nenhum diploma registrado neste sistema; há registros nos livros/)).toBeTruthy();
+  expect(screen.queryByText('Nenhum registro encontrado.')).toBeNull();
+});
+
 test('an outage of the old books leaves the first group as it is', async () => {
   apiFake()
     .responder(consultaPublicaApi.buscar, pagina([umaLinha()]))

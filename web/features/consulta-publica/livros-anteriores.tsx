@@ -65,13 +65,20 @@ function Lugar({ antigo: { livro, folha, sequencia, numero } }: { antigo: Antigo
   );
 }
 
-/**
- * Shows the second group of the search: the old books, with pages of their own. Where they have nobody it is not there. Its
- * key is the filter.
- */
-export function LivrosAnteriores({ filtro, comPeriodo }: { filtro: string; comPeriodo: boolean }) {
+/** What the old books hold of a filter, with pages of its own; nothing is asked without one. */
+export function useLivrosAnteriores(filtro: string | null) {
   const lista = useEstadoDaLista({ prefixo: 'anteriores' });
-  const consulta = useQuery(buscaNoAcervoQuery(filtro, lista.pagina, lista.tamanho));
+  const pedida = buscaNoAcervoQuery(filtro ?? '', lista.pagina, lista.tamanho);
+  const consulta = useQuery({ ...pedida, enabled: filtro !== null && filtro !== '' });
+  return { lista, consulta };
+}
+
+interface Props extends ReturnType<typeof useLivrosAnteriores> {
+  comPeriodo: boolean;
+}
+
+/** Shows the second group of the search: the old books. Where they have nobody it is not there. */
+export function LivrosAnteriores({ lista, consulta, comPeriodo }: Props) {
   if (consulta.isPending || consulta.data?.total === 0) return null;
   return (
     <section className="consulta-anteriores">
