@@ -38,13 +38,13 @@ export const CODIFICACOES = ['utf-8', 'windows-1252', 'utf-16le', 'cp850', 'cp43
 /** Signs that may part the cells of a text file. */
 export const SEPARADORES = [';', ',', '\t', '|'] as const;
 
-/** Describes how a file is read. `cabecalho` is the line of the titles, from 1; `consertar` undoes accents that were saved twice. */
+/** Describes how a file is read. `cabecalho` is the line of the titles, from 1, 0 where there is none; `consertar` undoes accents that were saved twice. */
 export const leituraSchema = z.strictObject({
   aba: z.string().max(255),
   cabecalho: z
     .number()
     .int()
-    .min(1, { error: 'A primeira linha é a 1' })
+    .min(0, { error: 'A primeira linha é a 1; 0 é nenhuma' })
     .max(100, { error: 'O cabeçalho está além da linha 100' }),
   codificacao: z.enum(CODIFICACOES, { error: 'Escolha a codificação' }).nullable(),
   separador: z.enum(SEPARADORES, { error: 'Escolha o separador' }).nullable(),

@@ -237,7 +237,7 @@ describe('a line', () => {
     expect(ler('Ana', '', 'Mestrado em Letras', '3', '12', '577').situacao).toBe('fora-do-escopo');
     expect(ler('Ana', '', 'Direito', '', '', '577')).toMatchObject({
       situacao: 'recusada',
-      problemas: [{ tipo: 'sem-lugar' }],
+      problemas: [{ tipo: 'sem-livro' }],
     });
     expect(ler('Ana', '', 'Direito', '3', '', '577', '', '', 'demais')).toMatchObject({
       situacao: 'recusada',

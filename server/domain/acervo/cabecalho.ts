@@ -22,7 +22,7 @@ const TITULOS: readonly (readonly [CampoDoAcervo, RegExp])[] = [
   ['codigoValidacao', /codigo (de )?(validacao|verificacao|seguranca)/],
   ['sequencia', /sequencia|ordem (do registro )?na folha/],
   ['folha', /\b(folha|fls?|pagina|fl)\b/],
-  ['livro', /\blivro\b|^lvr$|^n livro/],
+  ['livro', /\blivro\b|^(lvr|liv)$|^n livro/],
   ['via', /^via$|\bvia (do )?diploma/],
   ['processo', /\bprocesso\b|^protocolo/],
   ['grau', /^(grau|nivel|titulo|titulacao|modalidade|tipo (de )?curso)/],
@@ -51,14 +51,23 @@ export function proporColunas(titulos: readonly string[]): (CampoDoAcervo | null
   });
 }
 
-/** Proposes the line of the titles among the first ones, from 1: the first that is as wide as most, without figures in it. */
+/** So many titles that are known make a line of titles. */
+const BASTAM = 2;
+
+/**
+ * Proposes the line of the titles among the first ones, from 1: the first with titles that are known, else the first that is as
+ * wide as most, if it has no figures. 0: the file has no titles, its first line is a registration.
+ */
 export function proporCabecalho(linhas: readonly (readonly string[])[]): number {
   const cheias = linhas.map((linha) => linha.filter((celula) => celula.trim() !== '').length);
   const largura = Math.max(0, ...cheias);
-  const achada = linhas.findIndex(
-    (linha, i) => (cheias[i] ?? 0) >= Math.max(2, largura * 0.6) && !linha.some((celula) => /\d{2}/.test(celula)),
+  const larga = (_: unknown, i: number) => (cheias[i] ?? 0) >= Math.max(2, largura * 0.6);
+  const conhecida = linhas.findIndex(
+    (linha, i) => larga(linha, i) && proporColunas(linha).filter((campo) => campo !== null).length >= BASTAM,
   );
-  return achada < 0 ? 1 : achada + 1;
+  if (conhecida >= 0) return conhecida + 1;
+  const primeira = linhas.findIndex(larga);
+  return linhas[primeira]?.some((celula) => /\d{2}/.test(celula)) ? 0 : Math.max(primeira, 0) + 1;
 }
 
 /** Proposes the sign that parts the cells: the one that stands as often in most lines, outside of quotes. */

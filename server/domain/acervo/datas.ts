@@ -37,11 +37,14 @@ const DIA_ZERO = '1899-12-30';
 /** Dates that programs write where there is none. */
 const VAZIAS = /^(?:0+[/.-]0+[/.-]0+|30[/.-]12[/.-]1899|1899-12-3[01]|1900-01-00|0|01[/.-]01[/.-]0001|0001-01-01)$/;
 const NUMERICA = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
+/** A place before a date, and the day of the week after or before it. */
+const LUGAR_OU_DIA =
+  /^[\p{L}\s-]+,\s*(?=\d)|\s*[-,(]\s*(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)(?:-feira)?\)?$/giu;
 const HORA = /[T ]\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Tells what a text of a column proves about the order of all its dates; null: nothing. */
 export function provaDaOrdem(texto: string): OrdemDaData | null {
-  const partes = NUMERICA.exec(semHora(texto));
+  const partes = NUMERICA.exec(soAData(texto));
   if (partes === null) return null;
   const [primeiro, segundo] = [Number(partes[1]), Number(partes[2])];
   if (primeiro > 12 && primeiro <= 31 && segundo >= 1 && segundo <= 12) return 'dia-mes';
@@ -49,11 +52,18 @@ export function provaDaOrdem(texto: string): OrdemDaData | null {
   return null;
 }
 
-const semHora = (texto: string): string => texto.trim().replace(HORA, '');
+/** A date without what people write around it. */
+const soAData = (texto: string): string =>
+  texto
+    .trim()
+    .replace(/[.,;]+$/, '')
+    .replace(LUGAR_OU_DIA, '')
+    .replace(HORA, '')
+    .replace(/(\d)\s*([/.-])\s*(?=\d)/g, '$1$2');
 
 /** Reads a text as a date. */
 export function lerDataDoAcervo(texto: string, regra: RegraDaData): LeituraDaData {
-  const escrito = semHora(texto);
+  const escrito = soAData(texto);
   if (escrito === '') return { caso: 'ausente' };
   if (VAZIAS.test(escrito)) return { caso: 'vazia' };
   const numerica = NUMERICA.exec(escrito);
@@ -106,6 +116,8 @@ function lerOutra(escrito: string, texto: string, regra: RegraDaData): LeituraDa
   }
   const semestre = /^(\d{4})\s*[/.-]\s*([12])$/.exec(escrito);
   if (semestre !== null && anoPossivel(Number(semestre[1]), regra)) return lida(semestre[1] ?? null);
+  const anoEMes = /^(\d{4})[/.-](\d{2})$/.exec(escrito);
+  if (anoEMes !== null) return lida(emMes(Number(anoEMes[1]), Number(anoEMes[2])));
   const mesEAno = /^(\d{1,2})[/.-](\d{4})$/.exec(escrito);
   if (mesEAno !== null) return lida(emMes(Number(mesEAno[2]), Number(mesEAno[1])));
   if (/^\d{4}$/.test(escrito)) return anoPossivel(Number(escrito), regra) ? lida(escrito) : { caso: 'impossivel' };

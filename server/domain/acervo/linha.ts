@@ -1,17 +1,19 @@
+import { tituloSimples } from './cabecalho.ts';
 import { CAMPOS_DO_ACERVO, type CampoDoAcervo, DATAS_DO_ACERVO, type DataDoAcervo, ehData } from './campos.ts';
 import { chaveDeIdentidade, chaveDeOrdem, chaveDoNome } from './chaves.ts';
 import { type DataLida, lerDataDoAcervo, type OrdemDaData, type RegraDaData } from './datas.ts';
 import { dividirLugar, ehVerso, perdeuAlgarismos, semPontuacaoDeMilhar } from './lugar.ts';
 import { ehPalavraDeVazio, naoEGraduacao } from './palavras.ts';
-import { dizAnulado, dizVia, lerCpf, lerVia, soONome } from './pessoa.ts';
+import { dizAnulado, dizVia, ehNome, lerCpf, lerVia, soONome } from './pessoa.ts';
 import { chaveDoProblema, PROBLEMAS, type Problema, type Resposta, type TipoDoProblema } from './problemas.ts';
 import type { SituacaoDaLinha } from './situacoes.ts';
 
-/** A line as it was read, from 1. `numeros`: places of cells that a sheet holds as numbers; `riscada`: it was struck through. */
+/** A line as it was read, from 1. `numeros`, `datas`: places of cells that a sheet holds as such; `riscada`: it was struck through. */
 export interface LinhaBruta {
   linha: number;
   celulas: readonly string[];
   numeros?: readonly number[];
+  datas?: readonly number[];
   riscada?: boolean;
   /** What was found while the file was read. */
   achados?: readonly Problema[];
@@ -68,6 +70,8 @@ export interface RespostaLida {
 
 /** What lines of a file are read by. */
 export interface ContextoDaLinha {
+  /** The titles of the columns, which some files repeat on every page. */
+  titulos?: readonly string[];
   /** What each column holds. */
   colunas: readonly (CampoDoAcervo | null)[];
   ordens: Partial<Record<CampoDoAcervo, { ordem: OrdemDaData | null; maioria: OrdemDaData | null }>>;
@@ -102,7 +106,15 @@ const MAIOR_VALOR = 200;
 export function lerLinha(bruta: LinhaBruta, contexto: ContextoDaLinha): LinhaLida {
   if (bruta.celulas.every((celula) => celula.trim() === ''))
     return { situacao: 'em-branco', lido: null, problemas: [] };
+  if (repeteTitulos(bruta, contexto))
+    return { situacao: 'em-branco', lido: null, problemas: [{ tipo: 'titulos-repetidos', campo: '', valor: '' }] };
   return new Leitor(bruta, contexto).ler();
+}
+
+/** One title alone is no proof: a book may be called 'Livro'. */
+function repeteTitulos({ celulas }: LinhaBruta, { titulos = [] }: ContextoDaLinha): boolean {
+  const cheios = titulos.filter((titulo) => titulo !== '');
+  return cheios.length > 1 && titulos.every((titulo, i) => tituloSimples(titulo) === tituloSimples(celulas[i] ?? ''));
 }
 
 /** One line under reading: what is found wrong gathers while its cells are read. */
@@ -122,7 +134,8 @@ class Leitor {
     const { colunas } = this.#contexto;
     for (const { tipo, campo, valor } of achados) this.#notar(tipo, campo, valor);
     // Of what could not be read nothing else is said.
-    if (achados.some(({ tipo }) => tipo === 'nao-e-xml-do-mec')) return this.#terminar('pronta', null);
+    if (achados.some(({ tipo }) => tipo === 'nao-e-xml-do-mec' || tipo === 'formula-sem-valor'))
+      return this.#terminar('pronta', null);
     if (celulas.slice(colunas.length).some((celula) => celula.trim() !== '')) {
       this.#notar('colunas-demais', '', `${celulas.length} colunas onde há ${colunas.length}`);
     }
@@ -134,11 +147,13 @@ class Leitor {
     const anulacao = this.#anulacao(nome, observacao);
     const lugar = this.#lugar();
     if (soNome === '') return this.#terminar('sem-pessoa', null);
+    if (!ehNome(soNome)) this.#notar('nome-estranho', 'nome', soNome);
     if (curso === 'fora') return this.#terminar('fora-do-escopo', null);
     if (curso === null) this.#notar('sem-curso', 'curso', '');
     const codigo = this.#texto('codigoValidacao') || null;
-    const temLugar = lugar.livro !== '' && (lugar.numero !== '' || (lugar.folha !== '' && lugar.sequencia !== ''));
+    const temLugar = lugar.numero !== '' || (lugar.livro !== '' && lugar.folha !== '' && lugar.sequencia !== '');
     if (!temLugar && codigo === null) this.#notar('sem-lugar', 'livro', '');
+    else if (lugar.livro === '' && codigo === null) this.#notar('sem-livro', 'livro', '');
     const cpf = lerCpf(this.#texto('cpf'));
     if (cpf.problema !== null) this.#notar(cpf.problema, 'cpf', '');
     const via = lerVia(this.#texto('via')) ?? dizVia(nome) ?? dizVia(observacao) ?? 1;
@@ -185,11 +200,19 @@ class Leitor {
   }
 
   /** Cells of a field as they stand, the filled ones of several columns together. */
-  #celulas(campo: CampoDoAcervo): { texto: string; numero: boolean }[] {
-    const { celulas, numeros } = this.#bruta;
+  #celulas(campo: CampoDoAcervo): { texto: string; numero: boolean; data: boolean }[] {
+    const { celulas, numeros, datas } = this.#bruta;
     return this.#contexto.colunas.flatMap((coluna, i) => {
-      const texto = coluna === campo ? (celulas[i] ?? '').replace(/\s+/g, ' ').trim() : '';
-      return texto === '' ? [] : [{ texto, numero: numeros?.includes(i) ?? false }];
+      // An apostrophe before figures is how a sheet says that they are a text.
+      const texto =
+        coluna === campo
+          ? (celulas[i] ?? '')
+              .replace(/\s+/g, ' ')
+              .trim()
+              .replace(/^'(?=\d)/, '')
+          : '';
+      if (texto === '') return [];
+      return [{ texto, numero: numeros?.includes(i) ?? false, data: datas?.includes(i) ?? false }];
     });
   }
 
@@ -209,8 +232,10 @@ class Leitor {
 
   /** A number that is a text: refused where a sheet of numbers has lost its last figures. */
   #numeroEmTexto(campo: CampoDoAcervo): string {
-    for (const { texto, numero } of this.#celulas(campo)) {
+    for (const { texto, numero, data } of this.#celulas(campo)) {
       if (perdeuAlgarismos(texto, numero)) this.#notar('numero-perdido', campo, texto);
+      // A sheet takes '12/98' and '3-4' for days.
+      if (data) this.#notar('virou-data', campo, texto);
     }
     return this.#texto(campo);
   }
@@ -231,12 +256,18 @@ class Leitor {
     const juntos = this.#texto('lugar');
     const dividido = juntos === '' ? null : dividirLugar(juntos);
     if (dividido !== null) this.#notar('lugar-dividido', 'lugar', '');
-    const livro = this.#texto('livro') || (dividido?.livro ?? '');
-    const folha = this.#texto('folha') || (dividido?.folha ?? '');
+    const livro = this.#numeroEmTexto('livro') || (dividido?.livro ?? '');
+    const folha = this.#numeroEmTexto('folha') || (dividido?.folha ?? '');
     const escrito = this.#numeroEmTexto('numero') || (dividido?.numero ?? '');
     const mudado = semPontuacaoDeMilhar(escrito);
     if (mudado !== null) this.#notar('numero-mudado', 'numero', escrito);
-    return { livro, folha, verso: ehVerso(folha), sequencia: this.#texto('sequencia'), numero: mudado ?? escrito };
+    return {
+      livro,
+      folha,
+      verso: ehVerso(folha),
+      sequencia: this.#numeroEmTexto('sequencia'),
+      numero: mudado ?? escrito,
+    };
   }
 
   #anulacao(nome: string, observacao: string): Pick<AntigoLido, 'situacao' | 'anulado_em' | 'motivo'> {

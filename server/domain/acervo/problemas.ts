@@ -13,6 +13,7 @@ export const RESPOSTAS = {
   'fora-do-escopo': 'Não é graduação: deixar de fora',
   anulado: 'É um registro anulado',
   ativo: 'Não é um registro anulado',
+  'so-numero': 'O número basta: não há livro',
   ambos: 'Os dois estão certos: importar ambos',
   importar: 'É outro registro: importar',
 } as const;
@@ -31,9 +32,15 @@ const recusa = (texto: string, ...respostas: Resposta[]): TipoDeProblema => ({ t
 
 /** Every kind of problem that a line may have, in the order in which people read them. */
 export const PROBLEMAS = {
+  'formula-sem-valor': recusa(
+    'A fórmula não guarda o seu resultado: abra a planilha no programa de planilhas, salve e envie de novo',
+  ),
+  'virou-data': recusa('O programa de planilhas transformou este texto em data: digite-o de novo, como texto'),
   'colunas-demais': recusa('A linha tem mais colunas do que o cabeçalho'),
   'sem-curso': recusa('Falta o curso'),
-  'sem-lugar': recusa('Faltam livro e número, ou livro, folha e sequência, ou o código de validação'),
+  'sem-lugar': recusa('Falta o número do registro, ou livro, folha e sequência, ou o código de validação'),
+  'sem-livro': recusa('Há um número de registro, mas nenhum livro', 'so-numero'),
+  'nome-estranho': recusa('O nome não tem letras, ou tem sinais ou letras que nomes não têm', 'como-escrito'),
   'texto-longo': recusa('O texto é longo demais para este campo'),
   'numero-perdido': recusa(
     'O número tem mais de 15 algarismos e o programa de planilhas já perdeu os últimos: digite como texto',
@@ -53,11 +60,12 @@ export const PROBLEMAS = {
   'lugar-dividido': aviso('Livro, folha e número estavam na mesma célula'),
   'curso-fora-do-catalogo': aviso('O curso não está no catálogo', 'curso', 'como-escrito', 'fora-do-escopo'),
   'talvez-anulado': recusa('O texto diz que o registro foi anulado', 'anulado', 'ativo'),
+  'titulos-repetidos': aviso('Os títulos das colunas se repetem no meio do arquivo; a linha conta como em branco'),
   'repetida-no-arquivo': recusa('A linha repete outra deste arquivo'),
   'lugar-de-dois': recusa('Duas pessoas estão com o mesmo livro e número', 'ambos'),
   'ja-no-acervo': aviso('Já está no acervo'),
   'ja-no-registro': aviso('Já está entre os registros novos', 'importar'),
-  'sinais-removidos': aviso('Sinais que nenhum texto tem (NUL, fim de arquivo) foram retirados'),
+  'sinais-removidos': aviso('Sinais que ninguém vê (NUL, fim de arquivo, espaço de largura zero) foram retirados'),
   'nao-e-xml-do-mec': recusa('O arquivo não é um diploma em XML do MEC que se possa ler'),
   'xml-invalido': aviso('O XML da versão 1.05 não segue a estrutura oficial'),
   'outra-registradora': recusa('O diploma é de outra instituição registradora', 'importar'),

@@ -74,7 +74,7 @@ export async function dizerLeitura(
 }
 
 const TEM_LUGAR: readonly (readonly CampoDoAcervo[])[] = [
-  ['livro', 'numero'],
+  ['numero'],
   ['livro', 'folha', 'sequencia'],
   ['lugar'],
   ['codigoValidacao'],
@@ -96,7 +96,7 @@ export async function dizerColunas(
   if (!tem('nome')) throw campoInvalido('colunas', 'Diga qual coluna tem o nome');
   if (!tem('curso')) throw campoInvalido('colunas', 'Diga qual coluna tem o curso');
   if (!TEM_LUGAR.some((campos) => campos.every(tem))) {
-    throw campoInvalido('colunas', 'Diga quais colunas têm livro e número, ou livro, folha e sequência');
+    throw campoInvalido('colunas', 'Diga qual coluna tem o número do registro, ou quais têm livro, folha e sequência');
   }
   const repetido = colunas.find((campo, i) => campo !== null && !DE_VARIAS.has(campo) && colunas.indexOf(campo) < i);
   if (repetido != null)

@@ -88,7 +88,8 @@ export async function receberArquivo(
 async function escolherAba({ prisma }: DepsDoAcervo, sha256: string, amostras: Amostras): Promise<string> {
   const anteriores = await importacoesDoArquivo(prisma, sha256);
   const [ultima] = anteriores.slice(-1);
-  const cheias = amostras.abas.filter(({ linhas }) => linhas.length > 0).map(({ nome }) => nome);
+  // A cover has no lines under titles.
+  const cheias = amostras.abas.filter(({ linhas }) => linhas.length > 1).map(({ nome }) => nome);
   const abas = cheias.length > 0 ? cheias : [''];
   const livre = abas.find((nome) => !anteriores.some(({ aba }) => aba === nome));
   if (livre !== undefined || ultima === undefined) return livre ?? '';
@@ -123,7 +124,9 @@ export function comCabecalho(leitura: Leitura, linhas: readonly string[][], cabe
     const message = 'O arquivo não tem nenhuma linha além do cabeçalho.';
     throw new AppError('ARQUIVO_RECUSADO', 422, message, [{ campo: 'file', message }]);
   }
-  const titulos = (linhas[cabecalho - 1] ?? []).map((titulo) => titulo.replace(/\s+/g, ' ').trim().slice(0, 200));
+  const largura = Math.max(0, ...linhas.map((linha) => linha.length));
+  const deles = cabecalho === 0 ? Array.from({ length: largura }, (_, i) => `Coluna ${i + 1}`) : linhas[cabecalho - 1];
+  const titulos = (deles ?? []).map((titulo) => titulo.replace(/\s+/g, ' ').trim().slice(0, 200));
   while (titulos.at(-1) === '') titulos.pop();
   if (titulos.length > 300) {
     const message = 'O cabeçalho tem mais de 300 colunas. Confira o separador, ou apague as colunas que não servem.';

@@ -115,12 +115,13 @@ async function comOArquivo(
 
 /** Reads the whole file and holds its lines against each other, the acervo and the register. */
 async function conferir({ deps, cliente, sinal }: Passo, importacao: Importacao): Promise<void> {
-  const { id, colunas, respostas } = importacao;
+  const { id, titulos, colunas, respostas } = importacao;
   await limparEstagio(cliente, id);
   await comOArquivo(deps, importacao, async (arquivo) => {
     const datas = importacao.datas ?? (await lerProvas(deps, importacao, arquivo));
     const porChave = new Map(respostas.map((uma) => [chaveDoProblema(uma), uma]));
     const contexto = {
+      titulos,
       colunas,
       ordens: ordensDe(datas, porChave),
       anoAtual: anoAtual(deps),

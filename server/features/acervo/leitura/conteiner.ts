@@ -123,6 +123,31 @@ export async function lerParte(caminho: string, parte: ParteDoConteiner, maximo:
   return Buffer.concat(pedacos);
 }
 
+/** Tells whether a text stands in a part, of which at most `VIZINHANCA` signs are looked at together. @throws ArquivoRecusado */
+export async function parteContem(caminho: string, parte: ParteDoConteiner, que: RegExp): Promise<boolean> {
+  let fim = '';
+  for await (const pedaco of lerPedacos(caminho, parte, parte.tamanho)) {
+    const texto = fim + pedaco.toString('latin1');
+    if (que.test(texto)) return true;
+    fim = texto.slice(-VIZINHANCA);
+  }
+  return false;
+}
+
+const VIZINHANCA = 4096;
+
+/** Reads the first `bytes` of a part. @throws ArquivoRecusado */
+export async function lerComeco(caminho: string, parte: ParteDoConteiner, bytes: number): Promise<Buffer> {
+  const pedacos: Buffer[] = [];
+  let lidos = 0;
+  for await (const pedaco of lerPedacos(caminho, parte, parte.tamanho)) {
+    pedacos.push(pedaco);
+    lidos += pedaco.length;
+    if (lidos >= bytes) break;
+  }
+  return Buffer.concat(pedacos).subarray(0, bytes);
+}
+
 /** A part's own header is as long as it says itself, whatever the directory says. */
 async function inicioDosDados(caminho: string, { lugar, metodo }: ParteDoConteiner): Promise<number> {
   const arquivo = await open(caminho);

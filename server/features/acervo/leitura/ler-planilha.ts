@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { type OdsStreamRow, streamOdsRows } from 'hucre/ods';
 import type { CellValue } from 'hucre/xlsx';
 import type { LinhaBruta } from '#domain/acervo/linha.ts';
+import { semSinaisDeNinguem } from '#domain/acervo/sinais.ts';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
+import { lerComeco, lerDiretorio, parteContem } from './conteiner.ts';
 import { lerNomesDasAbas, lerXlsx, limpar } from './ler-xlsx.ts';
+
+/** Styles stand before the cells. */
+const MAIOR_ESTILO = 1024 * 1024;
 
 /** Gives the names of a workbook's sheets; those of ODS are told by their place. */
 export async function lerAbas(caminho: string, tipo: 'xlsx' | 'ods'): Promise<string[]> {
@@ -18,7 +23,7 @@ const nomeDaAba = (i: number): string => `Planilha ${i + 1}`;
 /** Reads a sheet, line by line. `aba` is one of `lerAbas`. @throws ArquivoRecusado */
 export async function* lerPlanilha(caminho: string, tipo: 'xlsx' | 'ods', aba: string): AsyncGenerator<LinhaBruta> {
   try {
-    yield* semBrancasNoFim(tipo === 'ods' ? lerOds(caminho, aba) : lerXlsx(caminho, aba));
+    yield* comBrancasNoMeio(tipo === 'ods' ? lerOds(caminho, aba) : lerXlsx(caminho, aba));
   } catch (erro) {
     throw danificada(erro);
   }
@@ -40,24 +45,50 @@ const danificada = (erro: unknown): unknown =>
 const linhasDoOds = async (caminho: string): Promise<AsyncGenerator<OdsStreamRow>> =>
   streamOdsRows(await readFile(caminho));
 
+/** A format of numbers that shows so many figures at least, in group 1 its name. */
+const FORMATO_COM_ZEROS =
+  /<number:number-style\b[^>]*\bstyle:name="([\w.-]+)"[^>]*>(?:(?!<\/number:number-style>).)*?number:min-integer-digits="(?:[2-9]|\d{2,})"/gs;
+
+/** Refuses by name what is not told of this kind of file: zeros that only a format shows, and strokes. @throws ArquivoRecusado */
+async function exigirAparenciaDoOds(caminho: string): Promise<void> {
+  const partes = await lerDiretorio(caminho);
+  const conteudo = partes.find(({ nome }) => nome === 'content.xml');
+  if (conteudo === undefined) return;
+  const comEstilos = partes.filter(({ nome }) => nome === 'styles.xml' || nome === 'content.xml');
+  const comecos = await Promise.all(comEstilos.map((parte) => lerComeco(caminho, parte, MAIOR_ESTILO)));
+  const estilos = Buffer.concat(comecos).toString('latin1');
+  const comZeros = [...estilos.matchAll(FORMATO_COM_ZEROS)].map(([, nome]) => nome);
+  const perdidos = ['style:text-line-through-(?:style|type)="(?!none)'];
+  if (comZeros.length > 0) perdidos.push(`style:data-style-name="(?:${comZeros.join('|')})"`);
+  if (!(await parteContem(caminho, conteudo, new RegExp(perdidos.join('|'))))) return;
+  throw new ArquivoRecusado(
+    'Esta planilha tem zeros à esquerda que estão só no formato da célula, ou texto riscado. Salve-a como XLSX, de que ambos são lidos.',
+  );
+}
+
 async function* lerOds(caminho: string, aba: string): AsyncGenerator<LinhaBruta> {
+  await exigirAparenciaDoOds(caminho);
   for await (const { index, values, sheetIndex = 0 } of await linhasDoOds(caminho)) {
     if (nomeDaAba(sheetIndex) !== aba) continue;
     const numeros = values.flatMap((valor, coluna) => (typeof valor === 'number' ? [coluna] : []));
-    yield { linha: index + 1, celulas: values.map(emTexto), ...(numeros.length > 0 && { numeros }) };
+    const datas = values.flatMap((valor, coluna) => (valor instanceof Date ? [coluna] : []));
+    yield {
+      linha: index + 1,
+      celulas: values.map(emTexto),
+      ...(numeros.length > 0 && { numeros }),
+      ...(datas.length > 0 && { datas }),
+    };
   }
 }
 
-/** Blank lines count only between others: a sheet may be a million lines long below its last one. */
-async function* semBrancasNoFim(linhas: AsyncIterable<LinhaBruta>): AsyncGenerator<LinhaBruta> {
-  const brancas: number[] = [];
+/** Blank lines, which some sheets leave out, count between others: one may be a million lines long below its last one. */
+async function* comBrancasNoMeio(linhas: AsyncIterable<LinhaBruta>): AsyncGenerator<LinhaBruta> {
+  let proxima = 1;
   for await (const uma of linhas) {
-    if (uma.celulas.every((celula) => celula.trim() === '')) {
-      brancas.push(uma.linha);
-      continue;
-    }
-    for (const linha of brancas.splice(0)) yield { linha, celulas: [] };
-    yield uma;
+    if (uma.celulas.every((celula) => celula.trim() === '') && uma.achados === undefined) continue;
+    for (; proxima < uma.linha; proxima++) yield { linha: proxima, celulas: [] };
+    yield semSinaisDeNinguem(uma);
+    proxima = uma.linha + 1;
   }
 }
 

@@ -4,6 +4,7 @@ import iconv from 'iconv-lite';
 import type { CODIFICACOES, Leitura } from '#contract/acervo.contract.ts';
 import { foiSalvoDuasVezes, parecePortugues } from '#domain/acervo/codificacao.ts';
 import type { LinhaBruta } from '#domain/acervo/linha.ts';
+import { semSinaisDeNinguem } from '#domain/acervo/sinais.ts';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
 
 type Codificacao = (typeof CODIFICACOES)[number];
@@ -47,11 +48,6 @@ export function consertarTexto(texto: string): string {
 
 /** The first line of Excel that only says which sign parts the cells. */
 const DIZ_O_SEPARADOR = /^\ufeff?"?sep=.\n?"?(?:\r\n|\n|\r)/i;
-/** NUL, and the sign that DOS ends files with. */
-const SINAIS_DE_NINGUEM = ['\u0000', '\u001a'] as const;
-const temSinais = (celula: string): boolean => SINAIS_DE_NINGUEM.some((sinal) => celula.includes(sinal));
-const semSinais = (celula: string): string =>
-  SINAIS_DE_NINGUEM.reduce((texto, sinal) => texto.replaceAll(sinal, ''), celula);
 
 async function* semPrimeiraLinha(textos: AsyncIterable<string>): AsyncGenerator<string> {
   let inicio: string | null = '';
@@ -87,13 +83,7 @@ export async function* lerTexto(
   try {
     for await (const celulas of leitor as AsyncIterable<string[]>) {
       linha += 1;
-      const sujas = celulas.some(temSinais);
-      const limpas = sujas ? celulas.map(semSinais) : celulas;
-      yield {
-        linha,
-        celulas: consertar ? limpas.map(consertarTexto) : limpas,
-        ...(sujas && { achados: [{ tipo: 'sinais-removidos', campo: '', valor: '' }] }),
-      };
+      yield semSinaisDeNinguem({ linha, celulas: consertar ? celulas.map(consertarTexto) : celulas });
     }
   } catch (erro) {
     if (erro instanceof CsvError && /^CSV_(?:MAX_RECORD_SIZE|QUOTE_NOT_CLOSED)$/.test(erro.code)) {

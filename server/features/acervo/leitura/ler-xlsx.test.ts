@@ -42,6 +42,7 @@ test('numbers, dates, answers and errors are what one sees', async () => {
     linha: 1,
     celulas: ['12.5', '000123', '1998-03-12', '1900-02-28', 'VERDADEIRO', '#N/D', 'Bia', '1998-03-12', '1000'],
     numeros: [0, 1, 8],
+    datas: [2, 3],
   });
   const desde1904 = { estilos, propriedades: '<workbookPr date1904="1"/>' };
   expect(await celulas('<row><c s="3"><v>34404</v></c></row>', desde1904)).toEqual([['1998-03-12']]);

@@ -1,6 +1,8 @@
 import { isDateFormat, serialToDate } from 'hucre';
 import { SaxesParser } from 'saxes';
 import type { LinhaBruta } from '#domain/acervo/linha.ts';
+import type { Problema } from '#domain/acervo/problemas.ts';
+import { algarismosComoSeVe, dataComoSeVe } from './como-se-ve.ts';
 import { lerDiretorio, lerPedacos, type ParteDoConteiner } from './conteiner.ts';
 
 /*
@@ -154,17 +156,19 @@ async function lerTextos(livro: Livro, parte: string | undefined): Promise<strin
   return lidos;
 }
 
-/** The looks of a cell that say something: a date, zeros before the number, struck through. */
+/** The looks of a cell that say something: a date, what shows of it, struck through. */
 interface Estilo {
   data: boolean;
-  zeros: number;
+  formato: string;
   riscado: boolean;
 }
 
-const SEM_ESTILO: Estilo = { data: false, zeros: 0, riscado: false };
+const SEM_ESTILO: Estilo = { data: false, formato: '', riscado: false };
+/** The one format without a day that every program knows by its number. */
+const MES_E_ANO = { numFmtId: '17', formato: 'mmm-yy' };
 
 async function lerEstilos(livro: Livro, parte: string | undefined): Promise<Estilo[]> {
-  const formatos = new Map<string, string>();
+  const formatos = new Map([[MES_E_ANO.numFmtId, MES_E_ANO.formato]]);
   const riscadas: boolean[] = [];
   const estilos: Estilo[] = [];
   let dentro = '';
@@ -179,8 +183,11 @@ async function lerEstilos(livro: Livro, parte: string | undefined): Promise<Esti
       if (nome !== 'xf' || dentro !== 'cellXfs') return;
       const { numFmtId = '0', fontId = '0' } = atributos;
       const formato = formatos.get(numFmtId);
-      const zeros = /^0{2,}$/.exec(formato ?? '')?.[0].length ?? 0;
-      estilos.push({ data: isDateFormat(formato ?? numFmtId), zeros, riscado: riscadas[Number(fontId)] ?? false });
+      estilos.push({
+        data: isDateFormat(formato ?? numFmtId),
+        formato: formato ?? '',
+        riscado: riscadas[Number(fontId)] ?? false,
+      });
     },
     fechar: (nome) => {
       if (nome === dentro) dentro = '';
@@ -214,8 +221,12 @@ class LeitorDaAba implements Ouvinte {
   #estilo = SEM_ESTILO;
   #valor = '';
   #noValor = false;
+  #formula: string | null = null;
+  #naFormula = false;
   #celulas: string[] = [];
   #numeros: number[] = [];
+  #datas: number[] = [];
+  #achados: Problema[] = [];
   #cheias = 0;
   #riscadas = 0;
 
@@ -233,11 +244,13 @@ class LeitorDaAba implements Ouvinte {
     if (nome === 'row') this.#abrirLinha(atributos.r);
     else if (nome === 'c') this.#abrirCelula(atributos);
     else if (nome === 'v') this.#noValor = true;
+    else if (nome === 'f') this.#abrirFormula();
     else this.#escrito.abrir(nome);
   }
 
   escrever(texto: string): void {
     if (this.#noValor) this.#valor += texto;
+    else if (this.#naFormula) this.#formula += texto;
     else this.#escrito.escrever(texto);
   }
 
@@ -245,6 +258,7 @@ class LeitorDaAba implements Ouvinte {
     if (nome === 'row') this.#fecharLinha();
     else if (nome === 'c') this.#fecharCelula();
     else if (nome === 'v') this.#noValor = false;
+    else if (nome === 'f') this.#naFormula = false;
     else this.#escrito.fechar(nome);
   }
 
@@ -256,6 +270,8 @@ class LeitorDaAba implements Ouvinte {
     this.#coluna = -1;
     this.#celulas = [];
     this.#numeros = [];
+    this.#datas = [];
+    this.#achados = [];
     this.#cheias = 0;
     this.#riscadas = 0;
   }
@@ -266,10 +282,21 @@ class LeitorDaAba implements Ouvinte {
     this.#tipo = t;
     this.#estilo = this.#estilos[Number(s ?? 0)] ?? SEM_ESTILO;
     this.#valor = '';
+    this.#formula = null;
+  }
+
+  #abrirFormula(): void {
+    this.#naFormula = true;
+    this.#formula = '';
   }
 
   #fecharCelula(): void {
     const escrito = this.#escrito.tomar();
+    // A program that does not compute writes no result; one that is a text may be empty.
+    if (this.#formula !== null && this.#valor === '' && this.#tipo !== 'str') {
+      const valor = `=${this.#formula}`.slice(0, 200);
+      this.#achados.push({ tipo: 'formula-sem-valor', campo: '', valor });
+    }
     const texto = this.#emTexto(escrito);
     while (this.#celulas.length < this.#coluna) this.#celulas.push('');
     this.#celulas[this.#coluna] = texto;
@@ -280,16 +307,18 @@ class LeitorDaAba implements Ouvinte {
 
   #fecharLinha(): void {
     const riscada = this.#cheias > 0 && this.#riscadas === this.#cheias;
-    const numeros = this.#numeros;
+    const [numeros, datas, achados] = [this.#numeros, this.#datas, this.#achados];
     this.#lidas.push({
       linha: this.#linha,
       celulas: this.#celulas,
       ...(numeros.length > 0 && { numeros }),
+      ...(datas.length > 0 && { datas }),
+      ...(achados.length > 0 && { achados }),
       ...(riscada && { riscada }),
     });
   }
 
-  /** A cell as it is seen: a date without its time, a number with the zeros that its format shows. */
+  /** A cell as it is seen: a date without its time and as far as its format shows it, a number as its format shows it. */
   #emTexto(escrito: string): string {
     const valor = this.#valor;
     if (this.#tipo === 's') return limpar(this.#textos[Number(valor)] ?? '');
@@ -299,13 +328,13 @@ class LeitorDaAba implements Ouvinte {
     const numero = Number(valor);
     if (this.#tipo === 'e' || valor === '' || Number.isNaN(numero)) return limpar(valor);
     if (this.#estilo.data) {
-      const data = serialToDate(numero, this.#desde1904);
-      return Number.isNaN(data.getTime()) ? '' : data.toISOString().slice(0, 10);
+      this.#datas.push(this.#coluna);
+      return dataComoSeVe(serialToDate(numero, this.#desde1904), this.#estilo.formato);
     }
     this.#numeros.push(this.#coluna);
     const inteiro = Number.isInteger(numero);
     const algarismos = inteiro && Math.abs(numero) < 1e21 ? BigInt(numero).toString() : String(numero);
-    return inteiro && numero >= 0 ? algarismos.padStart(this.#estilo.zeros, '0') : algarismos;
+    return (inteiro && numero >= 0 ? algarismosComoSeVe(algarismos, this.#estilo.formato) : null) ?? algarismos;
   }
 }
 

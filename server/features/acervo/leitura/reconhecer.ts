@@ -25,6 +25,8 @@ const RECUSADOS: readonly { inicios: readonly string[]; motivo: string }[] = [
     inicios: ['\x09\x00', '\x09\x02', '\x09\x04', '\x09\x08'],
     motivo: `Este é um XLS antigo (Excel 5 ou anterior), que não é lido. ${SALVE}`,
   },
+  { inicios: ['ID;P'], motivo: `Este é um SYLK, que não é lido. ${SALVE}` },
+  { inicios: ['TABLE\r\n0,1', 'TABLE\n0,1'], motivo: `Este é um DIF, que não é lido. ${SALVE}` },
   {
     inicios: ['\x1f\x8b', 'Rar!', '7z\xbc\xaf'],
     motivo: 'O arquivo está compactado em um formato que não é lido. Descompacte-o, ou compacte os XML em ZIP.',
@@ -79,6 +81,8 @@ function reconhecerTexto(inicio: Buffer, letras: string): TipoDeArquivo {
   if (semMarca.startsWith('<')) {
     if (/<!DOCTYPE/i.test(letras))
       throw new ArquivoRecusado('O XML tem DOCTYPE, que não é aceito. Envie o XML do diploma como foi assinado.');
+    if (/<office:document\b|urn:schemas-microsoft-com:office:spreadsheet/.test(letras))
+      throw new ArquivoRecusado(`Esta é uma planilha em XML, que não é lida. ${SALVE}`);
     return 'xml';
   }
   const nulos = inicio.filter((byte) => byte === 0).length;

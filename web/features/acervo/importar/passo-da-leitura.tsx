@@ -72,7 +72,7 @@ export function PassoDaLeitura({ importacao, aoIr }: PropsDoPasso) {
               nome="cabecalho"
               rotulo="Linha do cabeçalho"
               schema={CAMPOS.cabecalho}
-              dica="A linha que tem os títulos das colunas; o que está acima dela fica de fora."
+              dica="A linha que tem os títulos das colunas; o que está acima dela fica de fora. 0: o arquivo não tem títulos."
             >
               <CampoNumero />
             </Campo>

@@ -54,7 +54,7 @@ export function PassoDasColunas({ importacao, aoIr }: PropsDoPasso) {
         >
           <p>
             As colunas foram reconhecidas pelos títulos. Confira cada uma: são precisos o nome, o curso e o lugar no
-            livro (livro e número, ou livro, folha e sequência) ou o código de validação.
+            livro (o número, ou livro, folha e sequência) ou o código de validação.
           </p>
           <UsarPerfil amostra={lida} />
           <div className="acervo-colunas">
