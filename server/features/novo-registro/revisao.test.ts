@@ -146,6 +146,18 @@ describe('what was reviewed is what is registered', () => {
     expect((await registrar({ ...corpo, Revisao: naRevisao(folha) })).status).toBe(200);
   });
 
+  it('refuses a second copy of no first one while SIGA is down, too: the register is asked before SIGA', async () => {
+    const { corpo } = await umFormado();
+    const PrimeiraVia = { RegistroID: '01890a5d-ac96-774b-bcce-b302099a8070' };
+    fora = true;
+    const semPrimeira = await registrar({ ...corpo, SegundaVia: true, PrimeiraVia });
+    fora = false;
+    expect([semPrimeira.status, semPrimeira.erro.campos]).toEqual([
+      400,
+      [expect.objectContaining({ campo: 'PrimeiraVia.RegistroID' })],
+    ]);
+  });
+
   it(
     'refuses anything that SIGA changed since, and names it',
     async () => {

@@ -9,7 +9,18 @@ import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 import type { PartesDaRevisao } from './respostas-da-revisao.ts';
-import { chamadaEmCurso } from './use-rascunho.ts';
+
+/** The last call for a student's draft, whatever became of it. */
+const chamadas = new Map<string, Promise<void>>();
+
+/** Notes a call that is on its way. */
+export function anotarChamada(rga: string, chamada: Promise<void>): void {
+  chamadas.set(rga, chamada);
+  void chamada.finally(() => chamadas.get(rga) === chamada && chamadas.delete(rga));
+}
+
+/** Opening a student's registration waits for it: else it would read the old draft and forget the changes. */
+const chamadaEmCurso = (rga: string): Promise<void> => chamadas.get(rga) ?? Promise.resolve();
 
 /** Everything the wizard needs to open; asked again at every visit, never while it is being filled. */
 export const aberturaQuery = (rga: string) =>

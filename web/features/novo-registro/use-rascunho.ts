@@ -1,23 +1,11 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import type { Evento, Fluxo } from './fluxo.ts';
-import { guardarRascunho, lerRascunho } from './novo-registro.api.ts';
+import { anotarChamada, guardarRascunho, lerRascunho } from './novo-registro.api.ts';
 import { esperaDoRascunho, faltaSalvar, type Pendente } from './rascunho.ts';
 
 /** Changes that have not reached the server, as when the session ended. In memory only: they are personal data. */
 const pendentes = new Map<string, Pendente>();
-
-/** The last call for a student's draft, whatever became of it. */
-const chamadas = new Map<string, Promise<void>>();
-
-/** Notes a call that is on its way. */
-function anotarChamada(rga: string, chamada: Promise<void>): void {
-  chamadas.set(rga, chamada);
-  void chamada.finally(() => chamadas.get(rga) === chamada && chamadas.delete(rga));
-}
-
-/** Opening a student's registration waits for it: else it would read the old draft and forget the changes. */
-export const chamadaEmCurso = (rga: string): Promise<void> => chamadas.get(rga) ?? Promise.resolve();
 
 /** Keeps changes until they have reached the server. */
 const guardarPendente = (pendente: Pendente): void => void pendentes.set(pendente.rga, pendente);
