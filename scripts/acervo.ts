@@ -134,6 +134,12 @@ async function dizerProblemas(deps: Dependencies, id: string): Promise<void> {
   if (total > grupos.length) console.log(`  e mais ${total - grupos.length} tipos de problema.`);
 }
 
+/** A restored database gives the running role its rights when the server first starts over it. */
+const motivoDe = ({ message }: Error): string =>
+  /permission denied|permissão negada/.test(message)
+    ? 'este banco ainda não serviu a nenhum servidor. Inicie o servidor uma vez (npm start) e repita.'
+    : message;
+
 const { values, positionals } = parseArgs({
   options: { perfil: { type: 'string' }, codificacao: { type: 'string' }, sim: { type: 'boolean' } },
   allowPositionals: true,
@@ -155,7 +161,7 @@ if (acao !== 'importar' || !existsSync(caminho)) {
     process.exitCode = await importar(deps, caminho, values);
   } catch (erro) {
     if (!(erro instanceof Error)) throw erro;
-    console.error(erro instanceof AppError ? erro.message : `Falhou: ${erro.message}`);
+    console.error(erro instanceof AppError ? erro.message : `Falhou: ${motivoDe(erro)}`);
     process.exitCode = 1;
   } finally {
     await deps.fechar();

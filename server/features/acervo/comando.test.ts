@@ -7,6 +7,7 @@ import { acervoApi } from '#contract/acervo.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { CHAVE_DE_TESTE } from '../../test/chave-de-teste.ts';
 import { rodarPrograma } from '../../test/programa.ts';
+import { enderecosDe, executarSql } from '../../test/test-database.ts';
 import { BOA, csv, TITULOS } from './test/importar.ts';
 
 let t: AppDeTeste;
@@ -69,4 +70,16 @@ test('what is not asked rightly, or is no file, says how', async () => {
   const pdf = join(pasta, 'x.csv');
   writeFileSync(pdf, '%PDF-1.7');
   expect(await acervo('importar', pdf)).toMatchObject({ codigo: 1, stderr: expect.stringContaining('é um PDF') });
+});
+
+test('over a restored database that no server has begun, it says to begin one', async () => {
+  const caminho = join(pasta, 'cedo.csv');
+  writeFileSync(caminho, csv(TITULOS, BOA));
+  const { username } = new URL(t.servidor.config.banco.url ?? '');
+  const mudar = (sql: string) =>
+    executarSql(enderecosDe(t.servidor.config.banco.url ?? '').url, `${sql} "${username}"`);
+  await mudar('REVOKE SELECT ON acervo_importacao FROM');
+  const cedo = await acervo('importar', caminho);
+  await mudar('GRANT SELECT ON acervo_importacao TO');
+  expect([cedo.codigo, cedo.stderr]).toEqual([1, expect.stringMatching(/Inicie o servidor uma vez/)]);
 });

@@ -17,7 +17,7 @@ export function Soma({ importacao: { soma, semCpf } }: { importacao: ImportacaoD
           ...contadas.map((uma) => [LINHAS[uma], numero(soma[uma])] as const),
         ]}
       />
-      <p>{`Nenhuma linha se perde: ${parcelas} = ${numero(soma.linhas)}.`}</p>
+      {contadas.length > 1 && <p>{`Nenhuma linha se perde: ${parcelas} = ${numero(soma.linhas)}.`}</p>}
       {semCpf > 0 && (
         <p>
           {semCpf === 1
