@@ -24,13 +24,19 @@ export function PortaDeSaida({ children }: { children: ReactNode }) {
     quem.current = [...guardas].find((uma) => uma.segura({ acao, outraTela }));
     return quem.current !== undefined;
   });
-  const decidir = useEffectEvent(async () => {
-    if ((await quem.current?.perguntar(false)) ?? true) bloqueio.proceed?.();
-    else bloqueio.reset?.();
-  });
+  // Another way out may be taken while an answer is on its way: the question is then of that one.
   useEffect(() => {
-    if (bloqueio.state === 'blocked') void decidir();
-  }, [bloqueio.state]);
+    if (bloqueio.state !== 'blocked') return;
+    let vale = true;
+    void Promise.resolve(quem.current?.perguntar(false) ?? true).then((sim) => {
+      if (!vale) return;
+      if (sim) bloqueio.proceed();
+      else bloqueio.reset();
+    });
+    return () => {
+      vale = false;
+    };
+  }, [bloqueio]);
   return <GuardasContext value={guardas}>{children}</GuardasContext>;
 }
 
