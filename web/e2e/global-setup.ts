@@ -51,9 +51,19 @@ export default async function globalSetup({ projects }: FullConfig): Promise<() 
     fonte.on('data', (parte: Buffer) => saida.push(parte.toString()));
     fonte.pipe(diario, { end: false });
   }
-  const fim = new Promise<void>((resolve) => servidor.once('exit', () => resolve()));
+  let parando = false;
+  const fim = new Promise<void>((resolve) =>
+    servidor.once('exit', (codigo, sinal) => {
+      // Every story after it fails by 'connection refused', which tells nobody why.
+      if (!parando) {
+        console.error(`O servidor terminou sozinho (${sinal ?? codigo}).\n${saida.join('').slice(-4000)}`);
+      }
+      resolve();
+    }),
+  );
 
   const parar = async () => {
+    parando = true;
     servidor.kill('SIGTERM');
     await Promise.race([fim, esperar(15_000).then(() => servidor.kill('SIGKILL'))]);
     diario.end();

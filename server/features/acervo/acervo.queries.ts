@@ -28,7 +28,7 @@ const SITUACOES = {
 } as const;
 
 /** Whoever searches by name sees an exact total up to here; of a million each order's index has twenty of more than so many soon. */
-const CONTADOS_POR_NOME = 2_000;
+export const CONTADOS_POR_NOME = 2_000;
 
 /** What narrows the office's list. */
 export interface RecorteDoAcervo {

@@ -5,6 +5,7 @@ import type { DataLida } from '#domain/acervo/datas.ts';
 import { LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.queries.ts';
 import { emQualquerLugar } from '../../db/paginacao.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
+import { CONTADOS_POR_NOME } from './acervo.queries.ts';
 
 /** A row that the public reads, with the block that proves it. */
 export interface AntigoPublico {
@@ -31,15 +32,20 @@ const COLUNAS = `r.id::text AS id, r.bloco_id::text AS "blocoId", r.nome, r.cpf_
   r.sequencia, r.numero, r.verso, r.via, r.datas->'registro'->>'data' AS registro, r.situacao = 'anulado' AS anulado,
   r.codigo_validacao IS NOT NULL AS digital`;
 
-/** Reads a page of what is published, the newest first. A CPF is compared by its six central digits only (A5). */
+const MAIS_NOVO_ANTES = 'r.data_registro DESC NULLS LAST, r.id DESC';
+
+/**
+ * Reads a page of what is published, the newest first: few are sorted, many are taken by the index of that order. A CPF is
+ * compared by its six central digits only (A5).
+ */
 export async function buscarAntigos(
   cliente: PoolClient,
   procura: ProcuraNoAcervo,
-  { tamanho, deslocamento }: { tamanho: number; deslocamento: number },
+  faixa: { tamanho: number; deslocamento: number },
 ): Promise<{ linhas: AntigoPublico[]; total: number; totalExato: boolean }> {
-  const teto = tetoDaContagem({ tamanho, deslocamento });
+  const { tamanho, deslocamento } = faixa;
   if (deslocamento >= LIMITE_DA_CONTAGEM) return { linhas: [], total: LIMITE_DA_CONTAGEM, totalExato: false };
-  const valores: unknown[] = [tamanho, deslocamento, teto];
+  const valores: unknown[] = [tamanho, deslocamento];
   const valor = (um: unknown) => `$${valores.push(um)}`;
   const condicao =
     'cpf' in procura
@@ -47,15 +53,21 @@ export async function buscarAntigos(
       : procura.palavras
           .map((palavra) => `r.nome_busca LIKE normalizar_nome(${valor(emQualquerLugar(palavra))})`)
           .join(' AND ');
-  const { rows } = await cliente.query<AntigoPublico & { total: number }>(
-    `WITH achados AS MATERIALIZED (SELECT r.id, r.data_registro AS data FROM registro_antigo r
-       WHERE ${condicao} AND r.bloco_id IS NOT NULL AND r.retirado_em IS NULL LIMIT $3::int + 1)
-     SELECT ${COLUNAS}, (SELECT count(*)::int FROM achados) AS total FROM achados a JOIN registro_antigo r ON r.id = a.id
-     ORDER BY a.data DESC NULLS LAST, a.id LIMIT $1 OFFSET $2`,
+  const de = `FROM registro_antigo r WHERE ${condicao} AND r.bloco_id IS NOT NULL AND r.retirado_em IS NULL`;
+  const daPagina = `ORDER BY ${MAIS_NOVO_ANTES} LIMIT $1 OFFSET $2`;
+  const teto = tetoDaContagem(faixa, CONTADOS_POR_NOME);
+  const { rows: poucos } = await cliente.query<AntigoPublico & { total: number }>(
+    `WITH achados AS MATERIALIZED (SELECT r.id ${de} LIMIT ${teto + 1})
+     SELECT ${COLUNAS}, (SELECT count(*)::int FROM achados) AS total FROM achados JOIN registro_antigo r USING (id) ${daPagina}`,
     valores,
   );
-  const total = rows[0]?.total ?? 0;
-  return { linhas: rows, total: Math.min(total, teto), totalExato: total <= teto };
+  const total = poucos[0]?.total ?? 0;
+  if (total <= teto) return { linhas: poucos, total, totalExato: true };
+  const { rows: linhas } = await cliente.query<AntigoPublico>(
+    `SELECT ${COLUNAS} FROM (SELECT r.id ${de} ${daPagina}) p JOIN registro_antigo r ON r.id = p.id ORDER BY ${MAIS_NOVO_ANTES}`,
+    valores,
+  );
+  return { linhas, total: teto, totalExato: false };
 }
 
 /** What the public may read of one registration; absent facts are null, dates as far as the book tells them. */

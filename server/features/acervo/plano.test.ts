@@ -81,6 +81,20 @@ describe(`over ${QUANTOS} old registrations`, () => {
     },
   );
 
+  test('the public pages a common name by date over all who have it, nobody twice and nobody left out', async () => {
+    const achados: string[] = [];
+    for (const pagina of [1, 2, 3, 4, 5]) {
+      const { corpo } = await t.chamar(acervoApi.buscar, { body: { filtro: 'Silva', pagina, tamanho: 100 } });
+      expect(corpo).toMatchObject({ total: CONTADOS, totalExato: false });
+      achados.push(...corpo.itens.map(({ id }) => id));
+    }
+    const { rows } = await t.deps.pool.query<{ id: string }>(
+      `SELECT id::text FROM registro_antigo WHERE nome_busca LIKE '%silva%' AND bloco_id IS NOT NULL AND retirado_em IS NULL
+       ORDER BY data_registro DESC NULLS LAST, id DESC LIMIT 500`,
+    );
+    expect(achados).toEqual(rows.map(({ id }) => id));
+  });
+
   test('a page behind the last one is empty and still tells how many there are', async () => {
     const { corpo } = await listar({ livro: um.livro, pagina: '90' });
     expect(corpo).toMatchObject({ itens: [], total: 500, totalExato: true });

@@ -158,3 +158,23 @@ test('the code of an old digital one leads to its status everywhere, which no an
   await t.deps.pool.query(`UPDATE registro_antigo SET situacao = 'ativo', anulado_em = NULL WHERE id = $1`, [id]);
   expect((await t.chamar(consultaPublicaApi.lerSituacao, { params })).status).toBe(503);
 });
+
+test('a common name is paged by date over all who have it, nobody twice and nobody left out', async () => {
+  const quantos = 130;
+  const ids = await umAcervo(
+    t,
+    Array.from({ length: quantos }, (_, i) => ({
+      nome: `Teodora Comum ${'abcdefghijklm'[i % 13]}`,
+      livro: '90',
+      numero: String(i + 1),
+      // The newest stand last in the book and in the table.
+      registro: `${1850 + i}-05-06`,
+    })),
+  );
+  const achados: { id: string; registro: string | null }[] = [];
+  for (let pagina = 1; achados.length < quantos && pagina <= 20; pagina++) {
+    const { corpo } = await t.chamar(acervoApi.buscar, { body: { filtro: 'Teodora Comum', pagina, tamanho: 20 } });
+    achados.push(...corpo.itens.map(({ id, registro }) => ({ id, registro })));
+  }
+  expect(achados.map(({ id }) => id)).toEqual(ids.toReversed());
+});
