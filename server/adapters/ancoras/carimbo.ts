@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { filhosDer, lerDer } from '#assinatura/der.ts';
 import { conferirCarimbador, conferirImpressao, lerCarimbo } from '#assinatura/tempo/carimbo.ts';
+import { lerAte } from '../ler-resposta.ts';
 
 const PRAZO_MS = 15_000;
+/** A token with the certificates of its path has some ten thousand bytes. */
+const MAIOR_RESPOSTA = 1024 * 1024;
 const SHA256 = Buffer.from('300d06096086480165030402010500', 'hex');
 
 const der = (tag: number, ...partes: Uint8Array[]): Buffer => {
@@ -30,8 +33,10 @@ export async function pedirCarimbo(url: string, bytes: Uint8Array): Promise<Buff
     redirect: 'error',
     signal: AbortSignal.timeout(PRAZO_MS),
   });
+  const respondidos = await lerAte(resposta, MAIOR_RESPOSTA);
   if (!resposta.ok) throw new Error(`a autoridade do tempo respondeu ${resposta.status}`);
-  const [estado, token] = filhosDer(lerDer(new Uint8Array(await resposta.arrayBuffer()))[0]);
+  if (respondidos === null) throw new Error('a autoridade do tempo respondeu mais do que um carimbo');
+  const [estado, token] = filhosDer(lerDer(respondidos)[0]);
   if ((filhosDer(estado)[0]?.conteudo[0] ?? 9) > 1 || token === undefined)
     throw new Error('a autoridade do tempo recusou o pedido');
   const carimbo = lerCarimbo(token.inteiro);

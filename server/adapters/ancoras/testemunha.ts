@@ -1,7 +1,9 @@
 import { emBase64 } from '#domain/log/bytes.ts';
 import { lerLinhas, linhaDaAssinatura, type Nota, textoDaNota, type Verificador } from '#domain/log/nota.ts';
+import { lerAte } from '../ler-resposta.ts';
 
 const PRAZO_MS = 10_000;
+const MAIOR_RESPOSTA = 10_000;
 
 /** A witness (C2SP tlog-witness): who it is and where. */
 export interface Testemunha {
@@ -26,7 +28,9 @@ export async function pedirCoassinatura(
     redirect: 'error',
     signal: AbortSignal.timeout(PRAZO_MS),
   });
-  const texto = (await resposta.text()).slice(0, 10_000);
+  const bytes = await lerAte(resposta, MAIOR_RESPOSTA);
+  if (bytes === null) throw new Error('a testemunha respondeu mais do que assinaturas');
+  const texto = new TextDecoder().decode(bytes);
   if (resposta.status === 409 && /^\d{1,15}\n$/.test(texto)) return { conhece: Number(texto) };
   if (resposta.status !== 200) throw new Error(`a testemunha respondeu ${resposta.status}`);
   const minha = lerLinhas(texto)?.find(({ nome }) => nome === verificador.nome);

@@ -3,6 +3,7 @@ import { PAPEIS } from '#contract/endpoint.ts';
 import { CODIGO_DO_SISTEMA, CPF_SEM_SESSAO } from '#contract/sessao.contract.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { tentar } from '../../erros/causa.ts';
+import { lerAte } from '../ler-resposta.ts';
 import type { IdentidadePort } from './identidade.port.ts';
 
 /** What the permission service answers; `papel` decides the rights here. */
@@ -35,10 +36,15 @@ export function createIdentidadeHttp(opcoes: { url: string; tempoLimiteMs: numbe
   };
 }
 
+/** A person, or a page that says that there is none. */
+const MAIOR_RESPOSTA = 1024 * 1024;
+
 async function perguntar(url: URL, tempoLimiteMs: number): Promise<{ status: number; texto: string }> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(tempoLimiteMs), redirect: 'manual' });
-    return { status: answer.status, texto: await answer.text() };
+    const bytes = await lerAte(answer, MAIOR_RESPOSTA);
+    if (bytes === null) throw new Error(`identidade respondeu mais de ${MAIOR_RESPOSTA} bytes`);
+    return { status: answer.status, texto: new TextDecoder().decode(bytes) };
   } catch (causa) {
     throw falhou(causa);
   }
