@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,43 +28,48 @@ export default async function globalSetup({ projects }: FullConfig): Promise<() 
   });
   const vezes = Math.max(...projects.map(({ retries, repeatEach }) => (retries + 1) * repeatEach));
   const siga = await iniciarSimuladorSiga({ dados: universidadeDasHistorias(vezes) });
-  const servidor = spawn(process.execPath, [SERVIDOR], {
-    cwd: RAIZ,
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      MODO: 'demo',
-      HOST: '127.0.0.1',
-      PORT: String(porta),
-      DATA_DIR: dados,
-      CONECTOR_URL: conector.url,
-      SIGA_URL: siga.url,
-      // All stories come from one address, and a proof of work is no part of what they tell.
-      CAPTCHA_DIFICULDADE: '1000',
-      LIMITE_POR_MINUTO: '100000',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   const saida: string[] = [];
   await mkdir(RESULTADOS, { recursive: true });
   const diario = createWriteStream(join(RESULTADOS, 'servidor.log'));
-  for (const fonte of [servidor.stdout, servidor.stderr]) {
-    fonte.on('data', (parte: Buffer) => saida.push(parte.toString()));
-    fonte.pipe(diario, { end: false });
-  }
   let parando = false;
-  const fim = new Promise<void>((resolve) =>
-    servidor.once('exit', (codigo, sinal) => {
-      // Every story after it fails by 'connection refused', which tells nobody why.
-      if (!parando) {
-        console.error(`O servidor terminou sozinho (${sinal ?? codigo}).\n${saida.join('').slice(-4000)}`);
-      }
-      resolve();
-    }),
-  );
+  let quedas = 0;
+  let servidor = iniciar();
+
+  function iniciar(): ChildProcess {
+    const processo = spawn(process.execPath, [SERVIDOR], {
+      cwd: RAIZ,
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        MODO: 'demo',
+        HOST: '127.0.0.1',
+        PORT: String(porta),
+        DATA_DIR: dados,
+        CONECTOR_URL: conector.url,
+        SIGA_URL: siga.url,
+        // All stories come from one address, and a proof of work is no part of what they tell.
+        CAPTCHA_DIFICULDADE: '1000',
+        LIMITE_POR_MINUTO: '100000',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const fonte of [processo.stdout, processo.stderr]) {
+      fonte.on('data', (parte: Buffer) => saida.push(parte.toString()));
+      fonte.pipe(diario, { end: false });
+    }
+    processo.once('exit', (codigo, sinal) => {
+      if (parando) return;
+      quedas += 1;
+      console.error(`O servidor terminou sozinho (${sinal ?? codigo}).\n${saida.join('').slice(-4000)}`);
+      // The system's doing is met as `npm start` meets it in an office; an error of the server's own stays one.
+      if (sinal !== null && quedas === 1) servidor = iniciar();
+    });
+    return processo;
+  }
 
   const parar = async () => {
     parando = true;
+    const fim = servidor.exitCode === null && servidor.signalCode === null ? once(servidor, 'exit') : null;
     servidor.kill('SIGTERM');
     await Promise.race([fim, esperar(15_000).then(() => servidor.kill('SIGKILL'))]);
     diario.end();

@@ -12,6 +12,7 @@ import {
   proibidosEm,
   semEstiloEm,
 } from './politica.ts';
+import { aguardar as aguardarResposta } from './processos.ts';
 
 /** Browser messages that no story may cause; a refused call logs itself, and is part of some stories. */
 const PERMITIDAS = [
@@ -51,7 +52,9 @@ export const test = base.extend<{ semErros: undefined }>({
     await use(context);
   },
   semErros: [
-    async ({ page }, use) => {
+    async ({ page, baseURL }, use, { retry }) => {
+      // What failed because the server was ended waits for the one that was started in its place.
+      if (retry > 0) await aguardarResposta(`${baseURL}/pronto`, () => false);
       const queixas: string[] = [];
       page.on('pageerror', (erro) => queixas.push(erro.message));
       page.on('console', (mensagem) => {
