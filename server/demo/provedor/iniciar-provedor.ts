@@ -45,7 +45,7 @@ export async function iniciarProvedor({
   const atender = provedor.callback();
   servidor.on('request', (req, res) => {
     if (!req.url?.startsWith('/pessoas/')) return void atender(req, res);
-    escolherPessoa(provedor, req, res).catch(() => res.writeHead(400).end());
+    escolherPessoa(provedor, req, res).catch(() => (res.headersSent ? res.destroy() : res.writeHead(400).end()));
   });
   const regras = {
     cpf: 'cpf',
