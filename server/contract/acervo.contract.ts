@@ -409,7 +409,8 @@ export const acervoApi = {
   /** 404 where no line names the book. */
   lerMapa: consulta('GET /api/acervo/mapa', {
     resumo: 'Mostra um livro do acervo: números, faltas, linhas sem pessoa, segundas vias e anulados.',
-    query: z.strictObject({ livro: z.string().min(1, { error: 'Informe o livro' }).max(60) }),
+    // Empty: what is numbered without a book.
+    query: z.strictObject({ livro: z.string().max(60).default('') }),
     resposta: mapaResponse,
   }),
   ler: consulta('GET /api/acervo/:id', {

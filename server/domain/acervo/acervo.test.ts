@@ -43,6 +43,18 @@ describe('dates', () => {
     ['', 'ausente'],
     ['no verão', 'ilegivel'],
     ['3024', 'impossivel'],
+    ['25/03/2098', 'impossivel'],
+    ['2098-03-12', 'impossivel'],
+    ['0198-03-12', 'impossivel'],
+    ['2098-03', 'impossivel'],
+    ['03/2098', 'impossivel'],
+    ['20980312', 'impossivel'],
+    ['março de 2098', 'impossivel'],
+    ['99999', 'impossivel'],
+    ['1998/02', '1998'],
+    ['1998-01', '1998'],
+    ['1998/03', '1998-03'],
+    ['02/1998', '1998-02'],
   ])('%s is %s', (texto, esperada) => expect(data(texto)).toBe(esperada));
 
   test('a column has one order: proven by any day above 12, refused where it is the other', () => {

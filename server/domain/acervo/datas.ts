@@ -105,7 +105,9 @@ function lerPorExtenso(escrito: string, texto: string, regra: RegraDaData): Leit
 
 function lerOutra(escrito: string, texto: string, regra: RegraDaData): LeituraDaData {
   const lida = (data: string | null): LeituraDaData =>
-    data === null ? { caso: 'impossivel' } : { caso: 'lida', lida: { data, precisao: precisaoDe(data), texto } };
+    data === null || !anoPossivel(Number(data.slice(0, 4)), regra)
+      ? { caso: 'impossivel' }
+      : { caso: 'lida', lida: { data, precisao: precisaoDe(data), texto } };
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(escrito);
   if (iso !== null) return lida(emDia(Number(iso[1]), Number(iso[2]), Number(iso[3])));
   const junta = /^(\d{4})(\d{2})(\d{2})$/.exec(escrito);
@@ -114,13 +116,14 @@ function lerOutra(escrito: string, texto: string, regra: RegraDaData): LeituraDa
     if (anoPossivel(ano, regra) && mes <= 12) return lida(emDia(ano, mes, dia));
     return lida(emDia(Number(escrito.slice(4)), Number(escrito.slice(2, 4)), Number(escrito.slice(0, 2))));
   }
-  const semestre = /^(\d{4})\s*[/.-]\s*([12])$/.exec(escrito);
-  if (semestre !== null && anoPossivel(Number(semestre[1]), regra)) return lida(semestre[1] ?? null);
+  // `1998/02` may be a semester or a month: the year is right for both.
+  const semestre = /^(\d{4})\s*[/.-]\s*0?([12])$/.exec(escrito);
+  if (semestre !== null) return lida(semestre[1] ?? null);
   const anoEMes = /^(\d{4})[/.-](\d{2})$/.exec(escrito);
   if (anoEMes !== null) return lida(emMes(Number(anoEMes[1]), Number(anoEMes[2])));
   const mesEAno = /^(\d{1,2})[/.-](\d{4})$/.exec(escrito);
   if (mesEAno !== null) return lida(emMes(Number(mesEAno[2]), Number(mesEAno[1])));
-  if (/^\d{4}$/.test(escrito)) return anoPossivel(Number(escrito), regra) ? lida(escrito) : { caso: 'impossivel' };
+  if (/^\d{4}$/.test(escrito)) return lida(escrito);
   if (/^\d{3,5}(?:[.,]0+)?$/.test(escrito)) return lida(somarDias(DIA_ZERO, Number.parseInt(escrito, 10)));
   return { caso: 'ilegivel' };
 }

@@ -4,7 +4,7 @@ import { chaveDeIdentidade, chaveDeOrdem, chaveDoNome } from './chaves.ts';
 import { type DataLida, lerDataDoAcervo, type OrdemDaData, type RegraDaData } from './datas.ts';
 import { dividirLugar, ehVerso, perdeuAlgarismos, semPontuacaoDeMilhar } from './lugar.ts';
 import { ehPalavraDeVazio, naoEGraduacao } from './palavras.ts';
-import { dizAnulado, dizVia, ehNome, lerCpf, lerVia, soONome } from './pessoa.ts';
+import { dizAnulado, dizVia, ehNome, lerCpf, lerVia, RISCADA, SINAL_DE_CORRIGIR, soONome } from './pessoa.ts';
 import { chaveDoProblema, PROBLEMAS, type Problema, type Resposta, type TipoDoProblema } from './problemas.ts';
 import type { SituacaoDaLinha } from './situacoes.ts';
 
@@ -101,10 +101,12 @@ const MAXIMOS: Partial<Record<CampoDoAcervo, number>> = {
   observacao: 1000,
 };
 const MAIOR_VALOR = 200;
+const ILEGIVEIS: readonly TipoDoProblema[] = ['nao-e-xml-do-mec', 'formula-sem-valor', 'por-corrigir'];
 
 /** Reads a line as a registration. */
 export function lerLinha(bruta: LinhaBruta, contexto: ContextoDaLinha): LinhaLida {
-  if (bruta.celulas.every((celula) => celula.trim() === ''))
+  const vazia = bruta.celulas.every((celula) => celula.trim() === '');
+  if (vazia && !bruta.achados?.some(({ tipo }) => ILEGIVEIS.includes(tipo)))
     return { situacao: 'em-branco', lido: null, problemas: [] };
   if (repeteTitulos(bruta, contexto))
     return { situacao: 'em-branco', lido: null, problemas: [{ tipo: 'titulos-repetidos', campo: '', valor: '' }] };
@@ -133,9 +135,12 @@ class Leitor {
     const { celulas, achados = [] } = this.#bruta;
     const { colunas } = this.#contexto;
     for (const { tipo, campo, valor } of achados) this.#notar(tipo, campo, valor);
+    for (const [i, campo] of colunas.entries()) {
+      const texto = celulas[i] ?? '';
+      if (campo !== null && texto.includes(SINAL_DE_CORRIGIR)) this.#notar('por-corrigir', campo, texto);
+    }
     // Of what could not be read nothing else is said.
-    if (achados.some(({ tipo }) => tipo === 'nao-e-xml-do-mec' || tipo === 'formula-sem-valor'))
-      return this.#terminar('pronta', null);
+    if (this.#problemas.some(({ tipo }) => ILEGIVEIS.includes(tipo))) return this.#terminar('pronta', null);
     if (celulas.slice(colunas.length).some((celula) => celula.trim() !== '')) {
       this.#notar('colunas-demais', '', `${celulas.length} colunas onde há ${colunas.length}`);
     }
@@ -272,7 +277,7 @@ class Leitor {
 
   #anulacao(nome: string, observacao: string): Pick<AntigoLido, 'situacao' | 'anulado_em' | 'motivo'> {
     const ditos = [this.#texto('situacao'), nome, observacao].flatMap((texto) => dizAnulado(texto) ?? []);
-    const [dito] = this.#bruta.riscada ? [...ditos, 'LINHA RISCADA'] : ditos;
+    const [dito] = this.#bruta.riscada ? [...ditos, RISCADA] : ditos;
     if (dito === undefined) return { situacao: 'ativo', anulado_em: null, motivo: null };
     const dada = this.#notar('talvez-anulado', 'situacao', dito);
     if (dada?.resposta === 'ativo') return { situacao: 'ativo', anulado_em: null, motivo: null };

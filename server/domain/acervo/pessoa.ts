@@ -28,7 +28,13 @@ export function lerCpf(texto: string): CpfLido {
   return { cpf: inteiro, central: inteiro.slice(3, 9), escrito: problema && escrito, problema };
 }
 
-const ANULADO = /\b(?:tornad[oa]\s+sem\s+efeito|sem\s+efeito|cancelad[oa]|anulad[oa]|inutilizad[oa])\b/i;
+/** Words that stand for a stroke through all cells of a line. */
+export const RISCADA = 'LINHA RISCADA';
+/** Stands before the text of a cell that is to be mended, in the workbook that goes back. */
+export const SINAL_DE_CORRIGIR = '⚠';
+
+const ANULADO =
+  /\b(?:tornad[oa]\s+sem\s+efeito|sem\s+efeito|cancelad[oa]|anulad[oa]|inutilizad[oa]|linha\s+riscada)\b/i;
 const SEGUNDA_VIA = /[-–(\s]*\b(?:([2-9])\s*[ªaº°.]?|(segunda|terceira))\s*-?\s*via\b[)\s]*/i;
 
 /** Finds the words by which a text says that its registration was annulled, in capitals; null: it does not. */

@@ -36,6 +36,9 @@ export const PROBLEMAS = {
     'A fórmula não guarda o seu resultado: abra a planilha no programa de planilhas, salve e envie de novo',
   ),
   'virou-data': recusa('O programa de planilhas transformou este texto em data: digite-o de novo, como texto'),
+  'por-corrigir': recusa(
+    'A célula tem o sinal ⚠ da planilha com os problemas: corrija o que está escrito e apague o sinal',
+  ),
   'colunas-demais': recusa('A linha tem mais colunas do que o cabeçalho'),
   'sem-curso': recusa('Falta o curso'),
   'sem-lugar': recusa('Falta o número do registro, ou livro, folha e sequência, ou o código de validação'),
@@ -72,6 +75,15 @@ export const PROBLEMAS = {
 } as const satisfies Record<string, TipoDeProblema>;
 export type TipoDoProblema = keyof typeof PROBLEMAS;
 export const TIPOS_DE_PROBLEMA = Object.keys(PROBLEMAS) as [TipoDoProblema, ...TipoDoProblema[]];
+
+/** Kinds of which the text of the cell tells nothing: the workbook that goes back needs a sign of them. */
+export const FORA_DO_TEXTO: ReadonlySet<TipoDoProblema> = new Set([
+  'formula-sem-valor',
+  'virou-data',
+  'numero-perdido',
+  'nao-e-xml-do-mec',
+  'outra-registradora',
+]);
 
 /** A problem of a line: where, and the cell as written, by which equal ones are answered together. */
 export interface Problema {

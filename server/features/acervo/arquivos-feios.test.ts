@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CellValue } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acervoApi, type Leitura, type RespostaDada } from '#contract/acervo.contract.ts';
@@ -590,6 +591,62 @@ describe('workbooks', () => {
       recusada: 1,
     });
   });
+});
+
+test('what is wrong beside the text of a cell stays wrong in the workbook that comes back, until it is mended', async () => {
+  const livro = umLivro();
+  const linha = (quem: string, numero: CellValue, registro: CellValue = '25/04/1998') => [
+    quem,
+    null,
+    'Direito',
+    livro,
+    '1',
+    numero,
+    registro,
+  ];
+  const riscada = linha('Ana Riscada', '1');
+  const { id } = await lido(
+    await xlsx(
+      [
+        TITULOS,
+        riscada,
+        linha('Bia Longa', 20231234567890124),
+        linha('Cida Dia', new Date(Date.UTC(1998, 11, 1))),
+        [...linha('Duda Larga', '4'), 'a mais'],
+        linha('Eva Boa', '5'),
+      ],
+      Object.fromEntries(riscada.map((_, coluna) => [`1,${coluna}`, { riscada: true }])),
+    ),
+    'xlsx',
+  );
+  const antes = await guardadas(id);
+  expect(antes.map(({ situacao }) => situacao)).toEqual(['recusada', 'recusada', 'recusada', 'recusada', 'aviso']);
+  const devolver = async (de: string) => {
+    const { bytes } = await t.chamar(acervoApi.baixarPlanilha, { params: { id: de } }, como);
+    return lido(new Uint8Array(bytes), 'xlsx');
+  };
+  const volta = await devolver(id);
+  const { linhas: devolvidas } = await amostra(volta.id);
+  expect(devolvidas.slice(1, 4).map(({ celulas }) => [celulas[0], celulas[5]])).toEqual([
+    ['Ana Riscada (LINHA RISCADA)', '1'],
+    ['Bia Longa', '⚠ 20231234567890124'],
+    ['Cida Dia', '⚠ 1998-12-01'],
+  ]);
+  const depois = await guardadas(volta.id);
+  expect(depois.map(({ situacao, tipos }) => [situacao, tipos[0]])).toEqual([
+    ['recusada', 'talvez-anulado'],
+    ['recusada', 'por-corrigir'],
+    ['recusada', 'por-corrigir'],
+    ['recusada', 'colunas-demais'],
+    ['aviso', undefined],
+  ]);
+  // Sent once more as it is, it says the same.
+  expect((await guardadas((await devolver(volta.id)).id)).map(({ situacao }) => situacao)).toEqual(
+    antes.map(({ situacao }) => situacao),
+  );
+  const anulado = { tipo: 'talvez-anulado', campo: 'situacao', valor: 'LINHA RISCADA', resposta: 'anulado' } as const;
+  await responder(volta.id, anulado);
+  expect((await guardadas(volta.id))[0]?.lido).toMatchObject({ nome: 'Ana Riscada', situacao: 'anulado' });
 });
 
 describe("MEC's XML", () => {

@@ -56,13 +56,15 @@ export async function buscarAntigos(
   const de = `FROM registro_antigo r WHERE ${condicao} AND r.bloco_id IS NOT NULL AND r.retirado_em IS NULL`;
   const daPagina = `ORDER BY ${MAIS_NOVO_ANTES} LIMIT $1 OFFSET $2`;
   const teto = tetoDaContagem(faixa, CONTADOS_POR_NOME);
+  // Behind the last page nobody is found, and all the same there are so many.
   const { rows: poucos } = await cliente.query<AntigoPublico & { total: number }>(
     `WITH achados AS MATERIALIZED (SELECT r.id ${de} LIMIT ${teto + 1})
-     SELECT ${COLUNAS}, (SELECT count(*)::int FROM achados) AS total FROM achados JOIN registro_antigo r USING (id) ${daPagina}`,
+     SELECT contagem.total, p.* FROM (SELECT count(*)::int AS total FROM achados) contagem
+     LEFT JOIN (SELECT ${COLUNAS} FROM achados JOIN registro_antigo r USING (id) ${daPagina}) p ON true`,
     valores,
   );
   const total = poucos[0]?.total ?? 0;
-  if (total <= teto) return { linhas: poucos, total, totalExato: true };
+  if (total <= teto) return { linhas: poucos.filter(({ id }) => id !== null), total, totalExato: true };
   const { rows: linhas } = await cliente.query<AntigoPublico>(
     `SELECT ${COLUNAS} FROM (SELECT r.id ${de} ${daPagina}) p JOIN registro_antigo r ON r.id = p.id ORDER BY ${MAIS_NOVO_ANTES}`,
     valores,

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
+import { celulasDevolvidas } from '#domain/acervo/devolvida.ts';
 import { nomeDoCampo } from '#domain/acervo/linha.ts';
 import { PROBLEMAS, type Problema } from '#domain/acervo/problemas.ts';
 import { SITUACOES_DA_LINHA } from '#domain/acervo/situacoes.ts';
@@ -23,7 +25,7 @@ function dizerProblema({ tipo, campo, valor, nota }: Problema): string {
 
 /** Makes the whole file anew as XLSX, each line with what came of it: to be mended and sent again. @throws AppError 404, 409 */
 export async function montarPlanilha({ prisma, pool }: DepsDoAcervo, id: string): Promise<ArquivoParaBaixar> {
-  const { arquivo, titulos, situacao } = await lerImportacao(prisma, id);
+  const { arquivo, titulos, colunas, situacao } = await lerImportacao(prisma, id);
   if (situacao === 'conferindo') throw conflito('O arquivo está sendo conferido. Espere o fim da conferência.');
   const pasta = await mkdtemp(join(tmpdir(), 'acervo-'));
   try {
@@ -36,7 +38,7 @@ export async function montarPlanilha({ prisma, pool }: DepsDoAcervo, id: string)
       }
       const linhas = await lerLinhasDepois(pool, id, ultima, POR_VEZ);
       ultima = linhas.at(-1)?.linha ?? ultima;
-      return linhas.length === 0 ? null : linhas.map((linha) => emCelulas(linha, titulos.length));
+      return linhas.length === 0 ? null : linhas.map((linha) => emCelulas(linha, titulos.length, colunas));
     });
     const nome = `${arquivo.replace(/\.\w{1,5}$/, '')}-problemas.xlsx`;
     const tipo = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -46,11 +48,20 @@ export async function montarPlanilha({ prisma, pool }: DepsDoAcervo, id: string)
   }
 }
 
-const emCelulas = ({ bruto, situacao, problemas }: LinhaDoEstagio, largura: number): string[] => [
-  ...Array.from({ length: largura }, (_, i) => bruto[i] ?? ''),
-  SITUACOES_DA_LINHA[situacao],
-  problemas.map(dizerProblema).join('; '),
-];
+function emCelulas(
+  { bruto, situacao, problemas }: LinhaDoEstagio,
+  largura: number,
+  colunas: readonly (CampoDoAcervo | null)[],
+): string[] {
+  const celulas = celulasDevolvidas(bruto, colunas, { recusada: situacao === 'recusada', problemas });
+  return [
+    ...Array.from({ length: largura }, (_, i) => celulas[i] ?? ''),
+    SITUACOES_DA_LINHA[situacao],
+    problemas.map(dizerProblema).join('; '),
+    // More cells than titles stay more cells than titles.
+    ...celulas.slice(largura),
+  ];
+}
 
 /** Has a thread write a workbook of the lots that `proximo` gives, until it gives none. */
 async function escrever(caminho: string, proximo: () => Promise<string[][] | null>): Promise<void> {

@@ -76,6 +76,12 @@ describe('workbooks that others made', () => {
     ]);
   });
 
+  test('a line of formulas alone, none with its result, is no blank one', async () => {
+    expect(
+      (await conferirDeFora('openpyxl-so-formulas.xlsx')).map(({ situacao, tipos }) => [situacao, tipos[0]]),
+    ).toEqual([['recusada', 'formula-sem-valor']]);
+  });
+
   test('a blank line above the titles counts, in both kinds of workbook', async () => {
     for (const nome of ['openpyxl-titulos-na-quarta-linha.xlsx', 'libreoffice-titulos-na-quarta-linha.ods']) {
       expect((await conferirDeFora(nome)).map(({ linha, lido }) => [linha, lido?.nome])).toEqual([
@@ -100,6 +106,8 @@ describe('workbooks that others made', () => {
   test.each([
     ['libreoffice-zeros-no-formato.ods', /zeros à esquerda.*XLSX/],
     ['libreoffice-riscada.ods', /riscado.*XLSX/],
+    ['libreoffice-mes-e-ano.ods', /datas sem o dia.*XLSX/],
+    ['libreoffice-duas-linhas.ods', /mais de uma linha.*XLSX/],
     ['libreoffice.fods', /planilha em XML.*XLSX ou CSV/],
     ['libreoffice.slk', /SYLK.*XLSX ou CSV/],
     ['libreoffice.dif', /DIF.*XLSX ou CSV/],
@@ -198,6 +206,8 @@ describe('tables as systems export them', () => {
     expect([registro?.nome, registro?.livro, registro?.numero]).toEqual(['ANA LIMA', '', '577']);
     const lida = await t.chamar(acervoApi.listar, { query: { filtro: 'ANA LIMA' } }, como);
     expect(lida.corpo.itens.map(({ numero }) => numero)).toContain('577');
+    const { corpo: mapa } = await t.chamar(acervoApi.lerMapa, { query: {} }, como);
+    expect([mapa.livro, mapa.registros.map(({ numero }) => numero)]).toEqual(['', ['577']]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type ImportacaoDoAcervo, type Leitura, LIMITES_DO_ACERVO, SEPARADORES } from '#contract/acervo.contract.ts';
 import { proporCabecalho, proporColunas, proporSeparador } from '#domain/acervo/cabecalho.ts';
+import type { LinhaBruta } from '#domain/acervo/linha.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -112,11 +113,12 @@ async function proporLeitura(caminho: string, tipo: TipoDeArquivo, amostras: Amo
       await lerAmostraDoTexto(inicio, { ...leitura, codificacao, separador: separadorDe(inicio, codificacao) }),
     );
   }
-  return comCabecalho(
-    leitura,
-    amostras.abas.find(({ nome }) => nome === aba)?.linhas.map(({ celulas }) => [...celulas]) ?? [],
-  );
+  return comCabecalho(leitura, amostras.abas.find(({ nome }) => nome === aba)?.linhas.map(celulasDaAmostra) ?? []);
 }
+
+/** A line of formulas alone, none with a result, is seen by them. */
+const celulasDaAmostra = ({ celulas, achados = [] }: LinhaBruta): string[] =>
+  celulas.every((celula) => celula.trim() === '') ? achados.map(({ valor }) => valor) : [...celulas];
 
 /** Reads how a sheet, or a text, seems to begin. @throws AppError 422 for one without lines */
 export function comCabecalho(leitura: Leitura, linhas: readonly string[][], cabecalho = proporCabecalho(linhas)) {

@@ -177,4 +177,6 @@ test('a common name is paged by date over all who have it, nobody twice and nobo
     achados.push(...corpo.itens.map(({ id, registro }) => ({ id, registro })));
   }
   expect(achados.map(({ id }) => id)).toEqual(ids.toReversed());
+  const depois = await t.chamar(acervoApi.buscar, { body: { filtro: 'Teodora Comum', pagina: 90, tamanho: 20 } });
+  expect(depois.corpo).toMatchObject({ itens: [], total: quantos, totalExato: true });
 });

@@ -6,6 +6,7 @@ export const MENSAGENS = {
   erroAoCarregar: 'Erro ao carregar os livros anteriores!',
   nenhum: 'Nenhum registro de livro anterior encontrado.',
   livros: 'Mapa dos livros',
+  semLivro: 'Sem livro',
   erroNosLivros: 'Erro ao carregar os livros!',
   nenhumLivro: 'Nenhum livro anterior foi importado ainda.',
   erroNoLivro: 'Erro ao carregar o livro!',

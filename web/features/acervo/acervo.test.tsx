@@ -96,6 +96,18 @@ test('who is no administrador imports nothing', async () => {
   expect(screen.queryByRole('link', { name: 'Importar' })).toBeNull();
 });
 
+test('what is numbered without a book has a map, too', async () => {
+  apiFake().responder(acervoApi.lerMapa, {
+    livro: '',
+    registros: [antigo({ livro: '' })],
+    faltas: [{ de: 1, ate: 9 }],
+    semPessoa: [],
+  });
+  renderApp(rotas, { em: '/acervo/mapa?livro=' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sem livro' })).toBeTruthy();
+  expect(await screen.findByText('1 a 9')).toBeTruthy();
+});
+
 test('the books lead to their maps: numbers, gaps, lines without a person, second copies, annulled ones', async () => {
   apiFake()
     .responder(acervoApi.listarLivros, {

@@ -23,7 +23,7 @@ const COLUNAS: readonly Coluna<Livro>[] = [
   {
     chave: 'livro',
     titulo: 'Livro',
-    celula: ({ livro }) => <Link to={paths.acervoMapa.href({}, { livro })}>{livro || 'Sem livro'}</Link>,
+    celula: ({ livro }) => <Link to={paths.acervoMapa.href({}, { livro })}>{livro || MENSAGENS.semLivro}</Link>,
   },
   contada('registros', 'Registros'),
   contada('segundasVias', 'Segundas vias'),

@@ -23,7 +23,7 @@ export function MapaPage() {
   const mapa = useQuery(mapaQuery(livro));
   return (
     <Pagina
-      titulo={`Livro ${livro}`}
+      titulo={livro === '' ? MENSAGENS.semLivro : `Livro ${livro}`}
       trilha={[
         { rotulo: MENSAGENS.titulo, href: paths.acervo.href() },
         { rotulo: MENSAGENS.livros, href: paths.acervoLivros.href() },

@@ -24,5 +24,6 @@ export function dataComoSeVe(data: Date, formato: string): string {
   if (Number.isNaN(data.getTime())) return '';
   const [partes, iso] = [semLiterais(formato).toLowerCase(), data.toISOString()];
   if (!partes.includes('y') || partes.includes('d')) return iso.slice(0, 10);
-  return iso.slice(0, partes.includes('m') ? 7 : 4);
+  const [ano, mes] = iso.split('-');
+  return partes.includes('m') ? `${mes}/${ano}` : (ano ?? '');
 }

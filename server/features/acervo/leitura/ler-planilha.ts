@@ -49,7 +49,16 @@ const linhasDoOds = async (caminho: string): Promise<AsyncGenerator<OdsStreamRow
 const FORMATO_COM_ZEROS =
   /<number:number-style\b[^>]*\bstyle:name="([\w.-]+)"[^>]*>(?:(?!<\/number:number-style>).)*?number:min-integer-digits="(?:[2-9]|\d{2,})"/gs;
 
-/** Refuses by name what is not told of this kind of file: zeros that only a format shows, and strokes. @throws ArquivoRecusado */
+/** A format of dates that shows no day, in group 1 its name: who types 'mar/78' gets the first of that month. */
+const FORMATO_SEM_DIA =
+  /<number:date-style\b[^>]*\bstyle:name="([\w.-]+)"[^>]*>(?:(?!<\/number:date-style>|<number:day[\s/]).)*<\/number:date-style>/gs;
+/** A second line in a cell, which is read without what parts it from the first. */
+const OUTRA_LINHA = '</text:p>\\s*<text:p\\b';
+
+/**
+ * Refuses by name what is not told of this kind of file: zeros that only a format shows, days that it does not, strokes, and
+ * where a line of a cell ends. @throws ArquivoRecusado
+ */
 async function exigirAparenciaDoOds(caminho: string): Promise<void> {
   const partes = await lerDiretorio(caminho);
   const conteudo = partes.find(({ nome }) => nome === 'content.xml');
@@ -57,12 +66,14 @@ async function exigirAparenciaDoOds(caminho: string): Promise<void> {
   const comEstilos = partes.filter(({ nome }) => nome === 'styles.xml' || nome === 'content.xml');
   const comecos = await Promise.all(comEstilos.map((parte) => lerComeco(caminho, parte, MAIOR_ESTILO)));
   const estilos = Buffer.concat(comecos).toString('latin1');
-  const comZeros = [...estilos.matchAll(FORMATO_COM_ZEROS)].map(([, nome]) => nome);
-  const perdidos = ['style:text-line-through-(?:style|type)="(?!none)'];
-  if (comZeros.length > 0) perdidos.push(`style:data-style-name="(?:${comZeros.join('|')})"`);
+  const formatos = [FORMATO_COM_ZEROS, FORMATO_SEM_DIA].flatMap((um) =>
+    [...estilos.matchAll(um)].map(([, nome]) => nome),
+  );
+  const perdidos = ['style:text-line-through-(?:style|type)="(?!none)', OUTRA_LINHA];
+  if (formatos.length > 0) perdidos.push(`style:data-style-name="(?:${formatos.join('|')})"`);
   if (!(await parteContem(caminho, conteudo, new RegExp(perdidos.join('|'))))) return;
   throw new ArquivoRecusado(
-    'Esta planilha tem zeros à esquerda que estão só no formato da célula, ou texto riscado. Salve-a como XLSX, de que ambos são lidos.',
+    'Esta planilha tem zeros à esquerda ou datas sem o dia que estão só no formato da célula, texto riscado, ou células com mais de uma linha. Salve-a como XLSX, de que tudo isso é lido.',
   );
 }
 
