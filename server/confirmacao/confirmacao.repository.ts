@@ -88,7 +88,10 @@ export async function pedirConfirmacao(deps: DepsDoPedido, ator: Ator, pedido: P
     });
   } catch (erro) {
     if (violacaoDeUnicidade(erro) === null) throw erro;
-    throw conflito(`${resumo}: já foi pedido e aguarda outro responsável.`);
+    const { especie, alvo } = pedido;
+    // What waits may be another act on the same thing.
+    const espera = await deps.prisma.pedidoDeConfirmacao.findFirst({ where: { especie, alvo, situacao: 'aberto' } });
+    throw conflito(`${espera?.resumo ?? resumo}: já foi pedido e aguarda outro responsável.`);
   }
   throw new AppError('AGUARDA_CONFIRMACAO', 409, `${resumo}: pedido feito. Aguarda outro responsável.`);
 }

@@ -210,7 +210,7 @@ const livroDoAcervoResponse = z.object({
 });
 
 /**
- * The map of a book. `faltas`: numbers that no line has, as ranges; `semPessoa`: numbered lines without a person. Both are
+ * The map of a book. `faltas`: numbers that no registration has, as ranges; `semPessoa`: numbered lines without a person. Both are
  * told where its numbers are whole numbers; a book numbered otherwise has none.
  */
 const mapaResponse = z.object({

@@ -366,6 +366,8 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       'cpf_central',
       'cpf_escrito',
       'curso_nome',
+      'curso_id',
+      'curso_emec',
       'livro',
       'folha',
       'verso',

@@ -224,6 +224,10 @@ class Leitor {
   #texto(campo: CampoDoAcervo): string {
     const cheias = this.#celulas(campo).filter(({ texto }) => !this.#vazia(campo, texto));
     const texto = cheias.map((celula) => celula.texto).join(campo === 'observacao' ? '; ' : ' ');
+    return this.#curto(campo, texto);
+  }
+
+  #curto(campo: CampoDoAcervo, texto: string): string {
     const maximo = MAXIMOS[campo];
     if (maximo === undefined || texto.length <= maximo) return texto;
     this.#notar('texto-longo', campo, texto);
@@ -267,11 +271,11 @@ class Leitor {
     const mudado = semPontuacaoDeMilhar(escrito);
     if (mudado !== null) this.#notar('numero-mudado', 'numero', escrito);
     return {
-      livro,
-      folha,
+      livro: this.#curto('livro', livro),
+      folha: this.#curto('folha', folha),
       verso: ehVerso(folha),
       sequencia: this.#numeroEmTexto('sequencia'),
-      numero: mudado ?? escrito,
+      numero: this.#curto('numero', mudado ?? escrito),
     };
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -218,6 +219,41 @@ describe('the way of a file', () => {
     expect([tarde.status, tarde.erro.message]).toEqual([409, expect.stringMatching(/já foi publicado/)]);
   });
 
+  test('a place of many numbers is imported; a step that fails says so, can be undone, and keeps no other file waiting', async () => {
+    const muitos = [
+      'Ana dos Muitos',
+      '',
+      'Direito',
+      'MUITOS',
+      '1,2,3,4,5,6,7',
+      '1.2.3.4.5.6.7.8.9.10.11.12',
+      '25/04/1998',
+    ];
+    const { id } = await conferir(t, { nome: 'muitos.csv', bytes: csv(TITULOS, muitos) }, como);
+    expect((await passo(t, 'importar', id, como)).soma.importada).toBe(1);
+    const receber = async (nome: string) =>
+      (await enviar(t, { nome: `${nome}.csv`, bytes: csv(TITULOS, [...BOA.slice(0, 3), nome, ...BOA.slice(4)]) }, como))
+        .corpo.id;
+    const [estragado, outro] = [await receber('ESTRAGADO'), await receber('OUTRO')];
+    for (const um of [estragado, outro]) await t.chamar(acervoApi.conferir, { params: { id: um } }, como);
+    await t.deps.prisma.acervoImportacao.update({ where: { id: estragado }, data: { partes: [randomUUID()] } });
+    await expect(trabalhar(t)).rejects.toThrow('falta a parte');
+    const ler = async (um: string) => (await t.chamar(acervoApi.lerImportacao, { params: { id: um } }, como)).corpo;
+    expect(await ler(outro)).toMatchObject({ situacao: 'conferida', falha: null });
+    expect(await ler(estragado)).toMatchObject({
+      situacao: 'conferindo',
+      falha: expect.stringContaining('tenta de novo'),
+    });
+    const desfeita = await t.chamar(
+      acervoApi.desfazer,
+      { params: { id: estragado }, body: { motivo: 'Não termina.' } },
+      como,
+    );
+    expect(desfeita.status).toBe(200);
+    await trabalhar(t);
+    expect((await t.chamar(acervoApi.lerImportacao, { params: { id: estragado } }, como)).status).toBe(404);
+  });
+
   test('steps out of order are refused, and only an administrador imports', async () => {
     const { corpo } = await enviar(t, { nome: 'livro55.csv', bytes: csv(TITULOS, BOA) }, como);
     const params = { id: corpo.id };
@@ -320,6 +356,11 @@ describe('after it is published', () => {
       anulado: false,
       anuladoEm: null,
     });
+    const { anotacoes } = (await t.chamar(acervoApi.ler, { params: { id } }, como)).corpo;
+    expect(anotacoes.slice(-2)).toMatchObject([
+      { acao: 'anular', campo: 'situacao', de: 'ativo', para: 'anulado em 02/01/1999' },
+      { acao: 'restabelecer', campo: 'situacao', de: `anulado em 02/01/1999: ${motivo}`, para: 'ativo' },
+    ]);
     await sequenciarTudo(t.deps);
     expect((await anotar(id, { acao: 'retirar', motivo })).corpo.retirado).toBe(true);
     expect((await buscar('Fulana Correta')).corpo.total).toBe(0);
@@ -335,6 +376,30 @@ describe('after it is published', () => {
       'retirar',
     ]);
     await sequenciarTudo(t.deps);
+    expect(await auditar()).toEqual([]);
+  });
+
+  test('another course is not the one whose code the line had, and the note says which that was', async () => {
+    const linha = ['Fulano da Saúde', '', 'Medicina', '62', '1', '1', '25/04/1998', '1234'];
+    const { id: importacao } = await conferir(
+      t,
+      { nome: '62.csv', bytes: csv([...TITULOS, 'EMEC_CURSO'], linha) },
+      como,
+    );
+    await passo(t, 'importar', importacao, como);
+    await passo(t, 'publicar', importacao, como);
+    const [um] = await listar({ livro: '62' });
+    const id = um?.id ?? '';
+    expect((await t.chamar(acervoApi.ler, { params: { id } }, como)).corpo.cursoEmec).toBe('1234');
+    const { corpo } = await anotar(id, {
+      acao: 'corrigir',
+      campo: 'curso',
+      de: 'Medicina',
+      para: 'Enfermagem',
+      motivo,
+    });
+    expect([corpo.curso, corpo.cursoEmec, corpo.cursoId]).toEqual(['Enfermagem', null, null]);
+    expect(corpo.anotacoes.at(-1)).toMatchObject({ campo: 'curso', de: 'Medicina (e-MEC 1234)', para: 'Enfermagem' });
     expect(await auditar()).toEqual([]);
   });
 
@@ -562,6 +627,12 @@ describe('with two people on', () => {
     const params = { id: achados.corpo.itens[0]?.id ?? '' };
     const body = { acao: 'anular', motivo: 'Por decisão da reitoria.' } as const;
     expect((await dois.chamar(acervoApi.anotar, { params, body }, ana)).erro.codigo).toBe('AGUARDA_CONFIRMACAO');
+    const outro = await dois.chamar(
+      acervoApi.anotar,
+      { params, body: { acao: 'retirar', motivo: 'Em duplicidade.' } },
+      bia,
+    );
+    expect(outro.erro.message).toMatch(/^anular registro .*: já foi pedido e aguarda outro responsável\.$/);
     expect((await confirmar('anotar-acervo', bia)).status).toBe(200);
     expect((await dois.chamar(acervoApi.ler, { params }, ana)).corpo).toMatchObject({
       anulado: true,

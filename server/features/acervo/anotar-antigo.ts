@@ -1,6 +1,6 @@
 import type { Antigo, PedidoDeAnotacao } from '#contract/acervo.contract.ts';
 import { CAMPOS_DO_ACERVO, DATAS_DO_ACERVO, type DataDoAcervo } from '#domain/acervo/campos.ts';
-import { type DataLida, lerDataDoAcervo } from '#domain/acervo/datas.ts';
+import { type DataLida, formatarDataDoAcervo, lerDataDoAcervo } from '#domain/acervo/datas.ts';
 import { chavesDe } from '#domain/acervo/linha.ts';
 import { ehVerso } from '#domain/acervo/lugar.ts';
 import { lerCpf } from '#domain/acervo/pessoa.ts';
@@ -65,12 +65,12 @@ async function anotarJa(
     const antigo = await lerPublicado(tx, id);
     const { mudanca, de, para } = mudancaDe(deps, antigo, pedido, quando);
     await mudarAntigo(tx, id, mudanca);
-    const campo = pedido.acao === 'corrigir' ? { campo: pedido.campo, de, para } : {};
+    const nota = notaDe(antigo, pedido, { de, para });
     const motivo = ocultarCpfs(pedido.motivo);
     await inserirAnotacao(tx, {
       registroId: id,
       acao: pedido.acao,
-      ...campo,
+      ...nota,
       motivo,
       em: quando,
       por: ator.usuario.nome,
@@ -93,6 +93,23 @@ async function anotarJa(
     };
   });
   return lerAntigo(deps.pool, id);
+}
+
+/** What a note says of before and after: what the act takes away stays readable in it. */
+function notaDe(antigo: AntigoGuardado, pedido: PedidoDeAnotacao, { de, para }: { de: string; para: string }) {
+  const { cursoEmec, anuladoEm, motivo } = antigo;
+  if (pedido.acao === 'corrigir') {
+    const comCodigo = pedido.campo === 'curso' && cursoEmec !== null ? `${de} (e-MEC ${cursoEmec})` : de;
+    return { campo: pedido.campo, de: comCodigo, para };
+  }
+  if (pedido.acao === 'retirar') return {};
+  const anulado = (dia: string | undefined, porque: string | null) =>
+    [`anulado${dia === undefined ? '' : ` em ${formatarDataDoAcervo(dia)}`}`, ocultarCpfs(porque ?? '')]
+      .filter(Boolean)
+      .join(': ');
+  return pedido.acao === 'anular'
+    ? { campo: 'situacao', de, para: anulado(pedido.data, null) }
+    : { campo: 'situacao', de: anulado(anuladoEm?.toISOString().slice(0, 10), motivo), para };
 }
 
 /** What a note makes of a registration, and what it says of before and after. @throws AppError 400, 409 */
@@ -158,7 +175,8 @@ function corrigir(
     if (lido.problema !== null || (para !== '' && lido.cpf === null)) throw campoInvalido('para', 'CPF inválido');
     return { cpf: lido.cpf, cpfCentral: lido.central, cpfEscrito: null };
   }
-  if (campo === 'curso') return { cursoNome: para };
+  // The code and the course of the catalogue are those of the name before.
+  if (campo === 'curso') return { cursoNome: para, cursoId: null, cursoEmec: null };
   if (campo === 'processo' || campo === 'observacao') return { [campo]: para === '' ? null : para };
   const depois: AntigoGuardado = { ...antigo, [campo]: para };
   const { nome, livro, folha, sequencia, numero, via, codigoValidacao } = depois;

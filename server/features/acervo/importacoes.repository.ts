@@ -227,6 +227,11 @@ export async function mudarImportacao(
   }
 }
 
+/** Notes why an import does not go on, in whatever step it is. */
+export async function dizerFalha(db: Db, id: string, falha: string): Promise<void> {
+  await db.acervoImportacao.updateMany({ where: { id }, data: { falha } });
+}
+
 /** Reads the ids of imports that wait for work in the background; of those whose bytes were never all put away, old ones. */
 export async function importacoesPorFazer(db: Db, agora: Date, prazoMs: number): Promise<string[]> {
   const abandonadas = { situacao: 'recebendo', recebidaEm: { lt: new Date(agora.getTime() - prazoMs) } };

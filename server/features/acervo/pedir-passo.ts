@@ -47,11 +47,14 @@ export async function pedirImportacao(deps: DepsDoAcervo, ator: Ator, id: string
 
 /** Has an import that is not published taken away in the background. @throws AppError 404, 409 */
 export async function pedirDesfazer(deps: DepsDoAcervo, ator: Ator, id: string, motivo: string): Promise<void> {
-  const { situacao } = await lerImportacao(deps.prisma, id);
+  const { situacao, falha } = await lerImportacao(deps.prisma, id);
   if (situacao === 'publicada' || situacao === 'publicando') {
     throw conflito('O arquivo já foi publicado. Retire os registros um a um, cada um com o seu motivo.');
   }
-  await passar(deps, ator, id, 'desfazer', ['recebida', 'conferida', 'importada'], { situacao: 'desfazendo' }, motivo);
+  // One that cannot go on would stay for ever.
+  const parados = falha === null ? [] : (['provando', 'conferindo', 'importando'] as const);
+  const de = ['recebida', 'conferida', 'importada', ...parados] as const;
+  await passar(deps, ator, id, 'desfazer', de, { situacao: 'desfazendo', falha: null }, motivo);
 }
 
 /** Publishes an import, or asks a second person where the setting wants one. @throws AppError 404, 409 */

@@ -16,6 +16,7 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { contarLinhas, cruzarLinhas, guardarLinhas, limparEstagio } from './estagio.queries.ts';
 import {
+  dizerFalha,
   esquecerImportacao,
   type Importacao,
   importacoesPorFazer,
@@ -46,23 +47,35 @@ interface Passo {
   sinal: AbortSignal;
 }
 
+/** What an import says that could not go on for a reason that is none of its file's. */
+const FALHOU =
+  'O servidor não conseguiu terminar este passo e tenta de novo a cada poucos minutos. O motivo está no diário do servidor.';
+
 /**
  * Does what waits: each import goes through its step while no other process has it. Whatever kills it, the next run goes on:
- * a rehearsal from its beginning, all else with the next lot.
+ * a rehearsal from its beginning, all else with the next lot. One that fails says so, and keeps no other from its step.
+ * @throws what the first one failed for
  */
 export async function trabalharNoAcervo(deps: Deps, sinal: AbortSignal): Promise<void> {
   const ids = await importacoesPorFazer(deps.prisma, deps.agora(), ABANDONADA_MS);
   if (ids.length === 0) return;
   const pool = createPool(deps.config.banco.url ?? '', 1, 'sozinho');
+  const falhas: unknown[] = [];
   try {
-    for (const id of ids)
-      await comVezDaSessao(pool, `acervo/${id}`, (cliente) => darPasso({ deps, cliente, sinal }, id));
-  } catch (erro) {
-    // What was told to end goes on with the next run.
-    if (!sinal.aborted) throw erro;
+    for (const id of ids) {
+      await comVezDaSessao(pool, `acervo/${id}`, (cliente) => darPasso({ deps, cliente, sinal }, id)).catch(
+        async (erro: unknown) => {
+          // What was told to end goes on with the next run.
+          if (sinal.aborted) return;
+          falhas.push(erro);
+          await dizerFalha(deps.prisma, id, FALHOU);
+        },
+      );
+    }
   } finally {
     await pool.end();
   }
+  if (falhas.length > 0) throw falhas[0];
 }
 
 async function darPasso(passo: Passo, id: string): Promise<void> {
@@ -81,7 +94,7 @@ const provar = ({ deps, sinal }: Passo, importacao: Importacao): Promise<void> =
       sinal.throwIfAborted();
       await mudarImportacao(deps.prisma, importacao.id, ['provando'], { feitas });
     });
-    await mudarImportacao(deps.prisma, importacao.id, ['provando'], { situacao: 'recebida', datas });
+    await mudarImportacao(deps.prisma, importacao.id, ['provando'], { situacao: 'recebida', falha: null, datas });
   });
 
 const lerProvas = async (
@@ -146,6 +159,7 @@ async function conferir({ deps, cliente, sinal }: Passo, importacao: Importacao)
     });
     await mudarImportacao(deps.prisma, id, ['conferindo'], {
       situacao: 'conferida',
+      falha: null,
       linhas: lidas,
       datas,
       soma: await somar(cliente, id, lidas),
@@ -176,6 +190,7 @@ async function importar({ deps, cliente, sinal }: Passo, { id, linhas }: Importa
   await ligarSegundasVias(cliente, id);
   await mudarImportacao(deps.prisma, id, ['importando'], {
     situacao: 'importada',
+    falha: null,
     soma: await somar(cliente, id, linhas),
   });
 }

@@ -64,7 +64,10 @@ function Faltas({ faltas }: { faltas: Mapa['faltas'] }) {
   return (
     <section className="acervo-parte" aria-labelledby="acervo-faltas">
       <h2 id="acervo-faltas">Números que faltam</h2>
-      <p>Nenhuma linha dos arquivos importados tem estes números. Confira-os com o livro em papel.</p>
+      <p>
+        Nenhum registro daqui tem estes números: a linha não veio, foi recusada ou ficou de fora, ou o registro foi
+        retirado. Confira-os com o livro em papel.
+      </p>
       <ul className="sem-marcas fila" translate="no">
         {faltas.map(({ de, ate }) => (
           <li key={de}>

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Steps } from 'antd';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
 import { paths } from '../../../app/paths.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
 import { Recado } from '../../../ui/recado.tsx';
 import { importacaoQuery } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 import { EtiquetaDoArquivo } from '../situacoes.tsx';
+import { Desfazer } from './desfazer.tsx';
 import { PassoDaConferencia } from './passo-da-conferencia.tsx';
 import { PassoDaImportacao } from './passo-da-importacao.tsx';
 import { PassoDaLeitura } from './passo-da-leitura.tsx';
@@ -77,11 +80,31 @@ function PassosDaImportacao({ importacao }: { importacao: ImportacaoDoAcervo }) 
       </nav>
       <section className="acervo-parte" aria-labelledby="acervo-passo">
         <h2 id="acervo-passo">{PASSOS[passo]}</h2>
-        {importacao.falha !== null && (
-          <Recado tom="perigo" titulo="O arquivo não pôde ser lido até o fim" texto={importacao.falha} />
-        )}
+        {importacao.falha !== null && <Falha importacao={importacao} />}
         <Tela importacao={importacao} aoIr={aoIr} />
       </section>
+    </>
+  );
+}
+
+/** Why a step did not end; one that goes on by itself, and may never end, can be undone all the same. */
+function Falha({ importacao }: { importacao: ImportacaoDoAcervo }) {
+  const [desfaz, setDesfaz] = useState(false);
+  const { situacao, falha } = importacao;
+  const lido = situacao === 'recebida';
+  return (
+    <>
+      <Recado
+        tom="perigo"
+        titulo={lido ? 'O arquivo não pôde ser lido até o fim' : 'O passo não terminou'}
+        texto={falha ?? ''}
+      />
+      {['provando', 'conferindo', 'importando'].includes(situacao) && (
+        <Botao perigo onClick={() => setDesfaz(true)}>
+          Desfazer a importação
+        </Botao>
+      )}
+      {desfaz && <Desfazer importacao={importacao} aoFechar={() => setDesfaz(false)} />}
     </>
   );
 }
