@@ -19,7 +19,7 @@ import {
   paraImportacao,
 } from '../server/features/acervo/importacoes.repository.ts';
 import { pedirConferencia, pedirImportacao } from '../server/features/acervo/pedir-passo.ts';
-import { receberArquivo } from '../server/features/acervo/receber-arquivo.ts';
+import { abasComLinhas, receberArquivo } from '../server/features/acervo/receber-arquivo.ts';
 import { trabalharNoAcervo } from '../server/features/acervo/trabalhar.ts';
 import { exigirChavesDasAcoes, lerConfiguracao, lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
@@ -54,15 +54,15 @@ async function importar(deps: Dependencies, caminho: string, opcoes: Opcoes): Pr
   const soma = createHash('sha256');
   for await (const pedaco of createReadStream(caminho)) soma.update(pedaco);
   const arquivo = { caminho, nome: basename(caminho), tamanho: statSync(caminho).size, sha256: soma.digest('hex') };
-  const [anterior] = await importacoesDoArquivo(deps.prisma, arquivo.sha256);
-  const { id } = anterior ?? (await receberArquivo(deps, ator, arquivo));
-  const estado = async () => paraImportacao(await lerImportacao(deps.prisma, id));
-  const { situacao } = await estado();
-  if (situacao === 'importada' || situacao === 'publicada') {
+  const anteriores = await importacoesDoArquivo(deps.prisma, arquivo.sha256);
+  const emCurso = anteriores.find(({ situacao }) => situacao !== 'importada' && situacao !== 'publicada');
+  if (emCurso === undefined && anteriores.length > 0 && (await planilhasPorVir(deps, arquivo.sha256)) === 0) {
     console.log('Este arquivo já foi importado; nada mudou.');
-    dizerSoma(await estado());
+    for (const { id } of anteriores) dizerSoma(paraImportacao(await lerImportacao(deps.prisma, id)));
     return 0;
   }
+  const { id } = emCurso ?? (await receberArquivo(deps, ator, arquivo));
+  const estado = async () => paraImportacao(await lerImportacao(deps.prisma, id));
   await escolher(deps, ator, id, opcoes);
   const { leitura, tipo } = await estado();
   if (tipo === 'csv' && leitura.codificacao === null) {
@@ -89,7 +89,16 @@ async function importar(deps: Dependencies, caminho: string, opcoes: Opcoes): Pr
   await pedirImportacao(deps, ator, id);
   dizerSoma(await atePassar(deps, id, 'importando'));
   console.log('Importado. Falta publicar, por outra pessoa onde duas são exigidas.');
+  const faltam = await planilhasPorVir(deps, arquivo.sha256);
+  if (faltam > 0) console.log(`Planilhas do arquivo que ainda não vieram: ${faltam}. Repita o comando para a próxima.`);
   return 0;
+}
+
+/** Counts the sheets of a file that were not brought in yet. */
+async function planilhasPorVir({ prisma }: Dependencies, sha256: string): Promise<number> {
+  const vindas = await importacoesDoArquivo(prisma, sha256);
+  const abas = vindas[0] === undefined ? [] : abasComLinhas((await lerImportacao(prisma, vindas[0].id)).amostras);
+  return abas.filter((aba) => !vindas.some((uma) => uma.aba === aba)).length;
 }
 
 async function escolher(deps: Dependencies, ator: Ator, id: string, { perfil, codificacao }: Opcoes): Promise<void> {
@@ -114,9 +123,15 @@ async function atePassar(
   passo: ImportacaoDoAcervo['situacao'],
 ): Promise<ImportacaoDoAcervo> {
   for (;;) {
-    await trabalharNoAcervo(deps, new AbortController().signal);
+    // What another file fails for is none of this one's.
+    const fez = trabalharNoAcervo(deps, new AbortController().signal);
+    const erro: unknown = await fez.then(
+      () => null,
+      (falha: unknown) => falha,
+    );
     const importacao = paraImportacao(await lerImportacao(deps.prisma, id));
     if (importacao.situacao !== passo) return importacao;
+    if (erro !== null && importacao.falha !== null) throw erro;
     await esperar(500);
   }
 }

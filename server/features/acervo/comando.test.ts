@@ -9,6 +9,7 @@ import { CHAVE_DE_TESTE } from '../../test/chave-de-teste.ts';
 import { rodarPrograma } from '../../test/programa.ts';
 import { enderecosDe, executarSql } from '../../test/test-database.ts';
 import { BOA, csv, TITULOS } from './test/importar.ts';
+import { xlsx } from './test/planilhas.ts';
 
 let t: AppDeTeste;
 let pasta: string;
@@ -59,6 +60,18 @@ test('a file is rehearsed, its problems told, imported only with --sim, and publ
     recebidaPor: expect.stringContaining('por npm run acervo'),
   });
   expect((await t.chamar(acervoApi.publicar, { params: { id: importacao?.id ?? '' } }, como)).status).toBe(200);
+});
+
+test('of a workbook of several books each sheet comes in its turn', async () => {
+  const caminho = join(pasta, 'dois-livros.xlsx');
+  const linha = (livro: string) => [...BOA.slice(0, 3), livro, ...BOA.slice(4)];
+  writeFileSync(caminho, await xlsx([TITULOS, linha('D1')], {}, [{ name: 'Outro', rows: [TITULOS, linha('D2')] }]));
+  expect((await acervo('importar', caminho, '--sim')).stdout).toContain('ainda não vieram: 1. Repita o comando');
+  const segunda = await acervo('importar', caminho, '--sim');
+  expect([segunda.codigo, segunda.stdout]).toEqual([0, expect.stringContaining('Importada: 1')]);
+  expect(segunda.stdout).not.toContain('ainda não vieram');
+  expect((await acervo('importar', caminho, '--sim')).stdout).toContain('já foi importado');
+  expect((await t.deps.prisma.registroAntigo.findMany({ where: { livro: { in: ['D1', 'D2'] } } })).length).toBe(2);
 });
 
 test('what is not asked rightly, or is no file, says how', async () => {

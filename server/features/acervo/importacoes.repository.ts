@@ -138,7 +138,7 @@ export async function listarImportacoes(
 export const importacoesDoArquivo = (
   db: Db,
   sha256: string,
-): Promise<{ id: string; aba: string; recebidaEm: Date; recebidaPor: string }[]> =>
+): Promise<{ id: string; aba: string; situacao: string; recebidaEm: Date; recebidaPor: string }[]> =>
   db.acervoImportacao.findMany({ where: { sha256 }, orderBy: { recebidaEm: 'asc' } });
 
 /** Reads the columns that were kept under names, the newest of each. */

@@ -42,7 +42,7 @@ function exigirLeitura({ colunas, leitura, tipo }: Importacao): void {
 export async function pedirImportacao(deps: DepsDoAcervo, ator: Ator, id: string): Promise<ImportacaoDoAcervo> {
   const { soma } = await lerImportacao(deps.prisma, id);
   if ((soma.pronta ?? 0) + (soma.aviso ?? 0) === 0) throw conflito('Não há nenhuma linha pronta para importar.');
-  return passar(deps, ator, id, 'importar', ['conferida'], { situacao: 'importando', feitas: 0 });
+  return passar(deps, ator, id, 'importar', ['conferida'], { situacao: 'importando', feitas: 0, falha: null });
 }
 
 /** Has an import that is not published taken away in the background. @throws AppError 404, 409 */

@@ -85,12 +85,15 @@ export async function receberArquivo(
   return paraImportacao(await lerImportacao(deps.prisma, id));
 }
 
+/** Gives the sheets that a workbook has to be brought in: a cover has no lines under titles. */
+export const abasComLinhas = ({ abas }: Amostras): string[] =>
+  abas.filter(({ linhas }) => linhas.length > 1).map(({ nome }) => nome);
+
 /** The first sheet that was not brought in yet. @throws AppError 409 naming the import of the file */
 async function escolherAba({ prisma }: DepsDoAcervo, sha256: string, amostras: Amostras): Promise<string> {
   const anteriores = await importacoesDoArquivo(prisma, sha256);
   const [ultima] = anteriores.slice(-1);
-  // A cover has no lines under titles.
-  const cheias = amostras.abas.filter(({ linhas }) => linhas.length > 1).map(({ nome }) => nome);
+  const cheias = abasComLinhas(amostras);
   const abas = cheias.length > 0 ? cheias : [''];
   const livre = abas.find((nome) => !anteriores.some(({ aba }) => aba === nome));
   if (livre !== undefined || ultima === undefined) return livre ?? '';
