@@ -209,6 +209,9 @@ const livroDoAcervoResponse = z.object({
   ...textosOuNull('primeiro', 'ultimo'),
 });
 
+/** How many registrations, gaps and lines without a person a map has at most: one numbering without books may have more. */
+export const MAIOR_MAPA = { registros: 5_000, faltas: 500, semPessoa: 1_000 };
+
 /**
  * The map of a book. `faltas`: numbers that no registration has, as ranges; `semPessoa`: numbered lines without a person. Both are
  * told where its numbers are whole numbers; a book numbered otherwise has none.

@@ -1,6 +1,6 @@
 // SQL, not Prisma: books are grouped and ordered by keys, gaps are found by windows, lists are counted with the filter.
 import type { Pool } from 'pg';
-import type { Antigo, AntigoDaLista } from '#contract/acervo.contract.ts';
+import { type Antigo, type AntigoDaLista, MAIOR_MAPA } from '#contract/acervo.contract.ts';
 import type { Pagina } from '#contract/common.ts';
 import { chaveDeOrdem } from '#domain/acervo/chaves.ts';
 import { cpfValido, somenteDigitos } from '#domain/texto/cpf.ts';
@@ -126,13 +126,11 @@ export async function listarLivrosDoAcervo(pool: Pool, { pagina, tamanho, desloc
   return { itens: rows.map(({ total: _, ...livro }) => livro), total: rows[0]?.total ?? 0, pagina, tamanho };
 }
 
-/** Registrations of a book that its map shows at most: a book has some hundreds. */
-const MAIOR_LIVRO = 5_000;
 /** A book is found by its key, `$2`. */
 const DO_LIVRO = 'r.livro = $1 AND r.livro_chave = $2 AND r.retirado_em IS NULL';
 const FALTAS = `SELECT n + 1 AS de, proximo - 1 AS ate FROM (SELECT n, lead(n) OVER (ORDER BY n) AS proximo FROM
     (SELECT DISTINCT x.numero::bigint AS n FROM (SELECT r.numero FROM registro_antigo r WHERE ${DO_LIVRO}
-       UNION ALL SELECT s.numero FROM sem_pessoa s) x WHERE x.numero ~ '^[0-9]{1,9}$') u) f WHERE proximo > n + 1 ORDER BY 1 LIMIT 500`;
+       UNION ALL SELECT s.numero FROM sem_pessoa s) x WHERE x.numero ~ '^[0-9]{1,9}$') u) f WHERE proximo > n + 1 ORDER BY 1 LIMIT ${MAIOR_MAPA.faltas}`;
 /** Numbered lines without a person, of imports that are imported: what their columns of livro, folha and número hold. */
 const SEM_PESSOA = `sem_pessoa AS (SELECT l.linha, coalesce(l.bruto->>(array_position(c.colunas, 'livro') - 1), '') AS livro,
       coalesce(l.bruto->>(array_position(c.colunas, 'numero') - 1), '') AS numero, coalesce(l.bruto->>(array_position(c.colunas, 'folha') - 1), '') AS folha
@@ -146,12 +144,12 @@ export async function lerMapa(pool: Pool, livro: string) {
   const chave = chaveDeOrdem(livro);
   const [registros, faltas, semPessoa] = await Promise.all([
     pool.query<AntigoDaLista>(
-      `SELECT ${DA_LISTA} FROM registro_antigo r WHERE ${DO_LIVRO} ORDER BY r.folha_chave, r.numero_chave, r.via, r.id LIMIT ${MAIOR_LIVRO}`,
+      `SELECT ${DA_LISTA} FROM registro_antigo r WHERE ${DO_LIVRO} ORDER BY r.folha_chave, r.numero_chave, r.via, r.id LIMIT ${MAIOR_MAPA.registros}`,
       [livro, chave],
     ),
     pool.query<{ de: string; ate: string }>(`WITH ${SEM_PESSOA} ${FALTAS}`, [livro, chave]),
     pool.query<{ numero: string; folha: string; linha: number }>(
-      `WITH ${SEM_PESSOA} SELECT numero, folha, linha FROM sem_pessoa ORDER BY linha LIMIT 1000`,
+      `WITH ${SEM_PESSOA} SELECT numero, folha, linha FROM sem_pessoa ORDER BY linha LIMIT ${MAIOR_MAPA.semPessoa}`,
       [livro],
     ),
   ]);

@@ -7,6 +7,7 @@ export const MENSAGENS = {
   nenhum: 'Nenhum registro de livro anterior encontrado.',
   livros: 'Mapa dos livros',
   semLivro: 'Sem livro',
+  mapaCortado: 'Há mais do que cabe nesta página: só o começo é mostrado, e as contagens são dele.',
   erroNosLivros: 'Erro ao carregar os livros!',
   nenhumLivro: 'Nenhum livro anterior foi importado ainda.',
   erroNoLivro: 'Erro ao carregar o livro!',

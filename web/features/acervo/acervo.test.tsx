@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Antigo, type AntigoDaLista, acervoApi, COLUNAS_DO_ACERVO } from '#contract/acervo.contract.ts';
+import {
+  type Antigo,
+  type AntigoDaLista,
+  acervoApi,
+  COLUNAS_DO_ACERVO,
+  MAIOR_MAPA,
+} from '#contract/acervo.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -96,16 +102,17 @@ test('who is no administrador imports nothing', async () => {
   expect(screen.queryByRole('link', { name: 'Importar' })).toBeNull();
 });
 
-test('what is numbered without a book has a map, too', async () => {
+test('what is numbered without a book has a map, too, which says where it is cut', async () => {
   apiFake().responder(acervoApi.lerMapa, {
     livro: '',
     registros: [antigo({ livro: '' })],
-    faltas: [{ de: 1, ate: 9 }],
+    faltas: Array.from({ length: MAIOR_MAPA.faltas }, (_, i) => ({ de: i * 10 + 1, ate: i * 10 + 9 })),
     semPessoa: [],
   });
   renderApp(rotas, { em: '/acervo/mapa?livro=' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sem livro' })).toBeTruthy();
   expect(await screen.findByText('1 a 9')).toBeTruthy();
+  expect(screen.getByText(/só o começo é mostrado/)).toBeTruthy();
 });
 
 test('the books lead to their maps: numbers, gaps, lines without a person, second copies, annulled ones', async () => {

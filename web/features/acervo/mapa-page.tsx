@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import type { AntigoDaLista, acervoApi } from '#contract/acervo.contract.ts';
+import { type AntigoDaLista, type acervoApi, MAIOR_MAPA } from '#contract/acervo.contract.ts';
 import type { RespostaDe } from '#contract/endpoint.ts';
 import { paths } from '../../app/paths.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Recado } from '../../ui/recado.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { mapaQuery } from './acervo.api.ts';
@@ -33,6 +34,7 @@ export function MapaPage() {
         {(lido) => (
           <>
             <Contagem mapa={lido} />
+            {cortado(lido) && <Recado tom="alerta" titulo={MENSAGENS.mapaCortado} />}
             <Faltas faltas={lido.faltas} />
             <SemPessoa linhas={lido.semPessoa} />
             <Registros registros={lido.registros} />
@@ -42,6 +44,12 @@ export function MapaPage() {
     </Pagina>
   );
 }
+
+/** A list at its longest: there may be more. */
+const cortado = ({ registros, faltas, semPessoa }: Mapa): boolean =>
+  registros.length >= MAIOR_MAPA.registros ||
+  faltas.length >= MAIOR_MAPA.faltas ||
+  semPessoa.length >= MAIOR_MAPA.semPessoa;
 
 function Contagem({ mapa: { registros, faltas, semPessoa } }: { mapa: Mapa }) {
   const numero = (quantos: number) => quantos.toLocaleString('pt-BR');
