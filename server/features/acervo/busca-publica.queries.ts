@@ -115,7 +115,8 @@ export async function lerBlocosPublicos(
   depois: string,
 ): Promise<{ linhas: FatosDoAntigo[]; ultimo: string | null }> {
   const { rows: blocos } = await cliente.query<{ id: string }>(
-    `SELECT DISTINCT bloco_id::text AS id FROM registro_antigo WHERE bloco_id > $1::uuid ORDER BY 1 LIMIT ${BLOCOS_POR_VEZ}`,
+    `SELECT bloco_id::text AS id FROM (SELECT DISTINCT bloco_id FROM registro_antigo WHERE bloco_id > $1::uuid
+       ORDER BY bloco_id LIMIT ${BLOCOS_POR_VEZ}) b ORDER BY bloco_id`,
     [depois],
   );
   const { rows: linhas } = await cliente.query<FatosDoAntigo>(
