@@ -146,6 +146,8 @@ const itemDaFilaResponse = z.object({
   proximaTentativa: z.iso.datetime().nullable(),
   tentativas: z.number().int(),
   motivo: textoOuNull,
+  /** Whether it can be given up: a document that can be asked for again, an order that waits or stopped. */
+  podeDesistir: z.boolean(),
   /** Certificates that the norm does not allow and nothing else: a person may accept them. */
   certificadosPorAceitar: z.array(z.string()),
 });

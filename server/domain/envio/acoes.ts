@@ -1,5 +1,10 @@
+import type { Andamento } from './andamento.ts';
+import { especieDe, TIPO_DIPLOMA, TIPO_DOCUMENTACAO, type TipoNoConector } from './especies.ts';
+
 /** Sent, awaiting signature, signed, awaiting MEC's revocation (CON-42 to CON-45). */
 const SITUACOES_SINCRONIZAVEIS: readonly number[] = [2, 3, 4, 6, 7, 8, 12];
+/** Not handed over, of unknown outcome, or stopped: what is on its way goes on. */
+const DESISTIVEIS: readonly Andamento[] = ['intencao', 'incerto', 'erro'];
 
 /** 'Enviar' of the academic-documentation XML: only when it is awaited (CON-40). `null`: no status chosen. */
 export function podeEnviarDocumentacao(situacaoId: number | null): boolean {
@@ -9,6 +14,32 @@ export function podeEnviarDocumentacao(situacaoId: number | null): boolean {
 /** 'Enviar' of the diploma XML: only when it is awaited (CON-41). `null`: no status chosen. */
 export function podeEnviarDiploma(situacaoId: number | null): boolean {
   return situacaoId === 5;
+}
+
+/** Whether a person can ask for a document of a record in this status; the other kinds follow by themselves. */
+export function podePedir(tipo: TipoNoConector, situacaoId: number): boolean {
+  if (tipo === TIPO_DOCUMENTACAO) return podeEnviarDocumentacao(situacaoId);
+  return tipo === TIPO_DIPLOMA && podeEnviarDiploma(situacaoId);
+}
+
+/** A document of a record, as far as giving it up asks. */
+interface Desistivel {
+  tipo: TipoNoConector;
+  andamento: Andamento;
+  documentId: string | null;
+}
+
+/**
+ * Whether a document can be given up and taken up again afterwards: by a person who asks for it, or, of a record that
+ * was cancelled unsigned, by itself once it stands again. What the connector has of a record that stands is carried on.
+ */
+export function podeDesistir(
+  { tipo, andamento, documentId }: Desistivel,
+  { situacaoEnvioId, cancelado, assinado }: { situacaoEnvioId: number; cancelado: boolean; assinado: boolean },
+): boolean {
+  if (!DESISTIVEIS.includes(andamento)) return false;
+  if (especieDe(tipo).segue !== undefined) return cancelado && !assinado;
+  return documentId === null && podePedir(tipo, situacaoEnvioId);
 }
 
 /** Gives 'Sincronizar': in the listed states, never without a chosen status (CON-42 to CON-46). */

@@ -1,5 +1,6 @@
 import type { ItemDaFila } from '#contract/conector.contract.ts';
-import { AINDA_NAO_ACEITO, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
+import { podeDesistir } from '#domain/envio/acoes.ts';
+import { AINDA_NAO_ACEITO, type Andamento, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
 import { NOME_DA_ACAO } from '#domain/envio/decisao-da-ordem.ts';
 import { ESPECIES, type TipoNoConector } from '#domain/envio/especies.ts';
 import { chegouA } from '#domain/envio/estados-do-conector.ts';
@@ -11,7 +12,9 @@ const MAXIMO_NA_FILA = 500;
 
 /** What waits, first what needs a person, then the oldest; documents that are well are not in it. */
 export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila[]> {
-  const registro = { select: { nomeDiplomado: true, rga: true, cancelado: true } };
+  const registro = {
+    select: { nomeDiplomado: true, rga: true, situacaoEnvioId: true, cancelado: true, assinado: true },
+  };
   const comum = { orderBy: { criadoEm: 'asc' as const }, take: MAXIMO_NA_FILA, include: { registro } };
   const esperam = [
     { andamento: { in: [...AINDA_NAO_ACEITO, 'erro'] } },
@@ -27,10 +30,15 @@ export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila
     where: { andamento: soPendencias ? 'erro' : { in: [...ORDEM_ABERTA] } },
   });
   return [
-    ...documentos
-      .filter(aindaImporta)
-      .map((linha) => paraItem('documento', linha, `Envio: ${ESPECIES[linha.tipo as TipoNoConector].nome}`)),
-    ...ordens.map((linha) => paraItem('ordem', linha, NOME_DA_ACAO[linha.acao as AcaoDoConector])),
+    ...documentos.filter(aindaImporta).map((linha) => {
+      const documento = { ...linha, tipo: linha.tipo as TipoNoConector, andamento: linha.andamento as Andamento };
+      const oQue = `Envio: ${ESPECIES[documento.tipo].nome}`;
+      return paraItem('documento', linha, oQue, podeDesistir(documento, linha.registro));
+    }),
+    ...ordens.map((linha) => {
+      const esperaOuParou = linha.andamento === 'intencao' || linha.andamento === 'erro';
+      return paraItem('ordem', linha, NOME_DA_ACAO[linha.acao as AcaoDoConector], esperaOuParou);
+    }),
   ]
     .toSorted((a, b) => Number(b.precisaDePessoa) - Number(a.precisaDePessoa) || a.desde.localeCompare(b.desde))
     .slice(0, MAXIMO_NA_FILA);
@@ -44,6 +52,7 @@ const paraItem = (
   especie: ItemDaFila['especie'],
   linha: (ConectorDocumento | ConectorAcao) & { registro: { nomeDiplomado: string; rga: string } },
   oQue: string,
+  desistivel: boolean,
 ): ItemDaFila => ({
   id: linha.id,
   especie,
@@ -57,6 +66,7 @@ const paraItem = (
   precisaDePessoa: linha.andamento === 'erro' || ('autorizacao' in linha && linha.autorizacao === 'awaiting'),
   desde: linha.criadoEm.toISOString(),
   proximaTentativa: linha.proximaTentativa?.toISOString() ?? null,
+  podeDesistir: desistivel,
   certificadosPorAceitar:
     'certificadosPorAceitar' in linha && linha.andamento === 'erro' ? linha.certificadosPorAceitar : [],
 });

@@ -232,6 +232,77 @@ describe('refusals', () => {
     expect((await enviarDoc(id)).corpo.success).toBe(true);
     await ate(id, 5);
   });
+
+  describe('is not given up where it could not be asked for again', () => {
+    const lerParado = (registroId: string, tipo: number) =>
+      t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: { registroId, tipo, andamento: 'erro' } });
+    const desistir = (id: string) =>
+      t.chamar(
+        conectorApi.desistirItemDaFila,
+        { params: { especie: 'documento', id }, body: { motivo: 'Motivo de teste' } },
+        cookie,
+      );
+    const repetir = (id: string) =>
+      t.chamar(conectorApi.repetirItemDaFila, { params: { especie: 'documento', id } }, cookie);
+    async function recusaDesistir(registroId: string, tipo: number) {
+      const antes = await lerParado(registroId, tipo);
+      const { corpo: fila } = await t.chamar(conectorApi.listarFila, { query: { soPendencias: 'sim' } }, cookie);
+      expect(fila.find(({ id }) => id === antes.id)).toMatchObject({ podeDesistir: false });
+      const { status, erro } = await desistir(antes.id);
+      expect([status, erro.mensagem]).toEqual([409, expect.stringContaining('use Tentar agora')]);
+      expect(await lerParado(registroId, tipo)).toEqual(antes);
+      await repetir(antes.id);
+    }
+    async function comHistoricoParado() {
+      const { id } = await umRegistroDocumentado(t.deps);
+      await mandar('_falhas', { estado: 501, documentType: 3 });
+      await enviarDoc(id);
+      for (let i = 0; i < 4; i += 1) await passarTempo(30);
+      return id;
+    }
+
+    it('a transcript, which nobody asks for', async () => {
+      const id = await comHistoricoParado();
+      await recusaDesistir(id, 3);
+      await ate(id, 5);
+    });
+
+    it('a request that the connector took and stopped', async () => {
+      const { id } = await umRegistroDocumentado(t.deps);
+      await mandar('_falhas', { estado: 501 });
+      await enviarDoc(id);
+      await passarTempo(30);
+      await recusaDesistir(id, 4);
+      await ate(id, 5);
+    });
+
+    it('a signed diploma, which the public looks up and a revocation reaches', async () => {
+      const { id } = await umRegistroDocumentado(t.deps);
+      await enviarDoc(id);
+      await ate(id, 5);
+      await enviarDip(id);
+      await ate(id, 9);
+      await t.deps.prisma.conectorDocumento.updateMany({
+        where: { registroId: id, tipo: 2 },
+        data: { andamento: 'erro', ultimoErro: 'Parou' },
+      });
+      await recusaDesistir(id, 2);
+      await t.chamar(atosDoRegistroApi.revogar, { params: { id }, body: corpo }, cookie);
+      await ate(id, 11);
+      expect((await documentos()).find(({ yourNumber }) => yourNumber === `DIP${id}`)?.currentState).toBe(14);
+    });
+
+    it('a transcript given up with its cancelled record goes on when that stands again', async () => {
+      const id = await comHistoricoParado();
+      await t.chamar(atosDoRegistroApi.cancelar, { params: { id }, body: corpo }, cookie);
+      expect((await desistir((await lerParado(id, 3)).id)).status).toBe(200);
+      await t.chamar(atosDoRegistroApi.revogarCancelamento, { params: { id }, body: corpo }, cookie);
+      await t.chamar(conectorApi.atualizarSituacao, { body: [{ registroId: id }] }, cookie);
+      await passarTempo(30);
+      await repetir((await lerParado(id, 3)).id);
+      await ate(id, 5);
+    });
+  });
 });
 
 describe('faults at the sending', () => {

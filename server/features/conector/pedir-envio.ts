@@ -1,5 +1,5 @@
 import type { ResultadoDoEnvio } from '#contract/conector.contract.ts';
-import { podeEnviarDiploma, podeEnviarDocumentacao } from '#domain/envio/acoes.ts';
+import { podePedir } from '#domain/envio/acoes.ts';
 import { AINDA_NAO_ACEITO } from '#domain/envio/andamento.ts';
 import {
   ESPECIES,
@@ -65,8 +65,7 @@ async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: P
   if (registro.cancelado) throw conflito('O registro está cancelado e não pode ser enviado.');
   const existente = await lerDocumento(prisma, registro.id, tipo);
   if (existente !== null && AINDA_NAO_ACEITO.includes(existente.andamento)) return existente.id;
-  const pode = tipo === TIPO_DOCUMENTACAO ? podeEnviarDocumentacao : podeEnviarDiploma;
-  if (!pode(registro.situacaoEnvioId)) {
+  if (!podePedir(tipo, registro.situacaoEnvioId)) {
     const situacao = descricaoDaSituacao(registro.situacaoEnvioId);
     throw conflito(`Este registro não aguarda o envio deste XML. Situação atual: ${situacao}.`);
   }

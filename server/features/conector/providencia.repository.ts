@@ -1,5 +1,7 @@
+import { podeDesistir } from '#domain/envio/acoes.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import type { Enviado } from '#domain/envio/enviado.ts';
+import type { TipoNoConector } from '#domain/envio/especies.ts';
 import type { ConectorDocumento, Prisma, Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, naoEncontrado } from '../../erros/app-error.ts';
@@ -97,13 +99,18 @@ export async function desistirDoDocumento(
   { motivo, por }: { motivo: string; por: string },
   agora: Date,
 ): Promise<ItemAntes> {
-  const lido = await tx.conectorDocumento.findUnique({ where: { id } });
-  if (lido === null) throw naoEncontrado(DESCONHECIDO);
+  const { registro, ...lido } = await lerParaRetomar(tx, id);
+  const documento = { ...lido, tipo: lido.tipo as TipoNoConector, andamento: lido.andamento as Andamento };
+  if (!podeDesistir(documento, registro)) {
+    throw conflito(
+      'Este envio não poderia ser pedido de novo. Corrija a causa e use Tentar agora, na fila do conector.',
+    );
+  }
   const { count } = await tx.conectorDocumento.updateMany({
-    where: { id, andamento: { in: ['intencao', 'incerto', 'erro'] }, atualizadoEm: lido.atualizadoEm },
+    where: { id, andamento: lido.andamento, atualizadoEm: lido.atualizadoEm },
     data: { ...ABANDONADO, desistenciaMotivo: motivo, desistidoPor: por },
   });
-  if (count === 0) throw conflito('Só se desiste do que ainda não foi aceito pelo conector ou parou com erro.');
+  if (count === 0) throw conflito('O item acaba de mudar. Confira e tente novamente.');
   await anotarNoLog(tx, id, { situacaoAtual: 'Envio desistido', info: `${motivo} (${por})` }, agora);
   await anotarFim(tx, lido, 'desistido', agora);
   return { registroId: lido.registroId, de: { andamento: lido.andamento, erro: lido.ultimoErro } };

@@ -300,7 +300,7 @@ async function moverSituacao(
 
 /**
  * Stores the intent of the document that follows by itself, if one does: the transcript, the picture (C5, C12). One
- * that was given up by itself, because its record did not stand, is taken up again.
+ * that was given up, because its record did not stand, is taken up again.
  */
 export async function seguirGrupo(tx: Db, { fila, config }: Deps, registroId: string, agora: Date): Promise<void> {
   const { cancelado, suspenso, codigoOficialEm, documentosConector } = await tx.registro.findUniqueOrThrow({
@@ -308,15 +308,14 @@ export async function seguirGrupo(tx: Db, { fila, config }: Deps, registroId: st
     select: { cancelado: true, suspenso: true, codigoOficialEm: true, documentosConector: true },
   });
   const por = SISTEMA.usuario.nome;
-  const largados = documentosConector.filter((um) => um.andamento === 'desistido' && um.desistidoPor === por);
-  const grupo = documentosConector.filter((um) => !largados.includes(um));
+  const grupo = documentosConector.filter(({ andamento }) => andamento !== 'desistido');
   const tipo = seguinteDoGrupo(
     config.conector,
     { cancelado, suspenso, codigoOficial: codigoOficialEm !== null },
     grupo,
   );
   if (tipo === null) return;
-  const largado = largados.find((um) => um.tipo === tipo);
+  const largado = documentosConector.find((um) => um.tipo === tipo);
   if (largado === undefined) {
     await criarDocumento(tx, { fila, config }, { registroId, tipo, por }, agora);
     return;

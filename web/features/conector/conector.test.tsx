@@ -339,6 +339,7 @@ const item: ItemDaFila = {
   proximaTentativa: null,
   tentativas: 15,
   motivo: 'O conector de assinaturas está fora do ar.',
+  podeDesistir: true,
   certificadosPorAceitar: [],
 };
 
@@ -369,6 +370,13 @@ test('the queue tells what waits, tries again, and gives up with a reason', asyn
     body: { motivo: 'Registro em duplicidade' },
   });
   expect(await screen.findByText('Nada espera pelo conector.')).toBeTruthy();
+});
+
+test('queue: what could not be asked for again is not given up', async () => {
+  preparar().responder(conectorApi.listarFila, [{ ...item, podeDesistir: false }]);
+  abrir('/Conector/Fila', { usuario: { ...usuarioDeTeste, papel: 'responsavel' } });
+  await screen.findByRole('button', { name: /Tentar agora/ });
+  expect(screen.queryByRole('button', { name: /Desistir/ })).toBeNull();
 });
 
 test('queue: certificates that the norm does not allow are shown, and accepted with a reason', async () => {

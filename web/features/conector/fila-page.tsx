@@ -116,7 +116,7 @@ export function FilaPage() {
                   Aceitar certificados
                 </Botao>
               )}
-              {temPapel(papel, 'responsavel') && ['intencao', 'incerto', 'erro'].includes(item.andamento) && (
+              {temPapel(papel, 'responsavel') && item.podeDesistir && (
                 <Botao
                   forma="link"
                   perigo
