@@ -277,6 +277,25 @@ describe('a request that was refused here', () => {
     expect(pedido?.log.filter(({ situacaoAtual }) => situacaoAtual === 'Aguardando providência')).toHaveLength(1);
   });
 
+  it('is believed with what it was given anew, though the answer to that was lost', async () => {
+    const mandar = (caminho: string, corpo: object) =>
+      fetch(`${simulador.url}/${caminho}`, { method: 'POST', body: JSON.stringify(corpo) });
+    const { id, rga } = await umRegistroComAto();
+    await mandar('_falhas', { estado: 501, documentType: DOCUMENTACAO });
+    await enviar(id);
+    const parado = { registroId: id, tipo: DOCUMENTACAO, andamento: 'erro' };
+    const { id: item } = await t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: parado });
+    await t.deps.prisma.documento.updateMany({ where: { rga }, data: { observacao: 'Cópia refeita' } });
+    await mandar('_ordens', { tipo: 'erro-depois', metodo: 'PUT', caminho: '/documents' });
+    const repetir = () =>
+      t.chamar(conectorApi.repetirItemDaFila, { params: { especie: 'documento', id: item } }, cookie);
+    expect((await repetir()).status).toBe(502);
+    expect((await repetir()).corpo).toEqual({ ok: true, motivo: null });
+    const pedido = await t.deps.prisma.conectorDocumento.findUniqueOrThrow({ where: { id: item } });
+    expect(pedido.enviado).toMatchObject({ anexos: { documentos: [{ observacoes: 'Cópia refeita' }, {}] } });
+    expect(pedido.verificadoEm).not.toBeNull();
+  });
+
   it('that went before what was sent was noted is held against what is stored now', async () => {
     const { id } = await umRegistroComAto();
     mentira = { tipo: DOCUMENTACAO, trocar: (xml) => xml.replace(DOCUMENTOS, '$1'), trocou: false };

@@ -24,11 +24,30 @@ export async function lerParaRetomar(db: Db, id: string): Promise<DocumentoParaR
   return documento;
 }
 
-/** How a document goes on: `enviado` where its data were given to the connector anew. */
+const MUDOU = 'O item acaba de mudar. Confira e tente novamente.';
+
+/**
+ * Stores what a document is about to be given to the connector as, anew: whether it was, only the connector may know
+ * afterwards. Answers the document as it stands then. @throws AppError 409 when it changed since it was read
+ */
+export async function marcarReenvio(
+  db: Db,
+  documento: DocumentoParaRetomar,
+  enviado: Enviado,
+): Promise<DocumentoParaRetomar> {
+  const { id, andamento, atualizadoEm, registro } = documento;
+  const [linha] = await db.conectorDocumento.updateManyAndReturn({
+    where: { id, andamento, atualizadoEm },
+    data: { enviado },
+  });
+  if (linha === undefined) throw conflito(MUDOU);
+  return { ...linha, registro };
+}
+
+/** How a document goes on. */
 interface Retomada {
   andamento: Andamento;
   documentId: string | null;
-  enviado: Enviado | undefined;
   por: string;
 }
 
@@ -37,13 +56,12 @@ export async function gravarRetomada(
   tx: Db,
   fila: FilaPort,
   { id, registroId, ...lido }: ConectorDocumento,
-  { andamento, documentId, enviado, por }: Retomada,
+  { andamento, documentId, por }: Retomada,
   agora: Date,
 ): Promise<void> {
   const { count } = await tx.conectorDocumento.updateMany({
     where: { id, andamento: lido.andamento, atualizadoEm: lido.atualizadoEm },
     data: {
-      ...(enviado !== undefined && { enviado }),
       andamento,
       documentId,
       tentativas: 0,
@@ -54,7 +72,7 @@ export async function gravarRetomada(
       desistidoPor: null,
     },
   });
-  if (count === 0) throw conflito('O item acaba de mudar. Confira e tente novamente.');
+  if (count === 0) throw conflito(MUDOU);
   await anotarNoLog(tx, id, { situacaoAtual: 'Nova tentativa', info: `Por ${por}` }, agora);
   await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
 }
@@ -80,7 +98,7 @@ export async function gravarAceite(
       certificadosPorAceitar: [],
     },
   });
-  if (count === 0) throw conflito('O item acaba de mudar. Confira e tente novamente.');
+  if (count === 0) throw conflito(MUDOU);
   const info = `${certificadosPorAceitar.join('; ')}. ${motivo} (${por})`;
   await anotarNoLog(tx, id, { situacaoAtual: 'Certificado fora da norma aceito', info }, agora);
   await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
@@ -110,7 +128,7 @@ export async function desistirDoDocumento(
     where: { id, andamento: lido.andamento, atualizadoEm: lido.atualizadoEm },
     data: { ...ABANDONADO, desistenciaMotivo: motivo, desistidoPor: por },
   });
-  if (count === 0) throw conflito('O item acaba de mudar. Confira e tente novamente.');
+  if (count === 0) throw conflito(MUDOU);
   await anotarNoLog(tx, id, { situacaoAtual: 'Envio desistido', info: `${motivo} (${por})` }, agora);
   await anotarFim(tx, lido, 'desistido', agora);
   return { registroId: lido.registroId, de: { andamento: lido.andamento, erro: lido.ultimoErro } };

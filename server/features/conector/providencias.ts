@@ -1,6 +1,5 @@
 import { acaoDevida } from '#domain/envio/acao-devida.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
-import type { Enviado } from '#domain/envio/enviado.ts';
 import { TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/especies.ts';
 import { estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
@@ -19,6 +18,7 @@ import {
   gravarRetomada,
   type Item,
   lerParaRetomar,
+  marcarReenvio,
   repetirOrdem,
 } from './providencia.repository.ts';
 import { CONCILIACAO, esperarDocumento } from './registro-no-conector.repository.ts';
@@ -60,19 +60,19 @@ export function desistirDoItem(
  * AppError 404, 409, 422, 502
  */
 export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string): Promise<void> {
-  const documento = await lerParaRetomar(deps.prisma, id);
-  const { registro, documentId: conhecido, estado } = documento;
-  if (documento.andamento === 'concluido') throw conflito('Este envio já está concluído.');
-  if (documento.posseAte !== null && documento.posseAte > deps.agora()) {
+  const lido = await lerParaRetomar(deps.prisma, id);
+  const { registro, documentId: conhecido, estado } = lido;
+  if (lido.andamento === 'concluido') throw conflito('Este envio já está concluído.');
+  if (lido.posseAte !== null && lido.posseAte > deps.agora()) {
     throw conflito('O envio está em andamento. Aguarde um instante.');
   }
   if (registro.cancelado && conhecido === null) {
     throw conflito('O registro está cancelado e não pode ser enviado.');
   }
-  const parou = conhecido !== null && documento.andamento === 'erro';
-  const { documentId, enviado }: Pedido = parou
-    ? await pedirAoConector(deps, documento, conhecido)
-    : { documentId: conhecido };
+  const parou = conhecido !== null && lido.andamento === 'erro';
+  const { documento, documentId } = parou
+    ? await pedirAoConector(deps, lido, conhecido)
+    : { documento: lido, documentId: conhecido };
   const devida = documento.tipo === TIPO_DIPLOMA && estado !== null ? acaoDevida(registro, estado) : null;
   if (devida === 'irreversivel') {
     throw conflito('O diploma foi revogado no conector, o que não se desfaz. Revogue também o registro.');
@@ -81,7 +81,7 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
     documentId !== null ? 'enviado' : documento.ultimoEnvioEm !== null ? 'incerto' : 'intencao';
   await atuar(deps, ator, { entidade: 'registro', acao: 'repetir-envio' }, async (tx, quando) => {
     const por = ator.usuario.nome;
-    await gravarRetomada(tx, deps.fila, documento, { andamento, documentId, enviado, por }, quando);
+    await gravarRetomada(tx, deps.fila, documento, { andamento, documentId, por }, quando);
     await esperarDocumento(tx, ator.usuario.cpf, documento, quando);
     if (devida !== null) {
       const ordem = { registroId: registro.id, acao: devida, motivo: CONCILIACAO, por };
@@ -92,35 +92,37 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
   });
 }
 
-/** The document as it goes on at the connector (null: it is no longer there), and what it was given anew. */
+/** A document as it stands here after the connector was asked, and there: null, it is no longer there. */
 interface Pedido {
+  documento: DocumentoParaRetomar;
   documentId: string | null;
-  enviado?: Enviado;
 }
 
 /** Asks the connector to go on from where the document stopped. */
 async function pedirAoConector(
   deps: DepsDoPasso,
-  { yourNumber, registro, tipo }: DocumentoParaRetomar,
+  documento: DocumentoParaRetomar,
   documentId: string,
 ): Promise<Pedido> {
+  const { yourNumber, registro, tipo } = documento;
   const atual = await deps.conector.documento(documentId);
   // Gone over there: it is looked for once more under our key, and handed over again if it is not found.
-  if (atual === null) return { documentId: null };
+  if (atual === null) return { documento, documentId: null };
   if (atual.yourNumber !== yourNumber) {
     throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento de outra chave');
   }
   const passo = estadoDoConector(atual.estado)?.erro;
-  if (passo === undefined || passo === 'retry-revocation') return { documentId };
+  if (passo === undefined || passo === 'retry-revocation') return { documento, documentId };
   if (passo !== 'reenviar') {
     await deps.conector.repetir(documentId, passo);
-    return { documentId };
+    return { documento, documentId };
   }
   const envio = await comRecusaDoEsquema(async () => {
     const montado = await montarParaEnviar(deps, { tipo: tipo as TipoNoConector, alvoId: registro.id });
     await conferirAntes(deps, montado);
     return montado;
   });
+  const marcado = await marcarReenvio(deps.prisma, documento, envio.enviado);
   await deps.conector.reenviar(documentId, envio);
-  return { documentId, enviado: envio.enviado };
+  return { documento: marcado, documentId };
 }
