@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  podeDesistir,
   podeEnviarDiploma,
   podeEnviarDocumentacao,
   podeSincronizar,
   problemaDoRgaDaBusca,
   validarSelecao,
 } from './acoes.ts';
+import type { Andamento } from './andamento.ts';
+import type { TipoNoConector } from './especies.ts';
 import { SITUACOES_ENVIO } from './situacoes.ts';
 
 /** status → send documentation, send diploma, sync. */
@@ -30,6 +33,23 @@ test.each([...SITUACOES_ENVIO])('status $id', ({ id }) => {
 
 test.each([null, 0, 13, -1])('%s offers nothing', (id) => {
   expect([podeEnviarDocumentacao(id), podeEnviarDiploma(id), podeSincronizar(id)]).toEqual([false, false, false]);
+});
+
+const VIVO = { cancelado: false, assinado: false };
+const CANCELADO = { cancelado: true, assinado: false };
+test.each<[string, TipoNoConector, Andamento, string | null, number, typeof VIVO, boolean]>([
+  ['a request not taken yet', 4, 'incerto', null, 1, VIVO, true],
+  ['a request on its way', 4, 'enviando', null, 1, VIVO, false],
+  ['a request that was taken', 4, 'erro', '7', 2, VIVO, false],
+  ['a diploma not taken yet', 2, 'erro', null, 5, VIVO, true],
+  ['a diploma whose id is known', 2, 'erro', '7', 5, VIVO, false],
+  ['a signed diploma', 2, 'erro', '7', 9, { cancelado: false, assinado: true }, false],
+  ['a revoked diploma', 2, 'erro', '7', 11, { cancelado: true, assinado: true }, false],
+  ['a transcript', 3, 'erro', null, 4, VIVO, false],
+  ['a transcript of a cancelled record', 3, 'erro', null, 4, CANCELADO, true],
+  ['a request that was taken, of a cancelled record', 4, 'erro', '7', 2, CANCELADO, false],
+])('giving up: %s', (_, tipo, andamento, documentId, situacaoEnvioId, marcas, pode) => {
+  expect(podeDesistir({ tipo, andamento, documentId }, { situacaoEnvioId, ...marcas })).toBe(pode);
 });
 
 test('a selection needs one record and forgets repeats', () => {
