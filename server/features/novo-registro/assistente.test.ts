@@ -3,7 +3,7 @@ import { formandosApi } from '#contract/formandos.contract.ts';
 import { loteApi, novoRegistroApi, rascunhosApi } from '#contract/novo-registro.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
-import { linhasRevistas } from '../../test/conferir-colacao.ts';
+import { conferir, linhasRevistas } from '../../test/conferir-colacao.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 import { registrarItem } from './registrar-lote.ts';
 
@@ -35,9 +35,9 @@ afterAll(() => t.fechar());
 
 const abrir = (rga: string, como = ana) => t.chamar(novoRegistroApi.abrir, { params: { rga } }, como);
 
-const iniciar = async (rgas: string[]) => {
+const pedidoDe = async (rgas: string[]) => {
   const livro = await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } });
-  const pedido = {
+  return {
     DataColacaoId: colacao,
     Rgas: rgas,
     LivroID: livro.id,
@@ -45,6 +45,9 @@ const iniciar = async (rgas: string[]) => {
     DataRegistro: '2026-11-20',
     ...DO_HISTORICO,
   };
+};
+const iniciar = async (rgas: string[]) => {
+  const pedido = await pedidoDe(rgas);
   const Linhas = rgas.every((rga) => livres.includes(rga)) ? await linhasRevistas(t, pedido, ana) : [];
   return t.chamar(loteApi.criar, { body: { ...pedido, Linhas } }, ana);
 };
@@ -194,6 +197,7 @@ describe('the draft', () => {
     );
     expect(guardado.status).toBe(200);
     expect((await abrir(rga)).corpo).toMatchObject({ rascunho: { passo: 2 }, mudancasNoSiga: [] });
+    await t.chamar(rascunhosApi.descartar, { params: { rga } }, ana);
   });
 
   it('is refused when it is no draft', async () => {
@@ -252,6 +256,24 @@ describe('a whole ceremony', () => {
     const respostas = await Promise.all(Array.from({ length: 10 }, () => registrarUm(lote.loteID, rga)));
     expect(respostas.every(({ corpo }) => corpo.situacao === 'registrado')).toBe(true);
     expect(await t.deps.prisma.registro.count({ where: { rga } })).toBe(1);
+  });
+
+  it('leaves to its own page who has a draft, in the rehearsal and when its turn comes; the others go on', async () => {
+    const [comRascunho = '', outro = ''] = livres.slice(14, 16);
+    const rascunho = { params: { rga: comRascunho } };
+    const { corpo: lote } = await iniciar([comRascunho, outro]);
+    await t.chamar(rascunhosApi.salvar, { ...rascunho, body: { Passo: 1, Valores: { NomeSocial: 'Flor' } } }, bento);
+    const frase =
+      'Há um rascunho deste registro, alterado por Bento Teste Souza: termine o registro na página do estudante ou descarte o rascunho.';
+    const { corpo: linha } = await registrarUm(lote.loteID, comRascunho);
+    expect(linha).toMatchObject({ situacao: 'recusado', erro: frase });
+    expect((await registrarUm(lote.loteID, outro)).corpo.situacao).toBe('registrado');
+    const { corpo: guardado } = await t.chamar(rascunhosApi.ler, rascunho, ana);
+    expect(guardado.rascunho?.valores).toEqual({ NomeSocial: 'Flor' });
+    const [conferida] = await conferir(t, await pedidoDe([comRascunho]), ana);
+    expect(conferida).toMatchObject({ problemas: [{ campo: '', mensagem: frase }], revisao: null });
+    await t.chamar(rascunhosApi.descartar, rascunho, ana);
+    expect((await registrarUm(lote.loteID, comRascunho)).corpo.situacao).toBe('registrado');
   });
 
   it('refuses who is not of the ceremony', async () => {

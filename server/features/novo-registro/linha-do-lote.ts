@@ -12,11 +12,14 @@ import { type ProblemaDoFormulario, validarFormulario } from '#domain/novo-regis
 import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
 import { hojeEm } from '#domain/texto/data.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
 import { dadosDeAbertura, lerLugar } from './abrir-registro.ts';
 import { type LidoDoSiga, lerDoSiga } from './estudante.ts';
 import { recusarAnulado } from './lote.repository.ts';
 import { paraVida } from './novo-registro.mapper.ts';
 import type { DepsDoRegistro } from './preparar-registro.ts';
+import { acharRascunho } from './rascunho.repository.ts';
 
 /** What is common to the lines of a ceremony. */
 export const comumDoLote = criarLoteBody.omit({ Rgas: true, Linhas: true, DataColacaoId: true });
@@ -31,7 +34,10 @@ interface Linha {
   validado: { ok: true; formulario: Formulario } | { ok: false; problemas: ProblemaDoFormulario[] };
 }
 
-/** Reads SIGA and fills one line's form; open gaps are its problems. @throws AppError 422, annulled ones included */
+/**
+ * Reads SIGA and fills one line's form; open gaps are its problems. @throws AppError 422, also where a record was
+ * annulled or a draft is kept
+ */
 export async function montarLinha(
   deps: DepsDoRegistro,
   usuario: Usuario,
@@ -43,6 +49,7 @@ export async function montarLinha(
   const { estudante, enade, historico } = lido;
   const lugar = await lerLugar(deps, estudante);
   if (lugar.curso !== null) await recusarAnulado(deps.prisma, rga, lugar.curso.cursoID);
+  await recusarComRascunho(deps.prisma, rga);
   const dados = dadosDeAbertura(deps, usuario, { estudante, lugar, vida: paraVida(enade, historico) });
   const todas = derivacoes(dados);
   const livroID = respostas.LivroID ?? comum.LivroID;
@@ -60,4 +67,12 @@ export async function montarLinha(
     lido,
     validado: validado.ok && problemas.length === 0 ? validado : { ok: false, problemas },
   };
+}
+
+/** What was typed in a student's draft is in no line, and the registration throws it away. @throws AppError 422 */
+async function recusarComRascunho(db: Db, rga: string): Promise<void> {
+  const rascunho = await acharRascunho(db, rga);
+  if (rascunho === null) return;
+  const qual = `Há um rascunho deste registro, alterado por ${rascunho.atualizadoPor}`;
+  throw regraDoRegistro(`${qual}: termine o registro na página do estudante ou descarte o rascunho.`);
 }
