@@ -45,7 +45,7 @@ const lido = (campo: string, valor: unknown): string =>
 export function DadosRecebidos({ rascunho: { recebidos, situacao } }: { rascunho: Rascunho }) {
   const porQuem = agrupar(recebidos, ({ por }) => por);
   return (
-    <div className="pilha registro-avisos" role="status">
+    <div className="pilha registro-avisos" role="status" id="recebidos-titulo" tabIndex={-1}>
       {[...porQuem].map(([por, campos]) => (
         <Recado
           key={por}

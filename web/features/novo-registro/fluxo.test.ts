@@ -164,6 +164,51 @@ describe('Registrar', () => {
     expect(conferido.tarefa).toBeNull();
   });
 
+  const DE_BENTO: Evento = {
+    tipo: 'deFora',
+    deFora: {
+      rascunho: umRascunho({ passo: 7, versao: 2, valores: { NomeSocial: 'Flor' }, atualizadoPor: 'Bento' }),
+      outros: [],
+    },
+    recusado: false,
+  };
+
+  test('what another changes meanwhile ends the review, open or on its way: the older form is not registered', () => {
+    const recebido = {
+      revisao: null,
+      tarefa: null,
+      valores: { NomeSocial: 'Flor' },
+      rascunho: { recebidos: [{ campo: 'NomeSocial', por: 'Bento' }] },
+      foco: { em: 'recebidos' },
+    };
+    const acabada = avancarFluxo(emRevisao(), DE_BENTO);
+    expect(acabada).toMatchObject(recebido);
+    expect(avancarFluxo(acabada, { tipo: 'confirmou' })).toBe(acabada);
+    expect(comFolha(avancarFluxo(acabada, REGISTRAR)).tarefa).toMatchObject({ formulario: { NomeSocial: 'Flor' } });
+    expect(avancarFluxo(conferindo(), DE_BENTO)).toMatchObject(recebido);
+    const antes = avancarFluxo(depoisDe(noPasso(7), REGISTRAR), DE_BENTO);
+    expect(avancarFluxo(antes, { tipo: 'conferiu', abertura: umaAbertura() })).toMatchObject(recebido);
+  });
+
+  test('what another changes while nothing is reviewed comes in and leaves the focus where it is', () => {
+    const fluxo = depoisDe(noPasso(7), DE_BENTO);
+    expect(fluxo).toMatchObject({ valores: { NomeSocial: 'Flor' }, foco: null });
+  });
+
+  test('what is changed while SIGA is asked is not reviewed as it was before', () => {
+    const mudou = depoisDe(noPasso(7), REGISTRAR, { tipo: 'mudou', mudanca: { NomeSocial: 'Rosa' } });
+    expect(avancarFluxo(mudou, { tipo: 'conferiu', abertura: umaAbertura() })).toMatchObject({
+      revisao: null,
+      tarefa: null,
+      valores: { NomeSocial: 'Rosa' },
+    });
+    // Asked again meanwhile, the first answer is enough; the second takes nothing away.
+    const denovo = avancarFluxo(avancarFluxo(mudou, REGISTRAR), { tipo: 'conferiu', abertura: umaAbertura() });
+    expect(denovo.tarefa).toMatchObject({ tipo: 'rever', formulario: { NomeSocial: 'Rosa' } });
+    expect(avancarFluxo(denovo, { tipo: 'conferiu', abertura: umaAbertura() })).toBe(denovo);
+    expect(avancarFluxo(denovo, { tipo: 'naoConferiu', erro: recusa(504) })).toBe(denovo);
+  });
+
   test('Corrigir leads back to a step', () => {
     const fluxo = avancarFluxo(emRevisao(), { tipo: 'pediuCorrecao', passo: 3 });
     expect(fluxo).toMatchObject({ passo: 3, revisao: null, foco: { em: 'titulo' } });

@@ -53,7 +53,7 @@ export type Aviso =
   | { tipo: 'naoRegistrado'; erro: unknown; desfecho?: Desfecho | undefined };
 
 /** Where the focus goes; each is a new object. */
-export type Foco = { em: 'titulo' | 'mudancas' | 'divergencias' } | { em: 'campo'; campo: string };
+export type Foco = { em: 'titulo' | 'mudancas' | 'divergencias' | 'recebidos' } | { em: 'campo'; campo: string };
 
 /** A registration under way, in seven steps or on one page: its form, what is wrong and shown, its review, its draft. */
 export interface Fluxo {
@@ -195,16 +195,19 @@ const emBranco = (passo: number, valores: Valores) => ({
 const volta = ({ rascunho }: Fluxo, mudanca: Valores) =>
   rascunho.situacao === 'encerrado' && mudanca.SegundaVia === true;
 
-/** Draft and form after what others did to the draft. */
+/** Draft and form after what others did to the draft; a review of the form as it was before ends. */
 function comDeFora(fluxo: Fluxo, deFora: DeFora, recusado: boolean): Fluxo {
   const inicio = fluxo.abertura.valores;
   const depois = receberDeFora(fluxo.rascunho, fluxo.valores, deFora, { recusado, inicio });
   const divergiu = depois.rascunho.situacao === 'divergente' && fluxo.rascunho.situacao !== 'divergente';
+  const recebeu = depois.rascunho.recebidos !== fluxo.rascunho.recebidos;
+  const revia = fluxo.revisao !== null || preparaRevisao(fluxo.tarefa);
   const fechou = depois.rascunho.situacao === 'encerrado' && fluxo.tarefa === null;
   return {
-    ...(divergiu ? semRever(fluxo) : fluxo),
+    ...(divergiu || recebeu ? { ...semRever(fluxo), revisao: null } : fluxo),
     ...depois,
-    ...(divergiu && { revisao: null, foco: { em: 'divergencias' as const } }),
+    ...(recebeu && revia && { foco: { em: 'recebidos' as const } }),
+    ...(divergiu && { foco: { em: 'divergencias' as const } }),
     // SIGA's answer also names the record that stands.
     ...(fechou && { tarefa: { tipo: 'conferir' as const, formulario: null } }),
   };
@@ -276,8 +279,12 @@ const comVistos = (fluxo: Fluxo, campos: readonly string[]): Fluxo => ({
   respostas: { ...fluxo.respostas, vistos: new Set([...fluxo.respostas.vistos, ...campos]) },
 });
 
-/** Not waiting for a sheet any more: the form is another one by now. */
-const semRever = (fluxo: Fluxo): Fluxo => (fluxo.tarefa?.tipo === 'rever' ? { ...fluxo, tarefa: null } : fluxo);
+/** Whether a form is on its way to its review. */
+const preparaRevisao = (tarefa: Tarefa | null): boolean =>
+  tarefa?.tipo === 'rever' || (tarefa?.tipo === 'conferir' && tarefa.formulario !== null);
+
+/** Not waiting for a review any more: the form is another one by now. */
+const semRever = (fluxo: Fluxo): Fluxo => (preparaRevisao(fluxo.tarefa) ? { ...fluxo, tarefa: null } : fluxo);
 
 /** After the sheet, if it is the one that is waited for: it is shown, or what asks for no answer is registered. */
 function revisto(fluxo: Fluxo, formulario: Formulario, folha: FolhaDeRevisao): Fluxo {
@@ -308,8 +315,10 @@ function jaRegistrado({ aluno }: Abertura, { SegundaVia }: Formulario): Aviso | 
 /** After SIGA's word: the review, or what has changed meanwhile. */
 function conferido(fluxo: Fluxo, abertura: Abertura): Fluxo {
   const { tarefa } = fluxo;
+  // Not waited for any more.
+  if (tarefa?.tipo !== 'conferir') return fluxo;
   const mudancas = compararAlunos(fluxo.abertura.aluno, abertura.aluno);
-  const pedida = tarefa?.tipo === 'conferir' && mudancas.length === 0 ? tarefa.formulario : null;
+  const pedida = mudancas.length === 0 ? tarefa.formulario : null;
   const depois = { ...fluxo, abertura, mudancas, tarefa: null };
   const repetido = pedida === null ? null : jaRegistrado(abertura, pedida);
   if (repetido !== null) return { ...depois, revisao: null, aviso: repetido };
@@ -413,7 +422,9 @@ export function avancarFluxo(fluxo: Fluxo, evento: Evento): Fluxo {
     case 'conferiu':
       return conferido(fluxo, evento.abertura);
     case 'naoConferiu':
-      return { ...fluxo, tarefa: null, aviso: { tipo: 'falha', titulo: MENSAGENS.erroConferir, erro: evento.erro } };
+      return fluxo.tarefa?.tipo === 'conferir'
+        ? { ...fluxo, tarefa: null, aviso: { tipo: 'falha', titulo: MENSAGENS.erroConferir, erro: evento.erro } }
+        : fluxo;
     case 'escolheu': {
       const mudanca = valoresDoSiga(evento.doSiga, fluxo.abertura.valores);
       // The draft that begins now is compared with what SIGA says from now on.

@@ -503,6 +503,23 @@ describe('Registrar', () => {
     });
   });
 
+  test('what another changes during the review ends it, and is shown before the new form is reviewed', async () => {
+    fake.responder(novoRegistroApi.registrar, REGISTRADO);
+    const tela = await abrir(umaAbertura(emPasso(7)));
+    await revisar(tela);
+    const deBento = umRascunho({ passo: 7, versao: 2, valores: { NomeSocial: 'Flor' }, atualizadoPor: 'Bento' });
+    fake.responder(rascunhosApi.ler, { rascunho: deBento, outros: [] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    const recebido = await screen.findByText('Bento alterou: Nome social');
+    expect(document.activeElement?.contains(recebido)).toBe(true);
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('button', { name: 'Confirmar e registrar' })).toBeNull();
+    await revisar(tela);
+    await confirmar(tela);
+    await screen.findByRole('dialog', { name: 'Registro cadastrado com sucesso! Redirecionando...' });
+    expect(fake.pedidos(novoRegistroApi.registrar)[0]?.body).toMatchObject({ Diplomado: { NomeSocial: 'Flor' } });
+  });
+
   test("a form that is not right shows 'Oops...' and leads to the first wrong field (NOV-140)", async () => {
     const tela = await abrir(umaAbertura(emPasso(7), { DataIngresso: '' }));
     await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
