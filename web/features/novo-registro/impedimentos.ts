@@ -1,4 +1,4 @@
-import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { Abertura, RascunhoDoEstudante } from '#contract/novo-registro.contract.ts';
 import { semOsExplicados } from '#domain/instituicao/fatos.ts';
 import type { ProblemaDoFormulario } from '#domain/novo-registro/formulario.ts';
 import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
@@ -6,6 +6,10 @@ import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.
 /** That no other copy can be registered. */
 export const fraseDaSegundaVia = ({ numeroRegistro, livro }: NonNullable<Abertura['segundaViaAtiva']>): string =>
   `Este estudante já tem a segunda via registrada neste curso: nº ${numeroRegistro} do livro ${livro}.`;
+
+/** That somebody has begun to fill this registration. */
+export const fraseDoRascunho = ({ atualizadoPor }: RascunhoDoEstudante): string =>
+  `Há um rascunho deste registro, alterado por ${atualizadoPor}.`;
 
 /** The fields of the direct page: what a person must decide. */
 export const CAMPOS_DO_DIRETO: readonly CampoDoFormulario[] = [
@@ -31,7 +35,7 @@ export function impedimentos(
     ...(ativo === null ? [] : [`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}.`]),
     ...(segundaViaAtiva === null ? [] : [fraseDaSegundaVia(segundaViaAtiva)]),
     ...(anulado === null ? [] : [`O registro nº ${anulado.numeroRegistro} do livro ${anulado.livro} foi anulado.`]),
-    ...(rascunho === null ? [] : [`Há um rascunho deste registro, alterado por ${rascunho.atualizadoPor}.`]),
+    ...(rascunho === null ? [] : [fraseDoRascunho(rascunho)]),
     ...(mudancasNoSiga.length === 0 ? [] : ['Os dados do estudante mudaram no SIGA.']),
     ...pendencias,
     ...deOutros.map(({ mensagem }) => mensagem),

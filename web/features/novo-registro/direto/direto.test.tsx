@@ -7,7 +7,7 @@ import { apiFake } from '../../../test/api-fake.ts';
 import { FATOS_DE_TESTE } from '../../../test/fatos.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rotas } from '../novo-registro.rotas.tsx';
-import { alunoDeTeste, umaAbertura } from '../test/abertura.ts';
+import { alunoDeTeste, umaAbertura, umRascunho } from '../test/abertura.ts';
 import { proximoFormando } from './direto-page.tsx';
 
 const RGA = alunoDeTeste.matricula;
@@ -40,6 +40,7 @@ beforeEach(() => {
   fake = apiFake()
     .responder(novoRegistroApi.revisar, folha())
     .responder(novoRegistroApi.registrar, FEITO)
+    .responder(rascunhosApi.ler, { rascunho: null, outros: [] })
     // The wizard, where somebody is led to it, asks for them.
     .responder(apoioApi.listarUfs, [])
     .responder(apoioApi.listarMunicipios, [])
@@ -138,6 +139,14 @@ test('what is not the clean case leads to the seven steps, with what was typed',
   await tela.usuario.click(screen.getByRole('button', { name: 'Continuar nos passos' }));
   await waitFor(() => expect(tela.endereco()).toBe(`/novo-registro/${RGA}`));
   expect(fake.pedidos(rascunhosApi.salvar)[0]?.body).toMatchObject({ Valores: { Processo: '23108.777' } });
+});
+
+test('a draft that another begins while the page stands open is not thrown away: nothing is registered', async () => {
+  fake.responder(rascunhosApi.ler, { rascunho: umRascunho({ atualizadoPor: 'Bento' }), outros: [] });
+  const tela = abrir(umaAbertura({}, { Processo: '23108.123456/2024-11' }));
+  await tela.usuario.click(await screen.findByRole('button', { name: 'Registrar' }));
+  await screen.findByText(/^Há um rascunho deste registro, alterado por Bento\. Nada foi registrado/);
+  expect(fake.pedidos(novoRegistroApi.registrar)).toHaveLength(0);
 });
 
 test('after the last of the ceremony comes the list', () => {

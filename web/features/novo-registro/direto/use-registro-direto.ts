@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { FalhaDaChamada } from '../../../lib/api-client.ts';
 import { focarCampo } from '../alvo-do-campo.ts';
 import { registrarSabendo } from '../desfecho-incerto.ts';
 import { abrirFluxo, avancarFluxo, type Fluxo, type Tarefa } from '../fluxo.ts';
+import { fraseDoRascunho } from '../impedimentos.ts';
+import { lerRascunho } from '../novo-registro.api.ts';
 import { rever } from '../use-fluxo-do-assistente.ts';
 import { guardar, lembrar } from './memoria.ts';
 
@@ -22,6 +25,8 @@ export function useRegistroDireto(abertura: Abertura, { hoje, fuso, aoRegistrar 
     if (pedida.tipo === 'rever') {
       agir(await rever(pedida.formulario));
     } else if (pedida.tipo === 'registrar') {
+      const parada = await rascunhoDeOutro(pedida.formulario.ID);
+      if (parada !== null) return agir({ tipo: 'falhou', erro: parada });
       const tentativa = await registrarSabendo(pedida.formulario, pedida.partes);
       if ('erro' in tentativa) return agir({ tipo: 'falhou', erro: tentativa.erro });
       guardar(valores);
@@ -34,6 +39,14 @@ export function useRegistroDireto(abertura: Abertura, { hoje, fuso, aoRegistrar 
   }, [foco]);
   return { fluxo, agir };
 }
+
+/** A draft that was begun since this page was opened would be thrown away unseen: why nothing is registered, or null. */
+const rascunhoDeOutro = (rga: string): Promise<unknown> =>
+  lerRascunho(rga).then(
+    ({ rascunho }) =>
+      rascunho && new FalhaDaChamada(`${fraseDoRascunho(rascunho)} Nada foi registrado; continue nos sete passos.`),
+    (erro: unknown) => erro,
+  );
 
 /** Opens with SIGA's values, what the last registration remembers, and a transcript issued now. */
 function abrirDireto(abertura: Abertura, hoje: string, fuso: string): Fluxo {
