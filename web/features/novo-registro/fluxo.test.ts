@@ -164,14 +164,14 @@ describe('Registrar', () => {
     expect(conferido.tarefa).toBeNull();
   });
 
-  const DE_BENTO: Evento = {
+  const DE_BENTO = {
     tipo: 'deFora',
     deFora: {
       rascunho: umRascunho({ passo: 7, versao: 2, valores: { NomeSocial: 'Flor' }, atualizadoPor: 'Bento' }),
       outros: [],
     },
     recusado: false,
-  };
+  } satisfies Evento;
 
   test('what another changes meanwhile ends the review, open or on its way: the older form is not registered', () => {
     const recebido = {
@@ -188,6 +188,19 @@ describe('Registrar', () => {
     expect(avancarFluxo(conferindo(), DE_BENTO)).toMatchObject(recebido);
     const antes = avancarFluxo(depoisDe(noPasso(7), REGISTRAR), DE_BENTO);
     expect(avancarFluxo(antes, { tipo: 'conferiu', abertura: umaAbertura() })).toMatchObject(recebido);
+  });
+
+  test('what another has changed right before the registration holds it', () => {
+    const { deFora } = DE_BENTO;
+    const fluxo = avancarFluxo(avancarFluxo(emRevisao(), { tipo: 'confirmou' }), { tipo: 'mudouAntes', deFora });
+    expect(fluxo).toMatchObject({
+      revisao: null,
+      tarefa: null,
+      valores: { NomeSocial: 'Flor' },
+      rascunho: { situacao: 'em-dia', noServidor: 2, recebidos: [{ campo: 'NomeSocial', por: 'Bento' }] },
+      aviso: { titulo: MENSAGENS.rascunhoMudou.titulo },
+      foco: { em: 'recebidos' },
+    });
   });
 
   test('what another changes while nothing is reviewed comes in and leaves the focus where it is', () => {

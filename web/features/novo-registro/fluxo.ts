@@ -101,6 +101,8 @@ export type Evento =
   | { tipo: 'falhou'; erro: unknown }
   /** The server's draft as others left it; `recusado`: our own change was refused because of it. */
   | { tipo: 'deFora'; deFora: DeFora; recusado: boolean }
+  /** Others changed the draft between the last look at it and the registration, which was not sent. */
+  | { tipo: 'mudouAntes'; deFora: DeFora }
   /** Fields for which the other's value is taken; the others keep ours. */
   | { tipo: 'escolheuDivergencias'; deles: readonly string[] }
   | { tipo: 'conferiu'; abertura: Abertura }
@@ -413,6 +415,17 @@ export function avancarFluxo(fluxo: Fluxo, evento: Evento): Fluxo {
       return { ...fluxo, tarefa: null, falha: evento.erro };
     case 'deFora':
       return comDeFora(fluxo, evento.deFora, evento.recusado);
+    case 'mudouAntes': {
+      const { titulo, texto } = MENSAGENS.rascunhoMudou;
+      const parado: Fluxo = {
+        ...comRascunho(fluxo, { tipo: 'retomar' }),
+        revisao: null,
+        tarefa: null,
+        aviso: { tipo: 'atencao', titulo, texto },
+        foco: { em: 'recebidos' },
+      };
+      return comDeFora(parado, evento.deFora, true);
+    }
     case 'escolheuDivergencias':
       return escolhido(fluxo, evento.deles);
     case 'naoPreparou': {

@@ -23,6 +23,10 @@ export const MENSAGENS = {
   preparado: 'Registro pronto para a confirmação do responsável.',
   porConfirmar: 'Confirme o que o SIGA não diz!',
   rascunhoEncerrado: 'O diploma já está registrado: o rascunho não é mais guardado.',
+  rascunhoMudou: {
+    titulo: 'O rascunho foi alterado em outro lugar!',
+    texto: 'Nada foi registrado. Veja o que mudou e confira de novo.',
+  },
   jaRegistrado: 'Estudante já registrado',
   rascunhoFalhou: 'O rascunho não pôde ser salvo. O que foi digitado continua aqui; nova tentativa em instantes.',
 } as const;

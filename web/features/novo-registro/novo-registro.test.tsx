@@ -520,6 +520,19 @@ describe('Registrar', () => {
     expect(fake.pedidos(novoRegistroApi.registrar)[0]?.body).toMatchObject({ Diplomado: { NomeSocial: 'Flor' } });
   });
 
+  test('a change of another that this page has not heard of yet holds the registration', async () => {
+    const tela = await abrir(umaAbertura(emPasso(7)));
+    await revisar(tela);
+    const deBento = umRascunho({ passo: 7, versao: 2, valores: { NomeSocial: 'Flor' }, atualizadoPor: 'Bento' });
+    fake.responder(rascunhosApi.ler, { rascunho: deBento, outros: [] });
+    await confirmar(tela);
+    await screen.findByRole('dialog', { name: 'O rascunho foi alterado em outro lugar!' });
+    await fechar(tela);
+    await screen.findByText('Bento alterou: Nome social');
+    expect(screen.queryByRole('button', { name: 'Confirmar e registrar' })).toBeNull();
+    expect(fake.pedidos(novoRegistroApi.registrar)).toHaveLength(0);
+  });
+
   test("a form that is not right shows 'Oops...' and leads to the first wrong field (NOV-140)", async () => {
     const tela = await abrir(umaAbertura(emPasso(7), { DataIngresso: '' }));
     await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));

@@ -12,7 +12,14 @@ import { OOPS } from '../../ui/mensagens.ts';
 import { focarCampo } from './alvo-do-campo.ts';
 import { ehIncerto, registrarSabendo } from './desfecho-incerto.ts';
 import { type Aviso, abrirFluxo, avancarFluxo, type Evento, type Foco, type Tarefa, temAlgo } from './fluxo.ts';
-import { abrirDeNovo, descartar, guardarRascunho, lerFolha, prepararRascunho } from './novo-registro.api.ts';
+import {
+  abrirDeNovo,
+  descartar,
+  guardarRascunho,
+  lerFolha,
+  lerRascunho,
+  prepararRascunho,
+} from './novo-registro.api.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import type { PartesDaRevisao } from './respostas-da-revisao.ts';
 import { lerPendente, useRascunho } from './use-rascunho.ts';
@@ -34,7 +41,11 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
     await avisar({ titulo: MENSAGENS.sucesso, texto, segundos: 4 });
     await sair();
   };
-  const registrar = async (formulario: Formulario, partes?: PartesDaRevisao) => {
+  const registrar = async (versao: number | null, formulario: Formulario, partes?: PartesDaRevisao) => {
+    // Others are asked for every some seconds only; where this cannot be read, the registration itself says why.
+    const deFora = await lerRascunho(rga).catch(() => null);
+    if (deFora !== null && deFora.rascunho !== null && deFora.rascunho.versao !== versao)
+      return agir({ tipo: 'mudouAntes', deFora });
     const tentativa = await registrarSabendo(formulario, partes);
     if ('erro' in tentativa) return agir({ tipo: 'naoRegistrou', ...tentativa });
     await registrado(tentativa.registrado, tentativa.semResposta ? MENSAGENS.gravadoSemResposta : '');
@@ -71,7 +82,7 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
     if (tarefa.tipo === 'rever') return agir(await rever(tarefa.formulario));
     const versao = await rascunhoParado();
     if (tarefa.tipo === 'preparar') await preparar(versao);
-    else if (tarefa.tipo === 'registrar') await registrar(tarefa.formulario, tarefa.partes);
+    else if (tarefa.tipo === 'registrar') await registrar(versao, tarefa.formulario, tarefa.partes);
     else if (tarefa.tipo === 'descartar') await jogarFora(tarefa.depois);
   });
 
