@@ -98,12 +98,14 @@ function Falha({ importacao }: { importacao: ImportacaoDoAcervo }) {
         tom="perigo"
         titulo={lido ? 'O arquivo não pôde ser lido até o fim' : 'O passo não terminou'}
         texto={falha ?? ''}
+        acao={
+          ['provando', 'conferindo', 'importando'].includes(situacao) && (
+            <Botao perigo onClick={() => setDesfaz(true)}>
+              Desfazer a importação
+            </Botao>
+          )
+        }
       />
-      {['provando', 'conferindo', 'importando'].includes(situacao) && (
-        <Botao perigo onClick={() => setDesfaz(true)}>
-          Desfazer a importação
-        </Botao>
-      )}
       {desfaz && <Desfazer importacao={importacao} aoFechar={() => setDesfaz(false)} />}
     </>
   );

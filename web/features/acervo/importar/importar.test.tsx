@@ -415,6 +415,14 @@ test('that it waits for the second person stays told: who asked, when, and who m
   expect(screen.getByRole('button', { name: 'Desfazer a importação' })).toBeTruthy();
 });
 
+test('a step that does not end says so and can be undone all the same', async () => {
+  preparar({ atual: importacao({ situacao: 'importando', falha: 'O motivo está no diário do servidor.' }) });
+  const { usuario } = renderApp(rotas, { em: `/acervo/importar/${ID}` });
+  expect(await screen.findByText('O passo não terminou')).toBeTruthy();
+  await usuario.click(screen.getByRole('button', { name: 'Desfazer a importação' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
 test('until it is published it is undone, with a reason', async () => {
   const api = preparar({ atual: importada }).responder(acervoApi.desfazer, { ok: true });
   const { usuario, endereco } = abrir();
