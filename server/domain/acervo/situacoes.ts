@@ -13,6 +13,9 @@ export const SITUACOES_DA_IMPORTACAO = [
 ] as const;
 export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];
 
+/** A step of these that does not end can be undone all the same: nothing of it is published. */
+export const SE_DESFAZEM_PARADAS = ['provando', 'conferindo', 'importando'] as const;
+
 /** What came of a line; every line read has one of them, so that the sum closes. */
 export const SITUACOES_DA_LINHA = {
   pronta: 'Pronta',

@@ -231,6 +231,14 @@ describe('the way of a file', () => {
     ];
     const { id } = await conferir(t, { nome: 'muitos.csv', bytes: csv(TITULOS, muitos) }, como);
     expect((await passo(t, 'importar', id, como)).soma.importada).toBe(1);
+    // What went wrong once is not told of what went on.
+    await t.chamar(acervoApi.publicar, { params: { id } }, como);
+    await t.deps.prisma.acervoImportacao.update({ where: { id }, data: { falha: 'Parou.' } });
+    await trabalhar(t);
+    expect((await t.chamar(acervoApi.lerImportacao, { params: { id } }, como)).corpo).toMatchObject({
+      situacao: 'publicada',
+      falha: null,
+    });
     const receber = async (nome: string) =>
       (await enviar(t, { nome: `${nome}.csv`, bytes: csv(TITULOS, [...BOA.slice(0, 3), nome, ...BOA.slice(4)]) }, como))
         .corpo.id;

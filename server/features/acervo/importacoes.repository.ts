@@ -218,6 +218,8 @@ export async function mudarImportacao(
 ): Promise<void> {
   const data = { ...mudanca } as unknown as Prisma.AcervoImportacaoUpdateManyMutationInput;
   if (mudanca.datas === null) data.datas = Prisma.DbNull;
+  // Why the step before did not end is none of the next one's.
+  if (mudanca.situacao !== undefined) data.falha = mudanca.falha ?? null;
   try {
     const { count } = await db.acervoImportacao.updateMany({ where: { id, situacao: { in: [...de] } }, data });
     if (count === 0) throw conflito('O arquivo não está em um passo em que isso se possa fazer. Atualize a página.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
+import { SE_DESFAZEM_PARADAS } from '#domain/acervo/situacoes.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';
@@ -21,14 +22,13 @@ export async function pedirConferencia(deps: DepsDoAcervo, ator: Ator, id: strin
     linhas: 0,
     feitas: 0,
     soma: {},
-    falha: null,
   });
 }
 
 /** Has the columns of dates read in the background for what they prove. @throws AppError 404, 409 */
 export async function pedirProvaDasDatas(deps: DepsDoAcervo, ator: Ator, id: string): Promise<ImportacaoDoAcervo> {
   exigirLeitura(await lerImportacao(deps.prisma, id));
-  const mudanca = { situacao: 'provando', feitas: 0, datas: null, falha: null } as const;
+  const mudanca = { situacao: 'provando', feitas: 0, datas: null } as const;
   return passar(deps, ator, id, 'provar-datas', ['recebida', 'conferida'], mudanca);
 }
 
@@ -42,7 +42,7 @@ function exigirLeitura({ colunas, leitura, tipo }: Importacao): void {
 export async function pedirImportacao(deps: DepsDoAcervo, ator: Ator, id: string): Promise<ImportacaoDoAcervo> {
   const { soma } = await lerImportacao(deps.prisma, id);
   if ((soma.pronta ?? 0) + (soma.aviso ?? 0) === 0) throw conflito('Não há nenhuma linha pronta para importar.');
-  return passar(deps, ator, id, 'importar', ['conferida'], { situacao: 'importando', feitas: 0, falha: null });
+  return passar(deps, ator, id, 'importar', ['conferida'], { situacao: 'importando', feitas: 0 });
 }
 
 /** Has an import that is not published taken away in the background. @throws AppError 404, 409 */
@@ -52,9 +52,9 @@ export async function pedirDesfazer(deps: DepsDoAcervo, ator: Ator, id: string, 
     throw conflito('O arquivo já foi publicado. Retire os registros um a um, cada um com o seu motivo.');
   }
   // One that cannot go on would stay for ever.
-  const parados = falha === null ? [] : (['provando', 'conferindo', 'importando'] as const);
+  const parados = falha === null ? [] : SE_DESFAZEM_PARADAS;
   const de = ['recebida', 'conferida', 'importada', ...parados] as const;
-  await passar(deps, ator, id, 'desfazer', de, { situacao: 'desfazendo', falha: null }, motivo);
+  await passar(deps, ator, id, 'desfazer', de, { situacao: 'desfazendo' }, motivo);
 }
 
 /** Publishes an import, or asks a second person where the setting wants one. @throws AppError 404, 409 */

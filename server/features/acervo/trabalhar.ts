@@ -47,7 +47,7 @@ interface Passo {
   sinal: AbortSignal;
 }
 
-/** What an import says that could not go on for a reason that is none of its file's. */
+/** An import says this when it could not go on for a reason that is none of its file's. */
 const FALHOU =
   'O servidor não conseguiu terminar este passo e tenta de novo a cada poucos minutos. O motivo está no diário do servidor.';
 
@@ -94,7 +94,7 @@ const provar = ({ deps, sinal }: Passo, importacao: Importacao): Promise<void> =
       sinal.throwIfAborted();
       await mudarImportacao(deps.prisma, importacao.id, ['provando'], { feitas });
     });
-    await mudarImportacao(deps.prisma, importacao.id, ['provando'], { situacao: 'recebida', falha: null, datas });
+    await mudarImportacao(deps.prisma, importacao.id, ['provando'], { situacao: 'recebida', datas });
   });
 
 const lerProvas = async (
@@ -159,7 +159,6 @@ async function conferir({ deps, cliente, sinal }: Passo, importacao: Importacao)
     });
     await mudarImportacao(deps.prisma, id, ['conferindo'], {
       situacao: 'conferida',
-      falha: null,
       linhas: lidas,
       datas,
       soma: await somar(cliente, id, lidas),
@@ -190,7 +189,6 @@ async function importar({ deps, cliente, sinal }: Passo, { id, linhas }: Importa
   await ligarSegundasVias(cliente, id);
   await mudarImportacao(deps.prisma, id, ['importando'], {
     situacao: 'importada',
-    falha: null,
     soma: await somar(cliente, id, linhas),
   });
 }

@@ -3,6 +3,7 @@ import { Steps } from 'antd';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
+import { SE_DESFAZEM_PARADAS } from '#domain/acervo/situacoes.ts';
 import { paths } from '../../../app/paths.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Carregado } from '../../../ui/carregado.tsx';
@@ -87,7 +88,7 @@ function PassosDaImportacao({ importacao }: { importacao: ImportacaoDoAcervo }) 
   );
 }
 
-/** Why a step did not end; one that goes on by itself, and may never end, can be undone all the same. */
+/** Tells why a step did not end; one that goes on by itself, and may never end, can be undone all the same. */
 function Falha({ importacao }: { importacao: ImportacaoDoAcervo }) {
   const [desfaz, setDesfaz] = useState(false);
   const { situacao, falha } = importacao;
@@ -99,7 +100,7 @@ function Falha({ importacao }: { importacao: ImportacaoDoAcervo }) {
         titulo={lido ? 'O arquivo não pôde ser lido até o fim' : 'O passo não terminou'}
         texto={falha ?? ''}
         acao={
-          ['provando', 'conferindo', 'importando'].includes(situacao) && (
+          SE_DESFAZEM_PARADAS.some((uma) => uma === situacao) && (
             <Botao perigo onClick={() => setDesfaz(true)}>
               Desfazer a importação
             </Botao>
