@@ -209,7 +209,7 @@ const livroDoAcervoResponse = z.object({
   ...textosOuNull('primeiro', 'ultimo'),
 });
 
-/** How many registrations, gaps and lines without a person a map has at most: one numbering without books may have more. */
+/** A map has at most so many registrations, gaps and lines without a person: one numbering without books may have more. */
 export const MAIOR_MAPA = { registros: 5_000, faltas: 500, semPessoa: 1_000 };
 
 /**

@@ -146,7 +146,7 @@ const itemDaFilaResponse = z.object({
   proximaTentativa: z.iso.datetime().nullable(),
   tentativas: z.number().int(),
   motivo: textoOuNull,
-  /** Whether it can be given up: a document that can be asked for again, an order that waits or stopped. */
+  /** It tells whether the item can be given up: a document that can be asked for again, an order that waits or stopped. */
   podeDesistir: z.boolean(),
   /** Certificates that the norm does not allow and nothing else: a person may accept them. */
   certificadosPorAceitar: z.array(z.string()),

@@ -36,7 +36,7 @@ export function createIdentidadeHttp(opcoes: { url: string; tempoLimiteMs: numbe
   };
 }
 
-/** A person, or a page that says that there is none. */
+/** The service answers with a person, or with a page that says that there is none. */
 const MAIOR_RESPOSTA = 1024 * 1024;
 
 async function perguntar(url: URL, tempoLimiteMs: number): Promise<{ status: number; texto: string }> {

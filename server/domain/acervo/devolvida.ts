@@ -1,6 +1,6 @@
 import type { CampoDoAcervo } from './campos.ts';
-import { dizAnulado, RISCADA, SINAL_DE_CORRIGIR } from './pessoa.ts';
-import { FORA_DO_TEXTO, type Problema } from './problemas.ts';
+import { dizAnulado, RISCADA } from './pessoa.ts';
+import { FORA_DO_TEXTO, type Problema, SINAL_DE_CORRIGIR } from './problemas.ts';
 
 /**
  * Gives the cells of a line for the workbook that goes back to be mended. What is wrong beside the text of a cell (a stroke

@@ -4,8 +4,15 @@ import { chaveDeIdentidade, chaveDeOrdem, chaveDoNome } from './chaves.ts';
 import { type DataLida, lerDataDoAcervo, type OrdemDaData, type RegraDaData } from './datas.ts';
 import { dividirLugar, ehVerso, perdeuAlgarismos, semPontuacaoDeMilhar } from './lugar.ts';
 import { ehPalavraDeVazio, naoEGraduacao } from './palavras.ts';
-import { dizAnulado, dizVia, ehNome, lerCpf, lerVia, RISCADA, SINAL_DE_CORRIGIR, soONome } from './pessoa.ts';
-import { chaveDoProblema, PROBLEMAS, type Problema, type Resposta, type TipoDoProblema } from './problemas.ts';
+import { dizAnulado, dizVia, ehNome, lerCpf, lerVia, RISCADA, soONome } from './pessoa.ts';
+import {
+  chaveDoProblema,
+  PROBLEMAS,
+  type Problema,
+  type Resposta,
+  SINAL_DE_CORRIGIR,
+  type TipoDoProblema,
+} from './problemas.ts';
 import type { SituacaoDaLinha } from './situacoes.ts';
 
 /** A line as it was read, from 1. `numeros`, `datas`: places of cells that a sheet holds as such; `riscada`: it was struck through. */

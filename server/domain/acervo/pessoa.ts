@@ -28,10 +28,8 @@ export function lerCpf(texto: string): CpfLido {
   return { cpf: inteiro, central: inteiro.slice(3, 9), escrito: problema && escrito, problema };
 }
 
-/** Words that stand for a stroke through all cells of a line. */
+/** These words stand for a stroke through all cells of a line. */
 export const RISCADA = 'LINHA RISCADA';
-/** Stands before the text of a cell that is to be mended, in the workbook that goes back. */
-export const SINAL_DE_CORRIGIR = '⚠';
 
 const ANULADO =
   /\b(?:tornad[oa]\s+sem\s+efeito|sem\s+efeito|cancelad[oa]|anulad[oa]|inutilizad[oa]|linha\s+riscada)\b/i;

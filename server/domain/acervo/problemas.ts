@@ -30,6 +30,9 @@ interface TipoDeProblema {
 const aviso = (texto: string, ...respostas: Resposta[]): TipoDeProblema => ({ texto, efeito: 'aviso', respostas });
 const recusa = (texto: string, ...respostas: Resposta[]): TipoDeProblema => ({ texto, efeito: 'recusa', respostas });
 
+/** This stands before the text of a cell that is to be mended, in the workbook that goes back. */
+export const SINAL_DE_CORRIGIR = '⚠';
+
 /** Every kind of problem that a line may have, in the order in which people read them. */
 export const PROBLEMAS = {
   'formula-sem-valor': recusa(
@@ -37,7 +40,7 @@ export const PROBLEMAS = {
   ),
   'virou-data': recusa('O programa de planilhas transformou este texto em data: digite-o de novo, como texto'),
   'por-corrigir': recusa(
-    'A célula tem o sinal ⚠ da planilha com os problemas: corrija o que está escrito e apague o sinal',
+    `A célula tem o sinal ${SINAL_DE_CORRIGIR} da planilha com os problemas: corrija o que está escrito e apague o sinal`,
   ),
   'colunas-demais': recusa('A linha tem mais colunas do que o cabeçalho'),
   'sem-curso': recusa('Falta o curso'),
@@ -76,7 +79,7 @@ export const PROBLEMAS = {
 export type TipoDoProblema = keyof typeof PROBLEMAS;
 export const TIPOS_DE_PROBLEMA = Object.keys(PROBLEMAS) as [TipoDoProblema, ...TipoDoProblema[]];
 
-/** Kinds of which the text of the cell tells nothing: the workbook that goes back needs a sign of them. */
+/** Of these kinds the text of the cell tells nothing: the workbook that goes back needs a sign of them. */
 export const FORA_DO_TEXTO: ReadonlySet<TipoDoProblema> = new Set([
   'formula-sem-valor',
   'virou-data',

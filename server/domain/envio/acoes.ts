@@ -16,13 +16,13 @@ export function podeEnviarDiploma(situacaoId: number | null): boolean {
   return situacaoId === 5;
 }
 
-/** Whether a person can ask for a document of a record in this status; the other kinds follow by themselves. */
+/** Tells whether a person can ask for a document of a record in this status; the other kinds follow by themselves. */
 export function podePedir(tipo: TipoNoConector, situacaoId: number): boolean {
   if (tipo === TIPO_DOCUMENTACAO) return podeEnviarDocumentacao(situacaoId);
   return tipo === TIPO_DIPLOMA && podeEnviarDiploma(situacaoId);
 }
 
-/** A document of a record, as far as giving it up asks. */
+/** Describes a document of a record, as far as giving it up asks. */
 interface Desistivel {
   tipo: TipoNoConector;
   andamento: Andamento;
@@ -30,7 +30,7 @@ interface Desistivel {
 }
 
 /**
- * Whether a document can be given up and taken up again afterwards: by a person who asks for it, or, of a record that
+ * Tells whether a document can be given up and taken up again afterwards: by a person who asks for it, or, of a record that
  * was cancelled unsigned, by itself once it stands again. What the connector has of a record that stands is carried on.
  */
 export function podeDesistir(

@@ -95,7 +95,7 @@ async function anotarJa(
   return lerAntigo(deps.pool, id);
 }
 
-/** What a note says of before and after: what the act takes away stays readable in it. */
+/** Gives what a note says of before and after: what the act takes away stays readable in it. */
 function notaDe(antigo: AntigoGuardado, pedido: PedidoDeAnotacao, { de, para }: { de: string; para: string }) {
   const { cursoEmec, anuladoEm, motivo } = antigo;
   if (pedido.acao === 'corrigir') {

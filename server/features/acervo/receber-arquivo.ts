@@ -119,7 +119,7 @@ async function proporLeitura(caminho: string, tipo: TipoDeArquivo, amostras: Amo
   return comCabecalho(leitura, amostras.abas.find(({ nome }) => nome === aba)?.linhas.map(celulasDaAmostra) ?? []);
 }
 
-/** A line of formulas alone, none with a result, is seen by them. */
+/** A line of formulas alone, none with a result, is shown by its formulas. */
 const celulasDaAmostra = ({ celulas, achados = [] }: LinhaBruta): string[] =>
   celulas.every((celula) => celula.trim() === '') ? achados.map(({ valor }) => valor) : [...celulas];
 

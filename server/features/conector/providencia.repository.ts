@@ -44,7 +44,7 @@ export async function marcarReenvio(
   return { ...linha, registro };
 }
 
-/** How a document goes on. */
+/** Says how a document goes on. */
 interface Retomada {
   andamento: Andamento;
   documentId: string | null;

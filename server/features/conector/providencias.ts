@@ -92,7 +92,7 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
   });
 }
 
-/** A document as it stands here after the connector was asked, and there: null, it is no longer there. */
+/** Describes a document as it stands here after the connector was asked, and there: null, it is no longer there. */
 interface Pedido {
   documento: DocumentoParaRetomar;
   documentId: string | null;

@@ -69,7 +69,7 @@ export async function montarLinha(
   };
 }
 
-/** What was typed in a student's draft is in no line, and the registration throws it away. @throws AppError 422 */
+/** Refuses a student who has a draft: what was typed there is in no line, and goes with it. @throws AppError 422 */
 async function recusarComRascunho(db: Db, rga: string): Promise<void> {
   const rascunho = await acharRascunho(db, rga);
   if (rascunho === null) return;

@@ -45,7 +45,7 @@ export function MapaPage() {
   );
 }
 
-/** A list at its longest: there may be more. */
+/** Tells whether a list is at its longest: there may be more. */
 const cortado = ({ registros, faltas, semPessoa }: Mapa): boolean =>
   registros.length >= MAIOR_MAPA.registros ||
   faltas.length >= MAIOR_MAPA.faltas ||

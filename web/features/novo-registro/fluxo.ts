@@ -197,7 +197,7 @@ const emBranco = (passo: number, valores: Valores) => ({
 const volta = ({ rascunho }: Fluxo, mudanca: Valores) =>
   rascunho.situacao === 'encerrado' && mudanca.SegundaVia === true;
 
-/** Draft and form after what others did to the draft; a review of the form as it was before ends. */
+/** Gives draft and form after what others did to the draft; a review of the form as it was before ends. */
 function comDeFora(fluxo: Fluxo, deFora: DeFora, recusado: boolean): Fluxo {
   const inicio = fluxo.abertura.valores;
   const depois = receberDeFora(fluxo.rascunho, fluxo.valores, deFora, { recusado, inicio });
@@ -281,11 +281,11 @@ const comVistos = (fluxo: Fluxo, campos: readonly string[]): Fluxo => ({
   respostas: { ...fluxo.respostas, vistos: new Set([...fluxo.respostas.vistos, ...campos]) },
 });
 
-/** Whether a form is on its way to its review. */
+/** Tells whether a form is on its way to its review. */
 const preparaRevisao = (tarefa: Tarefa | null): boolean =>
   tarefa?.tipo === 'rever' || (tarefa?.tipo === 'conferir' && tarefa.formulario !== null);
 
-/** Not waiting for a review any more: the form is another one by now. */
+/** Stops waiting for a review: the form is another one by now. */
 const semRever = (fluxo: Fluxo): Fluxo => (preparaRevisao(fluxo.tarefa) ? { ...fluxo, tarefa: null } : fluxo);
 
 /** After the sheet, if it is the one that is waited for: it is shown, or what asks for no answer is registered. */

@@ -7,7 +7,7 @@ import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.
 export const fraseDaSegundaVia = ({ numeroRegistro, livro }: NonNullable<Abertura['segundaViaAtiva']>): string =>
   `Este estudante já tem a segunda via registrada neste curso: nº ${numeroRegistro} do livro ${livro}.`;
 
-/** That somebody has begun to fill this registration. */
+/** Says that somebody has begun to fill this registration. */
 export const fraseDoRascunho = ({ atualizadoPor }: RascunhoDoEstudante): string =>
   `Há um rascunho deste registro, alterado por ${atualizadoPor}.`;
 

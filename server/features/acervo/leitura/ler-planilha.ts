@@ -49,10 +49,10 @@ const linhasDoOds = async (caminho: string): Promise<AsyncGenerator<OdsStreamRow
 const FORMATO_COM_ZEROS =
   /<number:number-style\b[^>]*\bstyle:name="([\w.-]+)"[^>]*>(?:(?!<\/number:number-style>).)*?number:min-integer-digits="(?:[2-9]|\d{2,})"/gs;
 
-/** A format of dates that shows no day, in group 1 its name: who types 'mar/78' gets the first of that month. */
+/** This finds a format of dates that shows no day, in group 1 its name: who types 'mar/78' gets the first of that month. */
 const FORMATO_SEM_DIA =
   /<number:date-style\b[^>]*\bstyle:name="([\w.-]+)"[^>]*>(?:(?!<\/number:date-style>|<number:day[\s/]).)*<\/number:date-style>/gs;
-/** A second line in a cell, which is read without what parts it from the first. */
+/** This finds a second line in a cell, which is read without what parts it from the first. */
 const OUTRA_LINHA = '</text:p>\\s*<text:p\\b';
 
 /**

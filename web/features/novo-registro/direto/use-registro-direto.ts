@@ -40,7 +40,7 @@ export function useRegistroDireto(abertura: Abertura, { hoje, fuso, aoRegistrar 
   return { fluxo, agir };
 }
 
-/** A draft that was begun since this page was opened would be thrown away unseen: why nothing is registered, or null. */
+/** Says why nothing is registered, or null: a draft begun since this page was opened would be thrown away unseen. */
 const rascunhoDeOutro = (rga: string): Promise<unknown> =>
   lerRascunho(rga).then(
     ({ rascunho }) =>
