@@ -322,6 +322,7 @@ export const acervoApi = {
   }),
   /** Reads the whole file in the background for what its columns of dates prove, so that only the rest is asked. */
   provarDatas: administrador('POST /api/acervo/importacao/:id/datas', {
+    soLe: true,
     resumo: 'Lê o que as colunas de datas de um arquivo do acervo provam.',
     params: idParams,
     resposta: importacaoResponse,
@@ -398,6 +399,7 @@ export const acervoApi = {
   }),
   /** For the box of every page: what is typed there stands in the body, as it may be a CPF; five at most, none withdrawn. */
   procurar: consulta('POST /api/acervo/procura', {
+    soLe: true,
     resumo: 'Procura registros de livros anteriores por nome, CPF, número, processo ou código.',
     body: z.strictObject({
       texto: textoDaProcura,
@@ -430,6 +432,7 @@ export const acervoApi = {
   }),
   /** A4, A5: the second group of the public search. 503 where a row is not what its last act left. */
   buscar: publico('POST /api/acervo/busca', {
+    soLe: true,
     resumo: 'Busca pública nos livros anteriores por nome ou CPF completo.',
     body: z.strictObject({
       filtro: filtroPublicoSchema,

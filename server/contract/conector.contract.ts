@@ -215,6 +215,7 @@ export const conectorApi = {
   }),
   /** CON-50. */
   buscarEnvios: consulta('POST /api/Conector/registros', {
+    soLe: true,
     resumo: 'Busca registros pela situação do envio, período, nome ou RGA.',
     body: buscarEnviosBody,
     resposta: paginaDe(envioResponse),
@@ -227,6 +228,7 @@ export const conectorApi = {
   }),
   /** What the office's facts lack when these records are sent, once for all of them. */
   listarFatosQueFaltam: consulta('POST /api/Conector/fatos-que-faltam', {
+    soLe: true,
     resumo: 'O que falta no cadastro para enviar registros ao conector.',
     body: z.strictObject({
       registros: z

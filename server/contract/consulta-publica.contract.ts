@@ -267,6 +267,7 @@ export type LivroAnterior = z.infer<typeof livroAnteriorResponse>;
 export const consultaPublicaApi = {
   /** A4, A5: the newest first. A complete CPF finds by what the mask shows: no answer confirms the other digits. */
   buscar: publico('POST /api/registro/busca', {
+    soLe: true,
     resumo: 'Busca pública de registros por período e por nome ou CPF completo.',
     query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: inteiroDaUrl(1, 100).optional() }),
     body: buscarRegistrosBody,
@@ -397,6 +398,7 @@ export const lotePublicoApi = {
    * not good, 429 beyond the hour's limit. `parte`: the same answer signed, for the report.
    */
   conferir: publico('POST /api/diploma/situacoes', {
+    soLe: true,
     resumo:
       'Situação de até 50 diplomas de uma vez, com o nome que a Portaria 1.095 publica; com chave, limites maiores.',
     body: z.strictObject({
@@ -473,6 +475,7 @@ export const xmlPublicoApi = {
   }),
   /** What the authorities' lists of revoked certificates say of some certificates; fetched when due. Times are ISO. */
   consultarRevogacao: publico('POST /api/publico/revogacao', {
+    soLe: true,
     resumo: 'Diz, pelas listas das autoridades, se certificados foram revogados; só recebe identificadores deles.',
     body: z.strictObject({
       certificados: z
@@ -486,6 +489,7 @@ export const xmlPublicoApi = {
   }),
   /** Verdict of MEC's schema; `nao-verificado` says why there is none. The document is neither stored nor logged. */
   conferirEsquema: publico('POST /api/publico/conferencia-xml/esquema', {
+    soLe: true,
     resumo: 'Confere um XML com o esquema oficial do MEC; o conteúdo não é guardado.',
     body: z.strictObject({
       xml: z

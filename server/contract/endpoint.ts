@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly multipart?: true;
   /** A GET that changes something (A11): it gets the cross-site check of the state-changing verbs. */
   readonly mudaEstado?: true;
+  /** It changes nothing: a POST only because what it asks is too long, or too private, for an address. */
+  readonly soLe?: true;
   /** Bytes of a body, where more than the general 2 MiB are to be taken. */
   readonly maximoDoCorpo?: number;
   /** A write that is no act of the register: it is taken although the server's clock stands before the last one. */
@@ -51,7 +53,7 @@ export interface Endpoint<
   readonly comPendencia?: readonly Pendencia[];
   /** The answer carries a tag of its content: 304 while the caller still has this one. */
   readonly etag?: true;
-  /** The answer says whether a diploma is good: the client takes none that the schema does not describe. */
+  /** A read that says whether a diploma is good: the client takes no answer that the schema does not describe. */
   readonly conferida?: true;
   readonly resposta: R;
 }
@@ -131,6 +133,11 @@ export interface ArquivoBaixado {
 export const valeNaRestauracao = ({ path }: Endpoint): boolean =>
   /^\/api\/(sessao|conta|servidor|restauracao)\b/i.test(path);
 
+const porVerboDeEscrita = ({ metodo, mudaEstado }: Endpoint): boolean => metodo !== 'GET' || mudaEstado === true;
+
+/** It changes something: done only when its own answer says so. */
+export const ehAto = (endpoint: Endpoint): boolean => porVerboDeEscrita(endpoint) && !endpoint.soLe;
+
 /** A person's write without a secret: it takes an idempotency key, and is carried out once for each (A19). */
-export const aceitaChave = ({ acesso, metodo, mudaEstado, comSegredo }: Endpoint): boolean =>
-  acesso !== 'publico' && acesso !== 'titular' && !comSegredo && (metodo !== 'GET' || mudaEstado === true);
+export const aceitaChave = (endpoint: Endpoint): boolean =>
+  endpoint.acesso !== 'publico' && endpoint.acesso !== 'titular' && !endpoint.comSegredo && porVerboDeEscrita(endpoint);

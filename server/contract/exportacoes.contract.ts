@@ -99,6 +99,7 @@ export const exportacoesApi = {
   }),
   /** What was annulled is not in it; without a period it is that of the records found. 404: none. */
   lerAviso: consulta('POST /api/registro/aviso-dou', {
+    soLe: true,
     resumo: 'Redige o aviso de registro de diplomas, para o DOU, do que a lista mostra.',
     body: avisoBody,
     resposta: z.object({ ...textos('texto', 'inicio', 'fim'), registros: z.number().int() }),

@@ -76,6 +76,7 @@ export const formandosApi = {
   }),
   /** FOR-45, FOR-49: individual search by name, RGA or CPF. */
   buscar: consulta('POST /api/Aluno/formado', {
+    soLe: true,
     resumo: 'Procura um estudante por nome, RGA ou CPF.',
     body: buscaIndividualSchema,
     resposta: z.array(estudanteEncontradoResponse),

@@ -205,6 +205,7 @@ export const meuDiplomaApi = {
   }),
   /** What a shared link shows; its secret, from behind the address's #, travels in the body. 404: no longer good. */
   verCompartilhado: publico('POST /api/compartilhado', {
+    soLe: true,
     resumo: 'Mostra o que um diplomado compartilhou por um link.',
     body: z.strictObject({ Link: z.string().min(20, { error: 'Link inválido' }).max(100, { error: 'Link inválido' }) }),
     comSegredo: true,

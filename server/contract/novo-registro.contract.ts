@@ -329,6 +329,7 @@ export const novoRegistroApi = {
   }),
   /** The same body, nothing written: what would be registered, beside what SIGA, catalogue and tables say now. */
   revisar: responsavel('POST /api/registro/revisao', {
+    soLe: true,
     resumo: 'Confere um registro com o SIGA, o catálogo e as tabelas, sem registrar.',
     body: registrarBody,
     resposta: revisaoResponse,
@@ -446,6 +447,7 @@ const loteParams = z.strictObject({ loteId: uuidSchema });
 export const loteApi = {
   /** Judges graduates of a ceremony by all that a registration is judged by; writes nothing, gives no number. */
   conferir: responsavel('POST /api/registro/lote/ensaio', {
+    soLe: true,
     resumo: 'Confere o registro de formandos de uma colação, sem registrar nada.',
     body: conferirBody,
     resposta: z.array(linhaConferida),

@@ -340,6 +340,7 @@ export const registrosApi = {
   }),
   /** It counts how many of some records the list would show, on whatever page: the rest is hidden by its filters. */
   contarNoRecorte: consulta('POST /api/registro/no-recorte', {
+    soLe: true,
     resumo: 'Conta quantos dos registros informados a lista filtrada mostra.',
     query: recorteDaLista,
     body: z.strictObject({ ids: z.array(uuidSchema).min(1).max(MAXIMO_DO_LOTE) }),
@@ -354,6 +355,7 @@ export const registrosApi = {
   }),
   /** REG-90: the same list with the period in the body. */
   listarDoPeriodo: consulta('POST /api/registro/periodo', {
+    soLe: true,
     resumo: 'Lista os registros de diploma de um período.',
     query: z.strictObject({ ...paginacaoQuery, ordem }),
     body: periodoBody,
@@ -361,6 +363,7 @@ export const registrosApi = {
   }),
   /** For the box of every page: what is typed there stands in the body, as it may be a CPF; eight records at most. */
   procurar: consulta('POST /api/registro/procura', {
+    soLe: true,
     resumo: 'Procura registros por nome, RGA, CPF, número e livro, processo ou código.',
     body: z.strictObject({
       texto: textoDaProcura,

@@ -146,6 +146,7 @@ export const sessaoApi = {
   }),
   /** Whose an invitation is; 404 when it is unknown, used or expired. The secret travels in the body, in no address. */
   lerConvite: publico('POST /api/sessao/convite', {
+    soLe: true,
     resumo: 'Informa de quem é um convite.',
     body: z.strictObject({ Convite: conviteSchema }),
     limitePorMinuto: 10,
@@ -281,6 +282,7 @@ export const segundoFatorApi = {
   }),
   /** Options to enter by a passkey, without CPF or password. */
   desafiar: publico('POST /api/sessao/chave/desafio', {
+    soLe: true,
     resumo: 'Informa as opções para entrar por chave de acesso.',
     limitePorMinuto: 20,
     resposta: opcoesResponse,

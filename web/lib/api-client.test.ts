@@ -88,6 +88,52 @@ test.each([
   await expect(chamar(conferirDiploma, { params: { id: '1' } })).rejects.toBeInstanceOf(RespostaInesperada);
 });
 
+describe('an act', () => {
+  const cancelar = operador('POST /api/coisa/:id', {
+    resumo: 'Cancela.',
+    params: z.strictObject({ id: z.string() }),
+    resposta: z.object({ ok: z.literal(true) }),
+  });
+  const excluirPorGet = operador('GET /api/coisa/excluir', {
+    resumo: 'Exclui.',
+    mudaEstado: true,
+    resposta: z.object({ ok: z.literal(true) }),
+  });
+  const procurar = consulta('POST /api/coisa/procura', {
+    soLe: true,
+    resumo: 'Procura.',
+    resposta: z.object({ nomes: z.array(z.string()) }),
+  });
+
+  test.each([
+    ['201 with an empty object', Response.json({}, { status: 201 })],
+    ['200 with JSON of another', Response.json({ status: 'ok' })],
+    ['200 with null', Response.json(null)],
+    ['204', new Response(null, { status: 204 })],
+    ['a page', new Response('<p>oi', { headers: { 'content-type': 'text/html' } })],
+  ])('is not believed to be done with %s, and says that this is to be looked at', async (_, resposta) => {
+    for (const fazer of [
+      () => chamar(cancelar, { params: { id: '1' } }),
+      () => chamar(excluirPorGet, {}),
+    ]) {
+      responder(resposta.clone());
+      const erro = await fazer().catch((um: unknown) => um);
+      expect(erro).toBeInstanceOf(RespostaInesperada);
+      expect(erro).toHaveProperty('message', expect.stringContaining('confira se o ato foi feito'));
+    }
+  });
+
+  test('a question that goes by POST speaks of no act', async () => {
+    responder(new Response('<p>oi', { headers: { 'content-type': 'text/html' } }));
+    await expect(chamar(procurar, {})).rejects.toThrow('não pôde ser lida');
+  });
+});
+
+test('a page in the place of a file is not saved', async () => {
+  responder(new Response('<p>Entre', { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+  await expect(chamar(gravar, { body: { Nome: 'x' } })).rejects.toBeInstanceOf(RespostaInesperada);
+});
+
 test('no network becomes FalhaDeRede; an abort stays an abort', async () => {
   responder(new TypeError('Failed to fetch'));
   await expect(chamar(ler, { params: { id: '1' } })).rejects.toBeInstanceOf(FalhaDeRede);

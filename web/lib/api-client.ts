@@ -1,5 +1,5 @@
 import { type ErroResponse, erroResponse } from '#contract/common.ts';
-import { type ArgumentosDaChamada, aceitaChave, type Endpoint, type RespostaDe } from '#contract/endpoint.ts';
+import { type ArgumentosDaChamada, aceitaChave, type Endpoint, ehAto, type RespostaDe } from '#contract/endpoint.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { chaveDoPedido, descreverPedido, encerrarPedido } from './chave-do-pedido.ts';
 import { anunciarSessaoEncerrada, sessaoDeAgora } from './sessao-encerrada.ts';
@@ -38,11 +38,19 @@ export class FalhaDeRede extends FalhaDaChamada {
   }
 }
 
-/** An answer came that is not ours: empty, a page of something between, or JSON of another shape (SES-05, SES-06). */
+/**
+ * An answer came that is not ours: empty, a page of something between, or JSON of another shape (SES-05, SES-06).
+ * Whether an act was done is not known then.
+ */
 export class RespostaInesperada extends FalhaDaChamada {
   readonly status: number;
-  constructor(status: number, requisicao: string | null) {
-    super('O servidor deu uma resposta que não pôde ser lida.', requisicao);
+  constructor(endpoint: Endpoint, status: number, requisicao: string | null) {
+    super(
+      ehAto(endpoint)
+        ? 'Resposta inesperada do servidor: confira se o ato foi feito antes de tentar de novo.'
+        : 'O servidor deu uma resposta que não pôde ser lida.',
+      requisicao,
+    );
     this.status = status;
   }
 }
@@ -102,12 +110,14 @@ export async function interpretar<E extends Endpoint>(
     const encerrada = resposta.status === 401 && daEquipe;
     if (encerrada) anunciarSessaoEncerrada(sessao);
     const corpo = erroResponse.safeParse(await lerJson(resposta));
-    if (!corpo.success) throw new RespostaInesperada(resposta.status, requisicao);
+    if (!corpo.success) throw new RespostaInesperada(endpoint, resposta.status, requisicao);
     if (repetivel !== null && resposta.status < 500) encerrarPedido(repetivel);
     throw encerrada ? new SessaoEncerrada(401, corpo.data) : new ErroDaApi(resposta.status, corpo.data);
   }
   // The conditional type is settled by the same test that it is made of, which the compiler cannot follow.
   if (endpoint.resposta === 'arquivo') {
+    // No file of ours is a page, and a page is what something in between answers with.
+    if (ehDoTipo(resposta, 'text/html')) throw new RespostaInesperada(endpoint, resposta.status, requisicao);
     if (repetivel !== null) encerrarPedido(repetivel);
     return {
       nome: nomeDoArquivo(resposta.headers.get('content-disposition')),
@@ -115,8 +125,9 @@ export async function interpretar<E extends Endpoint>(
     } as RespostaDe<E>;
   }
   const corpo = await lerJson(resposta);
-  const nossa = corpo !== undefined && (!endpoint.conferida || endpoint.resposta.safeParse(corpo).success);
-  if (!nossa) throw new RespostaInesperada(resposta.status, requisicao);
+  const conferir = endpoint.conferida === true || ehAto(endpoint);
+  const nossa = corpo !== undefined && (!conferir || endpoint.resposta.safeParse(corpo).success);
+  if (!nossa) throw new RespostaInesperada(endpoint, resposta.status, requisicao);
   if (repetivel !== null) encerrarPedido(repetivel);
   // Written by the contract's schemas on the server, which drop what they do not name.
   return corpo as RespostaDe<E>;
@@ -145,7 +156,7 @@ const foiAbortado = (erro: unknown): boolean =>
 
 /** Undefined for what is no JSON by its content type or by its text: a page of something in between. */
 async function lerJson(resposta: Response): Promise<unknown> {
-  if (!/^application\/json\b/i.test(resposta.headers.get('content-type') ?? '')) return undefined;
+  if (!ehDoTipo(resposta, 'application/json')) return undefined;
   try {
     return await resposta.json();
   } catch (erro) {
@@ -153,6 +164,9 @@ async function lerJson(resposta: Response): Promise<unknown> {
     return undefined;
   }
 }
+
+const ehDoTipo = (resposta: Response, tipo: string): boolean =>
+  resposta.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === tipo;
 
 /** File name of a content-disposition header (RFC 6266: `filename*` wins over `filename`), or null. */
 export function nomeDoArquivo(cabecalho: string | null): string | null {
