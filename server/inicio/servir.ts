@@ -1,3 +1,4 @@
+import { varrerTemporarias } from '../adapters/temporarias/pasta-temporaria.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
@@ -42,6 +43,7 @@ export async function servir(pedida: Config, dizer: Dizer): Promise<void> {
 
 async function subir(pedida: Config, dizer: Dizer): Promise<void> {
   const { config, fechar } = await abrirAmbiente(pedida, dizer);
+  await varrerTemporarias(config.dataDir);
   const preparo = criarPreparo(config, dizer);
   const deps = createDependencies(config, preparo.pronto);
   // The database works while this process makes its routes.

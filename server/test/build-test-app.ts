@@ -71,7 +71,7 @@ export async function buildTestApp(
   } = {},
 ): Promise<AppDeTeste> {
   const banco = await abrirBanco(opcoes.bancoUrl);
-  const chaves = mkdtempSync(join(tmpdir(), 'chaves-de-teste-'));
+  const pasta = mkdtempSync(join(tmpdir(), 'pasta-de-teste-'));
   const config = loadConfig({
     NODE_ENV: 'test',
     MODO: 'demo',
@@ -87,7 +87,8 @@ export async function buildTestApp(
     SIGA_URL: 'http://127.0.0.1:9',
     CONECTOR_URL: 'http://127.0.0.1:9',
     MEC_XSD_DIR: '/nao-existe',
-    RESPOSTAS_CHAVES_DIR: chaves,
+    DATA_DIR: pasta,
+    RESPOSTAS_CHAVES_DIR: join(pasta, 'chaves'),
     ...opcoes.env,
   });
   const relogio = { agora: opcoes.agora ?? new Date() };
@@ -145,7 +146,7 @@ export async function buildTestApp(
       await dono.prisma.$disconnect();
       await dono.pool.end();
       await banco.descartar();
-      rmSync(chaves, { recursive: true, force: true });
+      rmSync(pasta, { recursive: true, force: true });
     },
   };
 }

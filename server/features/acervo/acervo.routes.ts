@@ -45,7 +45,7 @@ export const acervoRoutes: RotasDaSala = {
 
     rota(app, acervoApi.listarImportacoes, ({ query }) => listarImportacoes(prisma, faixaDe(query)));
     rota(app, acervoApi.receber, ({ ator, req, reply }) =>
-      comArquivoRecebido(req, reply, (arquivo) => receberArquivo(deps, ator, arquivo)),
+      comArquivoRecebido(deps.config.dataDir, req, reply, (arquivo) => receberArquivo(deps, ator, arquivo)),
     );
     rota(app, acervoApi.lerImportacao, ({ params }) => lerImportacaoDita(prisma, params.id));
     rota(app, acervoApi.lerAmostra, ({ params }) => lerAmostra(deps, params.id));

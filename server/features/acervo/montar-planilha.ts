@@ -1,20 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
 import { celulasDevolvidas } from '#domain/acervo/devolvida.ts';
 import { nomeDoCampo } from '#domain/acervo/linha.ts';
 import { PROBLEMAS, type Problema } from '#domain/acervo/problemas.ts';
 import { SITUACOES_DA_LINHA } from '#domain/acervo/situacoes.ts';
+import { comPastaTemporaria } from '../../adapters/temporarias/pasta-temporaria.ts';
 import { conflito } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
 import { type LinhaDoEstagio, lerLinhasDepois } from './estagio.queries.ts';
 import { lerImportacao } from './importacoes.repository.ts';
+import { escreverPlanilha } from './leitura/em-thread.ts';
 import type { DepsDoAcervo } from './receber-arquivo.ts';
 
 const POR_VEZ = 1_000;
-const MEMORIA_MB = 192;
 
 /** Says a problem of a line for people. */
 function dizerProblema({ tipo, campo, valor, nota }: Problema): string {
@@ -24,14 +23,13 @@ function dizerProblema({ tipo, campo, valor, nota }: Problema): string {
 }
 
 /** Makes the whole file anew as XLSX, each line with what came of it: to be mended and sent again. @throws AppError 404, 409 */
-export async function montarPlanilha({ prisma, pool }: DepsDoAcervo, id: string): Promise<ArquivoParaBaixar> {
+export async function montarPlanilha({ prisma, pool, config }: DepsDoAcervo, id: string): Promise<ArquivoParaBaixar> {
   const { arquivo, titulos, colunas, situacao } = await lerImportacao(prisma, id);
   if (situacao === 'conferindo') throw conflito('O arquivo está sendo conferido. Espere o fim da conferência.');
-  const pasta = await mkdtemp(join(tmpdir(), 'acervo-'));
-  try {
+  return comPastaTemporaria(config.dataDir, `acervo-${id}`, async (pasta) => {
     const caminho = join(pasta, 'planilha.xlsx');
     let [ultima, cabecalho] = [0, true];
-    await escrever(caminho, async () => {
+    await escreverPlanilha(caminho, async () => {
       if (cabecalho) {
         cabecalho = false;
         return [[...titulos, 'Situação no acervo', 'Problemas']];
@@ -43,9 +41,7 @@ export async function montarPlanilha({ prisma, pool }: DepsDoAcervo, id: string)
     const nome = `${arquivo.replace(/\.\w{1,5}$/, '')}-problemas.xlsx`;
     const tipo = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return { nome, tipo, conteudo: await readFile(caminho) };
-  } finally {
-    await rm(pasta, { recursive: true, force: true });
-  }
+  });
 }
 
 function emCelulas(
@@ -61,24 +57,4 @@ function emCelulas(
     // More cells than titles stay more cells than titles.
     ...celulas.slice(largura),
   ];
-}
-
-/** Has a thread write a workbook of the lots that `proximo` gives, until it gives none. */
-async function escrever(caminho: string, proximo: () => Promise<string[][] | null>): Promise<void> {
-  const thread = new Worker(new URL('./leitura/planilha.worker.ts', import.meta.url), {
-    workerData: { caminho },
-    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
-  });
-  try {
-    await new Promise<void>((acabar, falhar) => {
-      thread.on('message', (dito: 'mais' | 'fim') => {
-        if (dito === 'fim') acabar();
-        else proximo().then((lote) => thread.postMessage(lote), falhar);
-      });
-      thread.on('error', falhar);
-      thread.on('exit', () => falhar(new Error('a planilha não foi escrita até o fim')));
-    });
-  } finally {
-    await thread.terminate();
-  }
 }

@@ -68,7 +68,10 @@ async function pedir(id: string, qual: (typeof PASSOS)[number]): Promise<void> {
 }
 
 async function matarNoMeio(semente: number): Promise<void> {
-  const processo = fork(join(import.meta.dirname, '../../test/processo-do-acervo.ts'), [t.deps.config.banco.url ?? '']);
+  const processo = fork(join(import.meta.dirname, '../../test/processo-do-acervo.ts'), [
+    t.deps.config.banco.url ?? '',
+    t.deps.config.dataDir,
+  ]);
   const fim = once(processo, 'exit');
   await Promise.race([once(processo, 'message'), fim]);
   await esperar(sorte(semente, 'quando') * ATE_QUANTO_MS);

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITES_DO_ACERVO } from '#contract/acervo.contract.ts';
+import { comPastaTemporaria } from '../../adapters/temporarias/pasta-temporaria.ts';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
 import { vigiarTamanho } from '../../http/vigiar-tamanho.ts';
+import { aquecerLeitura } from './leitura/em-thread.ts';
 
 /** A file on the disk of this machine, until it has been put away. */
 export interface ArquivoNoDisco {
@@ -32,23 +33,23 @@ export const grandeDemais = (limite: number): AppError => {
  * that. @throws AppError 400, 413, 415, 503 for a full disk
  */
 export async function comArquivoRecebido<T>(
+  dataDir: string,
   req: FastifyRequest,
   reply: FastifyReply,
   fazer: (arquivo: ArquivoNoDisco) => Promise<T>,
 ): Promise<T> {
   if (!req.isMultipart()) throw new AppError('TIPO_NAO_ACEITO', 415, 'Envie os dados como multipart/form-data.');
-  await exigirEspaco(Number(req.headers['content-length'] ?? 0));
-  const pasta = await mkdtemp(join(tmpdir(), 'acervo-'));
-  try {
-    return await fazer(await receber(req, reply, join(pasta, 'recebido')));
-  } finally {
-    await rm(pasta, { recursive: true, force: true });
-  }
+  // A thread that cannot begin says so when it is to read.
+  aquecerLeitura().catch(() => undefined);
+  return comPastaTemporaria(dataDir, 'acervo-recebido', async (pasta) => {
+    await exigirEspaco(pasta, Number(req.headers['content-length'] ?? 0));
+    return fazer(await receber(req, reply, join(pasta, 'recebido')));
+  });
 }
 
 /** The file stands on the disk while it is read, and once more among what the database writes. */
-async function exigirEspaco(tamanho: number): Promise<void> {
-  const { bavail, bsize } = await statfs(tmpdir());
+async function exigirEspaco(pasta: string, tamanho: number): Promise<void> {
+  const { bavail, bsize } = await statfs(pasta);
   if (bavail * bsize < tamanho * 2 + SOBRA) {
     throw new AppError(
       'SEM_ESPACO',

@@ -1,6 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
@@ -8,6 +6,7 @@ import { chaveDoNome } from '#domain/acervo/chaves.ts';
 import { chaveDoProblema } from '#domain/acervo/problemas.ts';
 import { type DatasDaColuna, ordensDe } from '#domain/acervo/prova-das-datas.ts';
 import { hojeEm } from '#domain/texto/data.ts';
+import { comPastaTemporaria } from '../../adapters/temporarias/pasta-temporaria.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { BLOCO_DO_ACERVO } from '../../auditoria/conteudo-do-acervo.ts';
 import { createPool } from '../../db/pool.ts';
@@ -37,7 +36,7 @@ export const IMPORTAR_ACERVO = 'importar-acervo';
 const ABANDONADA_MS = 3_600_000;
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'storage'> & {
-  config: { banco: { url?: string | undefined }; fusoHorario: string };
+  config: { banco: { url?: string | undefined }; fusoHorario: string; dataDir: string };
 };
 
 /** What a step works with: the connection that holds the import's key, without deadlines, and whether it is to end. */
@@ -113,16 +112,15 @@ async function comOArquivo(
   fazer: (arquivo: ArquivoALer) => Promise<void>,
 ): Promise<void> {
   const { id, tipo, arquivo: nome, leitura, situacao } = importacao;
-  const pasta = await mkdtemp(join(tmpdir(), 'acervo-'));
   try {
-    const caminho = join(pasta, 'guardado');
-    await pipeline(lerPartes(deps, importacao), createWriteStream(caminho));
-    await fazer({ caminho, tipo, nome, leitura, emec: await lerCodigosEmec(deps.prisma) });
+    await comPastaTemporaria(deps.config.dataDir, `acervo-${id}`, async (pasta) => {
+      const caminho = join(pasta, 'guardado');
+      await pipeline(lerPartes(deps, importacao), createWriteStream(caminho));
+      await fazer({ caminho, tipo, nome, leitura, emec: await lerCodigosEmec(deps.prisma) });
+    });
   } catch (erro) {
     if (!(erro instanceof ArquivoRecusado)) throw erro;
     await mudarImportacao(deps.prisma, id, [situacao], { situacao: 'recebida', falha: erro.message.slice(0, 500) });
-  } finally {
-    await rm(pasta, { recursive: true, force: true });
   }
 }
 

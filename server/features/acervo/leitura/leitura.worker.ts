@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import {
   type ContextoDaLinha,
   datasMapeadas,
@@ -27,11 +28,19 @@ export interface Amostras {
   texto: CodificacaoProposta | null;
 }
 
-/** What the thread is asked. */
-export type Encomenda =
-  | { pedido: 'amostrar'; arquivo: ArquivoALer }
-  | { pedido: 'provar'; arquivo: ArquivoALer; contexto: Pick<ContextoDaLinha, 'colunas' | 'anoAtual'> }
-  | { pedido: 'ler'; arquivo: ArquivoALer; contexto: ContextoDaLinha };
+/** What the dates of the columns are proven by. */
+export type ContextoDaProva = Pick<ContextoDaLinha, 'colunas' | 'anoAtual'>;
+
+/** A file that is not taken, and why. */
+export interface Recusa {
+  recusado: string;
+}
+
+interface Tarefa<C = undefined> {
+  arquivo: ArquivoALer;
+  contexto: C;
+  porta: MessagePort;
+}
 
 /** Lines as the JSON that the database takes: whoever hands it on has nothing to do with it. */
 export interface LoteConferido {
@@ -39,24 +48,34 @@ export interface LoteConferido {
   linhas: string;
 }
 
-/** What it says. */
-export type Mensagem =
-  | { amostras: Amostras }
-  | { lidas: number }
-  | { datas: DatasDaColuna[] }
-  | { lote: LoteConferido }
-  | { fim: true }
-  | { recusado: string };
-
 const POR_LOTE = 500;
 const LINHAS_DA_AMOSTRA = 60;
 const MAIS_ABAS = 30;
 
-const porta = parentPort;
-if (porta === null) throw new Error('a leitura de um arquivo do acervo corre em uma thread');
-const dizer = (mensagem: Mensagem): void => porta.postMessage(mensagem);
+/** Errors lose their class on the way out of a thread. */
+async function comRecusa<T>(ler: () => Promise<T>): Promise<T | Recusa> {
+  try {
+    return await ler();
+  } catch (erro) {
+    if (!(erro instanceof ArquivoRecusado)) throw erro;
+    return { recusado: erro.message };
+  }
+}
 
-async function amostrar(arquivo: ArquivoALer): Promise<Amostras> {
+/** Does nothing: the thread has loaded what it reads with. */
+export const aquecer = (): void => undefined;
+
+export const amostrar = ({ arquivo }: Tarefa): Promise<Amostras | Recusa> => comRecusa(() => lerAmostras(arquivo));
+
+/** Tells every so many lines how far it is. */
+export const provar = ({ arquivo, contexto, porta }: Tarefa<ContextoDaProva>): Promise<DatasDaColuna[] | Recusa> =>
+  comRecusa(() => lerDatas(arquivo, contexto, porta));
+
+/** Tells lots of lines. */
+export const ler = ({ arquivo, contexto, porta }: Tarefa<ContextoDaLinha>): Promise<void | Recusa> =>
+  comRecusa(() => lerTudo(arquivo, contexto, porta));
+
+async function lerAmostras(arquivo: ArquivoALer): Promise<Amostras> {
   if (arquivo.tipo === 'csv') return { abas: [], texto: await proporCodificacao(createReadStream(arquivo.caminho)) };
   const nomes = arquivo.tipo === 'xlsx' || arquivo.tipo === 'ods' ? await lerAbas(arquivo.caminho, arquivo.tipo) : [''];
   const abas: Amostras['abas'] = [];
@@ -74,47 +93,37 @@ async function amostrar(arquivo: ArquivoALer): Promise<Amostras> {
 const POR_NOTICIA = 20_000;
 
 /** What the dates of each column prove, over all lines. */
-async function provar(arquivo: ArquivoALer, { colunas, anoAtual }: Pick<ContextoDaLinha, 'colunas' | 'anoAtual'>) {
+async function lerDatas(arquivo: ArquivoALer, { colunas, anoAtual }: ContextoDaProva, porta: MessagePort) {
   const datas = datasMapeadas(colunas).map(({ campo, coluna }) => semDatas(campo, coluna));
   if (datas.length === 0) return datas;
   for await (const { linha, celulas } of linhasDoArquivo(arquivo)) {
     if (linha <= arquivo.leitura.cabecalho) continue;
     for (const uma of datas) somarData(uma, { linha, texto: celulas[uma.coluna] ?? '' }, anoAtual);
-    if (linha % POR_NOTICIA === 0) await entregar({ lidas: linha - arquivo.leitura.cabecalho });
+    if (linha % POR_NOTICIA === 0) await entregar(porta, linha - arquivo.leitura.cabecalho);
   }
   return datas;
 }
 
-async function ler(arquivo: ArquivoALer, contexto: ContextoDaLinha): Promise<void> {
+async function lerTudo(arquivo: ArquivoALer, contexto: ContextoDaLinha, porta: MessagePort): Promise<void> {
   let lote: LinhaConferida[] = [];
   for await (const bruta of linhasDoArquivo(arquivo)) {
     if (bruta.linha <= arquivo.leitura.cabecalho) continue;
     lote.push({ linha: bruta.linha, bruto: bruta.celulas, ...lerLinha(bruta, contexto) });
     if (lote.length < POR_LOTE) continue;
-    await entregar(comoLote(lote));
+    await entregar(porta, comoLote(lote));
     lote = [];
   }
-  if (lote.length > 0) await entregar(comoLote(lote));
-  dizer({ fim: true });
+  if (lote.length > 0) await entregar(porta, comoLote(lote));
 }
 
-const comoLote = (linhas: LinhaConferida[]): Mensagem => ({
-  lote: { quantas: linhas.length, linhas: JSON.stringify(linhas) },
+const comoLote = (linhas: LinhaConferida[]): LoteConferido => ({
+  quantas: linhas.length,
+  linhas: JSON.stringify(linhas),
 });
 
 /** Hands something over and waits until it was taken: whoever writes it down sets the pace. */
-const entregar = (mensagem: Mensagem): Promise<void> =>
-  new Promise((seguir) => {
-    porta.once('message', () => seguir());
-    dizer(mensagem);
-  });
-
-try {
-  const encomenda = workerData as Encomenda;
-  if (encomenda.pedido === 'amostrar') dizer({ amostras: await amostrar(encomenda.arquivo) });
-  else if (encomenda.pedido === 'provar') dizer({ datas: await provar(encomenda.arquivo, encomenda.contexto) });
-  else await ler(encomenda.arquivo, encomenda.contexto);
-} catch (erro) {
-  if (!(erro instanceof ArquivoRecusado)) throw erro;
-  dizer({ recusado: erro.message });
+async function entregar(porta: MessagePort, dito: LoteConferido | number): Promise<void> {
+  const tomado = once(porta, 'message');
+  porta.postMessage(dito);
+  await tomado;
 }
