@@ -9,7 +9,7 @@ import type { Pool, PoolClient } from 'pg';
 import { to as copiarPara } from 'pg-copy-streams';
 import { lerChavesConhecidas } from '../acoes/corte.queries.ts';
 import { TRAVAS } from '../db/travas.ts';
-import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
+import { codigoDoErro } from '../erros/causa.ts';
 import type { ChaveDoBackup } from './chave.ts';
 import { cifrar } from './cifra.ts';
 import { arquivoDe, gravarManifesto, type Manifesto } from './manifesto.ts';
@@ -28,6 +28,7 @@ const MOTIVOS: Record<string, string> = {
   EPERM: 'não há permissão para gravar no destino',
   EROFS: 'o destino só permite leitura',
   ENOTDIR: 'o destino não é uma pasta',
+  ENOENT: 'o destino não existe e não pode ser criado',
 };
 
 /** What a backup holds. */
@@ -66,7 +67,9 @@ export async function gravarBackup(
   } catch (erro) {
     await rm(rascunho, { recursive: true, force: true }).catch(() => undefined);
     const motivo = MOTIVOS[codigoDoErro(erro)];
-    throw motivo === undefined ? erro : new Error(`${motivo} (${mensagemDoErro(erro)}).`, { cause: erro });
+    throw motivo === undefined
+      ? erro
+      : new Error(`${motivo} (${pasta}; ${codigoDoErro(erro)}). Escolha outra pasta, ou libere esta.`, { cause: erro });
   } finally {
     // Never a ROLLBACK: it would wait behind a COPY that nobody reads any more. The end of the connection is one.
     cliente.release(true);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { codigoDoErro } from '../erros/causa.ts';
 import { assinar, type ChaveDoBackup, conferirAssinatura } from './chave.ts';
 
 /** What a backup says of itself; `sha256` is of the compressed file. */
@@ -76,8 +77,13 @@ export function lerManifesto(pasta: string): { manifesto: Manifesto; impressao: 
     texto = readFileSync(join(pasta, NOME_DO_MANIFESTO), 'utf8');
     manifesto = manifestoSchema.parse(JSON.parse(texto));
   } catch (erro) {
-    const motivo = erro instanceof Error ? erro.message : String(erro);
-    throw new Error(`${pasta} não contém um backup deste sistema: ${motivo}`, { cause: erro });
+    const motivo =
+      codigoDoErro(erro) === 'ENOENT'
+        ? `falta ${NOME_DO_MANIFESTO}`
+        : `${NOME_DO_MANIFESTO} está incompleto ou foi alterado`;
+    throw new Error(`${pasta} não contém um backup deste sistema: ${motivo}. Diga a pasta de um backup inteiro.`, {
+      cause: erro,
+    });
   }
   const nota = join(pasta, NOME_DA_ASSINATURA);
   return { manifesto, impressao: existsSync(nota) ? conferirAssinatura(texto, readFileSync(nota, 'utf8')) : null };

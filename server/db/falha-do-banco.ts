@@ -13,13 +13,6 @@ const CODIGOS: Record<FalhaDoBanco, ReadonlySet<string>> = {
     'P1017',
     'P2024',
     'P2037',
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ENOTFOUND',
-    'EPIPE',
-    'ETIMEDOUT',
-    'EAI_AGAIN',
-    'ENOENT',
     '57P01',
     '57P02',
     '57P03',
@@ -33,14 +26,34 @@ const CODIGOS: Record<FalhaDoBanco, ReadonlySet<string>> = {
   // Deadlines of the session (`PRAZOS_DO_PEDIDO`) and of Prisma's transactions, deadlocks.
   ocupado: new Set(['55P03', '57014', '25P03', '40P01', 'P2028', 'P2034']),
   // Full disk, no memory, and a write that a database in read-only mode refuses.
-  cheio: new Set(['53100', '53200', '25006', 'ENOSPC']),
+  cheio: new Set(['53100', '53200', '25006']),
 };
 
-const FRASES: Record<FalhaDoBanco, RegExp> = {
+/** Codes of sockets and files: the database's only where its driver met them. */
+const DO_SISTEMA: Readonly<Record<string, FalhaDoBanco>> = {
+  ECONNREFUSED: 'fora-do-ar',
+  ECONNRESET: 'fora-do-ar',
+  EHOSTUNREACH: 'fora-do-ar',
+  ENETUNREACH: 'fora-do-ar',
+  ENOTFOUND: 'fora-do-ar',
+  EPIPE: 'fora-do-ar',
+  ETIMEDOUT: 'fora-do-ar',
+  EAI_AGAIN: 'fora-do-ar',
+  ENOENT: 'fora-do-ar',
+  EACCES: 'fora-do-ar',
+};
+
+const doDriver = new WeakSet<object>();
+
+/** Marks what the database's driver met, for `falhaDoBanco`. */
+export function marcarDoBanco(erro: unknown): void {
+  if (typeof erro === 'object' && erro !== null) doDriver.add(erro);
+}
+
+const FRASES: Partial<Record<FalhaDoBanco, RegExp>> = {
   'fora-do-ar':
     /connection terminated|is not queryable|timeout exceeded when trying to connect|server closed the connection|can't reach database/i,
   ocupado: /query read timeout|due to (statement|lock) timeout/i,
-  cheio: /no space left on device/i,
 };
 
 const ESPECIES: Record<string, FalhaDoBanco> = {
@@ -57,9 +70,10 @@ export function falhaDoBanco(erro: unknown, profundidade = 0): FalhaDoBanco | nu
   const desta = (['cheio', 'ocupado', 'fora-do-ar'] as const).find(
     (falha) =>
       [code, originalCode].some((valor) => typeof valor === 'string' && CODIGOS[falha].has(valor)) ||
-      (typeof message === 'string' && FRASES[falha].test(message)),
+      (typeof message === 'string' && FRASES[falha]?.test(message)),
   );
-  const dita = desta ?? ESPECIES[String(kind)];
+  const doSistema = doDriver.has(erro) && typeof code === 'string' ? DO_SISTEMA[code] : undefined;
+  const dita = desta ?? doSistema ?? ESPECIES[String(kind)];
   if (dita !== undefined) return dita;
   const dentro = [cause, (meta as { driverAdapterError?: unknown })?.driverAdapterError].concat(errors ?? []);
   return dentro.map((um) => falhaDoBanco(um, profundidade + 1)).find((falha) => falha !== null) ?? null;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErroResponse } from '#contract/common.ts';
 import { type FalhaDoBanco, falhaDoBanco } from '../db/falha-do-banco.ts';
 import { AppError, type CampoRecusado } from '../erros/app-error.ts';
+import { codigoDoErro } from '../erros/causa.ts';
 
 const GENERICA =
   'Erro ao processar ação! Tente novamente. Se erro persistir entre em contato com o administrador do sistema.';
@@ -34,6 +35,13 @@ const FALHAS_DO_BANCO: Record<FalhaDoBanco, { codigo: string; message: string }>
     message: 'O banco de dados está sem espaço e só permite consultas. Nada foi alterado. Avise o administrador.',
   },
 };
+
+/** A file that this server could not write; the database says its own want of room. */
+const DISCO_CHEIO = {
+  codigo: 'SEM_ESPACO',
+  message: 'O servidor está sem espaço em disco para este arquivo. Nada foi alterado. Avise o administrador.',
+};
+const semEspaco = (erro: Error): boolean => [erro, erro.cause].some((um) => codigoDoErro(um) === 'ENOSPC');
 
 /** What is said when it failed after something of the request was confirmed: who repeats it should know. */
 const GRAVADO_SEM_RESPOSTA = {
@@ -78,6 +86,7 @@ function traduzir(erro: FastifyError | AppError | Error, gravado: boolean): Trad
   const falha = falhaDoBanco(erro);
   if (falha !== null && gravado) return { status: 503, ...GRAVADO_SEM_RESPOSTA, campos: [] };
   if (falha !== null) return { status: 503, ...FALHAS_DO_BANCO[falha], campos: [] };
+  if (semEspaco(erro)) return { status: 503, ...DISCO_CHEIO, campos: [] };
   const status = 'statusCode' in erro ? (erro.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) {
     const recusa = 'code' in erro ? RECUSAS_DO_FASTIFY[erro.code] : undefined;

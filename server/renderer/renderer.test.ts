@@ -1,8 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { tentar } from '../erros/causa.ts';
 import { criarVagas } from '../exame/vagas.ts';
 import { lerPdf } from '../test/ler-pdf.ts';
 import type { Documento } from './documento.ts';
 import { createRenderer, RendererOcupado } from './renderer.ts';
+
+/** Processes that this one has started. */
+const filhos = (): number[] =>
+  readdirSync('/proc')
+    .filter((nome) => /^\d+$/.test(nome))
+    .filter((pid) => {
+      const estado = tentar(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
+      return estado.slice(estado.lastIndexOf(')') + 2).split(' ')[1] === String(process.pid);
+    })
+    .map(Number);
 
 const emLista = (linhas: string[][] = []): Documento => ({
   titulo: 'Título',
@@ -89,6 +101,20 @@ describe('rendering in a process of its own', () => {
     await expect(renderer.renderizar('pdf', () => quebrado)).rejects.toThrow('O arquivo não foi gerado');
     const bom = await renderer.renderizar('pdf', () => emLista());
     expect(bom.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('a process that somebody kills is tried once more, before a visitor hears of it', async () => {
+    const proprio = createRenderer({ simultaneos: 1 });
+    const antes = new Set(filhos());
+    const linhas = Array.from({ length: 4_000 }, (_, i) => [String(i), `Pessoa ${i}`]);
+    const pedido = proprio.renderizar('pdf', () => emLista(linhas));
+    const novo = await vi.waitFor(() => {
+      const [achado] = filhos().filter((pid) => !antes.has(pid));
+      if (achado === undefined) throw new Error('ainda não começou');
+      return achado;
+    }, 60_000);
+    process.kill(novo, 'SIGKILL');
+    expect((await pedido).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   test('one that takes more memory than a process has ends that process alone', async () => {

@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool';
 import { AppError } from '../erros/app-error.ts';
+import { mensagemDoErro } from '../erros/causa.ts';
 import { criarVagas } from '../exame/vagas.ts';
 import type { RendererPort } from './renderer.port.ts';
 import type { Pedido } from './renderizar.worker.ts';
@@ -16,6 +17,8 @@ export class RendererOcupado extends AppError {
 const LIMITE_MS = 60_000;
 /** A process waits so long for its next file, then it ends and gives its memory back. */
 const OCIOSO_MS = 60_000;
+/** What the pool says of a process that ended in the middle of a file. */
+const MORREU = 'Worker exited unexpectedly';
 /** The heap of a process: docx holds every element of a table at once, and 20,000 rows of it do not fit in 1 GB. */
 const MEMORIA_MB = 1536;
 
@@ -45,12 +48,14 @@ export function createRenderer({ simultaneos = 2, espera = 8, memoriaMb = MEMORI
   // A process that ends while it waits for work concerns nobody; unheard, its end would be the server's.
   pool.on('error', () => undefined);
 
-  async function gerar(pedido: Pedido): Promise<Buffer> {
+  async function gerar(pedido: Pedido, jaMorreuUm = false): Promise<Buffer> {
     try {
       const signal = AbortSignal.timeout(LIMITE_MS);
       const arquivo: Uint8Array = await pool.run(pedido, { name: 'renderizar', signal });
       return Buffer.from(arquivo);
     } catch (erro) {
+      // Killed by somebody, it is none of the file's fault; one that is too much for its process ends the second, too.
+      if (!jaMorreuUm && mensagemDoErro(erro) === MORREU) return gerar(pedido, true);
       throw new Error('O arquivo não foi gerado', { cause: erro });
     }
   }

@@ -34,7 +34,7 @@ const nomeDoRegistro = (dataDir: string) => join(dataDir, 'postgres.json');
 export function lerCluster(dataDir: string): Cluster | null {
   const arquivo = nomeDoRegistro(dataDir);
   if (!existsSync(arquivo)) return null;
-  const lido = registroSchema.parse(JSON.parse(readFileSync(arquivo, 'utf8')));
+  const lido = lerRegistro(arquivo);
   const cluster = { ...lido, pasta: resolve(dataDir, lido.pasta), dataDir };
   if (!existsSync(join(pastaDeDados(cluster), 'PG_VERSION'))) {
     throw new Error(
@@ -42,6 +42,19 @@ export function lerCluster(dataDir: string): Cluster | null {
     );
   }
   return cluster;
+}
+
+function lerRegistro(arquivo: string): z.infer<typeof registroSchema> {
+  try {
+    return registroSchema.parse(JSON.parse(readFileSync(arquivo, 'utf8')));
+  } catch (erro) {
+    const motivo =
+      codigoDoErro(erro) === 'EACCES' ? 'este usuário não tem permissão' : 'o conteúdo não é o que o sistema grava';
+    throw new Error(
+      `${arquivo}, que guarda as senhas do banco, não se lê: ${motivo}. Nada foi alterado. Recupere-o de uma cópia desta pasta de dados, ou restaure o último backup em outro DATA_DIR (npm run restore).`,
+      { cause: erro },
+    );
+  }
 }
 
 /** File of a cluster that is being made, with the number of its maker; what has it without one never held anything. */
