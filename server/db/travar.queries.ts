@@ -1,5 +1,6 @@
 // SQL, not Prisma: Prisma takes no row locks and no advisory locks.
 import type { Pool, PoolClient } from 'pg';
+import { codigoDoErro } from '../erros/causa.ts';
 import type { Db } from './prisma-client.ts';
 
 /** Locks an account until the commit. */
@@ -65,11 +66,7 @@ export async function comVezDaSessao(
 ): Promise<boolean> {
   const cliente = await pool.connect();
   try {
-    const { rows } = await cliente.query<{ livre: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS livre',
-      [chave],
-    );
-    if (rows[0]?.livre !== true) return false;
+    if (!(await tomarChave(cliente, chave))) return false;
     try {
       await fazer(cliente);
     } finally {
@@ -79,6 +76,23 @@ export async function comVezDaSessao(
     return true;
   } finally {
     cliente.release(true);
+  }
+}
+
+/** The sessions of a process that was killed end a moment after it. */
+const ESPERA_PELO_MORTO = '10s';
+const TEMPO_DA_TRAVA = '55P03';
+
+async function tomarChave(cliente: PoolClient, chave: string): Promise<boolean> {
+  await cliente.query(`SET lock_timeout = '${ESPERA_PELO_MORTO}'`);
+  try {
+    await cliente.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [chave]);
+    return true;
+  } catch (erro) {
+    if (codigoDoErro(erro) !== TEMPO_DA_TRAVA) throw erro;
+    return false;
+  } finally {
+    await cliente.query('RESET lock_timeout').catch(() => undefined);
   }
 }
 

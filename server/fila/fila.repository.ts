@@ -26,7 +26,13 @@ const PASSOS = {
 } as const;
 
 /** How the queue of a scheduled piece of work is: one of its runs at a time, whatever the processes do. */
-export const FILA_DE_TAREFA = { policy: 'singleton', retryLimit: 3, retryDelay: 600, expireInSeconds: 900 } as const;
+export const FILA_DE_TAREFA = {
+  policy: 'singleton',
+  retryLimit: 3,
+  retryDelay: 600,
+  expireInSeconds: 900,
+  heartbeatSeconds: 30,
+} as const;
 
 /** Creates the connector's queues; as often as one likes, by any process. */
 export async function criarFilasDoConector(boss: PgBoss): Promise<void> {

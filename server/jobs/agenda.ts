@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { ClientePg } from '../db/cliente-pg.ts';
 import { esquecerTarefas } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { FILA_DE_TAREFA } from '../fila/fila.repository.ts';
+import { AGENDA } from '../fila/mortos.queries.ts';
 import { tarefaLerColacoes, tarefaResumoDaAgenda } from './agenda-de-prazos.ts';
 import { tarefaAuditar } from './auditar.ts';
 import { tarefaAvisarDiplomados } from './avisar-diplomados.ts';
@@ -17,6 +19,7 @@ import { tarefaLimparArquivos, tarefaLimparVencidos } from './limpar-vencidos.ts
 import { tarefaMedirTransparencia } from './medir-transparencia.ts';
 import { tarefaRenovarListaAnulados } from './renovar-lista-anulados.ts';
 import { tarefaRenovarRevogacao } from './renovar-revogacao.ts';
+import { retomarDosMortos } from './retomar-mortos.ts';
 import { tarefaSincronizarCursos } from './sincronizar-cursos.ts';
 import type { Tarefa } from './tarefa.ts';
 
@@ -39,6 +42,9 @@ export const TAREFAS: readonly Tarefa[] = [
   tarefaSincronizarCursos,
 ];
 
+/** How often a living server looks whether another one's work has lost its heartbeat. */
+const OLHAR_OS_MORTOS = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as const;
+
 /** The running schedule. */
 export interface Agenda {
   /** Asks for a task now, beside its schedule. */
@@ -59,16 +65,13 @@ export async function iniciarAgenda(
 ): Promise<Agenda> {
   const { banco, fusoHorario } = deps.config;
   if (banco.url === undefined) throw new Error('DATABASE_URL ausente');
-  const conexoes = {
-    connectionString: banco.url,
-    Client: ClientePg,
-    max: 2,
-    application_name: 'registro-diplomas-agenda',
-  };
-  const boss = new PgBoss(conexoes);
+  const minha = `${AGENDA}-${randomUUID().slice(0, 8)}`;
+  const conexoes = { connectionString: banco.url, Client: ClientePg, max: 2, application_name: minha };
+  const boss = new PgBoss({ ...conexoes, ...OLHAR_OS_MORTOS });
   boss.on('error', aoFalhar);
   const parada = new AbortController();
   await boss.start();
+  await retomarDosMortos(boss, deps.pool, minha);
   const desligadas = TAREFAS_DAS_COPIAS.filter((nome) => !tarefas.some((uma) => uma.nome === nome));
   for (const nome of desligadas) await boss.unschedule(nome);
   await esquecerTarefas(deps.prisma, desligadas);
@@ -76,7 +79,8 @@ export async function iniciarAgenda(
     const { expiraEmSegundos: expireInSeconds = FILA_DE_TAREFA.expireInSeconds } = tarefa;
     await boss.createQueue(tarefa.nome, { ...FILA_DE_TAREFA, expireInSeconds });
     // One that an earlier version made has its own limit.
-    await boss.updateQueue(tarefa.nome, { expireInSeconds });
+    const { heartbeatSeconds } = FILA_DE_TAREFA;
+    await boss.updateQueue(tarefa.nome, { expireInSeconds, heartbeatSeconds });
     await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });
     await boss.work(tarefa.nome, async () => {
       try {

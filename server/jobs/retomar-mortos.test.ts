@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientePg } from '../db/cliente-pg.ts';
+import { FILA_DO_CONECTOR } from '../fila/fila.repository.ts';
+import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { iniciarAgenda, TAREFAS } from './agenda.ts';
+import { TAREFAS_DAS_COPIAS } from './copias.ts';
+import type { Tarefa } from './tarefa.ts';
+
+const FILAS = [...TAREFAS.map(({ nome }) => nome).filter((nome) => nome !== 'conector'), ...TAREFAS_DAS_COPIAS];
+const PRAZO_MS = 150_000;
+let t: AppDeTeste;
+beforeEach(async () => {
+  t = await buildTestApp();
+});
+afterEach(() => t.fechar());
+
+/** Another server's schedule, which holds whatever it is asked for. */
+async function outroServidor(filas: readonly string[]): Promise<{ processo: ChildProcess; presas: Set<string> }> {
+  const presas = new Set<string>();
+  const url = t.servidor.config.banco.url ?? '';
+  const processo = fork(join(import.meta.dirname, '../test/processo-da-agenda.ts'), [url, ...filas]);
+  processo.on('message', (dita) => presas.add(String(dita)));
+  await vi.waitFor(() => expect(presas.has('no-ar')).toBe(true), 120_000);
+  return { processo, presas };
+}
+
+async function comFila(fazer: (boss: PgBoss) => Promise<unknown>): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: t.servidor.config.banco.url ?? '',
+    Client: ClientePg,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    application_name: 'de-teste',
+  });
+  await boss.start();
+  await fazer(boss).finally(() => boss.stop({ graceful: false }));
+}
+
+async function pedir(filas: readonly string[]): Promise<void> {
+  await comFila(async (boss) => {
+    for (const fila of filas) await boss.send(fila);
+    await boss.send(FILA_DO_CONECTOR, { especie: 'documento', id: 'um' }, { singletonKey: 'documento:um' });
+  });
+}
+
+async function morrer({ processo, presas }: Awaited<ReturnType<typeof outroServidor>>, filas: readonly string[]) {
+  await vi.waitFor(() => expect([...presas]).toEqual(expect.arrayContaining([...filas, FILA_DO_CONECTOR])), 60_000);
+  const fim = once(processo, 'exit');
+  processo.kill('SIGKILL');
+  await fim;
+  // The dead one's sessions end with their sockets, a moment later.
+  const vivas = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'registro-diplomas-agenda%'`;
+  await vi.waitFor(async () => expect((await t.deps.pool.query(vivas)).rowCount).toBe(0), 30_000);
+}
+
+test('what a killed server had in hand goes on within seconds of the next start, in every queue', async () => {
+  const outro = await outroServidor(FILAS);
+  await pedir(FILAS);
+  await morrer(outro, FILAS);
+  const feitas = new Map<string, number>();
+  const inicio = performance.now();
+  const anotar = (fila: string) => async () => void feitas.set(fila, performance.now() - inicio);
+  const tarefas = FILAS.map(
+    (nome): Tarefa => ({ nome, titulo: nome, cron: '0 3 1 1 *', sempre: true, executar: anotar(nome) }),
+  );
+  const doConector: Tarefa = {
+    nome: 'do-conector',
+    titulo: 'Do conector',
+    cron: '0 3 1 1 *',
+    executar: async () => {},
+    trabalhar: async (boss) => void (await boss.work(FILA_DO_CONECTOR, anotar(FILA_DO_CONECTOR))),
+  };
+  const agenda = await iniciarAgenda(t.servidor, () => undefined, [...tarefas, doConector]);
+  try {
+    // Without it they would wait until the dead ones expire: a quarter of an hour and more.
+    await vi.waitFor(() => expect(feitas.size).toBe(FILAS.length + 1), PRAZO_MS);
+    const tempos = [...feitas.values()].sort((a, b) => a - b);
+    process.stdout.write(`retomadas ${tempos.length}: a última em ${Math.round(tempos.at(-1) ?? 0)} ms\n`);
+  } finally {
+    await agenda.parar();
+  }
+});
+
+test('the work of a living server is left to it', async () => {
+  const [fila = ''] = FILAS;
+  const outro = await outroServidor([fila]);
+  await pedir([fila]);
+  await vi.waitFor(() => expect(outro.presas.has(fila)).toBe(true), 60_000);
+  let vezes = 0;
+  const tarefa: Tarefa = {
+    nome: fila,
+    titulo: fila,
+    cron: '0 3 1 1 *',
+    sempre: true,
+    executar: async () => {
+      vezes += 1;
+    },
+  };
+  const agenda = await iniciarAgenda(t.servidor, () => undefined, [tarefa]);
+  const { rows } = await t.deps.pool.query(`SELECT name FROM pgboss.job WHERE state = 'active' AND name = $1`, [fila]);
+  await agenda.parar();
+  expect([rows, vezes]).toEqual([[{ name: fila }], 0]);
+  await morrer(outro, [fila]);
+});
