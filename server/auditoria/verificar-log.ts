@@ -46,39 +46,42 @@ const LOTE = 5_000;
  * head against the tiles, the files outside against all of it.
  */
 export const verificarTudo = (pool: Pool, contra: ContraOLog): Promise<Conferida> =>
-  numInstante(pool, async (cliente) => {
-    const diferencas: Diferenca[] = [];
-    const faltou = (tabela: string, { onde: linha, motivo }: DiferencaDoLog) =>
-      diferencas.push({ tabela, linha, coluna: null, motivo });
-    const corrente = await percorrerAuditoria(cliente, contra);
-    if (!corrente.integra) faltou('auditoria', { onde: `entrada ${corrente.id}`, motivo: corrente.motivo });
-    const { registros, semResumo, ...achadas } = await conferirRegistro(cliente, {
-      selo: contra.selo,
-      fuso: contra.fuso ?? 'UTC',
-    });
-    diferencas.push(...achadas.diferencas);
-    const folhas = await conferirFolhas(cliente);
-    if ('motivo' in folhas) faltou('log_folha', folhas);
-    const tamanho = 'motivo' in folhas ? null : folhas.tamanho;
-    const fora = tamanho === null ? null : await conferirFora(cliente, tamanho, contra.externo);
-    const daCabeca = tamanho === null ? null : await conferirCabecas(cliente, tamanho, contra.cabecas ?? []);
-    if (daCabeca !== null) faltou('log_checkpoint', daCabeca);
-    if (typeof fora === 'object' && fora !== null) faltou('log_checkpoint', fora);
-    const [primeira] = diferencas;
-    if (primeira !== undefined || !corrente.integra || 'motivo' in folhas) {
-      const { linha: onde = '', motivo = '' } = primeira ?? {};
-      return { integra: false, onde, motivo, diferencas };
-    }
-    const { esquecidas } = folhas;
-    return {
-      ...corrente,
-      registros,
-      semResumo,
-      folhas: folhas.tamanho,
-      esquecidas,
-      fora: typeof fora === 'object' ? null : fora,
-    };
+  numInstante(pool, (cliente) => verificarNele(cliente, contra));
+
+/** The same as a transaction of the caller's sees it. */
+export async function verificarNele(cliente: PoolClient, contra: ContraOLog): Promise<Conferida> {
+  const diferencas: Diferenca[] = [];
+  const faltou = (tabela: string, { onde: linha, motivo }: DiferencaDoLog) =>
+    diferencas.push({ tabela, linha, coluna: null, motivo });
+  const corrente = await percorrerAuditoria(cliente, contra);
+  if (!corrente.integra) faltou('auditoria', { onde: `entrada ${corrente.id}`, motivo: corrente.motivo });
+  const { registros, semResumo, ...achadas } = await conferirRegistro(cliente, {
+    selo: contra.selo,
+    fuso: contra.fuso ?? 'UTC',
   });
+  diferencas.push(...achadas.diferencas);
+  const folhas = await conferirFolhas(cliente);
+  if ('motivo' in folhas) faltou('log_folha', folhas);
+  const tamanho = 'motivo' in folhas ? null : folhas.tamanho;
+  const fora = tamanho === null ? null : await conferirFora(cliente, tamanho, contra.externo);
+  const daCabeca = tamanho === null ? null : await conferirCabecas(cliente, tamanho, contra.cabecas ?? []);
+  if (daCabeca !== null) faltou('log_checkpoint', daCabeca);
+  if (typeof fora === 'object' && fora !== null) faltou('log_checkpoint', fora);
+  const [primeira] = diferencas;
+  if (primeira !== undefined || !corrente.integra || 'motivo' in folhas) {
+    const { linha: onde = '', motivo = '' } = primeira ?? {};
+    return { integra: false, onde, motivo, diferencas };
+  }
+  const { esquecidas } = folhas;
+  return {
+    ...corrente,
+    registros,
+    semResumo,
+    folhas: folhas.tamanho,
+    esquecidas,
+    fora: typeof fora === 'object' ? null : fora,
+  };
+}
 
 type Folha = LinhaDaAuditoria & { indice: string; numero: string | null; entrada: Buffer };
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { anotarNaAuditoria } from '../auditoria/anotar.ts';
+import { SISTEMA } from '../auditoria/atuar.ts';
+import { escritaPorCliente } from '../auditoria/escrita-por-cliente.ts';
 import type { Config } from '../config.ts';
 import { codigoDoErro } from '../erros/causa.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
@@ -71,8 +74,8 @@ const versaoDoProduto = (): string =>
   (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version;
 
 /**
- * Writes what the database is where it does not say so yet, and the institution's e-MEC code once that is known. Where
- * both stand, nothing is written: a standby takes none.
+ * Writes what the database is where it does not say so yet, and the institution's e-MEC code once that is known; the
+ * mark is an act, against which the auditor holds it. Where all stands, nothing is written: a standby takes none.
  */
 export async function marcarBanco(pool: Pick<Pool, 'query'>, modo: Marca, agora: Date): Promise<void> {
   if ((await lerMarca(pool)) === null) {
@@ -86,4 +89,11 @@ export async function marcarBanco(pool: Pick<Pool, 'query'>, modo: Marca, agora:
      WHERE i.id = 1 AND m.codigo_emec IS DISTINCT FROM i.codigo_emec`,
   );
   for (const { codigo } of rows) await pool.query('UPDATE marca_do_banco SET codigo_emec = $1', [codigo]);
+  const { rows: semAto } = await pool.query<{ modo: Marca }>(
+    `SELECT modo FROM marca_do_banco WHERE NOT EXISTS (SELECT FROM auditoria WHERE entidade = 'banco' AND entidade_id = 'marca')`,
+  );
+  for (const { modo: dele } of semAto) {
+    const ato = { entidade: 'banco', entidadeId: 'marca', acao: 'marcar', usuario: SISTEMA.usuario };
+    await anotarNaAuditoria(escritaPorCliente(pool), { ...ato, quando: agora, para: { modo: dele } });
+  }
 }

@@ -2,6 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { conferirAcervo } from '../auditoria/auditor/acervo.queries.ts';
 import { conferirApartadas, conferirLinhas } from '../auditoria/auditor/codigos.queries.ts';
+import { conferirDitas } from '../auditoria/auditor/colunas-ditas.queries.ts';
 import { conferirLote } from '../auditoria/auditor/conferir-lote.ts';
 import { conferirConjunto, conferirDocumentos, conferirListas } from '../auditoria/auditor/conjunto.queries.ts';
 import { anotarDiferencas, gravarRonda, lerRonda, type Ronda } from '../auditoria/auditor/ronda.repository.ts';
@@ -78,6 +79,7 @@ async function conferirTodo({ deps, pool }: Vez): Promise<void> {
     ...(await conferirListas(cliente)),
     ...(await conferirDocumentos(cliente)),
     ...(await conferirAcervo(cliente)),
+    ...(await conferirDitas(cliente)),
     ...(await conferirSelos(cliente, log.selo)),
     ...(await conferirApartadas(cliente)),
     ...(await conferirLinhas(cliente)),

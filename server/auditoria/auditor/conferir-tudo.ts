@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { conferirAcervo } from './acervo.queries.ts';
 import { conferirCodigos } from './codigos.queries.ts';
+import { conferirDitas } from './colunas-ditas.queries.ts';
 import { conferirLote } from './conferir-lote.ts';
 import { conferirBytes, conferirConjunto, conferirDocumentos, conferirListas } from './conjunto.queries.ts';
 import type { Diferenca } from './diferenca.ts';
@@ -41,6 +42,7 @@ export async function conferirRegistro(
     conferirListas,
     conferirDocumentos,
     conferirAcervo,
+    conferirDitas,
     ...(bytes ? [conferirBytes] : []),
   ]) {
     diferencas.push(...(await conferir(cliente)));

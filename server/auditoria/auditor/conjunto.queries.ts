@@ -164,7 +164,8 @@ export async function conferirDocumentos(cliente: PoolClient): Promise<Diferenca
       cliente,
       `SELECT '${tabela}' AS tabela, 'documento ' || d.id AS linha,
          CASE WHEN e.id IS NULL THEN NULL WHEN e.para->>'sha256' <> d.sha256 THEN 'sha256' WHEN (e.para->>'tamanho')::int <> d.tamanho THEN 'tamanho'
-           WHEN e.quando <> d.criado_em THEN 'criado_em' ELSE 'excluido_em' END AS coluna,
+           WHEN e.quando <> d.criado_em THEN 'criado_em' WHEN e.usuario_nome <> d.criado_por THEN 'criado_por'
+           WHEN (x.id IS NULL) <> (d.excluido_em IS NULL) OR x.quando <> d.excluido_em THEN 'excluido_em' ELSE 'excluido_por' END AS coluna,
          CASE WHEN e.id IS NULL THEN 'nenhum ato o recebeu' WHEN (x.id IS NULL) <> (d.excluido_em IS NULL) THEN
            CASE WHEN x.id IS NULL THEN 'foi excluído sem ato' ELSE format('foi excluído pelo ato %s e está como vigente', x.id) END
            ELSE format('não é o que o ato %s recebeu', e.id) END AS motivo
@@ -172,7 +173,8 @@ export async function conferirDocumentos(cliente: PoolClient): Promise<Diferenca
        LEFT JOIN LATERAL (SELECT * FROM auditoria a WHERE a.entidade = '${entidade}' AND a.entidade_id = d.id::text AND a.acao = 'enviar' ORDER BY a.id LIMIT 1) e ON true
        LEFT JOIN LATERAL (SELECT * FROM auditoria a WHERE a.entidade = '${entidade}' AND a.entidade_id = d.id::text AND a.acao = 'excluir' ORDER BY a.id LIMIT 1) x ON true
        WHERE e.id IS NULL OR e.para->>'sha256' <> d.sha256 OR (e.para->>'tamanho')::int <> d.tamanho OR e.quando <> d.criado_em
-         OR (x.id IS NULL) <> (d.excluido_em IS NULL) OR x.quando <> d.excluido_em ORDER BY d.id`,
+         OR e.usuario_nome <> d.criado_por OR (x.id IS NULL) <> (d.excluido_em IS NULL) OR x.quando <> d.excluido_em
+         OR x.usuario_nome IS DISTINCT FROM d.excluido_por ORDER BY d.id`,
     );
   const sumidos = (tabela: string, entidade: string) =>
     ler(

@@ -1,6 +1,8 @@
 import type { AtoDeDesignacao } from '#contract/documentos.contract.ts';
+import { mascararCpf } from '#domain/texto/cpf.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { paraColuna } from '../../db/datas.ts';
+import { resumoDe } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { paraAto } from './designacao.queries.ts';
 import { inserirAto, lerQuemAssina } from './designacao.repository.ts';
@@ -33,12 +35,21 @@ export async function guardarAto(
       vigenteDe: paraColuna(vigenteDe) ?? criadoEm,
     });
     await registrar(tx);
-    const { sha256, tamanho } = guardado;
+    const { sha256, tamanho, pdfa } = guardado;
     return {
       retorno: paraAto(criado),
       anotar: {
         id: criado.id,
-        para: { nome, descricao, vigenteDe, sha256, tamanho },
+        para: {
+          nome,
+          cpf: mascararCpf(cpf),
+          descricao,
+          vigenteDe,
+          sha256,
+          tamanho,
+          pdfa,
+          somas: { arquivo: resumoDe(arquivo) },
+        },
         conteudo: `arquivo/1:${sha256}`,
       },
     };

@@ -1,5 +1,6 @@
 import type { DocumentoAcademico } from '#contract/documentos.contract.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { resumoDe } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { inserirDocumento } from './documentos.repository.ts';
 import { type ArquivoRecebido, guardarPdfa } from './guardar-pdfa.ts';
@@ -26,8 +27,9 @@ export async function guardarDocumento(
     const autoria = { criadoEm, criadoPor: ator.usuario.nome };
     const criado = await inserirDocumento(tx, { rga, tipoId, observacao, ...arquivo, ...autoria });
     await registrar(tx);
-    const { tamanho, sha256, pdfa } = arquivo;
-    const para = { rga, tipo: criado.tipo, tamanho, sha256, pdfa };
+    const { nome, tamanho, sha256, pdfa } = arquivo;
+    const somas = { nome: resumoDe(nome), observacao: resumoDe(observacao) };
+    const para = { rga, tipo: criado.tipo, tipoId, tamanho, sha256, pdfa, somas };
     return { retorno: criado, anotar: { id: criado.id, para, conteudo: `arquivo/1:${sha256}` } };
   });
 }

@@ -35,7 +35,7 @@ export async function sincronizarCursos(
   return atuar(deps, ator, { entidade: 'curso', acao: 'sincronizar' }, async (tx, quando) => {
     await travarSincronizacao(tx);
     const campi = await sincronizarCampi(tx, doSiga, adotar);
-    const dosCursos = await gravarDiferencas(tx, doSiga, campi.recusados, quando);
+    const { dosCursos, escritos } = await gravarDiferencas(tx, doSiga, campi.recusados, quando);
     const relatorio = { ...dosCursos, ...campi.relatorio };
     const sincronizacaoID = await guardarRelatorio(tx, relatorio, ator.usuario.nome, quando);
     const { lidos, ...listas } = dosCursos;
@@ -43,7 +43,7 @@ export async function sincronizarCursos(
     const para = { lidos, ...Object.fromEntries(codigos) };
     return {
       retorno: { sincronizacaoID, quando: quando.toISOString(), por: ator.usuario.nome, relatorio },
-      anotar: [...campi.anotar, { id: sincronizacaoID, para }],
+      anotar: [...campi.anotar, ...escritos.map(ditoDoCurso), { id: sincronizacaoID, para }],
     };
   });
 }
@@ -53,7 +53,7 @@ async function gravarDiferencas(
   doSiga: CursoDoSiga[],
   campiRecusados: ReadonlyMap<number, Recusa>,
   quando: Date,
-): Promise<Omit<RelatorioDaSincronizacao, 'campi' | 'perguntas'>> {
+): Promise<{ dosCursos: Omit<RelatorioDaSincronizacao, 'campi' | 'perguntas'>; escritos: CursoDoSiga[] }> {
   const ids = await lerTabelas(tx);
   const { inserir, atualizar, relatorio } = compararCursos(doSiga, await lerNossosCursos(tx), {
     grau: new Set(ids.grau.keys()),
@@ -70,5 +70,13 @@ async function gravarDiferencas(
   const recusados = new Set(relatorio.recusados.map(({ codigo }) => codigo));
   const aceitos = doSiga.map(({ codigo }) => codigo).filter((codigo) => !recusados.has(codigo));
   await marcarConfirmados(tx, aceitos, quando);
-  return relatorio;
+  return { dosCursos: relatorio, escritos };
 }
+
+/** What a course is called in the register from now on. */
+const ditoDoCurso = ({ codigo, nome, codigoEmec }: CursoDoSiga) => ({
+  id: codigo,
+  acao: 'gravar-do-siga',
+  // Where SIGA says none, ours stays.
+  para: { nome, ...(codigoEmec !== null && { codigoEmec: String(BigInt(codigoEmec)) }) },
+});
