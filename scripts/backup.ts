@@ -1,23 +1,22 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { chaveDoSegredo } from '../server/backup/chave.ts';
 import { lerIdentidade } from '../server/backup/cifra.ts';
 import { fazerBackup, levarAoSegundoLugar } from '../server/backup/fazer-backup.ts';
+import { chaveDosBackups } from '../server/backup/segredos-do-banco.ts';
 import { verificarBackup } from '../server/backup/verificar-backup.ts';
 import { createPool } from '../server/db/pool.ts';
-import { lerOuCriarSegredo } from '../server/db/segredo-em-arquivo.ts';
-import { lerLocalDasCopias } from '../server/inicio/ler-configuracao.ts';
+import { lerLocalDasCopias, lerLocalDosSegredos } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
+import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
  * npm run backup [-- <folder>] — by default under its instant in BACKUP_PASTA, and on to the second place where there
  * is one;
  * npm run backup -- --verificar <folder> [--identidade <file>] reads one that is there. docs/operations.md.
  */
-const { values, positionals } = parseArgs({
-  options: { verificar: { type: 'string' }, identidade: { type: 'string' } },
-  allowPositionals: true,
-});
+const { values, positionals } = lerOpcoes(
+  'Use: npm run backup [-- PASTA] ou npm run backup -- --verificar PASTA [--identidade ARQUIVO]',
+  { verificar: { type: 'string' }, identidade: { type: 'string' } },
+);
 
 async function verificar(pasta: string): Promise<void> {
   const identidade = values.identidade === undefined ? undefined : lerIdentidade(values.identidade);
@@ -26,7 +25,12 @@ async function verificar(pasta: string): Promise<void> {
   console.log(`Backup de ${manifesto.criadoEm} íntegro: ${manifesto.tabelas.length} tabelas, ${linhas} linhas.`);
   if (manifesto.cifradoPara !== undefined && identidade === undefined)
     console.log(`  cifrado para ${manifesto.cifradoPara}: só as somas foram lidas (--identidade ARQUIVO lê as linhas)`);
-  console.log(`  assinado pela chave ${impressao ?? 'nenhuma: nada prova de quem ele é'}`);
+  if (impressao === null) {
+    throw new Error(
+      `Falta manifesto.assinatura.json em ${pasta}: o backup está inteiro, e nada prova de quem ele é; npm run restore só o aceita com --sem-assinatura.`,
+    );
+  }
+  console.log(`  assinado pela chave ${impressao}`);
 }
 
 async function gravar(): Promise<void> {
@@ -35,7 +39,7 @@ async function gravar(): Promise<void> {
   const banco = await abrirBanco();
   const pool = createPool(banco.url, 2);
   try {
-    const chave = chaveDoSegredo(lerOuCriarSegredo(banco.dataDir, 'backup'));
+    const chave = await chaveDosBackups(pool, lerLocalDosSegredos(), agora);
     const [pedida] = positionals;
     const feito = await fazerBackup({ pool, copias, chave, agora }, pedida === undefined ? undefined : resolve(pedida));
     const { tabelas, auditoria } = feito.manifesto;
@@ -63,6 +67,7 @@ async function gravar(): Promise<void> {
 try {
   await (values.verificar === undefined ? gravar() : verificar(values.verificar));
 } catch (erro) {
-  console.error(`O backup falhou: ${erro instanceof Error ? erro.message : erro}`);
+  const oQue = values.verificar === undefined ? 'O backup falhou' : 'O backup não confere';
+  console.error(`${oQue}: ${erro instanceof Error ? erro.message : erro}`);
   process.exitCode = 1;
 }

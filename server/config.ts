@@ -76,6 +76,25 @@ export function loadLocalDoLog(ambiente: Ambiente) {
   };
 }
 
+/** Where the secrets lie that a database rests on, for commands. @throws ConfiguracaoInvalida */
+export function loadLocalDosSegredos(ambiente: Ambiente) {
+  const chaves = {
+    DATA_DIR: true,
+    LOG_CHAVE: true,
+    LOG_SELO: true,
+    CAPTCHA_SEGREDO: true,
+    RESPOSTAS_CHAVES_DIR: true,
+  } as const;
+  const env = valido(esquema.pick(chaves).safeParse(aparar(ambiente)));
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    dataDir,
+    log: { chave: env.LOG_CHAVE, selo: env.LOG_SELO },
+    captcha: { segredo: env.CAPTCHA_SEGREDO },
+    respostas: { chavesDir: pastaDasChaves(env, dataDir) },
+  };
+}
+
 /** Where SIGA is and how it is asked, for a command that needs nothing else. @throws ConfiguracaoInvalida */
 export function loadLocalDoSiga(ambiente: Ambiente) {
   const chaves = { SIGA_URL: true, SIGA_TOKEN: true, TEMPO_LIMITE_EXTERNO_SEGUNDOS: true, FUSO_HORARIO: true } as const;

@@ -1,10 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
+import { fraseDaConexao } from '../../server/db/frase-da-conexao.ts';
 import { migracoesPendentes } from '../../server/db/migracoes-pendentes.ts';
 import { VersaoPosterior } from '../../server/db/versao-do-banco.ts';
+import { mensagemDoErro } from '../../server/erros/causa.ts';
 import { lerLocalDoBanco } from '../../server/inicio/ler-configuracao.ts';
-import { conferirPasta } from '../../server/inicio/pasta-da-instalacao.ts';
+import { conferirPasta, exigirPasta } from '../../server/inicio/pasta-da-instalacao.ts';
 
-interface BancoAberto {
+/** There is no database yet, and looking makes none. */
+export class SemBanco extends Error {}
+
+/** A database that a command works on. */
+export interface BancoAberto {
   /** For the owner of the tables, where it is known. */
   url: string;
   /** For the role that runs the product. */
@@ -16,30 +24,52 @@ interface BancoAberto {
 }
 
 /**
- * The database that the server would use: DATABASE_URL, or the embedded one (joined or started).
- * @throws VersaoPosterior, which says in Portuguese that a later version has changed it
+ * The database that the server would use: DATABASE_URL, or the embedded one (joined or started), which only `criando`
+ * makes where there is none.
+ * @throws VersaoPosterior, which says in Portuguese that a later version has changed it; Error in Portuguese where
+ * there is no database
  */
-export async function abrirBanco(): Promise<BancoAberto> {
-  const banco = await abrir();
+export async function abrirBanco(criando = false): Promise<BancoAberto> {
+  const banco = await abrir(criando);
   try {
     await migracoesPendentes(banco.url);
   } catch (erro) {
+    const frase = fraseDaConexao(erro);
     // Whatever else is the matter, the command itself finds and says.
-    if (!(erro instanceof VersaoPosterior)) return banco;
+    if (!(erro instanceof VersaoPosterior) && frase === null) return banco;
     await banco.fechar();
-    throw erro;
+    throw frase === null ? erro : new Error(frase, { cause: erro });
   }
   return banco;
 }
 
-async function abrir(): Promise<BancoAberto> {
-  const { url, urlDono, dataDir } = lerLocalDoBanco();
+/** The same; what keeps it from being opened is said, and ends the process with code 1. */
+export async function abrirBancoOuTerminar(): Promise<BancoAberto> {
+  try {
+    return await abrirBanco();
+  } catch (erro) {
+    console.error(mensagemDoErro(erro));
+    process.exit(1);
+  }
+}
+
+async function abrir(criando: boolean): Promise<BancoAberto> {
+  const { urlDono, dataDir, url = urlDono } = lerLocalDoBanco();
   if (url !== undefined) {
     const enderecos = { url: urlDono ?? url, urlDaAplicacao: url };
     return { ...enderecos, dataDir, onde: 'DATABASE_URL', fechar: async () => undefined };
   }
-  conferirPasta(dataDir, null, console.error);
+  if (criando) conferirPasta(dataDir, null, console.error);
+  else exigirBancoEmbutido(dataDir);
   const banco = await iniciarPostgresEmbutido({ dataDir });
   const { url: doDono, urlDaAplicacao, pasta } = banco;
   return { url: doDono, urlDaAplicacao, dataDir, onde: pasta, fechar: () => banco.parar() };
+}
+
+function exigirBancoEmbutido(dataDir: string): void {
+  exigirPasta(dataDir, null);
+  if (existsSync(join(dataDir, 'postgres.json'))) return;
+  throw new SemBanco(
+    `Não há banco de dados em ${dataDir}, e nada foi criado. Confira DATA_DIR e DATABASE_URL; numa instalação nova, inicie antes o servidor (npm start).`,
+  );
 }

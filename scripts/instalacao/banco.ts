@@ -1,7 +1,10 @@
+import { confrontarSegredos, SEGREDOS } from '../../server/backup/segredos-do-banco.ts';
 import { recusaDoBanco } from '../../server/db/condicoes-do-banco.ts';
 import { migracoesPendentes } from '../../server/db/migracoes-pendentes.ts';
 import { compararDireitos, ehDonoDasTabelas } from '../../server/db/papeis/conceder.ts';
+import { lerSegredo } from '../../server/db/segredo-em-arquivo.ts';
 import { lerSituacaoDoBanco } from '../../server/db/situacao-do-banco.ts';
+import { exigirChaves } from '../../server/inicio/acoes-do-banco.ts';
 import { marcaDoModo, NOME_DA_MARCA, queBancoE, SAIDAS } from '../../server/inicio/marca-do-banco.ts';
 import { exigirPasta } from '../../server/inicio/pasta-da-instalacao.ts';
 import { lerNumerosDaCasa } from '../../server/metricas/metricas.queries.ts';
@@ -87,6 +90,24 @@ async function verificarLista({ pool, config, agora }: Alvo): Promise<Resultado>
   return certo(`a próxima vence em ${dias} dia(s), de ${instituicao}`);
 }
 
+/** The one line of these that asks no database. */
+export const PASTA = 'O que a pasta de dados é';
+
+async function verificarSegredos({ pool, config }: Alvo): Promise<Resultado> {
+  await exigirChaves(pool, config.acoes.chaves ?? lerSegredo(config.dataDir, 'acoes')?.split(',') ?? []);
+  const confrontos = await confrontarSegredos(pool, config);
+  const ruins = confrontos.filter(({ problema: um }) => um !== null);
+  if (ruins.length > 0) {
+    return problema(
+      ruins.map(({ problema: um }) => um).join('; '),
+      `Traga da cópia de DATA_DIR/segredos; o que se perdeu de vez: ${ruins.map(({ qual }) => SEGREDOS[qual].saida).join('; ')}.`,
+    );
+  }
+  const conhecidos = confrontos.filter(({ conhecidas }) => conhecidas.length > 0);
+  if (conhecidos.length === 0) return atencao('o banco ainda não conta com nenhum', INICIE);
+  return certo(`${conhecidos.length}, os que este banco conhece; guarde cópia deles fora desta máquina`);
+}
+
 /** What only the database can tell. */
 export const VERIFICACOES_DO_BANCO: readonly Verificacao[] = [
   {
@@ -97,7 +118,7 @@ export const VERIFICACOES_DO_BANCO: readonly Verificacao[] = [
     verificar: verificarServidor,
   },
   {
-    item: 'O que a pasta de dados é',
+    item: PASTA,
     grupo: 'comecar',
     passo: 3,
     seFalhar: 'Siga a frase ao lado.',
@@ -109,6 +130,13 @@ export const VERIFICACOES_DO_BANCO: readonly Verificacao[] = [
     passo: 2,
     seFalhar: 'Resolva antes o acesso ao banco de dados.',
     verificar: verificarMarca,
+  },
+  {
+    item: 'Segredos',
+    grupo: 'comecar',
+    passo: 5,
+    seFalhar: 'Siga a frase ao lado.',
+    verificar: verificarSegredos,
   },
   {
     item: 'Papel no banco',

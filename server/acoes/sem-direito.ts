@@ -146,6 +146,10 @@ export const SEM_DIREITO: readonly SemDireito[] = [
     modelos: ['MarcaDoBanco'],
   },
   {
+    porque: 'recusa a partida cujos segredos são outros, e não dá nada',
+    modelos: ['SegredoConhecido'],
+  },
+  {
     porque: 'como uma pessoa da equipe arrumou as suas listas: não mostra nada que ela não veja',
     modelos: ['AparenciaDaLista', 'FiltroGuardado'],
   },

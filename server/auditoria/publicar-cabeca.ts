@@ -6,6 +6,7 @@ import { lerNota, lerVerificador, textoDoVerificador, type Verificador } from '#
 import type { LogExternoPort } from '../adapters/log-externo/log-externo.port.ts';
 import { assinadaPor, assinarNota, verificadorDoLog } from './chave-do-log.ts';
 import { lerLadrilhos, nosDoBanco } from './ladrilhos.ts';
+import { lerVerificadoresDeAntes } from './troca-do-log.ts';
 
 /** What publishing needs. `chave` is the log's secret, 64 hex digits; `origem` its name where it has none yet. */
 export interface DepsDoLog {
@@ -35,11 +36,17 @@ export async function verificadorProprio(banco: Leitor, { chave, origem }: DepsD
 }
 
 /** The head that lies outside the database; null: none was ever. @throws LogDividido for one that is not ours */
-export async function lerCabecaExterna(externo: LogExternoPort, verificador: Verificador): Promise<Checkpoint | null> {
+export async function lerCabecaExterna(
+  banco: Leitor,
+  externo: LogExternoPort,
+  verificador: Verificador,
+): Promise<Checkpoint | null> {
   const bytes = await externo.ler('checkpoint');
   if (bytes === null) return null;
   const nota = lerNota(bytes.toString('utf8'));
-  const cabeca = nota && assinadaPor(nota, verificador) && lerCheckpoint(nota.texto);
+  const deAntes = await lerVerificadoresDeAntes(banco);
+  const nossa = [verificador, ...deAntes.map((um) => um.verificador)].some((um) => nota && assinadaPor(nota, um));
+  const cabeca = nota && nossa && lerCheckpoint(nota.texto);
   if (!cabeca || cabeca.origem !== verificador.nome) {
     throw new LogDividido('A cabeça publicada fora do banco não foi assinada por esta chave; nada será assinado.');
   }
@@ -81,7 +88,7 @@ export async function publicarCabeca(banco: Leitor, deps: DepsDoLog): Promise<Ch
   if (tamanho === 0) return null;
   const verificador = await verificadorProprio(banco, deps);
   const publicada = await lerPublicada(banco);
-  const fora = await lerCabecaExterna(deps.externo, verificador);
+  const fora = await lerCabecaExterna(banco, deps.externo, verificador);
   const cabeca = { origem: verificador.nome, tamanho, raiz: await raizDe(tamanho, nosDoBanco(banco)) };
   for (const antes of [publicada, fora]) if (antes !== null) await exigirContinuacao(banco, antes, cabeca);
   if (publicada?.tamanho === tamanho && fora?.tamanho === tamanho) return cabeca;

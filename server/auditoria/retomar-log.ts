@@ -19,7 +19,7 @@ import {
  * @throws LogDividido when the database says something else than what was published
  */
 export async function retomarLog(cliente: ClientBase, deps: DepsDoLog): Promise<number> {
-  const fora = await lerCabecaExterna(deps.externo, await verificadorProprio(cliente, deps));
+  const fora = await lerCabecaExterna(cliente, deps.externo, await verificadorProprio(cliente, deps));
   await cliente.query('BEGIN');
   try {
     const { rows } = await cliente.query<{ tamanho: string }>(

@@ -34,16 +34,22 @@ interface Sequenciadas {
 export async function sequenciar(cliente: ClientBase, selo: string): Promise<Sequenciadas> {
   await cliente.query('BEGIN');
   try {
-    const cabeca = await prenderCabeca(cliente);
-    const { rows } = await cliente.query<NaFila>(NA_FILA, [LOTE]);
-    const linhas = await separar(cliente, rows);
-    const depois = linhas.length === 0 && cabeca.selo !== null ? cabeca : await colocar(cliente, cabeca, linhas, selo);
+    const feitas = await sequenciarPresa(cliente, selo);
     await cliente.query('COMMIT');
-    return { entradas: rows.length, tamanho: depois.tamanho };
+    return feitas;
   } catch (erro) {
     await cliente.query('ROLLBACK').catch(() => undefined);
     throw erro;
   }
+}
+
+/** The same inside a transaction of the caller's. */
+export async function sequenciarPresa(cliente: ClientBase, selo: string): Promise<Sequenciadas> {
+  const cabeca = await prenderCabeca(cliente);
+  const { rows } = await cliente.query<NaFila>(NA_FILA, [LOTE]);
+  const linhas = await separar(cliente, rows);
+  const depois = linhas.length === 0 && cabeca.selo !== null ? cabeca : await colocar(cliente, cabeca, linhas, selo);
+  return { entradas: rows.length, tamanho: depois.tamanho };
 }
 
 type NaFila = LinhaDaAuditoria & { codigo: string | null; colocada: boolean };

@@ -6,6 +6,7 @@ import { lerNota, lerVerificador } from '#domain/log/nota.ts';
 import type { LogExternoPort } from '../adapters/log-externo/log-externo.port.ts';
 import { assinadaPor } from './chave-do-log.ts';
 import { lerLadrilhos, nosDoBanco } from './ladrilhos.ts';
+import { lerVerificadoresDeAntes, type VerificadorDeAntes } from './troca-do-log.ts';
 
 /** The first thing that does not fit, and where: a sentence for people. */
 export interface DiferencaDoLog {
@@ -13,27 +14,26 @@ export interface DiferencaDoLog {
   motivo: string;
 }
 
-/** Every published head, and every one kept elsewhere: signed by the log's key, and a beginning of what is here. */
+/** Every published head, and every one kept elsewhere: signed by the log's key of then, and a beginning of what is here. */
 export async function conferirCabecas(
   cliente: PoolClient,
   tamanho: number,
   deFora: readonly string[],
 ): Promise<DiferencaDoLog | null> {
-  const { rows } = await cliente.query<{ nota: string; vkey: string | null; tamanho: string; raiz: Buffer }>(
-    `SELECT c.nota, c.tamanho, c.raiz, (SELECT verificador_do_log FROM auditoria_cabeca WHERE id = 1) AS vkey
-     FROM log_checkpoint c ORDER BY c.tamanho`,
+  const { rows } = await cliente.query<{ nota: string; tamanho: string; raiz: Buffer }>(
+    'SELECT nota, tamanho, raiz FROM log_checkpoint ORDER BY tamanho',
   );
-  for (const { nota, vkey, tamanho: dito, raiz } of rows) {
-    const cabeca = lerAssinada(nota, vkey);
+  const chaves = await lerChaves(cliente);
+  for (const { nota, tamanho: dito, raiz } of rows) {
+    const cabeca = lerAssinada(nota, chaves);
     const onde = `cabeça de ${dito} folhas`;
     if (cabeca === null || cabeca.tamanho !== Number(dito) || Buffer.compare(cabeca.raiz, raiz) !== 0)
       return { onde, motivo: 'a cabeça não está assinada pela chave do registro aberto' };
     const motivo = await porqueNaoContinua(cliente, cabeca, tamanho);
     if (motivo !== null) return { onde, motivo };
   }
-  const vkey = await lerVkey(cliente);
   for (const nota of deFora) {
-    const cabeca = lerAssinada(nota, vkey);
+    const cabeca = lerAssinada(nota, chaves);
     const onde = `cabeça guardada fora (${cabeca?.tamanho ?? '?'} folhas)`;
     const motivo =
       cabeca === null
@@ -44,16 +44,22 @@ export async function conferirCabecas(
   return null;
 }
 
-async function lerVkey(cliente: PoolClient): Promise<string | null> {
+/** The log's key of now, and those of before with the size up to which they signed. */
+async function lerChaves(cliente: PoolClient): Promise<VerificadorDeAntes[]> {
   const { rows } = await cliente.query<{ vkey: string | null }>(
     'SELECT verificador_do_log AS vkey FROM auditoria_cabeca WHERE id = 1',
   );
-  return rows[0]?.vkey ?? null;
+  const verificador = lerVerificador(rows[0]?.vkey ?? '');
+  const deAgora = verificador === null ? [] : [{ verificador, ate: Number.POSITIVE_INFINITY }];
+  return [...deAgora, ...(await lerVerificadoresDeAntes(cliente))];
 }
 
-function lerAssinada(texto: string, vkey: string | null): Cabeca | null {
-  const [nota, verificador] = [lerNota(texto), lerVerificador(vkey ?? '')];
-  return nota && verificador && assinadaPor(nota, verificador) && lerCheckpoint(nota.texto);
+function lerAssinada(texto: string, chaves: readonly VerificadorDeAntes[]): Cabeca | null {
+  const nota = lerNota(texto);
+  const cabeca = nota && lerCheckpoint(nota.texto);
+  if (!nota || !cabeca) return null;
+  const dela = chaves.some(({ verificador, ate }) => cabeca.tamanho <= ate && assinadaPor(nota, verificador) !== null);
+  return dela ? cabeca : null;
 }
 
 async function porqueNaoContinua(cliente: PoolClient, cabeca: Cabeca, tamanho: number): Promise<string | null> {
@@ -75,7 +81,7 @@ export async function conferirFora(
 ): Promise<DiferencaDoLog | number | null> {
   const bytes = await externo?.ler('checkpoint');
   if (externo === undefined || bytes == null) return null;
-  const cabeca = lerAssinada(bytes.toString('utf8'), await lerVkey(cliente));
+  const cabeca = lerAssinada(bytes.toString('utf8'), await lerChaves(cliente));
   const onde = 'registro aberto fora do banco';
   if (cabeca === null) return { onde, motivo: 'a cabeça não foi assinada pela chave que o banco guarda' };
   const motivo = await porqueNaoContinua(cliente, cabeca, tamanho);

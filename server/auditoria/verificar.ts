@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { entradaDaLinha, hashDaEntrada, type LinhaDaAuditoria, seloDe } from './canonico.ts';
+import { lerTrocas, seladosPorOutra, trocaQueNaoConfere } from './troca-do-selo.ts';
 
 /** A place whose act is dated more than five minutes before one that came first. */
 interface Recuo {
@@ -47,6 +48,8 @@ export async function percorrerAuditoria(cliente: PoolClient, { anotada, selo }:
   let ultimo = 0n;
   let selada = false;
   const relogio = acompanharRelogio();
+  const trocas = await lerTrocas(cliente);
+  const deOutra = seladosPorOutra(trocas);
   let viuAnotada = anotada === undefined || (anotada.id === 0n && anotada.hash === hash);
   const { rows: antes } = await cliente.query<{ numero: string | null }>(
     'SELECT min(numero) AS numero FROM auditoria_lugar WHERE numero < 1',
@@ -56,7 +59,7 @@ export async function percorrerAuditoria(cliente: PoolClient, { anotada, selo }:
   for (;;) {
     const { rows } = await cliente.query<Lugar>(LUGARES, [ultimo.toString(), LOTE]);
     for (const lugar of rows) {
-      const motivo = problemaDoLugar(lugar, { numero: ultimo + 1n, hash, selada, chave: selo });
+      const motivo = problemaDoLugar(lugar, { numero: ultimo + 1n, hash, selada, chave: selo, deOutra });
       if (motivo !== null) return quebrada(ultimo + 1n, motivo);
       ultimo += 1n;
       relogio.ver(lugar);
@@ -69,6 +72,8 @@ export async function percorrerAuditoria(cliente: PoolClient, { anotada, selo }:
     }
     if (rows.length < LOTE) break;
   }
+  const naoConfere = await trocaQueNaoConfere(cliente, trocas);
+  if (naoConfere !== null) return quebrada(naoConfere, SELOS_DE_ANTES);
   if (!viuAnotada) return quebrada(ultimo + 1n, 'a cadeia termina antes da cabeça anotada');
   const cabeca = await lerCabecaDe(cliente);
   if (cabeca === null || cabeca.id !== ultimo || cabeca.hash !== hash) {
@@ -101,7 +106,11 @@ interface Esperado {
   hash: string;
   selada: boolean;
   chave: string | undefined;
+  /** Last place that a key of before has sealed. */
+  deOutra: bigint;
 }
+
+const SELOS_DE_ANTES = 'os selos de antes da troca da chave não são os que ela encontrou';
 
 /** A stretch of the chain after a place that is known to hold: how far it was read, and what does not hold. */
 interface Trecho {
@@ -120,14 +129,19 @@ export async function percorrerTrecho(cliente: PoolClient, desde: bigint, selo: 
   let hash = anterior?.hash ?? '0'.repeat(64);
   if (desde > 0n && anterior === undefined)
     return { ate: desde, acabou: true, problema: { numero: desde, motivo: 'entrada ausente' } };
-  if (selo !== undefined && anterior?.selo != null && seloDe(hash, selo) !== anterior.selo) {
+  const trocas = await lerTrocas(cliente);
+  const deOutra = seladosPorOutra(trocas);
+  const naoConfere = desde === 0n ? await trocaQueNaoConfere(cliente, trocas) : null;
+  if (naoConfere !== null) return { ate: 0n, acabou: true, problema: { numero: naoConfere, motivo: SELOS_DE_ANTES } };
+  const nosso = selo !== undefined && desde > deOutra && anterior?.selo != null;
+  if (nosso && seloDe(hash, selo) !== anterior.selo) {
     return { ate: desde, acabou: true, problema: { numero: desde, motivo: 'o selo não confere' } };
   }
   let selada = anterior?.selo != null;
   let ate = desde;
   const { rows } = await cliente.query<Lugar>(LUGARES, [desde.toString(), LOTE]);
   for (const lugar of rows) {
-    const motivo = problemaDoLugar(lugar, { numero: ate + 1n, hash, selada, chave: selo });
+    const motivo = problemaDoLugar(lugar, { numero: ate + 1n, hash, selada, chave: selo, deOutra });
     if (motivo !== null) return { ate, acabou: true, problema: { numero: ate + 1n, motivo } };
     ate += 1n;
     hash = lugar.hash;
@@ -137,13 +151,15 @@ export async function percorrerTrecho(cliente: PoolClient, desde: bigint, selo: 
 }
 
 /** Why a place does not follow the one before it; null: it does. */
-function problemaDoLugar(lugar: Lugar, { numero, hash, selada, chave }: Esperado): string | null {
+function problemaDoLugar(lugar: Lugar, { numero, hash, selada, chave, deOutra }: Esperado): string | null {
   if (BigInt(lugar.numero) !== numero || lugar.entrada === null) return 'entrada ausente';
   if (lugar.hash_anterior !== hash) return 'não continua a entrada anterior';
   const entrada = entradaDaLinha(lugar, { numero, hashAnterior: hash, antiga: lugar.selo === null });
   if (hashDaEntrada(entrada) !== lugar.hash) return 'conteúdo alterado';
   if (lugar.selo === null) return selada ? 'entrada sem selo' : null;
-  return chave === undefined || seloDe(lugar.hash, chave) === lugar.selo ? null : 'o selo não confere';
+  return chave === undefined || numero <= deOutra || seloDe(lugar.hash, chave) === lugar.selo
+    ? null
+    : 'o selo não confere';
 }
 
 /** What has no place yet must wait in the queue for it, and nothing that has one waits again. */

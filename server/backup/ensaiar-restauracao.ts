@@ -9,20 +9,21 @@ import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { emprestarCopia } from '../db/embutido/copiar-binarios.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/pool.ts';
+import { lerSegredo } from '../db/segredo-em-arquivo.ts';
 import { TRAVAS } from '../db/travas.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
 import { lerIdentidade } from './cifra.ts';
 import { identidadePara, lerManifesto } from './manifesto.ts';
 import { listarBackups } from './pasta-de-copias.ts';
 import { restaurarBackup } from './restaurar-backup.ts';
+import { exigirUm, type LugarDosSegredos } from './segredos-do-banco.ts';
 import { verificarBackup } from './verificar-backup.ts';
 
-/** What a trial needs: where its result and backups lie, room for a database, the seals' key. */
+/** What a trial needs: where its result and backups lie, room for a database, the secrets that it rests on. */
 interface DepsDoEnsaio {
   pool: Pool;
   copias: Config['copias'];
-  dataDir: string;
-  selo: string | undefined;
+  segredos: LugarDosSegredos;
   agora: Date;
 }
 
@@ -46,7 +47,7 @@ export async function ensaiarRestauracao(deps: DepsDoEnsaio, pedida?: string): P
   try {
     const { rows } = await guarda.query<{ minha: boolean }>(`SELECT pg_try_advisory_lock(${TRAVAS.ensaio}) AS minha`);
     if (!rows[0]?.minha) throw new Error('Outro ensaio de restauração está em andamento.');
-    await apagarSobras(deps.dataDir);
+    await apagarSobras(deps.segredos.dataDir);
     if (pasta === '') throw new Error(`Não há backup em ${deps.copias.pasta}.`);
     const ensaio = await ensaiar(deps, pasta);
     await anotar(null, { ...ensaio });
@@ -73,7 +74,8 @@ async function apagarSobras(dataDir: string): Promise<void> {
   }
 }
 
-async function ensaiar({ copias, dataDir, selo }: DepsDoEnsaio, pasta: string): Promise<Ensaio> {
+async function ensaiar({ copias, segredos }: DepsDoEnsaio, pasta: string): Promise<Ensaio> {
+  const { dataDir } = segredos;
   const inicio = performance.now();
   const guardada = copias.identidade === undefined ? undefined : lerIdentidade(copias.identidade);
   const identidade = identidadePara(lerManifesto(pasta).manifesto, guardada);
@@ -90,6 +92,8 @@ async function ensaiar({ copias, dataDir, selo }: DepsDoEnsaio, pasta: string): 
     try {
       await aplicarMigracoes(banco.url);
       const { manifesto } = await restaurarBackup(pool, pasta, 'qualquer-chave', identidade);
+      await exigirUm(pool, segredos, 'selo');
+      const selo = segredos.log.selo ?? lerSegredo(dataDir, 'selo');
       const conferida = await verificarTudo(pool, { selo });
       if (!conferida.integra) {
         throw new Error(`O backup restaura, mas não confere: ${conferida.onde}: ${conferida.motivo}.`);

@@ -6,7 +6,7 @@ import { garantirPastaDeDados } from './embutido/pasta-de-dados.ts';
 
 /** A secret that was made before; undefined when there is none. */
 export const lerSegredo = (dataDir: string, nome: string): string | undefined =>
-  tentar(() => readFileSync(join(dataDir, 'segredos', nome), 'utf8'), undefined);
+  tentar(() => readFileSync(join(dataDir, 'segredos', nome), 'utf8').trim(), undefined);
 
 /**
  * Secret of 64 hex digits kept in `<dataDir>/segredos/<nome>` (mode 600), created at the first call.

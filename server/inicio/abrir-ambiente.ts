@@ -1,9 +1,12 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { chavesDe, usarChavesDasAcoes } from '../acoes/chaves.ts';
 import { ligarCopiaContinua } from '../backup/continua/ligar-copia-continua.ts';
+import { faltaAlgumSegredo } from '../backup/segredos-do-banco.ts';
 import type { Config } from '../config.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { lerOuCriarSegredo } from '../db/segredo-em-arquivo.ts';
+import { mensagemDoErro } from '../erros/causa.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
 import { conferirBanco } from './conferir-banco.ts';
 import { marcaDoModo } from './marca-do-banco.ts';
@@ -49,10 +52,7 @@ async function abrirTudo(config: Config, dizer: Dizer, fechamentos: (() => Promi
     pronta = { ...pronta, banco: { ...pronta.banco, url: banco.urlDaAplicacao, urlDono: banco.url } };
     dizer(`Banco de dados embutido em ${banco.pasta}`);
   }
-  // Before keys are made for it. One that is away is asked again by whoever prepares it.
-  await conferirBanco(pronta).catch((erro: unknown) => {
-    if (erro instanceof PartidaRecusada) throw erro;
-  });
+  await conferirAntesDosSegredos(pronta);
   pronta = comSegredos(config.porta === 0 ? comPorta(pronta, await portaLivre()) : pronta);
   if (pronta.modo === 'demo') {
     const { abrirSimuladores } = await import('../demo/abrir-simuladores.ts').catch(() => {
@@ -65,6 +65,32 @@ async function abrirTudo(config: Config, dizer: Dizer, fechamentos: (() => Promi
     pronta = simuladores.config;
   }
   return pronta;
+}
+
+/** So long a database that is away is waited for where keys would have to be made for it. */
+const ESPERA_MS = 60_000;
+const INTERVALO_MS = 2_000;
+
+/**
+ * Before keys are made: one that the database rests on is never made anew. A database that is away is asked again by
+ * whoever prepares it, where all keys are here. @throws PartidaRecusada
+ */
+async function conferirAntesDosSegredos(config: Config): Promise<void> {
+  const limite = performance.now() + ESPERA_MS;
+  for (;;) {
+    try {
+      return await conferirBanco(config);
+    } catch (erro) {
+      if (erro instanceof PartidaRecusada) throw erro;
+      if (!faltaAlgumSegredo(config)) return;
+      if (performance.now() > limite) {
+        throw new PartidaRecusada(
+          `O banco de dados não respondeu em ${ESPERA_MS / 1_000} s (${mensagemDoErro(erro)}), e sem ele não se sabe se os segredos que faltam em ${config.dataDir} se perderam ou ainda não existem. Nada foi alterado. Confira DATABASE_URL e inicie de novo.`,
+        );
+      }
+    }
+    await esperar(INTERVALO_MS);
+  }
 }
 
 function comSegredos(config: Config): Config {

@@ -107,7 +107,7 @@ export async function exigirChaves(pool: Pool, chaves: readonly string[]): Promi
   const faltam = conhecidas.filter(({ id }) => !daqui.has(id)).map(({ id }) => id);
   if (faltam.length > 0) {
     throw new PartidaRecusada(
-      `Falta a chave das ações ${faltam.join(', ')} (ACOES_CHAVES): este banco só serve com ela. Nada foi alterado. ${AJUDA}`,
+      `Falta a chave das ações ${faltam.join(', ')} (ACOES_CHAVES, ou segredos/acoes da pasta de dados): este banco só serve com ela. Nada foi alterado. ${AJUDA}`,
     );
   }
   const deFora = [...daqui].filter((id) => !conhecidas.some((uma) => uma.id === id));

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
+import { exigirSegredos } from '../backup/segredos-do-banco.ts';
 import type { Config } from '../config.ts';
 import { recusaDoBanco } from '../db/condicoes-do-banco.ts';
+import { recusaDeEntrada } from '../db/frase-da-conexao.ts';
 import { createPool } from '../db/pool.ts';
 import { lerSegredo } from '../db/segredo-em-arquivo.ts';
 import { lerSituacaoDoBanco } from '../db/situacao-do-banco.ts';
@@ -16,6 +18,9 @@ export async function comPool<T>(
   const pool = createPool(banco.urlDono ?? banco.url ?? '', 1);
   try {
     return await fazer(pool);
+  } catch (erro) {
+    const recusa = recusaDeEntrada(erro);
+    throw recusa === null ? erro : new PartidaRecusada(recusa, { cause: erro });
   } finally {
     await pool.end();
   }
@@ -35,5 +40,6 @@ export const conferirBanco = (config: Config): Promise<void> =>
   comPool(config, async (pool) => {
     await exigirCondicoes(pool);
     await exigirMarca(pool, marcaDoModo(config.modo));
+    await exigirSegredos(pool, config);
     await exigirChaves(pool, config.acoes.chaves ?? lerSegredo(config.dataDir, 'acoes')?.split(',') ?? []);
   });

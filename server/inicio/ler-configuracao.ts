@@ -13,6 +13,7 @@ import {
   loadLocalDoLog,
   loadLocalDoSiga,
   loadLocalDosEsquemas,
+  loadLocalDosSegredos,
 } from '../config.ts';
 import { lerOuCriarSegredo, lerSegredo } from '../db/segredo-em-arquivo.ts';
 
@@ -45,6 +46,10 @@ export const lerLocalDasChaves = (): string => ouTerminar(() => loadLocalDasChav
 
 /** Reads the folder of MEC's schemas, for the command that installs them. */
 export const lerLocalDosEsquemas = (): string => ouTerminar(() => loadLocalDosEsquemas(lerAmbiente()));
+
+/** The part that commands of the secrets need. */
+export const lerLocalDosSegredos = (): ReturnType<typeof loadLocalDosSegredos> =>
+  ouTerminar(() => loadLocalDosSegredos(lerAmbiente()));
 
 /** The part that commands of the open log need; without LOG_SELO the seal is the first start's, if any. */
 export function lerLocalDoLog(): ReturnType<typeof loadLocalDoLog> {

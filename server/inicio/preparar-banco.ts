@@ -1,8 +1,9 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { anotarSegredos } from '../backup/segredos-do-banco.ts';
 import type { Config } from '../config.ts';
-import { falhaDoBanco } from '../db/falha-do-banco.ts';
+import { fraseDaConexao } from '../db/frase-da-conexao.ts';
 import { createBanco } from '../db/prisma-client.ts';
-import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
+import { mensagemDoErro } from '../erros/causa.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
 import type { Dizer } from './abrir-ambiente.ts';
 import { comPool, conferirBanco } from './conferir-banco.ts';
@@ -81,6 +82,7 @@ async function preparar(config: Config, dizer: Dizer): Promise<void> {
   if (direitosDe !== null) dizer(`Direitos do papel ${direitosDe} no banco de dados postos em dia.`);
   if (config.modo === 'demo') await semear(config);
   await comPool(config, (pool) => marcarBanco(pool, marca, new Date()));
+  await comPool(config, (pool) => anotarSegredos(pool, config, new Date()));
   // Of two first starts at once only one says what the database is.
   await conferirBanco(config);
 }
@@ -98,6 +100,5 @@ async function semear({ banco: { url = '', urlDono } }: Config): Promise<void> {
 
 function descrever(erro: unknown): string {
   const mensagem = erro instanceof Error ? erro.message || erro.name : String(erro);
-  if (falhaDoBanco(erro)) return `O banco de dados não responde (${codigoDoErro(erro) || mensagem}).`;
-  return `Não foi possível preparar o banco de dados: ${mensagem}`;
+  return fraseDaConexao(erro) ?? `Não foi possível preparar o banco de dados: ${mensagem.replace(/\.$/, '')}.`;
 }

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chaveDoSegredo } from '../backup/chave.ts';
 import { ensaiarRestauracao } from '../backup/ensaiar-restauracao.ts';
 import { fazerBackup, levarAoSegundoLugar } from '../backup/fazer-backup.ts';
+import { chaveDosBackups } from '../backup/segredos-do-banco.ts';
 import type { Config } from '../config.ts';
 import { lerUltimasCopias } from '../db/copias.queries.ts';
 import { createPool } from '../db/pool.ts';
-import { lerOuCriarSegredo } from '../db/segredo-em-arquivo.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Tarefa } from './tarefa.ts';
 
@@ -26,7 +25,7 @@ async function comTudo<T>({ config }: Deps, fazer: (pool: ReturnType<typeof crea
 }
 
 async function copiar({ config, agora }: Deps): Promise<void> {
-  const { copias, dataDir } = config;
+  const { copias } = config;
   await comTudo({ config, agora }, async (pool) => {
     const ultimas = await lerUltimasCopias(pool);
     const ultimo = ultimas.backup.boa;
@@ -37,7 +36,7 @@ async function copiar({ config, agora }: Deps): Promise<void> {
       await levarAoSegundoLugar({ pool, copias, agora: agora() }, ultimo.onde);
       return;
     }
-    const chave = chaveDoSegredo(lerOuCriarSegredo(dataDir, 'backup'));
+    const chave = await chaveDosBackups(pool, config, agora());
     const { pasta } = await fazerBackup({ pool, copias, chave, agora: agora() });
     if (copias.s3.url !== undefined) await levarAoSegundoLugar({ pool, copias, agora: agora() }, pasta);
   });
@@ -65,9 +64,8 @@ export function tarefasDasCopias({ copias }: Pick<Config, 'copias'>): Tarefa[] {
       sempre: true,
       naRestauracao: true,
       async executar({ config, agora }) {
-        const { dataDir, log } = config;
         await comTudo({ config, agora }, (pool) =>
-          ensaiarRestauracao({ pool, copias: config.copias, dataDir, selo: log.selo, agora: agora() }),
+          ensaiarRestauracao({ pool, copias: config.copias, segredos: config, agora: agora() }),
         );
       },
     },

@@ -120,7 +120,7 @@ test('encrypted to a public key: nothing is readable without the private one; wi
   const outra = await generateX25519Identity();
   await expect(verificarBackup(feito, outra)).rejects.toThrow('alterado ou está incompleto');
 
-  const ensaio = { ...deps, dataDir: pasta, selo: t.deps.config.log.selo };
+  const ensaio = { ...deps, segredos: { ...t.deps.config, dataDir: pasta } };
   await expect(ensaiarRestauracao(ensaio)).rejects.toThrow('diga o arquivo da chave privada');
   const comChave = { ...ensaio, copias: { ...copias, identidade: arquivo } };
   expect(await ensaiarRestauracao(comChave)).toMatchObject({ registros: 3, pasta: feito });

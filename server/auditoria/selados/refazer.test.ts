@@ -22,7 +22,9 @@ test('under another key nothing is proven, until the owner has sealed anew; acts
   expect(await registrosProvados(com(NOVA), ids)).toEqual(new Map());
   const cliente = await t.deps.pool.connect();
   try {
+    await cliente.query('BEGIN');
     expect(await refazerSelos(cliente, NOVA)).toBe(2);
+    await cliente.query('COMMIT');
     expect(await conferirSelos(cliente, NOVA)).toEqual([]);
     expect([...(await registrosProvados(com(NOVA), ids)).keys()].toSorted()).toEqual(ids.toSorted());
     // The key of before finds its seal gone, and brings nothing forward.

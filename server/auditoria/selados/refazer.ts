@@ -10,35 +10,28 @@ const ULTIMOS = `SELECT u.*, ${FATOS} AS fatos FROM (SELECT DISTINCT ON (a.entid
   WHERE a.conteudo IS NOT NULL ORDER BY a.entidade_id, a.id DESC) u WHERE u.entidade_id > $1 ORDER BY u.entidade_id LIMIT $2`;
 
 /**
- * Seals anew what the last acts left, under the key of now (64 hex digits): after the key was lost or exchanged, or
- * once the owner has mended what did not fit. Needs the owner's rights, and nothing else that writes. Answers how many
- * contents. The chain is not touched.
+ * Seals anew what the last acts left, under the key of now (64 hex digits): after the key was exchanged, or once the
+ * owner has mended what did not fit. Inside a transaction of the owner's, while nothing else writes. Answers how many
+ * contents.
  */
 export async function refazerSelos(cliente: ClientBase, chave: string): Promise<number> {
-  await cliente.query('BEGIN');
-  try {
-    const { rows } = await cliente.query<{ numero: string }>(
-      'SELECT ultimo_id AS numero FROM auditoria_cabeca WHERE id = 1 FOR UPDATE',
-    );
-    const numero = BigInt(rows[0]?.numero ?? 0);
-    await cliente.query('DELETE FROM conteudo_selado; DELETE FROM conteudo_selado_no');
-    let cabeca: Awaited<ReturnType<typeof selarConteudos>> = { raiz: null, soma: null, selo: null };
-    let [ultimo, quantos] = ['', 0];
-    for (;;) {
-      const { rows: linhas } = await cliente.query<LinhaDaAuditoria>(ULTIMOS, [ultimo, POR_VEZ]);
-      cabeca = await selarConteudos(cliente, { ...cabeca, numero }, linhas, { numero, chave });
-      quantos += linhas.length;
-      ultimo = linhas.at(-1)?.entidade_id ?? ultimo;
-      if (linhas.length < POR_VEZ) break;
-    }
-    await cliente.query(
-      'UPDATE auditoria_cabeca SET raiz_dos_conteudos = $1, soma_dos_restritos = $2, selo_dos_conteudos = $3 WHERE id = 1',
-      [cabeca.raiz, cabeca.soma, cabeca.selo],
-    );
-    await cliente.query('COMMIT');
-    return quantos;
-  } catch (erro) {
-    await cliente.query('ROLLBACK').catch(() => undefined);
-    throw erro;
+  const { rows } = await cliente.query<{ numero: string }>(
+    'SELECT ultimo_id AS numero FROM auditoria_cabeca WHERE id = 1 FOR UPDATE',
+  );
+  const numero = BigInt(rows[0]?.numero ?? 0);
+  await cliente.query('DELETE FROM conteudo_selado; DELETE FROM conteudo_selado_no');
+  let cabeca: Awaited<ReturnType<typeof selarConteudos>> = { raiz: null, soma: null, selo: null };
+  let [ultimo, quantos] = ['', 0];
+  for (;;) {
+    const { rows: linhas } = await cliente.query<LinhaDaAuditoria>(ULTIMOS, [ultimo, POR_VEZ]);
+    cabeca = await selarConteudos(cliente, { ...cabeca, numero }, linhas, { numero, chave });
+    quantos += linhas.length;
+    ultimo = linhas.at(-1)?.entidade_id ?? ultimo;
+    if (linhas.length < POR_VEZ) break;
   }
+  await cliente.query(
+    'UPDATE auditoria_cabeca SET raiz_dos_conteudos = $1, soma_dos_restritos = $2, selo_dos_conteudos = $3 WHERE id = 1',
+    [cabeca.raiz, cabeca.soma, cabeca.selo],
+  );
+  return quantos;
 }

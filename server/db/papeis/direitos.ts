@@ -215,6 +215,8 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   instalacao: { inserir: true, mudar: ['id'] },
   // Its one row is written once, by the first start.
   marca_do_banco: { inserir: true, mudar: ['codigo_emec'] },
+  // A start notes a secret of its own once; another one in its place is the owner's to accept.
+  segredo_conhecido: SO_CRESCE,
   // The signing service.
   conector_documento: {
     inserir: true,
