@@ -3,7 +3,6 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Ator } from '../server/auditoria/atuar.ts';
 import { CODIFICACOES, type ImportacaoDoAcervo } from '../server/contract/acervo.contract.ts';
 import { createDependencies, type Dependencies } from '../server/dependencies.ts';
@@ -21,8 +20,10 @@ import {
 import { pedirConferencia, pedirImportacao } from '../server/features/acervo/pedir-passo.ts';
 import { abasComLinhas, receberArquivo } from '../server/features/acervo/receber-arquivo.ts';
 import { trabalharNoAcervo } from '../server/features/acervo/trabalhar.ts';
-import { exigirChavesDasAcoes, lerConfiguracao, lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
-import { abrirBanco } from './banco/abrir-banco.ts';
+import { exigirChaves } from '../server/inicio/acoes-do-banco.ts';
+import { lerChavesDasAcoes, lerConfiguracao } from '../server/inicio/ler-configuracao.ts';
+import { abrirBancoOuTerminar } from './banco/abrir-banco.ts';
+import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
  * npm run acervo -- importar FILE [--perfil NAME] [--codificacao NAME]   rehearses a file of old books and says what it found
@@ -155,9 +156,10 @@ const motivoDe = ({ message }: Error): string =>
     ? 'este banco ainda não serviu a nenhum servidor. Inicie o servidor uma vez (npm start) e repita.'
     : message;
 
-const { values, positionals } = parseArgs({
-  options: { perfil: { type: 'string' }, codificacao: { type: 'string' }, sim: { type: 'boolean' } },
-  allowPositionals: true,
+const { values, positionals } = lerOpcoes(USO, {
+  perfil: { type: 'string' },
+  codificacao: { type: 'string' },
+  sim: { type: 'boolean' },
 });
 const [acao, caminho = ''] = positionals;
 if (acao !== 'importar' || !existsSync(caminho)) {
@@ -165,14 +167,14 @@ if (acao !== 'importar' || !existsSync(caminho)) {
   process.exitCode = 2;
 } else {
   const config = lerConfiguracao();
-  const banco = await abrirBanco();
-  exigirChavesDasAcoes(lerLocalDoBanco().dataDir);
+  const banco = await abrirBancoOuTerminar();
   const deps = createDependencies({
     ...config,
     banco: { ...config.banco, url: banco.urlDaAplicacao },
     captcha: { ...config.captcha, segredo: config.captcha.segredo ?? 'sem-uso' },
   });
   try {
+    await exigirChaves(deps.pool, lerChavesDasAcoes(banco.dataDir) ?? []);
     process.exitCode = await importar(deps, caminho, values);
   } catch (erro) {
     if (!(erro instanceof Error)) throw erro;

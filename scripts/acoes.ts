@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { chavesDe, usarChavesDasAcoes } from '../server/acoes/chaves.ts';
 import { lerChavesConhecidas } from '../server/acoes/corte.queries.ts';
 import { emPalavras } from '../server/auditoria/auditor/diferenca.ts';
@@ -16,7 +15,8 @@ import {
   retirarChave,
 } from '../server/inicio/chaves-do-banco.ts';
 import { lerChavesDasAcoes, lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
-import { abrirBanco } from './banco/abrir-banco.ts';
+import { abrirBancoOuTerminar } from './banco/abrir-banco.ts';
+import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
  * npm run acoes:trocar-chave — a further key of rights and acts, which verifies and does not sign yet; with `--assinar ID`
@@ -28,16 +28,18 @@ import { abrirBanco } from './banco/abrir-banco.ts';
  * from the last sealed head, before two people. docs/operations.md.
  * Exit 0: done; 1: nothing was changed.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = lerOpcoes(
+  `Use: npm run acoes:trocar-chave [-- --assinar ID | --retirar ID]
+     npm run acoes:apartadas [-- --descartar ENTRADA]
+     npm run acoes:chave-perdida -- --pessoa "CPF Nome" --pessoa "CPF Nome" --cabeca N:hash`,
+  {
     assinar: { type: 'string' },
     retirar: { type: 'string' },
     descartar: { type: 'string' },
     pessoa: { type: 'string', multiple: true },
     cabeca: { type: 'string' },
   },
-});
+);
 const [comando] = positionals;
 const agora = new Date();
 
@@ -64,7 +66,7 @@ function presentes(): [Presente, Presente] {
   return [uma, outra];
 }
 
-const banco = await abrirBanco();
+const banco = await abrirBancoOuTerminar();
 const emTransacao = <T>(fazer: Parameters<typeof comTransacao<T>>[2]): Promise<T> =>
   comTransacao(banco.url, 10_000, fazer);
 

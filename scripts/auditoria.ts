@@ -10,8 +10,7 @@ import { comTransacao } from '../server/db/conexao.ts';
 import { createPool } from '../server/db/pool.ts';
 import { exigirChaves } from '../server/inicio/acoes-do-banco.ts';
 import { lerChavesDasAcoes, lerLocalDoLog, lerLocalDosSegredos } from '../server/inicio/ler-configuracao.ts';
-import { prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
-import { abrirBanco, type BancoAberto } from './banco/abrir-banco.ts';
+import { abrirBanco, type BancoAberto, trazerEmDia } from './banco/abrir-banco.ts';
 import { segredoNovo } from './banco/segredo-novo.ts';
 import { lerCabecaAnotada } from './cabeca-anotada.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
@@ -97,7 +96,7 @@ async function trocarChave(banco: BancoAberto, pool: ReturnType<typeof createPoo
   const chaves = lerChavesDasAcoes(dataDir);
   if (chaves === undefined) throw new Error('falta a chave das ações (ACOES_CHAVES), que assina o ato da troca');
   await exigirChaves(pool, chaves);
-  await prepararEstrutura({ url: banco.urlDaAplicacao, urlDono: banco.url });
+  await trazerEmDia(banco);
   if (!(await soSelosDiferem(pool, undefined))) return;
   const antes = await lerCabeca(pool);
   const { lugar, segredo: selo } = segredoNovo('selo');

@@ -3,18 +3,19 @@ import type { PassoDoTeste } from '../server/contract/assinaturas.contract.ts';
 import { createDependencies } from '../server/dependencies.ts';
 import { testarConector } from '../server/features/assinaturas/testar-conector.ts';
 import { lerConfiguracao } from '../server/inicio/ler-configuracao.ts';
-import { abrirBanco } from './banco/abrir-banco.ts';
+import { abrirBancoOuTerminar } from './banco/abrir-banco.ts';
+import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
  * npm run conector:testar [-- --esperar MINUTOS] — tries the signing connector out step by step and says what to do.
  * With `--esperar` it asks again until the invented diploma is signed. Exit 1: a problem; 2: not over yet.
  */
 const PALAVRAS = { certo: 'certo', problema: 'PROBLEMA', aguarda: 'aguarda', pulado: 'pulado' } as const;
-const posicao = process.argv.indexOf('--esperar');
-const fim = Date.now() + (posicao < 0 ? 0 : Number(process.argv[posicao + 1] ?? '10')) * 60_000;
+const { values } = lerOpcoes('Use: npm run conector:testar [-- --esperar MINUTOS]', { esperar: { type: 'string' } });
+const fim = Date.now() + Number(values.esperar ?? 0) * 60_000;
 
 const config = lerConfiguracao();
-const banco = await abrirBanco();
+const banco = await abrirBancoOuTerminar();
 const deps = createDependencies({
   ...config,
   banco: { ...config.banco, url: banco.urlDaAplicacao },

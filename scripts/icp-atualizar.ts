@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   atualizarAutoridades,
   type Balanco,
@@ -6,13 +5,15 @@ import {
 } from '../server/adapters/icp-brasil/atualizar-autoridades.ts';
 import { PacoteRecusado } from '../server/adapters/icp-brasil/ler-pacote.ts';
 import { lerLocalDasAutoridades } from '../server/inicio/ler-configuracao.ts';
+import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
  * npm run icp:atualizar [-- --repositorio URL] [-- --aceitar SHA256]: fetches the certificates of ICP-Brasil's roots
  * and authorities from ITI and stores them where the server reads them. Exit 0 stored, 1 refused, 2 not reached.
  */
-const { values } = parseArgs({
-  options: { repositorio: { type: 'string' }, aceitar: { type: 'string', multiple: true } },
+const { values } = lerOpcoes('Use: npm run icp:atualizar [-- --repositorio ENDERECO] [--aceitar SHA-256]', {
+  repositorio: { type: 'string' },
+  aceitar: { type: 'string', multiple: true },
 });
 
 function contar({ raizes, mantidas, autoridades, estranhas, ignorados }: Balanco): void {

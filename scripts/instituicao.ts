@@ -14,7 +14,8 @@ import {
 } from '../server/features/instituicao/arquivo.ts';
 import { lerCadastro } from '../server/features/instituicao/cadastro.queries.ts';
 import { pedirDoArquivo } from '../server/features/instituicao/pedir-do-arquivo.ts';
-import { exigirChavesDasAcoes, lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
+import { exigirChaves } from '../server/inicio/acoes-do-banco.ts';
+import { lerChavesDasAcoes } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
@@ -65,9 +66,9 @@ function dizer(linhas: readonly LinhaDaComparacao[]): void {
 
 async function comBanco<T>(fazer: (prisma: ReturnType<typeof createBanco>['prisma']) => Promise<T>): Promise<T> {
   const banco = await abrirBanco();
-  exigirChavesDasAcoes(lerLocalDoBanco().dataDir);
   const { prisma, pool } = createBanco(banco.urlDaAplicacao, 2);
   try {
+    await exigirChaves(pool, lerChavesDasAcoes(banco.dataDir) ?? []);
     return await fazer(prisma);
   } finally {
     await prisma.$disconnect();

@@ -1,16 +1,21 @@
 import { createPool } from '../server/db/pool.ts';
+import { exigirChaves } from '../server/inicio/acoes-do-banco.ts';
 import { exigirCondicoes } from '../server/inicio/conferir-banco.ts';
 import { exigirChavesDasAcoes } from '../server/inicio/ler-configuracao.ts';
 import { type Marca, marcarBanco, NOME_DA_MARCA, queBancoE } from '../server/inicio/marca-do-banco.ts';
 import { prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
+import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
  * npm run marcar-banco -- producao|demonstracao [--sim] — says what a database of before marks is, once; without --sim it
  * only tells what it would do. A database that says what it is, or bears traces of the demonstration, keeps that.
  * Exit 0: done or told; 1: refused.
  */
-const [pedida, sim] = process.argv.slice(2);
+const {
+  positionals: [pedida],
+  values: { sim },
+} = lerOpcoes('Use: npm run marcar-banco -- producao | demonstracao [--sim]', { sim: { type: 'boolean' } });
 
 async function marcar(modo: Marca): Promise<string> {
   const banco = await abrirBanco();
@@ -22,12 +27,12 @@ async function marcar(modo: Marca): Promise<string> {
       return `O banco em ${banco.onde} já é de ${NOME_DA_MARCA[eh]}.`;
     }
     const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM registro');
-    if (sim !== '--sim') {
+    if (sim !== true) {
       return `O banco em ${banco.onde} tem ${rows[0]?.n} registros e seria marcado como de ${NOME_DA_MARCA[modo]}. Repita com --sim para marcar.`;
     }
     // No start migrates a database that does not say what it is.
     await exigirCondicoes(pool);
-    exigirChavesDasAcoes(banco.dataDir);
+    await exigirChaves(pool, exigirChavesDasAcoes(banco.dataDir));
     await prepararEstrutura({ url: banco.urlDaAplicacao, urlDono: banco.url });
     await marcarBanco(pool, modo, new Date());
     return `O banco em ${banco.onde}, com ${rows[0]?.n} registros, é agora de ${NOME_DA_MARCA[modo]}.`;

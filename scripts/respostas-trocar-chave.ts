@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   chaveQueAssina,
   comprometerChave,
@@ -6,14 +5,17 @@ import {
   trocarChave,
 } from '../server/adapters/assinador/chaves-em-arquivo.ts';
 import { lerLocalDasChaves } from '../server/inicio/ler-configuracao.ts';
+import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
  * npm run respostas:trocar-chave [-- --ja] [-- --comprometida KID] [-- --listar]: a new key for signed answers and
  * seals. It is published at once and signs a day later (--ja: now); the former goes on proving what it has signed. A
  * compromised key leaves the published set.
  */
-const { values } = parseArgs({
-  options: { ja: { type: 'boolean' }, comprometida: { type: 'string' }, listar: { type: 'boolean' } },
+const { values } = lerOpcoes('Use: npm run respostas:trocar-chave [-- --ja] [--comprometida KID] [--listar]', {
+  ja: { type: 'boolean' },
+  comprometida: { type: 'string' },
+  listar: { type: 'boolean' },
 });
 
 const pasta = lerLocalDasChaves();

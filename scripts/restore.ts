@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 
-import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { emPalavras } from '../server/auditoria/auditor/diferenca.ts';
 import { verificarTudo } from '../server/auditoria/verificar-log.ts';
@@ -18,6 +17,7 @@ import { createPool } from '../server/db/pool.ts';
 import { lerSegredo } from '../server/db/segredo-em-arquivo.ts';
 import { lerChavesDasAcoes, lerLocalDasCopias, lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
+import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
  * npm run restore -- <folder>|s3://|s3://bucket/prefix/folder --chave <fingerprint>|--sem-assinatura [--identidade
@@ -26,16 +26,18 @@ import { abrirBanco } from './banco/abrir-banco.ts';
  * database as it stood then, out of its continuous copy, into a new DATA_DIR. Exit 1: not restored, or restored and not
  * as its acts left it. docs/operations.md.
  */
-const { values, positionals } = parseArgs({
-  options: {
+const { values, positionals } = lerOpcoes(
+  `Use: npm run restore -- PASTA --chave IMPRESSAO [--identidade ARQUIVO] [--sem-assinatura]
+     npm run restore -- s3:// --chave IMPRESSAO
+     npm run restore -- --instante INSTANTE | fim [--de PASTA]`,
+  {
     chave: { type: 'string' },
     identidade: { type: 'string' },
     instante: { type: 'string' },
     de: { type: 'string' },
     'sem-assinatura': { type: 'boolean' },
   },
-  allowPositionals: true,
-});
+);
 const identidade = values.identidade === undefined ? undefined : lerIdentidade(values.identidade);
 const MAXIMO_DITO = 20;
 const DEPOIS = 'Inicie o servidor: o escritório espera até que um administrador concilie em /digital/conciliacao.';
@@ -72,7 +74,7 @@ async function conferir(pool: Pool): Promise<void> {
 
 async function restaurar(pasta: string): Promise<void> {
   const confianca = confiancaEm(pasta);
-  const banco = await abrirBanco();
+  const banco = await abrirBanco(true);
   const pool = createPool(banco.url, 2);
   try {
     const inicio = Date.now();

@@ -10,8 +10,7 @@ import { createPool } from '../server/db/pool.ts';
 import { mensagemDoErro } from '../server/erros/causa.ts';
 import { exigirChaves } from '../server/inicio/acoes-do-banco.ts';
 import { lerChavesDasAcoes, lerLocalDosSegredos } from '../server/inicio/ler-configuracao.ts';
-import { prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
-import { abrirBanco, type BancoAberto } from './banco/abrir-banco.ts';
+import { abrirBanco, type BancoAberto, trazerEmDia } from './banco/abrir-banco.ts';
 import { segredoNovo } from './banco/segredo-novo.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
 
@@ -51,7 +50,7 @@ async function aceitar(banco: BancoAberto, pool: Pool): Promise<void> {
   const chaves = lerChavesDasAcoes(banco.dataDir);
   if (chaves === undefined) throw new Error('Falta a chave das ações (ACOES_CHAVES), que assina o ato.');
   await exigirChaves(pool, chaves);
-  await prepararEstrutura({ url: banco.urlDaAplicacao, urlDono: banco.url });
+  await trazerEmDia(banco);
   const agora = new Date();
   const lugar = lerLocalDosSegredos();
   if (qual !== 'respostas') segredoNovo(qual);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfiguracaoInvalida } from '../server/config.ts';
 import { createBanco } from '../server/db/prisma-client.ts';
 import { carregarConfiguracao } from '../server/inicio/ler-configuracao.ts';
-import { abrirBanco } from './banco/abrir-banco.ts';
+import { abrirBanco, SemBanco } from './banco/abrir-banco.ts';
 import { GRUPOS, type Grupo, type Linha, problema } from './instalacao/resultado.ts';
 import { escreverTabela, verificarInstalacao } from './instalacao/verificar.ts';
 
@@ -14,6 +14,9 @@ import { escreverTabela, verificarInstalacao } from './instalacao/verificar.ts';
  * Exit 0: no problem; 1: at least one; 2: not asked rightly.
  */
 const USO = 'Use: npm run verificar-instalacao [-- --rga RGA] [--enviar ENDERECO] [--grupo comecar | assinar | dormir]';
+
+/** Before the first start of the embedded database: whatever asks it is told that there is none. */
+const EM_LUGAR_NENHUM = 'postgresql://ninguem@127.0.0.1:1/nenhum';
 
 interface Pedido {
   rga?: string | undefined;
@@ -36,15 +39,19 @@ function lerPedido(): Pedido | null {
 
 async function verificar({ rga, enviar }: Pedido): Promise<Linha[]> {
   const config = carregarConfiguracao();
-  const banco = await abrirBanco();
-  const { pool, prisma } = createBanco(banco.urlDaAplicacao, 2);
+  const banco = await abrirBanco().catch((erro: unknown) => {
+    if (erro instanceof SemBanco) return null;
+    throw erro;
+  });
+  const url = banco?.urlDaAplicacao ?? EM_LUGAR_NENHUM;
+  const { pool, prisma } = createBanco(url, 2);
   try {
     const agora = new Date();
-    return await verificarInstalacao({ config, url: banco.urlDaAplicacao, pool, prisma, agora, rga, enviar });
+    return await verificarInstalacao({ config, url, haBanco: banco !== null, pool, prisma, agora, rga, enviar });
   } finally {
     await prisma.$disconnect();
     await pool.end();
-    await banco.fechar();
+    await banco?.fechar();
   }
 }
 

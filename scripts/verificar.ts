@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { baixarLista } from '../server/adapters/revogacao/baixar-lista.ts';
 import { hospedeirosDe } from '../server/adapters/revogacao/enderecos-permitidos.ts';
 import { lerConfianca, type PemDaConfianca } from '../server/assinatura/confianca.ts';
@@ -8,6 +7,7 @@ import { autoridadesDe } from '../server/assinatura/revogacao/consultar-lista.ts
 import type { Entrada, Relatorio } from '../server/domain/comprovante/verificar/contexto.ts';
 import { verificarTudo } from '../server/domain/comprovante/verificar/verificar-tudo.ts';
 import { lerLocalDasAutoridades } from '../server/inicio/ler-configuracao.ts';
+import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
  * npm run verificar -- FILE|CODE|QR … [--registro https://…] [--autoridades ca.pem] [--chaves jwks.json] [--sem-rede]:
@@ -16,16 +16,16 @@ import { lerLocalDasAutoridades } from '../server/inicio/ler-configuracao.ts';
  * the keys of --chaves (jwks.json, registro-log.json). Exit 0 when all was confirmed, 1 when something was disproven, 2
  * when something could not be told: what holds today, where no register was named.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = lerOpcoes(
+  'Use: npm run verificar -- ARQUIVO… [--registro ENDERECO] [--autoridades PEM] [--chaves ARQUIVO] [--sem-rede] [--fuso FUSO]',
+  {
     registro: { type: 'string' },
     autoridades: { type: 'string', multiple: true },
     chaves: { type: 'string', multiple: true },
     'sem-rede': { type: 'boolean' },
     fuso: { type: 'string' },
   },
-});
+);
 
 const ler = (arquivo: string): string => (existsSync(arquivo) ? readFileSync(arquivo, 'utf8') : '');
 const entrada = (pedida: string): Entrada =>

@@ -7,6 +7,7 @@ import { VersaoPosterior } from '../../server/db/versao-do-banco.ts';
 import { mensagemDoErro } from '../../server/erros/causa.ts';
 import { lerLocalDoBanco } from '../../server/inicio/ler-configuracao.ts';
 import { conferirPasta, exigirPasta } from '../../server/inicio/pasta-da-instalacao.ts';
+import { prepararEstrutura } from '../../server/inicio/preparar-estrutura.ts';
 
 /** There is no database yet, and looking makes none. */
 export class SemBanco extends Error {}
@@ -51,6 +52,11 @@ export async function abrirBancoOuTerminar(): Promise<BancoAberto> {
     console.error(mensagemDoErro(erro));
     process.exit(1);
   }
+}
+
+/** Applies what this version brings, where the first start over it would have done so; the keys of the actions are given. */
+export async function trazerEmDia({ url, urlDaAplicacao }: BancoAberto): Promise<void> {
+  if ((await migracoesPendentes(url)).length > 0) await prepararEstrutura({ url: urlDaAplicacao, urlDono: url });
 }
 
 async function abrir(criando: boolean): Promise<BancoAberto> {

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { lerUltimasCopias } from '../../server/db/copias.queries.ts';
 import { lerTextos } from '../../server/features/privacidade/textos-em-arquivo.ts';
 import { validadorDaPasta } from '../../server/mec/xsd.ts';
@@ -62,8 +63,10 @@ function verificarAutoridades({ config, agora }: Alvo): Resultado {
 }
 
 async function verificarDisco({ config }: Alvo): Promise<Resultado> {
-  await mkdir(config.dataDir, { recursive: true });
-  const { bavail, bsize, blocks } = await statfs(config.dataDir);
+  // Before the first start the folder is not there yet, and looking does not make it.
+  let onde = config.dataDir;
+  while (!existsSync(onde)) onde = dirname(onde);
+  const { bavail, bsize, blocks } = await statfs(onde);
   const livre = bavail * bsize;
   const detalhe = `${(livre / GIB).toFixed(1).replace('.', ',')} GiB livres em ${config.dataDir}`;
   const fazer = 'Libere espaço ou aumente o disco antes que o banco pare.';

@@ -15,6 +15,8 @@ export interface Alvo {
   config: Config;
   /** Address of the database, the embedded one's included. */
   url: string;
+  /** False before the first start of the embedded one. */
+  haBanco: boolean;
   pool: Pool;
   prisma: PrismaClient;
   agora: Date;

@@ -1,10 +1,20 @@
+import { falhaDoBanco } from '../../server/db/falha-do-banco.ts';
 import { codigoDoErro } from '../../server/erros/causa.ts';
 import { VERIFICACOES_DO_ACESSO } from './acesso.ts';
-import { VERIFICACOES_DO_BANCO } from './banco.ts';
+import { PASTA, VERIFICACOES_DO_BANCO } from './banco.ts';
 import { VERIFICACOES_DO_CADASTRO, verificarCadastro } from './cadastro.ts';
 import { VERIFICACOES_DA_MAQUINA } from './maquina.ts';
 import { VERIFICACOES_DA_PORTA } from './porta.ts';
-import { type Alvo, GRUPOS, type Grupo, type Linha, problema, type Resultado, type Verificacao } from './resultado.ts';
+import {
+  type Alvo,
+  atencao,
+  GRUPOS,
+  type Grupo,
+  type Linha,
+  problema,
+  type Resultado,
+  type Verificacao,
+} from './resultado.ts';
 import { VERIFICACOES_DOS_VIZINHOS } from './vizinhos.ts';
 
 /**
@@ -22,28 +32,38 @@ export async function verificarInstalacao(alvo: Alvo): Promise<Linha[]> {
   ];
   const linhas: Linha[] = [];
   for (const uma of todas) linhas.push(await verificarUma(uma, alvo));
-  return [...linhas, ...(await verificarCadastro(alvo).catch(semCadastro))];
+  return [...linhas, ...(await verificarCadastro(alvo).catch((erro: unknown) => semCadastro(erro, alvo)))];
 }
 
-const semCadastro = (erro: unknown): Linha[] => [
-  { item: 'Instituição', grupo: 'comecar', passo: 7, ...falhou(erro, 'Confira o banco de dados.') },
+const semCadastro = (erro: unknown, alvo: Alvo): Linha[] => [
+  { item: 'Instituição', grupo: 'comecar', passo: 7, ...falhou(erro, 'Confira o banco de dados.', alvo) },
 ];
 
-async function verificarUma({ seFalhar, verificar, ...lugar }: Verificacao, alvo: Alvo): Promise<Linha> {
+async function verificarUma(verificacao: Verificacao, alvo: Alvo): Promise<Linha> {
+  const { seFalhar, verificar, ...lugar } = verificacao;
+  // Of what the database itself is nothing is wrong yet; what has to stand in it is.
+  if (!alvo.haBanco && VERIFICACOES_DO_BANCO.includes(verificacao) && verificacao.item !== PASTA) {
+    return { ...lugar, ...atencao(SEM_BANCO, INICIE) };
+  }
   try {
     return { ...lugar, ...(await verificar(alvo)) };
   } catch (erro) {
-    return { ...lugar, ...falhou(erro, seFalhar) };
+    return { ...lugar, ...falhou(erro, seFalhar, alvo) };
   }
 }
+
+const SEM_BANCO = 'o banco embutido ainda não existe';
+const INICIE = 'Inicie o servidor uma vez: a primeira partida o faz.';
 
 /** Codes of PostgreSQL and of Prisma for a table that is not there: the server was never started over this database. */
 const SEM_TABELA = ['42P01', 'P2021'];
 
-const falhou = (erro: unknown, seFalhar: string): Resultado =>
-  SEM_TABELA.includes(codigoDoErro(erro))
+function falhou(erro: unknown, seFalhar: string, { haBanco }: Alvo): Resultado {
+  if (!haBanco && falhaDoBanco(erro) !== null) return problema(SEM_BANCO, INICIE);
+  return SEM_TABELA.includes(codigoDoErro(erro))
     ? problema('o banco ainda não tem tabelas', 'Inicie o servidor uma vez: a primeira partida as faz.')
     : problema(porque(erro), seFalhar);
+}
 
 /** Network errors of Node say what happened in their cause only. */
 function porque(erro: unknown): string {

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { abrirSegundoLugar } from '../adapters/segundo-lugar/segundo-lugar.s3.ts';
+import { comPastaTemporaria } from '../adapters/temporarias/pasta-temporaria.ts';
 import type { Config } from '../config.ts';
 
 const MANIFESTO = 'manifesto.json';
@@ -36,15 +37,11 @@ export async function comBackupDoSegundoLugar<T>(
   const segundoLugar = abrirSegundoLugar({ url, ...acesso });
   const chaves = await segundoLugar.listar(`${prefixo}/registro-`);
   const escolhida = escolher(chaves, pedido, { url, prefixo });
-  await mkdir(dataDir, { recursive: true });
-  const lugar = await mkdtemp(join(dataDir, 'trazido-'));
-  try {
+  return comPastaTemporaria(dataDir, 'trazido', async (lugar) => {
     const pasta = join(lugar, basename(escolhida));
     await mkdir(pasta, { mode: 0o700 });
     const dele = chaves.filter((uma) => uma.startsWith(`${escolhida}/`));
     for (const chave of dele) await segundoLugar.baixar(chave, join(pasta, basename(chave)));
-    return await fazer(pasta);
-  } finally {
-    await rm(lugar, { recursive: true, force: true });
-  }
+    return fazer(pasta);
+  });
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { ocultarCpf, opcoesDeLog, UmaLinhaPorPedido } from './registro-de-log.ts';
+import { emPalavras, ocultarCpf, opcoesDeLog, UmaLinhaPorPedido } from './registro-de-log.ts';
 
 const CPF = '52998224725';
 
@@ -71,4 +71,16 @@ it('a child of the logger of a request has its id and hides the same fields', as
     cpf: '[oculto]',
     msg: 'da parte',
   });
+});
+
+const dita = (dados: object) => emPalavras(JSON.stringify({ time: 0, level: 30, ...dados })).replace(/^[\d:]{8} /, '');
+
+it('a line of the log is a sentence on a terminal', () => {
+  expect(dita({ msg: 'Atendendo em http://127.0.0.1:3000' })).toBe('Atendendo em http://127.0.0.1:3000\n');
+  expect(dita({ msg: 'respondido', metodo: 'GET', rota: '/pronto', status: 200, ms: 1.2 })).toBe(
+    'respondido: GET /pronto, 200, 1.2 ms\n',
+  );
+  expect(dita({ level: 50, msg: 'falha no sequenciador', err: { message: 'sem resposta' } })).toBe(
+    'Erro: falha no sequenciador (sem resposta)\n',
+  );
 });

@@ -21,6 +21,28 @@ export const ocultarCpf = (linha: string): string =>
 /** How far behind a reader of the log may be, in bytes: later lines are dropped, so that it does not fill the memory. */
 const MAIOR_ATRASO = 8 * 1024 * 1024;
 
+const NIVEIS: Readonly<Record<number, string>> = { 40: 'Atenção: ', 50: 'Erro: ', 60: 'Erro: ' };
+
+/** A line of the log as a person reads it on a terminal. */
+export function emPalavras(linha: string): string {
+  const { time, level, msg = '', metodo, rota, status, ms, err } = JSON.parse(linha) as LinhaDoLog;
+  const hora = new Date(time).toTimeString().slice(0, 8);
+  const resposta = status === undefined ? '' : `: ${metodo} ${rota}, ${status}, ${ms} ms`;
+  const causa = err?.message === undefined ? '' : ` (${err.message})`;
+  return `${hora} ${NIVEIS[level] ?? ''}${msg}${resposta}${causa}\n`;
+}
+
+interface LinhaDoLog {
+  time: number;
+  level: number;
+  msg?: string;
+  metodo?: string;
+  rota?: string;
+  status?: number;
+  ms?: number;
+  err?: { message?: string };
+}
+
 /**
  * Gives pino's options: JSON lines on standard output with the request id, the route's pattern instead of the address,
  * and no personal data.
@@ -28,7 +50,9 @@ const MAIOR_ATRASO = 8 * 1024 * 1024;
 export function opcoesDeLog(config: Config): FastifyServerOptions['logger'] {
   if (config.logNivel === 'silent') return false;
   return {
-    stream: pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: MAIOR_ATRASO }),
+    stream: process.stdout.isTTY
+      ? { write: (linha: string) => void process.stdout.write(emPalavras(linha)) }
+      : pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: MAIOR_ATRASO }),
     level: config.logNivel,
     redact: { paths: CAMPOS_PESSOAIS.flatMap((campo) => [campo, `*.${campo}`, `*.*.${campo}`]), censor: '[oculto]' },
     hooks: { streamWrite: ocultarCpf },

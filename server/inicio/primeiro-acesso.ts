@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Dependencies } from '../dependencies.ts';
@@ -6,6 +6,7 @@ import { cpfValido, somenteDigitos } from '../domain/texto/cpf.ts';
 import {
   criarPrimeiraConta,
   criarPrimeiraSemSenha,
+  type PrimeiroAcesso,
   renovarPrimeiraSenha,
   situacaoDasContas,
 } from '../features/contas/primeira-conta.ts';
@@ -13,6 +14,8 @@ import type { Dizer } from './abrir-ambiente.ts';
 
 /** Where the first password lies when there is no terminal to show it on. */
 const ARQUIVO = 'primeira-senha.txt';
+/** The same while the account is being made: found there, it is that of a start that was interrupted. */
+const EM_CURSO = 'primeira-senha.em-curso';
 
 const SEM_CONTA =
   'Ainda não há contas da equipe: defina ADMIN_CPF (o CPF do primeiro administrador) e inicie de novo, ou inicie num terminal.';
@@ -35,19 +38,42 @@ export async function darPrimeiroAcesso(deps: Deps, dizer: Dizer, terminal: Term
   if (config.identidade.tipo === 'externa') return;
   if (!config.identidade.entradaLocal) return darContaSemSenha(deps, dizer, terminal);
   const arquivo = join(config.dataDir, ARQUIVO);
+  const emCurso = join(config.dataDir, EM_CURSO);
   const situacao = await situacaoDasContas(deps);
-  if (situacao === 'prontas') return rmSync(arquivo, { force: true });
-  if (situacao === 'provisoria' || (config.modo === 'demo' && config.adminCpf === undefined)) return;
-  const conta = situacao === 'vencida' ? await renovarPrimeiraSenha(deps) : await criar(deps, terminal);
-  if (conta === null) return dizer(SEM_CONTA);
-  const texto = `CPF ${conta.cpf}\nsenha provisória ${conta.senha}\n`;
-  if (terminal !== null) return terminal.mostrar(`\nPrimeiro administrador, mostrado só agora:\n${texto}\n`);
+  if (situacao === 'prontas') {
+    for (const um of [arquivo, emCurso]) rmSync(um, { force: true });
+    return;
+  }
+  if (situacao === 'provisoria') {
+    // A start that was killed had made the account, and told nobody.
+    if (!existsSync(emCurso)) return;
+    renameSync(emCurso, arquivo);
+    return dizer(criadoEm(arquivo));
+  }
+  if (config.modo === 'demo' && config.adminCpf === undefined) return;
+  const conta =
+    situacao === 'vencida'
+      ? await renovarPrimeiraSenha(deps)
+      : await criar(deps, terminal, (acesso) => gravar(emCurso, acesso));
+  if (conta === null) {
+    rmSync(emCurso, { force: true });
+    return dizer(SEM_CONTA);
+  }
+  if (terminal === null) {
+    gravar(arquivo, conta);
+    dizer(criadoEm(arquivo));
+  } else terminal.mostrar(`\nPrimeiro administrador, mostrado só agora:\n${emTexto(conta)}\n`);
+  rmSync(emCurso, { force: true });
+}
+
+const emTexto = ({ cpf, senha }: PrimeiroAcesso): string => `CPF ${cpf}\nsenha provisória ${senha}\n`;
+const criadoEm = (arquivo: string): string =>
+  `Primeiro administrador criado. A senha provisória está em ${arquivo}, que só o dono pode ler.`;
+
+function gravar(arquivo: string, acesso: PrimeiroAcesso): void {
   rmSync(arquivo, { force: true });
-  writeFileSync(arquivo, `${texto}Vale 72 horas e é trocada na primeira entrada. Apague este arquivo.\n`, {
-    mode: 0o600,
-    flag: 'wx',
-  });
-  dizer(`Primeiro administrador criado. A senha provisória está em ${arquivo}, que só o dono pode ler.`);
+  const texto = `${emTexto(acesso)}Vale 72 horas e é trocada na primeira entrada. Apague este arquivo.\n`;
+  writeFileSync(arquivo, texto, { mode: 0o600, flag: 'wx' });
 }
 
 /** With single sign-on alone the first administrator needs an account, no password; with roles by claims neither. */
@@ -59,9 +85,9 @@ async function darContaSemSenha(deps: Deps, dizer: Dizer, terminal: Terminal | n
   if (await criarPrimeiraSemSenha(deps, cpf)) dizer(`Primeiro administrador criado: entra com ${provedor?.nome}.`);
 }
 
-async function criar(deps: Deps, terminal: Terminal | null) {
+async function criar(deps: Deps, terminal: Terminal | null, antes: (acesso: PrimeiroAcesso) => void) {
   const cpf = deps.config.adminCpf ?? (await perguntarCpf(terminal));
-  return cpf === null ? null : criarPrimeiraConta(deps, cpf);
+  return cpf === null ? null : criarPrimeiraConta(deps, cpf, antes);
 }
 
 async function perguntarCpf(terminal: Terminal | null): Promise<string | null> {

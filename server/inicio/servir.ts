@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { varrerTemporarias } from '../adapters/temporarias/pasta-temporaria.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -41,6 +42,36 @@ export async function servir(pedida: Config, dizer: Dizer): Promise<void> {
   }
 }
 
+/** How often, and how long, what a start must do is tried again. */
+const VEZES = 20;
+const PAUSA_MS = 3_000;
+
+/** @throws what `fazer` threw the last time */
+async function insistir<T>(fazer: () => Promise<T>): Promise<T> {
+  for (let vez = 1; vez < VEZES; vez += 1) {
+    try {
+      return await fazer();
+    } catch {
+      await esperar(PAUSA_MS);
+    }
+  }
+  return fazer();
+}
+
+/** What a start does once the database is ready; without its first account it is none, and ends in one sentence. */
+async function concluirPartida(pronto: Promise<void>, deps: Dependencies, dizer: Dizer): Promise<void> {
+  await pronto;
+  try {
+    await insistir(() => darPrimeiroAcesso(deps, dizer));
+    (await insistir(() => avisosDaPartida(deps))).forEach(dizer);
+  } catch (erro) {
+    console.error(
+      `O servidor não pode continuar: a primeira conta não pôde ser conferida nem criada (${mensagemDoErro(erro)}). Confira o banco de dados e a pasta ${deps.config.dataDir}, e inicie de novo.`,
+    );
+    process.exit(1);
+  }
+}
+
 async function subir(pedida: Config, dizer: Dizer): Promise<void> {
   const { config, fechar } = await abrirAmbiente(pedida, dizer);
   await varrerTemporarias(config.dataDir);
@@ -68,17 +99,14 @@ async function subir(pedida: Config, dizer: Dizer): Promise<void> {
   });
   try {
     await preparado;
-    await app.listen({ port: config.porta, host: config.host });
+    await app.listen({ port: config.porta, host: config.host, listenTextResolver: (onde) => `Atendendo em ${onde}` });
   } catch (erro) {
     await app.close();
     await fecharResto();
     throw erro;
   }
   dizer(enderecos(config));
-  void preparo.quandoPronto
-    .then(() => darPrimeiroAcesso(deps, dizer))
-    .then(async () => (await avisosDaPartida(deps)).forEach(dizer))
-    .catch((erro: unknown) => app.log.error({ err: erro }, 'falha ao criar a primeira conta'));
+  void concluirPartida(preparo.quandoPronto, deps, dizer);
   // The supervisor of `npm start` brings back what has once been up.
   process.send?.('no-ar');
 }

@@ -29,14 +29,8 @@ async function outroServidor(filas: readonly string[]): Promise<{ processo: Chil
 }
 
 async function comFila(fazer: (boss: PgBoss) => Promise<unknown>): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: t.servidor.config.banco.url ?? '',
-    Client: ClientePg,
-    max: 1,
-    supervise: false,
-    schedule: false,
-    application_name: 'de-teste',
-  });
+  const conexao = { connectionString: t.servidor.config.banco.url ?? '', Client: ClientePg, max: 1 };
+  const boss = new PgBoss({ ...conexao, supervise: false, schedule: false, application_name: 'de-teste' });
   await boss.start();
   await fazer(boss).finally(() => boss.stop({ graceful: false }));
 }

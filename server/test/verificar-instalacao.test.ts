@@ -110,7 +110,15 @@ async function verificar(trocar: Record<string, string> = {}, mais: { rga?: stri
   const url = env.DATABASE_URL ?? '';
   const { pool, prisma } = createBanco(url, 2);
   try {
-    const linhas = await verificarInstalacao({ config: loadConfig(env), url, pool, prisma, agora, ...mais });
+    const linhas = await verificarInstalacao({
+      config: loadConfig(env),
+      url,
+      haBanco: true,
+      pool,
+      prisma,
+      agora,
+      ...mais,
+    });
     return new Map(linhas.map((linha) => [linha.item, linha]));
   } finally {
     await prisma.$disconnect();

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -163,6 +163,26 @@ describe('the first account', () => {
     expect((await novo.chamar(contasApi.listar, {}, cookie)).corpo.itens).toHaveLength(1);
     await darPrimeiroAcesso(novo.deps, (linha) => dito.push(linha), null);
     expect(existsSync(arquivo)).toBe(false);
+    await novo.fechar();
+  });
+
+  it('is not lost with a start that ends between the account and its password: the next one tells it', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'primeira-'));
+    const novo = await buildTestApp({ env: { ADMIN_CPF: '11144477735', DATA_DIR: dataDir } });
+    const dito: string[] = [];
+    const dar = () => darPrimeiroAcesso(novo.deps, (linha) => dito.push(linha), null);
+    const arquivo = join(dataDir, 'primeira-senha.txt');
+    // Nothing can be written in its place.
+    mkdirSync(arquivo);
+    await expect(dar()).rejects.toThrow();
+    expect(await novo.deps.prisma.conta.count()).toBe(1);
+    rmSync(arquivo, { recursive: true });
+    await dar();
+    expect(dito.join()).toContain(arquivo);
+    expect(statSync(arquivo).mode & 0o777).toBe(0o600);
+    const senha = /provisória (\S+)/.exec(readFileSync(arquivo, 'utf8'))?.[1] ?? '';
+    const { status } = await novo.chamar(sessaoApi.entrarLocal, { body: { CPF: '11144477735', Senha: senha } });
+    expect(status).toBe(200);
     await novo.fechar();
   });
 

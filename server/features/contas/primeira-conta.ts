@@ -20,15 +20,23 @@ export async function situacaoDasContas({
   return unica.senhaValeAte !== null && unica.senhaValeAte <= agora() ? 'vencida' : 'provisoria';
 }
 
+/** What the first administrator enters with. */
+export interface PrimeiroAcesso {
+  cpf: string;
+  senha: string;
+}
+
 /**
  * First start (A9): one administrator with a random password that has to be changed; null when another process was
- * faster. With accounts there, the only one gets a new password.
+ * faster. `antes` is done before the account stands: whatever kills this process after it, the password is not lost.
  */
 export async function criarPrimeiraConta(
   { prisma, agora }: Deps,
   cpf: string,
-): Promise<{ cpf: string; senha: string } | null> {
+  antes: (acesso: PrimeiroAcesso) => void,
+): Promise<PrimeiroAcesso | null> {
   const senha = novoSegredo().slice(0, 20);
+  antes({ cpf, senha });
   const senhaValeAte = new Date(agora().getTime() + VALIDADE_HORAS * 3_600_000);
   const criou = await inserirPrimeira(prisma, { cpf, senhaHash: await hashDaSenha(senha), senhaValeAte });
   return criou ? { cpf, senha } : null;
