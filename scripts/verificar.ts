@@ -4,7 +4,7 @@ import { baixarLista } from '../server/adapters/revogacao/baixar-lista.ts';
 import { hospedeirosDe } from '../server/adapters/revogacao/enderecos-permitidos.ts';
 import { lerConfianca, type PemDaConfianca } from '../server/assinatura/confianca.ts';
 import { autoridadesDe } from '../server/assinatura/revogacao/consultar-lista.ts';
-import type { Entrada, Relatorio } from '../server/domain/comprovante/verificar/contexto.ts';
+import { codigoDeSaida, type Entrada, type Relatorio } from '../server/domain/comprovante/verificar/contexto.ts';
 import { verificarTudo } from '../server/domain/comprovante/verificar/verificar-tudo.ts';
 import { lerLocalDasAutoridades } from '../server/inicio/ler-configuracao.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
@@ -53,7 +53,13 @@ async function baixar(endereco: string, pem: PemDaConfianca): Promise<Uint8Array
   });
 }
 
-const SINAIS = { confirmado: '[ok]  ', 'ainda-nao': '[--]  ', negado: '[NÃO] ', 'nao-verificado': '[??]  ' } as const;
+const SINAIS = {
+  confirmado: '[ok]  ',
+  'ainda-nao': '[--]  ',
+  'nao-se-aplica': '[--]  ',
+  negado: '[NÃO] ',
+  'nao-verificado': '[??]  ',
+} as const;
 
 function imprimir({ nome, especie, manchete, frase, dados, linhas }: Relatorio): void {
   console.log(`\n${nome} (${especie})\n  ${manchete}. ${frase}`);
@@ -94,5 +100,4 @@ const relatorios = await verificarTudo(
   emQueConfia.map(entrada),
 );
 for (const relatorio of relatorios) imprimir(relatorio);
-const tons = relatorios.map(({ tom }) => tom);
-process.exitCode = tons.includes('perigo') ? 1 : tons.includes('alerta') || !tons.includes('sucesso') ? 2 : 0;
+process.exitCode = codigoDeSaida(relatorios);

@@ -119,12 +119,13 @@ class Busca {
     return problema === null || acima.resultado === 'negado' ? acima : { ...problema, caminho: acima.caminho };
   }
 
-  // Its own issuer, and not among the roots: the path is whole and leads elsewhere. Else a link is missing.
+  // Its own issuer, and not among the roots: the path is whole and leads to somebody whom nobody here knows. Who takes
+  // the name of one that is known, with another key, lies.
   #semEmissor(topo: Certificado): Resultado {
     if (!isDeSi(topo)) return naoVerificado(`Falta o certificado da autoridade ${topo.nomeDoEmissor}`);
-    // A stamp of another authority beside the signature is nobody's forgery: it proves nothing here.
-    if (this.#fim === 'carimbo') return naoVerificado(`${topo.nome} não é autoridade de confiança`);
-    return negado('O certificado não foi emitido por uma autoridade de confiança');
+    if (this.#fim === 'documento' && this.#confianca.raizes.some(({ titular }) => titular === topo.titular))
+      return negado(`${topo.nome} tem o nome de uma autoridade raiz conhecida, e outra chave`);
+    return naoVerificado(`${topo.nome} não está entre as autoridades raiz conhecidas aqui`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { atributoDe, type Documento, type Elemento, elementosDe, textoDe } from './arvore.ts';
+import { type Formato, formatoDe } from './layout.ts';
 import { NS_DS, NS_MEC_FORMAS } from './nomes-xml.ts';
 
 /** One value: names from DadosDiploma or DadosRegistro down, siblings numbered from the second on. */
@@ -8,10 +9,7 @@ export interface CampoDoDiploma {
 }
 
 /** What a Diploma says of itself and all its values, signatures left out. */
-export interface DiplomaEmCampos {
-  versao: string | null;
-  /** Absent means Produção. */
-  ambiente: string;
+export interface DiplomaEmCampos extends Formato {
   codigoValidacao: string | null;
   /** 44 digits shared by the diploma's ids; null when the id has another form. */
   nonce: string | null;
@@ -19,15 +17,15 @@ export interface DiplomaEmCampos {
 }
 
 /** Reads the values of a document whose root is MEC's Diploma; null for any other document. */
-export function lerCamposDoDiploma({ raiz }: Documento): DiplomaEmCampos | null {
+export function lerCamposDoDiploma(documento: Documento): DiplomaEmCampos | null {
+  const { raiz } = documento;
   if (raiz.local !== 'Diploma' || !NS_MEC_FORMAS.some((uri) => uri === raiz.uri)) return null;
   const [inf, outro] = elementosDe(raiz, raiz.uri, 'infDiploma');
   if (inf === undefined || outro !== undefined) return null;
   const campos = [...folhas(inf)];
   const codigo = campos.find(({ caminho }) => /^DadosRegistro\w*\.Seguranca\.CodigoValidacao$/.test(caminho));
   return {
-    versao: atributoDe(inf, 'versao'),
-    ambiente: atributoDe(inf, 'ambiente') ?? 'Produção',
+    ...formatoDe(documento),
     codigoValidacao: codigo?.valor.toLowerCase() ?? null,
     nonce: /^VDip(\d{44})$/.exec(atributoDe(inf, 'id') ?? '')?.[1] ?? null,
     campos,

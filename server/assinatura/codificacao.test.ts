@@ -45,7 +45,7 @@ test.each(TEXTOS.flatMap((texto) => [texto, `\u{feff}${texto}`]))(
 
 test('an XML in another encoding is refused with the encoding named, whatever it declares', () => {
   for (const [, bytes, codificacao] of ESCRITOS.slice(0, 7)) {
-    expect(() => lerXml(bytes)).toThrow(`O arquivo parece estar em ${codificacao}, e não em UTF-8`);
+    expect(() => lerXml(bytes)).toThrow(`O arquivo parece estar em ${codificacao}, e o diploma digital é em UTF-8`);
   }
   expect(() => lerXml(Uint8Array.of(0x3c, 0x61, 0xff))).toThrow('parece estar em uma codificação antiga');
 });

@@ -392,7 +392,7 @@ test('an unsigned document is never signed', async () => {
 test('a bogus encoding is refused', async () => {
   const xml = tudo({});
   const declarado = `<?xml version="1.0" encoding="A"?>${xml.replace(/^<\?xml[^>]*>/, '')}`;
-  expect((await verificar(declarado)).problemas).toEqual(['O arquivo não declara UTF-8']);
+  expect((await verificar(declarado)).problemas).toEqual(['O arquivo declara A, e o diploma digital é em UTF-8']);
 });
 
 test('older layouts are recognised', async () => {

@@ -6,11 +6,25 @@ const LAYOUT_ATUAL = '1.05';
 // Their signatures are judged in the same way, their schema is not.
 const LAYOUTS_ANTERIORES: readonly string[] = ['1.01', '1.02', '1.03', '1.04', '1.04.1'];
 
-/** `versao` of the root or of its first part; null when there is none. */
-export function versaoDoLayout({ raiz }: Pick<Documento, 'raiz'>): string | null {
-  const com = [raiz, ...elementosDe(raiz, raiz.uri)].find((elemento) => atributoDe(elemento, 'versao') !== null);
-  return com === undefined ? null : atributoDe(com, 'versao');
+/** What a document says of its own form. */
+export interface Formato {
+  versao: string | null;
+  ambiente: string;
+  /** False: the document does not say, and MEC's schema makes it Produção. */
+  dizAmbiente: boolean;
 }
+
+/** By the attributes of the root or of the first part that has a `versao`. */
+export function formatoDe({ raiz }: Pick<Documento, 'raiz'>): Formato {
+  const partes = [raiz, ...elementosDe(raiz, raiz.uri)];
+  const com = partes.find((elemento) => atributoDe(elemento, 'versao') !== null) ?? partes[1] ?? raiz;
+  const ambiente = atributoDe(com, 'ambiente');
+  return { versao: atributoDe(com, 'versao'), ambiente: ambiente ?? 'Produção', dizAmbiente: ambiente !== null };
+}
+
+/** Whether MEC ever published such a version of the layout. */
+export const isLayoutDoMec = (versao: string | null): boolean =>
+  versao === LAYOUT_ATUAL || reconhecerLayoutAnterior(versao) !== null;
 
 /** What is said of a document whose layout is an older one of MEC's; null for any other. */
 export function reconhecerLayoutAnterior(versao: string | null): Resultado | null {

@@ -6,8 +6,21 @@ import { lerUtf8 } from './codificacao.ts';
  * entities, defaults and ID types are where readers begin to disagree about what was signed.
  */
 
+/** Why a text is not taken, in Portuguese; `semSuporte`: it may be XML, of a kind that is not read here. */
+export interface Recusa {
+  motivo: string;
+  semSuporte: boolean;
+}
+
 /** The text is not a document that may be verified; the message is in Portuguese. */
-export class XmlRecusado extends SyntaxError {}
+export class XmlRecusado extends SyntaxError {
+  readonly semSuporte: boolean;
+
+  constructor(mensagem: string, semSuporte: boolean) {
+    super(mensagem);
+    this.semSuporte = semSuporte;
+  }
+}
 
 const NS_XML = 'http://www.w3.org/XML/1998/namespace';
 const NS_XMLNS = 'http://www.w3.org/2000/xmlns/';
@@ -22,6 +35,8 @@ const FIM_DA_MARCA = /[ \t\n]*(\/?)>/y;
 const INSTRUCAO = new RegExp(`<\\?(${NCNAME})(?:[ \\t\\n]+([\\s\\S]*?))?\\?>`, 'y');
 const DECLARACAO =
   /^<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(?:"1\.0"|'1\.0')(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(?:"([^"]*)"|'([^']*)'))?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>/;
+/** The version that a text declares, right or wrong. */
+const VERSAO = /^<\?xml\s+version\s*=\s*["'](\d{1,3}\.\d{1,3})["']/;
 const PROIBIDO = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 // Stricter than the recommendation: some readers refuse what others take for a relative address.
 const URI_ABSOLUTA =
@@ -31,7 +46,10 @@ const MAXIMO_DE_NIVEIS = 200;
 const MAXIMO_DE_CARACTERES = 50_000_000;
 
 const recusar = (mensagem: string): never => {
-  throw new XmlRecusado(mensagem);
+  throw new XmlRecusado(mensagem, false);
+};
+const semSuporte = (mensagem: string): never => {
+  throw new XmlRecusado(mensagem, true);
 };
 
 function decodificar(texto: string): string {
@@ -65,11 +83,14 @@ function declarar(prefixo: string, uri: string): void {
 /** Reads UTF-8 bytes or text. Throws XmlRecusado on anything not well-formed, on a DOCTYPE and on other encodings. */
 export function lerXml(fonte: string | Uint8Array): Documento {
   const texto = comoTexto(fonte).replace(/\r\n?/g, '\n');
-  if (texto.length > MAXIMO_DE_CARACTERES) recusar('O arquivo é grande demais');
+  if (texto.length > MAXIMO_DE_CARACTERES) semSuporte('O arquivo é grande demais');
+  const versao = VERSAO.exec(texto)?.[1] ?? '1.0';
+  if (versao !== '1.0') semSuporte(`O arquivo é de XML ${versao}, e o diploma digital é de XML 1.0`);
   if (PROIBIDO.test(texto)) recusar('O arquivo tem caracteres proibidos em XML');
   const declaracao = DECLARACAO.exec(texto);
   const codificacao = declaracao?.[1] ?? declaracao?.[2] ?? 'utf-8';
-  if (codificacao.toLowerCase() !== 'utf-8') recusar('O arquivo não declara UTF-8');
+  if (codificacao.toLowerCase() !== 'utf-8')
+    semSuporte(`O arquivo declara ${codificacao}, e o diploma digital é em UTF-8`);
   return new Leitor(texto).ler(declaracao?.[0].length ?? 0);
 }
 
@@ -77,7 +98,7 @@ function comoTexto(fonte: string | Uint8Array): string {
   if (typeof fonte === 'string') return fonte.replace(/^\uFEFF/, '');
   const lido = lerUtf8(fonte);
   if ('texto' in lido) return lido.texto;
-  return recusar(`O arquivo parece estar em ${lido.codificacao}, e não em UTF-8`);
+  return semSuporte(`O arquivo parece estar em ${lido.codificacao}, e o diploma digital é em UTF-8`);
 }
 
 class Leitor {
@@ -144,8 +165,8 @@ class Leitor {
     if (fecha !== null) this.#fechar(fecha[1] ?? '');
     else if (abre !== null) this.#abrir(abre[1] ?? '', inicio);
     else {
-      const [, alvo = '', valor = ''] =
-        this.#casar(INSTRUCAO) ?? recusar('O arquivo não é um XML bem formado, ou tem DOCTYPE');
+      if (this.#comeca('<!DOCTYPE')) semSuporte('O arquivo tem um DOCTYPE, que o diploma digital não tem');
+      const [, alvo = '', valor = ''] = this.#casar(INSTRUCAO) ?? recusar('O arquivo não é um XML bem formado');
       if (alvo.toLowerCase() === 'xml') recusar('Declaração XML fora de lugar');
       this.#acrescentar({ tipo: 'instrucao', alvo, valor });
     }
@@ -171,7 +192,7 @@ class Leitor {
 
   #abrir(nome: string, inicio: number): void {
     const pai = this.#abertos.at(-1);
-    if (this.#abertos.length >= MAXIMO_DE_NIVEIS) recusar('O documento tem níveis demais');
+    if (this.#abertos.length >= MAXIMO_DE_NIVEIS) semSuporte('O documento tem níveis demais');
     const brutos: [string, string][] = [];
     const declaracoes = new Map<string, string>();
     for (let achado = this.#casar(ATRIBUTO); achado !== null; achado = this.#casar(ATRIBUTO)) {

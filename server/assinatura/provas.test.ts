@@ -406,7 +406,11 @@ describe('policy', () => {
     ['claims AD-RA and brings nothing', { nivel: 'AD-RB', politica: politica(10, '2.5') }, 'AD-RB'],
     ['claims AD-RB and brings AD-RA', { nivel: 'AD-RA', politica: politica(6, '2.5') }, 'AD-RB'],
     ['a version that takes no ECDSA', { nivel: 'AD-RA', politica: politica(10, '2.4') }, 'AD-RA'],
-    ['a version that was revoked', { nivel: 'AD-RA', politica: politica(10, '2.1') }, 'AD-RA'],
+    [
+      'a version that was revoked, and wanted DataObjectFormat',
+      { nivel: 'AD-RA', politica: politica(10, '2.1') },
+      'AD-RB',
+    ],
     ['a CAdES policy', { nivel: 'AD-RA', politica: '2.16.76.1.7.1.5.2.4' }, null],
     ['an invented one', { nivel: 'AD-RA', politica: '1.2.3' }, null],
   ] as const)('%s: level found %s', async (_, raiz, nivel) => {

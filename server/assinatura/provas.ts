@@ -2,7 +2,7 @@ import { atributoDe, type Documento, type Elemento, elementosDe } from './arvore
 import type { CadeiaConferida } from './cadeia.ts';
 import type { Certificado } from './certificado.ts';
 import type { Confianca } from './confianca.ts';
-import { NS_DS } from './nomes-xml.ts';
+import { NS_DS, NS_XADES } from './nomes-xml.ts';
 import { conferirPolitica as julgarPolitica } from './politica/conferir-politica.ts';
 import type { Propriedades } from './propriedades.ts';
 import type { ReferenciaLida } from './referencia.ts';
@@ -73,6 +73,13 @@ export function conferirRevogacao({
   });
 }
 
+const formatosAssinados = ({ assinadas, protegidas }: Propriedades): Elemento[] =>
+  assinadas === null || !protegidas
+    ? []
+    : elementosDe(assinadas, NS_XADES, 'SignedDataObjectProperties').flatMap((uma) =>
+        elementosDe(uma, NS_XADES, 'DataObjectFormat'),
+      );
+
 /** Policy of a signature; `exigido`: level that its place asks for. */
 export function conferirPolitica(
   contexto: Contexto & { exigido: Nivel | null; tempo: TempoDaAssinatura },
@@ -92,7 +99,7 @@ export function conferirPolitica(
     oid: propriedades.protegidas ? propriedades.politica : null,
     resumo: propriedades.resumoDaPolitica,
     nomeiaCertificado: propriedades.certificados.length > 0,
-    propriedades: new Set(tem.map(({ local }) => local.replace(/V2$/, ''))),
+    propriedades: new Set([...tem, ...formatosAssinados(propriedades)].map(({ local }) => local.replace(/V2$/, ''))),
     porConferir: tempo.carimbos.some(({ resultado }) => resultado === 'naoVerificado'),
     metodo: metodo === undefined ? null : atributoDe(metodo, 'Algorithm'),
     certificado,

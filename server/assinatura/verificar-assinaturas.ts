@@ -6,7 +6,7 @@ import { exigenciasDe, type Instituicoes, type Substituto } from './exigidas.ts'
 import { idsRepetidos } from './identificadores.ts';
 import type { Julgada } from './julgar.ts';
 import { julgarTodas } from './julgar-todas.ts';
-import { versaoDoLayout } from './layout.ts';
+import { formatoDe } from './layout.ts';
 import { lerXml, XmlRecusado } from './ler-xml.ts';
 import { temUmaPrincipal } from './lugares.ts';
 import { montarAssinatura, montarExigidas, peso } from './montar.ts';
@@ -122,7 +122,7 @@ function concluir(
         ? 'naoVerificado'
         : pior(exigidas.map(({ assinatura }) => assinaturas[assinatura ?? -1]?.provas ?? 'naoVerificado')),
     raiz: raiz.local,
-    versao: versaoDoLayout(documento),
+    versao: formatoDe(documento).versao,
     problemas,
     assinaturas,
     exigidas,

@@ -471,7 +471,14 @@ export const xmlPublicoApi = {
     limitePorMinuto: 30,
     etag: true,
     conferida: true,
-    resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: textoOuNull, xmlSha256: textoOuNull }),
+    resposta: z.object({
+      resumos: z.array(z.string()).nullable(),
+      motivo: textoOuNull,
+      xmlSha256: textoOuNull,
+      /** Layout and environment in which the diploma was registered; null for one of another system. */
+      versao: textoOuNull,
+      ambiente: textoOuNull,
+    }),
   }),
   /** What the authorities' lists of revoked certificates say of some certificates; fetched when due. Times are ISO. */
   consultarRevogacao: publico('POST /api/publico/revogacao', {

@@ -9,7 +9,8 @@ export function recusasDoEsquema(verdito: ResultadoXsd): string[] {
 }
 
 /**
- * What must be signed must be proven, by whom it must; the rest of a signature may be out of reach, never false.
+ * What must be signed must be proven, by whom it must, under an authority that is known where any is installed; the rest
+ * of a signature may be out of reach, never false.
  * `certificados` names each that is not of the kind that the norm asks for.
  */
 export async function falhasDasAssinaturas(
@@ -34,6 +35,11 @@ export async function falhasDasAssinaturas(
       exigidas,
     )
     .filter(({ resultado }) => resultado === 'negado');
+  const comRaizes = criterios.pem.raizes.trim() !== '';
+  const semCaminho = assinaturas
+    .filter(({ papel }) => comRaizes && papel.papel !== 'contra-assinatura')
+    .map(({ cadeia }) => cadeia)
+    .filter(({ resultado }) => resultado !== 'confirmado');
   const dasPartes = partes.filter(({ resultado }) => resultado !== 'confirmado');
   const certificados = assinaturas.flatMap(({ papel, tipo, serie, identidade }) =>
     papel.papel === 'contra-assinatura' || serie === null || tipo.resultado === 'confirmado'
@@ -43,7 +49,7 @@ export async function falhasDasAssinaturas(
   return {
     assinaturas: [
       ...problemas,
-      ...new Set([...dasPartes, ...falhas].map(({ motivo }) => motivo)),
+      ...new Set([...dasPartes, ...falhas, ...semCaminho].map(({ motivo }) => motivo)),
       ...(cobertura === 'confirmado' ? [] : ['Nem todo o documento está coberto por assinaturas']),
     ],
     certificados: [...new Set(certificados)],

@@ -69,6 +69,9 @@ function* atributos(elemento: Elemento, caminho: string): Generator<readonly [st
   for (const { uri, local, valor } of elemento.atributos) {
     if (uri === '' && !ATRIBUTOS_ALHEIOS.includes(local)) yield [`${caminho}@${local}`, arrumar(valor)];
   }
+  // MEC's schema gives the part that states the layout its environment where it states none.
+  if (atributoDe(elemento, 'versao') !== null && atributoDe(elemento, 'ambiente') === null)
+    yield [`${caminho}@ambiente`, 'Produção'];
 }
 
 const arrumar = (valor: string): string => valor.normalize('NFC').trim();

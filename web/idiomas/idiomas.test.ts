@@ -127,13 +127,14 @@ function* vereditos(): Generator<Veredito> {
 }
 
 function* doArquivo(): Generator<Veredito> {
-  const diploma = { tipo: 'diploma' as const, versao: '1.05', ambiente: 'Produção' };
+  const diploma = { tipo: 'diploma' as const, versao: '1.05', ambiente: 'Produção', dizAmbiente: true };
   const fatos = {
     documento: diploma,
     demonstracao: false,
     assinaturas: todos('confirmado'),
     esquema: null,
     dados: { iguais: 158, diferentes: [], faltam: 0 },
+    registrado: null,
     registro: null,
     copia: 'igual' as const,
   };
@@ -161,8 +162,21 @@ function* doArquivo(): Generator<Veredito> {
     { tipo: 'pdf' as const },
     { tipo: 'outro' as const, raiz: 'Historico' },
     { ...diploma, ambiente: 'Homologação' },
+    { ...diploma, dizAmbiente: false },
+    { ...diploma, versao: '1.06' },
+    {
+      tipo: 'ilegivel' as const,
+      motivo: 'O arquivo declara ISO-8859-1, e o diploma digital é em UTF-8',
+      semSuporte: true,
+    },
+    { tipo: 'ilegivel' as const, motivo: 'O arquivo não é um XML bem formado', semSuporte: false },
   ])
     yield julgarArquivo({ ...fatos, documento });
+  for (const registrado of [
+    { versao: '1.04.1', ambiente: 'Produção' },
+    { versao: '1.05', ambiente: 'Homologação' },
+  ])
+    yield julgarArquivo({ ...fatos, registrado });
 }
 
 /** What the graduates' door and the bulk check say. */
@@ -373,8 +387,10 @@ test('what varies in a sentence is kept, and what it holds is translated', async
   expect(t('Ana da Silva: Carimbo do tempo: A chave da autoridade AC Raiz é fraca')).toBe(
     'Ana da Silva: Time stamp: The key of the authority AC Raiz is weak',
   );
-  expect(t('Assinado pelo e-CNPJ da IES emissora Universidade (CNPJ 11.222.333/0001-81)')).toBe(
-    'Signed by the e-CNPJ of the issuing institution Universidade (CNPJ 11.222.333/0001-81)',
+  expect(
+    t('Assinado por OUTRA (CNPJ 11.222.333/0001-81), o e-CNPJ da IES emissora, que o documento chama Universidade'),
+  ).toBe(
+    'Signed by OUTRA (CNPJ 11.222.333/0001-81), the e-CNPJ of the issuing institution, which the document calls Universidade',
   );
   expect(t('Declara AD-RA e é AD-RT: falta carimbo do tempo das referências, listas de revogados')).toBe(
     'It declares AD-RA and is AD-RT: missing time stamp of the references, lists of revoked certificates',

@@ -1,4 +1,10 @@
-import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  ClockCircleFilled,
+  CloseCircleFilled,
+  MinusCircleFilled,
+  QuestionCircleFilled,
+} from '@ant-design/icons';
 import { type Constatacao, PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
 import { t } from '../lib/idioma.ts';
 import { comNumerosInteiros } from './numeros-inteiros.tsx';
@@ -8,6 +14,7 @@ import { Recolhivel } from './recolhivel.tsx';
 const ICONES = {
   confirmado: <CheckCircleFilled />,
   'ainda-nao': <ClockCircleFilled />,
+  'nao-se-aplica': <MinusCircleFilled />,
   negado: <CloseCircleFilled />,
   'nao-verificado': <QuestionCircleFilled />,
 } as const;

@@ -6,6 +6,7 @@ import './verificador.css';
 const PALAVRAS = {
   confirmado: '✔ Confirmado',
   'ainda-nao': '– Ainda não',
+  'nao-se-aplica': '– Não se aplica',
   negado: '✘ Não passou',
   'nao-verificado': '? Não foi possível conferir',
 } as const;

@@ -11,7 +11,7 @@ interface FatosDaPolitica {
   resumo: { algoritmo: string; valor: string } | null;
   /** It names the signer's certificate among the signed properties. */
   nomeiaCertificado: boolean;
-  /** Unsigned properties that it has and, where they are timestamps, that hold. */
+  /** Properties that it has and, where they are timestamps, that hold. */
   propriedades: ReadonlySet<string>;
   /** Timestamps are there of which nobody knows whether they hold: the level may be higher than what was found. */
   porConferir: boolean;
@@ -32,6 +32,7 @@ const NOMES: Readonly<Record<string, string>> = {
   CertificateValues: 'certificados do caminho',
   RevocationValues: 'listas de revogados',
   ArchiveTimeStamp: 'carimbo de arquivamento válido',
+  DataObjectFormat: 'formato do conteúdo assinado',
 };
 const emPalavras = (faltas: readonly string[]) => faltas.map((falta) => NOMES[falta] ?? falta).join(', ');
 
@@ -68,11 +69,11 @@ export function conferirPolitica(fatos: FatosDaPolitica): PoliticaDaAssinatura {
   if (oid === null) return { ...naoVerificado('A assinatura não diz que política da ICP-Brasil segue'), ...base };
   const politica = politicaDe(oid);
   if (politica === null) return { ...naoVerificado(`A política ${oid} não é das da ICP-Brasil para XML`), ...base };
-  const nivel = nivelAtendido(politica.nivel, propriedades);
+  const nivel = nivelAtendido(politica, propriedades);
   const achado = { oid, nivel, exigido };
   const impedimento = impedimentoDe(politica, fatos);
   if (impedimento !== null) return { ...naoVerificado(impedimento), ...achado };
-  const faltas = faltasPara(politica.nivel, propriedades);
+  const faltas = faltasPara(politica.nivel, politica.versao, propriedades);
   if (faltas.length > 0 && fatos.porConferir) {
     const motivo = `Declara ${politica.nivel}, e os carimbos do tempo não puderam ser conferidos`;
     return { ...naoVerificado(motivo), ...achado, nivel: null };

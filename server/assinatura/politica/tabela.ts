@@ -32,7 +32,12 @@ const MAIS = 'http://www.w3.org/2001/04/xmldsig-more#';
 const COM_RSA = [`${MAIS}rsa-sha256`, `${MAIS}rsa-sha512`];
 const COM_ECDSA = [`${MAIS}ecdsa-sha256`, `${MAIS}ecdsa-sha512`];
 
-/** Unsigned properties that every version in force demands of a level. */
+/*
+ * Unsigned properties that a level demands: MandatedUnsignedQProperties of the published policies (PA_AD_RB.xml to
+ * PA_AD_RA_v2_5.xml, politicas.icpbrasil.gov.br), each file known by the digest in `resumos.ts`. AD-RA demands no
+ * SignatureTimeStamp since 1.2 and 2.2: its archive stamp proves the time of what it covers. The versions before those
+ * do, and demand DataObjectFormat among the signed ones; they ended in 2012.
+ */
 const OBRIGATORIAS: Readonly<Record<Nivel, readonly string[]>> = {
   'AD-RB': [],
   'AD-RT': ['SignatureTimeStamp'],
@@ -53,6 +58,7 @@ const OBRIGATORIAS: Readonly<Record<Nivel, readonly string[]>> = {
     'ArchiveTimeStamp',
   ],
 };
+const ANTES_DE_2012: readonly string[] = ['1', '1.1', '2', '2.1'];
 
 /** Describes a policy of the table. */
 export interface PoliticaIcp {
@@ -90,13 +96,17 @@ export function politicaDe(oid: string): PoliticaIcp | null {
 /** Whether the first level is below the second. */
 export const abaixoDe = (nivel: Nivel, outro: Nivel): boolean => NIVEIS.indexOf(nivel) < NIVEIS.indexOf(outro);
 
-/** What a level's policies demand and the signature lacks, of the properties that it has and that hold. */
-export const faltasPara = (nivel: Nivel, tem: ReadonlySet<string>): string[] =>
-  OBRIGATORIAS[nivel].filter((propriedade) => !tem.has(propriedade));
+/** What a version of a level's policy demands and the signature lacks, of the properties that it has and that hold. */
+export function faltasPara(nivel: Nivel, versao: string, tem: ReadonlySet<string>): string[] {
+  const tambem = ANTES_DE_2012.includes(versao)
+    ? ['DataObjectFormat', ...(nivel === 'AD-RA' ? ['SignatureTimeStamp'] : [])]
+    : [];
+  return [...OBRIGATORIAS[nivel], ...tambem].filter((propriedade) => !tem.has(propriedade));
+}
 
-/** Highest level not above `ate` whose demands are met. */
-export const nivelAtendido = (ate: Nivel, tem: ReadonlySet<string>): Nivel =>
-  NIVEIS.toReversed().find((nivel) => !abaixoDe(ate, nivel) && faltasPara(nivel, tem).length === 0) ?? 'AD-RB';
+/** Highest level not above the policy's own whose demands are met. */
+export const nivelAtendido = ({ nivel: ate, versao }: PoliticaIcp, tem: ReadonlySet<string>): Nivel =>
+  NIVEIS.toReversed().find((nivel) => !abaixoDe(ate, nivel) && faltasPara(nivel, versao, tem).length === 0) ?? 'AD-RB';
 
 // Before the first of these no rule asked a diploma for a level.
 const REGRAS = [{ desde: new Date('2019-03-12T03:00:00Z'), norma: 'Portaria MEC 554/2019' }];

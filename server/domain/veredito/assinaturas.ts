@@ -22,15 +22,20 @@ const SEM_JULGAMENTO: Readonly<Record<Exclude<XmlGuardado['estado'], 'julgado'>,
   indisponivel: constatar('nao-verificado', NAO_DEU),
 };
 
-/** Gives the lines of the signatures. */
-export function linhasDasAssinaturas(xml: XmlGuardado): Evidencia[] {
+const NUNCA_ASSINADO = constatar('nao-se-aplica', 'O diploma digital não foi assinado antes da anulação.');
+
+/** The lines of the signatures; of an annulled record none is to come. */
+export function linhasDasAssinaturas(xml: XmlGuardado, anulado: boolean): Evidencia[] {
+  if (xml.estado === 'sem-assinatura' && anulado) return [linha('assinatura-xml', NUNCA_ASSINADO)];
   if (xml.estado !== 'julgado') return [linha('assinatura-xml', SEM_JULGAMENTO[xml.estado])];
   return ASPECTOS.map((aspecto) => linha(aspecto, xml.assinaturas[aspecto]));
 }
 
 /** What the signatures prove as a whole; `falta` says in words what keeps them from being proven. */
 export type ProvaDasAssinaturas =
-  | { prova: 'completa' | 'nao-assinado' | 'negada' | 'alterada' | 'sem-resposta' }
+  | { prova: 'completa' | 'nao-assinado' | 'alterada' | 'sem-resposta' }
+  /** `linha`: the first that disproves. */
+  | { prova: 'negada'; linha: Evidencia }
   | { prova: 'parcial'; falta: string };
 
 const FALTA: Readonly<Record<Exclude<Aspecto, 'assinatura-xml'>, string>> = {
@@ -41,22 +46,28 @@ const FALTA: Readonly<Record<Exclude<Aspecto, 'assinatura-xml'>, string>> = {
   revogacao: 'revogação não conferida',
   politica: 'nível da política de assinatura não comprovado',
 };
-const ABAIXO = 'o nível da política de assinatura está abaixo do exigido';
+
+/** The level is known, and not the one that the norm wants. */
+export const NIVEL_ABAIXO = 'O nível da política de assinatura está abaixo do exigido.';
 
 /** Judges the whole of the signatures. A level below the required one is neither proof nor disproof. */
 export function provaDasAssinaturas(xml: XmlGuardado): ProvaDasAssinaturas {
   if (xml.estado === 'sem-assinatura') return { prova: 'nao-assinado' };
   if (xml.estado === 'alterado') return { prova: 'alterada' };
   if (xml.estado !== 'julgado') return { prova: 'sem-resposta' };
-  const { politica, 'assinatura-xml': integridade, ...demais } = xml.assinaturas;
-  if ([integridade, ...Object.values(demais)].some(({ resultado }) => resultado === 'negado'))
-    return { prova: 'negada' };
+  const { politica, 'assinatura-xml': integridade } = xml.assinaturas;
+  const negado = ASPECTOS.find((um) => xml.assinaturas[um].resultado === 'negado');
+  if (negado !== undefined) return { prova: 'negada', linha: linha(negado, xml.assinaturas[negado]) };
   if (integridade.resultado === 'ainda-nao') return { prova: 'nao-assinado' };
   if (integridade.resultado !== 'confirmado') return { prova: 'sem-resposta' };
   const faltas = ASPECTOS.flatMap((aspecto) =>
     aspecto === 'assinatura-xml' || xml.assinaturas[aspecto].resultado === 'confirmado'
       ? []
-      : [aspecto === 'politica' && politica.resultado === 'negado' ? ABAIXO : FALTA[aspecto]],
+      : [
+          aspecto === 'politica' && politica.detalhe === NIVEL_ABAIXO
+            ? 'o nível da política de assinatura está abaixo do exigido'
+            : FALTA[aspecto],
+        ],
   );
   return faltas.length === 0 ? { prova: 'completa' } : { prova: 'parcial', falta: faltas.join('; ') };
 }

@@ -6,11 +6,14 @@ import type {
   VerificacaoDoDocumento,
 } from '#assinatura/resultado.ts';
 import { formatarDataHora } from '../texto/data.ts';
-import type { FatoDasAssinaturas } from './assinaturas.ts';
+import { type FatoDasAssinaturas, NIVEL_ABAIXO } from './assinaturas.ts';
 import { nomeDaParte } from './nome-da-parte.ts';
 import { type Constatacao, constatar, piorResultado, type Resultado } from './resultados.ts';
 
-const RESULTADO: Readonly<Record<Palavra, Resultado>> = {
+/** A signature that is there is never one that does not apply. */
+type DaAssinatura = Exclude<Resultado, 'nao-se-aplica'>;
+
+const RESULTADO: Readonly<Record<Palavra, DaAssinatura>> = {
   confirmado: 'confirmado',
   aindaNao: 'ainda-nao',
   negado: 'negado',
@@ -31,13 +34,18 @@ export function fatoDasAssinaturas(verificacao: VerificacaoDoDocumento, fuso: st
     'tipo-do-certificado': doAspecto(contam, FRASES.tipo, (uma) => [uma.tipo]),
     tempo: doAspecto(contam, FRASES.tempo, (uma) => [uma.tempo]),
     revogacao: doAspecto(contam, FRASES.revogacao, (uma) => [uma.revogacao]),
-    politica: doAspecto(contam, FRASES.politica, ({ politica }) => [{ ...politica, resultado: doNivel(politica) }]),
+    politica: comNivel(
+      doAspecto(contam, FRASES.politica, ({ politica }) => [politica]),
+      contam,
+    ),
   };
 }
 
-// The signature itself is not false for being of a lower level: only this line says no.
-const doNivel = ({ resultado, nivel, exigido }: AssinaturaVerificada['politica']): Palavra =>
-  nivel !== null && exigido !== null && abaixoDe(nivel, exigido) ? 'negado' : resultado;
+// A signature of a lower level is not false for it: what the norm wants is not proven.
+const comNivel = (dita: Constatacao, assinaturas: readonly AssinaturaVerificada[]): Constatacao =>
+  assinaturas.some(({ politica: { nivel, exigido } }) => nivel !== null && exigido !== null && abaixoDe(nivel, exigido))
+    ? { ...dita, detalhe: NIVEL_ABAIXO }
+    : dita;
 
 const SEM_CARIMBO = 'As datas são declaradas por quem assinou: nenhum carimbo do tempo foi conferido.';
 const FRASES = {
@@ -49,7 +57,7 @@ const FRASES = {
   },
   certificados: {
     confirmado: 'Todos os certificados chegam a uma autoridade raiz reconhecida e valiam na data da assinatura.',
-    negado: 'Há certificado que não chega a uma autoridade reconhecida.',
+    negado: 'Há certificado que não é aceito, ou que uma autoridade não emitiu como diz.',
     'nao-verificado': 'Nem todos os certificados puderam ser conferidos até uma autoridade reconhecida.',
     'ainda-nao': '',
   },
@@ -73,7 +81,7 @@ const FRASES = {
   },
   politica: {
     confirmado: 'As assinaturas seguem a política da ICP-Brasil que o diploma exige.',
-    negado: 'O nível da política de assinatura está abaixo do exigido.',
+    negado: '',
     'nao-verificado': 'O nível da política de assinatura não foi conferido.',
     'ainda-nao': '',
   },
@@ -81,7 +89,7 @@ const FRASES = {
 
 function doAspecto(
   assinaturas: readonly AssinaturaVerificada[],
-  frases: Readonly<Record<Resultado, string>>,
+  frases: Readonly<Record<DaAssinatura, string>>,
   partes: (uma: AssinaturaVerificada) => readonly Parcial[],
 ): Constatacao {
   if (assinaturas.length === 0) return constatar('ainda-nao', 'Não há assinatura para conferir.');

@@ -1,3 +1,5 @@
+import type { Formato } from '#assinatura/layout.ts';
+import type { Recusa } from '#assinatura/ler-xml.ts';
 import type { FatoDasAssinaturas } from './assinaturas.ts';
 import type { VereditoDoRegistro } from './julgar-registro.ts';
 import type { Constatacao } from './resultados.ts';
@@ -14,10 +16,10 @@ export type RespostaDoRegistro =
 
 /** What a dropped file is: a diploma of some version and environment, something else, or nothing that can be read. */
 export type FatoDoDocumento =
-  | { tipo: 'diploma'; versao: string | null; ambiente: string }
+  | ({ tipo: 'diploma' } & Formato)
   | { tipo: 'outro'; raiz: string }
   | { tipo: 'pdf' }
-  | { tipo: 'ilegivel'; motivo: string };
+  | ({ tipo: 'ilegivel' } & Recusa);
 
 /** What was found about a file in hand. `dados` compares its values with the registered ones. */
 export interface FatosDoArquivo {
@@ -27,6 +29,8 @@ export interface FatosDoArquivo {
   assinaturas: FatoDasAssinaturas | null;
   dados: { iguais: number; diferentes: readonly string[]; faltam: number } | { motivo: string } | 'indisponivel' | null;
   registro: RespostaDoRegistro | null;
+  /** Layout and environment of the registered document; null: the register did not say, or knows none. */
+  registrado: { versao: string | null; ambiente: string | null } | null;
   copia: 'igual' | 'diferente' | 'sem-copia' | 'indisponivel' | null;
   esquema: Constatacao | null;
 }

@@ -2,8 +2,8 @@ import { provaDasAssinaturas } from './assinaturas.ts';
 import type { FatoDoDocumento, FatosDoArquivo } from './fatos-do-arquivo.ts';
 import type { Veredito } from './julgar-registro.ts';
 import { ASPECTOS, type ChaveDaConferencia, type Evidencia, linha } from './linhas.ts';
-import { linhasDoArquivo } from './linhas-do-arquivo.ts';
-import { provaDoArquivo } from './prova-do-arquivo.ts';
+import { COMO_FOI_ENTREGUE, linhasDoArquivo } from './linhas-do-arquivo.ts';
+import { faltaDaForma, provaDoArquivo } from './prova-do-arquivo.ts';
 
 /**
  * The one verdict on a file (H4). It rests on signatures, data and status; schema and stored copy are lines of their
@@ -34,12 +34,12 @@ const INCERTO = 'Nem tudo pôde ser conferido';
 function dizer(fatos: FatosDoArquivo, evidencias: readonly Evidencia[]): Dito {
   const { documento, registro } = fatos;
   if (documento.tipo !== 'diploma') return semDiploma(documento);
-  if (evidencias[0]?.resultado === 'negado')
+  if (documento.ambiente !== 'Produção' && !fatos.demonstracao)
     return { tom: 'perigo', manchete: 'Documento de teste', frase: 'O arquivo é de homologação: não tem valor legal.' };
   const falsa = evidencias.find(({ chave, resultado }) => resultado === 'negado' && DECIDEM.includes(chave));
   if (falsa !== undefined)
     return { tom: 'perigo', manchete: 'O arquivo não confere', frase: `${falsa.titulo}: ${falsa.detalhe}` };
-  if (registro === 'nao-perguntado') return soPelasAssinaturas(fatos);
+  if (registro === 'nao-perguntado') return soPelasAssinaturas(fatos, evidencias);
   if (registro === 'desconhecido')
     return {
       tom: 'perigo',
@@ -49,15 +49,24 @@ function dizer(fatos: FatosDoArquivo, evidencias: readonly Evidencia[]): Dito {
   const provado = provaDoArquivo(fatos, evidencias);
   if (registro === null || registro === 'indisponivel')
     return { tom: 'alerta', manchete: INCERTO, frase: 'O registro não pôde ser consultado agora. Tente novamente.' };
-  if (registro.rotulo !== 'Ativo') return restrito(registro.rotulo, registro.frase, provado.autentico);
+  if (registro.rotulo !== 'Ativo') return restrito(registro.rotulo, registro.frase, provado.autentico, evidencias);
   if (provado.falta === null) return semFalta(evidencias);
-  return { tom: 'alerta', manchete: INCERTO, frase: `Nada foi desmentido, mas ${provado.falta}.` };
+  const negada = evidencias.find(({ resultado }) => resultado === 'negado');
+  const frase =
+    negada === undefined
+      ? `Nada foi desmentido, mas ${provado.falta}.`
+      : `${negada.titulo}: ${negada.detalhe} Não foi provado tudo: ${provado.falta}.`;
+  return { tom: 'alerta', manchete: INCERTO, frase };
 }
 
 const SO_O_REGISTRO = 'O registro não foi perguntado: só ele diz se o diploma existe e vale hoje.';
 
 /** The file alone: however well it is signed, it does not say what holds today. */
-function soPelasAssinaturas({ assinaturas }: FatosDoArquivo): Dito {
+function soPelasAssinaturas({ assinaturas }: FatosDoArquivo, evidencias: readonly Evidencia[]): Dito {
+  const negada = evidencias.find(({ resultado }) => resultado === 'negado');
+  if (negada !== undefined)
+    return { tom: 'alerta', manchete: INCERTO, frase: `${negada.titulo}: ${negada.detalhe} ${SO_O_REGISTRO}` };
+  const daForma = faltaDaForma(evidencias);
   const prova = provaDasAssinaturas(
     assinaturas === null ? { estado: 'indisponivel' } : { estado: 'julgado', assinaturas },
   );
@@ -66,13 +75,16 @@ function soPelasAssinaturas({ assinaturas }: FatosDoArquivo): Dito {
       return {
         tom: 'alerta',
         manchete: 'As assinaturas conferem',
-        frase: `Tudo no arquivo está assinado e provado. ${SO_O_REGISTRO}`,
+        frase:
+          daForma === ''
+            ? `Tudo no arquivo está assinado e provado. ${SO_O_REGISTRO}`
+            : `Não foi provado tudo: ${daForma}. ${SO_O_REGISTRO}`,
       };
     case 'parcial':
       return {
         tom: 'alerta',
         manchete: 'As assinaturas são íntegras',
-        frase: `Não foi provado tudo: ${prova.falta}. ${SO_O_REGISTRO}`,
+        frase: `Não foi provado tudo: ${[daForma, prova.falta].filter(Boolean).join('; ')}. ${SO_O_REGISTRO}`,
       };
     case 'nao-assinado':
       return { tom: 'neutro', manchete: 'Sem assinatura', frase: 'O arquivo não está assinado.' };
@@ -93,8 +105,9 @@ function semFalta(evidencias: readonly Evidencia[]): Dito {
   };
 }
 
-/** Lines that, disproven, disprove the file. The policy's level and the schema do not. */
+/** Lines that, disproven, disprove the file. The schema does not. */
 const DECIDEM: readonly ChaveDaConferencia[] = [
+  'documento',
   'assinatura-xml',
   'assinantes',
   'certificados',
@@ -109,13 +122,22 @@ const RESTRITO = {
   Anulado: ['perigo', 'foi anulado'],
 } as const;
 
-function restrito(rotulo: keyof typeof RESTRITO, frase: string, autentico: boolean): Dito {
+function restrito(
+  rotulo: keyof typeof RESTRITO,
+  frase: string,
+  autentico: boolean,
+  evidencias: readonly Evidencia[],
+): Dito {
   const [tom, estado] = RESTRITO[rotulo];
   if (autentico) return { tom, manchete: `O arquivo é autêntico; o diploma ${estado}`, frase };
+  const negada = evidencias.find(({ chave, resultado }) => resultado === 'negado' && !DO_REGISTRO.includes(chave));
   return {
     tom,
     manchete: `O diploma ${estado}`,
-    frase: `${frase} Nada no arquivo foi desmentido, mas nem tudo nele pôde ser conferido.`,
+    frase:
+      negada === undefined
+        ? `${frase} Nada no arquivo foi desmentido, mas nem tudo nele pôde ser conferido.`
+        : `${frase} ${negada.titulo}: ${negada.detalhe}`,
   };
 }
 
@@ -125,6 +147,12 @@ function semDiploma(documento: Exclude<FatoDoDocumento, { tipo: 'diploma' }>): D
       tom: 'neutro',
       manchete: 'Este arquivo é um PDF',
       frase: 'O PDF é só a representação visual; o diploma digital é o arquivo XML. Escolha o XML.',
+    };
+  if (documento.tipo === 'ilegivel' && documento.semSuporte)
+    return {
+      tom: 'alerta',
+      manchete: 'O arquivo não pôde ser conferido',
+      frase: `${documento.motivo}. ${COMO_FOI_ENTREGUE}`,
     };
   return {
     tom: 'perigo',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FatoDasAssinaturas } from './assinaturas.ts';
+import { type FatoDasAssinaturas, NIVEL_ABAIXO } from './assinaturas.ts';
 import type { FatosDoRegistro } from './fatos.ts';
 import { julgarRegistro } from './julgar-registro.ts';
 import { ASPECTOS, type ChaveDaConferencia } from './linhas.ts';
@@ -84,15 +84,15 @@ test('what is missing of the proof is said, and only that', () => {
     tom: 'alerta',
     frase: 'Registrado; assinatura íntegra; revogação não conferida.',
   });
-  const abaixo = { politica: constatar('negado', 'Nível AD-RB; exigido AD-RA.') };
+  const abaixo = { politica: constatar('nao-verificado', NIVEL_ABAIXO) };
   expect(julgar({ xml: assinaturas(abaixo) })).toMatchObject({
     tom: 'alerta',
     frase: 'Registrado; assinatura íntegra; o nível da política de assinatura está abaixo do exigido.',
   });
-  const estranho = { assinantes: constatar('negado', 'x') };
+  const estranho = { assinantes: constatar('negado', 'Falta assinar.') };
   expect(julgar({ xml: assinaturas(estranho) })).toMatchObject({
     tom: 'perigo',
-    frase: 'Registrado, mas as assinaturas do diploma digital não conferem.',
+    frase: 'Registrado, mas o diploma digital não passou. Quem assinou: Falta assinar.',
   });
   for (const estado of ['ausente', 'indisponivel'] as const)
     expect(julgar({ xml: { estado } })).toMatchObject({ tom: 'alerta', marca: null });

@@ -1,3 +1,4 @@
+import { estaAnulado } from '../registro/situacao.ts';
 import { type ResultadoDaValidacao, type Rotulo, validacaoPublica } from '../registro/validacao-publica.ts';
 import {
   linhasDasAssinaturas,
@@ -33,7 +34,7 @@ export function julgarRegistro(fatos: FatosDoRegistro, momento: Momento): Veredi
   const { resultado, rotulo, frase } = validacaoPublica(fatos.marcas);
   // A record that says 'unsigned' proves nothing, whatever file lies about.
   const xml: XmlGuardado = fatos.marcas.assinado ? fatos.xml : { estado: 'sem-assinatura' };
-  const evidencias = [...linhasDoRegistro(fatos, momento), ...linhasDasAssinaturas(xml)];
+  const evidencias = [...linhasDoRegistro(fatos, momento), ...linhasDasAssinaturas(xml, estaAnulado(fatos.marcas))];
   const dito =
     frase === null
       ? julgarAtivo(fatos, provaDasAssinaturas(xml))
@@ -67,7 +68,10 @@ function pelasAssinaturas(assinaturas: ProvaDasAssinaturas): Dito {
     case 'negada':
       return {
         tom: 'perigo',
-        frase: 'Registrado, mas as assinaturas do diploma digital não conferem.',
+        frase:
+          assinaturas.linha.chave === 'assinatura-xml'
+            ? 'Registrado, mas as assinaturas do diploma digital não conferem.'
+            : `Registrado, mas o diploma digital não passou. ${assinaturas.linha.titulo}: ${assinaturas.linha.detalhe}`,
         marca: 'ASSINATURA NÃO CONFERE',
       };
     case 'alterada':

@@ -54,14 +54,18 @@ const doRegistro: fc.Arbitrary<FatosDoRegistro> = fc.record({
   ),
   xml,
 });
+const DIPLOMA = { tipo: 'diploma' as const, versao: '1.05', ambiente: 'Produção', dizAmbiente: true };
 const doArquivo: fc.Arbitrary<FatosDoArquivo> = fc.record({
   documento: fc.oneof(
-    { weight: 6, arbitrary: fc.constant({ tipo: 'diploma' as const, versao: '1.05', ambiente: 'Produção' }) },
+    { weight: 6, arbitrary: fc.constant(DIPLOMA) },
     fc.constantFrom(
-      { tipo: 'diploma' as const, versao: '1.04.1', ambiente: 'Homologação' },
+      { ...DIPLOMA, versao: '1.04.1', ambiente: 'Homologação' },
+      { ...DIPLOMA, dizAmbiente: false },
+      { ...DIPLOMA, versao: '1.06' },
       { tipo: 'outro' as const, raiz: 'HistoricoEscolar' },
       { tipo: 'pdf' as const },
-      { tipo: 'ilegivel' as const, motivo: 'O arquivo não é XML' },
+      { tipo: 'ilegivel' as const, motivo: 'O arquivo não é XML', semSuporte: false },
+      { tipo: 'ilegivel' as const, motivo: 'O arquivo está em UTF-16', semSuporte: true },
     ),
   ),
   demonstracao: fc.boolean(),
@@ -74,6 +78,10 @@ const doArquivo: fc.Arbitrary<FatosDoArquivo> = fc.record({
   registro: fc.oneof(
     { weight: 6, arbitrary: doRegistro.map((fatos) => julgarRegistro(fatos, MOMENTO)) },
     fc.constantFrom(null, 'desconhecido' as const, 'indisponivel' as const, 'nao-perguntado' as const),
+  ),
+  registrado: fc.oneof(
+    { weight: 4, arbitrary: fc.constant({ versao: '1.05', ambiente: 'Produção' }) },
+    fc.constantFrom(null, { versao: '1.04.1', ambiente: 'Produção' }, { versao: '1.05', ambiente: 'Homologação' }),
   ),
   copia: fc.constantFrom('igual', 'diferente', 'sem-copia', 'indisponivel', null),
   esquema: fc.option(constatacao, { nil: null }),
@@ -106,7 +114,8 @@ describe('the laws of the verdict, over all reachable facts', () => {
   test('an authentic file is never said not to match, whatever became of its diploma', () => {
     const autentico = fc.tuple(doArquivo, doRegistro, assinaturas).map(([fatos, registro, achadas]) => ({
       ...fatos,
-      documento: { tipo: 'diploma' as const, versao: '1.05', ambiente: 'Produção' },
+      documento: DIPLOMA,
+      registrado: { versao: '1.05', ambiente: 'Produção' },
       assinaturas: { ...achadas, ...PROVADAS, ...semNegar(achadas) },
       dados: { iguais: 40, diferentes: [], faltam: 0 },
       registro: julgarRegistro(registro, MOMENTO),
@@ -179,6 +188,56 @@ describe('the laws of the verdict, over all reachable facts', () => {
         expect(resultadoDe(veredito, 'assinatura-xml')).not.toBe('confirmado');
         expect(veredito.tom).not.toBe('sucesso');
         expect(veredito.frase).not.toMatch(/assinatura íntegra/);
+      }),
+      vezes,
+    );
+  });
+
+  test("'nothing was disproven' stands above no line of the file that was, and red above one that was", () => {
+    fc.assert(
+      fc.property(doArquivo, (fatos) => {
+        const { tom, manchete, frase, evidencias } = julgarArquivo(fatos);
+        const negadas = evidencias.filter(({ resultado }) => resultado === 'negado');
+        if (/Nada foi desmentido|Não foi provado tudo|assinado e provado/.test(frase) && negadas.length > 0)
+          expect(negadas.some(({ titulo }) => frase.includes(titulo))).toBe(true);
+        if (tom === 'perigo') expect(negadas, manchete).not.toEqual([]);
+      }),
+      vezes,
+    );
+    fc.assert(
+      fc.property(doRegistro, (fatos) => {
+        const { frase, tom, evidencias } = julgarRegistro(fatos, MOMENTO);
+        if (!/assinaturas do diploma digital não conferem/.test(frase)) return;
+        expect(tom).toBe('perigo');
+        expect(evidencias.find(({ chave }) => chave === 'assinatura-xml')?.resultado).toBe('negado');
+      }),
+      vezes,
+    );
+  });
+
+  test('a file of another environment than the registered one, or of another version, is never green', () => {
+    fc.assert(
+      fc.property(doArquivo, (fatos) => {
+        const { documento, registrado } = fatos;
+        if (documento.tipo !== 'diploma' || registrado === null) return;
+        const outroAmbiente = registrado.ambiente !== documento.ambiente;
+        if (!outroAmbiente && registrado.versao === documento.versao) return;
+        const veredito = julgarArquivo(fatos);
+        expect(veredito.tom).not.toBe('sucesso');
+        expect(resultadoDe(veredito, 'documento')).not.toBe('confirmado');
+        if (outroAmbiente) expect(veredito.tom).toBe('perigo');
+      }),
+      vezes,
+    );
+  });
+
+  test('of an annulled record nothing is said to be still to come, but the list that will name it', () => {
+    fc.assert(
+      fc.property(doRegistro, (fatos) => {
+        if (!fatos.marcas.cancelado || fatos.marcas.suspenso || fatos.xml.estado === 'julgado') return;
+        const { evidencias } = julgarRegistro(fatos, MOMENTO);
+        const porVir = evidencias.filter(({ resultado }) => resultado === 'ainda-nao').map(({ chave }) => chave);
+        expect(porVir.filter((chave) => chave !== 'lista-anulados')).toEqual([]);
       }),
       vezes,
     );

@@ -1,10 +1,9 @@
-import type { FatosDoArquivo } from './fatos-do-arquivo.ts';
+import { type Formato, isLayoutDoMec } from '#assinatura/layout.ts';
+import type { FatosDoArquivo, RespostaDoRegistro } from './fatos-do-arquivo.ts';
 import { type Evidencia, linha } from './linhas.ts';
 import { type Constatacao, constatar, NAO_DEU } from './resultados.ts';
 
 const MAXIMO_DE_DIFERENCAS = 20;
-/** The layout in force; older ones are recognised and said. */
-const VERSAO_ATUAL = '1.05';
 
 /** The lines of a file in hand, besides its signatures; `doRegistro` stands where the register gave no lines. */
 export function linhasDoArquivo(
@@ -14,7 +13,7 @@ export function linhasDoArquivo(
   return {
     documento: linha('documento', doDocumento(fatos)),
     dados: dados === null ? [] : [linha('dados', dosDados(dados))],
-    copia: copia === null ? [] : [linha('copia', COPIA[copia])],
+    copia: copia === null ? [] : [linha('copia', daCopia(copia, registro))],
     esquema: esquema === null ? [] : [linha('esquema', esquema)],
     doRegistro:
       registro === 'desconhecido'
@@ -27,23 +26,49 @@ export function linhasDoArquivo(
   };
 }
 
-function doDocumento({ documento, demonstracao }: FatosDoArquivo): Constatacao {
+function doDocumento({ documento, demonstracao, registrado }: FatosDoArquivo): Constatacao {
   switch (documento.tipo) {
     case 'ilegivel':
-      return constatar('negado', `${documento.motivo}.`);
+      return documento.semSuporte
+        ? constatar('nao-verificado', `${documento.motivo}. ${COMO_FOI_ENTREGUE}`)
+        : constatar('negado', `${documento.motivo}.`);
     case 'pdf':
-      return constatar('ainda-nao', 'É um PDF, a representação visual; o diploma digital é o arquivo XML.');
+      return constatar('nao-se-aplica', 'É um PDF, a representação visual; o diploma digital é o arquivo XML.');
     case 'outro':
       return constatar('negado', `O arquivo não é um diploma digital (${documento.raiz}).`);
-    case 'diploma': {
-      const { versao, ambiente } = documento;
-      const anterior = versao !== null && versao !== VERSAO_ATUAL ? ' (outra versão do formato)' : '';
-      const qual = `Diploma digital, versão ${versao ?? 'não informada'}${anterior}, ambiente de ${ambiente}`;
-      if (ambiente !== 'Produção' && !demonstracao) return constatar('negado', `${qual}: não tem valor legal.`);
-      return constatar('confirmado', `${qual}.`);
-    }
+    case 'diploma':
+      return doFormato('Diploma digital', documento, registrado, demonstracao);
   }
 }
+
+/**
+ * Layout and environment of a document of MEC's, held against the registered ones where they are known. A version of
+ * nobody, or another than the registered one, is not known to be false.
+ */
+export function doFormato(
+  qual: string,
+  { versao, ambiente, dizAmbiente }: Formato,
+  registrado: FatosDoArquivo['registrado'],
+  demonstracao: boolean,
+): Constatacao {
+  const doAmbiente = dizAmbiente ? `ambiente de ${ambiente}` : 'não diz o ambiente: vale Produção';
+  const dito = `${qual}, versão ${versao ?? 'não informada'}, ${doAmbiente}`;
+  if (ambiente !== 'Produção' && !demonstracao) return constatar('negado', `${dito}: não tem valor legal.`);
+  if (registrado !== null && registrado.ambiente !== null && registrado.ambiente !== ambiente)
+    return constatar('negado', `${dito}. O registro é do ambiente de ${registrado.ambiente}.`);
+  if (!isLayoutDoMec(versao))
+    return constatar('nao-verificado', `${dito}. Não deu para conferir: não se conhece essa versão do formato do MEC.`);
+  if (registrado !== null && registrado.versao !== null && registrado.versao !== versao)
+    return constatar(
+      'nao-verificado',
+      `${dito}. Não deu para conferir: o registrado é da versão ${registrado.versao}.`,
+    );
+  return constatar('confirmado', `${dito}.`);
+}
+
+/** What to do with a file that is not taken for its encoding or form. */
+export const COMO_FOI_ENTREGUE =
+  'Use o arquivo tal como a universidade o entregou: aberto e salvo em outro programa, ele deixa de ser o que foi assinado.';
 
 function dosDados(dados: NonNullable<FatosDoArquivo['dados']>): Constatacao {
   if (dados === 'indisponivel') return constatar('nao-verificado', NAO_DEU);
@@ -57,6 +82,13 @@ function dosDados(dados: NonNullable<FatosDoArquivo['dados']>): Constatacao {
     ...diferentes.slice(0, MAXIMO_DE_DIFERENCAS),
     ...falta,
   ]);
+}
+
+// An annulled record receives nothing any more.
+function daCopia(copia: NonNullable<FatosDoArquivo['copia']>, registro: RespostaDoRegistro | null): Constatacao {
+  const anulado = typeof registro === 'object' && (registro?.rotulo === 'Revogado' || registro?.rotulo === 'Anulado');
+  if (copia !== 'sem-copia' || !anulado) return COPIA[copia];
+  return constatar('nao-se-aplica', 'O registro não recebeu o diploma assinado antes da anulação.');
 }
 
 const COPIA: Readonly<Record<NonNullable<FatosDoArquivo['copia']>, Constatacao>> = {

@@ -43,7 +43,7 @@ function daPublicacao(fatos: FatosDoRegistro, { agora, fuso, prazoDouDias }: Mom
     return constatar('confirmado', `Publicado em ${formatarData(fatos.dataPublicacaoDou)}.`);
   const { resultado } = validacaoPublica(fatos.marcas);
   const limite = somarDias(fatos.dataRegistro, prazoDouDias);
-  if (resultado === 'Revogado') return constatar('ainda-nao', 'Não foi publicado antes da anulação.');
+  if (resultado === 'Revogado') return constatar('nao-se-aplica', 'Não foi publicado antes da anulação.');
   if (limite === null) return constatar('ainda-nao', 'Não há data de publicação informada.');
   return limite >= hojeEm(agora, fuso)
     ? constatar('ainda-nao', `Ainda não publicado; o prazo vai até ${formatarData(limite)}.`)

@@ -1,11 +1,15 @@
-/** Outcomes of one check (H4): proven, not yet a fact, disproven, or not possible to check here and now. */
-export const RESULTADOS = ['confirmado', 'ainda-nao', 'negado', 'nao-verificado'] as const;
+/**
+ * Outcomes of one check (H4): proven, not yet a fact, never to become one (of an annulled record), disproven, or not
+ * possible to check here and now.
+ */
+export const RESULTADOS = ['confirmado', 'ainda-nao', 'nao-se-aplica', 'negado', 'nao-verificado'] as const;
 export type Resultado = (typeof RESULTADOS)[number];
 
 /** How each outcome is said. */
 export const PALAVRAS_DO_RESULTADO: Readonly<Record<Resultado, string>> = {
   confirmado: 'Confirmado',
   'ainda-nao': 'Ainda não',
+  'nao-se-aplica': 'Não se aplica',
   negado: 'Não passou',
   'nao-verificado': 'Não foi possível conferir',
 };
@@ -30,7 +34,7 @@ export const constatar = (resultado: Resultado, detalhe: string, itens: readonly
 export const NAO_DEU = 'Não foi possível conferir agora. Tente novamente em instantes.';
 
 /** The worst of several outcomes: `negado`, then `nao-verificado`, then `ainda-nao`; nothing at all is not verified. */
-export function piorResultado(resultados: readonly Resultado[]): Resultado {
-  const ordem = ['negado', 'nao-verificado', 'ainda-nao', 'confirmado'] as const;
-  return ordem.find((um) => resultados.includes(um)) ?? 'nao-verificado';
+export function piorResultado<R extends Resultado>(resultados: readonly R[]): R | 'nao-verificado' {
+  const ordem: readonly Resultado[] = ['negado', 'nao-verificado', 'ainda-nao', 'nao-se-aplica', 'confirmado'];
+  return resultados.toSorted((um, outro) => ordem.indexOf(um) - ordem.indexOf(outro))[0] ?? 'nao-verificado';
 }

@@ -3,6 +3,8 @@ import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma
 import { reconhecerLayoutAnterior } from '#assinatura/layout.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
+import { enviadoSchema } from '#domain/envio/enviado.ts';
+import { TIPO_DIPLOMA } from '#domain/envio/especies.ts';
 import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
@@ -10,6 +12,7 @@ import { validarDeEstranho } from '../../exame/exame-de-xml.ts';
 import { anotarDiscordancia } from '../../mec/discordancia.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
+import { VERSAO as VERSAO_ATUAL } from '../../mec/namespaces.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerAntigoPublico } from '../acervo/acervo.service.ts';
 import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
@@ -31,21 +34,31 @@ export async function resumirRegistro(
   const registro = await lerParaValidar(pool, { codigo });
   if (registro === null) {
     existente(await lerAntigoPublico({ pool, config }, { codigo }), DIPLOMA_NAO_ENCONTRADO);
-    return { resumos: null, motivo: DE_OUTRO_SISTEMA, xmlSha256: null };
+    return { resumos: null, motivo: DE_OUTRO_SISTEMA, xmlSha256: null, versao: null, ambiente: null };
   }
   await exigirLidosProvados({ pool, config }, [registro]);
   const snapshot = await lerSnapshot(pool, registro.id);
   const xmlSha256 = registro.assinado ? ((await lerXmlAssinado(pool, registro.id))?.xmlSha256 ?? null) : null;
+  const ambiente = await ambienteDoEnvio(prisma, config, registro.id);
+  const dito = { xmlSha256, ambiente, versao: await versaoDoEnvio(prisma, registro.id) };
   try {
-    const ambiente = await ambienteDoEnvio(prisma, config, registro.id);
     const xml = previaDoDiplomaXml(diplomaDoRegistro(snapshot, ambiente));
     const { campos = [] } = lerCamposDoDiploma(lerXml(xml)) ?? {};
-    return { resumos: (await resumirCampos(campos, snapshot.ids.nonce)).toSorted(), motivo: null, xmlSha256 };
+    return { ...dito, resumos: (await resumirCampos(campos, snapshot.ids.nonce)).toSorted(), motivo: null };
   } catch (erro) {
     if (!(erro instanceof DocumentoInvalido)) throw erro;
     const motivo = 'Os dados deste registro não formam um diploma digital completo.';
-    return { resumos: null, motivo, xmlSha256 };
+    return { ...dito, resumos: null, motivo };
   }
+}
+
+/** Layout in which the diploma went to be signed, the one written here before it goes; null: it was not noted then. */
+async function versaoDoEnvio(prisma: Dependencies['prisma'], registroId: string): Promise<string | null> {
+  const diploma = await prisma.conectorDocumento.findFirst({
+    where: { registroId, tipo: TIPO_DIPLOMA },
+    select: { enviado: true },
+  });
+  return diploma === null ? VERSAO_ATUAL : (enviadoSchema.safeParse(diploma.enviado).data?.leiaute ?? null);
 }
 
 /**

@@ -1,13 +1,13 @@
 import { type DiplomaEmCampos, lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
 import { lerConfianca, type PemDaConfianca } from '#assinatura/confianca.ts';
-import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
+import { lerXml, type Recusa, XmlRecusado } from '#assinatura/ler-xml.ts';
 import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
 import type { RespostaDaConsulta } from '#assinatura/revogacao/situacao.ts';
 import { verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
 
 /** What is in a dropped file: nothing that can be read (`motivo`), or its values and its verified signatures. */
 export type ArquivoLido =
-  | { motivo: string }
+  | Recusa
   | { diploma: DiplomaEmCampos | null; verificacao: VerificacaoDoDocumento; sha256: string };
 
 /** A file, whom to trust, and what is known of revoked certificates. */
@@ -29,7 +29,7 @@ export async function lerArquivo({ bytes, pem, revogacoes }: Leitura): Promise<A
       sha256: Array.from(resumo, (byte) => byte.toString(16).padStart(2, '0')).join(''),
     };
   } catch (erro) {
-    if (erro instanceof XmlRecusado) return { motivo: erro.message };
+    if (erro instanceof XmlRecusado) return { motivo: erro.message, semSuporte: erro.semSuporte };
     throw erro;
   }
 }

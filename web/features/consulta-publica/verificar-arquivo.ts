@@ -27,7 +27,14 @@ export interface ArquivoVerificado {
   autoridadesDe: Date | null;
 }
 
-const NADA = { assinaturas: null, dados: null, registro: null, copia: null, esquema: null } as const;
+const NADA = {
+  assinaturas: null,
+  dados: null,
+  registrado: null,
+  registro: null,
+  copia: null,
+  esquema: null,
+} as const;
 
 /**
  * Checks a dropped file: what it is, its signatures, its values against the register, its status now, MEC's schema. The
@@ -90,10 +97,11 @@ const valorDe = ({ campos }: DiplomaEmCampos, fim: string): string | null =>
   campos.find(({ caminho }) => caminho.endsWith(fim))?.valor ?? null;
 
 function documentoDe(lido: ArquivoLido): FatoDoDocumento {
-  if ('motivo' in lido) return { tipo: 'ilegivel', motivo: lido.motivo };
+  if ('motivo' in lido) return { tipo: 'ilegivel', ...lido };
   const { diploma, verificacao } = lido;
   if (diploma === null) return { tipo: 'outro', raiz: verificacao.raiz ?? 'desconhecido' };
-  return { tipo: 'diploma', versao: diploma.versao, ambiente: diploma.ambiente };
+  const { versao, ambiente, dizAmbiente } = diploma;
+  return { tipo: 'diploma', versao, ambiente, dizAmbiente };
 }
 
 async function perguntarDoEsquema(xml: string | null): Promise<Constatacao> {
@@ -126,18 +134,23 @@ async function comparar(
   diploma: DiplomaEmCampos,
   sha256: string,
   codigo: string | null,
-): Promise<Pick<FatosDoArquivo, 'dados' | 'copia'>> {
-  if (codigo === null) return { dados: { motivo: 'O arquivo não traz código de validação.' }, copia: null };
+): Promise<Pick<FatosDoArquivo, 'dados' | 'copia' | 'registrado'>> {
+  if (codigo === null) return { dados: { motivo: SEM_CODIGO }, copia: null, registrado: null };
   try {
-    const { resumos, motivo, xmlSha256 } = await chamar(xmlPublicoApi.lerConferencia, { params: { codigo } });
+    const lida = await chamar(xmlPublicoApi.lerConferencia, { params: { codigo } });
+    const { resumos, motivo, xmlSha256, ...registrado } = lida;
     const copia = xmlSha256 === null ? 'sem-copia' : xmlSha256 === sha256 ? 'igual' : 'diferente';
-    if (resumos === null) return { dados: { motivo: motivo ?? NAO_DEU }, copia };
+    if (resumos === null) return { dados: { motivo: motivo ?? NAO_DEU }, copia, registrado };
     const { iguais, diferentes, faltam } = await compararCampos(diploma, resumos);
-    return { dados: { iguais, diferentes: diferentes.map(descrever), faltam }, copia };
+    return { dados: { iguais, diferentes: diferentes.map(descrever), faltam }, copia, registrado };
   } catch (erro) {
-    return naoExiste(erro) ? { dados: null, copia: null } : { dados: 'indisponivel', copia: 'indisponivel' };
+    return naoExiste(erro)
+      ? { dados: null, copia: null, registrado: null }
+      : { dados: 'indisponivel', copia: 'indisponivel', registrado: null };
   }
 }
+
+const SEM_CODIGO = 'O arquivo não traz código de validação.';
 
 const descrever = ({ caminho, valor }: CampoDoDiploma): string =>
   `${caminho.replaceAll('.', ' › ')}: “${valor.slice(0, 120)}” não é o que está no registro`;

@@ -16,11 +16,17 @@ const umXml = (nome = 'Pessoa Inventada de Teste', ambiente = 'Produção') =>
 const resumos = () => resumirCampos(lerCamposDoDiploma(lerXml(umXml()))?.campos ?? [], NONCE);
 
 /** The server's side of the checks, all in order. */
-const servidor = async () =>
+const servidor = async (ambiente = 'Produção') =>
   apiFake()
     .responder(xmlPublicoApi.conferirEsquema, { resultado: 'confirmado', detalhe: 'Segue o esquema.', erros: [] })
     .responder(xmlPublicoApi.lerAutoridades, { pem: '', intermediarias: '' })
-    .responder(xmlPublicoApi.lerConferencia, { resumos: await resumos(), motivo: null, xmlSha256: null })
+    .responder(xmlPublicoApi.lerConferencia, {
+      resumos: await resumos(),
+      motivo: null,
+      xmlSha256: null,
+      versao: '1.05',
+      ambiente,
+    })
     .responder(consultaPublicaApi.validarDiploma, umaValidacao());
 
 async function soltar(conteudo: string, instituicao = instituicaoDeTeste) {
@@ -80,12 +86,22 @@ test('a changed value is named with what the file says', async () => {
 });
 
 test('a file of the test environment has no legal value, except in the demonstration', async () => {
-  await servidor();
+  await servidor('Homologação');
   const { unmount } = await soltar(umXml(undefined, 'Homologação'));
   linha('Documento').getByText(/não tem valor legal/);
   unmount();
   await soltar(umXml(undefined, 'Homologação'), { ...instituicaoDeTeste, modo: 'demo' });
   linha('Documento').getByText('Confirmado.');
+});
+
+test('a file that says Produção, or nothing, of a diploma registered as a test is not that diploma', async () => {
+  await servidor('Homologação');
+  const { unmount } = await soltar(umXml());
+  screen.getByText('O arquivo não confere');
+  linha('Documento').getByText(/ambiente de Produção\. O registro é do ambiente de Homologação/);
+  unmount();
+  await soltar(umXml().replace(' ambiente="Produção"', ''));
+  linha('Documento').getByText(/não diz o ambiente: vale Produção\. O registro é do ambiente de Homologação/);
 });
 
 test('what cannot be asked could not be checked: never green, never "Não encontrado"', async () => {
@@ -109,13 +125,15 @@ test('a code that is not registered here is said so', async () => {
 });
 
 test.each([
-  ['text', 'isto não é XML'],
-  ['a DTD', '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'],
-  ['nothing', ''],
-])('%s is refused in plain words, and not sent anywhere', async (_, conteudo) => {
+  ['text', 'isto não é XML', 'Não passou.'],
+  ['nothing', '', 'Não passou.'],
+  ['a DTD', '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>', 'Não foi possível conferir.'],
+  ['XML 1.1', '<?xml version="1.1"?><x/>', 'Não foi possível conferir.'],
+  ['another encoding', '<?xml version="1.0" encoding="ISO-8859-1"?><x/>', 'Não foi possível conferir.'],
+])('%s is refused in plain words, and not sent anywhere', async (_, conteudo, palavra) => {
   const api = await servidor();
   await soltar(conteudo);
-  linha('Documento').getByText('Não passou.');
+  linha('Documento').getByText(palavra);
   expect(api.pedidos(xmlPublicoApi.conferirEsquema)).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import { type DiplomaEmCampos, lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
 import { deBase64 } from '#assinatura/certificado.ts';
-import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
+import { codificacaoUtf16 } from '#assinatura/codificacao.ts';
+import { type Formato, formatoDe } from '#assinatura/layout.ts';
+import { lerXml, type Recusa, XmlRecusado } from '#assinatura/ler-xml.ts';
 import { type ListaDeRevogados, lerListaOuNada } from '#assinatura/revogacao/lista.ts';
 import { abrirSelo } from '#assinatura/selo/codigo-do-selo.ts';
 import type { ChavePublica } from '#assinatura/selo/cose.ts';
@@ -12,8 +14,9 @@ import { type ListaDeAnulados, lerListaDeAnulados } from './ler-lista-de-anulado
 export type Classificada = Entrada &
   (
     | { especie: 'diploma'; diploma: DiplomaEmCampos }
-    | { especie: 'lista-anulados'; lista: ListaDeAnulados | null }
-    | { especie: 'outro-xml'; raiz: string }
+    | { especie: 'lista-anulados'; lista: ListaDeAnulados | null; formato: Formato }
+    | { especie: 'outro-xml'; raiz: string; formato: Formato }
+    | ({ especie: 'xml-recusado' } & Recusa)
     | { especie: 'jwt'; jwt: string }
     | { especie: 'selo'; lido: NonNullable<ReturnType<typeof abrirSelo>> }
     | { especie: 'codigo'; codigo: string }
@@ -34,7 +37,7 @@ export function classificar(entrada: Entrada): Classificada {
   if (resposta !== null) return { ...entrada, especie: 'jwt', jwt: resposta.jwt };
   if (texto.startsWith('%PDF-'))
     return { ...entrada, especie: 'ilegivel', motivo: 'É um PDF, a representação visual; o diploma é o arquivo XML' };
-  if (texto.startsWith('<') || texto.startsWith('\u{feff}<')) return doXml(entrada);
+  if (texto.startsWith('<') || texto.startsWith('\u{feff}<') || isXmlEmUtf16(entrada.bytes)) return doXml(entrada);
   if (texto.includes('-----BEGIN CERTIFICATE-----')) return { ...entrada, especie: 'autoridades', pem: texto };
   const lista = lerListaDe(entrada.bytes, texto);
   if (lista !== null) return { ...entrada, especie: 'lista-de-revogados', lista };
@@ -59,17 +62,26 @@ function lerListaDe(bytes: Uint8Array, texto: string): ListaDeRevogados | null {
   return der === null ? null : lerListaOuNada(der);
 }
 
+function isXmlEmUtf16(bytes: Uint8Array): boolean {
+  const codificacao = codificacaoUtf16(bytes);
+  return (
+    codificacao !== null && new TextDecoder(codificacao).decode(bytes.subarray(0, 100)).trimStart().startsWith('<')
+  );
+}
+
 function doXml(entrada: Entrada): Classificada {
   try {
     const documento = lerXml(entrada.bytes);
     const diploma = lerCamposDoDiploma(documento);
     if (diploma !== null) return { ...entrada, especie: 'diploma', diploma };
     const { local } = documento.raiz;
+    const formato = formatoDe(documento);
     if (/^ListaDiplomasAnulados$/i.test(local))
-      return { ...entrada, especie: 'lista-anulados', lista: lerListaDeAnulados(documento) };
-    return { ...entrada, especie: 'outro-xml', raiz: local };
+      return { ...entrada, especie: 'lista-anulados', lista: lerListaDeAnulados(documento), formato };
+    return { ...entrada, especie: 'outro-xml', raiz: local, formato };
   } catch (erro) {
-    if (erro instanceof XmlRecusado) return { ...entrada, especie: 'ilegivel', motivo: erro.message };
+    if (erro instanceof XmlRecusado)
+      return { ...entrada, especie: 'xml-recusado', motivo: erro.message, semSuporte: erro.semSuporte };
     throw erro;
   }
 }

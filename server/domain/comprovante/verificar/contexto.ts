@@ -26,6 +26,14 @@ export interface Relatorio {
   linhas: LinhaDoRelatorio[];
 }
 
+/** 1: something was disproven, be it one line; 2: something could not be told, or nothing was verified; 0: all holds. */
+export function codigoDeSaida(relatorios: readonly Pick<Relatorio, 'tom' | 'linhas'>[]): 0 | 1 | 2 {
+  const negado = ({ tom, linhas }: Pick<Relatorio, 'tom' | 'linhas'>) =>
+    tom === 'perigo' || linhas.some(({ resultado }) => resultado === 'negado');
+  if (relatorios.some(negado)) return 1;
+  return relatorios.length > 0 && relatorios.every(({ tom }) => tom === 'sucesso') ? 0 : 2;
+}
+
 /** Answers of the register, where it may be asked: '' when it knows no such thing (404), null when it gave none. */
 type Buscar = (endereco: string) => Promise<string | null>;
 

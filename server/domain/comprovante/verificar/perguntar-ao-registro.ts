@@ -60,23 +60,29 @@ export async function compararComORegistro(
   diploma: DiplomaEmCampos,
   sha256: string,
   { registro, buscar }: Contexto,
-): Promise<Pick<FatosDoArquivo, 'dados' | 'copia'>> {
+): Promise<Pick<FatosDoArquivo, 'dados' | 'copia' | 'registrado'>> {
   const { codigoValidacao } = diploma;
-  if (codigoValidacao === null) return { dados: { motivo: 'O arquivo não traz código de validação.' }, copia: null };
-  if (registro === null || buscar === null) return { dados: null, copia: null };
+  const semResposta = { dados: null, copia: null, registrado: null };
+  if (codigoValidacao === null) return { ...semResposta, dados: { motivo: 'O arquivo não traz código de validação.' } };
+  if (registro === null || buscar === null) return semResposta;
   const texto = await buscar(`${registro}/api/publico/conferencia-xml/${codigoValidacao}`);
-  if (texto === '') return { dados: null, copia: null };
+  if (texto === '') return semResposta;
   const lida = lerJson(texto);
-  const { resumos, motivo, xmlSha256 } = objeto(lida);
-  if (lida === null || xmlSha256 === undefined) return { dados: 'indisponivel', copia: 'indisponivel' };
+  const { resumos, motivo, xmlSha256, versao, ambiente } = objeto(lida);
+  if (lida === null || xmlSha256 === undefined)
+    return { dados: 'indisponivel', copia: 'indisponivel', registrado: null };
+  const registrado = { versao: textoOuNull(versao), ambiente: textoOuNull(ambiente) };
   const copia = xmlSha256 === null ? 'sem-copia' : xmlSha256 === sha256 ? 'igual' : 'diferente';
-  if (!Array.isArray(resumos)) return { dados: { motivo: String(motivo ?? 'O registro não deu os dados.') }, copia };
+  if (!Array.isArray(resumos))
+    return { dados: { motivo: String(motivo ?? 'O registro não deu os dados.') }, copia, registrado };
   const { iguais, diferentes, faltam } = await compararCampos(diploma, resumos.map(String));
   const descritas = diferentes.map(
     ({ caminho, valor }) => `${caminho.replaceAll('.', ' › ')}: “${valor.slice(0, 120)}” não é o que está no registro`,
   );
-  return { dados: { iguais, diferentes: descritas, faltam }, copia };
+  return { dados: { iguais, diferentes: descritas, faltam }, copia, registrado };
 }
+
+const textoOuNull = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
 
 function lerJson(texto: string | null): unknown {
   try {

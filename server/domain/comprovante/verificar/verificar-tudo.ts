@@ -8,7 +8,7 @@ import { perguntarSituacao } from './perguntar-ao-registro.ts';
 import { sha256 } from './sha256.ts';
 import { verificarJwt } from './verificar-jwt.ts';
 import { verificarSelo } from './verificar-selo.ts';
-import { verificarDiploma, verificarXml } from './verificar-xml.ts';
+import { verificarDiploma, verificarRecusado, verificarXml } from './verificar-xml.ts';
 
 /**
  * Verifies everything that was handed in, each by itself and against the others: a seal against the XML whose digest it
@@ -89,6 +89,8 @@ async function verificarUma(
     }
     case 'codigo':
       return doCodigo(nome, uma.codigo, contexto);
+    case 'xml-recusado':
+      return verificarRecusado(uma);
     case 'ilegivel':
       return { ...doIlegivel(`${uma.motivo}.`), nome };
     default:

@@ -1,7 +1,8 @@
-import { provaDasAssinaturas } from '../../veredito/assinaturas.ts';
+import { type ProvaDasAssinaturas, provaDasAssinaturas } from '../../veredito/assinaturas.ts';
 import { fatoDasAssinaturas } from '../../veredito/fato-das-assinaturas.ts';
 import { julgarArquivo } from '../../veredito/julgar-arquivo.ts';
-import { ASPECTOS, linha } from '../../veredito/linhas.ts';
+import { ASPECTOS, type Evidencia, linha } from '../../veredito/linhas.ts';
+import { doFormato } from '../../veredito/linhas-do-arquivo.ts';
 import { PALAVRAS_DO_RESULTADO } from '../../veredito/resultados.ts';
 import type { Classificada } from './classificar.ts';
 import type { Contexto, Relatorio } from './contexto.ts';
@@ -10,14 +11,15 @@ import { sha256 } from './sha256.ts';
 import { verificarAsAssinaturas } from './verificar-as-assinaturas.ts';
 
 type Diploma = Extract<Classificada, { especie: 'diploma' }>;
+type Recusado = Extract<Classificada, { especie: 'xml-recusado' }>;
 type OutroXml = Extract<Classificada, { especie: 'lista-anulados' | 'outro-xml' }>;
 
 /** Report on a diploma: the verdict that the public page gives of a file, with what the named register says of it. */
 export async function verificarDiploma({ nome, bytes, diploma }: Diploma, contexto: Contexto): Promise<Relatorio> {
-  const { versao, ambiente, codigoValidacao } = diploma;
+  const { versao, ambiente, dizAmbiente, codigoValidacao } = diploma;
   const verificacao = await verificarAsAssinaturas(bytes, contexto);
   const { tom, manchete, frase, evidencias } = julgarArquivo({
-    documento: { tipo: 'diploma', versao, ambiente },
+    documento: { tipo: 'diploma', versao, ambiente, dizAmbiente },
     demonstracao: false,
     assinaturas: fatoDasAssinaturas(verificacao, contexto.fuso),
     registro: codigoValidacao === null ? 'desconhecido' : await perguntarSituacao(codigoValidacao, contexto),
@@ -51,16 +53,43 @@ export async function verificarXml(entrada: OutroXml, contexto: Contexto): Promi
   const verificacao = await verificarAsAssinaturas(entrada.bytes, contexto);
   const assinaturas = fatoDasAssinaturas(verificacao, contexto.fuso);
   const especie = entrada.especie === 'outro-xml' ? `Outro XML (${entrada.raiz})` : 'Lista de diplomas anulados (XML)';
+  const documento = linha('documento', doFormato(especie, entrada.formato, null, false));
   return {
     nome: entrada.nome,
     especie,
     dados: [],
-    ...dizer(provaDasAssinaturas({ estado: 'julgado', assinaturas })),
-    linhas: ASPECTOS.map((um) => linha(um, assinaturas[um])),
+    ...dizer(documento, provaDasAssinaturas({ estado: 'julgado', assinaturas })),
+    linhas: [documento, ...ASPECTOS.map((um) => linha(um, assinaturas[um]))],
   };
 }
 
-function dizer(prova: ReturnType<typeof provaDasAssinaturas>): Pick<Relatorio, 'tom' | 'manchete' | 'frase'> {
+/** Report on a text that is not taken as XML, in the words of the public page. */
+export function verificarRecusado({ nome, motivo, semSuporte }: Recusado): Relatorio {
+  const { tom, manchete, frase, evidencias } = julgarArquivo({
+    documento: { tipo: 'ilegivel', motivo, semSuporte },
+    demonstracao: false,
+    assinaturas: null,
+    dados: null,
+    registrado: null,
+    registro: null,
+    copia: null,
+    esquema: null,
+  });
+  return { nome, especie: 'XML que não foi lido', tom, manchete, frase, dados: [], linhas: evidencias };
+}
+
+type Dito = Pick<Relatorio, 'tom' | 'manchete' | 'frase'>;
+
+function dizer({ resultado, titulo, detalhe }: Evidencia, prova: ProvaDasAssinaturas): Dito {
+  if (resultado === 'negado')
+    return { tom: 'perigo', manchete: 'Documento de teste', frase: 'O arquivo é de homologação: não tem valor legal.' };
+  const dito = pelasAssinaturas(prova);
+  return resultado === 'confirmado' || dito.tom !== 'sucesso'
+    ? dito
+    : { tom: 'alerta', manchete: dito.manchete, frase: `${titulo}: ${detalhe}` };
+}
+
+function pelasAssinaturas(prova: ProvaDasAssinaturas): Dito {
   switch (prova.prova) {
     case 'completa':
       return { tom: 'sucesso', manchete: 'As assinaturas conferem', frase: 'Tudo no arquivo está assinado e provado.' };
@@ -73,6 +102,12 @@ function dizer(prova: ReturnType<typeof provaDasAssinaturas>): Pick<Relatorio, '
         tom: 'alerta',
         manchete: PALAVRAS_DO_RESULTADO['nao-verificado'],
         frase: 'As assinaturas não puderam ser conferidas.',
+      };
+    case 'negada':
+      return {
+        tom: 'perigo',
+        manchete: 'O arquivo não confere',
+        frase: `${prova.linha.titulo}: ${prova.linha.detalhe}`,
       };
     default:
       return { tom: 'perigo', manchete: 'O arquivo não confere', frase: 'As assinaturas foram desmentidas.' };
