@@ -1,0 +1,417 @@
+"""
+Makes the table of kinds: `python3 server/test/tabela-do-veredito/gerar.py` (lxml, cryptography, xmlsec1, node).
+
+Every file is signed here by `escritor.py`; the right answer and its reason are written beside the making of each,
+before anything judges it. xmlsec1 judges the signatures; what it says is kept in the table. Keys are made anew at each
+run and are not kept.
+"""
+
+import datetime
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+from cryptography import x509
+from cryptography.x509.oid import ExtendedKeyUsageOID
+from escritor import *  # noqa: F403
+
+AQUI = pathlib.Path(__file__).parent
+BASE = (AQUI / 'base.xml').read_bytes()
+NONCE = '12345678901234567890123456789012345678901234'
+DADOS, REGISTRO = f'Dip{NONCE}', f'RDip{NONCE}'
+CNPJ, OUTRO_CNPJ, FILIAL = '11222333000181', '99888777000166', '11222333000262'
+REITORA, ESTRANHO = '98765432100', '52998224725'
+HORA = datetime.timedelta(hours=1)
+
+
+class Casa:
+    """The authorities of the table, and what they answer."""
+
+    politicas = {
+        '2.5': ['Oaap52JRcSljCNjfHyKOHeh5BFNCpLeoQjq5iD3WYig=', 'Wupm1EeB2CeGVGel9QL0G1CgLpDqxtnzeUJUqUC3iIM=',
+                '5wI9/m9PkqHaNzQKVopvdu27LvTgbhT9G7GOPZn13HY=', 'ANPBCkfCo0d/5uckgs3KmMgztW4KoEplHuacCpDX68Q=',
+                'HU9AEgpYVNfPddqqz1t0tULDr7xZJ59oY/sPEYN5PuA='],
+        '2.4': ['UCXZi0JhM3ioo0h9qX00IKJz4WSaAVUM/P83tg2c0vk=', 'H0hGPTuShItN3hZLOkEtOkseO29/6CphfRB8r3LdpCQ=',
+                'LP1GuvA9LHpsZZgkiHBMn9XzwlJHOFf0ekVSqQxTNAI=', 'lszmGyVMXJr7d0wG3E4rSbckg6NgZWcBn3SvNW6tDSE=',
+                'cEU5DKBsCfUR8d8q+02HDGFOH2Vd4e3iveH7j7r5DaA='],
+        '2.2': ['rMZdFlJvM/s/dvq11loULn5olZqr7rtAI5bo7F82jko=', 'rO36p92D+R/A1M0D9mvYHSxyCLuQNEpWHwWxHC5gSVI=',
+                'KuupK22JU9/7CEzbbb+OHzvGm0OnAR1jwKZlK9B6cFw=', 'aXK8bAXI1+2Sq3RhgcLuy1uGKz5AKriaWAzWAoZoBfE=',
+                'FZY7rjFdtOIDkQ/TWahekuvjRKo2Bj+woBqGyc9kr84='],
+    }
+
+    def __init__(self, nome='', tipo='P-256'):
+        chave = lambda: chave_nova(tipo)  # noqa: E731
+        self.raiz = emitir(f'AC Raiz Inventada{nome}', autoridade=True, de=dia(2020), ate=dia(2045), chave=chave())
+        self.ac = emitir(f'AC Inventada{nome}', self.raiz, autoridade=True, chave=chave())
+        self.ac_tempo = emitir(f'AC Tempo Inventada{nome}', self.raiz, autoridade=True, chave=chave())
+        tempo = [(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.TIME_STAMPING]), True), (usos(assinar=True), True)]
+        self.tempo = emitir(f'ACT Inventada{nome}', self.ac_tempo, extensoes=tempo, chave=chave())
+        responde = [(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.OCSP_SIGNING]), False), (usos(assinar=True), True),
+                    (x509.OCSPNoCheck(), False)]
+        self.ocsp = emitir(f'OCSP Inventado{nome}', self.ac, extensoes=responde, chave=chave())
+        self.reitora = self.pessoa('REITORA INVENTADA', REITORA, chave=chave())
+        self.ies = self.empresa('UNIVERSIDADE INVENTADA', CNPJ, chave=chave())
+
+    def pessoa(self, nome, cpf, acima=None, tipo='3', **mais):
+        return emitir(f'{nome}:{cpf}', acima or self.ac, extensoes=do_titular(campos_cpf(cpf), tipo), **mais)
+
+    def empresa(self, nome, cnpj, acima=None, tipo='3', **mais):
+        return emitir(f'{nome}:{cnpj}', acima or self.ac, extensoes=do_titular(campos_cnpj(cnpj), tipo), **mais)
+
+    def listas(self, revogados=(), da_raiz=(), **como):
+        return [lista_de_revogados(self.raiz, da_raiz, **como), lista_de_revogados(self.ac, revogados, **como),
+                lista_de_revogados(self.ac_tempo, (), **como)]
+
+
+casa = Casa()
+casos, arquivos, raizes = [], {}, {'casa': casa.raiz.pem()}
+
+
+def caso(grupo, nome, esperado, recepcao, porque, xml, **contexto):
+    """One kind; `esperado`: of page, verifier and command; `recepcao`: of a connector's file."""
+    chave = f'{grupo}: {nome}'
+    assert chave not in arquivos, chave
+    if isinstance(xml, str):
+        xml = xml.encode()
+    arquivos[chave] = xml
+    if 'confia' in contexto:
+        contexto['confia'] = guardar(contexto['confia'])
+    casos.append({'nome': chave, 'esperado': esperado, 'recepcao': recepcao, 'porque': porque, **contexto})
+
+
+def guardar(de):
+    nome = de.raiz.certificado.subject.rfc4514_string()
+    raizes[nome] = de.raiz.pem()
+    return nome
+
+
+def diploma(editar=None, pessoa=None, ies=None, registro=None, raiz=None, partes=None, da_raiz=None, c=casa, extra=None, sem=()):
+    """A diploma signed as MEC's table asks; what is given differs."""
+    arvore = etree.fromstring(editar(BASE) if editar else BASE)
+    partes, da_raiz = partes or {}, {'nivel': 'RA', **(da_raiz or {})}
+    if 'pessoa' not in sem:
+        assinar(arvore, DADOS, pessoa or c.reitora, c, **partes)
+    if 'ies' not in sem:
+        assinar(arvore, DADOS, ies or c.ies, c, **partes)
+    if 'registro' not in sem:
+        assinar(arvore, REGISTRO, registro or c.reitora, c, **partes)
+    if extra:
+        extra(arvore)
+    if 'raiz' not in sem:
+        assinar(arvore, None, raiz or ies or c.ies, c, **da_raiz)
+    return b'<?xml version="1.0" encoding="UTF-8"?>' + etree.tostring(arvore, encoding='unicode').encode()
+
+
+def trocar(de, para):
+    def editar(texto):
+        novo = texto.replace(de.encode(), para.encode(), 1)
+        assert novo != texto, de
+        return novo
+
+    return editar
+
+
+GENUINO = diploma()
+
+
+def mudado(de, para, vez=1, regex=False):
+    texto = GENUINO.decode()
+    novo = re.sub(de, para, texto, count=vez) if regex else texto.replace(de, para, vez)
+    assert novo != texto, de
+    return novo
+
+
+def aceito(grupo, nome, porque, xml, **contexto):
+    caso(grupo, nome, 'aceito', 'aceita', porque, xml, **contexto)
+
+
+def negado(grupo, nome, porque, xml, **contexto):
+    caso(grupo, nome, 'negado', 'recusa', porque, xml, **contexto)
+
+
+def incerto(grupo, nome, recepcao, porque, xml, **contexto):
+    caso(grupo, nome, 'incerto', recepcao, porque, xml, **contexto)
+
+
+# --- accepted: the control, and spellings that change nothing -----------------------------------------------------------
+A = 'aceito'
+aceito(A, 'o controle', 'assinado como o MEC pede, AD-RA, A3, sem revogados', GENUINO)
+for tipo in ['2048', '3072', 'P-384']:
+    outra = Casa(f' {tipo}', tipo)
+    aceito(A, f'tudo com {tipo}', 'a política 2.5 admite RSA desde 2.048 e ECDSA desde 256 bits', diploma(c=outra), confia=outra)
+    if tipo == '2048':
+        aceito(A, 'política 2.4 com RSA', 'a 2.4 está em vigor até 2029', diploma(c=outra, partes={'versao': '2.4'}, da_raiz={'versao': '2.4'}), confia=outra)
+aceito(A, 'e-CPF e e-CNPJ A4', 'a norma pede A3 ou superior', diploma(
+    pessoa=casa.pessoa('REITORA INVENTADA', REITORA, tipo='4'), ies=casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, tipo='4')))
+aceito(A, 'c14n exclusiva nas partes', 'é forma canônica do padrão', diploma(partes={'exclusiva': True}))
+aceito(A, 'c14n exclusiva na raiz', 'é forma canônica do padrão', diploma(da_raiz={'exclusiva': True}))
+for r in ['sha512']:
+    aceito(A, f'resumos {r}', 'é resumo aceito', diploma(partes={'resumo': r}, da_raiz={'resumo': r}))
+aceito(A, 'carimbo de arquivamento do XAdES 1.3.2', 'a propriedade existe nos dois espaços de nomes', diploma(da_raiz={'ns_do_arquivo': XADES}))
+aceito(A, 'sem SignatureTimeStamp', 'PA_AD_RA_v2_5 não o exige: MandatedUnsignedQProperties começa em CompleteCertificateRefs', diploma(da_raiz={'sem': ['SignatureTimeStamp']}))
+aceito(A, 'com SigAndRefsTimeStamp além do pedido', 'prova a mais', diploma(da_raiz={'propriedades': ['SignatureTimeStamp', 'CompleteCertificateRefs', 'CompleteRevocationRefs', 'SigAndRefsTimeStamp', 'CertificateValues', 'RevocationValues', 'ArchiveTimeStamp']}))
+aceito(A, 'dois carimbos de arquivamento', 'o segundo renova o primeiro', diploma(da_raiz={'propriedades': [*PROPRIEDADES['RA'], 'ArchiveTimeStamp']}))
+aceito(A, 'partes AD-RT', 'o nível das partes é livre desde AD-RB', diploma(partes={'nivel': 'RT'}))
+aceito(A, 'SigningCertificate da versão 1', 'nomeia o mesmo certificado', diploma(partes={'v1': True}, da_raiz={'v1': True}))
+aceito(A, 'sem SigningTime', 'a data é a do carimbo', diploma(partes={'hora': None}, da_raiz={'hora': None}))
+aceito(A, 'SigningTime no fuso de Cuiabá', 'é o mesmo instante', diploma(da_raiz={'hora': '2026-05-20T08:00:00-04:00'}))
+aceito(A, 'prefixo dsig nas assinaturas', 'o prefixo não diz nada', diploma(partes={'prefixo': 'dsig'}, da_raiz={'prefixo': 'dsig'}))
+aceito(A, 'valores de assinatura em linhas', 'brancos não contam em base64', diploma(partes={'em_linhas': True}, da_raiz={'em_linhas': True}))
+aceito(A, 'mais uma pessoa assina', 'assinatura além das exigidas não tira nada', diploma(extra=lambda a: assinar(a, REGISTRO, casa.pessoa('DECANO INVENTADO', '12345678909'), casa)))
+aceito(A, 'BOM antes do texto', 'a marca não é parte do documento', b'\xef\xbb\xbf' + GENUINO)
+aceito(A, 'sem declaração XML', 'UTF-8 e 1.0 são o padrão', GENUINO.replace(b'<?xml version="1.0" encoding="UTF-8"?>', b''))
+aceito(A, 'declaração com aspas simples', 'é o mesmo', GENUINO.replace(b'version="1.0" encoding="UTF-8"', b"version='1.0' encoding='utf-8'"))
+aceito(A, 'linha em branco no fim', 'branco fora da raiz', GENUINO + b'\n\n')
+aceito(A, 'comentário dentro dos dados', 'a forma canônica pedida tira comentários, e o conteúdo é o mesmo', mudado('<Diplomado>', '<Diplomado><!-- x -->'))
+aceito(A, 'aspas simples e ordem dos atributos', 'a forma canônica é a mesma', mudado(f'<infDiploma versao="1.05" id="V{DADOS}" ambiente="Produção">', f"<infDiploma ambiente='Produção'  id='V{DADOS}' versao='1.05'>"))
+aceito(A, 'letra por referência numérica', 'é a mesma letra', mudado('Cuiabá', 'Cuiab&#225;'))
+aceito(A, 'valor em CDATA', 'é o mesmo texto', mudado('<Nome>Formanda Inventada D\'Ávila</Nome>', '<Nome><![CDATA[Formanda Inventada D\'Ávila]]></Nome>'))
+aceito(A, 'fim de linha CR LF entre a declaração e a raiz', 'branco fora da raiz', GENUINO.replace(b'?><Diploma', b'?>\r\n<Diploma'))
+aceito(A, 'sem ambiente, registrado em Produção', 'pelo padrão do esquema vale Produção', diploma(trocar(' ambiente="Produção"', '')))
+homonima = casa.empresa('OUTRA FACULDADE', CNPJ)
+aceito(A, 'e-CNPJ de mesmo CNPJ e outro nome', 'o CNPJ identifica; o nome mostrado é o do certificado', diploma(ies=homonima), diz='OUTRA FACULDADE')
+cruzada = Par(casa.ac.chave, emitir('AC Inventada', Casa(' desconhecida').raiz, chave=casa.ac.chave, autoridade=True).certificado, casa.raiz)
+aceito(A, 'autoridade com dois certificados, um de raiz desconhecida', 'basta um caminho até uma raiz conhecida', diploma(da_raiz={'valores': [cruzada, casa.ac, casa.ac_tempo]}))
+depois = QUANDO + HORA * 24
+com_depois = [*casa.listas(), *casa.listas([(casa.ies, depois), (casa.reitora, depois)], de=depois)]
+aceito(A, 'assinantes revogados depois do carimbo, por lista', 'o carimbo prova que assinaram antes', diploma(da_raiz={'listas': com_depois}))
+aceito(A, 'resposta OCSP boa além das listas', 'prova a mais', diploma(da_raiz={'respostas': [resposta_ocsp(casa.ies, casa.ocsp)]}))
+aceito(A, 'assinantes por OCSP, autoridades por lista', 'qualquer das duas prova', diploma(da_raiz={
+    'listas': [lista_de_revogados(casa.raiz), lista_de_revogados(casa.ac_tempo)],
+    'respostas': [resposta_ocsp(casa.ies, casa.ocsp), resposta_ocsp(casa.reitora, casa.ocsp)]}))
+aceito(A, 'autoridade emissora revogada depois do carimbo', 'o carimbo prova que tudo é anterior', diploma(da_raiz={'listas': [*casa.listas(), *casa.listas(da_raiz=[(casa.ac, depois)], de=depois)]}))
+aceito(A, 'certificados válidos na data e vencidos hoje', 'o carimbo prova que valiam', diploma(pessoa=casa.pessoa('REITORA INVENTADA', REITORA, ate=dia(2026, 5, 25)), ies=casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, ate=dia(2026, 5, 25))))
+
+# --- not provable: unknown, unsupported, absent -------------------------------------------------------------------------
+I = 'incerto'
+estranha = Casa(' de outra raiz')
+incerto(I, 'raiz que ninguém aqui conhece', 'recusa', 'autoridade desconhecida não é mentira, e não é prova', diploma(c=estranha))
+incerto(I, 'sem o certificado da autoridade emissora', 'recusa', 'falta um elo do caminho', diploma(partes={'so_o_dele': True}, da_raiz={'so_o_dele': True, 'valores': [casa.raiz]}))
+for quem, nome in [('pessoa', 'e-CPF'), ('ies', 'e-CNPJ')]:
+    for tipo, dito in [('1', 'A1'), ('2', 'A2'), ('101', 'S1'), ('303', 'T3'), (None, 'sem política')]:
+        par = casa.pessoa('REITORA INVENTADA', REITORA, tipo=tipo) if quem == 'pessoa' else casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, tipo=tipo)
+        incerto(I, f'{nome} {dito}', 'espera', 'a Portaria 554 pede A3 ou superior; não torna nada falso', diploma(**{quem: par}))
+for nivel in ['RB', 'RT', 'RV', 'RC']:
+    incerto(I, f'raiz AD-{nivel}', 'aceita', 'a norma pede AD-RA; o nível menor não é falso', diploma(da_raiz={'nivel': nivel, **({'listas': casa.listas()} if nivel == 'RC' else {})}))
+for falta in PROPRIEDADES['RA'][1:]:
+    incerto(I, f'AD-RA sem {falta}', 'aceita', 'MandatedUnsignedQProperties de PA_AD_RA_v2_5 o pede', diploma(da_raiz={'sem': [falta]}))
+for nome, o in {
+    'raiz sem política': {'politica': False},
+    'resumo de outro documento de política': {'hash_da_politica': casa.politicas['2.5'][0]},
+    'política de OID desconhecido': {'oid': '2.16.76.1.7.1.10.9.9'},
+    'política vencida (2.2)': {'versao': '2.2'},
+    'ECDSA sob a política 2.4': {'versao': '2.4'},
+}.items():
+    incerto(I, nome, 'aceita', 'a política não prova o nível que a norma pede', diploma(da_raiz=o))
+incerto(I, 'sem nomear o certificado', 'aceita', 'a política exige SigningCertificate; a assinatura não é falsa', diploma(da_raiz={'nomeado': False}))
+incerto(I, 'sem nenhum carimbo nem prova', 'aceita', 'a data é só declarada e a revogação não se sabe', diploma(da_raiz={'nivel': 'RB'}, partes={'nivel': 'RB', 'hora': None}))
+incerto(I, 'lista de revogados de outra autoridade', 'aceita', 'não fala destes certificados', diploma(da_raiz={'listas': estranha.listas()}))
+incerto(I, 'lista de revogados vencida antes da assinatura', 'aceita', 'não diz nada do momento da assinatura', diploma(da_raiz={'listas': casa.listas(de=dia(2026, 1), ate=dia(2026, 2))}))
+incerto(I, 'lista de revogados assinada por outra chave', 'aceita', 'não é da autoridade', diploma(da_raiz={'listas': casa.listas(assinante=estranha.ac)}))
+incerto(I, 'OCSP de respondente alheio', 'aceita', 'não fala pela autoridade', diploma(da_raiz={'listas': [lista_de_revogados(casa.raiz), lista_de_revogados(casa.ac_tempo)], 'respostas': [resposta_ocsp(casa.ies, estranha.ocsp), resposta_ocsp(casa.reitora, estranha.ocsp)]}))
+incerto(I, 'carimbos de autoridade desconhecida', 'aceita', 'carimbo de quem não se conhece não prova nada nem acusa', diploma(da_raiz={'tempo': estranha.tempo}))
+incerto(I, 'filial da instituição na raiz', 'aceita', 'mesma pessoa jurídica, outro CNPJ', diploma(raiz=casa.empresa('UNIVERSIDADE INVENTADA', FILIAL)))
+incerto(I, 'pessoa assina depois do e-CNPJ', 'aceita', 'o e-CNPJ devia ser o último', diploma(extra=lambda a: assinar(a, DADOS, casa.pessoa('DECANO INVENTADO', '12345678909'), casa)))
+negado('certificados', 'resumo SHA-1 nas referências', 'algoritmo quebrado: é recusado, não ignorado', diploma(partes={'resumo': 'sha1', 'metodo': 'sha256'}, da_raiz={'resumo': 'sha1', 'metodo': 'sha256'}))
+negado('certificados', 'assinatura com SHA-1', 'algoritmo quebrado: é recusado, não ignorado', diploma(partes={'metodo': 'sha1'}))
+com_521 = Casa(' 521', 'P-521')
+aceito(A, 'P-521', 'a política admite ECDSA desde 256 bits', diploma(c=com_521), confia=com_521)
+for versao in ['1.06', '1.04.1', '1.04', '1.03', '9.9', 'v1.05']:
+    incerto(I, f'versão {versao} de um diploma registrado na 1.05', 'recusa', 'outra versão não é a registrada', diploma(trocar('versao="1.05"', f'versao="{versao}"')))
+incerto(I, 'sem versão', 'recusa', 'não se sabe em que formato está', diploma(trocar(' versao="1.05"', '')))
+incerto(I, 'UTF-16 com marca', 'recusa', 'o diploma digital é em UTF-8', GENUINO.decode().replace('UTF-8', 'UTF-16', 1).encode('utf-16'))
+incerto(I, 'UTF-16 sem marca', 'recusa', 'o diploma digital é em UTF-8', GENUINO.decode().replace('UTF-8', 'UTF-16', 1).encode('utf-16-le'))
+incerto(I, 'ISO-8859-1', 'recusa', 'o diploma digital é em UTF-8', GENUINO.decode().replace('UTF-8', 'ISO-8859-1', 1).encode('iso-8859-1'))
+incerto(I, 'declara ISO-8859-1 e está em UTF-8', 'recusa', 'não se sabe qual vale', GENUINO.replace(b'UTF-8', b'ISO-8859-1', 1))
+incerto(I, 'Windows-1252 sem dizer', 'recusa', 'não é UTF-8', GENUINO.replace(b'<?xml version="1.0" encoding="UTF-8"?>', b'').decode().encode('cp1252'))
+incerto(I, 'XML 1.1', 'recusa', 'o diploma digital é em XML 1.0', GENUINO.replace(b'version="1.0"', b'version="1.1"', 1))
+incerto(I, 'com DOCTYPE', 'recusa', 'o diploma digital não tem DTD', GENUINO.replace(b'<Diploma ', b'<!DOCTYPE Diploma><Diploma ', 1))
+incerto(I, 'com DOCTYPE e entidade', 'recusa', 'o diploma digital não tem DTD', GENUINO.replace(b'<Diploma ', b'<!DOCTYPE Diploma [<!ENTITY a "b">]><Diploma ', 1))
+
+# --- denied: touched after it was signed --------------------------------------------------------------------------------
+M = 'mexido'
+for nome, de, para in [
+    ('o nome', 'Formanda Inventada', 'Forjada Inventada'), ('uma letra do nome', 'Formanda', 'formanda'),
+    ('um acento do nome', 'D\'Ávila', 'D\'Avila'), ('o acento decomposto', 'D\'Ávila', 'D\'A\u0301vila'),
+    ('uma letra cirílica', 'Formanda', 'F\u043ermanda'), ('um sinal sem largura', 'Formanda', 'Form\u200banda'),
+    ('um branco a mais', 'Formanda Inventada', 'Formanda  Inventada'), ('o nome social', '<NomeSocial>Inventada', '<NomeSocial>Outra'),
+    ('o sexo', '<Sexo>F', '<Sexo>M'), ('o CPF', '<CPF>12345678909', '<CPF>52998224725'),
+    ('o nascimento', '2000-02-29', '2000-02-28'), ('o RG', '<Numero>12345678<', '<Numero>12345679<'),
+    ('o curso', 'Engenharia Florestal', 'Medicina'), ('o código do curso', '<CodigoCursoEMEC>12345', '<CodigoCursoEMEC>12346'),
+    ('o título', '<Titulo>Bacharel', '<Titulo>Licenciado'), ('o grau', '>Bacharelado<', '>Licenciatura<'),
+    ('a conclusão', '<DataConclusao>2024-02-29', '<DataConclusao>2023-02-28'), ('a colação', '2024-03-01', '2023-03-01'),
+    ('a expedição', '2024-03-15', '2023-03-15'), ('o registro', '<DataRegistroDiploma>2024-04-01', '<DataRegistroDiploma>2023-04-01'),
+    ('o livro', 'ENG/2024', 'MED/2024'), ('o número', '<NumeroRegistro>17', '<NumeroRegistro>18'),
+    ('o código', '0123456789abcdef01234567', '0123456789abcdef01234568'), ('o CNPJ da emissora', f'<CNPJ>{CNPJ}', f'<CNPJ>{OUTRO_CNPJ}'),
+    ('o cargo', '<OutroCargo>Reitora', '<OutroCargo>Decana'), ('o CPF de quem assina', f'<Assinante><CPF>{REITORA}', f'<Assinante><CPF>{ESTRANHO}'),
+    ('o ambiente', 'ambiente="Produção"', 'ambiente="Homologação"'), ('o id do todo', f'id="V{DADOS}"', 'id="VDip' + '9' * 44 + '"'),
+    ('a modalidade', '>Presencial<', '>EAD<'), ('a apostila', 'Apostila inventada', 'Apostila inventada e outra'),
+]:
+    negado(M, nome, 'mudou depois de assinado', mudado(de, para))
+negado(M, 'um elemento a mais', 'mudou depois de assinado', mudado('<Sexo>', '<Extra>x</Extra><Sexo>'))
+negado(M, 'um elemento a menos', 'mudou depois de assinado', mudado('<NomeSocial>Inventada</NomeSocial>', ''))
+negado(M, 'um atributo a mais', 'mudou depois de assinado', mudado('<Diplomado>', '<Diplomado nota="10">'))
+negado(M, 'uma instrução de processamento', 'entra na forma canônica', mudado('<Diplomado>', '<?nota 10?><Diplomado>'))
+negado(M, 'outro espaço de nomes em escopo', 'entra na forma canônica', mudado('<Diploma ', '<Diploma xmlns:z="urn:z" '))
+negado(M, 'um branco entre elementos', 'entra na forma canônica', mudado('<Diplomado>', ' <Diplomado>'))
+negado(M, 'cortado antes do fim', 'não é XML bem formado', GENUINO[:-20])
+negado(M, 'dois documentos num arquivo', 'não é XML bem formado', GENUINO + b'<Diploma/>')
+negado(M, 'o SigningTime', 'as propriedades são assinadas', mudado('2026-05-20T12:00:00Z', '2026-05-19T12:00:00Z'))
+negado(M, 'um resumo', 'o resumo não é do conteúdo', mudado(r'(<ds:DigestValue>)[^<]+', r'\g<1>' + 'A' * 43 + '=', regex=True))
+negado(M, 'o valor da assinatura', 'não é da chave', mudado(r'(<ds:SignatureValue>)[^<]+', r'\g<1>' + 'A' * 86 + '==', regex=True))
+negado(M, 'o certificado de outra pessoa em KeyInfo', 'não é o que as propriedades nomeiam', mudado(b64(casa.reitora.der), b64(casa.pessoa('X', REITORA).der)))
+negado(M, 'algoritmo trocado para SHA-1', 'SignedInfo é assinado', mudado('ecdsa-sha256', 'ecdsa-sha1'))
+
+# --- denied: signatures taken away, moved, wrapped ----------------------------------------------------------------------
+S = 'assinaturas'
+for qual in ['pessoa', 'ies', 'registro', 'raiz']:
+    negado(S, f'nunca assinada: {qual}', 'falta quem devia assinar', diploma(sem=(qual,)))
+SIG = re.findall(r'<ds:Signature .*?</ds:Signature>', GENUINO.decode(), re.S)
+for i in range(4):
+    negado(S, f'retirada: a {i + 1}ª', 'falta quem devia assinar', GENUINO.decode().replace(SIG[i], ''))
+negado(S, 'todas retiradas', 'não está assinado', re.sub(r'<ds:Signature .*?</ds:Signature>', '', GENUINO.decode(), flags=re.S))
+negado(S, 'a da raiz duas vezes', 'mais de uma assinatura principal', GENUINO.decode().replace('</Diploma>', SIG[3] + '</Diploma>'))
+negado(S, 'uma posta sob a raiz', 'cobre outro lugar', GENUINO.decode().replace(SIG[0], '').replace('</infDiploma>', '</infDiploma>' + SIG[0]))
+negado(S, 'a da raiz posta numa parte', 'cobre outro lugar', GENUINO.decode().replace(SIG[3], '').replace('</DadosRegistro>', SIG[3] + '</DadosRegistro>'))
+negado(S, 'a referência de uma a outra parte', 'SignedInfo é assinado', mudado(f'URI="#{DADOS}"', f'URI="#{REGISTRO}"'))
+negado(S, 'a referência a nada', 'não resolve', mudado(f'URI="#{DADOS}"', 'URI="#Nada"'))
+
+
+def parte(nome):
+    return re.search(rf'<{nome}[ >].*</{nome}>', GENUINO.decode(), re.S).group(0)
+
+
+def falsa(nome):
+    return parte(nome).replace('Formanda Inventada', 'Falsa Formanda').replace('<NumeroRegistro>17', '<NumeroRegistro>18')
+
+
+def no_objeto(xml, dentro):
+    fim = xml.rindex('</ds:Signature>')
+    return f'{xml[:fim]}<ds:Object>{dentro}</ds:Object>{xml[fim:]}'
+
+
+for nome in ['DadosDiploma', 'DadosRegistro', 'infDiploma']:
+    negado(S, f'{nome} assinado num Object, o forjado no lugar', 'embrulho', no_objeto(GENUINO.decode().replace(parte(nome), falsa(nome)), parte(nome)))
+    negado(S, f'{nome} forjado antes do assinado', 'embrulho', GENUINO.decode().replace(parte(nome), falsa(nome) + parte(nome)))
+    negado(S, f'{nome} forjado depois do assinado', 'embrulho', GENUINO.decode().replace(parte(nome), parte(nome) + falsa(nome)))
+    outro = falsa(nome).replace(NONCE, '9' * 44)
+    negado(S, f'{nome} forjado com outro id, o assinado num Object', 'embrulho', no_objeto(GENUINO.decode().replace(parte(nome), outro), parte(nome)))
+for atributo in ['xml:id', 'ID', 'Id']:
+    negado(S, f'o identificador repetido em {atributo}', 'não se sabe a quem a referência aponta', mudado('<Diplomado>', f'<Diplomado {atributo}="{DADOS}">'))
+
+# --- denied: somebody else signs ----------------------------------------------------------------------------------------
+D = 'de outro'
+joao, outra_ies = casa.pessoa('JOAO NINGUEM', ESTRANHO), casa.empresa('OUTRA FACULDADE', OUTRO_CNPJ)
+negado(D, 'um estranho assina tudo', 'ninguém de quem devia', diploma(pessoa=joao, ies=joao, registro=joao, raiz=joao))
+negado(D, 'um estranho na raiz', 'devia ser o e-CNPJ', diploma(raiz=joao))
+negado(D, 'outra faculdade na raiz', 'outro CNPJ', diploma(raiz=outra_ies))
+negado(D, 'outra faculdade em tudo', 'outro CNPJ', diploma(ies=outra_ies))
+negado(D, 'a reitora na raiz', 'devia ser o e-CNPJ', diploma(raiz=casa.reitora))
+negado(D, 'outra pessoa no lugar da reitora', 'outro CPF', diploma(pessoa=joao))
+negado(D, 'outra pessoa no registro', 'outro CPF', diploma(registro=joao))
+negado(D, 'a instituição no lugar da pessoa', 'falta a pessoa', diploma(registro=casa.ies))
+negado(D, 'CNPJ só no nome do certificado', 'quem identifica é o campo da ICP-Brasil', diploma(raiz=emitir(f'UNIVERSIDADE INVENTADA:{CNPJ}', casa.ac, extensoes=do_titular([x509.DNSName('x.example')]))))
+negado(D, 'dois CNPJ no certificado', 'não se sabe de quem é', diploma(raiz=emitir('UNIVERSIDADE INVENTADA', casa.ac, extensoes=do_titular([*campos_cnpj(CNPJ), campo_icp(3, OUTRO_CNPJ)]))))
+negado(D, 'CNPJ com sobra', 'não é um CNPJ', diploma(raiz=emitir('UNIVERSIDADE INVENTADA', casa.ac, extensoes=do_titular([campo_icp(3, CNPJ + '1')]))))
+negado(D, 'registrado em nome de outra registradora', 'os dados não são os do registro', diploma(lambda b: b.replace(CNPJ.encode(), OUTRO_CNPJ.encode()), ies=outra_ies))
+
+# --- denied: the right signers, other values ----------------------------------------------------------------------------
+V = 'assinado de novo'
+for nome, de, para in [
+    ('outro nome', 'Formanda Inventada', 'Forjada Inventada'), ('outro CPF', '<CPF>12345678909', '<CPF>52998224725'),
+    ('outro curso', 'Engenharia Florestal', 'Medicina'), ('outro grau', '>Bacharelado<', '>Licenciatura<'),
+    ('outra conclusão', '<DataConclusao>2024-02-29', '<DataConclusao>2023-02-28'), ('outra colação', '2024-03-01', '2023-03-01'),
+    ('outro livro', 'ENG/2024', 'MED/2024'), ('outro número', '<NumeroRegistro>17', '<NumeroRegistro>18'),
+    ('outro nome social', '<NomeSocial>Inventada', '<NomeSocial>Outra'), ('sem nome social', '<NomeSocial>Inventada</NomeSocial>', ''),
+    ('outra apostila', 'Apostila inventada', 'Outra apostila'), ('sem apostila', '<InformacoesAdicionais>Apostila inventada</InformacoesAdicionais>', ''),
+    ('outra matrícula', '201911722001', '201911722002'), ('outro município', 'Cuiabá', 'Sinop'),
+    ('outro código de curso', '<CodigoCursoEMEC>12345', '<CodigoCursoEMEC>12346'),
+    ('outra mantenedora', 'Fundação Inventada do Cerrado', 'Fundação Outra'),
+]:
+    negado(V, nome, 'o valor não é o do registro', diploma(trocar(de, para)))
+negado(V, 'código que ninguém registrou', 'o registro não o conhece', diploma(trocar('0123456789abcdef01234567', 'ffffffffffffffffffffffff')), registro='desconhecido')
+negado(V, 'Produção de um registro de Homologação', 'o ambiente não é o registrado', GENUINO, ambiente='Homologação')
+negado(V, 'sem ambiente de um registro de Homologação', 'sem ambiente vale Produção, e o registro é de teste', diploma(trocar(' ambiente="Produção"', '')), ambiente='Homologação')
+negado(V, 'Homologação', 'não tem valor legal', diploma(trocar('ambiente="Produção"', 'ambiente="Homologação"')))
+negado(V, 'Homologação de um registro de Homologação', 'não tem valor legal', diploma(trocar('ambiente="Produção"', 'ambiente="Homologação"')), ambiente='Homologação')
+casos[-1]['recepcao'] = 'aceita'
+for rotulo in ['Suspenso', 'Revogado', 'Anulado']:
+    negado(V, f'genuíno, {rotulo.lower()} no registro', 'o diploma não vale hoje', GENUINO, rotulo=rotulo)
+    casos[-1]['recepcao'] = 'aceita'
+incerto(V, 'genuíno, o registro não responde', 'aceita', 'só o registro diz o que vale hoje', GENUINO, registro='indisponivel')
+
+# --- denied: certificates, revocation and time --------------------------------------------------------------------------
+C = 'certificados'
+na_raiz = lambda par, **o: diploma(raiz=par, **o)  # noqa: E731
+negado(C, 'RSA de 1.024 bits', 'menos que o exigido', na_raiz(casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, chave=chave_nova('1024'))))
+negado(C, 'vencido antes de assinar', 'não valia', na_raiz(casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, ate=dia(2026, 5, 1))))
+negado(C, 'que só valeria depois', 'não valia', na_raiz(casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, de=dia(2026, 5, 30))))
+negado(C, 'de servidor TLS', 'não serve para assinar documentos', na_raiz(emitir('UNIVERSIDADE INVENTADA', casa.ac, extensoes=do_titular(campos_cnpj(CNPJ), mais=[(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), False)]))))
+negado(C, 'sem uso de assinatura', 'keyUsage não permite', na_raiz(emitir('UNIVERSIDADE INVENTADA', casa.ac, extensoes=do_titular(campos_cnpj(CNPJ), uso=usos(cifrar=True)))))
+negado(C, 'de autoridade certificadora', 'autoridade não assina documentos', na_raiz(emitir('UNIVERSIDADE INVENTADA', casa.ac, autoridade=True, extensoes=[(x509.SubjectAlternativeName(campos_cnpj(CNPJ)), False)])))
+nao_ac = casa.empresa('NAO AUTORIDADE', OUTRO_CNPJ)
+negado(C, 'emitido por quem não é autoridade', 'quem emitiu não pode emitir', na_raiz(casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, acima=nao_ac)))
+curta = emitir('AC Curta', casa.raiz, ca=x509.BasicConstraints(True, 0), autoridade=True)
+longa = emitir('AC Longa', curta, autoridade=True)
+negado(C, 'abaixo de autoridades demais', 'pathLenConstraint', na_raiz(casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, acima=longa)))
+fraca = emitir('AC Fraca', casa.raiz, autoridade=True, chave=chave_nova('1024'))
+negado(C, 'de autoridade com chave fraca', 'RSA de 1.024', na_raiz(casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, acima=fraca)))
+vencida = emitir('AC Vencida', casa.raiz, autoridade=True, ate=dia(2026, 1))
+negado(C, 'de autoridade vencida', 'a autoridade não valia', na_raiz(casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, acima=vencida)))
+antes = QUANDO - HORA * 24
+negado(C, 'e-CNPJ revogado antes, por lista', 'já estava revogado', diploma(da_raiz={'listas': casa.listas([(casa.ies, antes)])}))
+negado(C, 'e-CPF revogado antes, por lista', 'já estava revogado', diploma(da_raiz={'listas': casa.listas([(casa.reitora, antes)])}))
+negado(C, 'e-CNPJ revogado antes, por OCSP', 'já estava revogado', diploma(da_raiz={'listas': [lista_de_revogados(casa.raiz), lista_de_revogados(casa.ac_tempo)], 'respostas': [resposta_ocsp(casa.ies, casa.ocsp, antes), resposta_ocsp(casa.reitora, casa.ocsp)]}))
+negado(C, 'autoridade emissora revogada antes', 'o caminho já não valia', diploma(da_raiz={'listas': casa.listas(da_raiz=[(casa.ac, antes)])}))
+negado(C, 'lista boa e OCSP que revoga', 'a notícia de revogação vale', diploma(da_raiz={'respostas': [resposta_ocsp(casa.ies, casa.ocsp, antes)]}))
+negado(C, 'nomeia outro certificado', 'não é o que as propriedades nomeiam', diploma(da_raiz={'nomeia': casa.reitora}))
+negado(C, 'assinado com outra chave', 'o valor não é da chave do certificado', diploma(da_raiz={'chave': chave_nova()}))
+T = 'tempo'
+negado(T, 'SigningTime no futuro', 'ninguém assina amanhã', diploma(da_raiz={'hora': '2026-12-31T12:00:00Z', 'nivel': 'RB'}))
+negado(T, 'SigningTime depois do carimbo', 'contradição', diploma(da_raiz={'hora': '2026-05-22T12:00:00Z'}))
+negado(T, 'SigningTime antes do registro', 'assina o que ainda não houve', diploma(da_raiz={'hora': '2024-03-20T12:00:00Z', 'nivel': 'RB'}))
+negado(T, 'carimbo de outro conteúdo', 'o carimbo não é desta assinatura', diploma(da_raiz={'nivel': 'RT', 'carimba': b'outra coisa'}))
+negado(T, 'carimbo antes do registro', 'prova o que ainda não houve', diploma(da_raiz={'carimbado': dia(2024, 3, 20), 'hora': None}))
+negado(T, 'carimbado por quem não é autoridade do tempo', 'o certificado não é de carimbo', diploma(da_raiz={'tempo': casa.ies}))
+
+
+def xmlsec(xml, quantas):
+    if not xml.lstrip(b'\xef\xbb\xbf').startswith(b'<'):
+        return None
+    with tempfile.TemporaryDirectory() as pasta:
+        arquivo = pathlib.Path(pasta) / 'a.xml'
+        arquivo.write_bytes(xml)
+        ids = [a for e in ['DadosDiploma', 'DadosRegistro', 'infDiploma'] for a in ['--id-attr:id', f'{MEC}:{e}']]
+        ids += ['--id-attr:Id', f'{XADES}:SignedProperties']
+        for n in range(1, quantas + 1):
+            feito = subprocess.run(
+                ['xmlsec1', '--verify', *ids, '--enabled-key-data', 'x509', '--insecure', '--node-xpath', f"(//*[local-name()='Signature'])[{n}]", str(arquivo)],
+                capture_output=True,
+            )
+            if feito.returncode != 0:
+                return False
+    return quantas > 0
+
+
+def main():
+    with ThreadPoolExecutor(2) as fila:
+        ditos = list(fila.map(lambda um: xmlsec(arquivos[um['nome']], arquivos[um['nome']].count(b'SignedInfo>') // 2), casos))
+    for um, dito in zip(casos, ditos):
+        um['xmlsec'] = dito
+    assert casos[0]['xmlsec'] is True, 'xmlsec1 refuses the control'
+    tabela = {'raizes': raizes, 'casos': casos}
+    (AQUI / 'tabela.json').write_text(json.dumps(tabela, ensure_ascii=False, indent=2) + '\n')
+    inteiro_ = json.dumps({nome: xml.decode('latin-1') for nome, xml in arquivos.items()}, ensure_ascii=False)
+    comprimir = 'const z=require("zlib"),c=z.constants;process.stdin.toArray().then(a=>process.stdout.write(z.brotliCompressSync(Buffer.concat(a),{params:{[c.BROTLI_PARAM_LGWIN]:24}})))'
+    feito = subprocess.run(['node', '-e', comprimir], input=inteiro_.encode(), capture_output=True, check=True)
+    (AQUI / 'arquivos.json.br').write_bytes(feito.stdout)
+    print(len(casos), 'kinds;', len(inteiro_), 'bytes, compressed', len(feito.stdout))
+    print('xmlsec1 accepts:', sum(1 for d in ditos if d), 'of', len(casos))
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Relatorio } from '#domain/comprovante/verificar/contexto.ts';
+
+const PASTA = import.meta.dirname;
+
+/** What a judge says of a file, one word for page, verifier and command. */
+export type Palavra = 'aceito' | 'negado' | 'incerto';
+
+/** One kind: the right answers and their reason, written before the run by `gerar.py`. */
+export interface Caso {
+  nome: string;
+  /** Of page, stand-alone verifier and command. */
+  esperado: Palavra;
+  /** Of a connector that returns the file. */
+  recepcao: 'aceita' | 'recusa' | 'espera';
+  porque: string;
+  /** Whether xmlsec1 accepts every signature; null: it cannot read the file. */
+  xmlsec: boolean | null;
+  /** Name of the root that is believed instead of the house's. */
+  confia?: string;
+  /** What the register says of the code, when it does not know it or does not answer. */
+  registro?: 'desconhecido' | 'indisponivel';
+  /** Status and environment of the record, when not Ativo and Produção. */
+  rotulo?: 'Ativo' | 'Suspenso' | 'Revogado' | 'Anulado';
+  ambiente?: 'Produção' | 'Homologação';
+  /** A text that has to stand in the lines. */
+  diz?: string;
+}
+
+export const AGORA = new Date('2026-06-01T12:00:00Z');
+export const CODIGO = '99001.99001.0123456789abcdef01234567';
+
+const tabela: { raizes: Record<string, string>; casos: Caso[] } = JSON.parse(
+  readFileSync(join(PASTA, 'tabela.json'), 'utf8'),
+);
+export const CASOS = tabela.casos;
+export const raizDe = ({ confia = 'casa' }: Caso): string => tabela.raizes[confia] ?? '';
+
+let arquivos: Record<string, string> | null = null;
+/** Bytes of a kind's file. */
+export function bytesDe({ nome }: Caso): Uint8Array<ArrayBuffer> {
+  arquivos ??= JSON.parse(brotliDecompressSync(readFileSync(join(PASTA, 'arquivos.json.br'))).toString()) as Record<
+    string,
+    string
+  >;
+  const texto = arquivos[nome];
+  if (texto === undefined) throw new Error(`no file of ${nome}`);
+  return new Uint8Array(Buffer.from(texto, 'latin1'));
+}
+
+/** The diploma before anybody signed, as the registered values make it. */
+export const base = (): string => readFileSync(join(PASTA, 'base.xml'), 'utf8');
+
+/** The word of a verdict: a line that disproves denies, whatever the headline; only a green headline accepts. */
+export function palavraDe({ tom, linhas }: Pick<Relatorio, 'tom' | 'linhas'>): Palavra {
+  if (tom === 'perigo' || linhas.some(({ resultado }) => resultado === 'negado')) return 'negado';
+  return tom === 'sucesso' ? 'aceito' : 'incerto';
+}
