@@ -88,7 +88,7 @@ export function deBase64(texto: string): Uint8Array<ArrayBuffer> | null {
 
 /** Reads all certificates of a PEM text. Throws DerInvalido. */
 export function lerPem(pem: string): Certificado[] {
-  return [...pem.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g)].map(([, base64 = '']) =>
+  return [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/g)].map(([, base64 = '']) =>
     lerCertificado(deBase64(base64) ?? new Uint8Array()),
   );
 }

@@ -2,8 +2,8 @@
 type RespostaAchada = { jwt: string } | 'sem-assinatura' | null;
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-/** A receipt holds the signed answer in its properties. */
-const NO_PDF = /\beyJ[\w-]{20,}\.[\w-]+\.[\w-]{20,}/;
+/** A receipt holds the signed answer in its properties. Only a run's own beginning is looked at: many are no work. */
+const NO_PDF = /(?<![\w-])eyJ[\w-]{20,}\.[\w-]+\.[\w-]{20,}/;
 
 /** Finds the register's answer in a receipt (PDF), a `.jwt`, or JSON: the signed form of RFC 7515, or the plain answer. */
 export function acharResposta(bytes: Uint8Array): RespostaAchada {

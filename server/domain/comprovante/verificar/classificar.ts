@@ -52,7 +52,7 @@ export function classificar(entrada: Entrada): Classificada {
   return { ...entrada, especie: 'ilegivel', motivo: 'Não é nada que este verificador conheça' };
 }
 
-const PEM_DE_LISTA = /-----BEGIN X509 CRL-----([\s\S]+?)-----END X509 CRL-----/;
+const PEM_DE_LISTA = /-----BEGIN X509 CRL-----([^-]+)-----END X509 CRL-----/;
 
 /** A list of revoked certificates in DER or PEM. */
 function lerListaDe(bytes: Uint8Array, texto: string): ListaDeRevogados | null {
