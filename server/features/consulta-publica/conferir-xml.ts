@@ -3,8 +3,6 @@ import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma
 import { reconhecerLayoutAnterior } from '#assinatura/layout.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
-import { enviadoSchema } from '#domain/envio/enviado.ts';
-import { TIPO_DIPLOMA } from '#domain/envio/especies.ts';
 import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
@@ -12,12 +10,12 @@ import { validarDeEstranho } from '../../exame/exame-de-xml.ts';
 import { anotarDiscordancia } from '../../mec/discordancia.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
-import { VERSAO as VERSAO_ATUAL } from '../../mec/namespaces.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerAntigoPublico } from '../acervo/acervo.service.ts';
 import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { lerParaValidar, lerSnapshot, lerXmlAssinado } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
+import { versaoDoEnvio } from './versao-do-envio.queries.ts';
 
 /** The version stands on the first elements. */
 const INICIO_DO_XML = 4_000;
@@ -50,15 +48,6 @@ export async function resumirRegistro(
     const motivo = 'Os dados deste registro não formam um diploma digital completo.';
     return { ...dito, resumos: null, motivo };
   }
-}
-
-/** Layout in which the diploma went to be signed, the one written here before it goes; null: it was not noted then. */
-async function versaoDoEnvio(prisma: Dependencies['prisma'], registroId: string): Promise<string | null> {
-  const diploma = await prisma.conectorDocumento.findFirst({
-    where: { registroId, tipo: TIPO_DIPLOMA },
-    select: { enviado: true },
-  });
-  return diploma === null ? VERSAO_ATUAL : (enviadoSchema.safeParse(diploma.enviado).data?.leiaute ?? null);
 }
 
 /**
