@@ -22,7 +22,7 @@ import {
   uuidSchema,
 } from './common.ts';
 import { filtroPublicoSchema } from './consulta-publica.contract.ts';
-import { administrador, consulta, publico, responsavel } from './endpoint.ts';
+import { equipe, publico } from './endpoint.ts';
 
 /** Bytes from which a file of each kind is refused: a table as text, a workbook, a package of XML. */
 export const LIMITES_DO_ACERVO = {
@@ -277,41 +277,41 @@ export const perfilSchema = z.string().trim().min(1).max(60, { error: 'O nome do
 
 /** The old books: import, list, a record and its notes; and what the public reads of them. */
 export const acervoApi = {
-  listarImportacoes: administrador('GET /api/acervo/importacao', {
+  listarImportacoes: equipe('ler-administracao', 'GET /api/acervo/importacao', {
     resumo: 'Lista os arquivos trazidos para o acervo, do mais novo ao mais antigo.',
     query: paginasQuery,
     resposta: paginaDe(importacaoResponse),
   }),
   /** Part `file`. 409 names the import of the same sheet of the same file; 413, 415 and 422 say what to do. */
-  receber: administrador('POST /api/acervo/importacao', {
+  receber: equipe('importar-acervo', 'POST /api/acervo/importacao', {
     resumo: 'Recebe um arquivo com registros de livros anteriores (CSV, XLSX, ODS, XML do MEC ou ZIP de XML).',
     multipart: true,
     resposta: importacaoResponse,
   }),
-  lerImportacao: administrador('GET /api/acervo/importacao/:id', {
+  lerImportacao: equipe('ler-administracao', 'GET /api/acervo/importacao/:id', {
     resumo: 'Mostra um arquivo do acervo e até onde está.',
     params: idParams,
     naoProlonga: true,
     resposta: importacaoResponse,
   }),
-  lerAmostra: administrador('GET /api/acervo/importacao/:id/amostra', {
+  lerAmostra: equipe('ler-administracao', 'GET /api/acervo/importacao/:id/amostra', {
     resumo: 'Mostra as primeiras linhas de um arquivo do acervo como são lidas.',
     params: idParams,
     resposta: amostraResponse,
   }),
   /** Chooses sheet, header, encoding and separator; the columns are proposed anew and a rehearsal before it is void. */
-  dizerLeitura: administrador('PUT /api/acervo/importacao/:id/leitura', {
+  dizerLeitura: equipe('importar-acervo', 'PUT /api/acervo/importacao/:id/leitura', {
     resumo: 'Define como um arquivo do acervo é lido.',
     params: idParams,
     body: leituraSchema,
     resposta: importacaoResponse,
   }),
-  listarPerfis: administrador('GET /api/acervo/perfis', {
+  listarPerfis: equipe('ler-administracao', 'GET /api/acervo/perfis', {
     resumo: 'Lista os perfis de colunas guardados.',
     resposta: z.array(perfilResponse),
   }),
   /** 400 at `colunas` where nome, curso or the place in the book is missing; a name keeps the columns as a profile. */
-  dizerColunas: administrador('PUT /api/acervo/importacao/:id/colunas', {
+  dizerColunas: equipe('importar-acervo', 'PUT /api/acervo/importacao/:id/colunas', {
     resumo: 'Define o que cada coluna de um arquivo do acervo contém.',
     params: idParams,
     body: z.strictObject({
@@ -321,32 +321,32 @@ export const acervoApi = {
     resposta: importacaoResponse,
   }),
   /** Reads the whole file in the background for what its columns of dates prove, so that only the rest is asked. */
-  provarDatas: administrador('POST /api/acervo/importacao/:id/datas', {
+  provarDatas: equipe('importar-acervo', 'POST /api/acervo/importacao/:id/datas', {
     soLe: true,
     resumo: 'Lê o que as colunas de datas de um arquivo do acervo provam.',
     params: idParams,
     resposta: importacaoResponse,
   }),
   /** Adds answers, each in the place of one to the same cells; they count from the next rehearsal on. */
-  responder: administrador('PUT /api/acervo/importacao/:id/respostas', {
+  responder: equipe('importar-acervo', 'PUT /api/acervo/importacao/:id/respostas', {
     resumo: 'Responde aos problemas de um arquivo do acervo.',
     params: idParams,
     body: z.strictObject({ respostas: z.array(respostaSchema).min(1).max(1000) }),
     resposta: importacaoResponse,
   }),
   /** The rehearsal: reads the whole file in the background and changes nothing but what is told of it. */
-  conferir: administrador('POST /api/acervo/importacao/:id/conferir', {
+  conferir: equipe('importar-acervo', 'POST /api/acervo/importacao/:id/conferir', {
     resumo: 'Confere um arquivo do acervo inteiro, sem importar.',
     params: idParams,
     resposta: importacaoResponse,
   }),
-  listarProblemas: administrador('GET /api/acervo/importacao/:id/problemas', {
+  listarProblemas: equipe('ler-administracao', 'GET /api/acervo/importacao/:id/problemas', {
     resumo: 'Lista os problemas de um arquivo do acervo, um por tipo e célula igual.',
     params: idParams,
     query: paginasQuery,
     resposta: paginaDe(grupoResponse),
   }),
-  listarLinhas: administrador('GET /api/acervo/importacao/:id/linhas', {
+  listarLinhas: equipe('ler-administracao', 'GET /api/acervo/importacao/:id/linhas', {
     resumo: 'Lista as linhas de um arquivo do acervo e o que houve com cada uma.',
     params: idParams,
     query: z.strictObject({
@@ -357,32 +357,32 @@ export const acervoApi = {
     resposta: paginaDe(linhaResponse),
   }),
   /** The whole file back, with what is wrong in a last column: to be mended and sent again. */
-  baixarPlanilha: administrador('GET /api/acervo/importacao/:id/planilha', {
+  baixarPlanilha: equipe('ler-administracao', 'GET /api/acervo/importacao/:id/planilha', {
     resumo: 'Baixa o arquivo do acervo inteiro em XLSX, com uma coluna de problemas.',
     params: idParams,
     resposta: 'arquivo',
   }),
   /** 409 before a rehearsal. What is refused stays out; the rest is imported in the background. */
-  importar: administrador('POST /api/acervo/importacao/:id/importar', {
+  importar: equipe('importar-acervo', 'POST /api/acervo/importacao/:id/importar', {
     resumo: 'Importa as linhas prontas de um arquivo do acervo.',
     params: idParams,
     resposta: importacaoResponse,
   }),
   /** Until it is published: not a row stays, and the same file may be sent again. */
-  desfazer: administrador('POST /api/acervo/importacao/:id/desfazer', {
+  desfazer: equipe('importar-acervo', 'POST /api/acervo/importacao/:id/desfazer', {
     resumo: 'Desfaz a importação de um arquivo do acervo que não foi publicado.',
     params: idParams,
     body: z.strictObject(motivo),
     resposta: feitoResponse,
   }),
   /** Seals and publishes in the background; AGUARDA_CONFIRMACAO with two people on. */
-  publicar: administrador('POST /api/acervo/importacao/:id/publicar', {
+  publicar: equipe('importar-acervo', 'POST /api/acervo/importacao/:id/publicar', {
     resumo: 'Publica os registros importados de um arquivo do acervo.',
     params: idParams,
     resposta: importacaoResponse,
   }),
   /** `filtro` looks in the name, the number or, whole, the CPF. */
-  listar: consulta('GET /api/acervo', {
+  listar: equipe('consultar', 'GET /api/acervo', {
     resumo: 'Lista os registros de livros anteriores.',
     query: z.strictObject({
       ...paginacaoQuery,
@@ -391,14 +391,14 @@ export const acervoApi = {
     resposta: paginaDe(antigoDaListaResponse),
   }),
   /** The list as a file, in the columns and the order of the screen. 404: nothing was found; 422: too much. */
-  exportarLista: consulta('POST /api/acervo/exportar-lista', {
+  exportarLista: equipe('consultar', 'POST /api/acervo/exportar-lista', {
     resumo: 'Baixa a lista filtrada de registros de livros anteriores em CSV ou XLSX.',
     query: recorteDaListaQuery.safeExtend(z.object(FILTROS_DO_ACERVO).partial().shape),
     body: arquivoDaListaBody(COLUNAS_DO_ACERVO),
     resposta: 'arquivo',
   }),
   /** For the box of every page: what is typed there stands in the body, as it may be a CPF; five at most, none withdrawn. */
-  procurar: consulta('POST /api/acervo/procura', {
+  procurar: equipe('consultar', 'POST /api/acervo/procura', {
     soLe: true,
     resumo: 'Procura registros de livros anteriores por nome, CPF, número, processo ou código.',
     body: z.strictObject({
@@ -406,25 +406,25 @@ export const acervoApi = {
     }),
     resposta: z.array(antigoDaListaResponse),
   }),
-  listarLivros: consulta('GET /api/acervo/livros', {
+  listarLivros: equipe('consultar', 'GET /api/acervo/livros', {
     resumo: 'Lista os livros do acervo.',
     query: paginasQuery,
     resposta: paginaDe(livroDoAcervoResponse),
   }),
   /** 404 where no line names the book. */
-  lerMapa: consulta('GET /api/acervo/mapa', {
+  lerMapa: equipe('consultar', 'GET /api/acervo/mapa', {
     resumo: 'Mostra um livro do acervo: números, faltas, linhas sem pessoa, segundas vias e anulados.',
     // Empty: what is numbered without a book.
     query: z.strictObject({ livro: z.string().max(60).default('') }),
     resposta: mapaResponse,
   }),
-  ler: consulta('GET /api/acervo/:id', {
+  ler: equipe('consultar', 'GET /api/acervo/:id', {
     resumo: 'Mostra um registro de livro anterior, com a linha e o arquivo de que veio.',
     params: idParams,
     resposta: antigoResponse,
   }),
   /** 409 when it is not published, does not stand so any more, or waits for a second person. */
-  anotar: responsavel('POST /api/acervo/:id/anotacao', {
+  anotar: equipe('cadastrar', 'POST /api/acervo/:id/anotacao', {
     resumo: 'Corrige, anula, restabelece ou retira um registro publicado de livro anterior.',
     params: idParams,
     body: anotarBody,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOMES_DOS_TIPOS } from '#domain/agenda/tipos.ts';
 import { feitoResponse, idParams, textoOuNull, uuidSchema } from './common.ts';
-import { consulta, operador, publico, responsavel } from './endpoint.ts';
+import { equipe, publico } from './endpoint.ts';
 
 const tipo = z.enum(NOMES_DOS_TIPOS);
 const situacao = z.enum(['vencido', 'perto', 'aberto', 'em-dia']);
@@ -36,7 +36,7 @@ export type PrazoDaAgenda = z.infer<typeof prazoResponse>;
 
 /** Holds the calendar of everything with a deadline. */
 export const agendaApi = {
-  listar: consulta('GET /api/agenda', {
+  listar: equipe('consultar', 'GET /api/agenda', {
     resumo: 'Tudo o que tem prazo ou espera alguém, o mais urgente primeiro.',
     resposta: z.object({
       prazos: z.array(prazoResponse),
@@ -44,18 +44,18 @@ export const agendaApi = {
       colacoesLidasEm: z.iso.datetime().nullable(),
     }),
   }),
-  listarPessoas: consulta('GET /api/agenda/pessoas', {
+  listarPessoas: equipe('consultar', 'GET /api/agenda/pessoas', {
     resumo: 'Pessoas a quem um prazo pode ser atribuído.',
     resposta: z.array(z.object({ contaID: z.string(), nome: z.string() })),
   }),
   /** `ContaID` null takes it from whoever has it; 'eu' is whoever calls. 404 for an unknown account. */
-  atribuir: operador('PUT /api/agenda/responsavel', {
+  atribuir: equipe('cuidar-de-prazos', 'PUT /api/agenda/responsavel', {
     resumo: 'Atribui um prazo a uma pessoa da equipe.',
     body: z.strictObject({ Chave: chave, ContaID: z.union([uuidSchema, z.literal('eu')]).nullable() }),
     resposta: feitoResponse,
   }),
   /** Once, by its own length (Portaria 1.095). 404 for what has no such term, 409 the second time. */
-  prorrogar: responsavel('POST /api/agenda/prorrogacao', {
+  prorrogar: equipe('cadastrar', 'POST /api/agenda/prorrogacao', {
     resumo: 'Prorroga um prazo da Portaria MEC 1.095/2018, uma vez, com justificativa.',
     body: z.strictObject({
       Chave: chave,
@@ -64,24 +64,24 @@ export const agendaApi = {
     resposta: feitoResponse,
   }),
   /** The term is what it was, and may be extended again. 409 where it is not extended. */
-  desfazerProrrogacao: responsavel('POST /api/agenda/prorrogacao/desfazer', {
+  desfazerProrrogacao: equipe('cadastrar', 'POST /api/agenda/prorrogacao/desfazer', {
     resumo: 'Desfaz a prorrogação de um prazo.',
     body: z.strictObject({ Chave: chave }),
     resposta: feitoResponse,
   }),
-  listarEnderecos: consulta('GET /api/agenda/enderecos', {
+  listarEnderecos: equipe('conta-propria', 'GET /api/agenda/enderecos', {
     resumo: 'Endereços por onde a agenda da própria pessoa é lida.',
     resposta: z.array(
       z.object({ enderecoID: z.string(), criadoEm: z.iso.datetime(), usadoEm: z.iso.datetime().nullable() }),
     ),
   }),
   /** The address is told once; 409 beyond five. */
-  criarEndereco: consulta('POST /api/agenda/enderecos', {
+  criarEndereco: equipe('conta-propria', 'POST /api/agenda/enderecos', {
     resumo: 'Cria um endereço (iCalendar) da agenda, mostrado só agora.',
     comSegredo: true,
     resposta: z.object({ url: z.url() }),
   }),
-  revogarEndereco: consulta('DELETE /api/agenda/enderecos/:id', {
+  revogarEndereco: equipe('conta-propria', 'DELETE /api/agenda/enderecos/:id', {
     resumo: 'Revoga um endereço da agenda.',
     params: idParams,
     resposta: feitoResponse,

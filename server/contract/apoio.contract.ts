@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atoResponse, enderecoResponse } from './ato.schemas.ts';
 import { inteiroDaUrl, inteiros, textoOuNull, textos, textosOuNull } from './common.ts';
-import { consulta, publico } from './endpoint.ts';
+import { equipe, publico } from './endpoint.ts';
 
 /** Outside addresses that the screens link to; null where the office has none (R13). */
 const enderecosResponse = z.object({
@@ -61,12 +61,12 @@ export const apoioApi = {
     resposta: instituicaoPublicaResponse,
   }),
   /** APO-02, APO-07: `ufuid` is the two-letter code; the last one is `OU`. */
-  listarUfs: consulta('GET /api/endereco/ufs', {
+  listarUfs: equipe('consultar', 'GET /api/endereco/ufs', {
     resumo: 'Lista as unidades da federação, e OU para o exterior.',
     resposta: z.array(z.object({ ufuid: z.string(), nome: z.string() })),
   }),
   /** APO-03, APO-05, APO-08: `municipioUID` is the IBGE code, seven digits; `OU` has none, an unknown UF is 404. */
-  listarMunicipios: consulta('GET /api/endereco/ufs/municipios/:uf', {
+  listarMunicipios: equipe('consultar', 'GET /api/endereco/ufs/municipios/:uf', {
     resumo: 'Lista os municípios de uma unidade da federação.',
     params: z.strictObject({
       uf: z.string().regex(/^[A-Za-z]{2}$/, { error: 'Informe a sigla da UF com duas letras' }),
@@ -74,27 +74,27 @@ export const apoioApi = {
     resposta: z.array(z.object({ municipioUID: z.string(), nome: z.string() })),
   }),
   /** APO-01, APO-06. */
-  listarCampi: consulta('GET /api/campus', {
+  listarCampi: equipe('consultar', 'GET /api/campus', {
     resumo: 'Lista os campi.',
     resposta: z.array(z.object({ ...inteiros('campusID', 'instituicaoID'), ...textos('nome', 'sigla') })),
   }),
   /** APO-04, APO-10. */
-  listarGraus: consulta('GET /api/grau', {
+  listarGraus: equipe('consultar', 'GET /api/grau', {
     resumo: 'Lista os graus conferidos.',
     resposta: z.array(z.object({ grauID: z.number().int(), descricao: z.string() })),
   }),
   /** Modalities of a course (NOV-77). */
-  listarModalidades: consulta('GET /api/modalidade', {
+  listarModalidades: equipe('consultar', 'GET /api/modalidade', {
     resumo: 'Lista as modalidades de curso.',
     resposta: z.array(z.object({ modalidadeID: z.number().int(), nome: z.string() })),
   }),
   /** APO-09. */
-  listarInstituicoes: consulta('GET /api/instituicao', {
+  listarInstituicoes: equipe('consultar', 'GET /api/instituicao', {
     resumo: 'Lista as instituições emissoras e registradoras.',
     resposta: z.array(z.object({ instituicaoID: z.number().int(), nome: z.string(), sigla: z.string() })),
   }),
   /** One institution; 404 when there is none with the id. */
-  lerInstituicao: consulta('GET /api/instituicao/:id', {
+  lerInstituicao: equipe('consultar', 'GET /api/instituicao/:id', {
     resumo: 'Dados completos de uma instituição.',
     params: z.strictObject({ id: inteiroDaUrl(1, 999_999_999) }),
     resposta: instituicaoResponse,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANDAMENTOS_AVULSOS } from '#domain/envio/andamento.ts';
 import { ESPECIES_AVULSAS } from '#domain/envio/especies.ts';
 import { idParams, paginaDe, paginasQuery, textoOuNull, textos } from './common.ts';
-import { administrador, consulta, responsavel } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 /** A document of the institution on its way to be signed. Times are instants; `alvoId` is the list or file itself. */
 const avulsoResponse = z.object({
@@ -72,30 +72,30 @@ const MAXIMO_DO_CORPO = 32 * 1024 * 1024;
 /** Lists of annulled diplomas and inspection files at the signing connector. */
 export const assinaturasApi = {
   /** Who has to sign what, since when; certificates about to end; signers that the connector does not know. */
-  lerMesa: consulta('GET /api/Conector/assinaturas', {
+  lerMesa: equipe('consultar', 'GET /api/Conector/assinaturas', {
     resumo: 'Mostra quem tem de assinar quais documentos e o que o conector sabe dos assinantes.',
     resposta: mesaResponse,
   }),
   /** A rehearsal with the real service; asked for again, it goes on where the invented diploma stands. */
-  testar: administrador('POST /api/Conector/testar', {
+  testar: equipe('operar-servidor', 'POST /api/Conector/testar', {
     resumo: 'Testa o conector: endereço, conta, versão, assinantes e um diploma inventado em Homologação.',
     resposta: z.array(passoDoTesteResponse),
   }),
   /** Newest first, without those that were replaced. */
-  listar: consulta('GET /api/Conector/avulsos', {
+  listar: equipe('consultar', 'GET /api/Conector/avulsos', {
     resumo: 'Lista os documentos da instituição enviados para assinatura.',
     query: paginasQuery,
     resposta: paginaDe(avulsoResponse),
   }),
   /** The same document signed elsewhere; 422 says why it is not taken. */
-  receber: responsavel('POST /api/Conector/avulsos/:id/assinado', {
+  receber: equipe('decidir-envios', 'POST /api/Conector/avulsos/:id/assinado', {
     resumo: 'Recebe um documento da instituição que foi assinado fora do conector.',
     params: idParams,
     body: z.strictObject({ xml: z.string().min(1, { error: 'Escolha o arquivo' }).max(MAXIMO_DO_XML) }),
     maximoDoCorpo: MAXIMO_DO_CORPO,
     resposta: avulsoResponse,
   }),
-  retomar: responsavel('POST /api/Conector/avulsos/:id/retomar', {
+  retomar: equipe('decidir-envios', 'POST /api/Conector/avulsos/:id/retomar', {
     resumo: 'Tenta de novo a assinatura de um documento da instituição que parou.',
     params: idParams,
     resposta: avulsoResponse,

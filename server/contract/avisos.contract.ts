@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ESPECIES_DE_AVISO } from '#domain/aviso/dizer-aviso.ts';
 import { feitoResponse, textoOuNull, textos, uuidSchema } from './common.ts';
-import { consulta } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 /** One notice: how something ended. What it says is derived from it (`dizerAviso`); it names no graduate. */
 const avisoResponse = z.object({
@@ -20,7 +20,7 @@ export type Aviso = z.infer<typeof avisoResponse>;
 /** The notices of whoever asks. */
 export const avisosApi = {
   /** The newest fifty; the page asks by itself, which keeps no session alive. */
-  listar: consulta('GET /api/avisos', {
+  listar: equipe('conta-propria', 'GET /api/avisos', {
     resumo: 'Lista os avisos de quem está na sessão.',
     naoProlonga: true,
     resposta: z.object({
@@ -31,14 +31,14 @@ export const avisosApi = {
     }),
   }),
   /** Marks one of one's own as read, or all of them. */
-  ler: consulta('POST /api/avisos/lidos', {
+  ler: equipe('conta-propria', 'POST /api/avisos/lidos', {
     resumo: 'Marca avisos próprios como lidos.',
     semRelogio: true,
     body: z.strictObject({ AvisoID: uuidSchema.optional() }),
     resposta: feitoResponse,
   }),
   /** Whether notices are mailed too; 422 where no mail leaves, or the account has no address. */
-  porEmail: consulta('POST /api/avisos/por-email', {
+  porEmail: equipe('conta-propria', 'POST /api/avisos/por-email', {
     resumo: 'Liga ou desliga os avisos por e-mail de quem está na sessão.',
     semRelogio: true,
     body: z.strictObject({ Ligado: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feitoResponse, idParams, inteiros, listaQuery, paginaDe, textos, textosOuNull } from './common.ts';
-import { administrador } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 /** Diplomas that a key may ask for within an hour. */
 export const LIMITES_POR_HORA = [2_000, 10_000, 50_000] as const;
@@ -33,20 +33,20 @@ export type ChaveDeApi = z.infer<typeof chaveResponse>;
 
 /** Keys for higher limits of the public interface: issued and revoked by the administrador. */
 export const chavesDeApiApi = {
-  listar: administrador('GET /api/chave-de-api', {
+  listar: equipe('ler-administracao', 'GET /api/chave-de-api', {
     resumo: 'Lista as chaves da API pública, sem os segredos.',
     query: listaQuery,
     resposta: paginaDe(chaveResponse),
   }),
   /** The key itself is told this once. */
-  criar: administrador('POST /api/chave-de-api', {
+  criar: equipe('administrar-contas', 'POST /api/chave-de-api', {
     resumo: 'Emite uma chave da API pública para uma instituição.',
     body: criarChaveBody,
     comSegredo: true,
     resposta: z.object({ ...textos('id', 'chave', 'expiraEm') }),
   }),
   /** At once; 409 when it was revoked already. */
-  revogar: administrador('POST /api/chave-de-api/:id/revogar', {
+  revogar: equipe('administrar-contas', 'POST /api/chave-de-api/:id/revogar', {
     resumo: 'Revoga uma chave da API pública.',
     params: idParams,
     resposta: feitoResponse,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feitoResponse, paginacaoQuery, paginaDe, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
-import { responsavel } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 const params = z.strictObject({ id: uuidSchema });
 
@@ -45,12 +45,12 @@ export type PedidoExaminado = z.infer<typeof examinadoResponse>;
 
 /** Acts that wait for a second person. */
 export const confirmacoesApi = {
-  listar: responsavel('GET /api/confirmacao', {
+  listar: equipe('ler-confirmacoes', 'GET /api/confirmacao', {
     resumo: 'Lista os pedidos de confirmação, os abertos primeiro.',
     query: z.strictObject(paginacaoQuery),
     resposta: paginaDe(pedidoResponse).extend({ exigida: z.boolean() }),
   }),
-  examinar: responsavel('GET /api/confirmacao/:id', {
+  examinar: equipe('ler-confirmacoes', 'GET /api/confirmacao/:id', {
     resumo: 'Mostra um pedido por inteiro: o que será executado e o seu SHA-256.',
     params,
     resposta: examinadoResponse,
@@ -59,13 +59,13 @@ export const confirmacoesApi = {
    * 403 for one's own, and for who has both sides in hand while a third person may; 409 when it was decided, when what
    * it was asked on has changed, or when a decision without an independent person has to wait for a day.
    */
-  confirmar: responsavel('POST /api/confirmacao/:id/confirmar', {
+  confirmar: equipe('confirmar', 'POST /api/confirmacao/:id/confirmar', {
     resumo: 'Confirma e executa o pedido de outra pessoa.',
     params,
     body: confirmarBody,
     resposta: feitoResponse,
   }),
-  recusar: responsavel('POST /api/confirmacao/:id/recusar', {
+  recusar: equipe('confirmar', 'POST /api/confirmacao/:id/recusar', {
     resumo: 'Recusa um pedido, ou retira o próprio.',
     params,
     body: recusarBody,

@@ -12,7 +12,7 @@ import {
   textos,
   textosOuNull,
 } from './common.ts';
-import { administrador, PAPEIS } from './endpoint.ts';
+import { equipe, PAPEIS } from './endpoint.ts';
 import { CPF_SEM_SESSAO, sessaoResponse } from './sessao.contract.ts';
 
 const texto = (rotulo: string, maximo: number) =>
@@ -75,53 +75,53 @@ export type Convite = z.infer<typeof conviteResponse>;
 /** Accounts of the staff (A9): for the administrator alone. */
 export const contasApi = {
   /** `filtro` looks in name, CPF (all digits) and SIAPE. */
-  listar: administrador('GET /api/conta', {
+  listar: equipe('ler-administracao', 'GET /api/conta', {
     resumo: 'Lista as contas da equipe.',
     query: listaQuery,
     resposta: paginaDe(contaResponse),
   }),
   /** One account with its open sessions; 404. */
-  ler: administrador('GET /api/conta/:id', {
+  ler: equipe('ler-administracao', 'GET /api/conta/:id', {
     resumo: 'Dados e sessões de uma conta da equipe.',
     params: idParams,
     resposta: contaResponse.extend({ sessoes: z.array(sessaoResponse) }),
   }),
   /** 409 at `CPF` when there is an account. */
-  convidar: administrador('POST /api/conta', {
+  convidar: equipe('administrar-contas', 'POST /api/conta', {
     resumo: 'Cria uma conta e o convite para definir a senha.',
     body: convidarBody,
     comSegredo: true,
     resposta: conviteResponse,
   }),
   /** Acts at once, on open sessions too; 409 when no administrator would be left, or on oneself. */
-  alterar: administrador('PUT /api/conta/:id', {
+  alterar: equipe('administrar-contas', 'PUT /api/conta/:id', {
     resumo: 'Altera os dados e o perfil de uma conta.',
     params: idParams,
     body: alterarContaBody,
     resposta: contaResponse,
   }),
   /** Ends account, sessions, tokens and invitations at once; 409 as above. */
-  encerrar: administrador('POST /api/conta/:id/encerrar', {
+  encerrar: equipe('administrar-contas', 'POST /api/conta/:id/encerrar', {
     resumo: 'Encerra uma conta e as suas sessões.',
     params: idParams,
     resposta: contaResponse,
   }),
   /** An ended account works again, with a new invitation: the old password does not. */
-  reativar: administrador('POST /api/conta/:id/reativar', {
+  reativar: equipe('administrar-contas', 'POST /api/conta/:id/reativar', {
     resumo: 'Reativa uma conta encerrada, com novo convite.',
     params: idParams,
     comSegredo: true,
     resposta: conviteResponse,
   }),
   /** Password and sessions end; the link sets a new one. */
-  redefinir: administrador('POST /api/conta/:id/redefinir', {
+  redefinir: equipe('administrar-contas', 'POST /api/conta/:id/redefinir', {
     resumo: 'Apaga a senha de uma conta e cria o convite para definir outra.',
     params: idParams,
     comSegredo: true,
     resposta: conviteResponse,
   }),
   /** Ends every session of the account. */
-  encerrarSessoes: administrador('POST /api/conta/:id/encerrar-sessoes', {
+  encerrarSessoes: equipe('administrar-contas', 'POST /api/conta/:id/encerrar-sessoes', {
     resumo: 'Encerra as sessões abertas de uma conta.',
     params: idParams,
     resposta: feitoResponse,

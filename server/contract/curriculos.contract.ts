@@ -15,7 +15,7 @@ import {
   textos,
   uuidSchema,
 } from './common.ts';
-import { consulta, operador } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 /*
  * The cells of a curriculum's tables: each is typed or pasted as text, and read here as what it says. Both the office's
@@ -192,13 +192,13 @@ export type Curriculo = z.infer<typeof curriculoResponse>;
 /** Holds the digital curricula (RNP's type 11) and their pictures (12). */
 export const curriculosApi = {
   /** Newest first. */
-  listar: consulta('GET /api/curriculos', {
+  listar: equipe('consultar', 'GET /api/curriculos', {
     resumo: 'Lista os currículos digitais gerados.',
     query: paginasQuery,
     resposta: paginaDe(curriculoResponse),
   }),
   /** What the register's transcripts say of a course's curriculum; `codigos` are those that they name. */
-  lerModelo: consulta('GET /api/curriculos/modelo', {
+  lerModelo: equipe('consultar', 'GET /api/curriculos/modelo', {
     resumo: 'Mostra o currículo de um curso como está nos históricos registrados.',
     query: z.strictObject({ cursoId: uuidSchema, codigo: z.string().max(255).optional() }),
     resposta: z.object({
@@ -209,24 +209,24 @@ export const curriculosApi = {
     }),
   }),
   /** What was stated of an earlier one, to begin the next with. */
-  lerConteudo: consulta('GET /api/curriculos/:id', {
+  lerConteudo: equipe('consultar', 'GET /api/curriculos/:id', {
     resumo: 'Mostra o conteúdo de um currículo gerado.',
     params: idParams,
     resposta: z.object({ cursoId: z.string(), curriculo: curriculoEmTextos }),
   }),
   /** 422 names the fields that MEC's layout refuses. One of the same code that nobody signed yet gives way. */
-  gerar: operador('POST /api/curriculos', {
+  gerar: equipe('enviar', 'POST /api/curriculos', {
     resumo: 'Gera o currículo digital de um curso e o envia para assinatura.',
     body: curriculoBody,
     resposta: curriculoResponse,
   }),
   /** As it was signed, else as it was generated. */
-  baixar: consulta('GET /api/curriculos/xml/:id', {
+  baixar: equipe('consultar', 'GET /api/curriculos/xml/:id', {
     resumo: 'Baixa o XML de um currículo.',
     params: idParams,
     resposta: 'arquivo',
   }),
-  baixarFigura: consulta('GET /api/curriculos/pdf/:id', {
+  baixarFigura: equipe('consultar', 'GET /api/curriculos/pdf/:id', {
     resumo: 'Baixa a representação visual de um currículo.',
     params: idParams,
     resposta: 'arquivo',

@@ -12,7 +12,7 @@ import {
   textos,
   uuidSchema,
 } from './common.ts';
-import { consulta, responsavel } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 import { fatoQueFaltaResponse } from './fatos.schemas.ts';
 
 /** Course title (CUR-30, CUR-31). */
@@ -46,43 +46,43 @@ const cursoIdParams = z.strictObject({ cursoId: uuidSchema });
 /** Titles and formations of courses (CUR-*). */
 export const titulosApi = {
   /** CUR-43. */
-  listarTitulacoes: consulta('GET /api/curso/titulacoes/:cursoId', {
+  listarTitulacoes: equipe('consultar', 'GET /api/curso/titulacoes/:cursoId', {
     resumo: 'Lista as titulações de um curso.',
     params: cursoIdParams,
     resposta: z.array(titulacaoResponse),
   }),
   /** CUR-49: 409 at the field whose title the course has already. */
-  criarTitulacao: responsavel('POST /api/curso/titulacao', {
+  criarTitulacao: equipe('cadastrar', 'POST /api/curso/titulacao', {
     resumo: 'Cadastra a titulação feminina e a masculina de um curso.',
     body: z.strictObject({ ...titulacaoCampos, CursoID: uuidSchema }),
     resposta: z.array(titulacaoResponse),
   }),
   /** CUR-47: 409 when a record was registered with the title. */
-  excluirTitulacao: responsavel('DELETE /api/curso/titulacao/:id', {
+  excluirTitulacao: equipe('cadastrar', 'DELETE /api/curso/titulacao/:id', {
     resumo: 'Exclui uma titulação de curso que nenhum registro usa.',
     params: idParams,
     resposta: feitoResponse,
   }),
   /** CUR-44. */
-  listarFormacoesDoCurso: consulta('GET /api/curso/formacoes/:cursoId', {
+  listarFormacoesDoCurso: equipe('consultar', 'GET /api/curso/formacoes/:cursoId', {
     resumo: 'Lista as formações de um curso.',
     params: cursoIdParams,
     resposta: z.array(formacaoResponse),
   }),
   /** CUR-07, CUR-23: formations of all courses; `filtro` looks in formation, course and code. */
-  listarFormacoes: consulta('GET /api/curso/formacoes', {
+  listarFormacoes: equipe('consultar', 'GET /api/curso/formacoes', {
     resumo: 'Lista as formações de todos os cursos.',
     query: listaQuery,
     resposta: paginaDe(formacaoDoCursoResponse),
   }),
   /** CUR-50: 409 at `Formacao` when the course has it already. */
-  criarFormacao: responsavel('POST /api/curso/formacao', {
+  criarFormacao: equipe('cadastrar', 'POST /api/curso/formacao', {
     resumo: 'Cadastra uma formação de curso.',
     body: z.strictObject({ Formacao: formacaoSchema, CursoID: cursoIdSchema }),
     resposta: formacaoResponse,
   }),
   /** CUR-48: 409 when a record was registered with the formation. */
-  excluirFormacao: responsavel('DELETE /api/curso/formacao/:id', {
+  excluirFormacao: equipe('cadastrar', 'DELETE /api/curso/formacao/:id', {
     resumo: 'Exclui uma formação de curso que nenhum registro usa.',
     params: idParams,
     resposta: feitoResponse,
@@ -147,32 +147,32 @@ export type Curso = z.infer<typeof cursoResponse>;
 /** Courses (CUR-*). */
 export const cursosApi = {
   /** The list of active courses as a file, in the columns and the order of the screen. 404: nothing was found. */
-  exportarLista: consulta('POST /api/curso/exportar-lista', {
+  exportarLista: equipe('consultar', 'POST /api/curso/exportar-lista', {
     resumo: 'Baixa a lista de cursos ativos em CSV ou XLSX.',
     query: recorteDaListaQuery,
     body: arquivoDaListaBody(COLUNAS_DOS_CURSOS),
     resposta: 'arquivo',
   }),
   /** CUR-40, CUR-41: `filtro` looks in code, name, degree and campus; `ordem` codigo, nome, grau or campus. */
-  listarAtivos: consulta('GET /api/curso/ativos', {
+  listarAtivos: equipe('consultar', 'GET /api/curso/ativos', {
     resumo: 'Lista os cursos ativos.',
     query: listaQuery,
     resposta: paginaDe(cursoResumoResponse),
   }),
   /** CUR-42. */
-  ler: consulta('GET /api/curso/:cursoId', {
+  ler: equipe('consultar', 'GET /api/curso/:cursoId', {
     resumo: 'Dados completos de um curso.',
     params: cursoIdParams,
     resposta: cursoResponse,
   }),
   /** What a registration in the course would miss today. */
-  listarFatosQueFaltam: consulta('GET /api/curso/:cursoId/fatos-que-faltam', {
+  listarFatosQueFaltam: equipe('consultar', 'GET /api/curso/:cursoId/fatos-que-faltam', {
     resumo: 'O que falta no cadastro para registrar um diploma de um curso.',
     params: cursoIdParams,
     resposta: z.array(fatoQueFaltaResponse),
   }),
   /** CUR-51: by SIGA's code. */
-  lerPorCodigo: consulta('GET /api/curso/codigo/:codigoInterno', {
+  lerPorCodigo: equipe('consultar', 'GET /api/curso/codigo/:codigoInterno', {
     resumo: 'Dados completos de um curso pelo código do SIGA.',
     params: z.strictObject({ codigoInterno: z.string().min(1).max(20, { error: 'O código tem até 20 caracteres' }) }),
     resposta: cursoResponse,
@@ -226,7 +226,7 @@ export const sincronizacaoApi = {
    * without a usable list. `adotar` answers questions of an earlier report: this campus of ours is the one that SIGA
    * calls by this name, and takes it, if SIGA still says so.
    */
-  sincronizar: responsavel('POST /api/curso/sincronizar', {
+  sincronizar: equipe('cadastrar', 'POST /api/curso/sincronizar', {
     resumo: 'Sincroniza os cursos e os campi com o SIGA e devolve o relatório.',
     body: z
       .strictObject({
@@ -239,7 +239,7 @@ export const sincronizacaoApi = {
     resposta: sincronizacaoResponse,
   }),
   /** The newest reports, at most 20. */
-  listarSincronizacoes: consulta('GET /api/curso/sincronizacoes', {
+  listarSincronizacoes: equipe('consultar', 'GET /api/curso/sincronizacoes', {
     resumo: 'Lista os últimos relatórios de sincronização de cursos.',
     resposta: z.array(sincronizacaoResponse),
   }),

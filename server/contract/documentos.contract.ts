@@ -4,7 +4,7 @@ import { PISTAS } from '#domain/documento/casar-formando.ts';
 import { emUmaLinha, limparSinais } from '#domain/texto/limpar.ts';
 import { acusarSinal } from '#domain/texto/parecidos.ts';
 import { dataSchema, feitoResponse, idParams, motivoSchema, textoOuNull, textos, uuidSchema } from './common.ts';
-import { administrador, consulta, operador, responsavel } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 import { dataColacaoId } from './formandos.contract.ts';
 
 const { rgaNaoInformado, semObservacao, semTipo } = MENSAGENS_DO_ARQUIVO;
@@ -68,62 +68,62 @@ export const DOCUMENTO_DE_ASSINADO = 'DOCUMENTO_DE_ASSINADO';
 /** Holds the supporting academic documents (DOC-*). */
 export const documentosApi = {
   /** DOC-24. */
-  listarTipos: consulta('GET /api/Documentacao/tipos', {
+  listarTipos: equipe('consultar', 'GET /api/Documentacao/tipos', {
     resumo: 'Lista os tipos de documento acadêmico.',
     resposta: z.array(tipoDeDocumentoResponse),
   }),
   /** DOC-25: 404 with 'RGA não encontrado! Verifique RGA informado'. */
-  lerEstudante: consulta('GET /api/Documentacao/estudante/:rga', {
+  lerEstudante: equipe('consultar', 'GET /api/Documentacao/estudante/:rga', {
     resumo: 'Localiza o estudante de um RGA.',
     params: rgaParams,
     resposta: estudanteDoEnvioResponse,
   }),
   /** DOC-23: newest first. */
-  listar: consulta('GET /api/Documentacao/:rga', {
+  listar: equipe('consultar', 'GET /api/Documentacao/:rga', {
     resumo: 'Lista os documentos acadêmicos de um estudante.',
     params: rgaParams,
     resposta: z.array(documentoResponse),
   }),
   /** DOC-28: parts `file`, `rga`, `tipoId`, `obs`, in any order. 413 from 7 MB on, 415 when it is not a PDF. */
-  enviar: operador('POST /api/Documentacao/enviar', {
+  enviar: equipe('documentar', 'POST /api/Documentacao/enviar', {
     resumo: 'Envia um documento acadêmico (PDF, menos de 7 MB).',
     multipart: true,
     resposta: documentoResponse,
   }),
   /** DOC-29: parts `rga` and `tipoId`. Without `file`, the transcript is written from SIGA's data as PDF/A. */
-  enviarHistorico: operador('POST /api/Documentacao/enviar/historico', {
+  enviarHistorico: equipe('documentar', 'POST /api/Documentacao/enviar/historico', {
     resumo: 'Guarda o histórico escolar do estudante entre os documentos.',
     multipart: true,
     resposta: documentoResponse,
   }),
   /** DOC-27: the file as attachment. */
-  baixar: consulta('GET /api/Documentacao/download/:arquivoGuid', {
+  baixar: equipe('ler-documentos', 'GET /api/Documentacao/download/:arquivoGuid', {
     resumo: 'Baixa um documento acadêmico.',
     params: z.strictObject({ arquivoGuid: uuidSchema }),
     resposta: 'arquivo',
   }),
   /** DOC-26 as specified: a GET that deletes (A11). */
-  excluirPorGet: operador('GET /api/Documentacao/excluir/:id', {
+  excluirPorGet: equipe('documentar', 'GET /api/Documentacao/excluir/:id', {
     resumo: 'Exclui um documento acadêmico (prefira DELETE).',
     params: idParams,
     mudaEstado: true,
     resposta: feitoResponse,
   }),
   /** A11: what the client uses. */
-  excluir: operador('DELETE /api/Documentacao/:id', {
+  excluir: equipe('documentar', 'DELETE /api/Documentacao/:id', {
     resumo: 'Exclui um documento acadêmico.',
     params: idParams,
     resposta: feitoResponse,
   }),
   /** Decision 113: what was removed stays described in the audit. 409 for a document that can simply be deleted. */
-  retirar: administrador('POST /api/Documentacao/retirar/:id', {
+  retirar: equipe('retirar-documentos', 'POST /api/Documentacao/retirar/:id', {
     resumo: 'Retira, com motivo, um documento obrigatório que foi assinado com o diploma.',
     params: idParams,
     body: retirarBody,
     resposta: feitoResponse,
   }),
   /** DOC-30. */
-  validarEnvio: consulta('GET /api/Documentacao/valida-envio/:registroId', {
+  validarEnvio: equipe('consultar', 'GET /api/Documentacao/valida-envio/:registroId', {
     resumo: 'Diz se a documentação de um registro está completa para o envio.',
     params: z.strictObject({ registroId: uuidSchema }),
     resposta: validaEnvioResponse,
@@ -175,13 +175,13 @@ const params = z.strictObject({ id: dataColacaoId });
 /** Documents of a whole ceremony, sent by the folder. */
 export const pastaApi = {
   /** What each graduate has. */
-  ler: consulta('GET /api/Documentacao/colacao/:id', {
+  ler: equipe('consultar', 'GET /api/Documentacao/colacao/:id', {
     resumo: 'Documentos acadêmicos dos formandos de uma colação.',
     params,
     resposta: pastaDaColacaoResponse,
   }),
   /** Judges names and texts of files; nothing is stored, and no CPF leaves. */
-  reconhecer: operador('POST /api/Documentacao/colacao/:id/reconhecer', {
+  reconhecer: equipe('documentar', 'POST /api/Documentacao/colacao/:id/reconhecer', {
     resumo: 'Diz de quem, entre os formandos de uma colação, parecem ser os arquivos, e de que tipo.',
     params,
     // Texts of identity documents: not even a hash of them is kept. And it writes nothing.
@@ -216,7 +216,7 @@ export const enviarAtoCampos = z.strictObject({
 /** Acts that designate who signs the issuer's term of responsibility (MEC's AtoDesignacao). */
 export const designacaoApi = {
   /** Who signs terms, and every stored act, the latest first. */
-  listar: consulta('GET /api/ato-designacao', {
+  listar: equipe('consultar', 'GET /api/ato-designacao', {
     resumo: 'Lista quem assina o termo de responsabilidade e os atos que o designaram.',
     resposta: z.object({
       pessoas: z.array(z.object(textos('assinanteId', 'nome', 'cargo'))),
@@ -224,18 +224,18 @@ export const designacaoApi = {
     }),
   }),
   /** Parts `file`, `assinanteId`, `descricao`, `vigenteDe`. 413 from 7 MB on, 415 when it is not a PDF/A. */
-  enviar: responsavel('POST /api/ato-designacao', {
+  enviar: equipe('cadastrar', 'POST /api/ato-designacao', {
     resumo: 'Guarda o ato que designou quem assina o termo de responsabilidade (PDF/A, menos de 7 MB).',
     multipart: true,
     resposta: atoDeDesignacaoResponse,
   }),
-  baixar: consulta('GET /api/ato-designacao/arquivo/:id', {
+  baixar: equipe('consultar', 'GET /api/ato-designacao/arquivo/:id', {
     resumo: 'Baixa um ato de designação.',
     params: idParams,
     resposta: 'arquivo',
   }),
   /** It goes into no further XML; what was sent stays as it is. */
-  excluir: responsavel('DELETE /api/ato-designacao/:id', {
+  excluir: equipe('cadastrar', 'DELETE /api/ato-designacao/:id', {
     resumo: 'Exclui um ato de designação.',
     params: idParams,
     resposta: feitoResponse,

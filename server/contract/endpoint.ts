@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Papel } from '#domain/sessao/papeis.ts';
+import type { Direito } from '#domain/sessao/papeis.ts';
 import type { Pendencia } from '#domain/sessao/pendencia.ts';
 
-/** Who may call: `publico` needs no session, `titular` a graduate's own; else the staff's least role (A8, A9). */
-type Acesso = 'publico' | 'titular' | Papel;
+/** Who may call: `publico` needs no session, `titular` a graduate's own; else the right that one of the staff needs. */
+type Acesso = 'publico' | 'titular' | Direito;
 
 export { PAPEIS, type Papel } from '#domain/sessao/papeis.ts';
 
@@ -86,14 +86,18 @@ const endpointDe =
 export const publico = endpointDe('publico');
 /** Declares an endpoint for a graduate at their own door, about their own records alone. */
 export const titular = endpointDe('titular');
-/** Declares an endpoint for the role `consulta` and those above it. */
-export const consulta = endpointDe('consulta');
-/** Declares an endpoint for the role `operador` and those above it. */
-export const operador = endpointDe('operador');
-/** Declares an endpoint for the role `responsavel` and those above it. */
-export const responsavel = endpointDe('responsavel');
-/** Declares an endpoint for the role `administrador` alone. */
-export const administrador = endpointDe('administrador');
+/** Declares an endpoint for those of the staff who have the right. */
+export const equipe = <
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  R extends Resposta = Resposta,
+  M extends true | undefined = undefined,
+>(
+  direito: Direito,
+  rota: Rota,
+  declaracao: Declaracao<P, Q, B, R> & { readonly multipart?: M },
+) => endpointDe(direito)<P, Q, B, R, M>(rota, declaracao);
 
 /** The schema of an optional member, or `undefined` when the endpoint does not declare it. */
 type Declarado<S> = [Exclude<S, undefined>] extends [never] ? undefined : Exclude<S, undefined>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SITUACOES } from '#domain/registro/situacao.ts';
 import { diasEntre } from '#domain/texto/data.ts';
 import { dataSchema, inteiroDaUrl, listaDoCorpo, periodoBody, textos, uuidSchema } from './common.ts';
-import { consulta, publico } from './endpoint.ts';
+import { equipe, publico } from './endpoint.ts';
 import { FILTROS_DE_PUBLICACAO } from './registros.contract.ts';
 
 /** Longest period of the public export, in days: an anonymous call must stay a small one. */
@@ -86,26 +86,26 @@ export const exportacoesApi = {
     resposta: 'arquivo',
   }),
   /** EXP-08, EXP-10. */
-  exportarExtratoPdf: consulta('POST /api/registro/exportar-extrato-dou-pdf', {
+  exportarExtratoPdf: equipe('consultar', 'POST /api/registro/exportar-extrato-dou-pdf', {
     resumo: 'Exporta o extrato de registros de um período, para o DOU, em PDF.',
     body: extratoBody,
     resposta: 'arquivo',
   }),
   /** EXP-09, EXP-11. */
-  exportarExtratoDoc: consulta('POST /api/registro/exportar-extrato-dou-doc', {
+  exportarExtratoDoc: equipe('consultar', 'POST /api/registro/exportar-extrato-dou-doc', {
     resumo: 'Exporta o extrato de registros de um período, para o DOU, em DOCX.',
     body: extratoBody,
     resposta: 'arquivo',
   }),
   /** What was annulled is not in it; without a period it is that of the records found. 404: none. */
-  lerAviso: consulta('POST /api/registro/aviso-dou', {
+  lerAviso: equipe('consultar', 'POST /api/registro/aviso-dou', {
     soLe: true,
     resumo: 'Redige o aviso de registro de diplomas, para o DOU, do que a lista mostra.',
     body: avisoBody,
     resposta: z.object({ ...textos('texto', 'inicio', 'fim'), registros: z.number().int() }),
   }),
   /** The same text. */
-  exportarAvisoRtf: consulta('POST /api/registro/exportar-aviso-dou-rtf', {
+  exportarAvisoRtf: equipe('consultar', 'POST /api/registro/exportar-aviso-dou-rtf', {
     resumo: 'Exporta em RTF o aviso de registro de diplomas, para o envio ao DOU.',
     body: avisoBody,
     resposta: 'arquivo',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAPEIS_FISCALIZADOS } from '#domain/envio/especies.ts';
 import { assinaturaAvulsa } from './assinatura-avulsa.schemas.ts';
 import { idParams, paginaDe, paginasQuery, periodoBody, textoOuNull, textos } from './common.ts';
-import { consulta, responsavel } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 /** A produced Arquivo de Fiscalização; the dates are days (yyyy-MM-dd), `criadoEm` an instant. */
 const arquivoFiscalizacaoResponse = z.object({
@@ -41,31 +41,31 @@ export type DiscordanciaDoEsquema = z.infer<typeof discordanciaResponse>;
 /** Arquivos de Fiscalização. */
 export const fiscalizacaoApi = {
   /** Produced files, newest first. */
-  listar: consulta('GET /api/fiscalizacao', {
+  listar: equipe('consultar', 'GET /api/fiscalizacao', {
     resumo: 'Lista os arquivos de fiscalização gerados.',
     query: paginasQuery,
     resposta: paginaDe(arquivoFiscalizacaoResponse),
   }),
   /** File of the diplomas registered in a period, or issued and signed in it; 422 when there is none. It holds CPFs. */
-  gerar: responsavel('POST /api/fiscalizacao', {
+  gerar: equipe('emitir-listas', 'POST /api/fiscalizacao', {
     resumo: 'Gera o arquivo de fiscalização de um período, da registradora ou da emissora.',
     body: periodoBody.safeExtend({ Papel: z.enum(PAPEIS_FISCALIZADOS).default('registradora') }),
     resposta: arquivoFiscalizacaoResponse,
   }),
   /** The XML; each download is an audit entry (R5). */
-  baixar: responsavel('GET /api/fiscalizacao/xml/:id', {
+  baixar: equipe('ler-fiscalizacao', 'GET /api/fiscalizacao/xml/:id', {
     resumo: 'Baixa um arquivo de fiscalização.',
     params: idParams,
     resposta: 'arquivo',
   }),
   /** Checks a produced file by MEC's schema, where it is installed. */
-  validar: consulta('GET /api/fiscalizacao/validacao/:id', {
+  validar: equipe('consultar', 'GET /api/fiscalizacao/validacao/:id', {
     resumo: 'Verifica um arquivo de fiscalização pelo esquema do MEC.',
     params: idParams,
     resposta: validacaoXsdResponse,
   }),
   /** Those of the last 30 days, the latest first; empty is the only good answer (H1). */
-  listarDiscordancias: consulta('GET /api/fiscalizacao/discordancias', {
+  listarDiscordancias: equipe('consultar', 'GET /api/fiscalizacao/discordancias', {
     resumo: 'Lista as discordâncias entre a gramática do sistema e os arquivos instalados do MEC.',
     resposta: z.array(discordanciaResponse),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSOS_DA_COLACAO } from '#domain/colacao/passos-da-linha.ts';
 import { buscaIndividualSchema } from '#domain/formandos/busca.ts';
 import { inteiroDaUrl, inteiros, textoDeSinais, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
-import { consulta } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 /** Holds SIGA's key of a ceremony. */
 export const dataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
@@ -63,26 +63,26 @@ export const estudanteEncontradoResponse = z.object({
 /** Graduates by ceremony and one by one (FOR-*). */
 export const formandosApi = {
   /** FOR-47: ceremonies of a campus in a year. */
-  listarDatasDeColacao: consulta('GET /api/colacao/datas/:campusId/:ano', {
+  listarDatasDeColacao: equipe('consultar', 'GET /api/colacao/datas/:campusId/:ano', {
     resumo: 'Datas de colação de um campus em um ano.',
     params: anoDoCampusParams,
     resposta: z.array(dataColacaoResponse),
   }),
   /** FOR-46, FOR-48: the graduates of a ceremony, with both kinds of pendências; one bulk call to SIGA. */
-  listar: consulta('GET /api/colacao/estudantes/:id', {
+  listar: equipe('consultar', 'GET /api/colacao/estudantes/:id', {
     resumo: 'Formandos de uma data de colação, com suas pendências.',
     params: z.strictObject({ id: dataColacaoId }),
     resposta: z.array(formandoResponse),
   }),
   /** FOR-45, FOR-49: individual search by name, RGA or CPF. */
-  buscar: consulta('POST /api/Aluno/formado', {
+  buscar: equipe('consultar', 'POST /api/Aluno/formado', {
     soLe: true,
     resumo: 'Procura um estudante por nome, RGA ou CPF.',
     body: buscaIndividualSchema,
     resposta: z.array(estudanteEncontradoResponse),
   }),
   /** FOR-44: subjects of one student with something pending. */
-  listarDisciplinasComPendencia: consulta('GET /api/Aluno/disciplinas-com-pendencia/:id', {
+  listarDisciplinasComPendencia: equipe('consultar', 'GET /api/Aluno/disciplinas-com-pendencia/:id', {
     resumo: 'Disciplinas com pendência de um estudante.',
     params: z.strictObject({ id: rgaSchema }),
     resposta: z.array(historicoPendente),
@@ -137,12 +137,12 @@ export type Colacao = z.infer<typeof colacaoResponse>;
 
 /** Holds the ceremonies as cases: every graduate with the whole way to the published, signed diploma. */
 export const colacoesApi = {
-  listar: consulta('GET /api/colacoes/:campusId/:ano', {
+  listar: equipe('consultar', 'GET /api/colacoes/:campusId/:ano', {
     resumo: 'Colações de um campus em um ano, com o andamento de seus diplomas.',
     params: anoDoCampusParams,
     resposta: z.array(resumoDaColacao),
   }),
-  ler: consulta('GET /api/colacoes/:id', {
+  ler: equipe('consultar', 'GET /api/colacoes/:id', {
     resumo: 'Formandos de uma colação, do que falta até o diploma assinado e publicado.',
     params: z.strictObject({ id: dataColacaoId }),
     resposta: colacaoResponse,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feitoResponse, inteiros, textos } from './common.ts';
 import { rgaSchema } from './documentos.contract.ts';
-import { consulta, operador } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 /** Files of this many bytes or more are refused: a transcript of 100 disciplines has a tenth of it. */
 export const LIMITE_DO_HISTORICO = 1024 * 1024;
@@ -30,20 +30,20 @@ const rgaParams = z.strictObject({ rga: rgaSchema });
 /** Holds the import of transcripts that the academic system lacks. */
 export const historicoApi = {
   /** What has been imported for a student; 404 when nothing has. */
-  ler: consulta('GET /api/historico/importado/:rga', {
+  ler: equipe('consultar', 'GET /api/historico/importado/:rga', {
     resumo: 'Mostra o histórico importado para um estudante.',
     params: rgaParams,
     resposta: historicoImportadoResponse,
   }),
   /** Part `file`: our JSON or MEC's XML; replaces an earlier import. 400 names every fault, each with `Linha n: `. */
-  importar: operador('POST /api/historico/importar/:rga', {
+  importar: equipe('documentar', 'POST /api/historico/importar/:rga', {
     resumo: 'Importa o histórico escolar que falta no sistema acadêmico (JSON ou XML do MEC).',
     params: rgaParams,
     multipart: true,
     resposta: importacaoResponse,
   }),
   /** Forgets an import: the academic system's transcript counts again. Records made with it keep theirs. */
-  excluir: operador('DELETE /api/historico/importado/:rga', {
+  excluir: equipe('documentar', 'DELETE /api/historico/importado/:rga', {
     resumo: 'Exclui o histórico importado de um estudante.',
     params: rgaParams,
     resposta: feitoResponse,

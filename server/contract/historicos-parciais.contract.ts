@@ -3,7 +3,7 @@ import { VALORES_DA_SITUACAO } from '#domain/historico-parcial/situacoes.ts';
 import { assinaturaAvulsa } from './assinatura-avulsa.schemas.ts';
 import { idParams, inteiros, paginaDe, paginasQuery, textoMecSchema, textoOuNull, textos } from './common.ts';
 import { rgaSchema } from './documentos.contract.ts';
-import { consulta, operador } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 const rgaParams = z.strictObject({ rga: rgaSchema });
 
@@ -40,19 +40,19 @@ export type HistoricoParcial = z.infer<typeof historicoParcialResponse>;
 /** Transcripts of students who have not graduated (RNP's type 1). */
 export const historicosParciaisApi = {
   /** Newest first. */
-  listar: consulta('GET /api/historico-parcial', {
+  listar: equipe('consultar', 'GET /api/historico-parcial', {
     resumo: 'Lista os históricos parciais emitidos.',
     query: paginasQuery,
     resposta: paginaDe(historicoParcialResponse),
   }),
   /** 404 for an unknown RGA; 422 where nobody knows the transcript or the catalogue lacks the course. */
-  lerDados: operador('GET /api/historico-parcial/dados/:rga', {
+  lerDados: equipe('preparar', 'GET /api/historico-parcial/dados/:rga', {
     resumo: 'Mostra o que o histórico parcial de um estudante diria e o que falta.',
     params: rgaParams,
     resposta: dadosResponse,
   }),
   /** `complementos`: by field, only what the academic system lacks. 400 names what is still missing. */
-  emitir: operador('POST /api/historico-parcial', {
+  emitir: equipe('enviar', 'POST /api/historico-parcial', {
     resumo: 'Emite o histórico parcial de um estudante e o envia para assinatura.',
     body: z
       .strictObject({
@@ -67,7 +67,7 @@ export const historicosParciaisApi = {
     resposta: historicoParcialResponse,
   }),
   /** As it was signed, else as it was generated; each download is an audit entry (R5). */
-  baixar: operador('GET /api/historico-parcial/xml/:id', {
+  baixar: equipe('preparar', 'GET /api/historico-parcial/xml/:id', {
     resumo: 'Baixa o XML de um histórico parcial.',
     params: idParams,
     resposta: 'arquivo',

@@ -5,7 +5,7 @@ import { cpfValido } from '#domain/texto/cpf.ts';
 import { limparSinais, semSeparadores } from '#domain/texto/limpar.ts';
 import { acusarSinal } from '#domain/texto/parecidos.ts';
 import { dataSchema, feitoResponse, inteiroDaUrl, textoDeSinais, textoMecSchema, textoOuNull } from './common.ts';
-import { administrador, consulta, publico } from './endpoint.ts';
+import { equipe, publico } from './endpoint.ts';
 
 const opcional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((valor) => valor ?? null);
 
@@ -287,7 +287,7 @@ const passoResponse = z.object({
 export type PassoAntesDoPrimeiro = z.infer<typeof passoResponse>;
 
 const gravar = <S extends Secao>(secao: S, resumo: string) =>
-  administrador(`PUT /api/instituicao/:id/${secao}`, {
+  equipe('administrar-instituicao', `PUT /api/instituicao/:id/${secao}`, {
     resumo,
     params: idDaInstituicao,
     body: z.strictObject({ valor: SECOES[secao], versao }),
@@ -300,12 +300,12 @@ export const instituicaoApi = {
    * What is still to be set up, which the home shows until all of it is done. Of an institution that issues what the
    * first one registers, its own facts alone.
    */
-  antesDoPrimeiro: consulta('GET /api/instituicao/antes-do-primeiro-diploma', {
+  antesDoPrimeiro: equipe('consultar', 'GET /api/instituicao/antes-do-primeiro-diploma', {
     resumo: 'O que falta antes do primeiro diploma.',
     query: z.strictObject({ instituicao: inteiroDaUrl(1, 999_999_999).optional() }),
     resposta: z.object({ passos: z.array(passoResponse), pronto: z.boolean() }),
   }),
-  lerCadastro: administrador('GET /api/instituicao/:id/cadastro', {
+  lerCadastro: equipe('ler-administracao', 'GET /api/instituicao/:id/cadastro', {
     resumo: 'Todos os dados cadastrados de uma instituição.',
     params: idDaInstituicao,
     resposta: cadastroResponse,
@@ -319,13 +319,13 @@ export const instituicaoApi = {
   gravarEncarregado: gravar('encarregado', 'Grava o encarregado pelo tratamento de dados pessoais.'),
   gravarEnderecos: gravar('enderecos', 'Grava os endereços externos a que as telas levam.'),
   /** PNG or SVG of at most 256 kB in the part `file`; 422 names an element of an SVG that is not permitted. */
-  gravarLogo: administrador('POST /api/instituicao/:id/logo', {
+  gravarLogo: equipe('administrar-instituicao', 'POST /api/instituicao/:id/logo', {
     resumo: 'Grava o logotipo da instituição.',
     params: idDaInstituicao,
     multipart: true,
     resposta: cadastroResponse,
   }),
-  excluirLogo: administrador('DELETE /api/instituicao/:id/logo', {
+  excluirLogo: equipe('administrar-instituicao', 'DELETE /api/instituicao/:id/logo', {
     resumo: 'Exclui o logotipo da instituição.',
     params: idDaInstituicao,
     resposta: feitoResponse,

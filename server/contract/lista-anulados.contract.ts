@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANDAMENTOS_AVULSOS } from '#domain/envio/andamento.ts';
 import { ditoResponse, idParams, inteiroDaUrl, motivoSchema, paginacaoQuery, paginaDe, textoOuNull } from './common.ts';
-import { consulta, publico, responsavel } from './endpoint.ts';
+import { equipe, publico } from './endpoint.ts';
 
 /** Orders that the lists may be asked in; '-' before a column means descending. */
 export const ORDENS_DA_LISTA = [
@@ -66,7 +66,7 @@ export type PedidoDeAnteriores = z.infer<typeof dizerAnterioresBody>;
 /** Lists of annulled diplomas (ANU-*). */
 export const listaAnuladosApi = {
   /** ANU-09: newest first unless ordered otherwise. */
-  listar: consulta('GET /api/lista-anulados', {
+  listar: equipe('consultar', 'GET /api/lista-anulados', {
     resumo: 'Lista as listas de diplomas anulados.',
     query: z.strictObject({
       ...deQuem,
@@ -77,26 +77,26 @@ export const listaAnuladosApi = {
     resposta: paginaDe(listaAnuladosResponse),
   }),
   /** ANU-10 as specified: a GET that generates (A11). */
-  gerarPorGet: responsavel('GET /api/lista-anulados/gerar', {
+  gerarPorGet: equipe('emitir-listas', 'GET /api/lista-anulados/gerar', {
     resumo: 'Gera nova lista de diplomas anulados (prefira POST).',
     query: instituicaoQuery,
     mudaEstado: true,
     resposta: listaAnuladosResponse,
   }),
   /** ANU-10 as the client calls it. 422 when the institution's data do not make a valid document. */
-  gerar: responsavel('POST /api/lista-anulados', {
+  gerar: equipe('emitir-listas', 'POST /api/lista-anulados', {
     resumo: 'Gera nova lista de diplomas anulados.',
     query: instituicaoQuery,
     resposta: listaAnuladosResponse,
   }),
   /** R7: the sequence goes on from the lists that another system published. */
-  lerAnteriores: consulta('GET /api/lista-anulados/anteriores', {
+  lerAnteriores: equipe('consultar', 'GET /api/lista-anulados/anteriores', {
     resumo: 'Diz até que número a instituição publicou listas antes deste sistema.',
     query: instituicaoQuery,
     resposta: anterioresResponse,
   }),
   /** 409 once there is a list of one's own, or when another person said it first; AGUARDA_CONFIRMACAO with two people on. */
-  dizerAnteriores: responsavel('PUT /api/lista-anulados/anteriores', {
+  dizerAnteriores: equipe('emitir-listas', 'PUT /api/lista-anulados/anteriores', {
     resumo: 'Diz o número da última lista publicada antes deste sistema.',
     query: instituicaoQuery,
     body: dizerAnterioresBody,
@@ -110,12 +110,12 @@ export const listaAnuladosApi = {
     resposta: listaAtualResponse,
   }),
   /** What the office has to do about the list: null when the newest one is signed and says what the register says. */
-  lerPendencia: consulta('GET /api/lista-anulados/pendencia', {
+  lerPendencia: equipe('consultar', 'GET /api/lista-anulados/pendencia', {
     resumo: 'Diz se é preciso uma nova lista de diplomas anulados, e por quê.',
     resposta: z.object({ motivo: textoOuNull, emAssinatura: z.boolean() }),
   }),
   /** ANU-11, ANU-12: the XML as `ListaDiplomasAnulados<sequence>.xml`. */
-  baixar: consulta('GET /api/lista-anulados/xml/:id', {
+  baixar: equipe('consultar', 'GET /api/lista-anulados/xml/:id', {
     resumo: 'Baixa o XML de uma lista de diplomas anulados.',
     params: idParams,
     resposta: 'arquivo',

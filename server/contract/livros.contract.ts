@@ -13,7 +13,7 @@ import {
   textoMecSchema,
   textoOuNull,
 } from './common.ts';
-import { consulta, responsavel } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 /** Columns of the list, which are those of its file. */
 export const COLUNAS_DOS_LIVROS = ['nome', 'campus', 'registros', 'ultimo'] as const;
@@ -76,46 +76,46 @@ export type Livro = z.infer<typeof livroResponse>;
 /** Holds the registry books (LIV-*). */
 export const livrosApi = {
   /** The list as a file, in the columns and the order of the screen. 404: nothing was found. */
-  exportarLista: consulta('POST /api/livro/exportar-lista', {
+  exportarLista: equipe('consultar', 'POST /api/livro/exportar-lista', {
     resumo: 'Baixa a lista de livros em CSV ou XLSX.',
     query: recorteDaListaQuery,
     body: arquivoDaListaBody(COLUNAS_DOS_LIVROS),
     resposta: 'arquivo',
   }),
   /** LIV-15: `filtro` looks in the name, ignoring accents and case. */
-  listar: consulta('GET /api/livro', {
+  listar: equipe('consultar', 'GET /api/livro', {
     resumo: 'Lista os livros de registro.',
     query: listaQuery,
     resposta: paginaDe(livroResponse),
   }),
   /** One book; 404 when it is gone. */
-  ler: consulta('GET /api/livro/:id', {
+  ler: equipe('consultar', 'GET /api/livro/:id', {
     resumo: 'Dados de um livro de registro.',
     params: idParams,
     resposta: livroResponse,
   }),
   /** LIV-16: 409 at `Nome` when another book has the name, whatever its accents and case. */
-  criar: responsavel('POST /api/livro', {
+  criar: equipe('cadastrar', 'POST /api/livro', {
     resumo: 'Cadastra um livro de registro.',
     body: criarLivroBody,
     resposta: livroResponse,
   }),
   /** Sets the campuses of a book. */
-  vincularCampi: responsavel('PUT /api/livro/:id/campus', {
+  vincularCampi: equipe('cadastrar', 'PUT /api/livro/:id/campus', {
     resumo: 'Define os campi de um livro de registro.',
     params: idParams,
     body: vincularCampiBody,
     resposta: livroResponse,
   }),
   /** 409 when the book holds anything, or another person said its beginning first; AGUARDA_CONFIRMACAO with two people on. */
-  dizerInicio: responsavel('PUT /api/livro/:id/inicio', {
+  dizerInicio: equipe('cadastrar', 'PUT /api/livro/:id/inicio', {
     resumo: 'Diz por qual número um livro vazio continua o livro em papel.',
     params: idParams,
     body: dizerInicioBody,
     resposta: livroResponse,
   }),
   /** LIV-17, R12: 409 while the book holds a record. */
-  excluir: responsavel('DELETE /api/livro/:id', {
+  excluir: equipe('cadastrar', 'DELETE /api/livro/:id', {
     resumo: 'Exclui um livro de registro vazio.',
     params: idParams,
     resposta: feitoResponse,

@@ -21,7 +21,7 @@ import {
   uuidSchema,
 } from './common.ts';
 import { codigoSchema } from './consulta-publica.contract.ts';
-import { operador, publico, responsavel, titular } from './endpoint.ts';
+import { equipe, publico, titular } from './endpoint.ts';
 import { doVeredito } from './veredito.schemas.ts';
 
 /** Where the provider of graduates' identity sends browsers back to, as it is registered there. */
@@ -286,25 +286,25 @@ export const meuDiplomaApi = {
     resposta: feitoResponse,
   }),
 
-  listarPedidos: operador('GET /api/pedido-do-diplomado', {
+  listarPedidos: equipe('ler-pedidos', 'GET /api/pedido-do-diplomado', {
     resumo: 'Pedidos dos diplomados, os abertos primeiro.',
     query: z.strictObject(paginacaoQuery),
     resposta: paginaDe(pedidoDaMesaResponse).extend({ abertos: z.number().int() }),
   }),
   /** 409 when somebody has decided meanwhile. */
-  decidirPedido: responsavel('POST /api/pedido-do-diplomado/:id/decidir', {
+  decidirPedido: equipe('atender-titulares', 'POST /api/pedido-do-diplomado/:id/decidir', {
     resumo: 'Aceita ou recusa um pedido, com a resposta que a pessoa lê.',
     params: idParams,
     body: decidirBody,
     resposta: feitoResponse,
   }),
-  lerEmail: responsavel('GET /api/registro/:registroId/email-do-diplomado', {
+  lerEmail: equipe('atender-titulares', 'GET /api/registro/:registroId/email-do-diplomado', {
     resumo: 'O e-mail registrado do diplomado.',
     params: registroParams,
     resposta: z.object({ email: textoOuNull, ...textos('nome', 'curso') }),
   }),
   /** By this address the person enters: it is recorded from a document, and every change is in the audit. */
-  gravarEmail: responsavel('PUT /api/registro/:registroId/email-do-diplomado', {
+  gravarEmail: equipe('atender-titulares', 'PUT /api/registro/:registroId/email-do-diplomado', {
     resumo: 'Registra o e-mail pelo qual o diplomado entra em Meu diploma.',
     params: registroParams,
     body: emailBody,

@@ -12,7 +12,7 @@ import {
 import { GRAVIDADES, ORIGENS } from '#domain/ressalva/divergencia.ts';
 import { ressalvaSchema } from '#domain/ressalva/ressalvas.ts';
 import { feitoResponse, idParams, inteiros, logicos, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
-import { operador, responsavel } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 import { fatoQueFaltaResponse } from './fatos.schemas.ts';
 import { dataColacaoId as DataColacaoId, registroAnulado, rgaSchema } from './formandos.contract.ts';
 import { justificativaSchema, motivoIdSchema } from './registros.contract.ts';
@@ -109,19 +109,19 @@ export const TIPOS_DE_ASSINANTE = ['DocumentacaoAcademica', 'DiplomaDigital', 'T
 /** What the wizard reads of SIGA. */
 export const sigaApi = {
   /** NOV-154: what SIGA knows of the student; reading it is an audit entry (R5). */
-  lerAluno: operador('GET /api/Aluno/dados/:rga', {
+  lerAluno: equipe('preparar', 'GET /api/Aluno/dados/:rga', {
     resumo: 'Dados do estudante no sistema acadêmico.',
     params: rgaParams,
     resposta: alunoResponse,
   }),
   /** NOV-155: ENADE and hours of the student. */
-  lerEnade: operador('GET /api/Aluno/enade/:rga', {
+  lerEnade: equipe('preparar', 'GET /api/Aluno/enade/:rga', {
     resumo: 'Dados do ENADE e carga horária do estudante.',
     params: rgaParams,
     resposta: enadeResponse,
   }),
   /** NOV-153, NOV-156: authorities that sign, by type when `tipo` is given; `noConector` null: it did not say. */
-  listarAssinantes: operador('GET /api/registro/assinaturas', {
+  listarAssinantes: equipe('preparar', 'GET /api/registro/assinaturas', {
     resumo: 'Autoridades que assinam os documentos.',
     query: z.strictObject({ tipo: z.enum(TIPOS_DE_ASSINANTE, { error: 'Tipo de assinante inválido' }).optional() }),
     resposta: z.array(
@@ -190,32 +190,32 @@ export type RascunhoDaFila = z.infer<typeof rascunhoDaFila>;
  */
 export const rascunhosApi = {
   /** Drafts under way, those that wait for confirmation first; at most 200. */
-  listar: operador('GET /api/registro/rascunhos', {
+  listar: equipe('preparar', 'GET /api/registro/rascunhos', {
     resumo: 'Registros em preparo: primeiro os que aguardam confirmação.',
     resposta: z.array(rascunhoDaFila),
   }),
   /** The student's draft as it stands, or null. */
-  ler: operador('GET /api/registro/rascunho/:rga', {
+  ler: equipe('preparar', 'GET /api/registro/rascunho/:rga', {
     resumo: 'O rascunho de um estudante.',
     params: rgaParams,
     etag: true,
     resposta: z.object({ rascunho: rascunhoResponse.nullable(), outros: z.array(quemEstaNele) }),
   }),
   /** Keeps the draft; answers its new version and who else works on it. */
-  salvar: operador('PUT /api/registro/rascunho/:rga', {
+  salvar: equipe('preparar', 'PUT /api/registro/rascunho/:rga', {
     resumo: 'Guarda o rascunho de um novo registro; If-Match diz a versão que foi alterada.',
     params: rgaParams,
     body: salvarRascunhoBody,
     resposta: salvoResponse,
   }),
   /** Leaves a whole and valid draft ready for a responsible person to confirm. 422 names what is missing. */
-  preparar: operador('POST /api/registro/rascunho/:rga/pronto', {
+  preparar: equipe('preparar', 'POST /api/registro/rascunho/:rga/pronto', {
     resumo: 'Deixa o rascunho pronto para a confirmação do responsável; If-Match diz a versão conferida.',
     params: rgaParams,
     resposta: salvoResponse.extend({ pronto: prontoResponse }),
   }),
   /** Throws the draft away, for everybody; no error when there is none. */
-  descartar: operador('DELETE /api/registro/rascunho/:rga', {
+  descartar: equipe('preparar', 'DELETE /api/registro/rascunho/:rga', {
     resumo: 'Descarta o rascunho de um novo registro.',
     params: rgaParams,
     resposta: feitoResponse,
@@ -322,20 +322,20 @@ export type Abertura = z.infer<typeof aberturaResponse>;
 /** Holds the registration of a diploma (NOV-*). */
 export const novoRegistroApi = {
   /** NOV-152: 400 and 422 name every field, 409 when the student already has a record in this course (R1). */
-  registrar: responsavel('POST /api/registro', {
+  registrar: equipe('registrar', 'POST /api/registro', {
     resumo: 'Registra um diploma.',
     body: registrarBody,
     resposta: registroCriadoResponse,
   }),
   /** The same body, nothing written: what would be registered, beside what SIGA, catalogue and tables say now. */
-  revisar: responsavel('POST /api/registro/revisao', {
+  revisar: equipe('registrar', 'POST /api/registro/revisao', {
     soLe: true,
     resumo: 'Confere um registro com o SIGA, o catálogo e as tabelas, sem registrar.',
     body: registrarBody,
     resposta: revisaoResponse,
   }),
   /** Opens the wizard for a student. @see aberturaResponse */
-  abrir: operador('GET /api/registro/abertura/:rga', {
+  abrir: equipe('preparar', 'GET /api/registro/abertura/:rga', {
     resumo: 'Reúne tudo o que o assistente de novo registro precisa para abrir.',
     params: rgaParams,
     resposta: aberturaResponse,
@@ -446,26 +446,26 @@ const loteParams = z.strictObject({ loteId: uuidSchema });
 /** Holds the registration of a whole ceremony. */
 export const loteApi = {
   /** Judges graduates of a ceremony by all that a registration is judged by; writes nothing, gives no number. */
-  conferir: responsavel('POST /api/registro/lote/ensaio', {
+  conferir: equipe('registrar', 'POST /api/registro/lote/ensaio', {
     soLe: true,
     resumo: 'Confere o registro de formandos de uma colação, sem registrar nada.',
     body: conferirBody,
     resposta: z.array(linhaConferida),
   }),
   /** Begins the registration of a ceremony; nothing is registered yet. */
-  criar: responsavel('POST /api/registro/lote', {
+  criar: equipe('registrar', 'POST /api/registro/lote', {
     resumo: 'Inicia o registro de uma colação inteira.',
     body: criarLoteBody,
     resposta: loteResponse,
   }),
   /** State of a ceremony's registration. */
-  ler: responsavel('GET /api/registro/lote/:loteId', {
+  ler: equipe('registrar', 'GET /api/registro/lote/:loteId', {
     resumo: 'Situação do registro de uma colação.',
     params: loteParams,
     resposta: loteResponse,
   }),
   /** Unfinished ceremonies, newest first: what a closed tab left behind. */
-  listarAbertos: responsavel('GET /api/registro/lotes-abertos', {
+  listarAbertos: equipe('registrar', 'GET /api/registro/lotes-abertos', {
     resumo: 'Colações com registro por terminar.',
     resposta: z.array(
       loteResponse
@@ -474,7 +474,7 @@ export const loteApi = {
     ),
   }),
   /** Registers one graduate in a transaction of its own; asking again for one that is done answers the same line. */
-  registrarItem: responsavel('POST /api/registro/lote/:loteId/registrar/:rga', {
+  registrarItem: equipe('registrar', 'POST /api/registro/lote/:loteId/registrar/:rga', {
     resumo: 'Registra um formando da colação.',
     params: loteParams.extend({ rga: rgaSchema }),
     resposta: itemDoLote,
@@ -529,13 +529,13 @@ export type PedidoDeCorrecao = Omit<z.output<typeof correcaoBody>, 'justificativ
 /** Correction of a record, and its second copy: both from what was registered. */
 export const correcaoApi = {
   /** Reads the whole record: the audit notes it. */
-  abrir: responsavel('GET /api/registro/correcao/:id', {
+  abrir: equipe('registrar', 'GET /api/registro/correcao/:id', {
     resumo: 'Reúne o que foi registrado, para corrigir um registro ou registrar a segunda via dele.',
     params: idParams,
     resposta: corrigivelResponse,
   }),
   /** Annuls and registers anew, or neither. 409 when the state does not allow it, 422 when nothing differs. */
-  corrigir: responsavel('POST /api/registro/correcao/:id', {
+  corrigir: equipe('registrar', 'POST /api/registro/correcao/:id', {
     resumo: 'Corrige um registro: anula-o e registra de novo, ligado a ele, em um só ato.',
     params: idParams,
     body: correcaoBody,
@@ -545,13 +545,13 @@ export const correcaoApi = {
     }),
   }),
   /** How a correction goes that waits for the connector. */
-  acompanhar: responsavel('GET /api/registro/correcao/:id/andamento', {
+  acompanhar: equipe('registrar', 'GET /api/registro/correcao/:id/andamento', {
     resumo: 'Informa como está a correção de um registro que espera a revogação no conector.',
     params: idParams,
     resposta: andamentoResponse,
   }),
   /** 409 when there is one, or the first copy does not stand. */
-  registrarSegundaVia: responsavel('POST /api/registro/segunda-via/:id', {
+  registrarSegundaVia: equipe('registrar', 'POST /api/registro/segunda-via/:id', {
     resumo: 'Registra a segunda via de um registro, com o que foi registrado na primeira.',
     params: idParams,
     body: segundaViaBody,

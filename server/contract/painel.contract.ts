@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inteiroDaUrl, inteiros, textos } from './common.ts';
-import { consulta } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 const contagem = z.array(z.object({ ...textos('nome'), ...inteiros('quantos') }));
 /** Days, over the diplomas that came so far; null where none did. */
@@ -34,7 +34,7 @@ export type Painel = z.infer<typeof painelResponse>;
 /** Figures for those who lead the office. */
 export const painelApi = {
   /** Of the records of one year, by the date of registration; without `ano`, of this one, or of the last with any. */
-  ler: consulta('GET /api/painel', {
+  ler: equipe('consultar', 'GET /api/painel', {
     resumo: 'Números dos registros de um ano: por mês, curso, campus e livro, tempos e prazos.',
     query: z.strictObject({ ano: inteiroDaUrl(1900, 2200).optional() }),
     resposta: painelResponse,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cpfSchema, textoOuNull, textos } from './common.ts';
-import { publico, responsavel } from './endpoint.ts';
+import { equipe, publico } from './endpoint.ts';
 
 const paragrafos = z.array(z.string());
 const privacidadeResponse = z.object({
@@ -30,7 +30,7 @@ export const privacidadeApi = {
     resposta: privacidadeResponse,
   }),
   /** Art. 19 LGPD. The CPF travels in the body; the report is an audit entry. 404 when nothing is held. */
-  relatar: responsavel('POST /api/titular/relatorio', {
+  relatar: equipe('atender-titulares', 'POST /api/titular/relatorio', {
     resumo: 'Relatório de tudo o que há sobre uma pessoa e de quem leu, em PDF ou JSON.',
     body: z.strictObject({ CPF: cpfSchema, formato: z.enum(['pdf', 'json']) }),
     comSegredo: true,

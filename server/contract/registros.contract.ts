@@ -19,7 +19,7 @@ import {
   textosOuNull,
   uuidSchema,
 } from './common.ts';
-import { consulta, operador, type Rota, responsavel } from './endpoint.ts';
+import { equipe, type Rota } from './endpoint.ts';
 
 /** Flags of a registro as the specification names them (REG-55). */
 const marcasDoRegistro = {
@@ -194,7 +194,7 @@ export type SituacaoMudada = z.infer<typeof situacaoMudadaResponse>;
 
 const mudanca = (rota: Rota, resumo: string) => mudancaCom(rota, resumo, mudarSituacaoBody);
 const mudancaCom = <B extends z.ZodType>(rota: Rota, resumo: string, body: B) =>
-  responsavel(rota, { resumo, params: idParams, body, resposta: situacaoMudadaResponse });
+  equipe('mudar-situacao', rota, { resumo, params: idParams, body, resposta: situacaoMudadaResponse });
 
 /** Acts that may be done on several records with one reason. */
 export const ACOES_EM_LOTE = ['cancelar', 'suspender', 'revogar'] as const;
@@ -202,19 +202,19 @@ export const ACOES_EM_LOTE = ['cancelar', 'suspender', 'revogar'] as const;
 /** What is done with a record after it is registered (REG-82 to REG-91). */
 export const atosDoRegistroApi = {
   /** REG-82. */
-  publicar: operador('POST /api/registro/publicacao', {
+  publicar: equipe('publicar', 'POST /api/registro/publicacao', {
     resumo: 'Grava a data de publicação no DOU de um registro.',
     body: z.strictObject({ DataPublicacao: dataPublicacao, RegistroID: uuidSchema, ...lugarNoDou }),
     resposta: z.object({ publicados: z.number().int() }),
   }),
   /** REG-83: all or none. */
-  publicarEmLote: operador('POST /api/registro/publicacao-lote', {
+  publicarEmLote: equipe('publicar', 'POST /api/registro/publicacao-lote', {
     resumo: 'Grava a mesma data de publicação no DOU em vários registros: todos ou nenhum.',
     body: z.strictObject({ DataPublicacao: dataPublicacao, Registros: selecionados, ...lugarNoDou }),
     resposta: z.object({ publicados: z.number().int() }),
   }),
   /** All or none; 409 after ten minutes, or where the last act was no publication. */
-  desfazerPublicacao: operador('POST /api/registro/publicacao/desfazer', {
+  desfazerPublicacao: equipe('publicar', 'POST /api/registro/publicacao/desfazer', {
     resumo: 'Desfaz, nos dez minutos seguintes, a publicação gravada em um ou vários registros.',
     body: z.strictObject({ Registros: selecionados }),
     resposta: z.object({ desfeitos: z.number().int() }),
@@ -237,7 +237,7 @@ export const atosDoRegistroApi = {
   /** REG-88. */
   reativar: mudanca('POST /api/conector/reativar-registro/:id', 'Desfaz a suspensão de um registro.'),
   /** One reason for several records; each row is a transaction of its own and has its own result. */
-  mudarSituacaoEmLote: responsavel('POST /api/registro/situacao-lote', {
+  mudarSituacaoEmLote: equipe('mudar-situacao', 'POST /api/registro/situacao-lote', {
     resumo: 'Cancela, suspende ou revoga vários registros, com um resultado por registro.',
     body: z.strictObject({
       acao: z.enum(ACOES_EM_LOTE, { error: 'Ação inválida' }),
@@ -333,13 +333,13 @@ const opcao = z.object(textos('valor', 'texto'));
 /** Records: lists, one record, its history (REG-*). */
 export const registrosApi = {
   /** REG-76: `filtro` is part of the name or the beginning of RGA or CPF; the period is that of the registration. */
-  listar: consulta('GET /api/registro', {
+  listar: equipe('consultar', 'GET /api/registro', {
     resumo: 'Lista os registros de diploma, por período, nome, RGA ou CPF.',
     query: recorteDaLista.safeExtend({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho, ordem }),
     resposta: paginaDe(registroDaListaResponse),
   }),
   /** It counts how many of some records the list would show, on whatever page: the rest is hidden by its filters. */
-  contarNoRecorte: consulta('POST /api/registro/no-recorte', {
+  contarNoRecorte: equipe('consultar', 'POST /api/registro/no-recorte', {
     soLe: true,
     resumo: 'Conta quantos dos registros informados a lista filtrada mostra.',
     query: recorteDaLista,
@@ -347,14 +347,14 @@ export const registrosApi = {
     resposta: z.object({ ...inteiros('dentro') }),
   }),
   /** The list as a file, in the columns and the order of the screen. 404: nothing was found; 422: too much. */
-  exportarLista: consulta('POST /api/registro/exportar-lista', {
+  exportarLista: equipe('consultar', 'POST /api/registro/exportar-lista', {
     resumo: 'Baixa a lista filtrada de registros em CSV ou XLSX.',
     query: recorteDaLista.safeExtend({ ordem }),
     body: arquivoDaListaBody(COLUNAS_DO_ARQUIVO),
     resposta: 'arquivo',
   }),
   /** REG-90: the same list with the period in the body. */
-  listarDoPeriodo: consulta('POST /api/registro/periodo', {
+  listarDoPeriodo: equipe('consultar', 'POST /api/registro/periodo', {
     soLe: true,
     resumo: 'Lista os registros de diploma de um período.',
     query: z.strictObject({ ...paginacaoQuery, ordem }),
@@ -362,7 +362,7 @@ export const registrosApi = {
     resposta: paginaDe(registroDaListaResponse),
   }),
   /** For the box of every page: what is typed there stands in the body, as it may be a CPF; eight records at most. */
-  procurar: consulta('POST /api/registro/procura', {
+  procurar: equipe('consultar', 'POST /api/registro/procura', {
     soLe: true,
     resumo: 'Procura registros por nome, RGA, CPF, número e livro, processo ou código.',
     body: z.strictObject({
@@ -371,47 +371,47 @@ export const registrosApi = {
     resposta: z.array(registroDaListaResponse),
   }),
   /** REG-80: records whose digital diploma is signed. */
-  listarDiplomasEmitidos: consulta('GET /api/registro/diploma-digital-emitidos', {
+  listarDiplomasEmitidos: equipe('consultar', 'GET /api/registro/diploma-digital-emitidos', {
     resumo: 'Lista os registros com diploma digital emitido.',
     query: z.strictObject({ ...paginacaoQuery, ordem }),
     resposta: paginaDe(registroDaListaResponse),
   }),
   /** The filters of the columns offer these; a course stands with its campus, as several have its name. */
-  lerOpcoes: consulta('GET /api/registro/opcoes', {
+  lerOpcoes: equipe('consultar', 'GET /api/registro/opcoes', {
     resumo: 'Lista livros, cursos e campi pelos quais a lista de registros pode ser filtrada.',
     resposta: z.object({ livros: z.array(opcao), cursos: z.array(opcao), campi: z.array(opcao) }),
   }),
   /** REG-77. */
-  ler: consulta('GET /api/registro/:id', {
+  ler: equipe('consultar', 'GET /api/registro/:id', {
     resumo: 'Mostra um registro completo; a consulta fica anotada na auditoria.',
     params: idParams,
     resposta: registroResponse,
   }),
   /** REG-78, REG-58. */
-  lerSituacao: consulta('GET /api/registro/situacao/:id', {
+  lerSituacao: equipe('consultar', 'GET /api/registro/situacao/:id', {
     resumo: 'Informa a situação de um registro.',
     params: idParams,
     resposta: z.object({ ...marcasDoRegistro, situacaoEnvioId: z.number().int() }),
   }),
   /** REG-79. */
-  listarAnotacoes: consulta('GET /api/registro/anotacoes/:id', {
+  listarAnotacoes: equipe('consultar', 'GET /api/registro/anotacoes/:id', {
     resumo: 'Lista as anotações e justificativas de um registro.',
     params: idParams,
     resposta: z.array(anotacaoResponse),
   }),
   /** REG-81, REG-59. */
-  listarMotivos: consulta('GET /api/registro/cancelaMotivos', {
+  listarMotivos: equipe('consultar', 'GET /api/registro/cancelaMotivos', {
     resumo: 'Lista os motivos de anulação de registro.',
     resposta: z.array(z.object({ registroMotivoAnulacaoUID: z.number().int(), nome: z.string() })),
   }),
   /** For the gazette, of a record that corrects one which was published; null: there is nothing to rectify. */
-  lerRetificacao: consulta('GET /api/registro/retificacao/:id', {
+  lerRetificacao: equipe('consultar', 'GET /api/registro/retificacao/:id', {
     resumo: 'Redige a retificação, para o DOU, de um registro corrigido.',
     params: idParams,
     resposta: z.object({ texto: textoOuNull }),
   }),
   /** Audit trail of one record, newest first; without `consultas=sim` the mere readings stay out. */
-  lerTrilha: consulta('GET /api/registro/trilha/:id', {
+  lerTrilha: equipe('consultar', 'GET /api/registro/trilha/:id', {
     resumo: 'Mostra o histórico de atos de um registro, lido da auditoria.',
     params: idParams,
     query: z.strictObject({
@@ -422,7 +422,7 @@ export const registrosApi = {
     resposta: paginaDe(atoDaTrilhaResponse),
   }),
   /** For the home page: what is not yet published, near the deadline (`diasDeAviso`) and past it. */
-  lerAtencao: consulta('GET /api/registro/atencao', {
+  lerAtencao: equipe('consultar', 'GET /api/registro/atencao', {
     resumo: 'Conta os registros que ainda não foram publicados no DOU.',
     resposta: z.object({ ...inteiros('naoPublicados', 'vencendo', 'vencidos', 'prazoDias', 'diasDeAviso') }),
   }),

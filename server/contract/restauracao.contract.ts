@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feitoResponse, idParams, textosOuNull } from './common.ts';
-import { administrador } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 import { nomeDoLivroSchema } from './livros.contract.ts';
 
 /** What a finding tells; null is what nobody knows. */
@@ -69,23 +69,23 @@ const restauracaoResponse = z.object({
 
 /** After a restore: what is outside and not here, and a person's word on each (H5 of the reliability findings). */
 export const restauracaoApi = {
-  ler: administrador('GET /api/restauracao', {
+  ler: equipe('ler-administracao', 'GET /api/restauracao', {
     resumo: 'A conciliação aberta de um banco restaurado, com o que falta decidir.',
     resposta: z.object({ aberta: restauracaoResponse.nullable() }),
   }),
   /** May be repeated; what was decided stays decided. */
-  consultar: administrador('POST /api/restauracao/consultar', {
+  consultar: equipe('operar-servidor', 'POST /api/restauracao/consultar', {
     resumo: 'Pergunta ao conector e ao registro aberto o que existe fora do banco restaurado.',
     resposta: feitoResponse,
   }),
-  decidir: administrador('POST /api/restauracao/achado/:id', {
+  decidir: equipe('operar-servidor', 'POST /api/restauracao/achado/:id', {
     resumo: 'Decide um achado da conciliação.',
     params: idParams,
     body: decidirBody,
     resposta: feitoResponse,
   }),
   /** 409 while something is undecided. */
-  concluir: administrador('POST /api/restauracao/concluir', {
+  concluir: equipe('operar-servidor', 'POST /api/restauracao/concluir', {
     resumo: 'Conclui a conciliação: o escritório volta a registrar.',
     resposta: feitoResponse,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feitoResponse, textoOuNull } from './common.ts';
-import { administrador, consulta, publico } from './endpoint.ts';
+import { equipe, publico } from './endpoint.ts';
 
 const instanteOuNull = z.iso.datetime().nullable();
 
@@ -27,7 +27,7 @@ export const servidorApi = {
    * where one is set, and in the demonstration; `ensaio` while the last trial of restoring worked and is of the last
    * five weeks.
    */
-  atencao: consulta('GET /api/servidor/atencao', {
+  atencao: equipe('consultar', 'GET /api/servidor/atencao', {
     resumo: 'Trabalhos de fundo em atraso, idade do backup, modo somente consulta e arquivos que não conferem.',
     resposta: z.object({
       tarefas: z.array(tarefaEmAtrasoResponse),
@@ -58,14 +58,14 @@ export const servidorApi = {
   }),
 
   /** What failed or is late is done now, beside its schedule. 404 for work that this installation does not have. */
-  pedirTarefa: administrador('POST /api/servidor/tarefa/:nome', {
+  pedirTarefa: equipe('operar-servidor', 'POST /api/servidor/tarefa/:nome', {
     resumo: 'Pede que um trabalho de fundo em atraso seja feito agora.',
     params: z.strictObject({ nome: z.string().regex(/^[a-z-]{1,60}$/) }),
     resposta: feitoResponse,
   }),
 
   /** A person has looked at the clock: acts go on from its present time, and the audit says who decided so. */
-  confirmarRelogio: administrador('POST /api/servidor/relogio', {
+  confirmarRelogio: equipe('operar-servidor', 'POST /api/servidor/relogio', {
     resumo: 'Confirma o relógio do servidor depois de ele ter voltado atrás.',
     semRelogio: true,
     resposta: feitoResponse,

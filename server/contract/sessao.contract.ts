@@ -3,7 +3,7 @@ import { PENDENCIAS } from '#domain/sessao/pendencia.ts';
 import { limparSinais } from '#domain/texto/limpar.ts';
 import { acusarSinal } from '#domain/texto/parecidos.ts';
 import { feitoResponse, idParams, inteiros, logicos, textoOuNull, textos } from './common.ts';
-import { consulta, PAPEIS, publico } from './endpoint.ts';
+import { equipe, PAPEIS, publico } from './endpoint.ts';
 
 /** CPF that stands for "nobody has logged in" (SES-12, A13): never a person. */
 export const CPF_SEM_SESSAO = '99999999999';
@@ -76,13 +76,13 @@ export const sessaoApi = {
     resposta: usuarioResponse,
   }),
   /** Who am I: the logged user, or 401. */
-  ler: consulta('GET /api/sessao', {
+  ler: equipe('conta-propria', 'GET /api/sessao', {
     resumo: 'Informa quem está na sessão.',
     comPendencia: PENDENCIAS,
     resposta: usuarioResponse,
   }),
   /** The key (64 hex digits) by which this person's browser keeps what was typed and not saved yet. */
-  chaveDoDigitado: consulta('GET /api/sessao/chave-do-digitado', {
+  chaveDoDigitado: equipe('conta-propria', 'GET /api/sessao/chave-do-digitado', {
     resumo: 'Dá a chave com que o navegador desta pessoa cifra o que foi digitado e ainda não foi salvo.',
     resposta: z.object({ chave: z.string().regex(/^[\da-f]{64}$/) }),
   }),
@@ -108,7 +108,7 @@ export const sessaoApi = {
     resposta: z.object({ token: z.string() }),
   }),
   /** A9: changes the local account's password and ends its other sessions; 422 when the current one is wrong. */
-  trocarSenha: consulta('POST /api/sessao/trocar-senha', {
+  trocarSenha: equipe('conta-propria', 'POST /api/sessao/trocar-senha', {
     resumo: 'Troca a senha da conta local.',
     comPendencia: ['trocar-senha'],
     comSegredo: true,
@@ -117,28 +117,28 @@ export const sessaoApi = {
     resposta: feitoResponse,
   }),
   /** The person's own sessions that still count. */
-  minhas: consulta('GET /api/sessao/minhas', {
+  minhas: equipe('conta-propria', 'GET /api/sessao/minhas', {
     resumo: 'Lista as sessões abertas de quem está na sessão.',
     resposta: z.array(sessaoResponse),
   }),
   /** Ends one of them; 404 when it is nobody's or somebody else's. */
-  encerrar: consulta('POST /api/sessao/minhas/:id/encerrar', {
+  encerrar: equipe('conta-propria', 'POST /api/sessao/minhas/:id/encerrar', {
     resumo: 'Encerra uma das próprias sessões.',
     params: idParams,
     resposta: feitoResponse,
   }),
   /** Ends all of them but the one that asks. */
-  encerrarOutras: consulta('POST /api/sessao/minhas/encerrar-outras', {
+  encerrarOutras: equipe('conta-propria', 'POST /api/sessao/minhas/encerrar-outras', {
     resumo: 'Encerra as outras sessões de quem está na sessão.',
     resposta: feitoResponse,
   }),
   /** Entries from devices that the person has not acknowledged; a device never sees its own. */
-  aparelhosNovos: consulta('GET /api/sessao/aparelhos-novos', {
+  aparelhosNovos: equipe('conta-propria', 'GET /api/sessao/aparelhos-novos', {
     resumo: 'Lista as entradas de aparelhos novos que faltam reconhecer.',
     resposta: z.array(z.object(textos('aparelhoID', 'aparelho', 'endereco', 'em'))),
   }),
   /** The person says whether a new device is theirs; if not, its sessions end and the password must be changed. */
-  reconhecerAparelho: consulta('POST /api/sessao/aparelhos-novos/:id', {
+  reconhecerAparelho: equipe('conta-propria', 'POST /api/sessao/aparelhos-novos/:id', {
     resumo: 'Diz se a entrada de um aparelho novo foi da própria pessoa.',
     params: idParams,
     body: z.strictObject({ FuiEu: z.boolean() }),
@@ -211,13 +211,13 @@ const AO_CADASTRAR = ['cadastrar-segundo-fator'] as const;
 /** Second factor of local accounts: app, passkeys, recovery codes. */
 export const segundoFatorApi = {
   /** What the person has. */
-  ler: consulta('GET /api/sessao/segundo-fator', {
+  ler: equipe('conta-propria', 'GET /api/sessao/segundo-fator', {
     resumo: 'Informa os segundos fatores de quem está na sessão.',
     comPendencia: ['segundo-fator', 'cadastrar-segundo-fator'],
     resposta: segundoFatorResponse,
   }),
   /** Says once more who one is: for five minutes factors may be changed. 422 at it; 401 after five wrong ones. */
-  provar: consulta('POST /api/sessao/provar', {
+  provar: equipe('conta-propria', 'POST /api/sessao/provar', {
     resumo: 'Confere de novo a senha ou um código, antes de mudar o segundo fator.',
     comPendencia: AO_CADASTRAR,
     comSegredo: true,
@@ -226,14 +226,14 @@ export const segundoFatorApi = {
     resposta: feitoResponse,
   }),
   /** A new secret for an app; it counts once a code of it is confirmed. */
-  iniciarAplicativo: consulta('POST /api/sessao/segundo-fator/aplicativo', {
+  iniciarAplicativo: equipe('conta-propria', 'POST /api/sessao/segundo-fator/aplicativo', {
     resumo: 'Cria o segredo de um aplicativo autenticador.',
     comPendencia: AO_CADASTRAR,
     comSegredo: true,
     resposta: z.object(textos('segredo', 'endereco', 'desafio')),
   }),
   /** 422 at `Codigo`. */
-  confirmarAplicativo: consulta('POST /api/sessao/segundo-fator/aplicativo/confirmar', {
+  confirmarAplicativo: equipe('conta-propria', 'POST /api/sessao/segundo-fator/aplicativo/confirmar', {
     resumo: 'Confirma o aplicativo autenticador por um código.',
     comPendencia: AO_CADASTRAR,
     comSegredo: true,
@@ -241,18 +241,18 @@ export const segundoFatorApi = {
     resposta: codigosResponse,
   }),
   /** 409 when it is the last factor where one is demanded. */
-  removerAplicativo: consulta('DELETE /api/sessao/segundo-fator/aplicativo', {
+  removerAplicativo: equipe('conta-propria', 'DELETE /api/sessao/segundo-fator/aplicativo', {
     resumo: 'Retira o aplicativo autenticador.',
     resposta: feitoResponse,
   }),
   /** New recovery codes; those before end. */
-  novosCodigos: consulta('POST /api/sessao/segundo-fator/recuperacao', {
+  novosCodigos: equipe('conta-propria', 'POST /api/sessao/segundo-fator/recuperacao', {
     resumo: 'Cria novos códigos de recuperação.',
     comSegredo: true,
     resposta: codigosResponse,
   }),
   /** Gives the second factor of a session that waits for it; 422 at `Codigo`, 401 after five wrong ones. */
-  informarCodigo: consulta('POST /api/sessao/segundo-fator/codigo', {
+  informarCodigo: equipe('conta-propria', 'POST /api/sessao/segundo-fator/codigo', {
     resumo: 'Confere o código do aplicativo ou de recuperação.',
     comPendencia: ['segundo-fator'],
     comSegredo: true,
@@ -260,14 +260,14 @@ export const segundoFatorApi = {
     resposta: feitoResponse,
   }),
   /** Options to make a passkey. */
-  iniciarChave: consulta('POST /api/sessao/chave/iniciar', {
+  iniciarChave: equipe('conta-propria', 'POST /api/sessao/chave/iniciar', {
     resumo: 'Informa as opções para criar uma chave de acesso.',
     comPendencia: AO_CADASTRAR,
     comSegredo: true,
     resposta: opcoesResponse,
   }),
   /** Stores a passkey that the browser made; 422 when it does not verify. */
-  cadastrarChave: consulta('POST /api/sessao/chave', {
+  cadastrarChave: equipe('conta-propria', 'POST /api/sessao/chave', {
     resumo: 'Cadastra uma chave de acesso.',
     comPendencia: AO_CADASTRAR,
     comSegredo: true,
@@ -275,7 +275,7 @@ export const segundoFatorApi = {
     resposta: codigosResponse,
   }),
   /** 404; 409 as for the app. */
-  removerChave: consulta('DELETE /api/sessao/chave/:id', {
+  removerChave: equipe('conta-propria', 'DELETE /api/sessao/chave/:id', {
     resumo: 'Retira uma chave de acesso.',
     params: idParams,
     resposta: feitoResponse,
@@ -377,14 +377,14 @@ export const guardarFiltroBody = z.strictObject({
 
 /** A person arranges their own lists: nobody else sees it, and no act is written. */
 export const minhasListasApi = {
-  ler: consulta('GET /api/sessao/listas', {
+  ler: equipe('conta-propria', 'GET /api/sessao/listas', {
     resumo: 'Informa como quem está na sessão gosta de ver as listas, e os filtros que guardou.',
     resposta: z.object({
       aparencias: z.array(aparenciaResponse),
       filtros: z.array(filtroResponse),
     }),
   }),
-  gravarAparencia: consulta('PUT /api/sessao/listas/:lista', {
+  gravarAparencia: equipe('conta-propria', 'PUT /api/sessao/listas/:lista', {
     resumo: 'Guarda as colunas e a densidade de uma lista para quem está na sessão.',
     params: z.strictObject({ lista }),
     body: z.strictObject({
@@ -395,21 +395,21 @@ export const minhasListasApi = {
     resposta: feitoResponse,
   }),
   /** The list looks again as it does for everybody. */
-  esquecerAparencia: consulta('DELETE /api/sessao/listas/:lista', {
+  esquecerAparencia: equipe('conta-propria', 'DELETE /api/sessao/listas/:lista', {
     resumo: 'Volta as colunas e a densidade de uma lista ao padrão.',
     params: z.strictObject({ lista }),
     semRelogio: true,
     resposta: feitoResponse,
   }),
   /** A CPF that was searched for is not kept. 409: the name is taken; 422: there are 20 already. */
-  guardarFiltro: consulta('POST /api/sessao/filtros', {
+  guardarFiltro: equipe('conta-propria', 'POST /api/sessao/filtros', {
     resumo: 'Guarda com um nome o filtro de uma lista.',
     body: guardarFiltroBody,
     semRelogio: true,
     resposta: filtroResponse,
   }),
   /** 404: it is not there (any more); 409: the name is taken. */
-  renomearFiltro: consulta('PUT /api/sessao/filtros/:id', {
+  renomearFiltro: equipe('conta-propria', 'PUT /api/sessao/filtros/:id', {
     resumo: 'Dá outro nome a um filtro guardado.',
     params: idParams,
     body: z.strictObject({ Nome: nome }),
@@ -417,7 +417,7 @@ export const minhasListasApi = {
     resposta: feitoResponse,
   }),
   /** One that is not there any more is no error. */
-  excluirFiltro: consulta('DELETE /api/sessao/filtros/:id', {
+  excluirFiltro: equipe('conta-propria', 'DELETE /api/sessao/filtros/:id', {
     resumo: 'Exclui um filtro guardado.',
     params: idParams,
     semRelogio: true,

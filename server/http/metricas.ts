@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pode } from '#domain/sessao/papeis.ts';
 import { resumoDe } from '../db/segredos.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { naoEncontrado } from '../erros/app-error.ts';
@@ -38,5 +39,6 @@ function temToken(req: FastifyRequest, token: string | undefined): boolean {
 
 async function ehAdministrador(deps: Dependencies, req: FastifyRequest): Promise<boolean> {
   if (!req.headers.cookie) return false;
-  return (await lerSessaoViva(deps, req).catch(() => null))?.usuario.papel === 'administrador';
+  const sessao = await lerSessaoViva(deps, req).catch(() => null);
+  return sessao !== null && pode(sessao.usuario, 'operar-servidor');
 }

@@ -4,11 +4,11 @@ import {
   aceitaChave,
   type DadosDaChamada,
   type Endpoint,
-  PAPEIS,
   type RetornoDe,
   valeNaRestauracao,
 } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { pode } from '#domain/sessao/papeis.ts';
 import type { Pendencia } from '#domain/sessao/pendencia.ts';
 import type { Ator } from '../auditoria/atuar.ts';
 import { AppError } from '../erros/app-error.ts';
@@ -126,7 +126,7 @@ function exigirPapel(definicao: Endpoint, { usuario, titular }: Pick<FastifyRequ
   const dentro = definicao.acesso === 'titular' ? titular : usuario;
   if (dentro === null) throw new AppError('SEM_SESSAO', 401, 'Entre no sistema para continuar.');
   if (definicao.acesso === 'titular' || usuario === null) return;
-  if (PAPEIS.indexOf(usuario.papel) < PAPEIS.indexOf(definicao.acesso)) {
+  if (!pode(usuario, definicao.acesso)) {
     throw new AppError('SEM_PERMISSAO', 403, 'Seu perfil não permite esta ação.');
   }
   if (usuario.pendencia && !definicao.comPendencia?.includes(usuario.pendencia)) {

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
-import { papelSob } from '#domain/sessao/heranca.ts';
-import type { Papel } from '#domain/sessao/papeis.ts';
 import { type MetodoDoSegundoFator, pendenciaDe } from '#domain/sessao/pendencia.ts';
 import type { Identificado } from '../adapters/identidade/identidade.port.ts';
 import type { Config } from '../config.ts';
@@ -83,14 +81,21 @@ const valem = async ({ prisma }: Pick<Deps, 'prisma'>, sessao: Sessao, agora: Da
 
 /** Who is in a session: what the account says at this moment, else what was said when it began. */
 function vivaDe({ config }: Pick<Deps, 'config'>, { hash, id, aparelhoId, contaId, ...sessao }: Sessao): SessaoViva {
-  const { papel: dele, ...quem } = usuarioResponse.parse(sessao.conta ?? sessao.usuario);
+  const quem = usuarioResponse.parse(sessao.conta ?? sessao.usuario);
   const { segundoFator, temSegundoFator, criadaEm, provadaEm, porConciliar } = sessao;
   const [trocarSenha, deProvedor] = [sessao.conta?.trocarSenha === true, sessao.provedorSub !== null];
-  const papel = papelSob(dele, sessao.papelMaximo as Papel | null);
+  const nivelBaixo = sessao.papelMaximo !== null;
   const exige = config.segundoFator === 'obrigatorio';
-  const situacao = { papel, segundoFator, temSegundoFator, trocarSenha: trocarSenha && !deProvedor, exige };
+  const situacao = {
+    papel: quem.papel,
+    nivelBaixo,
+    segundoFator,
+    temSegundoFator,
+    trocarSenha: trocarSenha && !deProvedor,
+    exige,
+  };
   const pendencia = contaId === null ? null : pendenciaDe(situacao);
-  const usuario = { ...quem, papel, pendencia, nivelBaixo: papel !== dele };
+  const usuario = { ...quem, pendencia, nivelBaixo };
   return { hash, id, aparelhoId, contaId, segundoFator, deProvedor, criadaEm, provadaEm, porConciliar, usuario };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, PAPEIS, type Papel } from '#contract/endpoint.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
+import { pode } from '#domain/sessao/papeis.ts';
 import { comCodigo } from '../acoes/linhas.ts';
 import { contaNova, mudarConta } from '../db/contas.ts';
 import { hashDoSegredo } from '../db/segredos.ts';
@@ -31,6 +31,9 @@ const PERIODO = /^data(inicio|fim|inicial|final)$/i;
 const chavesDe = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 /** Any value that looks right at a glance: the guard must answer before anything reads it. */
 const preencher = (path: string, valor = UUID) => path.replace(/:[A-Za-z]+/g, valor);
+/** What this role has no right to. */
+const alemDe = (papel: Papel) =>
+  daEquipe().filter(({ acesso }) => acesso !== 'publico' && acesso !== 'titular' && !pode({ papel }, acesso));
 const daEquipe = () => endpoints.filter(({ acesso }) => acesso !== 'publico' && acesso !== 'titular');
 
 describe('every staff route', () => {
@@ -47,7 +50,7 @@ describe('every staff route', () => {
 
   it('refuses a role below its own', async () => {
     const consulta = await t.entrar('consulta');
-    for (const { metodo, path } of daEquipe().filter(({ acesso }) => acesso !== 'consulta')) {
+    for (const { metodo, path } of alemDe('consulta')) {
       const resposta = await t.app.inject({ method: metodo, url: preencher(path), headers: { cookie: consulta } });
       expect(resposta.statusCode, `${metodo} ${path}`).toBe(403);
     }
@@ -102,12 +105,10 @@ describe('the access matrix', () => {
   it('asks the account, not what the session was opened with: every role, a lowered and an ended account', async () => {
     for (const [n, papel] of PAPEIS.entries()) {
       const { id, cookie } = await comConta(papel, n);
-      const acima = daEquipe().filter(
-        ({ acesso }) => acesso !== 'publico' && acesso !== 'titular' && !temPapel(papel, acesso),
-      );
+      const acima = alemDe(papel);
       for (const um of acima) expect((await pedir(um, cookie)).statusCode, `${papel} ${um.path}`).toBe(403);
       await mudarConta(t.deps.prisma, id, { papel: 'consulta' });
-      const maisQueConsulta = daEquipe().filter(({ acesso }) => acesso !== 'consulta');
+      const maisQueConsulta = alemDe('consulta');
       if (papel === 'administrador') {
         for (const um of maisQueConsulta) expect((await pedir(um, cookie)).statusCode, um.path).toBe(403);
       }

@@ -101,7 +101,7 @@ export function InicioCae() {
 
 /** The two ways to a registration. */
 function Registrar() {
-  if (!usePode('responsavel')) return null;
+  if (!usePode('registrar')) return null;
   return (
     <>
       <LinkBotao para={paths.colacoes.href()}>Registrar colação</LinkBotao>

@@ -69,6 +69,7 @@ export const paths = {
   instituicao: rota('/instituicao'),
   contas: rota('/contas'),
   contasNova: rota('/contas/nova'),
+  contasPerfis: rota('/contas/perfis'),
   contasDetalhe: rota('/contas/:contaId'),
 
   // Help

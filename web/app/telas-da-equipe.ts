@@ -1,4 +1,4 @@
-import type { Papel } from '#domain/sessao/papeis.ts';
+import type { Direito } from '#domain/sessao/papeis.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import { paths } from './paths.ts';
 
@@ -9,8 +9,8 @@ export interface TelaDaEquipe {
   href: string;
   /** Other words for it. */
   mais?: string;
-  /** The least role; default: whoever is logged in. */
-  papel?: Papel;
+  /** Default: whoever is logged in. */
+  direito?: Direito;
   /** As the menu names it: in its row, or under 'Mais'. */
   dia?: string;
   resto?: string;
@@ -45,7 +45,7 @@ export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
     nome: 'Confirmações',
     href: paths.confirmacoes.href(),
     mais: 'segunda pessoa pedidos',
-    papel: 'responsavel',
+    direito: 'ler-confirmacoes',
     resto: 'Confirmações',
   },
   {
@@ -57,7 +57,7 @@ export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
   {
     nome: 'Pedidos dos diplomados',
     href: paths.pedidosDosDiplomados.href(),
-    papel: 'operador',
+    direito: 'ler-pedidos',
     resto: 'Pedidos dos diplomados',
   },
   { nome: 'Livros anteriores', href: paths.acervo.href(), mais: 'acervo antigos papel', resto: 'Livros anteriores' },
@@ -68,23 +68,23 @@ export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
     nome: 'Dados pessoais de um titular',
     href: paths.titular.href(),
     mais: 'lgpd relatório',
-    papel: 'responsavel',
+    direito: 'atender-titulares',
     resto: 'Titulares',
   },
   {
     nome: 'Instituição',
     href: paths.instituicao.href(),
     mais: 'mantenedora atos campus assinantes encarregado logotipo primeiro diploma',
-    ...soDoAdministrador('Instituição'),
+    ...daAdministracao('Instituição'),
   },
-  { nome: 'Chaves da interface pública', href: paths.chavesDeApi.href(), mais: 'api', ...soDoAdministrador('Chaves') },
-  { nome: 'Eventos de segurança', href: paths.seguranca.href(), ...soDoAdministrador('Segurança') },
-  { nome: 'Contas da equipe', href: paths.contas.href(), ...soDoAdministrador('Contas') },
+  { nome: 'Chaves da interface pública', href: paths.chavesDeApi.href(), mais: 'api', ...daAdministracao('Chaves') },
+  { nome: 'Eventos de segurança', href: paths.seguranca.href(), ...daAdministracao('Segurança') },
+  { nome: 'Contas da equipe', href: paths.contas.href(), ...daAdministracao('Contas') },
   {
     nome: 'Novo Registro',
     href: paths.consultaFormandos.href(),
     mais: 'registrar formando diploma',
-    papel: 'responsavel',
+    direito: 'registrar',
   },
   { nome: 'Consulta individual de formando', href: paths.consultaIndividualFormandos.href(), mais: 'rga' },
   { nome: 'Atos de designação', href: paths.atosDeDesignacao.href() },
@@ -93,14 +93,14 @@ export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
   { nome: 'Arquivo de fiscalização', href: paths.fiscalizacao.href() },
   { nome: 'Currículos digitais', href: paths.curriculos.href() },
   { nome: 'Históricos parciais', href: paths.historicosParciais.href() },
-  { nome: 'Novo Livro de Registro', href: paths.livrosNovo.href(), mais: 'criar', papel: 'responsavel' },
+  { nome: 'Novo Livro de Registro', href: paths.livrosNovo.href(), mais: 'criar', direito: 'cadastrar' },
   {
     nome: 'Importar livros anteriores',
     href: paths.acervoImportar.href(),
     mais: 'acervo antigos planilha siga suap',
-    papel: 'administrador',
+    direito: 'ler-administracao',
   },
-  { nome: 'Conciliação depois de uma restauração', href: paths.restauracao.href(), papel: 'administrador' },
+  { nome: 'Conciliação depois de uma restauração', href: paths.restauracao.href(), direito: 'ler-administracao' },
   { nome: 'Consulta pública', href: paths.consultaPublica.href() },
   { nome: 'Verificar XML', href: paths.verificarXml.href() },
   { nome: 'Conferir vários diplomas', href: paths.conferirEmLote.href(), mais: 'lote' },
@@ -108,17 +108,17 @@ export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
   { nome: 'Minha conta', href: paths.minhaConta.href(), mais: 'senha' },
 ];
 
-function soDoAdministrador(resto: string) {
-  return { resto, papel: 'administrador' } as const;
+function daAdministracao(resto: string) {
+  return { resto, direito: 'ler-administracao' } as const;
 }
 
 const MAXIMO = 6;
 
-/** Screens whose words begin with what was typed, for this role. */
-export function procurarTelas(texto: string, tem: (papel: Papel) => boolean): TelaDaEquipe[] {
+/** Screens whose words begin with what was typed, for this person. */
+export function procurarTelas(texto: string, tem: (direito: Direito) => boolean): TelaDaEquipe[] {
   const procuradas = semAcento(texto).split(/\s+/).filter(Boolean);
-  return TELAS_DA_EQUIPE.filter(({ nome, mais = '', papel = 'consulta' }) => {
+  return TELAS_DA_EQUIPE.filter(({ nome, mais = '', direito = 'consultar' }) => {
     const palavras = semAcento(`${nome} ${mais}`).split(/\s+/);
-    return tem(papel) && procuradas.every((uma) => palavras.some((palavra) => palavra.startsWith(uma)));
+    return tem(direito) && procuradas.every((uma) => palavras.some((palavra) => palavra.startsWith(uma)));
   }).slice(0, MAXIMO);
 }

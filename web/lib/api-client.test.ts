@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { consulta, operador, publico } from '#contract/endpoint.ts';
+import { equipe, publico } from '#contract/endpoint.ts';
 import { chamar, ErroDaApi, FalhaDeRede, nomeDoArquivo, RespostaInesperada, SessaoEncerrada } from './api-client.ts';
 import { anotarEntrada, aoEncerrarSessao } from './sessao-encerrada.ts';
 
-const ler = consulta('GET /api/coisa/:id', {
+const ler = equipe('consultar', 'GET /api/coisa/:id', {
   resumo: 'Lê.',
   params: z.strictObject({ id: z.string() }),
   query: z.strictObject({ filtro: z.string().optional() }),
@@ -169,7 +169,7 @@ test.each([
 ])('name of %s', (cabecalho, nome) => expect(nomeDoArquivo(cabecalho)).toBe(nome));
 
 describe('the key of a write', () => {
-  const criar = operador('POST /api/coisa', {
+  const criar = equipe('documentar', 'POST /api/coisa', {
     resumo: 'Cria.',
     body: z.strictObject({ Nome: z.string() }),
     resposta: z.object({ nome: z.string() }),

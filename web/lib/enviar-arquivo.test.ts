@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { operador } from '#contract/endpoint.ts';
+import { equipe } from '#contract/endpoint.ts';
 import { apiFake, erroDaApi } from '../test/api-fake.ts';
 import { ErroDaApi, FalhaDeRede } from './api-client.ts';
 import { enviarArquivo } from './enviar-arquivo.ts';
 
-const enviar = operador('POST /api/Documento/enviar', {
+const enviar = equipe('documentar', 'POST /api/Documento/enviar', {
   resumo: 'Envia.',
   multipart: true,
   resposta: z.object({ ok: z.literal(true) }),

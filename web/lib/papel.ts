@@ -3,6 +3,7 @@ import type { Papel } from '#contract/endpoint.ts';
 /** How each role is called on screen. */
 export const NOME_DO_PAPEL: Record<Papel, string> = {
   consulta: 'Consulta',
+  auditoria: 'Auditoria',
   operador: 'Operador',
   responsavel: 'Responsável pelo registro',
   administrador: 'Administrador',

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Usuario } from '#contract/sessao.contract.ts';
-import { type Papel, temPapel } from '#domain/sessao/papeis.ts';
+import { type Direito, pode } from '#domain/sessao/papeis.ts';
 
 /** Holds the logged user, given by the guard of the staff shell. */
 export const UsuarioContext = createContext<Usuario | null>(null);
@@ -12,5 +12,5 @@ export function useUsuario(): Usuario {
   return usuario;
 }
 
-/** Whether the logged user may do what asks for a role. The server decides again. */
-export const usePode = (minimo: Papel): boolean => temPapel(useUsuario().papel, minimo);
+/** The server decides again. */
+export const usePode = (direito: Direito): boolean => pode(useUsuario(), direito);

@@ -61,7 +61,7 @@ export function AcoesDaAssinatura({
   qual,
   soRepetir = false,
 }: Assinatura & { qual: string; soRepetir?: boolean }) {
-  const pode = usePode('responsavel');
+  const pode = usePode('decidir-envios');
   const cliente = useQueryClient();
   const aoTerminar = () =>
     Promise.all(

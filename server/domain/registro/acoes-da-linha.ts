@@ -1,5 +1,5 @@
-import { type Papel, temPapel } from '../sessao/papeis.ts';
-import { ofertasDeCancelar, PAPEL_MINIMO, ROTULO_REATIVAR, rotuloDeCancelar } from './acoes.ts';
+import { type Direito, pode, type QuemPede } from '../sessao/papeis.ts';
+import { DIREITO_DA_ACAO, ofertasDeCancelar, ROTULO_REATIVAR, rotuloDeCancelar } from './acoes.ts';
 import type { Marcas } from './situacao.ts';
 import { transitar } from './transicoes.ts';
 
@@ -18,27 +18,39 @@ export const ACOES_DA_LINHA = [
 export type AcaoDaLinhaId = (typeof ACOES_DA_LINHA)[number];
 
 const LINHA: Readonly<
-  Record<AcaoDaLinhaId, { papel: Papel; rotulo: (m: Marcas) => string; cabe: (m: Marcas) => boolean }>
+  Record<AcaoDaLinhaId, { direito: Direito; rotulo: (m: Marcas) => string; cabe: (m: Marcas) => boolean }>
 > = {
-  publicacao: { papel: PAPEL_MINIMO.publicar, rotulo: () => 'Data de Publicação', cabe: () => true },
-  documentacao: { papel: PAPEL_MINIMO.consultar, rotulo: () => 'Documentação Acadêmica', cabe: () => true },
-  conector: { papel: PAPEL_MINIMO.consultar, rotulo: () => 'Detalhes do Envio', cabe: () => true },
-  reativar: { papel: PAPEL_MINIMO.reativar, rotulo: () => ROTULO_REATIVAR, cabe: (m) => transitar(m, 'reativar').ok },
-  cancelar: { papel: PAPEL_MINIMO.cancelar, rotulo: rotuloDeCancelar, cabe: (m) => ofertasDeCancelar(m).length > 0 },
+  publicacao: { direito: DIREITO_DA_ACAO.publicar, rotulo: () => 'Data de Publicação', cabe: () => true },
+  documentacao: { direito: DIREITO_DA_ACAO.consultar, rotulo: () => 'Documentação Acadêmica', cabe: () => true },
+  conector: { direito: DIREITO_DA_ACAO.consultar, rotulo: () => 'Detalhes do Envio', cabe: () => true },
+  reativar: {
+    direito: DIREITO_DA_ACAO.reativar,
+    rotulo: () => ROTULO_REATIVAR,
+    cabe: (m) => transitar(m, 'reativar').ok,
+  },
+  cancelar: {
+    direito: DIREITO_DA_ACAO.cancelar,
+    rotulo: rotuloDeCancelar,
+    cabe: (m) => ofertasDeCancelar(m).length > 0,
+  },
   verCancelamento: {
-    papel: PAPEL_MINIMO.consultar,
+    direito: DIREITO_DA_ACAO.consultar,
     rotulo: () => 'Ver Cancelamento',
     cabe: (m) => m.cancelado && !m.revogado,
   },
-  verDetalhe: { papel: PAPEL_MINIMO.consultar, rotulo: () => 'Ver Detalhes da Revogação', cabe: (m) => m.revogado },
+  verDetalhe: {
+    direito: DIREITO_DA_ACAO.consultar,
+    rotulo: () => 'Ver Detalhes da Revogação',
+    cabe: (m) => m.revogado,
+  },
 };
 
 /**
- * Gives the row actions that this registro offers to this role, with their tooltips, in the order shown (REG-28 to
+ * Gives the row actions that this registro offers to this person, with their tooltips, in the order shown (REG-28 to
  * REG-35).
  */
-export function acoesDaLinha(marcas: Marcas, papel: Papel): { id: AcaoDaLinhaId; rotulo: string }[] {
-  return ACOES_DA_LINHA.filter((id) => LINHA[id].cabe(marcas) && temPapel(papel, LINHA[id].papel)).map((id) => ({
+export function acoesDaLinha(marcas: Marcas, quem: QuemPede): { id: AcaoDaLinhaId; rotulo: string }[] {
+  return ACOES_DA_LINHA.filter((id) => LINHA[id].cabe(marcas) && pode(quem, LINHA[id].direito)).map((id) => ({
     id,
     rotulo: LINHA[id].rotulo(marcas),
   }));

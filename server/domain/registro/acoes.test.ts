@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PAPEIS, temPapel } from '../sessao/papeis.ts';
-import { acoesPermitidas, ofertasDeCancelar, PAPEL_MINIMO, rotuloDeCancelar, tituloDeCancelar } from './acoes.ts';
+import { PAPEIS, pode } from '../sessao/papeis.ts';
+import { acoesPermitidas, DIREITO_DA_ACAO, ofertasDeCancelar, rotuloDeCancelar, tituloDeCancelar } from './acoes.ts';
 import { ACOES_DA_LINHA, acoesDaLinha } from './acoes-da-linha.ts';
 import { estaAnulado } from './situacao.ts';
 import { nomeDasMarcas, TODAS_AS_MARCAS } from './test/todas-as-marcas.ts';
@@ -24,7 +24,7 @@ describe('row actions and cancel screen', () => {
   test.each(Object.entries(TABELA))('%s', (nome, [linha, ofertas, rotulo]) => {
     const marcas = TODAS_AS_MARCAS.find((m) => nomeDasMarcas(m) === nome);
     if (!marcas) throw new Error(nome);
-    expect(acoesDaLinha(marcas, 'responsavel').map((a) => a.id)).toEqual([...SEMPRE, ...linha]);
+    expect(acoesDaLinha(marcas, { papel: 'responsavel' }).map((a) => a.id)).toEqual([...SEMPRE, ...linha]);
     expect(ofertasDeCancelar(marcas)).toEqual(ofertas);
     expect(rotuloDeCancelar(marcas)).toBe(rotulo);
     expect(tituloDeCancelar(marcas)).toBe(rotulo === 'Cancelar' ? 'Cancelar Registro' : rotulo);
@@ -32,18 +32,18 @@ describe('row actions and cancel screen', () => {
 
   test('tooltips', () => {
     const assinadoSuspenso = { assinado: true, suspenso: true, cancelado: false, revogado: false };
-    expect(acoesDaLinha(assinadoSuspenso, 'administrador')).toEqual([
+    expect(acoesDaLinha(assinadoSuspenso, { papel: 'administrador' })).toEqual([
       { id: 'publicacao', rotulo: 'Data de Publicação' },
       { id: 'documentacao', rotulo: 'Documentação Acadêmica' },
       { id: 'conector', rotulo: 'Detalhes do Envio' },
       { id: 'reativar', rotulo: 'Desfazer Suspensão' },
       { id: 'cancelar', rotulo: 'Revogar/Suspender' },
     ]);
-    expect(acoesDaLinha({ ...assinadoSuspenso, suspenso: false, cancelado: true }, 'consulta').at(-1)?.rotulo).toBe(
-      'Ver Cancelamento',
-    );
     expect(
-      acoesDaLinha({ assinado: false, suspenso: false, cancelado: true, revogado: true }, 'consulta').at(-1),
+      acoesDaLinha({ ...assinadoSuspenso, suspenso: false, cancelado: true }, { papel: 'consulta' }).at(-1)?.rotulo,
+    ).toBe('Ver Cancelamento');
+    expect(
+      acoesDaLinha({ assinado: false, suspenso: false, cancelado: true, revogado: true }, { papel: 'consulta' }).at(-1),
     ).toEqual({
       id: 'verDetalhe',
       rotulo: 'Ver Detalhes da Revogação',
@@ -53,17 +53,19 @@ describe('row actions and cancel screen', () => {
 
 describe.each(PAPEIS)('role %s', (papel) => {
   test.each(TODAS_AS_MARCAS.map((m) => [nomeDasMarcas(m), m] as const))('on %s', (_, marcas) => {
-    const linha = acoesDaLinha(marcas, papel).map((a) => a.id);
-    expect(linha.includes('publicacao')).toBe(papel !== 'consulta');
+    const linha = acoesDaLinha(marcas, { papel }).map((a) => a.id);
+    expect(linha.includes('publicacao')).toBe(papel !== 'consulta' && papel !== 'auditoria');
     const decide = papel === 'responsavel' || papel === 'administrador';
     if (!decide) expect(linha.filter((id) => id === 'reativar' || id === 'cancelar')).toEqual([]);
-    expect(acoesPermitidas(marcas, papel)).toEqual(decide ? ACOES.filter((acao) => transitar(marcas, acao).ok) : []);
+    expect(acoesPermitidas(marcas, { papel })).toEqual(
+      decide ? ACOES.filter((acao) => transitar(marcas, acao).ok) : [],
+    );
     expect(linha).toEqual(ACOES_DA_LINHA.filter((id) => linha.includes(id)));
   });
 
   test('only responsavel and above register, cancel, suspend, revoke (A9)', () => {
     for (const acao of [...ACOES, 'registrar'] as const) {
-      expect(temPapel(papel, PAPEL_MINIMO[acao])).toBe(papel === 'responsavel' || papel === 'administrador');
+      expect(pode({ papel }, DIREITO_DA_ACAO[acao])).toBe(papel === 'responsavel' || papel === 'administrador');
     }
   });
 });

@@ -1,18 +1,18 @@
-import { type Papel, temPapel } from '../sessao/papeis.ts';
+import { type Direito, pode, type QuemPede } from '../sessao/papeis.ts';
 import type { Marcas } from './situacao.ts';
 import { ACOES, type Acao, transitar } from './transicoes.ts';
 
-/** Least role of every thing staff do with a registro (A9): only `responsavel` and above decide about its validity. */
-export const PAPEL_MINIMO = {
-  consultar: 'consulta',
-  publicar: 'operador',
-  registrar: 'responsavel',
-  cancelar: 'responsavel',
-  suspender: 'responsavel',
-  reativar: 'responsavel',
-  revogar: 'responsavel',
-  revogarCancelamento: 'responsavel',
-} as const satisfies Record<Acao | 'consultar' | 'publicar' | 'registrar', Papel>;
+/** The right that each thing staff do with a registro asks for (A9). */
+export const DIREITO_DA_ACAO = {
+  consultar: 'consultar',
+  publicar: 'publicar',
+  registrar: 'registrar',
+  cancelar: 'mudar-situacao',
+  suspender: 'mudar-situacao',
+  reativar: 'mudar-situacao',
+  revogar: 'mudar-situacao',
+  revogarCancelamento: 'mudar-situacao',
+} as const satisfies Record<Acao | 'consultar' | 'publicar' | 'registrar', Direito>;
 
 /** Gives 'Revogar/Suspender' when signed or suspended, else 'Cancelar': the row's and act's label (REG-32, REG-33). */
 export function rotuloDeCancelar(marcas: Marcas): 'Revogar/Suspender' | 'Cancelar' {
@@ -27,9 +27,9 @@ export function tituloDeCancelar(marcas: Marcas): 'Revogar/Suspender' | 'Cancela
 /** Holds the label of the reactivation flow (REG-73). */
 export const ROTULO_REATIVAR = 'Desfazer Suspensão';
 
-/** Acts of the transition table that this role may do on this registro now. */
-export function acoesPermitidas(marcas: Marcas, papel: Papel): Acao[] {
-  return ACOES.filter((acao) => temPapel(papel, PAPEL_MINIMO[acao]) && transitar(marcas, acao).ok);
+/** Acts of the transition table that this person may do on this registro now. */
+export function acoesPermitidas(marcas: Marcas, quem: QuemPede): Acao[] {
+  return ACOES.filter((acao) => pode(quem, DIREITO_DA_ACAO[acao]) && transitar(marcas, acao).ok);
 }
 
 /** What the cancel / revoke / suspend screen offers: undoing these has screens of its own. */

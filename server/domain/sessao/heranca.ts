@@ -1,4 +1,4 @@
-import { PAPEIS, type Papel } from './papeis.ts';
+import type { Papel } from './papeis.ts';
 
 /** What a session takes over from how its person was identified. */
 export interface Heranca {
@@ -9,7 +9,3 @@ export interface Heranca {
   /** Strongest role that the provider's level allows. */
   papelMaximo?: Papel | undefined;
 }
-
-/** The role that counts under a ceiling; null: there is none. */
-export const papelSob = (papel: Papel, maximo: Papel | null): Papel =>
-  maximo === null || PAPEIS.indexOf(papel) <= PAPEIS.indexOf(maximo) ? papel : maximo;

@@ -1,4 +1,4 @@
-import { type Papel, temPapel } from './papeis.ts';
+import { decide, type QuemPede } from './papeis.ts';
 
 /** What somebody who is logged in must do before anything else, in this order. */
 export const PENDENCIAS = ['segundo-fator', 'trocar-senha', 'cadastrar-segundo-fator'] as const;
@@ -7,8 +7,7 @@ export type Pendencia = (typeof PENDENCIAS)[number];
 /** How a second factor is given; `provedor`: single sign-on answers for it. */
 export type MetodoDoSegundoFator = 'codigo' | 'recuperacao' | 'chave' | 'provedor';
 
-interface Situacao {
-  papel: Papel;
+interface Situacao extends QuemPede {
   /** How it was given in this session; null: it was not. */
   segundoFator: string | null;
   temSegundoFator: boolean;
@@ -18,9 +17,15 @@ interface Situacao {
 }
 
 /** What a session of a local account waits for; null when for nothing. */
-export function pendenciaDe({ papel, segundoFator, temSegundoFator, trocarSenha, exige }: Situacao): Pendencia | null {
+export function pendenciaDe({
+  segundoFator,
+  temSegundoFator,
+  trocarSenha,
+  exige,
+  ...quem
+}: Situacao): Pendencia | null {
   if (segundoFator === 'provedor') return null;
   if (temSegundoFator && segundoFator === null) return 'segundo-fator';
   if (trocarSenha) return 'trocar-senha';
-  return exige && !temSegundoFator && temPapel(papel, 'responsavel') ? 'cadastrar-segundo-fator' : null;
+  return exige && !temSegundoFator && decide(quem) ? 'cadastrar-segundo-fator' : null;
 }

@@ -78,7 +78,7 @@ describe('single sign-on with a real provider', () => {
 
   it('lets a low level read and do nothing, and lets nobody in whom no claim gives a role', async () => {
     const { corpo, cookie } = await trocar((await entrarComo('bento')).fim);
-    expect(corpo).toMatchObject({ papel: 'consulta', nivelBaixo: true });
+    expect(corpo).toMatchObject({ papel: 'responsavel', nivelBaixo: true });
     expect((await t.chamar(livrosApi.listar, {}, cookie)).status).toBe(200);
     expect((await t.chamar(livrosApi.criar, { body: { Nome: 'Livro do Bento' } }, cookie)).status).toBe(403);
     expect((await entrarComo('vilma')).fim).toBe('/digital/entrar?motivo=sem-perfil&destino=%2Flivros');

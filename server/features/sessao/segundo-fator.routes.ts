@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FEITO } from '#contract/common.ts';
 import { segundoFatorApi } from '#contract/sessao.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
+import { decide } from '#domain/sessao/papeis.ts';
 import type { MetodoDoSegundoFator } from '#domain/sessao/pendencia.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
@@ -66,7 +66,7 @@ async function darPorMostrado(
 /** Second factor of whoever is in. */
 export function segundoFator(app: FastifyInstance, deps: Dependencies): void {
   rota(app, segundoFatorApi.ler, async ({ usuario, req }) => {
-    const exigido = deps.config.segundoFator === 'obrigatorio' && temPapel(usuario.papel, 'responsavel');
+    const exigido = deps.config.segundoFator === 'obrigatorio' && decide(usuario);
     const contaId = req.sessao?.contaId ?? null;
     if (contaId === null)
       return { exigido: false, aplicativo: false, temConta: false, codigosRestantes: 0, chaves: [] };

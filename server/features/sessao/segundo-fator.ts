@@ -5,7 +5,7 @@ import { novoSegredo } from '../../db/segredos.ts';
 import { encerrarSessao } from '../../db/sessoes.queries.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { temPapel } from '../../domain/sessao/papeis.ts';
+import { decide, type Papel } from '../../domain/sessao/papeis.ts';
 import type { MetodoDoSegundoFator } from '../../domain/sessao/pendencia.ts';
 import { AppError, conflito, naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
 import { type Cifra, criarCifra } from './cifra.ts';
@@ -120,7 +120,7 @@ export async function retirarFator(
 ): Promise<void> {
   await withTransaction(deps.prisma, async (tx) => {
     const { cpf, nome, papel, ...conta } = await lerComFatores(tx, contaId);
-    const exige = deps.config.segundoFator === 'obrigatorio' && temPapel(papel as 'consulta', 'responsavel');
+    const exige = deps.config.segundoFator === 'obrigatorio' && decide({ papel: papel as Papel });
     if (exige && quantosFatores(conta) === 1) {
       throw conflito('Seu perfil exige um segundo fator: cadastre outro antes de retirar este.');
     }

@@ -1,19 +1,18 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import type { Papel } from '#domain/sessao/papeis.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
+import { pode, type QuemPede } from '#domain/sessao/papeis.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { paths } from '../paths.ts';
 import { TELAS_DA_EQUIPE } from '../telas-da-equipe.ts';
 
 /** Shows the staff's main menu: a row with the rest under 'Mais' on wide windows, one column in the drawer. */
 export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   const { pathname, search } = useLocation();
   const atual = telaAtual(pathname, search);
-  const doDia = itens(papel, atual, 'dia');
-  const resto = itens(papel, atual, 'resto');
+  const doDia = itens(usuario, atual, 'dia');
+  const resto = itens(usuario, atual, 'resto');
   const comuns = { selectedKeys: atual === undefined ? [] : [atual], tabIndex: -1 } satisfies MenuProps;
   if (aoEscolher !== undefined)
     return <Menu {...comuns} mode="inline" items={[...doDia, ...resto]} onClick={aoEscolher} />;
@@ -33,10 +32,10 @@ export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
   );
 }
 
-/** The menu's screens that this role may open, as links. */
-const itens = (papel: Papel, atual: string | undefined, onde: 'dia' | 'resto') =>
-  TELAS_DA_EQUIPE.flatMap(({ href, papel: minimo, [onde]: rotulo }) =>
-    rotulo === undefined || (minimo !== undefined && !temPapel(papel, minimo))
+/** The menu's screens that this person may open, as links. */
+const itens = (usuario: QuemPede, atual: string | undefined, onde: 'dia' | 'resto') =>
+  TELAS_DA_EQUIPE.flatMap(({ href, direito, [onde]: rotulo }) =>
+    rotulo === undefined || (direito !== undefined && !pode(usuario, direito))
       ? []
       : {
           key: href,

@@ -23,7 +23,7 @@ export function AcervoPage() {
   const lista = useEstadoDaLista();
   const { consulta, escolhidos, mudar } = useFiltrosDasColunas(FILTROS_DO_ACERVO);
   const acervo = useQuery(acervoQuery({ ...lista.consulta, ...consulta }));
-  const podeImportar = usePode('administrador');
+  const podeImportar = usePode('importar-acervo');
   const filtros = [
     { nome: 'situacao', rotulo: 'Situação', opcoes: SITUACOES, escolhidos: escolhidos('situacao') },
     ...(consulta.livro === undefined

@@ -35,7 +35,7 @@ export function AntigoPage() {
 }
 
 function Registro({ antigo }: { antigo: Antigo }) {
-  const podeAnotar = usePode('responsavel') && antigo.publicado && !antigo.retirado;
+  const podeAnotar = usePode('cadastrar') && antigo.publicado && !antigo.retirado;
   return (
     <>
       <p>{descrever(antigo)}</p>
@@ -126,7 +126,7 @@ function Ligacoes({ antigo: { livro, primeiraViaId, cursoId } }: { antigo: Antig
 }
 
 function Origem({ origem: { importacaoId, arquivo, aba, linha, celulas } }: Pick<Antigo, 'origem'>) {
-  const deQuem = usePode('administrador');
+  const deQuem = usePode('ler-administracao');
   return (
     <section className="acervo-parte" aria-labelledby="acervo-origem">
       <h2 id="acervo-origem">Como está no arquivo</h2>

@@ -16,7 +16,7 @@ import { ProrrogarPrazo } from './prorrogar-prazo.tsx';
 export function AcoesDoPrazo({ prazo, podeCuidar }: { prazo: PrazoDaAgenda; podeCuidar: boolean }) {
   const [aberta, setAberta] = useState<'atribuir' | 'prorrogar' | null>(null);
   const { atribuir, desfazerProrrogacao } = useAgenda();
-  const responde = usePode('responsavel');
+  const responde = usePode('cadastrar');
   const podeProrrogar = responde && prazo.prorrogavelPor !== null && prazo.limite !== null;
   const destino = destinoDoPrazo(prazo.tipo, prazo.ref);
   const nome = `${prazo.titulo}, ${prazo.alvo}`;

@@ -97,7 +97,7 @@ export function AgendaPage() {
   const { marcado, marcar, cabe } = useRecorte();
   const [enderecos, setEnderecos] = useState(false);
   const hora = useHora();
-  const podeCuidar = usePode('operador');
+  const podeCuidar = usePode('cuidar-de-prazos');
   const lidas = agenda.data?.colacoesLidasEm ?? null;
   return (
     <Pagina

@@ -68,7 +68,7 @@ interface Props {
 
 /** What the office has not stated yet, each fact with the link that mends it; nothing when all is there. */
 export function FatosQueFaltam({ faltam, para, emOutraAba = false }: Props) {
-  const cadastra = usePode('administrador');
+  const cadastra = usePode('administrar-instituicao');
   if (faltam.length === 0) return null;
   const impede = faltam.some((um) => um.impede);
   const doAdministrador = !cadastra && faltam.some(({ fato }) => PARTES[fato] !== undefined);

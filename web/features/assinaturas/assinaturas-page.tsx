@@ -26,7 +26,7 @@ const TITULO = 'Mesa de assinaturas';
 /** `/Conector/assinaturas`: who has to sign which documents, since when, and what it knows of the signers. */
 export function AssinaturasPage() {
   const mesa = useQuery(mesaQuery);
-  const podeTestar = usePode('administrador');
+  const podeTestar = usePode('operar-servidor');
   return (
     <Pagina
       titulo={TITULO}

@@ -18,7 +18,7 @@ const ESTADOS: Readonly<Record<PassoDoTeste['situacao'], { tom: Tom; palavra: st
 
 /** `/Conector/testar`: a rehearsal with the connector, step by step, each with what to do. */
 export function TestarPage() {
-  const pode = usePode('administrador');
+  const pode = usePode('operar-servidor');
   const teste = useMutation({ mutationFn: () => chamar(assinaturasApi.testar, {}) });
   const passos = teste.data ?? [];
   const continua = passos.at(-1)?.situacao === 'aguarda';

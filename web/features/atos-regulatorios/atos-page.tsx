@@ -37,7 +37,7 @@ const COLUNAS: readonly Coluna<AtoRegulatorio>[] = [
 export function AtosPage({ tela }: { tela: TelaDosAtos }) {
   const lista = useEstadoDaLista({ ordemPadrao: '-data' });
   const atos = useQuery(atosQuery(tela, lista.consulta));
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('cadastrar');
   return (
     <Pagina
       titulo={tela.titulo}

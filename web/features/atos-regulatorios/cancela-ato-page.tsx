@@ -18,7 +18,7 @@ import { Botao } from '../../ui/botao.tsx';
 export function CancelaAtoPage({ tela }: { tela: TelaDosAtos }) {
   const navigate = useNavigate();
   const { cancelar } = useAtos();
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('cadastrar');
 
   const aoCancelar = async (ato: AtoRegulatorio) => {
     const texto = `${ato.tipo} ${ato.numero}, de ${formatarData(ato.data)}. Cursos vinculados: ${ato.totalCursosVinculados}.`;

@@ -7,7 +7,7 @@ import type { TelaDosAtos } from './telas-dos-atos.ts';
 
 /** Shows `…/detalhe/{id}` (ATO-07, ATO-13): the act and its courses. */
 export function DetalheAtoPage({ tela }: { tela: TelaDosAtos }) {
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('cadastrar');
   return (
     <AtoPage
       tela={tela}

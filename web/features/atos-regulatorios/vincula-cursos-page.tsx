@@ -33,7 +33,7 @@ interface Valores {
 
 /** `…/vincula-cursos/{id}` (ATO-09, ATO-15): links courses, and takes links away. */
 export function VinculaCursosPage({ tela }: { tela: TelaDosAtos }) {
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('cadastrar');
   return (
     <AtoPage tela={tela} titulo={`Vincular Cursos ao Ato de ${tela.nome}`}>
       {(ato) => (

@@ -5,7 +5,7 @@ import type { InfoDoRegistro, NomeDoDocumento } from '#contract/conector.contrac
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar } from '#domain/envio/acoes.ts';
 import { situacaoEnvio } from '#domain/envio/situacoes.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
+import { pode } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { nomeLegivel } from '../../lib/nome-legivel.ts';
@@ -45,7 +45,7 @@ export function DetalhesPage() {
 }
 
 function Detalhes({ info }: { info: InfoDoRegistro }) {
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   const etapa = situacaoEnvio(info.situacaoId)?.etapa ?? null;
   const faltam = useFatosDoEnvio(info.situacaoId, info.cancelado ? [] : [info.registroId]);
   const parado = info.documentos.some(({ andamento }) => andamento === 'erro');
@@ -67,9 +67,9 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
             ['Código de validação', <Codigo key="codigo" info={info} />],
           ]}
         />
-        {temPapel(papel, 'operador') && <FatosQueFaltam faltam={faltam} para="envio" />}
+        {pode(usuario, 'enviar') && <FatosQueFaltam faltam={faltam} para="envio" />}
         <div className="fila fila-de-acoes">
-          {temPapel(papel, 'operador') && <Acoes info={info} faltam={faltam} />}
+          {pode(usuario, 'enviar') && <Acoes info={info} faltam={faltam} />}
           <LinkBotao para={paths.documentacaoCadastrar.href({ rga: info.rga })}>Documentação acadêmica</LinkBotao>
           <LinkBotao para={paths.detalheRegistro.href({ registroId: info.registroId })}>Ver o registro</LinkBotao>
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Envio } from '#contract/conector.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
+import { pode } from '#domain/sessao/papeis.ts';
 import { dataExiste, formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
@@ -69,7 +69,7 @@ function useFiltros() {
 
 /** `/Conector/Enviar` (CON-05): filters, selection, what the chosen status allows, and how far everything is. */
 export function EnviosPage() {
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   const { filtros, mudar } = useFiltros();
   const lista = useEstadoDaLista();
   const situacoes = useQuery(situacoesQuery);
@@ -120,7 +120,7 @@ export function EnviosPage() {
             baixar={(formato, colunas) => baixarEnvios(filtros, formato, colunas)}
             anulado={({ cancelado }) => cancelado}
             barra={
-              temPapel(papel, 'operador') && (
+              pode(usuario, 'enviar') && (
                 <BotoesDeEnvio
                   situacaoId={filtros.situacaoId}
                   selecionados={selecao.itens}
@@ -139,7 +139,7 @@ export function EnviosPage() {
                 Detalhes
               </LinkBotao>
             )}
-            {...(temPapel(papel, 'operador') && {
+            {...(pode(usuario, 'enviar') && {
               selecao: {
                 ...selecao,
                 marcar: (itens: readonly Envio[], marcado: boolean) =>

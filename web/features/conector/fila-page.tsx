@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ItemDaFila } from '#contract/conector.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
+import { pode } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { useUsuario } from '../../lib/usuario.ts';
@@ -57,7 +57,7 @@ const colunas = (hora: (instante: string) => string): Coluna<ItemDaFila>[] => [
 
 /** `/Conector/Fila`: what waits for the connector, since when and why, and what staff can do about it. */
 export function FilaPage() {
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   const [busca, setBusca] = useSearchParams();
   const soPendencias = busca.get('pendencias') === 'sim';
   const lista = useEstadoDaLista();
@@ -97,7 +97,7 @@ export function FilaPage() {
           </Checkbox>
         }
         acoes={(item) =>
-          temPapel(papel, 'operador') && (
+          pode(usuario, 'enviar') && (
             <>
               <Botao
                 forma="link"
@@ -107,7 +107,7 @@ export function FilaPage() {
               >
                 Tentar agora
               </Botao>
-              {temPapel(papel, 'responsavel') && item.certificadosPorAceitar.length > 0 && (
+              {pode(usuario, 'decidir-envios') && item.certificadosPorAceitar.length > 0 && (
                 <Botao
                   forma="link"
                   aria-label={`Aceitar certificados: ${item.oQue} de ${item.estudante}`}
@@ -116,7 +116,7 @@ export function FilaPage() {
                   Aceitar certificados
                 </Botao>
               )}
-              {temPapel(papel, 'responsavel') && item.podeDesistir && (
+              {pode(usuario, 'decidir-envios') && item.podeDesistir && (
                 <Botao
                   forma="link"
                   perigo

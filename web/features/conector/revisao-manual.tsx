@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { autorizacaoBody, type NomeDoDocumento } from '#contract/conector.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
+import { pode } from '#domain/sessao/papeis.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The service holds a generated document until somebody lets it be signed, or not (C14). */
 export function RevisaoManual({ registroId, xml, tipo }: Props) {
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   const { autorizar } = useConector();
   const [resposta, setResposta] = useState<boolean | null>(null);
   const verbo = resposta ? 'Autorizar' : 'Não autorizar';
@@ -26,7 +26,7 @@ export function RevisaoManual({ registroId, xml, tipo }: Props) {
   return (
     <div className="fila fila-de-acoes">
       <span role="status">O conector retém este documento até a revisão manual.</span>
-      {temPapel(papel, 'responsavel') && (
+      {pode(usuario, 'decidir-envios') && (
         <>
           <Botao principal onClick={() => setResposta(true)}>
             Autorizar assinatura

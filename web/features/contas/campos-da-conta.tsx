@@ -41,7 +41,7 @@ export function CamposDaConta() {
         nome="Papel"
         rotulo="Perfil"
         schema={regras.Papel}
-        dica="Consulta só lê; operador cadastra e envia; responsável registra, cancela e revoga; administrador cuida também das contas."
+        dica="Consulta só lê; auditoria lê também contas e segurança, mas não filiação nem documentos; operador cadastra e envia; responsável registra, cancela e revoga; administrador cuida também das contas."
       >
         <Select options={OPCOES} />
       </Campo>

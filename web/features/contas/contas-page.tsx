@@ -45,6 +45,7 @@ export function ContasPage() {
       titulo={MENSAGENS.titulo}
       acao={
         <>
+          <LinkBotao para={paths.contasPerfis.href()}>Perfis</LinkBotao>
           <LinkBotao para={paths.seguranca.href()}>Eventos de segurança</LinkBotao>
           <LinkBotao para={paths.chavesDeApi.href()}>Chaves da API</LinkBotao>
           <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={paths.contasNova.href()}>

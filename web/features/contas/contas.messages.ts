@@ -12,6 +12,7 @@ export const ESTADOS: Record<ContaDaEquipe['estado'], { tom: Tom; palavra: strin
 /** Texts of the accounts. */
 export const MENSAGENS = {
   titulo: 'Contas da equipe',
+  perfis: 'O que cada perfil pode',
   vazia: 'Nenhuma conta encontrada.',
   erroAoCarregar: 'Erro ao carregar contas!',
   erroAoConvidar: 'Erro ao criar a conta!',

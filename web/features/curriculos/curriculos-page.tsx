@@ -51,7 +51,7 @@ export function CurriculosPage() {
   const { pagina, tamanho } = lista.consulta;
   const curriculos = useQuery(curriculosQuery({ pagina, tamanho }));
   const hora = useHora();
-  const podeGerar = usePode('operador');
+  const podeGerar = usePode('enviar');
   return (
     <Pagina
       titulo="Currículos digitais"

@@ -108,7 +108,7 @@ interface PropsDosAtos {
 
 function Atos({ titulo, novo, consulta, colunas, vazio }: PropsDosAtos) {
   const lista = useEstadoDaLista({ prefixo: titulo.toLowerCase() });
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('cadastrar');
   return (
     <section className="curso-secao" aria-label={titulo}>
       <h2>{titulo}</h2>

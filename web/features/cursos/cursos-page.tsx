@@ -23,7 +23,7 @@ const COLUNAS: readonly Coluna<CursoResumo>[] = [
 export function CursosPage() {
   const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
   const cursos = useQuery(cursosQuery(lista.consulta));
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('cadastrar');
   return (
     <Pagina
       titulo="Cursos"

@@ -30,7 +30,7 @@ export function FormacoesPage() {
   const lista = useEstadoDaLista();
   const formacoes = useQuery(formacoesQuery(lista.consulta));
   const { excluirFormacao } = useCursos();
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('cadastrar');
   return (
     <Pagina
       titulo="Formações de Curso"

@@ -17,7 +17,7 @@ export function GerenciarCursoPage() {
   const { cursoId = '' } = useParams();
   const curso = useQuery(cursoQuery(cursoId));
   const fatos = useQuery(fatosDoCursoQuery(cursoId));
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('cadastrar');
   return (
     <Pagina
       titulo={curso.data?.cursoMec.nome ?? 'Gerenciar Curso'}

@@ -19,7 +19,7 @@ const COLUNAS = ['Quem assina', 'Ato', 'Vale desde', 'Guardado em', 'Arquivo'];
 /** `/Documentacao/AtosDeDesignacao`: by which act who signs terms of responsibility may do so (MEC's AtoDesignacao). */
 export function AtosDeDesignacaoPage() {
   const designacao = useQuery(designacaoQuery);
-  const pode = usePode('responsavel');
+  const pode = usePode('cadastrar');
   return (
     <Pagina
       titulo="Atos de designação"

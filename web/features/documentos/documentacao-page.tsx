@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
+import { pode } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { useUsuario } from '../../lib/usuario.ts';
@@ -23,7 +23,7 @@ import './documentos.css';
 export function DocumentacaoPage() {
   const { rga = '' } = useParams();
   const navigate = useNavigate();
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   const estudante = useQuery(estudanteQuery(rga));
   const tipos = useQuery(tiposQuery);
   const documentos = useQuery(documentosQuery(estudante.data === undefined ? '' : rga));
@@ -76,9 +76,9 @@ export function DocumentacaoPage() {
             />
             <Exigidos tipos={tipos.data} documentos={documentos.data} />
           </section>
-          {temPapel(papel, 'operador') && <EnvioForm key={rga} rga={rga} tipos={tipos.data ?? []} />}
+          {pode(usuario, 'documentar') && <EnvioForm key={rga} rga={rga} tipos={tipos.data ?? []} />}
           <h2>Documentos enviados</h2>
-          <TabelaDocumentos rga={rga} consulta={documentos} podeExcluir={temPapel(papel, 'operador')} />
+          <TabelaDocumentos rga={rga} consulta={documentos} podeExcluir={pode(usuario, 'documentar')} />
         </>
       )}
     </Pagina>

@@ -25,7 +25,8 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
   const lista = useEstadoDaLista({ prefixo: 'documentos' });
   const hora = useHora();
   const { excluir } = useDocumentos(rga);
-  const administra = usePode('administrador');
+  const administra = usePode('retirar-documentos');
+  const abre = usePode('ler-documentos');
   const [aRetirar, retirar] = useState<DocumentoAcademico | null>(null);
   // An administrator may give up what nobody deletes, for a reason: the refusal is read first.
   const excluirOuRetirar = (documento: DocumentoAcademico) =>
@@ -60,18 +61,20 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
         consulta={consulta}
         lista={lista}
         vazio={MENSAGENS.nenhumDocumento}
-        acoes={(documento) => (
-          <BotoesDoArquivo
-            nome={documento.nome}
-            arquivo={documento.nome}
-            baixar={() => chamar(documentosApi.baixar, { params: { arquivoGuid: documento.arquivoGuid } })}
-            excluir={
-              podeExcluir
-                ? { texto: `${documento.tipo}: ${documento.nome}`, fazer: () => excluirOuRetirar(documento) }
-                : undefined
-            }
-          />
-        )}
+        acoes={(documento) =>
+          abre && (
+            <BotoesDoArquivo
+              nome={documento.nome}
+              arquivo={documento.nome}
+              baixar={() => chamar(documentosApi.baixar, { params: { arquivoGuid: documento.arquivoGuid } })}
+              excluir={
+                podeExcluir
+                  ? { texto: `${documento.tipo}: ${documento.nome}`, fazer: () => excluirOuRetirar(documento) }
+                  : undefined
+              }
+            />
+          )
+        }
       />
       {aRetirar && <RetirarDocumento rga={rga} documento={aRetirar} aoFechar={() => retirar(null)} />}
     </>

@@ -55,7 +55,7 @@ export function FiscalizacaoPage() {
   const { pagina, tamanho } = lista.consulta;
   const arquivos = useQuery(fiscalizacoesQuery({ pagina, tamanho }));
   const hora = useHora();
-  const podeGerar = usePode('responsavel');
+  const podeGerar = usePode('emitir-listas');
   const [emExame, setEmExame] = useState<ArquivoFiscalizacao | null>(null);
   return (
     <Pagina

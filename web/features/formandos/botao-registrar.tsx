@@ -21,8 +21,8 @@ interface Props {
 export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false, link = false }: Props) {
   const navigate = useNavigate();
   // Who does not register prepares it for somebody who does.
-  const prepara = usePode('operador');
-  const registra = usePode('responsavel');
+  const prepara = usePode('preparar');
+  const registra = usePode('registrar');
   if (registro !== null) {
     return (
       <Botao disabled title={`Registro ${registro.numeroRegistro} do livro ${registro.livro}`}>

@@ -56,8 +56,8 @@ export function ConsultaFormandosPage() {
   const escolha = useEscolha();
   const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
   const { dataColacaoId } = escolha;
-  const podeRegistrar = usePode('responsavel');
-  const prepara = usePode('operador');
+  const podeRegistrar = usePode('registrar');
+  const prepara = usePode('preparar');
   const selecao = useSelecao(chaveDoLote(dataColacaoId ?? ''), rgaDe);
   const formandos = useQuery({ ...formandosQuery(dataColacaoId ?? ''), enabled: dataColacaoId !== null });
   return (

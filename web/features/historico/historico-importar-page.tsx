@@ -17,7 +17,7 @@ export function HistoricoImportarPage() {
   const { rga = '' } = useParams();
   const estudante = useQuery(estudanteQuery(rga));
   const importado = useQuery(importadoQuery(rga));
-  const podeImportar = usePode('operador');
+  const podeImportar = usePode('documentar');
   const erro = estudante.error ?? importado.error;
   const tentar = () => Promise.all([estudante.refetch(), importado.refetch()]);
   const quem = estudante.data === undefined ? undefined : `${estudante.data.nome}, RGA ${rga}, ${estudante.data.curso}`;

@@ -48,7 +48,7 @@ export function HistoricosParciaisPage() {
   const { pagina, tamanho } = lista.consulta;
   const historicos = useQuery(historicosParciaisQuery({ pagina, tamanho }));
   const hora = useHora();
-  const podeEmitir = usePode('operador');
+  const podeEmitir = usePode('enviar');
   return (
     <Pagina
       titulo={TITULO}

@@ -52,7 +52,7 @@ const DE_DUAS_PESSOAS: readonly Parte[] = ['identificacao', 'atos', 'assinantes'
 /** `/instituicao`: what no other system tells, part by part, under what stands before the first diploma. */
 export function InstituicaoPage() {
   const [busca] = useSearchParams();
-  const pode = usePode('administrador');
+  const pode = usePode('administrar-instituicao');
   const instituicao = lerInstituicao(busca);
   const passos = useQuery(antesDoPrimeiroQuery(instituicao));
   const cadastro = useQuery({ ...cadastroQuery(instituicao), enabled: pode });

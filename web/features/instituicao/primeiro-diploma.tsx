@@ -7,7 +7,7 @@ import { destinoDoPasso, REGISTRADORA } from './partes.ts';
 
 /** The first thing at home until the first diploma can be registered: what is left to do, and a button to the next. */
 export function PrimeiroDiploma() {
-  const podeCadastrar = usePode('responsavel');
+  const podeCadastrar = usePode('cadastrar');
   const { data } = useQuery({ ...antesDoPrimeiroQuery(REGISTRADORA), enabled: podeCadastrar });
   if (data === undefined || data.pronto) return null;
   const restam = data.passos.filter(({ situacao }) => situacao !== 'feito');

@@ -66,7 +66,7 @@ export function ListaAnuladosPage() {
   const listas = useQuery(listasQuery(lista));
   const gerar = useGerarLista();
   const hora = useHora();
-  const podeGerar = usePode('responsavel');
+  const podeGerar = usePode('emitir-listas');
 
   const aoGerar = () =>
     confirmarEFazer({

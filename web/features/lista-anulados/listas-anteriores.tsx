@@ -20,7 +20,7 @@ import { MENSAGENS } from './lista-anulados.messages.ts';
 /** Up to which number lists were published before this register; it may be said while there is none of its own. */
 export function ListasAnteriores() {
   const { data } = useQuery(anterioresQuery);
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('emitir-listas');
   const [aberta, setAberta] = useState(false);
   if (data === undefined) return null;
   const { ate, dito, podeDizer } = data;

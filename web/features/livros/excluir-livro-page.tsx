@@ -19,7 +19,7 @@ export function ExcluirLivroPage() {
   const navigate = useNavigate();
   const livro = useQuery(livroQuery(livroId));
   const { excluir } = useLivros();
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('cadastrar');
 
   const aoExcluir = async () => {
     try {

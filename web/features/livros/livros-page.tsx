@@ -41,7 +41,7 @@ const COLUNAS: readonly Coluna<Livro>[] = [
 export function LivrosPage() {
   const lista = useEstadoDaLista();
   const livros = useQuery(livrosQuery(lista.consulta));
-  const podeGravar = usePode('responsavel');
+  const podeGravar = usePode('cadastrar');
   const [comCampi, setComCampi] = useState<Livro | null>(null);
   // By its id: the list is read again when somebody else was faster, and the window says what stands then.
   const [comInicio, setComInicio] = useState<string | null>(null);

@@ -51,7 +51,7 @@ interface Props {
 function Responder({ pedido, aoFechar }: Props) {
   const { id, registroId, antigoId, nome, especie, nomeSocial, texto, situacao, resposta } = pedido;
   const navigate = useNavigate();
-  const podeDecidir = usePode('responsavel') && situacao === 'aberto';
+  const podeDecidir = usePode('atender-titulares') && situacao === 'aberto';
   const [decisao, setDecisao] = useState<'aceito' | 'recusado'>('aceito');
   return (
     <Janela titulo={`${ESPECIES[especie]}: ${nome}`} aoFechar={aoFechar}>

@@ -26,7 +26,7 @@ import { useVoltar } from './use-voltar.ts';
 /** Seven steps, draft, SIGA's changes, review, Registrar. `fluxo.ts` says what happens, the domain what is right. */
 export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInicial: Abertura }) {
   const hoje = useHoje();
-  const registra = usePode('responsavel');
+  const registra = usePode('registrar');
   const { fluxo, agir, titulo, cancelar, recomecar } = useFluxoDoAssistente(rga, aberturaInicial);
   const { abertura, passo, valores, mudancas, rascunho, revisao, soltas, tarefa } = fluxo;
   const [corrigido, setCorrigido] = useState<number | null>(null);

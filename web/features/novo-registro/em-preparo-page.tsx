@@ -18,7 +18,7 @@ export function EmPreparoPage() {
   const lista = useEstadoDaLista();
   const rascunhos = useQuery(emPreparoQuery);
   const fuso = useInstituicao()?.fusoHorario ?? 'UTC';
-  const registra = usePode('responsavel');
+  const registra = usePode('registrar');
   return (
     <Pagina
       titulo="Registros em Preparo"

@@ -9,7 +9,7 @@ import {
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { RegistroDaLista } from '#contract/registros.contract.ts';
 import { type AcaoDaLinhaId, acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
-import type { Papel } from '#domain/sessao/papeis.ts';
+import type { QuemPede } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 
@@ -45,7 +45,7 @@ export const hrefDaAcao = (id: AcaoDaLinhaId, registro: RegistroDaLista): string
 
 interface Props {
   registro: RegistroDaLista;
-  papel: Papel;
+  usuario: QuemPede;
 }
 
 /** The same act with its words, where there is room for them. */
@@ -72,10 +72,10 @@ interface PropsDoBotao {
  * Shows the row actions of the registry list, as the state and the role allow (REG-28 to REG-35); most of what a row
  * costs.
  */
-export const AcoesDaLinha = memo(function AcoesDaLinha({ registro, papel }: Props) {
+export const AcoesDaLinha = memo(function AcoesDaLinha({ registro, usuario }: Props) {
   return (
     <>
-      {acoesDaLinha(registro, papel).map(({ id, rotulo }) => (
+      {acoesDaLinha(registro, usuario).map(({ id, rotulo }) => (
         <LinkBotao
           key={id}
           forma="texto"

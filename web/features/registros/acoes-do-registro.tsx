@@ -2,9 +2,9 @@ import { DownOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
 import type { RegistroCompleto, Vinculo } from '#contract/registros.contract.ts';
-import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
+import { DIREITO_DA_ACAO } from '#domain/registro/acoes.ts';
 import { acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
+import { pode } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { Botao } from '../../ui/botao.tsx';
@@ -14,9 +14,9 @@ import { BotaoDaAcao } from './acoes-da-linha.tsx';
 
 /** On the record's own page: the act that comes next first, the daily ones, the rest behind a press, what ends it apart. */
 export function AcoesDoRegistro({ registro }: { registro: RegistroCompleto }) {
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   // The page itself is the detail of a revocation.
-  const acoes = acoesDaLinha(registro, papel).filter(({ id }) => id !== 'verDetalhe');
+  const acoes = acoesDaLinha(registro, usuario).filter(({ id }) => id !== 'verDetalhe');
   const proxima = registro.registroDOUData === null && !registro.cancelado ? 'publicacao' : 'conector';
   return (
     <section aria-label="Ações do registro">
@@ -27,7 +27,7 @@ export function AcoesDoRegistro({ registro }: { registro: RegistroCompleto }) {
           .map((acao) => (
             <BotaoDaAcao key={acao.id} acao={acao} registro={registro} principal={acao.id === proxima} />
           ))}
-        {temPapel(papel, PAPEL_MINIMO.registrar) && <AtosDeRegistro registro={registro} />}
+        {pode(usuario, DIREITO_DA_ACAO.registrar) && <AtosDeRegistro registro={registro} />}
         <MaisAcoes registro={registro} />
         <span className="registro-perigo">
           {acoes
@@ -43,14 +43,14 @@ export function AcoesDoRegistro({ registro }: { registro: RegistroCompleto }) {
 
 /** What is done more rarely. */
 function MaisAcoes({ registro }: { registro: RegistroCompleto }) {
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   const { registroID: registroId, codigoValidacao, cpf } = registro;
   const itens = [
     {
       key: 'publica',
       label: <Link to={paths.diploma.href({ codigo: codigoValidacao })}>Ver na consulta pública</Link>,
     },
-    ...(temPapel(papel, 'responsavel')
+    ...(pode(usuario, 'registrar')
       ? [
           ...FORMATOS_DO_TITULAR.map(({ formato, rotulo, Icone }) => ({
             key: formato,

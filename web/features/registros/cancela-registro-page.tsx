@@ -15,7 +15,7 @@ export function CancelaRegistroPage() {
 }
 
 function Formulario({ registro }: { registro: RegistroCompleto }) {
-  const permitidas = acoesPermitidas(registro, useUsuario().papel);
+  const permitidas = acoesPermitidas(registro, useUsuario());
   const acoes = ofertasDeCancelar(registro).filter((acao) => permitidas.includes(acao));
   if (acoes.length > 0) return <MudarSituacaoForm registro={registro} acoes={acoes} comMotivo />;
   const texto = registro.cancelado

@@ -25,7 +25,7 @@ import { ordemJudicialQuery, useRegistros } from './registros.api.ts';
 export function OrdemJudicial({ registroId, rga }: { registroId: string; rga: string }) {
   const { data } = useQuery(ordemJudicialQuery(registroId));
   const hoje = useHoje();
-  const pode = usePode('responsavel');
+  const pode = usePode('mudar-situacao');
   const { reverOrdem } = useRegistros();
   if (data?.ordem == null) return null;
   const { numero, juizo, autos, revisarEm } = data.ordem;
@@ -71,12 +71,14 @@ export function OrdemJudicial({ registroId, rga }: { registroId: string; rga: st
 
 function ArquivosDaOrdem({ rga }: { rga: string }) {
   const arquivos = useArquivosDaOrdem(rga);
+  const abre = usePode('ler-documentos');
   return (
     <div className="fila">
       {arquivos.map(({ id, arquivoGuid, nome, observacao }) => (
         <Botao
           key={id}
           icone={<DownloadOutlined aria-hidden="true" />}
+          disabled={!abre}
           title={nome}
           onClick={() => void baixarArquivo(() => chamar(documentosApi.baixar, { params: { arquivoGuid } }), nome)}
         >

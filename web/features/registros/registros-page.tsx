@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FILTROS_DAS_COLUNAS, FILTROS_DE_PUBLICACAO, type RegistroDaLista } from '#contract/registros.contract.ts';
-import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
+import { DIREITO_DA_ACAO } from '#domain/registro/acoes.ts';
+import { pode, type QuemPede } from '#domain/sessao/papeis.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
@@ -50,14 +50,14 @@ export function RegistrosPage() {
   };
   const registros = useQuery(registrosQuery(pedida));
   const recorte = { periodo, filtro: lista.filtro, publicacao, colunas: filtros.consulta };
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   const selecao = useRegistrosSelecionados();
   const fora = useForaDoFiltro(selecao.itens, pedida, registros.data?.itens);
   return (
     <Pagina
       titulo={publicacao === 'pendente' ? MENSAGENS.porPublicar : MENSAGENS.titulo}
       acao={
-        temPapel(papel, PAPEL_MINIMO.registrar) && (
+        pode(usuario, DIREITO_DA_ACAO.registrar) && (
           <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={paths.consultaFormandos.href()}>
             Novo Registro
           </LinkBotao>
@@ -102,15 +102,15 @@ export function RegistrosPage() {
         filtros={filtros}
         baixar={(formato, colunas) => baixarRegistros(pedida, formato, colunas)}
         {...(periodo !== null && { barra: <BotoesDeExtrato recorte={{ ...recorte, periodo }} /> })}
-        acoes={(registro) => <AcoesDaLinha registro={registro} papel={papel} />}
-        {...(temPapel(papel, PAPEL_MINIMO.publicar) && {
+        acoes={(registro) => <AcoesDaLinha registro={registro} usuario={usuario} />}
+        {...(pode(usuario, DIREITO_DA_ACAO.publicar) && {
           selecao: {
             ...selecao,
             rotuloDe,
             fora,
             acoes: (
               <>
-                {selecao.itens.length > 0 && <AcoesDaSelecao papel={papel} aoLimpar={selecao.limpar} />}
+                {selecao.itens.length > 0 && <AcoesDaSelecao usuario={usuario} aoLimpar={selecao.limpar} />}
                 <SelecionarTodos consulta={pedida} pagina={registros.data} selecao={selecao} />
               </>
             ),
@@ -141,13 +141,13 @@ function buscaDaTela(busca: URLSearchParams, periodo: Periodo | null): string {
   return toda.toString();
 }
 
-function AcoesDaSelecao({ papel, aoLimpar }: { papel: ReturnType<typeof useUsuario>['papel']; aoLimpar: () => void }) {
+function AcoesDaSelecao({ usuario, aoLimpar }: { usuario: QuemPede; aoLimpar: () => void }) {
   return (
     <div className="fila">
       <LinkBotao principal para={paths.gravarNovaDataPublicacaoEmLote.href()}>
         Adicionar Data de Publicação DOU Selecionados
       </LinkBotao>
-      {temPapel(papel, PAPEL_MINIMO.cancelar) && (
+      {pode(usuario, DIREITO_DA_ACAO.cancelar) && (
         <LinkBotao perigo para={paths.situacaoEmLote.href()}>
           Cancelar, suspender ou revogar selecionados
         </LinkBotao>

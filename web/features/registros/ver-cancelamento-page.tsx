@@ -11,7 +11,7 @@ import { RegistroPage } from './registro-page.tsx';
  * Shows `/ver-cancelamento-registro/{registroId}` (REG-14): the cancellation's annotations, and the way to revoke it.
  */
 export function VerCancelamentoPage() {
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   return (
     <RegistroPage
       titulo="Cancelamento de Registro"
@@ -26,7 +26,7 @@ export function VerCancelamentoPage() {
           <Anotacoes registroId={registro.registroID} />
           <div className="formulario-botoes">
             <LinkVoltar lista={paths.registros.href()} />
-            {acoesPermitidas(registro, papel).includes('revogarCancelamento') && (
+            {acoesPermitidas(registro, usuario).includes('revogarCancelamento') && (
               <LinkBotao principal para={paths.revogaCancelamentoRegistro.href({ registroId: registro.registroID })}>
                 Revogar Cancelamento
               </LinkBotao>

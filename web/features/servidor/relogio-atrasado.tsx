@@ -12,7 +12,7 @@ import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
 export function RelogioAtrasado({ antesDe, depoisDe }: { antesDe: string | null; depoisDe: string | null }) {
   const hora = useHora();
   const cliente = useQueryClient();
-  const podeConfirmar = usePode('administrador');
+  const podeConfirmar = usePode('operar-servidor');
   const { mutateAsync } = useMutation({
     mutationFn: () => chamar(servidorApi.confirmarRelogio, {}),
     onSettled: () => cliente.invalidateQueries({ queryKey: ['servidor'] }),

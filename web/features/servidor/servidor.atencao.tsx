@@ -18,7 +18,7 @@ const ARQUIVOS = {
 export function Atencao() {
   const { data } = useQuery(atencaoDoServidorQuery);
   const hora = useHora();
-  const podeConciliar = usePode('administrador');
+  const podeConciliar = usePode('operar-servidor');
   if (data === undefined) return null;
   const {
     tarefas,

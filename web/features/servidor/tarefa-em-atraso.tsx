@@ -19,7 +19,7 @@ const ESPERA_MS = 3_000;
 export function TarefaEmAtraso({ nome, titulo, falha, ultimoSucesso }: Tarefa) {
   const hora = useHora();
   const cliente = useQueryClient();
-  const podePedir = usePode('administrador');
+  const podePedir = usePode('operar-servidor');
   const { mutateAsync, isSuccess: pedida } = useMutation({
     mutationFn: () => chamar(servidorApi.pedirTarefa, { params: { nome } }),
     onSettled: () => cliente.invalidateQueries({ queryKey: ['servidor'] }),

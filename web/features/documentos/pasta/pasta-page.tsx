@@ -48,7 +48,7 @@ export function PastaPage() {
 }
 
 function Pasta({ dataColacaoId, pasta }: { dataColacaoId: string; pasta: PastaDaColacao }) {
-  const opera = usePode('operador');
+  const opera = usePode('documentar');
   const { arquivos, lendo, soNaPagina, acrescentar, mudar, descartar, bytesDe } = usePasta(dataColacaoId);
   const { enviando, semLinha, falha, enviar, pausar } = useEnvioDaPasta({ dataColacaoId, bytesDe, mudar });
   const julgados = useMemo(() => julgarArquivos(arquivos, pasta), [arquivos, pasta]);

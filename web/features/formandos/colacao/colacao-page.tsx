@@ -20,7 +20,7 @@ import './colacao.css';
 /** `/colacoes/{dataColacaoId}`: the ceremony as one case: what is done, what comes next, what the rest waits for. */
 export function ColacaoPage() {
   const { dataColacaoId = '' } = useParams();
-  const registra = usePode('responsavel');
+  const registra = usePode('registrar');
   const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
   const colacao = useQuery(colacaoQuery(dataColacaoId));
   const { data } = colacao;

@@ -46,7 +46,7 @@ export function ColacoesPage() {
   const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const anos = anosDaLista(new Date(), fuso);
   const lista = useEstadoDaLista();
-  const registra = usePode('responsavel');
+  const registra = usePode('registrar');
   const campi = useQuery(campiQuery);
   const campus = Number(busca.get('campusId')) || CAMPUS_PADRAO;
   const ano = Number(busca.get('ano')) || (anos[0] ?? new Date().getFullYear());

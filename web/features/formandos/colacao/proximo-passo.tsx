@@ -28,7 +28,7 @@ interface Props {
 /** One button for all that can be done now; below it what others wait for. The DOU date, once published, comes last. */
 export function ProximoPasso({ dataColacaoId, colacao }: Props) {
   const [publicando, setPublicando] = useState(false);
-  const opera = usePode('operador');
+  const opera = usePode('enviar');
   const { rotulo, fazer, pergunta, responder, ocupado, seguindo, recusas, aoMudar } = useProximoPasso(
     dataColacaoId,
     colacao,
@@ -154,7 +154,7 @@ function Publicar({ colacao, aoTerminar }: { colacao: Colacao; aoTerminar: () =>
 
 /** Why the rest cannot be done now, with their names; documents can be sent from here. */
 function OQueEspera({ dataColacaoId, colacao }: Props) {
-  const opera = usePode('operador');
+  const opera = usePode('enviar');
   const semPasso = colacao.linhas.filter(({ motivo }) => motivo !== null);
   const porMotivo = [...agrupar(semPasso, ({ motivo }) => motivo ?? '')].toSorted(
     ([, a], [, b]) => b.length - a.length,

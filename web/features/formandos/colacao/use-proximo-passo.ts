@@ -22,8 +22,8 @@ export function useProximoPasso(dataColacaoId: string, colacao: Colacao) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const aoMudar = useCallback(() => queryClient.invalidateQueries({ queryKey: ['formandos'] }), [queryClient]);
-  const opera = usePode('operador');
-  const registra = usePode('responsavel');
+  const opera = usePode('enviar');
+  const registra = usePode('registrar');
   const selecao = useSelecao<Escolhido>(chaveDoLote(dataColacaoId), (um) => um.sigaRGAAluno);
   const documentacoes = opera ? daVez(colacao, 'enviar-documentacao') : [];
   const diplomas = opera ? daVez(colacao, 'enviar-diploma') : [];

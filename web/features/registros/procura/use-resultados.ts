@@ -4,7 +4,7 @@ import { type AntigoDaLista, acervoApi } from '#contract/acervo.contract.ts';
 import { type RegistroDaLista, registrosApi } from '#contract/registros.contract.ts';
 import { acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
 import { NOMES_DA_SITUACAO, situacaoDe } from '#domain/registro/situacao.ts';
-import { type Papel, temPapel } from '#domain/sessao/papeis.ts';
+import { pode, type QuemPede } from '#domain/sessao/papeis.ts';
 import { paths } from '../../../app/paths.ts';
 import { procurarTelas } from '../../../app/telas-da-equipe.ts';
 import { chamar } from '../../../lib/api-client.ts';
@@ -59,7 +59,7 @@ export interface Resultado {
 
 /** What a text finds. The acts of a record stand below it: of the only one found, or of `aberto`. */
 export function useResultados(texto: string, aberto: string | null) {
-  const { papel } = useUsuario();
+  const usuario = useUsuario();
   const [pedido, setPedido] = useState('');
   useEffect(() => {
     const espera = setTimeout(() => setPedido(texto.trim()), ESPERA_MS);
@@ -72,7 +72,7 @@ export function useResultados(texto: string, aberto: string | null) {
   const curto = pedido.length < 2 || texto.trim() === '';
   const registros = curto ? [] : (data ?? []);
   const antigos = curto ? [] : (achados ?? []);
-  const telas = procurarTelas(texto, (um) => temPapel(papel, um)).map(({ nome, href }) => ({
+  const telas = procurarTelas(texto, (um) => pode(usuario, um)).map(({ nome, href }) => ({
     chave: `tela ${nome}`,
     titulo: nome,
     texto: 'Tela',
@@ -81,7 +81,7 @@ export function useResultados(texto: string, aberto: string | null) {
   const resultados: Resultado[] = [
     ...registros.flatMap((um) => [
       doRegistro(um),
-      ...(registros.length === 1 || um.registroID === aberto ? atosDe(um, papel) : []),
+      ...(registros.length === 1 || um.registroID === aberto ? atosDe(um, usuario) : []),
     ]),
     ...antigos.map(doAntigo),
     ...telas,
@@ -117,8 +117,8 @@ const doAntigo = (um: AntigoDaLista, i: number): Resultado => ({
   ...(i === 0 && { grupo: 'Livros anteriores' }),
 });
 
-const atosDe = (registro: RegistroDaLista, papel: Papel): Resultado[] =>
-  acoesDaLinha(registro, papel).map(({ id, rotulo }) => ({
+const atosDe = (registro: RegistroDaLista, usuario: QuemPede): Resultado[] =>
+  acoesDaLinha(registro, usuario).map(({ id, rotulo }) => ({
     chave: `${registro.registroID} ${id}`,
     titulo: rotulo,
     texto: registro.nomeDiplomado,
