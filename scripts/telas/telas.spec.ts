@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { EXEMPLOS_DE_CARTAS } from '../../server/domain/cartas/exemplos.ts';
 import { anotarProibidos } from '../../web/e2e/politica.ts';
 import { crescer, criarConferente, LARGURAS, type Largura, vigiarPedidos } from './conferir.ts';
 import { DE_UMA_LEITURA, ESTADOS, type Estado, naoTem, porNoEstado } from './estados.ts';
@@ -125,5 +126,17 @@ for (const [quem = 'cae', telas] of Map.groupBy(listaDeTelas(cenario), (tela) =>
         });
       });
     }
+  });
+}
+
+for (const [nome, { assunto, texto }] of Object.entries(EXEMPLOS_DE_CARTAS)) {
+  test(`carta ${nome}`, async ({ page }) => {
+    await page.setViewportSize({ width: 720, height: 400 });
+    await page.setContent(
+      '<h1 style="font:600 18px sans-serif"></h1><pre style="white-space:pre-wrap;font:15px sans-serif"></pre>',
+    );
+    await page.locator('h1').evaluate((onde, dito) => void (onde.textContent = dito), assunto);
+    await page.locator('pre').evaluate((onde, dito) => void (onde.textContent = dito), texto);
+    await page.screenshot({ path: join(destino, `carta-${nome}.png`), fullPage: true });
   });
 }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Pool } from 'pg';
+import { cabecaDoRegistro } from '#domain/cartas/cabeca-do-registro.ts';
 import { provarConsistencia } from '#domain/log/arvore.ts';
 import { lerLinhas, lerNota } from '#domain/log/nota.ts';
 import { pedirCarimbo } from '../adapters/ancoras/carimbo.ts';
@@ -134,7 +135,6 @@ async function acrescentar(arquivo: string, nota: string): Promise<null> {
 }
 
 async function escrever(servidor: Parameters<typeof createCorreioSmtp>[0], para: string, nota: string): Promise<null> {
-  const texto = `Cabeça do registro aberto de diplomas. Guarde esta mensagem: com ela se prova, mais tarde, que nada do que havia até hoje mudou.\n\n${nota}`;
-  await createCorreioSmtp(servidor).enviar({ para, assunto: 'Cabeça do registro aberto de diplomas', texto });
+  await createCorreioSmtp(servidor).enviar({ para, ...cabecaDoRegistro({ nota }) });
   return null;
 }

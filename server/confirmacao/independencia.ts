@@ -1,3 +1,4 @@
+import { decisaoSemSegundaPessoa } from '#domain/cartas/decisao-sem-segunda-pessoa.ts';
 import { ESPERA_HORAS, SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import type { CorreioPort } from '../adapters/correio/correio.port.ts';
@@ -99,16 +100,8 @@ async function avisar(deps: DepsDaIndependencia, ator: Ator, { resumo, partes }:
   const enderecos = await Promise.all(quem.map((um) => enderecoNoArquivo(prisma, um, quando)));
   const comEndereco = new Set(enderecos.filter((um) => um !== null));
   const contagem = { avisados: 0, semEndereco: enderecos.filter((um) => um === null).length, falharam: 0 };
-  const carta = {
-    assunto: `Decisão ${SEM_SEGUNDA_PESSOA}`,
-    texto: [
-      `${nome} vai decidir: ${resumo}.`,
-      '',
-      `Quem decide e a outra parte dependeram, nos últimos 30 dias, da mesma pessoa (convite, redefinição ou troca de e-mail), e não há outro responsável que possa decidir. Por isso a decisão só vale a partir de ${formatarDataHora(ate, config.fusoHorario)}.`,
-      '',
-      `Não reconhece isto? Fale hoje com o escritório de registro. Um responsável pode recusar o pedido em ${config.urlPublica}/digital/confirmacoes.`,
-    ].join('\n'),
-  };
+  const valeDesde = formatarDataHora(ate, config.fusoHorario);
+  const carta = decisaoSemSegundaPessoa({ quem: nome, resumo, valeDesde, urlPublica: config.urlPublica });
   for (const para of comEndereco) {
     try {
       if (correio === null) throw new Error('sem servidor de e-mail');

@@ -6,7 +6,7 @@ import { MENOS_MOVIMENTO } from '../ui/media.ts';
 import { conferirApiFake } from './api-fake.ts';
 
 // A page's first import may take seconds on a busy machine; a text that never comes still fails.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 90_000 });
 
 // In development React notes where every element was made, up to 10,000 a second: a sixth of the work, read by nobody.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internos } = Object(React);

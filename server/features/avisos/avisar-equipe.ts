@@ -1,6 +1,6 @@
 import { dizerAviso, type EspecieDeAviso } from '#domain/aviso/dizer-aviso.ts';
+import { avisosDaEquipe } from '#domain/cartas/avisos-da-equipe.ts';
 import { conferirLinha } from '../../acoes/linhas.ts';
-import type { Aviso } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lerPorEnviar, lerQuemQuerEmail } from './avisos.queries.ts';
 import { anotarEnviados } from './avisos.repository.ts';
@@ -27,7 +27,8 @@ export async function avisarEquipe(
     const avisos = await lerPorEnviar(prisma, conta.cpf, quando, new Date(quando.getTime() - DE_HOJE_MS));
     if (avisos.length === 0) continue;
     try {
-      await correio.enviar({ para: conta.email, ...carta(avisos, config.urlPublica) });
+      const ditos = avisos.map((um) => dizerAviso({ ...um, especie: um.especie as EspecieDeAviso }));
+      await correio.enviar({ para: conta.email, ...avisosDaEquipe({ avisos: ditos, urlPublica: config.urlPublica }) });
       await anotarEnviados(
         prisma,
         avisos.map(({ id }) => id),
@@ -38,20 +39,4 @@ export async function avisarEquipe(
     }
   }
   if (falhas.length > 0) throw falhas[0];
-}
-
-/** Subject and text: what ended and how, about nobody. */
-function carta(avisos: readonly Aviso[], urlPublica: string) {
-  const ditos = avisos.map((um) => dizerAviso({ ...um, especie: um.especie as EspecieDeAviso }));
-  const [primeiro] = ditos;
-  return {
-    assunto:
-      ditos.length === 1 && primeiro !== undefined ? primeiro.titulo : `${ditos.length} avisos do registro de diplomas`,
-    texto: [
-      ...ditos.map(({ titulo, texto }) => `- ${titulo}. ${texto}`),
-      '',
-      `Veja em ${urlPublica}/digital/cae`,
-      'Você recebe este aviso porque o ligou no sino da página; lá também se desliga.',
-    ].join('\n'),
-  };
 }

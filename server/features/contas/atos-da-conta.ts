@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { alterarContaBody, Convite, convidarBody } from '#contract/contas.contract.ts';
+import { emailDaContaTrocado } from '#domain/cartas/email-da-conta-trocado.ts';
 import { type Ator, atuar, type Feito } from '../../auditoria/atuar.ts';
 import { mudarConta, retirarFatores } from '../../db/contas.ts';
 import { guardarEnderecoAnterior } from '../../db/enderecos-anteriores.ts';
@@ -118,15 +119,7 @@ export async function avisarEnderecoAnterior(
   para: string,
   quem: string,
 ): Promise<void> {
-  await correio?.enviar({
-    para,
-    assunto: 'O e-mail da sua conta no registro de diplomas foi trocado',
-    texto: [
-      `${quem} trocou o e-mail da sua conta da equipe.`,
-      '',
-      `Não sabia disto? Fale hoje com outro administrador: ${config.urlPublica}`,
-    ].join('\n'),
-  });
+  await correio?.enviar({ para, ...emailDaContaTrocado({ quem, urlPublica: config.urlPublica }) });
 }
 
 /** Ends an account and everything that it has open. @throws AppError 404, 409 */

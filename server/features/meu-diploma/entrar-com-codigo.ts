@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ALGARISMOS_DO_CODIGO } from '#contract/meu-diploma.contract.ts';
+import { codigoParaEntrar } from '#domain/cartas/codigo-para-entrar.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
-import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { acharAparelhoDoTitular } from '../../db/aparelhos-do-titular.ts';
 import { contarUso } from '../../db/contagem-de-uso.queries.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
@@ -65,7 +65,8 @@ async function enviarCodigo(deps: Deps, quem: QuemPede, navegador: string): Prom
     expiraEm: new Date(quando.getTime() + VALIDADE_MS),
   });
   try {
-    await correio.enviar({ para, ...carta(codigo, config.urlPublica, idioma) });
+    const endereco = enderecoDaPorta(config.urlPublica, idioma);
+    await correio.enviar({ para, ...codigoParaEntrar({ codigo, idioma, endereco }) });
   } catch (erro) {
     await gastarCodigo(prisma, guardado, quando);
     await contarUso(pool, chave, fimDoDia, -1);
@@ -77,24 +78,6 @@ async function enviarCodigo(deps: Deps, quem: QuemPede, navegador: string): Prom
 async function chaveDaContagem(prisma: Deps['prisma'], { cpf, aparelho }: QuemPede): Promise<string> {
   const conhecido = await acharAparelhoDoTitular(prisma, cpf, aparelho);
   return `codigo-do-titular|${resumoDe(conhecido === null ? cpf : `${cpf} ${conhecido}`)}`;
-}
-
-const emGrupos = (codigo: string): string => `${codigo.slice(0, 4)} ${codigo.slice(4)}`;
-
-function carta(codigo: string, urlPublica: string, idioma: Idioma) {
-  const t = TRADUTORES[idioma];
-  const endereco = enderecoDaPorta(urlPublica, idioma);
-  return {
-    assunto: t('Código para entrar em Meu diploma'),
-    texto: [
-      t('Seu código: {codigo}', { codigo: emGrupos(codigo) }),
-      '',
-      t('Ele vale por 10 minutos, uma vez, no navegador em que foi pedido.'),
-      t('Use-o em {endereco}', { endereco }),
-      '',
-      t('Não foi você? Ignore esta mensagem: sem o código ninguém entra. Nunca diga o código a outra pessoa.'),
-    ].join('\n'),
-  };
 }
 
 /** Tells who the code proves. @throws AppError 400 at `Codigo`: wrong, used, too late, or too often tried */

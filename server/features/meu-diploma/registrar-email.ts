@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailDoDiplomadoTrocado } from '#domain/cartas/email-do-diplomado-trocado.ts';
 import { lerIdioma } from '#domain/idiomas/idiomas.ts';
-import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { guardarEnderecoAnterior } from '../../db/enderecos-anteriores.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -82,27 +82,11 @@ async function gravar(
   return {
     avisar: async () => {
       if (emUso === null || emUso === email) return;
-      await correio?.enviar({ para: emUso, ...carta(TRADUTORES[idioma], email, config.urlPublica) });
+      const novo = email === null ? null : mascararEmail(email);
+      await correio?.enviar({
+        para: emUso,
+        ...emailDoDiplomadoTrocado({ novo, idioma, urlPublica: config.urlPublica }),
+      });
     },
-  };
-}
-
-function carta(t: (typeof TRADUTORES)['pt'], email: string | null, urlPublica: string) {
-  return {
-    assunto: t('Meu diploma: o seu e-mail foi trocado'),
-    texto: [
-      email === null
-        ? t(
-            'O escritório de registro retirou este endereço de Meu diploma: os códigos para entrar não vêm mais para cá.',
-          )
-        : t(
-            'O escritório de registro trocou o seu e-mail em Meu diploma: os códigos para entrar vão agora para {email}.',
-            {
-              email: mascararEmail(email),
-            },
-          ),
-      '',
-      t('Não foi você quem pediu? Fale hoje com o escritório de registro: {endereco}', { endereco: urlPublica }),
-    ].join('\n'),
   };
 }
