@@ -112,10 +112,7 @@ describe('an act', () => {
     ['204', new Response(null, { status: 204 })],
     ['a page', new Response('<p>oi', { headers: { 'content-type': 'text/html' } })],
   ])('is not believed to be done with %s, and says that this is to be looked at', async (_, resposta) => {
-    for (const fazer of [
-      () => chamar(cancelar, { params: { id: '1' } }),
-      () => chamar(excluirPorGet, {}),
-    ]) {
+    for (const fazer of [() => chamar(cancelar, { params: { id: '1' } }), () => chamar(excluirPorGet, {})]) {
       responder(resposta.clone());
       const erro = await fazer().catch((um: unknown) => um);
       expect(erro).toBeInstanceOf(RespostaInesperada);
