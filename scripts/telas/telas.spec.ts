@@ -132,11 +132,14 @@ for (const [quem = 'cae', telas] of Map.groupBy(listaDeTelas(cenario), (tela) =>
 for (const [nome, { assunto, texto }] of Object.entries(EXEMPLOS_DE_CARTAS)) {
   test(`carta ${nome}`, async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 400 });
-    await page.setContent(
-      '<h1 style="font:600 18px sans-serif"></h1><pre style="white-space:pre-wrap;font:15px sans-serif"></pre>',
+    await page.setContent('<h1 style="font: 600 18px sans-serif"></h1><pre style="white-space: pre-wrap"></pre>');
+    await page.evaluate(
+      (ditos) => {
+        document.querySelector('h1')?.append(ditos.assunto);
+        document.querySelector('pre')?.append(ditos.texto);
+      },
+      { assunto, texto },
     );
-    await page.locator('h1').evaluate((onde, dito) => void (onde.textContent = dito), assunto);
-    await page.locator('pre').evaluate((onde, dito) => void (onde.textContent = dito), texto);
     await page.screenshot({ path: join(destino, `carta-${nome}.png`), fullPage: true });
   });
 }
