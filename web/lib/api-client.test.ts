@@ -89,17 +89,17 @@ test.each([
 });
 
 describe('an act', () => {
-  const cancelar = operador('POST /api/coisa/:id', {
+  const cancelar = equipe('documentar', 'POST /api/coisa/:id', {
     resumo: 'Cancela.',
     params: z.strictObject({ id: z.string() }),
     resposta: z.object({ ok: z.literal(true) }),
   });
-  const excluirPorGet = operador('GET /api/coisa/excluir', {
+  const excluirPorGet = equipe('documentar', 'GET /api/coisa/excluir', {
     resumo: 'Exclui.',
     mudaEstado: true,
     resposta: z.object({ ok: z.literal(true) }),
   });
-  const procurar = consulta('POST /api/coisa/procura', {
+  const procurar = equipe('consultar', 'POST /api/coisa/procura', {
     soLe: true,
     resumo: 'Procura.',
     resposta: z.object({ nomes: z.array(z.string()) }),
