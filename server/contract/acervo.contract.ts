@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { DATAS_DO_ACERVO, NOMES_DOS_CAMPOS } from '#domain/acervo/campos.ts';
+import {
+  CAMPOS_CORRIGIVEIS,
+  CAMPOS_DA_LISTA,
+  DATAS_DO_ACERVO,
+  FATOS_DA_LISTA,
+  FATOS_DO_ACERVO,
+  NOMES_DOS_CAMPOS,
+} from '#domain/acervo/campos.ts';
+import { FILTROS_DE_NIVEL } from '#domain/acervo/niveis.ts';
 import { NOMES_DAS_RESPOSTAS, TIPOS_DE_PROBLEMA } from '#domain/acervo/problemas.ts';
 import { NOMES_DAS_SITUACOES, SITUACOES_DA_IMPORTACAO } from '#domain/acervo/situacoes.ts';
 import {
@@ -174,7 +182,7 @@ const datasResponse = z.partialRecord(z.enum(DATAS_DO_ACERVO), dataDoAcervoRespo
 /** A row of the office's list. `registro` is the date of registration as far as it is known; `publicado`: the public finds it. */
 const antigoDaListaResponse = z.object({
   ...textos('id', 'nome', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
-  ...textosOuNull('registro', 'primeiraViaId'),
+  ...textosOuNull('registro', 'primeiraViaId', ...FATOS_DA_LISTA),
   ...logicos('verso', 'publicado', 'retirado', 'anulado'),
   via: z.number().int(),
 });
@@ -190,8 +198,7 @@ const anotacaoResponse = z.object({
 
 /** All that the office knows of an old registration, with the cells of its line and the file that they stood in. */
 const antigoResponse = antigoDaListaResponse.extend({
-  ...textosOuNull('cpf', 'cpfEscrito', 'cursoId', 'cursoEmec', 'grau', 'iesEmissora', 'iesEmissoraEmec', 'processo'),
-  ...textosOuNull('numeroExpedicao', 'codigoValidacao', 'anuladoEm', 'motivo', 'observacao'),
+  ...textosOuNull('cpf', 'cpfEscrito', 'cursoId', 'anuladoEm', ...FATOS_DO_ACERVO),
   datas: datasResponse,
   origem: z.object({
     ...textos('importacaoId', 'arquivo', 'sha256', 'aba'),
@@ -223,25 +230,12 @@ const mapaResponse = z.object({
   semPessoa: z.array(z.object({ numero: z.string(), folha: z.string(), linha: z.number().int() })),
 });
 
-/** Facts that may be corrected, each as it is written; a date as dd/mm/aaaa, mm/aaaa or aaaa. */
-export const CAMPOS_CORRIGIVEIS = [
-  'nome',
-  'cpf',
-  'curso',
-  'livro',
-  'folha',
-  'sequencia',
-  'numero',
-  'processo',
-  'observacao',
-  ...DATAS_DO_ACERVO,
-] as const;
-
 const motivo = { motivo: motivoSchema };
 /** Describes what is done to a published registration, each with its reason. */
 const anotarBody = z.discriminatedUnion('acao', [
   z.strictObject({
     acao: z.literal('corrigir'),
+    /** Each value as it is written; a date as dd/mm/aaaa, mm/aaaa or aaaa. */
     campo: z.enum(CAMPOS_CORRIGIVEIS, { error: 'Escolha o que corrigir' }),
     /** The value as the person saw it: nobody's correction is overwritten unseen. */
     de: z.string().max(1000),
@@ -259,7 +253,7 @@ const antigoPublicoResponse = z.object({
   ...textos('id', 'nome', 'cpf', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
   ...logicos('verso', 'anulado', 'digital'),
   via: z.number().int(),
-  registro: textoOuNull,
+  ...textosOuNull('registro', 'nivel'),
 });
 export type AntigoPublico = z.infer<typeof antigoPublicoResponse>;
 
@@ -267,10 +261,8 @@ export type AntigoPublico = z.infer<typeof antigoPublicoResponse>;
 export const FILTROS_DO_ACERVO = {
   livro: z.string().max(60),
   situacao: listaDaUrl(z.enum(['ativo', 'anulado', 'retirado'])),
+  nivel: listaDaUrl(z.enum(FILTROS_DE_NIVEL)),
 };
-
-/** Columns of the office's list, by their names on screen, as its file can have them. */
-export const COLUNAS_DO_ACERVO = ['nome', 'curso', 'livro', 'folha', 'numero', 'via', 'registro', 'situacao'] as const;
 
 /** Name under which the columns of a file are kept. */
 export const perfilSchema = z.string().trim().min(1).max(60, { error: 'O nome do perfil tem até 60 caracteres' });
@@ -394,7 +386,7 @@ export const acervoApi = {
   exportarLista: equipe('consultar', 'POST /api/acervo/exportar-lista', {
     resumo: 'Baixa a lista filtrada de registros de livros anteriores em CSV ou XLSX.',
     query: recorteDaListaQuery.safeExtend(z.object(FILTROS_DO_ACERVO).partial().shape),
-    body: arquivoDaListaBody(COLUNAS_DO_ACERVO),
+    body: arquivoDaListaBody(CAMPOS_DA_LISTA),
     resposta: 'arquivo',
   }),
   /** For the box of every page: what is typed there stands in the body, as it may be a CPF; five at most, none withdrawn. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAXIMO_DE_CONSULTAS } from '#assinatura/verificar-perguntando.ts';
-import { DATAS_DO_ACERVO } from '#domain/acervo/campos.ts';
+import { DATAS_DO_ACERVO, FATOS_PUBLICOS } from '#domain/acervo/campos.ts';
 import { codigoEscrito } from '#domain/consulta/entrada.ts';
 import { RESULTADOS_DA_VALIDACAO, ROTULOS } from '#domain/registro/validacao-publica.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
@@ -181,7 +181,7 @@ const artigo23Response = z.object({
   cursoCodigoEmec: textoOuNull,
   expedidora: instituicaoDaSituacao,
   registradora: instituicaoDaSituacao,
-  ...textos('dataIngresso', 'dataRegistro', 'numeroExpedicao', 'numeroRegistro', 'livro'),
+  ...textos('dataIngresso', 'dataRegistro', 'processo', 'numeroRegistro', 'livro'),
   dataPublicacaoDou: textoOuNull,
 });
 export type Artigo23 = z.infer<typeof artigo23Response>;
@@ -254,9 +254,7 @@ const livroAnteriorResponse = z.object({
       ...textos('nome', 'cpf', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
       verso: z.boolean(),
       via: z.number().int(),
-      ...textosOuNull('cursoEmec', 'numeroExpedicao', 'codigoValidacao', ...DATAS_DO_ACERVO),
-      expedidora: textoOuNull,
-      registradora: textoOuNull,
+      ...textosOuNull('registradora', ...FATOS_PUBLICOS, ...DATAS_DO_ACERVO),
     })
     .nullable(),
   consultadoEm: z.iso.datetime(),

@@ -131,7 +131,7 @@ export type MeuRegistro = z.infer<typeof meuRegistroResponse>;
 /** An own registration of the old books, as far as the book tells it; dates yyyy-MM-dd, yyyy-MM or yyyy. */
 const meuAntigoResponse = z.object({
   ...textos('id', 'nome', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
-  ...textosOuNull('conclusao', 'registro'),
+  ...textosOuNull('conclusao', 'registro', 'nivel'),
   ...logicos('anulado', 'digital'),
   via: z.number().int(),
   pedidos: z.array(pedidoResponse),

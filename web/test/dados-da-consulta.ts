@@ -48,7 +48,7 @@ export const umaValidacao = (trocar: Partial<Validacao> = {}): Validacao => ({
     registradora: { nome: 'Universidade Fictícia do Cerrado', codigoEmec: '99001' },
     dataIngresso: '2019-03-01',
     dataRegistro: '2026-03-01',
-    numeroExpedicao: '23108.000001/2026-01',
+    processo: '23108.000001/2026-01',
     numeroRegistro: '12',
     livro: 'TESTE/2026',
     dataPublicacaoDou: null,

@@ -1,3 +1,5 @@
+import { CAMPOS_CORRIGIVEIS, campoDoAcervo } from '#domain/acervo/campos.ts';
+
 /** What the running role may do with a table beside reading it; `mudar` names the columns that ever change. */
 interface Direito {
   inserir?: true;
@@ -363,31 +365,12 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   registro_antigo: {
     ...VINCULO,
     mudar: [
-      'nome',
-      'cpf',
-      'cpf_central',
-      'cpf_escrito',
-      'curso_nome',
-      'curso_id',
+      ...[...CAMPOS_CORRIGIVEIS, 'lugar' as const].flatMap((campo) => Object.keys(campoDoAcervo(campo).colunas ?? {})),
       'curso_emec',
-      'livro',
-      'folha',
-      'verso',
-      'sequencia',
-      'numero',
-      'livro_chave',
-      'folha_chave',
-      'numero_chave',
-      'chave',
-      'lugar',
       'primeira_via_id',
-      'processo',
-      'datas',
-      'data_registro',
       'situacao',
       'anulado_em',
       'motivo',
-      'observacao',
       'bloco_id',
       'retirado_em',
     ],

@@ -5,7 +5,7 @@ import { chaveDeIdentidade, chaveDeOrdem, chaveDoNome, lerRomano } from './chave
 import { lerDataDoAcervo, type OrdemDaData, ordemDaColuna, ordemDaMaioria, provaDaOrdem } from './datas.ts';
 import { type ContextoDaLinha, lerLinha, type RespostaLida } from './linha.ts';
 import { dividirLugar, ehVerso, perdeuAlgarismos, semPontuacaoDeMilhar } from './lugar.ts';
-import { ehPalavraDeVazio, naoEGraduacao } from './palavras.ts';
+import { ehPalavraDeVazio } from './palavras.ts';
 import { dizAnulado, dizVia, lerCpf, lerVia, soONome } from './pessoa.ts';
 import { chaveDoProblema, type Problema } from './problemas.ts';
 
@@ -167,12 +167,9 @@ describe('people', () => {
     ]);
   });
 
-  test('filler words and what is no graduation', () => {
+  test('filler words', () => {
     expect(['NAO INFORMADO', '#N/D', '---', 'XXXX', 'null'].every(ehPalavraDeVazio)).toBe(true);
     expect(['Ana', '0', 'Xi'].some(ehPalavraDeVazio)).toBe(false);
-    expect(naoEGraduacao({ grau: 'Mestrado', curso: 'Letras' })).toBe(true);
-    expect(naoEGraduacao({ grau: '', curso: 'Especialização em Gestão' })).toBe(true);
-    expect(naoEGraduacao({ grau: 'Tecnólogo', curso: 'Gestão de Ensino Técnico' })).toBe(false);
   });
 });
 
@@ -242,11 +239,15 @@ describe('a line', () => {
     });
   });
 
-  test('blank, without a person, out of scope, refused', () => {
+  test('blank, without a person, of another level, refused', () => {
     expect(ler('', '', ' ').situacao).toBe('em-branco');
     expect(ler('', '', '', '3', '12', '577').situacao).toBe('sem-pessoa');
     expect(ler('NÃO INFORMADO', '', '', '3', '12', '577').situacao).toBe('sem-pessoa');
-    expect(ler('Ana', '', 'Mestrado em Letras', '3', '12', '577').situacao).toBe('fora-do-escopo');
+    expect(ler('Ana', '', 'Mestrado em Letras', '3', '12', '577')).toMatchObject({
+      situacao: 'aviso',
+      lido: { nivel: 'mestrado', curso_nome: 'Mestrado em Letras', curso_id: null },
+      problemas: [{ tipo: 'outro-nivel', campo: 'curso', valor: 'Mestrado' }],
+    });
     expect(ler('Ana', '', 'Direito', '', '', '577')).toMatchObject({
       situacao: 'recusada',
       problemas: [{ tipo: 'sem-livro' }],

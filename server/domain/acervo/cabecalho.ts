@@ -1,37 +1,11 @@
 import { semAcento } from '../texto/sem-acento.ts';
-import type { CampoDoAcervo } from './campos.ts';
+import { type CampoDoAcervo, campoDoAcervo, NOMES_DOS_CAMPOS } from './campos.ts';
 
-/** How titles of files name a field, from the most particular to the most general; names are of systems that were seen. */
-const TITULOS: readonly (readonly [CampoDoAcervo, RegExp])[] = [
-  ['dataAnulacao', /^(data|dt)\w* (da |de )?(anulacao|cancelamento)/],
-  ['motivo', /^motivo/],
-  ['dou', /\b(dou|diario oficial)\b|data publicacao|^dt_?publicacao/],
-  ['ingresso', /\bingresso\b|data (de )?matricula/],
-  ['colacao', /\bcolacao\b|\bgrau em\b/],
-  ['conclusao', /\bconclusao\b/],
-  ['numeroExpedicao', /(numero|num|n|nr) (da |de )?expedicao/],
-  ['expedicao', /\bexpedicao\b|\bdata emissao\b|\bdt emissao\b/],
-  [
-    'numero',
-    /^(numero|num|n|nr|no) (do |de )?(registro|reg)\b|^registro n|^(numero|num|n|nr|no|reg)$|^n registro|^ordem$|numero registro/,
-  ],
-  ['registro', /(data|dt)\w* (do |de )?(registro|homologacao)|registro da homologacao|^registrado em/],
-  ['cursoEmec', /emec (do )?curso|curso emec|codigo (e ?mec )?(do )?curso/],
-  ['iesEmissoraEmec', /emec ies expedidora|emec (da )?(ies|expedidora|emissora)$/],
-  ['iesEmissora', /expedidora|emissora|instituicao de origem|^ies$/],
-  ['codigoValidacao', /codigo (de )?(validacao|verificacao|seguranca)/],
-  ['sequencia', /sequencia|ordem (do registro )?na folha/],
-  ['folha', /\b(folha|fls?|pagina|fl)\b/],
-  ['livro', /\blivro\b|^(lvr|liv)$|^n livro/],
-  ['via', /^via$|\bvia (do )?diploma/],
-  ['processo', /\bprocesso\b|^protocolo/],
-  ['grau', /^(grau|nivel|titulo|titulacao|modalidade|tipo (de )?curso)/],
-  ['situacao', /^(situacao|status|cancelado|ativo)$/],
-  ['observacao', /^obs/],
-  ['cpf', /\bcpf\b/],
-  ['curso', /\bcurso\b/],
-  ['nome', /^(nome|aluno|diplomado|formando|estudante|discente|graduado)\b/],
-];
+/** Titles by which files name the fields: the last of the table first. */
+const TITULOS = NOMES_DOS_CAMPOS.toReversed().flatMap((campo): [CampoDoAcervo, RegExp][] => {
+  const { titulos } = campoDoAcervo(campo);
+  return titulos === undefined ? [] : [[campo, titulos]];
+});
 
 /** A title as it is compared: words without accents and signs. */
 export const tituloSimples = (titulo: string): string =>

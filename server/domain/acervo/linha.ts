@@ -1,9 +1,20 @@
 import { tituloSimples } from './cabecalho.ts';
-import { CAMPOS_DO_ACERVO, type CampoDoAcervo, DATAS_DO_ACERVO, type DataDoAcervo, ehData } from './campos.ts';
+import {
+  CAMPOS,
+  type CampoDoAcervo,
+  type ColunaDoFato,
+  campoDoAcervo,
+  colunaDoFato,
+  DATAS_DO_ACERVO,
+  type DataDoAcervo,
+  ehData,
+  FATOS_DO_ACERVO,
+} from './campos.ts';
 import { chaveDeIdentidade, chaveDeOrdem, chaveDoNome } from './chaves.ts';
 import { type DataLida, lerDataDoAcervo, type OrdemDaData, type RegraDaData } from './datas.ts';
 import { dividirLugar, ehVerso, perdeuAlgarismos, semPontuacaoDeMilhar } from './lugar.ts';
-import { ehPalavraDeVazio, naoEGraduacao } from './palavras.ts';
+import { dizNivel, nivelDaLinha } from './niveis.ts';
+import { ehPalavraDeVazio } from './palavras.ts';
 import { dizAnulado, dizVia, ehNome, lerCpf, lerVia, RISCADA, soONome } from './pessoa.ts';
 import {
   chaveDoProblema,
@@ -26,18 +37,17 @@ export interface LinhaBruta {
   achados?: readonly Problema[];
 }
 
+/** The facts of a registration, by their columns. */
+type FatosLidos = Record<ColunaDoFato, string | null>;
+
 /** A registration as it was understood; columns of `registro_antigo` by their names there. */
-export interface AntigoLido {
+export interface AntigoLido extends FatosLidos {
   nome: string;
   cpf: string | null;
   cpf_central: string | null;
   cpf_escrito: string | null;
   curso_nome: string;
   curso_id: string | null;
-  curso_emec: string | null;
-  grau: string | null;
-  ies_emissora: string | null;
-  ies_emissora_emec: string | null;
   livro: string;
   folha: string;
   verso: boolean;
@@ -49,15 +59,10 @@ export interface AntigoLido {
   chave: string;
   lugar: string;
   via: number;
-  processo: string | null;
-  numero_expedicao: string | null;
   datas: Partial<Record<DataDoAcervo, DataLida>>;
   data_registro: string | null;
-  codigo_validacao: string | null;
   situacao: 'ativo' | 'anulado';
   anulado_em: string | null;
-  motivo: string | null;
-  observacao: string | null;
 }
 
 /** What came of a line before it is held against others. */
@@ -89,24 +94,6 @@ export interface ContextoDaLinha {
   cursos: ReadonlyMap<string, string>;
 }
 
-/** Longest texts of the columns. */
-const MAXIMOS: Partial<Record<CampoDoAcervo, number>> = {
-  nome: 255,
-  curso: 255,
-  cursoEmec: 20,
-  grau: 60,
-  iesEmissora: 255,
-  iesEmissoraEmec: 20,
-  livro: 60,
-  folha: 30,
-  sequencia: 30,
-  numero: 60,
-  processo: 60,
-  numeroExpedicao: 60,
-  codigoValidacao: 120,
-  motivo: 500,
-  observacao: 1000,
-};
 const MAIOR_VALOR = 200;
 const ILEGIVEIS: readonly TipoDoProblema[] = ['nao-e-xml-do-mec', 'formula-sem-valor', 'por-corrigir'];
 
@@ -151,18 +138,19 @@ class Leitor {
     if (celulas.slice(colunas.length).some((celula) => celula.trim() !== '')) {
       this.#notar('colunas-demais', '', `${celulas.length} colunas onde há ${colunas.length}`);
     }
-    const grau = this.#texto('grau');
-    const curso = this.#curso(grau);
+    const fatos = this.#fatos();
+    const lugar = this.#lugar();
+    const nivel = this.#nivel(fatos, lugar);
+    const curso = nivel === 'fora' ? 'fora' : this.#curso(fatos, nivel);
     const nome = this.#texto('nome');
-    const observacao = this.#texto('observacao');
+    const observacao = fatos.observacao ?? '';
     const soNome = soONome(nome);
     const anulacao = this.#anulacao(nome, observacao);
-    const lugar = this.#lugar();
     if (soNome === '') return this.#terminar('sem-pessoa', null);
     if (!ehNome(soNome)) this.#notar('nome-estranho', 'nome', soNome);
     if (curso === 'fora') return this.#terminar('fora-do-escopo', null);
     if (curso === null) this.#notar('sem-curso', 'curso', '');
-    const codigo = this.#texto('codigoValidacao') || null;
+    const codigo = fatos.codigo_validacao;
     const temLugar = lugar.numero !== '' || (lugar.livro !== '' && lugar.folha !== '' && lugar.sequencia !== '');
     if (!temLugar && codigo === null) this.#notar('sem-lugar', 'livro', '');
     else if (lugar.livro === '' && codigo === null) this.#notar('sem-livro', 'livro', '');
@@ -177,21 +165,25 @@ class Leitor {
       cpf_escrito: cpf.escrito?.slice(0, 40) ?? null,
       curso_nome: curso?.nome ?? '',
       curso_id: curso?.id ?? null,
-      curso_emec: this.#texto('cursoEmec') || null,
-      grau: grau || null,
-      ies_emissora: this.#texto('iesEmissora') || null,
-      ies_emissora_emec: this.#texto('iesEmissoraEmec') || null,
       ...lugar,
       ...chavesDe({ ...lugar, via, nome: soNome, codigo }),
       via,
-      processo: this.#numeroEmTexto('processo') || null,
-      numero_expedicao: this.#numeroEmTexto('numeroExpedicao') || null,
       datas,
       data_registro: datas.registro?.precisao === 'dia' ? datas.registro.data : null,
-      codigo_validacao: codigo,
+      ...fatos,
+      ...(nivel !== 'fora' && nivel),
       ...anulacao,
-      observacao: observacao || null,
     });
+  }
+
+  /** The facts that are read as they stand. */
+  #fatos(): FatosLidos {
+    const lidos = FATOS_DO_ACERVO.map((fato) => {
+      const como = CAMPOS[fato].fato;
+      const texto = como === 'texto' ? this.#texto(fato) : como === 'numero' ? this.#numeroEmTexto(fato) : '';
+      return [colunaDoFato(fato), texto || null];
+    });
+    return Object.fromEntries(lidos) as FatosLidos;
   }
 
   #terminar(situacao: SituacaoDaLinha, lido: AntigoLido | null): LinhaLida {
@@ -235,7 +227,7 @@ class Leitor {
   }
 
   #curto(campo: CampoDoAcervo, texto: string): string {
-    const maximo = MAXIMOS[campo];
+    const { maximo } = campoDoAcervo(campo);
     if (maximo === undefined || texto.length <= maximo) return texto;
     this.#notar('texto-longo', campo, texto);
     return texto.slice(0, maximo);
@@ -256,12 +248,33 @@ class Leitor {
     return this.#texto(campo);
   }
 
-  #curso(grau: string): { nome: string; id: string | null } | 'fora' | null {
+  /** The level, and the degree as the cell of the level says it where no other one does; 'fora': it was answered to leave the line out. */
+  #nivel({ grau }: FatosLidos, { livro }: { livro: string }): Pick<FatosLidos, 'nivel' | 'grau'> | 'fora' {
+    const lido = nivelDaLinha({
+      nivel: this.#texto('nivel'),
+      grau: grau ?? '',
+      curso: this.#texto('curso'),
+      livro,
+    });
+    if (lido === null || lido.nivel === 'graduacao') return { grau, nivel: lido?.nivel ?? null };
+    const { campo, escrito } = lido;
+    const dito = dizNivel(lido.nivel);
+    const dada = this.#notar('outro-nivel', campo, dito === escrito ? escrito : `${escrito} → ${dito}`);
+    if (dada?.resposta === 'fora-do-escopo') return 'fora';
+    const nivel = dada?.resposta === 'graduacao' ? 'graduacao' : lido.nivel.slice(0, CAMPOS.nivel.maximo);
+    return { nivel, grau: grau ?? (campo === 'nivel' && dito !== escrito ? escrito : null) };
+  }
+
+  /** The catalogue is of graduation: a course of another level is none of its. */
+  #curso(
+    { curso_emec }: FatosLidos,
+    { nivel }: Pick<FatosLidos, 'nivel'>,
+  ): { nome: string; id: string | null } | 'fora' | null {
     const nome = this.#texto('curso');
-    if (naoEGraduacao({ grau, curso: nome })) return 'fora';
     if (nome === '') return null;
+    if (nivel !== null && nivel !== 'graduacao') return { nome, id: null };
     const { cursos } = this.#contexto;
-    const id = cursos.get(this.#texto('cursoEmec')) ?? cursos.get(chaveDoNome(nome));
+    const id = cursos.get(curso_emec ?? '') ?? cursos.get(chaveDoNome(nome));
     if (id !== undefined) return { nome, id };
     const dada = this.#notar('curso-fora-do-catalogo', 'curso', nome);
     if (dada?.resposta === 'fora-do-escopo') return 'fora';
@@ -361,8 +374,7 @@ export function chavesDe(um: {
 }
 
 /** Names a field for people; a problem of the whole line has none. */
-export const nomeDoCampo = (campo: string): string =>
-  campo in CAMPOS_DO_ACERVO ? CAMPOS_DO_ACERVO[campo as CampoDoAcervo] : '';
+export const nomeDoCampo = (campo: string): string => (campo in CAMPOS ? CAMPOS[campo as CampoDoAcervo].rotulo : '');
 
 /** Tells which fields of a mapping are dates, each to be proven over its whole column. */
 export const datasMapeadas = (colunas: readonly (CampoDoAcervo | null)[]): { campo: CampoDoAcervo; coluna: number }[] =>

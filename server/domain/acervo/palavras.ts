@@ -41,12 +41,3 @@ export function ehPalavraDeVazio(texto: string): boolean {
   const escrito = semAcento(texto).trim().toUpperCase();
   return SEM_INFORMACAO.has(escrito) || /^[-–—.*?_/]+$|^X{2,}$/.test(escrito);
 }
-
-const NAO_E_GRADUACAO =
-  /\b(?:mestrad[oa]|mestre em|doutorad[oa]|doutor em|especializacao|aperfeicoamento|pos[\s-]?graduacao|lato sensu|stricto sensu|mba|residencia|tecnic[oa]|ensino medio|extensao)\b/;
-
-/** Tells whether level or course is none of graduation, of which alone art. 23 speaks. */
-export const naoEGraduacao = ({ grau, curso }: { grau: string; curso: string }): boolean =>
-  NAO_E_GRADUACAO.test(semAcento(grau).toLowerCase()) ||
-  // A course is judged by how it begins: 'Gestão de Ensino Técnico' is one of graduation.
-  (NAO_E_GRADUACAO.exec(semAcento(curso).trim().toLowerCase())?.index ?? -1) === 0;

@@ -1,4 +1,4 @@
-/** How far an import is. Those that end in -ndo are work in the background. */
+/** How far an import is. */
 export const SITUACOES_DA_IMPORTACAO = [
   'recebendo',
   'recebida',
@@ -12,6 +12,17 @@ export const SITUACOES_DA_IMPORTACAO = [
   'desfazendo',
 ] as const;
 export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];
+
+/** Work in the background, which is taken up again wherever it was left. */
+export const EM_CURSO = [
+  'provando',
+  'conferindo',
+  'importando',
+  'publicando',
+  'desfazendo',
+] as const satisfies readonly SituacaoDaImportacao[];
+export const estaEmCurso = (situacao: SituacaoDaImportacao): boolean =>
+  (EM_CURSO as readonly SituacaoDaImportacao[]).includes(situacao);
 
 /** A step of these that does not end can be undone all the same: nothing of it is published. */
 export const SE_DESFAZEM_PARADAS = ['provando', 'conferindo', 'importando'] as const;

@@ -2,7 +2,9 @@
 import type { Pool } from 'pg';
 import { type Antigo, type AntigoDaLista, MAIOR_MAPA } from '#contract/acervo.contract.ts';
 import type { Pagina } from '#contract/common.ts';
+import { CAMPOS, CAMPOS_PROCURADOS, colunaDoFato, FATOS_DA_LISTA, FATOS_DO_ACERVO } from '#domain/acervo/campos.ts';
 import { chaveDeOrdem } from '#domain/acervo/chaves.ts';
+import { type FILTROS_DE_NIVEL, NOMES_DOS_NIVEIS } from '#domain/acervo/niveis.ts';
 import { cpfValido, somenteDigitos } from '#domain/texto/cpf.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.queries.ts';
@@ -11,7 +13,7 @@ import { existente, naoEncontrado } from '../../erros/app-error.ts';
 
 const DA_LISTA = `r.id::text AS id, r.nome, r.curso_nome AS curso, r.livro, r.folha, r.verso, r.sequencia, r.numero, r.via,
   r.datas->'registro'->>'data' AS registro, r.primeira_via_id::text AS "primeiraViaId", r.bloco_id IS NOT NULL AS publicado,
-  r.retirado_em IS NOT NULL AS retirado, r.situacao = 'anulado' AS anulado`;
+  r.retirado_em IS NOT NULL AS retirado, r.situacao = 'anulado' AS anulado${FATOS_DA_LISTA.map((fato) => `, r.${colunaDoFato(fato)} AS "${fato}"`).join('')}`;
 const NO_LIVRO = 'r.livro_chave, r.livro, r.folha_chave, r.numero_chave, r.id';
 /** Each is the order of an index, forwards or backwards: a page never sorts the table. */
 const ORDENS = {
@@ -34,6 +36,7 @@ export const CONTADOS_POR_NOME = 2_000;
 export interface RecorteDoAcervo {
   livro?: string | undefined;
   situacao?: readonly (keyof typeof SITUACOES)[] | undefined;
+  nivel?: readonly (typeof FILTROS_DE_NIVEL)[number][] | undefined;
 }
 
 /**
@@ -44,7 +47,7 @@ export interface RecorteDoAcervo {
 export async function listarAntigos(
   pool: Pool,
   faixa: Faixa,
-  { livro, situacao = [] }: RecorteDoAcervo,
+  { livro, situacao = [], nivel = [] }: RecorteDoAcervo,
 ): Promise<Pagina<AntigoDaLista>> {
   const { pagina, tamanho, deslocamento, filtro } = faixa;
   const valores: unknown[] = [];
@@ -53,6 +56,7 @@ export async function listarAntigos(
     ...(filtro === null ? [] : filtrar(filtro, valor)),
     ...(livro === undefined ? [] : [`r.livro_chave = ${valor(chaveDeOrdem(livro))} AND r.livro = ${valor(livro)}`]),
     ...(situacao.length === 0 ? [] : [`(${situacao.map((uma) => SITUACOES[uma]).join(' OR ')})`]),
+    ...(nivel.length === 0 ? [] : [deNiveis(nivel, valor)]),
   ];
   const teto = filtro === null || /\d/.test(filtro) ? LIMITE_DA_CONTAGEM : tetoDaContagem(faixa, CONTADOS_POR_NOME);
   const de = `FROM registro_antigo r ${condicoes.length === 0 ? '' : `WHERE ${condicoes.join(' AND ')}`}`;
@@ -75,12 +79,24 @@ export async function listarAntigos(
   return { itens, total: teto, totalExato: false, pagina, tamanho };
 }
 
+function deNiveis(pedidos: readonly (typeof FILTROS_DE_NIVEL)[number][], valor: (um: unknown) => string): string {
+  const condicoes = [`r.nivel = ANY (${valor(pedidos)}::text[])`];
+  if (pedidos.includes('outro')) condicoes.push(`r.nivel <> ALL (${valor(NOMES_DOS_NIVEIS)}::text[])`);
+  if (pedidos.includes('nao-consta')) condicoes.push('r.nivel IS NULL');
+  return `(${condicoes.join(' OR ')})`;
+}
+
+/** Columns that are found by the whole text. */
+const PROCURADAS = CAMPOS_PROCURADOS.flatMap((campo) => Object.keys(CAMPOS[campo].colunas));
+
 function filtrar(filtro: string, valor: (um: unknown) => string): string[] {
   const digitos = somenteDigitos(filtro);
   if (cpfValido(digitos) && /^[\d.\s-]+$/.test(filtro))
     return [`r.cpf_central = ${valor(digitos.slice(3, 9))} AND r.cpf = ${valor(digitos)}`];
-  if (/\d/.test(filtro))
-    return [`(r.numero = ${valor(filtro)} OR r.codigo_validacao = ${valor(filtro)} OR r.processo = ${valor(filtro)})`];
+  if (/\d/.test(filtro)) {
+    const igual = valor(filtro);
+    return [`(${PROCURADAS.map((coluna) => `r.${coluna} = ${igual}`).join(' OR ')})`];
+  }
   return palavrasDoNome(filtro).map(
     (palavra) => `r.nome_busca LIKE normalizar_nome(${valor(emQualquerLugar(palavra))})`,
   );
@@ -163,9 +179,9 @@ export async function lerMapa(pool: Pool, livro: string) {
   };
 }
 
-const UM = `SELECT ${DA_LISTA}, r.cpf, r.cpf_escrito AS "cpfEscrito", r.curso_id::text AS "cursoId", r.curso_emec AS "cursoEmec", r.grau,
-    r.ies_emissora AS "iesEmissora", r.ies_emissora_emec AS "iesEmissoraEmec", r.processo, r.numero_expedicao AS "numeroExpedicao",
-    r.codigo_validacao AS "codigoValidacao", r.anulado_em::text AS "anuladoEm", r.motivo, r.observacao, r.datas,
+const FATOS = FATOS_DO_ACERVO.map((fato) => `r.${colunaDoFato(fato)} AS "${fato}"`).join(', ');
+const UM = `SELECT ${DA_LISTA}, ${FATOS}, r.cpf, r.cpf_escrito AS "cpfEscrito", r.curso_id::text AS "cursoId",
+    r.anulado_em::text AS "anuladoEm", r.datas,
     json_build_object('importacaoId', i.id, 'arquivo', i.arquivo, 'sha256', i.sha256, 'aba', i.aba, 'linha', r.linha, 'celulas',
       (SELECT coalesce(json_agg(json_build_object('titulo', coalesce(i.titulos[e.i], ''), 'texto', e.texto) ORDER BY e.i), '[]')
         FROM jsonb_array_elements_text(r.fonte) WITH ORDINALITY e (texto, i))) AS origem,

@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Antigo,
-  acervoApi,
-  COLUNAS_DO_ACERVO,
-  type PedidoDeAnotacao,
-  type RespostaDada,
-} from '#contract/acervo.contract.ts';
+import { type Antigo, acervoApi, type PedidoDeAnotacao, type RespostaDada } from '#contract/acervo.contract.ts';
 import { FORMATOS_DA_LISTA, type FormatoDaLista } from '#contract/common.ts';
+import { CAMPOS_DA_LISTA } from '#domain/acervo/campos.ts';
 import { conferirAcervo } from '../../auditoria/auditor/acervo.queries.ts';
 import { numInstante } from '../../auditoria/num-instante.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
@@ -61,15 +56,15 @@ describe('the way of a file', () => {
     expect(lida).toMatchObject({
       situacao: 'conferida',
       falha: null,
-      semCpf: 1,
+      semCpf: 2,
       soma: {
         linhas: 7,
         pronta: 1,
-        aviso: 1,
+        aviso: 2,
         recusada: 2,
         'em-branco': 1,
         'sem-pessoa': 1,
-        'fora-do-escopo': 1,
+        'fora-do-escopo': 0,
         importada: 0,
       },
     });
@@ -78,12 +73,13 @@ describe('the way of a file', () => {
       ['repetida-no-arquivo', 1, true],
       ['sem-curso', 1, true],
       ['curso-fora-do-catalogo', 1, false],
+      ['outro-nivel', 1, false],
     ]);
 
     const importada = await passo(t, 'importar', lida.id, como);
     expect(importada).toMatchObject({
       situacao: 'importada',
-      soma: { linhas: 7, importada: 2, aviso: 0, pronta: 0, recusada: 2 },
+      soma: { linhas: 7, importada: 3, aviso: 0, pronta: 0, recusada: 2 },
     });
     expect((await buscar('Zulmira')).corpo.total).toBe(0);
 
@@ -102,6 +98,7 @@ describe('the way of a file', () => {
         verso: true,
         via: 1,
         registro: '1998-04-25',
+        nivel: null,
         anulado: false,
         digital: false,
       },
@@ -114,11 +111,11 @@ describe('the way of a file', () => {
     expect(await auditar()).toEqual([]);
 
     const mapa = (await t.chamar(acervoApi.lerMapa, { query: { livro: 'IX' } }, como)).corpo;
-    expect(mapa.registros.map(({ numero }) => numero)).toEqual(['000567', '575']);
+    expect(mapa.registros.map(({ numero }) => numero)).toEqual(['000567', '570', '575']);
     expect(mapa.semPessoa).toEqual([{ numero: '569', folha: '35', linha: 4 }]);
     expect(mapa.faltas).toEqual([
       { de: 568, ate: 568 },
-      { de: 570, ate: 574 },
+      { de: 571, ate: 574 },
     ]);
     const procurar = async (texto: string) =>
       (await t.chamar(acervoApi.procurar, { body: { texto } }, como)).corpo.map(({ nome }) => nome);
@@ -287,6 +284,43 @@ describe('the way of a file', () => {
     expect(
       (await t.chamar(acervoApi.responder, { params, body: { respostas: [semCurso] } }, como)).erro.campos[0]?.campo,
     ).toBe('cursoId');
+  });
+
+  test('an upload whose process was killed is sent again at once', async () => {
+    const arquivo = { nome: 'morta.csv', bytes: csv(TITULOS, BOA.with(3, '78')) };
+    const { corpo } = await enviar(t, arquivo, como);
+    const { pool, prisma } = t.deps;
+    // What a process leaves that dies after its first part.
+    await pool.query(`UPDATE acervo_importacao SET situacao = 'recebendo' WHERE id = $1`, [corpo.id]);
+    const outra = await enviar(t, arquivo, como);
+    expect(outra.status).toBe(200);
+    expect(outra.corpo.id).not.toBe(corpo.id);
+    expect(await prisma.acervoImportacao.count({ where: { sha256: corpo.sha256 } })).toBe(1);
+    const vez = await pool.connect();
+    try {
+      await vez.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`acervo/recebendo/${corpo.sha256}`]);
+      expect((await enviar(t, arquivo, como)).erro.message).toContain('está sendo recebido agora');
+    } finally {
+      vez.release(true);
+    }
+  });
+
+  test('a file kept by another version is told to be so, keeps no list from being read, and can be thrown away', async () => {
+    const { corpo } = await enviar(t, { nome: 'outra.csv', bytes: csv(TITULOS, BOA.with(3, '77')) }, como);
+    const params = { id: corpo.id };
+    await t.deps.pool.query(
+      `UPDATE acervo_importacao SET colunas = '["nome", "campo-de-outra-versao"]' WHERE id = $1`,
+      [corpo.id],
+    );
+    const lida = (await t.chamar(acervoApi.lerImportacao, { params }, como)).corpo;
+    expect(lida).toMatchObject({ colunas: [], falha: expect.stringContaining('guardado por outra versão') });
+    expect((await t.chamar(acervoApi.listarImportacoes, { query: {} }, como)).status).toBe(200);
+    const { status, erro } = await t.chamar(acervoApi.conferir, { params }, como);
+    expect([status, erro.message]).toEqual([409, expect.stringContaining('Descarte-o e envie-o de novo')]);
+    const body = { motivo: 'De outra versão.' };
+    expect((await t.chamar(acervoApi.desfazer, { params, body }, como)).status).toBe(200);
+    await trabalhar(t);
+    expect((await t.chamar(acervoApi.lerImportacao, { params }, como)).status).toBe(404);
   });
 
   test('a profile keeps columns by name and is proposed to a file of the same titles', async () => {
@@ -562,7 +596,7 @@ describe('the dates', () => {
 });
 
 describe('the list as a file', () => {
-  const baixar = (query: object, Formato: FormatoDaLista = 'csv', Colunas = [...COLUNAS_DO_ACERVO]) =>
+  const baixar = (query: object, Formato: FormatoDaLista = 'csv', Colunas = [...CAMPOS_DA_LISTA]) =>
     t.chamar(acervoApi.exportarLista, { query, body: { Formato, Colunas } }, como);
   beforeAll(async () => {
     await publicado('81', 'Olga do Arquivo', 'Paulo do Arquivo');

@@ -1,8 +1,9 @@
 import type { Antigo, PedidoDeAnotacao } from '#contract/acervo.contract.ts';
-import { CAMPOS_DO_ACERVO, DATAS_DO_ACERVO, type DataDoAcervo } from '#domain/acervo/campos.ts';
+import { CAMPOS, campoDoAcervo, type DataDoAcervo, dizFato, ehData, ehFato } from '#domain/acervo/campos.ts';
 import { type DataLida, formatarDataDoAcervo, lerDataDoAcervo } from '#domain/acervo/datas.ts';
 import { chavesDe } from '#domain/acervo/linha.ts';
 import { ehVerso } from '#domain/acervo/lugar.ts';
+import { lerNivel } from '#domain/acervo/niveis.ts';
 import { lerCpf } from '#domain/acervo/pessoa.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import { hojeEm } from '#domain/texto/data.ts';
@@ -30,7 +31,7 @@ export async function anotarAntigo(
   const antigo = await lerPublicado(deps.prisma, id);
   const { de, para } = mudancaDe(deps, antigo, pedido, deps.agora());
   if (deps.confirmacao.exigida) {
-    const campo = pedido.acao === 'corrigir' ? CAMPOS_DO_ACERVO[pedido.campo] : 'Situação';
+    const campo = pedido.acao === 'corrigir' ? CAMPOS[pedido.campo].rotulo : 'Situação';
     await deps.confirmacao.pedir(ator, {
       especie: ANOTAR,
       alvo: id,
@@ -141,24 +142,15 @@ function mudancaDe(
 }
 
 type Corrigivel = Extract<PedidoDeAnotacao, { acao: 'corrigir' }>['campo'];
-const ehUmaData = (campo: Corrigivel): campo is DataDoAcervo => (DATAS_DO_ACERVO as readonly string[]).includes(campo);
 const datasDe = (antigo: AntigoGuardado) => antigo.datas as unknown as Partial<Record<DataDoAcervo, DataLida>>;
 
 function valorDe(antigo: AntigoGuardado, campo: Corrigivel): string {
-  if (ehUmaData(campo)) return datasDe(antigo)[campo]?.data ?? '';
+  if (ehData(campo)) return datasDe(antigo)[campo]?.data ?? '';
   if (campo === 'cpf') return antigo.cpf ?? antigo.cpfEscrito ?? '';
+  if (ehFato(campo)) return dizFato(campo, antigo[campo]) ?? '';
   return (campo === 'curso' ? antigo.cursoNome : antigo[campo]) ?? '';
 }
 
-const MAIORES: Partial<Record<Corrigivel, number>> = {
-  nome: 255,
-  curso: 255,
-  livro: 60,
-  folha: 30,
-  sequencia: 30,
-  numero: 60,
-  processo: 60,
-};
 const OBRIGATORIOS: ReadonlySet<Corrigivel> = new Set(['nome', 'curso']);
 
 function corrigir(
@@ -167,9 +159,9 @@ function corrigir(
   { campo, para }: { campo: Corrigivel; para: string },
 ): Prisma.RegistroAntigoUncheckedUpdateInput {
   if (para === '' && OBRIGATORIOS.has(campo)) throw campoInvalido('para', 'Informe o valor');
-  if (para.length > (MAIORES[campo] ?? 1000))
-    throw campoInvalido('para', `O valor tem até ${MAIORES[campo] ?? 1000} caracteres`);
-  if (ehUmaData(campo)) return corrigirData(deps, antigo, campo, para);
+  const { maximo = 1000 } = campoDoAcervo(campo);
+  if (para.length > maximo) throw campoInvalido('para', `O valor tem até ${maximo} caracteres`);
+  if (ehData(campo)) return corrigirData(deps, antigo, campo, para);
   if (campo === 'cpf') {
     const lido = lerCpf(para);
     if (lido.problema !== null || (para !== '' && lido.cpf === null)) throw campoInvalido('para', 'CPF inválido');
@@ -177,7 +169,8 @@ function corrigir(
   }
   // The code and the course of the catalogue are those of the name before.
   if (campo === 'curso') return { cursoNome: para, cursoId: null, cursoEmec: null };
-  if (campo === 'processo' || campo === 'observacao') return { [campo]: para === '' ? null : para };
+  if (campo === 'nivel') return { nivel: lerNivel(para) };
+  if (ehFato(campo)) return { [campo]: para === '' ? null : para };
   const depois: AntigoGuardado = { ...antigo, [campo]: para };
   const { nome, livro, folha, sequencia, numero, via, codigoValidacao } = depois;
   const chaves = chavesDe({ nome, livro, folha, sequencia, numero, via, codigo: codigoValidacao });

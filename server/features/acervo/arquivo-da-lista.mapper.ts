@@ -1,12 +1,19 @@
-import type { AntigoDaLista, COLUNAS_DO_ACERVO } from '#contract/acervo.contract.ts';
+import type { AntigoDaLista } from '#contract/acervo.contract.ts';
+import { CAMPOS, type CAMPOS_DA_LISTA, dizFato, FATOS_DA_LISTA, porCampo } from '#domain/acervo/campos.ts';
 import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
 import { SITUACOES_DO_ANTIGO, situacaoDoAntigo } from '#domain/acervo/situacoes.ts';
 import type { ColunaDoArquivo } from '../../http/arquivo-da-lista.ts';
 
 type Coluna = ColunaDoArquivo<AntigoDaLista>;
+type CampoDaLista = (typeof CAMPOS_DA_LISTA)[number];
+
+const DOS_FATOS = porCampo(FATOS_DA_LISTA, (fato): readonly Coluna[] => [
+  { titulo: CAMPOS[fato].rotulo, largura: 16, texto: (r) => dizFato(fato, r[fato]) ?? '' },
+]);
 
 /** Columns of the list's file by the column of the screen; what the book does not tell is empty. */
-export const COLUNAS_DO_ARQUIVO: Readonly<Record<(typeof COLUNAS_DO_ACERVO)[number], readonly Coluna[]>> = {
+export const COLUNAS_DO_ARQUIVO: Readonly<Record<CampoDaLista, readonly Coluna[]>> = {
+  ...DOS_FATOS,
   nome: [{ titulo: 'Nome', largura: 36, texto: (r) => r.nome }],
   curso: [{ titulo: 'Curso', largura: 30, texto: (r) => r.curso }],
   livro: [{ titulo: 'Livro', largura: 14, texto: (r) => r.livro }],

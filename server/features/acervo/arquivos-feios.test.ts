@@ -428,7 +428,7 @@ describe('places and numbers', () => {
     ]);
   });
 
-  test('38: a course out of the catalogue is one group, answered once; what is no graduation stays out', async () => {
+  test('38: a course out of the catalogue is one group, answered once; what is no graduation has its level', async () => {
     const livro = umLivro();
     const linha = (curso: string, i: number) => [`Pessoa ${'abcd'[i]}`, '', curso, livro, '1', String(i), ''];
     const { id, soma } = await lido(
@@ -440,9 +440,11 @@ describe('places and numbers', () => {
         linha('Técnico em Química', 3),
       ),
     );
-    expect(soma).toMatchObject({ aviso: 2, 'fora-do-escopo': 2 });
+    expect(soma).toMatchObject({ aviso: 4, 'fora-do-escopo': 0 });
     expect(await problemas(t, id, como)).toMatchObject([
       { tipo: 'curso-fora-do-catalogo', valor: 'Lic. Letras (Port./Ingl.)', linhas: 2 },
+      { tipo: 'outro-nivel', campo: 'curso', valor: 'Doutorado', linhas: 1 },
+      { tipo: 'outro-nivel', campo: 'curso', valor: 'Técnico', linhas: 1 },
     ]);
     expect(
       (
@@ -453,7 +455,7 @@ describe('places and numbers', () => {
           resposta: 'fora-do-escopo',
         })
       ).soma,
-    ).toMatchObject({ 'fora-do-escopo': 4 });
+    ).toMatchObject({ aviso: 2, 'fora-do-escopo': 2 });
   });
 });
 

@@ -1,6 +1,6 @@
 // SQL, not Prisma: names are found by trigrams (pg_trgm), and counted no further than a few pages.
 import type { Pool, PoolClient } from 'pg';
-import type { DataDoAcervo } from '#domain/acervo/campos.ts';
+import { colunaDoFato, type DataDoAcervo, FATOS_PUBLICOS, type FatoPublico } from '#domain/acervo/campos.ts';
 import type { DataLida } from '#domain/acervo/datas.ts';
 import { LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.queries.ts';
 import { emQualquerLugar } from '../../db/paginacao.ts';
@@ -21,6 +21,7 @@ export interface AntigoPublico {
   verso: boolean;
   via: number;
   registro: string | null;
+  nivel: string | null;
   anulado: boolean;
   digital: boolean;
 }
@@ -30,7 +31,7 @@ export type ProcuraNoAcervo = { palavras: readonly string[] } | { cpf: string };
 
 const COLUNAS = `r.id::text AS id, r.bloco_id::text AS "blocoId", r.nome, r.cpf_central AS central, r.curso_nome AS curso, r.livro, r.folha,
   r.sequencia, r.numero, r.verso, r.via, r.datas->'registro'->>'data' AS registro, r.situacao = 'anulado' AS anulado,
-  r.codigo_validacao IS NOT NULL AS digital`;
+  r.nivel, r.codigo_validacao IS NOT NULL AS digital`;
 
 const MAIS_NOVO_ANTES = 'r.data_registro DESC NULLS LAST, r.id DESC';
 
@@ -73,23 +74,17 @@ export async function buscarAntigos(
 }
 
 /** What the public may read of one registration; absent facts are null, dates as far as the book tells them. */
-export interface FatosDoAntigo extends Omit<AntigoPublico, 'registro'> {
-  cursoEmec: string | null;
-  iesEmissora: string | null;
-  iesEmissoraEmec: string | null;
+export interface FatosDoAntigo extends Omit<AntigoPublico, 'registro'>, Record<FatoPublico, string | null> {
   registradora: string | null;
   registradoraEmec: string | null;
-  numeroExpedicao: string | null;
-  codigoValidacao: string | null;
   anuladoEm: string | null;
   motivo: string | null;
   datas: Partial<Record<DataDoAcervo, DataLida>>;
   publicadoEm: Date;
 }
 
-const FATOS = `${COLUNAS}, r.curso_emec AS "cursoEmec", r.ies_emissora AS "iesEmissora", r.ies_emissora_emec AS "iesEmissoraEmec",
-    i.nome AS registradora, i.codigo_emec::text AS "registradoraEmec", r.numero_expedicao AS "numeroExpedicao",
-    r.codigo_validacao AS "codigoValidacao", r.anulado_em::text AS "anuladoEm", r.motivo, r.datas, a.publicada_em AS "publicadoEm"
+const FATOS = `${COLUNAS}, ${FATOS_PUBLICOS.map((fato) => `r.${colunaDoFato(fato)} AS "${fato}"`).join(', ')},
+    i.nome AS registradora, i.codigo_emec::text AS "registradoraEmec", r.anulado_em::text AS "anuladoEm", r.motivo, r.datas, a.publicada_em AS "publicadoEm"
   FROM registro_antigo r JOIN acervo_importacao a ON a.id = r.importacao_id LEFT JOIN instituicao i ON i.id = $1`;
 
 /** What one is looked for by: its id, or the code of an old digital diploma. */
@@ -126,28 +121,29 @@ export async function lerBlocosPublicos(
   return { linhas, ultimo: blocos.at(-1)?.id ?? null };
 }
 
-/** Counts what is published, and of it what was registered between two days, both included (dates known to the day). */
+/** Counts what is published, or what of graduation was registered between two days, both included (dates known to the day). */
 export async function contarPublicados(pool: Pool, periodo?: { inicio: string; fim: string }): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM registro_antigo WHERE bloco_id IS NOT NULL AND retirado_em IS NULL
-       AND ($1::date IS NULL OR data_registro BETWEEN $1::date AND $2::date)`,
+       AND ($1::date IS NULL OR data_registro BETWEEN $1::date AND $2::date AND coalesce(nivel, 'graduacao') = 'graduacao')`,
     [periodo?.inicio ?? null, periodo?.fim ?? null],
   );
   return rows[0]?.n ?? 0;
 }
+
+const doCpf = (cpf: string) => `r.cpf_central = substr(${cpf}, 4, 6) AND r.cpf = ${cpf} AND r.retirado_em IS NULL`;
 
 /** Reads what is published under a CPF, and every name that has it in the old books, published or not. */
 export async function lerDoCpf(
   cliente: PoolClient,
   cpf: string,
 ): Promise<{ linhas: FatosDoAntigo[]; nomes: string[] }> {
-  const DELE = `r.cpf_central = substr($1, 4, 6) AND r.cpf = $1 AND r.retirado_em IS NULL`;
   const { rows: nomes } = await cliente.query<{ nome: string }>(
-    `SELECT DISTINCT r.nome FROM registro_antigo r WHERE ${DELE} LIMIT 100`,
+    `SELECT DISTINCT r.nome FROM registro_antigo r WHERE ${doCpf('$1')} LIMIT 100`,
     [cpf],
   );
   const { rows: linhas } = await cliente.query<FatosDoAntigo>(
-    `SELECT ${FATOS} WHERE ${DELE.replaceAll('$1', '$2::text')} AND r.bloco_id IS NOT NULL ORDER BY r.data_registro DESC NULLS LAST, r.id LIMIT 50`,
+    `SELECT ${FATOS} WHERE ${doCpf('$2::text')} AND r.bloco_id IS NOT NULL ORDER BY r.data_registro DESC NULLS LAST, r.id LIMIT 50`,
     [INSTITUICAO_PADRAO, cpf],
   );
   return { linhas, nomes: nomes.map(({ nome }) => nome) };

@@ -1,36 +1,31 @@
-import type { ImportacaoDoAcervo, Leitura, RespostaDada, SomaDoAcervo } from '#contract/acervo.contract.ts';
+import type { z } from 'zod';
+import type { ImportacaoDoAcervo, RespostaDada, SomaDoAcervo } from '#contract/acervo.contract.ts';
 import type { Pagina } from '#contract/common.ts';
 import { usuarioResponse } from '#contract/sessao.contract.ts';
 import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
 import { chaveDoProblema } from '#domain/acervo/problemas.ts';
 import { type DatasDaColuna, ordemRespondida } from '#domain/acervo/prova-das-datas.ts';
-import type { SituacaoDaImportacao } from '#domain/acervo/situacoes.ts';
+import { EM_CURSO, type SituacaoDaImportacao } from '#domain/acervo/situacoes.ts';
 import { conferirLinha } from '../../acoes/linhas.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido, conflito, existente } from '../../erros/app-error.ts';
-import type { Amostras } from './leitura/leitura.worker.ts';
-import type { TipoDeArquivo } from './leitura/reconhecer.ts';
+import { ILEGIVEL, importacaoGuardada, NADA_GUARDADO } from './importacao-guardada.ts';
 
-/** An import as it is stored, its JSON by what is kept in it. */
-export type Importacao = Omit<
-  Prisma.AcervoImportacaoGetPayload<object>,
-  'tipo' | 'amostras' | 'leitura' | 'colunas' | 'datas' | 'respostas' | 'situacao' | 'soma'
-> & {
-  tipo: TipoDeArquivo;
-  amostras: Amostras;
-  leitura: Leitura;
-  colunas: (CampoDoAcervo | null)[];
-  /** Null: what its columns of dates prove was not read yet. */
-  datas: DatasDaColuna[] | null;
-  respostas: RespostaDada[];
-  situacao: SituacaoDaImportacao;
-  soma: Partial<SomaDoAcervo & { semCpf: number }>;
-};
+type Linha = Prisma.AcervoImportacaoGetPayload<object>;
+type Guardada = z.output<typeof importacaoGuardada>;
 
-const comoEsta = (linha: Prisma.AcervoImportacaoGetPayload<object>): Importacao => linha as unknown as Importacao;
+/** An import as it is stored; of one that is `ilegivel` nothing of its JSON could be read. */
+export type Importacao = Omit<Linha, keyof Guardada> & Guardada & { ilegivel: boolean };
+
+function comoEsta(linha: Linha): Importacao {
+  const { success: seLe, data } = importacaoGuardada.safeParse(linha);
+  if (seLe) return { ...linha, ...data, ilegivel: false };
+  return { ...linha, ...NADA_GUARDADO, ilegivel: true } as unknown as Importacao;
+}
+
 const SOMA_DE_NADA: SomaDoAcervo = {
   linhas: 0,
   pronta: 0,
@@ -51,7 +46,7 @@ export function paraImportacao(
   importacao: Importacao,
   espera: ImportacaoDoAcervo['espera'] = null,
 ): ImportacaoDoAcervo {
-  const { amostras, soma, linhas, tamanho, recebidaEm, publicadaEm, datas } = importacao;
+  const { amostras, soma, linhas, tamanho, recebidaEm, publicadaEm, datas, falha, ilegivel } = importacao;
   const { semCpf = 0, ...contadas } = soma;
   const respostas = new Map(importacao.respostas.map((uma) => [chaveDoProblema(uma), uma]));
   return {
@@ -68,6 +63,7 @@ export function paraImportacao(
         seculos: uma.seculos.map((seculo) => ({ ...seculo, resposta: seculoRespondido(uma, seculo, respostas) })),
       })) ?? null,
     soma: { ...SOMA_DE_NADA, linhas, ...contadas },
+    falha: ilegivel ? ILEGIVEL : falha,
     semCpf,
   };
 }
@@ -81,15 +77,22 @@ const seculoRespondido = (
   return dada === '1900' || dada === '2000' ? dada : null;
 };
 
-/** Reads an import. @throws AppError 404 */
+/** Reads an import whose JSON is readable. @throws AppError 404, 409 */
 export async function lerImportacao(db: Db, id: string): Promise<Importacao> {
+  const importacao = await lerGuardada(db, id);
+  if (importacao.ilegivel) throw conflito(ILEGIVEL);
+  return importacao;
+}
+
+/** Reads an import, whether its JSON can be read or not. @throws AppError 404 */
+export async function lerGuardada(db: Db, id: string): Promise<Importacao> {
   const linha = await db.acervoImportacao.findFirst({ where: { id, situacao: { not: 'recebendo' } } });
   return comoEsta(existente(linha, 'Arquivo do acervo não encontrado.'));
 }
 
 /** Reads an import as the office does, with the request for its publication that waits for a second person. @throws AppError 404 */
 export async function lerImportacaoDita(db: Db, id: string): Promise<ImportacaoDoAcervo> {
-  const importacao = await lerImportacao(db, id);
+  const importacao = await lerGuardada(db, id);
   return paraImportacao(importacao, (await lerEsperas(db, [id])).get(id));
 }
 
@@ -138,7 +141,7 @@ export async function listarImportacoes(
 export const importacoesDoArquivo = (
   db: Db,
   sha256: string,
-): Promise<{ id: string; aba: string; situacao: string; recebidaEm: Date; recebidaPor: string }[]> =>
+): Promise<{ id: string; aba: string; situacao: string; partes: string[]; recebidaEm: Date; recebidaPor: string }[]> =>
   db.acervoImportacao.findMany({ where: { sha256 }, orderBy: { recebidaEm: 'asc' } });
 
 /** Reads the columns that were kept under names, the newest of each. */
@@ -150,11 +153,14 @@ export async function lerPerfis(
     orderBy: [{ perfil: 'asc' }, { recebidaEm: 'desc' }],
     distinct: ['perfil'],
   });
-  return linhas.map(comoEsta).map(({ perfil, titulos, colunas }) => ({ nome: perfil ?? '', titulos, colunas }));
+  return linhas
+    .map(comoEsta)
+    .filter(({ ilegivel }) => !ilegivel)
+    .map(({ perfil, titulos, colunas }) => ({ nome: perfil ?? '', titulos, colunas }));
 }
 
-const jaRecebido = () =>
-  conflito('Este arquivo já foi recebido.', [{ campo: 'file', message: 'Este arquivo já foi recebido.' }]);
+export const jaRecebido = (message = 'Este arquivo já foi recebido.') =>
+  conflito(message, [{ campo: 'file', message }]);
 
 /** What is stored of a new import before its bytes are. */
 export type NovaImportacao = Pick<
@@ -237,7 +243,7 @@ export async function dizerFalha(db: Db, id: string, falha: string): Promise<voi
 /** Reads the ids of imports that wait for work in the background; of those whose bytes were never all put away, old ones. */
 export async function importacoesPorFazer(db: Db, agora: Date, prazoMs: number): Promise<string[]> {
   const abandonadas = { situacao: 'recebendo', recebidaEm: { lt: new Date(agora.getTime() - prazoMs) } };
-  const emCurso = { situacao: { in: ['provando', 'conferindo', 'importando', 'publicando', 'desfazendo'] } };
+  const emCurso = { situacao: { in: [...EM_CURSO] } };
   const linhas = await db.acervoImportacao.findMany({
     where: { OR: [emCurso, abandonadas] },
     orderBy: { recebidaEm: 'asc' },

@@ -1,6 +1,7 @@
 // SQL, not Prisma: each step of an import moves a lot of rows in one statement, whole or not at all.
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { COLUNAS_DO_ACERVO } from '#domain/acervo/campos.ts';
 import {
   conteudoDasSomas,
   DIGITOS_DA_SOMA,
@@ -9,51 +10,15 @@ import {
 } from '../../auditoria/conteudo-do-acervo.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
-const COLUNAS = {
-  nome: 'text',
-  cpf: 'text',
-  cpf_central: 'text',
-  cpf_escrito: 'text',
-  curso_nome: 'text',
-  curso_id: 'uuid',
-  curso_emec: 'text',
-  grau: 'text',
-  ies_emissora: 'text',
-  ies_emissora_emec: 'text',
-  livro: 'text',
-  folha: 'text',
-  verso: 'boolean',
-  sequencia: 'text',
-  numero: 'text',
-  livro_chave: 'text',
-  folha_chave: 'text',
-  numero_chave: 'text',
-  chave: 'text',
-  lugar: 'text',
-  via: 'smallint',
-  processo: 'text',
-  numero_expedicao: 'text',
-  datas: 'jsonb',
-  data_registro: 'date',
-  codigo_validacao: 'text',
-  situacao: 'text',
-  anulado_em: 'date',
-  motivo: 'text',
-  observacao: 'text',
-};
-const NOMES = Object.keys(COLUNAS).join(', ');
+const NOMES = COLUNAS_DO_ACERVO.map(([coluna]) => coluna).join(', ');
 
 const POR_LOTE = 1_000;
 const IMPORTAR = `WITH lote AS MATERIALIZED (
     SELECT linha, bruto, lido FROM acervo_linha WHERE importacao_id = $1 AND linha > $2 AND situacao IN ('pronta', 'aviso')
     ORDER BY linha LIMIT ${POR_LOTE}),
   novos AS (INSERT INTO registro_antigo (id, importacao_id, linha, fonte, ${NOMES})
-    SELECT gen_random_uuid(), $1, lote.linha, lote.bruto, ${Object.keys(COLUNAS)
-      .map((coluna) => `d.${coluna}`)
-      .join(', ')}
-    FROM lote CROSS JOIN LATERAL jsonb_to_record(lote.lido) AS d (${Object.entries(COLUNAS)
-      .map(([coluna, tipo]) => `${coluna} ${tipo}`)
-      .join(', ')})
+    SELECT gen_random_uuid(), $1, lote.linha, lote.bruto, ${COLUNAS_DO_ACERVO.map(([coluna]) => `d.${coluna}`).join(', ')}
+    FROM lote CROSS JOIN LATERAL jsonb_to_record(lote.lido) AS d (${COLUNAS_DO_ACERVO.map((uma) => uma.join(' ')).join(', ')})
     ON CONFLICT DO NOTHING RETURNING id, linha),
   mudadas AS (UPDATE acervo_linha l SET situacao = CASE WHEN n.id IS NULL THEN 'ja-importada' ELSE 'importada' END, alvo = n.id
     FROM lote LEFT JOIN novos n ON n.linha = lote.linha WHERE l.importacao_id = $1 AND l.linha = lote.linha RETURNING l.linha),

@@ -6,6 +6,7 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';
 import {
   type Importacao,
+  lerGuardada,
   lerImportacao,
   mudarImportacao,
   PUBLICAR_ACERVO,
@@ -47,7 +48,7 @@ export async function pedirImportacao(deps: DepsDoAcervo, ator: Ator, id: string
 
 /** Has an import that is not published taken away in the background. @throws AppError 404, 409 */
 export async function pedirDesfazer(deps: DepsDoAcervo, ator: Ator, id: string, motivo: string): Promise<void> {
-  const { situacao, falha } = await lerImportacao(deps.prisma, id);
+  const { situacao, falha } = await lerGuardada(deps.prisma, id);
   if (situacao === 'publicada' || situacao === 'publicando') {
     throw conflito('O arquivo já foi publicado. Retire os registros um a um, cada um com o seu motivo.');
   }
@@ -125,5 +126,5 @@ async function passar(
     const porque = motivo === undefined ? undefined : ocultarCpfs(motivo);
     return { retorno: undefined, anotar: { id, para: { situacao: mudanca.situacao }, porque } };
   });
-  return paraImportacao(await lerImportacao(deps.prisma, id));
+  return paraImportacao(await lerGuardada(deps.prisma, id));
 }

@@ -3,13 +3,16 @@ import { type ImportacaoDoAcervo, type Leitura, LIMITES_DO_ACERVO, SEPARADORES }
 import { proporCabecalho, proporColunas, proporSeparador } from '#domain/acervo/cabecalho.ts';
 import type { LinhaBruta } from '#domain/acervo/linha.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { comVezDaSessao } from '../../db/travar.queries.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, conflito } from '../../erros/app-error.ts';
 import {
   anotarParte,
   criarImportacao,
+  esquecerImportacao,
   importacoesDoArquivo,
+  jaRecebido,
   lerCodigosEmec,
   lerImportacao,
   mudarImportacao,
@@ -64,6 +67,22 @@ export async function receberArquivo(
     const emec = await lerCodigosEmec(deps.prisma);
     return { tipo, amostras: await amostrarArquivo({ caminho, tipo, nome, leitura: LEITURA_INICIAL, emec }) };
   });
+  let id: string | undefined;
+  await comVezDaSessao(deps.pool, `acervo/recebendo/${sha256}`, async () => {
+    id = await guardar(deps, ator, arquivo, { tipo, amostras });
+  });
+  if (id === undefined) throw jaRecebido('Este arquivo está sendo recebido agora. Espere que ele apareça na lista.');
+  return paraImportacao(await lerImportacao(deps.prisma, id));
+}
+
+/** Puts a file away while this process alone does so; what a killed one had begun of it is forgotten. @throws AppError 409, 422 */
+async function guardar(
+  deps: DepsDoAcervo,
+  ator: Ator,
+  { nome, tamanho, sha256, caminho }: ArquivoNoDisco,
+  { tipo, amostras }: { tipo: TipoDeArquivo; amostras: Amostras },
+): Promise<string> {
+  await esquecerMortas(deps, sha256);
   const aba = await escolherAba(deps, sha256, amostras);
   const lido = await proporLeitura(caminho, tipo, amostras, aba);
   const id = await criarImportacao(deps.prisma, {
@@ -82,7 +101,17 @@ export async function receberArquivo(
     await mudarImportacao(tx, id, ['recebendo'], { situacao: 'recebida' });
     return { retorno: undefined, anotar: { id, para: { tipo, tamanho, sha256, aba } } };
   });
-  return paraImportacao(await lerImportacao(deps.prisma, id));
+  return id;
+}
+
+async function esquecerMortas({ prisma, storage }: DepsDoAcervo, sha256: string): Promise<void> {
+  const mortas = (await importacoesDoArquivo(prisma, sha256)).filter(({ situacao }) => situacao === 'recebendo');
+  for (const { id, partes } of mortas) {
+    await withTransaction(prisma, async (tx) => {
+      for (const guid of partes) await storage.apagar(tx, guid);
+      await esquecerImportacao(tx, id);
+    });
+  }
 }
 
 /** Gives the sheets that a workbook has to be brought in: a cover has no lines under titles. */

@@ -14,6 +14,7 @@ import { comVezDaSessao, travarImportacao } from '../../db/travar.queries.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { contarLinhas, cruzarLinhas, guardarLinhas, limparEstagio } from './estagio.queries.ts';
+import { ILEGIVEL } from './importacao-guardada.ts';
 import {
   dizerFalha,
   esquecerImportacao,
@@ -79,6 +80,8 @@ export async function trabalharNoAcervo(deps: Deps, sinal: AbortSignal): Promise
 
 async function darPasso(passo: Passo, id: string): Promise<void> {
   const importacao = await lerParaTrabalhar(passo.deps.prisma, id);
+  const le = importacao?.situacao === 'provando' || importacao?.situacao === 'conferindo';
+  if (le && importacao.ilegivel) return dizerFalha(passo.deps.prisma, id, ILEGIVEL);
   if (importacao?.situacao === 'provando') await provar(passo, importacao);
   if (importacao?.situacao === 'conferindo') await conferir(passo, importacao);
   if (importacao?.situacao === 'importando') await importar(passo, importacao);

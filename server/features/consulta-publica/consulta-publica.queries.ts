@@ -74,7 +74,7 @@ export async function lerArtigo23(pool: Pool, id: string): Promise<Artigo23 | nu
     pool,
     'artigo-23',
     `SELECT r.cpf, r.snapshot #>> '{curso,codigoEmec}' AS "cursoCodigoEmec", r.data_ingresso::text AS "dataIngresso",
-       r.data_registro_diploma::text AS "dataRegistro", r.processo AS "numeroExpedicao",
+       r.data_registro_diploma::text AS "dataRegistro", r.processo,
        r.numero_registro::text AS "numeroRegistro", l.nome AS livro, r.data_publicacao_dou::text AS "dataPublicacaoDou",
        r.snapshot #>> '{iesEmissora,nome}' AS ie, r.snapshot #>> '{iesEmissora,codigoMec}' AS "ieCodigo",
        r.snapshot #>> '{iesRegistradora,nome}' AS ir, r.snapshot #>> '{iesRegistradora,codigoMec}' AS "irCodigo"

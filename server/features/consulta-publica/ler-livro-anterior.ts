@@ -1,5 +1,5 @@
 import type { LivroAnterior } from '#contract/consulta-publica.contract.ts';
-import { DATAS_DO_ACERVO, type DataDoAcervo } from '#domain/acervo/campos.ts';
+import { DATAS_DO_ACERVO, dizFato, FATOS_PUBLICOS, porCampo } from '#domain/acervo/campos.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, existente } from '../../erros/app-error.ts';
@@ -34,11 +34,8 @@ const comCodigo = (nome: string | null, codigo: string | null): string | null =>
   nome === null || codigo === null ? nome : `${nome} (e-MEC ${codigo})`;
 
 function fatosDe(antigo: FatosDoAntigo, consultaReduzida: boolean): LivroAnterior['fatos'] {
-  const { nome, central, curso, livro, folha, sequencia, numero, verso, via, cursoEmec, numeroExpedicao } = antigo;
-  const datas = Object.fromEntries(DATAS_DO_ACERVO.map((qual) => [qual, antigo.datas[qual]?.data ?? null])) as Record<
-    DataDoAcervo,
-    string | null
-  >;
+  const { nome, central, curso, livro, folha, sequencia, numero, verso, via } = antigo;
+  const datas = porCampo(DATAS_DO_ACERVO, (qual) => antigo.datas[qual]?.data ?? null);
   return {
     nome,
     cpf: mascararCentral(central),
@@ -49,11 +46,9 @@ function fatosDe(antigo: FatosDoAntigo, consultaReduzida: boolean): LivroAnterio
     numero,
     verso,
     via,
-    cursoEmec,
-    numeroExpedicao,
+    ...porCampo(FATOS_PUBLICOS, (fato) => dizFato(fato, antigo[fato])),
     ...datas,
-    codigoValidacao: consultaReduzida ? null : antigo.codigoValidacao,
-    expedidora: comCodigo(antigo.iesEmissora, antigo.iesEmissoraEmec),
+    ...(consultaReduzida && { codigoValidacao: null }),
     registradora: comCodigo(antigo.registradora, antigo.registradoraEmec),
   };
 }

@@ -1,33 +1,45 @@
+import { CAMPOS, CAMPOS_ABERTOS, dizFato, ehData, FATOS_PUBLICOS, type FatoPublico } from '#domain/acervo/campos.ts';
 import { emCsv } from '#domain/texto/csv.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { type FatosDoAntigo, lerTodoOAcervo, mascararCentral } from '../acervo/acervo.service.ts';
 
-/** A row of the open data of the old books; dates as far as they are known, absent facts null. */
-const paraDados = ({ datas, ...r }: FatosDoAntigo) => ({
-  numero_registro: r.numero || null,
-  livro: r.livro || null,
-  folha: r.folha || null,
-  sequencia: r.sequencia || null,
-  via: r.via,
-  diplomado: r.nome,
-  cpf: mascararCentral(r.anulado ? null : r.central),
-  curso: r.curso,
-  curso_codigo_emec: r.cursoEmec,
-  expedidora: r.iesEmissora,
-  expedidora_codigo_emec: r.iesEmissoraEmec,
-  registradora: r.registradora,
-  registradora_codigo_emec: r.registradoraEmec,
-  data_ingresso: datas.ingresso?.data ?? null,
-  data_conclusao: datas.conclusao?.data ?? null,
-  data_expedicao: datas.expedicao?.data ?? null,
-  numero_expedicao: r.numeroExpedicao,
-  data_registro: datas.registro?.data ?? null,
-  precisao_data_registro: datas.registro?.precisao ?? null,
-  data_publicacao_dou: datas.dou?.data ?? null,
-  situacao: r.anulado ? 'Anulado' : 'Consta do acervo',
-});
-type Dado = ReturnType<typeof paraDados>;
+type CampoAberto = (typeof CAMPOS_ABERTOS)[number];
+type Valor = string | number | null;
+type Dado = Record<string, Valor>;
+
+/** What is written otherwise than it stands; dates as far as they are known. */
+const ESCRITOS: Partial<Record<CampoAberto, (r: FatosDoAntigo) => Valor>> = {
+  cpf: (r) => mascararCentral(r.anulado ? null : r.central),
+  situacao: (r) => (r.anulado ? 'Anulado' : 'Consta do acervo'),
+};
+
+function valorDe(r: FatosDoAntigo, campo: CampoAberto): Valor {
+  const escrito = ESCRITOS[campo];
+  if (escrito !== undefined) return escrito(r);
+  if (ehData(campo)) return r.datas[campo]?.data ?? null;
+  return ehFatoPublico(campo) ? dizFato(campo, r[campo]) : r[campo as keyof FatosDoAntigo & ('nome' | 'via')] || null;
+}
+
+const ehFatoPublico = (campo: CampoAberto): campo is CampoAberto & FatoPublico =>
+  (FATOS_PUBLICOS as readonly string[]).includes(campo);
+
+/** The place in the book comes first. */
+const DO_LUGAR: readonly CampoAberto[] = ['numero', 'livro', 'folha', 'sequencia', 'via'];
+const CAMPOS_EM_ORDEM = [...DO_LUGAR, ...CAMPOS_ABERTOS.filter((campo) => !DO_LUGAR.includes(campo))];
+
+/** What follows a field and is none of the book's. */
+const DEPOIS: Partial<Record<CampoAberto, (r: FatosDoAntigo) => Dado>> = {
+  iesEmissoraEmec: (r) => ({ registradora: r.registradora, registradora_codigo_emec: r.registradoraEmec }),
+  registro: (r) => ({ precisao_data_registro: r.datas.registro?.precisao ?? null }),
+};
+
+/** A row of the open data of the old books; absent facts are null. */
+const paraDados = (r: FatosDoAntigo): Dado =>
+  Object.assign(
+    {},
+    ...CAMPOS_EM_ORDEM.map((campo) => ({ [CAMPOS[campo].aberto]: valorDe(r, campo), ...DEPOIS[campo]?.(r) })),
+  );
 
 /**
  * Gives the open data of the old books in pieces: there may be a million of them. The first one is read before the answer
@@ -48,7 +60,7 @@ async function* escrever(
   partes: AsyncIterable<FatosDoAntigo[]>,
   formato: 'csv' | 'json',
 ): AsyncGenerator<string> {
-  const campos = Object.keys(primeira[0] ?? {}) as (keyof Dado)[];
+  const campos = Object.keys(primeira[0] ?? {});
   const emLinhas = (dados: Dado[]) => dados.map((dado) => campos.map((campo) => String(dado[campo] ?? '')));
   const emJson = (dados: Dado[]) => dados.map((dado) => JSON.stringify(dado)).join(',\n');
   yield formato === 'csv' ? emCsv([campos, ...emLinhas(primeira)]) : `[${emJson(primeira)}`;

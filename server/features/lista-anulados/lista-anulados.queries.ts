@@ -16,7 +16,7 @@ const SEM_XML = { xml: true } as const;
 
 /**
  * SQL: what stands in the list of an institution (R7): its annulled records under a code of their own, and of the old books
- * the digital ones only: published, with a code as MEC has them, the day and one of MEC's six reasons. Paper never does.
+ * the digital ones only: published, with a code as MEC has them, the day and one of MEC's six reasons. Paper never does, nor any other level than graduation.
  */
 export const anuladosDe = (instituicaoId: number): Prisma.Sql => Prisma.sql`
   SELECT r.codigo_validacao COLLATE "C" AS codigo, r.data_anulacao AS data, m.nome AS motivo
@@ -25,6 +25,7 @@ export const anuladosDe = (instituicaoId: number): Prisma.Sql => Prisma.sql`
   UNION ALL (SELECT DISTINCT ON (a.codigo_validacao) a.codigo_validacao COLLATE "C", a.anulado_em, m.nome
   FROM registro_antigo a JOIN motivo_anulacao m ON m.nome = a.motivo
   WHERE ${instituicaoId} = ${REGISTRADORA_PADRAO} AND a.situacao = 'anulado' AND a.bloco_id IS NOT NULL AND a.retirado_em IS NULL
+    AND coalesce(a.nivel, 'graduacao') = 'graduacao'
     AND a.anulado_em IS NOT NULL AND a.codigo_validacao IS NOT NULL AND a.codigo_validacao ~ '^[0-9]+[.][0-9]+[.][a-f0-9]{12,}$' AND length(a.codigo_validacao) <= 80
     AND NOT EXISTS (SELECT FROM registro r WHERE r.codigo_validacao = a.codigo_validacao)
     AND NOT EXISTS (SELECT FROM codigo_anterior c WHERE c.codigo = a.codigo_validacao)

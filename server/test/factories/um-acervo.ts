@@ -1,4 +1,4 @@
-import { CAMPOS_DO_ACERVO, type CampoDoAcervo } from '#domain/acervo/campos.ts';
+import { CAMPOS, type CampoDoAcervo } from '#domain/acervo/campos.ts';
 import { conferir, csv, passo } from '../../features/acervo/test/importar.ts';
 import type { AppDeTeste } from '../build-test-app.ts';
 import { sequenciarTudo } from '../sequenciar-tudo.ts';
@@ -32,7 +32,7 @@ export async function umAcervo(
   arquivos += 1;
   const tabela = antigos.map((um) => COLUNAS.map((campo) => ({ curso: 'Direito', ...um })[campo] ?? ''));
   const bytes = csv(
-    COLUNAS.map((campo) => CAMPOS_DO_ACERVO[campo]),
+    COLUNAS.map((campo) => CAMPOS[campo].rotulo),
     ...tabela,
   );
   const { id } = await conferir(t, { nome: `acervo-${arquivos}.csv`, bytes }, como);

@@ -1,6 +1,7 @@
 import { BookOutlined, ImportOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type AntigoDaLista, FILTROS_DO_ACERVO } from '#contract/acervo.contract.ts';
+import { NIVEIS, NOMES_DOS_NIVEIS } from '#domain/acervo/niveis.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -18,6 +19,12 @@ const SITUACOES = [
   { valor: 'retirado', texto: 'Retirado' },
 ];
 
+const FILTROS_POR_NIVEL = [
+  ...NOMES_DOS_NIVEIS.map((nivel) => ({ valor: nivel, texto: NIVEIS[nivel] })),
+  { valor: 'outro', texto: 'Outro' },
+  { valor: 'nao-consta', texto: 'Não consta' },
+];
+
 /** `/acervo`: what was registered before this register, as its books have it. */
 export function AcervoPage() {
   const lista = useEstadoDaLista();
@@ -26,6 +33,7 @@ export function AcervoPage() {
   const podeImportar = usePode('importar-acervo');
   const filtros = [
     { nome: 'situacao', rotulo: 'Situação', opcoes: SITUACOES, escolhidos: escolhidos('situacao') },
+    { nome: 'nivel', rotulo: 'Nível', opcoes: FILTROS_POR_NIVEL, escolhidos: escolhidos('nivel') },
     ...(consulta.livro === undefined
       ? []
       : [

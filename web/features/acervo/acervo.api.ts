@@ -1,29 +1,34 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   acervoApi,
-  COLUNAS_DO_ACERVO,
   type ImportacaoDoAcervo,
   type Leitura,
   type PedidoDeAnotacao,
   type RespostaDada,
 } from '#contract/acervo.contract.ts';
 import type { FormatoDaLista } from '#contract/common.ts';
-import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
-import type { SituacaoDaImportacao, SituacaoDaLinha } from '#domain/acervo/situacoes.ts';
+import { CAMPOS_DA_LISTA, type CampoDoAcervo } from '#domain/acervo/campos.ts';
+import { estaEmCurso, type SituacaoDaLinha } from '#domain/acervo/situacoes.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina, SO_DE_AGORA } from '../../lib/consultar.ts';
 import { enviarArquivo } from '../../lib/enviar-arquivo.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { type EstadoDaLista, queOArquivoTem, recorteDaLista } from '../../ui/estado-da-lista.ts';
 
+interface FiltrosDoAcervo {
+  livro?: string;
+  situacao?: string;
+  nivel?: string;
+}
+
 /** One page of the registrations of old books. */
-export const acervoQuery = (query: EstadoDaLista['consulta'] & { livro?: string; situacao?: string }) =>
+export const acervoQuery = (query: EstadoDaLista['consulta'] & FiltrosDoAcervo) =>
   consultarPagina(['acervo', 'lista', query], acervoApi.listar, { query });
 
 /** Downloads the list of registrations of old books, as it is filtered and ordered. */
 export const baixarAcervo = (
   lista: EstadoDaLista,
-  filtros: { livro?: string; situacao?: string },
+  filtros: FiltrosDoAcervo,
   Formato: FormatoDaLista,
   colunas: readonly string[],
 ) =>
@@ -31,7 +36,7 @@ export const baixarAcervo = (
     () =>
       chamar(acervoApi.exportarLista, {
         query: { ...recorteDaLista(lista), ...filtros },
-        body: { Formato, Colunas: queOArquivoTem(colunas, COLUNAS_DO_ACERVO) },
+        body: { Formato, Colunas: queOArquivoTem(colunas, CAMPOS_DA_LISTA) },
       }),
     `livros-anteriores.${Formato}`,
   );
@@ -65,20 +70,19 @@ export function useAnotar(id: string) {
 
 /** Work in the background is asked after so often, until it is done. */
 const DE_NOVO_MS = 2_000;
-const emCurso = (situacao: SituacaoDaImportacao | undefined): boolean => situacao?.endsWith('ndo') ?? false;
 
 /** One page of the files that were brought in. */
 export const importacoesQuery = (query: EstadoDaLista['consulta']) =>
   queryOptions({
     ...consultarPagina(['acervo', 'importacoes', query], acervoApi.listarImportacoes, { query }),
-    refetchInterval: ({ state }) => state.data?.itens.some(({ situacao }) => emCurso(situacao)) && DE_NOVO_MS,
+    refetchInterval: ({ state }) => state.data?.itens.some(({ situacao }) => estaEmCurso(situacao)) && DE_NOVO_MS,
   });
 
 /** One file, asked after while something is being done with it. */
 export const importacaoQuery = (id: string) =>
   queryOptions({
     ...consultar(['acervo', 'importacao', id], acervoApi.lerImportacao, { params: { id } }),
-    refetchInterval: ({ state }) => emCurso(state.data?.situacao) && DE_NOVO_MS,
+    refetchInterval: ({ state }) => state.data !== undefined && estaEmCurso(state.data.situacao) && DE_NOVO_MS,
   });
 
 /** The first lines of a file, as they are read now. */

@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  type Antigo,
-  type AntigoDaLista,
-  acervoApi,
-  COLUNAS_DO_ACERVO,
-  MAIOR_MAPA,
-} from '#contract/acervo.contract.ts';
+import { type Antigo, type AntigoDaLista, acervoApi, MAIOR_MAPA } from '#contract/acervo.contract.ts';
+import { CAMPOS_DA_LISTA } from '#domain/acervo/campos.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
+import { SEM_FATOS, SEM_FATOS_DA_LISTA } from '../../test/dados-do-acervo.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotas } from './acervo.rotas.tsx';
 
 const antigo = (trocar: Partial<AntigoDaLista> = {}): AntigoDaLista => ({
+  ...SEM_FATOS_DA_LISTA,
   id: '00000000-0000-4000-8000-000000000001',
   nome: 'Zulmira Prudente',
   curso: 'Direito',
@@ -91,7 +88,7 @@ test('the list is taken away as a file, in the columns of the screen, as it is f
   await waitFor(() => expect(salvar).toHaveBeenCalledOnce());
   const [{ query, body } = {}] = api.pedidos(acervoApi.exportarLista);
   expect(query).toEqual({ filtro: 'zul', livro: 'IX' });
-  expect(body).toEqual({ Formato: 'csv', Colunas: [...COLUNAS_DO_ACERVO] });
+  expect(body).toEqual({ Formato: 'csv', Colunas: [...CAMPOS_DA_LISTA] });
   salvar.mockRestore();
 });
 
@@ -157,16 +154,8 @@ const completo = (trocar: Partial<Antigo> = {}): Antigo => ({
   cpf: null,
   cpfEscrito: '123.456.789-00',
   cursoId: null,
-  cursoEmec: null,
-  grau: null,
-  iesEmissora: null,
-  iesEmissoraEmec: null,
-  processo: null,
-  numeroExpedicao: null,
-  codigoValidacao: null,
+  ...SEM_FATOS,
   anuladoEm: null,
-  motivo: null,
-  observacao: null,
   datas: {
     colacao: { data: '1998-03', precisao: 'mes', texto: 'mar/98' },
     registro: { data: '1998-04-25', precisao: 'dia', texto: '25/04/1998' },

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { z } from 'zod';
-import { type Antigo, CAMPOS_CORRIGIVEIS, type PedidoDeAnotacao } from '#contract/acervo.contract.ts';
+import type { Antigo, PedidoDeAnotacao } from '#contract/acervo.contract.ts';
 import { dataSchema, motivoSchema } from '#contract/common.ts';
-import { CAMPOS_DO_ACERVO, type CampoDoAcervo, ehData } from '#domain/acervo/campos.ts';
+import { CAMPOS, CAMPOS_CORRIGIVEIS, type CampoDoAcervo, dizFato, ehData, ehFato } from '#domain/acervo/campos.ts';
 import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { useHoje } from '../../lib/instituicao.ts';
@@ -37,11 +37,12 @@ const ATOS: Record<Acao, { verbo: string; texto: string; perigo: boolean }> = {
   },
 };
 const CAMPO = z.enum(CAMPOS_CORRIGIVEIS, { error: 'Escolha o que corrigir' });
-const OPCOES = CAMPOS_CORRIGIVEIS.map((campo) => ({ value: campo, label: CAMPOS_DO_ACERVO[campo] }));
+const OPCOES = CAMPOS_CORRIGIVEIS.map((campo) => ({ value: campo, label: CAMPOS[campo].rotulo }));
 
 /** What stands in a field now, as the server compares it. */
 function valorDe(antigo: Antigo, campo: Corrigivel): string {
   if (ehUmaData(campo)) return antigo.datas[campo]?.data ?? '';
+  if (ehFato(campo)) return dizFato(campo, antigo[campo]) ?? '';
   return (campo === 'cpf' ? (antigo.cpf ?? antigo.cpfEscrito) : antigo[campo]) ?? '';
 }
 
@@ -109,7 +110,7 @@ export function Anotar({ antigo, acao, aoFechar }: Props) {
               </Campo>
             )}
             {acao === 'corrigir' && campo !== undefined && (
-              <Campo nome="para" rotulo={`${CAMPOS_DO_ACERVO[campo]} certo`} dica={dicaDe(antigo, campo)}>
+              <Campo nome="para" rotulo={`${CAMPOS[campo].rotulo} certo`} dica={dicaDe(antigo, campo)}>
                 <Input />
               </Campo>
             )}

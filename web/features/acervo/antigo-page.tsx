@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { Antigo } from '#contract/acervo.contract.ts';
-import { CAMPOS_DO_ACERVO, DATAS_DO_ACERVO } from '#domain/acervo/campos.ts';
+import {
+  CAMPOS,
+  type CampoDoAcervo,
+  type DataDoAcervo,
+  dizFato,
+  ehFato,
+  NOMES_DOS_CAMPOS,
+} from '#domain/acervo/campos.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
@@ -68,40 +75,42 @@ function cpfDe({ cpf, cpfEscrito }: Antigo): string | null {
   return cpfEscrito === null ? null : `${cpfEscrito} (não confere; fica só para o escritório)`;
 }
 
-/** Absent facts are not in the book; a date that reads otherwise than it was understood is told both ways. */
-function fatosDe(antigo: Antigo): Dado[] {
-  const datas = DATAS_DO_ACERVO.map((qual): Dado => {
-    const lida = antigo.datas[qual];
-    if (lida === undefined) return [CAMPOS_DO_ACERVO[qual], null];
-    const dita = formatarDataDoAcervo(lida.data);
-    return [CAMPOS_DO_ACERVO[qual], lida.texto === dita ? dita : `${dita} (escrito: ${lida.texto})`];
-  });
-  const anulacao: Dado[] = antigo.anulado
-    ? [
-        ['Anulado em', antigo.anuladoEm && formatarDataDoAcervo(antigo.anuladoEm)],
-        ['Motivo da anulação', antigo.motivo],
-      ]
-    : [];
-  return [
-    ['Nome', antigo.nome],
-    ['CPF', cpfDe(antigo)],
-    ['Curso', antigo.curso],
-    ['Código e-MEC do curso', antigo.cursoEmec],
-    ['Grau ou nível', antigo.grau],
-    ['Instituição expedidora', [antigo.iesEmissora, antigo.iesEmissoraEmec].filter(Boolean).join(', ')],
-    ['Livro', antigo.livro],
-    ['Folha', antigo.verso ? `${antigo.folha} (verso)` : antigo.folha],
-    ['Sequência na folha', antigo.sequencia],
-    ['Número do registro', antigo.numero],
-    ['Via', `${antigo.via}ª`],
-    ['Processo', antigo.processo],
-    ['Número da expedição', antigo.numeroExpedicao],
-    ['Código de validação', antigo.codigoValidacao],
-    ...datas,
-    ...anulacao,
-    ['Observação', antigo.observacao],
-  ].map(([rotulo, valor]): Dado => [String(rotulo), valor || 'Não consta']);
+/** A date that reads otherwise than it was understood is told both ways. */
+function dataDe({ datas }: Antigo, qual: DataDoAcervo): string | null {
+  const lida = datas[qual];
+  if (lida === undefined) return null;
+  const dita = formatarDataDoAcervo(lida.data);
+  return lida.texto === dita ? dita : `${dita} (escrito: ${lida.texto})`;
 }
+
+/** What is written otherwise than it stands. */
+const ESCRITOS: Partial<Record<CampoDoAcervo, (antigo: Antigo) => string | null>> = {
+  nome: ({ nome }) => nome,
+  cpf: cpfDe,
+  curso: ({ curso }) => curso,
+  livro: ({ livro }) => livro,
+  folha: ({ folha, verso }) => (verso ? `${folha} (verso)` : folha),
+  sequencia: ({ sequencia }) => sequencia,
+  numero: ({ numero }) => numero,
+  via: ({ via }) => `${via}ª`,
+  dataAnulacao: ({ anuladoEm }) => anuladoEm && formatarDataDoAcervo(anuladoEm),
+};
+const DE_ANULADO: ReadonlySet<CampoDoAcervo> = new Set(['dataAnulacao', 'motivo']);
+/** Said above, or in its parts. */
+const FORA_DA_FICHA: ReadonlySet<CampoDoAcervo> = new Set(['lugar', 'situacao']);
+
+function valorDe(antigo: Antigo, campo: CampoDoAcervo): string | null {
+  const escrever = ESCRITOS[campo];
+  if (escrever !== undefined) return escrever(antigo);
+  if (ehFato(campo)) return dizFato(campo, antigo[campo]);
+  return dataDe(antigo, campo as DataDoAcervo);
+}
+
+/** Absent facts are not in the book. */
+const fatosDe = (antigo: Antigo): Dado[] =>
+  NOMES_DOS_CAMPOS.filter((campo) => !FORA_DA_FICHA.has(campo) && (antigo.anulado || !DE_ANULADO.has(campo))).map(
+    (campo) => [CAMPOS[campo].rotulo, valorDe(antigo, campo) || 'Não consta'],
+  );
 
 function Ligacoes({ antigo: { livro, primeiraViaId, cursoId } }: { antigo: Antigo }) {
   return (

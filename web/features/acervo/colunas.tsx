@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AntigoDaLista } from '#contract/acervo.contract.ts';
+import { CAMPOS, CAMPOS_DA_LISTA, dizFato, FATOS_DA_LISTA, porCampo } from '#domain/acervo/campos.ts';
 import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
 import { paths } from '../../app/paths.ts';
 import type { Coluna } from '../../ui/tabela.tsx';
@@ -42,17 +43,18 @@ const situacao: Coluna<AntigoDaLista> = {
   celula: (um) => <EtiquetaDoAntigo antigo={um} />,
 };
 
+const DOS_FATOS = porCampo(
+  FATOS_DA_LISTA,
+  (fato): Coluna<AntigoDaLista> => ({
+    chave: fato,
+    titulo: CAMPOS[fato].rotulo,
+    celula: (um) => dizFato(fato, um[fato]) ?? '–',
+  }),
+);
+const COLUNAS = { ...DOS_FATOS, nome, curso, livro, folha, numero, via, registro, situacao };
+
 /** Columns of the office's list. */
-export const COLUNAS_DO_ACERVO: readonly Coluna<AntigoDaLista>[] = [
-  nome,
-  curso,
-  livro,
-  folha,
-  numero,
-  via,
-  registro,
-  situacao,
-];
+export const COLUNAS_DO_ACERVO: readonly Coluna<AntigoDaLista>[] = CAMPOS_DA_LISTA.map((campo) => COLUNAS[campo]);
 
 /** Columns of one book, by its numbers. */
 export const COLUNAS_DO_LIVRO: readonly Coluna<AntigoDaLista>[] = [numero, folha, nome, curso, via, registro, situacao];

@@ -29,7 +29,7 @@ export function FatosDoDiploma({ validacao }: { validacao: Validacao }) {
           fatos &&
             t('{data}, nº {numero}', {
               data: formatarData(validacao.dataExpedicao ?? ''),
-              numero: fatos.numeroExpedicao,
+              numero: fatos.processo,
             }),
         ],
         [

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { LivroAnterior } from '#contract/consulta-publica.contract.ts';
+import { CAMPOS, CAMPOS_PUBLICOS, ehData } from '#domain/acervo/campos.ts';
 import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
@@ -104,32 +105,34 @@ function Antigo({ antigo: { anulado, digital, anuladoEm, motivo, fatos, consulta
 /** A fact, or that the book does not tell it. */
 const doLivro = (valor: string | null): string => (valor === null || valor === '' ? t('Não consta do livro') : valor);
 
-function itensDe(fatos: NonNullable<LivroAnterior['fatos']>): ItemDeDados[] {
-  const fato = (rotulo: string, valor: string | null): ItemDeDados => [
-    rotulo,
-    doLivro(valor),
-    (valor === null || valor === '') && 'dito',
-  ];
-  const data = (rotulo: string, valor: string | null) => fato(rotulo, valor && formatarDataDoAcervo(valor));
-  const curso = fatos.cursoEmec === null ? fatos.curso : `${fatos.curso} (e-MEC ${fatos.cursoEmec})`;
-  return [
-    ['Diplomado', <strong key="nome">{fatos.nome}</strong>],
-    fato('CPF', fatos.cpf === '***.***.***-**' ? null : fatos.cpf),
-    fato('Curso', curso),
-    fato('Instituição expedidora', fatos.expedidora),
-    fato('Instituição registradora', fatos.registradora),
-    data('Ingresso no curso', fatos.ingresso),
-    data('Conclusão do curso', fatos.conclusao),
-    data('Colação de grau', fatos.colacao),
-    data('Expedição do diploma', fatos.expedicao),
-    fato('Número da expedição', fatos.numeroExpedicao),
-    data('Data de registro', fatos.registro),
-    fato('Livro', fatos.livro),
-    fato('Folha', fatos.folha),
-    ...(fatos.sequencia === '' ? [] : [fato('Sequência na folha', fatos.sequencia)]),
-    fato('Número do registro', fatos.numero),
-    fato('Via', t('{via}ª via', { via: fatos.via })),
-    data('Publicação no DOU', fatos.dou),
-    ...(fatos.codigoValidacao === null ? [] : [fato('Código de validação', fatos.codigoValidacao)]),
-  ];
+/** A text with its code at e-MEC. */
+const comEmec = (texto: string | null, emec: string | null): string | null =>
+  texto === null || emec === null ? texto : `${texto} (e-MEC ${emec})`;
+
+type CampoPublico = (typeof CAMPOS_PUBLICOS)[number];
+type Fatos = NonNullable<LivroAnterior['fatos']>;
+
+/** What is written otherwise than it stands; an empty one is left out. */
+const ESCRITOS: Partial<Record<CampoPublico, (fatos: Fatos) => ReactNode>> = {
+  nome: ({ nome }) => <strong>{nome}</strong>,
+  cpf: ({ cpf }) => (cpf === '***.***.***-**' ? null : cpf),
+  curso: ({ curso, cursoEmec }) => comEmec(curso, cursoEmec),
+  iesEmissora: ({ iesEmissora, iesEmissoraEmec }) => comEmec(iesEmissora, iesEmissoraEmec),
+  via: ({ via }) => t('{via}ª via', { via }),
+};
+/** Of most books nothing is said where they do not tell it. */
+const SO_SE_HOUVER: ReadonlySet<CampoPublico> = new Set(['nivel', 'sequencia', 'codigoValidacao']);
+
+function itensDe(fatos: Fatos): ItemDeDados[] {
+  return CAMPOS_PUBLICOS.flatMap((campo): ItemDeDados[] => {
+    const rotulo = CAMPOS[campo].publico;
+    const lido = ehData(campo) ? fatos[campo] && formatarDataDoAcervo(fatos[campo]) : fatos[campo];
+    const valor = ESCRITOS[campo]?.(fatos) ?? lido;
+    const falta = valor === null || valor === '';
+    if (rotulo === '' || (falta && SO_SE_HOUVER.has(campo))) return [];
+    const item: ItemDeDados = [rotulo, falta ? doLivro(null) : valor, falta && 'dito'];
+    return campo === 'iesEmissora'
+      ? [item, ['Instituição registradora', doLivro(fatos.registradora), fatos.registradora === null && 'dito']]
+      : [item];
+  });
 }

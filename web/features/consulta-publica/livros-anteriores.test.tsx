@@ -5,6 +5,7 @@ import { type AntigoPublico, acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi, type LivroAnterior } from '#contract/consulta-publica.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { CODIGO, ID, umaLinha, umaValidacao } from '../../test/dados-da-consulta.ts';
+import { SEM_FATOS_PUBLICOS } from '../../test/dados-do-acervo.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotasPublicas } from './consulta-publica.rotas.tsx';
 
@@ -29,6 +30,7 @@ const umAntigo = (trocar: Partial<AntigoPublico> = {}): AntigoPublico => ({
   verso: true,
   via: 1,
   registro: '1978',
+  nivel: null,
   anulado: false,
   digital: false,
   ...trocar,
@@ -126,16 +128,9 @@ const FATOS: NonNullable<LivroAnterior['fatos']> = {
   numero: '000567',
   verso: true,
   via: 1,
-  cursoEmec: null,
-  numeroExpedicao: null,
-  codigoValidacao: null,
-  ingresso: null,
+  ...SEM_FATOS_PUBLICOS,
   conclusao: '1978-03',
-  colacao: null,
-  expedicao: null,
   registro: '1978',
-  dou: null,
-  expedidora: null,
   registradora: 'Universidade Fictícia do Cerrado (e-MEC 99001)',
 };
 const lido = (trocar: Partial<LivroAnterior> = {}): LivroAnterior => ({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { AntigoPublico } from '#contract/acervo.contract.ts';
 import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
+import { dizNivel } from '#domain/acervo/niveis.ts';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -20,7 +21,7 @@ const colunas: readonly Coluna<AntigoPublico>[] = [
     chave: 'nome',
     titulo: 'Diplomado',
     principal: true,
-    celula: ({ nome, curso, registro, anulado, via, digital, cpf }) => (
+    celula: ({ nome, curso, nivel, registro, anulado, via, digital, cpf }) => (
       <>
         <span lang="pt-BR" translate="no">
           {nome}
@@ -28,7 +29,7 @@ const colunas: readonly Coluna<AntigoPublico>[] = [
         {anulado && <EtiquetaSituacao situacao="anulado" />}
         <span className="texto-menor">
           <span lang="pt-BR" translate="no">
-            {curso}
+            {nivel === null ? curso : `${curso} (${dizNivel(nivel)})`}
           </span>
           {registro !== null && <span> · {t('registrado em {data}', { data: formatarDataDoAcervo(registro) })}</span>}
           {via > 1 && <span> · {t('{via}ª via', { via })}</span>}

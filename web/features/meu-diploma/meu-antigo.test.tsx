@@ -15,6 +15,7 @@ const antigo: Antigo = {
   numero: '567',
   conclusao: null,
   registro: '1978',
+  nivel: 'mestrado',
   anulado: false,
   digital: false,
   via: 1,

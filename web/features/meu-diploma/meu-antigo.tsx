@@ -1,5 +1,6 @@
 import type { MeuAntigo as Antigo } from '#contract/meu-diploma.contract.ts';
 import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
+import { dizNivel } from '#domain/acervo/niveis.ts';
 import { t } from '../../lib/idioma.ts';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
@@ -23,10 +24,11 @@ export function MeuAntigo({ antigo }: { antigo: Antigo }) {
   );
 }
 
-function dadosDe({ nome, livro, folha, sequencia, numero, conclusao, registro }: Antigo): Dado[] {
+function dadosDe({ nome, nivel, livro, folha, sequencia, numero, conclusao, registro }: Antigo): Dado[] {
   const fato = (valor: string | null) => (valor === null || valor === '' ? t('Não consta do livro') : valor);
   return [
     ['Diplomado', nome],
+    ...(nivel === null ? [] : [['Nível', dizNivel(nivel)] as const]),
     ['Livro', fato(livro)],
     ['Folha', fato(folha)],
     ...(sequencia === '' ? [] : [['Sequência na folha', sequencia] as const]),

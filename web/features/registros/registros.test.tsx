@@ -14,6 +14,7 @@ import {
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { umaValidacao } from '../../test/dados-da-consulta.ts';
+import { SEM_FATOS_DA_LISTA } from '../../test/dados-do-acervo.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { JanelaDaProcura } from './procura/janela-da-procura.tsx';
 import { rotas } from './registros.rotas.tsx';
@@ -260,6 +261,7 @@ describe('the list', () => {
 
   test('the box of every page finds what the old books hold, in a group of their own', async () => {
     const antigo = {
+      ...SEM_FATOS_DA_LISTA,
       id: OUTRO,
       nome: 'Zulmira Prudente',
       curso: 'Direito',

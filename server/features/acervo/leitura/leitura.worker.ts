@@ -72,7 +72,7 @@ export const provar = ({ arquivo, contexto, porta }: Tarefa<ContextoDaProva>): P
   comRecusa(() => lerDatas(arquivo, contexto, porta));
 
 /** Tells lots of lines. */
-export const ler = ({ arquivo, contexto, porta }: Tarefa<ContextoDaLinha>): Promise<void | Recusa> =>
+export const ler = ({ arquivo, contexto, porta }: Tarefa<ContextoDaLinha>): Promise<Recusa | undefined> =>
   comRecusa(() => lerTudo(arquivo, contexto, porta));
 
 async function lerAmostras(arquivo: ArquivoALer): Promise<Amostras> {
@@ -104,7 +104,7 @@ async function lerDatas(arquivo: ArquivoALer, { colunas, anoAtual }: ContextoDaP
   return datas;
 }
 
-async function lerTudo(arquivo: ArquivoALer, contexto: ContextoDaLinha, porta: MessagePort): Promise<void> {
+async function lerTudo(arquivo: ArquivoALer, contexto: ContextoDaLinha, porta: MessagePort): Promise<undefined> {
   let lote: LinhaConferida[] = [];
   for await (const bruta of linhasDoArquivo(arquivo)) {
     if (bruta.linha <= arquivo.leitura.cabecalho) continue;

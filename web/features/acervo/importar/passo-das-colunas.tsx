@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { type AmostraDoAcervo, perfilSchema } from '#contract/acervo.contract.ts';
-import { CAMPOS_DO_ACERVO, type CampoDoAcervo, NOMES_DOS_CAMPOS } from '#domain/acervo/campos.ts';
+import { CAMPOS, type CampoDoAcervo, NOMES_DOS_CAMPOS } from '#domain/acervo/campos.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
@@ -25,7 +25,7 @@ interface Valores {
 
 const OPCOES = [
   { value: DE_FORA, label: 'Deixar de fora' },
-  ...NOMES_DOS_CAMPOS.map((campo) => ({ value: campo, label: CAMPOS_DO_ACERVO[campo] })),
+  ...NOMES_DOS_CAMPOS.map((campo) => ({ value: campo, label: CAMPOS[campo].rotulo })),
 ];
 const emEscolhas = (colunas: readonly (CampoDoAcervo | null)[]): Escolha[] => colunas.map((campo) => campo ?? DE_FORA);
 

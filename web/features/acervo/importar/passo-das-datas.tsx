@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import type { DatasDaColunaDita, RespostaDada } from '#contract/acervo.contract.ts';
-import { CAMPOS_DO_ACERVO } from '#domain/acervo/campos.ts';
+import { CAMPOS } from '#domain/acervo/campos.ts';
 import {
   formatarDataDoAcervo,
   type LeituraDaData,
@@ -109,7 +109,7 @@ function Coluna({ datas, valores }: { datas: DatasDaColunaDita; valores: Partial
     anoAtual,
     seculo: () => (seculo === undefined ? null : seculo === '1900' ? (1900 as const) : (2000 as const)),
   };
-  const nome = `${coluna + 1}. ${CAMPOS_DO_ACERVO[campo]}`;
+  const nome = `${coluna + 1}. ${CAMPOS[campo].rotulo}`;
   return (
     <section className="painel acervo-datas" aria-label={nome}>
       <h3>{nome}</h3>
