@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Expression, type PrivateIdentifier, parseSync, Visitor } from 'oxc-parser';
 import { afterAll, expect, test } from 'vitest';
+import { CAMPOS, CAMPOS_PUBLICOS } from '#domain/acervo/campos.ts';
 import { dadosDoSelo } from '#domain/comprovante/dados-do-selo.ts';
 import { julgarSelo } from '#domain/comprovante/julgar-selo.ts';
 import { julgarResposta } from '#domain/comprovante/resposta/julgar-resposta.ts';
@@ -62,6 +63,7 @@ const daTela = [
     ...fontes.flatMap((fonte) => [...textosDe(fonte)]),
     ...Object.values(FRASES_DA_ENTRADA),
     ...Object.values(MOTIVOS_DO_PERIODO),
+    ...CAMPOS_PUBLICOS.map((campo) => CAMPOS[campo].publico).filter((rotulo) => rotulo !== ''),
   ]),
 ];
 

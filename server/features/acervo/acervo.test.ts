@@ -595,6 +595,67 @@ describe('the dates', () => {
   });
 });
 
+test('a book of five levels: told in the rehearsal, found by the public, filtered by the office, corrected, proven', async () => {
+  const linha = (nome: string, nivel: string, curso: string, numero: string) => [
+    nome,
+    nivel,
+    curso,
+    'N-5',
+    '1',
+    numero,
+  ];
+  const tabela = [
+    ['Nome', 'Nível', 'Curso', 'Livro', 'Folha', 'Número'],
+    linha('Mara Nivelada', 'MESTRADO PROFISSIONAL', 'Letras', '1'),
+    linha('Edu Nivelado', 'Esp.', 'Gestão', '2'),
+    linha('Dora Nivelada', 'Dr.', 'Física', '3'),
+    linha('Rui Nivelado', 'Residência Médica – R2', 'Pediatria', '4'),
+    linha('Lia Nivelada', '', 'Artes - lato sensu', '5'),
+    linha('Tina Nivelada', 'Técnico', 'Química', '6'),
+    linha('Ivo Nivelado', '', 'Direito', '7'),
+  ];
+  const { id, soma } = await conferir(t, { nome: 'niveis.csv', bytes: csv(...tabela) }, como);
+  expect(soma).toMatchObject({ linhas: 7, recusada: 0, 'fora-do-escopo': 0 });
+  const ditos = (await problemas(t, id, como)).filter(({ tipo }) => tipo === 'outro-nivel').map(({ valor }) => valor);
+  expect(ditos.toSorted()).toEqual([
+    'Dr. → Doutorado',
+    'Esp. → Especialização',
+    'MESTRADO PROFISSIONAL → Mestrado',
+    'Residência Médica – R2 → Residência',
+    'Técnico',
+    'lato sensu → Especialização',
+  ]);
+  await passo(t, 'importar', id, como);
+  await passo(t, 'publicar', id, como);
+  await sequenciarTudo(t.deps);
+  expect((await buscar('Mara Nivelada')).corpo.itens).toMatchObject([{ curso: 'Letras', nivel: 'mestrado' }]);
+  const nomes = async (nivel: string) => (await listar({ livro: 'N-5', nivel })).map(({ nome }) => nome);
+  expect(await nomes('especializacao')).toEqual(['Edu Nivelado', 'Lia Nivelada']);
+  expect(await nomes('outro')).toEqual(['Tina Nivelada']);
+  expect(await nomes('nao-consta')).toEqual(['Ivo Nivelado']);
+  const [mara] = await listar({ livro: 'N-5', nivel: 'mestrado' });
+  const params = { id: mara?.id ?? '' };
+  expect((await t.chamar(acervoApi.ler, { params }, como)).corpo).toMatchObject({
+    grau: 'MESTRADO PROFISSIONAL',
+    cursoId: null,
+  });
+  const responsavel = await t.entrar('responsavel');
+  const body = {
+    acao: 'corrigir',
+    campo: 'nivel',
+    de: 'Mestrado',
+    para: 'Doutorado',
+    motivo: 'Conferido com o livro.',
+  } as const;
+  expect((await t.chamar(acervoApi.anotar, { params, body }, responsavel)).corpo.nivel).toBe('doutorado');
+  await sequenciarTudo(t.deps);
+  expect(await auditar()).toEqual([]);
+  await t.deps.pool.query(`UPDATE registro_antigo SET nivel = NULL WHERE id = $1`, [params.id]);
+  expect(await auditar()).toHaveLength(1);
+  expect((await buscar('Mara Nivelada')).status).toBe(503);
+  await t.deps.pool.query(`UPDATE registro_antigo SET nivel = 'doutorado' WHERE id = $1`, [params.id]);
+});
+
 describe('the list as a file', () => {
   const baixar = (query: object, Formato: FormatoDaLista = 'csv', Colunas = [...CAMPOS_DA_LISTA]) =>
     t.chamar(acervoApi.exportarLista, { query, body: { Formato, Colunas } }, como);
@@ -612,9 +673,9 @@ describe('the list as a file', () => {
         ? parseCsv(bytes.toString('utf8'), { delimiter: ';' })
         : ((await readXlsx(bytes)).sheets[0]?.rows.map((linha) => linha.map((celula) => celula ?? '')) ?? []);
     expect(linhas).toEqual([
-      ['Nome', 'Curso', 'Livro', 'Folha', 'Número', 'Sequência na folha', 'Via', 'Registro', 'Situação'],
-      ['Paulo do Arquivo', 'Direito', '81', '12', '101', '', '1ª', '25/04/1998', 'Publicado'],
-      ['Olga do Arquivo', 'Direito', '81', '12', '100', '', '1ª', '25/04/1998', 'Publicado'],
+      ['Nome', 'Curso', 'Nível', 'Livro', 'Folha', 'Número', 'Sequência na folha', 'Via', 'Registro', 'Situação'],
+      ['Paulo do Arquivo', 'Direito', '', '81', '12', '101', '', '1ª', '25/04/1998', 'Publicado'],
+      ['Olga do Arquivo', 'Direito', '', '81', '12', '100', '', '1ª', '25/04/1998', 'Publicado'],
     ]);
   });
 

@@ -39,7 +39,13 @@ test('the list shows what the books have, as it is written, and what they lack',
         publicado: false,
         via: 2,
       }),
-      antigo({ id: '00000000-0000-4000-8000-000000000003', nome: 'Carla Anulada', registro: '1998', anulado: true }),
+      antigo({
+        id: '00000000-0000-4000-8000-000000000003',
+        nome: 'Carla Anulada',
+        registro: '1998',
+        anulado: true,
+        nivel: 'mestrado',
+      }),
       antigo({ id: '00000000-0000-4000-8000-000000000004', nome: 'Davi Retirado', retirado: true }),
     ),
   );
@@ -48,8 +54,9 @@ test('the list shows what the books have, as it is written, and what they lack',
     within(await screen.findByRole('row', { name: nome }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(await textosDa(/Zulmira/)).toEqual(['Direito', 'IX', '34v', '000567', '1ª', '25/04/1998', 'Publicado']);
+  expect(await textosDa(/Zulmira/)).toEqual(['Direito', '–', 'IX', '34v', '000567', '1ª', '25/04/1998', 'Publicado']);
   expect((await textosDa(/Bento/)).slice(-3)).toEqual(['2ª', 'Não consta', 'Por publicar']);
+  expect((await textosDa(/Carla/))[1]).toBe('Mestrado');
   expect((await textosDa(/Carla/)).slice(-2)).toEqual(['1998', 'Anulado']);
   expect((await textosDa(/Davi/)).at(-1)).toBe('Retirado');
   await usuario.type(screen.getByRole('searchbox', { name: /Filtrar por nome/ }), 'zul{Enter}');

@@ -34,7 +34,8 @@ test('an own old registration shows what its book tells; it is no empty page', a
   renderApp(rotasPublicas, { em: '/meu-diploma', ambiente: 'publico' });
   expect(await screen.findByRole('heading', { name: 'Direito' })).toBeTruthy();
   const valor = (rotulo: string) => screen.getByText(rotulo).nextElementSibling?.textContent;
-  expect([valor('Livro'), valor('Data de registro'), valor('Conclusão do curso')]).toEqual([
+  expect([valor('Nível'), valor('Livro'), valor('Data de registro'), valor('Conclusão do curso')]).toEqual([
+    'Mestrado',
     'IX',
     '1978',
     'Não consta do livro',
