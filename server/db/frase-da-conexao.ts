@@ -28,5 +28,5 @@ const SAIDAS = {
 export function fraseDaConexao(erro: unknown): string | null {
   const falha = falhaDoBanco(erro);
   if (falha === null) return recusaDeEntrada(erro);
-  return `${FALHAS[falha]} (${codigoDoErro(erro) || 'sem código'}). ${SAIDAS[falha]}`;
+  return `${FALHAS[falha]} (${codigoDoErro(erro) || 'não respondeu a tempo'}). ${SAIDAS[falha]}`;
 }

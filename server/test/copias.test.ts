@@ -186,7 +186,7 @@ test('the second place alone is enough: the newest whole backup, or a named one,
     const argumentos = [`s3://cofre/backups/${basename(vistas.trazida)}`, '--chave', vistas.impressao ?? ''];
     const fim = await rodarPrograma('scripts/restore.ts', argumentos, { ...env, DATABASE_URL: vazio.url });
     expect(fim).toMatchObject({ codigo: 0, stdout: expect.stringContaining('registro: 3') });
-    expect(readdirSync(env.DATA_DIR)).toEqual([]);
+    expect(readdirSync(join(env.DATA_DIR, 'temporarias'))).toEqual([]);
   } finally {
     await vazio.descartar();
   }

@@ -30,7 +30,7 @@ const DE_MAO: readonly { contra: string; colunas: Readonly<Record<string, Coluna
       documento_avulso: em('xml xml_sha256 especie alvo_id'),
       lista_anulados: em('numero_de_sequencia quantidade data_maxima_proxima_atualizacao xml'),
       registro_antigo: em(
-        'linha fonte nome cpf cpf_central cpf_escrito curso_nome curso_id curso_emec grau ies_emissora ies_emissora_emec livro folha verso sequencia numero livro_chave folha_chave numero_chave chave lugar via primeira_via_id processo numero_expedicao datas data_registro codigo_validacao situacao anulado_em motivo observacao bloco_id importacao_id id',
+        'linha fonte nome cpf cpf_central cpf_escrito curso_nome curso_id curso_emec grau nivel ies_emissora ies_emissora_emec livro folha verso sequencia numero livro_chave folha_chave numero_chave chave lugar via primeira_via_id processo numero_expedicao datas data_registro codigo_validacao situacao anulado_em motivo observacao bloco_id importacao_id id',
       ),
     },
   },
