@@ -91,6 +91,8 @@ const registroResponse = registroDaListaResponse.extend({
       secao: z.number().int().nullable(),
       pagina: z.number().int().nullable(),
       desfaz: z.boolean(),
+      /** What an undo names the act by. */
+      ato: z.string().nullable(),
     }),
   ),
 });
@@ -199,25 +201,38 @@ const mudancaCom = <B extends z.ZodType>(rota: Rota, resumo: string, body: B) =>
 /** Acts that may be done on several records with one reason. */
 export const ACOES_EM_LOTE = ['cancelar', 'suspender', 'revogar'] as const;
 
+/** `gravados`: those whose date or place the act changed; the other `publicados` had both before. `ato`: for the undo; null: nothing was changed. */
+const publicacaoGravada = z.object({
+  publicados: z.number().int(),
+  gravados: z.number().int(),
+  ato: z.string().nullable(),
+});
+
 /** What is done with a record after it is registered (REG-82 to REG-91). */
 export const atosDoRegistroApi = {
   /** REG-82. */
   publicar: equipe('publicar', 'POST /api/registro/publicacao', {
     resumo: 'Grava a data de publicação no DOU de um registro.',
     body: z.strictObject({ DataPublicacao: dataPublicacao, RegistroID: uuidSchema, ...lugarNoDou }),
-    resposta: z.object({ publicados: z.number().int() }),
+    resposta: publicacaoGravada,
   }),
   /** REG-83: all or none. */
   publicarEmLote: equipe('publicar', 'POST /api/registro/publicacao-lote', {
     resumo: 'Grava a mesma data de publicação no DOU em vários registros: todos ou nenhum.',
     body: z.strictObject({ DataPublicacao: dataPublicacao, Registros: selecionados, ...lugarNoDou }),
-    resposta: z.object({ publicados: z.number().int() }),
+    resposta: publicacaoGravada,
   }),
-  /** All or none; 409 after ten minutes, or where the last act was no publication. */
+  /**
+   * One act is taken back, `Ato` or else the last one of these records; `mantidos`: those that it did not write, or that
+   * another act has written since. 409 after ten minutes, or where it was no publication: nothing is changed then.
+   */
   desfazerPublicacao: equipe('publicar', 'POST /api/registro/publicacao/desfazer', {
     resumo: 'Desfaz, nos dez minutos seguintes, a publicação gravada em um ou vários registros.',
-    body: z.strictObject({ Registros: selecionados }),
-    resposta: z.object({ desfeitos: z.number().int() }),
+    body: z.strictObject({ Registros: selecionados, Ato: uuidSchema.nullish() }),
+    resposta: z.object({
+      desfeitos: z.number().int(),
+      mantidos: z.array(z.object({ registroID: z.string(), numeroRegistro: z.number().int(), motivo: z.string() })),
+    }),
   }),
   /** REG-84, REG-91. 409 when the state does not allow it. */
   cancelar: mudanca('POST /api/registro/cancelar/:id', 'Cancela um registro sem diploma assinado.'),

@@ -2,16 +2,24 @@ import { daAba } from './guarda.ts';
 
 const GUARDA = 'ultima-publicacao';
 
-/** Records that were published together. */
+/** An act of publication, and the records that it named. */
 export interface Publicados {
   ids: readonly string[];
+  /** Those whose date it wrote; the others had it before. */
+  gravados: number;
+  ato: string | null;
   /** ISO instant. */
   quando: string;
 }
 
 /** Keeps what was just published, in this tab, for as long as it can be taken back. */
-export const lembrarPublicacao = (ids: readonly string[]): void =>
-  void daAba.guardar(GUARDA, JSON.stringify({ ids, quando: new Date().toISOString() } satisfies Publicados));
+export function lembrarPublicacao(
+  ids: readonly string[],
+  { ato, gravados }: Pick<Publicados, 'ato' | 'gravados'>,
+): void {
+  if (ato === null) return;
+  daAba.guardar(GUARDA, JSON.stringify({ ids, gravados, ato, quando: new Date().toISOString() } satisfies Publicados));
+}
 
 /** Tells what this tab published last; null: nothing. */
 export function ultimaPublicacao(): Publicados | null {

@@ -525,6 +525,37 @@ test('a second copy stands behind the first one of its number in the map of thei
   expect(corpo.registros.map(({ via }) => via)).toEqual([1, 2]);
 });
 
+test('undoing an import unties the second copies of others from it, and is refused where one of them is published', async () => {
+  const importar = async (via: string) => {
+    const linha = [...BOA.with(0, 'Via Inventada').with(3, 'Duas vias'), via];
+    const { id } = await conferir(t, { nome: `via-${via}.csv`, bytes: csv([...TITULOS, 'Via'], linha) }, como);
+    await passo(t, 'importar', id, como);
+    return id;
+  };
+  const desfazer = (id: string) =>
+    t.chamar(acervoApi.desfazer, { params: { id }, body: { motivo: 'O arquivo era o de teste.' } }, como);
+  const segunda = (importacaoId: string) =>
+    t.deps.prisma.registroAntigo.findFirstOrThrow({ where: { importacaoId }, select: { primeiraViaId: true } });
+
+  const primeira = await importar('1');
+  const outra = await importar('2');
+  expect((await segunda(outra)).primeiraViaId).not.toBeNull();
+  expect((await desfazer(primeira)).status).toBe(200);
+  await trabalhar(t);
+  expect((await segunda(outra)).primeiraViaId).toBeNull();
+  await desfazer(outra);
+  await trabalhar(t);
+
+  const deNovo = await importar('1');
+  const publicada = await importar('2');
+  await passo(t, 'publicar', publicada, como);
+  const recusa = await desfazer(deNovo);
+  expect([recusa.status, recusa.erro.message]).toEqual([
+    409,
+    '1 segunda via publicada parte de registros deste arquivo. Publique-o também, em vez de desfazê-lo.',
+  ]);
+});
+
 describe('the dates', () => {
   const ler = async (id: string) => (await t.chamar(acervoApi.lerImportacao, { params: { id } }, como)).corpo;
   const responder = (id: string, respostas: RespostaDada[]) =>

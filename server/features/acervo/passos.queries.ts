@@ -48,6 +48,24 @@ export async function ligarSegundasVias(cliente: PoolClient, importacaoId: strin
   );
 }
 
+const DE_OUTRA = `FROM registro_antigo p WHERE p.importacao_id = $1::uuid AND s.primeira_via_id = p.id AND s.importacao_id <> $1::uuid`;
+
+/** Unties unpublished second copies of other imports from an import that goes. */
+export async function soltarSegundasVias(cliente: PoolClient, importacaoId: string): Promise<void> {
+  await cliente.query(`UPDATE registro_antigo s SET primeira_via_id = NULL ${DE_OUTRA} AND s.bloco_id IS NULL`, [
+    importacaoId,
+  ]);
+}
+
+/** Published second copies whose first copies an import holds: their seals name these. */
+export async function contarSegundasViasPublicadas(db: Db, importacaoId: string): Promise<number> {
+  const [linha] = await db.$queryRawUnsafe<{ quantas: number }[]>(
+    `SELECT count(*)::int AS quantas FROM registro_antigo s WHERE s.bloco_id IS NOT NULL AND EXISTS (SELECT ${DE_OUTRA})`,
+    importacaoId,
+  );
+  return linha?.quantas ?? 0;
+}
+
 /** Takes the next lot of an import's rows or lines away; answers how many. */
 export async function apagarLote(cliente: PoolClient, importacaoId: string): Promise<number> {
   const apagar = (tabela: 'registro_antigo' | 'acervo_linha') =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
 import { SE_DESFAZEM_PARADAS } from '#domain/acervo/situacoes.ts';
+import { contar } from '#domain/texto/contar.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';
@@ -12,6 +13,7 @@ import {
   PUBLICAR_ACERVO,
   paraImportacao,
 } from './importacoes.repository.ts';
+import { contarSegundasViasPublicadas } from './passos.queries.ts';
 import type { DepsDoAcervo } from './receber-arquivo.ts';
 import { IMPORTAR_ACERVO } from './trabalhar.ts';
 
@@ -51,6 +53,12 @@ export async function pedirDesfazer(deps: DepsDoAcervo, ator: Ator, id: string, 
   const { situacao, falha } = await lerGuardada(deps.prisma, id);
   if (situacao === 'publicada' || situacao === 'publicando') {
     throw conflito('O arquivo já foi publicado. Retire os registros um a um, cada um com o seu motivo.');
+  }
+  const segundas = await contarSegundasViasPublicadas(deps.prisma, id);
+  if (segundas > 0) {
+    throw conflito(
+      `${contar(segundas, 'segunda via publicada parte', 'segundas vias publicadas partem')} de registros deste arquivo. Publique-o também, em vez de desfazê-lo.`,
+    );
   }
   // One that cannot go on would stay for ever.
   const parados = falha === null ? [] : SE_DESFAZEM_PARADAS;

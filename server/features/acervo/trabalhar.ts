@@ -28,7 +28,14 @@ import {
 import { ArquivoRecusado } from './leitura/arquivo-recusado.ts';
 import { lerArquivo, provarDatas } from './leitura/em-thread.ts';
 import type { ArquivoALer } from './leitura/linhas-do-arquivo.ts';
-import { apagarLote, importarLote, lerBlocos, ligarSegundasVias, tomarBlocos } from './passos.queries.ts';
+import {
+  apagarLote,
+  importarLote,
+  lerBlocos,
+  ligarSegundasVias,
+  soltarSegundasVias,
+  tomarBlocos,
+} from './passos.queries.ts';
 
 /** Name of the work in the background. */
 export const IMPORTAR_ACERVO = 'importar-acervo';
@@ -221,6 +228,7 @@ async function publicar({ deps, sinal }: Passo, importacao: Importacao): Promise
 
 /** Takes all of an import away, its file last. */
 async function desfazer({ deps, cliente, sinal }: Passo, { id, partes }: Importacao): Promise<void> {
+  await soltarSegundasVias(cliente, id);
   while ((await apagarLote(cliente, id)) > 0) sinal.throwIfAborted();
   const { storage } = deps;
   await withTransaction(deps.prisma, async (tx) => {

@@ -44,13 +44,14 @@ export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo)
     registroOriginalID: r.registroOriginalId,
     historico: disciplinas(snapshot),
     ressalvas: r.ressalvas.map(paraRessalva),
-    publicacoes: r.publicacoes.map(({ data, dataAnterior, edicao, secao, pagina, desfaz, quando, por }) => ({
+    publicacoes: r.publicacoes.map(({ data, dataAnterior, edicao, secao, pagina, desfaz, ato, quando, por }) => ({
       data: isoOuNulo(data),
       dataAnterior: isoOuNulo(dataAnterior),
       edicao,
       secao,
       pagina,
       desfaz,
+      ato,
       quando: quando.toISOString(),
       por,
     })),

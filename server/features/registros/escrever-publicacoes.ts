@@ -2,7 +2,7 @@ import { type LugarNoDou, SEM_LUGAR } from '#domain/registro/publicacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { travarParaPublicar } from './publicacao.queries.ts';
-import { gravarPublicacoes, type NovaPublicacao } from './publicacao.repository.ts';
+import { type AtoDaPublicacao, gravarPublicacoes, type NovaPublicacao } from './publicacao.repository.ts';
 
 /** Locks the records of an act. @throws AppError 404 when one of them does not exist */
 export async function travarTodos(tx: Db, ids: readonly string[]) {
@@ -17,8 +17,8 @@ export async function travarTodos(tx: Db, ids: readonly string[]) {
 }
 
 /** Gives locked records their date and place; answers what the audit keeps of each. */
-export async function escreverPublicacoes(tx: Db, novas: readonly NovaPublicacao[], quando: Date, por: string) {
-  if (novas.length > 0) await gravarPublicacoes(tx, novas, quando, por);
+export async function escreverPublicacoes(tx: Db, novas: readonly NovaPublicacao[], ato: AtoDaPublicacao) {
+  if (novas.length > 0) await gravarPublicacoes(tx, novas, ato);
   return novas.map(({ registro: { id, publicadoEm, ultima }, data, lugar }) => ({
     id,
     de: { dataPublicacao: publicadoEm, ...ditos(ultima) },

@@ -6,6 +6,9 @@ import type { Db } from '../../db/prisma-client.ts';
 interface UltimaPublicacao extends LugarNoDou {
   quando: Date;
   desfaz: boolean;
+  ato: string | null;
+  /** Id of the row; grows with time. */
+  linha: string;
   dataAnterior: string | null;
   lugarAnterior: LugarNoDou | null;
 }
@@ -30,7 +33,7 @@ export async function travarParaPublicar(tx: Db, ids: readonly string[]): Promis
     FROM registro WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
   // Read behind the lock: what another act wrote while this one waited counts.
   const ultimas = await tx.$queryRaw<({ registroId: string } & UltimaPublicacao)[]>`
-    SELECT DISTINCT ON (registro_id) registro_id AS "registroId", quando, desfaz, edicao, secao, pagina,
+    SELECT DISTINCT ON (registro_id) registro_id AS "registroId", quando, desfaz, ato, id::text AS linha, edicao, secao, pagina,
            data_anterior::text AS "dataAnterior", lead(json_build_object('edicao', edicao, 'secao', secao, 'pagina', pagina))
              OVER (PARTITION BY registro_id ORDER BY quando DESC, id DESC) AS "lugarAnterior"
     FROM registro_publicacao WHERE registro_id = ANY(${[...ids]}::uuid[]) ORDER BY registro_id, quando DESC, id DESC`;

@@ -10,8 +10,15 @@ export interface NovaPublicacao {
   desfaz: boolean;
 }
 
+/** The act that writes: its rows share `ato`. */
+export interface AtoDaPublicacao {
+  ato: string;
+  quando: Date;
+  por: string;
+}
+
 /** Sets the DOU dates of locked records and keeps the ones before in the history. */
-export async function gravarPublicacoes(tx: Db, novas: readonly NovaPublicacao[], quando: Date, por: string) {
+export async function gravarPublicacoes(tx: Db, novas: readonly NovaPublicacao[], ato: AtoDaPublicacao) {
   await tx.registroPublicacao.createMany({
     data: novas.map(({ registro: { id, publicadoEm }, data, lugar, desfaz }) => ({
       registroId: id,
@@ -19,15 +26,14 @@ export async function gravarPublicacoes(tx: Db, novas: readonly NovaPublicacao[]
       dataAnterior: dia(publicadoEm),
       ...lugar,
       desfaz,
-      quando,
-      por,
+      ...ato,
     })),
   });
   for (const [data, grupo] of Map.groupBy(novas, ({ data }) => data)) {
     const ids = grupo.map(({ registro }) => registro.id);
     await tx.registro.updateMany({
       where: { id: { in: ids } },
-      data: { dataPublicacaoDou: dia(data), atualizadoEm: quando },
+      data: { dataPublicacaoDou: dia(data), atualizadoEm: ato.quando },
     });
   }
 }

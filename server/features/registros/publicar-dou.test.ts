@@ -28,8 +28,8 @@ const publicar = (RegistroID: string, DataPublicacao: string, como = operador) =
 
 test('one record: the date is kept, changing it keeps the old one in history and trail', async () => {
   const { id } = await criar({ dataRegistro: '2026-05-01' });
-  expect((await publicar(id, '2026-05-04')).corpo).toEqual({ publicados: 1 });
-  expect((await publicar(id, '2026-05-04')).status).toBe(200);
+  expect((await publicar(id, '2026-05-04')).corpo).toEqual({ publicados: 1, gravados: 1, ato: expect.any(String) });
+  expect((await publicar(id, '2026-05-04')).corpo).toEqual({ publicados: 1, gravados: 0, ato: null });
   expect((await publicar(id, '2026-05-10')).status).toBe(200);
   expect(await publicadoEm(id)).toBe('2026-05-10');
 
@@ -70,7 +70,7 @@ test('edition, section and page stand beside the date, and ten minutes later not
   await gravar('2026-05-04', { Edicao: '83', Secao: 3, Pagina: 112 });
   await gravar('2026-05-04', {});
   await gravar('2026-05-04', { Edicao: '83', Secao: 3, Pagina: 113 });
-  expect((await desfazer()).corpo).toEqual({ desfeitos: 2 });
+  expect((await desfazer()).corpo).toEqual({ desfeitos: 2, mantidos: [] });
   expect(await publicacoes()).toEqual([
     ['2026-05-04', '83', 3, 112, true],
     ['2026-05-04', '83', 3, 113, false],
@@ -84,6 +84,35 @@ test('edition, section and page stand beside the date, and ten minutes later not
   t.relogio.agora = new Date('2026-05-11T02:00:00Z');
   expect((await desfazer([terceiro.id])).status).toBe(200);
   expect(await publicadoEm(terceiro.id)).toBeNull();
+});
+
+test('an undo takes back what its act wrote, record by record, and names what it leaves', async () => {
+  const [antes, junto] = [await criar({ dataRegistro: '2026-05-01' }), await criar({ dataRegistro: '2026-05-01' })];
+  const emLote = (DataPublicacao: string) =>
+    t.chamar(atosDoRegistroApi.publicarEmLote, { body: { DataPublicacao, Registros: [antes.id, junto.id] } }, operador);
+  const desfazer = (Ato?: string | null) =>
+    t.chamar(atosDoRegistroApi.desfazerPublicacao, { body: { Registros: [antes.id, junto.id], Ato } }, operador);
+  const datas = async () => [await publicadoEm(antes.id), await publicadoEm(junto.id)];
+  const mantido = (qual: typeof antes) => ({
+    registroID: qual.id,
+    numeroRegistro: qual.numeroRegistro,
+    motivo: 'A data deste registro foi gravada por outro ato e ficou como está.',
+  });
+
+  // The first one had the same date from an act of its own.
+  await publicar(antes.id, '2026-05-04');
+  expect((await emLote('2026-05-04')).corpo).toMatchObject({ publicados: 2, gravados: 1 });
+  expect((await desfazer()).corpo).toEqual({ desfeitos: 1, mantidos: [mantido(antes)] });
+  expect(await datas()).toEqual(['2026-05-04', null]);
+
+  // Another act has written since: the batch is taken back by its own name, and that act stays.
+  const { corpo } = await emLote('2026-05-05');
+  await publicar(antes.id, '2026-05-06');
+  expect((await desfazer(corpo.ato)).corpo).toEqual({ desfeitos: 1, mantidos: [mantido(antes)] });
+  expect(await datas()).toEqual(['2026-05-06', null]);
+  expect((await desfazer(corpo.ato)).status).toBe(409);
+  expect((await desfazer('00000000-0000-4000-8000-000000000000')).status).toBe(409);
+  expect(await datas()).toEqual(['2026-05-06', null]);
 });
 
 test('a date before the registration or after today in Cuiabá is refused', async () => {
@@ -116,7 +145,7 @@ test('a batch is all or nothing and names who holds it back', async () => {
   });
   expect((await lote([cedo.id, '00000000-0000-7000-8000-00000000dead'])).status).toBe(404);
   expect(await publicadoEm(cedo.id)).toBeNull();
-  expect((await lote([cedo.id, cedo.id.toUpperCase()])).corpo).toEqual({ publicados: 1 });
+  expect((await lote([cedo.id, cedo.id.toUpperCase()])).corpo).toMatchObject({ publicados: 1, gravados: 1 });
   expect(await publicadoEm(cedo.id)).toBe('2026-05-05');
   expect((await lote([])).erro.message).toBe('Nenhum registro selecionado, Verifique');
 });
@@ -139,9 +168,9 @@ test('1,000 records in one batch by as many statements as ten, each with history
       t.chamar(atosDoRegistroApi.publicarEmLote, { body: { DataPublicacao: '2026-05-06', Registros } }, operador),
     );
   const dez = await publicar(ids.slice(0, 10));
-  expect(dez.valor.corpo).toEqual({ publicados: 10 });
+  expect(dez.valor.corpo).toMatchObject({ publicados: 10, gravados: 10 });
   const restantes = await publicar(ids.slice(10));
-  expect(restantes.valor.corpo).toEqual({ publicados: 990 });
+  expect(restantes.valor.corpo).toMatchObject({ publicados: 990, gravados: 990 });
   expect(restantes.consultas).toBe(dez.consultas);
   const { prisma } = t.deps;
   expect(await prisma.registroPublicacao.count({ where: { registroId: { in: ids } } })).toBe(1_000);

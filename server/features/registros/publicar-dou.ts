@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { problemaDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { type LugarNoDou, mesmoLugar, PUBLICAR, SEM_LUGAR } from '#domain/registro/publicacao.ts';
 import { hojeEm } from '#domain/texto/data.ts';
@@ -33,10 +34,10 @@ export function publicacaoDe({
 
 /**
  * Writes DOU date and place of all the records or of none; a record that already has them stays as it is, another date is
- * kept in the history. Answers how many have the date now. @throws AppError 404; 422 naming every record whose
+ * kept in the history. @throws AppError 404; 422 naming every record whose
  * registration is later than the date, or for a future date
  */
-export function publicarNoDou(deps: Deps, ator: Ator, ids: readonly string[], publicacao: Publicacao): Promise<number> {
+export function publicarNoDou(deps: Deps, ator: Ator, ids: readonly string[], publicacao: Publicacao) {
   const { data, lugar } = publicacao;
   return atuar(deps, ator, { entidade: 'registro', acao: PUBLICAR }, async (tx, quando) => {
     const registros = await travarTodos(tx, ids);
@@ -44,7 +45,10 @@ export function publicarNoDou(deps: Deps, ator: Ator, ids: readonly string[], pu
     const novas = registros
       .filter((um) => um.publicadoEm !== data || (lugar !== null && !mesmoLugar(lugar, um.ultima ?? SEM_LUGAR)))
       .map((registro) => ({ registro, data, lugar: lugar ?? SEM_LUGAR, desfaz: false }));
-    return { retorno: registros.length, anotar: await escreverPublicacoes(tx, novas, quando, ator.usuario.nome) };
+    const ato = randomUUID();
+    const anotar = await escreverPublicacoes(tx, novas, { ato, quando, por: ator.usuario.nome });
+    const gravados = novas.length;
+    return { retorno: { publicados: registros.length, gravados, ato: gravados > 0 ? ato : null }, anotar };
   });
 }
 

@@ -31,17 +31,15 @@ export const atosDoRegistroRoutes: RotasDaSala = {
     // A suspension stands already: to agree is all that is left.
     deps.confirmacao.aoConfirmar(CONCORDANCIA, async () => undefined);
 
-    rota(app, atosDoRegistroApi.publicar, async ({ body, ator }) => ({
-      publicados: await publicarNoDou(deps, ator, [body.RegistroID], publicacaoDe(body)),
-    }));
+    rota(app, atosDoRegistroApi.publicar, ({ body, ator }) =>
+      publicarNoDou(deps, ator, [body.RegistroID], publicacaoDe(body)),
+    );
 
-    rota(app, atosDoRegistroApi.publicarEmLote, async ({ body, ator }) => ({
-      publicados: await publicarNoDou(deps, ator, body.Registros, publicacaoDe(body)),
-    }));
+    rota(app, atosDoRegistroApi.publicarEmLote, ({ body, ator }) =>
+      publicarNoDou(deps, ator, body.Registros, publicacaoDe(body)),
+    );
 
-    rota(app, atosDoRegistroApi.desfazerPublicacao, async ({ body, ator }) => ({
-      desfeitos: await desfazerPublicacao(deps, ator, body.Registros),
-    }));
+    rota(app, atosDoRegistroApi.desfazerPublicacao, ({ body, ator }) => desfazerPublicacao(deps, ator, body));
 
     for (const [chamada, acao] of ATOS) {
       rota(app, chamada, ({ params, body, ator, req }) => {

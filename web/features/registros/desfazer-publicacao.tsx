@@ -1,13 +1,14 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { desfazAte } from '#domain/registro/publicacao.ts';
+import { contar } from '#domain/texto/contar.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { esquecerPublicacao, type Publicados, ultimaPublicacao } from '../../lib/ultima-publicacao.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { useRegistros } from './registros.api.ts';
 
-/** Shows the on the list: what this tab published last, and the way back. */
+/** What this tab published last, and the way back: on the list. */
 export function UltimaPublicacao() {
   const [publicados, setPublicados] = useState(ultimaPublicacao);
   if (publicados === null) return null;
@@ -23,7 +24,7 @@ export function UltimaPublicacao() {
 }
 
 /** The button, until ten minutes have passed. */
-export function Desfazer({ ids, quando, aoTerminar }: Publicados & { aoTerminar?: () => void }) {
+export function Desfazer({ ids, gravados, ato, quando, aoTerminar }: Publicados & { aoTerminar?: () => void }) {
   const hora = useHora();
   const { desfazerPublicacao } = useRegistros();
   const ate = desfazAte(new Date(quando)).getTime();
@@ -33,20 +34,21 @@ export function Desfazer({ ids, quando, aoTerminar }: Publicados & { aoTerminar?
     return () => clearTimeout(fim);
   }, [ate]);
   if (!vale) return null;
-  const quantos = ids.length === 1 ? '1 registro' : `${ids.length} registros`;
   const desfazer = async () => {
     try {
-      await desfazerPublicacao.mutateAsync({ Registros: [...ids] });
+      const { desfeitos, mantidos } = await desfazerPublicacao.mutateAsync({ Registros: [...ids], Ato: ato });
+      aoTerminar?.();
+      await avisar({
+        titulo: `Publicação desfeita em ${contar(desfeitos, 'registro', 'registros')}!`,
+        ...(mantidos.length > 0 && { texto: ficaram(mantidos.map(({ numeroRegistro }) => numeroRegistro)) }),
+      });
     } catch (erro) {
       await avisarFalha(erro, { titulo: 'Erro ao desfazer a publicação!' });
-      return;
     }
-    aoTerminar?.();
-    await avisar({ titulo: `Publicação desfeita em ${quantos}!` });
   };
   return (
     <p className="painel fila registro-desfazer" role="status">
-      Publicação no DOU gravada em {quantos}.
+      Publicação no DOU gravada em {contar(gravados, 'registro', 'registros')}.
       <Botao
         icone={<UndoOutlined aria-hidden="true" />}
         ocupado={desfazerPublicacao.isPending}
@@ -57,4 +59,16 @@ export function Desfazer({ ids, quando, aoTerminar }: Publicados & { aoTerminar?
       <span className="texto-menor">até {hora(new Date(ate).toISOString())}</span>
     </p>
   );
+}
+
+const NOMEADOS = 20;
+
+/** Names the records whose date the undo left alone. */
+function ficaram(numeros: readonly number[]): string {
+  const resto = numeros.length - NOMEADOS;
+  const nomeados = [
+    ...numeros.slice(0, NOMEADOS).map((numero) => `nº ${numero}`),
+    ...(resto > 0 ? [`mais ${resto}`] : []),
+  ];
+  return `Com a data de outro ato, como estava: ${nomeados.join(', ')}.`;
 }

@@ -28,8 +28,9 @@ export function PublicacaoEmLotePage() {
           registros={selecao.itens}
           publicar={async (publicacao) => {
             const Registros = selecao.itens.map(({ registroID }) => registroID);
-            await publicarLote.mutateAsync({ ...publicacao, Registros });
+            const gravada = await publicarLote.mutateAsync({ ...publicacao, Registros });
             selecao.limpar();
+            return gravada;
           }}
           erro={MENSAGENS.erroNaPublicacaoEmLote}
         />

@@ -59,7 +59,7 @@ function Historico({ registro: { registroID, publicacoes } }: { registro: Regist
   return (
     <section aria-labelledby="historico-da-publicacao">
       <h2 id="historico-da-publicacao">Datas já gravadas</h2>
-      {!ultima.desfaz && <Desfazer ids={[registroID]} quando={ultima.quando} />}
+      {!ultima.desfaz && <Desfazer ids={[registroID]} gravados={1} ato={ultima.ato} quando={ultima.quando} />}
       <ul className="com-marcas registro-publicacoes">
         {publicacoes.map((uma) => (
           <li key={uma.quando}>

@@ -4,7 +4,7 @@ import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { comoFicou } from '../../lib/ultima-lista.ts';
-import { lembrarPublicacao } from '../../lib/ultima-publicacao.ts';
+import { lembrarPublicacao, type Publicados } from '../../lib/ultima-publicacao.ts';
 import { avisar, avisarFalha, confirmar } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
@@ -20,7 +20,7 @@ interface Props {
   minimo?: string | undefined;
   /** Edition, section and page as they stand. */
   lugar?: Omit<Publicacao, 'DataPublicacao'>;
-  publicar: (publicacao: Publicacao) => Promise<unknown>;
+  publicar: (publicacao: Publicacao) => Promise<Pick<Publicados, 'ato' | 'gravados'>>;
   registros: readonly RegistroDaLista[];
   /** Title of the popup when it could not be stored. */
   erro: string;
@@ -69,8 +69,11 @@ export function PublicarForm({ nome, dica, minimo, lugar, publicar, registros, e
         outrosBotoes={<LinkVoltar lista={paths.registros.href()} />}
         aoEnviar={async (publicacao) => {
           if (!(await aceita(registros, publicacao.DataPublicacao))) return false;
-          await publicar(publicacao);
-          lembrarPublicacao(registros.map(({ registroID }) => registroID));
+          const gravada = await publicar(publicacao);
+          lembrarPublicacao(
+            registros.map(({ registroID }) => registroID),
+            gravada,
+          );
           await avisar({ titulo: MENSAGENS.publicado });
           await navigate(comoFicou(paths.registros.href()));
           return true;

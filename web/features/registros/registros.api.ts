@@ -95,7 +95,8 @@ export function useRegistros() {
     onSettled,
   });
   const desfazerPublicacao = useMutation({
-    mutationFn: (body: { Registros: string[] }) => chamar(atosDoRegistroApi.desfazerPublicacao, { body }),
+    mutationFn: (body: { Registros: string[]; Ato: string | null }) =>
+      chamar(atosDoRegistroApi.desfazerPublicacao, { body }),
     onSettled,
   });
   return { mudar, mudarEmLote, publicar, publicarLote, desfazerPublicacao, reverOrdem };

@@ -353,7 +353,7 @@ describe('the list', () => {
 
 describe('publication', () => {
   test('shows Não Publicado, does nothing without a date, publishes and goes back (REG-36 to REG-41)', async () => {
-    const api = um().responder(atosDoRegistroApi.publicar, { publicados: 1 });
+    const api = um().responder(atosDoRegistroApi.publicar, { publicados: 1, gravados: 1, ato: OUTRO });
     const { usuario, endereco } = abrir(`/gravar-nova-data-publicacao/${ID}`);
     expect(await screen.findByText('Não Publicado')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Voltar' })).toBeTruthy();
@@ -405,14 +405,18 @@ describe('publication', () => {
       secao: 3,
       pagina: 112,
       desfaz: false,
+      ato: OUTRO,
     };
     const api = um({
       cancelado: true,
       registroDOUData: '2024-05-02',
       publicacoes: [{ ...publicacao, quando, por: 'Ana' }],
     })
-      .responder(atosDoRegistroApi.publicar, { publicados: 1 })
-      .responder(atosDoRegistroApi.desfazerPublicacao, { desfeitos: 1 });
+      .responder(atosDoRegistroApi.publicar, { publicados: 1, gravados: 1, ato: OUTRO })
+      .responder(atosDoRegistroApi.desfazerPublicacao, {
+        desfeitos: 1,
+        mantidos: [{ registroID: OUTRO, numeroRegistro: 77, motivo: 'De outro ato' }],
+      });
     const { usuario } = abrir(`/gravar-nova-data-publicacao/${ID}`);
     expect(await screen.findByText(/02\/05\/2024, edição 83, seção 3, página 112 – por Ana/)).toBeTruthy();
     expect(screen.getByDisplayValue('112')).toBeTruthy();
@@ -422,7 +426,8 @@ describe('publication', () => {
     expect(api.pedidos(atosDoRegistroApi.publicar)).toEqual([]);
     await usuario.click(screen.getByRole('button', { name: /Desfazer/ }));
     expect(await screen.findByText('Publicação desfeita em 1 registro!')).toBeTruthy();
-    expect(api.pedidos(atosDoRegistroApi.desfazerPublicacao)[0]?.body).toEqual({ Registros: [ID] });
+    expect(screen.getByText('Com a data de outro ato, como estava: nº 77.')).toBeTruthy();
+    expect(api.pedidos(atosDoRegistroApi.desfazerPublicacao)[0]?.body).toEqual({ Registros: [ID], Ato: OUTRO });
   });
 
   test('a batch of nothing says so', async () => {

@@ -168,7 +168,11 @@ test('a refused diploma is named, and neither it nor a server that does not answ
 });
 
 test('the DOU date goes to those without one', async () => {
-  fake.responder(atosDoRegistroApi.publicarEmLote, { publicados: 2 });
+  fake.responder(atosDoRegistroApi.publicarEmLote, {
+    publicados: 2,
+    gravados: 2,
+    ato: '00000000-0000-4000-8000-000000000001',
+  });
   const { usuario } = await abrir('operador');
   await usuario.click(await screen.findByRole('button', { name: 'Informar a data do DOU (2 diplomas)' }));
   await usuario.type(screen.getByLabelText('Data de publicação no DOU'), '02/11/2026');

@@ -132,9 +132,12 @@ function Publicar({ colacao, aoTerminar }: { colacao: Colacao; aoTerminar: () =>
         foco="DataPublicacao"
         enviar="Publicar"
         aoEnviar={async ({ DataPublicacao }) => {
-          const { publicados } = await publicarTodos(colacao, DataPublicacao);
-          lembrarPublicacao(linhas.flatMap(({ registro }) => registro?.registroID ?? []));
-          await avisar({ titulo: `Data do DOU gravada em ${contar(publicados, 'registro', 'registros')}!` });
+          const gravada = await publicarTodos(colacao, DataPublicacao);
+          lembrarPublicacao(
+            linhas.flatMap(({ registro }) => registro?.registroID ?? []),
+            gravada,
+          );
+          await avisar({ titulo: `Data do DOU gravada em ${contar(gravada.publicados, 'registro', 'registros')}!` });
           await aoTerminar();
         }}
         aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao gravar a data de publicação!' })}
