@@ -30,12 +30,16 @@ export type TipoDeDocumento = z.infer<typeof tipoDeDocumentoResponse>;
 const estudanteDoEnvioResponse = z.object({ nome: z.string(), matricula: z.string(), curso: z.string() });
 export type EstudanteDoEnvio = z.infer<typeof estudanteDoEnvioResponse>;
 
-/** A stored supporting document (DOC-11). `pdfa` is what the file says of itself; `tamanho` in bytes. */
+/**
+ * A stored supporting document (DOC-11). `pdfa` is what the file says of itself, or 'nao-verificado': it could not be read
+ * and counts only with `vistoPor`, who looked at it. `tamanho` in bytes.
+ */
 const documentoResponse = z.object({
   ...textos('id', 'tipo', 'nome', 'observacao', 'arquivoGuid', 'pdfa', 'criadoPor'),
   tipoId: z.number().int(),
   tamanho: z.number().int(),
   criadoEm: z.iso.datetime(),
+  vistoPor: textoOuNull,
 });
 export type DocumentoAcademico = z.infer<typeof documentoResponse>;
 
@@ -102,6 +106,12 @@ export const documentosApi = {
     params: z.strictObject({ arquivoGuid: uuidSchema }),
     resposta: 'arquivo',
   }),
+  /** A person looked at what could not be read, and it is legible. 409 for one that was read, or looked at before. */
+  confirmarLeitura: equipe('documentar', 'POST /api/Documentacao/legivel/:id', {
+    resumo: 'Diz que um documento que o servidor não conseguiu ler foi aberto por alguém e está legível.',
+    params: idParams,
+    resposta: feitoResponse,
+  }),
   /** DOC-26 as specified: a GET that deletes (A11). */
   excluirPorGet: equipe('documentar', 'GET /api/Documentacao/excluir/:id', {
     resumo: 'Exclui um documento acadêmico (prefira DELETE).',
@@ -137,7 +147,7 @@ export const MAXIMO_DO_TEXTO = 20_000;
 /** A graduate with what stands in the file: names, types and fingerprints, to tell what is missing or there. */
 const formandoComDocumentos = z.object({
   ...textos('rga', 'nome', 'curso'),
-  documentos: z.array(z.object({ ...textos('nome', 'sha256'), tipoId: z.number().int() })),
+  documentos: z.array(z.object({ ...textos('nome', 'sha256'), tipoId: z.number().int(), conta: z.boolean() })),
 });
 
 /** A ceremony's documents; `data` is yyyy-MM-dd, null where SIGA's students do not say it. */
@@ -210,7 +220,7 @@ export const enviarAtoCampos = z.strictObject({
     .pipe(
       z.string().min(1, { error: 'Descreva o ato', abort: true }).max(255, 'A descrição aceita até 255 caracteres'),
     ),
-  vigenteDe: dataSchema('Data de início inválida'),
+  vigenteDe: dataSchema('Data de início inválida', 'Informe a data de início'),
 });
 
 /** Acts that designate who signs the issuer's term of responsibility (MEC's AtoDesignacao). */

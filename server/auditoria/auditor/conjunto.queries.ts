@@ -182,7 +182,15 @@ export async function conferirDocumentos(cliente: PoolClient): Promise<Diferenca
       `SELECT '${tabela}' AS tabela, 'documento ' || a.entidade_id AS linha, NULL AS coluna, format('foi enviado (entrada %s) e não existe mais', a.id) AS motivo
        FROM auditoria a WHERE a.entidade = '${entidade}' AND a.acao = 'enviar' AND NOT EXISTS (SELECT 1 FROM ${tabela} d WHERE d.id::text = a.entidade_id) ORDER BY a.id`,
     );
+  const vistos = await ler(
+    cliente,
+    `SELECT 'documento' AS tabela, 'documento ' || d.id AS linha, 'visto_em' AS coluna, 'não é o que um ato diz de quem o olhou' AS motivo
+     FROM documento d LEFT JOIN LATERAL (SELECT * FROM auditoria a WHERE a.entidade = 'documento' AND a.entidade_id = d.id::text
+       AND a.acao = 'confirmar-leitura' ORDER BY a.id LIMIT 1) v ON true
+     WHERE (d.visto_em, d.visto_por) IS DISTINCT FROM (v.quando, v.usuario_nome) ORDER BY d.id`,
+  );
   return [
+    ...vistos,
     ...(await de('documento', 'documento')),
     ...(await sumidos('documento', 'documento')),
     ...(await de('ato_designacao', 'ato-designacao')),

@@ -194,7 +194,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   lote_registro_item: { inserir: true, mudar: ['situacao', 'registro_id', 'erro', 'respostas', 'revisao'] },
   historico_importado: { ...VINCULO, mudar: ['dados', 'origem', 'importado_em', 'por'] },
   // Files: a row that was deleted stays, its bytes go.
-  documento: { inserir: true, mudar: ['excluido_em', 'excluido_por'] },
+  documento: { inserir: true, mudar: ['excluido_em', 'excluido_por', 'visto_em', 'visto_por'] },
   ato_designacao: { inserir: true, mudar: ['excluido_em', 'excluido_por'] },
   arquivo_conteudo: VINCULO,
   arquivo_externo: { ...VINCULO, mudar: ['apagado_em'] },

@@ -1,4 +1,4 @@
-/** What is known of a file as a PDF/A: its own claim ('PDF/A-2b'), none, or that it was not read in time. */
+/** What is known of a file as a PDF/A: its own claim ('PDF/A-2b'), none, or that it could not be read. */
 export const SEM_MARCA = 'ausente';
 export const NAO_VERIFICADO = 'nao-verificado';
 
@@ -67,10 +67,14 @@ export function recusaDoPdfa(pdfa: string, violacoes: readonly Violacao[]): stri
 /** Whether the stored value is a claim (DOC-18). */
 export const declaraPdfa = (pdfa: string): boolean => pdfa.startsWith('PDF/A-');
 
+/** A document counts when it could be opened and read, or when a person has looked at it and says so. */
+export const conta = ({ pdfa, vistoPor }: { pdfa: string; vistoPor: string | null }): boolean =>
+  pdfa !== NAO_VERIFICADO || vistoPor !== null;
+
 /** Words for the list of documents and for the message after an upload. */
 export function textoDoPdfa(pdfa: string): string {
   if (declaraPdfa(pdfa)) return pdfa;
-  return pdfa === SEM_MARCA ? 'Não declara PDF/A' : 'PDF/A não verificado';
+  return pdfa === SEM_MARCA ? 'Não declara PDF/A' : 'Não pôde ser lido';
 }
 
 /** Advice for a file that is not one for preservation, or null. */
@@ -78,5 +82,5 @@ export function avisoDoPdfa(pdfa: string): string | null {
   if (declaraPdfa(pdfa)) return null;
   return pdfa === SEM_MARCA
     ? 'O arquivo foi guardado, mas não declara ser PDF/A. Para preservação, prefira um PDF/A.'
-    : 'O arquivo foi guardado, mas não foi possível examiná-lo: confira se é mesmo PDF/A, que o MEC exige.';
+    : 'O arquivo foi guardado, mas não pôde ser lido: só conta depois que alguém o abrir e disser que está legível.';
 }

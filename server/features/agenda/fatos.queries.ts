@@ -1,5 +1,6 @@
 // SQL, not Prisma: counts with conditions over five tables, in one pass.
 import type { Fatos, RascunhoNaAgenda } from '#domain/agenda/calcular.ts';
+import { NAO_VERIFICADO } from '#domain/documento/pdfa.ts';
 import { ESPERA_HORAS, SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
 import { hojeEm, somarDias } from '#domain/texto/data.ts';
 import { lerDiscordancias } from '../../db/discordancias.queries.ts';
@@ -121,7 +122,7 @@ async function contar({ pool, config }: DepsDaAgenda, hoje: string, cpf: string 
        (SELECT json_build_object('quantos', count(*), 'desde', min(r.data_registro_diploma)) FROM registro r
          WHERE r.data_registro_diploma >= $3::date AND NOT r.cancelado AND NOT EXISTS (
            SELECT FROM documento d JOIN documento_tipo t ON t.id = d.tipo_id
-            WHERE d.rga = r.rga AND d.excluido_em IS NULL AND t.nome = '${TERMO}')) AS "semTermo",
+            WHERE d.rga = r.rga AND d.excluido_em IS NULL AND (d.pdfa <> '${NAO_VERIFICADO}' OR d.visto_em IS NOT NULL) AND t.nome = '${TERMO}')) AS "semTermo",
        (SELECT count(*)::int FROM conector_documento d
          WHERE d.andamento = 'enviado' AND d.estado = ANY($4)) AS "aguardamAssinatura",
        (SELECT count(*)::int FROM registro r WHERE r.situacao_envio_id = 1 AND NOT r.cancelado AND NOT r.suspenso

@@ -1,4 +1,5 @@
 import type { DocumentoAcademico, EstudanteDoEnvio, TipoDeDocumento } from '#contract/documentos.contract.ts';
+import { conta, NAO_VERIFICADO } from '#domain/documento/pdfa.ts';
 import type { Documento, DocumentoTipo } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
@@ -8,6 +9,9 @@ export const paraDocumento = ({ tipo, ...linha }: Documento & { tipo: DocumentoT
   tipo: tipo.nome,
   criadoEm: linha.criadoEm.toISOString(),
 });
+
+/** Documents that count (see `conta`). */
+export const QUE_CONTAM = { OR: [{ pdfa: { not: NAO_VERIFICADO } }, { vistoEm: { not: null } }] };
 
 export const NA_ORDEM = { orderBy: [{ ordem: 'asc' as const }, { id: 'asc' as const }] };
 
@@ -31,10 +35,13 @@ export async function lerDocumentos(db: Db, rga: string): Promise<DocumentoAcade
 export async function documentosDe(
   db: Db,
   rgas: string[],
-): Promise<Map<string, { nome: string; tipoId: number; sha256: string }[]>> {
-  const select = { rga: true, nome: true, tipoId: true, sha256: true } as const;
+): Promise<Map<string, { nome: string; tipoId: number; sha256: string; conta: boolean }[]>> {
+  const select = { rga: true, nome: true, tipoId: true, sha256: true, pdfa: true, vistoPor: true } as const;
   const linhas = await db.documento.findMany({ where: { rga: { in: rgas }, excluidoEm: null }, select });
-  return Map.groupBy(linhas, ({ rga }) => rga);
+  return Map.groupBy(
+    linhas.map(({ pdfa, vistoPor, ...linha }) => ({ ...linha, conta: conta({ pdfa, vistoPor }) })),
+    ({ rga }) => rga,
+  );
 }
 
 /** The student as our own records know them, or null: the answer when SIGA has none or is away. */

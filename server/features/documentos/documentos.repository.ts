@@ -6,7 +6,7 @@ import { campoInvalido, existente, naoEncontrado } from '../../erros/app-error.t
 import { paraDocumento } from './documentos.queries.ts';
 
 /** A new row; the bytes are stored by the caller in the same transaction. */
-type NovoDocumento = Omit<Documento, 'id' | 'excluidoEm' | 'excluidoPor'>;
+type NovoDocumento = Omit<Documento, 'id' | 'excluidoEm' | 'excluidoPor' | 'vistoEm' | 'vistoPor'>;
 
 /** Writes the row of a stored file. @throws AppError 400 at `tipoId` */
 export async function inserirDocumento(db: Db, dados: NovoDocumento): Promise<DocumentoAcademico> {
@@ -40,6 +40,13 @@ export async function assinadosComEle(
     orderBy: { id: 'asc' },
   });
   return assinados.map(({ id }) => id);
+}
+
+/** Notes who looked at it. @throws AppError 404 when it was deleted meanwhile, or somebody else was faster */
+export async function marcarVisto(db: Db, id: string, quando: Date, por: string): Promise<void> {
+  const data = { vistoEm: quando, vistoPor: por };
+  const { count } = await db.documento.updateMany({ where: { id, excluidoEm: null, vistoEm: null }, data });
+  if (count === 0) throw naoEncontrado('Documento não encontrado.');
 }
 
 /** Marks as deleted; the row stays for the history. @throws AppError 404 when somebody else was faster */

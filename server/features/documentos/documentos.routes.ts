@@ -9,6 +9,7 @@ import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import { existente } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { confirmarLeitura } from './confirmar-leitura.ts';
 import { designacaoRotas } from './designacao.rotas.ts';
 import { verificarDocumentacao } from './documentacao.queries.ts';
 import { lerDocumentos, lerTipos } from './documentos.queries.ts';
@@ -65,6 +66,11 @@ export const documentosRoutes: RotasDaSala = {
       // An identity document is unmasked personal data: reading it is an act, too (R5).
       await anotarAto(deps, ator, { entidade: 'documento', acao: 'baixar' }, { id, para: { rga, tipo: tipo.nome } });
       return { nome, tipo: 'application/pdf', conteudo };
+    });
+
+    rota(app, documentosApi.confirmarLeitura, async ({ params, ator }) => {
+      await confirmarLeitura(deps, ator, params.id);
+      return FEITO;
     });
 
     rota(app, documentosApi.excluir, ({ params, ator }) => excluir(ator, params.id));

@@ -5,7 +5,9 @@ import { iniciarSimuladorSiga, type SimuladorSiga } from '../../demo/simuladores
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { confirmarPedido, pedidoAberto } from '../../test/confirmar-pedido.ts';
 import { umFormulario, umPdf } from '../../test/factories/um-pdf.ts';
+import { umPdfA } from '../../test/factories/um-pdf-a.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
+import { documentosParaOXml } from './documentacao.queries.ts';
 
 let siga: SimuladorSiga;
 let t: AppDeTeste;
@@ -250,5 +252,36 @@ describe('the pre-check', () => {
     expect((await verificar()).corpo).toEqual({ envioOk: true, mensagem: 'Documentação completa.', faltam: [] });
     const nenhum = await t.chamar(documentosApi.validarEnvio, { params: { registroId: crypto.randomUUID() } }, cookie);
     expect(nenhum.status).toBe(404);
+  });
+
+  it.each([
+    ['five bytes', Buffer.from('%PDF-')],
+    ['seven megabytes of rubbish', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(7 * 1024 * 1024 - 10, 'x')])],
+    ['a PDF without a page', umPdfA({ semPagina: true })],
+  ])('%s count for nothing until a person has looked and says so', async (_, conteudo) => {
+    const registro = await umRegistro(t.deps.prisma);
+    const verificar = async () =>
+      (await t.chamar(documentosApi.validarEnvio, { params: { registroId: registro.id } }, cookie)).corpo;
+    await enviar(completo({ rga: registro.rga, tipoId: '2' }));
+    const { status, corpo } = await enviar(completo({ rga: registro.rga, file: { nome: 'RG.pdf', conteudo } }));
+    expect([status, corpo.pdfa, corpo.vistoPor]).toEqual([200, 'nao-verificado', null]);
+    expect(await verificar()).toEqual({
+      envioOk: false,
+      mensagem: 'Documentação obrigatória que não pôde ser lida e que ninguém conferiu: Documento de identidade.',
+      faltam: ['Documento de identidade'],
+    });
+    expect(await documentosParaOXml(t.deps.prisma, t.deps.storage, registro.rga)).toHaveLength(1);
+
+    const conferir = (como: string) => t.chamar(documentosApi.confirmarLeitura, { params: { id: corpo.id } }, como);
+    expect((await conferir(await t.entrar('consulta'))).status).toBe(403);
+    expect((await conferir(cookie)).status).toBe(200);
+    expect((await conferir(cookie)).status).toBe(409);
+    expect(await verificar()).toMatchObject({ envioOk: true });
+    expect(await documentosParaOXml(t.deps.prisma, t.deps.storage, registro.rga)).toHaveLength(2);
+    const ato = await t.deps.prisma.auditoria.findFirstOrThrow({
+      where: { entidadeId: corpo.id, acao: 'confirmar-leitura' },
+    });
+    expect(ato).toMatchObject({ usuarioNome: corpo.criadoPor, para: { tipo: 'Documento de identidade' } });
+    expect((await t.chamar(documentosApi.excluir, { params: { id: corpo.id } }, cookie)).status).toBe(200);
   });
 });

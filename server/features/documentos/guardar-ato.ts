@@ -22,7 +22,7 @@ export async function guardarAto(
   { assinanteId, descricao, vigenteDe, ...recebido }: AtoRecebido,
 ): Promise<AtoDeDesignacao> {
   const { cpf, nome } = await lerQuemAssina(deps.prisma, assinanteId);
-  const { nome: arquivo, registrar, ...guardado } = await guardarPdfa(deps, recebido);
+  const { nome: arquivo, registrar, ...guardado } = await guardarPdfa(deps, recebido, { olhado: false });
   return atuar(deps, ator, { entidade: 'ato-designacao', acao: 'enviar' }, async (tx, criadoEm) => {
     const criado = await inserirAto(tx, {
       cpf,

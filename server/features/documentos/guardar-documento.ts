@@ -22,7 +22,7 @@ export async function guardarDocumento(
   { rga, tipoId, obs: observacao, ...recebido }: DocumentoRecebido,
 ): Promise<DocumentoAcademico> {
   await localizarEstudante(deps, rga);
-  const { registrar, ...arquivo } = await guardarPdfa(deps, recebido);
+  const { registrar, ...arquivo } = await guardarPdfa(deps, recebido, { olhado: true });
   return atuar(deps, ator, { entidade: 'documento', acao: 'enviar' }, async (tx, criadoEm) => {
     const autoria = { criadoEm, criadoPor: ator.usuario.nome };
     const criado = await inserirDocumento(tx, { rga, tipoId, observacao, ...arquivo, ...autoria });

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { criarExame } from '../../exame/exame.ts';
 import { ExameInterrompido } from '../../exame/exame-falhou.ts';
-import type { ExameDoPdf } from './ler-pdf.ts';
+import { type ExameDoPdf, NAO_LIDO } from './ler-pdf.ts';
 
 const arquivo = new URL('./examinar-pdf.worker.ts', import.meta.url);
 const exame = criarExame({ arquivo, simultaneos: 1, espera: 32, tempoMs: 10_000, memoriaMb: 160 });
@@ -16,11 +16,13 @@ async function examinarPdf(bytes: Buffer): Promise<ExameDoPdf> {
   try {
     return await exame.examinar('examinar', bytes);
   } catch (erro) {
-    if (erro instanceof ExameInterrompido) return { pdfa: NAO_VERIFICADO, cifrado: false, violacoes: [] };
+    if (erro instanceof ExameInterrompido) return NAO_LIDO;
     throw erro;
   }
 }
 
+const ILEGIVEL =
+  'O PDF não pôde ser aberto e lido: o arquivo está incompleto ou danificado. Gere-o de novo e envie outra vez.';
 const PROTEGIDO = 'O PDF está protegido (criptografado), o que o PDF/A não admite. Envie o arquivo sem proteção.';
 
 /** A file as it was uploaded. */
@@ -39,13 +41,18 @@ interface PdfaGuardado {
   registrar: (tx: Db) => Promise<void>;
 }
 
-/** Puts a PDF away against which nothing as a PDF/A was proven. @throws AppError 415 with the reason, at `file` */
+/**
+ * Puts a PDF away against which nothing as a PDF/A was proven; one that could not be read only where a person may look
+ * at it afterwards (`olhado`). @throws AppError 415 with the reason, at `file`
+ */
 export async function guardarPdfa(
   { storage }: Pick<Dependencies, 'storage'>,
   { nome, conteudo }: ArquivoRecebido,
+  { olhado }: { olhado: boolean },
 ): Promise<PdfaGuardado> {
   const { pdfa, cifrado, violacoes } = await examinarPdf(conteudo);
-  const message = cifrado ? PROTEGIDO : recusaDoPdfa(pdfa, violacoes);
+  const ilegivel = pdfa === NAO_VERIFICADO && !olhado ? ILEGIVEL : null;
+  const message = cifrado ? PROTEGIDO : (recusaDoPdfa(pdfa, violacoes) ?? ilegivel);
   if (message !== null) throw new AppError('TIPO_NAO_ACEITO', 415, message, [{ campo: 'file', message }]);
   const guardado = await storage.guardar(conteudo);
   return {

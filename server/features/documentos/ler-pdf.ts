@@ -11,18 +11,24 @@ export interface ExameDoPdf {
   violacoes: Violacao[];
 }
 
+/** What is said of a file that could not be opened, or has no page. */
+export const NAO_LIDO: ExameDoPdf = { pdfa: NAO_VERIFICADO, cifrado: false, violacoes: [] };
+
 /**
- * Examines a PDF by the clauses of ISO 19005 (A18). What the parser cannot read is `nao-verificado`: only what is
- * proven counts against a file.
+ * Examines a PDF by the clauses of ISO 19005 (A18). What the parser cannot read is `nao-verificado`: only what
+ * is proven counts against a file, and nothing for it.
  */
 export async function lerPdf(bytes: Buffer): Promise<ExameDoPdf> {
   if (estaCifrado(bytes)) return { pdfa: lerMarca(bytes), cifrado: true, violacoes: [{ clausula: 'cifra', onde: '' }] };
+  // Every PDF ends with it (ISO 32000-1, 7.5.5); in rubbish the parser would look for objects until it is stopped.
+  if (!bytes.includes('startxref')) return NAO_LIDO;
   let pdf: PdfLido;
   try {
     pdf = await lerObjetos(bytes);
   } catch {
-    return { pdfa: NAO_VERIFICADO, cifrado: false, violacoes: [] };
+    return NAO_LIDO;
   }
+  if (pdf.paginas === 0) return NAO_LIDO;
   const metadados = pdf.catalogo.objeto('Metadata');
   const pdfa = (metadados === null ? null : marcaNoTexto(textoDoFluxo(metadados) ?? '')) ?? SEM_MARCA;
   const parte = parteDoPdfa(pdfa);

@@ -33,7 +33,12 @@ it('tells what each graduate of the ceremony has, by name, type and fingerprint;
   });
   expect((await t.chamar(documentosApi.enviar, { body }, cookie)).status).toBe(200);
   const [documento] = (await ler()).formandos[0]?.documentos ?? [];
-  expect(documento).toEqual({ nome: 'rg.pdf', tipoId: 1, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(documento).toEqual({
+    nome: 'rg.pdf',
+    tipoId: 1,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    conta: true,
+  });
 });
 
 it('recognises files by RGA, by the CPF that only SIGA knows, by name, and by text', async () => {

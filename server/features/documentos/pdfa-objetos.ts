@@ -33,6 +33,7 @@ export interface PdfLido {
   objetos: readonly Objeto[];
   catalogo: Objeto;
   temId: boolean;
+  paginas: number;
 }
 
 /** More than any scan or report has. */
@@ -88,7 +89,7 @@ export async function lerObjetos(bytes: Uint8Array): Promise<PdfLido> {
   }
   const catalogo = ver(context.trailerInfo.Root);
   if (catalogo === null) throw new Error('sem catálogo');
-  return { objetos, catalogo, temId: context.trailerInfo.ID !== undefined };
+  return { objetos, catalogo, temId: context.trailerInfo.ID !== undefined, paginas: documento.getPageCount() };
 }
 
 const nomeDe = (valor: PDFObject | undefined): string | null => (valor instanceof PDFName ? valor.decodeText() : null);

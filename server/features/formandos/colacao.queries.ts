@@ -2,6 +2,7 @@
 import type { Pool } from 'pg';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { QUE_CONTAM } from '../documentos/documentos.service.ts';
 
 /** The record that stands for a student in a course, with the sending its status speaks of; dates are yyyy-MM-dd. */
 export interface RegistroDoFormando {
@@ -37,10 +38,10 @@ export async function registrosDosFormandos(
   return new Map(rows.map(({ chave, ...registro }) => [chave, registro]));
 }
 
-/** Ids of the types of documents that each of these students has. */
+/** Ids of the types of documents that each of these students has, of such as count. */
 export async function documentosDosFormandos(db: Db, rgas: readonly string[]): Promise<Map<string, Set<number>>> {
   const documentos = await db.documento.findMany({
-    where: { rga: { in: [...rgas] }, excluidoEm: null },
+    where: { rga: { in: [...rgas] }, excluidoEm: null, ...QUE_CONTAM },
     distinct: ['rga', 'tipoId'],
     select: { rga: true, tipoId: true },
   });

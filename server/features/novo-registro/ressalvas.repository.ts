@@ -2,11 +2,12 @@ import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import type { Ressalvada } from '#domain/ressalva/casar-ressalvas.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { QUE_CONTAM } from '../documentos/documentos.service.ts';
 
-/** Which of these documents are a student's and still there; ids in lower case. */
+/** Which of these documents are a student's, still there and such as count; ids in lower case. */
 export async function documentosDoEstudante(db: Db, rga: string, ids: readonly string[]): Promise<Set<string>> {
   const linhas = await db.documento.findMany({
-    where: { id: { in: [...ids] }, rga, excluidoEm: null },
+    where: { id: { in: [...ids] }, rga, excluidoEm: null, ...QUE_CONTAM },
     select: { id: true },
   });
   return new Set(linhas.map(({ id }) => id));

@@ -9,6 +9,8 @@ export interface PecasDoPdf {
   objetos?: readonly string[];
   metadados?: string;
   cauda?: string;
+  /** Leaves its only page out. */
+  semPagina?: boolean;
 }
 
 const ALTOS = '%\xe2\xe3\xcf\xd3\n';
@@ -16,7 +18,7 @@ const ALTOS = '%\xe2\xe3\xcf\xd3\n';
 /** A PDF/A-2b of one empty page, byte by byte, with a true table of references; `pecas` spoil or enrich it. */
 export function umPdfA(pecas: PecasDoPdf = {}): Buffer {
   const { pdfa = '2b', cabecalho = `%PDF-1.4\n${ALTOS}`, catalogo = '', pagina = '', conteudo = '' } = pecas;
-  const { objetos = [], metadados = '/Metadata 5 0 R', cauda = '/ID[<00112233><00112233>]' } = pecas;
+  const { objetos = [], metadados = '/Metadata 5 0 R', cauda = '/ID[<00112233><00112233>]', semPagina = false } = pecas;
   const marca =
     pdfa === null
       ? ''
@@ -25,7 +27,7 @@ export function umPdfA(pecas: PecasDoPdf = {}): Buffer {
   const corpos = [
     // What nothing leads to is not of the file: the catalogue has them all under a key of its own.
     `<</Type/Catalog/Pages 2 0 R${metadados}${catalogo}/Pecas[${objetos.map((_, i) => `${i + 6} 0 R`).join(' ')}]>>`,
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    semPagina ? '<</Type/Pages/Kids[]/Count 0>>' : '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R${pagina.includes('/Resources') ? '' : '/Resources<<>>'}${pagina}>>`,
     `<</Length ${conteudo.length}>>\nstream\n${conteudo}\nendstream`,
     `<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n${xmp}\nendstream`,

@@ -29,7 +29,7 @@ interface EnvioDeDocumento {
   aoProgredir: (fracao: number) => void;
 }
 
-/** Sends, writes the transcript, deletes and removes; each renews the list. */
+/** Sends, writes the transcript, confirms, deletes and removes; each renews the list. */
 export function useDocumentos(rga: string) {
   const cliente = useQueryClient();
   const onSettled = () => cliente.invalidateQueries({ queryKey: ['documentos', 'lista', rga] });
@@ -53,6 +53,10 @@ export function useDocumentos(rga: string) {
     },
     onSettled,
   });
+  const confirmarLeitura = useMutation({
+    mutationFn: (id: string) => chamar(documentosApi.confirmarLeitura, { params: { id } }),
+    onSettled,
+  });
   const excluir = useMutation({
     mutationFn: (id: string) => chamar(documentosApi.excluir, { params: { id } }),
     onSettled,
@@ -62,5 +66,5 @@ export function useDocumentos(rga: string) {
       chamar(documentosApi.retirar, { params: { id }, body: { Motivo } }),
     onSettled,
   });
-  return { enviar, historico, excluir, retirar };
+  return { enviar, historico, confirmarLeitura, excluir, retirar };
 }

@@ -18,6 +18,7 @@ const documento: DocumentoAcademico = {
   pdfa: 'ausente',
   criadoEm: '2026-03-02T13:04:05.000Z',
   criadoPor: 'Ana Inventada de Souza',
+  vistoPor: null,
 };
 const tipos = [
   { documentoTipoId: 1, nome: 'Documento de identidade', obrigatorio: true },
@@ -205,4 +206,18 @@ test('a file can be dropped', async () => {
   const zona = (await screen.findByText(/ou arraste o PDF para cá/)).parentElement;
   fireEvent.drop(zona ?? document.body, { dataTransfer: { files: [pdf] } });
   expect(await screen.findByText(/RG\.pdf/)).toBeTruthy();
+});
+
+test('what could not be read counts for nothing until somebody has opened it and says so', async () => {
+  const api = preparar([{ ...documento, pdfa: 'nao-verificado' }]).responder(documentosApi.confirmarLeitura, {
+    ok: true,
+  });
+  const { usuario } = abrir();
+  expect(await screen.findByText('Documento de identidade: não pôde ser lido, falta conferir')).toBeTruthy();
+  await usuario.click(await screen.findByRole('button', { name: 'Conferir RG.pdf' }));
+  await usuario.click(
+    within(await janela('Você abriu este arquivo e ele está legível?')).getByRole('button', { name: 'Sim' }),
+  );
+  await janela('Documento conferido!');
+  expect(api.pedidos(documentosApi.confirmarLeitura)).toHaveLength(1);
 });

@@ -10,7 +10,12 @@ const PASTA: PastaDaColacao = {
     { documentoTipoId: 9, nome: 'Outros', obrigatorio: false },
   ],
   formandos: [
-    { rga: 'A', nome: 'Ana', curso: 'Letras', documentos: [{ nome: 'rg.pdf', sha256: 'guardado', tipoId: 1 }] },
+    {
+      rga: 'A',
+      nome: 'Ana',
+      curso: 'Letras',
+      documentos: [{ nome: 'rg.pdf', sha256: 'guardado', tipoId: 1, conta: true }],
+    },
     { rga: 'B', nome: 'Beto', curso: 'Letras', documentos: [] },
   ],
 };

@@ -72,7 +72,8 @@ export function oQueFalta({ tipos, formandos }: PastaDaColacao, julgados: readon
       nome,
       formandos: formandos.filter(
         ({ rga, documentos }) =>
-          !aCaminho.has(`${rga} ${tipoId}`) && !documentos.some((documento) => documento.tipoId === tipoId),
+          !aCaminho.has(`${rga} ${tipoId}`) &&
+          !documentos.some((documento) => documento.tipoId === tipoId && documento.conta),
       ),
     }))
     .filter((um) => um.formandos.length > 0);
