@@ -1,6 +1,7 @@
 import { type ErroResponse, erroResponse } from '#contract/common.ts';
 import { type ArgumentosDaChamada, aceitaChave, type Endpoint, ehAto, type RespostaDe } from '#contract/endpoint.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
+import { ArquivoMudou, exigirNoLugar } from './arquivo-mudou.ts';
 import { chaveDoPedido, descreverPedido, encerrarPedido } from './chave-do-pedido.ts';
 import { anunciarSessaoEncerrada, sessaoDeAgora } from './sessao-encerrada.ts';
 import { anotarSomenteLeitura } from './somente-leitura.ts';
@@ -63,7 +64,7 @@ interface Partes {
 
 /**
  * Calls an endpoint of the contract. Same origin, aborted by `signal`; `seCombinar` is the version that a change is
- * made on. Throws `ErroDaApi`, `FalhaDeRede` or `RespostaInesperada`; an abort passes through as `AbortError`. A 401 of
+ * made on. Throws `ErroDaApi`, `FalhaDeRede`, `ArquivoMudou` or `RespostaInesperada`; an abort passes through as `AbortError`. A 401 of
  * a staff endpoint also announces that the session is over.
  */
 export async function chamar<E extends Endpoint>(
@@ -147,8 +148,19 @@ async function pedir(url: string, init: RequestInit): Promise<Response> {
     return await buscar(url, init);
   } catch (erro) {
     if (foiAbortado(erro)) throw erro;
-    throw new FalhaDeRede();
+    throw await semResposta(init.body);
   }
+}
+
+/** Why no answer came: a file of the body that the browser can no longer read, or the network. */
+export async function semResposta(body: unknown): Promise<ArquivoMudou | FalhaDeRede> {
+  const partes = body instanceof FormData ? [...body.values()] : [];
+  try {
+    for (const parte of partes) if (parte instanceof Blob) await exigirNoLugar(parte);
+  } catch (erro) {
+    if (erro instanceof ArquivoMudou) return erro;
+  }
+  return new FalhaDeRede();
 }
 
 const foiAbortado = (erro: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { ArgumentosDaChamada, Endpoint, RespostaDe } from '#contract/endpoint.ts';
 import { montarPath } from '#contract/montar-endereco.ts';
-import { descreverSeGrava, FalhaDeRede, interpretar } from './api-client.ts';
+import { descreverSeGrava, interpretar, semResposta } from './api-client.ts';
 import { chaveDoPedido } from './chave-do-pedido.ts';
 import { sessaoDeAgora } from './sessao-encerrada.ts';
 
@@ -42,7 +42,7 @@ export async function enviarArquivo<E extends Endpoint>(
         }),
       );
     });
-    pedido.addEventListener('error', () => reject(new FalhaDeRede()));
+    pedido.addEventListener('error', () => void semResposta(body).then(reject));
     pedido.addEventListener('abort', () => reject(new DOMException('Envio interrompido', 'AbortError')));
     opcoes.signal?.addEventListener('abort', () => pedido.abort());
     pedido.send(body ?? null);

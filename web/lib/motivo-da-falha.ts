@@ -1,4 +1,5 @@
 import { ErroDaApi, FalhaDaChamada } from './api-client.ts';
+import { ArquivoMudou } from './arquivo-mudou.ts';
 
 /**
  * Gives the sentence of a failure that helps the user: the server's for a refusal, ours for no network; null otherwise.
@@ -6,14 +7,15 @@ import { ErroDaApi, FalhaDaChamada } from './api-client.ts';
 export function motivoDaFalha(erro: unknown): string | null {
   if (erro instanceof ErroDaApi)
     return erro.status < 500 || erro.status === 502 || erro.status === 504 ? fraseDe(erro.message) : null;
-  return erro instanceof FalhaDaChamada ? erro.message : null;
+  return erro instanceof FalhaDaChamada || erro instanceof ArquivoMudou ? erro.message : null;
 }
 
-/** What a second try changes nothing of: it is not there, something stands against it, or it is not to be understood. */
+/** Answers that a second try changes nothing of: it is not there, something stands against it, or it is not to be understood. */
 const DEFINITIVAS: readonly number[] = [404, 409, 422];
 
 /** Whether the same try may go better later. */
 export const repetirAjuda = (erro: unknown): boolean =>
+  !(erro instanceof ArquivoMudou) &&
   !(erro instanceof ErroDaApi && DEFINITIVAS.includes(erro.status) && motivoDaFalha(erro) !== null);
 
 /** The sentence inside a message that is itself JSON, as services behind ours write them (CON-77); else the text. */

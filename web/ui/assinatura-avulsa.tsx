@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import type { AndamentoAvulso } from '#domain/envio/andamento.ts';
 import { chamar } from '../lib/api-client.ts';
+import { lerArquivo } from '../lib/arquivo-mudou.ts';
 import { useHora } from '../lib/instituicao.ts';
 import { usePode } from '../lib/usuario.ts';
 import { avisar, avisarFalha } from './avisos.ts';
@@ -70,8 +71,10 @@ export function AcoesDaAssinatura({
       ),
     );
   const receber = useMutation({
-    mutationFn: async (arquivo: File) =>
-      chamar(assinaturasApi.receber, { params: { id: avulsoId ?? '' }, body: { xml: await arquivo.text() } }),
+    mutationFn: async (arquivo: File) => {
+      const xml = new TextDecoder().decode(await lerArquivo(arquivo));
+      return chamar(assinaturasApi.receber, { params: { id: avulsoId ?? '' }, body: { xml } });
+    },
     onSuccess: () => avisar({ titulo: 'Arquivo assinado recebido e conferido!' }),
     onError: (erro) => avisarFalha(erro, { titulo: 'O arquivo não foi aceito' }),
     onSettled: aoTerminar,

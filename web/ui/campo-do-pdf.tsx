@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemaDoArquivo } from '#domain/documento/arquivo.ts';
+import { ArquivoMudou, lerArquivo } from '../lib/arquivo-mudou.ts';
 import { formatarTamanho } from '../lib/tamanho.ts';
 import { Campo } from './campo.tsx';
 import { CampoDeArquivo } from './campo-de-arquivo.tsx';
@@ -9,13 +10,16 @@ export interface ArquivoDoCampo {
   file: File;
   tamanho: number;
   inicio: Uint8Array;
+  /** Why it cannot be read any more. */
+  recusa?: string;
 }
 
 /** What a `Campo` asks of it: a PDF of less than 7 MB, or none where none is demanded. */
 const arquivoSchema = (obrigatorio: boolean) =>
   z.custom<ArquivoDoCampo | undefined>().superRefine((arquivo, contexto) => {
     const problema = arquivo === undefined && !obrigatorio ? null : problemaDoArquivo(arquivo ?? null);
-    if (problema !== null) contexto.addIssue({ code: 'custom', message: problema.mensagem });
+    const message = arquivo?.recusa ?? problema?.mensagem;
+    if (message !== undefined) contexto.addIssue({ code: 'custom', message });
   });
 
 interface Props {
@@ -31,11 +35,19 @@ function CampoArquivo({ value, onChange, ...resto }: Props) {
       aceita="application/pdf,.pdf"
       convite="ou arraste o PDF para cá"
       escolhido={value && `${value.file.name} (${formatarTamanho(value.tamanho)})`}
-      aoEscolher={async (file) =>
-        onChange?.({ file, tamanho: file.size, inicio: new Uint8Array(await file.slice(0, 16).arrayBuffer()) })
-      }
+      aoEscolher={async (file) => onChange?.(await olhar(file))}
     />
   );
+}
+
+async function olhar(file: File): Promise<ArquivoDoCampo> {
+  const tamanho = file.size;
+  try {
+    return { file, tamanho, inicio: await lerArquivo(file.slice(0, 16)) };
+  } catch (erro) {
+    if (!(erro instanceof ArquivoMudou)) throw erro;
+    return { file, tamanho, inicio: new Uint8Array(), recusa: erro.message };
+  }
 }
 
 const EXIGIDO = arquivoSchema(true);

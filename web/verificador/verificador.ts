@@ -1,5 +1,6 @@
 import type { Entrada, Relatorio } from '#domain/comprovante/verificar/contexto.ts';
 import { verificarTudo } from '#domain/comprovante/verificar/verificar-tudo.ts';
+import { ArquivoMudou, lerArquivo } from '../lib/arquivo-mudou.ts';
 import { lerQrDaImagem } from '../lib/ler-qr.ts';
 import './verificador.css';
 
@@ -38,8 +39,8 @@ async function lerArquivos(id: string): Promise<Entrada[]> {
   const entradas: Entrada[] = [];
   for (const arquivo of campo(id, HTMLInputElement).files ?? []) {
     const foto = arquivo.type.startsWith('image/') ? await lerQrDaImagem(arquivo).catch(() => null) : null;
-    const bytes = foto === null ? await arquivo.arrayBuffer() : new TextEncoder().encode(foto).buffer;
-    entradas.push({ nome: arquivo.name, bytes: new Uint8Array(bytes) });
+    const bytes = foto === null ? await lerArquivo(arquivo) : new TextEncoder().encode(foto);
+    entradas.push({ nome: arquivo.name, bytes });
   }
   return entradas;
 }
@@ -97,6 +98,8 @@ async function verificar(): Promise<void> {
 document.querySelector('form')?.addEventListener('submit', (evento) => {
   evento.preventDefault();
   verificar().catch((erro: unknown) => {
-    campo('resultado', HTMLElement).replaceChildren(elemento('p', `Não foi possível verificar: ${String(erro)}`));
+    campo('resultado', HTMLElement).replaceChildren(
+      elemento('p', erro instanceof ArquivoMudou ? erro.message : `Não foi possível verificar: ${String(erro)}`),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lerDaCaixa } from './ler-da-caixa.ts';
 
 const arquivo = (bytes: string, nome: string, type = '') =>
@@ -22,4 +22,17 @@ test.each([
 test('an XML in UTF-16 is taken for the XML that it is, so that its encoding is named', async () => {
   expect(await lerDaCaixa(utf16('<?xml version="1.0"?><Diploma/>'), null)).toEqual({ tipo: 'verificar' });
   expect(await lerDaCaixa(utf16('só texto'), null)).toMatchObject({ tipo: 'nada' });
+});
+
+test('a file that changed after it was chosen is called so, whatever it is', async () => {
+  const leitura = vi.spyOn(Blob.prototype, 'arrayBuffer');
+  const frase = 'O arquivo mudou ou saiu do lugar depois de escolhido: escolha-o de novo.';
+  const mudada = () => arquivo('<xml', 'diploma.xml');
+  for (const antes of [0, 1]) {
+    leitura.mockReset();
+    for (let i = 0; i < antes; i += 1) leitura.mockResolvedValueOnce(new TextEncoder().encode('<x>').buffer);
+    leitura.mockRejectedValue(new DOMException('', 'NotReadableError'));
+    expect(await lerDaCaixa(mudada(), null)).toEqual({ tipo: 'nada', frase });
+  }
+  leitura.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { codificacaoUtf16 } from '#assinatura/codificacao.ts';
 import { acharResposta } from '#domain/comprovante/resposta/achar-resposta.ts';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
+import { ArquivoMudou, exigirNoLugar, lerArquivo } from '../../lib/arquivo-mudou.ts';
 import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
 import { formatoDaImagem } from '../../lib/formato-da-imagem.ts';
 import { ehArquivoAusente } from '../../lib/versao-nova.ts';
@@ -21,12 +22,21 @@ const nada = (frase: string): LidoDaCaixa => ({ tipo: 'nada', frase });
 
 /** Reads a dropped, chosen or photographed file here in the browser; readers of pictures and PDFs are fetched then. */
 export async function lerDaCaixa(arquivo: File, emec: string | null): Promise<LidoDaCaixa> {
+  try {
+    return await lerEscolhido(arquivo, emec);
+  } catch (erro) {
+    if (erro instanceof ArquivoMudou) return nada(erro.message);
+    throw erro;
+  }
+}
+
+async function lerEscolhido(arquivo: File, emec: string | null): Promise<LidoDaCaixa> {
   if (arquivo.size > MAXIMO) return nada('O arquivo é grande demais.');
-  const comeco = new Uint8Array(await arquivo.slice(0, 512).arrayBuffer());
+  const comeco = await lerArquivo(arquivo.slice(0, 512));
   const pdf = comecaComoPdf(comeco);
   const formato = formatoDaImagem(comeco);
   const foto = !pdf && (formato !== null || arquivo.type.startsWith('image/'));
-  if (!foto && acharResposta(new Uint8Array(await arquivo.arrayBuffer())) !== null) return { tipo: 'verificar' };
+  if (!foto && acharResposta(await lerArquivo(arquivo)) !== null) return { tipo: 'verificar' };
   if (!pdf && !foto)
     return /^[\s\ufeff]*</.test(new TextDecoder(codificacaoUtf16(comeco) ?? 'utf-8').decode(comeco))
       ? { tipo: 'verificar' }
@@ -36,6 +46,7 @@ export async function lerDaCaixa(arquivo: File, emec: string | null): Promise<Li
     lido = await lerQr(arquivo, pdf);
   } catch (erro) {
     if (ehArquivoAusente(erro)) return nada(PARTE_QUE_FALTA);
+    await exigirNoLugar(arquivo);
     return nada(pdf ? PDF_ILEGIVEL : fotoIlegivel(formato));
   }
   if (lido === null)
@@ -50,6 +61,6 @@ export async function lerDaCaixa(arquivo: File, emec: string | null): Promise<Li
 }
 
 async function lerQr(arquivo: File, pdf: boolean): Promise<string | null> {
-  if (pdf) return (await import('./ler-qr-do-pdf.ts')).lerQrDoPdf(new Uint8Array(await arquivo.arrayBuffer()));
+  if (pdf) return (await import('./ler-qr-do-pdf.ts')).lerQrDoPdf(await lerArquivo(arquivo));
   return (await import('../../lib/ler-qr.ts')).lerQrDaImagem(arquivo);
 }

@@ -1,4 +1,5 @@
 import { BASE, paths } from '../../app/paths.ts';
+import { lerArquivo } from '../../lib/arquivo-mudou.ts';
 import { guardaPaginas, guardarAPagina } from '../../lib/sem-rede.ts';
 import { TRABALHADORES } from './ler-fora-da-pagina.ts';
 import { type ArquivoVerificado, pedirAutoridades, verificarArquivo } from './verificar-arquivo.ts';
@@ -12,7 +13,7 @@ export async function verificar(
   arquivo: File,
   { modo, fusoHorario: fuso }: { modo: 'demo' | 'producao'; fusoHorario: string },
 ): Promise<Verificado> {
-  const bytes = new Uint8Array(await arquivo.arrayBuffer());
+  const bytes = await lerArquivo(arquivo);
   const resposta = await verificarResposta(bytes, fuso);
   if (resposta !== null) return { resposta };
   return { arquivo: await verificarArquivo(bytes, { demonstracao: modo === 'demo', fuso }) };

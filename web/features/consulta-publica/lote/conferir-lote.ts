@@ -8,6 +8,7 @@ import { lerEntrada } from '#domain/consulta/entrada.ts';
 import { type ItemConferido, julgarLinha, type LinhaDoLote } from '#domain/consulta/linha-do-lote.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
 import { chamar } from '../../../lib/api-client.ts';
+import { ArquivoMudou, lerArquivo } from '../../../lib/arquivo-mudou.ts';
 import { comecaComoPdf } from '../../../lib/comeca-como-pdf.ts';
 import { ehArquivoAusente } from '../../../lib/versao-nova.ts';
 import { PARTE_QUE_FALTA } from '../../../ui/mensagens.ts';
@@ -44,7 +45,7 @@ interface Confianca {
 /** Reads one file here in the browser, in a worker: only its code leaves. */
 async function lerUm(arquivo: File, { pem, fuso, emec }: Confianca): Promise<Lido> {
   const nome = arquivo.name;
-  const bytes = new Uint8Array(await arquivo.arrayBuffer());
+  const bytes = await lerArquivo(arquivo);
   if (comecaComoPdf(bytes)) {
     const { lerQrDoPdf } = await import('../ler-qr-do-pdf.ts');
     const entrada = lerEntrada((await lerQrDoPdf(bytes).catch(() => null)) ?? '', emec);
@@ -75,17 +76,18 @@ export async function conferirTudo(
     aoProgredir(i, todos);
     lidos.push(
       await lerUm(arquivo, { pem, ...instalacao }).catch((erro: unknown) =>
-        recusado(
-          arquivo.name,
-          'Não pôde ser lido',
-          ehArquivoAusente(erro) ? PARTE_QUE_FALTA : 'A leitura não pôde ser feita neste navegador.',
-        ),
+        recusado(arquivo.name, 'Não pôde ser lido', porqueNaoFoiLido(erro)),
       ),
     );
   }
   const pedidos = [...new Set(lidos.flatMap((um) => ('codigo' in um ? [um.codigo.toLowerCase()] : [])))];
   const { itens, partes } = await perguntar(pedidos, (n) => aoProgredir(Math.min(arquivos.length + n, todos), todos));
   return { linhas: lidos.map((um) => emLinha(um, itens)), partes };
+}
+
+function porqueNaoFoiLido(erro: unknown): string {
+  if (erro instanceof ArquivoMudou) return erro.message;
+  return ehArquivoAusente(erro) ? PARTE_QUE_FALTA : 'A leitura não pôde ser feita neste navegador.';
 }
 
 const pedirAutoridades = async (precisa: boolean): Promise<Confianca['pem']> => {

@@ -1,4 +1,5 @@
 import { LIMITE_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
+import { ArquivoMudou, lerArquivo } from '../../../lib/arquivo-mudou.ts';
 import { decodificarNome, normalizarCaminho } from './nome-no-zip.ts';
 
 /** Describes a chosen file with the folders it came in. */
@@ -31,8 +32,15 @@ export const doCampo = (arquivos: Iterable<File>): Aberto[] =>
 /** Opens a ZIP without web workers, which would be another file to fetch, by the browser's own decompression. */
 async function abrirZip(nome: string, zip: Blob): Promise<Aberto[]> {
   const { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-native.js');
+  const recusar = (porque: string) => new ArquivosRecusados(`${nome} não pôde ser aberto: ${porque}.`);
+  const bytes = await lerArquivo(zip).catch((erro: unknown) => {
+    if (erro instanceof ArquivoMudou) return erro;
+    throw recusar('ele não cabe na memória deste computador; divida-o');
+  });
+  if (bytes instanceof ArquivoMudou) throw recusar('ele mudou ou saiu do lugar depois de escolhido; escolha-o de novo');
+  if (bytes.length === 0) throw recusar('ele está vazio');
   try {
-    const leitor = new ZipReader(new Uint8ArrayReader(new Uint8Array(await zip.arrayBuffer())), {
+    const leitor = new ZipReader(new Uint8ArrayReader(bytes), {
       useWebWorkers: false,
       decodeText: decodificarNome,
       normalizeFilename: normalizarCaminho,
@@ -46,12 +54,12 @@ async function abrirZip(nome: string, zip: Blob): Promise<Aberto[]> {
     const abertos: Aberto[] = [];
     for (const entrada of entradas) {
       const conteudo = await entrada.getData(new Uint8ArrayWriter());
-      const bytes = new Blob([conteudo.slice(0, LIMITE_DO_ARQUIVO)], { type: 'application/pdf' });
-      abertos.push({ caminho: entrada.filename, bytes });
+      const arquivo = new Blob([conteudo.slice(0, LIMITE_DO_ARQUIVO)], { type: 'application/pdf' });
+      abertos.push({ caminho: entrada.filename, bytes: arquivo });
     }
     return abertos;
   } catch (erro) {
     if (erro instanceof ArquivosRecusados) throw erro;
-    throw new ArquivosRecusados(`${nome} não pôde ser aberto: o ZIP está danificado ou tem senha.`);
+    throw recusar('o ZIP está danificado ou tem senha');
   }
 }

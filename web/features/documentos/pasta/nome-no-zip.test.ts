@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Aberto, ArquivosRecusados, abrirArquivos } from './abrir-arquivos.ts';
 
 /** One file of a ZIP as its bytes: the name as it is written, what the flags say of it, and a Unicode Path field. */
@@ -129,6 +129,24 @@ test.each<[string, File]>([
   const recusado = abrirArquivos([{ caminho: arquivo.name, bytes: arquivo }]);
   await expect(recusado).rejects.toThrow(ArquivosRecusados);
   await expect(recusado).rejects.toThrow(/^turma\.zip não pôde ser aberto: o ZIP está danificado ou tem senha\.$/);
+});
+
+test('a ZIP that changed since, that is empty, or that there is no room for is not called damaged', async () => {
+  const recusa = (arquivo: File) =>
+    abrirArquivos([{ caminho: arquivo.name, bytes: arquivo }]).catch((erro) => erro.message);
+  const leitura = vi.spyOn(Blob.prototype, 'arrayBuffer');
+  const negar = () => leitura.mockRejectedValueOnce(new DOMException('', 'NotReadableError'));
+  negar();
+  negar();
+  expect(await recusa(zip({ nome: utf8('RG.pdf') }))).toBe(
+    'turma.zip não pôde ser aberto: ele mudou ou saiu do lugar depois de escolhido; escolha-o de novo.',
+  );
+  negar();
+  expect(await recusa(zip({ nome: utf8('RG.pdf') }))).toBe(
+    'turma.zip não pôde ser aberto: ele não cabe na memória deste computador; divida-o.',
+  );
+  leitura.mockRestore();
+  expect(await recusa(new File([], 'turma.zip'))).toBe('turma.zip não pôde ser aberto: ele está vazio.');
 });
 
 test('files of a folder chosen on macOS have their accents composed', async () => {

@@ -34,6 +34,7 @@ const guardado = {
   tipoId: 1,
   tamanho: 1,
   criadoEm: '2026-03-17T12:00:00.000Z',
+  vistoPor: null,
 };
 const bytes = (texto: string) => new TextEncoder().encode(`%PDF-1.7 ${texto}`);
 const pdf = (nome: string, texto = nome) => new File([bytes(texto)], nome, { type: 'application/pdf' });
@@ -103,7 +104,7 @@ test('a refusal stays with its file, the others go on', async () => {
 
 test('a line that breaks after the file had arrived sends it no second time', async () => {
   let vezes = 0;
-  const chegou = [{ nome: 'A1.pdf', tipoId: 1, sha256: '' }];
+  const chegou = [{ nome: 'A1.pdf', tipoId: 1, sha256: '', conta: true }];
   fake.responder(documentosApi.enviar, () => {
     vezes += 1;
     if (vezes > 1) return guardado;
@@ -122,6 +123,32 @@ test('a line that breaks after the file had arrived sends it no second time', as
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.getByText(/1 enviado/)).toBeTruthy());
   expect(vezes).toBe(1);
+});
+
+test('a file that changed after it was chosen is named, not tried again, and holds no other back', async () => {
+  const leitura = vi.spyOn(Blob.prototype, 'arrayBuffer');
+  // A changed file refuses its bytes to everybody, and the browser sends nothing of it.
+  const mudou = () => leitura.mockRejectedValueOnce(new DOMException('changed', 'NotReadableError'));
+  fake.responder(documentosApi.enviar, ({ body }) => {
+    if ((body as FormData).get('rga') === '1002') return guardado;
+    mudou();
+    throw new TypeError('net::ERR_UPLOAD_FILE_CHANGED');
+  });
+  const { usuario } = abrir();
+  mudou();
+  mudou();
+  await usuario.upload(await screen.findByLabelText('Arquivos PDF ou ZIP'), [
+    pdf('B2.pdf'),
+    pdf('A1.pdf'),
+    pdf('B1.pdf'),
+  ]);
+  await usuario.click(await screen.findByRole('button', { name: 'Enviar 2 documentos' }));
+  await screen.findByText('0 prontos para enviar, 1 enviado');
+  const frase = 'O arquivo mudou ou saiu do lugar depois de escolhido: escolha-o de novo.';
+  expect(linha(/A1/).getByText(frase)).toBeTruthy();
+  expect(linha(/B2/).getByText(frase)).toBeTruthy();
+  expect(fake.pedidos(documentosApi.enviar)).toHaveLength(2);
+  leitura.mockRestore();
 });
 
 test('more than 500 are refused in words, and nothing is taken', async () => {

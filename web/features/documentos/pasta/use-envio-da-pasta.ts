@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PastaDaColacao } from '#contract/documentos.contract.ts';
 import { ErroDaApi, FalhaDeRede } from '../../../lib/api-client.ts';
+import { ArquivoMudou } from '../../../lib/arquivo-mudou.ts';
 import type { ArquivoDaPasta } from './arquivos.ts';
 import { enviarUm, pastaQuery } from './pasta.api.ts';
 
@@ -17,7 +18,7 @@ interface Lugar {
 
 /**
  * Sends files one after the other until all are sent, `pausar` is called or the screen is left. What the server refuses
- * stays with its reason; a lost line is waited for, and what had arrived before it broke is not sent twice.
+ * stays with its reason, as does what changed since it was chosen; a lost line is waited for, and what had arrived before it broke is not sent twice.
  */
 export function useEnvioDaPasta({ dataColacaoId, bytesDe, mudar }: Lugar) {
   const queryClient = useQueryClient();
@@ -88,7 +89,9 @@ export function useEnvioDaPasta({ dataColacaoId, bytesDe, mudar }: Lugar) {
             if (!(await insistir(arquivo, bytes, pasta))) break;
             await mudar([arquivo.id], { enviado: true, recusa: null });
           } catch (erro) {
-            if (!(erro instanceof ErroDaApi) || erro.status === 401 || erro.status >= 500) throw erro;
+            const doArquivo =
+              erro instanceof ArquivoMudou || (erro instanceof ErroDaApi && erro.status !== 401 && erro.status < 500);
+            if (!doArquivo) throw erro;
             await mudar([arquivo.id], { recusa: erro.message });
           }
         }

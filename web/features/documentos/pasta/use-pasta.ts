@@ -3,6 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAXIMO_DE_ARQUIVOS } from '#contract/documentos.contract.ts';
 import { problemaDoArquivo } from '#domain/documento/arquivo.ts';
+import { ArquivoMudou, lerArquivo } from '../../../lib/arquivo-mudou.ts';
 import { esquecer, guardar, lerGuardados } from '../../../lib/guarda-de-arquivos.ts';
 import { useUsuario } from '../../../lib/usuario.ts';
 import { type Aberto, ArquivosRecusados, abrirArquivos } from './abrir-arquivos.ts';
@@ -102,8 +103,16 @@ const porResposta = (a: ArquivoDaPasta, b: ArquivoDaPasta) =>
 const completo = ({ rga, tipoId, problema }: ArquivoDaPasta) => problema === null && rga !== null && tipoId !== null;
 
 async function conhecer({ caminho, bytes }: Aberto): Promise<ArquivoDaPasta> {
-  const conteudo = new Uint8Array(await bytes.arrayBuffer());
-  const problema = problemaDoArquivo({ tamanho: conteudo.length, inicio: conteudo.subarray(0, 16) })?.mensagem ?? null;
+  // One that went away meanwhile is named, and the others are read.
+  const lido = await lerArquivo(bytes).catch((erro: unknown) => {
+    if (erro instanceof ArquivoMudou) return erro;
+    throw erro;
+  });
+  const conteudo = lido instanceof ArquivoMudou ? new Uint8Array() : lido;
+  const problema =
+    lido instanceof ArquivoMudou
+      ? lido.message
+      : (problemaDoArquivo({ tamanho: lido.length, inicio: lido.subarray(0, 16) })?.mensagem ?? null);
   const numeros = crypto.getRandomValues(new Uint8Array(12));
   return {
     id: bytesToHex(numeros),
