@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { montarPath } from '#contract/montar-endereco.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
 import { motivoDaFalha } from '../../lib/motivo-da-falha.ts';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { ParaEntregar } from '../../ui/para-entregar.tsx';
 
 type Estado = 'buscando' | 'pronto' | 'entrar' | { motivo: string };
 
@@ -46,12 +49,35 @@ export function ArquivoPage() {
       descricao="O arquivo traz CPF e documento de identidade: por isso é entregue à própria pessoa, a quem fiscaliza por meio do escritório e à equipe do registro. A situação do diploma é pública."
     >
       {estado === 'buscando' && <Carregando rotulo="Buscando o arquivo" linhas={3} />}
-      {estado === 'pronto' && (
-        <Faixa tom="sucesso" palavra="Arquivo entregue" frase="Veja nos downloads do navegador." />
-      )}
+      {estado === 'pronto' && <Pronto codigo={codigo} arquivo={arquivo} />}
       {typeof estado === 'object' && <Faixa tom="alerta" palavra="Sem arquivo" frase={estado.motivo} />}
       {estado === 'entrar' && <Entrar codigo={codigo} arquivo={arquivo} />}
     </Pagina>
+  );
+}
+
+/** What the browser did with it is not known: some inside other programs save only what a plain link leads to. */
+function Pronto({ codigo, arquivo }: { codigo: string; arquivo: 'pdf' | 'xml' }) {
+  return (
+    <>
+      <Faixa tom="neutro" palavra="Arquivo pronto" frase="O navegador o recebeu: veja nos downloads." />
+      <p>{t('Se nada foi salvo, use o botão abaixo ou abra o endereço desta página no navegador do aparelho.')}</p>
+      <div>
+        <Botao
+          principal
+          href={montarPath(meuDiplomaApi.baixarArquivo.path, { codigo, arquivo })}
+          download={`diploma.${arquivo}`}
+        >
+          {t('Baixar o arquivo')}
+        </Botao>
+      </div>
+      <ParaEntregar
+        id="endereco-do-arquivo"
+        rotulo="Endereço desta página"
+        valor={window.location.href}
+        copiar="Copiar endereço"
+      />
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
 import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
 import { meuDiplomaApi, type MeuRegistro as Registro } from '#contract/meu-diploma.contract.ts';
+import { montarPath } from '#contract/montar-endereco.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { chamar } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
-import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
@@ -58,6 +57,7 @@ export function MeuRegistro({ registro }: { registro: Registro }) {
   );
 }
 
+/** Plain links: the browsers inside messengers save nothing else. */
 function Arquivos({ registro: { registroId, temXml, temPdf, codigoValidacao } }: { registro: Registro }) {
   const params = { registroId };
   return (
@@ -66,14 +66,16 @@ function Arquivos({ registro: { registroId, temXml, temPdf, codigoValidacao } }:
         principal
         icone={<FilePdfOutlined aria-hidden="true" />}
         disabled={!temPdf}
-        onClick={() => void baixarArquivo(() => chamar(meuDiplomaApi.baixarPdf, { params }), 'diploma.pdf')}
+        href={montarPath(meuDiplomaApi.baixarPdf.path, params)}
+        download="diploma.pdf"
       >
         {t('Baixar PDF')}
       </Botao>
       <Botao
         icone={<FileTextOutlined aria-hidden="true" />}
         disabled={!temXml}
-        onClick={() => void baixarArquivo(() => chamar(meuDiplomaApi.baixarXml, { params }), 'diploma.xml')}
+        href={montarPath(meuDiplomaApi.baixarXml.path, params)}
+        download="diploma.xml"
       >
         {t('Baixar XML assinado')}
       </Botao>

@@ -70,12 +70,15 @@ export function EntrarPage() {
 
 /** Why the login is asked for again, and that nothing is lost by it. */
 function SessaoEncerrada({ destino }: { destino: string }) {
-  const preenchendo = haDigitado() || destino.includes('/novo-registro/');
+  // A draft lies on the server as it was saved last; only what lies in this tab's storage outlives a load of the page.
+  const rascunho = destino.includes('/novo-registro/')
+    ? ' O rascunho do registro continua guardado como foi salvo pela última vez.'
+    : '';
   return (
     <Recado
       tom="alerta"
       titulo="Sua sessão terminou"
-      texto={`Entre de novo para voltar à página em que estava.${preenchendo ? ' O que você digitou continua guardado.' : ''}`}
+      texto={`Entre de novo para voltar à página em que estava.${haDigitado() ? ' O que você digitou continua guardado.' : rascunho}`}
     />
   );
 }
