@@ -18,6 +18,7 @@ import { instalarSaude } from './http/health.ts';
 import { instalarLimites } from './http/limite.ts';
 import { recusarOutroSite } from './http/mesma-origem.ts';
 import { instalarMetricas } from './http/metricas.ts';
+import { instalarFim } from './http/no-fim.ts';
 import { lerProxies } from './http/origem.ts';
 import { instalarPedidoRepetido } from './http/pedido-repetido.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
@@ -50,7 +51,7 @@ function criarFastify(config: Config, https: boolean): FastifyInstance {
     requestIdHeader: false,
     bodyLimit: 2 * 1024 * 1024,
     ...prazosDoPedido(config),
-    // What still comes over an open connection while the server ends is answered, and the connection closed.
+    // `instalarFim` refuses what comes too late, in the words of the API.
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -61,6 +62,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   const https = deps.config.urlPublica.startsWith('https:');
   const app = criarFastify(deps.config, https);
   app.setErrorHandler(errorHandler);
+  instalarFim(app);
   lerProxies(app);
   app.addHook('onError', async (_req, _reply, erro) => {
     if (falhaDoBanco(erro) === 'cheio') deps.espaco.anotarFalta();

@@ -43,13 +43,17 @@ const MAIOR_RESPOSTA = 256 * 1024;
 export function instalarPedidoRepetido(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('repetivel', null);
   app.decorate('umaVezSo', (chamada, atender) => umaVezSo(deps, chamada, atender));
+  const guardas = new Set<Promise<unknown>>();
   const guardar = ({ repetivel: pedido, log }: FastifyRequest, { statusCode }: FastifyReply, corpo: unknown) => {
     if (!pedido?.gravado || pedido.chave === null || statusCode >= 500) return;
     if (typeof corpo !== 'string' || corpo.length > MAIOR_RESPOSTA) return;
-    void guardarResposta(deps.prisma, pedido.chave, statusCode, corpo).catch((err: unknown) =>
-      log.warn({ err }, 'a resposta não ficou guardada para uma repetição'),
-    );
+    const guarda = guardarResposta(deps.prisma, pedido.chave, statusCode, corpo)
+      .catch((err: unknown) => log.warn({ err }, 'a resposta não ficou guardada para uma repetição'))
+      .finally(() => guardas.delete(guarda));
+    guardas.add(guarda);
   };
+  // Who lost the answer to the end of the server asks the next one for it.
+  app.addHook('onClose', () => Promise.all(guardas).then(() => undefined));
   app.addHook('onSend', (req, reply, corpo, seguir) => {
     guardar(req, reply, corpo);
     seguir();

@@ -1,18 +1,21 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
 /** Time for running requests after the signal; then their connections are cut (P11). */
-const PRAZO_MS = 8_000;
-const PRAZO_TOTAL_MS = 10_000;
+const PRAZO_MS = 10_000;
+/** Time for everything; service managers wait longer (`TimeoutStopSec`, `stop_grace_period`). */
+const PRAZO_TOTAL_MS = 20_000;
 /** Time for the log's last lines to be taken. */
 const PRAZO_DO_LOG_MS = 1_000;
 
 /**
- * Ends the process once, on SIGTERM, SIGINT or when the parent that started it over IPC is gone: stops accepting, lets
- * requests finish, then closes the rest in order. A second signal, seconds later, ends it at once.
+ * Ends the process once, on SIGTERM, SIGINT or when the parent that started it over IPC is gone: refuses what
+ * comes, lets requests and background work finish side by side, then closes the rest in order. A second signal, seconds
+ * later, ends it at once.
  */
 export function encerrarComGraca(passos: {
   pararDeAtender(): Promise<unknown>;
   cortarConexoes(): void;
+  pararOFundo(): Promise<unknown>;
   fecharResto(): Promise<void>;
   esvaziarLog(): Promise<void>;
 }): void {
@@ -31,8 +34,7 @@ export function encerrarComGraca(passos: {
     inicio = Date.now();
     setTimeout(() => void sair(1), PRAZO_TOTAL_MS - PRAZO_DO_LOG_MS).unref();
     const corte = setTimeout(() => passos.cortarConexoes(), PRAZO_MS);
-    await passos.pararDeAtender();
-    clearTimeout(corte);
+    await Promise.all([passos.pararDeAtender().finally(() => clearTimeout(corte)), passos.pararOFundo()]);
     await passos.fecharResto();
     await sair(0);
   };

@@ -84,9 +84,12 @@ async function subir(pedida: Config, dizer: Dizer): Promise<void> {
   const sequenciador = ligarSequenciadorQuandoPronto(deps, (erro) =>
     app.log.error({ err: erro }, 'falha no sequenciador'),
   );
-  const fecharResto = async () => {
+  const pararOFundo = () => {
     preparo.parar();
-    await agenda.parar();
+    return agenda.parar();
+  };
+  const fecharResto = async () => {
+    // Behind the last act, so that it is chained before the next start.
     await sequenciador.parar();
     await deps.fechar();
     await fechar();
@@ -94,6 +97,7 @@ async function subir(pedida: Config, dizer: Dizer): Promise<void> {
   encerrarComGraca({
     pararDeAtender: prepararFim(app),
     cortarConexoes: () => app.server.closeAllConnections(),
+    pararOFundo,
     fecharResto,
     esvaziarLog: () => esvaziarLog(app.log),
   });
@@ -102,6 +106,7 @@ async function subir(pedida: Config, dizer: Dizer): Promise<void> {
     await app.listen({ port: config.porta, host: config.host, listenTextResolver: (onde) => `Atendendo em ${onde}` });
   } catch (erro) {
     await app.close();
+    await pararOFundo();
     await fecharResto();
     throw erro;
   }

@@ -111,45 +111,55 @@ async function voltarDeUmaCopia({ dataDir }: Campo, razao: Razao): Promise<void>
   }
 }
 
-/** What happens to servers and database while people work; `true`: servers are gone afterwards. */
-export const DERRUBADAS: Readonly<Record<string, (campo: Campo, razao: Razao) => Promise<boolean>>> = {
+/** How servers ended by it; null: they live on. */
+type Fim = 'SIGKILL' | 0 | null;
+
+/** What happens to servers and database while people work. */
+export const DERRUBADAS: Readonly<Record<string, (campo: Campo, razao: Razao) => Promise<Fim>>> = {
   async servidor({ servidores }) {
     await matar([servidores[0]]);
-    return true;
+    return 'SIGKILL';
+  },
+  async encerrar({ servidores: [primeiro] }) {
+    if (primeiro === undefined) throw new Error('Sem servidor');
+    const fim = once(primeiro, 'exit');
+    primeiro.kill('SIGTERM');
+    await fim;
+    return 0;
   },
   async companheiros({ servidores }) {
     await matar(servidores.slice(1));
-    return true;
+    return 'SIGKILL';
   },
   async grupo({ dataDir, servidores }) {
     sinalizar(postmaster(dataDir), 'SIGKILL');
     await matar(servidores);
-    return true;
+    return 'SIGKILL';
   },
   async ambos({ dataDir, servidores }) {
     sinalizar(postmaster(dataDir), 'SIGKILL');
     await esperar(50);
     await matar([servidores[0]]);
-    return true;
+    return 'SIGKILL';
   },
   async resposta(campo) {
     campo.perderOProximoCommit();
     await esperar(PARADA_MS);
-    return false;
+    return null;
   },
   async disco({ disco }) {
     await disco?.encher();
     await esperar(PARADA_MS);
     await disco?.esvaziar();
-    return false;
+    return null;
   },
   async copia(campo) {
     await copiarEnquanto(campo);
-    return false;
+    return null;
   },
   async volta(campo, razao) {
     await voltarDeUmaCopia(campo, razao);
-    return false;
+    return null;
   },
   async relogio({ trocarRelogio, clientes: [primeiro] }) {
     trocarRelogio();
@@ -159,27 +169,27 @@ export const DERRUBADAS: Readonly<Record<string, (campo: Campo, razao: Razao) =>
     trocarRelogio();
     expect([404, 503]).toContain(recusa?.status);
     if (recusa?.status === 503) expect(recusa.corpo.codigo).toBe('RELOGIO_ATRASADO');
-    return false;
+    return null;
   },
   async postgres({ dataDir }) {
     sinalizar(postmaster(dataDir), 'SIGKILL');
-    return false;
+    return null;
   },
   async imediato({ dataDir }) {
     sinalizar(postmaster(dataDir), 'SIGQUIT');
-    return false;
+    return null;
   },
   async rapido({ dataDir }) {
     sinalizar(postmaster(dataDir), 'SIGINT');
-    return false;
+    return null;
   },
   async terminar({ dataDir }) {
     await terminarConexoes(dataDir);
-    return false;
+    return null;
   },
   async congelar({ dataDir }) {
     const pid = postmaster(dataDir);
-    if (pid === null) return false;
+    if (pid === null) return null;
     const filhos = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
       .split('\n')
       .map(Number);
@@ -187,7 +197,7 @@ export const DERRUBADAS: Readonly<Record<string, (campo: Campo, razao: Razao) =>
     for (const um of todos) sinalizar(um, 'SIGSTOP');
     await esperar(PARADA_MS);
     for (const um of todos) sinalizar(um, 'SIGCONT');
-    return false;
+    return null;
   },
   async trava({ dataDir }) {
     await comoAdministrador(dataDir, async (cliente) => {
@@ -195,6 +205,6 @@ export const DERRUBADAS: Readonly<Record<string, (campo: Campo, razao: Razao) =>
       await esperar(PARADA_MS);
       await cliente.query('ROLLBACK');
     });
-    return false;
+    return null;
   },
 };
