@@ -46,8 +46,16 @@ export interface Campo {
   fechar(): Promise<void>;
 }
 
-/** Nobody works yet: `subir` begins. With fewer servers none of them can lose an answer. */
-export async function montarCampo({ quantos = 3, discoMb = 600 } = {}): Promise<Campo> {
+interface Opcoes {
+  /** Servers; with fewer than three none of them can lose an answer. */
+  quantos?: number;
+  discoMb?: number;
+  /** More arguments of Node for the servers. */
+  argumentos?: readonly string[];
+}
+
+/** Nobody works yet: `subir` begins. */
+export async function montarCampo({ quantos = 3, discoMb = 600, argumentos = [] }: Opcoes = {}): Promise<Campo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quedas-'));
   const disco = montarDisco(dataDir, discoMb);
   const siga = await iniciarSimuladorSiga();
@@ -81,7 +89,7 @@ export async function montarCampo({ quantos = 3, discoMb = 600 } = {}): Promise<
       ...banco,
     };
     const relogio = join(import.meta.dirname, 'processo-com-relogio-trocado.ts');
-    servidores[n] = iniciarServidor(env, 'ignore', ['--import', relogio, SERVIDOR]);
+    servidores[n] = iniciarServidor(env, 'ignore', [...argumentos, '--import', relogio, SERVIDOR]);
     if (n === 0) await esperarPronto(portas[0]);
   };
 
