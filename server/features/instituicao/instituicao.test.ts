@@ -289,6 +289,12 @@ describe('the logo', () => {
   const svg = (dentro: string, atributos = '') =>
     `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="urn:i" viewBox="0 0 20 10" ${atributos}>${dentro}</svg>`;
 
+  /** Ten uses of ten uses of …: a billion rectangles in a kilobyte. */
+  const bomba = () => {
+    const niveis = Array.from({ length: 9 }, (_, i) => `<g id="n${i + 1}">${`<use href="#n${i}"/>`.repeat(10)}</g>`);
+    return `<defs><rect id="n0" width="1" height="1"/>${niveis.join('')}</defs><use href="#n9"/>`;
+  };
+
   test('an SVG is written anew with what draws, and is served with a policy of its own', async () => {
     const { status, corpo } = await enviar(
       svg(
@@ -319,6 +325,17 @@ describe('the logo', () => {
     [svg('<animate attributeName="href"/>'), /<animate>/],
     [svg('<style>rect{fill:url(https://x)}</style>'), /<style>/],
     [svg('<text>UNICO</text>'), /<text>/],
+    [svg(bomba()), /complicado demais/],
+    [svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), /em círculo/],
+    [svg('<g>'.repeat(200) + '</g>'.repeat(200)), /complicado demais/],
+    [
+      svg('<rect width="9" height="9"/>', 'width="100000" height="100000"'),
+      /grande ou comprido demais \(100\.000 × 100\.000\)/,
+    ],
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 5000"><rect width="1" height="1"/></svg>',
+      /comprido demais/,
+    ],
     ['<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>', /entidades/],
     [svg('<g>'), /bem formado/],
   ])('refuses %s by name', async (hostil, message) => {

@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { PNG } from 'pngjs';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
+import { criarExame } from '../../exame/exame.ts';
+import { ExameOcupado } from '../../exame/exame-falhou.ts';
+import type { Desenhado } from './desenhar-svg.worker.ts';
 import { svgPermitido } from './svg-permitido.ts';
 
 /** Bytes of the file that is given. */
 export const MAXIMO_DO_LOGO = 256 * 1024;
 const MAIOR_LADO = 2_000;
+/** Of an SVG, which is drawn smaller. */
+const MAIOR_LADO_DO_SVG = 10_000;
 const LADO_DO_PNG = 600;
 
 /**
@@ -26,24 +28,25 @@ export interface LogoPronto {
 
 const ASSINATURA_PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-let desenhista: Promise<void> | undefined;
+const arquivo = new URL('./desenhar-svg.worker.ts', import.meta.url);
+const exame = criarExame({ arquivo, simultaneos: 1, espera: 8, tempoMs: 5_000, memoriaMb: 128 });
 
-/** Loads the renderer once in the process: it may not be told twice. */
-const carregarDesenhista = (): Promise<void> => {
-  desenhista ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then((wasm) =>
-    initWasm(wasm),
-  );
-  return desenhista;
-};
-
+/** Draws in a thread of limited time. @throws AppError 400 at `file`, ExameOcupado */
 async function desenhar(svg: string): Promise<PNG> {
-  await carregarDesenhista();
-  try {
-    const desenho = new Resvg(svg, { fitTo: { mode: 'width', value: LADO_DO_PNG }, font: { loadSystemFonts: false } });
-    return PNG.sync.read(Buffer.from(desenho.render().asPng()));
-  } catch {
-    throw campoInvalido('file', 'O SVG não pôde ser desenhado: confira se tem tamanho (viewBox) e figuras.');
-  }
+  const medidas = { largura: LADO_DO_PNG, maximo: MAIOR_LADO, maiorLado: MAIOR_LADO_DO_SVG };
+  const { lados, png } = await exame.examinar<Desenhado>('desenhar', { svg, ...medidas }).catch((erro: unknown) => {
+    if (erro instanceof ExameOcupado) throw erro;
+    throw campoInvalido(
+      'file',
+      'O SVG não pôde ser desenhado: confira se tem tamanho (viewBox) e figuras, e se não é complicado demais.',
+    );
+  });
+  if (png !== null) return PNG.sync.read(Buffer.from(png));
+  const [largura, altura] = lados.map((lado) => Math.round(lado).toLocaleString('pt-BR'));
+  throw campoInvalido(
+    'file',
+    `O SVG é grande ou comprido demais (${largura} × ${altura}): use até ${MAIOR_LADO_DO_SVG.toLocaleString('pt-BR')} pontos de cada lado, e altura de até três vezes a largura.`,
+  );
 }
 
 /** Reads the pixels. The size stands in the first chunk, before anything is unpacked. @throws AppError 400 at `file` */

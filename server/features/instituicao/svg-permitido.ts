@@ -51,6 +51,53 @@ function atributosDe(elemento: XmlElement): Record<string, string> {
   return feitos;
 }
 
+/** What a logo never needs: more elements than these once everything that is drawn again is counted, or deeper ones. */
+const MAXIMO_DE_ELEMENTOS = 20_000;
+const MAXIMO_DE_NIVEIS = 100;
+const COMPLICADO = 'O SVG é complicado demais para um logotipo: simplifique o desenho e salve-o de novo.';
+
+/** Counts what is drawn, each reference (`use`, mask, paint) as what it leads to. @throws AppError 400 at `file` */
+function recusarComplicado(raiz: XmlElement): void {
+  const porId = new Map<string, XmlElement>();
+  const guardar = (elemento: XmlElement, nivel: number): void => {
+    if (nivel > MAXIMO_DE_NIVEIS) throw recusar(COMPLICADO);
+    for (const { name, value } of elemento.attrs) if (name === 'id') porId.set(value, elemento);
+    for (const filho of filhosDe(elemento)) guardar(filho, nivel + 1);
+  };
+  guardar(raiz, 0);
+  // Counted once each; `null` while it is being counted: who comes back to it goes round in a circle.
+  const contados = new Map<string, number | null>();
+  const contarId = (id: string): number => {
+    const alvo = porId.get(id);
+    const conhecido = contados.get(id);
+    if (conhecido === null) throw recusar('O SVG se refere a si mesmo em círculo. Salve-o de novo.');
+    if (alvo === undefined || conhecido !== undefined) return conhecido ?? 0;
+    contados.set(id, null);
+    const quantos = contar(alvo);
+    contados.set(id, quantos);
+    return quantos;
+  };
+  const contar = (elemento: XmlElement): number => {
+    const referidos = elemento.attrs.flatMap(({ name, value }) =>
+      name === 'href' ? [value.slice(1)] : [...value.matchAll(/url\(\s*['"]?#([^'")\s]+)/gi)].map(([, id]) => id ?? ''),
+    );
+    const soma =
+      1 +
+      referidos.reduce((quantos, id) => quantos + contarId(id), 0) +
+      filhosDe(elemento).reduce((quantos, filho) => quantos + contar(filho), 0);
+    if (soma > MAXIMO_DE_ELEMENTOS) throw recusar(COMPLICADO);
+    return soma;
+  };
+  contar(raiz);
+}
+
+function filhosDe(elemento: XmlElement): XmlElement[] {
+  const filhos: XmlElement[] = [];
+  for (let filho = elemento.firstChild; filho !== null; filho = filho.next)
+    if (filho instanceof XmlElement) filhos.push(filho);
+  return filhos;
+}
+
 type No = ReturnType<typeof create>;
 
 function copiar(elemento: XmlElement, pai: No): void {
@@ -86,6 +133,7 @@ export function svgPermitido(bytes: Uint8Array): string {
     if (documento.root.name !== 'svg' || documento.root.namespaceUri !== SVG) {
       throw recusar('O arquivo não é um SVG: falta o elemento <svg>.');
     }
+    recusarComplicado(documento.root);
     const novo = create({ encoding: 'UTF-8' });
     copiar(documento.root, novo);
     const raiz = novo.root();
