@@ -35,8 +35,8 @@ const situacaoDoEnvioResponse = z.object({ situacaoId: z.number().int(), descric
 /** Filters of the submission screen (CON-50); everything may be left out. Dates are of the registration, yyyy-MM-dd. */
 const filtrosDoEnvio = z.strictObject({
   situacaoId: z.number().int().min(1).max(12).nullish(),
-  dataInicial: dataSchema('Data inicial inválida').nullish(),
-  dataFinal: dataSchema('Data final inválida').nullish(),
+  dataInicial: dataSchema('Data inicial inválida', 'Informe a data inicial').nullish(),
+  dataFinal: dataSchema('Data final inválida', 'Informe a data final').nullish(),
   nome: z.string().overwrite(limparSinais).max(255, { error: 'O nome aceita até 255 caracteres' }).nullish(),
   rga: z.string().overwrite(limparSinais).max(20, { error: 'O RGA aceita até 20 números' }).nullish(),
 });
@@ -271,12 +271,15 @@ export const conectorApi = {
     params: registroParams,
     resposta: z.object({ meta: z.record(z.string(), z.unknown()), data: z.record(z.string(), z.unknown()) }),
   }),
-  /** CON-54: for an office's own scripts; a browser is refused, so that the token never reaches one. */
+  /**
+   * CON-54: for an office's own scripts; a browser is refused, so that the token never reaches one. 409 where the connector
+   * is used without an account.
+   */
   lerAcesso: equipe('decidir-envios', 'GET /api/Conector/access', {
     resumo: 'Fornece o token de acesso ao conector a um script do escritório (não a navegadores).',
     limitePorMinuto: 10,
     resposta: z.object({
-      accessToken: textoOuNull,
+      accessToken: z.string(),
       tokenType: z.literal('Bearer'),
       expiresIn: z.number().int(),
     }),

@@ -22,6 +22,22 @@ const FALHAS = {
     incerto: true,
     message: 'O conector de assinaturas enviou uma resposta que não pôde ser lida.',
   },
+  // What follows was read, and cannot be so.
+  CONECTOR_OUTRO_DOCUMENTO: {
+    status: 502,
+    incerto: true,
+    message: 'O conector de assinaturas respondeu sobre outro documento.',
+  },
+  CONECTOR_ESTADO_DESCONHECIDO: {
+    status: 502,
+    incerto: true,
+    message: 'O conector de assinaturas informou uma situação que este sistema não conhece.',
+  },
+  CONECTOR_SEM_ARQUIVO: {
+    status: 502,
+    incerto: true,
+    message: 'O conector de assinaturas diz que o documento está assinado, mas não entregou o arquivo.',
+  },
 } as const;
 type FalhaDoConector = keyof typeof FALHAS;
 

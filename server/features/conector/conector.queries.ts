@@ -61,6 +61,12 @@ const versoes = z.array(z.object({ documentId: z.string(), estado: z.number().nu
 
 const SITUACOES_DA_ASSINATURA = ['Não assinado', 'Em assinatura', 'Assinado'];
 
+/** Its answer may have been read and not believed: then it is not told as none. */
+const situacaoDita = (documento: DocumentoComTudo | undefined): string =>
+  documento?.estado == null && documento?.ultimoErro != null
+    ? 'Situação não confirmada'
+    : descricaoDoEstado(documento?.estado ?? null);
+
 function paraDocumento(
   tipo: TipoNoConector,
   ordem: number,
@@ -72,7 +78,7 @@ function paraDocumento(
     id,
     tipo: ESPECIES[tipo].nome,
     xml: ESPECIES[tipo].endereco,
-    situacaoConector: descricaoDoDocumento(id, descricaoDoEstado(documento?.estado ?? null)),
+    situacaoConector: descricaoDoDocumento(id, situacaoDita(documento)),
     andamento: (documento?.andamento as Envio['andamento']) ?? null,
     ultimoErro: documento?.ultimoErro ?? null,
     temXml: documento?.xmlGuid != null,

@@ -4,7 +4,7 @@ import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import { SITUACOES_DO_FILTRO } from '#domain/envio/situacoes.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
-import { AppError } from '../../erros/app-error.ts';
+import { AppError, conflito } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import { donoDe } from '../../http/sessao-do-titular.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
@@ -93,7 +93,8 @@ export const conectorRoutes: RotasDaSala = {
       recusarNavegador(req.headers);
       const acesso = await conector.token();
       await anotarAto(deps, ator, { entidade: 'conector', acao: 'fornecer-token' }, { id: 'acesso' });
-      return { accessToken: acesso?.token ?? null, tokenType: 'Bearer' as const, expiresIn: acesso?.segundos ?? 0 };
+      if (acesso === null) throw conflito('O conector está configurado sem conta: não há token de acesso a fornecer.');
+      return { accessToken: acesso.token, tokenType: 'Bearer' as const, expiresIn: acesso.segundos };
     });
     rota(app, conectorApi.salvarEnvio, ({ body, ator }) => salvarEnvioDeScript(deps, ator, body));
     rota(app, conectorApi.salvarErro, async ({ params, body }) => {

@@ -78,7 +78,7 @@ async function lerEstado(
   if (lido === null && tipo !== TIPO_DIPLOMA) return null;
   if (lido !== null && (lido.yourNumber ?? yourNumber) === yourNumber && (lido.tipo ?? tipo) === tipo)
     return lido.estado;
-  throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento de outra chave, ou nenhum');
+  throw new ConectorFalhou('CONECTOR_OUTRO_DOCUMENTO', 'documento de outra chave, ou nenhum');
 }
 
 /** What was asked of is looked at anew, so that states and status follow. */

@@ -104,10 +104,10 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos, vigia: V
   const { estado, autorizacao } = atual;
   const erro = estadoDoConector(estado)?.erro;
   if ((atual.yourNumber ?? yourNumber) !== yourNumber || (atual.tipo ?? tipo) !== tipo) {
-    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'outra chave');
+    throw new ConectorFalhou('CONECTOR_OUTRO_DOCUMENTO', 'outra chave');
   }
   if (estadoDoConector(estado) === undefined) {
-    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `estado ${estado}`);
+    throw new ConectorFalhou('CONECTOR_ESTADO_DESCONHECIDO', `estado ${estado}`);
   }
   // Of the institution's own nobody sees who signs: only the reason of an error is asked for.
   const detalhes = de === 'registro' || erro !== undefined ? await conector.detalhes(atual.documentId) : null;

@@ -109,7 +109,7 @@ async function pedirAoConector(
   // Gone over there: it is looked for once more under our key, and handed over again if it is not found.
   if (atual === null) return { documento, documentId: null };
   if (atual.yourNumber !== yourNumber) {
-    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento de outra chave');
+    throw new ConectorFalhou('CONECTOR_OUTRO_DOCUMENTO', 'documento de outra chave');
   }
   const passo = estadoDoConector(atual.estado)?.erro;
   if (passo === undefined || passo === 'retry-revocation') return { documento, documentId };

@@ -28,7 +28,7 @@ export async function receberXml(
 ): Promise<XmlAceito | XmlRecusado> {
   const registrado = chegouA('valido', estado) ? await deps.conector.arquivo(documentId, 'registrado') : null;
   const xml = registrado ?? (await deps.conector.arquivo(documentId, 'assinado'));
-  if (xml === null) throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'assinado sem arquivo');
+  if (xml === null) throw new ConectorFalhou('CONECTOR_SEM_ARQUIVO', 'assinado sem arquivo');
   const julgado = await julgarXml(deps, documento, xml, { codigo, assinaturas });
   if (documento.de === 'registro' || !('motivo' in julgado)) return julgado;
   return { ...julgado, motivo: `O arquivo que o conector devolveu foi recusado. ${julgado.motivo}` };

@@ -86,10 +86,11 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
   );
 }
 
-function Situacao({ info: { situacaoId, cancelado, revogado, suspenso } }: { info: InfoDoRegistro }) {
+function Situacao({ info: { situacaoId, cancelado, revogado, suspenso, documentos } }: { info: InfoDoRegistro }) {
   return (
     <>
       <EtiquetaDoEnvio situacaoId={situacaoId} grande />
+      {documentos.some(({ andamento }) => andamento === 'erro') && <Etiqueta tom="perigo">Envio parado</Etiqueta>}
       {cancelado && <Etiqueta tom="perigo">{revogado ? 'Registro revogado' : 'Registro cancelado'}</Etiqueta>}
       {suspenso && <Etiqueta tom="alerta">Registro suspenso</Etiqueta>}
     </>
@@ -107,7 +108,9 @@ const ORDEM: readonly NomeDoDocumento[] = [
 
 /** Who has been asked to sign and has not: it waits for them. */
 function QuemFalta({ info: { documentos } }: { info: InfoDoRegistro }) {
+  // Who signs one that stopped is not what it waits for.
   const pendentes = documentos
+    .filter(({ andamento }) => andamento !== 'erro')
     .flatMap(({ assinaturas }) => assinaturas)
     .filter(({ situacao }) => situacao !== 'Assinado');
   const nomes = [...new Set(pendentes.map(({ responsavel }) => nomeLegivel(responsavel)))];

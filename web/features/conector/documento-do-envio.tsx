@@ -20,7 +20,6 @@ type Documento = InfoDoRegistro['documentos'][number];
 
 const TOM_DO_ANDAMENTO: Readonly<Record<string, Tom>> = {
   concluido: 'sucesso',
-  erro: 'perigo',
   desistido: 'neutro',
   incerto: 'alerta',
 };
@@ -36,7 +35,14 @@ export function DocumentoDoEnvio({ registroId, documento }: Props) {
     <section className="cartao documento-do-envio" aria-labelledby={`documento-${xml}`}>
       <header className="fila">
         <h2 id={`documento-${xml}`}>{documento.tipo}</h2>
-        <Etiqueta tom={tomDe(documento)}>{documento.situacaoConector}</Etiqueta>
+        {documento.andamento === 'erro' ? (
+          <>
+            <Etiqueta tom="perigo">Parado</Etiqueta>
+            <span className="texto-menor">No conector: {documento.situacaoConector}</span>
+          </>
+        ) : (
+          <Etiqueta tom={tomDe(documento)}>{documento.situacaoConector}</Etiqueta>
+        )}
       </header>
       {documento.ultimoErro !== null && (
         <p className="campo-erro texto-menor" role="status">
