@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemasForaDoCaso } from '#domain/novo-registro/fora-do-caso.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
-import { todosOsCampos } from '#domain/novo-registro/formulario-campos.ts';
+import { CAMPOS, type Formulario, todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { CAMPOS_COM_GRAFIA } from '#domain/novo-registro/grafia.ts';
 import {
   caminhoNoPayload,
@@ -11,6 +11,7 @@ import {
 } from '#domain/novo-registro/payload.ts';
 import { GRAVIDADES, ORIGENS } from '#domain/ressalva/divergencia.ts';
 import { ressalvaSchema } from '#domain/ressalva/ressalvas.ts';
+import { limparSinais } from '#domain/texto/limpar.ts';
 import { feitoResponse, idParams, inteiros, logicos, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { equipe } from './endpoint.ts';
 import { fatoQueFaltaResponse } from './fatos.schemas.ts';
@@ -231,6 +232,16 @@ const derivacaoResponse = z.object({
   sugestao: textoOuNull,
 });
 
+const semBrancos = (texto: string): string => limparSinais(texto).replace(/\s+/g, '');
+
+/** What the form cleans under one's eyes the API refuses: nobody would see that something else was registered. */
+const reescritos = (valores: Valores, formulario: Formulario) =>
+  (['RGNumero', 'RGOrgaoExpedidor'] as const).flatMap((campo) => {
+    const [enviado, limpo] = [valores[campo], formulario[campo]];
+    if (typeof enviado !== 'string' || !limpo || semBrancos(enviado) === semBrancos(limpo)) return [];
+    return [{ campo, mensagem: `${CAMPOS[campo].rotulo}: escreva ${limpo}, como vai para o livro e para o XML` }];
+  });
+
 /**
  * Body of a new record (NOV-63 to NOV-75): the payload as specified comes in, the wizard's valid form comes out. The
  * shape says only which keys there are and of which type; the wizard's own rules judge, so that form and API can never
@@ -240,12 +251,11 @@ const derivacaoResponse = z.object({
 const registrarBody = formaComRevisao.transform(({ Ressalvas = [], Revisao, ...payload }, ctx) => {
   // The course's authorization is the catalogue's, not the caller's: the use case looks for it.
   const AutorizacaoCurso = 'do catálogo';
-  const resultado = validarFormulario({
-    ...valoresDoPayload(payload),
-    AutorizacaoCurso,
-    SegundaVia: payload.SegundaVia ?? false,
-  });
-  const problemas = resultado.ok ? problemasForaDoCaso(payload, resultado.formulario) : resultado.problemas;
+  const valores = valoresDoPayload(payload);
+  const resultado = validarFormulario({ ...valores, AutorizacaoCurso, SegundaVia: payload.SegundaVia ?? false });
+  const problemas = resultado.ok
+    ? [...problemasForaDoCaso(payload, resultado.formulario), ...reescritos(valores, resultado.formulario)]
+    : resultado.problemas;
   if (resultado.ok && problemas.length === 0)
     return { formulario: resultado.formulario, ressalvas: Ressalvas, revisao: Revisao };
   for (const { campo, mensagem } of problemas) {

@@ -101,12 +101,17 @@ export function caminhoNoPayload(campo: string): string {
   return [(CAMINHO_NO_PAYLOAD as Record<string, string | undefined>)[raiz] ?? raiz, ...resto].join('.');
 }
 
+/** Sentences of whole parts that are not there (NOV-133). */
+const AUSENTES: Readonly<Record<string, string>> = {
+  ResponsavelRegistro: 'Responsável pelo Registro não informado',
+};
+
 /** Shape of the body: which keys there are and of which type; whether a value will do is for the rules to say. */
 export const formaDoPayload = paraSchema(
   aninhar(ENVIADOS.map(({ caminho, campo }) => [caminho, campo.forma.schema])),
 ) as z.ZodType<RegistroPayload, RegistroPayload>;
 
-function paraSchema(no: unknown): z.ZodType {
+function paraSchema(no: unknown, ausente?: string): z.ZodType {
   if (no instanceof z.ZodType) return no;
   if (Array.isArray(no)) {
     return z
@@ -114,10 +119,12 @@ function paraSchema(no: unknown): z.ZodType {
       .max(no.length, { error: `São aceitos até ${no.length} genitores` });
   }
   const partes = Object.entries(no as object).map(([chave, parte]) => {
-    const schema = paraSchema(parte);
+    const schema = paraSchema(parte, AUSENTES[chave] ?? `${chave}: dados não informados`);
     return [chave, FACULTATIVAS.includes(chave) ? schema.optional() : schema];
   });
-  return z.strictObject(Object.fromEntries(partes));
+  return z.strictObject(Object.fromEntries(partes), {
+    error: ({ code }) => (code === 'invalid_type' ? ausente : undefined),
+  });
 }
 
 /** What a field says in the record: its cleaned value, null: empty, undefined: no part of the record. */

@@ -133,6 +133,21 @@ describe('the API refuses what the wizard refuses, at the same field', () => {
   );
 });
 
+it('a part that is not there is told in its own sentence', async () => {
+  const mensagens = async (caminho: string) => (await enviarCom(caminho, undefined)).campos;
+  expect(await mensagens('LivroRegistro.ResponsavelRegistro')).toEqual([
+    { campo: 'LivroRegistro.ResponsavelRegistro', message: 'Responsável pelo Registro não informado' },
+  ]);
+  expect(await mensagens('Diplomado')).toEqual([{ campo: 'Diplomado', message: 'Diplomado: dados não informados' }]);
+});
+
+it.each([
+  ['Diplomado.RG.OrgaoExpedidor', 'SSP/MT', 'Órgão expedidor: escreva SSP MT, como vai para o livro e para o XML'],
+  ['Diplomado.RG.Numero', '12.345', 'Número do RG: escreva 12345, como vai para o livro e para o XML'],
+])('%s: %s is not silently written another way', async (campo, valor, message) => {
+  expect(await enviarCom(campo, valor)).toEqual({ status: 400, campos: [{ campo, message }] });
+});
+
 it('nothing was registered', async () => {
   expect(await t.deps.prisma.registro.count()).toBe(0);
 });
