@@ -23,8 +23,8 @@ import { equipe } from './endpoint.ts';
 /** ATO-63, ATO-64. */
 export const TIPO_CADASTRO = { autorizacao: 1, reconhecimento: 2 } as const;
 
-/** Largest value of MEC's unsignedInt. */
-const MAIOR = 4_294_967_295;
+/** Largest process number that MEC's layout takes: an unsignedInt. */
+const MAIOR_PROCESSO = 4_294_967_295;
 
 /** A rule, its sentence, and one sign that the field takes where the sentence is to name the first that it does not. */
 type Regra = readonly [RegExp | ((valor: string) => boolean), string, sinal?: RegExp];
@@ -44,22 +44,23 @@ const comRegras = (obrigatorio: string, ...regras: readonly Regra[]) =>
       issues.push({ code: 'custom', message, input: value });
     });
 
-/** Digits that MEC reads as a positive number (section, page, DOU number, process): no zero in front. */
-const digitosPositivos = (rotulo: string, exemplo: string) =>
+/** At most ten digits of a positive number (DOU number, process): no zero in front. */
+const digitosPositivos = (rotulo: string, exemplo: string, ...mais: readonly Regra[]) =>
   comRegras(
     `${rotulo} é obrigatório`,
     [/^\d+$/, `${rotulo} deve ter só dígitos: ${exemplo}`, /\d/],
     [/^.{1,10}$/, `${rotulo} deve ter até 10 dígitos`],
     [/^[1-9]/, `${rotulo} não pode começar com zero`],
-    [(valor) => Number(valor) <= MAIOR, `${rotulo} vai até ${MAIOR}`],
+    ...mais,
   );
 
+/** At most ten digits, as the specification has them (ATO-49 to ATO-52); what MEC's layout does not take is told at the registration. */
 const numeroPositivo = (rotulo: string, exemplo: string) =>
   z
     .number({ error: ({ input }) => acusarSinal(`${rotulo} deve ser um número: ${exemplo}`, input, /\d/) })
     .int({ error: `${rotulo} deve ser um número inteiro` })
     .min(1, { error: `${rotulo} deve ser maior que zero` })
-    .max(MAIOR, { error: `${rotulo} vai até ${MAIOR}` });
+    .max(9_999_999_999, { error: `${rotulo} deve ter até 10 dígitos` });
 
 /** Optional field: absent, null and '' all mean "not given". */
 export const opcional = <S extends z.ZodType>(schema: S) =>
@@ -72,10 +73,10 @@ const numeroDoAtoSchema = comRegras(
   [/^.{1,10}$/, 'Número deve ter até 10 dígitos'],
 );
 
-/** A date that must be there: a missing one and one that the calendar does not have are told apart. */
+/** A date that must be there: a missing one and one that the calendar does not have are told apart, in one sentence each. */
 const dataObrigatoria = (falta: string) =>
   z.iso
-    .date({ error: ({ input }) => (input == null || input === '' ? falta : 'Data inválida') })
+    .date({ error: ({ input }) => (input == null || input === '' ? falta : 'Data inválida'), abort: true })
     .refine(dataExiste, { error: 'Data inválida' });
 
 /** One rule per field of the act's form (ATO-42 to ATO-53). What is optional takes null or ''. */
@@ -85,14 +86,17 @@ export const atoCampos = {
   Data: dataObrigatoria('Data é obrigatória'),
   VeiculoPublicacao: textoMecSchema('Veículo de publicação', 50),
   NumeroPublicacao: digitosPositivos('Número da publicação', 'escreva 194, não DOU nº 194'),
-  DataPublicacao: dataSchema('Data da publicação inválida'),
+  DataPublicacao: dataSchema('Data da publicação inválida', 'Informe a data da publicação'),
   SecaoPublicacao: numeroPositivo('Seção da publicação', 'escreva 1, não Seção 1'),
   PaginaPublicacao: numeroPositivo('Página da publicação', 'escreva 20, não p. 20'),
 };
 
 /** Process that runs at e-MEC, in place of type, number and date. */
 export const tramitacaoCampos = {
-  NumeroProcesso: digitosPositivos('Número do processo', 'escreva 202012345'),
+  NumeroProcesso: digitosPositivos('Número do processo', 'escreva 202012345', [
+    (valor) => Number(valor) <= MAIOR_PROCESSO,
+    `Número do processo vai até ${MAIOR_PROCESSO}`,
+  ]),
   TipoProcesso: textoMecSchema('Tipo do processo', 255),
   DataCadastro: dataObrigatoria('Data de cadastro é obrigatória'),
   DataProtocolo: dataObrigatoria('Data de protocolo é obrigatória'),

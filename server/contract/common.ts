@@ -9,10 +9,17 @@ import { acusarSinal, comSinaisUsuais, SINAL_DE_DATA } from '#domain/texto/parec
 /** Page sizes offered under 'Registros por página'; the first is the default (GER-38). */
 export const TAMANHOS_DE_PAGINA = [20, 50, 100] as const;
 
-/** Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 and the year 0 do not); no zone (R8). */
-export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa') =>
+/**
+ * Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 and the year 0 do not); no zone (R8). `falta` is said
+ * where there is none, `mensagem` of one that is none.
+ */
+export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa', falta = mensagem) =>
   z.iso
-    .date({ error: ({ input }) => acusarSinal(mensagem, input, SINAL_DE_DATA), abort: true })
+    .date({
+      error: ({ input }) =>
+        input === undefined || input === null || input === '' ? falta : acusarSinal(mensagem, input, SINAL_DE_DATA),
+      abort: true,
+    })
     .refine(dataExiste, { error: mensagem });
 
 /** One sign of an e-mail address, as zod judges one. */
@@ -149,8 +156,8 @@ export type ErroResponse = z.infer<typeof erroResponse>;
 
 /** Holds the period of the specification's calls (`DataInicio`, `DataFim`, yyyy-MM-dd). */
 export const periodoCampos = {
-  DataInicio: dataSchema('Data inicial inválida'),
-  DataFim: dataSchema('Data final inválida'),
+  DataInicio: dataSchema('Data inicial inválida', 'Informe a data inicial'),
+  DataFim: dataSchema('Data final inválida', 'Informe a data final'),
 };
 
 /** Body of a call that takes just a period. */

@@ -128,8 +128,8 @@ export const filtroPublicoSchema = z
 /** PUB-03 to PUB-05: both dates or none. `filtro` travels in the body, so that a CPF never stands in an address. */
 export const buscarRegistrosBody = z
   .strictObject({
-    DataInicio: dataSchema('Data inicial inválida').optional(),
-    DataFim: dataSchema('Data final inválida').optional(),
+    DataInicio: dataSchema('Data inicial inválida', 'Informe a data inicial').optional(),
+    DataFim: dataSchema('Data final inválida', 'Informe a data final').optional(),
     filtro: filtroPublicoSchema.optional(),
     pagina: z.number().int().min(1).max(1_000_000).optional(),
     tamanho: z.number().int().min(1).max(100).optional(),

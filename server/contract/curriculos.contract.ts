@@ -159,7 +159,7 @@ const inteiro = (rotulo: string, maximo: number) =>
 /** Fields of a curriculum outside its tables, each typed as text. */
 export const camposDoCurriculo = {
   codigo: textoMecSchema('Código do currículo', 255),
-  data: dataSchema('Data do currículo inválida'),
+  data: dataSchema('Data do currículo inválida', 'Informe a data do currículo'),
   minutosDaHoraAula: inteiro('Duração da hora-aula', 120),
   nomeParaAreas: vazioENada(textoMecSchema('Nome para áreas', 255)),
   informacoes: vazioENada(textoMecSchema('Informações adicionais', 2_000)),

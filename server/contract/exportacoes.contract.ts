@@ -36,8 +36,8 @@ const filtrosDaTela = {
 const extratoBody = periodoBody.safeExtend(filtrosDaTela);
 const avisoBody = z
   .strictObject({
-    DataInicio: dataSchema('Data inicial inválida').optional(),
-    DataFim: dataSchema('Data final inválida').optional(),
+    DataInicio: dataSchema('Data inicial inválida', 'Informe a data inicial').optional(),
+    DataFim: dataSchema('Data final inválida', 'Informe a data final').optional(),
     ...filtrosDaTela,
   })
   .refine(({ DataInicio, DataFim }) => !DataInicio || !DataFim || DataInicio <= DataFim, {

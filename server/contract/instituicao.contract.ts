@@ -30,7 +30,7 @@ const positivoSchema = (rotulo: string) =>
     .number({ error: `${rotulo} deve ser um número` })
     .int({ error: `${rotulo} deve ser um número inteiro` })
     .min(1, { error: `${rotulo} deve ser maior que zero` })
-    .max(2_147_483_647, { error: `${rotulo} vai até 2147483647` });
+    .max(9_999_999_999, { error: `${rotulo} deve ter até 10 dígitos` });
 
 const municipioSchema = textoDeSinais(
   'Informe o município pelo código do IBGE, com 7 dígitos',
@@ -86,8 +86,8 @@ export const processoDoAtoSchema = z.strictObject({
     'Número do processo é obrigatório',
   ),
   tipoProcesso: textoMecSchema('Tipo do processo', 255),
-  dataCadastro: dataSchema('Data de cadastro inválida'),
-  dataProtocolo: dataSchema('Data de protocolo inválida'),
+  dataCadastro: dataSchema('Data de cadastro inválida', 'Informe a data de cadastro'),
+  dataProtocolo: dataSchema('Data de protocolo inválida', 'Informe a data de protocolo'),
 });
 
 /**
@@ -101,15 +101,15 @@ export const atoDaInstituicaoSchema = z
     numero: opcional(
       textoDeSinais('Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095', /^\d{1,10}$/, /\d/),
     ),
-    data: opcional(dataSchema('Data do ato inválida')),
+    data: opcional(dataSchema('Data do ato inválida', 'Informe a data do ato')),
     veiculoPublicacao: opcional(textoMecSchema('Veículo de publicação', 50)),
-    dataPublicacao: opcional(dataSchema('Data da publicação inválida')),
+    dataPublicacao: opcional(dataSchema('Data da publicação inválida', 'Informe a data da publicação')),
     secaoPublicacao: opcional(positivoSchema('Seção da publicação')),
     paginaPublicacao: opcional(positivoSchema('Página da publicação')),
     numeroPublicacao: opcional(positivoSchema('Número da publicação')),
     processo: opcional(processoDoAtoSchema),
-    vigenteDe: opcional(dataSchema('Início da vigência inválido')),
-    vigenteAte: opcional(dataSchema('Fim da vigência inválido')),
+    vigenteDe: opcional(dataSchema('Início da vigência inválido', 'Informe o início da vigência')),
+    vigenteAte: opcional(dataSchema('Fim da vigência inválido', 'Informe o fim da vigência')),
   })
   .check(({ value, issues }) => {
     const recusar = (campo: keyof typeof value, message: string) =>

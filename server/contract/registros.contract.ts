@@ -99,7 +99,7 @@ const registroResponse = registroDaListaResponse.extend({
 
 export type RegistroCompleto = z.infer<typeof registroResponse>;
 
-const dataPublicacao = dataSchema('Data de publicação inválida');
+const dataPublicacao = dataSchema('Data de publicação inválida', 'Informe a data de publicação');
 
 /** Most records that one batch may name. */
 export const MAXIMO_DO_LOTE = 1_000;
@@ -182,7 +182,7 @@ export const ordemJudicialSchema = z.strictObject({
   numero: umaLinha('o número da ordem judicial', 120),
   juizo: umaLinha('o juízo que deu a ordem', 255),
   autos: umaLinha('o número dos autos', 120),
-  revisarEm: dataSchema('Data de revisão inválida'),
+  revisarEm: dataSchema('Data de revisão inválida', 'Informe a data de revisão'),
 });
 export type OrdemJudicial = z.output<typeof ordemJudicialSchema>;
 
@@ -333,8 +333,8 @@ export const COLUNAS_DO_ARQUIVO = [
 const recorteDaLista = z
   .strictObject({
     filtro: paginacaoQuery.filtro,
-    dataInicio: dataSchema('Data inicial inválida').optional(),
-    dataFim: dataSchema('Data final inválida').optional(),
+    dataInicio: dataSchema('Data inicial inválida', 'Informe a data inicial').optional(),
+    dataFim: dataSchema('Data final inválida', 'Informe a data final').optional(),
     publicacao: z.enum(FILTROS_DE_PUBLICACAO, { error: 'Filtro de publicação inválido' }).optional(),
     ...z.object(FILTROS_DAS_COLUNAS).partial().shape,
   })

@@ -6,7 +6,7 @@ export interface LinhaDeAto {
   numero: string | null;
   data: Date | null;
   veiculoPublicacao: string | null;
-  numeroPublicacao: string | number | null;
+  numeroPublicacao: string | number | bigint | null;
   dataPublicacao: Date | null;
   secaoPublicacao: number | bigint | null;
   paginaPublicacao: number | bigint | null;

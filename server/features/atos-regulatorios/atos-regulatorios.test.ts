@@ -147,6 +147,15 @@ describe('both edges of every limit', () => {
     expect(mec).toEqual([]);
   });
 
+  test('ten digits are ten digits, in every field of the gazette', async () => {
+    const dez = { NumeroPublicacao: '9999999999', SecaoPublicacao: 9_999_999_999, PaginaPublicacao: 9_999_999_999 };
+    const { status, corpo } = await gravar(completo(dez));
+    expect([status, corpo.numeroPublicacao, corpo.secaoPublicacao, corpo.paginaPublicacao]).toEqual([
+      200,
+      ...Object.values(dez),
+    ]);
+  });
+
   const recusados: [string, unknown, string][] = [
     ['TipoAtoRegulatorioUid', undefined, 'Tipo de Ato Regulatório é obrigatório'],
     ['TipoAtoRegulatorioUid', '1', 'Tipo de Ato Regulatório é obrigatório'],
@@ -168,7 +177,6 @@ describe('both edges of every limit', () => {
     ['VeiculoPublicacao', 'D'.repeat(51), 'Veículo de publicação deve ter até 50 caracteres'],
     ['VeiculoPublicacao', 'DOU €', 'Veículo de publicação tem um caractere que o MEC não aceita: “€” (U+20AC)'],
     ['NumeroPublicacao', '12345678901', 'Número da publicação deve ter até 10 dígitos'],
-    ['NumeroPublicacao', '4294967296', 'Número da publicação vai até 4294967295'],
     ['NumeroPublicacao', '0207', 'Número da publicação não pode começar com zero'],
     [
       'NumeroPublicacao',
@@ -178,7 +186,8 @@ describe('both edges of every limit', () => {
     ['SecaoPublicacao', 'Seção 1', 'Seção da publicação deve ser um número: escreva 1, não Seção 1: “S” não é aceito'],
     ['SecaoPublicacao', 0, 'Seção da publicação deve ser maior que zero'],
     ['SecaoPublicacao', 1.5, 'Seção da publicação deve ser um número inteiro'],
-    ['PaginaPublicacao', 4294967296, 'Página da publicação vai até 4294967295'],
+    ['SecaoPublicacao', 10_000_000_000, 'Seção da publicação deve ter até 10 dígitos'],
+    ['PaginaPublicacao', 10_000_000_000, 'Página da publicação deve ter até 10 dígitos'],
     ['PaginaPublicacao', '32', 'Página da publicação deve ser um número: escreva 20, não p. 20'],
     ['TipoCadastro', 3, 'TipoCadastro é 1 (autorização) ou 2 (reconhecimento)'],
     ['InformacoesTramitacaoEMEC', EMEC, 'Um ato em tramitação no e-MEC só tem os dados do processo'],

@@ -33,6 +33,8 @@ const VAZIO = {
 const paraEndereco = ({ id: _, nomeMunicipio: _nome, uf: _uf, ...endereco }: Linha['endereco']): EnderecoInformado =>
   endereco;
 
+const numeroOuNulo = (valor: bigint | null): number | null => (valor === null ? null : Number(valor));
+
 const paraAto = (ato: Linha['atos'][number]): Cadastro['atos'][number] => ({
   papel: ato.papel as PapelDeAto,
   tipo: ato.tipo as Cadastro['atos'][number]['tipo'],
@@ -40,9 +42,9 @@ const paraAto = (ato: Linha['atos'][number]): Cadastro['atos'][number] => ({
   data: isoOuNulo(ato.data),
   veiculoPublicacao: ato.veiculoPublicacao,
   dataPublicacao: isoOuNulo(ato.dataPublicacao),
-  secaoPublicacao: ato.secaoPublicacao,
-  paginaPublicacao: ato.paginaPublicacao,
-  numeroPublicacao: ato.numeroPublicacao,
+  secaoPublicacao: numeroOuNulo(ato.secaoPublicacao),
+  paginaPublicacao: numeroOuNulo(ato.paginaPublicacao),
+  numeroPublicacao: numeroOuNulo(ato.numeroPublicacao),
   processo: tramitacaoDaLinha(ato) as Cadastro['atos'][number]['processo'],
   vigenteDe: isoOuNulo(ato.vigenteDe),
   vigenteAte: isoOuNulo(ato.vigenteAte),
