@@ -30,7 +30,7 @@ export const TEXTOS_PADRAO: TextosDaPrivacidade = {
   ],
   publicidade: [
     'A norma manda publicar nome, seis dígitos do CPF, curso, instituições, datas, livro, número e situação do registro (Portaria MEC 1.095/2018, art. 23).',
-    'Depois de uma verificação aparecem também os dados que estão no próprio diploma. RG, filiação e CPF inteiro nunca são mostrados ao público. De um registro anulado só aparecem a situação, o motivo e as anotações.',
+    'Depois de uma verificação aparecem também os dados que estão no próprio diploma. RG, filiação e CPF inteiro nunca são mostrados ao público. De um registro anulado a página mostra só a situação, a data, o motivo e as anotações; na lista e nos arquivos públicos ele aparece sem nada do CPF.',
   ],
   compartilhamento: [
     'Com o Ministério da Educação (lista de diplomas anulados e arquivos de fiscalização) e com o serviço de assinatura digital que a instituição usa, como a norma exige. Não há venda, publicidade, perfis nem decisões automatizadas, e nenhuma página envia dados a terceiros.',

@@ -10,7 +10,7 @@ const paraDados = (r: RegistroExportado) => ({
   diplomado: r.nomeUsado,
   cpf: cpfPublico(r),
   curso: r.curso,
-  curso_codigo_emec: r.codigoEmec,
+  curso_codigo_emec: r.codigoEmec === null ? null : Number(r.codigoEmec),
   expedidora: r.emissora.nome,
   expedidora_codigo_emec: r.emissora.codigoEmec,
   registradora: r.registradora.nome,

@@ -1,3 +1,4 @@
+import { contar } from '#domain/texto/contar.ts';
 import { periodoPorExtenso } from '#domain/texto/por-extenso.ts';
 import type { Documento } from '../../renderer/documento.ts';
 import { aviso, type ContextoDoExtrato, comSeusLivros } from './aviso-dou.ts';
@@ -12,7 +13,11 @@ export async function montarExtrato(leitura: LeituraDoPeriodo, contexto: Context
     aviso(instituicao, livros, contexto),
   );
   const linhas: string[][] = [];
-  for await (const porcao of leitura.registros(false)) linhas.push(...porcao.map(linhaDoExtrato));
+  let anulados = 0;
+  for await (const porcao of leitura.registros(false)) {
+    linhas.push(...porcao.map(linhaDoExtrato));
+    anulados += porcao.filter(({ cancelado }) => cancelado).length;
+  }
   return {
     titulo: `Extrato de registro de diplomas: ${quando}`,
     instituicao: instituicoes.map(({ nome, sigla }) => `${nome} – ${sigla}`).join(' · '),
@@ -23,7 +28,12 @@ export async function montarExtrato(leitura: LeituraDoPeriodo, contexto: Context
       ...(blocos.length === 0 ? [] : [{ tipo: 'quebra', orientacao: 'paisagem' } as const]),
       { tipo: 'titulo', nivel: 2, texto: 'Extrato detalhado' },
       ...(contexto.filtro === '' ? [] : [{ tipo: 'paragrafo', texto: contexto.filtro } as const]),
+      ...(anulados === 0 ? [] : [{ tipo: 'paragrafo', texto: comAnulados(anulados) } as const]),
       { tipo: 'tabela', legenda: `Diplomas registrados ${quando}`, colunas: RELACAO, linhas },
     ],
   };
 }
+
+/** Says why the list has more rows than the notice counts. */
+const comAnulados = (quantos: number): string =>
+  `A lista traz também ${contar(quantos, 'registro anulado, que o aviso não conta', 'registros anulados, que o aviso não conta')}.`;

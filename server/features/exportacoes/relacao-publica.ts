@@ -44,7 +44,7 @@ export function montarRelacaoPublica(
         tipo: 'paragrafo',
         texto:
           `${total.toLocaleString('pt-BR')} ${total === 1 ? 'diploma registrado' : 'diplomas registrados'} ${quando}, conforme o ` +
-          'art. 23 da Portaria MEC nº 1.095, de 25 de outubro de 2018. Do CPF são mostrados os seis dígitos centrais.',
+          'art. 23 da Portaria MEC nº 1.095, de 25 de outubro de 2018. Do CPF são mostrados os seis dígitos centrais; de um registro anulado, nada do CPF.',
       },
       {
         tipo: 'paragrafo',

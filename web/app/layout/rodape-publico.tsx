@@ -70,7 +70,7 @@ export function RodapePublico() {
           <Recolhivel simples titulo={t('Privacidade')}>
             <p>
               {t(
-                'A consulta mostra os dados que as normas do diploma digital mandam publicar; a página do diploma, aberta por quem tem o código, mostra também os que ele traz impressos. O CPF aparece parcialmente oculto e nenhuma informação é enviada a terceiros.',
+                'A consulta mostra os dados que as normas do diploma digital mandam publicar; a página do diploma, aberta por quem tem o código, mostra também os que ele traz impressos. O CPF nunca aparece inteiro e nenhuma informação é enviada a terceiros.',
               )}
             </p>
             <p>

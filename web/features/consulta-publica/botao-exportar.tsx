@@ -1,10 +1,14 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { diasEntre } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
+import { paths } from '../../app/paths.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
-import { avisarFalha } from '../../ui/avisos.ts';
+import { avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { Frase } from '../../ui/frase.tsx';
 
 type Formato = 'pdf' | 'csv' | 'json';
 /** The server's limit (`exportacoes.contract`), not imported, because it brings schemas. */
@@ -19,7 +23,9 @@ export function BotaoExportar({ periodo }: { periodo: Periodo }) {
       const { baixarConsultaPublica } = await import('../exportacoes/exportar.ts');
       await baixarConsultaPublica(periodo, formato);
     } catch (erro) {
-      await avisarFalha(erro, { titulo: 'Oops...', texto: 'Erro ao baixar o arquivo' });
+      // An empty period is an answer, no failure.
+      if (erro instanceof ErroDaApi && erro.status === 404) await avisarAtencao('Nada a exportar', erro.message);
+      else await avisarFalha(erro, { titulo: 'Oops...', texto: 'Erro ao baixar o arquivo' });
     } finally {
       setBaixando(null);
     }
@@ -27,9 +33,10 @@ export function BotaoExportar({ periodo }: { periodo: Periodo }) {
   if ((diasEntre(periodo.inicio, periodo.fim) ?? 0) >= DIAS)
     return (
       <span className="texto-menor">
-        {t(
-          'Para exportar, escolha um período de até um ano; anos inteiros estão em Transparência, como dados abertos.',
-        )}
+        <Frase
+          texto="Para exportar, escolha um período de até um ano; anos inteiros estão em {transparencia}, como dados abertos."
+          partes={{ transparencia: <Link to={paths.transparencia.href()}>{t('Transparência')}</Link> }}
+        />
       </span>
     );
   return (

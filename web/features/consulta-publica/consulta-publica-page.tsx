@@ -133,7 +133,7 @@ function Notas({ estreita }: { estreita: boolean }) {
   return (
     <>
       <p className="consulta-nota">
-        <span>{t('O CPF aparece parcialmente oculto.')}</span>
+        <span>{t('O CPF nunca aparece inteiro.')}</span>
         {fisica && (
           <span>
             {' '}

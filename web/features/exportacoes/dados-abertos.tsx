@@ -13,7 +13,7 @@ export function DadosAbertos() {
       <h2 id="dados-abertos">{t('Dados abertos')}</h2>
       <p>
         {t(
-          'A relação pública dos diplomas registrados em cada ano (art. 23 da Portaria MEC nº 1.095/2018), para uso livre. Do CPF aparecem só os 6 números do meio.',
+          'A relação pública dos diplomas registrados em cada ano (art. 23 da Portaria MEC nº 1.095/2018), para uso livre. Do CPF aparecem só os 6 números do meio, e nada do CPF de um registro anulado.',
         )}
       </p>
       <Carregado consulta={consulta} rotulo="Carregando os anos" linhas={3}>

@@ -54,7 +54,7 @@ export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, a
                   aoMudar={(visto) => aoResponder(ticado(respostas, campo, visto))}
                 >
                   <span>
-                    <strong>{rotulo}</strong>: {mensagem}
+                    <strong>{rotulo}</strong>: {semRotulo(mensagem, rotulo)}
                   </span>
                 </CaixaDeMarcar>
                 {cobrar && !respostas.vistos.has(campo) && (
@@ -71,7 +71,7 @@ export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, a
         <ul className="registro-notas com-marcas">
           {notas.map(({ campo, rotulo, mensagem }) => (
             <li key={campo}>
-              {rotulo}: {mensagem}
+              {rotulo}: {semRotulo(mensagem, rotulo)}
             </li>
           ))}
         </ul>
@@ -79,3 +79,7 @@ export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, a
     </>
   );
 }
+
+/** A message that is also said where no label stands beside it begins with the label: here it is said once. */
+const semRotulo = (mensagem: string, rotulo: string): string =>
+  mensagem.startsWith(`${rotulo}: `) ? mensagem.slice(rotulo.length + 2) : mensagem;

@@ -10,6 +10,9 @@ import { useFormulario } from '../../ui/contexto-do-formulario.ts';
 
 const { numero, juizo, autos, revisarEm } = ordemJudicialSchema.shape;
 
+const O_QUE_VAI_AO_PUBLICO =
+  'Número, autos, juízo, revisão e arquivo ficam no histórico da equipe. Ao público vão o motivo, a justificativa, a data e o nome de quem suspende.';
+
 /** The court's order, asked for with 'Decisão Judicial'; any other suspension says where it is asked. */
 export function CamposDaOrdem({ acao: unica }: { acao: Acao | undefined }) {
   const { valorDe } = useFormulario();
@@ -42,7 +45,7 @@ export function CamposDaOrdem({ acao: unica }: { acao: Acao | undefined }) {
         </Campo>
       </div>
       <CampoDoPdf rotulo="Arquivo da ordem" obrigatorio={false} />
-      <p className="texto-menor">Ficam no histórico da equipe; ao público vai só a justificativa.</p>
+      <p className="texto-menor">{O_QUE_VAI_AO_PUBLICO}</p>
     </fieldset>
   );
 }

@@ -484,6 +484,7 @@ describe('changes of state', () => {
         observacao: 'Ordem',
         arquivoGuid: ID,
         pdfa: 'ausente',
+        vistoPor: null,
         criadoPor: 'Ana',
         tipoId: 12,
         tamanho: 14,

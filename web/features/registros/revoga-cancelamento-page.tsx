@@ -1,4 +1,6 @@
 import { transitar } from '#domain/registro/transicoes.ts';
+import { paths } from '../../app/paths.ts';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { Recado } from '../../ui/recado.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
@@ -17,7 +19,12 @@ export function RevogaCancelamentoPage() {
               {transicao.ok ? (
                 <MudarSituacaoForm registro={registro} acoes={['revogarCancelamento']} comMotivo={false} />
               ) : (
-                <Recado tom="informacao" titulo={transicao.motivo} />
+                <>
+                  <Recado tom="informacao" titulo={transicao.motivo} />
+                  <div className="formulario-botoes">
+                    <LinkVoltar lista={paths.registros.href()} />
+                  </div>
+                </>
               )}
             </section>
             <section aria-labelledby="anotacoes">

@@ -6,6 +6,7 @@ import { ACOES_EM_LOTE, type atosDoRegistroApi, type RegistroDaLista } from '#co
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import { oQueOPublicoLera } from '#domain/registro/pergunta-do-ato.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
+import { contar } from '#domain/texto/contar.ts';
 import { paths } from '../../app/paths.ts';
 import { comoFicou } from '../../lib/ultima-lista.ts';
 import { avisarFalha, confirmar } from '../../ui/avisos.ts';
@@ -39,8 +40,11 @@ export function SituacaoEmLotePage() {
   const enviar = async ({ acao, motivoId, justificativa }: Valores) => {
     const total = selecao.itens.length;
     const exemplo = selecao.itens.find((registro) => transitar(registro, acao).ok);
+    const aceitam = cabem(acao);
     const texto = [
-      `${cabem(acao)} de ${total} registros selecionados aceitam este ato; os outros serão recusados, um a um, com o motivo.`,
+      aceitam === total
+        ? `${contar(total, 'registro selecionado aceita', 'registros selecionados aceitam')} este ato.`
+        : `${aceitam} de ${contar(total, 'registro selecionado aceita', 'registros selecionados aceitam')} este ato; ${total - aceitam === 1 ? 'o outro será recusado, com o motivo' : 'os outros serão recusados, um a um, com o motivo'}.`,
       ...(exemplo === undefined ? [] : oQueOPublicoLera(exemplo, { acao, motivoId, justificativa })),
     ].join('\n');
     if (!(await confirmar({ pergunta: `Deseja ${acao} os registros selecionados?`, texto, perigo: true })))

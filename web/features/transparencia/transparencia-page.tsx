@@ -29,11 +29,15 @@ export function TransparenciaPage() {
   );
 }
 
-const porCento = (valor: number | null) => (valor === null ? t('Ainda não medido') : `${numero(valor)} %`);
+/** What was measured an hour ago may say less than what is counted now: it says of when it is. */
+const poucos = (medidoEm: string | null) =>
+  medidoEm === null ? t('Ainda não medido') : t('Menos de cinco diplomas em {quando}', { quando: medidoEm });
 
-const prazo = ({ mediana, p90 }: Transparencia['doRegistroAoDou']) =>
+const porCento = (valor: number) => `${numero(valor)} %`;
+
+const prazo = ({ mediana, p90 }: Transparencia['doRegistroAoDou'], medidoEm: string | null) =>
   mediana === null || p90 === null
-    ? t('Menos de cinco diplomas nos últimos 12 meses')
+    ? poucos(medidoEm)
     : t('metade em até {mediana}; nove em cada dez em até {p90}', { mediana: dias(mediana), p90: dias(p90) });
 
 const dias = (quantos: number) => (quantos === 1 ? t('1 dia') : t('{quantos} dias', { quantos: numero(quantos) }));
@@ -41,10 +45,14 @@ const dias = (quantos: number) => (quantos === 1 ? t('1 dia') : t('{quantos} dia
 function Numeros(dados: Transparencia) {
   const hora = useHora();
   const { meses, medidoEm, listaAnulados, disponibilidade, log } = dados;
+  const medido = medidoEm === null ? null : hora(medidoEm);
   const fatos: Dado[] = [
-    ['Da colação de grau ao registro', prazo(dados.daColacaoAoRegistro)],
-    ['Do registro à publicação no DOU', prazo(dados.doRegistroAoDou)],
-    ['Diplomas já assinados, entre os vigentes', porCento(dados.assinadosPorCento)],
+    ['Da colação de grau ao registro', prazo(dados.daColacaoAoRegistro, medido)],
+    ['Do registro à publicação no DOU', prazo(dados.doRegistroAoDou, medido)],
+    [
+      'Diplomas já assinados, entre os vigentes',
+      dados.assinadosPorCento === null ? poucos(medido) : porCento(dados.assinadosPorCento),
+    ],
     [
       'Lista de diplomas anulados',
       listaAnulados === null
