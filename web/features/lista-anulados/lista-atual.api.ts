@@ -7,7 +7,7 @@ import { instituicaoQuery } from '../../lib/instituicao.ts';
 export const listaAtualQuery = queryOptions({
   queryKey: ['lista-anulados', 'atual'],
   queryFn: async ({ signal, client }) => {
-    const { enderecos } = await client.fetchQuery({ ...instituicaoQuery, staleTime: 0 });
+    const { enderecos } = await client.fetchQuery(instituicaoQuery);
     if (enderecos.listaAnuladosUrl === null) return null;
     try {
       return await chamar(listaAnuladosApi.lerAtual, {}, { signal });
