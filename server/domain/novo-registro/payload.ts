@@ -135,10 +135,23 @@ export function valorNoRegistro(f: Formulario, campo: CampoDoFormulario): unknow
   return valor === '' || valor === undefined ? null : valor;
 }
 
+/** What a form says in the record, in the order of the wizard; what is no part of it is not there. */
+export type ValoresNoRegistro = ReadonlyMap<CampoDoFormulario, unknown>;
+
+/** Walks a form once: what is reviewed, judged and written comes from here. */
+export const valoresNoRegistro = (f: Formulario): ValoresNoRegistro =>
+  new Map(
+    LISTA_DE_CAMPOS.flatMap(([campo]) => {
+      const valor = valorNoRegistro(f, campo);
+      return valor === undefined ? [] : [[campo, valor] as const];
+    }),
+  );
+
 /** Makes the valid form as the body of `POST /api/registro`. */
 export function montarPayload(f: Formulario): RegistroPayload {
+  const ditos = valoresNoRegistro(f);
   const pares = ENVIADOS.flatMap(({ nome, caminho, campo }) => {
-    const valor = valorNoRegistro(f, nome) ?? undefined;
+    const valor = ditos.get(nome) ?? undefined;
     return valor === undefined ? [] : [[caminho, campo.forma.escrever?.(valor) ?? valor] as const];
   });
   return aninhar(pares) as RegistroPayload;

@@ -1,5 +1,6 @@
 import { lugarEmPalavras } from '../acervo/lugar.ts';
 import { agrupar } from '../agrupar.ts';
+import type { VidaAcademica } from '../novo-registro/dados-de-abertura.ts';
 import {
   CAMPOS,
   type CampoDoFormulario,
@@ -13,17 +14,28 @@ import { formatarCpf } from '../texto/cpf.ts';
 import { emUmaLinha } from '../texto/limpar.ts';
 import { soSinaisDiferem } from '../texto/parecidos.ts';
 import { semAcento } from '../texto/sem-acento.ts';
+import { camposMudados, conferirComAnterior } from './conferir-com-anterior.ts';
 import { conferirDatas } from './conferir-datas.ts';
 import { conferirNaturalidade, conferirNomesDeAntes, conferirPessoa, conferirTextos } from './conferir-pessoa.ts';
 import { type Divergencia, GRAVIDADES, type Gravidade, nomeDaOrigem } from './divergencia.ts';
-import type { AntigoDaPessoa, Fontes, SignatariosDoConector } from './fontes.ts';
+import type { AntigoDaPessoa, EstudanteNaFonte, Fontes, SignatariosDoConector } from './fontes.ts';
 
 /**
  * Everything in which a valid form and its sources do not say the same (H8), one entry a field, the heaviest first.
  * Pure: the same form and sources give the same list.
  */
 export function conferirComFontes(f: Formulario, fontes: Fontes): Divergencia[] {
-  const divergencias = [
+  const { anterior } = fontes;
+  const deAgora = conferirComAsDeAgora(f, fontes);
+  if (anterior === null) return umaPorCampo(deAgora);
+  // What was registered is not judged anew; what is said otherwise is answered for, and has to be possible.
+  const mudados = camposMudados(anterior.valores, f);
+  const impossiveis = deAgora.filter(({ campo, gravidade }) => gravidade === 'impossivel' && mudados.has(campo));
+  return umaPorCampo([...conferirComAnterior(f, anterior), ...impossiveis]);
+}
+
+function conferirComAsDeAgora(f: Formulario, fontes: Fontes): Divergencia[] {
+  return [
     ...LISTA_DE_CAMPOS.flatMap(([campo]) =>
       conferirCampo(campo, rotuloDoCampo(campo, f), valorNoRegistro(f, campo), fontes),
     ),
@@ -36,7 +48,6 @@ export function conferirComFontes(f: Formulario, fontes: Fontes): Divergencia[] 
     ...pendenciasDaFormatura(fontes, f.SituacaoENADE),
     ...conferirAcervo(f, fontes),
   ];
-  return umaPorCampo(divergencias);
 }
 
 /** One field, by what the record would say of it (undefined: it is no part of the record) and its own source. */
@@ -44,7 +55,9 @@ function conferirCampo(campo: CampoDoFormulario, rotulo: string, noRegistro: unk
   const { fonte, mostrar = String } = CAMPOS[campo];
   if (fonte === undefined) return [];
   if (noRegistro === undefined && fonte.semCondicao === undefined) return [];
-  const [daFonte, informado] = [comparavel(fonte.ler(fontes)), comparavel(noRegistro)];
+  const lido = fonte.ler(fontes);
+  if (lido === undefined) return [];
+  const [daFonte, informado] = [comparavel(lido), comparavel(noRegistro)];
   if (soSinaisDiferem(daFonte ?? '', informado ?? '')) return [];
   const legivel = (valor: string | null) => (valor === null ? null : mostrar(valor));
   const [valorDaFonte, valorInformado] = [legivel(daFonte), legivel(informado)];
@@ -139,8 +152,8 @@ const NEGADO = /\bnao\b/;
 const IRREGULAR = /\b(?:irregular|em situacao irregular|inadimplente)\b/;
 
 type Pendentes = Pick<Fontes, 'disciplinasPendentes' | 'documentosQueFaltam'> & {
-  estudante: Pick<Fontes['estudante'], 'ocorrencia'>;
-  vida: Pick<Fontes['vida'], 'concluinte' | 'ingressante'> | null;
+  estudante: Pick<EstudanteNaFonte, 'ocorrencia'> | null;
+  vida: Pick<VidaAcademica, 'concluinte' | 'ingressante'> | null;
 };
 
 /**
@@ -149,11 +162,17 @@ type Pendentes = Pick<Fontes, 'disciplinasPendentes' | 'documentosQueFaltam'> & 
  */
 export function pendenciasDaFormatura(fontes: Pendentes, situacaoENADE?: string): Divergencia[] {
   const { estudante, vida, disciplinasPendentes, documentosQueFaltam } = fontes;
-  const ocorrencia = estudante.ocorrencia?.descricao ?? null;
+  const ocorrencia = estudante?.ocorrencia?.descricao ?? null;
   const irregular = [vida?.concluinte, vida?.ingressante].find((texto) => diz(IRREGULAR, texto)) ?? null;
   const [disciplinas, documentos] = [disciplinasPendentes.join('; '), documentosQueFaltam.join(', ')];
   return [
-    pendencia(!diz(FORMADO, ocorrencia), 'Ocorrencia', 'Ocorrência', ocorrencia, semFormatura(ocorrencia)),
+    pendencia(
+      estudante !== null && !diz(FORMADO, ocorrencia),
+      'Ocorrencia',
+      'Ocorrência',
+      ocorrencia,
+      semFormatura(ocorrencia),
+    ),
     pendencia(
       ...([disciplinas !== '', 'Disciplinas', 'Disciplinas com pendência', disciplinas] as const),
       `Disciplinas com pendência no SIGA: ${disciplinas}.`,

@@ -8,7 +8,7 @@ import { ufDeHoje } from '../novo-registro/ufs-de-antes.ts';
 import { limparTexto } from '../texto/limpar.ts';
 import { semAcento } from '../texto/sem-acento.ts';
 import type { Divergencia } from './divergencia.ts';
-import type { Fontes } from './fontes.ts';
+import type { EstudanteNaFonte, Fontes } from './fontes.ts';
 
 type Pessoa = Pick<
   Formulario,
@@ -33,7 +33,27 @@ const mesmoTexto = (um: unknown, outro: unknown): boolean =>
   semAcento(limparTexto(um)) === semAcento(limparTexto(outro));
 
 /** RGA, person and course belong together by their keys: another course, or another person, is no correction. */
-export function conferirPessoa(f: Pessoa, { estudante, curso, livro }: Fontes): Divergencia[] {
+export function conferirPessoa(f: Pessoa, fontes: Fontes): Divergencia[] {
+  const { estudante, livro } = fontes;
+  const divergencias = estudante === null ? [] : conferirEstudante(f, { ...fontes, estudante });
+  if (!mesmoTexto(f.LivroRegistro, livro.nome)) {
+    divergencias.push({
+      campo: 'LivroRegistro',
+      rotulo: 'Livro de registro',
+      origem: 'livro',
+      gravidade: 'impossivel',
+      valorDaFonte: livro.nome,
+      valorInformado: f.LivroRegistro,
+      mensagem: `O livro escolhido é ${livro.nome}, não ${f.LivroRegistro}.`,
+    });
+  }
+  return divergencias;
+}
+
+function conferirEstudante(
+  f: Pessoa,
+  { estudante, curso }: Pick<Fontes, 'curso'> & { estudante: EstudanteNaFonte },
+): Divergencia[] {
   const divergencias: Divergencia[] = [];
   if (curso.codigoInterno !== estudante.codigoCurso) {
     divergencias.push({
@@ -70,17 +90,6 @@ export function conferirPessoa(f: Pessoa, { estudante, curso, livro }: Fontes): 
       valorDaFonte: rg,
       valorInformado: null,
       mensagem: `O SIGA tem o RG ${rg}; no formulário há outro documento em lugar dele.`,
-    });
-  }
-  if (!mesmoTexto(f.LivroRegistro, livro.nome)) {
-    divergencias.push({
-      campo: 'LivroRegistro',
-      rotulo: 'Livro de registro',
-      origem: 'livro',
-      gravidade: 'impossivel',
-      valorDaFonte: livro.nome,
-      valorInformado: f.LivroRegistro,
-      mensagem: `O livro escolhido é ${livro.nome}, não ${f.LivroRegistro}.`,
     });
   }
   return divergencias;
@@ -132,6 +141,7 @@ export function conferirNomesDeAntes(
   f: Naturalidade & Pick<Formulario, 'RGUF'>,
   { estudante, municipio }: Fontes,
 ): Divergencia[] {
+  if (estudante === null) return [];
   const { naturalidade: n, identidade } = estudante;
   const uf = (campo: 'NaturalidadeUF' | 'RGUF', rotulo: string, codigo: string | null, dita: string | null) => {
     const { uf: hoje, motivo } = ufDeHoje(dita, codigo);
@@ -166,6 +176,7 @@ export function conferirTextos(
   f: Pick<Formulario, 'FormaAcesso' | 'SituacaoENADE'>,
   { estudante, vida }: Fontes,
 ): Divergencia[] {
+  if (estudante === null || vida === null) return [];
   const divergencias: Divergencia[] = [];
   const ingresso = estudante.ingresso.descricao;
   const forma = rotuloDaFormaDeAcesso(f.FormaAcesso);

@@ -1,4 +1,5 @@
 import type { EstudanteParaRegistro, VidaAcademica } from '../novo-registro/dados-de-abertura.ts';
+import type { Valores } from '../novo-registro/formulario-campos.ts';
 import type { Gravidade, Origem } from './divergencia.ts';
 
 /** The student as the academic system has them at the moment of registration. */
@@ -37,8 +38,11 @@ export interface AntigoDaPessoa {
 
 /** All that a form is held against, read at the moment of registration. Dates are `yyyy-MM-dd`. */
 export interface Fontes {
-  estudante: EstudanteNaFonte;
-  vida: VidaAcademica;
+  /** What SIGA says; null where the form does not come from there, and is not held against it. */
+  estudante: EstudanteNaFonte | null;
+  vida: VidaAcademica | null;
+  /** The record that this one repeats, as a form; `nome` as in 'O registro nº 7 do livro X dizia outra coisa.' */
+  anterior: { valores: Valores; nome: string } | null;
   /** The course that the form names, in the catalogue. */
   curso: { codigoInterno: string; nome: string; modalidade: string };
   /** Name of the book that the form's id means, and the latest date of registration in it. */
@@ -58,8 +62,8 @@ export interface Fontes {
 }
 
 /**
- * What a field is held against. `ler` gives null where the source does not know. `gravidade` is `ressalva` unless said;
- * `semCondicao`: also when the form leaves the field out of the record.
+ * What a field is held against. `ler` gives null where the source does not know, undefined where there is no such
+ * source. `gravidade` is `ressalva` unless said; `semCondicao`: also when the form leaves the field out of the record.
  */
 export interface FonteDoCampo {
   origem: Origem;
@@ -68,21 +72,25 @@ export interface FonteDoCampo {
   semCondicao?: true;
 }
 
-/** Gives the held against the student in the academic system. */
+/** Held against the student in the academic system. */
 export const doSiga = (
   ler: (estudante: EstudanteNaFonte) => unknown,
   resto: Pick<FonteDoCampo, 'gravidade' | 'semCondicao'> = {},
-): FonteDoCampo => ({ origem: 'siga', ler: ({ estudante }) => ler(estudante), ...resto });
+): FonteDoCampo => ({
+  origem: 'siga',
+  ler: ({ estudante }) => (estudante === null ? undefined : (ler(estudante) ?? null)),
+  ...resto,
+});
 
 /** Held against the transcript and what goes with it. */
 export const doHistorico = (ler: (vida: VidaAcademica) => unknown): FonteDoCampo => ({
   origem: 'historico',
-  ler: ({ vida }) => ler(vida),
+  ler: ({ vida }) => (vida === null ? undefined : (ler(vida) ?? null)),
 });
 
-/** Gives what the catalogue says: anything else cannot be true. */
+/** Held against the catalogue: anything else cannot be true. */
 export const doCatalogo = (ler: (curso: Fontes['curso']) => unknown): FonteDoCampo => ({
   origem: 'catalogo',
-  ler: ({ curso }) => ler(curso),
+  ler: ({ curso }) => ler(curso) ?? null,
   gravidade: 'impossivel',
 });

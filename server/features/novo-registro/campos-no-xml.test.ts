@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { campoDoMec } from '#domain/novo-registro/campo-do-mec.ts';
 import { type CampoDoFormulario, type Formulario, LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import { valoresNoRegistro } from '#domain/novo-registro/payload.ts';
 import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
 import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { umContexto } from '../../test/factories/um-contexto.ts';
@@ -21,7 +22,7 @@ const BRASILEIRO: Formulario = {
   Observacao: 'Nota',
 };
 
-const folhasDe = (f: Formulario) => folhasDoMec(montarSnapshot(f, umContexto(), 1));
+const folhasDe = (f: Formulario) => folhasDoMec(montarSnapshot(valoresNoRegistro(f), umContexto()));
 
 const CAMPOS_DE_ESTRANGEIRO = new Set<CampoDoFormulario>([
   'NaturalidadeNomeMunicipioEstrangeiro',
@@ -55,7 +56,7 @@ function esperado(f: Formulario, campo: CampoDoFormulario): unknown[] {
 test('an entrant beside the concluding student is a second entry of ENADE (B4)', () => {
   const f = { ...BRASILEIRO, EdicaoENADEIngressante: '2019' };
   const anexos = { ambiente: 'Homologação' as const, documentos: [] };
-  const { RegistroReq } = documentacaoDoRegistro(montarSnapshot(f, umContexto(), 1), anexos);
+  const { RegistroReq } = documentacaoDoRegistro(montarSnapshot(valoresNoRegistro(f), umContexto()), anexos);
   expect(RegistroReq?.DadosPrivadosDiplomado?.HistoricoEscolar?.ENADE?.['#']).toEqual([
     { Habilitado: { Condicao: 'Concluinte', Edicao: BRASILEIRO.EdicaoENADE } },
     { Habilitado: { Condicao: 'Ingressante', Edicao: '2019' } },
@@ -63,7 +64,10 @@ test('an entrant beside the concluding student is a second entry of ENADE (B4)',
 });
 
 test('names outside MEC’s characters are written with the fallback, the register keeps the original (B3)', () => {
-  const snapshot = montarSnapshot({ ...BRASILEIRO, Nome: 'Tukumẽ Suruí Jr.', NomeMae: 'Yỹ 2ª' }, umContexto(), 1);
+  const snapshot = montarSnapshot(
+    valoresNoRegistro({ ...BRASILEIRO, Nome: 'Tukumẽ Suruí Jr.', NomeMae: 'Yỹ 2ª' }),
+    umContexto(),
+  );
   expect(snapshot.diplomado.nome).toBe('Tukumẽ Suruí Jr.');
   const nomes = folhasDe({ ...BRASILEIRO, Nome: 'Tukumẽ Suruí Jr.', NomeMae: 'Yỹ 2ª' })
     .filter(([caminho]) => /\.Nome$/.test(caminho))

@@ -2,9 +2,10 @@ import { isoOuNulo } from '../../db/datas.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
-import { INSTITUICAO_INTEIRA, type InstituicaoInteira } from '../instituicao/instituicao.service.ts';
+import { INSTITUICAO_INTEIRA } from '../instituicao/instituicao.service.ts';
 
-const CURSO_INTEIRO = {
+/** All of a course that a registration shows. */
+export const CURSO_INTEIRO = {
   endereco: true,
   campus: { include: { endereco: true } },
   poloEndereco: true,
@@ -21,12 +22,20 @@ export type CursoInteiro = Prisma.CursoGetPayload<{ include: typeof CURSO_INTEIR
 export const lerCurso = (db: Db, where: { id: string } | { codigoInterno: string }): Promise<CursoInteiro | null> =>
   db.curso.findUnique({ relationLoadStrategy: 'join', where, include: CURSO_INTEIRO });
 
-/** Reads an institution with address, mantenedora and acts. @throws AppError 400 at `campo` */
-export async function lerInstituicao(db: Db, id: number, campo: string): Promise<InstituicaoInteira> {
-  const consulta = { relationLoadStrategy: 'join', where: { id }, include: INSTITUICAO_INTEIRA } as const;
-  const instituicao = await db.instituicao.findUnique(consulta);
-  if (instituicao === null) throw campoInvalido(campo, 'Instituição não encontrada');
-  return instituicao;
+const ASSINANTES = {
+  where: { ativo: true },
+  orderBy: [{ tipo: 'asc' }, { ordem: 'asc' }],
+  select: { instituicaoId: true, tipo: true, nome: true, cpf: true, cargo: true },
+} as const satisfies Prisma.Instituicao$assinantesArgs;
+
+/** Institutions with address, mantenedora, acts and who signs, by their ids. */
+export async function lerInstituicoes(db: Db, ids: readonly number[]) {
+  const achadas = await db.instituicao.findMany({
+    relationLoadStrategy: 'join',
+    where: { id: { in: [...ids] } },
+    include: { ...INSTITUICAO_INTEIRA, assinantes: ASSINANTES },
+  });
+  return new Map(achadas.map((uma) => [uma.id, uma]));
 }
 
 /** The book's name. @throws AppError 400 at `campo` */
@@ -44,16 +53,17 @@ export interface LivroComData {
   assinantes: { instituicaoId: number; tipo: string; nome: string; cpf: string; cargo: string }[];
 }
 
-/** The open book that is to take a record, and who signs. @throws AppError 400 at `campo` */
-export async function lerLivroComData(db: Db, id: string, campo: string): Promise<LivroComData> {
+/** The open book that is to take a record; null where there is none. */
+export async function acharLivroAberto(db: Db, id: string): Promise<Omit<LivroComData, 'assinantes'> | null> {
   const livro = await db.livroRegistro.findUnique({ where: { id, encerradoEm: null } });
+  return livro && { id: livro.id, nome: livro.nome, ultimaData: isoOuNulo(livro.ultimaData) };
+}
+
+/** The same, and who signs. @throws AppError 400 at `campo` where there is none */
+export async function lerLivroComData(db: Db, id: string, campo: string): Promise<LivroComData> {
+  const [livro, assinantes] = await Promise.all([acharLivroAberto(db, id), lerAssinantes(db)]);
   if (livro === null) throw campoInvalido(campo, 'Livro não encontrado');
-  return {
-    id: livro.id,
-    nome: livro.nome,
-    ultimaData: isoOuNulo(livro.ultimaData),
-    assinantes: await lerAssinantes(db),
-  };
+  return { ...livro, assinantes };
 }
 
 /** The book of a course's last record; null when it has none. */
@@ -81,8 +91,4 @@ export const lerListas = (db: Db) =>
 
 /** Authorities that sign, by type and their order; `tipo` narrows. */
 export const lerAssinantes = (db: Db, tipo?: string) =>
-  db.assinante.findMany({
-    where: { ativo: true, ...(tipo && { tipo }) },
-    orderBy: [{ tipo: 'asc' }, { ordem: 'asc' }],
-    select: { instituicaoId: true, tipo: true, nome: true, cpf: true, cargo: true },
-  });
+  db.assinante.findMany({ ...ASSINANTES, where: { ...ASSINANTES.where, ...(tipo && { tipo }) } });

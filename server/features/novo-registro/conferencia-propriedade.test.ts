@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import type { CampoDoFormulario, Formulario } from '#domain/novo-registro/formulario-campos.ts';
+import { valoresNoRegistro } from '#domain/novo-registro/payload.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
 import { conferirComFontes } from '#domain/ressalva/conferir-com-fontes.ts';
@@ -17,7 +19,7 @@ import { montarSnapshot } from './montar-snapshot.ts';
  */
 type Linha = [
   campo: CampoDoFormulario,
-  noSiga: (e: EstudanteNaFonte, v: Fontes['vida']) => unknown,
+  noSiga: (e: EstudanteNaFonte, v: VidaAcademica) => unknown,
   naFoto: (s: SnapshotDoRegistro) => unknown,
 ];
 const lugar = (s: SnapshotDoRegistro) => s.diplomado.naturalidade as Record<string, string | undefined>;
@@ -70,8 +72,13 @@ const sexo = fc.constantFrom('F' as const, 'M' as const);
 const genitor = nulo(fc.record({ nome: texto, sexo: nulo(sexo) }));
 const uf = fc.constantFrom('MT', 'SP', 'OU');
 
+interface DoSiga {
+  estudante: EstudanteNaFonte;
+  vida: VidaAcademica;
+}
+
 /** A SIGA that knows anything, or not. */
-const fontes: fc.Arbitrary<Fontes> = fc
+const fontes: fc.Arbitrary<Fontes & DoSiga> = fc
   .record({
     nome: texto,
     nomeSocial: nulo(texto),
@@ -122,6 +129,7 @@ const fontes: fc.Arbitrary<Fontes> = fc
         : codigo === '3550308'
           ? { nome: 'São Paulo', uf: 'SP' }
           : null,
+    anterior: null,
     assinantes: [],
     disciplinasPendentes: [],
     noAcervo: [],
@@ -162,7 +170,7 @@ it('the snapshot says what the form says, and every difference from SIGA is list
     if (!validado.ok) return;
     const f = validado.formulario;
     registrados += 1;
-    const snapshot = montarSnapshot(f, umContexto(), 1);
+    const snapshot = montarSnapshot(valoresNoRegistro(f), umContexto());
     const listados = new Set(conferirComFontes(f, daFonte).map(({ campo }) => campo));
     for (const [campo, noSiga, naFoto] of LINHAS) {
       const [siga, foto] = [limpo(noSiga(daFonte.estudante, daFonte.vida)), limpo(naFoto(snapshot))];

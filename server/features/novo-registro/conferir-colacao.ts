@@ -15,6 +15,7 @@ import { AppError, campoInvalido } from '../../erros/app-error.ts';
 import { lerLivroDoCurso } from './catalogo.queries.ts';
 import type { LidoDoSiga } from './estudante.ts';
 import { lerFatosQueFaltam } from './fatos-que-faltam.queries.ts';
+import { daCasa } from './fontes-do-registro.queries.ts';
 import { montarLinha } from './linha-do-lote.ts';
 import type { Revista } from './marcas-da-revisao.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
@@ -133,7 +134,7 @@ const juntar = (avisos: Julgada['avisos'], julgada: Julgada): Julgada => ({
 /** What only the registry, MEC's grammar and the sources say of a valid form. */
 async function julgar(deps: DepsDoRegistro, usuario: Usuario, f: Formulario, siga: LidoDoSiga): Promise<Julgada> {
   try {
-    const { divergencias, revista } = await prepararRegistro(deps, f, usuario, { siga });
+    const { divergencias, revista } = await prepararRegistro(deps, f, usuario, { origem: daCasa({ siga }) });
     const { recusas } = casarRessalvas(divergencias, []);
     return {
       problemas: recusas.map(({ campo, message: mensagem }) => ({ campo, mensagem })),

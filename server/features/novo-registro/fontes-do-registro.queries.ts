@@ -3,14 +3,18 @@ import { linhaDaPendencia } from '#domain/formandos/pendencias.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { Fontes } from '#domain/ressalva/fontes.ts';
+import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { campoInvalido, conflito } from '../../erros/app-error.ts';
+import { type AppError, campoInvalido, conflito } from '../../erros/app-error.ts';
 import { procurarNoAcervo } from '../acervo/acervo.service.ts';
 import { lerSignatariosDoConector } from '../assinaturas/assinaturas.service.ts';
-import type { InstituicaoInteira } from '../instituicao/instituicao.service.ts';
-import { type CursoInteiro, type LivroComData, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
+import { emissoraParaSnapshot, registradoraParaSnapshot } from '../instituicao/instituicao.service.ts';
+import { acharLivroAberto, CURSO_INTEIRO, type CursoInteiro, lerInstituicoes } from './catalogo.queries.ts';
+import { cursoParaSnapshot } from './curso-do-registro.ts';
 import { type LidoDoSiga, lerDoSiga } from './estudante.ts';
+import { doCatalogo, fontesDoSiga } from './marcas-da-revisao.ts';
+import type { ContextoDoSnapshot } from './montar-snapshot.ts';
 import { paraVida } from './novo-registro.mapper.ts';
 import { quemAssina } from './quem-assina.queries.ts';
 
@@ -30,67 +34,142 @@ type Chaves = Pick<
   | 'PrimeiraViaNumeroRegistro'
 >;
 
-/** Everything that a registration rests on besides its form. */
-export interface FontesDoRegistro {
-  siga: LidoDoSiga;
-  curso: CursoInteiro;
-  emissora: InstituicaoInteira;
-  registradora: InstituicaoInteira;
-  livro: LivroComData;
-  /** Who signs on that day, whoever of them the form names. */
-  assinantes: LivroComData['assinantes'];
-  primeiraVia: SnapshotDoRegistro['primeiraVia'];
+/**
+ * Everything that a registration rests on besides its form, read at one moment, whatever it comes from: SIGA and the
+ * catalogue, the record that it corrects, the request of another institution.
+ */
+export interface Origem {
   /** What the form is held against. */
   fontes: Fontes;
+  /** What the snapshot says besides the form. */
+  contexto: Omit<ContextoDoSnapshot, 'usuario' | 'ids'>;
+  /** What a review bears a mark of, by name. */
+  lidos: Readonly<Record<string, unknown>>;
+  /** The course's campus, and its acts that are held until the commit. */
+  curso: Pick<CursoInteiro, 'campusId' | 'reconhecimentos' | 'autorizacoes'>;
 }
 
+/** Reads what a form is registered from. @throws AppError where it points to what does not exist or is refused */
+export type LerOrigem = (
+  deps: Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'conector'>,
+  f: Formulario,
+  hoje: string,
+) => Promise<Origem>;
+
 /** What the caller knows already. */
-interface JaLido extends Pick<Fontes, 'hoje' | 'documentosQueFaltam'> {
-  siga: LidoDoSiga | undefined;
+interface JaLido {
+  siga?: LidoDoSiga | undefined;
+  documentosQueFaltam?: readonly string[] | undefined;
 }
 
 /**
- * Reads it all, each thing once: the register and the catalogue first, SIGA last. @throws AppError 400 at what does not
- * exist, 409 for a record that stands, 422 for who is not in SIGA, SigaIndisponivel
+ * SIGA and the catalogue, each thing once: the register and the catalogue first, SIGA last. @throws AppError 400 at what
+ * does not exist, 409 for a record that stands, 422 for who is not in SIGA, SigaIndisponivel
  */
-export async function lerFontesDoRegistro(
-  deps: Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'conector'>,
-  f: Chaves,
-  { siga, hoje, documentosQueFaltam }: JaLido,
-): Promise<FontesDoRegistro> {
-  const { prisma } = deps;
-  const pretendente = pretendenteDe(f);
-  await recusarRepetido(prisma, pretendente);
-  const primeiraVia = f.SegundaVia ? await lerPrimeiraVia(prisma, f, pretendente) : null;
-  const emissora = await lerInstituicao(prisma, f.IesEmissoraId, 'IesEmissoraId');
-  const registradora = await lerInstituicao(prisma, f.IesRegistradoraId, 'IesRegistradoraId');
-  const livro = await lerLivroComData(prisma, f.LivroID, 'LivroRegistro.LivroID');
-  const curso = await lerCurso(prisma, { id: f.CursoID });
-  if (curso === null) throw campoInvalido('DadosCurso.CursoID', 'Curso não encontrado');
-  const lido = siga ?? (await lerDoSiga(deps, f.ID));
-  const assinantes = quemAssina(livro.assinantes, emissora.id, registradora.id);
-  const fontes: Fontes = {
-    estudante: lido.estudante,
-    vida: paraVida(lido.enade, lido.historico),
-    curso: { codigoInterno: curso.codigoInterno, nome: curso.nome, modalidade: curso.modalidade.nome },
-    livro: { nome: livro.nome, ultimaData: livro.ultimaData },
-    municipio: municipioDoIbge,
-    assinantes,
-    noConector: await lerSignatariosDoConector(deps),
-    disciplinasPendentes: lido.disciplinas.map(linhaDaPendencia),
-    documentosQueFaltam,
-    noAcervo: await procurarNoAcervo(deps.pool, {
-      cpf: f.CPF,
-      nome: f.Nome,
-      codigoCurso: curso.codigoInterno,
-      curso: curso.nome,
-    }),
-    hoje,
+export const daCasa =
+  ({ siga, documentosQueFaltam = [] }: JaLido = {}): LerOrigem =>
+  async (deps, f, hoje) => {
+    const catalogo = await lerCatalogo(deps, f);
+    const lido = siga ?? (await lerDoSiga(deps, f.ID));
+    const origem = doCatalogoLido(f, hoje, catalogo, lido.historico);
+    return {
+      ...origem,
+      lidos: { ...fontesDoSiga(lido), ...origem.lidos },
+      fontes: {
+        ...origem.fontes,
+        estudante: lido.estudante,
+        vida: paraVida(lido.enade, lido.historico),
+        disciplinasPendentes: lido.disciplinas.map(linhaDaPendencia),
+        documentosQueFaltam,
+      },
+    };
   };
-  return { siga: lido, curso, emissora, registradora, livro, assinantes, primeiraVia, fontes };
+
+/**
+ * The catalogue alone, for a form that brings its own transcript, as the XML of another institution does. @throws
+ * AppError 400 at what does not exist, 409 for a record that stands
+ */
+export const deFora =
+  (historico: ContextoDoSnapshot['historico']): LerOrigem =>
+  async (deps, f, hoje) =>
+    doCatalogoLido(f, hoje, await lerCatalogo(deps, f), historico);
+
+function doCatalogoLido(
+  f: Formulario,
+  hoje: string,
+  lido: Awaited<ReturnType<typeof lerCatalogo>>,
+  historico: ContextoDoSnapshot['historico'],
+): Origem {
+  const { curso, emissora, registradora, livro, assinantes, primeiraVia, noConector, noAcervo } = lido;
+  const dia = new Date(f.DataRegistro);
+  const contexto = {
+    curso: cursoParaSnapshot(curso, f),
+    iesEmissora: emissoraParaSnapshot(emissora, dia),
+    iesRegistradora: registradoraParaSnapshot(registradora, dia),
+    livro: { id: livro.id, nome: livro.nome },
+    historico,
+    primeiraVia,
+  };
+  return {
+    contexto,
+    curso,
+    lidos: { ...doCatalogo(contexto), assinantes },
+    fontes: {
+      estudante: null,
+      vida: null,
+      anterior: null,
+      curso: { codigoInterno: curso.codigoInterno, nome: curso.nome, modalidade: curso.modalidade.nome },
+      livro: { nome: livro.nome, ultimaData: livro.ultimaData },
+      municipio: municipioDoIbge,
+      assinantes,
+      noConector,
+      disciplinasPendentes: [],
+      documentosQueFaltam: [],
+      noAcervo,
+      hoje,
+    },
+  };
 }
 
-const municipioDoIbge: Fontes['municipio'] = (codigo) => {
+/** What the form points to in register and catalogue. @throws AppError at the first that does not exist or is refused */
+async function lerCatalogo({ prisma: db, pool, conector }: Parameters<LerOrigem>[0], f: Chaves) {
+  const pretendente = pretendenteDe(f);
+  const [instituicoes, livro, curso] = await Promise.all([
+    lerInstituicoes(db, [f.IesEmissoraId, f.IesRegistradoraId]),
+    acharLivroAberto(db, f.LivroID),
+    db.curso.findUnique({
+      relationLoadStrategy: 'join',
+      where: { id: f.CursoID },
+      include: { ...CURSO_INTEIRO, registros: repetidos(pretendente) },
+    }),
+  ]);
+  const [repetido] = curso?.registros ?? [];
+  if (repetido !== undefined) throw jaRegistrado(repetido);
+  const primeiraVia = f.SegundaVia ? await lerPrimeiraVia(db, f, pretendente) : null;
+  const emissora = exigir(instituicoes.get(f.IesEmissoraId), 'IesEmissoraId', 'Instituição não encontrada');
+  const registradora = exigir(instituicoes.get(f.IesRegistradoraId), 'IesRegistradoraId', 'Instituição não encontrada');
+  const aberto = exigir(livro, 'LivroRegistro.LivroID', 'Livro não encontrado');
+  const doForm = exigir(curso, 'DadosCurso.CursoID', 'Curso não encontrado');
+  const { codigoInterno: codigoCurso, nome } = doForm;
+  const [noConector, noAcervo] = await Promise.all([
+    lerSignatariosDoConector({ conector }),
+    procurarNoAcervo(pool, { cpf: f.CPF, nome: f.Nome, codigoCurso, curso: nome }),
+  ]);
+  const assinantes = quemAssina(
+    [...instituicoes.values()].flatMap((uma) => uma.assinantes).toSorted((a, b) => a.tipo.localeCompare(b.tipo)),
+    emissora.id,
+    registradora.id,
+  );
+  return { emissora, registradora, livro: aberto, curso: doForm, assinantes, primeiraVia, noConector, noAcervo };
+}
+
+function exigir<T>(achado: T | null | undefined, campo: string, mensagem: string): T {
+  if (achado === null || achado === undefined) throw campoInvalido(campo, mensagem);
+  return achado;
+}
+
+/** The place of a code in the table of IBGE. */
+export const municipioDoIbge: Fontes['municipio'] = (codigo) => {
   const achado = getMunicipalityByCode(codigo);
   return achado ? { nome: achado.name, uf: achado.stateCode } : null;
 };
@@ -115,15 +194,30 @@ export const pretendenteDe = (f: Pick<Formulario, 'ID' | 'CPF' | 'CursoID' | 'Se
  * Refuses whoever has a record that stands in this course (R1). Of a second copy, only the student's own number counts.
  * @throws AppError 409 with that record's number
  */
-export async function recusarRepetido(db: Db, { rga, cpf, cursoId, segundaVia }: Pretendente): Promise<void> {
-  const registro = await db.registro.findFirst({
-    where: { cursoId, cancelado: false, ...(segundaVia ? { rga, segundaVia } : { OR: [{ rga }, { cpf }] }) },
+export async function recusarRepetido(db: Db, pretendente: Pretendente): Promise<void> {
+  const { where, ...resto } = repetidos(pretendente);
+  const registro = await db.registro.findFirst({ ...resto, where: { ...where, cursoId: pretendente.cursoId } });
+  if (registro !== null) throw jaRegistrado(registro);
+}
+
+/** Of a course's records, the one that stands for this student. */
+const repetidos = ({ rga, cpf, segundaVia }: Pretendente) =>
+  ({
+    where: { cancelado: false, ...(segundaVia ? { rga, segundaVia } : { OR: [{ rga }, { cpf }] }) },
     orderBy: { segundaVia: 'asc' },
+    take: 1,
     select: { numeroRegistro: true, segundaVia: true, livro: { select: { nome: true } } },
-  });
-  if (registro === null) return;
+  }) satisfies Prisma.Curso$registrosArgs;
+
+interface Repetido {
+  numeroRegistro: number;
+  segundaVia: boolean;
+  livro: { nome: string };
+}
+
+function jaRegistrado(registro: Repetido): AppError {
   const tem = registro.segundaVia ? 'a segunda via registrada' : 'registro ativo';
-  throw conflito(
+  return conflito(
     `Este estudante já tem ${tem} neste curso: número ${registro.numeroRegistro} do livro ${registro.livro.nome}.`,
   );
 }

@@ -1,5 +1,5 @@
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
-import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { comNumero, type SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { fraseDoLivro } from '#domain/ressalva/conferir-datas.ts';
 import type { Registro, RegistroRessalva } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -110,7 +110,7 @@ function linhaDo({ snapshot, curso, registroOriginalId, ...novo }: NovoRegistro,
     responsavelNome: livro.responsavel.nome,
     responsavelCpf: livro.responsavel.cpf,
     responsavelMatricula: livro.responsavel.idOuNumeroMatricula,
-    snapshot: { ...snapshot, livro: { ...livro, numeroRegistro: String(numeroRegistro) } },
+    snapshot: comNumero(snapshot, numeroRegistro),
     criadoEm: novo.criadoEm,
     criadoPor: novo.criadoPor,
     atualizadoEm: novo.criadoEm,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { REVISAO_MUDOU, type Revisao } from '#contract/novo-registro.contract.ts';
-import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
-import { montarPayload } from '#domain/novo-registro/payload.ts';
+import type { ValoresNoRegistro } from '#domain/novo-registro/payload.ts';
 import { AppError } from '../../erros/app-error.ts';
 import type { LidoDoSiga } from './estudante.ts';
 import type { ContextoDoSnapshot } from './montar-snapshot.ts';
@@ -22,28 +21,33 @@ const sha256 = (texto: string) => createHash('sha256').update(texto).digest();
 /** The short mark of a source as a review bears it. */
 export const marcaDaFonte = (valor: unknown): string => sha256(JSON.stringify(valor)).toString('base64url', 0, 12);
 
-/** What was reviewed is what is registered (H11): a hash of the form and of everything that it was held against. */
-export function marcarRevisao(
-  f: Formulario,
-  { siga: lido, assinantes }: { siga: LidoDoSiga; assinantes: readonly unknown[] },
-  contexto: ContextoDoSnapshot,
-): Revista {
-  const { rga: _rga, ...historico } = lido.historico;
-  const valores = {
-    ...comPrefixo('siga', lido.estudante),
-    ...comPrefixo('enade', lido.enade ?? {}),
-    ...comPrefixo('historico', historico),
-    disciplinas: lido.disciplinas,
-    curso: contexto.curso,
-    emissora: contexto.iesEmissora,
-    registradora: contexto.iesRegistradora,
-    livro: contexto.livro,
-    assinantes,
-  };
+/** What was reviewed is what is registered (H11): a hash of what the record would say and of what it was held against. */
+export function marcarRevisao(ditos: ValoresNoRegistro, valores: Revista['valores']): Revista {
   const fontes = Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, marcaDaFonte(valor)]));
-  const hash = sha256(JSON.stringify([montarPayload(f), fontes])).toString('hex');
+  const hash = sha256(JSON.stringify([[...ditos], fontes])).toString('hex');
   return { hash, fontes, valores };
 }
+
+/** SIGA's part of what a review bears marks of. */
+export function fontesDoSiga({ estudante, enade, historico, disciplinas }: LidoDoSiga) {
+  const { rga: _rga, ...doHistorico } = historico;
+  return {
+    ...comPrefixo('siga', estudante),
+    ...comPrefixo('enade', enade ?? {}),
+    ...comPrefixo('historico', doHistorico),
+    disciplinas,
+  };
+}
+
+/** The catalogue's part of it. */
+export const doCatalogo = (
+  contexto: Pick<ContextoDoSnapshot, 'curso' | 'iesEmissora' | 'iesRegistradora' | 'livro'>,
+) => ({
+  curso: contexto.curso,
+  emissora: contexto.iesEmissora,
+  registradora: contexto.iesRegistradora,
+  livro: contexto.livro,
+});
 
 const comPrefixo = (prefixo: string, objeto: object) =>
   Object.fromEntries(Object.entries(objeto).map(([chave, valor]) => [`${prefixo}.${chave}`, valor]));

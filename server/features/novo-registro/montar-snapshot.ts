@@ -1,6 +1,6 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
-import { type Formulario, LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
-import { aninhar, valorNoRegistro } from '#domain/novo-registro/payload.ts';
+import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import { aninhar, type ValoresNoRegistro } from '#domain/novo-registro/payload.ts';
 import { parteDoFormulario, type SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 
@@ -19,17 +19,19 @@ const AUSENTES = [
   ['historico.enade.0.condicao', null],
 ] as const;
 
-/** The form and its context as one immutable value (R4). The number is allotted by the registration's transaction. */
+/**
+ * What a form says in the record, and its context, as one immutable value (R4). It is judged under the number 1; the
+ * registration's transaction allots its own (`comNumero`).
+ */
 export function montarSnapshot(
-  f: Formulario,
+  ditos: ValoresNoRegistro,
   { livro, historico, usuario, ...contexto }: ContextoDoSnapshot,
-  numeroRegistro: number,
+  numeroRegistro = 1,
 ): SnapshotDoRegistro {
-  const doFormulario = LISTA_DE_CAMPOS.flatMap(([campo, { snapshot = [] }]) => {
-    const valor = valorNoRegistro(f, campo);
-    return valor === undefined ? [] : [snapshot].flat().map((caminho) => [caminho, valor] as const);
-  });
-  const parte = parteDoFormulario.parse(aninhar([...AUSENTES, ...doFormulario, ...comoIngressante(f)]));
+  const doFormulario = [...ditos].flatMap(([campo, valor]) =>
+    [CAMPOS[campo].snapshot ?? []].flat().map((caminho) => [caminho, valor] as const),
+  );
+  const parte = parteDoFormulario.parse(aninhar([...AUSENTES, ...doFormulario, ...comoIngressante(ditos)]));
   const { elementos, nomeParaAreas, areas } = historico;
   return {
     versao: 1,
@@ -47,8 +49,8 @@ export function montarSnapshot(
 }
 
 /** What an entrant's ENADE entry says besides its year (R10). */
-const comoIngressante = (f: Formulario) =>
-  valorNoRegistro(f, 'EdicaoENADEIngressante')
+const comoIngressante = (ditos: ValoresNoRegistro) =>
+  ditos.get('EdicaoENADEIngressante')
     ? ([
         ['historico.enade.1.situacao', 'IngressanteParticipante'],
         ['historico.enade.1.condicao', 'Ingressante'],

@@ -1,20 +1,16 @@
 import type { Revisao } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { conferirFolha, type Linha } from '#domain/folha/linhas.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
+import { type ValoresNoRegistro, valoresNoRegistro } from '#domain/novo-registro/payload.ts';
 import { problemasDeHoje } from '#domain/novo-registro/regras.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { conferirComFontes } from '#domain/ressalva/conferir-com-fontes.ts';
 import type { Divergencia } from '#domain/ressalva/divergencia.ts';
-import type { Fontes } from '#domain/ressalva/fontes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
-import { emissoraParaSnapshot, registradoraParaSnapshot } from '../instituicao/instituicao.service.ts';
-import type { CursoInteiro } from './catalogo.queries.ts';
-import { cursoParaSnapshot } from './curso-do-registro.ts';
-import type { LidoDoSiga } from './estudante.ts';
-import { lerFontesDoRegistro } from './fontes-do-registro.queries.ts';
+import { daCasa, type LerOrigem, type Origem } from './fontes-do-registro.queries.ts';
 import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisao.ts';
 import { montarSnapshot } from './montar-snapshot.ts';
 import { camposInvalidos, naoCabeNoLeiaute, noCorpo } from './recusas.ts';
@@ -24,20 +20,14 @@ export type DepsDoRegistro = Pick<
   'prisma' | 'pool' | 'siga' | 'agora' | 'config' | 'conector' | 'confirmacao'
 >;
 
-/** A registration that could be written now, and everything in which it differs from its sources. */
+/** A registration that could be written now, and how it was held against its sources. */
 interface Preparado {
+  ditos: ValoresNoRegistro;
   modelo: SnapshotDoRegistro;
-  curso: CursoInteiro;
-  fontes: Fontes;
+  origem: Origem;
+  linhas: readonly Linha[];
   divergencias: readonly Divergencia[];
   revista: Revista;
-}
-
-/** What the caller has read already, and what was reviewed. */
-interface JaLido {
-  siga?: LidoDoSiga | undefined;
-  revisao?: Revisao | undefined;
-  documentosQueFaltam?: readonly string[];
 }
 
 /**
@@ -49,34 +39,28 @@ export async function prepararRegistro(
   deps: DepsDoRegistro,
   f: Formulario,
   usuario: Usuario,
-  { siga, revisao, documentosQueFaltam = [] }: JaLido = {},
+  { revisao, origem = daCasa() }: { revisao?: Revisao | undefined; origem?: LerOrigem } = {},
 ): Promise<Preparado> {
   const hoje = hojeEm(deps.agora(), deps.config.fusoHorario);
   const deHoje = problemasDeHoje(f, usuario, hoje);
   if (deHoje.length > 0) throw camposInvalidos(noCorpo(deHoje));
-  const lido = await lerFontesDoRegistro(deps, f, { siga, hoje, documentosQueFaltam });
-  const { curso, emissora, registradora, livro, primeiraVia, fontes } = lido;
-  const dia = new Date(f.DataRegistro);
-  const emec = [String(emissora.codigoEmec), String(registradora.codigoEmec)] as const;
-  const contexto = {
-    curso: cursoParaSnapshot(curso, f),
-    iesEmissora: emissoraParaSnapshot(emissora, dia),
-    iesRegistradora: registradoraParaSnapshot(registradora, dia),
-    livro: { id: livro.id, nome: livro.nome },
-    historico: lido.siga.historico,
-    usuario,
-    ids: {
-      nonce: gerarNonce(),
-      codigoValidacao: gerarCodigoValidacao(...emec),
-      codigoValidacaoHistorico: gerarCodigoHistorico(emec[0]),
-    },
-    primeiraVia,
-  };
-  const revista = marcarRevisao(f, lido, contexto);
+  return prepararDe(f, usuario, await origem(deps, f, hoje), revisao);
+}
+
+/** The same of a form that is judged, and of what was read. @throws AppError 409 and 422 */
+export function prepararDe(f: Formulario, usuario: Usuario, origem: Origem, revisao?: Revisao): Preparado {
+  const ditos = valoresNoRegistro(f);
+  const revista = marcarRevisao(ditos, origem.lidos);
   // Before anything else is said of it: what changed since the review explains the rest.
   if (revisao !== undefined) conferirRevisao(revisao, revista);
-  const modelo = montarSnapshot(f, contexto, 1);
+  const { iesEmissora, iesRegistradora } = origem.contexto;
+  const ids = {
+    nonce: gerarNonce(),
+    codigoValidacao: gerarCodigoValidacao(iesEmissora.codigoMec, iesRegistradora.codigoMec),
+    codigoValidacaoHistorico: gerarCodigoHistorico(iesEmissora.codigoMec),
+  };
+  const modelo = montarSnapshot(ditos, { ...origem.contexto, usuario, ids });
   const foraDoLeiaute = problemasDoRegistro(modelo);
-  if (foraDoLeiaute.length > 0) throw naoCabeNoLeiaute(foraDoLeiaute, ({ campo, message }) => `${campo}: ${message}`);
-  return { modelo, curso, fontes, divergencias: conferirComFontes(f, fontes), revista };
+  if (foraDoLeiaute.length > 0) throw naoCabeNoLeiaute(foraDoLeiaute);
+  return { ditos, modelo, origem, revista, ...conferirFolha(f, origem.fontes) };
 }

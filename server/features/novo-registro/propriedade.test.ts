@@ -5,6 +5,7 @@ import { VALORES_FORMA_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { UFS } from '#domain/novo-registro/nacionalidade.ts';
+import { valoresNoRegistro } from '#domain/novo-registro/payload.ts';
 import { FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
 import { comAssinaturasProvisorias } from '../../mec/assinatura-provisoria.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
@@ -140,7 +141,11 @@ describe('accepted forms', () => {
         return resultado.problemas.every(({ campo, mensagem }) => campo !== '' && mensagem !== '');
       }
       aceitos += 1;
-      const snapshot = montarSnapshot(resultado.formulario, { ...umContexto(), ids: ids() }, aceitos);
+      const snapshot = montarSnapshot(
+        valoresNoRegistro(resultado.formulario),
+        { ...umContexto(), ids: ids() },
+        aceitos,
+      );
       expect(problemasDoRegistro(snapshot)).toEqual([]);
       for (const xml of [
         previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação')),

@@ -11,6 +11,7 @@ import type { Ator } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { AppError, campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { lerLivro } from './catalogo.queries.ts';
+import { daCasa } from './fontes-do-registro.queries.ts';
 import { comumDoLote, montarLinha } from './linha-do-lote.ts';
 import {
   acharRegistroEmVigor,
@@ -102,7 +103,7 @@ async function registrarFormando(
   }
   const revista = revisao !== null && lote.criadoPorCpf === ator.usuario.cpf ? (revisao as Revisao) : undefined;
   return registrarDiploma(deps, { formulario: validado.formulario, ressalvas: [], revisao: revista }, ator, {
-    siga: lido,
+    origem: daCasa({ siga: lido }),
     junto,
   });
 }

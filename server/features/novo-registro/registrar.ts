@@ -5,8 +5,7 @@ import type { PedidoConfirmado } from '../../confirmacao/confirmacao.port.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { aceitarRessalvas } from './aceitar-ressalvas.ts';
-import type { LidoDoSiga } from './estudante.ts';
-import { pretendenteDe, recusarRepetido } from './fontes-do-registro.queries.ts';
+import { daCasa, type LerOrigem, pretendenteDe, recusarRepetido } from './fontes-do-registro.queries.ts';
 import { inserirRegistro } from './inserir-registro.repository.ts';
 import { conferirPedido, pedirRegistro } from './pedir-registro.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
@@ -21,7 +20,7 @@ type Criado = z.output<typeof registroCriadoResponse>;
 /**
  * Registers a diploma (R1, R3, R4, R5, A6, H8, H11). Everything is read, judged and held against its sources before the
  * transaction; inside it the book gives its next number, the record, its ressalvas and its audit entry are written, or
- * nothing is. `siga` spares the calls to SIGA when they were made for this student a moment ago; `confirmado` is the
+ * nothing is. `origem` reads what the form comes from (SIGA and the catalogue, unless said); `confirmado` is the
  * request that a second person confirmed (H8): without it, ressalvas may have to wait for one; `junto` is written in
  * the same transaction. @throws AppError 400, 409 (already registered, or not what was reviewed), 422 (a rule of the
  * registry, a difference) and SigaIndisponivel 502/504
@@ -30,11 +29,12 @@ export async function registrarDiploma(
   deps: DepsDoRegistro,
   pedido: PedidoDeRegistro,
   ator: Ator,
-  { siga, confirmado, junto }: { siga?: LidoDoSiga; confirmado?: PedidoConfirmado; junto?: Junto } = {},
+  { origem = daCasa(), confirmado, junto }: { origem?: LerOrigem; confirmado?: PedidoConfirmado; junto?: Junto } = {},
 ): Promise<Criado> {
   const { formulario: f, ressalvas, revisao } = pedido;
-  const preparado = await prepararRegistro(deps, f, ator.usuario, { siga, revisao });
-  const { modelo: snapshot, curso, divergencias, fontes } = preparado;
+  const preparado = await prepararRegistro(deps, f, ator.usuario, { origem, revisao });
+  const { modelo: snapshot, divergencias } = preparado;
+  const { curso, fontes } = preparado.origem;
   const aceitas = await aceitarRessalvas(deps, f.ID, divergencias, { ressalvas, revisao });
   if (confirmado !== undefined) conferirPedido(confirmado, aceitas);
   else if (aceitas.length > 0 && deps.confirmacao.exigida) await pedirRegistro(deps, ator, pedido, aceitas);

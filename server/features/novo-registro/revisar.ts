@@ -1,21 +1,12 @@
 import type { FolhaDeRevisao, PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
-import {
-  CAMPOS,
-  type CampoDoFormulario,
-  type Formulario,
-  LISTA_DE_CAMPOS,
-  rotuloDoCampo,
-  todosOsCampos,
-} from '#domain/novo-registro/formulario-campos.ts';
-import { ehCampo, passoDoCampo } from '#domain/novo-registro/passos.ts';
-import { caminhoNoPayload, valorNoRegistro } from '#domain/novo-registro/payload.ts';
-import type { Divergencia } from '#domain/ressalva/divergencia.ts';
-import type { Fontes } from '#domain/ressalva/fontes.ts';
-import { formatarCpf } from '#domain/texto/cpf.ts';
+import { comparada } from '#domain/folha/linhas.ts';
+import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import { documentosAusentes } from '../documentos/documentos.service.ts';
 import { folhasDoMec, valoresNoMec } from './folhas-do-mec.ts';
+import { daCasa, type LerOrigem } from './fontes-do-registro.queries.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 
 /**
@@ -24,67 +15,41 @@ import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
  */
 export async function revisarRegistro(
   deps: DepsDoRegistro,
-  { formulario: f }: PedidoDeRegistro,
+  { formulario: f }: Pick<PedidoDeRegistro, 'formulario'>,
   usuario: Usuario,
+  lerOrigem?: LerOrigem,
 ): Promise<FolhaDeRevisao> {
   const documentosQueFaltam = await documentosAusentes(deps.prisma, f.ID, f.SegundaVia);
-  const { modelo, fontes, divergencias, revista } = await prepararRegistro(deps, f, usuario, { documentosQueFaltam });
+  const origem = lerOrigem ?? daCasa({ documentosQueFaltam });
+  const { ditos, modelo, linhas, divergencias, revista } = await prepararRegistro(deps, f, usuario, { origem });
   const impossiveis = divergencias.filter(({ gravidade }) => gravidade === 'impossivel');
   if (impossiveis.length > 0) {
     const campos = impossiveis.map(({ campo, mensagem }) => ({ campo: caminhoNoPayload(campo), message: mensagem }));
     throw regraDoRegistro(campos.map(({ message }) => message).join(' '), campos);
   }
   const folhas = folhasDoMec(modelo);
-  const { hash, fontes: marcas } = revista;
+  const { hash, fontes } = revista;
   return {
     hash,
-    fontes: { ...marcas },
-    divergencias: divergencias.map(paraFolha),
-    linhas: LISTA_DE_CAMPOS.flatMap(([campo]) => linha(campo, f, fontes, folhas)).map((uma) => ({
-      ...uma,
-      // What SIGA writes in its own words stands in the difference only.
-      fonte: divergencias.find(({ campo }) => campo === uma.campo)?.valorDaFonte ?? uma.fonte,
+    fontes: { ...fontes },
+    divergencias: divergencias.map(comparada),
+    linhas: linhas.map(({ nosso, ...linha }) => ({
+      ...linha,
+      formulario: nosso,
+      // What is written as the form has it is read as the form reads.
+      registro:
+        noXml(linha.campo, folhas)
+          .map((escrito) => (escrito === String(ditos.get(linha.campo)) ? nosso : escrito))
+          .join(', ') || nosso,
     })),
   };
 }
 
-const passoDe = (campo: string) => {
-  const raiz = campo.split('.')[0] ?? '';
-  return ehCampo(raiz) ? passoDoCampo(raiz).numero : 0;
-};
-
-const paraFolha = (divergencia: Divergencia) => ({
-  ...divergencia,
-  noCorpo: caminhoNoPayload(divergencia.campo),
-  passo: passoDe(divergencia.campo),
-});
-
-/** A value as it is read; signers one a line. */
-function legivel(valor: unknown, mostrar: (texto: string) => string): string | null {
-  const assinantes = todosOsCampos.shape.AssinaturasDiploma.safeParse(valor);
-  if (assinantes.success) {
-    const linhas = assinantes.data.map(({ nome, cpf, cargo }) => `${nome}, ${cargo}, CPF ${formatarCpf(cpf)}`);
-    return linhas.join('; ') || 'Nenhum';
-  }
-  return valor === null || valor === undefined ? null : mostrar(String(valor)) || null;
-}
-
-function linha(campo: CampoDoFormulario, f: Formulario, fontes: Fontes, folhas: ReturnType<typeof folhasDoMec>) {
-  const { fonte, corpo, snapshot, mec, mostrar = String } = CAMPOS[campo];
-  const valor = valorNoRegistro(f, campo);
-  if (valor === undefined || (corpo === undefined && fonte === undefined)) return [];
-  const daFonte = fonte?.ler(fontes) ?? null;
-  if (valor === null && daFonte === null) return [];
-  const noMec = mec === null || snapshot === undefined ? [] : valoresNoMec(folhas, mec ?? corpo ?? '');
-  return [
-    {
-      campo,
-      rotulo: rotuloDoCampo(campo, f),
-      passo: passoDe(campo),
-      origem: fonte?.origem ?? null,
-      fonte: legivel(daFonte, mostrar),
-      formulario: legivel(valor, mostrar),
-      registro: noMec.length > 0 ? noMec.join(', ') : legivel(valor, mostrar),
-    },
-  ];
+/** What MEC's documents say of a field; empty where they do not say it as such. */
+function noXml(campo: CampoDoFormulario, folhas: ReturnType<typeof folhasDoMec>): string[] {
+  const { corpo, snapshot, mec } = CAMPOS[campo];
+  if (mec === null || snapshot === undefined) return [];
+  // Two entries of the ENADE have the same names in the XML: the place in the snapshot's list tells them apart.
+  const [lugar] = /\.\d+\./.exec([snapshot].flat()[0] ?? '') ?? [];
+  return valoresNoMec(folhas, mec ?? corpo ?? '', lugar);
 }

@@ -9,7 +9,7 @@ import { lerEstado, mudarNaTransacao } from '../../registros/registros.service.t
 import { inserirRegistro } from '../inserir-registro.repository.ts';
 import { lerCorrigivel } from './correcao.queries.ts';
 import { notadas, ressalvasDaCorrecao } from './correcao.repository.ts';
-import type { DepsDaCorrecao, Especie } from './preparar-correcao.ts';
+import { type DepsDaCorrecao, type Especie, nomeDoAnterior } from './preparar-correcao.ts';
 
 /** A judged correction, as it waits for the connector or is written at once. */
 export interface CorrecaoPronta {
@@ -54,7 +54,7 @@ export async function gravarCorrecao(
   const snapshot = { ...pronta.snapshot, livro: { ...livro, dataRegistroDiploma } };
   const ressalvas = ressalvasDaCorrecao(anterior.ressalvas, mudancas, {
     justificativa,
-    anterior: `registro nº ${anterior.numeroRegistro} do livro ${anterior.livro.nome}`,
+    anterior: nomeDoAnterior(anterior.numeroRegistro, anterior.livro.nome),
   });
   const [nomeDoLivro, { codigoValidacao }] = [livro.nome, snapshot.ids];
   const origem = { [especie === 'correcao' ? 'corrige' : 'segundaViaDe']: registroId };

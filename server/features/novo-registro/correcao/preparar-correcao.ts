@@ -11,11 +11,10 @@ import { situacaoDe } from '#domain/registro/situacao.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { campoInvalido, conflito, regraDoRegistro } from '../../../erros/app-error.ts';
-import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../../mec/ids.ts';
-import { problemasDoRegistro } from '../../../mec/registro-para-mec.ts';
-import { lerLivroComData } from '../catalogo.queries.ts';
-import { montarSnapshot } from '../montar-snapshot.ts';
-import { camposInvalidos, naoCabeNoLeiaute } from '../recusas.ts';
+import { type LivroComData, lerLivroComData } from '../catalogo.queries.ts';
+import { municipioDoIbge, type Origem } from '../fontes-do-registro.queries.ts';
+import { prepararDe } from '../preparar-registro.ts';
+import { camposInvalidos, noCorpo } from '../recusas.ts';
 import { assinantesDeHoje } from './assinantes-de-hoje.ts';
 import { lerCorrigivel, type RegistroCorrigivel } from './correcao.queries.ts';
 
@@ -69,10 +68,14 @@ export async function prepararCorrecao(
   const mudancas = mudancasEntre(antes, f);
   if (especie === 'correcao' && mudancas.length === 0)
     throw regraDoRegistro('Nada foi corrigido: altere ao menos um campo.');
-  const contexto = { ...contextoDe(registro, especie), usuario, livro };
-  const snapshot = montarSnapshot({ ...f, ...assinantesDeHoje(f, livro.assinantes) }, contexto, 1);
-  const foraDoLeiaute = problemasDoRegistro(snapshot);
-  if (foraDoLeiaute.length > 0) throw naoCabeNoLeiaute(foraDoLeiaute, ({ message }) => message);
+  const origem = doRegistro(registro, especie, { antes, livro, hoje });
+  const { modelo: snapshot, divergencias } = prepararDe(
+    { ...f, ...assinantesDeHoje(f, livro.assinantes) },
+    usuario,
+    origem,
+  );
+  const impossiveis = divergencias.filter(({ gravidade }) => gravidade === 'impossivel');
+  if (impossiveis.length > 0) throw camposInvalidos(noCorpo(impossiveis));
   return { registro, snapshot, mudancas };
 }
 
@@ -94,20 +97,41 @@ function conferirTitulo({ titulacoes, snapshot }: RegistroCorrigivel, f: Formula
   throw campoInvalido('TituloConferido', 'O título conferido não é deste curso para o sexo do diplomado');
 }
 
-function contextoDe({ snapshot, id, livro, numeroRegistro }: RegistroCorrigivel, especie: Especie) {
+/** The record that stands as the source: what the catalogue said then, held against what was registered. */
+function doRegistro(
+  { snapshot, id, livro: anterior, numeroRegistro, campusId }: RegistroCorrigivel,
+  especie: Especie,
+  { antes, livro, hoje }: { antes: Valores; livro: LivroComData; hoje: string },
+): Origem {
   const { curso, iesEmissora, iesRegistradora, historico, primeiraVia } = snapshot;
-  const [emissora, registradora] = [iesEmissora.codigoMec, iesRegistradora.codigoMec];
-  const copia = { registroId: id, livro: livro.nome, numeroRegistro: String(numeroRegistro) };
+  const copia = { registroId: id, livro: anterior.nome, numeroRegistro: String(numeroRegistro) };
   return {
-    curso,
-    iesEmissora,
-    iesRegistradora,
-    historico,
-    primeiraVia: especie === 'segunda-via' ? copia : primeiraVia,
-    ids: {
-      nonce: gerarNonce(),
-      codigoValidacao: gerarCodigoValidacao(emissora, registradora),
-      codigoValidacaoHistorico: gerarCodigoHistorico(emissora),
+    contexto: {
+      curso,
+      iesEmissora,
+      iesRegistradora,
+      historico,
+      livro,
+      primeiraVia: especie === 'segunda-via' ? copia : primeiraVia,
+    },
+    // Course and acts are those of the snapshot: nothing of the catalogue has to be held.
+    curso: { campusId, reconhecimentos: [], autorizacoes: [] },
+    lidos: {},
+    fontes: {
+      estudante: null,
+      vida: null,
+      anterior: { valores: antes, nome: nomeDoAnterior(numeroRegistro, anterior.nome) },
+      curso: { codigoInterno: curso.codigoInterno ?? '', nome: curso.nome, modalidade: curso.modalidade },
+      livro: { nome: livro.nome, ultimaData: livro.ultimaData },
+      municipio: municipioDoIbge,
+      assinantes: livro.assinantes,
+      disciplinasPendentes: [],
+      documentosQueFaltam: [],
+      noAcervo: [],
+      hoje,
     },
   };
 }
+
+/** How a ressalva names the record that said otherwise. */
+export const nomeDoAnterior = (numero: number, livro: string): string => `registro nº ${numero} do livro ${livro}`;

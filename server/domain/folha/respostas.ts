@@ -1,12 +1,6 @@
 import type { z } from 'zod';
-import type { DivergenciaNaRevisao, FolhaDeRevisao, revisaoSchema } from '#contract/novo-registro.contract.ts';
-import { pedeDocumento, type ressalvaSchema } from '#domain/ressalva/ressalvas.ts';
-
-/** What goes with the form when it is registered: the ressalvas, and what was reviewed. */
-export interface PartesDaRevisao {
-  Ressalvas: z.input<typeof ressalvaSchema>[];
-  Revisao: z.input<typeof revisaoSchema>;
-}
+import type { Divergencia, Gravidade } from '../ressalva/divergencia.ts';
+import { pedeDocumento, type ressalvaSchema } from '../ressalva/ressalvas.ts';
 
 /** One ressalva while it is written. */
 export interface RessalvaEscrita {
@@ -15,7 +9,7 @@ export interface RessalvaEscrita {
   documentoId: string | null;
 }
 
-/** What the officer has answered of a difference sheet, by the fields of its differences. */
+/** What a person has answered of the differences of a sheet, by their fields. */
 export interface Respostas {
   vistos: ReadonlySet<string>;
   ressalvas: Readonly<Record<string, RessalvaEscrita>>;
@@ -25,7 +19,17 @@ export const SEM_RESPOSTAS: Respostas = { vistos: new Set(), ressalvas: {} };
 export const RESSALVA_VAZIA: RessalvaEscrita = { motivo: '', justificativa: '', documentoId: null };
 const MINIMO_DA_JUSTIFICATIVA = 10;
 
-/** Tells what one ressalva still lacks, or null. */
+/** A difference with its place in the body and the wizard's step where it is put right (0: in none). */
+export interface Comparada extends Omit<Divergencia, 'exigeResposta'> {
+  noCorpo: string;
+  passo: number;
+}
+
+interface ComDivergencias {
+  divergencias: readonly Comparada[];
+}
+
+/** What one ressalva still lacks, or null. */
 export function faltaNaRessalva({ motivo, justificativa, documentoId }: RessalvaEscrita): string | null {
   if (motivo === '') return 'Escolha o motivo da ressalva';
   if (justificativa.trim().length < MINIMO_DA_JUSTIFICATIVA)
@@ -33,23 +37,11 @@ export function faltaNaRessalva({ motivo, justificativa, documentoId }: Ressalva
   return pedeDocumento(motivo) && documentoId === null ? 'Escolha o documento que comprova' : null;
 }
 
-/** Gives the differences of one weight, in the order of the sheet. */
-export const daGravidade = ({ divergencias }: FolhaDeRevisao, gravidade: DivergenciaNaRevisao['gravidade']) =>
+export const daGravidade = ({ divergencias }: ComDivergencias, gravidade: Gravidade) =>
   divergencias.filter((uma) => uma.gravidade === gravidade);
 
-/** Whether something stands against it that no answer helps. */
-export const temImpossivel = (folha: FolhaDeRevisao): boolean => daGravidade(folha, 'impossivel').length > 0;
-
-/** Answers as they are after one warning was ticked, or not any more. */
-export function ticado(respostas: Respostas, campo: string, visto: boolean): Respostas {
-  const vistos = new Set(respostas.vistos);
-  if (visto) vistos.add(campo);
-  else vistos.delete(campo);
-  return { ...respostas, vistos };
-}
-
 /** Field of the first difference that has no answer yet, or null when all have. */
-export function primeiraSemResposta(folha: FolhaDeRevisao, { vistos, ressalvas }: Respostas): string | null {
+export function primeiraSemResposta(folha: ComDivergencias, { vistos, ressalvas }: Respostas): string | null {
   const semRessalva = daGravidade(folha, 'ressalva').find(
     ({ campo }) => faltaNaRessalva(ressalvas[campo] ?? RESSALVA_VAZIA) !== null,
   );
@@ -57,8 +49,21 @@ export function primeiraSemResposta(folha: FolhaDeRevisao, { vistos, ressalvas }
   return (semRessalva ?? semVista)?.campo ?? null;
 }
 
+/** Whether nothing stands against what was reviewed: nothing impossible, everything else answered. */
+export const tudoRespondido = (folha: ComDivergencias, respostas: Respostas): boolean =>
+  daGravidade(folha, 'impossivel').length === 0 && primeiraSemResposta(folha, respostas) === null;
+
+/** What goes with a form when it is registered: the ressalvas, and what was reviewed. */
+export interface PartesDaRevisao {
+  Ressalvas: z.input<typeof ressalvaSchema>[];
+  Revisao: { Hash: string; Fontes: Record<string, string>; Avisos: string[] };
+}
+
 /** The answers as the registration takes them. */
-export function partesDaRevisao(folha: FolhaDeRevisao, { vistos, ressalvas }: Respostas): PartesDaRevisao {
+export function partesDaRevisao(
+  folha: ComDivergencias & { revisao: { hash: string; fontes: Record<string, string> } | null },
+  { vistos, ressalvas }: Respostas,
+): PartesDaRevisao {
   return {
     Ressalvas: daGravidade(folha, 'ressalva').flatMap(({ campo, noCorpo, valorDaFonte, valorInformado }) => {
       const escrita = ressalvas[campo];
@@ -75,8 +80,8 @@ export function partesDaRevisao(folha: FolhaDeRevisao, { vistos, ressalvas }: Re
       ];
     }),
     Revisao: {
-      Hash: folha.hash,
-      Fontes: folha.fontes,
+      Hash: folha.revisao?.hash ?? '',
+      Fontes: folha.revisao?.fontes ?? {},
       Avisos: daGravidade(folha, 'aviso').flatMap(({ campo, noCorpo }) => (vistos.has(campo) ? [noCorpo] : [])),
     },
   };
