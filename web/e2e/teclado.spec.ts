@@ -50,9 +50,8 @@ test('a diploma is registered by keyboard alone, from the list of graduates to R
 
   await chegar(page, 'Novo Registro');
   await chegarAoPasso(page, 'Dados do Diplomado');
-  // What is filled is opened where it stands; Enter in any field goes on, as the button would.
-  await tabularAte(page, 'Editar Identificação');
-  await page.keyboard.press('Enter');
+  // Enter in any field goes on, as the button would.
+  await tabularAte(page, 'Nome');
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await chegarAoPasso(page, 'Dados do Curso');

@@ -11,14 +11,16 @@ interface Props {
 
 /** Progress of something that takes more than a second: count and what remains, announced at a calm pace. */
 export function Progresso({ rotulo, feitos, total, falhas = 0 }: Props) {
-  const porcento = total === 0 ? 0 : Math.floor((feitos / total) * 100);
+  const parte = (quantos: number) => (total === 0 ? 0 : Math.floor((quantos / total) * 100));
   const restantes = total - feitos;
   return (
     <div className="progresso">
       <Progress
-        percent={porcento}
+        percent={parte(feitos)}
         aria-label={rotulo}
-        status={falhas > 0 ? 'exception' : restantes === 0 ? 'success' : 'active'}
+        // What failed is the amber rest of the bar: it does not paint what went well.
+        {...(falhas > 0 && { success: { percent: parte(feitos - falhas) }, strokeColor: 'var(--alerta)' })}
+        status={restantes > 0 ? 'active' : falhas > 0 ? 'normal' : 'success'}
       />
       <p role="status">
         {[

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { Derivacao } from '#domain/novo-registro/derivacoes.ts';
+import { conferidaDe, duvidasDa, problemasDa } from '#domain/folha/folha.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { anterior, ehUltimo, passo as passoDe, proximo } from '#domain/novo-registro/passos.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { FormularioComDono } from '../../ui/formulario.tsx';
 import { ResumoDeErros } from '../../ui/resumo-de-erros.tsx';
 import { ASSISTENTE, focarCampo } from './alvo-do-campo.ts';
@@ -15,62 +16,67 @@ import { BotoesDoAssistente } from './botoes-do-assistente.tsx';
 import { useContextoDosCampos } from './contexto-dos-campos.ts';
 import { DadosRecebidos, EscolhaDeDivergencias } from './escolha-de-divergencias.tsx';
 import { EscolhaDeMudancas } from './escolha-de-mudancas.tsx';
-import { errosDoPasso } from './fluxo.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
+import { errosDoPasso } from './passos-do-registro.ts';
 import { PASSOS_NA_TELA } from './passos-na-tela.ts';
 import { QuemAssinaMudou } from './quem-assina-mudou.tsx';
 import { Revisao } from './revisao.tsx';
-import { useFluxoDoAssistente } from './use-fluxo-do-assistente.ts';
+import { soltasDe, useRegistro } from './use-registro.ts';
 import { useVoltar } from './use-voltar.ts';
 
-/** Seven steps, draft, SIGA's changes, review, Registrar. `fluxo.ts` says what happens, the domain what is right. */
+/** The sheet of a student in seven steps, and its review. */
 export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInicial: Abertura }) {
   const hoje = useHoje();
   const registra = usePode('registrar');
-  const { fluxo, agir, titulo, cancelar, recomecar } = useFluxoDoAssistente(rga, aberturaInicial);
-  const { abertura, passo, valores, mudancas, rascunho, revisao, soltas, tarefa } = fluxo;
+  const registro = useRegistro(rga, aberturaInicial, hoje);
+  const { folha, tela, fazendo, agir, irAte } = registro;
+  const { abertura, lugar, mudancas, rascunho, revisao } = tela;
+  const { passo } = lugar;
+  const { valores } = folha;
   const [corrigido, setCorrigido] = useState<number | null>(null);
-  const erros = errosDoPasso(fluxo, hoje);
-  const dono = useContextoDosCampos(fluxo, erros, agir);
+  const erros = errosDoPasso(folha, lugar, hoje);
   const mudar = (mudanca: Valores) => agir({ tipo: 'mudou', mudanca });
-  const confirmar = (derivacao: Derivacao) => agir({ tipo: 'confirmouDerivado', derivacao });
-  const irAte = (numero: number) => agir({ tipo: 'pediuPasso', passo: numero, hoje });
+  const dono = useContextoDosCampos(folha, passo, erros, { mudar, sair: registro.saiuDoCampo });
   useVoltar(revisao !== null || passo > 1, () =>
-    revisao === null ? irAte(anterior(passo)) : agir({ tipo: 'pediuCorrecao', passo }),
+    revisao === null ? irAte(anterior(passo)) : registro.corrigir(passo),
   );
   if (revisao !== null) {
     return (
       <Revisao
         formulario={revisao}
         abertura={abertura}
-        folha={fluxo.folha}
-        falha={fluxo.falha}
-        respostas={fluxo.respostas}
-        lendo={tarefa?.tipo === 'rever'}
-        enviando={tarefa?.tipo === 'registrar'}
-        aoResponder={(respostas) => agir({ tipo: 'respondeu', respostas })}
+        conferida={fazendo === 'rever' || tela.falha !== null ? null : conferidaDe(folha)}
+        falha={tela.falha}
+        respostas={folha.respostas}
+        lendo={fazendo === 'rever'}
+        enviando={fazendo === 'registrar'}
+        agir={agir}
         aoCorrigir={(numero) => {
           setCorrigido(numero);
-          agir({ tipo: 'pediuCorrecao', passo: numero });
+          registro.corrigir(numero);
         }}
-        aoTentarDeNovo={() => agir({ tipo: 'pediuFolha' })}
-        aoConfirmar={(partes) => agir({ tipo: 'confirmou', partes })}
+        aoTentarDeNovo={registro.lerDeNovo}
+        aoConfirmar={(partes) => void registro.confirmarRegistro(partes)}
       />
     );
   }
   const { id, titulo: nome } = passoDe(passo);
   const Passo = PASSOS_NA_TELA[id];
-  const resumo = fluxo.tentados.has(passo) || fluxo.recusas.length > 0;
+  // Where SIGA leaves nothing to decide, only what it does not know has to be filled.
+  const limpo = registra && mudancas.length === 0 && abertura.pendencias.length === 0 && duvidasDa(folha).length === 0;
+  const recusas = problemasDa(folha);
+  const soltas = soltasDe(recusas).map((mensagem) => ({ mensagem }));
+  const resumo = lugar.tentados.has(passo) || recusas.length > 0;
   return (
-    <AssistenteContext value={{ abertura, valores, mudar, confirmar, corrigindo: corrigido === passo }}>
+    <AssistenteContext value={{ abertura, folha, agir, mudar, corrigindo: corrigido === passo }}>
       <AvisosDoRegistro
         abertura={abertura}
         outros={rascunho.outros}
-        recuperadoDe={fluxo.recuperadoDe}
+        recuperadoDe={tela.recuperadoDe}
         pronto={registra ? rascunho.pronto : null}
-        aoConferir={() => agir({ tipo: 'pediuRegistro', hoje })}
+        aoConferir={() => registro.pedirRegistro()}
         segundaVia={valores.SegundaVia === true}
-        aoRecomecar={() => void recomecar()}
+        aoRecomecar={() => void registro.recomecar()}
         aoPedirSegundaVia={() => mudar({ SegundaVia: true })}
       />
       <QuemAssinaMudou abertura={abertura} valores={valores} aoTrocar={mudar} />
@@ -79,15 +85,11 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
         <EscolhaDeDivergencias
           key={rascunho.noServidor}
           divergencias={rascunho.divergencias}
-          aoEscolher={(deles) => agir({ tipo: 'escolheuDivergencias', deles })}
+          aoEscolher={registro.escolherDeles}
         />
       )}
       {mudancas.length > 0 && (
-        <EscolhaDeMudancas
-          mudancas={mudancas}
-          valores={valores}
-          aoEscolher={(doSiga) => agir({ tipo: 'escolheu', doSiga })}
-        />
+        <EscolhaDeMudancas mudancas={mudancas} valores={valores} aoEscolher={registro.escolherDoSiga} />
       )}
       <BarraDePassos atual={passo} aoIr={irAte} />
       <p className="registro-zeros">{MENSAGENS.zeros}</p>
@@ -96,23 +98,24 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
         rotulo={nome}
         dono={dono}
         className="formulario-largo registro-formulario"
-        aoEnviar={() =>
-          ehUltimo(passo)
-            ? agir(registra ? { tipo: 'pediuRegistro', hoje } : { tipo: 'pediuRegistro', hoje, como: 'preparar' })
-            : irAte(proximo(passo))
-        }
+        aoEnviar={() => (ehUltimo(passo) ? registro.pedirRegistro(!registra) : irAte(proximo(passo)))}
       >
-        <h2 ref={titulo} tabIndex={-1} className="registro-titulo">
-          {nome}
-        </h2>
-        {resumo && <ResumoDeErros erros={[...erros, ...soltas.map((mensagem) => ({ mensagem }))]} aoIr={focarCampo} />}
-        <Passo />
+        <div className="registro-cabeca">
+          <h2 ref={registro.titulo} tabIndex={-1} className="registro-titulo">
+            {nome}
+          </h2>
+          {limpo && !ehUltimo(passo) && <Botao onClick={registro.irParaConferencia}>Ir para a conferência</Botao>}
+        </div>
+        {resumo && <ResumoDeErros erros={[...erros, ...soltas]} aoIr={focarCampo} />}
+        <div className="registro-passo">
+          <Passo />
+        </div>
         <BotoesDoAssistente
           passo={passo}
           rascunho={rascunho}
-          ocupado={tarefa?.tipo === 'conferir' || tarefa?.tipo === 'preparar'}
+          ocupado={fazendo === 'conferir' || fazendo === 'procurar' || fazendo === 'preparar'}
           registra={registra}
-          aoCancelar={() => void cancelar()}
+          aoCancelar={() => void registro.cancelar()}
           aoVoltar={() => irAte(anterior(passo))}
         />
       </FormularioComDono>

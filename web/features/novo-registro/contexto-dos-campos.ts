@@ -1,4 +1,5 @@
-import { type Dispatch, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { Folha } from '#domain/folha/folha.ts';
 import { problemasDoPasso } from '#domain/novo-registro/formulario.ts';
 import type { CampoDoFormulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { ehCampo, passo } from '#domain/novo-registro/passos.ts';
@@ -6,7 +7,6 @@ import type { DonoDosValores } from '../../ui/contexto-do-formulario.ts';
 import { raizDe } from './alvo-do-campo.ts';
 import { mudancaDoAssinante } from './assinantes.ts';
 import type { ErroNoCampo } from './erros-do-servidor.ts';
-import type { Evento, Fluxo } from './fluxo.ts';
 
 /** Fields of a step that the rules would refuse if they were empty, as the form stands: they get the required mark. */
 function camposObrigatorios(numero: number, valores: Valores): ReadonlySet<CampoDoFormulario> {
@@ -17,23 +17,29 @@ function camposObrigatorios(numero: number, valores: Valores): ReadonlySet<Campo
   );
 }
 
-/** Gives the wizard as the owner of its fields' values. */
+/** The owner of a sheet's values, with the required mark where a step asks for something. */
 export function useContextoDosCampos(
-  fluxo: Fluxo,
+  folha: Folha,
+  passo: number,
   erros: readonly ErroNoCampo[],
-  agir: Dispatch<Evento>,
+  mudar: Mudar,
 ): DonoDosValores {
-  const { passo, valores } = fluxo;
+  const { valores } = folha;
   const obrigatorios = useMemo(() => camposObrigatorios(passo, valores), [passo, valores]);
   const exige = (campo: string) => raizDe(campo) !== campo || (ehCampo(campo) && obrigatorios.has(campo));
-  return donoDosCampos(fluxo, erros, agir, exige);
+  return donoDosCampos(folha, erros, mudar, exige);
 }
 
-/** A registration as the owner of its fields' values; `exige`: which of them get the required mark. */
+interface Mudar {
+  mudar: (mudanca: Valores) => void;
+  sair?: (campo: string) => void;
+}
+
+/** A sheet as the owner of its fields' values; `exige`: which of them get the required mark. */
 export function donoDosCampos(
-  { valores }: Fluxo,
+  { valores }: Folha,
   erros: readonly ErroNoCampo[],
-  agir: Dispatch<Evento>,
+  { mudar, sair = () => undefined }: Mudar,
   exige: (campo: string) => boolean,
 ): DonoDosValores {
   return {
@@ -43,8 +49,8 @@ export function donoDosCampos(
     mudar: (campo, valor) => {
       // '' also says in the draft that a date was emptied; no number is undefined.
       const dito = valor === undefined ? '' : (valor ?? undefined);
-      agir({ tipo: 'mudou', mudanca: mudancaDoAssinante(valores, campo, dito) ?? { [campo]: dito } });
+      mudar(mudancaDoAssinante(valores, campo, dito) ?? { [campo]: dito });
     },
-    sair: (campo) => agir({ tipo: 'saiuDoCampo', campo }),
+    sair,
   };
 }

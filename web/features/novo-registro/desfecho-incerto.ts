@@ -1,7 +1,7 @@
+import type { PartesDaRevisao } from '#domain/folha/respostas.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { FalhaDeRede, RespostaInesperada } from '../../lib/api-client.ts';
 import { procurarRegistro, registrarDiploma } from './novo-registro.api.ts';
-import type { PartesDaRevisao } from './respostas-da-revisao.ts';
 
 /** The number and the book that a record got. */
 interface Registrado {

@@ -1,31 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useReducer } from 'react';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { rascunhosApi, type salvarRascunhoBody } from '#contract/novo-registro.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { abrirFluxo, avancarFluxo } from './fluxo.ts';
 import { alunoDeTeste, umaAbertura, umRascunho } from './test/abertura.ts';
-import { useRascunho } from './use-rascunho.ts';
+import { useRegistro } from './use-registro.ts';
 
 const CAMPOS = ['NomeSocial', 'NomeSocialMae'] as const;
 
 /** A tab of the wizard, as far as its draft goes. */
 function Aba({ nome, rascunho = null }: { nome: string; rascunho?: ReturnType<typeof umRascunho> | null }) {
-  const [fluxo, agir] = useReducer(avancarFluxo, null, () => abrirFluxo(umaAbertura({ rascunho }), null));
-  useRascunho({ rga: alunoDeTeste.matricula, cpf: '52998224725', fluxo, agir });
+  const { folha, tela, agir } = useRegistro(alunoDeTeste.matricula, umaAbertura({ rascunho }), '2026-11-21');
   return (
     <>
       {CAMPOS.map((campo) => (
         <input
           key={campo}
           aria-label={`${campo} na aba ${nome}`}
-          value={String(fluxo.valores[campo] ?? '')}
+          value={String(folha.valores[campo] ?? '')}
           onChange={({ target }) => agir({ tipo: 'mudou', mudanca: { [campo]: target.value } })}
         />
       ))}
-      <output>{fluxo.rascunho.situacao}</output>
+      <output>{tela.rascunho.situacao}</output>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { textoDe } from '#domain/folha/dependencias.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { EscolhaDeValores, legivel } from '../../ui/escolha-de-valores.tsx';
-import { textoDe } from './dependencias.ts';
 import { camposDaMudanca, type Mudanca, rotuloDaMudanca } from './mudancas-do-siga.ts';
 
 interface Props {

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useId } from 'react';
-import type { DivergenciaNaRevisao } from '#contract/novo-registro.contract.ts';
+import { type Comparada, faltaNaRessalva, type RessalvaEscrita } from '#domain/folha/respostas.ts';
 import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
 import { MOTIVOS_DE_RESSALVA, pedeDocumento } from '#domain/ressalva/ressalvas.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { documentosDoEstudanteQuery } from './novo-registro.api.ts';
-import { faltaNaRessalva, type RessalvaEscrita } from './respostas-da-revisao.ts';
 
 interface Props {
   rga: string;
-  divergencia: DivergenciaNaRevisao;
+  divergencia: Comparada;
   escrita: RessalvaEscrita;
   /** Registrar was asked for: what is missing is said. */
   cobrar: boolean;
@@ -43,7 +42,7 @@ export function EscreverRessalva({ rga, divergencia, escrita, cobrar, aoEscrever
             {nomeDaOrigem(origem)}: <b>{valorDaFonte ?? 'não informa'}</b>
           </span>
           <span>
-            Formulário: <b>{valorInformado}</b>
+            Preenchido: <b>{valorInformado}</b>
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Collapse } from 'antd';
-import type { Abertura, FolhaDeRevisao } from '#contract/novo-registro.contract.ts';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { Conferida } from '#domain/folha/folha.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { PASSOS } from '#domain/novo-registro/passos.ts';
 import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
@@ -8,31 +9,31 @@ import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 
-type Linha = FolhaDeRevisao['linhas'][number];
+type Linha = Conferida['linhas'][number];
 
 interface Props {
-  folha: FolhaDeRevisao;
+  conferida: Conferida;
   /** What the screen calls a value that the sheet knows by its id only. */
   legivel: (campo: string, valor: string) => string;
   enviando: boolean;
   aoCorrigir: (passo: number) => void;
 }
 
-const COLUNAS = ['Campo', 'SIGA e catálogo', 'Formulário', 'No livro e no XML'];
+const COLUNAS = ['Campo', 'SIGA e cadastro', 'Preenchido', 'No livro e no XML'];
 
 /**
  * Every field: what the source says, what the form says, what is written. Those that do not say the same stand open, the
  * others behind their step with how many they are.
  */
-export function FolhaDeDiferencas({ folha: { linhas, divergencias }, legivel, enviando, aoCorrigir }: Props) {
-  const divergentes = new Set(divergencias.map(({ campo }) => campo));
+export function FolhaDeDiferencas({ conferida: { linhas, divergencias }, legivel, enviando, aoCorrigir }: Props) {
+  const divergentes = new Set<string>(divergencias.map(({ campo }) => campo));
   const mudadas = linhas.filter((linha) => divergentes.has(linha.campo) || diferente(linha));
   const celulas = (linha: Linha) => celulasDa(linha, legivel);
   return (
     <>
       {mudadas.length > 0 && (
         <section className="registro-secao" aria-labelledby="revisao-diferencas">
-          <h3 id="revisao-diferencas">O que difere da fonte</h3>
+          <h3 id="revisao-diferencas">O que difere do SIGA e do cadastro</h3>
           <TabelaSimples colunas={COLUNAS} linhas={mudadas.map(celulas)} />
         </section>
       )}
@@ -71,26 +72,24 @@ export function FolhaDeDiferencas({ folha: { linhas, divergencias }, legivel, en
   );
 }
 
-/** How many of these lines say what their source says, and how many have none. */
+/** How many of these lines say what SIGA or the office's own tables say, and how many nobody else knows. */
 function contas(linhas: readonly Linha[]): string {
-  const comFonte = linhas.filter(({ origem }) => origem !== null).length;
+  const doSiga = linhas.filter(({ origem }) => origem === 'siga' || origem === 'historico').length;
+  const semFonte = linhas.filter(({ origem }) => origem === null).length;
+  const doCadastro = linhas.length - doSiga - semFonte;
   return [
-    ...(comFonte > 0 ? [contar(comFonte, 'igual à fonte', 'iguais à fonte')] : []),
-    ...(linhas.length > comFonte ? [contar(linhas.length - comFonte, 'informado aqui', 'informados aqui')] : []),
+    ...(doSiga > 0 ? [contar(doSiga, 'igual ao SIGA', 'iguais ao SIGA')] : []),
+    ...(doCadastro > 0 ? [contar(doCadastro, 'igual ao cadastro', 'iguais ao cadastro')] : []),
+    ...(semFonte > 0 ? [contar(semFonte, 'informado aqui', 'informados aqui')] : []),
   ].join(', ');
 }
 
-const diferente = ({ origem, fonte, formulario }: Linha) => origem !== null && fonte !== formulario;
+const diferente = ({ origem, fonte, nosso }: Linha) => origem !== null && fonte !== nosso;
 
-function celulasDa({ campo, rotulo, origem, fonte, formulario, registro }: Linha, legivel: Props['legivel']) {
+function celulasDa({ campo, rotulo, origem, fonte, nosso, registro }: Linha, legivel: Props['legivel']) {
   const ler = (valor: string | null) => (valor === null ? '–' : inteiro(legivel(campo, valor)));
   const daFonte = origem === null ? '–' : fonte === null ? `${nomeDaOrigem(origem)} não informa` : ler(fonte);
-  return [
-    rotulo,
-    daFonte,
-    <b key="f">{ler(formulario)}</b>,
-    registro === formulario ? ler(registro) : inteiro(registro ?? '–'),
-  ];
+  return [rotulo, daFonte, <b key="f">{ler(nosso)}</b>, registro === nosso ? ler(registro) : inteiro(registro ?? '–')];
 }
 
 /** RGA, CPF, Processo: a number that is compared with another stays in one line. */

@@ -1,12 +1,13 @@
-import { type Grafia, grafiasPropostas, valoresDasGrafias } from '#domain/novo-registro/grafia.ts';
+import { grafiasDa } from '#domain/folha/folha.ts';
+import type { Grafia } from '#domain/novo-registro/grafia.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Recado } from '../../ui/recado.tsx';
 import { useAssistente } from './assistente-context.ts';
 
 /** What SIGA writes in capitals alone is registered so, unless one press takes the spelling proposed for all of it. */
 export function GrafiaProposta() {
-  const { valores, mudar } = useAssistente();
-  const grafias = grafiasPropostas(valores);
+  const { folha, agir } = useAssistente();
+  const grafias = grafiasDa(folha);
   if (grafias.length === 0) return null;
   return (
     <Recado
@@ -14,7 +15,7 @@ export function GrafiaProposta() {
       tom="informacao"
       titulo="Há textos só em maiúsculas: são registrados assim, ou na grafia proposta"
       texto={<ListaDeGrafias grafias={grafias} />}
-      acao={<Botao onClick={() => mudar(valoresDasGrafias(grafias))}>Usar a grafia proposta</Botao>}
+      acao={<Botao onClick={() => agir({ tipo: 'usouGrafias' })}>Usar a grafia proposta</Botao>}
     />
   );
 }

@@ -3,12 +3,12 @@ import { documentosApi } from '#contract/documentos.contract.ts';
 import { formandosApi } from '#contract/formandos.contract.ts';
 import { novoRegistroApi, rascunhosApi, sigaApi } from '#contract/novo-registro.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
+import type { PartesDaRevisao } from '#domain/folha/respostas.ts';
 import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { parteDoRascunho } from '#domain/novo-registro/mesclar-rascunho.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
-import type { PartesDaRevisao } from './respostas-da-revisao.ts';
 
 /** The last call for a student's draft, whatever became of it. */
 const chamadas = new Map<string, Promise<void>>();

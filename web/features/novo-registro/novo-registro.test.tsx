@@ -79,7 +79,7 @@ async function abrir(abertura: Abertura = umaAbertura(), papel: Papel = 'respons
   return tela;
 }
 
-/** What is filled stands as facts: every field of the step is opened. */
+/** Signers stand as facts: their lists are opened. */
 async function editarTudo({ usuario }: Pick<ReturnType<typeof renderApp>, 'usuario'>) {
   for (const botao of screen.queryAllByRole('button', { name: /^Editar / })) await usuario.click(botao);
 }
@@ -230,7 +230,6 @@ describe('steps', () => {
     expect(screen.queryByLabelText('Tipo do documento')).toBeNull();
     await tela.usuario.clear(screen.getByLabelText('Número do RG'));
     const secao = within(await screen.findByRole('region', { name: 'Não tem RG? Informe outro documento' }));
-    await tela.usuario.click(secao.getByRole('button', { name: /^Editar / }));
     await tela.usuario.type(secao.getByLabelText('Tipo do documento'), 'Passaporte');
     await proximo(tela);
     expect((await screen.findByRole('dialog')).textContent).toContain(
@@ -478,7 +477,7 @@ describe('Registrar', () => {
   const revisar = async (tela: Tela) => {
     await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
     await titulo('Confira antes de registrar');
-    await waitFor(() => expect(screen.queryByText('Conferindo com o SIGA e o catálogo')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Conferindo com o SIGA e o cadastro')).toBeNull());
   };
   const confirmar = (tela: Tela) => tela.usuario.click(screen.getByRole('button', { name: 'Confirmar e registrar' }));
 

@@ -1,10 +1,5 @@
-import {
-  type Derivacao,
-  derivadoLegivel,
-  fraseDaDuvida,
-  NAO_RECONHECIDO,
-  porConfirmar,
-} from '#domain/novo-registro/derivacoes.ts';
+import { duvidasDa } from '#domain/folha/folha.ts';
+import { type Derivacao, derivadoLegivel, fraseDaDuvida, NAO_RECONHECIDO } from '#domain/novo-registro/derivacoes.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 import { Botao } from '../../ui/botao.tsx';
@@ -13,16 +8,9 @@ import { useAssistente } from './assistente-context.ts';
 
 /** Below a field whose value no source says: tag, SIGA's text, and the press that confirms it or takes its meaning. */
 export function PorConfirmar({ campo }: { campo: CampoDoFormulario }) {
-  const { abertura, valores, confirmar, mudar } = useAssistente();
-  const derivacao = porConfirmar(abertura.derivacoes, valores).find((uma) => uma.campo === campo);
-  if (derivacao === undefined) return null;
-  return (
-    <DuvidaDaDerivacao
-      derivacao={derivacao}
-      aoConfirmar={() => confirmar(derivacao)}
-      aoAceitar={(valor) => mudar({ [campo]: valor })}
-    />
-  );
+  const { folha } = useAssistente();
+  const derivacao = duvidasDa(folha).find((uma) => uma.campo === campo);
+  return derivacao !== undefined && <DuvidaDaDerivacao derivacao={derivacao} />;
 }
 
 /** MEC's word for a way of admission that the form calls otherwise; null where both say the same. */
@@ -35,13 +23,12 @@ interface Props {
   derivacao: Derivacao;
   /** Names the field too, where none stands above. */
   comRotulo?: boolean;
-  aoConfirmar: () => void;
-  aoAceitar: (sugestao: string) => void;
 }
 
 /** The doubt itself, with its two answers. */
-export function DuvidaDaDerivacao({ derivacao, comRotulo = false, aoConfirmar, aoAceitar }: Props) {
-  const { valor, duvida, sugestao, texto } = derivacao;
+export function DuvidaDaDerivacao({ derivacao, comRotulo = false }: Props) {
+  const { agir } = useAssistente();
+  const { campo, valor, duvida, sugestao, texto } = derivacao;
   const noMec = outraPalavraDoMec(valor);
   return (
     <fieldset
@@ -56,11 +43,11 @@ export function DuvidaDaDerivacao({ derivacao, comRotulo = false, aoConfirmar, a
       {texto !== null && <span>No SIGA: {texto}</span>}
       {noMec !== null && <span>No MEC: {noMec}</span>}
       {sugestao !== null && (
-        <Botao pequeno principal onClick={() => aoAceitar(sugestao)}>
+        <Botao pequeno principal onClick={() => agir({ tipo: 'respondeu', campo, valor: sugestao })}>
           Usar {derivadoLegivel(derivacao, sugestao)}
         </Botao>
       )}
-      <Botao pequeno onClick={aoConfirmar}>
+      <Botao pequeno onClick={() => agir({ tipo: 'respondeu', campo })}>
         Confirmar {derivadoLegivel(derivacao, valor)}
       </Botao>
     </fieldset>

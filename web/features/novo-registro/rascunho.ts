@@ -172,6 +172,9 @@ function semRascunho(antes: Rascunho, outros: Rascunho['outros'], recusado: bool
   return { ...resto, situacao: recusado ? 'por-salvar' : 'em-dia' };
 }
 
+/** Whether Cancelar would lose something. */
+export const temRascunho = ({ versao, salvoEm }: Rascunho): boolean => versao > 0 || salvoEm !== null;
+
 /** Whether something would be lost if the page went now. */
 export const faltaSalvar = ({ situacao }: Rascunho): boolean => !['em-dia', 'parado', 'encerrado'].includes(situacao);
 

@@ -1,27 +1,27 @@
-import type { FolhaDeRevisao } from '#contract/novo-registro.contract.ts';
+import type { Conferida, EventoDaFolha } from '#domain/folha/folha.ts';
 import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import '../../ui/escolha-de-valores.css';
+import { daGravidade, RESSALVA_VAZIA, type Respostas } from '#domain/folha/respostas.ts';
 import { EscreverRessalva } from './escrever-ressalva.tsx';
-import { daGravidade, RESSALVA_VAZIA, type Respostas, ticado } from './respostas-da-revisao.ts';
 
 interface Props {
   rga: string;
-  folha: FolhaDeRevisao;
+  conferida: Conferida;
   respostas: Respostas;
   cobrar: boolean;
-  aoResponder: (respostas: Respostas) => void;
+  agir: (evento: EventoDaFolha) => void;
   aoCorrigir: (passo: number) => void;
 }
 
 /** What must be answered before anything is registered: ressalvas first, then warnings to be ticked; notes below. */
-export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, aoCorrigir }: Props) {
-  const [comRessalva, avisos, notas] = (['ressalva', 'aviso', 'nota'] as const).map((g) => daGravidade(folha, g));
+export function RespostasPedidas({ rga, conferida, respostas, cobrar, agir, aoCorrigir }: Props) {
+  const [comRessalva, avisos, notas] = (['ressalva', 'aviso', 'nota'] as const).map((g) => daGravidade(conferida, g));
   return (
     <>
       {comRessalva !== undefined && comRessalva.length > 0 && (
         <section className="escolhas" aria-labelledby="revisao-ressalvas">
           <h3 id="revisao-ressalvas">Só com ressalva</h3>
-          <p>O que segue difere da fonte. Corrija, ou diga por que vale o que está no formulário.</p>
+          <p>O que segue difere do SIGA ou do cadastro. Corrija, ou diga por que vale o que foi preenchido.</p>
           <ul>
             {comRessalva.map((divergencia) => (
               <EscreverRessalva
@@ -30,12 +30,7 @@ export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, a
                 divergencia={divergencia}
                 escrita={respostas.ressalvas[divergencia.campo] ?? RESSALVA_VAZIA}
                 cobrar={cobrar}
-                aoEscrever={(escrita) =>
-                  aoResponder({
-                    ...respostas,
-                    ressalvas: { ...respostas.ressalvas, [divergencia.campo]: escrita },
-                  })
-                }
+                aoEscrever={(escrita) => agir({ tipo: 'justificou', campo: divergencia.campo, escrita })}
                 aoCorrigir={divergencia.passo === 0 ? null : () => aoCorrigir(divergencia.passo)}
               />
             ))}
@@ -51,10 +46,11 @@ export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, a
               <li key={campo} data-divergencia={campo}>
                 <CaixaDeMarcar
                   marcada={respostas.vistos.has(campo)}
-                  aoMudar={(visto) => aoResponder(ticado(respostas, campo, visto))}
+                  aoMudar={(visto) => agir({ tipo: 'viu', campo, visto })}
                 >
                   <span>
-                    <strong>{rotulo}</strong>: {semRotulo(mensagem, rotulo)}
+                    <strong>{rotulo}</strong>
+                    {depoisDoRotulo(rotulo, mensagem)}
                   </span>
                 </CaixaDeMarcar>
                 {cobrar && !respostas.vistos.has(campo) && (
@@ -71,7 +67,8 @@ export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, a
         <ul className="registro-notas com-marcas">
           {notas.map(({ campo, rotulo, mensagem }) => (
             <li key={campo}>
-              {rotulo}: {semRotulo(mensagem, rotulo)}
+              {rotulo}
+              {depoisDoRotulo(rotulo, mensagem)}
             </li>
           ))}
         </ul>
@@ -80,6 +77,6 @@ export function RespostasPedidas({ rga, folha, respostas, cobrar, aoResponder, a
   );
 }
 
-/** A message that is also said where no label stands beside it begins with the label: here it is said once. */
-const semRotulo = (mensagem: string, rotulo: string): string =>
-  mensagem.startsWith(`${rotulo}: `) ? mensagem.slice(rotulo.length + 2) : mensagem;
+/** A sentence behind the name of its field; many begin with it, since elsewhere they stand alone. */
+const depoisDoRotulo = (rotulo: string, mensagem: string): string =>
+  mensagem.startsWith(rotulo) ? mensagem.slice(rotulo.length) : `: ${mensagem}`;

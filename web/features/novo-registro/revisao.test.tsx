@@ -1,18 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import type { DivergenciaNaRevisao } from '#contract/novo-registro.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
+import { uma } from '#domain/folha/folha.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { descobrirDesfecho } from './desfecho-incerto.ts';
-import type { Respostas } from './respostas-da-revisao.ts';
+import { comoConferida, folhaDoEstudante } from './fonte-da-abertura.ts';
 import { Revisao } from './revisao.tsx';
 import { umaAbertura } from './test/abertura.ts';
 import { folhaDeTeste, umaDivergencia } from './test/folha.ts';
+import { useFolhas } from './use-folhas.ts';
 
 let fake: ReturnType<typeof apiFake>;
 beforeEach(() => {
@@ -32,14 +33,20 @@ function abrir(divergencias: DivergenciaNaRevisao[], confirmados: string[] = [])
   const props = {
     formulario: FORMULARIO_EXEMPLO,
     abertura: umaAbertura(),
-    folha: folhaDeTeste(montarPayload(FORMULARIO_EXEMPLO), divergencias),
     falha: null,
     lendo: false,
     enviando: false,
   };
   const Respondida = () => {
-    const [respostas, aoResponder] = useState<Respostas>({ vistos: new Set(confirmados), ressalvas: {} });
-    return <Revisao {...props} {...{ respostas, aoResponder, aoConfirmar, aoTentarDeNovo, aoCorrigir }} />;
+    const conferida = comoConferida(folhaDeTeste(montarPayload(FORMULARIO_EXEMPLO), divergencias));
+    const [{ folhas }, agir] = useFolhas(() => {
+      const vistos = new Set(confirmados);
+      return uma({ ...folhaDoEstudante(props.abertura), conferida, respostas: { vistos, ressalvas: {} } });
+    });
+    const [folha] = folhas;
+    if (folha === undefined) return null;
+    const { respostas } = folha;
+    return <Revisao {...props} {...{ conferida, respostas, agir, aoConfirmar, aoTentarDeNovo, aoCorrigir }} />;
   };
   const elemento = <Respondida />;
   const tela = renderApp([{ path: '/', element: elemento }], { em: '/' });

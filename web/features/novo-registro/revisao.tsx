@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Abertura, FolhaDeRevisao } from '#contract/novo-registro.contract.ts';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { Conferida, EventoDaFolha } from '#domain/folha/folha.ts';
+import { type PartesDaRevisao, partesDaRevisao, primeiraSemResposta, type Respostas } from '#domain/folha/respostas.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { instituicoesQuery } from '../apoio/apoio.api.ts';
 import { FolhaDeDiferencas, legivelNaRevisao } from './folha-de-diferencas.tsx';
-import { type PartesDaRevisao, partesDaRevisao, primeiraSemResposta, type Respostas } from './respostas-da-revisao.ts';
 import { RespostasPedidas } from './respostas-pedidas.tsx';
 import { TextoDoDiploma } from './texto-do-diploma.tsx';
 
@@ -15,12 +16,12 @@ interface Props {
   formulario: Formulario;
   abertura: Abertura;
   /** Null while it is read, and where it could not be. */
-  folha: FolhaDeRevisao | null;
+  conferida: Conferida | null;
   falha: unknown;
   respostas: Respostas;
   lendo: boolean;
   enviando: boolean;
-  aoResponder: (respostas: Respostas) => void;
+  agir: (evento: EventoDaFolha) => void;
   aoCorrigir: (passo: number) => void;
   aoTentarDeNovo: () => void;
   aoConfirmar: (partes: PartesDaRevisao) => void;
@@ -30,12 +31,12 @@ interface Props {
 export function Revisao({
   formulario,
   abertura,
-  folha,
+  conferida,
   falha,
   respostas,
   lendo,
   enviando,
-  aoResponder,
+  agir,
   aoCorrigir,
   aoTentarDeNovo,
   aoConfirmar,
@@ -49,9 +50,9 @@ export function Revisao({
     window.scrollTo({ top: 0 });
   }, []);
   const confirmar = () => {
-    if (folha === null) return;
-    const falta = primeiraSemResposta(folha, respostas);
-    if (falta === null) return aoConfirmar(partesDaRevisao(folha, respostas));
+    if (conferida === null) return;
+    const falta = primeiraSemResposta(conferida, respostas);
+    if (falta === null) return aoConfirmar(partesDaRevisao(conferida, respostas));
     setCobrar(true);
     focarDivergencia(falta);
   };
@@ -63,29 +64,33 @@ export function Revisao({
       <p className="registro-nota">
         Depois de registrado, nada é alterado: correções são anotações ou um novo registro.
       </p>
-      {folha !== null && (
-        <RespostasPedidas {...{ folha, respostas, cobrar, aoResponder, aoCorrigir }} rga={formulario.ID} />
-      )}
-      <TextoDoDiploma formulario={formulario} emissora={nomes.get(formulario.IesEmissoraId)} />
-      {lendo && <Carregando rotulo="Conferindo com o SIGA e o catálogo" linhas={6} />}
-      {falha !== null && (
-        <ErroDeCarga
-          titulo="Não foi possível conferir; nada foi registrado"
-          erro={falha}
-          aoTentarDeNovo={aoTentarDeNovo}
-        />
-      )}
-      {folha !== null && (
-        <FolhaDeDiferencas
-          {...{ folha, enviando, aoCorrigir }}
-          legivel={legivelNaRevisao(formulario, abertura, nomes)}
-        />
-      )}
+      <div className="revisao-colunas">
+        <div>
+          {conferida !== null && (
+            <RespostasPedidas {...{ conferida, respostas, cobrar, agir, aoCorrigir }} rga={formulario.ID} />
+          )}
+          {lendo && <Carregando rotulo="Conferindo com o SIGA e o cadastro" linhas={6} />}
+          {falha !== null && (
+            <ErroDeCarga
+              titulo="Não foi possível conferir; nada foi registrado"
+              erro={falha}
+              aoTentarDeNovo={aoTentarDeNovo}
+            />
+          )}
+          {conferida !== null && (
+            <FolhaDeDiferencas
+              {...{ conferida, enviando, aoCorrigir }}
+              legivel={legivelNaRevisao(formulario, abertura, nomes)}
+            />
+          )}
+        </div>
+        <TextoDoDiploma formulario={formulario} emissora={nomes.get(formulario.IesEmissoraId)} />
+      </div>
       <div className="registro-rodape">
         <Botao disabled={enviando} onClick={() => aoCorrigir(7)}>
           Voltar
         </Botao>
-        <Botao principal ocupado={enviando} disabled={folha === null} onClick={confirmar}>
+        <Botao principal ocupado={enviando} disabled={conferida === null} onClick={confirmar}>
           Confirmar e registrar
         </Botao>
       </div>

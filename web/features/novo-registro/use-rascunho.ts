@@ -1,8 +1,15 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
-import type { Evento, Fluxo } from './fluxo.ts';
 import { anotarChamada, guardarRascunho, lerRascunho } from './novo-registro.api.ts';
-import { esperaDoRascunho, faltaSalvar, type Pendente } from './rascunho.ts';
+import {
+  type DeFora,
+  type EventoDoRascunho,
+  esperaDoRascunho,
+  faltaSalvar,
+  type Pendente,
+  type Rascunho,
+} from './rascunho.ts';
 
 /** Changes that have not reached the server, as when the session ended. In memory only: they are personal data. */
 const pendentes = new Map<string, Pendente>();
@@ -29,7 +36,7 @@ const ESPERA_MS = 15_000;
  * Gives a function that tells the other tabs that this one has changed something. `versao`: the server's, as far as
  * this page knows.
  */
-function useRascunhoDeFora(rga: string, versao: RefObject<number | null>, agir: Dispatch<Evento>): () => void {
+function useRascunhoDeFora(rga: string, versao: RefObject<number | null>, receber: Receber): () => void {
   const canal = useRef<BroadcastChannel | null>(null);
   useEffect(() => {
     let aqui = true;
@@ -40,7 +47,7 @@ function useRascunhoDeFora(rga: string, versao: RefObject<number | null>, agir: 
         const deFora = await lerRascunho(rga);
         // Read before our own change was saved, it would put back what stood there before.
         if (aqui && versao.current !== antes) return void perguntar();
-        if (aqui) agir({ tipo: 'deFora', deFora, recusado: false });
+        if (aqui) receber(deFora, false);
       } catch {
         // Asked again in a moment; a refused change tells as well.
       }
@@ -57,15 +64,21 @@ function useRascunhoDeFora(rga: string, versao: RefObject<number | null>, agir: 
       canal.current?.close();
       canal.current = null;
     };
-  }, [rga, versao, agir]);
+  }, [rga, versao, receber]);
   return useCallback(() => canal.current?.postMessage('mudou'), []);
 }
+
+/** Takes in what others did; `recusado`: our own change was refused because of it. */
+type Receber = (deFora: DeFora, recusado: boolean) => void;
 
 interface Props {
   rga: string;
   cpf: string;
-  fluxo: Fluxo;
-  agir: Dispatch<Evento>;
+  passo: number;
+  valores: Valores;
+  rascunho: Rascunho;
+  agir: (evento: EventoDoRascunho) => void;
+  receber: Receber;
 }
 
 /**
@@ -73,12 +86,11 @@ interface Props {
  * at once and kept in memory until it has. Gives a function that waits for the call under way and answers the server's
  * version.
  */
-export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
-  const { passo, valores, rascunho } = fluxo;
+export function useRascunho({ rga, cpf, passo, valores, rascunho, agir, receber }: Props) {
   const chamada = useRef<Promise<void> | null>(null);
   const versaoNoServidor = useRef(rascunho.noServidor);
   versaoNoServidor.current = rascunho.noServidor;
-  const anunciar = useRascunhoDeFora(rga, versaoNoServidor, agir);
+  const anunciar = useRascunhoDeFora(rga, versaoNoServidor, receber);
 
   const guardar = useEffectEvent(() => {
     const { noServidor, base } = rascunho;
@@ -91,10 +103,10 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
         (salvo) => {
           esquecerPendente(rga, pendente);
           versaoNoServidor.current = salvo.versao;
-          agir({ tipo: 'rascunho', evento: { tipo: 'salvo', ...salvo, valores } });
+          agir({ tipo: 'salvo', ...salvo, valores });
           anunciar();
         },
-        (erro: unknown) => naoSalvo(rga, erro, agir),
+        (erro: unknown) => naoSalvo(rga, erro, agir, receber),
       )
       .finally(() => {
         if (chamada.current === esta) chamada.current = null;
@@ -107,7 +119,7 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the wait again
   useEffect(() => {
     if (espera === null) return;
-    const relogio = setTimeout(() => agir({ tipo: 'rascunho', evento: { tipo: 'salvar' } }), espera);
+    const relogio = setTimeout(() => agir({ tipo: 'salvar' }), espera);
     return () => clearTimeout(relogio);
   }, [espera, versao, agir]);
   useEffect(() => {
@@ -127,7 +139,7 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
       aoSair();
     };
     const aoEsconder = () => {
-      if (document.visibilityState === 'hidden') agir({ tipo: 'rascunho', evento: { tipo: 'salvar' } });
+      if (document.visibilityState === 'hidden') agir({ tipo: 'salvar' });
     };
     window.addEventListener('beforeunload', aoFechar);
     document.addEventListener('visibilitychange', aoEsconder);
@@ -145,13 +157,13 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
 }
 
 /** A refused change (somebody else's came first) brings theirs in; anything else is tried again. */
-async function naoSalvo(rga: string, erro: unknown, agir: Dispatch<Evento>): Promise<void> {
+async function naoSalvo(rga: string, erro: unknown, agir: Props['agir'], receber: Receber): Promise<void> {
   if (erro instanceof ErroDaApi && erro.status === 409) {
     try {
-      return agir({ tipo: 'deFora', deFora: await lerRascunho(rga), recusado: true });
+      return receber(await lerRascunho(rga), true);
     } catch {
       // Tried again with the change itself.
     }
   }
-  agir({ tipo: 'rascunho', evento: { tipo: 'naoSalvo' } });
+  agir({ tipo: 'naoSalvo' });
 }

@@ -1,13 +1,13 @@
-import type { ComponentProps } from 'react';
-import { createPortal } from 'react-dom';
+import { type ComponentProps, useContext } from 'react';
+import { textoDe } from '#domain/folha/dependencias.ts';
 import { CAMPOS, type CampoDoFormulario, rotuloDoCampo } from '#domain/novo-registro/formulario-campos.ts';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import { Campo } from '../../../ui/campo.tsx';
+import { useDono } from '../../../ui/contexto-do-formulario.ts';
 import { useAssistente } from '../assistente-context.ts';
-import { textoDe } from '../dependencias.ts';
 import { dicaDoSiga } from '../dicas-do-siga.ts';
 import { PorConfirmar } from '../por-confirmar.tsx';
-import { useLugarDoFato } from './grupo-context.ts';
+import { LidaContext } from './lida-context.ts';
 
 type DoCampo = ComponentProps<typeof Campo>;
 
@@ -17,31 +17,27 @@ export interface PropsDoCampo extends Pick<DoCampo, 'dica' | 'filtro'> {
   /** A field without input whose message is shown here too. */
   tambem?: CampoDoFormulario;
   larga?: boolean;
-  /** Stands open though it is filled: something is to be looked at here. */
-  pede?: boolean;
 }
 
 interface Props extends PropsDoCampo, Pick<DoCampo, 'children'> {
   /** What the input shows; default: the value, as far as it is text. */
   valor?: unknown;
-  /** What a filled field reads as; default: the value as the table shows it. */
+  /** What it reads as where it is only read; default: the value as the table shows it. */
   fato?: string | undefined;
 }
 
-/**
- * A field of the wizard: its label is the table's, its hint SIGA's where there is no other. Filled and without a doubt
- * it stands among its group's facts.
- */
-export function CampoDoRegistro({ campo, dica, larga = false, pede = false, fato, children, ...resto }: Props) {
+/** A field of the wizard: its label is the table's, its hint SIGA's where there is no other. */
+export function CampoDoRegistro({ campo, dica, larga = false, fato, children, ...resto }: Props) {
   const { abertura, valores } = useAssistente();
   const rotulo = rotuloDoCampo(campo, valores);
   const texto = textoDe(valores[campo]);
   const doSiga = dicaDoSiga(campo, abertura, valores);
   const escrita = outraEscrita(campo, texto);
-  const lugar = useLugarDoFato(campo, { tambem: resto.tambem, pede: pede || doSiga !== undefined });
-  if (lugar !== undefined) {
+  const { erroDe } = useDono();
+  // What is refused of it is said at the field, also where it is only read.
+  if (useContext(LidaContext) && erroDe(campo) === null) {
     const lido = fato ?? (CAMPOS[campo].mostrar?.(texto) || texto || 'Não informado');
-    return lugar && createPortal(<Fato {...{ rotulo, lido, nota: escrita }} />, lugar);
+    return <Fato {...{ rotulo, lido, nota: escrita }} />;
   }
   return (
     <>

@@ -1,10 +1,10 @@
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
+import { textoDe } from '#domain/folha/dependencias.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { useAssistente } from '../assistente-context.ts';
-import { textoDe } from '../dependencias.ts';
 import { CampoDoRegistro, type PropsDoCampo } from './campo-do-registro.tsx';
 
 interface Props extends PropsDoCampo {

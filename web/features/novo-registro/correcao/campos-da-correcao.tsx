@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import type { ReactElement } from 'react';
 import type { Corrigivel } from '#contract/novo-registro.contract.ts';
+import { textoDe } from '#domain/folha/dependencias.ts';
 import { type CampoCorrigivel, SECOES_DA_CORRECAO } from '#domain/novo-registro/correcao.ts';
 import { rotuloDoEnade, VALORES_ENADE } from '#domain/novo-registro/enade.ts';
 import { rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
@@ -15,7 +16,6 @@ import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
-import { textoDe } from '../dependencias.ts';
 import { OPCOES_DE_SEXO as SEXO } from '../passos/opcoes-de-sexo.ts';
 
 const opcoes = <V extends string>(valores: readonly V[], rotulo: (valor: V) => string) =>

@@ -1,22 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import { justificativaSchema } from '#contract/registros.contract.ts';
-import type { Mudanca } from '#domain/novo-registro/correcao.ts';
+import { comDependencias } from '#domain/folha/dependencias.ts';
+import { CAMPOS_CORRIGIVEIS, type Mudanca } from '#domain/novo-registro/correcao.ts';
 import { todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 import { MOTIVOS_ANULACAO, motivoDoMec } from '#domain/registro/motivos-anulacao.ts';
 import { confirmar } from '../../../ui/avisos.ts';
 import { Campo } from '../../../ui/campo.tsx';
+import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import { municipiosQuery } from '../../apoio/apoio.api.ts';
+import {
+  camposCorrigidos,
+  catalogoDoRegistro,
+  comoFormulario,
+  folhaDoRegistro,
+  mudancasDa,
+} from '../folha-do-registro.ts';
 import { CamposDaCorrecao } from './campos-da-correcao.tsx';
 import { PERGUNTAS, textoDaPergunta } from './correcao.messages.ts';
-import { camposMudados, comoFormulario, mudancasNaTela } from './mudancas-na-tela.ts';
 
 /** A wrong name is an error of fact: preselected, and named in the question. */
 const ERRO_DE_FATO = 1;
@@ -50,11 +59,11 @@ export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
   const formularioDe = (digitado: Valores) => comoFormulario(digitado, municipio);
 
   const enviar = async ({ LivroID, Processo: processo, motivoId, justificativa = '', ...digitado }: Digitado) => {
-    const depois = formularioDe(digitado);
-    const Campos = camposMudados(aberta, depois);
+    const folha = folhaDoRegistro(aberta, formularioDe(digitado));
+    const Campos = camposCorrigidos(folha);
     const livro = aberta.livros.find((um) => um.livroID === LivroID)?.nome ?? '';
     const texto = textoDaPergunta(aberta, especie, {
-      mudancas: mudancasNaTela(aberta, depois),
+      mudancas: mudancasDa(folha),
       livro,
       motivo: motivoDoMec(motivoId),
     });
@@ -76,10 +85,11 @@ export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
         aoEnviar={enviar}
       >
         {(valores) => {
-          const mudancas = mudancasNaTela(aberta, formularioDe(valores));
+          const mudancas = mudancasDa(folhaDoRegistro(aberta, formularioDe(valores)));
           const campos = <CamposDaCorrecao aberta={aberta} valores={valores} />;
           return (
             <>
+              <OQueDepende aberta={aberta} valores={valores} />
               {correcao ? campos : <CamposDoRegistro aberta={aberta} />}
               {correcao || (
                 <Recolhivel className="correcao-tudo" titulo="Corrigir algum dado nesta via">
@@ -98,6 +108,22 @@ export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
       </Formulario>
     </div>
   );
+}
+
+/** What depends on a value that was changed follows it in the fields too: the title the sex, the municipality its UF. */
+function OQueDepende({ aberta, valores }: { aberta: Corrigivel; valores: Valores }) {
+  const { mudar } = useFormulario();
+  const antes = useRef(aberta.valores as Valores);
+  useEffect(() => {
+    const mudados = CAMPOS_CORRIGIVEIS.filter((campo) => (antes.current[campo] ?? '') !== (valores[campo] ?? ''));
+    const mudanca = Object.fromEntries(mudados.map((campo) => [campo, valores[campo]]));
+    const depois = comDependencias(antes.current, mudanca, catalogoDoRegistro(aberta));
+    antes.current = { ...valores, ...depois };
+    for (const campo of CAMPOS_CORRIGIVEIS) {
+      if ((depois[campo] ?? '') !== (valores[campo] ?? '')) mudar(campo, depois[campo]);
+    }
+  }, [aberta, valores, mudar]);
+  return null;
 }
 
 /** What will be registered otherwise, beside what was registered. */
@@ -139,7 +165,7 @@ function PorQue({ correcao }: { correcao: boolean }) {
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Campo>
       {correcao && (
-        <Campo nome="motivoId" rotulo="Motivo da anulação, nas palavras do MEC">
+        <Campo nome="motivoId" rotulo="Motivo da anulação">
           <ListaDeEscolha options={MOTIVOS_ANULACAO.map(({ id: value, nome: label }) => ({ value, label }))} />
         </Campo>
       )}

@@ -1,9 +1,9 @@
+import { textoDe } from '#domain/folha/dependencias.ts';
 import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { estranhezaDoDigitado } from '#domain/texto/nup.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeData, CampoTexto } from '../campos/campo-texto.tsx';
-import { textoDe } from '../dependencias.ts';
 
 /** Process, book, and the dates that the source does not know. */
 export function CamposDoDireto() {

@@ -1,6 +1,6 @@
 import type { Abertura } from '#contract/novo-registro.contract.ts';
+import { textoDe } from '#domain/folha/dependencias.ts';
 import { CAMPOS, type CampoDoFormulario, type Valores } from '#domain/novo-registro/formulario-campos.ts';
-import { textoDe } from '../dependencias.ts';
 
 const FATOS = [
   'FormaAcesso',

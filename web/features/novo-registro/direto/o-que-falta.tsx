@@ -1,26 +1,28 @@
 import { useEffect, useRef } from 'react';
+import type { Conferida, EventoDaFolha } from '#domain/folha/folha.ts';
+import { daGravidade, type Respostas } from '#domain/folha/respostas.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
 import { Recado } from '../../../ui/recado.tsx';
-import type { Fluxo } from '../fluxo.ts';
-import { daGravidade, type Respostas, ticado } from '../respostas-da-revisao.ts';
 
-interface Props extends Pick<Fluxo, 'folha' | 'respostas'> {
-  aoResponder: (respostas: Respostas) => void;
+interface Props {
+  conferida: Conferida | null;
+  respostas: Respostas;
+  agir: (evento: EventoDaFolha) => void;
   aoPassos: () => void;
 }
 
 /** Shows what the review found: warnings to tick here, differences that weigh only in the seven steps. */
-export function OQueFalta({ folha, respostas, aoResponder, aoPassos }: Props) {
+export function OQueFalta({ conferida, respostas, agir, aoPassos }: Props) {
   const moldura = useRef<HTMLDivElement>(null);
   // Each try that stops here goes to what stopped it.
   useEffect(() => {
-    if (folha === null) return;
+    if (conferida === null) return;
     moldura.current?.querySelector<HTMLElement>('input:not(:checked), button')?.focus();
-  }, [folha]);
-  if (folha === null) return null;
-  const peso = [...daGravidade(folha, 'impossivel'), ...daGravidade(folha, 'ressalva')];
-  const avisos = daGravidade(folha, 'aviso');
+  }, [conferida]);
+  if (conferida === null) return null;
+  const peso = [...daGravidade(conferida, 'impossivel'), ...daGravidade(conferida, 'ressalva')];
+  const avisos = daGravidade(conferida, 'aviso');
   return (
     <div ref={moldura} className="pilha registro-avisos" role="status">
       {peso.length > 0 && (
@@ -39,7 +41,7 @@ export function OQueFalta({ folha, respostas, aoResponder, aoPassos }: Props) {
             <CaixaDeMarcar
               key={campo}
               marcada={respostas.vistos.has(campo)}
-              aoMudar={(visto) => aoResponder(ticado(respostas, campo, visto))}
+              aoMudar={(visto) => agir({ tipo: 'viu', campo, visto })}
             >
               {mensagem}
             </CaixaDeMarcar>

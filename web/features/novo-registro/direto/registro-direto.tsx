@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
-import { type Derivacao, porConfirmar } from '#domain/novo-registro/derivacoes.ts';
+import { duvidasDa } from '#domain/folha/folha.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { paths } from '../../../app/paths.ts';
@@ -37,18 +37,16 @@ interface Props {
 export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
   const navigate = useNavigate();
   const hoje = useHoje();
-  const { fluxo, agir } = useRegistroDireto(abertura, { hoje, fuso: useFuso(), aoRegistrar });
-  const { valores, folha, respostas, falha } = fluxo;
+  const direto = useRegistroDireto(abertura, { hoje, fuso: useFuso(), aoRegistrar });
+  const { folha, conferida, falha, tentou, agir, pedirRegistro: registrar } = direto;
+  const { valores } = folha;
   const validado = validarFormulario(valores, hoje);
   const problemas = validado.ok ? [] : validado.problemas;
-  const duvidas = porConfirmar(abertura.derivacoes, valores);
+  const duvidas = duvidasDa(folha);
   const impedidoPor = impedimentos(abertura, problemas);
-  // Gaps are said once Registrar was tried.
-  const tentou = fluxo.tentados.size > 0;
-  const dono = donoDosCampos(fluxo, tentou ? problemas : [], agir, () => true);
   const mudar = (mudanca: Valores) => agir({ tipo: 'mudou', mudanca });
-  const confirmar = (derivacao: Derivacao) => agir({ tipo: 'confirmouDerivado', derivacao });
-  const registrar = () => agir({ tipo: 'pediuRegistro', hoje, como: 'direto' });
+  // Gaps are said once Registrar was tried.
+  const dono = donoDosCampos(folha, tentou ? problemas : [], { mudar }, () => true);
   const aoAtalho = useEffectEvent(registrar);
   useEffect(() => {
     const aoTeclar = (evento: KeyboardEvent) => {
@@ -65,7 +63,7 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
     await navigate(paths.novoRegistro.href({ rga }));
   };
   return (
-    <AssistenteContext value={{ abertura, valores, mudar, confirmar }}>
+    <AssistenteContext value={{ abertura, folha, agir, mudar }}>
       <FatosQueFaltam faltam={abertura.faltam} para="registro" />
       {impedidoPor.length > 0 && (
         <Recado
@@ -93,28 +91,17 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
             <Recado tom="perigo" titulo="Nada foi registrado. Responda antes o que está em dúvida abaixo." />
           )}
           {duvidas.map((derivacao) => (
-            <DuvidaDaDerivacao
-              key={derivacao.campo}
-              derivacao={derivacao}
-              comRotulo
-              aoConfirmar={() => confirmar(derivacao)}
-              aoAceitar={(valor) => agir({ tipo: 'respondeuDerivado', campo: derivacao.campo, valor })}
-            />
+            <DuvidaDaDerivacao key={derivacao.campo} derivacao={derivacao} comRotulo />
           ))}
           <GrafiaProposta />
           <CamposDoDireto />
-          <OQueFalta
-            folha={folha}
-            respostas={respostas}
-            aoResponder={(novas) => agir({ tipo: 'respondeu', respostas: novas })}
-            aoPassos={() => void nosPassos()}
-          />
+          <OQueFalta conferida={conferida} respostas={folha.respostas} agir={agir} aoPassos={() => void nosPassos()} />
           {falha !== null && <ErroDeEnvio erro={falha} />}
           <div className="direto-botoes">
             <Botao
               principal
               type="submit"
-              ocupado={fluxo.tarefa !== null}
+              ocupado={direto.ocupado}
               disabled={impedidoPor.length > 0 || abertura.faltam.some(({ impede }) => impede)}
             >
               Registrar

@@ -1,14 +1,18 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { avancarFolhas, conferidaDe, type EventoDaFolha, type Folha, uma } from '#domain/folha/folha.ts';
+import { partesDaRevisao, tudoRespondido } from '#domain/folha/respostas.ts';
+import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { FalhaDaChamada } from '../../../lib/api-client.ts';
 import { focarCampo } from '../alvo-do-campo.ts';
 import { registrarSabendo } from '../desfecho-incerto.ts';
-import { abrirFluxo, avancarFluxo, type Fluxo, type Tarefa } from '../fluxo.ts';
-import { fraseDoRascunho } from '../impedimentos.ts';
-import { lerRascunho } from '../novo-registro.api.ts';
-import { rever } from '../use-fluxo-do-assistente.ts';
+import { comoConferida, folhaDoEstudante } from '../fonte-da-abertura.ts';
+import { fraseDoRascunho, impedido } from '../impedimentos.ts';
+import { lerFolha, lerRascunho } from '../novo-registro.api.ts';
+import { julgar } from '../passos-do-registro.ts';
+import { useFolhas } from '../use-folhas.ts';
+import { useTrabalho } from '../use-trabalho.ts';
 import { guardar, lembrar } from './memoria.ts';
 
 interface Daqui {
@@ -17,27 +21,61 @@ interface Daqui {
   aoRegistrar: (feito: { numeroRegistro: number; livro: string }) => void;
 }
 
-/** The wizard's flow on one page: the sheet is read and what asks for no answer is registered, in one press. */
+/** A student's sheet on one page: it is held against the sources and, where nothing asks for an answer, registered. */
 export function useRegistroDireto(abertura: Abertura, { hoje, fuso, aoRegistrar }: Daqui) {
-  const [fluxo, agir] = useReducer(avancarFluxo, null, () => abrirDireto(abertura, hoje, fuso));
-  const { tarefa, foco, valores } = fluxo;
-  const executar = useEffectEvent(async (pedida: Tarefa) => {
-    if (pedida.tipo === 'rever') {
-      agir(await rever(pedida.formulario));
-    } else if (pedida.tipo === 'registrar') {
-      const parada = await rascunhoDeOutro(pedida.formulario.ID);
-      if (parada !== null) return agir({ tipo: 'falhou', erro: parada });
-      const tentativa = await registrarSabendo(pedida.formulario, pedida.partes);
-      if ('erro' in tentativa) return agir({ tipo: 'falhou', erro: tentativa.erro });
-      guardar(valores);
-      aoRegistrar(tentativa.registrado);
+  const [{ folhas }, despachar] = useFolhas(() => uma(abrirDireto(abertura, hoje, fuso)));
+  const folha = folhas[0] ?? folhaDoEstudante(abertura);
+  const atual = useRef(folha);
+  atual.current = folha;
+  const [tentou, setTentou] = useState(false);
+  const [falha, setFalha] = useState<unknown>(null);
+  const [foco, setFoco] = useState({ campo: 'Processo' });
+  const { fazer, passarA, largarRevisao, fazendo } = useTrabalho();
+  useEffect(() => focarCampo(foco.campo), [foco]);
+
+  const agir = (evento: EventoDaFolha) => {
+    despachar(evento);
+    if (evento.tipo === 'viu') return;
+    largarRevisao();
+    setFalha(null);
+  };
+
+  const registrar = async (formulario: Formulario) => {
+    await fazer('rever', async (vale) => {
+      setFalha(null);
+      try {
+        const conferida = comoConferida(await lerFolha(formulario));
+        if (!vale()) return;
+        despachar({ tipo: 'conferiu', conferida });
+        // The answers that still hold are those that the screen is about to show.
+        const [depois = folha] = avancarFolhas(uma(atual.current), { tipo: 'conferiu', conferida }).folhas;
+        if (!tudoRespondido(conferida, depois.respostas)) return;
+        passarA('registrar');
+        const parada = await rascunhoDeOutro(formulario.ID);
+        if (parada !== null) return setFalha(parada);
+        const tentativa = await registrarSabendo(formulario, partesDaRevisao(conferida, depois.respostas));
+        if ('erro' in tentativa) return setFalha(tentativa.erro);
+        guardar(folha.valores);
+        aoRegistrar(tentativa.registrado);
+      } catch (erro) {
+        if (vale()) setFalha(erro);
+      }
+    });
+  };
+
+  /** Says what is missing, or registers. */
+  const pedirRegistro = () => {
+    if (fazendo !== null) return;
+    const julgado = julgar(folha, hoje);
+    if (!julgado.ok) {
+      const [primeiro] = julgado.problemas;
+      setTentou(true);
+      if (primeiro !== undefined) setFoco({ campo: primeiro.campo });
+      return;
     }
-  });
-  useEffect(() => void (tarefa !== null && executar(tarefa)), [tarefa]);
-  useEffect(() => {
-    if (foco?.em === 'campo') focarCampo(foco.campo);
-  }, [foco]);
-  return { fluxo, agir };
+    if (!impedido(abertura)) void registrar(julgado.formulario);
+  };
+  return { folha, conferida: conferidaDe(folha), falha, tentou, ocupado: fazendo !== null, agir, pedirRegistro };
 }
 
 /** Says why nothing is registered, or null: a draft begun since this page was opened would be thrown away unseen. */
@@ -49,13 +87,9 @@ const rascunhoDeOutro = (rga: string): Promise<unknown> =>
   );
 
 /** Opens with SIGA's values, what the last registration remembers, and a transcript issued now. */
-function abrirDireto(abertura: Abertura, hoje: string, fuso: string): Fluxo {
+function abrirDireto(abertura: Abertura, hoje: string, fuso: string): Folha {
   const daqui = { DataEmissaoHistorico: hoje, HoraEmissaoHistorico: formatarDataHora(new Date(), fuso).slice(11) };
-  return {
-    ...abrirFluxo(abertura, null),
-    valores: { ...abertura.valores, ...daqui, ...soDaqui(lembrar(), abertura) },
-    foco: { em: 'campo', campo: 'Processo' },
-  };
+  return folhaDoEstudante(abertura, { ...daqui, ...soDaqui(lembrar(), abertura) });
 }
 
 /** Only what this graduate's page offers: a remembered book may be gone. */

@@ -37,6 +37,10 @@ const COLUNAS: readonly Coluna<Item>[] = [
   },
 ];
 
+/** What asks for somebody stands above; the others keep their order. */
+const recusadosAntes = (itens: readonly Item[]): Item[] =>
+  itens.toSorted((a, b) => Number(b.situacao === 'recusado') - Number(a.situacao === 'recusado'));
+
 /** The ceremony, line by line: progress, a result per graduate, stop and go on, also after a closed tab. */
 export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dataColacaoId: string }) {
   const { state } = useLocation();
@@ -90,16 +94,26 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
         rotulo="Registro da colação"
         colunas={COLUNAS}
         idDe={(um) => um.rga}
-        consulta={{ data: itens, isPending: false, error: null, refetch: lote.refetch }}
+        consulta={{ data: recusadosAntes(itens), isPending: false, error: null, refetch: lote.refetch }}
         lista={lista}
         acoes={
           recusados.length === 0
             ? undefined
             : (um) =>
                 um.situacao === 'recusado' ? (
-                  <LinkBotao para={paths.novoRegistro.href({ rga: um.rga })} aria-label={`Abrir ${um.nome}`}>
-                    Abrir
-                  </LinkBotao>
+                  <>
+                    <Botao
+                      pequeno
+                      disabled={andando}
+                      aria-label={`Tentar de novo ${um.nome}`}
+                      onClick={() => void executar([um.rga])}
+                    >
+                      Tentar de novo
+                    </Botao>
+                    <LinkBotao pequeno para={paths.novoRegistro.href({ rga: um.rga })} aria-label={`Abrir ${um.nome}`}>
+                      Abrir
+                    </LinkBotao>
+                  </>
                 ) : null
         }
         barra={

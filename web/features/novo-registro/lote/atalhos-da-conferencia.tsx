@@ -12,8 +12,10 @@ import {
   comSugestoes,
   conferirLista,
   type EventoDaConferencia,
+  type FolhaDoFormando,
   foraDoLivroDoCurso,
-} from './conferencia.ts';
+  lerProcessos,
+} from '../colacao.ts';
 
 interface Props {
   conferencia: Conferencia;
@@ -27,22 +29,22 @@ export function AtalhosDaConferencia({ conferencia, agir }: Props) {
   const emMaiusculas = comGrafias(conferencia).length;
   const sugeridos = comSugestoes(conferencia).length;
   const usarLivros = () => {
-    for (const [LivroID, rgas] of fora) agir({ tipo: 'respondeu', rgas, resposta: { LivroID } });
+    for (const [LivroID, quais] of fora) agir({ tipo: 'mudou', quais, mudanca: { LivroID } });
   };
   return (
     <>
       {sugeridos > 1 && (
-        <Botao icone={<CheckOutlined aria-hidden="true" />} onClick={() => agir({ tipo: 'usou-sugestoes' })}>
+        <Botao icone={<CheckOutlined aria-hidden="true" />} onClick={() => agir({ tipo: 'usouSugestoes' })}>
           Usar as {sugeridos} sugestões
         </Botao>
       )}
       {conferencia.sugeridas.length > 0 && (
-        <Botao icone={<UndoOutlined aria-hidden="true" />} onClick={() => agir({ tipo: 'desfez-sugestoes' })}>
+        <Botao icone={<UndoOutlined aria-hidden="true" />} onClick={() => agir({ tipo: 'desfezSugestoes' })}>
           Desfazer: {contar(conferencia.sugeridas.length, 'sugestão usada', 'sugestões usadas')}
         </Botao>
       )}
       {emMaiusculas > 0 && (
-        <Botao onClick={() => agir({ tipo: 'usou-grafias' })}>
+        <Botao onClick={() => agir({ tipo: 'usouGrafias' })}>
           {emMaiusculas === 1
             ? 'Usar a grafia proposta no que está só em maiúsculas'
             : `Usar a grafia proposta nos ${emMaiusculas} que estão só em maiúsculas`}
@@ -62,9 +64,9 @@ export function AtalhosDaConferencia({ conferencia, agir }: Props) {
 /** A list from a spreadsheet, 'RGA process' a line; says who is in it before it is taken. */
 export function ListaDeProcessos({ conferencia, agir }: Props) {
   const [texto, setTexto] = useState('');
-  const { com, sem, deFora } = conferirLista(conferencia.linhas, texto);
+  const { com, sem, deFora } = conferirLista(conferencia, texto);
   const usar = () => {
-    agir({ tipo: 'colou', desde: '', texto });
+    lerProcessos(conferencia, '', texto).forEach(agir);
     setTexto('');
   };
   return (
@@ -80,7 +82,7 @@ export function ListaDeProcessos({ conferencia, agir }: Props) {
         <>
           <p role="status" className="texto-menor">
             {[
-              `${com.length} de ${conferencia.linhas.length} formandos estão na lista.`,
+              `${com.length} de ${conferencia.folhas.length} formandos estão na lista.`,
               ...(sem.length > 0 && com.length > 0 ? [`Ficam como estão: ${nomes(sem)}.`] : []),
               ...(deFora.length > 0 ? [`De ninguém daqui: ${deFora.slice(0, 10).join(', ')}.`] : []),
             ].join(' ')}
@@ -94,8 +96,8 @@ export function ListaDeProcessos({ conferencia, agir }: Props) {
   );
 }
 
-const nomes = (linhas: readonly { nome: string }[]) =>
-  linhas
+const nomes = (folhas: readonly FolhaDoFormando[]) =>
+  folhas
     .slice(0, 10)
-    .map(({ nome }) => nome)
-    .join(', ') + (linhas.length > 10 ? ` e mais ${linhas.length - 10}` : '');
+    .map(({ linha }) => linha.nome)
+    .join(', ') + (folhas.length > 10 ? ` e mais ${folhas.length - 10}` : '');

@@ -1,15 +1,21 @@
 import { Space } from 'antd';
 import type { Dispatch } from 'react';
-import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
+import { emDuvida } from '#domain/folha/folha.ts';
 import { derivadoLegivel } from '#domain/novo-registro/derivacoes.ts';
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
-import { type Conferencia, comMesmoTexto, type EventoDaConferencia, emDuvida, valorDaLinha } from './conferencia.ts';
+import {
+  type Conferencia,
+  comMesmoTexto,
+  type EventoDaConferencia,
+  type FolhaDoFormando,
+  valorDa,
+} from '../colacao.ts';
 
 interface Props {
   conferencia: Conferencia;
-  linha: LinhaConferida;
+  folha: FolhaDoFormando;
   campo: 'FormaAcesso' | 'SituacaoENADE' | 'CursoFormacao' | 'TituloConferido';
   opcoes: readonly { valor: string; rotulo: string }[];
   agir: Dispatch<EventoDaConferencia>;
@@ -23,15 +29,15 @@ const curto = (rotulo: string): string =>
   rotulo.replace(/^Dispensado (?:em razão d[aeo]|por razão de|por) /, 'Dispensado: ');
 
 /** A derived value of one graduate, to be changed in place; while it is in doubt, what SIGA's text suggests is a press away. */
-export function CelulaDerivada({ conferencia, linha, campo, opcoes, agir }: Props) {
+export function CelulaDerivada({ conferencia, folha, campo, opcoes, agir }: Props) {
+  const { linha } = folha;
   const derivacao = linha.derivacoes.find((uma) => uma.campo === campo);
   if (derivacao === undefined) return null;
-  const valor = valorDaLinha(conferencia, linha, campo);
-  const duvida = emDuvida(conferencia, linha, campo);
+  const valor = valorDa(folha, campo);
+  const duvida = emDuvida(folha, campo);
   if (opcoes.length < 2 && !duvida) return <span>{valor}</span>;
-  const responder = (rgas: readonly string[], novo: string) =>
-    agir({ tipo: 'respondeu', rgas, resposta: { [campo]: novo } });
-  const iguais = comMesmoTexto(conferencia, linha, campo);
+  const responder = (quais: readonly string[], valor: string) => agir({ tipo: 'respondeu', quais, campo, valor });
+  const iguais = comMesmoTexto(conferencia, folha, campo);
   const { sugestao } = derivacao;
   const escolhido = curto(opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? '');
   const nome = `${CAMPOS[campo].rotulo} de ${linha.nome}`;

@@ -1,27 +1,26 @@
 import type { Dispatch } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
-import { type Conferencia, type EventoDaConferencia, valorDaLinha } from './conferencia.ts';
+import { type Conferencia, type EventoDaConferencia, type FolhaDoFormando, valorDa } from '../colacao.ts';
 
 interface Props {
   conferencia: Conferencia;
-  linha: LinhaConferida;
+  folha: FolhaDoFormando;
   livros: readonly Livro[];
   agir: Dispatch<EventoDaConferencia>;
 }
 
 /** A graduate's book; where its course's last record, or else its campus, has another, that is said, and a press takes it for all. */
-export function CelulaDoLivro({ conferencia, linha, livros, agir }: Props) {
-  const valor = valorDaLinha(conferencia, linha, 'LivroID');
+export function CelulaDoLivro({ conferencia, folha, livros, agir }: Props) {
+  const { linha } = folha;
+  const valor = valorDa(folha, 'LivroID');
   const { livroDoCurso } = linha;
-  const doCurso = conferencia.linhas.filter(
-    (outra) => outra.livroDoCurso?.livroID === livroDoCurso?.livroID && outra.curso === linha.curso,
+  const doCurso = conferencia.folhas.filter(
+    ({ linha: outra }) => outra.livroDoCurso?.livroID === livroDoCurso?.livroID && outra.curso === linha.curso,
   );
-  const noutro = doCurso.filter((outra) => valorDaLinha(conferencia, outra, 'LivroID') !== livroDoCurso?.livroID);
-  const responder = (rgas: readonly string[], LivroID: string) =>
-    agir({ tipo: 'respondeu', rgas, resposta: { LivroID } });
+  const noutro = doCurso.filter((outra) => valorDa(outra, 'LivroID') !== livroDoCurso?.livroID);
+  const responder = (quais: readonly string[], LivroID: string) => agir({ tipo: 'mudou', quais, mudanca: { LivroID } });
   return (
     <div className="conferencia-celula">
       <ListaDeEscolha
@@ -43,7 +42,7 @@ export function CelulaDoLivro({ conferencia, linha, livros, agir }: Props) {
             pequeno
             onClick={() =>
               responder(
-                noutro.map(({ rga }) => rga),
+                noutro.map(({ chave }) => chave),
                 livroDoCurso.livroID,
               )
             }

@@ -1,23 +1,23 @@
 import { Input } from 'antd';
 import type { Dispatch } from 'react';
-import { criarLoteBody, type LinhaConferida } from '#contract/novo-registro.contract.ts';
+import { criarLoteBody } from '#contract/novo-registro.contract.ts';
 import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
-import { type Conferencia, type EventoDaConferencia, valorDaLinha } from './conferencia.ts';
+import { type Conferencia, type EventoDaConferencia, type FolhaDoFormando, lerProcessos, valorDa } from '../colacao.ts';
 
 interface Props {
   conferencia: Conferencia;
-  linha: LinhaConferida;
+  folha: FolhaDoFormando;
   agir: Dispatch<EventoDaConferencia>;
 }
 
 /** The process of one graduate. A pasted column fills downwards from here, one of 'RGA process' finds its graduates. */
-export function CelulaDoProcesso({ conferencia, linha, agir }: Props) {
-  const valor = valorDaLinha(conferencia, linha, 'Processo');
-  const nome = linha.nome;
+export function CelulaDoProcesso({ conferencia, folha, agir }: Props) {
+  const valor = valorDa(folha, 'Processo');
+  const { nome, rga } = folha.linha;
   const recusa = criarLoteBody.shape.Processo.safeParse(valor).error?.issues[0]?.message ?? null;
   const estranheza = recusa === null ? estranhezaDoNup(valor) : null;
-  const id = `processo-${linha.rga}-nota`;
+  const id = `processo-${rga}-nota`;
   return (
     <div className="conferencia-celula">
       <Input
@@ -29,13 +29,13 @@ export function CelulaDoProcesso({ conferencia, linha, agir }: Props) {
         placeholder={PROCESSO_EXEMPLO}
         value={valor}
         onChange={({ target }) =>
-          agir({ tipo: 'respondeu', rgas: [linha.rga], resposta: { Processo: lerProcesso(target.value) } })
+          agir({ tipo: 'mudou', quais: [rga], mudanca: { Processo: lerProcesso(target.value) } })
         }
         onPaste={(evento) => {
           const texto = evento.clipboardData.getData('text');
           if (!/[\r\n\t;]/.test(texto.trim())) return;
           evento.preventDefault();
-          agir({ tipo: 'colou', desde: linha.rga, texto });
+          lerProcessos(conferencia, rga, texto).forEach(agir);
         }}
       />
       {(recusa ?? estranheza) !== null && (

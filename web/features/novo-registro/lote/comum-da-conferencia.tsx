@@ -7,7 +7,7 @@ import { comDigitosCertos, estranhezaDoNup } from '#domain/texto/nup.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
 import { Recado } from '../../../ui/recado.tsx';
-import { avisosComuns, type Comum, type Conferencia, problemasComuns } from './conferencia.ts';
+import { avisosComuns, type Comum, type Conferencia, problemasComuns } from '../colacao.ts';
 
 interface Props {
   comum: Comum;

@@ -3,7 +3,6 @@ import { Segmented } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { esquecerDigitado } from '../../../lib/digitado.ts';
 import { avisarFalha } from '../../../ui/avisos.ts';
@@ -12,23 +11,23 @@ import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
 import { useForma } from '../../../ui/use-digitado.ts';
 import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
-import { AtalhosDaConferencia, ListaDeProcessos } from './atalhos-da-conferencia.tsx';
-import { ComumDaConferencia } from './comum-da-conferencia.tsx';
 import {
   type Comum,
-  type Conferencia,
   type EventoDaConferencia,
+  type FolhaDoFormando,
   fatosDaConferencia,
-  linhasDaVista,
+  folhasDaVista,
   resumo,
   type Vista,
-  valorDaLinha,
-} from './conferencia.ts';
-import { CONFERENCIA, lerConferencia, useConferenciaGuardada } from './conferencia-guardada.ts';
+  valorDa,
+} from '../colacao.ts';
+import { CONFERENCIA, lerConferencia, useConferenciaGuardada } from '../colacao-guardada.ts';
+import { useConferencia } from '../use-colacao.ts';
+import { AtalhosDaConferencia, ListaDeProcessos } from './atalhos-da-conferencia.tsx';
+import { ComumDaConferencia } from './comum-da-conferencia.tsx';
 import { iniciarLote, linhaRevista, livrosDoLoteQuery } from './lote.api.ts';
 import { PerguntaDoRegistro } from './pergunta-do-registro.tsx';
 import { TabelaDaConferencia } from './tabela-da-conferencia.tsx';
-import { useConferencia } from './use-conferencia.ts';
 
 interface Props {
   dataColacaoId: string;
@@ -46,13 +45,13 @@ interface Props {
 export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMudarComum, ...props }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [pergunta, setPergunta] = useState<{ linhas: readonly LinhaConferida[]; livros: readonly Livro[] } | null>(
+  const [pergunta, setPergunta] = useState<{ folhas: readonly FolhaDoFormando[]; livros: readonly Livro[] } | null>(
     null,
   );
   const forma = useForma(CONFERENCIA);
   const [antes] = useState(() => lerConferencia(forma)?.respostas ?? {});
-  const { conferencia, agir, conferir, andamento, falha } = useConferencia(dataColacaoId, antes);
-  useConferenciaGuardada(forma, { comum, respostas: conferencia.respostas });
+  const { conferencia, respostas, agir, conferir, andamento, falha } = useConferencia(dataColacaoId, antes);
+  useConferenciaGuardada(forma, { comum, respostas });
   const [vista, setVista] = useState<Vista>('todos');
   const [porFormando, setPorFormando] = useState(comum.Processo === undefined);
   const [cobrado, setCobrado] = useState(false);
@@ -62,7 +61,8 @@ export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMud
     if (conferido.current !== comum) void conferir(comum, rgas);
     conferido.current = comum;
   }, [conferir, comum, rgas]);
-  const comProblema = linhasDaVista(conferencia, 'responder').length;
+  const comProblema = folhasDaVista(conferencia, 'responder').length;
+  const porConferir = conferencia.folhas.filter((folha) => folha.porConferir.size > 0).map(({ chave }) => chave);
   const irAoAberto = useFocoNoAberto(moldura);
   // What is answered no longer asks: the focus goes on to what does.
   const responder = (evento: EventoDaConferencia) => {
@@ -77,25 +77,25 @@ export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMud
       irAoAberto(false);
       return;
     }
-    const novas = conferencia.porConferir.size > 0 ? await conferir(comum, [...conferencia.porConferir]) : [];
+    const novas = porConferir.length > 0 ? await conferir(comum, porConferir) : [];
     if (novas === null) return;
-    const linhas = conferencia.linhas.map((linha) => novas.find(({ rga }) => rga === linha.rga) ?? linha);
-    if (linhas.some(({ revisao }) => revisao === null)) return;
+    const folhas = conferencia.folhas.map((folha) => novas.find(({ chave }) => chave === folha.chave) ?? folha);
+    if (folhas.some(({ linha }) => linha.revisao === null)) return;
     try {
-      setPergunta({ linhas, livros: await queryClient.fetchQuery({ ...livrosDoLoteQuery, staleTime: 0 }) });
+      setPergunta({ folhas, livros: await queryClient.fetchQuery({ ...livrosDoLoteQuery, staleTime: 0 }) });
     } catch (erro) {
       await avisarFalha(erro, { titulo: ERRO_AO_INICIAR });
     }
   };
-  const registrar = async (linhas: readonly LinhaConferida[]) => {
+  const registrar = async (folhas: readonly FolhaDoFormando[]) => {
     setPergunta(null);
     try {
       const lote = await iniciarLote({
         DataColacaoId: dataColacaoId,
-        Rgas: linhas.map(({ rga }) => rga),
-        Linhas: linhas.map((linha) => linhaRevista(linha, conferencia.respostas[linha.rga])),
+        Rgas: folhas.map(({ chave }) => chave),
+        Linhas: folhas.map(linhaRevista),
         ...comum,
-        Processo: comum.Processo ?? processoDaPrimeira(conferencia, linhas),
+        Processo: comum.Processo ?? processoDaPrimeira(folhas),
       });
       if (forma !== null) esquecerDigitado(forma);
       props.aoComecar();
@@ -115,7 +115,7 @@ export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMud
         <ErroDeCarga
           titulo="A conferência parou."
           erro={falha}
-          aoTentarDeNovo={() => conferir(comum, conferencia.linhas.length === 0 ? rgas : [...conferencia.porConferir])}
+          aoTentarDeNovo={() => conferir(comum, conferencia.folhas.length === 0 ? rgas : porConferir)}
         />
       )}
       <FatosQueFaltam faltam={fatosDaConferencia(conferencia)} para="registro" emOutraAba />
@@ -129,7 +129,7 @@ export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMud
         aoMudarPorFormando={setPorFormando}
         aoTrocarProcesso={props.aoTrocarProcesso}
       />
-      {conferencia.linhas.length > 0 && (
+      {conferencia.folhas.length > 0 && (
         <>
           <div className="conferencia-atalhos">
             <p role="status" className="conferencia-resumo">
@@ -142,19 +142,19 @@ export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMud
               onChange={setVista}
               options={VISTAS.map(([value, palavra]) => ({
                 value,
-                label: `${palavra} ${linhasDaVista(conferencia, value).length}`,
+                label: `${palavra} ${folhasDaVista(conferencia, value).length}`,
               }))}
             />
           </div>
           {porFormando && <ListaDeProcessos conferencia={conferencia} agir={agir} />}
           <TabelaDaConferencia
             conferencia={conferencia}
-            linhas={linhasDaVista(conferencia, vista)}
+            folhas={folhasDaVista(conferencia, vista)}
             livros={livros}
             porFormando={porFormando}
             agir={responder}
             aoTirar={(rga) => {
-              agir({ tipo: 'tirou', rga });
+              agir({ tipo: 'tirou', chave: rga });
               props.aoTirar(rga);
             }}
           />
@@ -171,7 +171,7 @@ export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMud
           onClick={() =>
             void conferir(
               comum,
-              conferencia.linhas.map(({ rga }) => rga),
+              conferencia.folhas.map(({ chave }) => chave),
             )
           }
         >
@@ -179,11 +179,11 @@ export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMud
         </Botao>
         <Botao
           principal
-          disabled={conferencia.linhas.length === 0}
+          disabled={conferencia.folhas.length === 0}
           ocupado={andamento !== null}
           onClick={() => void perguntar()}
         >
-          {conferencia.linhas.length === 1 ? 'Registrar 1 diploma' : `Registrar ${conferencia.linhas.length} diplomas`}
+          {rotuloDeRegistrar(conferencia.folhas.length)}
         </Botao>
       </div>
       {pergunta !== null && (
@@ -191,14 +191,18 @@ export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMud
           {...pergunta}
           comum={comum}
           conferencia={conferencia}
-          aoResponder={(sim) => (sim ? void registrar(pergunta.linhas) : setPergunta(null))}
+          aoResponder={(sim) => (sim ? void registrar(pergunta.folhas) : setPergunta(null))}
         />
       )}
     </section>
   );
 }
 
-const LEVAM_ADIANTE: readonly EventoDaConferencia['tipo'][] = ['respondeu', 'usou-sugestoes', 'desfez-sugestoes'];
+const LEVAM_ADIANTE: readonly EventoDaConferencia['tipo'][] = ['respondeu', 'usouSugestoes', 'desfezSugestoes'];
+
+/** Says how many once they are known. */
+const rotuloDeRegistrar = (quantos: number): string =>
+  quantos === 0 ? 'Registrar' : quantos === 1 ? 'Registrar 1 diploma' : `Registrar ${quantos} diplomas`;
 
 const ERRO_AO_INICIAR = 'Erro ao iniciar o registro da colação!';
 
@@ -210,8 +214,8 @@ const VISTAS: readonly (readonly [Vista, string])[] = [
 ];
 
 /** Of a ceremony without a common process: each line answers with its own. */
-const processoDaPrimeira = (conferencia: Conferencia, [primeira]: readonly LinhaConferida[]): string =>
-  primeira === undefined ? '' : valorDaLinha(conferencia, primeira, 'Processo');
+const processoDaPrimeira = ([primeira]: readonly FolhaDoFormando[]): string =>
+  primeira === undefined ? '' : valorDa(primeira, 'Processo');
 
 /** Moves the focus, once what was pressed has been drawn, to the first thing that still asks: a suggestion, else a list, else what can be left out. */
 function useFocoNoAberto(moldura: RefObject<HTMLElement | null>) {

@@ -26,9 +26,9 @@ import { CAMPOS_OBRIGATORIOS, OOPS } from '../../../ui/mensagens.ts';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { useSelecao } from '../../../ui/selecao.ts';
 import { useForma } from '../../../ui/use-digitado.ts';
-import type { Comum } from './conferencia.ts';
+import type { Comum } from '../colacao.ts';
+import { CONFERENCIA, lerConferencia } from '../colacao-guardada.ts';
 import { ConferenciaDaColacao } from './conferencia-da-colacao.tsx';
-import { CONFERENCIA, lerConferencia } from './conferencia-guardada.ts';
 import { livrosDoLoteQuery } from './lote.api.ts';
 import { PaginaDoLote } from './pagina-do-lote.tsx';
 

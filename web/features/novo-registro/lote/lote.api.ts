@@ -4,11 +4,12 @@ import { livrosApi } from '#contract/livros.contract.ts';
 import {
   type conferirBody,
   type criarLoteBody,
-  type LinhaConferida,
   loteApi,
   type RespostasDaLinha,
 } from '#contract/novo-registro.contract.ts';
+import { ditosDa } from '#domain/folha/folha.ts';
 import { chamar } from '../../../lib/api-client.ts';
+import type { FolhaDoFormando } from '../colacao.ts';
 
 /** Gives a ceremony being registered, line by line. */
 export const loteQuery = (loteId: string) =>
@@ -30,14 +31,17 @@ export const iniciarLote = (body: z.input<typeof criarLoteBody>) => chamar(loteA
 /** Rehearses a few graduates; nothing is registered. */
 export const conferirAlguns = (body: z.input<typeof conferirBody>) => chamar(loteApi.conferir, { body });
 
-/** A rehearsed line as the ceremony is begun with it: answers, and what was reviewed with its warnings. */
-export const linhaRevista = ({ rga, revisao, avisos }: LinhaConferida, respostas: RespostasDaLinha = {}) => ({
-  Rga: rga,
-  Respostas: respostas,
-  ...(revisao !== null && {
-    Revisao: { Hash: revisao.hash, Fontes: revisao.fontes, Avisos: avisos.flatMap(({ campo }) => campo ?? []) },
-  }),
-});
+/** A rehearsed sheet as the ceremony is begun with it: answers, and what was reviewed with its warnings. */
+export const linhaRevista = (folha: FolhaDoFormando) => {
+  const { rga, revisao, avisos } = folha.linha;
+  return {
+    Rga: rga,
+    Respostas: ditosDa(folha) as RespostasDaLinha,
+    ...(revisao !== null && {
+      Revisao: { Hash: revisao.hash, Fontes: revisao.fontes, Avisos: avisos.flatMap(({ campo }) => campo ?? []) },
+    }),
+  };
+};
 
 /** Registers one graduate; asking again for one that is done does nothing. */
 export const registrarUm = (loteId: string, rga: string) => chamar(loteApi.registrarItem, { params: { loteId, rga } });

@@ -1,35 +1,34 @@
 import type { Livro } from '#contract/livros.contract.ts';
-import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { Pergunta } from '../../../ui/pergunta.tsx';
 import { Recado } from '../../../ui/recado.tsx';
-import { avisosProprios, type Comum, type Conferencia, nomeDaLinha, valorDaLinha } from './conferencia.ts';
+import { avisosProprios, type Comum, type Conferencia, type FolhaDoFormando, valorDa } from '../colacao.ts';
 
 interface Props {
   comum: Comum;
   conferencia: Conferencia;
-  linhas: readonly LinhaConferida[];
+  folhas: readonly FolhaDoFormando[];
   /** The books as they stand now: the numbers are told from them. */
   livros: readonly Livro[];
   aoResponder: (sim: boolean) => void;
 }
 
 /** Asks once for all: how many, into which book, from which number on; what is to be seen before it is said here too. */
-export function PerguntaDoRegistro({ comum, conferencia, linhas, livros, aoResponder }: Props) {
+export function PerguntaDoRegistro({ comum, conferencia, folhas, livros, aoResponder }: Props) {
   const avisos = avisosProprios(conferencia);
-  const comAviso = linhas.filter(({ rga }) => (avisos.get(rga) ?? []).length > 0).length;
-  const quantos = linhas.length === 1 ? '1 diploma' : `${linhas.length} diplomas`;
-  const processos = [...agrupar(linhas, (linha) => valorDaLinha(conferencia, linha, 'Processo')).keys()];
-  const porLivro = [...agrupar(linhas, (linha) => valorDaLinha(conferencia, linha, 'LivroID'))].map(([id, deles]) => {
+  const comAviso = folhas.filter(({ chave }) => (avisos.get(chave) ?? []).length > 0).length;
+  const quantos = folhas.length === 1 ? '1 diploma' : `${folhas.length} diplomas`;
+  const processos = [...agrupar(folhas, (folha) => valorDa(folha, 'Processo')).keys()];
+  const porLivro = [...agrupar(folhas, (folha) => valorDa(folha, 'LivroID'))].map(([id, deles]) => {
     const livro = livros.find(({ livroID }) => livroID === id);
     return [livro?.nome ?? 'Livro', livro === undefined ? '' : numeros(livro, deles.length)] as const;
   });
   return (
     <Pergunta
       pergunta={`Deseja registrar ${quantos}?`}
-      sim={`Sim, registrar ${linhas.length}`}
+      sim={`Sim, registrar ${folhas.length}`}
       fatos={[
         ...porLivro.map(([nome, numeros]) => [`Livro ${nome}`, numeros] as const),
         [
@@ -43,7 +42,7 @@ export function PerguntaDoRegistro({ comum, conferencia, linhas, livros, aoRespo
         ['Data do registro', formatarData(comum.DataRegistro)],
         ...(comAviso > 0 ? [['Com aviso', `${comAviso}, como na tabela`] as const] : []),
       ]}
-      nomes={linhas.map((linha) => nomeDaLinha(conferencia, linha))}
+      nomes={folhas.map((folha) => valorDa(folha, 'Nome'))}
       aoResponder={aoResponder}
     >
       <Recado tom="informacao" titulo="O número dado não volta. Para mudar depois, há “Corrigir registro”." />

@@ -2,36 +2,35 @@ import { CloseOutlined } from '@ant-design/icons';
 import type { Dispatch, ReactNode } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
+import { emDuvida, grafiasDa, problemasDa } from '#domain/folha/folha.ts';
 import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
+import type { Grafia } from '#domain/novo-registro/grafia.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import { paths } from '../../../app/paths.ts';
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
-import { ListaDeGrafias } from '../grafia-proposta.tsx';
-import { CelulaDerivada } from './celula-derivada.tsx';
-import { CelulaDoLivro } from './celula-do-livro.tsx';
-import { CelulaDoProcesso } from './celula-do-processo.tsx';
 import {
   aResponder,
   avisosProprios,
   type Conferencia,
-  comGrafias,
   type EventoDaConferencia,
-  emDuvida,
+  type FolhaDoFormando,
   foraDoLivroDoCurso,
-  nomeDaLinha,
-  problemasDaLinha,
   problemasDeTodas,
-  valorDaLinha,
-} from './conferencia.ts';
+  valorDa,
+} from '../colacao.ts';
+import { ListaDeGrafias } from '../grafia-proposta.tsx';
+import { CelulaDerivada } from './celula-derivada.tsx';
+import { CelulaDoLivro } from './celula-do-livro.tsx';
+import { CelulaDoProcesso } from './celula-do-processo.tsx';
 
 interface Props {
   conferencia: Conferencia;
-  /** The lines in view. */
-  linhas: readonly LinhaConferida[];
+  /** The sheets in view. */
+  folhas: readonly FolhaDoFormando[];
   livros: readonly Livro[];
   /** Book and process of each graduate are shown, although they are the same for all. */
   porFormando: boolean;
@@ -44,40 +43,40 @@ type CampoDerivado = 'FormaAcesso' | 'SituacaoENADE' | 'CursoFormacao' | 'Titulo
 interface Coluna {
   titulo: string;
   largura: number;
-  celula: (linha: LinhaConferida) => ReactNode;
+  celula: (folha: FolhaDoFormando) => ReactNode;
 }
 
 /** One line a graduate: what no text says is to be answered; everything derived can be changed in place. */
-export function TabelaDaConferencia({ conferencia, linhas, livros, porFormando, agir, aoTirar }: Props) {
+export function TabelaDaConferencia({ conferencia, folhas, livros, porFormando, agir, aoTirar }: Props) {
   const derivada = (titulo: string, campo: CampoDerivado, largura: number): Coluna => ({
     titulo,
     largura,
-    celula: (linha) => (
+    celula: (folha) => (
       <CelulaDerivada
         conferencia={conferencia}
-        linha={linha}
+        folha={folha}
         campo={campo}
-        opcoes={opcoesDe(linha, campo)}
+        opcoes={opcoesDe(folha.linha, campo)}
         agir={agir}
       />
     ),
   });
-  const grafias = new Map(comGrafias(conferencia).map((linha) => [linha.rga, linha.grafias]));
   const avisos = avisosProprios(conferencia);
   const comuns = problemasDeTodas(conferencia);
   // Where all have the same book and process, and nothing to choose, a column would only repeat it.
-  const comEscolha = (campo: CampoDerivado) => conferencia.linhas.some((linha) => opcoesDe(linha, campo).length > 1);
+  const comEscolha = (campo: CampoDerivado) =>
+    conferencia.folhas.some(({ linha }) => opcoesDe(linha, campo).length > 1);
   const colunas: Coluna[] = [
     {
       titulo: 'Formando',
       largura: 290,
-      celula: (linha) => (
+      celula: (folha) => (
         <div>
-          <strong translate="no">{nomeDaLinha(conferencia, linha)}</strong>
+          <strong translate="no">{valorDa(folha, 'Nome')}</strong>
           <div className="texto-menor">
-            {linha.rga} · {linha.curso}
+            {folha.chave} · {folha.linha.curso}
           </div>
-          <GrafiasDaLinha grafias={grafias.get(linha.rga) ?? []} />
+          <GrafiasDaLinha grafias={grafiasDa(folha)} />
         </div>
       ),
     },
@@ -86,8 +85,8 @@ export function TabelaDaConferencia({ conferencia, linhas, livros, porFormando, 
           {
             titulo: 'Livro',
             largura: 140,
-            celula: (linha: LinhaConferida) => (
-              <CelulaDoLivro conferencia={conferencia} linha={linha} livros={livros} agir={agir} />
+            celula: (folha: FolhaDoFormando) => (
+              <CelulaDoLivro conferencia={conferencia} folha={folha} livros={livros} agir={agir} />
             ),
           },
         ]
@@ -97,7 +96,9 @@ export function TabelaDaConferencia({ conferencia, linhas, livros, porFormando, 
           {
             titulo: 'Processo',
             largura: 200,
-            celula: (linha: LinhaConferida) => <CelulaDoProcesso conferencia={conferencia} linha={linha} agir={agir} />,
+            celula: (folha: FolhaDoFormando) => (
+              <CelulaDoProcesso conferencia={conferencia} folha={folha} agir={agir} />
+            ),
           },
         ]
       : []),
@@ -108,14 +109,8 @@ export function TabelaDaConferencia({ conferencia, linhas, livros, porFormando, 
     {
       titulo: 'Situação',
       largura: 205,
-      celula: (linha) => (
-        <SituacaoDaLinha
-          conferencia={conferencia}
-          linha={linha}
-          avisos={avisos.get(linha.rga) ?? []}
-          comuns={comuns}
-          aoTirar={aoTirar}
-        />
+      celula: (folha) => (
+        <SituacaoDaLinha folha={folha} avisos={avisos.get(folha.chave) ?? []} comuns={comuns} aoTirar={aoTirar} />
       ),
     },
   ];
@@ -124,8 +119,8 @@ export function TabelaDaConferencia({ conferencia, linhas, livros, porFormando, 
       <TabelaSimples
         colunas={colunas.map(({ titulo }) => titulo)}
         larguras={colunas.map(({ largura }) => largura)}
-        chaves={linhas.map(({ rga }) => rga)}
-        linhas={linhas.map((linha) => colunas.map(({ celula }) => celula(linha)))}
+        chaves={folhas.map(({ chave }) => chave)}
+        linhas={folhas.map((folha) => colunas.map(({ celula }) => celula(folha)))}
       />
     </div>
   );
@@ -133,10 +128,10 @@ export function TabelaDaConferencia({ conferencia, linhas, livros, porFormando, 
 
 /** Whether the graduates do not all have the same here. */
 const diferentes = (conferencia: Conferencia, campo: 'LivroID' | 'Processo'): boolean =>
-  new Set(conferencia.linhas.map((linha) => valorDaLinha(conferencia, linha, campo))).size > 1;
+  new Set(conferencia.folhas.map((folha) => valorDa(folha, campo))).size > 1;
 
 /** What the press for all would write in this line. */
-const GrafiasDaLinha = ({ grafias }: Pick<LinhaConferida, 'grafias'>) =>
+const GrafiasDaLinha = ({ grafias }: { grafias: readonly Grafia[] }) =>
   grafias.length > 0 && (
     <div className="texto-menor">
       Grafia proposta:
@@ -156,8 +151,7 @@ function opcoesDe({ formacoes, titulos }: LinhaConferida, campo: string): readon
 }
 
 interface PropsDaSituacao {
-  conferencia: Conferencia;
-  linha: LinhaConferida;
+  folha: FolhaDoFormando;
   avisos: readonly string[];
   /** What refuses all, said above. */
   comuns: readonly string[];
@@ -165,22 +159,18 @@ interface PropsDaSituacao {
 }
 
 /** Whether the line is ready, and what stands against it or should be seen. */
-function SituacaoDaLinha({ conferencia, linha, avisos, comuns, aoTirar }: PropsDaSituacao) {
-  const problemas = problemasDaLinha(conferencia, linha);
-  const abertos = aResponder(conferencia, linha);
+function SituacaoDaLinha({ folha, avisos, comuns, aoTirar }: PropsDaSituacao) {
+  const { linha } = folha;
+  const problemas = problemasDa(folha);
+  const abertos = aResponder(folha);
   const recusas = problemas.filter(({ campo, mensagem }) => !abertos.includes(campo) && !comuns.includes(mensagem));
   const ditos = linha.derivacoes.filter(
-    ({ campo, texto, duvida }) => texto !== null && (emDuvida(conferencia, linha, campo) || duvida !== null),
+    ({ campo, texto, duvida }) => texto !== null && (emDuvida(folha, campo) || duvida !== null),
   );
   return (
     <div className="conferencia-situacao">
       <span className="conferencia-estado">
-        <EtiquetaDaLinha
-          conferencia={conferencia}
-          linha={linha}
-          abertos={abertos.length}
-          problemas={problemas.length}
-        />
+        <EtiquetaDaLinha folha={folha} abertos={abertos.length} problemas={problemas.length} />
         {problemas.length > 0 && (
           <span className="conferencia-atos">
             {problemas.length > abertos.length && (
@@ -217,16 +207,15 @@ function SituacaoDaLinha({ conferencia, linha, avisos, comuns, aoTirar }: PropsD
 }
 
 interface PropsDaEtiqueta {
-  conferencia: Conferencia;
-  linha: LinhaConferida;
+  folha: FolhaDoFormando;
   abertos: number;
   problemas: number;
 }
 
-function EtiquetaDaLinha({ conferencia, linha, abertos, problemas }: PropsDaEtiqueta) {
+function EtiquetaDaLinha({ folha, abertos, problemas }: PropsDaEtiqueta) {
   if (problemas > abertos) return <Etiqueta tom="perigo">Recusado</Etiqueta>;
   if (abertos > 0) return <Etiqueta tom="informacao">Responder</Etiqueta>;
-  return conferencia.porConferir.has(linha.rga) ? (
+  return folha.porConferir.size > 0 ? (
     <Etiqueta tom="espera">Respondido</Etiqueta>
   ) : (
     <Etiqueta tom="sucesso">Pronto</Etiqueta>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { textoDe } from '#domain/folha/dependencias.ts';
 import { ehBrasileiro, podeTerOutroDocumento, UFS } from '#domain/novo-registro/nacionalidade.ts';
 import { ufDeHoje } from '#domain/novo-registro/ufs-de-antes.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
@@ -6,7 +7,6 @@ import { ufsQuery } from '../../apoio/apoio.api.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoTexto } from '../campos/campo-texto.tsx';
-import { textoDe } from '../dependencias.ts';
 import { Secao } from './secao.tsx';
 
 /**

@@ -31,7 +31,7 @@ export function InformacoesAdicionais() {
         ))}
       </Secao>
       <SegundaVia />
-      <Secao titulo="Observação" sempre="aberta">
+      <Secao titulo="Observação">
         <CampoDeLinhas campo="Observacao" larga dica="Aparece no diploma digital como informação adicional." />
       </Secao>
     </>

@@ -1,9 +1,9 @@
+import { textoDe } from '#domain/folha/dependencias.ts';
 import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { avisosDePrazo } from '#domain/ressalva/conferir-datas.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeCpf, CampoDeData, CampoTexto } from '../campos/campo-texto.tsx';
-import { textoDe } from '../dependencias.ts';
 import { Secao } from './secao.tsx';
 
 const DA_SESSAO = ['ResponsavelNome', 'ResponsavelCPF', 'ResponsavelIDouNumeroMatricula'] as const;
@@ -19,7 +19,7 @@ export function LivroDeRegistro() {
   const daSessao = (campo: (typeof DA_SESSAO)[number]) => textoDe(abertura.valores[campo]) !== '';
   return (
     <>
-      <Secao titulo="Livro e processo" sempre="aberta" nota="O número do registro é dado pelo livro ao registrar.">
+      <Secao titulo="Livro e processo" nota="O número do registro é dado pelo livro ao registrar.">
         <CampoOpcao
           campo="LivroID"
           tambem="LivroRegistro"
@@ -37,7 +37,7 @@ export function LivroDeRegistro() {
       </Secao>
       <Secao titulo="Datas" nota="Na ordem: colação, expedição, registro. Podem ser no mesmo dia.">
         {(['DataColacao', 'DataExpedicao', 'DataRegistro'] as const).map((campo) => (
-          <CampoDeData key={campo} campo={campo} pede={prazos.some((um) => um.campo === campo)} />
+          <CampoDeData key={campo} campo={campo} />
         ))}
         {prazos.length > 0 && (
           <div className="registro-prazos registro-largo" role="status">
@@ -47,11 +47,7 @@ export function LivroDeRegistro() {
           </div>
         )}
       </Secao>
-      <Secao
-        titulo="Responsável pelo registro"
-        nota="É a pessoa que está na sessão."
-        {...(DA_SESSAO.every(daSessao) && { sempre: 'lida' as const })}
-      >
+      <Secao titulo="Responsável pelo registro" nota="É a pessoa que está na sessão." lida={DA_SESSAO.every(daSessao)}>
         <CampoTexto campo="ResponsavelNome" soLeitura={daSessao('ResponsavelNome')} larga />
         <CampoDeCpf campo="ResponsavelCPF" soLeitura={daSessao('ResponsavelCPF')} />
         <CampoTexto

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Aluno } from '#contract/novo-registro.contract.ts';
+import { textoDe } from '#domain/folha/dependencias.ts';
 import { pedeMunicipioEstrangeiro } from '#domain/novo-registro/nacionalidade.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoTexto } from '../campos/campo-texto.tsx';
-import { textoDe } from '../dependencias.ts';
 import { Secao } from './secao.tsx';
 
 /** Where the student was born: UF and municipality, or a free foreign municipality (NOV-100 to NOV-109, NOV-150). */

@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { textoDe } from '#domain/folha/dependencias.ts';
 import { GENITORES_SEGUINTES } from '#domain/novo-registro/campos/genitores.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoTexto } from '../campos/campo-texto.tsx';
-import { textoDe } from '../dependencias.ts';
 import { OPCOES_DE_SEXO } from './opcoes-de-sexo.ts';
 import { Secao } from './secao.tsx';
 
@@ -22,12 +22,7 @@ export function OutrosGenitores() {
   return (
     <>
       {OUTROS.slice(0, quantos).map(({ nome, nomeSocial, sexo }, i) => (
-        <Secao
-          key={nome}
-          titulo={`Outro genitor (${i + 3}º)`}
-          nota="Só entra no registro se for informado."
-          sempre="aberta"
-        >
+        <Secao key={nome} titulo={`Outro genitor (${i + 3}º)`} nota="Só entra no registro se for informado.">
           <CampoTexto campo={nome} filtro={comSinaisUsuais} larga />
           <CampoTexto campo={nomeSocial} filtro={comSinaisUsuais} dica="Só quando houver." />
           <CampoOpcao campo={sexo} opcoes={OPCOES_DE_SEXO} />

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { lerDigitado } from '../../../lib/digitado.ts';
-import { useDigitado } from '../../../ui/use-digitado.ts';
-import type { Comum, Conferencia } from './conferencia.ts';
+import { lerDigitado } from '../../lib/digitado.ts';
+import { useDigitado } from '../../ui/use-digitado.ts';
+import type { Comum } from './colacao.ts';
+import type { RespostasDaColacao } from './use-colacao.ts';
 
 /** What was said in a rehearsal that has registered nothing yet: what is common, and the answers of each graduate. */
 interface ConferenciaGuardada {
   comum: Comum;
-  respostas: Conferencia['respostas'];
+  respostas: RespostasDaColacao;
 }
 
 /** Name of the rehearsal among what is kept of its page. */
@@ -17,7 +18,7 @@ export function lerConferencia(forma: string | null): ConferenciaGuardada | null
   const guardada = forma === null ? null : lerDigitado(forma);
   if (guardada?.comum === undefined || guardada.respostas === undefined) return null;
   // Written below, and readable by this product's own key alone.
-  return { comum: guardada.comum[1] as Comum, respostas: guardada.respostas[1] as Conferencia['respostas'] };
+  return { comum: guardada.comum[1] as Comum, respostas: guardada.respostas[1] as RespostasDaColacao };
 }
 
 /** Keeps a rehearsal until something is registered, and asks before it is left. */

@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import type { RespostasDaLinha } from '#contract/novo-registro.contract.ts';
+import { ditosDa } from '#domain/folha/folha.ts';
+import { type Comum, ENSAIO_VAZIO, type FolhaDoFormando, folhaDaLinha, porOrdem } from './colacao.ts';
+import { conferirAlguns } from './lote/lote.api.ts';
+import { useFolhas } from './use-folhas.ts';
+
+/** How many graduates a call rehearses. */
+const DE_CADA_VEZ = 20;
+
+/** Answers by RGA. */
+export type RespostasDaColacao = Readonly<Record<string, RespostasDaLinha>>;
+
+/**
+ * The rehearsal of a ceremony: calls by the dozen with progress, answers kept, what failed can be tried again. It begins
+ * with the answers that were given before.
+ */
+export function useConferencia(dataColacaoId: string, antes: RespostasDaColacao) {
+  const [conferencia, agir] = useFolhas<FolhaDoFormando>(() => ENSAIO_VAZIO);
+  const [andamento, setAndamento] = useState<{ feitos: number; total: number } | null>(null);
+  const [falha, setFalha] = useState<unknown>(null);
+  const ditas = Object.fromEntries(
+    conferencia.folhas.map((folha) => [folha.chave, ditosDa(folha) as RespostasDaLinha] as const),
+  );
+  const respostas: RespostasDaColacao = { ...antes, ...ditas };
+  const atuais = useRef(respostas);
+  atuais.current = respostas;
+
+  /** Rehearses these graduates; null when a call failed. */
+  const conferir = useCallback(
+    async (comum: Comum, rgas: readonly string[]): Promise<FolhaDoFormando[] | null> => {
+      const lidas: FolhaDoFormando[] = [];
+      setFalha(null);
+      try {
+        for (let i = 0; i < rgas.length; i += DE_CADA_VEZ) {
+          setAndamento({ feitos: i, total: rgas.length });
+          const Linhas = rgas.slice(i, i + DE_CADA_VEZ).map((Rga) => ({ Rga, Respostas: atuais.current[Rga] ?? {} }));
+          const linhas = await conferirAlguns({ DataColacaoId: dataColacaoId, ...comum, Linhas });
+          lidas.push(...linhas.map((linha) => folhaDaLinha(linha, atuais.current[linha.rga])));
+        }
+        agir({ tipo: 'leu', lidas, ordem: porOrdem });
+        return lidas;
+      } catch (erro) {
+        setFalha(erro);
+        return null;
+      } finally {
+        setAndamento(null);
+      }
+    },
+    [dataColacaoId, agir],
+  );
+  return { conferencia, respostas, agir, conferir, andamento, falha };
+}
