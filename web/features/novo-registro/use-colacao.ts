@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RespostasDaLinha } from '#contract/novo-registro.contract.ts';
 import { ditosDa } from '#domain/folha/folha.ts';
 import { type Comum, ENSAIO_VAZIO, type FolhaDoFormando, folhaDaLinha, porOrdem } from './colacao.ts';
@@ -19,10 +19,10 @@ export function useConferencia(dataColacaoId: string, antes: RespostasDaColacao)
   const [conferencia, agir] = useFolhas<FolhaDoFormando>(() => ENSAIO_VAZIO);
   const [andamento, setAndamento] = useState<{ feitos: number; total: number } | null>(null);
   const [falha, setFalha] = useState<unknown>(null);
-  const ditas = Object.fromEntries(
-    conferencia.folhas.map((folha) => [folha.chave, ditosDa(folha) as RespostasDaLinha] as const),
-  );
-  const respostas: RespostasDaColacao = { ...antes, ...ditas };
+  const respostas = useMemo((): RespostasDaColacao => {
+    const ditas = conferencia.folhas.map((folha) => [folha.chave, ditosDa(folha) as RespostasDaLinha] as const);
+    return { ...antes, ...Object.fromEntries(ditas) };
+  }, [antes, conferencia.folhas]);
   const atuais = useRef(respostas);
   atuais.current = respostas;
 

@@ -240,10 +240,9 @@ export function useRegistro(rga: string, aberturaInicial: Abertura, hoje: string
       return revisao;
     }
     const { nosCampos, soltas } = separarRecusas(erro instanceof ErroDaApi ? erro.campos : []);
-    despachar({
-      tipo: 'recusou',
-      problemas: [...nosCampos, ...soltas.map((mensagem) => ({ campo: '', mensagem }))],
-    });
+    const problemas = [...nosCampos, ...soltas.map((mensagem) => ({ campo: '', mensagem }))];
+    // An outage, or a conflict, says nothing of the sheet: it stays as it was reviewed.
+    if (problemas.length > 0) despachar({ tipo: 'recusou', problemas });
     const [primeira] = nosCampos;
     if (primeira !== undefined) noPasso(numeroDoPasso(primeira.campo));
     mudarTela(() => ({
