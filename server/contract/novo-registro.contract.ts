@@ -22,7 +22,7 @@ import { justificativaSchema, motivoIdSchema } from './registros.contract.ts';
  * What was reviewed: the hash of form and sources, the marks of each source (so that a refusal can name what changed
  * since) and the warnings that were ticked (fields of the body).
  */
-export const revisaoSchema = z.strictObject({
+const revisaoSchema = z.strictObject({
   Hash: z.string({ error: 'Revisão inválida' }).regex(/^[0-9a-f]{64}$/, { error: 'Revisão inválida' }),
   Fontes: z.record(z.string().max(80), z.string().max(64)).optional(),
   Avisos: z.array(z.string().max(200)).max(100, { error: 'Avisos demais' }).default([]),

@@ -21,7 +21,7 @@ export const noComeco = (passo = 1): Lugar => ({
 });
 
 /** What a step still lacks: the form's rules, and derived values that nobody has confirmed. `hoje` is yyyy-MM-dd. */
-export function problemasAbertos({ fonte, valores }: Folha, passo: number, hoje: string): ProblemaDoFormulario[] {
+function problemasAbertos({ fonte, valores }: Folha, passo: number, hoje: string): ProblemaDoFormulario[] {
   const doFormulario = problemasDoPasso(passo, valores, hoje);
   const porDizer = problemasDeConfirmacao(fonte.derivacoes, valores).filter((um) => um.passo === passo);
   return [...doFormulario, ...porDizer.filter(({ campo }) => !doFormulario.some((um) => um.campo === campo))];
