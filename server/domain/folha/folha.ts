@@ -163,8 +163,7 @@ function trocada<F extends Folha>(folha: F, valores: Valores): F {
   return { ...folha, valores, porConferir: new Set([...folha.porConferir, ...campos]) };
 }
 
-const podeMudar = ({ mudam }: Fonte, campo: CampoDoFormulario): boolean =>
-  mudam === 'todos' || mudam.includes(campo);
+const podeMudar = ({ mudam }: Fonte, campo: CampoDoFormulario): boolean => mudam === 'todos' || mudam.includes(campo);
 
 function respondida<F extends Folha>(folha: F, campo: Derivacao['campo'], dito?: string): F {
   const valor = dito ?? folha.valores[campo];
