@@ -174,6 +174,12 @@ export const LINHAS = {
     campos: ['id', 'registroId', 'acao', 'motivo', 'motivoId', 'criadoPor', 'criadoEm'],
     vivas: `andamento NOT IN ('concluido', 'desistido')`,
   },
+  ordem: {
+    tabela: 'ordem',
+    chave: 'id',
+    campos: ['id', 'especie', 'alvo', 'conteudo', 'por', 'porCpf', 'confirmadaPor', 'em'],
+    vivas: 'cumprida_em IS NULL',
+  },
 } as const satisfies Record<string, LinhaAssinada>;
 
 /** Kinds of rows that give a right. */

@@ -7,7 +7,7 @@ interface SemDireito {
 /** All tables that bear no code of their own. A model that stands neither here nor in `LINHAS` fails a test. */
 export const SEM_DIREITO: readonly SemDireito[] = [
   {
-    porque: 'fato da instituição: muda por ato com entrada, que o auditor confronta',
+    porque: 'fato da instituição: o público só vê o que a última entrada com código deixou, e o auditor confronta',
     modelos: [
       'Endereco',
       'Mantenedora',
@@ -54,7 +54,7 @@ export const SEM_DIREITO: readonly SemDireito[] = [
     ],
   },
   {
-    porque: 'o escritório vê antes de qualquer ato; o auditor confronta com as entradas',
+    porque: 'o escritório vê antes de qualquer ato; o que manda fazer pede uma ordem com código, e o auditor confronta',
     modelos: [
       'RascunhoRegistro',
       'LoteRegistro',

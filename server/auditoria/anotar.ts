@@ -3,6 +3,7 @@ import { ATOS_COM_CONTEUDO, ATOS_PUBLICOS_DO_REGISTRO } from '#domain/log/atos-p
 import { codigoDe } from '../acoes/chaves.ts';
 import { textoDoAto } from './canonico.ts';
 import { type ConteudoLido, type Leitura, lerConteudos } from './conteudo.ts';
+import { INSTITUICAO, lerConteudosDasInstituicoes } from './conteudo-da-instituicao.ts';
 
 /** One act to write down: what changed, from → to, and why. Never holds whole snapshots or unmasked documents. */
 interface AtoAEscrever {
@@ -15,7 +16,7 @@ interface AtoAEscrever {
   para?: unknown;
   porque?: string | undefined;
   requisicao?: string | undefined;
-  /** Form and SHA-256 of the content that the act made true; a record's own is computed here. */
+  /** Form and SHA-256 of the content that the act made true; a record's or an institution's own is computed here. */
   conteudo?: string | undefined;
   /** What the act made publicly true, beside what is said of every record: nothing personal, strings and numbers. */
   fatos?: Readonly<Record<string, string | number>> | undefined;
@@ -40,11 +41,15 @@ export async function anotarVariosNaAuditoria(tx: Escrita, atos: readonly AtoAEs
     tx,
     atos.filter(deixaConteudo).map(({ entidadeId }) => entidadeId),
   );
+  const dasInstituicoes = atos.filter(({ entidade }) => entidade === INSTITUICAO).map(({ entidadeId }) => entidadeId);
+  const instituicoes =
+    dasInstituicoes.length === 0 ? new Map() : await lerConteudosDasInstituicoes(tx, dasInstituicoes);
   const numeros = await tx.$queryRawUnsafe<{ id: string }[]>(NUMEROS, atos.length);
   const ids = numeros.map(({ id }) => BigInt(id)).sort((a, b) => (a < b ? -1 : 1));
   const entradas = atos.map((ato, i) => {
     const lido = deixaConteudo(ato) ? conteudos.get(ato.entidadeId.toLowerCase()) : undefined;
-    return comSeuCodigo({ id: String(ids[i]), ...montarEntrada(ato, lido) });
+    const conteudo = ato.entidade === INSTITUICAO ? instituicoes.get(ato.entidadeId) : ato.conteudo;
+    return comSeuCodigo({ id: String(ids[i]), ...montarEntrada({ ...ato, conteudo }, lido) });
   });
   await tx.$executeRawUnsafe(INSERIR, JSON.stringify(entradas));
 }

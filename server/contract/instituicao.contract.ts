@@ -2,6 +2,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { z } from 'zod';
 import { PAPEIS_DE_ATO, TIPOS_DE_ASSINANTE, TIPOS_DE_ATO } from '#domain/instituicao/cadastro.ts';
 import { cpfValido } from '#domain/texto/cpf.ts';
+import { enderecoDeFora } from '#domain/texto/endereco-de-fora.ts';
 import { limparSinais, semSeparadores } from '#domain/texto/limpar.ts';
 import { acusarSinal } from '#domain/texto/parecidos.ts';
 import { dataSchema, feitoResponse, inteiroDaUrl, textoDeSinais, textoMecSchema, textoOuNull } from './common.ts';
@@ -174,7 +175,8 @@ export const encarregadoSchema = z.strictObject({
 
 const urlSchema = opcional(
   z
-    .url({ protocol: /^https?$/, error: 'Informe um endereço que comece por https://' })
+    .url({ error: 'Informe um endereço que comece por https://' })
+    .refine((valor) => enderecoDeFora(valor) !== null, { error: 'Informe um endereço que comece por https://' })
     .max(255, { error: 'O endereço deve ter até 255 caracteres' })
     .transform((valor) => valor.replace(/\/+$/, '')),
 );

@@ -130,11 +130,19 @@ export async function avisar(tx: Db, { cpf, especie, chave, feitos, falhas, quan
 }
 
 /** Tells those who administer accounts that a copy failed, once a day; `dia` is yyyy-MM-dd. */
-export async function avisarCopia(db: Db, nome: string, dia: string, quando: Date): Promise<void> {
+export const avisarCopia = (db: Db, nome: string, dia: string, quando: Date): Promise<void> =>
+  avisarAdministradores(db, { especie: 'copia', chave: `${nome}/${dia}` }, quando);
+
+/** Tells those who administer accounts of something once. */
+export async function avisarAdministradores(
+  db: Db,
+  { especie, chave }: { especie: EspecieDeAviso; chave: string },
+  quando: Date,
+): Promise<void> {
   const administradores = await db.conta.findMany({
     where: { papel: 'administrador', ativa: true },
     select: { cpf: true },
   });
-  const comum = { especie: 'copia', chave: `${nome}/${dia}`, falhas: 1, total: 1, mudouEm: quando, em: quando };
+  const comum = { especie, chave, falhas: 1, total: 1, mudouEm: quando, em: quando };
   await db.aviso.createMany({ data: administradores.map(({ cpf }) => ({ cpf, ...comum })), skipDuplicates: true });
 }

@@ -6,6 +6,7 @@ import { createPool } from '../db/pool.ts';
 import { gravarTabelasFixas } from '../db/tabelas-fixas.ts';
 import { createFila } from '../fila/fila.repository.ts';
 import { prepararAcoes, temAcoes } from './acoes-do-banco.ts';
+import { adotarOrdens } from './adotar-ordens.ts';
 
 /** Addresses of one database: for the role that runs the product, and for the owner of its tables. */
 interface EnderecosDoBanco {
@@ -36,6 +37,7 @@ export async function prepararEstrutura({ url, urlDono }: EnderecosDoBanco): Pro
   const dono = urlDono ?? url;
   const migracoes = await aplicarMigracoes(dono);
   await prepararAcoes(dono, new Date());
+  await adotarOrdens(dono, new Date());
   await escrever(dono);
   const papel = papelDe(url);
   if (papel === papelDe(dono)) return { migracoes, direitosDe: null };

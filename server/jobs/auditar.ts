@@ -5,6 +5,7 @@ import { conferirApartadas, conferirLinhas } from '../auditoria/auditor/codigos.
 import { conferirDitas } from '../auditoria/auditor/colunas-ditas.queries.ts';
 import { conferirLote } from '../auditoria/auditor/conferir-lote.ts';
 import { conferirConjunto, conferirDocumentos, conferirListas } from '../auditoria/auditor/conjunto.queries.ts';
+import { conferirOrdens } from '../auditoria/auditor/ordens.queries.ts';
 import { anotarDiferencas, gravarRonda, lerRonda, type Ronda } from '../auditoria/auditor/ronda.repository.ts';
 import { conferirSelos } from '../auditoria/auditor/selos.queries.ts';
 import { numInstante } from '../auditoria/num-instante.ts';
@@ -83,6 +84,7 @@ async function conferirTodo({ deps, pool }: Vez): Promise<void> {
     ...(await conferirSelos(cliente, log.selo)),
     ...(await conferirApartadas(cliente)),
     ...(await conferirLinhas(cliente)),
+    ...(await conferirOrdens(cliente)),
   ]);
   await anotarDiferencas(pool, { parte: 'conjunto', em: deps.agora() }, achadas);
 }

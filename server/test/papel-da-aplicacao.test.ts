@@ -97,8 +97,8 @@ async function prepararLinhas(): Promise<void> {
   });
   // The sequencer is the running role's, too.
   await comConexao(urls.urlDaAplicacao, 10_000, async (cliente) => {
-    // Three records, four acts on them and on a book.
-    expect((await sequenciar(cliente, 'a'.repeat(64))).entradas).toBe(7);
+    // The institution, three records, four acts on them and on a book.
+    expect((await sequenciar(cliente, 'a'.repeat(64))).entradas).toBe(8);
   });
   // One more, which still waits.
   await anotarNaAuditoria(prisma, {

@@ -5,6 +5,7 @@ import { lerChavesConhecidas } from '../../acoes/corte.queries.ts';
 import { colunaDe, conferirLinha, LINHAS, type LinhaLida, type NomeDaLinha } from '../../acoes/linhas.ts';
 import { type AtoComCodigo, lerAtosAssinados } from '../atos-assinados.ts';
 import type { Diferenca } from './diferenca.ts';
+import { conferirOrdens } from './ordens.queries.ts';
 
 /* What bears no code: entries that no act of this product wrote, and rows whose right nobody gave (decision 101). */
 
@@ -49,7 +50,7 @@ export async function conferirCodigos(cliente: PoolClient): Promise<Diferenca[]>
     const motivo = 'não está entre as chaves das ações (ACOES_CHAVES): o que ela assinou não pode ser conferido';
     return faltam.map(({ id }) => ({ tabela: 'acoes_chave', linha: `chave ${id}`, coluna: null, motivo }));
   }
-  return [...(await conferirAtos(cliente)), ...(await conferirLinhas(cliente))];
+  return [...(await conferirAtos(cliente)), ...(await conferirLinhas(cliente)), ...(await conferirOrdens(cliente))];
 }
 
 /** Finds entries that lack their code. */

@@ -11,17 +11,16 @@ const BLOCOS = `SELECT k.id::text AS id, ${provaDe('k.id', conteudoDoBloco('k.id
 const TENTATIVAS = 3;
 
 /**
- * Reads rows of the acervo, each a part of a block (`blocoId`) that is what its last act left, sealed. @throws AppError 503
- * when one is not (A14)
+ * Reads rows of the acervo, each a part of a block (`blocoId`) that is what its last act left, sealed; `semMostrar` are the
+ * blocks of those that are not told because they were withdrawn. @throws AppError 503 when one is not (A14)
  */
-export async function lerAntigosProvados<T extends { linhas: readonly { blocoId: string }[] }>(
-  deps: DepsDosSelos,
-  ler: (cliente: PoolClient) => Promise<T>,
-): Promise<T> {
+export async function lerAntigosProvados<
+  T extends { linhas: readonly { blocoId: string }[]; semMostrar: readonly string[] },
+>(deps: DepsDosSelos, ler: (cliente: PoolClient) => Promise<T>): Promise<T> {
   for (let vez = 0; vez < TENTATIVAS; vez += 1) {
     const { lido, provas } = await numInstante(deps.pool, async (cliente) => {
       const lido = await ler(cliente);
-      const ids = [...new Set(lido.linhas.map(({ blocoId }) => blocoId))];
+      const ids = [...new Set([...lido.linhas.map(({ blocoId }) => blocoId), ...lido.semMostrar])];
       const { rows } = await cliente.query<{ id: string; prova: Prova }>(BLOCOS, [ids]);
       return { lido, provas: rows };
     });

@@ -270,6 +270,8 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       'concluida_em',
     ],
   },
+  // Of an order only its end is ever written.
+  ordem: { inserir: true, mudar: ['cumprida_em'] },
   documento_avulso: {
     inserir: true,
     mudar: [

@@ -21,6 +21,8 @@ export const EM_CURSO = [
   'publicando',
   'desfazendo',
 ] as const satisfies readonly SituacaoDaImportacao[];
+/** Work in the background that a person asks for. */
+export type PassoDaImportacao = (typeof EM_CURSO)[number];
 export const estaEmCurso = (situacao: SituacaoDaImportacao): boolean =>
   (EM_CURSO as readonly SituacaoDaImportacao[]).includes(situacao);
 

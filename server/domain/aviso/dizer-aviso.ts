@@ -4,7 +4,7 @@ import { ESPECIES_AVULSAS, type EspecieAvulsa, nomeDoAvulso } from '../envio/esp
 export const ESPECIES_DE_AVISO = [
   ...(['documentacoes', 'diplomas', 'envios-parados', 'colacao'] as const),
   ...(['curriculo', 'historico-parcial', 'fiscalizacao', 'lista-anulados'] as const),
-  ...(['copia', 'pedido'] as const),
+  ...(['copia', 'pedido', 'de-ninguem'] as const),
 ] as const;
 export type EspecieDeAviso = (typeof ESPECIES_DE_AVISO)[number];
 
@@ -66,6 +66,12 @@ export function dizerAviso({ especie, chave, feitos, falhas }: Fim): AvisoDito {
       const titulo = COPIAS[chave.split('/')[0] ?? ''] ?? 'A cópia não terminou';
       return { tom: 'perigo', titulo, texto: 'A página inicial diz o que falhou.' };
     }
+    case 'de-ninguem':
+      return {
+        tom: 'perigo',
+        titulo: 'Este pedido não foi feito por ninguém desta casa',
+        texto: 'Foi apartado: nada saiu, nada foi publicado e nada se perdeu. A trilha de auditoria diz o que era.',
+      };
     case 'pedido':
       return feitos > 0
         ? { tom, titulo: 'Pedido confirmado', texto: 'Outra pessoa confirmou o que você pediu, e o ato foi executado.' }

@@ -23,6 +23,7 @@ export const EVENTOS = {
   'consulta-em-massa': 'Consulta pública em massa',
   'linha-sem-codigo': 'Direito sem código do servidor: recusado',
   'ato-sem-codigo': 'Ato sem código do servidor: apartado',
+  'pedido-de-ninguem': 'Pedido que não foi feito por ninguém desta casa: apartado',
 } as const;
 
 export type TipoDeEvento = keyof typeof EVENTOS;

@@ -2,4 +2,5 @@
 export { contarPublicados, type FatosDoAntigo } from './busca-publica.queries.ts';
 export { lerAntigoPublico, lerAntigosDoTitular, lerTodoOAcervo, mascararCentral } from './buscar-no-acervo.ts';
 export { procurarNoAcervo } from './mesma-pessoa.queries.ts';
-export { IMPORTAR_ACERVO, trabalharNoAcervo } from './trabalhar.ts';
+export { somarPorPublicar } from './passos.queries.ts';
+export { IMPORTAR_ACERVO, TERMINAR_IMPORTACAO, trabalharNoAcervo } from './trabalhar.ts';

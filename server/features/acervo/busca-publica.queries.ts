@@ -43,10 +43,11 @@ export async function buscarAntigos(
   cliente: PoolClient,
   procura: ProcuraNoAcervo,
   faixa: { tamanho: number; deslocamento: number },
-): Promise<{ linhas: AntigoPublico[]; total: number; totalExato: boolean }> {
+): Promise<Achados & { total: number; totalExato: boolean }> {
   const { tamanho, deslocamento } = faixa;
-  if (deslocamento >= LIMITE_DA_CONTAGEM) return { linhas: [], total: LIMITE_DA_CONTAGEM, totalExato: false };
-  const valores: unknown[] = [tamanho, deslocamento];
+  if (deslocamento >= LIMITE_DA_CONTAGEM)
+    return { linhas: [], semMostrar: [], total: LIMITE_DA_CONTAGEM, totalExato: false };
+  const valores: unknown[] = [];
   const valor = (um: unknown) => `$${valores.push(um)}`;
   const condicao =
     'cpf' in procura
@@ -55,7 +56,8 @@ export async function buscarAntigos(
           .map((palavra) => `r.nome_busca LIKE normalizar_nome(${valor(emQualquerLugar(palavra))})`)
           .join(' AND ');
   const de = `FROM registro_antigo r WHERE ${condicao} AND r.bloco_id IS NOT NULL AND r.retirado_em IS NULL`;
-  const daPagina = `ORDER BY ${MAIS_NOVO_ANTES} LIMIT $1 OFFSET $2`;
+  const semMostrar = await lerRetirados(cliente, condicao, [...valores]);
+  const daPagina = `ORDER BY ${MAIS_NOVO_ANTES} LIMIT ${valor(tamanho)} OFFSET ${valor(deslocamento)}`;
   const teto = tetoDaContagem(faixa, CONTADOS_POR_NOME);
   // Behind the last page nobody is found, and all the same there are so many.
   const { rows: poucos } = await cliente.query<AntigoPublico & { total: number }>(
@@ -65,12 +67,28 @@ export async function buscarAntigos(
     valores,
   );
   const total = poucos[0]?.total ?? 0;
-  if (total <= teto) return { linhas: poucos.filter(({ id }) => id !== null), total, totalExato: true };
+  if (total <= teto) return { linhas: poucos.filter(({ id }) => id !== null), semMostrar, total, totalExato: true };
   const { rows: linhas } = await cliente.query<AntigoPublico>(
     `SELECT ${COLUNAS} FROM (SELECT r.id ${de} ${daPagina}) p JOIN registro_antigo r ON r.id = p.id ORDER BY ${MAIS_NOVO_ANTES}`,
     valores,
   );
-  return { linhas, total: teto, totalExato: false };
+  return { linhas, semMostrar, total: teto, totalExato: false };
+}
+
+/** What is told, and the blocks of what is withdrawn and would be told otherwise. */
+interface Achados<T = AntigoPublico> {
+  linhas: T[];
+  semMostrar: string[];
+}
+
+/** Reads the blocks of withdrawn registrations of a condition (`registro_antigo r`): they are few, and have an index. */
+async function lerRetirados(cliente: PoolClient, condicao: string, valores: unknown[]): Promise<string[]> {
+  const { rows } = await cliente.query<{ bloco: string }>(
+    `SELECT DISTINCT r.bloco_id::text AS bloco FROM registro_antigo r
+     WHERE r.retirado_em IS NOT NULL AND r.bloco_id IS NOT NULL AND (${condicao})`,
+    valores,
+  );
+  return rows.map(({ bloco }) => bloco);
 }
 
 /** What the public may read of one registration; absent facts are null, dates as far as the book tells them. */
@@ -91,14 +109,15 @@ const FATOS = `${COLUNAS}, ${FATOS_PUBLICOS.map((fato) => `r.${colunaDoFato(fato
 export type ChaveDoAntigo = { id: string } | { codigo: string };
 
 /** Reads one that is published and not withdrawn, as a list of none or one. A code comes in small letters, a file may have capitals. */
-export async function lerParaOPublico(cliente: PoolClient, chave: ChaveDoAntigo): Promise<{ linhas: FatosDoAntigo[] }> {
+export async function lerParaOPublico(cliente: PoolClient, chave: ChaveDoAntigo): Promise<Achados<FatosDoAntigo>> {
+  const procurado = 'id' in chave ? chave.id : chave.codigo;
   const condicao = 'id' in chave ? 'r.id = $2::uuid' : 'r.codigo_validacao IN ($2::text, upper($2::text))';
   const { rows } = await cliente.query<FatosDoAntigo>(
     `SELECT ${FATOS}
      WHERE ${condicao} AND r.bloco_id IS NOT NULL AND r.retirado_em IS NULL ORDER BY r.via DESC, r.id LIMIT 1`,
-    [INSTITUICAO_PADRAO, 'id' in chave ? chave.id : chave.codigo],
+    [INSTITUICAO_PADRAO, procurado],
   );
-  return { linhas: rows };
+  return { linhas: rows, semMostrar: await lerRetirados(cliente, condicao.replaceAll('$2', '$1'), [procurado]) };
 }
 
 /** Blocks that are read at once where all are: each is proven whole. */
@@ -108,7 +127,7 @@ const BLOCOS_POR_VEZ = 20;
 export async function lerBlocosPublicos(
   cliente: PoolClient,
   depois: string,
-): Promise<{ linhas: FatosDoAntigo[]; ultimo: string | null }> {
+): Promise<Achados<FatosDoAntigo> & { ultimo: string | null }> {
   const { rows: blocos } = await cliente.query<{ id: string }>(
     `SELECT bloco_id::text AS id FROM (SELECT DISTINCT bloco_id FROM registro_antigo WHERE bloco_id > $1::uuid
        ORDER BY bloco_id LIMIT ${BLOCOS_POR_VEZ}) b ORDER BY bloco_id`,
@@ -118,7 +137,7 @@ export async function lerBlocosPublicos(
     `SELECT ${FATOS} WHERE r.bloco_id = ANY ($2::uuid[]) AND r.retirado_em IS NULL ORDER BY r.bloco_id, r.linha`,
     [INSTITUICAO_PADRAO, blocos.map(({ id }) => id)],
   );
-  return { linhas, ultimo: blocos.at(-1)?.id ?? null };
+  return { linhas, semMostrar: blocos.map(({ id }) => id), ultimo: blocos.at(-1)?.id ?? null };
 }
 
 /** Counts what is published, or what of graduation was registered between two days, both included (dates known to the day). */
@@ -131,20 +150,20 @@ export async function contarPublicados(pool: Pool, periodo?: { inicio: string; f
   return rows[0]?.n ?? 0;
 }
 
-const doCpf = (cpf: string) => `r.cpf_central = substr(${cpf}, 4, 6) AND r.cpf = ${cpf} AND r.retirado_em IS NULL`;
+const doCpf = (cpf: string) => `r.cpf_central = substr(${cpf}, 4, 6) AND r.cpf = ${cpf}`;
 
 /** Reads what is published under a CPF, and every name that has it in the old books, published or not. */
 export async function lerDoCpf(
   cliente: PoolClient,
   cpf: string,
-): Promise<{ linhas: FatosDoAntigo[]; nomes: string[] }> {
+): Promise<Achados<FatosDoAntigo> & { nomes: string[] }> {
   const { rows: nomes } = await cliente.query<{ nome: string }>(
-    `SELECT DISTINCT r.nome FROM registro_antigo r WHERE ${doCpf('$1')} LIMIT 100`,
+    `SELECT DISTINCT r.nome FROM registro_antigo r WHERE ${doCpf('$1')} AND r.retirado_em IS NULL LIMIT 100`,
     [cpf],
   );
   const { rows: linhas } = await cliente.query<FatosDoAntigo>(
-    `SELECT ${FATOS} WHERE ${doCpf('$2::text')} AND r.bloco_id IS NOT NULL ORDER BY r.data_registro DESC NULLS LAST, r.id LIMIT 50`,
+    `SELECT ${FATOS} WHERE ${doCpf('$2::text')} AND r.bloco_id IS NOT NULL AND r.retirado_em IS NULL ORDER BY r.data_registro DESC NULLS LAST, r.id LIMIT 50`,
     [INSTITUICAO_PADRAO, cpf],
   );
-  return { linhas, nomes: nomes.map(({ nome }) => nome) };
+  return { linhas, semMostrar: await lerRetirados(cliente, doCpf('$1'), [cpf]), nomes: nomes.map(({ nome }) => nome) };
 }

@@ -258,6 +258,10 @@ export async function lerParaTrabalhar(db: Db, id: string): Promise<Importacao |
   return linha && comoEsta(linha);
 }
 
+/** Tells whether an import has brought registrations in. */
+export const temRegistros = async (db: Db, importacaoId: string): Promise<boolean> =>
+  (await db.registroAntigo.findFirst({ where: { importacaoId }, select: { id: true } })) !== null;
+
 /** Forgets an import that has no lines any more. */
 export async function esquecerImportacao(tx: Db, id: string): Promise<void> {
   await tx.acervoImportacao.delete({ where: { id } });

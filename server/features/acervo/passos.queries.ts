@@ -1,6 +1,6 @@
 // SQL, not Prisma: each step of an import moves a lot of rows in one statement, whole or not at all.
 import { randomUUID } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { COLUNAS_DO_ACERVO } from '#domain/acervo/campos.ts';
 import {
   conteudoDasSomas,
@@ -50,6 +50,15 @@ export async function ligarSegundasVias(cliente: PoolClient, importacaoId: strin
 
 const DE_OUTRA = `FROM registro_antigo p WHERE p.importacao_id = $1::uuid AND s.primeira_via_id = p.id AND s.importacao_id <> $1::uuid`;
 
+/** Reads the imports that have unpublished second copies of what an import holds. */
+export async function lerComSegundasVias(cliente: PoolClient, importacaoId: string): Promise<string[]> {
+  const { rows } = await cliente.query<{ id: string }>(
+    `SELECT DISTINCT s.importacao_id::text AS id FROM registro_antigo s WHERE s.bloco_id IS NULL AND EXISTS (SELECT ${DE_OUTRA})`,
+    [importacaoId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Unties unpublished second copies of other imports from an import that goes. */
 export async function soltarSegundasVias(cliente: PoolClient, importacaoId: string): Promise<void> {
   await cliente.query(`UPDATE registro_antigo s SET primeira_via_id = NULL ${DE_OUTRA} AND s.bloco_id IS NULL`, [
@@ -93,6 +102,15 @@ export async function tomarBlocos(tx: Db, importacaoId: string, depoisDe: number
   const ids = Array.from({ length: BLOCOS_POR_VEZ }, () => randomUUID());
   const tomados = await tx.$queryRawUnsafe<{ id: string }[]>(TOMAR, importacaoId, depoisDe, ids);
   return tomados.map(({ id }) => id);
+}
+
+const SOMAS = `SELECT ${conteudoDasSomas('s.soma')} AS soma FROM
+    (SELECT *, (row_number() OVER (ORDER BY linha) - 1) / ${TAMANHO_DO_BLOCO} AS ordem FROM registro_antigo WHERE importacao_id = $1::uuid AND bloco_id IS NULL) r
+  CROSS JOIN LATERAL (SELECT ${SOMA_DO_ANTIGO} AS soma OFFSET 0) s GROUP BY r.ordem ORDER BY r.ordem`;
+
+/** Sums the blocks that an import's unpublished registrations will stand in, in their order. */
+export async function somarPorPublicar(cliente: Pick<ClientBase, 'query'>, importacaoId: string): Promise<string[]> {
+  return (await cliente.query<{ soma: string }>(SOMAS, [importacaoId])).rows.map(({ soma }) => soma);
 }
 
 /** What an act says of a block: its lines with the beginnings of their sums, the sum of all, and the books that they are of. */

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
-import { SE_DESFAZEM_PARADAS } from '#domain/acervo/situacoes.ts';
+import { type PassoDaImportacao, SE_DESFAZEM_PARADAS } from '#domain/acervo/situacoes.ts';
 import { contar } from '#domain/texto/contar.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { ordenar } from '../../auditoria/ordens.ts';
+import { ultimoAto } from '../../auditoria/ultimo-ato.queries.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import { conflito } from '../../erros/app-error.ts';
 import {
   type Importacao,
@@ -15,7 +18,7 @@ import {
 } from './importacoes.repository.ts';
 import { contarSegundasViasPublicadas } from './passos.queries.ts';
 import type { DepsDoAcervo } from './receber-arquivo.ts';
-import { IMPORTAR_ACERVO } from './trabalhar.ts';
+import { IMPORTAR_ACERVO, TERMINAR_IMPORTACAO } from './trabalhar.ts';
 
 /** Has the whole file rehearsed in the background. @throws AppError 404, 409 */
 export async function pedirConferencia(deps: DepsDoAcervo, ator: Ator, id: string): Promise<ImportacaoDoAcervo> {
@@ -116,17 +119,36 @@ const publicarJa = (
     confirmadaPor,
   });
 
+/** Reads the sums of what an import brought in, as its act says them. @throws AppError 409 where no act of this program does */
+async function somasDoImportado(tx: Db, id: string): Promise<string[]> {
+  const ato = await ultimoAto(tx, { entidade: 'acervo', id, acoes: [TERMINAR_IMPORTACAO] });
+  const lido = z.object({ somas: z.array(z.string()) }).safeParse(ato?.para);
+  if (!lido.success)
+    throw conflito('Não se pôde conferir o que foi importado. Desfaça a importação e importe de novo.');
+  return lido.data.somas;
+}
+
 async function passar(
   deps: DepsDoAcervo,
   ator: Ator,
   id: string,
   acao: string,
   de: Parameters<typeof mudarImportacao>[2],
-  mudanca: Parameters<typeof mudarImportacao>[3],
+  mudanca: Parameters<typeof mudarImportacao>[3] & { situacao: PassoDaImportacao },
   motivo?: string,
 ): Promise<ImportacaoDoAcervo> {
   await atuar(deps, ator, { entidade: 'acervo', acao }, async (tx, quando) => {
     await mudarImportacao(tx, id, de, mudanca);
+    const conteudo = mudanca.situacao === 'publicando' ? await somasDoImportado(tx, id) : [];
+    const { confirmadaPor = null } = mudanca;
+    await ordenar(tx, {
+      especie: `acervo-${mudanca.situacao}`,
+      alvo: id,
+      conteudo,
+      usuario: ator.usuario,
+      confirmadaPor,
+      em: quando,
+    });
     // What is taken away nobody can publish any more.
     if (mudanca.situacao === 'desfazendo')
       await deps.confirmacao.dispensar(tx, quando, ator, { especie: PUBLICAR_ACERVO, alvo: id });

@@ -5,10 +5,15 @@ import type { PoolClient } from 'pg';
 import { chaveDoNome } from '#domain/acervo/chaves.ts';
 import { chaveDoProblema } from '#domain/acervo/problemas.ts';
 import { type DatasDaColuna, ordensDe } from '#domain/acervo/prova-das-datas.ts';
+import type { PassoDaImportacao, SituacaoDaImportacao } from '#domain/acervo/situacoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { comPastaTemporaria } from '../../adapters/temporarias/pasta-temporaria.ts';
-import { atuar } from '../../auditoria/atuar.ts';
+import { apartar } from '../../auditoria/apartar.ts';
+import { anotarAto, atuar, SISTEMA } from '../../auditoria/atuar.ts';
 import { BLOCO_DO_ACERVO } from '../../auditoria/conteudo-do-acervo.ts';
+import { cumprirOrdem, DE_NINGUEM, provarOrdem } from '../../auditoria/ordens.ts';
+import { ultimoAto } from '../../auditoria/ultimo-ato.queries.ts';
+import type { Ordem } from '../../db/generated/client.ts';
 import { createPool } from '../../db/pool.ts';
 import { comVezDaSessao, travarImportacao } from '../../db/travar.queries.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
@@ -24,6 +29,7 @@ import {
   lerCursosPorNome,
   lerParaTrabalhar,
   mudarImportacao,
+  temRegistros,
 } from './importacoes.repository.ts';
 import { ArquivoRecusado } from './leitura/arquivo-recusado.ts';
 import { lerArquivo, provarDatas } from './leitura/em-thread.ts';
@@ -32,8 +38,10 @@ import {
   apagarLote,
   importarLote,
   lerBlocos,
+  lerComSegundasVias,
   ligarSegundasVias,
   soltarSegundasVias,
+  somarPorPublicar,
   tomarBlocos,
 } from './passos.queries.ts';
 
@@ -53,6 +61,14 @@ interface Passo {
   cliente: PoolClient;
   sinal: AbortSignal;
 }
+
+/** A step that a person ordered. */
+interface PassoOrdenado extends Passo {
+  ordem: Ordem;
+}
+
+/** What is published is not what the person who ordered it saw. */
+class OutroConteudo extends Error {}
 
 /** An import says this when it could not go on for a reason that is none of its file's. */
 const FALHOU =
@@ -86,24 +102,75 @@ export async function trabalharNoAcervo(deps: Deps, sinal: AbortSignal): Promise
 }
 
 async function darPasso(passo: Passo, id: string): Promise<void> {
-  const importacao = await lerParaTrabalhar(passo.deps.prisma, id);
-  const le = importacao?.situacao === 'provando' || importacao?.situacao === 'conferindo';
-  if (le && importacao.ilegivel) return dizerFalha(passo.deps.prisma, id, ILEGIVEL);
-  if (importacao?.situacao === 'provando') await provar(passo, importacao);
-  if (importacao?.situacao === 'conferindo') await conferir(passo, importacao);
-  if (importacao?.situacao === 'importando') await importar(passo, importacao);
-  if (importacao?.situacao === 'publicando') await publicar(passo, importacao);
-  if (importacao?.situacao === 'desfazendo' || importacao?.situacao === 'recebendo') await desfazer(passo, importacao);
+  const { prisma } = passo.deps;
+  const importacao = await lerParaTrabalhar(prisma, id);
+  if (importacao === null) return;
+  const { situacao } = importacao;
+  if (situacao === 'recebendo') {
+    // What was received, an act says: only a file that never came whole is taken away without an order.
+    if ((await ultimoAto(prisma, { entidade: 'acervo', id })) === null) await desfazer(passo, importacao);
+    else await devolver(passo, importacao);
+    return;
+  }
+  if (!ehPasso(situacao)) return;
+  const ordem = await provarOrdem(prisma, `acervo-${situacao}`, id);
+  if (ordem === null) return devolver(passo, importacao);
+  const le = situacao === 'provando' || situacao === 'conferindo';
+  if (le && importacao.ilegivel) return dizerFalha(prisma, id, ILEGIVEL);
+  try {
+    await PASSOS[situacao].dar({ ...passo, ordem }, importacao);
+  } catch (erro) {
+    if (!(erro instanceof OutroConteudo)) throw erro;
+    await devolver(passo, importacao);
+  }
 }
 
+/** Each step, and where an import waits for a person if nobody ordered it. */
+const PASSOS: Readonly<
+  Record<
+    PassoDaImportacao,
+    { dar: (passo: PassoOrdenado, importacao: Importacao) => Promise<void>; volta: SituacaoDaImportacao }
+  >
+> = {
+  provando: { dar: (passo, importacao) => provar(passo, importacao), volta: 'recebida' },
+  conferindo: { dar: (passo, importacao) => conferir(passo, importacao), volta: 'recebida' },
+  importando: { dar: (passo, importacao) => importar(passo, importacao), volta: 'conferida' },
+  publicando: { dar: (passo, importacao) => publicar(passo, importacao), volta: 'importada' },
+  desfazendo: { dar: (passo, importacao) => desfazer(passo, importacao), volta: 'importada' },
+};
+
+const ehPasso = (situacao: SituacaoDaImportacao): situacao is PassoDaImportacao => situacao in PASSOS;
+
+/** Puts an import back to where it waits for a person. */
+async function devolver({ deps }: Passo, { id, situacao }: Importacao): Promise<void> {
+  const devida = ehPasso(situacao) ? PASSOS[situacao].volta : 'recebida';
+  const volta = devida === 'importada' && !(await temRegistros(deps.prisma, id)) ? 'recebida' : devida;
+  await apartar(deps, { entidade: 'acervo', id }, async (tx, quando) => {
+    await cumprirOrdem(tx, id, quando);
+    await mudarImportacao(tx, id, [situacao], { situacao: volta, falha: DE_NINGUEM });
+  });
+}
+
+/** Ends a step, and with it the order that it carried out. */
+const terminar = (
+  { deps }: PassoOrdenado,
+  { id, situacao }: Importacao,
+  mudanca: Parameters<typeof mudarImportacao>[3],
+): Promise<void> =>
+  withTransaction(deps.prisma, async (tx) => {
+    await mudarImportacao(tx, id, [situacao], mudanca);
+    await cumprirOrdem(tx, id, deps.agora());
+  });
+
 /** Reads what the columns of dates prove, so that only what nothing proves is asked. */
-const provar = ({ deps, sinal }: Passo, importacao: Importacao): Promise<void> =>
-  comOArquivo(deps, importacao, async (arquivo) => {
+const provar = (passo: PassoOrdenado, importacao: Importacao): Promise<void> =>
+  comOArquivo(passo, importacao, async (arquivo) => {
+    const { deps, sinal } = passo;
     const datas = await lerProvas(deps, importacao, arquivo, async (feitas) => {
       sinal.throwIfAborted();
       await mudarImportacao(deps.prisma, importacao.id, ['provando'], { feitas });
     });
-    await mudarImportacao(deps.prisma, importacao.id, ['provando'], { situacao: 'recebida', datas });
+    await terminar(passo, importacao, { situacao: 'recebida', datas });
   });
 
 const lerProvas = async (
@@ -117,11 +184,12 @@ const anoAtual = ({ agora, config }: Deps): number => Number(hojeEm(agora(), con
 
 /** Does something with the file of an import, which stands in a folder meanwhile; what it is refused for is told. */
 async function comOArquivo(
-  deps: Deps,
+  passo: PassoOrdenado,
   importacao: Importacao,
   fazer: (arquivo: ArquivoALer) => Promise<void>,
 ): Promise<void> {
-  const { id, tipo, arquivo: nome, leitura, situacao } = importacao;
+  const { deps } = passo;
+  const { id, tipo, arquivo: nome, leitura } = importacao;
   try {
     await comPastaTemporaria(deps.config.dataDir, `acervo-${id}`, async (pasta) => {
       const caminho = join(pasta, 'guardado');
@@ -130,15 +198,16 @@ async function comOArquivo(
     });
   } catch (erro) {
     if (!(erro instanceof ArquivoRecusado)) throw erro;
-    await mudarImportacao(deps.prisma, id, [situacao], { situacao: 'recebida', falha: erro.message.slice(0, 500) });
+    await terminar(passo, importacao, { situacao: 'recebida', falha: erro.message.slice(0, 500) });
   }
 }
 
 /** Reads the whole file and holds its lines against each other, the acervo and the register. */
-async function conferir({ deps, cliente, sinal }: Passo, importacao: Importacao): Promise<void> {
+async function conferir(passo: PassoOrdenado, importacao: Importacao): Promise<void> {
+  const { deps, cliente, sinal } = passo;
   const { id, titulos, colunas, respostas } = importacao;
   await limparEstagio(cliente, id);
-  await comOArquivo(deps, importacao, async (arquivo) => {
+  await comOArquivo(passo, importacao, async (arquivo) => {
     const datas = importacao.datas ?? (await lerProvas(deps, importacao, arquivo));
     const porChave = new Map(respostas.map((uma) => [chaveDoProblema(uma), uma]));
     const contexto = {
@@ -165,7 +234,7 @@ async function conferir({ deps, cliente, sinal }: Passo, importacao: Importacao)
       ambos: respostas.filter(({ resposta }) => resposta === 'ambos').map(({ valor }) => valor),
       importar: respostas.some(({ tipo, resposta }) => tipo === 'ja-no-registro' && resposta === 'importar'),
     });
-    await mudarImportacao(deps.prisma, id, ['conferindo'], {
+    await terminar(passo, importacao, {
       situacao: 'conferida',
       linhas: lidas,
       datas,
@@ -190,28 +259,60 @@ async function somar(cliente: PoolClient, id: string, lidas: number) {
   return soma;
 }
 
-async function importar({ deps, cliente, sinal }: Passo, { id, linhas }: Importacao): Promise<void> {
+/** What the audit calls the end of an import, with the sums of all that it brought in. */
+export const TERMINAR_IMPORTACAO = 'terminar-importacao';
+
+async function importar({ deps, cliente, sinal, ordem }: PassoOrdenado, { id, linhas }: Importacao): Promise<void> {
   for (let ultima: number | null = 0; ultima !== null; ultima = await importarLote(cliente, id, ultima)) {
     sinal.throwIfAborted();
   }
   await ligarSegundasVias(cliente, id);
-  await mudarImportacao(deps.prisma, id, ['importando'], {
-    situacao: 'importada',
-    soma: await somar(cliente, id, linhas),
+  const soma = await somar(cliente, id, linhas);
+  const somas = await somarPorPublicar(cliente, id);
+  await atuar(deps, porOrdemDe(ordem), { entidade: 'acervo', acao: TERMINAR_IMPORTACAO }, async (tx, quando) => {
+    await mudarImportacao(tx, id, ['importando'], { situacao: 'importada', soma });
+    await cumprirOrdem(tx, id, quando);
+    return { retorno: undefined, anotar: { id, para: { ordem: ordem.id, somas } } };
   });
 }
 
+/** Unties second copies of other imports, and says anew what these brought in if it was as their end said. */
+async function soltar(deps: Deps, cliente: PoolClient, id: string): Promise<void> {
+  const iguais: string[] = [];
+  for (const outra of await lerComSegundasVias(cliente, id)) {
+    const ato = await ultimoAto(deps.prisma, { entidade: 'acervo', id: outra, acoes: [TERMINAR_IMPORTACAO] });
+    const { somas } = (ato?.para ?? {}) as { somas?: string[] };
+    if (somas?.join() === (await somarPorPublicar(cliente, outra)).join()) iguais.push(outra);
+  }
+  await soltarSegundasVias(cliente, id);
+  for (const outra of iguais) {
+    const somas = await somarPorPublicar(cliente, outra);
+    await anotarAto(deps, SISTEMA, { entidade: 'acervo', acao: TERMINAR_IMPORTACAO }, { id: outra, para: { somas } });
+  }
+}
+
+/** Acts in the name of who gave an order. */
+const porOrdemDe = ({ por, porCpf }: Ordem) => ({ usuario: { nome: por, cpf: porCpf }, requisicao: undefined });
+
 /** Seals and publishes in blocks, some at a time, each an act of who asked for it. */
-async function publicar({ deps, sinal }: Passo, importacao: Importacao): Promise<void> {
-  const { id, sha256, publicadaPor, publicadaPorCpf, confirmadaPor } = importacao;
-  const ator = { usuario: { nome: publicadaPor ?? '', cpf: publicadaPorCpf ?? '' }, requisicao: undefined };
+async function publicar(passo: PassoOrdenado, importacao: Importacao): Promise<void> {
+  const { deps, sinal, ordem } = passo;
+  const { id, sha256 } = importacao;
+  const vistas = new Set(ordem.conteudo);
   const proximos = (depoisDe: number) =>
-    atuar(deps, ator, { entidade: BLOCO_DO_ACERVO, acao: 'publicar' }, async (tx) => {
+    atuar(deps, porOrdemDe(ordem), { entidade: BLOCO_DO_ACERVO, acao: 'publicar' }, async (tx) => {
       // Another process' last blocks may still be on their way into the database.
       await travarImportacao(tx, id);
       const blocos = await lerBlocos(tx, await tomarBlocos(tx, id, depoisDe));
+      if (blocos.some(({ conteudo }) => !vistas.has(conteudo))) throw new OutroConteudo();
       const anotar = blocos.map(({ id: bloco, quantos, conteudo, somas, livros }) => {
-        const para = { importacao: id, quantos, somas, confirmadoPor: confirmadaPor ?? undefined };
+        const para = {
+          importacao: id,
+          ordem: ordem.id,
+          quantos,
+          somas,
+          confirmadoPor: ordem.confirmadaPor ?? undefined,
+        };
         // What the open log commits to names no person: how many of which books, of which file.
         return { id: bloco, para, conteudo, fatos: { registros: quantos, livros, arquivo: sha256 } };
       });
@@ -223,16 +324,17 @@ async function publicar({ deps, sinal }: Passo, importacao: Importacao): Promise
     await mudarImportacao(deps.prisma, id, ['publicando'], { feitas });
     sinal.throwIfAborted();
   }
-  await mudarImportacao(deps.prisma, id, ['publicando'], { situacao: 'publicada', publicadaEm: deps.agora() });
+  await terminar(passo, importacao, { situacao: 'publicada', publicadaEm: deps.agora() });
 }
 
 /** Takes all of an import away, its file last. */
 async function desfazer({ deps, cliente, sinal }: Passo, { id, partes }: Importacao): Promise<void> {
-  await soltarSegundasVias(cliente, id);
+  await soltar(deps, cliente, id);
   while ((await apagarLote(cliente, id)) > 0) sinal.throwIfAborted();
   const { storage } = deps;
   await withTransaction(deps.prisma, async (tx) => {
     for (const guid of partes) await storage.apagar(tx, guid);
     await esquecerImportacao(tx, id);
+    await cumprirOrdem(tx, id, deps.agora());
   });
 }

@@ -1,4 +1,5 @@
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
+import { enderecoDeFora } from '#domain/texto/endereco-de-fora.ts';
 import type { Config } from '../../config.ts';
 import type { Instituicao } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -8,11 +9,11 @@ import { emUmaLinha } from './instituicao-publica.mapper.ts';
 
 /** Pages of others: what the office stated by screen, else what the environment says. */
 const enderecosExternos = (instituicao: Instituicao | null, { enderecos: doAmbiente }: Config) => ({
-  caeUrl: instituicao?.caeUrl ?? doAmbiente.cae ?? null,
-  permissaoNegadaUrl: instituicao?.permissaoNegadaUrl ?? doAmbiente.permissaoNegada ?? null,
-  consultaFisicaUrl: instituicao?.consultaFisicaUrl ?? doAmbiente.consultaFisica ?? null,
-  consultaAntigaUrl: instituicao?.consultaAntigaUrl ?? doAmbiente.consultaAntiga ?? null,
-  verificadorMecUrl: instituicao?.verificadorMecUrl ?? doAmbiente.verificadorMec,
+  caeUrl: enderecoDeFora(instituicao?.caeUrl) ?? doAmbiente.cae ?? null,
+  permissaoNegadaUrl: enderecoDeFora(instituicao?.permissaoNegadaUrl) ?? doAmbiente.permissaoNegada ?? null,
+  consultaFisicaUrl: enderecoDeFora(instituicao?.consultaFisicaUrl) ?? doAmbiente.consultaFisica ?? null,
+  consultaAntigaUrl: enderecoDeFora(instituicao?.consultaAntigaUrl) ?? doAmbiente.consultaAntiga ?? null,
+  verificadorMecUrl: enderecoDeFora(instituicao?.verificadorMecUrl) ?? doAmbiente.verificadorMec,
 });
 
 /** What every page shows of the institution and of this installation (R13). Works before any institution is stored. */

@@ -1,5 +1,6 @@
 import type { Instituicao } from '#contract/apoio.contract.ts';
 import type { Ato, Endereco } from '#contract/ato.schemas.ts';
+import { exigirInstituicaoProvada } from '../../auditoria/conteudo-da-instituicao.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Endereco as LinhaDeEndereco } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -44,9 +45,14 @@ export async function lerInstituicaoEm(db: Db, id: number, dia: string): Promise
   };
 }
 
-/** An institution with its address and its logo's digest, without its acts; null when it is not stored. */
-export const lerNomeEEndereco = (db: Db, id: number) =>
-  db.instituicao.findUnique({ where: { id }, include: { endereco: true, logo: { select: { sha256: true } } } });
+/**
+ * An institution with its address and its logo's digest, without its acts, for the public; null when it is not stored. @throws
+ * AppError 503 when it is not what its last act left
+ */
+export async function lerNomeEEndereco(db: Db, id: number) {
+  await exigirInstituicaoProvada(db, id);
+  return db.instituicao.findUnique({ where: { id }, include: { endereco: true, logo: { select: { sha256: true } } } });
+}
 
 /** Institutions by id. */
 export const listarInstituicoes = async (db: Db) =>

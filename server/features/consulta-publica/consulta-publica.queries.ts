@@ -5,6 +5,7 @@ import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { type IdsDosAssinados, snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { FatoDaLista } from '#domain/veredito/fatos.ts';
+import { soAsFeitas } from '../../auditoria/anotacoes-feitas.queries.ts';
 import { ponteiroDaLista } from '../../auditoria/selados/arvore.ts';
 import { PROVA, type Prova } from '../../auditoria/selados/conferir.queries.ts';
 import type { ComProva } from '../../auditoria/selados/lidos.queries.ts';
@@ -137,7 +138,7 @@ export interface AnotacaoLida {
   motivo: string | null;
 }
 
-/** Reads all annotations of a record, oldest first. */
+/** Reads all annotations of a record that its acts made, oldest first. */
 export async function lerAnotacoes(pool: Pool, registroId: string): Promise<AnotacaoLida[]> {
   const { rows } = await pool.query<AnotacaoLida>({
     name: 'anotacoes-publicas',
@@ -146,7 +147,7 @@ export async function lerAnotacoes(pool: Pool, registroId: string): Promise<Anot
            WHERE a.registro_id = $1::uuid ORDER BY a.data, a.id`,
     values: [registroId],
   });
-  return rows;
+  return soAsFeitas(pool, registroId.toLowerCase(), rows);
 }
 
 type XmlAssinado = Record<'xmlGuid' | 'xmlSha256' | 'emissora' | 'registradora', string | null> & {

@@ -1,6 +1,7 @@
 // SQL, not Prisma: which record stands for a student in a course is told by window functions over copies and annulments.
 import type { Pool } from 'pg';
 import type { Formando } from '#contract/formandos.contract.ts';
+import { soAsFeitas } from '../../auditoria/anotacoes-feitas.queries.ts';
 import type { ResumoDoCurso } from './formandos.mapper.ts';
 
 type RegistroAtivo = NonNullable<Formando['registroDiplomaAtivo']>;
@@ -13,25 +14,36 @@ interface Vias {
   anulada: Formando['registroAnulado'];
 }
 
-type Via = RegistroAtivo & Pick<NonNullable<Vias['anulada']>, 'revogado' | 'em' | 'anotacao'>;
+type Via = RegistroAtivo & Pick<NonNullable<Vias['anulada']>, 'revogado' | 'em'>;
+
+interface AnotacaoEmJson {
+  acao: string;
+  data: string;
+  justificativa: string;
+  responsavel: string;
+}
 
 /** What is registered for each RGA and course, keyed `rga|codigoInterno`; one query for a whole ceremony. */
 export async function registrosAtivos(pool: Pool, rgas: readonly string[]): Promise<Map<string, Vias>> {
-  const { rows } = await pool.query<Via & { chave: string; segundaVia: boolean; cancelado: boolean }>(
+  const { rows } = await pool.query<
+    Via & { chave: string; segundaVia: boolean; cancelado: boolean; anotacoes: AnotacaoEmJson[] | null }
+  >(
     `SELECT r.rga || '|' || c.codigo_interno AS chave, r.segunda_via AS "segundaVia", r.id AS "registroID",
             r.numero_registro AS "numeroRegistro", l.nome AS livro, r.cancelado, r.revogado,
             r.data_anulacao::text AS em, CASE WHEN r.cancelado THEN (
-              SELECT a.justificativa FROM registro_anotacao a WHERE a.registro_id = r.id ORDER BY a.data DESC, a.id DESC LIMIT 1
-            ) END AS anotacao
+              SELECT json_agg(json_build_object('acao', a.acao, 'data', a.data, 'justificativa', a.justificativa, 'responsavel', a.responsavel_nome)
+                ORDER BY a.data DESC, a.id DESC) FROM registro_anotacao a WHERE a.registro_id = r.id) END AS anotacoes
        FROM registro r JOIN curso c ON c.id = r.curso_id JOIN livro_registro l ON l.id = r.livro_id
       WHERE r.rga = ANY($1) ORDER BY r.id`,
     [rgas],
   );
   const vias = new Map<string, Vias>();
-  for (const { chave, segundaVia, cancelado, revogado, em, anotacao, ...registro } of rows) {
+  for (const { chave, segundaVia, cancelado, revogado, em, anotacoes, ...registro } of rows) {
+    const ditas = (anotacoes ?? []).map((uma) => ({ ...uma, data: new Date(uma.data) }));
+    const [anotacao] = await soAsFeitas(pool, registro.registroID, ditas);
     const achadas = vias.get(chave) ?? NENHUMA_VIA;
     const nova = cancelado
-      ? { anulada: { ...registro, revogado, em, anotacao } }
+      ? { anulada: { ...registro, revogado, em, anotacao: anotacao?.justificativa ?? null } }
       : { [segundaVia ? 'segunda' : 'primeira']: registro };
     vias.set(chave, { ...achadas, ...nova });
   }

@@ -1,3 +1,4 @@
+import { exigirInstituicaoProvada } from '../../auditoria/conteudo-da-instituicao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import type { LogoPronto } from './logo.ts';
@@ -25,8 +26,9 @@ export async function excluirLogo(tx: Db, instituicaoId: number): Promise<{ sha2
   return logo;
 }
 
-/** The logo as it was given. @throws AppError 404 */
+/** The logo as it was given. @throws AppError 404, 503 when the institution is not what its last act left */
 export async function lerLogo(db: Db, instituicaoId: number) {
+  await exigirInstituicaoProvada(db, instituicaoId);
   const logo = await db.instituicaoLogo.findUnique({ where: { instituicaoId }, omit: { png: true } });
   if (logo === null) throw naoEncontrado('A instituição não tem logotipo.');
   return logo;

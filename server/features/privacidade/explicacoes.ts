@@ -116,6 +116,7 @@ export const EXPLICACOES: Readonly<Record<string, Explicacao>> = {
   historico_parcial: { trata: 'Históricos escolares emitidos antes da formatura.', veio: DO_SIGA },
   lote_registro_item: { trata: 'A vez da pessoa no registro de uma colação inteira.', veio: DO_SIGA },
   pedido_de_confirmacao: { trata: 'Atos que pedem a confirmação de uma segunda pessoa.', veio: DO_ESCRITORIO },
+  ordem: { trata: 'O que a pessoa mandou o servidor fazer em seu trabalho.', veio: DO_ESCRITORIO },
   agenda_colacao: {
     trata: 'Colações de grau cujos diplomas estão por registrar.',
     veio: DO_SIGA,

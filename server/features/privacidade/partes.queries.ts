@@ -117,6 +117,11 @@ export const PARTES: readonly Parte[] = [
           WHERE t.alvo = ANY($2::text[]) OR t.alvo = ANY($3::text[]) ORDER BY t.pedido_em`,
   },
   {
+    tabela: 'ordem',
+    titulo: 'Ordens de trabalho ao servidor',
+    sql: `SELECT to_jsonb(t) - '{por_cpf,conteudo,codigo}'::text[] AS linha FROM ordem t WHERE t.por_cpf = $1 ORDER BY t.em`,
+  },
+  {
     tabela: 'agenda_colacao',
     titulo: 'Colações de grau por registrar',
     sql: `SELECT jsonb_build_object('data', t.data, 'campus', t.campus) AS linha FROM agenda_colacao t

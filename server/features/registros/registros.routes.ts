@@ -93,7 +93,7 @@ export const registrosRoutes: RotasDaSala = {
     );
 
     rota(app, registrosApi.lerSituacao, ({ params }) => lerEstado(prisma, params.id));
-    rota(app, registrosApi.listarAnotacoes, ({ params }) => lerAnotacoes(prisma, params.id));
+    rota(app, registrosApi.listarAnotacoes, ({ params }) => lerAnotacoes(deps, params.id));
     rota(app, registrosApi.lerRetificacao, async ({ params }) => ({ texto: await lerRetificacao(prisma, params.id) }));
     rota(app, registrosApi.lerTrilha, ({ params, query }) =>
       lerTrilhaDoRegistro(prisma, params.id, faixaDe(query), query.consultas === 'sim'),

@@ -1,3 +1,5 @@
+import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 
 /** Ids of one small, complete catalogue: institution 1, campus 3, a course that can be registered, a book. */
@@ -38,6 +40,8 @@ export async function umaInstituicao(prisma: PrismaClient): Promise<void> {
   if (await existe()) return;
   try {
     await criarInstituicao(prisma);
+    const ato = { entidade: 'instituicao', entidadeId: '1', acao: 'gravar-identificacao' };
+    await anotarNaAuditoria(prisma, { ...ato, usuario: SISTEMA.usuario, quando: new Date(0) });
   } catch (erro) {
     // Another caller at the same instant was faster.
     if (!(await existe())) throw erro;

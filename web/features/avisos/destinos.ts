@@ -32,6 +32,7 @@ const DESTINOS: Record<EspecieDeAviso, (fim: Fim) => Destino> = {
   'lista-anulados': fixo(paths.listaAnulados.href(), 'Abrir a lista'),
   copia: fixo(paths.cae.href(), 'Ver o que falhou'),
   pedido: fixo(paths.confirmacoes.href(), 'Ver o pedido'),
+  'de-ninguem': fixo(paths.seguranca.href(), 'Ver a segurança'),
 };
 
 /** Gives where a notice leads. */

@@ -1,0 +1,44 @@
+import type { Leitura } from './conteudo.ts';
+import { semConferencia } from './selados/conferir.queries.ts';
+import { ultimoAto } from './ultimo-ato.queries.ts';
+
+/*
+ * What the public is told of the institution is what the last coded entry of an act on it left: every such entry holds the
+ * sum of its facts. Addresses are rows that never change; campuses and who maintains it may be of several institutions,
+ * and are told by records alone, which have sums of their own.
+ */
+
+const OUTRAS = "'{ultima_lista_anulados,listas_anteriores}'::text[]";
+
+/** SQL: form and SHA-256 of the facts of an institution (`instituicao i`). */
+const CONTEUDO_DA_INSTITUICAO = `'instituicao/1:' || encode(sha256(convert_to(jsonb_build_array(to_jsonb(i) - ${OUTRAS},
+    (SELECT to_jsonb(e) FROM endereco e WHERE e.id = i.endereco_id),
+    (SELECT jsonb_agg(to_jsonb(a) - 'id' ORDER BY to_jsonb(a) - 'id') FROM instituicao_ato a WHERE a.instituicao_id = i.id),
+    (SELECT jsonb_agg(to_jsonb(s) - 'id' ORDER BY s.tipo, s.cpf) FROM assinante s WHERE s.instituicao_id = i.id),
+    (SELECT jsonb_build_array(l.tipo, l.sha256, encode(sha256(l.conteudo), 'hex'), encode(sha256(l.png), 'hex'), l.largura, l.altura)
+      FROM instituicao_logo l WHERE l.instituicao_id = i.id))::text, 'UTF8')), 'hex')`;
+
+/** SQL of the institutions whose ids ($1) are given, each with the sum of its facts as they stand. */
+const CONTEUDOS = `SELECT i.id::text AS id, ${CONTEUDO_DA_INSTITUICAO} AS conteudo FROM instituicao i WHERE i.id::text = ANY ($1::text[]) ORDER BY i.id`;
+
+/** Kind of what acts on the facts of an institution speak of. */
+export const INSTITUICAO = 'instituicao';
+
+/** Reads the sums of the facts of institutions as they stand, by id. */
+export async function lerConteudosDasInstituicoes(db: Leitura, ids: readonly string[]): Promise<Map<string, string>> {
+  const linhas = await db.$queryRawUnsafe<{ id: string; conteudo: string }[]>(CONTEUDOS, [...new Set(ids)]);
+  return new Map(linhas.map(({ id, conteudo }) => [id, conteudo]));
+}
+
+/** Tells whether an institution, or that there is none, is what the last coded entry about it left. */
+export async function instituicaoConfere(db: Leitura, id: number): Promise<boolean> {
+  const conteudos = await lerConteudosDasInstituicoes(db, [String(id)]);
+  const ato = await ultimoAto(db, { entidade: INSTITUICAO, id: String(id), comConteudo: true });
+  return (ato?.conteudo ?? null) === (conteudos.get(String(id)) ?? null);
+}
+
+/** @throws AppError 503 when an institution is not what the last coded entry about it left */
+export async function exigirInstituicaoProvada(db: Leitura, id: number): Promise<void> {
+  // Between the two statements an act may have been done.
+  if (!(await instituicaoConfere(db, id)) && !(await instituicaoConfere(db, id))) throw semConferencia();
+}
