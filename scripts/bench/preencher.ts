@@ -39,7 +39,7 @@ export async function preencher(
   try {
     await cliente.query(`SET synchronous_commit = off; SET work_mem = '64MB'`);
     await sortear(cliente, livroIds);
-    await semIndices(cliente, ['registro', 'registro_anotacao', 'conector_documento'], async () => {
+    await semIndices(cliente, ['registro', 'registro_anotacao', 'documento_no_conector'], async () => {
       await cliente.query(`CREATE UNLOGGED TABLE medida AS ${GERADOR}`, [quantos, hoje]);
       await cliente.query('ALTER TABLE registro DISABLE TRIGGER registro_com_nome_social');
       const meio = Math.floor(quantos / 2);
@@ -178,7 +178,7 @@ async function assinarAtos(cliente: PoolClient): Promise<void> {
 }
 
 const DOCUMENTOS_DO_CONECTOR = `
-  INSERT INTO conector_documento (id, registro_id, tipo, your_number, group_id, document_id, estado, andamento, criado_por, criado_em, atualizado_em)
+  INSERT INTO documento_no_conector (id, registro_id, tipo, your_number, group_id, document_id, estado, andamento, criado_por, criado_em, atualizado_em)
   SELECT uuidv7(), id, tipo, tipo || '-' || n, 'medida', md5(tipo::text || n), 14, 'concluido', 'Ana Teste da Silva', data, data
   FROM medida, unnest(ARRAY[2, 4]) AS tipo WHERE assinado`;
 

@@ -78,11 +78,10 @@ export const SEM_DIREITO: readonly SemDireito[] = [
     modelos: [
       'ArquivoConteudo',
       'ArquivoExterno',
-      'ConectorDocumento',
+      'DocumentoNoConector',
       'ConectorLog',
       'ConectorAssinatura',
       'ConectorErro',
-      'DocumentoAvulso',
       'ListaDeRevogados',
     ],
   },

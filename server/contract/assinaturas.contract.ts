@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { ANDAMENTOS_AVULSOS } from '#domain/envio/andamento.ts';
+import { ANDAMENTOS } from '#domain/envio/andamento.ts';
 import { ESPECIES_AVULSAS } from '#domain/envio/especies.ts';
-import { idParams, paginaDe, paginasQuery, textoOuNull, textos } from './common.ts';
+import { feitoResponse, idParams, paginaDe, paginasQuery, textoOuNull, textos } from './common.ts';
+import { autorizacaoBody, vidaDoDocumento } from './conector.contract.ts';
 import { equipe } from './endpoint.ts';
 
 /** A document of the institution on its way to be signed. Times are instants; `alvoId` is the list or file itself. */
 const avulsoResponse = z.object({
   ...textos('id', 'alvoId', 'nome'),
   especie: z.enum(ESPECIES_AVULSAS),
-  andamento: z.enum(ANDAMENTOS_AVULSOS),
+  /** Its picture is not signed, and no file of it is received. */
+  figura: z.boolean(),
+  andamento: z.enum(ANDAMENTOS),
   situacaoNoConector: textoOuNull,
   motivo: textoOuNull,
   criadoEm: z.iso.datetime(),
@@ -87,17 +90,29 @@ export const assinaturasApi = {
     query: paginasQuery,
     resposta: paginaDe(avulsoResponse),
   }),
+  /** One of them, with its life at the connector as a record's documents have it. */
+  ler: equipe('consultar', 'GET /api/Conector/avulsos/:id', {
+    resumo: 'Mostra um documento da instituição: histórico, assinaturas e recibo.',
+    params: idParams,
+    resposta: avulsoResponse.extend({ vida: vidaDoDocumento }),
+  }),
+  lerRecibo: equipe('consultar', 'GET /api/Conector/avulsos/:id/recibo', {
+    resumo: 'Mostra o recibo do registro de um documento da instituição na RNP.',
+    params: idParams,
+    resposta: z.record(z.string(), z.unknown()),
+  }),
+  autorizar: equipe('decidir-envios', 'POST /api/Conector/avulsos/:id/autorizacao', {
+    resumo: 'Autoriza, ou não, a assinatura de um documento da instituição que o conector retém para revisão.',
+    params: idParams,
+    body: autorizacaoBody,
+    resposta: feitoResponse,
+  }),
   /** The same document signed elsewhere; 422 says why it is not taken. */
   receber: equipe('decidir-envios', 'POST /api/Conector/avulsos/:id/assinado', {
     resumo: 'Recebe um documento da instituição que foi assinado fora do conector.',
     params: idParams,
     body: z.strictObject({ xml: z.string().min(1, { error: 'Escolha o arquivo' }).max(MAXIMO_DO_XML) }),
     maximoDoCorpo: MAXIMO_DO_CORPO,
-    resposta: avulsoResponse,
-  }),
-  retomar: equipe('decidir-envios', 'POST /api/Conector/avulsos/:id/retomar', {
-    resumo: 'Tenta de novo a assinatura de um documento da instituição que parou.',
-    params: idParams,
     resposta: avulsoResponse,
   }),
 };

@@ -84,6 +84,43 @@ const resultadoDoEnvioResponse = z.object({
 });
 export type ResultadoDoEnvio = z.infer<typeof resultadoDoEnvioResponse>;
 
+/** How far a document is at the connector, and what is kept of its way there and of who signs it. */
+export const vidaDoDocumento = z.object({
+  tipo: z.string(),
+  situacaoConector: z.string(),
+  andamento: andamento.nullable(),
+  ultimoErro: textoOuNull,
+  temXml: z.boolean(),
+  /** Since when it stands as it does at the connector; null: never sent. */
+  desde: z.iso.datetime().nullable(),
+  /** Manual review at the service: it waits for, or got, somebody's word. */
+  autorizacao: textoOuNull,
+  /** Every passage by the connector's own clock, and whether its receipt is kept. */
+  historico: z.array(z.object({ quando: textoOuNull, situacao: z.string(), info: z.string() })),
+  temRecibo: z.boolean(),
+  versoes: z.array(z.object({ documentId: z.string(), situacao: z.string() })),
+  log: z.array(
+    z.object({
+      situacaoAnterior: textoOuNull,
+      situacaoAtual: z.string(),
+      dataHora: z.iso.datetime(),
+      info: textoOuNull,
+    }),
+  ),
+  assinaturas: z.array(
+    z.object({
+      ...textos('responsavel', 'tipo', 'situacao', 'tag'),
+      arquivamento: z.boolean(),
+      dataHora: z.iso.datetime().nullable(),
+      /** Tells who signs in the signer's place; until when the signature is valid; since when it is asked for. */
+      substituto: textoOuNull,
+      expiraEm: z.iso.datetime().nullable(),
+      pedidaEm: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type VidaDoDocumento = z.infer<typeof vidaDoDocumento>;
+
 /** Record info (CON-20 to CON-22). `id` below 0 is a document that was not sent (CON-38). */
 const infoDoRegistroResponse = z.object({
   ...textos('registroId', 'diplomado', 'curso', 'rga', 'situacao'),
@@ -93,44 +130,7 @@ const infoDoRegistroResponse = z.object({
   /** False: the registration's own code, until the signed diploma brings the official one (H6). */
   codigoOficial: z.boolean(),
   codigosAnteriores: z.array(z.string()),
-  documentos: z.array(
-    z.object({
-      id: z.number(),
-      tipo: z.string(),
-      xml: z.enum(DO_GRUPO),
-      situacaoConector: z.string(),
-      andamento: andamento.nullable(),
-      ultimoErro: textoOuNull,
-      temXml: z.boolean(),
-      /** Since when it stands as it does at the connector; null: never sent. */
-      desde: z.iso.datetime().nullable(),
-      /** Manual review at the service: it waits for, or got, somebody's word. */
-      autorizacao: textoOuNull,
-      /** Every passage by the connector's own clock, and whether its receipt is kept. */
-      historico: z.array(z.object({ quando: textoOuNull, situacao: z.string(), info: z.string() })),
-      temRecibo: z.boolean(),
-      versoes: z.array(z.object({ documentId: z.string(), situacao: z.string() })),
-      log: z.array(
-        z.object({
-          situacaoAnterior: textoOuNull,
-          situacaoAtual: z.string(),
-          dataHora: z.iso.datetime(),
-          info: textoOuNull,
-        }),
-      ),
-      assinaturas: z.array(
-        z.object({
-          ...textos('responsavel', 'tipo', 'situacao', 'tag'),
-          arquivamento: z.boolean(),
-          dataHora: z.iso.datetime().nullable(),
-          /** Tells who signs in the signer's place; until when the signature is valid; since when it is asked for. */
-          substituto: textoOuNull,
-          expiraEm: z.iso.datetime().nullable(),
-          pedidaEm: z.iso.datetime().nullable(),
-        }),
-      ),
-    }),
-  ),
+  documentos: z.array(vidaDoDocumento.extend({ id: z.number(), xml: z.enum(DO_GRUPO) })),
   erros: z.array(
     z.object({ dataHora: z.iso.datetime(), xml: z.string(), erro: z.string(), detalhes: z.array(z.string()) }),
   ),
@@ -139,8 +139,10 @@ export type InfoDoRegistro = z.infer<typeof infoDoRegistroResponse>;
 
 /** Something that waits: a document on its way, or an order to suspend, reactivate or revoke. */
 const itemDaFilaResponse = z.object({
-  ...textos('id', 'registroId', 'estudante', 'rga', 'oQue', 'andamento'),
+  ...textos('id', 'estudante', 'rga', 'oQue', 'andamento'),
   especie: z.enum(['documento', 'ordem']),
+  /** Null: it is the institution's own, and nobody's; `estudante` and `rga` are empty. */
+  registroId: textoOuNull,
   precisaDePessoa: z.boolean(),
   desde: z.iso.datetime(),
   proximaTentativa: z.iso.datetime().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANDAMENTOS_AVULSOS } from '#domain/envio/andamento.ts';
+import { ANDAMENTOS } from '#domain/envio/andamento.ts';
 import { ditoResponse, idParams, inteiroDaUrl, motivoSchema, paginacaoQuery, paginaDe, textoOuNull } from './common.ts';
 import { equipe, publico } from './endpoint.ts';
 
@@ -24,7 +24,7 @@ const listaAnuladosResponse = z.object({
   /** Only a signed list is published; `avulsoId` null: one that the first version published without a signature. */
   assinatura: z.object({
     avulsoId: textoOuNull,
-    andamento: z.enum([...ANDAMENTOS_AVULSOS, 'sem-assinatura']),
+    andamento: z.enum([...ANDAMENTOS, 'sem-assinatura']),
     motivo: textoOuNull,
     assinadaEm: z.iso.datetime().nullable(),
     assinadaPor: textoOuNull,

@@ -1,4 +1,5 @@
-import type { AvulsoAvisado, EspecieDeAviso } from '../domain/aviso/dizer-aviso.ts';
+import type { EspecieDeAviso } from '../domain/aviso/dizer-aviso.ts';
+import type { EspecieAvulsa } from '../domain/envio/especies.ts';
 import type { Aviso } from './generated/client.ts';
 import type { Db } from './prisma-client.ts';
 
@@ -20,7 +21,7 @@ const NAO_LIDO = { lidoEm: null, enviadoEm: null };
 interface Espera {
   /** Whom to tell; empty where no person asked. */
   cpf: string;
-  especie: 'documentacoes' | 'diplomas' | AvulsoAvisado;
+  especie: 'documentacoes' | 'diplomas' | EspecieAvulsa;
   /** Id of the document that is to be signed. */
   alvo: string;
   quando: Date;

@@ -73,7 +73,7 @@ it('register, sign, validate: signers, certificates, time, revocation and policy
   await tarefaConferirCarimbos.executar(t.deps, new AbortController().signal);
   const carimbos = async () => (await t.chamar(conectorApi.lerCarimbos, {}, cookie)).corpo;
   expect(await carimbos()).toEqual({ vencendo: 0, primeiro: null, falharam: 0 });
-  const { carimboValeAte } = await t.deps.prisma.conectorDocumento.findFirstOrThrow({
+  const { carimboValeAte } = await t.deps.prisma.documentoNoConector.findFirstOrThrow({
     where: { registroId: id, tipo: 2 },
   });
   expect(carimboValeAte?.getTime()).toBeGreaterThan(t.relogio.agora.getTime() + 10 * 365 * 86_400_000);
@@ -81,6 +81,6 @@ it('register, sign, validate: signers, certificates, time, revocation and policy
   t.relogio.agora = new Date((carimboValeAte?.getTime() ?? 0) - 30 * 86_400_000);
   cookie = await t.entrar('responsavel');
   expect(await carimbos()).toMatchObject({ vencendo: 1, primeiro: expect.stringMatching(/^20\d\d-/) });
-  await t.deps.prisma.conectorDocumento.updateMany({ where: { registroId: id, tipo: 2 }, data: { estado: 507 } });
+  await t.deps.prisma.documentoNoConector.updateMany({ where: { registroId: id, tipo: 2 }, data: { estado: 507 } });
   expect(await carimbos()).toMatchObject({ falharam: 1 });
 });

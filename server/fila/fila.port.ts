@@ -5,7 +5,6 @@ import type { Db } from '../db/prisma-client.ts';
 export interface Trabalho {
   especie: 'documento' | 'ordem';
   id: string;
-  registroId: string;
 }
 
 /**

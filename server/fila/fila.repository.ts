@@ -87,16 +87,16 @@ export function createFila(bancoUrl: string): FilaPort {
       const ordem = { registroId, acao, motivo, motivoId, criadoPor: por, criadoEm: quando, proximaTentativa: quando };
       const data = comCodigo('conectorAcao', { id: novoId(), ...ordem });
       const { id } = await tx.conectorAcao.create({ data, select: { id: true } });
-      await agendar(tx, { especie: 'ordem', id, registroId }, quando);
+      await agendar(tx, { especie: 'ordem', id }, quando);
       return id;
     },
     async olharGrupo(tx, registroId, quando) {
-      const documentos = await tx.conectorDocumento.updateManyAndReturn({
+      const documentos = await tx.documentoNoConector.updateManyAndReturn({
         where: { registroId, documentId: { not: null }, andamento: { in: ['concluido', 'enviado'] } },
         data: { andamento: 'enviado', proximaTentativa: quando },
         select: { id: true },
       });
-      for (const { id } of documentos) await agendar(tx, { especie: 'documento', id, registroId }, quando);
+      for (const { id } of documentos) await agendar(tx, { especie: 'documento', id }, quando);
     },
     async repor(trabalhos, quando) {
       const boss = await aberta();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   t = await buildTestApp({ env: { METRICAS_TOKEN: TOKEN } });
   const { id } = await umRegistro(t.deps.prisma, { dataRegistro: '2020-01-10' });
   const criadoEm = new Date(Date.now() - 3_600_000);
-  await t.deps.prisma.conectorDocumento.create({
+  await t.deps.prisma.documentoNoConector.create({
     data: { registroId: id, tipo: 4, yourNumber: 'METRICA-1', groupId: 'g', criadoPor: 'Ana Teste da Silva', criadoEm },
   });
   const hoje = new Date(t.deps.agora().toISOString().slice(0, 10));

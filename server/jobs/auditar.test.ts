@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { createConector } from '../adapters/conector/conector.http.ts';
-import type { ConectorPort, DocumentoNoConector, FiltroDaListagem } from '../adapters/conector/conector.port.ts';
+import type { ConectorPort, CopiaNoConector, FiltroDaListagem } from '../adapters/conector/conector.port.ts';
 import { lerRonda } from '../auditoria/auditor/ronda.repository.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umCatalogo } from '../test/factories/um-catalogo.ts';
@@ -11,7 +11,7 @@ import { sequenciarTudo } from '../test/sequenciar-tudo.ts';
 import { tarefaAuditar } from './auditar.ts';
 
 /** What only the signing service has; a page holds one of them, and listing them is all that it can do. */
-const soLa: DocumentoNoConector[] = [];
+const soLa: CopiaNoConector[] = [];
 const pedidas: FiltroDaListagem[] = [];
 const conector = {
   ...createConector({ url: 'http://127.0.0.1:9' }),

@@ -39,7 +39,7 @@ test('two processes carry out what was asked for, and what an earlier version le
   const ids = registros.map(({ id }) => id);
   const antigo = await umRegistroDocumentado(um.deps);
   const agora = new Date();
-  await um.deps.prisma.conectorDocumento.create({
+  await um.deps.prisma.documentoNoConector.create({
     data: {
       registroId: antigo.id,
       tipo: 4,
@@ -75,7 +75,7 @@ test('a step that the queue gave up stops for a person, with a reason', async ()
   }, SEM_PRESSA);
   const { id: registroId } = await umRegistroDocumentado(um.deps);
   const agora = new Date();
-  const { id } = await um.deps.prisma.conectorDocumento.create({
+  const { id } = await um.deps.prisma.documentoNoConector.create({
     data: {
       registroId,
       tipo: 4,
@@ -88,10 +88,10 @@ test('a step that the queue gave up stops for a person, with a reason', async ()
   });
   await um.deps.pool.query(`INSERT INTO pgboss.job (name, data) VALUES ($1, $2)`, [
     FILA_DOS_PARADOS,
-    JSON.stringify({ especie: 'documento', id, registroId }),
+    JSON.stringify({ especie: 'documento', id }),
   ]);
   await vi.waitFor(async () => {
-    const parado = await um.deps.prisma.conectorDocumento.findUniqueOrThrow({ where: { id } });
+    const parado = await um.deps.prisma.documentoNoConector.findUniqueOrThrow({ where: { id } });
     expect(parado).toMatchObject({ andamento: 'erro', ultimoErro: 'Falha inesperada neste sistema.' });
   }, SEM_PRESSA);
 });

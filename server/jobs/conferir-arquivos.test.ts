@@ -43,7 +43,7 @@ async function guardar(conteudo: string, tipo: number | null): Promise<string> {
       },
     });
   else
-    await t.deps.prisma.conectorDocumento.create({
+    await t.deps.prisma.documentoNoConector.create({
       data: {
         registroId,
         tipo,

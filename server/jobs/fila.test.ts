@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const umTrabalho = (): Trabalho => ({ especie: 'documento', id: randomUUID(), registroId: randomUUID() });
+const umTrabalho = (): Trabalho => ({ especie: 'documento', id: randomUUID() });
 const pedidos = async ({ id }: Trabalho) =>
   (
     await t.deps.pool.query<{ quando: Date; state: string; data: Trabalho }>(

@@ -38,9 +38,9 @@ export async function lerNumerosDaCasa({
   const { rows } = await pool.query<NumerosDaCasa>(
     `SELECT
        (SELECT coalesce(json_agg(d), '[]') FROM (
-          SELECT andamento, count(*)::int AS quantos FROM conector_documento
+          SELECT andamento, count(*)::int AS quantos FROM documento_no_conector
           WHERE andamento IN ('intencao', 'enviando', 'incerto', 'enviado', 'erro') GROUP BY andamento) d) AS documentos,
-       (SELECT coalesce(extract(epoch FROM $1::timestamptz - min(criado_em)), 0)::float8 FROM conector_documento
+       (SELECT coalesce(extract(epoch FROM $1::timestamptz - min(criado_em)), 0)::float8 FROM documento_no_conector
           WHERE andamento IN ('intencao', 'enviando', 'incerto')) AS "maisAntigoSegundos",
        (SELECT count(*)::int FROM conector_acao WHERE andamento IN ('intencao', 'enviando', 'incerto')) AS "acoesPendentes",
        ${pendentes}::int AS "filaPendente",

@@ -275,14 +275,14 @@ const lista: Adulterar = async (cliente, { sorteio, cuidado, alvos }) => {
       'DELETE FROM lista_anulados_item WHERE lista_id = $1',
       `UPDATE lista_anulados_item SET codigo_validacao = '1.1.aaaaaaaaaaaa' WHERE lista_id = $1`,
       `UPDATE lista_anulados SET xml = replace(xml, 'Anulad', 'Anulad ') WHERE id = $1`,
-      `UPDATE documento_avulso SET xml = xml || ' ' WHERE alvo_id = $1`,
+      `UPDATE documento_no_conector SET xml = xml || ' ' WHERE lista_id = $1`,
       'DELETE FROM lista_anulados WHERE id = $1',
     ][sorteio(5)] ?? '';
   await sql(cliente, texto, [alvos.lista]);
   if (cuidado > 0)
     await sql(
       cliente,
-      `UPDATE documento_avulso SET xml_sha256 = encode(sha256(convert_to(xml, 'UTF8')), 'hex') WHERE alvo_id = $1`,
+      `UPDATE documento_no_conector SET xml_sha256 = encode(sha256(convert_to(xml, 'UTF8')), 'hex') WHERE lista_id = $1`,
       [alvos.lista],
     );
   return 'a list';

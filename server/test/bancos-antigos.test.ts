@@ -139,11 +139,11 @@ describe.each(['cf858af', '2900e9e7'] as const)('a database of %s', (versao) => 
     const { rows } =
       await pool.query(`SELECT d.id FROM documento d LEFT JOIN arquivo_conteudo c ON c.guid = d.arquivo_guid
       WHERE d.excluido_em IS NULL AND encode(sha256(c.conteudo), 'hex') IS DISTINCT FROM d.sha256
-      UNION ALL SELECT x.id FROM conector_documento x LEFT JOIN arquivo_conteudo c ON c.guid = x.xml_guid
+      UNION ALL SELECT x.id FROM documento_no_conector x LEFT JOIN arquivo_conteudo c ON c.guid = x.xml_guid
       WHERE x.xml_guid IS NOT NULL AND encode(sha256(c.conteudo), 'hex') IS DISTINCT FROM x.xml_sha256`);
     expect(rows).toEqual([]);
     const { rows: contagem } = await pool.query(
-      'SELECT count(*)::int AS n FROM conector_documento WHERE xml_guid IS NOT NULL',
+      'SELECT count(*)::int AS n FROM documento_no_conector WHERE xml_guid IS NOT NULL',
     );
     expect(contagem[0].n).toBeGreaterThan(3);
   });
@@ -155,12 +155,12 @@ describe.each(['cf858af', '2900e9e7'] as const)('a database of %s', (versao) => 
     const responsavel = await t.entrar('responsavel');
     const { corpo: ultimas } = await t.chamar(listaAnuladosApi.listar, {}, responsavel);
     const maior = Math.max(...ultimas.itens.map(({ numeroDeSequencia }) => numeroDeSequencia));
-    const pendente = ultimas.itens.some(({ assinatura }) => assinatura.andamento === 'pendente');
+    const pendente = ultimas.itens.some(({ assinatura }) => assinatura.andamento === 'intencao');
     await renovarLista(t.servidor, 1);
     const depois = (await t.chamar(listaAnuladosApi.listar, {}, responsavel)).corpo;
     expect(depois.itens[0]).toMatchObject({
       numeroDeSequencia: pendente || versao !== 'cf858af' ? maior : maior + 1,
-      assinatura: { andamento: expect.stringMatching(/pendente|assinado/) },
+      assinatura: { andamento: expect.stringMatching(/intencao|concluido/) },
     });
     // What was published stays so until the next one is signed.
     expect((await t.chamar(listaAnuladosApi.lerAtual)).corpo).toEqual(antes.corpo);

@@ -52,7 +52,7 @@ async function prepararLinhas(): Promise<void> {
       criadoPor: 'Ana',
     },
   });
-  const enviado = await prisma.conectorDocumento.create({
+  const enviado = await prisma.documentoNoConector.create({
     data: {
       registroId: assinado.id,
       tipo: 2,
@@ -227,9 +227,9 @@ const TENTATIVAS: readonly string[] = [
   "UPDATE arquivo_conteudo SET conteudo = '%PDF-falso' WHERE guid = '$guid'",
   "DELETE FROM arquivo_conteudo WHERE guid = '$guid'",
   "DELETE FROM arquivo_conteudo WHERE guid = '$xml'",
-  "UPDATE conector_documento SET xml_guid = null WHERE id = '$enviado'",
-  "UPDATE conector_documento SET your_number = 'outro', registro_id = '$ativo' WHERE id = '$enviado'",
-  "DELETE FROM conector_documento WHERE id = '$enviado'",
+  "UPDATE documento_no_conector SET xml_guid = null WHERE id = '$enviado'",
+  "UPDATE documento_no_conector SET your_number = 'outro', registro_id = '$ativo' WHERE id = '$enviado'",
+  "DELETE FROM documento_no_conector WHERE id = '$enviado'",
   // People and the institution.
   "UPDATE conta SET papel = 'administrador' WHERE id = '$conta'",
   `INSERT INTO conta (id, cpf, nome, matricula, cargo, papel, senha_hash)

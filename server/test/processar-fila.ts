@@ -50,7 +50,9 @@ async function tomarDevidos({ pool, agora }: Dependencies, registroId: string | 
              SELECT DISTINCT ON (singleton_key) id FROM (
                SELECT id, singleton_key FROM pgboss.job q
                WHERE name = 'conector-passos' AND state IN ('created', 'retry') AND start_after <= $1
-                 AND ($2::text IS NULL OR data->>'registroId' = $2) AND NOT data->>'id' = ANY($3::text[])
+                 AND ($2::uuid IS NULL OR (data->>'id')::uuid IN (
+                   SELECT id FROM documento_no_conector WHERE registro_id = $2
+                   UNION ALL SELECT id FROM conector_acao WHERE registro_id = $2)) AND NOT data->>'id' = ANY($3::text[])
                  AND NOT EXISTS (SELECT 1 FROM pgboss.job a WHERE a.name = q.name AND a.state = 'active'
                    AND a.singleton_key = q.singleton_key)
                ORDER BY start_after LIMIT ${POR_VEZ} FOR UPDATE SKIP LOCKED) d)

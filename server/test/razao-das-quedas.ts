@@ -85,8 +85,7 @@ export async function conferirFora(url: string, fora: readonly DocumentoSimulado
   try {
     const { rows } = await pool.query<{ chave: string; documento: string | null; andamento: string; espera: boolean }>(
       `SELECT your_number AS chave, document_id AS documento, andamento, proxima_tentativa IS NOT NULL AS espera
-       FROM conector_documento
-       UNION ALL SELECT your_number, document_id, andamento, true FROM documento_avulso`,
+       FROM documento_no_conector`,
     );
     const daqui = new Map(rows.map((linha) => [linha.chave, linha]));
     const chaves = fora.filter(({ removido }) => !removido).map(({ yourNumber }) => yourNumber);

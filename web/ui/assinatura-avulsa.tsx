@@ -1,7 +1,8 @@
 import { RedoOutlined, UploadOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
-import type { AndamentoAvulso } from '#domain/envio/andamento.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
+import type { Andamento } from '#domain/envio/andamento.ts';
 import { chamar } from '../lib/api-client.ts';
 import { lerArquivo } from '../lib/arquivo-mudou.ts';
 import { useHora } from '../lib/instituicao.ts';
@@ -13,23 +14,26 @@ import { Etiqueta, type Tom } from './etiqueta-situacao.tsx';
 
 interface Assinatura {
   avulsoId: string | null;
-  andamento: AndamentoAvulso | 'sem-assinatura';
+  andamento: Andamento | 'sem-assinatura';
   motivo: string | null;
   assinadoEm: string | null;
   assinadoPor: string | null;
 }
 
 const ESTADOS: Readonly<Record<Assinatura['andamento'], { tom: Tom; palavra: string }>> = {
-  pendente: { tom: 'espera', palavra: 'Rascunho, a enviar' },
+  intencao: { tom: 'espera', palavra: 'Rascunho, a enviar' },
+  enviando: { tom: 'espera', palavra: 'Sendo enviado' },
+  incerto: { tom: 'espera', palavra: 'Verificando se chegou' },
   enviado: { tom: 'espera', palavra: 'Em assinatura' },
-  assinado: { tom: 'sucesso', palavra: 'Assinado' },
   concluido: { tom: 'sucesso', palavra: 'Registrado na RNP' },
   erro: { tom: 'perigo', palavra: 'Parado' },
-  substituido: { tom: 'neutro', palavra: 'Substituído' },
+  desistido: { tom: 'neutro', palavra: 'Substituído' },
   'sem-assinatura': { tom: 'neutro', palavra: 'Publicada sem assinatura' },
 };
 
-const TERMINADOS: readonly Assinatura['andamento'][] = ['assinado', 'concluido', 'substituido'];
+/** Signed it counts, however far its keeping at RNP is. */
+const ASSINADO = { tom: 'sucesso', palavra: 'Assinado' } as const;
+const TERMINADOS: readonly Assinatura['andamento'][] = ['concluido', 'desistido'];
 
 /** How far a file's signature is, who made it, what stops it; `codigo` of the signing service, where it gave one. */
 export function SituacaoDaAssinatura({
@@ -40,7 +44,7 @@ export function SituacaoDaAssinatura({
   codigo = null,
 }: Omit<Assinatura, 'avulsoId'> & { codigo?: string | null }) {
   const hora = useHora();
-  const { tom, palavra } = ESTADOS[andamento];
+  const { tom, palavra } = assinadoEm === null ? ESTADOS[andamento] : ASSINADO;
   return (
     <>
       <Etiqueta tom={tom}>{palavra}</Etiqueta>
@@ -59,6 +63,7 @@ export function SituacaoDaAssinatura({
 export function AcoesDaAssinatura({
   avulsoId,
   andamento,
+  assinadoEm,
   qual,
   soRepetir = false,
 }: Assinatura & { qual: string; soRepetir?: boolean }) {
@@ -80,7 +85,7 @@ export function AcoesDaAssinatura({
     onSettled: aoTerminar,
   });
   const retomar = useMutation({
-    mutationFn: () => chamar(assinaturasApi.retomar, { params: { id: avulsoId ?? '' } }),
+    mutationFn: () => chamar(conectorApi.repetirItemDaFila, { params: { especie: 'documento', id: avulsoId ?? '' } }),
     onError: (erro) => avisarFalha(erro, { titulo: 'Não foi possível tentar de novo' }),
     onSettled: aoTerminar,
   });
@@ -96,7 +101,7 @@ export function AcoesDaAssinatura({
           onClick={() => retomar.mutate()}
         />
       )}
-      {!soRepetir && (
+      {!soRepetir && assinadoEm === null && (
         <EscolhaDeArquivos
           rotulo={`Arquivo assinado: ${qual}`}
           aceita=".xml,text/xml,application/xml"

@@ -5,8 +5,8 @@ import { ConectorClient, type ConfiguracaoDoConector, lerJson, type Pedido } fro
 import type {
   AssinaturaNoConector,
   ConectorPort,
+  CopiaNoConector,
   DetalhesNoConector,
-  DocumentoNoConector,
   DocumentoParaEnviar,
   FiltroDaListagem,
   JsonDoConector,
@@ -70,7 +70,7 @@ class Conector extends ConectorClient implements ConectorPort {
     return this.mandar('PUT', rotaDe(documentId), formulario(documento));
   }
 
-  async procurar(yourNumber: string): Promise<DocumentoNoConector[]> {
+  async procurar(yourNumber: string): Promise<CopiaNoConector[]> {
     const rota = `/documents?yourNumber=${encodeURIComponent(yourNumber)}`;
     const lidos = (await this.ler(rota, documentosWire)) ?? [];
     if (lidos.some((lido) => lido.yourNumber != null && lido.yourNumber !== yourNumber)) {
@@ -81,7 +81,7 @@ class Conector extends ConectorClient implements ConectorPort {
     );
   }
 
-  async listar({ desde, ate, estado }: FiltroDaListagem, pagina: number): Promise<DocumentoNoConector[]> {
+  async listar({ desde, ate, estado }: FiltroDaListagem, pagina: number): Promise<CopiaNoConector[]> {
     const filtro = new URLSearchParams({ page: String(pagina), limit: '100' });
     if (desde !== undefined) filtro.set('startDate', desde);
     if (ate !== undefined) filtro.set('endDate', ate);
@@ -90,13 +90,13 @@ class Conector extends ConectorClient implements ConectorPort {
   }
 
   /** A listed document without its key: itself it may tell. */
-  async #comChave({ documentId }: { documentId: string }, yourNumber: string): Promise<DocumentoNoConector> {
+  async #comChave({ documentId }: { documentId: string }, yourNumber: string): Promise<CopiaNoConector> {
     const lido = await this.documento(documentId);
     if (lido?.yourNumber === yourNumber) return lido;
     throw estranha(`GET ${rotaDe(documentId)}: documento sem a chave por que foi procurado`);
   }
 
-  async documento(documentId: string): Promise<DocumentoNoConector | null> {
+  async documento(documentId: string): Promise<CopiaNoConector | null> {
     const rota = rotaDe(documentId);
     const lido = await this.ler(rota, documentoWire);
     if (lido !== null && lido.documentId !== documentId) throw estranha(`GET ${rota}: outro documento`);
@@ -158,7 +158,7 @@ function formulario({ tipo, documentData, arquivo }: DocumentoParaEnviar): FormD
   return partes;
 }
 
-const paraDocumento = (lido: z.output<typeof documentoWire>): DocumentoNoConector => ({
+const paraDocumento = (lido: z.output<typeof documentoWire>): CopiaNoConector => ({
   documentId: lido.documentId,
   tipo: lido.documentType ?? null,
   yourNumber: lido.yourNumber ?? null,

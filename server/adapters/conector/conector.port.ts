@@ -16,7 +16,7 @@ interface VersaoNoConector {
 }
 
 /** A document as the connector lists it; `estado` is its number (0–14, 500–507). Null is what it does not tell. */
-export interface DocumentoNoConector {
+export interface CopiaNoConector {
   documentId: string;
   tipo: number | null;
   yourNumber: string | null;
@@ -90,10 +90,10 @@ export interface ConectorPort {
   /** Gives a document that could not be generated its data anew. */
   reenviar(documentId: string, documento: DocumentoParaEnviar): Promise<void>;
   /** Every document under a key of ours. */
-  procurar(yourNumber: string): Promise<DocumentoNoConector[]>;
+  procurar(yourNumber: string): Promise<CopiaNoConector[]>;
   /** A page of a hundred documents; from and to a day (AAAA-MM-DD), `estado`: ever in it. Empty: the end. */
-  listar(filtro: FiltroDaListagem, pagina: number): Promise<DocumentoNoConector[]>;
-  documento(documentId: string): Promise<DocumentoNoConector | null>;
+  listar(filtro: FiltroDaListagem, pagina: number): Promise<CopiaNoConector[]>;
+  documento(documentId: string): Promise<CopiaNoConector | null>;
   detalhes(documentId: string): Promise<DetalhesNoConector | null>;
   /** The signed XML, text as it came. */
   arquivo(documentId: string, versao: 'gerado' | 'assinado' | 'registrado'): Promise<string | null>;

@@ -117,9 +117,9 @@ const NA_LISTA: Record<string, (lista: string) => string> = {
   'it bears another number': () => 'UPDATE lista_anulados SET numero_de_sequencia = 7',
   'it was made another day': () => "UPDATE lista_anulados SET data_criacao = data_criacao - interval '9 days'",
   'it is not signed any more': () =>
-    "ALTER TABLE documento_avulso DROP CONSTRAINT documento_avulso_assinado; UPDATE documento_avulso SET andamento = 'pendente'",
+    "UPDATE documento_no_conector SET andamento = 'intencao', xml = NULL, xml_sha256 = NULL, verificado_em = NULL",
   'it was never there': () =>
-    'DELETE FROM lista_anulados_item; DELETE FROM documento_avulso; DELETE FROM lista_anulados',
+    'DELETE FROM lista_anulados_item; DELETE FROM documento_no_conector; DELETE FROM lista_anulados',
 };
 
 /** What each code is told of the list, by a process of its own. */

@@ -26,8 +26,9 @@ const DE_MAO: readonly { contra: string; colunas: Readonly<Record<string, Coluna
       livro_registro: em('primeiro_numero folha_inicial data_em_papel'),
       numeracao_lacuna: em('livro_id de ate'),
       instituicao: em('listas_anteriores'),
-      conector_documento: em('tipo xml_sha256'),
-      documento_avulso: em('xml xml_sha256 especie alvo_id'),
+      documento_no_conector: em(
+        'tipo xml xml_sha256 registro_id lista_id fiscalizacao_id curriculo_id historico_parcial_id',
+      ),
       lista_anulados: em('numero_de_sequencia quantidade data_maxima_proxima_atualizacao xml'),
       registro_antigo: em(
         'linha fonte nome cpf cpf_central cpf_escrito curso_nome curso_id curso_emec grau nivel ies_emissora ies_emissora_emec livro folha verso sequencia numero livro_chave folha_chave numero_chave chave lugar via primeira_via_id processo numero_expedicao datas data_registro codigo_validacao situacao anulado_em motivo observacao bloco_id importacao_id id',
@@ -48,7 +49,7 @@ const DE_MAO: readonly { contra: string; colunas: Readonly<Record<string, Coluna
     colunas: {
       documento: em('arquivo_guid'),
       ato_designacao: em('arquivo_guid'),
-      conector_documento: em('xml_guid'),
+      documento_no_conector: em('xml_guid'),
       arquivo_conteudo: em('guid conteudo'),
     },
   },
@@ -120,9 +121,7 @@ export const DISPENSADAS: readonly { porque: string; quais: Colunas }[] = [
   },
   {
     porque: 'diz em que passo do serviço de assinaturas o documento está: o confronto com o serviço o diz',
-    quais: em(
-      'registro.situacao_envio_id conector_log conector_assinatura conector_erro conector_documento.* documento_avulso.*',
-    ),
+    quais: em('registro.situacao_envio_id conector_log conector_assinatura conector_erro documento_no_conector.*'),
   },
   {
     porque: 'muda com qualquer ato e nada se decide por ela',

@@ -77,7 +77,7 @@ const DEVIDAS: Partial<Record<TabelaCompanheira, (atos: readonly Ato[]) => Devid
     atos
       .filter(({ acao, de, para }) => acao === 'adotar-codigo' && de?.codigoValidacao !== para?.codigoValidacao)
       .map(({ de }) => ({ por: 'codigo', colunas: { codigo: texto(de?.codigoValidacao) } })),
-  conector_documento: (atos) => {
+  documento_no_conector: (atos) => {
     const porTipo = new Map<string, Devida>();
     for (const { acao, para } of atos) {
       const recebidos =

@@ -13,11 +13,11 @@ interface Documento {
   codigo: string | null;
 }
 
-/** Concluded documents after an id, in its order. */
+/** Concluded documents of records after an id, in its order. */
 async function lerConcluidos(pool: Pool, depoisDe: string, quantos: number): Promise<Documento[]> {
   const { rows } = await pool.query<Documento>(
     `SELECT id, registro_id AS "registroId", tipo, your_number AS "yourNumber", document_id AS "documentId", estado, codigo_seguranca AS codigo
-     FROM conector_documento WHERE andamento = 'concluido' AND id > $1 ORDER BY id LIMIT $2`,
+     FROM documento_no_conector WHERE andamento = 'concluido' AND registro_id IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`,
     [depoisDe, quantos],
   );
   return rows;
@@ -31,7 +31,7 @@ interface Confrontados {
 }
 
 /**
- * Concluded documents against what the connector has under their keys: the same document, state and code. @throws
+ * Concluded documents of records against what the connector has under their keys: the same document, state and code. @throws
  * ConectorFalhou when it does not answer
  */
 export async function confrontarConector(
@@ -44,7 +44,7 @@ export async function confrontarConector(
   for (const documento of documentos) {
     const la = await conector.procurar(documento.yourNumber);
     const mesmo = la.find(({ documentId }) => documentId === documento.documentId);
-    const onde = { tabela: 'conector_documento', alvo: documento.registroId };
+    const onde = { tabela: 'documento_no_conector', alvo: documento.registroId };
     const linha = `documento ${documento.yourNumber} no conector (registro ${documento.registroId})`;
     const difere = (coluna: string, motivo: string) => diferencas.push({ ...onde, linha, coluna, motivo });
     if (mesmo === undefined) {

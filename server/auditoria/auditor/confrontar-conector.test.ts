@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConector } from '../../adapters/conector/conector.http.ts';
-import type { ConectorPort, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import type { ConectorPort, CopiaNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -10,7 +10,7 @@ import { confrontarListados } from './lista-do-conector.queries.ts';
 
 const PRIMEIRO = '00000000-0000-0000-0000-000000000000';
 let t: AppDeTeste;
-let la: DocumentoNoConector[];
+let la: CopiaNoConector[];
 let registros: string[];
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const { id } = await umRegistro(t.deps.prisma);
     const documento = { tipo: 2, yourNumber: `DIP${id}`, documentId: String(i + 1), estado: 10 };
     const resto = { groupId: `REG${id}`, andamento: 'concluido', criadoPor: 'Ana Teste da Silva' };
-    await t.deps.prisma.conectorDocumento.create({
+    await t.deps.prisma.documentoNoConector.create({
       data: {
         ...documento,
         registroId: id,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 /** What the auditor says when the service holds these; in shares of two. */
-async function confrontar(documentos: readonly DocumentoNoConector[]): Promise<string[]> {
+async function confrontar(documentos: readonly CopiaNoConector[]): Promise<string[]> {
   const procurar = async (chave: string) => documentos.filter(({ yourNumber }) => yourNumber === chave);
   const deps = { pool: t.deps.pool, conector: { procurar } as unknown as ConectorPort };
   const primeira = await confrontarConector(deps, PRIMEIRO, 2);
@@ -49,14 +49,14 @@ async function confrontar(documentos: readonly DocumentoNoConector[]): Promise<s
   return diferencas.map(emPalavras);
 }
 
-const comOSegundo = (outro: Partial<DocumentoNoConector> | null) =>
+const comOSegundo = (outro: Partial<CopiaNoConector> | null) =>
   la.flatMap((um, i) => (i !== 1 ? um : outro === null ? [] : { ...um, ...outro }));
 
 test('the same documents, states and codes: nothing is named', async () => {
   expect(await confrontar(la)).toEqual([]);
 });
 
-test.each<[string, Partial<DocumentoNoConector> | null, string]>([
+test.each<[string, Partial<CopiaNoConector> | null, string]>([
   ['no document', null, 'document_id: o conector não tem o documento'],
   ['another document', { documentId: '77' }, 'document_id: o conector tem outro documento sob esta chave'],
   ['another state', { estado: 14 }, 'estado: aqui está 10, no conector está 14'],
@@ -68,10 +68,10 @@ test.each<[string, Partial<DocumentoNoConector> | null, string]>([
   expect(dita).toContain(registros[1]);
 });
 
-const comoOSegundo = (outro: Partial<DocumentoNoConector>): DocumentoNoConector[] =>
+const comoOSegundo = (outro: Partial<CopiaNoConector>): CopiaNoConector[] =>
   la.slice(1, 2).map((um) => ({ ...um, documentId: '77', ...outro }));
 const DE_NINGUEM = '0190aaaa-0000-7000-8000-000000000001';
-test.each<[string, Partial<DocumentoNoConector>, string]>([
+test.each<[string, Partial<CopiaNoConector>, string]>([
   ['a document of no record', { yourNumber: `DIP${DE_NINGUEM}` }, `o registro ${DE_NINGUEM} não existe aqui`],
   ['a second document under a key', {}, 'esta chave é do documento nº 2; deveria haver só ele'],
   ['a list of annulled ones', { yourNumber: `LAN${DE_NINGUEM}`, tipo: 8 }, 'nenhum documento daqui tem esta chave'],
@@ -92,7 +92,7 @@ test('a version of a document, what another system sends and what is on its way 
     ...comoOSegundo({ documentId: '78', yourNumber: 'X-1', tipo: 3 }),
   ];
   expect(await confrontarListados(t.deps.pool, listados)).toEqual([]);
-  await t.deps.prisma.conectorDocumento.updateMany({ where: { documentId: '2' }, data: { andamento: 'incerto' } });
+  await t.deps.prisma.documentoNoConector.updateMany({ where: { documentId: '2' }, data: { andamento: 'incerto' } });
   expect(await confrontarListados(t.deps.pool, comoOSegundo({}))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 // SQL, not Prisma: rows without their like are found by NOT EXISTS over many tables.
 import type { PoolClient } from 'pg';
+import { eFigura, TIPOS } from '#domain/envio/especies.ts';
 import type { Diferenca } from './diferenca.ts';
 
 /** Rows of this many are told; the rest of a great damage is found once these are mended. */
@@ -14,7 +15,7 @@ const SEGUIDORAS = [
   'registro_publicacao',
   'registro_ressalva',
   'codigo_anterior',
-  'conector_documento',
+  'documento_no_conector',
   'conector_acao',
   'conector_erro',
   'lista_de_situacao_item',
@@ -148,13 +149,18 @@ const listasSumidas = (cliente: PoolClient): Promise<Diferenca[]> =>
 const conferirAvulsos = (cliente: PoolClient): Promise<Diferenca[]> =>
   ler(
     cliente,
-    `SELECT 'documento_avulso' AS tabela, d.especie || ' ' || d.alvo_id AS linha, CASE WHEN d.xml_sha256 IS DISTINCT FROM x.soma THEN 'xml_sha256' ELSE 'xml' END AS coluna,
+    `SELECT 'documento_no_conector' AS tabela, d.de || ' ' || d.alvo_id AS linha, CASE WHEN d.xml_sha256 IS DISTINCT FROM x.soma THEN 'xml_sha256' ELSE 'xml' END AS coluna,
        CASE WHEN a.id IS NULL THEN 'nenhum ato o recebeu assinado' ELSE format('não é o arquivo que o ato %s recebeu', a.id) END AS motivo
-     FROM documento_avulso d CROSS JOIN LATERAL (SELECT encode(sha256(convert_to(coalesce(d.xml, ''), 'UTF8')), 'hex') AS soma) x
-     LEFT JOIN LATERAL (SELECT a.id, a.conteudo FROM auditoria a WHERE a.entidade = d.especie AND a.entidade_id = d.alvo_id::text
+     FROM (SELECT *, coalesce(lista_id, fiscalizacao_id, curriculo_id, historico_parcial_id) AS alvo_id,
+       CASE WHEN lista_id IS NOT NULL THEN 'lista-anulados' WHEN fiscalizacao_id IS NOT NULL THEN 'fiscalizacao'
+         WHEN curriculo_id IS NOT NULL THEN 'curriculo' ELSE 'historico-parcial' END AS de
+       FROM documento_no_conector WHERE registro_id IS NULL AND NOT tipo = ANY ($1)) d
+     CROSS JOIN LATERAL (SELECT encode(sha256(convert_to(coalesce(d.xml, ''), 'UTF8')), 'hex') AS soma) x
+     LEFT JOIN LATERAL (SELECT a.id, a.conteudo FROM auditoria a WHERE a.entidade = d.de AND a.entidade_id = d.alvo_id::text
        AND a.conteudo LIKE 'xml/1:%' AND a.acao IN ('assinar', 'enviar-assinado', 'adotar-arquivo') ORDER BY a.id DESC LIMIT 1) a ON true
-     WHERE (d.andamento = 'assinado' AND (a.id IS NULL OR a.conteudo <> 'xml/1:' || x.soma OR d.xml_sha256 IS DISTINCT FROM x.soma))
-       OR (d.andamento <> 'assinado' AND a.id IS NOT NULL) ORDER BY d.id`,
+     WHERE (d.xml IS NOT NULL AND (a.id IS NULL OR a.conteudo <> 'xml/1:' || x.soma OR d.xml_sha256 IS DISTINCT FROM x.soma))
+       OR (d.xml IS NULL AND a.id IS NOT NULL) ORDER BY d.id`,
+    [TIPOS.filter(eFigura)],
   );
 
 /** Checks the uploaded documents and acts of designation: each as an act received it, gone only by an act. */
@@ -206,7 +212,7 @@ export async function conferirBytes(cliente: PoolClient): Promise<Diferenca[]> {
        CASE WHEN c.guid IS NULL THEN 'o conteúdo não está mais guardado' ELSE 'o conteúdo não é o que foi guardado' END AS motivo
      FROM (SELECT 'documento' AS tabela, arquivo_guid AS guid, sha256 FROM documento WHERE excluido_em IS NULL
        UNION ALL SELECT 'ato_designacao', arquivo_guid, sha256 FROM ato_designacao WHERE excluido_em IS NULL
-       UNION ALL SELECT 'conector_documento', xml_guid, xml_sha256 FROM conector_documento WHERE xml_guid IS NOT NULL) g
+       UNION ALL SELECT 'documento_no_conector', xml_guid, xml_sha256 FROM documento_no_conector WHERE xml_guid IS NOT NULL) g
      LEFT JOIN arquivo_conteudo c ON c.guid = g.guid LEFT JOIN arquivo_externo x ON x.guid = g.guid AND x.apagado_em IS NULL
      WHERE x.guid IS NULL AND (c.guid IS NULL OR encode(sha256(c.conteudo), 'hex') <> g.sha256)`,
   );

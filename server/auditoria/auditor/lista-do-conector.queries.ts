@@ -1,8 +1,8 @@
-// SQL, not Prisma: two tables of documents are one list of keys (UNION).
+// SQL, not Prisma: the auditor reads by pool alone, and the first day is the least of two tables.
 import type { Pool } from 'pg';
-import { especieDaChave, lerChaveDoDocumento, TIPO_DIPLOMA } from '#domain/envio/especies.ts';
+import { lerChaveDoDocumento, TIPO_DIPLOMA, tipoDoAvulso } from '#domain/envio/especies.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
-import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import type { CopiaNoConector } from '../../adapters/conector/conector.port.ts';
 import type { Diferenca } from './diferenca.ts';
 
 /** What is known here under a key; `resolvido`: nothing is being done with the document. */
@@ -13,14 +13,15 @@ interface Conhecido {
   versoes: { documentId: string }[] | null;
 }
 
-const CONHECIDOS = `SELECT your_number AS chave, document_id AS "documentId", andamento = 'concluido' AS resolvido, versoes
-    FROM conector_documento WHERE your_number = ANY ($1)
-  UNION ALL SELECT your_number, document_id, andamento IN ('assinado', 'concluido'), NULL FROM documento_avulso WHERE your_number = ANY ($1)`;
+// One of the institution's own counts when it is signed (59).
+const CONHECIDOS = `SELECT your_number AS chave, document_id AS "documentId",
+    andamento = 'concluido' OR xml IS NOT NULL AS resolvido, versoes
+  FROM documento_no_conector WHERE your_number = ANY ($1)`;
 
 /** First day of anything of ours (AAAA-MM-DD); null: there is nothing yet, and nothing to be held against it. */
 export async function primeiroDia(pool: Pool): Promise<string | null> {
   const { rows } = await pool.query<{ dia: string | null }>(
-    `SELECT (least((SELECT min(criado_em) FROM conector_documento), (SELECT min(criado_em) FROM documento_avulso),
+    `SELECT (least((SELECT min(criado_em) FROM documento_no_conector),
        (SELECT min(criado_em) FROM registro)) - interval '1 day')::date::text AS dia`,
   );
   return rows[0]?.dia ?? null;
@@ -30,7 +31,7 @@ export async function primeiroDia(pool: Pool): Promise<string | null> {
  * What the service lists and the register has not: documents under keys of ours that nothing here knows or that are
  * not the known ones, diplomas that came in under no key of ours. Versions of a document are no others.
  */
-export async function confrontarListados(pool: Pool, listados: readonly DocumentoNoConector[]): Promise<Diferenca[]> {
+export async function confrontarListados(pool: Pool, listados: readonly CopiaNoConector[]): Promise<Diferenca[]> {
   const chaves = listados.flatMap(({ yourNumber }) => yourNumber ?? []);
   const { rows } = await pool.query<Conhecido>(CONHECIDOS, [chaves]);
   const porChave = new Map(rows.map((um) => [um.chave, um]));
@@ -48,13 +49,12 @@ export async function confrontarListados(pool: Pool, listados: readonly Document
     if (motivo === null) return [];
     const alvo = lerChaveDoDocumento(yourNumber ?? '')?.registroId;
     const linha = `documento nº ${documentId} no conector (${yourNumber ?? 'sem chave'}, ${descricaoDoEstado(listado.estado)})`;
-    const tabela = especieDaChave(yourNumber ?? '') === null ? 'conector_documento' : 'documento_avulso';
-    return [{ tabela, linha, coluna: 'your_number', motivo, ...(alvo && { alvo }) }];
+    return [{ tabela: 'documento_no_conector', linha, coluna: 'your_number', motivo, ...(alvo && { alvo }) }];
   });
 }
 
 function motivoDe(
-  { documentId, yourNumber, tipo }: DocumentoNoConector,
+  { documentId, yourNumber, tipo }: CopiaNoConector,
   aqui: Conhecido | undefined,
   registros: ReadonlySet<string>,
 ): string | null {
@@ -67,7 +67,7 @@ function motivoDe(
     return registros.has(chave.registroId)
       ? 'nenhum envio daqui o entregou; não deveria existir lá'
       : `o registro ${chave.registroId} não existe aqui; não deveria existir lá`;
-  if (especieDaChave(yourNumber ?? '') !== null) return 'nenhum documento daqui tem esta chave';
+  if (tipoDoAvulso(yourNumber ?? '') !== null) return 'nenhum documento daqui tem esta chave';
   return tipo === TIPO_DIPLOMA ? 'é um diploma, e a chave não é deste registro' : null;
 }
 

@@ -42,8 +42,8 @@ const COMPANHEIRAS = {
       'justificativa', rotulo || ': ' || justificativa) AS colunas FROM registro_ressalva WHERE ${DO_REGISTRO} ORDER BY id`,
   codigo_anterior: `SELECT registro_id::text AS registro, codigo AS chave, json_build_object('codigo', codigo) AS colunas
     FROM codigo_anterior WHERE ${DO_REGISTRO} ORDER BY codigo`,
-  conector_documento: `SELECT registro_id::text AS registro, id::text AS chave, json_build_object('tipo', tipo::text, 'xml_sha256', xml_sha256)
-      AS colunas FROM conector_documento WHERE ${DO_REGISTRO} AND xml_sha256 IS NOT NULL ORDER BY tipo`,
+  documento_no_conector: `SELECT registro_id::text AS registro, id::text AS chave, json_build_object('tipo', tipo::text, 'xml_sha256', xml_sha256)
+      AS colunas FROM documento_no_conector WHERE ${DO_REGISTRO} AND xml_sha256 IS NOT NULL ORDER BY tipo`,
   lista_de_situacao_item: `SELECT registro_id::text AS registro, lista || '/' || indice AS chave, json_build_object('valor', valor::text) AS colunas
     FROM lista_de_situacao_item WHERE ${DO_REGISTRO} ORDER BY 2`,
   conteudo_selado: `SELECT s.alvo_id::text AS registro, s.alvo_id::text AS chave, json_build_object('entrada_id', s.entrada_id::text,

@@ -39,7 +39,7 @@ export function vigenteConfere(deps: DepsDosSelos, instituicaoId: number, prova:
 const PELO_ID = `SELECT ${provaDaLista('$2', '$3')} AS vigente, ${provaDe(
   'l.id',
   `(SELECT 'xml/1:' || encode(sha256(convert_to(CASE WHEN x.id IS NULL THEN l.xml ELSE x.xml END, 'UTF8')), 'hex')
-    FROM (SELECT 1) um LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = l.id)`,
+    FROM (SELECT 1) um LEFT JOIN documento_no_conector x ON x.lista_id = l.id)`,
   naFila('e.entidade_id = l.id::text'),
 )} AS arquivo FROM lista_anulados l WHERE l.id = $1::uuid`;
 

@@ -220,7 +220,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   // A start notes a secret of its own once; another one in its place is the owner's to accept.
   segredo_conhecido: SO_CRESCE,
   // The signing service.
-  conector_documento: {
+  documento_no_conector: {
     inserir: true,
     mudar: [
       'document_id',
@@ -238,9 +238,12 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       'desistencia_motivo',
       'desistido_por',
       'xml_guid',
+      'xml',
       'xml_sha256',
       'nonce',
       'verificado_em',
+      'assinado_por',
+      'origem',
       'carimbo_vale_ate',
       'carimbo_sha256',
       'carimbo_visto_em',
@@ -272,26 +275,6 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   },
   // Of an order only its end is ever written.
   ordem: { inserir: true, mudar: ['cumprida_em'] },
-  documento_avulso: {
-    inserir: true,
-    mudar: [
-      'andamento',
-      'document_id',
-      'estado',
-      'motivo',
-      'tentativas',
-      'falhas',
-      'buscas_vazias',
-      'enviado_em',
-      'proxima_em',
-      'xml',
-      'xml_sha256',
-      'assinado_em',
-      'assinado_por',
-      'origem',
-      'codigo',
-    ],
-  },
   lista_de_revogados: { inserir: true, mudar: ['emissor', 'desde', 'ate', 'buscada_em', 'conteudo'] },
   // People, sessions, and what lives for minutes.
   conta: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dizerAviso, ESPECIES_DE_AVISO, ehAvulsoAvisado } from './dizer-aviso.ts';
+import { dizerAviso, ESPECIES_DE_AVISO } from './dizer-aviso.ts';
 
 describe('a notice in words', () => {
   it.each(ESPECIES_DE_AVISO)('%s: says how it ended, whole and in part', (especie) => {
@@ -26,10 +26,11 @@ describe('a notice in words', () => {
     });
   });
 
-  it('is about documents that somebody signs', () => {
-    expect(['curriculo', 'curriculo-figura', 'lista-anulados', 'pedido'].filter(ehAvulsoAvisado)).toEqual([
-      'curriculo',
-      'lista-anulados',
+  it('calls a document of the institution what the table of the kinds does', () => {
+    const dito = (especie: 'curriculo' | 'lista-anulados') => dizerAviso({ especie, chave: '', feitos: 1, falhas: 0 });
+    expect([dito('curriculo').titulo, dito('lista-anulados').titulo]).toEqual([
+      'Currículo digital: assinatura pronta',
+      'Lista de diplomas anulados: assinatura pronta',
     ]);
   });
 });

@@ -1,19 +1,12 @@
-import { ESPECIES_AVULSAS, type EspecieAvulsa, nomeDoAvulso } from '../envio/especies.ts';
+import { type EspecieAvulsa, especieDe, TIPOS } from '../envio/especies.ts';
 
 /** What somebody of the staff began and left, or has to know: what a notice is about. */
 export const ESPECIES_DE_AVISO = [
   ...(['documentacoes', 'diplomas', 'envios-parados', 'colacao'] as const),
-  ...(['curriculo', 'historico-parcial', 'fiscalizacao', 'lista-anulados'] as const),
+  ...(['curriculo', 'historico-parcial', 'fiscalizacao', 'lista-anulados'] as const satisfies EspecieAvulsa[]),
   ...(['copia', 'pedido', 'de-ninguem'] as const),
 ] as const;
 export type EspecieDeAviso = (typeof ESPECIES_DE_AVISO)[number];
-
-/** Documents that are signed on their own, and of which a notice tells. */
-export type AvulsoAvisado = Extract<EspecieDeAviso, EspecieAvulsa>;
-
-/** Tells whether a document that is signed on its own is one of which a notice tells: its picture is none. */
-export const ehAvulsoAvisado = (especie: string): especie is AvulsoAvisado =>
-  ESPECIES_AVULSAS.some((uma) => uma === especie) && ESPECIES_DE_AVISO.some((uma) => uma === especie);
 
 /** How something ended: how much of it was done, and how much was not. `chave` begins with a copy's name. */
 interface Fim {
@@ -77,7 +70,8 @@ export function dizerAviso({ especie, chave, feitos, falhas }: Fim): AvisoDito {
         ? { tom, titulo: 'Pedido confirmado', texto: 'Outra pessoa confirmou o que você pediu, e o ato foi executado.' }
         : { tom, titulo: 'Pedido recusado', texto: 'Outra pessoa recusou o que você pediu, e disse por quê.' };
     default: {
-      const titulo = `${nomeDoAvulso(especie)}: ${feitos > 0 ? 'assinatura pronta' : 'a assinatura parou'}`;
+      const nome = TIPOS.map(especieDe).find((um) => um.pedido === especie)?.nome ?? '';
+      const titulo = `${nome}: ${feitos > 0 ? 'assinatura pronta' : 'a assinatura parou'}`;
       return { tom, titulo, texto: feitos > 0 ? 'O arquivo já pode ser baixado.' : 'Veja o motivo.' };
     }
   }

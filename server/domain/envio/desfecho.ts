@@ -1,5 +1,5 @@
 import type { Andamento } from './andamento.ts';
-import { type NumeroDoTipo, TIPO_DIPLOMA } from './especies.ts';
+import { donoDe, type NumeroDoTipo, TIPO_DIPLOMA } from './especies.ts';
 import { esperaDaConsulta, esperaDoEnvio, MAXIMO_DE_TENTATIVAS, QUARENTENA_MS } from './espera.ts';
 import { descricaoDoEstado, estadoDoConector, type PassoDeRepeticao } from './estados-do-conector.ts';
 
@@ -192,12 +192,10 @@ export type Fato =
   /** The retry that the decision asked for could not be asked. */
   | { houve: 'falha'; estado: number; motivo: string };
 
-/** What the decision takes of a document; `assinado`: one of the institution's own whose signed file is here. */
+/** What the decision takes of a document. */
 interface NaDecisao {
-  de: string;
   tipo: NumeroDoTipo;
   tentativas: number;
-  maximo: number;
   ultimoEnvioEm: Date | null;
   criadoEm: Date;
   buscasVazias: number;
@@ -208,7 +206,6 @@ interface NaDecisao {
 export interface Decisao extends Desfecho {
   documentId?: string;
   buscasVazias?: number;
-  repeticoes?: number;
   /** When it was handed over; null: surely it was not, and there is nothing to look for before the next try. */
   entregueEm?: Date | null;
   /** The next step follows at once, under the same hold. */
@@ -218,8 +215,10 @@ export interface Decisao extends Desfecho {
 }
 
 /** How a document goes on after what a step found out: every rule of the way to the connector and back is called here. */
-export function decidir(documento: NaDecisao, fato: Fato, agora: Date): Decisao {
-  const contado = documento.de !== 'registro' && documento.recebido;
+export function decidir(lido: NaDecisao, fato: Fato, agora: Date): Decisao {
+  const { contaAssinado, maximo } = donoDe(lido.tipo);
+  const documento = { ...lido, maximo };
+  const contado = contaAssinado && documento.recebido;
   switch (fato.houve) {
     case 'cancelado':
       return desistir('O registro foi cancelado antes do envio.');
@@ -235,7 +234,7 @@ export function decidir(documento: NaDecisao, fato: Fato, agora: Date): Decisao 
       return aposBuscaVazia(documento, agora);
     case 'achado': {
       const { documentId } = fato;
-      const doZero = { tentativas: 0, repeticoes: 0, buscasVazias: 0 };
+      const doZero = { tentativas: 0, buscasVazias: 0 };
       return { andamento: 'enviado', motivo: null, emMs: null, documentId, ...doZero, segue: true };
     }
     case 'sumiu':
@@ -252,17 +251,13 @@ export function decidir(documento: NaDecisao, fato: Fato, agora: Date): Decisao 
 }
 
 function aposEstado(
-  { de, tipo, ultimoEnvioEm, criadoEm }: NaDecisao,
+  { tipo, ultimoEnvioEm, criadoEm }: NaDecisao,
   { estado, info, autorizacao, repeticoes, vigia }: Extract<Fato, { houve: 'estado' }>,
   agora: Date,
 ): Decisao {
   const idadeMs = agora.getTime() - (ultimoEnvioEm ?? criadoEm).getTime();
   const parada = estadoDoConector(estado)?.erro === undefined ? null : aposErroDoConector(estado, info, repeticoes);
-  if (parada?.repetir !== undefined) {
-    return { andamento: 'enviado', tentativas: 0, repeticoes: repeticoes + 1, ...parada };
-  }
-  if (parada !== null) return { tentativas: 0, repeticoes: 0, ...parada };
-  // The office answers the review of a record's document; of the institution's own there is no such screen.
-  const retido = de === 'registro' ? aposRevisao(estado, autorizacao, idadeMs) : null;
-  return retido ?? aposConsulta(tipo, estado, idadeMs, vigia);
+  if (parada?.repetir !== undefined) return { andamento: 'enviado', tentativas: 0, ...parada };
+  if (parada !== null) return { tentativas: 0, ...parada };
+  return aposRevisao(estado, autorizacao, idadeMs) ?? aposConsulta(tipo, estado, idadeMs, vigia);
 }

@@ -1,22 +1,42 @@
+import { MAXIMO_DE_TENTATIVAS } from './espera.ts';
 import type { Avanco } from './estados-do-conector.ts';
 import type { SituacaoEnvioId } from './situacoes.ts';
 
-/** Kinds of the institution's own documents: a list, a file for MEC, a curriculum and its picture, a transcript. */
-export const ESPECIES_AVULSAS = [
-  'lista-anulados',
-  'fiscalizacao',
-  'curriculo',
-  'curriculo-figura',
-  'historico-parcial',
-] as const;
+/** What the institution has signed of its own: a list, a file for MEC, a curriculum, a transcript. */
+export const ESPECIES_AVULSAS = ['lista-anulados', 'fiscalizacao', 'curriculo', 'historico-parcial'] as const;
 export type EspecieAvulsa = (typeof ESPECIES_AVULSAS)[number];
+export type NomeDoDono = 'registro' | EspecieAvulsa;
+
+/** In what the documents of one owner differ from another's. */
+interface Dono<Coluna extends string = string> {
+  /** The column of `documento_no_conector` that points at it. */
+  coluna: Coluna;
+  /** Failed tries in a row after which a person has to look. */
+  maximo: number;
+  /** Signed it counts (59), and no later file is fetched; else RNP's registered one takes the signed one's place. */
+  contaAssinado: boolean;
+  /** Its signed file stands in the row itself, as its draft does; else in the storage. */
+  naLinha: boolean;
+}
+
+// An outage of the connector is no try: nobody watches these, and the list of annulled diplomas is due.
+const DA_INSTITUICAO = { maximo: Number.POSITIVE_INFINITY, contaAssinado: true, naLinha: true };
+
+/** Whose a document is. */
+export const DONOS = {
+  registro: { coluna: 'registroId', maximo: MAXIMO_DE_TENTATIVAS, contaAssinado: false, naLinha: false },
+  'lista-anulados': { coluna: 'listaId', ...DA_INSTITUICAO },
+  fiscalizacao: { coluna: 'fiscalizacaoId', ...DA_INSTITUICAO },
+  curriculo: { coluna: 'curriculoId', ...DA_INSTITUICAO },
+  'historico-parcial': { coluna: 'historicoParcialId', ...DA_INSTITUICAO },
+} as const satisfies Readonly<Record<NomeDoDono, Dono>>;
 
 /** One kind of document that the connector signs. */
 interface Especie {
   /** Name on screen, in stored errors and in the register (CON-60). */
   nome: string;
-  /** Whose it is: a record's, or the institution's own, by what it is called there. */
-  de: 'registro' | EspecieAvulsa;
+  /** Whose it is. */
+  de: NomeDoDono;
   /** What `meta.docType` says. */
   docType: string;
   /** Beginning of our key at the connector (CON-55). */
@@ -29,16 +49,16 @@ interface Especie {
   codigoDoServico?: true;
   /** The kind that it follows by itself, once that one is as far as it needs; it stands in that one's group. */
   segue?: number;
-  /** Whether a person sends it, who is then told how it ends. */
-  pedido?: 'documentacoes' | 'diplomas';
+  /** A person asks for it, who is then told how it ends: the notice's kind. */
+  pedido?: 'documentacoes' | 'diplomas' | EspecieAvulsa;
   /** Statuses of the record that its steps stand for; the specified ones know no transcript and no pictures. */
   move?: Readonly<Partial<Record<Avanco, SituacaoEnvioId>>>;
 }
 
 /**
  * Every kind of our own documents by RNP's `documentType`; 6 and 7 are those of other institutions. A new kind is a row
- * here and its builder in `server/features/conector/construtores.ts`; a record's has its place in `ORDEM_DO_GRUPO`
- * besides, the institution's its name in `ESPECIES_AVULSAS` and its draft in `lerRascunho`.
+ * here and its builder in `server/features/conector/construtores.ts`; what follows another in a record's group has its
+ * place in `ORDEM_DO_GRUPO` besides.
  */
 export const ESPECIES = {
   4: {
@@ -93,6 +113,7 @@ export const ESPECIES = {
   1: {
     nome: 'Histórico escolar parcial',
     de: 'historico-parcial',
+    pedido: 'historico-parcial',
     docType: 'partial_academic_transcript',
     prefixo: 'HSP',
     raizes: ['DocumentoHistoricoEscolarParcial'],
@@ -101,6 +122,7 @@ export const ESPECIES = {
   8: {
     nome: 'Lista de diplomas anulados',
     de: 'lista-anulados',
+    pedido: 'lista-anulados',
     docType: 'degree_revocation_list',
     prefixo: 'LAN',
     raizes: ['ListaDiplomasAnulados'],
@@ -108,6 +130,7 @@ export const ESPECIES = {
   9: {
     nome: 'Arquivo de fiscalização',
     de: 'fiscalizacao',
+    pedido: 'fiscalizacao',
     docType: 'audit_file_registry',
     prefixo: 'FIS',
     raizes: ['ArquivoFiscalizacao'],
@@ -115,6 +138,7 @@ export const ESPECIES = {
   10: {
     nome: 'Arquivo de fiscalização',
     de: 'fiscalizacao',
+    pedido: 'fiscalizacao',
     docType: 'audit_file_issuer',
     prefixo: 'FIS',
     raizes: ['ArquivoFiscalizacao'],
@@ -122,6 +146,7 @@ export const ESPECIES = {
   11: {
     nome: 'Currículo digital',
     de: 'curriculo',
+    pedido: 'curriculo',
     docType: 'digital_curriculum',
     prefixo: 'CUR',
     raizes: ['CurriculoEscolar'],
@@ -129,7 +154,7 @@ export const ESPECIES = {
   },
   12: {
     nome: 'Representação visual do currículo',
-    de: 'curriculo-figura',
+    de: 'curriculo',
     docType: 'visual_rep_curriculum',
     prefixo: 'RCU',
     raizes: [],
@@ -142,6 +167,15 @@ export type NumeroDoTipo = keyof typeof ESPECIES;
 
 /** The row of a kind, with what only some of them have. */
 export const especieDe = (tipo: NumeroDoTipo): Especie => ESPECIES[tipo];
+
+/** In what the documents of a kind's owner differ. */
+export const donoDe = (tipo: NumeroDoTipo): (typeof DONOS)[NomeDoDono] => DONOS[ESPECIES[tipo].de];
+
+/** Every kind. */
+export const TIPOS = Object.keys(ESPECIES).map(Number) as NumeroDoTipo[];
+
+/** The kinds of one owner. */
+export const tiposDe = (dono: NomeDoDono): NumeroDoTipo[] => TIPOS.filter((tipo) => ESPECIES[tipo].de === dono);
 
 /** The documents that a record has at the connector (CON-57). */
 export const TIPO_DOCUMENTACAO = 4;
@@ -165,10 +199,10 @@ export type TipoNoConector = (typeof ORDEM_DO_GRUPO)[number];
 export const eDoGrupo = (tipo: number): tipo is TipoNoConector => ORDEM_DO_GRUPO.some((um) => um === tipo);
 
 /** Holds the documents of the institution. */
-export const TIPO_DA_LISTA = 8;
-export const TIPO_DO_CURRICULO = 11;
-export const TIPO_DA_FIGURA_DO_CURRICULO = 12;
-export const TIPO_DO_HISTORICO_PARCIAL = 1;
+export const TIPO_DA_LISTA = 8 as const;
+export const TIPO_DO_CURRICULO = 11 as const;
+export const TIPO_DA_FIGURA_DO_CURRICULO = 12 as const;
+export const TIPO_DO_HISTORICO_PARCIAL = 1 as const;
 
 /** As what the institution is inspected: it registered the diplomas, or it issued them. */
 export const PAPEIS_FISCALIZADOS = ['registradora', 'emissora'] as const;
@@ -179,10 +213,6 @@ export const TIPO_DA_FISCALIZACAO = { registradora: 9, emissora: 10 } as const s
 
 /** Whether a document goes as PDF and carries no signatures. */
 export const eFigura = (tipo: NumeroDoTipo): boolean => especieDe(tipo).raizes.length === 0;
-
-/** What the institution's own document is called on screen and in the register. */
-export const nomeDoAvulso = (especie: EspecieAvulsa): string =>
-  Object.values(ESPECIES).find(({ de }) => de === especie)?.nome ?? especie;
 
 /** Our key of a document at the connector (`yourNumber`), one for ever: a repeated sending is found by it (CON-55). */
 export const chaveDoDocumento = (tipo: NumeroDoTipo, alvoId: string): string => `${ESPECIES[tipo].prefixo}${alvoId}`;
@@ -199,16 +229,21 @@ export function chavesDoEnvio(tipo: NumeroDoTipo, alvoId: string): { yourNumber:
 
 const CHAVE = /^([A-Z]{3})([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Whose document a key of ours is: kind and id of the record; null for a key that is not of a record. */
-export function lerChaveDoDocumento(chave: string): { tipo: TipoNoConector; registroId: string } | null {
-  const [, prefixo = '', registroId = ''] = CHAVE.exec(chave) ?? [];
-  const tipo = ORDEM_DO_GRUPO.find((um) => ESPECIES[um].prefixo === prefixo);
-  return tipo === undefined ? null : { tipo, registroId };
+/** What a key of ours is of: the kind of document, and whose it is; null for a key that is not ours. */
+function lerChave(chave: string): { tipo: NumeroDoTipo; de: NomeDoDono; alvoId: string } | null {
+  const [, prefixo = '', alvoId = ''] = CHAVE.exec(chave) ?? [];
+  const tipo = TIPOS.find((um) => ESPECIES[um].prefixo === prefixo);
+  return tipo === undefined ? null : { tipo, de: ESPECIES[tipo].de, alvoId };
 }
 
-/** Which of the institution's own documents a key is of; null for any other. */
-export function especieDaChave(chave: string): EspecieAvulsa | null {
-  const [, prefixo] = CHAVE.exec(chave) ?? [];
-  const especie = Object.values(ESPECIES).find((uma) => uma.prefixo === prefixo);
-  return especie === undefined || especie.de === 'registro' ? null : especie.de;
+/** Whose document a key of ours is: kind and id of the record; null for a key that is not of a record. */
+export function lerChaveDoDocumento(chave: string): { tipo: NumeroDoTipo; registroId: string } | null {
+  const lida = lerChave(chave);
+  return lida?.de === 'registro' ? { tipo: lida.tipo, registroId: lida.alvoId } : null;
+}
+
+/** Which kind of the institution's own documents a key is of; null for any other. */
+export function tipoDoAvulso(chave: string): NumeroDoTipo | null {
+  const lida = lerChave(chave);
+  return lida === null || lida.de === 'registro' ? null : lida.tipo;
 }

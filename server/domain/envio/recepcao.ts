@@ -1,16 +1,16 @@
-import { eFigura, type NumeroDoTipo } from './especies.ts';
+import { donoDe, eFigura, type NumeroDoTipo } from './especies.ts';
 import { chegouA } from './estados-do-conector.ts';
 
 /**
- * Whether the connector has a signed file that is newer than ours: the signed one, then the one that RNP registered. Of
- * the institution's own the signed one counts, and no later one is fetched (59).
+ * Whether the connector has a signed file that is newer than ours: the signed one, then, unless that one counts, the one
+ * that RNP registered.
  */
 export function temXmlNovo(
-  { de, tipo, recebido, estado: antes }: { de: string; tipo: NumeroDoTipo; recebido: boolean; estado: number | null },
+  { tipo, recebido, estado: antes }: { tipo: NumeroDoTipo; recebido: boolean; estado: number | null },
   estado: number,
 ): boolean {
   if (eFigura(tipo) || !chegouA('assinado', estado)) return false;
-  return !recebido || (de === 'registro' && chegouA('valido', estado) && !chegouA('valido', antes));
+  return !recebido || (!donoDe(tipo).contaAssinado && chegouA('valido', estado) && !chegouA('valido', antes));
 }
 
 /** A signed XML as it came, once it is believed: its digits, its code, and the institution that signed one of its own. */

@@ -74,7 +74,7 @@ async function oRestoDiz() {
     }),
     listaAnulados: await prisma.listaAnulados.count(),
     lugaresNasListas: await prisma.listaDeSituacaoItem.count(),
-    documentos: await prisma.conectorDocumento.count(),
+    documentos: await prisma.documentoNoConector.count(),
   };
 }
 

@@ -123,10 +123,10 @@ async function contar({ pool, config }: DepsDaAgenda, hoje: string, cpf: string 
          WHERE r.data_registro_diploma >= $3::date AND NOT r.cancelado AND NOT EXISTS (
            SELECT FROM documento d JOIN documento_tipo t ON t.id = d.tipo_id
             WHERE d.rga = r.rga AND d.excluido_em IS NULL AND (d.pdfa <> '${NAO_VERIFICADO}' OR d.visto_em IS NOT NULL) AND t.nome = '${TERMO}')) AS "semTermo",
-       (SELECT count(*)::int FROM conector_documento d
+       (SELECT count(*)::int FROM documento_no_conector d
          WHERE d.andamento = 'enviado' AND d.estado = ANY($4)) AS "aguardamAssinatura",
        (SELECT count(*)::int FROM registro r WHERE r.situacao_envio_id = 1 AND NOT r.cancelado AND NOT r.suspenso
-           AND NOT EXISTS (SELECT FROM conector_documento d WHERE d.registro_id = r.id)) AS "naoEnviados",
+           AND NOT EXISTS (SELECT FROM documento_no_conector d WHERE d.registro_id = r.id)) AS "naoEnviados",
        (SELECT count(*)::int FROM pedido_de_confirmacao
          WHERE situacao = 'aberto' AND prazo IS NULL AND $5::text IS NOT NULL AND pedido_por_cpf <> $5) AS "aConfirmar",
        (SELECT count(*)::int FROM pedido_do_titular WHERE situacao = 'aberto') AS pedidos,

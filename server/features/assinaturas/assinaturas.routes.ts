@@ -2,10 +2,11 @@ import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
+import { autorizarDocumento, lerRecibo, lerVida } from '../conector/conector.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { lerAvulsos } from './avulsos.queries.ts';
+import { lerAvulso, lerAvulsos, paraAvulso } from './avulsos.queries.ts';
 import { lerMesa } from './ler-mesa.ts';
-import { receberArquivo, retomarAvulso } from './receber-arquivo.ts';
+import { receberArquivo } from './receber-arquivo.ts';
 import { testarConector } from './testar-conector.ts';
 
 /** Documents of the institution that are signed by themselves. */
@@ -17,7 +18,18 @@ export const assinaturasRoutes: RotasDaSala = {
       return testarConector(deps);
     });
     rota(app, assinaturasApi.listar, ({ query }) => lerAvulsos(deps.prisma, faixaDe(query)));
+    rota(app, assinaturasApi.ler, async ({ params: { id } }) => ({
+      ...paraAvulso(await lerAvulso(deps.prisma, id)),
+      vida: await lerVida(deps.prisma, id),
+    }));
+    rota(app, assinaturasApi.lerRecibo, async ({ params }) => {
+      const { id } = await lerAvulso(deps.prisma, params.id);
+      return lerRecibo(deps.prisma, { id });
+    });
+    rota(app, assinaturasApi.autorizar, async ({ params, body, ator }) => {
+      await autorizarDocumento(deps, ator, await lerAvulso(deps.prisma, params.id), body);
+      return { ok: true as const };
+    });
     rota(app, assinaturasApi.receber, ({ params, body, ator }) => receberArquivo(deps, ator, params.id, body.xml));
-    rota(app, assinaturasApi.retomar, ({ params, ator }) => retomarAvulso(deps, ator, params.id));
   },
 };

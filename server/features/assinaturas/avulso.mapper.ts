@@ -1,22 +1,31 @@
 import type { z } from 'zod';
 import type { assinaturaAvulsa } from '#contract/assinatura-avulsa.schemas.ts';
-import type { AndamentoAvulso } from '#domain/envio/andamento.ts';
-import type { DocumentoAvulso } from '../../db/generated/client.ts';
+import type { Andamento } from '#domain/envio/andamento.ts';
+import type { DocumentoNoConector } from '../../db/generated/client.ts';
 
-/** What is read of a file by itself to say how far its signature is. */
-export type Avulso = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinadoEm' | 'assinadoPor'>;
+/** What is read of a document of the institution to say how far its signature is. */
+export type Avulso = Pick<DocumentoNoConector, 'id' | 'andamento' | 'ultimoErro' | 'verificadoEm' | 'assinadoPor'>;
 
-/** Stored file by itself → how far its signature is, on the wire. */
+/** The columns of an `Avulso`. */
+export const SO_A_ASSINATURA = {
+  id: true,
+  andamento: true,
+  ultimoErro: true,
+  verificadoEm: true,
+  assinadoPor: true,
+} as const;
+
+/** How far the signature of a document of the institution is, on the wire. */
 export const paraAssinatura = ({
   id,
   andamento,
-  motivo,
-  assinadoEm,
+  ultimoErro: motivo,
+  verificadoEm,
   assinadoPor,
 }: Avulso): z.output<typeof assinaturaAvulsa> => ({
   avulsoId: id,
-  andamento: andamento as AndamentoAvulso,
+  andamento: andamento as Andamento,
   motivo,
   assinadoPor,
-  assinadoEm: assinadoEm?.toISOString() ?? null,
+  assinadoEm: verificadoEm?.toISOString() ?? null,
 });

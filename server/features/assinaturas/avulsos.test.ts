@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
@@ -20,10 +20,11 @@ import {
 import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { darPassos } from '../../test/dar-passos.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { montarParaEnviar } from '../conector/construtores.ts';
-import { daInstituicao } from '../conector/documento.repository.ts';
-import { executarAvulso } from '../conector/executar-passo.ts';
+import { paraDocumento } from '../conector/documento.ts';
+import { executarPasso } from '../conector/executar-passo.ts';
 
 let pasta: string;
 let simulador: SimuladorConector;
@@ -45,7 +46,11 @@ afterAll(async () => {
   rmSync(pasta, { recursive: true, force: true });
 });
 
-const minuto = () => tarefaRenovarListaAnulados.executar(t.deps, AbortSignal.abort());
+/** The minute's work, and a step of every document. */
+async function minuto() {
+  await tarefaRenovarListaAnulados.executar(t.deps, AbortSignal.abort());
+  await darPassos(t.deps);
+}
 const vigente = () => t.chamar(listaAnuladosApi.lerAtual);
 const pendencia = async () => (await t.chamar(listaAnuladosApi.lerPendencia, {}, cookie)).corpo;
 const listas = async () => (await t.chamar(listaAnuladosApi.listar, {}, cookie)).corpo.itens;
@@ -53,7 +58,6 @@ const listas = async () => (await t.chamar(listaAnuladosApi.listar, {}, cookie))
 async function ateAssinar(numero: number) {
   for (let i = 0; i < 8 && (await vigente()).corpo?.numeroDeSequencia !== numero; i += 1) {
     await minuto();
-    await t.deps.prisma.documentoAvulso.updateMany({ data: { proximaEm: new Date(0) } });
   }
   return vigente();
 }
@@ -76,7 +80,7 @@ test('an annulment makes a list due at once; it is published when it came back s
   // What is sent is in MEC's order, which a database's own order of keys would lose.
   const enviado = await montarParaEnviar(
     t.deps,
-    daInstituicao(await t.deps.prisma.documentoAvulso.findFirstOrThrow({ where: { tipo: 8 } })),
+    paraDocumento(await t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { tipo: 8 } })),
   );
   expect(enviado.documentData).toMatch(/"Nome":.*"CodigoMEC":.*"CNPJ":.*"Endereco":\{"Logradouro":/);
   expect((await pendencia()).motivo).toMatch(/já não está|já não estão/);
@@ -96,7 +100,7 @@ test('a list that is not signed yet is replaced under its number, and its docume
   expect(segunda.numeroDeSequencia).toBe(3);
   expect((await listas()).map(({ numeroDeSequencia }) => numeroDeSequencia)).toEqual([3, 2, 1]);
   expect((await vigente()).corpo.numeroDeSequencia).toBe(2);
-  await t.deps.prisma.documentoAvulso.updateMany({ data: { proximaEm: new Date(8.64e12) } });
+  await t.deps.prisma.documentoNoConector.updateMany({ data: { proximaTentativa: null } });
 });
 
 test('a file signed elsewhere is verified as the connector’s is: the right one is published', async () => {
@@ -114,7 +118,7 @@ test('a file signed elsewhere is verified as the connector’s is: the right one
   const cnpj = /<CNPJ>(\d{14})<\/CNPJ>/.exec(xml)?.[1] ?? '';
   const certo = await por(cnpj);
   for (const [errado, motivo] of [
-    ['não é xml', /XML que se possa ler/],
+    ['não é xml', /não pode ser lido/],
     [xml, /esquema do MEC|assinado/],
     [await por('99001000000173'), /não da instituição que gerou/],
     [await por(cnpj, xml.replace(/<NumeroDeSequencia>\d+/, '<NumeroDeSequencia>9')), /NumeroDeSequencia/],
@@ -124,7 +128,7 @@ test('a file signed elsewhere is verified as the connector’s is: the right one
     expect([status, erro?.message]).toEqual([422, expect.stringMatching(motivo)]);
   }
   expect((await vigente()).corpo.numeroDeSequencia).toBe(2);
-  expect((await mandar(certo)).corpo).toMatchObject({ andamento: 'assinado', origem: 'arquivo' });
+  expect((await mandar(certo)).corpo).toMatchObject({ andamento: 'concluido', origem: 'arquivo' });
   expect((await vigente()).corpo).toMatchObject({
     numeroDeSequencia: 3,
     assinadaPor: expect.stringMatching(/./),
@@ -140,14 +144,13 @@ test.each(PAPEIS_FISCALIZADOS)(
     const [DataInicio, DataFim] = ['2020-01-01', hojeEm(new Date(), 'America/Cuiaba')];
     const { corpo } = await t.chamar(fiscalizacaoApi.gerar, { body: { DataInicio, DataFim, Papel } }, cookie);
     expect(corpo.papel).toBe(Papel);
-    expect(corpo.assinatura).toMatchObject({ andamento: 'pendente' });
+    expect(corpo.assinatura).toMatchObject({ andamento: 'intencao' });
     const params = { id: corpo.arquivoFiscalizacaoUID };
     for (let i = 0; i < 6; i += 1) {
       await minuto();
-      await t.deps.prisma.documentoAvulso.updateMany({ data: { proximaEm: new Date(0) } });
     }
     const { corpo: pagina } = await t.chamar(fiscalizacaoApi.listar, {}, cookie);
-    expect(pagina.itens[0]?.assinatura).toMatchObject({ andamento: 'assinado', motivo: null });
+    expect(pagina.itens[0]?.assinatura).toMatchObject({ assinadoEm: expect.any(String), motivo: null });
     const { corpo: verdito } = await t.chamar(fiscalizacaoApi.validar, { params }, cookie);
     expect(verdito).toMatchObject({ situacao: 'valido', assinado: true });
     const { bytes } = await t.chamar(fiscalizacaoApi.baixar, { params }, cookie);
@@ -158,41 +161,51 @@ test.each(PAPEIS_FISCALIZADOS)(
   120_000,
 );
 
+/** A list of its own, and the columns by which a document is of it. */
+async function outraLista() {
+  const { id: _, ...modelo } = await t.deps.prisma.listaAnulados.findFirstOrThrow();
+  const numeroDeSequencia = 1_000 + (await t.deps.prisma.listaAnulados.count());
+  const { id: listaId } = await t.deps.prisma.listaAnulados.create({ data: { ...modelo, numeroDeSequencia } });
+  return { listaId, groupId: `LAN${listaId}`, criadoPor: 'Ana Teste' };
+}
+
 test('outages are no tries: the connector’s own retry is asked for however long it was away', async () => {
   const { prisma, agora } = t.deps;
-  const { id } = await prisma.documentoAvulso.create({
+  const { id } = await prisma.documentoNoConector.create({
     data: {
-      especie: 'lista-anulados',
-      alvoId: '01890000-0000-7000-8000-000000000001',
+      ...(await outraLista()),
       tipo: 8,
       dados: {},
       yourNumber: 'FORA-DO-AR',
       andamento: 'enviado',
       documentId: '77',
       criadoEm: agora(),
-      enviadoEm: agora(),
-      proximaEm: new Date(0),
+      ultimoEnvioEm: agora(),
+      proximaTentativa: new Date(0),
     },
   });
   const repetidos: string[] = [];
   const passo = async (trocados: Partial<ConectorPort>) => {
-    await prisma.documentoAvulso.update({ where: { id }, data: { proximaEm: new Date(0) } });
     const conector = Object.assign(Object.create(t.deps.conector), trocados);
-    await executarAvulso({ ...t.deps, conector }, id);
-    return prisma.documentoAvulso.findUniqueOrThrow({ where: { id } });
+    await executarPasso({ ...t.deps, conector }, { especie: 'documento', id });
+    return prisma.documentoNoConector.findUniqueOrThrow({ where: { id } });
   };
   const fora = () => Promise.reject(new ConectorFalhou('CONECTOR_INACESSIVEL', 'fora'));
-  for (let i = 0; i < 6; i += 1) await passo({ documento: fora });
+  for (let i = 0; i < 20; i += 1) await passo({ documento: fora });
   const parado = await passo({ documento: fora });
-  expect(parado).toMatchObject({ andamento: 'enviado', tentativas: 0, motivo: expect.stringMatching(/fora do ar/) });
-  expect(parado.proximaEm.getTime()).toBeGreaterThan(agora().getTime());
+  expect(parado).toMatchObject({ andamento: 'enviado', ultimoErro: expect.stringMatching(/fora do ar/) });
+  expect(parado.proximaTentativa?.getTime()).toBeGreaterThan(agora().getTime());
   const mudo = { tipo: 8, yourNumber: null, codigoSeguranca: null, autorizacao: null, versoes: [] };
   const no = (estado: number) => async () => ({ ...mudo, documentId: '77', estado });
   const falho = { documento: no(503), repetir: async (documentId: string) => void repetidos.push(documentId) };
-  expect(await passo({ ...falho, detalhes: async () => null })).toMatchObject({ andamento: 'enviado', tentativas: 1 });
+  const sem = { detalhes: async () => null, historico: async () => null };
+  expect(await passo({ ...falho, ...sem })).toMatchObject({ andamento: 'enviado', tentativas: 0 });
   expect(repetidos).toEqual(['77']);
-  expect(await passo({ documento: no(3) })).toMatchObject({ andamento: 'enviado', estado: 3, motivo: null });
-  await prisma.documentoAvulso.delete({ where: { id } });
+  expect(await passo({ documento: no(3), ...sem })).toMatchObject({
+    andamento: 'enviado',
+    estado: 3,
+    ultimoErro: null,
+  });
 });
 
 describe('a document of the institution is handed over once, whatever the answer', () => {
@@ -205,23 +218,19 @@ describe('a document of the institution is handed over once, whatever the answer
 
   beforeEach(async () => {
     [enviados, la] = [0, []];
-    const lista = await t.deps.prisma.documentoAvulso.findFirstOrThrow({
+    const lista = await t.deps.prisma.documentoNoConector.findFirstOrThrow({
       where: { tipo: 8, documentId: { not: null } },
     });
-    const avulso = await t.deps.prisma.documentoAvulso.create({
+    const documento = await t.deps.prisma.documentoNoConector.create({
       data: {
-        especie: 'lista-anulados',
-        alvoId: randomUUID(),
+        ...(await outraLista()),
         tipo: 8,
         dados: lista.dados ?? {},
         yourNumber: `UMA-VEZ-${randomUUID()}`,
-        proximaEm: new Date(0),
+        proximaTentativa: new Date(0),
       },
     });
-    id = avulso.id;
-  });
-  afterEach(async () => {
-    await t.deps.prisma.documentoAvulso.delete({ where: { id } });
+    id = documento.id;
   });
 
   const conector = () => {
@@ -229,6 +238,8 @@ describe('a document of the institution is handed over once, whatever the answer
     const trocados: Partial<ConectorPort> = {
       procurar: async () => la.map((um) => ({ ...vazio, ...um })),
       documento: async (qual) => ({ ...vazio, estado: 3, documentId: qual }),
+      detalhes: async () => null,
+      historico: async () => null,
       enviar: () => {
         enviados += 1;
         return responder();
@@ -237,10 +248,9 @@ describe('a document of the institution is handed over once, whatever the answer
     return Object.assign(Object.create(t.deps.conector), trocados);
   };
   const passo = async (depoisDeMs = 0) => {
-    await t.deps.prisma.documentoAvulso.update({ where: { id }, data: { proximaEm: new Date(0) } });
     const agora = () => new Date(t.deps.agora().getTime() + depoisDeMs);
-    await executarAvulso({ ...t.deps, agora, conector: conector() }, id);
-    return t.deps.prisma.documentoAvulso.findUniqueOrThrow({ where: { id } });
+    await executarPasso({ ...t.deps, agora, conector: conector() }, { especie: 'documento', id });
+    return t.deps.prisma.documentoNoConector.findUniqueOrThrow({ where: { id } });
   };
   const falhar = (codigo: ConstructorParameters<typeof ConectorFalhou>[0]) => () =>
     Promise.reject(new ConectorFalhou(codigo, 'de propósito'));
@@ -255,10 +265,10 @@ describe('a document of the institution is handed over once, whatever the answer
     '%s: it is looked for, and what is listed later is adopted',
     async (codigo) => {
       responder = falhar(codigo);
-      expect(await passo()).toMatchObject({ documentId: null, andamento: 'enviado' });
+      expect(await passo()).toMatchObject({ documentId: null, andamento: 'incerto' });
       await passo();
       la = [{ documentId: '92', estado: 3 }];
-      expect(await passo()).toMatchObject({ documentId: '92', estado: 3, motivo: null });
+      expect(await passo()).toMatchObject({ documentId: '92', estado: 3, ultimoErro: null });
       expect(enviados).toBe(1);
     },
   );
@@ -281,15 +291,17 @@ describe('a document of the institution is handed over once, whatever the answer
       la = [{ documentId: '94', estado: 1 }];
       return '94';
     };
-    await Promise.all([1, 2, 3].map(() => executarAvulso({ ...t.deps, conector: conector() }, id)));
+    await Promise.all(
+      [1, 2, 3].map(() => executarPasso({ ...t.deps, conector: conector() }, { especie: 'documento', id })),
+    );
     expect(enviados).toBe(1);
-    await t.deps.prisma.documentoAvulso.update({
+    await t.deps.prisma.documentoNoConector.update({
       where: { id },
-      data: { andamento: 'pendente', documentId: null, enviadoEm: null },
+      data: { andamento: 'intencao', documentId: null, ultimoEnvioEm: null },
     });
     la = [];
     responder = falhar('CONECTOR_RECUSOU');
-    expect(await passo()).toMatchObject({ andamento: 'erro', documentId: null, enviadoEm: null });
+    expect(await passo()).toMatchObject({ andamento: 'erro', documentId: null, ultimoEnvioEm: null });
   });
 });
 

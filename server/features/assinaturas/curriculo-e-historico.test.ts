@@ -11,9 +11,9 @@ import {
   iniciarSimuladorConector,
   type SimuladorConector,
 } from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
-import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { darPassos } from '../../test/dar-passos.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { sigaComHistorico } from '../../test/factories/um-payload.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -69,11 +69,7 @@ afterAll(async () => {
 /** As many rounds of the background work as a document takes. */
 async function ate(pronto: () => Promise<boolean>) {
   for (let i = 0; i < 12 && !(await pronto()); i += 1) {
-    await tarefaRenovarListaAnulados.executar(t.deps, AbortSignal.abort());
-    await t.deps.prisma.documentoAvulso.updateMany({
-      where: { proximaEm: { lt: new Date('9000-01-01') } },
-      data: { proximaEm: new Date(0) },
-    });
+    await darPassos(t.deps);
   }
 }
 const curriculos = async () => (await t.chamar(curriculosApi.listar, {}, cookie)).corpo.itens;
@@ -145,7 +141,7 @@ test('a curriculum is signed by coordinator and institution, verified, kept, and
   expect(gerado.corpo).toMatchObject({ codigoValidacao: null, figura: null, unidades: unidades.length });
   await ate(async () => (await curriculos())[0]?.figura?.andamento === 'concluido');
   const [pronto] = await curriculos();
-  expect(pronto?.assinatura).toMatchObject({ andamento: 'assinado', motivo: null });
+  expect(pronto?.assinatura).toMatchObject({ assinadoEm: expect.any(String), motivo: null });
   expect(pronto?.figura).toMatchObject({ andamento: 'concluido', motivo: null });
   expect(pronto?.codigoValidacao).toMatch(/^99991\.[a-f0-9]{12,}$/);
 
@@ -178,7 +174,7 @@ test('one that nobody signed yet gives way to the next of its code, and a file w
   const segundo = await gerar();
   const [ultimo, anterior] = await curriculos();
   expect([ultimo?.curriculoUID, anterior?.curriculoUID]).toEqual([segundo.curriculoUID, primeiro.curriculoUID]);
-  expect([ultimo?.assinatura.andamento, anterior?.assinatura.andamento]).toEqual(['pendente', 'substituido']);
+  expect([ultimo?.assinatura.andamento, anterior?.assinatura.andamento]).toEqual(['intencao', 'desistido']);
   const rascunho = await t.chamar(curriculosApi.baixar, { params: { id: segundo.curriculoUID } }, cookie);
   const xml = rascunho.bytes.toString();
   const enviar = (texto: string) =>
@@ -203,9 +199,12 @@ test('a partial transcript is written from SIGA, what it lacks from the office, 
   const emitido = await emitir({ Sexo: 'F', FormaAcesso: 'Vestibular', Nome: 'Outra Pessoa' });
   expect([emitido.status, emitido.erro?.message]).toEqual([200, undefined]);
   const lista = async () => (await t.chamar(historicosParciaisApi.listar, {}, cookie)).corpo.itens;
-  await ate(async () => (await lista())[0]?.assinatura.andamento === 'assinado');
+  await ate(async () => (await lista())[0]?.assinatura.assinadoEm != null);
   const [pronto] = await lista();
-  expect(pronto).toMatchObject({ nome: 'Estudante Inventada', assinatura: { andamento: 'assinado', motivo: null } });
+  expect(pronto).toMatchObject({
+    nome: 'Estudante Inventada',
+    assinatura: { assinadoEm: expect.any(String), motivo: null },
+  });
   const baixado = await t.chamar(historicosParciaisApi.baixar, { params: { id: pronto?.historicoUID ?? '' } }, cookie);
   const xml = baixado.bytes.toString();
   expect(validador(xml)).toEqual({ situacao: 'valido', raiz: 'DocumentoHistoricoEscolarParcial' });

@@ -2,7 +2,7 @@ import type { PassoDoTeste } from '#contract/assinaturas.contract.ts';
 import { type ContratoDoConector, contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
 import { ESPECIES } from '#domain/envio/especies.ts';
 import { chegouA, descricaoDoEstado, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
-import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import type { CopiaNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import {
@@ -65,7 +65,7 @@ const chaveDe = (tipo: number, dia: string): string => `TST${tipo}-${dia}`;
  * end. Nothing is stored here: what the connector has under the day's keys says how far it is. @throws ConectorFalhou
  */
 export async function conferirDiplomaDeTeste(deps: Deps, dia: string): Promise<Achado> {
-  const documentos: DocumentoNoConector[] = [];
+  const documentos: CopiaNoConector[] = [];
   for (const tipo of ORDEM) {
     const documento = (await achar(deps, tipo, dia)) ?? (await enviar(deps, tipo, dia));
     if (documento !== null && 'oQueFazer' in documento) return documento;
@@ -82,7 +82,7 @@ export async function conferirDiplomaDeTeste(deps: Deps, dia: string): Promise<A
   return encerrar(deps, documentos);
 }
 
-async function achar({ conector }: Deps, tipo: number, dia: string): Promise<DocumentoNoConector | null> {
+async function achar({ conector }: Deps, tipo: number, dia: string): Promise<CopiaNoConector | null> {
   return (await conector.procurar(chaveDe(tipo, dia)))[0] ?? null;
 }
 
@@ -90,11 +90,7 @@ async function achar({ conector }: Deps, tipo: number, dia: string): Promise<Doc
  * The document as the connector lists it after the sending, null while it does not; or what to set, where it refuses the
  * request as it is written to it and takes it in the other layout.
  */
-async function enviar(
-  deps: Deps,
-  tipo: (typeof ORDEM)[number],
-  dia: string,
-): Promise<DocumentoNoConector | Achado | null> {
+async function enviar(deps: Deps, tipo: (typeof ORDEM)[number], dia: string): Promise<CopiaNoConector | Achado | null> {
   const mandar = async (leiaute?: Leiaute) =>
     deps.conector.enviar({ tipo, documentData: JSON.stringify(await montar(deps, tipo, dia, leiaute)) });
   try {
@@ -141,7 +137,7 @@ async function montar(deps: Deps, tipo: (typeof ORDEM)[number], dia: string, lei
 }
 
 /** The last first, so that nothing valid ever hangs on what is revoked. */
-async function encerrar({ conector }: Deps, documentos: readonly DocumentoNoConector[]): Promise<Achado> {
+async function encerrar({ conector }: Deps, documentos: readonly CopiaNoConector[]): Promise<Achado> {
   for (const { documentId, estado } of documentos.toReversed()) {
     if (estadoDoConector(estado)?.avanco === 'valido' || estadoDoConector(estado)?.avanco === 'suspenso') {
       await conector.agir(documentId, 'revogar', MOTIVO_DA_REVOGACAO);

@@ -26,7 +26,7 @@ export async function lerFaltas(pool: Pool): Promise<MesaDeAssinaturas['pessoas'
     pool.query<Falta>(
       `SELECT a.responsavel AS nome, a.tipo, d.registro_id AS "registroId", r.snapshot->'diplomado'->>'nome' AS estudante,
          d.tipo AS "tipoDoDocumento", a.tag, coalesce(a.pedida_em, d.ultimo_envio_em) AS desde, a.substituto
-       FROM conector_assinatura a JOIN conector_documento d ON d.id = a.documento_id JOIN registro r ON r.id = d.registro_id
+       FROM conector_assinatura a JOIN documento_no_conector d ON d.id = a.documento_id JOIN registro r ON r.id = d.registro_id
        WHERE a.situacao < 2 AND coalesce(a.substituto_situacao, 0) < 2 AND NOT a.arquivamento
          AND d.andamento = 'enviado' AND d.estado = ANY($1) ORDER BY desde LIMIT 500`,
       [ASSINANDO],
@@ -63,6 +63,6 @@ export async function lerFaltas(pool: Pool): Promise<MesaDeAssinaturas['pessoas'
 
 /** Documents on their way to be signed whose signers are not known yet. */
 export const contarSemSignatario = (db: Db): Promise<number> =>
-  db.conectorDocumento.count({
+  db.documentoNoConector.count({
     where: { andamento: 'enviado', estado: { in: ASSINANDO }, assinaturas: { none: {} } },
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import { avisosApi } from '#contract/avisos.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { RespostaDe } from '#contract/endpoint.ts';
@@ -21,7 +20,7 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { processarFila } from '../../test/processar-fila.ts';
 import { verificadorSemValor } from '../../test/verificador-sem-valor.ts';
-import { executarAvulso } from '../conector/executar-passo.ts';
+import { executarPasso } from '../conector/executar-passo.ts';
 
 const [ANA, BIA] = [
   { cpf: '52998224725', nome: 'Ana Teste da Silva' },
@@ -117,7 +116,7 @@ describe('what was sent to be signed', () => {
   });
 
   it('is told anew to whoever lets it go on', async () => {
-    const documento = await t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: { andamento: 'erro' } });
+    const documento = await t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { andamento: 'erro' } });
     const params = { especie: 'documento' as const, id: documento.id };
     expect((await t.chamar(conectorApi.repetirItemDaFila, { params }, await como(BIA))).status).toBe(200);
     await ate(semEsperas);
@@ -132,7 +131,7 @@ describe('what was sent to be signed', () => {
       const ordem = { tipo: 'erro', status: 422, metodo: 'POST', caminho: '/documents' };
       await fetch(`${simulador.url}/_ordens`, { method: 'POST', body: JSON.stringify(ordem) });
     };
-    const documento = () => t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: { registroId: id } });
+    const documento = () => t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { registroId: id } });
     const repetir = async () => {
       const params = { especie: 'documento' as const, id: (await documento()).id };
       expect((await t.chamar(conectorApi.repetirItemDaFila, { params }, await como())).status).toBe(200);
@@ -158,26 +157,26 @@ describe('what was sent to be signed', () => {
     const lista = await t.chamar(listaAnuladosApi.gerar, {}, await como());
     expect(lista.status).toBe(200);
     await passarTempo(0);
-    const avulso = { especie_alvoId: { especie: 'lista-anulados', alvoId: lista.corpo.controleDiplomasAnuladosUID } };
+    const documento = { where: { listaId: lista.corpo.controleDiplomasAnuladosUID } };
+    const { id } = await t.deps.prisma.documentoNoConector.findFirstOrThrow(documento);
     for (let i = 0; i < 20 && (await novosDe()).length === 0; i += 1) {
-      const { id } = await t.deps.prisma.documentoAvulso.findUniqueOrThrow({ where: avulso });
       await passarTempo(10);
-      await executarAvulso(t.deps, id);
+      await executarPasso(t.deps, { especie: 'documento', id });
     }
-    const { andamento } = await t.deps.prisma.documentoAvulso.findUniqueOrThrow({ where: avulso });
-    expect(await novosDe()).toEqual([
-      ['lista-anulados', Number(andamento === 'assinado'), Number(andamento === 'erro')],
-    ]);
+    const { andamento, xml } = await t.deps.prisma.documentoNoConector.findFirstOrThrow(documento);
+    expect(await novosDe()).toEqual([['lista-anulados', Number(xml !== null), Number(andamento === 'erro')]]);
     await marcarLidos();
   });
 
   it('is told anew of such a document to who lets it go on', async () => {
-    const parado = await t.deps.prisma.documentoAvulso.findFirstOrThrow({ where: { andamento: 'erro' } });
-    const params = { id: parado.id };
-    expect((await t.chamar(assinaturasApi.retomar, { params }, await como())).status).toBe(200);
+    const { id } = await t.deps.prisma.documentoNoConector.findFirstOrThrow({
+      where: { andamento: 'erro', listaId: { not: null } },
+    });
+    const params = { especie: 'documento' as const, id };
+    expect((await t.chamar(conectorApi.repetirItemDaFila, { params }, await como())).status).toBe(200);
     for (let i = 0; i < 20 && (await novosDe()).length === 0; i += 1) {
       await passarTempo(10);
-      await executarAvulso(t.deps, parado.id);
+      await executarPasso(t.deps, { especie: 'documento', id });
     }
     expect(await novosDe()).toEqual([['lista-anulados', 0, 1]]);
     await marcarLidos();

@@ -28,11 +28,11 @@ export async function aceitarCertificados(
   if (documento.andamento !== 'erro' || esperam.length === 0) throw conflito('Este documento não espera por aceite.');
   if (esperam.toSorted().join('\n') !== [...certificados].toSorted().join('\n'))
     throw conflito('Os certificados que esperam por aceite não são mais os que a tela mostrou. Confira de novo.');
-  await atuar(deps, ator, { entidade: 'registro', acao: 'aceitar-certificados' }, async (tx, quando) => {
+  await atuar(deps, ator, { entidade: documento.de, acao: 'aceitar-certificados' }, async (tx, quando) => {
     await gravarAceite(tx, deps.fila, documento, { motivo, por: ator.usuario.nome }, quando);
     return {
       retorno: undefined,
-      anotar: { id: documento.registroId, para: { tipo: documento.tipo, certificados: esperam }, porque: motivo },
+      anotar: { id: documento.alvoId, para: { tipo: documento.tipo, certificados: esperam }, porque: motivo },
     };
   });
   await executarPasso(deps, item);

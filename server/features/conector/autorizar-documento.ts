@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import type { autorizacaoBody, NomeDoDocumento } from '#contract/conector.contract.ts';
-import { ESPECIES } from '#domain/envio/especies.ts';
+import type { autorizacaoBody } from '#contract/conector.contract.ts';
+import { especieDe } from '#domain/envio/especies.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import { conflito, naoEncontrado } from '../../erros/app-error.ts';
-import { tipoDoNome } from './conector.queries.ts';
+import type { Documento } from './documento.ts';
 import { executarPasso } from './executar-passo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
-import { lerDocumento } from './trabalho.queries.ts';
 
 /**
  * Answers the service's manual review of a generated document (C14): asked of the service, noted in the register, and
@@ -15,16 +14,14 @@ import { lerDocumento } from './trabalho.queries.ts';
 export async function autorizarDocumento(
   deps: DepsDoPasso,
   ator: Ator,
-  { registroId, xml }: { registroId: string; xml: NomeDoDocumento },
+  documento: Documento | null,
   { autorizado, motivo }: z.output<typeof autorizacaoBody>,
 ): Promise<void> {
-  const tipo = tipoDoNome(xml);
-  const documento = await lerDocumento(deps.prisma, registroId, tipo);
   if (documento === null || documento.documentId === null) throw naoEncontrado('O documento não foi enviado.');
   if (documento.autorizacao !== 'awaiting') throw conflito('O documento não aguarda autorização.');
   await deps.conector.autorizar(documento.documentId, autorizado, motivo);
   const acao = autorizado ? 'autorizar-documento' : 'nao-autorizar-documento';
-  const anotacao = { id: registroId, para: { xml: ESPECIES[tipo].nome }, porque: motivo };
-  await anotarAto(deps, ator, { entidade: 'registro', acao }, anotacao);
+  const anotacao = { id: documento.alvoId, para: { xml: especieDe(documento.tipo).nome }, porque: motivo };
+  await anotarAto(deps, ator, { entidade: documento.de, acao }, anotacao);
   await executarPasso(deps, { especie: 'documento', id: documento.id });
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
-import { chaveDoDocumento, TIPO_DA_LISTA } from '#domain/envio/especies.ts';
-import type { DocumentoAvulso } from '../../db/generated/client.ts';
+import { chavesDoEnvio, TIPO_DA_LISTA } from '#domain/envio/especies.ts';
+import type { DocumentoNoConector } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { criarMundo, sorte } from '../../test/mundo-com-falhas.ts';
-import { retomarAvulso } from '../assinaturas/receber-arquivo.ts';
-import { executarAvulso } from './executar-passo.ts';
+import { executarPasso } from './executar-passo.ts';
+import { retomarDocumento } from './providencias.ts';
 
 /*
  * Every seed is a list of annulled diplomas on its way to the connector, with a network that loses, repeats and delays, a
@@ -31,32 +31,34 @@ const PASSOS_DE_CALMA = 40;
 const JULGADO = /^O arquivo que o conector devolveu foi recusado/;
 
 let t: AppDeTeste;
-let modelo: DocumentoAvulso;
+let modelo: DocumentoNoConector;
 beforeAll(async () => {
   t = await buildTestApp();
   await umRegistro(t.deps.prisma, { situacao: 'cancelado' });
   const { status } = await t.chamar(listaAnuladosApi.gerar, {}, await t.entrar('responsavel'));
   expect(status).toBe(200);
-  modelo = await t.deps.prisma.documentoAvulso.findFirstOrThrow({ where: { tipo: TIPO_DA_LISTA } });
+  modelo = await t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { tipo: TIPO_DA_LISTA } });
 });
 afterAll(() => t.fechar());
 
 /** A list of this seed's own, as it was generated. */
 async function umaLista(semente: number): Promise<string> {
   const { prisma } = t.deps;
-  const { id: _modelo, ...lista } = await prisma.listaAnulados.findUniqueOrThrow({ where: { id: modelo.alvoId } });
-  const { id: alvoId } = await prisma.listaAnulados.create({
+  const { id: _modelo, ...lista } = await prisma.listaAnulados.findUniqueOrThrow({
+    where: { id: modelo.listaId ?? '' },
+  });
+  const { id: listaId } = await prisma.listaAnulados.create({
     data: { ...lista, numeroDeSequencia: 1_000_000 + semente },
   });
-  const { id } = await prisma.documentoAvulso.create({
+  const { id } = await prisma.documentoNoConector.create({
     data: {
-      especie: 'lista-anulados',
-      alvoId,
+      listaId,
       tipo: TIPO_DA_LISTA,
-      yourNumber: chaveDoDocumento(TIPO_DA_LISTA, alvoId),
+      ...chavesDoEnvio(TIPO_DA_LISTA, listaId),
       dados: modelo.dados ?? {},
+      criadoPor: 'Ana Teste da Silva',
       criadoEm: INICIO,
-      proximaEm: INICIO,
+      proximaTentativa: INICIO,
     },
   });
   return id;
@@ -66,18 +68,19 @@ async function viverUmaSemente(semente: number): Promise<void> {
   const id = await umaLista(semente);
   const mundo = criarMundo(semente, t.deps, INICIO);
   const dito = (oQue: string) => `semente ${semente}: ${oQue}`;
-  const ler = () => t.deps.prisma.documentoAvulso.findUniqueOrThrow({ where: { id } });
-  const julgado = ({ andamento, motivo }: DocumentoAvulso) => andamento === 'erro' && JULGADO.test(motivo ?? '');
+  const ler = () => t.deps.prisma.documentoNoConector.findUniqueOrThrow({ where: { id } });
+  const julgado = ({ andamento, ultimoErro }: DocumentoNoConector) =>
+    andamento === 'erro' && JULGADO.test(ultimoErro ?? '');
 
   /** What must hold at any moment: one document, sent once, none that is not ours, and a next step or a reason. */
-  async function conferir(): Promise<DocumentoAvulso> {
+  async function conferir(): Promise<DocumentoNoConector> {
     const la = mundo.documentos();
     const atual = await ler();
     expect(mundo.recebidos().length, dito('documentos que o conector recebeu')).toBeLessThanOrEqual(1);
     for (const { yourNumber } of la) expect(yourNumber, dito('documento de outra chave')).toBe(atual.yourNumber);
     if (atual.documentId !== null) expect(String(la[0]?.documentId), dito('o nosso, lá')).toBe(atual.documentId);
-    if (atual.andamento === 'erro') expect(atual.motivo, dito('parado sem motivo')).not.toBeNull();
-    else expect(atual.proximaEm.getTime(), dito('sem próximo passo')).toBeLessThan(Date.parse('2030-01-01'));
+    if (atual.andamento === 'erro') expect(atual.ultimoErro, dito('parado sem motivo')).not.toBeNull();
+    else expect(atual.proximaTentativa, dito('sem próximo passo')).not.toBeNull();
     return atual;
   }
 
@@ -85,16 +88,16 @@ async function viverUmaSemente(semente: number): Promise<void> {
   let fim = false;
   for (let passo = 0; passo < PASSOS_DE_CAOS + PASSOS_DE_CALMA && !fim; passo += 1) {
     if (passo === PASSOS_DE_CAOS) mundo.acalmar();
-    if (atual.andamento === 'erro') await mundo.viver((deps) => retomarAvulso(deps, CLERK, id));
+    if (atual.andamento === 'erro') await mundo.viver((deps) => retomarDocumento(deps, CLERK, id));
     // Two servers look at it at once.
-    await Promise.all([1, 2].map(() => mundo.viver((deps) => executarAvulso(deps, id))));
+    await Promise.all([1, 2].map(() => mundo.viver((deps) => executarPasso(deps, { especie: 'documento', id }, true))));
     await mundo.chegarem();
     atual = await conferir();
     const calmo = passo >= PASSOS_DE_CAOS;
     mundo.passarTempo(calmo ? 400_000 : 3_000 + Math.floor(sorte(semente, 'pausa', passo) * 40_000));
     fim = calmo && julgado(atual);
   }
-  expect(fim, dito(`não chegou ao fim: ${atual.andamento}, ${atual.motivo}`)).toBe(true);
+  expect(fim, dito(`não chegou ao fim: ${atual.andamento}, ${atual.ultimoErro}`)).toBe(true);
 }
 
 it(

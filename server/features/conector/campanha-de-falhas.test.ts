@@ -95,7 +95,7 @@ async function viverUmaSemente(semente: number): Promise<void> {
                codigo_oficial_em IS NOT NULL AS oficial,
                (SELECT coalesce(array_agg(codigo::text), '{}') FROM codigo_anterior WHERE registro_id = r.id) AS anteriores,
                (SELECT coalesce(json_agg(json_build_object('id', id, 'tipo', tipo, 'andamento', andamento, 'erro', ultimo_erro,
-                  'proxima', proxima_tentativa, 'xml', xml_guid)), '[]') FROM conector_documento WHERE registro_id = r.id) AS documentos,
+                  'proxima', proxima_tentativa, 'xml', xml_guid)), '[]') FROM documento_no_conector WHERE registro_id = r.id) AS documentos,
                (SELECT coalesce(json_agg(json_build_object('id', id, 'acao', acao, 'andamento', andamento, 'erro', ultimo_erro)
                   ORDER BY criado_em, id), '[]') FROM conector_acao WHERE registro_id = r.id) AS ordens
              FROM registro r WHERE id = $1`,

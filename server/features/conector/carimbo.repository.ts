@@ -7,7 +7,7 @@ export async function gravarCarimbo(
   { id, sha256 }: Pick<ArquivoComCarimbo, 'id' | 'sha256'>,
   visto: { valeAte: Date | null; em: Date },
 ): Promise<void> {
-  await db.conectorDocumento.updateMany({
+  await db.documentoNoConector.updateMany({
     where: { id, xmlSha256: sha256 },
     data: { carimboValeAte: visto.valeAte, carimboSha256: sha256, carimboVistoEm: visto.em },
   });

@@ -23,7 +23,7 @@ export async function lerCarimbosDevidos(
   const { rows } = await pool.query<{ vencendo: number; primeiro: Date | null; falharam: number }>(
     `SELECT count(DISTINCT r.id) FILTER (WHERE vence)::int AS vencendo, min(d.carimbo_vale_ate) FILTER (WHERE vence) AS primeiro,
             count(DISTINCT r.id) FILTER (WHERE d.estado = $3)::int AS falharam
-     FROM conector_documento d JOIN registro r ON r.id = d.registro_id
+     FROM documento_no_conector d JOIN registro r ON r.id = d.registro_id
      CROSS JOIN LATERAL (SELECT d.carimbo_sha256 = d.xml_sha256
        AND d.carimbo_vale_ate < $1::timestamptz + make_interval(days => $2) AS vence) v
      WHERE NOT r.cancelado AND NOT r.revogado AND (v.vence OR d.estado = $3)`,
@@ -36,7 +36,7 @@ export async function lerCarimbosDevidos(
 /** Stored files whose stamp nobody looked at, or not for a month; the oldest look first. */
 export async function listarCarimbosPorVer(pool: Pool, agora: Date, maximo: number): Promise<ArquivoComCarimbo[]> {
   const { rows } = await pool.query<ArquivoComCarimbo>(
-    `SELECT id, xml_guid AS guid, xml_sha256 AS sha256 FROM conector_documento
+    `SELECT id, xml_guid AS guid, xml_sha256 AS sha256 FROM documento_no_conector
      WHERE xml_guid IS NOT NULL AND (carimbo_sha256 IS DISTINCT FROM xml_sha256
        OR carimbo_visto_em < $1::timestamptz - make_interval(days => $2))
      ORDER BY carimbo_visto_em NULLS FIRST LIMIT $3`,

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import type { Envio, InfoDoRegistro, NomeDoDocumento, ResultadoDoEnvio } from '#contract/conector.contract.ts';
-import { ESPECIES, ORDEM_DO_GRUPO, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/especies.ts';
+import type {
+  Envio,
+  InfoDoRegistro,
+  NomeDoDocumento,
+  ResultadoDoEnvio,
+  VidaDoDocumento,
+} from '#contract/conector.contract.ts';
+import {
+  ESPECIES,
+  type NumeroDoTipo,
+  ORDEM_DO_GRUPO,
+  TIPO_DIPLOMA,
+  type TipoNoConector,
+} from '#domain/envio/especies.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { descricaoDaSituacao, descricaoDoDocumento } from '#domain/envio/situacoes.ts';
 import type { Config } from '../../config.ts';
@@ -9,11 +21,12 @@ import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import type { Trabalho } from '../../fila/fila.port.ts';
 
+const COM_A_VIDA = {
+  include: { log: { orderBy: [{ dataHora: 'asc' }, { id: 'asc' }] }, assinaturas: { orderBy: { ordem: 'asc' } } },
+} as const satisfies Prisma.Registro$documentosConectorArgs;
 const COM_TUDO = {
   codigosAnteriores: { orderBy: { ate: 'asc' } },
-  documentosConector: {
-    include: { log: { orderBy: [{ dataHora: 'asc' }, { id: 'asc' }] }, assinaturas: { orderBy: { ordem: 'asc' } } },
-  },
+  documentosConector: COM_A_VIDA,
   errosConector: { orderBy: { dataHora: 'desc' }, take: 100 },
 } satisfies Prisma.RegistroInclude;
 type RegistroComTudo = Prisma.RegistroGetPayload<{ include: typeof COM_TUDO }>;
@@ -74,14 +87,18 @@ function paraDocumento(
 ): InfoDoRegistro['documentos'][number] {
   const numero = Number(documento?.documentId ?? Number.NaN);
   const id = documento?.documentId == null ? -1 - ordem : Number.isSafeInteger(numero) ? numero : ordem;
+  const situacaoConector = descricaoDoDocumento(id, situacaoDita(documento));
+  return { ...paraVida(tipo, documento), id, situacaoConector, xml: ESPECIES[tipo].endereco };
+}
+
+/** A document's life on the wire; of one that was never sent there is none yet. */
+function paraVida(tipo: NumeroDoTipo, documento: DocumentoComTudo | undefined): VidaDoDocumento {
   return {
-    id,
     tipo: ESPECIES[tipo].nome,
-    xml: ESPECIES[tipo].endereco,
-    situacaoConector: descricaoDoDocumento(id, situacaoDita(documento)),
+    situacaoConector: situacaoDita(documento),
     andamento: (documento?.andamento as Envio['andamento']) ?? null,
     ultimoErro: documento?.ultimoErro ?? null,
-    temXml: documento?.xmlGuid != null,
+    temXml: documento?.xmlSha256 != null,
     desde: (documento?.log.at(-1)?.dataHora ?? documento?.criadoEm)?.toISOString() ?? null,
     autorizacao: documento?.autorizacao ?? null,
     historico: passagens.parse(documento?.historico ?? []).map(({ quando, para, info }) => ({
@@ -114,9 +131,16 @@ function paraDocumento(
   };
 }
 
-/** RNP's receipt as it was kept. @throws AppError 404 */
-export async function lerRecibo(db: Db, { registroId, xml }: { registroId: string; xml: NomeDoDocumento }) {
-  const documento = await db.conectorDocumento.findFirst({ where: { registroId, tipo: tipoDoNome(xml) } });
+/** The life of one of the institution's own. @throws AppError 404 */
+export async function lerVida(db: Db, id: string): Promise<VidaDoDocumento> {
+  const documento = await db.documentoNoConector.findUnique({ where: { id }, ...COM_A_VIDA });
+  if (documento === null) throw naoEncontrado('Documento não encontrado.');
+  return paraVida(documento.tipo as NumeroDoTipo, documento);
+}
+
+/** RNP's receipt of a document as it was kept. @throws AppError 404 */
+export async function lerRecibo(db: Db, where: { registroId: string; tipo: number } | { id: string }) {
+  const documento = await db.documentoNoConector.findFirst({ where, select: { recibo: true } });
   const recibo = z.record(z.string(), z.unknown()).safeParse(documento?.recibo);
   if (!recibo.success) throw naoEncontrado('Este documento não tem recibo.');
   return recibo.data;
@@ -134,14 +158,14 @@ export const linhaDeErro = (detalhe: string): string => `Erro ao enviar XML: ${d
 
 /** What became of a sending until now, as a line for the screen. */
 export async function lerResultado(db: Db, documentoId: string): Promise<ResultadoDoEnvio> {
-  const { registroId, andamento, ultimoErro } = await db.conectorDocumento.findUniqueOrThrow({
+  const { registroId, andamento, ultimoErro } = await db.documentoNoConector.findFirstOrThrow({
     where: { id: documentoId },
   });
   const falhou = andamento === 'erro' || andamento === 'desistido';
   const enviado = andamento === 'enviado' || andamento === 'concluido';
   const espera = ultimoErro === null ? NA_FILA : `${NA_FILA}. ${ultimoErro} Será tentado de novo automaticamente.`;
   return {
-    ...(await resultadoDoRegistro(db, registroId)),
+    ...(await resultadoDoRegistro(db, registroId ?? '')),
     success: !falhou,
     mensagem: falhou ? linhaDeErro(ultimoErro ?? 'envio desistido') : enviado ? ENVIADO : espera,
     error: falhou ? ultimoErro : null,
@@ -159,7 +183,7 @@ export async function resultadoDoRegistro(db: Db, registroId: string) {
 export async function ultimoErroDo(db: Db, { especie, id }: Pick<Trabalho, 'especie' | 'id'>): Promise<string | null> {
   const alvo = { where: { id }, select: { ultimoErro: true } };
   const linha = await (especie === 'documento'
-    ? db.conectorDocumento.findUnique(alvo)
+    ? db.documentoNoConector.findUnique(alvo)
     : db.conectorAcao.findUnique(alvo));
   return linha?.ultimoErro ?? null;
 }

@@ -12,7 +12,7 @@ import { aceitarCertificados } from './aceitar-certificados.ts';
 import { lerJson, lerPrevia, lerRvdd, lerXmlAssinado, validarPreviaNoEsquema } from './arquivos.ts';
 import { autorizarDocumento } from './autorizar-documento.ts';
 import { lerCarimbosDevidos } from './carimbos.queries.ts';
-import { lerInfo, lerRecibo } from './conector.queries.ts';
+import { lerInfo, lerRecibo, tipoDoNome } from './conector.queries.ts';
 import { buscarEnviosPaginados } from './envios.queries.ts';
 import { exportarEnvios } from './exportar-envios.ts';
 import { lerFatosDoEnvio } from './fatos-do-envio.queries.ts';
@@ -22,6 +22,7 @@ import { desistirDoItem, repetirItem } from './providencias.ts';
 import { quemPodeBaixar } from './quem-pode-baixar.rotas.ts';
 import { salvarEnvioDeScript, salvarErroDeScript } from './salvar-de-script.ts';
 import { sincronizarRegistros } from './sincronizar.ts';
+import { lerDocumento } from './trabalho.queries.ts';
 
 const OK = { ok: true as const };
 
@@ -83,11 +84,13 @@ export const conectorRoutes: RotasDaSala = {
     rota(app, conectorApi.baixarDiploma, ({ params, ator }) => lerRvdd(deps, ator, params.registroId));
     rota(app, conectorApi.lerJsonDocAcademica, ({ params, ator }) => lerJson(deps, ator, params.registroId));
 
-    rota(app, conectorApi.autorizarDocumento, async ({ params, body, ator }) => {
-      await autorizarDocumento(deps, ator, params, body);
+    rota(app, conectorApi.autorizarDocumento, async ({ params: { registroId, xml }, body, ator }) => {
+      await autorizarDocumento(deps, ator, await lerDocumento(prisma, registroId, tipoDoNome(xml)), body);
       return OK;
     });
-    rota(app, conectorApi.lerRecibo, ({ params }) => lerRecibo(prisma, params));
+    rota(app, conectorApi.lerRecibo, ({ params: { registroId, xml } }) =>
+      lerRecibo(prisma, { registroId, tipo: tipoDoNome(xml) }),
+    );
 
     rota(app, conectorApi.lerAcesso, async ({ ator, req }) => {
       recusarNavegador(req.headers);

@@ -1,16 +1,13 @@
 // The public file of this room: other rooms import nothing else of it.
-export {
-  arquivoAssinado,
-  guardarArquivo,
-  pedirAssinatura,
-  retomarAvulsoParado,
-  substituirAvulsos,
-} from './avulso.repository.ts';
+export { autorizarDocumento } from './autorizar-documento.ts';
 export { lerCarimbosDevidos } from './carimbos.queries.ts';
+export { lerRecibo, lerVida } from './conector.queries.ts';
 export { contratoDeHoje, envioDeHoje } from './construtores.ts';
-export { daInstituicao } from './documento.repository.ts';
+export { type Documento, paraDocumento } from './documento.ts';
 export type { DepsDaRecepcao } from './documento-esperado.ts';
 export { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
 export { lerFila } from './fila.queries.ts';
+export { criarDocumento, type DepsDoPedido } from './grupo.repository.ts';
+export { arquivoAssinado, guardarArquivo, substituirAvulsos } from './na-instituicao.repository.ts';
 export { julgarXml } from './receber-xml.ts';
 export { trabalhosDevidos } from './trabalho.queries.ts';

@@ -144,7 +144,7 @@ describe('an office’s own scripts', () => {
     });
     const deOutro = { ...inventado, documentoUID: body.documentoUID };
     expect((await t.chamar(conectorApi.salvarEnvio, { body: deOutro }, cookie)).status).toBe(409);
-    expect(await t.deps.prisma.conectorDocumento.count({ where: { registroId: inventado.registroUID } })).toBe(0);
+    expect(await t.deps.prisma.documentoNoConector.count({ where: { registroId: inventado.registroUID } })).toBe(0);
     const ninguem = await t.chamar(
       conectorApi.salvarEnvio,
       { body: { ...body, registroUID: crypto.randomUUID() } },
@@ -244,12 +244,12 @@ describe('rights and secrets', () => {
   it('whoever loses the answer after the order stands is not told that nothing was changed', async () => {
     const registro = await umRegistroDocumentado(t.deps);
     const caiu = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
-    const leitura = vi.spyOn(t.servidor.prisma.conectorDocumento, 'findUniqueOrThrow').mockRejectedValue(caiu);
+    const leitura = vi.spyOn(t.servidor.prisma.documentoNoConector, 'findUniqueOrThrow').mockRejectedValue(caiu);
     const { status, erro } = await t.chamar(conectorApi.enviarXmlDocAcademica, porRegistro(registro.id), cookie);
     leitura.mockRestore();
     expect([status, erro.codigo]).toEqual([503, 'RESULTADO_DESCONHECIDO']);
     expect(erro.mensagem).toContain('O pedido foi gravado');
-    expect(await t.deps.prisma.conectorDocumento.count({ where: { registroId: registro.id } })).toBeGreaterThan(0);
+    expect(await t.deps.prisma.documentoNoConector.count({ where: { registroId: registro.id } })).toBeGreaterThan(0);
   });
 
   it('twenty clicks at once make one document', async () => {
@@ -261,7 +261,7 @@ describe('rights and secrets', () => {
     await processarFila(t.deps);
     const documentos = (await (await fetch(`${simulador.url}/_documentos`)).json()) as { yourNumber: string }[];
     expect(documentos.filter(({ yourNumber }) => yourNumber === `DOC${registro.id}`)).toHaveLength(1);
-    const enviados = await t.deps.prisma.conectorDocumento.findMany({ where: { registroId: registro.id } });
+    const enviados = await t.deps.prisma.documentoNoConector.findMany({ where: { registroId: registro.id } });
     expect(enviados.map(({ tipo }) => tipo).toSorted()).toEqual([3, 4]);
   });
 });

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { type ContratoDoConector, contratoDaVersao, DESVIOS } from '#domain/envio/contrato-do-conector.ts';
 import type { AnexosDoPedido, Enviado } from '#domain/envio/enviado.ts';
 import {
   chavesDoEnvio,
-  especieDe,
   type NumeroDoTipo,
   TIPO_DA_FIGURA_DO_CURRICULO,
   TIPO_FIGURA_DO_HISTORICO,
@@ -29,19 +29,19 @@ import {
   representacaoParaConector,
 } from '../../mec/conector/document-data.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
-import type { InfCurriculoEscolar } from '../../mec/curriculo-em-xml.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { conferir } from '../../mec/gramatica/conferir.ts';
+import { TInfCurriculoEscolar } from '../../mec/gramatica/curriculo.ts';
 import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
-import type { InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
+import { TInfHistoricoEscolar } from '../../mec/gramatica/historico.ts';
 import type { Ambiente } from '../../mec/namespaces.ts';
 import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { historicoEmPdf } from '../../renderer/historico-em-pdf.ts';
 import { renderizarRvdd } from '../../renderer/rvdd.ts';
 import { type DepsDoSelo, selarDiploma } from '../comprovantes/comprovantes.service.ts';
 import { atoParaOXml, documentosParaOXml } from '../documentos/documentos.service.ts';
-import { ambienteDoEnvio, lerAmbiente } from '../instituicao/instituicao.service.ts';
+import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 
@@ -94,14 +94,16 @@ const CONSTRUTORES: Readonly<Record<NumeroDoTipo, Construtor>> = {
     };
   },
   1: async (_deps, { dados }, envio) => ({
-    documento: historicoParcialParaConector(dados as InfHistoricoEscolar, envio),
+    documento: historicoParcialParaConector(conferir(TInfHistoricoEscolar, dados), envio),
   }),
   8: comoFoiDado,
   9: comoFoiDado,
   10: comoFoiDado,
-  11: async (_deps, { dados }, envio) => ({ documento: curriculoParaConector(dados as InfCurriculoEscolar, envio) }),
+  11: async (_deps, { dados }, envio) => ({
+    documento: curriculoParaConector(conferir(TInfCurriculoEscolar, dados), envio),
+  }),
   12: async (_deps, { alvoId, dados }, envio) => {
-    const { codigo } = dados as { codigo: string };
+    const { codigo } = codigoDado.parse(dados);
     return {
       documento: representacaoParaConector(TIPO_DA_FIGURA_DO_CURRICULO, codigo, envio),
       figura: (deps) => figuraDoCurriculo(deps, alvoId),
@@ -109,10 +111,12 @@ const CONSTRUTORES: Readonly<Record<NumeroDoTipo, Construtor>> = {
   },
 };
 
+const codigoDado = z.object({ codigo: z.string() });
+
 async function comoFoiDado(_deps: DepsDaMontagem, { tipo, dados }: Fonte, envio: EnvioAoConector): Promise<Construido> {
   // Those of before the text was stored are objects, in the database's order.
-  const conteudo = typeof dados === 'string' ? JSON.parse(dados) : dados;
-  return { documento: avulsoParaConector(tipo, conteudo as ObjetoJson, envio) };
+  const conteudo: ObjetoJson = JSON.parse(typeof dados === 'string' ? dados : JSON.stringify(dados));
+  return { documento: avulsoParaConector(tipo, conteudo, envio) };
 }
 
 /** The contract with this connector today: its own version decides, unless CONECTOR_VERSAO says another. */
@@ -138,8 +142,7 @@ export async function envioDeHoje(
 async function construir(deps: DepsDaMontagem, fonte: Fonte): Promise<Construido & { enviado: Enviado }> {
   const { prisma, config } = deps;
   const { tipo, alvoId } = fonte;
-  const doRegistro = especieDe(tipo).de === 'registro';
-  const ambiente = doRegistro ? await ambienteDoEnvio(prisma, config, alvoId) : await lerAmbiente(prisma, config);
+  const ambiente = await ambienteDoEnvio(prisma, config, alvoId);
   const envio = await envioDeHoje(deps, chavesDoEnvio(tipo, alvoId), ambiente);
   const construido = await CONSTRUTORES[tipo](deps, fonte, envio);
   const { leiaute, desvios } = envio.contrato;

@@ -4,12 +4,13 @@ import type { ContratoDoConector } from '#domain/envio/contrato-do-conector.ts';
 import { type AnexosDoPedido, contratoDoEnviado, enviadoSchema } from '#domain/envio/enviado.ts';
 import {
   especieDe,
+  type NomeDoDono,
   type NumeroDoTipo,
   TIPO_DIPLOMA,
   TIPO_DOCUMENTACAO,
   TIPO_HISTORICO,
 } from '#domain/envio/especies.ts';
-import { problemasDoCodigo, problemasDoEmissor, problemasDosIds } from '#domain/envio/recepcao.ts';
+import { problemasDoCodigo, problemasDoEmissor, problemasDosIds, type XmlRecusado } from '#domain/envio/recepcao.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { AssinaturaNoConector } from '../../adapters/conector/conector.port.ts';
 import type { Registro } from '../../db/generated/client.ts';
@@ -28,6 +29,7 @@ import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { contratoDeHoje, type DepsDaMontagem, enviadoDeHoje, lerSnapshot } from './construtores.ts';
 import type { Documento } from './documento.ts';
 import { type DepsDaProva, type Provas, provarDaInstituicao } from './provar-da-instituicao.ts';
+import { type Contra, recusarDaInstituicao, recusarDoRegistro } from './recusa.ts';
 import { codigoEmUso, eDeOutroHistorico, lerDocumento, lerRascunho, lerRegistro } from './trabalho.queries.ts';
 
 /** What judging a signed file takes. */
@@ -55,12 +57,17 @@ export interface Esperado {
   problemasDosIds(recebidos: Recebidos): Promise<string[]>;
   /** Schema and signatures of whom it must be signed by. */
   provar(xml: string): Promise<Provas>;
+  /** Why a file is not believed, by what it was held against; null: nothing speaks against it. */
+  recusar(contra: Contra): XmlRecusado | null;
+  /** Why one is not believed that nothing can be held against. */
+  recusaDaForma(motivo: string, detalhe: string): XmlRecusado;
 }
 type Recebidos = Pick<ReturnType<typeof identificar>, 'nonce' | 'codigo' | 'idDocumentacao'>;
 
 /** What must come back of this document, by what was registered or generated here. */
-export const esperar = (deps: DepsDaRecepcao, documento: Documento, dito: DitoPeloConector): Promise<Esperado> =>
-  documento.de === 'registro' ? doRegistro(deps, documento, dito) : daInstituicao(deps, documento, dito);
+export const esperar: Esperar = (deps, documento, dito) => ESPERAR[documento.de](deps, documento, dito);
+
+type Esperar = (deps: DepsDaRecepcao, documento: Documento, dito: DitoPeloConector | null) => Promise<Esperado>;
 
 /*
  * What is not held against the snapshot, and by what else:
@@ -72,7 +79,7 @@ export const esperar = (deps: DepsDaRecepcao, documento: Documento, dito: DitoPe
 const ALHEIOS =
   /(^|\.)(Seguranca(Historico)?\.CodigoValidacao|IdDocumentacaoAcademica)$|(^|\.)(DocumentacaoComprobatoria|AtoDesignacao)([.[@]|$)/;
 
-async function doRegistro(deps: DepsDaRecepcao, documento: Documento, dito: DitoPeloConector): Promise<Esperado> {
+const doRegistro: Esperar = async (deps, documento, dito) => {
   const registro = await lerRegistro(deps.prisma, documento.alvoId);
   const snapshot = lerSnapshot(registro);
   const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
@@ -83,18 +90,29 @@ async function doRegistro(deps: DepsDaRecepcao, documento: Documento, dito: Dito
     leiautes: [enviado.leiaute],
     contrato: contratoDoEnviado(enviado),
     anexos: enviado.anexos,
-    problemasDosIds: (recebidos) => conferirIds(deps, documento, registro, { ...recebidos, informado: dito.codigo }),
+    problemasDosIds: (recebidos) =>
+      conferirIds(deps, documento, registro, { ...recebidos, informado: dito?.codigo ?? null }),
     provar: async (xml) => {
       const { iesEmissora, iesRegistradora } = snapshot;
       const instituicoes = { emissora: [iesEmissora.cnpj], registradora: [iesRegistradora.cnpj] };
       // The substitutes that the service knows may sign, too.
-      const substitutos = (dito.assinaturas ?? []).flatMap(({ signatarioId, substitutoId }) =>
+      const substitutos = (dito?.assinaturas ?? []).flatMap(({ signatarioId, substitutoId }) =>
         substitutoId === null ? [] : [{ cpf: substitutoId, de: signatarioId || null }],
       );
       return { ...(await deps.verificador.problemas(xml, { instituicoes, substitutos })), assinadoPor: null };
     },
+    ...comRecusa(recusarDoRegistro),
   };
-}
+};
+
+const comRecusa = (recusar: (contra: Contra) => XmlRecusado | null): Pick<Esperado, 'recusar' | 'recusaDaForma'> => ({
+  recusar,
+  recusaDaForma: (motivo, detalhe) => {
+    const nada = { versao: null, enviado: '', outroLeiaute: false, anexos: [], diferencas: [], ids: [] };
+    const recusa = recusar({ ...nada, assinaturas: [], esquema: [], forma: { motivo, detalhe } });
+    return recusa ?? { motivo, detalhes: [detalhe], porAceitar: [] };
+  },
+});
 
 const UM_DOCUMENTO = [{ tipo: 'Outros', observacoes: null, base64: 'JVBERi0xLjQK' }] as const;
 
@@ -150,8 +168,8 @@ async function conferirIds(
 const SEM_CODIGO = /(^|\.)Seguranca(Historico|Curriculo)(\.|$)/;
 const NADA = /$^/;
 
-/** One of the institution's own: what was generated here, signed by the institution that it names. */
-async function daInstituicao(deps: DepsDaRecepcao, documento: Documento, dito: DitoPeloConector): Promise<Esperado> {
+/** One of the institution's own: its draft that was generated here, signed by the institution that it names. */
+const daInstituicao: Esperar = async (deps, documento, dito) => {
   const rascunho = await lerRascunho(deps.prisma, documento);
   const nosso = lerXml(rascunho);
   const contrato = await contratoDeHoje(deps);
@@ -162,10 +180,19 @@ async function daInstituicao(deps: DepsDaRecepcao, documento: Documento, dito: D
     leiautes: [identificar(nosso).versao ?? '', contrato.leiaute],
     contrato,
     anexos: null,
-    problemasDosIds: async ({ codigo }) => (codigoDoServico ? problemasDoCodigo(codigo, dito.codigo) : []),
+    problemasDosIds: async ({ codigo }) => (codigoDoServico ? problemasDoCodigo(codigo, dito?.codigo ?? null) : []),
     provar: (xml) => provarDaInstituicao(deps, xml, cnpjDe(nosso)),
+    ...comRecusa((contra) => recusarDaInstituicao(contra, dito !== null)),
   };
-}
+};
+
+const ESPERAR: Readonly<Record<NomeDoDono, Esperar>> = {
+  registro: doRegistro,
+  'lista-anulados': daInstituicao,
+  fiscalizacao: daInstituicao,
+  curriculo: daInstituicao,
+  'historico-parcial': daInstituicao,
+};
 
 const cnpjDe = ({ raiz }: DocumentoXml): string => {
   const ies = elementosDe(elementosDe(raiz)[0] ?? raiz).find(({ local }) => local.toUpperCase().startsWith('IES'));

@@ -1,44 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import type { Decisao, Desfecho } from '#domain/envio/desfecho.ts';
-import type { EspecieAvulsa, NumeroDoTipo } from '#domain/envio/especies.ts';
+import { DONOS, ESPECIES, type NomeDoDono, type NumeroDoTipo } from '#domain/envio/especies.ts';
 import type { XmlAceito, XmlRecusado } from '#domain/envio/recepcao.ts';
-import type { DetalhesNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
-import type { Prisma } from '../../db/generated/client.ts';
+import type { CopiaNoConector, DetalhesNoConector } from '../../adapters/conector/conector.port.ts';
+import type { DocumentoNoConector, Prisma } from '../../db/generated/client.ts';
 
-/*
- * One shape for two tables: a record's documents (`conector_documento`) and the institution's own (`documento_avulso`).
- * The step machine and the receiver know nothing else.
- */
-
-/** A document of a record or of the institution. */
-export interface Documento {
-  de: 'registro' | EspecieAvulsa;
-  id: string;
+/** A document as the step machine and the receiver know it: its row, and whose it is by its kind. */
+export interface Documento extends DocumentoNoConector {
   tipo: NumeroDoTipo;
+  andamento: Andamento;
+  de: NomeDoDono;
   /** The record, or the row of the institution's room, that it is of. */
   alvoId: string;
-  yourNumber: string;
-  documentId: string | null;
-  estado: number | null;
-  andamento: Andamento;
-  /** Failed tries in a row, and after how many a person has to look. */
-  tentativas: number;
-  maximo: number;
-  /** Retries that the connector was asked for, where no log counts them. */
-  repeticoes: number;
-  ultimoEnvioEm: Date | null;
-  buscasVazias: number;
-  ultimoErro: string | null;
-  criadoEm: Date;
-  /** Whether its signed file was believed and is here; `xmlGuid` is where a record's lies. */
+  /** Whether its signed file was believed and is here. */
   recebido: boolean;
-  xmlGuid: string | null;
-  /** What the institution's room gave to write it from. */
-  dados: unknown;
-  /** What a record's document went as (`domain/envio/enviado.ts`), and certificates that a person accepted. */
-  enviado: unknown;
-  certificadosAceitos: readonly string[];
+}
+
+/** A stored document as the machine knows it. */
+export function paraDocumento(linha: DocumentoNoConector): Documento {
+  const tipo = linha.tipo as NumeroDoTipo;
+  const { de } = ESPECIES[tipo];
+  return {
+    ...linha,
+    tipo,
+    de,
+    andamento: linha.andamento as Andamento,
+    // By a constraint of the table it is of one, and by its kind of this one.
+    alvoId: linha[DONOS[de].coluna] ?? '',
+    recebido: linha.xmlSha256 !== null,
+  };
 }
 
 /** A document that this process holds until `posse`: writes count only while the hold stands. */
@@ -47,11 +38,11 @@ export interface DocumentoEmMaos extends Documento {
 }
 
 /** What the service tells of a document's life (C17, C18), as columns; what is not new is left out. */
-type ProvasDoConector = Pick<Prisma.ConectorDocumentoUpdateManyMutationInput, 'historico' | 'recibo' | 'versoes'>;
+type ProvasDoConector = Pick<Prisma.DocumentoNoConectorUpdateManyMutationInput, 'historico' | 'recibo' | 'versoes'>;
 
 /** What a look at the connector taught. */
 export interface Visto {
-  atual: DocumentoNoConector;
+  atual: CopiaNoConector;
   /** What it says of that state, signatures included; null: nothing, or of another state. */
   confirmados: DetalhesNoConector | null;
   provas: ProvasDoConector;
@@ -66,6 +57,10 @@ export interface Resultado extends Decisao {
   recusado?: XmlRecusado & { estado: number };
   visto?: Visto;
 }
+
+/** Who asks again about what has stopped learns nothing new: it is noted once. */
+export const jaParado = ({ andamento, ultimoErro }: Documento, motivo: string | null): boolean =>
+  andamento === 'erro' && ultimoErro === motivo;
 
 /** When the next step is due; null: nothing is. */
 export const proximoPasso = ({ emMs }: Desfecho, agora: Date): Date | null =>

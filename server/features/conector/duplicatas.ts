@@ -1,16 +1,16 @@
 import { descricaoDoEstado, destinoDaCopia, escolherCopia } from '#domain/envio/estados-do-conector.ts';
-import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import type { CopiaNoConector } from '../../adapters/conector/conector.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import type { Documento } from './documento.ts';
-import { anotarNoLog } from './registro-no-conector.repository.ts';
+import { anotarNoLog } from './vida-do-documento.repository.ts';
 
 /** What looking for duplicates takes. */
 export type DepsDasDuplicatas = Pick<Dependencies, 'conector' | 'prisma' | 'agora'>;
 
 /** The connector has several signed documents under one key: removing one would revoke it (C10), a person decides. */
 export class DuplicatasAssinadas extends AppError {
-  constructor(copias: readonly DocumentoNoConector[]) {
+  constructor(copias: readonly CopiaNoConector[]) {
     const lista = copias.map(({ documentId, estado }) => `nº ${documentId} (${descricaoDoEstado(estado)})`);
     const oQueFazer = 'Confira no conector qual deles vale, revogue lá o que sobra e tente de novo.';
     super(
@@ -24,13 +24,13 @@ export class DuplicatasAssinadas extends AppError {
 
 /**
  * The document that the connector has under our key, or undefined. Duplicates that nobody signed yet are removed,
- * which a record's log says; other versions of it are none. @throws DuplicatasAssinadas; ConectorFalhou: the step is then
+ * which its log says; other versions of it are none. @throws DuplicatasAssinadas; ConectorFalhou: the step is then
  * done again
  */
 export async function semDuplicatas(
   { conector, prisma, agora }: DepsDasDuplicatas,
-  { de, id, yourNumber, tipo, documentId: conhecido }: Documento,
-): Promise<DocumentoNoConector | undefined> {
+  { id, yourNumber, tipo, documentId: conhecido }: Documento,
+): Promise<CopiaNoConector | undefined> {
   const achadas = await conector.procurar(yourNumber);
   const copias = achadas.filter((copia) => copia.tipo === null || copia.tipo === tipo);
   const escolhida = escolherCopia(copias, conhecido);
@@ -41,7 +41,6 @@ export async function semDuplicatas(
   for (const { documentId, estado } of sobras) {
     if (destinoDaCopia(estado) !== 'remover') continue;
     await conector.remover(documentId);
-    if (de !== 'registro') continue;
     const info = `Documento ${documentId}, ${descricaoDoEstado(estado)}`;
     await anotarNoLog(prisma, id, { situacaoAtual: 'Cópia sem assinatura removida do conector', info }, agora());
   }

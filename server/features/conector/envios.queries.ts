@@ -77,7 +77,7 @@ function daPagina(onde: string, { tamanho, deslocamento }: Faixa, com: (valor: u
       FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC
       LIMIT ${com(deslocamento < LIMITE_DA_CONTAGEM ? tamanho : 0)} OFFSET ${com(deslocamento)}) p
     LEFT JOIN LATERAL (
-      SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
+      SELECT andamento, ultimo_erro FROM documento_no_conector d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
     ORDER BY p.dia DESC, p.id DESC`;
 }
 

@@ -1,20 +1,20 @@
 import { MAXIMO_DE_RECUSAS } from '#domain/envio/decisao-da-ordem.ts';
 import { aposFalha, type Desfecho, parar } from '#domain/envio/desfecho.ts';
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
+import { donoDe, TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import type { Trabalho } from '../../fila/fila.port.ts';
-import { esquecerEnvio } from './avulso.repository.ts';
-import { aplicar, tomarAvulso, tomarDocumento } from './documento.repository.ts';
+import { aplicar, tomarDocumento } from './documento.repository.ts';
 import type { DocumentoEmMaos } from './documento.ts';
 import { DuplicatasAssinadas } from './duplicatas.ts';
 import { efeitoDaFalha, motivoDaFalha } from './falha.ts';
+import { esquecerEnvio } from './na-instituicao.repository.ts';
 import { aplicarNaOrdem, type OrdemEmMaos, tomarOrdem } from './ordem.repository.ts';
 import { executarOrdem } from './passo-da-ordem.ts';
 import { type DepsDoPasso, passoDoDocumento } from './passo-do-documento.ts';
-import { MudouNoMeio } from './registro-no-conector.repository.ts';
+import { MudouNoMeio } from './situacao-do-registro.repository.ts';
 import { lerGrupo } from './trabalho.queries.ts';
 
 /**
- * Does the next step of a record's document or of an order now, due or not. Safe to call at any time, from any process:
+ * Does the next step of a document or of an order now, due or not. Safe to call at any time, from any process:
  * only one holds it. Answers until when another process does, or null. What goes wrong is written at the row.
  */
 export async function executarPasso(
@@ -28,19 +28,16 @@ export async function executarPasso(
   return null;
 }
 
-/** Does the next step of one of the institution's own, if it is due and nobody else does. */
-export async function executarAvulso(deps: DepsDoPasso, id: string): Promise<void> {
-  const avulso = await tomarAvulso(deps, id);
-  if (avulso !== null) await darPassoDoDocumento(deps, avulso);
-}
-
 async function darPassoDoDocumento(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
   try {
     await passoDoDocumento(deps, documento);
   } catch (erro) {
     // Whoever was handing it over vanished: it may be given up by a person, once that is written down.
     const incerto = documento.andamento === 'enviando' ? ({ andamento: 'incerto' } as const) : {};
-    await aplicar(deps, documento, { ...incerto, ...desfechoDaFalha(documento, erro) });
+    await aplicar(deps, documento, {
+      ...incerto,
+      ...desfechoDaFalha({ ...documento, maximo: donoDe(documento.tipo).maximo }, erro),
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ConteudoDoCurriculo } from '#domain/curriculo/conteudo.ts';
+import { TIPO_DO_CURRICULO } from '#domain/envio/especies.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { curriculoEmPdf } from '../../renderer/curriculo-em-pdf.ts';
@@ -10,10 +11,10 @@ export async function figuraDoCurriculo({ prisma }: Pick<Dependencies, 'prisma'>
     include: { curso: { select: { nome: true } } },
   });
   const { conteudo, curso, criadoEm } = existente(curriculo, 'Currículo não encontrado.');
-  const assinatura = await prisma.documentoAvulso.findUnique({
-    where: { especie_alvoId: { especie: 'curriculo', alvoId: id } },
-    select: { codigo: true },
+  const assinado = await prisma.documentoNoConector.findFirst({
+    where: { curriculoId: id, tipo: TIPO_DO_CURRICULO },
+    select: { codigoSeguranca: true },
   });
-  const dados = { curso: curso.nome, codigo: assinatura?.codigo ?? null, agora: criadoEm };
+  const dados = { curso: curso.nome, codigo: assinado?.codigoSeguranca ?? null, agora: criadoEm };
   return curriculoEmPdf(conteudo as unknown as ConteudoDoCurriculo, dados);
 }

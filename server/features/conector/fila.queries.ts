@@ -1,12 +1,13 @@
 import type { ItemDaFila } from '#contract/conector.contract.ts';
 import { podeDesistir } from '#domain/envio/acoes.ts';
-import { AINDA_NAO_ACEITO, type Andamento, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
+import { AINDA_NAO_ACEITO, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
 import { NOME_DA_ACAO } from '#domain/envio/decisao-da-ordem.ts';
-import { ESPECIES, type TipoNoConector } from '#domain/envio/especies.ts';
+import { especieDe } from '#domain/envio/especies.ts';
 import { chegouA } from '#domain/envio/estados-do-conector.ts';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
-import type { ConectorAcao, ConectorDocumento } from '../../db/generated/client.ts';
+import type { ConectorAcao, DocumentoNoConector } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { paraDocumento } from './documento.ts';
 
 const MAXIMO_NA_FILA = 500;
 
@@ -21,7 +22,7 @@ export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila
     { andamento: 'enviado', ultimoErro: { not: null } },
   ];
   const dePessoa = [{ andamento: 'erro' }, { andamento: 'enviado', autorizacao: 'awaiting' }];
-  const documentos = await db.conectorDocumento.findMany({
+  const documentos = await db.documentoNoConector.findMany({
     ...comum,
     where: { OR: soPendencias ? dePessoa : esperam },
   });
@@ -31,9 +32,9 @@ export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila
   });
   return [
     ...documentos.filter(aindaImporta).map((linha) => {
-      const documento = { ...linha, tipo: linha.tipo as TipoNoConector, andamento: linha.andamento as Andamento };
-      const oQue = `Envio: ${ESPECIES[documento.tipo].nome}`;
-      return paraItem('documento', linha, oQue, podeDesistir(documento, linha.registro));
+      const documento = paraDocumento(linha);
+      const desistivel = linha.registro !== null && podeDesistir(documento, linha.registro);
+      return paraItem('documento', linha, `Envio: ${especieDe(documento.tipo).nome}`, desistivel);
     }),
     ...ordens.map((linha) => {
       const esperaOuParou = linha.andamento === 'intencao' || linha.andamento === 'erro';
@@ -44,13 +45,15 @@ export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila
     .slice(0, MAXIMO_NA_FILA);
 }
 
+type Do<T> = T & { registro: { nomeDiplomado: string; rga: string; cancelado: boolean } | null };
+
 /** A sending that stopped before its signature is nobody's matter once its record is cancelled (EXTRA-10). */
-const aindaImporta = ({ andamento, estado, registro }: ConectorDocumento & { registro: { cancelado: boolean } }) =>
-  !(andamento === 'erro' && registro.cancelado && !chegouA('assinado', estado));
+const aindaImporta = ({ andamento, estado, registro }: Do<DocumentoNoConector>) =>
+  !(andamento === 'erro' && registro?.cancelado && !chegouA('assinado', estado));
 
 const paraItem = (
   especie: ItemDaFila['especie'],
-  linha: (ConectorDocumento | ConectorAcao) & { registro: { nomeDiplomado: string; rga: string } },
+  linha: Do<DocumentoNoConector | ConectorAcao>,
   oQue: string,
   desistivel: boolean,
 ): ItemDaFila => ({
@@ -58,8 +61,8 @@ const paraItem = (
   especie,
   registroId: linha.registroId,
   oQue,
-  estudante: linha.registro.nomeDiplomado,
-  rga: linha.registro.rga,
+  estudante: linha.registro?.nomeDiplomado ?? '',
+  rga: linha.registro?.rga ?? '',
   andamento: linha.andamento,
   tentativas: linha.tentativas,
   motivo: linha.ultimoErro,

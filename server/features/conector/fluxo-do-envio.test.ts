@@ -190,7 +190,7 @@ describe('refusals', () => {
     const cancelado = await umRegistroDocumentado(t.deps, { situacao: 'cancelado' });
     expect((await enviarDoc(cancelado.id)).status).toBe(409);
     expect((await enviarDoc(crypto.randomUUID())).status).toBe(404);
-    expect(await t.deps.prisma.conectorDocumento.count({ where: { registroId: cancelado.id } })).toBe(0);
+    expect(await t.deps.prisma.documentoNoConector.count({ where: { registroId: cancelado.id } })).toBe(0);
   });
 
   it('a connector that says no leaves its sentences with the record, for a person', async () => {
@@ -217,7 +217,7 @@ describe('refusals', () => {
     const { id } = await umRegistroDocumentado(t.deps);
     await ordenar({ tipo: 'erro', status: 400, metodo: 'POST', caminho: '/documents' });
     await enviarDoc(id);
-    const documento = await t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: { registroId: id } });
+    const documento = await t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { registroId: id } });
     const params = { especie: 'documento' as const, id: documento.id };
     const semMotivo = await t.chamar(conectorApi.desistirItemDaFila, { params, body: { motivo: ' ' } }, cookie);
     expect(semMotivo.status).toBe(400);
@@ -235,7 +235,7 @@ describe('refusals', () => {
 
   describe('is not given up where it could not be asked for again', () => {
     const lerParado = (registroId: string, tipo: number) =>
-      t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: { registroId, tipo, andamento: 'erro' } });
+      t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { registroId, tipo, andamento: 'erro' } });
     const desistir = (id: string) =>
       t.chamar(
         conectorApi.desistirItemDaFila,
@@ -282,7 +282,7 @@ describe('refusals', () => {
       await ate(id, 5);
       await enviarDip(id);
       await ate(id, 9);
-      await t.deps.prisma.conectorDocumento.updateMany({
+      await t.deps.prisma.documentoNoConector.updateMany({
         where: { registroId: id, tipo: 2 },
         data: { andamento: 'erro', ultimoErro: 'Parou' },
       });

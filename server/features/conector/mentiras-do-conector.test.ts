@@ -205,7 +205,7 @@ const PARADO = 'O XML assinado que o conector devolveu foi recusado';
 /** What is said of a document that stopped; the lie was really told. */
 async function ditoDe(id: string, tipo: number): Promise<string> {
   expect(mentira?.trocou).toBe(true);
-  const documento = await t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: { registroId: id, tipo } });
+  const documento = await t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { registroId: id, tipo } });
   expect([documento.xmlGuid, documento.verificadoEm, documento.andamento]).toEqual([null, null, 'erro']);
   expect(documento.ultimoErro).toContain(PARADO);
   const { erros, assinado } = await info(id);
@@ -222,7 +222,7 @@ test('what comes back as it was sent is believed: request, transcript, diploma, 
   await enviar(id);
   await enviarDiploma(id);
   expect(await info(id)).toMatchObject({ assinado: true, situacaoId: 9, erros: [] });
-  const pedido = await t.deps.prisma.conectorDocumento.findFirstOrThrow({
+  const pedido = await t.deps.prisma.documentoNoConector.findFirstOrThrow({
     where: { registroId: id, tipo: DOCUMENTACAO },
   });
   expect(pedido.enviado).toMatchObject({
@@ -284,14 +284,14 @@ describe('a request that was refused here', () => {
     await mandar('_falhas', { estado: 501, documentType: DOCUMENTACAO });
     await enviar(id);
     const parado = { registroId: id, tipo: DOCUMENTACAO, andamento: 'erro' };
-    const { id: item } = await t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: parado });
+    const { id: item } = await t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: parado });
     await t.deps.prisma.documento.updateMany({ where: { rga }, data: { observacao: 'Cópia refeita' } });
     await mandar('_ordens', { tipo: 'erro-depois', metodo: 'PUT', caminho: '/documents' });
     const repetir = () =>
       t.chamar(conectorApi.repetirItemDaFila, { params: { especie: 'documento', id: item } }, cookie);
     expect((await repetir()).status).toBe(502);
     expect((await repetir()).corpo).toEqual({ ok: true, motivo: null });
-    const pedido = await t.deps.prisma.conectorDocumento.findUniqueOrThrow({ where: { id: item } });
+    const pedido = await t.deps.prisma.documentoNoConector.findUniqueOrThrow({ where: { id: item } });
     expect(pedido.enviado).toMatchObject({ anexos: { documentos: [{ observacoes: 'Cópia refeita' }, {}] } });
     expect(pedido.verificadoEm).not.toBeNull();
   });
@@ -300,7 +300,7 @@ describe('a request that was refused here', () => {
     const { id } = await umRegistroComAto();
     mentira = { tipo: DOCUMENTACAO, trocar: (xml) => xml.replace(DOCUMENTOS, '$1'), trocou: false };
     await enviar(id);
-    await t.deps.prisma.conectorDocumento.updateMany({ where: { registroId: id }, data: { enviado: Prisma.DbNull } });
+    await t.deps.prisma.documentoNoConector.updateMany({ where: { registroId: id }, data: { enviado: Prisma.DbNull } });
     await t.chamar(conectorApi.atualizarSituacao, { body: [{ registroId: id }] }, cookie);
     expect(await ditoDe(id, DOCUMENTACAO)).toMatch(/enviados 2, recebidos 1/);
   });

@@ -12,7 +12,7 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { FilaPort } from '../../fila/fila.port.ts';
 import { proximoPasso } from './documento.ts';
-import { anotarErro } from './registro-no-conector.repository.ts';
+import { anotarErro } from './erro.repository.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'fila' | 'agora'>;
 
@@ -94,7 +94,7 @@ export function aplicarNaOrdem(
       },
     });
     if (count === 0) return;
-    if (proximaTentativa !== null) await fila.agendar(tx, { especie: 'ordem', id, registroId }, proximaTentativa);
+    if (proximaTentativa !== null) await fila.agendar(tx, { especie: 'ordem', id }, proximaTentativa);
     if (andamento !== undefined) await acordarOrdem(tx, fila, registroId, agora);
     await junto?.(tx, agora);
     if (andamento !== 'erro') return;
@@ -110,7 +110,7 @@ export async function acordarOrdem(tx: Db, fila: FilaPort, registroId: string, a
     orderBy: [{ criadoEm: 'asc' }, { id: 'asc' }],
     select: { id: true },
   });
-  if (seguinte !== null) await fila.agendar(tx, { especie: 'ordem', id: seguinte.id, registroId }, agora);
+  if (seguinte !== null) await fila.agendar(tx, { especie: 'ordem', id: seguinte.id }, agora);
 }
 
 /** A revocation is the last word: orders before it that are not settled are moot. */
@@ -128,10 +128,10 @@ export async function substituirAnteriores(db: Db, { id, registroId }: OrdemEmMa
 }
 
 /** The diploma is looked at anew at once, so that its state and the status follow what an order did. */
-export async function olharDeNovo(tx: Db, fila: FilaPort, id: string, registroId: string, agora: Date): Promise<void> {
-  const { count } = await tx.conectorDocumento.updateMany({
+export async function olharDeNovo(tx: Db, fila: FilaPort, id: string, agora: Date): Promise<void> {
+  const { count } = await tx.documentoNoConector.updateMany({
     where: { id, andamento: { in: ['concluido', 'enviado', 'erro'] } },
     data: { andamento: 'enviado', ultimoErro: null, proximaTentativa: agora },
   });
-  if (count > 0) await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
+  if (count > 0) await fila.agendar(tx, { especie: 'documento', id }, agora);
 }

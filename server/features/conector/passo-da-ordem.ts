@@ -7,8 +7,8 @@ import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { aplicarNaOrdem, type OrdemEmMaos, olharDeNovo, substituirAnteriores } from './ordem.repository.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
-import { anotarNoLog } from './registro-no-conector.repository.ts';
 import { lerGrupo, lerRegistroLeve } from './trabalho.queries.ts';
+import { anotarNoLog } from './vida-do-documento.repository.ts';
 
 const SEM_DOCUMENTOS =
   'Os documentos deste registro não foram enviados por este sistema: faça a operação no conector e dê baixa aqui.';
@@ -51,7 +51,7 @@ async function cumprir(deps: DepsDoPasso, ordem: OrdemEmMaos, documentos: Docume
     if (passo === 'repetir') {
       await deps.conector.repetir(documento.documentId, 'retry-revocation');
       const desfecho = aposFalha(ordem, `${oQue}.`, { maximo: MAXIMO_DE_RECUSAS });
-      return aplicarNaOrdem(deps, ordem, desfecho, olhar(deps, ordem, [documento]));
+      return aplicarNaOrdem(deps, ordem, desfecho, olhar(deps, [documento]));
     }
     await deps.conector.agir(documento.documentId, ordem.acao, motivo);
     pedidos.push(documento);
@@ -83,9 +83,9 @@ async function lerEstado(
 
 /** What was asked of is looked at anew, so that states and status follow. */
 const olhar =
-  (deps: DepsDoPasso, ordem: OrdemEmMaos, documentos: readonly DocumentoDaOrdem[]) =>
+  (deps: DepsDoPasso, documentos: readonly DocumentoDaOrdem[]) =>
   async (tx: Db, agora: Date): Promise<void> => {
-    for (const { id } of documentos) await olharDeNovo(tx, deps.fila, id, ordem.registroId, agora);
+    for (const { id } of documentos) await olharDeNovo(tx, deps.fila, id, agora);
   };
 
 const esperar = (
@@ -98,7 +98,7 @@ const esperar = (
     deps,
     ordem,
     aguardar(deps.agora().getTime() - ordem.criadoEm.getTime(), motivo),
-    olhar(deps, ordem, documentos),
+    olhar(deps, documentos),
   );
 
 /** The order stands at the connector: done here, and every document is looked at anew. */
@@ -113,7 +113,7 @@ async function concluir(
     const evento = { situacaoAtual: `${NOME_DA_ACAO[ordem.acao]} concluída`, info: motivo };
     for (const { id } of documentos) await anotarNoLog(tx, id, evento, agora);
     await deps.fila.ordemCumprida(tx, ordem.id, agora);
-    await olhar(deps, ordem, documentos)(tx, agora);
+    await olhar(deps, documentos)(tx, agora);
     // One that came to the connector meanwhile is no part of this step, and must not stay as it is.
     await deps.fila.olharGrupo(tx, ordem.registroId, agora);
   });

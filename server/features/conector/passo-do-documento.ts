@@ -12,7 +12,8 @@ import { semDuplicatas } from './duplicatas.ts';
 import { detalhesDaFalha, efeitoDaFalha, motivoDaFalha } from './falha.ts';
 import { lerProvas } from './provas.ts';
 import { receberXml } from './receber-xml.ts';
-import { contarRepeticoes, lerVigia } from './trabalho.queries.ts';
+import { lerVigia } from './trabalho.queries.ts';
+import { contarRepeticoes } from './vida-do-documento.repository.ts';
 
 /** What a step takes: the connector, what documents are built from and judged by, and where its outcome is written. */
 export type DepsDoPasso = DepsDaEscrita & DepsDoConstrutor & DepsDaRecepcao;
@@ -98,7 +99,7 @@ async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<
 /** Looks how far a document is, and fetches the signed XML when there is a new one. */
 async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos, vigia: Vigia): Promise<Apurado> {
   const { conector, config, prisma } = deps;
-  const { de, documentId, yourNumber, tipo } = documento;
+  const { documentId, yourNumber, tipo } = documento;
   const atual = await conector.documento(documentId ?? '');
   if (atual === null) return { fato: { houve: 'sumiu' } };
   const { estado, autorizacao } = atual;
@@ -109,8 +110,7 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos, vigia: V
   if (estadoDoConector(estado) === undefined) {
     throw new ConectorFalhou('CONECTOR_ESTADO_DESCONHECIDO', `estado ${estado}`);
   }
-  // Of the institution's own nobody sees who signs: only the reason of an error is asked for.
-  const detalhes = de === 'registro' || erro !== undefined ? await conector.detalhes(atual.documentId) : null;
+  const detalhes = await conector.detalhes(atual.documentId);
   let aceito: Visto['aceito'] = null;
   if (temXmlNovo(documento, estado)) {
     // The moment to look for copies that the connector may have made.
@@ -128,7 +128,7 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos, vigia: V
   const repeticoes = erro === undefined ? 0 : await contarRepeticoes(prisma, documento, estado);
   const { semRegistro } = config.conector;
   const mudou = documento.estado !== estado || aceito !== null;
-  const provas = de === 'registro' ? await lerProvas(conector, atual, mudou) : {};
+  const provas = await lerProvas(conector, atual, mudou);
   return {
     fato: { houve: 'estado', estado, info, autorizacao, repeticoes, vigia: { ...vigia, semRegistro } },
     detalhes: info === '' ? [] : [info],

@@ -17,10 +17,12 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import { AppError, conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { verificarDocumentacao } from '../documentos/documentos.service.ts';
 import { lerResultado, linhaDeErro } from './conector.queries.ts';
+import { esperarDocumento } from './espera-do-envio.repository.ts';
 import { executarPasso } from './executar-passo.ts';
+import { criarDocumento, seguirGrupo } from './grupo.repository.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import { retomarDocumento } from './providencias.ts';
-import { criarDocumento, esperarDocumento, seguirGrupo } from './registro-no-conector.repository.ts';
+
 import { lerDocumento, lerGrupo, lerRegistro } from './trabalho.queries.ts';
 
 /** One document of one record. */
@@ -81,8 +83,8 @@ async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: P
   try {
     return await atuar(deps, ator, { entidade: 'registro', acao: 'enviar-xml' }, async (tx, quando) => {
       const { nome, cpf } = ator.usuario;
-      const id = await criarDocumento(tx, deps, { registroId: registro.id, tipo, por: nome }, quando);
-      await esperarDocumento(tx, cpf, { id, tipo }, quando);
+      const id = await criarDocumento(tx, deps, { alvoId: registro.id, tipo, por: nome }, quando);
+      await esperarDocumento(tx, cpf, { id, tipo, registroId: registro.id, alvoId: registro.id }, quando);
       return { retorno: id, anotar: { id: registro.id, para: { xml: ESPECIES[tipo].nome } } };
     });
   } catch (erro) {

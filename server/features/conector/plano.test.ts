@@ -13,14 +13,14 @@ beforeAll(async () => {
   await preencher(t.deps, { quantos: QUANTOS, hoje: '2026-06-01', comSnapshot: false });
   // Of every thousand transcripts the stamp of one ends, and the renewal of one failed.
   await t.deps.pool.query(
-    `INSERT INTO conector_documento (id, registro_id, tipo, your_number, group_id, document_id, estado, andamento,
+    `INSERT INTO documento_no_conector (id, registro_id, tipo, your_number, group_id, document_id, estado, andamento,
        codigo_seguranca, xml_guid, xml_sha256, carimbo_sha256, carimbo_vale_ate, criado_por, atualizado_em)
      SELECT gen_random_uuid(), r.id, 3, 'HST' || r.id, r.id, r.n, CASE r.n % 1000 WHEN 1 THEN 507 ELSE 10 END,
        'concluido', 'H-' || r.n, gen_random_uuid(), repeat('a', 64), repeat('a', 64),
        CASE r.n % 1000 WHEN 2 THEN '2026-06-10'::timestamptz ELSE '2040-01-01' END, 'x', now()
      FROM (SELECT id, row_number() OVER () AS n FROM registro WHERE NOT cancelado) r`,
   );
-  await t.deps.pool.query('ANALYZE conector_documento');
+  await t.deps.pool.query('ANALYZE documento_no_conector');
 });
 afterAll(() => t.fechar());
 

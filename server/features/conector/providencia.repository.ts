@@ -1,27 +1,28 @@
 import { podeDesistir } from '#domain/envio/acoes.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import type { Enviado } from '#domain/envio/enviado.ts';
-import type { TipoNoConector } from '#domain/envio/especies.ts';
-import type { ConectorDocumento, Prisma, Registro } from '../../db/generated/client.ts';
+import type { Prisma, Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, naoEncontrado } from '../../erros/app-error.ts';
 import type { FilaPort, Trabalho } from '../../fila/fila.port.ts';
+import { type Documento, paraDocumento } from './documento.ts';
+import { anotarFim } from './espera-do-envio.repository.ts';
 import { acordarOrdem } from './ordem.repository.ts';
-import { anotarFim, anotarNoLog } from './registro-no-conector.repository.ts';
+import { anotarNoLog } from './vida-do-documento.repository.ts';
 
 /** An item of the queue, as its address names it. */
 export type Item = Pick<Trabalho, 'especie' | 'id'>;
 
-/** A document with its record, as a person finds it. */
-export type DocumentoParaRetomar = ConectorDocumento & { registro: Registro };
+/** A document with its record, if it is of one, as a person finds it. */
+export type DocumentoParaRetomar = Documento & { registro: Registro | null };
 
 const DESCONHECIDO = 'Item da fila não encontrado.';
 
 /** @throws AppError 404 */
 export async function lerParaRetomar(db: Db, id: string): Promise<DocumentoParaRetomar> {
-  const documento = await db.conectorDocumento.findUnique({ where: { id }, include: { registro: true } });
-  if (documento === null) throw naoEncontrado(DESCONHECIDO);
-  return documento;
+  const linha = await db.documentoNoConector.findUnique({ where: { id }, include: { registro: true } });
+  if (linha === null) throw naoEncontrado(DESCONHECIDO);
+  return { ...paraDocumento(linha), registro: linha.registro };
 }
 
 const MUDOU = 'O item acaba de mudar. Confira e tente novamente.';
@@ -36,12 +37,12 @@ export async function marcarReenvio(
   enviado: Enviado,
 ): Promise<DocumentoParaRetomar> {
   const { id, andamento, atualizadoEm, registro } = documento;
-  const [linha] = await db.conectorDocumento.updateManyAndReturn({
+  const [linha] = await db.documentoNoConector.updateManyAndReturn({
     where: { id, andamento, atualizadoEm },
     data: { enviado },
   });
   if (linha === undefined) throw conflito(MUDOU);
-  return { ...linha, registro };
+  return { ...paraDocumento(linha), registro };
 }
 
 /** Says how a document goes on. */
@@ -55,11 +56,11 @@ interface Retomada {
 export async function gravarRetomada(
   tx: Db,
   fila: FilaPort,
-  { id, registroId, ...lido }: ConectorDocumento,
+  { id, ...lido }: Documento,
   { andamento, documentId, por }: Retomada,
   agora: Date,
 ): Promise<void> {
-  const { count } = await tx.conectorDocumento.updateMany({
+  const { count } = await tx.documentoNoConector.updateMany({
     where: { id, andamento: lido.andamento, atualizadoEm: lido.atualizadoEm },
     data: {
       andamento,
@@ -74,19 +75,19 @@ export async function gravarRetomada(
   });
   if (count === 0) throw conflito(MUDOU);
   await anotarNoLog(tx, id, { situacaoAtual: 'Nova tentativa', info: `Por ${por}` }, agora);
-  await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
+  await fila.agendar(tx, { especie: 'documento', id }, agora);
 }
 
 /** Lets a document go on whose signers' certificates a person accepts. @throws AppError 409 when it changed meanwhile */
 export async function gravarAceite(
   tx: Db,
   fila: FilaPort,
-  { id, registroId, ...lido }: ConectorDocumento,
+  { id, ...lido }: Documento,
   { motivo, por }: { motivo: string; por: string },
   agora: Date,
 ): Promise<void> {
   const { certificadosAceitos, certificadosPorAceitar } = lido;
-  const { count } = await tx.conectorDocumento.updateMany({
+  const { count } = await tx.documentoNoConector.updateMany({
     where: { id, andamento: 'erro', atualizadoEm: lido.atualizadoEm },
     data: {
       andamento: 'enviado',
@@ -101,12 +102,13 @@ export async function gravarAceite(
   if (count === 0) throw conflito(MUDOU);
   const info = `${certificadosPorAceitar.join('; ')}. ${motivo} (${por})`;
   await anotarNoLog(tx, id, { situacaoAtual: 'Certificado fora da norma aceito', info }, agora);
-  await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
+  await fila.agendar(tx, { especie: 'documento', id }, agora);
 }
 
 /** What an item was before a person settled it, for the register. */
 interface ItemAntes {
-  registroId: string;
+  /** What the act is upon: the record, or the row of the institution's room. */
+  alvoId: string;
   de: { ordem?: string; andamento: string; erro: string | null };
 }
 
@@ -118,20 +120,19 @@ export async function desistirDoDocumento(
   agora: Date,
 ): Promise<ItemAntes> {
   const { registro, ...lido } = await lerParaRetomar(tx, id);
-  const documento = { ...lido, tipo: lido.tipo as TipoNoConector, andamento: lido.andamento as Andamento };
-  if (!podeDesistir(documento, registro)) {
+  if (registro === null || !podeDesistir(lido, registro)) {
     throw conflito(
       'Este envio não poderia ser pedido de novo. Corrija a causa e use Tentar agora, na fila do conector.',
     );
   }
-  const { count } = await tx.conectorDocumento.updateMany({
+  const { count } = await tx.documentoNoConector.updateMany({
     where: { id, andamento: lido.andamento, atualizadoEm: lido.atualizadoEm },
     data: { ...ABANDONADO, desistenciaMotivo: motivo, desistidoPor: por },
   });
   if (count === 0) throw conflito(MUDOU);
   await anotarNoLog(tx, id, { situacaoAtual: 'Envio desistido', info: `${motivo} (${por})` }, agora);
-  await anotarFim(tx, lido, 'desistido', agora);
-  return { registroId: lido.registroId, de: { andamento: lido.andamento, erro: lido.ultimoErro } };
+  await anotarFim(tx, { id, registroId: registro.id }, 'desistido', agora);
+  return { alvoId: lido.alvoId, de: { andamento: lido.andamento, erro: lido.ultimoErro } };
 }
 
 const ABANDONADO = { andamento: 'desistido', proximaTentativa: null, posseAte: null };
@@ -145,7 +146,7 @@ export async function desistirDaOrdem(
   agora: Date,
 ): Promise<ItemAntes> {
   const antes = await mudarOrdem(tx, id, { ...ABANDONADO, desistenciaMotivo: motivo, desistidoPor: por });
-  await acordarOrdem(tx, fila, antes.registroId, agora);
+  await acordarOrdem(tx, fila, antes.alvoId, agora);
   return antes;
 }
 
@@ -153,7 +154,7 @@ export async function desistirDaOrdem(
 export async function repetirOrdem(tx: Db, fila: FilaPort, id: string, agora: Date): Promise<ItemAntes> {
   const dados = { andamento: 'intencao', tentativas: 0, proximaTentativa: agora, posseAte: null };
   const antes = await mudarOrdem(tx, id, dados);
-  await fila.agendar(tx, { especie: 'ordem', id, registroId: antes.registroId }, agora);
+  await fila.agendar(tx, { especie: 'ordem', id }, agora);
   return antes;
 }
 
@@ -163,5 +164,5 @@ async function mudarOrdem(tx: Db, id: string, data: Prisma.ConectorAcaoUpdateMan
   const { count } = await tx.conectorAcao.updateMany({ where: { id, andamento: { in: ['intencao', 'erro'] } }, data });
   if (count === 0) throw conflito('A ordem está em andamento ou já terminou. Confira e tente novamente.');
   const { registroId, acao, andamento, ultimoErro } = lida;
-  return { registroId, de: { ordem: acao, andamento, erro: ultimoErro } };
+  return { alvoId: registroId, de: { ordem: acao, andamento, erro: ultimoErro } };
 }

@@ -1,13 +1,15 @@
 import { acaoDevida } from '#domain/envio/acao-devida.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
-import { TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/especies.ts';
+import { TIPO_DIPLOMA } from '#domain/envio/especies.ts';
 import { estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { conferirAntes } from '../../adapters/conector/conferir-antes.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';
+import { CONCILIACAO } from './conciliar.repository.ts';
 import { ultimoErroDo } from './conector.queries.ts';
 import { montarParaEnviar } from './construtores.ts';
+import { esperarDocumento } from './espera-do-envio.repository.ts';
 import { executarPasso } from './executar-passo.ts';
 import { comRecusaDoEsquema } from './falha.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
@@ -21,15 +23,14 @@ import {
   marcarReenvio,
   repetirOrdem,
 } from './providencia.repository.ts';
-import { CONCILIACAO, esperarDocumento } from './registro-no-conector.repository.ts';
 
 /** Tries an item of the queue again now; answers why it still waits, or null. @throws AppError 404, 409, 422, 502 */
 export async function repetirItem(deps: DepsDoPasso, ator: Ator, item: Item): Promise<string | null> {
   if (item.especie === 'documento') await retomarDocumento(deps, ator, item.id);
   else {
     await atuar(deps, ator, { entidade: 'registro', acao: 'repetir-ordem' }, async (tx, quando) => {
-      const { registroId, de } = await repetirOrdem(tx, deps.fila, item.id, quando);
-      return { retorno: undefined, anotar: { id: registroId, de } };
+      const { alvoId, de } = await repetirOrdem(tx, deps.fila, item.id, quando);
+      return { retorno: undefined, anotar: { id: alvoId, de } };
     });
   }
   await executarPasso(deps, item);
@@ -46,11 +47,11 @@ export function desistirDoItem(
   const acao = especie === 'ordem' ? 'desistir-ordem' : 'desistir-envio';
   return atuar(deps, ator, { entidade: 'registro', acao }, async (tx, quando) => {
     const desistencia = { motivo, por: ator.usuario.nome };
-    const { registroId, de } =
+    const { alvoId, de } =
       especie === 'ordem'
         ? await desistirDaOrdem(tx, deps.fila, id, desistencia, quando)
         : await desistirDoDocumento(tx, id, desistencia, quando);
-    return { retorno: undefined, anotar: { id: registroId, de, porque: motivo } };
+    return { retorno: undefined, anotar: { id: alvoId, de, porque: motivo } };
   });
 }
 
@@ -66,29 +67,30 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
   if (lido.posseAte !== null && lido.posseAte > deps.agora()) {
     throw conflito('O envio está em andamento. Aguarde um instante.');
   }
-  if (registro.cancelado && conhecido === null) {
+  if (registro?.cancelado && conhecido === null) {
     throw conflito('O registro está cancelado e não pode ser enviado.');
   }
   const parou = conhecido !== null && lido.andamento === 'erro';
   const { documento, documentId } = parou
     ? await pedirAoConector(deps, lido, conhecido)
     : { documento: lido, documentId: conhecido };
-  const devida = documento.tipo === TIPO_DIPLOMA && estado !== null ? acaoDevida(registro, estado) : null;
+  const daOrdem = documento.tipo === TIPO_DIPLOMA && estado !== null ? registro : null;
+  const devida = daOrdem && acaoDevida(daOrdem, estado ?? 0);
   if (devida === 'irreversivel') {
     throw conflito('O diploma foi revogado no conector, o que não se desfaz. Revogue também o registro.');
   }
   const andamento: Andamento =
     documentId !== null ? 'enviado' : documento.ultimoEnvioEm !== null ? 'incerto' : 'intencao';
-  await atuar(deps, ator, { entidade: 'registro', acao: 'repetir-envio' }, async (tx, quando) => {
+  await atuar(deps, ator, { entidade: documento.de, acao: 'repetir-envio' }, async (tx, quando) => {
     const por = ator.usuario.nome;
     await gravarRetomada(tx, deps.fila, documento, { andamento, documentId, por }, quando);
     await esperarDocumento(tx, ator.usuario.cpf, documento, quando);
-    if (devida !== null) {
-      const ordem = { registroId: registro.id, acao: devida, motivo: CONCILIACAO, por };
+    if (daOrdem !== null && devida !== null) {
+      const ordem = { registroId: daOrdem.id, acao: devida, motivo: CONCILIACAO, por };
       await deps.fila.pedirOrdem(tx, ordem, quando);
     }
     const de = { andamento: documento.andamento, erro: documento.ultimoErro };
-    return { retorno: undefined, anotar: { id: registro.id, de, para: { andamento } } };
+    return { retorno: undefined, anotar: { id: documento.alvoId, de, para: { andamento } } };
   });
 }
 
@@ -104,7 +106,7 @@ async function pedirAoConector(
   documento: DocumentoParaRetomar,
   documentId: string,
 ): Promise<Pedido> {
-  const { yourNumber, registro, tipo } = documento;
+  const { yourNumber } = documento;
   const atual = await deps.conector.documento(documentId);
   // Gone over there: it is looked for once more under our key, and handed over again if it is not found.
   if (atual === null) return { documento, documentId: null };
@@ -118,7 +120,7 @@ async function pedirAoConector(
     return { documento, documentId };
   }
   const envio = await comRecusaDoEsquema(async () => {
-    const montado = await montarParaEnviar(deps, { tipo: tipo as TipoNoConector, alvoId: registro.id });
+    const montado = await montarParaEnviar(deps, documento);
     await conferirAntes(deps, montado);
     return montado;
   });

@@ -88,7 +88,7 @@ describe('what the connector answers is checked before it is believed', () => {
     expect(codigoOficialEm).not.toBeNull();
     const entrada = await t.deps.prisma.auditoria.findFirst({ where: { entidadeId: id, acao: 'adotar-codigo' } });
     expect(entrada?.para).toMatchObject({ codigoValidacao, provisorio: false });
-    const documento = await t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: { registroId: id, tipo: 2 } });
+    const documento = await t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { registroId: id, tipo: 2 } });
     expect(documento.verificadoEm).not.toBeNull();
     expect(documento.nonce).toMatch(/^\d{44}$/);
   });
@@ -133,7 +133,7 @@ describe('what the connector answers is checked before it is believed', () => {
     expect(item?.motivo).toMatch(/^O XML assinado que o conector devolveu foi recusado: /);
     expect(item?.motivo).toMatch(motivo);
     expect(await publica()).toEqual(antes);
-    const guardado = await t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: { registroId: id, tipo: 2 } });
+    const guardado = await t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { registroId: id, tipo: 2 } });
     expect([guardado.xmlGuid, guardado.verificadoEm]).toEqual([null, null]);
 
     trocar = {};

@@ -7,9 +7,11 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { ENVIADO, resultadoDoRegistro } from './conector.queries.ts';
+import { anotarErro } from './erro.repository.ts';
 import { executarGrupo } from './executar-passo.ts';
+import { criarDocumento, type NovoDocumento } from './grupo.repository.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
-import { anotarErro, criarDocumento, type NovoDocumento } from './registro-no-conector.repository.ts';
+
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 
 /**
@@ -29,7 +31,7 @@ export async function salvarEnvioDeScript(
     const outro = (existente.documentId ?? documentId) !== documentId || existente.yourNumber !== yourNumber;
     if (outro) throw conflito('Este documento do registro já foi enviado ao conector por outro caminho.');
   }
-  const novo = { registroId, tipo, por: ator.usuario.nome, entregue: { documentId, yourNumber } };
+  const novo = { alvoId: registroId, tipo, por: ator.usuario.nome, entregue: { documentId, yourNumber } };
   const naoPerguntado = await conferirNoConector(deps.conector, novo);
   if (existente === null) await criarDeScript(deps, ator, novo);
   await executarGrupo(deps, registroId);
@@ -43,7 +45,7 @@ export async function salvarEnvioDeScript(
  */
 async function conferirNoConector(
   conector: ConectorPort,
-  { tipo, entregue: { documentId, yourNumber } }: Required<NovoDocumento>,
+  { tipo, entregue: { documentId, yourNumber } }: Pick<Required<NovoDocumento>, 'tipo' | 'entregue'>,
 ): Promise<string | null> {
   try {
     const lido = await conector.documento(documentId);
@@ -64,7 +66,7 @@ function criarDeScript(deps: DepsDoPasso, ator: Ator, novo: NovoDocumento): Prom
   return atuar(deps, ator, { entidade: 'registro', acao: 'salvar-envio' }, async (tx, quando) => ({
     retorno: await criarDocumento(tx, deps, novo, quando),
     anotar: {
-      id: novo.registroId,
+      id: novo.alvoId,
       para: { xml: ESPECIES[novo.tipo].nome, documento: novo.entregue?.documentId },
     },
   })).catch((erro: unknown) => {

@@ -123,7 +123,7 @@ it('the transcript’s picture goes with its code where the installation sends i
   await processarFila(comFigura, { registroId: id });
   await enviarXml(comFigura, ator, { registroId: id, tipo: 2 });
   await processarFila(comFigura, { registroId: id });
-  const grupo = await t.deps.prisma.conectorDocumento.findMany({
+  const grupo = await t.deps.prisma.documentoNoConector.findMany({
     where: { registroId: id },
     orderBy: { criadoEm: 'asc' },
   });

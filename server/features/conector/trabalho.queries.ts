@@ -4,12 +4,11 @@ import { type Andamento, ORDEM_A_CAMINHO } from '#domain/envio/andamento.ts';
 import type { Vigia } from '#domain/envio/desfecho.ts';
 import { ORDEM_DO_GRUPO, TIPO_HISTORICO, type TipoNoConector } from '#domain/envio/especies.ts';
 import { QUARENTENA_MS } from '#domain/envio/espera.ts';
-import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
-import type { Prisma, Registro } from '../../db/generated/client.ts';
+import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 import type { Trabalho } from '../../fila/fila.port.ts';
-import type { Documento } from './documento.ts';
+import { type Documento, paraDocumento } from './documento.ts';
 
 const REGISTRO_DESCONHECIDO = 'Registro não encontrado.';
 export type RegistroLeve = Omit<Registro, 'snapshot'>;
@@ -25,14 +24,14 @@ export async function lerRegistroLeve(db: Db, id: string): Promise<RegistroLeve>
 }
 
 /** The record's document of one kind, or null: it was never sent. */
-export async function lerDocumento(db: Db, registroId: string, tipo: TipoNoConector) {
-  const linha = await db.conectorDocumento.findFirst({ where: { registroId, tipo } });
-  return linha && { ...linha, tipo, andamento: linha.andamento as Andamento };
+export async function lerDocumento(db: Db, registroId: string, tipo: TipoNoConector): Promise<Documento | null> {
+  const linha = await db.documentoNoConector.findFirst({ where: { registroId, tipo } });
+  return linha && paraDocumento(linha);
 }
 
 /** A record's documents that were not given up, in the order of their sending. */
 export async function lerGrupo(db: Db, registroId: string) {
-  const linhas = await db.conectorDocumento.findMany({ where: { registroId, andamento: { not: 'desistido' } } });
+  const linhas = await db.documentoNoConector.findMany({ where: { registroId, andamento: { not: 'desistido' } } });
   return ORDEM_DO_GRUPO.flatMap((tipo) => {
     const linha = linhas.find((uma) => uma.tipo === tipo);
     return linha === undefined ? [] : [{ ...linha, tipo, andamento: linha.andamento as Andamento }];
@@ -53,24 +52,10 @@ async function temOrdemRecente(db: Db, registroId: string, agora: Date): Promise
 }
 
 /** How a document's record stands, as far as its next step asks; nothing for one of the institution's own. */
-export async function lerVigia(db: Db, { de, alvoId }: Pick<Documento, 'de' | 'alvoId'>, agora: Date): Promise<Vigia> {
-  if (de !== 'registro') return {};
-  const { cancelado, revogado } = await lerRegistroLeve(db, alvoId);
-  return { cancelado, revogado, ordemRecente: await temOrdemRecente(db, alvoId, agora) };
-}
-
-/** What the log says when an error of the connector was answered with its own retry. */
-export const REPETICAO = 'Nova tentativa pedida ao conector';
-
-/** How often an error of a document was already answered with a retry. */
-export async function contarRepeticoes(
-  db: Db,
-  { de, id: documentoId, repeticoes }: Pick<Documento, 'de' | 'id' | 'repeticoes'>,
-  estado: number,
-): Promise<number> {
-  if (de !== 'registro') return repeticoes;
-  const situacaoAnterior = descricaoDoEstado(estado);
-  return db.conectorLog.count({ where: { documentoId, situacaoAtual: REPETICAO, situacaoAnterior } });
+export async function lerVigia(db: Db, { registroId }: Pick<Documento, 'registroId'>, agora: Date): Promise<Vigia> {
+  if (registroId === null) return {};
+  const { cancelado, revogado } = await lerRegistroLeve(db, registroId);
+  return { cancelado, revogado, ordemRecente: await temOrdemRecente(db, registroId, agora) };
 }
 
 /** Whether a code is, or was, another diploma's. */
@@ -85,60 +70,38 @@ export async function codigoEmUso(db: Db, codigo: string, registroId: string): P
 
 /** Whether a code is that of another record's transcript. */
 export const eDeOutroHistorico = async (db: Db, codigoSeguranca: string, registroId: string): Promise<boolean> =>
-  (await db.conectorDocumento.count({
+  (await db.documentoNoConector.count({
     where: { codigoSeguranca, tipo: TIPO_HISTORICO, xmlGuid: { not: null }, registroId: { not: registroId } },
   })) > 0;
 
 /** Everything that is due, the longest first: what the queue has to know of, if it does not yet. */
 export async function trabalhosDevidos(pool: Pool, agora: Date): Promise<Trabalho[]> {
   const { rows } = await pool.query<Trabalho>(
-    `SELECT especie, id, registro_id AS "registroId" FROM (
-       SELECT 'documento' AS especie, id, registro_id, proxima_tentativa FROM conector_documento
+    `SELECT especie, id FROM (
+       SELECT 'documento' AS especie, id, proxima_tentativa FROM documento_no_conector
        WHERE andamento IN ('intencao', 'enviando', 'incerto', 'enviado', 'concluido')
        UNION ALL
-       SELECT 'ordem', id, registro_id, proxima_tentativa FROM conector_acao WHERE andamento IN ('intencao', 'enviando')) t
+       SELECT 'ordem', id, proxima_tentativa FROM conector_acao WHERE andamento IN ('intencao', 'enviando')) t
      WHERE proxima_tentativa <= $1 ORDER BY proxima_tentativa LIMIT 5000`,
     [agora],
   );
   return rows;
 }
 
-/** The XML that was generated here for one of the institution's own, unsigned. @throws AppError 404 */
-export async function lerRascunho(db: Db, { de, alvoId }: Pick<Documento, 'de' | 'alvoId'>): Promise<string> {
-  const qual = { where: { id: alvoId }, select: { xml: true } };
-  const ler: Readonly<Record<string, () => Promise<{ xml: string } | null>>> = {
-    fiscalizacao: () => db.arquivoFiscalizacao.findUnique(qual),
-    'lista-anulados': () => db.listaAnulados.findUnique(qual),
-    curriculo: () => db.curriculo.findUnique(qual),
-    'historico-parcial': () => db.historicoParcial.findUnique(qual),
-  };
-  return existente(await ler[de]?.(), 'Documento não encontrado.').xml;
-}
-
-/** Those of the institution's own that have a next step: the signed ones of the connector until RNP keeps them. */
-export const COM_PASSO: Prisma.DocumentoAvulsoWhereInput = {
-  OR: [{ andamento: { in: ['pendente', 'enviado'] } }, { andamento: 'assinado', origem: 'conector' }],
-};
-
-/** Documents of the institution whose next step is due, oldest first. */
-export async function avulsosDevidos(db: Db, agora: Date): Promise<string[]> {
-  const devidos = await db.documentoAvulso.findMany({
-    where: { ...COM_PASSO, proximaEm: { lte: agora } },
-    orderBy: { criadoEm: 'asc' },
-    select: { id: true },
-    take: 50,
-  });
-  return devidos.map(({ id }) => id);
-}
-
-/** Whether any document of the institution is on its way to be signed. */
-export const haAvulsosACaminho = async (db: Db): Promise<boolean> =>
-  (await db.documentoAvulso.count({ where: { andamento: { in: ['pendente', 'enviado'] } } })) > 0;
-
 /** Documents of the institution that were replaced and may still lie at the connector. */
 export const substituidosNoConector = (db: Db): Promise<{ id: string; yourNumber: string }[]> =>
-  db.documentoAvulso.findMany({
-    where: { andamento: 'substituido', enviadoEm: { not: null } },
+  db.documentoNoConector.findMany({
+    where: { registroId: null, andamento: 'desistido', ultimoEnvioEm: { not: null } },
     select: { id: true, yourNumber: true },
     take: 20,
   });
+
+/** The XML that was generated here for one of the institution's own, unsigned. @throws AppError 404 */
+export async function lerRascunho(db: Db, { id }: Pick<Documento, 'id'>): Promise<string> {
+  const daSala = { select: { xml: true } };
+  const { lista, fiscalizacao, curriculo, historicoParcial } = await db.documentoNoConector.findUniqueOrThrow({
+    where: { id },
+    select: { lista: daSala, fiscalizacao: daSala, curriculo: daSala, historicoParcial: daSala },
+  });
+  return existente(lista ?? fiscalizacao ?? curriculo ?? historicoParcial, 'Documento não encontrado.').xml;
+}

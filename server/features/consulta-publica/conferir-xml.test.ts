@@ -45,7 +45,7 @@ async function guardar(um: Registro, conteudo: string): Promise<void> {
   const bytes = Buffer.from(conteudo);
   const { guid, registrar } = await teste.deps.storage.guardar(bytes);
   await registrar(teste.deps.prisma);
-  await teste.deps.prisma.conectorDocumento.create({
+  await teste.deps.prisma.documentoNoConector.create({
     data: {
       registroId: um.id,
       tipo: 2,
@@ -142,7 +142,7 @@ test('the signatures of the stored XML are verified, and what each covers is tol
   expect(await assinaturas(trocado)).toMatchObject({ resultado: 'confirmado' });
   // F-21: the stored bytes change behind the register's back, after a first good verdict.
   await teste.deps.pool.query(
-    `UPDATE arquivo_conteudo SET conteudo = $2 WHERE guid = (SELECT xml_guid FROM conector_documento WHERE registro_id = $1)`,
+    `UPDATE arquivo_conteudo SET conteudo = $2 WHERE guid = (SELECT xml_guid FROM documento_no_conector WHERE registro_id = $1)`,
     [trocado.id, Buffer.from(xml)],
   );
   expect(await assinaturas(trocado)).toMatchObject({

@@ -165,9 +165,9 @@ export const lerXmlAssinado = (pool: Pool, registroId: string): Promise<XmlAssin
        r.snapshot #>> '{iesEmissora,cnpj}' AS emissora,
        r.snapshot #>> '{iesRegistradora,cnpj}' AS registradora,
        (SELECT coalesce(json_agg(json_build_object('cpf', a.substituto_id, 'de', nullif(a.signatario_id, ''))), '[]')
-        FROM conector_assinatura a JOIN conector_documento o ON o.id = a.documento_id
+        FROM conector_assinatura a JOIN documento_no_conector o ON o.id = a.documento_id
         WHERE o.registro_id = d.registro_id AND a.substituto_id IS NOT NULL) AS substitutos
-     FROM conector_documento d JOIN registro r ON r.id = d.registro_id
+     FROM documento_no_conector d JOIN registro r ON r.id = d.registro_id
      WHERE d.registro_id = $1::uuid AND d.tipo = 2 AND d.andamento <> 'desistido' LIMIT 1`,
     [registroId],
   );
@@ -195,7 +195,7 @@ export async function lerDiplomaComPasse(
              WHERE hash = ANY ($1::bpchar[]) AND codigo_validacao = $2 AND usado_em IS NULL AND expira_em > $3 RETURNING 1)
            SELECT d.* FROM passe LEFT JOIN (
              SELECT ${COLUNAS}, r.segunda_via AS "segundaVia", r.snapshot,
-               EXISTS (SELECT 1 FROM conector_documento c
+               EXISTS (SELECT 1 FROM documento_no_conector c
                        WHERE c.registro_id = r.id AND c.tipo = 4 AND c.andamento = 'concluido') AS "documentacaoAssinada"
              ${DE} WHERE ${porId ? 'r.id = $2::text::uuid' : DO_CODIGO('$2')}) d ON true`,
     [hashesDoPasse(passe, quem), chave, agora],

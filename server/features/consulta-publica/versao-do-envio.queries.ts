@@ -5,7 +5,7 @@ import { VERSAO } from '../../mec/namespaces.ts';
 
 /** Layout in which the diploma went to be signed, the one written here before it goes; null: it was not noted then. */
 export async function versaoDoEnvio(db: Db, registroId: string): Promise<string | null> {
-  const diploma = await db.conectorDocumento.findFirst({
+  const diploma = await db.documentoNoConector.findFirst({
     where: { registroId, tipo: TIPO_DIPLOMA },
     select: { enviado: true },
   });

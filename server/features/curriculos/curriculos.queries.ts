@@ -1,46 +1,49 @@
 import type { Pagina } from '#contract/common.ts';
 import type { Curriculo } from '#contract/curriculos.contract.ts';
 import type { ConteudoDoCurriculo } from '#domain/curriculo/conteudo.ts';
+import { TIPO_DA_FIGURA_DO_CURRICULO, TIPO_DO_CURRICULO } from '#domain/envio/especies.ts';
 import { isoOuNulo } from '../../db/datas.ts';
-import type { DocumentoAvulso, Curriculo as Linha } from '../../db/generated/client.ts';
+import type { DocumentoNoConector, Curriculo as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-import { type Avulso, paraAssinatura } from '../assinaturas/assinaturas.service.ts';
+import { type Avulso, paraAssinatura, SO_A_ASSINATURA } from '../assinaturas/assinaturas.service.ts';
 
-type AvulsoComCodigo = Avulso & Pick<DocumentoAvulso, 'codigo'>;
-type Guardado = Omit<Linha, 'xml'> & { curso: { nome: string } };
+type Assinavel = Avulso & Pick<DocumentoNoConector, 'tipo' | 'codigoSeguranca'>;
+type Guardado = Omit<Linha, 'xml'> & { curso: { nome: string }; documentos: Assinavel[] };
+const GUARDADO = {
+  omit: { xml: true },
+  include: {
+    curso: { select: { nome: true } },
+    documentos: { select: { ...SO_A_ASSINATURA, tipo: true, codigoSeguranca: true } },
+  },
+} as const;
+
+const NAO_HA = 'Currículo não encontrado.';
 
 /** What was stated of a curriculum. */
 export const conteudoDe = ({ conteudo }: Pick<Linha, 'conteudo'>): ConteudoDoCurriculo =>
   conteudo as unknown as ConteudoDoCurriculo;
 
-const paraCurriculo = (linha: Guardado, avulso: AvulsoComCodigo, figura: Avulso | undefined): Curriculo => ({
-  curriculoUID: linha.id,
-  cursoId: linha.cursoId,
-  curso: linha.curso.nome,
-  codigo: linha.codigo,
-  data: isoOuNulo(linha.data) ?? '',
-  unidades: conteudoDe(linha).unidades.length,
-  criadoEm: linha.criadoEm.toISOString(),
-  criadoPor: linha.criadoPor,
-  codigoValidacao: avulso.codigo,
-  assinatura: paraAssinatura(avulso),
-  figura: figura === undefined ? null : paraAssinatura(figura),
-});
-
-/** Stored curricula with what stands of their signature and picture. */
-async function comAssinatura(db: Db, linhas: readonly Guardado[]): Promise<Curriculo[]> {
-  const alvoId = { in: linhas.map(({ id }) => id) };
-  const avulsos = await db.documentoAvulso.findMany({
-    where: { especie: { in: ['curriculo', 'curriculo-figura'] }, alvoId },
-    omit: { dados: true, xml: true },
-  });
-  const de = (especie: string, id: string) => avulsos.find((um) => um.especie === especie && um.alvoId === id);
-  return linhas.flatMap((linha) => {
-    const avulso = de('curriculo', linha.id);
-    return avulso === undefined ? [] : [paraCurriculo(linha, avulso, de('curriculo-figura', linha.id))];
-  });
+/** A stored curriculum with what stands of its signature and picture. */
+function paraCurriculo(linha: Guardado): Curriculo[] {
+  const de = (tipo: number) => linha.documentos.find((um) => um.tipo === tipo);
+  const [assinado, figura] = [de(TIPO_DO_CURRICULO), de(TIPO_DA_FIGURA_DO_CURRICULO)];
+  if (assinado === undefined) return [];
+  const curriculo = {
+    curriculoUID: linha.id,
+    cursoId: linha.cursoId,
+    curso: linha.curso.nome,
+    codigo: linha.codigo,
+    data: isoOuNulo(linha.data) ?? '',
+    unidades: conteudoDe(linha).unidades.length,
+    criadoEm: linha.criadoEm.toISOString(),
+    criadoPor: linha.criadoPor,
+    codigoValidacao: assinado.codigoSeguranca,
+    assinatura: paraAssinatura(assinado),
+    figura: figura === undefined ? null : paraAssinatura(figura),
+  };
+  return [curriculo];
 }
 
 /** Reads one page, newest first. */
@@ -48,32 +51,28 @@ export async function lerCurriculos(db: Db, { pagina, tamanho, deslocamento }: F
   const [linhas, total] = await Promise.all([
     db.curriculo.findMany({
       orderBy: [{ criadoEm: 'desc' }, { id: 'desc' }],
-      omit: { xml: true },
-      include: { curso: { select: { nome: true } } },
+      ...GUARDADO,
       skip: deslocamento,
       take: tamanho,
     }),
     db.curriculo.count(),
   ]);
-  return { itens: await comAssinatura(db, linhas), total, pagina, tamanho };
+  return { itens: linhas.flatMap(paraCurriculo), total, pagina, tamanho };
 }
 
 /** One stored curriculum with its course's name. @throws AppError 404 */
 export const lerGuardado = async (db: Db, id: string): Promise<Linha & { curso: { nome: string } }> =>
-  existente(
-    await db.curriculo.findUnique({ where: { id }, include: { curso: { select: { nome: true } } } }),
-    'Currículo não encontrado.',
-  );
+  existente(await db.curriculo.findUnique({ where: { id }, include: { curso: { select: { nome: true } } } }), NAO_HA);
 
 /** Reads the same in the contract's words. @throws AppError 404 */
 export async function lerCurriculo(db: Db, id: string): Promise<Curriculo> {
-  const [curriculo] = await comAssinatura(db, [await lerGuardado(db, id)]);
-  return existente(curriculo, 'Currículo não encontrado.');
+  const linha = existente(await db.curriculo.findUnique({ where: { id }, ...GUARDADO }), NAO_HA);
+  return existente(paraCurriculo(linha)[0], NAO_HA);
 }
 
 /** Its signature's row. */
-export const lerAssinatura = (db: Db, alvoId: string): Promise<Pick<DocumentoAvulso, 'xml' | 'codigo'> | null> =>
-  db.documentoAvulso.findUnique({
-    where: { especie_alvoId: { especie: 'curriculo', alvoId } },
-    select: { xml: true, codigo: true },
+export const lerAssinatura = (db: Db, curriculoId: string) =>
+  db.documentoNoConector.findFirst({
+    where: { curriculoId, tipo: TIPO_DO_CURRICULO },
+    select: { xml: true, codigoSeguranca: true },
   });

@@ -2,14 +2,18 @@ import { TIPO_DO_CURRICULO } from '#domain/envio/especies.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Curriculo, Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { pedirAssinatura, substituirAvulsos } from '../conector/conector.service.ts';
+import { criarDocumento, type DepsDoPedido, substituirAvulsos } from '../conector/conector.service.ts';
 
 /** A curriculum to keep; `data` is yyyy-MM-dd, `dados` what it is sent from. */
 type Novo = Omit<Curriculo, 'id' | 'data' | 'conteudo'> & { data: string; conteudo: object; dados: object };
 
 /** Keeps a curriculum and asks for its signature; one of the same course and code that nobody signed yet gives way. */
-export async function inserirCurriculo(tx: Db, { data, dados, conteudo, ...novo }: Novo): Promise<string> {
-  const { cursoId, codigo, criadoEm } = novo;
+export async function inserirCurriculo(
+  tx: Db,
+  deps: DepsDoPedido,
+  { data, dados, conteudo, ...novo }: Novo,
+): Promise<string> {
+  const { cursoId, codigo, criadoEm, criadoPor: por } = novo;
   const anteriores = await tx.curriculo.findMany({ where: { cursoId, codigo }, select: { id: true } });
   await substituirAvulsos(
     tx,
@@ -19,6 +23,7 @@ export async function inserirCurriculo(tx: Db, { data, dados, conteudo, ...novo 
   const { id } = await tx.curriculo.create({
     data: { ...novo, data: paraColuna(data) ?? criadoEm, conteudo: conteudo as Prisma.InputJsonObject },
   });
-  await pedirAssinatura(tx, { alvoId: id, tipo: TIPO_DO_CURRICULO, dados, criadoEm });
+  const documento = { alvoId: id, tipo: TIPO_DO_CURRICULO, dados: dados as Prisma.InputJsonObject, por };
+  await criarDocumento(tx, deps, documento, criadoEm);
   return id;
 }

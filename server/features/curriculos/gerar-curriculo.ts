@@ -12,7 +12,7 @@ import { lerCursoMinimo } from '../novo-registro/novo-registro.service.ts';
 import { lerCurriculo } from './curriculos.queries.ts';
 import { inserirCurriculo } from './curriculos.repository.ts';
 
-type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
+type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config' | 'fila'>;
 
 /**
  * Writes a curriculum by MEC's layout and sends it to be signed. Its code is provisional until the service gives its
@@ -37,7 +37,7 @@ export async function gerarCurriculo(
   const id = await atuar(deps, ator, { entidade: 'curriculo', acao: 'gerar' }, async (tx, criadoEm) => {
     const { codigo, data, unidades } = conteudo;
     const novo = { cursoId, codigo, data, conteudo, dados, xml, criadoEm, criadoPor: ator.usuario.nome };
-    const retorno = await inserirCurriculo(tx, novo);
+    const retorno = await inserirCurriculo(tx, deps, novo);
     const { cpf } = ator.usuario;
     await esperarAssinatura(tx, { cpf, especie: 'curriculo', alvo: retorno, quando: criadoEm });
     return { retorno, anotar: { id: retorno, para: { cursoId, codigo, data, unidades: unidades.length } } };

@@ -8,7 +8,7 @@ import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts'
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-import { type Avulso, paraAssinatura } from '../assinaturas/assinaturas.service.ts';
+import { type Avulso, paraAssinatura, SO_A_ASSINATURA } from '../assinaturas/assinaturas.service.ts';
 
 /** A file as it is stored: what the old books hold of its period is asked for beside it. */
 export type ArquivoGuardado = Omit<ArquivoFiscalizacao, 'noAcervo'>;
@@ -32,28 +32,23 @@ export async function lerFiscalizacoes(db: Db, faixa: Faixa): Promise<Pagina<Arq
     db.arquivoFiscalizacao.findMany({
       orderBy: [{ criadoEm: 'desc' }, { id: 'desc' }],
       omit: { xml: true },
+      include: { documentos: { select: SO_A_ASSINATURA } },
       skip: faixa.deslocamento,
       take: tamanho,
     }),
     db.arquivoFiscalizacao.count(),
   ]);
-  const avulsos = await db.documentoAvulso.findMany({
-    where: { especie: 'fiscalizacao', alvoId: { in: linhas.map(({ id }) => id) } },
-    omit: { dados: true, xml: true },
-  });
-  const porArquivo = new Map(avulsos.map((avulso) => [avulso.alvoId, avulso]));
-  return { itens: linhas.map((linha) => paraArquivo(linha, porArquivo.get(linha.id) ?? null)), total, pagina, tamanho };
+  return { itens: linhas.map((linha) => paraArquivo(linha, linha.documentos[0] ?? null)), total, pagina, tamanho };
 }
 
 /** One produced file with its XML: as it was signed, else as it was generated. @throws AppError 404 */
 export async function lerFiscalizacao(db: Db, id: string): Promise<Linha & { assinado: boolean }> {
-  const linha = existente(
-    await db.arquivoFiscalizacao.findUnique({ where: { id } }),
+  const { documentos, ...linha } = existente(
+    await db.arquivoFiscalizacao.findUnique({ where: { id }, include: { documentos: { select: { xml: true } } } }),
     'Arquivo de fiscalização não encontrado.',
   );
-  const chave = { especie_alvoId: { especie: 'fiscalizacao', alvoId: id } };
-  const avulso = await db.documentoAvulso.findUnique({ where: chave, select: { xml: true } });
-  return { ...linha, xml: avulso?.xml ?? linha.xml, assinado: avulso?.xml != null };
+  const assinado = documentos[0]?.xml ?? null;
+  return { ...linha, xml: assinado ?? linha.xml, assinado: assinado !== null };
 }
 
 /** Tells where the grammar and MEC's installed files disagreed in the 30 days before `agora`, the latest first (H1). */

@@ -23,7 +23,7 @@ import { lerExpedidosNoPeriodo, lerRegistradosNoPeriodo } from './no-periodo.que
 const LIMITE = 20_000;
 const EXCESSO = 'O período tem mais de 20.000 diplomas; gere um arquivo para cada parte dele.';
 
-type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'agora' | 'config'>;
+type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'agora' | 'config' | 'fila'>;
 interface Pedido extends Periodo {
   papel: PapelFiscalizado;
 }
@@ -88,7 +88,7 @@ export async function gerarFiscalizacao(deps: Deps, ator: Ator, pedido: Pedido):
   const { dados, ...escrito } = await escrever(deps, pedido, new Date(hoje));
   return atuar(deps, ator, { entidade: 'arquivo-fiscalizacao', acao: 'gerar' }, async (tx, criadoEm) => {
     const novo = { instituicaoId: INSTITUICAO_PADRAO, ...pedido, ...escrito, criadoEm, criadoPor: ator.usuario.nome };
-    const arquivo = await inserirFiscalizacao(tx, novo, dados);
+    const arquivo = await inserirFiscalizacao(tx, deps, novo, dados);
     const { quantidade } = escrito;
     const alvo = arquivo.arquivoFiscalizacaoUID;
     const { cpf } = ator.usuario;

@@ -31,7 +31,7 @@ export async function registrosDosFormandos(
             d.andamento, CASE WHEN d.andamento = 'erro' THEN d.ultimo_erro END AS erro
        FROM registro r JOIN curso c ON c.id = r.curso_id JOIN livro_registro l ON l.id = r.livro_id
        LEFT JOIN LATERAL (
-         SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = r.id ORDER BY d.tipo LIMIT 1) d ON true
+         SELECT andamento, ultimo_erro FROM documento_no_conector d WHERE d.registro_id = r.id ORDER BY d.tipo LIMIT 1) d ON true
       WHERE r.rga = ANY($1) AND NOT r.cancelado ORDER BY r.segunda_via DESC`,
     [rgas],
   );

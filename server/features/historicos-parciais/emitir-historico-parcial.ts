@@ -18,7 +18,7 @@ import { lerHistoricoParcial } from './historicos-parciais.queries.ts';
 import { inserirHistoricoParcial } from './historicos-parciais.repository.ts';
 import { type EstudanteLido, lerEstudante } from './ler-estudante.ts';
 
-type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'agora' | 'config'>;
+type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'agora' | 'config' | 'fila'>;
 
 /** What the office states; the rest is the academic system's word of this moment. */
 interface Pedido {
@@ -44,7 +44,7 @@ export async function emitirHistoricoParcial(deps: Deps, ator: Ator, pedido: Ped
   const { rga, nome, curso: nomeCurso } = lido.estudante;
   const id = await atuar(deps, ator, { entidade: 'historico-parcial', acao: 'emitir' }, async (tx, criadoEm) => {
     const novo = { rga, nome, nomeCurso, dados, xml, criadoEm, criadoPor: ator.usuario.nome };
-    const retorno = await inserirHistoricoParcial(tx, novo);
+    const retorno = await inserirHistoricoParcial(tx, deps, novo);
     const { cpf } = ator.usuario;
     await esperarAssinatura(tx, { cpf, especie: 'historico-parcial', alvo: retorno, quando: criadoEm });
     return { retorno, anotar: { id: retorno, para: { rga, situacao: pedido.situacao } } };

@@ -20,7 +20,7 @@ export async function ambienteDoEnvio(
   config: Pick<Config, 'mec'>,
   registroId: string,
 ): Promise<Config['mec']['ambiente']> {
-  const primeiro = await db.conectorDocumento.findFirst({
+  const primeiro = await db.documentoNoConector.findFirst({
     where: { registroId },
     orderBy: { criadoEm: 'asc' },
     select: { ambiente: true },

@@ -37,8 +37,8 @@ test('lists generated at the same instant are made one after the other; unsigned
     orderBy: { versao: 'asc' },
   });
   expect(versoes.map(({ versao }) => versao)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  const vivos = await t.deps.prisma.documentoAvulso.findMany({ where: { andamento: 'pendente' } });
-  expect(vivos.map(({ alvoId }) => alvoId)).toEqual([versoes.at(-1)?.id]);
+  const vivos = await t.deps.prisma.documentoNoConector.findMany({ where: { andamento: 'intencao' } });
+  expect(vivos.map(({ listaId }) => listaId)).toEqual([versoes.at(-1)?.id]);
 });
 
 test('an annulment that commits while a list is made is in it or in the next; so is its end', async () => {

@@ -14,7 +14,7 @@ import { listaEmJson } from '../../mec/conector/document-data.ts';
 import { listaAnuladosXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/registro-para-mec.ts';
-import { pedirAssinatura } from '../conector/conector.service.ts';
+import { criarDocumento } from '../conector/conector.service.ts';
 import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
 import { lerAnulados, lerUltimaLista } from './lista-anulados.queries.ts';
 import { inserirLista, tomarSequencia } from './lista-anulados.repository.ts';
@@ -24,9 +24,9 @@ import { compararComUltima } from './pendencia.queries.ts';
 const FOLGA_DIAS = 1;
 
 /** States of a newest list that a signed one must follow: published without a signature, or given up for the next. */
-const PEDEM_OUTRA = ['sem-assinatura', 'substituido'];
+const PEDEM_OUTRA = ['sem-assinatura', 'desistido'];
 
-type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
+type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config' | 'fila'>;
 const ATO = { entidade: 'lista-anulados', acao: 'gerar' };
 
 /** Writes the next list of annulled diplomas (R7), whole or not at all. @throws AppError 422 for unfit data */
@@ -52,10 +52,11 @@ export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAn
 
 async function escrever(
   tx: Db,
-  { config, agora }: Deps,
+  deps: Deps,
   instituicaoId: number,
   { usuario }: QuemAge,
 ): Promise<Feito<ListaAnulados>> {
+  const { config, agora } = deps;
   const { numeroDeSequencia, versao } = await tomarSequencia(tx, instituicaoId);
   // Read once the others of the institution are done: lists are as old as their numbers say.
   const quando = agora();
@@ -83,7 +84,9 @@ async function escrever(
   const nova = { instituicaoId, numeroDeSequencia, versao, ...datas, xml, geradaPor: usuario.nome };
   const lista = await inserirLista(tx, nova, anulados);
   const alvo = lista.controleDiplomasAnuladosUID;
-  await pedirAssinatura(tx, { tipo: TIPO_DA_LISTA, alvoId: alvo, dados: listaEmJson(valor), criadoEm: quando });
+  // As text: the database would reorder the keys, and MEC's is a sequence.
+  const pedido = { tipo: TIPO_DA_LISTA, alvoId: alvo, dados: JSON.stringify(listaEmJson(valor)), por: usuario.nome };
+  await criarDocumento(tx, deps, pedido, quando);
   await esperarAssinatura(tx, { cpf: usuario.cpf, especie: 'lista-anulados', alvo, quando });
   const para = { instituicaoId, numeroDeSequencia, versao, quantidade: anulados.length, dataMaxima };
   return { retorno: lista, anotar: { id: lista.controleDiplomasAnuladosUID, para, conteudo: conteudoDoArquivo(xml) } };

@@ -3,16 +3,16 @@ import type { Pagina } from '#contract/common.ts';
 import type { ListaAnulados, ListaAtual } from '#contract/lista-anulados.contract.ts';
 import { exigirListaProvada } from '../../auditoria/selados/lista.queries.ts';
 import { isoOuNulo } from '../../db/datas.ts';
-import { type DocumentoAvulso, type ListaAnulados as Linha, Prisma } from '../../db/generated/client.ts';
+import { type ListaAnulados as Linha, Prisma } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
+import { type Avulso, SO_A_ASSINATURA } from '../assinaturas/assinaturas.service.ts';
 
 /** Institution whose lists are meant when a call names none: the office's own (NOV-57). */
 export const REGISTRADORA_PADRAO = 1;
 export const NENHUMA = 'A instituição ainda não publicou uma lista de diplomas anulados.';
-const SEM_XML = { xml: true } as const;
 
 /**
  * SQL: what stands in the list of an institution (R7): its annulled records under a code of their own, and of the old books
@@ -35,14 +35,11 @@ export const anuladosDe = (instituicaoId: number): Prisma.Sql => Prisma.sql`
  * SQL: whether a list (`lista_anulados l`) was published: signed, or made by the first version, which asked for no
  * signature.
  */
-export const FOI_PUBLICADA = `NOT EXISTS (SELECT FROM documento_avulso a
-  WHERE a.especie = 'lista-anulados' AND a.alvo_id = l.id AND a.andamento <> 'assinado')`;
-
-/** How far the signature of a list is. */
-type Assinatura = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinadoEm' | 'assinadoPor'>;
+export const FOI_PUBLICADA =
+  'NOT EXISTS (SELECT FROM documento_no_conector d WHERE d.lista_id = l.id AND d.xml IS NULL)';
 
 /** Gives a stored list in the contract's words; without a request for its signature the first version published it. */
-export const paraLista = (linha: Omit<Linha, 'xml'>, assinatura: Assinatura | null): ListaAnulados => ({
+export const paraLista = (linha: Omit<Linha, 'xml'>, assinatura: Avulso | null): ListaAnulados => ({
   controleDiplomasAnuladosUID: linha.id,
   numeroDeSequencia: linha.numeroDeSequencia,
   dataCriacao: linha.dataCriacao.toISOString(),
@@ -52,44 +49,34 @@ export const paraLista = (linha: Omit<Linha, 'xml'>, assinatura: Assinatura | nu
   assinatura: {
     avulsoId: assinatura?.id ?? null,
     andamento: (assinatura?.andamento ?? 'sem-assinatura') as ListaAnulados['assinatura']['andamento'],
-    motivo: assinatura?.motivo ?? null,
-    assinadaEm: assinatura?.assinadoEm?.toISOString() ?? null,
+    motivo: assinatura?.ultimoErro ?? null,
+    assinadaEm: assinatura?.verificadoEm?.toISOString() ?? null,
     assinadaPor: assinatura?.assinadoPor ?? null,
   },
 });
 
-export const AS_LISTAS = { especie: 'lista-anulados' } as const;
-const SO_A_ASSINATURA = { id: true, alvoId: true, andamento: true, motivo: true, assinadoEm: true, assinadoPor: true };
-
-async function comAssinaturas(db: Db, linhas: readonly Omit<Linha, 'xml'>[]): Promise<ListaAnulados[]> {
-  const where = { ...AS_LISTAS, alvoId: { in: linhas.map(({ id }) => id) } };
-  const avulsos = await db.documentoAvulso.findMany({ where, select: SO_A_ASSINATURA });
-  const porLista = new Map(avulsos.map((avulso) => [avulso.alvoId, avulso]));
-  return linhas.map((linha) => paraLista(linha, porLista.get(linha.id) ?? null));
-}
-
-/** Lists that were made anew under their number before they were signed. */
-const substituidas = async (db: Db): Promise<string[]> =>
-  (
-    await db.documentoAvulso.findMany({ where: { ...AS_LISTAS, andamento: 'substituido' }, select: { alvoId: true } })
-  ).map(({ alvoId }) => alvoId);
+/** A list with what stands of its signature. */
+const COM_ASSINATURA = { omit: { xml: true }, include: { documentos: { select: SO_A_ASSINATURA } } } as const;
+const comAssinatura = ({ documentos, ...linha }: Omit<Linha, 'xml'> & { documentos: Avulso[] }): ListaAnulados =>
+  paraLista(linha, documentos[0] ?? null);
 
 /** Reads one page of an institution's lists, newest first unless ordered. */
 export async function lerListas(db: Db, instituicaoId: number, faixa: Faixa): Promise<Pagina<ListaAnulados>> {
   const { pagina, tamanho, ordem = '-numeroDeSequencia' } = faixa;
   const sentido = ordem.startsWith('-') ? 'desc' : 'asc';
-  const where = { instituicaoId, id: { notIn: await substituidas(db) } };
+  // One that was made anew under its number before it was signed is none.
+  const where = { instituicaoId, documentos: { none: { andamento: 'desistido' } } };
   const [linhas, total] = await Promise.all([
     db.listaAnulados.findMany({
       where,
       orderBy: [{ [ordem.replace(/^-/, '')]: sentido }, { numeroDeSequencia: 'desc' }],
-      omit: SEM_XML,
+      ...COM_ASSINATURA,
       skip: faixa.deslocamento,
       take: tamanho,
     }),
     db.listaAnulados.count({ where }),
   ]);
-  return { itens: await comAssinaturas(db, linhas), total, pagina, tamanho };
+  return { itens: linhas.map(comAssinatura), total, pagina, tamanho };
 }
 
 /** Reads the newest list, signed or not, or null. */
@@ -97,11 +84,9 @@ export async function lerUltimaLista(db: Db, instituicaoId: number): Promise<Lis
   const linha = await db.listaAnulados.findFirst({
     where: { instituicaoId },
     orderBy: [{ numeroDeSequencia: 'desc' }, { versao: 'desc' }],
-    omit: SEM_XML,
+    ...COM_ASSINATURA,
   });
-  if (linha === null) return null;
-  const [lista] = await comAssinaturas(db, [linha]);
-  return lista ?? null;
+  return linha && comAssinatura(linha);
 }
 
 /** The newest list that was published: signed, or by the first version, which asked for no signature; null: none. */
@@ -122,8 +107,8 @@ export async function lerListaAtual(
   const db = deps.prisma;
   const id = existente(await lerIdVigente(db, instituicaoId), NENHUMA);
   await exigirListaProvada(deps, instituicaoId, id);
-  const linha = await db.listaAnulados.findUniqueOrThrow({ where: { id }, omit: SEM_XML });
-  const { assinatura, ...lista } = existente((await comAssinaturas(db, [linha]))[0], NENHUMA);
+  const linha = await db.listaAnulados.findUniqueOrThrow({ where: { id }, ...COM_ASSINATURA });
+  const { assinatura, ...lista } = comAssinatura(linha);
   return { ...lista, assinadaEm: assinatura.assinadaEm, assinadaPor: assinatura.assinadaPor };
 }
 

@@ -4,7 +4,8 @@ import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { travarListasDa } from '../../db/travar.queries.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
-import { AS_LISTAS, type ItemDaLista, paraLista } from './lista-anulados.queries.ts';
+import { substituirAvulsos } from '../conector/conector.service.ts';
+import { type ItemDaLista, paraLista } from './lista-anulados.queries.ts';
 
 /** What a list is known by: its number, and how often it was made anew under it. */
 interface Sequencia {
@@ -26,13 +27,10 @@ export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Seq
     select: { id: true, numeroDeSequencia: true, versao: true },
   });
   if (ultima !== null && !(await foiPublicada(tx, instituicaoId, ultima.numeroDeSequencia))) {
-    const { id: alvoId, numeroDeSequencia, versao } = ultima;
+    const { id: listaId, numeroDeSequencia, versao } = ultima;
     // One that is signed in this very moment stays: the row is changed only while it is not.
-    await tx.documentoAvulso.updateMany({
-      where: { ...AS_LISTAS, alvoId, andamento: { not: 'assinado' } },
-      data: { andamento: 'substituido' },
-    });
-    const assinadas = await tx.documentoAvulso.count({ where: { ...AS_LISTAS, alvoId, andamento: 'assinado' } });
+    await substituirAvulsos(tx, 'lista-anulados', [listaId]);
+    const assinadas = await tx.documentoNoConector.count({ where: { listaId, xml: { not: null } } });
     if (assinadas === 0) return { numeroDeSequencia, versao: versao + 1 };
   }
   const [linha] = await tx.instituicao.updateManyAndReturn({
@@ -47,8 +45,8 @@ export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Seq
 /** Tells whether a list was published under this number: one that waits for no signature. */
 async function foiPublicada(tx: Db, instituicaoId: number, numeroDeSequencia: number): Promise<boolean> {
   const listas = await tx.listaAnulados.findMany({ where: { instituicaoId, numeroDeSequencia }, select: { id: true } });
-  const esperam = await tx.documentoAvulso.count({
-    where: { ...AS_LISTAS, alvoId: { in: listas.map(({ id }) => id) }, andamento: { not: 'assinado' } },
+  const esperam = await tx.documentoNoConector.count({
+    where: { listaId: { in: listas.map(({ id }) => id) }, xml: null },
   });
   return esperam < listas.length;
 }

@@ -3,7 +3,7 @@ import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
-import { AS_LISTAS, lerIdVigente, NENHUMA } from './lista-anulados.queries.ts';
+import { lerIdVigente, NENHUMA } from './lista-anulados.queries.ts';
 
 /** A stored XML as a file, with a tag that changes with it: lists are never altered. */
 const paraXml = ({ id, numeroDeSequencia }: Linha, xml: string) => ({
@@ -15,12 +15,11 @@ const paraXml = ({ id, numeroDeSequencia }: Linha, xml: string) => ({
 
 /** The XML of one list: as it was signed, else the draft. @throws AppError 404 */
 export async function lerXmlDaLista(db: Db, id: string) {
-  const linha = existente(
-    await db.listaAnulados.findUnique({ where: { id } }),
+  const { documentos, ...linha } = existente(
+    await db.listaAnulados.findUnique({ where: { id }, include: { documentos: { select: { xml: true } } } }),
     'Lista de diplomas anulados não encontrada.',
   );
-  const assinada = await db.documentoAvulso.findUnique({ where: { especie_alvoId: { ...AS_LISTAS, alvoId: id } } });
-  return paraXml(linha, assinada?.xml ?? linha.xml);
+  return paraXml(linha, documentos[0]?.xml ?? linha.xml);
 }
 
 /** Reads the XML of the list in force. @throws AppError 404; 503 when it is not the file that was received */

@@ -1,4 +1,5 @@
 // SQL, not Prisma: register and list are compared as sets, where they lie.
+import { AINDA_NAO_ACEITO, type Andamento } from '#domain/envio/andamento.ts';
 import { type ContraALista, motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { anuladosDe, lerUltimaLista } from './lista-anulados.queries.ts';
@@ -23,6 +24,7 @@ export async function compararComUltima(db: Db, instituicaoId: number): Promise<
   return { anulados, diferencas: temLista ? { faltam, sobram } : null };
 }
 
+const ACAMINHO: readonly Andamento[] = [...AINDA_NAO_ACEITO, 'enviado'];
 const SEM_ASSINATURA = 'A lista publicada é de antes das assinaturas: a próxima, assinada, é gerada em instantes.';
 
 /** What is to be done about the list, for the home: why a new one is due, and whether one is being signed. */
@@ -31,10 +33,13 @@ export async function lerPendencia(prisma: Db, instituicaoId: number) {
     compararComUltima(prisma, instituicaoId),
     lerUltimaLista(prisma, instituicaoId),
   ]);
-  const andamento = ultima?.assinatura.andamento;
-  const parada = andamento === 'erro' ? `A assinatura da lista parou: ${ultima?.assinatura.motivo ?? ''}` : null;
+  const { andamento, assinadaEm = null } = ultima?.assinatura ?? {};
+  const parada =
+    andamento === 'erro' && assinadaEm === null
+      ? `A assinatura da lista parou: ${ultima?.assinatura.motivo ?? ''}`
+      : null;
   return {
     motivo: parada ?? motivoDaListaDevida(contraALista) ?? (andamento === 'sem-assinatura' ? SEM_ASSINATURA : null),
-    emAssinatura: andamento === 'pendente' || andamento === 'enviado',
+    emAssinatura: assinadaEm === null && ACAMINHO.some((um) => um === andamento),
   };
 }

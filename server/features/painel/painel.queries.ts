@@ -63,7 +63,7 @@ export async function medirTempos(pool: Pool, ano: number, fuso: string): Promis
     `SELECT ${tempo('registro')}, ${tempo('assinatura')}, ${tempo('dou')} FROM (
        SELECT r.data_registro_diploma - r.data_colacao_grau AS registro, r.data_publicacao_dou - r.data_colacao_grau AS dou,
               (d.verificado_em AT TIME ZONE $3)::date - r.data_colacao_grau AS assinatura
-         FROM registro r LEFT JOIN conector_documento d ON d.registro_id = r.id AND d.tipo = ${DIPLOMA}
+         FROM registro r LEFT JOIN documento_no_conector d ON d.registro_id = r.id AND d.tipo = ${DIPLOMA}
         WHERE ${DO_ANO} AND NOT r.cancelado AND NOT r.segunda_via) t`,
     [...periodo(ano), fuso],
   );

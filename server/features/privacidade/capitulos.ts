@@ -167,7 +167,7 @@ function comQuem({ partes, privacidade }: Fontes): Capitulo {
         titulo: 'Do que é seu',
         colunas: ['O que', 'Quantos'],
         linhas: [
-          ['Arquivos mandados ao serviço de assinatura', quantos('conector_documento')],
+          ['Arquivos mandados ao serviço de assinatura', quantos('documento_no_conector')],
           ['Listas de diplomas anulados que trazem um código seu', quantos('lista_anulados_item')],
           ['Links que você criou para alguém', quantos('compartilhamento')],
           ['Consultas públicas ao seu diploma', String(consultas)],

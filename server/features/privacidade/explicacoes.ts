@@ -96,7 +96,7 @@ export const EXPLICACOES: Readonly<Record<string, Explicacao>> = {
     veio: `${DA_PESSOA}, ou do escritório, que as anexou`,
     detalhe: (um) => `${texto(um, 'tipo')} (${texto(um, 'nome')}), anexado em ${dia(um, 'criado_em')}`,
   },
-  conector_documento: {
+  documento_no_conector: {
     trata: 'Os arquivos oficiais do diploma, mandados para assinatura.',
     veio: DO_SISTEMA,
     detalhe: (um) => `${ESPECIES[um.tipo as TipoNoConector].nome ?? 'Documento'}, desde ${dia(um, 'criado_em')}`,

@@ -19,7 +19,7 @@ const DO_CPF = (tabela: string, titulo: string, linha = 'to_jsonb(t)'): Parte =>
 const DOS_DOCUMENTOS = (tabela: string, titulo: string): Parte => ({
   tabela,
   titulo,
-  sql: `SELECT to_jsonb(t) AS linha FROM ${tabela} t JOIN conector_documento d ON d.id = t.documento_id
+  sql: `SELECT to_jsonb(t) AS linha FROM ${tabela} t JOIN documento_no_conector d ON d.id = t.documento_id
         WHERE d.registro_id = ANY($3::uuid[]) ORDER BY t.id`,
 });
 const DA_CONTA = (tabela: string, titulo: string, linha: string): Parte => ({
@@ -85,7 +85,7 @@ export const PARTES: readonly Parte[] = [
     sql: `SELECT to_jsonb(t) || jsonb_build_object('tipo', p.nome) AS linha
           FROM documento t JOIN documento_tipo p ON p.id = t.tipo_id WHERE t.rga = ANY($2::text[]) ORDER BY t.criado_em`,
   },
-  DOS_REGISTROS('conector_documento', 'Documentos enviados para assinatura'),
+  DOS_REGISTROS('documento_no_conector', 'Documentos enviados para assinatura'),
   DOS_DOCUMENTOS('conector_log', 'Passos da assinatura'),
   DOS_REGISTROS('conector_erro', 'Erros de envio'),
   DOS_REGISTROS('conector_acao', 'Ordens ao serviço de assinatura'),

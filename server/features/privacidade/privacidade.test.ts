@@ -138,7 +138,6 @@ const DISPENSADAS: Readonly<Record<string, string>> = {
   lote_registro: 'who made it is an act; its lines are in lote_registro_item',
   codigo_de_recuperacao: 'secrets only',
   token_login: 'lives for a minute, secrets only',
-  documento_avulso: 'files of the institution, about nobody',
   aviso_espera: 'which documents of the office are still to be signed, about nobody',
   auditoria_diferenca: 'what the auditor found, without values',
   conteudo_selado: 'hashes alone',

@@ -8,7 +8,7 @@ import { restauracaoApi } from '#contract/restauracao.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
-import type { ConectorPort, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import type { ConectorPort, CopiaNoConector } from '../../adapters/conector/conector.port.ts';
 import { criarLogNaPasta } from '../../adapters/log-externo/log-externo.pasta.ts';
 import { publicarCabeca } from '../../auditoria/publicar-cabeca.ts';
 import { retomarLog } from '../../auditoria/retomar-log.ts';
@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 /** What the service has of a day's diplomas: of some what precedes the diploma, of others all, of the rest nothing. */
-function conectorCom(documentos: (DocumentoNoConector & { xml: string | null })[]): ConectorPort {
+function conectorCom(documentos: (CopiaNoConector & { xml: string | null })[]): ConectorPort {
   const nada = async () => null;
   const recusar = async () => {
     throw new Error('não se envia nada na conciliação');
@@ -142,7 +142,7 @@ async function trabalhar(t: AppDeTeste, sortear: Sorte, quantos: number, novoLiv
     livros.push((await t.chamar(livrosApi.criar, { body: { Nome: novoLivro } }, como)).corpo);
   }
   const dados: string[] = [];
-  const documentos: (DocumentoNoConector & { xml: string | null })[] = [];
+  const documentos: (CopiaNoConector & { xml: string | null })[] = [];
   for (let i = 0; i < quantos; i += 1) {
     const abertos = await t.deps.prisma.livroRegistro.findMany({
       where: { encerradoEm: null },

@@ -1,10 +1,10 @@
 import { lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { acaoDevida } from '#domain/envio/acao-devida.ts';
-import { ESPECIES, especieDaChave, lerChaveDoDocumento, nomeDoAvulso, TIPO_DIPLOMA } from '#domain/envio/especies.ts';
+import { ESPECIES, lerChaveDoDocumento, TIPO_DIPLOMA, tipoDoAvulso } from '#domain/envio/especies.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { somarDias } from '#domain/texto/data.ts';
-import type { DocumentoNoConector, FiltroDaListagem } from '../../adapters/conector/conector.port.ts';
+import type { CopiaNoConector, FiltroDaListagem } from '../../adapters/conector/conector.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tentar } from '../../erros/causa.ts';
 import { type AchadoGuardado, chavesDosAvulsos, lerRegistrosConhecidos, SEM_DADOS } from './restauracao.queries.ts';
@@ -18,10 +18,10 @@ type Deps = Pick<Dependencies, 'conector' | 'pool' | 'prisma'>;
 const SUSPENSO_OU_ALEM = [11, 12, 14];
 
 /** Every document of the copy's last day and later at the service, and all that were ever suspended or revoked. */
-async function listarTudo({ conector }: Deps, de: Date): Promise<DocumentoNoConector[]> {
+async function listarTudo({ conector }: Deps, de: Date): Promise<CopiaNoConector[]> {
   const desde = somarDias(de.toISOString().slice(0, 10), -1) ?? '';
   const filtros: FiltroDaListagem[] = [{ desde }, ...SUSPENSO_OU_ALEM.map((estado) => ({ estado }))];
-  const todos = new Map<string, DocumentoNoConector>();
+  const todos = new Map<string, CopiaNoConector>();
   for (const filtro of filtros) {
     const destes = new Set<string>();
     for (let pagina = 1; ; pagina += 1) {
@@ -52,21 +52,21 @@ export async function perguntarAoConector(deps: Deps, de: Date): Promise<NovoAch
     else achados.push(...(await diferencas(deps, registroId, aqui, dele)));
   }
   const avulsos = documentos.flatMap(({ yourNumber, estado }) => {
-    const especie = especieDaChave(yourNumber ?? '');
-    return yourNumber === null || especie === null ? [] : [{ yourNumber, estado, especie }];
+    const tipo = tipoDoAvulso(yourNumber ?? '');
+    return yourNumber === null || tipo === null ? [] : [{ yourNumber, estado, tipo }];
   });
   const daqui = await chavesDosAvulsos(
     deps.prisma,
     avulsos.map(({ yourNumber }) => yourNumber),
   );
-  for (const { yourNumber, estado, especie } of avulsos.filter((um) => !daqui.has(um.yourNumber))) {
-    const descricao = `${nomeDoAvulso(especie)} no conector, sem registro aqui: ${descricaoDoEstado(estado)}`;
+  for (const { yourNumber, estado, tipo } of avulsos.filter((um) => !daqui.has(um.yourNumber))) {
+    const descricao = `${ESPECIES[tipo].nome} no conector, sem registro aqui: ${descricaoDoEstado(estado)}`;
     achados.push({ especie: 'avulso', chave: yourNumber, dados: { ...SEM_DADOS, descricao } });
   }
   return achados;
 }
 
-type DeUmRegistro = DocumentoNoConector & NonNullable<ReturnType<typeof lerChaveDoDocumento>>;
+type DeUmRegistro = CopiaNoConector & NonNullable<ReturnType<typeof lerChaveDoDocumento>>;
 
 async function registroDeFora({ conector }: Deps, registroId: string, documentos: DeUmRegistro[]): Promise<NovoAchado> {
   const diploma = documentos.find(({ tipo }) => tipo === TIPO_DIPLOMA);

@@ -59,7 +59,7 @@ export async function lerRegistrosConhecidos(
 > {
   const { rows } = await pool.query(
     `SELECT r.id, r.nome_diplomado AS nome, l.nome AS livro, r.numero_registro AS numero, r.cancelado, r.revogado, r.suspenso, coalesce((SELECT json_object_agg(d.document_id, d.estado)
-       FROM conector_documento d WHERE d.registro_id = r.id AND d.document_id IS NOT NULL), '{}') AS documentos
+       FROM documento_no_conector d WHERE d.registro_id = r.id AND d.document_id IS NOT NULL), '{}') AS documentos
      FROM registro r JOIN livro_registro l ON l.id = r.livro_id WHERE r.id = ANY ($1::uuid[])`,
     [ids],
   );
@@ -68,7 +68,7 @@ export async function lerRegistrosConhecidos(
 
 /** Tells which of these keys the institution's own documents bear. */
 export async function chavesDosAvulsos(db: Db, chaves: readonly string[]): Promise<Set<string>> {
-  const avulsos = await db.documentoAvulso.findMany({
+  const avulsos = await db.documentoNoConector.findMany({
     where: { yourNumber: { in: [...chaves] } },
     select: { yourNumber: true },
   });

@@ -94,12 +94,12 @@ export async function retomarDocumentos(tx: Db, restauracaoId: string, quando: D
     return lida === null ? [] : [{ ...lida, yourNumber, groupId: chaveDoGrupo(lida.registroId) }];
   });
   const comum = { andamento: 'incerto', ultimoEnvioEm: quando, proximaTentativa: quando, buscasVazias: 0 };
-  await tx.conectorDocumento.createMany({
+  await tx.documentoNoConector.createMany({
     data: novos.map((um) => ({ ...um, ...comum, criadoPor: 'Conciliação', criadoEm: quando })),
     skipDuplicates: true,
   });
   const chaves = novos.map(({ yourNumber }) => yourNumber);
-  await tx.conectorDocumento.updateMany({
+  await tx.documentoNoConector.updateMany({
     where: {
       yourNumber: { in: chaves },
       documentId: { not: null },
@@ -107,7 +107,7 @@ export async function retomarDocumentos(tx: Db, restauracaoId: string, quando: D
     },
     data: { andamento: 'enviado', proximaTentativa: quando },
   });
-  await tx.conectorDocumento.updateMany({ where: { andamento: { in: ['intencao', 'enviando'] } }, data: comum });
+  await tx.documentoNoConector.updateMany({ where: { andamento: { in: ['intencao', 'enviando'] } }, data: comum });
 }
 
 /** Lists of annulled diplomas that were made after the copy keep their numbers: the next ones come behind them. */

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
-import { arquivoAssinado } from '../../features/conector/avulso.repository.ts';
+import { arquivoAssinado } from '../../features/conector/na-instituicao.repository.ts';
 
 /** A list of annulled diplomas as it stands once its signature came back: only such a list is published. */
 export async function assinarLista(prisma: PrismaClient, listaId: string, quando = new Date()): Promise<void> {
   const { xml } = await prisma.listaAnulados.findUniqueOrThrow({ where: { id: listaId } });
   const xmlSha256 = createHash('sha256').update(xml).digest('hex');
   const assinado = {
-    andamento: 'assinado',
+    andamento: 'concluido',
     xml,
     xmlSha256,
-    assinadoEm: quando,
+    verificadoEm: quando,
+    proximaTentativa: null,
     assinadoPor: 'UNIVERSIDADE DE TESTE',
     origem: 'conector',
   };
-  const chave = { especie: 'lista-anulados', alvoId: listaId };
-  const novo = { ...chave, tipo: 8, yourNumber: `LAN${listaId}`, dados: {}, proximaEm: quando };
-  await prisma.documentoAvulso.upsert({
-    where: { especie_alvoId: chave },
-    create: { ...novo, ...assinado },
+  const yourNumber = `LAN${listaId}`;
+  await prisma.documentoNoConector.upsert({
+    where: { yourNumber },
+    create: { listaId, tipo: 8, yourNumber, groupId: yourNumber, dados: {}, criadoPor: 'Teste', ...assinado },
     update: assinado,
   });
   const { id: entidadeId, ...escrito } = await arquivoAssinado(

@@ -79,7 +79,7 @@ function depsDe({ ambiente = 'Produção' }: Caso): Parameters<typeof julgarXml>
   };
   const prisma = {
     registro: { findUnique: async () => registro, count: async () => 0 },
-    conectorDocumento: {
+    documentoNoConector: {
       findFirst: async () => ({ tipo: 2, ambiente, nonce: snapshot.ids.nonce, andamento: 'concluido' }),
     },
     codigoAnterior: { count: async () => 0 },

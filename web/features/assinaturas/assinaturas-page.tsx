@@ -109,7 +109,6 @@ const TELA_DO_AVULSO = {
   'lista-anulados': paths.listaAnulados,
   fiscalizacao: paths.fiscalizacao,
   curriculo: paths.curriculos,
-  'curriculo-figura': paths.curriculos,
   'historico-parcial': paths.historicosParciais,
 } as const satisfies Readonly<Record<EspecieAvulsa, unknown>>;
 
@@ -153,10 +152,10 @@ function DocumentosDaInstituicao() {
         consulta={avulsos}
         lista={lista}
         vazio="Nenhum documento da instituição foi para a assinatura."
-        acoes={({ id, especie, nome, andamento, motivo, assinadoEm, assinadoPor }) => (
+        acoes={({ id, figura, nome, andamento, motivo, assinadoEm, assinadoPor }) => (
           <AcoesDaAssinatura
             {...{ andamento, motivo, assinadoEm, assinadoPor }}
-            soRepetir={especie === 'curriculo-figura'}
+            soRepetir={figura}
             avulsoId={id}
             qual={nome}
           />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { type Avulso, assinaturasApi, type MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -39,6 +40,7 @@ const avulso: Avulso = {
   id: '01890000-0000-7000-8000-000000000002',
   alvoId: '01890000-0000-7000-8000-000000000003',
   especie: 'lista-anulados',
+  figura: false,
   nome: 'Lista de diplomas anulados',
   andamento: 'erro',
   situacaoNoConector: 'Erro na assinatura',
@@ -69,11 +71,11 @@ test('shows who has to sign what since when, certificates that end, and whom the
 });
 
 test('a document that stopped says why, and goes on when told to', async () => {
-  const api = preparar().responder(assinaturasApi.retomar, { ...avulso, andamento: 'pendente', motivo: null });
+  const api = preparar().responder(conectorApi.repetirItemDaFila, { ok: true, motivo: null });
   const { usuario } = abrir();
   expect(await screen.findByText('Certificado vencido.')).toBeTruthy();
   await usuario.click(screen.getByRole('button', { name: /Tentar de novo a assinatura/ }));
-  await expect.poll(() => api.pedidos(assinaturasApi.retomar).length).toBe(1);
+  await expect.poll(() => api.pedidos(conectorApi.repetirItemDaFila).length).toBe(1);
 });
 
 test('a file signed elsewhere that is not taken says why', async () => {

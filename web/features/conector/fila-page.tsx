@@ -27,13 +27,20 @@ const PALAVRAS: Readonly<Record<string, string>> = {
   concluido: 'Concluído',
 };
 
+const DA_INSTITUICAO = 'Documento da instituição';
+
 const colunas = (hora: (instante: string) => string): Coluna<ItemDaFila>[] => [
   {
     chave: 'estudante',
     titulo: 'Diplomado',
     principal: true,
-    texto: ({ estudante }) => estudante,
-    celula: ({ estudante, registroId }) => <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>,
+    texto: ({ estudante }) => estudante || DA_INSTITUICAO,
+    celula: ({ estudante, registroId }) =>
+      registroId === null ? (
+        <Link to={paths.conectorAssinaturas.href()}>{DA_INSTITUICAO}</Link>
+      ) : (
+        <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>
+      ),
   },
   { chave: 'rga', titulo: 'RGA', celula: ({ rga }) => rga },
   { chave: 'oQue', titulo: 'O quê', celula: ({ oQue }) => oQue },

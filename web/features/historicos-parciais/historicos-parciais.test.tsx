@@ -7,7 +7,7 @@ import { instituicaoDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotas } from './historicos-parciais.rotas.tsx';
 
-const assinatura = { avulsoId: 'a', andamento: 'pendente', motivo: null, assinadoEm: null, assinadoPor: null } as const;
+const assinatura = { avulsoId: 'a', andamento: 'intencao', motivo: null, assinadoEm: null, assinadoPor: null } as const;
 
 test('shows what SIGA says of the student, asks for what it lacks, and sends that', async () => {
   const emitido = {

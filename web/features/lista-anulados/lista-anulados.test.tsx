@@ -17,7 +17,7 @@ const lista = (numeroDeSequencia: number, dataMaximaProximaAtualizacao = '2100-0
   geradaPor: 'Ana Inventada de Souza',
   assinatura: {
     avulsoId: '01890000-0000-7000-8000-000000000099',
-    andamento: 'assinado',
+    andamento: 'concluido',
     motivo: null,
     assinadaEm: '2026-05-10T15:05:00.000Z',
     assinadaPor: 'UNIVERSIDADE INVENTADA',

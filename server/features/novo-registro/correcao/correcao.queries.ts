@@ -77,5 +77,5 @@ export async function temCorrecaoAberta(db: Db, registroId: string): Promise<boo
 /** Whether the connector has, or may have, this record's diploma: it is asked to revoke it first. */
 export async function estaNoConector(db: Db, registroId: string): Promise<boolean> {
   const onde = { registroId, documentId: { not: null }, andamento: { not: 'desistido' } };
-  return (await db.conectorDocumento.count({ where: onde })) > 0;
+  return (await db.documentoNoConector.count({ where: onde })) > 0;
 }

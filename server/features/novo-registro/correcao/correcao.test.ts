@@ -241,7 +241,7 @@ test('of a signed diploma neither half stands until the connector has revoked it
   ]);
   // The diploma stays as the connector has it: nothing waits for a person.
   await processarFila(t.deps, { registroId: id });
-  expect(await t.deps.prisma.conectorDocumento.count({ where: { registroId: id, andamento: 'erro' } })).toBe(0);
+  expect(await t.deps.prisma.documentoNoConector.count({ where: { registroId: id, andamento: 'erro' } })).toBe(0);
 });
 
 test('where two persons are asked for, the other one sees what it changes and confirms it', async () => {
