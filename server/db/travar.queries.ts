@@ -63,10 +63,11 @@ export async function comVezDaSessao(
   pool: Pool,
   chave: string,
   fazer: (cliente: PoolClient) => Promise<void>,
+  espera = ESPERA_PELO_MORTO,
 ): Promise<boolean> {
   const cliente = await pool.connect();
   try {
-    if (!(await tomarChave(cliente, chave))) return false;
+    if (!(await tomarChave(cliente, chave, espera))) return false;
     try {
       await fazer(cliente);
     } finally {
@@ -83,8 +84,8 @@ export async function comVezDaSessao(
 const ESPERA_PELO_MORTO = '10s';
 const TEMPO_DA_TRAVA = '55P03';
 
-async function tomarChave(cliente: PoolClient, chave: string): Promise<boolean> {
-  await cliente.query(`SET lock_timeout = '${ESPERA_PELO_MORTO}'`);
+async function tomarChave(cliente: PoolClient, chave: string, espera: string): Promise<boolean> {
+  await cliente.query(`SET lock_timeout = '${espera}'`);
   try {
     await cliente.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [chave]);
     return true;

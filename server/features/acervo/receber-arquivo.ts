@@ -34,6 +34,9 @@ export type DepsDoAcervo = Pick<
 /** Bytes of one part in the storage: a file is never whole in memory. */
 const PARTE = 4 * 1024 * 1024;
 
+/** The key of an upload that was killed comes free a moment after it; a person waits, and a statement of theirs has ten seconds. */
+const ESPERA_PELO_MORTO = '2s';
+
 /** How a file is read before anybody chose. */
 const LEITURA_INICIAL: Leitura = { aba: '', cabecalho: 1, codificacao: null, separador: null, consertar: false };
 
@@ -68,9 +71,14 @@ export async function receberArquivo(
     return { tipo, amostras: await amostrarArquivo({ caminho, tipo, nome, leitura: LEITURA_INICIAL, emec }) };
   });
   let id: string | undefined;
-  await comVezDaSessao(deps.pool, `acervo/recebendo/${sha256}`, async () => {
-    id = await guardar(deps, ator, arquivo, { tipo, amostras });
-  });
+  await comVezDaSessao(
+    deps.pool,
+    `acervo/recebendo/${sha256}`,
+    async () => {
+      id = await guardar(deps, ator, arquivo, { tipo, amostras });
+    },
+    ESPERA_PELO_MORTO,
+  );
   if (id === undefined) throw jaRecebido('Este arquivo está sendo recebido agora. Espere que ele apareça na lista.');
   return paraImportacao(await lerImportacao(deps.prisma, id));
 }
