@@ -10,7 +10,7 @@ import { BASE } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { aplicarAparencia, lerAparencia } from './lib/aparencia.ts';
-import { emQueIdioma, iniciarIdioma } from './lib/idioma.ts';
+import { idiomaDeAgora, iniciarIdioma } from './lib/idioma.ts';
 import { darNonceAosEstilos } from './lib/nonce.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { suporTelefone } from './ui/media.ts';
@@ -28,9 +28,9 @@ function lerOrigem(): Origem | null {
   return texto ? (JSON.parse(texto) as Origem) : null;
 }
 
-function comecar(elemento: HTMLElement): void {
+async function comecar(elemento: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
-  const aplicacao = (router: ReturnType<typeof createRouter>) => (
+  const aplicacao = (router: Awaited<ReturnType<typeof createRouter>>) => (
     <StrictMode>
       <Providers queryClient={queryClient}>
         <RouterProvider router={router} />
@@ -41,14 +41,15 @@ function comecar(elemento: HTMLElement): void {
   const { contraste, letra } = lerAparencia();
   // A browser that translates puts every text into a <font> of its own.
   const traduzida = elemento.querySelector('font') !== null;
-  // The server draws in Portuguese, without contrast and larger letters; anything else begins anew.
-  if (origem === null || traduzida || emQueIdioma().lang !== undefined || contraste || letra !== 0) {
-    createRoot(elemento).render(aplicacao(createRouter()));
+  // The server draws in the language of the address, without contrast and larger letters; anything else begins anew.
+  if (origem === null || traduzida || origem.idioma !== idiomaDeAgora() || contraste || letra !== 0) {
+    createRoot(elemento).render(aplicacao(await createRouter()));
     return;
   }
   hydrate(queryClient, origem.consultas as DehydratedState);
   suporTelefone(origem.telefone);
-  hydrateRoot(elemento, aplicacao(createRouter(origem.rotas as HydrationState)));
+  const router = await createRouter(origem.rotas as HydrationState);
+  hydrateRoot(elemento, aplicacao(router));
 }
 
 // Not awaited here: a dictionary's file needs this one to have ended.

@@ -4,10 +4,12 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import type { Desenhar } from '#contract/pagina-desenhada.ts';
+import { lerIdioma } from '#domain/idiomas/idiomas.ts';
 import { BASE } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { modulosDeRotas } from './app/rotas.ts';
 import { montarRotas } from './app/router.tsx';
+import { pintorEm } from './lib/idioma.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { ehDesenhada } from './lib/tela.ts';
 import { suporTelefone } from './ui/media.ts';
@@ -21,32 +23,35 @@ const RODADAS = 3;
 
 /**
  * Draws a page where visitors land, by the router's own table and the pages' own queries: it is drawn, what its queries
- * lack is asked for, and it is drawn again. A query without an answer is left to the browser, which says why. In
- * Portuguese: another language is drawn by the browser.
+ * lack is asked for, and it is drawn again. A query without an answer is left to the browser, which says why.
  */
 export const desenhar: Desenhar = async ({ url, telefone }) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const rota = matchRoutes(rotas, pathname, BASE)?.at(-1)?.route;
-  if (rota === undefined || !ehDesenhada(rota) || searchParams.has('lang')) return null;
+  if (rota === undefined || !ehDesenhada(rota)) return null;
   const { query, dataRoutes } = createStaticHandler(rotas, { basename: BASE });
   const contexto = await query(new Request(new URL(url, 'http://localhost')));
   if (contexto instanceof Response || contexto.errors !== null) return null;
   const queryClient = createQueryClient();
   const cache = createCache();
+  const idioma = lerIdioma(searchParams.get('lang')) ?? 'pt';
+  const noIdioma = await pintorEm(idioma);
   const pintar = () => {
     suporTelefone(telefone);
-    return renderToString(
-      <StrictMode>
-        <StyleProvider cache={cache}>
-          <Providers queryClient={queryClient}>
-            <StaticRouterProvider
-              router={createStaticRouter(dataRoutes, contexto)}
-              context={contexto}
-              hydrate={false}
-            />
-          </Providers>
-        </StyleProvider>
-      </StrictMode>,
+    return noIdioma(() =>
+      renderToString(
+        <StrictMode>
+          <StyleProvider cache={cache}>
+            <Providers queryClient={queryClient}>
+              <StaticRouterProvider
+                router={createStaticRouter(dataRoutes, contexto)}
+                context={contexto}
+                hydrate={false}
+              />
+            </Providers>
+          </StyleProvider>
+        </StrictMode>,
+      ),
     );
   };
   let html = pintar();
@@ -56,7 +61,7 @@ export const desenhar: Desenhar = async ({ url, telefone }) => {
   return {
     html,
     estilo: extractStyle(cache, { plain: true }),
-    origem: { telefone, consultas, rotas: { loaderData: contexto.loaderData } },
+    origem: { telefone, idioma, consultas, rotas: { loaderData: contexto.loaderData } },
   };
 };
 

@@ -20,7 +20,7 @@ const DEIXADAS = /\/api\/(sessao|instituicao|auth|login|captcha|publico\/institu
 /** Reads whose question is too long for an address. */
 const PERGUNTAS = /\/api\/registro\/(revisao|lote\/ensaio|busca)/;
 
-const DESENHO = /<div id="app">[\s\S]*<\/div>(\s*<noscript>)/;
+const DESENHO = /<div id="app">[\s\S]*<\/div>(\s*<script)/;
 
 type Transformar = (valor: unknown) => unknown;
 

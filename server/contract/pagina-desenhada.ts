@@ -1,3 +1,5 @@
+import type { Idioma } from '#domain/idiomas/idiomas.ts';
+
 /** One visit to a page that the server draws. */
 interface Visita {
   /** Path and query, as the browser asked for them. */
@@ -19,6 +21,7 @@ export interface Desenho {
 /** What a drawn page was made from. */
 export interface Origem {
   telefone: boolean;
+  idioma: Idioma;
   /** State of the queries, and of the routes' loaders, as their libraries write them. */
   consultas: unknown;
   rotas: unknown;

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ID_DA_ORIGEM } from '#contract/pagina-desenhada.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
@@ -18,7 +18,7 @@ afterAll(() => t.fechar());
 /** What stands in the page before any script has run, and what it was drawn from. */
 async function abrir(url: string, userAgent = '') {
   const { body, headers } = await t.app.inject({ url, headers: { 'user-agent': userAgent } });
-  const desenho = /<div id="app">([\s\S]*?)<\/div>\s*<noscript>/.exec(body)?.[1] ?? '';
+  const desenho = /<div id="app">([\s\S]*?)<\/div>\s*(?:<noscript>|<script)/.exec(body)?.[1] ?? '';
   const origem = new RegExp(`<script type="application/json" id="${ID_DA_ORIGEM}">(.*?)</script>`).exec(body)?.[1];
   return { body, headers, desenho, origem: origem === undefined ? null : (JSON.parse(origem) as OrigemLida) };
 }
@@ -74,10 +74,69 @@ test('validation and captcha are drawn with what is known of the diploma', async
   expect(desenho).toContain(codigoValidacao);
 });
 
-test.each(['/digital/livros', '/digital/ConsultaPublica?lang=en', '/digital/transparencia', '/digital/nada'])(
-  '%s is left to the browser',
-  async (url) => expect(await abrir(url)).toMatchObject({ desenho: '', origem: null }),
+test.each(['/digital/livros', '/digital/verificar-xml', '/digital/nada'])(
+  '%s is left to the browser, and says that it needs a script',
+  async (url) => {
+    expect(await abrir(url)).toMatchObject({
+      desenho: '',
+      origem: null,
+      body: expect.stringContaining('Esta página precisa de JavaScript'),
+    });
+  },
 );
+
+describe('without a script', () => {
+  test('nothing denies what stands there', async () => {
+    for (const pagina of ['ConsultaPublica', `diploma/${registro.codigoValidacao}`, 'transparencia', 'privacidade'])
+      expect((await abrir(`/digital/${pagina}`)).body, pagina).not.toContain('Esta página precisa de JavaScript');
+  });
+
+  test('a code is sent by its form, out of whatever it was pasted with, and what is none is said', async () => {
+    const { desenho } = await abrir('/digital/diploma');
+    expect(desenho).toMatch(/<form[^>]*action="\/digital\/diploma"/);
+    expect(desenho).toMatch(/<input[^>]*name="codigo"/);
+    expect(desenho).toMatch(/<button(?![^>]* disabled)[^>]*type="submit"/);
+    const enviado = encodeURIComponent(`código ${registro.codigoValidacao}`);
+    expect((await abrir(`/digital/diploma?codigo=${enviado}`)).desenho).toContain('faixa-palavra');
+    expect((await abrir('/digital/diploma?codigo=abc')).desenho).toContain('role="alert"');
+  });
+
+  test('the list is searched by name through a form, and its pages are links that keep what was asked', async () => {
+    for (let i = 0; i < 21; i += 1) await umRegistro(t.deps.prisma, { nome: `Seriema ${'ABCDEFGHIJKLMNOPQRSTU'[i]}` });
+    const { desenho } = await abrir('/digital/ConsultaPublica?filtro=Seriema');
+    expect(desenho).toMatch(/<form[^>]*action="\/digital\/ConsultaPublica"/);
+    // A CPF belongs in no address.
+    expect(desenho).toMatch(/<input(?=[^>]*name="filtro")[^>]*pattern="\\D\*"/);
+    const [, segunda = ''] = /<a[^>]*href="([^"]*pagina=2[^"]*)"/.exec(desenho) ?? [];
+    expect(segunda).toBe('/digital/ConsultaPublica?filtro=Seriema&amp;pagina=2');
+    expect((await abrir(segunda.replace('&amp;', '&'))).desenho).toContain('21 a 21 de 21');
+  });
+
+  test('an annulled record is drawn with its reason', async () => {
+    const { id } = await umRegistro(t.deps.prisma, { situacao: 'cancelado' });
+    const { desenho } = await abrir(`/digital/RegistroPublicoAnuladoDetalhe/${id}`);
+    expect(desenho).toContain('faixa-palavra');
+    expect(desenho).toContain('Motivo');
+  });
+
+  test('where a calculation is needed it says so, and leads to what can be read', async () => {
+    const { desenho } = await abrir(`/digital/localizar/${registro.codigoValidacao}`);
+    const [, dito = ''] = /<noscript>(.*?)<\/noscript>/s.exec(desenho) ?? [];
+    expect(dito).toContain('Sem JavaScript o cálculo não pode ser feito');
+    expect(dito).toContain(`href="/digital/diploma/${registro.codigoValidacao}"`);
+  });
+});
+
+test('a page is drawn in the language of its address, beside others in theirs', async () => {
+  const [ingles, portugues, espanhol] = await Promise.all(
+    ['?lang=en', '', '?lang=es'].map((lang) => abrir(`/digital/diploma/${registro.codigoValidacao}${lang}`)),
+  );
+  expect(ingles?.desenho).toContain('Diploma validation');
+  expect(ingles?.body).toContain('<html lang="en">');
+  expect(portugues?.desenho).toContain('Validação de Diploma');
+  expect(espanhol?.desenho).toContain('Validación de');
+  expect((await abrir('/digital/diploma?lang=en')).desenho).toMatch(/<input[^>]*name="lang"[^>]*value="en"/);
+});
 
 test('what an endpoint refuses is not said: the page is drawn without it, and asks by itself', async () => {
   const { desenho, origem } = await abrir('/digital/diploma/99991.99991.aaaaaaaaaaaaaaaaaaaaaaaa');

@@ -55,10 +55,17 @@ export function desenhista(app: FastifyInstance, arquivo: string): (req: Fastify
   };
 }
 
-/** The built page with the drawing in it. What it was drawn from is data, never script, whatever a name holds. */
+const SEM_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
+
+/**
+ * The built page with the drawing in it, which says for itself where it needs a script. What it was drawn from is data,
+ * never script, whatever a name holds.
+ */
 export function comDesenho(pagina: string, { html, estilo, origem }: Desenho): string {
   const dados = JSON.stringify(origem).replaceAll('<', '\\u003c');
   return pagina
+    .replace(SEM_SCRIPT, '')
+    .replace('<html lang="pt-BR">', () => `<html lang="${origem.idioma === 'pt' ? 'pt-BR' : origem.idioma}">`)
     .replace('</head>', () => `<style nonce="__NONCE__">${estilo}</style></head>`)
     .replace('<div id="app"></div>', () => `<div id="app">${html}</div>`)
     .replace('</body>', () => `<script type="application/json" id="${ID_DA_ORIGEM}">${dados}</script></body>`);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import {
   createBrowserRouter,
   type HydrationState,
+  matchRoutes,
   Outlet,
   type RouteObject,
   ScrollRestoration,
@@ -98,9 +99,14 @@ export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
   ];
 }
 
-/** The browser's router, under the base path; it goes on from a page that the server has drawn. */
-export const createRouter = (desenhada?: HydrationState) =>
-  createBrowserRouter(montarRotas(modulosDeRotas()), {
-    basename: BASE,
-    ...(desenhada && { hydrationData: desenhada }),
-  });
+/** The browser's router, under the base path; it goes on from a page that the server has drawn, once it is here. */
+export async function createRouter(desenhada?: HydrationState) {
+  const rotas = montarRotas(modulosDeRotas());
+  if (desenhada) for (const { route } of matchRoutes(rotas, window.location, BASE) ?? []) await trazer(route);
+  return createBrowserRouter(rotas, { basename: BASE, ...(desenhada && { hydrationData: desenhada }) });
+}
+
+/** A page that comes later would be taken over by its place in waiting. */
+async function trazer(rota: RouteObject): Promise<void> {
+  if (typeof rota.lazy === 'function') Object.assign(rota, await rota.lazy(), { lazy: undefined });
+}

@@ -23,6 +23,9 @@ let tradutor = tradutorDe(i18next, 'pt');
  */
 export const t: Tradutor = (texto, valores) => tradutor(texto, valores);
 
+/** The language of the page now. */
+export const idiomaDeAgora = (): Idioma => idioma;
+
 /** The page's language for calls whose answer is written for the visitor; Portuguese is not said. */
 export const emQueIdioma = (): { lang?: Idioma } => (idioma === 'pt' ? {} : { lang: idioma });
 
@@ -40,15 +43,39 @@ export const mesEAno = (mes: string): string =>
 /** The language of the page now; who asks is drawn anew when it changes. */
 export const useIdioma = (): Idioma => lerIdioma(useTranslation().i18n.language) ?? 'pt';
 
+/** Fetches the dictionary of a language, once. */
+async function trazerDicionario(qual: Idioma): Promise<void> {
+  if (qual === 'pt' || i18next.hasResourceBundle(qual, 'translation')) return;
+  i18next.addResourceBundle(qual, 'translation', (await DICIONARIOS[qual]()).default);
+}
+
+/** The dictionary is here: i18next then changes before it returns. */
+function trocar(novo: Idioma): Promise<unknown> {
+  tradutor = tradutorDe(i18next, novo);
+  idioma = novo;
+  return i18next.changeLanguage(novo);
+}
+
 /** Changes the language, once its dictionary is here, and keeps it for the next visit unless told otherwise. */
 export async function mudarIdioma(novo: Idioma, { lembrar = true } = {}): Promise<void> {
   if (lembrar) guardar(novo);
   if (novo === idioma) return;
-  if (novo !== 'pt') i18next.addResourceBundle(novo, 'translation', (await DICIONARIOS[novo]()).default);
-  tradutor = tradutorDe(i18next, novo);
-  idioma = novo;
+  await trazerDicionario(novo);
   document.documentElement.lang = novo === 'pt' ? 'pt-BR' : novo;
-  await i18next.changeLanguage(novo);
+  await trocar(novo);
+}
+
+/** For the server, which draws for many visitors: what the answered function draws, at once, is in this language. */
+export async function pintorEm(qual: Idioma): Promise<<T>(pintar: () => T) => T> {
+  await trazerDicionario(qual);
+  return (pintar) => {
+    void trocar(qual);
+    try {
+      return pintar();
+    } finally {
+      void trocar('pt');
+    }
+  };
 }
 
 /** The language that the address asks for, or that was chosen before. Without a dictionary: Portuguese. */

@@ -28,12 +28,11 @@ export const useAjuda = (): string | undefined => (useMatches().at(-1)?.handle a
 
 const DESENHADA = { desenhada: true } as const;
 
-/** A route where visitors land: its page comes with the application, the server draws it, the browser takes it over. */
-export const telaDesenhada = ({ path }: { path: string }, Component: ComponentType): RouteObject => ({
-  path,
-  Component,
-  handle: DESENHADA,
-});
+/** The server draws the page of this route, the browser takes it over. */
+export const desenhada = (rota: RouteObject): RouteObject => ({ ...rota, handle: DESENHADA });
 
-/** Gives the server draws the page of this route. */
+/** A drawn route where visitors land: its page comes with the application. */
+export const telaDesenhada = ({ path }: { path: string }, Component: ComponentType): RouteObject =>
+  desenhada({ path, Component });
+
 export const ehDesenhada = ({ handle }: RouteObject): boolean => handle === DESENHADA;

@@ -32,6 +32,8 @@ interface Props extends Omit<ButtonProps, 'type' | 'loading' | 'danger' | 'size'
   type?: 'button' | 'submit';
   /** Something is on its way: the button waits, says so and keeps the focus. */
   ocupado?: boolean | undefined;
+  /** Its form has an address to go to where no script runs. */
+  semScript?: boolean;
 }
 
 /** The one button. Where it leads somewhere it is a `LinkBotao`. */
@@ -42,6 +44,7 @@ export function Botao({
   pequeno,
   icone,
   ocupado = false,
+  semScript = false,
   type = 'button',
   title,
   disabled = false,
@@ -55,7 +58,7 @@ export function Botao({
         {...resto}
         {...feitioDoAntd({ principal, forma, perigo, pequeno, icone })}
         htmlType={type}
-        disabled={disabled || (type === 'submit' && !tomado)}
+        disabled={disabled || (type === 'submit' && !semScript && !tomado)}
         loading={ocupado}
         aria-busy={ocupado || undefined}
         aria-disabled={ocupado || undefined}

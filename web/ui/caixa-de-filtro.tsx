@@ -2,6 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { useDoNavegador } from '../lib/do-navegador.ts';
+import { focarNaChegada } from '../lib/foco.ts';
 import { t } from '../lib/idioma.ts';
 import { useDigitadoAntes } from './digitado-antes.ts';
 import { COM_TECLADO } from './media.ts';
@@ -19,12 +21,15 @@ interface Props {
   aoColarArquivo?: (arquivo: File) => void;
   /** One line under the label. */
   dica?: string;
+  /** Its name in the address of the form around it, which is sent where no script runs; a CPF belongs in none. */
+  nome?: string;
 }
 
 /** Filter box of a list: searches after a pause in typing or on Enter; has the focus where there is a keyboard. */
-export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArquivo, dica }: Props) {
+export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArquivo, dica, nome }: Props) {
   const id = useId();
   const caixa = useRef<InputRef>(null);
+  const tomada = useDoNavegador(() => true, false);
   const [texto, setTexto] = useState(valor);
   const [visto, setVisto] = useState(valor);
   const [enviado, setEnviado] = useState(valor);
@@ -43,9 +48,9 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
     aoMudar(novo);
   };
   useEffect(() => {
-    if (window.matchMedia(COM_TECLADO).matches && document.activeElement === document.body) {
-      caixa.current?.focus({ preventScroll: true });
-    }
+    const campo = caixa.current?.input;
+    if (campo && window.matchMedia(COM_TECLADO).matches && document.activeElement === document.body)
+      focarNaChegada(campo, { preventScroll: true });
   }, []);
   // On the way to another page a late search would call back to this one.
   const saindo = useNavigation().state !== 'idle';
@@ -74,6 +79,8 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
       <Input
         id={id}
         ref={caixa}
+        name={nome}
+        {...(nome !== undefined && !tomada && { pattern: '\\D*', title: t('Sem JavaScript a busca é só pelo nome.') })}
         prefix={<SearchOutlined aria-hidden="true" />}
         type="search"
         autoComplete="off"

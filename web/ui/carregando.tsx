@@ -11,6 +11,9 @@ export function Carregando({ linhas = 6, rotulo = 'Carregando' }: { linhas?: num
     <div className="carregando" role="status">
       <span className="so-leitor">{t(rotulo)}</span>
       <Skeleton active title={false} paragraph={{ rows: linhas }} />
+      <noscript>
+        <p>{t('Sem JavaScript isto não pôde ser mostrado. Confira o endereço ou o código e tente novamente.')}</p>
+      </noscript>
     </div>
   );
 }

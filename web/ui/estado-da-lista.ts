@@ -14,6 +14,8 @@ interface Valores {
 export interface EstadoDaLista extends Valores {
   /** Changes the address; anything but the page starts again at page 1. `replace`: Back does not lead to what it was. */
   mudar: (parcial: Partial<Valores>, como?: { replace: boolean }) => void;
+  /** Query of the address of another page of it, for who follows links without a script. */
+  enderecoDaPagina: (pagina: number) => string;
   /** The same values as the `query` of a paged endpoint takes them. */
   consulta: { pagina: string; tamanho: string; filtro?: string; ordem?: string };
 }
@@ -72,6 +74,11 @@ export function useEstadoDaLista({
       filtro,
       ordem,
       mudar,
+      enderecoDaPagina: (outra: number) => {
+        const nova = new URLSearchParams(busca);
+        nova.set(nome('pagina'), String(outra));
+        return `?${nova}`;
+      },
       consulta: {
         pagina: String(pagina),
         tamanho: String(tamanho),
@@ -79,7 +86,7 @@ export function useEstadoDaLista({
         ...(ordem && { ordem }),
       },
     }),
-    [pagina, tamanho, filtro, ordem, mudar],
+    [pagina, tamanho, filtro, ordem, mudar, busca, nome],
   );
 }
 

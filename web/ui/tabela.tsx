@@ -47,6 +47,8 @@ export interface Coluna<T> {
   ordenavel?: boolean;
   alinhar?: 'direita' | 'centro';
   largura?: string;
+  /** Left out of the card of a phone, which says what tells the row and how it stands. */
+  soLarga?: boolean;
   /** Free text of any length: a word too long for the column is broken. */
   longa?: boolean;
   /** Out of sight until somebody chooses to see it; its filter is offered all the same. */
@@ -176,7 +178,13 @@ export function Tabela<T>(props: TabelaProps<T>) {
         )}
       </div>
       {pagina !== undefined && pagina.total > 0 && !ehCurta(props, pagina) && (
-        <Paginacao rotulo={rotulo} pagina={pagina} estreita={estreita} aoMudar={mudar} />
+        <Paginacao
+          rotulo={rotulo}
+          pagina={pagina}
+          estreita={estreita}
+          aoMudar={mudar}
+          enderecoDe={lista.enderecoDaPagina}
+        />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import { ArrowRightOutlined, CameraOutlined, FileSearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
 import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
+import type { Periodo } from '#domain/texto/periodo.ts';
 import { paths } from '../../app/paths.ts';
 import { useDoNavegador } from '../../lib/do-navegador.ts';
 import { t } from '../../lib/idioma.ts';
@@ -9,6 +11,7 @@ import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { CaixaDeFiltro } from '../../ui/caixa-de-filtro.tsx';
 import { EscolhaDeArquivos } from '../../ui/escolha-de-arquivos.tsx';
+import { IdiomaDoFormulario } from '../../ui/idioma-do-formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { PARTE_QUE_FALTA } from '../../ui/mensagens.ts';
@@ -17,6 +20,7 @@ import { destinoDaEntrada } from './destino-da-entrada.ts';
 
 interface Props {
   valor: string;
+  periodo: Periodo | null;
   aoMudar: (texto: string) => void;
 }
 
@@ -24,7 +28,7 @@ interface Props {
  * The one box of the public side: filters the list by name or CPF, and leads a code, an address, an XML, a PDF or a
  * picture to where it belongs.
  */
-export function CaixaUnica({ valor, aoMudar }: Props) {
+export function CaixaUnica({ valor, periodo, aoMudar }: Props) {
   const emec = useInstituicao()?.codigoEmec ?? null;
   const navigate = useNavigate();
   const telefone = useMedia('(max-width: 599px) and (pointer: coarse)');
@@ -60,14 +64,27 @@ export function CaixaUnica({ valor, aoMudar }: Props) {
       onDragLeave={(evento) => arrastar(evento, false)}
       onDrop={(evento) => arrastar(evento, false)}
     >
-      <CaixaDeFiltro
-        rotulo="Filtrar por Nome ou CPF"
-        dica="Ou cole o código, o endereço ou o texto do diploma; ou solte aqui o XML, o PDF ou uma foto."
-        valor={valor}
-        aoMudar={aoMudar}
-        aoConfirmar={confirmar}
-        aoColarArquivo={abrirArquivo}
-      />
+      <form action={useHref(paths.consultaPublica.href())} onSubmit={(evento) => evento.preventDefault()}>
+        <CaixaDeFiltro
+          nome="filtro"
+          rotulo="Filtrar por Nome ou CPF"
+          dica="Ou cole o código, o endereço ou o texto do diploma; ou solte aqui o XML, o PDF ou uma foto."
+          valor={valor}
+          aoMudar={aoMudar}
+          aoConfirmar={confirmar}
+          aoColarArquivo={abrirArquivo}
+        />
+        <IdiomaDoFormulario />
+        <noscript>
+          <div className="fila">
+            <Input type="date" name="dataInicio" aria-label={t('Data Inicial')} defaultValue={periodo?.inicio} />
+            <Input type="date" name="dataFim" aria-label={t('Data Final')} defaultValue={periodo?.fim} />
+            <Botao principal type="submit" semScript>
+              {t('Consultar')}
+            </Botao>
+          </div>
+        </noscript>
+      </form>
       <div className="fila">
         <LerQr emec={emec} aoEscolher={abrirArquivo} />
         <EscolhaDeArquivo rotulo="Abrir arquivo" aceita=".xml,.pdf,.jwt,image/*" aoEscolher={abrirArquivo} />

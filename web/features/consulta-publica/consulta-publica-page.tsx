@@ -62,7 +62,7 @@ export function ConsultaPublicaPage() {
       descricao={estreita ? undefined : 'Diplomas registrados por esta instituição.'}
       acao={!estreita && <ValidarPeloCodigo />}
     >
-      <CaixaUnica valor={lista.filtro} aoMudar={(texto) => lista.mudar({ filtro: texto })} />
+      <CaixaUnica valor={lista.filtro} periodo={periodo} aoMudar={(texto) => lista.mudar({ filtro: texto })} />
       <Recolhido quando={estreita} periodo={periodo}>
         <FiltroDoPeriodo periodo={periodo} />
         {estreita && periodo !== null && <BotaoExportar periodo={periodo} />}

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { desviar } from '../../lib/desviar.ts';
-import { tela, telaDesenhada } from '../../lib/tela.ts';
+import { desenhada, tela, telaDesenhada } from '../../lib/tela.ts';
 import { ConsultaPublicaPage } from './consulta-publica-page.tsx';
 import { LocalizarPage } from './localizar-page.tsx';
 import { consumirMarca } from './marca-do-captcha.ts';
@@ -11,7 +11,7 @@ export const rotasPublicas: RouteObject[] = [
   telaDesenhada(paths.consultaPublica, ConsultaPublicaPage),
   telaDesenhada(paths.diploma, ValidarPage),
   telaDesenhada(paths.registroPublicoDetalhe, ValidarPage),
-  tela(paths.registroPublicoAnuladoDetalhe, () => import('./anulado-page.tsx'), 'AnuladoPage'),
+  desenhada(tela(paths.registroPublicoAnuladoDetalhe, () => import('./anulado-page.tsx'), 'AnuladoPage')),
   telaDesenhada(paths.localizar, LocalizarPage),
   {
     path: paths.consultarDiploma.path,
@@ -21,7 +21,7 @@ export const rotasPublicas: RouteObject[] = [
     shouldRevalidate: () => false,
     lazy: async () => ({ Component: (await import('./diploma-page.tsx')).DiplomaPage }),
   },
-  tela(paths.livroAnterior, () => import('./livro-anterior-page.tsx'), 'LivroAnteriorPage'),
+  desenhada(tela(paths.livroAnterior, () => import('./livro-anterior-page.tsx'), 'LivroAnteriorPage')),
   tela(paths.conferirEmLote, () => import('./lote/conferir-em-lote-page.tsx'), 'ConferirEmLotePage'),
   tela(paths.verificarXml, () => import('./verificar-xml-page.tsx'), 'VerificarXmlPage'),
   tela(paths.registroAntigoConsultar, () => import('./consulta-antiga-page.tsx'), 'ConsultaAntigaPage'),

@@ -135,6 +135,14 @@ export function FormularioDoCaptcha({
           <ErroDeCarga erro={porque.data} titulo="A verificação não pôde ser feita" />
         ))}
       {falha !== null && <ErroDeEnvio erro={falha} />}
+      <noscript>
+        <p>
+          <span>{t('Sem JavaScript o cálculo não pode ser feito, e estes dados não podem ser mostrados.')}</span>{' '}
+          {!ehRegistroID(codigoValidacao) && (
+            <Link to={paths.diploma.href({ codigo: codigoValidacao })}>{t('Ver a situação do diploma')}</Link>
+          )}
+        </p>
+      </noscript>
       <div className="publico-botoes">
         <Botao principal type="submit" ocupado={enviando}>
           {t('Continuar')}

@@ -28,11 +28,7 @@ export function LivroAnteriorPage() {
     <Pagina
       titulo="Registro de livro anterior"
       trilha={TRILHA_DA_CONSULTA}
-      descricao={
-        passou
-          ? undefined
-          : 'Antes de mostrar os dados, seu navegador resolve um cálculo contra robôs. Você não precisa fazer nada.'
-      }
+      descricao={passou ? undefined : 'Antes de mostrar os dados, seu navegador resolve um cálculo contra robôs.'}
     >
       {passou ? (
         <Lido registroId={registroID} aoExpirar={() => setPassou(false)} />

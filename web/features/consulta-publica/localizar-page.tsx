@@ -31,11 +31,7 @@ export function LocalizarPage() {
     <Pagina
       titulo="Localizar Diploma"
       trilha={TRILHA_DA_CONSULTA}
-      descricao={
-        desconhecido
-          ? undefined
-          : 'Antes de mostrar os dados, seu navegador resolve um cálculo contra robôs. Você não precisa fazer nada.'
-      }
+      descricao={desconhecido ? undefined : 'Antes de mostrar os dados, seu navegador resolve um cálculo contra robôs.'}
     >
       {desconhecido ? (
         <div className="publico-coluna">

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
+import { lerEntrada } from '#domain/consulta/entrada.ts';
+import { porQueNaoECodigo } from '#domain/consulta/por-que-nao-e-codigo.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
@@ -22,7 +24,12 @@ import { LinkBotao } from '../../ui/link-botao.tsx';
  * Shows `/diploma/{codigo?}` and `/RegistroPublicoDetalhe/{registroID}`: valid? (PUB-09 to PUB-11, PUB-48 to PUB-52)
  */
 export function ValidarPage() {
-  const { codigo, registroID } = useParams();
+  const { registroID, ...params } = useParams();
+  const emec = useInstituicao()?.codigoEmec ?? null;
+  // Sent by the form where no script runs.
+  const enviado = useSearchParams()[0].get('codigo');
+  const entrada = enviado === null ? null : lerEntrada(enviado, emec);
+  const codigo = params.codigo ?? (entrada?.tipo === 'codigo' ? entrada.codigo : undefined);
   const navigate = useNavigate();
   const validar = (novo: string) => navigate(paths.diploma.href({ codigo: novo }));
   const chave = registroID === undefined ? { codigo: codigo ?? '' } : { registroId: registroID };
@@ -34,7 +41,11 @@ export function ValidarPage() {
       ) : (
         <div className="publico-coluna">
           <p>{t('Informe o código para saber se o diploma é válido e o que foi conferido.')}</p>
-          <FormularioDoCodigo aoEnviar={validar} />
+          <FormularioDoCodigo
+            inicial={enviado ?? ''}
+            recusa={entrada?.tipo === 'codigo' || entrada === null ? null : porQueNaoECodigo(entrada)}
+            aoEnviar={validar}
+          />
           <p>
             {t('Tem o arquivo XML do diploma?')} <Link to={paths.verificarXml.href()}>{t('Verificar o XML')}</Link>
           </p>
@@ -53,7 +64,15 @@ function Resultado({
 }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(validacaoQuery(chave));
   if (data !== undefined) return <Validado validacao={data} />;
-  if (isPending || isFetching) return <Carregando rotulo="Conferindo o diploma" linhas={8} />;
+  if (isPending || isFetching)
+    return (
+      <>
+        <Carregando rotulo="Conferindo o diploma" linhas={8} />
+        <noscript>
+          <FormularioDoCodigo inicial={'codigo' in chave ? chave.codigo : ''} aoEnviar={aoValidar} />
+        </noscript>
+      </>
+    );
   return (
     <div className="publico-coluna">
       <FalhaDaConferencia erro={error} codigo={'codigo' in chave ? chave.codigo : undefined} aoTentarDeNovo={refetch} />

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { tela } from '../../lib/tela.ts';
+import { desenhada, tela } from '../../lib/tela.ts';
 
 export const rotasPublicas: RouteObject[] = [
-  tela(paths.privacidade, () => import('./privacidade-page.tsx'), 'PrivacidadePage'),
+  desenhada(tela(paths.privacidade, () => import('./privacidade-page.tsx'), 'PrivacidadePage')),
 ];
 
 export const rotas: RouteObject[] = [

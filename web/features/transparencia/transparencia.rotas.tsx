@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { tela } from '../../lib/tela.ts';
+import { desenhada, tela } from '../../lib/tela.ts';
 
 export const rotasPublicas: RouteObject[] = [
-  tela(paths.transparencia, () => import('./transparencia-page.tsx'), 'TransparenciaPage'),
-  tela(paths.acessibilidade, () => import('./acessibilidade-page.tsx'), 'AcessibilidadePage'),
+  desenhada(tela(paths.transparencia, () => import('./transparencia-page.tsx'), 'TransparenciaPage')),
+  desenhada(tela(paths.acessibilidade, () => import('./acessibilidade-page.tsx'), 'AcessibilidadePage')),
 ];
