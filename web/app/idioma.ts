@@ -10,6 +10,13 @@ const deFabrica = abrir(ptBR);
 /** Ant Design in Portuguese, with the office's words where the package's are odd ('Resetar') or frightening. */
 const idioma: typeof ptBR = {
   ...deFabrica,
+  // 'nov. 2026': the package puts the year first.
+  ...(deFabrica.DatePicker && {
+    DatePicker: {
+      ...deFabrica.DatePicker,
+      lang: { ...deFabrica.DatePicker.lang, monthBeforeYear: true, monthFormat: 'MMM' },
+    },
+  }),
   Table: {
     ...deFabrica.Table,
     filterConfirm: 'Aplicar',

@@ -41,7 +41,7 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   expect((await baixado).suggestedFilename()).toMatch(/\.xml$/);
 
   const grupo = page.getByRole('region', { name: 'Documentos do diploma' });
-  await expect(grupo.locator('header').getByText('Válido', { exact: true })).toHaveCount(4, ASSINATURA);
+  await expect(grupo.locator('.ant-tag').getByText('Válido', { exact: true })).toHaveCount(4, ASSINATURA);
   const codigoValidacao = await codigoOficial(registroID);
   expect(codigoValidacao).not.toBe(provisorio);
   await expect(registro).toContainText(codigoValidacao);
@@ -60,7 +60,7 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   await mudar(page, `/cancela-registro/${registroID}`, 'Revogar/Suspender', /^Revogar/);
   await responder(page, 'Registro revogado com sucesso!', 'Continuar agora');
   await visitar(page, `/Conector/Detalhes/${registroID}`, 'Detalhes do envio');
-  await expect(grupo.locator('header').getByText('Revogado', { exact: true })).toHaveCount(4, REVOGACAO);
+  await expect(grupo.locator('.ant-tag').getByText('Revogado', { exact: true })).toHaveCount(4, REVOGACAO);
 
   await visitar(page, '/Diploma/Lista-Anulados', 'Listas de Diplomas Anulados');
   await page.getByRole('button', { name: 'Gerar nova lista' }).click();
@@ -125,7 +125,7 @@ async function mudar(page: Page, href: string, titulo: string | RegExp, acao?: R
   await page.getByLabel('Justificativa', { exact: true }).fill('Determinação do processo 23108.000505/2026-55.');
   await page
     .locator('main')
-    .getByRole('button', { name: /^(Confirmar|Desfazer Suspensão)$/ })
+    .getByRole('button', { name: /^(Suspender|Revogar para sempre|Desfazer Suspensão)$/ })
     .click();
   await responder(page, /Deseja/, 'Sim');
 }

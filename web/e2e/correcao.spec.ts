@@ -7,7 +7,7 @@ test('a wrong name: six presses at most, Processo kept, both records linked; the
 }) => {
   const { registroID, nome, numeroRegistro } = await registroDe('correcao');
   await entrar(page);
-  await visitar(page, `/detalhe-registro/${registroID}`, 'Registro');
+  await visitar(page, `/detalhe-registro/${registroID}`, nome);
   const pessoa = contador(page);
   await pessoa.clicar(page.getByRole('link', { name: 'Corrigir registro' }));
   await chegar(page, 'Corrigir registro');
@@ -26,7 +26,7 @@ test('a wrong name: six presses at most, Processo kept, both records linked; the
   process.stdout.write(`corrigir um nome: ${pessoa.presses()} presses\n`);
   expect(pessoa.presses()).toBeLessThanOrEqual(6);
   await responder(page, /Registro corrigido: nº \d+/, 'Continuar agora');
-  await chegar(page, 'Registro');
+  await chegar(page, `${nome} de Albuquerque`);
   await expect(page.getByText(`${nome} de Albuquerque`).first()).toBeVisible();
 
   const via = contador(page);
@@ -38,7 +38,7 @@ test('a wrong name: six presses at most, Processo kept, both records linked; the
   await expect(page.getByText('Segunda via do registro')).toBeVisible();
   expect(via.presses()).toBe(3);
 
-  await visitar(page, `/detalhe-registro/${registroID}`, 'Registro');
+  await visitar(page, `/detalhe-registro/${registroID}`, nome);
   await expect(page.getByRole('region', { name: 'Registros ligados a este' })).toContainText('Corrigido pelo registro');
   await expect(page.getByRole('link', { name: 'Corrigir registro' })).toHaveCount(0);
   expect(numeroRegistro).toBeGreaterThan(0);

@@ -90,7 +90,7 @@ test('every window gives the focus back, menus go by arrows, and what disappears
   await expect(page.getByRole('dialog', { name: 'Quem cuida deste prazo' })).toBeHidden();
   await semFocoNoCorpo(page);
   await page.goto(`/digital/detalhe-registro/${registroID}`);
-  const maisAcoes = page.getByRole('button', { name: 'Mais ações' });
+  const maisAcoes = page.getByRole('button', { name: 'Outros atos' });
   await abrirMenuPorSetas(page, maisAcoes);
   await page.keyboard.press('Escape');
   await expect(maisAcoes).toBeFocused();

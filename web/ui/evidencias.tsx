@@ -6,6 +6,7 @@ import {
   QuestionCircleFilled,
 } from '@ant-design/icons';
 import { type Constatacao, PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
+import { useDoNavegador } from '../lib/do-navegador.ts';
 import { t } from '../lib/idioma.ts';
 import { comNumerosInteiros } from './numeros-inteiros.tsx';
 import './veredito.css';
@@ -26,24 +27,42 @@ interface Evidencia extends Constatacao {
   comoConferir: string;
 }
 
+/** What everybody asks; the rest is for who wants to prove it. */
+const PRINCIPAIS: readonly string[] = ['registro', 'situacao', 'lista-anulados', 'assinatura-xml'];
+
 /** The lines of a verdict; each says its outcome in a word and opens to what it means and how to check it oneself. */
 export function Evidencias({ evidencias }: { evidencias: readonly Evidencia[] }) {
+  const tomada = useDoNavegador(() => true, false);
+  // Nothing folds where no script runs; what speaks against a diploma never does.
+  const ficaAberta = ({ chave, resultado }: Evidencia) =>
+    !tomada || PRINCIPAIS.includes(chave) || resultado === 'negado';
+  const abertas = evidencias.filter(ficaAberta);
+  const tecnicas = evidencias.filter((uma) => !ficaAberta(uma));
   return (
     <section aria-labelledby="evidencias-titulo" className="bloco">
       <h2 id="evidencias-titulo">{t('O que foi conferido')}</h2>
-      <ul className="evidencias sem-marcas">
-        {evidencias.map((evidencia) => (
-          <li key={evidencia.chave} className={`evidencia evidencia-${evidencia.resultado}`}>
-            <span className="evidencia-icone" aria-hidden="true">
-              {ICONES[evidencia.resultado]}
-            </span>
-            <Linha {...evidencia} />
-          </li>
-        ))}
-      </ul>
+      <Linhas evidencias={abertas} />
+      {tomada && tecnicas.length > 0 && (
+        <Recolhivel titulo={t('Detalhes técnicos ({quantos})', { quantos: tecnicas.length })}>
+          <Linhas evidencias={tecnicas} />
+        </Recolhivel>
+      )}
     </section>
   );
 }
+
+const Linhas = ({ evidencias }: { evidencias: readonly Evidencia[] }) => (
+  <ul className="evidencias sem-marcas">
+    {evidencias.map((evidencia) => (
+      <li key={evidencia.chave} className={`evidencia evidencia-${evidencia.resultado}`}>
+        <span className="evidencia-icone" aria-hidden="true">
+          {ICONES[evidencia.resultado]}
+        </span>
+        <Linha {...evidencia} />
+      </li>
+    ))}
+  </ul>
+);
 
 function Linha({ titulo, resultado, detalhe, itens, explicacao, comoConferir }: Evidencia) {
   return (

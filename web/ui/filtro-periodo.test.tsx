@@ -55,6 +55,7 @@ test('an inverted period is refused in place; Ver Todos clears', async () => {
     { inicio: '2026-02-01', fim: '2026-01-31' },
     { recolhivel: true },
   );
+  await usuario.click(screen.getByRole('button', { name: /01\/02\/2026/ }));
   await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
   expect((await screen.findByRole('alert')).textContent).toContain('não pode ser depois');
   expect(aoConsultar).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
-import { Collapse } from 'antd';
+import { CalendarOutlined, DownOutlined } from '@ant-design/icons';
+import { Popover } from 'antd';
 import { useId, useState } from 'react';
-import { somarDias } from '#domain/texto/data.ts';
+import { formatarData, somarDias } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { t } from '../lib/idioma.ts';
 import { Botao } from './botao.tsx';
@@ -16,7 +17,7 @@ interface Props {
   hoje: string;
   aoConsultar: (periodo: Periodo) => void;
   aoVerTodos: () => void;
-  /** A summary line opens and closes it. */
+  /** It stands behind a button that names the period in force. */
   recolhivel?: boolean;
 }
 
@@ -43,7 +44,7 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   const [inicio, setInicio] = useState(periodo?.inicio);
   const [fim, setFim] = useState(periodo?.fim);
   const [erro, setErro] = useState<string | null>(null);
-  const [aberto, setAberto] = useState(periodo !== null);
+  const [aberto, setAberto] = useState(false);
   const mostrar = (outro: Periodo | null) => {
     setInicio(outro?.inicio);
     setFim(outro?.fim);
@@ -52,7 +53,7 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   if (visto !== chave) {
     setVisto(chave);
     mostrar(periodo);
-    setAberto(periodo !== null);
+    setAberto(false);
   }
   const consultar = () => {
     const problema = problemaDoPeriodo(inicio, fim);
@@ -119,11 +120,28 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   );
   if (!recolhivel) return <div className="filtro-periodo">{campos}</div>;
   return (
-    <Collapse
-      className="filtro-periodo"
-      activeKey={aberto ? ['periodo'] : []}
-      onChange={(abertos) => setAberto(abertos.length > 0)}
-      items={[{ key: 'periodo', label: t('Filtrar por período'), children: campos }]}
-    />
+    // Beside its button in the page, so that Tab leads into it.
+    <div className="filtro-periodo-menu">
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={aberto}
+        onOpenChange={setAberto}
+        getPopupContainer={(botao) => botao.parentElement ?? document.body}
+        destroyOnHidden
+        content={<div className="filtro-periodo">{campos}</div>}
+      >
+        <Botao
+          icone={<CalendarOutlined aria-hidden="true" />}
+          aria-expanded={aberto}
+          onKeyDown={({ key }) => key === 'Escape' && setAberto(false)}
+        >
+          {periodo === null
+            ? t('Filtrar por período')
+            : `${formatarData(periodo.inicio)} – ${formatarData(periodo.fim)}`}{' '}
+          <DownOutlined aria-hidden="true" />
+        </Botao>
+      </Popover>
+    </div>
   );
 }

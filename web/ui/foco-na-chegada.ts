@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focarNaChegada } from '../lib/foco.ts';
 import { COM_TECLADO } from './media.ts';
 
 /** The fields of a form; lists to choose from are read-only inputs to the browser. */
@@ -21,7 +22,7 @@ export function useFocoNaChegada(achar: () => Element | null | undefined, { pedi
     if (hash !== '' || !window.matchMedia(COM_TECLADO).matches) return;
     const campo = achar();
     if (!(campo instanceof HTMLElement) || !(pedido || ehAssuntoDaPagina(campo))) return;
-    campo.focus({ preventScroll: !pedido });
+    focarNaChegada(campo, { preventScroll: !pedido });
   }, []);
 }
 

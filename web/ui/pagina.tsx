@@ -14,6 +14,8 @@ interface Props {
   titulo: string;
   /** Steps between 'Página Inicial - CAE' and this page; the page itself is added. Null: no breadcrumbs. */
   trilha?: readonly Passo[] | null;
+  /** State of the thing that the page is about, beside its name. */
+  etiqueta?: ReactNode;
   /** One line under the title. */
   descricao?: ReactNode;
   /** Main action, on the right of the title. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Shows a page: breadcrumbs, the one h1 with its main action, the content, and the document's title. */
-export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props) {
+export function Pagina({ titulo, trilha = [], etiqueta, descricao, acao, children }: Props) {
   const sigla = useInstituicao()?.sigla;
   const { key } = useLocation();
   const cabecalho = useRef<HTMLHeadingElement>(null);
@@ -46,6 +48,7 @@ export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props
               {t(titulo)}
             </h1>
             <AjudaDaTela />
+            {etiqueta}
           </div>
           {descricao !== undefined && <p>{typeof descricao === 'string' ? t(descricao) : descricao}</p>}
         </div>

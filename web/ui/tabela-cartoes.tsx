@@ -25,7 +25,7 @@ export function TabelaCartoes<T>(props: TabelaProps<T> & { itens: T[] | undefine
           </div>
           <dl>
             {colunas
-              .filter((coluna) => coluna !== principal)
+              .filter((coluna) => coluna !== principal && !coluna.soLarga)
               .map((coluna) => (
                 <div key={coluna.chave}>
                   <dt>{t(coluna.titulo)}</dt>

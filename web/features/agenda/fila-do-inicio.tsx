@@ -6,11 +6,11 @@ import type { PrazoDaAgenda } from '#contract/agenda.contract.ts';
 import type { NomeDoTipo } from '#domain/agenda/tipos.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
+import { numero } from '../../lib/idioma.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { atoDoPrazo, destinoDoPrazo } from './destinos.ts';
 import { EtiquetaDoPrazo } from './etiqueta-do-prazo.tsx';
-import { doQue } from './o-que.ts';
 import { agendaQuery } from './prazos.api.ts';
 import './agenda.css';
 
@@ -18,6 +18,8 @@ const MOSTRADOS = 9;
 
 /** Work that is done before its date presses; of all else only what asks for attention stands in the queue. */
 const DE_TODO_DIA: readonly NomeDoTipo[] = ['expedicao', 'registro', 'dou'];
+
+const DE_COLACAO: readonly NomeDoTipo[] = ['expedicao', 'registro', 'colacao'];
 
 const PERIODOS = {
   tudo: { nome: 'Tudo', cabe: () => true },
@@ -86,20 +88,32 @@ const COLUNAS = [
   {
     key: 'falta',
     title: 'O que falta',
-    render: (_: unknown, prazo: PrazoDaAgenda) => (
-      <>
-        <strong>{prazo.titulo}</strong>
-        <span className="texto-menor">{[doQue(prazo), quemCuida(prazo)].filter(Boolean).join('; ')}</span>
-      </>
-    ),
+    render: (_: unknown, prazo: PrazoDaAgenda) => {
+      // What tells one row from another comes first: a ceremony, or the kind of work.
+      const [assunto, resto] = DE_COLACAO.includes(prazo.tipo)
+        ? [prazo.alvo, prazo.titulo]
+        : [prazo.titulo, prazo.alvo];
+      return (
+        <>
+          <strong>{assunto}</strong> <small>{[resto, quemCuida(prazo)].filter(Boolean).join('; ')}</small>
+        </>
+      );
+    },
+  },
+  {
+    key: 'quantos',
+    title: 'Quantos',
+    align: 'right' as const,
+    sorter: (a: PrazoDaAgenda, b: PrazoDaAgenda) => a.quantos - b.quantos,
+    render: (_: unknown, { tipo, quantos }: PrazoDaAgenda) =>
+      quantos > 0 && (tipo === 'expedicao' ? `${numero(quantos)} sem registro` : numero(quantos)),
   },
   {
     key: 'prazo',
     title: 'Prazo',
     render: (_: unknown, prazo: PrazoDaAgenda) => (
       <>
-        <EtiquetaDoPrazo prazo={prazo} />
-        {prazo.limite !== null && <span className="texto-menor">{formatarData(prazo.limite)}</span>}
+        <EtiquetaDoPrazo prazo={prazo} /> {prazo.limite !== null && <small>{formatarData(prazo.limite)}</small>}
       </>
     ),
   },

@@ -276,18 +276,22 @@ const info: InfoDoRegistro = {
 
 test('details: record, documents with log and signatures, errors (CON-13 to CON-17, CON-21, CON-22, CON-38)', async () => {
   preparar().responder(conectorApi.lerInfoDoRegistro, info);
-  abrir(`/Conector/Detalhes/${uuid(1)}`);
-  const doc = await screen.findByRole('region', { name: 'Documentação Acadêmica' });
+  const { usuario } = abrir(`/Conector/Detalhes/${uuid(1)}`);
+  const documentos = await screen.findByRole('region', { name: 'Documentos do diploma' });
+  const doc = within(documentos).getByRole('row', { name: /^Documentação Acadêmica/ });
   expect(within(doc).getByText('Válido', { selector: '.ant-tag *' })).toBeTruthy();
-  expect(within(doc).getByText('02/03/2026 09:04:05 – antes: Assinado')).toBeTruthy();
-  // People as they write themselves, and what is theirs; the certificate's own words are folded.
-  const assinatura = within(doc).getByRole('row', { name: /Universidade Fictícia.*Selo da instituição/ });
-  expect(within(assinatura).getByText('Arquivamento')).toBeTruthy();
+  expect(
+    screen.getByRole('row', { name: /02\/03\/2026 09:04:05 Documentação Acadêmica Válido ?ok Assinado/ }),
+  ).toBeTruthy();
+  // People as they write themselves, and what is theirs; the certificate's own words stand apart.
+  const assinatura = within(doc).getByRole('listitem');
+  expect(assinatura.textContent).toMatch(/Universidade Fictícia.*Selo da instituição, arquivamento/);
   expect(within(assinatura).getByText('Assinado em 02/03/2026 09:04:05')).toBeTruthy();
-  expect(within(doc).queryByRole('cell', { name: 'DocumentacaoAcademicaRegistro' })).toBeNull();
-  const diploma = screen.getByRole('region', { name: 'Diploma Digital' });
-  expect(within(diploma).getByText('Não enviado')).toBeTruthy();
-  expect(within(diploma).getByRole<HTMLButtonElement>('button', { name: 'Baixar XML assinado' }).disabled).toBe(true);
+  expect(screen.queryByRole('cell', { name: 'DocumentacaoAcademicaRegistro' })).toBeNull();
+  expect(within(documentos).getByRole('row', { name: /^Diploma Digital Não enviado/ })).toBeTruthy();
+  await usuario.click(screen.getByRole('tab', { name: 'Certificados e prazos' }));
+  expect(screen.getByRole('cell', { name: 'DocumentacaoAcademicaRegistro' })).toBeTruthy();
+  await usuario.click(screen.getByRole('tab', { name: 'Erros (1)' }));
   expect(screen.getByRole('row', { name: /01\/03\/2026 08:00:00 Documentação Acadêmica Falhou antes/ })).toBeTruthy();
   expect(screen.getByText('Pessoa Inventada 1')).toBeTruthy();
 });
@@ -298,12 +302,15 @@ test('details: sends, downloads, and warns when there is no XML (CON-64, CON-68)
     .responder(conectorApi.enviarEmLote, [linha(1)])
     .responder(conectorApi.baixarXml, () => erroDaApi(404, 'XML não encontrado'));
   const { usuario } = abrir(`/Conector/Detalhes/${uuid(1)}`);
-  const doc = within(await screen.findByRole('region', { name: 'Documentação Acadêmica' }));
-  await usuario.click(doc.getByRole('button', { name: 'Baixar XML assinado' }));
+  const baixar = async () => {
+    await usuario.click(await screen.findByRole('button', { name: 'Arquivos: Documentação Acadêmica' }));
+    await usuario.click(await screen.findByRole('menuitem', { name: 'Baixar XML assinado' }));
+  };
+  await baixar();
   await fechar(usuario, 'XML não encontrado');
   const clique = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   api.responder(conectorApi.baixarXml, { nome: 'x.xml', conteudo: new Blob(['<a/>']) });
-  await usuario.click(doc.getByRole('button', { name: 'Baixar XML assinado' }));
+  await baixar();
   await waitFor(() => expect(clique).toHaveBeenCalledOnce());
   api.responder(conectorApi.baixarDiploma, { nome: 'diploma.pdf', conteudo: new Blob(['%PDF-']) });
   await usuario.click(screen.getByRole('button', { name: 'PDF do diploma' }));
@@ -322,7 +329,8 @@ test('details: the schema on a preview, line by line', async () => {
       erros: [{ linha: 1, campo: 'CEP', motivo: 'Valor inválido' }],
     });
   const { usuario } = abrir(`/Conector/Detalhes/${uuid(1)}`);
-  await usuario.click((await screen.findAllByRole('button', { name: /Validar prévia/ }))[0] as HTMLElement);
+  await usuario.click(await screen.findByRole('button', { name: 'Arquivos: Diploma Digital' }));
+  await usuario.click(await screen.findByRole('menuitem', { name: /Validar prévia/ }));
   expect(await screen.findByText('Linha 1, CEP: Valor inválido')).toBeTruthy();
 });
 

@@ -1,29 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import type { InfoDoRegistro, NomeDoDocumento } from '#contract/conector.contract.ts';
+import { Link, useParams } from 'react-router-dom';
+import type { InfoDoRegistro } from '#contract/conector.contract.ts';
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar } from '#domain/envio/acoes.ts';
 import { situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { pode } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
-import { useHora } from '../../lib/instituicao.ts';
 import { nomeLegivel } from '../../lib/nome-legivel.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisar, avisarErro, avisarFalha } from '../../ui/avisos.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
-import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
 import { ArquivosDoDiploma } from '../exportacoes/arquivos-do-diploma.tsx';
 import { infoQuery, useConector, useFatosDoEnvio } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
-import { DocumentoDoEnvio } from './documento-do-envio.tsx';
-import { BarraDeEtapas } from './etapas.tsx';
+import { DocumentosDoEnvio } from './documentos-do-envio.tsx';
+import { EtapasDoEnvio } from './etapas.tsx';
 import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
+import { HistoricosDoEnvio } from './historicos-do-envio.tsx';
 import './conector.css';
 import { Botao } from '../../ui/botao.tsx';
 
@@ -35,6 +32,7 @@ export function DetalhesPage() {
     <Pagina
       titulo={MENSAGENS.tituloDetalhes}
       trilha={[{ rotulo: MENSAGENS.tituloEnvios, href: paths.conectorEnviar.href() }]}
+      descricao={info.data && <DeQuem info={info.data} />}
       acao={info.data && <ArquivosDoDiploma registroId={registroId} assinado={info.data.codigoOficial} />}
     >
       <Carregado consulta={info} rotulo="Carregando detalhes">
@@ -51,37 +49,31 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
   const parado = info.documentos.some(({ andamento }) => andamento === 'erro');
   return (
     <>
-      <section className="painel" aria-label="Registro">
-        <p className="fila estado-do-envio">
+      <section className="cartao" aria-label="Registro">
+        <div className="fila estado-do-envio">
           <Situacao info={info} />
           <QuemFalta info={info} />
-        </p>
-        <div className="estado-do-envio">
-          <BarraDeEtapas etapa={etapa} parado={parado} />
-        </div>
-        <ListaDeDados
-          dados={[
-            ['Diplomado', info.diplomado],
-            ['Curso', info.curso],
-            ['RGA', info.rga],
-            ['Código de validação', <Codigo key="codigo" info={info} />],
-          ]}
-        />
-        {pode(usuario, 'enviar') && <FatosQueFaltam faltam={faltam} para="envio" />}
-        <div className="fila fila-de-acoes">
           {pode(usuario, 'enviar') && <Acoes info={info} faltam={faltam} />}
-          <LinkBotao para={paths.documentacaoCadastrar.href({ rga: info.rga })}>Documentação acadêmica</LinkBotao>
-          <LinkBotao para={paths.detalheRegistro.href({ registroId: info.registroId })}>Ver o registro</LinkBotao>
         </div>
+        <EtapasDoEnvio etapa={etapa} parado={parado} />
+        <p className="fila codigo-do-envio">
+          <span>Código de validação</span>
+          <Codigo info={info} />
+        </p>
+        {pode(usuario, 'enviar') && <FatosQueFaltam faltam={faltam} para="envio" />}
       </section>
-      <section className="documentos-do-envio" aria-label="Documentos do diploma">
-        {info.documentos
-          .toSorted((a, b) => ORDEM.indexOf(a.xml) - ORDEM.indexOf(b.xml))
-          .map((documento) => (
-            <DocumentoDoEnvio key={documento.xml} registroId={info.registroId} documento={documento} />
-          ))}
-      </section>
-      <Erros erros={info.erros} />
+      <DocumentosDoEnvio info={info} />
+      <HistoricosDoEnvio info={info} />
+    </>
+  );
+}
+
+function DeQuem({ info: { registroId, diplomado, curso, rga } }: { info: InfoDoRegistro }) {
+  return (
+    <>
+      <strong translate="no">{diplomado}</strong> · <span translate="no">{curso}</span> · RGA{' '}
+      <span translate="no">{rga}</span> · <Link to={paths.detalheRegistro.href({ registroId })}>Ver o registro</Link> ·{' '}
+      <Link to={paths.documentacaoCadastrar.href({ rga })}>Documentação acadêmica</Link>
     </>
   );
 }
@@ -96,15 +88,6 @@ function Situacao({ info: { situacaoId, cancelado, revogado, suspenso, documento
     </>
   );
 }
-
-/** The diploma first, which is what the others are for. */
-const ORDEM: readonly NomeDoDocumento[] = [
-  'xml-diploma',
-  'representacao-visual',
-  'xml-doc-academica',
-  'xml-historico',
-  'figura-do-historico',
-];
 
 /** Who has been asked to sign and has not: it waits for them. */
 function QuemFalta({ info: { documentos } }: { info: InfoDoRegistro }) {
@@ -127,7 +110,8 @@ function QuemFalta({ info: { documentos } }: { info: InfoDoRegistro }) {
 function Codigo({ info: { codigoValidacao, codigoOficial, codigosAnteriores } }: { info: InfoDoRegistro }) {
   return (
     <>
-      <span>{codigoValidacao}</span> {!codigoOficial && <Etiqueta tom="espera">Provisório até a assinatura</Etiqueta>}
+      <strong translate="no">{codigoValidacao}</strong>{' '}
+      {!codigoOficial && <Etiqueta tom="espera">Provisório até a assinatura</Etiqueta>}
       {codigosAnteriores.length > 0 && (
         <span className="texto-menor">
           Código anterior, que continua valendo na consulta: {codigosAnteriores.join(', ')}
@@ -187,35 +171,5 @@ function Acoes({ info: { registroId, situacaoId, cancelado }, faltam }: PropsDas
         </Botao>
       )}
     </>
-  );
-}
-
-function Erros({ erros }: { erros: InfoDoRegistro['erros'] }) {
-  const hora = useHora();
-  return (
-    <section aria-labelledby="erros-do-envio">
-      <h2 id="erros-do-envio">Erros</h2>
-      {erros.length === 0 ? (
-        <p>Nenhum.</p>
-      ) : (
-        <TabelaSimples
-          colunas={['Data e hora', 'XML', 'Erro']}
-          linhas={erros.map(({ dataHora, xml, erro, detalhes }) => [
-            hora(dataHora),
-            xml,
-            <>
-              <span>{erro}</span>
-              {detalhes.length > 1 && (
-                <ul>
-                  {detalhes.map((detalhe) => (
-                    <li key={detalhe}>{detalhe}</li>
-                  ))}
-                </ul>
-              )}
-            </>,
-          ])}
-        />
-      )}
-    </section>
   );
 }

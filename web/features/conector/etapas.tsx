@@ -1,5 +1,6 @@
-import { Card, Progress, Statistic } from 'antd';
+import { Card, Progress, Statistic, Steps } from 'antd';
 import { ETAPAS } from '#domain/envio/situacoes.ts';
+import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
 
 /** Colour of the steps that are behind, and of the one where a sending stands. */
 const CORES = { feita: 'var(--sucesso)', atual: 'var(--azul)', parada: 'var(--perigo)' } as const;
@@ -39,6 +40,23 @@ export function BarraDeEtapas({ etapa, parado = false, semPalavra = false }: Pro
         </small>
       )}
     </>
+  );
+}
+
+/** The same on the page of one sending, with every stage named; on a phone the present one alone. */
+export function EtapasDoEnvio({ etapa, parado }: { etapa: number | null; parado: boolean }) {
+  const estreita = useMedia(TELA_ESTREITA);
+  if (etapa === null || estreita) return <BarraDeEtapas etapa={etapa} parado={parado} />;
+  const atual = etapa === ETAPAS.length ? etapa : etapa - 1;
+  return (
+    <Steps
+      aria-label="Andamento do envio"
+      size="small"
+      titlePlacement="vertical"
+      current={atual}
+      status={parado ? 'error' : 'process'}
+      items={ETAPAS.map((title) => ({ title }))}
+    />
   );
 }
 

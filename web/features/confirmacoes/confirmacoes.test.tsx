@@ -5,8 +5,8 @@ import { confirmacoesApi, type PedidoDeConfirmacao, type PedidoExaminado } from 
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste, usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { Atencao } from './confirmacoes.atencao.tsx';
 import { ConfirmacoesPage } from './confirmacoes-page.tsx';
+import { UmaPessoaSo } from './uma-pessoa-so.tsx';
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const SHA = 'ab'.repeat(32);
@@ -99,19 +99,19 @@ test('a suspension is agreed to or not; who suspended only reads until when', as
   expect(screen.queryByRole('button', { name: 'Retirar o pedido' })).toBeNull();
 });
 
-test('with two people off the home tells an administrador what one person alone can do', async () => {
+test('with two people off an administrador is told what one person alone can do', async () => {
   const pagina = { itens: [], total: 0, pagina: 1, tamanho: 20 };
   const api = apiFake().responder(confirmacoesApi.listar, { ...pagina, exigida: false });
   const administrador = { ...usuarioDeTeste, papel: 'administrador' as const };
-  const { unmount } = renderApp(<Atencao />, { usuario: administrador });
+  const { unmount } = renderApp(<UmaPessoaSo />, { usuario: administrador });
   expect(await screen.findByRole('heading', { name: 'Uma pessoa só' })).toBeTruthy();
-  expect(screen.getByText(/DUAS_PESSOAS=sim/)).toBeTruthy();
+  expect(screen.getByText(/espera então por outro responsável/)).toBeTruthy();
   unmount();
   api.responder(confirmacoesApi.listar, { ...pagina, exigida: true });
-  const ligada = renderApp(<Atencao />, { usuario: administrador });
+  const ligada = renderApp(<UmaPessoaSo />, { usuario: administrador });
   await waitFor(() => expect(api.pedidos(confirmacoesApi.listar)).toHaveLength(2));
   expect(ligada.container.textContent).toBe('');
   ligada.unmount();
-  renderApp(<Atencao />);
+  renderApp(<UmaPessoaSo />);
   expect(api.pedidos(confirmacoesApi.listar)).toHaveLength(2);
 });

@@ -110,15 +110,15 @@ function Atos({ titulo, novo, consulta, colunas, vazio }: PropsDosAtos) {
   const lista = useEstadoDaLista({ prefixo: titulo.toLowerCase() });
   const podeGravar = usePode('cadastrar');
   return (
-    <section className="curso-secao" aria-label={titulo}>
-      <h2>{titulo}</h2>
-      {podeGravar && (
-        <p>
-          <LinkBotao para={novo.href} icone={<PlusOutlined aria-hidden="true" />}>
+    <section className="curso-secao cartao" aria-label={titulo}>
+      <header className="curso-cabeca">
+        <h2>{titulo}</h2>
+        {podeGravar && (
+          <LinkBotao forma="link" para={novo.href} icone={<PlusOutlined aria-hidden="true" />}>
             {novo.rotulo}
           </LinkBotao>
-        </p>
-      )}
+        )}
+      </header>
       <Tabela
         curta
         rotulo={titulo}

@@ -1,7 +1,6 @@
 import type { Endereco } from '#contract/ato.schemas.ts';
 import type { Curso } from '#contract/cursos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 
 /** Everything that is known of a course (CUR-14). */
@@ -11,29 +10,26 @@ export function DadosDoCurso({ curso }: { curso: Curso }) {
     cursoMec.codigoEmec ??
     (processo && `Processo ${processo.numeroProcesso}, protocolado em ${formatarData(processo.dataProtocolo)}`);
   return (
-    <ListaDeDados
-      rotulo="Dados do curso"
-      dados={[
-        ['Código SIGA', curso.codigoInterno],
-        ['Código E-MEC', codigo],
-        ['Grau', cursoMec.grau.descricao],
-        ['Campus', `${cursoMec.campus.nome} (${cursoMec.campus.sigla})`],
-        ['Instituição emissora', curso.instituicaoEmissora.nome],
-        ['Modalidade', curso.modalidade.nome],
-        ['Oferta', curso.oferta],
-        ['Turno', curso.turno.nome],
-        ['Periodicidade', curso.periodicidade.nome],
-        ['Regime', curso.regime.nome],
-        [
-          'Situação',
-          <Etiqueta key="situacao" tom={curso.ativo ? 'sucesso' : 'neutro'}>
-            {curso.ativo ? 'Ativo' : 'Inativo'}
-          </Etiqueta>,
-        ],
-        ['Endereço', curso.enderecoCurso && emUmaLinha(curso.enderecoCurso)],
-        ...(polo === null ? [] : [['Polo', polo.nome] as const]),
-      ]}
-    />
+    <section className="cartao" aria-labelledby="dados-do-curso">
+      <h2 id="dados-do-curso">Dados do curso</h2>
+      <ListaDeDados
+        rotulo="Dados do curso"
+        dados={[
+          ['Código SIGA', curso.codigoInterno],
+          ['Código E-MEC', codigo],
+          ['Grau', cursoMec.grau.descricao],
+          ['Campus', `${cursoMec.campus.nome} (${cursoMec.campus.sigla})`],
+          ['Instituição emissora', curso.instituicaoEmissora.nome],
+          ['Modalidade', curso.modalidade.nome],
+          ['Oferta', curso.oferta],
+          ['Turno', curso.turno.nome],
+          ['Periodicidade', curso.periodicidade.nome],
+          ['Regime', curso.regime.nome],
+          ['Endereço', curso.enderecoCurso && emUmaLinha(curso.enderecoCurso)],
+          ...(polo === null ? [] : [['Polo', polo.nome] as const]),
+        ]}
+      />
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { Carregado } from '../../ui/carregado.tsx';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
 import { AtosDoCurso } from './atos-do-curso.tsx';
@@ -22,14 +23,22 @@ export function GerenciarCursoPage() {
     <Pagina
       titulo={curso.data?.cursoMec.nome ?? 'Gerenciar Curso'}
       trilha={[{ rotulo: 'Cursos', href: paths.cursos.href() }]}
+      etiqueta={
+        curso.data && (
+          <Etiqueta tom={curso.data.ativo ? 'sucesso' : 'neutro'}>{curso.data.ativo ? 'Ativo' : 'Inativo'}</Etiqueta>
+        )
+      }
+      descricao={curso.data && `${curso.data.cursoMec.grau.descricao} · ${curso.data.cursoMec.campus.nome}`}
     >
       <Carregado consulta={curso}>
         {(dados) => (
           <>
             <FatosQueFaltam faltam={fatos.data ?? []} para="registro" />
             <DadosDoCurso curso={dados} />
-            <Titulacoes curso={dados} podeGravar={podeGravar} />
-            <Formacoes curso={dados} podeGravar={podeGravar} />
+            <div className="curso-partes">
+              <Titulacoes curso={dados} podeGravar={podeGravar} />
+              <Formacoes curso={dados} podeGravar={podeGravar} />
+            </div>
             <AtosDoCurso cursoId={cursoId} />
           </>
         )}

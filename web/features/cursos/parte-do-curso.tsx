@@ -39,21 +39,8 @@ export function ParteDoCurso<T, V extends object>({
 }: Props<T, V>) {
   const lista = useEstadoDaLista({ prefixo: nome });
   return (
-    <section className="curso-secao" aria-labelledby={nome}>
+    <section className="curso-secao cartao" aria-labelledby={nome}>
       <h2 id={nome}>{titulo}</h2>
-      {podeGravar && (
-        <Formulario<V>
-          nome={novo.nome}
-          rotulo={novo.rotulo}
-          enviar={novo.enviar}
-          aoEnviar={novo.aoEnviar}
-          aoLimpar={() => avisar({ titulo: mensagens.cadastrada })}
-          aoFalhar={(erro) => avisarFalha(erro, { titulo: mensagens.erroAoCadastrar })}
-          aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
-        >
-          {novo.campos}
-        </Formulario>
-      )}
       <Tabela
         curta
         rotulo={titulo}
@@ -73,6 +60,19 @@ export function ParteDoCurso<T, V extends object>({
           ),
         })}
       />
+      {podeGravar && (
+        <Formulario<V>
+          nome={novo.nome}
+          rotulo={novo.rotulo}
+          enviar={novo.enviar}
+          aoEnviar={novo.aoEnviar}
+          aoLimpar={() => avisar({ titulo: mensagens.cadastrada })}
+          aoFalhar={(erro) => avisarFalha(erro, { titulo: mensagens.erroAoCadastrar })}
+          aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
+        >
+          {novo.campos}
+        </Formulario>
+      )}
     </section>
   );
 }

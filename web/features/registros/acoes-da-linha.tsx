@@ -6,11 +6,14 @@ import {
   RollbackOutlined,
   StopOutlined,
 } from '@ant-design/icons';
+import { Dropdown } from 'antd';
 import { type ComponentType, memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { RegistroDaLista } from '#contract/registros.contract.ts';
 import { type AcaoDaLinhaId, acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
 import type { QuemPede } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 
 const doRegistro =
@@ -79,6 +82,7 @@ export const AcoesDaLinha = memo(function AcoesDaLinha({ registro, usuario }: Pr
         <LinkBotao
           key={id}
           forma="texto"
+          pequeno
           perigo={id === 'cancelar'}
           icone={DESTINOS[id].icone}
           data-tecla={DESTINOS[id].tecla}
@@ -90,3 +94,26 @@ export const AcoesDaLinha = memo(function AcoesDaLinha({ registro, usuario }: Pr
     </>
   );
 });
+
+/** The same on a phone, behind one button, what ends it last: made when it is asked for. */
+export function MenuDaLinha({ registro, usuario }: Props) {
+  const acoes = acoesDaLinha(registro, usuario);
+  const item = ({ id, rotulo }: (typeof acoes)[number]) => ({
+    key: id,
+    danger: id === 'cancelar',
+    icon: DESTINOS[id].icone,
+    label: <Link to={hrefDaAcao(id, registro)}>{rotulo}</Link>,
+  });
+  const fim = acoes.filter(({ id }) => id === 'cancelar').map(item);
+  const itens = [
+    ...acoes.filter(({ id }) => id !== 'cancelar').map(item),
+    ...(fim.length > 0 ? [{ type: 'divider' as const }, ...fim] : []),
+  ];
+  return (
+    <Dropdown menu={{ items: itens }} trigger={['click']} autoFocus>
+      <Botao aria-haspopup="menu" aria-label={`Atos: ${registro.nomeDiplomado}`}>
+        Atos
+      </Botao>
+    </Dropdown>
+  );
+}

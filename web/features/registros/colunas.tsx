@@ -18,12 +18,10 @@ function Publicacao({ registro }: { registro: RegistroDaLista }) {
   const dias = registro.prazoPublicacao.diasRestantes;
   return (
     <>
-      {MENSAGENS.naoPublicado}
-      <span className="texto-menor">
-        <Etiqueta tom={dias < 0 ? 'perigo' : dias <= 7 ? 'alerta' : 'espera'}>
-          {prazoEmPalavras(registro.prazoPublicacao)}
-        </Etiqueta>
-      </span>
+      <span className="so-leitor">{MENSAGENS.naoPublicado}, </span>
+      <Etiqueta tom={dias < 0 ? 'perigo' : dias <= 7 ? 'alerta' : 'espera'}>
+        {prazoEmPalavras(registro.prazoPublicacao)}
+      </Etiqueta>
     </>
   );
 }
@@ -42,14 +40,11 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
     chave: 'numero',
     titulo: 'Número',
     ordenavel: true,
-    celula: ({ livroRegistro }) => (
-      <>
-        <strong>{livroRegistro.numeroRegistro}</strong>
-        <span className="texto-menor">{livroRegistro.livroRegistro}</span>
-      </>
-    ),
+    alinhar: 'direita',
+    celula: ({ livroRegistro }) => <strong>{livroRegistro.numeroRegistro}</strong>,
   },
-  { chave: 'via', titulo: 'Via', celula: ({ segundaVia }) => via(segundaVia) },
+  { chave: 'livro', titulo: 'Livro', soLarga: true, celula: ({ livroRegistro }) => livroRegistro.livroRegistro },
+  { chave: 'via', titulo: 'Via', soLarga: true, celula: ({ segundaVia }) => via(segundaVia) },
   {
     chave: 'nome',
     titulo: 'Diplomado',
@@ -59,16 +54,13 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
       <>
         <Link to={paths.detalheRegistro.href({ registroId: registro.registroID })}>{registro.nomeDiplomado}</Link>
         <NomeSocial nome={registro.nomeSocial} />
-        <span className="texto-menor">
-          {registro.nomeCurso} · RGA {registro.id}
-        </span>
         <LinksDosVinculos vinculos={registro.vinculos} />
       </>
     ),
   },
   { chave: 'cpf', titulo: 'CPF', escondida: true, celula: ({ cpf }) => cpf },
-  { chave: 'livro', titulo: 'Livro', escondida: true, celula: ({ livroRegistro }) => livroRegistro.livroRegistro },
-  { chave: 'curso', titulo: 'Curso', escondida: true, longa: true, celula: ({ nomeCurso }) => nomeCurso },
+  { chave: 'rga', titulo: 'RGA', escondida: true, celula: ({ id }) => id },
+  { chave: 'curso', titulo: 'Curso', longa: true, celula: ({ nomeCurso }) => nomeCurso },
   { chave: 'campus', titulo: 'Campus', escondida: true, longa: true, celula: ({ campus }) => campus },
   {
     chave: 'data',

@@ -8,10 +8,12 @@ import { formatarData } from '#domain/texto/data.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { ArquivosDoDiploma } from '../exportacoes/arquivos-do-diploma.tsx';
-import { AcoesDoRegistro } from './acoes-do-registro.tsx';
+import { AcoesDoRegistro, AtosDeRegistro } from './acoes-do-registro.tsx';
 import { Anotacoes } from './anotacoes.tsx';
+import { LinhaDaVida } from './linha-da-vida.tsx';
 import { OrdemJudicial } from './ordem-judicial.tsx';
 import { RegistroPage } from './registro-page.tsx';
 import { trilhaQuery } from './registros.api.ts';
@@ -20,27 +22,39 @@ import { Ressalvas } from './ressalvas.tsx';
 import { Veredito } from './veredito.tsx';
 import { Vinculos } from './vinculos.tsx';
 
-/** Shows `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
+/** Shows `/detalhe-registro/{registroId}`: whose it is, its life, its data beside the timeline of its acts. */
 export function DetalheRegistroPage() {
   return (
     <RegistroPage
-      titulo={titulo}
-      acao={({ registroID, assinado }) => <ArquivosDoDiploma registroId={registroID} assinado={assinado} />}
-      fatos={fatos}
+      titulo={({ nomeDiplomado }) => nomeDiplomado}
+      acao={(registro) => (
+        <AcoesDoRegistro registro={registro}>
+          <ArquivosDoDiploma registroId={registro.registroID} assinado={registro.assinado} />
+        </AcoesDoRegistro>
+      )}
     >
       {(registro) => (
         <>
-          <AcoesDoRegistro registro={registro} />
+          <LinhaDaVida registro={registro} />
           <Vinculos registro={registro} />
           {registro.suspenso && <OrdemJudicial registroId={registro.registroID} rga={registro.id} />}
           <Ressalvas registro={registro} />
-          <Veredito registroId={registro.registroID} />
           <div className="registro-colunas">
-            <section aria-labelledby="anotacoes">
-              <h2 id="anotacoes">Anotações</h2>
-              <Anotacoes registroId={registro.registroID} />
+            <div>
+              <section className="cartao" aria-labelledby="dados">
+                <header className="cartao-cabeca">
+                  <h2 id="dados">Dados do registro</h2>
+                  <AtosDeRegistro registro={registro} />
+                </header>
+                <ListaDeDados dados={fatos(registro)} />
+              </section>
+              <section className="cartao" aria-labelledby="anotacoes">
+                <h2 id="anotacoes">Anotações</h2>
+                <Anotacoes registroId={registro.registroID} />
+              </section>
+              <Veredito registroId={registro.registroID} />
               <Disciplinas registro={registro} />
-            </section>
+            </div>
             <Trilha registroId={registro.registroID} />
           </div>
         </>
@@ -48,9 +62,6 @@ export function DetalheRegistroPage() {
     </RegistroPage>
   );
 }
-
-const titulo = ({ revogado, livroRegistro: { numeroRegistro, livroRegistro: livro } }: RegistroCompleto): string =>
-  `${revogado ? 'Registro revogado' : 'Registro'} nº ${numeroRegistro}, livro ${livro}`;
 
 const publicacao = ({ registroDOUData: data, publicacoes: [ultima] }: RegistroCompleto): string =>
   data === null
@@ -67,6 +78,7 @@ const fatos = (r: RegistroCompleto) =>
     ['Conclusão', formatarData(r.dataConclusao)],
     ['Colação de grau', formatarData(r.dataColacaoGrau)],
     ['Expedição do diploma', formatarData(r.dataExpedicaoDiploma)],
+    ['Data de registro', formatarData(r.livroRegistro.dataRegistroDiploma)],
     ['Publicação no DOU', publicacao(r)],
     ['Código de validação', r.codigoValidacao],
   ] as const;
@@ -92,16 +104,26 @@ function Disciplinas({ registro: { historico } }: { registro: RegistroCompleto }
   );
 }
 
+/** A step of the connector that changed nothing anybody decided. */
+const ehDaMaquina = ({ acao }: { acao: string }) => acao === 'receber-xml' || acao === 'adotar-codigo';
+
 function Trilha({ registroId }: { registroId: string }) {
   const [comConsultas, setComConsultas] = useState(false);
+  const [comMaquina, setComMaquina] = useState(false);
   const trilha = useQuery(trilhaQuery(registroId, comConsultas));
   const hora = useHora();
+  const daMaquina = trilha.data?.itens.filter(ehDaMaquina).length ?? 0;
   return (
-    <section aria-labelledby="trilha">
+    <section className="cartao" aria-labelledby="trilha">
       <h2 id="trilha">Histórico de atos</h2>
       <Checkbox checked={comConsultas} onChange={(evento) => setComConsultas(evento.target.checked)}>
         Mostrar também as consultas
       </Checkbox>
+      {daMaquina > 0 && (
+        <Checkbox checked={comMaquina} onChange={(evento) => setComMaquina(evento.target.checked)}>
+          {`Mostrar também ${daMaquina === 1 ? 'o passo' : `os ${daMaquina} passos`} do conector`}
+        </Checkbox>
+      )}
       {trilha.isPending && <Carregando linhas={4} rotulo="Carregando histórico" />}
       {trilha.error !== null && trilha.data === undefined && (
         <ErroDeCarga erro={trilha.error} aoTentarDeNovo={trilha.refetch} />
@@ -109,23 +131,25 @@ function Trilha({ registroId }: { registroId: string }) {
       {trilha.data !== undefined && (
         <Timeline
           className="registro-trilha"
-          items={trilha.data.itens.map((ato) => ({
-            key: ato.id,
-            content: (
-              <>
-                <strong>{ato.rotulo}</strong>
-                <span className="texto-menor">
-                  {`${hora(ato.quando)} – ${ato.quem}${ato.documento ? `, CPF ${ato.documento}` : ''}`}
-                </span>
-                {ato.mudancas.map(({ campo, de, para }) => (
-                  <span key={campo} className="texto-menor">
-                    {de === null ? `${campo}: ${para ?? '–'}` : `${campo}: ${de} → ${para ?? '–'}`}
+          items={trilha.data.itens
+            .filter((ato) => comMaquina || !ehDaMaquina(ato))
+            .map((ato) => ({
+              key: ato.id,
+              content: (
+                <>
+                  <strong>{ato.rotulo}</strong>
+                  <span className="texto-menor">
+                    {`${hora(ato.quando)} – ${ato.quem}${ato.documento ? `, CPF ${ato.documento}` : ''}`}
                   </span>
-                ))}
-                {ato.porque !== null && <span className="quebra">{ato.porque}</span>}
-              </>
-            ),
-          }))}
+                  {ato.mudancas.map(({ campo, de, para }) => (
+                    <span key={campo} className="texto-menor">
+                      {de === null ? `${campo}: ${para ?? '–'}` : `${campo}: ${de} → ${para ?? '–'}`}
+                    </span>
+                  ))}
+                  {ato.porque !== null && <span className="quebra">{ato.porque}</span>}
+                </>
+              ),
+            }))}
         />
       )}
     </section>

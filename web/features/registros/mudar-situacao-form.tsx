@@ -1,16 +1,19 @@
 import { Radio } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import type { OrdemJudicial, RegistroCompleto } from '#contract/registros.contract.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import { pedeOrdemJudicial } from '#domain/registro/ordem-judicial.ts';
 import { oQueOPublicoLera } from '#domain/registro/pergunta-do-ato.ts';
-import type { Acao } from '#domain/registro/transicoes.ts';
+import { ACOES, type Acao } from '#domain/registro/transicoes.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { comoFicou } from '../../lib/ultima-lista.ts';
 import { avisar, avisarFalha, confirmar } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import type { ArquivoDoCampo } from '../../ui/campo-do-pdf.tsx';
+import { useFormulario } from '../../ui/contexto-do-formulario.ts';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { guardarArquivoDaOrdem } from './arquivo-da-ordem.ts';
@@ -19,8 +22,10 @@ import { CamposDaOrdem } from './campos-da-ordem.tsx';
 import { useRegistros } from './registros.api.ts';
 import { ATOS, MENSAGENS } from './registros.messages.ts';
 
+const acaoSchema = z.enum(ACOES, { error: 'Escolha o que fazer' });
+
 interface Valores {
-  acao: Acao;
+  acao?: Acao;
   motivoId?: number;
   justificativa: string;
   ordemJudicial?: OrdemJudicial;
@@ -28,9 +33,15 @@ interface Valores {
 }
 
 const EXPLICACAO: Partial<Record<Acao, string>> = {
-  suspender: 'Suspender: temporário, pode ser desfeito',
-  revogar: 'Revogar: irreversível',
-  cancelar: 'Cancelar: o cancelamento pode ser revogado',
+  suspender: 'Temporário. Pode ser desfeito.',
+  revogar: 'Para sempre. Não se desfaz.',
+  cancelar: 'O cancelamento pode ser revogado.',
+};
+
+/** The button names the act that it does. */
+const rotuloDoBotao = (acao: Acao | undefined, unica: boolean): string => {
+  if (acao === undefined) return 'Confirmar';
+  return acao === 'revogar' && !unica ? 'Revogar para sempre' : ATOS[acao].rotulo;
 };
 
 const tiraValidade = (acao: Acao): boolean => acao !== 'reativar' && acao !== 'revogarCancelamento';
@@ -47,10 +58,10 @@ export function MudarSituacaoForm({
 }) {
   const navigate = useNavigate();
   const { mudar } = useRegistros();
-  const [primeira] = acoes;
+  const unica = acoes.length === 1 ? acoes[0] : undefined;
+  const [escolhida, setEscolhida] = useState(unica);
 
-  const enviar = async ({ acao: escolhida, motivoId, justificativa, ordemJudicial, file }: Valores) => {
-    const acao = escolhida ?? primeira;
+  const enviar = async ({ acao = unica, motivoId, justificativa, ordemJudicial, file }: Valores) => {
     if (acao === undefined) return false;
     const { pergunta, sucesso, erro: titulo } = ATOS[acao];
     const { livroRegistro: livro, nomeDiplomado } = registro;
@@ -92,23 +103,57 @@ export function MudarSituacaoForm({
       <Formulario<Valores>
         nome="situacao"
         rotulo="Mudança de situação do registro"
-        inicial={{ ...(primeira && { acao: primeira }), motivoId: MOTIVO_PADRAO }}
+        inicial={{ ...(unica && { acao: unica }), motivoId: MOTIVO_PADRAO }}
         perigo={acoes.some(tiraValidade)}
-        enviar={acoes.length === 1 && primeira ? ATOS[primeira].rotulo : 'Confirmar'}
+        enviar={rotuloDoBotao(escolhida, unica !== undefined)}
         outrosBotoes={<LinkVoltar lista={paths.registros.href()} />}
         aoEnviar={enviar}
       >
         {acoes.length > 1 && (
-          <Campo nome="acao" rotulo="O que fazer">
-            <Radio.Group
-              options={acoes.map((acao) => ({ value: acao, label: EXPLICACAO[acao] ?? ATOS[acao].rotulo }))}
-            />
+          <Campo nome="acao" rotulo="O que fazer com este diploma?" schema={acaoSchema}>
+            <Radio.Group className="atos-em-cartoes" onChange={({ target }) => setEscolhida(target.value)}>
+              {acoes.map((acao) => (
+                <Radio key={acao} value={acao} data-perigo={acao === 'revogar'}>
+                  <strong>{ATOS[acao].rotulo}</strong> <span className="texto-menor">{EXPLICACAO[acao]}</span>
+                </Radio>
+              ))}
+            </Radio.Group>
           </Campo>
         )}
         {comMotivo && <CampoMotivo />}
-        {comMotivo && <CamposDaOrdem acao={primeira} />}
+        {comMotivo && <CamposDaOrdem acao={unica} />}
         <CampoJustificativa />
+        {escolhida !== undefined && <OQueMuda registro={registro} acao={escolhida} comMotivo={comMotivo} />}
       </Formulario>
     </div>
+  );
+}
+
+interface Mudanca {
+  registro: RegistroCompleto;
+  acao: Acao;
+  comMotivo: boolean;
+}
+
+/** What will be read of the diploma, as the question before 'Sim' says it too. */
+function OQueMuda({ registro, acao, comMotivo }: Mudanca) {
+  const { valorDe } = useFormulario();
+  const motivoId = valorDe('motivoId');
+  const linhas = oQueOPublicoLera(registro, {
+    acao,
+    ...(comMotivo && typeof motivoId === 'number' && { motivoId }),
+    justificativa: String(valorDe('justificativa') ?? ''),
+  });
+  return (
+    <section className="cartao" aria-labelledby="o-que-muda">
+      <h2 id="o-que-muda">O que muda</h2>
+      <ul className="com-marcas">
+        {linhas.map((linha) => (
+          <li key={linha} className="quebra">
+            {linha}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -17,7 +17,8 @@ export function PublicacaoPage() {
   return (
     <RegistroPage
       titulo="Data de Publicação no DOU"
-      fatos={({ registroDOUData, prazoPublicacao }) => [
+      fatos={({ registroDOUData, prazoPublicacao, livroRegistro }) => [
+        ['Data de registro', formatarData(livroRegistro.dataRegistroDiploma)],
         ['Data de publicação atual', registroDOUData === null ? MENSAGENS.naoPublicado : formatarData(registroDOUData)],
         ...(prazoPublicacao === null
           ? []

@@ -19,7 +19,7 @@ interface Props {
   titulo: string | ((registro: RegistroCompleto) => string);
   /** What is done most often with it, on the right of the title. */
   acao?: (registro: RegistroCompleto) => ReactNode;
-  /** Facts beside the common ones. */
+  /** Facts of an act, which stand in a card beside it. */
   fatos?: (registro: RegistroCompleto) => readonly Dado[];
   children: (registro: RegistroCompleto) => ReactNode;
 }
@@ -33,38 +33,43 @@ export function RegistroPage({ titulo, acao, fatos, children }: Props) {
     <Pagina
       titulo={nome}
       trilha={[{ rotulo: MENSAGENS.titulo, href: paths.registros.href() }]}
+      etiqueta={registro.data && <EtiquetaDoRegistro registro={registro.data} />}
+      descricao={
+        registro.data && <QualRegistro registro={registro.data} comNome={nome !== registro.data.nomeDiplomado} />
+      }
       acao={registro.data && acao?.(registro.data)}
     >
       <Carregado consulta={registro} titulo={MENSAGENS.erroNaSituacao}>
-        {(dados) => (
-          <>
-            <Resumo registro={dados} fatos={fatos?.(dados) ?? []} />
-            {children(dados)}
-          </>
-        )}
+        {(dados) =>
+          fatos === undefined ? (
+            children(dados)
+          ) : (
+            <div className="registro-colunas">
+              <div>{children(dados)}</div>
+              <aside className="cartao" aria-label="Dados do registro">
+                <ListaDeDados dados={fatos(dados)} />
+              </aside>
+            </div>
+          )
+        }
       </Carregado>
     </Pagina>
   );
 }
 
-function Resumo({ registro, fatos }: { registro: RegistroCompleto; fatos: readonly Dado[] }) {
-  const { livroRegistro } = registro;
-  const comuns: Dado[] = [
-    ['Diplomado', registro.nomeDiplomado],
-    ...(registro.nomeSocial === null ? [] : [['Nome social', registro.nomeSocial] as const]),
-    ['RGA', registro.id],
-    ['Curso', registro.nomeCurso],
-    [
-      'Registro',
-      `${livroRegistro.numeroRegistro} – livro ${livroRegistro.livroRegistro} (${via(registro.segundaVia)} via)`,
-    ],
-    ['Data de registro', formatarData(livroRegistro.dataRegistroDiploma)],
-    ['Situação', <EtiquetaDoRegistro key="situacao" registro={registro} />],
-  ];
+/** Which record it is, in one line under the title. */
+function QualRegistro({ registro, comNome }: { registro: RegistroCompleto; comNome: boolean }) {
+  const { livroRegistro: livro, nomeDiplomado, nomeSocial, nomeCurso, id: rga, segundaVia } = registro;
   return (
-    <div className="painel">
-      <ListaDeDados dados={[...comuns, ...fatos]} />
-    </div>
+    <span translate="no">
+      {comNome && (
+        <>
+          <strong>{nomeDiplomado}</strong> ·{' '}
+        </>
+      )}
+      {nomeSocial !== null && <span>Nome social: {nomeSocial} · </span>}
+      <span>{`Registro nº ${livro.numeroRegistro}, livro ${livro.livroRegistro}, ${via(segundaVia)} via · ${nomeCurso} · RGA ${rga}`}</span>
+    </span>
   );
 }
 
@@ -74,6 +79,7 @@ export function AtoDoRegistroPage(props: Omit<Props, 'fatos'>) {
   const quemResponde = ({ livroRegistro }: RegistroCompleto): readonly Dado[] => {
     const { nome, iDouNumeroMatricula } = livroRegistro.responsavelRegistro;
     return [
+      ['Data de registro', formatarData(livroRegistro.dataRegistroDiploma)],
       ['Responsável pelo registro', `${nome}${iDouNumeroMatricula ? ` – SIAPE ${iDouNumeroMatricula}` : ''}`],
       ['Quem está agindo', `${usuario.nome} – ${usuario.cargo}`],
     ];

@@ -11,12 +11,13 @@ import { useUsuario } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { usePeriodoDoEndereco } from '../../ui/periodo-do-endereco.ts';
 import { TabelaDaEquipe } from '../../ui/tabela-da-equipe.tsx';
 import { AvisoDoDou } from '../exportacoes/aviso-do-dou.tsx';
 import { BotoesDeExtrato } from '../exportacoes/botoes-de-extrato.tsx';
-import { AcoesDaLinha } from './acoes-da-linha.tsx';
+import { AcoesDaLinha, MenuDaLinha } from './acoes-da-linha.tsx';
 import { COLUNAS } from './colunas.tsx';
 import { UltimaPublicacao } from './desfazer-publicacao.tsx';
 import { useFiltrosDosRegistros } from './filtros-dos-registros.ts';
@@ -51,44 +52,38 @@ export function RegistrosPage() {
   const registros = useQuery(registrosQuery(pedida));
   const recorte = { periodo, filtro: lista.filtro, publicacao, colunas: filtros.consulta };
   const usuario = useUsuario();
+  const Acoes = useMedia(TELA_ESTREITA) ? MenuDaLinha : AcoesDaLinha;
   const selecao = useRegistrosSelecionados();
   const fora = useForaDoFiltro(selecao.itens, pedida, registros.data?.itens);
   return (
     <Pagina
       titulo={publicacao === 'pendente' ? MENSAGENS.porPublicar : MENSAGENS.titulo}
       acao={
-        pode(usuario, DIREITO_DA_ACAO.registrar) && (
-          <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={paths.consultaFormandos.href()}>
-            Novo Registro
-          </LinkBotao>
-        )
+        <>
+          <VistasDaPublicacao
+            atual={publicacao}
+            busca={buscaDaTela(busca, periodo)}
+            href={(vista) =>
+              paths.registros.href(
+                { dataInicio: periodo?.inicio, dataFim: periodo?.fim },
+                { ...mantidos(busca), ordem: null, publicacao: vista },
+              )
+            }
+          />
+          {pode(usuario, DIREITO_DA_ACAO.registrar) && (
+            <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={paths.consultaFormandos.href()}>
+              Novo Registro
+            </LinkBotao>
+          )}
+        </>
       }
     >
-      <FiltroPeriodo
-        recolhivel
-        periodo={periodo}
-        hoje={useHoje()}
-        aoConsultar={({ inicio, fim }) =>
-          void navigate(paths.registros.href({ dataInicio: inicio, dataFim: fim }, mantidos(busca)))
-        }
-        aoVerTodos={() => void navigate(paths.registros.href({}, mantidos(busca)))}
-      />
       {recusado !== null && (
         <p className="texto-menor" role="note">
           {recusado} Aparecem os registros de todas as datas.
         </p>
       )}
       <UltimaPublicacao />
-      <VistasDaPublicacao
-        atual={publicacao}
-        busca={buscaDaTela(busca, periodo)}
-        href={(vista) =>
-          paths.registros.href(
-            { dataInicio: periodo?.inicio, dataFim: periodo?.fim },
-            { ...mantidos(busca), ordem: null, publicacao: vista },
-          )
-        }
-      />
       <TabelaDaEquipe<RegistroDaLista>
         nome="registros"
         rotulo={MENSAGENS.titulo}
@@ -101,8 +96,21 @@ export function RegistrosPage() {
         anulado={anulado}
         filtros={filtros}
         baixar={(formato, colunas) => baixarRegistros(pedida, formato, colunas)}
-        {...(periodo !== null && { barra: <BotoesDeExtrato recorte={{ ...recorte, periodo }} /> })}
-        acoes={(registro) => <AcoesDaLinha registro={registro} usuario={usuario} />}
+        barra={
+          <>
+            {periodo !== null && <BotoesDeExtrato recorte={{ ...recorte, periodo }} />}
+            <FiltroPeriodo
+              recolhivel
+              periodo={periodo}
+              hoje={useHoje()}
+              aoConsultar={({ inicio, fim }) =>
+                void navigate(paths.registros.href({ dataInicio: inicio, dataFim: fim }, mantidos(busca)))
+              }
+              aoVerTodos={() => void navigate(paths.registros.href({}, mantidos(busca)))}
+            />
+          </>
+        }
+        acoes={(registro) => <Acoes registro={registro} usuario={usuario} />}
         {...(pode(usuario, DIREITO_DA_ACAO.publicar) && {
           selecao: {
             ...selecao,

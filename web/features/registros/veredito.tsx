@@ -11,11 +11,10 @@ export function Veredito({ registroId }: { registroId: string }) {
     <section className="registro-veredito" aria-label="O que o público vê">
       <Carregado consulta={useQuery(vereditoQuery(registroId))} linhas={3}>
         {({ tom, manchete, frase, evidencias }) => (
-          <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Veredito">
-            <Recolhivel simples titulo="O que foi conferido">
-              <Evidencias evidencias={evidencias} />
-            </Recolhivel>
-          </Faixa>
+          <Recolhivel titulo={`O que o público vê: ${manchete}`}>
+            <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Veredito" />
+            <Evidencias evidencias={evidencias} />
+          </Recolhivel>
         )}
       </Carregado>
     </section>

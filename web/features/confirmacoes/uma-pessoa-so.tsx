@@ -3,16 +3,13 @@ import { usePode } from '../../lib/usuario.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { pedidosQuery } from './confirmacoes.api.ts';
 
-/** Home panel, for administradores: acts that nobody undoes need one person alone, and what that means. */
-export function Atencao() {
-  const { data } = useQuery({
-    ...pedidosQuery({ pagina: '1', tamanho: '20' }),
-    enabled: usePode('administrar-contas'),
-  });
+/** For administradores: acts that nobody undoes need one person alone, and what that means. */
+export function UmaPessoaSo() {
+  const { data } = useQuery({ ...pedidosQuery({ pagina: '1', tamanho: '20' }), enabled: usePode('administrar-contas') });
   if (data === undefined || data.exigida) return null;
   return (
     <section className="cartao destaque" aria-labelledby="atencao-duas-pessoas">
-      <h3 id="atencao-duas-pessoas">Uma pessoa só</h3>
+      <h2 id="atencao-duas-pessoas">Uma pessoa só</h2>
       <p>
         <Etiqueta tom="alerta">Duas pessoas: desligado</Etiqueta>
       </p>
@@ -20,7 +17,7 @@ export function Atencao() {
         Um responsável sozinho revoga, reativa e corrige diplomas, registra com ressalva, aceita nome social, troca o
         e-mail de um diplomado e muda atos e assinantes da instituição. Quem tomar a conta dele faz o mesmo.
       </p>
-      <p>Com DUAS_PESSOAS=sim na configuração, cada um destes atos espera a confirmação de outro responsável.</p>
+      <p>Quem cuida do servidor pode ligar a confirmação: cada um destes atos espera então por outro responsável.</p>
     </section>
   );
 }

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { InfoDoRegistro, NomeDoDocumento, NomeDoXml } from '#contract/conector.contract.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { nomeLegivel } from '../../lib/nome-legivel.ts';
+import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { BaixarDoDocumento } from './baixar-do-documento.tsx';
+import { RevisaoManual } from './revisao-manual.tsx';
+import { ValidacaoDaPrevia } from './validacao-da-previa.tsx';
+
+type Documento = InfoDoRegistro['documentos'][number];
+type Assinatura = Documento['assinaturas'][number];
+
+const TOM_DO_ANDAMENTO: Readonly<Record<string, Tom>> = {
+  concluido: 'sucesso',
+  desistido: 'neutro',
+  incerto: 'alerta',
+};
+const TOM_DO_ESTADO: Readonly<Record<string, Tom>> = { Suspenso: 'alerta', Revogado: 'perigo' };
+
+const tomDe = ({ id, situacaoConector, andamento }: Documento): Tom =>
+  TOM_DO_ESTADO[situacaoConector] ?? TOM_DO_ANDAMENTO[andamento ?? ''] ?? (id < 0 ? 'neutro' : 'informacao');
+
+/** The diploma first, which is what the others are for. */
+const ORDEM: readonly NomeDoDocumento[] = [
+  'xml-diploma',
+  'representacao-visual',
+  'xml-doc-academica',
+  'xml-historico',
+  'figura-do-historico',
+];
+
+/** The record's documents, a row each: state, who signs it and since when, files (CON-14 to CON-16, CON-21). */
+export function DocumentosDoEnvio({ info: { registroId, documentos } }: { info: InfoDoRegistro }) {
+  const [validada, setValidada] = useState<NomeDoXml | null>(null);
+  const emOrdem = documentos.toSorted((a, b) => ORDEM.indexOf(a.xml) - ORDEM.indexOf(b.xml));
+  return (
+    <section className="documentos-do-envio" aria-labelledby="documentos-do-envio">
+      <h2 id="documentos-do-envio">Documentos do diploma</h2>
+      <TabelaSimples
+        colunas={['Documento', 'Quem assina, como e quando', 'Arquivos']}
+        larguras={[24, 65, 11]}
+        chaves={emOrdem.map(({ xml }) => xml)}
+        linhas={emOrdem.map((documento) => [
+          <Nome key="nome" registroId={registroId} documento={documento} />,
+          <Assinaturas key="assinaturas" documento={documento} />,
+          <BaixarDoDocumento key="arquivos" registroId={registroId} documento={documento} aoValidar={setValidada} />,
+        ])}
+      />
+      {validada !== null && <ValidacaoDaPrevia registroId={registroId} xml={validada} />}
+    </section>
+  );
+}
+
+function Nome({ registroId, documento }: { registroId: string; documento: Documento }) {
+  const { xml, tipo, ultimoErro, autorizacao, situacaoConector } = documento;
+  return (
+    <>
+      <strong>{tipo}</strong>{' '}
+      {documento.andamento === 'erro' ? (
+        <>
+          <Etiqueta tom="perigo">Parado</Etiqueta>
+          <span className="texto-menor">No conector: {situacaoConector}</span>
+        </>
+      ) : (
+        <Etiqueta tom={tomDe(documento)}>{situacaoConector}</Etiqueta>
+      )}
+      {ultimoErro !== null && (
+        <p className="campo-erro texto-menor" role="status">
+          {ultimoErro}
+        </p>
+      )}
+      {autorizacao === 'awaiting' && <RevisaoManual registroId={registroId} xml={xml} tipo={tipo} />}
+    </>
+  );
+}
+
+function Assinaturas({ documento: { xml, assinaturas } }: { documento: Documento }) {
+  if (xml === 'representacao-visual' || xml === 'figura-do-historico')
+    return `O PDF do ${xml === 'figura-do-historico' ? 'histórico escolar' : 'diploma'}, registrado com o código de validação. Não é assinado.`;
+  if (assinaturas.length === 0) return 'Ninguém foi chamado a assinar ainda.';
+  return (
+    <ul className="sem-marcas assinaturas-do-envio">
+      {assinaturas.map((uma, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one person signs in several places, in an order that stays
+        <li key={i}>
+          <span>
+            <span translate="no">{nomeLegivel(uma.responsavel)}</span>
+            {uma.substituto !== null && <span className="texto-menor">Substituto: {nomeLegivel(uma.substituto)}</span>}
+          </span>
+          <span>
+            {`${uma.tipo === 'e-CNPJ' ? 'Selo da instituição' : 'Pessoa'}${uma.arquivamento ? ', arquivamento' : ''}`}
+          </span>
+          <Quando assinatura={uma} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Quando({ assinatura: { situacao, dataHora, pedidaEm } }: { assinatura: Assinatura }) {
+  const hora = useHora();
+  if (situacao === 'Assinado')
+    return <span className="assinado-em">Assinado em {dataHora === null ? '–' : hora(dataHora)}</span>;
+  return <Etiqueta tom="informacao">{pedidaEm === null ? situacao : `${situacao}, desde ${hora(pedidaEm)}`}</Etiqueta>;
+}
