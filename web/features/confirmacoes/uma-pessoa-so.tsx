@@ -5,7 +5,10 @@ import { pedidosQuery } from './confirmacoes.api.ts';
 
 /** For administradores: acts that nobody undoes need one person alone, and what that means. */
 export function UmaPessoaSo() {
-  const { data } = useQuery({ ...pedidosQuery({ pagina: '1', tamanho: '20' }), enabled: usePode('administrar-contas') });
+  const { data } = useQuery({
+    ...pedidosQuery({ pagina: '1', tamanho: '20' }),
+    enabled: usePode('administrar-contas'),
+  });
   if (data === undefined || data.exigida) return null;
   return (
     <section className="cartao destaque" aria-labelledby="atencao-duas-pessoas">
