@@ -36,8 +36,8 @@ interface Props<V extends object, R = unknown> {
   aoEnviar: (valores: V) => Promise<R> | R;
   /** The form stays for another one: its first values are put back, then this is called. */
   aoLimpar?: (resultado: R) => Promise<unknown> | unknown;
-  /** Text of the submit button. */
-  enviar: string;
+  /** Text of the submit button; as a function where the values say what it does. */
+  enviar: string | ((valores: Partial<V>) => string);
   /** Whether its button is the page's primary one: not while there is nothing to send and something else comes next. */
   principal?: (valores: Partial<V>) => boolean;
   /** It takes validity away: its button is red. */
@@ -177,7 +177,7 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
                     type="submit"
                     ocupado={enviando}
                   >
-                    {t(props.enviar)}
+                    {t(typeof props.enviar === 'string' ? props.enviar : props.enviar(form.getFieldsValue(true)))}
                   </Botao>
                 )}
               </Form.Item>

@@ -1,5 +1,4 @@
 import { Radio } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { OrdemJudicial, RegistroCompleto } from '#contract/registros.contract.ts';
@@ -59,7 +58,6 @@ export function MudarSituacaoForm({
   const navigate = useNavigate();
   const { mudar } = useRegistros();
   const unica = acoes.length === 1 ? acoes[0] : undefined;
-  const [escolhida, setEscolhida] = useState(unica);
 
   const enviar = async ({ acao = unica, motivoId, justificativa, ordemJudicial, file }: Valores) => {
     if (acao === undefined) return false;
@@ -105,13 +103,13 @@ export function MudarSituacaoForm({
         rotulo="Mudança de situação do registro"
         inicial={{ ...(unica && { acao: unica }), motivoId: MOTIVO_PADRAO }}
         perigo={acoes.some(tiraValidade)}
-        enviar={rotuloDoBotao(escolhida, unica !== undefined)}
+        enviar={({ acao }) => rotuloDoBotao(acao ?? unica, unica !== undefined)}
         outrosBotoes={<LinkVoltar lista={paths.registros.href()} />}
         aoEnviar={enviar}
       >
         {acoes.length > 1 && (
           <Campo nome="acao" rotulo="O que fazer com este diploma?" schema={acaoSchema}>
-            <Radio.Group className="atos-em-cartoes" onChange={({ target }) => setEscolhida(target.value)}>
+            <Radio.Group className="atos-em-cartoes">
               {acoes.map((acao) => (
                 <Radio key={acao} value={acao} data-perigo={acao === 'revogar'}>
                   <strong>{ATOS[acao].rotulo}</strong> <span className="texto-menor">{EXPLICACAO[acao]}</span>
@@ -123,7 +121,7 @@ export function MudarSituacaoForm({
         {comMotivo && <CampoMotivo />}
         {comMotivo && <CamposDaOrdem acao={unica} />}
         <CampoJustificativa />
-        {escolhida !== undefined && <OQueMuda registro={registro} acao={escolhida} comMotivo={comMotivo} />}
+        <OQueMuda registro={registro} unica={unica} comMotivo={comMotivo} />
       </Formulario>
     </div>
   );
@@ -131,13 +129,15 @@ export function MudarSituacaoForm({
 
 interface Mudanca {
   registro: RegistroCompleto;
-  acao: Acao;
+  unica: Acao | undefined;
   comMotivo: boolean;
 }
 
 /** What will be read of the diploma, as the question before 'Sim' says it too. */
-function OQueMuda({ registro, acao, comMotivo }: Mudanca) {
+function OQueMuda({ registro, unica, comMotivo }: Mudanca) {
   const { valorDe } = useFormulario();
+  const acao = ACOES.find((uma) => uma === valorDe('acao')) ?? unica;
+  if (acao === undefined) return null;
   const motivoId = valorDe('motivoId');
   const linhas = oQueOPublicoLera(registro, {
     acao,
