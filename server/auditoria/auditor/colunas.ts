@@ -21,7 +21,7 @@ const DE_MAO: readonly { contra: string; colunas: Readonly<Record<string, Coluna
       registro_anotacao: em('registro_id acao motivo_id justificativa data responsavel_nome responsavel_documento'),
       registro_publicacao: em('registro_id data data_anterior edicao secao pagina desfaz quando por'),
       registro_ressalva: em('registro_id campo origem motivo documento_id valor_da_fonte valor_informado'),
-      documento: em('sha256 tamanho criado_em criado_por excluido_em excluido_por'),
+      documento: em('sha256 tamanho criado_em criado_por excluido_em excluido_por visto_em visto_por'),
       ato_designacao: em('sha256 tamanho criado_em criado_por excluido_em excluido_por'),
       livro_registro: em('primeiro_numero folha_inicial data_em_papel'),
       numeracao_lacuna: em('livro_id de ate'),
@@ -128,6 +128,10 @@ export const DISPENSADAS: readonly { porque: string; quais: Colunas }[] = [
     quais: em(
       'registro.atualizado_em codigo_anterior.ate nome_social.registro_id nome_social.desde nome_social.por registro_ressalva.rotulo registro_ressalva.mensagem registro_ressalva.justificativa registro_ressalva.criado_em registro_ressalva.criado_por livro_registro.criado_em lista_anulados.instituicao_id lista_anulados.versao lista_anulados.data_criacao lista_anulados.gerada_por lista_anulados_item.motivo arquivo_conteudo.criado_em log_checkpoint.em log_sal.entidade log_sal.entidade_id numeracao_lacuna.restauracao_id numeracao_lacuna.instituicao_id',
     ),
+  },
+  {
+    porque: 'diz quais linhas um ato gravou juntas; desfazê-las é outro ato, com a entrada de cada registro',
+    quais: em('registro_publicacao.ato'),
   },
   {
     porque: 'o que a leitura de um arquivo do acervo deu; o que foi publicado dele está nos blocos',
