@@ -28,7 +28,9 @@ const pessoaDaMesaResponse = z.object({
   dias: z.number().int().nullable(),
   espera: z.array(
     z.object({
-      ...textos('registroId', 'estudante', 'documento', 'tag'),
+      ...textos('documentoId', 'estudante', 'documento', 'tag'),
+      /** Null: of the institution's own, which are nobody's; `estudante` is empty. */
+      registroId: textoOuNull,
       desde: z.iso.datetime().nullable(),
       substituto: textoOuNull,
     }),

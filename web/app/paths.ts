@@ -114,6 +114,7 @@ export const paths = {
   conectorTestar: rota('/Conector/testar'),
   conectorDetalhes: rota('/Conector/Detalhes/:registroId'),
   conectorFila: rota('/Conector/Fila'),
+  conectorAvulso: rota('/Conector/Documento/:id'),
   listaAnulados: rota('/Diploma/Lista-Anulados'),
   fiscalizacao: rota('/Diploma/Fiscalizacao'),
   curriculos: rota('/Diploma/Curriculos'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { PAPEIS_FISCALIZADOS } from '#domain/envio/especies.ts';
@@ -70,6 +71,18 @@ test('an annulment makes a list due at once; it is published when it came back s
   expect(corpo).toMatchObject({ numeroDeSequencia: 1, quantidade: 1, assinadaEm: expect.any(String) });
   expect(corpo.assinadaPor).not.toBe('');
   expect(await pendencia()).toEqual({ motivo: null, emAssinatura: false });
+  // What is kept of a record's documents is kept of the institution's, and their queue is one.
+  const params = { id: (await listas())[0]?.assinatura.avulsoId ?? '' };
+  const { vida } = (await t.chamar(assinaturasApi.ler, { params }, cookie)).corpo;
+  expect(vida.log.map(({ situacaoAtual }) => situacaoAtual)).toContain('Recebido pelo conector');
+  expect(vida.assinaturas.map(({ situacao, tipo }) => [situacao, tipo])).toContainEqual(['Assinado', 'e-CNPJ']);
+  expect(vida.historico.length).toBeGreaterThan(0);
+  expect((await t.chamar(assinaturasApi.ler, { params: { id: randomUUID() } }, cookie)).status).toBe(404);
+  await t.deps.prisma.documentoNoConector.updateMany({ data: { andamento: 'erro', ultimoErro: 'Parou.' } });
+  const { corpo: fila } = await t.chamar(conectorApi.listarFila, { query: { soPendencias: 'sim' } }, cookie);
+  expect(fila).toMatchObject([{ oQue: 'Envio: Lista de diplomas anulados', registroId: null, motivo: 'Parou.' }]);
+  const item = { params: { especie: 'documento' as const, id: fila[0]?.id ?? '' } };
+  expect((await t.chamar(conectorApi.repetirItemDaFila, item, cookie)).corpo).toEqual({ ok: true, motivo: null });
   const { bytes } = await t.chamar(listaAnuladosApi.baixarAtual);
   expect(validador(bytes.toString())).toEqual({ situacao: 'valido', raiz: 'ListaDiplomasAnulados' });
 
@@ -89,7 +102,7 @@ test('an annulment makes a list due at once; it is published when it came back s
     where: { entidade: 'lista-anulados' },
     orderBy: { id: 'asc' },
   });
-  expect(acoes.map(({ acao }) => acao)).toEqual(['gerar', 'assinar', 'gerar', 'assinar']);
+  expect(acoes.map(({ acao }) => acao)).toEqual(['gerar', 'assinar', 'repetir-envio', 'gerar', 'assinar']);
 });
 
 test('a list that is not signed yet is replaced under its number, and its document leaves the connector', async () => {

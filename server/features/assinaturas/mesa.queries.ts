@@ -1,14 +1,15 @@
 // SQL, not Prisma: the first of two dates orders the list, and the last term of each signer is an aggregate with HAVING.
 import type { Pool } from 'pg';
 import type { MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
-import { ESPECIES, type TipoNoConector } from '#domain/envio/especies.ts';
+import { ESPECIES, type NumeroDoTipo } from '#domain/envio/especies.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
 /** One signature that is not made yet. */
 interface Falta {
   nome: string;
   tipo: string;
-  registroId: string;
+  documentoId: string;
+  registroId: string | null;
   estudante: string;
   tipoDoDocumento: number;
   tag: string;
@@ -24,9 +25,10 @@ const AVISO_DIAS = 60;
 export async function lerFaltas(pool: Pool): Promise<MesaDeAssinaturas['pessoas']> {
   const [{ rows: faltas }, { rows: prazos }] = await Promise.all([
     pool.query<Falta>(
-      `SELECT a.responsavel AS nome, a.tipo, d.registro_id AS "registroId", r.snapshot->'diplomado'->>'nome' AS estudante,
+      `SELECT a.responsavel AS nome, a.tipo, d.id AS "documentoId", d.registro_id AS "registroId",
+         coalesce(r.snapshot->'diplomado'->>'nome', '') AS estudante,
          d.tipo AS "tipoDoDocumento", a.tag, coalesce(a.pedida_em, d.ultimo_envio_em) AS desde, a.substituto
-       FROM conector_assinatura a JOIN documento_no_conector d ON d.id = a.documento_id JOIN registro r ON r.id = d.registro_id
+       FROM conector_assinatura a JOIN documento_no_conector d ON d.id = a.documento_id LEFT JOIN registro r ON r.id = d.registro_id
        WHERE a.situacao < 2 AND coalesce(a.substituto_situacao, 0) < 2 AND NOT a.arquivamento
          AND d.andamento = 'enviado' AND d.estado = ANY($1) ORDER BY desde LIMIT 500`,
       [ASSINANDO],
@@ -50,12 +52,13 @@ export async function lerFaltas(pool: Pool): Promise<MesaDeAssinaturas['pessoas'
       tipo: [...dela, ...prazos.filter((prazo) => prazo.nome === nome)].some(({ tipo }) => tipo === 'e-CNPJ')
         ? ('e-CNPJ' as const)
         : ('e-CPF' as const),
-      espera: dela.map(({ registroId, estudante, tipoDoDocumento, tag, desde, substituto }) => ({
+      espera: dela.map(({ documentoId, registroId, estudante, tipoDoDocumento, tag, desde, substituto }) => ({
+        documentoId,
         registroId,
         estudante,
         tag,
         substituto,
-        documento: ESPECIES[tipoDoDocumento as TipoNoConector].nome,
+        documento: ESPECIES[tipoDoDocumento as NumeroDoTipo].nome,
         desde: desde?.toISOString() ?? null,
       })),
     }));

@@ -143,7 +143,7 @@ const NA_DOCUMENTACAO: readonly Mentira[] = [
     (xml) => xml.replace('ambiente="Homologação"', 'ambiente="Produção"'),
     /@ambiente: registrado/,
   ],
-  ['no environment', (xml) => xml.replace(' ambiente="Homologação"', ''), /@ambiente: .*recebido nada/],
+  ['no environment', (xml) => xml.replace(' ambiente="Homologação"', ''), /@ambiente: .*recebido 'Produção'/],
   ['another name', (xml) => xml.replace(/(<Diplomado>[\s\S]*?<Nome>)[^<]+/, '$1Outra Pessoa'), /Diplomado\.Nome/],
   ['another CPF', (xml) => xml.replace(/(<Diplomado>[\s\S]*?<CPF>)\d+/, '$152998224725'), /Diplomado\.CPF/],
   ['another mother', (xml) => xml.replace(/(<Genitor>[\s\S]*?<Nome>)[^<]+/, '$1Outra Mãe'), /Genitor/],

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Avulso, MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
-import type { EspecieAvulsa } from '#domain/envio/especies.ts';
 import { contar } from '#domain/texto/contar.ts';
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
@@ -86,9 +85,13 @@ function Espera({ qual, espera }: { qual: string; espera: readonly Esperado[] })
   const titulo = `${qual}: ${contar(espera.length, 'documento', 'documentos')}${desde === undefined ? '' : `, desde ${hora(desde)}`}`;
   const lista = (
     <ul className="com-marcas">
-      {espera.map(({ registroId, estudante, substituto }) => (
-        <li key={registroId}>
-          <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>
+      {espera.map(({ documentoId, registroId, estudante, documento, substituto }) => (
+        <li key={documentoId}>
+          {registroId === null ? (
+            <Link to={paths.conectorAvulso.href({ id: documentoId })}>{documento}</Link>
+          ) : (
+            <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>
+          )}
           {substituto !== null && <span>; no lugar dela pode assinar {nomeLegivel(substituto)}</span>}
         </li>
       ))}
@@ -105,20 +108,13 @@ function Espera({ qual, espera }: { qual: string; espera: readonly Esperado[] })
 
 const SEM_RECOLHER = 3;
 
-const TELA_DO_AVULSO = {
-  'lista-anulados': paths.listaAnulados,
-  fiscalizacao: paths.fiscalizacao,
-  curriculo: paths.curriculos,
-  'historico-parcial': paths.historicosParciais,
-} as const satisfies Readonly<Record<EspecieAvulsa, unknown>>;
-
 const colunas = (hora: (instante: string) => string): Coluna<Avulso>[] => [
   {
     chave: 'nome',
     titulo: 'Documento',
     principal: true,
     texto: ({ nome }) => nome,
-    celula: ({ nome, especie }) => <Link to={TELA_DO_AVULSO[especie].href()}>{nome}</Link>,
+    celula: ({ id, nome }) => <Link to={paths.conectorAvulso.href({ id })}>{nome}</Link>,
   },
   { chave: 'criadoEm', titulo: 'Gerado em', celula: ({ criadoEm }) => hora(criadoEm) },
   { chave: 'conector', titulo: 'No conector', celula: ({ situacaoNoConector }) => situacaoNoConector ?? '–' },

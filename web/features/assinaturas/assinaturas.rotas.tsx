@@ -4,5 +4,6 @@ import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
   tela(paths.conectorAssinaturas, () => import('./assinaturas-page.tsx'), 'AssinaturasPage', 'mesa-de-assinaturas'),
+  tela(paths.conectorAvulso, () => import('./avulso-page.tsx'), 'AvulsoPage', 'mesa-de-assinaturas'),
   tela(paths.conectorTestar, () => import('./testar-page.tsx'), 'TestarPage', 'mesa-de-assinaturas'),
 ];

@@ -16,6 +16,7 @@ const mesa: MesaDeAssinaturas = {
       dias: 12,
       espera: [
         {
+          documentoId: '01890000-0000-7000-8000-000000000009',
           registroId: '01890000-0000-7000-8000-000000000001',
           estudante: 'Formanda Inventada',
           documento: 'Documentação Acadêmica',
@@ -86,4 +87,50 @@ test('a file signed elsewhere that is not taken says why', async () => {
   expect((await screen.findByRole('dialog', { name: 'O arquivo não foi aceito' })).textContent).toContain(
     'não está assinado',
   );
+});
+
+test('a document of the institution tells who signs it and what became of it, and its review is answered', async () => {
+  const quando = '2026-05-10T15:04:05.000Z';
+  const vida = {
+    tipo: avulso.nome,
+    situacaoConector: 'Gerado',
+    andamento: 'enviado' as const,
+    ultimoErro: null,
+    temXml: false,
+    desde: quando,
+    autorizacao: 'awaiting',
+    historico: [{ quando, situacao: 'Gerado', info: 'Pela instituição' }],
+    temRecibo: true,
+    versoes: [],
+    log: [{ situacaoAnterior: null, situacaoAtual: 'Envio pedido', dataHora: quando, info: 'Por Ana' }],
+    assinaturas: [
+      {
+        responsavel: 'UNIVERSIDADE INVENTADA',
+        tipo: 'e-CNPJ',
+        situacao: 'Não assinado',
+        tag: 'ListaDiplomasAnulados',
+        arquivamento: false,
+        dataHora: null,
+        substituto: null,
+        expiraEm: null,
+        pedidaEm: quando,
+      },
+    ],
+  };
+  const api = preparar()
+    .responder(assinaturasApi.ler, { ...avulso, andamento: 'enviado', motivo: null, vida })
+    .responder(assinaturasApi.autorizar, { ok: true });
+  const { usuario } = renderApp(rotas, { em: `/Conector/Documento/${avulso.id}` });
+  expect((await screen.findByRole('region', { name: 'Quem assina' })).textContent).toContain('Universidade Inventada');
+  expect(screen.getByRole('region', { name: 'Histórico' }).textContent).toContain('Envio pedidoPor Ana');
+  expect(screen.getByRole('button', { name: 'Baixar recibo do registro' })).toBeTruthy();
+  await usuario.click(screen.getByRole('button', { name: 'Autorizar assinatura' }));
+  await usuario.type(await screen.findByLabelText(/Motivo/), 'Conferido com a lista');
+  await usuario.click(screen.getByRole('button', { name: 'Autorizar' }));
+  await expect
+    .poll(() => api.pedidos(assinaturasApi.autorizar)[0]?.body)
+    .toEqual({
+      autorizado: true,
+      motivo: 'Conferido com a lista',
+    });
 });

@@ -35,9 +35,9 @@ const colunas = (hora: (instante: string) => string): Coluna<ItemDaFila>[] => [
     titulo: 'Diplomado',
     principal: true,
     texto: ({ estudante }) => estudante || DA_INSTITUICAO,
-    celula: ({ estudante, registroId }) =>
+    celula: ({ id, estudante, registroId }) =>
       registroId === null ? (
-        <Link to={paths.conectorAssinaturas.href()}>{DA_INSTITUICAO}</Link>
+        <Link to={paths.conectorAvulso.href({ id })}>{DA_INSTITUICAO}</Link>
       ) : (
         <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>
       ),
