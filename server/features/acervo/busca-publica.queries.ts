@@ -8,7 +8,7 @@ import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { CONTADOS_POR_NOME } from './acervo.queries.ts';
 
 /** A row that the public reads, with the block that proves it. */
-export interface AntigoPublico {
+interface AntigoPublico {
   id: string;
   blocoId: string;
   nome: string;

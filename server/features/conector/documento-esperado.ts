@@ -44,7 +44,7 @@ export interface DitoPeloConector {
 }
 
 /** What must come back of a document. */
-export interface Esperado {
+interface Esperado {
   /** The unsigned document under the root by which it came. @throws DocumentoInvalido */
   xml(raiz: string): string;
   /** Values that the service makes, or that are held against something else than `xml`. */
