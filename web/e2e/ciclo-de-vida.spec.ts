@@ -6,10 +6,10 @@ import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 const LISTA = 'Consulta de Registros';
 const PUBLICADA = 'Data de publicação cadastrada com sucesso! Redirecionando...';
 
-/** The list with one record, by its RGA. */
+/** The row of one record: the list is filtered by its RGA, which is no column of its own. */
 async function acharNaLista(page: Page, rga: string) {
   await visitar(page, `/registros?filtro=${rga}`, LISTA);
-  return page.getByRole('table', { name: LISTA }).locator('tbody tr').filter({ hasText: rga });
+  return page.getByRole('table', { name: LISTA }).locator('tbody tr[data-row-key]');
 }
 
 test('the DOU date is published for one record, then for two of a selection', async ({ page }) => {
