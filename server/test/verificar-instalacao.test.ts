@@ -9,11 +9,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { escreverTabela, verificarInstalacao } from '../../scripts/instalacao/verificar.ts';
+import { anotarSegredos } from '../backup/segredos-do-banco.ts';
 import { loadConfig } from '../config.ts';
 import { anotarCopia } from '../db/copias.queries.ts';
 import { PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
 import { createPool } from '../db/pool.ts';
 import { createBanco } from '../db/prisma-client.ts';
+import { lerOuCriarSegredo } from '../db/segredo-em-arquivo.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
 import { gerarDadosSiga } from '../demo/universidade/gerar-estudantes.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
@@ -93,6 +95,7 @@ beforeAll(async () => {
     ICP_BRASIL_PEM: join(daDemo, 'simulador-conector/certificados/raiz.pem'),
     ICP_BRASIL_AUTORIDADES_PEM: join(daDemo, 'simulador-conector/certificados/emissora.pem'),
   };
+  await anotarComoNaPartida();
 });
 afterAll(async () => {
   setDefaultCACertificates(CERTIFICADOS_DE_ANTES);
@@ -103,6 +106,13 @@ afterAll(async () => {
   await banco.descartar();
   for (const pasta of [dataDir, daDemo]) rmSync(pasta, { recursive: true });
 });
+
+/** The secrets of `bons` as a start makes and notes them. */
+async function anotarComoNaPartida(): Promise<void> {
+  for (const nome of ['log', 'selo']) lerOuCriarSegredo(dataDir, nome);
+  const pool = createPool(banco.url, 1);
+  await anotarSegredos(pool, loadConfig(bons), agora).finally(() => pool.end());
+}
 
 /** The lines of an installation with these keys changed, by item. */
 async function verificar(trocar: Record<string, string> = {}, mais: { rga?: string; enviar?: string } = {}) {
@@ -179,6 +189,7 @@ test('a database of nobody: everything that follows from it is said, and the res
     'Ensaio de restauração',
     'Banco de dados',
     'O que o banco é',
+    'Segredos',
     'Papel no banco',
     'Migrações',
     'Relógio e banco',
