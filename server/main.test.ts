@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { portaLivre } from './db/embutido/porta.ts';
+import { lerOuCriarSegredo } from './db/segredo-em-arquivo.ts';
 import { iniciarServidor, SERVIDOR } from './test/programa.ts';
 import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste } from './test/test-database.ts';
 
@@ -172,29 +174,31 @@ describe('the server as a process', () => {
   });
 
   test('an unreachable database is said in words, /pronto is 503 until it comes, and again when it goes', async () => {
-    const banco = await abrir(criarBancoDeTeste);
+    const { url, voltar } = await abrirBancoAusente();
     const porta = await portaLivre();
-    const portaDoBanco = await portaLivre();
-    const url = new URL(banco.url);
-    const destino = Number(url.port);
-    url.port = String(portaDoBanco);
+    // An installed server: what its first start made is in the folder.
+    for (const nome of ['captcha', 'log', 'selo']) lerOuCriarSegredo(dataDir, nome);
     const { dito } = iniciar({ MODO: 'demo', PORT: String(porta), DATABASE_URL: url.href });
     await expect.poll(dito, { timeout: 120_000 }).toContain('O banco de dados não responde (ECONNREFUSED)');
     await expect.poll(() => status(`http://localhost:${porta}/saude`), { timeout: 120_000 }).toBe(200);
     expect(await status(`http://localhost:${porta}/pronto`)).toBe(503);
 
-    const { desligar } = await ouvir(portaDoBanco, (cliente) => {
-      const real = connect(destino, '127.0.0.1');
-      real.on('error', () => cliente.destroy());
-      cliente.on('error', () => undefined);
-      // Left open while it says who it is, it would hold every CREATE and DROP DATABASE of the test server for a minute.
-      cliente.on('close', () => real.destroy());
-      cliente.pipe(real).pipe(cliente);
-    });
+    const { desligar } = await voltar();
     await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 120_000 }).toBe(200);
     expect(dito()).toContain('O banco de dados está pronto.');
     desligar();
     await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 120_000 }).toBe(503);
+    expect(dito()).not.toContain(url.password);
+  });
+
+  test('a first start says that it waits for the database, makes no secret meanwhile, and comes up with it', async () => {
+    const { url, voltar } = await abrirBancoAusente();
+    const porta = await portaLivre();
+    const { dito } = iniciar({ MODO: 'demo', PORT: String(porta), DATABASE_URL: url.href });
+    await expect.poll(dito, { timeout: 120_000 }).toContain('O banco de dados não responde (ECONNREFUSED)');
+    expect(existsSync(join(dataDir, 'segredos'))).toBe(false);
+    await voltar();
+    await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 120_000 }).toBe(200);
     expect(dito()).not.toContain(url.password);
   });
 
@@ -214,6 +218,25 @@ describe('the server as a process', () => {
     expect(ditos.join()).not.toContain('Não foi possível');
   });
 });
+
+/** The address of a database where nobody answers until `voltar`. */
+async function abrirBancoAusente() {
+  const banco = await abrir(criarBancoDeTeste);
+  const porta = await portaLivre();
+  const url = new URL(banco.url);
+  const destino = Number(url.port);
+  url.port = String(porta);
+  const voltar = () =>
+    ouvir(porta, (cliente) => {
+      const real = connect(destino, '127.0.0.1');
+      real.on('error', () => cliente.destroy());
+      cliente.on('error', () => undefined);
+      // Left open while it says who it is, it would hold every CREATE and DROP DATABASE of the test server for a minute.
+      cliente.on('close', () => real.destroy());
+      cliente.pipe(real).pipe(cliente);
+    });
+  return { url, voltar };
+}
 
 /** A listener on the loopback port; `desligar` ends it with its connections. */
 async function ouvir(porta: number, atender: (cliente: Socket) => void = () => undefined) {

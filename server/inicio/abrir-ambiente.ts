@@ -5,6 +5,7 @@ import { faltaAlgumSegredo } from '../backup/segredos-do-banco.ts';
 import type { Config } from '../config.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
+import { fraseDaConexao } from '../db/frase-da-conexao.ts';
 import { lerOuCriarSegredo } from '../db/segredo-em-arquivo.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
@@ -52,7 +53,7 @@ async function abrirTudo(config: Config, dizer: Dizer, fechamentos: (() => Promi
     pronta = { ...pronta, banco: { ...pronta.banco, url: banco.urlDaAplicacao, urlDono: banco.url } };
     dizer(`Banco de dados embutido em ${banco.pasta}`);
   }
-  await conferirAntesDosSegredos(pronta);
+  await conferirAntesDosSegredos(pronta, dizer);
   pronta = comSegredos(config.porta === 0 ? comPorta(pronta, await portaLivre()) : pronta);
   if (pronta.modo === 'demo') {
     const { abrirSimuladores } = await import('../demo/abrir-simuladores.ts').catch(() => {
@@ -75,8 +76,9 @@ const INTERVALO_MS = 2_000;
  * Before keys are made: one that the database rests on is never made anew. A database that is away is asked again by
  * whoever prepares it, where all keys are here. @throws PartidaRecusada
  */
-async function conferirAntesDosSegredos(config: Config): Promise<void> {
+async function conferirAntesDosSegredos(config: Config, dizer: Dizer): Promise<void> {
   const limite = performance.now() + ESPERA_MS;
+  let dita = '';
   for (;;) {
     try {
       return await conferirBanco(config);
@@ -88,6 +90,10 @@ async function conferirAntesDosSegredos(config: Config): Promise<void> {
           `O banco de dados não respondeu em ${ESPERA_MS / 1_000} s (${mensagemDoErro(erro)}), e sem ele não se sabe se os segredos que faltam em ${config.dataDir} se perderam ou ainda não existem. Nada foi alterado. Confira DATABASE_URL e inicie de novo.`,
         );
       }
+      const falha = fraseDaConexao(erro) ?? mensagemDoErro(erro);
+      if (falha !== dita)
+        dizer(`${falha} Nada se cria antes que ele responda: a partida espera até ${ESPERA_MS / 1_000} s por ele.`);
+      dita = falha;
     }
     await esperar(INTERVALO_MS);
   }
