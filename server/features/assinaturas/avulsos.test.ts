@@ -233,6 +233,8 @@ describe('a document of the institution is handed over once, whatever the answer
     [enviados, la] = [0, []];
     const lista = await t.deps.prisma.documentoNoConector.findFirstOrThrow({
       where: { tipo: 8, documentId: { not: null } },
+      // The first, of the office's own list: what an outage's test stored above has no data.
+      orderBy: { id: 'asc' },
     });
     const documento = await t.deps.prisma.documentoNoConector.create({
       data: {
