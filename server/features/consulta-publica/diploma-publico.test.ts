@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErroResponse } from '#contract/common.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { assinarLista } from '../../test/factories/assinar-lista.ts';
@@ -23,21 +24,27 @@ const ESTADOS = [
 ] as const;
 const CPF_NA_JUSTIFICATIVA = '111.444.777-35';
 
+/** An annotation and the act that made it: none is shown without. */
+async function anotar(registroId: string, { acao, justificativa }: { acao: string; justificativa: string }) {
+  const { prisma } = teste.deps;
+  const [usuario, quando] = [{ nome: 'Ana Teste da Silva', cpf: '52998224725' }, new Date()];
+  const quem = { responsavelNome: usuario.nome, responsavelDocumento: usuario.cpf };
+  await prisma.registroAnotacao.create({
+    data: { registroId, acao, motivoId: 2, justificativa, data: quando, ...quem },
+  });
+  const ato = { entidade: 'registro', entidadeId: registroId, acao, usuario, quando, porque: justificativa };
+  await anotarNaAuditoria(prisma, ato);
+}
+
 beforeAll(async () => {
   teste = await buildTestApp({ agora: new Date() });
   const { prisma } = teste.deps;
   catalogo = await umCatalogo(prisma);
   for (const situacao of ESTADOS) registros[situacao] = await umRegistro(prisma, { catalogo, situacao });
   for (const situacao of ['cancelado', 'suspenso'] as const)
-    await prisma.registroAnotacao.create({
-      data: {
-        registroId: registros[situacao].id,
-        acao: situacao === 'cancelado' ? 'cancelar' : 'suspender',
-        motivoId: 2,
-        justificativa: `Erro no documento do CPF ${CPF_NA_JUSTIFICATIVA}`,
-        responsavelNome: 'Ana Teste da Silva',
-        responsavelDocumento: '52998224725',
-      },
+    await anotar(registros[situacao].id, {
+      acao: situacao === 'cancelado' ? 'cancelar' : 'suspender',
+      justificativa: `Erro no documento do CPF ${CPF_NA_JUSTIFICATIVA}`,
     });
   const lista = await prisma.listaAnulados.create({
     data: {
@@ -142,11 +149,8 @@ describe('the diploma behind the captcha', () => {
 
   test('what undoes an act has no reason: nobody was asked for one (public.md 6)', async () => {
     const desfeito = await umRegistro(teste.deps.prisma, { catalogo, situacao: 'ativo' });
-    const quem = { responsavelNome: 'Ana Teste da Silva', responsavelDocumento: '52998224725' };
     for (const acao of ['cancelar', 'revogarCancelamento', 'reativar'])
-      await teste.deps.prisma.registroAnotacao.create({
-        data: { registroId: desfeito.id, acao, motivoId: 2, justificativa: acao, ...quem },
-      });
+      await anotar(desfeito.id, { acao, justificativa: acao });
     const { corpo } = await verDiploma(desfeito.codigoValidacao);
     expect(Object.fromEntries(corpo.anotacoes.map(({ acao, motivoAnulacao }) => [acao, motivoAnulacao]))).toEqual({
       cancelar: { nome: 'Erro de Direito' },
