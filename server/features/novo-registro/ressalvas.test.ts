@@ -295,6 +295,7 @@ describe('a ressalva', () => {
           arquivoGuid: guid,
           tamanho: 1,
           sha256: '0'.repeat(64),
+          pdfa: 'PDF/A-1b',
           criadoPor: 'Ana',
         },
       });
