@@ -42,13 +42,16 @@ const deQuem = ({ identidade }: Candidata): string =>
     : `${identidade.nome}${identidade.cnpj === null ? '' : ` (CNPJ ${pontuar(identidade.cnpj)})`}`;
 
 // The name is the certificate's; what the document claims of its holder stands beside it.
-function oQueODocumentoDiz({ quem, documento, nome }: Exigencia): string {
-  const dito = nome === null ? '' : `, que o documento chama ${nome}`;
-  if (quem === 'pessoa') return 'pessoa física (e-CPF)';
+function assinadoPor({ quem, documento, nome }: Exigencia, sua: Candidata): string {
+  const dono = deQuem(sua);
+  if (quem === 'pessoa') return `Assinado por ${dono}, pessoa física (e-CPF)`;
+  const dito = nome ?? 'sem nome';
   if (quem === 'assinante')
-    return `CPF ${mascarar(documento ?? '')}${nome === null ? '' : `, que o documento diz ser ${nome}`}`;
-  if (quem === 'instituicao') return `o e-CNPJ da instituição${dito}`;
-  return `o e-CNPJ da IES ${quem}${dito}`;
+    return `Assinado por ${dono}, CPF ${mascarar(documento ?? '')}, que o documento diz ser ${dito}`;
+  if (quem === 'instituicao') return `Assinado por ${dono}, o e-CNPJ da instituição, que o documento chama ${dito}`;
+  return quem === 'emissora'
+    ? `Assinado por ${dono}, o e-CNPJ da IES emissora, que o documento chama ${dito}`
+    : `Assinado por ${dono}, o e-CNPJ da IES registradora, que o documento chama ${dito}`;
 }
 
 const cumprida = (motivo: string, { indice }: Candidata): Cumprimento => ({
@@ -79,7 +82,7 @@ function daInstituicao(exigencia: Exigencia, doLugar: readonly Candidata[]): Cum
     const outra = depois.findLast(({ identidade }) => identidade?.especie !== 'e-CPF');
     if (outra !== undefined) return faltando(exigencia, outra);
     if (depois.length > 0) return incerta(`Assinou, mas não por último: ${emPalavras(exigencia)}`, sua);
-    return cumprida(`Assinado por ${deQuem(sua)}, ${oQueODocumentoDiz(exigencia)}`, sua);
+    return cumprida(assinadoPor(exigencia, sua), sua);
   }
   const parecida = doLugar.findLast(
     ({ identidade }) =>
@@ -105,7 +108,7 @@ function daPessoa(
 ): Cumprimento {
   const livres = doLugar.filter(({ indice }) => !tomadas.has(indice));
   const sua = melhor(livres.filter(({ identidade }) => identidade !== null && isDe(exigencia, identidade)));
-  if (sua !== undefined) return cumprida(`Assinado por ${deQuem(sua)}, ${oQueODocumentoDiz(exigencia)}`, sua);
+  if (sua !== undefined) return cumprida(assinadoPor(exigencia, sua), sua);
   const isSubstituto = (cpf: string | null | undefined) =>
     substitutos.some((um) => um.cpf === cpf && (um.de === null || um.de === exigencia.documento));
   const outra = melhor(livres.filter(({ identidade }) => isSubstituto(identidade?.cpf)));
