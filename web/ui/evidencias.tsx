@@ -30,12 +30,18 @@ interface Evidencia extends Constatacao {
 /** What everybody asks; the rest is for who wants to prove it. */
 const PRINCIPAIS: readonly string[] = ['registro', 'situacao', 'lista-anulados', 'assinatura-xml'];
 
+interface Props {
+  evidencias: readonly Evidencia[];
+  /** Open only what everybody asks: where the diploma is the question, not the file. */
+  resumidas?: boolean;
+}
+
 /** The lines of a verdict; each says its outcome in a word and opens to what it means and how to check it oneself. */
-export function Evidencias({ evidencias }: { evidencias: readonly Evidencia[] }) {
+export function Evidencias({ evidencias, resumidas = false }: Props) {
   const tomada = useDoNavegador(() => true, false);
   // Nothing folds where no script runs; what speaks against a diploma never does.
   const ficaAberta = ({ chave, resultado }: Evidencia) =>
-    !tomada || PRINCIPAIS.includes(chave) || resultado === 'negado';
+    !tomada || !resumidas || PRINCIPAIS.includes(chave) || resultado === 'negado';
   const abertas = evidencias.filter(ficaAberta);
   const tecnicas = evidencias.filter((uma) => !ficaAberta(uma));
   return (

@@ -83,7 +83,7 @@ function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados:
         <>
           <DocumentoDoDiploma infDiploma={diploma.infDiploma} segundaVia={registro.segundaVia} />
           <DadosDoDiploma infDiploma={diploma.infDiploma} dataPublicacaoDou={registro.dataPublicacaoDou}>
-            <Evidencias evidencias={veredito.evidencias} />
+            <Evidencias evidencias={veredito.evidencias} resumidas />
           </DadosDoDiploma>
         </>
       )}

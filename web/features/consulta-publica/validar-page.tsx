@@ -130,7 +130,7 @@ function Validado({ validacao }: { validacao: Validacao }) {
           )}
         </p>
       </div>
-      <Evidencias evidencias={validacao.evidencias} />
+      <Evidencias evidencias={validacao.evidencias} resumidas />
     </div>
   );
 }

@@ -10,8 +10,8 @@ export function DadosDoCurso({ curso }: { curso: Curso }) {
     cursoMec.codigoEmec ??
     (processo && `Processo ${processo.numeroProcesso}, protocolado em ${formatarData(processo.dataProtocolo)}`);
   return (
-    <section className="cartao" aria-labelledby="dados-do-curso">
-      <h2 id="dados-do-curso">Dados do curso</h2>
+    <section className="cartao">
+      <h2>Dados do curso</h2>
       <ListaDeDados
         rotulo="Dados do curso"
         dados={[
