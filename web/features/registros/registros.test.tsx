@@ -647,9 +647,10 @@ test('a record shows its data beside the verdict and the timeline of its acts', 
     tamanho: 100,
   });
   api.responder(consultaPublicaApi.lerInfoDiploma, umaValidacao());
-  abrir(`/detalhe-registro/${ID}`);
+  const { usuario } = abrir(`/detalhe-registro/${ID}`);
   expect(await screen.findByText('529.982.247-25')).toBeTruthy();
   expect(screen.getByText(/^Registro nº 7, livro INV\/2024/)).toBeTruthy();
+  await usuario.click(await screen.findByRole('button', { name: /^O que o público vê/ }));
   expect((await screen.findByRole('region', { name: 'Veredito' })).textContent).toContain(
     'AtivoEste diploma é válido.',
   );
