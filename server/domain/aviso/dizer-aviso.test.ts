@@ -6,7 +6,8 @@ describe('a notice in words', () => {
     const dito = (feitos: number, falhas: number) =>
       dizerAviso({ especie, chave: 'backup/2026-11-27', feitos, falhas });
     expect(dito(0, 2).tom).toBe('perigo');
-    if (!['copia', 'de-ninguem'].includes(especie)) expect([dito(3, 0).tom, dito(2, 1).tom]).toEqual(['sucesso', 'alerta']);
+    if (!['copia', 'de-ninguem'].includes(especie))
+      expect([dito(3, 0).tom, dito(2, 1).tom]).toEqual(['sucesso', 'alerta']);
     for (const { titulo, texto } of [dito(1, 0), dito(1_284, 0), dito(58, 2), dito(0, 1)]) {
       expect(titulo).toMatch(/^.{5,80}[^.]$/);
       expect(texto).toMatch(/^.{5,120}\.$/);

@@ -513,6 +513,9 @@ describe('Registrar', () => {
     expect(document.activeElement?.contains(recebido)).toBe(true);
     expect(document.activeElement?.getAttribute('role')).toBe('status');
     expect(screen.queryByRole('button', { name: 'Confirmar e registrar' })).toBeNull();
+    // What was ticked here is saved over Bento's: the server's draft is the third one then.
+    fake.responder(rascunhosApi.salvar, { ...SALVO, versao: 3 });
+    fake.responder(rascunhosApi.ler, { rascunho: { ...deBento, versao: 3 }, outros: [] });
     await revisar(tela);
     await confirmar(tela);
     await screen.findByRole('dialog', { name: 'Registro cadastrado com sucesso! Redirecionando...' });
