@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from 'antd';
+import { Checkbox, Flex, Skeleton } from 'antd';
 import { t } from '../lib/idioma.ts';
 import { principalDe } from './coluna-principal.ts';
 import type { TabelaProps } from './tabela.tsx';
@@ -33,7 +33,11 @@ export function TabelaCartoes<T>(props: TabelaProps<T> & { itens: T[] | undefine
                 </div>
               ))}
           </dl>
-          {acoes !== undefined && <div className="tabela-cartao-acoes">{acoes(item)}</div>}
+          {acoes !== undefined && (
+            <Flex vertical gap={4} align="start" className="tabela-cartao-acoes">
+              {acoes(item)}
+            </Flex>
+          )}
         </li>
       ))}
     </ul>
