@@ -18,7 +18,9 @@ afterAll(() => t.fechar());
 /** What stands in the page before any script has run, and what it was drawn from. */
 async function abrir(url: string, userAgent = '') {
   const { body, headers } = await t.app.inject({ url, headers: { 'user-agent': userAgent } });
-  const desenho = /<div id="app">([\s\S]*?)<\/div>\s*(?:<noscript>|<script)/.exec(body)?.[1] ?? '';
+  // A drawn page holds what is said without a script within itself, too.
+  const fim = String.raw`<\/div>\s*(?:<noscript>\s*<p>Esta página|<script type="application\/json")`;
+  const desenho = new RegExp(`<div id="app">([\\s\\S]*?)${fim}`).exec(body)?.[1] ?? '';
   const origem = new RegExp(`<script type="application/json" id="${ID_DA_ORIGEM}">(.*?)</script>`).exec(body)?.[1];
   return { body, headers, desenho, origem: origem === undefined ? null : (JSON.parse(origem) as OrigemLida) };
 }

@@ -6,6 +6,7 @@ import { assinarLinha, conferirLinha, LINHAS, type LinhaLida, type NomeDaLinha }
 import { anotarNaAuditoria } from '../auditoria/anotar.ts';
 import { SISTEMA } from '../auditoria/atuar.ts';
 import { lerLinhas } from '../auditoria/auditor/codigos.queries.ts';
+import { INSTITUICAO } from '../auditoria/conteudo-da-instituicao.ts';
 import { escritaPorCliente } from '../auditoria/escrita-por-cliente.ts';
 import { contaNova } from '../db/contas.ts';
 import { hashDaSenha, novoSegredo } from '../db/segredos.ts';
@@ -141,7 +142,15 @@ export async function recomecarSemChave(
   const feitas = [];
   for (const presente of presentes) feitas.push(await darConta(cliente, presente, agora));
   const para = { ultimoLugar: numero, chave: idDaChave(chave), presentes: presentes.map(({ nome }) => nome) };
-  await anotarNaAuditoria(escritaPorCliente(cliente), ato('recomecar-sem-chave', agora, para));
+  const escrita = escritaPorCliente(cliente);
+  const recomeco = ato('recomecar-sem-chave', agora, para);
+  await anotarNaAuditoria(escrita, recomeco);
+  // What the last acts left of the institutions bears codes of the lost key: the two who are present vouch for it.
+  const { rows: instituicoes } = await cliente.query<{ id: string }>(
+    'SELECT id::text AS id FROM instituicao ORDER BY id',
+  );
+  for (const { id } of instituicoes)
+    await anotarNaAuditoria(escrita, { ...recomeco, entidade: INSTITUICAO, entidadeId: id });
   return feitas;
 }
 

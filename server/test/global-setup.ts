@@ -45,19 +45,26 @@ interface Servidor {
 
 /** `TEST_DATABASE_URL` a server, `TEST_DATABASE=testcontainers` a container; else a short-lived embedded one. */
 async function abrirServidor(): Promise<Servidor> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) return comAplicacao(url, async () => undefined);
+  const deFora = process.env.TEST_DATABASE_URL;
+  if (deFora) return comAplicacao(deFora, async () => undefined);
   if (process.env.TEST_DATABASE === 'testcontainers') return abrirContainer();
   await limparSobras();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIXO}${process.pid}-`));
   // The database's own user must be able to enter; what is private inside has its own mode.
   await chmod(dataDir, 0o755);
   const banco = await iniciarPostgresEmbutido({ dataDir, fsync: false });
-  // A vacuum that is at work in a database keeps it from being dropped, and no account of the tests may end it.
-  for (const sql of ['ALTER SYSTEM SET autovacuum = off', 'SELECT pg_reload_conf()'])
+  const url = banco.urlDe('postgres');
+  const donoDasTabelas = new URL(url).username;
+  for (const sql of [
+    // A vacuum that is at work in a database keeps it from being dropped, and no account of the tests may end it.
+    'ALTER SYSTEM SET autovacuum = off',
+    'SELECT pg_reload_conf()',
+    // Tests of the auditor tamper behind the triggers' back, as whoever has the machine can.
+    `GRANT SET ON PARAMETER session_replication_role TO ${donoDasTabelas}`,
+  ])
     await executarSql(banco.urlAdministrador, sql);
   return {
-    url: banco.urlDe('postgres'),
+    url,
     urlDaAplicacao: banco.urlDaAplicacao,
     pasta: dataDir,
     fechar: async () => {

@@ -19,7 +19,7 @@ test('any record from any page by Ctrl+K and typing; nothing typed is in an addr
     await expect(page.getByRole('option').first()).toContainText(nome);
     await conferir(page);
     await pessoa.teclar('Enter');
-    await chegar(page, 'Registro');
+    await chegar(page, nome);
     await expect(page).toHaveURL(new RegExp(`/detalhe-registro/${registroID}$`));
     expect(pessoa.presses()).toBe(2);
   }

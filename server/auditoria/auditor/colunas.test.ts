@@ -4,6 +4,7 @@ import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.contract.ts';
+import { LINHAS } from '../../acoes/linhas.ts';
 import { guardarAto } from '../../features/documentos/guardar-ato.ts';
 import { guardarDocumento } from '../../features/documentos/guardar-documento.ts';
 import { marcarBanco } from '../../inicio/marca-do-banco.ts';
@@ -127,7 +128,9 @@ test('of what acts left, untouched, nothing is named', async () => {
 const OUTRO: readonly [RegExp, (coluna: string) => string][] = [
   [
     /^(text|character)/,
-    (c) => `left(coalesce(${c}, ''), -1) || CASE right(coalesce(${c}, ''), 1) WHEN '1' THEN '2' ELSE '1' END`,
+    // Every digit: what may name a person stands in entries with some of them only.
+    (c) =>
+      `CASE WHEN ${c} ~ '[0-9]' THEN translate(${c}, '0123456789', '1234567890') ELSE left(coalesce(${c}, ''), -1) || '1' END`,
   ],
   [/^(integer|bigint|smallint|numeric)/, (c) => `coalesce(${c}, 0) + 1`],
   [/^boolean/, (c) => `NOT coalesce(${c}, false)`],
@@ -138,18 +141,40 @@ const OUTRO: readonly [RegExp, (coluna: string) => string][] = [
   [/^ARRAY/, () => `'{}'`],
 ];
 
+/** Columns that take one of two words. */
+const DE_DUAS: Readonly<Record<string, readonly [string, string]>> = {
+  'instituicao.ambiente': ['Homologação', 'Produção'],
+  'marca_do_banco.modo': ['demonstracao', 'producao'],
+};
+
+function outroDe(tabela: string, coluna: string, tipo: string): string {
+  const duas = DE_DUAS[`${tabela}.${coluna}`];
+  if (duas !== undefined) return `CASE ${coluna} WHEN '${duas[0]}' THEN '${duas[1]}' ELSE '${duas[0]}' END`;
+  const outro = OUTRO.find(([um]) => um.test(tipo))?.[1];
+  if (outro === undefined) throw new Error(`sem outro valor para ${tabela}.${coluna} (${tipo})`);
+  return outro(coluna);
+}
+
+/** Rows that still give a right: of those that do not the auditor says nothing. */
+const vivasDe = (tabela: string): string => {
+  const linha: { tabela: string; vivas?: string } | undefined = Object.values(LINHAS).find(
+    (uma) => uma.tabela === tabela,
+  );
+  return linha?.vivas ?? 'true';
+};
+
 /** Null: no row, or the table's own rules refuse another value. */
 async function adulterar(tabela: string, coluna: string): Promise<boolean | null> {
   const { rows } = await cliente.query<{ tipo: string }>(
     'SELECT data_type AS tipo FROM information_schema.columns WHERE table_name = $1 AND column_name = $2',
     [tabela, coluna],
   );
-  const outro = OUTRO.find(([tipo]) => tipo.test(rows[0]?.tipo ?? ''))?.[1];
-  if (outro === undefined) throw new Error(`sem outro valor para ${tabela}.${coluna} (${rows[0]?.tipo})`);
+  const outro = outroDe(tabela, coluna, rows[0]?.tipo ?? '');
   await cliente.query('BEGIN; SET LOCAL session_replication_role = replica');
   try {
     const mudou = await cliente.query(
-      `UPDATE ${tabela} SET ${coluna} = ${outro(coluna)} WHERE ctid = (SELECT ctid FROM ${tabela} ORDER BY ${coluna} NULLS LAST LIMIT 1)`,
+      `UPDATE ${tabela} SET ${coluna} = ${outro} WHERE ctid =
+         (SELECT ctid FROM ${tabela} WHERE ${vivasDe(tabela)} ORDER BY ${coluna} NULLS LAST LIMIT 1)`,
     );
     return mudou.rowCount === 0 ? null : (await conferir()).length > 0;
   } catch (erro) {

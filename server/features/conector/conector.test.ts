@@ -244,7 +244,7 @@ describe('rights and secrets', () => {
   it('whoever loses the answer after the order stands is not told that nothing was changed', async () => {
     const registro = await umRegistroDocumentado(t.deps);
     const caiu = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
-    const leitura = vi.spyOn(t.servidor.prisma.documentoNoConector, 'findUniqueOrThrow').mockRejectedValue(caiu);
+    const leitura = vi.spyOn(t.servidor.prisma.documentoNoConector, 'findFirstOrThrow').mockRejectedValue(caiu);
     const { status, erro } = await t.chamar(conectorApi.enviarXmlDocAcademica, porRegistro(registro.id), cookie);
     leitura.mockRestore();
     expect([status, erro.codigo]).toEqual([503, 'RESULTADO_DESCONHECIDO']);

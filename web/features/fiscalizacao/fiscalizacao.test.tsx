@@ -65,7 +65,7 @@ test('a period without diplomas says so; both dates are asked for', async () => 
   );
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Gerar arquivo' }));
-  expect(await screen.findAllByText('Data inicial inválida')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Informe a data inicial')).not.toHaveLength(0);
   expect(api.pedidos(fiscalizacaoApi.gerar)).toHaveLength(0);
   await pedir(usuario, '01/03/1990', '31/03/1990');
   const aviso = await screen.findByRole('dialog', { name: 'Erro ao gerar arquivo de fiscalização!' });

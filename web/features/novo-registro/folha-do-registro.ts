@@ -1,6 +1,6 @@
 import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import { abrirFolha, ditosDa, type Folha } from '#domain/folha/folha.ts';
-import { type Catalogo, SEM_CATALOGO } from '#domain/folha/fonte.ts';
+import { SEM_CATALOGO } from '#domain/folha/fonte.ts';
 import { CAMPOS_CORRIGIVEIS, type Mudanca, mudancasEntre } from '#domain/novo-registro/correcao.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { limparTexto } from '#domain/texto/limpar.ts';
@@ -24,13 +24,6 @@ export function comoFormulario(
   };
 }
 
-/** What some values of a corrected record follow from others by. */
-export const catalogoDoRegistro = ({ titulacoes, livros }: Corrigivel): Catalogo => ({
-  ...SEM_CATALOGO,
-  titulacoes,
-  livros,
-});
-
 /** The record as a sheet's source, and what is typed otherwise as what was said of it. */
 export function folhaDoRegistro(aberta: Corrigivel, depois: Valores): Folha {
   const valores = aberta.valores as Valores;
@@ -38,7 +31,9 @@ export function folhaDoRegistro(aberta: Corrigivel, depois: Valores): Folha {
     const [de, para] = [valores[campo] ?? '', depois[campo] ?? ''];
     return limparTexto(String(de)) === limparTexto(String(para)) ? [] : [[campo, para] as const];
   });
-  const fonte = { valores, derivacoes: [], catalogo: catalogoDoRegistro(aberta), mudam: CAMPOS_CORRIGIVEIS };
+  const { titulacoes, livros } = aberta;
+  const catalogo = { ...SEM_CATALOGO, titulacoes, livros };
+  const fonte = { valores, derivacoes: [], catalogo, mudam: CAMPOS_CORRIGIVEIS };
   return abrirFolha(aberta.registroID, fonte, Object.fromEntries(ditos));
 }
 

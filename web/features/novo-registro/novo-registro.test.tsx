@@ -507,15 +507,17 @@ describe('Registrar', () => {
     const tela = await abrir(umaAbertura(emPasso(7)));
     await revisar(tela);
     const deBento = umRascunho({ passo: 7, versao: 2, valores: { NomeSocial: 'Flor' }, atualizadoPor: 'Bento' });
-    fake.responder(rascunhosApi.ler, { rascunho: deBento, outros: [] });
+    let versao = 2;
+    fake.responder(rascunhosApi.salvar, () => {
+      versao += 1;
+      return { ...SALVO, versao };
+    });
+    fake.responder(rascunhosApi.ler, () => ({ rascunho: { ...deBento, versao }, outros: [] }));
     document.dispatchEvent(new Event('visibilitychange'));
     const recebido = await screen.findByText('Bento alterou: Nome social');
     expect(document.activeElement?.contains(recebido)).toBe(true);
     expect(document.activeElement?.getAttribute('role')).toBe('status');
     expect(screen.queryByRole('button', { name: 'Confirmar e registrar' })).toBeNull();
-    // What was ticked here is saved over Bento's: the server's draft is the third one then.
-    fake.responder(rascunhosApi.salvar, { ...SALVO, versao: 3 });
-    fake.responder(rascunhosApi.ler, { rascunho: { ...deBento, versao: 3 }, outros: [] });
     await revisar(tela);
     await confirmar(tela);
     await screen.findByRole('dialog', { name: 'Registro cadastrado com sucesso! Redirecionando...' });

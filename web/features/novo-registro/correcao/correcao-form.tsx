@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import { justificativaSchema } from '#contract/registros.contract.ts';
-import { comDependencias } from '#domain/folha/dependencias.ts';
+import { avancarFolhas, uma } from '#domain/folha/folha.ts';
 import { CAMPOS_CORRIGIVEIS, type Mudanca } from '#domain/novo-registro/correcao.ts';
 import { todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
@@ -17,13 +17,7 @@ import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import { municipiosQuery } from '../../apoio/apoio.api.ts';
-import {
-  camposCorrigidos,
-  catalogoDoRegistro,
-  comoFormulario,
-  folhaDoRegistro,
-  mudancasDa,
-} from '../folha-do-registro.ts';
+import { camposCorrigidos, comoFormulario, folhaDoRegistro, mudancasDa } from '../folha-do-registro.ts';
 import { CamposDaCorrecao } from './campos-da-correcao.tsx';
 import { PERGUNTAS, textoDaPergunta } from './correcao.messages.ts';
 
@@ -117,7 +111,8 @@ function OQueDepende({ aberta, valores }: { aberta: Corrigivel; valores: Valores
   useEffect(() => {
     const mudados = CAMPOS_CORRIGIVEIS.filter((campo) => (antes.current[campo] ?? '') !== (valores[campo] ?? ''));
     const mudanca = Object.fromEntries(mudados.map((campo) => [campo, valores[campo]]));
-    const depois = comDependencias(antes.current, mudanca, catalogoDoRegistro(aberta));
+    const folha = { ...folhaDoRegistro(aberta, {}), valores: antes.current };
+    const depois = avancarFolhas(uma(folha), { tipo: 'mudou', mudanca }).folhas[0]?.valores ?? valores;
     antes.current = { ...valores, ...depois };
     for (const campo of CAMPOS_CORRIGIVEIS) {
       if ((depois[campo] ?? '') !== (valores[campo] ?? '')) mudar(campo, depois[campo]);

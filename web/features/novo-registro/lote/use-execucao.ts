@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoteDeRegistro } from '#contract/novo-registro.contract.ts';
+import { useTrabalho } from '../use-trabalho.ts';
 import { registrarUm } from './lote.api.ts';
 
 type Item = LoteDeRegistro['itens'][number];
@@ -11,36 +12,32 @@ type Item = LoteDeRegistro['itens'][number];
  */
 export function useExecucao(loteId: string, aoMudar: (item: Item) => void) {
   const queryClient = useQueryClient();
-  const [andando, setAndando] = useState(false);
+  const { fazendo, fazer } = useTrabalho();
   const [falha, setFalha] = useState<unknown>(null);
-  const seguir = useRef(false);
+  const parado = useRef(false);
   const receber = useRef(aoMudar);
   receber.current = aoMudar;
 
   const executar = useCallback(
-    async (rgas: readonly string[]) => {
-      if (seguir.current) return;
-      seguir.current = true;
-      setAndando(true);
-      setFalha(null);
-      try {
-        for (const rga of rgas) {
-          if (!seguir.current) break;
-          receber.current(await registrarUm(loteId, rga));
+    (rgas: readonly string[]) =>
+      fazer('registrar', async () => {
+        parado.current = false;
+        setFalha(null);
+        try {
+          for (const rga of rgas) {
+            if (parado.current) break;
+            receber.current(await registrarUm(loteId, rga));
+          }
+        } catch (erro) {
+          setFalha(erro);
         }
-      } catch (erro) {
-        setFalha(erro);
-      } finally {
-        seguir.current = false;
-        setAndando(false);
         void queryClient.invalidateQueries({ queryKey: ['formandos'] });
-      }
-    },
-    [loteId, queryClient],
+      }),
+    [fazer, loteId, queryClient],
   );
   const parar = useCallback(() => {
-    seguir.current = false;
+    parado.current = true;
   }, []);
   useEffect(() => parar, [parar]);
-  return { andando, falha, executar, parar };
+  return { andando: fazendo !== null, falha, executar, parar };
 }
