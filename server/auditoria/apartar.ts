@@ -2,10 +2,8 @@ import { avisarAdministradores } from '../db/avisos.ts';
 import { anotarEvento } from '../db/eventos.ts';
 import type { Db, PrismaClient } from '../db/prisma-client.ts';
 import { atuar, SISTEMA } from './atuar.ts';
+import { APARTAR } from './do-sistema.ts';
 import { DE_NINGUEM } from './ordens.ts';
-
-/** What the audit calls it that a step was set aside because nobody ordered it. */
-export const APARTAR = 'apartar';
 
 /**
  * Sets a step aside that nobody ordered: `guardar` puts what it is about where it waits for a person, in the transaction

@@ -30,15 +30,19 @@ test('an act writes and is written down, at one instant', async () => {
 });
 
 test('several entities give an entry each in their order, none gives none, a job acts as the system', async () => {
+  const daMaquina = { entidade: 'guarda', acao: 'esquecer' };
   const naFila = () => t.deps.prisma.auditoriaFila.count();
   const antes = await naFila();
-  await atuar(t.deps, SISTEMA, ato, async () => ({ retorno: 0, anotar: [] }));
+  await atuar(t.deps, SISTEMA, daMaquina, async () => ({ retorno: 0, anotar: [] }));
   expect(await naFila()).toBe(antes);
-  await atuar(t.deps, SISTEMA, ato, async () => ({ retorno: 0, anotar: ['um', 'dois'].map((id) => ({ id })) }));
+  await atuar(t.deps, SISTEMA, daMaquina, async () => ({ retorno: 0, anotar: ['um', 'dois'].map((id) => ({ id })) }));
   const [um, dois] = [await entradas('um'), await entradas('dois')];
   expect(dois[0]?.id).toBeGreaterThan(um[0]?.id ?? 0n);
   expect(await naFila()).toBe(antes + 2);
   expect(um).toMatchObject([{ usuarioNome: 'Sistema', usuarioCpf: '', requisicao: null }]);
+  expect(() => atuar(t.deps, SISTEMA, ato, async () => ({ retorno: 0, anotar: { id: 'tres' } }))).toThrow(
+    'não é do sistema',
+  );
 });
 
 test('what is thrown leaves neither row nor entry', async () => {

@@ -3,6 +3,7 @@ import type { Db, PrismaClient } from '../db/prisma-client.ts';
 import { instanteDoAto } from '../db/relogio.queries.ts';
 import { withTransaction } from '../db/with-transaction.ts';
 import { anotarVariosNaAuditoria } from './anotar.ts';
+import { ehDoSistema } from './do-sistema.ts';
 
 /** Describes who acts, and in which request: made once per request by `rota`. */
 export interface Ator {
@@ -55,7 +56,7 @@ type DepsDoAto = { prisma: PrismaClient; agora(): Date };
 /**
  * One act: `fazer` reads, decides and writes in one transaction, at the instant that it is given; its entry is written
  * after it, since it says what is true then (R5). The chain gets it behind the commit (H7). Nothing outside may be
- * called inside (R3). What `fazer` throws rolls everything back.
+ * called inside (R3). What `fazer` throws rolls everything back. @throws Error for an act that is not the system's to do
  */
 export function atuar<T>(
   deps: DepsDoAto,
@@ -63,6 +64,8 @@ export function atuar<T>(
   { entidade, acao }: Ato,
   fazer: (tx: Db, quando: Date) => Promise<Feito<T>>,
 ): Promise<T> {
+  if (usuario === SISTEMA.usuario && !ehDoSistema({ entidade, acao }))
+    throw new Error(`${entidade}/${acao} não é do sistema`);
   return withTransaction(deps.prisma, async (tx) => {
     const quando = instanteDoAto(deps.agora);
     const { retorno, anotar } = await fazer(tx, quando);

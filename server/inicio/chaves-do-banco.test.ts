@@ -7,7 +7,7 @@ import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { chaveDoCodigo, chavesDe, idDaChave, usarChavesDasAcoes } from '../acoes/chaves.ts';
-import { anotarAto, SISTEMA } from '../auditoria/atuar.ts';
+import { anotarAto } from '../auditoria/atuar.ts';
 import { verificarTudo } from '../auditoria/verificar-log.ts';
 import { chaveDoSegredo } from '../backup/chave.ts';
 import { gravarBackup } from '../backup/gravar-backup.ts';
@@ -22,6 +22,7 @@ import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { CHAVE_DE_TESTE } from '../test/chave-de-teste.ts';
 import { umCatalogo } from '../test/factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from '../test/factories/um-payload.ts';
+import { UMA_PESSOA } from '../test/factories/uma-pessoa.ts';
 import { sequenciarTudo } from '../test/sequenciar-tudo.ts';
 import { criarBancoVazioDeTeste } from '../test/test-database.ts';
 import { exigirChaves } from './acoes-do-banco.ts';
@@ -66,7 +67,7 @@ const conferir = async () => {
   const conferida = await verificarTudo(t.deps.pool, { selo: t.servidor.config.log.selo, fuso: 'America/Cuiaba' });
   return conferida.integra ? [] : conferida.diferencas.map(({ linha, motivo }) => `${linha}: ${motivo}`);
 };
-const agir = (id: string) => anotarAto(t.servidor, SISTEMA, { entidade: 'livro', acao: 'medir' }, { id });
+const agir = (id: string) => anotarAto(t.servidor, UMA_PESSOA, { entidade: 'livro', acao: 'medir' }, { id });
 
 test('a process with another key, without one, or with one more, does not start, and says which', async () => {
   for (const chaves of [[NOVA], [], [CHAVE_DE_TESTE, NOVA]])

@@ -95,6 +95,7 @@ const TERMINAR = [
      motivo = 'A chave das ações se perdeu: peça de novo.' WHERE situacao = 'aberto'`,
   `UPDATE conector_acao SET andamento = 'desistido', desistencia_motivo = 'A chave das ações se perdeu: peça de novo.',
      desistido_por = 'Sistema', proxima_tentativa = NULL WHERE andamento NOT IN ('concluido', 'desistido') AND $1::timestamptz IS NOT NULL`,
+  `UPDATE ordem SET cumprida_em = $1 WHERE cumprida_em IS NULL`,
   `UPDATE conta SET ativa = false, email = NULL, senha_hash = NULL, totp_segredo = NULL, versao = versao + 1 WHERE $1::timestamptz IS NOT NULL`,
   `UPDATE contato_do_titular SET email = NULL, avisar = false, versao = versao + 1, atualizado_em = $1`,
   `DELETE FROM aparelho_do_titular WHERE $1::timestamptz IS NOT NULL`,

@@ -7,6 +7,7 @@ import {
 } from '../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { FILA_DOS_PARADOS } from '../fila/fila.repository.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { umDocumentoPedido } from '../test/factories/um-documento-pedido.ts';
 import { umRegistroDocumentado } from '../test/factories/um-registro-documentado.ts';
 import { verificadorSemValor } from '../test/verificador-sem-valor.ts';
 import { type Agenda, iniciarAgenda } from './agenda.ts';
@@ -39,16 +40,13 @@ test('two processes carry out what was asked for, and what an earlier version le
   const ids = registros.map(({ id }) => id);
   const antigo = await umRegistroDocumentado(um.deps);
   const agora = new Date();
-  await um.deps.prisma.documentoNoConector.create({
-    data: {
-      registroId: antigo.id,
-      tipo: 4,
-      yourNumber: `DOC${antigo.id}`,
-      groupId: `REG${antigo.id}`,
-      proximaTentativa: agora,
-      criadoPor: 'Versão anterior',
-      criadoEm: agora,
-    },
+  await umDocumentoPedido(um.deps.prisma, {
+    registroId: antigo.id,
+    tipo: 4,
+    yourNumber: `DOC${antigo.id}`,
+    groupId: `REG${antigo.id}`,
+    proximaTentativa: agora,
+    criadoEm: agora,
   });
   agendas = await Promise.all(
     [um, outro].map(({ deps }) => iniciarAgenda(deps, (e) => falhas.push(e), [tarefaConector])),
@@ -75,16 +73,13 @@ test('a step that the queue gave up stops for a person, with a reason', async ()
   }, SEM_PRESSA);
   const { id: registroId } = await umRegistroDocumentado(um.deps);
   const agora = new Date();
-  const { id } = await um.deps.prisma.documentoNoConector.create({
-    data: {
-      registroId,
-      tipo: 4,
-      yourNumber: `DOC${registroId}`,
-      groupId: `REG${registroId}`,
-      proximaTentativa: agora,
-      criadoPor: 'Teste',
-      criadoEm: agora,
-    },
+  const id = await umDocumentoPedido(um.deps.prisma, {
+    registroId,
+    tipo: 4,
+    yourNumber: `DOC${registroId}`,
+    groupId: `REG${registroId}`,
+    proximaTentativa: agora,
+    criadoEm: agora,
   });
   await um.deps.pool.query(`INSERT INTO pgboss.job (name, data) VALUES ($1, $2)`, [
     FILA_DOS_PARADOS,

@@ -15,8 +15,8 @@ import { assinarLista } from '../../test/factories/assinar-lista.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
 import { umPdf } from '../../test/factories/um-pdf.ts';
+import { UMA_PESSOA } from '../../test/factories/uma-pessoa.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
-import { SISTEMA } from '../atuar.ts';
 import { type CabecaAnotada, lerCabeca, percorrerAuditoria } from '../verificar.ts';
 import { conferirRegistro } from './conferir-tudo.ts';
 import { emPalavras } from './diferenca.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   expect((await t.chamar(atosDoRegistroApi.publicar, { body: dou }, como)).status).toBe(200);
   const recebido = { rga: '1', tipoId: 1, obs: 'x', nome: 'rg.pdf', conteudo: umPdf({ pdfa: '2b' }) };
   const deps = { ...t.deps, siga: { ...siga, estudante: async () => ({}) as never } };
-  const documento = await guardarDocumento(deps, { ...SISTEMA, requisicao: 'x' } as never, recebido);
+  const documento = await guardarDocumento(deps, UMA_PESSOA as never, recebido);
   const { corpo } = await t.chamar(listaAnuladosApi.gerar, {}, como);
   await assinarLista(t.deps.prisma, corpo.controleDiplomasAnuladosUID);
   alvos = {

@@ -14,14 +14,15 @@ import { assinarLista } from '../../test/factories/assinar-lista.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
 import { umPdf } from '../../test/factories/um-pdf.ts';
+import { UMA_PESSOA } from '../../test/factories/uma-pessoa.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
-import { anotarAto, SISTEMA } from '../atuar.ts';
+import { anotarAto } from '../atuar.ts';
 import { verificarNele } from '../verificar-log.ts';
 import { CONFERIDAS, DISPENSADAS } from './colunas.ts';
 import { DITAS } from './colunas-ditas.queries.ts';
 
 const AGORA = new Date('2026-06-01T15:00:00Z');
-const ATOR = { ...SISTEMA, requisicao: 'x' } as never;
+const ATOR = UMA_PESSOA as never;
 let t: AppDeTeste;
 let cliente: PoolClient;
 
@@ -68,12 +69,12 @@ beforeAll(async () => {
   };
   for (const para of [{ identificacao }, { enderecos }, { encarregado: null }]) {
     const dito = { id: String(instituicaoId), para };
-    await anotarAto(t.deps, SISTEMA, { entidade: 'instituicao', acao: 'gravar-do-teste' }, dito);
+    await anotarAto(t.deps, UMA_PESSOA, { entidade: 'instituicao', acao: 'gravar-do-teste' }, dito);
   }
   const curso = await t.deps.prisma.curso.findFirstOrThrow();
   await t.deps.prisma.curso.update({ where: { id: curso.id }, data: { codigoEmec: 4567n } });
   const dito = { id: curso.codigoInterno, para: { nome: curso.nome, codigoEmec: '4567' } };
-  await anotarAto(t.deps, SISTEMA, { entidade: 'curso', acao: 'gravar-do-siga' }, dito);
+  await anotarAto(t.deps, UMA_PESSOA, { entidade: 'curso', acao: 'gravar-do-siga' }, dito);
   const arquivo = { tipo: 'csv', sha256: 'ab'.repeat(32), tamanho: 10, aba: 'Folha' };
   const importacao = await t.deps.prisma.acervoImportacao.create({
     data: {
@@ -87,7 +88,7 @@ beforeAll(async () => {
       recebidaPor: 'Ana',
     },
   });
-  await anotarAto(t.deps, SISTEMA, { entidade: 'acervo', acao: 'receber' }, { id: importacao.id, para: arquivo });
+  await anotarAto(t.deps, UMA_PESSOA, { entidade: 'acervo', acao: 'receber' }, { id: importacao.id, para: arquivo });
   await sequenciarTudo(t.deps);
   cliente = await t.deps.pool.connect();
 }, 180_000);

@@ -1,10 +1,11 @@
 // SQL, not Prisma: what waits to be done, and the orders and acts that it should rest on, are of many tables.
 import type { PoolClient } from 'pg';
+import { eFigura, TIPOS } from '#domain/envio/especies.ts';
 import { conferirLinha } from '../../acoes/linhas.ts';
 import type { Ordem } from '../../db/generated/client.ts';
-import { APARTAR } from '../apartar.ts';
 import { ATO_COM_CODIGO, type AtoComCodigo, lerAtosAssinados } from '../atos-assinados.ts';
 import { instituicaoConfere } from '../conteudo-da-instituicao.ts';
+import { APARTAR } from '../do-sistema.ts';
 import { escritaPorCliente } from '../escrita-por-cliente.ts';
 import type { Diferenca } from './diferenca.ts';
 
@@ -12,10 +13,17 @@ import type { Diferenca } from './diferenca.ts';
 
 const MAXIMO = 200;
 
+const FIGURAS = TIPOS.filter(eFigura).join(', ');
+
 /** Each kind of step that waits: SQL of its rows, with the kind of order that each needs. */
 const PASSOS = [
   `SELECT 'acervo_importacao' AS tabela, 'importação ' || i.id AS linha, 'situacao' AS coluna, 'acervo-' || i.situacao AS especie, i.id::text AS alvo
    FROM acervo_importacao i WHERE i.situacao IN ('provando', 'conferindo', 'importando', 'publicando', 'desfazendo')`,
+  // What came signed is only looked at again; a picture never does.
+  `SELECT 'documento_no_conector', 'documento ' || d.your_number, 'andamento', 'assinar-' || d.tipo, d.id::text
+   FROM documento_no_conector d WHERE d.andamento IN ('intencao', 'enviando', 'incerto') OR (d.andamento = 'enviado' AND d.xml_sha256 IS NULL AND NOT d.tipo IN (${FIGURAS}))`,
+  `SELECT 'documento_no_conector', 'documento ' || d.your_number, 'andamento', 'retirar-do-conector', d.id::text
+   FROM documento_no_conector d WHERE d.registro_id IS NULL AND d.andamento = 'desistido' AND d.ultimo_envio_em IS NOT NULL`,
 ] as const;
 const ORDENS = `SELECT id::text, especie, alvo::text, conteudo, por, por_cpf AS "porCpf", confirmada_por AS "confirmadaPor", em, cumprida_em AS "cumpridaEm", codigo
   FROM ordem WHERE cumprida_em IS NULL AND alvo = ANY ($1::uuid[])`;
@@ -34,15 +42,18 @@ async function semOrdem(cliente: PoolClient): Promise<Diferenca[]> {
     .map(({ tabela, linha, coluna }) => ({ tabela, linha, coluna, motivo: 'ninguém ordenou este passo' }));
 }
 
-/** What was set aside, until a person has acted on it. */
+/** What was set aside, until a person has acted on it: what came of an older order is no such act. */
 const APARTADOS = `SELECT 'auditoria' AS tabela, format('entrada %s (%s %s)', a.id, a.entidade, a.entidade_id) AS linha, NULL AS coluna,
     'um pedido que ninguém desta casa fez foi apartado' AS motivo
   FROM auditoria a WHERE a.acao = '${APARTAR}' AND NOT EXISTS (SELECT 1 FROM auditoria d
-    WHERE d.entidade = a.entidade AND d.entidade_id = a.entidade_id AND d.id > a.id AND d.usuario_nome <> 'Sistema') ORDER BY a.id LIMIT ${MAXIMO}`;
+    WHERE d.entidade = a.entidade AND d.entidade_id = a.entidade_id AND d.id > a.id AND d.usuario_nome <> 'Sistema' AND d.para->'ordem' IS NULL) ORDER BY a.id LIMIT ${MAXIMO}`;
 
 /** Rows that only an act of this program makes: table, kind of thing, the act, and the condition under which it must be there. */
 const FEITAS = [
   { tabela: 'acervo_importacao', entidade: 'acervo', acao: 'receber', quando: `t.situacao <> 'recebendo'` },
+  { tabela: 'historico_parcial', entidade: 'historico-parcial', acao: 'emitir', quando: 'true' },
+  { tabela: 'curriculo', entidade: 'curriculo', acao: 'gerar', quando: 'true' },
+  { tabela: 'arquivo_fiscalizacao', entidade: 'arquivo-fiscalizacao', acao: 'gerar', quando: 'true' },
 ] as const;
 
 /** Rows that no act made. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acervoApi } from '#contract/acervo.contract.ts';
 import { avisosApi } from '#contract/avisos.contract.ts';
-import { conferirRegistro } from '../../auditoria/auditor/conferir-tudo.ts';
 import { DE_NINGUEM } from '../../auditoria/ordens.ts';
 import { contaNova } from '../../db/contas.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
+import { auditar, roubar } from '../../test/roubar.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
 import { lerAntigoPublico } from './acervo.service.ts';
 import { BOA, conferir, csv, passo, TITULOS, trabalhar } from './test/importar.ts';
@@ -26,29 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-/** Statements of the running role, and an entry of its own without a code that counts. */
-async function roubado(sql: string, valores: unknown[] = []): Promise<void> {
-  const cliente = await t.servidor.pool.connect();
-  try {
-    await cliente.query('BEGIN');
-    await cliente.query(sql, valores);
-    await cliente.query('COMMIT');
-  } finally {
-    await cliente.query('ROLLBACK');
-    cliente.release();
-  }
-}
-async function auditor(): Promise<string[]> {
-  await sequenciarTudo(t.servidor);
-  const cliente = await t.deps.pool.connect();
-  try {
-    const { selo } = t.servidor.config.log;
-    const { diferencas } = await conferirRegistro(cliente, { selo, fuso: t.servidor.config.fusoHorario });
-    return diferencas.map(({ linha, motivo }) => `${linha}: ${motivo}`);
-  } finally {
-    cliente.release();
-  }
-}
+const roubado = (sql: string, valores: unknown[] = []) => roubar(t, sql, valores);
+const auditor = () => auditar(t);
 const buscar = async (filtro: string) => t.chamar(acervoApi.buscar, { body: { filtro } });
 const avisos = async () =>
   (await t.chamar(avisosApi.listar, {}, como)).corpo.itens.filter(({ especie }) => especie === 'de-ninguem').length;

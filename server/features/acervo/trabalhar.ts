@@ -9,9 +9,9 @@ import type { PassoDaImportacao, SituacaoDaImportacao } from '#domain/acervo/sit
 import { hojeEm } from '#domain/texto/data.ts';
 import { comPastaTemporaria } from '../../adapters/temporarias/pasta-temporaria.ts';
 import { apartar } from '../../auditoria/apartar.ts';
-import { anotarAto, atuar, SISTEMA } from '../../auditoria/atuar.ts';
+import { anotarAto, atuar } from '../../auditoria/atuar.ts';
 import { BLOCO_DO_ACERVO } from '../../auditoria/conteudo-do-acervo.ts';
-import { cumprirOrdem, DE_NINGUEM, provarOrdem } from '../../auditoria/ordens.ts';
+import { cumprirOrdem, DE_NINGUEM, porOrdemDe, provarOrdem } from '../../auditoria/ordens.ts';
 import { ultimoAto } from '../../auditoria/ultimo-ato.queries.ts';
 import type { Ordem } from '../../db/generated/client.ts';
 import { createPool } from '../../db/pool.ts';
@@ -136,7 +136,7 @@ const PASSOS: Readonly<
   conferindo: { dar: (passo, importacao) => conferir(passo, importacao), volta: 'recebida' },
   importando: { dar: (passo, importacao) => importar(passo, importacao), volta: 'conferida' },
   publicando: { dar: (passo, importacao) => publicar(passo, importacao), volta: 'importada' },
-  desfazendo: { dar: (passo, importacao) => desfazer(passo, importacao), volta: 'importada' },
+  desfazendo: { dar: (passo, importacao) => desfazer(passo, importacao, passo.ordem), volta: 'importada' },
 };
 
 const ehPasso = (situacao: SituacaoDaImportacao): situacao is PassoDaImportacao => situacao in PASSOS;
@@ -277,7 +277,7 @@ async function importar({ deps, cliente, sinal, ordem }: PassoOrdenado, { id, li
 }
 
 /** Unties second copies of other imports, and says anew what these brought in if it was as their end said. */
-async function soltar(deps: Deps, cliente: PoolClient, id: string): Promise<void> {
+async function soltar(deps: Deps, cliente: PoolClient, ordem: Ordem, id: string): Promise<void> {
   const iguais: string[] = [];
   for (const outra of await lerComSegundasVias(cliente, id)) {
     const ato = await ultimoAto(deps.prisma, { entidade: 'acervo', id: outra, acoes: [TERMINAR_IMPORTACAO] });
@@ -287,12 +287,10 @@ async function soltar(deps: Deps, cliente: PoolClient, id: string): Promise<void
   await soltarSegundasVias(cliente, id);
   for (const outra of iguais) {
     const somas = await somarPorPublicar(cliente, outra);
-    await anotarAto(deps, SISTEMA, { entidade: 'acervo', acao: TERMINAR_IMPORTACAO }, { id: outra, para: { somas } });
+    const ato = { entidade: 'acervo', acao: TERMINAR_IMPORTACAO };
+    await anotarAto(deps, porOrdemDe(ordem), ato, { id: outra, para: { ordem: ordem.id, somas } });
   }
 }
-
-/** Acts in the name of who gave an order. */
-const porOrdemDe = ({ por, porCpf }: Ordem) => ({ usuario: { nome: por, cpf: porCpf }, requisicao: undefined });
 
 /** Seals and publishes in blocks, some at a time, each an act of who asked for it. */
 async function publicar(passo: PassoOrdenado, importacao: Importacao): Promise<void> {
@@ -328,8 +326,13 @@ async function publicar(passo: PassoOrdenado, importacao: Importacao): Promise<v
 }
 
 /** Takes all of an import away, its file last. */
-async function desfazer({ deps, cliente, sinal }: Passo, { id, partes }: Importacao): Promise<void> {
-  await soltar(deps, cliente, id);
+async function desfazer(
+  { deps, cliente, sinal }: Passo,
+  { id, partes }: Importacao,
+  ordem: Ordem | null = null,
+): Promise<void> {
+  // A file that never came whole has no second copies.
+  if (ordem !== null) await soltar(deps, cliente, ordem, id);
   while ((await apagarLote(cliente, id)) > 0) sinal.throwIfAborted();
   const { storage } = deps;
   await withTransaction(deps.prisma, async (tx) => {

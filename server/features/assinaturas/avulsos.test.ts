@@ -22,7 +22,8 @@ import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts
 import { validador } from '../../mec/test/validador.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { darPassos } from '../../test/dar-passos.ts';
-import { umRegistro } from '../../test/factories/um-registro.ts';
+import { umDocumentoPedido } from '../../test/factories/um-documento-pedido.ts';
+import { adotar, umRegistro } from '../../test/factories/um-registro.ts';
 import { montarParaEnviar } from '../conector/construtores.ts';
 import { paraDocumento } from '../conector/documento.ts';
 import { executarPasso } from '../conector/executar-passo.ts';
@@ -90,6 +91,7 @@ test('an annulment makes a list due at once; it is published when it came back s
     where: { id },
     data: { cancelado: false, dataAnulacao: null, motivoAnulacaoId: null },
   });
+  await adotar(t.deps.prisma, id);
   // What is sent is in MEC's order, which a database's own order of keys would lose.
   const enviado = await montarParaEnviar(
     t.deps,
@@ -179,23 +181,21 @@ async function outraLista() {
   const { id: _, ...modelo } = await t.deps.prisma.listaAnulados.findFirstOrThrow();
   const numeroDeSequencia = 1_000 + (await t.deps.prisma.listaAnulados.count());
   const { id: listaId } = await t.deps.prisma.listaAnulados.create({ data: { ...modelo, numeroDeSequencia } });
-  return { listaId, groupId: `LAN${listaId}`, criadoPor: 'Ana Teste' };
+  return { listaId, groupId: `LAN${listaId}` };
 }
 
 test('outages are no tries: the connector’s own retry is asked for however long it was away', async () => {
   const { prisma, agora } = t.deps;
-  const { id } = await prisma.documentoNoConector.create({
-    data: {
-      ...(await outraLista()),
-      tipo: 8,
-      dados: {},
-      yourNumber: 'FORA-DO-AR',
-      andamento: 'enviado',
-      documentId: '77',
-      criadoEm: agora(),
-      ultimoEnvioEm: agora(),
-      proximaTentativa: new Date(0),
-    },
+  const id = await umDocumentoPedido(prisma, {
+    ...(await outraLista()),
+    tipo: 8,
+    dados: {},
+    yourNumber: 'FORA-DO-AR',
+    andamento: 'enviado',
+    documentId: '77',
+    criadoEm: agora(),
+    ultimoEnvioEm: agora(),
+    proximaTentativa: new Date(0),
   });
   const repetidos: string[] = [];
   const passo = async (trocados: Partial<ConectorPort>) => {
@@ -236,16 +236,13 @@ describe('a document of the institution is handed over once, whatever the answer
       // The first, of the office's own list: what an outage's test stored above has no data.
       orderBy: { id: 'asc' },
     });
-    const documento = await t.deps.prisma.documentoNoConector.create({
-      data: {
-        ...(await outraLista()),
-        tipo: 8,
-        dados: lista.dados ?? {},
-        yourNumber: `UMA-VEZ-${randomUUID()}`,
-        proximaTentativa: new Date(0),
-      },
+    id = await umDocumentoPedido(t.deps.prisma, {
+      ...(await outraLista()),
+      tipo: 8,
+      dados: lista.dados ?? {},
+      yourNumber: `UMA-VEZ-${randomUUID()}`,
+      proximaTentativa: new Date(0),
     });
-    id = documento.id;
   });
 
   const conector = () => {

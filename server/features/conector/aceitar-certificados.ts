@@ -29,7 +29,7 @@ export async function aceitarCertificados(
   if (esperam.toSorted().join('\n') !== [...certificados].toSorted().join('\n'))
     throw conflito('Os certificados que esperam por aceite não são mais os que a tela mostrou. Confira de novo.');
   await atuar(deps, ator, { entidade: documento.de, acao: 'aceitar-certificados' }, async (tx, quando) => {
-    await gravarAceite(tx, deps.fila, documento, { motivo, por: ator.usuario.nome }, quando);
+    await gravarAceite(tx, deps.fila, documento, { motivo, por: ator.usuario }, quando);
     return {
       retorno: undefined,
       anotar: { id: documento.alvoId, para: { tipo: documento.tipo, certificados: esperam }, porque: motivo },

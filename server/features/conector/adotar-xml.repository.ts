@@ -1,25 +1,28 @@
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import type { XmlAceito } from '#domain/envio/recepcao.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
-import { SISTEMA } from '../../auditoria/atuar.ts';
+import { porOrdemDe } from '../../auditoria/ordens.ts';
+import type { Ordem } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { type Documento, sha256 } from './documento.ts';
+import { exigirOrdem } from './ordem-de-assinar.repository.ts';
 import { lerRegistroLeve } from './trabalho.queries.ts';
 
 /** A verified signed file is here: which one, for good, and what it brings. */
 export async function adotarXml(tx: Db, documento: Documento, aceito: XmlAceito, quando: Date): Promise<void> {
   const { alvoId: entidadeId, tipo } = documento;
   const soma = sha256(aceito.xml);
+  const ordem = await exigirOrdem(tx, documento);
   await anotarNaAuditoria(tx, {
     entidade: 'registro',
     entidadeId,
     acao: 'receber-xml',
-    usuario: SISTEMA.usuario,
+    ...porOrdemDe(ordem),
     quando,
-    para: { tipo, sha256: soma },
+    para: { tipo, sha256: soma, ordem: ordem.id },
     fatos: { documento: tipo, sha256: soma },
   });
-  await adotarCodigo(tx, documento, aceito, quando);
+  await adotarCodigo(tx, documento, aceito, ordem, quando);
 }
 
 /**
@@ -30,6 +33,7 @@ async function adotarCodigo(
   tx: Db,
   { alvoId: registroId, tipo }: Documento,
   { codigo, nonce }: XmlAceito,
+  ordem: Ordem,
   agora: Date,
 ): Promise<void> {
   if (tipo !== TIPO_DIPLOMA || codigo === null) return;
@@ -42,9 +46,9 @@ async function adotarCodigo(
     entidade: 'registro',
     entidadeId: registroId,
     acao: 'adotar-codigo',
-    usuario: SISTEMA.usuario,
+    ...porOrdemDe(ordem),
     quando: agora,
     de: { codigoValidacao, provisorio: true },
-    para: { ...oficiais, provisorio: false },
+    para: { ...oficiais, provisorio: false, ordem: ordem.id },
   });
 }

@@ -4,6 +4,7 @@ import { chavesDoEnvio, TIPO_DA_LISTA } from '#domain/envio/especies.ts';
 import type { DocumentoNoConector } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
+import { umDocumentoPedido } from '../../test/factories/um-documento-pedido.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { criarMundo, sorte } from '../../test/mundo-com-falhas.ts';
 import { executarPasso } from './executar-passo.ts';
@@ -50,18 +51,14 @@ async function umaLista(semente: number): Promise<string> {
   const { id: listaId } = await prisma.listaAnulados.create({
     data: { ...lista, numeroDeSequencia: 1_000_000 + semente },
   });
-  const { id } = await prisma.documentoNoConector.create({
-    data: {
-      listaId,
-      tipo: TIPO_DA_LISTA,
-      ...chavesDoEnvio(TIPO_DA_LISTA, listaId),
-      dados: modelo.dados ?? {},
-      criadoPor: 'Ana Teste da Silva',
-      criadoEm: INICIO,
-      proximaTentativa: INICIO,
-    },
+  return umDocumentoPedido(prisma, {
+    listaId,
+    tipo: TIPO_DA_LISTA,
+    ...chavesDoEnvio(TIPO_DA_LISTA, listaId),
+    dados: modelo.dados ?? {},
+    criadoEm: INICIO,
+    proximaTentativa: INICIO,
   });
-  return id;
 }
 
 async function viverUmaSemente(semente: number): Promise<void> {

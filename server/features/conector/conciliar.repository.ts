@@ -2,6 +2,8 @@ import { providenciaDaDivergencia } from '#domain/envio/acao-devida.ts';
 import { ESPECIES } from '#domain/envio/especies.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
+import { PedidoDeNinguem } from '../../auditoria/ordens.ts';
+import { type DepsDosSelos, registrosProvados } from '../../auditoria/selados/conferir.queries.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { FilaPort } from '../../fila/fila.port.ts';
 import type { Documento } from './documento.ts';
@@ -13,10 +15,13 @@ import { anotarNoLog } from './vida-do-documento.repository.ts';
 export const CONCILIACAO = 'Conciliação com a situação do registro';
 const RECENTE_MS = 15 * 60_000;
 
-/** A document may stand otherwise at the connector than here: an order settles it, or a person. */
+/**
+ * A document may stand otherwise at the connector than here: an order settles it, if the record is proved to stand as it
+ * does, or a person. @throws PedidoDeNinguem when the record's own row alone says it
+ */
 export async function conciliar(
   tx: Db,
-  fila: FilaPort,
+  deps: DepsDosSelos & { fila: FilaPort },
   { id, alvoId: registroId, tipo }: Documento,
   registro: RegistroLeve,
   estado: number,
@@ -25,9 +30,10 @@ export async function conciliar(
   const acao = providenciaDaDivergencia(registro, estado, await foiNossa(tx, registro.id, agora));
   if (acao === null) return;
   if (acao !== 'pessoa') {
+    if (!(await registrosProvados(deps, [registro.id])).has(registro.id)) throw new PedidoDeNinguem();
     const motivoId = acao === 'revogar' ? registro.motivoAnulacaoId : null;
     const ordem = { registroId: registro.id, acao, motivo: CONCILIACAO, motivoId, por: SISTEMA.usuario.nome };
-    await fila.pedirOrdem(tx, ordem, agora);
+    await deps.fila.pedirOrdem(tx, ordem, agora);
     return;
   }
   const { nome } = ESPECIES[tipo];

@@ -9,5 +9,6 @@ export { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
 export { lerFila } from './fila.queries.ts';
 export { criarDocumento, type DepsDoPedido } from './grupo.repository.ts';
 export { arquivoAssinado, guardarArquivo, substituirAvulsos } from './na-instituicao.repository.ts';
+export { ordenarAssinatura, type QuemOrdena } from './ordem-de-assinar.repository.ts';
 export { julgarXml } from './receber-xml.ts';
 export { trabalhosDevidos } from './trabalho.queries.ts';

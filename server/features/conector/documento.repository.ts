@@ -3,6 +3,7 @@ import { donoDe, especieDe, type NomeDoDono } from '#domain/envio/especies.ts';
 import { PRAZO_DA_POSSE_MS } from '#domain/envio/espera.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
+import { cumprirOrdem } from '../../auditoria/ordens.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { instanteDoAto } from '../../db/relogio.queries.ts';
@@ -22,7 +23,7 @@ import { gravarNoRegistro } from './no-registro.repository.ts';
 import { anotarMudanca, anotarNoLog, REPETICAO, trocarAssinaturas } from './vida-do-documento.repository.ts';
 
 /** What writing an outcome takes. */
-export type DepsDaEscrita = Pick<Dependencies, 'prisma' | 'fila' | 'agora' | 'config' | 'storage'>;
+export type DepsDaEscrita = Pick<Dependencies, 'prisma' | 'pool' | 'fila' | 'agora' | 'config' | 'storage'>;
 
 /**
  * Takes a document for one step: nobody else touches it until the end of the hold. With `soDevido`, only what is due.
@@ -80,7 +81,7 @@ const AO_LADO: Readonly<Record<NomeDoDono, typeof gravarNoRegistro>> = {
 
 /**
  * Writes a step's outcome and asks for the next one, in one transaction. Answers the document where it goes on at once,
- * under the same hold; null: it does not, or the hold was lost and nothing is written.
+ * under the same hold; null: it does not, or the hold was lost and nothing is written. @throws PedidoDeNinguem
  */
 export async function aplicar(
   deps: DepsDaEscrita,
@@ -100,6 +101,7 @@ export async function aplicar(
     const proxima = proximoPasso(resultado, agora);
     if (proxima !== null) await deps.fila.agendar(tx, { especie: 'documento', id }, proxima);
     await AO_LADO[de](tx, deps, documento, resultado, agora);
+    if (resultado.andamento === 'concluido' || resultado.andamento === 'desistido') await cumprirOrdem(tx, id, agora);
     return true;
   });
   if (!escrito || !resultado.segue) return null;

@@ -1,13 +1,16 @@
 import { MAXIMO_DE_RECUSAS } from '#domain/envio/decisao-da-ordem.ts';
 import { aposFalha, type Desfecho, parar } from '#domain/envio/desfecho.ts';
 import { donoDe, TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
+import { PedidoDeNinguem, provarOrdem } from '../../auditoria/ordens.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Trabalho } from '../../fila/fila.port.ts';
 import { aplicar, tomarDocumento } from './documento.repository.ts';
-import type { DocumentoEmMaos } from './documento.ts';
+import type { Documento, DocumentoEmMaos } from './documento.ts';
 import { DuplicatasAssinadas } from './duplicatas.ts';
 import { efeitoDaFalha, motivoDaFalha } from './falha.ts';
 import { esquecerEnvio } from './na-instituicao.repository.ts';
 import { aplicarNaOrdem, type OrdemEmMaos, tomarOrdem } from './ordem.repository.ts';
+import { apartarDocumento, RETIRAR } from './ordem-de-assinar.repository.ts';
 import { executarOrdem } from './passo-da-ordem.ts';
 import { type DepsDoPasso, passoDoDocumento } from './passo-do-documento.ts';
 import { MudouNoMeio } from './situacao-do-registro.repository.ts';
@@ -32,6 +35,7 @@ async function darPassoDoDocumento(deps: DepsDoPasso, documento: DocumentoEmMaos
   try {
     await passoDoDocumento(deps, documento);
   } catch (erro) {
+    if (erro instanceof PedidoDeNinguem) return apartarDocumento(deps, documento, documento.posse);
     // Whoever was handing it over vanished: it may be given up by a person, once that is written down.
     const incerto = documento.andamento === 'enviando' ? ({ andamento: 'incerto' } as const) : {};
     await aplicar(deps, documento, {
@@ -96,9 +100,12 @@ function temOQuePerguntar({ tipo, andamento, documentId }: Awaited<ReturnType<ty
 
 /** A document of the institution that was replaced before it was signed does not stay at the connector. */
 export async function removerSubstituido(
-  { conector, prisma }: Pick<DepsDoPasso, 'conector' | 'prisma'>,
-  { id, yourNumber }: { id: string; yourNumber: string },
+  { conector, prisma, agora }: Pick<DepsDoPasso, 'conector' | 'prisma' | 'agora'>,
+  documento: Documento,
 ): Promise<void> {
+  const { id, yourNumber, posseAte } = documento;
+  if ((await provarOrdem(prisma, RETIRAR, id)) === null)
+    return apartarDocumento({ prisma, agora }, documento, posseAte);
   for (const { documentId } of await conector.procurar(yourNumber)) await conector.remover(documentId);
-  await esquecerEnvio(prisma, id);
+  await withTransaction(prisma, (tx) => esquecerEnvio(tx, id, agora()));
 }

@@ -3,21 +3,31 @@ import { estaPronto } from '#domain/envio/grupo.ts';
 import type { XmlAceito } from '#domain/envio/recepcao.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
+import { cumprirOrdem, ordenar, porOrdemDe } from '../../auditoria/ordens.ts';
 import { anotarFimDaAssinatura } from '../../db/avisos.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { lerConteudoDaLista } from './conteudo-da-lista.queries.ts';
 import { type Documento, type Resultado, sha256 } from './documento.ts';
 import { criarDocumento, type DepsDoPedido } from './grupo.repository.ts';
+import { exigirOrdem, type QuemOrdena, quemOrdenou, RETIRAR } from './ordem-de-assinar.repository.ts';
 
 /** Nobody holds it any more: a step under way writes nothing. */
 const SEM_PASSO = { proximaTentativa: null, posseAte: null };
 
-/** Those of a room that nobody signed yet give way to a newer one. */
-export async function substituirAvulsos(tx: Db, especie: EspecieAvulsa, alvos: readonly string[]): Promise<void> {
-  await tx.documentoNoConector.updateMany({
-    where: { [DONOS[especie].coluna]: { in: [...alvos] }, xml: null, andamento: { not: 'concluido' } },
+/** Those of a room that nobody signed yet give way to a newer one, and are taken away from the connector by this order. */
+export async function substituirAvulsos(
+  tx: Db,
+  especie: EspecieAvulsa,
+  alvos: readonly string[],
+  usuario: QuemOrdena,
+  em: Date,
+): Promise<void> {
+  const substituidos = await tx.documentoNoConector.updateManyAndReturn({
+    where: { [DONOS[especie].coluna]: { in: [...alvos] }, xml: null, andamento: { notIn: ['concluido', 'desistido'] } },
     data: { ...SEM_PASSO, andamento: 'desistido', desistenciaMotivo: SUBSTITUIDO, desistidoPor: SISTEMA.usuario.nome },
+    select: { id: true },
   });
+  for (const { id } of substituidos) await ordenar(tx, { especie: RETIRAR, alvo: id, usuario, em });
 }
 
 const SUBSTITUIDO = 'Substituído por um mais novo.';
@@ -44,7 +54,10 @@ export async function guardarArquivo(
       verificadoEm: quando,
     },
   });
-  if (count > 0) await anotarFimDaAssinatura(tx, { alvo, como: 'feitos', quando });
+  if (count > 0) {
+    await cumprirOrdem(tx, id, quando);
+    await anotarFimDaAssinatura(tx, { alvo, como: 'feitos', quando });
+  }
   return count > 0;
 }
 
@@ -68,28 +81,32 @@ export async function arquivoAssinado(
 export async function gravarNaInstituicao(
   tx: Db,
   deps: DepsDoPedido,
-  { id, de, tipo, alvoId }: Documento,
+  documento: Documento,
   { andamento, visto }: Resultado,
   quando: Date,
 ): Promise<void> {
+  const { id, de, tipo, alvoId } = documento;
   if (andamento === 'erro') await anotarFimDaAssinatura(tx, { alvo: alvoId, como: 'falhas', quando });
   if (visto === undefined) return;
   if (andamento === 'concluido' && estaPronto(visto.atual.estado, deps.config.conector)) {
     const { codigoSeguranca: codigo } = await tx.documentoNoConector.findUniqueOrThrow({ where: { id } });
     const seguinte = tiposDe(de).find((um) => especieDe(um).segue === tipo);
     const jaPedido = await tx.documentoNoConector.count({ where: { [DONOS[de].coluna]: alvoId, tipo: seguinte } });
-    if (seguinte !== undefined && codigo !== null && jaPedido === 0) {
-      await criarDocumento(tx, deps, { tipo: seguinte, alvoId, dados: { codigo }, por: SISTEMA.usuario.nome }, quando);
+    const por = seguinte !== undefined && codigo !== null && jaPedido === 0 ? await quemOrdenou(tx, documento) : null;
+    if (seguinte !== undefined && por !== null) {
+      await criarDocumento(tx, deps, { tipo: seguinte, alvoId, dados: { codigo }, por }, quando);
     }
   }
   if (visto.aceito === null) return;
   await anotarFimDaAssinatura(tx, { alvo: alvoId, como: 'feitos', quando });
   const { id: entidadeId, ...escrito } = await arquivoAssinado(tx, { de, alvoId }, visto.aceito);
-  const ato = { entidade: de, entidadeId, acao: 'assinar', usuario: SISTEMA.usuario, quando };
-  await anotarNaAuditoria(tx, { ...ato, ...escrito });
+  const ordem = await exigirOrdem(tx, documento);
+  const ato = { entidade: de, entidadeId, acao: 'assinar', ...porOrdemDe(ordem), quando };
+  await anotarNaAuditoria(tx, { ...ato, ...escrito, para: { ...escrito.para, ordem: ordem.id } });
 }
 
 /** Notes that the connector has nothing of this document any more. */
-export async function esquecerEnvio(db: Db, id: string): Promise<void> {
-  await db.documentoNoConector.updateMany({ where: { id }, data: { ultimoEnvioEm: null, documentId: null } });
+export async function esquecerEnvio(tx: Db, id: string, quando: Date): Promise<void> {
+  await tx.documentoNoConector.updateMany({ where: { id }, data: { ultimoEnvioEm: null, documentId: null } });
+  await cumprirOrdem(tx, id, quando);
 }

@@ -10,6 +10,7 @@ import type { DocumentoEmMaos, Resultado, Visto } from './documento.ts';
 import type { DepsDaRecepcao } from './documento-esperado.ts';
 import { semDuplicatas } from './duplicatas.ts';
 import { detalhesDaFalha, efeitoDaFalha, motivoDaFalha } from './falha.ts';
+import { exigirOrdemAberta } from './ordem-de-assinar.repository.ts';
 import { lerProvas } from './provas.ts';
 import { receberXml } from './receber-xml.ts';
 import { lerVigia } from './trabalho.queries.ts';
@@ -73,9 +74,11 @@ async function procurar(deps: DepsDoPasso, documento: DocumentoEmMaos, vigia: Vi
 
 /**
  * Hands a document over, once: that it is about to happen is stored first, and whatever answer comes, the connector is
- * then asked what it has under our key. Only an answer that rules out any effect lets it be handed over again.
+ * then asked what it has under our key. Only an answer that rules out any effect lets it be handed over again. @throws
+ * PedidoDeNinguem
  */
 async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<Apurado | null> {
+  await exigirOrdemAberta(deps.prisma, documento);
   let envio: Envio;
   try {
     envio = await montarParaEnviar(deps, documento);

@@ -75,16 +75,16 @@ async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: P
     const { envioOk, mensagem } = await verificarDocumentacao(prisma, registro.id);
     if (!envioOk) throw regraDoRegistro(mensagem);
   }
-  if (tipo === TIPO_DIPLOMA) await exigirHistorico(deps, registro);
+  if (tipo === TIPO_DIPLOMA) await exigirHistorico(deps, ator, registro);
   if (existente !== null) {
     await retomarDocumento(deps, ator, existente.id);
     return existente.id;
   }
   try {
     return await atuar(deps, ator, { entidade: 'registro', acao: 'enviar-xml' }, async (tx, quando) => {
-      const { nome, cpf } = ator.usuario;
-      const id = await criarDocumento(tx, deps, { alvoId: registro.id, tipo, por: nome }, quando);
-      await esperarDocumento(tx, cpf, { id, tipo, registroId: registro.id, alvoId: registro.id }, quando);
+      const { usuario: por } = ator;
+      const id = await criarDocumento(tx, deps, { alvoId: registro.id, tipo, por }, quando);
+      await esperarDocumento(tx, por.cpf, { id, tipo, registroId: registro.id, alvoId: registro.id }, quando);
       return { retorno: id, anotar: { id: registro.id, para: { xml: ESPECIES[tipo].nome } } };
     });
   } catch (erro) {
@@ -97,6 +97,7 @@ async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: P
 /** The transcript comes before the diploma (C5); where it was never sent, it is now. @throws AppError 409 */
 async function exigirHistorico(
   { prisma, config, fila, agora }: DepsDoPasso,
+  { usuario }: Ator,
   { id, ...registro }: Registro,
 ): Promise<void> {
   const { documentos, semRegistro } = config.conector;
@@ -107,7 +108,7 @@ async function exigirHistorico(
   // One that stands at the connector already, by a signing before this order, needs none.
   if (grupo.some(({ tipo, documentId }) => tipo === TIPO_DIPLOMA && documentId !== null)) return;
   if (registro.situacaoEnvioId >= SITUACAO.aguardandoDiploma) {
-    await withTransaction(prisma, (tx) => seguirGrupo(tx, { fila, config }, id, agora()));
+    await withTransaction(prisma, (tx) => seguirGrupo(tx, { fila, config }, id, async () => usuario, agora()));
   }
   throw conflito('O histórico escolar deste registro ainda não está assinado. O diploma pode ser enviado depois dele.');
 }

@@ -1,6 +1,7 @@
 import { podeDesistir } from '#domain/envio/acoes.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import type { Enviado } from '#domain/envio/enviado.ts';
+import { cumprirOrdem } from '../../auditoria/ordens.ts';
 import type { Prisma, Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, naoEncontrado } from '../../erros/app-error.ts';
@@ -8,6 +9,7 @@ import type { FilaPort, Trabalho } from '../../fila/fila.port.ts';
 import { type Documento, paraDocumento } from './documento.ts';
 import { anotarFim } from './espera-do-envio.repository.ts';
 import { acordarOrdem } from './ordem.repository.ts';
+import { ordenarAssinatura, type QuemOrdena } from './ordem-de-assinar.repository.ts';
 import { anotarNoLog } from './vida-do-documento.repository.ts';
 
 /** An item of the queue, as its address names it. */
@@ -49,7 +51,7 @@ export async function marcarReenvio(
 interface Retomada {
   andamento: Andamento;
   documentId: string | null;
-  por: string;
+  por: QuemOrdena;
 }
 
 /** Lets a document go on at once, whoever may have held it. @throws AppError 409 when it changed since it was read */
@@ -74,7 +76,8 @@ export async function gravarRetomada(
     },
   });
   if (count === 0) throw conflito(MUDOU);
-  await anotarNoLog(tx, id, { situacaoAtual: 'Nova tentativa', info: `Por ${por}` }, agora);
+  await anotarNoLog(tx, id, { situacaoAtual: 'Nova tentativa', info: `Por ${por.nome}` }, agora);
+  await ordenarAssinatura(tx, { id, ...lido }, por, agora);
   await fila.agendar(tx, { especie: 'documento', id }, agora);
 }
 
@@ -83,7 +86,7 @@ export async function gravarAceite(
   tx: Db,
   fila: FilaPort,
   { id, ...lido }: Documento,
-  { motivo, por }: { motivo: string; por: string },
+  { motivo, por }: { motivo: string; por: QuemOrdena },
   agora: Date,
 ): Promise<void> {
   const { certificadosAceitos, certificadosPorAceitar } = lido;
@@ -100,8 +103,9 @@ export async function gravarAceite(
     },
   });
   if (count === 0) throw conflito(MUDOU);
-  const info = `${certificadosPorAceitar.join('; ')}. ${motivo} (${por})`;
+  const info = `${certificadosPorAceitar.join('; ')}. ${motivo} (${por.nome})`;
   await anotarNoLog(tx, id, { situacaoAtual: 'Certificado fora da norma aceito', info }, agora);
+  await ordenarAssinatura(tx, { id, ...lido }, por, agora);
   await fila.agendar(tx, { especie: 'documento', id }, agora);
 }
 
@@ -131,6 +135,7 @@ export async function desistirDoDocumento(
   });
   if (count === 0) throw conflito(MUDOU);
   await anotarNoLog(tx, id, { situacaoAtual: 'Envio desistido', info: `${motivo} (${por})` }, agora);
+  await cumprirOrdem(tx, id, agora);
   await anotarFim(tx, { id, registroId: registro.id }, 'desistido', agora);
   return { alvoId: lido.alvoId, de: { andamento: lido.andamento, erro: lido.ultimoErro } };
 }

@@ -82,11 +82,11 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
   const andamento: Andamento =
     documentId !== null ? 'enviado' : documento.ultimoEnvioEm !== null ? 'incerto' : 'intencao';
   await atuar(deps, ator, { entidade: documento.de, acao: 'repetir-envio' }, async (tx, quando) => {
-    const por = ator.usuario.nome;
+    const { usuario: por } = ator;
     await gravarRetomada(tx, deps.fila, documento, { andamento, documentId, por }, quando);
     await esperarDocumento(tx, ator.usuario.cpf, documento, quando);
     if (daOrdem !== null && devida !== null) {
-      const ordem = { registroId: daOrdem.id, acao: devida, motivo: CONCILIACAO, por };
+      const ordem = { registroId: daOrdem.id, acao: devida, motivo: CONCILIACAO, por: por.nome };
       await deps.fila.pedirOrdem(tx, ordem, quando);
     }
     const de = { andamento: documento.andamento, erro: documento.ultimoErro };

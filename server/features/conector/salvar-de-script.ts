@@ -31,7 +31,7 @@ export async function salvarEnvioDeScript(
     const outro = (existente.documentId ?? documentId) !== documentId || existente.yourNumber !== yourNumber;
     if (outro) throw conflito('Este documento do registro já foi enviado ao conector por outro caminho.');
   }
-  const novo = { alvoId: registroId, tipo, por: ator.usuario.nome, entregue: { documentId, yourNumber } };
+  const novo = { alvoId: registroId, tipo, por: ator.usuario, entregue: { documentId, yourNumber } };
   const naoPerguntado = await conferirNoConector(deps.conector, novo);
   if (existente === null) await criarDeScript(deps, ator, novo);
   await executarGrupo(deps, registroId);

@@ -89,12 +89,10 @@ export async function trabalhosDevidos(pool: Pool, agora: Date): Promise<Trabalh
 }
 
 /** Documents of the institution that were replaced and may still lie at the connector. */
-export const substituidosNoConector = (db: Db): Promise<{ id: string; yourNumber: string }[]> =>
-  db.documentoNoConector.findMany({
-    where: { registroId: null, andamento: 'desistido', ultimoEnvioEm: { not: null } },
-    select: { id: true, yourNumber: true },
-    take: 20,
-  });
+export async function substituidosNoConector(db: Db): Promise<Documento[]> {
+  const where = { registroId: null, andamento: 'desistido', ultimoEnvioEm: { not: null } };
+  return (await db.documentoNoConector.findMany({ where, take: 20 })).map(paraDocumento);
+}
 
 /** The XML that was generated here for one of the institution's own, unsigned. @throws AppError 404 */
 export async function lerRascunho(db: Db, { id }: Pick<Documento, 'id'>): Promise<string> {

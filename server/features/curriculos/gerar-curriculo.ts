@@ -36,7 +36,7 @@ export async function gerarCurriculo(
   const xml = comDocumentoValido('o currículo', () => curriculoEscolarXml(dados));
   const id = await atuar(deps, ator, { entidade: 'curriculo', acao: 'gerar' }, async (tx, criadoEm) => {
     const { codigo, data, unidades } = conteudo;
-    const novo = { cursoId, codigo, data, conteudo, dados, xml, criadoEm, criadoPor: ator.usuario.nome };
+    const novo = { cursoId, codigo, data, conteudo, dados, xml, criadoEm, por: ator.usuario };
     const retorno = await inserirCurriculo(tx, deps, novo);
     const { cpf } = ator.usuario;
     await esperarAssinatura(tx, { cpf, especie: 'curriculo', alvo: retorno, quando: criadoEm });

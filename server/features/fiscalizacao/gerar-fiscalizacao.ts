@@ -87,7 +87,7 @@ export async function gerarFiscalizacao(deps: Deps, ator: Ator, pedido: Pedido):
   const escrever = papel === 'emissora' ? daEmissora : daRegistradora;
   const { dados, ...escrito } = await escrever(deps, pedido, new Date(hoje));
   return atuar(deps, ator, { entidade: 'arquivo-fiscalizacao', acao: 'gerar' }, async (tx, criadoEm) => {
-    const novo = { instituicaoId: INSTITUICAO_PADRAO, ...pedido, ...escrito, criadoEm, criadoPor: ator.usuario.nome };
+    const novo = { instituicaoId: INSTITUICAO_PADRAO, ...pedido, ...escrito, criadoEm, por: ator.usuario };
     const arquivo = await inserirFiscalizacao(tx, deps, novo, dados);
     const { quantidade } = escrito;
     const alvo = arquivo.arquivoFiscalizacaoUID;

@@ -43,7 +43,7 @@ export async function emitirHistoricoParcial(deps: Deps, ator: Ator, pedido: Ped
   const xml = comDocumentoValido('o histórico parcial', () => historicoEscolarXml('parcial', dados));
   const { rga, nome, curso: nomeCurso } = lido.estudante;
   const id = await atuar(deps, ator, { entidade: 'historico-parcial', acao: 'emitir' }, async (tx, criadoEm) => {
-    const novo = { rga, nome, nomeCurso, dados, xml, criadoEm, criadoPor: ator.usuario.nome };
+    const novo = { rga, nome, nomeCurso, dados, xml, criadoEm, por: ator.usuario };
     const retorno = await inserirHistoricoParcial(tx, deps, novo);
     const { cpf } = ator.usuario;
     await esperarAssinatura(tx, { cpf, especie: 'historico-parcial', alvo: retorno, quando: criadoEm });

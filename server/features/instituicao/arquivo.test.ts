@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SISTEMA } from '../../auditoria/atuar.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { UMA_PESSOA } from '../../test/factories/uma-pessoa.ts';
 import { aplicarArquivo, comparar, exportarArquivo, lerArquivo } from './arquivo.ts';
 import { lerCadastro } from './cadastro.queries.ts';
 import { pedirDoArquivo } from './pedir-do-arquivo.ts';
@@ -58,7 +58,7 @@ test('digits without quotes are the texts that are meant', () => {
 
 test('what a file says is stored in one act, said again changes nothing, and comes out as it went in', async () => {
   const arquivo = certo(EXEMPLO);
-  const { linhas } = await aplicarArquivo(t.deps, SISTEMA, arquivo);
+  const { linhas } = await aplicarArquivo(t.deps, UMA_PESSOA, arquivo);
   expect(linhas.every(({ o }) => o === 'entra')).toBe(true);
   expect(comparar(await guardado(), arquivo)).toEqual({ linhas: [], mudancas: [] });
   expect(comparar(await guardado(), certo(exportarArquivo(await guardado())))).toEqual({ linhas: [], mudancas: [] });
@@ -82,7 +82,7 @@ test('what the file leaves out is kept, and is told', async () => {
     ['fica', 'DiplomaDigital: Beltrano Inventado do Registro'],
     ['fica', 'TermoResponsabilidade: Fulana Inventada Reitora'],
   ]);
-  await aplicarArquivo(t.deps, SISTEMA, { instituicao, assinantes });
+  await aplicarArquivo(t.deps, UMA_PESSOA, { instituicao, assinantes });
   expect((await guardado()).assinantes.map(({ cargo }) => cargo).toSorted()).toEqual([
     'Chefe da área de registro de diplomas',
     'Reitor em Exercício',
@@ -93,7 +93,7 @@ test('what the file leaves out is kept, and is told', async () => {
 test('a file of which one part is refused stores nothing', async () => {
   const antes = await guardado();
   const arquivo = certo(EXEMPLO.replace('sigla: UEX', 'sigla: OUTRA').replaceAll('"5103403"', '"5199999"'));
-  await expect(aplicarArquivo(t.deps, SISTEMA, arquivo)).rejects.toMatchObject({ status: 400 });
+  await expect(aplicarArquivo(t.deps, UMA_PESSOA, arquivo)).rejects.toMatchObject({ status: 400 });
   expect(await guardado()).toEqual(antes);
 });
 

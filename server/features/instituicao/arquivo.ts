@@ -187,7 +187,7 @@ export async function aplicarNaTransacao(tx: Db, arquivo: ArquivoDaInstituicao) 
   const anotar = [];
   for (const { secao, valor } of comparacao.mudancas) {
     const feito = await aplicarSecao(tx, { id, secao, valor, versao: versaoDe(antes, secao) } as Mudanca);
-    anotar.push({ ...feito.anotar, acao: `gravar-${secao}` });
+    for (const uma of [feito.anotar, ...feito.vizinhas]) anotar.push({ ...uma, acao: `gravar-${secao}` });
   }
   return { comparacao, anotar };
 }

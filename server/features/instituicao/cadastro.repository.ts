@@ -10,6 +10,7 @@ import { paraColuna } from '../../db/datas.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido, conflito } from '../../erros/app-error.ts';
+import type { Mudanca } from './gravar-secao.ts';
 
 /** A stored address is never changed, since several things may lead to it: a new statement is a new row. */
 async function inserirEndereco(tx: Db, endereco: EnderecoInformado, campo: string): Promise<string> {
@@ -94,6 +95,23 @@ export async function gravarCampi(tx: Db, id: number, valor: readonly CampusInfo
     const data = { instituicaoId: id, sigla, nome, enderecoId };
     await tx.campus.upsert({ where: { id: campusId }, create: { id: campusId, ...data }, update: data });
   }
+}
+
+/** Other institutions whose facts a section changes, too: they have the same mantenedora, or give a campus away. */
+export async function lerVizinhas(tx: Db, mudanca: Mudanca): Promise<number[]> {
+  const { id } = mudanca;
+  if (mudanca.secao === 'mantenedora' && mudanca.valor !== null) {
+    const { cnpj } = mudanca.valor;
+    const delas = await tx.instituicao.findMany({
+      where: { id: { not: id }, mantenedora: { cnpj } },
+      select: { id: true },
+    });
+    return delas.map((uma) => uma.id);
+  }
+  if (mudanca.secao !== 'campi') return [];
+  const campi = mudanca.valor.map((campus) => campus.id);
+  const alheios = await tx.campus.findMany({ where: { id: { in: campi }, instituicaoId: { not: id } } });
+  return [...new Set(alheios.map(({ instituicaoId }) => instituicaoId))];
 }
 
 async function excluirCampi(tx: Db, id: number, ficam: readonly CampusInformado[]): Promise<void> {

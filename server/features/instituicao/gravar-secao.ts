@@ -2,6 +2,7 @@ import { SECOES, type Secao, type ValorDaSecao } from '#contract/instituicao.con
 import { NOMES_DOS_ASSINADOS, NOMES_DOS_PAPEIS } from '#domain/instituicao/cadastro.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { type Ator, atuar, type QuemAge } from '../../auditoria/atuar.ts';
+import { instituicaoConfere } from '../../auditoria/conteudo-da-instituicao.ts';
 import type { ConfirmacaoPort, Diferenca } from '../../confirmacao/confirmacao.port.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -42,7 +43,10 @@ function paraLer(secao: Secao, cadastro: Pick<Cadastro, Secao>): unknown {
   return cadastro.assinantes.map((um) => ({ ...um, cpf: mascararCpf(um.cpf) }));
 }
 
-/** Stores a section in a running transaction and says what the entry of the act holds. @throws AppError 400, 409, 422 */
+/**
+ * Stores a section in a running transaction and says what the entry of the act holds, and those of other institutions that
+ * it changes and that were as their last act left them. @throws AppError 400, 409, 422
+ */
 export async function aplicarSecao(tx: Db, mudanca: Mudanca) {
   const { id, secao, valor, versao } = mudanca;
   await travarInstituicao(tx, id);
@@ -53,11 +57,15 @@ export async function aplicarSecao(tx: Db, mudanca: Mudanca) {
   if (versaoDe(antes, secao) !== versao) {
     throw conflito('Estes dados da instituição foram alterados por outra pessoa. Confira-os e grave de novo.');
   }
+  const vizinhas: { id: string; para: object }[] = [];
+  for (const uma of await repository.lerVizinhas(tx, mudanca))
+    if (await instituicaoConfere(tx, uma)) vizinhas.push({ id: String(uma), para: { com: id } });
   // The types of the union's members go together; TypeScript cannot follow that through the table.
   await (GRAVAR[secao] as (tx: Db, id: number, valor: unknown) => Promise<void>)(tx, id, valor);
   const depois = await lerCadastro(tx, id);
   return {
     depois,
+    vizinhas,
     anotar: {
       id: String(id),
       de: { [secao]: paraLer(secao, antes) },
@@ -74,8 +82,8 @@ const gravarJa = (
   mais: Readonly<Record<string, string>> = {},
 ) =>
   atuar(deps, quem, { entidade: 'instituicao', acao: `gravar-${mudanca.secao}` }, async (tx) => {
-    const { depois, anotar } = await aplicarSecao(tx, mudanca);
-    return { retorno: depois, anotar: { ...anotar, para: { ...anotar.para, ...mais } } };
+    const { depois, anotar, vizinhas } = await aplicarSecao(tx, mudanca);
+    return { retorno: depois, anotar: [{ ...anotar, para: { ...anotar.para, ...mais } }, ...vizinhas] };
   });
 
 /** Lines of a list section in words, so that a person compares them. */

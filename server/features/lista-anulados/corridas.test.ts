@@ -8,7 +8,8 @@ import { quantidade } from '../../test/campanha.ts';
 import { assinarLista } from '../../test/factories/assinar-lista.ts';
 import { muitosRegistros } from '../../test/factories/muitos-registros.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
-import { umRegistro } from '../../test/factories/um-registro.ts';
+import { adotar, umRegistro } from '../../test/factories/um-registro.ts';
+import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
 
 let t: AppDeTeste;
 let como: string;
@@ -76,6 +77,7 @@ test('what is not committed yet is not in the list, and holds nobody up', async 
     );
     const durante = await gerar();
     await outro.query('COMMIT');
+    await adotar(t.deps.prisma, registro.id);
     expect(await codigosDa(durante.controleDiplomasAnuladosUID)).not.toContain(registro.codigoValidacao);
   } finally {
     outro.release();
@@ -95,6 +97,8 @@ test.each([1, quantidade({ pequena: 1_000, inteira: 10_000 })])(
       `UPDATE registro SET cancelado = true, motivo_anulacao_id = 1 + numero_registro % 6, data_anulacao = '2026-04-03' WHERE id = ANY($1::uuid[])`,
       [ids],
     );
+    await adotar(prisma, ...ids);
+    await sequenciarTudo(t.servidor);
     const antes = await prisma.registro.count({ where: { cancelado: true } });
     const lista = await gerar();
     expect(lista.quantidade).toBe(antes);

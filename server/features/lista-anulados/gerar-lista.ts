@@ -4,6 +4,8 @@ import { motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import { diasEntre, hojeEm, somarDias } from '#domain/texto/data.ts';
 import { atuar, type Feito, type QuemAge, SISTEMA } from '../../auditoria/atuar.ts';
 import { conteudoDoArquivo } from '../../auditoria/conteudo.ts';
+import { lerAntigosProvados } from '../../auditoria/selados/acervo.queries.ts';
+import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import { esperarAssinatura } from '../../db/avisos.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -18,7 +20,7 @@ import { criarDocumento } from '../conector/conector.service.ts';
 import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
 import { lerAnulados, lerUltimaLista } from './lista-anulados.queries.ts';
 import { inserirLista, tomarSequencia } from './lista-anulados.repository.ts';
-import { compararComUltima } from './pendencia.queries.ts';
+import { compararComUltima, diferentesDaUltima } from './pendencia.queries.ts';
 
 /** Days before the promised date on which the list is renewed, so that a failed night can be made up for. */
 const FOLGA_DIAS = 1;
@@ -26,16 +28,19 @@ const FOLGA_DIAS = 1;
 /** States of a newest list that a signed one must follow: published without a signature, or given up for the next. */
 const PEDEM_OUTRA = ['sem-assinatura', 'desistido'];
 
-type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config' | 'fila'>;
+type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'agora' | 'config' | 'fila'>;
 const ATO = { entidade: 'lista-anulados', acao: 'gerar' };
 
-/** Writes the next list of annulled diplomas (R7), whole or not at all. @throws AppError 422 for unfit data */
+/**
+ * Writes the next list of annulled diplomas (R7), whole or not at all. @throws AppError 422 for unfit data; 503 when a
+ * record that is new in it, or no longer in it, is not as its last act left it
+ */
 export const gerarLista = (deps: Deps, ator: QuemAge, instituicaoId: number): Promise<ListaAnulados> =>
   atuar(deps, ator, ATO, (tx) => escrever(tx, deps, instituicaoId, ator));
 
 /**
  * Makes the next list when the newest one no longer says what the register says, was published without a signature, or
- * its promised date is at most a day away; null when nothing is due. Two at once make one.
+ * its promised date is at most a day away; null when nothing is due. Two at once make one. @throws AppError as above
  */
 export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAnulados | null> =>
   atuar<ListaAnulados | null>(deps, SISTEMA, ATO, async (tx, quando) => {
@@ -57,12 +62,15 @@ async function escrever(
   { usuario }: QuemAge,
 ): Promise<Feito<ListaAnulados>> {
   const { config, agora } = deps;
-  const { numeroDeSequencia, versao } = await tomarSequencia(tx, instituicaoId);
+  const { numeroDeSequencia, versao } = await tomarSequencia(tx, instituicaoId, usuario, agora());
   // Read once the others of the institution are done: lists are as old as their numbers say.
   const quando = agora();
   const hoje = hojeEm(quando, config.fusoHorario);
   const dataMaxima = somarDias(hoje, config.listaAnuladosDias) ?? hoje;
   const registradora = await lerRegistradora(tx, instituicaoId, paraColuna(hoje) ?? quando);
+  const { registros, blocos } = await diferentesDaUltima(tx, instituicaoId);
+  await exigirLidosProvados(deps, registros);
+  await lerAntigosProvados(deps, async () => ({ linhas: [], semMostrar: blocos }));
   const anulados = await lerAnulados(tx, instituicaoId);
   const valor = {
     '@versao': VERSAO,
@@ -85,7 +93,7 @@ async function escrever(
   const lista = await inserirLista(tx, nova, anulados);
   const alvo = lista.controleDiplomasAnuladosUID;
   // As text: the database would reorder the keys, and MEC's is a sequence.
-  const pedido = { tipo: TIPO_DA_LISTA, alvoId: alvo, dados: JSON.stringify(listaEmJson(valor)), por: usuario.nome };
+  const pedido = { tipo: TIPO_DA_LISTA, alvoId: alvo, dados: JSON.stringify(listaEmJson(valor)), por: usuario };
   await criarDocumento(tx, deps, pedido, quando);
   await esperarAssinatura(tx, { cpf: usuario.cpf, especie: 'lista-anulados', alvo, quando });
   const para = { instituicaoId, numeroDeSequencia, versao, quantidade: anulados.length, dataMaxima };

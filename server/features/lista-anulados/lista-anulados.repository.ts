@@ -4,7 +4,7 @@ import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { travarListasDa } from '../../db/travar.queries.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
-import { substituirAvulsos } from '../conector/conector.service.ts';
+import { type QuemOrdena, substituirAvulsos } from '../conector/conector.service.ts';
 import { type ItemDaLista, paraLista } from './lista-anulados.queries.ts';
 
 /** What a list is known by: its number, and how often it was made anew under it. */
@@ -19,7 +19,7 @@ interface Sequencia {
  * number, unless another was published under that.
  * @throws AppError 422
  */
-export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Sequencia> {
+export async function tomarSequencia(tx: Db, instituicaoId: number, por: QuemOrdena, quando: Date): Promise<Sequencia> {
   await travarListasDa(tx, instituicaoId);
   const ultima = await tx.listaAnulados.findFirst({
     where: { instituicaoId },
@@ -29,7 +29,7 @@ export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Seq
   if (ultima !== null && !(await foiPublicada(tx, instituicaoId, ultima.numeroDeSequencia))) {
     const { id: listaId, numeroDeSequencia, versao } = ultima;
     // One that is signed in this very moment stays: the row is changed only while it is not.
-    await substituirAvulsos(tx, 'lista-anulados', [listaId]);
+    await substituirAvulsos(tx, 'lista-anulados', [listaId], por, quando);
     const assinadas = await tx.documentoNoConector.count({ where: { listaId, xml: { not: null } } });
     if (assinadas === 0) return { numeroDeSequencia, versao: versao + 1 };
   }

@@ -24,6 +24,26 @@ export async function compararComUltima(db: Db, instituicaoId: number): Promise<
   return { anulados, diferencas: temLista ? { faltam, sobram } : null };
 }
 
+/** Records, and blocks of old ones, of which the newest list of an institution says something else than the register, or nothing. */
+export async function diferentesDaUltima(
+  db: Db,
+  instituicaoId: number,
+): Promise<{ registros: { id: string }[]; blocos: string[] }> {
+  const linhas = await db.$queryRaw<{ id: string; antigo: boolean }[]>`
+    WITH item AS (
+      SELECT codigo_validacao AS codigo, data_anulacao AS data, motivo FROM lista_anulados_item
+      WHERE lista_id = (SELECT id FROM lista_anulados WHERE instituicao_id = ${instituicaoId}
+        ORDER BY numero_de_sequencia DESC, versao DESC LIMIT 1)),
+    anulado AS (${anuladosDe(instituicaoId)}),
+    diferente AS ((TABLE anulado EXCEPT TABLE item) UNION ALL (TABLE item EXCEPT TABLE anulado))
+    SELECT DISTINCT r.id::text AS id, false AS antigo FROM registro r JOIN diferente d ON d.codigo = r.codigo_validacao
+    UNION SELECT a.bloco_id::text, true FROM registro_antigo a JOIN diferente d ON d.codigo = a.codigo_validacao WHERE a.bloco_id IS NOT NULL`;
+  return {
+    registros: linhas.filter(({ antigo }) => !antigo),
+    blocos: linhas.filter(({ antigo }) => antigo).map(({ id }) => id),
+  };
+}
+
 const ACAMINHO: readonly Andamento[] = [...AINDA_NAO_ACEITO, 'enviado'];
 const SEM_ASSINATURA = 'A lista publicada é de antes das assinaturas: a próxima, assinada, é gerada em instantes.';
 

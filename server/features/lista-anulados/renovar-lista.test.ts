@@ -10,7 +10,7 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { assinarLista } from '../../test/factories/assinar-lista.ts';
 import { umAcervo } from '../../test/factories/um-acervo.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
-import { umRegistro } from '../../test/factories/um-registro.ts';
+import { adotar, umRegistro } from '../../test/factories/um-registro.ts';
 import { gerarLista, renovarLista } from './gerar-lista.ts';
 import { compararComUltima } from './pendencia.queries.ts';
 
@@ -76,6 +76,9 @@ test('the newest list is held against the register item by item: code, date and 
     where: { id: um.id },
     data: { dataAnulacao: new Date((um.dataAnulacao?.getTime() ?? 0) + 86_400_000) },
   });
+  // What a row alone says is told by no list.
+  await expect(gerarLista(t.deps, SISTEMA, 1)).rejects.toMatchObject({ status: 503 });
+  await adotar(prisma, um.id);
   await umRegistro(prisma, { situacao: 'revogado' });
   const agora = await compararComUltima(prisma, 1);
   expect(agora).toEqual({ anulados: 3, diferencas: { faltam: 2, sobram: 1 } });

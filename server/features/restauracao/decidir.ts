@@ -95,7 +95,7 @@ export async function concluirConciliacao(deps: Deps, ator: Ator): Promise<void>
   await atuar(deps, ator, { entidade: 'restauracao', acao: 'concluir' }, async (tx, quando) => {
     await gravarConclusao(tx, id, quando, ator.usuario.nome);
     await pularListas(tx, id, listas);
-    await retomarDocumentos(tx, id, quando);
+    await retomarDocumentos(tx, id, ator.usuario, quando);
     return { retorno: undefined, anotar: { id, para: { achados: achados.length } } };
   });
 }

@@ -3,6 +3,7 @@ import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido, conflito, existente } from '../../erros/app-error.ts';
+import { ordenarAssinatura, paraDocumento, type QuemOrdena } from '../conector/conector.service.ts';
 import type { NovoAchado } from './perguntar-ao-conector.ts';
 
 /** What the machine decided by itself is said to be decided by it. */
@@ -85,19 +86,20 @@ export async function gravarConclusao(tx: Db, id: string, concluidaEm: Date, con
 
 /**
  * Lets the queue take up what is at the service: documents that the copy did not know are looked for before anything is
- * sent, and so is everything that the copy was about to send.
+ * sent, and so is everything that the copy was about to send. Those that it did not know go on by this person's order.
  */
-export async function retomarDocumentos(tx: Db, restauracaoId: string, quando: Date): Promise<void> {
+export async function retomarDocumentos(tx: Db, restauracaoId: string, por: QuemOrdena, quando: Date): Promise<void> {
   const achados = await tx.restauracaoAchado.findMany({ where: { restauracaoId, especie: 'documento' } });
   const novos = achados.flatMap(({ chave: yourNumber }) => {
     const lida = lerChaveDoDocumento(yourNumber);
     return lida === null ? [] : [{ ...lida, yourNumber, groupId: chaveDoGrupo(lida.registroId) }];
   });
   const comum = { andamento: 'incerto', ultimoEnvioEm: quando, proximaTentativa: quando, buscasVazias: 0 };
-  await tx.documentoNoConector.createMany({
+  const criados = await tx.documentoNoConector.createManyAndReturn({
     data: novos.map((um) => ({ ...um, ...comum, criadoPor: 'Conciliação', criadoEm: quando })),
     skipDuplicates: true,
   });
+  for (const criado of criados) await ordenarAssinatura(tx, paraDocumento(criado), por, quando);
   const chaves = novos.map(({ yourNumber }) => yourNumber);
   await tx.documentoNoConector.updateMany({
     where: {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { anotarVariosNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
@@ -123,21 +123,16 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
   return criado;
 }
 
-/** Lets a record stand as the test has just written it, by the act of its owner. */
-export async function adotar(prisma: PrismaClient, id: string): Promise<void> {
-  const r = await prisma.registro.findUniqueOrThrow({ where: { id }, omit: { snapshot: true } });
-  const { codigoValidacao, nonceDoDiploma, nonceDaDocumentacao } = r;
-  await anotarNaAuditoria(prisma, {
+/** Lets records stand as the test has just written them, by the act of their owner. */
+export async function adotar(prisma: PrismaClient, ...ids: string[]): Promise<void> {
+  const registros = await prisma.registro.findMany({ where: { id: { in: ids } }, omit: { snapshot: true } });
+  const atos = registros.map(({ id, codigoValidacao, nonceDoDiploma, nonceDaDocumentacao, codigoOficialEm }) => ({
     entidade: 'registro',
     entidadeId: id,
     acao: 'adotar-registro',
     usuario: SISTEMA.usuario,
     quando: new Date(),
-    para: {
-      codigoValidacao,
-      nonceDoDiploma,
-      nonceDaDocumentacao,
-      codigoOficialEm: r.codigoOficialEm?.getTime() ?? null,
-    },
-  });
+    para: { codigoValidacao, nonceDoDiploma, nonceDaDocumentacao, codigoOficialEm: codigoOficialEm?.getTime() ?? null },
+  }));
+  await anotarVariosNaAuditoria(prisma, atos);
 }
