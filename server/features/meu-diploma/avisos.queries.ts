@@ -1,6 +1,8 @@
 // SQL, not Prisma: the state that somebody is told of is a CASE over columns, compared for all at once.
 import type { Pool } from 'pg';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
+import { PROVA, type Prova } from '../../auditoria/selados/conferir.queries.ts';
+import { seVale } from '../../db/linhas-assinadas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
 /** State of a record, as far as its graduate is told of it: validity, signature, publication. */
@@ -10,11 +12,13 @@ const ESTADO = `CASE WHEN r.revogado THEN 'revogado' WHEN r.cancelado THEN 'anul
 /** Somebody to be told of a change; `antes` is null for a record of which they were told nothing. */
 export interface AvisoDevido {
   registroId: string;
+  cpf: string;
   email: string;
   idioma: Idioma;
   curso: string;
   antes: string | null;
   agora: string;
+  prova: Prova;
 }
 
 /** Takes the present states as known: nobody is told of what already was. */
@@ -27,15 +31,21 @@ export async function guardarEstados(db: Db, registros: readonly string[], em: D
   );
 }
 
-/** Records whose state is not the one that their graduates, who asked for it, were last told. */
-export async function lerAvisosDevidos(pool: Pool, maximo: number): Promise<AvisoDevido[]> {
+/** Records after an id, in its order, whose state is not the one that their graduates, who asked for it, were last told. */
+export async function lerAvisosDevidos(pool: Pool, depoisDe: string, maximo: number): Promise<AvisoDevido[]> {
   const { rows } = await pool.query<AvisoDevido>(
-    `SELECT r.id AS "registroId", c.email, c.idioma, r.nome_curso AS curso, a.estado AS antes, ${ESTADO} AS agora
+    `SELECT r.id AS "registroId", c.cpf, c.email, c.idioma, r.nome_curso AS curso, a.estado AS antes, ${ESTADO} AS agora, ${PROVA}
      FROM contato_do_titular c JOIN registro r ON r.cpf = c.cpf LEFT JOIN aviso_ao_titular a ON a.registro_id = r.id
-     WHERE c.avisar AND c.email IS NOT NULL AND a.estado IS DISTINCT FROM ${ESTADO} ORDER BY r.id LIMIT $1`,
-    [maximo],
+     WHERE c.avisar AND c.email IS NOT NULL AND a.estado IS DISTINCT FROM ${ESTADO} AND r.id > $1 ORDER BY r.id LIMIT $2`,
+    [depoisDe, maximo],
   );
   return rows;
+}
+
+/** Whether the address of a graduate is the one that an act gave. */
+export async function enderecoVale(db: Db, cpf: string, quando: Date): Promise<boolean> {
+  const contato = await db.contatoDoTitular.findUnique({ where: { cpf } });
+  return (await seVale(db, 'contatoDoTitular', contato, quando)) !== null;
 }
 
 /** Notes what somebody was told. */

@@ -13,7 +13,7 @@ import { iniciarProvedor } from '../../demo/provedor/iniciar-provedor.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umAcervo } from '../../test/factories/um-acervo.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
-import { umRegistro } from '../../test/factories/um-registro.ts';
+import { adotar, umRegistro } from '../../test/factories/um-registro.ts';
 import { criarNavegador } from '../../test/navegador.ts';
 import { avisarDiplomados } from './avisar-diplomados.ts';
 
@@ -529,6 +529,10 @@ test('notices tell what changed since they were switched on, once, and only who 
     where: { id: alheio.id },
     data: { suspenso: true, situacaoEnvioId: 10, dataPublicacaoDou: new Date('2026-05-01') },
   });
+  // Nobody is told what a row alone says.
+  await rodar();
+  expect(cartas.length).toBe(antes);
+  await adotar(t.deps.prisma, alheio.id);
   await rodar();
   await rodar();
   expect(cartas.length).toBe(antes + 1);
@@ -539,6 +543,7 @@ test('notices tell what changed since they were switched on, once, and only who 
   // In the language in which they were switched on.
   await t.chamar(meuDiplomaApi.avisar, { query: { lang: 'en' }, body: { Avisar: true } }, eu);
   await t.deps.prisma.registro.update({ where: { id: alheio.id }, data: { suspenso: false } });
+  await adotar(t.deps.prisma, alheio.id);
   await rodar();
   const emIngles = String(cartas.at(-1)?.texto);
   expect(emIngles).toMatch(/active again[\s\S]*meu-diploma\?lang=(?:3D)?en[\s\S]*switched off/);
