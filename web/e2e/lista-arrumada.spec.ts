@@ -40,7 +40,7 @@ test('the office filters its list, arranges it, keeps the filter and takes it aw
   await page.getByRole('checkbox', { name: 'Via' }).click();
   await page.getByText('Compacta').click();
   await page.getByRole('button', { name: 'Ver a lista' }).click();
-  const cabecas = ['Número', 'Diplomado', 'CPF', 'Registro', 'Publicação DOU', 'Situação', 'Ações'];
+  const cabecas = ['Número', 'Livro', 'Diplomado', 'CPF', 'Curso', 'Registro', 'Publicação DOU', 'Situação', 'Ações'];
   const naTela = async () =>
     (await tabela.getByRole('columnheader').allTextContents()).map((texto) => texto.trim()).filter(Boolean);
   await expect.poll(naTela).toEqual(cabecas);
