@@ -20,7 +20,7 @@ interface LinhaAssinada {
   vivas?: string;
 }
 
-/** Rows that give a right, by their names in Prisma. */
+/** Rows that give a right, or that the public reads as they stand, by their names in Prisma. */
 export const LINHAS = {
   conta: {
     tabela: 'conta',
@@ -174,6 +174,7 @@ export const LINHAS = {
     campos: ['id', 'registroId', 'acao', 'motivo', 'motivoId', 'criadoPor', 'criadoEm'],
     vivas: `andamento NOT IN ('concluido', 'desistido')`,
   },
+  transparencia: { tabela: 'transparencia', chave: 'id', campos: ['id', 'em', 'dados'] },
   ordem: {
     tabela: 'ordem',
     chave: 'id',

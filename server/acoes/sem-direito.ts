@@ -98,7 +98,6 @@ export const SEM_DIREITO: readonly SemDireito[] = [
       'AuditoriaDiferenca',
       'Tarefa',
       'Copia',
-      'Transparencia',
       'Disponibilidade',
       'ConsultaDoDiploma',
       'AvisoAoTitular',

@@ -4,6 +4,7 @@ import { transparenciaApi } from '#contract/transparencia.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umCatalogo } from '../test/factories/um-catalogo.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
+import { roubar } from '../test/roubar.ts';
 import { tarefaMedirTransparencia } from './medir-transparencia.ts';
 
 let t: AppDeTeste;
@@ -53,6 +54,11 @@ test('delays and the signed share are measured once an hour, months are counted 
   expect(await ler()).toMatchObject({ medidoEm: primeira.medidoEm, assinadosPorCento: 16.7 });
   expect((await ler()).meses[1]?.registrados).toBe(6);
   passar(60);
+  await medir();
+  expect((await ler()).assinadosPorCento).toBe(14.3);
+  // Figures that only a row tells are not told; the next minute measures.
+  await roubar(t, `UPDATE transparencia SET dados = dados || '{"assinadosPorCento": 99}'`);
+  expect(await ler()).toMatchObject({ medidoEm: null, assinadosPorCento: null });
   await medir();
   expect((await ler()).assinadosPorCento).toBe(14.3);
 });

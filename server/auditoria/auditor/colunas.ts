@@ -36,6 +36,19 @@ const DE_MAO: readonly { contra: string; colunas: Readonly<Record<string, Coluna
     },
   },
   {
+    contra: 'a soma dos fatos na última entrada com código da instituição',
+    colunas: {
+      instituicao: em('endereco_id mantenedora_id'),
+      mantenedora: em('id razao_social cnpj endereco_id'),
+      campus: em('id instituicao_id sigla nome endereco_id'),
+      instituicao_logo: em('instituicao_id tipo conteudo png largura altura sha256'),
+      instituicao_ato: em(
+        'instituicao_id papel tipo numero data veiculo_publicacao data_publicacao secao_publicacao pagina_publicacao numero_publicacao emec_numero_processo emec_tipo_processo emec_data_cadastro emec_data_protocolo vigente_de vigente_ate',
+      ),
+      assinante: em('instituicao_id tipo nome cpf cargo ordem ativo'),
+    },
+  },
+  {
     contra: 'outra coluna, que segue dela ou da qual ela segue',
     colunas: {
       livro_registro: em('ultimo_numero ultima_data'),
@@ -97,9 +110,8 @@ export const DISPENSADAS: readonly { porque: string; quais: Colunas }[] = [
   {
     porque: 'uma pessoa a olha antes do ato, e o que o ato registrou dela está no snapshot do registro',
     quais: em(
-      'endereco mantenedora instituicao_logo instituicao_ato assinante campus livro_campus ato_regulatorio curso_titulacao curso_formacao curso_reconhecimento curso_autorizacao sincronizacao_cursos historico_importado rascunho_registro lote_registro lote_registro_item agenda_prazo agenda_colacao',
+      'endereco livro_campus ato_regulatorio curso_titulacao curso_formacao curso_reconhecimento curso_autorizacao sincronizacao_cursos historico_importado rascunho_registro lote_registro lote_registro_item agenda_prazo agenda_colacao',
     ).concat(
-      em('instituicao.endereco_id instituicao.mantenedora_id'),
       em(
         'curso.emec_numero_processo curso.emec_tipo_processo curso.emec_data_cadastro curso.emec_data_protocolo curso.grau_id curso.campus_id curso.modalidade_id curso.periodicidade_id curso.regime_id curso.turno_id curso.oferta curso.endereco_id curso.polo_nome curso.polo_codigo_emec curso.polo_endereco_id curso.ativo curso.sincronizado_em curso.versao',
       ),
@@ -108,7 +120,7 @@ export const DISPENSADAS: readonly { porque: string; quais: Colunas }[] = [
   {
     porque: 'o nome da linha: com outro, a entrada fica sem linha e a linha sem entrada, que são ditas',
     quais: em(
-      'instituicao.id curso.id curso.codigo_interno livro_registro.id documento.id ato_designacao.id lista_anulados.id registro_anotacao.id registro_publicacao.id registro_ressalva.id acervo_importacao.id numeracao_lacuna.id auditoria_cabeca.id marca_do_banco.id lista_de_situacao_item.lista lista_de_situacao_item.indice',
+      'instituicao.id instituicao_ato.id assinante.id curso.id curso.codigo_interno livro_registro.id documento.id ato_designacao.id lista_anulados.id registro_anotacao.id registro_publicacao.id registro_ressalva.id acervo_importacao.id numeracao_lacuna.id auditoria_cabeca.id marca_do_banco.id lista_de_situacao_item.lista lista_de_situacao_item.indice',
     ),
   },
   {
@@ -126,7 +138,7 @@ export const DISPENSADAS: readonly { porque: string; quais: Colunas }[] = [
   {
     porque: 'muda com qualquer ato e nada se decide por ela',
     quais: em(
-      'registro.atualizado_em codigo_anterior.ate nome_social.registro_id nome_social.desde nome_social.por registro_ressalva.rotulo registro_ressalva.mensagem registro_ressalva.justificativa registro_ressalva.criado_em registro_ressalva.criado_por livro_registro.criado_em lista_anulados.instituicao_id lista_anulados.versao lista_anulados.data_criacao lista_anulados.gerada_por lista_anulados_item.motivo arquivo_conteudo.criado_em log_checkpoint.em log_sal.entidade log_sal.entidade_id numeracao_lacuna.restauracao_id numeracao_lacuna.instituicao_id',
+      'registro.atualizado_em instituicao_logo.atualizado_em codigo_anterior.ate nome_social.registro_id nome_social.desde nome_social.por registro_ressalva.rotulo registro_ressalva.mensagem registro_ressalva.justificativa registro_ressalva.criado_em registro_ressalva.criado_por livro_registro.criado_em lista_anulados.instituicao_id lista_anulados.versao lista_anulados.data_criacao lista_anulados.gerada_por lista_anulados_item.motivo arquivo_conteudo.criado_em log_checkpoint.em log_sal.entidade log_sal.entidade_id numeracao_lacuna.restauracao_id numeracao_lacuna.instituicao_id',
     ),
   },
   {
@@ -160,7 +172,7 @@ export const DISPENSADAS: readonly { porque: string; quais: Colunas }[] = [
   {
     porque: 'não dá direito, ou dura minutos, e só conta, avisa ou arruma a tela',
     quais: em(
-      'evento_de_seguranca tentativa_de_entrada passe_captcha captcha_resolvido limite_de_uso discordancia_do_esquema tarefa pedido_repetivel lista_de_revogados copia transparencia disponibilidade aparelho_do_titular aviso_ao_titular consulta_do_diploma aviso aviso_espera aparencia_da_lista filtro_guardado registro_correcao ordem_judicial conector_acao _prisma_migrations',
+      'evento_de_seguranca tentativa_de_entrada passe_captcha captcha_resolvido limite_de_uso discordancia_do_esquema tarefa pedido_repetivel lista_de_revogados copia disponibilidade aparelho_do_titular aviso_ao_titular consulta_do_diploma aviso aviso_espera aparencia_da_lista filtro_guardado registro_correcao ordem_judicial conector_acao _prisma_migrations',
     ),
   },
   {

@@ -1,11 +1,18 @@
 // SQL, not Prisma: rows of the acervo and the proof of their blocks are read at one instant.
 import type { PoolClient } from 'pg';
+import type { Leitura } from '../conteudo.ts';
 import { conteudoDoBloco } from '../conteudo-do-acervo.ts';
 import { numInstante } from '../num-instante.ts';
 import { confere, type DepsDosSelos, naFila, type Prova, provaDe, semConferencia } from './conferir.queries.ts';
 
 const BLOCOS = `SELECT k.id::text AS id, ${provaDe('k.id', conteudoDoBloco('k.id'), naFila('e.entidade_id = k.id::text'))} AS prova
   FROM unnest($1::uuid[]) AS k (id)`;
+
+/** Whether blocks are what their last acts left, read in an open transaction. */
+export async function blocosConferem(deps: DepsDosSelos, ids: readonly string[], tx: Leitura): Promise<boolean> {
+  const provas = await tx.$queryRawUnsafe<{ id: string; prova: Prova }[]>(BLOCOS, ids);
+  return provas.every(({ id, prova }) => confere(deps, id, prova));
+}
 
 /** Between the reading and its judgement another head may have come: then all is read once more. */
 const TENTATIVAS = 3;

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { AppError } from '../../erros/app-error.ts';
 import { ATO_COM_CODIGO, type AtoComCodigo, atoConfere } from '../atos-assinados.ts';
-import { conteudoDoRegistroDe, SOMA_DO_CONTEUDO } from '../conteudo.ts';
+import { conteudoDoRegistroDe, type Leitura, SOMA_DO_CONTEUDO } from '../conteudo.ts';
 import { baldeDe, caminhoDe, hashDoBalde, noVazio, type Selado, seloDosConteudos, sobARaiz } from './arvore.ts';
 
 /*
@@ -75,22 +75,31 @@ export const PROVA = `${provaDe('r.id', SOMA_DO_CONTEUDO, naFila('e.entidade_id 
 const REGISTROS = `SELECT a.id::text AS id, ${provaDe('a.id', 'd.conteudo', naFila('e.entidade_id = a.id::text'))} AS prova
   FROM unnest((SELECT $1::uuid[])) AS a (id) LEFT JOIN LATERAL ${conteudoDoRegistroDe('a.id')} d ON true`;
 
+interface ProvaDeUm {
+  id: string;
+  prova: Prova;
+}
+
 /** Between a statement and its judgement another one may have brought a newer head: then it is asked once more. */
 const TENTATIVAS = 3;
 
-/** The contents of those records (UUIDs) that are what the last act left of them, sealed or still waiting for its place. */
+/**
+ * The contents of those records (UUIDs) that are what the last act left of them, sealed or still waiting for its place. `tx`: a
+ * transaction that is open, which must not wait for a second connection.
+ */
 export async function registrosProvados(
   deps: DepsDosSelos,
   ids: readonly string[],
+  tx?: Leitura,
 ): Promise<Map<string, string | null>> {
   const provados = new Map<string, string | null>();
   let faltam = [...new Set(ids)];
   for (let vez = 0; vez < TENTATIVAS && faltam.length > 0; vez += 1) {
-    const { rows } = await deps.pool.query<{ id: string; prova: Prova }>({
-      name: 'registros-selados',
-      text: REGISTROS,
-      values: [faltam],
-    });
+    const query = { name: 'registros-selados', text: REGISTROS, values: [faltam] };
+    const rows =
+      tx === undefined
+        ? (await deps.pool.query<ProvaDeUm>(query)).rows
+        : await tx.$queryRawUnsafe<ProvaDeUm[]>(REGISTROS, faltam);
     for (const { id, prova } of rows) if (confere(deps, id, prova)) provados.set(id, prova.conteudo);
     faltam = faltam.filter((id) => !provados.has(id));
   }

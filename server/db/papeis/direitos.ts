@@ -372,7 +372,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   pedido_repetivel: { ...VINCULO, mudar: ['status', 'corpo'] },
   limite_de_uso: { ...VINCULO, mudar: ['contagem'] },
   discordancia_do_esquema: { inserir: true, mudar: ['vezes', 'motivo', 'ultima_vez'] },
-  transparencia: { inserir: true, mudar: ['em', 'dados'] },
+  transparencia: { inserir: true, mudar: ['em', 'dados', 'codigo'] },
   disponibilidade: { inserir: true, mudar: ['amostras', 'ultima'] },
   copia: SO_CRESCE,
   restauracao: { inserir: true, mudar: ['folhas_fora', 'consultado_em', 'concluida_em', 'concluida_por'] },

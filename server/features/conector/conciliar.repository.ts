@@ -30,7 +30,7 @@ export async function conciliar(
   const acao = providenciaDaDivergencia(registro, estado, await foiNossa(tx, registro.id, agora));
   if (acao === null) return;
   if (acao !== 'pessoa') {
-    if (!(await registrosProvados(deps, [registro.id])).has(registro.id)) throw new PedidoDeNinguem();
+    if (!(await registrosProvados(deps, [registro.id], tx)).has(registro.id)) throw new PedidoDeNinguem();
     const motivoId = acao === 'revogar' ? registro.motivoAnulacaoId : null;
     const ordem = { registroId: registro.id, acao, motivo: CONCILIACAO, motivoId, por: SISTEMA.usuario.nome };
     await deps.fila.pedirOrdem(tx, ordem, agora);

@@ -4,8 +4,8 @@ import { motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import { diasEntre, hojeEm, somarDias } from '#domain/texto/data.ts';
 import { atuar, type Feito, type QuemAge, SISTEMA } from '../../auditoria/atuar.ts';
 import { conteudoDoArquivo } from '../../auditoria/conteudo.ts';
-import { lerAntigosProvados } from '../../auditoria/selados/acervo.queries.ts';
-import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
+import { blocosConferem } from '../../auditoria/selados/acervo.queries.ts';
+import { registrosProvados, semConferencia } from '../../auditoria/selados/conferir.queries.ts';
 import { esperarAssinatura } from '../../db/avisos.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -55,6 +55,13 @@ export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAn
     return escrever(tx, deps, instituicaoId, SISTEMA);
   });
 
+/** What is new in the list, or no longer in it, is what its acts left. @throws AppError 503 */
+async function exigirMudadosProvados(tx: Db, deps: Deps, instituicaoId: number): Promise<void> {
+  const { registros, blocos } = await diferentesDaUltima(tx, instituicaoId);
+  const provados = await registrosProvados(deps, registros, tx);
+  if (!registros.every((id) => provados.has(id)) || !(await blocosConferem(deps, blocos, tx))) throw semConferencia();
+}
+
 async function escrever(
   tx: Db,
   deps: Deps,
@@ -68,9 +75,7 @@ async function escrever(
   const hoje = hojeEm(quando, config.fusoHorario);
   const dataMaxima = somarDias(hoje, config.listaAnuladosDias) ?? hoje;
   const registradora = await lerRegistradora(tx, instituicaoId, paraColuna(hoje) ?? quando);
-  const { registros, blocos } = await diferentesDaUltima(tx, instituicaoId);
-  await exigirLidosProvados(deps, registros);
-  await lerAntigosProvados(deps, async () => ({ linhas: [], semMostrar: blocos }));
+  await exigirMudadosProvados(tx, deps, instituicaoId);
   const anulados = await lerAnulados(tx, instituicaoId);
   const valor = {
     '@versao': VERSAO,

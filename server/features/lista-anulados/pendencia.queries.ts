@@ -28,7 +28,7 @@ export async function compararComUltima(db: Db, instituicaoId: number): Promise<
 export async function diferentesDaUltima(
   db: Db,
   instituicaoId: number,
-): Promise<{ registros: { id: string }[]; blocos: string[] }> {
+): Promise<Record<'registros' | 'blocos', string[]>> {
   const linhas = await db.$queryRaw<{ id: string; antigo: boolean }[]>`
     WITH item AS (
       SELECT codigo_validacao AS codigo, data_anulacao AS data, motivo FROM lista_anulados_item
@@ -38,10 +38,8 @@ export async function diferentesDaUltima(
     diferente AS ((TABLE anulado EXCEPT TABLE item) UNION ALL (TABLE item EXCEPT TABLE anulado))
     SELECT DISTINCT r.id::text AS id, false AS antigo FROM registro r JOIN diferente d ON d.codigo = r.codigo_validacao
     UNION SELECT a.bloco_id::text, true FROM registro_antigo a JOIN diferente d ON d.codigo = a.codigo_validacao WHERE a.bloco_id IS NOT NULL`;
-  return {
-    registros: linhas.filter(({ antigo }) => !antigo),
-    blocos: linhas.filter(({ antigo }) => antigo).map(({ id }) => id),
-  };
+  const dos = (antigos: boolean) => linhas.filter(({ antigo }) => antigo === antigos).map(({ id }) => id);
+  return { registros: dos(false), blocos: dos(true) };
 }
 
 const ACAMINHO: readonly Andamento[] = [...AINDA_NAO_ACEITO, 'enviado'];

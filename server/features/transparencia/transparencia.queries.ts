@@ -6,6 +6,7 @@ import {
   medidasSchema,
   type Transparencia,
 } from '#contract/transparencia.contract.ts';
+import { comCodigo, seConfere } from '../../acoes/linhas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.service.ts';
 
@@ -13,9 +14,9 @@ const MESES = 24;
 const DIAS = 90;
 const MINUTO_MS = 60_000;
 
-/** Reads the figures as last measured, or null. */
+/** Reads the figures as they were last measured here, or null. */
 export async function lerMedidas(db: Db): Promise<{ em: Date; medidas: Medidas } | null> {
-  const linha = await db.transparencia.findUnique({ where: { id: 1 } });
+  const linha = seConfere('transparencia', await db.transparencia.findUnique({ where: { id: 1 } }));
   return linha && { em: linha.em, medidas: medidasSchema.parse(linha.dados) };
 }
 
@@ -44,8 +45,10 @@ export const anotarAmostra = (pool: Pool, agora: Date) =>
   );
 
 /** Keeps figures in place of the former ones. */
-export const guardarMedidas = (db: Db, em: Date, dados: Medidas) =>
-  db.transparencia.upsert({ where: { id: 1 }, create: { id: 1, em, dados }, update: { em, dados } });
+export function guardarMedidas(db: Db, em: Date, dados: Medidas) {
+  const linha = comCodigo('transparencia', { id: 1, em, dados });
+  return db.transparencia.upsert({ where: { id: 1 }, create: linha, update: linha });
+}
 
 /** Diplomas by month of registration, newest first; null of fewer than five. `hoje`: yyyy-MM-dd. */
 export async function contarPorMes(pool: Pool, hoje: string): Promise<Transparencia['meses']> {
