@@ -84,7 +84,7 @@ export function Revisao({
             />
           )}
         </div>
-        <TextoDoDiploma formulario={formulario} emissora={nomes.get(formulario.IesEmissoraId)} />
+        <TextoDoDiploma formulario={formulario} />
       </div>
       <div className="registro-rodape">
         <Botao disabled={enviando} onClick={() => aoCorrigir(7)}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import {
   identificadoPorOutro,
@@ -6,22 +7,19 @@ import {
 } from '#domain/novo-registro/nacionalidade.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
+import { instituicoesQuery } from '../apoio/apoio.api.ts';
 
 const emLista = new Intl.ListFormat('pt-BR');
 
 /** The diploma's own words, with what was filled in. */
-export function TextoDoDiploma({
-  formulario: f,
-  emissora = 'A instituição',
-}: {
-  formulario: Formulario;
-  emissora?: string;
-}) {
+export function TextoDoDiploma({ formulario: f }: { formulario: Formulario }) {
+  const instituicoes = useQuery(instituicoesQuery).data;
+  const emissora = instituicoes?.find(({ instituicaoID }) => instituicaoID === f.IesEmissoraId)?.nome;
   const feminino = f.Sexo === 'F';
   const pais = emLista.format([f.NomeMae, f.NomePai, f.NomeGenitor3, f.NomeGenitor4].flatMap((nome) => nome || []));
   return (
     <figure className="revisao-diploma" aria-label="Como o diploma vai dizer">
-      <p className="revisao-emissora">{emissora}</p>
+      <p className="revisao-emissora">{emissora ?? 'A instituição'}</p>
       <p>confere o título de</p>
       <p className="revisao-titulo">{f.TituloConferido}</p>
       <p>{`em ${f.NomeCurso}${f.Habilitacao ? `, habilitação em ${f.Habilitacao}` : ''}, a`}</p>

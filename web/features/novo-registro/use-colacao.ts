@@ -4,6 +4,7 @@ import { ditosDa } from '#domain/folha/folha.ts';
 import { type Comum, ENSAIO_VAZIO, type FolhaDoFormando, folhaDaLinha, porOrdem } from './colacao.ts';
 import { conferirAlguns } from './lote/lote.api.ts';
 import { useFolhas } from './use-folhas.ts';
+import { useTrabalho } from './use-trabalho.ts';
 
 /** How many graduates a call rehearses. */
 const DE_CADA_VEZ = 20;
@@ -17,6 +18,7 @@ export type RespostasDaColacao = Readonly<Record<string, RespostasDaLinha>>;
  */
 export function useConferencia(dataColacaoId: string, antes: RespostasDaColacao) {
   const [conferencia, agir] = useFolhas<FolhaDoFormando>(() => ENSAIO_VAZIO);
+  const { fazer, largarRevisao } = useTrabalho();
   const [andamento, setAndamento] = useState<{ feitos: number; total: number } | null>(null);
   const [falha, setFalha] = useState<unknown>(null);
   const respostas = useMemo((): RespostasDaColacao => {
@@ -26,28 +28,32 @@ export function useConferencia(dataColacaoId: string, antes: RespostasDaColacao)
   const atuais = useRef(respostas);
   atuais.current = respostas;
 
-  /** Rehearses these graduates; null when a call failed. */
+  /** Rehearses these graduates; null when a call failed, or another rehearsal was asked for meanwhile. */
   const conferir = useCallback(
     async (comum: Comum, rgas: readonly string[]): Promise<FolhaDoFormando[] | null> => {
-      const lidas: FolhaDoFormando[] = [];
-      setFalha(null);
-      try {
-        for (let i = 0; i < rgas.length; i += DE_CADA_VEZ) {
-          setAndamento({ feitos: i, total: rgas.length });
-          const Linhas = rgas.slice(i, i + DE_CADA_VEZ).map((Rga) => ({ Rga, Respostas: atuais.current[Rga] ?? {} }));
-          const linhas = await conferirAlguns({ DataColacaoId: dataColacaoId, ...comum, Linhas });
-          lidas.push(...linhas.map((linha) => folhaDaLinha(linha, atuais.current[linha.rga])));
+      let conferidas: FolhaDoFormando[] | null = null;
+      largarRevisao();
+      await fazer('conferir', async (vale) => {
+        const lidas: FolhaDoFormando[] = [];
+        setFalha(null);
+        try {
+          for (let i = 0; i < rgas.length; i += DE_CADA_VEZ) {
+            setAndamento({ feitos: i, total: rgas.length });
+            const Linhas = rgas.slice(i, i + DE_CADA_VEZ).map((Rga) => ({ Rga, Respostas: atuais.current[Rga] ?? {} }));
+            const linhas = await conferirAlguns({ DataColacaoId: dataColacaoId, ...comum, Linhas });
+            if (!vale()) return;
+            lidas.push(...linhas.map((linha) => folhaDaLinha(linha, atuais.current[linha.rga])));
+          }
+          agir({ tipo: 'leu', lidas, ordem: porOrdem });
+          conferidas = lidas;
+        } catch (erro) {
+          if (vale()) setFalha(erro);
         }
-        agir({ tipo: 'leu', lidas, ordem: porOrdem });
-        return lidas;
-      } catch (erro) {
-        setFalha(erro);
-        return null;
-      } finally {
-        setAndamento(null);
-      }
+        if (vale()) setAndamento(null);
+      });
+      return conferidas;
     },
-    [dataColacaoId, agir],
+    [dataColacaoId, agir, fazer, largarRevisao],
   );
   return { conferencia, respostas, agir, conferir, andamento, falha };
 }

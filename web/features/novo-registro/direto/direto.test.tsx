@@ -43,6 +43,7 @@ beforeEach(() => {
     .responder(rascunhosApi.ler, { rascunho: null, outros: [] })
     // The wizard, where somebody is led to it, asks for them.
     .responder(apoioApi.listarUfs, [])
+    .responder(apoioApi.listarInstituicoes, [{ instituicaoID: 1, nome: 'Universidade Inventada', sigla: 'UI' }])
     .responder(apoioApi.listarMunicipios, [])
     .responder(formandosApi.listar, [
       umFormando(RGA, 'Fulana Inventada da Silva'),
@@ -68,7 +69,9 @@ function abrir(abertura: Abertura = umaAbertura({}, { Processo: '23108.' })) {
 test('one typed field and Ctrl+Enter: registered as reviewed, the next graduate opens, process and book are remembered', async () => {
   const tela = abrir();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Processo')));
-  expect(screen.getByRole('figure', { name: 'Como o diploma vai dizer' }).textContent).toContain('Fulana Inventada');
+  const texto = screen.getByRole('figure', { name: 'Como o diploma vai dizer' });
+  expect(texto.textContent).toContain('Fulana Inventada');
+  await waitFor(() => expect(texto.textContent).toContain('Universidade Inventada'));
   await tela.usuario.keyboard('{End}123456/2024-11');
   expect(screen.getByRole('figure', { name: 'Como o diploma vai dizer' }).textContent).toContain(
     '23108.123456/2024-11',

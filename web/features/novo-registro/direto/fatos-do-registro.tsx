@@ -22,7 +22,8 @@ export function FatosDoRegistro({ abertura, valores }: { abertura: Abertura; val
         const lido = typeof valor === 'number' ? valor.toLocaleString('pt-BR') : textoDe(valor);
         const texto = textoDoSiga(campo);
         return (
-          <div key={campo}>
+          // SIGA's words of it take more than a line of the narrow column.
+          <div key={campo} className={campo === 'SituacaoENADE' ? 'registro-largo' : undefined}>
             <dt>{CAMPOS[campo].rotulo}</dt>
             <dd>{CAMPOS[campo].mostrar?.(lido) || lido || 'Não informado'}</dd>
             {texto !== null && <dd className="texto-menor">No SIGA: {texto}</dd>}
