@@ -33,18 +33,18 @@ export type Revisao = z.output<typeof revisaoSchema>;
 export const REVISAO_MUDOU = 'REVISAO_MUDOU';
 
 /** The two keys that a body may have besides the specified ones. */
-const PARTES = {
+export const respostasDaFolha = {
   Ressalvas: z.array(ressalvaSchema).max(60, { error: 'São aceitas até 60 ressalvas' }).optional(),
   Revisao: revisaoSchema.optional(),
 };
 type ComRevisao<S extends 'input' | 'output'> = RegistroPayload & {
-  [C in keyof typeof PARTES]?:
-    | (S extends 'input' ? z.input<(typeof PARTES)[C]> : z.output<(typeof PARTES)[C]>)
+  [C in keyof typeof respostasDaFolha]?:
+    | (S extends 'input' ? z.input<(typeof respostasDaFolha)[C]> : z.output<(typeof respostasDaFolha)[C]>)
     | undefined;
 };
 
 /** The body as specified, with `Ressalvas` and `Revisao` where there are any. */
-const formaComRevisao = (formaDoPayload as unknown as z.ZodObject).extend(PARTES) as unknown as z.ZodType<
+const formaComRevisao = (formaDoPayload as unknown as z.ZodObject).extend(respostasDaFolha) as unknown as z.ZodType<
   ComRevisao<'output'>,
   ComRevisao<'input'>
 >;
@@ -71,7 +71,7 @@ const divergenciaResponse = z.object({
 export type DivergenciaNaRevisao = z.infer<typeof divergenciaResponse>;
 
 /** The difference sheet of a registration that could be made now. */
-const revisaoResponse = z.object({
+export const revisaoResponse = z.object({
   hash: z.string(),
   fontes: z.record(z.string(), z.string()),
   divergencias: z.array(divergenciaResponse),

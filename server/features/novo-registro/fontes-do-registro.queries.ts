@@ -45,6 +45,8 @@ export interface Origem {
   contexto: Omit<ContextoDoSnapshot, 'usuario' | 'ids'>;
   /** What a review bears a mark of, by name. */
   lidos: Readonly<Record<string, unknown>>;
+  /** Ids that the document brings; left out: they are made here. */
+  ids?: Pick<SnapshotDoRegistro['ids'], 'nonce' | 'nonceDaDocumentacao'>;
   /** The course's campus, and its acts that are held until the commit. */
   curso: Pick<CursoInteiro, 'campusId' | 'reconhecimentos' | 'autorizacoes'>;
 }
@@ -90,9 +92,13 @@ export const daCasa =
  * AppError 400 at what does not exist, 409 for a record that stands
  */
 export const deFora =
-  (historico: ContextoDoSnapshot['historico']): LerOrigem =>
-  async (deps, f, hoje) =>
-    doCatalogoLido(f, hoje, await lerCatalogo(deps, f), historico);
+  (historico: ContextoDoSnapshot['historico'], ids?: Origem['ids']): LerOrigem =>
+  async (deps, f, hoje) => {
+    const { noConector, ...lido } = await lerCatalogo(deps, f);
+    // Its request comes signed: the connector asks none of them.
+    const daqui = { ...noConector, DocumentacaoAcademica: null };
+    return { ...doCatalogoLido(f, hoje, { ...lido, noConector: daqui }, historico), ...(ids && { ids }) };
+  };
 
 function doCatalogoLido(
   f: Formulario,

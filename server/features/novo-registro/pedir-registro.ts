@@ -1,7 +1,7 @@
 import type { PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
 import type { Ressalvada } from '#domain/ressalva/casar-ressalvas.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
-import type { Diferenca, PedidoConfirmado } from '../../confirmacao/confirmacao.port.ts';
+import type { Diferenca, PedidoConfirmado, PedidoNovo } from '../../confirmacao/confirmacao.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito } from '../../erros/app-error.ts';
 
@@ -16,12 +16,16 @@ const diferencaDe = (aceitas: readonly Ressalvada[]): Diferenca[] =>
     porque: `${mensagem} ${ressalva.Justificativa}`,
   }));
 
+/** What waits for the second person, where it is not the registration's own body. */
+export type Espera = Pick<PedidoNovo, 'especie' | 'alvo' | 'dados'>;
+
 /** Asks for a registration with ressalvas, all else being judged. @throws AppError 409 AGUARDA_CONFIRMACAO */
 export function pedirRegistro(
   { confirmacao }: Pick<Dependencies, 'confirmacao'>,
   ator: Ator,
   pedido: PedidoDeRegistro,
   aceitas: readonly Ressalvada[],
+  espera?: Espera,
 ): Promise<never> {
   const { ID: rga, Nome: nome } = pedido.formulario;
   const resumo = `Registro com ressalva do diploma de ${nome}`;
@@ -31,6 +35,7 @@ export function pedirRegistro(
     resumo,
     diferenca: diferencaDe(aceitas),
     dados: pedido,
+    ...espera,
   });
 }
 

@@ -58,6 +58,7 @@ export function prepararDe(f: Formulario, usuario: Usuario, origem: Origem, revi
     nonce: gerarNonce(),
     codigoValidacao: gerarCodigoValidacao(iesEmissora.codigoMec, iesRegistradora.codigoMec),
     codigoValidacaoHistorico: gerarCodigoHistorico(iesEmissora.codigoMec),
+    ...origem.ids,
   };
   const modelo = montarSnapshot(ditos, { ...origem.contexto, usuario, ids });
   const foraDoLeiaute = problemasDoRegistro(modelo);

@@ -30,6 +30,20 @@ export function historicoDoXml(xml: string): HistoricoDoXml {
   if (!RAIZES.includes(raiz.nome) || !doMec || inf === undefined || historico === undefined) {
     throw new XmlMalformado('O arquivo não é um Histórico Escolar do MEC', raiz.linha);
   }
+  const aluno = filho(inf, 'Aluno');
+  return {
+    ...historicoDoElemento(historico),
+    aluno: {
+      id: textoDe(aluno, 'ID'),
+      nome: textoDe(aluno, 'Nome'),
+      cpf: textoDe(aluno, 'CPF'),
+      linha: aluno?.linha ?? inf.linha,
+    },
+  };
+}
+
+/** What an element HistoricoEscolar says, of a transcript or inside a request. */
+export function historicoDoElemento(historico: NoXml): Omit<HistoricoDoXml, 'aluno'> {
   const { origem, formados } = semFormados(historico);
   const linhas = new WeakMap<object, number>();
   const marcar = <T extends object>(valor: T, no: NoXml): T => {
@@ -48,19 +62,7 @@ export function historicoDoXml(xml: string): HistoricoDoXml {
     cargaHorariaIntegralizada: parte('CargaHorariaCursoIntegralizada'),
     cargaHorariaCurso: parte('CargaHorariaCurso'),
   };
-  const aluno = filho(inf, 'Aluno');
-  return {
-    aluno: {
-      id: textoDe(aluno, 'ID'),
-      nome: textoDe(aluno, 'Nome'),
-      cpf: textoDe(aluno, 'CPF'),
-      linha: aluno?.linha ?? inf.linha,
-    },
-    dados: marcar(dados, origem),
-    origem,
-    formados,
-    linhas,
-  };
+  return { dados: marcar(dados, origem), origem, formados, linhas };
 }
 
 const ehFormado = (no: NoXml) => no.nome === 'SituacaoDiscente' && filho(no, 'Formado') !== undefined;
