@@ -83,6 +83,7 @@ export const SEM_DIREITO: readonly SemDireito[] = [
       'ConectorAssinatura',
       'ConectorErro',
       'ListaDeRevogados',
+      'Solicitacao',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DESVIOS } from '../domain/envio/contrato-do-conector.ts';
 import { COASSINATURA, ED25519, lerVerificador } from '../domain/log/nota.ts';
 import { ESQUECIVEIS } from '../domain/privacidade/retencao.ts';
-import { PAPEIS } from '../domain/sessao/papeis.ts';
+import { PAPEIS_DA_CASA } from '../domain/sessao/papeis.ts';
 import { cpfValido } from '../domain/texto/cpf.ts';
 import { tentar } from '../erros/causa.ts';
 import { PODEM_SEM_TLS } from './enderecos-seguros.ts';
@@ -131,10 +131,10 @@ export const esquema = z.object({
   OIDC_PAPEIS: lista(
     (par) => {
       const [valor = '', papel] = par.split('=').map((parte) => parte.trim());
-      const achado = PAPEIS.find((um) => um === papel);
+      const achado = PAPEIS_DA_CASA.find((um) => um === papel);
       return valor === '' || achado === undefined ? null : { valor, papel: achado };
     },
-    `deve ter pares como grupo-do-provedor=responsavel, separados por ponto e vírgula; os perfis são ${PAPEIS.join(', ')}`,
+    `deve ter pares como grupo-do-provedor=responsavel, separados por ponto e vírgula; os perfis são ${PAPEIS_DA_CASA.join(', ')}`,
   ),
   OIDC_SAIDA_URL: enderecoHttp.optional(),
   ENTRADA_LOCAL: umDe(['sim', 'nao']).optional(),

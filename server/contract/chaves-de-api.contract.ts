@@ -21,12 +21,15 @@ export const criarChaveBody = z.strictObject({
     .max(255, { error: 'Até 255 caracteres' }),
   PorHora: z.literal(LIMITES_POR_HORA, { error: 'Escolha o limite' }),
   Dias: z.literal(DIAS_DA_CHAVE, { error: 'Escolha a validade' }),
+  /** An issuing institution: with the key its systems read its own requests. */
+  InstituicaoId: z.number().int().min(2, { error: 'Escolha a instituição' }).nullish(),
 });
 
 const chaveResponse = z.object({
   ...textos('id', 'prefixo', 'instituicao', 'contato', 'criadaEm', 'criadaPor', 'expiraEm'),
   ...textosOuNull('revogadaEm', 'usadaEm'),
   ...inteiros('porHora'),
+  instituicaoId: z.number().int().nullable(),
   estado: z.enum(['vale', 'revogada', 'vencida']),
 });
 export type ChaveDeApi = z.infer<typeof chaveResponse>;

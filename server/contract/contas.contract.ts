@@ -38,22 +38,37 @@ const dadosDaConta = {
   Papel: z.enum(PAPEIS, { error: 'Perfil é obrigatório' }),
   /** Left out: an account keeps the one that it has, a new one has none. */
   Email: emailDaConta.optional(),
+  /** Of the role 'emissora' alone: the institution that the person is of. */
+  InstituicaoId: z
+    .number({ error: 'Escolha a instituição' })
+    .int()
+    .min(2, { error: 'Escolha a instituição' })
+    .nullish(),
 };
 
+const DE_QUEM = {
+  path: ['InstituicaoId'],
+  error: 'O perfil de instituição emissora, e só ele, é de uma instituição: escolha qual',
+};
+const dizDeQuem = ({ Papel, InstituicaoId }: { Papel: string; InstituicaoId?: number | null | undefined }) =>
+  (Papel === 'emissora') === (InstituicaoId != null);
+
 /** Body of a change; the CPF is the account and never changes. */
-export const alterarContaBody = z.strictObject(dadosDaConta);
+export const alterarContaBody = z.strictObject(dadosDaConta).refine(dizDeQuem, DE_QUEM);
 
 /** Body of an invitation; the CPF is digits only. */
-export const convidarBody = z.strictObject({
-  CPF: z
-    .string({ error: 'CPF é obrigatório' })
-    .min(1, { error: 'CPF é obrigatório' })
-    .overwrite(limparSinais)
-    .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf) && cpf !== CPF_SEM_SESSAO, {
-      error: ({ input }) => acusarSinal('CPF inválido', input, /\d/),
-    }),
-  ...dadosDaConta,
-});
+export const convidarBody = z
+  .strictObject({
+    CPF: z
+      .string({ error: 'CPF é obrigatório' })
+      .min(1, { error: 'CPF é obrigatório' })
+      .overwrite(limparSinais)
+      .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf) && cpf !== CPF_SEM_SESSAO, {
+        error: ({ input }) => acusarSinal('CPF inválido', input, /\d/),
+      }),
+    ...dadosDaConta,
+  })
+  .refine(dizDeQuem, DE_QUEM);
 
 /** States of an account, in the order of the list's filter. */
 const ESTADOS_DA_CONTA = ['ativa', 'convidada', 'provisoria', 'encerrada'] as const;
@@ -64,6 +79,7 @@ const contaResponse = z.object({
   papel: z.enum(PAPEIS),
   estado: z.enum(ESTADOS_DA_CONTA),
   ...textosOuNull('email', 'ultimaEntradaEm'),
+  instituicaoId: z.number().int().nullable(),
   ...logicos('euMesmo'),
 });
 export type ContaDaEquipe = z.infer<typeof contaResponse>;

@@ -21,6 +21,8 @@ export const usuarioResponse = z.object({
   pendencia: z.enum(PENDENCIAS).nullish(),
   /** The level at the provider of single sign-on leaves less than the role: reading alone. */
   nivelBaixo: z.boolean().optional(),
+  /** Of the role 'emissora': whose requests it sees. */
+  instituicaoId: z.number().int().nullish(),
 });
 export type Usuario = z.infer<typeof usuarioResponse>;
 

@@ -110,7 +110,7 @@ async function avisarParada(tx: Db, { id, cpf }: Aviso, registroId: string, quan
 
 interface Fato {
   cpf: string;
-  especie: Extract<EspecieDeAviso, 'colacao' | 'pedido'>;
+  especie: Extract<EspecieDeAviso, 'colacao' | 'pedido' | 'solicitacao'>;
   chave: string;
   feitos: number;
   falhas: number;

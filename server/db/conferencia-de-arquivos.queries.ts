@@ -17,6 +17,7 @@ export interface ArquivoDevido {
 
 const GUARDADOS = `SELECT arquivo_guid AS guid, 'documento' AS especie, sha256, NULL::uuid AS registro_id FROM documento WHERE excluido_em IS NULL
   UNION ALL SELECT arquivo_guid, 'documento', sha256, NULL FROM ato_designacao WHERE excluido_em IS NULL
+  UNION ALL SELECT arquivo_guid, 'documento', sha256, NULL FROM solicitacao
   UNION ALL SELECT xml_guid, 'xml', xml_sha256, registro_id FROM documento_no_conector WHERE xml_guid IS NOT NULL AND xml_sha256 IS NOT NULL`;
 const SEMANA = `interval '7 days'`;
 const MES = `interval '30 days'`;

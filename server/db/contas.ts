@@ -18,6 +18,8 @@ type MudancaDaConta = Partial<
     | 'senhaValeAte'
     | 'trocarSenha'
     | 'totpSegredo'
+    | 'instituicaoId'
+    | 'avisosPorEmail'
   >
 >;
 
@@ -27,6 +29,7 @@ const SEM_SENHA = {
   senhaValeAte: null,
   trocarSenha: false,
   totpSegredo: null,
+  instituicaoId: null,
   ativa: true,
 };
 

@@ -59,7 +59,7 @@ export async function lerSessao(pool: Pool, hashes: readonly string[]): Promise<
              s.aparelho_id AS "aparelhoId", s.encerrada_em AS "encerradaEm",
              c.id AS "conta_id", c.cpf AS "conta_cpf", c.nome AS "conta_nome", c.matricula AS "conta_matricula", c.cargo AS "conta_cargo",
              c.papel AS "conta_papel", c.email AS "conta_email", c.senha_hash AS "conta_senhaHash", c.ativa AS "conta_ativa", c.trocar_senha AS "conta_trocarSenha",
-             c.senha_vale_ate AS "conta_senhaValeAte", c.totp_segredo AS "conta_totpSegredo", c.versao AS "conta_versao", c.codigo AS "conta_codigo",
+             c.senha_vale_ate AS "conta_senhaValeAte", c.totp_segredo AS "conta_totpSegredo", c.versao AS "conta_versao", c.instituicao_id AS "conta_instituicaoId", c.codigo AS "conta_codigo",
              c.totp_segredo IS NOT NULL OR EXISTS (SELECT FROM chave_de_acesso k WHERE k.conta_id = c.id AND k.removida_em IS NULL)
                AS "temSegundoFator",
              EXISTS (SELECT FROM restauracao WHERE concluida_em IS NULL) AS "porConciliar"

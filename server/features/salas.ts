@@ -36,6 +36,7 @@ import type { RotasDaSala } from './rotas-da-sala.ts';
 import { segurancaRoutes } from './seguranca/seguranca.routes.ts';
 import { servidorRoutes } from './servidor/servidor.routes.ts';
 import { sessaoRoutes } from './sessao/sessao.routes.ts';
+import { solicitacoesRoutes } from './solicitacoes/solicitacoes.routes.ts';
 import { transparenciaRoutes } from './transparencia/transparencia.routes.ts';
 
 /** Every room of the house, in alphabetical order. */
@@ -77,5 +78,6 @@ export const SALAS: readonly RotasDaSala[] = [
   segurancaRoutes,
   servidorRoutes,
   sessaoRoutes,
+  solicitacoesRoutes,
   transparenciaRoutes,
 ];

@@ -15,6 +15,7 @@ import { TAREFAS_DAS_COPIAS, tarefasDasCopias } from './copias.ts';
 import { tarefaCumprirGuarda } from './cumprir-guarda.ts';
 import { anunciar, executarTarefa } from './executar-tarefa.ts';
 import { tarefaImportarAcervo } from './importar-acervo.ts';
+import { tarefaJulgarSolicitacoes } from './julgar-solicitacoes.ts';
 import { tarefaLimparArquivos, tarefaLimparVencidos } from './limpar-vencidos.ts';
 import { tarefaMedirTransparencia } from './medir-transparencia.ts';
 import { tarefaRenovarListaAnulados } from './renovar-lista-anulados.ts';
@@ -32,6 +33,7 @@ export const TAREFAS: readonly Tarefa[] = [
   tarefaConferirCarimbos,
   tarefaCumprirGuarda,
   tarefaImportarAcervo,
+  tarefaJulgarSolicitacoes,
   tarefaLimparArquivos,
   tarefaLimparVencidos,
   tarefaLerColacoes,

@@ -62,6 +62,12 @@ export const DITAS: Readonly<Record<string, Ditas>> = {
       ...somada('arquivo'),
     },
   },
+  solicitacao: {
+    linha: `'solicitação ' || t.id`,
+    entidade: 'solicitacao',
+    id: 't.id::text',
+    colunas: { ...dela('sha256', 'sha256'), ...dela('instituicao_id', 'instituicaoId') },
+  },
   livro_registro: {
     linha: `'livro ' || t.nome`,
     entidade: 'livro',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
@@ -5,6 +6,7 @@ import { livrosApi } from '#contract/livros.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { LINHAS } from '../../acoes/linhas.ts';
+import { novoId } from '../../acoes/novo-id.ts';
 import { guardarAto } from '../../features/documentos/guardar-ato.ts';
 import { guardarDocumento } from '../../features/documentos/guardar-documento.ts';
 import { marcarBanco } from '../../inicio/marca-do-banco.ts';
@@ -89,6 +91,22 @@ beforeAll(async () => {
     },
   });
   await anotarAto(t.deps, UMA_PESSOA, { entidade: 'acervo', acao: 'receber' }, { id: importacao.id, para: arquivo });
+  const xml = Buffer.from('<a/>');
+  const guardado = await t.deps.storage.guardar(xml);
+  await guardado.registrar(t.deps.prisma);
+  const solicitacao = { id: novoId(), instituicaoId, sha256: createHash('sha256').update(xml).digest('hex') };
+  await t.deps.prisma.solicitacao.create({
+    data: {
+      ...solicitacao,
+      envioId: novoId(),
+      arquivoGuid: guardado.guid,
+      nomeDoArquivo: 'a.xml',
+      recebidaEm: AGORA,
+      recebidaPor: 'Ana',
+    },
+  });
+  const { id: solicitacaoId, ...para } = solicitacao;
+  await anotarAto(t.deps, UMA_PESSOA, { entidade: 'solicitacao', acao: 'enviar' }, { id: solicitacaoId, para });
   await sequenciarTudo(t.deps);
   cliente = await t.deps.pool.connect();
 }, 180_000);

@@ -61,6 +61,7 @@ const DE_MAO: readonly { contra: string; colunas: Readonly<Record<string, Coluna
     contra: 'os bytes do arquivo',
     colunas: {
       documento: em('arquivo_guid'),
+      solicitacao: em('arquivo_guid'),
       ato_designacao: em('arquivo_guid'),
       documento_no_conector: em('xml_guid'),
       arquivo_conteudo: em('guid conteudo'),
@@ -162,6 +163,11 @@ export const DISPENSADAS: readonly { porque: string; quais: Colunas }[] = [
     quais: em(
       'auditoria_fila auditoria_ronda auditoria_diferenca log_ancora log_ancora_falha log_testemunhado restauracao restauracao_achado',
     ),
+  },
+  {
+    porque:
+      'a emissora assinou o arquivo, que é julgado de novo antes do registro; o que foi registrado está no snapshot',
+    quais: em('solicitacao.*'),
   },
   {
     porque: 'arquivo que o MEC ou o estudante recebeu assinado: a assinatura responde por ele',

@@ -212,6 +212,7 @@ export async function conferirBytes(cliente: PoolClient): Promise<Diferenca[]> {
        CASE WHEN c.guid IS NULL THEN 'o conteúdo não está mais guardado' ELSE 'o conteúdo não é o que foi guardado' END AS motivo
      FROM (SELECT 'documento' AS tabela, arquivo_guid AS guid, sha256 FROM documento WHERE excluido_em IS NULL
        UNION ALL SELECT 'ato_designacao', arquivo_guid, sha256 FROM ato_designacao WHERE excluido_em IS NULL
+       UNION ALL SELECT 'solicitacao', arquivo_guid, sha256 FROM solicitacao
        UNION ALL SELECT 'documento_no_conector', xml_guid, xml_sha256 FROM documento_no_conector WHERE xml_guid IS NOT NULL) g
      LEFT JOIN arquivo_conteudo c ON c.guid = g.guid LEFT JOIN arquivo_externo x ON x.guid = g.guid AND x.apagado_em IS NULL
      WHERE x.guid IS NULL AND (c.guid IS NULL OR encode(sha256(c.conteudo), 'hex') <> g.sha256)`,

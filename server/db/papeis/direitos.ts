@@ -139,6 +139,25 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   arquivo_fiscalizacao: SO_CRESCE,
   curriculo: SO_CRESCE,
   historico_parcial: SO_CRESCE,
+  // What was decided stays, by a guard.
+  solicitacao: {
+    inserir: true,
+    apagar: true,
+    mudar: [
+      'situacao',
+      'achados',
+      'nonce',
+      'nome',
+      'cpf',
+      'curso',
+      'expedida_em',
+      'enviada_em',
+      'decidida_em',
+      'decidida_por',
+      'motivo',
+      'registro_id',
+    ],
+  },
   auditoria: SO_CRESCE,
   // What the owner decides with a command: which keys vouch, and from which place of the chain on.
   acoes_chave: SO_LE,
@@ -295,6 +314,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       'versao',
       'codigo',
       'avisos_por_email',
+      'instituicao_id',
     ],
   },
   endereco_anterior: VINCULO,

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { RETORNO_DO_TITULAR } from '#contract/meu-diploma.contract.ts';
 import type { ConfigDoProvedor } from '../../config/identidade.ts';
-import { PAPEIS } from '../../domain/sessao/papeis.ts';
+import { PAPEIS_DA_CASA } from '../../domain/sessao/papeis.ts';
 import { criarMemoria } from './memoria.ts';
 import { PAGINA_DE_FORA, PESSOAS, paginaDasPessoas, paginaDeSaida, paginaDoTitular, pessoaDoCpf } from './pessoas.ts';
 
@@ -52,7 +52,7 @@ export async function iniciarProvedor({
     nivel: 'nivel',
     niveis: ['prata', 'ouro'],
     papel: 'papel',
-    papeis: [...PAPEIS].map((papel) => ({ valor: papel, papel })),
+    papeis: PAPEIS_DA_CASA.map((papel) => ({ valor: papel, papel })),
   };
   return {
     config: {

@@ -10,6 +10,7 @@ const NADA: Fatos = {
   dias: { expedicao: 60, envio: 15, registro: 60, dou: 30 },
   colacoes: [],
   rascunhos: [],
+  solicitacoes: [],
   semPublicacao: [],
   lista: { motivo: null, validaAte: null },
   semTermo: { quantos: 0, desde: null },
@@ -103,6 +104,11 @@ const CASOS: [string, Partial<Fatos>, [string, string | null, number][]][] = [
     [['dou', '2026-11-06', 1]],
   ],
   ['a term across a leap day', { semPublicacao: [{ data: '2028-02-01', quantos: 1 }] }, [['dou', '2028-03-02', 1]]],
+  [
+    '60 days for what another institution asks',
+    { solicitacoes: [{ instituicaoId: 2, instituicao: 'F', data: '2026-11-01', quantos: 3 }] },
+    [['solicitacao', '2026-12-31', 3]],
+  ],
   [
     'the list that is due, and its renewal',
     { lista: { motivo: 'falta 1', validaAte: '2026-12-22' } },

@@ -44,6 +44,8 @@ export interface Fatos {
   colacoes: readonly { id: string; data: string; campus: string; porRegistrar: number }[];
   rascunhos: readonly RascunhoNaAgenda[];
   /** Unpublished records that stand, by the day of their registration. */
+  /** Requests of other institutions that wait, by institution and the day on which they came. */
+  solicitacoes: readonly { instituicaoId: number; instituicao: string; data: string; quantos: number }[];
   semPublicacao: readonly { data: string; quantos: number }[];
   /** The list of annulled diplomas: why a new one is due, and until when the newest is good. */
   lista: { motivo: string | null; validaAte: string | null };
@@ -81,6 +83,7 @@ const plural = (n: number, um: string, varios: string): string => `${n} ${n === 
 export const calcularPrazos = (fatos: Fatos): Prazo[] => [
   ...dasColacoes(fatos),
   ...fatos.rascunhos.flatMap((um) => doRascunho(um, fatos.dias)),
+  ...fatos.solicitacoes.map((uma) => daSolicitacao(uma, fatos.dias)),
   ...daPublicacao(fatos),
   ...daLista(fatos),
   ...daSignatura(fatos),
@@ -134,6 +137,20 @@ function doRascunho(um: RascunhoNaAgenda, dias: DiasDosPrazos): Prazo[] {
     });
   return [...prazos, ate('registro'), ...(um.deOutra ? [ate('envio')] : [])];
 }
+
+const daSolicitacao = (
+  { instituicaoId, instituicao, data, quantos }: Fatos['solicitacoes'][number],
+  dias: DiasDosPrazos,
+) =>
+  prazo({
+    chave: `solicitacao:${instituicaoId}:${data}`,
+    tipo: 'solicitacao',
+    ref: String(instituicaoId),
+    alvo: `${instituicao}: ${plural(quantos, 'solicitação', 'solicitações')} de ${formatarData(data)}`,
+    quantos,
+    limite: somarDias(data, dias.registro),
+    prorrogavelPor: dias.registro,
+  });
 
 const daPublicacao = ({ semPublicacao, dias, semTermo }: Fatos): Prazo[] => [
   ...semPublicacao.map(({ data, quantos }) =>

@@ -25,6 +25,12 @@ const TIPOS_DE_PRAZO = {
     aviso: 15,
     prorrogavel: true,
   },
+  solicitacao: {
+    titulo: 'Responder a solicitações de registro',
+    norma: `${PORTARIA}, art. 19`,
+    aviso: 15,
+    prorrogavel: true,
+  },
   dou: { titulo: 'Publicar no DOU', norma: `${PORTARIA}, art. 21`, aviso: 7 },
   lista: { titulo: 'Lista de diplomas anulados', norma: 'Instrução Normativa do diploma digital', aviso: 5 },
   termo: {

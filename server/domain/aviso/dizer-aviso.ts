@@ -4,7 +4,7 @@ import { type EspecieAvulsa, especieDe, TIPOS } from '../envio/especies.ts';
 export const ESPECIES_DE_AVISO = [
   ...(['documentacoes', 'diplomas', 'envios-parados', 'colacao'] as const),
   ...(['curriculo', 'historico-parcial', 'fiscalizacao', 'lista-anulados'] as const satisfies EspecieAvulsa[]),
-  ...(['copia', 'pedido', 'de-ninguem'] as const),
+  ...(['copia', 'pedido', 'solicitacao', 'de-ninguem'] as const),
 ] as const;
 export type EspecieDeAviso = (typeof ESPECIES_DE_AVISO)[number];
 
@@ -69,6 +69,18 @@ export function dizerAviso({ especie, chave, feitos, falhas }: Fim): AvisoDito {
       return feitos > 0
         ? { tom, titulo: 'Pedido confirmado', texto: 'Outra pessoa confirmou o que você pediu, e o ato foi executado.' }
         : { tom, titulo: 'Pedido recusado', texto: 'Outra pessoa recusou o que você pediu, e disse por quê.' };
+    case 'solicitacao':
+      return feitos > 0
+        ? {
+            tom,
+            titulo: 'Solicitação de registro aceita',
+            texto: 'O diploma foi registrado; depois de assinado, pode ser baixado.',
+          }
+        : {
+            tom,
+            titulo: 'Solicitação de registro com novidade',
+            texto: 'Foi recusada, ou o diploma mudou de situação: veja o motivo.',
+          };
     default: {
       const nome = TIPOS.map(especieDe).find((um) => um.pedido === especie)?.nome ?? '';
       const titulo = `${nome}: ${feitos > 0 ? 'assinatura pronta' : 'a assinatura parou'}`;

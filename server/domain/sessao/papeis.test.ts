@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DIREITOS, type Direito, decide, PAPEIS, type Papel, pode } from './papeis.ts';
 
 /** What each role has beside what the one before it has (A9). */
-const MAIS: Readonly<Record<Exclude<Papel, 'auditoria'>, readonly Direito[]>> = {
-  consulta: ['conta-propria', 'consultar', 'ler-documentos'],
-  operador: ['ler-pedidos', 'cuidar-de-prazos', 'preparar', 'documentar', 'enviar', 'publicar'],
+const MAIS: Readonly<Record<Exclude<Papel, 'auditoria' | 'emissora'>, readonly Direito[]>> = {
+  consulta: ['conta-propria', 'consultar', 'ler-documentos', 'ler-solicitacoes', 'baixar-solicitacoes'],
+  operador: ['enviar-solicitacoes', 'ler-pedidos', 'cuidar-de-prazos', 'preparar', 'documentar', 'enviar', 'publicar'],
   responsavel: [
     ...(['registrar', 'mudar-situacao', 'cadastrar', 'decidir-envios', 'emitir-listas'] as const),
     ...(['ler-fiscalizacao', 'atender-titulares', 'ler-confirmacoes', 'confirmar'] as const),
@@ -31,9 +31,18 @@ describe('rights', () => {
     expect(direitosDe('auditoria')).toEqual(
       [
         ...(['conta-propria', 'consultar', 'ler-administracao', 'ler-confirmacoes'] as const),
-        ...(['ler-fiscalizacao', 'ler-pedidos'] as const),
+        ...(['ler-fiscalizacao', 'ler-pedidos', 'ler-solicitacoes'] as const),
       ].sort(),
     );
+  });
+
+  test('emissora is of another institution: its own account and its own requests, nothing else', () => {
+    expect(direitosDe('emissora')).toEqual([
+      'baixar-solicitacoes',
+      'conta-propria',
+      'enviar-solicitacoes',
+      'ler-solicitacoes',
+    ]);
   });
 
   test('a low level at single sign-on leaves what consulta may do, and never more than the role', () => {

@@ -1,5 +1,8 @@
-/** Roles of the staff (A9), the one that wins where a provider gives several last. `auditoria` reads everything but families and documents, and changes nothing. */
-export const PAPEIS = ['consulta', 'auditoria', 'operador', 'responsavel', 'administrador'] as const;
+/**
+ * Roles (A9), the one that wins where a provider gives several last. `auditoria` reads everything but families and
+ * documents, and changes nothing; `emissora` is of another institution, and sees its own requests alone.
+ */
+export const PAPEIS = ['emissora', 'consulta', 'auditoria', 'operador', 'responsavel', 'administrador'] as const;
 export type Papel = (typeof PAPEIS)[number];
 
 interface Linha {
@@ -8,17 +11,26 @@ interface Linha {
   papeis: readonly Papel[];
 }
 
-const TODOS = PAPEIS;
+const TODOS: readonly Papel[] = ['consulta', 'auditoria', 'operador', 'responsavel', 'administrador'];
 const LEITORES: readonly Papel[] = ['consulta', 'operador', 'responsavel', 'administrador'];
 const OPERADORES: readonly Papel[] = ['operador', 'responsavel', 'administrador'];
 const RESPONSAVEIS: readonly Papel[] = ['responsavel', 'administrador'];
 const ADMINISTRADORES: readonly Papel[] = ['administrador'];
 
+/** Roles of the house; `emissora` is given with an institution, by an invitation alone. */
+export const PAPEIS_DA_CASA: readonly Papel[] = TODOS;
+
 const linhas = <D extends string>(tabela: Record<D, Linha>): Readonly<Record<D, Linha>> => tabela;
 
 /** Act × role: who may do what. Each endpoint of the staff names the right that it asks for. */
 export const DIREITOS = linhas({
-  'conta-propria': { texto: 'Cuidar da própria conta: senha, segundo fator, sessões, avisos, filtros', papeis: TODOS },
+  'conta-propria': { texto: 'Cuidar da própria conta: senha, segundo fator, sessões, avisos, filtros', papeis: PAPEIS },
+  'ler-solicitacoes': { texto: 'Ler as solicitações de outras instituições; a emissora, só as suas', papeis: PAPEIS },
+  'baixar-solicitacoes': {
+    texto: 'Baixar o XML das solicitações e os diplomas delas',
+    papeis: ['emissora', ...LEITORES],
+  },
+  'enviar-solicitacoes': { texto: 'Enviar solicitações de registro', papeis: ['emissora', ...OPERADORES] },
   consultar: { texto: 'Ler e exportar registros, livros, atos, cursos, envios, listas e painel', papeis: TODOS },
   'ler-documentos': { texto: 'Abrir documentos enviados e XML com filiação e documentos', papeis: LEITORES },
   'ler-pedidos': { texto: 'Ler os pedidos dos diplomados', papeis: [...OPERADORES, 'auditoria'] },

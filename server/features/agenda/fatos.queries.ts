@@ -60,6 +60,7 @@ type Contados = Pick<
   Fatos,
   | 'colacoes'
   | 'semPublicacao'
+  | 'solicitacoes'
   | 'semTermo'
   | 'certificados'
   | 'aguardamAssinatura'
@@ -80,6 +81,8 @@ const PARTES = {
   rascunhos: `SELECT id, rga, coalesce(dados->>'Nome', '') AS nome, coalesce(dados->>'DataExpedicao', '') AS "dataExpedicao",
       coalesce(dados->>'IesEmissoraId' <> dados->>'IesRegistradoraId', false) AS "deOutra", pronto_em IS NOT NULL AS pronto
     FROM rascunho_registro ORDER BY atualizado_em DESC LIMIT 500`,
+  solicitacoes: `SELECT s.instituicao_id AS "instituicaoId", i.nome AS instituicao, (s.enviada_em AT TIME ZONE $2)::date::text AS data, count(*)::int AS quantos
+    FROM solicitacao s JOIN instituicao i ON i.id = s.instituicao_id WHERE s.situacao = 'na-fila' GROUP BY 1, 2, 3`,
   semPublicacao: `SELECT data_registro_diploma::text AS data, count(*)::int AS quantos FROM registro
     WHERE data_publicacao_dou IS NULL AND NOT cancelado GROUP BY data_registro_diploma`,
   lotes: `SELECT l.id, l.data_colacao_id AS "dataColacaoId", l.criado_por AS "criadoPor", count(*)::int AS total,

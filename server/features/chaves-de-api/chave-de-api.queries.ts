@@ -6,6 +6,8 @@ export interface ChaveViva {
   id: string;
   instituicao: string;
   porHora: number;
+  /** Whose requests it may read. */
+  instituicaoId: number | null;
 }
 
 /**

@@ -16,7 +16,13 @@ const MOSTRADOS = 10;
 export function emitirChave(
   deps: Deps,
   ator: Ator,
-  { Instituicao: instituicao, Contato: contato, PorHora: porHora, Dias }: z.output<typeof criarChaveBody>,
+  {
+    Instituicao: instituicao,
+    Contato: contato,
+    PorHora: porHora,
+    Dias,
+    InstituicaoId,
+  }: z.output<typeof criarChaveBody>,
 ): Promise<{ id: string; chave: string; expiraEm: string }> {
   const chave = `${MARCA}${novoSegredo()}`;
   return atuar(deps, ator, { entidade: 'chave-de-api', acao: 'emitir-chave' }, async (tx, criadaEm) => {
@@ -30,9 +36,16 @@ export function emitirChave(
       criadaEm,
       criadaPor: ator.usuario.nome,
       expiraEm,
+      instituicaoId: InstituicaoId ?? null,
     });
     const retorno = { id, chave, expiraEm: expiraEm.toISOString() };
-    return { retorno, anotar: { id, para: { instituicao, porHora, dias: Dias } } };
+    return {
+      retorno,
+      anotar: {
+        id,
+        para: { instituicao, porHora, dias: Dias, ...(InstituicaoId != null && { instituicaoId: InstituicaoId }) },
+      },
+    };
   });
 }
 

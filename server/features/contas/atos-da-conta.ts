@@ -80,16 +80,30 @@ async function podeRebaixar(tx: Db, conta: Conta, { ator }: Administrador, { con
 export const convidar = (deps: Deps, quem: Administrador, body: z.output<typeof convidarBody>): Promise<Convite> =>
   mudar(deps, quem, { acao: 'convidar', tipo: 'conta-convidada' }, async (tx, quando) => {
     const conta = await inserirConta(tx, { cpf: body.CPF, criadaEm: quando, ...emColunas(body) });
-    const para = { nome: conta.nome, papel: conta.papel };
+    const para = {
+      nome: conta.nome,
+      papel: conta.papel,
+      ...(body.InstituicaoId != null && { instituicaoId: body.InstituicaoId }),
+    };
     return { retorno: await convite(tx, conta, quando, quem.ator.usuario.cpf), conta, para };
   });
 
-const emColunas = ({ Nome: nome, Matricula: matricula, Cargo: cargo, Papel: papel, Email }: DadosDaConta) => ({
+const emColunas = ({
+  Nome: nome,
+  Matricula: matricula,
+  Cargo: cargo,
+  Papel: papel,
+  Email,
+  ...resto
+}: DadosDaConta) => ({
   nome,
   matricula,
   cargo,
   papel,
+  instituicaoId: resto.InstituicaoId ?? null,
   ...(Email !== undefined && { email: Email }),
+  // Another institution looks in here seldom.
+  ...(papel === 'emissora' && { avisosPorEmail: true }),
 });
 
 /**
@@ -108,7 +122,10 @@ export const alterarConta = (
     const conta = await mudarConta(tx, id, emColunas(body));
     const trocouEmail = antes.email !== conta.email;
     if (trocouEmail) await guardarEnderecoAnterior(tx, { cpf: conta.cpf, de: 'equipe' }, antes.email, quando);
-    const resumo = ({ nome, matricula, cargo, papel }: Conta) => ({ nome, matricula, cargo, papel });
+    const resumo = ({ nome, matricula, cargo, papel, instituicaoId }: Conta) => ({
+      ...{ nome, matricula, cargo, papel },
+      ...(instituicaoId !== null && { instituicaoId }),
+    });
     const retorno = { conta, emailDeAntes: trocouEmail ? antes.email : null };
     return { retorno, conta, de: resumo(antes), para: resumo(conta), trocouEmail };
   });

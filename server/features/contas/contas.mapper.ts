@@ -10,6 +10,7 @@ export interface LinhaDaConta {
   cargo: string;
   papel: string;
   email: string | null;
+  instituicaoId: number | null;
   ativa: boolean;
   trocarSenha: boolean;
   senhaHash: string | null;
@@ -32,6 +33,7 @@ export const paraConta = (linha: LinhaDaConta, eu: string): ContaDaEquipe => ({
   cargo: linha.cargo,
   papel: linha.papel as Papel,
   email: linha.email,
+  instituicaoId: linha.instituicaoId,
   estado: estadoDa(linha),
   criadaEm: linha.criadaEm.toISOString(),
   ultimaEntradaEm: linha.ultimaEntradaEm?.toISOString() ?? null,

@@ -13,7 +13,7 @@ const ORDENS: Record<string, string> = {
   '-ultimaEntrada': 'ultima_entrada_em DESC NULLS LAST, id',
 };
 
-const COLUNAS = `id, nome, cpf, matricula, cargo, papel, email, ativa, trocar_senha AS "trocarSenha", senha_hash AS "senhaHash",
+const COLUNAS = `id, nome, cpf, matricula, cargo, papel, email, instituicao_id AS "instituicaoId", ativa, trocar_senha AS "trocarSenha", senha_hash AS "senhaHash",
   criada_em AS "criadaEm", ultima_entrada_em AS "ultimaEntradaEm"`;
 
 /** One page of accounts, those that stand first; the filter finds name and SIAPE in part, a CPF whole. */

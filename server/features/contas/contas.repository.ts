@@ -1,10 +1,10 @@
 import { exigirCodigo } from '../../acoes/linhas.ts';
 import { contaNova, mudarConta } from '../../db/contas.ts';
-import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import { linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Conta } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { travarContaEAdministradores } from '../../db/travar.queries.ts';
-import { conflito, existente } from '../../erros/app-error.ts';
+import { campoInvalido, conflito, existente } from '../../erros/app-error.ts';
 
 /** An account, which no other act changes until this one ends. @throws AppError 404 */
 export async function tomarConta(tx: Db, id: string): Promise<Conta> {
@@ -26,11 +26,16 @@ export async function haOutroAdministrador(tx: Db, id: string, comFator: boolean
 /** Creates an account without password. @throws AppError 409 at `CPF` */
 export async function inserirConta(
   tx: Db,
-  nova: Pick<Conta, 'cpf' | 'nome' | 'matricula' | 'cargo' | 'papel' | 'criadaEm'> & { email?: string | null },
+  nova: Pick<Conta, 'cpf' | 'nome' | 'matricula' | 'cargo' | 'papel' | 'criadaEm'> & {
+    email?: string | null;
+    instituicaoId?: number | null;
+    avisosPorEmail?: boolean;
+  },
 ): Promise<Conta> {
   try {
     return await tx.conta.create({ data: contaNova(nova) });
   } catch (erro) {
+    if (linhaReferida(erro)) throw campoInvalido('InstituicaoId', 'Instituição não encontrada');
     if (violacaoDeUnicidade(erro) === null) throw erro;
     const message = 'Já existe uma conta com este CPF';
     throw conflito(message, [{ campo: 'CPF', message }]);

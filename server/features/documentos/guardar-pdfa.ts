@@ -12,7 +12,7 @@ const arquivo = new URL('./examinar-pdf.worker.ts', import.meta.url);
 const exame = criarExame({ arquivo, simultaneos: 1, espera: 32, tempoMs: 10_000, memoriaMb: 160 });
 
 /** Examines a PDF in a thread with limited time and memory (A18); past them: `nao-verificado`. @throws ExameOcupado */
-async function examinarPdf(bytes: Buffer): Promise<ExameDoPdf> {
+export async function examinarPdf(bytes: Buffer): Promise<ExameDoPdf> {
   try {
     return await exame.examinar('examinar', bytes);
   } catch (erro) {

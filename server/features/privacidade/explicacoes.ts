@@ -114,6 +114,11 @@ export const EXPLICACOES: Readonly<Record<string, Explicacao>> = {
     veio: 'do arquivo que o escritório importou',
   },
   historico_parcial: { trata: 'Históricos escolares emitidos antes da formatura.', veio: DO_SIGA },
+  solicitacao: {
+    trata: 'O pedido de registro do diploma que outra instituição enviou.',
+    veio: 'da instituição que emitiu o diploma',
+    detalhe: comDia('recebida_em', 'solicitação'),
+  },
   lote_registro_item: { trata: 'A vez da pessoa no registro de uma colação inteira.', veio: DO_SIGA },
   pedido_de_confirmacao: { trata: 'Atos que pedem a confirmação de uma segunda pessoa.', veio: DO_ESCRITORIO },
   ordem: { trata: 'O que a pessoa mandou o servidor fazer em seu trabalho.', veio: DO_ESCRITORIO },

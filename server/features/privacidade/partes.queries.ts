@@ -106,6 +106,12 @@ export const PARTES: readonly Parte[] = [
     sql: `SELECT to_jsonb(t) AS linha FROM historico_parcial t WHERE ${COM_O_CPF('xml')} ORDER BY t.criado_em`,
   },
   {
+    tabela: 'solicitacao',
+    titulo: 'Solicitações de registro de outra instituição',
+    sql: `SELECT to_jsonb(t) - '{arquivo_guid,recebida_por,decidida_por}'::text[] AS linha FROM solicitacao t
+          WHERE t.cpf = $1 ORDER BY t.recebida_em`,
+  },
+  {
     tabela: 'lote_registro_item',
     titulo: 'Registro em lote',
     sql: 'SELECT to_jsonb(t) AS linha FROM lote_registro_item t WHERE t.rga = ANY($2::text[]) OR t.registro_id = ANY($3::uuid[])',

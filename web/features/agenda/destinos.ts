@@ -11,6 +11,7 @@ const DESTINOS: Readonly<Record<NomeDoTipo, (ref: string | null) => string | nul
   registro: doRga,
   preparado: doRga,
   rascunho: doRga,
+  solicitacao: (ref) => paths.solicitacoes.href(undefined, { situacao: 'na-fila', instituicao: ref ?? undefined }),
   dou: (ref) =>
     ref === null
       ? paths.registros.href(undefined, { publicacao: 'pendente' })
@@ -47,6 +48,7 @@ const ATOS: Readonly<Record<NomeDoTipo, string>> = {
   rascunho: 'Continuar',
   colacao: 'Continuar',
   preparado: 'Conferir',
+  solicitacao: 'Conferir',
   dou: 'Informar a data',
   lista: 'Abrir as listas',
   termo: 'Enviar o termo',

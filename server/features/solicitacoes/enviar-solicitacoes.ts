@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { EnvioDeSolicitacoes } from '#contract/solicitacoes.contract.ts';
+import { novoId } from '../../acoes/novo-id.ts';
+import type { StoragePort } from '../../adapters/storage/storage.port.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { campoInvalido } from '../../erros/app-error.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
+import { abrirZip } from './abrir-zip.ts';
+import { type DepsDoJulgamento, julgarSolicitacao } from './julgar-solicitacao.ts';
+import type { Recebido } from './receber-solicitacao.rotas.ts';
+import { escopoDe, lerEnvio } from './solicitacoes.queries.ts';
+import { anotarJulgamento } from './solicitacoes.repository.ts';
+
+/** The queue in which what came in a ZIP is judged. */
+export const JULGAR_SOLICITACOES = 'julgar-solicitacoes';
+
+interface Guardada {
+  id: string;
+  guardado: Awaited<ReturnType<StoragePort['guardar']>>;
+  sha256: string;
+  nomeDoArquivo: string;
+}
+
+export type DepsDoEnvio = DepsDoJulgamento & Pick<Dependencies, 'storage' | 'fila'>;
+
+/**
+ * Puts away what came, all of it or nothing; one request is judged at once, a ZIP's behind the answer. @throws AppError
+ * 400, 413
+ */
+export async function enviarSolicitacoes(
+  deps: DepsDoEnvio,
+  ator: Ator,
+  recebido: Recebido,
+): Promise<EnvioDeSolicitacoes> {
+  const instituicaoId = await deQuem(deps.prisma, ator, recebido);
+  const anteriorId = recebido.AnteriorId ?? null;
+  if (anteriorId !== null) {
+    const anterior = await deps.prisma.solicitacao.findFirst({ where: { id: anteriorId, instituicaoId } });
+    if (anterior === null) throw campoInvalido('AnteriorId', 'A solicitação que esta corrige não foi encontrada.');
+  }
+  const envioId = novoId();
+  const guardados: Guardada[] = [];
+  const arquivos = recebido.zip ? abrirZip(recebido.conteudo) : [{ nome: recebido.nome, conteudo: recebido.conteudo }];
+  for await (const { nome, conteudo } of arquivos) {
+    const guardado = await deps.storage.guardar(conteudo);
+    const sha256 = createHash('sha256').update(conteudo).digest('hex');
+    guardados.push({ id: novoId(), guardado, sha256, nomeDoArquivo: nome.replace(/^.*\//, '').slice(-255) });
+  }
+  await atuar(deps, ator, { entidade: 'solicitacao', acao: 'enviar' }, async (tx, quando) => {
+    for (const { guardado } of guardados) await guardado.registrar(tx);
+    await tx.solicitacao.createMany({
+      data: guardados.map(({ guardado, ...linha }) => ({
+        ...linha,
+        arquivoGuid: guardado.guid,
+        instituicaoId,
+        envioId,
+        anteriorId,
+        recebidaEm: quando,
+        recebidaPor: ator.usuario.nome,
+      })),
+    });
+    // Judged by the queue too, should this process end before it has judged the one that came alone.
+    await deps.fila.pedirTarefa(tx, JULGAR_SOLICITACOES);
+    const anotar = guardados.map(({ id, sha256 }) => ({ id, para: { instituicaoId, sha256 } }));
+    return { retorno: undefined, anotar };
+  });
+  const [so, outra] = guardados;
+  if (so !== undefined && outra === undefined) await julgarUma(deps, so.id);
+  return lerEnvio(deps.prisma, escopoDe(ator.usuario), envioId);
+}
+
+/** Whose requests these are: a person's own institution, or the one that the office names. @throws AppError 400 */
+async function deQuem(db: Db, { usuario }: Ator, { InstituicaoId }: Recebido): Promise<number> {
+  if (usuario.papel === 'emissora') {
+    if (usuario.instituicaoId == null) throw campoInvalido('InstituicaoId', 'A sua conta não é de uma instituição.');
+    return usuario.instituicaoId;
+  }
+  if (InstituicaoId === undefined) throw campoInvalido('InstituicaoId', 'Escolha a instituição emissora');
+  const achada = await db.instituicao.findUnique({ where: { id: InstituicaoId }, select: { id: true } });
+  if (achada === null || achada.id === INSTITUICAO_PADRAO)
+    throw campoInvalido('InstituicaoId', 'Instituição emissora não encontrada');
+  return achada.id;
+}
+
+/** Judges one that waits for it; nothing, where another process was faster. */
+export async function julgarUma(deps: DepsDoEnvio, id: string): Promise<void> {
+  const linha = await deps.prisma.solicitacao.findFirst({ where: { id, situacao: 'julgando' } });
+  if (linha === null) return;
+  const bytes = await deps.storage.ler(linha.arquivoGuid);
+  if (bytes === null) throw new Error('O arquivo de uma solicitação não está guardado');
+  const { achados, resumo } = await julgarSolicitacao(deps, { id, instituicaoId: linha.instituicaoId, bytes });
+  await anotarJulgamento(deps.prisma, id, achados, resumo, deps.agora());
+}
+
+/** How many are judged side by side: the examinations have a thread of their own each. */
+const LADO_A_LADO = 3;
+
+/** Judges all that wait, the oldest first, until `sinal` says so. */
+export async function julgarTodas(deps: DepsDoEnvio, sinal: AbortSignal): Promise<void> {
+  while (!sinal.aborted) {
+    const devidas = await deps.prisma.solicitacao.findMany({
+      where: { situacao: 'julgando' },
+      orderBy: { id: 'asc' },
+      take: LADO_A_LADO,
+      select: { id: true },
+    });
+    if (devidas.length === 0) return;
+    await Promise.all(devidas.map(({ id }) => julgarUma(deps, id)));
+  }
+}
