@@ -68,7 +68,7 @@ const escolhas = {
 export const escolhasBody = z.strictObject(escolhas);
 export type EscolhasDaSolicitacao = z.output<typeof escolhasBody>;
 
-const recusarBody = z.strictObject({
+export const recusarBody = z.strictObject({
   Motivo: z
     .string({ error: 'Motivo é obrigatório' })
     .trim()

@@ -7,7 +7,7 @@ import {
   GlobalOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { FilaDoInicio } from '../features/agenda/fila-do-inicio.tsx';
 import { PrimeiroDiploma } from '../features/instituicao/primeiro-diploma.tsx';
 import { NumerosDoAno } from '../features/painel/numeros-do-ano.tsx';
@@ -65,6 +65,8 @@ const paineis: [string, ComponentType][] = Object.entries(
 
 /** Admin home (GER-08): what waits, figures, the six ways in, what was registered last. */
 export function InicioCae() {
+  // An institution's person has one thing to do here.
+  if (!usePode('consultar')) return <Navigate to={paths.solicitacoes.href()} replace />;
   return (
     <Pagina titulo="Página Inicial - CAE" trilha={null} acao={<Registrar />}>
       <PrimeiroDiploma />

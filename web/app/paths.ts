@@ -132,6 +132,7 @@ export const paths = {
   solicitacoes: rota('/solicitacoes'),
   solicitacoesEnviar: rota('/solicitacoes/enviar'),
   solicitacao: rota('/solicitacoes/:id'),
+  solicitacaoAceitar: rota('/solicitacoes/:id/aceitar'),
   acervo: rota('/acervo'),
   acervoImportar: rota('/acervo/importar'),
   acervoImportacao: rota('/acervo/importar/:importacaoId'),

@@ -9,7 +9,7 @@ export interface TelaDaEquipe {
   href: string;
   /** Other words for it. */
   mais?: string;
-  /** Default: whoever is logged in. */
+  /** Default: whoever is of the house. */
   direito?: Direito;
   /** As the menu names it: in its row, or under 'Mais'. */
   dia?: string;
@@ -60,6 +60,18 @@ export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
     direito: 'ler-pedidos',
     resto: 'Pedidos dos diplomados',
   },
+  {
+    nome: 'Solicitações de registro',
+    href: paths.solicitacoes.href(),
+    mais: 'outras instituições emissora faculdade',
+    direito: 'ler-solicitacoes',
+    resto: 'Solicitações',
+  },
+  {
+    nome: 'Enviar solicitações de registro',
+    href: paths.solicitacoesEnviar.href(),
+    direito: 'enviar-solicitacoes',
+  },
   { nome: 'Livros anteriores', href: paths.acervo.href(), mais: 'acervo antigos papel', resto: 'Livros anteriores' },
   { nome: 'Reconhecimentos de Curso', href: paths.reconhecimentos.href(), resto: 'Reconhecimentos' },
   { nome: 'Autorizações de Curso', href: paths.autorizacaoCurso.href(), resto: 'Autorizações' },
@@ -105,7 +117,7 @@ export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
   { nome: 'Verificar XML', href: paths.verificarXml.href() },
   { nome: 'Conferir vários diplomas', href: paths.conferirEmLote.href(), mais: 'lote' },
   { nome: 'Transparência', href: paths.transparencia.href(), mais: 'dados abertos' },
-  { nome: 'Minha conta', href: paths.minhaConta.href(), mais: 'senha' },
+  { nome: 'Minha conta', href: paths.minhaConta.href(), mais: 'senha', direito: 'conta-propria' },
 ];
 
 function daAdministracao(resto: string) {

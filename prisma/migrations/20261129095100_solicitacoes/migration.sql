@@ -9,7 +9,7 @@ ALTER TABLE chave_de_api
   ADD COLUMN "instituicao_id" INTEGER,
   ADD CONSTRAINT "chave_de_api_instituicao_id_fkey" FOREIGN KEY ("instituicao_id") REFERENCES "instituicao"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- A diploma that another institution issued and asks to be registered (decision 143): its signed request, what was found in it, how it ended.
+-- A diploma that another institution issued and asks to be registered (decision 144): its signed request, what was found in it, how it ended.
 CREATE TABLE "solicitacao" (
   "id" UUID NOT NULL,
   "instituicao_id" INTEGER NOT NULL,

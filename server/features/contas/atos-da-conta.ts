@@ -123,7 +123,10 @@ export const alterarConta = (
     const trocouEmail = antes.email !== conta.email;
     if (trocouEmail) await guardarEnderecoAnterior(tx, { cpf: conta.cpf, de: 'equipe' }, antes.email, quando);
     const resumo = ({ nome, matricula, cargo, papel, instituicaoId }: Conta) => ({
-      ...{ nome, matricula, cargo, papel },
+      nome,
+      matricula,
+      cargo,
+      papel,
       ...(instituicaoId !== null && { instituicaoId }),
     });
     const retorno = { conta, emailDeAntes: trocouEmail ? antes.email : null };

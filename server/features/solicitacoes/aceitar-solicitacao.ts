@@ -12,6 +12,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError, campoInvalido, conflito, existente, regraDoRegistro } from '../../erros/app-error.ts';
 import { type DepsDoRegistro, registrarDiploma, revisarRegistro } from '../novo-registro/novo-registro.service.ts';
 import { type DepsDoJulgamento, julgarSolicitacao, montarFormulario, origemDe } from './julgar-solicitacao.ts';
+import { lerLinha, lerNomeDoLivro } from './solicitacoes.queries.ts';
 import { decidirSolicitacao } from './solicitacoes.repository.ts';
 
 export type DepsDaDecisao = DepsDoRegistro & DepsDoJulgamento & Pick<Dependencies, 'storage'>;
@@ -36,7 +37,7 @@ export async function lerBytes(
 
 /** A request that waits, judged anew by what the catalogue says now, as a form. @throws AppError 404, 409, 422 */
 async function preparar(deps: DepsDaDecisao, usuario: Usuario, id: string, escolhas: EscolhasDaSolicitacao) {
-  const linha = existente(await deps.prisma.solicitacao.findUnique({ where: { id } }), 'Solicitação não encontrada.');
+  const linha = await lerLinha(deps.prisma, null, id);
   if (linha.situacao !== 'na-fila') throw conflito('Esta solicitação não está à espera de decisão. Atualize a página.');
   const bytes = await lerBytes(deps, linha);
   const { achados, lida } = await julgarSolicitacao(deps, { id, instituicaoId: linha.instituicaoId, bytes });
@@ -45,11 +46,11 @@ async function preparar(deps: DepsDaDecisao, usuario: Usuario, id: string, escol
     const campos = erros.map(({ lugar, mensagem }) => ({ campo: lugar, message: mensagem }));
     throw regraDoRegistro(`Não pode ser registrada. ${campos.map(({ message }) => message).join(' ')}`, campos);
   }
-  const livro = await deps.prisma.livroRegistro.findUnique({ where: { id: escolhas.LivroID }, select: { nome: true } });
+  const livro = await lerNomeDoLivro(deps.prisma, escolhas.LivroID);
   if (livro === null) throw campoInvalido('LivroID', 'Livro não encontrado');
   const montado = montarFormulario(
     lida,
-    { ...escolhas, livro: livro.nome },
+    { ...escolhas, livro },
     usuario,
     hojeEm(deps.agora(), deps.config.fusoHorario),
   );
@@ -121,10 +122,7 @@ export async function recusarSolicitacao(
   id: string,
   motivo: string,
 ) {
-  existente(
-    await deps.prisma.solicitacao.findUnique({ where: { id }, select: { id: true } }),
-    'Solicitação não encontrada.',
-  );
+  await lerLinha(deps.prisma, null, id);
   await atuar(deps, ator, { entidade: 'solicitacao', acao: 'recusar' }, async (tx, quando) => {
     await decidirSolicitacao(tx, id, { situacao: 'recusada', motivo }, ator.usuario.nome, quando);
     return { retorno: undefined, anotar: { id, porque: motivo } };

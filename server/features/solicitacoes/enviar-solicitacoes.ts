@@ -10,8 +10,8 @@ import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { abrirZip } from './abrir-zip.ts';
 import { type DepsDoJulgamento, julgarSolicitacao } from './julgar-solicitacao.ts';
 import type { Recebido } from './receber-solicitacao.rotas.ts';
-import { escopoDe, lerEnvio } from './solicitacoes.queries.ts';
-import { anotarJulgamento } from './solicitacoes.repository.ts';
+import { acharLinha, escopoDe, existeInstituicao, lerEnvio, lerPorJulgar } from './solicitacoes.queries.ts';
+import { anotarJulgamento, inserirSolicitacoes } from './solicitacoes.repository.ts';
 
 /** The queue in which what came in a ZIP is judged. */
 export const JULGAR_SOLICITACOES = 'julgar-solicitacoes';
@@ -37,8 +37,8 @@ export async function enviarSolicitacoes(
   const instituicaoId = await deQuem(deps.prisma, ator, recebido);
   const anteriorId = recebido.AnteriorId ?? null;
   if (anteriorId !== null) {
-    const anterior = await deps.prisma.solicitacao.findFirst({ where: { id: anteriorId, instituicaoId } });
-    if (anterior === null) throw campoInvalido('AnteriorId', 'A solicitação que esta corrige não foi encontrada.');
+    const corrigida = await acharLinha(deps.prisma, instituicaoId, anteriorId);
+    if (corrigida === null) throw campoInvalido('AnteriorId', 'A solicitação que esta corrige não foi encontrada.');
   }
   const envioId = novoId();
   const guardados: Guardada[] = [];
@@ -50,8 +50,9 @@ export async function enviarSolicitacoes(
   }
   await atuar(deps, ator, { entidade: 'solicitacao', acao: 'enviar' }, async (tx, quando) => {
     for (const { guardado } of guardados) await guardado.registrar(tx);
-    await tx.solicitacao.createMany({
-      data: guardados.map(({ guardado, ...linha }) => ({
+    await inserirSolicitacoes(
+      tx,
+      guardados.map(({ guardado, ...linha }) => ({
         ...linha,
         arquivoGuid: guardado.guid,
         instituicaoId,
@@ -60,7 +61,7 @@ export async function enviarSolicitacoes(
         recebidaEm: quando,
         recebidaPor: ator.usuario.nome,
       })),
-    });
+    );
     // Judged by the queue too, should this process end before it has judged the one that came alone.
     await deps.fila.pedirTarefa(tx, JULGAR_SOLICITACOES);
     const anotar = guardados.map(({ id, sha256 }) => ({ id, para: { instituicaoId, sha256 } }));
@@ -78,16 +79,15 @@ async function deQuem(db: Db, { usuario }: Ator, { InstituicaoId }: Recebido): P
     return usuario.instituicaoId;
   }
   if (InstituicaoId === undefined) throw campoInvalido('InstituicaoId', 'Escolha a instituição emissora');
-  const achada = await db.instituicao.findUnique({ where: { id: InstituicaoId }, select: { id: true } });
-  if (achada === null || achada.id === INSTITUICAO_PADRAO)
+  if (InstituicaoId === INSTITUICAO_PADRAO || !(await existeInstituicao(db, InstituicaoId)))
     throw campoInvalido('InstituicaoId', 'Instituição emissora não encontrada');
-  return achada.id;
+  return InstituicaoId;
 }
 
 /** Judges one that waits for it; nothing, where another process was faster. */
 export async function julgarUma(deps: DepsDoEnvio, id: string): Promise<void> {
-  const linha = await deps.prisma.solicitacao.findFirst({ where: { id, situacao: 'julgando' } });
-  if (linha === null) return;
+  const linha = await acharLinha(deps.prisma, null, id);
+  if (linha?.situacao !== 'julgando') return;
   const bytes = await deps.storage.ler(linha.arquivoGuid);
   if (bytes === null) throw new Error('O arquivo de uma solicitação não está guardado');
   const { achados, resumo } = await julgarSolicitacao(deps, { id, instituicaoId: linha.instituicaoId, bytes });
@@ -100,13 +100,8 @@ const LADO_A_LADO = 3;
 /** Judges all that wait, the oldest first, until `sinal` says so. */
 export async function julgarTodas(deps: DepsDoEnvio, sinal: AbortSignal): Promise<void> {
   while (!sinal.aborted) {
-    const devidas = await deps.prisma.solicitacao.findMany({
-      where: { situacao: 'julgando' },
-      orderBy: { id: 'asc' },
-      take: LADO_A_LADO,
-      select: { id: true },
-    });
+    const devidas = await lerPorJulgar(deps.prisma, LADO_A_LADO);
     if (devidas.length === 0) return;
-    await Promise.all(devidas.map(({ id }) => julgarUma(deps, id)));
+    await Promise.all(devidas.map((id) => julgarUma(deps, id)));
   }
 }

@@ -7,6 +7,7 @@ import type { Achado } from '#domain/solicitacao/achado.ts';
 import type { SituacaoDaSolicitacao } from '#domain/solicitacao/situacoes.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { somarDias } from '#domain/texto/data.ts';
+import type { Solicitacao } from '../../db/generated/client.ts';
 import { lerPagina } from '../../db/ler-pagina.queries.ts';
 import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -160,12 +161,26 @@ export async function lerEnvio(db: Db, escopo: Escopo, envioId: string): Promise
   };
 }
 
-/** The row of a request of whoever sees it. @throws AppError 404 */
-export const lerLinha = async (db: Db, escopo: Escopo, id: string) =>
-  existente(
-    await db.solicitacao.findFirst({ where: { id, ...(escopo !== null && { instituicaoId: escopo }) } }),
-    'Solicitação não encontrada.',
-  );
+/** The row of a request of whoever sees it; null where there is none, or it is another institution's. */
+export const acharLinha = (db: Db, escopo: Escopo, id: string): Promise<Solicitacao | null> =>
+  db.solicitacao.findFirst({ where: { id, ...(escopo !== null && { instituicaoId: escopo }) } });
+
+/** The same. @throws AppError 404 */
+export const lerLinha = async (db: Db, escopo: Escopo, id: string): Promise<Solicitacao> =>
+  existente(await acharLinha(db, escopo, id), 'Solicitação não encontrada.');
+
+/** Ids of those that wait to be judged, the oldest first. */
+export const lerPorJulgar = async (db: Db, quantas: number): Promise<string[]> => {
+  const where = { situacao: 'julgando' };
+  const linhas = await db.solicitacao.findMany({ where, orderBy: { id: 'asc' }, take: quantas, select: { id: true } });
+  return linhas.map(({ id }) => id);
+};
+
+export const existeInstituicao = async (db: Db, id: number): Promise<boolean> =>
+  (await db.instituicao.count({ where: { id } })) > 0;
+
+export const lerNomeDoLivro = async (db: Db, id: string): Promise<string | null> =>
+  (await db.livroRegistro.findUnique({ where: { id }, select: { nome: true } }))?.nome ?? null;
 
 /** The signed diploma of a request, as it is stored. @throws AppError 404 while there is none */
 export async function acharDiploma(db: Db, { registroId }: { registroId: string | null }) {

@@ -17,6 +17,11 @@ export interface Resumo {
 
 export const JA_ENVIADA = 'Esta solicitação já foi enviada: a identificação dela (ReqDip) é a de outra.';
 
+/** Stores what came in one file. */
+export async function inserirSolicitacoes(tx: Db, linhas: Prisma.SolicitacaoCreateManyInput[]): Promise<void> {
+  await tx.solicitacao.createMany({ data: linhas });
+}
+
 /** Notes what was found, of a request that nobody judged meanwhile: without an error it stands on the office's desk. */
 export async function anotarJulgamento(db: Db, id: string, achados: readonly Achado[], resumo: Resumo, quando: Date) {
   const situacao: SituacaoDaSolicitacao = temErro(achados) ? 'com-erros' : 'na-fila';

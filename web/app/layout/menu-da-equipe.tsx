@@ -34,8 +34,8 @@ export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
 
 /** The menu's screens that this person may open, as links. */
 const itens = (usuario: QuemPede, atual: string | undefined, onde: 'dia' | 'resto') =>
-  TELAS_DA_EQUIPE.flatMap(({ href, direito, [onde]: rotulo }) =>
-    rotulo === undefined || (direito !== undefined && !pode(usuario, direito))
+  TELAS_DA_EQUIPE.flatMap(({ href, direito = 'consultar', [onde]: rotulo }) =>
+    rotulo === undefined || !pode(usuario, direito)
       ? []
       : {
           key: href,

@@ -23,6 +23,7 @@ import { Janela } from '../../ui/janela.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { ParaEntregar } from '../../ui/para-entregar.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { instituicoesQuery } from '../apoio/apoio.api.ts';
 
 const ESTADOS = {
   vale: { tom: 'sucesso', palavra: 'Vale' },
@@ -113,7 +114,10 @@ type Valores = z.input<typeof criarChaveBody>;
 
 function NovaChave({ aoFechar }: { aoFechar: () => void }) {
   const [chave, setChave] = useState<string | null>(null);
-  const { Instituicao, Contato, PorHora, Dias } = criarChaveBody.shape;
+  const { Instituicao, Contato, PorHora, Dias, InstituicaoId } = criarChaveBody.shape;
+  const instituicoes = useQuery(instituicoesQuery);
+  // The first one is the house itself.
+  const emissoras = (instituicoes.data ?? []).filter(({ instituicaoID }) => instituicaoID !== 1);
   if (chave !== null)
     return (
       <Janela titulo="Chave emitida" fechar="Fechar" aoFechar={aoFechar}>
@@ -148,6 +152,19 @@ function NovaChave({ aoFechar }: { aoFechar: () => void }) {
         <Campo nome="Dias" rotulo="Validade" schema={Dias}>
           <Select options={DIAS_DA_CHAVE.map((value) => ({ value, label: `${value} dias` }))} />
         </Campo>
+        {emissoras.length > 0 && (
+          <Campo
+            nome="InstituicaoId"
+            rotulo="Instituição emissora"
+            schema={InstituicaoId}
+            dica="Só para o sistema de uma instituição que pede registros aqui: com a chave ele lê as solicitações dela."
+          >
+            <Select
+              allowClear
+              options={emissoras.map(({ instituicaoID, nome }) => ({ value: instituicaoID, label: nome }))}
+            />
+          </Campo>
+        )}
       </Formulario>
     </Janela>
   );

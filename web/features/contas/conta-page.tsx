@@ -76,13 +76,13 @@ function AlterarConta({ conta }: { conta: ContaDaEquipe }) {
     await renovar();
     await avisar({ titulo: MENSAGENS.alterada });
   };
-  const { nome: Nome, matricula: Matricula, cargo: Cargo, papel: Papel, email } = conta;
+  const { nome: Nome, matricula: Matricula, cargo: Cargo, papel: Papel, email, instituicaoId } = conta;
   return (
     <Formulario<ValoresDaConta>
       nome="conta"
       rotulo="Dados e perfil"
       enviar="Salvar"
-      inicial={{ Nome, Matricula, Cargo, Papel, Email: email ?? '' }}
+      inicial={{ Nome, Matricula, Cargo, Papel, Email: email ?? '', InstituicaoId: instituicaoId }}
       aoEnviar={alterar}
       aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoAlterar })}
     >

@@ -16,7 +16,9 @@ interface Props {
   /** What the screen calls a value that the sheet knows by its id only. */
   legivel: (campo: string, valor: string) => string;
   enviando: boolean;
-  aoCorrigir: (passo: number) => void;
+  /** Null where nothing may be changed. */
+  aoCorrigir: ((passo: number) => void) | null;
+  colunas?: readonly string[];
 }
 
 const COLUNAS = ['Campo', 'SIGA e cadastro', 'Preenchido', 'No livro e no XML'];
@@ -25,7 +27,13 @@ const COLUNAS = ['Campo', 'SIGA e cadastro', 'Preenchido', 'No livro e no XML'];
  * Every field: what the source says, what the form says, what is written. Those that do not say the same stand open, the
  * others behind their step with how many they are.
  */
-export function FolhaDeDiferencas({ conferida: { linhas, divergencias }, legivel, enviando, aoCorrigir }: Props) {
+export function FolhaDeDiferencas({
+  conferida: { linhas, divergencias },
+  legivel,
+  enviando,
+  aoCorrigir,
+  colunas = COLUNAS,
+}: Props) {
   const divergentes = new Set<string>(divergencias.map(({ campo }) => campo));
   const mudadas = linhas.filter((linha) => divergentes.has(linha.campo) || diferente(linha));
   const celulas = (linha: Linha) => celulasDa(linha, legivel);
@@ -34,7 +42,7 @@ export function FolhaDeDiferencas({ conferida: { linhas, divergencias }, legivel
       {mudadas.length > 0 && (
         <section className="registro-secao" aria-labelledby="revisao-diferencas">
           <h3 id="revisao-diferencas">O que difere do SIGA e do cadastro</h3>
-          <TabelaSimples colunas={COLUNAS} linhas={mudadas.map(celulas)} />
+          <TabelaSimples colunas={colunas} linhas={mudadas.map(celulas)} />
         </section>
       )}
       <Collapse
@@ -54,16 +62,23 @@ export function FolhaDeDiferencas({ conferida: { linhas, divergencias }, legivel
                   <Etiqueta tom="alerta">{contar(doPasso.length - iguais.length, 'difere', 'diferem')}</Etiqueta>
                 )}
                 <span className="revisao-contas">{contas(iguais)}</span>
-                <Botao pequeno disabled={enviando} aria-label={`Corrigir ${titulo}`} onClick={() => aoCorrigir(numero)}>
-                  Corrigir
-                </Botao>
+                {aoCorrigir !== null && (
+                  <Botao
+                    pequeno
+                    disabled={enviando}
+                    aria-label={`Corrigir ${titulo}`}
+                    onClick={() => aoCorrigir(numero)}
+                  >
+                    Corrigir
+                  </Botao>
+                )}
               </span>
             ),
             children:
               iguais.length === 0 ? (
                 <p>Nada mais neste passo.</p>
               ) : (
-                <TabelaSimples colunas={COLUNAS} linhas={iguais.map(celulas)} />
+                <TabelaSimples colunas={colunas} linhas={iguais.map(celulas)} />
               ),
           };
         })}

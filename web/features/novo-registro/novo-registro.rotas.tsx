@@ -13,5 +13,11 @@ export const rotas: RouteObject[] = [
     'CorrigirRegistroPage',
     'corrigir-um-registro',
   ),
+  tela(
+    paths.solicitacaoAceitar,
+    () => import('./solicitacao/aceitar-solicitacao-page.tsx'),
+    'AceitarSolicitacaoPage',
+    'solicitações-de-outras-instituições',
+  ),
   tela(paths.segundaVia, () => import('./correcao/correcao-page.tsx'), 'SegundaViaPage', 'segunda-via'),
 ];

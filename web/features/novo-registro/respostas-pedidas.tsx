@@ -10,7 +10,8 @@ interface Props {
   respostas: Respostas;
   cobrar: boolean;
   agir: (evento: EventoDaFolha) => void;
-  aoCorrigir: (passo: number) => void;
+  /** Null where nothing may be changed. */
+  aoCorrigir: ((passo: number) => void) | null;
 }
 
 /** What must be answered before anything is registered: ressalvas first, then warnings to be ticked; notes below. */
@@ -21,7 +22,11 @@ export function RespostasPedidas({ rga, conferida, respostas, cobrar, agir, aoCo
       {comRessalva !== undefined && comRessalva.length > 0 && (
         <section className="escolhas" aria-labelledby="revisao-ressalvas">
           <h3 id="revisao-ressalvas">Só com ressalva</h3>
-          <p>O que segue difere do SIGA ou do cadastro. Corrija, ou diga por que vale o que foi preenchido.</p>
+          <p>
+            {aoCorrigir === null
+              ? 'O que segue difere do cadastro. Diga por que vale o que está no documento.'
+              : 'O que segue difere do SIGA ou do cadastro. Corrija, ou diga por que vale o que foi preenchido.'}
+          </p>
           <ul>
             {comRessalva.map((divergencia) => (
               <EscreverRessalva
@@ -31,7 +36,7 @@ export function RespostasPedidas({ rga, conferida, respostas, cobrar, agir, aoCo
                 escrita={respostas.ressalvas[divergencia.campo] ?? RESSALVA_VAZIA}
                 cobrar={cobrar}
                 aoEscrever={(escrita) => agir({ tipo: 'justificou', campo: divergencia.campo, escrita })}
-                aoCorrigir={divergencia.passo === 0 ? null : () => aoCorrigir(divergencia.passo)}
+                aoCorrigir={aoCorrigir === null || divergencia.passo === 0 ? null : () => aoCorrigir(divergencia.passo)}
               />
             ))}
           </ul>
