@@ -85,7 +85,7 @@ async function deQuem(db: Db, { usuario }: Ator, { InstituicaoId }: Recebido): P
 }
 
 /** Judges one that waits for it; nothing, where another process was faster. */
-export async function julgarUma(deps: DepsDoEnvio, id: string): Promise<void> {
+async function julgarUma(deps: DepsDoEnvio, id: string): Promise<void> {
   const linha = await acharLinha(deps.prisma, null, id);
   if (linha?.situacao !== 'julgando') return;
   const bytes = await deps.storage.ler(linha.arquivoGuid);

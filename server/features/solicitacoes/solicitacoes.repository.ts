@@ -62,7 +62,7 @@ export async function decidirSolicitacao(
 }
 
 /** Tells the persons of an institution what became of a request, on screen and by mail. */
-export async function avisarEmissora(
+async function avisarEmissora(
   tx: Db,
   instituicaoId: number,
   { id, feito, quando }: { id: string; feito: boolean; quando: Date },

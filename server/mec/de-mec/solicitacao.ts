@@ -16,7 +16,7 @@ export const REQUISICOES = {
   RegistroSegundaViaReq: 'DadosDiploma',
   RegistroPorDecisaoJudicialReq: 'DadosDiplomaPorDecisaoJudicial',
 } as const;
-export type Requisicao = keyof typeof REQUISICOES;
+type Requisicao = keyof typeof REQUISICOES;
 
 /** An act as the request cites it: a published one, or a process that still runs at e-MEC. */
 export interface AtoCitado {
