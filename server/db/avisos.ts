@@ -130,6 +130,25 @@ export async function avisar(tx: Db, { cpf, especie, chave, feitos, falhas, quan
   });
 }
 
+/**
+ * Tells the persons of the institution that asked for a record what became of its request (`ato`: what was done), on screen
+ * and by mail; nobody where the record is the house's own.
+ */
+export async function avisarEmissora(
+  tx: Db,
+  qual: { id: string } | { registroId: string },
+  ato: string,
+  quando: Date,
+): Promise<void> {
+  const solicitacao = await tx.solicitacao.findUnique({ where: qual, select: { id: true, instituicaoId: true } });
+  if (solicitacao === null) return;
+  const { id, instituicaoId } = solicitacao;
+  const contas = await tx.conta.findMany({ where: { instituicaoId, ativa: true }, select: { cpf: true } });
+  const fim = ato === 'aceita' ? { feitos: 1, falhas: 0 } : { feitos: 0, falhas: 1 };
+  const chave = `${id}/${ato}/${quando.toISOString()}`;
+  for (const { cpf } of contas) await avisar(tx, { cpf, especie: 'solicitacao', chave, ...fim, quando });
+}
+
 /** Tells those who administer accounts that a copy failed, once a day; `dia` is yyyy-MM-dd. */
 export const avisarCopia = (db: Db, nome: string, dia: string, quando: Date): Promise<void> =>
   avisarAdministradores(db, { especie: 'copia', chave: `${nome}/${dia}` }, quando);

@@ -182,7 +182,7 @@ const PEDIDOS_DAS_SALAS = {
 
 /** The act by which a document was asked for, or the one that it follows by itself. */
 function pedidoDe(tipo: NumeroDoTipo, id: string): AtosDoPedido {
-  const { de, nome, segue } = especieDe(tipo);
+  const { de, nome, segue: [segue] = [] } = especieDe(tipo);
   if (segue !== undefined) return pedidoDe(segue as NumeroDoTipo, id);
   if (de !== 'registro') return { ...PEDIDOS_DAS_SALAS[de], id };
   return { entidade: 'registro', id, acoes: ['enviar-xml', 'salvar-envio'], xml: nome };

@@ -1,6 +1,7 @@
 import { atributoDe, type Elemento, elementosDe, espacosEm } from '#assinatura/arvore.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { NS_DS } from '#assinatura/nomes-xml.ts';
+import { REQUISICOES } from './de-mec/solicitacao.ts';
 import { DocumentoInvalido } from './erros.ts';
 import { NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
 
@@ -33,8 +34,8 @@ const exigir = (elemento: Elemento | undefined, ...nomes: readonly string[]): El
 export function recortarDadosDiploma(documentacao: string): DadosDiplomaAssinados {
   const documento = lerXml(documentacao);
   const raiz = exigir(documento.raiz, 'DocumentacaoAcademicaRegistro');
-  const requisicao = exigir(elementosDe(raiz)[0], 'RegistroReq', 'RegistroReqNSF', 'RegistroSegundaViaReq');
-  const dados = exigir(elementosDe(requisicao)[0], 'DadosDiploma', 'DadosDiplomaNSF');
+  const requisicao = exigir(elementosDe(raiz)[0], ...Object.keys(REQUISICOES));
+  const dados = exigir(elementosDe(requisicao)[0], 'DadosDiploma', 'DadosDiplomaNSF', 'DadosDiplomaPorDecisaoJudicial');
   if (dados.uri !== NS_MEC && dados.uri !== NS_MEC_HTTPS) recusar('O namespace não é o do MEC');
   if (elementosDe(dados, NS_DS, 'Signature').length === 0) recusar('O DadosDiploma não está assinado');
   if ([raiz, requisicao].some(({ atributos }) => atributos.some(({ prefixo }) => prefixo === 'xml'))) {

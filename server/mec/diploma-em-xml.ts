@@ -45,8 +45,10 @@ export function diplomaXml(valor: Valor<typeof TSemDadosDiploma>, dados: DadosDi
 const LUGAR = 'dados-diploma';
 
 /** The Diploma of values that are written as they are; the signed DadosDiploma is put where the XML marks its place. */
-export function emVoltaDosDados({ DadosRegistro, ...atributos }: ObjetoXml, dados: DadosDiplomaAssinados): string {
-  const conteudo = { infDiploma: { ...atributos, '?': LUGAR, DadosRegistro } };
+export function emVoltaDosDados(inf: ObjetoXml, dados: DadosDiplomaAssinados): string {
+  const nome = Object.keys(inf).find((chave) => chave.startsWith('DadosRegistro')) ?? 'DadosRegistro';
+  const { [nome]: registro, ...atributos } = inf;
+  const conteudo = { infDiploma: { ...atributos, '?': LUGAR, [nome]: registro } };
   const xml = documento('Diploma', dados.declaracoes, conteudo, dados.prefixo);
   return xml.replace(`<?${LUGAR}?>`, () => dados.xml);
 }

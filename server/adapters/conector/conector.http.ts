@@ -153,7 +153,10 @@ function formulario({ tipo, documentData, arquivo }: DocumentoParaEnviar): FormD
   const partes = new FormData();
   partes.append('documentType', String(tipo));
   partes.append('documentData', documentData);
-  const pdf = arquivo === undefined ? new Blob([]) : new Blob([arquivo.conteudo], { type: 'application/pdf' });
+  const pdf =
+    arquivo === undefined
+      ? new Blob([])
+      : new Blob([arquivo.conteudo], { type: arquivo.nome.endsWith('.xml') ? 'application/xml' : 'application/pdf' });
   partes.append('documentFile', pdf, arquivo?.nome ?? '');
   return partes;
 }

@@ -1,6 +1,6 @@
 // SQL, not Prisma: the auditor reads by pool alone, and the first day is the least of two tables.
 import type { Pool } from 'pg';
-import { lerChaveDoDocumento, TIPO_DIPLOMA, tipoDoAvulso } from '#domain/envio/especies.ts';
+import { eDiploma, lerChaveDoDocumento, tipoDoAvulso } from '#domain/envio/especies.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import type { CopiaNoConector } from '../../adapters/conector/conector.port.ts';
 import type { Diferenca } from './diferenca.ts';
@@ -68,7 +68,7 @@ function motivoDe(
       ? 'nenhum envio daqui o entregou; não deveria existir lá'
       : `o registro ${chave.registroId} não existe aqui; não deveria existir lá`;
   if (tipoDoAvulso(yourNumber ?? '') !== null) return 'nenhum documento daqui tem esta chave';
-  return tipo === TIPO_DIPLOMA ? 'é um diploma, e a chave não é deste registro' : null;
+  return tipo !== null && eDiploma(tipo) ? 'é um diploma, e a chave não é deste registro' : null;
 }
 
 async function quaisExistem(pool: Pool, ids: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import type { Andamento } from './andamento.ts';
-import { especieDe, type NumeroDoTipo, TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from './especies.ts';
+import { eDiploma, eDocumentacao, especieDe, type NumeroDoTipo } from './especies.ts';
 
 /** Sent, awaiting signature, signed, awaiting MEC's revocation (CON-42 to CON-45). */
 const SITUACOES_SINCRONIZAVEIS: readonly number[] = [2, 3, 4, 6, 7, 8, 12];
@@ -18,8 +18,8 @@ export function podeEnviarDiploma(situacaoId: number | null): boolean {
 
 /** Tells whether a person can ask for a document of a record in this status; the other kinds follow by themselves. */
 export function podePedir(tipo: NumeroDoTipo, situacaoId: number): boolean {
-  if (tipo === TIPO_DOCUMENTACAO) return podeEnviarDocumentacao(situacaoId);
-  return tipo === TIPO_DIPLOMA && podeEnviarDiploma(situacaoId);
+  if (eDocumentacao(tipo)) return podeEnviarDocumentacao(situacaoId);
+  return eDiploma(tipo) && podeEnviarDiploma(situacaoId);
 }
 
 /** Describes a document of a record, as far as giving it up asks. */

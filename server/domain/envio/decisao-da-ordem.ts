@@ -1,8 +1,11 @@
 import type { AcaoDoConector } from '../registro/efeito-no-conector.ts';
 import {
+  eDiploma,
   ORDEM_DO_GRUPO,
   TIPO_DIPLOMA,
+  TIPO_DIPLOMA_EXTERNO,
   TIPO_DOCUMENTACAO,
+  TIPO_DOCUMENTACAO_EXTERNA,
   TIPO_FIGURA_DO_HISTORICO,
   TIPO_HISTORICO,
   TIPO_RVDD,
@@ -12,10 +15,12 @@ import { type Avanco, chegouA, estadoDoConector } from './estados-do-conector.ts
 
 const DO_DIPLOMA_PARA_TRAS = [
   TIPO_DIPLOMA,
+  TIPO_DIPLOMA_EXTERNO,
   TIPO_RVDD,
   TIPO_FIGURA_DO_HISTORICO,
   TIPO_HISTORICO,
   TIPO_DOCUMENTACAO,
+  TIPO_DOCUMENTACAO_EXTERNA,
 ] as const;
 
 /** Of the documents of a group, the first to ask: what restricts begins at the diploma, what releases ends there. */
@@ -45,7 +50,7 @@ export function passoNoGrupo<T extends DocumentoNaOrdem>(
       .filter((documento) => documento.tipo === tipo)
       .map((documento) => ({ documento, passo: passoDoMembro(acao, documento, semRegistro) })),
   );
-  const doDiploma = passos.find(({ documento, passo }) => documento.tipo === TIPO_DIPLOMA && SO_DELE.includes(passo));
+  const doDiploma = passos.find(({ documento, passo }) => eDiploma(documento.tipo) && SO_DELE.includes(passo));
   const agora = passos.find(({ passo }) => passo === 'pedir' || passo === 'repetir');
   const espera = passos.find(({ passo }) => passo === 'esperar');
   return doDiploma ?? agora ?? espera ?? { passo: 'concluir', documento: null };
@@ -55,7 +60,7 @@ const SO_DELE: readonly PassoDaOrdem[] = ['esperar', 'inutil'];
 
 function passoDoMembro(acao: AcaoDoConector, { tipo, estado }: DocumentoNaOrdem, semRegistro: boolean): PassoDaOrdem {
   const passo = passoDaOrdem(acao, estado, semRegistro);
-  if (tipo === TIPO_DIPLOMA) return passo;
+  if (eDiploma(tipo)) return passo;
   const naoVaiAlem = passo === 'inutil' || (passo === 'esperar' && !chegouA('revogando', estado));
   return naoVaiAlem ? 'concluir' : passo;
 }

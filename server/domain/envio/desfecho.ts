@@ -1,5 +1,5 @@
 import type { Andamento } from './andamento.ts';
-import { donoDe, type NumeroDoTipo, TIPO_DIPLOMA } from './especies.ts';
+import { donoDe, eDiploma, type NumeroDoTipo } from './especies.ts';
 import { esperaDaConsulta, esperaDoEnvio, MAXIMO_DE_TENTATIVAS, QUARENTENA_MS } from './espera.ts';
 import { descricaoDoEstado, estadoDoConector, type PassoDeRepeticao } from './estados-do-conector.ts';
 
@@ -114,7 +114,7 @@ export function aposConsulta(tipo: NumeroDoTipo, estado: number, idadeMs: number
     andamento: 'concluido',
     tentativas: 0,
     motivo: null,
-    emMs: tipo === TIPO_DIPLOMA ? pausaDaVigia(vigia) : null,
+    emMs: eDiploma(tipo) ? pausaDaVigia(vigia) : null,
   };
 }
 

@@ -47,8 +47,8 @@ interface Especie {
   raizes: readonly string[];
   /** Whether the signing service gives it a code of its own, which no draft of ours can say. */
   codigoDoServico?: true;
-  /** The kind that it follows by itself, once that one is as far as it needs; it stands in that one's group. */
-  segue?: number;
+  /** The kinds that it follows by itself, once such a one is as far as it needs; it stands in that one's group. */
+  segue?: readonly number[];
   /** A person asks for it, who is then told how it ends: the notice's kind. */
   pedido?: 'documentacoes' | 'diplomas' | EspecieAvulsa;
   /** Statuses of the record that its steps stand for; the specified ones know no transcript and no pictures. */
@@ -56,7 +56,8 @@ interface Especie {
 }
 
 /**
- * Every kind of our own documents by RNP's `documentType`; 6 and 7 are those of other institutions. A new kind is a row
+ * Every kind of our own documents by RNP's `documentType`; of a record that another institution issued, 7 stands in the
+ * place of 4 (its own signed request), and 6 in that of 2. A new kind is a row
  * here and its builder in `server/features/conector/construtores.ts`; what follows another in a record's group has its
  * place in `ORDEM_DO_GRUPO` besides.
  */
@@ -78,7 +79,7 @@ export const ESPECIES = {
     prefixo: 'HST',
     endereco: 'xml-historico',
     raizes: ['DocumentoHistoricoEscolarFinal', 'DocumentoHistoricoEscolarSegundaViaNatoFisico'],
-    segue: 4,
+    segue: [4],
     // Between 4 and 5 the transcript is on its way.
     move: { valido: 5, suspenso: 5 },
   },
@@ -89,7 +90,7 @@ export const ESPECIES = {
     prefixo: 'RHI',
     endereco: 'figura-do-historico',
     raizes: [],
-    segue: 3,
+    segue: [3],
   },
   2: {
     nome: 'Diploma Digital',
@@ -108,7 +109,27 @@ export const ESPECIES = {
     prefixo: 'REP',
     endereco: 'representacao-visual',
     raizes: [],
-    segue: 2,
+    segue: [2, 6],
+  },
+  7: {
+    nome: 'Documentação Acadêmica da emissora',
+    de: 'registro',
+    docType: 'external_academic_doc',
+    prefixo: 'DOE',
+    endereco: 'xml-doc-academica',
+    raizes: ['DocumentacaoAcademicaRegistro'],
+    pedido: 'documentacoes',
+    move: { enviado: 2, assinando: 3, assinado: 4, valido: 5, suspenso: 5, revogando: 5, revogado: 5 },
+  },
+  6: {
+    nome: 'Diploma Digital de outra instituição',
+    de: 'registro',
+    docType: 'external_degree',
+    prefixo: 'DIE',
+    endereco: 'xml-diploma',
+    raizes: ['Diploma'],
+    pedido: 'diplomas',
+    move: { enviado: 6, assinando: 7, assinado: 8, valido: 9, suspenso: 10, revogando: 12, revogado: 11 },
   },
   1: {
     nome: 'Histórico escolar parcial',
@@ -158,7 +179,7 @@ export const ESPECIES = {
     docType: 'visual_rep_curriculum',
     prefixo: 'RCU',
     raizes: [],
-    segue: 11,
+    segue: [11],
   },
 } as const satisfies Readonly<Record<number, Especie>>;
 
@@ -182,21 +203,36 @@ export const TIPO_DOCUMENTACAO = 4;
 export const TIPO_HISTORICO = 3;
 export const TIPO_DIPLOMA = 2;
 export const TIPO_RVDD = 5;
+/** The same two of a record that another institution issued. */
+export const TIPO_DOCUMENTACAO_EXTERNA = 7;
+export const TIPO_DIPLOMA_EXTERNO = 6;
 /** The transcript's picture, where an installation sends it. */
 export const TIPO_FIGURA_DO_HISTORICO = 13;
 
 /** Each is generated only after the one before it; nothing waits for the transcript's picture. */
 export const ORDEM_DO_GRUPO = [
   TIPO_DOCUMENTACAO,
+  TIPO_DOCUMENTACAO_EXTERNA,
   TIPO_HISTORICO,
   TIPO_FIGURA_DO_HISTORICO,
   TIPO_DIPLOMA,
+  TIPO_DIPLOMA_EXTERNO,
   TIPO_RVDD,
 ] as const;
 export type TipoNoConector = (typeof ORDEM_DO_GRUPO)[number];
 
 /** Whether a number is a `documentType` of a diploma's group. */
 export const eDoGrupo = (tipo: number): tipo is TipoNoConector => ORDEM_DO_GRUPO.some((um) => um === tipo);
+
+/** The kinds that are a record's request, and its diploma: its own, or of what another institution issued. */
+export const TIPOS_DE_DOCUMENTACAO: readonly number[] = [TIPO_DOCUMENTACAO, TIPO_DOCUMENTACAO_EXTERNA];
+export const TIPOS_DE_DIPLOMA: readonly number[] = [TIPO_DIPLOMA, TIPO_DIPLOMA_EXTERNO];
+export const eDocumentacao = (tipo: number): boolean => TIPOS_DE_DOCUMENTACAO.includes(tipo);
+export const eDiploma = (tipo: number): boolean => TIPOS_DE_DIPLOMA.includes(tipo);
+
+/** The kinds that stand in one place of a record's group: it has one of them. */
+export const noLugarDe = (tipo: number): readonly number[] =>
+  [TIPOS_DE_DOCUMENTACAO, TIPOS_DE_DIPLOMA].find((tipos) => tipos.includes(tipo)) ?? [tipo];
 
 /** Holds the documents of the institution. */
 export const TIPO_DA_LISTA = 8 as const;
@@ -222,7 +258,7 @@ export const chaveDoGrupo = (registroId: string): string => `REG${registroId}`;
 
 /** The keys with which a document goes: a record's share one group, others stand in their own or in what they follow. */
 export function chavesDoEnvio(tipo: NumeroDoTipo, alvoId: string): { yourNumber: string; groupId: string } {
-  const { de, segue = tipo } = especieDe(tipo);
+  const { de, segue: [segue = tipo] = [] } = especieDe(tipo);
   const groupId = de === 'registro' ? chaveDoGrupo(alvoId) : chaveDoDocumento(segue as NumeroDoTipo, alvoId);
   return { yourNumber: chaveDoDocumento(tipo, alvoId), groupId };
 }

@@ -7,8 +7,18 @@ const COMPLETO = { documentos: [4, 3, 2, 5] as readonly TipoNoConector[], semReg
 const DONO = { cancelado: false, suspenso: false, codigoOficial: true };
 const ESTADOS = Array.from({ length: 600 }, (_, codigo) => codigo).filter((codigo) => estadoDoConector(codigo));
 
-test('only the four, and the picture of the transcript, are of the group', () => {
-  expect(Array.from({ length: 14 }, (_, tipo) => tipo).filter(eDoGrupo)).toEqual([2, 3, 4, 5, 13]);
+test('the four, the two of another institution, and the picture of the transcript are of the group', () => {
+  expect(Array.from({ length: 14 }, (_, tipo) => tipo).filter(eDoGrupo)).toEqual([2, 3, 4, 5, 6, 7, 13]);
+});
+
+test('of what another institution issued its picture alone follows: the transcript is its own', () => {
+  const pronta = { estado: 10, xmlGuid: 'x' };
+  expect(seguinteDoGrupo(COMPLETO, DONO, [{ tipo: 7, ...pronta }])).toBe(null);
+  const comDiploma = [
+    { tipo: 7, ...pronta },
+    { tipo: 6, ...pronta },
+  ];
+  expect(seguinteDoGrupo(COMPLETO, DONO, comDiploma)).toBe(5);
 });
 
 describe('what follows by itself', () => {

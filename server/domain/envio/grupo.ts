@@ -39,11 +39,11 @@ export function seguinteDoGrupo(
   if (dono.cancelado || dono.suspenso) return null;
   const falta = (tipo: TipoNoConector) =>
     regras.documentos.includes(tipo) && !documentos.some((documento) => documento.tipo === tipo);
-  const pronto = (tipo: number) =>
-    documentos.some((um) => um.tipo === tipo && um.xmlGuid !== null && estaPronto(um.estado, regras));
+  const pronto = (tipos: readonly number[]) =>
+    documentos.some((um) => tipos.includes(um.tipo) && um.xmlGuid !== null && estaPronto(um.estado, regras));
   const segue = (tipo: TipoNoConector) => {
-    const { segue: anterior } = especieDe(tipo);
-    return anterior !== undefined && falta(tipo) && pronto(anterior) && (tipo !== TIPO_RVDD || dono.codigoOficial);
+    const { segue: anteriores } = especieDe(tipo);
+    return anteriores !== undefined && falta(tipo) && pronto(anteriores) && (tipo !== TIPO_RVDD || dono.codigoOficial);
   };
   return ORDEM_DO_GRUPO.find(segue) ?? null;
 }

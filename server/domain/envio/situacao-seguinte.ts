@@ -1,6 +1,6 @@
 import type { Marcas } from '../registro/situacao.ts';
 import { acaoDevida } from './acao-devida.ts';
-import { type NumeroDoTipo, TIPO_DIPLOMA } from './especies.ts';
+import { eDiploma, type NumeroDoTipo } from './especies.ts';
 import { chegouA, situacaoPeloConector } from './estados-do-conector.ts';
 import type { RegrasDoGrupo } from './grupo.ts';
 import { diplomaAssinado, SITUACAO, type SituacaoEnvioId } from './situacoes.ts';
@@ -39,7 +39,7 @@ export function aposEstado(
   regras?: RegrasDoGrupo,
 ): Pick<RegistroNoEnvio, 'situacao' | 'assinado'> {
   const situacao = situacaoSeguinte(registro, tipo, estado, regras);
-  return { situacao, assinado: registro.assinado || (tipo === TIPO_DIPLOMA && diplomaAssinado(situacao)) };
+  return { situacao, assinado: registro.assinado || (eDiploma(tipo) && diplomaAssinado(situacao)) };
 }
 
 /** Where nothing is kept at RNP's service, a signed diploma stands there as the register says. */
@@ -49,8 +49,7 @@ function semRegistro(
   estado: number,
   regras: RegrasDoGrupo | undefined,
 ): SituacaoEnvioId | null {
-  if (!regras?.semRegistro || tipo !== TIPO_DIPLOMA || !chegouA('assinado', estado) || chegouA('valido', estado))
-    return null;
+  if (!regras?.semRegistro || !eDiploma(tipo) || !chegouA('assinado', estado) || chegouA('valido', estado)) return null;
   if (revogado) return SITUACAO.revogado;
   return suspenso || cancelado ? SITUACAO.suspenso : SITUACAO.valido;
 }
@@ -65,13 +64,13 @@ function situacaoSeguinte(
   const proposta = semRegistro(registro, tipo, estado, regras) ?? situacaoPeloConector(tipo, estado, regras);
   if (proposta === null || !podePassar(atual, proposta)) return atual;
   // Once the diploma is on its way, its request has no say.
-  if (tipo !== TIPO_DIPLOMA && atual >= SITUACAO.aguardandoDiploma) return atual;
+  if (!eDiploma(tipo) && atual >= SITUACAO.aguardandoDiploma) return atual;
   // Revoked is said when MEC's side is done, even while the order is still open here; all else of what is signed waits
   // for it.
   const revogou = atual === SITUACAO.aguardandoRevogacao && proposta === SITUACAO.revogado;
   if (ordemAberta && diplomaAssinado(atual) && !revogou) return atual;
   // Signed, but not as it stands here: an order or a person settles that first.
-  if (tipo === TIPO_DIPLOMA && acaoDevida(registro, estado) !== null) {
+  if (eDiploma(tipo) && acaoDevida(registro, estado) !== null) {
     return diplomaAssinado(atual) ? atual : SITUACAO.diplomaAssinado;
   }
   return proposta;

@@ -28,7 +28,7 @@ export async function selarDiploma(
 async function resumoDoXml(pool: Pool, registroId: string): Promise<string | null> {
   const { rows } = await pool.query<{ sha256: string }>({
     name: 'resumo-do-xml',
-    text: `SELECT xml_sha256 AS sha256 FROM documento_no_conector WHERE registro_id = $1::uuid AND tipo = 2
+    text: `SELECT xml_sha256 AS sha256 FROM documento_no_conector WHERE registro_id = $1::uuid AND tipo IN (2, 6)
            AND andamento <> 'desistido' AND xml_sha256 IS NOT NULL LIMIT 1`,
     values: [registroId],
   });

@@ -1,4 +1,4 @@
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
+import { eDiploma, TIPOS_DE_DOCUMENTACAO } from '#domain/envio/especies.ts';
 import type { XmlAceito } from '#domain/envio/recepcao.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { porOrdemDe } from '../../auditoria/ordens.ts';
@@ -36,10 +36,12 @@ async function adotarCodigo(
   ordem: Ordem,
   agora: Date,
 ): Promise<void> {
-  if (tipo !== TIPO_DIPLOMA || codigo === null) return;
+  if (!eDiploma(tipo) || codigo === null) return;
   const { codigoValidacao, codigoOficialEm } = await lerRegistroLeve(tx, registroId);
   if (codigoOficialEm !== null) return;
-  const pedido = await tx.documentoNoConector.findFirst({ where: { registroId, tipo: TIPO_DOCUMENTACAO } });
+  const pedido = await tx.documentoNoConector.findFirst({
+    where: { registroId, tipo: { in: [...TIPOS_DE_DOCUMENTACAO] } },
+  });
   const oficiais = { codigoValidacao: codigo, nonceDoDiploma: nonce, nonceDaDocumentacao: pedido?.nonce ?? null };
   await tx.registro.update({ where: { id: registroId }, data: { ...oficiais, codigoOficialEm: agora } });
   await anotarNaAuditoria(tx, {

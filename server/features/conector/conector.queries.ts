@@ -9,6 +9,7 @@ import type {
 import {
   ESPECIES,
   type NumeroDoTipo,
+  noLugarDe,
   ORDEM_DO_GRUPO,
   TIPO_DIPLOMA,
   type TipoNoConector,
@@ -57,7 +58,12 @@ export async function lerInfo(
     codigosAnteriores: registro.codigosAnteriores.map(({ codigo }) => codigo),
     documentos: ORDEM_DO_GRUPO.flatMap((tipo, i) => {
       const documento = registro.documentosConector.find((um) => um.tipo === tipo);
-      return documento === undefined && !documentos.includes(tipo) ? [] : [paraDocumento(tipo, i, documento)];
+      const lugarTomado = registro.documentosConector.some(
+        (um) => um.tipo !== tipo && noLugarDe(tipo).includes(um.tipo),
+      );
+      return documento === undefined && (lugarTomado || !documentos.includes(tipo))
+        ? []
+        : [paraDocumento(tipo, i, documento)];
     }),
     erros: registro.errosConector.map(({ dataHora, tipoXml, erro, detalhes }) => ({
       dataHora: dataHora.toISOString(),

@@ -5,6 +5,7 @@ import {
   chavesDoEnvio,
   type NumeroDoTipo,
   TIPO_DA_FIGURA_DO_CURRICULO,
+  TIPO_DOCUMENTACAO_EXTERNA,
   TIPO_FIGURA_DO_HISTORICO,
   TIPO_HISTORICO,
   TIPO_RVDD,
@@ -21,6 +22,7 @@ import {
   avulsoParaConector,
   curriculoParaConector,
   type DocumentData,
+  diplomaExternoParaConector,
   diplomaParaConector,
   documentacaoParaConector,
   type EnvioAoConector,
@@ -42,6 +44,7 @@ import { renderizarRvdd } from '../../renderer/rvdd.ts';
 import { type DepsDoSelo, selarDiploma } from '../comprovantes/comprovantes.service.ts';
 import { atoParaOXml, documentosParaOXml } from '../documentos/documentos.service.ts';
 import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
+import { lerDaEmissora } from './da-emissora.ts';
 import { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 
@@ -57,10 +60,11 @@ export interface Fonte {
   dados?: unknown;
 }
 
-/** `documentData`, the files of a request, and how the PDF of a picture is made. */
+/** `documentData`, the files of a request, what is handed over as it was signed, and how the PDF of a picture is made. */
 interface Construido {
   documento: DocumentData;
   anexos?: AnexosDoPedido;
+  assinado?: Buffer;
   figura?: (deps: DepsDoConstrutor) => Promise<Buffer>;
 }
 type Construtor = (deps: DepsDaMontagem, fonte: Fonte, envio: EnvioAoConector) => Promise<Construido>;
@@ -92,6 +96,15 @@ const CONSTRUTORES: Readonly<Record<NumeroDoTipo, Construtor>> = {
       documento: representacaoParaConector(TIPO_FIGURA_DO_HISTORICO, codigo, envio),
       figura: async () => montarFiguraDoHistorico(await lerRegistro(prisma, alvoId), codigo),
     };
+  },
+  7: async (deps, { alvoId }, envio) => ({
+    documento: avulsoParaConector(TIPO_DOCUMENTACAO_EXTERNA, {}, envio),
+    assinado: (await lerDaEmissora(deps, alvoId)).bytes,
+  }),
+  6: async (deps, fonte, envio) => {
+    const { processoJudicial } = await lerDaEmissora(deps, fonte.alvoId);
+    const valor = await valorDoDiploma(deps, fonte, envio);
+    return { documento: diplomaExternoParaConector(valor, envio, processoJudicial) };
   },
   1: async (_deps, { dados }, envio) => ({
     documento: historicoParcialParaConector(conferir(TInfHistoricoEscolar, dados), envio),
@@ -168,8 +181,11 @@ export interface Envio extends DocumentoParaEnviar {
 
 /** Builds what is handed over, a picture with its PDF; it is checked by `conferirAntes`. @throws DocumentoInvalido */
 export async function montarParaEnviar(deps: DepsDoConstrutor, fonte: Fonte): Promise<Envio> {
-  const { documento, figura, enviado } = await construir(deps, fonte);
+  const { documento, figura, assinado, enviado } = await construir(deps, fonte);
   const envio = { tipo: fonte.tipo, documento, documentData: JSON.stringify(documento), enviado };
+  if (assinado !== undefined) {
+    return { ...envio, arquivo: { nome: `${documento.meta.yourNumber}.xml`, conteudo: new Uint8Array(assinado) } };
+  }
   if (figura === undefined) return envio;
   const conteudo = new Uint8Array(await figura(deps));
   return { ...envio, arquivo: { nome: `${documento.meta.yourNumber}.pdf`, conteudo } };

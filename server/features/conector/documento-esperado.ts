@@ -3,11 +3,14 @@ import { lerXml } from '#assinatura/ler-xml.ts';
 import type { ContratoDoConector } from '#domain/envio/contrato-do-conector.ts';
 import { type AnexosDoPedido, contratoDoEnviado, enviadoSchema } from '#domain/envio/enviado.ts';
 import {
+  eDocumentacao,
   especieDe,
   type NomeDoDono,
   type NumeroDoTipo,
   TIPO_DIPLOMA,
+  TIPO_DIPLOMA_EXTERNO,
   TIPO_DOCUMENTACAO,
+  TIPO_DOCUMENTACAO_EXTERNA,
   TIPO_HISTORICO,
 } from '#domain/envio/especies.ts';
 import { problemasDoCodigo, problemasDoEmissor, problemasDosIds, type XmlRecusado } from '#domain/envio/recepcao.ts';
@@ -16,7 +19,9 @@ import type { AssinaturaNoConector } from '../../adapters/conector/conector.port
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { identificar } from '../../mec/comparar-documentos.ts';
+import { emVoltaDosDados } from '../../mec/diploma-em-xml.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
+import type { ObjetoXml } from '../../mec/escrever-xml.ts';
 import {
   historicoDoRegistro,
   historicoEscolarXml,
@@ -24,9 +29,11 @@ import {
   historicoSegundaViaXml,
 } from '../../mec/historico-em-xml.ts';
 import type { Ambiente } from '../../mec/namespaces.ts';
+import { comProcesso } from '../../mec/processo-judicial.ts';
 import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { contratoDeHoje, type DepsDaMontagem, enviadoDeHoje, lerSnapshot } from './construtores.ts';
+import { lerDaEmissora } from './da-emissora.ts';
 import type { Documento } from './documento.ts';
 import { type DepsDaProva, type Provas, provarDaInstituicao } from './provar-da-instituicao.ts';
 import { type Contra, recusarDaInstituicao, recusarDoRegistro } from './recusa.ts';
@@ -55,6 +62,8 @@ interface Esperado {
   anexos: AnexosDoPedido | null;
   /** Everything that is wrong with its ids and its code. */
   problemasDosIds(recebidos: Recebidos): Promise<string[]>;
+  /** What another institution signed stands in it octet for octet. */
+  octetos?: (xml: string) => string[];
   /** Schema and signatures of whom it must be signed by. */
   provar(xml: string): Promise<Provas>;
   /** Why a file is not believed, by what it was held against; null: nothing speaks against it. */
@@ -84,8 +93,10 @@ const doRegistro: Esperar = async (deps, documento, dito) => {
   const snapshot = lerSnapshot(registro);
   const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
   const enviado = enviadoSchema.safeParse(documento.enviado).data ?? (await enviadoDeHoje(deps, documento));
+  const deFora = eDeFora(documento.tipo) ? await esperarDeFora(deps, documento, snapshot, ambiente) : null;
   return {
-    xml: (raiz) => escreverDoRegistro(documento.tipo, raiz, snapshot, ambiente),
+    ...deFora,
+    xml: (raiz) => deFora?.xml ?? escreverDoRegistro(documento.tipo, raiz, snapshot, ambiente),
     alheios: ALHEIOS,
     leiautes: [enviado.leiaute],
     contrato: contratoDoEnviado(enviado),
@@ -114,6 +125,31 @@ const comRecusa = (recusar: (contra: Contra) => XmlRecusado | null): Pick<Espera
   },
 });
 
+const eDeFora = (tipo: NumeroDoTipo) => tipo === TIPO_DOCUMENTACAO_EXTERNA || tipo === TIPO_DIPLOMA_EXTERNO;
+const OUTROS_OCTETOS = 'O que a emissora assinou não está nele octeto por octeto.';
+
+/** What must come back of a diploma that another institution issued: its own request, or our registration around its data. */
+async function esperarDeFora(
+  deps: DepsDaRecepcao,
+  { alvoId, tipo }: Documento,
+  snapshot: SnapshotDoRegistro,
+  ambiente: Ambiente,
+) {
+  const { xml, dados, processoJudicial } = await lerDaEmissora(deps, alvoId);
+  if (tipo === TIPO_DOCUMENTACAO_EXTERNA) {
+    return { xml, octetos: (recebido: string) => (recebido === xml ? [] : [OUTROS_OCTETOS]) };
+  }
+  const { DadosDiploma: _, DadosRegistro, ...inf } = diplomaDoRegistro(snapshot, ambiente);
+  const registro =
+    processoJudicial === null
+      ? { DadosRegistro }
+      : { DadosRegistroPorDecisaoJudicial: comProcesso({ ...DadosRegistro }, processoJudicial) };
+  return {
+    xml: emVoltaDosDados({ ...inf, ...registro } as unknown as ObjetoXml, dados),
+    octetos: (recebido: string) => (recebido.includes(dados.xml) ? [] : [OUTROS_OCTETOS]),
+  };
+}
+
 const UM_DOCUMENTO = [{ tipo: 'Outros', observacoes: null, base64: 'JVBERi0xLjQK' }] as const;
 
 /** The unsigned document that the register would write. @throws DocumentoInvalido */
@@ -140,7 +176,7 @@ async function conferirIds(
 ): Promise<string[]> {
   const { iesEmissora, iesRegistradora } = lerSnapshot(registro);
   const { codigo } = recebidos;
-  if (tipo === TIPO_DOCUMENTACAO) return problemasDoCodigo(codigo, informado);
+  if (eDocumentacao(tipo)) return problemasDoCodigo(codigo, informado);
   if (tipo === TIPO_HISTORICO) {
     if (codigo === null) return ['O XML não traz o código de validação do histórico.'];
     const doHistorico = [

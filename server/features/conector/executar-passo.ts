@@ -1,6 +1,6 @@
 import { MAXIMO_DE_RECUSAS } from '#domain/envio/decisao-da-ordem.ts';
 import { aposFalha, type Desfecho, parar } from '#domain/envio/desfecho.ts';
-import { donoDe, TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/especies.ts';
+import { donoDe, eDiploma, eDocumentacao } from '#domain/envio/especies.ts';
 import { PedidoDeNinguem, provarOrdem } from '../../auditoria/ordens.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Trabalho } from '../../fila/fila.port.ts';
@@ -92,10 +92,8 @@ export async function executarGrupo(deps: DepsDoPasso, registroId: string): Prom
 }
 
 function temOQuePerguntar({ tipo, andamento, documentId }: Awaited<ReturnType<typeof lerGrupo>>[number]): boolean {
-  const porSi = andamento === 'intencao' && tipo !== TIPO_DOCUMENTACAO && tipo !== TIPO_DIPLOMA;
-  return (
-    porSi || ((documentId !== null || andamento === 'incerto') && (andamento !== 'concluido' || tipo === TIPO_DIPLOMA))
-  );
+  const porSi = andamento === 'intencao' && !eDocumentacao(tipo) && !eDiploma(tipo);
+  return porSi || ((documentId !== null || andamento === 'incerto') && (andamento !== 'concluido' || eDiploma(tipo)));
 }
 
 /** A document of the institution that was replaced before it was signed does not stay at the connector. */

@@ -90,7 +90,7 @@ export async function gravarNaInstituicao(
   if (visto === undefined) return;
   if (andamento === 'concluido' && estaPronto(visto.atual.estado, deps.config.conector)) {
     const { codigoSeguranca: codigo } = await tx.documentoNoConector.findUniqueOrThrow({ where: { id } });
-    const seguinte = tiposDe(de).find((um) => especieDe(um).segue === tipo);
+    const seguinte = tiposDe(de).find((um) => especieDe(um).segue?.includes(tipo));
     const jaPedido = await tx.documentoNoConector.count({ where: { [DONOS[de].coluna]: alvoId, tipo: seguinte } });
     const por = seguinte !== undefined && codigo !== null && jaPedido === 0 ? await quemOrdenou(tx, documento) : null;
     if (seguinte !== undefined && por !== null) {

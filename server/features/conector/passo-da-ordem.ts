@@ -1,6 +1,6 @@
 import { MAXIMO_DE_RECUSAS, NOME_DA_ACAO, passoNoGrupo } from '#domain/envio/decisao-da-ordem.ts';
 import { aguardar, aposFalha, desistir, parar } from '#domain/envio/desfecho.ts';
-import { ESPECIES, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/especies.ts';
+import { ESPECIES, eDiploma, type TipoNoConector } from '#domain/envio/especies.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { motivoDoMec } from '#domain/registro/motivos-anulacao.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
@@ -26,7 +26,7 @@ export async function executarOrdem(deps: DepsDoPasso, ordem: OrdemEmMaos): Prom
   if (ordem.acao === 'revogar') await substituirAnteriores(deps.prisma, ordem);
   const grupo = await lerGrupo(deps.prisma, ordem.registroId);
   if (grupo.length === 0) return aplicarNaOrdem(deps, ordem, parar(SEM_DOCUMENTOS));
-  if (grupo.some(({ tipo, documentId }) => tipo === TIPO_DIPLOMA && documentId === null)) {
+  if (grupo.some(({ tipo, documentId }) => eDiploma(tipo) && documentId === null)) {
     return esperar(deps, ordem, [], 'Aguardando o conector confirmar o diploma.');
   }
   const documentos: DocumentoDaOrdem[] = [];
@@ -75,7 +75,7 @@ async function lerEstado(
   { tipo, documentId, yourNumber }: { tipo: TipoNoConector; documentId: string; yourNumber: string },
 ): Promise<number | null> {
   const lido = await conector.documento(documentId);
-  if (lido === null && tipo !== TIPO_DIPLOMA) return null;
+  if (lido === null && !eDiploma(tipo)) return null;
   if (lido !== null && (lido.yourNumber ?? yourNumber) === yourNumber && (lido.tipo ?? tipo) === tipo)
     return lido.estado;
   throw new ConectorFalhou('CONECTOR_OUTRO_DOCUMENTO', 'documento de outra chave, ou nenhum');

@@ -4,9 +4,10 @@ import { AINDA_NAO_ACEITO } from '#domain/envio/andamento.ts';
 import {
   ESPECIES,
   TIPO_DIPLOMA,
+  TIPO_DIPLOMA_EXTERNO,
   TIPO_DOCUMENTACAO,
+  TIPO_DOCUMENTACAO_EXTERNA,
   TIPO_HISTORICO,
-  type TipoNoConector,
 } from '#domain/envio/especies.ts';
 import { estaPronto } from '#domain/envio/grupo.ts';
 import { descricaoDaSituacao, SITUACAO } from '#domain/envio/situacoes.ts';
@@ -23,13 +24,15 @@ import { criarDocumento, seguirGrupo } from './grupo.repository.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import { retomarDocumento } from './providencias.ts';
 
-import { lerDocumento, lerGrupo, lerRegistro } from './trabalho.queries.ts';
+import { acharSolicitacao, lerDocumento, lerGrupo, lerRegistro } from './trabalho.queries.ts';
 
 /** One document of one record. */
 interface Pedido {
   registroId: string;
-  tipo: TipoNoConector;
+  tipo: typeof TIPO_DOCUMENTACAO | typeof TIPO_DIPLOMA;
 }
+
+const DE_FORA = { [TIPO_DOCUMENTACAO]: TIPO_DOCUMENTACAO_EXTERNA, [TIPO_DIPLOMA]: TIPO_DIPLOMA_EXTERNO } as const;
 
 /** Stores the intent and tries at once; when the connector is slow or away, the document waits and the line says so. */
 export async function enviarXml(deps: DepsDoPasso, ator: Ator, pedido: Pedido): Promise<ResultadoDoEnvio> {
@@ -42,7 +45,7 @@ export async function enviarXml(deps: DepsDoPasso, ator: Ator, pedido: Pedido): 
 export async function enviarLote(
   deps: DepsDoPasso,
   ator: Ator,
-  tipo: TipoNoConector,
+  tipo: Pedido['tipo'],
   registros: readonly string[],
 ): Promise<ResultadoDoEnvio[]> {
   const resultados: ResultadoDoEnvio[] = [];
@@ -61,9 +64,12 @@ export async function enviarLote(
  * request finds the first one's. Answers its id. @throws AppError 404; 409 when the status does not call for it; 422
  * with what is missing
  */
-async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: Pedido): Promise<string> {
+async function pedirEnvio(deps: DepsDoPasso, ator: Ator, pedido: Pedido): Promise<string> {
   const { prisma } = deps;
-  const registro = await lerRegistro(prisma, registroId);
+  const registro = await lerRegistro(prisma, pedido.registroId);
+  // What another institution issued goes as its own kinds: the request as that one signed it, and a diploma around it.
+  const deFora = (await acharSolicitacao(prisma, registro.id)) !== null;
+  const tipo = deFora ? DE_FORA[pedido.tipo] : pedido.tipo;
   if (registro.cancelado) throw conflito('O registro está cancelado e não pode ser enviado.');
   const existente = await lerDocumento(prisma, registro.id, tipo);
   if (existente !== null && AINDA_NAO_ACEITO.includes(existente.andamento)) return existente.id;
@@ -75,7 +81,7 @@ async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: P
     const { envioOk, mensagem } = await verificarDocumentacao(prisma, registro.id);
     if (!envioOk) throw regraDoRegistro(mensagem);
   }
-  if (tipo === TIPO_DIPLOMA) await exigirHistorico(deps, ator, registro);
+  if (pedido.tipo === TIPO_DIPLOMA && !deFora) await exigirHistorico(deps, ator, registro);
   if (existente !== null) {
     await retomarDocumento(deps, ator, existente.id);
     return existente.id;

@@ -1,6 +1,6 @@
 import { acaoDevida } from '#domain/envio/acao-devida.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
-import { TIPO_DIPLOMA } from '#domain/envio/especies.ts';
+import { eDiploma } from '#domain/envio/especies.ts';
 import { estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { conferirAntes } from '../../adapters/conector/conferir-antes.ts';
@@ -74,7 +74,7 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
   const { documento, documentId } = parou
     ? await pedirAoConector(deps, lido, conhecido)
     : { documento: lido, documentId: conhecido };
-  const daOrdem = documento.tipo === TIPO_DIPLOMA && estado !== null ? registro : null;
+  const daOrdem = eDiploma(documento.tipo) && estado !== null ? registro : null;
   const devida = daOrdem && acaoDevida(daOrdem, estado ?? 0);
   if (devida === 'irreversivel') {
     throw conflito('O diploma foi revogado no conector, o que não se desfaz. Revogue também o registro.');

@@ -54,7 +54,7 @@ export async function julgarXml(
     outroLeiaute: !esperado.leiautes.some((um) => um === versao),
     anexos: esperado.anexos === null ? [] : problemasDosAnexos(esperado.anexos, anexosRecebidos(lido)),
     diferencas: compararDocumentos(lido, lerXml(esperado.xml(raiz)), tolerancia),
-    ids: await esperado.problemasDosIds({ nonce, codigo, idDocumentacao }),
+    ids: [...(await esperado.problemasDosIds({ nonce, codigo, idDocumentacao })), ...(esperado.octetos?.(xml) ?? [])],
     assinaturas,
     // Schemas of other layouts are not installed: only what they have in common can be held against them.
     esquema: mesmoLeiaute ? esquema : [],

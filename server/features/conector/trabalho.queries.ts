@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { type Andamento, ORDEM_A_CAMINHO } from '#domain/envio/andamento.ts';
 import type { Vigia } from '#domain/envio/desfecho.ts';
-import { ORDEM_DO_GRUPO, TIPO_HISTORICO, type TipoNoConector } from '#domain/envio/especies.ts';
+import { noLugarDe, ORDEM_DO_GRUPO, TIPO_HISTORICO, type TipoNoConector } from '#domain/envio/especies.ts';
 import { QUARENTENA_MS } from '#domain/envio/espera.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -23,11 +23,15 @@ export async function lerRegistroLeve(db: Db, id: string): Promise<RegistroLeve>
   return existente(await db.registro.findUnique({ where: { id }, omit: { snapshot: true } }), REGISTRO_DESCONHECIDO);
 }
 
-/** The record's document of one kind, or null: it was never sent. */
+/** The record's document of one kind, or of what stands in its place; null: it was never sent. */
 export async function lerDocumento(db: Db, registroId: string, tipo: TipoNoConector): Promise<Documento | null> {
-  const linha = await db.documentoNoConector.findFirst({ where: { registroId, tipo } });
+  const linha = await db.documentoNoConector.findFirst({ where: { registroId, tipo: { in: [...noLugarDe(tipo)] } } });
   return linha && paraDocumento(linha);
 }
+
+/** The request of another institution that a record was made from; null: the record is of the house's own. */
+export const acharSolicitacao = (db: Db, registroId: string) =>
+  db.solicitacao.findUnique({ where: { registroId }, select: { arquivoGuid: true, sha256: true, nonce: true } });
 
 /** A record's documents that were not given up, in the order of their sending. */
 export async function lerGrupo(db: Db, registroId: string) {

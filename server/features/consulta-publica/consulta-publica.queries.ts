@@ -168,7 +168,7 @@ export const lerXmlAssinado = (pool: Pool, registroId: string): Promise<XmlAssin
         FROM conector_assinatura a JOIN documento_no_conector o ON o.id = a.documento_id
         WHERE o.registro_id = d.registro_id AND a.substituto_id IS NOT NULL) AS substitutos
      FROM documento_no_conector d JOIN registro r ON r.id = d.registro_id
-     WHERE d.registro_id = $1::uuid AND d.tipo = 2 AND d.andamento <> 'desistido' LIMIT 1`,
+     WHERE d.registro_id = $1::uuid AND d.tipo IN (2, 6) AND d.andamento <> 'desistido' LIMIT 1`,
     [registroId],
   );
 
@@ -196,7 +196,7 @@ export async function lerDiplomaComPasse(
            SELECT d.* FROM passe LEFT JOIN (
              SELECT ${COLUNAS}, r.segunda_via AS "segundaVia", r.snapshot,
                EXISTS (SELECT 1 FROM documento_no_conector c
-                       WHERE c.registro_id = r.id AND c.tipo = 4 AND c.andamento = 'concluido') AS "documentacaoAssinada"
+                       WHERE c.registro_id = r.id AND c.tipo IN (4, 7) AND c.andamento = 'concluido') AS "documentacaoAssinada"
              ${DE} WHERE ${porId ? 'r.id = $2::text::uuid' : DO_CODIGO('$2')}) d ON true`,
     [hashesDoPasse(passe, quem), chave, agora],
   );

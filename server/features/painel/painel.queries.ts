@@ -6,7 +6,7 @@ import { type NomeDoTipo, tipoDePrazo } from '#domain/agenda/tipos.ts';
 /** Rows shown of a count; what comes after is told as the rest. */
 const LINHAS = 20;
 /** RNP's type of the diploma itself. */
-const DIPLOMA = 2;
+const DIPLOMA = '2, 6';
 
 type Contagem = Painel['porCurso'];
 
@@ -63,7 +63,7 @@ export async function medirTempos(pool: Pool, ano: number, fuso: string): Promis
     `SELECT ${tempo('registro')}, ${tempo('assinatura')}, ${tempo('dou')} FROM (
        SELECT r.data_registro_diploma - r.data_colacao_grau AS registro, r.data_publicacao_dou - r.data_colacao_grau AS dou,
               (d.verificado_em AT TIME ZONE $3)::date - r.data_colacao_grau AS assinatura
-         FROM registro r LEFT JOIN documento_no_conector d ON d.registro_id = r.id AND d.tipo = ${DIPLOMA}
+         FROM registro r LEFT JOIN documento_no_conector d ON d.registro_id = r.id AND d.tipo IN (${DIPLOMA})
         WHERE ${DO_ANO} AND NOT r.cancelado AND NOT r.segunda_via) t`,
     [...periodo(ano), fuso],
   );

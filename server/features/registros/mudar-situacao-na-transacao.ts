@@ -5,6 +5,7 @@ import { type Acao, guardaMotivo, transitar } from '#domain/registro/transicoes.
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Ator, Feito } from '../../auditoria/atuar.ts';
 import type { Config } from '../../config.ts';
+import { avisarEmissora } from '../../db/avisos.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito } from '../../erros/app-error.ts';
 import type { FilaPort } from '../../fila/fila.port.ts';
@@ -52,6 +53,7 @@ export async function mudarNaTransacao(
     const pedida = { registroId, acao: ordem.acao, motivo: justificativa, motivoId: doMec, por: nome };
     await fila.pedirOrdem(tx, pedida, quando);
   } else await fila.olharGrupo(tx, registroId, quando);
+  await avisarEmissora(tx, { registroId }, acao, quando);
   const daOrdem = ordemJudicial && { ordemJudicial, revisarEm: ordemJudicial.revisarEm };
   const para = { ...resumoDoEstado(depois), motivoId, confirmadoPor, ...daOrdem };
   return {

@@ -1,7 +1,7 @@
 import { lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { acaoDevida } from '#domain/envio/acao-devida.ts';
-import { ESPECIES, lerChaveDoDocumento, TIPO_DIPLOMA, tipoDoAvulso } from '#domain/envio/especies.ts';
+import { ESPECIES, eDiploma, lerChaveDoDocumento, tipoDoAvulso } from '#domain/envio/especies.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { somarDias } from '#domain/texto/data.ts';
 import type { CopiaNoConector, FiltroDaListagem } from '../../adapters/conector/conector.port.ts';
@@ -69,7 +69,7 @@ export async function perguntarAoConector(deps: Deps, de: Date): Promise<NovoAch
 type DeUmRegistro = CopiaNoConector & NonNullable<ReturnType<typeof lerChaveDoDocumento>>;
 
 async function registroDeFora({ conector }: Deps, registroId: string, documentos: DeUmRegistro[]): Promise<NovoAchado> {
-  const diploma = documentos.find(({ tipo }) => tipo === TIPO_DIPLOMA);
+  const diploma = documentos.find(({ tipo }) => eDiploma(tipo));
   const descricao = documentos
     .map(({ tipo, documentId, estado }) => `${ESPECIES[tipo].nome} nº ${documentId}: ${descricaoDoEstado(estado)}`)
     .join('; ');
@@ -113,7 +113,7 @@ async function diferencas(
     dados: { ...SEM_DADOS, codigo: registroId, numero: tipo, descricao: descricaoDoEstado(estado) },
     decisao: 'automatica',
   }));
-  const diploma = documentos.find(({ tipo }) => tipo === TIPO_DIPLOMA);
+  const diploma = documentos.find(({ tipo }) => eDiploma(tipo));
   const devida = diploma === undefined ? null : acaoDevida(aqui, diploma.estado);
   if (diploma !== undefined && (devida === 'irreversivel' || devida === 'reativar')) {
     const quem = { nome: aqui.nome, livro: aqui.livro, numero: aqui.numero };

@@ -1,6 +1,6 @@
 import { type Achado, temErro } from '#domain/solicitacao/achado.ts';
 import type { SituacaoDaSolicitacao } from '#domain/solicitacao/situacoes.ts';
-import { avisar } from '../../db/avisos.ts';
+import { avisarEmissora } from '../../db/avisos.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Prisma, Solicitacao } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -57,17 +57,6 @@ export async function decidirSolicitacao(
     data: { ...como, decididaEm: quando, decididaPor: por },
   });
   if (decidida === undefined) throw conflito('Esta solicitação já foi decidida. Atualize a página.');
-  await avisarEmissora(tx, decidida.instituicaoId, { id, feito: como.situacao === 'aceita', quando });
+  await avisarEmissora(tx, { id }, como.situacao, quando);
   return decidida;
-}
-
-/** Tells the persons of an institution what became of a request, on screen and by mail. */
-async function avisarEmissora(
-  tx: Db,
-  instituicaoId: number,
-  { id, feito, quando }: { id: string; feito: boolean; quando: Date },
-): Promise<void> {
-  const contas = await tx.conta.findMany({ where: { instituicaoId, ativa: true }, select: { cpf: true } });
-  const conta = { feitos: feito ? 1 : 0, falhas: feito ? 0 : 1 };
-  for (const { cpf } of contas) await avisar(tx, { cpf, especie: 'solicitacao', chave: id, ...conta, quando });
 }

@@ -16,6 +16,7 @@ import type { Complexo } from '../gramatica/modelo.ts';
 import type { Valor } from '../gramatica/notacao.ts';
 import type { InfHistoricoEscolar } from '../historico-em-xml.ts';
 import type { Ambiente } from '../namespaces.ts';
+import { comProcesso, type ProcessoJudicial } from '../processo-judicial.ts';
 import { SO_CHAVES } from './diferencas.ts';
 import { type ObjetoJson, type ValorJson, valorParaJson } from './escrever-json.ts';
 import { conferirLimites } from './limites.ts';
@@ -84,7 +85,23 @@ export function historicoParaConector(valor: InfDiploma, envio: EnvioAoConector)
 }
 
 /** Type 2: the diploma by its keys, with all of its registration but ids and code: the connector makes those. */
-export function diplomaParaConector(valor: InfDiploma, envio: EnvioAoConector): DocumentData {
+export const diplomaParaConector = (valor: InfDiploma, envio: EnvioAoConector): DocumentData =>
+  montar(2, envio, { infDiploma: diplomaEmJson(valor, envio) });
+
+/** Type 6: the same of a diploma that another institution issued; the connector puts its request's DadosDiploma there. */
+export function diplomaExternoParaConector(
+  valor: InfDiploma,
+  envio: EnvioAoConector,
+  processo: ProcessoJudicial | null,
+): DocumentData {
+  const json = diplomaEmJson(valor, envio);
+  const { DadosRegistro, ...resto } = json;
+  if (processo === null || !isObjeto(DadosRegistro)) return montar(6, envio, { infDiploma: json });
+  const registro = comProcesso(DadosRegistro, processo) as ObjetoJson;
+  return montar(6, envio, { infDiploma: { ...resto, DadosRegistroPorDecisaoJudicial: registro } });
+}
+
+function diplomaEmJson(valor: InfDiploma, envio: EnvioAoConector): ObjetoJson {
   const [nome, dados] = dadosDoDiploma(valor, envio);
   const json = objeto(TInfDiploma, valor, envio);
   const registros = Object.entries(json).flatMap(([chave, registro]) => {
@@ -93,7 +110,7 @@ export function diplomaParaConector(valor: InfDiploma, envio: EnvioAoConector): 
     return [[chave, envio.comIds ? registro : sem] as const];
   });
   const ids: ObjetoJson = json.id === undefined ? {} : { id: json.id };
-  return montar(2, envio, { infDiploma: { ...ids, [nome]: soChaves(dados), ...Object.fromEntries(registros) } });
+  return { ...ids, [nome]: soChaves(dados), ...Object.fromEntries(registros) };
 }
 
 const REFERENCIAS = { 5: 'ReferenciaDiploma', 12: 'ReferenciaCurriculo', 13: 'ReferenciaHistorico' } as const;

@@ -32,7 +32,10 @@ const DESTINOS: Record<EspecieDeAviso, (fim: Fim) => Destino> = {
   'lista-anulados': fixo(paths.listaAnulados.href(), 'Abrir a lista'),
   copia: fixo(paths.cae.href(), 'Ver o que falhou'),
   pedido: fixo(paths.confirmacoes.href(), 'Ver o pedido'),
-  solicitacao: ({ chave }) => ({ para: paths.solicitacao.href({ id: chave }), rotulo: 'Abrir a solicitação' }),
+  solicitacao: ({ chave }) => ({
+    para: paths.solicitacao.href({ id: chave.split('/')[0] ?? '' }),
+    rotulo: 'Abrir a solicitação',
+  }),
   'de-ninguem': fixo(paths.seguranca.href(), 'Ver a segurança'),
 };
 

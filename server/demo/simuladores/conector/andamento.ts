@@ -133,18 +133,23 @@ export class Andamento {
 
   #pedidoDoGrupo(groupId: string): PedidoDoGrupo | null {
     const { armazem } = this.#opcoes;
-    const doGrupo = armazem.todos().filter((d) => !d.removido && d.groupId === groupId && d.documentType === 4);
+    const doGrupo = armazem
+      .todos()
+      .filter((d) => !d.removido && d.groupId === groupId && [4, 7].includes(d.documentType));
     const pedido = doGrupo.find((d) => armazem.lerArquivo(d.documentId, 'signedDocument') !== null) ?? doGrupo[0];
     if (pedido === undefined) return null;
     return { data: this.#dados(pedido.documentId), assinado: armazem.lerArquivo(pedido.documentId, 'signedDocument') };
   }
 
   #xmlDe({ documentType, documentId, groupId, nonce }: DocumentoSimulado): DocumentoGerado {
-    const pedido = documentType === 2 || documentType === 3 ? this.#pedidoDoGrupo(groupId) : null;
+    const pedido = [2, 3, 6].includes(documentType) ? this.#pedidoDoGrupo(groupId) : null;
     return gerarXml(documentType, {
       data: this.#dados(documentId),
       nonce,
       pedido,
+      externo: documentType === 6,
+      anexo:
+        documentType === 7 ? Buffer.from(this.#opcoes.armazem.lerAnexo(documentId), 'latin1').toString('utf8') : '',
       idsProprios: this.#opcoes.idsProprios,
     });
   }

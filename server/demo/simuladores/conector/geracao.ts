@@ -22,6 +22,10 @@ export interface Geracao {
   /** 44 digits for its ids; its code follows from them. */
   nonce: string;
   pedido: PedidoDoGrupo | null;
+  /** The file that came with it, as text. */
+  anexo: string;
+  /** Of another institution's diploma. */
+  externo: boolean;
   /** Ids and code are made here, whatever was sent. */
   idsProprios: boolean;
 }

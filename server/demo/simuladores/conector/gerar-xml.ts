@@ -82,11 +82,18 @@ function doGrupo(pedido: PedidoDoGrupo | null): { data: Json; assinado: string }
   return { data: pedido.data, assinado: pedido.assinado };
 }
 
+/** The request of another institution is taken as it came: signed. */
+function tomarAssinada({ anexo, nonce }: Geracao): DocumentoGerado {
+  if (anexo === '') throw new Error('documentFile sem o XML assinado');
+  return { xml: anexo, assinaturas: [], codigo: inventarCodigo(nonce) };
+}
+
 function gerarDiploma(geracao: Geracao): DocumentoGerado {
   const { data, nonce, pedido } = geracao;
   const { assinado, data: doPedido } = doGrupo(pedido);
-  const { DadosRegistro: registro, DadosDiploma, id: idDado } = objeto(data.infDiploma);
-  exigirMesmaPessoa(objeto(objeto(DadosDiploma).Diplomado), doPedido);
+  const { DadosDiploma, id: idDado, ...inf } = objeto(data.infDiploma);
+  const [nome = '', registro] = Object.entries(inf).find(([chave]) => chave.startsWith('DadosRegistro')) ?? [];
+  if (!geracao.externo) exigirMesmaPessoa(objeto(objeto(DadosDiploma).Diplomado), doPedido);
   const { Assinantes, id: idRegistro, IdDocumentacaoAcademica, Seguranca, ...DadosRegistro } = objeto(registro);
   const dados = recortarDadosDiploma(assinado);
   const registradora = objeto(DadosRegistro.IesRegistradora);
@@ -98,7 +105,7 @@ function gerarDiploma(geracao: Geracao): DocumentoGerado {
     '@versao': data.Versao,
     '@id': idDe(idDado, `VDip${nonce}`, geracao),
     '@ambiente': data.ambiente,
-    DadosRegistro: {
+    [nome]: {
       ...DadosRegistro,
       '@id': id,
       IdDocumentacaoAcademica: idDe(IdDocumentacaoAcademica, dados.idDocumentacao, geracao),
@@ -107,9 +114,10 @@ function gerarDiploma(geracao: Geracao): DocumentoGerado {
     },
   };
   return {
-    xml: ehDeHoje(data)
-      ? diplomaXml(valor as unknown as Parameters<typeof diplomaXml>[0], dados)
-      : emVoltaDosDados(valor as ObjetoXml, dados),
+    xml:
+      ehDeHoje(data) && !geracao.externo
+        ? diplomaXml(valor as unknown as Parameters<typeof diplomaXml>[0], dados)
+        : emVoltaDosDados(valor as ObjetoXml, dados),
     assinaturas: assinaturasDoDiploma(id, pessoas(2, 'DadosRegistro', Assinantes), titular(registradora)),
     codigo,
   };
@@ -159,6 +167,8 @@ const GERADORES: Readonly<Record<number, (geracao: Geracao) => DocumentoGerado>>
   2: gerarDiploma,
   3: (geracao) => gerarHistorico('DocumentoHistoricoEscolarFinal', geracao),
   4: gerarDocumentacao,
+  6: gerarDiploma,
+  7: tomarAssinada,
   8: gerarLista,
   9: gerarFiscalizacao('infArquivoFiscalizacaoRegistradora', 'IESRegistradora', arquivoFiscalizacaoXml),
   10: gerarFiscalizacao('infArquivoFiscalizacaoEmissora', 'IESEmissora', fiscalizacaoDaEmissoraXml),

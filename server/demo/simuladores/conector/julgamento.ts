@@ -141,6 +141,8 @@ const DADOS: Readonly<Record<number, z.ZodType>> = {
     'uma requisição de registro',
   ),
   5: figura('ReferenciaDiploma'),
+  6: livre({ ...datado, infDiploma: livre({}) }),
+  7: livre(datado),
   8: livre({
     ...datado,
     infListaDiplomasAnulados: livre({

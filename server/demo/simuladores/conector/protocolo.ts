@@ -19,6 +19,8 @@ export const ESPECIES: Readonly<Record<number, Especie>> = {
   3: { nome: 'final_academic_transcript', titulo: 'Histórico Escolar Integral', grupo: 1, depoisDe: [4] },
   4: { nome: 'academic_doc_mec_degree', titulo: 'Documentação Acadêmica', grupo: 1, depoisDe: [] },
   5: { nome: 'visual_rep_degree', titulo: 'Representação Visual', grupo: 1, depoisDe: [2], pdf: true },
+  6: { nome: 'external_degree', titulo: 'Diploma Digital Externo', grupo: 2, depoisDe: [7] },
+  7: { nome: 'external_academic_doc', titulo: 'Documentação Acadêmica Externa', grupo: 2, depoisDe: [] },
   8: { nome: 'degree_revocation_list', titulo: 'Lista de Diplomas Anulados', grupo: 3, depoisDe: [] },
   9: { nome: 'audit_file_registry', titulo: 'Fiscalização da Registradora', grupo: 4, depoisDe: [] },
   10: { nome: 'audit_file_issuer', titulo: 'Fiscalização da Emissora', grupo: 5, depoisDe: [] },

@@ -62,8 +62,8 @@ function naoCabe({ yourNumber, currentState }: DocumentoSimulado, dado: string):
 }
 
 /** Which document of its group a picture refers to, and by which key. */
-const REFERENCIAS: Readonly<Record<number, readonly [chave: string, documentType: number]>> = {
-  5: ['ReferenciaDiploma', 2],
+const REFERENCIAS: Readonly<Record<number, readonly [chave: string, ...documentTypes: number[]]>> = {
+  5: ['ReferenciaDiploma', 2, 6],
   12: ['ReferenciaCurriculo', 11],
   13: ['ReferenciaHistorico', 3],
 };
@@ -71,13 +71,17 @@ const REFERENCIAS: Readonly<Record<number, readonly [chave: string, documentType
 function foraDeOrdem(tipo: number, groupId: string, documentData: string, contexto: Contexto): string | null {
   const doGrupo = contexto.vivos.filter((d) => d.groupId === groupId);
   const antes = ESPECIES[tipo]?.depoisDe ?? [];
-  const falta = antes.find((um) => !doGrupo.some((d) => d.documentType === um && estaAssinado(d.currentState)));
+  const serve = (um: number) => (um === 2 ? [2, 6] : [um]);
+  const falta = antes.find(
+    (um) => !doGrupo.some((d) => serve(um).includes(d.documentType) && estaAssinado(d.currentState)),
+  );
   if (falta !== undefined) {
     return `O documento subsequente só pode ser gerado após a assinatura do anterior (${ESPECIES[falta]?.titulo})`;
   }
-  const [chave, dono] = REFERENCIAS[tipo] ?? [];
-  if (chave === undefined) return null;
+  const referencia = REFERENCIAS[tipo];
+  if (referencia === undefined) return null;
+  const [chave, ...donos] = referencia;
   const codigo = objeto(objeto(JSON.parse(documentData)).data)[chave];
-  const certo = doGrupo.some((d) => d.documentType === dono && d.securityCode === codigo);
+  const certo = doGrupo.some((d) => donos.includes(d.documentType) && d.securityCode === codigo);
   return certo ? null : `/data/${chave} não é o código do documento do grupo`;
 }

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chavesDeApiApi } from '#contract/chaves-de-api.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.contract.ts';
+import { solicitacoesApi, solicitacoesPorChaveApi } from '#contract/solicitacoes.contract.ts';
+import { createConector } from '../../adapters/conector/conector.http.ts';
+import { contaNova } from '../../db/contas.ts';
+import { abrirAutoridade } from '../../demo/assinante/autoridade.ts';
+import {
+  iniciarSimuladorConector,
+  type SimuladorConector,
+} from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
+import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { type EmissoraDeTeste, umaEmissora } from '../../test/factories/uma-emissora.ts';
+import { processarFila } from '../../test/processar-fila.ts';
+
+/*
+ * The life of another institution's diploma: sent, taken, signed with the issuer's data octet for octet, fetched by the
+ * issuer, suspended, revoked, and its correction. Everything is signed and verified for real.
+ */
+
+let pasta: string;
+let simulador: SimuladorConector;
+let t: AppDeTeste;
+let uma: EmissoraDeTeste;
+let daEmissora: string;
+let escritorio: string;
+let administrador: string;
+const EVA = { cpf: '11144477735', nome: 'Eva da Faculdade' };
+
+beforeAll(async () => {
+  pasta = mkdtempSync(join(tmpdir(), 'vida-da-solicitacao-'));
+  const certificados = join(pasta, 'certificados');
+  const autoridade = await abrirAutoridade(certificados, () => new Date());
+  simulador = await iniciarSimuladorConector({ pasta });
+  t = await buildTestApp({
+    env: { ICP_BRASIL_PEM: join(certificados, 'raiz.pem'), DATA_DIR: pasta },
+    trocar: { conector: createConector({ url: simulador.url }) },
+  });
+  uma = await umaEmissora(t.deps.prisma, autoridade, new Date());
+  const conta = { ...EVA, matricula: '1', cargo: 'Secretária', papel: 'emissora', instituicaoId: uma.id };
+  await t.deps.prisma.conta.create({ data: contaNova(conta) });
+  daEmissora = await t.entrar('emissora', { ...EVA, instituicaoId: uma.id });
+  escritorio = await t.entrar('responsavel');
+  administrador = await t.entrar('administrador', { cpf: '39053344705' });
+});
+afterAll(async () => {
+  await t.fechar();
+  await simulador.parar();
+  rmSync(pasta, { recursive: true, force: true });
+});
+
+async function aceita(n: number): Promise<{ id: string; registroId: string; xml: string }> {
+  const xml = await uma.assinada(n);
+  const body = new FormData();
+  body.set('file', new Blob([xml]), 'pedido.xml');
+  const { corpo } = await t.chamar(solicitacoesApi.enviar, { body }, daEmissora);
+  const id = corpo.solicitacoes[0] ?? '';
+  const escolhas = { LivroID: uma.livroId, Processo: '23108.000777/2026-01' };
+  const { corpo: folha } = await t.chamar(solicitacoesApi.conferir, { params: { id }, body: escolhas }, escritorio);
+  const Avisos = folha.divergencias.filter(({ gravidade }) => gravidade === 'aviso').map(({ noCorpo }) => noCorpo);
+  const Revisao = { Hash: folha.hash, Fontes: folha.fontes, Avisos };
+  const feita = await t.chamar(solicitacoesApi.aceitar, { params: { id }, body: { ...escolhas, Revisao } }, escritorio);
+  expect(feita.status, JSON.stringify(feita.erro)).toBe(200);
+  return { id, registroId: feita.corpo.registroID, xml };
+}
+
+async function assinada(registroId: string): Promise<void> {
+  for (const enviar of [conectorApi.enviarXmlDocAcademica, conectorApi.enviarXmlDiploma]) {
+    const { status, erro } = await t.chamar(enviar, { params: { registroId } }, escritorio);
+    expect(status, JSON.stringify(erro)).toBe(200);
+    for (let i = 0; i < 4; i += 1) await processarFila(t.deps);
+  }
+}
+
+const avisos = () => t.deps.prisma.aviso.findMany({ where: { cpf: EVA.cpf, especie: 'solicitacao' } });
+
+it('is signed with the data of the issuer octet for octet, and fetched by its people and by its key', async () => {
+  const { id, registroId, xml } = await aceita(1);
+  expect(await avisos()).toMatchObject([{ chave: expect.stringContaining(id), feitos: 1, falhas: 0 }]);
+  await assinada(registroId);
+  const { corpo: info } = await t.chamar(conectorApi.lerInfoDoRegistro, { params: { registroId } }, escritorio);
+  expect(info, JSON.stringify(info.erros)).toMatchObject({ situacaoId: 9, assinado: true, codigoOficial: true });
+  const tipos = await t.deps.prisma.documentoNoConector.findMany({ where: { registroId }, orderBy: { tipo: 'asc' } });
+  expect(tipos.map(({ tipo }) => tipo)).toEqual([5, 6, 7]);
+  const { bytes, status } = await t.chamar(solicitacoesApi.baixarDiploma, { params: { id } }, daEmissora);
+  expect(status).toBe(200);
+  const diploma = bytes.toString('utf8');
+  expect(diploma).toContain(recortarDadosDiploma(xml).xml);
+  expect(diploma).toContain('<Nome>Universidade de Teste</Nome>');
+  const corpo = { Instituicao: 'Faculdade Inventada', Contato: 'ti@exemplo.br', PorHora: 2_000, Dias: 30 } as const;
+  const emitir = (InstituicaoId: number | null) =>
+    t.chamar(chavesDeApiApi.criar, { body: { ...corpo, InstituicaoId } }, administrador);
+  const comChave = (chave: string) => ({ authorization: `Bearer ${chave}` });
+  const { chave } = (await emitir(uma.id)).corpo;
+  const lista = await t.chamar(solicitacoesPorChaveApi.listar, {}, null, comChave(chave));
+  expect(lista.corpo.itens).toMatchObject([
+    { id, situacao: 'aceita', diplomaPronto: true, situacaoDoDiploma: 'Ativo' },
+  ]);
+  const pelaChave = await t.chamar(solicitacoesPorChaveApi.baixarDiploma, { params: { id } }, null, comChave(chave));
+  expect(pelaChave.bytes.equals(bytes)).toBe(true);
+  const semInstituicao = (await emitir(null)).corpo.chave;
+  expect((await t.chamar(solicitacoesPorChaveApi.listar, {}, null, comChave(semInstituicao))).status).toBe(403);
+  expect((await t.chamar(solicitacoesPorChaveApi.listar, {})).status).toBe(401);
+});
+
+it('tells the issuer what becomes of the diploma; a new request that names it corrects it', async () => {
+  const { id, registroId } = await aceita(2);
+  await assinada(registroId);
+  const justificativa = 'Apuração de erro no histórico escolar';
+  const suspender = { params: { id: registroId }, body: { justificativa } };
+  expect((await t.chamar(atosDoRegistroApi.suspender, suspender, escritorio)).status).toBe(200);
+  expect((await avisos()).find(({ chave }) => chave.startsWith(`${id}/suspender`))).toMatchObject({
+    falhas: 1,
+    lidoEm: null,
+  });
+  const { corpo } = await t.chamar(solicitacoesApi.ler, { params: { id } }, daEmissora);
+  expect(corpo.situacaoDoDiploma).toBe('Suspenso');
+  for (let i = 0; i < 4; i += 1) await processarFila(t.deps);
+  const revogar = { params: { id: registroId }, body: { justificativa, motivoId: 1 } };
+  expect((await t.chamar(atosDoRegistroApi.revogar, revogar, escritorio)).status).toBe(200);
+  for (let i = 0; i < 6; i += 1) await processarFila(t.deps);
+  const anulado = await t.chamar(solicitacoesApi.ler, { params: { id } }, daEmissora);
+  expect(anulado.corpo.situacaoDoDiploma).toBe('Revogado');
+  const base = uma.snapshot(2);
+  const corrigida = await uma.assinada(3, { diplomado: { ...base.diplomado, nome: 'Pessoa Inventada Corrigida' } });
+  const body = new FormData();
+  body.set('AnteriorId', id);
+  body.set('file', new Blob([corrigida]), 'correcao.xml');
+  const enviada = await t.chamar(solicitacoesApi.enviar, { body }, daEmissora);
+  const nova = await t.chamar(solicitacoesApi.ler, { params: { id: enviada.corpo.solicitacoes[0] ?? '' } }, daEmissora);
+  expect(nova.corpo, JSON.stringify(nova.corpo.achados)).toMatchObject({ situacao: 'na-fila', anteriorId: id });
+});
