@@ -145,7 +145,8 @@ async function ler(caminho: string, nome: string): Promise<void> {
     const arquivo = { caminho, tipo, nome, leitura: { ...leitura, aba: abas[0]?.nome ?? '' }, emec: [EMEC] };
     const datas = await provarDatas(arquivo, { colunas, anoAtual: ANO }, async () => undefined);
     const respostas = new Map();
-    const contexto = { colunas, ordens: ordensDe(datas, respostas), anoAtual: ANO, respostas, cursos: new Map() };
+    const ordens = ordensDe(datas, respostas);
+    const contexto = { colunas, recorte: '', ordens, anoAtual: ANO, respostas, cursos: new Map() } as const;
     await lerArquivo(arquivo, contexto, async (lote) => {
       quantas += lote.quantas;
     });

@@ -9,7 +9,7 @@ import {
 } from '#domain/acervo/campos.ts';
 import { FILTROS_DE_NIVEL } from '#domain/acervo/niveis.ts';
 import { NOMES_DAS_RESPOSTAS, TIPOS_DE_PROBLEMA } from '#domain/acervo/problemas.ts';
-import { NOMES_DAS_SITUACOES, SITUACOES_DA_IMPORTACAO } from '#domain/acervo/situacoes.ts';
+import { NOMES_DAS_SITUACOES, RECORTES, SITUACOES_DA_IMPORTACAO } from '#domain/acervo/situacoes.ts';
 import {
   arquivoDaListaBody,
   dataSchema,
@@ -126,8 +126,13 @@ const importacaoResponse = z.object({
   falha: textoOuNull,
   publicadaEm: z.iso.datetime().nullable(),
   ...textosOuNull('publicadaPor', 'confirmadaPor'),
+  /** '': of the whole sheet. */
+  recorte: z.enum(RECORTES),
   /** Its publication was asked for and waits for another person (DUAS_PESSOAS). */
   espera: z.object({ pedidaPor: z.string(), pedidaEm: z.iso.datetime() }).nullable(),
+  /** Told of one import alone: answers given to another file that hold in this one; lines of other levels that it left out, null where they were forgotten. */
+  herdadas: z.object({ arquivo: z.string(), respostas: z.number().int() }).nullable(),
+  deOutrosNiveis: z.object({ linhas: z.number().int().nullable() }).nullable(),
 });
 export type ImportacaoDoAcervo = z.infer<typeof importacaoResponse>;
 
@@ -136,12 +141,13 @@ const candidataResponse = z.object({ codificacao: z.enum(CODIFICACOES), exemplos
 
 /**
  * The first lines as they are read now. `titulos` are the cells of the header; `propostas` what each column seems to hold;
- * `candidatas`: where nothing proves the encoding, the ones to choose from; `consertado`: a text whose accents were saved twice, as it is and mended.
+ * `ocultas`: sentences of what the sheet hides; `candidatas`: where nothing proves the encoding, the ones to choose from; `consertado`: a text whose accents were saved twice, as it is and mended.
  */
 const amostraResponse = z.object({
   titulos: z.array(z.string()),
   linhas: z.array(z.object({ linha: z.number().int(), celulas: z.array(z.string()) })),
   propostas: colunasSchema,
+  ocultas: z.array(z.string()),
   candidatas: z.array(candidataResponse),
   consertado: z.object({ antes: z.string(), depois: z.string() }).nullable(),
 });
@@ -296,6 +302,12 @@ export const acervoApi = {
     resumo: 'Define como um arquivo do acervo é lido.',
     params: idParams,
     body: leituraSchema,
+    resposta: importacaoResponse,
+  }),
+  /** Makes an import of its own, of the same sheet. 409 where nothing was left out, or it was brought in already. */
+  trazerOutrosNiveis: equipe('importar-acervo', 'POST /api/acervo/importacao/:id/outros-niveis', {
+    resumo: 'Traz as linhas de outros níveis que um arquivo publicado do acervo deixou de fora.',
+    params: idParams,
     resposta: importacaoResponse,
   }),
   listarPerfis: equipe('ler-administracao', 'GET /api/acervo/perfis', {

@@ -91,6 +91,7 @@ export const DITAS: Readonly<Record<string, Ditas>> = {
       ...dela('tipo', 'tipo'),
       ...dela('tamanho', 'tamanho'),
       ...dela('aba', 'aba'),
+      recorte: { em: ['recorte'], esta: 't.recorte', senao: '' },
     },
   },
   instituicao: {

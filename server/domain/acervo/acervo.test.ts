@@ -221,6 +221,7 @@ describe('a line', () => {
   test('is read as it is written, with keys', () => {
     expect(ler('Ana Água', '', 'direito', 'Livro IX', '34v', '000567', '03/04/1998', '')).toEqual({
       situacao: 'pronta',
+      outroNivel: false,
       problemas: [],
       lido: expect.objectContaining({
         nome: 'Ana Água',

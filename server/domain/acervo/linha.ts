@@ -70,6 +70,8 @@ export interface LinhaLida {
   situacao: SituacaoDaLinha;
   lido: AntigoLido | null;
   problemas: Problema[];
+  /** It tells a level other than graduation, whatever was answered to that. */
+  outroNivel: boolean;
 }
 
 /** An answer that was given to a kind of problem with a cell. */
@@ -95,15 +97,22 @@ export interface ContextoDaLinha {
 }
 
 const MAIOR_VALOR = 200;
+/** Told of a line that is none of a registration, too. */
+const DE_TODA_LINHA: ReadonlySet<TipoDoProblema> = new Set(['sinais-removidos', 'linha-oculta']);
 const ILEGIVEIS: readonly TipoDoProblema[] = ['nao-e-xml-do-mec', 'formula-sem-valor', 'por-corrigir'];
 
 /** Reads a line as a registration. */
 export function lerLinha(bruta: LinhaBruta, contexto: ContextoDaLinha): LinhaLida {
   const vazia = bruta.celulas.every((celula) => celula.trim() === '');
   if (vazia && !bruta.achados?.some(({ tipo }) => ILEGIVEIS.includes(tipo)))
-    return { situacao: 'em-branco', lido: null, problemas: [] };
+    return { situacao: 'em-branco', lido: null, problemas: [], outroNivel: false };
   if (repeteTitulos(bruta, contexto))
-    return { situacao: 'em-branco', lido: null, problemas: [{ tipo: 'titulos-repetidos', campo: '', valor: '' }] };
+    return {
+      situacao: 'em-branco',
+      lido: null,
+      problemas: [{ tipo: 'titulos-repetidos', campo: '', valor: '' }],
+      outroNivel: false,
+    };
   return new Leitor(bruta, contexto).ler();
 }
 
@@ -119,6 +128,7 @@ class Leitor {
   readonly #contexto: ContextoDaLinha;
   readonly #problemas: Problema[] = [];
   #recusada = false;
+  #outroNivel = false;
 
   constructor(bruta: LinhaBruta, contexto: ContextoDaLinha) {
     this.#bruta = bruta;
@@ -187,11 +197,11 @@ class Leitor {
   }
 
   #terminar(situacao: SituacaoDaLinha, lido: AntigoLido | null): LinhaLida {
-    const problemas = this.#problemas;
+    const [problemas, outroNivel] = [this.#problemas, this.#outroNivel];
     if (situacao !== 'pronta')
-      return { situacao, lido, problemas: problemas.filter(({ tipo }) => tipo === 'sinais-removidos') };
+      return { situacao, lido, problemas: problemas.filter(({ tipo }) => DE_TODA_LINHA.has(tipo)), outroNivel };
     const julgada = this.#recusada ? 'recusada' : problemas.length > 0 ? 'aviso' : 'pronta';
-    return { situacao: julgada, lido, problemas };
+    return { situacao: julgada, lido, problemas, outroNivel };
   }
 
   /** Notes what is wrong, unless it was answered; gives the answer. */
@@ -257,6 +267,7 @@ class Leitor {
       livro,
     });
     if (lido === null || lido.nivel === 'graduacao') return { grau, nivel: lido?.nivel ?? null };
+    this.#outroNivel = true;
     const { campo, escrito } = lido;
     const dito = dizNivel(lido.nivel);
     const dada = this.#notar('outro-nivel', campo, dito === escrito ? escrito : `${escrito} → ${dito}`);

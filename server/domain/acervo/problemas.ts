@@ -73,6 +73,7 @@ export const PROBLEMAS = {
   'lugar-de-dois': recusa('Duas pessoas estão com o mesmo livro e número', 'ambos'),
   'ja-no-acervo': aviso('Já está no acervo'),
   'ja-no-registro': aviso('Já está entre os registros novos', 'importar'),
+  'linha-oculta': aviso('A linha está oculta na planilha: também foi lida'),
   'sinais-removidos': aviso('Sinais que ninguém vê (NUL, fim de arquivo, espaço de largura zero) foram retirados'),
   'nao-e-xml-do-mec': recusa('O arquivo não é um diploma em XML do MEC que se possa ler'),
   'xml-invalido': aviso('O XML da versão 1.05 não segue a estrutura oficial'),

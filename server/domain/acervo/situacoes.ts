@@ -13,6 +13,12 @@ export const SITUACOES_DA_IMPORTACAO = [
 ] as const;
 export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];
 
+/** Lines of other levels than graduation, which an import of before left out. */
+export const OUTROS_NIVEIS = 'outros-niveis';
+/** What of a sheet an import is of; '': all of it. */
+export const RECORTES = ['', OUTROS_NIVEIS] as const;
+export type RecorteDaImportacao = (typeof RECORTES)[number];
+
 /** Work in the background, which is taken up again wherever it was left. */
 export const EM_CURSO = [
   'provando',

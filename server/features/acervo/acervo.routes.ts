@@ -12,8 +12,9 @@ import { COLUNAS_DO_ARQUIVO } from './arquivo-da-lista.mapper.ts';
 import { buscarNoAcervo } from './buscar-no-acervo.ts';
 import { dizerColunas, dizerLeitura, lerAmostra, responder } from './definir-leitura.ts';
 import { lerGrupos, listarLinhas } from './estagio.queries.ts';
-import { lerImportacao, lerImportacaoDita, lerPerfis, listarImportacoes } from './importacoes.repository.ts';
+import { lerImportacao, lerPerfis, listarImportacoes } from './importacoes.repository.ts';
 import { montarPlanilha } from './montar-planilha.ts';
+import { lerImportacaoDita, trazerOutrosNiveis } from './outros-niveis.ts';
 import {
   confirmarPublicacoes,
   pedirConferencia,
@@ -47,9 +48,10 @@ export const acervoRoutes: RotasDaSala = {
     rota(app, acervoApi.receber, ({ ator, req, reply }) =>
       comArquivoRecebido(deps.config.dataDir, req, reply, (arquivo) => receberArquivo(deps, ator, arquivo)),
     );
-    rota(app, acervoApi.lerImportacao, ({ params }) => lerImportacaoDita(prisma, params.id));
+    rota(app, acervoApi.lerImportacao, ({ params }) => lerImportacaoDita(deps, params.id));
     rota(app, acervoApi.lerAmostra, ({ params }) => lerAmostra(deps, params.id));
     rota(app, acervoApi.dizerLeitura, ({ params, body, ator }) => dizerLeitura(deps, ator, params.id, body));
+    rota(app, acervoApi.trazerOutrosNiveis, ({ params, ator }) => trazerOutrosNiveis(deps, ator, params.id));
     rota(app, acervoApi.listarPerfis, async () =>
       (await lerPerfis(prisma)).map(({ nome, titulos, colunas }) => ({
         nome,

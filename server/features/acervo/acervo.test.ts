@@ -197,6 +197,27 @@ describe('the way of a file', () => {
     expect([contar('importada'), contar('ja-importada'), contar('linhas')]).toEqual([30, 30, 60]);
   });
 
+  test('publication and undo at once: one is heard, and nothing is half', async () => {
+    for (const vez of ['a', 'b', 'c']) {
+      const { id } = await conferir(
+        t,
+        { nome: `corrida-${vez}.csv`, bytes: csv(TITULOS, BOA.with(3, `CR-${vez}`)) },
+        como,
+      );
+      await passo(t, 'importar', id, como);
+      const [publicada, desfeita] = await Promise.all([
+        t.chamar(acervoApi.publicar, { params: { id } }, como),
+        t.chamar(acervoApi.desfazer, { params: { id }, body: { motivo: 'Engano.' } }, como),
+      ]);
+      expect([publicada.status, desfeita.status].toSorted()).toEqual([200, 409]);
+      await trabalhar(t);
+      const { status, corpo } = await t.chamar(acervoApi.lerImportacao, { params: { id } }, como);
+      const livro = await listar({ livro: `CR-${vez}` });
+      if (publicada.status === 200) expect([corpo.situacao, livro.length]).toEqual(['publicada', 1]);
+      else expect([status, livro.length]).toEqual([404, 0]);
+    }
+  });
+
   test('undone before it is published: not a row is left, and the file may come again', async () => {
     const arquivo = { nome: 'livro53.csv', bytes: csv(TITULOS, ['Desfeita Logo', '', 'Letras', '53', '1', '1', '']) };
     const { id } = await conferir(t, arquivo, como);
@@ -688,6 +709,75 @@ test('a book of five levels: told in the rehearsal, found by the public, filtere
   await t.deps.pool.query(`UPDATE registro_antigo SET nivel = 'doutorado' WHERE id = $1`, [params.id]);
 });
 
+describe('lines of other levels that a published import left out', () => {
+  const trazer = (id: string) => t.chamar(acervoApi.trazerOutrosNiveis, { params: { id } }, como);
+  const ler = async (id: string) => (await t.chamar(acervoApi.lerImportacao, { params: { id } }, como)).corpo;
+  const linha = (nome: string, curso: string, numero: string) => {
+    const livro = `N-${nome.split(' ')[1]}`;
+    return [nome, '', curso, livro, '1', numero, '25/04/1998'];
+  };
+  const arquivo = (nome: string) => ({
+    nome,
+    bytes: csv(
+      TITULOS,
+      linha(`Ivo ${nome}`, 'Direito', '1'),
+      linha(`Mara ${nome}`, 'Mestrado em Letras', '2'),
+      linha(`Tina ${nome}`, 'Culinária', '3'),
+      linha(`Dora ${nome}`, 'Doutorado em Letras', '4'),
+    ),
+  });
+  /** An import as one of before: other levels out, and a course that a person left out. */
+  async function publicada(nome: string): Promise<string> {
+    const { id } = await conferir(t, arquivo(nome), como);
+    const respostas = (await problemas(t, id, como))
+      .filter(({ tipo, valor }) => tipo === 'outro-nivel' || valor === 'Culinária')
+      .map(({ tipo, campo, valor }) => ({ tipo, campo, valor, resposta: 'fora-do-escopo' as const }));
+    await t.chamar(acervoApi.responder, { params: { id }, body: { respostas } }, como);
+    expect((await passo(t, 'conferir', id, como)).soma).toMatchObject({ aviso: 1, 'fora-do-escopo': 3 });
+    await passo(t, 'importar', id, como);
+    expect((await ler(id)).deOutrosNiveis).toBeNull();
+    await passo(t, 'publicar', id, como);
+    return id;
+  }
+
+  test('are counted, brought in as an import of their own, published and found; the file is one', async () => {
+    const id = await publicada('deixadas.csv');
+    expect((await ler(id)).deOutrosNiveis).toEqual({ linhas: 2 });
+    const { status, corpo: nova } = await trazer(id);
+    expect([status, nova.situacao, nova.recorte]).toEqual([200, 'recebida', 'outros-niveis']);
+    expect(nova.herdadas).toEqual({ arquivo: 'deixadas.csv', respostas: 1 });
+    expect((await ler(id)).deOutrosNiveis).toBeNull();
+    expect((await trazer(id)).status).toBe(409);
+    expect((await passo(t, 'conferir', nova.id, como)).soma).toMatchObject({ linhas: 2, aviso: 2 });
+    expect((await linhas(t, nova.id, como)).map((uma) => uma.linha)).toEqual([3, 5]);
+    await passo(t, 'importar', nova.id, como);
+    // Undone, its bytes stay: they are the published import's.
+    await t.chamar(acervoApi.desfazer, { params: { id: nova.id }, body: { motivo: 'Engano.' } }, como);
+    await trabalhar(t);
+    const { corpo: outra } = await trazer(id);
+    await passo(t, 'conferir', outra.id, como);
+    await passo(t, 'importar', outra.id, como);
+    expect((await passo(t, 'publicar', outra.id, como)).situacao).toBe('publicada');
+    await sequenciarTudo(t.deps);
+    expect((await buscar('Dora deixadas')).corpo.itens).toMatchObject([{ nivel: 'doutorado', numero: '4' }]);
+    expect((await buscar('Tina deixadas')).corpo.itens).toEqual([]);
+    expect((await auditar()).filter(({ linha }) => linha.includes(id) || linha.includes(outra.id))).toEqual([]);
+  });
+
+  test('are brought in without a count where the lines were forgotten; what has none says so', async () => {
+    const id = await publicada('esquecidas.csv');
+    await t.deps.pool.query('DELETE FROM acervo_linha WHERE importacao_id = $1', [id]);
+    expect((await ler(id)).deOutrosNiveis).toEqual({ linhas: null });
+    const { corpo: nova } = await trazer(id);
+    expect((await passo(t, 'conferir', nova.id, como)).soma).toMatchObject({ linhas: 2, aviso: 2 });
+    const semNada = await trazer(nova.id);
+    expect([semNada.status, semNada.erro.message]).toEqual([
+      409,
+      'Este arquivo não tem linhas de outros níveis que tenham ficado de fora.',
+    ]);
+  });
+});
+
 describe('the list as a file', () => {
   const baixar = (query: object, Formato: FormatoDaLista = 'csv', Colunas = [...CAMPOS_DA_LISTA]) =>
     t.chamar(acervoApi.exportarLista, { query, body: { Formato, Colunas } }, como);
@@ -740,6 +830,26 @@ describe('with two people on', () => {
   afterAll(() => dois.fechar());
   const confirmar = async (especie: string, quem: string) =>
     confirmarPedido(dois, (await pedidoAberto(dois, quem, especie))?.id ?? '', quem);
+
+  test('two approvals at once, and an undo beside them: it is published once or gone', async () => {
+    const caio = await dois.entrar('administrador', { nome: 'Caio Terceira Pessoa', cpf: '39053344705' });
+    const { id } = await conferir(dois, { nome: 'dois.csv', bytes: csv(TITULOS, BOA.with(3, 'DP-1')) }, ana);
+    await passo(dois, 'importar', id, ana);
+    expect((await dois.chamar(acervoApi.publicar, { params: { id } }, ana)).erro.codigo).toBe('AGUARDA_CONFIRMACAO');
+    const { id: pedido = '' } = (await pedidoAberto(dois, bia, 'publicar-acervo')) ?? {};
+    const [deBia, deCaio, desfeita] = await Promise.all([
+      confirmarPedido(dois, pedido, bia),
+      confirmarPedido(dois, pedido, caio),
+      dois.chamar(acervoApi.desfazer, { params: { id }, body: { motivo: 'Engano.' } }, ana),
+    ]);
+    const aceitas = [deBia, deCaio].filter(({ status }) => status === 200).length;
+    expect([aceitas, desfeita.status]).toEqual(desfeita.status === 200 ? [0, 200] : [1, 409]);
+    await trabalhar(dois);
+    const quantos = await dois.deps.prisma.registroAntigo.count({
+      where: { importacaoId: id, blocoId: { not: null } },
+    });
+    expect(quantos).toBe(aceitas);
+  });
 
   test('a publication and a note wait for the second one, and both names stay', async () => {
     const { id } = await conferir(dois, { nome: 'livro.csv', bytes: csv(TITULOS, BOA) }, ana);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CellValue } from 'hucre/xlsx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { type CellValue, readXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acervoApi, type Leitura, type RespostaDada } from '#contract/acervo.contract.ts';
@@ -7,7 +8,7 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { BOA, conferir, csv, enviar, linhas, passo, problemas, TITULOS } from './test/importar.ts';
-import { ods, xlsx, xmlDoMec, zip } from './test/planilhas.ts';
+import { INICIO_DA_ABA, ods, xlsx, xlsxEmPartes, xmlDoMec, zip } from './test/planilhas.ts';
 
 /* The ugly files that offices have, and the right answer to each; the numbers are those of the findings. */
 
@@ -583,7 +584,7 @@ describe('workbooks', () => {
     expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('-problemas.xlsx')]);
     const { corpo } = await receber(new Uint8Array(bytes), 'xlsx');
     const { linhas: devolvidas, titulos } = await amostra(corpo.id);
-    expect(titulos).toEqual([...TITULOS, 'Situação no acervo', 'Problemas']);
+    expect(titulos).toEqual([...TITULOS, 'Situação no acervo', `Problemas (arquivo ${id.slice(-12)})`]);
     expect(devolvidas[1]?.celulas.slice(2, 3)).toEqual(['=SOMA(A1)']);
     expect(devolvidas[2]?.celulas.slice(-2)).toEqual(['Recusada', 'Curso: Falta o curso']);
     expect(Buffer.from(bytes).includes('<f>')).toBe(false);
@@ -593,6 +594,71 @@ describe('workbooks', () => {
       recusada: 1,
     });
   });
+});
+
+test('answers given to a file hold in the workbook that comes back from it, whatever it was saved as', async () => {
+  const livro = umLivro();
+  const { id } = await lido(csv(TITULOS, ['Ana Cem', '', 'Direito', livro, '1', '1', '25/04/25'], BOA.with(3, livro)));
+  const respostas = [{ tipo: 'data-sem-seculo' as const, campo: 'registro', valor: '25', resposta: '1900' as const }];
+  await t.chamar(acervoApi.responder, { params: { id }, body: { respostas } }, como);
+  const { bytes } = await t.chamar(acervoApi.baixarPlanilha, { params: { id } }, como);
+  const { sheets } = await readXlsx(new Uint8Array(bytes));
+  const rows = (sheets[0]?.rows ?? []).map((linha) => linha.map((celula) => String(celula ?? '')));
+  const entreAspas = rows.map((celulas) => celulas.map((celula) => `"${celula}"`));
+  for (const volta of [csv(...entreAspas), await ods(rows)]) {
+    const { corpo } = await receber(volta, typeof volta === 'string' ? 'csv' : 'ods');
+    const { colunas } = corpo;
+    await t.chamar(acervoApi.dizerColunas, { params: { id: corpo.id }, body: { colunas, perfil: null } }, como);
+    const { herdadas, soma } = await passo(t, 'conferir', corpo.id, como);
+    expect(herdadas).toEqual({ arquivo: expect.any(String), respostas: 1 });
+    expect(soma).toMatchObject({ linhas: 2, recusada: 0 });
+  }
+});
+
+test('hidden lines and columns are read and told, of both kinds of workbook', async () => {
+  const [titulos, ...resto] = [TITULOS, BOA.with(3, umLivro()), BOA.with(3, umLivro()).with(0, 'Bia Oculta')];
+  const celula = (texto: string) => `<c t="inlineStr"><is><t>${texto}</t></is></c>`;
+  const linha = (celulas: readonly string[], como = '') => `<row${como}>${celulas.map(celula).join('')}</row>`;
+  const aba = [
+    INICIO_DA_ABA.replace(
+      '<sheetData>',
+      '<cols><col min="2" max="2" hidden="1"/><col min="9" max="99" hidden="1"/></cols>$&',
+    ),
+    linha(titulos ?? []),
+    linha(resto[0] ?? []),
+    linha(resto[1] ?? [], ' hidden="1"'),
+    '<row hidden="1"/></sheetData></worksheet>',
+  ].join('');
+  const { corpo } = await receber(new Uint8Array(xlsxEmPartes({ aba })), 'xlsx');
+  expect((await amostra(corpo.id)).ocultas).toEqual(['1 coluna oculta na planilha (CPF): também foi lida.']);
+  await passo(t, 'conferir', corpo.id, como);
+  expect((await problemas(t, corpo.id, como)).find(({ tipo }) => tipo === 'linha-oculta')).toMatchObject({
+    texto: 'A linha está oculta na planilha: também foi lida',
+    linhas: 1,
+    primeira: 3,
+  });
+  const partes = unzipSync(await ods([TITULOS, BOA.with(3, umLivro()), ['Caio Oculto', ...BOA.slice(1)]]));
+  const conteudo = strFromU8(partes['content.xml'] ?? new Uint8Array()).split(/(?=<table:table-row[ >])/);
+  const escondida = conteudo.at(-1)?.replace('<table:table-row', '$& table:visibility="filter"') ?? '';
+  const colunas = '<table:table-column/><table:table-column table:visibility="collapse"/>';
+  const antes = conteudo[0]?.replaceAll(/<table:table-column[^>]*\/>/g, '');
+  const doOds = [antes, colunas, ...conteudo.slice(1, -1), escondida].join('');
+  const { corpo: daPlanilha } = await receber(zipSync({ ...partes, 'content.xml': strToU8(doOds) }), 'ods');
+  expect((await amostra(daPlanilha.id)).ocultas).toEqual(['1 coluna oculta na planilha (CPF): também foi lida.']);
+  await passo(t, 'conferir', daPlanilha.id, como);
+  expect((await problemas(t, daPlanilha.id, como)).find(({ tipo }) => tipo === 'linha-oculta')?.primeira).toBe(3);
+});
+
+test('a large ODS, which is read whole, is refused by its size with the way out', async () => {
+  const grande = zip([
+    { nome: 'mimetype', bytes: Buffer.from('application/vnd.oasis.opendocument.spreadsheet') },
+    { nome: 'content.xml', bytes: Buffer.alloc(1024, 'a'), dito: 65 * 1024 * 1024 },
+  ]);
+  const { status, erro } = await receber(new Uint8Array(grande), 'ods');
+  expect([status, erro.message]).toEqual([
+    422,
+    'Esta planilha ODS tem mais de 64 MB de conteúdo, que não são lidos de uma vez. Salve-a como XLSX ou CSV.',
+  ]);
 });
 
 test('what is wrong beside the text of a cell stays wrong in the workbook that comes back, until it is mended', async () => {

@@ -2,6 +2,7 @@ import type { AmostraDoAcervo, ImportacaoDoAcervo, Leitura, RespostaDada } from 
 import { proporColunas, tituloSimples } from '#domain/acervo/cabecalho.ts';
 import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
 import { chaveDoProblema, respostasDe } from '#domain/acervo/problemas.ts';
+import { contar } from '#domain/texto/contar.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { campoInvalido, conflito } from '../../erros/app-error.ts';
 import {
@@ -13,7 +14,9 @@ import {
   paraImportacao,
 } from './importacoes.repository.ts';
 import { consertarTexto } from './leitura/ler-texto.ts';
+import type { Ocultas } from './leitura/ocultas-do-ods.ts';
 import { comCabecalho, type DepsDoAcervo, lerAmostraDoTexto, lerInicioGuardado } from './receber-arquivo.ts';
+import { respostasHerdadas } from './respostas-herdadas.ts';
 
 /** Where reading and columns may still be chosen. */
 const ABERTAS = ['recebida', 'conferida'] as const;
@@ -38,9 +41,23 @@ export async function lerAmostra(deps: DepsDoAcervo, id: string): Promise<Amostr
     titulos,
     linhas: linhas.slice(0, 40).map((celulas, i) => ({ linha: i + 1, celulas })),
     propostas: await proporPeloPerfil(deps, titulos),
+    ocultas: dizerOcultas(amostras.abas.find(({ nome }) => nome === leitura.aba)?.ocultas, titulos),
     candidatas: amostras.texto?.candidatas ?? [],
     consertado: antes === null ? null : { antes, depois: consertarTexto(antes) },
   };
+}
+
+/** Sentences of what a sheet hides: it was read all the same. */
+function dizerOcultas(ocultas: Ocultas | undefined, titulos: readonly string[]): string[] {
+  if (ocultas === undefined) return [];
+  const nomes = ocultas.colunas.filter((i) => i < titulos.length).map((i) => titulos[i] || `Coluna ${i + 1}`);
+  const verbo = nomes.length === 1 ? 'também foi lida' : 'também foram lidas';
+  return [
+    ...(ocultas.aba ? ['Esta planilha está oculta no arquivo: também foi lida.'] : []),
+    ...(nomes.length > 0
+      ? [`${contar(nomes.length, 'coluna oculta', 'colunas ocultas')} na planilha (${nomes.join(', ')}): ${verbo}.`]
+      : []),
+  ];
 }
 
 /** What the columns seem to hold: as the newest profile with just these titles says, else by the titles themselves. */
@@ -69,8 +86,11 @@ export async function dizerLeitura(
   } else if (!amostras.abas.some(({ nome }) => nome === leitura.aba)) {
     throw campoInvalido('aba', 'A planilha não existe neste arquivo');
   }
+  if (importacao.recorte !== '' && leitura.aba !== importacao.aba)
+    throw campoInvalido('aba', 'As linhas de outros níveis são as desta planilha');
   const lido = comCabecalho(leitura, await lerLinhas(deps, importacao, leitura), leitura.cabecalho);
-  return mudar(deps, ator, id, 'ler', { ...lido, aba: leitura.aba, datas: null, respostas: [] });
+  const { respostas } = await respostasHerdadas(deps.prisma, { ...importacao, ...lido });
+  return mudar(deps, ator, id, 'ler', { ...lido, aba: leitura.aba, datas: null, respostas });
 }
 
 const TEM_LUGAR: readonly (readonly CampoDoAcervo[])[] = [
@@ -89,7 +109,8 @@ export async function dizerColunas(
   id: string,
   { colunas, perfil }: { colunas: (CampoDoAcervo | null)[]; perfil: string | null },
 ): Promise<ImportacaoDoAcervo> {
-  const { titulos, leitura, tipo } = await lerImportacao(deps.prisma, id);
+  const importacao = await lerImportacao(deps.prisma, id);
+  const { titulos, leitura, tipo } = importacao;
   if (colunas.length !== titulos.length) throw campoInvalido('colunas', `O arquivo tem ${titulos.length} colunas`);
   if (tipo === 'csv' && leitura.codificacao === null) throw conflito('Escolha antes a codificação do arquivo.');
   const tem = (campo: CampoDoAcervo) => colunas.includes(campo);
@@ -101,7 +122,8 @@ export async function dizerColunas(
   const repetido = colunas.find((campo, i) => campo !== null && !DE_VARIAS.has(campo) && colunas.indexOf(campo) < i);
   if (repetido != null)
     throw campoInvalido('colunas', `Duas colunas estão com o mesmo campo: “${titulos[colunas.lastIndexOf(repetido)]}”`);
-  return mudar(deps, ator, id, 'definir-colunas', { colunas, perfil, datas: null, respostas: [] });
+  const { respostas } = await respostasHerdadas(deps.prisma, importacao);
+  return mudar(deps, ator, id, 'definir-colunas', { colunas, perfil, datas: null, respostas });
 }
 
 /** Adds answers, each in the place of one to the same cells. @throws AppError 400, 404, 409 */

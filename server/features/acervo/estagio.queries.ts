@@ -129,6 +129,31 @@ export async function lerGrupos(
   return { grupos: rows, total: rows[0]?.total ?? 0 };
 }
 
+/** Cells that may tell a level, the lines with equal ones together. */
+export interface CelulasDeFora {
+  nivel: string;
+  grau: string;
+  curso: string;
+  livro: string;
+  linhas: number;
+}
+
+/** Reads the cells of the lines that were left out; `lugares` are their columns, from 0, -1: the file has none. */
+export async function lerCelulasDeFora(
+  pool: Pool,
+  importacaoId: string,
+  lugares: readonly [nivel: number, grau: number, curso: number, livro: number],
+): Promise<CelulasDeFora[]> {
+  // A place below zero counts from the end.
+  const celula = (n: number) => `CASE WHEN $${n}::int < 0 THEN '' ELSE coalesce(bruto->>$${n}::int, '') END`;
+  const { rows } = await pool.query<CelulasDeFora>(
+    `SELECT ${celula(2)} AS nivel, ${celula(3)} AS grau, ${celula(4)} AS curso, ${celula(5)} AS livro, count(*)::int AS linhas
+     FROM acervo_linha WHERE importacao_id = $1 AND situacao = 'fora-do-escopo' GROUP BY 1, 2, 3, 4`,
+    [importacaoId, ...lugares],
+  );
+  return rows;
+}
+
 /** A staged line with what came of it. */
 export interface LinhaDoEstagio {
   linha: number;

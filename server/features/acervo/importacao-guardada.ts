@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CODIFICACOES, leituraSchema, respostaSchema } from '#contract/acervo.contract.ts';
 import { NOMES_DOS_CAMPOS } from '#domain/acervo/campos.ts';
 import { TIPOS_DE_PROBLEMA } from '#domain/acervo/problemas.ts';
-import { NOMES_DAS_SITUACOES, SITUACOES_DA_IMPORTACAO } from '#domain/acervo/situacoes.ts';
+import { NOMES_DAS_SITUACOES, RECORTES, SITUACOES_DA_IMPORTACAO } from '#domain/acervo/situacoes.ts';
 
 /*
  * What is kept of an import as JSON. Imports outlive versions of this program: one whose JSON is of another is told to be so,
@@ -26,7 +26,13 @@ const linhaBruta = z.object({
 });
 const codificacao = z.enum(CODIFICACOES);
 const amostras = z.object({
-  abas: z.array(z.object({ nome: z.string(), linhas: z.array(linhaBruta) })),
+  abas: z.array(
+    z.object({
+      nome: z.string(),
+      linhas: z.array(linhaBruta),
+      ocultas: z.object({ aba: z.boolean(), colunas: z.array(inteiro) }).optional(),
+    }),
+  ),
   texto: z
     .object({
       codificacao: codificacao.nullable(),
@@ -49,6 +55,7 @@ const datas = z.object({
 export const importacaoGuardada = z.object({
   tipo: z.enum(['csv', 'xlsx', 'ods', 'xml', 'zip']),
   situacao: z.enum(SITUACOES_DA_IMPORTACAO),
+  recorte: z.enum(RECORTES),
   amostras,
   leitura: leituraSchema,
   colunas: z.array(campo.nullable()),

@@ -5,7 +5,12 @@ import { usuarioResponse } from '#contract/sessao.contract.ts';
 import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
 import { chaveDoProblema } from '#domain/acervo/problemas.ts';
 import { type DatasDaColuna, ordemRespondida } from '#domain/acervo/prova-das-datas.ts';
-import { EM_CURSO, type SituacaoDaImportacao } from '#domain/acervo/situacoes.ts';
+import {
+  EM_CURSO,
+  OUTROS_NIVEIS,
+  type RecorteDaImportacao,
+  type SituacaoDaImportacao,
+} from '#domain/acervo/situacoes.ts';
 import { conferirLinha } from '../../acoes/linhas.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { Prisma } from '../../db/generated/client.ts';
@@ -41,20 +46,22 @@ const SOMA_DE_NADA: SomaDoAcervo = {
 /** Kind of the requests for confirmation of a publication. */
 export const PUBLICAR_ACERVO = 'publicar-acervo';
 
-/** Gives an import as the office reads it; `espera` is the open request for its publication. */
-export function paraImportacao(
-  importacao: Importacao,
-  espera: ImportacaoDoAcervo['espera'] = null,
-): ImportacaoDoAcervo {
+/** What is read beside an import for its page: the open request for its publication, answers that it began with, lines left out. */
+type AoLado = Pick<ImportacaoDoAcervo, 'espera' | 'herdadas' | 'deOutrosNiveis'>;
+const SEM_NADA_AO_LADO: AoLado = { espera: null, herdadas: null, deOutrosNiveis: null };
+
+/** Gives an import as the office reads it. */
+export function paraImportacao(importacao: Importacao, aoLado: Partial<AoLado> = {}): ImportacaoDoAcervo {
   const { amostras, soma, linhas, tamanho, recebidaEm, publicadaEm, datas, falha, ilegivel } = importacao;
   const { semCpf = 0, ...contadas } = soma;
   const respostas = new Map(importacao.respostas.map((uma) => [chaveDoProblema(uma), uma]));
   return {
     ...importacao,
+    ...SEM_NADA_AO_LADO,
+    ...aoLado,
     tamanho: Number(tamanho),
     recebidaEm: recebidaEm.toISOString(),
     publicadaEm: publicadaEm?.toISOString() ?? null,
-    espera,
     abas: amostras.abas.map(({ nome }) => nome),
     datas:
       datas?.map((uma) => ({
@@ -90,14 +97,30 @@ export async function lerGuardada(db: Db, id: string): Promise<Importacao> {
   return comoEsta(existente(linha, 'Arquivo do acervo não encontrado.'));
 }
 
-/** Reads an import as the office does, with the request for its publication that waits for a second person. @throws AppError 404 */
-export async function lerImportacaoDita(db: Db, id: string): Promise<ImportacaoDoAcervo> {
-  const importacao = await lerGuardada(db, id);
-  return paraImportacao(importacao, (await lerEsperas(db, [id])).get(id));
+/** Reads the import whose id ends so; null: there is none, or it is not readable. */
+export async function lerPorCodigo(db: Db, codigo: string): Promise<Importacao | null> {
+  const ids = await db.acervoImportacao.findMany({ select: { id: true } });
+  const id = ids.find((um) => um.id.endsWith(codigo))?.id;
+  const linha = id === undefined ? null : await db.acervoImportacao.findUnique({ where: { id } });
+  return linha && comoEsta(linha);
 }
 
+type PartesDaFolha = Pick<Importacao, 'sha256' | 'aba'>;
+const daFolha = (db: Db, { sha256, aba }: PartesDaFolha, recorte: RecorteDaImportacao) =>
+  db.acervoImportacao.findUnique({ where: { sha256_aba_recorte: { sha256, aba, recorte } } });
+
+/** Reads the import of a whole sheet. */
+export async function lerDaFolhaInteira(db: Db, folha: PartesDaFolha): Promise<Importacao | null> {
+  const linha = await daFolha(db, folha, '');
+  return linha && comoEsta(linha);
+}
+
+/** Tells whether the lines of other levels of a sheet have an import of their own. */
+export const temOutrosNiveis = async (db: Db, folha: PartesDaFolha): Promise<boolean> =>
+  (await daFolha(db, folha, OUTROS_NIVEIS)) !== null;
+
 /** Reads the open requests for publication, by the import that each is of. */
-async function lerEsperas(
+export async function lerEsperas(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, NonNullable<ImportacaoDoAcervo['espera']>>> {
@@ -133,16 +156,16 @@ export async function listarImportacoes(
     db,
     linhas.map(({ id }) => id),
   );
-  const itens = linhas.map((linha) => paraImportacao(comoEsta(linha), esperas.get(linha.id)));
+  const itens = linhas.map((linha) => paraImportacao(comoEsta(linha), { espera: esperas.get(linha.id) ?? null }));
   return { itens, total, pagina, tamanho };
 }
 
-/** Reads the imports of a file by its bytes, whatever their sheets. */
+/** Reads the imports of whole sheets of a file by its bytes. */
 export const importacoesDoArquivo = (
   db: Db,
   sha256: string,
 ): Promise<{ id: string; aba: string; situacao: string; partes: string[]; recebidaEm: Date; recebidaPor: string }[]> =>
-  db.acervoImportacao.findMany({ where: { sha256 }, orderBy: { recebidaEm: 'asc' } });
+  db.acervoImportacao.findMany({ where: { sha256, recorte: '' }, orderBy: { recebidaEm: 'asc' } });
 
 /** Reads the columns that were kept under names, the newest of each. */
 export async function lerPerfis(
@@ -176,7 +199,8 @@ export type NovaImportacao = Pick<
   | 'titulos'
   | 'recebidaEm'
   | 'recebidaPor'
->;
+> &
+  Partial<Pick<Importacao, 'partes' | 'situacao' | 'recorte' | 'respostas'>>;
 
 /** Stores a new import, whose bytes are still to come; answers its id. @throws AppError 409 for one that is there */
 export async function criarImportacao(db: Db, nova: NovaImportacao): Promise<string> {

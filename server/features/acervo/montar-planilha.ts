@@ -12,6 +12,7 @@ import { type LinhaDoEstagio, lerLinhasDepois } from './estagio.queries.ts';
 import { lerImportacao } from './importacoes.repository.ts';
 import { escreverPlanilha } from './leitura/em-thread.ts';
 import type { DepsDoAcervo } from './receber-arquivo.ts';
+import { tituloDosProblemas } from './respostas-herdadas.ts';
 
 const POR_VEZ = 1_000;
 
@@ -24,7 +25,8 @@ function dizerProblema({ tipo, campo, valor, nota }: Problema): string {
 
 /** Makes the whole file anew as XLSX, each line with what came of it: to be mended and sent again. @throws AppError 404, 409 */
 export async function montarPlanilha({ prisma, pool, config }: DepsDoAcervo, id: string): Promise<ArquivoParaBaixar> {
-  const { arquivo, titulos, colunas, situacao } = await lerImportacao(prisma, id);
+  const importacao = await lerImportacao(prisma, id);
+  const { arquivo, titulos, colunas, situacao } = importacao;
   if (situacao === 'conferindo') throw conflito('O arquivo está sendo conferido. Espere o fim da conferência.');
   return comPastaTemporaria(config.dataDir, `acervo-${id}`, async (pasta) => {
     const caminho = join(pasta, 'planilha.xlsx');
@@ -32,7 +34,7 @@ export async function montarPlanilha({ prisma, pool, config }: DepsDoAcervo, id:
     await escreverPlanilha(caminho, async () => {
       if (cabecalho) {
         cabecalho = false;
-        return [[...titulos, 'Situação no acervo', 'Problemas']];
+        return [[...titulos, 'Situação no acervo', tituloDosProblemas(importacao)]];
       }
       const linhas = await lerLinhasDepois(pool, id, ultima, POR_VEZ);
       ultima = linhas.at(-1)?.linha ?? ultima;

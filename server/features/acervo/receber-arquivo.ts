@@ -25,6 +25,7 @@ import { lerTexto } from './leitura/ler-texto.ts';
 import { CAMPOS_DO_XML, TITULOS_DO_XML } from './leitura/ler-xml.ts';
 import { reconhecer, type TipoDeArquivo } from './leitura/reconhecer.ts';
 import { type ArquivoNoDisco, grandeDemais } from './receber-upload.rotas.ts';
+import { respostasHerdadas } from './respostas-herdadas.ts';
 
 export type DepsDoAcervo = Pick<
   Dependencies,
@@ -101,6 +102,7 @@ async function guardar(
     aba,
     amostras,
     ...lido,
+    respostas: (await respostasHerdadas(deps.prisma, { recorte: '', sha256, aba, titulos: lido.titulos })).respostas,
     recebidaEm: deps.agora(),
     recebidaPor: ator.usuario.nome,
   });

@@ -205,7 +205,7 @@ async function comOArquivo(
 /** Reads the whole file and holds its lines against each other, the acervo and the register. */
 async function conferir(passo: PassoOrdenado, importacao: Importacao): Promise<void> {
   const { deps, cliente, sinal } = passo;
-  const { id, titulos, colunas, respostas } = importacao;
+  const { id, titulos, colunas, respostas, recorte } = importacao;
   await limparEstagio(cliente, id);
   await comOArquivo(passo, importacao, async (arquivo) => {
     const datas = importacao.datas ?? (await lerProvas(deps, importacao, arquivo));
@@ -213,6 +213,7 @@ async function conferir(passo: PassoOrdenado, importacao: Importacao): Promise<v
     const contexto = {
       titulos,
       colunas,
+      recorte,
       ordens: ordensDe(datas, porChave),
       anoAtual: anoAtual(deps),
       respostas: porChave,
@@ -328,7 +329,7 @@ async function publicar(passo: PassoOrdenado, importacao: Importacao): Promise<v
 /** Takes all of an import away, its file last. */
 async function desfazer(
   { deps, cliente, sinal }: Passo,
-  { id, partes }: Importacao,
+  { id, partes, recorte }: Importacao,
   ordem: Ordem | null = null,
 ): Promise<void> {
   // A file that never came whole has no second copies.
@@ -336,7 +337,8 @@ async function desfazer(
   while ((await apagarLote(cliente, id)) > 0) sinal.throwIfAborted();
   const { storage } = deps;
   await withTransaction(deps.prisma, async (tx) => {
-    for (const guid of partes) await storage.apagar(tx, guid);
+    // The bytes of a part of a sheet are those of the import that it was taken from.
+    if (recorte === '') for (const guid of partes) await storage.apagar(tx, guid);
     await esquecerImportacao(tx, id);
     await cumprirOrdem(tx, id, deps.agora());
   });

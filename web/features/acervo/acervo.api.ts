@@ -164,6 +164,11 @@ export function useImportacao(id: string) {
     provarDatas: useMutation({ mutationFn: () => chamar(acervoApi.provarDatas, { params }), ...comum }),
     conferir: useMutation({ mutationFn: () => chamar(acervoApi.conferir, { params }), ...comum }),
     importar: useMutation({ mutationFn: () => chamar(acervoApi.importar, { params }), ...comum }),
+    trazerOutrosNiveis: useMutation({
+      mutationFn: () => chamar(acervoApi.trazerOutrosNiveis, { params }),
+      onSuccess,
+      onSettled: onError,
+    }),
     publicar: useMutation({ mutationFn: () => chamar(acervoApi.publicar, { params }), ...comum }),
     desfazer: useMutation({
       mutationFn: (motivo: string) => chamar(acervoApi.desfazer, { params, body: { motivo } }),

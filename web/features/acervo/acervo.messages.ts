@@ -22,6 +22,8 @@ export const MENSAGENS = {
   erroAoEnviar: 'Erro ao enviar o arquivo!',
   erroAoImportar: 'Erro ao importar!',
   erroAoPublicar: 'Erro ao publicar!',
+  erroAoTrazer: 'Erro ao trazer as linhas!',
+  soOutrosNiveis: 'Só as linhas de outros níveis',
   erroAoConferir: 'Erro ao conferir o arquivo!',
   desfazendo: 'A importação está sendo desfeita.',
   descartando: 'O arquivo está sendo descartado.',

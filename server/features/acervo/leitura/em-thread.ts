@@ -1,9 +1,8 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
-import type { ContextoDaLinha } from '#domain/acervo/linha.ts';
 import type { DatasDaColuna } from '#domain/acervo/prova-das-datas.ts';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
-import type { Amostras, ContextoDaProva, LoteConferido, Recusa } from './leitura.worker.ts';
+import type { Amostras, ContextoDaLeitura, ContextoDaProva, LoteConferido, Recusa } from './leitura.worker.ts';
 import type { ArquivoALer } from './linhas-do-arquivo.ts';
 
 /** Megabytes of objects that a thread may hold; what it reads whole is bounded by the check of its container. */
@@ -78,10 +77,10 @@ export const provarDatas = (
   contar: (lidas: number) => Promise<void>,
 ): Promise<DatasDaColuna[]> => naThread({ nome: 'provar' }, { arquivo, contexto }, contar);
 
-/** Reads all of a file as registrations; `guardar` gets them in lots, in order. @throws ArquivoRecusado */
+/** Reads the lines of a file as registrations; `guardar` gets them in lots, in order. @throws ArquivoRecusado */
 export const lerArquivo = (
   arquivo: ArquivoALer,
-  contexto: ContextoDaLinha,
+  contexto: ContextoDaLeitura,
   guardar: (lote: LoteConferido) => Promise<void>,
 ): Promise<void> => naThread({ nome: 'ler' }, { arquivo, contexto }, guardar);
 

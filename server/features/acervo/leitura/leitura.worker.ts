@@ -9,27 +9,34 @@ import {
   lerLinha,
 } from '#domain/acervo/linha.ts';
 import { type DatasDaColuna, semDatas, somarData } from '#domain/acervo/prova-das-datas.ts';
+import { OUTROS_NIVEIS, type RecorteDaImportacao } from '#domain/acervo/situacoes.ts';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
-import { lerAbas } from './ler-planilha.ts';
+import { lerAbas, lerOcultas } from './ler-planilha.ts';
 import { type CodificacaoProposta, proporCodificacao } from './ler-texto.ts';
 import { type ArquivoALer, linhasDoArquivo } from './linhas-do-arquivo.ts';
+import type { Ocultas } from './ocultas-do-ods.ts';
 
 /* A thread that reads a file: its samples, or all of it as registrations. What it finds goes out in lots, each after the one before was taken. */
 
 /** What a line became, with the line itself. */
-interface LinhaConferida extends LinhaLida {
+interface LinhaConferida extends Omit<LinhaLida, 'outroNivel'> {
   linha: number;
   bruto: readonly string[];
 }
 
 /** First lines of each sheet of a workbook, or what the bytes of a text say of its encoding. */
 export interface Amostras {
-  abas: { nome: string; linhas: LinhaBruta[] }[];
+  abas: { nome: string; linhas: LinhaBruta[]; ocultas?: Ocultas | undefined }[];
   texto: CodificacaoProposta | null;
 }
 
 /** What the dates of the columns are proven by. */
 export type ContextoDaProva = Pick<ContextoDaLinha, 'colunas' | 'anoAtual'>;
+
+/** What a whole file is read by: all of its lines, or those of a `recorte`. */
+export interface ContextoDaLeitura extends ContextoDaLinha {
+  recorte: RecorteDaImportacao;
+}
 
 /** A file that is not taken, and why. */
 export interface Recusa {
@@ -72,12 +79,14 @@ export const provar = ({ arquivo, contexto, porta }: Tarefa<ContextoDaProva>): P
   comRecusa(() => lerDatas(arquivo, contexto, porta));
 
 /** Tells lots of lines. */
-export const ler = ({ arquivo, contexto, porta }: Tarefa<ContextoDaLinha>): Promise<Recusa | undefined> =>
+export const ler = ({ arquivo, contexto, porta }: Tarefa<ContextoDaLeitura>): Promise<Recusa | undefined> =>
   comRecusa(() => lerTudo(arquivo, contexto, porta));
 
 async function lerAmostras(arquivo: ArquivoALer): Promise<Amostras> {
   if (arquivo.tipo === 'csv') return { abas: [], texto: await proporCodificacao(createReadStream(arquivo.caminho)) };
-  const nomes = arquivo.tipo === 'xlsx' || arquivo.tipo === 'ods' ? await lerAbas(arquivo.caminho, arquivo.tipo) : [''];
+  const { caminho, tipo } = arquivo;
+  const ehPlanilha = tipo === 'xlsx' || tipo === 'ods';
+  const nomes = ehPlanilha ? await lerAbas(caminho, tipo) : [''];
   const abas: Amostras['abas'] = [];
   for (const nome of nomes.slice(0, MAIS_ABAS)) {
     const linhas: LinhaBruta[] = [];
@@ -85,7 +94,8 @@ async function lerAmostras(arquivo: ArquivoALer): Promise<Amostras> {
       linhas.push(linha);
       if (linhas.length === LINHAS_DA_AMOSTRA) break;
     }
-    abas.push({ nome, linhas });
+    const largura = Math.max(0, ...linhas.map(({ celulas }) => celulas.length));
+    abas.push({ nome, linhas, ...(ehPlanilha && { ocultas: await lerOcultas(caminho, tipo, nome, largura) }) });
   }
   return { abas, texto: null };
 }
@@ -104,11 +114,13 @@ async function lerDatas(arquivo: ArquivoALer, { colunas, anoAtual }: ContextoDaP
   return datas;
 }
 
-async function lerTudo(arquivo: ArquivoALer, contexto: ContextoDaLinha, porta: MessagePort): Promise<undefined> {
+async function lerTudo(arquivo: ArquivoALer, contexto: ContextoDaLeitura, porta: MessagePort): Promise<undefined> {
   let lote: LinhaConferida[] = [];
   for await (const bruta of linhasDoArquivo(arquivo)) {
     if (bruta.linha <= arquivo.leitura.cabecalho) continue;
-    lote.push({ linha: bruta.linha, bruto: bruta.celulas, ...lerLinha(bruta, contexto) });
+    const { outroNivel, ...lida } = lerLinha(bruta, contexto);
+    if (contexto.recorte === OUTROS_NIVEIS && !outroNivel) continue;
+    lote.push({ linha: bruta.linha, bruto: bruta.celulas, ...lida });
     if (lote.length < POR_LOTE) continue;
     await entregar(porta, comoLote(lote));
     lote = [];

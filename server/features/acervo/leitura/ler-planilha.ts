@@ -5,7 +5,8 @@ import type { LinhaBruta } from '#domain/acervo/linha.ts';
 import { semSinaisDeNinguem } from '#domain/acervo/sinais.ts';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
 import { lerComeco, lerDiretorio, parteContem } from './conteiner.ts';
-import { lerNomesDasAbas, lerXlsx, limpar } from './ler-xlsx.ts';
+import { lerNomesDasAbas, lerOcultasDoXlsx, lerXlsx, limpar } from './ler-xlsx.ts';
+import { lerOcultasDoOds, type Ocultas } from './ocultas-do-ods.ts';
 
 /** Styles stand before the cells. */
 const MAIOR_ESTILO = 1024 * 1024;
@@ -19,6 +20,19 @@ export async function lerAbas(caminho: string, tipo: 'xlsx' | 'ods'): Promise<st
 }
 
 const nomeDaAba = (i: number): string => `Planilha ${i + 1}`;
+const lugarDaAba = (nome: string): number => Number(nome.split(' ')[1]) - 1;
+
+/** Tells what of a sheet is hidden, among its first `largura` columns. @throws ArquivoRecusado */
+export async function lerOcultas(
+  caminho: string,
+  tipo: 'xlsx' | 'ods',
+  aba: string,
+  largura: number,
+): Promise<Ocultas> {
+  if (tipo === 'xlsx') return comRecusa(() => lerOcultasDoXlsx(caminho, aba, largura));
+  const { linhas: _, ...ocultas } = await comRecusa(() => lerOcultasDoOds(caminho, lugarDaAba(aba), largura));
+  return ocultas;
+}
 
 /** Reads a sheet, line by line. `aba` is one of `lerAbas`. @throws ArquivoRecusado */
 export async function* lerPlanilha(caminho: string, tipo: 'xlsx' | 'ods', aba: string): AsyncGenerator<LinhaBruta> {
@@ -79,13 +93,18 @@ async function exigirAparenciaDoOds(caminho: string): Promise<void> {
 
 async function* lerOds(caminho: string, aba: string): AsyncGenerator<LinhaBruta> {
   await exigirAparenciaDoOds(caminho);
+  const { linhas: ocultas } = await lerOcultasDoOds(caminho, lugarDaAba(aba));
+  const oculta = { tipo: 'linha-oculta', campo: '', valor: '' } as const;
   for await (const { index, values, sheetIndex = 0 } of await linhasDoOds(caminho)) {
     if (nomeDaAba(sheetIndex) !== aba) continue;
     const numeros = values.flatMap((valor, coluna) => (typeof valor === 'number' ? [coluna] : []));
     const datas = values.flatMap((valor, coluna) => (valor instanceof Date ? [coluna] : []));
+    const celulas = values.map(emTexto);
+    const cheia = celulas.some((celula) => celula !== '');
     yield {
       linha: index + 1,
-      celulas: values.map(emTexto),
+      celulas,
+      ...(cheia && ocultas.some(({ de, ate }) => index >= de - 1 && index < ate) && { achados: [oculta] }),
       ...(numeros.length > 0 && { numeros }),
       ...(datas.length > 0 && { datas }),
     };

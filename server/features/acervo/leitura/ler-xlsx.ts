@@ -1,42 +1,19 @@
 import { isDateFormat, serialToDate } from 'hucre';
-import { SaxesParser } from 'saxes';
 import type { LinhaBruta } from '#domain/acervo/linha.ts';
 import type { Problema } from '#domain/acervo/problemas.ts';
 import { algarismosComoSeVe, dataComoSeVe } from './como-se-ve.ts';
-import { lerDiretorio, lerPedacos, type ParteDoConteiner } from './conteiner.ts';
+import { lerDiretorio, type ParteDoConteiner } from './conteiner.ts';
+import type { Ocultas } from './ocultas-do-ods.ts';
+import { type Ouvinte, percorrer } from './percorrer.ts';
 
 /*
  * Workbooks, read as streams of elements: one of 300,000 lines has a table of 600,000 texts beside its sheet, which as a tree took
  * 400 MB.
  */
 
-const MAIOR_PARTE = 1024 * 1024 * 1024;
 /** What a sheet has at most. */
 const LINHAS_DA_ABA = 1_048_576;
 const COLUNAS_DA_ABA = 16_384;
-
-interface Ouvinte {
-  abrir?(nome: string, atributos: Record<string, string>): void;
-  escrever?(texto: string): void;
-  fechar?(nome: string): void;
-}
-
-/** Goes through the elements of a part; stops after each piece of its bytes, for what was heard to be taken. */
-async function* percorrer(caminho: string, parte: ParteDoConteiner, ouvinte: Ouvinte): AsyncGenerator<void> {
-  const leitor = new SaxesParser({ xmlns: false, position: false });
-  const local = (nome: string) => nome.slice(nome.indexOf(':') + 1);
-  leitor.on('opentag', ({ name, attributes }) => ouvinte.abrir?.(local(name), attributes));
-  leitor.on('text', (texto) => ouvinte.escrever?.(texto));
-  leitor.on('cdata', (texto) => ouvinte.escrever?.(texto));
-  leitor.on('closetag', ({ name }) => ouvinte.fechar?.(local(name)));
-  const decodificador = new TextDecoder();
-  for await (const pedaco of lerPedacos(caminho, parte, MAIOR_PARTE)) {
-    leitor.write(decodificador.decode(pedaco, { stream: true }));
-    yield;
-  }
-  leitor.close();
-  yield;
-}
 
 /** A workbook's file, by the names of its parts. */
 class Livro {
@@ -67,6 +44,7 @@ class Livro {
 interface Aba {
   nome: string;
   parte: string;
+  oculta: boolean;
 }
 
 /** What a workbook says of itself: its sheets, the parts beside them, whether its days are counted from 1904. */
@@ -90,15 +68,36 @@ async function lerIndice(livro: Livro): Promise<Indice> {
   let desde1904 = false;
   await livro.ouvir('xl/workbook.xml', {
     abrir: (nome, atributos) => {
-      if (nome === 'workbookPr') desde1904 = ['1', 'true'].includes(atributos.date1904 ?? '');
+      if (nome === 'workbookPr') desde1904 = eSim(atributos.date1904);
       if (nome !== 'sheet') return;
       const id = Object.entries(atributos).find(([qual]) => qual.endsWith(':id'))?.[1];
       const relacao = relacoes.find((uma) => uma.id === id && uma.tipo === 'worksheet');
-      if (relacao !== undefined) abas.push({ nome: atributos.name ?? '', parte: relacao.parte });
+      const oculta = ['hidden', 'veryHidden'].includes(atributos.state ?? '');
+      if (relacao !== undefined) abas.push({ nome: atributos.name ?? '', parte: relacao.parte, oculta });
     },
   });
   const doTipo = (qual: string) => relacoes.find(({ tipo }) => tipo === qual)?.parte;
   return { abas, textos: doTipo('sharedStrings'), estilos: doTipo('styles'), desde1904 };
+}
+
+const eSim = (dito: string | undefined): boolean => dito === '1' || dito === 'true';
+
+/** Tells what of a sheet is hidden, among its first `largura` columns; they are told before its lines. */
+export async function lerOcultasDoXlsx(caminho: string, aba: string, largura: number): Promise<Ocultas> {
+  const livro = await Livro.abrir(caminho);
+  const escolhida = (await lerIndice(livro)).abas.find(({ nome }) => nome === aba);
+  const colunas: number[] = [];
+  if (escolhida === undefined) return { aba: false, colunas };
+  let chegou = false;
+  const ouvinte: Ouvinte = {
+    abrir: (nome, { min, max, hidden }) => {
+      if (nome === 'sheetData') chegou = true;
+      if (nome !== 'col' || !eSim(hidden)) return;
+      for (let coluna = Number(min); coluna <= Math.min(Number(max), largura); coluna += 1) colunas.push(coluna - 1);
+    },
+  };
+  for await (const _ of livro.pedacos(escolhida.parte, ouvinte)) if (chegou) break;
+  return { aba: escolhida.oculta, colunas };
 }
 
 /** Gives the names of a workbook's sheets. */
@@ -229,6 +228,7 @@ class LeitorDaAba implements Ouvinte {
   #achados: Problema[] = [];
   #cheias = 0;
   #riscadas = 0;
+  #oculta = false;
 
   constructor(textos: readonly string[], estilos: readonly Estilo[], desde1904: boolean) {
     this.#textos = textos;
@@ -241,7 +241,7 @@ class LeitorDaAba implements Ouvinte {
   }
 
   abrir(nome: string, atributos: Record<string, string>): void {
-    if (nome === 'row') this.#abrirLinha(atributos.r);
+    if (nome === 'row') this.#abrirLinha(atributos);
     else if (nome === 'c') this.#abrirCelula(atributos);
     else if (nome === 'v') this.#noValor = true;
     else if (nome === 'f') this.#abrirFormula();
@@ -262,7 +262,7 @@ class LeitorDaAba implements Ouvinte {
     else this.#escrito.fechar(nome);
   }
 
-  #abrirLinha(dita: string | undefined): void {
+  #abrirLinha({ r: dita, hidden }: Record<string, string>): void {
     const linha = dita === undefined ? this.#linha + 1 : Number(dita);
     if (!(linha > this.#linha && linha <= LINHAS_DA_ABA)) throw new Error(`linha ${dita} de uma planilha`);
     for (let vazia = this.#linha + 1; vazia < linha; vazia += 1) this.#lidas.push({ linha: vazia, celulas: [] });
@@ -274,6 +274,7 @@ class LeitorDaAba implements Ouvinte {
     this.#achados = [];
     this.#cheias = 0;
     this.#riscadas = 0;
+    this.#oculta = eSim(hidden);
   }
 
   #abrirCelula({ r, t = '', s }: Record<string, string>): void {
@@ -307,6 +308,7 @@ class LeitorDaAba implements Ouvinte {
 
   #fecharLinha(): void {
     const riscada = this.#cheias > 0 && this.#riscadas === this.#cheias;
+    if (this.#oculta && this.#cheias > 0) this.#achados.push({ tipo: 'linha-oculta', campo: '', valor: '' });
     const [numeros, datas, achados] = [this.#numeros, this.#datas, this.#achados];
     this.#lidas.push({
       linha: this.#linha,

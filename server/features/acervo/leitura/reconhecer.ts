@@ -14,6 +14,8 @@ export type TipoDeArquivo = 'csv' | 'xlsx' | 'ods' | 'xml' | 'zip';
 
 const MB = 1024 * 1024;
 const DE_PLANILHA: LimitesDoConteiner = { total: 1024 * MB, parte: 1024 * MB, partes: 200 };
+/** It is read whole, at four times as much memory; the others are read as they come. */
+const MAIOR_ODS = 64 * MB;
 const DE_PACOTE: LimitesDoConteiner = { total: 2048 * MB, parte: 20 * MB, partes: 20_000 };
 const INICIO = 64 * 1024;
 
@@ -107,8 +109,12 @@ async function reconhecerConteiner(caminho: string): Promise<TipoDeArquivo> {
     return 'xlsx';
   }
   if (nomes.has('content.xml') && nomes.has('mimetype')) {
-    await conferirConteiner(caminho, partes, DE_PLANILHA);
     await exigirOds(caminho, partes);
+    if (partes.some(({ tamanho }) => tamanho > MAIOR_ODS))
+      throw new ArquivoRecusado(
+        `Esta planilha ODS tem mais de ${MAIOR_ODS / MB} MB de conteúdo, que não são lidos de uma vez. Salve-a como XLSX ou CSV.`,
+      );
+    await conferirConteiner(caminho, partes, { ...DE_PLANILHA, parte: MAIOR_ODS });
     return 'ods';
   }
   if (!partes.some(ehXml)) {

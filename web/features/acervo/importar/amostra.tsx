@@ -1,7 +1,12 @@
 import type { AmostraDoAcervo } from '#contract/acervo.contract.ts';
+import { Recado } from '../../../ui/recado.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 
 const A_VISTA = 8;
+
+/** What the sheet hides was read all the same. */
+export const Ocultas = ({ amostra: { ocultas } }: { amostra: AmostraDoAcervo }) =>
+  ocultas.length > 0 && <Recado tom="alerta" titulo={ocultas.join(' ')} />;
 
 /** Names a column by its place too: two may have one title. */
 export const nomeDaColuna = (titulo: string, i: number): string => `${i + 1}. ${titulo || 'sem título'}`;

@@ -13,17 +13,20 @@ import { MENSAGENS } from '../acervo.messages.ts';
 
 /** Asks why an import is undone, or a file that was not imported is thrown away: nothing of it is left then. */
 export function Desfazer({ importacao, aoFechar }: { importacao: ImportacaoDoAcervo; aoFechar: () => void }) {
-  const { id, arquivo, soma } = importacao;
+  const { id, arquivo, soma, recorte } = importacao;
   const { desfazer } = useImportacao(id);
   const navigate = useNavigate();
   const importado = soma.importada > 0;
+  const deNovo = recorte === '' ? 'o arquivo pode ser enviado de novo' : 'as linhas podem ser trazidas de novo';
   const titulo = importado ? 'Desfazer a importação?' : 'Descartar o arquivo?';
   return (
     <Janela titulo={titulo} aoFechar={aoFechar}>
       <p>
         {importado
-          ? `Os registros importados de ${arquivo} (${soma.importada.toLocaleString('pt-BR')}) são apagados, e o arquivo pode ser enviado de novo.`
-          : `O arquivo ${arquivo} é apagado, e pode ser enviado de novo.`}
+          ? `Os registros importados de ${arquivo} (${soma.importada.toLocaleString('pt-BR')}) são apagados, e ${deNovo}.`
+          : recorte === ''
+            ? `O arquivo ${arquivo} é apagado, e pode ser enviado de novo.`
+            : `As linhas de outros níveis de ${arquivo} não são trazidas agora; o que já foi publicado do arquivo fica.`}
       </p>
       <Formulario<{ motivo: string }>
         nome="desfazer-acervo"

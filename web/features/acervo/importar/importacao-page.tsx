@@ -50,7 +50,14 @@ export function ImportacaoPage() {
         { rotulo: MENSAGENS.titulo, href: paths.acervo.href() },
         { rotulo: MENSAGENS.importar, href: paths.acervoImportar.href() },
       ]}
-      descricao={importacao.data && <EtiquetaDoArquivo importacao={importacao.data} />}
+      descricao={
+        importacao.data && (
+          <>
+            <EtiquetaDoArquivo importacao={importacao.data} />
+            {importacao.data.recorte !== '' && <span> {MENSAGENS.soOutrosNiveis}</span>}
+          </>
+        )
+      }
     >
       <Carregado consulta={importacao} titulo={MENSAGENS.erroNoArquivo} linhas={8}>
         {(esta) => <PassosDaImportacao importacao={esta} />}

@@ -22,10 +22,11 @@ export function ImportarPage() {
       chave: 'arquivo',
       titulo: 'Arquivo',
       longa: true,
-      celula: ({ id, arquivo, leitura }) => (
+      celula: ({ id, arquivo, leitura, recorte }) => (
         <>
           <Link to={paths.acervoImportacao.href({ importacaoId: id })}>{arquivo}</Link>
           {leitura.aba !== '' && <span className="texto-menor">Planilha {leitura.aba}</span>}
+          {recorte !== '' && <span className="texto-menor">{MENSAGENS.soOutrosNiveis}</span>}
         </>
       ),
     },

@@ -36,7 +36,10 @@ const importacao = (trocar: Partial<ImportacaoDoAcervo> = {}): ImportacaoDoAcerv
   publicadaEm: null,
   publicadaPor: null,
   confirmadaPor: null,
+  recorte: '',
   espera: null,
+  herdadas: null,
+  deOutrosNiveis: null,
   ...trocar,
 });
 const conferida = importacao({
@@ -51,6 +54,7 @@ const amostra = (trocar: Partial<AmostraDoAcervo> = {}): AmostraDoAcervo => ({
     { linha: 2, celulas: ['José Água', 'Direito', 'IX', '25/04/1998', '26/04/1998'] },
   ],
   propostas: ['nome', 'curso', 'livro', 'numero', null],
+  ocultas: [],
   candidatas: [],
   consertado: null,
   ...trocar,
@@ -396,6 +400,32 @@ test('what was imported is published after a question; a second person may be wa
   await publicar();
   expect(await screen.findByText('Bia Segunda')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Desfazer a importação' })).toBeNull();
+});
+
+test('lines of other levels that a published file left out are brought in as an import of their own', async () => {
+  const nova = importacao({ id: ID.replace(/1$/, '2'), recorte: 'outros-niveis' });
+  const publicada = importacao({ ...importada, situacao: 'publicada', deOutrosNiveis: { linhas: 1_200 } });
+  const api = preparar({ atual: publicada }).responder(acervoApi.trazerOutrosNiveis, () => nova);
+  const { usuario, endereco } = abrir();
+  expect(await screen.findByText('Linhas de outros níveis ficaram de fora')).toBeTruthy();
+  await apertar(usuario, 'Trazer as 1.200 linhas de outros níveis');
+  await waitFor(() => expect(endereco()).toBe(`/acervo/importar/${nova.id}`));
+  expect(api.pedidos(acervoApi.trazerOutrosNiveis)).toHaveLength(1);
+});
+
+test('an import of some lines says so, and which answers of another file hold in it', async () => {
+  const herdadas = { arquivo: 'livro-viii.csv', respostas: 12 };
+  preparar({ atual: importacao({ ...conferida, recorte: 'outros-niveis', herdadas }) });
+  abrir();
+  expect(await screen.findByText('As 12 respostas dadas a livro-viii.csv valem também aqui.')).toBeTruthy();
+  expect(screen.getByText(/Só as linhas de outros níveis/)).toBeTruthy();
+});
+
+test('what a sheet hides is told before its columns are chosen', async () => {
+  const ocultas = ['2 colunas ocultas na planilha (CPF, Situação): também foram lidas.'];
+  preparar({ atual: importacao() }).responder(acervoApi.lerAmostra, () => amostra({ ocultas }));
+  abrir(`/acervo/importar/${ID}?passo=colunas`);
+  expect(await screen.findByText(ocultas.join())).toBeTruthy();
 });
 
 test('that it waits for the second person stays told: who asked, when, and who may publish', async () => {

@@ -14,7 +14,7 @@ import { Soma } from './soma.tsx';
 
 /** The rehearsal: what would come of every line, and what the office answers to its problems. */
 export function PassoDaConferencia({ importacao, aoIr }: PropsDoPasso) {
-  const { id, situacao, soma, feitas } = importacao;
+  const { id, situacao, soma, feitas, herdadas } = importacao;
   const { conferir, importar } = useImportacao(id);
   const [baixando, setBaixando] = useState(false);
   if (situacao === 'conferindo') return <EmCurso rotulo="Conferindo" feitas={feitas} total={0} />;
@@ -53,6 +53,13 @@ export function PassoDaConferencia({ importacao, aoIr }: PropsDoPasso) {
           {soma.linhas === 0
             ? 'O arquivo inteiro é lido e comparado com o acervo e com os registros novos. Nada é importado.'
             : 'A leitura, as colunas ou as respostas mudaram depois da última conferência. Confira de novo para ver o que muda.'}
+        </p>
+      )}
+      {aberta && herdadas !== null && (
+        <p>
+          {herdadas.respostas === 1
+            ? `A resposta dada a ${herdadas.arquivo} vale também aqui.`
+            : `As ${herdadas.respostas} respostas dadas a ${herdadas.arquivo} valem também aqui.`}
         </p>
       )}
       {soma.linhas > 0 && <Soma importacao={importacao} />}

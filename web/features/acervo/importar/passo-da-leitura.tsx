@@ -15,7 +15,7 @@ import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { amostraQuery, useImportacao } from '../acervo.api.ts';
-import { Amostra } from './amostra.tsx';
+import { Amostra, Ocultas } from './amostra.tsx';
 import type { PropsDoPasso } from './importacao-page.tsx';
 
 const NOMES_DAS_CODIFICACOES: Record<(typeof CODIFICACOES)[number], string> = {
@@ -50,6 +50,7 @@ export function PassoDaLeitura({ importacao, aoIr }: PropsDoPasso) {
               ? 'Nada no arquivo prova com que codificação foi gravado. Escolha aquela em que os nomes estão certos.'
               : 'Confira se os títulos e os acentos estão certos. Se não estiverem, mude como o arquivo é lido.'}
           </p>
+          <Ocultas amostra={lida} />
           <Amostra amostra={lida} cabecalho={leitura.cabecalho} />
           <Formulario<Leitura>
             nome="leitura-do-acervo"

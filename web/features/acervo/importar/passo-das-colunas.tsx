@@ -11,7 +11,7 @@ import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import { amostraQuery, perfisQuery, useImportacao } from '../acervo.api.ts';
-import { nomeDaColuna } from './amostra.tsx';
+import { nomeDaColuna, Ocultas } from './amostra.tsx';
 import type { PropsDoPasso } from './importacao-page.tsx';
 
 /** What a list can say of a column that is left out; none of the fields is called so. */
@@ -56,6 +56,7 @@ export function PassoDasColunas({ importacao, aoIr }: PropsDoPasso) {
             As colunas foram reconhecidas pelos títulos. Confira cada uma: são precisos o nome, o curso e o lugar no
             livro (o número, ou livro, folha e sequência) ou o código de validação.
           </p>
+          <Ocultas amostra={lida} />
           <UsarPerfil amostra={lida} />
           <div className="acervo-colunas">
             <TabelaSimples
