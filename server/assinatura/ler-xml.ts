@@ -84,6 +84,7 @@ function declarar(prefixo: string, uri: string): void {
 export function lerXml(fonte: string | Uint8Array): Documento {
   const texto = comoTexto(fonte).replace(/\r\n?/g, '\n');
   if (texto.length > MAXIMO_DE_CARACTERES) semSuporte('O arquivo é grande demais');
+  if (!texto.trimStart().startsWith('<')) semSuporte('O arquivo não é um XML');
   const versao = VERSAO.exec(texto)?.[1] ?? '1.0';
   if (versao !== '1.0') semSuporte(`O arquivo é de XML ${versao}, e o diploma digital é de XML 1.0`);
   if (PROIBIDO.test(texto)) recusar('O arquivo tem caracteres proibidos em XML');

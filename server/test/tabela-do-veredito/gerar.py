@@ -6,6 +6,7 @@ before anything judges it. xmlsec1 judges the signatures; what it says is kept i
 run and are not kept.
 """
 
+import base64
 import datetime
 import json
 import pathlib
@@ -13,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 
 from cryptography import x509
@@ -378,6 +380,225 @@ negado(T, 'carimbo de outro conteúdo', 'o carimbo não é desta assinatura', di
 negado(T, 'carimbo antes do registro', 'prova o que ainda não houve', diploma(da_raiz={'carimbado': dia(2024, 3, 20), 'hora': None}))
 negado(T, 'carimbado por quem não é autoridade do tempo', 'o certificado não é de carimbo', diploma(da_raiz={'tempo': casa.ies}))
 
+# --- what a connector may return instead of the document that was ordered -------------------------------------------------
+M = 'do conector'
+OUTRO_CODIGO = '99001.99001.fedcba9876543210fedcba98'
+OUTRO_NONCE = '9' * 44
+
+
+def de_outra_pessoa(texto):
+    for de, para in [(NONCE, OUTRO_NONCE), ('99001.99001.0123456789abcdef01234567', OUTRO_CODIGO), ('Formanda Inventada', 'Outra Formanda'),
+                     ('<CPF>12345678909', '<CPF>52998224725'), ('<NumeroRegistro>17', '<NumeroRegistro>18')]:
+        assert de.encode() in texto, de
+        texto = texto.replace(de.encode(), para.encode())
+    return texto
+
+
+def diploma_de_outra():
+    global DADOS, REGISTRO
+    guardados = DADOS, REGISTRO
+    DADOS, REGISTRO = f'Dip{OUTRO_NONCE}', f'RDip{OUTRO_NONCE}'
+    try:
+        return diploma(de_outra_pessoa)
+    finally:
+        DADOS, REGISTRO = guardados
+
+
+SEM_ASSINATURA = b'<?xml version="1.0" encoding="UTF-8"?>' + BASE[BASE.index(b'<Diploma') :]
+DE_OUTRA = diploma_de_outra()
+negado(M, 'o diploma genuíno de outra pessoa', 'é de outro registro, que este aqui não conhece', DE_OUTRA, registro='desconhecido')
+negado(M, 'o de outra pessoa com o código deste', 'os valores não são os do registro', diploma(lambda b: de_outra_pessoa(b).replace(OUTRO_CODIGO.encode(), b'99001.99001.0123456789abcdef01234567').replace(OUTRO_NONCE.encode(), NONCE.encode())))
+negado(M, 'o mesmo diploma com outro identificador', 'não é o documento pedido', diploma(lambda b: b.replace(f'id="V{DADOS}"'.encode(), b'id="VDip' + b'1' * 44 + b'"')))
+negado(M, 'a prévia, sem nenhuma assinatura', 'não está assinado', SEM_ASSINATURA)
+negado(M, 'só as partes assinadas', 'falta a assinatura da instituição', diploma(sem=('raiz',)))
+negado(M, 'a documentação acadêmica no lugar do diploma', 'não é um diploma, e ninguém a assinou', b'<?xml version="1.0" encoding="UTF-8"?><DocumentacaoAcademicaRegistro xmlns="' + MEC.encode() + b'"><RegistroReq versao="1.05" ambiente="Produ\xc3\xa7\xc3\xa3o"/></DocumentacaoAcademicaRegistro>')
+negado(M, 'um diploma vazio', 'não diz nada de ninguém, e ninguém o assinou', b'<?xml version="1.0" encoding="UTF-8"?><Diploma xmlns="' + MEC.encode() + b'"/>')
+incerto(M, 'nada', 'recusa', 'não é um XML', b'')
+negado(M, 'a página de erro de um servidor', 'não é XML bem formado', b'<!doctype html><html><body>502 Bad Gateway</body></html>')
+incerto(M, 'um JSON', 'recusa', 'não é um XML', b'{"error":"internal"}')
+incerto(M, 'o XML em base64', 'recusa', 'não é um XML', base64.b64encode(GENUINO))
+incerto(M, 'a representação visual (PDF) deste', 'recusa', 'o diploma é o arquivo XML', b'%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n99001.99001.0123456789abcdef01234567\n%%EOF')
+incerto(M, 'a representação visual (PDF) de outro', 'recusa', 'o diploma é o arquivo XML', b'%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n' + OUTRO_CODIGO.encode() + b'\n%%EOF')
+negado(M, 'um PDF atrás do XML', 'não é XML bem formado', GENUINO + b'\n%PDF-1.7\n%%EOF')
+
+# --- lists of annulled diplomas, handed in beside the genuine diploma: only verifier and command take them ----------------
+listas = []
+CODIGO = '99001.99001.0123456789abcdef01234567'
+REGISTRADORA = re.search(r'<IesRegistradora>(.*)</IesRegistradora>', BASE.decode(), re.S).group(1)
+
+
+def lista(codigos=(), numero=1, vale='2030-01-01', ambiente=' ambiente="Produção"', assina=None, quando=QUANDO, editar=lambda x: x, c=casa):
+    anulados = ''.join(f'<DiplomaAnulado><CodigoDiplomaAnulado>{um}</CodigoDiplomaAnulado><DataAnulacao>2026-03-02</DataAnulacao><MotivoAnulacao>Erro de Fato</MotivoAnulacao></DiplomaAnulado>' for um in codigos)
+    texto = (f'<ListaDiplomasAnulados xmlns="{MEC}" xmlns:ds="{DS}"><infListaDiplomasAnulados versao="1.05"{ambiente}><NumeroDeSequencia>{numero}</NumeroDeSequencia>'
+             f'<IESRegistradora>{REGISTRADORA}</IESRegistradora><DiplomasAnulados>{anulados}</DiplomasAnulados><DataMaximaProximaAtualizacao>{vale}</DataMaximaProximaAtualizacao></infListaDiplomasAnulados></ListaDiplomasAnulados>')
+    arvore = etree.fromstring(editar(texto))
+    if assina != 'ninguem':
+        assinar(arvore, None, assina or c.ies, c, nivel='RA', quando=quando)
+    return '<?xml version="1.0" encoding="UTF-8"?>' + etree.tostring(arvore, encoding='unicode')
+
+
+def das_listas(nome, esperado, porque, *trazidas, **contexto):
+    nomes = []
+    for i, uma in enumerate(trazidas):
+        nomes.append(f'lista: {nome} ({i + 1})')
+        arquivos[nomes[-1]] = uma.encode() if isinstance(uma, str) else uma
+    if 'confia' in contexto:
+        contexto['confia'] = guardar(contexto['confia'])
+    listas.append({'nome': nome, 'esperado': esperado, 'porque': porque, 'listas': nomes, **contexto})
+
+
+ALHEIO = '99001.99001.ffffffffffffffffffffffff'
+ANTES = dia(2026, 4, 1)
+COM = lista([ALHEIO, CODIGO], numero=2)
+das_listas('a mais nova, sem o código', 'aceito', 'não consta', lista([ALHEIO], numero=2))
+das_listas('sem nenhum anulado', 'aceito', 'nenhum consta', lista())
+das_listas('a mais nova, com o código', 'negado', 'consta', COM)
+das_listas('com o código, o registro não responde', 'negado', 'consta', COM, registro='indisponivel')
+das_listas('sem o código, o registro não responde', 'incerto', 'só o registro diz o que vale hoje', lista(numero=2), registro='indisponivel')
+das_listas('a velha sem o código, depois a nova com ele', 'negado', 'vale a mais nova', lista(quando=ANTES), COM)
+das_listas('a nova com o código, depois a velha sem ele', 'negado', 'vale a mais nova', COM, lista(quando=ANTES))
+das_listas('a velha com o código e a nova sem ele', 'aceito', 'a anulação foi desfeita', lista([CODIGO], quando=ANTES), lista(numero=2))
+das_listas('vencida, com o código', 'negado', 'quem a assinou o disse', lista([CODIGO], vale='2026-05-21'))
+das_listas('vencida, sem o código', 'incerto', 'pode haver outra, mais nova', lista(vale='2026-05-21'))
+das_listas('o código em maiúsculas', 'negado', 'é o mesmo código', lista([CODIGO.upper()]))
+das_listas('um código que só começa igual', 'aceito', 'é outro código', lista([CODIGO[:-1]]))
+das_listas('o código num comentário', 'aceito', 'comentário não é dado', lista(editar=lambda x: x.replace('<DiplomasAnulados>', f'<DiplomasAnulados><!-- {CODIGO} -->')))
+das_listas('o código num campo que não é dele', 'aceito', 'não está entre os anulados', lista(editar=lambda x: x.replace('<Complemento>Bloco A', f'<Complemento>{CODIGO}', 1)))
+das_listas('sem assinatura, com o código', 'incerto', 'qualquer um a escreve', lista([CODIGO], assina='ninguem'))
+das_listas('sem assinatura, sem o código', 'incerto', 'qualquer um a escreve', lista(assina='ninguem'))
+das_listas('forjada: o código entrou depois de assinada', 'incerto', 'mudou depois de assinada', lista([ALHEIO]).replace(ALHEIO, CODIGO))
+das_listas('forjada: o código saiu depois de assinada', 'incerto', 'mudou depois de assinada', re.sub(r'<DiplomaAnulado>.*</DiplomaAnulado>', '', lista([CODIGO])))
+das_listas('forjada: o número cresceu depois de assinada', 'incerto', 'mudou depois de assinada', lista().replace('<NumeroDeSequencia>1<', '<NumeroDeSequencia>9<'))
+das_listas('forjada ao lado da genuína com o código', 'negado', 'a que não prova nada não desfaz a que prova', COM, lista(numero=9, assina='ninguem'))
+das_listas('assinada por outra empresa', 'incerto', 'não é da instituição', lista([CODIGO], assina=outra_ies))
+das_listas('assinada por uma pessoa', 'incerto', 'devia ser o e-CNPJ', lista(assina=casa.reitora))
+das_listas('de outra instituição, assinada por ela', 'incerto', 'só fala dos diplomas dela', lista([CODIGO], assina=outra_ies, editar=lambda x: x.replace(CNPJ, OUTRO_CNPJ)))
+das_listas('de outra instituição, sem o código', 'incerto', 'só fala dos diplomas dela', lista(assina=outra_ies, editar=lambda x: x.replace(CNPJ, OUTRO_CNPJ)))
+das_listas('de Homologação, com o código', 'incerto', 'é de teste', lista([CODIGO], ambiente=' ambiente="Homologação"'))
+das_listas('de Homologação, sem o código', 'incerto', 'é de teste', lista(ambiente=' ambiente="Homologação"'))
+das_listas('de raiz que ninguém aqui conhece', 'incerto', 'autoridade desconhecida', lista([CODIGO], c=estranha))
+das_listas('assinada por certificado vencido antes', 'incerto', 'já não valia', lista(assina=casa.empresa('UNIVERSIDADE INVENTADA', CNPJ, ate=dia(2026, 5, 1))))
+das_listas('só a raiz vazia', 'incerto', 'não tem a forma', '<ListaDiplomasAnulados/>')
+das_listas('o conteúdo duas vezes', 'incerto', 'não tem a forma', (lambda x: x.replace(i := re.search(r'<infListaDiplomasAnulados.*</infListaDiplomasAnulados>', x, re.S).group(0), i + i))(lista()))
+
+# --- signed answers and seals of a QR code, kept from before a revocation and shown after it ------------------------------
+respostas = []
+EMISSOR = 'https://diplomas.universidade.example'
+da_tabela, alheia = chave_nova(), chave_nova()
+AGORA = datetime.datetime(2026, 6, 1, 12, tzinfo=UTC)
+
+
+def url64(octetos):
+    return base64.urlsafe_b64encode(octetos).rstrip(b'=').decode()
+
+
+def jwk(chave, kid):
+    n = chave.public_key().public_numbers()
+    return {'kid': kid, 'kty': 'EC', 'crv': 'P-256', 'x': url64(n.x.to_bytes(32, 'big')), 'y': url64(n.y.to_bytes(32, 'big'))}
+
+
+KID = url64(b'tabela')
+
+
+def es256(chave, octetos):
+    return em_pares(chave.sign(octetos, ec.ECDSA(hashes.SHA256())), 256)
+
+
+def jwt(dados, typ='diploma-status+jwt', chave=da_tabela, kid=KID, alg='ES256'):
+    inicio = '.'.join(url64(json.dumps(um, ensure_ascii=False).encode()) for um in [{'alg': alg, 'kid': kid, 'typ': typ}, dados])
+    return f'{inicio}.{url64(es256(chave, inicio.encode())) if alg != "none" else ""}'
+
+
+def situacao(rotulo='Ativo', iss=EMISSOR, sub=CODIGO, quando=ANTES, **mais):
+    tom = {'Ativo': 'sucesso', 'Suspenso': 'alerta'}.get(rotulo, 'perigo')
+    dita = {'resultado': 'confirmado' if rotulo == 'Ativo' else 'negado', 'chave': 'situacao'}
+    veredito = {'manchete': rotulo, 'frase': 'Dito.', 'tom': tom, 'conferencias': [{'chave': 'registro', 'resultado': 'confirmado'}, dita]}
+    return jwt({'iss': iss, 'sub': sub, 'iat': int(quando.timestamp()), 'diploma': {'codigoValidacao': sub, 'rotulo': rotulo, 'veredito': veredito}}, **mais)
+
+
+def cbor(x):
+    def cabeca(tipo, n):
+        if n < 24:
+            return bytes([tipo << 5 | n])
+        tamanho = next(t for t in (1, 2, 4, 8) if n < 1 << 8 * t)
+        return bytes([tipo << 5 | {1: 24, 2: 25, 4: 26, 8: 27}[tamanho]]) + n.to_bytes(tamanho, 'big')
+    if isinstance(x, int):
+        return cabeca(0, x) if x >= 0 else cabeca(1, -1 - x)
+    if isinstance(x, bytes):
+        return cabeca(2, len(x)) + x
+    if isinstance(x, str):
+        return cabeca(3, len(x.encode())) + x.encode()
+    if isinstance(x, list):
+        return cabeca(4, len(x)) + b''.join(map(cbor, x))
+    return cabeca(5, len(x)) + b''.join(k + cbor(v) for k, v in sorted((cbor(k), v) for k, v in x.items()))
+
+
+LISTA_DE_SITUACOES = f'{EMISSOR}/situacoes/1'
+LUGAR = 4321
+
+
+def dias(quando):
+    return (quando - dia(1970)).days
+
+
+def selo(chave=da_tabela, kid=b'tabela', iss=EMISSOR, codigo=CODIGO, lugar=LUGAR, mexer=lambda x: x):
+    fatos = {1: 'Formanda Inventada', 2: '456789', 3: 'Engenharia Florestal', 5: 'Universidade Inventada do Cerrado', 6: '99001', 9: dias(dia(2019, 3)), 10: dias(dia(2024, 2, 29)),
+             11: dias(dia(2024, 3, 1)), 12: dias(dia(2024, 3, 10)), 13: 'ENG/2024', 14: '17', 16: sha256(GENUINO)}
+    conteudo = cbor({1: iss, 2: codigo, 6: int(ANTES.timestamp()), 65535: {'status_list': {'idx': lugar, 'uri': f'{iss}/situacoes/1'}}, -65537: fatos})
+    protegido = cbor({1: -7, 4: kid})
+    assinatura_ = es256(chave, cbor(['Signature1', protegido, b'', conteudo]))
+    cose = b'\xd2' + cbor([protegido, {}, mexer(conteudo), assinatura_])
+    numero = int.from_bytes(b'\x01' + zlib.compress(cose, 9), 'big')
+    return f'{iss}/digital/v#{numero}'
+
+
+def situacoes(valor=0, quando=AGORA - HORA, vale=24, lugar=LUGAR, sub=LISTA_DE_SITUACOES, **mais):
+    octetos = bytearray(131072 // 4)
+    octetos[lugar // 4] |= valor << (lugar % 4 * 2)
+    lst = url64(zlib.compress(bytes(octetos), 9))
+    return jwt({'iss': EMISSOR, 'sub': sub, 'iat': int(quando.timestamp()), 'exp': int((quando + HORA * vale).timestamp()), 'status_list': {'bits': 2, 'lst': lst}}, typ='statuslist+jwt', **mais)
+
+
+def da_resposta(nome, esperado, porque, texto, **contexto):
+    """`hoje`: the list of statuses that the register serves now; `junto`: what is handed in beside, which only the verifier takes."""
+    for qual in ['hoje', 'junto']:
+        if qual in contexto:
+            chave = f'resposta: {nome} ({qual})'
+            arquivos[chave], contexto[qual] = contexto[qual].encode(), chave
+    arquivos[f'resposta: {nome}'] = texto.encode()
+    respostas.append({'nome': f'resposta: {nome}', 'esperado': esperado, 'porque': porque, **contexto})
+
+
+VELHA = situacao()
+da_resposta('de agora, Ativo', 'aceito', 'é do registro, e hoje é a mesma', situacao(quando=AGORA))
+da_resposta('velha, Ativo, e ainda é', 'aceito', 'hoje é a mesma', VELHA)
+for rotulo in ['Revogado', 'Anulado']:
+    da_resposta(f'velha, Ativo, hoje {rotulo}', 'negado', 'vale o de hoje', VELHA, rotulo=rotulo)
+da_resposta('velha, Ativo, e o registro não responde', 'incerto', 'não se sabe o de hoje', VELHA, registro='indisponivel')
+da_resposta('velha, Ativo, de um código que o registro já não tem', 'incerto', 'não se sabe o de hoje', situacao(sub=OUTRO_CODIGO))
+da_resposta('com a data de hoje escrita por cima', 'negado', 'mudou depois de assinada', (lambda a, b, c: f'{a}.{url64(json.dumps({**json.loads(base64.urlsafe_b64decode(b + "==")), "iat": int(AGORA.timestamp())}).encode())}.{c}')(*VELHA.split('.')), rotulo='Revogado')
+da_resposta('com o código de outro escrito por cima', 'negado', 'mudou depois de assinada', (lambda a, b, c: f'{a}.{url64(base64.urlsafe_b64decode(b + "==").replace(CODIGO.encode(), OUTRO_CODIGO.encode()))}.{c}')(*VELHA.split('.')))
+da_resposta('assinada por outra chave com o nome da do registro', 'negado', 'não é da chave do registro', situacao(chave=alheia))
+da_resposta('assinada por chave que o registro não tem', 'negado', 'diz ser do registro, e não é', situacao(chave=alheia, kid=url64(b'alheia')))
+da_resposta('de outro registro', 'incerto', 'não é deste registro', situacao(iss='https://outra.example', chave=alheia, kid=url64(b'alheia')))
+da_resposta('sem assinatura (alg none)', 'incerto', 'qualquer um a escreve', situacao(alg='none'))
+da_resposta('cortada ao meio', 'incerto', 'já não é uma resposta: não há o que conferir', VELHA[: len(VELHA) * 2 // 3])
+BOA, ANULADA, SUSPENSA = situacoes(), situacoes(1), situacoes(2)
+da_resposta('selo, válido na lista de hoje', 'aceito', 'os dados são do registro, e vale', selo(), hoje=BOA)
+da_resposta('selo, anulado na lista de hoje', 'negado', 'a revogação vale', selo(), hoje=ANULADA)
+da_resposta('selo, suspenso na lista de hoje', 'negado', 'não vale hoje', selo(), hoje=SUSPENSA)
+da_resposta('selo, sem lista que se alcance', 'incerto', 'não se sabe o de hoje', selo())
+da_resposta('selo, a lista de hoje é uma velha, vencida', 'incerto', 'já não diz nada', selo(), hoje=situacoes(quando=ANTES))
+da_resposta('selo, a lista é de outro lugar', 'incerto', 'não é a lista do selo', selo(), hoje=situacoes(sub=f'{EMISSOR}/situacoes/2'))
+da_resposta('selo, a lista é assinada por outra chave', 'incerto', 'não é do registro', selo(), hoje=situacoes(chave=alheia))
+da_resposta('selo com um dado trocado', 'negado', 'mudou depois de assinado', selo(mexer=lambda x: x.replace('Florestal'.encode(), 'Elétrica!'.encode()[:9])), hoje=BOA)
+da_resposta('selo com o lugar de outro na lista', 'negado', 'mudou depois de assinado', selo(mexer=lambda x: x.replace(cbor('idx') + cbor(LUGAR), cbor('idx') + cbor(LUGAR + 1))), hoje=ANULADA)
+da_resposta('selo de outra chave com o nome da do registro', 'negado', 'não é da chave do registro', selo(chave=alheia), hoje=BOA)
+da_resposta('selo de chave que o registro não tem', 'incerto', 'a chave não é conhecida', selo(chave=alheia, kid=b'alheia'), hoje=BOA)
+da_resposta('selo de outro registro', 'incerto', 'não é deste registro', selo(iss='https://outra.example', chave=alheia, kid=b'alheia'), hoje=BOA)
+da_resposta('selo, com a lista de antes da revogação trazida ao lado', 'negado', 'a lista de hoje é a mais nova', selo(), hoje=ANULADA, junto=situacoes(quando=AGORA - HORA * 20))
+da_resposta('selo, com a lista de hoje trazida ao lado de uma velha', 'aceito', 'a lista de hoje é a mais nova', selo(), hoje=BOA, junto=situacoes(1, quando=ANTES))
+
 
 def xmlsec(xml, quantas):
     if not xml.lstrip(b'\xef\xbb\xbf').startswith(b'<'):
@@ -403,13 +624,14 @@ def main():
     for um, dito in zip(casos, ditos):
         um['xmlsec'] = dito
     assert casos[0]['xmlsec'] is True, 'xmlsec1 refuses the control'
-    tabela = {'raizes': raizes, 'casos': casos}
+    jwks = json.dumps({'keys': [jwk(da_tabela, KID)]})
+    tabela = {'raizes': raizes, 'jwks': jwks, 'casos': casos, 'listas': listas, 'respostas': respostas}
     (AQUI / 'tabela.json').write_text(json.dumps(tabela, ensure_ascii=False, indent=2) + '\n')
     inteiro_ = json.dumps({nome: xml.decode('latin-1') for nome, xml in arquivos.items()}, ensure_ascii=False)
     comprimir = 'const z=require("zlib"),c=z.constants;process.stdin.toArray().then(a=>process.stdout.write(z.brotliCompressSync(Buffer.concat(a),{params:{[c.BROTLI_PARAM_LGWIN]:24}})))'
     feito = subprocess.run(['node', '-e', comprimir], input=inteiro_.encode(), capture_output=True, check=True)
     (AQUI / 'arquivos.json.br').write_bytes(feito.stdout)
-    print(len(casos), 'kinds;', len(inteiro_), 'bytes, compressed', len(feito.stdout))
+    print(len(casos) + len(listas) + len(respostas), 'kinds;', len(inteiro_), 'bytes, compressed', len(feito.stdout))
     print('xmlsec1 accepts:', sum(1 for d in ditos if d), 'of', len(casos))
 
 

@@ -29,18 +29,43 @@ export interface Caso {
   diz?: string;
 }
 
+/** Lists of annulled diplomas beside the genuine one, which only verifier and command take. */
+interface CasoDasListas extends Pick<Caso, 'esperado' | 'porque' | 'registro'> {
+  nome: string;
+  /** Names of their files, in the order in which they are handed in. */
+  listas: string[];
+}
+
+/** A signed answer of the register, or the seal of a QR code: judged by page, verifier and command. */
+export interface CasoDaResposta extends Pick<Caso, 'nome' | 'esperado' | 'porque' | 'registro' | 'rotulo'> {
+  /** Name of the list of statuses that the register serves now. */
+  hoje?: string;
+  /** Name of one handed in beside it: only verifier and command take it. */
+  junto?: string;
+}
+
 export const AGORA = new Date('2026-06-01T12:00:00Z');
 export const CODIGO = '99001.99001.0123456789abcdef01234567';
 
-const tabela: { raizes: Record<string, string>; casos: Caso[] } = JSON.parse(
-  readFileSync(join(PASTA, 'tabela.json'), 'utf8'),
-);
+const tabela: {
+  raizes: Record<string, string>;
+  jwks: string;
+  casos: Caso[];
+  listas: CasoDasListas[];
+  respostas: CasoDaResposta[];
+} = JSON.parse(readFileSync(join(PASTA, 'tabela.json'), 'utf8'));
 export const CASOS = tabela.casos;
-export const raizDe = ({ confia = 'casa' }: Caso): string => tabela.raizes[confia] ?? '';
+export const LISTAS = tabela.listas;
+export const RESPOSTAS = tabela.respostas;
+/** The register's public keys, as a JWK set. */
+export const JWKS = tabela.jwks;
+/** The kind that every other is a change of. */
+export const GENUINO = CASOS[0] as Caso;
+export const raizDe = ({ confia = 'casa' }: Pick<Caso, 'confia'>): string => tabela.raizes[confia] ?? '';
 
 let arquivos: Record<string, string> | null = null;
 /** Bytes of a kind's file. */
-export function bytesDe({ nome }: Caso): Uint8Array<ArrayBuffer> {
+export function bytesDe({ nome }: Pick<Caso, 'nome'>): Uint8Array<ArrayBuffer> {
   arquivos ??= JSON.parse(brotliDecompressSync(readFileSync(join(PASTA, 'arquivos.json.br'))).toString()) as Record<
     string,
     string

@@ -2,14 +2,28 @@ import { SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
-import { type Contexto, codigoDeSaida } from '#domain/comprovante/verificar/contexto.ts';
+import { type Contexto, codigoDeSaida, type Entrada } from '#domain/comprovante/verificar/contexto.ts';
 import { verificarTudo } from '#domain/comprovante/verificar/verificar-tudo.ts';
 import { falhasDasAssinaturas } from '../../exame/problemas-do-documento.ts';
 import { julgarXml } from '../../features/conector/conector.service.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { umSnapshot } from '../../mec/test/um-snapshot.ts';
-import { AGORA, base, bytesDe, CASOS, type Caso, CODIGO, palavraDe, raizDe } from './ler-tabela.ts';
+import {
+  AGORA,
+  base,
+  bytesDe,
+  CASOS,
+  type Caso,
+  type CasoDaResposta,
+  CODIGO,
+  GENUINO,
+  JWKS,
+  LISTAS,
+  palavraDe,
+  RESPOSTAS,
+  raizDe,
+} from './ler-tabela.ts';
 
 /*
  * One table for the four places that judge a file: here the stand-alone verifier, the command and the reception; the
@@ -19,19 +33,28 @@ import { AGORA, base, bytesDe, CASOS, type Caso, CODIGO, palavraDe, raizDe } fro
 const REGISTRO = 'https://diplomas.universidade.example';
 let resumos: string[];
 let chave: CryptoKey;
+/** Of the register: the table's and that of these tests, which answers now. */
 let jwks: string;
 beforeAll(async () => {
   const diploma = lerCamposDoDiploma(lerXml(base()));
   resumos = await resumirCampos(diploma?.campos ?? [], diploma?.nonce ?? '');
   const par = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
   chave = par.privateKey;
-  jwks = JSON.stringify({ keys: [{ kid: 'a', ...(await crypto.subtle.exportKey('jwk', par.publicKey)) }] });
+  const { keys } = JSON.parse(JWKS) as { keys: object[] };
+  jwks = JSON.stringify({ keys: [...keys, { kid: 'a', ...(await crypto.subtle.exportKey('jwk', par.publicKey)) }] });
 });
 
 /** A register that knows one diploma, over the addresses that command and verifier ask. */
-function registroDe({ registro, rotulo = 'Ativo', ambiente = 'Produção' }: Caso): Contexto['buscar'] {
+function registroDe({
+  registro,
+  rotulo = 'Ativo',
+  ambiente = 'Produção',
+  hoje,
+}: Pick<Caso, 'registro' | 'rotulo' | 'ambiente'> & Pick<CasoDaResposta, 'hoje'>): Contexto['buscar'] {
   return async (endereco) => {
+    if (!endereco.startsWith(`${REGISTRO}/`)) return null;
     if (endereco.endsWith('/jwks.json')) return jwks;
+    if (endereco.includes('/situacoes/')) return hoje === undefined ? null : textoDe(hoje);
     if (registro === 'indisponivel' || !endereco.includes(CODIGO)) return registro === 'indisponivel' ? null : '';
     if (endereco.includes('/conferencia-xml/'))
       return JSON.stringify({ resumos, motivo: null, xmlSha256: 'a'.repeat(64), versao: '1.05', ambiente });
@@ -52,7 +75,9 @@ function registroDe({ registro, rotulo = 'Ativo', ambiente = 'Produção' }: Cas
   };
 }
 
-const contexto = (caso: Caso): Contexto => ({
+const textoDe = (nome: string) => new TextDecoder().decode(bytesDe({ nome }));
+
+const contexto = (caso: Parameters<typeof registroDe>[0]): Contexto => ({
   pem: { raizes: '', intermediarias: '' },
   chaves: [],
   logs: [],
@@ -144,6 +169,36 @@ test('the stand-alone verifier and the command say of each kind what the table s
       );
     const dito = JSON.stringify(daFolha);
     if (caso.diz !== undefined && !dito.includes(caso.diz)) errados.push(`${caso.nome}: não diz ${caso.diz}`);
+  }
+  expect(errados).toEqual([]);
+});
+
+/** What verifier and command say of the first of some files. */
+async function julgar(entradas: readonly Entrada[], caso: Parameters<typeof contexto>[0]): Promise<string> {
+  const raizes = [{ nome: 'raizes.pem', bytes: new TextEncoder().encode(raizDe({})) }];
+  const [daFolha, ...resto] = await verificarTudo(entradas, contexto(caso), raizes);
+  if (daFolha === undefined) return 'nada';
+  const [verificador, saida] = [palavraDe(daFolha), codigoDeSaida([daFolha])];
+  expect(resto.every(({ nome }) => nome !== daFolha.nome)).toBe(true);
+  return saida === SAIDA[verificador] ? verificador : `${verificador}, saída ${saida}`;
+}
+const entrada = (nome: string): Entrada => ({ nome, bytes: bytesDe({ nome }) });
+
+test('beside lists of annulled diplomas verifier and command say of the genuine one what the table says', async () => {
+  const errados: string[] = [];
+  for (const caso of LISTAS) {
+    const dito = await julgar([entrada(GENUINO.nome), ...caso.listas.map(entrada)], caso);
+    if (dito !== caso.esperado) errados.push(`${caso.nome}: ${dito} (${caso.esperado})`);
+  }
+  expect(errados).toEqual([]);
+});
+
+test('of answers and seals that were kept verifier and command say what the table says', async () => {
+  const errados: string[] = [];
+  for (const caso of RESPOSTAS) {
+    const junto = caso.junto === undefined ? [] : [entrada(caso.junto)];
+    const dito = await julgar([entrada(caso.nome), ...junto], caso);
+    if (dito !== caso.esperado) errados.push(`${caso.nome}: ${dito} (${caso.esperado})`);
   }
   expect(errados).toEqual([]);
 });

@@ -65,17 +65,27 @@ export interface Contexto {
   fuso: string;
 }
 
-/** Keys by which something of an address may be signed; `conhecidas`: the person vouches for them or named the address. */
+/** Keys by which something of an address may be signed. */
+interface ChavesDoEmissor {
+  chaves: readonly ChavePublica[];
+  /** The person vouches for them, or named the address. */
+  conhecidas: boolean;
+  /** The register that the person named gave its keys, and the one asked for is none of them. */
+  alheia: boolean;
+}
+
+/** Keys by which something of an address may be signed, by the key named `kid`. */
 export async function chavesPara(
   { chaves, juntas, registro, buscar }: Contexto,
   emissor: string,
   kid: string,
-): Promise<{ chaves: readonly ChavePublica[]; conhecidas: boolean }> {
-  if (chaves.some((uma) => uma.kid === kid)) return { chaves, conhecidas: true };
+): Promise<ChavesDoEmissor> {
+  if (chaves.some((uma) => uma.kid === kid)) return { chaves, conhecidas: true, alheia: false };
   const texto = await buscar?.(`${emissor}/.well-known/jwks.json`);
   const doEndereco = lerConjunto(texto ?? '');
-  if (doEndereco.some((uma) => uma.kid === kid)) return { chaves: doEndereco, conhecidas: registro === emissor };
-  return { chaves: juntas?.chaves ?? [], conhecidas: false };
+  const daqui = registro === emissor;
+  if (doEndereco.some((uma) => uma.kid === kid)) return { chaves: doEndereco, conhecidas: daqui, alheia: false };
+  return { chaves: juntas?.chaves ?? [], conhecidas: false, alheia: daqui && doEndereco.length > 0 };
 }
 
 /** Keys by which the head of a log may be verified; null: they cannot be had. */

@@ -11,6 +11,8 @@ export type JwtProvado =
       iss: string;
       /** The person vouched for the keys: brought them, or named that register. */
       conhecidas: boolean;
+      /** The register that the person named does not have the key. */
+      alheia: boolean;
       log: LinhaDoRelatorio[];
       /** What of the open log disproves it; null: nothing. */
       desmentida: LinhaDoRelatorio | null;
@@ -19,11 +21,12 @@ export type JwtProvado =
 /** Proves one signed answer by the keys that the person brought, else by those that its own address gives. */
 export async function provarJwt(jwt: string, contexto: Contexto): Promise<JwtProvado> {
   const { iss, kid } = emissorDe(jwt);
-  const { chaves, conhecidas } = await chavesPara(contexto, iss, kid);
+  const { chaves, conhecidas, alheia } = await chavesPara(contexto, iss, kid);
   const lido = await conferirJwt(jwt, chaves);
   if (lido.estado === 'ilegivel') return lido;
   const log = lido.estado === 'confere' ? await linhasDoLog(lido.dados.log, iss, contexto) : [];
-  return { ...lido, iss, conhecidas, log, desmentida: log.find(({ resultado }) => resultado === 'negado') ?? null };
+  const desmentida = log.find(({ resultado }) => resultado === 'negado') ?? null;
+  return { ...lido, iss, conhecidas, alheia, log, desmentida };
 }
 
 function emissorDe(jwt: string): { iss: string; kid: string } {

@@ -84,9 +84,10 @@ function doEmissor({ iss, conhecidas, estado }: Lido): LinhaDoRelatorio {
 type Dito = Pick<Relatorio, 'tom' | 'manchete' | 'frase'>;
 
 /** Null: it is unaltered, of a register that the person knows, and its log does not disprove it. */
-function desconfiarDe({ estado, conhecidas, desmentida }: Lido): Dito | null {
-  if (estado === 'nao-confere')
-    return { tom: 'perigo', manchete: 'A resposta não confere', frase: 'Foi alterada, ou não é de quem diz ser.' };
+function desconfiarDe({ estado, conhecidas, alheia, desmentida }: Lido): Dito | null {
+  const falsa = (frase: string): Dito => ({ tom: 'perigo', manchete: 'A resposta não confere', frase });
+  if (estado === 'nao-confere') return falsa('Foi alterada, ou não é de quem diz ser.');
+  if (alheia) return falsa('Foi assinada por chave que não é do registro, ou que ele declarou comprometida.');
   // The register's own signature does not save an answer whose proof is false.
   if (desmentida !== null) {
     const frase = `${desmentida.titulo}: ${desmentida.detalhe}`;

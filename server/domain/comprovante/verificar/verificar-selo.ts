@@ -7,7 +7,7 @@ import { type Contexto, chavesPara, type Relatorio } from './contexto.ts';
 
 type Selo = Extract<Classificada, { especie: 'selo' }>;
 
-/** Report on a seal; `listas`: signed status lists that were handed in, tried before the register is asked. */
+/** Report on a seal; `listas`: signed status lists that were handed in. The newest counts, the register's own among them. */
 export async function verificarSelo(
   { nome, lido }: Selo,
   contexto: Contexto,
@@ -19,12 +19,10 @@ export async function verificarSelo(
   const { situacao: lugar } = selo;
   const procurar = async () => {
     if (lugar === null || assinatura !== 'confere') return null;
-    for (const lista of listas) {
-      const lida = await lerNaLista(lista, lugar, chaves, contexto.agora);
-      if (lida !== null) return lida;
-    }
-    const buscada = conhecidas ? await contexto.buscar?.(lugar.lista) : null;
-    return buscada == null ? null : lerNaLista(buscada, lugar, chaves, contexto.agora);
+    const doRegistro = conhecidas ? await contexto.buscar?.(lugar.lista) : null;
+    const todas = [...listas, ...(doRegistro == null ? [] : [doRegistro])];
+    const lidas = await Promise.all(todas.map((lista) => lerNaLista(lista, lugar, chaves, contexto.agora)));
+    return lidas.filter((lida) => lida !== null).sort((a, b) => b.em.getTime() - a.em.getTime())[0] ?? null;
   };
   const fatos = { selo, assinatura, emissorConhecido: conhecidas, chavesDe: null, situacao: await procurar() };
   const { tom, manchete, frase, evidencias } = julgarSelo(fatos, contexto.fuso);
