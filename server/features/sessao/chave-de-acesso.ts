@@ -73,12 +73,11 @@ export async function entrarPorChave(deps: DepsDoFator, resposta: unknown, orige
   const response = resposta as AuthenticationResponseJSON;
   const chave = await lerChave(prisma, response.id, agora);
   const confere = chave?.conta.ativa ? await conferir(deps, response, chave, agora) : null;
-  if (chave === null || confere === null) {
+  if (chave === null || confere === null || !(await usarChave(prisma, chave.id, confere.newCounter, agora))) {
     const evento = { tipo: 'entrada-recusada', quando: agora, cpf: chave?.conta.cpf, nome: chave?.conta.nome } as const;
     await anotarEvento(prisma, origem, { ...evento, detalhe: 'chave de acesso' });
     throw new AppError('CREDENCIAL_INVALIDA', 401, 'A chave de acesso não foi reconhecida.');
   }
-  await usarChave(prisma, chave.id, confere.newCounter, agora);
   const usuario = usuarioResponse.parse(chave.conta);
   return { token: await criarTokenDeLogin(prisma, { usuario, contaId: chave.contaId, segundoFator: 'chave', agora }) };
 }

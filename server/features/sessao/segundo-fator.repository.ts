@@ -73,9 +73,13 @@ export async function lerChave(db: Db, credencial: string, agora: Date) {
   return chave !== null && (await linhaVale(db, 'conta', chave.conta, agora)) ? chave : null;
 }
 
-/** Notes a passkey's use and its counter. */
-export async function usarChave(db: Db, id: string, contador: number, usadaEm: Date): Promise<void> {
-  await db.chaveDeAcesso.update({ where: { id }, data: { contador, usadaEm } });
+/**
+ * Notes a passkey's use and its counter. False: another use has told the same or more meanwhile. A passkey of several devices
+ * counts nothing: its counter stays 0.
+ */
+export async function usarChave(db: Db, id: string, contador: number, usadaEm: Date): Promise<boolean> {
+  const where = { id, ...(contador > 0 && { contador: { lt: contador } }) };
+  return (await db.chaveDeAcesso.updateMany({ where, data: { contador, usadaEm } })).count === 1;
 }
 
 /** Takes a passkey away. False: the account has none such. */
