@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +9,8 @@ import { decifrar } from './cifra.ts';
 import { arquivoDe, type Manifesto } from './manifesto.ts';
 
 const LINHA = 0x0a;
+/** PostgreSQL's own bound of a row, with every byte escaped. */
+const MAIOR_LINHA = 4 * 1024 ** 3;
 const descartar = () => new Writable({ write: (_pedaco, _codificacao, seguir) => seguir() });
 
 /**
@@ -22,13 +25,18 @@ export async function conferirTabela(
 ): Promise<void> {
   const arquivo = arquivoDe(nome, manifesto);
   const legivel = manifesto.cifradoPara === undefined || identidade !== undefined;
+  // A link or a device in the place of a file may lead anywhere, or never end.
+  if (!(await lstat(join(pasta, arquivo)).catch(() => null))?.isFile()) throw alterado(arquivo);
   const soma = createHash('sha256');
-  let contadas = 0;
+  let [contadas, semFim] = [0, 0];
   // COPY text writes line breaks inside of values as \n: every byte 0A ends a row.
   const contar = new Writable({
     write(pedaco: Buffer, _codificacao, seguir) {
       for (let i = pedaco.indexOf(LINHA); i !== -1; i = pedaco.indexOf(LINHA, i + 1)) contadas += 1;
-      seguir();
+      const ultima = pedaco.lastIndexOf(LINHA);
+      semFim = ultima === -1 ? semFim + pedaco.length : pedaco.length - ultima - 1;
+      // What swells past the rows that it tells, or past what a row can be, is not read on.
+      seguir(contadas > linhas || semFim > MAIOR_LINHA ? alterado(arquivo) : null);
     },
   });
   const leitura = createReadStream(join(pasta, arquivo));
@@ -37,9 +45,10 @@ export async function conferirTabela(
     if (legivel) await pipeline(leitura, decifrar(identidade), createZstdDecompress(), contar);
     else await pipeline(leitura, descartar());
   } catch (erro) {
-    throw new Error(`O arquivo ${arquivo} do backup foi alterado ou está incompleto.`, { cause: erro });
+    throw alterado(arquivo, erro);
   }
-  if (soma.digest('hex') !== sha256 || (legivel && contadas !== linhas)) {
-    throw new Error(`O arquivo ${arquivo} do backup foi alterado ou está incompleto.`);
-  }
+  if (soma.digest('hex') !== sha256 || (legivel && contadas !== linhas)) throw alterado(arquivo);
 }
+
+const alterado = (arquivo: string, cause?: unknown) =>
+  new Error(`O arquivo ${arquivo} do backup foi alterado ou está incompleto.`, { cause });

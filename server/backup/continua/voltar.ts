@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import { extract } from 'tar-stream';
 import { obterBinarios } from '../../db/embutido/binarios.ts';
 import { anunciarCluster, type Cluster, lerCluster } from '../../db/embutido/cluster.ts';
 import { executar } from '../../db/embutido/executar.ts';
@@ -16,6 +15,7 @@ import { escolherUsuario } from '../../db/embutido/usuario.ts';
 import { decifrar } from '../cifra.ts';
 import { type Base, listarBases } from './base.ts';
 import { concluirVolta } from './concluir-volta.ts';
+import { desempacotar } from './desempacotar.ts';
 
 /** What a return to an instant needs: continuous copies of one or more clusters, and where the new one goes. */
 interface Volta {
@@ -60,7 +60,7 @@ export async function voltarAoInstante(volta: Volta): Promise<{ base: Base; ate:
   try {
     await mkdir(cluster.pasta, { mode: 0o700 });
     const chave = base.cifrada ? identidade : undefined;
-    await desempacotar(base, pastaDeDados(cluster), chave);
+    await desempacotar(join(base.pasta, base.arquivo), pastaDeDados(cluster), chave);
     const wal = await trazerWal(base, join(cluster.pasta, 'wal-restaurado'), chave);
     await prepararRecuperacao(cluster, { wal, lugar, instante });
     if (usuario) for (const um of [cluster.pasta, lugar]) await darA(um, usuario);
@@ -103,29 +103,6 @@ function escolherBase(de: string, instante: Date | undefined): Base {
       ? `Não há cópia contínua em ${de}.`
       : `A cópia mais antiga em ${de} leva só até ${primeira}.`,
   );
-}
-
-async function desempacotar({ pasta, arquivo }: Base, dados: string, identidade: string | undefined): Promise<void> {
-  await mkdir(dados, { mode: 0o700 });
-  const tar = extract();
-  const lendo = pipeline(createReadStream(join(pasta, arquivo)), decifrar(identidade), createZstdDecompress(), tar);
-  const escrevendo = (async () => {
-    for await (const entrada of tar) {
-      const caminho = join(dados, entrada.header.name);
-      if (!caminho.startsWith(dados)) throw new Error(`Nome estranho na base: ${entrada.header.name}`);
-      if (entrada.header.type === 'directory') {
-        await mkdir(caminho, { recursive: true, mode: 0o700 });
-        entrada.resume();
-      } else {
-        await mkdir(dirname(caminho), { recursive: true, mode: 0o700 });
-        await pipeline(entrada, createWriteStream(caminho, { mode: 0o600 }));
-      }
-    }
-  })();
-  await Promise.all([lendo, escrevendo]);
-  // Empty folders that a base leaves out and the server wants to find.
-  const vazias = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'];
-  for (const nome of [...vazias, 'pg_subtrans']) await mkdir(join(dados, nome), { recursive: true, mode: 0o700 });
 }
 
 /** The pieces from the base on, readable by the server. */
