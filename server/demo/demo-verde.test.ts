@@ -40,7 +40,7 @@ async function ate(registroId: string, alvo: number): Promise<void> {
   for (let i = 0; i < 60 && (await situacao()) !== alvo; i += 1) {
     t.relogio.agora = new Date(t.relogio.agora.getTime() + 2_000);
     await fetch(`${simulador.url}/_avancar`, { method: 'POST', body: JSON.stringify({ ms: 2_000 }) });
-    await processarFila(t.deps);
+    await processarFila(t.servidor);
   }
   expect(await situacao()).toBe(alvo);
 }
@@ -70,7 +70,7 @@ it('register, sign, validate: signers, certificates, time, revocation and policy
   const xml = await t.chamar(conectorApi.baixarXml, { params: { xml: 'xml-diploma', registroId: id } }, cookie);
   expect(validador(xml.bytes.toString())).toMatchObject({ situacao: 'valido' });
 
-  await tarefaConferirCarimbos.executar(t.deps, new AbortController().signal);
+  await tarefaConferirCarimbos.executar(t.servidor, new AbortController().signal);
   const carimbos = async () => (await t.chamar(conectorApi.lerCarimbos, {}, cookie)).corpo;
   expect(await carimbos()).toEqual({ vencendo: 0, primeiro: null, falharam: 0 });
   const { carimboValeAte } = await t.deps.prisma.documentoNoConector.findFirstOrThrow({

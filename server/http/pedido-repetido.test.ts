@@ -127,7 +127,7 @@ describe('a write with a key', () => {
       recebidoEm,
     });
     await pedidoRepetivel.createMany({ data: [dado('a', nova), dado('b', velha)] });
-    await tarefaLimparVencidos.executar(t.deps, new AbortController().signal);
+    await tarefaLimparVencidos.executar(t.servidor, new AbortController().signal);
     const restam = await pedidoRepetivel.findMany({ where: { impressao: 'f'.repeat(64) } });
     expect(restam.map(({ chave }) => chave[0])).toEqual(['a']);
   });

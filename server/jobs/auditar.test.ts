@@ -39,7 +39,7 @@ afterAll(() => t.fechar());
 const mudar = (sql: string) =>
   t.deps.pool.query(`ALTER TABLE registro DISABLE TRIGGER USER; ${sql}; ALTER TABLE registro ENABLE TRIGGER USER`);
 const auditar = async () => {
-  await tarefaAuditar.executar(t.deps, new AbortController().signal);
+  await tarefaAuditar.executar(t.servidor, new AbortController().signal);
   return (await t.chamar(servidorApi.atencao, {}, como)).corpo.diferencas;
 };
 const metricas = async (nome: string) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const conferir = () => tarefaConferirArquivos.executar(t.deps, new AbortController().signal);
+const conferir = () => tarefaConferirArquivos.executar(t.servidor, new AbortController().signal);
 const estados = async () =>
   Object.fromEntries((await t.deps.prisma.arquivoConferido.findMany()).map((um) => [um.guid, um.resultado]));
 const relatorio = () => t.deps.prisma.relatorioDeArquivos.findFirst({ orderBy: [{ em: 'desc' }, { id: 'desc' }] });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const ha = (dias: number) => new Date(agora.getTime() - dias * 86_400_000);
-const executar = () => tarefaCumprirGuarda.executar(t.deps, new AbortController().signal);
+const executar = () => tarefaCumprirGuarda.executar(t.servidor, new AbortController().signal);
 
 test('what is older than its term is forgotten, the rest and the record stay; the night is an entry', async () => {
   const { prisma } = t.deps;

@@ -19,7 +19,7 @@ test('takes away what expired an hour ago and leaves what still counts', async (
     await prisma.captchaResolvido.create({ data: { desafio: hash, expiraEm } });
     await prisma.limiteDeUso.create({ data: { chave: hash, janela: expiraEm, contagem: 1 } });
   }
-  await tarefaLimparVencidos.executar(t.deps, new AbortController().signal);
+  await tarefaLimparVencidos.executar(t.servidor, new AbortController().signal);
   const restantes = await Promise.all([
     prisma.sessao.count(),
     prisma.tokenLogin.count(),

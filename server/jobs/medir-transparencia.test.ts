@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const medir = () => tarefaMedirTransparencia.executar(t.deps, new AbortController().signal);
+const medir = () => tarefaMedirTransparencia.executar(t.servidor, new AbortController().signal);
 const passar = (minutos: number) => {
   t.relogio.agora = new Date(t.relogio.agora.getTime() + minutos * 60_000);
 };

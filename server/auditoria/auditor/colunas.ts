@@ -55,6 +55,7 @@ const DE_MAO: readonly { contra: string; colunas: Readonly<Record<string, Coluna
       instituicao: em('ultima_lista_anulados'),
       lista_anulados_item: em('lista_id codigo_validacao data_anulacao'),
       lista_de_situacao_item: em('valor registro_id'),
+      documento_no_conector: em('your_number'),
     },
   },
   {

@@ -1,6 +1,6 @@
 // SQL, not Prisma: rows without their like are found by NOT EXISTS over many tables.
 import type { PoolClient } from 'pg';
-import { eFigura, TIPOS } from '#domain/envio/especies.ts';
+import { ESPECIES, eFigura, TIPOS } from '#domain/envio/especies.ts';
 import type { Diferenca } from './diferenca.ts';
 
 /** Rows of this many are told; the rest of a great damage is found once these are mended. */
@@ -80,7 +80,7 @@ export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]
       FROM ${tabela} s WHERE s.registro_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM registro r WHERE r.id = s.registro_id)`;
     seguidoras.push(...(await ler(cliente, sql)));
   }
-  return [...livros, ...inicios, ...lacunas, ...datas, ...sumidos, ...seguidoras];
+  return [...livros, ...inicios, ...lacunas, ...datas, ...sumidos, ...seguidoras, ...(await conferirChaves(cliente))];
 }
 
 /** Lists of annulled diplomas: without a gap from the last one of before up to their counter, each with items and file as its acts left them. */
@@ -161,6 +161,18 @@ const conferirAvulsos = (cliente: PoolClient): Promise<Diferenca[]> =>
      WHERE (d.xml IS NOT NULL AND (a.id IS NULL OR a.conteudo <> 'xml/1:' || x.soma OR d.xml_sha256 IS DISTINCT FROM x.soma))
        OR (d.xml IS NULL AND a.id IS NOT NULL) ORDER BY d.id`,
     [TIPOS.filter(eFigura)],
+  );
+
+/** Each document at the connector stands under the key of its kind and of what it is of (CON-55). */
+const conferirChaves = (cliente: PoolClient): Promise<Diferenca[]> =>
+  ler(
+    cliente,
+    `SELECT 'documento_no_conector' AS tabela, 'documento ' || d.your_number AS linha, 'your_number' AS coluna,
+       'a chave não é a do tipo e do dono do documento' AS motivo
+     FROM documento_no_conector d LEFT JOIN unnest($1::int[], $2::text[]) AS e (tipo, prefixo) ON e.tipo = d.tipo
+     WHERE d.your_number IS DISTINCT FROM e.prefixo
+       || coalesce(d.registro_id, d.lista_id, d.fiscalizacao_id, d.curriculo_id, d.historico_parcial_id)::text ORDER BY d.id`,
+    [TIPOS, TIPOS.map((tipo) => ESPECIES[tipo].prefixo)],
   );
 
 /** Checks the uploaded documents and acts of designation: each as an act received it, gone only by an act. */

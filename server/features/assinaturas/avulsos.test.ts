@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** The minute's work, and a step of every document. */
 async function minuto() {
-  await tarefaRenovarListaAnulados.executar(t.deps, AbortSignal.abort());
+  await tarefaRenovarListaAnulados.executar(t.servidor, AbortSignal.abort());
   await darPassos(t.deps);
 }
 const vigente = () => t.chamar(listaAnuladosApi.lerAtual);

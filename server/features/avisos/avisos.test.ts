@@ -57,7 +57,7 @@ const marcarLidos = async (quem = ANA, AvisoID?: string) =>
 async function passarTempo(segundos: number): Promise<void> {
   t.relogio.agora = new Date(t.relogio.agora.getTime() + segundos * 1_000);
   await fetch(`${simulador.url}/_avancar`, { method: 'POST', body: JSON.stringify({ ms: segundos * 1_000 }) });
-  await processarFila(t.deps);
+  await processarFila(t.servidor);
 }
 const ate = async (pronto: () => Promise<boolean>) => {
   for (let i = 0; i < 60 && !(await pronto()); i += 1) await passarTempo(2);

@@ -231,7 +231,7 @@ describe('rights and secrets', () => {
     const ordem = { tipo: 'erro', status: 400, metodo: 'POST', caminho: '/documents' };
     await fetch(`${simulador.url}/_ordens`, { method: 'POST', body: JSON.stringify(ordem) });
     const { corpo } = await t.chamar(conectorApi.enviarXmlDocAcademica, porRegistro(registro.id), cookie);
-    await processarFila(t.deps);
+    await processarFila(t.servidor);
     const info = await t.chamar(conectorApi.lerInfoDoRegistro, porRegistro(registro.id), cookie);
     const fila = await t.chamar(conectorApi.listarFila, {}, cookie);
     const erros = await t.deps.prisma.conectorErro.findMany({ where: { registroId: registro.id } });
@@ -258,7 +258,7 @@ describe('rights and secrets', () => {
       Array.from({ length: 20 }, () => t.chamar(conectorApi.enviarXmlDocAcademica, porRegistro(registro.id), cookie)),
     );
     expect(cliques.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    await processarFila(t.deps);
+    await processarFila(t.servidor);
     const documentos = (await (await fetch(`${simulador.url}/_documentos`)).json()) as { yourNumber: string }[];
     expect(documentos.filter(({ yourNumber }) => yourNumber === `DOC${registro.id}`)).toHaveLength(1);
     const enviados = await t.deps.prisma.documentoNoConector.findMany({ where: { registroId: registro.id } });

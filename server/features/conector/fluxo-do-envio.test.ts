@@ -56,7 +56,7 @@ const documentos = async () =>
 async function passarTempo(segundos: number): Promise<void> {
   t.relogio.agora = new Date(t.relogio.agora.getTime() + segundos * 1_000);
   await mandar('_avancar', { ms: segundos * 1_000 });
-  await processarFila(t.deps);
+  await processarFila(t.servidor);
 }
 const info = async (registroId: string) =>
   (await t.chamar(conectorApi.lerInfoDoRegistro, { params: { registroId } }, cookie)).corpo;

@@ -90,7 +90,7 @@ const info = async (registroId: string) =>
 async function enviar(registroId: string): Promise<void> {
   await t.chamar(conectorApi.enviarXmlDocAcademica, { params: { registroId } }, cookie);
   for (let i = 0; i < 5 && (await info(registroId)).situacaoId !== 5; i += 1)
-    await processarFila(t.deps, { registroId });
+    await processarFila(t.servidor, { registroId });
 }
 const enviarDiploma = (registroId: string) =>
   t.chamar(conectorApi.enviarXmlDiploma, { params: { registroId } }, cookie);

@@ -54,7 +54,7 @@ const documento = (id: string) => t.deps.prisma.documentoNoConector.findUniqueOr
 async function passarTempo(segundos: number): Promise<void> {
   t.relogio.agora = new Date(t.relogio.agora.getTime() + segundos * 1_000);
   await fetch(`${simulador.url}/_avancar`, { method: 'POST', body: JSON.stringify({ ms: segundos * 1_000 }) });
-  await processarFila(t.deps);
+  await processarFila(t.servidor);
 }
 async function enviado(): Promise<{ registroId: string; id: string }> {
   const { id: registroId } = await umRegistroDocumentado(t.deps);
@@ -191,7 +191,7 @@ test('a list under way that a row alone gives up is not taken away from the conn
   expect(await noConector(`LAN${listaId}`)).toBe(1);
   await roubar(t, `UPDATE documento_no_conector SET andamento = 'desistido' WHERE id = $1`, [id]);
   expect((await auditar(t)).join('\n')).toContain(`documento LAN${listaId}: ninguém ordenou este passo`);
-  await tarefaRenovarListaAnulados.executar(t.deps, new AbortController().signal);
+  await tarefaRenovarListaAnulados.executar(t.servidor, new AbortController().signal);
   expect(await noConector(`LAN${listaId}`)).toBe(1);
   expect(await documento(id)).toMatchObject({ ultimoErro: DE_NINGUEM });
 });

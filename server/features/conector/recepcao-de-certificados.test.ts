@@ -47,7 +47,7 @@ afterAll(async () => {
 const situacao = async (registroId: string) =>
   (await t.chamar(conectorApi.lerInfoDoRegistro, { params: { registroId } }, cookie)).corpo;
 async function itemDaFila(registroId: string) {
-  for (let i = 0; i < 5; i += 1) await processarFila(t.deps);
+  for (let i = 0; i < 5; i += 1) await processarFila(t.servidor);
   const { corpo } = await t.chamar(conectorApi.listarFila, { query: { soPendencias: 'sim' } }, cookie);
   const item = corpo.find((um) => um.registroId === registroId);
   if (item === undefined) throw new Error('nothing waits');
@@ -92,7 +92,7 @@ it('stops at a person, goes on once accepted with a reason, and the public page 
   const historico = await itemDaFila(id);
   expect(historico).toMatchObject({ oQue: 'Envio: Histórico Escolar' });
   await aceitar(historico.id, historico.certificadosPorAceitar);
-  for (let i = 0; i < 5; i += 1) await processarFila(t.deps);
+  for (let i = 0; i < 5; i += 1) await processarFila(t.servidor);
   expect(await situacao(id)).toMatchObject({ situacaoId: 5 });
   const [ato, ...outros] = await t.deps.prisma.auditoria.findMany({
     where: { entidadeId: id, acao: 'aceitar-certificados' },

@@ -72,7 +72,7 @@ const fila = async () => (await t.chamar(conectorApi.listarFila, { query: { soPe
 async function ateODiploma(): Promise<{ id: string; codigoValidacao: string }> {
   const registro = await umRegistroDocumentado(t.deps, { catalogo });
   await t.chamar(conectorApi.enviarXmlDocAcademica, { params: { registroId: registro.id } }, cookie);
-  for (let i = 0; i < 5 && (await info(registro.id)).situacaoId !== 5; i += 1) await processarFila(t.deps);
+  for (let i = 0; i < 5 && (await info(registro.id)).situacaoId !== 5; i += 1) await processarFila(t.servidor);
   expect((await info(registro.id)).situacaoId).toBe(5);
   return registro;
 }

@@ -75,9 +75,9 @@ const verdadeiro = () => createConector({ url: simulador.url });
 async function grupoValido(): Promise<string> {
   const { id } = await umRegistroDocumentado(t.deps, { catalogo });
   await enviar(id);
-  await processarFila(t.deps, { registroId: id });
+  await processarFila(t.servidor, { registroId: id });
   await t.chamar(conectorApi.enviarXmlDiploma, { params: { registroId: id } }, cookie);
-  await processarFila(t.deps, { registroId: id });
+  await processarFila(t.servidor, { registroId: id });
   return id;
 }
 
@@ -141,7 +141,7 @@ it('a revocation reaches every document with MEC’s motive, the office’s word
   const id = await grupoValido();
   const body = { justificativa: 'Fraude comprovada no histórico', motivoId: 3 };
   await t.chamar(atosDoRegistroApi.revogar, { params: { id }, body }, cookie);
-  for (let i = 0; i < 5 && (await info(id)).situacaoId !== 11; i += 1) await processarFila(t.deps, { registroId: id });
+  for (let i = 0; i < 5 && (await info(id)).situacaoId !== 11; i += 1) await processarFila(t.servidor, { registroId: id });
   expect(agidos.map(({ acao, motivo }) => [acao, motivo])).toEqual(
     Array.from({ length: 4 }, () => ['revogar', 'Decisão Judicial']),
   );
@@ -154,14 +154,14 @@ it('a revocation reaches every document with MEC’s motive, the office’s word
 it('a cancelled record that was never signed leaves nothing valid at the connector, and comes back (C11)', async () => {
   const { id } = await umRegistroDocumentado(t.deps, { catalogo });
   await enviar(id);
-  await processarFila(t.deps, { registroId: id });
+  await processarFila(t.servidor, { registroId: id });
   const body = { justificativa: 'Registro em duplicidade' };
   const estados = async () => (await info(id)).documentos.slice(0, 2).map((um) => um.situacaoConector);
   expect((await t.chamar(atosDoRegistroApi.cancelar, { params: { id }, body }, cookie)).status).toBe(200);
-  for (let i = 0; i < 4; i += 1) await processarFila(t.deps, { registroId: id });
+  for (let i = 0; i < 4; i += 1) await processarFila(t.servidor, { registroId: id });
   expect(await estados()).toEqual(['Suspenso', 'Suspenso']);
   expect((await t.chamar(atosDoRegistroApi.revogarCancelamento, { params: { id }, body }, cookie)).status).toBe(200);
-  for (let i = 0; i < 4; i += 1) await processarFila(t.deps, { registroId: id });
+  for (let i = 0; i < 4; i += 1) await processarFila(t.servidor, { registroId: id });
   expect(await estados()).toEqual(['Válido', 'Válido']);
 });
 

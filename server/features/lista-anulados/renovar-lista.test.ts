@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const noite = () => tarefaRenovarListaAnulados.executar(t.deps, AbortSignal.abort());
+const noite = () => tarefaRenovarListaAnulados.executar(t.servidor, AbortSignal.abort());
 const assinarUltima = async () => {
   const orderBy = { numeroDeSequencia: 'desc' } as const;
   const { id } = await t.deps.prisma.listaAnulados.findFirstOrThrow({ orderBy });

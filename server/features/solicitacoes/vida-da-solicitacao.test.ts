@@ -73,7 +73,7 @@ async function assinada(registroId: string): Promise<void> {
   for (const enviar of [conectorApi.enviarXmlDocAcademica, conectorApi.enviarXmlDiploma]) {
     const { status, erro } = await t.chamar(enviar, { params: { registroId } }, escritorio);
     expect(status, JSON.stringify(erro)).toBe(200);
-    for (let i = 0; i < 4; i += 1) await processarFila(t.deps);
+    for (let i = 0; i < 4; i += 1) await processarFila(t.servidor);
   }
 }
 
@@ -120,10 +120,10 @@ it('tells the issuer what becomes of the diploma; a new request that names it co
   });
   const { corpo } = await t.chamar(solicitacoesApi.ler, { params: { id } }, daEmissora);
   expect(corpo.situacaoDoDiploma).toBe('Suspenso');
-  for (let i = 0; i < 4; i += 1) await processarFila(t.deps);
+  for (let i = 0; i < 4; i += 1) await processarFila(t.servidor);
   const revogar = { params: { id: registroId }, body: { justificativa, motivoId: 1 } };
   expect((await t.chamar(atosDoRegistroApi.revogar, revogar, escritorio)).status).toBe(200);
-  for (let i = 0; i < 6; i += 1) await processarFila(t.deps);
+  for (let i = 0; i < 6; i += 1) await processarFila(t.servidor);
   const anulado = await t.chamar(solicitacoesApi.ler, { params: { id } }, daEmissora);
   expect(anulado.corpo.situacaoDoDiploma).toBe('Revogado');
   const base = uma.snapshot(2);

@@ -47,7 +47,8 @@ export const anotarAmostra = (pool: Pool, agora: Date) =>
 /** Keeps figures in place of the former ones. */
 export function guardarMedidas(db: Db, em: Date, dados: Medidas) {
   const linha = comCodigo('transparencia', { id: 1, em, dados });
-  return db.transparencia.upsert({ where: { id: 1 }, create: linha, update: linha });
+  const { id, ...mudada } = linha;
+  return db.transparencia.upsert({ where: { id }, create: linha, update: mudada });
 }
 
 /** Diplomas by month of registration, newest first; null of fewer than five. `hoje`: yyyy-MM-dd. */

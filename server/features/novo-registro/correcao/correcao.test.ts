@@ -187,9 +187,9 @@ async function assinadoNoConector() {
   const { id } = await umRegistroDocumentado(t.deps, { catalogo, nome: 'Assinada Inventada' });
   const params = { registroId: id };
   await t.chamar(conectorApi.enviarXmlDocAcademica, { params }, ana);
-  await processarFila(t.deps, params);
+  await processarFila(t.servidor, params);
   await t.chamar(conectorApi.enviarXmlDiploma, { params }, ana);
-  await processarFila(t.deps, params);
+  await processarFila(t.servidor, params);
   expect((await linha(id)).assinado).toBe(true);
   return id;
 }
@@ -202,7 +202,7 @@ test('of a signed diploma neither half stands until the connector has revoked it
     situacao: 'aguardando',
     novo: null,
   });
-  await processarFila(t.deps, { registroId: id });
+  await processarFila(t.servidor, { registroId: id });
   expect(await linha(id)).toMatchObject({ cancelado: false, revogado: false, assinado: true });
   expect(await t.deps.prisma.registro.count({ where: { registroOriginalId: id } })).toBe(0);
   expect(await andamento(id)).toMatchObject({ situacao: 'aguardando', motivo: expect.stringContaining('bloqueado') });
@@ -223,7 +223,7 @@ test('of a signed diploma neither half stands until the connector has revoked it
 
   recusar = false;
   expect((await corrigir(id, pedido({ Nome: 'Assinada Corrigida' }))).corpo.situacao).toBe('aguardando');
-  await processarFila(t.deps, { registroId: id });
+  await processarFila(t.servidor, { registroId: id });
   expect(await linha(id)).toMatchObject({ cancelado: true, revogado: true, motivoAnulacaoId: 1 });
   const novo = await t.deps.prisma.registro.findFirstOrThrow({ where: { registroOriginalId: id } });
   expect(novo).toMatchObject({ nomeDiplomado: 'Assinada Corrigida', assinado: false, situacaoEnvioId: 1 });
@@ -240,7 +240,7 @@ test('of a signed diploma neither half stands until the connector has revoked it
     ['revogar', 'Ana Teste da Silva'],
   ]);
   // The diploma stays as the connector has it: nothing waits for a person.
-  await processarFila(t.deps, { registroId: id });
+  await processarFila(t.servidor, { registroId: id });
   expect(await t.deps.prisma.documentoNoConector.count({ where: { registroId: id, andamento: 'erro' } })).toBe(0);
 });
 
