@@ -1,9 +1,9 @@
 import { CronExpressionParser } from 'cron-parser';
 import { hojeEm } from '#domain/texto/data.ts';
 import { avisarCopia } from '../db/avisos.ts';
+import { fraseDaConexao } from '../db/frase-da-conexao.ts';
 import { anotarFimDaTarefa, anunciarTarefa } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { mensagemDoErro } from '../erros/causa.ts';
 import { TAREFAS_DAS_COPIAS } from './copias.ts';
 import type { Tarefa } from './tarefa.ts';
 
@@ -28,6 +28,18 @@ async function avisarDaCopia({ prisma, agora, config }: Deps, { nome }: Tarefa):
   if (TAREFAS_DAS_COPIAS.includes(nome)) await avisarCopia(prisma, nome, hojeEm(quando, config.fusoHorario), quando);
 }
 
+const DO_PROGRAMA = /^(Prisma|Type|Reference|Range|Syntax|DatabaseError|error$)/;
+
+/** What the home says of a task that failed. Messages of libraries and of the system are for the log alone. */
+function fraseDaFalha(erro: unknown): string {
+  const doBanco = fraseDaConexao(erro);
+  if (doBanco !== null) return doBanco;
+  const alheia = !(erro instanceof Error) || DO_PROGRAMA.test(erro.name) || 'syscall' in erro;
+  return alheia || erro.message === ''
+    ? 'A tarefa parou por um erro do programa, que o diário do servidor descreve. Será tentada de novo.'
+    : erro.message;
+}
+
 /** Runs a task and notes how it ended. @throws what the task throws, for the queue to try again */
 export async function executarTarefa(deps: Dependencies, tarefa: Tarefa, sinal: AbortSignal): Promise<void> {
   const anotar = (falha: string | null) => {
@@ -39,7 +51,7 @@ export async function executarTarefa(deps: Dependencies, tarefa: Tarefa, sinal: 
     if (tarefa.naRestauracao !== true) await deps.restauracao.exigirConciliado();
     await tarefa.executar(deps, sinal);
   } catch (erro) {
-    await anotar(mensagemDoErro(erro) || 'falha sem mensagem').catch(() => undefined);
+    await anotar(fraseDaFalha(erro)).catch(() => undefined);
     await avisarDaCopia(deps, tarefa).catch(() => undefined);
     throw erro;
   }
