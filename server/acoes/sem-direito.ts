@@ -16,6 +16,11 @@ export const SEM_DIREITO: readonly SemDireito[] = [
       'InstituicaoAto',
       'Assinante',
       'Campus',
+    ],
+  },
+  {
+    porque: 'do catálogo: uma pessoa o olha antes do ato, e o que o ato fez dele está no registro',
+    modelos: [
       'Grau',
       'Modalidade',
       'Regime',
@@ -74,7 +79,7 @@ export const SEM_DIREITO: readonly SemDireito[] = [
     ],
   },
   {
-    porque: 'vem de fora: acreditado só depois de conferidas as assinaturas e o conteúdo',
+    porque: 'vem de fora: acreditado só depois de conferidas as assinaturas, o conteúdo e a ordem de quem o pediu',
     modelos: [
       'ArquivoConteudo',
       'ArquivoExterno',
@@ -87,7 +92,7 @@ export const SEM_DIREITO: readonly SemDireito[] = [
     ],
   },
   {
-    porque: 'só mede ou conta: não abre nada',
+    porque: 'só mede, conta ou lembra: não abre nada, e nada sai por ela',
     modelos: [
       'ArquivoConferido',
       'RelatorioDeArquivos',
