@@ -31,6 +31,7 @@ export const TAREFAS_DO_SISTEMA = {
   'cumprir-guarda': 'cumpre a tabela de prazos: o que venceu é esquecido',
   'ensaio-de-restauracao': 'copia: restaura numa pasta à parte, e a descarta',
   'importar-acervo': 'cumpre ordens: cada passo prova a sua antes de começar',
+  'julgar-solicitacoes': 'confere: diz o que falta no que a emissora assinou; quem decide é uma pessoa',
   'ler-colacoes': 'atualiza: as colações são as do sistema acadêmico',
   'limpar-arquivos': 'limpa: arquivos de que nenhuma linha fala',
   'limpar-vencidos': 'limpa: sessões e contadores que venceram',

@@ -176,3 +176,13 @@ test.each([
     Object.fromEntries(Object.entries(FORJADOS).map(([modelo, tres]) => [modelo, tres[qual]])),
   );
 });
+
+test('a restoration that rows alone end is named: what it held back needs a person’s act', async () => {
+  await cliente.query('BEGIN');
+  try {
+    await cliente.query(`UPDATE restauracao SET concluida_em = now(), concluida_por = 'Ana Teste da Silva'`);
+    expect((await auditor()).map(dita).join('\n')).toMatch(/restauracao .*nenhum ato deste programa a fez/);
+  } finally {
+    await cliente.query('ROLLBACK');
+  }
+});

@@ -25,6 +25,7 @@ const DE_MAO: readonly { contra: string; colunas: Readonly<Record<string, Coluna
       ato_designacao: em('sha256 tamanho criado_em criado_por excluido_em excluido_por'),
       livro_registro: em('primeiro_numero folha_inicial data_em_papel'),
       numeracao_lacuna: em('livro_id de ate'),
+      restauracao: em('concluida_em'),
       instituicao: em('listas_anteriores'),
       documento_no_conector: em(
         'tipo xml xml_sha256 registro_id lista_id fiscalizacao_id curriculo_id historico_parcial_id',

@@ -48,12 +48,14 @@ const APARTADOS = `SELECT 'auditoria' AS tabela, format('entrada %s (%s %s)', a.
   FROM auditoria a WHERE a.acao = '${APARTAR}' AND NOT EXISTS (SELECT 1 FROM auditoria d
     WHERE d.entidade = a.entidade AND d.entidade_id = a.entidade_id AND d.id > a.id AND d.usuario_nome <> 'Sistema' AND d.para->'ordem' IS NULL) ORDER BY a.id LIMIT ${MAXIMO}`;
 
-/** Rows that only an act of this program makes: table, kind of thing, the act, and the condition under which it must be there. */
+/** Rows that only an act of this program makes, or ends: table, kind of thing, the act, and the condition under which it must be there. */
 const FEITAS = [
   { tabela: 'acervo_importacao', entidade: 'acervo', acao: 'receber', quando: `t.situacao <> 'recebendo'` },
   { tabela: 'historico_parcial', entidade: 'historico-parcial', acao: 'emitir', quando: 'true' },
   { tabela: 'curriculo', entidade: 'curriculo', acao: 'gerar', quando: 'true' },
   { tabela: 'arquivo_fiscalizacao', entidade: 'arquivo-fiscalizacao', acao: 'gerar', quando: 'true' },
+  // What it holds back leaves once a person has ended it.
+  { tabela: 'restauracao', entidade: 'restauracao', acao: 'concluir', quando: 't.concluida_em IS NOT NULL' },
 ] as const;
 
 /** Rows that no act made. */
