@@ -8,15 +8,7 @@ interface SemDireito {
 export const SEM_DIREITO: readonly SemDireito[] = [
   {
     porque: 'fato da instituição: o público só vê o que a última entrada com código deixou, e o auditor confronta',
-    modelos: [
-      'Endereco',
-      'Mantenedora',
-      'Instituicao',
-      'InstituicaoLogo',
-      'InstituicaoAto',
-      'Assinante',
-      'Campus',
-    ],
+    modelos: ['Endereco', 'Mantenedora', 'Instituicao', 'InstituicaoLogo', 'InstituicaoAto', 'Assinante', 'Campus'],
   },
   {
     porque: 'do catálogo: uma pessoa o olha antes do ato, e o que o ato fez dele está no registro',
