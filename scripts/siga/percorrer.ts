@@ -190,17 +190,15 @@ async function acharColacao(
  */
 export async function percorrerSiga(siga: SigaPort, rga: string | undefined, hoje: string): Promise<ChamadaFeita[]> {
   const percurso = new Percurso();
-  const lista = await percurso.fazer(
+  const cursos = await percurso.fazer(
     'GET /v1/cursos',
     () => siga.cursos(),
-    ({ cursos: lidos, ilegiveis }) =>
+    (lidos) =>
       veio(
         `${lidos.length} curso(s) em ${new Set(lidos.map(({ campusId }) => campusId)).size} campus(campi)`,
-        lidos.length + ilegiveis.length === 0 && 'nenhum curso',
-        ...ilegiveis.map(({ codigo, nome, motivo }) => `${codigo} – ${nome}: ${motivo}`),
+        lidos.length === 0 && 'nenhum curso',
       ),
   );
-  const cursos = lista?.cursos ?? null;
   const estudante = rga === undefined ? null : await doEstudante(percurso, siga, rga, cursos);
   const campusId = estudante?.campusId ?? cursos?.[0]?.campusId;
   if (campusId === undefined) percurso.pular('GET /v1/colacoes', 'não se soube de nenhum campus');

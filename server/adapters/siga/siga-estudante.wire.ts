@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Estudante } from './siga.port.ts';
 import {
-  dataOuNula,
+  data,
   digitosOuNulo,
   identificador,
   nome,
   nomeOpcional,
   nomeOuNulo,
-  numero,
   opcional,
   rga,
   sexoOuNulo,
@@ -25,7 +24,7 @@ export const estudanteWire = z
     sexo: sexoOuNulo,
     nacionalidade: nomeOuNulo,
     cpf: digitosOuNulo,
-    dataNascimento: dataOuNula,
+    dataNascimento: data.nullable(),
     naturalUF: nomeOuNulo,
     natural: nomeOuNulo,
     naturalMunicipioUID: digitosOuNulo,
@@ -43,16 +42,16 @@ export const estudanteWire = z
       .max(20)
       .nullish(),
     tipoIngressoDescricao: textoOuNulo,
-    dataIngresso: dataOuNula,
+    dataIngresso: data.nullable(),
     ocorrencia: textoOuNulo,
-    ocorrenciaData: dataOuNula,
+    ocorrenciaData: data.nullable(),
     codCurso: identificador,
     curso: texto,
-    campusID: numero,
+    campusID: z.number().int().positive(),
     campus: texto,
     sigaIdDataColacao: identificador.nullish(),
-    dataColacaoGrau1: dataOuNula,
-    dataColacaoGrau2: dataOuNula,
+    dataColacaoGrau1: data.nullable(),
+    dataColacaoGrau2: data.nullable(),
   })
   .transform((e): Estudante => {
     const { nome, nomeSocial, sexo, nacionalidade, cpf, dataNascimento, curso, campus } = e;

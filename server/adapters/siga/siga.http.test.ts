@@ -88,8 +88,7 @@ describe('what SIGA knows', () => {
       concluinte: aluno.enade.enadeConcluiente,
       cargaHorariaCurso: aluno.enade.cargaHorariaCurso,
     });
-    const { cursos, ilegiveis } = await siga().cursos();
-    expect(ilegiveis).toEqual([]);
+    const cursos = await siga().cursos();
     expect(cursos).toHaveLength(12);
     expect(cursos[0]).toMatchObject({
       codigo: '30101',

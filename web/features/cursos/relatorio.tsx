@@ -30,9 +30,9 @@ export function Relatorio({ relatorio }: { relatorio: RelatorioDaSincronizacao }
         </li>
       </ul>
       <Parte titulo="Campi novos" itens={campi.novos}>
-        {({ campusID, nome, completo, faltam }) => (
+        {({ campusID, nome, completo }) => (
           <>
-            <span>{`${campusID} – ${nome}${completo ? '' : `: falta completar ${faltam.join(' e ')}. `}`}</span>
+            <span>{`${campusID} – ${nome}${completo ? '' : ': falta completar sigla e endereço. '}`}</span>
             {!completo && <Onde onde="campi" />}
           </>
         )}
