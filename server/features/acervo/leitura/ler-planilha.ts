@@ -93,7 +93,7 @@ async function exigirAparenciaDoOds(caminho: string): Promise<void> {
 
 async function* lerOds(caminho: string, aba: string): AsyncGenerator<LinhaBruta> {
   await exigirAparenciaDoOds(caminho);
-  const { linhas: ocultas } = await lerOcultasDoOds(caminho, lugarDaAba(aba));
+  const { linhas: ocultas } = await lerOcultasDoOds(caminho, lugarDaAba(aba), 0);
   const oculta = { tipo: 'linha-oculta', campo: '', valor: '' } as const;
   for await (const { index, values, sheetIndex = 0 } of await linhasDoOds(caminho)) {
     if (nomeDaAba(sheetIndex) !== aba) continue;

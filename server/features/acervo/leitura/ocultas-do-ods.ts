@@ -13,11 +13,7 @@ interface OcultasDoOds extends Ocultas {
 }
 
 /** Reads what of a sheet, by its place from 0, is hidden, among its first `largura` columns. */
-export async function lerOcultasDoOds(
-  caminho: string,
-  aba: number,
-  largura = Number.POSITIVE_INFINITY,
-): Promise<OcultasDoOds> {
+export async function lerOcultasDoOds(caminho: string, aba: number, largura: number): Promise<OcultasDoOds> {
   const ocultas: OcultasDoOds = { aba: false, colunas: [], linhas: [] };
   const conteudo = (await lerDiretorio(caminho)).find(({ nome }) => nome === 'content.xml');
   if (conteudo === undefined) return ocultas;
