@@ -274,7 +274,7 @@ test('the same with the institution by a file: nothing that it needs to begin is
 }) => {
   test.slow();
   // Not the tests' key: its own lies in its folder.
-  const env = { ...instalacao.env, ACOES_CHAVES: '' };
+  const env: Record<string, string> = { ...instalacao.env, ACOES_CHAVES: '' };
   const comando = (programa: string, ...argumentos: string[]) =>
     rodarPrograma(`scripts/${programa}.ts`, argumentos, env);
   await entrarPelaPrimeiraVez(page, await instalacao.primeiraSenha());
