@@ -96,7 +96,7 @@ export const solicitacoesApi = {
   enviar: equipe('enviar-solicitacoes', 'POST /api/solicitacao', {
     resumo: 'Envia uma solicitação assinada, ou um ZIP com as de uma colação.',
     multipart: true,
-    limitePorMinuto: 30,
+    limitePorMinuto: 120,
     resposta: envioResponse,
   }),
   lerEnvio: equipe('ler-solicitacoes', 'GET /api/solicitacao/envio/:id', {

@@ -75,10 +75,12 @@ export async function julgarSolicitacao(
   }
   const catalogo = await lerCatalogo(deps, instituicaoId, solicitacao);
   const lida = { solicitacao, catalogo };
-  const doFormulario = await conferirFormulario(deps, lida);
+  const provas = await conferirProvas(deps, texto.texto, catalogo);
+  const noLeiaute = provas.every(({ mensagem }) => !mensagem.startsWith(LEIAUTE));
+  const doFormulario = await conferirFormulario(deps, lida, noLeiaute);
   const achados = [
     ...(await conferirAmbiente(deps, solicitacao)),
-    ...(await conferirProvas(deps, texto.texto, catalogo)),
+    ...provas,
     ...conferirCatalogo(solicitacao, catalogo),
     ...conferirPartes(solicitacao),
     ...(await conferirDocumentos(solicitacao, catalogo)),
@@ -118,6 +120,8 @@ async function conferirAmbiente(deps: DepsDoJulgamento, { ambiente }: Solicitaca
   return ambiente === nosso ? [] : [erro('@ambiente', `O documento é de ${ambiente}, e este registro é de ${nosso}.`)];
 }
 
+const LEIAUTE = 'Leiaute do MEC: ';
+
 /** Layout and signatures, by the same judge as the files that the signing service brings. */
 async function conferirProvas(
   { verificador }: DepsDoJulgamento,
@@ -128,7 +132,7 @@ async function conferirProvas(
     const quem = { instituicoes: { emissora: [emissora.cnpj], registradora: [] }, substitutos: [] };
     const { esquema, assinaturas, certificados } = await verificador.problemas(xml, quem);
     return [
-      ...esquema.map((frase) => erro('', `Leiaute do MEC: ${frase}`)),
+      ...esquema.map((frase) => erro('', `${LEIAUTE}${frase}`)),
       ...assinaturas.map((frase) => erro('ds:Signature', `Assinatura: ${frase}.`)),
       ...certificados.map((frase) => aviso('ds:Signature', `Certificado: ${frase}.`)),
     ];
@@ -175,8 +179,15 @@ async function conferirDocumentos(
   return achados;
 }
 
-/** The form as the registration would take it; what is wrong with it stands at its place in the document. */
-async function conferirFormulario(deps: DepsDoJulgamento, { solicitacao, catalogo }: Lida): Promise<Achado[]> {
+/**
+ * The form as the registration would take it; what is wrong with it stands at its place in the document. A document
+ * out of its layout is not taken further: the registration's own would be out of it too.
+ */
+async function conferirFormulario(
+  deps: DepsDoJulgamento,
+  { solicitacao, catalogo }: Lida,
+  noLeiaute: boolean,
+): Promise<Achado[]> {
   const hoje = hojeEm(deps.agora(), deps.config.fusoHorario);
   const { livro } = catalogo;
   // What nobody has said yet is the office's to say.
@@ -189,7 +200,7 @@ async function conferirFormulario(deps: DepsDoJulgamento, { solicitacao, catalog
   };
   const montado = montarFormulario({ solicitacao, catalogo }, escolhas, QUEM_REGISTRARA, hoje);
   if (!montado.ok) return montado.problemas.map(({ campo, message }) => erro(campo, `${message}.`));
-  if (livro === null) return [];
+  if (livro === null || !noLeiaute) return [];
   try {
     const origem = await origemDe({ solicitacao, catalogo })(deps, montado.formulario, hoje);
     const { divergencias } = prepararDe(montado.formulario, QUEM_REGISTRARA, origem);

@@ -39,10 +39,10 @@ export interface EmissoraDeTeste {
   assinada(n: number, trocar?: Partial<SnapshotDoRegistro>): Promise<string>;
 }
 
-/** `numero` from 2 on: each is another institution. */
+/** `numero` from 2 on: each is another institution. Without an authority it signs nothing. */
 export async function umaEmissora(
   prisma: PrismaClient,
-  autoridade: Autoridade,
+  autoridade: Autoridade | null,
   quando: Date,
   numero = 2,
 ): Promise<EmissoraDeTeste> {
@@ -145,6 +145,9 @@ export async function umaEmissora(
     cursoId: catalogo.cursoId,
     livroId: catalogo.livroId,
     snapshot,
-    assinada: (n, trocar) => assinarSolicitacao(snapshot(n, trocar), { autoridade, quando, documentos }),
+    assinada: (n, trocar) => {
+      if (autoridade === null) throw new Error('esta emissora não assina aqui');
+      return assinarSolicitacao(snapshot(n, trocar), { autoridade, quando, documentos });
+    },
   };
 }
