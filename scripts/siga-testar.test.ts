@@ -54,6 +54,7 @@ test('the command over a SIGA that refuses the token, and asked without RGA or a
   expect(fechada.codigo).toBe(1);
   expect(fechada.stdout).toMatch(/^FALTA +\d+,\d\d s {2}GET \/v1\/cursos: .*recusou o acesso deste sistema/);
   expect(fechada.stdout).toContain('Falta algo em 9 de 9 chamadas');
+  expect(fechada.stdout).toMatch(/\(docs\/siga\.md:\d+\)/);
   expect(await testar({ SIGA_URL })).toMatchObject({ codigo: 2, stderr: expect.stringContaining('RGA') });
   expect(await testar({}, RGA)).toMatchObject({ codigo: 2, stderr: expect.stringContaining('SIGA_URL') });
 });
@@ -71,7 +72,7 @@ test.each([
   ['colacoes=vazio', 'GET /v1/colacoes', 'nenhuma colação'],
   ['colacoes=vazio', 'GET /v1/colacoes/{id}/estudantes', 'não se soube de nenhuma colação'],
   ['formandos=vazio', 'GET /v1/colacoes/{id}/formandos', 'a lista veio vazia'],
-  ['cursos=faltar:grau', 'GET /v1/cursos', 'cursos: 0.grau (ausente)'],
+  ['cursos=faltar:grau', 'GET /v1/cursos', '101 – Letras: grau: ausente, veio null'],
   ['cursos=vazio', 'GET /v1/cursos', 'nenhum curso'],
 ])('%s: %s says “%s”, and the other calls are made all the same', async (ESTRAGAR, chamada, falta) => {
   const feitas = await percorrer(await abrirSiga({ ESTRAGAR }));

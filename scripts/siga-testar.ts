@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createSiga } from '../server/adapters/siga/siga.http.ts';
 import { hojeEm } from '../server/domain/texto/data.ts';
 import { lerLocalDoSiga } from '../server/inicio/ler-configuracao.ts';
@@ -8,12 +10,23 @@ import { type ChamadaFeita, percorrerSiga, QUANTAS_CHAMADAS } from './siga/perco
  * what came, how long it took and what is missing. It needs SIGA_URL and SIGA_TOKEN alone, and stores nothing. Exit 0:
  * nothing is missing; 1: something is; 2: not asked rightly.
  */
+const DOCUMENTO = 'docs/siga.md';
+const CABECALHO = /^### `((?:GET|POST) [^`?]+)/;
+const comChaves = (chamada: string) => chamada.replaceAll(/\{[^}]*\}/g, '{}');
+
+/** `docs/siga.md:145`, where the document says what a call answers. */
+function linhaDoDocumento(chamada: string): string {
+  const linhas = readFileSync(join(import.meta.dirname, '..', DOCUMENTO), 'utf8').split('\n');
+  const numero = linhas.findIndex((linha) => comChaves(CABECALHO.exec(linha)?.[1] ?? '') === comChaves(chamada));
+  return numero < 0 ? DOCUMENTO : `${DOCUMENTO}:${numero + 1}`;
+}
+
 const PALAVRAS = { certo: 'certo', lento: 'lento', falta: 'FALTA', pulada: 'pulada' } as const;
 
 function dizer({ chamada, situacao, segundos, resposta, faltas }: ChamadaFeita): void {
   const tempo = `${segundos.toFixed(2).replace('.', ',')} s`;
   console.log(`${PALAVRAS[situacao].padEnd(7)}${tempo.padStart(8)}  ${chamada}: ${resposta}`);
-  for (const falta of faltas) console.log(`${' '.repeat(17)}→ ${falta}`);
+  for (const falta of faltas) console.log(`${' '.repeat(17)}→ ${falta} (${linhaDoDocumento(chamada)})`);
 }
 
 async function testar(rga: string | undefined): Promise<number> {

@@ -190,15 +190,17 @@ async function acharColacao(
  */
 export async function percorrerSiga(siga: SigaPort, rga: string | undefined, hoje: string): Promise<ChamadaFeita[]> {
   const percurso = new Percurso();
-  const cursos = await percurso.fazer(
+  const lista = await percurso.fazer(
     'GET /v1/cursos',
     () => siga.cursos(),
-    (lidos) =>
+    ({ cursos: lidos, ilegiveis }) =>
       veio(
         `${lidos.length} curso(s) em ${new Set(lidos.map(({ campusId }) => campusId)).size} campus(campi)`,
-        lidos.length === 0 && 'nenhum curso',
+        lidos.length + ilegiveis.length === 0 && 'nenhum curso',
+        ...ilegiveis.map(({ codigo, nome, motivo }) => `${codigo} – ${nome}: ${motivo}`),
       ),
   );
+  const cursos = lista?.cursos ?? null;
   const estudante = rga === undefined ? null : await doEstudante(percurso, siga, rga, cursos);
   const campusId = estudante?.campusId ?? cursos?.[0]?.campusId;
   if (campusId === undefined) percurso.pular('GET /v1/colacoes', 'não se soube de nenhum campus');

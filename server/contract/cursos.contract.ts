@@ -201,7 +201,13 @@ export const relatorioDaSincronizacao = z.object({
   recusados: z.array(cursoNoRelatorio.extend({ motivo: z.string(), onde: z.enum(ONDE_SE_CORRIGE).default('siga') })),
   campi: z
     .object({
-      novos: z.array(campusNoRelatorio.extend({ completo: z.boolean() })),
+      novos: z.array(
+        campusNoRelatorio.extend({
+          completo: z.boolean(),
+          // Reports of before do not say.
+          faltam: z.array(z.enum(['sigla', 'endereço'])).default(['sigla', 'endereço']),
+        }),
+      ),
       completados: z.array(campusNoRelatorio),
       renomeados: z.array(z.object({ campusID: z.number().int(), de: z.string(), para: z.string() })),
     })

@@ -23,7 +23,7 @@ beforeAll(async () => {
     endereco: null,
     campus: { nome: null, sigla: null, endereco: null },
   };
-  t = await buildTestApp({ trocar: { siga: { ...siga, cursos: async () => [curso] } } });
+  t = await buildTestApp({ trocar: { siga: { ...siga, cursos: async () => ({ cursos: [curso], ilegiveis: [] }) } } });
   await umaInstituicao(t.deps.prisma);
 });
 afterAll(() => t.fechar());

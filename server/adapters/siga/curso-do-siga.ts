@@ -17,7 +17,7 @@ export interface CampusDoSiga {
   endereco: EnderecoDoSiga | null;
 }
 
-/** A course as SIGA keeps it, for the synchronisation of ours. */
+/** A course as SIGA keeps it, for the synchronisation of ours; `null` is what SIGA does not know. */
 export interface CursoDoSiga {
   codigo: string;
   nome: string;
@@ -26,9 +26,22 @@ export interface CursoDoSiga {
   campusId: number;
   campus: CampusDoSiga;
   modalidade: string;
-  turno: string;
-  regime: string;
-  periodicidade: string;
+  turno: string | null;
+  regime: string | null;
+  periodicidade: string | null;
   endereco: EnderecoDoSiga | null;
   ativo: boolean;
+}
+
+/** A course of SIGA's list that cannot be read, and why. */
+export interface CursoIlegivel {
+  codigo: string;
+  nome: string;
+  motivo: string;
+}
+
+/** SIGA's list of courses: one that cannot be read keeps none of the others back. */
+export interface CursosDoSiga {
+  cursos: CursoDoSiga[];
+  ilegiveis: CursoIlegivel[];
 }

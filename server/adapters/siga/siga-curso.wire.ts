@@ -1,32 +1,41 @@
 import { z } from 'zod';
 import type { CursoDoSiga } from './curso-do-siga.ts';
-import { identificador, opcional, texto, textoOuNulo } from './siga.valores.ts';
+import { digitos, identificador, numero, numeroOuNulo, opcional, texto, textoOuNulo } from './siga.valores.ts';
 
-const enderecoWire = z
-  .object({
-    logradouro: texto,
-    numero: textoOuNulo,
-    complemento: textoOuNulo,
-    bairro: texto,
-    codigoMunicipio: z.string().regex(/^\d{7}$/),
-    nomeMunicipio: texto,
-    uf: z.string().length(2),
-    cep: z.string().regex(/^\d{8}$/),
-  })
-  .nullable();
+const semNada = (valor: unknown): boolean =>
+  typeof valor === 'object' &&
+  valor !== null &&
+  Object.values(valor).every((um) => um === null || (typeof um === 'string' && um.trim() === ''));
+
+/** An address of blanks is none. */
+const enderecoWire = z.preprocess(
+  (valor) => (semNada(valor) ? null : valor),
+  z
+    .object({
+      logradouro: texto,
+      numero: textoOuNulo,
+      complemento: textoOuNulo,
+      bairro: texto,
+      codigoMunicipio: digitos(7),
+      nomeMunicipio: texto,
+      uf: texto.toUpperCase().length(2),
+      cep: digitos(8),
+    })
+    .nullable(),
+);
 
 /** A course as SIGA answers it, and in our words; the rules of `siga.wire.ts` apply. */
 export const cursoWire = z
   .object({
     codCurso: identificador,
     nomeCurso: texto,
-    codigoEmec: z.number().int().positive().nullable(),
+    codigoEmec: numeroOuNulo,
     grau: texto,
-    campusID: z.number().int().positive(),
+    campusID: numero,
     modalidade: texto,
-    turno: texto,
-    regime: texto,
-    periodicidade: texto,
+    turno: textoOuNulo,
+    regime: textoOuNulo,
+    periodicidade: textoOuNulo,
     enderecoCurso: enderecoWire,
     campus: opcional,
     siglaCampus: opcional,

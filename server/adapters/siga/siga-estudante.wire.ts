@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Estudante } from './siga.port.ts';
 import {
-  data,
+  dataOuNula,
   digitosOuNulo,
   identificador,
   nome,
   nomeOpcional,
   nomeOuNulo,
+  numero,
   opcional,
   rga,
   sexoOuNulo,
@@ -24,7 +25,7 @@ export const estudanteWire = z
     sexo: sexoOuNulo,
     nacionalidade: nomeOuNulo,
     cpf: digitosOuNulo,
-    dataNascimento: data.nullable(),
+    dataNascimento: dataOuNula,
     naturalUF: nomeOuNulo,
     natural: nomeOuNulo,
     naturalMunicipioUID: digitosOuNulo,
@@ -42,16 +43,16 @@ export const estudanteWire = z
       .max(20)
       .nullish(),
     tipoIngressoDescricao: textoOuNulo,
-    dataIngresso: data.nullable(),
+    dataIngresso: dataOuNula,
     ocorrencia: textoOuNulo,
-    ocorrenciaData: data.nullable(),
+    ocorrenciaData: dataOuNula,
     codCurso: identificador,
     curso: texto,
-    campusID: z.number().int().positive(),
+    campusID: numero,
     campus: texto,
     sigaIdDataColacao: identificador.nullish(),
-    dataColacaoGrau1: data.nullable(),
-    dataColacaoGrau2: data.nullable(),
+    dataColacaoGrau1: dataOuNula,
+    dataColacaoGrau2: dataOuNula,
   })
   .transform((e): Estudante => {
     const { nome, nomeSocial, sexo, nacionalidade, cpf, dataNascimento, curso, campus } = e;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { avaliacaoDoSnapshot, type ElementoDoHistorico } from '#domain/novo-registro/snapshot-elemento.ts';
 import type { HistoricoDoEstudante } from './siga.port.ts';
-import { data, digitosOuNulo, horas, opcional, periodo, rga, texto } from './siga.valores.ts';
+import { data, dataOuNula, digitos, digitosOuNulo, horas, opcional, periodo, rga, texto } from './siga.valores.ts';
 
 /* The transcript as SIGA answers it (docs/siga.md, 'histórico'), and in the words of the registration snapshot. */
 
@@ -42,7 +42,7 @@ const PERIODO_E_CARGA = {
 };
 
 const atividadeWire = z
-  .object({ codigoAtividade: texto, tipo: texto, dataRegistro: data.nullish(), ...PERIODO_E_CARGA })
+  .object({ codigoAtividade: texto, tipo: texto, dataRegistro: dataOuNula.optional(), ...PERIODO_E_CARGA })
   .transform(({ codigoAtividade: codigo, dataRegistro, ...a }): ElementoDoHistorico => {
     return { elemento: 'atividade-complementar', codigo, dataRegistro: dataRegistro ?? null, ...a };
   });
@@ -52,8 +52,8 @@ const estagioWire = z
     codigoUnidadeCurricular: texto,
     concedente: z
       .union([
-        z.object({ razaoSocial: texto, nomeFantasia: opcional, cnpj: z.string().regex(/^\d{14}$/) }),
-        z.object({ nome: texto, cpf: z.string().regex(/^\d{11}$/) }),
+        z.object({ razaoSocial: texto, nomeFantasia: opcional, cnpj: digitos(14) }),
+        z.object({ nome: texto, cpf: digitos(11) }),
       ])
       .nullable(),
     ...PERIODO_E_CARGA,

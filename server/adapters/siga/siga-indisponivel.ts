@@ -20,7 +20,9 @@ export class SigaIndisponivel extends AppError {
 
   constructor(codigo: keyof typeof FALHAS, detalhe: string, cause?: unknown) {
     const status = codigo === 'SIGA_SEM_RESPOSTA' ? 504 : 502;
-    super(codigo, status, `O sistema acadêmico (SIGA) ${FALHAS[codigo]}`, [], cause);
+    // The office, and whoever keeps SIGA, must know which field it is.
+    const onde = codigo === 'SIGA_RESPOSTA_INVALIDA' ? ` (${detalhe})` : '';
+    super(codigo, status, `O sistema acadêmico (SIGA) ${FALHAS[codigo]}${onde}`, [], cause);
     this.name = 'SigaIndisponivel';
     this.detalhe = detalhe;
   }

@@ -88,7 +88,8 @@ describe('what SIGA knows', () => {
       concluinte: aluno.enade.enadeConcluiente,
       cargaHorariaCurso: aluno.enade.cargaHorariaCurso,
     });
-    const cursos = await siga().cursos();
+    const { cursos, ilegiveis } = await siga().cursos();
+    expect(ilegiveis).toEqual([]);
     expect(cursos).toHaveLength(12);
     expect(cursos[0]).toMatchObject({
       codigo: '30101',

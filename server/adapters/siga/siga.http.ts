@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { CursosDoSiga } from './curso-do-siga.ts';
 import { type ConfiguracaoDoSiga, createSigaClient } from './siga.client.ts';
 import type { Estudante, SigaPort } from './siga.port.ts';
+import { nome } from './siga.valores.ts';
 import { enadeWire, estudanteEncontradoWire, pendenciasWire } from './siga.wire.ts';
 import { cursoWire } from './siga-curso.wire.ts';
 import { estudanteWire, paginaDeEstudantesWire } from './siga-estudante.wire.ts';
@@ -69,7 +71,7 @@ export function createSiga(config: ConfiguracaoDoSiga): SigaPort {
     historico: (rga) => doEstudante(rga, '/historico', historicoWire),
     disciplinasComPendencia: async (rga) => (await doEstudante(rga, '/pendencias', pendenciasWire))?.pendencias ?? null,
     dadosEnade: async (rga) => (await doEstudante(rga, '/enade', enadeWire))?.dados ?? null,
-    cursos: async () => ler(z.array(cursoWire).max(10_000), await chamar('GET', '/v1/cursos'), 'cursos'),
+    cursos: async () => lerCursos(await chamar('GET', '/v1/cursos')),
   };
 }
 
@@ -98,11 +100,38 @@ const REGRAS: Readonly<Record<string, string>> = {
 function ler<S extends z.ZodType>(schema: S, json: unknown, oQue: string): z.output<S> {
   const lido = schema.safeParse(json);
   if (lido.success) return lido.data;
-  const onde = lido.error.issues.slice(0, 5).map(({ path, code }) => {
-    const ausente = path.length > 0 && valorEm(json, path) === undefined;
-    return `${path.join('.') || '(raiz)'} (${ausente ? 'ausente' : (REGRAS[code] ?? code)})`;
-  });
+  const onde = lido.error.issues
+    .slice(0, MAXIMO_DE_FALTAS)
+    .map(({ path, code }) => `${path.join('.') || '(raiz)'} (${regra(json, path, code)})`);
   throw invalida(oQue, onde.join(', '));
+}
+
+const MAXIMO_DE_FALTAS = 5;
+
+const regra = (json: unknown, path: readonly PropertyKey[], code: string): string =>
+  path.length > 0 && valorEm(json, path) === undefined ? 'ausente' : (REGRAS[code] ?? code);
+
+/** A list of courses names no person: one that cannot be read is told with its values, and the others count. */
+function lerCursos(json: unknown): CursosDoSiga {
+  const lista: CursosDoSiga = { cursos: [], ilegiveis: [] };
+  for (const [i, item] of ler(z.array(z.unknown()).max(10_000), json, 'cursos').entries()) {
+    const lido = cursoWire.safeParse(item);
+    if (lido.success) {
+      lista.cursos.push(lido.data);
+      continue;
+    }
+    const dito = (chave: string) => nome.safeParse(String(valorEm(item, [chave]) ?? '')).data;
+    const faltas = lido.error.issues.slice(0, MAXIMO_DE_FALTAS).map(({ path, code }) => {
+      const veio = JSON.stringify(valorEm(item, path) ?? null).slice(0, 80);
+      return `${path.join('.') || '(raiz)'}: ${regra(item, path, code)}, veio ${veio}`;
+    });
+    lista.ilegiveis.push({
+      codigo: dito('codCurso') ?? `item ${i + 1} da lista`,
+      nome: dito('nomeCurso') ?? 'sem nome',
+      motivo: faltas.join('; '),
+    });
+  }
+  return lista;
 }
 
 /** The value at a path of an answer; undefined where a key of it is missing. */

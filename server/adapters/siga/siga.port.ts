@@ -1,6 +1,6 @@
 import type { EstudanteParaRegistro } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { HistoricoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
-import type { CursoDoSiga } from './curso-do-siga.ts';
+import type { CursosDoSiga } from './curso-do-siga.ts';
 import type { DataDeColacao, DisciplinaComPendencia, EstudanteEncontrado, Formando } from './formandos-do-siga.ts';
 
 /*
@@ -50,5 +50,5 @@ export interface SigaPort {
   disciplinasComPendencia(rga: string): Promise<DisciplinaComPendencia[] | null>;
   dadosEnade(rga: string): Promise<DadosEnade | null>;
   historico(rga: string): Promise<HistoricoDoEstudante | null>;
-  cursos(): Promise<CursoDoSiga[]>;
+  cursos(): Promise<CursosDoSiga>;
 }

@@ -27,21 +27,38 @@ export const nomeOuNulo = linha.nullable().transform(nomeDito);
 export const nomeOpcional = linha.nullish().transform(nomeDito);
 /** Text whose key may be absent. */
 export const opcional = linha.nullish().transform(ouNulo);
-/** Holds yyyy-MM-dd that exists. */
+const vazioENulo = (valor: unknown) => (typeof valor === 'string' && limpo(valor) === '' ? null : valor);
+/** yyyy-MM-dd that exists. */
 export const data = z.iso.date();
+/** The same, where SIGA may not know it; the key must be there. Blank is null. */
+export const dataOuNula = z.preprocess(vazioENulo, data.nullable());
 /** `20241`, `2024.1`, `2024-1` and `2024/1` become `2024/1`; anything else stays as it came. */
 export const periodo = texto.overwrite((t) => t.replace(/^(\d{4})[./-]?([1-9])$/, '$1/$2'));
 /** Holds SIGA's own ids, number or text. */
 export const identificador = numeroOuTexto.pipe(z.string().regex(/^[\w-]{1,40}$/));
 /** Holds RGA, up to 20 digits (FOR-39). */
 export const rga = numeroOuTexto.pipe(z.string().regex(/^\d{1,20}$/));
+const soDigitos = (texto: string) => comSinaisUsuais(texto).replace(/\D/g, '');
 /** CPF and IBGE codes, whatever mask they come in. */
 export const digitosOuNulo = z
   .string()
   .max(40)
   .nullable()
-  .transform((t) => (t === null ? null : comSinaisUsuais(t).replace(/\D/g, '') || null));
+  .transform((t) => (t === null ? null : soDigitos(t) || null));
+/** Exactly so many digits (CEP, CNPJ, IBGE code), whatever mask they come in. */
+export const digitos = (quantos: number) =>
+  numeroOuTexto.pipe(
+    z
+      .string()
+      .max(40)
+      .overwrite(soDigitos)
+      .regex(new RegExp(`^\\d{${quantos}}$`)),
+  );
+/** Number of a campus, code of e-MEC. */
+export const numero = z.number().int().positive();
+/** The same, where SIGA may not know it; the key must be there. Blank is null. */
+export const numeroOuNulo = z.preprocess(vazioENulo, numero.nullable());
 /** Sex as MEC writes it. */
-export const sexoOuNulo = z.enum(['F', 'M']).nullable();
+export const sexoOuNulo = z.preprocess(vazioENulo, z.enum(['F', 'M']).nullable());
 /** Hours. */
 export const horas = z.number().min(0).max(100_000);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { periodo } from './siga.valores.ts';
+import { cursoWire } from './siga-curso.wire.ts';
 import { estudanteWire } from './siga-estudante.wire.ts';
 import { dataDeColacaoWire } from './siga-formandos.wire.ts';
 
@@ -109,5 +110,46 @@ describe('a term', () => {
     ['Anual 2024', 'Anual 2024'],
   ])('%s is %s', (siga, nosso) => {
     expect(periodo.parse(siga)).toBe(nosso);
+  });
+});
+
+describe('a course in our words', () => {
+  const CURSO = {
+    codCurso: 30103,
+    nomeCurso: ' CIÊNCIA  DA COMPUTAÇÃO',
+    codigoEmec: '',
+    grau: 'Bacharelado',
+    campusID: 3,
+    modalidade: 'Presencial',
+    turno: '',
+    regime: ' ',
+    periodicidade: null,
+    enderecoCurso: {
+      logradouro: 'Avenida das Seriemas',
+      numero: '',
+      complemento: null,
+      bairro: 'Cidade Nova',
+      codigoMunicipio: '510340-3',
+      nomeMunicipio: 'Cuiabá',
+      uf: 'mt',
+      cep: '78.000-001',
+    },
+    ativo: true,
+  };
+
+  it('takes masks away and knows blanks for nothing', () => {
+    expect(cursoWire.parse(CURSO)).toMatchObject({
+      nome: 'CIÊNCIA DA COMPUTAÇÃO',
+      codigoEmec: null,
+      turno: null,
+      regime: null,
+      periodicidade: null,
+      endereco: { numero: null, codigoMunicipio: '5103403', uf: 'MT', cep: '78000001' },
+    });
+  });
+
+  it('an address of blanks is none', () => {
+    const vazio = Object.fromEntries(Object.keys(CURSO.enderecoCurso).map((chave) => [chave, ' ']));
+    expect(cursoWire.parse({ ...CURSO, enderecoCurso: vazio }).endereco).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EstudanteEncontrado } from './formandos-do-siga.ts';
-import { data, horas, identificador, rga, texto, textoOuNulo } from './siga.valores.ts';
+import { dataOuNula, horas, identificador, rga, texto, textoOuNulo } from './siga.valores.ts';
 import { pendenciaWire } from './siga-formandos.wire.ts';
 
 /*
@@ -17,7 +17,7 @@ export const estudanteEncontradoWire = z
     campus: texto,
     codCurso: identificador,
     curso: texto,
-    dataColacaoGrau1: data.nullable(),
+    dataColacaoGrau1: dataOuNula,
     historico: z.array(pendenciaWire),
   })
   .transform(({ matricula, codCurso, dataColacaoGrau1, historico, ...resto }): EstudanteEncontrado => {

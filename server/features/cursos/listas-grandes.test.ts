@@ -33,7 +33,7 @@ beforeAll(async () => {
     endereco: { ...endereco, ...municipio },
     ativo: true,
   }));
-  t = await buildTestApp({ trocar: { siga: { ...siga, cursos: async () => cursos } } });
+  t = await buildTestApp({ trocar: { siga: { ...siga, cursos: async () => ({ cursos, ilegiveis: [] }) } } });
   const { prisma, pool } = t.deps;
   await umaInstituicao(prisma);
   como = await t.entrar('responsavel');

@@ -123,6 +123,6 @@ export function sigaComHistorico(): SigaPort {
     disciplinasComPendencia: async () => [],
     dadosEnade: async () => null,
     historico: async (rga) => historico(rga),
-    cursos: async () => [],
+    cursos: async () => ({ cursos: [], ilegiveis: [] }),
   };
 }

@@ -30,9 +30,9 @@ export function Relatorio({ relatorio }: { relatorio: RelatorioDaSincronizacao }
         </li>
       </ul>
       <Parte titulo="Campi novos" itens={campi.novos}>
-        {({ campusID, nome, completo }) => (
+        {({ campusID, nome, completo, faltam }) => (
           <>
-            <span>{`${campusID} – ${nome}${completo ? '' : ': falta completar sigla e endereço. '}`}</span>
+            <span>{`${campusID} – ${nome}${completo ? '' : `: falta completar ${faltam.join(' e ')}. `}`}</span>
             {!completo && <Onde onde="campi" />}
           </>
         )}

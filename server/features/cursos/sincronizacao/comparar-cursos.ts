@@ -1,7 +1,7 @@
 import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
-import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
+import type { CursoDoSiga, CursoIlegivel } from '../../../adapters/siga/curso-do-siga.ts';
 
 /** Lookup tables that SIGA's words are found in, whatever their accents and case. */
 export type Tabela = 'grau' | 'modalidade' | 'turno' | 'regime' | 'periodicidade';
@@ -16,9 +16,13 @@ export interface CursoNosso extends CursoComparavel {
   enderecoId: string | null;
 }
 
+/** A course of which SIGA tells all that one cannot do without. */
+export type CursoInteiro = CursoDoSiga & Record<(typeof INDISPENSAVEIS)[number], string>;
+const INDISPENSAVEIS = ['turno', 'regime', 'periodicidade'] as const;
+
 /** What to write, and the report of it. */
 interface Diferencas {
-  inserir: CursoDoSiga[];
+  inserir: CursoInteiro[];
   atualizar: { nosso: CursoNosso; siga: CursoDoSiga }[];
   relatorio: Omit<RelatorioDaSincronizacao, 'campi' | 'perguntas'>;
 }
@@ -55,14 +59,22 @@ export function compararCursos(
     grau: ReadonlySet<string>;
     modalidade: ReadonlySet<string>;
     campiRecusados: ReadonlyMap<number, Recusa>;
+    ilegiveis: readonly CursoIlegivel[];
   },
 ): Diferencas {
   const porCodigo = new Map(nossos.map((curso) => [curso.codigo, curso]));
-  const vistos = new Set<string>();
+  const { ilegiveis } = conhecidos;
+  const vistos = new Set(ilegiveis.map(({ codigo }) => codigo));
   const resultado: Diferencas = {
     inserir: [],
     atualizar: [],
-    relatorio: { lidos: doSiga.length, novos: [], alterados: [], sumidos: [], recusados: [] },
+    relatorio: {
+      lidos: doSiga.length + ilegiveis.length,
+      novos: [],
+      alterados: [],
+      sumidos: [],
+      recusados: ilegiveis.map((um) => ({ ...um, onde: 'siga' })),
+    },
   };
   const { relatorio } = resultado;
   for (const siga of doSiga) {
@@ -70,15 +82,21 @@ export function compararCursos(
     const motivo = vistos.has(siga.codigo)
       ? 'O código aparece mais de uma vez na lista do SIGA'
       : recusaDoCurso(siga, conhecidos);
+    vistos.add(siga.codigo);
+    const nosso = porCodigo.get(siga.codigo);
     const recusa: Recusa | undefined =
       motivo === null ? conhecidos.campiRecusados.get(siga.campusId) : { motivo, onde: 'siga' };
-    vistos.add(siga.codigo);
     if (recusa !== undefined) {
       relatorio.recusados.push({ ...linha, ...recusa });
       continue;
     }
-    const nosso = porCodigo.get(siga.codigo);
     if (nosso === undefined) {
+      // Of one that we have, ours stays.
+      if (!ehInteiro(siga)) {
+        const vazios = INDISPENSAVEIS.filter((campo) => siga[campo] === null);
+        relatorio.recusados.push({ ...linha, motivo: `O SIGA não informa ${vazios.join(', ')}`, onde: 'siga' });
+        continue;
+      }
       resultado.inserir.push(siga);
       relatorio.novos.push(linha);
       continue;
@@ -93,6 +111,8 @@ export function compararCursos(
     .map(({ codigo, nome }) => ({ codigo, nome }));
   return resultado;
 }
+
+const ehInteiro = (siga: CursoDoSiga): siga is CursoInteiro => INDISPENSAVEIS.every((campo) => siga[campo] !== null);
 
 function recusaDoCurso(siga: CursoDoSiga, conhecidos: Parameters<typeof compararCursos>[2]): string | null {
   const problema = problemaTextoMec(siga.nome);

@@ -5,7 +5,7 @@ import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import { tomarVez } from '../../../db/travar.queries.ts';
 import { conflito } from '../../../erros/app-error.ts';
-import type { CursoNosso, Tabela } from './comparar-cursos.ts';
+import type { CursoInteiro, CursoNosso, Tabela } from './comparar-cursos.ts';
 
 /** One synchronisation at a time, over all server processes, until the transaction ends. @throws AppError 409 */
 export async function travarSincronizacao(tx: Db): Promise<void> {
@@ -35,34 +35,29 @@ export async function acrescentarPalavras(
   else await tx.periodicidade.createMany({ data });
 }
 
+type Ids = Record<Tabela, Map<string, number>>;
+
+function idDe(ids: Ids, tabela: Tabela, palavra: string): number {
+  const id = ids[tabela].get(semAcento(palavra));
+  if (id === undefined) throw new Error(`${tabela} desconhecido: ${palavra}`);
+  return id;
+}
+
 /** Columns that SIGA owns; what SIGA does not know (null) is left out, so that ours stays. */
-function colunasDoSiga(curso: CursoDoSiga, ids: Record<Tabela, Map<string, number>>, agora: Date) {
-  const idDe = (tabela: Tabela, palavra: string) => {
-    const id = ids[tabela].get(semAcento(palavra));
-    if (id === undefined) throw new Error(`${tabela} desconhecido: ${palavra}`);
-    return id;
-  };
+function colunasDoSiga(curso: CursoDoSiga, ids: Ids, agora: Date) {
   return {
     nome: curso.nome,
     ...(curso.codigoEmec === null ? {} : { codigoEmec: BigInt(curso.codigoEmec) }),
-    grauId: idDe('grau', curso.grau),
+    grauId: idDe(ids, 'grau', curso.grau),
     campusId: curso.campusId,
-    modalidadeId: idDe('modalidade', curso.modalidade),
-    turnoId: idDe('turno', curso.turno),
-    regimeId: idDe('regime', curso.regime),
-    periodicidadeId: idDe('periodicidade', curso.periodicidade),
+    modalidadeId: idDe(ids, 'modalidade', curso.modalidade),
     ativo: curso.ativo,
     sincronizadoEm: agora,
   };
 }
 
 /** Stores the courses that we did not have, each with an address row of its own. */
-export async function inserirCursos(
-  tx: Db,
-  cursos: readonly CursoDoSiga[],
-  ids: Record<Tabela, Map<string, number>>,
-  agora: Date,
-): Promise<void> {
+export async function inserirCursos(tx: Db, cursos: readonly CursoInteiro[], ids: Ids, agora: Date): Promise<void> {
   const linhas = cursos.map((curso) => ({ curso, enderecoId: curso.endereco === null ? null : randomUUID() }));
   await tx.endereco.createMany({
     data: linhas.flatMap(({ curso, enderecoId: id }) => (curso.endereco && id ? [{ id, ...curso.endereco }] : [])),
@@ -71,6 +66,9 @@ export async function inserirCursos(
     data: linhas.map(({ curso, enderecoId }) => ({
       codigoInterno: curso.codigo,
       ...colunasDoSiga(curso, ids, agora),
+      turnoId: idDe(ids, 'turno', curso.turno),
+      regimeId: idDe(ids, 'regime', curso.regime),
+      periodicidadeId: idDe(ids, 'periodicidade', curso.periodicidade),
       enderecoId,
     })),
   });
@@ -81,9 +79,10 @@ export async function atualizarCurso(
   tx: Db,
   nosso: CursoNosso,
   siga: CursoDoSiga,
-  ids: Record<Tabela, Map<string, number>>,
+  ids: Ids,
   agora: Date,
 ): Promise<void> {
+  const { turno, regime, periodicidade } = siga;
   const mudouEndereco = siga.endereco !== null && JSON.stringify(siga.endereco) !== JSON.stringify(nosso.endereco);
   const endereco =
     mudouEndereco && siga.endereco !== null
@@ -91,7 +90,14 @@ export async function atualizarCurso(
       : {};
   await tx.curso.update({
     where: { id: nosso.id },
-    data: { ...colunasDoSiga(siga, ids, agora), ...endereco, versao: { increment: 1 } },
+    data: {
+      ...colunasDoSiga(siga, ids, agora),
+      ...(turno !== null && { turnoId: idDe(ids, 'turno', turno) }),
+      ...(regime !== null && { regimeId: idDe(ids, 'regime', regime) }),
+      ...(periodicidade !== null && { periodicidadeId: idDe(ids, 'periodicidade', periodicidade) }),
+      ...endereco,
+      versao: { increment: 1 },
+    },
   });
 }
 

@@ -12,7 +12,7 @@ let lista: CursoDoSiga[];
 let t: AppDeTeste;
 let como: string;
 beforeEach(async () => {
-  t = await buildTestApp({ trocar: { siga: { ...base, cursos: async () => lista } } });
+  t = await buildTestApp({ trocar: { siga: { ...base, cursos: async () => ({ cursos: lista, ilegiveis: [] }) } } });
   como = await t.entrar('responsavel');
 });
 afterEach(() => t.fechar());
@@ -55,8 +55,8 @@ test('a campus that is not known comes by number and name, marked as incomplete,
   await umaInstituicao(t.deps.prisma);
   const relatorio = await sincronizar([em(7, 'Campus Novo'), em(7, 'CAMPUS NOVO', 'S7B'), em(8, null)]);
   expect(relatorio.campi.novos).toEqual([
-    { campusID: 7, nome: 'Campus Novo', completo: false },
-    { campusID: 8, nome: 'Campus 8 do SIGA', completo: false },
+    { campusID: 7, nome: 'Campus Novo', completo: false, faltam: ['sigla', 'endereço'] },
+    { campusID: 8, nome: 'Campus 8 do SIGA', completo: false, faltam: ['sigla', 'endereço'] },
   ]);
   expect(relatorio).toMatchObject({ recusados: [], perguntas: [] });
   expect(await cursos()).toEqual(expect.arrayContaining(['S7', 'S7B', 'S8']));
@@ -71,7 +71,7 @@ test('what SIGA tells of initials and address fills what is empty, and never wha
   const dito = { sigla: 'SIG', endereco: ENDERECO };
   const relatorio = await sincronizar([em(3, 'Campus Central', 'S3', dito), em(7, 'Campus Novo', 'S7', dito)]);
   expect(relatorio.campi).toEqual({
-    novos: [{ campusID: 7, nome: 'Campus Novo', completo: true }],
+    novos: [{ campusID: 7, nome: 'Campus Novo', completo: true, faltam: [] }],
     completados: [{ campusID: 3, nome: 'Campus Central' }],
     renomeados: [],
   });
@@ -86,7 +86,10 @@ test('what SIGA tells of initials and address fills what is empty, and never wha
 test('initials or an address that the register does not take leave the campus to be completed', async () => {
   await umaInstituicao(t.deps.prisma);
   const dito = { sigla: 'S'.repeat(21), endereco: { ...ENDERECO, codigoMunicipio: '9999999' } };
-  expect((await sincronizar([em(7, 'Campus Novo', 'S7', dito)])).campi.novos[0]?.completo).toBe(false);
+  expect((await sincronizar([em(7, 'Campus Novo', 'S7', dito)])).campi.novos[0]).toMatchObject({
+    completo: false,
+    faltam: ['sigla', 'endereço'],
+  });
   expect(await campus(7)).toMatchObject({ sigla: '', endereco: null });
 });
 

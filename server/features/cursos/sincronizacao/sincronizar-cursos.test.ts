@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sincronizacaoApi } from '#contract/cursos.contract.ts';
-import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
+import type { CursoDoSiga, CursosDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import { createSiga } from '../../../adapters/siga/siga.http.ts';
 import { SigaIndisponivel } from '../../../adapters/siga/siga-indisponivel.ts';
 import { type AppDeTeste, buildTestApp } from '../../../test/build-test-app.ts';
@@ -8,7 +8,7 @@ import { umCatalogo } from '../../../test/factories/um-catalogo.ts';
 import { travarSincronizacao } from './sincronizacao.repository.ts';
 
 const base = createSiga({ url: 'http://127.0.0.1:9', token: undefined, tempoLimiteMs: 1_000 });
-let lista: () => Promise<CursoDoSiga[]>;
+let lista: () => Promise<CursosDoSiga>;
 let t: AppDeTeste;
 let como: string;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const doSiga = (trocar: Partial<CursoDoSiga> = {}): CursoDoSiga => ({
   ...trocar,
 });
 const sincronizar = async (...cursos: CursoDoSiga[]) => {
-  lista = async () => cursos;
+  lista = async () => ({ cursos, ilegiveis: [] });
   return t.chamar(sincronizacaoApi.sincronizar, {}, como);
 };
 const nosso = (codigoInterno: string) =>
@@ -102,6 +102,26 @@ describe('what SIGA owns', () => {
     const { corpo } = await sincronizar(doSiga({ codigo: 'S300', codigoEmec: null, endereco: null }));
     expect(corpo.relatorio.alterados).toEqual([]);
     expect(await nosso('S300')).toMatchObject({ codigoEmec: 4242n, endereco: { logradouro: 'Rua Imaginária' } });
+    const semTurno = await sincronizar(doSiga({ codigo: 'S300', turno: null, regime: null, periodicidade: null }));
+    expect(semTurno.corpo.relatorio).toMatchObject({ alterados: [], recusados: [] });
+    expect(await nosso('S300')).toMatchObject({ turno: { nome: 'Noturno' } });
+  });
+
+  test('a course that cannot be read, or lacks what one cannot do without, is refused by name; the others come', async () => {
+    lista = async () => ({
+      cursos: [doSiga({ codigo: 'S310' }), doSiga({ codigo: 'S311', turno: null, regime: null })],
+      ilegiveis: [{ codigo: 'S300', nome: 'Biologia Inventada', motivo: 'enderecoCurso.cep: formato errado' }],
+    });
+    const { relatorio } = (await t.chamar(sincronizacaoApi.sincronizar, {}, como)).corpo;
+    expect(relatorio).toMatchObject({
+      lidos: 3,
+      novos: [{ codigo: 'S310', nome: 'Biologia Inventada' }],
+      recusados: [
+        { codigo: 'S300', motivo: 'enderecoCurso.cep: formato errado', onde: 'siga' },
+        { codigo: 'S311', motivo: 'O SIGA não informa turno, regime', onde: 'siga' },
+      ],
+    });
+    expect(relatorio.sumidos.map(({ codigo }) => codigo)).not.toContain('S300');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RelatorioDaSincronizacao, Sincronizacao } from '#contract/cursos.contract.ts';
-import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
+import type { CursoDoSiga, CursosDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import { atuar, type QuemAge } from '../../../auditoria/atuar.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -28,14 +28,14 @@ export async function sincronizarCursos(
   ator: QuemAge,
   adotar: readonly Adocao[] = [],
 ): Promise<Sincronizacao> {
-  const doSiga = await deps.siga.cursos();
-  if (doSiga.length === 0) {
+  const { cursos: doSiga, ilegiveis } = await deps.siga.cursos();
+  if (doSiga.length + ilegiveis.length === 0) {
     throw new AppError('SIGA_SEM_CURSOS', 502, 'O SIGA não informou nenhum curso. Nada foi alterado.');
   }
   return atuar(deps, ator, { entidade: 'curso', acao: 'sincronizar' }, async (tx, quando) => {
     await travarSincronizacao(tx);
     const campi = await sincronizarCampi(tx, doSiga, adotar);
-    const { dosCursos, escritos } = await gravarDiferencas(tx, doSiga, campi.recusados, quando);
+    const { dosCursos, escritos } = await gravarDiferencas(tx, { cursos: doSiga, ilegiveis }, campi.recusados, quando);
     const relatorio = { ...dosCursos, ...campi.relatorio };
     const sincronizacaoID = await guardarRelatorio(tx, relatorio, ator.usuario.nome, quando);
     const { lidos, ...listas } = dosCursos;
@@ -50,7 +50,7 @@ export async function sincronizarCursos(
 
 async function gravarDiferencas(
   tx: Db,
-  doSiga: CursoDoSiga[],
+  { cursos: doSiga, ilegiveis }: CursosDoSiga,
   campiRecusados: ReadonlyMap<number, Recusa>,
   quando: Date,
 ): Promise<{ dosCursos: Omit<RelatorioDaSincronizacao, 'campi' | 'perguntas'>; escritos: CursoDoSiga[] }> {
@@ -59,10 +59,11 @@ async function gravarDiferencas(
     grau: new Set(ids.grau.keys()),
     modalidade: new Set(ids.modalidade.keys()),
     campiRecusados,
+    ilegiveis,
   });
   const escritos = [...inserir, ...atualizar.map((par) => par.siga)];
   for (const tabela of ['turno', 'regime', 'periodicidade'] as const) {
-    const palavras = escritos.map((curso) => curso[tabela]);
+    const palavras = escritos.flatMap((curso) => curso[tabela] ?? []);
     await acrescentarPalavras(tx, tabela, palavras, ids[tabela]);
   }
   await inserirCursos(tx, inserir, ids, quando);
