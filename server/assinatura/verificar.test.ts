@@ -286,7 +286,7 @@ const MUDANCAS: readonly (readonly [string, (xml: string) => string, RegExp])[] 
     /DOCTYPE/,
   ],
   ['cut short', (x) => x.slice(0, -20), /termina antes|bem formado/],
-  ['nothing', () => '', /elemento principal/],
+  ['nothing', () => '', /não é um XML/],
 ];
 
 const tudoQueDiz = (v: VerificacaoDoDocumento) => JSON.stringify(v);

@@ -54,8 +54,8 @@ describe('row actions and cancel screen', () => {
 describe.each(PAPEIS)('role %s', (papel) => {
   test.each(TODAS_AS_MARCAS.map((m) => [nomeDasMarcas(m), m] as const))('on %s', (_, marcas) => {
     const linha = acoesDaLinha(marcas, { papel }).map((a) => a.id);
-    expect(linha.includes('publicacao')).toBe(papel !== 'consulta' && papel !== 'auditoria');
     const decide = papel === 'responsavel' || papel === 'administrador';
+    expect(linha.includes('publicacao')).toBe(decide || papel === 'operador');
     if (!decide) expect(linha.filter((id) => id === 'reativar' || id === 'cancelar')).toEqual([]);
     expect(acoesPermitidas(marcas, { papel })).toEqual(
       decide ? ACOES.filter((acao) => transitar(marcas, acao).ok) : [],
