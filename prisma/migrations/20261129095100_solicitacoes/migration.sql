@@ -45,7 +45,7 @@ CREATE INDEX "solicitacao_arquivo_guid_idx" ON "solicitacao"("arquivo_guid");
 CREATE INDEX "solicitacao_envio_id_idx" ON "solicitacao"("envio_id");
 CREATE UNIQUE INDEX "solicitacao_registro_id_key" ON "solicitacao"("registro_id");
 -- One request of these digits waits or was taken; what was refused, or had errors, may come again.
-CREATE UNIQUE INDEX solicitacao_viva ON solicitacao (nonce) WHERE situacao IN ('na-fila', 'aceita');
+CREATE UNIQUE INDEX solicitacao_viva ON solicitacao (nonce) WHERE situacao = 'na-fila' OR situacao = 'aceita';
 
 -- What was decided stays decided.
 CREATE FUNCTION guardar_solicitacao_decidida() RETURNS trigger LANGUAGE plpgsql AS $$
