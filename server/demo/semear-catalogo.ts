@@ -16,7 +16,7 @@ export async function criarCursos(tx: Db): Promise<void> {
   for (const curso of CURSOS) await criarCurso(tx, curso, atos, enderecos.get(curso.campusId) ?? null);
 }
 
-async function criarAto(tx: Db, ato: AtoDemo): Promise<string> {
+export async function criarAto(tx: Db, ato: AtoDemo): Promise<string> {
   const { tipoCadastro, tipo, numero, data, publicadoEm, edicao, pagina, cancelado } = ato;
   const criado = await tx.atoRegulatorio.create({
     data: {
@@ -37,7 +37,12 @@ async function criarAto(tx: Db, ato: AtoDemo): Promise<string> {
   return criado.id;
 }
 
-async function criarCurso(tx: Db, curso: CursoDemo, atos: ReadonlyMap<string, string>, enderecoId: string | null) {
+export async function criarCurso(
+  tx: Db,
+  curso: Omit<CursoDemo, 'sigla' | 'semestres' | 'nucleo'>,
+  atos: ReadonlyMap<string, string>,
+  enderecoId: string | null,
+): Promise<void> {
   const ato = (chave: string) => {
     const id = atos.get(chave);
     if (!id) throw new Error(`Ato desconhecido: ${chave}`);

@@ -70,6 +70,15 @@ async function concluirPartida(pronto: Promise<void>, deps: Dependencies, dizer:
     );
     process.exit(1);
   }
+  if (deps.config.modo === 'demo') await semearFaculdade(deps);
+}
+
+/** The demonstration is whole without the college: what keeps it away is told, and ends nothing. */
+async function semearFaculdade(deps: Dependencies): Promise<void> {
+  const faculdade = await import('../demo/faculdade/semear-faculdade.ts');
+  await faculdade.semearFaculdade(deps).catch((erro: unknown) => {
+    console.error(`A faculdade da demonstração não pôde ser criada: ${mensagemDoErro(erro)}`);
+  });
 }
 
 async function subir(pedida: Config, dizer: Dizer): Promise<void> {

@@ -26,7 +26,7 @@ const PAISES = [
 ] as const;
 
 /** An invented CPF: begins with 000, valid by its check digits. `numero` is below a million. */
-function cpfInventado(numero: number): string {
+export function cpfInventado(numero: number): string {
   const base = `000${String(numero % 1_000_000).padStart(6, '0')}`;
   for (let digitos = 0; digitos < 100; digitos++) {
     const cpf = base + String(digitos).padStart(2, '0');

@@ -13,7 +13,8 @@ export const INSTITUICAO = dados.instituicao;
 export const MANTENEDORA = dados.mantenedora;
 export const ASSINANTES = dados.assinantes;
 
-function comMunicipio<E extends { codigoMunicipio: string }>(endereco: E) {
+/** With what IBGE's table says of the municipality. @throws Error for an unknown code */
+export function comMunicipio<E extends { codigoMunicipio: string }>(endereco: E) {
   const municipio = getMunicipalityByCode(endereco.codigoMunicipio);
   if (municipio === null) throw new Error(`Município desconhecido: ${endereco.codigoMunicipio}`);
   return { ...endereco, nomeMunicipio: municipio.name, uf: municipio.stateCode as string };

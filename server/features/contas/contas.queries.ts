@@ -40,6 +40,10 @@ export async function contarAdministradores(db: Db): Promise<{ administradores: 
   };
 }
 
-/** At most two accounts: whether there are any, and whether it is just one. */
+/** At most two accounts of the house: whether there are any, and whether it is just one. */
 export const contasExistentes = (db: Db): Promise<{ trocarSenha: boolean; senhaValeAte: Date | null }[]> =>
-  db.conta.findMany({ select: { trocarSenha: true, senhaValeAte: true }, take: 2 });
+  db.conta.findMany({
+    where: { papel: { not: 'emissora' } },
+    select: { trocarSenha: true, senhaValeAte: true },
+    take: 2,
+  });

@@ -1,2 +1,2 @@
 // The public file of this room: other rooms import nothing else of it.
-export { JULGAR_SOLICITACOES, julgarTodas } from './enviar-solicitacoes.ts';
+export { type DepsDoEnvio, enviarSolicitacoes, JULGAR_SOLICITACOES, julgarTodas } from './enviar-solicitacoes.ts';

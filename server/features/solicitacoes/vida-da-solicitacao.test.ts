@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chavesDeApiApi } from '#contract/chaves-de-api.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { solicitacoesApi, solicitacoesPorChaveApi } from '#contract/solicitacoes.contract.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
@@ -79,6 +80,28 @@ async function assinada(registroId: string): Promise<void> {
 
 const avisos = () => t.deps.prisma.aviso.findMany({ where: { cpf: EVA.cpf, especie: 'solicitacao' } });
 
+/** The page that anybody opens by the code, its verdict, and the answer to other systems. */
+async function publicoNomeiaAsDuas(registroId: string): Promise<void> {
+  const { codigoValidacao } = await t.deps.prisma.registro.findUniqueOrThrow({ where: { id: registroId } });
+  const params = { codigo: codigoValidacao ?? '' };
+  const { corpo } = await t.chamar(consultaPublicaApi.validarDiploma, { params });
+  expect(corpo.artigo23).toMatchObject({
+    expedidora: { nome: 'Faculdade Inventada 2' },
+    registradora: { nome: 'Universidade de Teste' },
+  });
+  // Both sign it: the issuer what it issued, the registering institution the whole.
+  const assinantes = corpo.evidencias.find(({ chave }) => chave === 'assinantes');
+  expect(assinantes).toMatchObject({ resultado: 'confirmado' });
+  for (const nome of ['FACULDADE INVENTADA 2', 'UNIVERSIDADE DE TESTE'])
+    expect(JSON.stringify(assinantes)).toContain(nome);
+  const situacao = await t.chamar(consultaPublicaApi.lerSituacao, { params });
+  expect(situacao.corpo).toMatchObject({
+    instituicaoEmissora: { nome: 'Faculdade Inventada 2' },
+    instituicaoRegistradora: { nome: 'Universidade de Teste' },
+    veredito: { tom: 'sucesso' },
+  });
+}
+
 it('is signed with the data of the issuer octet for octet, and fetched by its people and by its key', async () => {
   const { id, registroId, xml } = await aceita(1);
   expect(await avisos()).toMatchObject([{ chave: expect.stringContaining(id), feitos: 1, falhas: 0 }]);
@@ -92,6 +115,7 @@ it('is signed with the data of the issuer octet for octet, and fetched by its pe
   const diploma = bytes.toString('utf8');
   expect(diploma).toContain(recortarDadosDiploma(xml).xml);
   expect(diploma).toContain('<Nome>Universidade de Teste</Nome>');
+  await publicoNomeiaAsDuas(registroId);
   const corpo = { Instituicao: 'Faculdade Inventada', Contato: 'ti@exemplo.br', PorHora: 2_000, Dias: 30 } as const;
   const emitir = (InstituicaoId: number | null) =>
     t.chamar(chavesDeApiApi.criar, { body: { ...corpo, InstituicaoId } }, administrador);

@@ -27,7 +27,10 @@ export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
       mode="horizontal"
       disabledOverflow
       triggerSubMenuAction="click"
-      items={[...doDia, { key: 'mais', label: mais, className: 'menu-mais', children: resto }]}
+      // Somebody of an issuing institution has one screen: it needs no folder.
+      items={
+        doDia.length === 0 ? resto : [...doDia, { key: 'mais', label: mais, className: 'menu-mais', children: resto }]
+      }
     />
   );
 }

@@ -162,8 +162,8 @@ function Achados({ achados }: Pick<UmaSolicitacao, 'achados'>) {
     <section aria-labelledby="achados">
       <h2 id="achados">O que a conferência achou</h2>
       <TabelaSimples
-        colunas={['', 'O que é', 'Onde, no documento']}
-        larguras={[12, 60, 28]}
+        colunas={['Gravidade', 'O que é', 'Onde, no documento']}
+        larguras={[14, 58, 28]}
         linhas={emOrdem.map(({ gravidade, mensagem, lugar }) => [
           gravidade === 'erro' ? <strong key="g">Erro</strong> : 'Aviso',
           mensagem,
