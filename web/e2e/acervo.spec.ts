@@ -159,7 +159,7 @@ test('a book of five levels is brought in, each told as it is read, found by its
   await page.getByRole('button', { name: 'Seguir para as colunas' }).click();
   await page.getByRole('button', { name: 'Seguir para as datas' }).click();
   await page.getByRole('button', { name: 'Conferir o arquivo' }).click();
-  const problemas = page.getByRole('region', { name: 'Problemas encontrados' });
+  const problemas = page.getByRole('region', { name: 'Problemas encontrados', exact: true });
   for (const lido of ['MESTRADO PROFISSIONAL → Mestrado', 'lato sensu → Especialização', 'Dr. → Doutorado'])
     await expect(problemas).toContainText(lido);
   await expect(problemas).toContainText('Residência Médica – R2 → Residência');

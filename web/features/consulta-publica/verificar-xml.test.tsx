@@ -125,8 +125,8 @@ test('a code that is not registered here is said so', async () => {
 });
 
 test.each([
-  ['text', 'isto não é XML', 'Não passou.'],
-  ['nothing', '', 'Não passou.'],
+  ['text', 'isto não é XML', 'Não foi possível conferir.'],
+  ['nothing', '', 'Não foi possível conferir.'],
   ['a DTD', '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>', 'Não foi possível conferir.'],
   ['XML 1.1', '<?xml version="1.1"?><x/>', 'Não foi possível conferir.'],
   ['another encoding', '<?xml version="1.0" encoding="ISO-8859-1"?><x/>', 'Não foi possível conferir.'],

@@ -66,6 +66,8 @@ const COLUNAS: readonly Coluna<GrupoDeProblemas>[] = [
   },
 ];
 
+const respostaOuMudanca = ({ resposta }: GrupoDeProblemas): string => (resposta === null ? 'Responder' : 'Mudar');
+
 /** The kinds of problems of a file, those that refuse lines first; each is answered once for all equal cells. */
 export function Problemas({ importacao }: { importacao: ImportacaoDoAcervo }) {
   const lista = useEstadoDaLista({ prefixo: 'problemas' });
@@ -88,10 +90,10 @@ export function Problemas({ importacao }: { importacao: ImportacaoDoAcervo }) {
             grupo.respostas.length > 0 && (
               <Botao
                 forma="link"
-                aria-label={`Responder: ${grupo.texto}${grupo.valor && `, ${celulaDe(grupo)}`}`}
+                aria-label={`${respostaOuMudanca(grupo)}: ${grupo.texto}${grupo.valor && `, ${celulaDe(grupo)}`}`}
                 onClick={() => setAberto(grupo)}
               >
-                {grupo.resposta === null ? 'Responder' : 'Mudar'}
+                {respostaOuMudanca(grupo)}
               </Botao>
             ),
         })}
