@@ -130,7 +130,11 @@ async function conferirProvas(
 ): Promise<Achado[]> {
   try {
     const quem = { instituicoes: { emissora: [emissora.cnpj], registradora: [] }, substitutos: [] };
-    const { esquema, assinaturas, certificados } = await verificador.problemas(xml, quem);
+    // A busy machine may take a right one's time: it is examined once more before it is called too intricate.
+    const { esquema, assinaturas, certificados } = await verificador.problemas(xml, quem).catch((falha: unknown) => {
+      if (!(falha instanceof ExameInterrompido)) throw falha;
+      return verificador.problemas(xml, quem);
+    });
     return [
       ...esquema.map((frase) => erro('', `${LEIAUTE}${frase}`)),
       ...assinaturas.map((frase) => erro('ds:Signature', `Assinatura: ${frase}.`)),
