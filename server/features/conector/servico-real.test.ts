@@ -141,7 +141,8 @@ it('a revocation reaches every document with MEC’s motive, the office’s word
   const id = await grupoValido();
   const body = { justificativa: 'Fraude comprovada no histórico', motivoId: 3 };
   await t.chamar(atosDoRegistroApi.revogar, { params: { id }, body }, cookie);
-  for (let i = 0; i < 5 && (await info(id)).situacaoId !== 11; i += 1) await processarFila(t.servidor, { registroId: id });
+  for (let i = 0; i < 5 && (await info(id)).situacaoId !== 11; i += 1)
+    await processarFila(t.servidor, { registroId: id });
   expect(agidos.map(({ acao, motivo }) => [acao, motivo])).toEqual(
     Array.from({ length: 4 }, () => ['revogar', 'Decisão Judicial']),
   );
