@@ -42,6 +42,5 @@ export const TAREFAS_DO_SISTEMA = {
   'sincronizar-cursos': 'atualiza: os cursos e campi são os do sistema acadêmico',
 } as const;
 
-/** Whether the system may do an act in its own name. */
 export const ehDoSistema = ({ entidade, acao }: { entidade: string; acao: string }): boolean =>
   acao === APARTAR || Object.hasOwn(ATOS_DO_SISTEMA, `${entidade}/${acao}`);

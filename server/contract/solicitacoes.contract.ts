@@ -22,7 +22,7 @@ export const LIMITE_DO_ZIP = 100 * 1024 * 1024;
 /** Requests of one ZIP. */
 export const MAXIMO_NO_ZIP = 1_000;
 
-/** What the judgement found; `lugar` is the path in the document, '' where it is of the whole. */
+/** `lugar` is the path in the document, '' where the finding is of the whole. */
 const achadoResponse = z.object({ gravidade: z.enum(GRAVIDADES_DO_ACHADO), ...textos('lugar', 'mensagem') });
 
 const situacao = z.enum(SITUACOES_DA_SOLICITACAO);
@@ -35,7 +35,7 @@ const solicitacaoResponse = z.object({
   ...inteiros('instituicaoID', 'erros', 'avisos'),
   numeroRegistro: z.number().int().nullable(),
   situacao,
-  /** How the registered diploma stands; null: none is registered. */
+  /** Null until a diploma is registered. */
   situacaoDoDiploma: z.string().nullable(),
   /** The signed diploma is here, to be downloaded. */
   diplomaPronto: z.boolean(),
@@ -49,7 +49,7 @@ const umaResponse = solicitacaoResponse.extend({
 });
 export type UmaSolicitacao = z.infer<typeof umaResponse>;
 
-/** What came in one file, and how far its judgement is. */
+/** One uploaded file, XML or ZIP; `julgando` counts those that still wait for their judgement. */
 const envioResponse = z.object({
   envioId: z.string(),
   ...inteiros('total', 'julgando', 'comErros', 'naFila', 'comAvisos'),
@@ -57,7 +57,7 @@ const envioResponse = z.object({
 });
 export type EnvioDeSolicitacoes = z.infer<typeof envioResponse>;
 
-/** What the office says of a request; all else is the document's. */
+/** The office states these alone; all else is taken from the document as it was signed. */
 const escolhas = {
   LivroID: uuidSchema,
   Processo: z.string({ error: 'Processo é obrigatório' }).trim().min(1, { error: 'Processo é obrigatório' }).max(255),

@@ -42,7 +42,7 @@ async function semOrdem(cliente: PoolClient): Promise<Diferenca[]> {
     .map(({ tabela, linha, coluna }) => ({ tabela, linha, coluna, motivo: 'ninguém ordenou este passo' }));
 }
 
-/** What was set aside, until a person has acted on it: what came of an older order is no such act. */
+/** Those set aside are told until a person has acted on them; an entry that carries out an older order is no such act. */
 const APARTADOS = `SELECT 'auditoria' AS tabela, format('entrada %s (%s %s)', a.id, a.entidade, a.entidade_id) AS linha, NULL AS coluna,
     'um pedido que ninguém desta casa fez foi apartado' AS motivo
   FROM auditoria a WHERE a.acao = '${APARTAR}' AND NOT EXISTS (SELECT 1 FROM auditoria d

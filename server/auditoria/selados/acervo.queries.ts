@@ -8,7 +8,7 @@ import { confere, type DepsDosSelos, naFila, type Prova, provaDe, semConferencia
 const BLOCOS = `SELECT k.id::text AS id, ${provaDe('k.id', conteudoDoBloco('k.id'), naFila('e.entidade_id = k.id::text'))} AS prova
   FROM unnest($1::uuid[]) AS k (id)`;
 
-/** Whether blocks are what their last acts left, read in an open transaction. */
+/** Blocks are proved against their last acts inside the caller's transaction, which holds the connection already. */
 export async function blocosConferem(deps: DepsDosSelos, ids: readonly string[], tx: Leitura): Promise<boolean> {
   const provas = await tx.$queryRawUnsafe<{ id: string; prova: Prova }[]>(BLOCOS, ids);
   return provas.every(({ id, prova }) => confere(deps, id, prova));

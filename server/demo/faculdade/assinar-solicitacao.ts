@@ -5,7 +5,6 @@ import { type DocumentoComprobatorio, documentacaoDoRegistro, idsDoNonce } from 
 import type { Autoridade } from '../assinante/autoridade.ts';
 import { assinarTudo, assinaturasDaDocumentacao } from '../simuladores/conector/assinaturas-pedidas.ts';
 
-/** What a request is written and signed with. */
 interface Como {
   autoridade: Autoridade;
   quando: Date;
