@@ -80,10 +80,19 @@ export async function aceitarSolicitacao(
   aceite: Aceite,
   confirmado?: PedidoConfirmado,
 ) {
-  const { Ressalvas = [], Revisao, ...escolhas } = aceite;
-  const { formulario, origem } = await preparar(deps, ator.usuario, id, escolhas);
-  const pedido = { formulario, ressalvas: Ressalvas, revisao: Revisao };
-  return registrarDiploma(deps, pedido, ator, {
+  const { Ressalvas: _, Revisao: __, ...escolhas } = aceite;
+  return registrarPreparada(deps, ator, await preparar(deps, ator.usuario, id, escolhas), aceite, confirmado);
+}
+
+function registrarPreparada(
+  deps: DepsDaDecisao,
+  ator: Ator,
+  { linha: { id }, formulario, origem }: Awaited<ReturnType<typeof preparar>>,
+  aceite: Aceite,
+  confirmado?: PedidoConfirmado,
+) {
+  const { Ressalvas: ressalvas = [], Revisao: revisao } = aceite;
+  return registrarDiploma(deps, { formulario, ressalvas, revisao }, ator, {
     origem,
     confirmado,
     espera: { especie: ACEITAR, alvo: id, dados: { id, aceite } },
@@ -103,9 +112,9 @@ export async function aceitarProntas(
   const itens: { id: string; ok: boolean; mensagem: string }[] = [];
   for (const id of new Set(ids)) {
     try {
-      const { achados } = await preparar(deps, ator.usuario, id, escolhas);
-      if (achados.length > 0) throw regraDoRegistro('Tem avisos: abra-a e confira.');
-      const { livro, numeroRegistro } = await aceitarSolicitacao(deps, ator, id, escolhas);
+      const preparada = await preparar(deps, ator.usuario, id, escolhas);
+      if (preparada.achados.length > 0) throw regraDoRegistro('Tem avisos: abra-a e confira.');
+      const { livro, numeroRegistro } = await registrarPreparada(deps, ator, preparada, escolhas);
       itens.push({ id, ok: true, mensagem: `Registrada: nº ${numeroRegistro} do livro ${livro}` });
     } catch (erro) {
       if (!(erro instanceof AppError) || erro.status >= 500) throw erro;
