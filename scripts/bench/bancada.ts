@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { chavesDe, usarChavesDasAcoes } from '../../server/acoes/chaves.ts';
+import { anotarSegredos } from '../../server/backup/segredos-do-banco.ts';
 import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../../server/db/migrations.ts';
 import { createBanco, type PrismaClient } from '../../server/db/prisma-client.ts';
@@ -83,6 +84,17 @@ export async function montarBancada(
     await preencher({ pool, prisma }, { quantos, hoje: HOJE });
     await selarMedida(pool, SELO_DA_MEDIDA);
     await marcarBanco(pool, 'producao', new Date());
+    // The chain's seals are stand-ins and vouch for no key: the database is told which one it goes on with.
+    const lugar = {
+      dataDir: banco.dataDir,
+      log: { chave: undefined, selo: SELO_DA_MEDIDA },
+      captcha: { segredo: undefined },
+    };
+    await anotarSegredos(
+      pool,
+      { ...lugar, respostas: { chavesDir: join(banco.dataDir, 'segredos/respostas') } },
+      new Date(),
+    );
   }
   const { rows: antigos } = await pool.query('SELECT FROM registro_antigo LIMIT 1');
   if (comAcervo && antigos.length === 0) {

@@ -21,7 +21,7 @@ const LUGARES = `INSERT INTO auditoria_lugar (numero, entrada_id, hash_anterior,
 const SELADOS = `INSERT INTO conteudo_selado (alvo_id, balde, entrada_id, conteudo, valor)
   SELECT r.id, ${baldeEmSql('r.id')}, a.id, a.conteudo,
     CASE WHEN r.cancelado THEN 1 WHEN r.suspenso THEN 2 ELSE 0 END
-  FROM auditoria a JOIN registro r ON r.id = a.entidade_id::uuid WHERE a.conteudo IS NOT NULL`;
+  FROM auditoria a JOIN registro r ON r.id::text = a.entidade_id WHERE a.entidade = 'registro' AND a.conteudo IS NOT NULL`;
 const DO_BALDE = `SELECT balde, json_agg(json_build_object('alvo', alvo_id, 'entrada', entrada_id::text, 'conteudo', conteudo,
     'valor', valor)) AS linhas FROM conteudo_selado WHERE balde >= $1 AND balde < $2 GROUP BY balde`;
 const POR_VEZ = 16_384;

@@ -1,6 +1,7 @@
+import type { Vigia } from '#domain/envio/desfecho.ts';
 import type { Enviado } from '#domain/envio/enviado.ts';
 import { donoDe, especieDe, type NomeDoDono } from '#domain/envio/especies.ts';
-import { PRAZO_DA_POSSE_MS } from '#domain/envio/espera.ts';
+import { PRAZO_DA_POSSE_MS, QUARENTENA_MS } from '#domain/envio/espera.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import { cumprirOrdem } from '../../auditoria/ordens.ts';
@@ -20,6 +21,7 @@ import {
 } from './documento.ts';
 import { gravarNaInstituicao } from './na-instituicao.repository.ts';
 import { gravarNoRegistro } from './no-registro.repository.ts';
+import { lerRegistroLeve } from './trabalho.queries.ts';
 import { anotarMudanca, anotarNoLog, REPETICAO, trocarAssinaturas } from './vida-do-documento.repository.ts';
 
 /** What writing an outcome takes. */
@@ -48,6 +50,19 @@ export async function tomarDocumento(
   if (linha !== undefined) return { ...paraDocumento(linha), posse };
   const outra = await prisma.documentoNoConector.findUnique({ where: { id }, select: { posseAte: true } });
   return outra?.posseAte && outra.posseAte > agora ? outra.posseAte : null;
+}
+
+/** An order of this record was carried out so recently that the diploma's state may still follow it. */
+async function temOrdemRecente(db: Db, registroId: string, agora: Date): Promise<boolean> {
+  const depoisDe = new Date(agora.getTime() - QUARENTENA_MS);
+  return (await db.conectorAcao.count({ where: { registroId, concluidaEm: { gt: depoisDe } } })) > 0;
+}
+
+/** How a document's record stands, as far as its next step asks; nothing for one of the institution's own. @throws AppError 404 */
+export async function lerVigia(db: Db, { registroId }: Pick<Documento, 'registroId'>, agora: Date): Promise<Vigia> {
+  if (registroId === null) return {};
+  const { cancelado, revogado } = await lerRegistroLeve(db, registroId);
+  return { cancelado, revogado, ordemRecente: await temOrdemRecente(db, registroId, agora) };
 }
 
 /** Writes a document's columns while the hold stands; false: another act or process has it. */

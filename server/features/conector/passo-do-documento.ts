@@ -5,7 +5,7 @@ import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { conferirAntes } from '../../adapters/conector/conferir-antes.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { type DepsDoConstrutor, type Envio, montarParaEnviar } from './construtores.ts';
-import { aplicar, type DepsDaEscrita, marcarEntrega } from './documento.repository.ts';
+import { aplicar, type DepsDaEscrita, lerVigia, marcarEntrega } from './documento.repository.ts';
 import type { DocumentoEmMaos, Resultado, Visto } from './documento.ts';
 import type { DepsDaRecepcao } from './documento-esperado.ts';
 import { semDuplicatas } from './duplicatas.ts';
@@ -13,7 +13,6 @@ import { detalhesDaFalha, efeitoDaFalha, motivoDaFalha } from './falha.ts';
 import { exigirOrdemAberta } from './ordem-de-assinar.repository.ts';
 import { lerProvas } from './provas.ts';
 import { receberXml } from './receber-xml.ts';
-import { lerVigia } from './trabalho.queries.ts';
 import { contarRepeticoes } from './vida-do-documento.repository.ts';
 
 /** What a step takes: the connector, what documents are built from and judged by, and where its outcome is written. */

@@ -1,9 +1,7 @@
 // SQL, not Prisma: what is due comes of two tables in one order (UNION).
 import type { Pool } from 'pg';
 import { type Andamento, ORDEM_A_CAMINHO } from '#domain/envio/andamento.ts';
-import type { Vigia } from '#domain/envio/desfecho.ts';
 import { noLugarDe, ORDEM_DO_GRUPO, TIPO_HISTORICO, type TipoNoConector } from '#domain/envio/especies.ts';
-import { QUARENTENA_MS } from '#domain/envio/espera.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
@@ -48,19 +46,6 @@ export const ordemACaminho = (db: Db, registroId: string) =>
     where: { registroId, andamento: { in: [...ORDEM_A_CAMINHO] } },
     orderBy: [{ criadoEm: 'asc' }, { id: 'asc' }],
   });
-
-/** Whether an order of this record was carried out so recently that the diploma's state may still follow it. */
-async function temOrdemRecente(db: Db, registroId: string, agora: Date): Promise<boolean> {
-  const depoisDe = new Date(agora.getTime() - QUARENTENA_MS);
-  return (await db.conectorAcao.count({ where: { registroId, concluidaEm: { gt: depoisDe } } })) > 0;
-}
-
-/** How a document's record stands, as far as its next step asks; nothing for one of the institution's own. */
-export async function lerVigia(db: Db, { registroId }: Pick<Documento, 'registroId'>, agora: Date): Promise<Vigia> {
-  if (registroId === null) return {};
-  const { cancelado, revogado } = await lerRegistroLeve(db, registroId);
-  return { cancelado, revogado, ordemRecente: await temOrdemRecente(db, registroId, agora) };
-}
 
 /** Whether a code is, or was, another diploma's. */
 export async function codigoEmUso(db: Db, codigo: string, registroId: string): Promise<boolean> {
