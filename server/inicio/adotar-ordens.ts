@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { especieDe, type NumeroDoTipo } from '#domain/envio/especies.ts';
+import { especieDe, type NomeDoDono, type NumeroDoTipo } from '#domain/envio/especies.ts';
 import { assinarLinha, conferirLinha, type LinhaDe, type LinhaLida } from '../acoes/linhas.ts';
 import { novoId } from '../acoes/novo-id.ts';
 import { anotarNaAuditoria } from '../auditoria/anotar.ts';
@@ -173,19 +173,19 @@ async function adotarAssinaturas(cliente: Client, agora: Date): Promise<number> 
   return ordens;
 }
 
-const PEDIDOS_DAS_SALAS = {
-  'lista-anulados': { entidade: 'lista-anulados', acoes: ['gerar'] },
-  fiscalizacao: { entidade: 'arquivo-fiscalizacao', acoes: ['gerar'] },
-  curriculo: { entidade: 'curriculo', acoes: ['gerar'] },
-  'historico-parcial': { entidade: 'historico-parcial', acoes: ['emitir'] },
-} as const;
+/** The acts that ask for a document, by whose it is. */
+const PEDIDOS: Readonly<Record<NomeDoDono, (documento: string) => Omit<AtosDoPedido, 'id'>>> = {
+  registro: (documento) => ({ entidade: 'registro', acoes: ['enviar-xml', 'salvar-envio'], xml: documento }),
+  'lista-anulados': () => ({ entidade: 'lista-anulados', acoes: ['gerar'] }),
+  fiscalizacao: () => ({ entidade: 'arquivo-fiscalizacao', acoes: ['gerar'] }),
+  curriculo: () => ({ entidade: 'curriculo', acoes: ['gerar'] }),
+  'historico-parcial': () => ({ entidade: 'historico-parcial', acoes: ['emitir'] }),
+};
 
 /** The act by which a document was asked for, or the one that it follows by itself. */
 function pedidoDe(tipo: NumeroDoTipo, id: string): AtosDoPedido {
   const { de, nome, segue: [segue] = [] } = especieDe(tipo);
-  if (segue !== undefined) return pedidoDe(segue as NumeroDoTipo, id);
-  if (de !== 'registro') return { ...PEDIDOS_DAS_SALAS[de], id };
-  return { entidade: 'registro', id, acoes: ['enviar-xml', 'salvar-envio'], xml: nome };
+  return segue === undefined ? { ...PEDIDOS[de](nome), id } : pedidoDe(segue as NumeroDoTipo, id);
 }
 
 /** A document that a restored copy did not know was taken up in the transaction of who ended the reconciliation. */
