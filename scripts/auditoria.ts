@@ -69,7 +69,7 @@ function dizer(resultado: Conferida): void {
 /** Tables that hold nothing but seals. */
 const DOS_SELOS = ['conteudo_selado', 'conteudo_selado_no', 'auditoria_cabeca'];
 
-/** Whether nothing but seals differs; else says what does. */
+/** Prints what else differs. */
 async function soSelosDiferem(pool: ReturnType<typeof createPool>, selo: string | undefined): Promise<boolean> {
   const resultado = await verificarTudo(pool, { selo, fuso: lerLocalDoLog().fusoHorario });
   const diferencas = resultado.integra ? [] : resultado.diferencas.filter(({ tabela }) => !DOS_SELOS.includes(tabela));

@@ -48,7 +48,6 @@ const PROGRAMAS_RODADOS: Readonly<Record<string, string>> = {
   nginx: 'server/http/atras-do-proxy.test.ts',
   openssl: 'server/http/atras-do-proxy.test.ts',
 };
-/** What every Unix has. */
 const DO_SISTEMA = ['cat', 'cd', 'chmod', 'chown', 'cp', 'bash', 'export', 'install', 'ln', 'npm', 'sed', 'set', '.'];
 /** Those of PostgreSQL and its packages. */
 const DO_POSTGRES = ['createuser', 'createdb', '/usr/share/postgresql-common/pgdg/apt.postgresql.org.sh'];

@@ -25,7 +25,6 @@ const comentarios = (texto: string): string =>
     .join('\n')
     .replace(/https?:\S+/g, '');
 
-/** What a text cites and nobody wrote. */
 function semFonte(texto: string): string[] {
   const citadas = comentarios(texto);
   return [

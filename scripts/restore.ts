@@ -55,7 +55,7 @@ function confiancaEm(pasta: string): Confianca {
   );
 }
 
-/** Holds what was restored against its acts, as `auditoria:verificar` does, and says the result. */
+/** As `auditoria:verificar` does. */
 async function conferir(pool: Pool): Promise<void> {
   const { selo, fusoHorario: fuso, dataDir } = lerLocalDoLog();
   lerChavesDasAcoes(dataDir);

@@ -24,7 +24,7 @@ interface Pedido {
   grupo?: Grupo | undefined;
 }
 
-/** What was asked for; null: not rightly. */
+/** Null when the options are not valid. */
 function lerPedido(): Pedido | null {
   const opcao = { type: 'string' } as const;
   try {
@@ -55,7 +55,7 @@ async function verificar({ rga, enviar }: Pedido): Promise<Linha[]> {
   }
 }
 
-/** What kept the checks from being made at all. */
+/** For what kept the checks from being made at all. */
 function semVerificar(erro: unknown): Linha[] {
   const lugar = { grupo: 'comecar', passo: 3 } as const;
   if (!(erro instanceof ConfiguracaoInvalida)) {

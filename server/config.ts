@@ -42,7 +42,7 @@ export function loadConfig(ambiente: Ambiente): Config {
 }
 
 /**
- * Gives the database's addresses, for the running role and for the owner, and the product's folder, for commands.
+ * The database's addresses, for the running role and for the owner, and the product's folder, for commands.
  * @throws ConfiguracaoInvalida
  */
 export function loadLocalDoBanco(ambiente: Ambiente) {
@@ -53,7 +53,10 @@ export function loadLocalDoBanco(ambiente: Ambiente) {
   return { url, urlDono, dataDir: resolve(DATA_DIR) };
 }
 
-/** Where the open log lies, its seal and the file of its heads, for commands. @throws ConfiguracaoInvalida */
+/**
+ * The open log, its seal and the file of its heads, for commands.
+ * @throws ConfiguracaoInvalida
+ */
 export function loadLocalDoLog(ambiente: Ambiente) {
   const s3 = { S3_URL: true, S3_REGIAO: true, S3_CHAVE: true, S3_SEGREDO: true, S3_PREFIXO: true } as const;
   const chaves = {
@@ -76,7 +79,10 @@ export function loadLocalDoLog(ambiente: Ambiente) {
   };
 }
 
-/** Where the secrets lie that a database rests on, for commands. @throws ConfiguracaoInvalida */
+/**
+ * For commands: the secrets that a database rests on.
+ * @throws ConfiguracaoInvalida
+ */
 export function loadLocalDosSegredos(ambiente: Ambiente) {
   const chaves = {
     DATA_DIR: true,
@@ -95,7 +101,10 @@ export function loadLocalDosSegredos(ambiente: Ambiente) {
   };
 }
 
-/** Where SIGA is and how it is asked, for a command that needs nothing else. @throws ConfiguracaoInvalida */
+/**
+ * For a command that needs nothing but SIGA.
+ * @throws ConfiguracaoInvalida
+ */
 export function loadLocalDoSiga(ambiente: Ambiente) {
   const chaves = { SIGA_URL: true, SIGA_TOKEN: true, TEMPO_LIMITE_EXTERNO_SEGUNDOS: true, FUSO_HORARIO: true } as const;
   const env = valido(esquema.pick(chaves).safeParse(aparar(ambiente)));
@@ -111,14 +120,20 @@ export function loadLocalDoSiga(ambiente: Ambiente) {
 export const loadChavesDasAcoes = (ambiente: Ambiente): string[] | undefined =>
   valido(esquema.pick({ ACOES_CHAVES: true }).safeParse(aparar(ambiente))).ACOES_CHAVES;
 
-/** What commands of the backup need beside the database. @throws ConfiguracaoInvalida */
+/**
+ * For commands of the backup, beside the database.
+ * @throws ConfiguracaoInvalida
+ */
 export function loadLocalDasCopias(ambiente: Ambiente): { dataDir: string; copias: Config['copias'] } {
   const env = valido(esquema.pick(CHAVES_DOS_BACKUPS).safeParse(aparar(ambiente)));
   const dataDir = resolve(env.DATA_DIR);
   return { dataDir, copias: backupsDe(env, dataDir, 'producao') };
 }
 
-/** Gives PEM files of roots and of authorities below them, for commands alone. @throws ConfiguracaoInvalida */
+/**
+ * PEM files of roots and of authorities below them, for commands alone.
+ * @throws ConfiguracaoInvalida
+ */
 export function loadLocalDasAutoridades(ambiente: Ambiente): { raizes: string; autoridades: string } {
   const chaves = { DATA_DIR: true, ICP_BRASIL_PEM: true, ICP_BRASIL_AUTORIDADES_PEM: true } as const;
   const env = valido(esquema.pick(chaves).safeParse(aparar(ambiente)));
@@ -131,7 +146,10 @@ export function loadLocalDasChaves(ambiente: Ambiente): string {
   return pastaDasChaves(env, resolve(env.DATA_DIR));
 }
 
-/** Gives the folder of MEC's schemas, for the command that installs them. @throws ConfiguracaoInvalida */
+/**
+ * The folder of MEC's schemas, for the command that installs them.
+ * @throws ConfiguracaoInvalida
+ */
 export function loadLocalDosEsquemas(ambiente: Ambiente): string {
   const env = valido(esquema.pick({ DATA_DIR: true, MEC_XSD_DIR: true }).safeParse(aparar(ambiente)));
   return pastaDosEsquemas(env, resolve(env.DATA_DIR));
@@ -153,7 +171,6 @@ const arquivosDasAutoridades = (env: ArquivosDasAutoridades, dataDir: string) =>
   autoridades: resolve(env.ICP_BRASIL_AUTORIDADES_PEM ?? resolve(dataDir, 'icp-brasil-autoridades.pem')),
 });
 
-/** What the schema read. @throws ConfiguracaoInvalida */
 function valido<T>(lido: z.ZodSafeParseResult<T>): T {
   if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
   return lido.data;
@@ -196,17 +213,17 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     adminCpf: env.ADMIN_CPF,
     /** Days for which security events are kept. */
     eventosDias: env.EVENTOS_DIAS,
-    /** Where to tell of a flaw (RFC 9116). */
+    /** To tell of a flaw (RFC 9116). */
     segurancaContato: env.SEGURANCA_CONTATO,
     privacidade: privacidadeDe(env),
-    /** Whether a local account of `responsavel` and above must have a second factor. */
+    /** For local accounts of `responsavel` and above. */
     segundoFator: env.SEGUNDO_FATOR ?? (modo === 'demo' ? ('opcional' as const) : ('obrigatorio' as const)),
     sessao: { ociosaMinutos: env.SESSAO_OCIOSA_MINUTOS, maximaHoras: env.SESSAO_MAXIMA_HORAS },
     /** `segredo` is absent in demo mode until the start reads or makes it. */
     captcha: { segredo: env.CAPTCHA_SEGREDO, dificuldade: env.CAPTCHA_DIFICULDADE },
-    /** Whether code, birth and RGA are shown only to whoever came with the code. */
+    /** Code, birth and RGA are shown only to whoever came with the code. */
     consultaReduzida: env.CONSULTA_REDUZIDA === 'sim',
-    /** Whether acts that cannot be undone wait for a second `responsavel` (H8). */
+    /** Acts that cannot be undone wait for a second `responsavel` (H8). */
     duasPessoas: env.DUAS_PESSOAS === 'sim',
     limitePorMinuto: env.LIMITE_POR_MINUTO,
     /** Seconds in which a request must have arrived whole. */
@@ -244,7 +261,7 @@ const enderecosDe = (env: z.output<typeof esquema>) => ({
   vlibras: env.VLIBRAS === 'sim',
 });
 
-/** What signatures are trusted by; in demo mode the stand-in's own certificates, too. */
+/** In demo mode the stand-in's own certificates, too. */
 function confiancaDe(env: ArquivosDasAutoridades, dataDir: string, modo: 'demo' | 'producao') {
   const { raizes, autoridades } = arquivosDasAutoridades(env, dataDir);
   const daDemo = (nome: string) => (modo === 'demo' ? [resolve(dataDir, 'simulador-conector/certificados', nome)] : []);
@@ -267,11 +284,10 @@ const baldeDe = (
   prefixo: env.S3_PREFIXO,
 });
 
-/** Whether mail leaves only after the server has agreed to TLS: secrets go by it. */
+/** Mail leaves only after the server has agreed to TLS: secrets go by it. */
 const exigirTlsNoCorreio = (env: z.output<typeof esquema>, modo: 'demo' | 'producao'): boolean =>
   modo === 'producao' && emClaro(env.SMTP_URL) && !(env.SEM_TLS ?? []).includes('SMTP_URL');
 
-/** Where the log lies outside the database when there is no bucket. */
 const pastaDoLog = (env: { LOG_PASTA?: string | undefined }, dataDir: string): string =>
   resolve(env.LOG_PASTA ?? resolve(dataDir, 'log'));
 

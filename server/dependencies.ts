@@ -62,11 +62,11 @@ export interface Dependencies {
   assinador: AssinadorPort;
   /** Acts that wait for a second person. */
   confirmacao: ConfirmacaoPort;
-  /** Whether the database takes writes. */
+  /** Set when the database takes no writes. */
   espaco: VigiaDoEspaco;
-  /** Whether the clock stands before the last act. */
+  /** Set when the clock stands before the last act. */
   relogio: VigiaDoRelogio;
-  /** Whether the database was restored and is not reconciled yet. */
+  /** Set from a restore until it is reconciled. */
   restauracao: VigiaDaRestauracao;
   /** Lists of revoked certificates. */
   revogacao: RevogacaoPort;

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const documentos = new Marked(gfmHeadingId());
 
-/** Where the client shows the other documents that one links to. */
+/** Links from one document to another lead to these pages. */
 const ENDERECOS: [no: string, aqui: string][] = [
   ['href="cola.md', 'href="/digital/ajuda/colacao'],
   ['href="manual.md', 'href="/digital/ajuda'],

@@ -21,7 +21,7 @@ if (raiz === null) throw new Error('index.html não tem #app');
 darNonceAosEstilos();
 aplicarAparencia(lerAparencia());
 
-/** What the server has drawn this page from; null where it has not. */
+/** Null where the server has not drawn this page. */
 function lerOrigem(): Origem | null {
   const texto = document.getElementById(ID_DA_ORIGEM)?.textContent;
   // Written by the server that serves this very script.

@@ -20,10 +20,8 @@ import { iniciarSigaDeMedida, type SigaDeMedida } from './siga-de-medida.ts';
 /** The day of the newest invented record: fixed, so that every run measures the same records. */
 const HOJE = '2026-06-01';
 
-/** Holds the key of the seals of measured installations. */
 export const SELO_DA_MEDIDA = '0123456789abcdef'.repeat(4);
 
-/** Describes a cluster with so many records, and the production server over it. */
 export interface Bancada {
   quantos: number;
   url: string;

@@ -137,11 +137,9 @@ async function listasFiltradas({ pool, cookie }: Bancada): Promise<Pedido[]> {
   );
 }
 
-/** Whether figures of the old books are asked for: then they are filled beside the new ones. */
 export const pedeAcervo = (pedidas: readonly string[] | null): boolean =>
   pedidas === null || pedidas.some((nome) => nome.startsWith('acervo-'));
 
-/** What is asked of the old books: by the public beside its first group, by the office, and by the box of every page. */
 async function listasDoAcervo({ pool, cookie }: Bancada): Promise<[string, string, Pedido[]][]> {
   const { rows } = await pool.query<{ cpf: string; codigo: string; livro: string; numero: string; processo: string }>(
     `SELECT cpf, codigo_validacao AS codigo, livro, numero, processo FROM registro_antigo

@@ -9,7 +9,6 @@ const RAIZ = join(import.meta.dirname, '../..');
 /** The key of rights and acts of what is measured. */
 export const CHAVE_DA_MEDIDA = '44'.repeat(32);
 
-/** Describes a server of the product, or of the floors, as its own process. */
 export interface ServidorDeMedida {
   porta: number;
   pid: number;

@@ -10,7 +10,6 @@ export interface Medida {
   porSegundo?: number;
   piso?: { porSegundo: number; razao: Razao; p95?: number } | null;
   falhas?: number;
-  /** What else there is to say of it. */
   nota?: string;
 }
 

@@ -13,7 +13,6 @@ const MOTIVOS: Readonly<Record<string, string>> = {
     'o foco fica na caixa enquanto as setas andam pelos achados, que se abrem com →; o Select fecha e escolhe',
 };
 
-/** Gives the raw elements of the client outside Ant Design: those without a reason, and those with one. */
 export function elementosCrus(fontes: readonly Fonte[]): { semMotivo: string[]; comMotivo: string[] } {
   const achados = fontes
     .filter(({ caminho }) => /^web\/(?:app|features|ui)\/.*\.tsx$/.test(caminho) && !ehTeste(caminho))

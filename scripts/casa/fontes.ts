@@ -65,7 +65,7 @@ export function lerCasa(): Fonte[] {
     .map((nome) => lerFonte(nome));
 }
 
-/** Gives the line of a position, counted from 1. */
+/** Counted from 1. */
 export const linhaDe = ({ texto }: Fonte, posicao: number): number => texto.slice(0, posicao).split('\n').length;
 
 /** Walks the product files of `onde`: one `file:line` and sentence for each thing that the visitor notes. */

@@ -6,7 +6,7 @@ export interface Medida {
   linhas: number;
 }
 
-/** Gives every function of the files with its length in lines, longest first. */
+/** Longest first. */
 export function funcoesPorTamanho(fontes: readonly Fonte[]): Medida[] {
   return fontes
     .flatMap((fonte) => {

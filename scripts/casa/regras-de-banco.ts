@@ -28,7 +28,7 @@ const GUARDA_DO_BANCO = /\.(?:repository|queries)\.ts$|^server\/(?:db|auditoria|
 const SQL =
   /^\s*(?:SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH \w+ AS|TRUNCATE|ALTER TABLE|CREATE (?:TABLE|INDEX))\b/;
 
-/** Gives the database calls of the server outside repositories and queries: one `file:line` each. */
+/** One `file:line` each; repositories and queries are left out. */
 export function chamadasAoBancoFora(fontes: readonly Fonte[]): string[] {
   const fora = fontes.filter(({ caminho }) => !GUARDA_DO_BANCO.test(caminho));
   return procurar(fora, /^server\/(?:features|jobs|http|metricas|adapters|mec)\//, (anotar) => {
@@ -41,7 +41,6 @@ export function chamadasAoBancoFora(fontes: readonly Fonte[]): string[] {
 
 const SO_CONSULTAS = /\.queries\.ts$|^server\/(?:db|auditoria|backup)\//;
 
-/** Gives SQL text of the server outside queries. */
 export function sqlFora(fontes: readonly Fonte[]): string[] {
   const fora = fontes.filter(({ caminho }) => !SO_CONSULTAS.test(caminho));
   return procurar(fora, /^server\/(?:features|jobs|http|mec|domain|contract)\//, (anotar) => {

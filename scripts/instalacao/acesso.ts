@@ -23,7 +23,6 @@ async function verificarDuasPessoas({ config, prisma }: Alvo): Promise<Resultado
   return atencao(`há ${quantos} responsáveis, e um só basta para revogar`, fazer);
 }
 
-/** Who enters, and who may decide alone. */
 export const VERIFICACOES_DO_ACESSO: readonly Verificacao[] = [
   {
     item: 'Entrada da equipe',

@@ -15,7 +15,7 @@ const LISTA_PERTO_DIAS = 2;
 
 const INICIE = 'Inicie o servidor: a primeira partida as faz.';
 
-/** Whether a start makes the tables itself: as the owner of the embedded database, or as the one that is configured. */
+/** As the owner of the embedded database, or as the one that is configured. */
 const partidaFazTabelas = ({ banco }: Alvo['config']): boolean =>
   banco.url === undefined || banco.urlDono !== undefined;
 
@@ -108,7 +108,6 @@ async function verificarSegredos({ pool, config }: Alvo): Promise<Resultado> {
   return certo(`${conhecidos.length}, os que este banco conhece; guarde cópia deles fora desta máquina`);
 }
 
-/** What only the database can tell. */
 export const VERIFICACOES_DO_BANCO: readonly Verificacao[] = [
   {
     item: 'Banco de dados',

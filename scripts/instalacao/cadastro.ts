@@ -20,7 +20,7 @@ import {
 
 type Chave = PassoAntesDoPrimeiro['chave'];
 
-/** Where each step before the first diploma stands in the table; SIGA and connector are asked by lines of their own. */
+/** SIGA and connector are asked by lines of their own. */
 const LUGARES: Partial<Record<Chave, { grupo: Grupo; passo: number; fazer: string }>> = {
   identificacao: naInstituicao('comecar'),
   mantenedora: naInstituicao('comecar'),
@@ -68,7 +68,7 @@ function quemAssina({ assinantes }: Cadastro): string {
     .join('; ');
 }
 
-/** What stands of each step, in words; what is missing the judge of the home page says (`lerAntesDoPrimeiro`). */
+/** The judge of the home page says what is missing (`lerAntesDoPrimeiro`). */
 function oQueHa(cadastro: Cadastro, contagens: Contagens, { config, agora }: Alvo): Record<Chave, string> {
   const { identificacao, mantenedora, campi, encarregado } = cadastro;
   return {
@@ -130,7 +130,6 @@ async function verificarAmbiente({ prisma, config }: Alvo): Promise<Resultado> {
   );
 }
 
-/** What the database says of the people and of the environment of MEC's documents. */
 export const VERIFICACOES_DO_CADASTRO: readonly Verificacao[] = [
   {
     item: 'Administrador',

@@ -112,7 +112,6 @@ async function verificarPrivacidade({ config }: Alvo): Promise<Resultado> {
   return certo(textos === undefined ? 'os textos que vêm prontos' : `os textos de ${textos}`);
 }
 
-/** What this machine itself has. */
 export const VERIFICACOES_DA_MAQUINA: readonly Verificacao[] = [
   {
     item: 'Configuração',

@@ -61,7 +61,7 @@ async function verificarServidor({ config }: Alvo): Promise<Resultado> {
   return problema(`${onde}/pronto responde ${visto.status}`, fazer);
 }
 
-/** What a visitor from outside meets: a certificate that is believed, and this very server behind it. */
+/** A certificate that is believed, and this very server behind it. */
 async function verificarHttps({ config, agora }: Alvo): Promise<Resultado> {
   const url = new URL('/pronto', config.urlPublica);
   if (url.protocol !== 'https:') {
@@ -85,7 +85,7 @@ async function verificarHttps({ config, agora }: Alvo): Promise<Resultado> {
   return atencao(detalhe, 'Renove o certificado, ou veja por que a renovação automática não ocorreu.');
 }
 
-/** What reaches the server through the proxy, against what this machine really sent. */
+/** Compares what reaches the server through the proxy with what this machine really sent. */
 async function verificarProxy({ config }: Alvo): Promise<Resultado> {
   const url = new URL('/api/publico/como-chega', config.urlPublica);
   if (url.protocol !== 'https:') return certo('sem proxy: URL_PUBLICA é desta máquina');
@@ -110,7 +110,7 @@ async function verificarProxy({ config }: Alvo): Promise<Resultado> {
   return atencao(`o servidor vê ${endereco}; esta máquina sai por ${visto.meu}`, fazer);
 }
 
-/** Holds the server from here, and from outside through the proxy. */
+/** From here, and from outside through the proxy. */
 export const VERIFICACOES_DA_PORTA: readonly Verificacao[] = [
   {
     item: 'Servidor no ar',

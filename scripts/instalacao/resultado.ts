@@ -10,7 +10,6 @@ export const GRUPOS = {
 } as const;
 export type Grupo = keyof typeof GRUPOS;
 
-/** What a check looks at. */
 export interface Alvo {
   config: Config;
   /** Address of the database, the embedded one's included. */
@@ -22,11 +21,11 @@ export interface Alvo {
   agora: Date;
   /** A graduate's RGA, by which all nine calls of SIGA are made. */
   rga?: string | undefined;
-  /** Where a message is sent to, so that somebody sees it arrive. */
+  /** A message is sent there, so that somebody sees it arrive. */
   enviar?: string | undefined;
 }
 
-/** Where a line stands: its group, and the step of docs/implantacao.md that turns it green. */
+/** Group of the table, and the step of docs/implantacao.md that turns the line green. */
 interface Lugar {
   item: string;
   grupo: Grupo;

@@ -84,7 +84,6 @@ async function verificarArquivos({ config }: Alvo): Promise<Resultado> {
   return certo(`no balde ${url}`);
 }
 
-/** Holds the systems around this one. */
 export const VERIFICACOES_DOS_VIZINHOS: readonly Verificacao[] = [
   {
     item: 'SIGA',

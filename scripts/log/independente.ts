@@ -6,7 +6,7 @@ import { tentar } from '../../server/erros/causa.ts';
 import { escreverLogDeAmostra } from './log-de-amostra.ts';
 
 const AQUI = import.meta.dirname;
-/** Where Debian's golang-golang-x-mod-dev lies. */
+/** Debian's golang-golang-x-mod-dev. */
 const FONTES = '/usr/share/gocode';
 
 /** Go and its library of transparency logs; false where they are not installed. */

@@ -7,7 +7,7 @@ const PASTA = 'web/dist';
 const FONTES = ['web', 'server/contract', 'server/domain', 'server/assinatura', 'package-lock.json', 'package.json'];
 const fontes = () => impressaoDigital(FONTES, /^web\/(dist|e2e|test)$|\.test\.tsx?$/);
 
-/** Whether the built client is missing or older than its sources. */
+/** Missing, or older than its sources. */
 export function clienteDesatualizado() {
   const feitos = [`${PASTA}/index.html`, 'dist/pagina/servidor.js'];
   return !feitos.every((um) => existsSync(join(RAIZ, um))) || !temSelo(PASTA, fontes());

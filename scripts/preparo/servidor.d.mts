@@ -1,4 +1,4 @@
-/** What `npm start` runs, from the root of the repository. */
+/** `npm start` runs it, from the root of the repository. */
 export const SERVIDOR: string;
-/** Whether it is missing or older than its sources. */
+/** Missing, or older than its sources. */
 export function servidorDesatualizado(): boolean;

@@ -4,12 +4,12 @@ import { executar, RAIZ } from './executar.mjs';
 import { impressaoDigital, selar, temSelo } from './impressao.mjs';
 
 const PASTA = 'dist/servidor';
-/** What `npm start` runs: server/main.ts and what it needs, in a few files. */
+/** server/main.ts and what it needs, in a few files: `npm start` runs it. */
 export const SERVIDOR = `${PASTA}/main.mjs`;
 const FONTES = ['server', 'scripts/servidor', 'package-lock.json', 'package.json'];
 const fontes = () => impressaoDigital(FONTES, /^server\/test$|\.test\.ts$/);
 
-/** Whether the built server is missing or older than its sources. */
+/** Missing, or older than its sources. */
 export function servidorDesatualizado() {
   return !existsSync(join(RAIZ, SERVIDOR)) || !temSelo(PASTA, fontes());
 }

@@ -15,7 +15,7 @@ export async function testar(argumentos) {
   return Math.max(codigo, await testarNoNavegador());
 }
 
-/** What the small campaigns took, one line of seconds each; they share the cores with everything else. */
+/** One line of seconds each; they share the cores with everything else. */
 function somarCampanhas(arquivo) {
   if (!existsSync(arquivo)) return;
   const cada = readFileSync(arquivo, 'utf8').split('\n').filter(Boolean).map(Number);

@@ -46,7 +46,7 @@ function lerTrava() {
   }
 }
 
-/** Whether the process that wrote this lock lives: its number, born later, belongs to another one. */
+/** The same number, born later, belongs to another process. */
 export function viveODono(conteudo) {
   const [pid, nasceu] = conteudo.split(' ');
   try {
@@ -57,7 +57,7 @@ export function viveODono(conteudo) {
   }
 }
 
-/** What a lock says of its owner: number, and its beginning as the system counts (field 22 of `stat`; '' elsewhere). */
+/** Number, and its beginning as the system counts (field 22 of `stat`; '' elsewhere). */
 export const descreverDono = (pid) => `${pid} ${nascimento(pid)}`;
 
 function nascimento(pid) {

@@ -32,7 +32,7 @@ const lugares = (): Plugin => ({
   },
 });
 
-/** What belongs to the demonstration bears its name: the image of an office leaves those files out. */
+/** Chunks of the demonstration bear its name: the image of an office leaves those files out. */
 const nomeDaParte = ({ moduleIds }: { moduleIds: readonly string[] }): string =>
   moduleIds.some((id) => id.includes('/server/demo/')) ? 'demo-[name]-[hash].mjs' : '[name]-[hash].mjs';
 

@@ -60,7 +60,7 @@ class Percurso {
   }
 }
 
-/** What a diploma cannot do without, of what SIGA may not know. */
+/** A diploma cannot do without these, and SIGA may not know them. */
 function oQueNaoSabe(estudante: Estudante): string[] {
   const { naturalidade, ingresso } = estudante;
   const fatos: [string, unknown][] = [

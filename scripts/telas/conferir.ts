@@ -19,7 +19,10 @@ export const LARGURAS = TODAS_AS_LARGURAS.filter(
 const ALTURA_MAXIMA = 4_000;
 const ESPERA_MAXIMA_MS = 20_000;
 
-/** What axe judges by colours, and by places: all that contrast, and another width of the same elements, can change. */
+/**
+ * Rules of axe by colours, and by places: nothing else changes with contrast, or with another width of the same
+ * elements.
+ */
 const DE_CORES = ['color-contrast', 'link-in-text-block'];
 const DE_LUGARES = ['target-size', 'scrollable-region-focusable', 'color-contrast'];
 

@@ -1,7 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { ID_DA_ORIGEM } from '../../server/contract/pagina-desenhada.ts';
 
-/** What every answer of the server is made into, so that each screen is seen in each state, whatever the demonstration holds. */
+/**
+ * Every answer of the server is made into these, so that each screen is seen in each state, whatever the demonstration
+ * holds.
+ */
 export const ESTADOS = ['cheia', 'vazia', 'carregando', 'erro', 'nomes-longos', 'contraste'] as const;
 /** Put just before a screen's last reading, where it takes several to come there. */
 export const DE_UMA_LEITURA: readonly Estado[] = ['vazia', 'carregando', 'erro'];
@@ -14,7 +17,7 @@ const LONGO =
     255,
   );
 
-/** Who is logged in, whose house it is and what has to be written to: without them there is no screen to look at. */
+/** Left as they are: who is logged in, whose house it is, where to write to. Without them there is no screen to look at. */
 const DEIXADAS = /\/api\/(sessao|instituicao|auth|login|captcha|publico\/instituicao)/i;
 
 /** Reads whose question is too long for an address. */
@@ -44,7 +47,7 @@ const alongar: Transformar = (valor) => {
   );
 };
 
-/** What a state met: reads of the page, and those of them that it made into something else. */
+/** Reads of the page, and those of them that the state made into something else. */
 interface Encontro {
   lidas: number;
   mudadas: number;

@@ -26,7 +26,6 @@ export const irAoPasso = (alvo: number) => async (page: Page) => {
   }
 };
 
-/** Gives the last presses before the diploma. */
 export const passarPeloCaptcha = async (page: Page) => {
   await page.getByRole('button', { name: /^Continu(ar|e)$/ }).click();
   const agora = page.getByRole('button', { name: /^Continu(ar|e) (agora|now|ahora)$/ });

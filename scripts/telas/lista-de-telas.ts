@@ -8,7 +8,7 @@ import { telasPublicas } from './telas-publicas.ts';
 export interface Tela {
   nome: string;
   href: string;
-  /** Who looks at it; default: the staff. */
+  /** Default: the staff. */
   quem?: 'publico' | 'titular';
   /** States that `docs/design.md` shows, on the phone too. */
   guia?: readonly Estado[];
@@ -30,7 +30,7 @@ const TODAS: readonly Estado[] = ['cheia', 'contraste', 'vazia', 'carregando', '
 
 const PASSOS = ['diplomado', 'curso', 'livro', 'historico', 'ingresso', 'assinaturas', 'informacoes'] as const;
 
-/** What is done with a selection of four records. */
+/** With four records selected. */
 const comSelecionados = (nome: string, acao: string): Tela => ({
   nome,
   href: '/registros',
@@ -46,7 +46,7 @@ const SO_NA_ABERTURA = 'a leitura do assistente é a da abertura, vista em 14';
 const DA_COLACAO = { vazia: 'vista em 12', carregando: 'vista em 12', erro: 'vista em 12' };
 const DA_ABERTURA = { vazia: SO_NA_ABERTURA, carregando: SO_NA_ABERTURA, erro: SO_NA_ABERTURA };
 
-/** Gives every screen of the product in the order of the manual. */
+/** In the order of the manual. */
 export function listaDeTelas(c: CenarioDasTelas): Tela[] {
   const ano = c.hoje.slice(0, 4);
   const colacao = `/consulta-formandos/${c.colacao.id}?ano=${c.colacao.ano}&campusId=${c.colacao.campusId}`;

@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { type ClienteDaDemo, criarCliente } from '../../server/demo/cliente.ts';
 import { umPdfA } from '../../server/test/factories/um-pdf-a.ts';
 
-/** What the screens show: codes and ids that go into their addresses. */
+/** Codes and ids that go into addresses. */
 export interface CenarioDasTelas {
   rgaLivre: string;
   rgaRegistrado: string;

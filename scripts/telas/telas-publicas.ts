@@ -6,7 +6,7 @@ import type { CenarioDasTelas } from './preparar-telas.ts';
 
 const SELO = readFileSync(join(import.meta.dirname, '../../docs/vetores/selo.txt'), 'utf8').trim();
 
-/** Gives a file to the page's own field, and waits for the verdict. */
+/** By the page's own field; waits for the verdict. */
 const verificar = (name: string, ler: (page: Page, base: string) => Promise<Buffer>) => async (page: Page) => {
   const buffer = await ler(page, new URL(page.url()).origin);
   await page.locator('main input[type=file]').first().setInputFiles({ name, mimeType: '', buffer });
@@ -31,7 +31,7 @@ const compartilhar = (revogar: boolean) => async (page: Page) => {
   await page.locator('.faixa').waitFor();
 };
 
-/** What is come to by an act here is an empty list, a refusal or a verdict already. */
+/** An act here leads to an empty list, a refusal or a verdict, which are states already. */
 const JA = 'é um estado já';
 const JA_E_UM_ESTADO = { vazia: JA, carregando: JA, erro: JA, 'nomes-longos': JA };
 

@@ -12,7 +12,7 @@ export interface ChavesDasAcoes {
   assina: string;
 }
 
-/** Gives a key's id: 8 hex digits, which tell nothing of it. */
+/** 8 hex digits, which tell nothing of the key. */
 export const idDaChave = (chave: string): string =>
   createHash('sha256').update(`registro/acoes/id/1\n${chave}`).digest('hex').slice(0, 8);
 
@@ -25,7 +25,7 @@ export function chavesDe(chaves: readonly string[], assina?: string): ChavesDasA
 
 let doProcesso: ChavesDasAcoes | null = null;
 
-/** Gives this process its keys, before it reads or writes anything that they vouch for. */
+/** Before the process reads or writes anything that they vouch for. */
 export function usarChavesDasAcoes(chaves: ChavesDasAcoes): void {
   doProcesso = chaves;
 }
@@ -33,7 +33,7 @@ export function usarChavesDasAcoes(chaves: ChavesDasAcoes): void {
 /** Tells whether this process was given its keys: commands may run without. */
 export const haChavesDasAcoes = (): boolean => doProcesso !== null;
 
-/** Gives the keys of this process. @throws Error before they were given */
+/** @throws Error before `usarChavesDasAcoes` */
 export function chavesDasAcoes(): ChavesDasAcoes {
   if (doProcesso === null) throw new Error('As chaves das ações não foram dadas a este processo');
   return doProcesso;
@@ -54,7 +54,6 @@ export function codigoDe(especie: Especie, texto: string): string {
   return `${assina}:${hmac(assina, especie, texto)}`;
 }
 
-/** Gives the id of the key by which a code was made. */
 export const chaveDoCodigo = (codigo: string): string => codigo.split(':')[0] ?? '';
 
 /** Tells whether a code is that of the text, by any key of this process. It compares in constant time. */

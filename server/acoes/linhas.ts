@@ -200,13 +200,13 @@ export const LINHAS = {
 /** Kinds of rows that give a right. */
 export type NomeDaLinha = keyof typeof LINHAS;
 
-/** Describes a row with at least the fields that its code covers. */
+/** At least the fields that its code covers. */
 export type LinhaDe<N extends NomeDaLinha> = Readonly<Record<(typeof LINHAS)[N]['campos'][number], unknown>>;
 
 /** A row as it is read: what its code covers, and the code, if it has one. */
 export type LinhaLida<N extends NomeDaLinha> = LinhaDe<N> & { codigo: string | null };
 
-/** Gives the column of a field: `contaId` is `conta_id`. */
+/** `contaId` is `conta_id`. */
 export const colunaDe = (campo: string): string => campo.replaceAll(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`);
 
 /** Puts a value as it stands in the text that is coded: the same for what Prisma gives and what the driver gives. */
@@ -230,7 +230,6 @@ function textoDaLinha(nome: NomeDaLinha, linha: Readonly<Record<string, unknown>
 export const assinarLinha = <N extends NomeDaLinha>(nome: N, linha: LinhaDe<N>): string =>
   codigoDe('linha', textoDaLinha(nome, linha));
 
-/** Gives the row with its code, to be stored. */
 export const comCodigo = <N extends NomeDaLinha, L extends LinhaDe<N>>(nome: N, linha: L): L & { codigo: string } => ({
   ...linha,
   codigo: assinarLinha(nome, linha),
@@ -240,13 +239,13 @@ export const comCodigo = <N extends NomeDaLinha, L extends LinhaDe<N>>(nome: N, 
 export const conferirLinha = <N extends NomeDaLinha>(nome: N, linha: LinhaLida<N>): boolean =>
   codigoConfere('linha', textoDaLinha(nome, linha), linha.codigo);
 
-/** Gives a row that was found and bears its code; else null. */
+/** Null when there is no row, or it does not bear its code. */
 export const seConfere = <N extends NomeDaLinha, L extends LinhaLida<N>>(
   nome: N,
   linha: L | null | undefined,
 ): L | null => (linha != null && conferirLinha(nome, linha) ? linha : null);
 
-/** Gives the row, which bears its code. @throws AppError 503 when it does not */
+/** @throws AppError 503 when the row does not bear its code */
 export function exigirCodigo<N extends NomeDaLinha, L extends LinhaLida<N>>(nome: N, linha: L): L {
   if (!conferirLinha(nome, linha)) {
     throw new AppError(
@@ -259,7 +258,7 @@ export function exigirCodigo<N extends NomeDaLinha, L extends LinhaLida<N>>(nome
 }
 
 /**
- * Gives what changes of a row, with the code of the row as it will be. Nothing is ever signed that did not bear its code.
+ * Only the changed fields, with the code of the row as it will be. Nothing is ever signed that did not bear its code.
  * @throws AppError 503 when the row lacks it
  */
 export function mudarCodificada<

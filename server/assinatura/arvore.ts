@@ -63,12 +63,12 @@ export function elementosDe(elemento: Elemento, uri?: string, local?: string): E
   return achados;
 }
 
-/** Gives the value of an attribute without namespace, or null. */
+/** Only of attributes without namespace. */
 export function atributoDe(elemento: Elemento, local: string): string | null {
   return elemento.atributos.find((atributo) => atributo.uri === '' && atributo.local === local)?.valor ?? null;
 }
 
-/** Gives all character data below an element. */
+/** All character data below. */
 export function textoDe(elemento: Elemento): string {
   return elemento.filhos
     .map((no) => (no.tipo === 'texto' ? no.valor : no.tipo === 'elemento' ? textoDe(no) : ''))
@@ -81,7 +81,7 @@ export function* descendentes(elemento: Elemento): Generator<Elemento> {
   for (const no of elemento.filhos) if (no.tipo === 'elemento') yield* descendentes(no);
 }
 
-/** Whether `ancestral` contains `elemento` or is it. */
+/** True of the element itself, too. */
 export function contem(ancestral: Elemento, elemento: Elemento): boolean {
   for (let no: Elemento | null = elemento; no !== null; no = no.pai) if (no === ancestral) return true;
   return false;

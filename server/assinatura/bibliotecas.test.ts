@@ -27,7 +27,7 @@ beforeAll(async () => {
 const ler = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml') as unknown as Document;
 const assinaturasDe = (documento: Document) => [...Array.from(documento.getElementsByTagNameNS(DS, 'Signature'))];
 
-/** What each signature of a document is, by a way of verifying one; an exception is its first words. */
+/** An exception is told by its first words. */
 async function julgar(xml: string, um: (documento: Document, assinatura: Element) => Promise<boolean>) {
   const veredictos: Veredicto[] = [];
   for (const n of assinaturasDe(ler(xml)).keys()) {

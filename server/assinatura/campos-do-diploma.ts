@@ -8,7 +8,7 @@ export interface CampoDoDiploma {
   valor: string;
 }
 
-/** What a Diploma says of itself and all its values, signatures left out. */
+/** Signatures left out. */
 export interface DiplomaEmCampos extends Formato {
   codigoValidacao: string | null;
   /** 44 digits shared by the diploma's ids; null when the id has another form. */

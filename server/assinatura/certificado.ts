@@ -2,7 +2,6 @@ import { DerInvalido, filhosDer, lerDer, oid, tempoDer } from './der.ts';
 import { type Extensoes, lerExtensoes } from './extensoes.ts';
 import { nomeComum, prepararNome } from './nome-x500.ts';
 
-/** What a verifier needs of an X.509 certificate. */
 export interface Certificado extends Extensoes {
   der: Uint8Array;
   tbs: Uint8Array;

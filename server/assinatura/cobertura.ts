@@ -8,7 +8,7 @@ const isAssinatura = ({ uri, local }: Elemento) => uri === NS_DS && local === 'S
 const estado = ({ integridade, valor }: AssinaturaLida): Palavra => pior([integridade.resultado, valor.resultado]);
 const intacta = (lida: AssinaturaLida) => estado(lida) === 'confirmado';
 
-/** Whether it covers its own place: the element, or for the root the whole document or all that is in it. */
+/** The element, or for the root the whole document or all that is in it. */
 export const cobreSeuLugar = ({ elemento: { pai }, conteudo }: AssinaturaLida): boolean =>
   pai !== null && conteudo.some(({ alvo }) => alvo === pai || (alvo !== null && isTudoEm(pai, alvo)));
 
@@ -16,7 +16,6 @@ export const cobreSeuLugar = ({ elemento: { pai }, conteudo }: AssinaturaLida): 
 const isTudoEm = (raiz: Elemento, alvo: Elemento): boolean =>
   raiz.pai === null && alvo.pai === raiz && elementosDe(raiz).every((um) => um === alvo || isAssinatura(um));
 
-/** Whether a signature stands in what it covers. */
 export function conferirLugar({ elemento, conteudo, contraAssina }: AssinaturaLida): Resultado {
   const { pai } = elemento;
   if (pai === null) return negado('A assinatura é o próprio documento');
@@ -74,7 +73,7 @@ function descobertos(raiz: Elemento, lidas: readonly AssinaturaLida[]): string[]
   return algumCoberto ? elementosDe(raiz).flatMap((filho) => descobertos(filho, lidas)) : [caminhoDe(raiz)];
 }
 
-/** What no intact signature covers, and how bad that is: what an unsupported one may cover is not known. */
+/** It is not known what an unsupported signature may cover. */
 export function conferirDescobertos(
   raiz: Elemento,
   lidas: readonly AssinaturaLida[],

@@ -5,7 +5,7 @@ import type { Propriedades } from './propriedades.ts';
 import type { ReferenciaLida } from './referencia.ts';
 import { confirmado, naoVerificado, negado, type Resultado } from './resultado.ts';
 
-/** Whether one of the digests is the certificate's; null: some digest is of a kind not known here. */
+/** Null: some digest is of a kind not known here. */
 export async function nomeia({ certificados }: Propriedades, certificado: Certificado): Promise<boolean | null> {
   let desconhecido = false;
   for (const { algoritmo, valor } of certificados) {
@@ -17,7 +17,6 @@ export async function nomeia({ certificados }: Propriedades, certificado: Certif
   return desconhecido || certificados.length === 0 ? null : false;
 }
 
-/** Whether the properties are protected by the signature and name its certificate. */
 export async function conferirPropriedades(
   propriedades: Propriedades,
   referencias: readonly ReferenciaLida[],

@@ -5,7 +5,6 @@ import { filhosDer, lerDer } from './der.ts';
 
 type Resumo = 'SHA-256' | 'SHA-384' | 'SHA-512';
 
-/** Holds the digest methods of XML Signature. */
 export const RESUMOS: Readonly<Record<string, Resumo>> = {
   'http://www.w3.org/2001/04/xmlenc#sha256': 'SHA-256',
   'http://www.w3.org/2001/04/xmldsig-more#sha384': 'SHA-384',
@@ -24,7 +23,6 @@ interface Metodo {
 }
 
 const MAIS = 'http://www.w3.org/2001/04/xmldsig-more#';
-/** Holds the signature methods of XML Signature. */
 export const METODOS: Readonly<Record<string, Metodo>> = {
   [`${MAIS}rsa-sha256`]: { familia: 'RSA', resumo: 'SHA-256' },
   [`${MAIS}rsa-sha384`]: { familia: 'RSA', resumo: 'SHA-384' },
@@ -59,20 +57,15 @@ const CURVAS: Readonly<Record<string, { nome: string; bytes: number }>> = {
 
 const proprio = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-/** Gives the digest of bytes. */
 export async function resumir(resumo: Resumo | 'SHA-1', bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest(resumo, proprio(bytes)));
 }
 
-/** Gives the equality of two byte strings. */
 export function iguais(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-/**
- * Whether the certificate's key signed the bytes: true or false, or null when this key or curve cannot be checked here.
- * An ECDSA value is r||s, as XML Signature writes it.
- */
+/** Null when this key or curve cannot be checked here. An ECDSA value is r||s, as XML Signature writes it. */
 export async function conferirAssinatura(
   certificado: Certificado,
   metodo: Metodo,
@@ -107,7 +100,7 @@ function comoRS(der: Uint8Array, bytes: number): Uint8Array {
 /** Something signed: its bytes, the OID of the algorithm and the value (DER for EC keys). */
 type Assinado = Pick<Certificado, 'algoritmo' | 'assinatura' | 'tbs'>;
 
-/** Whether `emissor` signed `certificado`; null when the algorithm is not known here. */
+/** Null when the algorithm is not known here. */
 export async function assinadoPor(certificado: Assinado, emissor: Certificado): Promise<boolean | null> {
   const metodo = METODOS_DE_CERTIFICADO[certificado.algoritmo];
   if (metodo === undefined) return null;

@@ -1,13 +1,12 @@
 /* The part of ASN.1 DER that certificates need. */
 
-/** Describes one value: tag byte, its content, and its whole encoding. */
+/** Tag byte, content, and the whole encoding. */
 export interface Der {
   readonly tag: number;
   readonly conteudo: Uint8Array;
   readonly inteiro: Uint8Array;
 }
 
-/** Describes the malformed DER. */
 export class DerInvalido extends Error {}
 
 const invalido = (): never => {
@@ -39,12 +38,11 @@ export function lerDer(bytes: Uint8Array): Der[] {
   return valores;
 }
 
-/** Gives the values inside a constructed one. */
 export function filhosDer(valor: Der | undefined): Der[] {
   return valor === undefined ? invalido() : lerDer(valor.conteudo);
 }
 
-/** Gives the dotted form of an OBJECT IDENTIFIER. */
+/** Dotted form. */
 export function oid(valor: Der | undefined): string {
   if (valor?.tag !== 0x06) return invalido();
   const numeros: number[] = [];
@@ -61,12 +59,12 @@ export function oid(valor: Der | undefined): string {
   return [raiz, primeiro - raiz * 40, ...resto].join('.');
 }
 
-/** Gives the text of any of the string types (BMPString as UTF-16, the others as UTF-8). */
+/** Any of the string types: BMPString as UTF-16, the others as UTF-8. */
 export function textoDer(valor: Der): string {
   return new TextDecoder(valor.tag === 0x1e ? 'utf-16be' : 'utf-8').decode(valor.conteudo);
 }
 
-/** Gives UTCTime or GeneralizedTime. */
+/** UTCTime or GeneralizedTime. */
 export function tempoDer(valor: Der | undefined): Date {
   if (valor === undefined) return invalido();
   const texto = textoDer(valor);

@@ -13,7 +13,6 @@ const ORDENS: Readonly<Record<string, RegExp>> = {
   DigestValue: /^$/,
 };
 
-/** Whether a ds:Signature and what it signs with are built as the standard says. */
 export function bemFormada(elemento: Elemento): boolean {
   const ordem = elemento.uri === NS_DS ? ORDENS[elemento.local] : undefined;
   if (ordem === undefined) return true;

@@ -71,7 +71,6 @@ function pessoasDe(elemento: Elemento): Pick<Exigencia, 'quem' | 'documento' | '
   }));
 }
 
-/** Whether a holder is the one required. */
 export const isDe = ({ quem, documento }: Exigencia, { especie, cpf, cnpj }: Identidade): boolean =>
   quem === 'pessoa' || quem === 'assinante'
     ? especie === 'e-CPF' && (documento === null || documento === cpf)

@@ -1,7 +1,6 @@
 import { type Der, DerInvalido, filhosDer, lerDer, oid, textoDer } from './der.ts';
 import { lerRestricoes, type NomesDoCertificado, type RestricoesDeNome } from './restricoes-de-nome.ts';
 
-/** What the extensions of a certificate allow and tell. */
 export interface Extensoes {
   autoridade: boolean;
   /** How many authorities may stand between this one and a signer; null: any number. */

@@ -6,7 +6,6 @@ const LAYOUT_ATUAL = '1.05';
 // Their signatures are judged in the same way, their schema is not.
 const LAYOUTS_ANTERIORES: readonly string[] = ['1.01', '1.02', '1.03', '1.04', '1.04.1'];
 
-/** What a document says of its own form. */
 export interface Formato {
   versao: string | null;
   ambiente: string;
@@ -22,11 +21,11 @@ export function formatoDe({ raiz }: Pick<Documento, 'raiz'>): Formato {
   return { versao: atributoDe(com, 'versao'), ambiente: ambiente ?? 'Produção', dizAmbiente: ambiente !== null };
 }
 
-/** Whether MEC ever published such a version of the layout. */
+/** Any version of the layout that MEC ever published. */
 export const isLayoutDoMec = (versao: string | null): boolean =>
   versao === LAYOUT_ATUAL || reconhecerLayoutAnterior(versao) !== null;
 
-/** What is said of a document whose layout is an older one of MEC's; null for any other. */
+/** Null for a layout that is not an older one of MEC's. */
 export function reconhecerLayoutAnterior(versao: string | null): Resultado | null {
   if (versao === null || !LAYOUTS_ANTERIORES.includes(versao)) return null;
   return naoVerificado(

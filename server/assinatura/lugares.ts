@@ -33,7 +33,7 @@ export const LUGARES: Readonly<Record<string, readonly Lugar[]>> = {
 export const partesDe = (raiz: string): readonly (readonly string[])[] =>
   (LUGARES[raiz] ?? []).map(({ caminho }) => caminho).filter(({ length }) => length > 0);
 
-/** Gives MEC allows one signature only over these. */
+/** MEC allows one signature only over these. */
 export const temUmaPrincipal = (raiz: string): boolean =>
   LUGARES[raiz]?.some(({ caminho, quem }) => caminho.length === 0 && quem.length === 1) ?? false;
 

@@ -51,7 +51,7 @@ export function montarAssinatura(
   };
 }
 
-/** What a signature does to the whole: one that nobody asked for harms only when broken, a counter-signature less. */
+/** A signature that nobody asked for harms only when broken, a counter-signature less. */
 export function peso({ papel: { papel }, resultado, integridade, valor, lugar }: AssinaturaVerificada): Palavra {
   if (papel === 'contra-assinatura' && resultado === 'naoVerificado') return 'confirmado';
   if (papel === 'exigida' || papel === 'estranha' || resultado !== 'negado') return resultado;

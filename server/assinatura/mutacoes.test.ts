@@ -143,7 +143,7 @@ const MUTACOES: Mutacao[] = [
   (x, s) => x.slice(0, s(x.length)),
 ];
 
-/** What the document says: its canonical text without the signatures, and without prefixes that nothing uses. */
+/** Canonical text without the signatures, and without prefixes that nothing uses. */
 function sentido(xml: string): string {
   const documento = lerXml(xml);
   const fora = [...descendentes(documento.raiz)].filter(({ uri, local }) => uri === NS_DS && local === 'Signature');

@@ -8,7 +8,7 @@ const TEXTOS = [0x0c, 0x12, 0x13, 0x14, 0x16, 0x1b, 0x1c, 0x1e];
 const BITS = 0x03;
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Gives RFC 4518 in short: compatibility forms as one, no case, invisible characters gone, blanks as one. */
+/** RFC 4518 in short: compatibility forms as one, no case, invisible characters gone, blanks as one. */
 export const preparar = (texto: string): string =>
   texto
     .normalize('NFKC')

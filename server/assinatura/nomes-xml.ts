@@ -1,8 +1,7 @@
 /** XML Signature. Its https twin is no signature: nobody who verifies would see it. */
 export const NS_DS = 'http://www.w3.org/2000/09/xmldsig#';
-/** Holds XAdES 1.3.2. */
 export const NS_XADES = 'http://uri.etsi.org/01903/v1.3.2#';
-/** Holds MEC's namespace in both forms in circulation. */
+/** Both forms are in circulation. */
 export const NS_MEC_FORMAS = [
   'http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd',
   'https://portal.mec.gov.br/diplomadigital/arquivos-em-xsd',
@@ -30,7 +29,7 @@ export const CANONICALIZACOES: Readonly<
   [INCLUSIVA_11]: { exclusivo: false, comentarios: false, versao11: true },
   [`${INCLUSIVA_11}#WithComments`]: { exclusivo: false, comentarios: true, versao11: true },
 };
-/** Holds the namespace of InclusiveNamespaces. */
+/** Of InclusiveNamespaces. */
 export const NS_EXCLUSIVA = EXCLUSIVA;
 /** Type that the reference to the XAdES properties should bear; what it points to decides, not this name. */
 export const TIPO_PROPRIEDADES = 'http://uri.etsi.org/01903#SignedProperties';

@@ -3,7 +3,6 @@ import { type Exigencia, type Instituicoes, isDe, type Substituto } from './exig
 import type { Identidade } from './identidade.ts';
 import { confirmado, naoVerificado, negado, type Palavra, type Resultado } from './resultado.ts';
 
-/** What is known of a signature when roles are given: its place, what it covers, its holder, how good it is. */
 export interface Candidata {
   indice: number;
   elemento: Elemento;

@@ -14,7 +14,6 @@ import { julgarCarimbos } from './tempo/julgar-carimbos.ts';
 import { tipoDoCarimbo } from './tempo/octetos.ts';
 import { provarTempo } from './tempo/provar-tempo.ts';
 
-/** What all signatures of a document share: whom to trust, the clock, and what is known of revoked certificates. */
 export interface DoDocumento extends Confianca {
   agora: Date;
   situacaoDe: SituacaoDe;
@@ -22,7 +21,6 @@ export interface DoDocumento extends Confianca {
   existiaEm: Date | null;
 }
 
-/** What the checks of time, revocation and policy may look at. */
 export interface Contexto extends Omit<DoDocumento, keyof Confianca> {
   documento: Documento;
   /** The ds:Signature. */

@@ -7,7 +7,6 @@ import { CANONICALIZACOES, NS_DS, NS_EXCLUSIVA, NS_XML, TRANSFORMACAO } from './
 import { confirmado, naoVerificado, negado, type Resultado } from './resultado.ts';
 import { excluidosPorXPath } from './xpath.ts';
 
-/** What one ds:Reference resolves to, what its transforms take out, and whether the digest holds. */
 export interface ReferenciaLida {
   /** null when the reference points to nothing here. */
   alvo: Elemento | null;
@@ -55,7 +54,7 @@ function resolver(documento: Documento, uri: string | null): Alvo {
   return { elemento, inteiro: false, comentarios };
 }
 
-/** Gives the mode of a CanonicalizationMethod or a canonicalising Transform, or null for another algorithm. */
+/** Null for an algorithm that does not canonicalise. */
 export function modoC14n(elemento: Elemento): ModoC14n | null {
   const base = CANONICALIZACOES[atributoDe(elemento, 'Algorithm') ?? ''];
   if (base === undefined) return null;

@@ -44,7 +44,7 @@ function isDentro(nome: Der, base: Der): boolean {
   return limite.startsWith('.') ? dominio.endsWith(limite) : dominio === limite;
 }
 
-/** Whether names of a certificate keep to the constraints: null when that cannot be told here. */
+/** Null when that cannot be told here. */
 export function cumpreRestricoes(
   { permitidos, excluidos, desconhecidas }: RestricoesDeNome,
   certificado: { titularDer: Uint8Array; alternativos: NomesDoCertificado; relativos: readonly string[] },

@@ -15,13 +15,13 @@ export const negado = (motivo: string): Resultado => ({ resultado: 'negado', mot
 export const naoVerificado = (motivo: string): Resultado => ({ resultado: 'naoVerificado', motivo });
 
 const DO_PIOR: readonly Palavra[] = ['negado', 'naoVerificado', 'aindaNao', 'confirmado'];
-/** Gives the worst of several outcomes; `confirmado` of none. */
+/** `confirmado` of none. */
 export const pior = (palavras: readonly Palavra[]): Palavra =>
   DO_PIOR.find((palavra) => palavras.includes(palavra)) ?? 'confirmado';
 
 /** When a signature was made, and who says so. */
 export interface TempoDaAssinatura extends Resultado {
-  /** What the signer wrote, when the signature protects it and it is a time. */
+  /** Null when the signature does not protect it, or it is no time. */
   declarado: Date | null;
   /** Moment at which it certainly existed, by a verified timestamp of its own or of what covers it. */
   provado: Date | null;
@@ -32,10 +32,9 @@ export interface TempoDaAssinatura extends Resultado {
 /** Kinds of timestamps: over the signature's value, over references to proofs, over everything for the archive. */
 export type TipoDeCarimbo = 'assinatura' | 'referencias' | 'arquivamento';
 
-/** Describes one timestamp of a signature. */
 export interface CarimboDaAssinatura extends Resultado {
   tipo: TipoDeCarimbo;
-  /** What it says; to be believed only when it is confirmed. */
+  /** To be believed only when it is confirmed. */
   quando: Date | null;
   autoridade: string | null;
   /** End of the authority's certificate: until then it proves without a newer stamp around it. */
@@ -44,13 +43,12 @@ export interface CarimboDaAssinatura extends Resultado {
   semRevogacao: boolean;
 }
 
-/** Whether the signer's certificate and those above it were revoked. */
 export interface RevogacaoDaAssinatura extends Resultado {
-  /** Where the answer comes from: the file's own lists, one fetched, or none. */
+  /** The file's own lists, one fetched, or none. */
   fonte: 'arquivo' | 'lista' | null;
 }
 
-/** Holds ICP-Brasil's levels of signature, from the simplest to the archivable. */
+/** From the simplest to the archivable. */
 export const NIVEIS = ['AD-RB', 'AD-RT', 'AD-RV', 'AD-RC', 'AD-RA'] as const;
 export type Nivel = (typeof NIVEIS)[number];
 
@@ -74,7 +72,7 @@ export interface AssinaturaVerificada {
   local: string;
   /** Paths of the elements that it covers; '' is the whole document. */
   cobre: string[];
-  /** What stands inside the covered elements and is left out: paths of other signatures. */
+  /** Paths of other signatures inside the covered elements. */
   deixaDeFora: string[];
   /** The worst of the checks; `tempo`, `revogacao` and `politica` count in it only when negado. */
   resultado: Palavra;
@@ -122,7 +120,6 @@ export interface AssinaturaExigida extends Resultado {
   assinatura: number | null;
 }
 
-/** What was found of a document's signatures. */
 export interface VerificacaoDoDocumento {
   /** The worst of the whole: problems, uncovered parts, required signatures, every signature. */
   resultado: Palavra;
@@ -132,13 +129,13 @@ export interface VerificacaoDoDocumento {
   raiz: string | null;
   /** Version of MEC's layout that the document states. */
   versao: string | null;
-  /** What is wrong with the document as a whole: each is a reason for negado. */
+  /** Each is a reason for negado. */
   problemas: string[];
   assinaturas: AssinaturaVerificada[];
   exigidas: AssinaturaExigida[];
   /** Parts that MEC's layout wants signed, each with the outcome. */
   partes: (Resultado & { parte: string })[];
-  /** Whether intact signatures cover everything; `naoVerificado` when only unsupported ones cover the rest. */
+  /** `naoVerificado` when only unsupported signatures cover the rest. */
   cobertura: Palavra;
   /** Topmost elements that no intact signature covers. */
   semCobertura: string[];

@@ -1,6 +1,5 @@
 import type { Certificado } from './certificado.ts';
 
-/** What the certificate at the end is for: documents, timestamps, revocation answers, or an authority's own lists. */
 export type Fim = 'documento' | 'carimbo' | 'ocsp' | 'lista';
 
 const QUALQUER = '2.5.29.37.0';
@@ -19,16 +18,13 @@ const USOS: Readonly<Record<Fim, readonly string[]>> = {
   lista: [],
 };
 
-/** Whether an authority's extended key usage, where it has one, lets it issue for this end. */
+/** True where the authority has no extended key usage. */
 export const emiteParaFim = ({ usosEstendidos }: Certificado, fim: Fim): boolean =>
   fim === 'lista' ||
   usosEstendidos === null ||
   usosEstendidos.some((uso) => uso === QUALQUER || USOS[fim].includes(uso));
 
-/**
- * Whether key usage and extended key usage of the end certificate fit. A timestamp authority's must be that alone
- * (RFC 3161 2.3).
- */
+/** A timestamp authority's extended usage must be that alone (RFC 3161 2.3). */
 export function serveParaFim({ podeAssinar, podeAssinarListas, usosEstendidos }: Certificado, fim: Fim): boolean {
   if (fim === 'lista') return podeAssinarListas;
   if (!podeAssinar) return false;

@@ -3,7 +3,7 @@ import { confirmado, naoVerificado, negado, type Resultado, type TempoDaAssinatu
 
 const vale = ({ validoDe, validoAte }: Certificado, quando: Date) => validoDe <= quando && quando <= validoAte;
 
-/** Whether the certificate was valid: at the proven time; without one, now and at the declared time. */
+/** At the proven time; without one, now and at the declared time. */
 export function conferirValidade(
   certificado: Certificado,
   { declarado, provado }: TempoDaAssinatura,

@@ -21,7 +21,7 @@ export interface Criterios extends Confianca {
   /** CNPJs that the register knows; without them the document alone says who must sign. */
   instituicoes?: Instituicoes;
   substitutos?: readonly Substituto[];
-  /** What lists say that the file does not bring; `consultasPendentes` of a first look tells what to ask for. */
+  /** `consultasPendentes` of a first look tells what to ask for. */
   revogacoes?: readonly RespostaDaConsulta[];
 }
 

@@ -6,7 +6,7 @@ import { NS_DS, TRANSFORMACAO } from './nomes-xml.ts';
  * Signature". Any other expression is not evaluated.
  */
 
-/** What an expression leaves out: the signature itself, or every element that is one by this test. */
+/** The signature itself, or every element that is one by this test. */
 type Fora = 'esta' | ((elemento: Elemento) => boolean);
 
 const NOME = '([A-Za-z_][\\w.-]*)';

@@ -129,7 +129,7 @@ async function refazerLog(cliente: PoolClient): Promise<void> {
   ]);
 }
 
-/** What a superuser without the keys and without the files outside may do: each kind by turns, the rest by seed. */
+/** A superuser without the keys and without the files outside: each kind by turns, the rest by seed. */
 async function adulterar(cliente: PoolClient, semente: number): Promise<string> {
   const sorteio = criarSorteio(semente);
   const [i, n] = [sorteio(ATOS), sorteio(200)];

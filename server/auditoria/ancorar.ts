@@ -12,7 +12,7 @@ import { assinadaPor } from './chave-do-log.ts';
 import { nosDoBanco } from './ladrilhos.ts';
 import { lerPublicada } from './publicar-cabeca.ts';
 
-/** Where heads are brought besides the log's own place; addresses as configured. */
+/** Addresses as configured. */
 export interface Destinos {
   testemunhas: readonly Testemunha[];
   ancoras: {

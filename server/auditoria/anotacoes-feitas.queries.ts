@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import { ACOES } from '#domain/registro/transicoes.ts';
 import { ATO_COM_CODIGO, type AtoComCodigo, lerAtosAssinados } from './atos-assinados.ts';
 
-/** What an annotation of a record says, as its act says it too. */
 interface Dita {
   acao: string;
   data: Date;

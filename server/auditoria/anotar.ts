@@ -18,7 +18,7 @@ interface AtoAEscrever {
   requisicao?: string | undefined;
   /** Form and SHA-256 of the content that the act made true; a record's or an institution's own is computed here. */
   conteudo?: string | undefined;
-  /** What the act made publicly true, beside what is said of every record: nothing personal, strings and numbers. */
+  /** Nothing personal; strings and numbers. */
   fatos?: Readonly<Record<string, string | number>> | undefined;
 }
 
@@ -29,12 +29,11 @@ interface AtoAEscrever {
  */
 export const anotarNaAuditoria = (tx: Escrita, ato: AtoAEscrever): Promise<void> => anotarVariosNaAuditoria(tx, [ato]);
 
-/** What an entry is written by: a transaction. */
 export interface Escrita extends Leitura {
   $executeRawUnsafe(sql: string, valores: string): PromiseLike<number>;
 }
 
-/** Gives the same for several acts of one transaction, in their order. */
+/** In their order, in one transaction. */
 export async function anotarVariosNaAuditoria(tx: Escrita, atos: readonly AtoAEscrever[]): Promise<void> {
   if (atos.length === 0) return;
   const conteudos = await lerConteudos(

@@ -5,22 +5,20 @@ import { withTransaction } from '../db/with-transaction.ts';
 import { anotarVariosNaAuditoria } from './anotar.ts';
 import { ehDoSistema } from './do-sistema.ts';
 
-/** Describes who acts, and in which request: made once per request by `rota`. */
+/** Made once per request by `rota`. */
 export interface Ator {
   usuario: Usuario;
   requisicao: string;
 }
 
-/** Who acts when no person does: jobs and the first start. */
+/** Jobs and the first start. */
 export const SISTEMA = { usuario: { nome: 'Sistema', cpf: '' }, requisicao: undefined };
 
-/** Describes a graduate at their own door. */
 export interface AtorTitular {
   usuario: Pick<Usuario, 'nome' | 'cpf'>;
   requisicao: string;
 }
 
-/** Describes a person in a request, or a job. */
 export type QuemAge = Ator | AtorTitular | typeof SISTEMA;
 
 /** The kind of act, as the register names it. */
@@ -29,23 +27,23 @@ interface Ato {
   acao: string;
 }
 
-/** What an act did to one entity: from → to, and why. Never holds whole snapshots or unmasked documents. */
+/** Never holds whole snapshots or unmasked documents. */
 interface Anotacao {
   id: string;
-  /** What it was done to, where that is not what the act as a whole is about. */
+  /** Absent: what the act as a whole is about. */
   entidade?: string;
-  /** What was done to this entity, where it is not what the act as a whole is called. */
+  /** Absent: as the act as a whole is called. */
   acao?: string;
   de?: unknown;
   para?: unknown;
   porque?: string | undefined;
   /** Form and SHA-256 of the bytes that the act made true: `xml/1:<hex>`; a record's is found by itself. */
   conteudo?: string | undefined;
-  /** What became publicly true, for the leaf in the open log; a record's state is found by itself. */
+  /** For the leaf in the open log; a record's state is found by itself. */
   fatos?: Readonly<Record<string, string | number>>;
 }
 
-/** What `fazer` gives back: the answer, and what the register shall say; an empty list: nothing was changed. */
+/** An empty list of acts: nothing was changed. */
 export interface Feito<T> {
   retorno: T;
   anotar: Anotacao | readonly Anotacao[];

@@ -2,9 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { jsonCanonico } from '#domain/texto/json-canonico.ts';
 
 /**
- * What one entry of the chain says; `id` is its number there, `de`, `para` and `fatos` are plain JSON values. The last
- * three are absent from entries of before the sequencer, and `conteudo` and `fatos` from acts that change nothing of a
- * record or file.
+ * `id` is its number in the chain; `de`, `para` and `fatos` are plain JSON values. The last three are absent from
+ * entries of before the sequencer, and `conteudo` and `fatos` from acts that change nothing of a record or file.
  */
 interface EntradaDaAuditoria {
   id: bigint;
@@ -24,7 +23,7 @@ interface EntradaDaAuditoria {
   fatos?: unknown;
 }
 
-/** Gives SHA-256 (hex) of the entry's canonical content and of the hash before it (R5). */
+/** SHA-256 (hex) of the entry's canonical content and of the hash before it (R5). */
 export function hashDaEntrada({ id, quando, entrada, ...resto }: EntradaDaAuditoria): string {
   const conteudo = { ...resto, id: id.toString(), quando: quando.toISOString(), entrada: entrada?.toString() };
   return createHash('sha256').update(jsonCanonico(conteudo)).digest('hex');
@@ -51,7 +50,7 @@ export interface LinhaDaAuditoria {
   fatos: unknown;
 }
 
-/** What is coded of an entry: all that it says, under its id. It takes what the driver gives and what is being written. */
+/** All that the entry says, under its id. Takes what the driver gives and what is being written. */
 export function textoDoAto(linha: Omit<LinhaDaAuditoria, 'quando'> & { quando: Date | string }): string {
   const { id, quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, de, para, porque } = linha;
   const { requisicao, conteudo, fatos } = linha;

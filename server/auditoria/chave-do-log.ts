@@ -24,7 +24,7 @@ const privadaDe = (segredo: string): KeyObject =>
 const publicaDe = (segredo: string): Uint8Array =>
   createPublicKey(privadaDe(segredo)).export({ format: 'der', type: 'spki' }).subarray(SPKI_ED25519.length);
 
-/** Who signs the log's heads under `nome`: what others verify by. */
+/** Others verify the log's heads by it. */
 export const verificadorDoLog = (nome: string, segredo: string): Verificador =>
   verificadorDe(nome, ED25519, publicaDe(segredo));
 
@@ -36,12 +36,11 @@ export const segredoDaTestemunha = (segredo: string): string =>
 export const verificadorDaTestemunha = (nome: string, segredo: string): Verificador =>
   verificadorDe(nome, COASSINATURA, publicaDe(segredo));
 
-/** Gives a signed note. */
 export function assinarNota(texto: string, { nome, id }: Verificador, segredo: string): string {
   return textoDaNota({ texto, assinaturas: [{ nome, id, bytes: sign(null, emBytes(texto), privadaDe(segredo)) }] });
 }
 
-/** Gives a witness's signature over a note's text at an instant. */
+/** Over the note's text and the instant. */
 export const coassinar = (texto: string, quando: Date, segredo: string): Uint8Array => {
   const segundos = Math.floor(quando.getTime() / 1_000);
   return coassinatura(segundos, sign(null, emBytes(textoCoassinado(segundos, texto)), privadaDe(segredo)));
@@ -52,7 +51,7 @@ const confere = (texto: string, { publica }: Verificador, assinatura: Uint8Array
   return verify(null, emBytes(texto), chave, assinatura);
 };
 
-/** Whether the note bears a valid signature of the verifier; of a witness, when (null: it bears none). */
+/** Of a witness, when it signed. Null: the note bears no valid signature of the verifier. */
 export function assinadaPor(nota: Nota, verificador: Verificador): { segundos: number | null } | null {
   for (const { bytes } of assinaturasDe(nota, verificador)) {
     if (verificador.tipo === ED25519 && confere(nota.texto, verificador, bytes)) return { segundos: null };

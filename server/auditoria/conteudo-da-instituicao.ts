@@ -3,7 +3,7 @@ import { semConferencia } from './selados/conferir.queries.ts';
 import { ultimoAto } from './ultimo-ato.queries.ts';
 
 /*
- * What the public is told of the institution, and what new diplomas say of it, is what the last coded entry of an act on it
+ * The public is told of the institution, and new diplomas say of it, what the last coded entry of an act on it
  * left: every such entry holds the sum of its facts, who maintains it and its campuses included. Who maintains several is
  * in the sum of each: an act on one has an entry for every other.
  */

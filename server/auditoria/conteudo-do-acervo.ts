@@ -1,7 +1,7 @@
 import { campoDoAcervo, NOMES_DOS_CAMPOS } from '#domain/acervo/campos.ts';
 
 /*
- * What seals the old books. Published registrations stand in blocks of a hundred; the last act of a block holds the sum of
+ * Seals of the old books: published registrations stand in blocks of a hundred; the last act of a block holds the sum of
  * all its rows and, by line, the beginning of each row's own, so that the auditor can name the one that differs.
  */
 

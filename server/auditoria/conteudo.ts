@@ -7,7 +7,7 @@ const FORMA_DO_REGISTRO = 'registro/1';
 const milissegundos = (coluna: string) => `(extract(epoch FROM r.${coluna}) * 1000)::bigint`;
 const proprias = (...colunas: string[]) => colunas.map((uma): [string, string] => [uma, `r.${uma}`]);
 
-/** What a record's content is made of, in order: column, and what stands for it (SQL over `registro r`). */
+/** In order: column, and what stands for it (SQL over `registro r`). */
 const ELEMENTOS: readonly (readonly [string, string])[] = [
   ...proprias('id', 'ies_emissora_id', 'ies_registradora_id', 'livro_id', 'numero_registro', 'rga', 'cpf'),
   ...proprias('nome_diplomado', 'curso_id', 'campus_id', 'nome_curso', 'processo', 'data_ingresso', 'data_conclusao'),
@@ -28,7 +28,7 @@ export const COLUNAS_DO_CONTEUDO: readonly string[] = [...ELEMENTOS.map(([coluna
 const SEM_NOME_SOCIAL = `CASE WHEN ${NOME_SOCIAL} IS DISTINCT FROM nullif(r.snapshot #>> '{diplomado,nomeSocial}', '')
   THEN jsonb_build_array(coalesce(${NOME_SOCIAL}, '')) ELSE '[]' END`;
 
-/** Gives SQL: the elements of a record's content (`registro r`) as JSON; instants in ms, the snapshot's SHA-256. */
+/** SQL: the elements of a record's content (`registro r`) as JSON; instants in ms, the snapshot's SHA-256. */
 export const ELEMENTOS_DO_CONTEUDO = `(jsonb_build_array(${ELEMENTOS.map(([, sql]) => sql).join(', ')}) || ${SEM_NOME_SOCIAL})`;
 
 /** SQL: form and SHA-256 of a record's content (`registro r`). */
@@ -45,7 +45,7 @@ export const conteudoDoRegistroDe = (alvo: string): string =>
 export const somaDoConteudo = (elementos: string): string =>
   `${FORMA_DO_REGISTRO}:${createHash('sha256').update(elementos).digest('hex')}`;
 
-/** What an act made true of a record, and what of it is public, beside what the act itself adds. */
+/** Beside what the act itself adds. */
 export interface ConteudoLido {
   conteudo: string;
   fatos: Readonly<Record<string, string | number | boolean | null>>;
@@ -71,7 +71,6 @@ const LER_CONTEUDOS = `SELECT r.id::text AS id, ${ELEMENTOS_DO_CONTEUDO}::text A
     r.data_publicacao_dou::text AS "dataPublicacaoDou"
   FROM registro r WHERE r.id = ANY ((SELECT $1::uuid[])::uuid[])`;
 
-/** What records are read by: a transaction, which sees what it has changed. */
 export interface Leitura {
   $queryRawUnsafe<L>(sql: string, ...valores: unknown[]): PromiseLike<L>;
 }

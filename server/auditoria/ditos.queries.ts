@@ -1,10 +1,7 @@
 import type { Dito } from '#contract/common.ts';
 import type { Db } from '../db/prisma-client.ts';
 
-/**
- * Who last stated a fact of each of these things and why, as the entries of that kind of act say it; a thing of which
- * nobody stated anything is missing.
- */
+/** As the entries of that kind of act say it; a thing of which nobody stated anything is missing. */
 export async function lerDitos(
   db: Db,
   { entidade, acao }: { entidade: string; acao: string },

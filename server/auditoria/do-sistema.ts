@@ -1,6 +1,6 @@
 /*
- * What this program does without an order of a person: it renews, tries again, reconciles, stamps and brings up to date, and
- * looks after itself. All else needs an order (decision 124). What has no row here is refused, or fails a test.
+ * Without an order of a person this program only renews, tries again, reconciles, stamps and brings up to date, and
+ * looks after itself. All else needs an order (decision 124). An act that has no row here is refused, or fails a test.
  */
 
 /** Orders that the system gives itself. */

@@ -19,7 +19,6 @@ export async function lerLadrilhos(banco: Leitor, lugares: readonly Lugar[]): Pr
 export const lerBorda = (banco: Leitor, tamanho: number): Promise<Ladrilho[]> =>
   lerLadrilhos(banco, lugaresDaBorda(tamanho));
 
-/** Gives the reader of the tree's nodes out of the stored tiles. */
 export const nosDoBanco = (banco: Leitor) => nosDosLadrilhos((lugares) => lerLadrilhos(banco, lugares));
 
 /** Stores new tiles and those that grew. */

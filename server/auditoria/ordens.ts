@@ -9,7 +9,7 @@ import { SISTEMA } from './atuar.ts';
 import { ORDENS_DO_SISTEMA } from './do-sistema.ts';
 
 /*
- * What the server does later it does for a person's order (decision 124): a row with a code, written in the transaction of
+ * Work that the server does later it does for a person's order (decision 124): a row with a code, written in the transaction of
  * the act that the person did. Each step that leaves the house or becomes public proves it first; rows alone order nothing.
  */
 
@@ -27,7 +27,7 @@ interface NovaOrdem {
   em: Date;
 }
 
-/** What is said of a step that nobody ordered. */
+/** Said of a step that nobody ordered. */
 export const DE_NINGUEM = 'Este pedido não foi feito por ninguém desta casa.';
 
 /** A step found no order that stands for it: nothing of it is done. */

@@ -9,13 +9,12 @@ import { nosDoBanco } from './ladrilhos.ts';
 import { lerMostrada, type PoliticaDeTestemunhas } from './mostrada.queries.ts';
 import { buscarSegredos, fatosDaFolha, type Segredo } from './sequenciar.ts';
 
-/** What whoever holds the diploma gets: the proof, and the facts behind `fatos.diploma` with their salt. */
+/** For whoever holds the diploma: the proof, and the facts behind `fatos.diploma` with their salt. */
 interface ProvaDoDiploma extends ProvaDeInclusao {
   /** Null where no person is named (lists). */
   diploma: { fatos: Record<string, unknown>; sal: string } | null;
 }
 
-/** What is known of the log about one record or list. */
 type ProvaNoLog =
   | { estado: 'provada'; prova: ProvaDoDiploma }
   /** The act is a moment old: its head is not published yet. */

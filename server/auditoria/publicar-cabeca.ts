@@ -8,7 +8,7 @@ import { assinadaPor, assinarNota, verificadorDoLog } from './chave-do-log.ts';
 import { lerLadrilhos, nosDoBanco } from './ladrilhos.ts';
 import { lerVerificadoresDeAntes } from './troca-do-log.ts';
 
-/** What publishing needs. `chave` is the log's secret, 64 hex digits; `origem` its name where it has none yet. */
+/** `chave` is the log's secret, 64 hex digits; `origem` its name where it has none yet. */
 export interface DepsDoLog {
   externo: LogExternoPort;
   chave: string;

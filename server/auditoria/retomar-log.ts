@@ -13,9 +13,9 @@ import {
 } from './publicar-cabeca.ts';
 
 /**
- * Where the log was published further than the database knows (it was restored from an older copy), takes the missing
- * leaves from outside, each without an act of ours, so that the log goes on from its last head: the office then has to
- * reconcile what was lost. Answers how many.
+ * For a database restored from an older copy than what was published: takes the missing leaves from outside, each
+ * without an act of ours, so that the log goes on from its last head. The office then has to reconcile what was lost.
+ * Answers how many.
  * @throws LogDividido when the database says something else than what was published
  */
 export async function retomarLog(cliente: ClientBase, deps: DepsDoLog): Promise<number> {

@@ -15,7 +15,6 @@ const TENTAR_MS = 1_000;
 /** How often heads are brought elsewhere. */
 const ANCORAR_MS = 5_000;
 
-/** What the sequencer needs beside the log's own: the database, the seals' key (64 hex digits), where heads go. */
 interface DepsDoSequenciador extends DepsDoLog, Destinos {
   url: string;
   pool: Pool;

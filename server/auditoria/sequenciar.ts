@@ -18,17 +18,16 @@ interface Cabeca extends CabecaDosConteudos {
   tamanho: number;
 }
 
-/** What a batch came to: how many entries got their place, and how many leaves the log has now. */
 interface Sequenciadas {
   entradas: number;
   tamanho: number;
 }
 
 /**
- * Gives the waiting entries their places, in the order of their ids (H7): number, chain hash and seal (`selo`: 64 hex
- * digits), and a leaf where something public changed. One transaction over the locked head: whatever kills it, an entry
- * has one place or none yet. An act that follows another one's commit has a higher id and is seen with it or after it,
- * so that acts on one record keep their order. What lacks its code (decision 101) is set aside with a security event, and those
+ * In the order of the entries' ids (H7): number, chain hash and seal (`selo`: 64 hex digits), and a leaf where
+ * something public changed. One transaction over the locked head: whatever kills it, an entry has one place or none
+ * yet. An act that follows another one's commit has a higher id and is seen with it or after it, so that acts on one
+ * record keep their order. An entry without its code (decision 101) is set aside with a security event, and those
  * behind it go on. Up to 2,000 at a time: call again while that many came.
  */
 export async function sequenciar(cliente: ClientBase, selo: string): Promise<Sequenciadas> {
@@ -169,7 +168,7 @@ export interface Segredo {
   diploma: Record<string, unknown> | null;
 }
 
-/** What a leaf commits to: who holds these facts and the leaf's salt proves that they stand in the log. */
+/** Facts and the leaf's salt together prove that they stand in the log. */
 export function fatosDaFolha(linha: LinhaDaAuditoria, { sal, diploma }: Segredo): Record<string, unknown> {
   return {
     ...(linha.fatos as Record<string, unknown>),

@@ -8,7 +8,6 @@ const ATOS = `SELECT ${ATO_COM_CODIGO} AS ato FROM auditoria e WHERE e.entidade 
   AND ($3::text[] IS NULL OR e.acao = ANY ($3::text[])) AND ($4 OR e.conteudo IS NOT NULL) AND e.id < $5::bigint ORDER BY e.id DESC LIMIT ${POR_VEZ}`;
 const DEPOIS_DE_TODOS = '9223372036854775807';
 
-/** What is looked for: of whom, by which acts (all, where none are named), and whether it left a content. */
 interface QualAto {
   entidade: string;
   id: string;

@@ -12,7 +12,7 @@ import { buscarSegredos, fatosDaFolha } from './sequenciar.ts';
 import { type Contra, percorrerAuditoria } from './verificar.ts';
 import { conferirCabecas, conferirFora, type DiferencaDoLog } from './verificar-cabecas.ts';
 
-/** What everything is held against: the chain's head and seal, the log outside the database, heads kept elsewhere. */
+/** The chain's head and seal, the log outside the database, heads kept elsewhere. */
 interface ContraOLog extends Contra {
   externo?: LogExternoPort | undefined;
   cabecas?: readonly string[] | undefined;
@@ -27,7 +27,6 @@ export type Conferida =
       entradas: number;
       hash: string;
       naFila: number;
-      /** Where the clock went back. */
       recuos: { numero: string; antes: Date; depois: Date }[];
       /** Records held against their acts, and those whose acts are all older than the sums of content. */
       registros: number;

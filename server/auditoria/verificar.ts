@@ -20,7 +20,7 @@ export interface CabecaAnotada {
   hash: string;
 }
 
-/** What a chain is held against: a noted head, and its seals' key (64 hex digits; absent: not recomputed). */
+/** A noted head, and the seals' key (64 hex digits; absent: not recomputed). */
 export interface Contra {
   anotada?: CabecaAnotada | undefined;
   selo?: string | undefined;
@@ -162,7 +162,7 @@ function problemaDoLugar(lugar: Lugar, { numero, hash, selada, chave, deOutra }:
     : 'o selo não confere';
 }
 
-/** What has no place yet must wait in the queue for it, and nothing that has one waits again. */
+/** Entries without a place must wait in the queue for it, and none that has one waits again. */
 async function contarFila(
   cliente: PoolClient,
   feita: { entradas: number; hash: string; recuos: Recuo[] },

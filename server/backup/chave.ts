@@ -5,14 +5,13 @@ import { z } from 'zod';
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Who signs an installation's backups. */
 export interface ChaveDoBackup {
   privada: KeyObject;
   /** SHA-256 of the public key, 16 hex digits by fours: what people note and compare. */
   impressao: string;
 }
 
-/** Gives the key of a secret of 64 hex digits. */
+/** From 64 hex digits. */
 export function chaveDoSegredo(segredo: string): ChaveDoBackup {
   const privada = createPrivateKey({
     key: Buffer.concat([PKCS8_ED25519, Buffer.from(segredo, 'hex')]),
@@ -32,7 +31,7 @@ const impressaoDe = (publica: Buffer): string =>
     .slice(0, 16)
     .replace(/(.{4})(?=.)/g, '$1-');
 
-/** What lies beside the manifest: Ed25519 over its bytes, in base64. */
+/** Beside the manifest: Ed25519 over its bytes, in base64. */
 const assinaturaSchema = z.strictObject({ chave: z.base64(), assinatura: z.base64() });
 
 /** Signs a manifest. */

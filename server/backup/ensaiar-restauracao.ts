@@ -19,7 +19,6 @@ import { restaurarBackup } from './restaurar-backup.ts';
 import { exigirUm, type LugarDosSegredos } from './segredos-do-banco.ts';
 import { verificarBackup } from './verificar-backup.ts';
 
-/** What a trial needs: where its result and backups lie, room for a database, the secrets that it rests on. */
 interface DepsDoEnsaio {
   pool: Pool;
   copias: Config['copias'];
@@ -27,7 +26,6 @@ interface DepsDoEnsaio {
   agora: Date;
 }
 
-/** What a trial found out: which backup, of when, and how many records it brought back. */
 interface Ensaio {
   pasta: string;
   de: string;

@@ -9,7 +9,7 @@ import type { ChaveDoBackup } from './chave.ts';
 import { gravarBackup } from './gravar-backup.ts';
 import { apagarAntigos, pastaDoBackup } from './pasta-de-copias.ts';
 
-/** What a backup needs. `pool` sees every table and has no deadlines. */
+/** `pool` sees every table and has no deadlines. */
 interface DepsDoBackup {
   pool: Pool;
   copias: Config['copias'];

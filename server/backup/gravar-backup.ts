@@ -31,7 +31,6 @@ const MOTIVOS: Record<string, string> = {
   ENOENT: 'o destino não existe e não pode ser criado',
 };
 
-/** What a backup holds. */
 interface BackupGravado {
   manifesto: Manifesto;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { codigoDoErro } from '../erros/causa.ts';
 import { assinar, type ChaveDoBackup, conferirAssinatura } from './chave.ts';
 
-/** What a backup says of itself; `sha256` is of the compressed file. */
+/** `sha256` is of the compressed file. */
 const manifestoSchema = z.strictObject({
   formato: z.literal(1),
   criadoEm: z.iso.datetime(),
@@ -29,7 +29,7 @@ export type Manifesto = z.infer<typeof manifestoSchema>;
 
 const NOME_DO_MANIFESTO = 'manifesto.json';
 const NOME_DA_ASSINATURA = 'manifesto.assinatura.json';
-/** Gives the file of a table inside the backup's folder: PostgreSQL's COPY text, zstd, perhaps encrypted with age. */
+/** PostgreSQL's COPY text, zstd, perhaps encrypted with age. */
 export const arquivoDe = (tabela: string, { cifradoPara }: Pick<Manifesto, 'cifradoPara'>): string =>
   `${tabela}.copy.zst${cifradoPara === undefined ? '' : '.age'}`;
 

@@ -5,7 +5,7 @@ import { mensagemDoErro } from '../erros/causa.ts';
 /** Less room than one segment of PostgreSQL's log: it cannot have gone on. */
 const QUASE_NADA = 16 * 2 ** 20;
 
-/** Gives the why a restore into the folder of the embedded database failed, in one Portuguese sentence. */
+/** One Portuguese sentence. */
 export async function porqueNaoRestaurou(erro: unknown, dataDir: string): Promise<string> {
   const motivo = mensagemDoErro(erro);
   const falha = falhaDoBanco(erro);

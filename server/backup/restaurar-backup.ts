@@ -19,7 +19,7 @@ import { semIndices } from './sem-indices.ts';
 import { aspas, listarAplicadas, listarTabelas } from './tabelas.ts';
 import { verificarBackup } from './verificar-backup.ts';
 
-/** What was restored, and the fingerprint of the key that signed it; null: nobody did. */
+/** With the fingerprint of the key that signed it; null: nobody did. */
 interface Restaurado {
   manifesto: Manifesto;
   impressao: string | null;
@@ -134,7 +134,7 @@ async function carregar(
   }
 }
 
-/** What the rows say of each other: stored bytes against the sums of their documents. */
+/** Stored bytes against the sums of their documents. */
 async function conferirConteudo(cliente: PoolClient): Promise<void> {
   const { rows: estragados } = await cliente.query<{ guid: string }>(
     `SELECT c.guid FROM (SELECT arquivo_guid, sha256 FROM documento UNION ALL SELECT arquivo_guid, sha256 FROM ato_designacao) d

@@ -14,7 +14,7 @@ import { type ChaveDoBackup, chaveDoSegredo } from './chave.ts';
 
 /* Secrets outside the database that it rests on, beside the key of the actions, which is judged at the start. */
 
-/** What of the configuration says where the secrets lie. */
+/** The part of the configuration that tells where secrets lie. */
 export interface LugarDosSegredos {
   dataDir: string;
   log: Pick<Config['log'], 'chave' | 'selo'>;
@@ -23,14 +23,13 @@ export interface LugarDosSegredos {
 }
 
 interface Segredo {
-  /** What people call it. */
   titulo: string;
   onde(lugar: LugarDosSegredos): string;
   /** Fingerprints of what lies here; empty: it is not here. @throws Error in Portuguese for what is none */
   impressoes(lugar: LugarDosSegredos): string[];
   /** Under which name the database knows it; null where it knows it under none. */
   nome(lugar: LugarDosSegredos): string | null;
-  /** What goes on after it is lost for good. */
+  /** Goes on after the secret is lost for good. */
   saida: string;
 }
 
@@ -116,7 +115,7 @@ async function lerConhecidos(banco: Leitor): Promise<Map<string, string[]>> {
   return conhecidos;
 }
 
-/** What tells of seal and log key in a database that has not noted them yet. */
+/** Traces of seal and log key in a database that has not noted them yet. */
 async function lerVestigios(banco: Leitor): Promise<{ hash: string; selo: string; log: string | null } | null> {
   const { rows } = await banco.query<{ ha: boolean }>(`SELECT to_regclass('public.auditoria_lugar') IS NOT NULL AS ha`);
   if (rows[0]?.ha !== true) return null;
@@ -166,7 +165,7 @@ export async function confrontarSegredos(banco: Leitor, lugar: LugarDosSegredos)
   });
 }
 
-/** Whether a secret is the one by which a database of before was sealed and signed; null: that tells nothing. */
+/** Compares with what a database of before was sealed and signed by; null: that tells nothing. */
 function restaSobre(
   qual: NomeDoSegredo,
   lugar: LugarDosSegredos,
@@ -220,11 +219,10 @@ export async function exigirUm(banco: Leitor, lugar: LugarDosSegredos, qual: Nom
   if (problema !== null) throw new Error(fraseDe(problema, SEGREDOS[qual].saida));
 }
 
-/** What is wrong with a secret, and the ways out. */
 export const fraseDe = (problema: string, saida: string): string =>
   `${problema[0]?.toUpperCase()}${problema.slice(1)}. Traga o que estava na cópia de DATA_DIR/segredos; se ele se perdeu de vez: ${saida}.`;
 
-/** What lies here in the place of what the database knew; answers the fingerprints of before. */
+/** Answers the fingerprints of before. */
 export async function trocarConhecidas(
   banco: Leitor,
   lugar: LugarDosSegredos,
@@ -242,7 +240,7 @@ export async function trocarConhecidas(
   return { antes: rows.map(({ impressao }) => impressao), agora: daqui };
 }
 
-/** Whether a secret would have to be made to go on: then nobody knows whether it is lost until the database answers. */
+/** True when a secret would have to be made to go on: nobody knows whether it is lost until the database answers. */
 export const faltaAlgumSegredo = (lugar: LugarDosSegredos & Pick<Config, 'acoes'>): boolean =>
   [
     lugar.log.selo ?? lerSegredo(lugar.dataDir, 'selo'),

@@ -7,8 +7,8 @@ export interface Tabela {
 }
 
 /**
- * What a backup leaves out: migrations are applied by the restoring side, the installation's name must not be borne by
- * two, and the rest lives for minutes and means nothing elsewhere.
+ * Left out: migrations are applied by the restoring side, the installation's name must not be borne by two, and the
+ * rest lives for minutes and means nothing elsewhere.
  */
 const PASSAGEIRAS = [
   '_prisma_migrations',

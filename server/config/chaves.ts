@@ -22,7 +22,7 @@ const inteiro = (minimo: number, maximo: number) => {
 };
 const emissorOidc = z.url({ protocol: /^https?$/, error: 'deve ser um endereço http:// ou https://' });
 const enderecoHttp = emissorOidc.transform((valor) => valor.replace(/\/+$/, ''));
-/** What a provider of identity is asked for, for staff and graduates alike. */
+/** Staff and graduates alike. */
 const escoposOidc = texto
   .regex(/\bopenid\b/, { error: 'deve conter openid' })
   .transform((valor) => valor.split(/[\s+]+/).join(' '))

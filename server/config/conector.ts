@@ -5,7 +5,6 @@ import type { esquema } from './chaves.ts';
 /** Client of the demonstration and of tests; RNP gives every institution its own. */
 const CLIENTE_INVENTADO = '00000000-0000-4000-8000-000000000000';
 
-/** What is said of the signing connector. */
 export function conectorDe(env: z.output<typeof esquema>) {
   return {
     url: env.CONECTOR_URL,
@@ -19,7 +18,7 @@ export function conectorDe(env: z.output<typeof esquema>) {
     desvios: env.CONECTOR_DESVIOS,
     /** RNP's JSON schemas, where the office has them. */
     esquemasDir: env.CONECTOR_ESQUEMAS_DIR,
-    /** Who makes ids and validation code (H6). */
+    /** Makers of ids and validation code (H6). */
     ids: env.CONECTOR_IDS,
     /** The documents of a diploma's group, in the order of their sending. */
     documentos: env.CONECTOR_DOCUMENTOS.split(',').map(Number).filter(eDoGrupo),

@@ -14,14 +14,13 @@ const DESTA_MAQUINA = new BlockList();
 DESTA_MAQUINA.addSubnet('127.0.0.0', 8);
 DESTA_MAQUINA.addAddress('::1', 'ipv6');
 
-/** Whether an address, as the program that connects reads it, is this machine itself. */
 function daPropriaMaquina({ hostname }: URL): boolean {
   const nome = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   if (isIP(nome) === 0) return nome === 'localhost';
   return DESTA_MAQUINA.check(nome, isIP(nome) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether what is sent to this address crosses a network in the clear; false of what is no address. */
+/** True when what is sent to this address crosses a network in the clear; false of what is no address. */
 export function emClaro(valor: string | undefined): boolean {
   if (valor === undefined || !URL.canParse(valor)) return false;
   const endereco = new URL(valor);
@@ -46,6 +45,6 @@ function proxyAceito(escrito: string): boolean {
   );
 }
 
-/** Whether TRUST_PROXY names some proxies: one that believes everybody lets each visitor choose an address. */
+/** A proxy setting that believes everybody lets each visitor choose an address. */
 export const confiaSoEmProxies = (valor: string): boolean =>
   /^\d+$/.test(valor) ? Number(valor) <= 10 : valor.split(',').every(proxyAceito);

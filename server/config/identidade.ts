@@ -11,12 +11,12 @@ export interface ConfigDoProvedor {
   /** Name on the button: "Entrar com …". */
   nome: string;
   escopos: string;
-  /** Where the provider ends its own session, if it does not say so itself. */
+  /** For a provider that does not say itself where it ends its own session. */
   saidaUrl: string | undefined;
   regras: RegrasDoProvedor;
 }
 
-/** Who says who somebody is (A9); accounts with password stand beside single sign-on only where that is asked for. */
+/** Accounts with password stand beside single sign-on only where that is asked for (A9). */
 export function identidadeDe(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
   const padrao = env.IDENTIDADE === 'local' || modo === 'demo' ? 'sim' : 'nao';
   return {
@@ -28,7 +28,7 @@ export function identidadeDe(env: z.output<typeof esquema>, modo: 'demo' | 'prod
   };
 }
 
-/** Who says who a graduate is (`/meu-diploma`): a client of its own, never the staff's. */
+/** For `/meu-diploma`: a client of its own, never the staff's. */
 export function provedorDosTitularesDe(env: z.output<typeof esquema>): ConfigDoProvedor | null {
   const { TITULAR_OIDC_EMISSOR: emissor, TITULAR_OIDC_CLIENTE: cliente } = env;
   if (emissor === undefined || cliente === undefined) return null;

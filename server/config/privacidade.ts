@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { PRAZOS_PADRAO } from '../domain/privacidade/retencao.ts';
 import type { esquema } from './chaves.ts';
 
-/** What the privacy page says of this installation, and for how many days things are kept. */
+/** Texts of the privacy page, and for how many days things are kept. */
 export const privacidadeDe = (env: z.output<typeof esquema>) => ({
   encarregado:
     env.ENCARREGADO_CONTATO === undefined

@@ -85,7 +85,7 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   return problemas;
 }
 
-/** What only an invented installation may do: talk in the clear, and live with keys and prices that stop nobody. */
+/** Only an invented installation may talk in the clear, and live with keys and prices that stop nobody. */
 function daProducao(env: Ambiente): Problema[] {
   const problemas: Problema[] = [];
   for (const chave of ['URL_PUBLICA', 'OIDC_EMISSOR', 'OIDC_SAIDA_URL', 'TITULAR_OIDC_EMISSOR']) {

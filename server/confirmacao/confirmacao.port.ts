@@ -41,7 +41,7 @@ export interface PedidoExaminado {
   sha256: string;
   /** It is still what the audit says was asked for. */
   comoFoiPedido: boolean;
-  /** What is carried out, as JSON with sorted keys. */
+  /** JSON with sorted keys. */
   dados: string;
   /** Null for one's own request, and for one that is decided. */
   independencia: Independencia | null;
@@ -49,7 +49,7 @@ export interface PedidoExaminado {
 
 /** Acts that wait for a second person (H8, DUAS_PESSOAS). */
 export interface ConfirmacaoPort {
-  /** Whether such acts wait. */
+  /** Such acts wait. */
   exigida: boolean;
   /** How acts of a kind are carried out; each room says it once. */
   aoConfirmar(especie: string, executor: Executor): void;
@@ -59,7 +59,10 @@ export interface ConfirmacaoPort {
   pedirConcordancia(tx: Db, quando: Date, ator: Ator, pedido: PedidoNovo): Promise<void>;
   /** Ends, in its transaction, an open request that an act has made needless. */
   dispensar(tx: Db, quando: Date, ator: Ator, pedido: Pick<PedidoNovo, 'especie' | 'alvo'>): Promise<void>;
-  /** What a request would carry out, as `cpf` sees it. @throws AppError 404 */
+  /**
+   * As `cpf` sees it.
+   * @throws AppError 404
+   */
   examinar(cpf: string, id: string): Promise<PedidoExaminado>;
   /**
    * Carries an open request of another person out, if it is the one of `sha256`, which that person looked at, and the

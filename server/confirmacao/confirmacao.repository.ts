@@ -140,7 +140,10 @@ async function tomar({ prisma, agora }: Deps, { usuario }: Ator, id: string): Pr
   throw conflito('O pedido está sendo executado neste momento. Confira em instantes.');
 }
 
-/** What is carried out is what was asked for and what the second person looked at. @throws AppError 409 */
+/**
+ * The request, as it was asked for and as the second person looked at it.
+ * @throws AppError 409
+ */
 async function exigirOMesmo({ prisma }: Deps, pedido: PedidoDeConfirmacao, visto: string): Promise<void> {
   const sha256 = impressaoDoPedido(pedido);
   const daqui = conferirLinha('pedidoDeConfirmacao', pedido);
@@ -182,7 +185,7 @@ const soltar = ({ prisma }: Deps, id: string) =>
 interface Desfecho {
   situacao: 'confirmado' | 'recusado';
   motivo?: string;
-  /** What the entry of the audit gives as the reason. */
+  /** The audit gives it as the reason. */
   porque?: string | undefined;
 }
 

@@ -32,11 +32,11 @@ export async function maosDe(db: Db, cpfs: readonly string[], agora: Date): Prom
   return new Set(linhas.map(({ cpf }) => cpf));
 }
 
-/** Whether two persons, or groups of them, are in no common hand. */
+/** True when the two persons, or groups of them, are in no common hand. */
 export const separadas = (umas: ReadonlySet<string>, outras: ReadonlySet<string>): boolean =>
   [...umas].every((uma) => !outras.has(uma));
 
-/** Whether somebody else may decide who is in none of these hands. */
+/** True when somebody else, in none of these hands, may decide. */
 export async function haTerceira(db: Db, maos: ReadonlySet<string>, menos: string, agora: Date): Promise<boolean> {
   const contas = await db.conta.findMany({
     where: { ativa: true, papel: { in: [...QUEM_DECIDE] }, cpf: { notIn: [...maos, menos] } },

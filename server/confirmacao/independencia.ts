@@ -11,7 +11,6 @@ import { afastadosHaPouco, esperaDesde, haTerceira, maosDe, separadas } from './
 
 const HORA_MS = 3_600_000;
 
-/** What judging and telling takes. */
 export interface DepsDaIndependencia {
   prisma: PrismaClient;
   agora(): Date;
@@ -19,14 +18,13 @@ export interface DepsDaIndependencia {
   config: Pick<Config, 'urlPublica' | 'fusoHorario'>;
 }
 
-/** Describes a decision on what others asked for. */
+/** On what others asked for. */
 export interface Decisao {
   /** The request as the audit names it. */
   entidade: string;
   id: string;
-  /** What it is about, for letters and refusals. */
   resumo: string;
-  /** Who asked for it, and whom it is of. */
+  /** The person who asked for it, and the one whom it is of. */
   partes: readonly Destinatario[];
 }
 

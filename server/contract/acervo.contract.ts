@@ -46,7 +46,10 @@ export const CODIFICACOES = ['utf-8', 'windows-1252', 'utf-16le', 'cp850', 'cp43
 /** Signs that may part the cells of a text file. */
 export const SEPARADORES = [';', ',', '\t', '|'] as const;
 
-/** Describes how a file is read. `cabecalho` is the line of the titles, from 1, 0 where there is none; `consertar` undoes accents that were saved twice. */
+/**
+ * `cabecalho` is the line of the titles, from 1, 0 where there is none; `consertar` undoes accents that were saved
+ * twice.
+ */
 export const leituraSchema = z.strictObject({
   aba: z.string().max(255),
   cabecalho: z
@@ -60,7 +63,7 @@ export const leituraSchema = z.strictObject({
 });
 export type Leitura = z.infer<typeof leituraSchema>;
 
-/** Describes what each column holds, by its place; null: it is left out. */
+/** By the column's place; null: it is left out. */
 const colunasSchema = z
   .array(z.enum(NOMES_DOS_CAMPOS, { error: 'Escolha o campo' }).nullable())
   .max(300, { error: 'Um arquivo tem até 300 colunas' });
@@ -93,8 +96,8 @@ const celulaResponse = z.object({ linha: z.number().int(), texto: z.string() });
 const ordemDaDataSchema = z.enum(['dia-mes', 'mes-dia']);
 
 /**
- * What a column of dates proves over all lines: how many cells prove each order and the first that does, the first different
- * cells, how many have no order of their own (`semOrdem`), the years of two figures that may be of two centuries; and what was answered.
+ * Over all lines: how many cells prove each order and the first that does, the first different cells, how many have no
+ * order of their own (`semOrdem`), the years of two figures that may be of two centuries; and what was answered.
  */
 const datasDaColunaResponse = z.object({
   campo: z.enum(NOMES_DOS_CAMPOS),
@@ -194,7 +197,7 @@ const antigoDaListaResponse = z.object({
 });
 export type AntigoDaLista = z.infer<typeof antigoDaListaResponse>;
 
-/** Describes what was done to a registration after it was published. */
+/** After the registration was published. */
 const anotacaoResponse = z.object({
   acao: z.enum(['corrigir', 'anular', 'restabelecer', 'retirar']),
   ...textosOuNull('campo', 'de', 'para', 'confirmadoPor'),
@@ -237,7 +240,7 @@ const mapaResponse = z.object({
 });
 
 const motivo = { motivo: motivoSchema };
-/** Describes what is done to a published registration, each with its reason. */
+/** Each act on a published registration has a reason. */
 const anotarBody = z.discriminatedUnion('acao', [
   z.strictObject({
     acao: z.literal('corrigir'),

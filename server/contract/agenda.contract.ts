@@ -34,7 +34,6 @@ const prazoResponse = z.object({
 });
 export type PrazoDaAgenda = z.infer<typeof prazoResponse>;
 
-/** Holds the calendar of everything with a deadline. */
 export const agendaApi = {
   listar: equipe('consultar', 'GET /api/agenda', {
     resumo: 'Tudo o que tem prazo ou espera alguém, o mais urgente primeiro.',

@@ -14,7 +14,7 @@ const enderecosResponse = z.object({
   listaAnuladosUrl: textoOuNull,
 });
 
-/** What every page, public ones included, needs to know of the institution and of this installation. */
+/** For every page, public ones included. */
 const instituicaoPublicaResponse = z.object({
   nome: z.string(),
   sigla: z.string(),
@@ -30,14 +30,14 @@ const instituicaoPublicaResponse = z.object({
   identidade: z.enum(['local', 'externa', 'oidc']),
   /** Ways in of our own login screen: CPF and password, and the provider of single sign-on by its name. */
   entradas: z.object({ local: z.boolean(), provedor: textoOuNull }),
-  /** Whether the public pages offer the government's translator into Libras. */
+  /** The public pages offer the government's translator into Libras. */
   vlibras: z.boolean(),
   /** IANA zone in which "today" is decided (R8). */
   fusoHorario: z.string(),
 });
 export type InstituicaoPublica = z.infer<typeof instituicaoPublicaResponse>;
 
-/** Holds the pseudo state of those born abroad (NOV-62): no municipality list, free text instead. */
+/** Pseudo state of those born abroad (NOV-62): no municipality list, free text instead. */
 export const UF_EXTERIOR = 'OU';
 
 /** Institution with everything that the wizard's last step and the diploma show; acts are those in force today. */

@@ -76,7 +76,7 @@ const MAXIMO_DO_CORPO = 32 * 1024 * 1024;
 
 /** Lists of annulled diplomas and inspection files at the signing connector. */
 export const assinaturasApi = {
-  /** Who has to sign what, since when; certificates about to end; signers that the connector does not know. */
+  /** Signatures that are due, since when; certificates about to end; signers that the connector does not know. */
   lerMesa: equipe('consultar', 'GET /api/Conector/assinaturas', {
     resumo: 'Mostra quem tem de assinar quais documentos e o que o conector sabe dos assinantes.',
     resposta: mesaResponse,

@@ -20,7 +20,7 @@ export const tramitacaoEmecResponse = z.object({
   dataProtocolo: z.string(),
 });
 
-/** What the office calls an act whose process still runs at e-MEC, where a type stands otherwise. */
+/** For an act whose process still runs at e-MEC, where a type stands otherwise. */
 export const TIPO_EM_TRAMITACAO = 'Em tramitação no e-MEC';
 
 /** Regulatory act as others show it (ATO-41); still at e-MEC, `numero` is the process's and `data` the protocol's. */

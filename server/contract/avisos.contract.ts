@@ -37,7 +37,7 @@ export const avisosApi = {
     body: z.strictObject({ AvisoID: uuidSchema.optional() }),
     resposta: feitoResponse,
   }),
-  /** Whether notices are mailed too; 422 where no mail leaves, or the account has no address. */
+  /** 422 where no mail leaves, or the account has no address. */
   porEmail: equipe('conta-propria', 'POST /api/avisos/por-email', {
     resumo: 'Liga ou desliga os avisos por e-mail de quem está na sessão.',
     semRelogio: true,

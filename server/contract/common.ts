@@ -35,7 +35,7 @@ export const emailOuVazio = (longo: string) =>
       error: ({ input }) => acusarSinal('Informe um e-mail válido', input, SINAL_DE_EMAIL),
     });
 
-/** Describes UUID in any version, lower or upper case (A6). */
+/** Any version, lower or upper case (A6). */
 export const uuidSchema = z.guid({ error: 'Identificador inválido' });
 /** Path parameters of the calls that name one thing by its id. */
 export const idParams = z.strictObject({ id: uuidSchema });
@@ -58,7 +58,7 @@ export const inteiros = camposDe(z.number().int());
 /** Members that are yes or no. */
 export const logicos = camposDe(z.boolean());
 
-/** Gives the whole number that arrives as query or path text: digits only, no sign, no leading blank. */
+/** Query or path text: digits only, no sign, no leading blank. */
 export const inteiroDaUrl = (minimo: number, maximo: number) =>
   z
     .string()
@@ -117,7 +117,7 @@ export const paginaDe = <T extends z.ZodType>(item: T) =>
     sugestao: z.string().optional(),
   });
 
-/** Describes same shape as `paginaDe`, as a type. */
+/** Same shape as `paginaDe`, as a type. */
 export interface Pagina<T> {
   itens: T[];
   total: number;
@@ -154,7 +154,7 @@ export const erroResponse = z.object({
 
 export type ErroResponse = z.infer<typeof erroResponse>;
 
-/** Holds the period of the specification's calls (`DataInicio`, `DataFim`, yyyy-MM-dd). */
+/** Of the specification's calls (`DataInicio`, `DataFim`, yyyy-MM-dd). */
 export const periodoCampos = {
   DataInicio: dataSchema('Data inicial inválida', 'Informe a data inicial'),
   DataFim: dataSchema('Data final inválida', 'Informe a data final'),
@@ -173,7 +173,7 @@ export const motivoSchema = z
   .min(5, { error: 'Diga o motivo em ao menos 5 letras' })
   .max(500, { error: 'Motivo deve ter até 500 caracteres' });
 
-/** Who stated it, when and why; `confirmadoPor` is the second person, null where none had to confirm. */
+/** `confirmadoPor` is the second person, null where none had to confirm. */
 export const ditoResponse = z.object({ ...textos('motivo', 'por'), em: z.iso.datetime(), confirmadoPor: textoOuNull });
 export type Dito = z.infer<typeof ditoResponse>;
 
@@ -215,7 +215,7 @@ export const textoDeSinais = (frase: string, forma: RegExp, sinal: RegExp, falta
     .overwrite(limparSinais)
     .regex(forma, { error: ({ input }) => acusarSinal(input === '' ? falta : frase, input, sinal) });
 
-/** Describes what is typed into the box of every page: a name, or a number of any kind. */
+/** A name, or a number of any kind, in the box of every page. */
 export const textoDaProcura = z
   .string()
   .trim()

@@ -11,7 +11,7 @@ export const enderecoDaLista = (urlPublica: string, lista: number): string => `$
 
 const lista = inteiroDaUrl(0, 100_000);
 
-/** What the register signs for everybody: lists of statuses that need no question about one diploma. */
+/** Signed for everybody: lists of statuses that need no question about one diploma. */
 export const comprovantesApi = {
   /** Token Status List of the IETF (`application/statuslist+jwt`), two bits a place; 404 when there is no such list. */
   lerSituacoes: publico('GET /api/situacoes/:lista', {

@@ -19,7 +19,7 @@ const registroParams = z.strictObject({ registroId: uuidSchema });
 const XML = ['xml-diploma', 'xml-doc-academica'] as const;
 /** Names of the two documents in addresses (CON-64 to CON-67). */
 export type NomeDoXml = (typeof XML)[number];
-/** Describes one of its two documents. */
+/** One of its two documents. */
 const xmlParams = registroParams.extend({ xml: z.enum(XML, { error: 'Documento desconhecido' }) });
 const DO_GRUPO = [...XML, 'xml-historico', 'representacao-visual', 'figura-do-historico'] as const;
 /** Names of the documents that a record has at the connector. */
@@ -29,7 +29,7 @@ const xmlAssinadoParams = registroParams.extend({
   xml: z.enum([...XML, 'xml-historico'], { error: 'Documento desconhecido' }),
 });
 
-/** Describes CON-19. */
+/** CON-19. */
 const situacaoDoEnvioResponse = z.object({ situacaoId: z.number().int(), descricao: z.string() });
 
 /** Filters of the submission screen (CON-50); everything may be left out. Dates are of the registration, yyyy-MM-dd. */
@@ -166,21 +166,19 @@ const motivoSchema = z
   );
 /** Body of an answer to the service's manual review. */
 export const autorizacaoBody = z.strictObject({ autorizado: z.boolean(), motivo: motivoSchema });
-/** Describes one document of a record, by its number at the connector. */
+/** By its number at the connector. */
 const documentoParams = registroParams.extend({
   xml: z.enum(DO_GRUPO, { error: 'Documento desconhecido' }),
 });
-/** Describes the body of giving up. */
 export const desistirBody = z.strictObject({ motivo: motivoSchema });
 /** Body of accepting certificates that the norm does not allow: which, as they were shown, and why. */
 export const aceitarCertificadosBody = z.strictObject({
   certificados: z.array(z.string().max(600)).min(1, { error: 'Diga que certificados são aceitos' }).max(40),
   motivo: motivoSchema,
 });
-/** Describes an item of the queue. */
 const itemParams = z.strictObject({ especie: z.enum(['documento', 'ordem']), id: uuidSchema });
 
-/** Describes the body of a sending of many: one kind of document, up to 500 records. */
+/** One kind of document, up to 500 records. */
 const enviarLoteBody = z.strictObject({
   xml: z.enum(XML, { error: 'Documento desconhecido' }),
   registros: z
@@ -189,7 +187,7 @@ const enviarLoteBody = z.strictObject({
     .max(500, { error: 'Selecione até 500 registros por vez' }),
 });
 
-/** Describes the body of CON-58: what an office's own script sent to the connector by itself. */
+/** CON-58: what an office's own script sent to the connector by itself. */
 export const salvarEnvioBody = z.strictObject({
   documentoUID: z.union([z.string().min(1).max(60), z.number().int().min(0)]).transform(String),
   documentType: z.union([z.literal(2), z.literal(4)], { error: 'documentType deve ser 2 ou 4' }),
@@ -198,7 +196,7 @@ export const salvarEnvioBody = z.strictObject({
   yourNumber: z.string().min(1).max(60),
 });
 
-/** Describes the body of CON-59. */
+/** CON-59. */
 export const salvarErroBody = z.strictObject({
   message: z.string().min(1).max(4000),
   TipoXml: z.string().min(1).max(60),
@@ -208,7 +206,7 @@ export const salvarErroBody = z.strictObject({
     .nullish(),
 });
 
-/** Holds the sending to the signing connector (CON-*). */
+/** CON-*. */
 export const conectorApi = {
   /** CON-49: all statuses but 11 (CON-34). */
   listarSituacoes: equipe('consultar', 'GET /api/Conector/situacoes', {
@@ -228,7 +226,7 @@ export const conectorApi = {
     body: exportarEnviosBody,
     resposta: 'arquivo',
   }),
-  /** What the office's facts lack when these records are sent, once for all of them. */
+  /** Once for all the records that are sent. */
   listarFatosQueFaltam: equipe('consultar', 'POST /api/Conector/fatos-que-faltam', {
     soLe: true,
     resumo: 'O que falta no cadastro para enviar registros ao conector.',
@@ -328,7 +326,7 @@ export const conectorApi = {
     params: registroParams,
     resposta: 'arquivo',
   }),
-  /** What MEC's schema says of the preview, line by line. `naoVerificado`: the schemas are not installed. */
+  /** MEC's schema, line by line. `naoVerificado`: the schemas are not installed. */
   validarPrevia: equipe('consultar', 'GET /api/Conector/previa-validacao/:xml/:registroId', {
     resumo: 'Valida a prévia de um dos XMLs de um registro contra os esquemas do MEC.',
     params: xmlParams,

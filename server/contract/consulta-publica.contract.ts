@@ -23,7 +23,7 @@ import { publico } from './endpoint.ts';
 import { doVeredito, vereditoResponse } from './veredito.schemas.ts';
 
 /*
- * What the public sees of a diploma behind the captcha (§2 "Diploma view", PUB-53 to PUB-55). These schemas are the
+ * A diploma behind the captcha, as the public sees it (§2 "Diploma view", PUB-53 to PUB-55). These schemas are the
  * filter: what they do not list does not leave. CPF is the masked text, RG is never there (A16). Dates are yyyy-MM-dd.
  */
 
@@ -116,7 +116,7 @@ const registroParams = z.strictObject({ registroId: uuidSchema });
 /** Fewest letters of a name that are searched for: shorter ones would name nearly everybody. */
 const MINIMO_DE_LETRAS = 3;
 
-/** Describes what a visitor looks for: words of a name, or a whole CPF. */
+/** Words of a name, or a whole CPF. */
 export const filtroPublicoSchema = z
   .string()
   .overwrite(comSinaisUsuais)
@@ -174,7 +174,7 @@ export type Desafio = z.infer<typeof desafioResponse>;
 
 const instituicaoDaSituacao = z.object({ nome: z.string(), codigoEmec: z.string() });
 
-/** What Portaria 1.095 art. 23 publishes beside name, course and conclusion and expedition. Dates yyyy-MM-dd. */
+/** Portaria 1.095 art. 23, beside name, course and conclusion and expedition. Dates yyyy-MM-dd. */
 const artigo23Response = z.object({
   /** The six central digits. */
   cpf: z.string(),
@@ -261,7 +261,7 @@ const livroAnteriorResponse = z.object({
 });
 export type LivroAnterior = z.infer<typeof livroAnteriorResponse>;
 
-/** Holds the public side (PUB-*). */
+/** PUB-*. */
 export const consultaPublicaApi = {
   /** A4, A5: the newest first. A complete CPF finds by what the mask shows: no answer confirms the other digits. */
   buscar: publico('POST /api/registro/busca', {
@@ -434,7 +434,7 @@ const certificadoConsultado = z.strictObject({
   listas: z.array(z.string().max(500, { error: 'O endereço é grande demais' })).max(5, { error: 'Endereços demais' }),
 });
 
-/** What a verifier asks about revocation, and what it is told: null where no list of that authority can be had. */
+/** Null where no list of that authority can be had. */
 export const respostaDeRevogacao = z.object({
   emissor: z.string(),
   serie: z.string(),
@@ -449,7 +449,7 @@ export const respostaDeRevogacao = z.object({
     .nullable(),
 });
 
-/** What a visitor checks a diploma file against. */
+/** For checking a diploma file. */
 export const xmlPublicoApi = {
   /** PEM certificates: trusted roots (ICP-Brasil's), and authorities leading to them; '' when none is installed. */
   lerAutoridades: publico('GET /api/publico/autoridades', {
@@ -478,7 +478,7 @@ export const xmlPublicoApi = {
       ambiente: textoOuNull,
     }),
   }),
-  /** What the authorities' lists of revoked certificates say of some certificates; fetched when due. Times are ISO. */
+  /** From the authorities' lists of revoked certificates; fetched when due. Times are ISO. */
   consultarRevogacao: publico('POST /api/publico/revogacao', {
     soLe: true,
     resumo: 'Diz, pelas listas das autoridades, se certificados foram revogados; só recebe identificadores deles.',

@@ -112,7 +112,6 @@ const tabela = <T extends z.ZodRawShape>(celulas: T, minimo: number, falta: stri
     .min(minimo, { error: falta })
     .max(MAXIMO_DE_LINHAS, { error: `São aceitas até ${MAXIMO_DE_LINHAS} linhas` });
 
-/** Holds the tables with their rows. */
 export const TABELAS = {
   etiquetas: tabela(CELULAS.etiquetas, 1, 'Informe ao menos uma etiqueta'),
   areas: tabela(CELULAS.areas, 0, ''),
@@ -189,7 +188,7 @@ const curriculoResponse = z.object({
 });
 export type Curriculo = z.infer<typeof curriculoResponse>;
 
-/** Holds the digital curricula (RNP's type 11) and their pictures (12). */
+/** RNP's type 11, and their pictures (12). */
 export const curriculosApi = {
   /** Newest first. */
   listar: equipe('consultar', 'GET /api/curriculos', {
@@ -197,7 +196,7 @@ export const curriculosApi = {
     query: paginasQuery,
     resposta: paginaDe(curriculoResponse),
   }),
-  /** What the register's transcripts say of a course's curriculum; `codigos` are those that they name. */
+  /** As the register's transcripts say it; `codigos` are those that they name. */
   lerModelo: equipe('consultar', 'GET /api/curriculos/modelo', {
     resumo: 'Mostra o currículo de um curso como está nos históricos registrados.',
     query: z.strictObject({ cursoId: uuidSchema, codigo: z.string().max(255).optional() }),
@@ -208,7 +207,7 @@ export const curriculosApi = {
       curriculo: curriculoEmTextos,
     }),
   }),
-  /** What was stated of an earlier one, to begin the next with. */
+  /** An earlier one, to begin the next with. */
   lerConteudo: equipe('consultar', 'GET /api/curriculos/:id', {
     resumo: 'Mostra o conteúdo de um currículo gerado.',
     params: idParams,

@@ -32,10 +32,10 @@ export const titulacaoCampos = {
   CursoTitulacaoM: textoMecSchema('Titulação Masculino', 100),
 };
 
-/** Describes the formation with its course, in the list of all (CUR-07). */
+/** With its course, in the list of all (CUR-07). */
 export const formacaoDoCursoResponse = formacaoResponse.extend({ ...textos('cursoID', 'codigoInterno', 'curso') });
 
-/** Describes CUR-37, CUR-38. */
+/** CUR-37, CUR-38. */
 export const formacaoSchema = textoMecSchema('Formação', 100, 'Formação é obrigatório');
 
 /** The course that something belongs to. */
@@ -94,7 +94,7 @@ export const COLUNAS_DOS_CURSOS = ['codigo', 'nome', 'grau', 'campus'] as const;
 
 const nomeado = z.object({ nome: z.string() });
 
-/** What SIGA and e-MEC say of a course (CUR-25); `codigoEmec` is digits, null while the process runs at e-MEC. */
+/** From SIGA and e-MEC (CUR-25); `codigoEmec` is digits, null while the process runs at e-MEC. */
 const cursoMecResponse = z.object({
   nome: z.string(),
   codigoEmec: textoOuNull,
@@ -165,7 +165,7 @@ export const cursosApi = {
     params: cursoIdParams,
     resposta: cursoResponse,
   }),
-  /** What a registration in the course would miss today. */
+  /** A registration in the course would miss them today. */
   listarFatosQueFaltam: equipe('consultar', 'GET /api/curso/:cursoId/fatos-que-faltam', {
     resumo: 'O que falta no cadastro para registrar um diploma de um curso.',
     params: cursoIdParams,
@@ -182,14 +182,14 @@ export const cursosApi = {
 const cursoNoRelatorio = z.object({ codigo: z.string(), nome: z.string() });
 const campusNoRelatorio = z.object({ campusID: z.number().int(), nome: z.string() });
 
-/** Where something that was not taken over is mended: at SIGA, in the institution's facts, or by an answer here. */
+/** For something that was not taken over: mended at SIGA, in the institution's facts, or by an answer here. */
 const ONDE_SE_CORRIGE = ['siga', 'instituicao', 'campi', 'pergunta'] as const;
 
 /**
- * What a synchronisation found. `sumidos` are our active courses that SIGA no longer lists: they stay as they are.
- * `campi`: those that were not known and came with number and name, those that were given what the office had left
- * empty, and those that took SIGA's name by a person's answer. `perguntas`: numbers that the office uses for a campus of
- * another name; courses of such a campus wait for the answer. Reports of before campuses have none of these.
+ * `sumidos` are our active courses that SIGA no longer lists: they stay as they are. `campi`: those that were not known
+ * and came with number and name, those that were given what the office had left empty, and those that took SIGA's name
+ * by a person's answer. `perguntas`: numbers that the office uses for a campus of another name; courses of such a
+ * campus wait for the answer. Reports of before campuses have none of these.
  */
 export const relatorioDaSincronizacao = z.object({
   lidos: z.number().int(),
@@ -225,7 +225,6 @@ const sincronizacaoResponse = z.object({
 });
 export type Sincronizacao = z.infer<typeof sincronizacaoResponse>;
 
-/** Holds the synchronisation of courses with SIGA. */
 export const sincronizacaoApi = {
   /**
    * Takes over what SIGA owns of each course, and campuses that are not known; 409 while another one runs, 502/504

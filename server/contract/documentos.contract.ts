@@ -43,7 +43,7 @@ const documentoResponse = z.object({
 });
 export type DocumentoAcademico = z.infer<typeof documentoResponse>;
 
-/** Whether a record's documentation is complete (DOC-30); `mensagem` says what is missing. */
+/** DOC-30; `mensagem` says what is missing. */
 const validaEnvioResponse = z.object({ envioOk: z.boolean(), mensagem: z.string(), faltam: z.array(z.string()) });
 
 /** Text fields of the upload (DOC-28), after the multipart body has been read. */
@@ -69,7 +69,7 @@ export const retirarBody = z.strictObject({ Motivo: motivoSchema });
 /** Code of the 409 that says that a signed diploma rests on the document. */
 export const DOCUMENTO_DE_ASSINADO = 'DOCUMENTO_DE_ASSINADO';
 
-/** Holds the supporting academic documents (DOC-*). */
+/** DOC-*. */
 export const documentosApi = {
   /** DOC-24. */
   listarTipos: equipe('consultar', 'GET /api/Documentacao/tipos', {
@@ -184,7 +184,6 @@ const params = z.strictObject({ id: dataColacaoId });
 
 /** Documents of a whole ceremony, sent by the folder. */
 export const pastaApi = {
-  /** What each graduate has. */
   ler: equipe('consultar', 'GET /api/Documentacao/colacao/:id', {
     resumo: 'Documentos acadêmicos dos formandos de uma colação.',
     params,
@@ -225,7 +224,7 @@ export const enviarAtoCampos = z.strictObject({
 
 /** Acts that designate who signs the issuer's term of responsibility (MEC's AtoDesignacao). */
 export const designacaoApi = {
-  /** Who signs terms, and every stored act, the latest first. */
+  /** With every stored act, the latest first. */
   listar: equipe('consultar', 'GET /api/ato-designacao', {
     resumo: 'Lista quem assina o termo de responsabilidade e os atos que o designaram.',
     resposta: z.object({

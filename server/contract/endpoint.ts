@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Direito } from '#domain/sessao/papeis.ts';
 import type { Pendencia } from '#domain/sessao/pendencia.ts';
 
-/** Who may call: `publico` needs no session, `titular` a graduate's own; else the right that one of the staff needs. */
+/** `publico` needs no session, `titular` a graduate's own; else the right that one of the staff needs. */
 type Acesso = 'publico' | 'titular' | Direito;
 
 export { PAPEIS, type Papel } from '#domain/sessao/papeis.ts';
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call answers: JSON described by a schema (unlisted fields are dropped), or the bytes of a file. */
+/** JSON described by a schema (unlisted fields are dropped), or the bytes of a file. */
 type Resposta = z.ZodType | 'arquivo';
 
 type Schema = z.ZodType | undefined;
@@ -116,15 +116,14 @@ type Parte<K extends string, S> = S extends z.ZodType
     : { [chave in K]: z.input<S> }
   : { [chave in K]?: undefined };
 
-/** Describes what a caller (web client or test) passes: only the parts that the endpoint declares. */
+/** Only the parts that the endpoint declares, for web client and tests. */
 export type ArgumentosDaChamada<E extends Endpoint> = Parte<'params', Declarado<E['params']>> &
   Parte<'query', Declarado<E['query']>> &
   (Declarado<E['multipart']> extends true ? { body?: FormData } : Parte<'body', Declarado<E['body']>>);
 
-/** What a caller gets back. */
 export type RespostaDe<E extends Endpoint> = E['resposta'] extends z.ZodType ? z.output<E['resposta']> : ArquivoBaixado;
 
-/** What a JSON route handler returns, before the response schema is applied. */
+/** Before the response schema is applied. */
 export type RetornoDe<E extends Endpoint> = E['resposta'] extends z.ZodType ? z.input<E['resposta']> : undefined;
 
 /** A downloaded file with the name from content-disposition, when the server gave one. */

@@ -11,7 +11,6 @@ const DIAS_DA_EXPORTACAO_PUBLICA = 366;
 /** Most records that one file may hold. */
 export const MAXIMO_DE_REGISTROS = { publico: 10_000, dadosAbertos: 100_000, equipe: 20_000 } as const;
 
-/** What the public list can be had as. */
 const FORMATOS_PUBLICOS = ['pdf', 'csv', 'json'] as const;
 export type FormatoPublico = (typeof FORMATOS_PUBLICOS)[number];
 
@@ -45,7 +44,7 @@ const avisoBody = z
     error: 'A data inicial não pode ser posterior à data final',
   });
 
-/** Holds the exports (EXP-*), and the gazette's notice as text. */
+/** EXP-*, and the gazette's notice as text. */
 export const exportacoesApi = {
   /** EXP-05: what art. 23 of Portaria MEC 1.095/2018 makes public. 404 for a period without any, 422 for too many. */
   exportarConsultaPublica: publico('POST /api/registro/exportar-consulta-publica', {
@@ -97,7 +96,7 @@ export const exportacoesApi = {
     body: extratoBody,
     resposta: 'arquivo',
   }),
-  /** What was annulled is not in it; without a period it is that of the records found. 404: none. */
+  /** Annulled records are not in it; without a period it is that of the records found. 404: none. */
   lerAviso: equipe('consultar', 'POST /api/registro/aviso-dou', {
     soLe: true,
     resumo: 'Redige o aviso de registro de diplomas, para o DOU, do que a lista mostra.',

@@ -5,9 +5,9 @@ import { textoOuNull } from './common.ts';
 /** A fact that nobody has stated yet, named where it is missed. */
 export const fatoQueFaltaResponse = z.object({
   fato: z.enum(FATOS),
-  /** What is missing, in a sentence. */
+  /** A sentence. */
   mensagem: z.string(),
-  /** Whether nothing can be registered, or sent, until it is there. */
+  /** Nothing can be registered, or sent, until it is there. */
   impede: z.boolean(),
   /** Whose fact it is: where it is mended. */
   instituicaoID: z.number().int().nullable(),

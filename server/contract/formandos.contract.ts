@@ -4,7 +4,7 @@ import { buscaIndividualSchema } from '#domain/formandos/busca.ts';
 import { inteiroDaUrl, inteiros, textoDeSinais, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { equipe } from './endpoint.ts';
 
-/** Holds SIGA's key of a ceremony. */
+/** SIGA's key of a ceremony. */
 export const dataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
 /** Which ceremonies: of a campus in a year. */
 const anoDoCampusParams = z.strictObject({
@@ -135,7 +135,7 @@ const colacaoResponse = z.object({
 });
 export type Colacao = z.infer<typeof colacaoResponse>;
 
-/** Holds the ceremonies as cases: every graduate with the whole way to the published, signed diploma. */
+/** Ceremonies as cases: every graduate with the whole way to the published, signed diploma. */
 export const colacoesApi = {
   listar: equipe('consultar', 'GET /api/colacoes/:campusId/:ano', {
     resumo: 'Colações de um campus em um ano, com o andamento de seus diplomas.',

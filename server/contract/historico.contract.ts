@@ -6,7 +6,6 @@ import { equipe } from './endpoint.ts';
 /** Files of this many bytes or more are refused: a transcript of 100 disciplines has a tenth of it. */
 export const LIMITE_DO_HISTORICO = 1024 * 1024;
 
-/** Holds where an imported transcript came from. */
 export const ORIGENS_DO_HISTORICO = ['JSON', 'MEC Histórico XML'] as const;
 
 const carga = z.object({ unidade: z.enum(['hora-aula', 'hora-relogio']), horas: z.number() });
@@ -27,9 +26,9 @@ export type Importacao = z.infer<typeof importacaoResponse>;
 
 const rgaParams = z.strictObject({ rga: rgaSchema });
 
-/** Holds the import of transcripts that the academic system lacks. */
+/** For transcripts that the academic system lacks. */
 export const historicoApi = {
-  /** What has been imported for a student; 404 when nothing has. */
+  /** 404 when nothing has been imported. */
   ler: equipe('consultar', 'GET /api/historico/importado/:rga', {
     resumo: 'Mostra o histórico importado para um estudante.',
     params: rgaParams,

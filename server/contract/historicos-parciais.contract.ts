@@ -7,23 +7,22 @@ import { equipe } from './endpoint.ts';
 
 const rgaParams = z.strictObject({ rga: rgaSchema });
 
-/** Where the student stands; a period and a description may be left out. */
+/** A period and a description may be left out. */
 export const camposDaSituacao = {
   situacao: z.enum(VALORES_DA_SITUACAO, { error: 'Informe a situação do estudante' }),
   periodoLetivo: z.union([z.literal(''), textoMecSchema('Período letivo', 60)]),
   descricao: z.union([z.literal(''), textoMecSchema('Descrição da situação', 255)]),
 };
 
-/** What a partial transcript would say of a student. */
 const dadosResponse = z.object({
   ...textos('rga', 'curso', 'periodoLetivo'),
   situacao: z.enum(VALORES_DA_SITUACAO),
   ...inteiros('elementos'),
-  /** What stands, field by field. */
+  /** Field by field. */
   dados: z.array(z.object(textos('campo', 'rotulo', 'valor'))),
-  /** What the academic system lacks, to be stated by the office. */
+  /** Lacking in the academic system: to be stated by the office. */
   faltam: z.array(z.object(textos('campo', 'rotulo', 'mensagem'))),
-  /** What the transcript will not say, and why. */
+  /** Left out of the transcript, and why. */
   avisos: z.array(z.string()),
 });
 export type DadosDoHistoricoParcial = z.infer<typeof dadosResponse>;

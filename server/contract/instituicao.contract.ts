@@ -71,7 +71,7 @@ export const identificacaoSchema = z.strictObject({
   ambiente: opcional(z.enum(['Homologação', 'Produção'], { error: 'Ambiente deve ser Homologação ou Produção' })),
 });
 
-/** Describes who maintains the institution; MEC demands it of whoever registers. */
+/** MEC demands it of whoever registers. */
 export const mantenedoraSchema = z.strictObject({
   razaoSocial: textoMecSchema('Razão social', 255, 'Razão social é obrigatória'),
   cnpj: cnpjSchema,
@@ -91,10 +91,7 @@ export const processoDoAtoSchema = z.strictObject({
   dataProtocolo: dataSchema('Data de protocolo inválida', 'Informe a data de protocolo'),
 });
 
-/**
- * Describes an act of the institution: published (type, number, date), or in course at e-MEC (`processo`); valid
- * from–to.
- */
+/** Published (type, number, date), or in course at e-MEC (`processo`); valid from–to. */
 export const atoDaInstituicaoSchema = z
   .strictObject({
     papel: z.enum(PAPEIS_DE_ATO, { error: 'Escolha para que serve o ato' }),
@@ -259,7 +256,7 @@ const cadastroResponse = z.object({
   encarregado: SECOES.encarregado,
   enderecos: enderecosExternosSchema,
   logo: z.object({ tipo: z.string(), sha256: z.string(), url: z.string() }).nullable(),
-  /** Whether acts, signers, CNPJ and environment wait for a second person. */
+  /** Acts, signers, CNPJ and environment wait for a second person. */
   duasPessoas: z.boolean(),
 });
 export type CadastroDaInstituicao = z.output<typeof cadastroResponse>;
@@ -283,7 +280,7 @@ const passoResponse = z.object({
   ]),
   titulo: z.string(),
   situacao: z.enum(['feito', 'falta', 'recomendado']),
-  /** What is missing, in words; null when done. */
+  /** Null when done. */
   falta: textoOuNull,
 });
 export type PassoAntesDoPrimeiro = z.infer<typeof passoResponse>;
@@ -299,8 +296,8 @@ const gravar = <S extends Secao>(secao: S, resumo: string) =>
 /** The facts of the institutions, and what stands before the first diploma. */
 export const instituicaoApi = {
   /**
-   * What is still to be set up, which the home shows until all of it is done. Of an institution that issues what the
-   * first one registers, its own facts alone.
+   * Shown on the home page until all of it is done. Of an institution that issues what the first one registers, its own
+   * facts alone.
    */
   antesDoPrimeiro: equipe('consultar', 'GET /api/instituicao/antes-do-primeiro-diploma', {
     resumo: 'O que falta antes do primeiro diploma.',

@@ -32,7 +32,7 @@ const listaAnuladosResponse = z.object({
 });
 export type ListaAnulados = z.infer<typeof listaAnuladosResponse>;
 
-/** What anyone may know of the current list: it names no person of the office. */
+/** Names no person of the office. */
 const listaAtualResponse = listaAnuladosResponse
   .omit({ geradaPor: true, assinatura: true })
   .extend({ assinadaEm: z.iso.datetime().nullable(), assinadaPor: textoOuNull });
@@ -45,7 +45,7 @@ const instituicaoQuery = z.strictObject(deQuem);
 /** Lists that the institution published before this register: the number of the last one, 0 for none, and who said so. */
 const anterioresResponse = z.object({
   ate: z.number().int(),
-  /** Whether it may still be said: there is no list of this register's own. */
+  /** True while there is no list of this register's own. */
   podeDizer: z.boolean(),
   dito: ditoResponse.nullable(),
 });
@@ -109,7 +109,7 @@ export const listaAnuladosApi = {
     conferida: true,
     resposta: listaAtualResponse,
   }),
-  /** What the office has to do about the list: null when the newest one is signed and says what the register says. */
+  /** Null when the newest list is signed and says what the register says. */
   lerPendencia: equipe('consultar', 'GET /api/lista-anulados/pendencia', {
     resumo: 'Diz se é preciso uma nova lista de diplomas anulados, e por quê.',
     resposta: z.object({ motivo: textoOuNull, emAssinatura: z.boolean() }),

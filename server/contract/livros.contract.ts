@@ -30,7 +30,7 @@ const criarLivroBody = z.strictObject({
 /** Body of the link between a book and its campuses; the list replaces the one before. */
 const vincularCampiBody = z.strictObject({ CampusIds: z.array(z.number().int()).max(100) });
 
-/** What the person saw of a book's beginning, so that nobody's is overwritten unseen. */
+/** As the person saw it, so that nobody's beginning is overwritten unseen. */
 const inicioVisto = z.strictObject({
   PrimeiroNumero: z.number().int(),
   FolhaInicial: textoOuNull,
@@ -73,7 +73,7 @@ const livroResponse = z.object({
 });
 export type Livro = z.infer<typeof livroResponse>;
 
-/** Holds the registry books (LIV-*). */
+/** LIV-*. */
 export const livrosApi = {
   /** The list as a file, in the columns and the order of the screen. 404: nothing was found. */
   exportarLista: equipe('consultar', 'POST /api/livro/exportar-lista', {

@@ -24,7 +24,7 @@ import { codigoSchema } from './consulta-publica.contract.ts';
 import { equipe, publico, titular } from './endpoint.ts';
 import { doVeredito } from './veredito.schemas.ts';
 
-/** Where the provider of graduates' identity sends browsers back to, as it is registered there. */
+/** As it is registered at the provider of graduates' identity. */
 export const RETORNO_DO_TITULAR = '/api/meu-diploma/provedor/retorno';
 
 /** Why somebody is back at the door without being in. */
@@ -46,7 +46,6 @@ export const codigoTypado = z
       .regex(/^\d{8}$/, { error: ({ input }) => acusarSinal('O código tem 8 algarismos', input, /\d/) }),
   );
 
-/** What a link shows, to whom, for how long. */
 export const compartilharBody = z.strictObject({
   Para: z
     .string({ error: 'Diga para quem é' })
@@ -57,7 +56,7 @@ export const compartilharBody = z.strictObject({
   Dias: z.literal(DIAS_DO_LINK, { error: 'Escolha por quanto tempo vale' }),
 });
 
-/** What a graduate asks of the office; `NomeSocial` only where it is asked for. */
+/** `NomeSocial` only where it is asked for. */
 export const pedirBody = z
   .strictObject({
     Especie: z.enum(['correcao', 'nome-social']),
@@ -75,7 +74,7 @@ export const pedirBody = z
     error: 'Informe o nome social',
   });
 
-/** What is asked for a registration of the old books. */
+/** For a registration of the old books. */
 export const pedirCorrecaoBody = z.strictObject({ Texto: pedirBody.shape.Texto });
 
 /** The office's answer to a request. */
@@ -123,7 +122,7 @@ const meuRegistroResponse = z.object({
   etapas: z.array(z.object({ ...textos('titulo', 'detalhe'), estado: z.enum(['feita', 'atual', 'falta', 'parada']) })),
   links: z.array(linkResponse),
   pedidos: z.array(pedidoResponse),
-  /** Who consulted, by the day: never a private person's name. */
+  /** By the day: never a private person's name. */
   consultas: z.array(z.object({ ...textos('dia', 'quem', 'oQue'), ...inteiros('vezes') })),
 });
 export type MeuRegistro = z.infer<typeof meuRegistroResponse>;
@@ -179,7 +178,7 @@ export const meuDiplomaApi = {
     limitePorMinuto: 20,
     resposta: feitoResponse,
   }),
-  /** Where the provider sends the browser back to; goes on to `/meu-diploma`. */
+  /** Goes on to `/meu-diploma`. */
   voltarDoProvedor: publico(`GET ${RETORNO_DO_TITULAR}`, {
     resumo: 'Recebe a resposta do provedor de identidade do diplomado.',
     query: z.looseObject({ state: z.string().max(200).optional() }),
@@ -203,7 +202,7 @@ export const meuDiplomaApi = {
     limitePorMinuto: 15,
     resposta: feitoResponse,
   }),
-  /** What a shared link shows; its secret, from behind the address's #, travels in the body. 404: no longer good. */
+  /** The link's secret, from behind the address's #, travels in the body. 404: no longer good. */
   verCompartilhado: publico('POST /api/compartilhado', {
     soLe: true,
     resumo: 'Mostra o que um diplomado compartilhou por um link.',

@@ -19,8 +19,8 @@ import { dataColacaoId as DataColacaoId, registroAnulado, rgaSchema } from './fo
 import { justificativaSchema, motivoIdSchema } from './registros.contract.ts';
 
 /**
- * What was reviewed: the hash of form and sources, the marks of each source (so that a refusal can name what changed
- * since) and the warnings that were ticked (fields of the body).
+ * The hash of form and sources, the marks of each source (so that a refusal can name what changed since) and the
+ * warnings that were ticked (fields of the body).
  */
 const revisaoSchema = z.strictObject({
   Hash: z.string({ error: 'Revisão inválida' }).regex(/^[0-9a-f]{64}$/, { error: 'Revisão inválida' }),
@@ -107,7 +107,6 @@ export type DadosEnade = z.infer<typeof enadeResponse>;
 /** Kinds of signers (NOV-157) and the term's. */
 export const TIPOS_DE_ASSINANTE = ['DocumentacaoAcademica', 'DiplomaDigital', 'TermoResponsabilidade'] as const;
 
-/** What the wizard reads of SIGA. */
 export const sigaApi = {
   /** NOV-154: what SIGA knows of the student; reading it is an audit entry (R5). */
   lerAluno: equipe('preparar', 'GET /api/Aluno/dados/:rga', {
@@ -136,16 +135,14 @@ export const sigaApi = {
   }),
 };
 
-/** Describes the form of a draft as the wizard keeps it: any JSON, at most 200 kB; judged only when prepared or registered. */
+/** As the wizard keeps it: any JSON, at most 200 kB; judged only when prepared or registered. */
 const valoresDoRascunho = z.record(z.string().max(80), z.json());
 
 /** Somebody who changed the draft lately, and when (ISO instant). */
 const quemEstaNele = z.object({ nome: z.string(), atualizadoEm: z.string() });
 
-/** Who changed a field last, and when. */
 const autorDoCampo = z.object({ nome: z.string(), em: z.string() });
 
-/** Who left a draft ready to be confirmed. */
 const prontoResponse = z.object({ por: z.string(), em: z.string() }).nullable();
 
 /** The student's draft (H11), with the version that the next change must name. */
@@ -158,7 +155,7 @@ const rascunhoResponse = z.object({
 });
 export type RascunhoDoEstudante = z.infer<typeof rascunhoResponse>;
 
-/** Describes the body of an autosave: the step and all values typed so far. */
+/** Autosave: the step and all values typed so far. */
 export const salvarRascunhoBody = z.strictObject({
   Passo: z.number({ error: 'Passo inválido' }).int().min(1).max(7),
   Valores: valoresDoRascunho.refine((valores) => JSON.stringify(valores).length <= 200_000, {
@@ -234,7 +231,7 @@ const derivacaoResponse = z.object({
 
 const semBrancos = (texto: string): string => limparSinais(texto).replace(/\s+/g, '');
 
-/** What the form cleans under one's eyes the API refuses: nobody would see that something else was registered. */
+/** The form cleans these under one's eyes; the API refuses them: nobody would see that something else was registered. */
 const reescritos = (valores: Valores, formulario: Formulario) =>
   (['RGNumero', 'RGOrgaoExpedidor'] as const).flatMap((campo) => {
     const [enviado, limpo] = [valores[campo], formulario[campo]];
@@ -264,10 +261,10 @@ const registrarBody = formaComRevisao.transform(({ Ressalvas = [], Revisao, ...p
   return z.NEVER;
 });
 
-/** Describes a valid form with the ressalvas and the review that came with it. */
+/** A valid form with the ressalvas and the review that came with it. */
 export type PedidoDeRegistro = z.output<typeof registrarBody>;
 
-/** What was allotted to the new record. */
+/** Allotted to the new record. */
 export const registroCriadoResponse = z.object({
   ...textos('registroID', 'livro', 'codigoValidacao'),
   numeroRegistro: z.number().int(),
@@ -280,7 +277,7 @@ const aberturaResponse = z.object({
   segundaViaAtiva: alunoResponse.shape.registroDiplomaAtivo,
   /** The last record, where it was annulled and none stands since. */
   registroAnulado,
-  /** What the old books hold under the student's CPF or name: a first copy may be among them. */
+  /** Under the student's CPF or name: a first copy may be among them. */
   noAcervo: z.array(
     z.object({
       ...textos('id', 'nome', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
@@ -289,9 +286,9 @@ const aberturaResponse = z.object({
       ...logicos('mesmoCpf', 'mesmoCurso', 'mesmaPessoa'),
     }),
   ),
-  /** What stands against it of the student and of SIGA. */
+  /** Of the student and of SIGA. */
   pendencias: z.array(z.string()),
-  /** What the office has not stated yet and this registration rests on. */
+  /** Not stated by the office yet, and this registration rests on it. */
   faltam: z.array(fatoQueFaltaResponse),
   /** Initial values of the form (NOV-23 to NOV-60). */
   valores: valoresDoRascunho,
@@ -319,9 +316,9 @@ const aberturaResponse = z.object({
   disciplinas: z.number().int(),
   /** The student's draft, whoever began it (H11). */
   rascunho: rascunhoResponse.nullable(),
-  /** What SIGA says now and said otherwise when the draft was begun; empty without a draft. */
+  /** Since the draft was begun; empty without a draft. */
   mudancasNoSiga: z.array(z.object({ campo: z.string(), antes: textoOuNull, agora: textoOuNull })),
-  /** Who signed when the draft was begun and who signs now, where that is not the same. */
+  /** Since the draft was begun; null where the same person signs. */
   quemAssinaMudou: z.object(textos('antes', 'agora')).nullable(),
   outros: outrosNoRascunho,
   /** The derived values and their sources, in `valores`' words. */
@@ -329,7 +326,7 @@ const aberturaResponse = z.object({
 });
 export type Abertura = z.infer<typeof aberturaResponse>;
 
-/** Holds the registration of a diploma (NOV-*). */
+/** NOV-*. */
 export const novoRegistroApi = {
   /** NOV-152: 400 and 422 name every field, 409 when the student already has a record in this course (R1). */
   registrar: equipe('registrar', 'POST /api/registro', {
@@ -354,7 +351,7 @@ export const novoRegistroApi = {
 
 const { shape } = todosOsCampos;
 
-/** What a person says of one graduate; a derived value that is here was seen and answered. */
+/** About one graduate; a derived value that is here was seen and answered. */
 const respostasDaLinha = z.strictObject({
   /** Another book than the one of the others. */
   LivroID: uuidSchema.optional(),
@@ -384,7 +381,7 @@ const linhaDoLote = z.strictObject({
   Revisao: revisaoSchema.optional(),
 });
 
-/** What is common to a whole ceremony; everything else comes from SIGA, the defaults and the answers of each line. */
+/** Common to a whole ceremony; everything else comes from SIGA, the defaults and the answers of each line. */
 export const criarLoteBody = z.strictObject({
   DataColacaoId,
   Rgas: z
@@ -416,18 +413,18 @@ const linhaConferida = z.object({
   ...textos('rga', 'nome', 'curso', 'processo', 'edicaoENADE'),
   /** The derived values as they stand, answers included. */
   derivacoes: z.array(derivacaoResponse.extend({ respondida: z.boolean() })),
-  /** What SIGA writes in capitals alone, with the spelling that is proposed; the answers take it. */
+  /** SIGA writes these in capitals alone; the answers take the proposed spelling. */
   grafias: z.array(z.object({ campo: z.enum(CAMPOS_COM_GRAFIA), ...textos('rotulo', 'proposta') })),
   formacoes: z.array(z.string()),
   titulos: z.array(z.string()),
   livroID: textoOuNull,
   /** The book of the course's last record; of a course without records, the first one of its campus. */
   livroDoCurso: z.object({ livroID: uuidSchema, nome: z.string(), por: z.enum(['curso', 'campus']) }).nullable(),
-  /** What the office has not stated yet and this registration rests on; what of it refuses the line is a problem too. */
+  /** Not stated by the office yet, and this registration rests on it; what of it refuses the line is a problem too. */
   faltam: z.array(fatoQueFaltaResponse),
-  /** What refuses it, MEC's grammar included. */
+  /** MEC's grammar included. */
   problemas: z.array(z.object({ campo: z.string(), mensagem: z.string() })),
-  /** What is to be seen before it is registered; `campo` is null for what the body has no place for. */
+  /** To be seen before it is registered; `campo` is null for what the body has no place for. */
   avisos: z.array(z.object({ campo: textoOuNull, mensagem: z.string() })),
   /** Of what would be registered, when nothing refuses it: `Revisao` of its line. */
   revisao: z.object({ hash: z.string(), fontes: z.record(z.string(), z.string()) }).nullable(),
@@ -453,7 +450,6 @@ export type LoteDeRegistro = z.infer<typeof loteResponse>;
 
 const loteParams = z.strictObject({ loteId: uuidSchema });
 
-/** Holds the registration of a whole ceremony. */
 export const loteApi = {
   /** Judges graduates of a ceremony by all that a registration is judged by; writes nothing, gives no number. */
   conferir: equipe('registrar', 'POST /api/registro/lote/ensaio', {
@@ -491,7 +487,7 @@ export const loteApi = {
   }),
 };
 
-/** Where a correction stands that waits for the connector; `parada` and `desistida`: nothing changed, here or there. */
+/** Of a correction that waits for the connector; `parada` and `desistida`: nothing changed, here or there. */
 const SITUACOES_DA_CORRECAO = ['nenhuma', 'aguardando', 'parada', 'desistida', 'concluida'] as const;
 
 const andamentoResponse = z.object({
@@ -512,10 +508,10 @@ const corrigivelResponse = z.object({
   livros: z.array(z.object({ livroID: z.string(), nome: z.string() })),
   /** The record's own book while it is open, else that of the course. */
   livroID: textoOuNull,
-  /** What happens to the record: cancelled, revoked (it was signed), or nothing: it is annulled already. */
+  /** Cancelled, revoked (it was signed), or nothing: it is annulled already. */
   acao: z.enum(['cancelar', 'revogar']).nullable(),
   ...textosOuNull('impedimento', 'impedimentoDaSegundaVia'),
-  /** Whether another person has to confirm (H8). */
+  /** Another person has to confirm (H8). */
   duasPessoas: z.boolean(),
   andamento: andamentoResponse,
 });
@@ -531,7 +527,6 @@ const novoRegistro = {
 const correcaoBody = z.strictObject({ ...novoRegistro, motivoId: motivoIdSchema, justificativa: justificativaSchema });
 const segundaViaBody = z.strictObject({ ...novoRegistro, justificativa: justificativaSchema.nullish() });
 
-/** What a correction or a second copy takes. */
 export type PedidoDeCorrecao = Omit<z.output<typeof correcaoBody>, 'justificativa'> & {
   justificativa?: string | null | undefined;
 };

@@ -14,11 +14,10 @@ export interface Desenho {
   html: string;
   /** The values of Ant Design's theme, as css. */
   estilo: string;
-  /** What it was drawn from: the browser begins with the same. */
+  /** The browser begins with the same. */
   origem: Origem;
 }
 
-/** What a drawn page was made from. */
 export interface Origem {
   telefone: boolean;
   idioma: Idioma;

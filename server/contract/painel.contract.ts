@@ -26,7 +26,7 @@ const painelResponse = z.object({
   tempos: z.object({ ateRegistro: tempo, ateAssinatura: tempo, ateDou: tempo }),
   /** Against the terms of Portaria 1.095: how many kept each, and how many did not. */
   prazos: z.array(z.object({ ...textos('nome', 'norma'), ...inteiros('dias', 'dentro', 'fora') })),
-  /** What did not stand: of the records of the year. */
+  /** Of the records of the year. */
   desvios: z.object({ ...inteiros('cancelados', 'revogados', 'suspensos', 'corrigidos', 'segundasVias', 'recusados') }),
 });
 export type Painel = z.infer<typeof painelResponse>;

@@ -21,7 +21,7 @@ const privacidadeResponse = z.object({
 });
 export type Privacidade = z.infer<typeof privacidadeResponse>;
 
-/** What the LGPD asks of an installation: what is done with personal data, and a person's own. */
+/** LGPD: what is done with personal data, and a person's own. */
 export const privacidadeApi = {
   /** Controller, data protection officer, legal basis, rights, retention schedule; texts are the installation's. */
   ler: publico('GET /api/publico/privacidade', {

@@ -76,7 +76,7 @@ const registroResponse = registroDaListaResponse.extend({
       docentes: z.array(z.object({ nome: z.string() })),
     }),
   ),
-  /** What was registered although a source said otherwise (H8), in the office's words; CPFs masked. */
+  /** Registered although a source said otherwise (H8), in the office's words; CPFs masked. */
   ressalvas: z.array(
     z.object({
       ...textos('campo', 'rotulo', 'origem', 'motivo', 'justificativa', 'por'),
@@ -91,7 +91,7 @@ const registroResponse = registroDaListaResponse.extend({
       secao: z.number().int().nullable(),
       pagina: z.number().int().nullable(),
       desfaz: z.boolean(),
-      /** What an undo names the act by. */
+      /** An undo names the act by it. */
       ato: z.string().nullable(),
     }),
   ),
@@ -104,7 +104,7 @@ const dataPublicacao = dataSchema('Data de publicação inválida', 'Informe a d
 /** Most records that one batch may name. */
 export const MAXIMO_DO_LOTE = 1_000;
 
-/** Where in the gazette, as far as the office tells it. */
+/** As far as the office tells it. */
 const lugarNoDou = {
   Edicao: z
     .string({ error: 'Edição inválida' })
@@ -128,10 +128,10 @@ const selecionados = z
   .min(1, { error: 'Nenhum registro selecionado, Verifique' })
   .max(MAXIMO_DO_LOTE, { error: `Selecione no máximo ${MAXIMO_DO_LOTE} registros por vez` });
 
-/** Holds the longest justification, in characters. */
+/** Characters. */
 export const MAXIMO_DA_JUSTIFICATIVA = 2_000;
 
-/** Describes REG-50 to REG-53: required after trimming; NFC; no control characters but the line break. */
+/** REG-50 to REG-53: required after trimming; NFC; no control characters but the line break. */
 export const justificativaSchema = z
   .string({ error: 'Justificativa é obrigatória' })
   .transform((texto) => limparTexto(texto.replaceAll('\r\n', '\n')))
@@ -147,7 +147,7 @@ export const justificativaSchema = z
       }),
   );
 
-/** Who acts and why. Whoever is named must be the session's person (A13); both names may be left out. */
+/** The one who is named must be the session's person (A13); both names may be left out. */
 const quemEPorque = {
   justificativa: justificativaSchema,
   responsavel: z.string().max(255).nullish(),
@@ -208,7 +208,7 @@ const publicacaoGravada = z.object({
   ato: z.string().nullable(),
 });
 
-/** What is done with a record after it is registered (REG-82 to REG-91). */
+/** After registration (REG-82 to REG-91). */
 export const atosDoRegistroApi = {
   /** REG-82. */
   publicar: equipe('publicar', 'POST /api/registro/publicacao', {
@@ -270,7 +270,7 @@ export const atosDoRegistroApi = {
   }),
 };
 
-/** What the list may be narrowed to by the state of its DOU publication; `vencendo`: near or past the deadline. */
+/** `vencendo`: near or past the deadline. */
 export const FILTROS_DE_PUBLICACAO = ['publicado', 'pendente', 'vencendo'] as const;
 
 /** The list is ordered by one of these; `-` before it means descending. */

@@ -3,7 +3,7 @@ import { feitoResponse, idParams, textosOuNull } from './common.ts';
 import { equipe } from './endpoint.ts';
 import { nomeDoLivroSchema } from './livros.contract.ts';
 
-/** What a finding tells; null is what nobody knows. */
+/** Null is what nobody knows. */
 const dadosDoAchado = z.object({
   /** A diploma that the signing service has and the register has not. */
   ...textosOuNull('nome', 'livro', 'codigo'),

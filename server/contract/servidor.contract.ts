@@ -16,16 +16,15 @@ const tarefaEmAtrasoResponse = z.object({
 
 /** The server itself, as the office's home shows it, and as whoever installs it asks. */
 export const servidorApi = {
-  /** What reaches the server of a call: the caller's address behind the proxies that are believed, and the host's name. */
+  /** The caller's address behind the proxies that are believed, and the host's name. */
   comoChega: publico('GET /api/publico/como-chega', {
     resumo: 'O endereço e o nome que o servidor vê de quem o chama, atrás dos proxies.',
     resposta: z.object({ endereco: z.string(), nome: z.string() }),
   }),
 
   /**
-   * What needs the administrator; `backup` is null while there is one of the last two days, in the second place too
-   * where one is set, and in the demonstration; `ensaio` while the last trial of restoring worked and is of the last
-   * five weeks.
+   * For the administrator; `backup` is null while there is one of the last two days, in the second place too where one
+   * is set, and in the demonstration; `ensaio` while the last trial of restoring worked and is of the last five weeks.
    */
   atencao: equipe('consultar', 'GET /api/servidor/atencao', {
     resumo: 'Trabalhos de fundo em atraso, idade do backup, modo somente consulta e arquivos que não conferem.',
@@ -42,7 +41,7 @@ export const servidorApi = {
       relogioAntesDe: instanteOuNull,
       /** The last sign of life, when the clock stands over a day after it. */
       relogioDepoisDe: instanteOuNull,
-      /** What the auditor found of no act, the eldest first; null: nothing. `desde`: when the first was found. */
+      /** Found of no act, the eldest first; null: nothing. `desde`: when the first was found. */
       diferencas: z
         .object({ quantas: z.number().int(), desde: z.iso.datetime(), primeiras: z.array(z.string()) })
         .nullable(),
@@ -57,7 +56,7 @@ export const servidorApi = {
     }),
   }),
 
-  /** What failed or is late is done now, beside its schedule. 404 for work that this installation does not have. */
+  /** Done now, beside its schedule, when it failed or is late. 404 for work that this installation does not have. */
   pedirTarefa: equipe('operar-servidor', 'POST /api/servidor/tarefa/:nome', {
     resumo: 'Pede que um trabalho de fundo em atraso seja feito agora.',
     params: z.strictObject({ nome: z.string().regex(/^[a-z-]{1,60}$/) }),

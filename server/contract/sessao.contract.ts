@@ -77,7 +77,6 @@ export const sessaoApi = {
     limitePorMinuto: 20,
     resposta: usuarioResponse,
   }),
-  /** Who am I: the logged user, or 401. */
   ler: equipe('conta-propria', 'GET /api/sessao', {
     resumo: 'Informa quem está na sessão.',
     comPendencia: PENDENCIAS,
@@ -163,7 +162,7 @@ export const sessaoApi = {
   }),
 };
 
-/** What the browser's own API gave; the library that verifies it knows its shape. */
+/** From the browser's own API; the library that verifies it knows its shape. */
 const respostaDaChave = z.looseObject({
   id: z.string().max(2_000),
   rawId: z.string().max(2_000),
@@ -212,7 +211,6 @@ const AO_CADASTRAR = ['cadastrar-segundo-fator'] as const;
 
 /** Second factor of local accounts: app, passkeys, recovery codes. */
 export const segundoFatorApi = {
-  /** What the person has. */
   ler: equipe('conta-propria', 'GET /api/sessao/segundo-fator', {
     resumo: 'Informa os segundos fatores de quem está na sessão.',
     comPendencia: ['segundo-fator', 'cadastrar-segundo-fator'],
@@ -253,7 +251,7 @@ export const segundoFatorApi = {
     comSegredo: true,
     resposta: codigosResponse,
   }),
-  /** Gives the second factor of a session that waits for it; 422 at `Codigo`, 401 after five wrong ones. */
+  /** For a session that waits for it; 422 at `Codigo`, 401 after five wrong ones. */
   informarCodigo: equipe('conta-propria', 'POST /api/sessao/segundo-fator/codigo', {
     resumo: 'Confere o código do aplicativo ou de recuperação.',
     comPendencia: ['segundo-fator'],
@@ -311,7 +309,7 @@ export const provedorApi = {
     limitePorMinuto: 20,
     resposta: feitoResponse,
   }),
-  /** Where the provider sends the browser back to; goes on to `/cae/{token}`, or to the login screen with a reason. */
+  /** Goes on to `/cae/{token}`, or to the login screen with a reason. */
   voltar: publico('GET /api/sessao/provedor/retorno', {
     resumo: 'Recebe a resposta do provedor de login único.',
     query: z.looseObject({ state: z.string().max(200).optional() }),

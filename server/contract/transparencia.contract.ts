@@ -32,7 +32,6 @@ const transparenciaResponse = medidasSchema.extend({
 });
 export type Transparencia = z.infer<typeof transparenciaResponse>;
 
-/** Holds the public meter. */
 export const transparenciaApi = {
   /** Delays and the signed share are measured once an hour; no count of fewer than five people. */
   ler: publico('GET /api/publico/transparencia', {

@@ -9,7 +9,6 @@ async function acharAparelho(db: Db, cpf: string, doAparelho: string): Promise<{
   return seConfere('aparelho', await db.aparelho.findFirst({ where }));
 }
 
-/** Whether this person has entered from the browser with this cookie before. */
 export const conheceAparelho = async (db: Db, cpf: string, doAparelho: string): Promise<boolean> =>
   (await acharAparelho(db, cpf, doAparelho)) !== null;
 

@@ -25,7 +25,6 @@ export async function esquecerExternos(db: Db, guids: readonly string[]): Promis
   await db.arquivoExterno.deleteMany({ where: { guid: { in: [...guids] } } });
 }
 
-/** Gives those of the keys that no row speaks of. */
 export async function chavesSemDono(db: Db, chaves: readonly string[]): Promise<string[]> {
   const achadas = await db.arquivoExterno.findMany({ where: { chave: { in: [...chaves] } }, select: { chave: true } });
   const comDono = new Set(achadas.map(({ chave }) => chave));

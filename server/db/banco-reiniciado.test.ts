@@ -26,7 +26,7 @@ beforeEach(() => {
   semOuvinte.length = 0;
 });
 
-/** What `pg_ctl restart -m fast` does to every connection: ended by the administrator (57P01). */
+/** `pg_ctl restart -m fast` does this to every connection: ended by the administrator (57P01). */
 const encerrarConexoes = async () => {
   for (const url of [t.deps.config.banco.url, t.deps.config.banco.urlDono]) {
     await executarSql(

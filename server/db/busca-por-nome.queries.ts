@@ -29,7 +29,7 @@ export function temNoNome(palavras: readonly string[], valor: (um: string) => st
   return `(${todasEm('r.nome_busca', padroes)} OR r.id IN (SELECT n.registro_id FROM nome_social n WHERE ${todasEm('n.nome_busca', padroes)}))`;
 }
 
-/** Who is looked for: words of the name, days that count (yyyy-MM-dd), SQL over `registro r`, how many at most. */
+/** Words of the name, days that count (yyyy-MM-dd), SQL over `registro r`, how many at most. */
 interface Procurados {
   palavras: readonly string[];
   periodo: { inicio: string; fim: string };

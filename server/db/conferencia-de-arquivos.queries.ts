@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** What is found of a stored file: as received, changed, lost, or with a signature that was disproven. */
+/** As received, changed, lost, or with a signature that was disproven. */
 export type ResultadoDoArquivo = 'integro' | 'alterado' | 'ausente' | 'assinatura';
 
 /** A stored file whose turn has come; `comAssinatura`: its signatures are due, too. */
@@ -70,7 +70,7 @@ export async function esquecerArquivos(pool: Pool): Promise<void> {
   );
 }
 
-/** What stands wrong now: how many files, and since when the eldest of them is known to be. */
+/** How many files, and since when the eldest of them is known to be wrong. */
 export async function problemasDosArquivos(pool: Pool) {
   const { rows } = await pool.query<{ resultado: Exclude<ResultadoDoArquivo, 'integro'>; quantos: number; em: Date }>(
     `SELECT resultado, count(*)::int AS quantos, max(conferido_em) AS em FROM arquivo_conferido

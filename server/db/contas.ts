@@ -4,7 +4,7 @@ import type { Conta } from './generated/client.ts';
 import type { Db } from './prisma-client.ts';
 import { travarConta } from './travar.queries.ts';
 
-/** What may be changed of an account, and is covered by its code. */
+/** Only what the account's code covers. */
 type MudancaDaConta = Partial<
   Pick<
     Conta,

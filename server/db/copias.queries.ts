@@ -1,7 +1,7 @@
 // SQL, not Prisma: the last copy of each kind is found by a LATERAL, in programs that have no Prisma client.
 import type { Pool } from 'pg';
 
-/** What was done with a copy: made, brought to the second place, tried; the base of the continuous copy. */
+/** Made, brought to the second place, tried; the base of the continuous copy. */
 type EspecieDeCopia = 'backup' | 'segundo-lugar' | 'ensaio' | 'base';
 
 /** One of them: when, where (a folder or an address), why it failed (null: it did not), and its figures. */

@@ -30,7 +30,7 @@ const aberto = (desafio: string, agora: Date) => ({
   expiraEm: { gt: agora },
 });
 
-/** What was kept for a challenge that is not answered yet; null when there is none. */
+/** Null when no challenge of that name waits for an answer. */
 export async function lerDesafio(db: Db, desafio: string, agora: Date): Promise<unknown> {
   const achado = await db.desafio.findFirst({ where: aberto(desafio, agora) });
   return (await seVale(db, 'desafio', achado, agora))?.dados ?? null;

@@ -10,9 +10,9 @@ const PAUSA_MS = 500;
 const PRAZO_MS: Record<FalhaDoBanco, number> = { 'fora-do-ar': 2_000, ocupado: 700, cheio: 2_000 };
 
 /**
- * What became of a transaction that failed while the database confirmed it: `gravado` when it stands. `perguntar` asks
- * the database, null while that cannot be told. @throws the failure, when nothing stands; AppError 503
- * RESULTADO_DESCONHECIDO when nobody can tell
+ * For a transaction that failed while the database confirmed it: `gravado` when it stands. `perguntar` asks the
+ * database, null while that cannot be told.
+ * @throws the failure, when nothing stands; AppError 503 RESULTADO_DESCONHECIDO when nobody can tell
  */
 export async function exigirGravado(erro: unknown, perguntar: () => Promise<Desfecho | null>): Promise<void> {
   const falha = falhaDoBanco(erro);

@@ -11,7 +11,7 @@ export function violacaoDeUnicidade(erro: unknown): string | null {
   return erro.code === 'P2002' || doSql ? dito : null;
 }
 
-/** Gives the true for Prisma's "row not found". */
+/** Prisma's "row not found". */
 export const linhaAusente = (erro: unknown): boolean => codigoDoErro(erro) === 'P2025';
 
 /** True when another row still refers to the one that was to be deleted. */

@@ -7,7 +7,7 @@ const INTERVALO_MS = 5_000;
 export interface VigiaDoEspaco {
   /** A write was refused for want of room. */
   anotarFalta(): void;
-  /** Whether a write was refused and none has been taken since, as far as was asked. */
+  /** A write was refused and none has been taken since, as far as was asked. */
   faltou(): boolean;
   /** True while writes are refused; asks the database again, at most every five seconds. */
   faltaEspaco(): Promise<boolean>;

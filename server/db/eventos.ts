@@ -1,14 +1,13 @@
 import type { TipoDeEvento } from '../domain/sessao/eventos.ts';
 import type { Db } from './prisma-client.ts';
 
-/** Where a request came from, as far as it is kept: the network of its address and the kind of browser. */
+/** As far as it is kept: the network of the address and the kind of browser. */
 export interface Origem {
   requisicao: string;
   endereco: string;
   aparelho: string;
 }
 
-/** What happened, to whose account. `cpf` is eleven digits, or empty where nobody is known. */
 interface Evento {
   tipo: TipoDeEvento;
   quando: Date;

@@ -63,7 +63,7 @@ const ESPECIES: Record<string, FalhaDoBanco> = {
   TransactionWriteConflict: 'ocupado',
 };
 
-/** What the error, or one of its causes, says of the database: 503 and not 500 (A14). Null for any other error. */
+/** 503 and not 500, by the error or one of its causes (A14). Null for any other error. */
 export function falhaDoBanco(erro: unknown, profundidade = 0): FalhaDoBanco | null {
   if (typeof erro !== 'object' || erro === null || profundidade > 5) return null;
   const { code, message, cause, meta, originalCode, kind, errors } = erro as Record<string, unknown>;

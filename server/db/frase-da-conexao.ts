@@ -1,7 +1,7 @@
 import { codigoDoErro } from '../erros/causa.ts';
 import { falhaDoBanco } from './falha-do-banco.ts';
 
-/** What no waiting mends: what the database says of who wants to enter, and to where. */
+/** No waiting mends these. */
 const SEM_ENTRADA: Readonly<Record<string, string>> = {
   '28P01': 'O PostgreSQL não aceita a senha, ou o usuário, de DATABASE_URL. Corrija-a em .env e repita.',
   '28000':

@@ -20,7 +20,7 @@ export async function linhaVale<N extends NomeDaLinha>(
   return false;
 }
 
-/** Gives the row where it bears its code, else null, with that event. */
+/** Null, and that event, when it does not bear its code. */
 export async function seVale<N extends NomeDaLinha, L extends LinhaLida<N>>(
   db: Db,
   nome: N,

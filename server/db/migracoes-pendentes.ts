@@ -8,7 +8,6 @@ import { recusarVersaoPosterior } from './versao-do-banco.ts';
 
 /** How long to wait for the server to answer. */
 export const LIMITE_MS = 10_000;
-/** Holds the project's own migrations. */
 export const MIGRACOES = join(import.meta.dirname, '../../prisma/migrations');
 
 interface Migracao {

@@ -1,6 +1,6 @@
 import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 
-/** Describes a page asked for (A2), with its defaults and the SQL offset. */
+/** With its defaults and the SQL offset (A2). */
 export interface Faixa {
   pagina: number;
   tamanho: number;

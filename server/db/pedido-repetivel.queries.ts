@@ -67,7 +67,7 @@ export async function desfechoDaMarca(prisma: PrismaClient): Promise<Desfecho | 
   return desfecho;
 }
 
-/** What is known of an earlier request with this key, or null. */
+/** Null when no earlier request had this key. */
 export const lerPedido = (db: Db, chave: string): Promise<PedidoGuardado | null> =>
   db.pedidoRepetivel.findUnique({ where: { chave } });
 

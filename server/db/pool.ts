@@ -3,10 +3,10 @@ import { ClientePg } from './cliente-pg.ts';
 import { PRENDER_FORMA } from './travas.ts';
 
 /**
- * What every session begins with. Prisma writes instants without a zone, in UTC. PostgreSQL guesses what a spinning
- * disk costs; these two say what was measured: a page out of order costs little, an index entry whose name is compared
- * costs more. With its own guesses it walked the index by date for names that the index of fragments finds in a third
- * of the time. And it compiles what it guesses to be dear, which takes longer than any answer here.
+ * Prisma writes instants without a zone, in UTC. PostgreSQL guesses what a spinning disk costs; these two say what was
+ * measured: a page out of order costs little, an index entry whose name is compared costs more. With its own guesses it
+ * walked the index by date for names that the index of fragments finds in a third of the time. And it compiles what it
+ * guesses to be dear, which takes longer than any answer here.
  */
 export const OPCOES_DA_SESSAO = '-c TimeZone=UTC -c random_page_cost=1.1 -c cpu_index_tuple_cost=0.02 -c jit=off';
 
@@ -19,7 +19,7 @@ export const SOZINHO = ' -c max_parallel_workers_per_gather=0';
 const PRAZOS_NO_BANCO = ` -c lock_timeout=5s -c statement_timeout=8s -c idle_in_transaction_session_timeout=15s${SOZINHO}`;
 const PRAZO_DA_RESPOSTA_MS = 9_000;
 
-/** What the sessions of a pool keep to: the server's have deadlines, what reads everything by night is one process. */
+/** The server's sessions have deadlines, what reads everything by night is one process. */
 export type ModoDoPool = 'com-prazos' | 'sozinho' | 'livre';
 const DO_MODO: Record<ModoDoPool, string> = { 'com-prazos': PRAZOS_NO_BANCO, sozinho: SOZINHO, livre: '' };
 

@@ -5,7 +5,7 @@ import { PrismaClient } from './generated/client.ts';
 import { createPool, type ModoDoPool } from './pool.ts';
 
 export type { PrismaClient };
-/** Describes the inside a transaction: the same calls, without opening another one. */
+/** Inside a transaction: the same calls, without opening another one. */
 export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'>;
 
 /** Makes one pool per process, shared by Prisma and the SQL of the `*.queries.ts` files. */
@@ -18,8 +18,8 @@ export function createBanco(url: string, conexoes: number, modo?: ModoDoPool): {
 const MAXIMO_DE_PREPARADAS = 400;
 
 /**
- * Gives each of Prisma's statements a name, so that PostgreSQL parses and plans it once a connection: its joins take
- * longer to plan than to run. Texts that grow with their values (long lists) stay nameless.
+ * Named statements are parsed and planned once a connection: Prisma's joins take longer to plan than to run. Texts that
+ * grow with their values (long lists) stay nameless.
  */
 function nomear(): (consulta: { sql: string; args: unknown[] }) => string {
   const nomes = new Map<string, string>();

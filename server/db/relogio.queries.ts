@@ -44,10 +44,7 @@ const adiantado = (): AppError =>
     'O relógio do servidor está mais de um dia depois do último sinal dele: saltou, ou o servidor ficou desligado. Nada foi alterado. Avise o administrador: ele acerta o relógio ou o confirma na página inicial.',
   );
 
-/**
- * Gives the instant of an act. @throws AppError 503 RELOGIO_ATRASADO: the clock was set back since its request was let
- * in
- */
+/** @throws AppError 503 RELOGIO_ATRASADO: the clock was set back since its request was let in */
 export function instanteDoAto(agora: () => Date): Date {
   if (desvioDeAgora() < aceito - TOLERANCIA_MS) throw atrasado();
   return agora();

@@ -20,7 +20,7 @@ export interface Restauracao {
   consultadoEm: Date | null;
 }
 
-/** Holds the office until `concluida_em` is set; an open one stays. `folhasAntes`: where not the present ones. */
+/** The office waits until `concluida_em` is set; an open one stays. `folhasAntes`: where not the present ones. */
 export async function abrirRestauracao(
   banco: Banco,
   { em, origem, folhasAntes }: { em: Date; origem: OrigemDaRestauracao; folhasAntes?: number },
@@ -34,7 +34,7 @@ export async function abrirRestauracao(
   );
 }
 
-/** What stands for 'nothing lies outside': later heads there are our own and say nothing of the loss. */
+/** Nothing lies outside: later heads there are our own and say nothing of the loss. */
 const NADA_FORA = -1;
 
 /** Notes, once, how many leaves of the open log lie outside (null: none), where a reconciliation waits for it. */

@@ -19,7 +19,7 @@ export function hashesDoSegredo(segredo: string): string[] {
   return [...chavesDasAcoes().porId.keys()].map((id) => marcarResumo(resumo, id));
 }
 
-/** Gives a secret of 256 random bits, URL-safe. */
+/** 256 random bits, URL-safe. */
 export const novoSegredo = (): string => randomBytes(32).toString('base64url');
 
 /** Threads for passwords alone, one core left to everybody else: only a password waits behind a password. */
@@ -45,7 +45,7 @@ async function scrypt(senha: string, sal: Buffer): Promise<Buffer> {
   return Buffer.from(chave);
 }
 
-/** Gives scrypt hash of a password, with its salt: `scrypt$<salt>$<key>` in base64. */
+/** `scrypt$<salt>$<key>` in base64. */
 export async function hashDaSenha(senha: string): Promise<string> {
   const sal = randomBytes(16);
   return `scrypt$${sal.toString('base64')}$${(await scrypt(senha, sal)).toString('base64')}`;

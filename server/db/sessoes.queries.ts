@@ -11,7 +11,6 @@ import type { Db } from './prisma-client.ts';
 /** Repeatable requests are known for a day more than what merely expired. */
 const PEDIDOS_GUARDADOS_MS = 23 * 3_600_000;
 
-/** What the code of a session covers; only the hash of its secret is known. */
 interface SessaoAssinada {
   hash: string;
   id: string;
@@ -28,10 +27,9 @@ interface SessaoAssinada {
   provadaEm: Date | null;
 }
 
-/** What the code of an account covers. */
 type ContaAssinada = Pick<Conta, keyof LinhaDe<'conta'> | 'codigo'>;
 
-/** Describes a session as stored, with its account. */
+/** With its account. */
 export interface Sessao extends SessaoAssinada {
   codigo: string | null;
   aparelhoId: string | null;

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 
-/** What a database says of itself and of the role that asks. */
 export interface SituacaoDoBanco {
   papel: string;
   superusuario: boolean;
@@ -8,7 +7,7 @@ export interface SituacaoDoBanco {
   /** `server_version_num`: 180004. */
   versaoNum: number;
   utf8: boolean;
-  /** Whether it sorts by ICU. */
+  /** It sorts by ICU. */
   icu: boolean;
   /** Extensions that the migrations ask for and that are not to be had. */
   extensoesAusentes: string[];
@@ -18,12 +17,12 @@ export interface SituacaoDoBanco {
   replica: boolean;
   /** May make tables in `public`, as migrations do, and the schema of the background jobs. */
   podeCriar: boolean;
-  /** Whether migrations were ever applied. */
+  /** Migrations were applied at some time. */
   temTabelas: boolean;
   agora: Date;
 }
 
-/** What the migrations create. */
+/** Created by the migrations. */
 const EXTENSOES = ['unaccent', 'pg_trgm'];
 
 /** Another system may have tables of one of these names, hardly of all. */

@@ -43,7 +43,7 @@ export async function criarTokenDeLogin(
   return token;
 }
 
-/** Gives the person behind a login token, once even for two at the same time. Null: unknown, used, expired or ended. */
+/** Once even for two at the same time. Null: unknown, used, expired or ended. */
 export async function gastarTokenDeLogin(
   db: Db,
   token: string,

@@ -31,7 +31,7 @@ export async function travarLivro(tx: Db, id: string): Promise<{ nome: string; u
   return livro ?? null;
 }
 
-/** Holds the regulatory acts that stand until the commit; answers their versions by id. */
+/** Only acts that stand, until the commit; answers their versions by id. */
 export async function segurarAtos(tx: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const atos = await tx.$queryRaw<{ id: string; versao: number }[]>`
     SELECT id, versao FROM ato_regulatorio WHERE id = ANY (${[...ids]}::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE`;

@@ -2,7 +2,7 @@ import { exigirGravado } from './desfecho.ts';
 import { confirmarMarca, desfechoDaMarca, marcarPedido } from './pedido-repetivel.queries.ts';
 import type { Db, PrismaClient } from './prisma-client.ts';
 
-/** What waits longer for a connection, or works longer, is given up: a person gets an answer within ten seconds. */
+/** Longer waits for a connection, and longer work, are given up: a person gets an answer within ten seconds. */
 const PRAZOS = { maxWait: 5_000, timeout: 9_000 };
 
 /**

@@ -8,10 +8,7 @@ interface Resposta<T = Record<string, unknown>> {
   repetida: boolean;
 }
 
-/**
- * Describes a staff member of the demonstration, over real HTTP: what kill loops, screenshots and benchmarks act
- * through.
- */
+/** Over real HTTP: kill loops, screenshots and benchmarks act through it. */
 export interface ClienteDaDemo {
   /** `body` goes as JSON, a `FormData` as it is; a write with `chave` is carried out once, however often asked. */
   pedir<T = Record<string, unknown>>(

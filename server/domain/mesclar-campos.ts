@@ -3,7 +3,7 @@ import { jsonCanonico } from './texto/json-canonico.ts';
 /** Values by the names of their fields. */
 export type Campos = Readonly<Record<string, unknown>>;
 
-/** What two people did to the same fields since they agreed; both lists hold names of fields. */
+/** Since the two people agreed; both lists hold names of fields. */
 interface Mescla {
   /** Fields that only they changed: their value is to be taken. */
   recebidos: string[];
@@ -18,7 +18,7 @@ export function mesclarCampos(base: Campos, meus: Campos, deles: Campos): Mescla
   return { recebidos: mudadosLa.filter((campo) => !divergentes.includes(campo)), divergentes };
 }
 
-/** Gives the names of the fields that two versions fill differently; empty, null and absent are the same. */
+/** Empty, null and absent are the same. */
 export const camposDiferentes = (um: Campos, outro: Campos): string[] =>
   [...new Set([...Object.keys(um), ...Object.keys(outro)])].filter((campo) => !iguais(um[campo], outro[campo]));
 

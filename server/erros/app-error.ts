@@ -19,14 +19,14 @@ export class AppError extends Error {
   }
 }
 
-/** Gives 400 at one field. */
+/** 400 at one field. */
 export const campoInvalido = (campo: string, message: string): AppError =>
   new AppError('ENTRADA_INVALIDA', 400, message, [{ campo, message }]);
 
-/** Gives 404 with its own sentence. */
+/** 404. */
 export const naoEncontrado = (message: string): AppError => new AppError('NAO_ENCONTRADO', 404, message);
 
-/** What was looked for. @throws AppError 404 with the sentence when there is none */
+/** @throws AppError 404 with the sentence when there is none */
 export function existente<T>(achado: T | null | undefined, message: string): T {
   if (achado === null || achado === undefined) throw naoEncontrado(message);
   return achado;

@@ -2,10 +2,9 @@
 export const codigoDoErro = (erro: unknown): string =>
   erro instanceof Error && 'code' in erro ? String(erro.code) : '';
 
-/** What an error says. */
 export const mensagemDoErro = (erro: unknown): string => (erro instanceof Error ? erro.message : String(erro));
 
-/** What `ler` answers, or `senao` when it throws: for reading what may be missing or spoiled. */
+/** For reading what may be missing or spoiled. */
 export function tentar<T, S>(ler: () => T, senao: S): T | S {
   try {
     return ler();

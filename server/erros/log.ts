@@ -1,4 +1,4 @@
-/** What use cases need of a logger; the request's own fulfils it. */
+/** The request's own fulfils it. */
 export interface Log {
   warn(dados: object, texto: string): void;
   error(dados: object, texto: string): void;

@@ -1,2 +1,2 @@
-/** What keeps this server from starting, and waiting does not mend it: said in one line, exit code 1. */
+/** Waiting does not mend it: said in one line, exit code 1. */
 export class PartidaRecusada extends Error {}

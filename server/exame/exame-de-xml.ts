@@ -10,7 +10,10 @@ const deEstranhos = criarExame({ arquivo, simultaneos: 1, espera: 8, tempoMs: 3_
 /** Files that we keep: a stranger's queue never stands before them. */
 const daCasa = criarExame({ arquivo, simultaneos: 1, espera: 64, tempoMs: 30_000, memoriaMb: 192 });
 
-/** Gives the schema verdict on a stranger's text, off the event loop. @throws ExameOcupado, ExameInterrompido */
+/**
+ * Off the event loop.
+ * @throws ExameOcupado, ExameInterrompido
+ */
 export const validarDeEstranho = (
   xml: string,
   pasta: string,
@@ -18,8 +21,8 @@ export const validarDeEstranho = (
   deEstranhos.examinar('validar', { xml, pasta });
 
 /**
- * Gives the schema verdict on a file that the connector brought, off the event loop. @throws ExameOcupado,
- * ExameInterrompido
+ * A file that the connector brought; off the event loop.
+ * @throws ExameOcupado, ExameInterrompido
  */
 export const validarGuardado = (
   xml: string,

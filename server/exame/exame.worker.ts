@@ -5,7 +5,7 @@ import type { Discordancia } from '../db/discordancias.queries.ts';
 import { validadorInstalado } from '../mec/validador-instalado.ts';
 import type { ResultadoXsd } from '../mec/validar-xsd.ts';
 
-/** Gives the verdict of grammar and installed schemas (`pasta`), and where the two disagreed. */
+/** Grammar and installed schemas (`pasta`), and where the two disagreed. */
 export function validar({ xml, pasta }: { xml: string; pasta: string }): {
   resultado: ResultadoXsd;
   discordancias: Discordancia[];
@@ -15,12 +15,11 @@ export function validar({ xml, pasta }: { xml: string; pasta: string }): {
   return { resultado, discordancias };
 }
 
-/** What a file's signatures are judged by, as a message carries it. */
+/** As a message to the worker carries it. */
 export interface CriteriosDoExame extends Omit<Criterios, 'raizes' | 'intermediarias'> {
   pem: PemDaConfianca;
 }
 
-/** Gives the signatures of a file. */
 export const verificar = ({
   bytes,
   criterios: { pem, ...resto },

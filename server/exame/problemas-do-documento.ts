@@ -2,16 +2,16 @@ import type { ResultadoXsd } from '../mec/validar-xsd.ts';
 import type { CriteriosDoExame } from './exame.worker.ts';
 import { verificarGuardado } from './exame-de-xml.ts';
 
-/** What the schema says against a document, a sentence each. */
+/** A sentence each. */
 export function recusasDoEsquema(verdito: ResultadoXsd): string[] {
   if (verdito.situacao !== 'invalido') return [];
   return verdito.erros.map(({ linha, campo, motivo }) => `${campo || `linha ${linha}`}: ${motivo}`);
 }
 
 /**
- * What must be signed must be proven, by whom it must, under an authority that is known where any is installed; the rest
- * of a signature may be out of reach, never false.
- * `certificados` names each that is not of the kind that the norm asks for.
+ * Required signatures must be proven, by whom they must, under an authority that is known where any is installed; the
+ * rest of a signature may be out of reach, never false. `certificados` names each that is not of the kind that the norm
+ * asks for.
  */
 export async function falhasDasAssinaturas(
   xml: string,

@@ -5,7 +5,6 @@ import { validarGuardado } from './exame-de-xml.ts';
 import { falhasDasAssinaturas, recusasDoEsquema } from './problemas-do-documento.ts';
 import type { VerificadorPort } from './verificador.port.ts';
 
-/** Where the certificates are, and what time it is. */
 interface Arquivos {
   autoridades: readonly string[];
   intermediarias: readonly string[];

@@ -1,4 +1,4 @@
-/** Who has to have signed: CNPJs by the register, and who may sign in whose place (CPFs). */
+/** CNPJs by the register, and who may sign in whose place (CPFs). */
 interface QuemAssina {
   instituicoes: { emissora: readonly string[]; registradora: readonly string[] };
   substitutos: readonly { cpf: string; de: string | null }[];

@@ -28,7 +28,7 @@ export interface FilaPort {
   agendar(tx: Db, trabalho: Trabalho, quando: Date): Promise<void>;
   /** Stores an order and asks for its first step; answers the order's id. */
   pedirOrdem(tx: Db, ordem: NovaOrdem, quando: Date): Promise<string>;
-  /** What is done in the transaction that ends an order which the connector has carried out. */
+  /** In the transaction that ends an order which the connector has carried out. */
   aoCumprirOrdem(executor: (tx: Db, ordemId: string, quando: Date) => Promise<void>): void;
   /** The connector has carried an order out: whoever waited for it goes on. What is thrown leaves the order open. */
   ordemCumprida(tx: Db, ordemId: string, quando: Date): Promise<void>;

@@ -40,7 +40,7 @@ export async function criarFilasDoConector(boss: PgBoss): Promise<void> {
   await boss.createQueue(FILA_DO_CONECTOR, PASSOS);
 }
 
-/** What opens the queue with its first use, installed where it is missing, and closes it. */
+/** Opens the queue with its first use, installs it where it is missing, and closes it. */
 function abridor(bancoUrl: string) {
   // A connection of its own: it is opened while a transaction is, and must not wait for one.
   const opcoes = { connectionString: bancoUrl, Client: ClientePg, max: 1, application_name: 'registro-diplomas-fila' };

@@ -25,7 +25,7 @@ interface ListaParaBaixar<T> {
   colunas: readonly ColunaDoArquivo<T>[];
   /** It reads the list from its first row on, so many rows at most. */
   ler: (quantos: number) => Promise<readonly T[]>;
-  /** What narrowed the list, as the audit keeps it: never a CPF. */
+  /** As the audit keeps it: never a CPF. */
   recorte: Record<string, unknown>;
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-/** What the server answers to bytes as they are. */
+/** Bytes as they are. */
 const cru = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let resposta = '';

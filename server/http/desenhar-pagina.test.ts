@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-/** What stands in the page before any script has run, and what it was drawn from. */
 async function abrir(url: string, userAgent = '') {
   const { body, headers } = await t.app.inject({ url, headers: { 'user-agent': userAgent } });
   // A drawn page holds what is said without a script within itself, too.
@@ -25,7 +24,6 @@ async function abrir(url: string, userAgent = '') {
   return { body, headers, desenho, origem: origem === undefined ? null : (JSON.parse(origem) as OrigemLida) };
 }
 
-/** What the tests look at of a drawn page's origin. */
 interface OrigemLida {
   telefone: boolean;
   consultas: { queries: { queryKey: unknown[] }[] };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Desenhar, type Desenho, ID_DA_ORIGEM } from '#contract/pagina-desenhada.ts';
 import { enderecoDe } from './origem.ts';
 
-/** What `web/servidor.tsx` is built into. */
+/** Built from `web/servidor.tsx`. */
 interface Desenhista {
   desenhar: Desenhar;
   usarBusca(busca: (url: string, init: RequestInit) => Promise<Response>): void;

@@ -6,7 +6,7 @@ import { politicaDeUmEstilo } from './security.ts';
 
 const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (letra) => `&#${letra.charCodeAt(0)};`);
 
-/** Gives `/api/docs` for people (`?lang=en` in English), `/api/docs/openapi.json` for machines (A12). */
+/** `/api/docs` for people (`?lang=en` in English), `/api/docs/openapi.json` for machines (A12). */
 export function instalarDocumentacao(app: FastifyInstance, urlPublica: string): void {
   app.get('/api/docs/openapi.json', async () => montarOpenApi(app.endpoints));
   app.get('/api/docs', async (req, reply) => {

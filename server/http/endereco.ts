@@ -27,7 +27,7 @@ export function lerEndereco(escrito: string): string | null {
   return versao === 6 ? canonico(semZona) : null;
 }
 
-/** Who asked whom, in the words of `Forwarded` (RFC 7239 §4): the `for` of each element. */
+/** `Forwarded` (RFC 7239 §4): the `for` of each element. */
 const deForwarded = (valor: string): string[] =>
   valor
     .split(',')

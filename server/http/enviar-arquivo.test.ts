@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comoAnexo } from './enviar-arquivo.ts';
 
-/** What RFC 8187 (3.2.1) lets stand unescaped in an extended value. */
+/** RFC 8187 (3.2.1): these stand unescaped in an extended value. */
 const ATTR_CHAR = /^(?:[A-Za-z0-9!#$&+\-.^_`|~]|%[0-9A-F]{2})*$/;
 
 test.each([

@@ -7,7 +7,7 @@ import { codigoDoErro } from '../erros/causa.ts';
 const GENERICA =
   'Erro ao processar ação! Tente novamente. Se erro persistir entre em contato com o administrador do sistema.';
 
-/** What Fastify itself refuses, in Portuguese; anything else of the 4xx family gets the general sentence. */
+/** In Portuguese; anything else of the 4xx family gets the general sentence. */
 const RECUSAS_DO_FASTIFY: Record<string, { codigo: string; message: string }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     codigo: 'TIPO_NAO_ACEITO',
@@ -20,7 +20,7 @@ const RECUSAS_DO_FASTIFY: Record<string, { codigo: string; message: string }> = 
   FST_ERR_MAX_PARAM_LENGTH: { codigo: 'ENTRADA_INVALIDA', message: 'Endereço longo demais.' },
 };
 
-/** What is said while the database cannot serve (A14); a lost confirmation is told by `withTransaction`. */
+/** While the database cannot serve (A14); a lost confirmation is told by `withTransaction`. */
 const FALHAS_DO_BANCO: Record<FalhaDoBanco, { codigo: string; message: string }> = {
   'fora-do-ar': {
     codigo: 'BANCO_INDISPONIVEL',
@@ -43,7 +43,7 @@ const DISCO_CHEIO = {
 };
 const semEspaco = (erro: Error): boolean => [erro, erro.cause].some((um) => codigoDoErro(um) === 'ENOSPC');
 
-/** What is said when it failed after something of the request was confirmed: who repeats it should know. */
+/** For a failure after something of the request was confirmed: who repeats it should know. */
 const GRAVADO_SEM_RESPOSTA = {
   codigo: 'RESULTADO_DESCONHECIDO',
   message: 'O pedido foi gravado, ao menos em parte, e a resposta se perdeu. Verifique o resultado antes de repetir.',

@@ -10,7 +10,7 @@ import { lerSessaoViva } from './sessao-ativa.ts';
 const MINUTO_MS = 60_000;
 /** Share of a limit that a process gives away by itself; up to four processes together stay within the limit. */
 const PARTE_LOCAL = 4;
-/** What comes after that share is handed over in portions of one such part of the limit. */
+/** Beyond that share, requests are counted in portions of one such part of the limit. */
 const LOTES = 20;
 const SEM_LIMITE = /^\/(saude|pronto|digital\/assets\/)/;
 
@@ -19,7 +19,7 @@ const excedido = () =>
 
 const contaDe = ({ cpf }: { cpf: string }) => `conta ${cpf}`;
 
-/** What this process counted of a key in this minute, and the sum over all processes when it last asked. */
+/** In this process and minute, and the sum over all processes when it last asked. */
 interface Contado {
   vezes: number;
   deTodos: number;

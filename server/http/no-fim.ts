@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** What comes after the server was told to end is refused, whoever asks: what it accepted before goes on (P11). */
+/** Requests that come after the server was told to end are refused, whoever asks: what it accepted before goes on (P11). */
 export function instalarFim(app: FastifyInstance): void {
   app.decorate('fim', new AbortController());
   app.addHook('onRequest', (req, reply, seguir) => {

@@ -23,14 +23,14 @@ export function lerProxies(app: FastifyInstance): void {
 /** The address from which a request came, as far as proxies are believed (TRUST_PROXY); none of a connection that is gone. */
 export const enderecoDe = ({ ip }: { ip?: string | undefined }): string => lerEndereco(ip ?? '') ?? SEM_ENDERECO;
 
-/** Where the request came from, as sessions and security events keep it. */
+/** As sessions and security events keep it. */
 export const origemDe = (req: FastifyRequest): Origem => ({
   requisicao: req.id,
   endereco: redeDe(enderecoDe(req)),
   aparelho: nomeDoAparelho(req.headers['user-agent']),
 });
 
-/** Who asks, as far as limits and captchas tell people apart: an IPv4 address, or the /64 of an IPv6 one. */
+/** As limits and captchas tell people apart: an IPv4 address, or the /64 of an IPv6 one. */
 export const quemPede = (req: { ip?: string | undefined }): string => vizinhanca(enderecoDe(req));
 
 const DESCONHECIDO = 'Aparelho desconhecido';

@@ -32,7 +32,7 @@ export async function recusarOutraPessoa(
   ]);
 }
 
-/** Who waits to take this browser over, once; null when nobody does any more. */
+/** Once; null when nobody waits any more. */
 export async function quemEspera(
   { prisma, config, agora }: Deps,
   req: FastifyRequest,

@@ -13,7 +13,7 @@ export interface ArquivoRecebido {
   conteudo: Buffer | null;
 }
 
-/** Describes a multipart body, whatever the order of its parts. */
+/** Whatever the order of the parts. */
 export interface FormularioRecebido {
   campos: Record<string, string>;
   arquivo: ArquivoRecebido | null;
@@ -25,7 +25,7 @@ export interface LimitesDoArquivo {
   /** Looks at the first bytes: refused content is counted, not kept. */
   inicioAceito?: (inicio: Uint8Array) => boolean;
 }
-/** What a client may still send beyond the limit before the answer comes without waiting for its end. */
+/** A client may still send so much beyond the limit before the answer comes without waiting for its end. */
 const SOBRA = 25 * 1024 * 1024;
 
 /** Reads a multipart body: one file, at most `maximo` bytes in memory. @throws AppError 400, 413 endless, 415 */

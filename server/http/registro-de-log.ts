@@ -43,10 +43,7 @@ interface LinhaDoLog {
   err?: { message?: string };
 }
 
-/**
- * Gives pino's options: JSON lines on standard output with the request id, the route's pattern instead of the address,
- * and no personal data.
- */
+/** JSON lines on standard output with the request id, the route's pattern instead of the address, and no personal data. */
 export function opcoesDeLog(config: Config): FastifyServerOptions['logger'] {
   if (config.logNivel === 'silent') return false;
   return {

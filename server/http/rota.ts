@@ -18,7 +18,7 @@ import type { SessaoViva } from './sessao-ativa.ts';
 import type { TitularVivo } from './sessao-do-titular.ts';
 import { aparar, validarEntrada } from './validar.ts';
 
-/** What a handler gets: validated input and, in the staff scope, who is acting (A13). */
+/** Validated input and, in the staff scope, who is acting (A13). */
 interface Chamada<E extends Endpoint> extends DadosDaChamada<E> {
   usuario: E['acesso'] extends 'publico' ? Usuario | null : Usuario;
   ator: E['acesso'] extends 'publico' ? null : Ator;

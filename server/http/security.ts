@@ -44,7 +44,7 @@ const DE_PAGINAS = [
 ];
 const DE_UM_WORKER = /\bworker-[^/]*\.js$/;
 
-/** What the translator into Libras asks for; it is fetched when somebody presses its button (VLIBRAS). */
+/** Libras: fetched when somebody presses its button (VLIBRAS). */
 const VLIBRAS = 'https://vlibras.gov.br https://*.vlibras.gov.br';
 const comVLibras = (politica: string): string =>
   politica
@@ -68,7 +68,7 @@ export function comNonce(reply: FastifyReply, nonce: string): void {
   void reply.header('content-security-policy', politica.replace("style-src 'self'", estilos));
 }
 
-/** Gives the policy of a page that consists of its own text and this one style. */
+/** For a page that consists of its own text and this one style. */
 export const politicaDeUmEstilo = (estilo: string): string =>
   `${POLITICA_SEM_PAGINA};form-action 'none';style-src 'sha256-${createHash('sha256').update(estilo).digest('base64')}'`;
 
@@ -83,7 +83,7 @@ export function aliviarArquivo(reply: FastifyReply, nome: string): void {
   if (!DE_UM_WORKER.test(nome)) semPagina(reply);
 }
 
-/** What names nobody, and may stand in an index of the web. */
+/** These name nobody, and may stand in an index of the web. */
 const SEM_PESSOAS =
   /^\/(?:robots\.txt|digital\/(?:assets\/.*|(?:diploma|verificar-xml|conferir-em-lote|transparencia|privacidade|acessibilidade)\/?))$/i;
 

@@ -6,8 +6,8 @@ const DIA_MS = 86_400_000;
 const VALE_DIAS = 90;
 
 /**
- * Where to tell of a flaw (RFC 9116): SEGURANCA_CONTATO, good for three months from the day it is read, since whoever
- * runs the server changes the setting when the contact changes. Without one there is no such file.
+ * RFC 9116: SEGURANCA_CONTATO, good for three months from the day it is read, since whoever runs the server changes the
+ * setting when the contact changes. Without one there is no such file.
  */
 export function instalarSegurancaTxt(
   app: FastifyInstance,

@@ -28,7 +28,7 @@ const APARELHO_SEGUNDOS = 400 * 86_400;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
 
-/** What a live session says: who it is, and by which ids the session and its device are known. */
+/** With the ids by which the session and its device are known. */
 export interface SessaoViva {
   /** As it is stored: of the cookie's value. */
   hash: string;
@@ -74,12 +74,12 @@ export async function lerSessaoViva(deps: Deps, req: FastifyRequest): Promise<Se
   return vivaDe(deps, sessao);
 }
 
-/** Whether session and account bear their codes (decision 101). */
+/** Session and account bear their codes (decision 101). */
 const valem = async ({ prisma }: Pick<Deps, 'prisma'>, sessao: Sessao, agora: Date): Promise<boolean> =>
   (await linhaVale(prisma, 'sessao', sessao, agora)) &&
   (sessao.conta === null || (await linhaVale(prisma, 'conta', sessao.conta, agora)));
 
-/** Who is in a session: what the account says at this moment, else what was said when it began. */
+/** As the account says at this moment, else as was said when the session began. */
 function vivaDe({ config }: Pick<Deps, 'config'>, { hash, id, aparelhoId, contaId, ...sessao }: Sessao): SessaoViva {
   const quem = usuarioResponse.parse(sessao.conta ?? sessao.usuario);
   const { segundoFator, temSegundoFator, criadaEm, provadaEm, porConciliar } = sessao;

@@ -24,7 +24,7 @@ const APARELHO_SEGUNDOS = 400 * 86_400;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
 
-/** Describes a graduate at their own door. */
+/** At their own door. */
 export interface TitularVivo {
   cpf: string;
   nome: string;
@@ -56,13 +56,16 @@ export function guardarTitular(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Who is at the door. @throws AppError 401 */
+/** @throws AppError 401 */
 export function titularDe({ titular }: FastifyRequest): TitularVivo {
   if (titular === null) throw semSessao();
   return titular;
 }
 
-/** Who is at the door, if the record is theirs; of others' not even the existence is told. @throws AppError 404 */
+/**
+ * Of others' records not even the existence is told.
+ * @throws AppError 404
+ */
 export async function donoDe(deps: Deps, req: FastifyRequest, registroId: string): Promise<TitularVivo> {
   const titular = titularDe(req);
   if (!(await ehDoTitular(deps.prisma, titular.cpf, registroId))) throw naoEncontrado('Registro não encontrado.');

@@ -31,7 +31,7 @@ const PERIODO = /^data(inicio|fim|inicial|final)$/i;
 const chavesDe = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 /** Any value that looks right at a glance: the guard must answer before anything reads it. */
 const preencher = (path: string, valor = UUID) => path.replace(/:[A-Za-z]+/g, valor);
-/** What this role has no right to. */
+/** Beyond the role's rights. */
 const alemDe = (papel: Papel) =>
   daEquipe().filter(({ acesso }) => acesso !== 'publico' && acesso !== 'titular' && !pode({ papel }, acesso));
 const daEquipe = () => endpoints.filter(({ acesso }) => acesso !== 'publico' && acesso !== 'titular');

@@ -32,7 +32,7 @@ function paraCampos(problema: z.core.$ZodIssue): CampoRecusado[] {
   return [{ campo: base, message: emIngles ? (PADRAO[problema.code] ?? 'Valor inválido') : problema.message }];
 }
 
-/** What is only searched for is not refused: it is read without what no text of the register can hold. */
+/** A text that is only searched for is not refused: it is read without what no text of the register can hold. */
 export function aparar(query: unknown): unknown {
   const limpo = (valor: unknown) => (typeof valor === 'string' ? valor.replaceAll('\0', '').toWellFormed() : valor);
   return Object.fromEntries(Object.entries(query ?? {}).map(([chave, valor]) => [chave, limpo(valor)]));

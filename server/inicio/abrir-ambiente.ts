@@ -15,7 +15,6 @@ import { exigirPasta } from './pasta-da-instalacao.ts';
 
 export type Dizer = (mensagem: string) => void;
 
-/** What the server needs around it, and the configuration with every address known. */
 interface Ambiente {
   config: Config;
   fechar(): Promise<void>;

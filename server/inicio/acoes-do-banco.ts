@@ -89,7 +89,10 @@ export async function assinarTabela(cliente: Client, nome: NomeDaLinha): Promise
 
 const AJUDA = 'Veja "A chave das ações" em docs/operations.md.';
 
-/** Whether a database has its keys and the beginning of its codes. @throws the driver's error */
+/**
+ * With the beginning of its codes.
+ * @throws the driver's error
+ */
 export async function temAcoes(pool: Pick<Pool, 'query'>): Promise<boolean> {
   const { rows } = await pool.query<{ ha: boolean }>(`SELECT to_regclass('public.acoes_chave') IS NOT NULL AS ha`);
   return rows[0]?.ha === true && (await lerChavesConhecidas(pool)).length > 0;

@@ -1,7 +1,7 @@
 import { TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
 import type { Config } from '../config.ts';
 
-/** What the start prints: where to point the browser. */
+/** Printed by the start: where to point the browser. */
 export function enderecos(config: Config): string {
   const base = config.modo === 'demo' ? `http://localhost:${config.porta}` : config.urlPublica;
   const entrada = config.modo === 'demo' ? `/digital/cae/${TOKEN_DE_DEMONSTRACAO}` : '/digital/cae';

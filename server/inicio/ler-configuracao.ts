@@ -18,7 +18,8 @@ import {
 import { lerOuCriarSegredo, lerSegredo } from '../db/segredo-em-arquivo.ts';
 
 /**
- * Gives the configuration of this process: `.env` of the root, where the environment wins. @throws ConfiguracaoInvalida
+ * `.env` of the root, where the environment wins.
+ * @throws ConfiguracaoInvalida
  */
 export const carregarConfiguracao = (): Config => loadConfig(lerAmbiente());
 
@@ -37,7 +38,7 @@ export const lerLocalDoSiga = (): ReturnType<typeof loadLocalDoSiga> =>
 export const lerLocalDasCopias = (): ReturnType<typeof loadLocalDasCopias> =>
   ouTerminar(() => loadLocalDasCopias(lerAmbiente()));
 
-/** Where the roots and authorities that signatures are led back to lie, for commands that need nothing else. */
+/** For commands that need nothing but the roots and authorities that signatures are led back to. */
 export const lerLocalDasAutoridades = (): ReturnType<typeof loadLocalDasAutoridades> =>
   ouTerminar(() => loadLocalDasAutoridades(lerAmbiente()));
 

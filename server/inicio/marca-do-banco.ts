@@ -11,18 +11,20 @@ import { PartidaRecusada } from '../erros/partida-recusada.ts';
 /** The invented university's: an office's image holds nothing else of it. */
 export const CNPJ_DA_DEMO = '99001000000173';
 
-/** What a database or a folder of keys is for. */
 export type Marca = 'demonstracao' | 'producao';
 
 export const NOME_DA_MARCA: Readonly<Record<Marca, string>> = { demonstracao: 'demonstração', producao: 'produção' };
 
 export const marcaDoModo = (modo: Config['modo']): Marca => (modo === 'demo' ? 'demonstracao' : 'producao');
 
-/** Holds the ways out for whoever meets a database of the other kind. */
+/** For whoever meets a database of the other kind. */
 export const SAIDAS =
   'Use outra pasta de dados (DATA_DIR) ou outro banco (DATABASE_URL), ou comece um registro vazio ao lado: npm run comecar-de-verdade.';
 
-/** What a database says that it is; null where it does not say so yet. @throws the driver's error */
+/**
+ * Null where the database does not say so yet.
+ * @throws the driver's error
+ */
 async function lerMarca(pool: Pick<Pool, 'query'>): Promise<Marca | null> {
   try {
     const { rows } = await pool.query<{ modo: Marca }>('SELECT modo FROM marca_do_banco');
@@ -34,7 +36,7 @@ async function lerMarca(pool: Pick<Pool, 'query'>): Promise<Marca | null> {
   }
 }
 
-/** Whether a database holds records, and traces of the invented university. */
+/** Records, and traces of the invented university. */
 async function lerVestigios(pool: Pick<Pool, 'query'>): Promise<{ registros: boolean; daDemo: boolean }> {
   const { rows: tabelas } = await pool.query<{ ha: boolean }>(
     `SELECT to_regclass('public.registro') IS NOT NULL AND to_regclass('public.instituicao') IS NOT NULL AS ha`,
@@ -47,7 +49,7 @@ async function lerVestigios(pool: Pick<Pool, 'query'>): Promise<{ registros: boo
   return rows[0] ?? { registros: false, daDemo: false };
 }
 
-/** What a database is: by its mark, else by what it holds; null: empty, it becomes what is started over it. */
+/** By its mark, else by what it holds; null: empty, it becomes what is started over it. */
 export async function queBancoE(pool: Pick<Pool, 'query'>): Promise<Marca | 'sem-marca' | null> {
   const marca = await lerMarca(pool);
   if (marca !== null) return marca;

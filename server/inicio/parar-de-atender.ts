@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** What was just sent has reached its reader by then. */
+/** By then what was just sent has reached its reader. */
 const FOLGA_MS = 100;
 
 /**

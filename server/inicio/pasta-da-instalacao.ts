@@ -9,7 +9,7 @@ import { type Marca, NOME_DA_MARCA, SAIDAS } from './marca-do-banco.ts';
 
 const NOME = 'pasta.json';
 
-/** What a DATA_DIR says of itself: an id of its own, where it lies, and what its keys and its log are for. */
+/** A DATA_DIR's own id, where it lies, and what its keys and its log are for. */
 const notaSchema = z.object({
   id: z.uuid(),
   caminho: z.string(),
@@ -46,7 +46,7 @@ function donoDoCluster(pasta: string): string | null {
   return cluster === null ? null : tentar(() => readFileSync(join(cluster, 'data-dir'), 'utf8').trim(), null);
 }
 
-/** Whether the folder that this one was is still there, as itself: then this one is a copy of it. */
+/** True when the folder that this one was is still there, as itself: then this one is a copy of it. */
 function aindaEsta(antes: string, id: string | null): boolean {
   if (!existsSync(antes)) return false;
   return id === null ? existsSync(join(antes, 'postgres.json')) : tentar(() => lerNota(antes), null)?.id === id;

@@ -14,7 +14,7 @@ interface EnderecosDoBanco {
   urlDono?: string | undefined;
 }
 
-/** What preparing the structure did; `direitosDe` is the role whose rights were changed. */
+/** `direitosDe` is the role whose rights were changed. */
 interface Preparada {
   migracoes: string[];
   direitosDe: string | null;

@@ -12,7 +12,7 @@ import {
 } from '../features/contas/primeira-conta.ts';
 import type { Dizer } from './abrir-ambiente.ts';
 
-/** Where the first password lies when there is no terminal to show it on. */
+/** For a start without a terminal to show the first password on. */
 const ARQUIVO = 'primeira-senha.txt';
 /** The same while the account is being made: found there, it is that of a start that was interrupted. */
 const EM_CURSO = 'primeira-senha.em-curso';

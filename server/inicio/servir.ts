@@ -20,7 +20,7 @@ const SEM_PROXY =
 const UMA_PESSOA =
   'Atenção: há dois responsáveis e um só basta para revogar ou registrar com ressalva. Considere DUAS_PESSOAS=sim.';
 
-/** What whoever starts a real installation should know (F-8, H8); the demonstration has nothing to say. */
+/** For whoever starts a real installation (F-8, H8); the demonstration has nothing to say. */
 async function avisosDaPartida({ config, prisma }: Pick<Dependencies, 'config' | 'prisma'>): Promise<string[]> {
   if (config.modo === 'demo') return [];
   const semProxy = config.urlPublica.startsWith('https:') && config.trustProxy === false;
@@ -58,7 +58,7 @@ async function insistir<T>(fazer: () => Promise<T>): Promise<T> {
   return fazer();
 }
 
-/** What a start does once the database is ready; without its first account it is none, and ends in one sentence. */
+/** Once the database is ready; without its first account a start is none, and ends in one sentence. */
 async function concluirPartida(pronto: Promise<void>, deps: Dependencies, dizer: Dizer): Promise<void> {
   await pronto;
   try {

@@ -12,7 +12,7 @@ export const tarefaLerColacoes: Tarefa = {
   executar: lerColacoesDoSiga,
 };
 
-/** Holds the on working days at seven: the digest of the deadlines by mail. */
+/** On working days at seven: the digest of the deadlines by mail. */
 export const tarefaResumoDaAgenda: Tarefa = {
   nome: 'resumo-da-agenda',
   titulo: 'Resumo da agenda por e-mail',

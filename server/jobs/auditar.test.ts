@@ -10,7 +10,7 @@ import { sigaComHistorico, umPayload } from '../test/factories/um-payload.ts';
 import { sequenciarTudo } from '../test/sequenciar-tudo.ts';
 import { tarefaAuditar } from './auditar.ts';
 
-/** What only the signing service has; a page holds one of them, and listing them is all that it can do. */
+/** A page holds one of them, and listing them is all that the service can do. */
 const soLa: CopiaNoConector[] = [];
 const pedidas: FiltroDaListagem[] = [];
 const conector = {

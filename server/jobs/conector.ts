@@ -6,7 +6,7 @@ import type { Tarefa } from './tarefa.ts';
 
 const OLHAR = { batchSize: 4, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true } as const;
 
-/** What is due while a restored database is not reconciled waits, and is looked at again. */
+/** Work that is due while a restored database is not reconciled waits, and is looked at again. */
 const NA_RESTAURACAO_MS = 60_000;
 
 /**

@@ -42,7 +42,7 @@ async function copiar({ config, agora }: Deps): Promise<void> {
   });
 }
 
-/** Gives the product's own copies: every day a backup, every month a trial of restoring it. Empty: not asked for. */
+/** Every day a backup, every month a trial of restoring it. Empty: not asked for. */
 export function tarefasDasCopias({ copias }: Pick<Config, 'copias'>): Tarefa[] {
   if (copias.hora === null) return [];
   const [hora, minuto] = copias.hora.split(':').map(Number);

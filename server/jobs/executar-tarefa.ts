@@ -30,7 +30,7 @@ async function avisarDaCopia({ prisma, agora, config }: Deps, { nome }: Tarefa):
 
 const DO_PROGRAMA = /^(Prisma|Type|Reference|Range|Syntax|DatabaseError|error$)/;
 
-/** What the home says of a task that failed. Messages of libraries and of the system are for the log alone. */
+/** For the home. Messages of libraries and of the system are for the log alone. */
 function fraseDaFalha(erro: unknown): string {
   const doBanco = fraseDaConexao(erro);
   if (doBanco !== null) return doBanco;

@@ -2,8 +2,8 @@ import { IMPORTAR_ACERVO, trabalharNoAcervo } from '../features/acervo/acervo.se
 import type { Tarefa } from './tarefa.ts';
 
 /**
- * What people began with a file of old books and left: rehearsal, import, publication or undoing, asked for by their acts.
- * Every few minutes, and at the start, what a dead process left is taken up where it stands.
+ * Rehearsal, import, publication or undoing of a file of old books, begun by people and asked for by their acts. Every
+ * few minutes, and at the start, what a dead process left is taken up where it stands.
  */
 export const tarefaImportarAcervo: Tarefa = {
   nome: IMPORTAR_ACERVO,

@@ -4,7 +4,7 @@ import type { Tarefa } from './tarefa.ts';
 
 const HORA_MS = 3_600_000;
 
-/** Holds every minute: a sample of the register working; once an hour the figures of the public meter. */
+/** Every minute a sample of the register working; once an hour the figures of the public meter. */
 export const tarefaMedirTransparencia: Tarefa = {
   nome: 'medir-transparencia',
   titulo: 'Números da página de transparência',

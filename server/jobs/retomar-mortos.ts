@@ -6,9 +6,9 @@ import { lerDosMortos } from '../fila/mortos.queries.ts';
 const REPETIDO = '23505';
 
 /**
- * Gives back to its queue what is under way although its process died: no other server is there. Before this server
- * begins to work (`minha`: the name of its sessions). What another living server's dead neighbour left is found by its
- * missing heartbeat.
+ * Back to its queue goes what is under way although its process died: no other server is there. Before this server
+ * begins to work (`minha`: the name of its sessions). Work that another living server's dead neighbour left is found by
+ * its missing heartbeat.
  */
 export async function retomarDosMortos(boss: PgBoss, pool: Pool, minha: string): Promise<void> {
   for (const { fila, id } of await lerDosMortos(pool, minha)) {

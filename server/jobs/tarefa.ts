@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 export interface Tarefa {
   /** Name of its queue. */
   nome: string;
-  /** What people call it. */
+  /** As people call it. */
   titulo: string;
   /** Five cron fields, in the institution's zone (R8). */
   cron: string;
@@ -17,9 +17,7 @@ export interface Tarefa {
   sempre?: true;
   /** It tells nobody outside and takes no number: it also runs while a restored database is not reconciled. */
   naRestauracao?: true;
-  /**
-   * What it rejects with is tried again, three times, ten minutes apart. A long one ends soon after `sinal` says so.
-   */
+  /** A rejection is tried again, three times, ten minutes apart. A long one ends soon after `sinal` says so. */
   executar(deps: Dependencies, sinal: AbortSignal): Promise<void>;
   /** Queues of its own, beside its schedule: creates them and begins to work on them. `aoFalhar` gets every failure. */
   trabalhar?(boss: PgBoss, deps: Dependencies, aoFalhar: (erro: unknown) => void): Promise<void>;

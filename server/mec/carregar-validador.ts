@@ -1,4 +1,4 @@
-/** What validates by schema, loaded when it is asked for: its library takes 20 MB of memory that few servers ever need. */
+/** Loaded when it is asked for: the library takes 20 MB of memory that few servers ever need. */
 export const carregarValidador = async () => ({
   ...(await import('./validador-instalado.ts')),
   ...(await import('./xsd.ts')),

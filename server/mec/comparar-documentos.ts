@@ -19,7 +19,7 @@ interface Tolerancia {
 const DE_OUTRO_CONTRATO =
   /(^|\.)HistoricoEscolar\.(.*\.)?(CodigoCurriculo|HoraEmissaoHistorico|FormaAcesso|Carga\w*|Codigo\w*|Areas?|NomeParaAreas|Concedente\w*|Docentes?\w*)([.[@]|$)/;
 
-/** What a document sent by a contract may say otherwise than the register, besides what is never compared. */
+/** Paths in which a document sent by a contract may differ from the register, besides what is never compared. */
 export function toleranciaDoContrato(contrato: ContratoDoConector, mesmoLeiaute: boolean, alheios: RegExp): Tolerancia {
   const completo = mesmoLeiaute && contrato.leiaute === '1.05' && contrato.desvios.size === DESVIOS.length;
   return {
@@ -83,7 +83,7 @@ function mesmoValor(um: string, outro: string): boolean {
   return DECIMAL.test(um) && DECIMAL.test(outro) && `${um}${outro}`.includes('.') && Number(um) === Number(outro);
 }
 
-/** What identifies a document of the service's making. */
+/** Of a document of the service's making. */
 interface IdentificacaoDoDocumento {
   raiz: string;
   /** Layout that it states. */

@@ -37,7 +37,7 @@ function semear(semente: number): () => number {
   };
 }
 
-/** What a type's files must be met with: keys of valid documents, and of refused ones. */
+/** Keys of valid documents, and of refused ones, that a type's files must meet. */
 function exigencias(modelo: ModeloLido, raizes: readonly string[]): { validas: Set<string>; recusadas: Set<string> } {
   const validas = new Set<string>();
   const recusadas = new Set<string>();
@@ -97,7 +97,7 @@ const tipoVazio: Tipo = {
 
 const espacos = (mec: string) => ` xmlns="${mec}" xmlns:ds="${NS_DS}"`;
 
-/** What is still to be met: a key leaves when met, and is aimed at no more when tried often in vain. */
+/** A key leaves when met, and is aimed at no more when tried often in vain. */
 class Procura {
   readonly falta: Set<string>;
   private readonly tentadas = new Map<string, number>();

@@ -21,7 +21,7 @@ interface DonoDoCurriculo {
   ambiente: Ambiente;
 }
 
-/** Gives infCurriculoEscolar of what the office states. */
+/** MEC's infCurriculoEscolar. */
 export function curriculoParaMec(
   conteudo: ConteudoDoCurriculo,
   { curso, ies, codigoValidacao, ambiente }: DonoDoCurriculo,
@@ -107,7 +107,10 @@ function criterioParaMec({
   return { CriterioIntegralizacaoRotulos: Rotulos };
 }
 
-/** Gives the unsigned file. @throws DocumentoInvalido with the fields that MEC's layout refuses */
+/**
+ * Unsigned.
+ * @throws DocumentoInvalido with the fields that MEC's layout refuses
+ */
 export const curriculoEscolarXml = (valor: InfCurriculoEscolar): string =>
   documento(
     'CurriculoEscolar',

@@ -7,7 +7,7 @@ import { TAmb, TVersao } from './gramatica/listas.ts';
 import { tipo, type Valor } from './gramatica/notacao.ts';
 import { idDe } from './gramatica/simples.ts';
 
-/** What the registrar adds to a signed DadosDiploma. */
+/** Added by the registrar to a signed DadosDiploma. */
 const TSemDadosDiploma = tipo('', {
   '@versao': TVersao,
   '@id': idDe('VDip'),

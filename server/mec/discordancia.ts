@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { type Discordancia, gravarDiscordancia } from '../db/discordancias.queries.ts';
 
-/** Gives in the log. */
 export const dizerDiscordancia = (discordancia: Discordancia): void =>
   console.error('A gramática e o esquema instalado do MEC discordam:', JSON.stringify(discordancia));
 

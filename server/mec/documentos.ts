@@ -23,21 +23,18 @@ const escrever = (raiz: string, conteudo: ObjetoXml) => documento(raiz, { '': NS
 const comUm = <V>(raiz: string, inf: string, tipo: Complexo<V>, valor: V) =>
   escrever(raiz, { [inf]: conferido(tipo, valor) });
 
-/** Gives the request of the issuer. */
+/** By the issuer. */
 export const documentacaoAcademicaXml = (valor: DocumentacaoAcademica): string =>
   escrever('DocumentacaoAcademicaRegistro', conferido(TDocumentacaoAcademicaRegistro, valor));
 
-/** Gives the Diploma with a DadosDiploma of its own, for the preview. */
+/** With a DadosDiploma of its own. */
 export const previaDoDiplomaXml = (valor: InfDiploma): string => comUm('Diploma', 'infDiploma', TInfDiploma, valor);
 
-/** Gives the list of annulled diplomas. */
 export const listaAnuladosXml = (valor: Valor<typeof TInfListaDiplomasAnulados>): string =>
   comUm('ListaDiplomasAnulados', 'infListaDiplomasAnulados', TInfListaDiplomasAnulados, valor);
 
-/** Gives the registrar's file for MEC. */
 export const arquivoFiscalizacaoXml = (valor: Valor<typeof TInfFiscalizacaoRegistradora>): string =>
   comUm('ArquivoFiscalizacao', 'infArquivoFiscalizacaoRegistradora', TInfFiscalizacaoRegistradora, valor);
 
-/** Gives the issuer's file for MEC. */
 export const fiscalizacaoDaEmissoraXml = (valor: Valor<typeof TInfFiscalizacaoEmissora>): string =>
   comUm('ArquivoFiscalizacao', 'infArquivoFiscalizacaoEmissora', TInfFiscalizacaoEmissora, valor);

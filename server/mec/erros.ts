@@ -1,4 +1,4 @@
-/** What is wrong with one field: `campo` is the path in MEC's element names, `IesEmissora.Endereco.CEP`. */
+/** `campo` is the path in MEC's element names, `IesEmissora.Endereco.CEP`. */
 export interface ErroDeCampo {
   campo: string;
   mensagem: string;

@@ -4,7 +4,7 @@ import type { Valor } from './gramatica/notacao.ts';
 import { opcional } from './para-mec/ausente.ts';
 import { idsDoNonce, livroParaMec } from './registro-para-mec.ts';
 
-/** What an entry of the Arquivo de Fiscalização says of a registration. */
+/** For an entry of the Arquivo de Fiscalização. */
 export interface PartesFiscalizadas {
   ids: SnapshotDoRegistro['ids'];
   diplomado: Pick<SnapshotDoRegistro['diplomado'], 'cpf'>;
@@ -25,7 +25,7 @@ export function fiscalizadoDoRegistro(snapshot: PartesFiscalizadas): Valor<typeo
   };
 }
 
-/** What an entry of the issuer's file says of a diploma; the days are yyyy-MM-dd. */
+/** For an entry of the issuer's file; days are yyyy-MM-dd. */
 export interface PartesDaEmissora {
   codigo: string;
   cpf: string;

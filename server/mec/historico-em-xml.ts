@@ -47,13 +47,13 @@ export const historicoDoEstudante = (
   HistoricoEscolar: historicoDeEstudanteParaMec(historico),
 });
 
-/** Gives infHistoricoEscolar of the final transcript (first copy). */
+/** First copy, final: infHistoricoEscolar. */
 export const historicoDoRegistro = (snapshot: SnapshotDoRegistro, ambiente: Ambiente): InfHistoricoEscolar => ({
   ...comum(snapshot, ambiente),
   HistoricoEscolar: historicoParaMec(snapshot),
 });
 
-/** Gives infHistoricoEscolar of a second copy. */
+/** Second copy: infHistoricoEscolar. */
 export const historicoSegundaViaDoRegistro = (
   snapshot: SnapshotDoRegistro,
   ambiente: Ambiente,
@@ -65,7 +65,7 @@ export const historicoSegundaViaDoRegistro = (
 const escrever = <V>(raiz: string, tipo: Complexo<V>, valor: V): string =>
   documento(raiz, { '': NS_MEC, ds: NS_DS }, { infHistoricoEscolar: conferir(tipo, valor) as unknown as ValorXml });
 
-/** Gives the histórico Escolar of a graduate (`final`) or of a student (`parcial`). */
+/** Of a graduate (`final`) or of a student (`parcial`). */
 export const historicoEscolarXml = (qual: 'final' | 'parcial', valor: InfHistoricoEscolar): string =>
   escrever(`DocumentoHistoricoEscolar${qual === 'final' ? 'Final' : 'Parcial'}`, TInfHistoricoEscolar, valor);
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Gives 44 random decimal digits, one per diploma, shared by its four ids (M2). */
+/** 44 random decimal digits, one per diploma, shared by its four ids (M2). */
 export function gerarNonce(): string {
   return Array.from({ length: 44 }, () => randomInt(10)).join('');
 }
@@ -8,12 +8,12 @@ export function gerarNonce(): string {
 /** 128 bits, as ASVS 11.5.1 asks; MEC's pattern takes twelve digits and more. */
 const hexAleatorio = () => randomBytes(16).toString('hex');
 
-/** Gives `<e-MEC emissora>.<e-MEC registradora>.<32 random hex>` (A6): never derived from personal data. */
+/** `<e-MEC emissora>.<e-MEC registradora>.<32 random hex>` (A6): never derived from personal data. */
 export function gerarCodigoValidacao(emecEmissora: string, emecRegistradora: string): string {
   return `${emecEmissora}.${emecRegistradora}.${hexAleatorio()}`;
 }
 
-/** Gives `<e-MEC emissora>.<32 random hex>`, for the Histórico Escolar. */
+/** `<e-MEC emissora>.<32 random hex>`, for the Histórico Escolar. */
 export function gerarCodigoHistorico(emecEmissora: string): string {
   return `${emecEmissora}.${hexAleatorio()}`;
 }

@@ -8,7 +8,7 @@ export interface ErroDeEsquema {
   motivo: string;
 }
 
-/** What libxml2 puts before its sentence: which element or attribute it speaks of, under a name for programs. */
+/** Put by libxml2 before its sentence: the element or attribute that it speaks of, under a name for programs. */
 const DE_QUEM = /^Element '[^']*'(?:, attribute '[^']*')?: /;
 
 function motivo(inteira: string): string {

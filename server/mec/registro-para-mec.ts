@@ -45,7 +45,7 @@ import { elementoParaMec, situacaoParaMec } from './para-mec/elemento-historico.
  * comes from the snapshot, nothing from today's tables. The results are unchecked; the builders check them.
  */
 
-/** Gives infDiploma of the preview, with its own DadosDiploma. */
+/** MEC's infDiploma of the preview, with its own DadosDiploma. */
 export function diplomaDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): InfDiploma {
   return {
     '@versao': VERSAO,
@@ -56,7 +56,7 @@ export function diplomaDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambien
   };
 }
 
-/** What the diploma and the transcript say beside the request. */
+/** In diploma and transcript, beside the request. */
 const partesDaRegistradora = tipo('', { DadosRegistro: TDadosRegistro, SegurancaHistorico: TSegurancaHistorico });
 
 /**
@@ -77,14 +77,14 @@ export function problemasDoRegistro(snapshot: SnapshotDoRegistro): ErroDeCampo[]
   ];
 }
 
-/** Describes a supporting document: `tipo` in MEC's words (TTipoDocumentacao), PDF/A in base64. */
+/** `tipo` in MEC's words (TTipoDocumentacao), PDF/A in base64. */
 export interface DocumentoComprobatorio {
   tipo: string;
   observacoes: string | null;
   base64: string;
 }
 
-/** What a request carries besides the snapshot. */
+/** Besides the snapshot. */
 interface AnexosDoRegistro {
   ambiente: Ambiente;
   documentos: readonly DocumentoComprobatorio[];
@@ -92,7 +92,7 @@ interface AnexosDoRegistro {
   atoDesignacao?: string | undefined;
 }
 
-/** Gives RegistroReq, or RegistroSegundaViaReq for a second copy. */
+/** RegistroReq, or RegistroSegundaViaReq for a second copy. */
 export function documentacaoDoRegistro(
   snapshot: SnapshotDoRegistro,
   { ambiente, documentos, atoDesignacao }: AnexosDoRegistro,
@@ -154,7 +154,7 @@ function assinantesParaMec(assinantes: readonly AssinanteDoSnapshot[]): Valor<ty
   };
 }
 
-/** Gives TDadosDiplomado. */
+/** TDadosDiplomado. */
 export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Valor<typeof TDadosDiplomado> {
   return {
     ID: diplomado.id,
@@ -177,7 +177,7 @@ export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Va
   };
 }
 
-/** What a curriculum and a transcript say of the course. */
+/** For a curriculum and a transcript. */
 export type CursoMinimo = Pick<
   CursoDoSnapshot,
   | 'nome'
@@ -189,7 +189,7 @@ export type CursoMinimo = Pick<
   | 'renovacaoReconhecimento'
 >;
 
-/** Gives TDadosMinimoCurso. */
+/** TDadosMinimoCurso. */
 export function cursoMinimoParaMec(curso: CursoMinimo): Valor<typeof TDadosMinimoCurso> {
   return {
     NomeCurso: nomeParaMec(curso.nome),
@@ -220,7 +220,7 @@ export function cursoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosCurso> 
   };
 }
 
-/** Gives TDadosDiploma without signatures. */
+/** TDadosDiploma without signatures. */
 function dadosDiplomaParaMec(snapshot: SnapshotDoRegistro): Valor<typeof TDadosDiploma> {
   return {
     '@id': idsDoNonce(snapshot.ids.nonce).Dip,
@@ -232,7 +232,7 @@ function dadosDiplomaParaMec(snapshot: SnapshotDoRegistro): Valor<typeof TDadosD
   };
 }
 
-/** Gives TLivroRegistro. */
+/** TLivroRegistro. */
 export function livroParaMec({ responsavel, ...livro }: SnapshotDoRegistro['livro']): Valor<typeof TLivroRegistro> {
   const matricula = opcional(responsavel.idOuNumeroMatricula);
   return {
@@ -246,7 +246,7 @@ export function livroParaMec({ responsavel, ...livro }: SnapshotDoRegistro['livr
   };
 }
 
-/** Gives TDadosRegistro without signatures. */
+/** TDadosRegistro without signatures. */
 function dadosRegistroParaMec(snapshot: SnapshotDoRegistro): Valor<typeof TDadosRegistro> {
   const { nonce, nonceDaDocumentacao = nonce } = snapshot.ids;
   return {
@@ -260,7 +260,7 @@ function dadosRegistroParaMec(snapshot: SnapshotDoRegistro): Valor<typeof TDados
   };
 }
 
-/** Gives TCargaHoraria. */
+/** TCargaHoraria. */
 export const cargaParaMec = ({ unidade, horas }: CargaHorariaDoSnapshot) =>
   unidade === 'hora-aula' ? { HoraAula: horas } : { HoraRelogio: horas };
 
@@ -280,7 +280,7 @@ export const areasParaMec = (areas: HistoricoDoSnapshot['areas']) =>
 
 type Comum = Omit<HistoricoDoSnapshot, 'codigoCurriculo' | 'elementos' | 'situacaoAluno' | 'ingresso'>;
 
-/** What a transcript says besides elements and admission, with the student's situation as it is given. */
+/** Besides elements and admission; the student's situation stays as it is given. */
 function comum<S>(historico: Comum, situacao: S) {
   return {
     NomeParaAreas: opcional(historico.nomeParaAreas),
@@ -302,7 +302,7 @@ const formado = ({ livro, dataConclusao }: SnapshotDoRegistro) => ({
   },
 });
 
-/** Describes a student's transcript of today, with the situation that the office states. */
+/** Of today, with the situation that the office states. */
 export type HistoricoDeEstudante = Omit<HistoricoDoSnapshot, 'situacaoAluno'> & { situacao: SituacaoDoPeriodo };
 
 /** THistoricoEscolar of somebody who has not graduated. */
@@ -354,12 +354,12 @@ const mantenedoraParaMec = (mantenedora: IesRegistradoraDoSnapshot['mantenedora'
   Endereco: enderecoParaMec(mantenedora.endereco),
 });
 
-/** Gives TDadosIesEmissora. */
+/** TDadosIesEmissora. */
 export function iesEmissoraParaMec(ies: IesEmissoraDoSnapshot): Valor<typeof TDadosIesEmissora> {
   return { ...iesParaMec(ies), Mantenedora: seHouver(ies.mantenedora, mantenedoraParaMec) };
 }
 
-/** Gives TDadosIesRegistradora. */
+/** TDadosIesRegistradora. */
 export function iesRegistradoraParaMec(ies: IesRegistradoraDoSnapshot): Valor<typeof TDadosIesRegistradora> {
   return {
     ...iesParaMec(ies),
@@ -368,13 +368,13 @@ export function iesRegistradoraParaMec(ies: IesRegistradoraDoSnapshot): Valor<ty
   };
 }
 
-/** Gives GMunicipio. */
+/** GMunicipio. */
 function municipioParaMec(municipio: MunicipioDoSnapshot): Valor<typeof TNaturalidade> {
   if ('nomeMunicipioEstrangeiro' in municipio) return { NomeMunicipioEstrangeiro: municipio.nomeMunicipioEstrangeiro };
   return { CodigoMunicipio: municipio.codigoMunicipio, NomeMunicipio: municipio.nomeMunicipio, UF: municipio.uf };
 }
 
-/** Gives TEndereco. */
+/** TEndereco. */
 function enderecoParaMec(endereco: EnderecoDoSnapshot): Valor<typeof TEndereco> {
   return {
     Logradouro: endereco.logradouro,
@@ -386,7 +386,7 @@ function enderecoParaMec(endereco: EnderecoDoSnapshot): Valor<typeof TEndereco> 
   };
 }
 
-/** Gives TInformacoesTramitacaoEMEC. */
+/** TInformacoesTramitacaoEMEC. */
 function tramitacaoParaMec(tramitacao: TramitacaoDoSnapshot): Valor<typeof TInformacoesTramitacaoEMEC> {
   return {
     NumeroProcesso: tramitacao.numeroProcesso,
@@ -407,7 +407,7 @@ const publicadoParaMec = (ato: Extract<AtoDoSnapshot, { situacao: 'publicado' }>
   NumeroDOU: opcional(ato.numeroPublicacao),
 });
 
-/** Gives TAtoRegulatorioComOuSemEMEC. */
+/** TAtoRegulatorioComOuSemEMEC. */
 function atoParaMec(ato: AtoDoSnapshot): Valor<typeof TAtoRegulatorioComOuSemEMEC> {
   return ato.situacao === 'publicado' ? publicadoParaMec(ato) : { InformacoesTramitacaoEMEC: tramitacaoParaMec(ato) };
 }

@@ -43,7 +43,7 @@ const CARACTERES = Array.from({ length: quantidade({ pequena: 0xffff, inteira: 0
 
 const ENTRE_LETRAS = CARACTERES.map((c) => `a${c}b`);
 
-/** What MEC's pattern refuses of each list: two of them are asked about twice. */
+/** Of each list: two of them are asked about twice. */
 const doMec = new Map<readonly string[], Set<number>>();
 function recusadosPeloMec(textos: readonly string[]): Set<number> {
   const recusados = doMec.get(textos) ?? recusadosPeloEsquema(textos, PADRAO_DO_MEC);

@@ -24,7 +24,7 @@ function validadorDoMec(pasta: string): ValidadorMec | null {
 const semPosicoes = (campo: string) => campo.replace(/\[\d+\]/g, '');
 const semValores = (motivo: string) => motivo.replace(/'[\s\S]*'/g, "'…'");
 
-/** What is kept of a disagreement names no person: where and why one of the two refuses, without the value. */
+/** Names no person: where and why one of the two refuses, without the value. */
 function descrever(gramatica: ResultadoXsd, mec: ResultadoXsd): Discordancia {
   const recusa = gramatica.situacao === 'valido' ? mec : gramatica;
   const raiz = [gramatica, mec].map((um) => ('raiz' in um ? um.raiz : null)).find((um) => um !== null) ?? 'documento';
@@ -58,7 +58,6 @@ export function validadorInstalado(
   };
 }
 
-/** What the house validates with; its disagreements are kept. */
 export const validadorDaCasa = ({
   config,
   pool,

@@ -5,13 +5,13 @@ import { esquemasDaGramatica, esquemasDaPasta } from './xsd-conjunto.ts';
 /** Validates one document (text or UTF-8 bytes) by the schemas of 1.05, chosen by root element and namespace. */
 export type ValidadorMec = (documento: string | Uint8Array) => ResultadoXsd;
 
-/** Gives the project's own verdict: by the grammar, on every machine. */
+/** By the grammar, on every machine. */
 export function validadorDaGramatica(): ValidadorMec {
   const compilar = esquemasDaGramatica();
   return (documento) => validar(documento, compilar);
 }
 
-/** Gives the verdict of MEC's files in a folder (http form), to the letter. Throws when the folder lacks one. */
+/** MEC's files (http form), to the letter. Throws when the folder lacks one. */
 export function validadorDaPasta(pasta: string): ValidadorMec {
   const compilar = esquemasDaPasta(pasta);
   return (documento) => validar(documento, compilar);

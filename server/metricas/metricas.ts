@@ -5,7 +5,7 @@ import { medirCasa } from './medir-casa.ts';
 import { medirCopias } from './medir-copias.ts';
 import { type ContarPrazos, medirPrazos } from './medir-prazos.ts';
 
-/** What the server counts of itself; each process is scraped by itself. */
+/** Each process counts for itself and is scraped by itself. */
 export function criarMetricas(
   deps: Pick<Dependencies, 'pool' | 'leitura' | 'agora' | 'config' | 'espaco' | 'restauracao'>,
   contarPrazos: ContarPrazos = async () => [],

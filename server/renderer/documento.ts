@@ -1,6 +1,6 @@
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 
-/** Describes a column of a table: its heading and its share of the width. */
+/** `peso` is its share of the width. */
 export interface Coluna {
   titulo: string;
   largura: number;
@@ -28,12 +28,11 @@ export type Bloco =
   /** A new page, in the given orientation. */
   | { tipo: 'quebra'; orientacao: Orientacao };
 
-/** What is to be rendered, the same for PDF and DOCX. */
 export interface Documento {
   titulo: string;
   /** Language that it is written in, for whoever has it read aloud; Portuguese by default. PDF only. */
   idioma?: Idioma;
-  /** What a program finds in the file's properties, unseen by readers: a signed statement. */
+  /** For programs, in the file's properties, unseen by readers: a signed statement. */
   palavrasChave?: string;
   /** Stands at the head of every page. */
   instituicao: string;

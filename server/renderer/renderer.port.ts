@@ -1,6 +1,6 @@
 import type { Documento, Formato } from './documento.ts';
 
-/** Who waits: the public's files never stand before the office's. */
+/** The public's files never stand before the office's. */
 export type FilaDeArquivos = 'publica' | 'escritorio';
 
 /** Turns a document into a file. */

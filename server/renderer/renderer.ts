@@ -17,7 +17,7 @@ export class RendererOcupado extends AppError {
 const LIMITE_MS = 60_000;
 /** A process waits so long for its next file, then it ends and gives its memory back. */
 const OCIOSO_MS = 60_000;
-/** What the pool says of a process that ended in the middle of a file. */
+/** Said by the pool of a process that ended in the middle of a file. */
 const MORREU = 'Worker exited unexpectedly';
 /** The heap of a process: docx holds every element of a table at once, and 20,000 rows of it do not fit in 1 GB. */
 const MEMORIA_MB = 1536;

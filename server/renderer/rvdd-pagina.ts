@@ -3,7 +3,7 @@ import { FONTES, type Fonte, type Medida } from './pdf/medida.ts';
 import type { LinhaDoRvdd } from './rvdd-textos.ts';
 import { textoSimples } from './texto-simples.ts';
 
-/** Holds a4, landscape, in points. */
+/** A4, landscape, in points. */
 export const PAGINA = { largura: 841.89, altura: 595.28, margem: 48 } as const;
 const AZUL = '#1351b4';
 /** Width that text may take, in points. */

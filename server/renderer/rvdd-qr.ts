@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Doc } from './pdf/abrir-pdf.ts';
 
-/** Holds the place and size of the QR code, in points. */
+/** In points. */
 export const QR = { lado: 170, x: 84, y: 108 } as const;
 
 /** Modules of the QR code of an address, with the quiet zone that scanners need around it. */

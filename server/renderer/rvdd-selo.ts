@@ -3,7 +3,7 @@ import type { CodigoDoSelo } from '#assinatura/selo/codigo-do-selo.ts';
 import type { Doc } from './pdf/abrir-pdf.ts';
 import { desenharMatriz, QR } from './rvdd-qr.ts';
 
-/** Holds the place and size of the seal, in points: 37 mm with its quiet zone. */
+/** In points: 37 mm with its quiet zone. */
 export const SELO = { lado: 104, x: QR.x - 12, y: 408 } as const;
 
 /** Quiet zone that scanners need around a code, in modules. */

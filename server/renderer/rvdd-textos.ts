@@ -19,7 +19,7 @@ export const AZUL = '#0c326f';
 const OUTORGA =
   'e outorga-lhe o presente diploma, a fim de que possa gozar de todos os direitos e prerrogativas legais.';
 export const APONTE = 'Aponte a câmera para o QR code ou abra o endereço para saber a situação atual deste diploma.';
-/** Holds the beside the seal. */
+/** Beside the seal. */
 export const TEXTO_DO_SELO: LinhaDoRvdd[] = [
   { texto: 'Selo assinado', tamanho: 8.5, negrito: true, cor: AZUL },
   {
@@ -28,7 +28,7 @@ export const TEXTO_DO_SELO: LinhaDoRvdd[] = [
     antes: 2,
   },
 ];
-/** Holds the head of both pages of a diploma of Homologação. */
+/** At the head of both pages of a diploma of Homologação. */
 export const SEM_VALOR: LinhaDoRvdd = {
   texto: 'DOCUMENTO DE TESTE, SEM VALOR LEGAL (ambiente de homologação do MEC)',
   tamanho: 11,

@@ -12,7 +12,6 @@ import {
 } from '../auditoria/selados/arvore.ts';
 import { criarSorteio } from './adulteracoes.ts';
 
-/** Who is there to be tampered with: ids by what they are. */
 export interface Alvos {
   registros: readonly string[];
   cancelado: string;

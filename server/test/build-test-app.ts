@@ -30,7 +30,7 @@ interface RespostaDeTeste<E extends Endpoint> {
 export interface AppDeTeste {
   app: FastifyInstance;
   deps: Dependencies;
-  /** What the server itself holds: a test may put another member in its place. */
+  /** A test may put another member in its place. */
   servidor: Dependencies;
   /** Moves or fixes the clock that the server sees. */
   relogio: { agora: Date };

@@ -37,7 +37,6 @@ export interface Campo {
   /** Null where nothing may be mounted. */
   disco: { encher(): Promise<void>; esvaziar(): Promise<void> } | null;
   perderOProximoCommit(): void;
-  /** What the signing service holds; it outlives every fault. */
   documentosFora(): Promise<DocumentoSimulado[]>;
   /** Sets the clocks of all servers an hour back, or right again. */
   trocarRelogio(): void;

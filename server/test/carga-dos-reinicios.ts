@@ -7,7 +7,7 @@ import type { Razao } from './razao-das-quedas.ts';
 /** Between two questions of one person; the machine has other things to do as well. */
 const PAUSA_MS = 40;
 
-/** What people were told, by status, and what was untrue or neither an answer nor a refusal for now. */
+/** By status; what was untrue, or neither an answer nor a refusal for now, stands apart. */
 export interface Carga {
   estados: Map<number, number>;
   atos: number;

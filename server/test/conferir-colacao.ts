@@ -10,7 +10,7 @@ import type { AppDeTeste } from './build-test-app.ts';
 type Pedido = z.input<typeof criarLoteBody>;
 type Respostas = NonNullable<z.input<typeof conferirBody>['Linhas'][number]['Respostas']>;
 
-/** What a person would answer to each doubt: what the text seems to say, else the value that is there. */
+/** The value that the text seems to say, else the one that is there. */
 export const responderDuvidas = ({ derivacoes }: LinhaConferida): Respostas =>
   Object.fromEntries(
     derivacoes.filter(({ duvida }) => duvida !== null).map(({ campo, valor, sugestao }) => [campo, sugestao ?? valor]),

@@ -114,7 +114,6 @@ async function voltarDeUmaCopia({ dataDir }: Campo, razao: Razao): Promise<void>
 /** How servers ended by it; null: they live on. */
 type Fim = 'SIGKILL' | 0 | null;
 
-/** What happens to servers and database while people work. */
 export const DERRUBADAS: Readonly<Record<string, (campo: Campo, razao: Razao) => Promise<Fim>>> = {
   async servidor({ servidores }) {
     await matar([servidores[0]]);

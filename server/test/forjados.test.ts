@@ -39,7 +39,7 @@ const TABELAS = new Map(
     /@@map\("(\w+)"\)/.exec(corpo)?.[1] ?? nome,
   ]),
 );
-/** What is invented there differs from the acts at once: such rows are of acts alone. */
+/** Rows of acts alone: an invented one differs from the acts at once. */
 const SO_DE_ATOS = new Set(
   'registro_publicacao registro_ressalva codigo_anterior nome_social acervo_anotacao historico_parcial curriculo arquivo_fiscalizacao'.split(
     ' ',

@@ -1,7 +1,7 @@
-/** What is seen of a forged statement: PostgreSQL refuses it, the auditor names it, or nothing, and nothing comes of it. */
+/** PostgreSQL refuses a forged statement, the auditor names it, or nothing, and nothing comes of it. */
 export type Visto = 'recusado' | 'nomeado' | 'nada';
 
-/** Where the auditor names what is not named in its own table, as table and column. */
+/** For rows that the auditor does not name in their own table: table and column. */
 export const NOMEADOS_EM: Readonly<Record<string, string>> = {
   Mantenedora: 'instituicao.*',
   NomeSocial: 'registro.nome_social',

@@ -14,10 +14,10 @@ interface Especie {
   quantos: number;
 }
 
-/** What `--inspect` of a Node process lets be asked. */
+/** Over `--inspect` of a Node process. */
 export interface Inspetor {
   medir(): Promise<Memoria>;
-  /** What is held, by kind (`closure`, `object Map` …); takes seconds, and memory of this process. */
+  /** By kind (`closure`, `object Map` …); takes seconds, and memory of this process. */
   especies(): Promise<Map<string, Especie>>;
   fechar(): void;
 }

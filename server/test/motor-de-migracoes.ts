@@ -17,7 +17,7 @@ const lerSchema = (pasta: string) => readFileSync(join(pasta, 'schema.prisma'), 
 
 /**
  * SQL that would turn a migrated database into what `schema.prisma` says; empty when both agree.
- * What the schema language cannot express (triggers, checks, expression indexes) is not compared.
+ * Triggers, checks and expression indexes, which the schema language cannot express, are not compared.
  */
 export async function diferencaDoSchema(url: string, pasta = PRISMA): Promise<string> {
   return comMotor(url, lerSchema(pasta), async (engine) => {
@@ -33,7 +33,7 @@ export async function diferencaDoSchema(url: string, pasta = PRISMA): Promise<st
   });
 }
 
-/** What `prisma migrate deploy` does with the folder's migrations: the names that it applied. */
+/** As `prisma migrate deploy` does; the names that it applied. */
 export async function aplicarComPrisma(url: string, pasta: string): Promise<string[]> {
   const baseDir = join(pasta, 'migrations');
   const ler = (nome: string) => readFileSync(join(baseDir, nome, 'migration.sql'), 'utf8');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-/** What the attempts aim at: $ativo, $cancelado, … in their SQL. */
+/** In the attempts' SQL: $ativo, $cancelado, … */
 const alvos: Record<string, string> = {};
 
 async function prepararLinhas(): Promise<void> {
@@ -131,7 +131,7 @@ const copia = (colunas: string, valores: string) => `
     data_registro_diploma, '99991.99991.aaaaaaaaaaaabbbb', reverse(nonce), responsavel_nome, responsavel_cpf, snapshot,
     criado_por, ${valores} FROM registro WHERE id = '$ativo'`;
 
-/** What somebody with the running role's password may try. Each is one transaction. */
+/** For somebody with the running role's password. Each is one transaction. */
 const TENTATIVAS: readonly string[] = [
   // The structure.
   'ALTER TABLE auditoria DISABLE TRIGGER USER',

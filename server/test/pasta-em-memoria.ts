@@ -1,7 +1,7 @@
 import { readFileSync, statfsSync } from 'node:fs';
 
 const LUGAR = '/dev/shm';
-/** What the whole run has there at its fullest, twice. */
+/** Twice what the whole run has there at its fullest. */
 const MINIMO = 3 * 1024 ** 3;
 
 /**

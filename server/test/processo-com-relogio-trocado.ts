@@ -1,6 +1,6 @@
 /*
  * Loaded before a server of a campaign (`--import`): SIGUSR2 sets its clock an hour back, the next one right again.
- * What a machine's clock does, without a machine.
+ * A machine's clock, without a machine.
  */
 const UMA_HORA_MS = 3_600_000;
 const DataCerta = Date;

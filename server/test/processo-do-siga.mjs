@@ -75,7 +75,7 @@ const curso = {
   ativo: true,
 };
 
-/** What each call answers; `null` is a 404. */
+/** `null` is a 404. */
 const CHAMADAS = {
   cursos: () => [curso],
   estudante: (rga) => (rga === RGA ? estudante : null),

@@ -19,7 +19,7 @@ for (const nome of readdirSync(CONTRATOS).filter((um) => um.endsWith('.contract.
   endpoints.push(...partes.flatMap((parte) => Object.values(Object(parte))).filter(ehEndpoint));
 }
 
-/** Where an endpoint takes the text that is searched for; null: it searches nothing. */
+/** Null: the endpoint searches nothing. */
 function ondeProcura({ metodo, soLe, query, body }: Endpoint): ((texto: string) => object) | null {
   const tem = (schema: z.ZodType | undefined, campo: string) => schema instanceof z.ZodObject && campo in schema.shape;
   if (tem(query, 'filtro')) return (texto) => ({ query: { filtro: texto }, ...(body !== undefined && { body: {} }) });

@@ -7,7 +7,7 @@ import { createPool } from '../db/pool.ts';
 import type { DocumentoSimulado } from '../demo/simuladores/conector/documento-simulado.ts';
 import { verificarAuditoria } from './verificar-auditoria.ts';
 
-/** What was confirmed to a client, by the record's id where nothing else is said. */
+/** By the record's id where nothing else is said. */
 export interface Razao {
   numeros: Map<string, string>;
   publicados: Map<string, string>;

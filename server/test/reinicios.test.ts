@@ -10,7 +10,7 @@ import { DERRUBADAS, postmaster } from './derrubadas.ts';
 import { sorte } from './mundo-com-falhas.ts';
 import { conferirBanco, novaRazao, type Razao } from './razao-das-quedas.ts';
 
-/** What becomes of PostgreSQL alone; after the first three it is another process. */
+/** Faults of PostgreSQL alone; after the first three it is another process. */
 const TIPOS = ['rapido', 'imediato', 'postgres', 'terminar', 'congelar'] as const;
 type Tipo = (typeof TIPOS)[number];
 const NOVO: readonly Tipo[] = TIPOS.slice(0, 3);

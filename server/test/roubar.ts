@@ -15,7 +15,7 @@ export async function roubar(t: AppDeTeste, sql: string, valores: readonly unkno
   }
 }
 
-/** What the auditor names of the whole register, a sentence each. */
+/** Of the whole register, a sentence each. */
 export async function auditar(t: AppDeTeste): Promise<string[]> {
   await sequenciarTudo(t.servidor);
   const cliente = await t.deps.pool.connect();

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { sequenciar } from '../auditoria/sequenciar.ts';
 import type { Config } from '../config.ts';
 
-/** Gives every waiting entry its place, as the running product does within a second. */
+/** As the running product does within a second. */
 export async function sequenciarTudo({ pool, config }: { pool: Pool; config: Config }): Promise<void> {
   const cliente = await pool.connect();
   try {

@@ -3,7 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** What `global-setup.ts` hands to the test files: a server and the name of its migrated and seeded template. */
+/** Handed by `global-setup.ts` to the test files: a server and the name of its migrated and seeded template. */
 interface ServidorDeTeste {
   /** Administration address, of an account that may create databases. */
   url: string;

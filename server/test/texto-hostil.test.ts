@@ -78,7 +78,6 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const PERIODO = { DataInicio: '2026-03-01', DataFim: '2026-03-31' };
-/** Where people read on paper or in a table such a sign is written by its number. */
 const semInvisiveis = (texto: string) =>
   texto.replaceAll(/\[U\+[0-9A-F]{4}\]|[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '');
 /** As a reader compares: blanks of a line broken in two are one. */

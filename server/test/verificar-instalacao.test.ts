@@ -136,7 +136,7 @@ async function verificar(trocar: Record<string, string> = {}, mais: { rga?: stri
   }
 }
 
-/** What the database says of its last backup, and of a trial of the same day. */
+/** With a trial of the same day. */
 async function anotarBackup(em: Date, onde: string): Promise<void> {
   await executarSql(banco.url, 'TRUNCATE copia');
   const pool = createPool(banco.url, 1);

@@ -1,7 +1,6 @@
 import type { Ambiente } from '../ui/trilha.tsx';
 import { paths } from './paths.ts';
 
-/** Holds the two shells, each with its home. */
 export const AMBIENTES = {
   publico: { publico: true, inicio: paths.consultaPublica.href() },
   equipe: { publico: false, inicio: paths.cae.href(), ajuda: paths.ajuda.href() },

@@ -5,7 +5,7 @@ import { Pagina } from '../ui/pagina.tsx';
 import { DocumentoDaAjuda } from './documento-da-ajuda.tsx';
 import { paths } from './paths.ts';
 
-/** Shows `/ajuda/colacao`: from the ceremony to the signed diploma in numbered steps, on one sheet of A4. */
+/** `/ajuda/colacao`: from the ceremony to the signed diploma in numbered steps, on one sheet of A4. */
 export function ColaPage() {
   return (
     <Pagina

@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Shows Ant Design's theme and language, around the whole application and, with the public sizes, around the public
- * pages; in the contrast and size of letters chosen in this browser.
+ * Around the whole application and, with the public sizes, around the public pages; in the contrast and size of letters
+ * chosen in this browser.
  */
 export function Kit({ publico = false, children }: Props) {
   const { contraste, letra } = useAparenciaDaPagina();

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What a room's `<room>.rotas.tsx` exports. Pages are `lazy`, so that these modules stay small. */
+/** Exported by a room's `<room>.rotas.tsx`. Pages are `lazy`, so that these modules stay small. */
 export interface ModuloDeRotas {
   /** Staff screens: they stand under the guard and the staff shell. */
   rotas?: RouteObject[];

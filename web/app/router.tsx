@@ -23,7 +23,7 @@ import { destinoDoLocalizador } from './localizador.ts';
 import { BASE, paths } from './paths.ts';
 import { type ModuloDeRotas, modulosDeRotas } from './rotas.ts';
 
-/** What a page that broke shows: the reason, and a reload. A page of an older version is reloaded by itself. */
+/** The reason, and a reload. A page of an older version is reloaded by itself. */
 function ErrorPage() {
   const erro = useRouteError();
   const ausente = ehArquivoAusente(erro);

@@ -1,4 +1,4 @@
 import { paths } from './paths.ts';
 
-/** Holds the trail of the pages that lie under the public consultation. */
+/** For pages that lie under the public consultation. */
 export const TRILHA_DA_CONSULTA = [{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }];

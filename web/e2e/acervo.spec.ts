@@ -44,7 +44,7 @@ const LINHAS: Record<string, string[]> = {
 };
 const CSV = [TITULOS, ...Object.values(LINHAS)].map((linha) => linha.join(';')).join('\n');
 
-/** What the office finds out in the paper book, by name: the cell's column and what it should hold. */
+/** Found by the office in the paper book, by name: the cell's column and what it should hold. */
 const EMENDAS: Record<string, [coluna: string, texto: string]> = {
   [YARA.nome]: ['Curso', YARA.curso],
   'Cacilda Sem Lugar': ['Livro', 'VIII'],

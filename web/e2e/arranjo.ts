@@ -83,7 +83,7 @@ export function vez(): number {
   return repeatEachIndex * (project.retries + 1) + retry;
 }
 
-/** Whether a ceremony is one of this time's. */
+/** This run's own ceremonies. */
 const destaVez = ({ sigaIdDataColacao: id }: { sigaIdDataColacao: string }): boolean =>
   Number(id) - idDaVez(0, vez()) < idDaVez(0, 1) && Number(id) >= idDaVez(0, vez());
 

@@ -69,7 +69,7 @@ test('a new recognition act is linked to two courses, offered in the wizard, and
   await expect((await reconhecimentos(page, rga)).filter({ hasText: ato })).toHaveCount(0);
 });
 
-/** What step 2 of the wizard offers as recognition. */
+/** Offered by step 2 of the wizard. */
 async function reconhecimentos(page: Page, rga: string) {
   await visitar(page, `/novo-registro/${rga}`, 'Novo Registro');
   await page.getByRole('button', { name: /Dados do Curso$/ }).click();

@@ -18,7 +18,7 @@ export async function axeEm(page: Page): Promise<AxeBuilder> {
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
 }
 
-/** What axe judges a page by: elements, their attributes, focus and pointer, width; no names, numbers or ids. */
+/** As axe judges a page: elements, their attributes, focus and pointer, width; no names, numbers or ids. */
 export function estadoDaTela(page: Page): Promise<string> {
   return page.evaluate(() => {
     const corpo = document.body.outerHTML

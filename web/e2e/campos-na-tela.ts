@@ -18,12 +18,12 @@ export interface CampoNaTela {
   campo: string;
   noCorpo: string;
   como: 'texto' | 'data' | 'opcao' | 'marca' | 'linhas';
-  /** What is typed; of a select the text of the option. `atual`: what stands there. */
+  /** As it is typed; of a select the text of the option. `atual`: the value that is there. */
   valor: (s: number, atual: string) => string;
   ler: (noCorpo: unknown) => string;
 }
 
-/** What a pass is about: the wizard as it opened, and the lists that the screen asks the server for. */
+/** The wizard as it opened, and the lists that the screen asks the server for. */
 export interface Passagem {
   abertura: Abertura;
   ufs: readonly Opcao[];
@@ -79,7 +79,7 @@ const opcao = (campo: string, opcoes: readonly Opcao[]): CampoNaTela => ({
   ler: (v) => opcoes.find(([valor]) => valor === String(v))?.[1] ?? `nenhuma opção: ${String(v)}`,
 });
 
-/** Who the pass is about: a Brazilian born here or abroad, or a foreigner; the fields follow. */
+/** A Brazilian born here or abroad, or a foreigner; the fields follow. */
 const PESSOAS = ['Brasileira', 'Brasileiro', 'Boliviana'] as const;
 
 /**

@@ -12,7 +12,7 @@ import { nomeDaSaida, sair, voltarAoPasso } from './sair-do-campo.ts';
 import { expect, test } from './visitar.ts';
 
 /*
- * What is on screen is what is registered: a value into every field of every step, by typing, pasting, correcting,
+ * The screen's words are those that are registered: a value into every field of every step, by typing, pasting, correcting,
  * tapping or picking; the field left by one of eleven ways; at Confirmar the body that goes out says what the screen
  * said. Nothing is written: the answers to review and registration are given here, so that one student serves all
  * passes. A combination is one field filled one way and left another; a pass has one for each field.

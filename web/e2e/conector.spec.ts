@@ -89,7 +89,7 @@ async function registroDoRga(rga: string): Promise<{ registroID: string; codigoV
   return registro;
 }
 
-/** What the public checks ask for besides the signatures: the DOU date, and a list of annulled diplomas. */
+/** The public checks ask for these besides the signatures: the DOU date, and a list of annulled diplomas. */
 async function publicarEListar(registroID: string): Promise<void> {
   const cliente = await preparador();
   const { corpo } = await cliente.pedir<{ livroRegistro: { dataRegistroDiploma: string } }>(

@@ -23,7 +23,6 @@ export const localizar = (page: Page, { campo, como }: CampoNaTela): Locator =>
 const select = (alvo: Locator) =>
   alvo.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " ant-select ")][1]');
 
-/** What a person reads in a field. */
 export async function lerNaTela(page: Page, campo: CampoNaTela): Promise<string> {
   const alvo = localizar(page, campo);
   if (campo.como === 'marca') return (await alvo.isChecked()) ? 'sim' : 'não';

@@ -13,7 +13,7 @@ import { aguardar, portaLivre } from './processos.ts';
 import { universidadeDasHistorias } from './universidade.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
-/** What the server said stays here, beside what Playwright keeps of a failure. */
+/** For the server's own words, beside what Playwright keeps of a failure. */
 const RESULTADOS = join(RAIZ, 'test-results');
 /** Pace of the connector: a story waits for what comes of a signature, not for the time that signing takes. */
 const MS_POR_ESTADO = 50;

@@ -10,7 +10,7 @@ export const anotarProibidos = (contexto: BrowserContext) =>
     );
   });
 
-/** What was forbidden since the page came; none, where all is well. */
+/** Since the page came; none, where all is well. */
 export const proibidosEm = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'proibidos') ?? []);
 
@@ -35,7 +35,7 @@ export const anotarFocoPerdido = (contexto: BrowserContext) =>
     }, 100);
   });
 
-/** What left the focus to the body since the page came. */
+/** Since the page came. */
 export const focosPerdidosEm = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'focosPerdidos') ?? []);
 

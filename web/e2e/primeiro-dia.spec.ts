@@ -124,7 +124,7 @@ async function entrarPelaPrimeiraVez(page: Page, provisoria: string): Promise<vo
   await chegar(page, 'Página Inicial - CAE');
 }
 
-/** What an authenticator shows now (RFC 6238: SHA-1, 30 seconds, six digits). */
+/** RFC 6238: SHA-1, 30 seconds, six digits. */
 function codigoDoAplicativo(base32: string): string {
   const bits = [...base32.replaceAll(' ', '')]
     .map((letra) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letra).toString(2).padStart(5, '0'))

@@ -77,7 +77,7 @@ export async function sair(page: Page, passo: number, saida: Saida): Promise<voi
   }
 }
 
-/** Where a page stands: in the step that is looked for, or what has to be pressed on the way there. */
+/** In the step that is looked for, or what has to be pressed on the way there. */
 function lugar(page: Page, passo: number): Promise<'popup' | 'entrada' | 'revisÃ£o' | 'passo' | 'outro passo' | 'fora'> {
   return page.evaluate((procurado) => {
     const vista = (seletor: string) => document.querySelector(seletor)?.checkVisibility() === true;
@@ -89,7 +89,7 @@ function lugar(page: Page, passo: number): Promise<'popup' | 'entrada' | 'revisÃ
   }, passoDe(passo).titulo);
 }
 
-/** What is filled stands as facts when a step is come to: each group is opened. */
+/** A filled group stands as facts when a step is come to: each is opened. */
 const abrirFatos = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const botao of document.querySelectorAll<HTMLElement>('button[aria-label^="Editar "]')) {

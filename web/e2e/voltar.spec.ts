@@ -5,7 +5,7 @@ import { registroDe } from './arranjo.ts';
 import { passarPeloCaptcha } from './passos.ts';
 import { expect, test } from './visitar.ts';
 
-/** Where the visitor comes from: a page that is none of ours. */
+/** A page that is none of ours. */
 const DE_FORA = '/saude';
 
 async function irEVoltar(page: Page, href: string, titulo: string | RegExp): Promise<void> {

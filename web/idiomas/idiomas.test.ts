@@ -30,7 +30,7 @@ import { MOTIVOS_DO_PERIODO } from '../ui/periodo.ts';
 afterAll(() => mudarIdioma('pt'));
 
 const raiz = join(import.meta.dirname, '..');
-/** What every public page is made of. */
+/** Of every public page. */
 const FONTES = [
   'features/consulta-publica/{,lote/}*.tsx',
   'features/meu-diploma/{porta,meu-diploma-page,meu-registro,links,pedidos,compartilhado-page,arquivo-page}.tsx',
@@ -181,7 +181,7 @@ function* doArquivo(): Generator<Veredito> {
     yield julgarArquivo({ ...fatos, registrado });
 }
 
-/** What the graduates' door and the bulk check say. */
+/** Graduates' door and bulk check. */
 function* daPortaEDoLote(): Generator<string> {
   const datas = { dataRegistro: '2026-05-01', dataPublicacaoDou: null, limiteDou: '2026-06-01' };
   for (let situacaoEnvioId = 1; situacaoEnvioId <= 12; situacaoEnvioId += 1)
@@ -217,7 +217,7 @@ function* daPortaEDoLote(): Generator<string> {
       }
 }
 
-/** What the pages of privacy and of the seal say. */
+/** Pages of privacy and of the seal. */
 function* dePrivacidadeESelo(): Generator<string> {
   yield* Object.values(TEXTOS_PADRAO).flat();
   for (const linhaDaGuarda of tabelaDeGuarda(PRAZOS_PADRAO, 365, 8)) yield* Object.values(linhaDaGuarda);
@@ -257,7 +257,6 @@ function* dePrivacidadeESelo(): Generator<string> {
         }
 }
 
-/** What is said of a receipt. */
 function* deComprovantes(): Generator<string> {
   const [daqui, agora] = ['https://x', new Date('2026-05-01T12:00:00Z')];
   const hojes = [
@@ -328,7 +327,7 @@ const motivos = new Set(
     .flatMap((arquivo) => literaisDe(join(PASTA, arquivo)).filter(isMotivo).toArray()),
 );
 
-/** What the server refuses on the public side; its letters and reports are written to people of the house's language. */
+/** On the public side; the server's letters and reports are written to people of the house's language. */
 const recusas = new Set(
   globSync(
     [
@@ -419,7 +418,7 @@ function somada(no: Expression | PrivateIdentifier): string | null {
   return antes === null || depois === null ? null : antes + depois;
 }
 
-/** What a line says of one signature, in the ways that `fato-das-assinaturas.ts` puts it together. */
+/** Of one signature, in the ways that `fato-das-assinaturas.ts` puts it together. */
 const deUmaAssinatura = ['', ', em 1 (declarado por quem assinou)', ', em 1 (provado por carimbo do tempo)'].flatMap(
   (quando) => ['', ' (O conteúdo mudou)'].map((falha) => `Ana assina DadosDiploma${quando}${falha}`),
 );

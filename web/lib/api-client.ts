@@ -16,7 +16,7 @@ export class FalhaDaChamada extends Error {
   }
 }
 
-/** Describes the server answered with the error body of decision A3. */
+/** The error body of decision A3. */
 export class ErroDaApi extends FalhaDaChamada {
   readonly status: number;
   readonly codigo: string;
@@ -41,7 +41,7 @@ export class FalhaDeRede extends FalhaDaChamada {
 
 /**
  * An answer came that is not ours: empty, a page of something between, or JSON of another shape (SES-05, SES-06).
- * Whether an act was done is not known then.
+ * It is not known then whether an act was done.
  */
 export class RespostaInesperada extends FalhaDaChamada {
   readonly status: number;

@@ -18,7 +18,7 @@ export function chaveDoPedido(pedido: string): string {
 /** The request has an answer that says what happened: the next one like it is another one. */
 export const encerrarPedido = (pedido: string): void => void semDesfecho.delete(pedido);
 
-/** What is asked, as far as a person could ask it again: a form's files by name, size and date. */
+/** As far as a person could ask it again: a form's files by name, size and date. */
 export function descreverPedido(metodo: string, url: string, body: unknown): string {
   const partes = body instanceof FormData ? [...body].map(([nome, valor]) => [nome, descreverParte(valor)]) : body;
   return JSON.stringify([metodo, url, partes]);

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-q
 import type { ArgumentosDaChamada, Endpoint } from '#contract/endpoint.ts';
 import { chamar } from './api-client.ts';
 
-/** Gives a query of one endpoint; a newer question aborts the older one. */
+/** A newer question aborts the older one. */
 export const consultar = <E extends Endpoint>(queryKey: QueryKey, endpoint: E, argumentos: ArgumentosDaChamada<E>) =>
   queryOptions({
     queryKey,

@@ -3,19 +3,19 @@ import { chamar } from './api-client.ts';
 import { daAba } from './guarda.ts';
 
 /*
- * What people of the staff have typed into forms and not saved (decision 119). It stays in memory as it is, and in the
+ * Typed by the staff into forms and not saved (decision 119). It stays in memory as it is, and in the
  * tab's storage enciphered (AES-256-GCM) by a key that the server gives to this person alone and that no storage holds:
  * after a reload, or a session that ended, the same person gets it back; for anybody else it cannot be read. It goes
  * when it is saved or thrown away, when the person signs out or another one signs in, and after eight hours.
  */
 
-/** Holds where it lies in the tab's storage. */
+/** Place in the tab's storage. */
 export const GUARDA_DO_DIGITADO = 'digitado';
 
 const VALIDADE_MS = 8 * 3_600_000;
 const CANAL = 'saida-do-sistema';
 
-/** What was changed of a form: of each field what stood there, and what was typed. Plain JSON. */
+/** By field: the value before, and what was typed. Plain JSON. */
 export type Mudancas = Readonly<Record<string, readonly [antes: unknown, agora: unknown]>>;
 
 interface Guardado {
@@ -26,7 +26,7 @@ interface Guardado {
 let pessoa: string | null = null;
 let chave: Promise<CryptoKey> | null = null;
 const formas = new Map<string, Guardado>();
-/** What lies in the storage has been read into `formas`, or there was nothing. */
+/** The storage has been read into `formas`, or was empty. */
 let lido = false;
 let gravacao = Promise.resolve();
 let porGravar = false;
@@ -84,7 +84,6 @@ async function importarChave(): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** What was typed into a form and not saved, or null. */
 export function lerDigitado(forma: string): Mudancas | null {
   apagarVencidos();
   return formas.get(forma)?.mudancas ?? null;

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const semAviso = () => () => {};
 
-/** What only a browser can say; `noServidor` where the server draws the page and while the browser takes it over. */
+/** `noServidor` where the server draws the page and while the browser takes it over. */
 export const useDoNavegador = (ler: () => boolean, noServidor: boolean): boolean =>
   useSyncExternalStore(semAviso, ler, () => noServidor);

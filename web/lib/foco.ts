@@ -4,7 +4,7 @@ const LUGARES = '[tabindex], main';
 /** The last thing that the person pressed was a key. */
 let porTeclado = false;
 
-/** Gives the focus to what a page opens with. Its ring is for whoever came by keyboard; others have a caret there. */
+/** The ring is for whoever came by keyboard; others have a caret there. */
 export function focarNaChegada(alvo: HTMLElement, opcoes: FocusOptions): void {
   if (!porTeclado) {
     alvo.dataset.chegada = '';

@@ -1,7 +1,7 @@
-/** What this browser keeps under a key. */
+/** By key, in this browser. */
 interface Guarda {
   ler(chave: string): string | null;
-  /** What was kept as JSON; null when there is nothing, or something that cannot be read. Its shape is unknown. */
+  /** Null when there is nothing, or something that cannot be read. Its shape is unknown. */
   lerJson(chave: string): unknown;
   /** Answers whether it will be there after a reload. */
   guardar(chave: string, texto: string): boolean;
@@ -60,5 +60,5 @@ function criarGuarda(armazem: () => Storage): Guarda {
 /** Kept until the tab is closed. */
 export const daAba = criarGuarda(() => sessionStorage);
 
-/** Gives the kept for the next visit, and seen by the other tabs. */
+/** Kept for the next visit, and seen by the other tabs. */
 export const doNavegador = criarGuarda(() => localStorage);

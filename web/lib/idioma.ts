@@ -32,7 +32,7 @@ export const emQueIdioma = (): { lang?: Idioma } => (idioma === 'pt' ? {} : { la
 /** A number as the page's language writes it. */
 export const numero = (n: number): string => n.toLocaleString(idioma === 'pt' ? 'pt-BR' : idioma);
 
-/** Gives `2026-03` as 'março de 2026', in the page's language. */
+/** `2026-03` is 'março de 2026', in the page's language. */
 export const mesEAno = (mes: string): string =>
   new Date(`${mes}-01T00:00:00Z`).toLocaleDateString(idioma === 'pt' ? 'pt-BR' : idioma, {
     month: 'long',

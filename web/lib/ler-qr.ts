@@ -3,7 +3,7 @@ import lerQr from 'jsqr';
 /** Longest sides that a picture is reduced to, one after the other: what is too fine for one is read at the other. */
 const LADOS = [1_600, 800];
 
-/** What the QR code on a photograph or a drawn page says, or null when none is read. */
+/** Off a photograph or a drawn page; null when no code is read. */
 export async function lerQrDaImagem(origem: Blob | HTMLCanvasElement): Promise<string | null> {
   const imagem = origem instanceof Blob ? await createImageBitmap(origem) : origem;
   for (const lado of LADOS) {

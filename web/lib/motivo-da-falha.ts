@@ -1,9 +1,7 @@
 import { ErroDaApi, FalhaDaChamada } from './api-client.ts';
 import { ArquivoMudou } from './arquivo-mudou.ts';
 
-/**
- * Gives the sentence of a failure that helps the user: the server's for a refusal, ours for no network; null otherwise.
- */
+/** The server's sentence for a refusal, ours for no network; null where neither helps the user. */
 export function motivoDaFalha(erro: unknown): string | null {
   if (erro instanceof ErroDaApi)
     return erro.status < 500 || erro.status === 502 || erro.status === 504 ? fraseDe(erro.message) : null;
@@ -13,7 +11,7 @@ export function motivoDaFalha(erro: unknown): string | null {
 /** Answers that a second try changes nothing of: it is not there, something stands against it, or it is not to be understood. */
 const DEFINITIVAS: readonly number[] = [404, 409, 422];
 
-/** Whether the same try may go better later. */
+/** The same try may go better later. */
 export const repetirAjuda = (erro: unknown): boolean =>
   !(erro instanceof ArquivoMudou) &&
   !(erro instanceof ErroDaApi && DEFINITIVAS.includes(erro.status) && motivoDaFalha(erro) !== null);

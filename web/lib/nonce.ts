@@ -5,8 +5,8 @@ export const nonceDaPagina = (): string =>
     : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
 
 /**
- * Gives it to every style that a script makes from now on: Ant Design measures scroll bars and locks the page behind a
- * window by styles without one, and so does VLibras. What is injected as markup gets none and stays forbidden.
+ * For every style that a script makes from now on: Ant Design measures scroll bars and locks the page behind a window
+ * by styles without one, and so does VLibras. Injected markup gets none and stays forbidden.
  */
 export function darNonceAosEstilos(): void {
   const nonce = nonceDaPagina();

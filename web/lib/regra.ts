@@ -17,7 +17,7 @@ export function mensagemDe(schema: z.ZodType, valor: unknown): string | null {
   return lido.error.issues[0]?.message ?? null;
 }
 
-/** Whether a schema refuses both nothing and empty text: such a field is marked as required. */
+/** A schema that refuses both nothing and empty text: such a field is marked as required. */
 export const ehObrigatorio = (schema: z.ZodType): boolean =>
   !schema.safeParse(undefined).success && !schema.safeParse('').success;
 

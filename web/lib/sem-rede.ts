@@ -1,6 +1,6 @@
 import { apoioApi } from '#contract/apoio.contract.ts';
 
-/** Where the verifier's page keeps what it needs without a network; the service worker answers with it, too. */
+/** For the verifier's page without a network; the service worker answers with it, too. */
 const CAIXA = 'verificador-v1';
 
 /** This browser keeps pages: never where the address is not https, nor where it blocks the data of sites. */

@@ -17,5 +17,5 @@ function ouvir(ouvinte: () => void): () => void {
   return () => void ouvintes.delete(ouvinte);
 }
 
-/** Whether the last answer said that nothing can be written. */
+/** By the last answer. */
 export const useSomenteLeitura = (): boolean => useSyncExternalStore(ouvir, () => atual);

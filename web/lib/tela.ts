@@ -20,7 +20,7 @@ interface ComAjuda {
   ajuda: string;
 }
 
-/** What a route says of itself for `useAjuda`, where it is not a `tela`. */
+/** For `useAjuda`, of a route that is not a `tela`. */
 export const comAjuda = (ajuda: string): ComAjuda => ({ ajuda });
 
 /** The manual's section on the open screen; undefined where it has none. */

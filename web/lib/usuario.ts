@@ -2,10 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { type Direito, pode } from '#domain/sessao/papeis.ts';
 
-/** Holds the logged user, given by the guard of the staff shell. */
 export const UsuarioContext = createContext<Usuario | null>(null);
 
-/** Gives the logged user; only below the guard. */
+/** Only below the guard of the staff shell. */
 export function useUsuario(): Usuario {
   const usuario = useContext(UsuarioContext);
   if (usuario === null) throw new Error('useUsuario fora da área da equipe');

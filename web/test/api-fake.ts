@@ -4,7 +4,7 @@ import type { Endpoint, RespostaDe, RetornoDe } from '#contract/endpoint.ts';
 
 import { criarXhrFake } from './xhr-fake.ts';
 
-/** What a responder is told of a request; the parts have passed the contract's input schemas. */
+/** The parts have passed the contract's input schemas. */
 export interface Pedido {
   params: Record<string, string>;
   query: Record<string, string>;

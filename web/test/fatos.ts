@@ -2,7 +2,7 @@ import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 
 const daInstituicao = { impede: true, instituicaoID: 1, cursoID: null };
 
-/** What places where facts are missed are shown: the sentence as the server says it, and the link that mends it. */
+/** The sentence as the server says it, and the link that mends it. */
 export const FATOS_DE_TESTE: readonly (readonly [fato: FatoQueFalta, acao: string, destino: string])[] = [
   [
     { ...daInstituicao, fato: 'assinantes', mensagem: 'Ninguém assina o diploma digital por Universidade Inventada.' },

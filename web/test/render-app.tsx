@@ -27,7 +27,7 @@ interface Opcoes {
   ambiente?: 'publico' | 'equipe';
   /** How the person arranged their lists. */
   minhasListas?: RespostaDe<typeof minhasListasApi.ler>;
-  /** What the bell has to say. */
+  /** Said by the bell. */
   avisos?: RespostaDe<typeof avisosApi.listar>;
 }
 
@@ -67,7 +67,7 @@ export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = 
     ...tela,
     usuario: userEvent.setup(),
     queryClient,
-    /** Where the application stands now: path and query. */
+    /** Path and query. */
     endereco: () => router.state.location.pathname + router.state.location.search,
     router,
   };

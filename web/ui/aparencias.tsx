@@ -3,7 +3,7 @@ import { aplicarAparencia, guardarAparencia, LETRAS, lerAparencia } from '../lib
 import { t } from '../lib/idioma.ts';
 import { Botao } from './botao.tsx';
 
-/** Shows the high contrast and size of letters, kept in this browser. */
+/** Kept in this browser. */
 export function Aparencias() {
   const [aparencia, setAparencia] = useState(lerAparencia);
   useEffect(() => aplicarAparencia(aparencia), [aparencia]);

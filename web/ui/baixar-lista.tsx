@@ -7,13 +7,12 @@ import { Botao } from './botao.tsx';
 const ROTULOS = { xlsx: 'A lista inteira em Excel (XLSX)', csv: 'A lista inteira em CSV' } as const;
 
 interface Props {
-  /** What the list can be had as; the page on screen can always be printed. */
   formatos: readonly FormatoDaLista[];
   /** It downloads the whole list, as it is filtered and ordered. */
   aoBaixar: (formato: FormatoDaLista) => unknown;
 }
 
-/** What is taken away of a list: the whole of it as a spreadsheet, the page on screen on paper. */
+/** The whole list as a spreadsheet, the page on screen on paper. */
 export function BaixarLista({ formatos, aoBaixar }: Props) {
   const [baixando, setBaixando] = useState(false);
   const baixar = async (formato: FormatoDaLista) => {

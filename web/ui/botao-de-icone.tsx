@@ -3,7 +3,7 @@ import { Botao } from './botao.tsx';
 
 interface Props {
   icone: ComponentType<{ 'aria-hidden': 'true' }>;
-  /** What it does, and to which item: what is read aloud. */
+  /** Read aloud: the act and its item. */
   nome: string;
   /** The same in a word, for whoever points at it. */
   dica: string;
@@ -12,7 +12,6 @@ interface Props {
   onClick?: () => void;
 }
 
-/** Shows the button of a table row: an icon alone, with its word beside it on a card. */
 export function BotaoDeIcone({ icone: Icone, nome, dica, ...resto }: Props) {
   return <Botao forma="texto" icone={<Icone aria-hidden="true" />} aria-label={nome} title={dica} {...resto} />;
 }

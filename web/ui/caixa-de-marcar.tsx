@@ -34,7 +34,6 @@ interface PropsDoCampo {
   children: ReactNode;
 }
 
-/** Shows the same as a field of a form. */
 export const CampoDeMarcar = ({ value = false, onChange, ...resto }: PropsDoCampo) => (
   <CaixaDeMarcar {...resto} marcada={value} aoMudar={(marcada) => onChange?.(marcada)} />
 );

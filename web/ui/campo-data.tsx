@@ -19,7 +19,7 @@ interface Props {
   value?: string | null | undefined;
   onChange?: (data: string | undefined) => void;
   onBlur?: () => void;
-  /** What the calendar's button is for; default: the label of the field. */
+  /** Default: the label of the field. */
   rotulo?: string;
   /** Date that an emptied field falls back to, where the specification says so (PUB-28, ATO-44). */
   seEsvaziada?: string;
@@ -31,7 +31,7 @@ interface Props {
   'aria-describedby'?: string | undefined;
 }
 
-/** What is typed in the field around an input of the date picker. */
+/** Typed in the field around an input of the date picker. */
 const DigitacaoContext = createContext({
   texto: '',
   invalida: false,

@@ -7,9 +7,9 @@ interface Props {
   id?: string | undefined;
   /** Endings and types offered, as in `accept`. */
   aceita: string;
-  /** What was chosen, in words; undefined while nothing is. */
+  /** In words; undefined while nothing is chosen. */
   escolhido?: string | undefined;
-  /** What to do, beside the button, while nothing is chosen. */
+  /** Beside the button, while nothing is chosen. */
   convite: string;
   /** Hears a file dropped, or chosen by mouse or keyboard; the same file may be chosen again. */
   aoEscolher?: (arquivo: File) => void;
@@ -21,7 +21,7 @@ interface Props {
   'aria-required'?: boolean | undefined;
 }
 
-/** What an Upload does here: nothing is sent by it, the files are handed on as they were chosen, all at once. */
+/** For an Upload that sends nothing: the files are handed on as they were chosen, all at once. */
 export const aoEscolherArquivos = (aoEscolher: (arquivos: readonly File[]) => void) =>
   ({
     showUploadList: false,
@@ -31,10 +31,7 @@ export const aoEscolherArquivos = (aoEscolher: (arquivos: readonly File[]) => vo
     },
   }) satisfies UploadProps;
 
-/**
- * Shows the file field: a place to drop a file on, and a field of the browser's for the keyboard and for screen
- * readers.
- */
+/** A place to drop a file on, and a field of the browser's for the keyboard and for screen readers. */
 export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, aoEscolherVarios, onBlur, ...resto }: Props) {
   const escolher = (arquivos: readonly File[]) => {
     const [primeiro] = arquivos;

@@ -14,7 +14,7 @@ export interface ArquivoDoCampo {
   recusa?: string;
 }
 
-/** What a `Campo` asks of it: a PDF of less than 7 MB, or none where none is demanded. */
+/** A PDF of less than 7 MB, or none where none is demanded. */
 const arquivoSchema = (obrigatorio: boolean) =>
   z.custom<ArquivoDoCampo | undefined>().superRefine((arquivo, contexto) => {
     const problema = arquivo === undefined && !obrigatorio ? null : problemaDoArquivo(arquivo ?? null);

@@ -7,7 +7,6 @@ import { RotuloDoCampo } from './campo-data.tsx';
 import { CamposContext, caminho, DonoContext } from './contexto-do-formulario.ts';
 import { type Digitacao, lerFiltrado } from './entrada-filtrada.ts';
 
-/** What an input gets from the field around it. */
 interface DaEntrada {
   onChange?: (mudanca: unknown) => void;
   onBlur?: () => void;
@@ -26,11 +25,11 @@ interface Props {
   dica?: ReactNode;
   /** A field without input whose message is shown here too. */
   tambem?: string | undefined;
-  /** What the input shows instead of the value. */
+  /** Shown instead of the value. */
   valor?: unknown;
   /** How the field writes what is typed: the usual signs in place of look-alikes, a mask; it drops nothing. */
   filtro?: ((texto: string) => string) | undefined;
-  /** What is wrong is said at the change, not when the field is left. */
+  /** Problems are said at the change, not when the field is left. */
   dizLogo?: boolean;
   /** Required though the rule does not show it; default: what the rule or the owner of the values says. */
   obrigatorio?: boolean;
@@ -38,7 +37,7 @@ interface Props {
   children: ReactElement<DaEntrada>;
 }
 
-/** Shows the one labelled field, over Ant Design's: required mark, hint, the schema's rule and its sentence. */
+/** Over Ant Design's: required mark, hint, the schema's rule and its sentence. */
 export function Campo({ nome, rotulo, schema, dica, tambem, filtro, dizLogo, className, children, ...props }: Props) {
   const dono = useContext(DonoContext);
   const campos = useContext(CamposContext);

@@ -13,10 +13,7 @@ export function temArquivo(valor: unknown): boolean {
   return partes.some(temArquivo);
 }
 
-/**
- * Gives the values of a form by the paths of its fields, as `endereco.cep`. A list is one field; what is empty is left out,
- * and so are chosen files.
- */
+/** By path, as `endereco.cep`. A list is one field; empty ones are left out, and so are chosen files. */
 export function camposDe(valores: object, antes = ''): Record<string, unknown> {
   const campos: Record<string, unknown> = {};
   for (const [nome, valor] of Object.entries(valores)) {
@@ -28,7 +25,7 @@ export function camposDe(valores: object, antes = ''): Record<string, unknown> {
   return campos;
 }
 
-/** Gives what was changed from one version to another; an empty field is null. */
+/** An empty field is null. */
 export const mudancasDe = (antes: Campos, agora: Campos): Mudancas =>
   Object.fromEntries(
     camposDiferentes(antes, agora).map((campo) => [campo, [antes[campo] ?? null, agora[campo] ?? null]]),

@@ -13,7 +13,7 @@ interface Props<T> {
   children: (dados: T) => ReactNode;
 }
 
-/** What a query brings: a skeleton until it is there, the reason when it cannot be had; what is there stays. */
+/** A skeleton until the query is there, the reason when it cannot be had; what is there stays. */
 export function Carregado<T>({
   consulta: { data, error, isPending, refetch },
   titulo,

@@ -2,10 +2,10 @@ import { Skeleton } from 'antd';
 import './estados.css';
 import { t } from '../lib/idioma.ts';
 
-/** Shows one grey bar in the place of a line of text. */
+/** In the place of a line of text. */
 export const BarraDeEsqueleto = () => <Skeleton active title={false} paragraph={{ rows: 1, width: '80%' }} />;
 
-/** Shows the skeleton of a page or panel: `linhas` bars, announced once as 'Carregando'. */
+/** `linhas` bars, announced once as 'Carregando'. */
 export function Carregando({ linhas = 6, rotulo = 'Carregando' }: { linhas?: number; rotulo?: string }) {
   return (
     <div className="carregando" role="status">

@@ -2,14 +2,14 @@ import { Form } from 'antd';
 import { createContext, useContext } from 'react';
 
 /**
- * Who keeps the values of a form instead of the form itself (the wizard's flow), as the fields inside ask for them.
- * Fields are named by their path: `Nome`, `AssinaturasDiploma.0.cpf`.
+ * Values kept outside of the form (the wizard's flow), as the fields inside ask for them. Fields are named by their
+ * path: `Nome`, `AssinaturasDiploma.0.cpf`.
  */
 export interface DonoDosValores {
   valorDe: (campo: string) => unknown;
   /** The message that is shown at the field now, or null. */
   erroDe: (campo: string) => string | null;
-  /** Whether the owner's rules ask for the field. */
+  /** By the owner's rules. */
   exige: (campo: string) => boolean;
   mudar: (campo: string, valor: unknown) => void;
   /** The field was left: what is wrong with it may be said. */
@@ -21,7 +21,7 @@ export const NomeContext = createContext('');
 
 export const DonoContext = createContext<DonoDosValores | null>(null);
 
-/** What a form has to know of a field to show its value elsewhere, and to keep what is typed into it. */
+/** For a form that shows the value elsewhere, and keeps what is typed. */
 export interface CampoDoFormulario {
   rotulo: string;
   /** A password or a one-time code: it is never kept. */

@@ -4,9 +4,8 @@ export interface Digitacao {
 }
 
 /**
- * What a text field holds after `filtro` (a mask, the usual signs in place of look-alikes). The input is rewritten at once and its caret
- * stays after what stood before it: a controlled input that is only rewritten on the next render throws the caret to
- * the end.
+ * After `filtro` (a mask, the usual signs in place of look-alikes). The input is rewritten at once and its caret stays
+ * after what stood before it: a controlled input that is only rewritten on the next render throws the caret to the end.
  */
 export function lerFiltrado({ nativeEvent }: Digitacao, filtro: (texto: string) => string): string {
   const { target } = nativeEvent;

@@ -9,12 +9,12 @@ import { Recado } from './recado.tsx';
 
 interface Props {
   erro: unknown;
-  /** What could not be loaded; default 'Erro ao carregar dados'. */
+  /** Default 'Erro ao carregar dados'. */
   titulo?: string;
   aoTentarDeNovo?: () => unknown;
 }
 
-/** What is said where nobody gave a reason: the server is named only for what it answered, or did not. */
+/** The server is named only for what it answered, or did not. */
 function semMotivo(erro: unknown): string {
   if (erro instanceof FalhaDaChamada)
     return 'O servidor não conseguiu responder agora. Nada foi alterado. Tente novamente em instantes.';

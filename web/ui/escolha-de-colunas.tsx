@@ -15,7 +15,7 @@ interface Props<T> {
   densidade: AparenciaDaLista['densidade'];
   /** How the list is to look from now on; undefined: as it looks for everybody. */
   aoMudar: (nova: AparenciaDaLista | undefined) => void;
-  /** What was chosen last could not be kept. */
+  /** The last choice could not be kept. */
   falhou: boolean;
 }
 

@@ -18,7 +18,6 @@ interface Props {
   titulo: string;
   explicacao: string;
   linhas: readonly LinhaDaEscolha[];
-  /** What is preselected of each. */
   inicial: 'deFora' | 'daqui';
   /** Keys of the lines whose value from outside is taken. */
   aoEscolher: (deFora: string[]) => void;

@@ -90,7 +90,7 @@ export function useEstadoDaLista({
   );
 }
 
-/** What narrows and orders a list, as the `query` of the call takes it that gives it as a whole. */
+/** As the `query` of the call takes it that gives the list as a whole. */
 export const recorteDaLista = ({ consulta: { filtro, ordem } }: EstadoDaLista) => ({
   ...(filtro && { filtro }),
   ...(ordem && { ordem }),

@@ -27,7 +27,7 @@ interface Evidencia extends Constatacao {
   comoConferir: string;
 }
 
-/** What everybody asks; the rest is for who wants to prove it. */
+/** Asked by everybody; the rest is for who wants to prove it. */
 const PRINCIPAIS: readonly string[] = ['registro', 'situacao', 'lista-anulados', 'assinatura-xml'];
 
 interface Props {

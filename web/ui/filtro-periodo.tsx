@@ -33,10 +33,7 @@ function periodosProntos(hoje: string): readonly (readonly [nome: string, period
   ];
 }
 
-/**
- * Shows the period of a list: Data Inicial, Data Final, Ver Todos, Consultar; the usual ones by one press. Submits only
- * two dates in order.
- */
+/** Data Inicial, Data Final, Ver Todos, Consultar; the usual periods by one press. Submits only two dates in order. */
 export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhivel = false }: Props) {
   const id = useId();
   const chave = `${periodo?.inicio}/${periodo?.fim}`;

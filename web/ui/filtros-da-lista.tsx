@@ -73,7 +73,7 @@ export function BotaoDeFiltros({ filtros, carregando, aoMudar, aoAbrir }: Props)
   );
 }
 
-/** Shows the filters in force, each with its cross. */
+/** Each with its cross. */
 export function FiltrosAtivos({ filtros, carregando, aoMudar }: Omit<Props, 'aoAbrir'>) {
   const ativos = filtros.filter(({ escolhidos }) => escolhidos.length > 0);
   if (ativos.length === 0) return null;

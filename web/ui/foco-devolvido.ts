@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus, when a window goes, back to what had it before; if that has gone as well, to the title of the page. */
+/** When a window goes, back to what had it before; if that has gone as well, to the title of the page. */
 export function useFocoDevolvido(): void {
   const [origem] = useState(() => document.activeElement);
   // Not while React is still at work: a hint beside what gets the focus is rendered at once.

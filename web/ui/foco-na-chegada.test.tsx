@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-/** Where the focus is once a page with these contents has opened. */
+/** Once a page with these contents has opened. */
 async function focoEm(conteudo: ReactNode, em = '/'): Promise<string | undefined> {
   renderApp(
     <main>

@@ -25,9 +25,9 @@ interface Props<V extends object, R = unknown> {
   nome: string;
   /** Name for screen readers. */
   rotulo: string;
-  /** What it is about, where the page's address does not say it: the id of a row. What is typed is kept under it. */
+  /** For a page whose address does not tell the row: its id. Typed values are kept under it. */
   sobre?: string | number | undefined;
-  /** What is stored, or a new form begins with. It may change: what was typed is joined with it, field by field. */
+  /** It may change: what was typed is joined with it, field by field. */
   inicial?: Partial<V>;
   /**
    * Sends the values; answers false where nothing was stored, as after a 'Não'. What it throws is shown: `campos` of an
@@ -38,7 +38,7 @@ interface Props<V extends object, R = unknown> {
   aoLimpar?: (resultado: R) => Promise<unknown> | unknown;
   /** Text of the submit button; as a function where the values say what it does. */
   enviar: string | ((valores: Partial<V>) => string);
-  /** Whether its button is the page's primary one: not while there is nothing to send and something else comes next. */
+  /** Not while there is nothing to send and something else comes next. */
   principal?: (valores: Partial<V>) => boolean;
   /** It takes validity away: its button is red. */
   perigo?: boolean;
@@ -54,7 +54,7 @@ interface Props<V extends object, R = unknown> {
   children: ReactNode | ((valores: Partial<V>) => ReactNode);
 }
 
-/** What the server refused: at fields that are on screen, and what has none. */
+/** At fields that are on screen, and those without one. */
 function recusasDe(erro: unknown, naTela: readonly string[]) {
   const ditas = erro instanceof ErroDaApi ? erro.campos : [];
   const nosCampos = ditas

@@ -2,9 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { LACUNA } from '#domain/idiomas/traduzir.ts';
 import { t } from '../lib/idioma.ts';
 
-/**
- * Shows a sentence with elements inside: `<Frase texto="Diploma de {nome}" partes={{ nome: <strong>…</strong> }} />`.
- */
+/** With elements inside: `<Frase texto="Diploma de {nome}" partes={{ nome: <strong>…</strong> }} />`. */
 export function Frase({ texto, partes }: { texto: string; partes: Readonly<Record<string, ReactNode>> }) {
   return t(texto)
     .split(LACUNA)

@@ -27,7 +27,7 @@ function useFocoDosPopups() {
   }, []);
 }
 
-/** Gives the focus to the first field; where somebody was quicker and a popup stands over the window, back to that popup. */
+/** The first field; where somebody was quicker and a popup stands over the window, back to that popup. */
 function focarAoAbrir(corpo: Element): void {
   const botao = document.querySelector<HTMLElement>('.swal2-popup .swal2-confirm');
   if (botao === null) focarPrimeiroCampo(corpo);

@@ -6,7 +6,7 @@ import { ListaDeEscolha } from './lista-de-escolha.tsx';
 /** React ends a page at the fiftieth update that left another one waiting. */
 const TECLAS_SEM_FOLEGO = 40;
 
-/** Whether an option reads like what was typed, accents aside: 'agua' finds 'Águas Claras'. */
+/** Accents aside: 'agua' finds 'Águas Claras'. */
 const leComo = (texto: string, opcao: { label?: unknown } | undefined): boolean =>
   semAcento(String(opcao?.label ?? '')).includes(semAcento(texto));
 

@@ -3,7 +3,6 @@ import { t } from '../lib/idioma.ts';
 import { ehNumeroLongo } from './numero-longo.ts';
 import './lista-de-dados.css';
 
-/** Describes a label with its value. */
 export type Dado = readonly [rotulo: string, valor: ReactNode];
 
 interface Props {

@@ -20,7 +20,7 @@ const MES = MESES.map((mes) => `${mes.slice(0, 3)}(?:${mes.slice(3)})?`).join('|
 const POR_EXTENSO = new RegExp(`^(\\d{1,2})[ºo]?[\\s/.-]*(?:de\\s*)?(${MES})\\.?[\\s/.-]*(?:de\\s*)?(\\d{4})$`, 'i');
 const SEM_CEDILHA = /^(\d{1,2}\D*)marco/i;
 
-/** What spreadsheets write behind a date that has no time. */
+/** Spreadsheets write it behind a date that has no time. */
 const MEIA_NOITE = /[ T]00:00(?::00(?:\.0+)?)?Z?$/;
 
 const dois = (numero: number | string): string => String(numero).padStart(2, '0');
@@ -35,9 +35,9 @@ function lerPorExtenso(texto: string): string | null {
 }
 
 /**
- * What a date field shows of what is typed or pasted: digits get their slashes, dashes and dots become slashes, a date
- * in another writing is turned into this one. What cannot be a date stays as it was written, for the rule to refuse it:
- * taken away, it would pass for an emptied field or for another date.
+ * Digits get their slashes, dashes and dots become slashes, a date in another writing is turned into this one. A text
+ * that cannot be a date stays as it was written, for the rule to refuse it: taken away, it would pass for an emptied
+ * field or for another date.
  */
 export function mascararData(texto: string): string {
   const limpo = comSinaisUsuais(texto).trim().replace(MEIA_NOITE, '');

@@ -6,9 +6,9 @@ export const TELA_ESTREITA = '(max-width: 599px)';
 export const TELA_DE_TELEFONE = '(max-width: 767px)';
 /** Below this, a table may have to scroll sideways. */
 export const TELA_MEDIA = '(max-width: 991px)';
-/** Whether there is a keyboard that covers nothing. */
+/** A keyboard that covers nothing. */
 export const COM_TECLADO = '(hover: hover) and (pointer: fine)';
-/** Holds the visitor asked the system for less motion. */
+/** The visitor asked the system for less motion. */
 export const MENOS_MOVIMENTO = '(prefers-reduced-motion: reduce)';
 
 let emTelefone = false;
@@ -20,7 +20,7 @@ export function suporTelefone(sim: boolean): void {
 
 const DE_TELEFONE = [TELA_ESTREITA, TELA_DE_TELEFONE, TELA_MEDIA];
 
-/** Whether a media query holds, followed as the window changes. */
+/** Followed as the window changes. */
 export function useMedia(consulta: string): boolean {
   const seguir = useCallback(
     (avisar: () => void) => {

@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a page: breadcrumbs, the one h1 with its main action, the content, and the document's title. */
+/** Breadcrumbs, the one h1 with its main action, the content, and the document's title. */
 export function Pagina({ titulo, trilha = [], etiqueta, descricao, acao, children }: Props) {
   const sigla = useInstituicao()?.sigla;
   const { key } = useLocation();

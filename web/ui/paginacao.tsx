@@ -15,7 +15,7 @@ interface Props {
   aoMudar: (parcial: { pagina?: number; tamanho?: number }) => void;
 }
 
-/** Shows the page size ('Registros por página', GER-37) and page numbers. */
+/** 'Registros por página' (GER-37), and page numbers. */
 export function Paginacao({ rotulo, pagina: { itens, pagina, tamanho, total, totalExato = true }, ...resto }: Props) {
   const { estreita, aoMudar, enderecoDe } = resto;
   // Where counting stopped nobody knows the last page: one leads on as long as pages are full.

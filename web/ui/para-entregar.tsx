@@ -7,7 +7,7 @@ import { Rotulo } from './rotulo.tsx';
 
 interface Props {
   id: string;
-  /** What it is, as its label says it: 'Endereço do link'. */
+  /** As its label says it: 'Endereço do link'. */
   rotulo: string;
   valor: string;
   /** Of the button: 'Copiar endereço'. */

@@ -20,7 +20,6 @@ interface Props<P extends Pedido> {
   rotulo: string;
   vazio: string;
   usePedidos: (consulta: EstadoDaLista['consulta']) => ConsultaDaTabela<P>;
-  /** What is asked, and by whom. */
   colunas: Coluna<P>[];
   situacao: (pedido: P) => { tom: Tom; palavra: string };
   decisor: string;

@@ -10,11 +10,11 @@ const A_VISTA = 3;
 
 interface Props {
   pergunta: string;
-  /** What will be done, on the button that does it: 'Sim, registrar 60'. */
+  /** On the button that does it: 'Sim, registrar 60'. */
   sim: string;
   fatos: readonly Dado[];
   nomes: readonly string[];
-  /** What to know before it is answered. */
+  /** To be known before it is answered. */
   children: ReactNode;
   aoResponder: (sim: boolean) => void;
 }

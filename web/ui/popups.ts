@@ -6,7 +6,7 @@ import './popups.css';
 import { FalhaDaChamada } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
 
-/** What had the focus before the first of the popups that follow one another. */
+/** Had the focus before the first of the popups that follow one another. */
 let origem: Element | null = null;
 
 // What had it may be gone with its page: then the title of the page that stands there now is read. Where something that
@@ -18,8 +18,8 @@ function devolverFoco(): void {
 }
 
 /**
- * What every popup shares. None is animated: the library draws one, moves it 50 px away and brings it back, so that the
- * button is no longer below a finger that comes down on it early, and the press is lost.
+ * None is animated: the library draws a popup, moves it 50 px away and brings it back, so that the button is no longer
+ * below a finger that comes down on it early, and the press is lost.
  */
 const popup = Swal.mixin({
   animation: false,

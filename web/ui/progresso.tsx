@@ -1,7 +1,6 @@
 import { Progress } from 'antd';
 
 interface Props {
-  /** What is being done, as 'Enviando XML'. */
   rotulo: string;
   feitos: number;
   total: number;

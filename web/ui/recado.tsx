@@ -2,7 +2,7 @@ import { Alert, type AlertProps } from 'antd';
 import type { ReactNode } from 'react';
 import './recado.css';
 
-/** Holds Ant Design's words for the tones of a message. */
+/** Ant Design's words for the tones of a message. */
 export const TONS_DO_ALERTA = {
   sucesso: 'success',
   informacao: 'info',
@@ -15,7 +15,7 @@ interface Props {
   tom: Exclude<keyof typeof TONS_DO_ALERTA, 'neutro'>;
   titulo: ReactNode;
   texto?: ReactNode;
-  /** What can be done about it, below the sentence. */
+  /** Below the sentence. */
   acao?: ReactNode;
   className?: string;
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 interface Props {
   /** The line that opens and closes it. */
   titulo: ReactNode;
-  /** Whether it stands open at first. */
   aberto?: boolean;
   /** Told at each press, where what is inside is fetched only then. */
   aoMudar?: (aberto: boolean) => void;

@@ -13,7 +13,6 @@ interface Props {
   aoIr: (campo: string) => void;
 }
 
-/** What is wrong with a form, on top of it, each line leading to its field. */
 export function ResumoDeErros({ erros, aoIr }: Props) {
   if (erros.length === 0) return null;
   return (

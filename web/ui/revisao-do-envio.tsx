@@ -14,7 +14,7 @@ type Resposta = z.output<typeof autorizacaoBody>;
 
 interface PropsDaRevisao {
   tipo: string;
-  /** What is reviewed, as a draft of the reason is kept under. */
+  /** A draft of the reason is kept under it. */
   sobre: string;
   aoResponder: (resposta: Resposta) => Promise<unknown>;
 }

@@ -22,7 +22,6 @@ type Linha = Readonly<Record<string, string>>;
 interface Props {
   /** Path of the list in the form's values. */
   nome: string;
-  /** What the table is called, and one of its rows. */
   rotulo: string;
   uma: string;
   colunas: readonly ColunaEditavel[];

@@ -15,7 +15,7 @@ interface Props<T> extends TabelaProps<T> {
 
 const SENTIDOS = { ascend: '', descend: '-' } as const;
 
-/** Shows the wide form: Ant Design's table, its head in sight while one scrolls, its rows operated by keys. */
+/** Ant Design's table, its head in sight while one scrolls, its rows operated by keys. */
 export function TabelaLinhas<T>({ rotulo, colunas, idDe, lista, acoes, selecao, anulado, itens }: Props<T>) {
   const moldura = useRef<HTMLDivElement>(null);
   useEffect(() => umaParadaPorLinha(moldura.current));

@@ -36,7 +36,6 @@ interface FiltroDaColuna {
   aoAbrir?: () => void;
 }
 
-/** Describes one column as data. */
 export interface Coluna<T> {
   /** Unique in the table; also the name sent in `ordem` when `ordenavel`. */
   chave: string;
@@ -59,14 +58,14 @@ export interface Coluna<T> {
   principal?: boolean;
 }
 
-/** What the table needs of a selection: it hands rows in and asks for them by id; what is kept is not its matter. */
+/** The table hands rows in and asks for them by id; what is kept is not its matter. */
 interface SelecaoDaTabela<T> extends Pick<Selecao<T>, 'tem' | 'marcar' | 'idDe'> {
   itens: readonly unknown[];
   rotuloDe: (item: T) => string;
   pode?: (item: T) => boolean;
   /** How many of the selected the list's filters hide. */
   fora?: number;
-  /** What is done with them. */
+  /** Done with the selected rows. */
   acoes?: ReactNode;
 }
 
@@ -109,10 +108,7 @@ export interface TabelaProps<T> {
   curta?: boolean;
 }
 
-/**
- * Shows the one table of every list: filter box, order, pages and page size in the address; cards below 600 px
- * (GER-37).
- */
+/** Filter box, order, pages and page size in the address; cards below 600 px (GER-37). */
 export function Tabela<T>(props: TabelaProps<T>) {
   const { rotulo, consulta, lista, filtro, selecao, barra } = props;
   const estreita = useMedia(TELA_ESTREITA);
@@ -190,7 +186,7 @@ export function Tabela<T>(props: TabelaProps<T>) {
   );
 }
 
-/** Whether the chosen columns are wider than their frame, in a window where the usual ones are not: it scrolls then. */
+/** The chosen columns are wider than their frame, in a window where the usual ones are not: it scrolls then. */
 function useMaisLarga(quadro: RefObject<HTMLElement | null>, colunas: readonly unknown[]): boolean {
   const [larga, setLarga] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make another width

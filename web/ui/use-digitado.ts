@@ -11,10 +11,10 @@ import {
 import { useGuardarSaida } from '../lib/saida.tsx';
 import { confirmar } from './avisos.ts';
 
-/** Whether what is typed is kept: below the staff's frame alone. */
+/** Below the staff's frame alone. */
 export const DigitadoContext = createContext(false);
 
-/** What stands on the page and is saved nowhere. */
+/** On the page, and saved nowhere. */
 interface NaoSalvo {
   mudancas: Mudancas;
   /** A chosen file, a password: it is gone with the page. */
@@ -24,15 +24,15 @@ interface NaoSalvo {
 interface Opcoes {
   /** From `useForma`. */
   forma: string | null;
-  /** What is not saved now; null: nothing. */
+  /** Null: everything is saved. */
   ler: () => NaoSalvo | null;
   /** It is on its way to the server: leaving is not asked about. */
   enviando: () => boolean;
 }
 
 /**
- * Gives the name under which what is typed into a form is kept, null where nothing is. `nome` is unique on its page;
- * `sobre` says what it is about, where the page's address does not: the id of a row.
+ * Null where nothing is kept. `nome` is unique on its page; `sobre` says what the form is about, where the page's
+ * address does not: the id of a row.
  */
 export function useForma(nome: string, sobre = ''): string | null {
   const guarda = useContext(DigitadoContext);

@@ -7,7 +7,7 @@ import { camposDe, mudancasDe, temArquivo } from './campos-dos-valores.ts';
 import { type CampoDoFormulario, caminho } from './contexto-do-formulario.ts';
 import { useDigitado, useForma } from './use-digitado.ts';
 
-/** What somebody else stored while a form was being filled. Lists hold names of fields. */
+/** By somebody else, while a form was being filled. Lists hold names of fields. */
 interface Mescla {
   /** Changed by them alone: it stands in the field now. */
   recebidos: readonly string[];

@@ -22,8 +22,8 @@ function pedidoDeCarimbo(bytes: Uint8Array): Buffer {
 }
 
 /**
- * Gives the token over the bytes from an authority, verified but for the path of its certificate. @throws Error in
- * Portuguese
+ * Verified but for the path of the authority's certificate.
+ * @throws Error in Portuguese
  */
 export async function pedirCarimbo(url: string, bytes: Uint8Array): Promise<Buffer> {
   const resposta = await fetch(url, {

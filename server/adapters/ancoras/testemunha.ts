@@ -11,7 +11,7 @@ export interface Testemunha {
   url: string;
 }
 
-/** What a witness answered: its signature line, or the size that it last cosigned. */
+/** `linha`: its signature line; `conhece`: the size that it last cosigned. */
 type RespostaDaTestemunha = { linha: string } | { conhece: number };
 
 /** Has a witness cosign a head. `prova` leads from `antes` leaves. @throws Error in Portuguese for any other answer */

@@ -47,7 +47,7 @@ export function chaveQueAssina(chaves: readonly ChaveGuardada[], agora: Date): C
   return aptas.findLast(({ assinaDesde }) => new Date(assinaDesde) <= agora) ?? null;
 }
 
-/** What anyone may know of a key. */
+/** Without the private part. */
 export const parteDePublico = ({ kid, kty, crv, x, y }: ChaveGuardada): ChavePublica => ({ kid, kty, crv, x, y });
 
 /**

@@ -1,6 +1,6 @@
 import type { Desafio } from '#contract/consulta-publica.contract.ts';
 
-/** What a solved challenge says: what it was made for, its identity (for the replay check) and when it expires. */
+/** With the challenge's purpose, its identity (for the replay check) and when it expires. */
 type Conferencia =
   | { ok: true; codigo: string; desafio: string; expiraEm: Date }
   | { ok: false; motivo: 'invalido' | 'expirado' };

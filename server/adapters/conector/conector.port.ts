@@ -3,7 +3,7 @@ import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
 import type { ServicoDoConectorPort } from './servico.port.ts';
 
 /*
- * What the registry office needs from the signing connector, in our words. Every method rejects with `ConectorFalhou`,
+ * The signing connector as the registry office needs it, in our words. Every method rejects with `ConectorFalhou`,
  * which says whether the request may have had an effect; `null` and empty lists mean that the connector answered and
  * has none.
  */
@@ -27,9 +27,7 @@ export interface CopiaNoConector {
   versoes: VersaoNoConector[];
 }
 
-/**
- * Describes one signature. `situacao`: 0 not signed, 1 processing, 2 signed; `arquivamento` marks the archiving one.
- */
+/** `situacao`: 0 not signed, 1 processing, 2 signed; `arquivamento` marks the archiving one. */
 export interface AssinaturaNoConector {
   responsavel: string;
   /** 11 digits: CPF, else CNPJ. */
@@ -38,7 +36,6 @@ export interface AssinaturaNoConector {
   situacao: number;
   assinadoEm: Date | null;
   arquivamento: boolean;
-  /** Who signs in the signer's place, and how far that is. */
   substituto: string | null;
   /** 11 digits: CPF. */
   substitutoId: string | null;
@@ -47,20 +44,19 @@ export interface AssinaturaNoConector {
   pedidaEm: Date | null;
 }
 
-/** Describes one passage from a state to another, with the connector's own time (ISO). */
+/** Times are the connector's own (ISO). */
 export interface PassagemNoConector {
   de: number | null;
   para: number | null;
   quando: string | null;
   info: string;
-  /** What happened in between: renotarization, update of a signature. */
+  /** Renotarization, update of a signature. */
   atualizacoes: { origem: string; descricao: string; quando: string | null }[];
 }
 
-/** Describes a JSON value as the connector gave it. */
 export type JsonDoConector = string | number | boolean | null | JsonDoConector[] | { [chave: string]: JsonDoConector };
 
-/** What the connector says about a document's state; `info` is the reason of an error. */
+/** `info` is the reason of an error. */
 export interface DetalhesNoConector {
   estado: number;
   info: string;
@@ -75,7 +71,6 @@ export interface DocumentoParaEnviar {
   arquivo?: { nome: string; conteudo: Uint8Array<ArrayBuffer> };
 }
 
-/** What a listing is narrowed to. */
 export interface FiltroDaListagem {
   desde?: string;
   ate?: string;
@@ -83,11 +78,10 @@ export interface FiltroDaListagem {
 }
 
 export interface ConectorPort {
-  /** What it says of itself. */
   readonly servico: ServicoDoConectorPort;
   /** Hands over a document; answers the id that the connector told, still to be confirmed by `procurar`. */
   enviar(documento: DocumentoParaEnviar): Promise<string>;
-  /** Gives a document that could not be generated its data anew. */
+  /** For a document that could not be generated. */
   reenviar(documentId: string, documento: DocumentoParaEnviar): Promise<void>;
   /** Every document under a key of ours. */
   procurar(yourNumber: string): Promise<CopiaNoConector[]>;

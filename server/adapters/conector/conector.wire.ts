@@ -5,7 +5,7 @@ const id = z.union([z.number().int(), z.string().min(1).max(60)]).transform(Stri
 const texto = z.string().nullish();
 
 export const tokenWire = z.object({ accessToken: z.string().min(1) });
-/** Holds `{documentId}`, or a list of them for a batch of one. */
+/** A list for a batch of one. */
 export const envioWire = z.union([z.object({ documentId: id }), z.array(z.object({ documentId: id })).length(1)]);
 const versaoWire = z.object({ documentId: id, securityCode: texto, currentState: z.number().int().nullish() });
 /** Only the id is certain: all else is 'possivelmente nulo' in RNP's own client. */
@@ -18,7 +18,7 @@ export const documentoWire = z.object({
   authorization: texto,
   versions: z.array(versaoWire).max(100).nullish(),
 });
-/** Holds a plain list, or a page of one. */
+/** A plain list, or a page of one. */
 export const documentosWire = z.union([
   z.array(documentoWire).max(100),
   z.object({ documents: z.array(documentoWire).max(100) }).transform(({ documents }) => documents),

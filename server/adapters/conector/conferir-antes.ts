@@ -19,8 +19,9 @@ export function conferirNoEsquemaDaRnp({ config }: ComEsquemas, documento: Docum
 }
 
 /**
- * What is asked before a document is handed over: RNP's own schema where the office has it, and, of what is signed, the
- * connector itself where its version can be asked. @throws DocumentoInvalido with what would be refused
+ * RNP's own schema where the office has it, and, of what is signed, the connector itself where its version can be
+ * asked.
+ * @throws DocumentoInvalido with what would be refused
  */
 export async function conferirAntes(
   deps: ComEsquemas & { conector: ConectorPort },

@@ -4,7 +4,6 @@ const CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g;
 const ONDE = 'instancePath dataPath property path field campo param'.split(' ');
 const CHAVES = 'message mensagem error erro errors erros detail details validationErrors description'.split(' ');
 
-/** Gives a text of the connector's without the CPFs in it. */
 export const semCpf = (texto: string): string => texto.replace(CPF, '***');
 
 /** The sentences of a refusal wherever its body keeps them, JSON in text included (CON-72, CON-77), without CPFs. */
@@ -33,7 +32,7 @@ function colher(valor: unknown, achadas: Set<string>, fundo: number): void {
   }
 }
 
-/** Where the value stands that an object of a refusal speaks of, as validators say it: a path, or its parts. */
+/** A path, or its parts, as validators say where the refused value stands. */
 function caminhoDe(erro: object): string | null {
   const [achado] = Object.entries(erro).flatMap(([chave, valor]) => (ONDE.includes(chave) ? [valor] : []));
   const caminho = Array.isArray(achado) ? `/${achado.join('/')}` : achado;

@@ -38,7 +38,7 @@ const SEM_SEPARADORES = /\D/g;
 
 type Signatarios = ReadonlyMap<number, ReadonlySet<string>> | null;
 
-/** Describes the connector's pages about itself, by the same client as its documents. */
+/** The connector's pages about itself, by the same client as its documents. */
 export class ServicoDoConector implements ServicoDoConectorPort {
   readonly #client: ConectorClient;
   readonly #agora: () => Date;

@@ -13,7 +13,7 @@ export interface PessoaNoConector {
   nome: string;
 }
 
-/** Who has to sign one kind of document, tag by tag. */
+/** Tag by tag. */
 export interface AssinaturasDoTipo {
   tipo: number;
   documento: string;
@@ -32,6 +32,6 @@ export interface ServicoDoConectorPort {
    * known now. Never rejects, and never keeps anybody waiting for long.
    */
   quemAssina(tipo: number): Promise<ReadonlySet<string> | null>;
-  /** What it would refuse of a document, in its own sentences; null: it cannot be asked. Never rejects. */
+  /** In the connector's own sentences; null: it cannot be asked. Never rejects. */
   validar(tipo: number, leiaute: string, documentData: string): Promise<readonly string[] | null>;
 }

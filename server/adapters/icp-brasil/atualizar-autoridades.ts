@@ -23,7 +23,6 @@ const RAIZES_CONHECIDAS: readonly string[] = [
   'd8478e37ce19c690cf657381e68fe600e4e1a042536830f06847e03e554c4b01',
 ];
 
-/** Holds where ITI publishes the certificates of all authorities. */
 export const REPOSITORIO_DO_ITI = 'https://acraiz.icpbrasil.gov.br/credenciadas/CertificadosAC-ICP-Brasil';
 
 interface Pedido {
@@ -35,7 +34,6 @@ interface Pedido {
   aceitas?: readonly string[];
 }
 
-/** What was stored, and what was not. */
 export interface Balanco {
   raizes: string[];
   /** Roots that were installed before and that the package no longer brings: older signatures need them. */

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 /** The package is not what its hash file says, or holds nothing that can be believed. */
 export class PacoteRecusado extends Error {}
 
-/** Describes a self-signed certificate that nobody vouches for. */
+/** Self-signed, and nobody vouches for it. */
 export interface RaizEstranha {
   nome: string;
   sha256: string;
@@ -22,7 +22,7 @@ interface Pacote {
 
 const MAXIMO_DESCOMPACTADO = 32 * 1024 * 1024;
 
-/** Gives SHA-256 of a certificate, hex. */
+/** SHA-256, hex. */
 export const impressaoDe = ({ raw }: X509Certificate): string => createHash('sha256').update(raw).digest('hex');
 
 function lerCertificado(bytes: Uint8Array): X509Certificate | null {

@@ -9,7 +9,6 @@ interface Deps {
   agora(): Date;
 }
 
-/** What came back: somebody, or why nobody. */
 type Volta =
   | { vinda: VindaDoProvedor; destino: string }
   | { motivo: 'cancelada' | 'indisponivel' | 'expirou'; destino: string };

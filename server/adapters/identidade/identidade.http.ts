@@ -6,7 +6,7 @@ import { tentar } from '../../erros/causa.ts';
 import { lerAte } from '../ler-resposta.ts';
 import type { IdentidadePort } from './identidade.port.ts';
 
-/** What the permission service answers; `papel` decides the rights here. */
+/** `papel` decides the rights here. */
 const resposta = z.object({
   nome: z.string().min(1),
   cpf: z.string().regex(/^\d{11}$/),

@@ -1,7 +1,6 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Heranca } from '#domain/sessao/heranca.ts';
 
-/** Describes who somebody proved to be. */
 export interface Identificado extends Heranca {
   usuario: Usuario;
   /** Their account in this database, which decides the role at every request; null where an outside service does. */
@@ -10,7 +9,6 @@ export interface Identificado extends Heranca {
   segundoFator: string | null;
 }
 
-/** Where staff come from (A9). */
 export interface IdentidadePort {
   /**
    * Exchanges a login token, once, for the person behind it; null when it is unknown, used or expired. @throws AppError

@@ -6,7 +6,7 @@ import { AppError } from '../../erros/app-error.ts';
 import type { EncerramentoDoProvedor, ProvedorPort } from './provedor.port.ts';
 
 const EVENTO_DE_SAIDA = 'http://schemas.openid.net/event/backchannel-logout';
-/** What a provider says of itself is asked again after this. */
+/** The provider's description is asked again after this. */
 const DESCOBERTA_VALE_MS = 24 * 3_600_000;
 
 interface Opcoes extends ConfigDoProvedor {
@@ -84,7 +84,7 @@ export function createProvedorOidc(opcoes: Opcoes): ProvedorPort {
   };
 }
 
-/** What the provider says of itself, and its keys: asked at the first use, so that a start does not wait for it. */
+/** Asked at the first use, so that a start does not wait for the provider. */
 function criarDescoberta({ emissor, cliente, segredo, tempoLimiteMs, agora }: Opcoes) {
   const buscar = async (): Promise<{ config: oidc.Configuration; chaves: JWTVerifyGetKey }> => {
     const url = new URL(emissor);

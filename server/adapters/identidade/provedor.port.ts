@@ -1,6 +1,6 @@
 import type { PessoaDoProvedor, RegrasDoProvedor } from '#domain/sessao/pessoa-do-provedor.ts';
 
-/** What is kept while somebody is at the provider, to know the answer by. */
+/** Kept while somebody is at the provider, to know the answer by. */
 interface IdaAoProvedor {
   nonce: string;
   /** PKCE. */
@@ -23,8 +23,8 @@ export interface EncerramentoDoProvedor {
 }
 
 /**
- * Describes a provider of single sign-on. Everything but `nome` and `regras` @throws AppError 502 while it does not
- * answer
+ * Everything but `nome` and `regras`
+ * @throws AppError 502 while the provider does not answer
  */
 export interface ProvedorPort {
   nome: string;
@@ -35,6 +35,6 @@ export interface ProvedorPort {
   concluir(resposta: URLSearchParams, estado: string, ida: IdaAoProvedor): Promise<VindaDoProvedor>;
   /** Reads a back-channel logout token (OpenID Connect Back-Channel Logout 1.0). Null: it is none, or not for us. */
   lerEncerramento(token: string): Promise<EncerramentoDoProvedor | null>;
-  /** Where the browser ends the provider's own session; null where it has no such place. */
+  /** Null where the provider cannot end its own session. */
   urlDeSaida(): Promise<URL | null>;
 }

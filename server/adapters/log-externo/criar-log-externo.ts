@@ -3,7 +3,7 @@ import { criarLogNaPasta } from './log-externo.pasta.ts';
 import type { LogExternoPort } from './log-externo.port.ts';
 import { criarLogNoBalde } from './log-externo.s3.ts';
 
-/** Where the open log is published outside the database: in the bucket where there is one, else in a folder. */
+/** In the bucket where there is one, else in a folder. */
 export function criarLogExterno({
   s3: { url, prefixo, ...acesso },
   log,

@@ -1,4 +1,4 @@
-/** Where the open log lies outside the database: what was published there is what the log goes on from (H7). */
+/** The open log goes on from what was published there (H7). */
 export interface LogExternoPort {
   /** Stores bytes under an address, whole or not at all, and past a loss of power. Replaces what was there. */
   gravar(endereco: string, bytes: Uint8Array): Promise<void>;

@@ -15,7 +15,6 @@ export class BuscaUmaVez {
     this.#opcoes = opcoes;
   }
 
-  /** Whether the last try failed. */
   falhou(url: string, emissor: string): boolean {
     return this.#falharam.has(`${emissor} ${url}`);
   }

@@ -6,7 +6,6 @@ import { baixarLista, ListaInacessivel } from './baixar-lista.ts';
 import { hospedeirosDe } from './enderecos-permitidos.ts';
 import { guardarLista } from './lista-de-revogados.repository.ts';
 
-/** What lists are fetched with. */
 export interface OpcoesDaRevogacao {
   prisma: PrismaClient;
   agora: () => Date;

@@ -20,7 +20,7 @@ for (const [faixas, familia] of [
   }
 }
 
-/** Whether an IP address belongs to a private or reserved network; an IPv4 inside an IPv6 counts as itself. */
+/** An IPv4 inside an IPv6 counts as itself. */
 export function isInterno(endereco: string): boolean {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(endereco)?.[1];
   if (v4 !== undefined) return isInterno(v4);

@@ -4,8 +4,8 @@ import type { CertificadoConsultado, ConsultaRespondida } from '#assinatura/revo
 /** Lists of revoked certificates of the trusted authorities, kept in the database and fetched when due. */
 export interface RevogacaoPort {
   /**
-   * What the newest verified list says of one certificate; null: none can be had. Never rejects for what is outside.
-   * `confianca`: the installed authorities; only theirs are believed, only their hosts are called.
+   * Null: no verified list can be had. Never rejects for what is outside. `confianca`: the installed authorities; only
+   * theirs are believed, only their hosts are called.
    */
   consultar(certificado: CertificadoConsultado, confianca: Confianca): Promise<ConsultaRespondida | null>;
   /**

@@ -10,7 +10,7 @@ export interface EnderecoDoSiga {
   cep: string;
 }
 
-/** What SIGA tells of a campus beside its number; `null` is what it does not tell. */
+/** `null` is what SIGA does not tell. */
 export interface CampusDoSiga {
   nome: string | null;
   sigla: string | null;

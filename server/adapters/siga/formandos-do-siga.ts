@@ -13,7 +13,7 @@ export interface DisciplinaComPendencia {
   motivo: string;
 }
 
-/** Describes one line of a ceremony's list, pendências included: no further call per student. */
+/** Pendências included: no further call per student. */
 export interface Formando {
   rga: string;
   nome: string;
@@ -23,7 +23,6 @@ export interface Formando {
   pendencias: DisciplinaComPendencia[];
 }
 
-/** Describes one hit of the individual search. */
 export interface EstudanteEncontrado {
   rga: string;
   nome: string;

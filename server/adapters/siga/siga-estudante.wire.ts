@@ -84,7 +84,6 @@ export const estudanteWire = z
     };
   });
 
-/** Holds one page of a ceremony's students. */
 export const paginaDeEstudantesWire = z.object({
   sigaIdDataColacao: identificador,
   itens: z.array(estudanteWire),

@@ -4,12 +4,12 @@ import type { CursosDoSiga } from './curso-do-siga.ts';
 import type { DataDeColacao, DisciplinaComPendencia, EstudanteEncontrado, Formando } from './formandos-do-siga.ts';
 
 /*
- * What the registry office needs from the academic system (SIGA), in our words. Dates are yyyy-MM-dd, CPF and IBGE
+ * The academic system (SIGA) as the registry office needs it, in our words. Dates are yyyy-MM-dd, CPF and IBGE
  * codes digits only, sexes `F` or `M`. What SIGA does not know is `null`: the screens ask for it, nothing is invented
  * here.
  */
 
-/** What SIGA knows of a student (specification §3, 'Student data read', and what MEC 1.05 asks beyond it). */
+/** Specification §3, 'Student data read', and what MEC 1.05 asks beyond it. */
 export interface Estudante extends EstudanteParaRegistro {
   ocorrencia: { descricao: string; data: string | null } | null;
   codigoCurso: string;
@@ -17,7 +17,7 @@ export interface Estudante extends EstudanteParaRegistro {
   campusId: number;
   campus: string;
   dataColacaoId: string | null;
-  /** Where the student reads e-mail; absent where SIGA gives none. */
+  /** Absent where SIGA gives none. */
   email?: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface DadosEnade {
   edicao: string | null;
 }
 
-/** Describes the whole transcript, its elements in the words of the registration snapshot. */
+/** Elements in the words of the registration snapshot. */
 export type HistoricoDoEstudante = HistoricoAcademico & { rga: string };
 
 /**

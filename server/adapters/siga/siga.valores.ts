@@ -15,7 +15,7 @@ const comoNome = (texto: string) => limpo(comSinaisUsuais(texto));
 const ouNulo = (texto: string | null | undefined) => (texto == null ? null : limpo(texto) || null);
 const numeroOuTexto = z.union([z.string(), z.number().int()]).transform(String);
 
-/** Gives the required one-line text. */
+/** One line, required. */
 export const texto = linha.overwrite(limpo).refine((t) => t !== '');
 /** Text that SIGA may not know; the key must be there. Blank is null. */
 export const textoOuNulo = linha.nullable().transform(ouNulo);
@@ -34,9 +34,9 @@ export const data = z.iso.date();
 export const dataOuNula = z.preprocess(vazioENulo, data.nullable());
 /** `20241`, `2024.1`, `2024-1` and `2024/1` become `2024/1`; anything else stays as it came. */
 export const periodo = texto.overwrite((t) => t.replace(/^(\d{4})[./-]?([1-9])$/, '$1/$2'));
-/** Holds SIGA's own ids, number or text. */
+/** Number or text. */
 export const identificador = numeroOuTexto.pipe(z.string().regex(/^[\w-]{1,40}$/));
-/** Holds RGA, up to 20 digits (FOR-39). */
+/** Up to 20 digits (FOR-39). */
 export const rga = numeroOuTexto.pipe(z.string().regex(/^\d{1,20}$/));
 const soDigitos = (texto: string) => comSinaisUsuais(texto).replace(/\D/g, '');
 /** CPF and IBGE codes, whatever mask they come in. */

@@ -9,7 +9,6 @@ import { pendenciaWire } from './siga-formandos.wire.ts';
  * Unknown keys are ignored.
  */
 
-/** Holds one hit of the search. */
 export const estudanteEncontradoWire = z
   .object({
     matricula: rga,
@@ -29,7 +28,6 @@ export const pendenciasWire = z
   .object({ matricula: rga, historico: z.array(pendenciaWire) })
   .transform(({ matricula, historico }) => ({ rga: matricula, pendencias: historico }));
 
-/** Holds ENADE of one student. */
 export const enadeWire = z
   .object({
     matricula: rga,

@@ -20,7 +20,7 @@ interface BucketAberto {
   listar(prefixo: string, limite: Date): AsyncGenerator<string[]>;
 }
 
-/** Gives the official client, loaded at the first call only: an installation without a bucket pays no memory for it. */
+/** Loaded at the first call only: an installation without a bucket pays no memory for it. */
 export function clienteDoBucket(config: ConfiguracaoDoBucket): { Bucket: string; cliente(): Promise<S3Client> } {
   const [, endpoint = '', Bucket = ''] = /^(.*)\/([^/]+)$/.exec(config.url) ?? [];
   let aberto: Promise<S3Client> | null = null;

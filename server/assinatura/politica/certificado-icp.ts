@@ -43,8 +43,8 @@ function tiposDe(certificado: Pick<Certificado, 'extensoes'>): string[] {
 }
 
 /**
- * Whether a signer's certificate is of the kind that the norm in force at the moment of the signature asks for. Another
- * kind makes nothing false: what the norm wants is not proven.
+ * The kind that the norm in force at the moment of the signature asks for. Another kind makes nothing false: what the
+ * norm wants is not proven.
  */
 export function conferirTipo(certificado: Pick<Certificado, 'extensoes'>, quando: Date): Resultado {
   const norma = normaEm(quando);

@@ -3,7 +3,6 @@ import { SHA256 } from '../nomes-xml.ts';
 import { confirmado, type Nivel, naoVerificado, type PoliticaDaAssinatura } from '../resultado.ts';
 import { abaixoDe, faltasPara, nivelAtendido, normaEm, type PoliticaIcp, politicaDe } from './tabela.ts';
 
-/** What a policy is judged by. */
 interface FatosDaPolitica {
   /** OID that the signature claims; null: none, or not protected by the signature. */
   oid: string | null;

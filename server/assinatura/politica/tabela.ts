@@ -60,7 +60,6 @@ const OBRIGATORIAS: Readonly<Record<Nivel, readonly string[]>> = {
 };
 const ANTES_DE_2012: readonly string[] = ['1', '1.1', '2', '2.1'];
 
-/** Describes a policy of the table. */
 export interface PoliticaIcp {
   oid: string;
   nivel: Nivel;
@@ -74,7 +73,7 @@ export interface PoliticaIcp {
   resumos: readonly string[];
 }
 
-/** Gives the policy of an OID; null: none of ICP-Brasil's for XML. */
+/** Null: none of ICP-Brasil's for XML. */
 export function politicaDe(oid: string): PoliticaIcp | null {
   const [arco, ...partes] = oid.startsWith(ARCO) ? oid.slice(ARCO.length).split('.') : [];
   const nivel = NIVEIS[Number(arco) - PRIMEIRO_NIVEL];
@@ -93,10 +92,9 @@ export function politicaDe(oid: string): PoliticaIcp | null {
   };
 }
 
-/** Whether the first level is below the second. */
 export const abaixoDe = (nivel: Nivel, outro: Nivel): boolean => NIVEIS.indexOf(nivel) < NIVEIS.indexOf(outro);
 
-/** What a version of a level's policy demands and the signature lacks, of the properties that it has and that hold. */
+/** `tem`: properties that are there and hold. */
 export function faltasPara(nivel: Nivel, versao: string, tem: ReadonlySet<string>): string[] {
   const tambem = ANTES_DE_2012.includes(versao)
     ? ['DataObjectFormat', ...(nivel === 'AD-RA' ? ['SignatureTimeStamp'] : [])]

@@ -1,7 +1,7 @@
 import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
 import type { ChavePublica } from '../selo/cose.ts';
 
-/** What a JWT's signature proves, with what it says; its contents are to be believed only when it 'confere'. */
+/** Its contents are to be believed only when it 'confere'. */
 export type JwtConferido =
   | { estado: 'ilegivel' }
   | { estado: 'confere' | 'nao-confere' | 'chave-desconhecida'; tipo: string; dados: Record<string, unknown> };

@@ -8,7 +8,7 @@ interface Extensao {
   valor: Uint8Array;
 }
 
-/** What revocation and timestamps need of a certificate beyond the path. Identifiers are hex. */
+/** Identifiers are hex. */
 interface CamposDoCertificado {
   /** Subject key identifier, when it has one. */
   chave: string | null;

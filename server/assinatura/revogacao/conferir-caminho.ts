@@ -16,10 +16,7 @@ interface CaminhoAConferir {
   carimboSemRevogacao: boolean;
 }
 
-/**
- * Whether a certificate of the path was revoked before the signature was made. Revoked after the proven moment it was
- * good; without a proven moment nobody knows which came first.
- */
+/** Revoked after the proven moment it was good; without a proven moment nobody knows which came first. */
 export async function conferirCaminho(pedido: CaminhoAConferir): Promise<RevogacaoDaAssinatura> {
   const { caminho, completo, provado, declarado, agora, situacaoDe } = pedido;
   const fontes = new Set<'arquivo' | 'lista'>();

@@ -7,7 +7,6 @@ import { procurarNaLista } from './procurar-na-lista.ts';
 import { falaDe } from './provas-de-revogacao.ts';
 import type { CertificadoConsultado, ConsultaRespondida } from './situacao.ts';
 
-/** Gives all installed authorities. */
 export const autoridadesDe = ({ raizes, intermediarias }: Confianca): readonly Certificado[] => [
   ...raizes,
   ...intermediarias,
@@ -27,7 +26,7 @@ export async function signatario(
   return null;
 }
 
-/** What a list says of a certificate; null: it is not about it, or not its authority's. */
+/** Null: the list is not about the certificate, or not its authority's. */
 export async function consultarLista(
   lista: ListaDeRevogados,
   certificado: CertificadoConsultado,

@@ -91,10 +91,7 @@ export function medir(bytes: Uint8Array, inicio: number): { conteudo: number; fi
 
 const conferidas = new WeakMap<ListaDeRevogados, WeakMap<Certificado, Promise<boolean | null>>>();
 
-/**
- * Whether this authority may sign lists, is the list's issuer, and signed it; null: cannot be checked here. A list of
- * megabytes is digested once, however many certificates ask.
- */
+/** Null: cannot be checked here. A list of megabytes is digested once, however many certificates ask. */
 export function listaAssinadaPor(lista: ListaDeRevogados, emissor: Certificado): Promise<boolean | null> {
   if (lista.emissor !== emissor.titular || !emissor.podeAssinarListas) return Promise.resolve(false);
   const porEmissor = conferidas.get(lista) ?? new WeakMap<Certificado, Promise<boolean | null>>();

@@ -5,7 +5,6 @@ import { lerInstante } from '../tempo/instante.ts';
 import { lerExtensoesCruas } from './campos-do-certificado.ts';
 import type { Revogacao } from './procurar-na-lista.ts';
 
-/** What a responder says of one certificate. */
 export interface RespostaUnica {
   algoritmo: string;
   nomeDoEmissor: Uint8Array;

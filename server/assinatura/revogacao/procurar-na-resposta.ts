@@ -28,8 +28,8 @@ interface AutorDaResposta extends Resultado {
 }
 
 /**
- * Whether the answer comes from the authority itself or from a responder that it appointed (RFC 6960 4.2.2.2), with the
- * right to answer and a key that is long enough. The responder's own revocation is another question.
+ * The authority itself or a responder that it appointed (RFC 6960 4.2.2.2), with the right to answer and a key that is
+ * long enough. The responder's own revocation is another question.
  */
 export async function respostaDe(resposta: RespostaOcsp, emissor: Certificado): Promise<AutorDaResposta> {
   if (await eODe(resposta, emissor)) return { ...(await assinadaPor(resposta, emissor)), respondente: null };
@@ -58,7 +58,7 @@ async function assinadaPor(assinado: Parameters<typeof assinadoPor>[0], autor: C
   return certo ? confirmado('A resposta OCSP confere') : naoVerificado('A assinatura da resposta OCSP não confere');
 }
 
-/** What the answer says of this certificate of this authority; undefined: nothing. */
+/** Undefined: nothing about this certificate of this authority. */
 export async function procurarNaResposta(
   { respostas }: RespostaOcsp,
   certificado: Certificado,

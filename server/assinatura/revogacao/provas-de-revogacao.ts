@@ -12,7 +12,7 @@ export interface ProvasDeRevogacao {
   respostas: readonly RespostaOcsp[];
 }
 
-/** What is known of one certificate at one time; `porque` says what was at hand and could not be believed. */
+/** `porque` says what was at hand and could not be believed. */
 export type Situacao =
   | { situacao: 'bom' }
   | { situacao: 'revogado'; revogacao: Revogacao }
@@ -42,10 +42,7 @@ interface Vigencia {
   guardaVencidos: boolean;
 }
 
-/**
- * Whether not being named means good at a moment: the list was in force then, or made after; and it still keeps the
- * certificate.
- */
+/** Not being named means good when the list was in force then, or made after, and still keeps the certificate. */
 export const cala = ({ desde, ate, guardaVencidos }: Vigencia, certificado: Certificado, quando: Date): boolean =>
   (desde >= quando || (ate !== null && ate >= quando)) && (guardaVencidos || desde <= certificado.validoAte);
 
@@ -57,7 +54,7 @@ export function tempoImpossivel({ desde, ate }: Pick<Vigencia, 'desde' | 'ate'>,
   return ate !== null && ate < desde ? 'termina antes de começar' : null;
 }
 
-/** Whether a list is about certificates like this one: kind of holder, and address where it is cut by addresses. */
+/** By kind of holder, and by address where the list is cut by addresses. */
 export const falaDe = (
   { soDe, pontos }: Pick<ListaDeRevogados, 'soDe' | 'pontos'>,
   { autoridade, listas }: { autoridade: boolean; listas: readonly string[] },

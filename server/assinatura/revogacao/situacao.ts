@@ -22,7 +22,6 @@ export interface CertificadoConsultado {
   listas: readonly string[];
 }
 
-/** What a verified list says of one certificate: its entry, if any, when the list was in force, of whom it speaks. */
 export interface ConsultaRespondida extends Pick<ListaDeRevogados, 'desde' | 'ate' | 'soDe' | 'pontos'> {
   revogacao: Revogacao | null;
 }

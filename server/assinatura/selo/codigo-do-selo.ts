@@ -42,7 +42,6 @@ export function abrirSelo(texto: string): SeloLido | null {
   }
 }
 
-/** What a seal's signature proves: 'confere', 'nao-confere', or its key is none of those at hand. */
 export async function conferirSelo(
   { cose }: SeloLido,
   chaves: readonly ChavePublica[],

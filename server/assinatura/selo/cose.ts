@@ -31,7 +31,7 @@ export interface CoseLido {
 export const lerCbor = (bytes: Uint8Array): unknown =>
   decode(bytes, { strict: true, useMaps: true, rejectDuplicateMapKeys: true, allowIndefinite: false });
 
-/** What the signature is over: Sig_structure of RFC 9052, 4.4. */
+/** Sig_structure of RFC 9052, 4.4. */
 const aSerAssinado = (protegido: Uint8Array, conteudo: Uint8Array) =>
   new Uint8Array(encode(['Signature1', protegido, new Uint8Array(), conteudo]));
 
@@ -72,7 +72,7 @@ export function lerCose(bytes: Uint8Array): CoseLido | null {
 
 const eBytes = (valor: unknown): valor is Uint8Array => valor instanceof Uint8Array;
 
-/** Whether the message was signed by that key. @throws Error when the key itself cannot be read */
+/** @throws Error when the key itself cannot be read */
 export async function assinaturaConfere(lido: CoseLido, { kty, crv, x, y }: ChavePublica): Promise<boolean> {
   const chave = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, CURVA, false, ['verify']);
   const { protegido, conteudo, assinatura } = lido;

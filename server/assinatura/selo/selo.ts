@@ -7,13 +7,13 @@ export interface InstituicaoDoSelo {
   codigoEmec: string;
 }
 
-/** Where the present status stands without asking for the one diploma: a status list and the place in it. */
+/** The present status can be had there without asking for the one diploma. */
 export interface LugarNaLista {
   lista: string;
   indice: number;
 }
 
-/** What the code on a diploma's picture says: the facts of Portaria 1.095, art. 23. Dates are yyyy-MM-dd. */
+/** The facts of Portaria 1.095, art. 23. Dates are yyyy-MM-dd. */
 export interface SeloDoDiploma {
   /** Address of the register that signed it, without a slash at its end. */
   emissor: string;

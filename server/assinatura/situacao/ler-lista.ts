@@ -3,7 +3,7 @@ import type { ChavePublica } from '../selo/cose.ts';
 import type { LugarNaLista } from '../selo/selo.ts';
 import { type ValorDaSituacao, valorNaLista } from './lista-de-situacao.ts';
 
-/** What a status list says of one place, and when it said so; `vencida`: it is no longer to be relied upon. */
+/** `vencida`: it is no longer to be relied upon. */
 export interface SituacaoLida {
   valor: ValorDaSituacao;
   em: Date;

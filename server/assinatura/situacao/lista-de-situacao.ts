@@ -17,9 +17,7 @@ export interface Restrito {
 const BITS = 2;
 const POR_BYTE = 8 / BITS;
 
-/**
- * Gives `status_list` of a Token Status List: two bits a place, the first in the lowest bits of the first byte, zlib.
- */
+/** `status_list` of a Token Status List: two bits a place, the first in the lowest bits of the first byte, zlib. */
 export function listaDaIetf(restritos: readonly Restrito[]): { bits: number; lst: string } {
   const bytes = new Uint8Array(LUGARES / POR_BYTE);
   for (const { indice, valor } of restritos) {
@@ -29,10 +27,7 @@ export function listaDaIetf(restritos: readonly Restrito[]): { bits: number; lst
   return { bits: BITS, lst: base64url.encode(zlibSync(bytes, { level: 9 })) };
 }
 
-/**
- * Gives `encodedList` of a W3C Bitstring Status List: one bit a place, the first in the highest bit, gzip, multibase
- * `u`.
- */
+/** `encodedList` of a W3C Bitstring Status List: one bit a place, the first in the highest bit, gzip, multibase `u`. */
 export function listaDaW3c(restritos: readonly Restrito[], valorQueConta: number): string {
   const bytes = new Uint8Array(LUGARES / 8);
   for (const { indice, valor } of restritos) {
@@ -43,7 +38,7 @@ export function listaDaW3c(restritos: readonly Restrito[], valorQueConta: number
   return `u${base64url.encode(gzipSync(bytes, { level: 9, mtime: 0 }))}`;
 }
 
-/** What a Token Status List says of a place; null when the list is none, or has no such place. */
+/** Null when the list is no Token Status List, or has no such place. */
 export function valorNaLista(lista: { bits?: unknown; lst?: unknown }, indice: number): ValorDaSituacao | null {
   const { bits, lst } = lista;
   if (typeof lst !== 'string' || typeof bits !== 'number' || ![1, 2, 4, 8].includes(bits)) return null;

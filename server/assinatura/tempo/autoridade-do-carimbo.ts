@@ -45,7 +45,6 @@ const situacoesDo = (caminho: readonly Certificado[], quando: Date, situacaoDe: 
     }),
   );
 
-/** What the judgement of stamps may look at. */
 export interface ContextoDosCarimbos {
   fonte: FonteDosOctetos;
   confianca: Confianca;

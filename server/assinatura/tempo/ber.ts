@@ -22,7 +22,7 @@ function juntar(partes: readonly Uint8Array[]): Uint8Array {
   return inteiro;
 }
 
-/** Gives one value in DER: tag, definite length, content. */
+/** DER: tag, definite length, content. */
 export function comTag(tag: number, conteudo: Uint8Array): Uint8Array {
   const tamanho: number[] = [];
   for (let resto = conteudo.length; resto > 0; resto = Math.floor(resto / 256)) tamanho.unshift(resto % 256);

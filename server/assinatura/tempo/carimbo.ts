@@ -43,7 +43,6 @@ export function lerCarimbo(bytes: Uint8Array): Carimbo {
   };
 }
 
-/** Whether the token was made over exactly these octets. */
 export async function conferirImpressao({ algoritmo, impressao }: Carimbo, octetos: Uint8Array): Promise<Resultado> {
   const resumo = RESUMOS_POR_OID[algoritmo];
   if (resumo === undefined || resumo === 'SHA-1') return naoVerificado('O carimbo usa um resumo que não é aceito aqui');

@@ -4,7 +4,7 @@ import { prepararNome } from '../nome-x500.ts';
 import { comTag, paraDer } from './ber.ts';
 import { emHex } from './hex.ts';
 
-/** Describes one SignerInfo of a CMS message (RFC 5652). */
+/** SignerInfo of RFC 5652. */
 export interface AssinanteCms {
   /** Names the certificate: prepared issuer and serial in hex, or the subject key identifier in hex. */
   nomeado: { emissor: string; serie: string } | { chave: string };

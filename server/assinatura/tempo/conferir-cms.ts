@@ -6,7 +6,6 @@ import { lerCampos } from '../revogacao/campos-do-certificado.ts';
 import { algoritmoCombinado, RESUMOS_POR_OID } from './algoritmos.ts';
 import { type AssinanteCms, type Cms, CONTENT_TYPE, MESSAGE_DIGEST, NOME_V1, NOME_V2 } from './cms.ts';
 
-/** Gives the signer's certificate among those at hand. */
 export function certificadoDoAssinante(
   { nomeado }: AssinanteCms,
   candidatos: readonly Certificado[],

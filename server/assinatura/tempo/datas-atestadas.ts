@@ -28,7 +28,7 @@ function lerAtestada({ uri, local }: Elemento, valor: () => string): DataAtestad
   return ato === undefined || Number.isNaN(desde.getTime()) ? [] : [{ ato, desde }];
 }
 
-/** Gives the latest of the acts that the covered content states as done; null: it states none. */
+/** Null: the covered content states no act as done. */
 export function ultimaDataAtestada(referencias: readonly ReferenciaLida[]): DataAtestada | null {
   const alvos = referencias.flatMap(({ alvo }) => alvo ?? []);
   const atestadas = alvos.flatMap((alvo) =>

@@ -1,3 +1,3 @@
-/** Gives the lower-case hexadecimal of bytes. */
+/** Lower case. */
 export const emHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

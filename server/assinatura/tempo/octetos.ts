@@ -49,7 +49,6 @@ function octetosDaReferencia(
   return canonicalizar(documentoInteiro ? documento : alvo, { ...(proprio ?? modo), comentarios: false }, excluidos);
 }
 
-/** What the octets are made from: one signature with its references as they were read. */
 export interface FonteDosOctetos {
   documento: Documento;
   assinatura: Elemento;
@@ -103,8 +102,8 @@ export function octetosDoCarimbo(fonte: FonteDosOctetos, carimbo: Elemento): Uin
 }
 
 /**
- * What signers of ICP-Brasil have stamped in the place of the canonical element, by name: Demoiselle's stamps, the only
- * real ones known, are made over the decoded value. They bind the same signature and are not what XAdES asks for.
+ * Demoiselle's stamps, the only real ones known, are made over the decoded value in place of the canonical element.
+ * They bind the same signature and are not what XAdES asks for.
  */
 export function outrasFormasDoValor({ assinatura }: FonteDosOctetos): [string, Uint8Array][] {
   return elementosDe(assinatura, NS_DS, 'SignatureValue').flatMap((elemento): [string, Uint8Array][] => {

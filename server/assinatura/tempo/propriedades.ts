@@ -2,7 +2,7 @@ import { type Elemento, elementosDe, textoDe } from '../arvore.ts';
 import { deBase64 } from '../certificado.ts';
 import { NS_XADES } from '../nomes-xml.ts';
 
-/** Holds XAdES 1.4.1: what it added to 1.3.2. */
+/** Only what XAdES 1.4.1 added to 1.3.2. */
 export const NS_XADES_141 = 'http://uri.etsi.org/01903/v1.4.1#';
 
 /** Lists and OCSP answers (DER) that a signature carries beside its signed properties. */

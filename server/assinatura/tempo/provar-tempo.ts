@@ -2,7 +2,6 @@ import type { Certificado } from '../certificado.ts';
 import { type CarimboDaAssinatura, confirmado, naoVerificado, negado, type Resultado } from '../resultado.ts';
 import type { DataAtestada } from './datas-atestadas.ts';
 
-/** What is said and known of the moment of a signature. */
 interface FatosDoTempo {
   /** SigningTime as written; null: absent, or not protected by the signature. */
   texto: string | null;
@@ -50,7 +49,7 @@ function momentoProvado({ carimbos, existiaEm }: Pick<FatosDoTempo, 'carimbos' |
   return todos.length === 0 ? null : new Date(Math.min(...todos.map((um) => um.getTime())));
 }
 
-/** Whether the time of a signature is proved; without a verified stamp it is what the signer declares. */
+/** Without a verified stamp the time is what the signer declares. */
 export function provarTempo(fatos: FatosDoTempo): Resultado & { provado: Date | null } {
   const { carimbos, existiaEm, texto } = fatos;
   const provado = momentoProvado(fatos);

@@ -70,7 +70,6 @@ export function criarAutoridadeComProvas(): AutoridadeComProvas {
   };
 }
 
-/** Who signs: the pair, its authority above it, and the services of that authority, some of them replaced. */
 export function identidadeCom(
   { chave, certificado }: Par,
   prestadores: AutoridadeComProvas['prestadores'],

@@ -17,7 +17,7 @@ export const REITORA: Titular = { tipo: 'cpf', nome: 'REITORA INVENTADA', docume
 export const DECANO: Titular = { tipo: 'cpf', nome: 'DECANO INVENTADO', documento: '12345678909' };
 export const IES: Titular = { tipo: 'cnpj', nome: 'UNIVERSIDADE INVENTADA', documento: '11222333000181' };
 
-/** Who signs what of a diploma, and how; a part not named is signed as by default. */
+/** A part not named is signed as by default. */
 export interface ComoAssinar {
   identidadeDe: (titular: Titular) => Identidade;
   quando: Date;

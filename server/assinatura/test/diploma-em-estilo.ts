@@ -10,7 +10,7 @@ export const { nonce } = snapshot.ids;
 /** The diploma before anybody signed. */
 export const semAssinatura = (): string => previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação'));
 
-/** Who signs each place, in order; absent: those whom MEC asks for. */
+/** In order; absent: those whom MEC asks for. */
 export interface Assinantes {
   doDiploma?: readonly Titular[];
   doRegistro?: readonly Titular[];

@@ -11,7 +11,7 @@ export interface Emitido {
   chave: KeyObject;
 }
 
-/** What is to be issued; by itself without `emissor`. */
+/** Issued by itself without `emissor`. */
 export interface Pedido {
   nome: Buffer;
   emissor?: Pick<Emitido, 'nome' | 'chave'>;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 /* An authority run by openssl: certificates, timestamps, lists and OCSP answers that no code of ours made. */
 
-/** Whether openssl is installed. */
 export const temOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 const CONFIGURACAO = `

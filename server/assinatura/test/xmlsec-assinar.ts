@@ -20,7 +20,6 @@ export const ENVELOPADA = `<ds:Transform Algorithm="${DSIG}enveloped-signature"/
 export const SEM_ASSINATURAS = `<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"><ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath></ds:Transform>`;
 export const CANONICA = `<ds:Transform Algorithm="${C14N}"/>`;
 
-/** Where a signature stands, and what it covers: an element by its name, or the whole document. */
 type Lugar = 'raiz' | 'DadosDiploma' | 'DadosRegistro';
 
 /** One signature; what is not said is as a genuine one has it. */

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether xmlsec1 is there to judge. */
 export const temXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
 
 const MEC = 'http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd';
@@ -13,7 +12,7 @@ const IDS_DA_ASSINATURA = [
   ...['SignatureValue', 'KeyInfo', 'Reference'].map((nome) => `http://www.w3.org/2000/09/xmldsig#:${nome}`),
 ].flatMap((nome) => ['--id-attr:Id', nome]);
 
-/** What xmlsec1 says of the n-th signature (from 1), its certificate taken as it is. */
+/** `n` from 1; the certificate is taken as it is. */
 export function xmlsec(xml: string, n: number): Promise<boolean> {
   const pasta = mkdtempSync(join(tmpdir(), 'xmlsec-'));
   const arquivo = join(pasta, 'a.xml');

@@ -75,7 +75,7 @@ const SEM_GUARDAS = `DO $$ DECLARE linha record; BEGIN
   END LOOP;
 END $$`;
 
-/** What the public is told of a code: state and facts, without instant and what lists add, or the refusal's status. */
+/** State and facts, without instant and what lists add, or the refusal's status. */
 async function responder(pool: Pool, codigo: string): Promise<string> {
   try {
     const {
@@ -122,7 +122,7 @@ const NA_LISTA: Record<string, (lista: string) => string> = {
     'DELETE FROM lista_anulados_item; DELETE FROM documento_no_conector; DELETE FROM lista_anulados',
 };
 
-/** What each code is told of the list, by a process of its own. */
+/** By a process of its own. */
 async function processo() {
   const cliente = await t.deps.pool.connect();
   const perguntadas: string[] = [];

@@ -22,7 +22,7 @@ interface Dita {
   dito?: string;
   /** Acts that tell of it; any, where nothing is said. */
   acoes?: readonly string[];
-  /** What stands there unless an act said something else; left out: then nobody knows. */
+  /** Expected unless an act said something else; left out: then nobody knows. */
   senao?: string;
 }
 
@@ -32,7 +32,7 @@ const daIdentificacao = (coluna: string, chave: string) => ({
   [coluna]: { em: ['identificacao', chave], esta: `t.${coluna}::text` },
 });
 const doEndereco = (coluna: string, chave: string) => ({ [coluna]: { em: ['enderecos', chave], esta: `t.${coluna}` } });
-/** What may name a person stands in the entry as a sum only. */
+/** A value that may name a person stands in the entry as a sum only. */
 const somada = (coluna: string) => ({ [coluna]: { em: ['somas', coluna], esta: soma(coluna) } });
 
 /** Columns of which the audit tells, by table; what entries of older versions do not say is not asked of them. */

@@ -3,7 +3,7 @@ import { COLUNAS_DO_CONTEUDO } from '../conteudo.ts';
 import { DITAS } from './colunas-ditas.queries.ts';
 
 /*
- * What the auditor holds each column of each table against, or why it need not. A column in neither list fails a test: put
+ * By column of each table: what the auditor holds it against, or why it need not. A column in neither list fails a test: put
  * it into `CONFERIDAS` and have the auditor compare it, or into `DISPENSADAS` under a reason that is true of it.
  */
 

@@ -29,7 +29,6 @@ interface RessalvaNotada {
 
 const ressalvasDe = ({ para }: Ato): RessalvaNotada[] => (Array.isArray(para?.ressalvas) ? para.ressalvas : []);
 
-/** What each act made true beside the record itself, by table. */
 const DEVIDAS: Partial<Record<TabelaCompanheira, (atos: readonly Ato[]) => Devida[]>> = {
   registro_anotacao: (atos) =>
     atos

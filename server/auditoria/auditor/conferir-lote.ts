@@ -84,7 +84,6 @@ function diferencasDoNascimento(registro: RegistroLido, para: Ato['para']): { co
     .map(([coluna, tem, devia]) => ({ coluna, motivo: `está ${valorDito(tem)}, foi registrado ${valorDito(devia)}` }));
 }
 
-/** What follows from the record: its place in the status list, and its sealed content. */
 function conferirSeguidoras(lote: Lote, registro: RegistroLido, atos: readonly Ato[], linha: string): Diferenca[] {
   const [cancelado, revogado, suspenso] = ['cancelado', 'revogado', 'suspenso'].map(
     (uma) => elemento(registro, uma) === true,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-/** What the auditor says when the service holds these; in shares of two. */
+/** In shares of two. */
 async function confrontar(documentos: readonly CopiaNoConector[]): Promise<string[]> {
   const procurar = async (chave: string) => documentos.filter(({ yourNumber }) => yourNumber === chave);
   const deps = { pool: t.deps.pool, conector: { procurar } as unknown as ConectorPort };

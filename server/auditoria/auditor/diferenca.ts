@@ -1,7 +1,6 @@
 /** One thing that is not as the acts left it: where it stands, and what should be there. Never holds personal data. */
 export interface Diferenca {
   tabela: string;
-  /** What people know the row by, and its key. */
   linha: string;
   coluna: string | null;
   motivo: string;
@@ -9,7 +8,7 @@ export interface Diferenca {
   alvo?: string;
 }
 
-/** Gives a difference in one line, for the terminal and the home. */
+/** One line, for the terminal and the home. */
 export const emPalavras = ({ tabela, linha, coluna, motivo }: Diferenca): string =>
   `${linha}${coluna === null ? '' : `, ${tabela}.${coluna}`}: ${motivo}`;
 

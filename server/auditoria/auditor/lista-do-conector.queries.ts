@@ -5,7 +5,7 @@ import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import type { CopiaNoConector } from '../../adapters/conector/conector.port.ts';
 import type { Diferenca } from './diferenca.ts';
 
-/** What is known here under a key; `resolvido`: nothing is being done with the document. */
+/** `resolvido`: nothing is being done with the document. */
 interface Conhecido {
   chave: string;
   documentId: string | null;
@@ -28,8 +28,8 @@ export async function primeiroDia(pool: Pool): Promise<string | null> {
 }
 
 /**
- * What the service lists and the register has not: documents under keys of ours that nothing here knows or that are
- * not the known ones, diplomas that came in under no key of ours. Versions of a document are no others.
+ * Documents under keys of ours that nothing here knows or that are not the known ones, and diplomas that came in under
+ * no key of ours. Versions of a document are no others.
  */
 export async function confrontarListados(pool: Pool, listados: readonly CopiaNoConector[]): Promise<Diferenca[]> {
   const chaves = listados.flatMap(({ yourNumber }) => yourNumber ?? []);

@@ -18,7 +18,6 @@ export interface Companheira {
   colunas: Readonly<Record<string, string | null>>;
 }
 
-/** Describes a share of the register and all that its acts made true. */
 export interface Lote {
   registros: RegistroLido[];
   atos: Map<string, Ato[]>;
@@ -69,7 +68,7 @@ export async function lerLote(cliente: PoolClient, depoisDe: string, quantos: nu
   return { registros, atos: Map.groupBy(atos, ({ registro }) => registro), companheiras };
 }
 
-/** Where a record's columns and its snapshot say different things: names of the columns. */
+/** Names of the columns. */
 export async function colunasQueDiferem(cliente: PoolClient, id: string): Promise<string[]> {
   const { rows } = await cliente.query<{ coluna: string }>(
     `SELECT coluna FROM registro r CROSS JOIN LATERAL (VALUES

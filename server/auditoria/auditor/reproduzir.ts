@@ -39,7 +39,7 @@ interface Estado {
   nome_social: unknown;
 }
 
-/** What a record's acts say against it: a column and what it should be, or an act that does not fit those before it. */
+/** A column and what it should be, or an act that does not fit those before it. */
 interface Problema {
   /** Null: of an act. */
   coluna: string | null;
@@ -116,7 +116,7 @@ function nascimento(elementos: readonly unknown[], atos: readonly Ato[]): Estado
 
 const ehMudanca = (acao: string): acao is Acao => (ACOES as readonly string[]).includes(acao);
 
-/** What is known of a record beside its state: the zone of old dates, whether anything was done to it, its own id. */
+/** `fuso`: the zone of old dates; `viveu`: anything was done to the record. */
 interface Vida {
   fuso: string;
   viveu: boolean;
@@ -160,7 +160,7 @@ function oficialDesdeAAssinatura(estado: Estado, para: Json | null, nonce: unkno
   return estado.assinado && estado.codigo_oficial_em === null && isDeepStrictEqual(idsDe(para), ids);
 }
 
-/** What was adopted stands from then on; where acts were there before, they must have led to it. */
+/** Adopted values stand from then on; where acts were there before, they must have led to them. */
 function adotar(estado: Estado, { para, fatos }: Ato, { viveu, nonce }: Omit<Vida, 'fuso'>): string | null {
   if (fatos === null) return null;
   if (oficialDesdeAAssinatura(estado, para, nonce)) {

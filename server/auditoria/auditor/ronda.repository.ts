@@ -19,7 +19,6 @@ interface RondaDaLista {
   iniciadaEm: Date | null;
 }
 
-/** Where the round over the service's list stands. */
 export async function lerRondaDaLista(pool: Pool): Promise<RondaDaLista> {
   const { rows } = await pool.query<RondaDaLista>(
     'SELECT lista_ate AS ate, lista_iniciada_em AS "iniciadaEm" FROM auditoria_ronda WHERE id = 1',
@@ -38,7 +37,6 @@ export async function gravarRondaDaLista(pool: Pool, { ate, iniciadaEm }: RondaD
     await pool.query(`DELETE FROM auditoria_diferenca WHERE parte = 'lista' AND ultima_vez < $1`, [iniciadaEm]);
 }
 
-/** Where the round stands. */
 export async function lerRonda(pool: Pool): Promise<Ronda> {
   const { rows } = await pool.query<Omit<Ronda, 'entradaAte'> & { entradaAte: string }>(
     `SELECT registro_ate AS "registroAte", entrada_ate AS "entradaAte", documento_ate AS "documentoAte", iniciada_em AS "iniciadaEm"

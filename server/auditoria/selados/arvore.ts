@@ -8,7 +8,7 @@ import { createHmac, hash as resumir } from 'node:crypto';
 
 /** Levels of nodes; level 0 is the root's. */
 export const NIVEIS = 5;
-/** Holds the level of the nodes over the buckets. */
+/** Of the nodes over the buckets. */
 export const MAIS_BAIXO = NIVEIS - 1;
 /** How many buckets there are: of ten million records ten are in one. */
 export const BALDES = 2 ** 20;
@@ -16,7 +16,7 @@ export const BALDES = 2 ** 20;
 const LARGURA = 16;
 const BYTES = 32;
 
-/** Describes what the last act left of a record or list; `valor`: 0 valid, 1 invalid, 2 suspended. */
+/** As the last act left it; `valor`: 0 valid, 1 invalid, 2 suspended. */
 export interface Selado {
   alvo: string;
   entrada: string;
@@ -34,7 +34,7 @@ export interface Lugar {
 // At once: each answer hashes a bucket and a node for every record that it names.
 const sha256 = (bytes: Buffer | string): Buffer => resumir('sha256', bytes, 'buffer');
 
-/** Gives the bucket of a UUID: its last 16 bits, and the four before them. */
+/** Last 16 bits of a UUID, and the four before them. */
 export const baldeDe = (id: string): number => Number.parseInt(id.slice(-4) + id.slice(-5, -4), 16);
 
 /** Stands in the tree for the newest signed list of annulled diplomas of an institution, so that none goes unseen. */
@@ -44,7 +44,7 @@ export const ponteiroDaLista = (instituicaoId: number): string =>
 /** Which hash of its node on a level stands for what leads to a bucket. */
 const posicaoEm = (balde: number, nivel: number): number => (balde >> (4 * (NIVEIS - 1 - nivel))) & 15;
 
-/** Gives the nodes above a bucket, from the lowest to the root's. */
+/** From the lowest to the root's. */
 export const caminhoDe = (balde: number): readonly Lugar[] =>
   Array.from({ length: NIVEIS }, (_, i) => ({
     nivel: NIVEIS - 1 - i,
@@ -52,7 +52,6 @@ export const caminhoDe = (balde: number): readonly Lugar[] =>
     posicao: posicaoEm(balde, NIVEIS - 1 - i),
   }));
 
-/** What a bucket's bytes begin with. */
 const ANTES_DO_BALDE = 'registro/selados/balde/1\n';
 /** Hash of a bucket's rows, in whatever order they come. */
 export function hashDoBalde(linhas: readonly Selado[]): Buffer {
@@ -62,16 +61,14 @@ export function hashDoBalde(linhas: readonly Selado[]): Buffer {
   return sha256(ANTES_DO_BALDE + ordenadas.join(''));
 }
 
-/** Holds the hash of a bucket without rows. */
+/** Of a bucket without rows. */
 export const HASH_DO_VAZIO: Buffer = hashDoBalde([]);
 
-/** What a node's bytes begin with. */
 const ANTES_DO_NO = 'registro/selados/no/1\n';
 const BYTES_ANTES_DO_NO = Buffer.from(ANTES_DO_NO);
-/** Gives the hash of a node's sixteen hashes. */
+/** Over the node's sixteen hashes. */
 export const hashDoNo = (hashes: Uint8Array): Buffer => sha256(Buffer.concat([BYTES_ANTES_DO_NO, hashes]));
 
-/** What a node of each level holds while nothing is below it. */
 function nosVazios(): readonly Buffer[] {
   const nos: Buffer[] = [];
   let abaixo = HASH_DO_VAZIO;
@@ -88,9 +85,7 @@ export const noVazio = (nivel: number): Buffer => NOS_VAZIOS[nivel] ?? Buffer.al
 /** Nodes by level and place. */
 export type Nos = Map<string, Buffer>;
 type LugarDoNo = Pick<Lugar, 'nivel' | 'indice'>;
-/** Gives a node's key among them. */
 export const chaveDoNo = ({ nivel, indice }: LugarDoNo): string => `${nivel}/${indice}`;
-/** Gives the node at a place. */
 export const noEm = (nos: ReadonlyMap<string, Buffer>, lugar: LugarDoNo): Buffer =>
   nos.get(chaveDoNo(lugar)) ?? noVazio(lugar.nivel);
 
@@ -109,14 +104,11 @@ export function subirAteARaiz(nos: Nos): Buffer {
   return hashDoNo(noEm(nos, { nivel: 0, indice: 0 }));
 }
 
-/** Holds the root of a tree without anything. */
 export const RAIZ_VAZIA: Buffer = hashDoNo(noVazio(0));
 
-/** Gives one of a node's hashes. */
 export const hashEm = (no: Uint8Array, posicao: number): Uint8Array =>
   no.subarray(posicao * BYTES, (posicao + 1) * BYTES);
 
-/** Gives the node with one hash in the place of another. */
 export function trocarEm(no: Uint8Array, posicao: number, hash: Uint8Array): Buffer {
   const novo = Buffer.from(no);
   novo.set(hash, posicao * BYTES);
@@ -125,7 +117,7 @@ export function trocarEm(no: Uint8Array, posicao: number, hash: Uint8Array): Buf
 
 const iguais = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 
-/** Whether a hash stands under the root, by the places above it from the lowest up; `lerNo` answers a place's node. */
+/** `lugares`: those above the hash, from the lowest up; `lerNo` answers a place's node. */
 export function sobARaiz(
   lugares: readonly Lugar[],
   hash: Uint8Array,
@@ -159,7 +151,7 @@ export const seloDosConteudos = ({ numero, raiz, soma }: CabecaSelada, chave: st
 const MODULO = 1n << 256n;
 const inteiro = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
 
-/** Holds the sum of nothing. */
+/** Sum of nothing. */
 export const SOMA_VAZIA: Buffer = Buffer.alloc(BYTES);
 
 /** The sum with what is not valid added (`sinal` 1) or taken away (-1): only the key makes another set of one sum. */

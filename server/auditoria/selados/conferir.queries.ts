@@ -11,13 +11,12 @@ import { baldeDe, caminhoDe, hashDoBalde, noVazio, type Selado, seloDosConteudos
  * place; this process hashes bucket and way and holds them against the head's seal.
  */
 
-/** What an answer about records needs: the database, and the key of the seals (64 hex digits). */
 export interface DepsDosSelos {
   pool: Pool;
   config: { log: { selo: string | undefined } };
 }
 
-/** Describes what a statement brings along to prove a record, list or file. */
+/** Brought along by a statement to prove a record, list or file. */
 export interface Prova {
   /** Of what was read as it stands; null: there is no such thing. */
   conteudo: string | null;
@@ -106,7 +105,6 @@ export async function registrosProvados(
   return provados;
 }
 
-/** What is said instead of a state that cannot be proven. */
 export const semConferencia = (): AppError =>
   new AppError(
     'SEM_CONFERENCIA',
@@ -114,7 +112,7 @@ export const semConferencia = (): AppError =>
     'Não foi possível conferir agora. O registro está sendo verificado; tente mais tarde.',
   );
 
-/** Whether a record, list or file (UUID) is what its last act left, under a proven head or by an act that waits. */
+/** True when the record, list or file (UUID) is what its last act left, under a proven head or by an act that waits. */
 export function confere(deps: DepsDosSelos, id: string, prova: Prova): boolean {
   const { conteudo, balde, naFila: espera } = prova;
   if (conteudo === null) return false;
@@ -127,7 +125,7 @@ export function confere(deps: DepsDosSelos, id: string, prova: Prova): boolean {
   return selado?.conteudo === conteudo && sobOSelo(deps, id, prova);
 }
 
-/** Whether the bucket that the tree has for a target stands under the sealed root of a proven head. */
+/** True when the bucket that the tree has for a target stands under the sealed root of a proven head. */
 export function sobOSelo(deps: DepsDosSelos, id: string, { balde, caminho, cabeca }: Prova): boolean {
   const raiz = raizProvada(deps, cabeca);
   if (raiz === null) return false;

@@ -7,8 +7,8 @@ export interface ComProva {
 }
 
 /**
- * What was read of records is what the last act of each left, sealed. Where that cannot be seen they are asked for once
- * more, and must prove the very contents that were read. @throws AppError 503 when they do not (A14)
+ * Records that do not prove themselves are asked for once more, and must prove the very contents that were read.
+ * @throws AppError 503 when they do not (A14)
  */
 export async function exigirLidosProvados(deps: DepsDosSelos, lidos: readonly ComProva[]): Promise<void> {
   const faltam = lidos.filter(({ id, prova }) => prova == null || !confere(deps, id, prova));

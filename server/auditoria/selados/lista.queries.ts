@@ -25,8 +25,8 @@ export const provaDaLista = (ponteiro: string, instituicao: string): string =>
   );
 
 /**
- * Whether the list that a statement read is the institution's newest signed one, or rightly none. A list of before its
- * rows were sealed has no place in the tree; who has a place cannot be without a list.
+ * True when the list is the institution's newest signed one, or rightly none. A list of before its rows were sealed has
+ * no place in the tree; who has a place cannot be without a list.
  */
 export function vigenteConfere(deps: DepsDosSelos, instituicaoId: number, prova: Prova): boolean {
   const ponteiro = ponteiroDaLista(instituicaoId);

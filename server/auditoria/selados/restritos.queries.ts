@@ -5,7 +5,7 @@ import { type DepsDosSelos, semConferencia } from './conferir.queries.ts';
 
 interface Linha {
   restritos: Pick<Selado, 'alvo' | 'valor'>[];
-  /** Whether a place of a list says something else than what is sealed. */
+  /** The list says something else than what is sealed. */
   difere: boolean;
   /** Acts that wait for their places, on records of which the list already says something else. */
   esperam: AtoComCodigo[];

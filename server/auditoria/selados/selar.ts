@@ -32,7 +32,7 @@ const VALORES: Readonly<Record<string, number>> = { ativo: 0, revogado: 1, cance
 /** As `Selado`; without a value it stays what it was. */
 type Deixado = Omit<Selado, 'valor'> & { valor: number | null };
 
-/** What the acts of a batch left, the last of each entity, by bucket. */
+/** The last of each entity, by bucket. */
 function ultimos(linhas: readonly LinhaDaAuditoria[]): Map<number, Deixado[]> {
   const deixados = linhas.flatMap((linha): Deixado[] => {
     const { id: entrada, entidade_id: alvo, conteudo, acao, fatos } = linha;

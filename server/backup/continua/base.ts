@@ -9,7 +9,7 @@ import { tentar } from '../../erros/causa.ts';
 import { guardarArquivo } from './enviar-wal.ts';
 import type { Guarda } from './guarda.ts';
 
-/** What a base says of itself: it leads to every instant from `fim` on, by the pieces from `primeiroWal` on. */
+/** Leads to every instant from `fim` on, by the pieces from `primeiroWal` on. */
 const notaSchema = z.strictObject({
   inicio: z.iso.datetime(),
   fim: z.iso.datetime(),
@@ -18,10 +18,10 @@ const notaSchema = z.strictObject({
   cifrada: z.boolean(),
 });
 type Nota = z.infer<typeof notaSchema>;
-/** Describes a base where it lies. */
+/** With the folder where it lies. */
 export type Base = Nota & { pasta: string };
 
-/** What PostgreSQL makes anew, or must not be in a copy. */
+/** PostgreSQL makes these anew, or they must not be in a copy. */
 const DE_FORA =
   /^(?:postmaster\.(?:pid|opts)|pg_wal\/.+|pg_(?:replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$|pgsql_tmp|pg_internal\.init/;
 const PEDACO = 1024 * 1024;

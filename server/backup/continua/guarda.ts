@@ -2,7 +2,6 @@ import { basename, join } from 'node:path';
 import { abrirSegundoLugar } from '../../adapters/segundo-lugar/segundo-lugar.s3.ts';
 import type { Config } from '../../config.ts';
 
-/** Describes where the continuous copy of one cluster lies. */
 export interface Guarda {
   /** Folder of this cluster's bases and pieces. */
   pasta: string;
@@ -11,7 +10,7 @@ export interface Guarda {
   levar(endereco: string, arquivo: string): Promise<void>;
 }
 
-/** Gives the folder of all continuous copies below that of the backups. */
+/** Below that of the backups. */
 export const pastaDasContinuas = (copias: Pick<Config['copias'], 'pasta'>): string => join(copias.pasta, 'continua');
 
 /** The place of a cluster's continuous copy: each cluster has its own, so that a restored one never mixes. */

@@ -17,7 +17,6 @@ import { type Base, listarBases } from './base.ts';
 import { concluirVolta } from './concluir-volta.ts';
 import { desempacotar } from './desempacotar.ts';
 
-/** What a return to an instant needs: continuous copies of one or more clusters, and where the new one goes. */
 interface Volta {
   /** Folder whose folders hold bases and pieces. */
   de: string;

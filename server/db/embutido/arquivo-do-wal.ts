@@ -7,7 +7,6 @@ import { enderecoDe } from './servidor.ts';
 /** A piece of the write-ahead log is laid aside at the latest so long after its first act. */
 const PRAZO_DO_WAL_S = 60;
 
-/** Where the database lays pieces of its write-ahead log aside until somebody takes them further. */
 export const pastaDoWal = ({ pasta }: Pick<Cluster, 'pasta'>): string => join(pasta, 'wal-a-enviar');
 
 /** Tells the running database where, and how often at least. @throws the driver's error */

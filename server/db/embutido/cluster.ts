@@ -116,7 +116,7 @@ async function publicar(cluster: Cluster): Promise<boolean> {
   }
 }
 
-/** Gives the cluster another free port, in the description too: its own was taken by a stranger while it was down. */
+/** In the description too: the cluster's own port was taken by a stranger while it was down. */
 export async function trocarPorta(cluster: Cluster): Promise<Cluster> {
   const novo = { ...cluster, porta: await portaLivre() };
   await rename(await escreverRascunho(novo), nomeDoRegistro(cluster.dataDir));

@@ -9,7 +9,7 @@ function ligacoes(nativo: string): { source: string; target: string }[] {
   return existsSync(arquivo) ? JSON.parse(readFileSync(arquivo, 'utf8')) : [];
 }
 
-/** Whether the account may run the package where it lies. */
+/** True when the account may run the package where it lies. */
 export async function podeUsarNoLugar(nativo: string, usuario: Usuario): Promise<boolean> {
   if (ligacoes(nativo).some(({ target }) => !existsSync(join(nativo, '..', target)))) return false;
   const programas = readdirSync(join(nativo, 'bin')).map((nome) => join(nativo, 'bin', nome));

@@ -21,7 +21,7 @@ function positivo(texto: string | undefined): number | null {
   return Number.isSafeInteger(numero) && numero > 0 ? numero : null;
 }
 
-/** Whether the process is the PostgreSQL server of exactly this data folder; it is sent nothing but signal 0. */
+/** `este-cluster` only of the PostgreSQL server of exactly this data folder; the process is sent nothing but signal 0. */
 export function identificar(pid: number, dados: string): Dono {
   if (!existe(pid)) return 'ninguem';
   if (process.platform === 'linux') return pelaPastaProc(pid, dados);

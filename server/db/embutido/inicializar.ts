@@ -7,7 +7,6 @@ import { executar } from './executar.ts';
 /** Name of the administrator (superuser). */
 export const ADMINISTRADOR = 'administrador';
 
-/** Gives the folder that PostgreSQL calls PGDATA. */
 export const pastaDeDados = (cluster: Pick<Cluster, 'pasta'>) => join(cluster.pasta, 'dados');
 
 /** Makes the files of a new cluster (initdb) with our settings. @throws Error in Portuguese when that fails */
@@ -42,7 +41,7 @@ export async function inicializar(cluster: Cluster, binarios: Binarios, fsync: b
   await writeFile(join(pastaDeDados(cluster), 'postgresql.auto.conf'), CONFIGURACAO, { flag: 'a' });
 }
 
-/** Holds the loopback only, no socket files; server messages without the values of statements. */
+/** Loopback only, no socket files; server messages without the values of statements. */
 export const CONFIGURACAO = `listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 200

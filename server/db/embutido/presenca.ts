@@ -6,7 +6,7 @@ import { enderecoDe } from './servidor.ts';
 
 /** The open connection that says "someone still uses this cluster"; it ends with the process, however that ends. */
 export interface Presenca {
-  /** Gives up the presence; true when nobody else is there, and then nobody can enter until the server stops. */
+  /** True when nobody else is there, and then nobody can enter until the server stops. */
   sair(): Promise<boolean>;
   fechar(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { codigoDoErro, tentar } from '../../erros/causa.ts';
 
-/** Whether a process of this number runs, whoever it belongs to. */
 export function existe(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -38,5 +37,5 @@ export function pelaLinhaDeComando(pid: number, dados: string): Dono {
   return /postgres/.test(linha) && linha.includes(dados) ? 'este-cluster' : 'outro-processo';
 }
 
-/** Who owns the process number in a `postmaster.pid`. `desconhecido`: alive, and this system gives no way to tell. */
+/** Of the process number in a `postmaster.pid`. `desconhecido`: alive, and this system gives no way to tell. */
 export type Dono = 'ninguem' | 'este-cluster' | 'outro-processo' | 'desconhecido';

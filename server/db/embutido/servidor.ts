@@ -18,7 +18,7 @@ const PRAZO_MS = 60_000;
 const PACIENCIA_MS = 40_000;
 const LOG_MAXIMO = 1_000_000;
 
-/** Who connects: the owner of the tables, the running role, or the cluster's superuser. */
+/** The owner of the tables, the running role, or the cluster's superuser. */
 type Quem = 'dono' | 'aplicacao' | 'administrador';
 
 /** Address of a database of the cluster. */
@@ -36,7 +36,7 @@ interface OpcoesDePartida {
   fsync: boolean;
   /** Keep the port even when a stranger holds it at the moment: the pools of this process know the old one. */
   mesmaPorta: boolean;
-  /** Whether each filled or aged piece of the write-ahead log is laid aside for the continuous copy. */
+  /** Each filled or aged piece of the write-ahead log is laid aside for the continuous copy. */
   arquivar: boolean;
 }
 

@@ -22,7 +22,7 @@ export function escolherUsuario(): Usuario {
   );
 }
 
-/** Whether the user may enter every folder above and has `direitos` (4 read, 1 enter) on `caminho`, by mode bits. */
+/** By mode bits: every folder above can be entered, and `caminho` grants `direitos` (4 read, 1 enter). */
 export function alcanca(caminho: string, usuario: Usuario, direitos: number): boolean {
   const alvo = resolve(caminho);
   if (!permite(alvo, usuario, direitos)) return false;

@@ -6,7 +6,6 @@ import type { Cluster } from './cluster.ts';
 import { marcarPresenca, type Presenca } from './presenca.ts';
 import { encerrarServidor, garantirNoAr } from './servidor.ts';
 
-/** Where the cluster lies and how it is run. */
 export interface OpcoesDoPostgres {
   dataDir: string;
   /** `false` only for throw-away clusters of tests. */

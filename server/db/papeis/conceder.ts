@@ -29,7 +29,7 @@ const LER_DIREITOS = `
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid, aclexplode(a.attacl) x
   WHERE c.relnamespace = 'public'::regnamespace AND x.grantee = $1::regrole`;
 
-/** Where a role's rights differ from the list: what it lacks, what it has beyond. */
+/** Lacking, and beyond the list. */
 interface DiferencaDeDireitos {
   faltam: string[];
   sobram: string[];
@@ -47,8 +47,9 @@ export async function compararDireitos(
 }
 
 /**
- * Gives the running role what the list says and nothing else, as the owner of the tables; changes nothing when it has
- * it. Answers whether something was changed. @throws the driver's error, also for an unknown role
+ * The list's rights and nothing else, as the owner of the tables; changes nothing when the role has them. Answers
+ * whether something was changed.
+ * @throws the driver's error, also for an unknown role
  */
 export async function concederDireitos(urlDoDono: string, papel: string): Promise<boolean> {
   return comConexao(urlDoDono, LIMITE_MS, async (cliente) => {
@@ -76,7 +77,10 @@ export async function concederDireitos(urlDoDono: string, papel: string): Promis
   });
 }
 
-/** Whether the address is of a role that may change the tables, or there are none yet. @throws the driver's error */
+/**
+ * True when the role may change the tables, or there are none yet.
+ * @throws the driver's error
+ */
 export function ehDonoDasTabelas(url: string): Promise<boolean> {
   return comConexao(url, LIMITE_MS, async (cliente) => {
     const { rows } = await cliente.query<{ dono: boolean }>(

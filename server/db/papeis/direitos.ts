@@ -1,6 +1,6 @@
 import { CAMPOS_CORRIGIVEIS, campoDoAcervo } from '#domain/acervo/campos.ts';
 
-/** What the running role may do with a table beside reading it; `mudar` names the columns that ever change. */
+/** Beside reading it; `mudar` names the columns that ever change. */
 interface Direito {
   inserir?: true;
   apagar?: true;

@@ -109,7 +109,6 @@ function temXmlsec(): boolean {
 }
 
 describe.skipIf(!xmlsec)('judged by xmlsec1', () => {
-  /** Whether the n-th signature verifies, and how many references it checked. */
   function julgar(xml: string, n: number): { ok: boolean; referencias: string } {
     const [arquivo, ca] = [join(pasta, 'julgar.xml'), join(pasta, 'raiz.pem')];
     writeFileSync(arquivo, xml);

@@ -15,7 +15,7 @@ const TRANSFORMACOES = {
   filtro2: `<ds:Transform Algorithm="${TRANSFORMACAO.filtro2}"><f:XPath xmlns:f="${TRANSFORMACAO.filtro2}" Filter="subtract">/descendant::ds:Signature</f:XPath></ds:Transform>`,
 };
 
-/** What one signature covers: the one element with an `id`, or the whole document with all that it holds. */
+/** The one element with an `id`, or the whole document with all that it holds. */
 export type Alvo = { id: string } | 'raiz';
 
 /** One signature to make; `quando` is the time that it states. */
@@ -39,7 +39,7 @@ export interface Assinatura {
   semXades?: boolean;
   /** SigningTime as it is written, when it is not `quando`. */
   horaDeclarada?: string;
-  /** What is put beside the signed properties instead of what the level asks for. */
+  /** In place of what the level asks for beside the signed properties. */
   provas?: (pedido: PedidoDeProvas) => ProvaXades[];
 }
 

@@ -11,10 +11,7 @@ import {
 import { type AbrirPar, guardarCertificados, type Par } from './guarda-de-certificados.ts';
 import { prestarServicos, type Servicos } from './servicos.ts';
 
-/**
- * Describes the key and certificates (DER) of one signer: its own first, then the authorities above it, the root left
- * out.
- */
+/** DER certificates: the signer's own first, then the authorities above it, the root left out. */
 export interface Identidade {
   chave: KeyObject;
   cadeia: readonly Buffer[];
@@ -22,7 +19,7 @@ export interface Identidade {
   servicos?: Servicos;
 }
 
-/** Describes a test authority in the shape of ICP-Brasil: root, one authority below, certificates on demand. */
+/** In the shape of ICP-Brasil: root, one authority below, certificates on demand. */
 export interface Autoridade {
   /** Root certificate, PEM: what a verifier has to trust. */
   raizPem: string;

@@ -29,7 +29,6 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const atributo = (tipo: string, valor: Buffer): Buffer => sequencia(oid(tipo), conjunto(valor));
 
-/** Gives a timestamp token (RFC 3161) over octets, DER of the CMS message. */
 export function carimbar({ chave, certificado, acompanham }: Carimbador, bytes: Uint8Array, quando: Date): Buffer {
   const conteudo = sequencia(
     numero(1),

@@ -25,7 +25,7 @@ export interface PedidoDeCertificado {
   extensoes: readonly Buffer[];
 }
 
-/** Gives one certificate, DER. */
+/** DER. */
 export function emitirCertificado({ sujeito, chavePublica, emissor, de, ate, extensoes }: PedidoDeCertificado): Buffer {
   const spki = chavePublica.export({ type: 'spki', format: 'der' });
   const spkiDoEmissor = createPublicKey(emissor.chave).export({ type: 'spki', format: 'der' });
@@ -47,7 +47,7 @@ export function emitirCertificado({ sujeito, chavePublica, emissor, de, ate, ext
   return sequencia(corpo, algoritmo, bits(sign('sha256', corpo, emissor.chave)));
 }
 
-/** Gives ECDSA or RSA with SHA-256, by the key. */
+/** ECDSA or RSA with SHA-256, by the key. */
 export const algoritmoDe = (chave: KeyObject): Buffer =>
   chave.asymmetricKeyType === 'ec'
     ? sequencia(oid('1.2.840.10045.4.3.2'))

@@ -1,6 +1,6 @@
 /* The few DER types that a certificate is made of (ITU-T X.690). */
 
-/** Gives one tag with its length and content. */
+/** Tag, length and content. */
 export function tlv(tag: number, ...partes: readonly Buffer[]): Buffer {
   const conteudo = Buffer.concat(partes);
   return Buffer.concat([Buffer.of(tag), tamanho(conteudo.length), conteudo]);
@@ -21,11 +21,11 @@ export const nulo = (): Buffer => tlv(0x05);
 export const verdadeiro = (): Buffer => tlv(0x01, Buffer.of(0xff));
 export const utf8 = (texto: string): Buffer => tlv(0x0c, Buffer.from(texto));
 export const imprimivel = (texto: string): Buffer => tlv(0x13, Buffer.from(texto, 'ascii'));
-/** Gives the context tag `n`, constructed or plain. */
+/** Context tag `n`, constructed or plain. */
 export const contexto = (n: number, conteudo: Buffer, construido = true): Buffer =>
   tlv((construido ? 0xa0 : 0x80) | n, conteudo);
 
-/** Gives the positive integer from its big-endian bytes. */
+/** Positive, from big-endian bytes. */
 export function inteiro(bytes: Buffer): Buffer {
   let inicio = 0;
   while (inicio < bytes.length - 1 && bytes[inicio] === 0) inicio += 1;
@@ -33,7 +33,7 @@ export function inteiro(bytes: Buffer): Buffer {
   return tlv(0x02, ((corpo[0] ?? 0) & 0x80) === 0 ? corpo : Buffer.concat([Buffer.of(0), corpo]));
 }
 
-/** Gives the object identifier in dotted form. */
+/** From the dotted form. */
 export function oid(pontuado: string): Buffer {
   const [primeiro = 0, segundo = 0, ...resto] = pontuado.split('.').map(Number);
   const bytes = [primeiro * 40 + segundo, ...resto].flatMap((arco) => {
@@ -46,7 +46,7 @@ export function oid(pontuado: string): Buffer {
   return tlv(0x06, Buffer.from(bytes));
 }
 
-/** Gives UTCTime up to 2049, GeneralizedTime from 2050 on (RFC 5280). */
+/** UTCTime up to 2049, GeneralizedTime from 2050 on (RFC 5280). */
 export function instante(data: Date): Buffer {
   const digitos = data.toISOString().replace(/[-:T]/g, '').slice(0, 14);
   return data.getUTCFullYear() < 2050
@@ -58,7 +58,7 @@ export function instante(data: Date): Buffer {
 export const instanteGeral = (data: Date): Buffer =>
   tlv(0x18, Buffer.from(`${data.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
 export const enumerado = (valor: number): Buffer => tlv(0x0a, Buffer.of(valor));
-/** Gives the small positive integer. */
+/** Small and positive. */
 export const numero = (valor: number): Buffer => inteiro(Buffer.from(valor.toString(16).padStart(8, '0'), 'hex'));
-/** Gives SET OF: DER orders its parts. */
+/** SET OF: DER orders its parts. */
 export const conjuntoDe = (...partes: readonly Buffer[]): Buffer => conjunto(...partes.toSorted(Buffer.compare));

@@ -1,33 +1,32 @@
 import { createHash } from 'node:crypto';
 import { bits, contexto, nulo, octetos, oid, sequencia, tlv, verdadeiro } from './der.ts';
 
-/** Who a certificate names: a person by CPF or an institution by CNPJ, digits only. */
+/** A person by CPF or an institution by CNPJ, digits only. */
 export interface Titular {
   tipo: 'cpf' | 'cnpj';
   nome: string;
   documento: string;
 }
 
-/** Gives the key identifier: SHA-1 of the public key's bits (RFC 5280 4.2.1.2). */
+/** SHA-1 of the public key's bits (RFC 5280 4.2.1.2). */
 export const identificador = (spki: Buffer) => createHash('sha1').update(spki).digest();
 
-/** Gives one extension. */
 export const extensao = (id: string, valor: Buffer, critica = false): Buffer =>
   sequencia(oid(id), ...(critica ? [verdadeiro()] : []), octetos(valor));
 
-/** What makes a certificate an authority's: CA, and keys that sign certificates and lists. */
+/** CA, and keys that sign certificates and lists. */
 export const extensoesDaAutoridade = (): Buffer[] => [
   extensao('2.5.29.19', sequencia(verdadeiro()), true),
   extensao('2.5.29.15', bits(Buffer.of(0x06), 1), true),
 ];
 
-/** What makes a certificate a timestamp authority's: that one use, and it must be obeyed (RFC 3161 2.3). */
+/** That one use, and it must be obeyed (RFC 3161 2.3). */
 export const extensoesDoCarimbador = (): Buffer[] => [
   extensao('2.5.29.15', bits(Buffer.of(0xc0), 6), true),
   extensao('2.5.29.37', sequencia(oid('1.3.6.1.5.5.7.3.8')), true),
 ];
 
-/** What makes a certificate an OCSP responder's; its own revocation is not to be asked for (RFC 6960 4.2.2.2). */
+/** A responder's own revocation is not to be asked for (RFC 6960 4.2.2.2). */
 export const extensoesDoRespondente = (): Buffer[] => [
   extensao('2.5.29.15', bits(Buffer.of(0x80), 7), true),
   extensao('2.5.29.37', sequencia(oid('1.3.6.1.5.5.7.3.9'))),
@@ -41,7 +40,7 @@ export const enderecoDaLista = (url: string): Buffer =>
 // Policies of A3 certificates stand under 2.16.76.1.2.3; number 999 belongs to nobody.
 const A3 = '2.16.76.1.2.3.999';
 
-/** What makes a certificate a person's or an institution's, under these policies. */
+/** A person's or an institution's, under these policies. */
 export const extensoesDoTitular = (titular: Titular, politicas: readonly string[] = [A3]): Buffer[] => [
   // digitalSignature, nonRepudiation, keyEncipherment
   extensao('2.5.29.15', bits(Buffer.of(0xe0), 5), true),

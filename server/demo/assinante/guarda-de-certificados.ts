@@ -7,7 +7,6 @@ import { emitirCertificado, type NomeX509, type PedidoDeCertificado } from './ce
 const ANO_MS = 365 * 86_400_000;
 const gerar = promisify(generateKeyPair);
 
-/** Describes a private key and its certificate (DER). */
 export type Par = { chave: KeyObject; certificado: Buffer };
 
 type Emissao = Pick<PedidoDeCertificado, 'sujeito' | 'extensoes'> & {

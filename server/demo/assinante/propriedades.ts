@@ -4,15 +4,15 @@ import type { Identidade } from './autoridade.ts';
 
 /* XAdES properties as text: those that are signed, and the proofs that are put beside them afterwards. */
 
-/** Describes ICP-Brasil's levels of signature, from the simplest to the archivable. */
+/** From the simplest to the archivable. */
 export type Nivel = 'AD-RB' | 'AD-RT' | 'AD-RV' | 'AD-RC' | 'AD-RA';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
-/** Gives the base64. */
+/** Base64. */
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 /** Time as SigningTime has it. */
 export const horaXml = (quando: Date) => quando.toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** Gives the digest method (SHA-256) and value. */
+/** SHA-256: method and value. */
 export const resumo = (valor: string): string =>
   `<ds:DigestMethod Algorithm="${SHA256}"/><ds:DigestValue>${valor}</ds:DigestValue>`;
 
@@ -25,7 +25,7 @@ function emissorDe(certificado: X509Certificate): string {
   return nome.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Gives the reference to a certificate by digest, issuer and serial number. */
+/** By digest, issuer and serial number. */
 export function referenciaAoCertificado(der: Buffer): string {
   const certificado = new X509Certificate(der);
   const serie = BigInt(`0x${certificado.serialNumber}`);

@@ -7,7 +7,6 @@ export interface ProvaXades {
   xml: string;
 }
 
-/** What proofs are made from. */
 export interface PedidoDeProvas {
   nivel: Nivel;
   c14n: string;
@@ -64,7 +63,7 @@ function valores({ identidade, servicos, quando }: PedidoDeProvas): ProvaXades[]
 const carimboDeArquivo = ({ c14n }: PedidoDeProvas): ProvaXades =>
   carimbo('xades141:ArchiveTimeStamp', 3, c14n, ' xmlns:xades141="http://uri.etsi.org/01903/v1.4.1#"');
 
-/** What a level of ICP-Brasil asks for beside the signed properties, in its order. */
+/** Beside the signed properties, in the level's order. */
 export function provasDoNivel(pedido: PedidoDeProvas): ProvaXades[] {
   const { nivel, c14n } = pedido;
   if (nivel === 'AD-RB') return [];

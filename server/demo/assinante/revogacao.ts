@@ -16,14 +16,13 @@ import {
 } from './der.ts';
 import { extensao } from './extensoes.ts';
 
-/** Describes the authority that speaks about the certificates it issued. */
 export interface Emissor {
   nome: NomeX509;
   chave: KeyObject;
   certificado: Buffer;
 }
 
-/** Describes a revoked certificate (DER), since when and why (RFC 5280 5.3.1). */
+/** DER; since when and why (RFC 5280 5.3.1). */
 export interface Revogado {
   certificado: Buffer;
   quando: Date;
@@ -42,7 +41,7 @@ function motivoDe(motivo: number | undefined): Buffer[] {
   return motivo === undefined ? [] : [sequencia(extensao('2.5.29.21', enumerado(motivo)))];
 }
 
-/** Gives a list of revoked certificates (version 2), DER; `numeroDaLista` grows from one to the next. */
+/** Version 2, DER; `numeroDaLista` grows from one to the next. */
 export function emitirLista(
   emissor: Emissor,
   { de, ate, numeroDaLista, revogados = [] }: Periodo & { numeroDaLista: number; revogados?: readonly Revogado[] },

@@ -5,7 +5,6 @@ import { type Emissor, emitirLista, type Revogado, responderOcsp } from './revog
 const DIA_MS = 86_400_000;
 const VIGENCIA_DA_LISTA_DIAS = 30;
 
-/** What the authority's services give whoever signs for the long term: time, certificates, revocation. */
 export interface Servicos {
   /** Timestamp token over octets, DER. */
   carimbar(octetos: Uint8Array, quando: Date): Buffer;

@@ -3,7 +3,7 @@ import { comMunicipio, INSTITUICAO, MANTENEDORA } from '../universidade/institui
 import dados from './faculdade.json' with { type: 'json' };
 
 /*
- * What the invented college asks to be registered. Names, codes, CNPJ and CPFs are of nobody; the municipality is real so
+ * Requests of the invented college. Names, codes, CNPJ and CPFs are of nobody; the municipality is real so
  * that its IBGE code is.
  */
 
@@ -45,7 +45,7 @@ export interface FormadoDaFaculdade {
   sexo: 'F' | 'M';
 }
 
-/** What the college's request for a graduate says, right in everything; `agora` dates the ceremony. */
+/** Right in everything; `agora` dates the ceremony. */
 export function escreverSolicitacao({ lugar, nome, cpf, sexo }: FormadoDaFaculdade, agora: Date): SnapshotDoRegistro {
   const endereco = enderecoDe(instituicao.endereco);
   const { municipio } = endereco;

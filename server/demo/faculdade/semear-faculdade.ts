@@ -72,7 +72,7 @@ async function criarFaculdade({ prisma, agora }: DepsDoEnvio): Promise<boolean> 
   );
 }
 
-/** What is otherwise in some of the ten, by their place: two make a warning, the ninth has the title of the other sex. */
+/** By their place among the ten: two make a warning, the ninth has the title of the other sex. */
 const DIFERENTES: Readonly<Record<number, (certa: SnapshotDoRegistro) => Partial<SnapshotDoRegistro>>> = {
   7: ({ iesEmissora }) => ({ iesEmissora: { ...iesEmissora, nome: 'Faculdade Alto Sepotuba' } }),
   8: () => ({ assinantesDiploma: [{ nome: 'Saulo Exemplo', cpf: cpfInventado(PRIMEIRO_CPF), cargo: 'Vice-Diretor' }] }),

@@ -31,7 +31,7 @@ interface ProvedorDeDemonstracao {
   parar(): Promise<void>;
 }
 
-/** Gives a real provider of OpenID Connect with invented people: one click instead of a password. */
+/** A real provider of OpenID Connect with invented people: one click instead of a password. */
 export async function iniciarProvedor({
   urlPublica,
   porta = 0,

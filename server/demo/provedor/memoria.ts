@@ -2,7 +2,7 @@ import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 const MAXIMO = 2_000;
 
-/** What the provider remembers, for as long as it runs; the oldest goes first. It knows itself what has expired. */
+/** For as long as the provider runs; the oldest goes first. It knows itself what has expired. */
 export function criarMemoria(): AdapterFactory {
   const guardado = new Map<string, AdapterPayload>();
   return (modelo) => {

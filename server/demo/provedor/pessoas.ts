@@ -33,7 +33,7 @@ export const pessoaDoCpf = (sub: string) =>
     ? { sub, name: 'Pessoa do provedor de demonstração', cpf: sub, nivel: 'ouro', papel: 'nenhum' }
     : undefined;
 
-/** Where a visitor of the demonstration says which graduate to be. */
+/** A visitor of the demonstration says there which graduate to be. */
 export const paginaDoTitular = (acao: string): string =>
   pagina(
     'gov.br de demonstração',
@@ -50,5 +50,5 @@ export const paginaDeSaida = (formulario: string): string =>
 <button form="op.logoutForm" name="logout" value="yes">Sair</button><button form="op.logoutForm">Continuar nele</button>`,
   );
 
-/** Where who left the provider without coming from the register ends. */
+/** For those who left the provider without coming from the register. */
 export const PAGINA_DE_FORA = pagina('Login único de demonstração', '<p>Você saiu do login único de demonstração.</p>');

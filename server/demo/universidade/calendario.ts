@@ -2,7 +2,7 @@ import type { ColacaoSiga } from './tipos.ts';
 
 const FUSO = 'America/Cuiaba';
 
-/** Gives the calendar date of `agora` in the university's zone (R8). */
+/** The calendar date in the university's zone (R8). */
 export function hojeNaUniversidade(agora: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: FUSO, dateStyle: 'short' }).format(agora);
 }

@@ -7,7 +7,7 @@ const TITULACOES = ['Doutorado', 'Doutorado', 'Mestrado', 'Especialização', 'G
 
 const docentesPorCurso = new Map<string, DocenteSiga[]>();
 
-/** Gives the fourteen teachers of a course, the same at every call. */
+/** Fourteen, the same at every call. */
 export function docentesDo(curso: CursoDemo): DocenteSiga[] {
   const prontos = docentesPorCurso.get(curso.codigo);
   if (prontos) return prontos;

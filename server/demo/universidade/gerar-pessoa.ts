@@ -3,7 +3,7 @@ import { nomeLongo, type Sexo, sortearNome, sortearSobrenomes } from './nomes.ts
 import type { Sorteio } from './sorteio.ts';
 import type { PessoaSiga } from './tipos.ts';
 
-/** What makes a graduate worth showing; `comum` for most. */
+/** `comum` for most. */
 export type Perfil =
   | 'comum'
   | 'estrangeiro'

@@ -23,7 +23,7 @@ export function comMunicipio<E extends { codigoMunicipio: string }>(endereco: E)
 /** Campuses by SIGA's own ids, with what IBGE's table says of their municipality; 3 is the default one (FOR-20). */
 export const CAMPI = dados.campi.map((campus) => ({ ...campus, endereco: comMunicipio(campus.endereco) }));
 
-/** Where the courses at a distance are attended. */
+/** Of the courses at a distance. */
 export const ENDERECO_POLO = comMunicipio({
   logradouro: 'Praça do Buriti',
   numero: '12',

@@ -7,7 +7,7 @@ export type Sexo = 'F' | 'M';
 
 const prenome = (s: Sorteio, sexo: Sexo) => s.de(sexo === 'F' ? nomes.femininos : nomes.masculinos);
 
-/** Gives two surnames, the same for a family. */
+/** The same two for a family. */
 export function sortearSobrenomes(s: Sorteio): string {
   const primeiro = s.de(nomes.sobrenomes).replace(/^d[ao] /, '');
   const segundo = s.de(nomes.sobrenomes);

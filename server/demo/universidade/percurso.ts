@@ -36,7 +36,7 @@ interface Percurso {
   total: number;
 }
 
-/** What a student took; the first `aproveitados` came from elsewhere, the last `quantasPendencias` are not passed. */
+/** The first `aproveitados` came from elsewhere, the last `quantasPendencias` are not passed. */
 export function percorrer(
   curso: CursoDemo,
   periodos: readonly string[],

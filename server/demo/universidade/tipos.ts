@@ -3,7 +3,6 @@
 type Textos<Certos extends string, Anulaveis extends string> = Record<Certos, string> &
   Record<Anulaveis, string | null>;
 
-/** Who a student is. */
 export type PessoaSiga = Textos<
   'nome',
   | (
@@ -59,7 +58,6 @@ type AtividadeSiga = PraticaSiga & Textos<'codigoAtividade' | 'tipo', 'descricao
 type EstagioSiga = PraticaSiga &
   Textos<'codigoUnidadeCurricular', 'descricao'> & { concedente: Textos<'razaoSocial' | 'cnpj', 'nomeFantasia'> };
 
-/** Describes a whole transcript. */
 export interface HistoricoSiga {
   matricula: string;
   codigoCurriculo: string;
@@ -73,7 +71,6 @@ export interface HistoricoSiga {
   situacoes: { periodoLetivo: string; situacao: Record<string, string | null> }[];
 }
 
-/** Describes a ceremony. */
 export interface ColacaoSiga {
   sigaIdDataColacao: number;
   sigaDataColacao: string;
@@ -89,7 +86,6 @@ export interface EstudanteSiga {
   historico: HistoricoSiga;
 }
 
-/** What one SIGA holds. */
 export interface DadosSiga {
   colacoes: ColacaoSiga[];
   estudantes: EstudanteSiga[];

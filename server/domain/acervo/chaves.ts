@@ -15,7 +15,7 @@ export function lerRomano(texto: string): number | null {
 /** Words that only say what the cell is, before what stands in it. */
 const NOMES_DA_CELULA = /^(?:LIVRO|LVR|LIV|FOLHAS?|FLS?|NUMERO|REGISTRO|REG|N[O0]?)(?=[\s.:º°ª]|\d)[\s.:º°ª]*/;
 
-/** Gives a cell of a book without its own name, accents, case and blanks: `Livro nº 12-a` is `12-A`. */
+/** Without accents, case and blanks either: `Livro nº 12-a` is `12-A`. */
 function semNomeDaCelula(texto: string): string {
   let resto = semAcento(texto.replace(/[º°ª]/g, '.')).toUpperCase().replace(/\s+/g, ' ').trim();
   for (let antes = ''; antes !== resto && resto !== ''; ) {
@@ -38,7 +38,7 @@ export function chaveDeOrdem(texto: string): string {
   return comZeros(romano === null ? curto : String(romano));
 }
 
-/** Gives a name without accents, case and punctuation, for two spellings of one person to meet. */
+/** Without accents, case and punctuation, for two spellings of one person to meet. */
 export const chaveDoNome = (nome: string): string =>
   semAcento(nome)
     .toUpperCase()

@@ -2,7 +2,7 @@ import { dataExiste, somarDias } from '../texto/data.ts';
 import { semAcento } from '../texto/sem-acento.ts';
 import { lerRomano } from './chaves.ts';
 
-/** Whether the day stands before the month, or after it. */
+/** Day before month, or after it. */
 export type OrdemDaData = 'dia-mes' | 'mes-dia';
 
 /** A date as far as it is known (`1978`, `1978-03`, `1978-03-12`) and the text that it was read from. */
@@ -12,7 +12,7 @@ export interface DataLida {
   texto: string;
 }
 
-/** What became of a text that should be a date; `ano` is the two figures of `sem-seculo`. */
+/** `ano` is the two figures of `sem-seculo`. */
 export type LeituraDaData =
   | { caso: 'lida'; lida: DataLida }
   | { caso: 'ausente' | 'vazia' | 'sem-ordem' | 'fora-da-ordem' | 'impossivel' | 'ilegivel' }
@@ -152,13 +152,12 @@ function emDia(ano: number, mes: number, dia: number): string | null {
 const precisaoDe = (data: string): DataLida['precisao'] =>
   data.length === 10 ? 'dia' : data.length === 7 ? 'mes' : 'ano';
 
-/** What the texts of one column prove: how many of each order. */
 export interface ProvaDaColuna {
   'dia-mes': number;
   'mes-dia': number;
 }
 
-/** Gives the order of a column: what a person answered, else what its texts prove without contradiction; null: nothing does. */
+/** A person's answer, else what the column's texts prove without contradiction; null: nothing does. */
 export function ordemDaColuna(prova: ProvaDaColuna, resposta: OrdemDaData | null): OrdemDaData | null {
   if (resposta !== null) return resposta;
   if (prova['dia-mes'] > 0 && prova['mes-dia'] === 0) return 'dia-mes';
@@ -166,11 +165,11 @@ export function ordemDaColuna(prova: ProvaDaColuna, resposta: OrdemDaData | null
   return null;
 }
 
-/** Gives the order that a column's proven dates mostly have: those of the other one are refused, never swapped. */
+/** Dates of the other order are refused, never swapped. */
 export const ordemDaMaioria = (prova: ProvaDaColuna): OrdemDaData | null => {
   if (prova['dia-mes'] === 0 && prova['mes-dia'] === 0) return null;
   return prova['mes-dia'] > prova['dia-mes'] ? 'mes-dia' : 'dia-mes';
 };
 
-/** Shows a date as far as it is known: `1978`, `03/1978` or `12/03/1978`. */
+/** As far as it is known: `1978`, `03/1978` or `12/03/1978`. */
 export const formatarDataDoAcervo = (data: string): string => data.split('-').toReversed().join('/');

@@ -3,8 +3,8 @@ import { dizAnulado, RISCADA } from './pessoa.ts';
 import { FORA_DO_TEXTO, type Problema, SINAL_DE_CORRIGIR } from './problemas.ts';
 
 /**
- * Gives the cells of a line for the workbook that goes back to be mended. What is wrong beside the text of a cell (a stroke
- * through it, figures that a sheet lost) is written into it, so that the line is not taken for a good one when it is read again.
+ * For the workbook that goes back to be mended. A problem beside the text of a cell (a stroke through it, figures that
+ * a sheet lost) is written into it, so that the line is not taken for a good one when it is read again.
  */
 export function celulasDevolvidas(
   bruto: readonly string[],

@@ -33,7 +33,6 @@ export interface LinhaBruta {
   numeros?: readonly number[];
   datas?: readonly number[];
   riscada?: boolean;
-  /** What was found while the file was read. */
   achados?: readonly Problema[];
 }
 
@@ -65,7 +64,6 @@ export interface AntigoLido extends FatosLidos {
   anulado_em: string | null;
 }
 
-/** What came of a line before it is held against others. */
 export interface LinhaLida {
   situacao: SituacaoDaLinha;
   lido: AntigoLido | null;
@@ -82,11 +80,9 @@ export interface RespostaLida {
   data?: string | undefined;
 }
 
-/** What lines of a file are read by. */
 export interface ContextoDaLinha {
   /** The titles of the columns, which some files repeat on every page. */
   titulos?: readonly string[];
-  /** What each column holds. */
   colunas: readonly (CampoDoAcervo | null)[];
   ordens: Partial<Record<CampoDoAcervo, { ordem: OrdemDaData | null; maioria: OrdemDaData | null }>>;
   anoAtual: number;
@@ -361,7 +357,7 @@ class Leitor {
   }
 }
 
-/** Gives the keys of a registration: those that order it in its book, and those by which it is known. */
+/** Keys that order the registration in its book, and those by which it is known. */
 export function chavesDe(um: {
   livro: string;
   folha: string;

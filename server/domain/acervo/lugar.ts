@@ -1,4 +1,4 @@
-/** Where a registration stands, as it is written. */
+/** As it is written. */
 export interface Lugar {
   livro: string;
   folha: string;

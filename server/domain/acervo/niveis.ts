@@ -9,7 +9,7 @@ export const NIVEIS = {
 } as const;
 export type Nivel = keyof typeof NIVEIS;
 export const NOMES_DOS_NIVEIS = Object.keys(NIVEIS) as [Nivel, ...Nivel[]];
-/** What a list is narrowed by: a level, any other that its book tells, or that it tells none. */
+/** A level, any other that the book tells, or that it tells none. */
 export const FILTROS_DE_NIVEL = [...NOMES_DOS_NIVEIS, 'outro', 'nao-consta'] as const;
 
 export const dizNivel = (nivel: string): string => (nivel in NIVEIS ? NIVEIS[nivel as Nivel] : nivel);
@@ -31,7 +31,7 @@ const PALAVRAS: readonly (readonly [Nivel | null, RegExp])[] = [
     /\bgraduacao\b|\bbacharel(?:ado|a)?\b|\blicenciatura\b|\blicenciad[oa]\b|\btecnolog[oa]\b|\bsuperior de tecnologia\b/,
   ],
 ];
-/** What a cell of a level or a degree begins with, where it is none of the words in whole. */
+/** For a cell that is none of the words in whole. */
 const ABREVIADAS: readonly (readonly [Nivel, RegExp])[] = [
   ['especializacao', /^(?:esp|espec|especialista)\b/],
   ['aperfeicoamento', /^aperf\b/],

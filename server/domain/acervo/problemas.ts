@@ -96,12 +96,11 @@ export interface Problema {
   tipo: TipoDoProblema;
   campo: string;
   valor: string;
-  /** What is said of this line alone. */
+  /** Of this line alone. */
   nota?: string;
 }
 
-/** Gives the answers that a kind of problem takes. */
 export const respostasDe = (tipo: TipoDoProblema): readonly Resposta[] => PROBLEMAS[tipo].respostas;
 
-/** Gives the key by which equal problems are answered together. */
+/** Equal problems are answered together. */
 export const chaveDoProblema = ({ tipo, campo, valor }: Problema): string => `${tipo}\u0000${campo}\u0000${valor}`;

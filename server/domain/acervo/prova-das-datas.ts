@@ -17,8 +17,8 @@ export interface CelulaLida {
 }
 
 /**
- * What the texts of one column of dates tell over all lines: how many prove each order and the first that does, the
- * first different ones, how many have no order but the column's, and the years of two figures that may be of two centuries.
+ * Over all lines: how many texts prove each order and the first that does, the first different ones, how many have no
+ * order but the column's, and the years of two figures that may be of two centuries.
  */
 export interface DatasDaColuna {
   campo: CampoDoAcervo;
@@ -70,7 +70,7 @@ export function somarData(datas: DatasDaColuna, celula: CelulaLida, anoAtual: nu
   else conhecido.linhas += 1;
 }
 
-/** Gives the order that a person answered for a column; null: nobody did. */
+/** Null: nobody answered. */
 export function ordemRespondida(
   { campo }: Pick<DatasDaColuna, 'campo'>,
   respostas: ReadonlyMap<string, Pick<RespostaLida, 'resposta'>>,
@@ -79,7 +79,7 @@ export function ordemRespondida(
   return dada === 'dia-mes' || dada === 'mes-dia' ? dada : null;
 }
 
-/** Gives the order by which each column is read: what a person answered, else what its texts prove. */
+/** A person's answer, else what the column's texts prove. */
 export const ordensDe = (
   datas: readonly DatasDaColuna[],
   respostas: ContextoDaLinha['respostas'],

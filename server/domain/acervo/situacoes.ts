@@ -15,7 +15,7 @@ export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];
 
 /** Lines of other levels than graduation, which an import of before left out. */
 export const OUTROS_NIVEIS = 'outros-niveis';
-/** What of a sheet an import is of; '': all of it. */
+/** '': all of the sheet. */
 export const RECORTES = ['', OUTROS_NIVEIS] as const;
 export type RecorteDaImportacao = (typeof RECORTES)[number];
 
@@ -35,7 +35,7 @@ export const estaEmCurso = (situacao: SituacaoDaImportacao): boolean =>
 /** A step of these that does not end can be undone all the same: nothing of it is published. */
 export const SE_DESFAZEM_PARADAS = ['provando', 'conferindo', 'importando'] as const;
 
-/** What came of a line; every line read has one of them, so that the sum closes. */
+/** Every line read has one of them, so that the sum closes. */
 export const SITUACOES_DA_LINHA = {
   pronta: 'Pronta',
   aviso: 'Pronta, com aviso',

@@ -36,7 +36,7 @@ interface LoteNaAgenda {
   criadoPor: string;
 }
 
-/** What is known on a day, as the house stores it. Dates are yyyy-MM-dd. */
+/** As the house stores it. Dates are yyyy-MM-dd. */
 export interface Fatos {
   hoje: string;
   dias: DiasDosPrazos;
@@ -68,7 +68,6 @@ export interface Fatos {
   pedidos: number;
   /** Last day on which the newest copy, or trial, is still young enough; null where none is asked for. */
   copias: readonly { especie: string; rotulo: string; limite: string | null }[];
-  /** What is wrong with the server, one text each. */
   servidor: readonly string[];
   divergencias: number;
 }

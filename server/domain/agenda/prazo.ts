@@ -7,14 +7,14 @@ export interface Prazo {
   /** The same as long as it is the same thing; holds no personal data. */
   chave: string;
   tipo: NomeDoTipo;
-  /** What it is about, for the office alone: it may name a person. */
+  /** For the office alone: it may name a person. */
   alvo: string;
   quantos: number;
   /** Last day; null: it waits now. */
   limite: string | null;
   /** Days by which it may be extended; null: by none. */
   prorrogavelPor: number | null;
-  /** What the screen of its kind needs to open it. */
+  /** The screen of its kind opens it by this. */
   ref: string | null;
 }
 
@@ -47,7 +47,7 @@ export function porUrgencia(prazos: readonly Prazo[], hoje: string): Prazo[] {
   );
 }
 
-/** What one kind asks for: how many things are past, near, or wait; `proximo` is the first date of them. */
+/** Past, near, or waiting; `proximo` is the first date of them. */
 export interface GrupoDePrazos {
   tipo: NomeDoTipo;
   vencidos: number;
@@ -56,7 +56,7 @@ export interface GrupoDePrazos {
   proximo: string | null;
 }
 
-/** What asks for attention, by kind; empty only when nothing does. */
+/** By kind; empty only when nothing asks for attention. */
 export function resumir(prazos: readonly Prazo[], hoje: string): GrupoDePrazos[] {
   const grupos = agrupar(prazos, ({ tipo }) => tipo);
   return NOMES_DOS_TIPOS.flatMap((tipo) => {

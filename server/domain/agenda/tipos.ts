@@ -1,4 +1,4 @@
-/** What a deadline is about; `norma` is where it is written, `aviso` the days before it that ask for attention. */
+/** `norma` is where it is written, `aviso` the days before it that ask for attention. */
 interface TipoDePrazo {
   titulo: string;
   norma: string | null;
@@ -59,7 +59,6 @@ const TIPOS_DE_PRAZO = {
 /** Name of a kind of deadline. */
 export type NomeDoTipo = keyof typeof TIPOS_DE_PRAZO;
 
-/** Holds the kinds in their order. */
 export const NOMES_DOS_TIPOS = Object.keys(TIPOS_DE_PRAZO) as NomeDoTipo[];
 
 /** The kind by its name. */

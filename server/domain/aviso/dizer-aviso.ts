@@ -1,6 +1,6 @@
 import { type EspecieAvulsa, especieDe, TIPOS } from '../envio/especies.ts';
 
-/** What somebody of the staff began and left, or has to know: what a notice is about. */
+/** Things that somebody of the staff began and left, or has to know. */
 export const ESPECIES_DE_AVISO = [
   ...(['documentacoes', 'diplomas', 'envios-parados', 'colacao'] as const),
   ...(['curriculo', 'historico-parcial', 'fiscalizacao', 'lista-anulados'] as const satisfies EspecieAvulsa[]),

@@ -5,7 +5,7 @@ interface Valores {
   urlPublica: string;
 }
 
-/** What ended and how, about nobody. */
+/** About nobody: only what ended and how. */
 export const avisosDaEquipe = ({ avisos, urlPublica }: Valores): Carta => {
   const [primeiro] = avisos;
   return {

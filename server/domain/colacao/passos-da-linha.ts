@@ -1,7 +1,7 @@
 import type { Andamento } from '../envio/andamento.ts';
 import { SITUACAO } from '../envio/situacoes.ts';
 
-/** What the office can do next for graduates of a ceremony, in the order in which it is offered. */
+/** In the order in which they are offered. */
 export const PASSOS_DA_COLACAO = ['registrar', 'enviar-documentacao', 'enviar-diploma', 'publicar'] as const;
 export type PassoDaColacao = (typeof PASSOS_DA_COLACAO)[number];
 
@@ -19,7 +19,7 @@ export interface SituacaoDaLinha {
   } | null;
 }
 
-/** What can be done now, and why it is not more; `motivo` is null when the diploma is signed and published. */
+/** `motivo` is null when the diploma is signed and published. */
 interface PassosDaLinha {
   passos: PassoDaColacao[];
   motivo: string | null;

@@ -1,7 +1,6 @@
 import type { InstituicaoDoSelo, SeloDoDiploma } from '#assinatura/selo/selo.ts';
 import { formatarData } from '../texto/data.ts';
 
-/** What a seal says, as label and value; what it lacks is left out. */
 export function dadosDoSelo(selo: SeloDoDiploma): [string, string][] {
   const { expedidora, registradora } = selo;
   const pares: [string, string | null][] = [

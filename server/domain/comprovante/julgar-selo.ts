@@ -3,11 +3,10 @@ import type { SituacaoLida } from '#assinatura/situacao/ler-lista.ts';
 import { formatarDataHora } from '../texto/data.ts';
 import { type Constatacao, constatar, type Tom } from '../veredito/resultados.ts';
 
-/** What was found of a seal. */
 interface FatosDoSelo {
   selo: SeloDoDiploma;
   assinatura: 'confere' | 'nao-confere' | 'chave-desconhecida';
-  /** Whether the register that it names is the one whose keys were taken. */
+  /** The register that the seal names is the one whose keys were taken. */
   emissorConhecido: boolean;
   /** When the keys came; null: just now, from the register itself. */
   chavesDe: Date | null;
@@ -23,7 +22,7 @@ interface LinhaConferida extends Constatacao {
   comoConferir: string;
 }
 
-/** Describes the headline, one sentence, lines. */
+/** Headline, one sentence, lines. */
 export interface VereditoDoSelo {
   tom: Tom;
   manchete: string;
@@ -62,7 +61,7 @@ const linha = (chave: keyof typeof TEXTOS, constatacao: Constatacao): LinhaConfe
   ...constatacao,
 });
 
-/** Gives the verdict on a seal (H4): of its data by the signature, of the diploma's status only by a list in force. */
+/** The seal's data are judged by the signature, the diploma's status only by a list in force (H4). */
 export function julgarSelo(fatos: FatosDoSelo, fuso: string): VereditoDoSelo {
   const evidencias = [
     linha('selo', daAssinatura(fatos, fuso)),

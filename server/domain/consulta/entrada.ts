@@ -2,7 +2,7 @@ import { cpfValido, somenteDigitos } from '../texto/cpf.ts';
 import { comSinaisUsuais } from '../texto/parecidos.ts';
 import { lerEndereco } from './endereco-colado.ts';
 
-/** What somebody typed or pasted into the one box of the public consultation, and so where it leads. */
+/** Typed or pasted into the one box of the public consultation: decides where it leads. */
 export type Entrada =
   | { tipo: 'nada' }
   | { tipo: 'nome'; nome: string }
@@ -11,7 +11,7 @@ export type Entrada =
   | { tipo: 'codigo'; codigo: string }
   /** The id by which the list names a record. */
   | { tipo: 'registro'; registroID: string }
-  /** What the seal of a picture says: decimal digits. */
+  /** Decimal digits of a picture's seal. */
   | { tipo: 'selo'; digitos: string }
   | { tipo: 'xml'; xml: string }
   /** A signed answer of a register. */

@@ -2,7 +2,7 @@ import { cpfValido, somenteDigitos } from '../texto/cpf.ts';
 import { limparTexto } from '../texto/limpar.ts';
 import { palavrasDoNome } from '../texto/palavras-do-nome.ts';
 
-/** What a visitor typed: nothing, words of a name, a complete CPF, or something that can find nobody. */
+/** 'nada' can find nobody; null: the visitor typed nothing. */
 export type ProcuraPublica = { palavras: string[] } | { cpf: string } | 'nada' | null;
 
 /** Reads the filter. Whatever holds a digit is a CPF or nothing: part of one, or a wrong one, finds nobody (A5). */

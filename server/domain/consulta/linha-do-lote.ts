@@ -1,18 +1,18 @@
 import { PALAVRAS_DO_RESULTADO, type Resultado, type Tom } from '../veredito/resultados.ts';
 
-/** What was put into a bulk check: a code, a PDF whose QR code was read, or an XML that was read here. */
+/** A code, a PDF whose QR code was read, or an XML that was read here. */
 export type ItemConferido =
   | { tipo: 'codigo' }
   | { tipo: 'pdf' }
   | { tipo: 'xml'; sha256: string; integridade: Resultado };
 
-/** Describes what the register answered for its code. */
+/** To the code of the item. */
 export interface RespostaDoLote {
   resultado: 'encontrado' | 'nao-encontrado' | 'indisponivel';
   situacao: { tom: Tom; rotulo: string; frase: string; xmlSha256: string | null } | null;
 }
 
-/** What is said of a code of which the register told no status. */
+/** For a code of which the register told no status. */
 export const SEM_SITUACAO: Readonly<Record<'nao-encontrado' | 'indisponivel', string>> = {
   'nao-encontrado': 'Não encontrado',
   indisponivel: PALAVRAS_DO_RESULTADO['nao-verificado'],

@@ -1,12 +1,12 @@
 import type { ConteudoDoCurriculo } from './conteudo.ts';
 
-/** What is wrong, and where: `unidades.3.etiquetas`. */
+/** `campo` is a path: `unidades.3.etiquetas`. */
 interface Problema {
   campo: string;
   mensagem: string;
 }
 
-/** What no single field can tell: codes that nothing explains, codes twice, a maximum below its minimum. */
+/** Beyond single fields: codes that nothing explains, codes twice, a maximum below its minimum. */
 export function problemasDoCurriculo(curriculo: ConteudoDoCurriculo): Problema[] {
   return [...repetidos(curriculo), ...soltos(curriculo), ...semHoras(curriculo), ...limites(curriculo)];
 }

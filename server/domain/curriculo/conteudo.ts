@@ -1,7 +1,7 @@
 import type { TipoDeUnidade } from './tipos-de-unidade.ts';
 
 /*
- * What a curriculum says beyond its course and institution. No source of ours has all of it: the transcripts of whoever
+ * Beyond the curriculum's course and institution. No source of ours has all of it: the transcripts of whoever
  * was registered tell units and hours, the office the rest. Hours are numbers, dates yyyy-MM-dd; what is not said is
  * null.
  */
@@ -42,7 +42,6 @@ interface CriterioDoCurriculo {
   paraTotal: number | null;
 }
 
-/** Describes the whole curriculum as the office states it. */
 export interface ConteudoDoCurriculo {
   codigo: string;
   data: string;

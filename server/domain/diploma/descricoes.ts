@@ -22,7 +22,7 @@ interface EnderecoADescrever {
   cep: string;
 }
 
-/** Gives the address on one line: street, number, complement – district, city/state, CEP. */
+/** One line: street, number, complement – district, city/state, CEP. */
 export function descreverEndereco(endereco: EnderecoADescrever): string {
   const rua = [endereco.logradouro, endereco.numero, endereco.complemento].filter(Boolean).join(', ');
   const cidade = [endereco.nomeMunicipio, endereco.uf].filter(Boolean).join('/');

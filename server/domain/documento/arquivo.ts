@@ -22,12 +22,11 @@ interface ProblemaDoArquivo {
 
 const ASSINATURA_PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** Whether the bytes begin with `%PDF-` at byte 0 (A18): neither the name nor the declared type is believed. */
+/** `%PDF-` at byte 0 (A18): neither the name nor the declared type is believed. */
 export function comecaComoPdf(inicio: Uint8Array): boolean {
   return ASSINATURA_PDF.every((byte, indice) => inicio[indice] === byte);
 }
 
-/** Whether so many bytes are too many: 7 MB exactly already are (DOC-19). */
 export function ultrapassaLimite(tamanho: number): boolean {
   return tamanho >= LIMITE_DO_ARQUIVO;
 }

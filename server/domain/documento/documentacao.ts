@@ -1,7 +1,4 @@
-/**
- * Gives the mandatory documents that a record lacks (DOC-30), in the types' order; a second copy demands none (MEC's
- * layout).
- */
+/** In the types' order (DOC-30); a second copy demands none (MEC's layout). */
 export function documentosQueFaltam(
   segundaVia: boolean,
   tipos: readonly { id: number; nome: string; obrigatorio: boolean }[],

@@ -11,7 +11,7 @@ export function palavrasDe(texto: string): string[] {
     .filter((palavra) => !PARTICULAS.has(palavra));
 }
 
-/** Where these words stand one after the other among others; -1: nowhere. */
+/** Returns -1 when nowhere. */
 export function posicaoDe(frase: readonly string[], palavras: readonly string[]): number {
   return palavras.findIndex((_, i) => frase.every((palavra, j) => palavras[i + j] === palavra));
 }

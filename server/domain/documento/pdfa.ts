@@ -1,4 +1,4 @@
-/** What is known of a file as a PDF/A: its own claim ('PDF/A-2b'), none, or that it could not be read. */
+/** No claim; a claim is the file's own ('PDF/A-2b'). */
 export const SEM_MARCA = 'ausente';
 export const NAO_VERIFICADO = 'nao-verificado';
 
@@ -64,7 +64,7 @@ export function recusaDoPdfa(pdfa: string, violacoes: readonly Violacao[]): stri
   return `O arquivo não é PDF/A: ${motivos.join('; ')}${resto}. ${COMO_CONVERTER}`;
 }
 
-/** Whether the stored value is a claim (DOC-18). */
+/** DOC-18. */
 export const declaraPdfa = (pdfa: string): boolean => pdfa.startsWith('PDF/A-');
 
 /** A document counts when it could be opened and read, or when a person has looked at it and says so. */

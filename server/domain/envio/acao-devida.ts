@@ -3,8 +3,8 @@ import type { Marcas } from '../registro/situacao.ts';
 import { estadoDoConector } from './estados-do-conector.ts';
 
 /**
- * What would have to be asked of the connector for a signed diploma to stand there as it stands here; null when it
- * does. `irreversivel`: it was revoked there and stands here, which only a person can settle.
+ * Null when a signed diploma stands at the connector as it stands here. `irreversivel`: it was revoked there and stands
+ * here, which only a person can settle.
  */
 export function acaoDevida(
   { suspenso, cancelado, revogado }: Omit<Marcas, 'assinado'>,

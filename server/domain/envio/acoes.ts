@@ -22,7 +22,6 @@ export function podePedir(tipo: NumeroDoTipo, situacaoId: number): boolean {
   return eDiploma(tipo) && podeEnviarDiploma(situacaoId);
 }
 
-/** Describes a document of a record, as far as giving it up asks. */
 interface Desistivel {
   tipo: NumeroDoTipo;
   andamento: Andamento;
@@ -42,7 +41,7 @@ export function podeDesistir(
   return documentId === null && podePedir(tipo, situacaoEnvioId);
 }
 
-/** Gives 'Sincronizar': in the listed states, never without a chosen status (CON-42 to CON-46). */
+/** 'Sincronizar': in the listed states, never without a chosen status (CON-42 to CON-46). */
 export function podeSincronizar(situacaoId: number | null): boolean {
   return situacaoId !== null && SITUACOES_SINCRONIZAVEIS.includes(situacaoId);
 }

@@ -1,4 +1,4 @@
-/** Where a sending or an order stands, in the queue's words; the check constraints list the same ones. */
+/** In the queue's words; the check constraints list the same ones. */
 export const ANDAMENTOS = ['intencao', 'enviando', 'incerto', 'enviado', 'concluido', 'erro', 'desistido'] as const;
 export type Andamento = (typeof ANDAMENTOS)[number];
 

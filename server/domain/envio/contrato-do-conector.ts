@@ -1,10 +1,10 @@
 /*
- * What one version of the connector takes. Up to 0.20 it is layout 1.04.1, whose JSON schemas (0.16.0) are public; from
+ * By version of the connector. Up to 0.20 it is layout 1.04.1, whose JSON schemas (0.16.0) are public; from
  * 0.21 on it is 1.05 in the same style, of which no schema was found: what is written beyond 0.16 has a name each and
  * can be turned off (CONECTOR_DESVIOS), should an installation refuse it.
  */
 
-/** What a 1.05 document says in a way that the schemas 0.16 do not have. */
+/** Said in a 1.05 document in a way that the schemas 0.16 do not have. */
 export const DESVIOS = [
   /** CodigoCurriculo, the codes of activities and internships, areas. */
   'curriculo',

@@ -160,7 +160,6 @@ test('every record × every state of either document: never a step back, never a
 describe('an order over a group (C11)', () => {
   const rotulo = (estado: number) => estadoDoConector(estado)?.avanco;
   const alvos = { suspender: 'suspenso', reativar: 'valido', revogar: 'revogado' };
-  /** What the connector does when it is asked. */
   const obedecer = { suspender: 11, reativar: 10, revogar: 14 };
   const VALIDOS = [10, 11];
   const grupos = VALIDOS.flatMap((a) =>

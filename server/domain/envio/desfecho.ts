@@ -27,7 +27,7 @@ export const aguardar = (idadeMs: number, motivo: string | null): Desfecho => ({
   emMs: esperaDaConsulta(idadeMs),
 });
 
-/** Gives a step failed without a verdict: again later, longer each time, and to a person after the last try. */
+/** For a step that failed without a verdict: again later, longer each time, and to a person after the last try. */
 export function aposFalha(
   antes: { tentativas: number; maximo?: number },
   motivo: string,
@@ -38,7 +38,7 @@ export function aposFalha(
   return { ...(andamento !== undefined && { andamento }), tentativas, motivo, emMs: esperaDoEnvio(tentativas) };
 }
 
-/** What a document's next step is, by where its sending stands. */
+/** By where the document's sending stands. */
 export const PASSO_DO_DOCUMENTO: Readonly<Record<Andamento, 'procurar' | 'consultar' | null>> = {
   // Looked for before it is handed over: a copy of the database may not know that it was.
   intencao: 'procurar',
@@ -91,7 +91,7 @@ export function aposBuscaVazia(
 /** A cancelled record keeps being watched: its signature may still come. */
 const VIGIA_DO_CANCELADO_MS = 30 * 60_000;
 
-/** What decides how long a finished diploma is still looked at. */
+/** Decides how long a finished diploma is still looked at. */
 export interface Vigia {
   cancelado?: boolean;
   revogado?: boolean;
@@ -175,7 +175,7 @@ export function depoisDeAssinado<T extends Desfecho>(desfecho: T, estado: number
   return parou ? { ...desfecho, andamento: 'enviado', motivo, emMs: DE_HORA_EM_HORA_MS } : { ...desfecho, motivo };
 }
 
-/** What a step found out of a document. */
+/** Found out of a document by a step. */
 export type Fato =
   /** Its record was cancelled before it was handed over. */
   | { houve: 'cancelado' }
@@ -183,16 +183,15 @@ export type Fato =
   | { houve: 'recusa'; motivo: string }
   | { houve: 'entregue'; em: Date }
   | { houve: 'sem-resposta'; efeito: SemResposta; motivo: string }
-  /** What the connector has under our key: nothing, or this. */
+  /** At the connector under our key: nothing, or this. */
   | { houve: 'nada' }
   | { houve: 'achado'; documentId: string }
-  /** What it has under the id that we know: nothing, or a document in this state. */
+  /** At the connector under the id that we know: nothing, or a document in this state. */
   | { houve: 'sumiu' }
   | { houve: 'estado'; estado: number; info: string; autorizacao: string | null; repeticoes: number; vigia: Vigia }
   /** The retry that the decision asked for could not be asked. */
   | { houve: 'falha'; estado: number; motivo: string };
 
-/** What the decision takes of a document. */
 interface NaDecisao {
   tipo: NumeroDoTipo;
   tentativas: number;

@@ -8,10 +8,9 @@ const anexosSchema = z.object({
   atoDesignacao: z.string().nullable(),
 });
 
-/** Describes the files of a request in their order, each by the SHA-256 of its bytes in hex. */
 export type AnexosDoPedido = z.infer<typeof anexosSchema>;
 
-/** What a document was sent as, beside the values of the registration: the contract, and a request's files. */
+/** Beside the values of the registration: the contract, and a request's files. */
 export const enviadoSchema = z.object({
   leiaute: z.enum(['1.04.1', '1.05']),
   desvios: z.array(z.enum(DESVIOS)),

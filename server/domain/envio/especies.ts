@@ -2,7 +2,6 @@ import { MAXIMO_DE_TENTATIVAS } from './espera.ts';
 import type { Avanco } from './estados-do-conector.ts';
 import type { SituacaoEnvioId } from './situacoes.ts';
 
-/** What the institution has signed of its own: a list, a file for MEC, a curriculum, a transcript. */
 export const ESPECIES_AVULSAS = ['lista-anulados', 'fiscalizacao', 'curriculo', 'historico-parcial'] as const;
 export type EspecieAvulsa = (typeof ESPECIES_AVULSAS)[number];
 export type NomeDoDono = 'registro' | EspecieAvulsa;
@@ -37,7 +36,7 @@ interface Especie {
   nome: string;
   /** Whose it is. */
   de: NomeDoDono;
-  /** What `meta.docType` says. */
+  /** Value of `meta.docType`. */
   docType: string;
   /** Beginning of our key at the connector (CON-55). */
   prefixo: string;
@@ -45,7 +44,7 @@ interface Especie {
   endereco?: string;
   /** Root elements by which it may come back signed; none: a picture goes as PDF, and nobody signs it. */
   raizes: readonly string[];
-  /** Whether the signing service gives it a code of its own, which no draft of ours can say. */
+  /** The signing service gives the document a code of its own, which no draft of ours can say. */
   codigoDoServico?: true;
   /** The kinds that it follows by itself, once such a one is as far as it needs; it stands in that one's group. */
   segue?: readonly number[];
@@ -183,7 +182,7 @@ export const ESPECIES = {
   },
 } as const satisfies Readonly<Record<number, Especie>>;
 
-/** Describes RNP's `documentType` of our own documents. */
+/** RNP's `documentType`. */
 export type NumeroDoTipo = keyof typeof ESPECIES;
 
 /** The row of a kind, with what only some of them have. */
@@ -221,7 +220,6 @@ export const ORDEM_DO_GRUPO = [
 ] as const;
 export type TipoNoConector = (typeof ORDEM_DO_GRUPO)[number];
 
-/** Whether a number is a `documentType` of a diploma's group. */
 export const eDoGrupo = (tipo: number): tipo is TipoNoConector => ORDEM_DO_GRUPO.some((um) => um === tipo);
 
 /** The kinds that are a record's request, and its diploma: its own, or of what another institution issued. */
@@ -234,7 +232,7 @@ export const eDiploma = (tipo: number): boolean => TIPOS_DE_DIPLOMA.includes(tip
 export const noLugarDe = (tipo: number): readonly number[] =>
   [TIPOS_DE_DOCUMENTACAO, TIPOS_DE_DIPLOMA].find((tipos) => tipos.includes(tipo)) ?? [tipo];
 
-/** Holds the documents of the institution. */
+/** The institution's own documents. */
 export const TIPO_DA_LISTA = 8 as const;
 export const TIPO_DO_CURRICULO = 11 as const;
 export const TIPO_DA_FIGURA_DO_CURRICULO = 12 as const;
@@ -247,13 +245,13 @@ export const TIPO_DA_FISCALIZACAO = { registradora: 9, emissora: 10 } as const s
   Record<PapelFiscalizado, NumeroDoTipo>
 >;
 
-/** Whether a document goes as PDF and carries no signatures. */
+/** Goes as PDF and carries no signatures. */
 export const eFigura = (tipo: NumeroDoTipo): boolean => especieDe(tipo).raizes.length === 0;
 
 /** Our key of a document at the connector (`yourNumber`), one for ever: a repeated sending is found by it (CON-55). */
 export const chaveDoDocumento = (tipo: NumeroDoTipo, alvoId: string): string => `${ESPECIES[tipo].prefixo}${alvoId}`;
 
-/** Gives the key that all documents of a record share (`groupId`). */
+/** All documents of a record share it (`groupId`). */
 export const chaveDoGrupo = (registroId: string): string => `REG${registroId}`;
 
 /** The keys with which a document goes: a record's share one group, others stand in their own or in what they follow. */
@@ -265,7 +263,7 @@ export function chavesDoEnvio(tipo: NumeroDoTipo, alvoId: string): { yourNumber:
 
 const CHAVE = /^([A-Z]{3})([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** What a key of ours is of: the kind of document, and whose it is; null for a key that is not ours. */
+/** Null for a key that is not ours. */
 function lerChave(chave: string): { tipo: NumeroDoTipo; de: NomeDoDono; alvoId: string } | null {
   const [, prefixo = '', alvoId = ''] = CHAVE.exec(chave) ?? [];
   const tipo = TIPOS.find((um) => ESPECIES[um].prefixo === prefixo);

@@ -7,7 +7,7 @@ const ESPERAS_DE_ENVIO_MS = [30 * SEGUNDO, MINUTO, 2 * MINUTO, 5 * MINUTO, 15 * 
 /** Failed tries after which a person has to look: about half a day of hourly tries. */
 export const MAXIMO_DE_TENTATIVAS = 15;
 
-/** Gives the pause before try number `tentativas` + 1. */
+/** Before try number `tentativas` + 1. */
 export function esperaDoEnvio(tentativas: number): number {
   return ESPERAS_DE_ENVIO_MS[Math.min(Math.max(tentativas, 1), ESPERAS_DE_ENVIO_MS.length) - 1] ?? 60 * MINUTO;
 }

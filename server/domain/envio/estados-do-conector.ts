@@ -69,7 +69,7 @@ export function descricaoDoEstado(codigo: number | null): string {
   return ESTADOS[codigo]?.descricao ?? `Estado ${codigo}`;
 }
 
-/** Whether a document in state `codigo` is at least as far as `avanco`, errors of later steps included. */
+/** Errors of later steps included. */
 export function chegouA(avanco: Avanco, codigo: number | null): boolean {
   const estado = codigo === null ? undefined : ESTADOS[codigo];
   return estado !== undefined && AVANCOS.indexOf(estado.avanco) >= AVANCOS.indexOf(avanco);
@@ -87,15 +87,15 @@ export function escolherCopia<T extends { documentId: string; estado: number }>(
 }
 
 /**
- * What becomes of a surplus copy: removed before anybody signed it, left alone when it is revoked; one that is signed
- * or valid would be revoked by its removal, which only a person may want (C10).
+ * A surplus copy is removed before anybody signed it, left alone when it is revoked; one that is signed or valid would
+ * be revoked by its removal, which only a person may want (C10).
  */
 export function destinoDaCopia(estado: number): 'remover' | 'deixar' | 'pessoa' {
   if (chegouA('revogando', estado)) return 'deixar';
   return chegouA('assinado', estado) ? 'pessoa' : 'remover';
 }
 
-/** What decides when one document's status is the next one's turn. */
+/** Decides when one document's status is the next one's turn. */
 interface RegrasDaSituacao {
   documentos: readonly TipoNoConector[];
   semRegistro: boolean;

@@ -1,14 +1,14 @@
 import { especieDe, ORDEM_DO_GRUPO, TIPO_RVDD, type TipoNoConector } from './especies.ts';
 import { chegouA } from './estados-do-conector.ts';
 
-/** What the installation sends of a diploma, and how far a document has to get. */
+/** As the installation is set: what it sends of a diploma, and how far a document has to get. */
 export interface RegrasDoGrupo {
   documentos: readonly TipoNoConector[];
   /** Nothing is kept at RNP's service: signed is the end. */
   semRegistro: boolean;
 }
 
-/** Whether a document is as far as the one after it needs. */
+/** As far as the document after it needs. */
 export const estaPronto = (estado: number | null, { semRegistro }: Pick<RegrasDoGrupo, 'semRegistro'>): boolean =>
   chegouA(semRegistro ? 'assinado' : 'valido', estado) && !chegouA('revogando', estado);
 

@@ -1,4 +1,3 @@
-/** What the register says of annulled diplomas, held against the newest list: how many of each. */
 export interface ContraALista {
   anulados: number;
   /** Null: no list was made yet. */

@@ -1,10 +1,7 @@
 import { donoDe, eFigura, type NumeroDoTipo } from './especies.ts';
 import { chegouA } from './estados-do-conector.ts';
 
-/**
- * Whether the connector has a signed file that is newer than ours: the signed one, then, unless that one counts, the one
- * that RNP registered.
- */
+/** The signed file, then, unless that one counts, the one that RNP registered. */
 export function temXmlNovo(
   { tipo, recebido, estado: antes }: { tipo: NumeroDoTipo; recebido: boolean; estado: number | null },
   estado: number,
@@ -40,7 +37,7 @@ interface IdsConhecidos {
   nonceDaDocumentacao: string | null;
 }
 
-/** What a signed document says of itself, beside what the connector tells. */
+/** Said by the signed document itself, beside what the connector tells. */
 interface IdsRecebidos {
   nonce: string | null;
   codigo: string | null;
@@ -66,9 +63,8 @@ export const problemasDoEmissor = (codigo: string | null, codigosEmec: readonly 
       ];
 
 /**
- * What is wrong with the ids of a diploma that the service made (H6): its code is the one that the service tells, it
- * goes back to the request that was signed, and neither changes once it is official. With `nossos` they are the
- * registration's.
+ * For ids of a diploma that the service made (H6): its code is the one that the service tells, it goes back to the
+ * request that was signed, and neither changes once it is official. With `nossos` they are the registration's.
  */
 export function problemasDosIds(conhecidos: IdsConhecidos, recebidos: IdsRecebidos, nossos: boolean): string[] {
   const { codigo, nonce, idDocumentacao, codigoInformado } = recebidos;

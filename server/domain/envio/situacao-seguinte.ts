@@ -5,7 +5,7 @@ import { chegouA, situacaoPeloConector } from './estados-do-conector.ts';
 import type { RegrasDoGrupo } from './grupo.ts';
 import { diplomaAssinado, SITUACAO, type SituacaoEnvioId } from './situacoes.ts';
 
-/** Where each status may go next; looks may miss the ones between, so 1 to 9 go to any later one. */
+/** Looks may miss the statuses between, so 1 to 9 go to any later one. */
 const SEGUINTES: Readonly<Record<SituacaoEnvioId, readonly SituacaoEnvioId[]>> = {
   1: [2, 3, 4, 5],
   2: [3, 4, 5],
@@ -21,7 +21,7 @@ const SEGUINTES: Readonly<Record<SituacaoEnvioId, readonly SituacaoEnvioId[]>> =
   12: [11],
 };
 
-/** Whether a status may become another: never backwards, but a suspension can be undone; revoked is the end. */
+/** Never backwards, but a suspension can be undone; revoked is the end. */
 export const podePassar = (de: SituacaoEnvioId, para: SituacaoEnvioId): boolean => SEGUINTES[de].includes(para);
 
 /** Status and marks of a record, as a state of one of its documents meets them. */
@@ -31,7 +31,7 @@ export interface RegistroNoEnvio extends Marcas {
   ordemAberta: boolean;
 }
 
-/** What follows from a document's state: never a step back, never against an act of the office. */
+/** Never a step back, never against an act of the office. */
 export function aposEstado(
   registro: RegistroNoEnvio,
   tipo: NumeroDoTipo,
@@ -42,7 +42,7 @@ export function aposEstado(
   return { situacao, assinado: registro.assinado || (eDiploma(tipo) && diplomaAssinado(situacao)) };
 }
 
-/** Where nothing is kept at RNP's service, a signed diploma stands there as the register says. */
+/** For installations that keep nothing at RNP's service: there a signed diploma stands as the register says. */
 function semRegistro(
   { suspenso, cancelado, revogado }: RegistroNoEnvio,
   tipo: NumeroDoTipo,

@@ -1,4 +1,4 @@
-/** Holds the five stages of the progress bar (CON-12). */
+/** Of the progress bar (CON-12). */
 export const ETAPAS = [
   'Aguardando envio do XML',
   'XML enviado',
@@ -53,7 +53,7 @@ export function etapaDoEnviado(situacaoId: number, documento: SituacaoEnvio['doc
   return situacaoEnvio(situacaoId)?.etapa ?? null;
 }
 
-/** Holds the 12 statuses in their order. */
+/** 12, in their order. */
 export const SITUACOES_ENVIO: readonly SituacaoEnvio[] = Object.entries(SITUACOES).map(
   ([chave, [descricao, etapa]]) => {
     const id = Number(chave) as SituacaoEnvioId;
@@ -69,7 +69,7 @@ export const SITUACOES_ENVIO: readonly SituacaoEnvio[] = Object.entries(SITUACOE
 /** Status of a registro that nothing was sent of yet (CON-37). */
 const SITUACAO_INICIAL: SituacaoEnvioId = SITUACAO.aguardandoDocumentacao;
 
-/** Gives the status with this id, or undefined. */
+/** Undefined for no status. */
 export const situacaoEnvio = (id: number): SituacaoEnvio | undefined =>
   SITUACOES_ENVIO.find((situacao) => situacao.id === id);
 
@@ -86,7 +86,7 @@ export function descricaoDoDocumento(documentoId: number, situacao: string): str
 /** Statuses offered by the status filter (CON-34). */
 export const SITUACOES_DO_FILTRO = SITUACOES_ENVIO.filter(({ id }) => id !== SITUACAO.revogado);
 
-/** Whether the diploma XML is signed, i.e. the `assinado` flag of the registro (R2: status 8 or later). */
+/** R2: status 8 or later. */
 export function diplomaAssinado(id: number | null): boolean {
   const situacao = situacaoEnvio(id ?? SITUACAO_INICIAL);
   return situacao !== undefined && situacao.id >= SITUACAO.diplomaAssinado;

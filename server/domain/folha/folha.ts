@@ -19,9 +19,8 @@ import { type Comparada, type Respostas, type RessalvaEscrita, SEM_RESPOSTAS } f
  * ceremony are sheets; a screen shows the part of it that it is about.
  */
 
-/** What the server found of a sheet. */
 export interface Conferida {
-  /** What refuses it, at fields ('': at none). */
+  /** Each at its field ('': at none). */
   problemas: readonly { campo: string; mensagem: string }[];
   divergencias: readonly Comparada[];
   linhas: readonly (Linha & { registro: string | null })[];
@@ -178,7 +177,7 @@ export const duvidasDa = ({ fonte, valores }: Folha): Derivacao[] => porConfirma
 
 export const emDuvida = (folha: Folha, campo: string): boolean => duvidasDa(folha).some((uma) => uma.campo === campo);
 
-/** What the source suggests for what is in doubt. */
+/** For what is in doubt. */
 export const sugestoesDa = (folha: Folha): Valores =>
   Object.fromEntries(duvidasDa(folha).flatMap(({ campo, sugestao }) => (sugestao === null ? [] : [[campo, sugestao]])));
 
@@ -256,14 +255,12 @@ const comRessalva = <F extends Folha>(folha: F, campo: string, escrita: Ressalva
   respostas: { ...folha.respostas, ressalvas: { ...folha.respostas.ressalvas, [campo]: escrita } },
 });
 
-/** What refuses a sheet and was not said otherwise since. */
+/** Those that were not answered otherwise since. */
 export const problemasDa = ({ conferida, porConferir }: Folha): Conferida['problemas'] =>
   (conferida?.problemas ?? []).filter(({ campo }) => ![...porConferir].some((um) => um === campo.split('.')[0]));
 
-/** What the server found, if it is of the values as they stand. */
 export const conferidaDe = ({ conferida, porConferir }: Folha): Conferida | null =>
   porConferir.size === 0 && conferida?.revisao != null ? conferida : null;
 
-/** What a person has said of a sheet, by field. */
 export const ditosDa = ({ ditos, valores }: Folha): Valores =>
   Object.fromEntries([...ditos].map((campo) => [campo, valores[campo]]));

@@ -2,7 +2,7 @@ import type { Derivacao } from '../novo-registro/derivacoes.ts';
 import type { CampoDoFormulario, Valores } from '../novo-registro/formulario-campos.ts';
 import type { Grafia } from '../novo-registro/grafia.ts';
 
-/** What the catalogue knows that some values follow from others by. */
+/** Some values follow from others by it. */
 export interface Catalogo {
   titulacoes: readonly { titulacao: string; sexo: string }[];
   reconhecimentos: readonly { reconhecimentoCursoUid: string; habilitacao: string | null }[];
@@ -13,7 +13,7 @@ export interface Catalogo {
 
 export const SEM_CATALOGO: Catalogo = { titulacoes: [], reconhecimentos: [], livros: [], primeiraVia: null };
 
-/** What a sheet is made from: SIGA and the catalogue, a record's own snapshot, the XML of another institution. */
+/** SIGA and the catalogue, a record's own snapshot, the XML of another institution. */
 export interface Fonte {
   /** The form as the source gives it. */
   valores: Valores;

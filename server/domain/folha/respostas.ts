@@ -9,7 +9,6 @@ export interface RessalvaEscrita {
   documentoId: string | null;
 }
 
-/** What a person has answered of the differences of a sheet, by their fields. */
 export interface Respostas {
   vistos: ReadonlySet<string>;
   ressalvas: Readonly<Record<string, RessalvaEscrita>>;
@@ -29,7 +28,7 @@ interface ComDivergencias {
   divergencias: readonly Comparada[];
 }
 
-/** What one ressalva still lacks, or null. */
+/** Null when nothing is lacking. */
 export function faltaNaRessalva({ motivo, justificativa, documentoId }: RessalvaEscrita): string | null {
   if (motivo === '') return 'Escolha o motivo da ressalva';
   if (justificativa.trim().length < MINIMO_DA_JUSTIFICATIVA)
@@ -49,11 +48,11 @@ export function primeiraSemResposta(folha: ComDivergencias, { vistos, ressalvas 
   return (semRessalva ?? semVista)?.campo ?? null;
 }
 
-/** Whether nothing stands against what was reviewed: nothing impossible, everything else answered. */
+/** Nothing impossible, everything else answered. */
 export const tudoRespondido = (folha: ComDivergencias, respostas: Respostas): boolean =>
   daGravidade(folha, 'impossivel').length === 0 && primeiraSemResposta(folha, respostas) === null;
 
-/** What goes with a form when it is registered: the ressalvas, and what was reviewed. */
+/** Ressalvas, and what was reviewed; they go with the form. */
 export interface PartesDaRevisao {
   Ressalvas: z.input<typeof ressalvaSchema>[];
   Revisao: { Hash: string; Fontes: Record<string, string>; Avisos: string[] };

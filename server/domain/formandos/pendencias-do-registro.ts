@@ -6,7 +6,7 @@ import { cpfValido } from '../texto/cpf.ts';
 import { limparTexto } from '../texto/limpar.ts';
 import { nomeParaMec } from '../texto/nome-para-mec.ts';
 
-/** What of the office's catalogue decides it; null when the course is not there. */
+/** Null when the course is not in the office's catalogue. */
 export interface CursoParaConferir {
   temAutorizacao: boolean;
   temReconhecimento: boolean;
@@ -60,14 +60,14 @@ const REGRAS_DO_ESTUDANTE: readonly Regra[] = [
 ];
 
 /**
- * What a registration of this student will lack, seen before the wizard and for a whole ceremony at once (pt-BR, one
- * line each). An empty list promises nothing of the wizard's own fields (process, dates, book).
+ * Seen before the wizard and for a whole ceremony at once (pt-BR, one line each). An empty list promises nothing of the
+ * wizard's own fields (process, dates, book).
  */
 export function pendenciasDoRegistro(estudante: EstudanteParaRegistro, curso: CursoParaConferir | null): string[] {
   return [...pendenciasDoEstudante(estudante), ...pendenciasDoCurso(estudante.sexo, curso)];
 }
 
-/** Gives the same of the student alone. */
+/** Of the student alone. */
 export const pendenciasDoEstudante = (estudante: EstudanteParaRegistro): string[] =>
   REGRAS_DO_ESTUDANTE.flatMap((regra) => regra(estudante) ?? []);
 

@@ -8,7 +8,7 @@ import { valoresIniciais } from '../novo-registro/valores-iniciais.ts';
 import { limparTexto } from '../texto/limpar.ts';
 
 /*
- * What a transcript says of the student, by the rules of the registration's own fields: the academic system's word, and
+ * The student in a transcript, by the rules of the registration's own fields: the academic system's word, and
  * the office's only where that has none or one that MEC refuses.
  */
 
@@ -26,7 +26,7 @@ const eDoAluno = (campo: string): campo is CampoDoAluno => CAMPOS_DO_ALUNO.some(
 /** The wizard's steps where these fields stand: the graduate, and the admission. */
 const PASSOS = [1, 5];
 
-/** What the academic system says; its guesses (sex, UF, admission) are none here. */
+/** The academic system's guesses (sex, UF, admission) are none here. */
 function valoresDoSiga(estudante: EstudanteParaRegistro, vida: VidaAcademica | null, hoje: string): Valores {
   const iniciais = valoresIniciais({
     estudante,
@@ -50,7 +50,7 @@ function valoresDoSiga(estudante: EstudanteParaRegistro, vida: VidaAcademica | n
   };
 }
 
-/** What is wrong with the student's fields, a sentence each. */
+/** A sentence each. */
 const problemasDe = (valores: Valores, hoje: string): { campo: CampoDoAluno; mensagem: string }[] =>
   PASSOS.flatMap((passo) => problemasDoPasso(passo, valores, hoje)).flatMap(({ campo, mensagem }) =>
     eDoAluno(campo) ? [{ campo, mensagem }] : [],

@@ -1,4 +1,4 @@
-/** What a student may be doing who has not graduated, as MEC's layout knows it, and how the office reads it. */
+/** As MEC's layout knows them, and how the office reads them; for students who have not graduated. */
 export const SITUACOES_DO_ESTUDANTE = [
   { valor: 'MatriculadoEmDisciplina', rotulo: 'Matriculado em disciplina' },
   { valor: 'Trancamento', rotulo: 'Trancamento' },
@@ -11,5 +11,5 @@ export const SITUACOES_DO_ESTUDANTE = [
   { valor: 'OutraSituacao', rotulo: 'Outra situação' },
 ] as const;
 export type SituacaoDoEstudante = (typeof SITUACOES_DO_ESTUDANTE)[number]['valor'];
-/** Gives the values alone, for schemas. */
+/** For schemas. */
 export const VALORES_DA_SITUACAO = SITUACOES_DO_ESTUDANTE.map(({ valor }) => valor);

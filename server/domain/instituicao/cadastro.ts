@@ -1,4 +1,4 @@
-/** Holds the acts of an institution by the element of MEC's documents that each one feeds. */
+/** By the element of MEC's documents that each act feeds. */
 export const PAPEIS_DE_ATO = [
   'credenciamento',
   'recredenciamento',
@@ -7,7 +7,6 @@ export const PAPEIS_DE_ATO = [
 ] as const;
 export type PapelDeAto = (typeof PAPEIS_DE_ATO)[number];
 
-/** Holds how the screens call each of them. */
 export const NOMES_DOS_PAPEIS: Readonly<Record<PapelDeAto, string>> = {
   credenciamento: 'Credenciamento',
   recredenciamento: 'Recredenciamento',
@@ -28,11 +27,10 @@ export const TIPOS_DE_ATO = [
   'Ato Próprio',
 ] as const;
 
-/** Holds the documents that people of the institution sign. */
+/** Signed by people of the institution. */
 export const TIPOS_DE_ASSINANTE = ['DocumentacaoAcademica', 'DiplomaDigital', 'TermoResponsabilidade'] as const;
 export type TipoDeAssinante = (typeof TIPOS_DE_ASSINANTE)[number];
 
-/** Holds how the screens call each of them. */
 export const NOMES_DOS_ASSINADOS: Readonly<Record<TipoDeAssinante, string>> = {
   DocumentacaoAcademica: 'Documentação acadêmica (emissora)',
   DiplomaDigital: 'Diploma digital (registradora)',

@@ -1,6 +1,6 @@
 import type { CampoDoFormulario } from '../novo-registro/formulario-campos.ts';
 
-/** What a registration rests on and the office states, in the order of need. */
+/** Stated by the office; in the order of need. */
 export const FATOS = [
   'instituicao',
   'mantenedora',

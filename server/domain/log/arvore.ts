@@ -1,22 +1,22 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as sha } from '@noble/hashes/sha2.js';
 
-/** Gives SHA-256 of the parts, one after the other. */
+/** Over the parts, one after the other. */
 export function sha256(...partes: readonly Uint8Array[]): Uint8Array {
   const soma = sha.create();
   for (const parte of partes) soma.update(parte);
   return soma.digest();
 }
 
-/** Gives HMAC-SHA-256. */
+/** HMAC-SHA-256. */
 export const hmacSha256 = (chave: Uint8Array, texto: Uint8Array): Uint8Array => hmac(sha, chave, texto);
 
 const ZERO = Uint8Array.of(0);
 const UM = Uint8Array.of(1);
 
-/** Gives the hash of a leaf (RFC 6962 2.1). */
+/** RFC 6962 2.1. */
 export const hashDaFolha = (entrada: Uint8Array): Uint8Array => sha256(ZERO, entrada);
-/** Gives the hash of a node over its two children (RFC 6962 2.1). */
+/** RFC 6962 2.1. */
 export const hashDoNo = (esquerda: Uint8Array, direita: Uint8Array): Uint8Array => sha256(UM, esquerda, direita);
 
 /** A whole subtree: the leaves from `indice`·2^`nivel`, 2^`nivel` of them. */
@@ -97,7 +97,7 @@ export async function provarConsistencia(antes: number, tamanho: number, ler: Le
 
 const iguais = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-/** Whether the proof leads from the leaf's hash to the root (RFC 9162 2.1.3.2). */
+/** RFC 9162 2.1.3.2. */
 export function confereInclusao(
   { folha, indice, tamanho, raiz }: { folha: Uint8Array; indice: number; tamanho: number; raiz: Uint8Array },
   prova: readonly Uint8Array[],
@@ -121,7 +121,7 @@ export interface Cabeca {
   raiz: Uint8Array;
 }
 
-/** Whether the proof shows that `depois` continues `antes` (RFC 9162 2.1.4.2). */
+/** RFC 9162 2.1.4.2: `depois` continues `antes`. */
 export function confereConsistencia(antes: Cabeca, depois: Cabeca, prova: readonly Uint8Array[]): boolean {
   if (antes.tamanho > depois.tamanho) return false;
   if (antes.tamanho === depois.tamanho) return prova.length === 0 && iguais(antes.raiz, depois.raiz);

@@ -1,7 +1,7 @@
-/** Gives UTF-8 bytes of a text. */
+/** UTF-8. */
 export const emBytes = (texto: string): Uint8Array => new TextEncoder().encode(texto);
 
-/** Gives the base64 with padding. */
+/** With padding. */
 export const emBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /** Bytes of a base64 text as `emBase64` writes it; null for any other text. */
@@ -14,6 +14,6 @@ export function deBase64(texto: string): Uint8Array | null {
   }
 }
 
-/** Gives the lower-case hex. */
+/** Lower case. */
 export const emHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

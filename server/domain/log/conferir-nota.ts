@@ -1,7 +1,7 @@
 import { emBytes } from './bytes.ts';
 import { assinaturasDe, COASSINATURA, lerCoassinatura, type Nota, textoCoassinado, type Verificador } from './nota.ts';
 
-/** Describes of somebody's signatures in a note; `segundos`: a witness's instant. `nao-sabe`: no Ed25519 here. */
+/** `segundos`: a witness's instant. `nao-sabe`: no Ed25519 here. */
 export type AssinaturaDaNota =
   | { estado: 'confere'; segundos: number | null }
   | { estado: 'falta' | 'nao-confere' | 'nao-sabe' };

@@ -20,10 +20,10 @@ export const salDaFolha = (sal: Uint8Array, indice: number): Uint8Array =>
 /** Salt of the facts that name a person. */
 export const salDoDiploma = (sal: Uint8Array): Uint8Array => hmacSha256(sal, emBytes('registro-log/1/diploma'));
 
-/** What stands for the facts that name a person among the leaf's facts: they are told or kept back as a whole. */
+/** Stands among the leaf's facts for those that name a person: they are told or kept back as a whole. */
 export const hashDoDiploma = (salProprio: Uint8Array, fatos: Readonly<Record<string, unknown>>): string =>
   emHex(sha256(emBytes('registro-log/1/diploma\n'), salProprio, emBytes(fatosEmTexto(fatos))));
 
-/** Gives the entry of a leaf. */
+/** The leaf commits to these bytes. */
 export const entradaDaFolha = (salProprio: Uint8Array, fatos: Readonly<Record<string, unknown>>): Uint8Array =>
   Uint8Array.of(FORMATO, ...sha256(emBytes('registro-log/1/folha\n'), salProprio, emBytes(fatosEmTexto(fatos))));

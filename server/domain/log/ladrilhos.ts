@@ -5,13 +5,13 @@ export const LARGURA = 256;
 const ALTURA = 8;
 const BYTES = 32;
 
-/** Describes the place of a tile: its level, 8 levels of the tree each, and its number there. */
+/** `nivel`: 8 levels of the tree each. */
 export interface Lugar {
   nivel: number;
   indice: number;
 }
 
-/** Describes a tile: the hashes of up to 256 neighbours on one level, 32 bytes each. */
+/** Up to 256 neighbours on one level, 32 bytes each. */
 export interface Ladrilho extends Lugar {
   hashes: Uint8Array;
 }
@@ -117,7 +117,7 @@ export function crescer(borda: readonly Ladrilho[], tamanho: number, folhas: rea
   return mudados;
 }
 
-/** Gives an entry bundle: each entry behind its length in two bytes. */
+/** Each entry behind its length in two bytes. */
 export function pacoteDeEntradas(entradas: readonly Uint8Array[]): Uint8Array {
   const partes = entradas.map((entrada) => [entrada.length >> 8, entrada.length & 0xff, ...entrada]);
   return Uint8Array.from(partes.flat());

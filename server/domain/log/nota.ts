@@ -5,7 +5,7 @@ import { deBase64, emBase64, emBytes, emHex } from './bytes.ts';
 export const ED25519 = 1;
 export const COASSINATURA = 4;
 
-/** Who may sign notes, and how: name, kind and Ed25519 key (32 bytes). */
+/** Name, kind and Ed25519 key (32 bytes). */
 export interface Verificador {
   nome: string;
   tipo: number;
@@ -46,11 +46,9 @@ export interface Nota {
   assinaturas: Assinatura[];
 }
 
-/** Gives a signature line. */
 export const linhaDaAssinatura = ({ nome, id, bytes }: Assinatura): string =>
   `— ${nome} ${emBase64(Uint8Array.of(...id, ...bytes))}\n`;
 
-/** Gives the note as text. */
 export const textoDaNota = ({ texto, assinaturas }: Nota): string =>
   `${texto}\n${assinaturas.map(linhaDaAssinatura).join('')}`;
 
@@ -81,7 +79,7 @@ export function lerNota(nota: string): Nota | null {
 export const assinaturasDe = ({ assinaturas }: Nota, { nome, id }: Verificador): Assinatura[] =>
   assinaturas.filter((uma) => uma.nome === nome && emHex(uma.id) === emHex(id));
 
-/** What a witness signs: the time in seconds and the note's text. */
+/** A witness signs it: the time in seconds and the note's text. */
 export const textoCoassinado = (segundos: number, texto: string): string =>
   `cosignature/v1\ntime ${segundos}\n${texto}`;
 

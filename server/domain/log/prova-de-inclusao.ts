@@ -2,7 +2,7 @@
 export interface ProvaDeInclusao {
   indice: number;
   tamanho: number;
-  /** What the leaf commits to, and its salt: `entradaDaFolha` makes the entry of them. */
+  /** With the salt: `entradaDaFolha` makes the entry of them. */
   fatos: Record<string, unknown>;
   sal: string;
   prova: string[];

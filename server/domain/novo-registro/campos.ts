@@ -34,7 +34,7 @@ export interface Campo<S extends z.ZodType = z.ZodType, C extends string | undef
   snapshot?: string | readonly string[];
   mec?: string | null;
   inicial?: (dados: DadosDeAbertura) => unknown;
-  /** What the field is held against when it is registered. */
+  /** Held against the field when it is registered. */
   fonte?: FonteDoCampo;
   /** When the field is part of the record at all. */
   quando?: Condicao;
@@ -57,7 +57,7 @@ export const campo = <S extends z.ZodType, T, const C extends string | undefined
   } = {},
 ): Campo<S, C, T> => ({ ...tipo, ...resto, corpo, snapshot, mec, inicial });
 
-/** Where a rule tells the signs that it takes, each look-alike is one of the keyboard's; prose keeps what was typed. */
+/** For a rule that tells the signs that it takes, each look-alike is one of the keyboard's; prose keeps what was typed. */
 const limparPara = ({ sinal }: RegraDeTexto): ((valor: unknown) => string) =>
   sinal === undefined ? limparTexto : limparSinais;
 
@@ -87,7 +87,7 @@ export function condicional(regra: RegraDeTexto, limpar = limparPara(regra)) {
   return { rotulo, schema, forma: TEXTO, regra, limpar, validar: (valor: string) => problemaDoTexto(valor, regra) };
 }
 
-/** Gives one of MEC's 27 federative units, asked for under a condition. */
+/** One of MEC's 27 federative units, asked for under a condition. */
 export function uf(rotulo: string) {
   const validar = (sigla: string) => {
     if (sigla === '') return `${rotulo} é obrigatória`;
@@ -116,7 +116,7 @@ export function cpfCondicional(rotulo: string) {
   };
 }
 
-/** Gives the calendar date `yyyy-MM-dd` of 1900 or later that exists. */
+/** A day of 1900 or later that exists, `yyyy-MM-dd`. */
 export function data(rotulo: string) {
   const problema = (valor: string) => {
     if (valor.trim() === '') return `${rotulo} é obrigatória`;
@@ -139,12 +139,12 @@ export function lista<const V extends readonly string[]>(
   return { rotulo, schema, forma: TEXTO, ...(mostrar && { mostrar }) };
 }
 
-/** Gives UUID of something chosen from a list. */
+/** Of something chosen from a list. */
 export function uuid(rotulo: string) {
   return { rotulo, schema: z.guid({ error: escolha(rotulo, `${rotulo} é obrigatório`) }), forma: TEXTO };
 }
 
-/** Gives the whole positive id of something chosen from a list. */
+/** Whole and positive, of something chosen from a list. */
 export function id(rotulo: string, obrigatorio = `${rotulo} é obrigatório`) {
   const error = `${rotulo}: opção inválida`;
   const schema = z
@@ -167,7 +167,7 @@ export function horas(rotulo: string) {
   return { rotulo, schema, forma: NUMERO };
 }
 
-/** Gives only shown, never sent. */
+/** Only shown, never sent. */
 export const soLeitura = (rotulo: string) => ({ rotulo, schema: z.string().nullish(), forma: TEXTO });
 
 /** List of signers; may be empty, MEC's block is then left out. */

@@ -16,7 +16,7 @@ import { lerCaminho, valorNoRegistro } from './payload.ts';
 import { problemasCruzados } from './regras.ts';
 import type { SnapshotDoRegistro } from './snapshot.ts';
 
-/** What a correction may change, as the office looks for it; course, institutions and transcript stay. */
+/** As the office looks for them; course, institutions and transcript stay. */
 export const SECOES_DA_CORRECAO = [
   { titulo: 'Diplomado', campos: ['Nome', 'NomeSocial', 'CPF', 'Sexo', 'DataNascimento', 'Nacionalidade'] },
   {
@@ -64,7 +64,7 @@ export const SECOES_DA_CORRECAO = [
 /** A field that a correction may change. */
 export type CampoCorrigivel = (typeof SECOES_DA_CORRECAO)[number]['campos'][number];
 
-/** Gives the same as one list. */
+/** One list of them all. */
 export const CAMPOS_CORRIGIVEIS: readonly CampoCorrigivel[] = SECOES_DA_CORRECAO.flatMap(({ campos }) => [...campos]);
 
 /** The form that would have made a snapshot, with what the catalogue said of the course then. */
@@ -117,7 +117,7 @@ export interface Mudanca {
   para: string | null;
 }
 
-/** What differs between two forms, in the order of the sections; a municipality goes by its name. */
+/** In the order of the sections; a municipality goes by its name. */
 export function mudancasEntre(antes: Valores, depois: Valores): Mudanca[] {
   return CAMPOS_CORRIGIVEIS.filter((campo) => campo !== 'NaturalidadeCodigoMunicipio').flatMap((campo) => {
     const [de, para] = [legivel(antes, campo), legivel(depois, campo)];

@@ -1,6 +1,6 @@
 import type { Sexo } from './padroes.ts';
 
-/** What the academic system knows of the student (NOV-61); `null` is what it does not know. Dates are `yyyy-MM-dd`. */
+/** NOV-61; `null` is what the academic system does not know. Dates are `yyyy-MM-dd`. */
 export interface EstudanteParaRegistro {
   rga: string;
   nome: string;

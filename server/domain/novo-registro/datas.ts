@@ -37,7 +37,7 @@ export function problemasDeOrdem(datas: DatasDoLivro): Problema<keyof DatasDoLiv
   return problemas;
 }
 
-/** Gives the sentence for a date that lies after today. */
+/** For a date that lies after today. */
 export function mensagemFutura(rotulo: string, hoje: string): string {
   return `${rotulo} não pode ser posterior a hoje (${formatarData(hoje)})`;
 }

@@ -15,11 +15,11 @@ type CampoDerivado = (typeof CAMPOS_DERIVADOS)[number];
 export interface Derivacao {
   campo: CampoDerivado;
   valor: string;
-  /** What SIGA says, literally; null when it says nothing. */
+  /** SIGA's own, literally; null when it says nothing. */
   texto: string | null;
   /** Why a person has to confirm the value; null when it is what the source says. */
   duvida: string | null;
-  /** What the source seems to mean instead, to be offered. */
+  /** Offered: the source seems to mean it instead. */
   sugestao: string | null;
 }
 
@@ -73,7 +73,7 @@ const sexo = ({ estudante }: DadosDeAbertura): Derivacao => ({
   sugestao: null,
 });
 
-/** What was confirmed: by field, the text that it was confirmed for, so that another text asks again. */
+/** By field, the text that it was confirmed for, so that another text asks again. */
 type Confirmados = Readonly<Record<string, unknown>>;
 
 const textoConfirmado = ({ texto, duvida }: Derivacao): string => texto ?? duvida ?? '';
@@ -82,12 +82,10 @@ const textoConfirmado = ({ texto, duvida }: Derivacao): string => texto ?? duvid
 export const lerConfirmados = ({ Confirmados }: Valores): Confirmados =>
   typeof Confirmados === 'object' && Confirmados !== null ? (Confirmados as Confirmados) : {};
 
-/** Gives the same with one more. */
 export const confirmar = (valores: Valores, derivacao: Derivacao): Valores => ({
   Confirmados: { ...lerConfirmados(valores), [derivacao.campo]: textoConfirmado(derivacao) },
 });
 
-/** Gives the note of all these as confirmed. */
 export const confirmarTodas = (todas: readonly Derivacao[]): Valores => ({
   Confirmados: Object.fromEntries(todas.map((uma) => [uma.campo, textoConfirmado(uma)])),
 });
@@ -104,7 +102,7 @@ export function porConfirmar(todas: readonly Derivacao[], valores: Valores): Der
 export const derivadoLegivel = ({ campo }: Pick<Derivacao, 'campo'>, valor: string): string =>
   CAMPOS[campo].mostrar?.(valor) || valor;
 
-/** What is still to be confirmed, as problems at their fields, in the order of the wizard. */
+/** As problems at their fields, in the order of the wizard. */
 export function problemasDeConfirmacao(todas: readonly Derivacao[], valores: Valores): ProblemaDoFormulario[] {
   return porConfirmar(todas, valores)
     .map((uma) => ({

@@ -40,7 +40,7 @@ const PARA_MEC: Readonly<Record<SituacaoEnade, EnadeMec>> = {
   ),
 };
 
-/** Gives the wizard's status in MEC 1.05's words (R10). */
+/** R10. */
 export function enadeParaMec(situacao: SituacaoEnade): EnadeMec {
   return PARA_MEC[situacao];
 }

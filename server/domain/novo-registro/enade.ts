@@ -15,10 +15,10 @@ export const SITUACOES_ENADE = [
 ] as const;
 
 export type SituacaoEnade = (typeof SITUACOES_ENADE)[number]['valor'];
-/** Gives the values alone, for schemas. */
+/** For schemas. */
 export const VALORES_ENADE = SITUACOES_ENADE.map((situacao) => situacao.valor);
 
-/** What the officer reads of a value; '' of none. */
+/** '' of no value. */
 export const rotuloDoEnade = (valor: string): string =>
   SITUACOES_ENADE.find((situacao) => situacao.valor === valor)?.rotulo ?? '';
 

@@ -10,8 +10,8 @@ const SEM_EFEITO: Readonly<Partial<Record<CampoDoFormulario, (valor: unknown) =>
 };
 
 /**
- * What a body says though it is no part of this record: a foreign birthplace of somebody born here, the RG of a
- * foreigner, a first copy of no second one. It would be dropped without a word, so it is refused.
+ * A foreign birthplace of somebody born here, the RG of a foreigner, a first copy of no second one: they would be
+ * dropped without a word, so they are refused.
  */
 export function problemasForaDoCaso(payload: unknown, f: Formulario): Problema<CampoDoFormulario>[] {
   return LISTA_DE_CAMPOS.flatMap(([campo, { corpo, quando, rotulo }]) => {

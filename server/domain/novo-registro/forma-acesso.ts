@@ -27,10 +27,10 @@ export const FORMAS_ACESSO = [
 
 export type FormaAcesso = (typeof FORMAS_ACESSO)[number]['valor'];
 type FormaAcessoMec = (typeof FORMAS_ACESSO)[number]['mec'];
-/** Gives the values alone, for schemas. */
+/** For schemas. */
 export const VALORES_FORMA_ACESSO = FORMAS_ACESSO.map((forma) => forma.valor);
 
-/** What the officer reads of a value; '' of none. */
+/** '' of no value. */
 export const rotuloDaFormaDeAcesso = (valor: string): string =>
   FORMAS_ACESSO.find((forma) => forma.valor === valor)?.rotulo ?? '';
 
@@ -38,7 +38,7 @@ export const rotuloDaFormaDeAcesso = (valor: string): string =>
 export const FORMA_ACESSO_PADRAO: FormaAcesso = 'Convenios';
 const PARA_MEC: ReadonlyMap<FormaAcesso, FormaAcessoMec> = new Map(FORMAS_ACESSO.map((f) => [f.valor, f.mec]));
 
-/** Gives MEC 1.05's word for the wizard's value (R9). */
+/** R9. */
 export function formaAcessoParaMec(forma: FormaAcesso): FormaAcessoMec {
   return PARA_MEC.get(forma) ?? 'PEC-G';
 }

@@ -13,7 +13,7 @@ import type { Campo } from './campos.ts';
  * lacks is written in the same style. Everything that is said of a field is said in its row.
  */
 
-/** Holds the rows of each step, in the order of the wizard (NOV-03 to NOV-09, R11). */
+/** In the order of the wizard (NOV-03 to NOV-09, R11). */
 export const CAMPOS_DO_PASSO = { diplomado, curso, livro, historico, ingresso, assinaturas, informacoes };
 export type PassoId = keyof typeof CAMPOS_DO_PASSO;
 
@@ -21,7 +21,6 @@ const linhas = { ...diplomado, ...curso, ...livro, ...historico, ...ingresso, ..
 export type LinhasDosCampos = typeof linhas;
 export type CampoDoFormulario = keyof LinhasDosCampos;
 
-/** Holds the table of the wizard's fields. */
 export const CAMPOS: Readonly<Record<CampoDoFormulario, Campo>> = linhas;
 
 /** Every field with its name, in the order of the wizard. */
@@ -31,7 +30,7 @@ export const LISTA_DE_CAMPOS = Object.entries(CAMPOS) as [CampoDoFormulario, Cam
 export const rotuloDoCampo = (campo: CampoDoFormulario, valores: Valores): string =>
   CAMPOS[campo].rotuloEm?.(valores) ?? CAMPOS[campo].rotulo;
 
-/** Gives a field's message with the field called so. */
+/** The field's own name in the message becomes the person's. */
 export function naPessoa<P extends { campo: string; mensagem: string }>(problema: P, valores: Valores): P {
   const linha: Campo | undefined = CAMPOS[problema.campo as CampoDoFormulario];
   if (linha?.rotuloEm === undefined) return problema;

@@ -47,7 +47,7 @@ export function validarFormulario(valores: Valores, hoje?: string): FormularioVa
     : { ok: false, problemas };
 }
 
-/** Gives the text of the popup of a step (NOV-82): the messages joined with semicolons, each once. */
+/** The messages joined with semicolons, each once (NOV-82). */
 export function juntarMensagens(problemas: readonly Problema[]): string {
   return [...new Set(problemas.map((problema) => problema.mensagem))].join('; ');
 }

@@ -29,10 +29,9 @@ export const grafiasPropostas = (valores: Valores): Grafia[] =>
     return proposta === null ? [] : [{ campo, rotulo: rotuloDoCampo(campo, valores), proposta }];
   });
 
-/** Gives the same as values of the form. */
 export const valoresDasGrafias = (grafias: readonly Grafia[]): Partial<Record<CampoComGrafia, string>> =>
   Object.fromEntries(grafias.map(({ campo, proposta }) => [campo, proposta]));
 
-/** Whether a field says what its source shouts, in the spelling that is proposed for it. */
+/** In the spelling that is proposed for a source that shouts. */
 export const soGrafia = (campo: string, daFonte: string, informado: string): boolean =>
   CAMPOS_COM_GRAFIA.some((um) => um === campo) && grafiaProposta(daFonte) === informado;

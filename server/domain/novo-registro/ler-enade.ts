@@ -12,7 +12,7 @@ const FRASES_DO_CONCLUINTE: readonly (readonly [RegExp, SituacaoEnade])[] = [
   [/mobilidade|exterior/, 'DispensadoEmRazaoDeMobilidadeAcademicaNoExterior'],
 ];
 
-/** Gives the concluding student's text first, then a participating entrant, else the default (NOV-23 to NOV-31). */
+/** The concluding student's text first, then a participating entrant, else the default (NOV-23 to NOV-31). */
 export function situacaoEnade(concluinte: string | null, ingressante: string | null): SituacaoEnade {
   const texto = semAcento(concluinte ?? '');
   const achada = FRASES_DO_CONCLUINTE.find(([frase]) => frase.test(texto));
@@ -20,7 +20,7 @@ export function situacaoEnade(concluinte: string | null, ingressante: string | n
   return PARTICIPANTE.test(semAcento(ingressante ?? '')) ? 'IngressanteParticipante' : ENADE_PADRAO;
 }
 
-/** Whether the texts say what is derived from them: no default, and no concluding student's text passed over. */
+/** False of a default, and when a concluding student's text is passed over. */
 export function enadeReconhecido(concluinte: string | null, ingressante: string | null): boolean {
   const texto = semAcento(concluinte ?? '').trim();
   if (sugestaoDeEnade(concluinte, ingressante) !== null) return false;

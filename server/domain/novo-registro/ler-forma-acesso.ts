@@ -9,7 +9,7 @@ const PALAVRAS: readonly (readonly [string, FormaAcesso])[] = [
   ['convenio', 'Convenios'],
 ];
 
-/** Gives the forma de acesso from SIGA's admission type text, whatever its case and accents (NOV-32 to NOV-36). */
+/** Whatever the case and accents of SIGA's text (NOV-32 to NOV-36). */
 export function formaAcesso(tipoIngresso: string | null): FormaAcesso {
   const texto = semAcento(tipoIngresso ?? '');
   return PALAVRAS.find(([palavra]) => texto.includes(palavra))?.[1] ?? FORMA_ACESSO_PADRAO;
@@ -34,7 +34,7 @@ export function sugestaoDeForma(tipoIngresso: string | null): FormaAcesso | null
   return achada === formaAcesso(tipoIngresso) || (achada === 'Enem' && texto.includes('sisu')) ? null : achada;
 }
 
-/** Whether the text says what is derived from it: no default, nothing more exact; of agreements only MEC's PEC-G. */
+/** False of a default, and when the text is more exact; of agreements only MEC's PEC-G. */
 export function formaReconhecida(tipoIngresso: string | null): boolean {
   const texto = semAcento(tipoIngresso ?? '');
   if (!PALAVRAS.some(([palavra]) => texto.includes(palavra)) || sugestaoDeForma(tipoIngresso) !== null) return false;

@@ -10,10 +10,9 @@ interface Mescla {
   divergentes: string[];
 }
 
-/** Who is in the session is no part of a draft: it says who registers, not what (A13). */
+/** No part of a draft: they say who registers, not what (A13). */
 const DA_SESSAO = ['ResponsavelNome', 'ResponsavelCPF', 'ResponsavelIDouNumeroMatricula'];
 
-/** What of a form belongs to the student's draft. */
 export const parteDoRascunho = <V extends Valores>(valores: V): Partial<V> =>
   Object.fromEntries(Object.entries(valores).filter(([campo]) => !DA_SESSAO.includes(campo))) as Partial<V>;
 

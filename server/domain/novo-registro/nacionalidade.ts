@@ -9,7 +9,7 @@ export const UFS: readonly string[] = getStates()
 /** UF of somebody born abroad: no UF of MEC's, it opens the free foreign municipality (NOV-101, NOV-109). */
 export const UF_EXTERIOR = 'OU';
 
-/** Whether the nationality is Brasileiro or Brasileira, whatever its case (NOV-94). */
+/** Brasileiro or Brasileira, whatever its case (NOV-94). */
 export function ehBrasileiro(nacionalidade: string): boolean {
   return /^brasileir[oa]$/i.test(nacionalidade.trim());
 }
@@ -21,7 +21,7 @@ export function ehBrasileiro(nacionalidade: string): boolean {
 export const nacionalidadeNaFrase = (nacionalidade: string, sexo: string): string =>
   ehBrasileiro(nacionalidade) ? (sexo === 'F' ? 'brasileira' : 'brasileiro') : `nacionalidade ${nacionalidade}`;
 
-/** Whether the form asks for a free foreign municipality (NOV-108, NOV-109). Without a nationality it does not. */
+/** Without a nationality it does not (NOV-108, NOV-109). */
 export function pedeMunicipioEstrangeiro(nacionalidade: string, uf: string): boolean {
   if (nacionalidade.trim() === '') return uf === UF_EXTERIOR;
   return !ehBrasileiro(nacionalidade) || uf === UF_EXTERIOR;
@@ -40,7 +40,7 @@ export const nascidoNoBrasil: Condicao = (v) => brasileiro(v) && limparTexto(v.N
 export const nascidoNoExterior: Condicao = (v) =>
   pedeMunicipioEstrangeiro(nacionalidade(v), limparTexto(v.NaturalidadeUF));
 
-/** Whether another document than the RG may be given: a Brazilian's, while there is no RG. */
+/** A Brazilian's other document, while there is no RG. */
 export const podeTerOutroDocumento: Condicao = (v) => estrangeiro(v) || (brasileiro(v) && !preenchido(v, 'RGNumero'));
 
 /** MEC's choice of one: who has no RG is identified by another document, a foreigner always. */

@@ -7,10 +7,10 @@ export const UF_NATURALIDADE_PADRAO = 'MT';
 /** `SituacaoAluno` (NOV-50); no other value is shown anywhere. */
 export const SITUACOES_ALUNO = ['Aprovado'] as const;
 export const SITUACAO_ALUNO_PADRAO = 'Aprovado';
-/** Holds `Modalidade` values and default (NOV-51, NOV-77). */
+/** NOV-51, NOV-77. */
 export const MODALIDADES = ['Presencial', 'EAD'] as const;
 export const MODALIDADE_PADRAO = 'Presencial';
-/** Holds `Sexo` values and defaults of student, mother, father (NOV-52 to NOV-54). */
+/** NOV-52 to NOV-54. */
 export const SEXOS = ['F', 'M'] as const;
 export const SEXO_PADRAO = 'M';
 export const SEXO_MAE_PADRAO = 'F';

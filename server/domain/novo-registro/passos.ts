@@ -34,17 +34,17 @@ export function passo(numero: number): Passo {
   return achado;
 }
 
-/** Gives the number of the step before, never below 1 (NOV-21). */
+/** Never below 1 (NOV-21). */
 export function anterior(numero: number): number {
   return passo(numero - 1).numero;
 }
 
-/** Gives the number of the step after, never past the last. */
+/** Never past the last. */
 export function proximo(numero: number): number {
   return passo(numero + 1).numero;
 }
 
-/** Whether 'Registrar' stands in this step: only in the last (NOV-19). */
+/** 'Registrar' stands only there (NOV-19). */
 export function ehUltimo(numero: number): boolean {
   return passo(numero).numero === PASSOS.length;
 }
@@ -54,7 +54,6 @@ export function passoDoCampo(campo: CampoDoFormulario): Passo {
   return PASSOS.find((p) => p.campos.includes(campo)) ?? passo(1);
 }
 
-/** Whether the name is a field of the wizard. */
 export function ehCampo(nome: string): nome is CampoDoFormulario {
   return Object.hasOwn(CAMPOS, nome);
 }

@@ -40,7 +40,7 @@ export function aninhar(pares: Iterable<readonly [caminho: string, valor: unknow
   return raiz;
 }
 
-/** What stands at a dotted path of any value, or undefined. */
+/** Dotted path; undefined when nothing stands there. */
 export function lerCaminho(objeto: unknown, caminho: string): unknown {
   let valor = objeto;
   for (const chave of chavesDe(caminho)) {
@@ -82,7 +82,6 @@ type Arvore<F extends Folha> = {
   [G in Extract<Grupo<F['caminho']>, Facultativa>]?: Arvore<Dentro<F, G>> | undefined;
 };
 
-/** Describes the body as its type. */
 export type RegistroPayload = Arvore<FolhaDe<LinhasDosCampos[CampoDoFormulario]>>;
 
 /** Fields that are sent, each with its place. */
@@ -90,12 +89,12 @@ export const ENVIADOS = LISTA_DE_CAMPOS.flatMap(([nome, campo]) => {
   return campo.corpo === undefined ? [] : [{ nome, caminho: campo.corpo, campo }];
 });
 
-/** Where each form field stands in the body; fields that are only shown, never sent, are not here. */
+/** Fields that are only shown, never sent, are not here. */
 export const CAMINHO_NO_PAYLOAD: Readonly<Partial<Record<CampoDoFormulario, string>>> = Object.fromEntries(
   ENVIADOS.map(({ nome, caminho }) => [nome, caminho]),
 );
 
-/** Where a refused form field stands in the body: `AssinaturasDiploma.0.cpf` keeps its tail. */
+/** `AssinaturasDiploma.0.cpf` keeps its tail. */
 export function caminhoNoPayload(campo: string): string {
   const [raiz = '', ...resto] = campo.split('.');
   return [(CAMINHO_NO_PAYLOAD as Record<string, string | undefined>)[raiz] ?? raiz, ...resto].join('.');
@@ -127,7 +126,7 @@ function paraSchema(no: unknown, ausente?: string): z.ZodType {
   });
 }
 
-/** What a field says in the record: its cleaned value, null: empty, undefined: no part of the record. */
+/** Cleaned; null: empty, undefined: no part of the record. */
 export function valorNoRegistro(f: Formulario, campo: CampoDoFormulario): unknown {
   const { quando, limpar } = CAMPOS[campo];
   if (quando?.(f) === false) return undefined;
@@ -135,7 +134,7 @@ export function valorNoRegistro(f: Formulario, campo: CampoDoFormulario): unknow
   return valor === '' || valor === undefined ? null : valor;
 }
 
-/** What a form says in the record, in the order of the wizard; what is no part of it is not there. */
+/** In the order of the wizard; fields that are no part of the record are not there. */
 export type ValoresNoRegistro = ReadonlyMap<CampoDoFormulario, unknown>;
 
 /** Walks a form once: what is reviewed, judged and written comes from here. */

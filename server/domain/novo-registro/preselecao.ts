@@ -1,9 +1,7 @@
 import { dataExiste } from '../texto/data.ts';
 import { FORMACAO_PADRAO, type Sexo, UF_NATURALIDADE_PADRAO } from './padroes.ts';
 
-/**
- * Gives the title conferred (NOV-42, NOV-43): the first one for the student's sex, else the course's first, else ''.
- */
+/** The first one for the student's sex, else the course's first, else '' (NOV-42, NOV-43). */
 export function tituloPadrao(titulacoes: readonly { titulacao: string; sexo: string }[], sexo: Sexo): string {
   const escolhida = titulacoes.find((titulo) => titulo.sexo === sexo) ?? titulacoes[0];
   return escolhida?.titulacao ?? '';
@@ -29,11 +27,10 @@ interface DeCampus {
   campus: readonly { campusUID: number }[];
 }
 
-/** Gives the first book of a campus. */
 export const livroDoCampus = <T extends DeCampus>(livros: readonly T[], campusUID: number): T | undefined =>
   livros.find(({ campus }) => campus.some((um) => um.campusUID === campusUID));
 
-/** Gives the book preselected (NOV-46, NOV-47): the first of the course's campus, else the first. */
+/** The first of the course's campus, else the first (NOV-46, NOV-47). */
 export const livroPadrao = <T extends DeCampus>(livros: readonly T[], campusDoCurso: number): T | undefined =>
   livroDoCampus(livros, campusDoCurso) ?? livros[0];
 
@@ -42,7 +39,7 @@ export function grauPadrao(graus: readonly { descricao: string }[], grauDoCurso:
   return (graus.find((grau) => grau.descricao === grauDoCurso) ?? graus[0])?.descricao ?? '';
 }
 
-/** Gives the naturality UF preselected (NOV-40, R13): the student's, else the institution's, else MT. */
+/** The student's, else the institution's, else MT (NOV-40, R13). */
 export function ufNaturalidadePadrao(doAluno: string | null, daInstituicao: string | null): string {
   return doAluno || daInstituicao || UF_NATURALIDADE_PADRAO;
 }

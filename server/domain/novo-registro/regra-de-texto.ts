@@ -2,8 +2,8 @@ import { problemaTextoMec } from '../texto/caracteres-mec.ts';
 import { acusarSinal } from '../texto/parecidos.ts';
 
 /**
- * What one text field takes. Lengths count characters, not UTF-16 units. `obrigatorio` is the whole sentence shown when
- * it is empty; without it the field is optional. `livre` lifts MEC's character rule, for texts that end in no XML.
+ * Lengths count characters, not UTF-16 units. `obrigatorio` is the whole sentence shown when it is empty; without it
+ * the field is optional. `livre` lifts MEC's character rule, for texts that end in no XML.
  */
 export interface RegraDeTexto {
   rotulo: string;
@@ -20,7 +20,7 @@ export interface RegraDeTexto {
   paraMec?: (texto: string) => string;
 }
 
-/** Gives the first thing wrong with a cleaned text, as a Portuguese sentence, or null. */
+/** The first thing wrong with a cleaned text, as a Portuguese sentence. */
 export function problemaDoTexto(texto: string, regra: RegraDeTexto): string | null {
   if (texto === '') return regra.obrigatorio ?? null;
   const tamanho = [...texto].length;

@@ -118,17 +118,14 @@ export const REGRAS_CRUZADAS: readonly RegraCruzada[] = [
   },
 ];
 
-/** What the rule "not in the future" says of these values; `hoje` is `yyyy-MM-dd` in the institution's zone. */
+/** `hoje` is `yyyy-MM-dd` in the institution's zone. */
 function problemasDeFuturo(valores: Valores, hoje: string): Problema<CampoDoFormulario>[] {
   return LISTA_DE_CAMPOS.filter(([campo, { ateHoje }]) => ateHoje && depois(ler(valores, campo), hoje)).map(
     ([campo, { rotulo }]) => ({ campo, mensagem: mensagemFutura(rotulo, hoje) }),
   );
 }
 
-/**
- * What refuses a valid form today and of this person, before anything is read: somebody else as the responsible person
- * (A13), then dates to come.
- */
+/** Before anything is read: somebody else as the responsible person (A13), then dates to come. */
 export function problemasDeHoje(
   f: Valores,
   { cpf, nome, matricula }: { cpf: string; nome: string; matricula: string },
@@ -146,7 +143,7 @@ export function problemasDeHoje(
   return alheios.length > 0 ? alheios : problemasDeFuturo(f, hoje);
 }
 
-/** What these rules and, with `hoje`, "not in the future" say; `campos` narrows it to some fields. */
+/** With `hoje` also "not in the future"; `campos` narrows it to some fields. */
 export function problemasCruzados(
   valores: Valores,
   hoje?: string,

@@ -18,7 +18,7 @@ const docenteDoSnapshot = z.strictObject({
   cpf: texto.nullable(),
 });
 
-/** Holds a grade in one of MEC's five scales. */
+/** One of MEC's five scales. */
 export const avaliacaoDoSnapshot = z.discriminatedUnion('escala', [
   z.strictObject({ escala: z.literal('nota'), valor: z.number() }),
   z.strictObject({ escala: z.literal('nota-ate-cem'), valor: z.number() }),
@@ -69,7 +69,7 @@ const estagio = z.strictObject({
 
 const intercambio = { instituicao: texto.nullable(), pais: texto.nullable(), programa: texto.nullable() };
 
-/** What a student was doing in one term. 'Formado' is not among them: it follows from the record's own dates. */
+/** 'Formado' is not among them: it follows from the record's own dates. */
 const situacaoDoPeriodo = z.discriminatedUnion('situacao', [
   z.strictObject({
     situacao: z.enum(['Trancamento', 'MatriculadoEmDisciplina', 'Licenca', 'Desistencia', 'Abandono', 'Jubilado']),
@@ -85,7 +85,6 @@ const situacaoDiscente = z.strictObject({
   situacao: situacaoDoPeriodo,
 });
 
-/** Holds one line of the transcript. */
 export const elementoDoHistorico = z.discriminatedUnion('elemento', [
   disciplina,
   atividadeComplementar,

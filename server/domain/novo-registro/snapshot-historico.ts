@@ -11,7 +11,7 @@ export const enadeDoSnapshot = z.strictObject({
   edicao: texto,
 });
 
-/** Holds the transcript as issued: curriculum code, elements, hours, admission, ENADE. */
+/** As issued: curriculum code, elements, hours, admission, ENADE. */
 export const historicoDoSnapshot = z.strictObject({
   codigoCurriculo: texto,
   elementos: z.array(elementoDoHistorico),

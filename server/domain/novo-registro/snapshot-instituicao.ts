@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Any text; which texts MEC takes is judged before anything is stored. */
 export const texto = z.string();
-/** Holds yyyy-MM-dd */
+/** yyyy-MM-dd */
 export const data = z.iso.date();
 
 /** Brazilian municipality by IBGE code (7 digits), or the free name of a foreign one. */
@@ -61,7 +61,7 @@ const ies = z.strictObject({
 
 export const iesEmissoraDoSnapshot = ies.extend({ mantenedora: mantenedoraDoSnapshot.nullable() });
 
-/** Holds the registering institution: MEC demands its mantenedora. */
+/** MEC demands its mantenedora. */
 export const iesRegistradoraDoSnapshot = ies.extend({
   atoAutorizacaoRegistro: atoPublicadoDoSnapshot.nullable(),
   mantenedora: mantenedoraDoSnapshot,

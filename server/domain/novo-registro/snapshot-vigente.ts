@@ -8,8 +8,9 @@ export interface IdsDosAssinados {
 }
 
 /**
- * What was registered (R4), under the code and the ids by which it is known today: the registration's own until the
- * signing service has made others (H6). @throws ZodError when what is stored is no snapshot
+ * R4, under the code and the ids by which the record is known today: the registration's own until the signing service
+ * has made others (H6).
+ * @throws ZodError when what is stored is no snapshot
  */
 export function snapshotVigente(registro: IdsDosAssinados & { snapshot: unknown }): SnapshotDoRegistro {
   const { codigoValidacao, nonceDoDiploma, nonceDaDocumentacao } = registro;

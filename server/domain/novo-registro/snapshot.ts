@@ -12,7 +12,7 @@ import {
 } from './snapshot-instituicao.ts';
 
 /*
- * What is stored of a registration, once and for all (R4): everything that its documents say, as it stood on that day.
+ * Stored of a registration once and for all (R4): everything that its documents say, as it stood on that day.
  * The words are the wizard's (FormaAcesso, SituacaoENADE, Modalidade); `server/mec/registro-para-mec.ts` turns them
  * into MEC's. This schema guards the shape of what is read back; the facets of MEC's schema are checked there, field by
  * field, before anything is stored. Absent is always `null`, never a missing key. Dates are yyyy-MM-dd, times HH:mm:ss,
@@ -61,10 +61,10 @@ const cursoDoSnapshot = z.strictObject({
   renovacaoReconhecimento: atoDoSnapshot.nullable(),
 });
 
-/** Who answers for the registration; `idOuNumeroMatricula` is the SIAPE number. */
+/** `idOuNumeroMatricula` is the SIAPE number. */
 const responsavelDoSnapshot = z.strictObject({ nome: texto, cpf: texto, idOuNumeroMatricula: texto.nullable() });
 
-/** Where the diploma is written: colação ≤ expedição ≤ registro. */
+/** Colação ≤ expedição ≤ registro. */
 const livroDoSnapshot = z.strictObject({
   livroId: texto,
   nome: texto,
@@ -107,7 +107,7 @@ export const snapshotDoRegistroSchema = z.strictObject({
   observacao: texto.nullable().describe('goes to InformacoesAdicionais: one line'),
 });
 
-/** What of it the wizard's form says; the rest comes from catalogue, book, session and academic system. */
+/** The rest comes from catalogue, book, session and academic system. */
 export const parteDoFormulario = snapshotDoRegistroSchema
   .pick({
     segundaVia: true,

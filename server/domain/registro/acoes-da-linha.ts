@@ -3,7 +3,7 @@ import { DIREITO_DA_ACAO, ofertasDeCancelar, ROTULO_REATIVAR, rotuloDeCancelar }
 import type { Marcas } from './situacao.ts';
 import { transitar } from './transicoes.ts';
 
-/** Holds the row actions of the registry list, in the order shown (REG-28 to REG-35). */
+/** In the order shown (REG-28 to REG-35). */
 export const ACOES_DA_LINHA = [
   'publicacao',
   'documentacao',
@@ -45,10 +45,7 @@ const LINHA: Readonly<
   },
 };
 
-/**
- * Gives the row actions that this registro offers to this person, with their tooltips, in the order shown (REG-28 to
- * REG-35).
- */
+/** With their tooltips, in the order shown (REG-28 to REG-35). */
 export function acoesDaLinha(marcas: Marcas, quem: QuemPede): { id: AcaoDaLinhaId; rotulo: string }[] {
   return ACOES_DA_LINHA.filter((id) => LINHA[id].cabe(marcas) && pode(quem, LINHA[id].direito)).map((id) => ({
     id,

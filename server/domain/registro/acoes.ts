@@ -14,17 +14,17 @@ export const DIREITO_DA_ACAO = {
   revogarCancelamento: 'mudar-situacao',
 } as const satisfies Record<Acao | 'consultar' | 'publicar' | 'registrar', Direito>;
 
-/** Gives 'Revogar/Suspender' when signed or suspended, else 'Cancelar': the row's and act's label (REG-32, REG-33). */
+/** 'Revogar/Suspender' when signed or suspended (REG-32, REG-33). */
 export function rotuloDeCancelar(marcas: Marcas): 'Revogar/Suspender' | 'Cancelar' {
   return marcas.assinado || marcas.suspenso ? 'Revogar/Suspender' : 'Cancelar';
 }
 
-/** Gives the title of the cancel / revoke / suspend screen (REG-44, REG-45). */
+/** REG-44, REG-45. */
 export function tituloDeCancelar(marcas: Marcas): 'Revogar/Suspender' | 'Cancelar Registro' {
   return marcas.assinado || marcas.suspenso ? 'Revogar/Suspender' : 'Cancelar Registro';
 }
 
-/** Holds the label of the reactivation flow (REG-73). */
+/** REG-73. */
 export const ROTULO_REATIVAR = 'Desfazer Suspensão';
 
 /** Acts of the transition table that this person may do on this registro now. */
@@ -32,7 +32,7 @@ export function acoesPermitidas(marcas: Marcas, quem: QuemPede): Acao[] {
   return ACOES.filter((acao) => pode(quem, DIREITO_DA_ACAO[acao]) && transitar(marcas, acao).ok);
 }
 
-/** What the cancel / revoke / suspend screen offers: undoing these has screens of its own. */
+/** Undoing these has screens of its own. */
 export function ofertasDeCancelar(marcas: Marcas): ('cancelar' | 'suspender' | 'revogar')[] {
   return (['cancelar', 'suspender', 'revogar'] as const).filter((acao) => transitar(marcas, acao).ok);
 }

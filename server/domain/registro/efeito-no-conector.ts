@@ -8,7 +8,7 @@ export type AcaoDoConector = (typeof ACOES_DO_CONECTOR)[number];
 /** Status of the sending once the order stands: 12 waits until MEC has revoked. */
 const SITUACAO_APOS: Readonly<Record<AcaoDoConector, SituacaoEnvioId>> = { suspender: 10, reativar: 9, revogar: 12 };
 
-/** What an act asks of the connector and the status it leaves; null when unsigned or it need not know. */
+/** With the status that the act leaves; null when unsigned, or when the connector need not know. */
 export function efeitoNoConector(
   acao: Acao,
   assinado: boolean,

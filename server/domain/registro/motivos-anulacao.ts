@@ -15,7 +15,6 @@ export const MOTIVO_PADRAO = 2;
 export const motivoDoMec = (id: number | null): string =>
   (motivoAnulacao(id ?? MOTIVO_PADRAO) ?? MOTIVOS_ANULACAO[MOTIVO_PADRAO - 1] ?? MOTIVOS_ANULACAO[0]).nome;
 
-/** Gives the reason with this id, or undefined. */
 export function motivoAnulacao(id: number): (typeof MOTIVOS_ANULACAO)[number] | undefined {
   return MOTIVOS_ANULACAO.find((motivo) => motivo.id === id);
 }

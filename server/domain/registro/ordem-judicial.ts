@@ -4,7 +4,7 @@ const DECISAO_JUDICIAL = 3;
 /** Type of document under which the order's own file is kept; it goes into no XML. */
 export const DOCUMENTO_DA_ORDEM = 'Ordem judicial';
 
-/** Whether the office is asked for the court's order: a suspension for that reason. */
+/** A suspension for that reason. */
 export const pedeOrdemJudicial = (acao: string, motivoId: number | null | undefined): boolean =>
   acao === 'suspender' && motivoId === DECISAO_JUDICIAL;
 

@@ -6,7 +6,7 @@ import { validacaoPublica } from './validacao-publica.ts';
 /** So much of a justification is repeated in the question. */
 const MAXIMO = 300;
 
-/** What an act will make the public read, line by line, as the question says it before 'Sim'. Pure. */
+/** Line by line, as the question says it before 'Sim'. Pure. */
 export function oQueOPublicoLera(
   marcas: Marcas,
   { acao, motivoId, justificativa }: { acao: Acao; motivoId?: number | undefined; justificativa: string },

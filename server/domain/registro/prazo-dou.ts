@@ -25,7 +25,7 @@ export function problemaDaPublicacao(data: string, dataRegistro: string, hoje: s
   return null;
 }
 
-/** Gives the deadline in words: 'faltam 12 dias', 'vence hoje', 'vencido há 3 dias'. */
+/** 'faltam 12 dias', 'vence hoje', 'vencido há 3 dias'. */
 export function prazoEmPalavras({ diasRestantes: dias }: { diasRestantes: number }): string {
   if (dias === 0) return 'vence hoje';
   const quantos = Math.abs(dias) === 1 ? '1 dia' : `${Math.abs(dias)} dias`;

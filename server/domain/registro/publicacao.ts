@@ -11,21 +11,20 @@ export const MINUTOS_PARA_DESFAZER = 10;
 /** Sections of the gazette; notices of diplomas stand in the third. */
 export const SECOES_DO_DOU = [1, 2, 3] as const;
 
-/** Where in the gazette it stands; what the office does not tell is null. */
+/** Null is what the office does not tell. */
 export interface LugarNoDou {
   edicao: string | null;
   secao: number | null;
   pagina: number | null;
 }
 
-/** Holds nothing told. */
+/** Nothing told. */
 export const SEM_LUGAR: LugarNoDou = { edicao: null, secao: null, pagina: null };
 
 /** 'edição 45, seção 3, página 112'; '' when nothing was told. */
 export const lugarEmPalavras = ({ edicao, secao, pagina }: LugarNoDou): string =>
   [edicao && `edição ${edicao}`, secao && `seção ${secao}`, pagina && `página ${pagina}`].filter(Boolean).join(', ');
 
-/** Whether both tell the same place. */
 export const mesmoLugar = (um: LugarNoDou, outro: LugarNoDou): boolean =>
   um.edicao === outro.edicao && um.secao === outro.secao && um.pagina === outro.pagina;
 

@@ -5,11 +5,11 @@ interface Lado {
   livro: string;
 }
 
-/** What the text of a rectification is made of; `publicadoEm` is yyyy-MM-dd. */
+/** `publicadoEm` is yyyy-MM-dd. */
 interface Retificacao {
   instituicao: string;
   publicadoEm: string;
-  /** Where it was published, in words; '' when the register does not know. */
+  /** In words; '' when the register does not know. */
   onde: string;
   anulado: Lado & { motivo: string };
   novo: Lado;

@@ -6,7 +6,7 @@ export interface Marcas {
   revogado: boolean;
 }
 
-/** Holds the states of a registro (REG-61 to REG-65). */
+/** REG-61 to REG-65. */
 export const SITUACOES = ['ativo', 'assinado', 'suspenso', 'cancelado', 'revogado'] as const;
 export type Situacao = (typeof SITUACOES)[number];
 
@@ -28,19 +28,18 @@ export function situacaoDe(marcas: Marcas): Situacao {
 }
 
 /**
- * Whether the flags may stand together (R2): revogado implies cancelado, and an annulled registro is no longer
- * suspenso. A signature may arrive after a cancellation, so assinado goes with everything.
+ * R2: revogado implies cancelado, and an annulled registro is no longer suspenso. A signature may arrive after a
+ * cancellation, so assinado goes with everything.
  */
 export function marcasCoerentes(marcas: Marcas): boolean {
   return (marcas.cancelado || !marcas.revogado) && !(marcas.suspenso && marcas.cancelado);
 }
 
-/** Whether the registro no longer stands, revoked or not. */
 export function estaAnulado(marcas: Pick<Marcas, 'cancelado' | 'revogado'>): boolean {
   return marcas.cancelado || marcas.revogado;
 }
 
-/** Gives the word of the public diploma page (PUB-39). */
+/** PUB-39. */
 export function palavraPublica(marcas: Pick<Marcas, 'cancelado' | 'revogado'>): 'Ativo.' | 'Anulado.' {
   return estaAnulado(marcas) ? 'Anulado.' : 'Ativo.';
 }

@@ -15,8 +15,8 @@ const SO_REVOGAR = { motivo: 'O registro está suspenso; só cabe revogar ou des
 const REVOGA = { muda: { cancelado: true, revogado: true, suspenso: false } };
 
 /**
- * What each act does to the flags in each state, or why it may not (R2). Revoking ends a suspension, so that the public
- * page, where suspended comes first, shows the final state.
+ * The flags after each act in each state, or why it may not (R2). Revoking ends a suspension, so that the public page,
+ * where suspended comes first, shows the final state.
  */
 const TRANSICOES: Readonly<Record<Situacao, Readonly<Record<Acao, Passagem>>>> = {
   ativo: {
@@ -65,10 +65,10 @@ export const ANOTACOES: Readonly<Record<Acao, string>> = {
   revogarCancelamento: 'Revogação de cancelamento',
 };
 
-/** Whether one of MEC's reasons is stored with an act (REG-54); undoing a cancellation has none. */
+/** REG-54; undoing a cancellation has none. */
 export const guardaMotivo = (acao: string): boolean => acao !== 'revogarCancelamento';
 
-/** Whether somebody chooses that reason; to reactivate there is none to choose, and the default is stored. */
+/** To reactivate there is no reason to choose, and the default is stored. */
 export const pedeMotivo = (acao: string): boolean => guardaMotivo(acao) && acao !== 'reativar';
 
 /** Outcome of an act: the flags to write and the state they stand for, or the reason (pt-BR) why it may not be done. */

@@ -4,7 +4,7 @@ import { valorNoRegistro } from '../novo-registro/payload.ts';
 import type { Divergencia } from './divergencia.ts';
 import type { Fontes } from './fontes.ts';
 
-/** What a correction, or a second copy, says otherwise than the record that it repeats: each is its own ressalva. */
+/** Each difference from the record that a correction, or a second copy, repeats is its own ressalva. */
 export const conferirComAnterior = (f: Formulario, { valores, nome }: NonNullable<Fontes['anterior']>): Divergencia[] =>
   mudancasEntre(valores, f).map(({ campo, rotulo, de, para }) => ({
     campo,

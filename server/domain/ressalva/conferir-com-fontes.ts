@@ -70,7 +70,7 @@ function conferirCampo(campo: CampoDoFormulario, rotulo: string, noRegistro: unk
   return [gravidade === 'aviso' ? { ...divergencia, exigeResposta: true } : divergencia];
 }
 
-/** What a source does not know may be told by the office; what differs in letters' case alone is ticked. */
+/** Facts that a source does not know may be told by the office; a difference in letters' case alone is ticked. */
 function gravidadeDe(daFonte: string | null, informado: string | null, propria: Gravidade = 'ressalva'): Gravidade {
   if (propria === 'impossivel') return propria;
   if (daFonte === null) return 'nota';
@@ -78,7 +78,7 @@ function gravidadeDe(daFonte: string | null, informado: string | null, propria: 
   return soCaixa(daFonte, informado) && semAcento(daFonte) !== '' ? 'aviso' : propria;
 }
 
-/** Whether two values are one, written in other letters. */
+/** Equal but for letters' case. */
 const soCaixa = (um: string | null, outro: string | null): boolean =>
   um?.toLocaleLowerCase('pt-BR') === outro?.toLocaleLowerCase('pt-BR');
 
@@ -102,7 +102,7 @@ type Assinados = Pick<
   'AssinaturasDiploma' | 'AssinaturasRegistro' | 'TermoNome' | 'TermoCPF' | 'TermoCargo'
 >;
 
-/** Who signs is known by CPF to the catalogue of authorities, under that name and office, and to the connector. */
+/** Known by CPF to the catalogue of authorities, under that name and office, and to the connector. */
 function conferirAssinantes(f: Assinados, { assinantes, noConector }: Fontes): Divergencia[] {
   const conferir = (campo: string, rotulo: string, tipo: string, um: Assinante): Divergencia[] => {
     const doTipo = assinantes.filter((outro) => outro.tipo === tipo);
@@ -157,8 +157,8 @@ type Pendentes = Pick<Fontes, 'disciplinasPendentes' | 'documentosQueFaltam'> & 
 };
 
 /**
- * What stands against the graduation itself at this moment: occurrence, subjects, ENADE, and the documents that nothing
- * is sent without. `situacaoENADE`: what the form says of it, when there is one.
+ * At this moment: occurrence, subjects, ENADE, and the documents that nothing is sent without. `situacaoENADE`: what
+ * the form says of it, when there is one.
  */
 export function pendenciasDaFormatura(fontes: Pendentes, situacaoENADE?: string): Divergencia[] {
   const { estudante, vida, disciplinasPendentes, documentosQueFaltam } = fontes;
@@ -227,8 +227,8 @@ const POR_QUE = {
 } as const;
 
 /**
- * Holds a first copy against the old books: the same person in the same course has to be answered for (H8); where only
- * the CPF or the name agrees it is told, since both are other people's, too.
+ * For a first copy: the same person in the same course in the old books has to be answered for (H8); where only the CPF
+ * or the name agrees it is told, since both are other people's, too.
  */
 function conferirAcervo(
   { SegundaVia }: Pick<Formulario, 'SegundaVia'>,

@@ -96,7 +96,7 @@ export function conferirDatas(f: Datas, { livro, hoje }: Pick<Fontes, 'livro' | 
 const anosEntre = (de: string, ate: string) => Math.floor((diasEntre(de, ate) ?? 0) / ANO_EM_DIAS);
 const anoDe = (data: string) => data.slice(0, 4);
 
-/** What is said of a date of registration before the last one of its book (`yyyy-MM-dd`). */
+/** For a date of registration before the last one of its book (`yyyy-MM-dd`). */
 export const fraseDoLivro = (nome: string, ultimaData: string): string =>
   `O último registro do livro ${nome} é de ${formatarData(ultimaData)}, depois desta data.`;
 

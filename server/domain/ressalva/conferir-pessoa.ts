@@ -28,7 +28,7 @@ type Pessoa = Pick<
  * the form by default because no list knows SIGA's word.
  */
 
-/** Whether two texts are one but for accents, letters' case and blanks. */
+/** Equal but for accents, letters' case and blanks. */
 const mesmoTexto = (um: unknown, outro: unknown): boolean =>
   semAcento(limparTexto(um)) === semAcento(limparTexto(outro));
 
@@ -134,8 +134,8 @@ export function conferirNaturalidade(f: Naturalidade, { municipio }: Fontes): Di
 }
 
 /**
- * Where the form says today's name of a place that SIGA calls as it was called once: to be seen and ticked. A name that
- * SIGA's own code does not bear is no history that a table knows, so that somebody has to answer for it.
+ * Today's name of a place that SIGA calls as it was called once: to be seen and ticked. A name that SIGA's own code
+ * does not bear is no history that a table knows, so that somebody has to answer for it.
  */
 export function conferirNomesDeAntes(
   f: Naturalidade & Pick<Formulario, 'RGUF'>,
@@ -171,7 +171,7 @@ const deAntes = (
   mensagem: string,
 ): Divergencia => ({ campo, rotulo, origem: 'siga', gravidade: 'aviso', valorDaFonte, valorInformado, mensagem });
 
-/** What stands in the form by default, because SIGA's text names nothing that the list has: to be seen and ticked. */
+/** Defaults, because SIGA's text names nothing that the list has: to be seen and ticked. */
 export function conferirTextos(
   f: Pick<Formulario, 'FormaAcesso' | 'SituacaoENADE'>,
   { estudante, vida }: Fontes,

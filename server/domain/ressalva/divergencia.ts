@@ -1,4 +1,4 @@
-/** Where a fact comes from: what the form says is held against it. */
+/** Facts come from there: what the form says is held against them. */
 const NOMES_DA_ORIGEM = {
   siga: 'SIGA',
   historico: 'Histórico escolar',
@@ -12,13 +12,9 @@ const NOMES_DA_ORIGEM = {
 export type Origem = keyof typeof NOMES_DA_ORIGEM;
 export const ORIGENS = Object.keys(NOMES_DA_ORIGEM) as [Origem, ...Origem[]];
 
-/** What the officer reads of a source. */
 export const nomeDaOrigem = (origem: Origem): string => NOMES_DA_ORIGEM[origem];
 
-/**
- * Holds how much a difference weighs, the heaviest first: refused; registered with a ressalva only; to be ticked in the
- * review; only told.
- */
+/** The heaviest first: refused; registered with a ressalva only; to be ticked in the review; only told. */
 export const GRAVIDADES = ['impossivel', 'ressalva', 'aviso', 'nota'] as const;
 export type Gravidade = (typeof GRAVIDADES)[number];
 

@@ -38,7 +38,6 @@ export interface AntigoDaPessoa {
 
 /** All that a form is held against, read at the moment of registration. Dates are `yyyy-MM-dd`. */
 export interface Fontes {
-  /** What SIGA says; null where the form does not come from there, and is not held against it. */
   estudante: EstudanteNaFonte | null;
   vida: VidaAcademica | null;
   /** The record that this one repeats, as a form; `nome` as in 'O registro nº 7 do livro X dizia outra coisa.' */
@@ -56,14 +55,13 @@ export interface Fontes {
   /** Subjects that are still pending, one line each, and mandatory documents that are not there. */
   disciplinasPendentes: readonly string[];
   documentosQueFaltam: readonly string[];
-  /** What the old books hold of the student. */
   noAcervo: readonly AntigoDaPessoa[];
   hoje: string;
 }
 
 /**
- * What a field is held against. `ler` gives null where the source does not know, undefined where there is no such
- * source. `gravidade` is `ressalva` unless said; `semCondicao`: also when the form leaves the field out of the record.
+ * `ler` gives null where the source does not know, undefined where there is no such source. `gravidade` is `ressalva`
+ * unless said; `semCondicao`: also when the form leaves the field out of the record.
  */
 export interface FonteDoCampo {
   origem: Origem;

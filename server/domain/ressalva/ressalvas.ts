@@ -12,13 +12,13 @@ export const MOTIVOS_DE_RESSALVA = [
 
 const VALORES = MOTIVOS_DE_RESSALVA.map(({ valor }) => valor);
 
-/** What the officer reads of a reason; '' of none. A correction is its own ressalva: nobody chooses that one. */
+/** '' of no reason. A correction is its own ressalva: nobody chooses that one. */
 export const rotuloDoMotivo = (valor: string): string =>
   valor === 'correcao'
     ? 'Correção do registro anterior'
     : (MOTIVOS_DE_RESSALVA.find((motivo) => motivo.valor === valor)?.rotulo ?? '');
 
-/** Whether a reason is none without its document. */
+/** A reason is none without its document. */
 export const pedeDocumento = (valor: string): boolean =>
   MOTIVOS_DE_RESSALVA.some((m) => m.valor === valor && m.pedeDocumento);
 

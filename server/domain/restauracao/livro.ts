@@ -1,7 +1,6 @@
 /** Acts that were confirmed in the last moments and may not have been published: no office does more in two seconds. */
 const MARGEM = 100;
 
-/** What is known of a book after a restore. */
 interface LivroRestaurado {
   /** Last number in the copy. */
   ultimoNumero: number;
@@ -9,7 +8,6 @@ interface LivroRestaurado {
   conhecido: number | null;
 }
 
-/** What is known of everything that was lost. */
 interface Perda {
   /** Public acts in the published log that have no entry here; null: nothing of the log lies outside. */
   atos: number | null;
@@ -27,7 +25,7 @@ export function ultimoQuePodeTerSidoDado({ ultimoNumero, conhecido }: LivroResta
   return Math.max(ultimoNumero + perda.atos + MARGEM, conhecido ?? 0);
 }
 
-/** Whether the book may go on from where it stands: the published log says that nothing was lost. */
+/** True when the published log says that nothing was lost: the book may go on from where it stands. */
 export const nadaSePerdeu = ({ atos, registros }: Perda): boolean => atos === 0 && registros === 0;
 
 /** A book's name as the register tells books apart: whatever the accents and case. */

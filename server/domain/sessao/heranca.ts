@@ -1,6 +1,6 @@
 import type { Papel } from './papeis.ts';
 
-/** What a session takes over from how its person was identified. */
+/** Taken over by a session from how its person was identified. */
 export interface Heranca {
   /** The person of the demonstration, whom many are: no device is theirs. */
   deTodos?: boolean | undefined;

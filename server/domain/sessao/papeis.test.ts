@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DIREITOS, type Direito, decide, PAPEIS, type Papel, pode } from './papeis.ts';
 
-/** What each role has beside what the one before it has (A9). */
+/** Beside what the role before it has (A9). */
 const MAIS: Readonly<Record<Exclude<Papel, 'auditoria' | 'emissora'>, readonly Direito[]>> = {
   consulta: ['conta-propria', 'consultar', 'ler-documentos', 'ler-solicitacoes', 'baixar-solicitacoes'],
   operador: ['enviar-solicitacoes', 'ler-pedidos', 'cuidar-de-prazos', 'preparar', 'documentar', 'enviar', 'publicar'],

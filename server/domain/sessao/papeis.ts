@@ -60,7 +60,7 @@ export const DIREITOS = linhas({
 });
 export type Direito = keyof typeof DIREITOS;
 
-/** Who asks: the account's role, and whether single sign-on vouched for too little to do more than `consulta` does. */
+/** The account's role, and whether single sign-on vouched for too little to do more than `consulta` does. */
 export interface QuemPede {
   papel: Papel;
   nivelBaixo?: boolean | undefined;

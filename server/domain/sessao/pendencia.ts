@@ -1,6 +1,6 @@
 import { decide, type QuemPede } from './papeis.ts';
 
-/** What somebody who is logged in must do before anything else, in this order. */
+/** Before anything else, in this order. */
 export const PENDENCIAS = ['segundo-fator', 'trocar-senha', 'cadastrar-segundo-fator'] as const;
 export type Pendencia = (typeof PENDENCIAS)[number];
 
@@ -12,11 +12,11 @@ interface Situacao extends QuemPede {
   segundoFator: string | null;
   temSegundoFator: boolean;
   trocarSenha: boolean;
-  /** Whether this installation demands one of who answers for acts. */
+  /** This installation demands one of whoever answers for acts. */
   exige: boolean;
 }
 
-/** What a session of a local account waits for; null when for nothing. */
+/** Null: the session waits for nothing. */
 export function pendenciaDe({
   segundoFator,
   temSegundoFator,

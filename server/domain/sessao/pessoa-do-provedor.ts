@@ -13,11 +13,11 @@ export interface RegrasDoProvedor {
   papeis: readonly { valor: string; papel: Papel }[];
 }
 
-/** Who a provider says somebody is. `cpf` is eleven digits. */
+/** `cpf` is eleven digits. */
 export interface PessoaDoProvedor {
   cpf: string;
   nome: string;
-  /** Whether its level suffices for acts; null where none is asked for. */
+  /** Null where no level is asked for. */
   nivelBasta: boolean | null;
   /** The strongest role that its claims give; null where the account decides, or none is given. */
   papel: Papel | null;
@@ -37,7 +37,6 @@ export function pessoaDoProvedor(claims: Record<string, unknown>, regras: Regras
   };
 }
 
-/** Whether the claims hold everything that the rules look for. */
 export const bastamClaims = (claims: Record<string, unknown>, { cpf, nivel, papel }: RegrasDoProvedor): boolean =>
   [cpf, nivel, papel, 'name'].every((nome) => nome === undefined || valoresDe(claims, nome).length > 0);
 

@@ -1,8 +1,8 @@
-/** Who chooses a password. `cpf` is eleven digits; `nomes` are the person's and the institution's. */
+/** `cpf` is eleven digits; `nomes` are the person's and the institution's. */
 interface DonoDaSenha {
   cpf: string;
   nomes: readonly string[];
-  /** Whether a text, without capitals and accents, is one of the commonest passwords. */
+  /** Asked without capitals and accents. */
   ehSenhaComum(texto: string): boolean;
 }
 
@@ -31,13 +31,13 @@ export function problemaDaSenha(senha: string, { cpf, nomes, ehSenhaComum }: Don
   return resto.length < 6 || (resto.length < letrasEAlgarismos(senha).length && ehSenhaComum(resto)) ? DOS_NOMES : null;
 }
 
-/** Whether one short piece, over and over, makes the text. */
+/** One short piece, over and over. */
 const repete = (texto: string): boolean =>
   [1, 2, 3, 4, 5, 6, 7, 8].some(
     (n) => texto.length >= 2 * n && texto === texto.slice(0, n).repeat(texto.length).slice(0, texto.length),
   );
 
-/** Whether nearly every character follows the one before it in the alphabet, up or down, or repeats it. */
+/** Nearly every character follows the one before it in the alphabet, up or down, or repeats it. */
 function enfileira(texto: string): boolean {
   const passos = [...texto].slice(1).filter((letra, i) => Math.abs(letra.charCodeAt(0) - texto.charCodeAt(i)) <= 1);
   return passos.length >= 0.7 * (texto.length - 1);

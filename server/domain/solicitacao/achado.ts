@@ -1,7 +1,7 @@
 /** An error keeps a request from being sent; a warning goes with it to the office. */
 export const GRAVIDADES_DO_ACHADO = ['erro', 'aviso'] as const;
 
-/** What speaks against a request; `lugar` is the path in the document, '' where it is of the whole. */
+/** `lugar` is the path in the document, '' where it is of the whole. */
 export interface Achado {
   gravidade: (typeof GRAVIDADES_DO_ACHADO)[number];
   lugar: string;

@@ -8,7 +8,7 @@
 // Most texts are clean already: words of ASCII and composed Latin letters, one blank between them.
 const LIMPO = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
 
-/** Whether a text is, for certain, one clean line: nothing would change it, and MEC takes it. False tells nothing. */
+/** For certain one clean line: nothing would change it, and MEC takes it. False tells nothing. */
 export const jaLimpo = (texto: string): boolean => LIMPO.test(texto);
 
 const LATINO = '(?![\\p{C}\\p{Zs}])[\\u0000-\\u024F]';

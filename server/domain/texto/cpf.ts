@@ -6,7 +6,7 @@ export function somenteDigitos(texto: string): string {
   return texto.replace(/\D/g, '');
 }
 
-/** Whether eleven digits, with or without mask, are a CPF: check digits right, not all equal. */
+/** With or without mask: check digits right, not all equal. */
 export function cpfValido(cpf: string): boolean {
   return /^\d{11}$|^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(cpf) && isValidCpf(cpf);
 }
@@ -32,7 +32,7 @@ export function cpfDigitado(texto: string): string {
   return /^\d*$/.test(digitos) ? digitos : escrito;
 }
 
-/** What the public may see (A16, PUB-47): digits 4 to 9, `***.982.247-**`. Anything but 11 digits is hidden whole. */
+/** A16, PUB-47: digits 4 to 9, `***.982.247-**`. Anything but 11 digits is hidden whole. */
 export function mascararCpf(cpf: string): string {
   const digitos = somenteDigitos(cpf);
   if (digitos.length !== 11) return '***.***.***-**';

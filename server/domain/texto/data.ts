@@ -21,7 +21,7 @@ function emUtc(iso: string): number | null {
   return Date.UTC(ano + 400, mes - 1, dia) - CICLO_EM_MS;
 }
 
-/** Whether `yyyy-MM-dd` is a day that exists (2024-02-29 does, 2023-02-29 does not). */
+/** `yyyy-MM-dd` (2024-02-29 exists, 2023-02-29 does not). */
 export function dataExiste(iso: string): boolean {
   return emUtc(iso) !== null;
 }
@@ -47,7 +47,7 @@ export function diasEntre(inicio: string, fim: string): number | null {
   return de === null || ate === null ? null : Math.round((ate - de) / DIA_EM_MS);
 }
 
-/** Whether `primeira` lies after `segunda`; false when one of them is no date. */
+/** False when one of them is no date. */
 export function depois(primeira: string, segunda: string): boolean {
   const dias = diasEntre(primeira, segunda);
   return dias !== null && dias < 0;
@@ -67,13 +67,13 @@ export function lerData(texto: string): string | null {
   return dataExiste(iso) ? iso : null;
 }
 
-/** Gives the today's date `yyyy-MM-dd` in an IANA zone, e.g. America/Cuiaba (R8). Throws RangeError for no zone. */
+/** `yyyy-MM-dd` in an IANA zone, e.g. America/Cuiaba (R8). Throws RangeError for no zone. */
 export function hojeEm(agora: Date, fuso: string): string {
   const p = partesEm(agora, fuso);
   return `${p.ano}-${p.mes}-${p.dia}`;
 }
 
-/** Gives the instant as `dd/MM/yyyy HH:mm:ss` in an IANA zone: the format of the logs (GER-29). */
+/** `dd/MM/yyyy HH:mm:ss` in an IANA zone: the format of the logs (GER-29). */
 export function formatarDataHora(instante: Date, fuso: string): string {
   const p = partesEm(instante, fuso);
   return `${p.dia}/${p.mes}/${p.ano} ${p.hora}:${p.minuto}:${p.segundo}`;

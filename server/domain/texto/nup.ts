@@ -1,8 +1,8 @@
 const NUP = /^(\d{5})\.?(\d{6})\/?(\d{4})-?(\d{2})$/;
 
 /**
- * What is odd about a federal process number (NUP, `00000.000000/0000-00`), or null: its shape, or its two check digits
- * (modulo 11, Portaria SLTI/MP 3/2003). A warning, never a refusal: older processes have other numbers.
+ * Federal process number (NUP, `00000.000000/0000-00`): its shape, or its two check digits (modulo 11, Portaria SLTI/MP
+ * 3/2003). A warning, never a refusal: older processes have other numbers. Null: nothing odd.
  */
 export function estranhezaDoNup(processo: string): string | null {
   const partes = NUP.exec(processo.replace(/\s/g, ''));

@@ -21,7 +21,7 @@ const emCadaSinal = (texto: string, mudar: (sinal: string) => string): string =>
 /**
  * A text with the signs of the keyboard: hyphens, slashes, apostrophes (also accents used as such), blanks and ordinals
  * of every kind, digits of other scripts and letters of other widths become the usual ones; what is invisible goes.
- * What looks like nothing of these stays, so that a rule can refuse it by name.
+ * A sign that looks like nothing of these stays, so that a rule can refuse it by name.
  */
 export const comSinaisUsuais = (texto: string): string => (SO_ASCII.test(texto) ? texto : emCadaSinal(texto, usual));
 
@@ -55,7 +55,7 @@ const comparavel = (texto: string): string => comUmApostrofo(texto).replace(/ +/
 /** For comparing: `comSinaisUsuais`, and the apostrophes that a name may keep, ’ and the letters ʻ ʾ ʿ, are one. */
 export const comUmApostrofo = (texto: string): string => comSinaisUsuais(texto).replace(/[’ʻʾʿ]/g, "'");
 
-/** What a name of a person or course is made of (NOV-144 to NOV-146, R15); an ordinal's sign follows a figure. */
+/** Names of persons and courses (NOV-144 to NOV-146, R15); an ordinal's sign follows a figure. */
 export const SINAL_DE_NOME = /\d[ªº]?|(?![ªº])[\p{L}\p{M}.'’ -]/u;
 
 /** A name, or no text: it is made of `SINAL_DE_NOME` alone. */

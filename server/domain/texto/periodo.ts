@@ -6,7 +6,7 @@ export function formatarPeriodoLetivo(texto: string): string {
   return partes ? `${partes[1]}/${partes[2]}` : texto.trim();
 }
 
-/** Describes a period of dates, `yyyy-MM-dd`, both days included. */
+/** `yyyy-MM-dd`, both days included. */
 export interface Periodo {
   inicio: string;
   fim: string;

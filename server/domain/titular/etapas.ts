@@ -1,7 +1,7 @@
 import { SITUACAO, situacaoEnvio } from '../envio/situacoes.ts';
 import { formatarData } from '../texto/data.ts';
 
-/** Where one step of a diploma stands: `atual` is what is being done now, `falta` comes after, `parada` never. */
+/** `atual` is what is being done now, `falta` comes after, `parada` never. */
 type EstadoDaEtapa = 'feita' | 'atual' | 'falta' | 'parada';
 
 /** One step on the way from the registration to a diploma that is whole. */
@@ -11,7 +11,7 @@ interface EtapaDoDiploma {
   detalhe: string;
 }
 
-/** What the steps are told from. Dates yyyy-MM-dd. */
+/** Dates yyyy-MM-dd. */
 interface Fatos {
   situacaoEnvioId: number;
   assinado: boolean;

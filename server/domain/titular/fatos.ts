@@ -1,4 +1,4 @@
-/** What a graduate may show by a link, in the order shown; status and institution always go along. */
+/** In the order shown; status and institution always go along. */
 export const FATOS = {
   /** Of who has one, the nome social; the civil name only by a choice of its own (Decreto 8.727/2016). */
   nome: 'Nome',
@@ -12,9 +12,7 @@ export const FATOS = {
   registro: 'Livro, número e data do registro',
   codigo: 'Código de validação',
 } as const;
-/** Describes the key of one of them. */
 export type Fato = keyof typeof FATOS;
-/** Holds their keys, for schemas and forms. */
 export const NOMES_DOS_FATOS = Object.keys(FATOS) as [Fato, ...Fato[]];
 
 /** For how many days a link may be good. */

@@ -1,7 +1,7 @@
 import { ASPECTOS, type Aspecto, type Evidencia, linha } from './linhas.ts';
 import { type Constatacao, constatar, NAO_DEU } from './resultados.ts';
 
-/** What was found of an XML's signatures, aspect by aspect; each aspect is as good as its worst signature. */
+/** Each aspect is as good as its worst signature. */
 export type FatoDasAssinaturas = Readonly<Record<Aspecto, Constatacao>>;
 
 /**
@@ -31,7 +31,7 @@ export function linhasDasAssinaturas(xml: XmlGuardado, anulado: boolean): Eviden
   return ASPECTOS.map((aspecto) => linha(aspecto, xml.assinaturas[aspecto]));
 }
 
-/** What the signatures prove as a whole; `falta` says in words what keeps them from being proven. */
+/** `falta` says in words what keeps the signatures from being proven. */
 export type ProvaDasAssinaturas =
   | { prova: 'completa' | 'nao-assinado' | 'alterada' | 'sem-resposta' }
   /** `linha`: the first that disproves. */

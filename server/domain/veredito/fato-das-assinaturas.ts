@@ -20,7 +20,7 @@ const RESULTADO: Readonly<Record<Palavra, DaAssinatura>> = {
   naoVerificado: 'nao-verificado',
 };
 
-/** What the verifier found, as the facts of a verdict: each aspect is as good as its worst signature. */
+/** Each aspect is as good as its worst signature. */
 export function fatoDasAssinaturas(verificacao: VerificacaoDoDocumento, fuso: string): FatoDasAssinaturas {
   // A counter-signature and people beyond those required are shown; they prove and disprove nothing.
   const contam = verificacao.assinaturas.filter(({ papel }) => papel.papel === 'exigida' || papel.papel === 'estranha');

@@ -5,8 +5,8 @@ import type { VereditoDoRegistro } from './julgar-registro.ts';
 import type { Constatacao } from './resultados.ts';
 
 /**
- * What the register says of the code inside a file: its verdict, that it knows no such code, nothing now, or nothing
- * since nobody asked it.
+ * About the code inside a file: the register's verdict, that it knows no such code, nothing now, or nothing since
+ * nobody asked it.
  */
 export type RespostaDoRegistro =
   | Pick<VereditoDoRegistro, 'rotulo' | 'frase' | 'evidencias'>
@@ -14,14 +14,14 @@ export type RespostaDoRegistro =
   | 'desconhecido'
   | 'indisponivel';
 
-/** What a dropped file is: a diploma of some version and environment, something else, or nothing that can be read. */
+/** A diploma of some version and environment, something else, or nothing that can be read. */
 export type FatoDoDocumento =
   | ({ tipo: 'diploma' } & Formato)
   | { tipo: 'outro'; raiz: string }
   | { tipo: 'pdf' }
   | ({ tipo: 'ilegivel' } & Recusa);
 
-/** What was found about a file in hand. `dados` compares its values with the registered ones. */
+/** `dados` compares the file's values with the registered ones. */
 export interface FatosDoArquivo {
   documento: FatoDoDocumento;
   /** In the demonstration a diploma of the test environment counts as one. */

@@ -9,7 +9,7 @@ export interface FatoDaLista {
   contem: boolean;
 }
 
-/** What was found about one record; 'indisponivel' where a part did not answer. Dates are yyyy-MM-dd. */
+/** 'indisponivel' where a part did not answer. Dates are yyyy-MM-dd. */
 export interface FatosDoRegistro {
   livro: string;
   numeroRegistro: string;
@@ -21,7 +21,6 @@ export interface FatosDoRegistro {
   xml: XmlGuardado;
 }
 
-/** Where and when the question is asked. */
 export interface Momento {
   agora: Date;
   fuso: string;

@@ -6,7 +6,7 @@ import type { VereditoDoRegistro } from './julgar-registro.ts';
 import { linha } from './linhas.ts';
 import { constatar } from './resultados.ts';
 
-/** What the old books tell of a digital diploma of another system. */
+/** From the old books, of a digital diploma of another system. */
 interface FatosDoDigitalAntigo {
   livro: string;
   folha: string;

@@ -11,7 +11,7 @@ import type { Evidencia } from './linhas.ts';
 import { linhasDoRegistro } from './linhas-do-registro.ts';
 import type { Tom } from './resultados.ts';
 
-/** Describes the headline, one sentence, lines. */
+/** Headline, one sentence, lines. */
 export interface Veredito {
   tom: Tom;
   manchete: string;

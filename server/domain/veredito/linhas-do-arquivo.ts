@@ -66,7 +66,7 @@ export function doFormato(
   return constatar('confirmado', `${dito}.`);
 }
 
-/** What to do with a file that is not taken for its encoding or form. */
+/** For a file that is not taken for its encoding or form. */
 export const COMO_FOI_ENTREGUE =
   'Use o arquivo tal como a universidade o entregou: aberto e salvo em outro programa, ele deixa de ser o que foi assinado.';
 

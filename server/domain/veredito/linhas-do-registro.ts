@@ -4,7 +4,7 @@ import type { FatosDoRegistro, Momento } from './fatos.ts';
 import { type Evidencia, linha } from './linhas.ts';
 import { type Constatacao, constatar, NAO_DEU } from './resultados.ts';
 
-/** Gives the lines of the register: book, status, list of annulled diplomas, DOU. */
+/** Book, status, list of annulled diplomas, DOU. */
 export function linhasDoRegistro(fatos: FatosDoRegistro, momento: Momento): Evidencia[] {
   const { livro, numeroRegistro, dataRegistro } = fatos;
   const onde = `Livro ${livro}, registro nº ${numeroRegistro}, de ${formatarData(dataRegistro)}.`;

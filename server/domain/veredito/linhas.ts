@@ -34,7 +34,6 @@ export interface Evidencia extends Constatacao {
   comoConferir: string;
 }
 
-/** Gives a finding as a line of the page. */
 export const linha = (chave: ChaveDaConferencia, constatacao: Constatacao): Evidencia => ({
   chave,
   ...TEXTOS[chave],

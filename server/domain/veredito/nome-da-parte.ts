@@ -5,7 +5,7 @@ const NOMES: Readonly<Record<string, string>> = {
   Signature: 'outra assinatura',
 };
 
-/** What people call the element at a path of the document (`infDiploma.DadosDiploma`); its own name where unknown. */
+/** As people call the element at a path of the document (`infDiploma.DadosDiploma`); its own name where unknown. */
 export function nomeDaParte(caminho: string): string {
   const ultimo = caminho.split('.').at(-1) ?? '';
   return Object.hasOwn(NOMES, ultimo) ? (NOMES[ultimo] ?? ultimo) : ultimo;

@@ -18,7 +18,7 @@ export const PALAVRAS_DO_RESULTADO: Readonly<Record<Resultado, string>> = {
 export const TONS = ['sucesso', 'alerta', 'perigo', 'neutro'] as const;
 export type Tom = (typeof TONS)[number];
 
-/** What one check found, without saying which: outcome, one sentence, details below it. */
+/** Of one check, without saying which: outcome, one sentence, details below it. */
 export interface Constatacao {
   resultado: Resultado;
   detalhe: string;

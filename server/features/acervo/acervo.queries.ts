@@ -32,7 +32,6 @@ const SITUACOES = {
 /** Whoever searches by name sees an exact total up to here; of a million each order's index has twenty of more than so many soon. */
 export const CONTADOS_POR_NOME = 2_000;
 
-/** What narrows the office's list. */
 export interface RecorteDoAcervo {
   livro?: string | undefined;
   situacao?: readonly (keyof typeof SITUACOES)[] | undefined;

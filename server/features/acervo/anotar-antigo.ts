@@ -96,7 +96,7 @@ async function anotarJa(
   return lerAntigo(deps.pool, id);
 }
 
-/** Gives what a note says of before and after: what the act takes away stays readable in it. */
+/** The note's before and after: what the act takes away stays readable in it. */
 function notaDe(antigo: AntigoGuardado, pedido: PedidoDeAnotacao, { de, para }: { de: string; para: string }) {
   const { cursoEmec, anuladoEm, motivo } = antigo;
   if (pedido.acao === 'corrigir') {
@@ -113,7 +113,7 @@ function notaDe(antigo: AntigoGuardado, pedido: PedidoDeAnotacao, { de, para }: 
     : { campo: 'situacao', de: anulado(anuladoEm?.toISOString().slice(0, 10), motivo), para };
 }
 
-/** What a note makes of a registration, and what it says of before and after. @throws AppError 400, 409 */
+/** @throws AppError 400, 409 */
 function mudancaDe(
   deps: DepsDoAcervo,
   antigo: AntigoGuardado,

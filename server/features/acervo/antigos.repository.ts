@@ -27,7 +27,6 @@ export async function mudarAntigo(tx: Db, id: string, data: Prisma.RegistroAntig
   }
 }
 
-/** What is noted of a change. */
 export interface AnotacaoNova {
   registroId: string;
   acao: PedidoDeAnotacao['acao'];

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-/** What every other part of the register says, without the instants of asking. */
+/** Without the instants of asking. */
 async function oRestoDiz() {
   const responsavel = await t.entrar('responsavel');
   const { prisma } = t.deps;

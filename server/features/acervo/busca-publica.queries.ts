@@ -75,7 +75,7 @@ export async function buscarAntigos(
   return { linhas, semMostrar, total: teto, totalExato: false };
 }
 
-/** What is told, and the blocks of what is withdrawn and would be told otherwise. */
+/** With the blocks of what is withdrawn and would be told otherwise. */
 interface Achados<T = AntigoPublico> {
   linhas: T[];
   semMostrar: string[];
@@ -91,7 +91,7 @@ async function lerRetirados(cliente: PoolClient, condicao: string, valores: unkn
   return rows.map(({ bloco }) => bloco);
 }
 
-/** What the public may read of one registration; absent facts are null, dates as far as the book tells them. */
+/** Absent facts are null, dates are as far as the book tells them. */
 export interface FatosDoAntigo extends Omit<AntigoPublico, 'registro'>, Record<FatoPublico, string | null> {
   registradora: string | null;
   registradoraEmec: string | null;
@@ -105,7 +105,7 @@ const FATOS = `${COLUNAS}, ${FATOS_PUBLICOS.map((fato) => `r.${colunaDoFato(fato
     i.nome AS registradora, i.codigo_emec::text AS "registradoraEmec", r.anulado_em::text AS "anuladoEm", r.motivo, r.datas, a.publicada_em AS "publicadoEm"
   FROM registro_antigo r JOIN acervo_importacao a ON a.id = r.importacao_id LEFT JOIN instituicao i ON i.id = $1`;
 
-/** What one is looked for by: its id, or the code of an old digital diploma. */
+/** Its id, or the code of an old digital diploma. */
 export type ChaveDoAntigo = { id: string } | { codigo: string };
 
 /** Reads one that is published and not withdrawn, as a list of none or one. A code comes in small letters, a file may have capitals. */

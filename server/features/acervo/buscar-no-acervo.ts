@@ -48,7 +48,10 @@ export async function lerAntigoPublico(
 
 const PRIMEIRO_BLOCO = '00000000-0000-0000-0000-000000000000';
 
-/** Gives all that is published, by shares. @throws AppError 503, at the share that holds a row unlike its last act */
+/**
+ * By shares.
+ * @throws AppError 503, at the share that holds a row unlike its last act
+ */
 export async function* lerTodoOAcervo(deps: Pick<Dependencies, 'pool' | 'config'>): AsyncGenerator<FatosDoAntigo[]> {
   for (let depois: string | null = PRIMEIRO_BLOCO; depois !== null; ) {
     const desde: string = depois;
@@ -59,8 +62,9 @@ export async function* lerTodoOAcervo(deps: Pick<Dependencies, 'pool' | 'config'
 }
 
 /**
- * Gives what of the old books is surely somebody's own: under their CPF and a name of theirs, where no other name has the
- * CPF; old books hold a father's or a spouse's. @throws AppError 503 for a row unlike its last act
+ * Surely somebody's own: under their CPF and a name of theirs, where no other name has the CPF; old books hold a
+ * father's or a spouse's.
+ * @throws AppError 503 for a row unlike its last act
  */
 export async function lerAntigosDoTitular(
   deps: Pick<Dependencies, 'pool' | 'config'>,

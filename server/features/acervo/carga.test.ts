@@ -18,7 +18,7 @@ const LINHAS = Number(process.env.LINHAS_DO_ACERVO ?? 1_500);
 const ENTRE_BUSCAS_MS = 50;
 /** Alone and beside are measured by turns of so long: the machine's moods hit both. */
 const TURNO_MS = LINHAS > 10_000 ? 4_000 : 300;
-/** What is under way when a turn begins belongs to neither. */
+/** Requests under way when a turn begins belong to neither. */
 const SEM_CONTAR_MS = TURNO_MS / 8;
 /** Statements by which a step goes on with its next lot. */
 const DO_PROXIMO_LOTE = /^(?:INSERT INTO acervo_linha|WITH lote AS|WITH proximos AS)/;
@@ -40,7 +40,7 @@ async function buscar(): Promise<number> {
   return performance.now() - inicio;
 }
 
-/** Holds the next lots back while it is shut. */
+/** Shut, it holds the next lots back. */
 function fazerPortao() {
   const original = pg.Client.prototype.query;
   let aberto = Promise.resolve();

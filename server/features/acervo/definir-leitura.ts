@@ -18,7 +18,7 @@ import type { Ocultas } from './leitura/ocultas-do-ods.ts';
 import { comCabecalho, type DepsDoAcervo, lerAmostraDoTexto, lerInicioGuardado } from './receber-arquivo.ts';
 import { respostasHerdadas } from './respostas-herdadas.ts';
 
-/** Where reading and columns may still be chosen. */
+/** Reading and columns may still be chosen there. */
 const ABERTAS = ['recebida', 'conferida'] as const;
 
 /** Reads the first lines of an import by a way of reading. @throws AppError 422 */
@@ -31,7 +31,10 @@ async function lerLinhas(
   return (amostras.abas.find(({ nome }) => nome === leitura.aba)?.linhas ?? []).map(({ celulas }) => [...celulas]);
 }
 
-/** Shows the first lines of an import as they are read now. @throws AppError 404, 422 */
+/**
+ * First lines, as they are read now.
+ * @throws AppError 404, 422
+ */
 export async function lerAmostra(deps: DepsDoAcervo, id: string): Promise<AmostraDoAcervo> {
   const importacao = await lerImportacao(deps.prisma, id);
   const { leitura, amostras, titulos } = importacao;
@@ -60,7 +63,7 @@ function dizerOcultas(ocultas: Ocultas | undefined, titulos: readonly string[]):
   ];
 }
 
-/** What the columns seem to hold: as the newest profile with just these titles says, else by the titles themselves. */
+/** By the newest profile with just these titles, else by the titles themselves. */
 async function proporPeloPerfil(
   { prisma }: DepsDoAcervo,
   titulos: readonly string[],
@@ -146,7 +149,7 @@ export async function responder(
   return mudar(deps, ator, id, 'responder', { respostas: [...todas.values()] });
 }
 
-/** What a rehearsal of before told is void. */
+/** Voids an earlier rehearsal. */
 async function mudar(
   deps: DepsDoAcervo,
   ator: Ator,

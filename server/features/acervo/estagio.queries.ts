@@ -21,7 +21,7 @@ export async function guardarLinhas(cliente: PoolClient, importacaoId: string, l
 }
 
 const PRONTAS = `l.importacao_id = $1 AND l.situacao IN ('pronta', 'aviso')`;
-/** What follows the place and the copy in a key: the name. */
+/** Behind the place and the copy in a key stands the name. */
 const nomeEm = (um: string) => `substr(${um}.chave, length(${um}.lugar) + 4)`;
 const problema = (tipo: TipoDoProblema, valor = `''`, nota = 'NULL') =>
   `jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('tipo', '${tipo}', 'campo', '', 'valor', ${valor}, 'nota', ${nota})))`;
@@ -77,8 +77,8 @@ const CPF_DE_VARIOS = notar(
 );
 
 /**
- * Holds the staged lines against each other, against the acervo and against the register: three different answers. `ambos`
- * are the places whose two people are right, `importar` says that what the register has is another registration.
+ * Against each other, against the acervo and against the register: three different answers. `ambos` are the places
+ * whose two people are right, `importar` says that what the register has is another registration.
  */
 export async function cruzarLinhas(
   cliente: PoolClient,

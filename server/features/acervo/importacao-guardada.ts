@@ -5,7 +5,7 @@ import { TIPOS_DE_PROBLEMA } from '#domain/acervo/problemas.ts';
 import { NOMES_DAS_SITUACOES, RECORTES, SITUACOES_DA_IMPORTACAO } from '#domain/acervo/situacoes.ts';
 
 /*
- * What is kept of an import as JSON. Imports outlive versions of this program: one whose JSON is of another is told to be so,
+ * JSON kept of an import. Imports outlive versions of this program: one whose JSON is of another is told to be so,
  * and can be thrown away.
  */
 

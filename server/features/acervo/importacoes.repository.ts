@@ -46,11 +46,11 @@ const SOMA_DE_NADA: SomaDoAcervo = {
 /** Kind of the requests for confirmation of a publication. */
 export const PUBLICAR_ACERVO = 'publicar-acervo';
 
-/** What is read beside an import for its page: the open request for its publication, answers that it began with, lines left out. */
+/** Read beside an import for its page: the open request for its publication, answers that it began with, lines left out. */
 type AoLado = Pick<ImportacaoDoAcervo, 'espera' | 'herdadas' | 'deOutrosNiveis'>;
 const SEM_NADA_AO_LADO: AoLado = { espera: null, herdadas: null, deOutrosNiveis: null };
 
-/** Gives an import as the office reads it. */
+/** As the office reads it. */
 export function paraImportacao(importacao: Importacao, aoLado: Partial<AoLado> = {}): ImportacaoDoAcervo {
   const { amostras, soma, linhas, tamanho, recebidaEm, publicadaEm, datas, falha, ilegivel } = importacao;
   const { semCpf = 0, ...contadas } = soma;
@@ -185,7 +185,7 @@ export async function lerPerfis(
 export const jaRecebido = (message = 'Este arquivo já foi recebido.') =>
   conflito(message, [{ campo: 'file', message }]);
 
-/** What is stored of a new import before its bytes are. */
+/** Stored before the bytes of the import are. */
 export type NovaImportacao = Pick<
   Importacao,
   | 'arquivo'
@@ -291,7 +291,7 @@ export async function esquecerImportacao(tx: Db, id: string): Promise<void> {
   await tx.acervoImportacao.delete({ where: { id } });
 }
 
-/** Gives the ids of the courses of the catalogue, by e-MEC code and by name as `chave` writes it. */
+/** Ids by e-MEC code and by name as `chave` writes it. */
 export async function lerCursosPorNome(db: Db, chave: (nome: string) => string): Promise<Map<string, string>> {
   const cursos = await db.curso.findMany({
     select: { id: true, nome: true, codigoEmec: true },
@@ -305,7 +305,7 @@ export async function lerCursosPorNome(db: Db, chave: (nome: string) => string):
   );
 }
 
-/** Gives the e-MEC codes of this institution's. */
+/** Of this institution. */
 export async function lerCodigosEmec(db: Db): Promise<string[]> {
   return (await db.instituicao.findMany({ select: { codigoEmec: true } })).map(({ codigoEmec }) => String(codigoEmec));
 }

@@ -113,7 +113,7 @@ export async function somarPorPublicar(cliente: Pick<ClientBase, 'query'>, impor
   return (await cliente.query<{ soma: string }>(SOMAS, [importacaoId])).rows.map(({ soma }) => soma);
 }
 
-/** What an act says of a block: its lines with the beginnings of their sums, the sum of all, and the books that they are of. */
+/** Lines of the block with the beginnings of their sums, the sum of all, and the books that they are of. */
 export interface BlocoLido {
   id: string;
   quantos: number;

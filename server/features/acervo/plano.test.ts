@@ -9,7 +9,7 @@ import { anotarConsultas, varreduras } from '../../test/planos.ts';
 import { lerPendencia } from '../lista-anulados/lista-anulados.service.ts';
 
 const QUANTOS = 30_000;
-/** What a search by name counts exactly. */
+/** A search by name counts exactly up to here. */
 const CONTADOS = 2_000;
 
 let t: AppDeTeste;

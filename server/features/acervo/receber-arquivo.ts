@@ -41,7 +41,7 @@ const ESPERA_PELO_MORTO = '2s';
 /** How a file is read before anybody chose. */
 const LEITURA_INICIAL: Leitura = { aba: '', cabecalho: 1, codificacao: null, separador: null, consertar: false };
 
-/** What is said of a file that is not taken. @throws AppError 422 */
+/** @throws AppError 422 */
 async function comRecusa<T>(fazer: () => Promise<T>): Promise<T> {
   try {
     return await fazer();
@@ -124,7 +124,7 @@ async function esquecerMortas({ prisma, storage }: DepsDoAcervo, sha256: string)
   }
 }
 
-/** Gives the sheets that a workbook has to be brought in: a cover has no lines under titles. */
+/** A cover has no lines under titles, and need not be brought in. */
 export const abasComLinhas = ({ abas }: Amostras): string[] =>
   abas.filter(({ linhas }) => linhas.length > 1).map(({ nome }) => nome);
 

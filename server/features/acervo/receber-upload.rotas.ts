@@ -22,7 +22,6 @@ export interface ArquivoNoDisco {
 const MAIOR = Math.max(...Object.values(LIMITES_DO_ACERVO));
 const SOBRA = 25 * 1024 * 1024;
 
-/** What is said of a file past its limit. */
 export const grandeDemais = (limite: number): AppError => {
   const message = `O arquivo passa do limite de ${limite / 1024 / 1024} MB. Divida-o em arquivos menores.`;
   return new AppError('GRANDE_DEMAIS', 413, message, [{ campo: 'file', message }]);

@@ -55,7 +55,7 @@ type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'storage'> & {
   config: { banco: { url?: string | undefined }; fusoHorario: string; dataDir: string };
 };
 
-/** What a step works with: the connection that holds the import's key, without deadlines, and whether it is to end. */
+/** The connection holds the import's key, without deadlines; the signal tells that the step is to end. */
 interface Passo {
   deps: Deps;
   cliente: PoolClient;
@@ -67,7 +67,7 @@ interface PassoOrdenado extends Passo {
   ordem: Ordem;
 }
 
-/** What is published is not what the person who ordered it saw. */
+/** For content that is not what the person who ordered the publication saw. */
 class OutroConteudo extends Error {}
 
 /** An import says this when it could not go on for a reason that is none of its file's. */
@@ -260,7 +260,7 @@ async function somar(cliente: PoolClient, id: string, lidas: number) {
   return soma;
 }
 
-/** What the audit calls the end of an import, with the sums of all that it brought in. */
+/** As the audit calls the end of an import, with the sums of all that it brought in. */
 export const TERMINAR_IMPORTACAO = 'terminar-importacao';
 
 async function importar({ deps, cliente, sinal, ordem }: PassoOrdenado, { id, linhas }: Importacao): Promise<void> {

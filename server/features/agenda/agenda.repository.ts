@@ -4,7 +4,7 @@ import { seVale } from '../../db/linhas-assinadas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { hashesDoSegredo } from '../../db/segredos.ts';
 
-/** Who looks after a deadline from now on; null: nobody. Answers who did before. */
+/** Null: nobody looks after it from now on. Answers who did before. */
 export async function trocarResponsavel(
   db: Db,
   chave: string,
@@ -89,7 +89,7 @@ export async function lidasEm(db: Db): Promise<Date | null> {
 /** Campuses of the catalogue. */
 export const listarCampi = (db: Db) => db.campus.findMany({ select: { id: true, nome: true } });
 
-/** Whether an act of this kind stands for the day. */
+/** For the day. */
 export async function jaAnotado(db: Db, ato: { entidade: string; acao: string }, hoje: string): Promise<boolean> {
   return (await db.auditoria.findFirst({ where: { ...ato, entidadeId: hoje }, select: { id: true } })) !== null;
 }

@@ -17,7 +17,10 @@ import { lerPrazos } from './prazos.queries.ts';
 /** Addresses that one person may have at a time. */
 const MAXIMO_DE_ENDERECOS = 5;
 
-/** Gives a deadline to a person: an account, whoever asks, or nobody. @throws AppError 404 */
+/**
+ * To an account, to the one who asks, or to nobody.
+ * @throws AppError 404
+ */
 export async function atribuirPrazo(
   deps: DepsDaAgenda,
   ator: Ator,

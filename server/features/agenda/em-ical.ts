@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { type Prazo, situacaoDoPrazo } from '#domain/agenda/prazo.ts';
 import { tipoDePrazo } from '#domain/agenda/tipos.ts';
 
-/** Where the calendar comes from. */
+/** For links back from the calendar. */
 interface Origem {
   urlPublica: string;
   agora: Date;

@@ -4,7 +4,7 @@ import { lerUltimasCopias } from '../../db/copias.queries.ts';
 import { BACKUP_VELHO_MS, ENSAIO_VELHO_MS, lerAtencaoDoServidor } from '../servidor/servidor.service.ts';
 import type { DepsDaAgenda } from './fatos.queries.ts';
 
-/** What copies and background work ask for; a demonstration has nothing to lose. */
+/** A demonstration has nothing to lose, and asks for nothing. */
 export async function lerFatosDoServidor(deps: DepsDaAgenda): Promise<Pick<Fatos, 'copias' | 'servidor'>> {
   const { tarefas, somenteLeitura, restauradoDe, relogioAntesDe, diferencas, arquivos } =
     await lerAtencaoDoServidor(deps);

@@ -27,7 +27,7 @@ const TERMO = 'Termo de responsabilidade';
 /** States in which a document collects signatures at the connector. */
 const ASSINANDO = [3, 4, 5, 502, 503];
 
-/** What the house knows today; `cpf` is who asks (null: nobody, so that nothing waits for them). */
+/** `cpf` is the person who asks (null: nobody, so that nothing waits for them). */
 export async function lerFatos(deps: DepsDaAgenda, cpf: string | null): Promise<Fatos> {
   const { pool, prisma, config, agora } = deps;
   const hoje = hojeEm(agora(), config.fusoHorario);

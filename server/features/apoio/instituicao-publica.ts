@@ -16,7 +16,7 @@ const enderecosExternos = (instituicao: Instituicao | null, { enderecos: doAmbie
   verificadorMecUrl: enderecoDeFora(instituicao?.verificadorMecUrl) ?? doAmbiente.verificadorMec,
 });
 
-/** What every page shows of the institution and of this installation (R13). Works before any institution is stored. */
+/** On every page (R13). Works before any institution is stored. */
 export async function lerInstituicaoPublica(db: Db, config: Config): Promise<InstituicaoPublica> {
   const instituicao = await lerNomeEEndereco(db, INSTITUICAO_PADRAO);
   const enderecos = enderecosExternos(instituicao, config);

@@ -3,7 +3,7 @@ import type { assinaturaAvulsa } from '#contract/assinatura-avulsa.schemas.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import type { DocumentoNoConector } from '../../db/generated/client.ts';
 
-/** What is read of a document of the institution to say how far its signature is. */
+/** Read to say how far its signature is. */
 export type Avulso = Pick<DocumentoNoConector, 'id' | 'andamento' | 'ultimoErro' | 'verificadoEm' | 'assinadoPor'>;
 
 /** The columns of an `Avulso`. */

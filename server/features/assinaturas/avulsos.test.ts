@@ -225,7 +225,7 @@ describe('a document of the institution is handed over once, whatever the answer
   const TRES_MINUTOS = 181_000;
   let id: string;
   let enviados: number;
-  /** What the connector has under the document's key, and how it answers the hand-over. */
+  /** Under the document's key, as it is handed over. */
   let la: { documentId: string; estado: number }[];
   let responder: () => Promise<string>;
 

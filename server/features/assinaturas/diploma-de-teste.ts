@@ -33,7 +33,7 @@ type Leiaute = ContratoDoConector['leiaute'];
 const VERSAO_DO_LEIAUTE = { '1.05': '0.21.0', '1.04.1': '0.16.0' } as const satisfies Record<Leiaute, string>;
 const outroLeiaute = (leiaute: Leiaute): Leiaute => (leiaute === '1.05' ? '1.04.1' : '1.05');
 
-/** What to set where the connector takes the other layout than the one that it is written to. */
+/** For a connector that takes the other layout than the one that it is written to. */
 const falaOutro = (leiaute: Leiaute): Achado => ({
   situacao: 'problema',
   detalhe: `O conector recusa documentos do leiaute ${leiaute} e aceita os do ${outroLeiaute(leiaute)}.`,

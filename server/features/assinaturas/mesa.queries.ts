@@ -21,7 +21,7 @@ interface Falta {
 const ASSINANDO = [3, 4, 5, 502, 503];
 const AVISO_DIAS = 60;
 
-/** Who has to sign what, the one with most first; a document's archiving signature is made by the service itself. */
+/** The one with most first; a document's archiving signature is made by the service itself. */
 export async function lerFaltas(pool: Pool): Promise<MesaDeAssinaturas['pessoas']> {
   const [{ rows: faltas }, { rows: prazos }] = await Promise.all([
     pool.query<Falta>(

@@ -13,7 +13,7 @@ export async function lerSignatariosDoConector({
   return { DocumentacaoAcademica, DiplomaDigital };
 }
 
-/** Whether the connector knows an authority of the catalogue for what it is to sign; null: unknown, or nothing. */
+/** For what the authority is to sign; null: unknown, or nothing. */
 export function conhecidoNoConector(
   signatarios: SignatariosDoConector,
   { tipo, cpf }: { tipo: string; cpf: string },

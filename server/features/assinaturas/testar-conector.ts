@@ -36,7 +36,7 @@ export async function testarConector(deps: Deps): Promise<PassoDoTeste[]> {
   return feitos;
 }
 
-/** What the connector or our own data refuse, as a step that failed. */
+/** A refusal by the connector or by our own data is a step that failed. */
 async function comFalha(testar: () => Promise<Achado>, seFalhar: string): Promise<Achado> {
   try {
     return await testar();

@@ -4,7 +4,6 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { paraAto } from '../apoio/apoio.service.ts';
 import type { DadosDoAto } from './dados-do-ato.ts';
 
-/** What `paraAtoRegulatorio` reads. */
 export const ATO_COMPLETO = { tipo: true, _count: { select: { reconhecimentos: true, autorizacoes: true } } } as const;
 type LinhaDeAtoRegulatorio = Prisma.AtoRegulatorioGetPayload<{ include: typeof ATO_COMPLETO }>;
 

@@ -13,7 +13,7 @@ import { vincularCursos } from './vincular-cursos.ts';
 
 const { autorizacao, reconhecimento } = TIPO_CADASTRO;
 
-/** What a file of the list says in the columns of the screen; a cell's tag is a column of its own. */
+/** In the columns of the screen; a cell's tag is a column of its own. */
 const COLUNAS_DO_ARQUIVO = {
   numero: [
     { titulo: 'Número', largura: 12, texto: (ato: AtoRegulatorio) => ato.numero },

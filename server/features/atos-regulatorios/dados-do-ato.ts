@@ -1,7 +1,7 @@
 import type { GravarAtoBody } from '#contract/atos-regulatorios.contract.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 
-/** What is stored of an act. In process at e-MEC it has no type; number and date are the process's. */
+/** In process at e-MEC an act has no type; number and date are the process's. */
 export interface DadosDoAto {
   tipoId: number | null;
   numero: string;

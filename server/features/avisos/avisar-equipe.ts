@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { lerPorEnviar, lerQuemQuerEmail } from './avisos.queries.ts';
 import { anotarEnviados } from './avisos.repository.ts';
 
-/** What is older was on the screen for a day, or comes from a restored copy. */
+/** Older ones were on the screen for a day, or come from a restored copy. */
 const DE_HOJE_MS = 24 * 3_600_000;
 
 /**

@@ -45,7 +45,7 @@ export async function lerAvisosPorEmail(db: Db, cpf: string): Promise<boolean | 
 export const lerQuemQuerEmail = (db: Db) =>
   db.conta.findMany({ where: { ativa: true, avisosPorEmail: true, email: { not: null } } });
 
-/** What of a person's notices a mail still has to tell: the unread ones of the last day. */
+/** Not told by mail yet: the unread ones of the last day. */
 export const lerPorEnviar = (db: Db, cpf: string, agora: Date, desde: Date) =>
   db.aviso.findMany({
     where: { cpf, em: { lte: agora, gt: desde }, lidoEm: null, enviadoEm: null },

@@ -6,7 +6,6 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAvisos, lerAvisosPorEmail } from './avisos.queries.ts';
 import { marcarLidos, mudarAvisosPorEmail } from './avisos.repository.ts';
 
-/** What one began and left, told when it is over. */
 export const avisosRoutes: RotasDaSala = {
   equipe(app, { prisma, correio, agora }) {
     rota(app, avisosApi.listar, async ({ usuario: { cpf } }) => {

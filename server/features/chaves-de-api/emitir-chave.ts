@@ -8,7 +8,7 @@ import { inserirChave, revogarChave } from './chaves-de-api.repository.ts';
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
 const DIA_MS = 86_400_000;
-/** What every key begins with, so that scanners of leaked secrets know one. */
+/** Every key begins with it, so that scanners of leaked secrets know one. */
 const MARCA = 'rdd_';
 const MOSTRADOS = 10;
 

@@ -4,7 +4,6 @@ import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { publicarSituacoes } from './publicar-situacoes.ts';
 
-/** What the register signs for everybody: its keys and its lists of statuses. */
 export const comprovantesRoutes: RotasDaSala = {
   publico(app, deps) {
     app.get('/.well-known/jwks.json', async (_req, reply) => {

@@ -24,10 +24,13 @@ interface Publicada {
   lidaEm: number;
   assinadaEm: number;
 }
-/** What this process has published, by register and address. */
+/** By register and address, in this process. */
 const publicadas = new WeakMap<Deps['assinador'], Map<string, Publicada>>();
 
-/** Gives a signed list; of the restricted places, made at most once a minute and process. @throws AppError 404, 503 */
+/**
+ * Signed; of the restricted places, made at most once a minute and process.
+ * @throws AppError 404, 503
+ */
 export async function publicarSituacoes(deps: Deps, lista: number, forma: Forma): Promise<ArquivoParaBaixar> {
   const endereco = enderecoDaLista(deps.config.urlPublica, lista) + (forma === 'ietf' ? '' : `/${forma}`);
   const { jwt, resumo } = await atual(deps, { lista, forma, endereco });

@@ -7,7 +7,6 @@ import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lugarNaLista } from './lista-de-situacao.queries.ts';
 
-/** What a seal takes. */
 export type DepsDoSelo = Pick<Dependencies, 'pool' | 'assinador' | 'agora' | 'config'>;
 
 /** The seal of a diploma whose signed XML is kept here; null while there is none, since nothing would be proven. */
@@ -37,7 +36,7 @@ async function resumoDoXml(pool: Pool, registroId: string): Promise<string | nul
 
 type DoSnapshot = Omit<SeloDoDiploma, 'emissor' | 'emitidoEm' | 'situacao' | 'xmlSha256'>;
 
-/** What Portaria 1.095, art. 23 makes public of a diploma, as it was registered and as its picture writes it. */
+/** Portaria 1.095, art. 23: as it was registered and as the picture writes it. */
 function fatosDoSnapshot({ ids, diplomado, curso, livro, ...snapshot }: SnapshotDoRegistro): DoSnapshot {
   const { iesEmissora: de, iesRegistradora: por } = snapshot;
   return {

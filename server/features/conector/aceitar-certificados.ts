@@ -5,7 +5,7 @@ import { executarPasso } from './executar-passo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import { gravarAceite, type Item, lerParaRetomar } from './providencia.repository.ts';
 
-/** What a person accepts, as it was shown to them, and why. */
+/** As it was shown to the person, and why. */
 interface Aceite {
   certificados: readonly string[];
   motivo: string;

@@ -15,7 +15,7 @@ import { type DepsDaMontagem, lerSnapshot, montarDocumento, montarRvdd, valorDaD
 import { comRecusaDoEsquema } from './falha.ts';
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 
-/** What a file takes: what it is built from, and the register that its reading is noted in. */
+/** With `agora`: reading a file is noted in the register. */
 type DepsDosArquivos = DepsDaMontagem & Pick<Dependencies, 'agora'>;
 
 const SEM_CODIGO_OFICIAL =
@@ -69,7 +69,10 @@ export async function lerPrevia(deps: DepsDosArquivos, ator: Ator, pedido: Pedid
   return { nome: `previa-${PREFIXOS[pedido.xml]}-${codigoValidacao}.xml`, tipo: XML, conteudo: texto };
 }
 
-/** What MEC's schema says of a preview, signatures apart. @throws AppError 404; 422 when it cannot be built */
+/**
+ * Signatures apart.
+ * @throws AppError 404; 422 when it cannot be built
+ */
 export async function validarPreviaNoEsquema(deps: DepsDosArquivos & Pick<Dependencies, 'pool'>, pedido: Pedido) {
   const { texto } = await montarPrevia(deps, pedido);
   const { validadorDaCasa, validarSemAssinatura } = await carregarValidador();

@@ -69,7 +69,7 @@ async function viverUmaSemente(semente: number): Promise<void> {
   const julgado = ({ andamento, ultimoErro }: DocumentoNoConector) =>
     andamento === 'erro' && JULGADO.test(ultimoErro ?? '');
 
-  /** What must hold at any moment: one document, sent once, none that is not ours, and a next step or a reason. */
+  /** At any moment: one document, sent once, none that is not ours, and a next step or a reason. */
   async function conferir(): Promise<DocumentoNoConector> {
     const la = mundo.documentos();
     const atual = await ler();

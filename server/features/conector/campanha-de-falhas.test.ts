@@ -56,7 +56,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-/** What is stored about the record of a seed. */
 interface Retrato {
   situacao: number;
   cancelado: boolean;
@@ -106,7 +105,6 @@ async function viverUmaSemente(semente: number): Promise<void> {
     return retrato;
   }
 
-  /** What must hold at any moment. */
   async function conferir(ato: Acao | null): Promise<Retrato> {
     const porChave = Map.groupBy(mundo.recebidos(), ({ yourNumber }) => yourNumber);
     for (const [chave, documentos] of porChave)
@@ -144,7 +142,7 @@ async function viverUmaSemente(semente: number): Promise<void> {
     expect(anteriores, dito('códigos anteriores')).toEqual(oficial ? [registro.codigoValidacao] : []);
   }
 
-  /** What a clerk at the screen does: sends what is awaited, tries again what stopped, does the script's acts. */
+  /** Sends what is awaited, tries again what stopped, does the script's acts. */
   async function expediente(atual: Retrato): Promise<Acao | null> {
     const comum = { usuario: USUARIO, requisicao: 'campanha' };
     const { situacao: agora, cancelado, assinado } = atual;
@@ -175,7 +173,7 @@ async function viverUmaSemente(semente: number): Promise<void> {
     return ato;
   }
 
-  /** Whether the script is over and everything stands where it has to; one signed before its cancelling stays valid. */
+  /** The script is over and everything stands where it has to; one signed before its cancelling stays valid. */
   function terminou(atual: Retrato): boolean {
     const salvo = (roteiro.cancelarCedo || roteiro.cancelarAntes) && !atual.cancelado;
     const alvo = salvo ? { situacao: 9, estado: 10 } : roteiro;

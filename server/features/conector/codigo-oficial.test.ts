@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => teste.fechar());
 
 const codigo = (n: number) => `99991.99991.${String(n).padStart(24, 'a')}`;
-/** What the adoption writes, without the signed file. */
 const adotar = async ({ id, nonce }: Registro, codigoValidacao: string) => {
   await teste.deps.prisma.registro.update({
     where: { id },

@@ -46,7 +46,7 @@ export async function conciliar(
   await anotarErro(tx, { registroId, erro: motivo, dataHora: agora, tipo, tipoXml: nome });
 }
 
-/** Whether the connector's state may come from us: from an order of this system, or one carried out a moment ago. */
+/** From an order of this system, or one carried out a moment ago. */
 async function foiNossa(tx: Db, registroId: string, agora: Date): Promise<boolean> {
   const ultima = await tx.conectorAcao.findFirst({
     where: { registroId, andamento: 'concluido' },

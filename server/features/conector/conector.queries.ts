@@ -162,7 +162,7 @@ const NA_FILA = 'XML na fila de envio';
 /** The line of a sending that failed (CON-71). */
 export const linhaDeErro = (detalhe: string): string => `Erro ao enviar XML: ${detalhe}`;
 
-/** What became of a sending until now, as a line for the screen. */
+/** One line for the screen. */
 export async function lerResultado(db: Db, documentoId: string): Promise<ResultadoDoEnvio> {
   const { registroId, andamento, ultimoErro } = await db.documentoNoConector.findFirstOrThrow({
     where: { id: documentoId },

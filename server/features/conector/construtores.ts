@@ -48,12 +48,11 @@ import { lerDaEmissora } from './da-emissora.ts';
 import { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 
-/** What the data of a document take: the supporting documents, and the contract with the connector. */
 export type DepsDaMontagem = Pick<Dependencies, 'prisma' | 'storage' | 'config' | 'conector'>;
-/** What a document with its picture takes: the seal of the institution besides. */
+/** The seal of the institution besides. */
 export type DepsDoConstrutor = DepsDaMontagem & DepsDoSelo;
 
-/** What a document is built from: its kind, the record or the room's row that it is of, and what that room gave. */
+/** Its kind, the record or the room's row that it is of, and what that room gave. */
 export interface Fonte {
   tipo: NumeroDoTipo;
   alvoId: string;
@@ -169,11 +168,14 @@ export async function montarDocumento(deps: DepsDaMontagem, fonte: Fonte): Promi
   return documento;
 }
 
-/** What a document would be sent as now: for those that went before it was noted. @throws DocumentoInvalido */
+/**
+ * For documents that went before it was noted.
+ * @throws DocumentoInvalido
+ */
 export const enviadoDeHoje = async (deps: DepsDaMontagem, fonte: Fonte): Promise<Enviado> =>
   (await construir(deps, fonte)).enviado;
 
-/** What is handed over, and what is kept of it to hold the answer against. */
+/** With what is kept to hold the answer against. */
 export interface Envio extends DocumentoParaEnviar {
   documento: DocumentData;
   enviado: Enviado;

@@ -3,7 +3,7 @@ import { CONTEUDO_DA_LISTA } from '../../auditoria/conteudo.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
-/** What a list of annulled diplomas says, as the audit hashes it, and whose it is; undefined for an unknown list. */
+/** As the audit hashes it, and whose it is; undefined for an unknown list. */
 export async function lerConteudoDaLista(tx: Db, id: string) {
   const [linha] = await tx.$queryRaw<{ lista: string; instituicaoId: number }[]>`
     SELECT ${Prisma.raw(CONTEUDO_DA_LISTA)} AS lista, l.instituicao_id AS "instituicaoId" FROM lista_anulados l WHERE l.id = ${id}::uuid`;

@@ -39,10 +39,9 @@ import { type DepsDaProva, type Provas, provarDaInstituicao } from './provar-da-
 import { type Contra, recusarDaInstituicao, recusarDoRegistro } from './recusa.ts';
 import { codigoEmUso, eDeOutroHistorico, lerDocumento, lerRascunho, lerRegistro } from './trabalho.queries.ts';
 
-/** What judging a signed file takes. */
 export type DepsDaRecepcao = DepsDaProva & DepsDaMontagem & Pick<Dependencies, 'verificador'>;
 
-/** What the connector says of a signed file beside it. */
+/** Beside the signed file. */
 export interface DitoPeloConector {
   /** Code that the service gave the document; null: it does not say. */
   codigo: string | null;
@@ -50,7 +49,6 @@ export interface DitoPeloConector {
   assinaturas: readonly AssinaturaNoConector[] | null;
 }
 
-/** What must come back of a document. */
 interface Esperado {
   /** The unsigned document under the root by which it came. @throws DocumentoInvalido */
   xml(raiz: string): string;
@@ -62,7 +60,7 @@ interface Esperado {
   anexos: AnexosDoPedido | null;
   /** Everything that is wrong with its ids and its code. */
   problemasDosIds(recebidos: Recebidos): Promise<string[]>;
-  /** What another institution signed stands in it octet for octet. */
+  /** Signed by another institution: stands in the document octet for octet. */
   octetos?: (xml: string) => string[];
   /** Schema and signatures of whom it must be signed by. */
   provar(xml: string): Promise<Provas>;
@@ -73,13 +71,13 @@ interface Esperado {
 }
 type Recebidos = Pick<ReturnType<typeof identificar>, 'nonce' | 'codigo' | 'idDocumentacao'>;
 
-/** What must come back of this document, by what was registered or generated here. */
+/** By what was registered or generated here. */
 export const esperar: Esperar = (deps, documento, dito) => ESPERAR[documento.de](deps, documento, dito);
 
 type Esperar = (deps: DepsDaRecepcao, documento: Documento, dito: DitoPeloConector | null) => Promise<Esperado>;
 
 /*
- * What is not held against the snapshot, and by what else:
+ * Not held against the snapshot, but otherwise:
  * - codes and the id of the request are the service's (H6): `conferirIds` asks whether they are of these institutions, of
  *   nobody else's document, and what the service itself tells;
  * - supporting documents and the act of designation are no part of the snapshot: `problemasDosAnexos` holds each against
@@ -128,7 +126,7 @@ const comRecusa = (recusar: (contra: Contra) => XmlRecusado | null): Pick<Espera
 const eDeFora = (tipo: NumeroDoTipo) => tipo === TIPO_DOCUMENTACAO_EXTERNA || tipo === TIPO_DIPLOMA_EXTERNO;
 const OUTROS_OCTETOS = 'O que a emissora assinou não está nele octeto por octeto.';
 
-/** What must come back of a diploma that another institution issued: its own request, or our registration around its data. */
+/** Another institution's diploma: its own request, or our registration around its data. */
 async function esperarDeFora(
   deps: DepsDaRecepcao,
   { alvoId, tipo }: Documento,

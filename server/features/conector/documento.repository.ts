@@ -24,7 +24,6 @@ import { gravarNoRegistro } from './no-registro.repository.ts';
 import { lerRegistroLeve } from './trabalho.queries.ts';
 import { anotarMudanca, anotarNoLog, REPETICAO, trocarAssinaturas } from './vida-do-documento.repository.ts';
 
-/** What writing an outcome takes. */
 export type DepsDaEscrita = Pick<Dependencies, 'prisma' | 'pool' | 'fila' | 'agora' | 'config' | 'storage'>;
 
 /**
@@ -85,7 +84,7 @@ export function marcarEntrega(
   return mudar(db, documento, { andamento: 'enviando', ultimoEnvioEm: agora, buscasVazias: 0, ...entrega });
 }
 
-/** What an outcome means beside the document's own row, by whose it is. */
+/** Beside the document's own row, by whose it is. */
 const AO_LADO: Readonly<Record<NomeDoDono, typeof gravarNoRegistro>> = {
   registro: gravarNoRegistro,
   'lista-anulados': gravarNaInstituicao,
@@ -169,7 +168,7 @@ function colunas(
   };
 }
 
-/** What a step taught, in the document's log, and who has signed. */
+/** In the document's log, and who has signed. */
 async function anotar(tx: Db, documento: Documento, resultado: Resultado, agora: Date): Promise<void> {
   const { id, documentId: conhecido } = documento;
   const { andamento, documentId, motivo, visto, recusado, repetir } = resultado;

@@ -13,7 +13,7 @@ export interface Documento extends DocumentoNoConector {
   de: NomeDoDono;
   /** The record, or the row of the institution's room, that it is of. */
   alvoId: string;
-  /** Whether its signed file was believed and is here. */
+  /** Believed and here. */
   recebido: boolean;
 }
 
@@ -37,19 +37,18 @@ export interface DocumentoEmMaos extends Documento {
   posse: Date;
 }
 
-/** What the service tells of a document's life (C17, C18), as columns; what is not new is left out. */
+/** C17, C18; what is not new is left out. */
 type ProvasDoConector = Pick<Prisma.DocumentoNoConectorUpdateManyMutationInput, 'historico' | 'recibo' | 'versoes'>;
 
-/** What a look at the connector taught. */
 export interface Visto {
   atual: CopiaNoConector;
-  /** What it says of that state, signatures included; null: nothing, or of another state. */
+  /** Signatures included; null: nothing, or of another state. */
   confirmados: DetalhesNoConector | null;
   provas: ProvasDoConector;
   aceito: XmlAceito | null;
 }
 
-/** What a step came to: how the document goes on, and what was learnt of it; what is left out stays as it is stored. */
+/** Parts that are left out stay as they are stored. */
 export interface Resultado extends Decisao {
   /** The connector's own sentences, for the list of errors. */
   detalhes?: readonly string[];
@@ -58,7 +57,7 @@ export interface Resultado extends Decisao {
   visto?: Visto;
 }
 
-/** Who asks again about what has stopped learns nothing new: it is noted once. */
+/** Asking again about what has stopped teaches nothing new: it is noted once. */
 export const jaParado = ({ andamento, ultimoErro }: Documento, motivo: string | null): boolean =>
   andamento === 'erro' && ultimoErro === motivo;
 

@@ -5,7 +5,6 @@ import { AppError } from '../../erros/app-error.ts';
 import type { Documento } from './documento.ts';
 import { anotarNoLog } from './vida-do-documento.repository.ts';
 
-/** What looking for duplicates takes. */
 export type DepsDasDuplicatas = Pick<Dependencies, 'conector' | 'prisma' | 'agora'>;
 
 /** The connector has several signed documents under one key: removing one would revoke it (C10), a person decides. */

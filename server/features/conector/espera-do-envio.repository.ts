@@ -10,7 +10,7 @@ const COMO_TERMINOU: Partial<Record<Andamento, 'feitos' | 'falhas'>> = {
   desistido: 'falhas',
 };
 
-/** Who sends a document, or lets it go on, is told how it ends. */
+/** So that the one who sends a document, or lets it go on, is told how it ends. */
 export async function esperarDocumento(
   tx: Db,
   cpf: string,
@@ -23,7 +23,7 @@ export async function esperarDocumento(
   if (especie !== undefined) await esperarAssinatura(tx, { cpf, especie, alvo, quando });
 }
 
-/** Who waits for a document is told when it is signed, and when it will not be by itself. */
+/** Told when it is signed, and when it will not be by itself. */
 export async function anotarFim(
   tx: Db,
   { id: alvo, registroId }: { id: string; registroId: string },

@@ -9,7 +9,7 @@ import { regraDoRegistro } from '../../erros/app-error.ts';
 import { arquivoDaLista } from '../../http/arquivo-da-lista.ts';
 import { buscarEnviosPaginados } from './envios.queries.ts';
 
-/** What a file of the sendings says in the columns of the screen; an error is a column of its own. */
+/** In the columns of the screen; an error is a column of its own. */
 const COLUNAS_DO_ARQUIVO = {
   estudante: [{ titulo: 'Estudante', largura: 30, texto: ({ estudante }: Envio) => estudante }],
   rga: [{ titulo: 'RGA', largura: 14, texto: ({ rga }: Envio) => rga }],

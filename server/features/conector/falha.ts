@@ -26,7 +26,7 @@ export function motivoDaFalha(erro: unknown): string {
   return erro instanceof AppError ? erro.message : 'Falha inesperada neste sistema.';
 }
 
-/** What a failed request may have done at the connector. */
+/** The request may have been carried out at the connector. */
 export function efeitoDaFalha(erro: unknown): SemResposta {
   if (!(erro instanceof ConectorFalhou) || erro.incerto) return 'incerta';
   return erro.recusado ? 'recusada' : 'sem-efeito';

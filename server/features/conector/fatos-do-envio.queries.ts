@@ -13,8 +13,8 @@ interface Grupo {
 }
 
 /**
- * What is missing when these records are sent, once for all of them. A document takes what held at its registration:
- * what the office lacks today is told and holds no sending up, only a connector that nobody has configured does.
+ * Once for all the records that are sent. A document takes what held at its registration: what the office lacks today
+ * is told and holds no sending up, only a connector that nobody has configured does.
  */
 export async function lerFatosDoEnvio(
   { prisma, config, agora }: Pick<Dependencies, 'prisma' | 'config' | 'agora'>,

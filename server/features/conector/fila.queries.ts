@@ -11,7 +11,7 @@ import { paraDocumento } from './documento.ts';
 
 const MAXIMO_NA_FILA = 500;
 
-/** What waits, first what needs a person, then the oldest; documents that are well are not in it. */
+/** First what needs a person, then the oldest; documents that are well are not in it. */
 export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila[]> {
   const registro = {
     select: { nomeDiplomado: true, rga: true, situacaoEnvioId: true, cancelado: true, assinado: true },

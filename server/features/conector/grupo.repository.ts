@@ -15,7 +15,7 @@ export interface NovoDocumento {
   /** The record, or the row of the institution's room, that it is of. */
   alvoId: string;
   por: QuemOrdena;
-  /** What one of the institution's own is written from; a text is sent as it stands. */
+  /** Of the institution's own; a text is sent as it stands. */
   dados?: Prisma.InputJsonValue;
   entregue?: { documentId: string; yourNumber: string };
 }

@@ -202,7 +202,7 @@ const NO_DIPLOMA: readonly Mentira[] = [
 ];
 
 const PARADO = 'O XML assinado que o conector devolveu foi recusado';
-/** What is said of a document that stopped; the lie was really told. */
+/** Of a document that stopped; the lie was really told. */
 async function ditoDe(id: string, tipo: number): Promise<string> {
   expect(mentira?.trocou).toBe(true);
   const documento = await t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { registroId: id, tipo } });

@@ -61,7 +61,7 @@ export async function guardarArquivo(
   return count > 0;
 }
 
-/** What the audit says of a signed file; a list's is public, in the open log, and holds its rows. */
+/** Of a signed file; a list's is public, in the open log, and holds its rows. */
 export async function arquivoAssinado(
   tx: Db,
   { de, alvoId: id }: Pick<Documento, 'de' | 'alvoId'>,

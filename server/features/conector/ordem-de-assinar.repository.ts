@@ -29,7 +29,7 @@ export const exigirOrdemAberta = async (db: Db, documento: Pedido): Promise<Orde
 export const exigirOrdem = async (db: Db, documento: Pedido): Promise<Ordem> =>
   (await ler(db, documento, ultimaOrdem)) ?? naoHa();
 
-/** Who ordered a document, and with it what follows it; null: nobody did, or it was before there were orders. */
+/** With it what follows the document was ordered; null: nobody did, or it was before there were orders. */
 export async function quemOrdenou(db: Db, documento: Pedido): Promise<QuemOrdena | null> {
   const ordem = await ler(db, documento, ultimaOrdem);
   return ordem && { nome: ordem.por, cpf: ordem.porCpf };

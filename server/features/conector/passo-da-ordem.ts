@@ -81,7 +81,7 @@ async function lerEstado(
   throw new ConectorFalhou('CONECTOR_OUTRO_DOCUMENTO', 'documento de outra chave, ou nenhum');
 }
 
-/** What was asked of is looked at anew, so that states and status follow. */
+/** The documents are looked at anew, so that states and status follow. */
 const olhar =
   (deps: DepsDoPasso, documentos: readonly DocumentoDaOrdem[]) =>
   async (tx: Db, agora: Date): Promise<void> => {

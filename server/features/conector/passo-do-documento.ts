@@ -15,10 +15,9 @@ import { lerProvas } from './provas.ts';
 import { receberXml } from './receber-xml.ts';
 import { contarRepeticoes } from './vida-do-documento.repository.ts';
 
-/** What a step takes: the connector, what documents are built from and judged by, and where its outcome is written. */
 export type DepsDoPasso = DepsDaEscrita & DepsDoConstrutor & DepsDaRecepcao;
 
-/** What was found out, for the decision, and what is to be stored of it as it came. */
+/** For the decision, and for storing as it came. */
 interface Apurado extends Pick<Resultado, 'detalhes' | 'recusado' | 'visto'> {
   fato: Fato;
 }
@@ -62,7 +61,7 @@ async function apurar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<Ap
   }
 }
 
-/** What the connector has under our key is adopted; what was never handed over, and is not there, is. */
+/** Adopts what the connector has under our key. */
 async function procurar(deps: DepsDoPasso, documento: DocumentoEmMaos, vigia: Vigia): Promise<Apurado | null> {
   const nunca = documento.andamento === 'intencao';
   if (nunca && vigia.cancelado) return { fato: { houve: 'cancelado' } };

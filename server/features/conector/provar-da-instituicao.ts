@@ -6,7 +6,6 @@ import type { VerificadorPort } from '../../exame/verificador.port.ts';
 import { anotarDiscordancia } from '../../mec/discordancia.ts';
 import { comLattesDaForma } from '../../mec/lattes.ts';
 
-/** What judging schema and signatures of one of the institution's own takes. */
 export type DepsDaProva = Pick<Dependencies, 'config' | 'pool' | 'agora'>;
 
 /** A sentence for each thing that speaks against a file, and who signed one of the institution's own. */

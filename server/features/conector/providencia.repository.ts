@@ -109,14 +109,17 @@ export async function gravarAceite(
   await fila.agendar(tx, { especie: 'documento', id }, agora);
 }
 
-/** What an item was before a person settled it, for the register. */
+/** Before a person settled it, for the register. */
 interface ItemAntes {
-  /** What the act is upon: the record, or the row of the institution's room. */
+  /** The record, or the row of the institution's room. */
   alvoId: string;
   de: { ordem?: string; andamento: string; erro: string | null };
 }
 
-/** Gives a document up: nothing is tried until somebody asks for it again. @throws AppError 404, 409 */
+/**
+ * Nothing is tried until somebody asks for it again.
+ * @throws AppError 404, 409
+ */
 export async function desistirDoDocumento(
   tx: Db,
   id: string,
@@ -142,7 +145,10 @@ export async function desistirDoDocumento(
 
 const ABANDONADO = { andamento: 'desistido', proximaTentativa: null, posseAte: null };
 
-/** Gives an order up; the next one of the record may begin. @throws AppError 404, 409 */
+/**
+ * The next order of the record may begin.
+ * @throws AppError 404, 409
+ */
 export async function desistirDaOrdem(
   tx: Db,
   fila: FilaPort,

@@ -37,7 +37,10 @@ export async function repetirItem(deps: DepsDoPasso, ator: Ator, item: Item): Pr
   return ultimoErroDo(deps.prisma, item);
 }
 
-/** Gives an item up: nothing is tried until somebody asks for it again. @throws AppError 404, 409 */
+/**
+ * Nothing is tried until somebody asks for it again.
+ * @throws AppError 404, 409
+ */
 export function desistirDoItem(
   deps: Pick<DepsDoPasso, 'prisma' | 'fila' | 'agora'>,
   ator: Ator,
@@ -94,7 +97,7 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
   });
 }
 
-/** Describes a document as it stands here after the connector was asked, and there: null, it is no longer there. */
+/** As it stands here after the connector was asked, and there: null, it is no longer there. */
 interface Pedido {
   documento: DocumentoParaRetomar;
   documentId: string | null;

@@ -9,7 +9,7 @@ import { lerTitular } from '../../http/sessao-do-titular.ts';
 const SEM_ARQUIVO = 'Diploma Não encontrado';
 
 /**
- * Who asks for a diploma's file by its code, and which record that is: somebody of the staff, or its graduate.
+ * By the diploma's code: somebody of the staff, or its graduate.
  * @throws AppError 401 for anybody else, 404
  */
 export async function quemPodeBaixar(

@@ -28,8 +28,8 @@ export async function receberXml(
 }
 
 /**
- * Holds a signed file against what was registered or generated here: its layout, its attachments, every value, its ids
- * and code, MEC's schema, and the signatures of whom it must be signed by. `dito` null: the office had it signed.
+ * Against what was registered or generated here: layout, attachments, every value, ids and code, MEC's schema, and the
+ * signatures of whom it must be signed by. `dito` null: the office had it signed.
  */
 export async function julgarXml(
   deps: DepsDaRecepcao,

@@ -1,7 +1,7 @@
 import type { XmlRecusado } from '#domain/envio/recepcao.ts';
 import type { Diferenca } from '../../mec/comparar-documentos.ts';
 
-/** What speaks against a file, by what it was held against. */
+/** By what the file was held against. */
 export interface Contra {
   /** It cannot be read, or is no document of this kind: nothing else was looked at. */
   forma: { motivo: string; detalhe: string } | null;

@@ -23,7 +23,6 @@ let simulador: SimuladorConector;
 let t: AppDeTeste;
 let catalogo: CatalogoDeTeste;
 let cookie: string;
-/** What is answered in place of the service. */
 let trocados: Partial<ConectorPort> = {};
 let agidos: { documentId: string; acao: string; motivo: string }[] = [];
 let removidos: string[] = [];

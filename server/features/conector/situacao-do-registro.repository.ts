@@ -12,7 +12,7 @@ import type { RegistroLeve } from './trabalho.queries.ts';
 /** Another act changed the record while a step was on its way: the step is undone and tried again. */
 export class MudouNoMeio extends Error {}
 
-/** Whether an order to suspend, reactivate or revoke this record still waits, for its turn or for a person. */
+/** An order to suspend, reactivate or revoke this record that waits, for its turn or for a person. */
 export async function temOrdemAberta(tx: Db, registroId: string): Promise<boolean> {
   return (await tx.conectorAcao.count({ where: { registroId, andamento: { in: [...ORDEM_ABERTA] } } })) > 0;
 }

@@ -47,7 +47,7 @@ export const ordemACaminho = (db: Db, registroId: string) =>
     orderBy: [{ criadoEm: 'asc' }, { id: 'asc' }],
   });
 
-/** Whether a code is, or was, another diploma's. */
+/** In use now, or at some time. */
 export async function codigoEmUso(db: Db, codigo: string, registroId: string): Promise<boolean> {
   const alheio = { not: registroId };
   const [deHoje, deAntes] = await Promise.all([
@@ -57,7 +57,7 @@ export async function codigoEmUso(db: Db, codigo: string, registroId: string): P
   return deHoje + deAntes > 0;
 }
 
-/** Whether a code is that of another record's transcript. */
+/** Of another record's transcript. */
 export const eDeOutroHistorico = async (db: Db, codigoSeguranca: string, registroId: string): Promise<boolean> =>
   (await db.documentoNoConector.count({
     where: { codigoSeguranca, tipo: TIPO_HISTORICO, xmlGuid: { not: null }, registroId: { not: registroId } },

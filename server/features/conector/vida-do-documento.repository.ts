@@ -14,7 +14,7 @@ export async function anotarNoLog(
   await db.conectorLog.create({ data: { documentoId, ...evento, dataHora } });
 }
 
-/** What the log says when an error of the connector was answered with its own retry. */
+/** In the log, when an error of the connector was answered with its own retry. */
 export const REPETICAO = 'Nova tentativa pedida ao conector';
 
 /** How often an error of a document was already answered with a retry. */

@@ -28,7 +28,7 @@ async function lerPaginaDoCpf(
   return (await pool.query<LinhaComTotal>({ name: 'busca-por-cpf', text: PAGINA_DO_CPF, values })).rows;
 }
 
-/** What the visitor asks for. Dates yyyy-MM-dd; `cpf` eleven digits. */
+/** Dates yyyy-MM-dd; `cpf` eleven digits. */
 export interface CriterioDaBusca {
   periodo: { inicio: string; fim: string } | null;
   procura: { palavras: readonly string[] } | { cpf: string } | null;

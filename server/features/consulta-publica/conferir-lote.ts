@@ -17,7 +17,7 @@ const AO_MESMO_TEMPO = 5;
 
 type Deps = Parameters<typeof montarSituacao>[0] & Pick<Dependencies, 'assinador' | 'prisma'>;
 
-/** Who asks: the network, the key that came along ('' for none), and the request. */
+/** The network, the key that came along ('' for none), and the request. */
 interface Quem {
   rede: string;
   chave: string;

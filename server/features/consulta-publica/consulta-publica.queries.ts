@@ -16,7 +16,7 @@ import { existente } from '../../erros/app-error.ts';
 import { FOI_PUBLICADA } from '../lista-anulados/lista-anulados.service.ts';
 import { hashesDoPasse, type PasseTrazido } from './passe.queries.ts';
 
-/** What the validation needs of a record, the name in use, and what proves it; no snapshot. Dates yyyy-MM-dd. */
+/** The name in use, and what proves the record; no snapshot. Dates yyyy-MM-dd. */
 export type RegistroParaValidar = ComProva &
   Pick<Registro, 'id' | 'codigoValidacao' | 'numeroRegistro' | 'iesRegistradoraId'> &
   Pick<Registro, 'nomeDiplomado' | 'nomeCurso' | 'cancelado' | 'revogado' | 'suspenso' | 'assinado'> &
@@ -92,7 +92,7 @@ export async function lerArtigo23(pool: Pool, id: string): Promise<Artigo23 | nu
   };
 }
 
-/** What is looked for in the list of annulled diplomas: a record, or a digital one of the old books. */
+/** A record, or a digital one of the old books. */
 export type NaLista = Pick<RegistroParaValidar, 'id' | 'iesRegistradoraId' | 'codigoValidacao'>;
 
 /** The newest published list of annulled diplomas of a record's institution, if the record is on it, and what proves both. */
@@ -154,8 +154,8 @@ type XmlAssinado = Record<'xmlGuid' | 'xmlSha256' | 'emissora' | 'registradora',
   substitutos: { cpf: string; de: string | null }[];
 };
 /**
- * Where the signed diploma XML (document type 2) of a record is kept, which institutions' CNPJs must be on its
- * signatures and who may sign in whose place, or null when the connector has given none.
+ * Document type 2, with the CNPJs that must be on its signatures and who may sign in whose place; null when the
+ * connector has given none.
  */
 export const lerXmlAssinado = (pool: Pool, registroId: string): Promise<XmlAssinado | null> =>
   lerUma(
@@ -210,7 +210,7 @@ export async function lerCodigo(pool: Pool, registroId: string): Promise<string 
   return (await lerUma<{ codigo: string }>(pool, 'codigo-do-registro', texto, [registroId]))?.codigo ?? null;
 }
 
-/** What was registered, under the ids and the code that its signed documents carry. */
+/** Under the ids and the code that its signed documents carry. */
 export async function lerSnapshot(pool: Pool, registroId: string): Promise<SnapshotDoRegistro> {
   const texto = `SELECT snapshot, codigo_validacao AS "codigoValidacao", nonce_do_diploma AS "nonceDoDiploma",
     nonce_da_documentacao AS "nonceDaDocumentacao" FROM registro WHERE id = $1::uuid`;

@@ -28,7 +28,6 @@ import { montarValidacao } from './validar-diploma.ts';
 /** Tries by CPF per minute and address: a person types one or two (A5). */
 const BUSCAS_POR_CPF = 10;
 
-/** Holds the public side (PUB-*): search, captcha, diploma, validation, status. */
 export const consultaPublicaRoutes: RotasDaSala = {
   publico(app, deps) {
     const { config } = deps;
@@ -83,7 +82,7 @@ export const consultaPublicaRoutes: RotasDaSala = {
   },
 };
 
-/** What whoever holds many codes, or a file, asks. */
+/** For holders of many codes, or of a file. */
 function conferencias(app: FastifyInstance, deps: Dependencies): void {
   rota(app, lotePublicoApi.conferir, ({ body, req }) => {
     const chave = /^Bearer\s+(\S{1,200})$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';

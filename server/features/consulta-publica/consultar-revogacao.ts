@@ -15,10 +15,7 @@ function lerUmaVez(pem: PemDaConfianca): Confianca {
   return confianca;
 }
 
-/**
- * What the installed authorities' lists say of certificates; nobody waits longer than `maximoMs` for one to be fetched,
- * which goes on meanwhile.
- */
+/** Nobody waits longer than `maximoMs` for a list to be fetched, which goes on meanwhile. */
 export async function consultarRevogacoes(
   { revogacao, config }: Pick<Dependencies, 'revogacao' | 'config'>,
   certificados: readonly CertificadoConsultado[],

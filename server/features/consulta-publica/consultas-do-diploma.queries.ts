@@ -10,7 +10,7 @@ interface Deps {
 
 /**
  * Counts that a diploma was seen from outside today: `publica`, `link`, or `chave:` and the institution that has it.
- * Who saw it is not kept. What cannot be counted (a database that takes no writes) keeps no answer from leaving.
+ * The visitor is not kept. A count that fails (a database that takes no writes) keeps no answer from leaving.
  */
 export async function contarConsultaDoDiploma(
   { pool, agora, config }: Deps,

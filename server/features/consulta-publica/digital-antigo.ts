@@ -13,7 +13,7 @@ export async function lerDigitalAntigo(deps: Deps, codigo: string) {
   return { antigo, veredito: julgarAntigo(antigo, { agora: deps.agora(), fuso: deps.config.fusoHorario }) };
 }
 
-/** Gives a date of a book, or null. */
+/** Of the book. */
 export const dataDoAntigo = ({ datas }: FatosDoAntigo, qual: keyof FatosDoAntigo['datas']): string | null =>
   datas[qual]?.data ?? null;
 

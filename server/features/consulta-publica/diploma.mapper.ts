@@ -57,9 +57,7 @@ export function semOReservado({ registro, diploma, ...resto }: SemVeredito): Sem
   };
 }
 
-/**
- * Gives the annotation without the document of who wrote it, any CPF inside its text, and a reason that nobody chose.
- */
+/** Without the document of who wrote it, any CPF inside its text, and a reason that nobody chose. */
 export function paraAnotacaoPublica(anotacao: AnotacaoLida): AnotacaoPublica {
   return {
     registroAnotacaoID: anotacao.id,

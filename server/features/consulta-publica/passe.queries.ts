@@ -40,7 +40,6 @@ export async function criarPasse(
   return rowCount === 1 ? { passe, expiraEm } : null;
 }
 
-/** Describes a pass as a visitor brings it. */
 export interface PasseTrazido {
   passe: string;
   quem: string;

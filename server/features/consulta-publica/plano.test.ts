@@ -14,7 +14,7 @@ import { passarNoCaptcha } from '../../test/resolver-captcha.ts';
 
 /** More than the newest that a name is looked for in before the index of fragments is. */
 const QUANTOS = 30_000;
-/** What a list counts exactly. */
+/** A list counts exactly up to here. */
 const CONTADOS = 10_000;
 const HOJE = '2026-06-01';
 
@@ -59,7 +59,6 @@ const CHAMADAS: Record<string, () => Promise<{ status: number }>> = {
     t.chamar(exportacoesApi.exportarConsultaPublica, { body: { DataInicio: '2020-05-01', DataFim: '2020-05-31' } }),
 };
 
-/** Who is found by a name, newest first. */
 function achar(procurados: Parameters<typeof comAchados>[0]): ConsultaFeita {
   const values: unknown[] = [];
   const sql = comAchados(procurados, (um) => `$${values.push(um)}`);

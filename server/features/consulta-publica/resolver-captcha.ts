@@ -7,7 +7,6 @@ import { criarPasse } from './passe.queries.ts';
 const EXPIROU = 'A verificação expirou. Faça a verificação novamente.';
 const RECUSADA = 'A verificação não foi aceita. Faça a verificação novamente.';
 
-/** Whether a captcha was asked for by the list's registroID, and not by a code. */
 export const ehRegistro = (chave: string): boolean => uuidSchema.safeParse(chave).success;
 
 /**

@@ -19,7 +19,6 @@ import { haOutroAdministrador, inserirConta, tomarConta } from './contas.reposit
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 type DadosDaConta = z.output<typeof alterarContaBody>;
 
-/** Who administers, and from where. */
 interface Administrador {
   ator: Ator;
   origem: Origem;
@@ -76,7 +75,10 @@ async function podeRebaixar(tx: Db, conta: Conta, { ator }: Administrador, { con
   }
 }
 
-/** Gives a new account, and the link by which its owner sets the password. @throws AppError 409 at `CPF` */
+/**
+ * With the link by which its owner sets the password.
+ * @throws AppError 409 at `CPF`
+ */
 export const convidar = (deps: Deps, quem: Administrador, body: z.output<typeof convidarBody>): Promise<Convite> =>
   mudar(deps, quem, { acao: 'convidar', tipo: 'conta-convidada' }, async (tx, quando) => {
     const conta = await inserirConta(tx, { cpf: body.CPF, criadaEm: quando, ...emColunas(body) });

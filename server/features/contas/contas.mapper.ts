@@ -1,7 +1,6 @@
 import type { ContaDaEquipe } from '#contract/contas.contract.ts';
 import type { Papel } from '#contract/endpoint.ts';
 
-/** What the list and the acts read of an account. */
 export interface LinhaDaConta {
   id: string;
   nome: string;

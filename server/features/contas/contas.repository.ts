@@ -16,7 +16,7 @@ export async function tomarConta(tx: Db, id: string): Promise<Conta> {
 export const lerConta = async (db: Db, id: string): Promise<Conta> =>
   exigirCodigo('conta', existente(await db.conta.findUnique({ where: { id } }), 'Conta não encontrada.'));
 
-/** Whether another than this account can administer accounts: `comFator`, with the demanded second factor only. */
+/** Another than this account; `comFator`: with the demanded second factor only. */
 export async function haOutroAdministrador(tx: Db, id: string, comFator: boolean): Promise<boolean> {
   const fator = { OR: [{ totpSegredo: { not: null } }, { chaves: { some: { removidaEm: null } } }] };
   const where = { id: { not: id }, papel: 'administrador', ativa: true, ...(comFator && fator) };
@@ -58,7 +58,7 @@ export async function inserirPrimeira(
   return (await db.conta.createMany({ data: [data], skipDuplicates: true })).count === 1;
 }
 
-/** Gives the only account, whose first password has expired unchanged, another one; answers its CPF. */
+/** For the only account, whose first password has expired unchanged; answers its CPF. */
 export async function gravarSenhaProvisoria(db: Db, senha: SenhaProvisoria): Promise<string> {
   const { id } = await db.conta.findFirstOrThrow({ where: { trocarSenha: true } });
   return (await mudarConta(db, id, senha)).cpf;

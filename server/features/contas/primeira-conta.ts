@@ -8,7 +8,7 @@ const VALIDADE_HORAS = 72;
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
-/** What the house has of accounts: none, a first one whose password nobody changed in time, or enough. */
+/** None, a first one whose password nobody changed in time, or enough. */
 export async function situacaoDasContas({
   prisma,
   agora,
@@ -20,7 +20,7 @@ export async function situacaoDasContas({
   return unica.senhaValeAte !== null && unica.senhaValeAte <= agora() ? 'vencida' : 'provisoria';
 }
 
-/** What the first administrator enters with. */
+/** For the first administrator. */
 export interface PrimeiroAcesso {
   cpf: string;
   senha: string;
@@ -46,7 +46,7 @@ export async function criarPrimeiraConta(
 export const criarPrimeiraSemSenha = ({ prisma }: Deps, cpf: string): Promise<boolean> =>
   inserirPrimeira(prisma, { cpf, senhaHash: null, senhaValeAte: null });
 
-/** Gives a new first password in place of one that nobody changed in time. */
+/** In place of one that nobody changed in time. */
 export async function renovarPrimeiraSenha({ prisma, agora }: Deps): Promise<{ cpf: string; senha: string }> {
   const senha = novoSegredo().slice(0, 20);
   const senhaValeAte = new Date(agora().getTime() + VALIDADE_HORAS * 3_600_000);

@@ -21,7 +21,6 @@ const GUARDADO = {
 
 const NAO_HA = 'Currículo não encontrado.';
 
-/** What was stated of a curriculum. */
 export const conteudoDe = ({ conteudo }: Pick<Linha, 'conteudo'>): ConteudoDoCurriculo =>
   conteudo as unknown as ConteudoDoCurriculo;
 

@@ -8,7 +8,6 @@ import { emTextos } from './em-textos.ts';
 import { gerarCurriculo } from './gerar-curriculo.ts';
 import { lerModelo } from './modelo.queries.ts';
 
-/** Holds the digital curricula and their pictures. */
 export const curriculosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool } = deps;

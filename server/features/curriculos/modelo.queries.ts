@@ -20,8 +20,8 @@ async function lerHistoricos(pool: Pool, cursoId: string): Promise<Historico[]> 
 }
 
 /**
- * What registered transcripts say of a course's curriculum: its units, activities and hours. Labels but the obligatory
- * one, phases, areas and prerequisites stand in none of our sources.
+ * Units, activities and hours, as registered transcripts say them. Labels but the obligatory one, phases, areas and
+ * prerequisites stand in none of our sources.
  */
 export async function lerModelo(
   pool: Pool,

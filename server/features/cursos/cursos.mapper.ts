@@ -5,7 +5,6 @@ import { paraAto, paraEndereco, tramitacaoDaLinha } from '../apoio/apoio.service
 
 const ATO_VIGENTE = { where: { ato: { cancelado: false } }, include: { ato: { include: { tipo: true } } } } as const;
 
-/** What a list shows of a course. */
 export const RESUMO_DO_CURSO = { grau: true, campus: true } as const;
 
 /** Everything that `paraCurso` reads: acts that are cancelled stay out, the latest by date comes first. */

@@ -8,7 +8,7 @@ import { paraFormacao, paraTitulacao } from './cursos.mapper.ts';
 import { travarCurso } from './travar-curso.queries.ts';
 import { formacaoUsada, titulacaoUsada } from './uso-em-registros.queries.ts';
 
-/** What the database refuses of a new title or formation. @throws AppError 409 at `campo`, 400 at `CursoID` */
+/** @throws AppError 409 at `campo`, 400 at `CursoID` */
 function recusar(erro: unknown, campo: string, message: string): never {
   if (violacaoDeUnicidade(erro)) throw conflito(message, [{ campo, message }]);
   if (linhaReferida(erro)) throw campoInvalido('CursoID', 'Curso não encontrado');

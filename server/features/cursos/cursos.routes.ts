@@ -13,7 +13,7 @@ import { inserirFormacao, inserirTitulacoes, removerFormacao, removerTitulacao }
 import { sincronizarCursos } from './sincronizacao/sincronizar-cursos.ts';
 import * as titulos from './titulos.queries.ts';
 
-/** What a file of the list says in the columns of the screen. */
+/** In the columns of the screen. */
 const COLUNAS_DO_ARQUIVO = {
   codigo: { titulo: 'Código', largura: 12, texto: (curso: CursoResumo) => curso.codigoInterno },
   nome: { titulo: 'Curso', largura: 40, texto: (curso: CursoResumo) => curso.cursoMec.nome },

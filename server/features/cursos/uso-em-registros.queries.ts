@@ -2,7 +2,7 @@
 import type { Db } from '../../db/prisma-client.ts';
 
 /*
- * What records show of the catalogue (R4): their snapshots hold the words, so that nothing here can change them; what a
+ * Records and the catalogue (R4): their snapshots hold the words, so that nothing here can change them; what a
  * record was registered with is not deleted from the catalogue either. Whether it was cancelled since does not matter.
  */
 
@@ -13,11 +13,9 @@ async function consta(db: Db, cursoId: string, parte: 'titulo' | 'formacao', val
   return linha?.usada ?? false;
 }
 
-/** Whether a record of the course was registered with the title. */
 export const titulacaoUsada = (db: Db, cursoId: string, titulacao: string): Promise<boolean> =>
   consta(db, cursoId, 'titulo', titulacao);
 
-/** Whether a record of the course was registered with the formation. */
 export const formacaoUsada = (db: Db, cursoId: string, formacao: string): Promise<boolean> =>
   consta(db, cursoId, 'formacao', formacao);
 
@@ -26,7 +24,7 @@ export type IdentidadeDoAto =
   | { situacao: 'publicado'; tipo: string; numero: string; data: string }
   | { situacao: 'em-tramitacao'; numeroProcesso: string };
 
-/** Whether a record of the course was registered under the act, in any of its three roles. */
+/** In any of the act's three roles. */
 export async function atoUsado(db: Db, cursoId: string, ato: IdentidadeDoAto): Promise<boolean> {
   const forma = JSON.stringify(ato);
   const [linha] = await db.$queryRaw<{ usada: boolean }[]>`

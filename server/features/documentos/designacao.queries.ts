@@ -11,7 +11,6 @@ export const paraAto = ({ vigenteDe, criadoEm, ...linha }: AtoDesignacao): AtoDe
   criadoEm: criadoEm.toISOString(),
 });
 
-/** Who of the catalogue signs terms, and every stored act, the latest first. */
 export async function lerAtosDeDesignacao(db: Db) {
   const [pessoas, atos] = await Promise.all([
     db.assinante.findMany({

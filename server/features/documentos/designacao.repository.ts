@@ -4,7 +4,7 @@ import { campoInvalido, existente, naoEncontrado } from '../../erros/app-error.t
 
 const NAO_ENCONTRADO = 'Ato de designação não encontrado.';
 
-/** Who signs terms by this id of the catalogue. @throws AppError 400 at `assinanteId` */
+/** @throws AppError 400 at `assinanteId` */
 export async function lerQuemAssina(db: Db, id: string): Promise<{ cpf: string; nome: string }> {
   const quem = await db.assinante.findFirst({ where: { id, ativo: true, tipo: 'TermoResponsabilidade' } });
   if (quem === null) throw campoInvalido('assinanteId', 'Quem assina o termo não foi encontrado');

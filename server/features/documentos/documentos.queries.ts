@@ -21,7 +21,6 @@ export async function lerTipos(db: Db): Promise<TipoDeDocumento[]> {
   return tipos.map(({ id, nome, obrigatorio }) => ({ documentoTipoId: id, nome, obrigatorio }));
 }
 
-/** What stands in a student's file, newest first. */
 export async function lerDocumentos(db: Db, rga: string): Promise<DocumentoAcademico[]> {
   const linhas = await db.documento.findMany({
     where: { rga, excluidoEm: null },
@@ -31,7 +30,7 @@ export async function lerDocumentos(db: Db, rga: string): Promise<DocumentoAcade
   return linhas.map(paraDocumento);
 }
 
-/** What stands in the files of these students, by RGA. */
+/** By RGA. */
 export async function documentosDe(
   db: Db,
   rgas: string[],

@@ -23,7 +23,6 @@ import { conferirEnvio, receberPdf } from './receber-envio.rotas.ts';
 
 const SEM_CONTEUDO = Buffer.alloc(0);
 
-/** Holds the supporting academic documents (DOC-*). */
 export const documentosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, storage } = deps;

@@ -8,7 +8,7 @@ import { paraAto } from './designacao.queries.ts';
 import { inserirAto, lerQuemAssina } from './designacao.repository.ts';
 import { type ArquivoRecebido, guardarPdfa } from './guardar-pdfa.ts';
 
-/** What has been accepted of an upload; `vigenteDe` is yyyy-MM-dd. */
+/** `vigenteDe` is yyyy-MM-dd. */
 interface AtoRecebido extends ArquivoRecebido {
   assinanteId: string;
   descricao: string;

@@ -8,7 +8,6 @@ import { localizarEstudante } from './localizar-estudante.ts';
 
 type DepsDoEnvio = Pick<Dependencies, 'prisma' | 'siga' | 'storage' | 'agora'>;
 
-/** What has been accepted of an upload. */
 interface DocumentoRecebido extends ArquivoRecebido {
   rga: string;
   tipoId: number;

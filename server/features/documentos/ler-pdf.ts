@@ -4,14 +4,14 @@ import { violacoesDaAparencia } from './pdfa-aparencia.ts';
 import { violacoesDoCatalogo, violacoesDoObjeto, violacoesDosBytes } from './pdfa-estrutura.ts';
 import { lerObjetos, type PdfLido, textoDoFluxo } from './pdfa-objetos.ts';
 
-/** What a PDF says of itself (`pdfa`), whether it asks for a password, and what was proven against it as a PDF/A. */
+/** `pdfa` is the file's own claim; `violacoes` were proven against it. */
 export interface ExameDoPdf {
   pdfa: string;
   cifrado: boolean;
   violacoes: Violacao[];
 }
 
-/** What is said of a file that could not be opened, or has no page. */
+/** For a file that could not be opened, or has no page. */
 export const NAO_LIDO: ExameDoPdf = { pdfa: NAO_VERIFICADO, cifrado: false, violacoes: [] };
 
 /**

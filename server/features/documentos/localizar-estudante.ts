@@ -4,7 +4,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { estudanteDosRegistros } from './documentos.queries.ts';
 
-/** Gives the student of an RGA by SIGA, else by our own records. @throws AppError 404, or SIGA's 502 or 504 */
+/**
+ * By SIGA, else by our own records.
+ * @throws AppError 404, or SIGA's 502 or 504
+ */
 export async function localizarEstudante(
   { siga, prisma }: Pick<Dependencies, 'siga' | 'prisma'>,
   rga: string,

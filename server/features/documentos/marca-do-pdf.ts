@@ -45,7 +45,7 @@ function descomprimir(bytes: Buffer): string | null {
   }
 }
 
-/** Whether the file asks for a password or forbids uses; a name may be written in figures (`/Enc#72ypt`). */
+/** The file asks for a password or forbids uses; a name may be written in figures (`/Enc#72ypt`). */
 export function estaCifrado(original: Buffer): boolean {
   const bytes = Buffer.from(
     original
@@ -63,7 +63,7 @@ export function estaCifrado(original: Buffer): boolean {
   return false;
 }
 
-/** Where a word stands; at most so many places, the last ones of the file among them. */
+/** At most so many places, the last ones of the file among them. */
 function posicoes(bytes: Buffer, palavra: string): number[] {
   const achadas = new Set<number>();
   for (let p = bytes.indexOf(palavra); p >= 0 && achadas.size < MAXIMO_DE_BUSCAS; p = bytes.indexOf(palavra, p + 1)) {

@@ -5,7 +5,7 @@ import type { Objeto, PdfLido } from './pdfa-objetos.ts';
 
 const COM_PROGRAMA = ['Type1', 'MMType1', 'TrueType', 'CIDFontType0', 'CIDFontType2'];
 
-/** What the pages' looks prove, by what is drawn alone: fonts, colour, transparency, images, PostScript. */
+/** By what is drawn alone: fonts, colour, transparency, images, PostScript. */
 export function violacoesDaAparencia(pdf: PdfLido, parte: Parte): Violacao[] {
   const desenho = desenhoDasPaginas(pdf);
   return [

@@ -1,6 +1,6 @@
 import { type Objeto, type PdfLido, textoDoFluxo } from './pdfa-objetos.ts';
 
-/** What the pages really draw with: only that can break a rule about looks. */
+/** Only what the pages really draw with can break a rule about looks. */
 export interface Desenho {
   /** Fonts that visible text is shown in. */
   fontes: Objeto[];
@@ -9,7 +9,7 @@ export interface Desenho {
   quadros: Objeto[];
   /** Graphics states that are set. */
   estados: Objeto[];
-  /** Whether a device's own colour is set by an operator. */
+  /** A device's own colour is set by an operator. */
   corDoDispositivo: boolean;
 }
 

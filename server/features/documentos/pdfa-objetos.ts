@@ -28,7 +28,7 @@ export interface Objeto {
   nomes(chave: string): string[];
 }
 
-/** What a PDF consists of, each dictionary that its catalogue leads to once: what nothing leads to is not of the file. */
+/** Each dictionary that the catalogue leads to, once: an object that nothing leads to is not of the file. */
 export interface PdfLido {
   objetos: readonly Objeto[];
   catalogo: Objeto;

@@ -72,7 +72,7 @@ function doLivro({ livro, registros, faixas }: LivroDoExtrato): string {
   return `${quantos}, de números ${new Intl.ListFormat('pt-BR').format(faixas.map(daFaixa))}`;
 }
 
-/** What the notice says beside the records. `hoje` is yyyy-MM-dd. */
+/** `hoje` is yyyy-MM-dd. */
 interface ContextoDoAviso {
   periodo: Periodo;
   hoje: string;
@@ -81,7 +81,7 @@ interface ContextoDoAviso {
   assina: Pick<Usuario, 'nome' | 'cargo' | 'matricula'>;
 }
 
-/** What the statement says besides. */
+/** For the statement, besides. */
 export interface ContextoDoExtrato extends ContextoDoAviso {
   /** How the list was narrowed, in words; '' where it was not. */
   filtro: string;

@@ -27,7 +27,6 @@ const paraDados = (r: RegistroExportado) => ({
 type Dado = ReturnType<typeof paraDados>;
 type Campo = keyof Dado;
 
-/** Gives JSON text: an array of rows. */
 export const paraJson = (registros: readonly RegistroExportado[]): string =>
   `[${registros.map((um) => JSON.stringify(paraDados(um))).join(',\n')}]\n`;
 

@@ -8,7 +8,7 @@ type CampoAberto = (typeof CAMPOS_ABERTOS)[number];
 type Valor = string | number | null;
 type Dado = Record<string, Valor>;
 
-/** What is written otherwise than it stands; dates as far as they are known. */
+/** Dates as far as they are known. */
 const ESCRITOS: Partial<Record<CampoAberto, (r: FatosDoAntigo) => Valor>> = {
   cpf: (r) => mascararCentral(r.anulado ? null : r.central),
   situacao: (r) => (r.anulado ? 'Anulado' : 'Consta do acervo'),
@@ -28,7 +28,7 @@ const ehFatoPublico = (campo: CampoAberto): campo is CampoAberto & FatoPublico =
 const DO_LUGAR: readonly CampoAberto[] = ['numero', 'livro', 'folha', 'sequencia', 'via'];
 const CAMPOS_EM_ORDEM = [...DO_LUGAR, ...CAMPOS_ABERTOS.filter((campo) => !DO_LUGAR.includes(campo))];
 
-/** What follows a field and is none of the book's. */
+/** Behind a field, and none of the book's. */
 const DEPOIS: Partial<Record<CampoAberto, (r: FatosDoAntigo) => Dado>> = {
   iesEmissoraEmec: (r) => ({ registradora: r.registradora, registradora_codigo_emec: r.registradoraEmec }),
   registro: (r) => ({ precisao_data_registro: r.datas.registro?.precisao ?? null }),
@@ -42,8 +42,8 @@ const paraDados = (r: FatosDoAntigo): Dado =>
   );
 
 /**
- * Gives the open data of the old books in pieces: there may be a million of them. The first one is read before the answer
- * begins. @throws AppError 404 where nothing is published, 503 for a row unlike its last act
+ * In pieces: there may be a million of them. The first one is read before the answer begins.
+ * @throws AppError 404 where nothing is published, 503 for a row unlike its last act
  */
 export async function dadosDoAcervo(
   deps: Pick<Dependencies, 'pool' | 'config'>,

@@ -8,7 +8,7 @@ interface Paragrafo {
 
 const ALINHAR = { centro: '\\qc', direita: '\\qr', ambos: '\\qj' } as const;
 
-/** What RTF reads as its own is escaped; the letters of its code page (1252 and Latin-1 agree on these) go by their byte. */
+/** Escapes RTF's own signs; letters of its code page (1252 and Latin-1 agree on these) go by their byte. */
 const escapar = (texto: string): string =>
   [...texto.replace(/[\\{}]/g, '\\$&').replace(/\s+/g, ' ')].map(emAscii).join('');
 

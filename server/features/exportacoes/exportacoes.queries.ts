@@ -12,7 +12,7 @@ import type {
 
 const PORCAO = 1_000;
 
-/** Describes a condition on `r`, a record, with its values in order. */
+/** On `r`, a record, with its values in order. */
 export interface Condicao {
   partes: readonly string[];
   valores: readonly unknown[];

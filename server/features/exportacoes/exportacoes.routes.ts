@@ -23,14 +23,12 @@ const EXTRATOS = [
   [exportacoesApi.exportarExtratoDoc, 'docx', NOMES_PADRAO.extratoDoc, TIPO_DOCX],
 ] as const;
 
-/** What the office's files are made of. */
 interface Pedido {
   body: z.output<NonNullable<typeof exportacoesApi.lerAviso.body>>;
   ator: Ator;
   req: FastifyRequest;
 }
 
-/** Holds the exports (EXP-*): the DOU statement and notice for the staff, the public list for anyone. */
 export const exportacoesRoutes: RotasDaSala = {
   publico(app, deps) {
     rota(app, exportacoesApi.exportarConsultaPublica, async ({ body }) => {

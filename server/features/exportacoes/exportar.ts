@@ -48,7 +48,10 @@ export async function exportarExtrato(
   return arquivo;
 }
 
-/** Gives the public list of a period (EXP-05). @throws AppError 404, 422; 503 for a record unlike its last act, too */
+/**
+ * EXP-05.
+ * @throws AppError 404, 422; 503 for a record unlike its last act, too
+ */
 export function exportarRelacaoPublica(
   deps: Leitura,
   periodo: Periodo,

@@ -32,7 +32,7 @@ export interface RegistroExportado extends ComProva {
   numero: number;
   livro: string;
   nome: string;
-  /** What the public reads: the nome social of who has one. */
+  /** As the public reads it: the nome social of who has one. */
   nomeUsado: string;
   cpf: string;
   curso: string;
@@ -52,7 +52,7 @@ export interface RegistroExportado extends ComProva {
   segundaVia: boolean;
 }
 
-/** Describes a period's records at one instant: totals and rows agree, whatever happens meanwhile. */
+/** At one instant: totals and rows agree, whatever happens meanwhile. */
 export interface LeituraDoPeriodo {
   instituicoes: InstituicaoDoExtrato[];
   livros(): Promise<LivroDoExtrato[]>;

@@ -9,12 +9,12 @@ import type { Condicao } from './exportacoes.queries.ts';
 
 type Deps = Pick<Dependencies, 'agora' | 'config'>;
 
-/** What narrows a statement: the same as narrows the list on screen. Dates are yyyy-MM-dd. */
+/** As the list on screen is narrowed. Dates are yyyy-MM-dd. */
 export interface RecorteDoExtrato extends Omit<RecorteDosRegistros, keyof Periodo>, Partial<Periodo> {
   filtro?: string | undefined;
 }
 
-/** Gives the condition of the list on screen. */
+/** As of the list on screen. */
 export function condicaoDe({ agora, config }: Deps, { filtro, ...recorte }: RecorteDoExtrato): Condicao {
   const prazo = { hoje: hojeEm(agora(), config.fusoHorario), dias: config.prazoDouDias };
   return condicoes(filtro?.trim() || null, recorte, prazo);

@@ -17,7 +17,7 @@ export const RELACAO: readonly Coluna[] = [
   { titulo: 'Situação', largura: 10 },
 ];
 
-/** Gives one row of the detailed list, in the order of its columns. */
+/** In the order of the columns of the detailed list. */
 export const linhaDoExtrato = (r: RegistroExportado): string[] => [
   r.livro,
   String(r.numero),

@@ -78,5 +78,5 @@ export const linhaPublica = (r: RegistroExportado): string[] => [
   situacaoPublicada(r),
 ];
 
-/** What a file may hold of a CPF. */
+/** Nothing of the CPF once the record is annulled. */
 export const cpfPublico = (r: RegistroExportado): string => (estaAnulado(r) ? '***.***.***-**' : mascararCpf(r.cpf));

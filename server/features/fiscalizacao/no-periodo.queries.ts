@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { PartesDaEmissora, PartesFiscalizadas } from '../../mec/fiscalizados-para-mec.ts';
 
-/** What the file says of the diplomas registered in a period (both days), annulled ones too; at most `limite`. */
+/** Both days, annulled diplomas too; at most `limite`. */
 export async function lerRegistradosNoPeriodo(
   pool: Pool,
   instituicaoId: number,

@@ -14,7 +14,7 @@ import {
   resumosDosCursos,
 } from './formandos.queries.ts';
 
-/** Who is looked at one by one, and how many at the same time: a name may have a hundred. */
+/** One by one, and so many at the same time: a name may have a hundred. */
 const CONFERIDOS = 20;
 const JUNTOS = 4;
 

@@ -49,7 +49,6 @@ export async function documentosDosFormandos(db: Db, rgas: readonly string[]): P
   return new Map([...porRga].map(([rga, dele]) => [rga, new Set(dele.map(({ tipoId }) => tipoId))]));
 }
 
-/** Gives the types of documents in their order. */
 export const tiposDeDocumento = (db: Db) =>
   db.documentoTipo.findMany({
     orderBy: [{ ordem: 'asc' }, { id: 'asc' }],

@@ -10,7 +10,6 @@ export const paraHistorico = (disciplina: DisciplinaComPendencia): Formando['his
   motivo: disciplina.motivo,
 });
 
-/** Describes one row of the catalogue's summary. */
 export interface ResumoDoCurso extends CursoParaConferir {
   codigoInterno: string;
 }

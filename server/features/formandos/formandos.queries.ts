@@ -6,7 +6,7 @@ import type { ResumoDoCurso } from './formandos.mapper.ts';
 
 type RegistroAtivo = NonNullable<Formando['registroDiplomaAtivo']>;
 
-/** What stands for a student in a course; the first copy may be on paper, in a book of before. */
+/** Of a student in a course; the first copy may be on paper, in a book of before. */
 interface Vias {
   primeira: RegistroAtivo | null;
   segunda: RegistroAtivo | null;
@@ -23,7 +23,7 @@ interface AnotacaoEmJson {
   responsavel: string;
 }
 
-/** What is registered for each RGA and course, keyed `rga|codigoInterno`; one query for a whole ceremony. */
+/** Keyed `rga|codigoInterno`; one query for a whole ceremony. */
 export async function registrosAtivos(pool: Pool, rgas: readonly string[]): Promise<Map<string, Vias>> {
   const { rows } = await pool.query<
     Via & { chave: string; segundaVia: boolean; cancelado: boolean; anotacoes: AnotacaoEmJson[] | null }
@@ -60,10 +60,9 @@ export const registroAnulado = (vias: Vias = NENHUMA_VIA): Vias['anulada'] =>
 /** The record that says 'Já registrado': the first copy, or the second one of a first on paper. */
 export const registroEmVigor = ({ primeira, segunda }: Vias = NENHUMA_VIA): RegistroAtivo | null => primeira ?? segunda;
 
-/** Gives the key of the map of `registrosAtivos`. */
 export const chaveDoEstudante = (rga: string, codigoCurso: string): string => `${rga}|${codigoCurso}`;
 
-/** What the catalogue has for each SIGA course code: acts in force, titles by sex, address. */
+/** By SIGA course code: acts in force, titles by sex, address. */
 export async function resumosDosCursos(pool: Pool, codigos: readonly string[]): Promise<Map<string, ResumoDoCurso>> {
   const emVigor = (vinculo: string) =>
     `EXISTS (SELECT FROM ${vinculo} x JOIN ato_regulatorio a ON a.id = x.ato_id WHERE x.curso_id = c.id AND NOT a.cancelado)`;

@@ -77,7 +77,7 @@ function conferirEsquema(xml: string, validador: ValidadorMec): void {
   );
 }
 
-/** Holds against the file what was made of it: nothing in it may go unnoticed. */
+/** Writes back what was made of the file and compares: nothing in it may go unnoticed. */
 function conferirTudoLido({ origem }: HistoricoDoXml, mec: ReturnType<typeof paraMec>): void {
   const escrito = conferir(segundaVia, mec) as Record<string, ValorXml>;
   for (const nome of PARTES) {

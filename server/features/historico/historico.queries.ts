@@ -4,7 +4,7 @@ import type { HistoricoImportado as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 
-/** Gives the transcript imported for a student, or null. */
+/** Null when none was imported. */
 export async function historicoImportado(db: Db, rga: string): Promise<(HistoricoAcademico & { rga: string }) | null> {
   const linha = await db.historicoImportado.findUnique({ where: { rga } });
   return linha && lerImportado(rga, linha.dados);
@@ -16,7 +16,7 @@ const lerImportado = (rga: string, dados: unknown): HistoricoAcademico & { rga: 
   ...historicoAcademico.parse(dados),
 });
 
-/** Gives a stored import, counted. */
+/** Counted. */
 export function paraImportado(linha: Linha): HistoricoImportado {
   const historico = historicoAcademico.parse(linha.dados);
   const quantos = (tipo: HistoricoAcademico['elementos'][number]['elemento']) =>
@@ -36,7 +36,7 @@ export function paraImportado(linha: Linha): HistoricoImportado {
   };
 }
 
-/** What has been imported for a student. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function lerImportacao(db: Db, rga: string): Promise<HistoricoImportado> {
   const linha = await db.historicoImportado.findUnique({ where: { rga } });
   return paraImportado(existente(linha, 'Nenhum histórico foi importado para este RGA.'));

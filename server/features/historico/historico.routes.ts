@@ -7,7 +7,6 @@ import { lerImportacao } from './historico.queries.ts';
 import { removerImportacao } from './historico.repository.ts';
 import { receberHistorico } from './receber-historico.rotas.ts';
 
-/** Holds the import of transcripts that the academic system lacks. */
 export const historicoRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma } = deps;

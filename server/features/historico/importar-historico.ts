@@ -75,7 +75,7 @@ function recusarModelo({ aluno }: ArquivoLido, historico: HistoricoAcademico): v
   throw new ArquivoRecusado([{ linha: aluno.linha, campo: 'elementos', motivo }]);
 }
 
-/** What the academic system has more of than the file. */
+/** For whatever the academic system has more of than the file. */
 function avisosDaContagem(historico: HistoricoAcademico, doSiga: HistoricoAcademico | null): string[] {
   const [noArquivo, noSiga] = [disciplinasDe(historico).length, doSiga === null ? 0 : disciplinasDe(doSiga).length];
   if (noSiga <= noArquivo) return [];

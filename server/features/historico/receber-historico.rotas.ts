@@ -3,7 +3,10 @@ import { LIMITE_DO_HISTORICO } from '#contract/historico.contract.ts';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
 import { receberArquivo } from '../../http/receber-arquivo.ts';
 
-/** Gives the bytes of the part `file`, and nothing else beside it. @throws AppError 400, 413, 415 */
+/**
+ * The part `file`, and nothing else beside it.
+ * @throws AppError 400, 413, 415
+ */
 export async function receberHistorico(req: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   const { campos, arquivo } = await receberArquivo(req, reply, { maximo: LIMITE_DO_HISTORICO });
   const desconhecido = Object.keys(campos)[0] ?? (arquivo !== null && arquivo.campo !== 'file' ? arquivo.campo : null);

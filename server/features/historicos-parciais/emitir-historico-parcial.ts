@@ -20,7 +20,7 @@ import { type EstudanteLido, lerEstudante } from './ler-estudante.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'agora' | 'config' | 'fila'>;
 
-/** What the office states; the rest is the academic system's word of this moment. */
+/** Stated by the office; the rest is the academic system's word of this moment. */
 interface Pedido {
   rga: string;
   situacao: SituacaoDoEstudante;

@@ -50,7 +50,7 @@ function comMunicipio(complementos: Readonly<Record<string, string>>): Record<st
   return { ...complementos, NaturalidadeNomeMunicipio: lugar.name, NaturalidadeUF: lugar.stateCode };
 }
 
-/** What SIGA's texts say of the ENADE, where they name a situation and its year; else the transcript is silent. */
+/** Silent unless SIGA's texts name a situation and its year. */
 function enadeDe(dados: DadosEnade | null): EnadeDoSnapshot[] {
   const { concluinte = null, ingressante = null, edicao = null } = dados ?? {};
   if (edicao === null || !enadeReconhecido(concluinte, ingressante)) return [];

@@ -9,7 +9,7 @@ import { type Cadastro, lerCadastro } from './cadastro.queries.ts';
 
 const EM_LISTA = new Intl.ListFormat('pt-BR');
 
-/** Whether an institution registers: the first one does, the others issue what it registers. */
+/** The first institution registers; the others issue what it registers. */
 const registra = (instituicaoID: number): boolean => instituicaoID === INSTITUICAO_PADRAO;
 
 type Passo = Omit<PassoAntesDoPrimeiro, 'situacao'> & { recomendado?: boolean };

@@ -32,7 +32,6 @@ interface ErroDoArquivo {
   mensagem: string;
 }
 
-/** What a file says, or every fault of it in the order of its lines. */
 export type ArquivoLido = { valor: ArquivoDaInstituicao; erros: null } | { valor: null; erros: ErroDoArquivo[] };
 
 const SEM_LUGAR = { linha: 1, coluna: 1 };
@@ -104,7 +103,7 @@ export interface LinhaDaComparacao {
   texto: string;
 }
 
-/** What a file would change, what it adds, and what is stored that it does not name and that therefore stays. */
+/** Stored facts that the file does not name stay. */
 export interface Comparacao {
   linhas: LinhaDaComparacao[];
   mudancas: { secao: Secao; valor: unknown }[];
@@ -203,7 +202,7 @@ export const aplicarArquivo = (
     return { retorno: comparacao, anotar };
   });
 
-/** What is stored, as a file that `lerArquivo` takes. */
+/** Taken by `lerArquivo`. */
 export function exportarArquivo({ instituicaoID, identificacao, ...cadastro }: Cadastro): string {
   const { mantenedora, atos, campi, assinantes, encarregado, enderecos } = cadastro;
   const valor = {

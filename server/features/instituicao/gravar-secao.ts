@@ -34,10 +34,9 @@ const GRAVAR: { [S in Secao]: (tx: Db, id: number, valor: ValorDaSecao[S]) => Pr
   enderecos: repository.gravarEnderecos,
 };
 
-/** Describes one section of an institution's facts to be stored, over the one that the person saw. */
 export type Mudanca = { [S in Secao]: { id: number; secao: S; valor: ValorDaSecao[S]; versao: string } }[Secao];
 
-/** What an entry of the audit and a second person read of a section: CPFs masked, else as it is stated. */
+/** For the audit and a second person: CPFs masked, else as it is stated. */
 function paraLer(secao: Secao, cadastro: Pick<Cadastro, Secao>): unknown {
   if (secao !== 'assinantes') return cadastro[secao];
   return cadastro.assinantes.map((um) => ({ ...um, cpf: mascararCpf(um.cpf) }));
@@ -106,7 +105,7 @@ const EM_PALAVRAS: { [S in Secao]?: (valor: ValorDaSecao[S]) => string[] } = {
 const linhasDe = (secao: Secao, valor: unknown): string[] =>
   (EM_PALAVRAS[secao] as ((valor: unknown) => string[]) | undefined)?.(valor) ?? [];
 
-/** What a change of a list does, line by line: what goes and what comes. */
+/** Line by line: what goes and what comes. */
 function diferencaDeLista(secao: Secao, antes: unknown, depois: unknown): Diferenca[] {
   const [dela, nova] = [linhasDe(secao, antes), linhasDe(secao, depois)];
   const saem = dela.filter((linha) => !nova.includes(linha));
@@ -117,7 +116,7 @@ function diferencaDeLista(secao: Secao, antes: unknown, depois: unknown): Difere
   ];
 }
 
-/** What of a change asks for a second person: acts, signers, CNPJ and environment; the first statement of all does not. */
+/** For a second person: acts, signers, CNPJ and environment; the first statement of all is not. */
 function sensiveis(antes: Cadastro, { secao, valor }: Mudanca): Diferenca[] {
   if (antes.identificacao === null) return [];
   if (secao === 'atos' || secao === 'assinantes') return diferencaDeLista(secao, antes[secao], valor);

@@ -9,7 +9,6 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import { type LinhaDeAto, tramitacaoDaLinha } from '../apoio/apoio.service.ts';
 
-/** What is read of an institution to write it into a snapshot. */
 export const INSTITUICAO_INTEIRA = {
   endereco: true,
   mantenedora: { include: { endereco: true } },
@@ -46,7 +45,7 @@ export function atoParaSnapshot(tipo: string | null, ato: LinhaDeAto): AtoDoSnap
 
 type Papel = 'credenciamento' | 'recredenciamento' | 'renovacaoDeRecredenciamento' | 'autorizacaoRegistro';
 
-/** Whether an act holds on a day, midnight UTC. */
+/** Days are midnight UTC. */
 export const estaEmVigor = (
   { vigenteDe, vigenteAte }: Pick<InstituicaoInteira['atos'][number], 'vigenteDe' | 'vigenteAte'>,
   dia: Date,
@@ -81,12 +80,18 @@ function base(ies: InstituicaoInteira, dia: Date) {
   };
 }
 
-/** Gives the issuing institution as of `dia`. @throws AppError 422 without an accreditation in force */
+/**
+ * As of `dia`.
+ * @throws AppError 422 without an accreditation in force
+ */
 export function emissoraParaSnapshot(ies: InstituicaoInteira, dia: Date): IesEmissoraDoSnapshot {
   return { ...base(ies, dia), mantenedora: mantenedoraParaSnapshot(ies) };
 }
 
-/** Gives the registering institution as of `dia`. @throws AppError 422 without accreditation in force or mantenedora */
+/**
+ * As of `dia`.
+ * @throws AppError 422 without accreditation in force or mantenedora
+ */
 export function registradoraParaSnapshot(ies: InstituicaoInteira, dia: Date): IesRegistradoraDoSnapshot {
   const mantenedora = mantenedoraParaSnapshot(ies);
   if (mantenedora === null) throw regraDoRegistro(`${ies.nome} não tem mantenedora cadastrada.`);

@@ -13,10 +13,7 @@ const MAIOR_LADO = 2_000;
 const MAIOR_LADO_DO_SVG = 10_000;
 const LADO_DO_PNG = 600;
 
-/**
- * Describes a logo ready to be stored: as given (PNG without what cameras and editors add, or SVG rewritten), and as a
- * PNG.
- */
+/** Ready to be stored: as given (PNG without what cameras and editors add, or SVG rewritten), and as a PNG. */
 export interface LogoPronto {
   tipo: 'image/png' | 'image/svg+xml';
   conteudo: Buffer;

@@ -24,7 +24,7 @@ const ATRIBUTOS = new Set(
 
 const recusar = (message: string) => campoInvalido('file', message);
 
-/** Whether a value asks for nothing outside of the file. */
+/** The value asks for nothing outside of the file. */
 const ficaDentro = (valor: string): boolean =>
   !/(?:javascript|data|https?):/i.test(valor) &&
   [...valor.matchAll(/url\(\s*['"]?(.)/gi)].every(([, um]) => um === '#');
@@ -51,7 +51,7 @@ function atributosDe(elemento: XmlElement): Record<string, string> {
   return feitos;
 }
 
-/** What a logo never needs: more elements than these once everything that is drawn again is counted, or deeper ones. */
+/** No logo needs more elements once everything that is drawn again is counted, or deeper ones. */
 const MAXIMO_DE_ELEMENTOS = 20_000;
 const MAXIMO_DE_NIVEIS = 100;
 const COMPLICADO = 'O SVG é complicado demais para um logotipo: simplifique o desenho e salve-o de novo.';

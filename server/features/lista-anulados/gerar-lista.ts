@@ -55,7 +55,10 @@ export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAn
     return escrever(tx, deps, instituicaoId, SISTEMA);
   });
 
-/** What is new in the list, or no longer in it, is what its acts left. @throws AppError 503 */
+/**
+ * Rows that are new in the list, or no longer in it, are as their acts left them.
+ * @throws AppError 503
+ */
 async function exigirMudadosProvados(tx: Db, deps: Deps, instituicaoId: number): Promise<void> {
   const { registros, blocos } = await diferentesDaUltima(tx, instituicaoId);
   const provados = await registrosProvados(deps, registros, tx);

@@ -38,7 +38,7 @@ export const anuladosDe = (instituicaoId: number): Prisma.Sql => Prisma.sql`
 export const FOI_PUBLICADA =
   'NOT EXISTS (SELECT FROM documento_no_conector d WHERE d.lista_id = l.id AND d.xml IS NULL)';
 
-/** Gives a stored list in the contract's words; without a request for its signature the first version published it. */
+/** Without a request for its signature the list was published by the first version. */
 export const paraLista = (linha: Omit<Linha, 'xml'>, assinatura: Avulso | null): ListaAnulados => ({
   controleDiplomasAnuladosUID: linha.id,
   numeroDeSequencia: linha.numeroDeSequencia,

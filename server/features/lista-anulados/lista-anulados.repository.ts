@@ -7,7 +7,6 @@ import { regraDoRegistro } from '../../erros/app-error.ts';
 import { type QuemOrdena, substituirAvulsos } from '../conector/conector.service.ts';
 import { type ItemDaLista, paraLista } from './lista-anulados.queries.ts';
 
-/** What a list is known by: its number, and how often it was made anew under it. */
 interface Sequencia {
   numeroDeSequencia: number;
   versao: number;

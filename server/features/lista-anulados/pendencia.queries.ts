@@ -45,7 +45,7 @@ export async function diferentesDaUltima(
 const ACAMINHO: readonly Andamento[] = [...AINDA_NAO_ACEITO, 'enviado'];
 const SEM_ASSINATURA = 'A lista publicada é de antes das assinaturas: a próxima, assinada, é gerada em instantes.';
 
-/** What is to be done about the list, for the home: why a new one is due, and whether one is being signed. */
+/** For the home: why a new list is due, and whether one is being signed. */
 export async function lerPendencia(prisma: Db, instituicaoId: number) {
   const [contraALista, ultima] = await Promise.all([
     compararComUltima(prisma, instituicaoId),

@@ -48,7 +48,7 @@ export async function lerLivros(db: Db, ids: readonly string[]): Promise<Livro[]
   return ids.flatMap((id) => porId.get(id) ?? []);
 }
 
-/** What the database refuses of a book. @throws AppError 404, 409 at `Nome`, 400 at `CampusIds` */
+/** @throws AppError 404, 409 at `Nome`, 400 at `CampusIds` */
 function recusar(erro: unknown): never {
   const message = 'Já existe um livro de registro com este nome';
   if (violacaoDeUnicidade(erro)) throw conflito(message, [{ campo: 'Nome', message }]);
@@ -71,10 +71,13 @@ export async function trocarCampi(db: Db, livroId: string, campusIds: readonly n
   await db.livroRegistro.update({ where: { id: livroId }, data }).catch(recusar);
 }
 
-/** Where a book begins; the date (yyyy-MM-dd) is that of the last registration on paper. */
+/** The date (yyyy-MM-dd) is that of the last registration on paper. */
 export type Inicio = Pick<Livro, 'primeiroNumero' | 'folhaInicial' | 'dataEmPapel'>;
 
-/** Where an empty book begins. @throws AppError 404; 409 when a number was given or it was closed */
+/**
+ * Of an empty book.
+ * @throws AppError 404; 409 when a number was given or it was closed
+ */
 export async function lerInicio(db: Db, id: string): Promise<Inicio> {
   const linha = existente(await db.livroRegistro.findUnique({ where: { id } }), 'Livro não encontrado.');
   if (linha.encerradoEm !== null) throw conflito('O livro está encerrado: não há mais o que começar nele.');

@@ -9,7 +9,7 @@ import { confirmarInicios, dizerInicio } from './dizer-inicio.ts';
 import { listarLivrosPaginados } from './livros.queries.ts';
 import { inserirLivro, lerLivro, removerLivro, trocarCampi } from './livros.repository.ts';
 
-/** What a file of the list says in the columns of the screen. */
+/** In the columns of the screen. */
 const COLUNAS_DO_ARQUIVO = {
   nome: { titulo: 'Nome', largura: 30, texto: (livro: Livro) => livro.nome },
   campus: { titulo: 'Campi', largura: 40, texto: (livro: Livro) => livro.campus.map(({ nome }) => nome).join(', ') },

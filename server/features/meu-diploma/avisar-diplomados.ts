@@ -31,7 +31,7 @@ export async function avisarDiplomados(deps: Deps, sinal: AbortSignal): Promise<
   if (falhas.length > 0) throw falhas[0];
 }
 
-/** What is due and stands in the acts: what does not keeps nobody else from being told. */
+/** Due, and standing in the acts: a notice that does not keeps nobody else from being told. */
 async function lerProvados(deps: Deps): Promise<AvisoDevido[]> {
   const { pool, prisma, agora } = deps;
   const provados: AvisoDevido[] = [];

@@ -42,7 +42,7 @@ export async function lerAvisosDevidos(pool: Pool, depoisDe: string, maximo: num
   return rows;
 }
 
-/** Whether the address of a graduate is the one that an act gave. */
+/** The address is the one that an act gave. */
 export async function enderecoVale(db: Db, cpf: string, quando: Date): Promise<boolean> {
   const contato = await db.contatoDoTitular.findUnique({ where: { cpf } });
   return (await seVale(db, 'contatoDoTitular', contato, quando)) !== null;

@@ -46,8 +46,9 @@ export const revogar = (deps: Pick<Dependencies, 'prisma' | 'agora'>, { ator, cp
   });
 
 /**
- * What a link shows, at this moment: status always, the chosen facts unless the diploma was annulled. The same answer
- * for a link that never was, has expired or was revoked. @throws AppError 404, 503
+ * At this moment: status always, the chosen facts unless the diploma was annulled. The same answer for a link that
+ * never was, has expired or was revoked.
+ * @throws AppError 404, 503
  */
 export async function verCompartilhado(
   deps: Pick<Dependencies, 'pool' | 'prisma' | 'storage' | 'agora' | 'config' | 'revogacao'>,

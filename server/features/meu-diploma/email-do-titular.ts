@@ -4,8 +4,8 @@ import { lerContato, lerQuemTemDiploma } from './titular.queries.ts';
 const ENDERECO = /^[^\s@]+@[^\s@]+$/;
 
 /**
- * Where to write to a person: what the office recorded, else what SIGA gives of one of their courses; null when neither
- * knows, or SIGA is away. Only for who has a diploma here.
+ * As the office recorded it, else as SIGA gives it for one of the person's courses; null when neither knows, or SIGA is
+ * away. Only for who has a diploma here.
  */
 export async function emailDoTitular(
   { prisma, siga }: Pick<Dependencies, 'prisma' | 'siga'>,
@@ -23,7 +23,7 @@ export async function emailDoTitular(
   return null;
 }
 
-/** Gives `m…a@uf.example`: enough to be recognised by whoever owns it. */
+/** `m…a@uf.example`: enough to be recognised by whoever owns it. */
 export function mascararEmail(email: string): string {
   const [conta = '', dominio = ''] = email.split('@');
   return `${conta.slice(0, 1)}…${conta.length > 2 ? conta.slice(-1) : ''}@${dominio}`;

@@ -25,7 +25,7 @@ const CODIGOS_POR_DIA = 5;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'correio' | 'config' | 'agora'>;
 
-/** Who asks for a code: the CPF typed, the page's language, and the hashes (by each key) of the browser's own name, if it has one. */
+/** The CPF typed, the page's language, and the hashes (by each key) of the browser's own name, if it has one. */
 interface QuemPede {
   cpf: string;
   idioma: Idioma;

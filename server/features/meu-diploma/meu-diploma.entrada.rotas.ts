@@ -20,13 +20,13 @@ const PORTA = '/digital/meu-diploma';
 type Motivo = (typeof MOTIVOS_NA_PORTA)[number];
 const voltarCom = (motivo: Motivo): string => PORTA + montarQuery({ motivo });
 
-/** Who the provider named, if that is enough to enter. */
+/** The provider's word, if that is enough to enter. */
 function identificar({ pessoa }: VindaDoProvedor): { cpf: string; nome: string } | Motivo {
   if (pessoa === null) return 'sem-cpf';
   return pessoa.nivelBasta === false ? 'nivel-baixo' : { cpf: pessoa.cpf, nome: pessoa.nome };
 }
 
-/** Gives the two ways in: a provider of identity, and a one-time code by e-mail. */
+/** A provider of identity, and a one-time code by e-mail. */
 export function entradaDoTitular(app: FastifyInstance, deps: Dependencies): void {
   rota(app, meuDiplomaApi.lerEntradas, () => ({
     provedor: deps.provedorDosTitulares?.nome ?? null,

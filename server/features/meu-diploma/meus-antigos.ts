@@ -3,7 +3,6 @@ import type { TitularVivo } from '../../http/sessao-do-titular.ts';
 import { type FatosDoAntigo, lerAntigosDoTitular } from '../acervo/acervo.service.ts';
 import { lerNomesRegistrados } from './titular.queries.ts';
 
-/** What reading one's own of the old books takes. */
 export type DepsDosAntigos = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
 
 /** Reads what of the old books is surely a graduate's own: by their CPF and a name that they entered or were registered with. @throws AppError 503 */

@@ -110,7 +110,7 @@ const O_QUE: Readonly<Record<string, string>> = {
   link: 'Abriu um link seu',
 };
 
-/** Who consulted, in words: of the staff the office, of the public nobody; a system by its key's institution. */
+/** Of the staff the office, of the public nobody; a system by its key's institution. */
 function emPalavras({ dia, quem, oQue, vezes }: Consulta): MeuRegistro['consultas'][number] {
   const chave = quem === 'fora' ? /^chave:(.+)$/.exec(oQue)?.[1] : undefined;
   const quemE = chave ?? (oQue === 'link' ? 'Quem recebeu um link' : QUEM[quem]);

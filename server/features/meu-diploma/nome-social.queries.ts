@@ -2,7 +2,7 @@
 import { USAR_NOME_SOCIAL } from '#domain/log/atos-publicos.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
-/** What changed of one record, as its entry tells it; `nomeSocial` is null where it is the snapshot's own. */
+/** As the entry of the act tells it; `nomeSocial` is null where it is the snapshot's own. */
 interface NomeMudado {
   id: string;
   acao: typeof USAR_NOME_SOCIAL;

@@ -90,7 +90,7 @@ interface ADecidir {
   /** It is about a registration of the old books. */
   antigo?: boolean;
   decisao: Decisao;
-  /** What the entry says of who decided. */
+  /** About who decided. */
   porque?: string | undefined;
   /** The second person, where the decision waited for one. */
   confirmadoPor?: string;

@@ -8,10 +8,10 @@ import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, existente } from '../../erros/app-error.ts';
 
-/** What is said of a request that is no longer open. */
+/** For a request that is no longer open. */
 export const PEDIDO_DECIDIDO = 'Este pedido não existe ou já foi decidido.';
 
-/** Where a record stands at the signing service, and whether its code is the official one. */
+/** At the signing service; with it, whether the code is the official one. */
 export async function lerAndamento(db: Db, id: string) {
   return db.registro.findUniqueOrThrow({
     where: { id },
@@ -61,7 +61,7 @@ export async function lerPedidoAberto(db: Db, id: string) {
   };
 }
 
-/** What is recorded of where to write to a person. @throws AppError 503 when it lacks its code */
+/** @throws AppError 503 when the address lacks its code */
 export async function lerContato(db: Db, cpf: string) {
   const contato = await db.contatoDoTitular.findUnique({ where: { cpf } });
   return contato && exigirCodigo('contatoDoTitular', contato);
@@ -85,7 +85,7 @@ const paraLink = (linha: Compartilhamento, agora: Date): LinkCompartilhado => ({
   vale: linha.revogadoEm === null && linha.expiraEm > agora,
 });
 
-/** What was asked for a record or for a registration of the old books, the newest first. */
+/** For a record or for a registration of the old books, the newest first. */
 export async function lerPedidos(
   db: Db,
   sobre: { registroId: string } | { registroAntigoId: string },

@@ -55,7 +55,10 @@ export async function gravarAvisos(
   await mudarContato(db, cpf, { avisar, idioma, ...(email !== null && { email }) }, quando);
 }
 
-/** Where to write to a person, under a version of its own. @throws AppError 503 when what stands lacks its code */
+/**
+ * Under a version of its own.
+ * @throws AppError 503 when the stored address lacks its code
+ */
 async function mudarContato(
   db: Db,
   cpf: string,
@@ -108,7 +111,7 @@ export async function olharLink(db: Db, segredos: readonly string[], agora: Date
   return seConfere('compartilhamento', link as (Omit<Compartilhamento, 'fatos'> & { fatos: Fato[] }) | undefined);
 }
 
-/** What a request is about: a record, or a registration of the old books. */
+/** A record, or a registration of the old books. */
 export interface DoQue {
   registroId: string | null;
   registroAntigoId: string | null;

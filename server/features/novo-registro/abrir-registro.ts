@@ -100,12 +100,11 @@ export async function lerLugar(
   };
 }
 
-/** Where most of the institution's students were born, by its own word; else where it stands. */
+/** The institution's own word of where most of its students were born; else where it stands. */
 function ufDa({ municipioPadrao, endereco }: { municipioPadrao: string | null; endereco: { uf: string } }): string {
   return (municipioPadrao === null ? undefined : getMunicipalityByCode(municipioPadrao)?.stateCode) ?? endereco.uf;
 }
 
-/** What is known of one student when a registration begins. */
 interface Conhecido {
   estudante: Estudante;
   lugar: Awaited<ReturnType<typeof lerLugar>>;

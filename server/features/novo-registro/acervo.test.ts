@@ -37,7 +37,6 @@ const revisar = async (body: object) =>
   (await t.chamar(novoRegistroApi.revisar, { body: body as RegistroPayload }, sessao)).corpo.divergencias;
 /** A person as a book tells them. */
 const de = ({ Diplomado: { Nome = '', CPF: cpf } }: RegistroPayload) => ({ nome: Nome, cpf });
-/** What the review says of the old books. */
 const ditas = async (body: object) =>
   (await revisar(body))
     .filter(({ campo }) => campo.startsWith('Pendencias.Acervo'))

@@ -45,7 +45,7 @@ describe('the place of a field in the XML is where the documents write it', () =
   );
 });
 
-/** What MEC's words make of the value, where they are not the value itself. */
+/** For values that MEC's words change. */
 function esperado(f: Formulario, campo: CampoDoFormulario): unknown[] {
   if (campo === 'SituacaoENADE') return ['Concluinte'];
   if (campo === 'FormaAcesso') return ['Enem'];

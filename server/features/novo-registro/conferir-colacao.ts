@@ -131,7 +131,7 @@ const juntar = (avisos: Julgada['avisos'], julgada: Julgada): Julgada => ({
   avisos: [...avisos, ...julgada.avisos],
 });
 
-/** What only the registry, MEC's grammar and the sources say of a valid form. */
+/** Beyond the form's own rules: only registry, MEC's grammar and the sources tell. */
 async function julgar(deps: DepsDoRegistro, usuario: Usuario, f: Formulario, siga: LidoDoSiga): Promise<Julgada> {
   try {
     const { divergencias, revista } = await prepararRegistro(deps, f, usuario, { origem: daCasa({ siga }) });

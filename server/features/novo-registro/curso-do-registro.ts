@@ -17,11 +17,10 @@ export const atosEmVigor = <A extends AtoDoCurso | Reconhecimento>(atos: readonl
 
 const paraSnapshot = ({ ato }: AtoDoCurso | Reconhecimento) => atoParaSnapshot(ato.tipo?.nome ?? null, ato);
 
-/** Where the course is given: its own address, else that of its campus. */
+/** The course's own, else that of its campus. */
 export const enderecoDoCurso = ({ endereco, campus }: Pick<CursoInteiro, 'endereco' | 'campus'>) =>
   endereco ?? campus.endereco;
 
-/** What of a form is said of the course. */
 type Escolhas = Pick<
   Formulario,
   'ReconhecimentoID' | 'TituloConferido' | 'Sexo' | 'CursoFormacao' | 'NomeCurso' | 'Grau' | 'Modalidade'

@@ -8,8 +8,8 @@ import { lerCurso } from './catalogo.queries.ts';
 import { atosEmVigor } from './curso-do-registro.ts';
 
 /**
- * What a document about a course, and no diploma, says of it: code and acts in force, the latest recognition. @throws
- * AppError 404, 422 where the catalogue lacks an act or a code
+ * For documents about a course, and no diploma: code and acts in force, the latest recognition.
+ * @throws AppError 404, 422 where the catalogue lacks an act or a code
  */
 export async function lerCursoMinimo(db: Db, qual: { id: string } | { codigoInterno: string }): Promise<CursoMinimo> {
   const curso = existente(await lerCurso(db, qual), 'Curso não encontrado no catálogo.');

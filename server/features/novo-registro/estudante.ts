@@ -23,7 +23,7 @@ async function lerHistorico(deps: Deps, rga: string): Promise<HistoricoDoEstudan
   throw regraDoRegistro('O SIGA não tem o histórico escolar deste estudante. Importe o histórico antes de registrar.');
 }
 
-/** What the academic system says of a student at one moment: read once a registration. */
+/** At one moment: read once a registration. */
 export interface LidoDoSiga {
   estudante: Estudante;
   enade: DadosEnade | null;

@@ -56,7 +56,7 @@ const linhaConferida = async (qual = rga) => {
   };
   return (await conferir(t, pedido, ana))[0];
 };
-/** What each place names, and the ceremony's line beside it. */
+/** With the ceremony's line. */
 const nosLugares = async () => {
   const linha = await linhaConferida();
   const doEnvio = await t.chamar(conectorApi.listarFatosQueFaltam, { body: { registros: [registroId] } }, ana);

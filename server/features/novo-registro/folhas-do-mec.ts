@@ -20,7 +20,7 @@ export function folhasDoMec(snapshot: SnapshotDoRegistro): Folha[] {
   ].filter(([, valor]) => valor !== undefined);
 }
 
-/** What stands at or below a path of MEC's, each value once; of a list, only what stands in this place. */
+/** At or below a path of MEC's, each value once; of a list, only what stands in this place. */
 export function valoresNoMec(todas: readonly Folha[], mec: string, lugar = ''): string[] {
   const nele = todas.filter(([caminho]) => `.${caminho}.`.includes(`.${mec}.`) && `.${caminho}`.includes(lugar));
   return [...new Set(nele.map(([, valor]) => String(valor)))];

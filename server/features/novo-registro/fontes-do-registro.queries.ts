@@ -18,7 +18,6 @@ import type { ContextoDoSnapshot } from './montar-snapshot.ts';
 import { paraVida } from './novo-registro.mapper.ts';
 import { quemAssina } from './quem-assina.queries.ts';
 
-/** What the form points to. */
 type Chaves = Pick<
   Formulario,
   | 'ID'
@@ -39,11 +38,8 @@ type Chaves = Pick<
  * catalogue, the record that it corrects, the request of another institution.
  */
 export interface Origem {
-  /** What the form is held against. */
   fontes: Fontes;
-  /** What the snapshot says besides the form. */
   contexto: Omit<ContextoDoSnapshot, 'usuario' | 'ids'>;
-  /** What a review bears a mark of, by name. */
   lidos: Readonly<Record<string, unknown>>;
   /** Ids that the document brings; left out: they are made here. */
   ids?: Pick<SnapshotDoRegistro['ids'], 'nonce' | 'nonceDaDocumentacao'>;
@@ -58,7 +54,7 @@ export type LerOrigem = (
   hoje: string,
 ) => Promise<Origem>;
 
-/** What the caller knows already. */
+/** Known to the caller already. */
 interface JaLido {
   siga?: LidoDoSiga | undefined;
   documentosQueFaltam?: readonly string[] | undefined;
@@ -137,7 +133,7 @@ function doCatalogoLido(
   };
 }
 
-/** What the form points to in register and catalogue. @throws AppError at the first that does not exist or is refused */
+/** @throws AppError at the first that does not exist or is refused */
 async function lerCatalogo({ prisma: db, pool, conector }: Parameters<LerOrigem>[0], f: Chaves) {
   const pretendente = pretendenteDe(f);
   const [instituicoes, livro, curso] = await Promise.all([
@@ -180,7 +176,6 @@ export const municipioDoIbge: Fontes['municipio'] = (codigo) => {
   return achado ? { nome: achado.name, uf: achado.stateCode } : null;
 };
 
-/** Who a registration is for. */
 interface Pretendente {
   rga: string;
   cpf: string;
@@ -188,7 +183,6 @@ interface Pretendente {
   segundaVia: boolean;
 }
 
-/** Gives who a form is for. */
 export const pretendenteDe = (f: Pick<Formulario, 'ID' | 'CPF' | 'CursoID' | 'SegundaVia'>): Pretendente => ({
   rga: f.ID,
   cpf: f.CPF,

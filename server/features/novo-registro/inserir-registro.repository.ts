@@ -46,7 +46,10 @@ export async function inserirRegistro(tx: Db, novo: NovoRegistro): Promise<Pick<
   return { id: registro.id, numeroRegistro };
 }
 
-/** Holds the course's standing acts until the commit. @throws AppError 409 when one is not as it was read */
+/**
+ * Until the commit.
+ * @throws AppError 409 when an act is not as it was read
+ */
 async function segurarAtosDoCurso(tx: Db, { reconhecimentos, autorizacoes }: NovoRegistro['curso']): Promise<void> {
   const lidos = [...reconhecimentos, ...autorizacoes].map(({ ato }) => ato).filter((ato) => !ato.cancelado);
   const versoes = await segurarAtos(

@@ -19,7 +19,7 @@ import {
 import type { CursoInteiro } from './catalogo.queries.ts';
 import { atosEmVigor, cursoParaSnapshot, enderecoDoCurso } from './curso-do-registro.ts';
 
-/** Describes everything that a registration in a course rests on besides the student. */
+/** Besides the student. */
 export interface Lugar {
   /** Day of the registration, midnight UTC. */
   dia: Date;
@@ -28,7 +28,7 @@ export interface Lugar {
   sexo: Sexo | null;
   emissora: InstituicaoInteira | null;
   registradora: InstituicaoInteira | null;
-  /** Who signs today, of both institutions. */
+  /** Of both institutions. */
   assinantes: readonly { instituicaoId: number; tipo: string }[];
   /** Open books: of all campuses, and of the course's. */
   livros: { todos: number; doCampus: number };
@@ -103,7 +103,7 @@ const PARTE_DO_MEC: readonly (readonly [RegExp, Fato])[] = [
   [/^(Credenciamento|Recredenciamento|RenovacaoDe|AtoRegulatorio)/, 'credenciamento'],
 ];
 
-/** What of the institution MEC's grammar refuses, although everything is there. */
+/** For an institution of which everything is there. */
 function recusasDoMec(ies: InstituicaoInteira, dia: Date, registra: boolean): FatoQueFalta[] {
   const erros = registra
     ? errosDe(TDadosIesRegistradora, iesRegistradoraParaMec(registradoraParaSnapshot(ies, dia)))
@@ -170,7 +170,7 @@ function fatosDoCurso({ curso, sexo }: Lugar): FatoQueFalta[] {
   return faltam.length > 0 || enderecoDoCurso(curso) === null ? faltam : recusasDoCurso(curso, sexos[0] ?? 'F');
 }
 
-/** What of the course MEC's grammar refuses, although everything is there. */
+/** For a course of which everything is there. */
 function recusasDoCurso(curso: CursoInteiro, sexo: Sexo): FatoQueFalta[] {
   const escolhas = {
     ReconhecimentoID: atosEmVigor(curso.reconhecimentos).at(-1)?.id ?? '',

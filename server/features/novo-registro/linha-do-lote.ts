@@ -21,7 +21,6 @@ import { paraVida } from './novo-registro.mapper.ts';
 import type { DepsDoRegistro } from './preparar-registro.ts';
 import { acharRascunho } from './rascunho.repository.ts';
 
-/** What is common to the lines of a ceremony. */
 export const comumDoLote = criarLoteBody.omit({ Rgas: true, Linhas: true, DataColacaoId: true });
 type Comum = Partial<z.output<typeof comumDoLote>>;
 

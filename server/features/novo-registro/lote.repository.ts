@@ -6,7 +6,6 @@ import type { Db } from '../../db/prisma-client.ts';
 import { existente, regraDoRegistro } from '../../erros/app-error.ts';
 import { marcasDeQuemAssina } from './quem-assina.queries.ts';
 
-/** What a line shows of its record: a ceremony of 500 would bring 500 whole diplomas. */
 const COM_REGISTRO = {
   registro: { select: { nomeDiplomado: true, numeroRegistro: true, livro: { select: { nome: true } } } },
 } as const satisfies Prisma.LoteRegistroItemInclude;
@@ -18,7 +17,7 @@ type Item = Prisma.LoteRegistroItemGetPayload<{ include: typeof COM_REGISTRO }>;
 const NAO_ENCONTRADO = 'Registro de colação não encontrado.';
 const SITUACOES = ['aguardando', 'registrado', 'recusado'] as const;
 
-/** Gives one line of a ceremony on the wire. */
+/** For lines of a ceremony: 500 whole diplomas would come with 500 records. */
 export function paraItem(item: Item): LoteDeRegistro['itens'][number] {
   return {
     rga: item.rga,
@@ -31,7 +30,7 @@ export function paraItem(item: Item): LoteDeRegistro['itens'][number] {
   };
 }
 
-/** Whether a review was made when others signed than `deHoje` says; one without marks says nothing. */
+/** True when others sign than at the review; a review without marks says nothing. */
 export function mudouQuemAssina(revisao: unknown, deHoje: ReadonlySet<string>): boolean {
   const { Fontes } = (revisao ?? {}) as Partial<Revisao>;
   return Fontes?.assinantes !== undefined && !deHoje.has(Fontes.assinantes);
@@ -57,7 +56,7 @@ export async function inserirLote(
   return id;
 }
 
-/** What all lines of a ceremony have in common. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function lerLote(db: Db, id: string): Promise<{ comum: unknown; criadoPorCpf: string }> {
   const lote = await db.loteRegistro.findUnique({ where: { id }, select: { comum: true, criadoPorCpf: true } });
   return existente(lote, NAO_ENCONTRADO);
@@ -78,7 +77,6 @@ export async function lerLoteCompleto(db: Db, id: string): Promise<LoteDeRegistr
   };
 }
 
-/** Describes one graduate of a ceremony. */
 export interface ChaveDoItem {
   loteId: string;
   rga: string;

@@ -21,7 +21,7 @@ const sha256 = (texto: string) => createHash('sha256').update(texto).digest();
 /** The short mark of a source as a review bears it. */
 export const marcaDaFonte = (valor: unknown): string => sha256(JSON.stringify(valor)).toString('base64url', 0, 12);
 
-/** What was reviewed is what is registered (H11): a hash of what the record would say and of what it was held against. */
+/** Hash of what the record would say and of what it was held against: only that is registered (H11). */
 export function marcarRevisao(ditos: ValoresNoRegistro, valores: Revista['valores']): Revista {
   const fontes = Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, marcaDaFonte(valor)]));
   const hash = sha256(JSON.stringify([[...ditos], fontes])).toString('hex');

@@ -19,10 +19,7 @@ const AUSENTES = [
   ['historico.enade.0.condicao', null],
 ] as const;
 
-/**
- * What a form says in the record, and its context, as one immutable value (R4). It is judged under the number 1; the
- * registration's transaction allots its own (`comNumero`).
- */
+/** Immutable (R4). Judged under the number 1; the registration's transaction allots its own (`comNumero`). */
 export function montarSnapshot(
   ditos: ValoresNoRegistro,
   { livro, historico, usuario, ...contexto }: ContextoDoSnapshot,
@@ -48,7 +45,7 @@ export function montarSnapshot(
   };
 }
 
-/** What an entrant's ENADE entry says besides its year (R10). */
+/** Besides the year (R10). */
 const comoIngressante = (ditos: ValoresNoRegistro) =>
   ditos.get('EdicaoENADEIngressante')
     ? ([

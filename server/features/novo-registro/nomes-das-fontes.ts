@@ -65,7 +65,7 @@ export function rotuloDaFonte(nome: string): string {
   return NOMES[nome] ?? (campo === undefined ? nome : CAMPOS[campo].rotulo);
 }
 
-/** What it says now, on one line. */
+/** One line. */
 export function legivelDaFonte(valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return 'não informado';
   const pessoas = z.array(z.object({ nome: z.string(), cargo: z.string() })).safeParse(valor);

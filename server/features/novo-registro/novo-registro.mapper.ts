@@ -4,7 +4,7 @@ import type { SignatariosDoConector } from '#domain/ressalva/fontes.ts';
 import type { DadosEnade as EnadeDoSiga, Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 import { conhecidoNoConector } from '../assinaturas/assinaturas.service.ts';
 
-/** Gives SIGA's student in the specification's keys (NOV-61). */
+/** The specification's keys (NOV-61). */
 export function paraAluno(e: Estudante, registroDiplomaAtivo: Aluno['registroDiplomaAtivo']): Aluno {
   return {
     matricula: e.rga,
@@ -55,7 +55,6 @@ export const paraVida = (enade: EnadeDoSiga | null, historico: HistoricoDoEstuda
 export const contarDisciplinas = (historico: HistoricoDoEstudante | null): number =>
   historico?.elementos.filter(({ elemento }) => elemento === 'disciplina').length ?? 0;
 
-/** Gives the same on the wire. */
 export function paraEnade(enade: EnadeDoSiga | null, historico: HistoricoDoEstudante | null): DadosEnade {
   const { concluinte, ingressante, edicao, unidade, ...vida } = paraVida(enade, historico);
   return {

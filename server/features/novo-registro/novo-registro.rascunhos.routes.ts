@@ -10,7 +10,7 @@ import { excluirRascunho, listarRascunhos } from './rascunho.repository.ts';
 import { guardarRascunho, lerSoRascunho, lerVersao } from './rascunho.ts';
 import { criarLoteDeRegistro, registrarItem } from './registrar-lote.ts';
 
-/** What is not registered yet: drafts, which belong to the student (H11), and ceremonies under way. */
+/** Not registered yet: drafts, which belong to the student (H11), and ceremonies under way. */
 export const rascunhosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma } = deps;

@@ -16,7 +16,7 @@ const diferencaDe = (aceitas: readonly Ressalvada[]): Diferenca[] =>
     porque: `${mensagem} ${ressalva.Justificativa}`,
   }));
 
-/** What waits for the second person, where it is not the registration's own body. */
+/** For requests that are not the registration's own body. */
 export type Espera = Pick<PedidoNovo, 'especie' | 'alvo' | 'dados'>;
 
 /** Asks for a registration with ressalvas, all else being judged. @throws AppError 409 AGUARDA_CONFIRMACAO */
@@ -39,7 +39,10 @@ export function pedirRegistro(
   });
 }
 
-/** What the second person saw is what is registered. @throws AppError 409 when a source says something else by now */
+/**
+ * The second person's word holds for what they saw.
+ * @throws AppError 409 when a source says something else by now
+ */
 export function conferirPedido({ diferenca }: PedidoConfirmado, aceitas: readonly Ressalvada[]): void {
   const chave = ({ campo, de, para, porque }: Diferenca) => JSON.stringify([campo, de, para, porque]);
   const [vistas, atuais] = [diferenca.map(chave).sort(), diferencaDe(aceitas).map(chave).sort()];

@@ -22,7 +22,6 @@ const HOJE = '2026-06-01';
 let t: AppDeTeste;
 let ana: string;
 let catalogo: CatalogoDeTeste;
-/** What SIGA says otherwise of a student. */
 const noSiga = new Map<string, Partial<Estudante>>();
 
 beforeAll(async () => {

@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-/** What a reader of the XML would give. */
 const lido = (trocar: Valores = {}): Valores => ({
   ...valoresDoPayload(umPayload(catalogo)),
   AutorizacaoCurso: 'do catálogo',
@@ -88,7 +87,7 @@ it('what the catalogue does not say is refused', async () => {
   });
 });
 
-/** Who registers is the person of the session, whatever the source says. */
+/** The person of the session registers, whatever the source says. */
 const comResponsavel = (f: Formulario): Formulario => {
   const { nome, cpf, matricula } = ator().usuario;
   return { ...f, ResponsavelNome: nome, ResponsavelCPF: cpf, ResponsavelIDouNumeroMatricula: matricula };

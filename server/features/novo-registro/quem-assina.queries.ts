@@ -6,13 +6,13 @@ import { marcaDaFonte } from './marcas-da-revisao.ts';
 
 type Assinante = Awaited<ReturnType<typeof lerAssinantes>>[number];
 
-/** Who signs what one institution issues and another registers: the registering one's people sign the diploma itself. */
+/** The registering institution's people sign the diploma itself. */
 export const quemAssina = (assinantes: readonly Assinante[], emissoraId: number, registradoraId: number) =>
   assinantes.filter(
     ({ tipo, instituicaoId }) => instituicaoId === (tipo === 'DiplomaDigital' ? registradoraId : emissoraId),
   );
 
-/** Who signs today, for each institution that issues. */
+/** For each institution that issues. */
 async function lerQuemAssinaHoje(db: Db): Promise<Assinante[][]> {
   const [assinantes, instituicoes] = await Promise.all([
     lerAssinantes(db),
@@ -29,7 +29,7 @@ export const marcasDeQuemAssina = async (db: Db): Promise<Set<string>> =>
 export const linhasDeQuemAssina = async (db: Db): Promise<Set<string>> =>
   new Set((await lerQuemAssinaHoje(db)).map(emUmaLinha));
 
-/** Who signs today what is issued in a course: a line of names and offices, to be held against that of another day. */
+/** One line of names and offices, to be held against that of another day. */
 export async function lerQuemAssinaNoCurso(db: Db, codigoInterno: string): Promise<string> {
   const [assinantes, curso] = await Promise.all([
     lerAssinantes(db),

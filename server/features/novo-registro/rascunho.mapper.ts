@@ -1,7 +1,7 @@
 import type { Abertura, RascunhoDaFila, RascunhoDoEstudante } from '#contract/novo-registro.contract.ts';
 import type { RascunhoRegistro } from './rascunho.repository.ts';
 
-/** Who changed a field of a draft, and when (ISO instant); the CPF stays here. */
+/** ISO instant; the CPF stays here. */
 interface Autor {
   nome: string;
   cpf: string;
@@ -18,7 +18,6 @@ export const autoresDe = ({ autores }: Pick<RascunhoRegistro, 'autores'>) => obj
 const prontoDe = ({ prontoPor, prontoEm }: RascunhoRegistro) =>
   prontoPor === null || prontoEm === null ? null : { por: prontoPor, em: prontoEm.toISOString() };
 
-/** Gives a draft on the wire. */
 export function paraRascunho(um: RascunhoRegistro): RascunhoDoEstudante {
   const autores = Object.entries(autoresDe(um)).map(([campo, { nome, em }]) => [campo, { nome, em }] as const);
   return {

@@ -4,7 +4,6 @@ import type { Db } from '../../db/prisma-client.ts';
 
 export type { RascunhoRegistro };
 
-/** What a change of a draft writes. */
 export interface MudancaDoRascunho {
   passo: number;
   dados: object;

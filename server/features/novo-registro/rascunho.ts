@@ -87,10 +87,10 @@ async function gravar(
   return salvo;
 }
 
-/** What the sources say, flat, to be compared later: person, hours, curriculum, ENADE, subjects, and who signs. */
+/** Flat, to be compared later: person, hours, curriculum, ENADE, subjects, and who signs. */
 type Origem = Readonly<Record<string, unknown>>;
 
-/** What SIGA says of it, from what was read. */
+/** From what was read. */
 export const origemDe = (aluno: Aluno, vida: ReturnType<typeof paraVida>, disciplinas: number): Origem => {
   const { registroDiplomaAtivo: _, ...pessoa } = aluno;
   return { ...pessoa, ...vida, disciplinas };

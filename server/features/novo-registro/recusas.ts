@@ -5,14 +5,14 @@ import { rotuloDoMec } from '#domain/novo-registro/rotulo-do-mec.ts';
 import { AppError, type CampoRecusado, regraDoRegistro } from '../../erros/app-error.ts';
 import type { ErroDeCampo } from '../../mec/erros.ts';
 
-/** What is wrong with the form, at the fields of the body. */
+/** At the fields of the body. */
 export const noCorpo = (problemas: readonly Problema[]): CampoRecusado[] =>
   problemas.map(({ campo, mensagem }) => ({ campo: caminhoNoPayload(campo), message: mensagem }));
 
-/** Gives all sentences as one. */
+/** One text. */
 export const frasesDe = (campos: readonly CampoRecusado[]): string => campos.map(({ message }) => message).join('; ');
 
-/** Gives 400 at each of the fields. */
+/** 400 at each of the fields. */
 export const camposInvalidos = (campos: readonly CampoRecusado[]): AppError =>
   new AppError('ENTRADA_INVALIDA', 400, frasesDe(campos), campos);
 

@@ -13,7 +13,6 @@ let t: AppDeTeste;
 let sessao: string;
 let catalogo: CatalogoDeTeste;
 let medicina: CatalogoDeTeste;
-/** What SIGA says otherwise of a student. */
 const noSiga = new Map<string, Partial<Estudante>>();
 const pendentes = new Map<string, string>();
 

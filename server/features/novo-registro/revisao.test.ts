@@ -12,7 +12,6 @@ import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalo
 import { estudanteDoPayload, sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
 import { sorte } from '../../test/mundo-com-falhas.ts';
 
-/** What SIGA says of a student; a seed changes something in it. */
 interface NoSiga {
   estudante: Estudante;
   enade: DadosEnade;

@@ -45,7 +45,7 @@ export async function revisarRegistro(
   };
 }
 
-/** What MEC's documents say of a field; empty where they do not say it as such. */
+/** Empty where MEC's documents do not say the field as such. */
 function noXml(campo: CampoDoFormulario, folhas: ReturnType<typeof folhasDoMec>): string[] {
   const { corpo, snapshot, mec } = CAMPOS[campo];
   if (mec === null || snapshot === undefined) return [];

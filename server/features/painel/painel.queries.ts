@@ -113,7 +113,7 @@ export async function contarPrazos(
   ];
 }
 
-/** What did not stand of the year's records; `recusados` are those of which the signing service refused a document. */
+/** Of the year's records; `recusados` are those of which the signing service refused a document. */
 export async function contarDesvios(pool: Pool, ano: number): Promise<Painel['desvios']> {
   const { rows } = await pool.query<Painel['desvios']>(
     `SELECT count(*) FILTER (WHERE r.cancelado AND NOT r.revogado)::int AS cancelados, count(*) FILTER (WHERE r.revogado)::int AS revogados,

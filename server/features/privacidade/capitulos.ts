@@ -22,7 +22,6 @@ export interface Capitulo {
   quadros: readonly Quadro[];
 }
 
-/** What the chapters are written from. */
 interface Fontes {
   cpf: string;
   privacidade: Privacidade;
@@ -85,7 +84,7 @@ function linhaDaParte({ tabela, titulo, itens }: ParteLida): string[] {
 /** Fields that say nothing of the person: a code beside its name, and the number of somebody else. */
 const DISPENSADOS: readonly string[] = ['NaturalidadeCodigoMunicipio', 'TermoCPF'];
 
-/** What was registered, field by field, under the names of the form. */
+/** Field by field, under the names of the form. */
 function quadroDoRegistro(registro: Item): Quadro {
   const { snapshot } = registro;
   const daColuna = (coluna: string) => legivel(registro[coluna]);

@@ -4,7 +4,6 @@ import { rotuloDoAto } from '../registros/registros.service.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What a person reads of one kind of data that is held of them. */
 interface Explicacao {
   /** Of what it speaks, as a sentence. */
   trata: string;

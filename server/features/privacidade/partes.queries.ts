@@ -28,7 +28,7 @@ const DA_CONTA = (tabela: string, titulo: string, linha: string): Parte => ({
   sql: `SELECT ${linha} AS linha FROM ${tabela} t WHERE t.conta_id = ANY($4::uuid[])`,
 });
 
-/** What is written with the person's number in it, although it has no column for it. */
+/** For texts with the person's number in them, of which no column holds it. */
 const COM_O_CPF = (coluna: string) =>
   `(t.rga = ANY($2::text[]) OR t.${coluna}::text LIKE '%' || $1 || '%' OR t.${coluna}::text LIKE '%' || $5 || '%')`;
 

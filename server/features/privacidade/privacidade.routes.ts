@@ -6,7 +6,6 @@ import { relatarTitular } from './relatorio-do-titular.ts';
 
 const TIPOS = { pdf: 'application/pdf', json: 'application/json; charset=utf-8' } as const;
 
-/** What the LGPD asks for: the privacy page, and the report of a person. */
 export const privacidadeRoutes: RotasDaSala = {
   publico(app, deps) {
     rota(app, privacidadeApi.ler, () => montarPrivacidade(deps));

@@ -8,7 +8,7 @@ import { montarPrivacidade } from './montar-privacidade.ts';
 import { relatorioEmDocumento } from './relatorio-em-pdf.ts';
 import { type Acesso, lerTitular, type ParteLida } from './titular.queries.ts';
 
-/** What a person gets of themselves (LGPD art. 19); instants are ISO 8601. */
+/** LGPD art. 19; instants are ISO 8601. */
 export interface RelatorioDoTitular {
   titular: { cpf: string };
   controlador: Privacidade['controlador'];

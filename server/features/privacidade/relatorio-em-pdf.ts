@@ -10,7 +10,7 @@ const LARGURAS: Readonly<Record<number, readonly number[]>> = {
   4: [46, 18, 18, 18],
 };
 
-/** Gives the chapters of the report as pages. */
+/** The chapters as pages. */
 export function relatorioEmDocumento(
   { controlador, geradoEm, geradoPor, capitulos }: RelatorioDoTitular,
   fuso: string,

@@ -22,7 +22,7 @@ export async function lerPublicado(pool: Pool, endereco: string): Promise<Uint8A
 
 type Situacao = Pick<RegistroAberto, 'semAto' | 'crescimento' | 'ancoras'>;
 
-/** What the log's page tells beside its head: leaves without an act, growth by month, where heads lie elsewhere. */
+/** Leaves without an act, growth by month, and the other places of heads. */
 export async function lerSituacaoDoLog(pool: Pool): Promise<Situacao> {
   const { rows } = await pool.query<Situacao>(
     `SELECT (SELECT count(*)::int FROM log_folha WHERE numero IS NULL) AS "semAto",

@@ -12,7 +12,7 @@ interface RespostaDaTestemunha {
   texto: string;
 }
 
-/** Who witnesses whom. `segredo` is the witness's own, 64 hex digits. */
+/** `segredo` is the witness's own, 64 hex digits. */
 interface DepsDaTestemunha {
   prisma: PrismaClient;
   agora(): Date;

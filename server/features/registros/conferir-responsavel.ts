@@ -4,14 +4,17 @@ import { emUmaLinha } from '#domain/texto/limpar.ts';
 import { AppError, type CampoRecusado } from '../../erros/app-error.ts';
 import type { Log } from '../../erros/log.ts';
 
-/** What a body may repeat of what the server already knows (A13). */
+/** Repeats of what the server already knows (A13). */
 interface QuemDizQueAge {
   registroId?: string | null | undefined;
   responsavel?: string | null | undefined;
   responsavelDocumento?: string | null | undefined;
 }
 
-/** Who acts is the session's, the record is the address's (A13): others are refused and logged. @throws AppError 400 */
+/**
+ * The session's person on the address's record (A13): others are refused and logged.
+ * @throws AppError 400
+ */
 export function conferirResponsavel(corpo: QuemDizQueAge, usuario: Usuario, log: Log, registroId?: string): void {
   const campos: CampoRecusado[] = [];
   if (corpo.registroId && registroId && corpo.registroId.toLowerCase() !== registroId.toLowerCase()) {

@@ -16,7 +16,7 @@ export async function travarTodos(tx: Db, ids: readonly string[]) {
   );
 }
 
-/** Gives locked records their date and place; answers what the audit keeps of each. */
+/** Of locked records; answers what the audit keeps of each. */
 export async function escreverPublicacoes(tx: Db, novas: readonly NovaPublicacao[], ato: AtoDaPublicacao) {
   if (novas.length > 0) await gravarPublicacoes(tx, novas, ato);
   return novas.map(({ registro: { id, publicadoEm, ultima }, data, lugar }) => ({
@@ -26,7 +26,7 @@ export async function escreverPublicacoes(tx: Db, novas: readonly NovaPublicacao
   }));
 }
 
-/** What is told of a place. */
+/** Only what is told of a place. */
 const ditos = (lugar: LugarNoDou | null): Partial<LugarNoDou> => {
   const { edicao, secao, pagina } = lugar ?? SEM_LUGAR;
   return { ...(edicao !== null && { edicao }), ...(secao !== null && { secao }), ...(pagina !== null && { pagina }) };

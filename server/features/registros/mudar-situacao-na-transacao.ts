@@ -11,7 +11,6 @@ import { conflito } from '../../erros/app-error.ts';
 import type { FilaPort } from '../../fila/fila.port.ts';
 import { gravarEstado, inserirAnotacao, inserirOrdem, lerEstado, resumoDoEstado } from './situacao.repository.ts';
 
-/** Describes one act on one record. */
 export interface MudancaDeSituacao {
   registroId: string;
   acao: Acao;

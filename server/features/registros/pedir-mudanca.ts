@@ -18,7 +18,7 @@ export const QUE_ESPERAM = {
   revogarCancelamento: 'Fim do cancelamento do registro de',
 } as const satisfies Partial<Record<Acao, string>>;
 
-/** Whether an act waits for a second person where two are asked for. */
+/** True of acts that wait for a second person where two are asked for. */
 export const espera = (acao: Acao): acao is keyof typeof QUE_ESPERAM => acao in QUE_ESPERAM;
 
 /** Asks for an act that could be carried out now. @throws AppError 404, 409 and why, AGUARDA_CONFIRMACAO */

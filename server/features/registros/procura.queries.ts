@@ -10,7 +10,7 @@ import { lerLigados, vinculosDe } from './vinculos.queries.ts';
 const MAXIMO = 8;
 const OLHADOS = 200;
 
-/** What a text may mean, in SQL on `registro r`: code, Processo, RGA, CPF, number (and book); none: it is a name. */
+/** SQL on `registro r`: code, Processo, RGA, CPF, number (and book); none: the text is a name. */
 function condicoesDe(texto: string, com: (valor: string) => string): string[] {
   const partes: string[] = [];
   if (/^[\d.]+\.[0-9a-f]{8,}$/i.test(texto)) {

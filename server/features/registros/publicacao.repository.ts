@@ -2,7 +2,7 @@ import type { LugarNoDou } from '#domain/registro/publicacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { RegistroAPublicar } from './publicacao.queries.ts';
 
-/** What the row of a record becomes: a date (yyyy-MM-dd) with its place, or none. */
+/** A date (yyyy-MM-dd) with its place, or none. */
 export interface NovaPublicacao {
   registro: RegistroAPublicar;
   data: string | null;

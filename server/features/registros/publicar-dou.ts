@@ -16,7 +16,7 @@ interface Publicacao {
   lugar: LugarNoDou | null;
 }
 
-/** What a call says of the publication. */
+/** As the call tells it. */
 export function publicacaoDe({
   DataPublicacao: data,
   Edicao,

@@ -7,7 +7,7 @@ import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { temNoNome } from '../../db/busca-por-nome.queries.ts';
 import type { DiaDoPrazo } from './registros.mapper.ts';
 
-/** What narrows the list, beside the filter of the page; dates are yyyy-MM-dd and both days count. */
+/** Beside the filter of the page; dates are yyyy-MM-dd and both days count. */
 export interface RecorteDosRegistros {
   inicio?: string | undefined;
   fim?: string | undefined;
@@ -42,7 +42,7 @@ const SITUACAO: Readonly<Record<Situacao, string>> = {
   revogado: 'r.revogado',
 };
 
-/** Gives WHERE of a filter and of what narrows the list, also in its parts, with its values in order. */
+/** WHERE, also in its parts, with its values in order. */
 export function condicoes(filtro: string | null, recorte: RecorteDosRegistros, prazo: DiaDoPrazo) {
   const partes: string[] = [];
   const valores: unknown[] = [];

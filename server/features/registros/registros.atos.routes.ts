@@ -20,7 +20,7 @@ const ATOS = [
   [atosDoRegistroApi.reativar, 'reativar'],
 ] as const satisfies readonly (readonly [unknown, Acao])[];
 
-/** What is done with a record after it is registered (REG-82 to REG-91). */
+/** REG-82 to REG-91. */
 export const atosDoRegistroRoutes: RotasDaSala = {
   equipe(app, deps) {
     for (const especie of Object.keys(QUE_ESPERAM)) {

@@ -33,7 +33,6 @@ const recorteDe = ({ dataInicio: inicio, dataFim: fim, ...query }: RecorteDoEnde
 });
 type RecorteDoEndereco = DadosDaChamada<typeof registrosApi.contarNoRecorte>['query'];
 
-/** What is read of records: lists, one record, its history (REG-*). */
 export const registrosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool, agora, config } = deps;

@@ -7,7 +7,7 @@ import { isoOuNulo } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 
-/** What the published list says of a record. */
+/** The published list tells these of a record. */
 const PUBLICADOS: readonly string[] = ['Nome', 'DataExpedicao'];
 
 /** Reads the gazette's rectification for a record that corrects another; null: none published. @throws AppError 404 */

@@ -18,7 +18,7 @@ export async function lerEstado(db: Db, id: string): Promise<EstadoDoRegistro> {
   return existente(await db.registro.findUnique({ where: { id }, select }), 'Registro não encontrado.');
 }
 
-/** What an annulment writes beside the flags; dates are yyyy-MM-dd. */
+/** Beside the flags; dates are yyyy-MM-dd. */
 interface Anulacao {
   motivoId: number;
   data: string;
@@ -75,7 +75,7 @@ export async function inserirOrdem(
   await tx.ordemJudicial.create({ data: { registroId, ...ordem, ...autoria, revisarEm: new Date(revisarEm) } });
 }
 
-/** Gives the short state for the audit trail. */
+/** For the audit trail. */
 export const resumoDoEstado = (estado: EstadoDoRegistro) => ({
   situacao: situacaoDe(estado),
   situacaoEnvioId: estado.situacaoEnvioId,

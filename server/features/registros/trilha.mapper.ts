@@ -7,9 +7,9 @@ import { ANOTACOES } from '#domain/registro/transicoes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 
-/** Holds the act that notes a mere reading of the whole record (R5). */
+/** A mere reading of the whole record (R5). */
 export const CONSULTAR = 'consultar';
-/** Holds the acts that note a mere reading of the whole record, by the staff or its graduate (R5). */
+/** Mere readings of the whole record, by the staff or its graduate (R5). */
 export const CONSULTAS: readonly string[] = [CONSULTAR, 'meu-diploma'];
 
 /** An act in words. */
@@ -45,7 +45,7 @@ const ROTULOS: Readonly<Record<string, string>> = {
   'consultar-dados-pessoais': 'Consulta aos dados do estudante',
 };
 
-/** What an act is called. */
+/** For an act that has no label: its own name, with blanks. */
 export const rotuloDoAto = (acao: string): string => ROTULOS[acao] ?? capitalizar(acao.replaceAll('-', ' '));
 
 const CAMPOS: Readonly<Record<string, string>> = {

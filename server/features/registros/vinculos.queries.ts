@@ -29,7 +29,7 @@ const valores = (registros: readonly Ligavel[]) => [
   registros.flatMap(({ registroOriginalId }) => registroOriginalId ?? []),
 ];
 
-/** What the records of a page are tied to, both ways; one statement. */
+/** Both ways, for a whole page; one statement. */
 export async function lerLigados(pool: Pool, registros: readonly Ligavel[]): Promise<Ligado[]> {
   if (registros.length === 0) return [];
   return (await pool.query<Ligado>({ name: 'registros-ligados', text: LIGADOS, values: valores(registros) })).rows;
@@ -39,7 +39,7 @@ export async function lerLigados(pool: Pool, registros: readonly Ligavel[]): Pro
 export const lerLigadosA = (db: Db, registro: Ligavel): Promise<Ligado[]> =>
   db.$queryRawUnsafe<Ligado[]>(LIGADOS, ...valores([registro]));
 
-/** What one of them is tied to: what it corrects or copies, and what stands in its place or beside it. */
+/** Records that it corrects or copies, and those that stand in its place or beside it. */
 export function vinculosDe({ id, registroOriginalId, segundaVia }: Ligavel, ligados: readonly Ligado[]): Vinculo[] {
   return ligados.flatMap((um): Vinculo[] => {
     const mesma = um.segundaVia === segundaVia;

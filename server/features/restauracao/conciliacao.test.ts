@@ -76,7 +76,7 @@ afterAll(async () => {
   await rm(pasta, { recursive: true, force: true });
 });
 
-/** What the service has of a day's diplomas: of some what precedes the diploma, of others all, of the rest nothing. */
+/** Of a day's diplomas: of some what precedes the diploma, of others all, of the rest nothing. */
 function conectorCom(documentos: (CopiaNoConector & { xml: string | null })[]): ConectorPort {
   const nada = async () => null;
   const recusar = async () => {

@@ -20,7 +20,7 @@ import {
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'conector' | 'restauracao' | 'agora' | 'fila'>;
 type Decisao = z.output<typeof decidirBody>;
 
-/** What an act came to, for the audit: which entity, and what it is now. */
+/** For the audit: which entity, and what it is now. */
 interface Efeito {
   id: string;
   de?: Record<string, unknown>;

@@ -37,7 +37,10 @@ async function listarTudo({ conector }: Deps, de: Date): Promise<CopiaNoConector
   return [...todos.values()];
 }
 
-/** What the signing service has and the register has not, or has otherwise. @throws ConectorFalhou */
+/**
+ * At the signing service, and missing or otherwise here.
+ * @throws ConectorFalhou
+ */
 export async function perguntarAoConector(deps: Deps, de: Date): Promise<NovoAchado[]> {
   const documentos = await listarTudo(deps, de);
   const nossos = documentos.flatMap((documento) => {

@@ -35,7 +35,7 @@ export async function lerAchados(pool: Pool, restauracaoId: string): Promise<Ach
   return rows.map((um) => ({ ...um, decididoEm: um.decididoEm?.toISOString() ?? null }));
 }
 
-/** What may be decided: a book goes on as it stands if nothing was lost, past a number if a safe one is known. */
+/** A book goes on as it stands if nothing was lost, past a number if a safe one is known. */
 export function opcoesDe({ especie, chave, dados }: AchadoGuardado): readonly string[] {
   if (especie !== 'livro') return DECISOES[especie];
   if (chave.startsWith('nome:')) return ['bloquear'];

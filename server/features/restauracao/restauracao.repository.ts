@@ -6,7 +6,7 @@ import { campoInvalido, conflito, existente } from '../../erros/app-error.ts';
 import { ordenarAssinatura, paraDocumento, type QuemOrdena } from '../conector/conector.service.ts';
 import type { NovoAchado } from './perguntar-ao-conector.ts';
 
-/** What the machine decided by itself is said to be decided by it. */
+/** Decisions of the machine are said to be its own. */
 const POR_SI = 'Sistema';
 
 /** Writes findings down; those that are there and undecided are brought up to date. */

@@ -5,7 +5,6 @@ import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { listarEventos } from './seguranca.queries.ts';
 
-/** Holds the security events, for the administrator. */
 export const segurancaRoutes: RotasDaSala = {
   equipe(app, { pool }) {
     rota(app, segurancaApi.listar, async ({ query: { tipo, ...query } }) => {

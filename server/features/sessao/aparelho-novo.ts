@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 
-/** Who answers, and from which device: none may vouch for itself. */
+/** With the device: none may vouch for itself. */
 interface QuemResponde {
   cpf: string;
   nome: string;

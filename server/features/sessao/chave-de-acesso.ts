@@ -10,7 +10,7 @@ import { type DepsDoFator, type DonoDoFator, mudarFator } from './segundo-fator.
 /** 15 MB that most days nobody needs. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Where passkeys of this installation work: its public address, and no other. */
+/** Passkeys work at the installation's public address, and no other. */
 const lugar = ({ config }: DepsDoFator) => {
   const { origin: expectedOrigin, hostname: expectedRPID } = new URL(config.urlPublica);
   return { expectedOrigin, expectedRPID };

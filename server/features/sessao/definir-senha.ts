@@ -8,7 +8,7 @@ import { regraDoRegistro } from '../../erros/app-error.ts';
 import { ehSenhaComum } from './senhas-comuns.ts';
 import { gravarSenha, nomesDaInstituicao } from './sessao.repository.ts';
 
-/** Gives the hash of a password that its owner chose. @throws AppError 422 at `NovaSenha` when it is easily guessed */
+/** @throws AppError 422 at `NovaSenha` when the password is easily guessed */
 export async function hashDeNovaSenha(
   prisma: PrismaClient,
   { cpf, nome }: Pick<Conta, 'cpf' | 'nome'>,

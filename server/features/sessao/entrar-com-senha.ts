@@ -12,7 +12,7 @@ import { devolverTentativa, type Medida, tomarTentativa } from './tentativas.que
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
-/** Who tries to enter: `endereco`: the address (IPv6: /64), `aparelho`: the browser's cookie, if any. */
+/** `endereco`: the address (IPv6: /64), `aparelho`: the browser's cookie, if any. */
 interface Visitante {
   origem: Origem;
   endereco: string;

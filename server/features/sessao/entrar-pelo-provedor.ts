@@ -9,7 +9,7 @@ import { lerContaPorCpf } from './sessao.repository.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
-/** Where the browser goes from here: into the house by a login token, or back to the login screen. */
+/** Into the house by a login token, or back to the login screen. */
 type Volta = { token: string; destino: string } | { motivo: MotivoDaVolta; destino: string };
 
 /** Reads the provider's answer, once, in the browser that asked: a login token for who may enter, else why not. */

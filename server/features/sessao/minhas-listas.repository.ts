@@ -50,7 +50,7 @@ export async function guardarFiltro(
   return { ...filtro, lista };
 }
 
-/** Gives a kept filter another name. @throws AppError 404, 409 when the name is taken */
+/** @throws AppError 404, 409 when the name is taken */
 export async function renomearFiltro(db: Db, cpf: string, id: string, nome: string): Promise<void> {
   const { count } = await comNomeLivre(() => db.filtroGuardado.updateMany({ where: { id, cpf }, data: { nome } }));
   if (count === 0) throw naoEncontrado('Este filtro já foi excluído.');

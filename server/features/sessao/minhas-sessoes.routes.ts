@@ -12,7 +12,7 @@ import { responderAparelho } from './aparelho-novo.ts';
 import { lerAparelhosNovos } from './aparelhos.queries.ts';
 import { paraSessao } from './sessao.mapper.ts';
 
-/** Gives a person's own sessions and devices. */
+/** The person's own sessions and devices. */
 export function minhasSessoes(app: FastifyInstance, deps: Dependencies): void {
   const { prisma, agora, config } = deps;
 

@@ -32,7 +32,7 @@ export async function gastarPasso(tx: Db, id: string, passo: number): Promise<bo
   return (await tx.conta.updateMany({ where, data: { totpUltimoPasso: passo } })).count === 1;
 }
 
-/** Gives the recovery codes of an account, by their keyed hashes, in place of those before. */
+/** By their keyed hashes, in place of those before. */
 export async function trocarCodigos(tx: Db, contaId: string, hashes: readonly string[], usadoEm: Date): Promise<void> {
   await tx.codigoDeRecuperacao.updateMany({ where: { contaId, usadoEm: null }, data: { usadoEm } });
   const data = hashes.map((hash) => comCodigo('codigoDeRecuperacao', { hash, contaId }));

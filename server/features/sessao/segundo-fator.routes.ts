@@ -21,7 +21,7 @@ import {
 } from './segundo-fator.ts';
 import { nomesDaInstituicao } from './sessao.repository.ts';
 
-/** Gives the entry by passkey: without a session. */
+/** By passkey: without a session. */
 export function entradaPorChave(app: FastifyInstance, deps: Dependencies): void {
   rota(app, segundoFatorApi.desafiar, async () => ({ opcoes: await opcoesDeEntrada(deps) }));
   rota(app, segundoFatorApi.entrarPorChave, ({ body, req }) => {
@@ -53,7 +53,7 @@ async function donoProvado(deps: Dependencies, req: FastifyRequest): Promise<Don
 const emissorDe = async ({ prisma }: Dependencies): Promise<string> =>
   `Registro de Diplomas ${(await nomesDaInstituicao(prisma))[1] ?? ''}`.trim();
 
-/** Who has just shown a first factor of their own has given it in this session, too. */
+/** A first factor of one's own that was just shown counts in this session, too. */
 async function darPorMostrado(
   deps: Dependencies,
   req: FastifyRequest,

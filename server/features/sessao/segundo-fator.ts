@@ -23,7 +23,7 @@ import { tomarTentativa } from './tentativas.queries.ts';
 export type DepsDoFator = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 type ContaComFatores = Awaited<ReturnType<typeof lerComFatores>>;
 
-/** Describes whose factors, from which session (its hash) and where. */
+/** Of whose account, from which session (its hash) and address. */
 export interface DonoDoFator {
   contaId: string;
   sessao: string;
@@ -91,7 +91,8 @@ async function refazerCodigos(deps: DepsDoFator, tx: Db, contaId: string): Promi
 }
 
 /**
- * Gives the new recovery codes in place of those before. @throws AppError 409 without a factor that they could recover
+ * In place of those before.
+ * @throws AppError 409 without a factor that they could recover
  */
 export function renovarCodigos(deps: DepsDoFator, { contaId, origem }: DonoDoFator): Promise<string[]> {
   return withTransaction(deps.prisma, async (tx) => {
@@ -134,7 +135,7 @@ export async function retirarFator(
 }
 
 /**
- * Gives the second factor of a session by a code of the app or a recovery code; each works once.
+ * By a code of the app or a recovery code; each works once.
  * @throws AppError 422 at `Codigo`; 401 after five wrong ones in 15 minutes, and the session ends
  */
 export async function conferirCodigo(

@@ -12,7 +12,7 @@ const TAMANHO = 4;
 
 let lista: Buffer | null = null;
 
-/** Whether a text in lower case is one of the 100,000 commonest passwords. */
+/** The 100,000 commonest, asked in lower case. */
 export function ehSenhaComum(texto: string): boolean {
   lista ??= readFileSync(ARQUIVO);
   const procurado = hash('sha256', texto, 'buffer').readUInt32BE(0);

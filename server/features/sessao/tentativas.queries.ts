@@ -9,7 +9,7 @@ export interface Medida {
   silencioMs: number;
 }
 
-/** Whether this try is judged; if not, in how many seconds another one would be, when nobody else tries meanwhile. */
+/** `segundos`: until another try would be judged, when nobody else tries meanwhile. */
 type Vez = { permitida: true } | { permitida: false; segundos: number };
 
 const JANELA_MS = 15 * 60_000;
@@ -36,7 +36,7 @@ export async function tomarTentativa(db: Db, chave: string, medida: Medida, agor
   return { permitida: false, segundos: Math.max(1, Math.ceil((ate - agora.getTime()) / 1000)) };
 }
 
-/** Gives a try back: it was right, or was not judged after all. */
+/** The try was right, or was not judged after all. */
 export async function devolverTentativa(db: Db, chave: string, agora: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE tentativa_de_entrada

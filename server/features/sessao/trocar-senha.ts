@@ -17,7 +17,7 @@ interface QuemConfere {
   conta: Pick<Conta, 'cpf' | 'nome' | 'senhaHash'>;
   estaSessao: string;
   origem: Origem;
-  /** What for, for the security event. */
+  /** For the security event. */
   onde: string;
 }
 

@@ -7,7 +7,7 @@ import { AppError, campoInvalido } from '../../erros/app-error.ts';
 const LIMITE_ABERTO = 1024 * 1024 * 1024;
 /** Files that stand open in memory at once. */
 const POR_VEZ = 4;
-/** What archivers leave beside the files. */
+/** Left by archivers beside the files. */
 const SOBRA = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$)|\/$/;
 
 interface Aberto {
@@ -17,7 +17,10 @@ interface Aberto {
 
 const grande = (message: string) => new AppError('GRANDE_DEMAIS', 413, message, [{ campo: 'file', message }]);
 
-/** Gives the XML files of a ZIP one by one, within limits that are held before anything is opened. @throws AppError 400, 413 */
+/**
+ * One by one, within limits that are held before anything is opened.
+ * @throws AppError 400, 413
+ */
 export async function* abrirZip(zip: Uint8Array): AsyncGenerator<Aberto> {
   const nomes = listar(zip);
   for (let i = 0; i < nomes.length; i += POR_VEZ) {
@@ -47,7 +50,7 @@ function listar(zip: Uint8Array): string[] {
   return nomes;
 }
 
-/** What is written past the stated size is refused by the library: a directory that lies opens nothing. */
+/** Bytes past the stated size are refused by the library: a directory that lies opens nothing. */
 function abrir(zip: Uint8Array, querer: (nome: string, tamanho: number) => boolean): Record<string, Uint8Array> {
   try {
     return unzipSync(zip, { filter: ({ name, originalSize }) => querer(name, originalSize) });

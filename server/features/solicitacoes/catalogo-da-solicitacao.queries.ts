@@ -18,7 +18,7 @@ const CURSO = {
 export type Catalogo = Awaited<ReturnType<typeof lerCatalogo>>;
 export type CursoDoCatalogo = NonNullable<Catalogo['curso']>;
 
-/** What the catalogue knows of whom a request is of, and of what it names. */
+/** About whom the request is of, and what it names. */
 export async function lerCatalogo(
   { prisma }: Pick<Dependencies, 'prisma'>,
   instituicaoId: number,
@@ -76,7 +76,7 @@ interface AtoDoCatalogo {
 
 const semZeros = (numero: string | null): string => (numero ?? '').replace(/\D/g, '').replace(/^0+/, '');
 
-/** Whether an act of the catalogue is the one that a document cites: its number and day, or its process. */
+/** By the act's number and day, or its process. */
 export const mesmoAto = (
   { numero, data, processo }: { numero: string | null; data: string | null; processo: string | null },
   ato: AtoDoCatalogo,

@@ -31,7 +31,7 @@ export interface PorJulgar {
   bytes: Buffer;
 }
 
-/** What was found, and what was read; null: nothing could be. */
+/** Null: nothing could be read. */
 export interface Julgada {
   achados: Achado[];
   resumo: Resumo;
@@ -146,7 +146,7 @@ async function conferirProvas(
   }
 }
 
-/** What the layout leaves open and a registration does not. */
+/** Left open by the layout, and needed by a registration. */
 function conferirPartes({ requisicao, valores, ...um }: SolicitacaoLida): Achado[] {
   const id = String(valores.ID ?? '');
   return [
@@ -222,7 +222,7 @@ async function conferirFormulario(
 /** Fields that the office answers for, when it takes the request. */
 const DO_ESCRITORIO = /^(LivroID|Processo|DataRegistro|AssinaturasRegistro|PrimeiraVia)/;
 
-/** Where a field of the form stands in the document. */
+/** Path in the document. */
 function lugarDo(campo: string): string {
   const [raiz = ''] = campo.split('.');
   const linha = CAMPOS[raiz as CampoDoFormulario];

@@ -15,7 +15,6 @@ const camposDoEnvio = z.strictObject({
   AnteriorId: uuidSchema.optional(),
 });
 
-/** What came: the file, and what was said with it. */
 export interface Recebido extends z.output<typeof camposDoEnvio> {
   nome: string;
   conteudo: Buffer;

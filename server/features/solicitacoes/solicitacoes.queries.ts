@@ -78,7 +78,6 @@ const ORDENS: Record<string, string> = {
   '-prazo': 's.enviada_em DESC NULLS LAST, s.id',
 };
 
-/** What narrows the list. */
 interface Recorte {
   situacao?: string | undefined;
   instituicao?: number | undefined;

@@ -6,7 +6,6 @@ import type { Prisma, Solicitacao } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito } from '../../erros/app-error.ts';
 
-/** What the judgement read of a request for the list. */
 export interface Resumo {
   nonce: string | null;
   nome: string | null;

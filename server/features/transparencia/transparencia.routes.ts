@@ -3,7 +3,6 @@ import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { montarFeed, montarTransparencia } from './montar-transparencia.ts';
 
-/** Holds the public meter. */
 export const transparenciaRoutes: RotasDaSala = {
   publico(app, deps) {
     rota(app, transparenciaApi.ler, () => montarTransparencia(deps));

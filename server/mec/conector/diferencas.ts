@@ -14,7 +14,7 @@ export const SO_NO_105: ReadonlyMap<string, Desvio> = new Map([
   ['DadosIesOriginalCursoPTA', 'pessoas'],
 ]);
 
-/** Holds the repeated in MEC's 1.05, a single value in the schemas 0.16. */
+/** Repeated in MEC's 1.05, a single value in the schemas 0.16. */
 export const UM_SO: ReadonlySet<string> = new Set([
   'CargaHoraria',
   'CargaHorariaEmHoraRelogio',
@@ -33,7 +33,7 @@ const FORMAS_DE_ACESSO: Readonly<Record<string, string>> = {
 /** The nearest word of 1.04.1; most of 1.05's have none of their own. */
 export const formaAcessoEm1041 = (de105: string): string => FORMAS_DE_ACESSO[de105] ?? 'Outros';
 
-/** What a diploma and a final transcript repeat of the request: enough to tell whose they are. */
+/** Repeated of the request by a diploma and a final transcript: enough to tell whose they are. */
 export const SO_CHAVES: Readonly<Record<string, readonly string[]>> = {
   Diplomado: ['ID', 'Nome'],
   Aluno: ['ID', 'Nome'],

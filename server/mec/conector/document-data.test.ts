@@ -32,7 +32,7 @@ const diploma = (snapshot: Snapshot, versao?: string) =>
 const historico = (snapshot: Snapshot, versao?: string) =>
   historicoParaConector(diplomaDoRegistro(snapshot, ambiente), envio(versao, 'HST7'));
 
-/** What stands at a path of keys and positions. */
+/** By keys and positions. */
 const em = (json: unknown, caminho: string): unknown =>
   caminho.split('.').reduce<unknown>((valor, chave) => Reflect.get(Object(valor), chave), json);
 const PRIVADOS = 'RegistroReq.DadosPrivadosDiplomado';

@@ -27,13 +27,12 @@ import { type ChavesDoEnvio, type ClienteDoConector, type MetaDoConector, metaDo
  * by the grammar before; what the connector's layout cannot say is refused here with its field.
  */
 
-/** What a document is sent as. */
 export interface DocumentData {
   meta: MetaDoConector;
   data: ObjetoJson;
 }
 
-/** Who sends, under which keys, to which contract, for which environment of MEC's. */
+/** The sender, its keys, the contract, and the environment of MEC's. */
 export interface EnvioAoConector {
   cliente: ClienteDoConector;
   chaves: ChavesDoEnvio;
@@ -66,11 +65,14 @@ const soChaves = (json: ObjetoJson): ObjetoJson =>
     }),
   );
 
-/** Gives the type 4: the whole request, documents in base64. @throws DocumentoInvalido */
+/**
+ * Type 4: the whole request, documents in base64.
+ * @throws DocumentoInvalido
+ */
 export const documentacaoParaConector = (valor: DocumentacaoAcademica, envio: EnvioAoConector): DocumentData =>
   montar(4, envio, objeto(TDocumentacaoAcademicaRegistro, valor, envio));
 
-/** What the diploma of a registration says: the transcript is of the same student, course and issuer. */
+/** The transcript is of the same student, course and issuer. */
 const dadosDoDiploma = (valor: InfDiploma, envio: EnvioAoConector): readonly [string, ObjetoJson] => {
   const json = objeto(TInfDiploma, valor, envio);
   const nome = Object.keys(json).find((chave) => chave.startsWith('DadosDiploma')) ?? 'DadosDiploma';

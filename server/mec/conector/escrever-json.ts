@@ -17,7 +17,8 @@ export interface ObjetoJson {
 type Objeto = Readonly<Record<string, unknown>>;
 
 /**
- * Gives the value of a type, without attributes but (`comIds`) our ids. @throws DocumentoInvalido without words for it
+ * Without attributes but (`comIds`) our ids.
+ * @throws DocumentoInvalido without words for it
  */
 export function valorParaJson(tipo: Complexo, valor: object, contrato: ContratoDoConector, comIds = false): ValorJson {
   return new Escrita(contrato, comIds).complexo(tipo, valor as Objeto, '');

@@ -38,10 +38,7 @@ function esquemasDaPasta(pasta: string): ReadonlyMap<string, Esquema> {
   return achados;
 }
 
-/**
- * What the schema of this document's kind says against it: an empty list for nothing, null where the folder has no
- * schema for this kind and layout.
- */
+/** An empty list for nothing, null where the folder has no schema for this kind and layout. */
 export function errosNoEsquema(pasta: string, documento: DocumentData): ErroDeCampo[] | null {
   const esquema = esquemasDaPasta(pasta).get(documento.meta.docType);
   if (esquema === undefined) return null;

@@ -14,7 +14,7 @@ export interface MetaDoConector {
   attachment?: string;
 }
 
-/** What the installation says of itself in every sending. */
+/** Said of the installation in every sending. */
 export interface ClienteDoConector {
   /** UUID v4 given by RNP. */
   clientId: string;
@@ -30,7 +30,7 @@ export interface ChavesDoEnvio {
   groupId: string;
 }
 
-/** Gives the `meta` of a document of this kind. */
+/** `meta` of a document of this kind. */
 export function metaDoConector(tipo: NumeroDoTipo, cliente: ClienteDoConector, chaves: ChavesDoEnvio): MetaDoConector {
   const figura = eFigura(tipo);
   return {

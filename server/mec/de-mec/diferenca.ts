@@ -7,7 +7,7 @@ interface Diferenca {
   campo: string;
 }
 
-/** Where what was read differs when written back: whatever an import ignored, misread or reordered; null: nowhere. */
+/** Written back and compared: finds whatever an import ignored, misread or reordered; null: nothing. */
 export function diferenca(origem: NoXml, nome: string, lido: ValorXml): Diferenca | null {
   return comparar(origem, lerArvore(documento(nome, {}, lido)), nome);
 }

@@ -8,7 +8,7 @@ const RAIZES = [
   'DocumentoHistoricoEscolarSegundaViaNatoFisico',
 ];
 
-/** What a MEC transcript says, in the snapshot's words and unchecked, with the line of each of its parts. */
+/** In the snapshot's words and unchecked, with the line of each part. */
 export interface HistoricoDoXml {
   aluno: { id: string | null; nome: string | null; cpf: string | null; linha: number };
   /** Shape of `historicoAcademico`. */
@@ -42,7 +42,7 @@ export function historicoDoXml(xml: string): HistoricoDoXml {
   };
 }
 
-/** What an element HistoricoEscolar says, of a transcript or inside a request. */
+/** Of a transcript or inside a request. */
 export function historicoDoElemento(historico: NoXml): Omit<HistoricoDoXml, 'aluno'> {
   const { origem, formados } = semFormados(historico);
   const linhas = new WeakMap<object, number>();

@@ -26,7 +26,7 @@ export interface AtoCitado {
   processo: string | null;
 }
 
-/** What the request of another institution says, in the form's own words and unchecked. */
+/** In the form's own words and unchecked. */
 export interface SolicitacaoLida {
   requisicao: Requisicao;
   ambiente: string;

@@ -1,7 +1,7 @@
 import { simples } from './notacao.ts';
 import { apertado, deTexto, preservado, TString } from './simples.ts';
 
-/** Holds TCodIESMEC, TCodCursoMEC, TCodPoloMEC. */
+/** TCodIESMEC, TCodCursoMEC, TCodPoloMEC. */
 export const TCodigoEMEC = simples(
   'TCodIESMEC',
   'xs:unsignedInt',

@@ -61,7 +61,10 @@ type Copia = Record<string, unknown> | null;
 class Conferencia {
   readonly erros: ErroDeCampo[] = [];
   private readonly copia: boolean;
-  /** Where the walk is: most values are right, and a path as a text for each would be a thousand texts for nobody. */
+  /**
+   * Place of the walk, in parts: most values are right, and a path as a text for each would be a thousand texts for
+   * nobody.
+   */
   private readonly trilha: (string | number)[] = [];
   private fundo = 0;
 
@@ -210,7 +213,7 @@ function ramoDe(grupo: Grupo, valor: Objeto): Parte | undefined {
   return cabe;
 }
 
-/** Gives every refusal of a value, or an empty list. */
+/** Every refusal; empty when there is none. */
 export function errosDe<V>(tipo: Complexo<V>, valor: unknown): ErroDeCampo[] {
   const conferencia = new Conferencia(false);
   conferencia.tipo(tipo, valor);
@@ -232,7 +235,7 @@ export function conferir<V>(tipo: Complexo<V>, valor: unknown): Conferido<V> {
   return certo as Conferido<V>;
 }
 
-/** Holds the same type with some of its elements only. */
+/** Only some of the type's elements. */
 export const parteDo = <V, K extends keyof V & string>(
   tipo: Complexo<V>,
   nomes: readonly K[],
@@ -246,7 +249,6 @@ export const parteDo = <V, K extends keyof V & string>(
   regras: [],
 });
 
-/** What is said of a value that is missing. */
 const OBRIGATORIO = 'Preenchimento obrigatório';
 
 const MAIOR_UNSIGNED_INT = 4_294_967_295;
@@ -261,7 +263,7 @@ function segue(pattern: string, valor: string): boolean {
   return regra.test(valor);
 }
 
-/** What is wrong with the value of a simple type, or null. */
+/** Of a simple type. */
 export function problemaDoValor(tipo: Simples, valor: unknown): string | null {
   const { facetas, nossa } = tipo;
   if (facetas.enumeration !== undefined) {

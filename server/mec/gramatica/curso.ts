@@ -84,7 +84,7 @@ export const TDadosCursoPorDecisaoJudicial = tipo(
 
 export const TDadosMinimoCurso = tipo('TDadosMinimoCurso', nomeDoCurso, codigoDoCurso, { ...habilitacoes, ...atos });
 
-/** Holds the course in Histórico and Currículo. */
+/** In Histórico and Currículo. */
 export const cursoMinimo = umDe('Informe os dados do curso', {
   DadosCurso: TDadosMinimoCurso,
   DadosCursoNSF: tipo('TDadosMinimoCursoNSF', nomeDoCurso, codigoDoCurso, { ...habilitacoes, ...atosNSF }),

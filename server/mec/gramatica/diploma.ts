@@ -28,7 +28,7 @@ const emissao = {
 const assinado = { 'Assinantes?': TInfoAssinantes, 'ds:Signature+': null } as const;
 const inicioDoDiploma = { '@id': s.idDe('Dip'), Diplomado: TDadosDiplomado, 'DataConclusao?': s.TData } as const;
 
-/** What the issuer signs. */
+/** Signed by the issuer. */
 export const TDadosDiploma = tipo('TDadosDiploma', {
   ...inicioDoDiploma,
   DadosCurso: TDadosCurso,
@@ -62,7 +62,7 @@ const seguranca = {
 
 const informacoes = { 'InformacoesAdicionais?': s.TString } as const;
 
-/** What the registrar signs. */
+/** Signed by the registrar. */
 export const TDadosRegistro = tipo('TDadosRegistro', {
   ...registro,
   LivroRegistro: TLivroRegistro,

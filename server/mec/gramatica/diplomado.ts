@@ -14,7 +14,7 @@ const identidade = umDe('Informe o RG ou outro documento de identificação', {
   }),
 });
 
-/** Holds `Diplomado` in the diploma, `Aluno` in the transcript. */
+/** `Diplomado` in the diploma, `Aluno` in the transcript. */
 export const TDadosDiplomado = tipo(
   'TDadosDiplomado',
   { ID: s.TId, ...pessoa, Nacionalidade: s.TNome, Naturalidade: TNaturalidade, CPF: s.TCpf },

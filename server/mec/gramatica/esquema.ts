@@ -113,7 +113,7 @@ function esquema(
   return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:ds="${NS_DS}"${padrao} targetNamespace="${espaco}" elementFormDefault="qualified">${inicio}${elementos.join('')}${tipos.join('')}</xs:schema>`;
 }
 
-/** Gives the schema text of one kind of document (key of DOCUMENTOS_DO_MEC) for one form of the namespace. */
+/** Of one kind of document (key of DOCUMENTOS_DO_MEC) for one form of the namespace. */
 export function textoDoEsquema(documento: string, forma: FormaDoNamespace): string {
   const espaco = forma === 'http' ? NS_MEC : NS_MEC_HTTPS;
   const importar = `<xs:import namespace="${NS_DS}" schemaLocation="${ARQUIVO_DA_ASSINATURA}"/>`;
@@ -121,5 +121,5 @@ export function textoDoEsquema(documento: string, forma: FormaDoNamespace): stri
   return forma === 'http' ? texto : texto.replace('http://lattes', 'https://lattes');
 }
 
-/** Gives the schema text of XML Signature. */
+/** XML Signature. */
 export const textoDaAssinatura = (): string => esquema(NS_DS, '', ELEMENTOS_DA_ASSINATURA, '', 'ds:');

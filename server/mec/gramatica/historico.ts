@@ -36,7 +36,6 @@ const TElementosHistoricoSegundaVia = tipo(
   }),
 );
 
-/** Describes one entry of a transcript, of a first or a second copy. */
 export type ElementoHistorico = NonNullable<Valor<typeof TElementosHistorico>['#']>[number];
 const condicao = { Condicao: l.TEnumCondicaoEnade, Edicao: s.TAno } as const;
 const TInformacoesEnade = tipo('TInformacoesEnade', condicao);
@@ -112,7 +111,7 @@ export const TInfHistoricoEscolarSegundaVia = tipo(
   { HistoricoEscolar: THistoricoEscolarSegundaVia, ...seguranca },
 );
 
-/** Holds a graduate's (`final`) or a student's (`parcial`). */
+/** A graduate's (`final`) or a student's (`parcial`). */
 export const TDocumentoHistoricoEscolarDigital = tipo('TDocumentoHistoricoEscolarDigital', {
   infHistoricoEscolar: TInfHistoricoEscolar,
   'ds:Signature+': null,

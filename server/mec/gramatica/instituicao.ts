@@ -50,7 +50,7 @@ export const TInformacoesTramitacaoEMEC = tipo('TInformacoesTramitacaoEMEC', {
   DataProtocolo: s.TData,
 });
 
-/** Holds a published act, or its process at e-MEC. */
+/** Published, or its process at e-MEC. */
 export const TAtoRegulatorioComOuSemEMEC = tipo(
   'TAtoRegulatorioComOuSemEMEC',
   escolha(
@@ -80,7 +80,7 @@ export const TDadosIesRegistradora = tipo('TDadosIesRegistradora', {
   Mantenedora: mantenedora,
 });
 
-/** Where the diploma comes from, when the issuer took over the archive of another institution. */
+/** For an issuer that took over the archive of another institution. */
 export const TDadosIesOriginalCursoPTA = tipo(
   'TDadosIesOriginalCursoPTA',
   { Nome: s.TNome },

@@ -64,7 +64,7 @@ const periodo = emOrdem(
 );
 const inicio = { ...versaoEAmbiente, DataInicioFiscalizacao: s.TData } as const;
 const fim = { DataFimFiscalizacao: s.TData } as const;
-/** Holds only on express request of MEC, with at least one diploma. */
+/** Only on express request of MEC, with at least one diploma. */
 export const TInfFiscalizacaoEmissora = tipo(
   'TInfArquivoFiscalizacaoEmissora',
   { ...inicio, IESEmissora: TDadosIesEmissora, DiplomasFiscalizados: TDiplomasFiscalizadosEmissora, ...fim },
@@ -75,7 +75,7 @@ const TDiplomasFiscalizados = tipo(
   { 'DiplomaFiscalizado+': [TDiplomaFiscalizado, NENHUM] },
   semRepetir,
 );
-/** Holds only on express request of MEC, with at least one diploma. */
+/** Only on express request of MEC, with at least one diploma. */
 export const TInfFiscalizacaoRegistradora = tipo(
   'TInfArquivoFiscalizacaoRegistradora',
   { ...inicio, IESRegistradora: TDadosIesRegistradora, DiplomasFiscalizados: TDiplomasFiscalizados, ...fim },

@@ -19,7 +19,7 @@ const emQueOrdem = [
 const NUMERO = 'Informe o número do registro, ou a folha e a sequência';
 const folha = { NumeroFolhaDoDiploma: s.TId, NumeroSequenciaDoDiploma: s.TId } as const;
 
-/** Holds the number, or leaf and sequence, never both. */
+/** The number, or leaf and sequence, never both. */
 export const TLivroRegistro = tipo(
   'TLivroRegistro',
   { LivroRegistro: s.TId },

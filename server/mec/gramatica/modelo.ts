@@ -12,7 +12,7 @@ export interface Facetas {
   fractionDigits?: number;
 }
 
-/** What we say of a value, and where we are stricter than MEC on what we write ourselves. */
+/** Our own word of a value, and where we are stricter than MEC on what we write ourselves. */
 export interface Nossa {
   /** Portuguese sentence for a value that misses pattern, options or number. */
   mensagem?: string;
@@ -58,7 +58,7 @@ export interface Grupo<V = unknown> {
   valor?: V;
 }
 
-/** Describes any element, of any namespace or of others than the schema's own. */
+/** Of any namespace, or of others than the schema's own. */
 export interface Qualquer {
   especie: 'qualquer';
   espaco: '##any' | '##other';
@@ -82,7 +82,7 @@ export interface Atributo {
 
 export type Parte = Elemento | Grupo | Qualquer;
 
-/** Describes a type of element with children, attributes, or both text and attributes. */
+/** With children, attributes, or both text and attributes. */
 export interface Complexo<V = unknown> {
   especie: 'complexo';
   nome: string;

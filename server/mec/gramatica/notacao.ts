@@ -107,7 +107,7 @@ function lerPartes(componentes: readonly Componente[]) {
   return { partes, atributos, conteudo, regras };
 }
 
-/** Gives a simple type with what it adds to its base. */
+/** With what it adds to its base. */
 export function simples<V extends string | number = string>(
   nome: string,
   base: Simples['base'],
@@ -117,7 +117,7 @@ export function simples<V extends string | number = string>(
   return { especie: 'simples', nome, base, facetas, nossa, uniao: [] };
 }
 
-/** Gives a complex type from its parts in order. */
+/** Parts in order. */
 export function tipo<const P extends readonly unknown[]>(
   nome: string,
   ...partes: P & readonly Componente[]
@@ -146,7 +146,7 @@ export const sequencia = <const P extends readonly unknown[]>(
   ...partes: P & readonly Componente[]
 ): Grupo<DasPartes<P>> => grupo('sequencia', lerPartes(partes).partes, 1, 1, '');
 
-/** Gives the exactly one of the sequences. */
+/** Exactly one of the sequences. */
 export function escolha<const R extends readonly unknown[]>(
   mensagem: string,
   ...ramos: R & readonly Componente[]
@@ -154,11 +154,11 @@ export function escolha<const R extends readonly unknown[]>(
   return grupo('escolha', ramos.map(emSequencia), 1, 1, mensagem);
 }
 
-/** Gives the exactly one of the elements. */
+/** Exactly one of the elements. */
 export const umDe = <const S extends Sequencia>(mensagem: string, opcoes: S): Grupo<Partial<DaSequencia<S>>> =>
   grupo('escolha', cadaUm(opcoes), 1, 1, mensagem);
 
-/** Gives at most one of the elements. */
+/** At most one of the elements. */
 export const nenhumOuUm = <const S extends Sequencia>(mensagem: string, opcoes: S): Grupo<Partial<DaSequencia<S>>> =>
   grupo('escolha', cadaUm(opcoes), 0, 1, mensagem);
 
@@ -191,7 +191,7 @@ export const repetida = (...partes: readonly Componente[]): Grupo<unknown> =>
 export const talvez = <const S extends Sequencia>(sequencia: S): Grupo<Partial<DaSequencia<S>>> =>
   grupo('sequencia', cadaUm(sequencia), 0, 1, '');
 
-/** Gives any elements; `min`/`max` as in XML Schema. */
+/** `min`/`max` as in XML Schema. */
 export const qualquer = (
   espaco: Qualquer['espaco'],
   processo: Qualquer['processo'] = 'lax',

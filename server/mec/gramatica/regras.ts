@@ -9,19 +9,19 @@ function isBase64(valor: string): boolean {
   return true;
 }
 
-/** What is wrong with a TPdfA: raw base64 without `data:`, whose first bytes are `%PDF-`. */
+/** TPdfA: raw base64 without `data:`, whose first bytes are `%PDF-`. */
 export function problemaDoPdf(valor: string): string | null {
   if (!isBase64(valor)) return 'O arquivo não está em base64';
   return valor.startsWith('JVBERi0') ? null : 'O arquivo não é um PDF';
 }
 
-/** What is wrong with a number of at most two decimals, 0 to `maximo`; `mensagem` names the limits. */
+/** At most two decimals, 0 to `maximo`; `mensagem` names the limits. */
 export const atePara = (maximo: number, mensagem: string) => (valor: number) => {
   if (!(valor >= 0 && valor <= maximo)) return mensagem;
   return Math.round(valor * 100) / 100 === valor ? null : 'No máximo duas casas decimais';
 };
 
-/** What is wrong with class hours; the schema knows no maximum, a million is one. */
+/** The schema knows no maximum; ours is a million. */
 export function problemaDasHorasAula(valor: number): string | null {
   if (Number.isNaN(valor)) return 'Informe as horas-aula';
   if (!Number.isInteger(valor)) return 'As horas-aula são um número inteiro';

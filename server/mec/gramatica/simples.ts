@@ -77,7 +77,7 @@ export const idDe = (prefixo: 'VDip' | 'Dip' | 'RDip' | 'ReqDip') =>
 
 /** Names of persons, institutions, municipalities, nationalities. */
 export const TNome = textoDe('TNome', 255);
-/** Gives the text without a type of its own, with its lengths. */
+/** Without a type of its own. */
 export const textoAte = (maximo: number, minimo = 1) => textoDe('', maximo, minimo);
 export const OutroTitulo = simples('', TString, { ...apertado, maxLength: 255, minLength: 1 });
 

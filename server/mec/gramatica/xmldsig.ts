@@ -28,7 +28,6 @@ const umAlheio = qualquer('##other', 'lax', 1, 1);
 const SEM_VALOR = 'Elemento de assinatura';
 const umAlgoritmo = (nome: string, ...partes: readonly Componente[]) => misto(tipo(nome, algoritmo, ...partes));
 
-/** Holds the global elements of the namespace with their types. */
 export const ELEMENTOS_DA_ASSINATURA: Readonly<Record<string, Simples | Complexo>> = {
   Signature: tipo('SignatureType', {
     'ds:SignedInfo': null,

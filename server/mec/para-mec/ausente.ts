@@ -3,7 +3,7 @@ export function seHouver<T, R>(valor: T | null, converter: (valor: T) => R): R |
   return valor === null ? undefined : converter(valor);
 }
 
-/** Gives the text, or undefined for null. */
+/** Undefined for null. */
 export function opcional<T>(valor: T | null): T | undefined {
   return valor ?? undefined;
 }

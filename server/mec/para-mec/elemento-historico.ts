@@ -78,7 +78,7 @@ const estagioParaMec = (estagio: Elemento<'estagio'>) => ({
   DocentesOrientadores: docentesParaMec(estagio.docentes),
 });
 
-/** What a student is or was doing, as MEC's choice has it. */
+/** As MEC's choice has it. */
 export function situacaoParaMec(situacao: SituacaoDoPeriodo) {
   switch (situacao.situacao) {
     case 'IntercambioInternacional':
@@ -91,7 +91,7 @@ export function situacaoParaMec(situacao: SituacaoDoPeriodo) {
   }
 }
 
-/** Gives one entry of TElementosHistorico, of the first or the second copy. */
+/** TElementosHistorico, of the first or the second copy. */
 export function elementoParaMec(elemento: ElementoDoHistorico): ElementoHistorico {
   switch (elemento.elemento) {
     case 'disciplina':

@@ -64,7 +64,7 @@ const BASES: Readonly<Record<string, { certos: readonly string[]; errados: reado
 /** The facets of a type and of all that it restricts, nearest first. */
 const cadeia = (tipo: Simples): Simples[] => [tipo, ...(typeof tipo.base === 'string' ? [] : cadeia(tipo.base))];
 const facetasDe = (tipo: Simples) => Object.entries(tipo.facetas).filter(([nome]) => nome !== 'whiteSpace');
-/** Whether blanks around a value can be what makes it wrong; they never make it too short. */
+/** Blanks around such a value can make it wrong; they never make it too short. */
 const temFaceta = (tipo: Simples) => cadeia(tipo).some((um) => facetasDe(um).some(([nome]) => nome !== 'minLength'));
 export const nativoDe = (tipo: Simples): string => {
   const ultimo = cadeia(tipo).at(-1);

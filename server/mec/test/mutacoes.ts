@@ -4,7 +4,7 @@ import { gerarNo, gerarParte, type No, type Sorteio, todos, umAlheio } from './g
 
 /* One thing wrong, or at an edge, in a document: every kind that its elements, attributes and texts allow. */
 
-/** What a mutation proves: the keys that a refusal of the document meets, or those that its acceptance does. */
+/** Keys that a refusal of the document meets, or those that its acceptance does. */
 export interface Mutacao {
   recusa: readonly string[];
   aceite: readonly string[];
@@ -116,7 +116,7 @@ function comAssinatura({ pai }: Lugar, sorteio: Sorteio): Mutacao {
   return { ...nada, fazer: () => pai.filhos.push(gerarNo('ds:Signature', tipo, semContar(sorteio), 8)) };
 }
 
-/** Whether a document with a key is still wanted. */
+/** A document with such a key is still wanted. */
 export interface Mira {
   recusada: (chave: string) => boolean;
   valida: (chave: string) => boolean;

@@ -16,14 +16,14 @@ import { LARGURA } from './tabela.ts';
 
 const MARGEM = convertMillimetersToTwip(15);
 
-/** Gives the width between the margins, in twips. */
+/** Between the margins, in twips. */
 export const larguraUtil = (orientacao: Orientacao): number => LARGURA[orientacao] - 2 * MARGEM;
 
 /** A run of text without what the format cannot hold; `size` in half points. */
 export const texto = (conteudo: string, extra: { bold?: boolean; size?: number; color?: string } = {}) =>
   new TextRun({ text: textoSimples(conteudo), ...extra });
 
-/** Gives the page size, head and foot of a section. */
+/** Page size, head and foot. */
 export function quadro(documento: Documento, orientacao: Orientacao): Omit<ISectionOptions, 'children'> {
   const direita = [{ type: TabStopType.RIGHT, position: larguraUtil(orientacao) }];
   const paisagem = orientacao === 'paisagem';

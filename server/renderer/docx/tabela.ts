@@ -13,7 +13,7 @@ import {
 import type { Coluna } from '../documento.ts';
 import { textoSimples } from '../texto-simples.ts';
 
-/** Holds the width of an A4 page in twips, standing and lying. */
+/** A4, in twips, standing and lying. */
 export const LARGURA = { retrato: convertMillimetersToTwip(210), paisagem: convertMillimetersToTwip(297) } as const;
 
 const LINHA = { style: BorderStyle.SINGLE, size: 4, color: 'BBBBBB' } as const;

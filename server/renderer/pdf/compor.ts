@@ -167,5 +167,4 @@ class Composicao {
   }
 }
 
-/** Gives the size of a page in points. */
 export const tamanhoDaPagina = (orientacao: Orientacao) => A4[orientacao];

@@ -1,7 +1,7 @@
 import type { ContextoDoSnapshot } from '../../features/novo-registro/montar-snapshot.ts';
 import { umSnapshot } from './um-snapshot.ts';
 
-/** What a snapshot is made of besides the form, of an invented university. */
+/** Besides the form, of an invented university. */
 export function umContexto(): ContextoDoSnapshot {
   const { curso, iesEmissora, iesRegistradora, ids, livro, historico } = umSnapshot();
   const { elementos } = historico;

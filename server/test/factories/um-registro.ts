@@ -28,7 +28,7 @@ export type EstadoDeTeste = keyof typeof ESTADOS_DE_TESTE;
 
 let sequencia = Math.floor(Math.random() * 800_000_000);
 
-/** What a test may choose; everything else is invented and unique. Dates are yyyy-MM-dd. */
+/** Everything else is invented and unique. Dates are yyyy-MM-dd. */
 export interface OpcoesDoRegistro {
   situacao?: EstadoDeTeste;
   catalogo?: CatalogoDeTeste;
@@ -39,7 +39,7 @@ export interface OpcoesDoRegistro {
   dataPublicacaoDou?: string | null;
   segundaVia?: boolean;
   nomeSocial?: string;
-  /** What the snapshot says of the course, where it matters. */
+  /** For tests to which the course matters. */
   curso?: Partial<SnapshotDoRegistro['curso']>;
 }
 

@@ -33,7 +33,7 @@ export interface EmissoraDeTeste {
   cnpj: string;
   cursoId: string;
   livroId: string;
-  /** What one of its requests says; `n` makes the person and the ids. */
+  /** `n` makes the person and the ids. */
   snapshot(n: number, trocar?: Partial<SnapshotDoRegistro>): SnapshotDoRegistro;
   /** The same, signed by its people and its e-CNPJ. */
   assinada(n: number, trocar?: Partial<SnapshotDoRegistro>): Promise<string>;

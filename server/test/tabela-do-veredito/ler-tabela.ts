@@ -5,7 +5,7 @@ import type { Relatorio } from '#domain/comprovante/verificar/contexto.ts';
 
 const PASTA = import.meta.dirname;
 
-/** What a judge says of a file, one word for page, verifier and command. */
+/** One word for page, verifier and command. */
 export type Palavra = 'aceito' | 'negado' | 'incerto';
 
 /** One kind: the right answers and their reason, written before the run by `gerar.py`. */
@@ -16,11 +16,11 @@ export interface Caso {
   /** Of a connector that returns the file. */
   recepcao: 'aceita' | 'recusa' | 'espera';
   porque: string;
-  /** Whether xmlsec1 accepts every signature; null: it cannot read the file. */
+  /** Of every signature; null: xmlsec1 cannot read the file. */
   xmlsec: boolean | null;
   /** Name of the root that is believed instead of the house's. */
   confia?: string;
-  /** What the register says of the code, when it does not know it or does not answer. */
+  /** For a code that the register does not know, or when it does not answer. */
   registro?: 'desconhecido' | 'indisponivel';
   /** Status and environment of the record, when not Ativo and Produção. */
   rotulo?: 'Ativo' | 'Suspenso' | 'Revogado' | 'Anulado';

@@ -173,7 +173,6 @@ test('the stand-alone verifier and the command say of each kind what the table s
   expect(errados).toEqual([]);
 });
 
-/** What verifier and command say of the first of some files. */
 async function julgar(entradas: readonly Entrada[], caso: Parameters<typeof contexto>[0]): Promise<string> {
   const raizes = [{ nome: 'raizes.pem', bytes: new TextEncoder().encode(raizDe({})) }];
   const [daFolha, ...resto] = await verificarTudo(entradas, contexto(caso), raizes);

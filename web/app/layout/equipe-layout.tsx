@@ -33,7 +33,6 @@ export function AvisoSomenteLeitura() {
   );
 }
 
-/** Shows the shell of every staff page, under the guard. */
 export function EquipeLayout() {
   // The office works in Portuguese, whatever the visitor before it read.
   useEffect(() => void mudarIdioma('pt', { lembrar: false }), []);

@@ -6,7 +6,7 @@ import { useUsuario } from '../../lib/usuario.ts';
 import { paths } from '../paths.ts';
 import { TELAS_DA_EQUIPE } from '../telas-da-equipe.ts';
 
-/** Shows the staff's main menu: a row with the rest under 'Mais' on wide windows, one column in the drawer. */
+/** A row with the rest under 'Mais' on wide windows, one column in the drawer. */
 export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
   const usuario = useUsuario();
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows what both shells share: skip link, the notice of the demonstration, the main region. */
+/** Shared by both shells: skip link, the notice of the demonstration, the main region. */
 export function Moldura({ atalhos, topo, rodape, children }: Props) {
   const demonstracao = useInstituicao()?.modo === 'demo';
   useEffect(guardarFoco, []);

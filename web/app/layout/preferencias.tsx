@@ -8,7 +8,7 @@ import { Botao } from '../../ui/botao.tsx';
 
 const NOMES: Record<Idioma, string> = { pt: 'Português', en: 'English', es: 'Español' };
 
-/** Shows the language, contrast, size of letters and, where the office allows it, Libras: on every public page. */
+/** Language, contrast, size of letters and, where the office allows it, Libras: on every public page. */
 export function Preferencias() {
   return (
     <div className="preferencias fila">

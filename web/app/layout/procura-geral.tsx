@@ -11,7 +11,7 @@ const Teclas = lazy(async () => ({
   default: (await import('../../features/registros/procura/janela-das-teclas.tsx')).JanelaDasTeclas,
 }));
 
-/** Shows the one search box, from any page by Ctrl+K, and the list of keys by '?'. */
+/** From any page by Ctrl+K; the list of keys by '?'. */
 export function ProcuraGeral() {
   const [aberta, setAberta] = useState<'procura' | 'teclas' | null>(null);
   useEffect(() => {

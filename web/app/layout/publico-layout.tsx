@@ -9,7 +9,6 @@ import { Moldura } from './moldura.tsx';
 import { Preferencias } from './preferencias.tsx';
 import { RodapePublico } from './rodape-publico.tsx';
 
-/** Shows the shell of every public page: no staff menu. */
 export function PublicoLayout() {
   return (
     <AmbienteContext value={AMBIENTES.publico}>

@@ -4,7 +4,7 @@ import { useInstituicao } from '../../lib/instituicao.ts';
 import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { BASE, paths } from '../paths.ts';
 
-/** Shows the foot of the public pages: the institution, the list of annulled diplomas, accessibility and privacy. */
+/** The institution, the list of annulled diplomas, accessibility and privacy. */
 export function RodapePublico() {
   const instituicao = useInstituicao();
   const { listaAnuladosUrl, verificadorMecUrl } = instituicao?.enderecos ?? {};

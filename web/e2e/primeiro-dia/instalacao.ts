@@ -15,7 +15,6 @@ const CONECTOR = 'server/demo/simuladores/conector/main.ts';
 /** An office's first day: a production server over an empty folder, its neighbours processes of their own. */
 export interface Instalacao {
   url: string;
-  /** What the server and `npm run verificar-instalacao` are configured with. */
   env: Record<string, string>;
   /** The first administrador's password, once the server has made it. */
   primeiraSenha(): Promise<string>;

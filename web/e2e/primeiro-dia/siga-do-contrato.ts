@@ -21,7 +21,7 @@ const formandos = exemplo('GET /v1/colacoes/{sigaIdDataColacao}/formandos') as o
 const estudante = exemplo('GET /v1/estudantes/{rga}`') as { matricula: string; sigaIdDataColacao: number };
 const historico = exemplo('GET /v1/estudantes/{rga}/historico') as Record<string, unknown>;
 
-/** Who graduates here owes nothing, unlike the example of a pending discipline. */
+/** Graduates here owe nothing, unlike the example of a pending discipline. */
 const semPendencias = (linhas: object[]) => linhas.map((linha) => ({ ...linha, historico: [] }));
 
 function responder(metodo: string, url: URL): unknown {

@@ -129,7 +129,7 @@ export function useReceber() {
   });
 }
 
-/** What came of a step stands at once; what else is known of the file is asked anew. */
+/** The step's result stands at once; what else is known of the file is asked anew. */
 async function anotar(cliente: QueryClient, importacao: ImportacaoDoAcervo): Promise<void> {
   cliente.setQueryData(importacaoQuery(importacao.id).queryKey, importacao);
   await Promise.all(

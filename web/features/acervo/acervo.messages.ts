@@ -29,7 +29,6 @@ export const MENSAGENS = {
   descartando: 'O arquivo está sendo descartado.',
 } as const;
 
-/** What the lines of a file came to, many of them. */
 export const LINHAS: Record<SituacaoDaLinha, string> = {
   pronta: 'Prontas',
   aviso: 'Prontas, com aviso',

@@ -10,7 +10,7 @@ const FEITAS: Record<PedidoDeAnotacao['acao'], string> = {
   retirar: 'Retirado do acervo',
 };
 
-/** What was noted of a registration after it was published, newest first. */
+/** Newest first. */
 export function AnotacoesDoAntigo({ anotacoes }: Pick<Antigo, 'anotacoes'>) {
   const hora = useHora();
   return (

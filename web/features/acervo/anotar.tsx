@@ -39,7 +39,6 @@ const ATOS: Record<Acao, { verbo: string; texto: string; perigo: boolean }> = {
 const CAMPO = z.enum(CAMPOS_CORRIGIVEIS, { error: 'Escolha o que corrigir' });
 const OPCOES = CAMPOS_CORRIGIVEIS.map((campo) => ({ value: campo, label: CAMPOS[campo].rotulo }));
 
-/** What stands in a field now, as the server compares it. */
 function valorDe(antigo: Antigo, campo: Corrigivel): string {
   if (ehUmaData(campo)) return antigo.datas[campo]?.data ?? '';
   if (ehFato(campo)) return dizFato(campo, antigo[campo]) ?? '';

@@ -83,7 +83,7 @@ function dataDe({ datas }: Antigo, qual: DataDoAcervo): string | null {
   return lida.texto === dita ? dita : `${dita} (escrito: ${lida.texto})`;
 }
 
-/** What is written otherwise than it stands. */
+/** Written otherwise than it stands. */
 const ESCRITOS: Partial<Record<CampoDoAcervo, (antigo: Antigo) => string | null>> = {
   nome: ({ nome }) => nome,
   cpf: cpfDe,

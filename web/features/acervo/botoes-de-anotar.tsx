@@ -4,7 +4,7 @@ import type { Antigo, PedidoDeAnotacao } from '#contract/acervo.contract.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Anotar } from './anotar.tsx';
 
-/** What may be done to a published registration; what takes something away is red. */
+/** Acts that take something away are red. */
 export function BotoesDeAnotar({ antigo }: { antigo: Antigo }) {
   // A request that was agreed to leads here, with the window that carries it out.
   const [busca] = useSearchParams();

@@ -12,7 +12,6 @@ import { AtribuirPrazo } from './atribuir-prazo.tsx';
 import { destinoDoPrazo } from './destinos.ts';
 import { ProrrogarPrazo } from './prorrogar-prazo.tsx';
 
-/** What can be done about a deadline: open it, take it, give it to somebody, extend it. */
 export function AcoesDoPrazo({ prazo, podeCuidar }: { prazo: PrazoDaAgenda; podeCuidar: boolean }) {
   const [aberta, setAberta] = useState<'atribuir' | 'prorrogar' | null>(null);
   const { atribuir, desfazerProrrogacao } = useAgenda();

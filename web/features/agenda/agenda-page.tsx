@@ -67,7 +67,7 @@ const COLUNAS: readonly Coluna<PrazoDaAgenda>[] = [
   },
 ];
 
-/** What the address asks for: one kind, what is one's own, and what is not pressing yet. */
+/** From the address: one kind, one's own, and those that are not pressing yet. */
 function useRecorte() {
   const [busca, setBusca] = useSearchParams();
   const assunto = busca.get('assunto');

@@ -3,10 +3,9 @@ import { agendaApi } from '#contract/agenda.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPor } from '../../lib/consultar.ts';
 
-/** Who may look after a deadline. */
+/** For looking after a deadline. */
 export const pessoasQuery = consultarPor(60_000, ['agenda', 'pessoas'], agendaApi.listarPessoas, {});
 
-/** Describes the addresses of one's own calendar. */
 export const enderecosQuery = consultar(['agenda', 'enderecos'], agendaApi.listarEnderecos, {});
 
 /** Acts on deadlines and addresses; each renews what the screens show. */

@@ -11,7 +11,6 @@ import { pessoasQuery, useAgenda } from './agenda.api.ts';
 
 const pessoa = z.string({ error: 'Escolha quem vai cuidar' }).min(1, { error: 'Escolha quem vai cuidar' });
 
-/** Gives a deadline to a person of the staff. */
 export function AtribuirPrazo({ prazo, aoFechar }: { prazo: PrazoDaAgenda; aoFechar: () => void }) {
   const { data = [], isPending } = useQuery(pessoasQuery);
   const { atribuir } = useAgenda();

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 const doRga = (rga: string | null) =>
   rga === null ? paths.registrosEmPreparo.href() : paths.novoRegistro.href({ rga });
 
-/** Where each kind is dealt with: one thing by its `ref`, or the list of all of them; null where no screen has it. */
+/** One thing by its `ref`, or the list of all of them; null where no screen has it. */
 const DESTINOS: Readonly<Record<NomeDoTipo, (ref: string | null) => string | null>> = {
   expedicao: (ref) => (ref === null ? paths.colacoes.href() : paths.colacao.href({ dataColacaoId: ref })),
   envio: doRga,
@@ -40,7 +40,6 @@ const DESTINOS: Readonly<Record<NomeDoTipo, (ref: string | null) => string | nul
 /** Screen where a deadline is dealt with; null where there is none. */
 export const destinoDoPrazo = (tipo: NomeDoTipo, ref: string | null): string | null => DESTINOS[tipo](ref);
 
-/** What a person does about each kind, as a button says it. */
 const ATOS: Readonly<Record<NomeDoTipo, string>> = {
   expedicao: 'Abrir a colação',
   envio: 'Continuar',
@@ -67,5 +66,4 @@ const ATOS: Readonly<Record<NomeDoTipo, string>> = {
   esquema: 'Abrir',
 };
 
-/** Gives the button's word for a deadline of this kind. */
 export const atoDoPrazo = (tipo: NomeDoTipo): string => ATOS[tipo];

@@ -13,7 +13,6 @@ const TONS: Readonly<Record<PrazoDaAgenda['situacao'], Tom>> = {
 const situacaoEmPalavras = ({ dias }: Pick<PrazoDaAgenda, 'dias'>): string =>
   dias === null ? 'aguarda' : prazoEmPalavras({ diasRestantes: dias });
 
-/** Shows the tag of a deadline. */
 export function EtiquetaDoPrazo({ prazo }: { prazo: PrazoDaAgenda }) {
   return <Etiqueta tom={TONS[prazo.situacao]}>{situacaoEmPalavras(prazo)}</Etiqueta>;
 }

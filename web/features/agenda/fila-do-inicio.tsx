@@ -29,7 +29,7 @@ const PERIODOS = {
 } as const;
 type Periodo = keyof typeof PERIODOS;
 
-/** What waits for the office in one queue, the most urgent first: ceremonies, sendings, signatures, drafts, requests. */
+/** One queue, the most urgent first: ceremonies, sendings, signatures, drafts, requests. */
 export function FilaDoInicio() {
   return (
     <Carregado

@@ -4,7 +4,7 @@ import { consultarPor } from '../../lib/consultar.ts';
 /** Lookups hardly ever change: read once per page load. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-/** Describes the campi, for the filters of several rooms (APO-01). */
+/** For the filters of several rooms (APO-01). */
 export const campiQuery = consultarPor(staleTime, ['apoio', 'campi'], apoioApi.listarCampi, {});
 
 /** UFs by name; the last one is OU, abroad (APO-02). */
@@ -17,6 +17,6 @@ export const municipiosQuery = (uf: string) =>
 /** Institutions to choose from (APO-09). */
 export const instituicoesQuery = consultarPor(staleTime, ['apoio', 'instituicoes'], apoioApi.listarInstituicoes, {});
 
-/** Gives one institution with address, mantenedora and acts. */
+/** With address, mantenedora and acts. */
 export const instituicaoCompletaQuery = (id: number) =>
   consultarPor(staleTime, ['apoio', 'instituicoes', id], apoioApi.lerInstituicao, { params: { id: String(id) } });

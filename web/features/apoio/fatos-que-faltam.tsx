@@ -27,7 +27,7 @@ const PARTES: Readonly<Partial<Record<Fato, string>>> = {
   assinantes: 'assinantes',
 };
 
-/** Where a missing fact is stated. */
+/** To the page on which the fact is stated. */
 function destinoDoFato({ fato, instituicaoID, cursoID }: FatoQueFalta): string {
   const parte = PARTES[fato];
   if (parte !== undefined) {
@@ -62,11 +62,11 @@ const TITULOS = {
 interface Props {
   faltam: readonly FatoQueFalta[];
   para: keyof typeof TITULOS;
-  /** What is on screen would be lost: the links open beside it. */
+  /** The links open beside a page whose contents would be lost. */
   emOutraAba?: boolean;
 }
 
-/** What the office has not stated yet, each fact with the link that mends it; nothing when all is there. */
+/** Each with the link that mends it; nothing when all is there. */
 export function FatosQueFaltam({ faltam, para, emOutraAba = false }: Props) {
   const cadastra = usePode('administrar-instituicao');
   if (faltam.length === 0) return null;

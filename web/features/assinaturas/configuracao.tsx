@@ -2,7 +2,7 @@ import type { MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
 import { nomeLegivel } from '../../lib/nome-legivel.ts';
 import { nomeDaParte } from './nome-da-parte.ts';
 
-/** Who the connector says has to sign each kind of document, and whom of ours it does not know. */
+/** By the connector's word; with those of ours whom it does not know. */
 export function Configuracao({ mesa: { configuracao, motivo, desconhecidos } }: { mesa: MesaDeAssinaturas }) {
   return (
     <section aria-labelledby="assinaturas-configuracao">

@@ -10,5 +10,5 @@ const NOMES: Readonly<Record<string, string>> = {
   CurriculoEscolar: 'currículo inteiro',
 };
 
-/** What people call the part of a document that a signature is for; MEC's own name where it is another. */
+/** MEC's own name where it is another part. */
 export const nomeDaParte = (tag: string): string => NOMES[tag] ?? tag;

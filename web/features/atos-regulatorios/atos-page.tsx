@@ -33,7 +33,7 @@ const COLUNAS: readonly Coluna<AtoRegulatorio>[] = [
   { chave: 'cursos', titulo: 'Cursos Vinculados', alinhar: 'direita', celula: (ato) => ato.totalCursosVinculados },
 ];
 
-/** Shows `/reconhecimentos` and `/autorizacaoCurso` (ATO-04, ATO-10): the acts of one kind. */
+/** `/reconhecimentos` and `/autorizacaoCurso` (ATO-04, ATO-10): the acts of one kind. */
 export function AtosPage({ tela }: { tela: TelaDosAtos }) {
   const lista = useEstadoDaLista({ ordemPadrao: '-data' });
   const atos = useQuery(atosQuery(tela, lista.consulta));

@@ -13,7 +13,6 @@ import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { type EstadoDaLista, queOArquivoTem, recorteDaLista } from '../../ui/estado-da-lista.ts';
 import type { TelaDosAtos } from './telas-dos-atos.ts';
 
-/** Gives one page of the acts of one kind. */
 export const atosQuery = (tela: TelaDosAtos, query: EstadoDaLista['consulta']) =>
   consultarPagina(['atos-regulatorios', 'lista', tela.tipoCadastro, query], tela.listar, { query });
 
@@ -33,7 +32,6 @@ export const baixarAtos = (
     `atos.${Formato}`,
   );
 
-/** Gives one act. */
 export const atoQuery = (id: string) =>
   consultar(['atos-regulatorios', 'ato', id], atosRegulatoriosApi.ler, { params: { id } });
 

@@ -5,7 +5,7 @@ import { CursosDoAto } from './cursos-do-ato.tsx';
 import { DadosDoAto } from './dados-do-ato.tsx';
 import type { TelaDosAtos } from './telas-dos-atos.ts';
 
-/** Shows `…/detalhe/{id}` (ATO-07, ATO-13): the act and its courses. */
+/** `…/detalhe/{id}` (ATO-07, ATO-13): the act and its courses. */
 export function DetalheAtoPage({ tela }: { tela: TelaDosAtos }) {
   const podeGravar = usePode('cadastrar');
   return (

@@ -16,7 +16,7 @@ export function EditaAtoPage({ tela }: { tela: TelaDosAtos }) {
   );
 }
 
-/** Shows `…/novo` (ATO-05, ATO-11). */
+/** `…/novo` (ATO-05, ATO-11). */
 export function NovoAtoPage({ tela }: { tela: TelaDosAtos }) {
   return (
     <Pagina

@@ -1,7 +1,7 @@
 import { atosRegulatoriosApi, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import { PATHS_DOS_ATOS } from './paths-dos-atos.ts';
 
-/** Holds the two kinds of screens of regulatory acts: one set of components, these differences. */
+/** Two kinds of screens of regulatory acts: one set of components, these differences. */
 export const TELAS_DOS_ATOS = {
   reconhecimento: {
     tipoCadastro: TIPO_CADASTRO.reconhecimento,

@@ -4,12 +4,11 @@ import type { TelaDosAtos } from './telas-dos-atos.ts';
 
 type Body = z.input<typeof gravarAtoBody>;
 
-/** What the form holds: the wire's fields, and whether the process still runs at e-MEC. */
+/** The wire's fields, and whether the process still runs at e-MEC. */
 export interface ValoresDoAto extends Omit<Body, 'AtoRegulatorioUid' | 'TipoCadastro' | 'Versao'> {
   tramitacao: boolean;
 }
 
-/** Gives a stored act as the form's first values. */
 export function paraValores(ato: AtoRegulatorio): Partial<ValoresDoAto> {
   const processo = ato.informacoesTramitacaoEMEC;
   if (processo !== null) {

@@ -11,7 +11,6 @@ export const avisosQuery = {
   refetchInterval: MINUTO_MS,
 };
 
-/** What is done with one's own notices. */
 export function useAvisos() {
   const cliente = useQueryClient();
   const onSettled = () => cliente.invalidateQueries({ queryKey: avisosQuery.queryKey });

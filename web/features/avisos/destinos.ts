@@ -2,7 +2,6 @@ import type { Aviso } from '#contract/avisos.contract.ts';
 import type { EspecieDeAviso } from '#domain/aviso/dizer-aviso.ts';
 import { paths } from '../../app/paths.ts';
 
-/** Where a notice leads, and what is done there. */
 interface Destino {
   para: string;
   rotulo: string;
@@ -39,5 +38,4 @@ const DESTINOS: Record<EspecieDeAviso, (fim: Fim) => Destino> = {
   'de-ninguem': fixo(paths.seguranca.href(), 'Ver a segurança'),
 };
 
-/** Gives where a notice leads. */
 export const destinoDoAviso = ({ especie, ...fim }: Pick<Aviso, 'especie'> & Fim): Destino => DESTINOS[especie](fim);

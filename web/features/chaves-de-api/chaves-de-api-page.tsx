@@ -48,7 +48,7 @@ const colunas = (hora: (instante: string) => string): Coluna<ChaveDeApi>[] => [
   },
 ];
 
-/** Shows `/chaves-de-api`: keys for higher limits of the public interface. */
+/** `/chaves-de-api`: keys for higher limits of the public interface. */
 export function ChavesDeApiPage() {
   const lista = useEstadoDaLista();
   const chaves = useQuery(

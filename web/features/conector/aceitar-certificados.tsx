@@ -8,7 +8,7 @@ import { Janela } from '../../ui/janela.tsx';
 import { useConector } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
 
-/** Shows the certificates that the norm does not allow, and asks why they are accepted all the same. */
+/** Asks why certificates that the norm does not allow are accepted all the same. */
 export function AceitarCertificados({ item, aoFechar }: { item: ItemDaFila; aoFechar: () => void }) {
   const { aceitar } = useConector();
   return (

@@ -17,7 +17,7 @@ interface Props {
   aoTerminar: () => void;
 }
 
-/** Shows what the chosen status allows to be done with the selected records (CON-39 to CON-46). */
+/** By the chosen status (CON-39 to CON-46). */
 export function BotoesDeEnvio({ situacaoId, selecionados, impedido, aoEnviar, aoTerminar }: Props) {
   const { enviar, sincronizar } = useConector();
   const [feitos, setFeitos] = useState<number | null>(null);

@@ -26,7 +26,7 @@ const POR_ENVIO = 500;
 const EM_ANDAMENTO_MS = 3_000;
 const EM_REPOUSO_MS = 30_000;
 
-/** Whether a record's sending will move on by itself. */
+/** True while a record's sending moves on by itself. */
 export const estaAndando = ({ andamento }: Pick<Envio, 'andamento'>): boolean =>
   andamento !== null && ['intencao', 'enviando', 'incerto', 'enviado'].includes(andamento);
 
@@ -38,7 +38,7 @@ export const situacoesQuery = consultarPor(
   {},
 );
 
-/** What the submission screen is narrowed to; dates are yyyy-MM-dd. */
+/** Dates are yyyy-MM-dd. */
 export interface FiltrosDoEnvio {
   situacaoId: number | null;
   dataInicial: string | null;
@@ -80,7 +80,6 @@ export const acompanhadosQuery = (ids: readonly string[]) =>
     refetchInterval: ({ state }) => (state.data?.itens.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
   });
 
-/** Gives everything about one record's sendings. */
 export const infoQuery = (registroId: string) =>
   queryOptions({
     ...consultar(['conector', 'info', registroId], conectorApi.lerInfoDoRegistro, { params: { registroId } }),
@@ -96,14 +95,14 @@ const fatosDoEnvioQuery = (ids: readonly string[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the office's facts lack when these records are sent; nothing where their status allows no sending. */
+/** Of these records; nothing where their status allows no sending. */
 export function useFatosDoEnvio(situacaoId: number | null, ids: readonly string[]): FatoQueFalta[] {
   const enviaveis = podeEnviarDocumentacao(situacaoId) || podeEnviarDiploma(situacaoId) ? ids : [];
   const { data = [] } = useQuery(fatosDoEnvioQuery(enviaveis));
   return enviaveis.length === 0 ? [] : data;
 }
 
-/** Gives MEC's schema on a preview; asked for, not shown by itself. */
+/** Asked for, not shown by itself. */
 export const validacaoQuery = (registroId: string, xml: NomeDoXml, ligada: boolean) =>
   queryOptions({
     ...consultar(['conector', 'validacao', registroId, xml], conectorApi.validarPrevia, {
@@ -113,7 +112,6 @@ export const validacaoQuery = (registroId: string, xml: NomeDoXml, ligada: boole
     retry: false,
   });
 
-/** What waits. */
 export const filaQuery = (soPendencias: boolean) =>
   queryOptions({
     ...consultarPagina(['conector', 'fila', soPendencias], conectorApi.listarFila, {

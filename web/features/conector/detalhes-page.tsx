@@ -24,7 +24,7 @@ import { HistoricosDoEnvio } from './historicos-do-envio.tsx';
 import './conector.css';
 import { Botao } from '../../ui/botao.tsx';
 
-/** Shows `/Conector/Detalhes/{registroId}` (CON-06): the record, its two documents log, signatures and errors. */
+/** `/Conector/Detalhes/{registroId}` (CON-06): the record, its two documents log, signatures and errors. */
 export function DetalhesPage() {
   const { registroId = '' } = useParams();
   const info = useQuery(infoQuery(registroId));
@@ -89,7 +89,7 @@ function Situacao({ info: { situacaoId, cancelado, revogado, suspenso, documento
   );
 }
 
-/** Who has been asked to sign and has not: it waits for them. */
+/** Signers who have been asked and have not signed: it waits for them. */
 function QuemFalta({ info: { documentos } }: { info: InfoDoRegistro }) {
   // Who signs one that stopped is not what it waits for.
   const pendentes = documentos

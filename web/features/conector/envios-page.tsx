@@ -22,7 +22,7 @@ import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
 import { FiltrosDoEnvioForm } from './filtros-do-envio.tsx';
 import './conector.css';
 
-/** What the selection keeps of a record: small, as it lives in session storage. */
+/** Small, as it lives in session storage. */
 type Selecionado = Pick<Envio, 'id' | 'estudante' | 'etapa'>;
 
 const COLUNAS: Coluna<Envio>[] = [

@@ -3,7 +3,6 @@ import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
 
 const TONS: Readonly<Record<number, Tom>> = { 9: 'sucesso', 10: 'alerta', 11: 'perigo', 12: 'alerta' };
 
-/** Shows the tag of one of the 12 statuses. */
 export function EtiquetaDoEnvio({ situacaoId, grande = false }: { situacaoId: number; grande?: boolean }) {
   const esperando = situacaoEnvio(situacaoId)?.etapa === 1;
   return (

@@ -23,7 +23,7 @@ const DATAS = [
 const TODAS = 0;
 const VAZIOS: Filtros = { situacaoId: null, dataInicial: null, dataFinal: null, nome: null, rga: null };
 
-/** What is typed into the filters, until it is asked for; another address puts its own there. */
+/** Until it is asked for; another address puts its own there. */
 function useFiltrosDigitados(filtros: Filtros, aoConsultar: Props['aoConsultar']) {
   const [valores, setValores] = useState(filtros);
   const [erro, setErro] = useState<string | null>(null);

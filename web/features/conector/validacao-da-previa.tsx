@@ -5,7 +5,7 @@ import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { validacaoQuery } from './conector.api.ts';
 
-/** What MEC's schema says of a preview, which is made now. */
+/** Of a preview that is made now. */
 export function ValidacaoDaPrevia({ registroId, xml }: { registroId: string; xml: NomeDoXml }) {
   const validacao = useQuery(validacaoQuery(registroId, xml, true));
   if (validacao.isPending) return <Carregando linhas={2} rotulo="Validando" />;

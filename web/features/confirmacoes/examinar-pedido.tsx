@@ -20,7 +20,7 @@ interface Props {
   aoFechar: () => void;
 }
 
-/** What a request would change, all of it as it was asked for, and the decision: who asked may only take it back. */
+/** The whole request as it was asked for, and the decision: who asked may only take it back. */
 export function ExaminarPedido({ pedido, aoFechar }: Props) {
   const { id, resumo, justificativa, motivo, diferenca, situacao } = pedido;
   const inteiro = useQuery({ ...pedidoQuery(id), enabled: situacao === 'aberto' });
@@ -46,7 +46,7 @@ export function ExaminarPedido({ pedido, aoFechar }: Props) {
   );
 }
 
-/** What is carried out, and whether it is what was asked for. */
+/** With the sum by which it is what was asked for. */
 function PorInteiro({ examinado: { sha256, comoFoiPedido, dados, independencia } }: { examinado: PedidoExaminado }) {
   const hora = useHora();
   return (

@@ -6,7 +6,7 @@ import { useHora } from '../../lib/instituicao.ts';
 const nomeDoAto = (acao: string): string =>
   ACOES.filter((uma) => uma === acao).map((uma) => ANOTACOES[uma])[0] ?? 'Anotação';
 
-/** Shows the annotations of a record, oldest first (PUB-46); 'Nenhuma anotação/justificativa cadastrada.' when none. */
+/** Annotations of a record, oldest first (PUB-46); 'Nenhuma anotação/justificativa cadastrada.' when none. */
 export function Anotacoes({ anotacoes }: { anotacoes: readonly AnotacaoPublica[] }) {
   const hora = useHora();
   return (

@@ -16,9 +16,7 @@ import { Dados, type ItemDeDados } from './dados.tsx';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import './consulta-publica.css';
 
-/**
- * Shows `/RegistroPublicoAnuladoDetalhe` (PUB-15): state, reason, date, annotations and list, without personal data.
- */
+/** `/RegistroPublicoAnuladoDetalhe` (PUB-15): state, reason, date, annotations and list, without personal data. */
 export function AnuladoPage() {
   const { registroID } = useParams();
   if (registroID === undefined) return <Navigate to={paths.consultaPublica.href()} replace />;

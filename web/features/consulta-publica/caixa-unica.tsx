@@ -96,7 +96,7 @@ export function CaixaUnica({ valor, periodo, aoMudar }: Props) {
   );
 }
 
-/** What a text that is neither name nor CPF was understood to be, and the way there. */
+/** For a text that is neither name nor CPF: what it was understood to be, and the way there. */
 export function Entendido({ entrada }: { entrada: Entrada }) {
   if (entrada.tipo === 'codigo')
     return (
@@ -121,7 +121,7 @@ export function Entendido({ entrada }: { entrada: Entrada }) {
   return null;
 }
 
-/** What happens to a file put into the box: read here, then on to where it leads; otherwise why not. */
+/** Read here, then on to where the file leads; otherwise why not. */
 function useArquivoDaCaixa(emec: string | null) {
   const navigate = useNavigate();
   const [aviso, setAviso] = useState('');

@@ -72,7 +72,7 @@ async function olhar(
   }
 }
 
-/** Whether there was a picture to draw. */
+/** False when there was no picture to draw. */
 function desenhar(video: HTMLVideoElement, tela: HTMLCanvasElement): boolean {
   if (video.videoWidth === 0) return false;
   Object.assign(tela, { width: video.videoWidth, height: video.videoHeight });

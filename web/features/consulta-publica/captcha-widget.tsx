@@ -28,7 +28,7 @@ const nomearWidget = (idioma: string) =>
     waitAlert: t('Verificando… aguarde.'),
   });
 
-/** What the page may ask of the widget. */
+/** For the page. */
 export interface ControleDoCaptcha {
   /** Solves a challenge, unless it is solved already; null when it could not. */
   resolver: () => Promise<string | null>;

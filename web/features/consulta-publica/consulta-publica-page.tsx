@@ -32,14 +32,14 @@ const FiltroPeriodo = lazy(async () => ({ default: (await import('../../ui/filtr
 /** Nobody: what a text that cannot find anyone shows. */
 const NINGUEM = { itens: [], total: 0, pagina: 1, tamanho: 20 };
 
-/** What the list is filtered by; null while what was typed finds nobody, or leads elsewhere. */
+/** Null while what was typed finds nobody, or leads elsewhere. */
 function filtroDa(entrada: Entrada): string | null {
   if (entrada.tipo === 'nada') return '';
   if (entrada.tipo === 'nome') return entrada.nome.slice(0, 255);
   return entrada.tipo === 'cpf' ? formatarCpf(entrada.cpf) : null;
 }
 
-/** Shows `/ConsultaPublica/{dataInicio?}/{dataFim?}` (PUB-07 to PUB-28). */
+/** `/ConsultaPublica/{dataInicio?}/{dataFim?}` (PUB-07 to PUB-28). */
 export function ConsultaPublicaPage() {
   const { periodo, recusado } = usePeriodoDoEndereco();
   const estreita = useMedia(TELA_ESTREITA);

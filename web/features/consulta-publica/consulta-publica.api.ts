@@ -58,7 +58,6 @@ export const validacaoQuery = (chave: { codigo: string } | { registroId: string 
   return queryOptions({ ...consulta, ...SO_DE_AGORA });
 };
 
-/** Gives an annulled record. */
 export const anuladoQuery = (registroId: string) =>
   queryOptions({
     ...consultar(['consulta-publica', 'anulado', registroId], consultaPublicaApi.lerAnulado, {
@@ -70,7 +69,7 @@ export const anuladoQuery = (registroId: string) =>
 /** Sends the widget's solution; the pass comes back as a cookie that no script reads. */
 export const enviarCaptcha = (captcha: string) => chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } });
 
-/** Whether an address holds the list's registroID in the place of a validation code. */
+/** The list's registroID in the place of a validation code. */
 export const ehRegistroID = (chave: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(chave);
 
 /** Tells where the widget fetches its challenge for a code or a registroID. */
@@ -84,5 +83,5 @@ export const porqueSemDesafio = (codigo: string): Promise<unknown> =>
     (erro: unknown) => erro,
   );
 
-/** Whether the server said that there is no such diploma. Any other failure says nothing about it (A14). */
+/** Any other failure says nothing about the diploma (A14). */
 export const naoExiste = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.status === 404;

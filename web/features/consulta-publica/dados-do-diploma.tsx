@@ -6,7 +6,7 @@ import { t } from '../../lib/idioma.ts';
 import { Dados } from './dados.tsx';
 import type { InfDiploma } from './documento-do-diploma.tsx';
 
-/** Shows everything that the specification lists of a diploma, subject by subject (PUB-41 to PUB-45). */
+/** Everything that the specification lists of a diploma, subject by subject (PUB-41 to PUB-45). */
 export function DadosDoDiploma({
   infDiploma: { dadosDiploma, dadosRegistro },
   dataPublicacaoDou,
@@ -14,7 +14,6 @@ export function DadosDoDiploma({
 }: {
   infDiploma: InfDiploma;
   dataPublicacaoDou: string | null;
-  /** What stands after the last subject. */
   children?: ReactNode;
 }) {
   const { diplomado, dadosCurso } = dadosDiploma;

@@ -2,7 +2,7 @@ import type { Entrada } from '#domain/consulta/entrada.ts';
 import { paths } from '../../app/paths.ts';
 import { entregarArquivo } from './arquivo-entregue.ts';
 
-/** Where an entry of the one box leads; null for what stays on the page: a name, a CPF, or what was not understood. */
+/** Null for what stays on the page: a name, a CPF, or what was not understood. */
 export function destinoDaEntrada(entrada: Entrada): string | null {
   switch (entrada.tipo) {
     case 'codigo':

@@ -22,7 +22,7 @@ import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import './consulta-publica.css';
 import './diploma.css';
 
-/** Shows `/ConsultarDiploma/{codigoValidacao}`: the diploma, once per captcha (PUB-14, PUB-34 to PUB-46). */
+/** `/ConsultarDiploma/{codigoValidacao}`: the diploma, once per captcha (PUB-14, PUB-34 to PUB-46). */
 export function DiplomaPage() {
   const { codigoValidacao = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(diplomaQuery(codigoValidacao));

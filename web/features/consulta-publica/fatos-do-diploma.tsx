@@ -6,7 +6,7 @@ import { Dados } from './dados.tsx';
 const data = (valor: string | null | undefined) => valor && formatarData(valor);
 const comCodigo = (nome: string, codigo: string | null) => (codigo === null ? nome : `${nome} (e-MEC ${codigo})`);
 
-/** What the validation shows: the twelve facts of Portaria 1.095, art. 23, and what a captcha pass adds. */
+/** The twelve facts of Portaria 1.095, art. 23, and what a captcha pass adds. */
 export function FatosDoDiploma({ validacao }: { validacao: Validacao }) {
   const { artigo23: fatos, codigoValidacao } = validacao;
   return (

@@ -21,7 +21,7 @@ const FALHOU =
 
 const DEMORA_MS = 4_000;
 
-/** Whether something has been going on for longer than a visitor ordinarily waits. */
+/** Longer than a visitor ordinarily waits. */
 function useDemora(emCurso: boolean): boolean {
   const [demorando, setDemorando] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
 import type { RespostaDaConsulta } from '#assinatura/revogacao/situacao.ts';
 import { verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
 
-/** What is in a dropped file: nothing that can be read (`motivo`), or its values and its verified signatures. */
+/** Nothing that can be read (`motivo`), or its values and its verified signatures. */
 export type ArquivoLido =
   | Recusa
   | { diploma: DiplomaEmCampos | null; verificacao: VerificacaoDoDocumento; sha256: string };

@@ -7,10 +7,10 @@ import { formatoDaImagem } from '../../lib/formato-da-imagem.ts';
 import { ehArquivoAusente } from '../../lib/versao-nova.ts';
 import { PARTE_QUE_FALTA } from '../../ui/mensagens.ts';
 
-/** What a file put into the one box is: one to verify, what its QR code says, or why it is neither (pt-BR). */
+/** One to verify, what its QR code says, or why it is neither (pt-BR). */
 type LidoDaCaixa = { tipo: 'verificar' } | { tipo: 'entrada'; entrada: Entrada } | { tipo: 'nada'; frase: string };
 
-/** What is said of what this browser cannot open, which light and distance would not help. */
+/** For files that this browser cannot open, which light and distance would not help. */
 const PDF_ILEGIVEL = 'Este PDF não pôde ser aberto. Digite o código de validação impresso no diploma.';
 const fotoIlegivel = (formato: string | null): string =>
   formato === null

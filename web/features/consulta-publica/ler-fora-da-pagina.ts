@@ -5,7 +5,7 @@ import enderecoDoProvador from './provar-resposta.worker.ts?worker&url';
 
 const TEMPO_MS = 60_000;
 
-/** Where the workers' files are: each is fetched only with the first file that it reads. */
+/** Each is fetched only with the first file that it reads. */
 export const TRABALHADORES = [enderecoDoTrabalhador, enderecoDoProvador];
 
 /** Reads a file in a worker of its own, or here where the browser has none. Rejects after a minute. */

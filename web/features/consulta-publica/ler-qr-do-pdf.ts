@@ -5,7 +5,7 @@ import { lerQrDaImagem } from '../../lib/ler-qr.ts';
 const PAGINAS = 4;
 const MAIOR_LADO = 2_000;
 
-/** What the QR code on a PDF's pages says, the last ones first, or null. Everything happens in the browser. */
+/** The last pages first. Everything happens in the browser. */
 export async function lerQrDoPdf(data: Uint8Array): Promise<string | null> {
   const leitura = getDocument({ data, disableFontFace: true, useWorkerFetch: false });
   try {

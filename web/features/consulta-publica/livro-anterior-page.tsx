@@ -20,7 +20,7 @@ import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import { FormularioDoCaptcha } from './formulario-do-captcha.tsx';
 import './consulta-publica.css';
 
-/** Shows `/LivroAnterior/{registroID}`: an old registration, once per captcha (A7). */
+/** `/LivroAnterior/{registroID}`: an old registration, once per captcha (A7). */
 export function LivroAnteriorPage() {
   const { registroID = '' } = useParams();
   const [passou, setPassou] = useState(false);
@@ -108,7 +108,7 @@ const comEmec = (texto: string | null, emec: string | null): string | null =>
 type CampoPublico = (typeof CAMPOS_PUBLICOS)[number];
 type Fatos = NonNullable<LivroAnterior['fatos']>;
 
-/** What is written otherwise than it stands; an empty one is left out. */
+/** Written otherwise than it stands; an empty one is left out. */
 const ESCRITOS: Partial<Record<CampoPublico, (fatos: Fatos) => ReactNode>> = {
   nome: ({ nome }) => <strong>{nome}</strong>,
   cpf: ({ cpf }) => (cpf === '***.***.***-**' ? null : cpf),

@@ -151,7 +151,7 @@ const comLido = (antigo: LivroAnterior | (() => Response)) =>
       expiraEm: '2026-05-10T15:02:00.000Z',
     })
     .responder(consultaPublicaApi.lerLivroAnterior, antigo);
-/** What a label of the page stands beside. */
+/** Beside a label of the page. */
 const valor = (rotulo: string) => screen.getByText(rotulo).nextElementSibling?.textContent;
 
 test('the page asks for the captcha first and then shows what the book tells, and what it does not', async () => {

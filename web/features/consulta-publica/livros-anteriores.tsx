@@ -51,7 +51,7 @@ const colunas: readonly Coluna<AntigoPublico>[] = [
   },
 ];
 
-/** Where it stands in its book; the number is not told by every book. */
+/** The number is not told by every book. */
 function Lugar({ antigo: { livro, folha, sequencia, numero } }: { antigo: AntigoPublico }) {
   const noLivro = [
     livro !== '' && t('Livro {livro}', { livro }),
@@ -66,7 +66,7 @@ function Lugar({ antigo: { livro, folha, sequencia, numero } }: { antigo: Antigo
   );
 }
 
-/** What the old books hold of a filter, with pages of its own; nothing is asked without one. */
+/** With pages of its own; nothing is asked without a filter. */
 export function useLivrosAnteriores(filtro: string | null) {
   const lista = useEstadoDaLista({ prefixo: 'anteriores' });
   const pedida = buscaNoAcervoQuery(filtro ?? '', lista.pagina, lista.tamanho);
@@ -78,7 +78,7 @@ interface Props extends ReturnType<typeof useLivrosAnteriores> {
   comPeriodo: boolean;
 }
 
-/** Shows the second group of the search: the old books. Where they have nobody it is not there. */
+/** Second group of the search. Where the old books have nobody it is not there. */
 export function LivrosAnteriores({ lista, consulta, comPeriodo }: Props) {
   if (consulta.isPending || consulta.data?.total === 0) return null;
   return (

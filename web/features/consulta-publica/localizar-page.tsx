@@ -15,7 +15,7 @@ import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import { marcarCaptcha } from './marca-do-captcha.ts';
 import './consulta-publica.css';
 
-/** Shows `/localizar/{codigoValidacao}`: the captcha page 'Localizar Diploma' (PUB-12, PUB-13, PUB-29 to PUB-33). */
+/** `/localizar/{codigoValidacao}`: the captcha page 'Localizar Diploma' (PUB-12, PUB-13, PUB-29 to PUB-33). */
 export function LocalizarPage() {
   const { codigoValidacao = '' } = useParams();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function LocalizarPage() {
   );
 }
 
-/** What no calculation is needed for: a diploma that does not stand, or not now. */
+/** No calculation is needed for these: a diploma that does not stand, or not now. */
 const Restrito = ({ validacao: { tom, manchete, frase } }: { validacao: Validacao }) => (
   <div className="publico-coluna">
     <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />

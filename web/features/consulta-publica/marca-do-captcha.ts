@@ -12,7 +12,7 @@ export function marcarCaptcha(codigo: string): void {
   daAba.guardar(CHAVE, codigo);
 }
 
-/** Whether the flag stands for this code; it is gone afterwards (PUB-36). */
+/** The flag is gone afterwards (PUB-36). */
 export function consumirMarca(codigo: string): boolean {
   const marcado = daAba.ler(CHAVE);
   daAba.esquecer(CHAVE);

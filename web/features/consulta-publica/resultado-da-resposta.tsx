@@ -6,7 +6,7 @@ import { Faixa } from '../../ui/faixa.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import type { RespostaVerificada } from './verificar-resposta.ts';
 
-/** What a receipt proves: verdict, what was signed, line by line. */
+/** Verdict, what was signed, line by line. */
 export function ResultadoDaResposta({ verificada: { veredito, dados, codigo } }: { verificada: RespostaVerificada }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { ResultadoDaResposta } from './resultado-da-resposta.tsx';
 import type { Verificado } from './verificador.ts';
 import type { ArquivoVerificado } from './verificar-arquivo.ts';
 
-/** What came out for a file, in the place where it is looked for. */
+/** In the place where it is looked for. */
 export function ResultadoDaVerificacao({ verificado }: { verificado: Verificado }) {
   const moldura = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,9 +20,7 @@ import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import './consulta-publica.css';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 
-/**
- * Shows `/diploma/{codigo?}` and `/RegistroPublicoDetalhe/{registroID}`: valid? (PUB-09 to PUB-11, PUB-48 to PUB-52)
- */
+/** `/diploma/{codigo?}` and `/RegistroPublicoDetalhe/{registroID}`: valid? (PUB-09 to PUB-11, PUB-48 to PUB-52) */
 export function ValidarPage() {
   const { registroID, ...params } = useParams();
   const emec = useInstituicao()?.codigoEmec ?? null;

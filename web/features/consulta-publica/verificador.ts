@@ -5,7 +5,7 @@ import { TRABALHADORES } from './ler-fora-da-pagina.ts';
 import { type ArquivoVerificado, pedirAutoridades, verificarArquivo } from './verificar-arquivo.ts';
 import { pedirChaves, type RespostaVerificada, verificarResposta } from './verificar-resposta.ts';
 
-/** What a file turned out to be: a receipt or signed answer, or anything else. */
+/** A receipt or signed answer, or anything else. */
 export type Verificado = { resposta: RespostaVerificada } | { arquivo: ArquivoVerificado };
 
 /** Checks a file by what it is. */

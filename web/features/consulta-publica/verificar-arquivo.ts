@@ -16,7 +16,7 @@ import type { ArquivoLido } from './ler-arquivo.ts';
 import { lerForaDaPagina } from './ler-fora-da-pagina.ts';
 import { perguntarRevogacao } from './perguntar-revogacao.ts';
 
-/** What was found out about a file. `codigo` is its validation code, when it has one; `nome` whose diploma it is. */
+/** `codigo` is its validation code, when it has one; `nome` whose diploma it is. */
 export interface ArquivoVerificado {
   codigo: string | null;
   nome: string | null;

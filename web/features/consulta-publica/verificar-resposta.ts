@@ -10,7 +10,7 @@ import { obter } from '../../lib/sem-rede.ts';
 import { naoExiste } from './consulta-publica.api.ts';
 import { provarForaDaPagina } from './ler-fora-da-pagina.ts';
 
-/** What came out for a receipt: its verdict and, once proven, what was signed, as label and value. */
+/** Once proven, with what was signed, as label and value. */
 export interface RespostaVerificada {
   veredito: ReturnType<typeof julgarResposta>;
   dados: [string, string][];

@@ -13,7 +13,7 @@ import './consulta-publica.css';
 
 const MAXIMO = 20 * 1024 * 1024;
 
-/** What reads files and shows what came out: who only reads the page does not wait for it. */
+/** Only readers of the page do not wait for it. */
 const carregar = () => Promise.all([import('./verificador.ts'), import('./resultado-da-verificacao.tsx')]);
 
 /** `/verificar-xml`: anyone drops a diploma's XML and learns, check by check, if it was registered and signed so. */

@@ -11,7 +11,6 @@ interface Props {
   aoConvidar: (convite: Convite | null) => void;
 }
 
-/** What can be done with an account; with one's own nothing that would shut oneself out. */
 export function AtosDaConta({ conta: { contaID, nome, estado, euMesmo }, aoConvidar }: Props) {
   const renovar = useRenovarContas();
   const argumentos = { params: { id: contaID } };

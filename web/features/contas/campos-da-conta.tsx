@@ -7,7 +7,6 @@ import { Campo } from '../../ui/campo.tsx';
 import { useFormulario } from '../../ui/contexto-do-formulario.ts';
 import { instituicoesQuery } from '../apoio/apoio.api.ts';
 
-/** What a form of an account holds, besides the CPF. */
 export interface ValoresDaConta {
   Nome: string;
   Matricula: string;

@@ -3,11 +3,9 @@ import { contasApi } from '#contract/contas.contract.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
-/** Gives one page of accounts. */
 export const contasQuery = (query: EstadoDaLista['consulta']) =>
   consultarPagina(['contas', 'lista', query], contasApi.listar, { query });
 
-/** Gives one account with its sessions. */
 export const contaQuery = (id: string) => consultar(['contas', 'conta', id], contasApi.ler, { params: { id } });
 
 /** Renews what the screens show of accounts. */

@@ -13,7 +13,7 @@ import { useRenovarContas } from './contas.api.ts';
 import { MENSAGENS } from './contas.messages.ts';
 import { LinkDoConvite } from './link-do-convite.tsx';
 
-/** Shows `/contas/nova`: an account, and the link by which its owner chooses the password. */
+/** `/contas/nova`: an account, and the link by which its owner chooses the password. */
 export function NovaContaPage() {
   const [convite, setConvite] = useState<Convite | null>(null);
   const renovar = useRenovarContas();

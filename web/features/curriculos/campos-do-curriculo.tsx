@@ -55,7 +55,7 @@ const CRITERIOS = colunas('criterios', {
   paraTotal: ['Para o total (h)', 12],
 });
 
-/** Shows all fields of a curriculum, the tables last. */
+/** The tables last. */
 export function CamposDoCurriculo() {
   return (
     <>

@@ -45,7 +45,7 @@ const colunas = (hora: (instante: string) => string): Coluna<Curriculo>[] => [
   },
 ];
 
-/** Shows `/Diploma/Curriculos`: the curricula that went to be signed, each with its picture. */
+/** `/Diploma/Curriculos`: the curricula that went to be signed, each with its picture. */
 export function CurriculosPage() {
   const lista = useEstadoDaLista();
   const { pagina, tamanho } = lista.consulta;

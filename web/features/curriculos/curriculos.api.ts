@@ -5,18 +5,16 @@ import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
-/** Gives one page of the curricula, newest first. */
 export const curriculosQuery = (query: { pagina: string; tamanho: string }) =>
   consultarPagina(['curriculos', 'lista', query], curriculosApi.listar, { query });
 
-/** What was stated of an earlier curriculum. */
 export const conteudoQuery = (id: string) =>
   queryOptions({
     ...consultar(['curriculos', 'conteudo', id], curriculosApi.lerConteudo, { params: { id } }),
     enabled: id !== '',
   });
 
-/** What registered transcripts say of a course's curriculum; `codigo` '' is the latest that they name. */
+/** `codigo` '' is the latest that the transcripts name. */
 export const lerModelo = (cursoId: string, codigo: string) =>
   chamar(curriculosApi.lerModelo, { query: { cursoId, ...(codigo !== '' && { codigo }) } });
 

@@ -21,7 +21,7 @@ const VAZIO: Partial<FormularioDoCurriculo> = {
   criterios: [],
 };
 
-/** Shows `/Diploma/Curriculos/novo`: a curriculum from the transcripts of its course, or from an earlier one. */
+/** `/Diploma/Curriculos/novo`: a curriculum from the transcripts of its course, or from an earlier one. */
 export function NovoCurriculoPage() {
   const { modeloId = '' } = useParams();
   const modelo = useQuery(conteudoQuery(modeloId));

@@ -5,7 +5,7 @@ import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { MENSAGENS } from './cursos.messages.ts';
 
 interface Props {
-  /** What the row is called. */
+  /** As the row is called. */
   nome: string;
   pergunta: string;
   /** Title of the popup when it could not be deleted. */
@@ -13,7 +13,7 @@ interface Props {
   aoExcluir: () => Promise<unknown>;
 }
 
-/** Shows the delete button of a row, with its specified question (CUR-58, CUR-59). */
+/** Delete button of a row, with its specified question (CUR-58, CUR-59). */
 export function BotaoExcluir({ nome, pergunta, erro, aoExcluir }: Props) {
   const [excluindo, setExcluindo] = useState(false);
   const excluir = () =>

@@ -19,7 +19,7 @@ const COLUNAS: readonly Coluna<CursoResumo>[] = [
   { chave: 'campus', titulo: 'Campus', ordenavel: true, celula: (curso) => curso.cursoMec.campus.nome },
 ];
 
-/** Shows `/cursos` (CUR-05): the active courses, and the ways to their acts and formations. */
+/** `/cursos` (CUR-05): the active courses, and the ways to their acts and formations. */
 export function CursosPage() {
   const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
   const cursos = useQuery(cursosQuery(lista.consulta));

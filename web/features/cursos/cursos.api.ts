@@ -9,7 +9,6 @@ import { type EstadoDaLista, queOArquivoTem, recorteDaLista } from '../../ui/est
 
 type Consulta = EstadoDaLista['consulta'];
 
-/** Gives one page of active courses. */
 export const cursosQuery = (query: Consulta) =>
   consultarPagina(['cursos', 'lista', query], cursosApi.listarAtivos, { query });
 
@@ -24,11 +23,10 @@ export const baixarCursos = (lista: EstadoDaLista, Formato: FormatoDaLista, colu
     `cursos.${Formato}`,
   );
 
-/** Gives the whole course. */
 export const cursoQuery = (cursoId: string) =>
   consultar(['cursos', 'curso', cursoId], cursosApi.ler, { params: { cursoId } });
 
-/** What a registration in the course would miss today; asked at every visit. */
+/** Asked at every visit. */
 export const fatosDoCursoQuery = (cursoId: string) =>
   consultar(['cursos', 'fatos', cursoId], cursosApi.listarFatosQueFaltam, { params: { cursoId } });
 
@@ -44,11 +42,10 @@ export const autorizacoesQuery = (cursoId: string) =>
     params: { cursoId },
   });
 
-/** Gives one page of the formations of all courses. */
 export const formacoesQuery = (query: Consulta) =>
   consultarPagina(['cursos', 'formacoes', query], titulosApi.listarFormacoes, { query });
 
-/** Describes the newest reports of the synchronisation. */
+/** The newest ones. */
 export const sincronizacoesQuery = consultar(['cursos', 'sincronizacoes'], sincronizacaoApi.listarSincronizacoes, {});
 
 /** Writes; each renews all that the screens show of courses. */

@@ -25,7 +25,7 @@ const COLUNAS: readonly Coluna<FormacaoDoCurso>[] = [
   },
 ];
 
-/** Shows `/curso-formacoes` (CUR-07): formations of all courses. */
+/** `/curso-formacoes` (CUR-07): formations of all courses. */
 export function FormacoesPage() {
   const lista = useEstadoDaLista();
   const formacoes = useQuery(formacoesQuery(lista.consulta));

@@ -13,7 +13,7 @@ import { DadosDoCurso } from './dados-do-curso.tsx';
 import { Formacoes } from './formacoes.tsx';
 import { Titulacoes } from './titulacoes.tsx';
 
-/** Shows `/gerenciar-curso/{cursoId}` (CUR-06): the course, its titles and formations, the acts it rests on. */
+/** `/gerenciar-curso/{cursoId}` (CUR-06): the course, its titles and formations, the acts it rests on. */
 export function GerenciarCursoPage() {
   const { cursoId = '' } = useParams();
   const curso = useQuery(cursoQuery(cursoId));

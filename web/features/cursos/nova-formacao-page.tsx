@@ -8,7 +8,7 @@ import { EscolhaDeCursos } from '../apoio/escolha-de-cursos.tsx';
 import { useCursos } from './cursos.api.ts';
 import { MENSAGENS } from './cursos.messages.ts';
 
-/** Shows `/curso-formacoes/novo` (CUR-08). */
+/** `/curso-formacoes/novo` (CUR-08). */
 export function NovaFormacaoPage() {
   const { criarFormacao } = useCursos();
   return (

@@ -24,7 +24,6 @@ interface Props<T, V extends object> {
   idDe: (item: T) => string;
   nomeDe: (item: T) => string;
   excluir: (id: string) => Promise<unknown>;
-  /** What is said of such a part. */
   mensagens: Record<'nenhuma' | 'cadastrada' | 'erroAoCadastrar' | 'desejaExcluir' | 'erroAoExcluir', string>;
 }
 

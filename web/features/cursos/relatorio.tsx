@@ -7,7 +7,7 @@ import './cursos.css';
 
 type Recusado = RelatorioDaSincronizacao['recusados'][number];
 
-/** What a synchronisation did: new, changed, gone, refused with where that is mended; campuses first. */
+/** New, changed, gone, refused with where that is mended; campuses first. */
 export function Relatorio({ relatorio }: { relatorio: RelatorioDaSincronizacao }) {
   const { lidos, novos, alterados, sumidos, recusados, campi } = relatorio;
   return (
@@ -65,7 +65,7 @@ export function Relatorio({ relatorio }: { relatorio: RelatorioDaSincronizacao }
   );
 }
 
-/** Where what was not taken over is mended: a link where that is here. */
+/** A link where it is mended here. */
 function Onde({ onde }: Pick<Recusado, 'onde'>) {
   switch (onde) {
     case 'siga':

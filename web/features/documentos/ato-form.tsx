@@ -24,7 +24,6 @@ interface Pessoa {
 
 const pessoaSchema = z.string({ error: 'Informe quem assina o termo' });
 
-/** Shows a new act of designation for one of those who sign terms. */
 export function AtoForm({ pessoas }: { pessoas: readonly Pessoa[] }) {
   const { enviar } = useAtosDeDesignacao();
   return (

@@ -5,11 +5,11 @@ import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { MENSAGENS } from './documentos.messages.ts';
 
 interface Props {
-  /** What the buttons say, and the file's own name when it is stored. */
+  /** Said by the buttons, and the file's own name when it is stored. */
   nome: string;
   arquivo: string;
   baixar: Parameters<typeof baixarArquivo>[0];
-  /** What is asked before it goes; absent: it stays. */
+  /** Asked before the file goes; absent: it stays. */
   excluir?: { texto: string; fazer: () => Promise<unknown> } | undefined;
 }
 

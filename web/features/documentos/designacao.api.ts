@@ -3,7 +3,7 @@ import { designacaoApi } from '#contract/documentos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 
-/** Who signs terms of responsibility, and the acts that designated them. */
+/** With the acts that designated them. */
 export const designacaoQuery = consultar(['documentos', 'designacao'], designacaoApi.listar, {});
 
 /** A new act; `vigenteDe` is yyyy-MM-dd. */

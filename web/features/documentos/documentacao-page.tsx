@@ -19,7 +19,7 @@ import { Exigidos } from './exigidos.tsx';
 import { TabelaDocumentos } from './tabela-documentos.tsx';
 import './documentos.css';
 
-/** Shows the upload of supporting documents (DOC-02): student by RGA, upload, list with download and delete. */
+/** Upload of supporting documents (DOC-02): student by RGA, upload, list with download and delete. */
 export function DocumentacaoPage() {
   const { rga = '' } = useParams();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ interface Valores {
 const tipoSchema = z.number({ error: MENSAGENS_DO_ARQUIVO.semTipo });
 const NOME_DO_HISTORICO = 'Histórico escolar';
 
-/** Shows the upload of one document (DOC-04 to DOC-07), and the transcript written from SIGA's data. */
+/** Upload of one document (DOC-04 to DOC-07), and the transcript written from SIGA's data. */
 export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[] }) {
   const [fracao, setFracao] = useState<number | null>(null);
   const { enviar, historico } = useDocumentos(rga);

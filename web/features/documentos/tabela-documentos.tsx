@@ -23,7 +23,7 @@ interface Props {
   podeExcluir: boolean;
 }
 
-/** Shows a student's documents, with download and delete (DOC-08 to DOC-10). */
+/** A student's documents, with download and delete (DOC-08 to DOC-10). */
 export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
   const lista = useEstadoDaLista({ prefixo: 'documentos' });
   const hora = useHora();

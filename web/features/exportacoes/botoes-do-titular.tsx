@@ -17,7 +17,7 @@ type Formato = (typeof FORMATOS_DO_TITULAR)[number]['formato'];
 export const baixarRelatorioDoTitular = (CPF: string, formato: Formato): Promise<unknown> =>
   baixarArquivo(() => chamar(privacidadeApi.relatar, { body: { CPF, formato } }), `relatorio-do-titular.${formato}`);
 
-/** Shows the report on a person, in one press. */
+/** One press. */
 export function BotoesDoTitular({ cpf }: { cpf: string }) {
   const [baixando, setBaixando] = useState<string | null>(null);
   const baixar = async (formato: Formato) => {

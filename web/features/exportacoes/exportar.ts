@@ -10,7 +10,7 @@ interface PeriodoDoArquivo {
   fim: string;
 }
 
-/** What the list on screen shows: its period, its filter and its state of publication. */
+/** Period, filter and state of publication of the list on screen. */
 export interface RecorteDaTela {
   periodo: PeriodoDoArquivo | null;
   filtro?: string | undefined;
@@ -39,7 +39,7 @@ export const corpoDoRecorte = (recorte: RecorteDaTela) => ({
   ...filtros(recorte),
 });
 
-/** What a statement is made of: it always has a period. */
+/** A statement always has a period. */
 export type RecorteDoExtrato = RecorteDaTela & { periodo: PeriodoDoArquivo };
 
 const doExtrato = (recorte: RecorteDoExtrato) => ({ body: { ...corpo(recorte.periodo), ...filtros(recorte) } });
@@ -59,7 +59,7 @@ export const baixarAvisoRtf = (recorte: RecorteDaTela): Promise<boolean> =>
     NOMES_PADRAO.avisoRtf,
   );
 
-/** What art. 23 makes public of a period (EXP-05). */
+/** Art. 23 (EXP-05). */
 export const baixarConsultaPublica = (periodo: PeriodoDoArquivo, formato: FormatoPublico): Promise<boolean> =>
   baixarArquivo(
     () =>

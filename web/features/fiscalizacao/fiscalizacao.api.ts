@@ -5,10 +5,9 @@ import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
-/** Where the grammar and MEC's installed files disagree; empty when all is well. */
+/** Empty when all is well. */
 export const discordanciasQuery = consultar(['fiscalizacao', 'discordancias'], fiscalizacaoApi.listarDiscordancias, {});
 
-/** Gives one page of produced files. */
 export const fiscalizacoesQuery = (query: { pagina: string; tamanho: string }) =>
   consultarPagina(['fiscalizacao', 'lista', query], fiscalizacaoApi.listar, { query });
 

@@ -6,7 +6,7 @@ import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Recado } from '../../ui/recado.tsx';
 import { validacaoQuery } from './fiscalizacao.api.ts';
 
-/** What MEC's schema says of one file; without the schema, that it says nothing. */
+/** By MEC's schema; without it, that it says nothing. */
 export function Verdito({ arquivo }: { arquivo: ArquivoFiscalizacao }) {
   const { data, error, refetch } = useQuery(validacaoQuery(arquivo.arquivoFiscalizacaoUID));
   const qual = `Arquivo de ${formatarData(arquivo.dataInicio)} a ${formatarData(arquivo.dataFim)}`;

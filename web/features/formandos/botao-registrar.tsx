@@ -11,7 +11,7 @@ interface Props {
   registro: Formando['registroDiplomaAtivo'];
   /** The ceremony, to register directly and go on to the next one of it. */
   colacao?: string;
-  /** Whether something is pending: then only the seven steps lead on. */
+  /** Then only the seven steps lead on. */
   pendente?: boolean;
   /** FOR-28: the individual search offers a link, which can be opened in another tab. */
   link?: boolean;

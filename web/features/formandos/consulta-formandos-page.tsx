@@ -45,12 +45,12 @@ const COLUNAS: readonly Coluna<Formando>[] = [
   },
 ];
 
-/** What the filter looks into: 'Formando, RGA ou Curso'. */
+/** 'Formando, RGA ou Curso'. */
 const TEXTOS = (um: Formando) => [nomeDe(um), um.sigaRGAAluno, um.sigaNomePCurso];
 const rgaDe = (um: Escolhido) => um.sigaRGAAluno;
 const nomeDe = (um: Formando) => um.sigaNomeALuno;
 
-/** Shows `/consulta-formandos/{dataColacaoId?}` (FOR-03): the graduates of a ceremony. */
+/** `/consulta-formandos/{dataColacaoId?}` (FOR-03): the graduates of a ceremony. */
 export function ConsultaFormandosPage() {
   const navigate = useNavigate();
   const escolha = useEscolha();
@@ -127,8 +127,8 @@ export function ConsultaFormandosPage() {
 }
 
 /**
- * What the address names: the path wins over the query, a leading colon is ignored. A link with the ceremony alone is
- * completed by the ceremony itself, so that the filters say whose graduates these are.
+ * The path wins over the query, a leading colon is ignored. A link with the ceremony alone is completed by the ceremony
+ * itself, so that the filters say whose graduates these are.
  */
 function useEscolha(): Escolha {
   const { dataColacaoId: segmento } = useParams();

@@ -14,7 +14,7 @@ import { campiQuery } from '../apoio/apoio.api.ts';
 import { datasDeColacaoQuery } from './formandos.api.ts';
 import { MENSAGENS } from './formandos.messages.ts';
 
-/** What the address names; null is what it does not. */
+/** Null is what the address does not name. */
 export interface Escolha {
   campusId: number | null;
   ano: number | null;

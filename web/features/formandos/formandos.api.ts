@@ -14,7 +14,7 @@ export const datasDeColacaoQuery = (campusId: number, ano: number) =>
 export const formandosQuery = (id: string) =>
   consultar(['formandos', 'lista', id], formandosApi.listar, { params: { id } });
 
-/** Gives the individual search (FOR-45); personal data travel in the body, never in an address. */
+/** FOR-45; personal data travel in the body, never in an address. */
 export const buscaIndividualQuery = (busca: BuscaIndividual | null) =>
   queryOptions({
     ...consultar(['formandos', 'individual', busca], formandosApi.buscar, { body: busca ?? {} }),

@@ -7,7 +7,7 @@ import { Recado } from '../../ui/recado.tsx';
 import { lotesAbertosQuery } from './formandos.api.ts';
 import './formandos.css';
 
-/** What a closed tab left behind: ceremonies to go on with, or one of them. Silent when none can be read. */
+/** Left behind by a closed tab: ceremonies to go on with, or one of them. Silent when none can be read. */
 export function LotesAbertos({ dataColacaoId: so }: { dataColacaoId?: string }) {
   const lotes = useQuery(lotesAbertosQuery);
   const fuso = useInstituicao()?.fusoHorario ?? 'UTC';

@@ -12,7 +12,7 @@ interface Props {
   /** Whose they are, for screen readers. */
   nome: string;
   historico: Formando['historico'];
-  /** What the record itself will lack; null where nobody has judged it. */
+  /** Lacking in the record itself; null where nobody has judged it. */
   doRegistro: readonly string[] | null;
 }
 

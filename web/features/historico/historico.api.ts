@@ -4,11 +4,10 @@ import { historicoApi } from '#contract/historico.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 
-/** Gives the student of the address. */
 export const estudanteQuery = (rga: string) =>
   consultar(['historico', 'estudante', rga], documentosApi.lerEstudante, { params: { rga } });
 
-/** What has been imported for the student, or null. */
+/** Null when nothing has been imported. */
 export const importadoQuery = (rga: string) =>
   queryOptions({
     queryKey: ['historico', 'importado', rga],

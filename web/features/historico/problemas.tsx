@@ -3,7 +3,7 @@ import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 
 const LINHA = /^Linha (\d+): (.*)$/s;
 
-/** What is wrong with a file, line by line. */
+/** Line by line. */
 export function Problemas({ mensagem, campos }: { mensagem: string; campos: ErroResponse['campos'] }) {
   return (
     <section className="recusa historico-problemas" role="alert">

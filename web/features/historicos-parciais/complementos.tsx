@@ -68,7 +68,7 @@ function Ufs(entrada: object) {
   );
 }
 
-/** Where a student was born: the UF narrows the list, the municipality's code says both. */
+/** The UF narrows the list, the municipality's code says both. */
 function Naturalidade() {
   const { valorDe } = useFormulario();
   const uf = String(valorDe('complementos.NaturalidadeUF') ?? '');

@@ -15,7 +15,7 @@ interface Props {
   aoEmitir: () => Promise<void>;
 }
 
-/** What the transcript says of the student, what is missing, and where the student stands. */
+/** As the transcript will say it; what is missing, and where the student stands. */
 export function DadosDoEstudante({ dados: lidos, aoEmitir }: Props) {
   const { rga, curso, dados, faltam, avisos, elementos, situacao, periodoLetivo } = lidos;
   const emitir = useEmitirHistorico(rga);

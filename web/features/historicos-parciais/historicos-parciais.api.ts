@@ -5,14 +5,12 @@ import { chamar } from '../../lib/api-client.ts';
 import { consultarPagina } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
-/** Gives one page of the transcripts, newest first. */
 export const historicosParciaisQuery = (query: { pagina: string; tamanho: string }) =>
   consultarPagina(['historicos-parciais', 'lista', query], historicosParciaisApi.listar, { query });
 
-/** What a student's transcript would say; asked for by a press, since reading it is noted. */
+/** Asked for by a press, since reading it is noted. */
 export const lerDados = (rga: string) => chamar(historicosParciaisApi.lerDados, { params: { rga } });
 
-/** Describes what the office states of a student. */
 export interface FormularioDoHistorico {
   situacao: SituacaoDoEstudante;
   periodoLetivo: string;

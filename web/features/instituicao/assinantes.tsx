@@ -27,7 +27,7 @@ function umaPorDocumento({ tipos, ...pessoa }: Record<string, unknown>, { assina
   });
 }
 
-/** Who signs each kind of document, in which order. */
+/** By kind of document, in order. */
 export function Assinantes({ cadastro }: { cadastro: CadastroDaInstituicao }) {
   return (
     <ListaDaSecao

@@ -40,7 +40,6 @@ const dataSchema = exigido(shape.data, 'Data do ato é obrigatória');
 
 const inicioDe = ({ vigenteDe, data, processo }: AtoDaInstituicao) => vigenteDe ?? data ?? processo?.dataProtocolo;
 
-/** What the act is, in words. */
 const nomeDoAto = ({ tipo, numero, data, processo }: AtoDaInstituicao) =>
   processo === null
     ? `${tipo} nº ${numero}, de ${formatarData(data ?? '')}`

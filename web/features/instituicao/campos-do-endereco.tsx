@@ -55,7 +55,7 @@ interface PropsDoMunicipio {
   uf: string;
   municipio: string;
   obrigatorio?: boolean;
-  /** What they are called where they are not the address's. */
+  /** Default: those of an address. */
   rotulos?: readonly [uf: string, municipio: string];
 }
 

@@ -13,7 +13,6 @@ interface Props {
   aoDescartar?: (() => void) | undefined;
 }
 
-/** Shows how the last saving of a section ended. */
 export function Desfecho({ desfecho, aoDescartar }: Props) {
   const recomecar = useContext(RecomecoContext);
   if (desfecho === null) return null;

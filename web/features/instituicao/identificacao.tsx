@@ -38,7 +38,7 @@ export function Identificacao({ cadastro }: { cadastro: CadastroDaInstituicao })
   );
 }
 
-/** What holds for all that is registered here. */
+/** For all that is registered here. */
 function NosDocumentos() {
   return (
     <fieldset className="instituicao-endereco">

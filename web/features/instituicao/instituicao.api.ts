@@ -5,7 +5,7 @@ import { type CadastroDaInstituicao, instituicaoApi, type Secao } from '#contrac
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 
-/** What stands before the first diploma, in the order of need; of an institution that only issues, its own facts. */
+/** In the order of need; of an institution that only issues, its own facts. */
 export const antesDoPrimeiroQuery = (instituicao: string) =>
   consultar(['antes-do-primeiro', instituicao], instituicaoApi.antesDoPrimeiro, { query: { instituicao } });
 

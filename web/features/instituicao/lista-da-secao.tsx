@@ -16,7 +16,7 @@ type Item<S extends SecaoDeLista> = ValorDaSecao[S][number];
 interface Props<S extends SecaoDeLista> {
   cadastro: CadastroDaInstituicao;
   secao: S;
-  /** What one row is called, with its article: `o ato`, `a pessoa`. */
+  /** One row with its article: `o ato`, `a pessoa`. */
   uma: string;
   incluir: string;
   vazia: string;
@@ -26,7 +26,7 @@ interface Props<S extends SecaoDeLista> {
   /** Same for the same row, also after somebody else has changed the list. */
   chaveDe: (item: Item<S>) => string;
   paraValores: (item: Item<S>) => Record<string, unknown>;
-  /** What is stored of a row's form: the row, or the several rows that one new form states. */
+  /** The row, or the several rows that one new form states. */
   deValores: (valores: Record<string, unknown>) => unknown;
   nova: Record<string, unknown>;
   /** The field that a new row begins with. */

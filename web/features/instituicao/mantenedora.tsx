@@ -9,7 +9,6 @@ import { exigido } from './valores.ts';
 const { shape } = mantenedoraSchema;
 const cnpj = exigido(shape.cnpj, 'CNPJ é obrigatório');
 
-/** Shows who maintains the institution. */
 export function Mantenedora({ cadastro }: { cadastro: CadastroDaInstituicao }) {
   return (
     <FormularioDaSecao

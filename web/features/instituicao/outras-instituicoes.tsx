@@ -7,7 +7,7 @@ import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { instituicoesQuery } from '../apoio/apoio.api.ts';
 import { enderecoDaParte, REGISTRADORA } from './partes.ts';
 
-/** Shows all institutions: the one that registers, and those whose diplomas it registers. */
+/** The one that registers, and those whose diplomas it registers. */
 export function OutrasInstituicoes() {
   const instituicoes = useQuery(instituicoesQuery);
   return (

@@ -15,10 +15,9 @@ export const PARTES = {
 } as const;
 export type Parte = keyof typeof PARTES;
 
-/** Holds the id of the institution that registers; the others issue what it registers. */
+/** The others issue what this institution registers. */
 export const REGISTRADORA = '1';
 
-/** Gives a part of an institution's page. */
 export const enderecoDaParte = (parte: Parte, instituicao: string): string =>
   paths.instituicao.href({}, { parte, instituicao: instituicao === REGISTRADORA ? null : instituicao });
 
@@ -37,7 +36,7 @@ export const PARTE_DO_PASSO: Partial<Record<PassoAntesDoPrimeiro['chave'], Parte
   encarregado: 'encarregado',
 };
 
-/** Where a step of 'Antes do primeiro diploma' is done. */
+/** Of a step of 'Antes do primeiro diploma'. */
 export function destinoDoPasso({ chave, situacao }: PassoAntesDoPrimeiro, instituicao = REGISTRADORA): string {
   const parte = PARTE_DO_PASSO[chave];
   if (parte !== undefined) return enderecoDaParte(parte, instituicao);

@@ -20,7 +20,7 @@ export function paraGravar(valor: unknown): unknown {
   return Object.fromEntries(campos.map(([campo, um]) => [campo, paraGravar(um)]));
 }
 
-/** What is stored as a form begins with it: an absent fact is an empty field. */
+/** An absent fact is an empty field. */
 export function paraFormulario(valor: unknown): Record<string, unknown> {
   if (!ehObjeto(valor)) return {};
   const campos = Object.entries(valor).filter(([, um]) => um !== null);

@@ -60,7 +60,7 @@ const colunas = (hora: (instante: string) => string): Coluna<ListaAnulados>[] =>
   },
 ];
 
-/** Shows `/Diploma/Lista-Anulados` (ANU-02): all lists, a new one, the XML of each. */
+/** `/Diploma/Lista-Anulados` (ANU-02): all lists, a new one, the XML of each. */
 export function ListaAnuladosPage() {
   const lista = useEstadoDaLista({ ordemPadrao: '-numeroDeSequencia' });
   const listas = useQuery(listasQuery(lista));

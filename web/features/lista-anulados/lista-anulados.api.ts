@@ -11,7 +11,6 @@ import { instituicaoQuery } from '../../lib/instituicao.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
-/** Gives one page of lists. */
 export const listasQuery = ({ consulta: { pagina, tamanho }, ordem: pedida }: EstadoDaLista) => {
   const ordem = ORDENS_DA_LISTA.find((uma) => uma === pedida);
   const query = { pagina, tamanho, ...(ordem !== undefined && { ordem }) };

@@ -18,7 +18,7 @@ export const listaAtualQuery = queryOptions({
   },
 });
 
-/** What is to be done about the list: null when nothing is. */
+/** Null when nothing is to be done. */
 export const pendenciaQuery = queryOptions({
   queryKey: ['lista-anulados', 'pendencia'],
   queryFn: ({ signal }) => chamar(listaAnuladosApi.lerPendencia, {}, { signal }),

@@ -8,7 +8,6 @@ import { CampoCampi } from '../apoio/campo-campi.tsx';
 import { useLivros } from './livros.api.ts';
 import { MENSAGENS } from './livros.messages.ts';
 
-/** Shows which campuses preselect a book in the registration. */
 export function CampiDoLivro({ livro, aoFechar }: { livro: Livro; aoFechar: () => void }) {
   const { vincular } = useLivros();
   return (

@@ -2,7 +2,7 @@ import type { Livro } from '#contract/livros.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { QuemDisse } from '../../ui/quem-disse.tsx';
 
-/** Where a book goes on from one of paper, in a sentence; null: it begins at 1, of its own. */
+/** From a book of paper; null: it begins at 1, of its own. */
 export function fraseDoInicio({ primeiroNumero, folhaInicial, dataEmPapel }: Livro): string | null {
   if (primeiroNumero === 1 && folhaInicial === null && dataEmPapel === null) return null;
   const folha = folhaInicial === null ? '' : `, folha ${folhaInicial}`;
@@ -10,7 +10,7 @@ export function fraseDoInicio({ primeiroNumero, folhaInicial, dataEmPapel }: Liv
   return `Continua o livro em papel a partir do nº ${primeiroNumero}${folha}${data}.`;
 }
 
-/** Where a book begins, with the reason that stays visible. */
+/** With the reason that stays visible. */
 export function InicioDoLivro({ livro }: { livro: Livro }) {
   const frase = fraseDoInicio(livro);
   return (

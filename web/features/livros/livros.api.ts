@@ -6,7 +6,6 @@ import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { type EstadoDaLista, queOArquivoTem, recorteDaLista } from '../../ui/estado-da-lista.ts';
 
-/** Gives one page of books. */
 export const livrosQuery = (query: EstadoDaLista['consulta']) =>
   consultarPagina(['livros', 'lista', query], livrosApi.listar, { query });
 
@@ -21,7 +20,6 @@ export const baixarLivros = (lista: EstadoDaLista, Formato: FormatoDaLista, colu
     `livros.${Formato}`,
   );
 
-/** Gives one book. */
 export const livroQuery = (id: string) => consultar(['livros', 'livro', id], livrosApi.ler, { params: { id } });
 
 /** Stores, links and deletes; each renews what the screens show of books. */

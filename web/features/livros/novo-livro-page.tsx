@@ -8,7 +8,7 @@ import { CampoCampi } from '../apoio/campo-campi.tsx';
 import { useLivros } from './livros.api.ts';
 import { MENSAGENS } from './livros.messages.ts';
 
-/** Shows `/livros/novo` (LIV-03). */
+/** `/livros/novo` (LIV-03). */
 export function NovoLivroPage() {
   const { criar } = useLivros();
   return (

@@ -17,7 +17,7 @@ import { ParaEntregar } from '../../ui/para-entregar.tsx';
 
 type Estado = 'buscando' | 'pronto' | 'entrar' | { motivo: string };
 
-/** Shows `/arquivo/{codigo}/{xml|pdf}`: the addresses of MEC's inspection file. For its graduate and the staff. */
+/** `/arquivo/{codigo}/{xml|pdf}`: the addresses of MEC's inspection file. For its graduate and the staff. */
 export function ArquivoPage() {
   const { codigo = '', arquivo: pedido = '' } = useParams();
   const arquivo = pedido === 'pdf' ? 'pdf' : 'xml';
@@ -56,7 +56,7 @@ export function ArquivoPage() {
   );
 }
 
-/** What the browser did with it is not known: some inside other programs save only what a plain link leads to. */
+/** It is not known what the browser did with the file: some inside other programs save only what a plain link leads to. */
 function Pronto({ codigo, arquivo }: { codigo: string; arquivo: 'pdf' | 'xml' }) {
   return (
     <>

@@ -8,7 +8,6 @@ import { MeuAntigo } from './meu-antigo.tsx';
 import { useMudanca } from './meu-diploma.api.ts';
 import { MeuRegistro } from './meu-registro.tsx';
 
-/** What is behind the door. */
 export function Conteudo(dados: MeuDiploma) {
   return (
     <div className="meu-diploma">

@@ -6,7 +6,7 @@ import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { PedirCorrecao } from './pedir-correcao.tsx';
 
-/** Shows one own registration of the old books, and asks for its correction. */
+/** Asks for a correction, too. */
 export function MeuAntigo({ antigo }: { antigo: Antigo }) {
   const { id, curso, via, anulado, digital } = antigo;
   return (

@@ -16,7 +16,7 @@ import './meu-diploma.css';
 const Conteudo = lazy(async () => ({ default: (await import('./conteudo.tsx')).Conteudo }));
 const CARREGANDO = 'Carregando os seus diplomas';
 
-/** Shows `/meu-diploma`: the graduate's own door. */
+/** `/meu-diploma`: the graduate's own door. */
 export function MeuDiplomaPage() {
   const consulta = useQuery(meuDiplomaQuery());
   const sair = useSair();

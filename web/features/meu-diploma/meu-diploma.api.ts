@@ -19,10 +19,9 @@ export const meuDiplomaQuery = () => ({
   refetchOnWindowFocus: false,
 });
 
-/** Gives the ways in. */
 export const entradasQuery = () => consultar(['meu-diploma-entradas'], meuDiplomaApi.lerEntradas, {});
 
-/** What a link shows; asked once, since every look is counted. */
+/** Asked once, since every look is counted. */
 export const compartilhadoQuery = (link: string) => ({
   ...consultar(['compartilhado', link], meuDiplomaApi.verCompartilhado, { body: { Link: link } }),
   retry: false,

@@ -1,7 +1,5 @@
-/** What a graduate may ask. */
 export const ESPECIES = { correcao: 'Correção de um dado', 'nome-social': 'Uso do nome social' } as const;
 
-/** Where a request stands. */
 export const SITUACOES_DO_PEDIDO = {
   aberto: { tom: 'espera', palavra: 'Aguarda o escritório' },
   aceito: { tom: 'sucesso', palavra: 'Aceito' },

@@ -16,7 +16,6 @@ import { ESPECIES, SITUACOES_DO_PEDIDO } from './meu-diploma.messages.ts';
 
 type Valores = z.input<typeof pedirBody>;
 
-/** What was asked of the office, with its answers. */
 export const ListaDePedidos = ({ pedidos }: { pedidos: readonly PedidoDoTitular[] }) => (
   <ul className="sem-marcas">
     {pedidos.map((pedido) => (
@@ -25,7 +24,6 @@ export const ListaDePedidos = ({ pedidos }: { pedidos: readonly PedidoDoTitular[
   </ul>
 );
 
-/** What was asked of the office for one record, with its answers. */
 export function Pedidos({ registro: { registroId, pedidos } }: { registro: MeuRegistro }) {
   const [aberta, setAberta] = useState(false);
   return (

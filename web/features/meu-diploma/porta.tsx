@@ -26,11 +26,10 @@ const PORQUES: Readonly<Record<(typeof MOTIVOS_NA_PORTA)[number], string>> = {
   'nivel-baixo': 'A sua conta precisa de um nível mais alto de confiança (prata ou ouro no gov.br).',
 };
 
-/** What the page is for, to whoever is not in. */
 export const DESCRICAO =
   'Para quem se formou: a situação do seu diploma, o XML e o PDF, links para mostrá-lo a quem você escolher, e pedidos ao escritório.';
 
-/** Shows the way in: proof of identity by the provider, or a code to the recorded e-mail. */
+/** Proof of identity by the provider, or a code to the recorded e-mail. */
 export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
   const [busca] = useSearchParams();
   const porque = Object.entries(PORQUES).find(([motivo]) => motivo === busca.get('motivo'))?.[1];

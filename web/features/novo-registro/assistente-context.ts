@@ -3,7 +3,6 @@ import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { EventoDaFolha, Folha } from '#domain/folha/folha.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 
-/** What the fields need to know of the sheet that they are part of, beside what every field asks of its form. */
 interface DaFolha {
   abertura: Abertura;
   folha: Folha;
@@ -15,7 +14,7 @@ interface DaFolha {
 
 export const AssistenteContext = createContext<DaFolha | null>(null);
 
-/** Gives the wizard around a field; only below it. */
+/** Only below the wizard. */
 export function useAssistente(): DaFolha & Pick<Folha, 'valores'> {
   const contexto = useContext(AssistenteContext);
   if (contexto === null) throw new Error('useAssistente fora do assistente de registro');

@@ -12,7 +12,7 @@ interface Props {
   outros: Abertura['outros'];
   /** When the draft that was brought back had been kept, or null. */
   recuperadoDe: string | null;
-  /** Who prepared it for this person to confirm. */
+  /** Left for this person to confirm. */
   pronto: NonNullable<Abertura['rascunho']>['pronto'];
   segundaVia: boolean;
   aoConferir: () => void;
@@ -20,7 +20,7 @@ interface Props {
   aoPedirSegundaVia: () => void;
 }
 
-/** What the officer should know before filling: a standing record, who else is here, a restored draft, pendências. */
+/** Before filling: a standing record, who else is here, a restored draft, pendências. */
 export function AvisosDoRegistro({
   abertura,
   outros,
@@ -123,5 +123,5 @@ function RegistrosQueHa({
   );
 }
 
-/** Gives the institution's zone (R8). */
+/** The institution's zone (R8). */
 export const useFuso = (): string => useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

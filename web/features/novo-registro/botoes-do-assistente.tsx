@@ -9,7 +9,7 @@ interface Props {
   passo: number;
   rascunho: Rascunho;
   ocupado: boolean;
-  /** Whether this person registers, or leaves it for somebody who does. */
+  /** False: the person leaves it for somebody who registers. */
   registra: boolean;
   aoCancelar: () => void;
   aoVoltar: () => void;

@@ -4,7 +4,7 @@ import { useDigitado } from '../../ui/use-digitado.ts';
 import type { Comum } from './colacao.ts';
 import type { RespostasDaColacao } from './use-colacao.ts';
 
-/** What was said in a rehearsal that has registered nothing yet: what is common, and the answers of each graduate. */
+/** Of a rehearsal that has registered nothing yet: the common part, and the answers of each graduate. */
 interface ConferenciaGuardada {
   comum: Comum;
   respostas: RespostasDaColacao;
@@ -13,7 +13,7 @@ interface ConferenciaGuardada {
 /** Name of the rehearsal among what is kept of its page. */
 export const CONFERENCIA = 'conferencia';
 
-/** Gives the rehearsal that was left, under the name of `useForma`; null where there was none. */
+/** Under the name of `useForma`; null where no rehearsal was left. */
 export function lerConferencia(forma: string | null): ConferenciaGuardada | null {
   const guardada = forma === null ? null : lerDigitado(forma);
   if (guardada?.comum === undefined || guardada.respostas === undefined) return null;

@@ -17,7 +17,7 @@ import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 import { contar } from '#domain/texto/contar.ts';
 
-/** What is common to the graduates of a ceremony; without `Processo` each has one of their own. */
+/** Without `Processo` each graduate has one of their own. */
 export type Comum = Omit<z.input<typeof criarLoteBody>, 'DataColacaoId' | 'Rgas' | 'Linhas' | 'Processo'> & {
   Processo?: string | undefined;
 };
@@ -46,7 +46,7 @@ export function folhaDaLinha(linha: LinhaConferida, respostas: RespostasDaLinha 
 export const porOrdem = ({ linha: a }: FolhaDoFormando, { linha: b }: FolhaDoFormando): number =>
   Number(a.problemas.length === 0) - Number(b.problemas.length === 0) || a.nome.localeCompare(b.nome, 'pt-BR');
 
-/** What a pasted column of numbers says: lines of 'RGA process' are of their graduates, plain ones go down from there. */
+/** Lines of 'RGA process' are of their graduates, plain ones go down from there. */
 export function lerProcessos({ folhas }: Conferencia, desde: string, texto: string): EventoDaConferencia[] {
   const inicio = folhas.findIndex(({ chave }) => chave === desde);
   return partesDaLista(texto).flatMap(([primeira, segunda], i): EventoDaConferencia[] => {
@@ -64,7 +64,7 @@ const partesDaLista = (texto: string): [primeira: string, segunda: string | unde
     .map((linha) => linha.trim().split(/[\t;,\s]+/))
     .flatMap(([primeira = '', segunda]) => (primeira === '' ? [] : [[primeira, segunda]]));
 
-/** What a pasted list of 'RGA process' says of these graduates: who gets one, who none, which lines are of nobody. */
+/** Lines of 'RGA process': who gets one, who none, which lines are of nobody. */
 export function conferirLista({ folhas }: Conferencia, texto: string) {
   const partes = partesDaLista(texto);
   const tem = (rga: string) => partes.some(([primeira, segunda]) => primeira === rga && segunda !== undefined);
@@ -94,7 +94,6 @@ export const comGrafias = ({ folhas }: Conferencia): FolhaDoFormando[] =>
 export const comSugestoes = ({ folhas }: Conferencia): FolhaDoFormando[] =>
   folhas.filter((folha) => Object.keys(sugestoesDa(folha)).length > 0);
 
-/** What a field of a sheet says now. */
 export const valorDa = ({ valores }: Folha, campo: CampoDoFormulario): string => String(valores[campo] ?? '');
 
 /** Other graduates with the very same text, still unanswered. */
@@ -107,7 +106,7 @@ export function comMesmoTexto({ folhas }: Conferencia, { chave, linha }: FolhaDo
     .map((uma) => uma.chave);
 }
 
-/** What the office has not stated yet, once for all lines; what only some of them miss says of how many. */
+/** Once for all lines; what only some of them miss says of how many. */
 export function fatosDaConferencia({ folhas }: Conferencia): LinhaConferida['faltam'] {
   const porFrase = agrupar(
     folhas.flatMap(({ linha }) => linha.faltam),
@@ -134,7 +133,7 @@ export function problemasComuns(conferencia: Conferencia): string[] {
 export const avisosComuns = ({ folhas }: Conferencia): string[] =>
   deTodas(folhas, ({ linha }) => linha.avisos.filter(({ campo }) => campo !== 'Processo'));
 
-/** What is to be seen of each graduate alone, by RGA: neither what all have, nor what its person has answered. */
+/** By RGA: neither what all have, nor what its person has answered. */
 export function avisosProprios(conferencia: Conferencia): Map<string, string[]> {
   const comuns = new Set(avisosComuns(conferencia));
   return new Map(

@@ -9,7 +9,7 @@ interface Registrado {
   livro: string;
 }
 
-/** What is known after an answer that does not tell whether the record was written. */
+/** After an answer that does not tell whether the record was written. */
 export type Desfecho = { registrado: Registrado } | 'nao-consta' | 'nao-se-sabe';
 
 type Tentativa = { registrado: Registrado; semResposta: boolean } | { erro: unknown; desfecho: Desfecho | undefined };

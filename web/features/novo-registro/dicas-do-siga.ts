@@ -39,7 +39,7 @@ export const CAMPOS_DO_SIGA: Readonly<Partial<Record<keyof Aluno | DoHistorico, 
   dataColacaoGrau2: ['DataColacao', 'DataConclusao'],
 };
 
-/** What the academic system could have told and did not: asked once, with the reason why. */
+/** The academic system could have told these and did not: asked once, with the reason why. */
 const ESPERADOS: Readonly<Partial<Record<CampoDoFormulario, keyof Aluno>>> = {
   CPF: 'cpf',
   Sexo: 'sexo',

@@ -41,7 +41,7 @@ const rotuloDe = (campo: string): string => (ehCampo(campo) ? CAMPOS[campo].rotu
 const lido = (campo: string, valor: unknown): string =>
   (ehCampo(campo) && typeof valor === 'string' && CAMPOS[campo].mostrar?.(valor)) || legivel(valor);
 
-/** What others changed in the draft while this page was open, and that no draft is kept any more. */
+/** Changes of others while this page was open, and that no draft is kept any more. */
 export function DadosRecebidos({ rascunho: { recebidos, situacao } }: { rascunho: Rascunho }) {
   const porQuem = agrupar(recebidos, ({ por }) => por);
   return (

@@ -13,7 +13,7 @@ type Linha = Conferida['linhas'][number];
 
 interface Props {
   conferida: Conferida;
-  /** What the screen calls a value that the sheet knows by its id only. */
+  /** For a value that the sheet knows by its id only. */
   legivel: (campo: string, valor: string) => string;
   enviando: boolean;
   /** Null where nothing may be changed. */

@@ -7,7 +7,7 @@ import { limparTexto } from '#domain/texto/limpar.ts';
 
 const HORAS: readonly string[] = ['CargaHorariaCurso', 'CargaHorariaCursada'];
 
-/** What is typed as the form of a registration has it: hours are numbers, a municipality brings its name. */
+/** Hours are numbers, a municipality brings its name. */
 export function comoFormulario(
   digitado: Valores,
   municipio: (uf: string, codigo: string) => string | undefined,

@@ -4,7 +4,7 @@ import { Botao } from '../../ui/botao.tsx';
 import { Recado } from '../../ui/recado.tsx';
 import { useAssistente } from './assistente-context.ts';
 
-/** What SIGA writes in capitals alone is registered so, unless one press takes the spelling proposed for all of it. */
+/** One press takes the spelling proposed for all that SIGA writes in capitals alone. */
 export function GrafiaProposta() {
   const { folha, agir } = useAssistente();
   const grafias = grafiasDa(folha);

@@ -22,7 +22,7 @@ export const CAMPOS_DO_DIRETO: readonly CampoDoFormulario[] = [
   'HoraEmissaoHistorico',
 ];
 
-/** What only the seven steps can settle, in sentences; empty for the clean case. */
+/** Sentences; only the seven steps can settle them. Empty for the clean case. */
 export function impedimentos(
   { aluno, segundaViaAtiva, registroAnulado: anulado, pendencias, rascunho, mudancasNoSiga, faltam }: Abertura,
   problemas: readonly ProblemaDoFormulario[],
@@ -42,6 +42,6 @@ export function impedimentos(
   ];
 }
 
-/** Whether nothing of this student is registered on one page, whatever is typed there. */
+/** True when nothing of this student is registered on one page, whatever is typed there. */
 export const impedido = (abertura: Abertura): boolean =>
   abertura.faltam.some(({ impede }) => impede) || impedimentos(abertura, []).length > 0;

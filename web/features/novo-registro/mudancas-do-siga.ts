@@ -4,7 +4,7 @@ import { CAMPOS_DO_SIGA } from './dicas-do-siga.ts';
 
 export type Mudanca = Abertura['mudancasNoSiga'][number];
 
-/** What SIGA says differently now, in the shape of the server's own comparison with a draft. */
+/** In the shape of the server's own comparison with a draft. */
 export function compararAlunos(antes: Aluno, agora: Aluno): Mudanca[] {
   return (Object.keys(agora) as (keyof Aluno)[]).flatMap((campo) => {
     const [de, para] = [antes[campo], agora[campo]];

@@ -14,7 +14,7 @@ import { descricaoDoEstudante } from './novo-registro.messages.ts';
 import '../../ui/formulario.css';
 import './novo-registro.css';
 
-/** Shows `/novo-registro/{rga}` (NOV-02), with its breadcrumb (NOV-15). */
+/** `/novo-registro/{rga}` (NOV-02), with its breadcrumb (NOV-15). */
 export function NovoRegistroPage() {
   const { rga = '' } = useParams();
   const abertura = useQuery(aberturaQuery(rga));

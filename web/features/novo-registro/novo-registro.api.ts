@@ -37,7 +37,6 @@ export const aberturaQuery = (rga: string) =>
 /** The same, right now: what SIGA says before 'Registrar'. */
 export const abrirDeNovo = (rga: string) => chamar(novoRegistroApi.abrir, { params: { rga } });
 
-/** Describes the signing authorities to choose from (NOV-153). */
 export const assinantesQuery = queryOptions({
   queryKey: ['novo-registro', 'assinantes'],
   queryFn: ({ signal }) => chamar(sigaApi.listarAssinantes, { query: {} }, { signal }),
@@ -73,7 +72,7 @@ export const descartar = (rga: string) => chamar(rascunhosApi.descartar, { param
 export const lerFolha = (formulario: Formulario) =>
   chamar(novoRegistroApi.revisar, { body: montarPayload(formulario) });
 
-/** What the office has of a student, to prove a ressalva with. */
+/** In the office's hands, to prove a ressalva with. */
 export const documentosDoEstudanteQuery = (rga: string) =>
   consultar(['novo-registro', 'documentos', rga], documentosApi.listar, { params: { rga } });
 

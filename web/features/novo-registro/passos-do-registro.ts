@@ -7,7 +7,7 @@ import { PASSOS, passo as passoDe } from '#domain/novo-registro/passos.ts';
 import { raizDe } from './alvo-do-campo.ts';
 import type { ErroNoCampo } from './erros-do-servidor.ts';
 
-/** Where somebody is in the steps. Fields left once, and steps tried: their problems are shown. */
+/** Fields left once, and steps tried: their problems are shown. */
 export interface Lugar {
   passo: number;
   visitados: ReadonlySet<string>;
@@ -20,14 +20,14 @@ export const noComeco = (passo = 1): Lugar => ({
   tentados: new Set(),
 });
 
-/** What a step still lacks: the form's rules, and derived values that nobody has confirmed. `hoje` is yyyy-MM-dd. */
+/** The form's rules, and derived values that nobody has confirmed. `hoje` is yyyy-MM-dd. */
 function problemasAbertos({ fonte, valores }: Folha, passo: number, hoje: string): ProblemaDoFormulario[] {
   const doFormulario = problemasDoPasso(passo, valores, hoje);
   const porDizer = problemasDeConfirmacao(fonte.derivacoes, valores).filter((um) => um.passo === passo);
   return [...doFormulario, ...porDizer.filter(({ campo }) => !doFormulario.some((um) => um.campo === campo))];
 }
 
-/** What is wrong with the step on screen and may be said: of fields left, steps tried, and refusals. */
+/** Only what may be said: of fields left, steps tried, and refusals. */
 export function errosDoPasso(folha: Folha, { passo, visitados, tentados }: Lugar, hoje: string): ErroNoCampo[] {
   // A doubt stands below its field with its answers: a message at leaving the field would push them from under the mouse.
   const daqui = tentados.has(passo)

@@ -8,7 +8,6 @@ import { HistoricoEscolar } from './passos/historico-escolar.tsx';
 import { InformacoesAdicionais } from './passos/informacoes-adicionais.tsx';
 import { LivroDeRegistro } from './passos/livro-de-registro.tsx';
 
-/** Holds the screen of each step of the domain's list. */
 export const PASSOS_NA_TELA: Readonly<Record<PassoId, ComponentType>> = {
   diplomado: DadosDoDiplomado,
   curso: DadosDoCurso,

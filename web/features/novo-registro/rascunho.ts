@@ -5,7 +5,7 @@ import { mesclarRascunho, parteDoRascunho } from '#domain/novo-registro/mesclar-
 const ESPERA_MS = 800;
 const NOVA_TENTATIVA_MS = 10_000;
 
-/** Describes a field that two people filled differently: ours on screen, theirs on the server. */
+/** Ours on screen, theirs on the server. */
 export interface Divergencia {
   campo: string;
   meu: unknown;
@@ -14,7 +14,7 @@ export interface Divergencia {
   em: string | null;
 }
 
-/** What is kept of a registration that is being filled, and how far the server has it. */
+/** How far the server has it, too. */
 export interface Rascunho {
   /**
    * `parado`: nothing may be sent, because the draft is being thrown away or registered. `divergente`: not before
@@ -47,7 +47,7 @@ export interface Pendente {
   doServidor: Pick<Rascunho, 'noServidor' | 'base'>;
 }
 
-/** What the server has, as another tab or person left it. */
+/** As another tab or person left it on the server. */
 export interface DeFora {
   rascunho: RascunhoDoEstudante | null;
   outros: Abertura['outros'];
@@ -172,10 +172,10 @@ function semRascunho(antes: Rascunho, outros: Rascunho['outros'], recusado: bool
   return { ...resto, situacao: recusado ? 'por-salvar' : 'em-dia' };
 }
 
-/** Whether Cancelar would lose something. */
+/** Cancelar would lose something. */
 export const temRascunho = ({ versao, salvoEm }: Rascunho): boolean => versao > 0 || salvoEm !== null;
 
-/** Whether something would be lost if the page went now. */
+/** Something would be lost if the page went now. */
 export const faltaSalvar = ({ situacao }: Rascunho): boolean => !['em-dia', 'parado', 'encerrado'].includes(situacao);
 
 /** Milliseconds until the next call, or null when none is due. */

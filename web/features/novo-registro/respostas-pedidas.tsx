@@ -14,7 +14,7 @@ interface Props {
   aoCorrigir: ((passo: number) => void) | null;
 }
 
-/** What must be answered before anything is registered: ressalvas first, then warnings to be ticked; notes below. */
+/** Before anything is registered: ressalvas first, then warnings to be ticked; notes below. */
 export function RespostasPedidas({ rga, conferida, respostas, cobrar, agir, aoCorrigir }: Props) {
   const [comRessalva, avisos, notas] = (['ressalva', 'aviso', 'nota'] as const).map((g) => daGravidade(conferida, g));
   return (

@@ -33,7 +33,7 @@ const ESPERA_MS = 15_000;
 
 /**
  * Brings in what others do to the student's draft: other tabs of this browser at once, other people within seconds.
- * Gives a function that tells the other tabs that this one has changed something. `versao`: the server's, as far as
+ * Answers a function that tells the other tabs that this one has changed something. `versao`: the server's, as far as
  * this page knows.
  */
 function useRascunhoDeFora(rga: string, versao: RefObject<number | null>, receber: Receber): () => void {

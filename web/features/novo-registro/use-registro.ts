@@ -41,15 +41,15 @@ import { useFolhas } from './use-folhas.ts';
 import { lerPendente, useRascunho } from './use-rascunho.ts';
 import { useTrabalho } from './use-trabalho.ts';
 
-/** Where the focus goes; each is a new object. */
+/** Each is a new object. */
 type Foco = { em: 'titulo' | 'mudancas' | 'divergencias' | 'recebidos' } | { em: 'campo'; campo: string };
 
-/** What the screen shows of a registration besides its sheet. */
+/** Besides the sheet. */
 interface Tela {
   abertura: Abertura;
   lugar: Lugar;
   rascunho: Rascunho;
-  /** What SIGA says differently, to be chosen before anything is registered. */
+  /** To be chosen before anything is registered. */
   mudancas: readonly Mudanca[];
   /** The form under review, or null while it is filled; why it could not be read. */
   revisao: Formulario | null;
@@ -127,7 +127,7 @@ export function useRegistro(rga: string, aberturaInicial: Abertura, hoje: string
   };
   const sair = () => navigate(paths.registros.href());
 
-  /** What others did to the draft comes in; a review of the form as it was before ends. */
+  /** Changes of others come in; a review of the form as it was before ends. */
   const receber = useCallback(
     (deFora: DeFora, recusado: boolean) => {
       const { tela: antes, folha: atual } = agora.current;
@@ -164,7 +164,7 @@ export function useRegistro(rga: string, aberturaInicial: Abertura, hoje: string
     receber,
   });
 
-  /** Shows what is wrong in these steps, goes to the first of it and says so in a popup. */
+  /** Goes to the first problem and says so in a popup. */
   const apontar = (problemas: readonly ProblemaDoFormulario[], passos: number[], titulo: string, texto: string) => {
     const [primeiro] = problemas;
     if (primeiro !== undefined) noPasso(primeiro.passo);
@@ -431,6 +431,6 @@ export function useRegistro(rga: string, aberturaInicial: Abertura, hoje: string
   };
 }
 
-/** What the server refused at no field. */
+/** Refused by the server at no field. */
 export const soltasDe = (problemas: Conferida['problemas']): string[] =>
   problemas.flatMap(({ campo, mensagem }) => (campo === '' ? [mensagem] : []));

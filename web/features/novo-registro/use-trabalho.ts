@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 
 /**
- * What is under way with a sheet. `procurar`: which record stands; `conferir`: whether SIGA still says what it said, and
- * then `rever`; `preparar`: it is left for somebody else to confirm.
+ * `procurar`: which record stands; `conferir`: whether SIGA still says what it said, and then `rever`; `preparar`: it
+ * is left for somebody else to confirm.
  */
 export type Trabalho = 'procurar' | 'conferir' | 'rever' | 'registrar' | 'preparar' | 'descartar';
 

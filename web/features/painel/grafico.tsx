@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 interface Props {
-  /** What it shows, for who cannot see it; the numbers stand in the table beside. */
+  /** For those who cannot see it; the numbers stand in the table beside. */
   rotulo: string;
   nomes: readonly string[];
   series: readonly { nome: string; valores: readonly number[]; cor: string }[];

@@ -13,7 +13,7 @@ const FRESCOS_POR = 600_000;
 const emDias = (mediana: number | null) =>
   mediana === null ? { value: '–' } : { value: Math.round(mediana), suffix: 'dias' };
 
-/** Shows at home: the year in four figures, and the way to the others. */
+/** At home: the year in four figures, and the way to the others. */
 export function NumerosDoAno() {
   const painel = useQuery({ ...painelQuery(null), staleTime: FRESCOS_POR });
   return (

@@ -92,7 +92,7 @@ function Secao({ id, titulo, paragrafos }: { id: string; titulo: string; paragra
   );
 }
 
-/** What the installation wrote by itself stays in its language, and says so to who hears it. */
+/** Texts of the installation itself stay in their language, and say so to screen readers. */
 function Escrito({ texto }: { texto: string }) {
   const dito = t(texto);
   return useIdioma() !== 'pt' && dito === texto ? <span lang="pt-BR">{texto}</span> : dito;

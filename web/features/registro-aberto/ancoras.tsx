@@ -14,7 +14,7 @@ const NOMES: Readonly<Record<string, string>> = {
 const nomeDe = (destino: string): string =>
   t(NOMES[destino] ?? 'Testemunha {nome}', { nome: destino.replace('testemunha:', '') });
 
-/** Who else keeps or has signed heads, and how far; `quorum` is how many witnesses a shown head must bear. */
+/** `quorum` is how many witnesses a shown head must bear. */
 export function Ancoras({ ancoras, quorum, fuso }: { ancoras: readonly Ancora[]; quorum: number; fuso: string }) {
   return (
     <section className="painel">

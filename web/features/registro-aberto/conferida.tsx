@@ -7,7 +7,6 @@ import { Faixa } from '../../ui/faixa.tsx';
 import type { Conferencia } from './conferir-cabeca.ts';
 import { conferenciaQuery } from './registro-aberto.api.ts';
 
-/** Shows what this browser found out about the head by itself. */
 export function Conferida({
   checkpoint,
   verificador,

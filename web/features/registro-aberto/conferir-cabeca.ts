@@ -5,7 +5,7 @@ import { enderecoDoLadrilho, LARGURA, nosDosLadrilhos } from '#domain/log/ladril
 import { lerNota, lerVerificador, type Nota } from '#domain/log/nota.ts';
 import { doNavegador } from '../../lib/guarda.ts';
 
-/** What the browser found out by itself: whether the head is the log's, and whether it continues the one seen last. */
+/** By the browser itself: the head is the log's, and continues the one seen last. */
 export interface Conferencia {
   cabeca: Checkpoint;
   /** Null: this browser cannot verify Ed25519. */

@@ -1,7 +1,6 @@
 import { t } from '../../lib/idioma.ts';
 import { Frase } from '../../ui/frase.tsx';
 
-/** What the open log is, for somebody who never heard of one. */
 export function Explicacao() {
   return (
     <section className="painel">

@@ -43,7 +43,6 @@ const DESTINOS: Record<AcaoDaLinhaId, Destino> = {
   verDetalhe: destino(EyeOutlined, doRegistro(paths.detalheRegistro)),
 };
 
-/** Where an act on a record is done. */
 export const hrefDaAcao = (id: AcaoDaLinhaId, registro: RegistroDaLista): string => DESTINOS[id].href(registro);
 
 interface Props {
@@ -71,10 +70,7 @@ interface PropsDoBotao {
   principal?: boolean;
 }
 
-/**
- * Shows the row actions of the registry list, as the state and the role allow (REG-28 to REG-35); most of what a row
- * costs.
- */
+/** As the state and the role allow (REG-28 to REG-35); most of what a row costs. */
 export const AcoesDaLinha = memo(function AcoesDaLinha({ registro, usuario }: Props) {
   return (
     <>

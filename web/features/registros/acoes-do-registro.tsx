@@ -52,7 +52,6 @@ export function AcoesDoRegistro({ registro, children }: { registro: RegistroComp
   );
 }
 
-/** What is done more rarely. */
 const itensMaisRaros = ({ registroID: registroId, codigoValidacao, cpf }: RegistroCompleto, usuario: QuemPede) => [
   { key: 'publica', label: <Link to={paths.diploma.href({ codigo: codigoValidacao })}>Ver na consulta pública</Link> },
   ...(pode(usuario, 'registrar')
@@ -68,7 +67,7 @@ const itensMaisRaros = ({ registroID: registroId, codigoValidacao, cpf }: Regist
     : []),
 ];
 
-/** What makes another record of this one: a press away, beside the data that it takes over. */
+/** Another record of this one is a press away, beside the data that it takes over. */
 export function AtosDeRegistro({ registro }: { registro: RegistroCompleto }) {
   const { registroID: registroId, vinculos } = registro;
   const usuario = useUsuario();

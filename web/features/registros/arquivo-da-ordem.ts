@@ -4,7 +4,7 @@ import { DOCUMENTO_DA_ORDEM } from '#domain/registro/ordem-judicial.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 
-/** Gives the files of court orders among a student's documents, the newest first. */
+/** The newest first. */
 export function useArquivosDaOrdem(rga: string) {
   const { data = [] } = useQuery(consultar(['documentos', 'ordem', rga], documentosApi.listar, { params: { rga } }));
   return data.filter(({ tipo }) => tipo === DOCUMENTO_DA_ORDEM);

@@ -36,7 +36,7 @@ export function CampoMotivo() {
   );
 }
 
-/** Shows the justification, required (REG-50 to REG-53). */
+/** Required (REG-50 to REG-53). */
 export function CampoJustificativa() {
   return (
     <Campo

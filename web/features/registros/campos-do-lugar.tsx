@@ -4,7 +4,7 @@ import { SECOES_DO_DOU } from '#domain/registro/publicacao.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoNumero } from '../../ui/campo-numero.tsx';
 
-/** What the form of a publication gives. */
+/** As the form of a publication gives it. */
 export interface Publicacao {
   DataPublicacao: string;
   Edicao?: string | null;
@@ -14,7 +14,7 @@ export interface Publicacao {
 
 const { Edicao, Secao, Pagina } = atosDoRegistroApi.publicar.body?.shape ?? {};
 
-/** Where in the gazette it stands: none of it has to be told. */
+/** None of it has to be told. */
 export function CamposDoLugar() {
   return (
     <div className="registro-lugar">

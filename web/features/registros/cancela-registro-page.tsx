@@ -7,7 +7,7 @@ import { Recado } from '../../ui/recado.tsx';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
 import { AtoDoRegistroPage } from './registro-page.tsx';
 
-/** Shows `/cancela-registro/{registroId}` (REG-11): cancel, suspend or revoke, as the state allows. */
+/** `/cancela-registro/{registroId}` (REG-11): cancel, suspend or revoke, as the state allows. */
 export function CancelaRegistroPage() {
   return (
     <AtoDoRegistroPage titulo={tituloDeCancelar}>{(registro) => <Formulario registro={registro} />}</AtoDoRegistroPage>

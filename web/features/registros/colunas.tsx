@@ -9,7 +9,7 @@ import type { Coluna } from '../../ui/tabela.tsx';
 import { MENSAGENS } from './registros.messages.ts';
 import { LinksDosVinculos } from './vinculos.tsx';
 
-/** Gives the word of the column via (REG-23). */
+/** REG-23. */
 export const via = (segundaVia: boolean): '1ª' | '2ª' => (segundaVia ? '2ª' : '1ª');
 
 function Publicacao({ registro }: { registro: RegistroDaLista }) {

@@ -8,7 +8,7 @@ import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { useRegistros } from './registros.api.ts';
 
-/** What this tab published last, and the way back: on the list. */
+/** On the list: the last publication of this tab, and the way back. */
 export function UltimaPublicacao() {
   const [publicados, setPublicados] = useState(ultimaPublicacao);
   if (publicados === null) return null;

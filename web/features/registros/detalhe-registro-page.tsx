@@ -22,7 +22,7 @@ import { Ressalvas } from './ressalvas.tsx';
 import { Veredito } from './veredito.tsx';
 import { Vinculos } from './vinculos.tsx';
 
-/** Shows `/detalhe-registro/{registroId}`: whose it is, its life, its data beside the timeline of its acts. */
+/** `/detalhe-registro/{registroId}`: whose it is, its life, its data beside the timeline of its acts. */
 export function DetalheRegistroPage() {
   return (
     <RegistroPage

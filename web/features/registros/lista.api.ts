@@ -11,7 +11,6 @@ import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { type EstadoDaLista, queOArquivoTem } from '../../ui/estado-da-lista.ts';
 
-/** What the list asks for. */
 export type ConsultaDaLista = EstadoDaLista['consulta'] & {
   dataInicio?: string;
   dataFim?: string;
@@ -24,7 +23,6 @@ export type FiltroDosRegistros = keyof typeof FILTROS_DAS_COLUNAS;
 /** The order that an address asks for, where the list has it. */
 const ordemDe = (ordem: string | undefined) => ORDENS_DA_LISTA.find((uma) => uma === ordem);
 
-/** Gives one page of the registry list. */
 export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
   consultarPagina(['registros', 'lista', query, ordem], registrosApi.listar, {
     query: { ...query, ordem: ordemDe(ordem) },

@@ -133,7 +133,7 @@ interface Mudanca {
   comMotivo: boolean;
 }
 
-/** What will be read of the diploma, as the question before 'Sim' says it too. */
+/** As the question before 'Sim' says it too. */
 function OQueMuda({ registro, unica, comMotivo }: Mudanca) {
   const { valorDe } = useFormulario();
   const acao = ACOES.find((uma) => uma === valorDe('acao')) ?? unica;

@@ -7,7 +7,7 @@ import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { Selecionados } from './selecionados.tsx';
 import './registros.css';
 
-/** Shows `/gravar-nova-data-publicacao-em-lote` (REG-10): one DOU date for all selected records, all or none. */
+/** `/gravar-nova-data-publicacao-em-lote` (REG-10): one DOU date for all selected records, all or none. */
 export function PublicacaoEmLotePage() {
   const selecao = useRegistrosSelecionados();
   const { publicarLote } = useRegistros();

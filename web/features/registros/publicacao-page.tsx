@@ -9,10 +9,7 @@ import { RegistroPage } from './registro-page.tsx';
 import { useRegistros } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 
-/**
- * Shows `/gravar-nova-data-publicacao/{registroId}` (REG-09): the DOU date and a form for the new one (REG-36 to
- * REG-41).
- */
+/** `/gravar-nova-data-publicacao/{registroId}` (REG-09): the DOU date and a form for the new one (REG-36 to REG-41). */
 export function PublicacaoPage() {
   return (
     <RegistroPage

@@ -54,7 +54,7 @@ function perguntaDe(trocados: number, anulados: number): string {
     : `Deseja trocar a data de publicação já gravada de ${trocados} registros?`;
 }
 
-/** Shows the DOU date of one record or of many, then back to the list. */
+/** Of one record or of many, then back to the list. */
 export function PublicarForm({ nome, dica, minimo, lugar, publicar, registros, erro: titulo }: Props) {
   const navigate = useNavigate();
   const hoje = useHoje();

@@ -16,7 +16,7 @@ export function ReativaRegistroPage() {
   );
 }
 
-/** What the record was when the screen was opened decides: once it is reactivated, the success is still to be read. */
+/** Decides by the record as it was when the screen was opened: once it is reactivated, the success is still to be read. */
 function SeSuspenso({ registro }: { registro: RegistroCompleto }) {
   const [estavaSuspenso] = useState(() => transitar(registro, 'reativar').ok);
   return estavaSuspenso ? (

@@ -17,7 +17,7 @@ import './registros.css';
 
 interface Props {
   titulo: string | ((registro: RegistroCompleto) => string);
-  /** What is done most often with it, on the right of the title. */
+  /** Done most often; on the right of the title. */
   acao?: (registro: RegistroCompleto) => ReactNode;
   /** Facts of an act, which stand in a card beside it. */
   fatos?: (registro: RegistroCompleto) => readonly Dado[];

@@ -33,7 +33,7 @@ const idDe = ({ registroID }: RegistroDaLista) => registroID;
 const rotuloDe = ({ nomeDiplomado }: RegistroDaLista) => nomeDiplomado;
 const anulado = ({ cancelado }: RegistroDaLista) => cancelado;
 
-/** Shows `/registros` (REG-08): the list with its period, filter, selection and row actions. */
+/** `/registros` (REG-08): the list with its period, filter, selection and row actions. */
 export function RegistrosPage() {
   const navigate = useNavigate();
   const [busca] = useSearchParams();
@@ -138,7 +138,7 @@ const mantidos = (busca: URLSearchParams) =>
     ['filtro', 'tamanho', 'ordem', 'publicacao', ...Object.keys(FILTROS_DAS_COLUNAS)].map((um) => [um, busca.get(um)]),
   );
 
-/** What the list shows, as a filter is kept: all but the page, with a period that stands in the path. */
+/** As a filter is kept: all but the page, with a period that stands in the path. */
 function buscaDaTela(busca: URLSearchParams, periodo: Periodo | null): string {
   const toda = new URLSearchParams(busca);
   toda.delete('pagina');

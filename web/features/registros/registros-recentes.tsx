@@ -8,7 +8,7 @@ import { registrosQuery } from './lista.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import './registros.css';
 
-/** Shows the on the desk: the newest records. */
+/** On the desk: the newest records. */
 export function RegistrosRecentes() {
   const recentes = useQuery(registrosQuery({ pagina: '1', tamanho: '5' }));
   return (

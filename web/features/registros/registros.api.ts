@@ -11,7 +11,7 @@ import { consultar, consultarPor } from '../../lib/consultar.ts';
 export const registroQuery = (id: string) =>
   consultar(['registros', 'registro', id], registrosApi.ler, { params: { id } });
 
-/** What anyone is told of the record: the one verdict (H4). */
+/** As anyone is told it (H4). */
 export const vereditoQuery = (registroId: string) =>
   consultar(['registros', 'veredito', registroId], consultaPublicaApi.lerInfoDiploma, { params: { registroId } });
 
@@ -19,11 +19,11 @@ export const vereditoQuery = (registroId: string) =>
 export const anotacoesQuery = (id: string) =>
   consultar(['registros', 'anotacoes', id], registrosApi.listarAnotacoes, { params: { id } });
 
-/** Gives the gazette's rectification for a record that corrects a published one. */
+/** For a record that corrects a published one. */
 export const retificacaoQuery = (id: string) =>
   consultar(['registros', 'retificacao', id], registrosApi.lerRetificacao, { params: { id } });
 
-/** Describes MEC's six reasons. */
+/** Six, MEC's. */
 export const motivosQuery = consultarPor(
   Number.POSITIVE_INFINITY,
   ['registros', 'motivos'],
@@ -31,7 +31,6 @@ export const motivosQuery = consultarPor(
   {},
 );
 
-/** Gives the record's history of acts. */
 export const trilhaQuery = (id: string, comConsultas: boolean) =>
   consultar(['registros', 'trilha', id, comConsultas], registrosApi.lerTrilha, {
     params: { id },
@@ -42,7 +41,6 @@ export const trilhaQuery = (id: string, comConsultas: boolean) =>
 export const ordemJudicialQuery = (id: string) =>
   consultar(['registros', 'ordem-judicial', id], ordensJudiciaisApi.ler, { params: { id } });
 
-/** What every change of state sends. */
 interface Justificativa {
   id: string;
   motivoId?: number;

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
-/** Holds the staff routes of the room (REG-08 to REG-14). */
+/** Staff routes of the room (REG-08 to REG-14). */
 export const rotas: RouteObject[] = [
   tela(paths.registros, () => import('./registros-page.tsx'), 'RegistrosPage', 'consultar-registros-e-emitir-extratos'),
   tela(

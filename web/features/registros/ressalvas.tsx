@@ -1,6 +1,6 @@
 import type { RegistroCompleto } from '#contract/registros.contract.ts';
 
-/** What was registered although a source said otherwise: both values, why, by whom. Nothing when there is none. */
+/** Both values, why, by whom. Nothing when there is none. */
 export function Ressalvas({ registro: { ressalvas } }: { registro: RegistroCompleto }) {
   if (ressalvas.length === 0) return null;
   return (

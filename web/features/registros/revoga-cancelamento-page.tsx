@@ -6,7 +6,7 @@ import { Anotacoes } from './anotacoes.tsx';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
 import { AtoDoRegistroPage } from './registro-page.tsx';
 
-/** Shows `/revoga-cancelamento-registro/{registroId}` (REG-13): its notes, and the revoking form (REG-47 to REG-49). */
+/** `/revoga-cancelamento-registro/{registroId}` (REG-13): its notes, and the revoking form (REG-47 to REG-49). */
 export function RevogaCancelamentoPage() {
   return (
     <AtoDoRegistroPage titulo="Revoga Cancelamento de Registro">

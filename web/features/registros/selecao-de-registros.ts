@@ -23,5 +23,5 @@ export function useForaDoFiltro(
   return perguntar && data !== undefined ? longe.length - data.dentro : 0;
 }
 
-/** Gives the selection of the registry list, shared by the list and its batch screens. */
+/** Shared by the list and its batch screens. */
 export const useRegistrosSelecionados = (): Selecao<RegistroDaLista> => useSelecao('registros', idDe);

@@ -11,7 +11,6 @@ import { type ConsultaDaLista, registrosQuery } from './lista.api.ts';
 const POR_PAGINA = 100;
 
 interface Props {
-  /** What the list on screen asks for. */
   consulta: ConsultaDaLista;
   pagina: Pagina<RegistroDaLista> | undefined;
   selecao: Selecao<RegistroDaLista>;

@@ -7,9 +7,7 @@ import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { RegistroPage } from './registro-page.tsx';
 
-/**
- * Shows `/ver-cancelamento-registro/{registroId}` (REG-14): the cancellation's annotations, and the way to revoke it.
- */
+/** `/ver-cancelamento-registro/{registroId}` (REG-14): the cancellation's annotations, and the way to revoke it. */
 export function VerCancelamentoPage() {
   const usuario = useUsuario();
   return (

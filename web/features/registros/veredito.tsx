@@ -5,7 +5,7 @@ import { Faixa } from '../../ui/faixa.tsx';
 import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { vereditoQuery } from './registros.api.ts';
 
-/** What the public is told of the record, with the lines that it rests on. */
+/** As the public is told it, with the lines that it rests on. */
 export function Veredito({ registroId }: { registroId: string }) {
   return (
     <section className="registro-veredito" aria-label="O que o público vê">

@@ -13,7 +13,7 @@ const FRASES: Readonly<Record<Vinculo['tipo'], string>> = {
   segundaVia: 'A segunda via é o registro',
 };
 
-/** What a record is tied to, one link each, as a row of the list has room for it. */
+/** One link each, as a row of the list has room for it. */
 export function LinksDosVinculos({ vinculos }: Pick<RegistroDaLista, 'vinculos'>) {
   return vinculos.map(({ tipo, registroID, numeroRegistro, livro }) => (
     <span key={registroID} className="texto-menor">

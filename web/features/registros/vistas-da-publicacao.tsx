@@ -21,7 +21,7 @@ interface Props {
   busca: string;
 }
 
-/** Shows the list by the state of its publication, then as the person likes to filter it: one press each. */
+/** By the state of publication, then as the person likes to filter it: one press each. */
 export function VistasDaPublicacao({ atual, href, busca }: Props) {
   const { filtros } = useMeusFiltros('registros');
   return (

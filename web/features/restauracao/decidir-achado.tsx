@@ -15,7 +15,6 @@ interface Valores {
   nome?: string;
 }
 
-/** Shows one finding, and a person's word on it. */
 export function DecidirAchado({ achado, aoFechar }: { achado: Achado; aoFechar: () => void }) {
   const { decidir } = useConciliacao();
   const { id, especie, dados, opcoes } = achado;
@@ -66,7 +65,7 @@ export function DecidirAchado({ achado, aoFechar }: { achado: Achado; aoFechar: 
   );
 }
 
-/** What is known of a finding, in one or two sentences. */
+/** One or two sentences. */
 export function descrever({ especie, dados }: Achado): string {
   const { livro, numero, codigo, descricao, ultimoNumero, seguro } = dados;
   if (especie === 'registro' || especie === 'situacao') {

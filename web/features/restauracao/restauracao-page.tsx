@@ -23,7 +23,7 @@ const ORIGENS = {
   log: 'Cópia mais antiga, notada pelo registro aberto',
 } as const;
 
-/** Shows `/conciliacao`: after a restore, what exists outside and not here, and a person's word on each. */
+/** `/conciliacao`: after a restore, what exists outside and not here, and a person's word on each. */
 export function RestauracaoPage() {
   const consulta = useQuery(restauracaoQuery);
   return (

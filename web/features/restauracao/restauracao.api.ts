@@ -7,7 +7,7 @@ import { consultar } from '../../lib/consultar.ts';
 /** The open reconciliation, or that there is none. */
 export const restauracaoQuery = consultar(['restauracao'], restauracaoApi.ler, {});
 
-/** What any step may change: findings, the panel of the home, books. */
+/** Any step may change these: findings, the panel of the home, books. */
 const MUDA = ['restauracao', 'servidor', 'livros'];
 
 /** Asks outside, decides, ends. */

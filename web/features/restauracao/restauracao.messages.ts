@@ -1,6 +1,5 @@
 import type { Achado } from '#contract/restauracao.contract.ts';
 
-/** What a finding is called. */
 export const ESPECIES: Readonly<Record<Achado['especie'], string>> = {
   registro: 'Diploma fora daqui',
   situacao: 'Situação diferente',
@@ -9,7 +8,7 @@ export const ESPECIES: Readonly<Record<Achado['especie'], string>> = {
   livro: 'Livro',
 };
 
-/** What each decision is called, and what it means. */
+/** With what the decision means. */
 export const DECISOES: Readonly<Record<string, { nome: string; dica: string }>> = {
   'registrar-de-novo': {
     nome: 'Registrar de novo',

@@ -87,7 +87,7 @@ export function Atencao() {
   );
 }
 
-/** What stands in the register otherwise than its acts left it. */
+/** Rows otherwise than their acts left them. */
 function Diferencas({ quantas, desde, primeiras }: { quantas: number; desde: string; primeiras: string[] }) {
   const hora = useHora();
   return (

@@ -6,7 +6,7 @@ import { FalhaDaChamada } from '../../lib/api-client.ts';
 import { avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 
-/** What the browser itself says when nobody answered, or the person gave up. */
+/** Said in place of the browser's own words, when nobody answered or the person gave up. */
 const DESISTIU = 'Nenhuma chave de acesso foi apresentada. Tente de novo ou entre de outro modo.';
 
 /** Says why a passkey did not come about: the server's reason, or that the person gave up. */

@@ -10,7 +10,7 @@ import { Formulario } from '../../ui/formulario.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { comProva, ProvaDesistida } from './com-prova.ts';
 
-/** Shows the secret of an app as a QR code and as text, and has one of its codes confirm it. */
+/** As a QR code and as text; one of the app's codes confirms it. */
 export function CadastrarAplicativo({ aoCadastrar }: { aoCadastrar: (codigos: string[]) => void }) {
   const [novo, setNovo] = useState<RespostaDe<typeof segundoFatorApi.iniciarAplicativo> | null>(null);
   const iniciar = async () => {

@@ -10,7 +10,7 @@ import { CadastrarChave } from './cadastrar-chave.tsx';
 import './sessao.css';
 import { Botao } from '../../ui/botao.tsx';
 
-/** Shows `/segundo-fator/cadastrar`: a passkey or an app, and with the first of them the recovery codes. */
+/** `/segundo-fator/cadastrar`: a passkey or an app, and with the first of them the recovery codes. */
 export function CadastrarSegundoFatorPage() {
   const exigido = useUsuario().pendencia === 'cadastrar-segundo-fator';
   const [codigos, setCodigos] = useState<string[] | null>(null);

@@ -2,7 +2,7 @@ import { segundoFatorApi } from '#contract/sessao.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { pedirSenha } from '../../ui/avisos.ts';
 
-/** Describes given up at the question. */
+/** The person gave up at the question. */
 export class ProvaDesistida extends Error {}
 
 /** Does it; where the server first wants to know once more who asks, asks for password or code, and repeats. */

@@ -19,7 +19,7 @@ const PORQUES: Record<MotivoDaVolta, [titulo: string, texto: string]> = {
   expirou: ['A entrada não foi concluída', 'O tempo passou, ou ela começou em outro navegador. Entre de novo.'],
 };
 
-/** Shows the why somebody came back from the provider without being in. */
+/** For whoever came back from the provider without being in. */
 export function PorqueVoltou({ motivo }: { motivo: string | null }) {
   const qual = MOTIVOS_DA_VOLTA.find((um) => um === motivo);
   if (qual === undefined) return null;

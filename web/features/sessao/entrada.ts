@@ -6,7 +6,7 @@ import { instituicaoQuery } from '../../lib/instituicao.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { limparSessaoLocal } from './sessao-local.ts';
 
-/** Gives the external permission-denied page with the system code (SES-13). */
+/** With the system code (SES-13). */
 export function urlDePermissaoNegada(base: string): string {
   const url = new URL(base, window.location.origin);
   if (!url.href.includes(CODIGO_DO_SISTEMA)) url.searchParams.set('sistema', CODIGO_DO_SISTEMA);

@@ -13,7 +13,7 @@ import { irParaEntrada } from './entrada.ts';
 import { sessaoQuery } from './sessao.api.ts';
 import { lerSessaoLocal } from './sessao-local.ts';
 
-/** Where somebody does what has to be done before anything else. */
+/** To be done before anything else. */
 const ONDE_SE_RESOLVE: Record<Pendencia, string> = {
   'segundo-fator': paths.segundoFator.href(),
   'trocar-senha': paths.trocarSenha.href(),

@@ -13,7 +13,7 @@ import { CodigosDeRecuperacao } from './cadastrar-segundo-fator-page.tsx';
 import { comProva } from './com-prova.ts';
 import { segundoFatorQuery } from './segundo-fator.api.ts';
 
-/** Shows one's second factors: passkeys, app, recovery codes. Nothing for who enters by another system. */
+/** Passkeys, app, recovery codes. Nothing for who enters by another system. */
 export function MeusFatores() {
   const fatores = useQuery(segundoFatorQuery);
   const hora = useHora();

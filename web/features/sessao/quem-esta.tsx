@@ -18,7 +18,7 @@ import { irParaEntrada } from './entrada.ts';
 import { NIVEL_BAIXO } from './sessao.messages.ts';
 import { limparSessaoLocal } from './sessao-local.ts';
 
-/** Shows the logged user with the role, Minha conta, and Sair. */
+/** With the role, Minha conta, and Sair. */
 export function QuemEsta() {
   const { nome, papel, nivelBaixo } = useUsuario();
   const queryClient = useQueryClient();

@@ -9,7 +9,6 @@ import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 import { comProva } from './com-prova.ts';
 
-/** Describes one's second factors. */
 export const segundoFatorQuery = consultar(['segundo-fator'], segundoFatorApi.ler, {});
 
 /** The browser makes a passkey and the server keeps it; answers the recovery codes that came with a first factor. */

@@ -4,7 +4,7 @@ import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
 import { gravarSessaoLocal, lerSessaoLocal } from './sessao-local.ts';
 
-/** Who is logged in, as the server says; starts from what session storage mirrors (SES-07..09) and renews it. */
+/** Starts from what session storage mirrors (SES-07..09) and renews it. */
 export const sessaoQuery = () => {
   const local = lerSessaoLocal();
   return queryOptions({

@@ -9,7 +9,7 @@ import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { aparelhosNovosQuery } from './sessao.api.ts';
 
-/** Shows the panel of the home page: somebody entered with this account from a device that it never came from. */
+/** On the home page: somebody entered with this account from a device that it never came from. */
 export function Atencao() {
   const novos = useQuery(aparelhosNovosQuery);
   const hora = useHora();

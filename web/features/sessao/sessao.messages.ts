@@ -1,4 +1,4 @@
-/** What a password must be, said before it is refused. */
+/** Said before a password is refused. */
 export const DICA_DA_SENHA =
   'Pelo menos 12 caracteres: uma frase de quatro palavras serve. Sem o seu CPF, o seu nome ou o da instituição.';
 

@@ -16,7 +16,7 @@ interface Valores {
   NovaSenha: string;
 }
 
-/** Shows the password of a local account (A9). */
+/** Of a local account (A9). */
 export function TrocarSenhaPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

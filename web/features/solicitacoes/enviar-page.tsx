@@ -19,7 +19,7 @@ import '../../ui/formulario.css';
 const TITULO = 'Enviar solicitações de registro';
 const LISTA = 'Solicitações de registro';
 
-/** What is wrong with a file before it is sent; the server says the rest. */
+/** Before it is sent; the server says the rest. */
 function problemaDe(arquivo: File | null): string | null {
   if (arquivo === null) return 'Escolha o arquivo XML assinado, ou o ZIP com os da colação.';
   const limite = /\.zip$/i.test(arquivo.name) ? LIMITE_DO_ZIP : LIMITE_DO_XML;

@@ -154,7 +154,7 @@ function OQueHouve({ solicitacao }: { solicitacao: UmaSolicitacao }) {
   );
 }
 
-/** What speaks against the document, errors first, each with its place. */
+/** Errors first, each with its place. */
 function Achados({ achados }: Pick<UmaSolicitacao, 'achados'>) {
   if (achados.length === 0) return null;
   const emOrdem = achados.toSorted((a, b) => b.gravidade.localeCompare(a.gravidade) * -1 || 0);

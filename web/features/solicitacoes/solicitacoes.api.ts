@@ -9,7 +9,7 @@ import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
 const PERGUNTA_A_CADA_MS = 1_500;
 
-/** Gives one page of the requests that this person sees. */
+/** Only those that this person sees. */
 export const solicitacoesQuery = (query: NonNullable<ArgumentosDaChamada<typeof solicitacoesApi.listar>['query']>) =>
   consultarPagina(['solicitacoes', 'lista', query], solicitacoesApi.listar, { query });
 

@@ -29,7 +29,7 @@ export function TransparenciaPage() {
   );
 }
 
-/** What was measured an hour ago may say less than what is counted now: it says of when it is. */
+/** Measured an hour ago, it may say less than what is counted now: it says of when it is. */
 const poucos = (medidoEm: string | null) =>
   medidoEm === null ? t('Ainda não medido') : t('Menos de cinco diplomas em {quando}', { quando: medidoEm });
 

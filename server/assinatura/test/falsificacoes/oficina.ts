@@ -5,7 +5,7 @@ import { semAssinatura } from '../diploma-em-estilo.ts';
 import { assinarComXmlsec, type Molde } from '../xmlsec-assinar.ts';
 
 /*
- * Where forgeries are made: documents by the product's writer, certificates by a writer of DER, signatures by xmlsec1.
+ * Forgeries: documents by the product's writer, certificates by a writer of DER, signatures by xmlsec1.
  * Nothing here is read or digested by the code under test.
  */
 

@@ -16,7 +16,6 @@ export const falhaSchema = z.strictObject({
 });
 export type Falha = z.output<typeof falhaSchema>;
 
-/** Describes what moves the documents on. */
 export interface OpcoesDoAndamento {
   armazem: Armazem;
   /** The simulator's clock, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { DocumentoSimulado, Versao } from './documento-simulado.ts';
 
-/** Where the simulator's documents live; numbers are given once. */
+/** Numbers are given once. */
 export interface Armazem {
   todos(): DocumentoSimulado[];
   proximoId(): number;

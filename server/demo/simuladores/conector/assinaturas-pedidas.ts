@@ -24,13 +24,13 @@ export const assinaturasDeTudo = (
   { signatario: instituicao, alvo: 'raiz', tag, arquivamento: true },
 ];
 
-/** Gives in MEC's order: issuer's authorities and e-CNPJ on DadosDiploma, then the e-CNPJ over everything. */
+/** In MEC's order: issuer's authorities and e-CNPJ on DadosDiploma, then the e-CNPJ over everything. */
 export const assinaturasDaDocumentacao = (id: string, autoridades: readonly Signatario[], emissora: Signatario) => [
   ...daParte('DadosDiploma', id, [...autoridades, emissora]),
   ...assinaturasDeTudo('DocumentacaoAcademicaRegistro', [], emissora),
 ];
 
-/** Gives the registrar's authorities on DadosRegistro, then its e-CNPJ over everything. */
+/** The registrar's authorities on DadosRegistro, then its e-CNPJ over everything. */
 export const assinaturasDoDiploma = (id: string, autoridades: readonly Signatario[], registradora: Signatario) => [
   ...daParte('DadosRegistro', id, autoridades),
   ...assinaturasDeTudo('Diploma', [], registradora),

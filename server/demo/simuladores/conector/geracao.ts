@@ -16,7 +16,6 @@ export interface PedidoDoGrupo {
   assinado: string | null;
 }
 
-/** What one document is made from. */
 export interface Geracao {
   data: Json;
   /** 44 digits for its ids; its code follows from them. */
@@ -30,7 +29,7 @@ export interface Geracao {
   idsProprios: boolean;
 }
 
-/** Gives a code of this service's own, from the digits of a document. */
+/** From the digits of a document. */
 export const inventarCodigo = (nonce: string): string => createHash('sha256').update(nonce).digest('hex').slice(0, 24);
 export const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ESPECIES } from './protocolo.ts';
 
 /*
- * What the connector refuses of a documentData at once, written from RNP's schemas 0.16.0: the wrapping of lists, text
+ * The connector refuses these of a documentData at once: written from RNP's schemas 0.16.0: the wrapping of lists, text
  * for numbers, the keys. What MEC's layout says of the values comes out when the XML is generated.
  */
 

@@ -13,7 +13,6 @@ export interface ChamadaAoConector {
   anexo?: string;
 }
 
-/** Describes how this connector behaves. */
 export interface OpcoesDoConector extends OpcoesDoAndamento {
   conta: Conta | null;
   /** The version that it plays: 0.25.0 by default. */

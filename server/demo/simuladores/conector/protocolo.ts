@@ -12,7 +12,7 @@ interface Especie {
   pdf?: true;
 }
 
-/** Holds the documents of an institution of its own, by number. */
+/** By number; those of an institution of its own. */
 export const ESPECIES: Readonly<Record<number, Especie>> = {
   1: { nome: 'partial_academic_transcript', titulo: 'Histórico Escolar Parcial', grupo: 7, depoisDe: [] },
   2: { nome: 'digital_degree', titulo: 'Diploma Digital', grupo: 1, depoisDe: [4, 3] },
@@ -68,14 +68,14 @@ export const DESCRICOES: Readonly<Record<number, string>> = {
   507: 'Erro no recarimbamento',
 };
 
-/** Whether a document is signed, or on its way beyond that, errors of registration included. */
+/** True of states beyond it, errors of registration included. */
 export const estaAssinado = (estado: number): boolean =>
   (estado >= 6 && estado <= 11) || [504, 505, 507].includes(estado);
 
 /** States of a document that the preservation service holds. */
 export const PRESERVADOS: readonly number[] = [10, 11, 12, 13, 506, 507];
 
-/** What a document can be told to do: the states from which it may, and the one that it takes. */
+/** By what a document is told to do: the states from which it may, and the one that it takes. */
 export const PASSOS: Readonly<Record<string, { de: readonly number[]; para: number }>> = {
   suspend: { de: [10], para: 11 },
   activate: { de: [11], para: 10 },
@@ -89,7 +89,7 @@ export const PASSOS: Readonly<Record<string, { de: readonly number[]; para: numb
   'retry-restamping': { de: [507], para: 10 },
 };
 
-/** Holds the only reasons of a revocation, MEC's spelling included. */
+/** The only reasons of a revocation, MEC's spelling included. */
 export const MOTIVOS: readonly string[] = [
   'Erro de Fato',
   'Erro de Direito',

@@ -42,7 +42,6 @@ export const estadoDe = (documento: DocumentoSimulado) => ({
   lastUpdate: new Date(documento.estadoDesde).toISOString(),
 });
 
-/** Gives the receipt of a preserved document. */
 export const reciboDe = (documento: DocumentoSimulado) => ({
   doc_type: ESPECIES[documento.documentType]?.nome ?? '',
   status: documento.descricao,

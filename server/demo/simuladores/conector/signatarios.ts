@@ -2,7 +2,7 @@ import type { Titular } from '../../assinante/extensoes.ts';
 import { ASSINANTES, INSTITUICAO } from '../../universidade/instituicao.ts';
 import { ESPECIES } from './protocolo.ts';
 
-/** Who may sign, with those who may sign instead. */
+/** With those who may sign instead. */
 export interface Signatario extends Titular {
   substitutos?: readonly Titular[];
 }
@@ -23,7 +23,7 @@ const instituicao: Signatario = {
   documento: INSTITUICAO.cnpj,
 };
 
-/** Who has to sign each kind of document, tag by tag, as the office told the service at adhesion. */
+/** Tag by tag, as the office told the service at adhesion. */
 const CONFIGURACAO: Readonly<Record<number, readonly (readonly [tag: string, quem: readonly Signatario[]])[]>> = {
   1: [['DocumentoHistoricoEscolarParcial', [instituicao]]],
   2: [
@@ -62,7 +62,7 @@ export function conhecido(cpf: string): Signatario | null {
   return cpf === SUBSTITUTO.documento ? SUBSTITUTO : null;
 }
 
-/** Gives the people of a tag, the institution apart. */
+/** The institution apart. */
 export const pessoasDaTag = (documentType: number, tag: string): readonly Signatario[] =>
   (CONFIGURACAO[documentType] ?? [])
     .flatMap(([nome, quem]) => (nome === tag ? quem : []))

@@ -5,13 +5,12 @@ import { criarOrdens } from './ordens.ts';
 import { lerPedido, type Pedido } from './pedido.ts';
 import { certo, type Resposta, responder } from './responder.ts';
 
-/** Describes where a simulator listens: any free port of the loopback by default. */
+/** Any free port of the loopback by default. */
 export interface Endereco {
   porta?: number;
   host?: string;
 }
 
-/** What makes a simulator out of the common core. `C` is what its log keeps of a call. */
 interface Simulacao<C> {
   anotar(pedido: Pedido): C;
   atender(pedido: Pedido): Promise<Resposta>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What to do wrong for the next `vezes` calls (0: until told otherwise) whose method and path fit. */
+/** For the next `vezes` calls (0: until told otherwise) whose method and path fit. */
 export const ordemSchema = z.strictObject({
   tipo: z.enum([
     /** Does what it was asked, answers after `ms`. */

@@ -50,7 +50,6 @@ export async function anexoDe(formulario: FormData): Promise<string> {
   return '';
 }
 
-/** Gives the text parts of a form. */
 export function textosDe(formulario: FormData): Record<string, string> {
   const campos: Record<string, string> = {};
   for (const [nome, valor] of formulario) if (typeof valor === 'string') campos[nome] = valor;

@@ -46,7 +46,7 @@ function semConfianca({ provada, daqui, chaves }: FatosDaResposta): Dito | null 
   return negada === undefined ? null : perigo(FALSO, `${negada.titulo}: ${negada.detalhe}`);
 }
 
-/** What a proven answer says of its instant, and what holds today. */
+/** About the answer's instant, and what holds today. */
 export function julgarDeHoje(fatos: FatosDaResposta): Dito {
   const { provada, hoje } = fatos;
   const [em, dito] = [assinadaEm(fatos), rotuloDito(provada)];

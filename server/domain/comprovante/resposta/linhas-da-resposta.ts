@@ -15,7 +15,6 @@ type SituacaoDeHoje =
   | 'indisponivel'
   | 'nao-se-aplica';
 
-/** What was found of a receipt. */
 export interface FatosDaResposta {
   provada: RespostaProvada;
   /** Address of this register: what another has signed is not judged by its keys. */
@@ -76,7 +75,6 @@ function doEmissor({ provada, daqui, chaves, fuso }: FatosDaResposta): Constatac
     : constatar('confirmado', `O registro em ${dados.iss}, por uma chave anterior que continua entre as ${quando}.`);
 }
 
-/** Gives the line on the status of today. */
 export const linhaDeHoje = (fatos: FatosDaResposta): LinhaDaResposta => linhaDaResposta('hoje', deHoje(fatos));
 
 function deHoje({ provada, hoje, agora, fuso }: FatosDaResposta): Constatacao {

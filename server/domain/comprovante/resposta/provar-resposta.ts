@@ -4,7 +4,7 @@ import { type LinhaDoRelatorio, lerChavesDoLog, lerConjunto } from '../verificar
 import { linhasDoLog } from '../verificar/prova-do-log.ts';
 import { acharResposta } from './achar-resposta.ts';
 
-/** What a register publishes, as text; null where it could not be had. */
+/** As text; null where it could not be had. */
 export interface ChavesDoRegistro {
   jwks: string | null;
   log: string | null;
@@ -13,7 +13,7 @@ export interface ChavesDoRegistro {
 /** A signed answer and what its signature proves. `dados` are to be believed only where it 'confere'. */
 export interface RespostaProvada {
   estado: 'confere' | 'nao-confere' | 'chave-desconhecida' | 'ilegivel' | 'sem-assinatura';
-  /** Whether its key is the one that signs today; a former one proves what it signed. */
+  /** False of a former key, which proves what it signed. */
   chaveDeHoje: boolean;
   dados: Record<string, unknown>;
   log: LinhaDoRelatorio[];

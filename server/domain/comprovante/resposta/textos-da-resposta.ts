@@ -28,7 +28,6 @@ const TEXTOS = {
   },
 } as const;
 
-/** Gives a finding as a line of the page. */
 export const linhaDaResposta = (chave: keyof typeof TEXTOS, constatacao: Constatacao): LinhaDaResposta => ({
   chave,
   ...TEXTOS[chave],

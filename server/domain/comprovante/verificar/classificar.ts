@@ -10,7 +10,7 @@ import { acharResposta } from '../resposta/achar-resposta.ts';
 import { type ChavesDoLog, type Entrada, lerChavesDoLog, lerConjunto } from './contexto.ts';
 import { type ListaDeAnulados, lerListaDeAnulados } from './ler-lista-de-anulados.ts';
 
-/** What a thing handed in is, by its own first characters. */
+/** By its own first characters. */
 export type Classificada = Entrada &
   (
     | { especie: 'diploma'; diploma: DiplomaEmCampos }

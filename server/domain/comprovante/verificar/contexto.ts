@@ -15,7 +15,7 @@ export interface LinhaDoRelatorio extends Constatacao {
   titulo: string;
 }
 
-/** What came out for one thing. `dados`: what it says of itself, once that is proven or clearly marked otherwise. */
+/** `dados`: what the thing says of itself, once that is proven or clearly marked otherwise. */
 export interface Relatorio {
   nome: string;
   especie: string;
@@ -102,7 +102,7 @@ export async function logPara(
   return junto === undefined ? null : { chaves: junto, conhecidas: false };
 }
 
-/** What `/.well-known/registro-log` says, as text; null when it is no such thing. */
+/** From the text of `/.well-known/registro-log`; null when it is no such thing. */
 export function lerChavesDoLog(texto: string): ChavesDoLog | null {
   try {
     const { verificador, testemunhas = [], quorum = 0 } = JSON.parse(texto) as Partial<Record<string, unknown>>;

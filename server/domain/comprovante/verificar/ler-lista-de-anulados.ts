@@ -1,7 +1,7 @@
 import { atributoDe, type Documento, type Elemento, elementosDe, textoDe } from '#assinatura/arvore.ts';
 import { NS_MEC_FORMAS } from '#assinatura/nomes-xml.ts';
 
-/** What a list of annulled diplomas says of one diploma: since when (AAAA-MM-DD) and why, as the list writes it. */
+/** As the list writes it; the date AAAA-MM-DD. */
 export interface Anulacao {
   data: string | null;
   motivo: string | null;

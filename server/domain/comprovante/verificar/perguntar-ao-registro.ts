@@ -8,7 +8,7 @@ import { provarJwt } from './provar-jwt.ts';
 
 type Dita = Exclude<RespostaDoRegistro, string> & { tom: (typeof TONS)[number] };
 
-/** What the register answers today of a code, once its signature is proven; else what became of the question. */
+/** Once the answer's signature is proven; else what became of the question. */
 export type SituacaoDita = (Dita & { log: LinhaDoRelatorio[] }) | 'nao-perguntado' | 'desconhecido' | 'indisponivel';
 
 // An answer of the day before is no answer to a question of now.

@@ -7,8 +7,8 @@ import type { Contexto } from './contexto.ts';
 const MAXIMO_DE_ENDERECOS = 3;
 
 /**
- * What lists of revoked certificates say of certificates: those that the person brought, then those that the
- * certificates name, where they may be fetched. Only lists of the trusted authorities are believed.
+ * Asks the lists that the person brought, then those that the certificates name, where they may be fetched. Only lists
+ * of the trusted authorities are believed.
  */
 export async function perguntarRevogacao(
   { listas, baixarLista, pem }: Contexto,

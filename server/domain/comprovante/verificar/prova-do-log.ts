@@ -66,7 +66,7 @@ function linhaDaCabeca(
     : daCabeca('nao-verificado', `Assinada pela chave que o próprio endereço dá; junte a do registro ${log.nome}.`);
 }
 
-/** Who else signed the head, of those whom the register names; none named, no line. */
+/** Of those whom the register names; none named, no line. */
 async function dasTestemunhas(nota: Nota, { testemunhas, quorum }: ChavesDoLog): Promise<LinhaDoRelatorio[]> {
   if (testemunhas.length === 0) return [];
   const vistas = await Promise.all(

@@ -14,7 +14,7 @@ export type JwtProvado =
       /** The register that the person named does not have the key. */
       alheia: boolean;
       log: LinhaDoRelatorio[];
-      /** What of the open log disproves it; null: nothing. */
+      /** Null: nothing of the open log disproves it. */
       desmentida: LinhaDoRelatorio | null;
     });
 

@@ -1,4 +1,4 @@
-/** Gives SHA-256 of bytes, in hex. */
+/** Hex. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const resumo = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(resumo, (byte) => byte.toString(16).padStart(2, '0')).join('');

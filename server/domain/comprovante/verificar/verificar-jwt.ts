@@ -48,7 +48,7 @@ const ilegivel = (nome: string): Relatorio => ({
 
 type Lido = Exclude<JwtProvado, { estado: 'ilegivel' }>;
 
-/** What of one diploma holds today, beside what the answer says of its own instant; null: it is about none. */
+/** Beside what the answer says of its own instant; null: it is about no diploma. */
 async function situacaoDeHoje(
   { dados, estado, log }: Lido,
   contexto: Contexto,

@@ -126,7 +126,7 @@ function doDiploma({ diploma }: Extract<Classificada, { especie: 'diploma' }>): 
   return codigoValidacao === null ? null : { codigo: codigoValidacao, cnpjDaRegistradora: cnpj, ambiente };
 }
 
-/** What the seal itself does not say of its diploma is taken from the file whose digest it holds. */
+/** Facts that the seal does not say are taken from the file whose digest it holds. */
 async function doSelo(codigo: string, xmlSha256: string, todas: readonly Classificada[]): Promise<DiplomaProcurado> {
   for (const uma of todas) {
     const dele = uma.especie === 'diploma' && (await sha256(uma.bytes)) === xmlSha256 ? doDiploma(uma) : null;
@@ -170,7 +170,7 @@ async function comOXml(xmlSha256: string, todas: readonly Classificada[]): Promi
   return linhas;
 }
 
-/** What the register that the person named says of a code today. */
+/** Asks the register that the person named. */
 async function doCodigo(nome: string, codigo: string, contexto: Contexto): Promise<Relatorio> {
   const situacao = await perguntarSituacao(codigo, contexto);
   const base = { nome, especie: 'Código de validação', dados: [], linhas: [] };

@@ -19,7 +19,7 @@ import { maeEPai, outrosGenitores, sexo } from './genitores.ts';
 /** Issuing body in letters, digits and blanks (NOV-148): `SSP/MT` is SSP MT, `S.S.P.` is SSP. */
 const limparOrgao = (valor: unknown) => limparSinais(limparSinais(valor).replaceAll('.', '').replace(/[/-]/g, ' '));
 
-/** Holds the step 1: the graduate and the parents (NOV-03, R11). */
+/** Step 1: the graduate and the parents (NOV-03, R11). */
 export const diplomado = {
   ID: campo(
     texto(livre('RGA', 20, 'o', { padrao: /^\d+$/, sinal: /\d/, dica: 'use somente números' })),

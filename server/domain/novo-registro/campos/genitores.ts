@@ -49,7 +49,7 @@ const segundo = (v: Valores) => {
   return pai ? 'do segundo pai' : 'da segunda mãe';
 };
 
-/** Holds the specification's two parents. */
+/** The specification's two. */
 export const maeEPai = {
   NomeMae: campo(
     texto(nome('Nome da mãe', 'o')),
@@ -131,7 +131,7 @@ const sexoDe = <const N extends 2 | 3>(n: N, qual: string, genitor: Genitor, ant
     },
   );
 
-/** Holds the parents behind the specification's two. */
+/** Behind the specification's two. */
 export const outrosGenitores = {
   NomeGenitor3: nomeDe(2, 'terceiro', TERCEIRO, SEGUNDO),
   NomeSocialGenitor3: nomeSocialDe(2, 'terceiro', TERCEIRO, SEGUNDO),

@@ -13,7 +13,7 @@ import { edicaoEnadePadrao } from '../preselecao.ts';
 export const conclusao = ({ estudante }: DadosDeAbertura) =>
   dataConclusao(dataColacao(estudante.dataColacaoGrau1, estudante.dataColacaoGrau2));
 
-/** What SIGA's texts name; null where only the default stands, which is to be confirmed and not to be kept. */
+/** Null where only the default stands, which is to be confirmed and not to be kept. */
 const enadeDosTextos = ({ concluinte, ingressante }: VidaAcademica) =>
   enadeReconhecido(concluinte, ingressante) ? situacaoEnade(concluinte, ingressante) : null;
 
@@ -26,7 +26,7 @@ const EDICAO = {
   dica: 'informe o ano com 4 dígitos, a partir de 2004',
 };
 
-/** Whether the record also says an ENADE as an entrant (R10). */
+/** The record says an ENADE as an entrant, too (R10). */
 export const tambemIngressante: Condicao = ({ SituacaoENADE, EdicaoENADEIngressante }) =>
   SituacaoENADE !== 'IngressanteParticipante' && limparTexto(EdicaoENADEIngressante) !== '';
 

@@ -4,7 +4,7 @@ import { rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '../forma-acesso.ts'
 import { formaAcesso } from '../ler-forma-acesso.ts';
 import { conclusao, formaDoTexto } from './historico.ts';
 
-/** Holds the step 5: admission and conclusion (NOV-07). */
+/** Step 5 (NOV-07). */
 export const ingresso = {
   FormaAcesso: campo(
     lista(VALORES_FORMA_ACESSO, 'Forma de acesso', 'Forma de acesso é obrigatória', rotuloDaFormaDeAcesso),

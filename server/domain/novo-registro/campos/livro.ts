@@ -12,7 +12,7 @@ import { problemaDoTexto } from '../regra-de-texto.ts';
 
 const RESPONSAVEL = ['ResponsavelNome', 'ResponsavelCPF', 'ResponsavelIDouNumeroMatricula'] as const;
 
-/** Whether all three of the registry responsible are there: until then only that is said (NOV-133). */
+/** Until all three are there only that is said (NOV-133). */
 export const responsavelCompleto: Condicao = (v) => RESPONSAVEL.every((parte) => limparTexto(v[parte]) !== '');
 
 const escolhido = ({ curso, livros }: DadosDeAbertura) => (curso ? livroPadrao(livros, curso.campusUID) : livros[0]);

@@ -1,6 +1,9 @@
 const semLiterais = (formato: string): string => formato.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
 
-/** Gives a whole number in a format of figures and signs (`000000`, `0000"/"0000`) as it shows it; null: the format is another. */
+/**
+ * A whole number in a format of figures and signs (`000000`, `0000"/"0000`) as it shows it; null: the format is
+ * another.
+ */
 export function algarismosComoSeVe(algarismos: string, formato: string): string | null {
   const [primeira = ''] = formato.split(';');
   const partes = primeira.match(/"[^"]*"|\\.|[0\s()-]/g) ?? [];
@@ -19,7 +22,7 @@ export function algarismosComoSeVe(algarismos: string, formato: string): string 
     .join('');
 }
 
-/** Gives a date as far as its format shows it: who types 'mar/78' into a sheet gets the first of that month, shown without its day. */
+/** As far as the format shows it: who types 'mar/78' into a sheet gets the first of that month, shown without its day. */
 export function dataComoSeVe(data: Date, formato: string): string {
   if (Number.isNaN(data.getTime())) return '';
   const [partes, iso] = [semLiterais(formato).toLowerCase(), data.toISOString()];

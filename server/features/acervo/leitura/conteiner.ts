@@ -13,7 +13,7 @@ export interface ParteDoConteiner {
   cifrada: boolean;
   comprimido: number;
   tamanho: number;
-  /** Where its own header begins. */
+  /** Offset of its own header. */
   lugar: number;
 }
 
@@ -77,7 +77,7 @@ function lerPartes(diretorio: Buffer, quantas: number): ParteDoConteiner[] {
   return partes;
 }
 
-/** What a container may hold: bytes in all, of one part, and how many parts. */
+/** Bytes in all, of one part, and how many parts. */
 export interface LimitesDoConteiner {
   total: number;
   parte: number;
@@ -160,7 +160,10 @@ async function inicioDosDados(caminho: string, { lugar, metodo }: ParteDoContein
   }
 }
 
-/** Gives the bytes of one part piece by piece, at most `maximo` of them. @throws ArquivoRecusado */
+/**
+ * Piece by piece, at most `maximo` bytes.
+ * @throws ArquivoRecusado
+ */
 export async function* lerPedacos(caminho: string, parte: ParteDoConteiner, maximo: number): AsyncGenerator<Buffer> {
   if (parte.comprimido === 0) return;
   const inicio = await inicioDosDados(caminho, parte);

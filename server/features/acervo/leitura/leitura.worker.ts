@@ -18,7 +18,7 @@ import type { Ocultas } from './ocultas-do-ods.ts';
 
 /* A thread that reads a file: its samples, or all of it as registrations. What it finds goes out in lots, each after the one before was taken. */
 
-/** What a line became, with the line itself. */
+/** With the line itself. */
 interface LinhaConferida extends Omit<LinhaLida, 'outroNivel'> {
   linha: number;
   bruto: readonly string[];
@@ -30,10 +30,9 @@ export interface Amostras {
   texto: CodificacaoProposta | null;
 }
 
-/** What the dates of the columns are proven by. */
 export type ContextoDaProva = Pick<ContextoDaLinha, 'colunas' | 'anoAtual'>;
 
-/** What a whole file is read by: all of its lines, or those of a `recorte`. */
+/** All lines of a file, or those of a `recorte`. */
 export interface ContextoDaLeitura extends ContextoDaLinha {
   recorte: RecorteDaImportacao;
 }
@@ -102,7 +101,7 @@ async function lerAmostras(arquivo: ArquivoALer): Promise<Amostras> {
 
 const POR_NOTICIA = 20_000;
 
-/** What the dates of each column prove, over all lines. */
+/** Over all lines. */
 async function lerDatas(arquivo: ArquivoALer, { colunas, anoAtual }: ContextoDaProva, porta: MessagePort) {
   const datas = datasMapeadas(colunas).map(({ campo, coluna }) => semDatas(campo, coluna));
   if (datas.length === 0) return datas;

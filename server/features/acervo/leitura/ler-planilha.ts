@@ -11,7 +11,7 @@ import { lerOcultasDoOds, type Ocultas } from './ocultas-do-ods.ts';
 /** Styles stand before the cells. */
 const MAIOR_ESTILO = 1024 * 1024;
 
-/** Gives the names of a workbook's sheets; those of ODS are told by their place. */
+/** Sheets of ODS are told by their place. */
 export async function lerAbas(caminho: string, tipo: 'xlsx' | 'ods'): Promise<string[]> {
   if (tipo === 'xlsx') return comRecusa(() => lerNomesDasAbas(caminho));
   const abas = new Set<number>();

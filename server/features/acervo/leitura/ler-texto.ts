@@ -34,7 +34,7 @@ const BYTES_DO_WINDOWS = new Map(
   ),
 );
 
-/** Gives a text whose accents were saved twice as it was before; as it is where it was not. */
+/** Undoes accents that were saved twice; other texts stay as they are. */
 export function consertarTexto(texto: string): string {
   if (!foiSalvoDuasVezes(texto)) return texto;
   const bytes = [...texto].map((sinal) => BYTES_DO_WINDOWS.get(sinal) ?? -1);
@@ -95,7 +95,7 @@ export async function* lerTexto(
   }
 }
 
-/** What the bytes of a text say of their encoding: the one that they prove, else those to choose from, with examples. */
+/** The encoding that the bytes prove, else those to choose from, with examples. */
 export interface CodificacaoProposta {
   codificacao: Codificacao | null;
   candidatas: { codificacao: Codificacao; exemplos: string[] }[];

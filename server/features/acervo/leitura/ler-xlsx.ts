@@ -11,7 +11,6 @@ import { type Ouvinte, percorrer } from './percorrer.ts';
  * 400 MB.
  */
 
-/** What a sheet has at most. */
 const LINHAS_DA_ABA = 1_048_576;
 const COLUNAS_DA_ABA = 16_384;
 
@@ -47,7 +46,7 @@ interface Aba {
   oculta: boolean;
 }
 
-/** What a workbook says of itself: its sheets, the parts beside them, whether its days are counted from 1904. */
+/** Sheets, the parts beside them, and whether days are counted from 1904. */
 interface Indice {
   abas: Aba[];
   textos: string | undefined;
@@ -100,7 +99,6 @@ export async function lerOcultasDoXlsx(caminho: string, aba: string, largura: nu
   return { aba: escolhida.oculta, colunas };
 }
 
-/** Gives the names of a workbook's sheets. */
 export async function lerNomesDasAbas(caminho: string): Promise<string[]> {
   const { abas } = await lerIndice(await Livro.abrir(caminho));
   return abas.map(({ nome }) => nome);
@@ -349,7 +347,10 @@ function colunaDe(onde: string): number {
   return coluna - 1;
 }
 
-/** Gives a text without signs that nothing keeps; the workbook of problems writes an apostrophe before what a sheet would take for a formula. */
+/**
+ * Removes signs that nothing keeps; the workbook of problems writes an apostrophe before what a sheet would take for a
+ * formula.
+ */
 export const limpar = (texto: string): string =>
   texto
     .toWellFormed()

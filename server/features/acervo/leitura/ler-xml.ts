@@ -7,7 +7,7 @@ import { validadorDaGramatica } from '../../../mec/xsd.ts';
 import { lerDiretorio, lerParte } from './conteiner.ts';
 import { ehXml } from './reconhecer.ts';
 
-/** What a diploma's XML gives, as the columns of a table. */
+/** A diploma's XML as the columns of a table. */
 const COLUNAS = {
   nome: 'Nome',
   cpf: 'CPF',

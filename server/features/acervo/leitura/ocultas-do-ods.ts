@@ -1,7 +1,7 @@
 import { lerDiretorio } from './conteiner.ts';
 import { percorrer } from './percorrer.ts';
 
-/** What a sheet hides of itself: whether it is hidden whole, and which of its columns are, from 0. */
+/** Hidden whole, and which of its columns are, from 0. */
 export interface Ocultas {
   aba: boolean;
   colunas: number[];

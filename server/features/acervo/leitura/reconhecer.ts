@@ -20,7 +20,7 @@ const DE_PACOTE: LimitesDoConteiner = { total: 2048 * MB, parte: 20 * MB, partes
 const INICIO = 64 * 1024;
 
 const SALVE = 'Abra-o no programa de planilhas e salve como XLSX ou CSV.';
-/** What files begin with, and what is said of them. */
+/** By the first bytes of a file. */
 const RECUSADOS: readonly { inicios: readonly string[]; motivo: string }[] = [
   { inicios: ['%PDF-'], motivo: 'Este arquivo é um PDF. Peça ao sistema de origem a planilha ou o CSV.' },
   {

@@ -35,11 +35,9 @@ export async function conferir(t: AppDeTeste, arquivo: ArquivoDeTeste, como: str
   return passo(t, 'conferir', corpo.id, como);
 }
 
-/** Gives the problems of an import, as the office reads them. */
 export const problemas = async (t: AppDeTeste, id: string, como: string) =>
   (await t.chamar(acervoApi.listarProblemas, { params: { id }, query: { tamanho: '100' } }, como)).corpo.itens;
 
-/** Gives the lines of an import. */
 export const linhas = async (t: AppDeTeste, id: string, como: string) =>
   (await t.chamar(acervoApi.listarLinhas, { params: { id }, query: { tamanho: '100' } }, como)).corpo.itens;
 

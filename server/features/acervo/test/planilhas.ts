@@ -44,7 +44,7 @@ export function zip(partes: readonly Parte[]): Buffer {
 const PACOTE = 'http://schemas.openxmlformats.org/package/2006';
 const DOCUMENTO = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PLANILHA = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** What a sheet's part begins with; `</sheetData></worksheet>` ends it. */
+/** Ended by `</sheetData></worksheet>`. */
 export const INICIO_DA_ABA = `<?xml version="1.0"?><worksheet xmlns="${PLANILHA}"><sheetData>`;
 
 interface PartesDoXlsx {

@@ -28,7 +28,6 @@ interface CampusNovo {
   endereco: EnderecoDoSiga | null;
 }
 
-/** What SIGA says of our campuses, what to write, and whose courses are not taken. */
 export interface DiferencasDosCampi {
   criar: CampusNovo[];
   completar: { nosso: CampusNosso; sigla: string; endereco: EnderecoDoSiga | null }[];
@@ -56,7 +55,7 @@ function enderecoDe({ endereco }: CampusDoSiga): EnderecoDoSiga | null {
   return { ...endereco, nomeMunicipio: municipio.name, uf: municipio.stateCode };
 }
 
-/** What SIGA says of one campus in its courses: its names, which should be one, and the first that it tells of the rest. */
+/** Over all its courses: names, which should be one, and the first that SIGA tells of the rest. */
 function juntar(cursos: readonly CursoDoSiga[]): CampusDoSiga & { nomes: string[] } {
   const ditos = cursos.map(({ campus }) => campus);
   const nomes: string[] = [];

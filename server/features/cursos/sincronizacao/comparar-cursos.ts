@@ -6,10 +6,9 @@ import type { CursoDoSiga, CursoIlegivel } from '../../../adapters/siga/curso-do
 /** Lookup tables that SIGA's words are found in, whatever their accents and case. */
 export type Tabela = 'grau' | 'modalidade' | 'turno' | 'regime' | 'periodicidade';
 
-/** What SIGA owns of a course, in words. `null` in SIGA's list means that it does not know: ours stays. */
+/** In words. `null` in SIGA's list means that it does not know: ours stays. */
 type CursoComparavel = Omit<CursoDoSiga, 'codigo' | 'campus'>;
 
-/** Describes a stored course beside its ids. */
 export interface CursoNosso extends CursoComparavel {
   id: string;
   codigo: string;
@@ -20,7 +19,6 @@ export interface CursoNosso extends CursoComparavel {
 export type CursoInteiro = CursoDoSiga & Record<(typeof INDISPENSAVEIS)[number], string>;
 const INDISPENSAVEIS = ['turno', 'regime', 'periodicidade'] as const;
 
-/** What to write, and the report of it. */
 interface Diferencas {
   inserir: CursoInteiro[];
   atualizar: { nosso: CursoNosso; siga: CursoDoSiga }[];

@@ -74,7 +74,7 @@ async function gravarDiferencas(
   return { dosCursos: relatorio, escritos };
 }
 
-/** What a course is called in the register from now on. */
+/** For the act: the course's name in the register from now on. */
 const ditoDoCurso = ({ codigo, nome, codigoEmec }: CursoDoSiga) => ({
   id: codigo,
   acao: 'gravar-do-siga',

@@ -12,7 +12,7 @@ type QuemAssina = Pick<
   'AssinaturasDiploma' | 'AssinaturasRegistro' | 'TermoNome' | 'TermoCPF' | 'TermoCargo'
 >;
 
-/** Who signed stays while all of them still sign for the office; else those who sign today take their place. */
+/** The former signers stay while all of them still sign for the office; else those who sign today take their place. */
 export function assinantesDeHoje(f: Formulario, hoje: readonly Assinante[]): QuemAssina {
   const doTipo = (tipo: string) =>
     hoje.filter((um) => um.tipo === tipo).map(({ nome, cpf, cargo }) => ({ nome, cpf, cargo }));

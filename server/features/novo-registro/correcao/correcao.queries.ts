@@ -68,13 +68,13 @@ export const lerSucessor = (db: Db, { id: registroOriginalId, segundaVia }: Pick
     select: { id: true },
   });
 
-/** Whether a correction of this record still waits for the connector, or for a person. */
+/** Waiting for the connector, or for a person. */
 export async function temCorrecaoAberta(db: Db, registroId: string): Promise<boolean> {
   const aberta = { registroId, novoId: null, ordem: { andamento: { in: [...ORDEM_ABERTA] } } };
   return (await db.registroCorrecao.count({ where: aberta })) > 0;
 }
 
-/** Whether the connector has, or may have, this record's diploma: it is asked to revoke it first. */
+/** The connector has, or may have, this record's diploma: it is asked to revoke it first. */
 export async function estaNoConector(db: Db, registroId: string): Promise<boolean> {
   const onde = { registroId, documentId: { not: null }, andamento: { not: 'desistido' } };
   return (await db.documentoNoConector.count({ where: onde })) > 0;

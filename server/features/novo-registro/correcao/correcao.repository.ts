@@ -41,7 +41,7 @@ export async function encerrarCorrecao(tx: Db, id: string, novoId: string, concl
   await tx.registroCorrecao.update({ where: { id }, data: { novoId, concluidaEm, dados: PrismaValores.DbNull } });
 }
 
-/** What the new record says otherwise than the former (`anterior`, in words), and its ressalvas on fields that stay. */
+/** Against the former record (`anterior`, in words), and ressalvas on fields that stay. */
 export function ressalvasDaCorrecao(
   anteriores: readonly RegistroRessalva[],
   mudancas: readonly Mudanca[],
@@ -65,7 +65,7 @@ export function ressalvasDaCorrecao(
   return [...ficam, ...novas];
 }
 
-/** Gives the same for the register of acts, CPFs masked. */
+/** For the register of acts, CPFs masked. */
 export function notadas(ressalvas: readonly NovaRessalva[]) {
   const ocultar = (valor: string | null) => valor && ocultarCpfs(valor);
   return ressalvas.map(({ campo, origem, motivo, documentoId: documento, valorDaFonte, valorInformado }) => ({

@@ -18,7 +18,7 @@ export const CORRIGIR = { correcao: 'corrigir', 'segunda-via': 'segunda-via' } a
   string
 >;
 
-/** What the second person gets, and confirms. */
+/** For the second person, who confirms it. */
 interface PedidoGuardado {
   registroId: string;
   especie: Especie;

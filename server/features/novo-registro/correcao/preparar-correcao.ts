@@ -41,7 +41,7 @@ export function impedimentoDaSegundaVia({ segundaVia, cancelado, outroAtivo }: R
   return `A segunda via já foi registrada: nº ${outroAtivo.numeroRegistro} do livro ${outroAtivo.livro}.`;
 }
 
-/** What happens to the record that is corrected; null: it is annulled already. */
+/** Null: the record that is corrected is annulled already. */
 export function acaoDaCorrecao(registro: RegistroCorrigivel): 'cancelar' | 'revogar' | null {
   const situacao = situacaoDe(registro);
   if (situacao === 'cancelado' || situacao === 'revogado') return null;

@@ -4,7 +4,7 @@ import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 
 const A_VISTA = 8;
 
-/** What the sheet hides was read all the same. */
+/** Hidden parts of a sheet are read all the same. */
 export const Ocultas = ({ amostra: { ocultas } }: { amostra: AmostraDoAcervo }) =>
   ocultas.length > 0 && <Recado tom="alerta" titulo={ocultas.join(' ')} />;
 

@@ -2,7 +2,6 @@ import { Spin } from 'antd';
 import { Progresso } from '../../../ui/progresso.tsx';
 
 interface Props {
-  /** What is being done, as 'Conferindo'. */
   rotulo: string;
   feitas: number;
   /** Zero while nobody knows it: the file is read for the first time. */

@@ -13,7 +13,6 @@ import { MENSAGENS } from '../acervo.messages.ts';
 import { Enviando } from './enviando.tsx';
 import '../../../ui/formulario.css';
 
-/** What is wrong with a file before it is sent; the server says the rest. */
 function problemaDe(arquivo: File | null): string | null {
   if (arquivo === null) return MENSAGENS.semArquivo;
   const fim = arquivo.name.toLowerCase().split('.').at(-1);

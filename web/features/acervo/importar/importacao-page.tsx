@@ -23,7 +23,7 @@ import { PassoDoArquivo } from './passo-do-arquivo.tsx';
 import { NOMES_DOS_PASSOS, PASSOS, type Passo, passoAtual, passosAbertos } from './passos.ts';
 import '../acervo.css';
 
-/** What each step shows; `aoIr` leads to another one, without a name to where the file stands. */
+/** `aoIr` leads to another step, without a name to where the file stands. */
 export interface PropsDoPasso {
   importacao: ImportacaoDoAcervo;
   aoIr: (passo?: Passo) => void;

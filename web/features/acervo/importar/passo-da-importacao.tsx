@@ -14,7 +14,7 @@ import { EmCurso } from './em-curso.tsx';
 import type { PropsDoPasso } from './importacao-page.tsx';
 import { Soma } from './soma.tsx';
 
-/** What was imported, to be published or undone. */
+/** Publishes or undoes. */
 export function PassoDaImportacao({ importacao, aoIr }: PropsDoPasso) {
   const { id, situacao, soma, feitas, espera } = importacao;
   const { publicar } = useImportacao(id);
@@ -65,7 +65,7 @@ export function PassoDaImportacao({ importacao, aoIr }: PropsDoPasso) {
   );
 }
 
-/** Who asked for the publication and when, and who may answer. */
+/** With the buttons for whoever may answer. */
 function Espera({ espera: { pedidaPor, pedidaEm } }: { espera: NonNullable<ImportacaoDoAcervo['espera']> }) {
   const { nome } = useUsuario();
   const hora = useHora();

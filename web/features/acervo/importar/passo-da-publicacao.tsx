@@ -12,7 +12,6 @@ import { EmCurso } from './em-curso.tsx';
 import type { PropsDoPasso } from './importacao-page.tsx';
 import { Soma } from './soma.tsx';
 
-/** Who published a file, when, and who confirmed it. */
 export function PassoDaPublicacao({ importacao }: PropsDoPasso) {
   const hora = useHora();
   const { situacao, soma, feitas, publicadaEm, publicadaPor, confirmadaPor } = importacao;

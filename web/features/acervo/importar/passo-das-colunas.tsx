@@ -14,7 +14,7 @@ import { amostraQuery, perfisQuery, useImportacao } from '../acervo.api.ts';
 import { nomeDaColuna, Ocultas } from './amostra.tsx';
 import type { PropsDoPasso } from './importacao-page.tsx';
 
-/** What a list can say of a column that is left out; none of the fields is called so. */
+/** No field is called so: the column is left out. */
 const DE_FORA = '';
 type Escolha = CampoDoAcervo | typeof DE_FORA;
 
@@ -29,7 +29,7 @@ const OPCOES = [
 ];
 const emEscolhas = (colunas: readonly (CampoDoAcervo | null)[]): Escolha[] => colunas.map((campo) => campo ?? DE_FORA);
 
-/** What each column holds: as proposed, by a profile, or chosen one by one; the dates are read next. */
+/** As proposed, by a profile, or chosen one by one; the dates are read next. */
 export function PassoDasColunas({ importacao, aoIr }: PropsDoPasso) {
   const { id, colunas } = importacao;
   const amostra = useQuery(amostraQuery(id));

@@ -30,7 +30,7 @@ const ORDENS: readonly Ordem[] = ['dia-mes', 'mes-dia'];
 const SECULOS: readonly Seculo[] = ['1900', '2000'];
 const opcoesDe = (quais: readonly (Ordem | Seculo)[]) => quais.map((uma) => ({ value: uma, label: RESPOSTAS[uma] }));
 
-/** What each column of dates proves, what is understood of it, and what nothing proves: that alone is asked. */
+/** Only dates that nothing proves are asked for. */
 export function PassoDasDatas({ importacao, aoIr }: PropsDoPasso) {
   const { id, situacao, feitas, datas } = importacao;
   const { responder, conferir } = useImportacao(id);

@@ -7,7 +7,6 @@ import { Desfazer } from './desfazer.tsx';
 import type { PropsDoPasso } from './importacao-page.tsx';
 import { estaAberta } from './passos.ts';
 
-/** What was received: the file has passed the check of its container. Until it is imported it may be thrown away. */
 export function PassoDoArquivo({ importacao }: PropsDoPasso) {
   const hora = useHora();
   const [descarta, setDescarta] = useState(false);

@@ -5,7 +5,7 @@ import { LINHAS } from '../acervo.messages.ts';
 
 const numero = (quantas: number) => quantas.toLocaleString('pt-BR');
 
-/** What came of the lines of a file: every one is counted, and the sum closes. */
+/** Every line is counted, and the sum closes. */
 export function Soma({ importacao: { soma, semCpf } }: { importacao: ImportacaoDoAcervo }) {
   const contadas = NOMES_DAS_SITUACOES.filter((uma) => soma[uma] > 0);
   const parcelas = contadas.map((uma) => numero(soma[uma])).join(' + ');

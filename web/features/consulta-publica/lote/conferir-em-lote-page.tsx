@@ -28,7 +28,7 @@ type ConferirTudo = typeof import('./conferir-lote.ts').conferirTudo;
 const MAXIMO_DE_ARQUIVOS = 200;
 const MAXIMO_DE_CADA = 20 * 1024 * 1024;
 
-/** Shows `/conferir-em-lote`: many codes pasted, or many XMLs and PDFs; for employers, councils and authorities. */
+/** `/conferir-em-lote`: many codes pasted, or many XMLs and PDFs; for employers, councils and authorities. */
 export function ConferirEmLotePage() {
   const instituicao = useInstituicao();
   const ids = { codigos: useId(), arquivos: useId() };

@@ -23,7 +23,7 @@ export interface Conferido extends LinhaDoLote {
   curso: string;
 }
 
-/** What a bulk check came to; `partes` are the signed answers, for the report. */
+/** `partes` are the signed answers, for the report. */
 export interface Lote {
   linhas: Conferido[];
   partes: string[];

@@ -9,7 +9,7 @@ import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import type { Conferido, Lote } from './conferir-lote.ts';
 
-/** What came out, what asks for attention first; as CSV, and as a signed report. */
+/** Results that ask for attention first; as CSV, and as a signed report. */
 export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
   const ordenadas = linhas.toSorted((a, b) => PESO[a.tom] - PESO[b.tom]);
   const bons = linhas.filter(({ tom }) => tom === 'sucesso').length;
@@ -42,7 +42,7 @@ export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
   );
 }
 
-/** What must be looked at stands first. */
+/** Results that must be looked at stand first. */
 const PESO = { perigo: 0, alerta: 1, neutro: 2, sucesso: 3 } as const;
 
 function baixarCsv(linhas: readonly Conferido[]): void {

@@ -2,7 +2,7 @@ import { LIMITE_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import { ArquivoMudou, lerArquivo } from '../../../lib/arquivo-mudou.ts';
 import { decodificarNome, normalizarCaminho } from './nome-no-zip.ts';
 
-/** Describes a chosen file with the folders it came in. */
+/** With the folders it came in. */
 export interface Aberto {
   caminho: string;
   bytes: Blob;
@@ -15,7 +15,10 @@ const LIMITE_DO_ZIP = 600 * MB;
 /** Why what was chosen is not taken, in words for the screen. */
 export class ArquivosRecusados extends Error {}
 
-/** What was chosen or dropped, ZIPs opened; what systems add is left out. @throws ArquivosRecusados */
+/**
+ * Chosen or dropped, ZIPs opened; files that systems add are left out.
+ * @throws ArquivosRecusados
+ */
 export async function abrirArquivos(escolhidos: readonly Aberto[]): Promise<Aberto[]> {
   const abertos: Aberto[] = [];
   for (const { caminho, bytes } of escolhidos) {

@@ -10,14 +10,13 @@ export interface ArquivoDaPasta extends ArquivoReconhecido {
   /** Why it cannot be sent at all. */
   problema: string | null;
   enviado: boolean;
-  /** What the server said against it. */
   recusa: string | null;
 }
 
-/** Where a file stands; only `pronto` is sent. */
+/** Only `pronto` is sent. */
 export type SituacaoDoArquivo = 'enviado' | 'recusado' | 'nao-serve' | 'repetido' | 'a-completar' | 'pronto';
 
-/** Describes a file with its standing and one sentence of why, or of what should be seen. */
+/** One sentence of why, or of what should be seen. */
 export interface Julgado {
   arquivo: ArquivoDaPasta;
   situacao: SituacaoDoArquivo;
@@ -58,7 +57,7 @@ interface FaltaDoTipo {
   formandos: { rga: string; nome: string }[];
 }
 
-/** What the ceremony will still lack, by mandatory type. Pure. */
+/** By mandatory type. Pure. */
 export function oQueFalta({ tipos, formandos }: PastaDaColacao, julgados: readonly Julgado[]): FaltaDoTipo[] {
   const aCaminho = new Set(
     julgados

@@ -5,7 +5,7 @@ import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { type Julgado, oQueFalta } from './arquivos.ts';
 
-/** Who will still lack which mandatory document once all that is ready is sent; each name leads to its upload. */
+/** Once all that is ready is sent; each name leads to its upload. */
 export function FaltaNaColacao({ pasta, julgados }: { pasta: PastaDaColacao; julgados: readonly Julgado[] }) {
   const faltas = oQueFalta(pasta, julgados);
   const prontos = julgados.some(({ situacao }) => situacao === 'pronto');

@@ -25,7 +25,7 @@ import { Recado } from '../../../ui/recado.tsx';
 
 const NAO_LIDOS = 'Os arquivos não puderam ser lidos';
 
-/** Shows `/Documentacao/Colacao/{dataColacaoId}`: the documents of a whole ceremony at once, from a folder or a ZIP. */
+/** `/Documentacao/Colacao/{dataColacaoId}`: the documents of a whole ceremony at once, from a folder or a ZIP. */
 export function PastaPage() {
   const { dataColacaoId = '' } = useParams();
   const pasta = useQuery(pastaQuery(dataColacaoId));

@@ -11,7 +11,7 @@ interface Props {
   aoEscolher: (escolhidos: readonly Aberto[]) => void;
 }
 
-/** Where many PDFs, a folder or a ZIP are dropped or chosen. */
+/** Many PDFs, a folder or a ZIP. */
 export function SoltarArquivos({ ocupado, aoEscolher }: Props) {
   const escolher = (arquivos: readonly File[]) => aoEscolher(doCampo(arquivos));
   return (

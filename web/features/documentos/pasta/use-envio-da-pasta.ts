@@ -109,7 +109,7 @@ export function useEnvioDaPasta({ dataColacaoId, bytesDe, mudar }: Lugar) {
   return { enviando, semLinha, falha, enviar, pausar };
 }
 
-/** Whether the very file stands with its graduate: its answer was lost with the line. */
+/** The very file stands with its graduate: its answer was lost with the line. */
 async function jaChegou(
   queryClient: ReturnType<typeof useQueryClient>,
   dataColacaoId: string,

@@ -97,7 +97,7 @@ export function usePasta(dataColacaoId: string) {
   return { arquivos, lendo, soNaPagina, acrescentar, mudar, descartar, bytesDe };
 }
 
-/** Who has to be answered stands first; after that nothing moves under the hands. */
+/** Those that have to be answered stand first; after that nothing moves under the hands. */
 const porResposta = (a: ArquivoDaPasta, b: ArquivoDaPasta) =>
   Number(completo(a)) - Number(completo(b)) || a.caminho.localeCompare(b.caminho, 'pt-BR', { numeric: true });
 const completo = ({ rga, tipoId, problema }: ArquivoDaPasta) => problema === null && rga !== null && tipoId !== null;

@@ -98,7 +98,7 @@ function prazoDeTodos({ linhas: [primeira, ...outras] }: Colacao): LinhaDaColaca
   return igual ? prazo : null;
 }
 
-/** What to do first, where nobody of the ceremony has a record. */
+/** For a ceremony of which nobody has a record. */
 const PrimeiroDia = () => (
   <Recado
     tom="informacao"

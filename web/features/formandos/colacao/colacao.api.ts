@@ -10,7 +10,6 @@ import { consultar } from '../../../lib/consultar.ts';
 const EM_ANDAMENTO_MS = 3_000;
 const NO_CAMINHO: readonly (string | null)[] = ['Envio em andamento', 'Aguardando assinatura'];
 
-/** Gives the ceremonies of a campus in a year. */
 export const colacoesQuery = (campusId: number, ano: number) =>
   consultar(['formandos', 'colacoes', campusId, ano], colacoesApi.listar, {
     params: { campusId: String(campusId), ano: String(ano) },
@@ -25,7 +24,7 @@ export const colacaoQuery = (id: string) =>
     refetchIntervalInBackground: true,
   });
 
-/** Whether it waits for a signature. */
+/** Waiting for a signature. */
 export const estaNoCaminho = ({ motivo }: LinhaDaColacao) => NO_CAMINHO.includes(motivo);
 
 /** Whose turn a step is. */
@@ -37,7 +36,7 @@ const idsDe = (linhas: readonly LinhaDaColacao[]) => linhas.flatMap(({ registro 
 /** The steps that send, in their order. */
 const PASSOS_DE_ENVIO: readonly PassoDaColacao[] = ['enviar-documentacao', 'enviar-diploma'];
 
-/** Describes who could not be sent, and why: 'Ana Souza: o registro está suspenso.' */
+/** Could not be sent: 'Ana Souza: o registro está suspenso.' */
 export interface Recusa {
   registroId: string;
   texto: string;

@@ -11,7 +11,7 @@ import { RegistroAnulado } from '../registro-anulado.tsx';
 
 const DIAS_DE_AVISO = 15;
 
-/** Holds one column a station of the way from the ceremony to the published, signed diploma. */
+/** One column a station of the way from the ceremony to the published, signed diploma. */
 export const COLUNAS_DA_COLACAO: readonly Coluna<LinhaDaColacao>[] = [
   {
     chave: 'nome',

@@ -69,7 +69,7 @@ export function useProximoPasso(dataColacaoId: string, colacao: Colacao) {
   return {
     rotulo: partes.length === 0 ? null : partes.join(' e '),
     fazer,
-    /** What is to be sent, while it is asked whether to send it. */
+    /** To be sent, while it is asked whether to send it. */
     pergunta: perguntando ? { documentacoes, diplomas } : null,
     responder,
     ocupado: ocupado || enviandoDiplomas,

@@ -11,7 +11,6 @@ import { LidaContext } from './lida-context.ts';
 
 type DoCampo = ComponentProps<typeof Campo>;
 
-/** What every field of the wizard may be given. */
 export interface PropsDoCampo extends Pick<DoCampo, 'dica' | 'filtro'> {
   campo: CampoDoFormulario;
   /** A field without input whose message is shown here too. */
@@ -20,9 +19,9 @@ export interface PropsDoCampo extends Pick<DoCampo, 'dica' | 'filtro'> {
 }
 
 interface Props extends PropsDoCampo, Pick<DoCampo, 'children'> {
-  /** What the input shows; default: the value, as far as it is text. */
+  /** Default: the value, as far as it is text. */
   valor?: unknown;
-  /** What it reads as where it is only read; default: the value as the table shows it. */
+  /** For a field that is only read; default: the value as the table shows it. */
   fato?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Opcao {
 interface PropsDaEscolha extends Omit<SelectProps<unknown, Opcao>, 'onChange' | 'options'> {
   opcoes: readonly Opcao[];
   onChange?: (valor: unknown) => void;
-  /** What choosing changes; default: the field itself. */
+  /** Default: the field itself changes. */
   aoEscolher?: ((opcao: Opcao) => void) | undefined;
 }
 

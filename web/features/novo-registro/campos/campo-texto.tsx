@@ -11,11 +11,10 @@ interface Props extends PropsDoCampo {
   placeholder?: string;
   numerico?: boolean;
   soLeitura?: boolean;
-  /** What a text begins with: whoever arrives types behind it, or over all that stands behind it. */
+  /** Typing begins behind it, or over all that stands behind it. */
   prefixo?: string;
 }
 
-/** Shows one line of text. */
 export function CampoTexto({ placeholder, numerico = false, soLeitura = false, prefixo = '', ...resto }: Props) {
   return (
     <CampoDoRegistro {...resto}>
@@ -60,14 +59,14 @@ export function CampoLido({ campo, vazio = 'Não informado', ...resto }: PropsDo
   );
 }
 
-/** Shows the date, typed or picked. */
+/** Typed or picked. */
 export const CampoDeData = (props: PropsDoCampo) => (
   <CampoDoRegistro {...props}>
     <CampoData />
   </CampoDoRegistro>
 );
 
-/** Shows CPF, with its mask while typing (NOV-90). */
+/** With its mask while typing (NOV-90). */
 export const CampoDeCpf = ({ soLeitura = false, ...resto }: PropsDoCampo & { soLeitura?: boolean }) => (
   <CampoDoRegistro {...resto}>
     <CampoCpf {...soLer(soLeitura)} />
@@ -93,7 +92,7 @@ interface PropsDasHoras extends Omit<InputProps, 'value' | 'onChange'> {
   onChange?: (horas: number | string | undefined) => void;
 }
 
-/** Holds a number as soon as the text is one; any other text stays for the rule to name. */
+/** A number as soon as the text is one; any other text stays for the rule to name. */
 function EntradaDeHoras({ value, onChange, ...resto }: PropsDasHoras) {
   const [digitado, setDigitado] = useState('');
   const texto = typeof value === 'number' ? String(value).replace('.', ',') : textoDe(value);

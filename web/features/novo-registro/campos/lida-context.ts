@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the fields of the group around are only read. */
+/** Fields of the group around are only read. */
 export const LidaContext = createContext(false);

@@ -21,7 +21,6 @@ import { OPCOES_DE_SEXO as SEXO } from '../passos/opcoes-de-sexo.ts';
 const opcoes = <V extends string>(valores: readonly V[], rotulo: (valor: V) => string) =>
   valores.map((value) => ({ value, label: rotulo(value) }));
 
-/** What is chosen rather than typed. */
 const LISTAS: Partial<Record<CampoCorrigivel, { value: string; label: string }[]>> = {
   Sexo: SEXO,
   SexoMae: SEXO,

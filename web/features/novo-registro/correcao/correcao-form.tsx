@@ -24,7 +24,7 @@ import { PERGUNTAS, textoDaPergunta } from './correcao.messages.ts';
 /** A wrong name is an error of fact: preselected, and named in the question. */
 const ERRO_DE_FATO = 1;
 
-/** What the form gives to whoever registers. */
+/** For the caller that registers. */
 export interface Corrigido {
   Campos: Record<string, string | number>;
   LivroID: string;
@@ -36,14 +36,13 @@ export interface Corrigido {
 interface Props {
   aberta: Corrigivel;
   especie: 'correcao' | 'segunda-via';
-  /** Where 'Voltar' leads. */
   voltar: string;
   registrar: (corrigido: Corrigido) => Promise<unknown>;
 }
 
 type Digitado = Valores & Omit<Corrigido, 'Campos'>;
 
-/** What is corrected, seen before and after, with one question; a second copy needs no change. */
+/** Before and after, with one question; a second copy needs no change. */
 export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
   const cliente = useQueryClient();
   const { processo: Processo, livroID } = aberta;
@@ -104,7 +103,7 @@ export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
   );
 }
 
-/** What depends on a value that was changed follows it in the fields too: the title the sex, the municipality its UF. */
+/** Fields follow a value that was changed: the title the sex, the municipality its UF. */
 function OQueDepende({ aberta, valores }: { aberta: Corrigivel; valores: Valores }) {
   const { mudar } = useFormulario();
   const antes = useRef(aberta.valores as Valores);
@@ -121,7 +120,6 @@ function OQueDepende({ aberta, valores }: { aberta: Corrigivel; valores: Valores
   return null;
 }
 
-/** What will be registered otherwise, beside what was registered. */
 function AntesEDepois({ mudancas, vazio }: { mudancas: readonly Mudanca[]; vazio: string }) {
   return (
     <section className="painel correcao-mudancas" aria-labelledby="antes-e-depois" aria-live="polite">

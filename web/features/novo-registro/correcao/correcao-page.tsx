@@ -18,7 +18,7 @@ import { Recado } from '../../../ui/recado.tsx';
 
 type Especie = 'correcao' | 'segunda-via';
 
-/** Shows `/corrigir-registro/{registroId}`: annuls a record and registers it anew, corrected and linked, in one act. */
+/** `/corrigir-registro/{registroId}`: annuls a record and registers it anew, corrected and linked, in one act. */
 export const CorrigirRegistroPage = () => <DoRegistro especie="correcao" />;
 
 /** `/segunda-via/{registroId}`: the second copy, from what was registered. */

@@ -13,7 +13,7 @@ const DESTINOS = {
   revogar: 'está assinado e será revogado para sempre',
 } as const;
 
-/** What happens to the record that is corrected; `acao` null: it is annulled already. */
+/** `acao` null: the record that is corrected is annulled already. */
 export function destinoDoRegistro(acao: 'cancelar' | 'revogar' | null, numero: number | string): string {
   if (acao === null)
     return `O registro nº ${numero} já está anulado. Um novo é feito com a data de hoje, ligado a ele.`;

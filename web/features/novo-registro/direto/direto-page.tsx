@@ -14,7 +14,7 @@ import { RegistroDireto } from './registro-direto.tsx';
 import '../../../ui/formulario.css';
 import '../novo-registro.css';
 
-/** Who of a ceremony can still be registered without anything pending, in the order of the list. */
+/** Without anything pending, in the order of the list. */
 const livres = (formandos: readonly Formando[]): Formando[] =>
   formandos.filter(podeEntrarNoLote).toSorted((a, b) => a.sigaNomeALuno.localeCompare(b.sigaNomeALuno, 'pt-BR'));
 
@@ -30,10 +30,7 @@ export function proximoFormando(formandos: readonly Formando[], rga: string): Fo
 /** How many can still be registered so. */
 export const quantosFaltam = (formandos: readonly Formando[]): number => livres(formandos).length;
 
-/**
- * Shows `/novo-registro/{rga}/direto?colacao={id}`: one page for the clean case, then the next graduate of the
- * ceremony.
- */
+/** `/novo-registro/{rga}/direto?colacao={id}`: one page for the clean case, then the next graduate of the ceremony. */
 export function DiretoPage() {
   const { rga = '' } = useParams();
   const [busca] = useSearchParams();

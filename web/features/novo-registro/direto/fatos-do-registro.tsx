@@ -12,7 +12,7 @@ const FATOS = [
   'CargaHorariaCursada',
 ] as const satisfies readonly CampoDoFormulario[];
 
-/** What goes into the transcript without being on the diploma's face: derived values with SIGA's words. */
+/** In the transcript without being on the diploma's face: derived values with SIGA's words. */
 export function FatosDoRegistro({ abertura, valores }: { abertura: Abertura; valores: Valores }) {
   const textoDoSiga = (campo: string) => abertura.derivacoes.find((uma) => uma.campo === campo)?.texto ?? null;
   return (

@@ -2,7 +2,7 @@ import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { daAba } from '../../../lib/guarda.ts';
 import { CAMPOS_DO_DIRETO } from '../impedimentos.ts';
 
-/** What one graduate's registration hands on to the next: nothing of the person. */
+/** From one graduate's registration to the next: nothing of the person. */
 const LEMBRADOS = CAMPOS_DO_DIRETO.filter((campo) => campo !== 'HoraEmissaoHistorico');
 const CHAVE = 'registro-direto';
 

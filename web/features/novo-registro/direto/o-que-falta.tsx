@@ -12,7 +12,6 @@ interface Props {
   aoPassos: () => void;
 }
 
-/** Shows what the review found: warnings to tick here, differences that weigh only in the seven steps. */
 export function OQueFalta({ conferida, respostas, agir, aoPassos }: Props) {
   const moldura = useRef<HTMLDivElement>(null);
   // Each try that stops here goes to what stopped it.

@@ -33,7 +33,7 @@ interface Props {
   aoRegistrar: (feito: { numeroRegistro: number; livro: string }) => void;
 }
 
-/** What a person must decide, beside the diploma as it will read; Ctrl+Enter registers and goes on to the next one. */
+/** Decisions beside the diploma as it will read; Ctrl+Enter registers and goes on to the next one. */
 export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
   const navigate = useNavigate();
   const hoje = useHoje();

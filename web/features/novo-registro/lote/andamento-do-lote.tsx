@@ -37,7 +37,7 @@ const COLUNAS: readonly Coluna<Item>[] = [
   },
 ];
 
-/** What asks for somebody stands above; the others keep their order. */
+/** Refused ones stand above; the others keep their order. */
 const recusadosAntes = (itens: readonly Item[]): Item[] =>
   itens.toSorted((a, b) => Number(b.situacao === 'recusado') - Number(a.situacao === 'recusado'));
 

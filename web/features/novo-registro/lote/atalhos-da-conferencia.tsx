@@ -22,7 +22,7 @@ interface Props {
   agir: Dispatch<EventoDaConferencia>;
 }
 
-/** What answers many lines at once: what SIGA's texts suggest, names that it shouts, every course's own book. */
+/** For many lines at once: what SIGA's texts suggest, names that it shouts, every course's own book. */
 export function AtalhosDaConferencia({ conferencia, agir }: Props) {
   const fora = foraDoLivroDoCurso(conferencia);
   const quantos = [...fora.values()].reduce((soma, rgas) => soma + rgas.length, 0);

@@ -15,14 +15,14 @@ interface Props {
   livros: readonly Livro[];
   ocupado: boolean;
   aoMudar: () => void;
-  /** Whether book and process stand at each graduate too. */
+  /** Book and process stand at each graduate too. */
   porFormando: boolean;
   aoMudarPorFormando: (porFormando: boolean) => void;
   /** Another process for all, judged anew. */
   aoTrocarProcesso: (processo: string) => void;
 }
 
-/** What is the same for all, said once, with what is odd or wrong about it. */
+/** Said once for all, with what is odd or wrong about it. */
 export function ComumDaConferencia({
   comum,
   conferencia,

@@ -40,7 +40,7 @@ const processoComum = z.string().superRefine((texto, contexto) => {
   if (problema !== undefined) contexto.addIssue({ code: 'custom', message: problema.message });
 });
 
-/** What is common to the chosen graduates, asked once; then the check of each of them. */
+/** Asked once; then the check of each graduate. */
 export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
   const selecao = useSelecao<Escolhido>(chaveDoLote(dataColacaoId), (um) => um.sigaRGAAluno);
   const livros = useQuery(livrosDoLoteQuery);
@@ -104,7 +104,7 @@ interface PropsDoComum {
   dataColacaoId: string;
   formandos: readonly Escolhido[];
   livros: readonly Livro[];
-  /** What was said before, when one comes back to change it. */
+  /** As it was said before, when one comes back to change it. */
   comum: Comum | null;
   aoConferir: (comum: Comum) => void;
 }

@@ -11,7 +11,6 @@ import { ditosDa } from '#domain/folha/folha.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import type { FolhaDoFormando } from '../colacao.ts';
 
-/** Gives a ceremony being registered, line by line. */
 export const loteQuery = (loteId: string) =>
   queryOptions({
     queryKey: ['lote', loteId],

@@ -126,11 +126,10 @@ export function TabelaDaConferencia({ conferencia, folhas, livros, porFormando, 
   );
 }
 
-/** Whether the graduates do not all have the same here. */
+/** False when all graduates have the same here. */
 const diferentes = (conferencia: Conferencia, campo: 'LivroID' | 'Processo'): boolean =>
   new Set(conferencia.folhas.map((folha) => valorDa(folha, campo))).size > 1;
 
-/** What the press for all would write in this line. */
 const GrafiasDaLinha = ({ grafias }: { grafias: readonly Grafia[] }) =>
   grafias.length > 0 && (
     <div className="texto-menor">
@@ -153,12 +152,12 @@ function opcoesDe({ formacoes, titulos }: LinhaConferida, campo: string): readon
 interface PropsDaSituacao {
   folha: FolhaDoFormando;
   avisos: readonly string[];
-  /** What refuses all, said above. */
+  /** Said above, since they refuse all. */
   comuns: readonly string[];
   aoTirar: (rga: string) => void;
 }
 
-/** Whether the line is ready, and what stands against it or should be seen. */
+/** With what stands against the line or should be seen. */
 function SituacaoDaLinha({ folha, avisos, comuns, aoTirar }: PropsDaSituacao) {
   const { linha } = folha;
   const problemas = problemasDa(folha);

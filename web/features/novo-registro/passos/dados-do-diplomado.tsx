@@ -8,7 +8,7 @@ import { OPCOES_DE_SEXO } from './opcoes-de-sexo.ts';
 import { OutrosGenitores } from './outros-genitores.tsx';
 import { Secao } from './secao.tsx';
 
-/** Shows the step 1 (NOV-03), parents included (R11). */
+/** Step 1 (NOV-03), parents included (R11). */
 export function DadosDoDiplomado() {
   return (
     <>

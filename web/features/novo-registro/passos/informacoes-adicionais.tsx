@@ -8,7 +8,7 @@ import { PainelDaInstituicao } from './painel-da-instituicao.tsx';
 import { Secao } from './secao.tsx';
 import { SegundaVia } from './segunda-via.tsx';
 
-/** Shows the step 7 (NOV-09, NOV-12, NOV-13): institutions, remarks, second copy. */
+/** Step 7 (NOV-09, NOV-12, NOV-13): institutions, remarks, second copy. */
 export function InformacoesAdicionais() {
   const { valores } = useAssistente();
   const instituicoes = useQuery(instituicoesQuery);

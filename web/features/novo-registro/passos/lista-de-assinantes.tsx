@@ -86,7 +86,7 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
   );
 }
 
-/** Whether the signers stand in fields: somebody is incomplete or refused, has been so, or asked for it. */
+/** Somebody is incomplete or refused, has been so, or asked for it. */
 function useAbertaQuandoPede(campo: Props['campo'], assinantes: readonly Assinante[]) {
   const { corrigindo = false } = useAssistente();
   const { erroDe } = useDono();

@@ -9,7 +9,7 @@ import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoTexto } from '../campos/campo-texto.tsx';
 import { Secao } from './secao.tsx';
 
-/** Where the student was born: UF and municipality, or a free foreign municipality (NOV-100 to NOV-109, NOV-150). */
+/** UF and municipality, or a free foreign municipality (NOV-100 to NOV-109, NOV-150). */
 export function Naturalidade() {
   const { valores } = useAssistente();
   const nacionalidade = textoDe(valores.Nacionalidade);

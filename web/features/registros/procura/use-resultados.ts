@@ -13,7 +13,7 @@ import { hrefDaAcao } from '../acoes-da-linha.tsx';
 
 const ESPERA_MS = 200;
 
-/** What is typed may be a CPF: it goes in the body, is in no address, and is forgotten with the window. */
+/** A typed text may be a CPF: it goes in the body, is in no address, and is forgotten with the window. */
 const procuraQuery = (texto: string) =>
   queryOptions({
     queryKey: ['registros', 'procura', texto],
@@ -33,7 +33,7 @@ const antigosQuery = (texto: string) =>
     gcTime: 0,
   });
 
-/** Where a name finds nobody, the list knows a near spelling; what holds a figure is no name. */
+/** For a name that finds nobody the list knows a near spelling; a text with a figure is no name. */
 const sugestaoQuery = (texto: string, achou: boolean) => {
   const query = { filtro: texto, tamanho: '1' };
   return queryOptions({
@@ -44,7 +44,7 @@ const sugestaoQuery = (texto: string, achou: boolean) => {
   });
 };
 
-/** Describes one line of the results: a record, an act on it, or a screen. */
+/** A record, an act on it, or a screen. */
 export interface Resultado {
   chave: string;
   titulo: string;
@@ -57,7 +57,7 @@ export interface Resultado {
   grupo?: string;
 }
 
-/** What a text finds. The acts of a record stand below it: of the only one found, or of `aberto`. */
+/** The acts of a record stand below it: of the only one found, or of `aberto`. */
 export function useResultados(texto: string, aberto: string | null) {
   const usuario = useUsuario();
   const [pedido, setPedido] = useState('');
