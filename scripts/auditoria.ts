@@ -66,7 +66,6 @@ function dizer(resultado: Conferida): void {
   console.log(`Registro aberto íntegro: ${folhas} folhas, ${onde}; ${esquecidas} de quem foi esquecido`);
 }
 
-/** Tables that hold nothing but seals. */
 const DOS_SELOS = ['conteudo_selado', 'conteudo_selado_no', 'auditoria_cabeca'];
 
 /** Prints what else differs. */

@@ -33,7 +33,6 @@ const componente = maior(funcoesPorTamanho(produto.filter(({ caminho }) => /^web
 
 const NOMES = z.array(z.object({ name: z.string() }));
 
-/** Names that knip finds exported for nobody. */
 function exportacoesSemUso(): string[] {
   const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--reporter', 'json'];
   const { stdout } = spawnSync(process.execPath, knip, { cwd: RAIZ, encoding: 'utf8' });

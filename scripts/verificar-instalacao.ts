@@ -55,7 +55,6 @@ async function verificar({ rga, enviar }: Pedido): Promise<Linha[]> {
   }
 }
 
-/** For what kept the checks from being made at all. */
 function semVerificar(erro: unknown): Linha[] {
   const lugar = { grupo: 'comecar', passo: 3 } as const;
   if (!(erro instanceof ConfiguracaoInvalida)) {

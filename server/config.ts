@@ -266,7 +266,6 @@ function confiancaDe(env: ArquivosDasAutoridades, dataDir: string, modo: 'demo' 
   const { raizes, autoridades } = arquivosDasAutoridades(env, dataDir);
   const daDemo = (nome: string) => (modo === 'demo' ? [resolve(dataDir, 'simulador-conector/certificados', nome)] : []);
   return {
-    /** PEM files of the root certificates that signatures are trusted back to. */
     autoridades: [raizes, ...daDemo('raiz.pem')],
     /** PEM files of authorities below them: they are believed in nothing, they only lead to a root. */
     intermediarias: [autoridades, ...daDemo('emissora.pem')],

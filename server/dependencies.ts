@@ -46,11 +46,9 @@ export interface Dependencies {
   siga: SigaPort;
   conector: ConectorPort;
   verificador: VerificadorPort;
-  /** Steps at the connector that are due some time. */
   fila: FilaPort;
   storage: StoragePort;
   identidade: IdentidadePort;
-  /** Single sign-on, where there is one. */
   provedor: ProvedorPort | null;
   /** Proof of who a graduate is, where there is a provider of it. */
   provedorDosTitulares: ProvedorPort | null;
@@ -58,9 +56,7 @@ export interface Dependencies {
   /** Mail that leaves; null where no server is configured. */
   correio: CorreioPort | null;
   captcha: CaptchaPort;
-  /** Signs what the register answers. */
   assinador: AssinadorPort;
-  /** Acts that wait for a second person. */
   confirmacao: ConfirmacaoPort;
   /** Set when the database takes no writes. */
   espaco: VigiaDoEspaco;
@@ -68,7 +64,6 @@ export interface Dependencies {
   relogio: VigiaDoRelogio;
   /** Set from a restore until it is reconciled. */
   restauracao: VigiaDaRestauracao;
-  /** Lists of revoked certificates. */
   revogacao: RevogacaoPort;
   /** The clock: the only place where "now" comes from. */
   agora(): Date;

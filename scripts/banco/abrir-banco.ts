@@ -12,7 +12,6 @@ import { prepararEstrutura } from '../../server/inicio/preparar-estrutura.ts';
 /** There is no database yet, and looking makes none. */
 export class SemBanco extends Error {}
 
-/** A database that a command works on. */
 export interface BancoAberto {
   /** For the owner of the tables, where it is known. */
   url: string;

@@ -34,7 +34,6 @@ export async function alternar(
 export const meioDe = (valores: readonly number[]): number =>
   valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0;
 
-/** Answers the ratios of the pairs. */
 export function razaoDe({ produto, piso }: Alternado): Razao {
   const pares = produto.map((valor, i) => valor / (piso[i] ?? 0));
   return { meio: meioDe(pares), pior: Math.min(...pares), melhor: Math.max(...pares) };

@@ -14,7 +14,6 @@ interface Resposta {
   corpo: Buffer;
 }
 
-/** Sends one request to this machine and reads its whole answer. */
 export function pedir(porta: number, pedido: Pedido, agente?: Agent): Promise<Resposta> {
   const corpo = pedido.corpo === undefined ? undefined : JSON.stringify(pedido.corpo);
   const { promise, resolve, reject } = Promise.withResolvers<Resposta>();
@@ -61,7 +60,6 @@ export interface Carga {
   pedido(numero: number): Pedido;
 }
 
-/** Runs a load over kept connections. */
 export async function carregar({ porta, conexoes, segundos, porSegundo, pedido }: Carga): Promise<Resultado> {
   const agente = new Agent({ keepAlive: true, maxSockets: conexoes });
   const tempos: number[] = [];

@@ -3,7 +3,6 @@ import { meioDe } from './alternar.ts';
 import { montarBancada } from './bancada.ts';
 import { abrirNavegador } from './navegador.ts';
 
-/** The office in a real Chromium. */
 interface MedidaDoEscritorio {
   /** Everything that its first page brings along, as it travels, in kB. */
   primeiraPaginaKb: number;

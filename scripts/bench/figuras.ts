@@ -52,7 +52,6 @@ const buscarNoAcervo = (filtro: string): Pedido => ({
 });
 const ler = (caminho: string): Pedido => ({ metodo: 'GET', caminho });
 
-/** The reading side at this size, or those of it that were asked for. */
 export async function lerFiguras(bancada: Bancada, pedidas: readonly string[] | null): Promise<Figura[]> {
   const { rows } = await bancada.pool.query<{ codigo: string; cpf: string }>(
     `SELECT codigo_validacao AS codigo, cpf FROM registro WHERE NOT cancelado ORDER BY md5(id::text) LIMIT ${REGISTROS}`,

@@ -13,7 +13,6 @@ const CONEXOES = 10;
 /** Requests a second of the open loop that the bars speak of. */
 const RITMO = 20;
 
-/** A side is a server with what it is asked. */
 type Lado = Pick<Carga, 'porta' | 'pedido'>;
 
 /** A measurement takes so many turns of so many seconds. */

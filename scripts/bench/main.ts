@@ -74,7 +74,6 @@ async function medirTamanho(bancada: Bancada): Promise<Medida[]> {
   return medidas;
 }
 
-/** Measures what a user would have instead of a search by name. */
 async function medirListaInteira(bancada: Bancada): Promise<Medida> {
   const { ms, mb } = await lerListaInteira(bancada);
   const titulo = 'Instead of a search: every record fetched, filtered in the browser';

@@ -6,7 +6,6 @@ import { semIndices } from '../../server/backup/sem-indices.ts';
 import type { PrismaClient } from '../../server/db/prisma-client.ts';
 import { digito, roda, sortear } from './preencher.ts';
 
-/** Registrations of a file and of a book. */
 const POR_ARQUIVO = 300_000;
 const POR_LIVRO = 500;
 /** Acts that are written at once. */

@@ -163,7 +163,6 @@ const ATOS = `
 const ATOS_SEM_CODIGO = `SELECT a.* FROM auditoria a
   WHERE a.id > $1 AND NOT EXISTS (SELECT FROM auditoria_codigo c WHERE c.entrada_id = a.id) ORDER BY a.id LIMIT 10000`;
 
-/** Codes of the acts, as the product writes them. */
 async function assinarAtos(cliente: PoolClient): Promise<void> {
   for (let ultima = '0'; ; ) {
     const { rows } = await cliente.query<LinhaDaAuditoria>(ATOS_SEM_CODIGO, [ultima]);

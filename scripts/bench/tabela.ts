@@ -13,7 +13,6 @@ export interface Medida {
   nota?: string;
 }
 
-/** Everything that was measured with so many records. */
 export interface Tamanho {
   quantos: number;
   medidas: Medida[];
@@ -54,7 +53,6 @@ const milhares = (quantos: number): string =>
 const comUnidade = (valor: number, unidade: Medida['unidade']): string =>
   unidade === '/s' ? `${numero(valor)}/s` : `${numero(valor)} ${unidade}`;
 
-/** One figure as it is said while the bench runs, and as a cell of the table. */
 export function escreverMedida({ valor, unidade, porSegundo, nota, falhas = 0 }: Medida): string {
   const partes = [comUnidade(valor, unidade)];
   if (porSegundo !== undefined) partes.push(`${numero(porSegundo)}/s`);

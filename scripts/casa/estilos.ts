@@ -13,7 +13,6 @@ const PASSOS = [0, 1, 2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48, 64];
 const DISTANCIA = /^(?:margin|padding|gap|row-gap|column-gap)(?:-(?:top|right|bottom|left|block|inline)(?:-\w+)?)?$/;
 const LETRA = /^(?:font-size|border-radius)$/;
 
-/** Reads every stylesheet and source file of the client, tests aside. */
 export function lerEstilos(): Texto[] {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web'], { cwd: RAIZ, encoding: 'utf8' })
     .split('\n')

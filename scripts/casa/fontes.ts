@@ -11,7 +11,6 @@ interface Importacao {
   nome: string;
 }
 
-/** A source file as the checks and measures of the house see it. */
 export interface Fonte {
   caminho: string;
   texto: string;

@@ -25,7 +25,6 @@ function tem(suporte: SupportStatement | undefined, piso: string): boolean {
 
 const navegadores = Object.entries(PISO) as [keyof typeof PISO, string][];
 
-/** Tells whether some browser of the floor lacks a feature. */
 const falta = (compat: CompatStatement | undefined): boolean =>
   compat !== undefined && navegadores.some(([nome, piso]) => !tem(compat.support[nome], piso));
 

@@ -58,7 +58,6 @@ const ehElemento = (no: Expression): boolean =>
 const etiquetaDe = (no: Expression): string =>
   no.type === 'JSXElement' && no.openingElement.name.type === 'JSXIdentifier' ? no.openingElement.name.name : '';
 
-/** Reads what an expression between two tags gives. */
 function lerExpressao(no: Expression): Filho {
   if (ehElemento(no)) return OUTRO;
   switch (no.type) {

@@ -1,4 +1,3 @@
-/** Text of a file whose lines are compared. */
 export interface Texto {
   caminho: string;
   texto: string;

@@ -24,7 +24,6 @@ export function temSelo(pasta, impressao) {
   return existsSync(selo(pasta)) && readFileSync(selo(pasta), 'utf8') === impressao;
 }
 
-/** Marks the produced folder. */
 export function selar(pasta, impressao) {
   writeFileSync(selo(pasta), impressao);
 }

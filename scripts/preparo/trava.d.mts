@@ -1,4 +1,3 @@
-/** Only one process prepares a checkout at a time. */
 export function comTrava(fazer: () => Promise<unknown>): Promise<void>;
 export function descreverDono(pid: number): string;
 export function viveODono(conteudo: string): boolean;

@@ -14,7 +14,6 @@ export interface ChamadaFeita {
   faltas: readonly string[];
 }
 
-/** How many calls the contract has. */
 export const QUANTAS_CHAMADAS = 9;
 /** Screens wait for each of them: what takes longer is said, though it is no fault. */
 const LENTO_S = 2;
@@ -105,7 +104,6 @@ function lerLista(
   );
 }
 
-/** The five calls about one graduate. */
 async function doEstudante(
   percurso: Percurso,
   siga: SigaPort,

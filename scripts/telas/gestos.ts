@@ -13,7 +13,6 @@ export async function entrarComo(page: Page, base: string, quem: Tela['quem'], c
   await page.getByText('Registro no livro').waitFor();
 }
 
-/** A button by its whole name. */
 export const clicar = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true }).click();
 
 /** Fills what SIGA does not say and goes to a step of the wizard. */
@@ -34,7 +33,6 @@ export const passarPeloCaptcha = async (page: Page) => {
   await page.waitForURL(/ConsultarDiploma/i, { timeout: 30_000 });
 };
 
-/** Marks four records of the list. */
 export const marcarRegistros = async (page: Page) => {
   const marcas = page.getByRole('checkbox', { name: /^Selecionar (?!todos)/ });
   for (let i = 0; i < 4; i += 1) await marcas.nth(i).click();

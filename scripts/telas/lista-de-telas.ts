@@ -30,7 +30,6 @@ const TODAS: readonly Estado[] = ['cheia', 'contraste', 'vazia', 'carregando', '
 
 const PASSOS = ['diplomado', 'curso', 'livro', 'historico', 'ingresso', 'assinaturas', 'informacoes'] as const;
 
-/** With four records selected. */
 const comSelecionados = (nome: string, acao: string): Tela => ({
   nome,
   href: '/registros',

@@ -17,7 +17,6 @@ export interface CenarioDasTelas {
   suspensoCodigo: string;
   /** CPF of the graduate of `assinadoId`, to enter as. */
   titularCpf: string;
-  /** A ceremony with graduates to register. */
   colacao: Colacao;
   /** A registration of `colacao` left half done. */
   loteId: string;

@@ -13,8 +13,6 @@ export interface Corte {
 const textoDo = ({ numero, hash, esperavam }: Corte): string =>
   `${numero}\n${hash}\n${[...esperavam].toSorted().join(' ')}`;
 
-/** Makes the code of the cut. */
 export const assinarCorte = (corte: Corte): string => codigoDe('corte', textoDo(corte));
 
-/** Tells whether the cut is the one that a process of this installation made. */
 export const corteConfere = (corte: Corte, codigo: string): boolean => codigoConfere('corte', textoDo(corte), codigo);

@@ -197,7 +197,6 @@ export const LINHAS = {
   },
 } as const satisfies Record<string, LinhaAssinada>;
 
-/** Kinds of rows that give a right. */
 export type NomeDaLinha = keyof typeof LINHAS;
 
 /** At least the fields that its code covers. */
@@ -235,7 +234,6 @@ export const comCodigo = <N extends NomeDaLinha, L extends LinhaDe<N>>(nome: N, 
   codigo: assinarLinha(nome, linha),
 });
 
-/** Tells whether a row bears its code. */
 export const conferirLinha = <N extends NomeDaLinha>(nome: N, linha: LinhaLida<N>): boolean =>
   codigoConfere('linha', textoDaLinha(nome, linha), linha.codigo);
 

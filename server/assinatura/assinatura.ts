@@ -20,7 +20,6 @@ export interface AssinaturaLida {
   integridade: Resultado;
   valor: Resultado;
   certificado: Certificado | null;
-  /** All certificates that the signature brings. */
   trazidos: readonly Certificado[];
   identidade: Identidade | null;
   /** It is a CounterSignature of the signature that it stands in. */

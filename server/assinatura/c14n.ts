@@ -6,7 +6,6 @@ import { NS_XML } from './nomes-xml.ts';
  * transform took out.
  */
 
-/** How to write. */
 export interface ModoC14n {
   exclusivo: boolean;
   comentarios: boolean;

@@ -75,7 +75,6 @@ interface Comparacao {
   faltam: number;
 }
 
-/** Compares the values of a document with the digests of the register. */
 export async function compararCampos(diploma: DiplomaEmCampos, doRegistro: readonly string[]): Promise<Comparacao> {
   const conhecidos = new Set(doRegistro);
   const resumos = diploma.nonce === null ? [] : await resumirCampos(diploma.campos, diploma.nonce);

@@ -58,7 +58,6 @@ export function conferirPartes(raiz: Elemento, lidas: readonly AssinaturaLida[])
 const semAlvo = ({ conteudo, integridade }: AssinaturaLida): boolean =>
   integridade.resultado === 'naoVerificado' && conteudo.some(({ alvo }) => alvo === null);
 
-/** Tells whether some reference of a signature covers an element. */
 export const cobreElemento = (lida: AssinaturaLida, elemento: Elemento) =>
   lida.conteudo.some(
     ({ alvo, excluidos }) =>

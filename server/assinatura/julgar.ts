@@ -22,7 +22,6 @@ import { emHex } from './tempo/hex.ts';
 import { serveParaFim } from './usos.ts';
 import { conferirValidade } from './validade.ts';
 
-/** One signature with every check but its role. */
 export interface Julgada
   extends Pick<
       AssinaturaVerificada,

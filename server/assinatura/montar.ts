@@ -27,7 +27,6 @@ function papelDe({ lida }: Julgada, indice: number, cumprimentos: readonly Cumpr
     : { ...naoVerificado('Assinatura além das exigidas, de quem o documento não nomeia'), ...adicional };
 }
 
-/** A judged signature with its role, in the shape that the callers get. */
 export function montarAssinatura(
   julgada: Julgada,
   indice: number,

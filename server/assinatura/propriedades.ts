@@ -10,7 +10,6 @@ interface ResumoNomeado {
 
 /** XAdES properties of one signature: only of a QualifyingProperties that names it. */
 export interface Propriedades {
-  /** SignedProperties. */
   assinadas: Elemento | null;
   /** UnsignedSignatureProperties: timestamps, certificates, revocation. */
   naoAssinadas: Elemento | null;

@@ -32,7 +32,6 @@ export interface Contexto extends Omit<DoDocumento, keyof Confianca> {
   confianca: Confianca;
 }
 
-/** Checks the time of a signature. */
 export async function conferirTempo(contexto: Contexto): Promise<TempoDaAssinatura> {
   const { propriedades, existiaEm, certificado, agora } = contexto;
   const atestada = ultimaDataAtestada(contexto.referencias);

@@ -19,7 +19,6 @@ const DO_PIOR: readonly Palavra[] = ['negado', 'naoVerificado', 'aindaNao', 'con
 export const pior = (palavras: readonly Palavra[]): Palavra =>
   DO_PIOR.find((palavra) => palavras.includes(palavra)) ?? 'confirmado';
 
-/** When a signature was made, and who says so. */
 export interface TempoDaAssinatura extends Resultado {
   /** Null when the signature does not protect it, or it is no time. */
   declarado: Date | null;
@@ -80,7 +79,6 @@ export interface AssinaturaVerificada {
   provas: Palavra;
   /** It covers the element that it stands in, or the whole document. */
   lugar: Resultado;
-  /** Digests of all references. */
   integridade: Resultado;
   /** Signature value by the certificate's key. */
   valor: Resultado;
@@ -90,7 +88,6 @@ export interface AssinaturaVerificada {
   certificado: Resultado;
   /** The certificate is of the kind that the norm asks for: A3 or above, by its policy. */
   tipo: Resultado;
-  /** Path to a trusted root. */
   cadeia: Resultado;
   /** The trusted root that the path leads to, with the SHA-256 of its certificate in hex; null: it leads to none. */
   raiz: { nome: string; sha256: string } | null;

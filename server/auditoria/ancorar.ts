@@ -19,7 +19,6 @@ export interface Destinos {
     arquivo?: string | undefined;
     email?: string | undefined;
     smtp?: string | undefined;
-    /** Sender. */
     de?: string | undefined;
     /** Nothing is said to a mail server that offers no TLS. */
     exigirTls?: boolean;
@@ -29,7 +28,6 @@ export interface Destinos {
 
 type Deps = { pool: Pool; agora(): Date } & Destinos;
 
-/** A head that was published. */
 interface Publicada {
   tamanho: number;
   raiz: Uint8Array;

@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 /** Name under which a witness's signatures are kept. */
 export const destinoDaTestemunha = (nome: string): string => `testemunha:${nome}`;
 
-/** A head that reached a place. */
 interface Ancora {
   tamanho: number;
   destino: string;

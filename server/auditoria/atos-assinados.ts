@@ -5,14 +5,12 @@ import { type LinhaDaAuditoria, textoDoAto } from './canonico.ts';
 
 /* Which entries of the audit an act of this product wrote: those that bear its code (decision 101). */
 
-/** An entry with its code, as the driver or JSON gives it. */
 export type AtoComCodigo = Omit<LinhaDaAuditoria, 'quando'> & { quando: Date | string; codigo: string | null };
 
 /** SQL: an entry (`auditoria e`) with its code, as JSON; its id as text. */
 export const ATO_COM_CODIGO = `(to_jsonb(e) || jsonb_build_object('id', e.id::text,
     'codigo', (SELECT k.codigo FROM auditoria_codigo k WHERE k.entrada_id = e.id)))`;
 
-/** Tells whether an entry bears its code, by any key of this process. */
 export const atoConfere = ({ codigo, ...linha }: AtoComCodigo): boolean =>
   codigoConfere('ato', textoDoAto(linha), codigo);
 

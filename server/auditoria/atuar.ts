@@ -21,7 +21,6 @@ export interface AtorTitular {
 
 export type QuemAge = Ator | AtorTitular | typeof SISTEMA;
 
-/** The kind of act, as the register names it. */
 interface Ato {
   entidade: string;
   acao: string;

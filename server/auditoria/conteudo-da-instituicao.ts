@@ -27,7 +27,6 @@ const CONTEUDO_DA_INSTITUICAO = `'${FORMA_DA_INSTITUICAO}:' || encode(sha256(con
 /** SQL of the institutions whose ids ($1) are given, each with the sum of its facts as they stand. */
 const CONTEUDOS = `SELECT i.id::text AS id, ${CONTEUDO_DA_INSTITUICAO} AS conteudo FROM instituicao i WHERE i.id::text = ANY ($1::text[]) ORDER BY i.id`;
 
-/** Kind of what acts on the facts of an institution speak of. */
 export const INSTITUICAO = 'instituicao';
 
 /** Reads the sums of the facts of institutions as they stand, by id. */

@@ -5,9 +5,7 @@ import { campoDoAcervo, NOMES_DOS_CAMPOS } from '#domain/acervo/campos.ts';
  * all its rows and, by line, the beginning of each row's own, so that the auditor can name the one that differs.
  */
 
-/** Kind of what acts on a block speak of. */
 export const BLOCO_DO_ACERVO = 'acervo-bloco';
-/** Registrations in a block. */
 export const TAMANHO_DO_BLOCO = 100;
 /** Digits of a row's sum that an act keeps. */
 export const DIGITOS_DA_SOMA = 16;

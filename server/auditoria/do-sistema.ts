@@ -3,13 +3,11 @@
  * looks after itself. All else needs an order (decision 124). An act that has no row here is refused, or fails a test.
  */
 
-/** Orders that the system gives itself. */
 export const ORDENS_DO_SISTEMA = {
   'assinar-8': 'renova: a lista de anulados sai de novo na data prometida e quando um registro provado muda',
   'retirar-do-conector': 'renova: a lista que saiu de novo antes de assinada não fica no serviço de assinatura',
 } as const;
 
-/** Acts that the system does in its own name, by kind and act. */
 const ATOS_DO_SISTEMA = {
   'lista-anulados/gerar': 'renova: a lista de anulados, na data prometida e quando um registro provado muda',
   'curso/sincronizar': 'atualiza: os cursos e campi são os do sistema acadêmico',

@@ -21,7 +21,6 @@ export const lerBorda = (banco: Leitor, tamanho: number): Promise<Ladrilho[]> =>
 
 export const nosDoBanco = (banco: Leitor) => nosDosLadrilhos((lugares) => lerLadrilhos(banco, lugares));
 
-/** Stores new tiles and those that grew. */
 export async function gravarLadrilhos(cliente: Leitor, ladrilhos: readonly Ladrilho[]): Promise<void> {
   await cliente.query(
     `INSERT INTO log_ladrilho (nivel, indice, hashes) SELECT * FROM unnest($1::int[], $2::bigint[], $3::bytea[])

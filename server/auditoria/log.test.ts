@@ -39,7 +39,6 @@ afterAll(async () => {
   await rm(pasta, { recursive: true, force: true });
 });
 
-/** Does something over one connection, as the sequencer does. */
 async function sobre<T>(fazer: (cliente: PoolClient) => Promise<T>): Promise<T> {
   const cliente = await t.deps.pool.connect();
   try {

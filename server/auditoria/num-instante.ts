@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Reads something as it stands at one instant. */
 export async function numInstante<T>(pool: Pool, ler: (cliente: PoolClient) => Promise<T>): Promise<T> {
   const cliente = await pool.connect();
   try {

@@ -34,7 +34,6 @@ const impressaoDe = (publica: Buffer): string =>
 /** Beside the manifest: Ed25519 over its bytes, in base64. */
 const assinaturaSchema = z.strictObject({ chave: z.base64(), assinatura: z.base64() });
 
-/** Signs a manifest. */
 export const assinar = (texto: string, { privada }: ChaveDoBackup): string =>
   `${JSON.stringify({
     chave: publicaDe(privada).toString('base64'),

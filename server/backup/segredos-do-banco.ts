@@ -14,7 +14,6 @@ import { type ChaveDoBackup, chaveDoSegredo } from './chave.ts';
 
 /* Secrets outside the database that it rests on, beside the key of the actions, which is judged at the start. */
 
-/** The part of the configuration that tells where secrets lie. */
 export interface LugarDosSegredos {
   dataDir: string;
   log: Pick<Config['log'], 'chave' | 'selo'>;
@@ -132,7 +131,6 @@ async function lerVestigios(banco: Leitor): Promise<{ hash: string; selo: string
   return ultimo[0] ?? null;
 }
 
-/** One secret as it lies here against what the database knows. */
 export interface Confronto {
   qual: NomeDoSegredo;
   daqui: string[];

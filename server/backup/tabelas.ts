@@ -27,7 +27,6 @@ const PASSAGEIRAS = [
   'agenda_endereco',
 ];
 
-/** Tables that a backup holds, by name. */
 export async function listarTabelas(cliente: PoolClient): Promise<Tabela[]> {
   const { rows } = await cliente.query<Tabela>(
     `SELECT c.relname AS nome, json_agg(a.attname ORDER BY a.attnum) AS colunas

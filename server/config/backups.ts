@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { esquema } from './chaves.ts';
 
-/** Keys of the copies, and where they are kept. */
 export const CHAVES_DOS_BACKUPS = {
   DATA_DIR: true,
   BACKUP_HORA: true,

@@ -18,9 +18,7 @@ export interface DepsDaIndependencia {
   config: Pick<Config, 'urlPublica' | 'fusoHorario'>;
 }
 
-/** On what others asked for. */
 export interface Decisao {
-  /** The request as the audit names it. */
   entidade: string;
   id: string;
   resumo: string;

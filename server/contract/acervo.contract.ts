@@ -41,9 +41,7 @@ export const LIMITES_DO_ACERVO = {
   zip: 500 * 1024 * 1024,
 } as const;
 
-/** Encodings in which a text file may be read. */
 export const CODIFICACOES = ['utf-8', 'windows-1252', 'utf-16le', 'cp850', 'cp437', 'macintosh'] as const;
-/** Signs that may part the cells of a text file. */
 export const SEPARADORES = [';', ',', '\t', '|'] as const;
 
 /**
@@ -68,7 +66,6 @@ const colunasSchema = z
   .array(z.enum(NOMES_DOS_CAMPOS, { error: 'Escolha o campo' }).nullable())
   .max(300, { error: 'Um arquivo tem até 300 colunas' });
 
-/** One answer for all equal cells of a kind of problem. */
 export const respostaSchema = z
   .strictObject({
     tipo: z.enum(TIPOS_DE_PROBLEMA),
@@ -218,7 +215,6 @@ const antigoResponse = antigoDaListaResponse.extend({
 });
 export type Antigo = z.infer<typeof antigoResponse>;
 
-/** A book of the acervo, with how much of it is known. */
 const livroDoAcervoResponse = z.object({
   livro: z.string(),
   ...inteiros('registros', 'anulados', 'segundasVias'),
@@ -273,7 +269,6 @@ export const FILTROS_DO_ACERVO = {
   nivel: listaDaUrl(z.enum(FILTROS_DE_NIVEL)),
 };
 
-/** Name under which the columns of a file are kept. */
 export const perfilSchema = z.string().trim().min(1).max(60, { error: 'O nome do perfil tem até 60 caracteres' });
 
 /** The old books: import, list, a record and its notes; and what the public reads of them. */

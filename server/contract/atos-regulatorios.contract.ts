@@ -216,7 +216,6 @@ const atoRegulatorioResponse = atoResponse.extend({
 });
 export type AtoRegulatorio = z.infer<typeof atoRegulatorioResponse>;
 
-/** Course linked to an act. */
 const cursoVinculadoResponse = cursoResumoResponse.extend({
   vinculoUid: z.string(),
   processoReconhecimento: textoOuNull,

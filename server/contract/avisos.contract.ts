@@ -17,7 +17,6 @@ const avisoResponse = z.object({
 });
 export type Aviso = z.infer<typeof avisoResponse>;
 
-/** The notices of whoever asks. */
 export const avisosApi = {
   /** The newest fifty; the page asks by itself, which keeps no session alive. */
   listar: equipe('conta-propria', 'GET /api/avisos', {

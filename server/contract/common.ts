@@ -37,11 +37,9 @@ export const emailOuVazio = (longo: string) =>
 
 /** Any version, lower or upper case (A6). */
 export const uuidSchema = z.guid({ error: 'Identificador inválido' });
-/** Path parameters of the calls that name one thing by its id. */
 export const idParams = z.strictObject({ id: uuidSchema });
 /** Query of what the server writes for a visitor to read: its language, Portuguese where none is asked for. */
 export const idiomaQuery = z.strictObject({ lang: z.enum(IDIOMAS).optional() });
-/** A text that may be missing. */
 export const textoOuNull = z.string().nullable();
 
 const camposDe =
@@ -51,11 +49,8 @@ const camposDe =
 
 /** Members of an answer that are all texts: `...textos('nome', 'sigla')`. */
 export const textos = camposDe(z.string());
-/** Members that are texts and may be missing. */
 export const textosOuNull = camposDe(textoOuNull);
-/** Members that are whole numbers. */
 export const inteiros = camposDe(z.number().int());
-/** Members that are yes or no. */
 export const logicos = camposDe(z.boolean());
 
 /** Query or path text: digits only, no sign, no leading blank. */
@@ -129,7 +124,6 @@ export interface Pagina<T> {
   sugestao?: string | undefined;
 }
 
-/** A list is taken away as one of these. */
 export const FORMATOS_DA_LISTA = ['csv', 'xlsx'] as const;
 export type FormatoDaLista = (typeof FORMATOS_DA_LISTA)[number];
 
@@ -160,7 +154,6 @@ export const periodoCampos = {
   DataFim: dataSchema('Data final inválida', 'Informe a data final'),
 };
 
-/** Body of a call that takes just a period. */
 export const periodoBody = z.strictObject(periodoCampos).refine(({ DataInicio, DataFim }) => DataInicio <= DataFim, {
   path: ['DataInicio'],
   error: 'A data inicial não pode ser posterior à data final',

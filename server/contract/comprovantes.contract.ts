@@ -6,7 +6,6 @@ import { publico } from './endpoint.ts';
 export const PROPOSITOS = ['revocation', 'suspension'] as const;
 export type Proposito = (typeof PROPOSITOS)[number];
 
-/** Address of a list, as whatever is signed names it. */
 export const enderecoDaLista = (urlPublica: string, lista: number): string => `${urlPublica}/api/situacoes/${lista}`;
 
 const lista = inteiroDaUrl(0, 100_000);

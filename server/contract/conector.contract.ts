@@ -14,15 +14,12 @@ import {
 import { equipe } from './endpoint.ts';
 import { fatoQueFaltaResponse } from './fatos.schemas.ts';
 
-/** The record that an address names. */
 const registroParams = z.strictObject({ registroId: uuidSchema });
 const XML = ['xml-diploma', 'xml-doc-academica'] as const;
 /** Names of the two documents in addresses (CON-64 to CON-67). */
 export type NomeDoXml = (typeof XML)[number];
-/** One of its two documents. */
 const xmlParams = registroParams.extend({ xml: z.enum(XML, { error: 'Documento desconhecido' }) });
 const DO_GRUPO = [...XML, 'xml-historico', 'representacao-visual', 'figura-do-historico'] as const;
-/** Names of the documents that a record has at the connector. */
 export type NomeDoDocumento = (typeof DO_GRUPO)[number];
 /** One that comes back as a signed XML. */
 const xmlAssinadoParams = registroParams.extend({
@@ -49,7 +46,6 @@ export const buscarEnviosBody = filtrosDoEnvio.extend({
   tamanho: z.number().int().min(1).max(500).optional(),
 });
 
-/** Columns of the submission screen that its file may have. */
 export const COLUNAS_DOS_ENVIOS = ['estudante', 'rga', 'dataRegistro', 'situacao', 'etapa'] as const;
 
 /** The same filters, with the columns of the file that is made of all that they leave. */

@@ -4,7 +4,6 @@ import { equipe } from './endpoint.ts';
 
 const params = z.strictObject({ id: uuidSchema });
 
-/** Why a request is refused, or taken back. */
 export const recusarBody = z.strictObject({
   motivo: z
     .string()
@@ -43,7 +42,6 @@ const examinadoResponse = z.object({
 });
 export type PedidoExaminado = z.infer<typeof examinadoResponse>;
 
-/** Acts that wait for a second person. */
 export const confirmacoesApi = {
   listar: equipe('ler-confirmacoes', 'GET /api/confirmacao', {
     resumo: 'Lista os pedidos de confirmação, os abertos primeiro.',

@@ -203,7 +203,6 @@ const validacaoResponse = z.object({
   resultado: z.enum(RESULTADOS_DA_VALIDACAO),
   rotulo: z.enum(ROTULOS),
   ...doVeredito,
-  /** Instant of this answer. */
   consultadoEm: z.iso.datetime(),
 });
 export type Validacao = z.infer<typeof validacaoResponse>;
@@ -449,7 +448,6 @@ export const respostaDeRevogacao = z.object({
     .nullable(),
 });
 
-/** For checking a diploma file. */
 export const xmlPublicoApi = {
   /** PEM certificates: trusted roots (ICP-Brasil's), and authorities leading to them; '' when none is installed. */
   lerAutoridades: publico('GET /api/publico/autoridades', {

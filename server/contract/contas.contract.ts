@@ -136,7 +136,6 @@ export const contasApi = {
     comSegredo: true,
     resposta: conviteResponse,
   }),
-  /** Ends every session of the account. */
   encerrarSessoes: equipe('administrar-contas', 'POST /api/conta/:id/encerrar-sessoes', {
     resumo: 'Encerra as sessões abertas de uma conta.',
     params: idParams,

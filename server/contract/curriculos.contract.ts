@@ -202,7 +202,6 @@ export const curriculosApi = {
     query: z.strictObject({ cursoId: uuidSchema, codigo: z.string().max(255).optional() }),
     resposta: z.object({
       codigos: z.array(z.string()),
-      /** Transcripts that were read. */
       historicos: z.number().int(),
       curriculo: curriculoEmTextos,
     }),

@@ -38,7 +38,6 @@ export const formacaoDoCursoResponse = formacaoResponse.extend({ ...textos('curs
 /** CUR-37, CUR-38. */
 export const formacaoSchema = textoMecSchema('Formação', 100, 'Formação é obrigatório');
 
-/** The course that something belongs to. */
 export const cursoIdSchema = z.guid({ error: 'Curso é obrigatório' });
 
 const cursoIdParams = z.strictObject({ cursoId: uuidSchema });
@@ -89,7 +88,6 @@ export const titulosApi = {
   }),
 };
 
-/** Columns of the list, which are those of its file. */
 export const COLUNAS_DOS_CURSOS = ['codigo', 'nome', 'grau', 'campus'] as const;
 
 const nomeado = z.object({ nome: z.string() });

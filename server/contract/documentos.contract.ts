@@ -63,7 +63,6 @@ export const enviarDocumentoCampos = z.strictObject({
 export const enviarHistoricoCampos = enviarDocumentoCampos.extend({ obs: enviarDocumentoCampos.shape.obs.optional() });
 
 const rgaParams = z.strictObject({ rga: rgaSchema });
-/** Why a document that was signed with a diploma is taken away. */
 export const retirarBody = z.strictObject({ Motivo: motivoSchema });
 
 /** Code of the 409 that says that a signed diploma rests on the document. */
@@ -182,7 +181,6 @@ export type ArquivoReconhecido = z.infer<typeof arquivoReconhecido>;
 
 const params = z.strictObject({ id: dataColacaoId });
 
-/** Documents of a whole ceremony, sent by the folder. */
 export const pastaApi = {
   ler: equipe('consultar', 'GET /api/Documentacao/colacao/:id', {
     resumo: 'Documentos acadêmicos dos formandos de uma colação.',

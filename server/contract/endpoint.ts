@@ -82,11 +82,9 @@ const endpointDe =
     return { metodo, path, acesso, ...declaracao };
   };
 
-/** Declares an endpoint that anyone may call, and keeps its exact types. */
 export const publico = endpointDe('publico');
 /** Declares an endpoint for a graduate at their own door, about their own records alone. */
 export const titular = endpointDe('titular');
-/** Declares an endpoint for those of the staff who have the right. */
 export const equipe = <
   P extends Schema = undefined,
   Q extends Schema = undefined,

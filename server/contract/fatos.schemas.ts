@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { FATOS } from '#domain/instituicao/fatos.ts';
 import { textoOuNull } from './common.ts';
 
-/** A fact that nobody has stated yet, named where it is missed. */
 export const fatoQueFaltaResponse = z.object({
   fato: z.enum(FATOS),
   /** A sentence. */

@@ -38,7 +38,6 @@ const discordanciaResponse = z.object({
 });
 export type DiscordanciaDoEsquema = z.infer<typeof discordanciaResponse>;
 
-/** Arquivos de Fiscalização. */
 export const fiscalizacaoApi = {
   /** Produced files, newest first. */
   listar: equipe('consultar', 'GET /api/fiscalizacao', {

@@ -20,7 +20,6 @@ const historicoImportadoResponse = z.object({
 });
 export type HistoricoImportado = z.infer<typeof historicoImportadoResponse>;
 
-/** The import, with what the office should know of it. */
 const importacaoResponse = historicoImportadoResponse.extend({ avisos: z.array(z.string()) });
 export type Importacao = z.infer<typeof importacaoResponse>;
 

@@ -15,7 +15,6 @@ import {
 } from './common.ts';
 import { equipe } from './endpoint.ts';
 
-/** Columns of the list, which are those of its file. */
 export const COLUNAS_DOS_LIVROS = ['nome', 'campus', 'registros', 'ultimo'] as const;
 
 /** LIV-11, LIV-12: required, at most 100 characters after trimming; of MEC's set, since its records say it. */
@@ -100,7 +99,6 @@ export const livrosApi = {
     body: criarLivroBody,
     resposta: livroResponse,
   }),
-  /** Sets the campuses of a book. */
   vincularCampi: equipe('cadastrar', 'PUT /api/livro/:id/campus', {
     resumo: 'Define os campi de um livro de registro.',
     params: idParams,

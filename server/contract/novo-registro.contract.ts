@@ -70,7 +70,6 @@ const divergenciaResponse = z.object({
 });
 export type DivergenciaNaRevisao = z.infer<typeof divergenciaResponse>;
 
-/** The difference sheet of a registration that could be made now. */
 export const revisaoResponse = z.object({
   hash: z.string(),
   fontes: z.record(z.string(), z.string()),
@@ -169,7 +168,6 @@ const salvoResponse = z.object({
   outros: z.array(quemEstaNele),
 });
 
-/** Others who changed the draft of a student lately. */
 const outrosNoRascunho = z.array(quemEstaNele);
 
 const rascunhoDaFila = z.object({
@@ -264,7 +262,6 @@ const registrarBody = formaComRevisao.transform(({ Ressalvas = [], Revisao, ...p
 /** A valid form with the ressalvas and the review that came with it. */
 export type PedidoDeRegistro = z.output<typeof registrarBody>;
 
-/** Allotted to the new record. */
 export const registroCriadoResponse = z.object({
   ...textos('registroID', 'livro', 'codigoValidacao'),
   numeroRegistro: z.number().int(),
@@ -353,7 +350,6 @@ const { shape } = todosOsCampos;
 
 /** About one graduate; a derived value that is here was seen and answered. */
 const respostasDaLinha = z.strictObject({
-  /** Another book than the one of the others. */
   LivroID: uuidSchema.optional(),
   Processo: shape.Processo.optional(),
   FormaAcesso: shape.FormaAcesso.optional(),
@@ -502,7 +498,6 @@ const andamentoResponse = z.object({
 const corrigivelResponse = z.object({
   ...textos('registroID', 'nomeDiplomado', 'rga', 'livro', 'nomeCurso', 'processo', 'emissora'),
   numeroRegistro: z.number().int(),
-  /** The form that made the record. */
   valores: valoresDoRascunho,
   titulacoes: z.array(z.object({ titulacao: z.string(), sexo: z.string() })),
   livros: z.array(z.object({ livroID: z.string(), nome: z.string() })),

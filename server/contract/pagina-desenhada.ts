@@ -1,16 +1,12 @@
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 
-/** One visit to a page that the server draws. */
 interface Visita {
-  /** Path and query, as the browser asked for them. */
   url: string;
   /** The visitor holds a telephone, as far as the request says: tables are drawn as cards. */
   telefone: boolean;
 }
 
-/** A page as the server has drawn it. */
 export interface Desenho {
-  /** Markup of the application, for the browser to take over. */
   html: string;
   /** The values of Ant Design's theme, as css. */
   estilo: string;

@@ -31,7 +31,6 @@ const painelResponse = z.object({
 });
 export type Painel = z.infer<typeof painelResponse>;
 
-/** Figures for those who lead the office. */
 export const painelApi = {
   /** Of the records of one year, by the date of registration; without `ano`, of this one, or of the last with any. */
   ler: equipe('consultar', 'GET /api/painel', {

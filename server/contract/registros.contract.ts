@@ -101,7 +101,6 @@ export type RegistroCompleto = z.infer<typeof registroResponse>;
 
 const dataPublicacao = dataSchema('Data de publicação inválida', 'Informe a data de publicação');
 
-/** Most records that one batch may name. */
 export const MAXIMO_DO_LOTE = 1_000;
 
 /** As far as the office tells it. */
@@ -314,7 +313,6 @@ const atoDaTrilhaResponse = z.object({
 
 export type AtoDaTrilha = z.infer<typeof atoDaTrilhaResponse>;
 
-/** Columns of the list, which are those of its file. */
 export const COLUNAS_DO_ARQUIVO = [
   'numero',
   'livro',

@@ -31,7 +31,6 @@ const achadoResponse = z.object({
   id: z.string(),
   especie: z.enum(['registro', 'situacao', 'avulso', 'log', 'livro']),
   dados: dadosDoAchado,
-  /** Decisions that can be taken. */
   opcoes: z.array(z.string()),
   ...textosOuNull('decisao', 'justificativa', 'decididoPor', 'decididoEm'),
 });

@@ -48,7 +48,6 @@ const novaSenhaSchema = z
   .min(12, { error: 'Nova senha deve ter pelo menos 12 caracteres' })
   .max(200, { error: 'Nova senha deve ter até 200 caracteres' });
 
-/** Body of the password change. */
 export const trocarSenhaBody = z.strictObject({
   SenhaAtual: z.string({ error: 'Senha atual é obrigatória' }).min(1, { error: 'Senha atual é obrigatória' }).max(200),
   NovaSenha: novaSenhaSchema,
@@ -57,7 +56,6 @@ export const trocarSenhaBody = z.strictObject({
 /** Secret of an invitation's link. */
 const conviteSchema = z.string().regex(/^[\w-]{43}$/, { error: 'Convite inválido' });
 
-/** Body by which an invitation is taken. */
 export const aceitarConviteBody = z.strictObject({ Convite: conviteSchema, NovaSenha: novaSenhaSchema });
 
 /** One of the person's own sessions; `endereco` is its network alone. */
@@ -180,7 +178,6 @@ export const codigoSchema = z
     error: 'O código tem 6 algarismos; o de recuperação, 10 letras e algarismos',
   });
 
-/** Name by which a person tells their passkeys apart. */
 export const nomeDaChaveSchema = z
   .string({ error: 'Nome é obrigatório' })
   .trim()
@@ -259,7 +256,6 @@ export const segundoFatorApi = {
     body: z.strictObject({ Codigo: codigoSchema }),
     resposta: feitoResponse,
   }),
-  /** Options to make a passkey. */
   iniciarChave: equipe('conta-propria', 'POST /api/sessao/chave/iniciar', {
     resumo: 'Informa as opções para criar uma chave de acesso.',
     comPendencia: AO_CADASTRAR,
@@ -325,7 +321,6 @@ export const provedorApi = {
   }),
 };
 
-/** Lists of the staff whose looks a person may choose. */
 const LISTAS = [
   'registros',
   'formandos',
@@ -342,7 +337,6 @@ export type NomeDaLista = (typeof LISTAS)[number];
 /** Rows are as high as one of these says. */
 export const DENSIDADES = ['compacta', 'normal', 'folgada'] as const;
 
-/** Most filters that a person may name in one list. */
 export const MAXIMO_DE_FILTROS = 20;
 
 const lista = z.enum(LISTAS, { error: 'Lista inválida' });
@@ -368,7 +362,6 @@ const nome = z
   .min(1, { error: 'Dê um nome ao filtro' })
   .max(60, { error: 'O nome aceita até 60 letras' });
 
-/** Body of a filter that is to be kept. */
 export const guardarFiltroBody = z.strictObject({
   Lista: lista,
   Nome: nome,

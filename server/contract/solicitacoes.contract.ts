@@ -19,7 +19,6 @@ import { registroCriadoResponse, respostasDaFolha, revisaoResponse } from './nov
 /** Bytes of one signed request, and of a ceremony's ZIP. */
 export const LIMITE_DO_XML = 25 * 1024 * 1024;
 export const LIMITE_DO_ZIP = 100 * 1024 * 1024;
-/** Requests of one ZIP. */
 export const MAXIMO_NO_ZIP = 1_000;
 
 /** `lugar` is the path in the document, '' where the finding is of the whole. */
@@ -42,7 +41,6 @@ const solicitacaoResponse = z.object({
 });
 export type Solicitacao = z.infer<typeof solicitacaoResponse>;
 
-/** One request with all that was found in it. */
 const umaResponse = solicitacaoResponse.extend({
   ...textosOuNull('decididaPor', 'motivo', 'anteriorId', 'correcaoId', 'livro'),
   achados: z.array(achadoResponse),

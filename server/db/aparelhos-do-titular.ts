@@ -6,7 +6,6 @@ export async function acharAparelhoDoTitular(db: Db, cpf: string, hashes: readon
   return achado?.hash ?? null;
 }
 
-/** Notes that a graduate has entered from a browser. */
 export async function usarAparelhoDoTitular(db: Db, cpf: string, hash: string, usadoEm: Date): Promise<void> {
   const onde = { cpf_hash: { cpf, hash } };
   await db.aparelhoDoTitular.upsert({ where: onde, create: { cpf, hash, usadoEm }, update: { usadoEm } });

@@ -20,7 +20,6 @@ export async function marcarExternoApagado(tx: Db, guid: string): Promise<boolea
 export const listarApagados = (db: Db, limite: Date): Promise<ArquivoExterno[]> =>
   db.arquivoExterno.findMany({ where: { apagadoEm: { lt: limite } } });
 
-/** Forgets deleted files for good. */
 export async function esquecerExternos(db: Db, guids: readonly string[]): Promise<void> {
   await db.arquivoExterno.deleteMany({ where: { guid: { in: [...guids] } } });
 }

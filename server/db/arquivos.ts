@@ -6,12 +6,10 @@ export async function lerConteudo(db: Db, guid: string): Promise<Buffer | null> 
   return arquivo && Buffer.from(arquivo.conteudo);
 }
 
-/** Keeps the bytes of a file in the database. */
 export async function inserirConteudo(tx: Db, guid: string, conteudo: Uint8Array): Promise<void> {
   await tx.arquivoConteudo.create({ data: { guid, conteudo: new Uint8Array(conteudo) } });
 }
 
-/** Deletes the bytes that the database keeps, if it does. */
 export async function apagarConteudo(tx: Db, guid: string): Promise<void> {
   await tx.arquivoConteudo.deleteMany({ where: { guid } });
 }

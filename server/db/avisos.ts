@@ -22,7 +22,6 @@ interface Espera {
   /** Whom to tell; empty where no person asked. */
   cpf: string;
   especie: 'documentacoes' | 'diplomas' | EspecieAvulsa;
-  /** Id of the document that is to be signed. */
   alvo: string;
   quando: Date;
 }

@@ -41,13 +41,11 @@ export async function arquivosDevidos(pool: Pool, agora: Date, limite: number): 
   return rows;
 }
 
-/** How many files still wait. */
 async function contarDevidos(pool: Pool, agora: Date): Promise<number> {
   const texto = `SELECT count(*)::int AS quantos FROM (${GUARDADOS}) g LEFT JOIN arquivo_conferido c ON c.guid = g.guid WHERE ${DEVIDO}`;
   return (await pool.query<{ quantos: number }>(texto, [agora])).rows[0]?.quantos ?? 0;
 }
 
-/** Notes what was found of a file. */
 export async function anotarArquivo(
   pool: Pool,
   { guid, especie, sha256, comAssinatura }: ArquivoDevido,
@@ -63,7 +61,6 @@ export async function anotarArquivo(
   );
 }
 
-/** Forgets the files that no row speaks of any more. */
 export async function esquecerArquivos(pool: Pool): Promise<void> {
   await pool.query(
     `DELETE FROM arquivo_conferido c WHERE NOT EXISTS (SELECT 1 FROM (${GUARDADOS}) g WHERE g.guid = c.guid)`,
@@ -79,7 +76,6 @@ export async function problemasDosArquivos(pool: Pool) {
   return rows;
 }
 
-/** Writes the report of a night. */
 export async function anotarRelatorio(
   pool: Pool,
   { em, conferidos, assinaturas }: { em: Date; conferidos: number; assinaturas: number },

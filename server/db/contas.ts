@@ -46,7 +46,6 @@ export async function mudarConta(tx: Db, id: string, mudanca: MudancaDaConta): P
   return tx.conta.update({ where: { id }, data });
 }
 
-/** Passkeys and recovery codes of an account end. */
 export async function retirarFatores(tx: Db, contaId: string, quando: Date): Promise<void> {
   await tx.chaveDeAcesso.updateMany({ where: { contaId, removidaEm: null }, data: { removidaEm: quando } });
   await tx.codigoDeRecuperacao.updateMany({ where: { contaId, usadoEm: null }, data: { usadoEm: quando } });

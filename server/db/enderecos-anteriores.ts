@@ -42,7 +42,6 @@ export async function enderecoNoArquivo(db: Db, { cpf, de }: Destinatario, agora
   return guardado?.email ?? null;
 }
 
-/** Forgets addresses that are no longer on file for anything. */
 export async function esquecerEnderecosAnteriores(db: Db, agora: Date): Promise<void> {
   await db.enderecoAnterior.deleteMany({ where: { ate: { lt: inicioDaJanela(agora) } } });
 }

@@ -17,7 +17,6 @@ interface Evento {
   detalhe?: string | undefined;
 }
 
-/** Writes one security event. */
 export async function anotarEvento(db: Db, origem: Origem, evento: Evento): Promise<void> {
   await db.eventoDeSeguranca.create({ data: { ...origem, ...evento } });
 }

@@ -71,7 +71,6 @@ export async function desfechoDaMarca(prisma: PrismaClient): Promise<Desfecho | 
 export const lerPedido = (db: Db, chave: string): Promise<PedidoGuardado | null> =>
   db.pedidoRepetivel.findUnique({ where: { chave } });
 
-/** Keeps the answer for repeats of the request. */
 export async function guardarResposta(db: Db, chave: string, status: number, corpo: string): Promise<void> {
   await db.pedidoRepetivel.updateMany({ where: { chave }, data: { status, corpo } });
 }

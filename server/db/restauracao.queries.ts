@@ -55,7 +55,6 @@ export async function lerRestauracaoAberta(pool: Pool): Promise<Restauracao | nu
   return rows[0] ?? null;
 }
 
-/** Knows whether the office is held. */
 export interface VigiaDaRestauracao {
   aberta(): Promise<Restauracao | null>;
   /** @throws AppError 503 BANCO_RESTAURADO: an act of now could repeat what was done before the loss */

@@ -32,7 +32,6 @@ const ESQUECER: Readonly<Record<Esquecivel, (db: Db, limite: Date) => Promise<{ 
 
 const DIA_MS = 86_400_000;
 
-/** Forgets one kind by the schedule. */
 export async function esquecer(db: Db, tipo: Esquecivel, prazos: Prazos, agora: Date): Promise<number> {
   return (await ESQUECER[tipo](db, new Date(agora.getTime() - prazos[tipo] * DIA_MS))).count;
 }

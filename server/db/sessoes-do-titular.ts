@@ -4,7 +4,6 @@ import type { Db } from './prisma-client.ts';
 /** How a graduate proved who they are. */
 export type MeioDoTitular = 'provedor' | 'codigo';
 
-/** A live session of a graduate as stored. */
 interface SessaoDoTitular {
   hash: string;
   cpf: string;
@@ -32,7 +31,6 @@ export async function lerSessaoDoTitular(
   return sessao && { ...sessao, meio: sessao.meio as MeioDoTitular };
 }
 
-/** Stores a session that begins now. */
 export async function inserirSessaoDoTitular(
   db: Db,
   sessao: { hash: string; cpf: string; nome: string; meio: MeioDoTitular; agora: Date; expiraEm: Date },
@@ -42,13 +40,11 @@ export async function inserirSessaoDoTitular(
   await db.sessaoDoTitular.create({ data: comCodigo('sessaoDoTitular', nova) });
 }
 
-/** Notes that a session was used. */
 export async function tocarSessaoDoTitular(db: Db, sessao: SessaoDoTitular, ultimoUsoEm: Date): Promise<void> {
   const { hash, codigo } = comCodigo('sessaoDoTitular', { ...sessao, ultimoUsoEm });
   await db.sessaoDoTitular.updateMany({ where: { hash }, data: { ultimoUsoEm, codigo } });
 }
 
-/** Ends a session. */
 export async function encerrarSessaoDoTitular(db: Db, hashes: readonly string[], encerradaEm: Date): Promise<void> {
   await db.sessaoDoTitular.updateMany({
     where: { hash: { in: [...hashes] }, encerradaEm: null },

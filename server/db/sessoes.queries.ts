@@ -29,7 +29,6 @@ interface SessaoAssinada {
 
 type ContaAssinada = Pick<Conta, keyof LinhaDe<'conta'> | 'codigo'>;
 
-/** With its account. */
 export interface Sessao extends SessaoAssinada {
   codigo: string | null;
   aparelhoId: string | null;
@@ -74,7 +73,6 @@ function contaDe(linha: LinhaLida): ContaAssinada | null {
   return Object.fromEntries(dela.map(([coluna, valor]) => [coluna.slice(6), valor])) as unknown as ContaAssinada;
 }
 
-/** Stores a session that begins now. */
 export async function inserirSessao(
   db: Db,
   sessao: {
@@ -102,7 +100,6 @@ export async function anotarEntrada(db: Db, contaId: string, ultimaEntradaEm: Da
   await db.conta.update({ where: { id: contaId }, data: { ultimaEntradaEm } });
 }
 
-/** Notes that a session was used. */
 export async function tocarSessao(db: Db, sessao: SessaoAssinada, ultimoUsoEm: Date): Promise<void> {
   const { codigo } = comCodigo('sessao', { ...sessao, ultimoUsoEm });
   await db.sessao.updateMany({ where: { hash: sessao.hash, encerradaEm: null }, data: { ultimoUsoEm, codigo } });
@@ -158,7 +155,6 @@ export async function encerrarSessaoDe(db: Db, cpf: string, id: string, encerrad
   return (await db.sessao.updateMany({ where: { id, cpf, encerradaEm: null }, data: { encerradaEm } })).count === 1;
 }
 
-/** Ends all sessions of a person from one device. */
 export async function encerrarSessoesDoAparelho(db: Db, cpf: string, aparelhoId: string, agora: Date): Promise<void> {
   await db.sessao.updateMany({ where: { cpf, aparelhoId, encerradaEm: null }, data: { encerradaEm: agora } });
 }

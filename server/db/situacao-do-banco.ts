@@ -17,7 +17,6 @@ export interface SituacaoDoBanco {
   replica: boolean;
   /** May make tables in `public`, as migrations do, and the schema of the background jobs. */
   podeCriar: boolean;
-  /** Migrations were applied at some time. */
   temTabelas: boolean;
   agora: Date;
 }

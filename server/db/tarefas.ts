@@ -11,7 +11,6 @@ interface EstadoDaTarefa {
   falha: string | null;
 }
 
-/** Every task that a process ever announced, by name. */
 export const lerTarefas = (db: Db): Promise<EstadoDaTarefa[]> => db.tarefa.findMany({ orderBy: { nome: 'asc' } });
 
 /** Notes a task and when it is next due; answers its last success, or when it was first known. */

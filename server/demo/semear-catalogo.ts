@@ -2,10 +2,8 @@ import type { Db } from '../db/prisma-client.ts';
 import { ATOS_DE_CURSO, type AtoDemo, CURSOS, type CursoDemo } from './universidade/cursos.ts';
 import { CAMPI, ENDERECO_POLO, livrosDoAno } from './universidade/instituicao.ts';
 
-/** A calendar date for the database. */
 const dia = (data: string) => new Date(`${data}T00:00:00Z`);
 
-/** Courses of the demonstration, with titles, formations and acts. */
 export async function criarCursos(tx: Db): Promise<void> {
   const atos = new Map<string, string>();
   for (const ato of ATOS_DE_CURSO) atos.set(ato.chave, await criarAto(tx, ato));
@@ -84,7 +82,6 @@ export async function criarCurso(
   });
 }
 
-/** Books of the demonstration, with their campuses. */
 export async function criarLivros(tx: Db, ano: number): Promise<void> {
   for (const livro of livrosDoAno(ano)) {
     if (await tx.livroRegistro.findFirst({ where: { nome: livro.nome } })) continue;

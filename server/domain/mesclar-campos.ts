@@ -1,6 +1,5 @@
 import { jsonCanonico } from './texto/json-canonico.ts';
 
-/** Values by the names of their fields. */
 export type Campos = Readonly<Record<string, unknown>>;
 
 /** Since the two people agreed; both lists hold names of fields. */

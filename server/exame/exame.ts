@@ -44,7 +44,6 @@ export function criarExame({ arquivo, simultaneos, espera, tempoMs, memoriaMb }:
           throw new ExameInterrompido(erro);
         }
       }),
-    /** Threads alive, for the tests and the metrics. */
     threads: (): number => pool?.threads.length ?? 0,
   };
 }

@@ -66,7 +66,6 @@ function abridor(bancoUrl: string) {
   };
 }
 
-/** The queue over PostgreSQL. */
 export function createFila(bancoUrl: string): FilaPort {
   const { aberta, fechar } = abridor(bancoUrl);
 

@@ -47,7 +47,6 @@ function prepararNginx(pasta: string, portas: Portas): string[] {
   return ['-p', pasta, '-c', join(pasta, 'nginx.conf'), '-e', 'stderr'];
 }
 
-/** The same for Caddy. */
 function prepararCaddy(pasta: string, portas: Portas): string[] {
   const site = ler('Caddyfile')
     .replace('{\n\tservers', `{\n\tadmin off\n\thttp_port ${portas.http}\n\thttps_port ${portas.https}\n\tservers`)

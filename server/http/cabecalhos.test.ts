@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-/** Bytes as they are. */
 const cru = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let resposta = '';

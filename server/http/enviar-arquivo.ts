@@ -13,7 +13,6 @@ export interface ArquivoParaBaixar {
   guarda?: string;
 }
 
-/** Answers with a file to be saved under its name. */
 export function enviarArquivo(req: FastifyRequest, reply: FastifyReply, arquivo: ArquivoParaBaixar): FastifyReply {
   const { nome, tipo, conteudo, etag, guarda = 'public, no-cache' } = arquivo;
   if (etag === undefined) void reply.header('cache-control', 'no-store');

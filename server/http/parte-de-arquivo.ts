@@ -8,7 +8,6 @@ interface ParteDeArquivo {
   file: AsyncIterable<Buffer> & { truncated: boolean };
 }
 
-/** Reads the file part of a form within its limits. */
 export async function lerArquivo(
   parte: ParteDeArquivo,
   { maximo, inicioAceito }: LimitesDoArquivo,

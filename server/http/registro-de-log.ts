@@ -23,7 +23,6 @@ const MAIOR_ATRASO = 8 * 1024 * 1024;
 
 const NIVEIS: Readonly<Record<number, string>> = { 40: 'Atenção: ', 50: 'Erro: ', 60: 'Erro: ' };
 
-/** A line of the log as a person reads it on a terminal. */
 export function emPalavras(linha: string): string {
   const { time, level, msg = '', metodo, rota, status, ms, err } = JSON.parse(linha) as LinhaDoLog;
   const hora = new Date(time).toTimeString().slice(0, 8);

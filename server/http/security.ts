@@ -92,7 +92,6 @@ export function semIndice(reply: FastifyReply, url: string): void {
   if (!SEM_PESSOAS.test(url)) void reply.header('x-robots-tag', 'noindex');
 }
 
-/** Adds them to every answer. */
 export function instalarCabecalhos(app: FastifyInstance, https: boolean, vlibras: boolean): void {
   const deTodas = cabecalhosDeTodas(https, vlibras);
   app.addHook('onRequest', (req, reply, seguir) => {

@@ -36,7 +36,6 @@ export interface SessaoViva {
   aparelhoId: string | null;
   contaId: string | null;
   segundoFator: string | null;
-  /** A provider of single sign-on opened it. */
   deProvedor: boolean;
   criadaEm: Date;
   /** When its person last gave password or factor once more. */

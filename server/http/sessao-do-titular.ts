@@ -24,7 +24,6 @@ const APARELHO_SEGUNDOS = 400 * 86_400;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
 
-/** At their own door. */
 export interface TitularVivo {
   cpf: string;
   nome: string;

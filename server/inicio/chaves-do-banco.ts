@@ -14,7 +14,6 @@ import { assinarTabela } from './acoes-do-banco.ts';
 
 /* The life of the key of rights and acts, as the owner of the database: exchange, and loss (docs/operations.md). */
 
-/** Whoever asks for a change of keys, named in the audit. */
 const ato = (acao: string, quando: Date, para: Record<string, unknown>) => ({
   entidade: 'acoes',
   entidadeId: 'chave',

@@ -30,11 +30,9 @@ export const lerConfiguracao = (): Config => ouTerminar(() => loadConfig(lerAmbi
 export const lerLocalDoBanco = (): ReturnType<typeof loadLocalDoBanco> =>
   ouTerminar(() => loadLocalDoBanco(lerAmbiente()));
 
-/** The part that the command which tries SIGA out needs. */
 export const lerLocalDoSiga = (): ReturnType<typeof loadLocalDoSiga> =>
   ouTerminar(() => loadLocalDoSiga(lerAmbiente()));
 
-/** The part that commands of the backup need beside it. */
 export const lerLocalDasCopias = (): ReturnType<typeof loadLocalDasCopias> =>
   ouTerminar(() => loadLocalDasCopias(lerAmbiente()));
 
@@ -48,7 +46,6 @@ export const lerLocalDasChaves = (): string => ouTerminar(() => loadLocalDasChav
 /** Reads the folder of MEC's schemas, for the command that installs them. */
 export const lerLocalDosEsquemas = (): string => ouTerminar(() => loadLocalDosEsquemas(lerAmbiente()));
 
-/** The part that commands of the secrets need. */
 export const lerLocalDosSegredos = (): ReturnType<typeof loadLocalDosSegredos> =>
   ouTerminar(() => loadLocalDosSegredos(lerAmbiente()));
 

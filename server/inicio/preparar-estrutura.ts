@@ -47,7 +47,6 @@ export async function prepararEstrutura({ url, urlDono }: EnderecosDoBanco): Pro
 const LIMITE_MS = 10_000;
 const COMANDO = 'defina DATABASE_URL_DONO e rode npm run banco:papeis';
 
-/** Name of the role in an address of a database. */
 export const papelDe = (url: string): string => decodeURIComponent(new URL(url).username);
 
 async function escrever(url: string): Promise<void> {

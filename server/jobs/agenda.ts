@@ -47,7 +47,6 @@ export const TAREFAS: readonly Tarefa[] = [
 /** How often a living server looks whether another one's work has lost its heartbeat. */
 const OLHAR_OS_MORTOS = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as const;
 
-/** The running schedule. */
 export interface Agenda {
   /** Asks for a task now, beside its schedule. */
   pedir(nome: string): Promise<void>;

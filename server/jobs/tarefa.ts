@@ -3,7 +3,6 @@ import type { Dependencies } from '../dependencies.ts';
 
 /** One piece of background work (P6). It must be safe to run twice, and by any server process. */
 export interface Tarefa {
-  /** Name of its queue. */
   nome: string;
   /** As people call it. */
   titulo: string;

@@ -86,7 +86,6 @@ function mesmoValor(um: string, outro: string): boolean {
 /** Of a document of the service's making. */
 interface IdentificacaoDoDocumento {
   raiz: string;
-  /** Layout that it states. */
   versao: string | null;
   /** 44 digits of its id; null: it has none. */
   nonce: string | null;
@@ -95,7 +94,6 @@ interface IdentificacaoDoDocumento {
   idDocumentacao: string | null;
 }
 
-/** Reads what identifies a document, wherever the layout puts it. */
 export function identificar({ raiz }: Documento): IdentificacaoDoDocumento {
   const [inf] = elementosDe(raiz, raiz.uri);
   const lidos = [...valores(raiz)];

@@ -6,7 +6,6 @@ export const [NS_MEC, NS_MEC_HTTPS] = NS_MEC_FORMAS;
 /** XML Signature as the https variant of MEC's schemas writes it. */
 export const NS_DS_HTTPS = 'https://www.w3.org/2000/09/xmldsig#';
 
-/** Layout version that is written and validated. */
 export const VERSAO = '1.05';
 
 /** TAmb: only `Produção` is legally valid; absent means Produção, so it is always written. */

@@ -84,7 +84,6 @@ export interface DocumentoComprobatorio {
   base64: string;
 }
 
-/** Besides the snapshot. */
 interface AnexosDoRegistro {
   ambiente: Ambiente;
   documentos: readonly DocumentoComprobatorio[];
@@ -177,7 +176,6 @@ export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Va
   };
 }
 
-/** For a curriculum and a transcript. */
 export type CursoMinimo = Pick<
   CursoDoSnapshot,
   | 'nome'

@@ -2,7 +2,6 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
 import { lerNumerosDaCasa } from './metricas.queries.ts';
 
-/** Numbers of the database with a metric of one value each. */
 const DO_BANCO = {
   maisAntigoSegundos: ['registro_conector_mais_antigo_segundos', 'Age of the oldest document that was not sent yet'],
   acoesPendentes: [

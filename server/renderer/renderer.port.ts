@@ -3,7 +3,6 @@ import type { Documento, Formato } from './documento.ts';
 /** The public's files never stand before the office's. */
 export type FilaDeArquivos = 'publica' | 'escritorio';
 
-/** Turns a document into a file. */
 export interface RendererPort {
   /**
    * Calls `montar` when a place is free, so that nobody who waits holds a database connection; what it throws comes out

@@ -6,7 +6,6 @@ import { lerPdf } from '../test/ler-pdf.ts';
 import type { Documento } from './documento.ts';
 import { createRenderer, RendererOcupado } from './renderer.ts';
 
-/** Processes that this one has started. */
 const filhos = (): number[] =>
   readdirSync('/proc')
     .filter((nome) => /^\d+$/.test(nome))

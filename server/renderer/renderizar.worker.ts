@@ -1,6 +1,5 @@
 import type { Documento, Formato } from './documento.ts';
 
-/** A file to be made, as it goes to the process that makes it. */
 export interface Pedido {
   formato: Formato;
   documento: Documento;

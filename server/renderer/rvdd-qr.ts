@@ -9,7 +9,6 @@ export function matrizDoQr(url: string): boolean[][] {
   return encode(url, { ecc: 'M', border: 4 }).data;
 }
 
-/** Draws the QR code of an address. */
 export function desenharQr(doc: Doc, raiz: ReturnType<Doc['struct']>, url: string): void {
   const alt = `QR code do endereço de validação do diploma: ${url}`;
   desenharMatriz(doc, raiz, { matriz: matrizDoQr(url), alt, ...QR });

@@ -27,7 +27,6 @@ export function matrizDoSelo({ prefixo, algarismos }: CodigoDoSelo): boolean[][]
   );
 }
 
-/** Draws the seal. */
 export function desenharSelo(doc: Doc, raiz: ReturnType<Doc['struct']>, selo: CodigoDoSelo): void {
   const alt = 'QR code assinado com os dados do diploma, que se confere mesmo sem internet';
   desenharMatriz(doc, raiz, { matriz: matrizDoSelo(selo), alt, ...SELO });

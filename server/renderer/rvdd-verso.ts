@@ -52,7 +52,6 @@ export function versoDoRvdd(
   };
 }
 
-/** An act of the snapshot in the words of the public page. */
 function ato(um: AtoDoSnapshot): string {
   if (um.situacao === 'publicado') return descreverAto({ ...um, emTramitacao: false });
   const semPublicacao = { veiculoPublicacao: null, dataPublicacao: null, secaoPublicacao: null };

@@ -202,7 +202,6 @@ test('a changed file, another version and a database with rows are refused and l
   }
 });
 
-/** A copy of a good backup, spoiled. */
 async function copiaEstragada(nome: string, estragar: (pasta: string) => Promise<unknown>): Promise<string> {
   const boa = join(pasta, 'modelo');
   if (!existsSync(boa)) await gravarBackup(t.deps.pool, boa, new Date(), chave);

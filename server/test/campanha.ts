@@ -14,7 +14,6 @@ const POR_SEMENTE = 500;
 /** Limit of a campaign's test, ms: it tells what hangs, never what a busy machine does slowly. */
 export const PRAZO_DA_CAMPANHA = INTEIRA ? 86_400_000 : 600_000;
 
-/** The size that this run takes. */
 export const quantidade = ({ pequena, inteira }: Tamanho): number => (INTEIRA ? inteira : pequena);
 
 /** First and last seed of this run: from 1, or what `npm run campanhas -- --de N --ate M` says. */

@@ -84,7 +84,6 @@ afterAll(async () => {
   await rm(pasta, { recursive: true, force: true });
 });
 
-/** The product as configured with these keys, outside of the demonstration. */
 function comChaves(env: Record<string, string>): Dependencies {
   const { copias } = loadConfig({
     CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',

@@ -6,7 +6,6 @@ import { umFormulario, umPdf } from './factories/um-pdf.ts';
 export interface Expediente {
   rodada(n: number): Promise<void>;
   erradas: string[];
-  /** Requests and their answers, in words. */
   dizer(): string;
 }
 

@@ -10,7 +10,6 @@ interface Coluna {
   obrigatoria: boolean;
   /** It has a value by itself: the database makes it. */
   gerada: boolean;
-  /** It follows from others and takes no value. */
   segue: boolean;
   chave: boolean;
   /** Table and column that it points at. */
@@ -26,7 +25,6 @@ const COLUNAS = `SELECT k.relname AS tabela, a.attname AS nome, t.typname AS tip
   FROM pg_class k JOIN pg_attribute a ON a.attrelid = k.oid AND a.attnum > 0 AND NOT a.attisdropped JOIN pg_type t ON t.oid = a.atttypid
   WHERE k.relnamespace = 'public'::regnamespace AND k.relkind = 'r' ORDER BY k.relname, a.attnum`;
 
-/** The columns of every table. */
 type Colunas = ReadonlyMap<string, readonly Coluna[]>;
 
 export async function lerColunas(cliente: PoolClient): Promise<Colunas> {
@@ -57,7 +55,6 @@ const DITOS: Readonly<Record<string, string>> = {
 
 let numero = 1_000;
 
-/** SQL of an invented value of a column. */
 function valor(tabela: string, { nome, tipo, maximo, de }: Coluna): string {
   numero += 1;
   const dito = DITOS[`${tabela}.${nome}`];

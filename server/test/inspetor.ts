@@ -8,7 +8,6 @@ export interface Memoria {
   fora: number;
 }
 
-/** Bytes and number of the things of one kind. */
 interface Especie {
   bytes: number;
   quantos: number;
@@ -29,7 +28,6 @@ interface Mensagem {
   params?: { chunk: string };
 }
 
-/** Joins the inspector at a port of this machine. */
 export async function abrirInspetor(porta: number): Promise<Inspetor> {
   const alvos = async () => (await fetch(`http://127.0.0.1:${porta}/json/list`)).json() as Promise<Alvo[]>;
   await expect.poll(() => alvos().catch(() => []), { timeout: 60_000 }).toHaveLength(1);

@@ -76,7 +76,6 @@ async function auditor(): Promise<string[]> {
 
 interface Tentativa {
   nome: string;
-  /** Answers whether it opened something. */
   fazer: () => Promise<boolean>;
 }
 

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** A statement as a room sent it. */
 export interface ConsultaFeita {
   name?: string | undefined;
   text: string;

@@ -22,12 +22,10 @@ const POR_CAMPO = 200;
 let campo: Campo | undefined;
 afterEach(() => campo?.fechar());
 
-/** A register and what was confirmed in it. */
 interface Lugar {
   campo: Campo;
   rgas: string[];
   razao: Razao;
-  /** Whoever is at the n-th server, by turns. */
   quem(n: number): ClienteDaDemo;
 }
 

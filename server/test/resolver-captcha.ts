@@ -8,13 +8,11 @@ export async function solucaoPara(teste: AppDeTeste, codigo: string, headers = {
   return resolverDesafio(corpo);
 }
 
-/** Cookie header of the pass that an answer sets. */
 export function passeDe(headers: Record<string, unknown>): string {
   const cookies = [headers['set-cookie']].flat().map(String);
   return cookies.find((cookie) => cookie.startsWith('passe-'))?.split(';')[0] ?? '';
 }
 
-/** Passes the captcha for a code and answers the Cookie header of its pass. */
 export async function passarNoCaptcha(teste: AppDeTeste, codigo: string): Promise<string> {
   const captcha = await solucaoPara(teste, codigo);
   const { headers } = await teste.chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } });

@@ -21,9 +21,7 @@ declare module 'vitest' {
 }
 
 export interface BancoDeTeste {
-  /** For the owner of the tables. */
   url: string;
-  /** For the running role. */
   urlDaAplicacao: string;
   descartar(): Promise<void>;
 }
@@ -73,7 +71,6 @@ export async function apagarBanco(url: string, nome: string, tentativa = 1): Pro
   }
 }
 
-/** Runs one statement over a connection of its own. */
 export async function executarSql(url: string, sql: string): Promise<void> {
   const cliente = new pg.Client({ connectionString: url });
   cliente.on('error', () => undefined);
@@ -85,7 +82,6 @@ export async function executarSql(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Same server, another database. */
 export function trocarBanco(url: string, banco: string): string {
   const endereco = new URL(url);
   endereco.pathname = `/${banco}`;

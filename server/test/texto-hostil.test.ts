@@ -227,7 +227,6 @@ test('a file’s name in an answer is one line of ASCII beside its UTF-8 form, w
 
 describe('what an old book holds', () => {
   const CURSOS = [...FORMULAS, ...MARCAS, LONGO].map((marca) => `Curso ${marca}`);
-  /** Signs at the beginning of a cell. */
   const OBSERVACOES = [...FORMULAS, ...MARCAS];
   let importacao: string;
   let antigos: { id: string; curso: string }[];

@@ -41,7 +41,6 @@ afterAll(async () => {
 /** The processes are told that they are reached by https, where the session's cookie has another name. */
 const entrarPorHttps = async (...quem: Parameters<AppDeTeste['entrar']>) => `__Host-${await t.entrar(...quem)}`;
 
-/** The same request to the processes in turn. */
 async function pedirA(n: number, pedido: Pedido): Promise<{ status: number; corpo: string }> {
   const { status, corpo } = await pedir(servidores[n % PROCESSOS]?.porta ?? 0, pedido);
   return { status, corpo: corpo.toString() };

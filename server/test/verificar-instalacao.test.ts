@@ -114,7 +114,6 @@ async function anotarComoNaPartida(): Promise<void> {
   await anotarSegredos(pool, loadConfig(bons), agora).finally(() => pool.end());
 }
 
-/** The lines of an installation with these keys changed, by item. */
 async function verificar(trocar: Record<string, string> = {}, mais: { rga?: string; enviar?: string } = {}) {
   const env = { ...bons, ...trocar };
   const url = env.DATABASE_URL ?? '';

@@ -101,7 +101,6 @@ export function InicioCae() {
   );
 }
 
-/** The two ways to a registration. */
 function Registrar() {
   if (!usePode('registrar')) return null;
   return (

@@ -2,12 +2,9 @@ import type { Direito } from '#domain/sessao/papeis.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import { paths } from './paths.ts';
 
-/** A screen of the staff, or an act that begins on one. */
 export interface TelaDaEquipe {
-  /** As the search box names it. */
   nome: string;
   href: string;
-  /** Other words for it. */
   mais?: string;
   /** Default: whoever is of the house. */
   direito?: Direito;
@@ -126,7 +123,6 @@ function daAdministracao(resto: string) {
 
 const MAXIMO = 6;
 
-/** Screens whose words begin with what was typed, for this person. */
 export function procurarTelas(texto: string, tem: (direito: Direito) => boolean): TelaDaEquipe[] {
   const procuradas = semAcento(texto).split(/\s+/).filter(Boolean);
   return TELAS_DA_EQUIPE.filter(({ nome, mais = '', direito = 'consultar' }) => {

@@ -40,7 +40,6 @@ export const PDF = umPdfA();
 
 export type Historia = keyof typeof LUGARES;
 
-/** A graduate and the ceremony where the office finds them. */
 export interface Formando {
   rga: string;
   nome: string;
@@ -137,7 +136,6 @@ async function colacaoRecente(dias: number, posicao: string) {
   return { dataColacaoId, formandos: corpo.map((um) => ({ rga: um.sigaRGAAluno, nome: um.sigaNomeALuno })) };
 }
 
-/** Sends both mandatory documents of each of these through the API. */
 export async function enviarDocumentos(rgas: readonly string[]): Promise<void> {
   const cliente = await preparador();
   const pedidos = rgas.flatMap((rga) => ['1', '2'].map((tipoId) => ({ rga, tipoId })));

@@ -77,7 +77,6 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   await expect(page.getByText(/^Lista nº \d+, de /)).toBeVisible();
 });
 
-/** The record that the screen made. */
 async function registroDoRga(rga: string): Promise<{ registroID: string; codigoValidacao: string }> {
   const lista = await (await preparador()).pedir<{ itens: { registroID: string; codigoValidacao: string }[] }>(
     'GET',
@@ -104,7 +103,6 @@ async function publicarEListar(registroID: string): Promise<void> {
   expect((await cliente.pedir('POST', '/api/lista-anulados')).status).toBe(200);
 }
 
-/** The code that the connector gave, which the signed diploma carries. */
 async function codigoOficial(registroID: string): Promise<string> {
   const { corpo } = await (await preparador()).pedir<{ codigoValidacao: string }>('GET', `/api/registro/${registroID}`);
   return corpo.codigoValidacao;
@@ -115,7 +113,6 @@ async function validar(page: Page, codigo: string, palavra: string): Promise<voi
   await expect(page.getByLabel('Situação do diploma')).toContainText(palavra);
 }
 
-/** Fills a screen that changes the state of a record, and says Sim. */
 async function mudar(page: Page, href: string, titulo: string | RegExp, acao?: RegExp): Promise<void> {
   await visitar(page, href, titulo);
   if (acao !== undefined) await page.getByRole('radio', { name: acao }).check();

@@ -4,7 +4,6 @@ import type { CampoNaTela, Sorteio } from './campos-na-tela.ts';
 import { listaAberta } from './passos.ts';
 import { expect } from './visitar.ts';
 
-/** How a value gets into a field. */
 const ENTRADAS = {
   texto: ['digitar', 'colar', 'apagar e digitar', 'tocar e digitar', 'corrigir no meio'],
   linhas: ['digitar', 'colar', 'apagar e digitar', 'tocar e digitar', 'corrigir no meio'],
@@ -19,7 +18,6 @@ export const localizar = (page: Page, { campo, como }: CampoNaTela): Locator =>
     ? page.getByRole('checkbox', { name: 'Segunda via' })
     : page.locator(`#nr_${campo.replaceAll('.', '_')}`);
 
-/** The whole select around its input. */
 const select = (alvo: Locator) =>
   alvo.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " ant-select ")][1]');
 
@@ -120,7 +118,6 @@ async function abrirLista(page: Page, alvo: Locator, forma: string): Promise<voi
   await page.keyboard.press('ArrowDown');
 }
 
-/** Searched for by its text where the list is long. */
 async function escolherOpcao(page: Page, alvo: Locator, rotulo: string, forma: string): Promise<void> {
   // The list before may still be fading.
   const lista = listaAberta(page).last();

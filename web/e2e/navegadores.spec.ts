@@ -3,7 +3,6 @@ import { registroDe } from './arranjo.ts';
 import { entrar, passarPeloCaptcha } from './passos.ts';
 import { expect, test, visitar } from './visitar.ts';
 
-/** The pages that anybody may open, with the title that each has. */
 const PUBLICAS = (codigo: string, registroID: string): [string, string][] => [
   ['/ConsultaPublica', 'Consulta Pública'],
   ['/ConsultaPublica/2026-01-01/2026-12-31', 'Consulta Pública'],

@@ -3,7 +3,6 @@ import { umPdfA } from '../../server/test/factories/um-pdf-a.ts';
 import type { Formando } from './arranjo.ts';
 import { chegar, conferir, expect, visitar } from './visitar.ts';
 
-/** Enters the demonstration as the responsible person. */
 export const entrar = (page: Page): Promise<void> => visitar(page, '/cae/demo-responsavel', 'Página Inicial - CAE');
 
 /** A moving pointer holds a timed popup open (A17), while its looks are examined; popups stand in the middle. */
@@ -26,14 +25,12 @@ export async function escolher(page: Page, rotulo: string, opcao: string | RegEx
 /** The open list of a select; the library's own `listbox` holds only two of its options. */
 export const listaAberta = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
-/** Types a date into a date field and leaves it. */
 export async function datar(page: Page, rotulo: string, data: string): Promise<void> {
   const campo = page.locator('input').and(page.getByLabel(rotulo, { exact: true }));
   await campo.fill(data);
   await campo.press('Tab');
 }
 
-/** Waits for a popup with this title, checks it, and presses its button. */
 export async function responder(page: Page, titulo: string | RegExp, botao: string): Promise<void> {
   const janela = page.getByRole('dialog').filter({ hasText: titulo });
   await expect(janela).toBeVisible();
@@ -43,10 +40,8 @@ export async function responder(page: Page, titulo: string | RegExp, botao: stri
   await expect(janela).toBeHidden();
 }
 
-/** A graduate as the three filters of the ceremonies find them. */
 type NaColacao = Pick<Formando, 'rga' | 'campus' | 'ano' | 'data'>;
 
-/** From any staff page to the ceremony of a graduate, by the three filters. */
 export async function abrirColacao(page: Page, formando: NaColacao): Promise<void> {
   await visitar(page, '/consulta-formandos', 'Consulta de Estudantes Formandos');
   await escolher(page, 'Campus', formando.campus);
@@ -61,7 +56,6 @@ export async function abrirColacao(page: Page, formando: NaColacao): Promise<voi
   await chegar(page, 'Consulta de Estudantes Formandos');
 }
 
-/** Waits for a step of the wizard and checks it. */
 export async function chegarAoPasso(page: Page, titulo: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: titulo })).toBeVisible();
   await conferir(page);
@@ -114,7 +108,6 @@ export async function registrarPelaTela(
   await responder(page, 'Registro cadastrado com sucesso! Redirecionando...', 'Continuar agora');
 }
 
-/** Sends both mandatory documents of a graduate. */
 export async function enviarDocumentosPelaTela(page: Page, rga: string): Promise<void> {
   await visitar(page, `/Documentacao/Cadastrar/${rga}`, 'Documentação Acadêmica');
   for (const tipo of ['Documento de identidade', 'Prova de conclusão do ensino médio']) {

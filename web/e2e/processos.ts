@@ -17,7 +17,6 @@ export async function aguardar(url: string, morreu: () => boolean): Promise<void
   throw new Error(morreu() ? 'o processo terminou' : `sem resposta em ${PRAZO_MS / 1000} s`);
 }
 
-/** A port of the loopback that nothing listens on. */
 export function portaLivre(): Promise<number> {
   return new Promise((resolve, reject) => {
     const tomada = createServer();

@@ -3,7 +3,6 @@ import { passo as passoDe } from '../../server/domain/novo-registro/passos.ts';
 import type { CampoNaTela, Sorteio } from './campos-na-tela.ts';
 import { expect } from './visitar.ts';
 
-/** Ways of leaving a field, most of which ask for another step. */
 const SAIDAS = [
   'mouse',
   'toque',
@@ -39,7 +38,6 @@ export function nomeDaSaida({ como }: CampoNaTela, s: Sorteio): Saida {
   return tecla && (como === 'linhas' || como === 'opcao') ? 'tab' : saida;
 }
 
-/** Leaves the field that was just filled. */
 export async function sair(page: Page, passo: number, saida: Saida): Promise<void> {
   const ultimo = passo === 7;
   const proximo = botao(page, ultimo ? 'Anterior' : 'Próximo');

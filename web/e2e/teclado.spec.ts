@@ -17,7 +17,6 @@ async function escolherComSetas(page: Page, opcao: string): Promise<void> {
   throw new Error(`a lista não tem ${opcao}`);
 }
 
-/** Presses what the step asks to confirm, if anything. */
 async function confirmarComTeclado(page: Page): Promise<void> {
   const duvidas = page.locator('.registro-duvida');
   for (let faltam = await duvidas.count(); faltam > 0; faltam -= 1) {

@@ -21,14 +21,12 @@ export function lerAparencia(): Aparencia {
   return { contraste: Reflect.get(lida, 'contraste') === true, letra: letra in LETRAS ? letra : 0 };
 }
 
-/** Puts a choice in force on the whole page. */
 export function aplicarAparencia({ contraste, letra }: Aparencia): void {
   const raiz = document.documentElement;
   raiz.toggleAttribute('data-contraste', contraste);
   raiz.style.fontSize = letra === 0 ? '' : `${LETRAS[letra]}%`;
 }
 
-/** Keeps a choice for the next visit. */
 export function guardarAparencia(aparencia: Aparencia): void {
   doNavegador.guardar(GUARDADA, JSON.stringify(aparencia));
 }

@@ -18,7 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As a page that was just loaded has it. */
 async function carregar(cpf: string) {
   quemEsta = cpf;
   vi.resetModules();

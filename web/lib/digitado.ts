@@ -32,7 +32,6 @@ let gravacao = Promise.resolve();
 let porGravar = false;
 let ficou = false;
 
-/** Tells whether something is kept in this tab, whoever typed it. */
 export const haDigitado = (): boolean => daAba.ler(GUARDA_DO_DIGITADO) !== null;
 
 /** Tells whether somebody is in for whom something can be kept. */
@@ -89,7 +88,6 @@ export function lerDigitado(forma: string): Mudancas | null {
   return formas.get(forma)?.mudancas ?? null;
 }
 
-/** Keeps what stands in a form now. */
 export function guardarDigitado(forma: string, mudancas: Mudancas): void {
   if (pessoa === null) return;
   formas.set(forma, { mudancas, em: Date.now() });

@@ -34,7 +34,6 @@ export async function guardar<T>(lista: string, itens: readonly Guardado<T>[]): 
   return feito !== null;
 }
 
-/** Throws these of a list away. */
 export const esquecer = (lista: string, ids: readonly string[]): Promise<unknown> =>
   apagar(ids.map((id) => `${lista}|${id}`));
 

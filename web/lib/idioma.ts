@@ -23,7 +23,6 @@ let tradutor = tradutorDe(i18next, 'pt');
  */
 export const t: Tradutor = (texto, valores) => tradutor(texto, valores);
 
-/** The language of the page now. */
 export const idiomaDeAgora = (): Idioma => idioma;
 
 /** The page's language for calls whose answer is written for the visitor; Portuguese is not said. */

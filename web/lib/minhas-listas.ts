@@ -38,7 +38,6 @@ export function useAparencia(lista: NomeDaLista) {
   };
 }
 
-/** The filters of a list that the person named, with what is done to them. */
 export function useMeusFiltros(lista: NomeDaLista) {
   const cliente = useQueryClient();
   const minhas = useQuery(minhasListasQuery);

@@ -1,6 +1,5 @@
 import type { Papel } from '#contract/endpoint.ts';
 
-/** How each role is called on screen. */
 export const NOME_DO_PAPEL: Record<Papel, string> = {
   emissora: 'Instituição emissora',
   consulta: 'Consulta',

@@ -2,7 +2,6 @@ import { daAba } from './guarda.ts';
 
 const GUARDA = 'ultima-publicacao';
 
-/** An act of publication, and the records that it named. */
 export interface Publicados {
   ids: readonly string[];
   /** Those whose date it wrote; the others had it before. */
@@ -27,5 +26,4 @@ export function ultimaPublicacao(): Publicados | null {
   return daAba.lerJson(GUARDA) as Publicados | null;
 }
 
-/** It was taken back. */
 export const esquecerPublicacao = (): void => daAba.esquecer(GUARDA);

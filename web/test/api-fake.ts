@@ -98,7 +98,6 @@ function recusar(queixa: string): Response {
   return erroDaApi(599, `Chamada fora do combinado: ${queixa}`);
 }
 
-/** The version that a change was made on, as the client says it in If-Match. */
 function versaoDe({ headers }: RequestInit): number | null {
   const dita = new Headers(headers).get('if-match');
   return dita === null ? null : Number(dita.replaceAll('"', ''));

@@ -12,7 +12,6 @@ import { constatar } from '#domain/veredito/resultados.ts';
 export const CODIGO = `99991.99991.${'a'.repeat(24)}`;
 export const ID = '01890000-0000-7000-8000-000000000001';
 
-/** A row of the public list. */
 export const umaLinha = (trocar: Partial<RegistroDaBusca> = {}): RegistroDaBusca => ({
   registroID: ID,
   numeroRegistro: '12',
@@ -112,7 +111,6 @@ const umVeredito = ({ suspenso = false, cancelado = false }: Partial<DiplomaPubl
   return { tom, manchete, frase: `Frase de ${manchete}.`, evidencias };
 };
 
-/** A diploma behind the captcha. */
 export const umDiploma = (registro: Partial<DiplomaPublico['registro']> = {}): DiplomaPublico => ({
   registro: {
     registroID: ID,
@@ -173,7 +171,6 @@ export const umDiploma = (registro: Partial<DiplomaPublico['registro']> = {}): D
   documentacaoAcademicaRegistro: { assinada: false },
 });
 
-/** One annotation. */
 export const umaAnotacao: DiplomaPublico['anotacoes'][number] = {
   registroAnotacaoID: ID,
   acao: 'cancelar',

@@ -4,7 +4,6 @@ import type { RespostaDe } from '#contract/endpoint.ts';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 
-/** An invented institution, as the server would describe it. */
 export const instituicaoDeTeste: InstituicaoPublica = {
   nome: 'Universidade Fictícia do Cerrado',
   sigla: 'UFC-Teste',
@@ -51,5 +50,4 @@ export const usuarioDeTeste: Usuario = {
   papel: 'responsavel',
 };
 
-/** The bell of whoever has nothing to be told. */
 export const semAvisos: RespostaDe<typeof avisosApi.listar> = { itens: [], novos: 0, porEmail: null };

@@ -25,9 +25,7 @@ interface Opcoes {
   instituicao?: InstituicaoPublica | null;
   usuario?: Usuario;
   ambiente?: 'publico' | 'equipe';
-  /** How the person arranged their lists. */
   minhasListas?: RespostaDe<typeof minhasListasApi.ler>;
-  /** Said by the bell. */
   avisos?: RespostaDe<typeof avisosApi.listar>;
 }
 

@@ -2,7 +2,6 @@ import type { AparenciaDaLista } from '#contract/sessao.contract.ts';
 import { principalDe } from './coluna-principal.ts';
 import type { Coluna } from './tabela.tsx';
 
-/** A column in its place, and whether it is in sight. */
 export interface ColunaArrumada<T> {
   coluna: Coluna<T>;
   mostra: boolean;

@@ -8,7 +8,6 @@ export interface Feitio {
   principal?: boolean | undefined;
   /** Without a frame: in rows of a table, or as a link among buttons. */
   forma?: 'texto' | 'link' | undefined;
-  /** It ends or destroys something. */
   perigo?: boolean | undefined;
   pequeno?: boolean | undefined;
   icone?: ReactNode;

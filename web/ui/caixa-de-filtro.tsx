@@ -19,7 +19,6 @@ interface Props {
   aoConfirmar?: (texto: string) => boolean;
   /** A file that was pasted, as a picture of the screen. */
   aoColarArquivo?: (arquivo: File) => void;
-  /** One line under the label. */
   dica?: string;
   /** Its name in the address of the form around it, which is sent where no script runs; a CPF belongs in none. */
   nome?: string;

@@ -15,7 +15,6 @@ interface Props {
   className?: string;
 }
 
-/** A check box that tells whether it is marked. */
 export const CaixaDeMarcar = ({ marcada, parcial, desabilitada, aoMudar, rotulo, ...resto }: Props) => (
   <Checkbox
     {...resto}

@@ -6,7 +6,6 @@ type Grupo = Readonly<Record<string, unknown>>;
 const ehGrupo = (valor: unknown): valor is Grupo =>
   typeof valor === 'object' && valor !== null && Object.getPrototypeOf(valor) === Object.prototype;
 
-/** Tells whether a file was chosen somewhere in the values. */
 export function temArquivo(valor: unknown): boolean {
   if (valor instanceof Blob) return true;
   const partes = ehGrupo(valor) ? Object.values(valor) : Array.isArray(valor) ? valor : [];

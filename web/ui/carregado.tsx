@@ -5,9 +5,7 @@ import { ErroDeCarga } from './erro-de-carga.tsx';
 interface Props<T> {
   /** From `useQuery`. */
   consulta: { data: T | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
-  /** Title of a failed load. */
   titulo?: string;
-  /** Bars of the skeleton, and what it is announced as. */
   linhas?: number;
   rotulo?: string;
   children: (dados: T) => ReactNode;

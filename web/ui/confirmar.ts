@@ -3,7 +3,6 @@ import type { Confirmacao } from './popups.ts';
 
 interface Ato extends Confirmacao {
   fazer: () => Promise<unknown>;
-  /** Title of the popup when it is done. */
   feito: string;
   /** Title of the popup when it could not be done. */
   erro: string;

@@ -30,7 +30,6 @@ export interface CampoDoFormulario {
   opcoes: readonly unknown[];
 }
 
-/** The fields that stand in the form around, by their names. */
 export const CamposContext = createContext<Map<string, CampoDoFormulario> | null>(null);
 
 /** Throws away what was typed into the form around: its first values stand in the fields again. */

@@ -13,7 +13,6 @@ interface Props {
   /** A phone opens its camera at once. */
   camera?: boolean;
   aoEscolher: (arquivos: readonly File[]) => void;
-  /** The button, given what it does. */
   children: (abrir: () => void) => ReactNode;
 }
 

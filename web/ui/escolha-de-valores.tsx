@@ -66,7 +66,6 @@ export function EscolhaDeValores({ id, titulo, explicacao, linhas, inicial, aoEs
   );
 }
 
-/** A value as it is read. */
 export function legivel(valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return 'não informado';
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não';

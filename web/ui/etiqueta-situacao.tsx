@@ -45,7 +45,6 @@ const TOM_DO_REGISTRO: Readonly<Record<Situacao, Tom>> = {
   revogado: 'perigo',
 };
 
-/** Status tag of a record, the same in every list and page of the staff. */
 export function EtiquetaDoRegistro({ registro }: { registro: Marcas }) {
   const situacao = situacaoDe(registro);
   return <Etiqueta tom={TOM_DO_REGISTRO[situacao]}>{NOMES_DA_SITUACAO[situacao]}</Etiqueta>;
@@ -62,7 +61,6 @@ const SITUACOES = {
 
 type SituacaoDaEtiqueta = keyof typeof SITUACOES;
 
-/** Status tag of a known situation. */
 export function EtiquetaSituacao({ situacao, grande }: { situacao: SituacaoDaEtiqueta; grande?: boolean }) {
   const { tom, palavra } = SITUACOES[situacao];
   return (

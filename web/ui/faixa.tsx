@@ -16,7 +16,6 @@ interface Props {
   tom: keyof typeof ICONES;
   /** Instead of the tone's own. */
   icone?: ReactNode;
-  /** The answer in a word or two. */
   palavra: string;
   frase: ReactNode;
   /** Name of the region; without one it is an alert. */

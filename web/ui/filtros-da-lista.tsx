@@ -16,7 +16,6 @@ export interface Filtro {
 
 interface Props {
   filtros: readonly Filtro[];
-  /** The options are on their way. */
   carregando: boolean;
   aoMudar: (novos: Record<string, readonly string[]>) => void;
   /** Told when they are opened: options may be fetched only then. */
@@ -73,7 +72,6 @@ export function BotaoDeFiltros({ filtros, carregando, aoMudar, aoAbrir }: Props)
   );
 }
 
-/** Each with its cross. */
 export function FiltrosAtivos({ filtros, carregando, aoMudar }: Omit<Props, 'aoAbrir'>) {
   const ativos = filtros.filter(({ escolhidos }) => escolhidos.length > 0);
   if (ativos.length === 0) return null;

@@ -37,7 +37,6 @@ beforeEach(() => {
   );
 });
 
-/** Once a page with these contents has opened. */
 async function focoEm(conteudo: ReactNode, em = '/'): Promise<string | undefined> {
   renderApp(
     <main>

@@ -7,7 +7,6 @@ import { COM_TECLADO } from './media.ts';
 export const CAMPOS =
   '.ant-select input, input:not([readonly], [type="date"], [type="radio"]), input[type="radio"]:checked, textarea:not([readonly])';
 const OPERAVEIS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
-/** Above every page. */
 const CABECALHO = '.trilha, .pagina-cabecalho';
 
 /**

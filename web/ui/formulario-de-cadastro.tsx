@@ -21,7 +21,6 @@ interface Props<V extends object> {
   children: ReactNode;
 }
 
-/** A form that saves one new thing, says so and goes back to the list. */
 export function FormularioDeCadastro<V extends object>({ lista, gravar, feito, erro, children, ...nomes }: Props<V>) {
   const navigate = useNavigate();
   return (

@@ -42,7 +42,6 @@ interface Props<V extends object, R = unknown> {
   principal?: (valores: Partial<V>) => boolean;
   /** It takes validity away: its button is red. */
   perigo?: boolean;
-  /** Buttons and links beside it, as Voltar. */
   outrosBotoes?: ReactNode;
   /** The room's own popup for a failed call; without it the reason stands inside the form. */
   aoFalhar?: (erro: unknown) => Promise<unknown> | unknown;

@@ -14,11 +14,8 @@ interface Props {
   titulo: string;
   /** Steps between 'Página Inicial - CAE' and this page; the page itself is added. Null: no breadcrumbs. */
   trilha?: readonly Passo[] | null;
-  /** State of the thing that the page is about, beside its name. */
   etiqueta?: ReactNode;
-  /** One line under the title. */
   descricao?: ReactNode;
-  /** Main action, on the right of the title. */
   acao?: ReactNode;
   children: ReactNode;
 }

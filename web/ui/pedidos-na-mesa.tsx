@@ -25,7 +25,6 @@ interface Props<P extends Pedido> {
   decisor: string;
   abrir: string;
   nomeDe: (pedido: P) => string;
-  /** The request on its own, where it is decided. */
   children: (pedido: P, fechar: () => void) => ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import { dataExiste } from '#domain/texto/data.ts';
 
-/** Why two dates are no period. */
 export const MOTIVOS_DO_PERIODO = {
   faltam: 'Informe a data inicial e a data final.',
   inicio: 'Data inicial inválida: informe no formato dd/mm/aaaa.',

@@ -2,7 +2,6 @@ import { Collapse } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The line that opens and closes it. */
   titulo: ReactNode;
   aberto?: boolean;
   /** Told at each press, where what is inside is fetched only then. */

@@ -11,7 +11,6 @@ import { Tabela, type TabelaProps } from './tabela.tsx';
 interface Props<T> extends Omit<TabelaProps<T>, 'recorte' | 'densidade'> {
   /** Under which its looks are kept for each person. */
   nome: NomeDaLista;
-  /** Filters of its columns. */
   filtros?: {
     filtros: readonly Filtro[];
     carregando: boolean;

@@ -83,7 +83,6 @@ export function TabelaLinhas<T>({ rotulo, colunas, idDe, lista, acoes, selecao, 
   );
 }
 
-/** Tells the one column whose filter was just applied. */
 function filtrar<T>(colunas: readonly Coluna<T>[], filtros: Record<string, unknown>) {
   for (const { chave, filtro } of colunas) {
     if (filtro === undefined) continue;

@@ -90,19 +90,15 @@ export interface TabelaProps<T> {
   filtro?: string;
   /** Text of the empty table: the specification's sentence. */
   vazio?: string;
-  /** Title of a failed load. */
   erro?: string;
-  /** Buttons and links of a row. */
   acoes?: (item: T) => ReactNode;
   /** From `useSelecao()`; `rotuloDe` names the row in its checkbox. */
   selecao?: SelecaoDaTabela<T>;
   /** A cancelled row: tinted. The row must also carry a tag that says so. */
   anulado?: (item: T) => boolean;
-  /** Buttons above the table, on the right of the filter. */
   barra?: ReactNode;
   /** It narrows the list beside the filter box, and stands between the buttons and the rows. */
   recorte?: ReactNode;
-  /** The rows are as high as it says. */
   densidade?: 'compacta' | 'normal' | 'folgada';
   /** A list that is part of a page: neither count nor page size while it fits in the smallest page. */
   curta?: boolean;

@@ -14,7 +14,6 @@ import { confirmar } from './avisos.ts';
 /** Below the staff's frame alone. */
 export const DigitadoContext = createContext(false);
 
-/** On the page, and saved nowhere. */
 interface NaoSalvo {
   mudancas: Mudancas;
   /** A chosen file, a password: it is gone with the page. */

@@ -22,7 +22,6 @@ interface Opcoes {
   inicial: object;
   campos: ReadonlyMap<string, CampoDoFormulario>;
   enviando: boolean;
-  /** The same, as it is at this moment. */
   ocupado: RefObject<boolean>;
 }
 
@@ -51,7 +50,6 @@ export function useFormularioGuardado({ form, nome, sobre, inicial, campos, envi
   const forma = useForma(nome, sobre);
   const anotar = useDigitado({ forma, ler: naoSalvo, enviando: () => ocupado.current });
 
-  /** Joins what stands in the fields with what others stored. */
   const juntar = (deles: Campos) => {
     const meus = agora();
     const havia = naoSalvo() !== null;
@@ -116,7 +114,6 @@ export function useFormularioGuardado({ form, nome, sobre, inicial, campos, envi
     },
     /** The first values stand in the fields again. */
     limpou: () => recomecar(lidos),
-    /** Takes their value for these fields, ours for the others. */
     escolher: (deles: readonly string[]) => {
       for (const { campo, deles: valor } of mescla?.divergencias ?? [])
         if (deles.includes(campo)) form.setFieldValue(caminho(campo), valor);

@@ -35,7 +35,6 @@ export async function entrarNoCorreio(servidor: ServidorDeCorreio): Promise<void
   transporte.close();
 }
 
-/** Makes the mail over SMTP. */
 export function createCorreioSmtp(servidor: ServidorDeCorreio): CorreioPort {
   const endereco = new URL(servidor.url);
   const conta = contaDe(endereco);

@@ -27,7 +27,6 @@ export const REPOSITORIO_DO_ITI = 'https://acraiz.icpbrasil.gov.br/credenciadas/
 
 interface Pedido {
   repositorio: string;
-  /** PEM files to write. */
   arquivoDasRaizes: string;
   arquivoDasAutoridades: string;
   /** SHA-256 (hex) of roots that a person compared and accepts besides the known ones. */

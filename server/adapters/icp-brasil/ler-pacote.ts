@@ -10,7 +10,6 @@ export interface RaizEstranha {
   sha256: string;
 }
 
-/** Certificates of a package, told apart. */
 interface Pacote {
   raizes: X509Certificate[];
   /** Authorities below the roots, each with a signed way up to one of them. */

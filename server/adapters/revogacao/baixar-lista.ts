@@ -3,7 +3,6 @@ import { request as pedirHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { enderecoPermitido, isInterno, procurarPublico } from './enderecos-permitidos.ts';
 
-/** Limits of a download. */
 interface LimitesDaLista {
   hospedeiros: ReadonlySet<string>;
   /** Demo only: the authority may be on this machine. */

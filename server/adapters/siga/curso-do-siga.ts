@@ -1,4 +1,3 @@
-/** An address as SIGA gives it. */
 export interface EnderecoDoSiga {
   logradouro: string;
   numero: string | null;

@@ -8,7 +8,6 @@ export interface ConfiguracaoDoSiga {
   token?: string | undefined;
   /** Limit of one call, from the connection to the last byte. */
   tempoLimiteMs?: number;
-  /** Largest answer that is read. */
   tamanhoMaximoBytes?: number;
 }
 

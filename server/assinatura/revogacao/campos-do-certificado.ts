@@ -10,7 +10,6 @@ interface Extensao {
 
 /** Identifiers are hex. */
 interface CamposDoCertificado {
-  /** Subject key identifier, when it has one. */
   chave: string | null;
   chaveDoEmissor: string | null;
   /** It states extended uses and they must be obeyed. */

@@ -6,7 +6,6 @@ import type { SituacaoDe } from './situacao.ts';
 interface CaminhoAConferir {
   /** The signer's certificate first, the root last. */
   caminho: readonly Certificado[];
-  /** The path leads to a trusted root. */
   completo: boolean;
   provado: Date | null;
   declarado: Date | null;

@@ -5,7 +5,6 @@ import { type ListaDeRevogados, medir } from './lista.ts';
 const [MOTIVO, INVALIDA_DESDE] = ['2.5.29.21', '2.5.29.24'] as const;
 const SAIU_DA_LISTA = 8;
 
-/** When and why a certificate was revoked. */
 export interface Revogacao {
   quando: Date;
   motivo: number | null;

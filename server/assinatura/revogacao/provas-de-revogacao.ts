@@ -35,7 +35,6 @@ function tentar<T>(ler: (der: Uint8Array) => T, der: Uint8Array): T[] {
   }
 }
 
-/** When a list or an answer holds. */
 interface Vigencia {
   desde: Date;
   ate: Date | null;

@@ -22,7 +22,6 @@ export async function selar(
   return { prefixo: `${selo.emissor}${PAGINA}`, algarismos: paraAlgarismos(zlibSync(cose, { level: 9 })) };
 }
 
-/** A seal that was read, with what its signature stands on. */
 interface SeloLido {
   selo: SeloDoDiploma;
   cose: CoseLido;

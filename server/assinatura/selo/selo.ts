@@ -1,7 +1,6 @@
 import { encode } from 'cborg';
 import { lerCbor } from './cose.ts';
 
-/** An institution as the seal names it. */
 export interface InstituicaoDoSelo {
   nome: string;
   codigoEmec: string;

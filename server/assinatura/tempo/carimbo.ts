@@ -12,7 +12,6 @@ import { lerInstante } from './instante.ts';
 /** A timestamp token (RFC 3161), read and not yet believed. */
 export interface Carimbo {
   cms: Cms;
-  /** Policy of the authority under which it was issued. */
   politica: string;
   algoritmo: string;
   impressao: Uint8Array;

@@ -17,7 +17,6 @@ export interface AssinanteCms {
   valor: Uint8Array;
 }
 
-/** A CMS SignedData with what it carries. */
 export interface Cms {
   tipo: string;
   conteudo: Uint8Array;

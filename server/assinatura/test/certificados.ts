@@ -3,7 +3,6 @@ import { emitirCertificado } from '../../demo/assinante/certificado.ts';
 import { extensoesDaAutoridade, extensoesDoTitular } from '../../demo/assinante/extensoes.ts';
 import { pemDe } from './emitir.ts';
 
-/** Key with its certificate. */
 export interface Titular {
   cn: string;
   der: Buffer;

@@ -17,7 +17,6 @@ export interface Assinantes {
   daRaiz?: readonly Titular[];
 }
 
-/** A diploma signed throughout in one style. */
 export function diplomaEmEstilo(
   t: Titulares,
   estilo: Estilo = {},

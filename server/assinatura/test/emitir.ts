@@ -3,7 +3,6 @@ import * as der from '../../demo/assinante/der.ts';
 
 /* Certificates with anything in them, for paths that no honest authority makes. */
 
-/** One certificate with its key. */
 export interface Emitido {
   nome: Buffer;
   der: Buffer;

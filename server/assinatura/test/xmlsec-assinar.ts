@@ -35,7 +35,6 @@ export interface Molde {
   resumo?: string;
   metodo?: string;
   c14nDoInfo?: string;
-  /** Certificates in KeyInfo. */
   certificados?: readonly Buffer[];
   keyInfo?: string;
   /** Certificate that the signed properties name. */

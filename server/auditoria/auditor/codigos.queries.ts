@@ -53,7 +53,6 @@ export async function conferirCodigos(cliente: PoolClient): Promise<Diferenca[]>
   return [...(await conferirAtos(cliente)), ...(await conferirLinhas(cliente)), ...(await conferirOrdens(cliente))];
 }
 
-/** Finds entries that lack their code. */
 async function conferirAtos(cliente: PoolClient): Promise<Diferenca[]> {
   const regra = await lerAtosAssinados(cliente);
   const diferencas: Diferenca[] = [];

@@ -4,7 +4,6 @@ import type { Diferenca } from './diferenca.ts';
 
 const MAXIMO = 200;
 
-/** Rows of a table whose acts say what stands in their columns. */
 interface Ditas {
   /** Expression of what people know a row (`t`) by. */
   linha: string;

@@ -160,7 +160,6 @@ const OUTRO: readonly [RegExp, (coluna: string) => string][] = [
   [/^ARRAY/, () => `'{}'`],
 ];
 
-/** Columns that take one of two words. */
 const DE_DUAS: Readonly<Record<string, readonly [string, string]>> = {
   'instituicao.ambiente': ['Homologação', 'Produção'],
   'marca_do_banco.modo': ['demonstracao', 'producao'],

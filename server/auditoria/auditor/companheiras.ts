@@ -106,7 +106,6 @@ const CALADAS = new Set([
 const comparavel = (coluna: string, valor: string | null): string | null =>
   valor !== null && coluna.startsWith('valor_') ? ocultarCpfs(valor) : valor;
 
-/** The rows that go with a record against the acts that made them. */
 export function conferirCompanheiras(lote: Lote, registro: string, linha: string): Diferenca[] {
   const atos = lote.atos.get(registro) ?? [];
   return Object.entries(DEVIDAS).flatMap(([nome, devidas]) => {

@@ -28,7 +28,6 @@ const ATE_O_MILISSEGUNDO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 const instante = (coluna: string) => `to_char(${coluna} AT TIME ZONE 'UTC', '${ATE_O_MILISSEGUNDO}')`;
 const DO_REGISTRO = 'registro_id = ANY ($1::uuid[])';
 
-/** Tables that go with a record, and how their rows are read. */
 const COMPANHEIRAS = {
   registro_anotacao: `SELECT registro_id::text AS registro, id::text AS chave, json_build_object('acao', acao, 'motivo_id', motivo_id::text,
       'justificativa', justificativa, 'data', ${instante('data')}, 'responsavel_nome', responsavel_nome,

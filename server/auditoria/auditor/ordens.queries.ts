@@ -58,7 +58,6 @@ const FEITAS = [
   { tabela: 'restauracao', entidade: 'restauracao', acao: 'concluir', quando: 't.concluida_em IS NOT NULL' },
 ] as const;
 
-/** Rows that no act made. */
 async function semAto(cliente: PoolClient): Promise<Diferenca[]> {
   const regra = await lerAtosAssinados(cliente);
   const acreditado = ({ numero, ato }: { numero: string | null; ato: AtoComCodigo }) =>

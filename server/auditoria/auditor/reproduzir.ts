@@ -8,7 +8,6 @@ import { valorDito } from './diferenca.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An act on a record as the audit holds it. */
 export interface Ato {
   id: string;
   acao: string;

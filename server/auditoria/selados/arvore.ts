@@ -8,11 +8,9 @@ import { createHmac, hash as resumir } from 'node:crypto';
 
 /** Levels of nodes; level 0 is the root's. */
 export const NIVEIS = 5;
-/** Of the nodes over the buckets. */
 export const MAIS_BAIXO = NIVEIS - 1;
 /** How many buckets there are: of ten million records ten are in one. */
 export const BALDES = 2 ** 20;
-/** Hashes in a node. */
 const LARGURA = 16;
 const BYTES = 32;
 
@@ -82,14 +80,12 @@ function nosVazios(): readonly Buffer[] {
 const NOS_VAZIOS = nosVazios();
 /** A node that was never written. */
 export const noVazio = (nivel: number): Buffer => NOS_VAZIOS[nivel] ?? Buffer.alloc(LARGURA * BYTES);
-/** Nodes by level and place. */
 export type Nos = Map<string, Buffer>;
 type LugarDoNo = Pick<Lugar, 'nivel' | 'indice'>;
 export const chaveDoNo = ({ nivel, indice }: LugarDoNo): string => `${nivel}/${indice}`;
 export const noEm = (nos: ReadonlyMap<string, Buffer>, lugar: LugarDoNo): Buffer =>
   nos.get(chaveDoNo(lugar)) ?? noVazio(lugar.nivel);
 
-/** Puts a hash into the node that stands over it. */
 export const porHash = (nos: Nos, lugar: Lugar, hash: Uint8Array): Nos =>
   nos.set(chaveDoNo(lugar), trocarEm(noEm(nos, lugar), lugar.posicao, hash));
 
@@ -151,7 +147,6 @@ export const seloDosConteudos = ({ numero, raiz, soma }: CabecaSelada, chave: st
 const MODULO = 1n << 256n;
 const inteiro = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
 
-/** Sum of nothing. */
 export const SOMA_VAZIA: Buffer = Buffer.alloc(BYTES);
 
 /** The sum with what is not valid added (`sinal` 1) or taken away (-1): only the key makes another set of one sum. */

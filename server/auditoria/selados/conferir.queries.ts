@@ -16,7 +16,6 @@ export interface DepsDosSelos {
   config: { log: { selo: string | undefined } };
 }
 
-/** Brought along by a statement to prove a record, list or file. */
 export interface Prova {
   /** Of what was read as it stands; null: there is no such thing. */
   conteudo: string | null;
@@ -29,7 +28,6 @@ export interface Prova {
   cabeca: Cabeca | null;
 }
 
-/** An act that waits for its place, with its code. */
 interface AtoNaFila {
   conteudo: string;
   ato: AtoComCodigo;

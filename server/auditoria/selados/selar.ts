@@ -151,7 +151,6 @@ async function gravarTudo(cliente: ClientBase, selados: readonly Selado[], nos: 
   await gravarNos(cliente, nos);
 }
 
-/** Writes nodes in the place of those that were there. */
 export async function gravarNos(cliente: ClientBase, nos: Nos): Promise<void> {
   const lugares = [...nos.keys()].map((lugar) => lugar.split('/').map(Number));
   await cliente.query(

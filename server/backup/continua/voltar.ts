@@ -104,7 +104,6 @@ function escolherBase(de: string, instante: Date | undefined): Base {
   );
 }
 
-/** The pieces from the base on, readable by the server. */
 async function trazerWal({ pasta, primeiroWal }: Base, destino: string, identidade: string | undefined) {
   await mkdir(destino, { mode: 0o700 });
   const origem = join(pasta, 'wal');

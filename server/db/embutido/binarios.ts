@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { copiar, podeUsarNoLugar } from './copiar-binarios.ts';
 import type { Usuario } from './usuario.ts';
 
-/** Paths of the programs, and the major version they belong to. */
 export interface Binarios {
   initdb: string;
   pgCtl: string;

@@ -21,7 +21,6 @@ const registroSchema = z.object({
 
 /** One embedded cluster, as `<DATA_DIR>/postgres.json` (mode 600) describes it; its files are in `<pasta>/dados`. */
 export type Cluster = z.infer<typeof registroSchema> & { dataDir: string };
-/** Name of the account that owns the tables, and of the database. */
 export const CONTA = 'registro';
 
 /** Password of the running role: the same in every process, also for a cluster that was made without one. */

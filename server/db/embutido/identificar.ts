@@ -8,7 +8,6 @@ export function lerPid(dados: string): number | null {
   return positivo(lerLinhas(dados)[0]);
 }
 
-/** Port that the running server says it listens on. */
 export function portaEmUso(dados: string): number | null {
   return positivo(lerLinhas(dados)[3]);
 }

@@ -21,7 +21,6 @@ const LOG_MAXIMO = 1_000_000;
 /** The owner of the tables, the running role, or the cluster's superuser. */
 type Quem = 'dono' | 'aplicacao' | 'administrador';
 
-/** Address of a database of the cluster. */
 export function enderecoDe(cluster: Cluster, banco: string, quem: Quem = 'dono'): string {
   const [conta, senha] = {
     dono: [CONTA, cluster.senha],
@@ -113,7 +112,6 @@ const responde = (cluster: Cluster): Promise<boolean> =>
     () => false,
   );
 
-/** Deletes the files of a stopped cluster together with its description. */
 export async function apagarCluster(cluster: Cluster): Promise<void> {
   await rm(cluster.pasta, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   await rm(join(cluster.dataDir, 'postgres.json'), { force: true });

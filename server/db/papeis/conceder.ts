@@ -29,7 +29,6 @@ const LER_DIREITOS = `
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid, aclexplode(a.attacl) x
   WHERE c.relnamespace = 'public'::regnamespace AND x.grantee = $1::regrole`;
 
-/** Lacking, and beyond the list. */
 interface DiferencaDeDireitos {
   faltam: string[];
   sobram: string[];

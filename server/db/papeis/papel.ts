@@ -1,9 +1,7 @@
 import type pg from 'pg';
 
-/** Name of the running role where this product makes it. */
 export const PAPEL_DA_APLICACAO = 'registro_aplicacao';
 
-/** Name and password of a role. */
 export interface Papel {
   nome: string;
   senha: string;

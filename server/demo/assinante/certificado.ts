@@ -7,7 +7,6 @@ import { extensao, identificador } from './extensoes.ts';
  * says in every name that it is a test and has no legal value.
  */
 
-/** Distinguished name of an authority or holder. */
 export interface NomeX509 {
   O: string;
   OU: readonly string[];

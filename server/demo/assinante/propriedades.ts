@@ -9,7 +9,6 @@ export type Nivel = 'AD-RB' | 'AD-RT' | 'AD-RV' | 'AD-RC' | 'AD-RA';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 /** Base64. */
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
-/** Time as SigningTime has it. */
 export const horaXml = (quando: Date) => quando.toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** SHA-256: method and value. */

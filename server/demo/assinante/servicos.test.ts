@@ -24,7 +24,6 @@ const gravar = (nome: string, bytes: Uint8Array | string): string => {
   return arquivo;
 };
 const pem = (der: Buffer) => new X509Certificate(der).toString();
-/** Output of openssl, good and bad, with whether it succeeded. */
 function openssl(...comando: string[]): { certo: boolean; saida: string } {
   try {
     return {

@@ -16,7 +16,6 @@ export interface Servicos {
   responder(certificado: Buffer, quando: Date): Buffer;
 }
 
-/** The four who give proofs, each with its key. */
 export interface Prestadores {
   raiz: Emissor;
   emissora: Emissor;

@@ -23,7 +23,6 @@ interface Opcoes {
   host?: string;
 }
 
-/** A running provider, and how the register is to be told of it. */
 interface ProvedorDeDemonstracao {
   config: ConfigDoProvedor;
   /** The same, for the graduates' door. */

@@ -18,7 +18,6 @@ body{font-family:sans-serif;max-width:30rem;margin:2rem auto;padding:0 1rem;colo
 button{display:block;width:100%;margin:.5rem 0;padding:.8rem 1rem;font:inherit;text-align:left;border:1px solid #767676;border-radius:.4rem;background:#fff;cursor:pointer}
 button:hover,button:focus{background:#eef}small{display:block;color:#555}</style></head><body><main><h1>${titulo}</h1>${conteudo}</main></body></html>`;
 
-/** Tells where a visitor of the demonstration chooses whom to be. */
 export const paginaDasPessoas = (acao: string): string =>
   pagina(
     'Login único de demonstração',
@@ -33,7 +32,6 @@ export const pessoaDoCpf = (sub: string) =>
     ? { sub, name: 'Pessoa do provedor de demonstração', cpf: sub, nivel: 'ouro', papel: 'nenhum' }
     : undefined;
 
-/** A visitor of the demonstration says there which graduate to be. */
 export const paginaDoTitular = (acao: string): string =>
   pagina(
     'gov.br de demonstração',

@@ -29,7 +29,6 @@ const PERFIS_INCOMPLETOS: readonly Perfil[] = [
   'sem-mae',
 ];
 
-/** Admission and ENADE of one graduate, as SIGA writes them. */
 type TextosDoEstudante = readonly [ingresso: string | null, enade: (typeof TEXTOS_DO_ENADE)[number] | undefined];
 
 // Eight of these say what no derivation knows, the other texts what everyone does.
@@ -159,7 +158,6 @@ function gerarEstudante(
   };
 }
 
-/** The twelve courses as SIGA lists them for the synchronisation. */
 function gerarCursos(): DadosSiga['cursos'] {
   const campusDe = (id: number) => CAMPI.find((campus) => campus.id === id);
   return CURSOS.map((c) => ({

@@ -86,7 +86,6 @@ export function percorrer(
   return percurso;
 }
 
-/** Why a student has failed a discipline, as SIGA says it. */
 const MOTIVOS = [
   'Reprovado por nota',
   'Reprovado por falta',

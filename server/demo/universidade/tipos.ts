@@ -27,7 +27,6 @@ type VinculoSiga = Textos<
 
 export type PendenciaSiga = Record<'codigoDisciplina' | 'nomeDisciplina' | 'periodoLetivo' | 'situacao', string>;
 
-/** Hours of a course and what is known of its ENADE. */
 interface EnadeSiga {
   matricula: string;
   cargaHorariaCurso: number;
@@ -41,7 +40,6 @@ type Unidade = 'hora-aula' | 'hora-relogio';
 type Horas = { horas: number; etiqueta: string | null };
 export type DocenteSiga = Textos<'nome' | 'titulacao', 'lattes' | 'cpf'>;
 
-/** One discipline as it was taken. */
 export interface DisciplinaSiga {
   codigoDisciplina: string;
   nomeDisciplina: string;
@@ -78,7 +76,6 @@ export interface ColacaoSiga {
   campusID: number;
 }
 
-/** Everything that SIGA answers about one student. */
 export interface EstudanteSiga {
   dados: PessoaSiga & VinculoSiga;
   pendencias: PendenciaSiga[];

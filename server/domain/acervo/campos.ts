@@ -1,12 +1,10 @@
 import { dizNivel } from './niveis.ts';
 
-/** All that is said of a field of an old registration. */
 interface Campo {
   /** The office's name of it, and of a column of a file that holds it. */
   rotulo: string;
   /** Titles of files that name it, as `tituloSimples` writes them. Of several that a title may mean, the last of the table is taken. */
   titulos?: RegExp;
-  /** Longest text that is taken. */
   maximo?: number;
   /** A date: all of them stand in the column `datas`. */
   data?: true;
@@ -20,7 +18,6 @@ interface Campo {
   dizer?: (valor: string) => string;
   /** The public's name of it; '' where it is said beside another. What has none is never public. */
   publico?: string;
-  /** Its name in the open data. */
   aberto?: string;
   /** A column of the office's list. */
   lista?: true;
@@ -270,13 +267,11 @@ export const CAMPOS = {
 
 type Campos = typeof CAMPOS;
 export type CampoDoAcervo = keyof Campos;
-/** Names of the fields of which something is said. */
 type Com<K extends keyof Campo> = {
   [C in CampoDoAcervo]: Campos[C] extends Record<K, unknown> ? C : never;
 }[CampoDoAcervo];
 
 export const NOMES_DOS_CAMPOS = Object.keys(CAMPOS) as [CampoDoAcervo, ...CampoDoAcervo[]];
-/** Reads what is said of a field, whichever it is. */
 export const campoDoAcervo = (campo: CampoDoAcervo): Campo => CAMPOS[campo];
 const comTal = <K extends keyof Campo>(dito: K): [Com<K>, ...Com<K>[]] =>
   NOMES_DOS_CAMPOS.filter((campo) => campoDoAcervo(campo)[dito] !== undefined) as unknown as [Com<K>, ...Com<K>[]];
@@ -307,7 +302,6 @@ export const COLUNAS_DO_ACERVO: readonly (readonly [coluna: string, tipo: string
   (campo) => Object.entries(campoDoAcervo(campo).colunas ?? {}),
 );
 
-/** An object with a value for each of some fields. */
 export const porCampo = <C extends CampoDoAcervo, V>(campos: readonly C[], valor: (campo: C) => V): Record<C, V> =>
   Object.fromEntries(campos.map((campo) => [campo, valor(campo)])) as Record<C, V>;
 
@@ -317,6 +311,5 @@ export const ehFato = (campo: CampoDoAcervo): campo is FatoDoAcervo => campoDoAc
 export const dizFato = (fato: FatoDoAcervo, valor: string | null): string | null =>
   valor === null ? null : (campoDoAcervo(fato).dizer?.(valor) ?? valor);
 
-/** Tells whether a field is one of the dates. */
 export const ehData = (campo: CampoDoAcervo): campo is DataDoAcervo | 'dataAnulacao' =>
   campo === 'dataAnulacao' || campoDoAcervo(campo).data === true;

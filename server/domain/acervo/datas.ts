@@ -61,7 +61,6 @@ const soAData = (texto: string): string =>
     .replace(HORA, '')
     .replace(/(\d)\s*([/.-])\s*(?=\d)/g, '$1$2');
 
-/** Reads a text as a date. */
 export function lerDataDoAcervo(texto: string, regra: RegraDaData): LeituraDaData {
   const escrito = soAData(texto);
   if (escrito === '') return { caso: 'ausente' };

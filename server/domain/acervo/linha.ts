@@ -36,7 +36,6 @@ export interface LinhaBruta {
   achados?: readonly Problema[];
 }
 
-/** The facts of a registration, by their columns. */
 type FatosLidos = Record<ColunaDoFato, string | null>;
 
 /** A registration as it was understood; columns of `registro_antigo` by their names there. */
@@ -72,7 +71,6 @@ export interface LinhaLida {
   outroNivel: boolean;
 }
 
-/** An answer that was given to a kind of problem with a cell. */
 export interface RespostaLida {
   resposta: Resposta;
   cursoId?: string | undefined;
@@ -97,7 +95,6 @@ const MAIOR_VALOR = 200;
 const DE_TODA_LINHA: ReadonlySet<TipoDoProblema> = new Set(['sinais-removidos', 'linha-oculta']);
 const ILEGIVEIS: readonly TipoDoProblema[] = ['nao-e-xml-do-mec', 'formula-sem-valor', 'por-corrigir'];
 
-/** Reads a line as a registration. */
 export function lerLinha(bruta: LinhaBruta, contexto: ContextoDaLinha): LinhaLida {
   const vazia = bruta.celulas.every((celula) => celula.trim() === '');
   if (vazia && !bruta.achados?.some(({ tipo }) => ILEGIVEIS.includes(tipo)))

@@ -1,4 +1,3 @@
-/** As it is written. */
 export interface Lugar {
   livro: string;
   folha: string;

@@ -62,7 +62,6 @@ export function soONome(texto: string): string {
 /** Signs of a name in a book: letters of ours, figures that a clerk put to it, and those of nicknames and abbreviations. */
 const SINAIS_DE_NOME = /^(?:\p{Script=Latin}|\p{M}|[\d\s.,'’‘´`"“”()ªº/-])+$/u;
 
-/** Tells whether a text may be the name of a person. */
 export const ehNome = (texto: string): boolean => /\p{L}/u.test(texto) && SINAIS_DE_NOME.test(texto);
 
 /** Reads the cell that says which copy it is; null where it says nothing. */

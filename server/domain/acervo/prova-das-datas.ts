@@ -10,7 +10,6 @@ import {
 import type { ContextoDaLinha, RespostaLida } from './linha.ts';
 import { chaveDoProblema } from './problemas.ts';
 
-/** A cell as it is written, with its line. */
 export interface CelulaLida {
   linha: number;
   texto: string;
@@ -43,7 +42,6 @@ export const semDatas = (campo: CampoDoAcervo, coluna: number): DatasDaColuna =>
   seculos: [],
 });
 
-/** Adds a cell to what is known of its column. */
 export function somarData(datas: DatasDaColuna, celula: CelulaLida, anoAtual: number): void {
   const texto = celula.texto.trim();
   if (texto === '') return;

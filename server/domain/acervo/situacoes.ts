@@ -1,4 +1,3 @@
-/** How far an import is. */
 export const SITUACOES_DA_IMPORTACAO = [
   'recebendo',
   'recebida',
@@ -27,7 +26,6 @@ export const EM_CURSO = [
   'publicando',
   'desfazendo',
 ] as const satisfies readonly SituacaoDaImportacao[];
-/** Work in the background that a person asks for. */
 export type PassoDaImportacao = (typeof EM_CURSO)[number];
 export const estaEmCurso = (situacao: SituacaoDaImportacao): boolean =>
   (EM_CURSO as readonly SituacaoDaImportacao[]).includes(situacao);
@@ -49,7 +47,6 @@ export const SITUACOES_DA_LINHA = {
 export type SituacaoDaLinha = keyof typeof SITUACOES_DA_LINHA;
 export const NOMES_DAS_SITUACOES = Object.keys(SITUACOES_DA_LINHA) as [SituacaoDaLinha, ...SituacaoDaLinha[]];
 
-/** How one registration of the acervo stands, as the office reads it. */
 export const SITUACOES_DO_ANTIGO = {
   'por-publicar': 'Por publicar',
   publicado: 'Publicado',
@@ -58,7 +55,6 @@ export const SITUACOES_DO_ANTIGO = {
 } as const;
 export type SituacaoDoAntigo = keyof typeof SITUACOES_DO_ANTIGO;
 
-/** Tells how a registration of the acervo stands. */
 export function situacaoDoAntigo(um: { publicado: boolean; anulado: boolean; retirado: boolean }): SituacaoDoAntigo {
   if (um.retirado) return 'retirado';
   if (um.anulado) return 'anulado';

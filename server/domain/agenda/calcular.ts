@@ -14,7 +14,6 @@ interface DiasDosPrazos {
   dou: number;
 }
 
-/** A draft of a registration, as far as it has come. */
 export interface RascunhoNaAgenda {
   id: string;
   rga: string;

@@ -56,10 +56,8 @@ const TIPOS_DE_PRAZO = {
   esquema: { titulo: 'Divergências com os arquivos do MEC', norma: null, aviso: 0 },
 } as const satisfies Record<string, TipoDePrazo>;
 
-/** Name of a kind of deadline. */
 export type NomeDoTipo = keyof typeof TIPOS_DE_PRAZO;
 
 export const NOMES_DOS_TIPOS = Object.keys(TIPOS_DE_PRAZO) as NomeDoTipo[];
 
-/** The kind by its name. */
 export const tipoDePrazo = (nome: NomeDoTipo): TipoDePrazo => TIPOS_DE_PRAZO[nome];

@@ -31,7 +31,6 @@ const COPIAS: Readonly<Record<string, string>> = {
   'ensaio-de-restauracao': 'O ensaio de restauração não terminou',
 };
 
-/** Says in words how something ended. */
 export function dizerAviso({ especie, chave, feitos, falhas }: Fim): AvisoDito {
   const tom = falhas === 0 ? 'sucesso' : feitos > 0 ? 'alerta' : 'perigo';
   switch (especie) {

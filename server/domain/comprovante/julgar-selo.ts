@@ -14,7 +14,6 @@ interface FatosDoSelo {
   situacao: SituacaoLida | null;
 }
 
-/** A line of what was checked, in plain words. */
 interface LinhaConferida extends Constatacao {
   chave: string;
   titulo: string;
@@ -22,7 +21,6 @@ interface LinhaConferida extends Constatacao {
   comoConferir: string;
 }
 
-/** Headline, one sentence, lines. */
 export interface VereditoDoSelo {
   tom: Tom;
   manchete: string;

@@ -9,12 +9,10 @@ export type Entrada =
   | { tipo: 'cpf'; cpf: string }
   /** A validation code as it is registered: lower case, with its dots. */
   | { tipo: 'codigo'; codigo: string }
-  /** The id by which the list names a record. */
   | { tipo: 'registro'; registroID: string }
   /** Decimal digits of a picture's seal. */
   | { tipo: 'selo'; digitos: string }
   | { tipo: 'xml'; xml: string }
-  /** A signed answer of a register. */
   | { tipo: 'resposta'; jwt: string }
   | { tipo: 'incompreendida'; porque: keyof typeof FRASES_DA_ENTRADA };
 

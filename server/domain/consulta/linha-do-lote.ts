@@ -18,7 +18,6 @@ export const SEM_SITUACAO: Readonly<Record<'nao-encontrado' | 'indisponivel', st
   indisponivel: PALAVRAS_DO_RESULTADO['nao-verificado'],
 };
 
-/** The answer for one row, in a word and a sentence. */
 export interface LinhaDoLote {
   tom: Tom;
   palavra: string;

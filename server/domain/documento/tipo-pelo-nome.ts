@@ -1,6 +1,5 @@
 import { palavrasDe, posicaoDe } from './palavras-do-nome.ts';
 
-/** A type of document, by its id. */
 interface TipoACasar {
   id: number;
   nome: string;

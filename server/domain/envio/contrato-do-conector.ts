@@ -19,7 +19,6 @@ export const DESVIOS = [
 ] as const;
 export type Desvio = (typeof DESVIOS)[number];
 
-/** How documentData is to be written. */
 export interface ContratoDoConector {
   leiaute: '1.04.1' | '1.05';
   desvios: ReadonlySet<Desvio>;

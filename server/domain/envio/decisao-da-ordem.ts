@@ -30,7 +30,6 @@ const PRIMEIROS: Readonly<Record<AcaoDoConector, readonly TipoNoConector[]>> = {
   revogar: DO_DIPLOMA_PARA_TRAS,
 };
 
-/** A document as it stands at the connector. */
 interface DocumentoNaOrdem {
   tipo: TipoNoConector;
   estado: number;

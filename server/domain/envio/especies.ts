@@ -21,7 +21,6 @@ interface Dono<Coluna extends string = string> {
 // An outage of the connector is no try: nobody watches these, and the list of annulled diplomas is due.
 const DA_INSTITUICAO = { maximo: Number.POSITIVE_INFINITY, contaAssinado: true, naLinha: true };
 
-/** Whose a document is. */
 export const DONOS = {
   registro: { coluna: 'registroId', maximo: MAXIMO_DE_TENTATIVAS, contaAssinado: false, naLinha: false },
   'lista-anulados': { coluna: 'listaId', ...DA_INSTITUICAO },
@@ -30,11 +29,9 @@ export const DONOS = {
   'historico-parcial': { coluna: 'historicoParcialId', ...DA_INSTITUICAO },
 } as const satisfies Readonly<Record<NomeDoDono, Dono>>;
 
-/** One kind of document that the connector signs. */
 interface Especie {
   /** Name on screen, in stored errors and in the register (CON-60). */
   nome: string;
-  /** Whose it is. */
   de: NomeDoDono;
   /** Value of `meta.docType`. */
   docType: string;
@@ -191,10 +188,8 @@ export const especieDe = (tipo: NumeroDoTipo): Especie => ESPECIES[tipo];
 /** In what the documents of a kind's owner differ. */
 export const donoDe = (tipo: NumeroDoTipo): (typeof DONOS)[NomeDoDono] => DONOS[ESPECIES[tipo].de];
 
-/** Every kind. */
 export const TIPOS = Object.keys(ESPECIES).map(Number) as NumeroDoTipo[];
 
-/** The kinds of one owner. */
 export const tiposDe = (dono: NomeDoDono): NumeroDoTipo[] => TIPOS.filter((tipo) => ESPECIES[tipo].de === dono);
 
 /** The documents that a record has at the connector (CON-57). */

@@ -22,7 +22,6 @@ export type PassoDeRepeticao =
   | 'retry-revocation'
   | 'retry-restamping';
 
-/** One state of the connector. */
 interface EstadoDoConector {
   readonly descricao: string;
   readonly avanco: Avanco;

@@ -12,7 +12,6 @@ export interface RegrasDoGrupo {
 export const estaPronto = (estado: number | null, { semRegistro }: Pick<RegrasDoGrupo, 'semRegistro'>): boolean =>
   chegouA(semRegistro ? 'assinado' : 'valido', estado) && !chegouA('revogando', estado);
 
-/** A document of the group as the saga sees it. */
 interface DocumentoDoGrupo {
   tipo: number;
   estado: number | null;
@@ -20,7 +19,6 @@ interface DocumentoDoGrupo {
   xmlGuid: string | null;
 }
 
-/** The record whose group it is. */
 interface DonoDoGrupo {
   cancelado: boolean;
   suspenso: boolean;

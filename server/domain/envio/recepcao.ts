@@ -33,7 +33,6 @@ interface IdsConhecidos {
   codigoValidacao: string;
   codigoOficial: boolean;
   nonceDoDiploma: string | null;
-  /** Digits of the signed request, when there is one. */
   nonceDaDocumentacao: string | null;
 }
 

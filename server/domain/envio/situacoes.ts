@@ -25,7 +25,6 @@ const SITUACOES = {
 } as const satisfies Readonly<Record<number, readonly [string, Etapa | null]>>;
 export type SituacaoEnvioId = keyof typeof SITUACOES;
 
-/** The statuses that a rule speaks of by name. */
 export const SITUACAO = {
   aguardandoDocumentacao: 1,
   aguardandoDiploma: 5,

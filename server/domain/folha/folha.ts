@@ -172,7 +172,6 @@ function respondida<F extends Folha>(folha: F, campo: Derivacao['campo'], dito?:
   return { ...depois, valores: { ...depois.valores, ...confirmar(depois.valores, derivacao) } };
 }
 
-/** Values in doubt that nobody has answered yet. */
 export const duvidasDa = ({ fonte, valores }: Folha): Derivacao[] => porConfirmar(fonte.derivacoes, valores);
 
 export const emDuvida = (folha: Folha, campo: string): boolean => duvidasDa(folha).some((uma) => uma.campo === campo);

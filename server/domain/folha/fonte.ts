@@ -2,7 +2,6 @@ import type { Derivacao } from '../novo-registro/derivacoes.ts';
 import type { CampoDoFormulario, Valores } from '../novo-registro/formulario-campos.ts';
 import type { Grafia } from '../novo-registro/grafia.ts';
 
-/** Some values follow from others by it. */
 export interface Catalogo {
   titulacoes: readonly { titulacao: string; sexo: string }[];
   reconhecimentos: readonly { reconhecimentoCursoUid: string; habilitacao: string | null }[];
@@ -15,13 +14,11 @@ export const SEM_CATALOGO: Catalogo = { titulacoes: [], reconhecimentos: [], liv
 
 /** SIGA and the catalogue, a record's own snapshot, the XML of another institution. */
 export interface Fonte {
-  /** The form as the source gives it. */
   valores: Valores;
   /** Values that are read out of the source's words, with what is in doubt about them. */
   derivacoes: readonly Derivacao[];
   catalogo: Catalogo;
   /** The spellings that it proposes for what it writes in capitals; absent: they follow from the form's own values. */
   grafias?: readonly Grafia[];
-  /** Fields that a person may change. */
   mudam: 'todos' | readonly CampoDoFormulario[];
 }

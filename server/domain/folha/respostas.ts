@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Divergencia, Gravidade } from '../ressalva/divergencia.ts';
 import { pedeDocumento, type ressalvaSchema } from '../ressalva/ressalvas.ts';
 
-/** One ressalva while it is written. */
 export interface RessalvaEscrita {
   motivo: string;
   justificativa: string;
@@ -58,7 +57,6 @@ export interface PartesDaRevisao {
   Revisao: { Hash: string; Fontes: Record<string, string>; Avisos: string[] };
 }
 
-/** The answers as the registration takes them. */
 export function partesDaRevisao(
   folha: ComDivergencias & { revisao: { hash: string; fontes: Record<string, string> } | null },
   { vistos, ressalvas }: Respostas,

@@ -56,7 +56,6 @@ const problemasDe = (valores: Valores, hoje: string): { campo: CampoDoAluno; men
     eDoAluno(campo) ? [{ campo, mensagem }] : [],
   );
 
-/** A field as the transcript will say it. */
 interface DadoDoAluno {
   campo: CampoDoAluno;
   rotulo: string;

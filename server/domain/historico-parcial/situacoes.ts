@@ -11,5 +11,4 @@ export const SITUACOES_DO_ESTUDANTE = [
   { valor: 'OutraSituacao', rotulo: 'Outra situação' },
 ] as const;
 export type SituacaoDoEstudante = (typeof SITUACOES_DO_ESTUDANTE)[number]['valor'];
-/** For schemas. */
 export const VALORES_DA_SITUACAO = SITUACOES_DO_ESTUDANTE.map(({ valor }) => valor);

@@ -6,7 +6,6 @@ export interface Checkpoint extends Cabeca {
   origem: string;
 }
 
-/** The text that is signed. */
 export const textoDoCheckpoint = ({ origem, tamanho, raiz }: Checkpoint): string =>
   `${origem}\n${tamanho}\n${emBase64(raiz)}\n`;
 

@@ -17,7 +17,6 @@ export const fatosEmTexto = (fatos: Readonly<Record<string, unknown>>): string =
 export const salDaFolha = (sal: Uint8Array, indice: number): Uint8Array =>
   hmacSha256(sal, emBytes(`registro-log/1/folha/${indice}`));
 
-/** Salt of the facts that name a person. */
 export const salDoDiploma = (sal: Uint8Array): Uint8Array => hmacSha256(sal, emBytes('registro-log/1/diploma'));
 
 /** Stands among the leaf's facts for those that name a person: they are told or kept back as a whole. */

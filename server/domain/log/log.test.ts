@@ -36,7 +36,6 @@ function raizPorDefinicao(folhas: readonly Uint8Array[]): Uint8Array {
   return hashDoNo(raizPorDefinicao(folhas.slice(0, k)), raizPorDefinicao(folhas.slice(k)));
 }
 
-/** A tree in memory, grown in steps. */
 function arvore() {
   const ladrilhos = new Map<string, Ladrilho>();
   const folhas: Uint8Array[] = [];

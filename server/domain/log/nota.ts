@@ -14,7 +14,6 @@ export interface Verificador {
   id: Uint8Array;
 }
 
-/** Makes a verifier of its parts. */
 export function verificadorDe(nome: string, tipo: number, publica: Uint8Array): Verificador {
   return { nome, tipo, publica, id: sha256(emBytes(`${nome}\n`), Uint8Array.of(tipo), publica).subarray(0, 4) };
 }
@@ -33,7 +32,6 @@ export function lerVerificador(texto: string): Verificador | null {
   return emHex(lido.id) === id ? lido : null;
 }
 
-/** One signature line of a note. */
 interface Assinatura {
   nome: string;
   id: Uint8Array;

@@ -232,7 +232,6 @@ function problemaDoCpf(digitos: string, rotulo: string): string | null {
   return cpfValido(digitos) ? null : `${rotulo} inválido: confira os dígitos`;
 }
 
-/** A rule in one sentence as a check of a schema. */
 export const acusar = (problema: (valor: string) => string | null) => (valor: string, ctx: z.RefinementCtx) => {
   const message = problema(valor);
   if (message !== null) ctx.addIssue({ code: 'custom', message });

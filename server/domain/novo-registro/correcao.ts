@@ -61,10 +61,8 @@ export const SECOES_DA_CORRECAO = [
   { titulo: 'Informações adicionais', campos: ['Observacao'] },
 ] as const satisfies readonly { titulo: string; campos: readonly CampoDoFormulario[] }[];
 
-/** A field that a correction may change. */
 export type CampoCorrigivel = (typeof SECOES_DA_CORRECAO)[number]['campos'][number];
 
-/** One list of them all. */
 export const CAMPOS_CORRIGIVEIS: readonly CampoCorrigivel[] = SECOES_DA_CORRECAO.flatMap(({ campos }) => [...campos]);
 
 /** The form that would have made a snapshot, with what the catalogue said of the course then. */

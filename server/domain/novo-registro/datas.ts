@@ -1,6 +1,5 @@
 import { dataExiste, depois, diaAnterior, formatarData } from '../texto/data.ts';
 
-/** Something to say about one form field, in Portuguese. */
 export interface Problema<C extends string = string> {
   campo: C;
   mensagem: string;

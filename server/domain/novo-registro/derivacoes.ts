@@ -11,7 +11,6 @@ import { formacaoPadrao, tituloPadrao } from './preselecao.ts';
 const CAMPOS_DERIVADOS = ['FormaAcesso', 'SituacaoENADE', 'CursoFormacao', 'TituloConferido', 'Sexo'] as const;
 type CampoDerivado = (typeof CAMPOS_DERIVADOS)[number];
 
-/** One derived value and where it comes from. */
 export interface Derivacao {
   campo: CampoDerivado;
   valor: string;
@@ -98,7 +97,6 @@ export function porConfirmar(todas: readonly Derivacao[], valores: Valores): Der
   );
 }
 
-/** How a derived value is read. */
 export const derivadoLegivel = ({ campo }: Pick<Derivacao, 'campo'>, valor: string): string =>
   CAMPOS[campo].mostrar?.(valor) || valor;
 

@@ -15,7 +15,6 @@ export const SITUACOES_ENADE = [
 ] as const;
 
 export type SituacaoEnade = (typeof SITUACOES_ENADE)[number]['valor'];
-/** For schemas. */
 export const VALORES_ENADE = SITUACOES_ENADE.map((situacao) => situacao.valor);
 
 /** '' of no value. */

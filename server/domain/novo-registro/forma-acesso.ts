@@ -27,7 +27,6 @@ export const FORMAS_ACESSO = [
 
 export type FormaAcesso = (typeof FORMAS_ACESSO)[number]['valor'];
 type FormaAcessoMec = (typeof FORMAS_ACESSO)[number]['mec'];
-/** For schemas. */
 export const VALORES_FORMA_ACESSO = FORMAS_ACESSO.map((forma) => forma.valor);
 
 /** '' of no value. */

@@ -15,7 +15,6 @@ export const CAMPOS_COM_GRAFIA = [
 ] as const;
 export type CampoComGrafia = (typeof CAMPOS_COM_GRAFIA)[number];
 
-/** One text in capitals alone, and how it would be written. */
 export interface Grafia {
   campo: CampoComGrafia;
   rotulo: string;

@@ -31,7 +31,6 @@ export const FORMACAO_PADRAO = 'Não se aplica';
 export const GRAUS = ['Tecnólogo', 'Bacharelado', 'Licenciatura', 'Curso sequencial'] as const;
 /** Units of the hours, as they are stored. */
 export const UNIDADES_DE_CARGA = ['hora-relogio', 'hora-aula'] as const;
-/** How a unit of hours is shown. */
 export const nomeDaUnidade = (unidade: string): string => (unidade === 'hora-aula' ? 'Horas-aula' : 'Horas-relógio');
 /** Titles that MEC 1.05 lists; any other goes as `OutroTitulo`. */
 export const TITULOS_MEC = ['Licenciado', 'Tecnólogo', 'Bacharel', 'Médico'] as const;

@@ -49,7 +49,6 @@ export function ehUltimo(numero: number): boolean {
   return passo(numero).numero === PASSOS.length;
 }
 
-/** The step that a field belongs to. */
 export function passoDoCampo(campo: CampoDoFormulario): Passo {
   return PASSOS.find((p) => p.campos.includes(campo)) ?? passo(1);
 }

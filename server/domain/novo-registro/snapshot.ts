@@ -126,7 +126,6 @@ export const parteDoFormulario = snapshotDoRegistroSchema
 
 export type SnapshotDoRegistro = z.infer<typeof snapshotDoRegistroSchema>;
 
-/** A snapshot under the number that its book gave it. */
 export const comNumero = (snapshot: SnapshotDoRegistro, numero: number): SnapshotDoRegistro => ({
   ...snapshot,
   livro: { ...snapshot.livro, numeroRegistro: String(numero) },

@@ -13,7 +13,6 @@ export type Esquecivel = keyof typeof PRAZOS_PADRAO;
 export type Prazos = Readonly<Record<Esquecivel, number>>;
 export const ESQUECIVEIS = Object.keys(PRAZOS_PADRAO) as [Esquecivel, ...Esquecivel[]];
 
-/** One row of the retention schedule, as the public reads it. */
 interface Guarda {
   oQue: string;
   porQuanto: string;

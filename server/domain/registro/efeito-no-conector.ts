@@ -1,7 +1,6 @@
 import type { SituacaoEnvioId } from '../envio/situacoes.ts';
 import type { Acao } from './transicoes.ts';
 
-/** Orders that the signing connector takes for a diploma it has signed. */
 export const ACOES_DO_CONECTOR = ['suspender', 'reativar', 'revogar'] as const;
 export type AcaoDoConector = (typeof ACOES_DO_CONECTOR)[number];
 

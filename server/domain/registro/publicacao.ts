@@ -1,11 +1,7 @@
-/** The act that gives a DOU date. */
 export const PUBLICAR = 'publicar';
-/** The act that takes it back. */
 export const DESFAZER_PUBLICACAO = 'desfazer-publicacao';
-/** Acts that leave a row in the history of publications. */
 export const ACOES_DE_PUBLICACAO: ReadonlySet<string> = new Set([PUBLICAR, DESFAZER_PUBLICACAO]);
 
-/** Minutes in which a publication can be taken back. */
 export const MINUTOS_PARA_DESFAZER = 10;
 
 /** Sections of the gazette; notices of diplomas stand in the third. */
@@ -18,7 +14,6 @@ export interface LugarNoDou {
   pagina: number | null;
 }
 
-/** Nothing told. */
 export const SEM_LUGAR: LugarNoDou = { edicao: null, secao: null, pagina: null };
 
 /** 'edição 45, seção 3, página 112'; '' when nothing was told. */

@@ -1,6 +1,5 @@
 import { type Marcas, marcasCoerentes, type Situacao, situacaoDe } from './situacao.ts';
 
-/** The acts that change the state of a registro. */
 export const ACOES = ['cancelar', 'suspender', 'reativar', 'revogar', 'revogarCancelamento'] as const;
 export type Acao = (typeof ACOES)[number];
 

@@ -2,7 +2,6 @@ import { caminhoNoPayload } from '../novo-registro/payload.ts';
 import type { Divergencia } from './divergencia.ts';
 import type { Ressalva } from './ressalvas.ts';
 
-/** A difference that was registered all the same, with its reason. */
 export type Ressalvada = { divergencia: Divergencia; ressalva: Ressalva };
 
 interface Casadas {

@@ -42,13 +42,11 @@ export interface Fontes {
   vida: VidaAcademica | null;
   /** The record that this one repeats, as a form; `nome` as in 'O registro nº 7 do livro X dizia outra coisa.' */
   anterior: { valores: Valores; nome: string } | null;
-  /** The course that the form names, in the catalogue. */
   curso: { codigoInterno: string; nome: string; modalidade: string };
   /** Name of the book that the form's id means, and the latest date of registration in it. */
   livro: { nome: string; ultimaData: string | null };
   /** The municipality of a code in the table of IBGE; null when it has none. */
   municipio: (codigo: string) => { nome: string; uf: string } | null;
-  /** Authorities in the catalogue. */
   assinantes: readonly Assinante[];
   /** CPFs that the signing connector lets sign each kind; null: it did not say. */
   noConector?: SignatariosDoConector;

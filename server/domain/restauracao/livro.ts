@@ -11,7 +11,6 @@ interface LivroRestaurado {
 interface Perda {
   /** Public acts in the published log that have no entry here; null: nothing of the log lies outside. */
   atos: number | null;
-  /** Diplomas that the signing service has and the register has not. */
   registros: number;
 }
 

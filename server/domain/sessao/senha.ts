@@ -11,7 +11,7 @@ const REPETIDA = 'Senha fácil de adivinhar: repete ou enfileira os mesmos carac
 const DO_CPF = 'A senha não pode conter o CPF';
 const DOS_NOMES = 'A senha não pode ser feita do seu nome nem do nome da instituição';
 
-/** Caracteres besides a common word within which it is still that word. */
+/** Characters besides a common word within which it is still that word. */
 const ENFEITE = 8;
 /** Words that say where we are, and nothing else. */
 const DA_CASA = ['universidade', 'federal', 'diploma', 'registro', 'senha'];

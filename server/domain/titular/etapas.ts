@@ -4,7 +4,6 @@ import { formatarData } from '../texto/data.ts';
 /** `atual` is what is being done now, `falta` comes after, `parada` never. */
 type EstadoDaEtapa = 'feita' | 'atual' | 'falta' | 'parada';
 
-/** One step on the way from the registration to a diploma that is whole. */
 interface EtapaDoDiploma {
   titulo: string;
   estado: EstadoDaEtapa;

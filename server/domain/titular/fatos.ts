@@ -17,7 +17,6 @@ export const NOMES_DOS_FATOS = Object.keys(FATOS) as [Fato, ...Fato[]];
 
 /** For how many days a link may be good. */
 export const DIAS_DO_LINK = [1, 7, 30, 90] as const;
-/** Links of one record that stand at the same time. */
 export const MAXIMO_DE_LINKS = 20;
 /** Requests of one record that the office has not answered yet. */
 export const MAXIMO_DE_PEDIDOS = 5;

@@ -6,7 +6,6 @@ function nomeDoMes(mes: string): string {
   return `${MESES[Number(numero) - 1] ?? numero} de ${ano}`;
 }
 
-/** Name of the feed as a file. */
 export const BASE_DO_FEED = 'transparencia.atom';
 
 /** A month and how many diplomas were registered in it; null: too few to tell. */

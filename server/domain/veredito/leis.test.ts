@@ -90,7 +90,6 @@ const doArquivo: fc.Arbitrary<FatosDoArquivo> = fc.record({
 const vezes = { numRuns: 3_000 };
 const resultadoDe = ({ evidencias }: Veredito, chave: string) =>
   evidencias.find((uma) => uma.chave === chave)?.resultado;
-/** All that a page prints of a verdict, its explanations apart. */
 const texto = ({ manchete, frase, evidencias }: Veredito) =>
   [manchete, frase, ...evidencias.flatMap(({ detalhe, itens }) => [detalhe, ...itens])].join(' ');
 const provado = (veredito: Veredito) => ASPECTOS.every((um) => resultadoDe(veredito, um) === 'confirmado');

@@ -5,7 +5,6 @@
 export const RESULTADOS = ['confirmado', 'ainda-nao', 'nao-se-aplica', 'negado', 'nao-verificado'] as const;
 export type Resultado = (typeof RESULTADOS)[number];
 
-/** How each outcome is said. */
 export const PALAVRAS_DO_RESULTADO: Readonly<Record<Resultado, string>> = {
   confirmado: 'Confirmado',
   'ainda-nao': 'Ainda não',

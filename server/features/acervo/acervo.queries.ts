@@ -127,7 +127,6 @@ const LIVROS = `WITH RECURSIVE livros AS (
     FROM registro_antigo r WHERE r.livro_chave = l.livro_chave AND r.livro = l.livro AND r.retirado_em IS NULL) d
   ORDER BY l.livro_chave, l.livro`;
 
-/** Reads a page of the books of the acervo. */
 export async function listarLivrosDoAcervo(pool: Pool, { pagina, tamanho, deslocamento }: Faixa) {
   const { rows } = await pool.query<{
     livro: string;

@@ -18,7 +18,6 @@ import { type AntigoGuardado, inserirAnotacao, lerPublicado, mudarAntigo } from 
 import { lerBlocos } from './passos.queries.ts';
 import type { DepsDoAcervo } from './receber-arquivo.ts';
 
-/** Kind of the requests for confirmation of a note. */
 const ANOTAR = 'anotar-acervo';
 
 /** Corrects, annuls, restores or withdraws, or asks a second person where the setting wants one. @throws AppError 400, 404, 409 */

@@ -4,7 +4,6 @@ import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, existente } from '../../erros/app-error.ts';
 
-/** An old registration as it is stored. */
 export type AntigoGuardado = Prisma.RegistroAntigoGetPayload<object>;
 
 /** Reads a published registration that still stands. @throws AppError 404, 409 */
@@ -39,7 +38,6 @@ export interface AnotacaoNova {
   confirmadoPor: string | null;
 }
 
-/** Writes a note down, which stays. */
 export async function inserirAnotacao(tx: Db, anotacao: AnotacaoNova): Promise<void> {
   await tx.acervoAnotacao.create({ data: anotacao });
 }

@@ -52,7 +52,6 @@ const ler = async (id: string, trocar: Partial<Leitura>) => {
 };
 /** A book of its own, so that no test meets another's places. */
 const umLivro = () => `T${proximo()}`;
-/** A table with one column of registration dates. */
 const comDatas = (...datas: string[]) => {
   const livro = umLivro();
   return csv(

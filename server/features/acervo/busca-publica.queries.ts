@@ -7,7 +7,6 @@ import { emQualquerLugar } from '../../db/paginacao.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { CONTADOS_POR_NOME } from './acervo.queries.ts';
 
-/** A row that the public reads, with the block that proves it. */
 interface AntigoPublico {
   id: string;
   blocoId: string;
@@ -26,7 +25,6 @@ interface AntigoPublico {
   digital: boolean;
 }
 
-/** Whom a visitor looks for among the old books. */
 export type ProcuraNoAcervo = { palavras: readonly string[] } | { cpf: string };
 
 const COLUNAS = `r.id::text AS id, r.bloco_id::text AS "blocoId", r.nome, r.cpf_central AS central, r.curso_nome AS curso, r.livro, r.folha,

@@ -6,7 +6,6 @@ import { PROBLEMAS, type Problema, TIPOS_DE_PROBLEMA, type TipoDoProblema } from
 import { NOMES_DAS_SITUACOES, type SituacaoDaLinha } from '#domain/acervo/situacoes.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 
-/** Forgets what an earlier rehearsal staged. */
 export async function limparEstagio(cliente: PoolClient, importacaoId: string): Promise<void> {
   await cliente.query('DELETE FROM acervo_linha WHERE importacao_id = $1', [importacaoId]);
 }
@@ -92,7 +91,6 @@ export async function cruzarLinhas(
   await cliente.query(CPF_DE_VARIOS, [importacaoId]);
 }
 
-/** Counts what came of the lines. */
 export async function contarLinhas(
   cliente: PoolClient,
   importacaoId: string,
@@ -154,7 +152,6 @@ export async function lerCelulasDeFora(
   return rows;
 }
 
-/** A staged line with what came of it. */
 export interface LinhaDoEstagio {
   linha: number;
   bruto: string[];

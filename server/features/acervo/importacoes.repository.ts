@@ -43,14 +43,12 @@ const SOMA_DE_NADA: SomaDoAcervo = {
   importada: 0,
 };
 
-/** Kind of the requests for confirmation of a publication. */
 export const PUBLICAR_ACERVO = 'publicar-acervo';
 
 /** Read beside an import for its page: the open request for its publication, answers that it began with, lines left out. */
 type AoLado = Pick<ImportacaoDoAcervo, 'espera' | 'herdadas' | 'deOutrosNiveis'>;
 const SEM_NADA_AO_LADO: AoLado = { espera: null, herdadas: null, deOutrosNiveis: null };
 
-/** As the office reads it. */
 export function paraImportacao(importacao: Importacao, aoLado: Partial<AoLado> = {}): ImportacaoDoAcervo {
   const { amostras, soma, linhas, tamanho, recebidaEm, publicadaEm, datas, falha, ilegivel } = importacao;
   const { semCpf = 0, ...contadas } = soma;
@@ -109,7 +107,6 @@ type PartesDaFolha = Pick<Importacao, 'sha256' | 'aba'>;
 const daFolha = (db: Db, { sha256, aba }: PartesDaFolha, recorte: RecorteDaImportacao) =>
   db.acervoImportacao.findUnique({ where: { sha256_aba_recorte: { sha256, aba, recorte } } });
 
-/** Reads the import of a whole sheet. */
 export async function lerDaFolhaInteira(db: Db, folha: PartesDaFolha): Promise<Importacao | null> {
   const linha = await daFolha(db, folha, '');
   return linha && comoEsta(linha);
@@ -119,7 +116,6 @@ export async function lerDaFolhaInteira(db: Db, folha: PartesDaFolha): Promise<I
 export const temOutrosNiveis = async (db: Db, folha: PartesDaFolha): Promise<boolean> =>
   (await daFolha(db, folha, OUTROS_NIVEIS)) !== null;
 
-/** Reads the open requests for publication, by the import that each is of. */
 export async function lerEsperas(
   db: Db,
   ids: readonly string[],
@@ -160,7 +156,6 @@ export async function listarImportacoes(
   return { itens, total, pagina, tamanho };
 }
 
-/** Reads the imports of whole sheets of a file by its bytes. */
 export const importacoesDoArquivo = (
   db: Db,
   sha256: string,
@@ -282,11 +277,9 @@ export async function lerParaTrabalhar(db: Db, id: string): Promise<Importacao |
   return linha && comoEsta(linha);
 }
 
-/** Tells whether an import has brought registrations in. */
 export const temRegistros = async (db: Db, importacaoId: string): Promise<boolean> =>
   (await db.registroAntigo.findFirst({ where: { importacaoId }, select: { id: true } })) !== null;
 
-/** Forgets an import that has no lines any more. */
 export async function esquecerImportacao(tx: Db, id: string): Promise<void> {
   await tx.acervoImportacao.delete({ where: { id } });
 }

@@ -16,7 +16,6 @@ import { tituloDosProblemas } from './respostas-herdadas.ts';
 
 const POR_VEZ = 1_000;
 
-/** Says a problem of a line for people. */
 function dizerProblema({ tipo, campo, valor, nota }: Problema): string {
   const onde = nomeDoCampo(campo);
   const oQue = [valor && `“${valor}”`, nota].filter(Boolean).join(', ');

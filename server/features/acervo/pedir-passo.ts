@@ -98,7 +98,6 @@ function pedirSegundaPessoa(deps: DepsDoAcervo, ator: Ator, { id, arquivo, sha25
   });
 }
 
-/** Carries a confirmed publication out. */
 export function confirmarPublicacoes(deps: DepsDoAcervo): void {
   deps.confirmacao.aoConfirmar(PUBLICAR_ACERVO, ({ dados, ator, confirmadoPor }) =>
     publicarJa(deps, ator, z.object({ id: z.string() }).parse(dados).id, confirmadoPor.nome),

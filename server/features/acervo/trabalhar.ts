@@ -45,7 +45,6 @@ import {
   tomarBlocos,
 } from './passos.queries.ts';
 
-/** Name of the work in the background. */
 export const IMPORTAR_ACERVO = 'importar-acervo';
 
 /** An upload takes minutes: what nobody finished in an hour nobody will. */
@@ -141,7 +140,6 @@ const PASSOS: Readonly<
 
 const ehPasso = (situacao: SituacaoDaImportacao): situacao is PassoDaImportacao => situacao in PASSOS;
 
-/** Puts an import back to where it waits for a person. */
 async function devolver({ deps }: Passo, { id, situacao }: Importacao): Promise<void> {
   const devida = ehPasso(situacao) ? PASSOS[situacao].volta : 'recebida';
   const volta = devida === 'importada' && !(await temRegistros(deps.prisma, id)) ? 'recebida' : devida;
@@ -244,7 +242,6 @@ async function conferir(passo: PassoOrdenado, importacao: Importacao): Promise<v
   });
 }
 
-/** The bytes of an import, part by part. */
 async function* lerPartes({ storage }: Deps, { partes }: Importacao): AsyncGenerator<Buffer> {
   for (const guid of partes) {
     const bytes = await storage.ler(guid);

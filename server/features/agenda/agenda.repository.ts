@@ -65,7 +65,6 @@ export async function removerEndereco(db: Db, id: string, cpf: string, encerrado
   return count === 1;
 }
 
-/** A ceremony as the academic system tells it now. */
 export async function gravarColacao(
   db: Db,
   {
@@ -86,7 +85,6 @@ export async function lidasEm(db: Db): Promise<Date | null> {
   return (await db.agendaColacao.aggregate({ _max: { lidaEm: true } }))._max.lidaEm;
 }
 
-/** Campuses of the catalogue. */
 export const listarCampi = (db: Db) => db.campus.findMany({ select: { id: true, nome: true } });
 
 /** For the day. */

@@ -3,7 +3,6 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { type Prazo, situacaoDoPrazo } from '#domain/agenda/prazo.ts';
 import { tipoDePrazo } from '#domain/agenda/tipos.ts';
 
-/** For links back from the calendar. */
 interface Origem {
   urlPublica: string;
   agora: Date;

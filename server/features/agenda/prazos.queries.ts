@@ -61,7 +61,6 @@ function paraAgenda(
   };
 }
 
-/** Active accounts by name. */
 export async function listarPessoas({ prisma }: DepsDaAgenda) {
   const contas = await prisma.conta.findMany({
     where: { ativa: true },

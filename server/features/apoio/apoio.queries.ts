@@ -1,6 +1,5 @@
 import type { Db } from '../../db/prisma-client.ts';
 
-/** Campuses by name. */
 export const listarCampi = async (db: Db) =>
   (await db.campus.findMany({ orderBy: [{ nome: 'asc' }, { id: 'asc' }] })).map(
     ({ id, instituicaoId, nome, sigla }) => ({ campusID: id, instituicaoID: instituicaoId, nome, sigla }),

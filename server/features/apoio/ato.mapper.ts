@@ -1,7 +1,6 @@
 import { type Ato, TIPO_EM_TRAMITACAO } from '#contract/ato.schemas.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 
-/** Columns that every stored act has, of institutions and of courses alike. */
 export interface LinhaDeAto {
   numero: string | null;
   data: Date | null;

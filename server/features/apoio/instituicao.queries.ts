@@ -10,7 +10,6 @@ import { paraAto } from './ato.mapper.ts';
 /** Institution whose name the pages carry (NOV-56, NOV-57). */
 export const INSTITUICAO_PADRAO = 1;
 
-/** Turns stored address into wire. */
 export function paraEndereco({ id: _, ...endereco }: LinhaDeEndereco): Endereco {
   return endereco;
 }
@@ -54,7 +53,6 @@ export async function lerNomeEEndereco(db: Db, id: number) {
   return db.instituicao.findUnique({ where: { id }, include: { endereco: true, logo: { select: { sha256: true } } } });
 }
 
-/** Institutions by id. */
 export const listarInstituicoes = async (db: Db) =>
   (await db.instituicao.findMany({ orderBy: { id: 'asc' } })).map(({ id, ...ies }) => ({ instituicaoID: id, ...ies }));
 

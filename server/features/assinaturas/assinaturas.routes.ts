@@ -9,7 +9,6 @@ import { lerMesa } from './ler-mesa.ts';
 import { receberArquivo } from './receber-arquivo.ts';
 import { testarConector } from './testar-conector.ts';
 
-/** Documents of the institution that are signed by themselves. */
 export const assinaturasRoutes: RotasDaSala = {
   equipe(app, deps) {
     rota(app, assinaturasApi.lerMesa, () => lerMesa(deps));

@@ -3,7 +3,6 @@ import type { assinaturaAvulsa } from '#contract/assinatura-avulsa.schemas.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import type { DocumentoNoConector } from '../../db/generated/client.ts';
 
-/** Read to say how far its signature is. */
 export type Avulso = Pick<DocumentoNoConector, 'id' | 'andamento' | 'ultimoErro' | 'verificadoEm' | 'assinadoPor'>;
 
 /** The columns of an `Avulso`. */
@@ -15,7 +14,6 @@ export const SO_A_ASSINATURA = {
   assinadoPor: true,
 } as const;
 
-/** How far the signature of a document of the institution is, on the wire. */
 export const paraAssinatura = ({
   id,
   andamento,

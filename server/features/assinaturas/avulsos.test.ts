@@ -176,7 +176,6 @@ test.each(PAPEIS_FISCALIZADOS)(
   120_000,
 );
 
-/** A list of its own, and the columns by which a document is of it. */
 async function outraLista() {
   const { id: _, ...modelo } = await t.deps.prisma.listaAnulados.findFirstOrThrow();
   const numeroDeSequencia = 1_000 + (await t.deps.prisma.listaAnulados.count());

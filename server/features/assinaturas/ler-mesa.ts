@@ -38,7 +38,6 @@ export async function lerMesa({ prisma, pool, conector }: Deps): Promise<MesaDeA
   };
 }
 
-/** CPFs that the connector knows as signer or substitute. */
 const cpfsConhecidos = (configuracao: readonly AssinaturasDoTipo[]): ReadonlySet<string> =>
   new Set(
     configuracao.flatMap(({ tags }) =>

@@ -17,7 +17,6 @@ const VINCULO_COM_CURSO = { curso: CURSO_RESUMIDO } as const;
 type Reconhecimento = Prisma.CursoReconhecimentoGetPayload<{ include: typeof VINCULO_COM_CURSO }>;
 type Autorizacao = Prisma.CursoAutorizacaoGetPayload<{ include: typeof VINCULO_COM_CURSO }>;
 
-/** Link of either face → wire. */
 const paraCursoVinculado = (vinculo: Reconhecimento | Autorizacao): CursoVinculado => ({
   ...paraResumo(vinculo.curso),
   vinculoUid: vinculo.id,

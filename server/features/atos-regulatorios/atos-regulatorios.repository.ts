@@ -35,7 +35,6 @@ export async function recusarRepetido(
   throw new AppError('ATO_REPETIDO', 409, message, [{ campo: 'Numero', message }]);
 }
 
-/** Stores a new act and answers its id. */
 export async function inserirAto(tx: Db, tipoCadastro: number, dados: DadosDoAto): Promise<string> {
   const { id } = await tx.atoRegulatorio.create({ data: { tipoCadastro, ...paraColunas(dados) } });
   return id;

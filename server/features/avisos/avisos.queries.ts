@@ -41,7 +41,6 @@ export async function lerAvisosPorEmail(db: Db, cpf: string): Promise<boolean | 
   return conta === null || conta.email === null ? null : conta.avisosPorEmail;
 }
 
-/** The accounts in force whose person wants notices by mail. */
 export const lerQuemQuerEmail = (db: Db) =>
   db.conta.findMany({ where: { ativa: true, avisosPorEmail: true, email: { not: null } } });
 

@@ -8,7 +8,6 @@ export async function marcarLidos(db: Db, cpf: string, id: string | undefined, q
   });
 }
 
-/** Notes that a mail has told these notices. */
 export async function anotarEnviados(db: Db, ids: string[], quando: Date): Promise<void> {
   await db.aviso.updateMany({ where: { id: { in: ids } }, data: { enviadoEm: quando } });
 }

@@ -1,7 +1,6 @@
 import { seConfere } from '../../acoes/linhas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
-/** A key that is good at this moment. */
 export interface ChaveViva {
   id: string;
   instituicao: string;

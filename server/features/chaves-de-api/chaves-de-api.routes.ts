@@ -6,7 +6,6 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { listarChaves } from './chaves-de-api.repository.ts';
 import { emitirChave, encerrarChave } from './emitir-chave.ts';
 
-/** Keys for higher limits of the public interface. */
 export const chavesDeApiRoutes: RotasDaSala = {
   equipe(app, deps) {
     rota(app, chavesDeApiApi.listar, ({ query }) => listarChaves(deps.prisma, faixaDe(query), deps.agora()));

@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { LUGARES, type Restrito } from '#assinatura/situacao/lista-de-situacao.ts';
 
-/** A place in a status list. */
 interface Lugar {
   lista: number;
   indice: number;

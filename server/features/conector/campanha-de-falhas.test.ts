@@ -86,7 +86,6 @@ async function viverUmaSemente(semente: number): Promise<void> {
   let situacao = 1;
   const dito = (oQue: string) => `semente ${semente}: ${oQue}`;
 
-  /** Everything stored about the record, in one look. */
   async function ler(): Promise<Retrato> {
     const { rows } = await t.deps.pool.query<Retrato>({
       name: 'retrato-da-campanha',

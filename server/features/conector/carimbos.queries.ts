@@ -8,7 +8,6 @@ const DE_NOVO_DIAS = 30;
 /** State of the connector: the renewal of the stamp failed. */
 const RECARIMBAGEM_FALHOU = 507;
 
-/** A stored signed file to look at. */
 export interface ArquivoComCarimbo {
   id: string;
   guid: string;

@@ -152,7 +152,6 @@ export async function lerRecibo(db: Db, where: { registroId: string; tipo: numbe
   return recibo.data;
 }
 
-/** The document that an address names. */
 export const tipoDoNome = (nome: NomeDoDocumento): TipoNoConector =>
   ORDEM_DO_GRUPO.find((tipo) => ESPECIES[tipo].endereco === nome) ?? TIPO_DIPLOMA;
 

@@ -49,7 +49,6 @@ import { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 
 export type DepsDaMontagem = Pick<Dependencies, 'prisma' | 'storage' | 'config' | 'conector'>;
-/** The seal of the institution besides. */
 export type DepsDoConstrutor = DepsDaMontagem & DepsDoSelo;
 
 /** Its kind, the record or the room's row that it is of, and what that room gave. */

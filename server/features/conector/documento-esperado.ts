@@ -41,7 +41,6 @@ import { codigoEmUso, eDeOutroHistorico, lerDocumento, lerRascunho, lerRegistro 
 
 export type DepsDaRecepcao = DepsDaProva & DepsDaMontagem & Pick<Dependencies, 'verificador'>;
 
-/** Beside the signed file. */
 export interface DitoPeloConector {
   /** Code that the service gave the document; null: it does not say. */
   codigo: string | null;
@@ -58,7 +57,6 @@ interface Esperado {
   leiautes: readonly string[];
   contrato: ContratoDoConector;
   anexos: AnexosDoPedido | null;
-  /** Everything that is wrong with its ids and its code. */
   problemasDosIds(recebidos: Recebidos): Promise<string[]>;
   /** Signed by another institution: stands in the document octet for octet. */
   octetos?: (xml: string) => string[];

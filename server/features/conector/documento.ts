@@ -17,7 +17,6 @@ export interface Documento extends DocumentoNoConector {
   recebido: boolean;
 }
 
-/** A stored document as the machine knows it. */
 export function paraDocumento(linha: DocumentoNoConector): Documento {
   const tipo = linha.tipo as NumeroDoTipo;
   const { de } = ESPECIES[tipo];

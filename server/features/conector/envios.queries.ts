@@ -16,7 +16,6 @@ import {
 import { contarParaOEscritorio } from '../../db/contar-ate.queries.ts';
 import { type Faixa, faixaDe } from '../../db/paginacao.ts';
 
-/** A row, named as the screen names it. */
 interface Linha
   extends Pick<
     Envio,

@@ -105,7 +105,6 @@ export async function gravarNaInstituicao(
   await anotarNaAuditoria(tx, { ...ato, ...escrito, para: { ...escrito.para, ordem: ordem.id } });
 }
 
-/** Notes that the connector has nothing of this document any more. */
 export async function esquecerEnvio(tx: Db, id: string, quando: Date): Promise<void> {
   await tx.documentoNoConector.updateMany({ where: { id }, data: { ultimoEnvioEm: null, documentId: null } });
   await cumprirOrdem(tx, id, quando);

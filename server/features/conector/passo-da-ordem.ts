@@ -13,7 +13,6 @@ import { anotarNoLog } from './vida-do-documento.repository.ts';
 const SEM_DOCUMENTOS =
   'Os documentos deste registro não foram enviados por este sistema: faça a operação no conector e dê baixa aqui.';
 
-/** A document as the connector has it. */
 interface DocumentoDaOrdem {
   id: string;
   tipo: TipoNoConector;

@@ -26,7 +26,6 @@ import { retomarDocumento } from './providencias.ts';
 
 import { acharSolicitacao, lerDocumento, lerGrupo, lerRegistro } from './trabalho.queries.ts';
 
-/** One document of one record. */
 interface Pedido {
   registroId: string;
   tipo: typeof TIPO_DOCUMENTACAO | typeof TIPO_DIPLOMA;

@@ -12,10 +12,8 @@ import { acordarOrdem } from './ordem.repository.ts';
 import { ordenarAssinatura, type QuemOrdena } from './ordem-de-assinar.repository.ts';
 import { anotarNoLog } from './vida-do-documento.repository.ts';
 
-/** An item of the queue, as its address names it. */
 export type Item = Pick<Trabalho, 'especie' | 'id'>;
 
-/** A document with its record, if it is of one, as a person finds it. */
 export type DocumentoParaRetomar = Documento & { registro: Registro | null };
 
 const DESCONHECIDO = 'Item da fila não encontrado.';
@@ -47,7 +45,6 @@ export async function marcarReenvio(
   return { ...paraDocumento(linha), registro };
 }
 
-/** Says how a document goes on. */
 interface Retomada {
   andamento: Andamento;
   documentId: string | null;
@@ -109,7 +106,6 @@ export async function gravarAceite(
   await fila.agendar(tx, { especie: 'documento', id }, agora);
 }
 
-/** Before a person settled it, for the register. */
 interface ItemAntes {
   /** The record, or the row of the institution's room. */
   alvoId: string;

@@ -103,7 +103,6 @@ interface Pedido {
   documentId: string | null;
 }
 
-/** Asks the connector to go on from where the document stopped. */
 async function pedirAoConector(
   deps: DepsDoPasso,
   documento: DocumentoParaRetomar,

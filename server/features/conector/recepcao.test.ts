@@ -25,7 +25,6 @@ let simulador: SimuladorConector;
 let t: AppDeTeste;
 let catalogo: CatalogoDeTeste;
 let cookie: string;
-/** Changes a signed file or a document of the list on its way to us. */
 let trocar: { arquivo?: (xml: string) => string; codigo?: (codigo: string | null) => string | null } = {};
 
 beforeAll(async () => {
@@ -68,7 +67,6 @@ const info = async (registroId: string) =>
   (await t.chamar(conectorApi.lerInfoDoRegistro, { params: { registroId } }, cookie)).corpo;
 const fila = async () => (await t.chamar(conectorApi.listarFila, { query: { soPendencias: 'sim' } }, cookie)).corpo;
 
-/** A record whose request is signed and whose diploma is about to be. */
 async function ateODiploma(): Promise<{ id: string; codigoValidacao: string }> {
   const registro = await umRegistroDocumentado(t.deps, { catalogo });
   await t.chamar(conectorApi.enviarXmlDocAcademica, { params: { registroId: registro.id } }, cookie);

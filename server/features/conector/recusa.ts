@@ -1,7 +1,6 @@
 import type { XmlRecusado } from '#domain/envio/recepcao.ts';
 import type { Diferenca } from '../../mec/comparar-documentos.ts';
 
-/** By what the file was held against. */
 export interface Contra {
   /** It cannot be read, or is no document of this kind: nothing else was looked at. */
   forma: { motivo: string; detalhe: string } | null;
@@ -69,7 +68,6 @@ function oQueRecusa(contra: Contra): XmlRecusado | null {
   return assinatura === undefined ? null : umaRecusa(assinatura);
 }
 
-/** Last name of a path. */
 const nomeDe = ({ caminho }: Diferenca): string => caminho.split(/[.@]/).at(-1) ?? caminho;
 
 const MAXIMO_DE_NOMES = 5;

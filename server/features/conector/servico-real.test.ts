@@ -70,7 +70,6 @@ const doDocumento = async (registroId: string, xml: string) => {
 const enviar = (registroId: string) => t.chamar(conectorApi.enviarXmlDocAcademica, { params: { registroId } }, cookie);
 const verdadeiro = () => createConector({ url: simulador.url });
 
-/** A record whose whole group is valid. */
 async function grupoValido(): Promise<string> {
   const { id } = await umRegistroDocumentado(t.deps, { catalogo });
   await enviar(id);

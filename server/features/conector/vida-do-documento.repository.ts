@@ -17,7 +17,6 @@ export async function anotarNoLog(
 /** In the log, when an error of the connector was answered with its own retry. */
 export const REPETICAO = 'Nova tentativa pedida ao conector';
 
-/** How often an error of a document was already answered with a retry. */
 export const contarRepeticoes = (db: Db, { id: documentoId }: Documento, estado: number): Promise<number> =>
   db.conectorLog.count({
     where: { documentoId, situacaoAtual: REPETICAO, situacaoAnterior: descricaoDoEstado(estado) },

@@ -4,7 +4,6 @@ import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { listarPedidos } from './confirmacoes.queries.ts';
 
-/** The queue of acts that wait for a second person. */
 export const confirmacoesRoutes: RotasDaSala = {
   equipe(app, { prisma, confirmacao }) {
     rota(app, confirmacoesApi.listar, async ({ query, usuario }) => ({

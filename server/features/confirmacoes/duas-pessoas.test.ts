@@ -64,7 +64,6 @@ const novoCpf = () => {
   return cpfDeTeste(proximo);
 };
 
-/** Somebody whose account has stood for long. */
 async function alguem(nome: string, papel: Papel = 'responsavel'): Promise<Pessoa> {
   const cpf = novoCpf();
   const email = `${nome.toLowerCase()}.${cpf}@uf.example`;

@@ -82,7 +82,6 @@ export const consultaPublicaRoutes: RotasDaSala = {
   },
 };
 
-/** For holders of many codes, or of a file. */
 function conferencias(app: FastifyInstance, deps: Dependencies): void {
   rota(app, lotePublicoApi.conferir, ({ body, req }) => {
     const chave = /^Bearer\s+(\S{1,200})$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';

@@ -13,7 +13,6 @@ export async function lerDigitalAntigo(deps: Deps, codigo: string) {
   return { antigo, veredito: julgarAntigo(antigo, { agora: deps.agora(), fuso: deps.config.fusoHorario }) };
 }
 
-/** Of the book. */
 export const dataDoAntigo = ({ datas }: FatosDoAntigo, qual: keyof FatosDoAntigo['datas']): string | null =>
   datas[qual]?.data ?? null;
 

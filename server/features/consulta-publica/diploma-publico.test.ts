@@ -69,7 +69,6 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 
-/** A later second for each call. */
 const adiante = () => {
   teste.relogio.agora = new Date(teste.relogio.agora.getTime() + 1000);
 };

@@ -2,7 +2,6 @@
 import type { Pool } from 'pg';
 import { hashDoSegredo, hashesDoSegredo, novoSegredo } from '../../db/segredos.ts';
 
-/** How long a solved captcha lets the diploma be read. */
 export const VALIDADE_DO_PASSE_MS = 2 * 60_000;
 
 /** A pass is kept with the network that got it: without that one it opens nothing. */

@@ -5,7 +5,6 @@ import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
 import { lugarNaLista } from '../comprovantes/comprovantes.service.ts';
 import type { montarSituacao } from './montar-situacao.ts';
 
-/** Media type of a signed answer. */
 export const TIPO_ASSINADA = 'application/jwt';
 
 type Deps = Pick<Dependencies, 'pool' | 'agora' | 'config' | 'assinador'>;

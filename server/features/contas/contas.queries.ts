@@ -27,7 +27,6 @@ export async function listarContas(pool: Pool, faixa: Faixa, eu: string): Promis
   return { ...pagina, itens: itens.map((linha) => paraConta(linha, eu)) };
 }
 
-/** How many accounts may confirm what another one asks for. */
 export const contarResponsaveis = (db: Db): Promise<number> =>
   db.conta.count({ where: { ativa: true, papel: { in: ['responsavel', 'administrador'] } } });
 

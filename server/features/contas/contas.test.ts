@@ -36,7 +36,6 @@ const abrir = async (token: string, headers: Record<string, string> = {}) => {
   const biscoitos = [resposta.headers['set-cookie'] ?? []].flat().map((um) => String(um).split(';')[0]);
   return { ...resposta, cookie: biscoitos.join('; ') };
 };
-/** An account that has taken its invitation and is in. */
 const dentro = async (cpf: string, papel?: Papel) => {
   const { corpo } = await convidar(cpf, papel);
   const { corpo: aceito } = await aceitar(corpo.convite);

@@ -24,7 +24,6 @@ const NAO_HA = 'Currículo não encontrado.';
 export const conteudoDe = ({ conteudo }: Pick<Linha, 'conteudo'>): ConteudoDoCurriculo =>
   conteudo as unknown as ConteudoDoCurriculo;
 
-/** A stored curriculum with what stands of its signature and picture. */
 function paraCurriculo(linha: Guardado): Curriculo[] {
   const de = (tipo: number) => linha.documentos.find((um) => um.tipo === tipo);
   const [assinado, figura] = [de(TIPO_DO_CURRICULO), de(TIPO_DA_FIGURA_DO_CURRICULO)];

@@ -7,7 +7,6 @@ export const horasEmTexto = (horas: number | null): string =>
 
 const codigos = (lista: readonly string[]): string => lista.join(', ');
 
-/** A stated curriculum as its form shows it. */
 export const emTextos = (conteudo: ConteudoDoCurriculo): CurriculoEmTextos => ({
   codigo: conteudo.codigo,
   data: conteudo.data,

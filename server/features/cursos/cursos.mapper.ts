@@ -29,7 +29,6 @@ type LinhaDoAto = LinhaCompleta['autorizacoes'][number]['ato'];
 
 const texto = (codigo: bigint | null): string | null => (codigo === null ? null : String(codigo));
 
-/** Turns row into item of a list. */
 export const paraResumo = (linha: LinhaResumida): CursoResumo => ({
   cursoID: linha.id,
   codigoInterno: linha.codigoInterno,

@@ -4,7 +4,6 @@ import { isoOuNulo } from '../../db/datas.ts';
 import type { AtoDesignacao } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
-/** Row → wire names. */
 export const paraAto = ({ vigenteDe, criadoEm, ...linha }: AtoDesignacao): AtoDeDesignacao => ({
   ...linha,
   vigenteDe: isoOuNulo(vigenteDe),

@@ -11,7 +11,6 @@ export async function lerQuemAssina(db: Db, id: string): Promise<{ cpf: string; 
   return quem;
 }
 
-/** Writes the row of a stored act. */
 export const inserirAto = (tx: Db, data: Omit<AtoDesignacao, 'id' | 'excluidoEm' | 'excluidoPor'>) =>
   tx.atoDesignacao.create({ data });
 

@@ -9,7 +9,6 @@ import { lerAto, marcarAtoExcluido } from './designacao.repository.ts';
 import { guardarAto } from './guardar-ato.ts';
 import { conferirEnvio, receberPdf } from './receber-envio.rotas.ts';
 
-/** Acts that designate who signs terms of responsibility. */
 export const designacaoRotas: NonNullable<RotasDaSala['equipe']> = (app, deps) => {
   const { prisma, storage } = deps;
 

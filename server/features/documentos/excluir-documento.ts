@@ -49,7 +49,6 @@ export async function retirarDocumento(deps: Deps, ator: Ator, id: string, motiv
   await retirarJa(deps, ator, { id, motivo });
 }
 
-/** Carries a confirmed removal out. */
 export function confirmarRetiradas(deps: Deps): void {
   deps.confirmacao.aoConfirmar(RETIRAR, ({ dados, ator, confirmadoPor }) =>
     retirarJa(deps, ator, dadosSchema.parse(dados), confirmadoPor.nome),

@@ -25,7 +25,6 @@ const ILEGIVEL =
   'O PDF não pôde ser aberto e lido: o arquivo está incompleto ou danificado. Gere-o de novo e envie outra vez.';
 const PROTEGIDO = 'O PDF está protegido (criptografado), o que o PDF/A não admite. Envie o arquivo sem proteção.';
 
-/** A file as it was uploaded. */
 export interface ArquivoRecebido {
   nome: string;
   conteudo: Buffer;

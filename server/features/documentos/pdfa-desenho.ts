@@ -7,7 +7,6 @@ export interface Desenho {
   imagens: Objeto[];
   /** Pages and forms that are drawn; what they are in may be a transparency group. */
   quadros: Objeto[];
-  /** Graphics states that are set. */
   estados: Objeto[];
   /** A device's own colour is set by an operator. */
   corDoDispositivo: boolean;

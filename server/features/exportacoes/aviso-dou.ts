@@ -5,7 +5,6 @@ import { dataPorExtenso, periodoPorExtenso } from '#domain/texto/por-extenso.ts'
 import type { Bloco, Coluna } from '../../renderer/documento.ts';
 import type { InstituicaoDoExtrato, LivroDoExtrato } from './leitura-do-periodo.ts';
 
-/** The notice of the gazette in its parts, each one paragraph. */
 interface Aviso {
   titulo: string;
   texto: string;
@@ -76,12 +75,10 @@ function doLivro({ livro, registros, faixas }: LivroDoExtrato): string {
 interface ContextoDoAviso {
   periodo: Periodo;
   hoje: string;
-  /** Address of the public list of the period. */
   relacaoPublica: string;
   assina: Pick<Usuario, 'nome' | 'cargo' | 'matricula'>;
 }
 
-/** For the statement, besides. */
 export interface ContextoDoExtrato extends ContextoDoAviso {
   /** How the list was narrowed, in words; '' where it was not. */
   filtro: string;
@@ -89,7 +86,6 @@ export interface ContextoDoExtrato extends ContextoDoAviso {
   agora: string;
 }
 
-/** Columns of the table of books. */
 const LIVROS: readonly Coluna[] = [
   { titulo: 'Livro', largura: 4 },
   { titulo: 'Registros', largura: 2, alinhar: 'direita' },

@@ -11,7 +11,6 @@ import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalo
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { lerPdf } from '../../test/ler-pdf.ts';
 
-/** Records of the large statement. */
 const REGISTROS = quantidade({ pequena: 2_000, inteira: 10_000 });
 
 let t: AppDeTeste;

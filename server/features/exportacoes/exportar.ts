@@ -15,7 +15,6 @@ import type { LeituraDoPeriodo, RegistroExportado } from './leitura-do-periodo.t
 import { condicaoDe, emPalavras, exigirAlgum, momento, type RecorteDoExtrato } from './recorte-do-extrato.ts';
 import { montarRelacaoPublica } from './relacao-publica.ts';
 
-/** Which file of what, and how many records it may hold. */
 interface PedidoDeArquivo {
   condicao: Condicao;
   formato: Formato;

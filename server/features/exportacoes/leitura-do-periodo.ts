@@ -21,7 +21,6 @@ export interface LivroDoExtrato {
   faixas: [number, number][];
 }
 
-/** An institution as a row names it. */
 export interface InstituicaoDaLinha {
   nome: string;
   codigoEmec: number;
@@ -58,7 +57,6 @@ export interface LeituraDoPeriodo {
   livros(): Promise<LivroDoExtrato[]>;
   /** First and last day of what was found; null: nothing was. */
   periodo: Periodo | null;
-  /** Issuing institutions of the period, by name. */
   expedidoras: InstituicaoDaLinha[];
   total: number;
   /** In portions; for the public with what proves them. */

@@ -14,7 +14,6 @@ export interface RecorteDoExtrato extends Omit<RecorteDosRegistros, keyof Period
   filtro?: string | undefined;
 }
 
-/** As of the list on screen. */
 export function condicaoDe({ agora, config }: Deps, { filtro, ...recorte }: RecorteDoExtrato): Condicao {
   const prazo = { hoje: hojeEm(agora(), config.fusoHorario), dias: config.prazoDouDias };
   return condicoes(filtro?.trim() || null, recorte, prazo);
@@ -43,7 +42,6 @@ export function exigirAlgum(total: number): void {
   if (total === 0) throw naoEncontrado('Nenhum registro encontrado para o período selecionado.');
 }
 
-/** The day and hour of a statement, and where the public finds its list. */
 export function momento({ agora, config }: Deps, { inicio, fim }: Partial<Periodo>) {
   const quando = agora();
   return {

@@ -4,7 +4,6 @@ import type { Coluna } from '../../renderer/documento.ts';
 import type { RegistroExportado } from './leitura-do-periodo.ts';
 import { situacaoEscrita } from './situacao-escrita.ts';
 
-/** Columns of the detailed list in the statement. */
 export const RELACAO: readonly Coluna[] = [
   { titulo: 'Livro', largura: 15 },
   { titulo: 'Nº', largura: 7, alinhar: 'direita' },

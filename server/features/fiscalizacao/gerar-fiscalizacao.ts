@@ -27,7 +27,6 @@ type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'agora' | 'config' | 'fila'>;
 interface Pedido extends Periodo {
   papel: PapelFiscalizado;
 }
-/** A file that was written, and the same as the connector takes it. */
 interface Escrito {
   xml: string;
   dados: ObjetoJson;

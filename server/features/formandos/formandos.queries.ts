@@ -50,7 +50,6 @@ export async function registrosAtivos(pool: Pool, rgas: readonly string[]): Prom
   return vias;
 }
 
-/** Of whom nothing is registered. */
 export const NENHUMA_VIA: Vias = { primeira: null, segunda: null, anulada: null };
 
 /** The annulled record of whom no other one stands. */

@@ -26,7 +26,6 @@ const segundaVia = parteDo(THistoricoEscolarSegundaVia, PARTES);
 /** Faults named at once. */
 const MAXIMO = 200;
 
-/** A transcript that can be kept, and what the office should know of it. */
 export interface HistoricoConferido {
   historico: HistoricoAcademico;
   avisos: string[];

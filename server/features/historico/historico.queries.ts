@@ -10,13 +10,11 @@ export async function historicoImportado(db: Db, rga: string): Promise<(Historic
   return linha && lerImportado(rga, linha.dados);
 }
 
-/** A transcript as an import stored it. */
 const lerImportado = (rga: string, dados: unknown): HistoricoAcademico & { rga: string } => ({
   rga,
   ...historicoAcademico.parse(dados),
 });
 
-/** Counted. */
 export function paraImportado(linha: Linha): HistoricoImportado {
   const historico = historicoAcademico.parse(linha.dados);
   const quantos = (tipo: HistoricoAcademico['elementos'][number]['elemento']) =>

@@ -13,7 +13,6 @@ export async function gravarImportacao(
   return paraImportado(await tx.historicoImportado.upsert({ where: { rga }, create, update: importacao }));
 }
 
-/** Forgets the import of a student. */
 export async function removerImportacao(tx: Db, rga: string): Promise<void> {
   await tx.historicoImportado.deleteMany({ where: { rga } });
 }

@@ -11,7 +11,6 @@ export interface Problema {
   motivo: string;
 }
 
-/** A file that is no transcript. */
 export class ArquivoRecusado extends Error {
   readonly problemas: readonly Problema[];
   constructor(problemas: readonly Problema[]) {

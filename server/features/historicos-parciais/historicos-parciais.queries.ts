@@ -14,7 +14,6 @@ const COM_ASSINATURA = {
   include: { documentos: { select: { ...SO_A_ASSINATURA, codigoSeguranca: true } } },
 } as const;
 
-/** A stored transcript with what stands of its signature. */
 function paraHistorico({ documentos: [documento], ...linha }: ComDocumentos): HistoricoParcial[] {
   if (documento === undefined) return [];
   const { id: historicoUID, rga, nome, nomeCurso: curso, criadoPor } = linha;

@@ -14,7 +14,6 @@ import { lerCursoMinimo, paraVida } from '../novo-registro/novo-registro.service
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'agora' | 'config'>;
 
-/** All that a partial transcript of a student is written from. */
 export interface EstudanteLido extends AlunoConhecido {
   estudante: Estudante;
   historico: HistoricoDoEstudante;

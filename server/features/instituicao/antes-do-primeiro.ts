@@ -95,7 +95,6 @@ const passosDoCatalogo = (contagens: Contagens): Passo[] => [
   },
 ];
 
-/** The steps of the installation as a whole. */
 function passosDaInstalacao({ encarregado }: Cadastro, contagens: Contagens, config: Config): Passo[] {
   const temEncarregado = encarregado !== null || config.privacidade.encarregado !== null;
   const demo = config.modo === 'demo';

@@ -142,7 +142,6 @@ export async function gravarAssinantes(tx: Db, id: number, valor: readonly Assin
   }
 }
 
-/** Stores whom a person asks about their data. */
 export async function gravarEncarregado(tx: Db, id: number, valor: ValorDaSecao['encarregado']): Promise<void> {
   await tx.instituicao.update({
     where: { id },
@@ -150,7 +149,6 @@ export async function gravarEncarregado(tx: Db, id: number, valor: ValorDaSecao[
   });
 }
 
-/** Stores the pages of others that the screens lead to. */
 export async function gravarEnderecos(tx: Db, id: number, valor: ValorDaSecao['enderecos']): Promise<void> {
   await tx.instituicao.update({
     where: { id },

@@ -11,7 +11,6 @@ import { type Cadastro, lerCadastro, versaoDe } from './cadastro.queries.ts';
 import * as repository from './cadastro.repository.ts';
 import { travarInstituicao } from './travar-instituicao.queries.ts';
 
-/** Kind of the requests for confirmation of this room. */
 const ESPECIE = 'instituicao';
 
 const NOMES: Readonly<Record<Secao, string>> = {

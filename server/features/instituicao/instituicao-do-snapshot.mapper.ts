@@ -20,7 +20,6 @@ type Endereco = InstituicaoInteira['endereco'];
 
 const textoOuNull = (valor: bigint | number | string | null): string | null => (valor === null ? null : String(valor));
 
-/** A stored address as the snapshot keeps it. */
 export function enderecoParaSnapshot(endereco: Endereco): EnderecoDoSnapshot {
   const { logradouro, numero, complemento, bairro, codigoMunicipio, nomeMunicipio, uf, cep } = endereco;
   return { logradouro, numero, complemento, bairro, municipio: { codigoMunicipio, nomeMunicipio, uf }, cep };

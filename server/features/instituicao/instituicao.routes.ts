@@ -11,7 +11,6 @@ import { confirmarMudancas, gravarSecao, type Mudanca } from './gravar-secao.ts'
 import { excluirLogo, gravarLogo, lerLogo } from './logo.repository.ts';
 import { MAXIMO_DO_LOGO, prepararLogo } from './logo.ts';
 
-/** The endpoint that stores each section. */
 const GRAVAR = {
   identificacao: instituicaoApi.gravarIdentificacao,
   mantenedora: instituicaoApi.gravarMantenedora,

@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const params = { id: '1' };
-/** The mark of a section of which nothing is stored. */
 let vazia: string;
 const endereco = {
   logradouro: 'Avenida das Seriemas',

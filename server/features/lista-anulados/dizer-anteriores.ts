@@ -13,7 +13,6 @@ import { conflito } from '../../erros/app-error.ts';
 import { DIZER_ANTERIORES, lerAnteriores } from './anteriores.queries.ts';
 import { gravarAnteriores } from './lista-anulados.repository.ts';
 
-/** Kind of the requests for confirmation of this act. */
 const ESPECIE = 'listas-anteriores';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'confirmacao'>;

@@ -55,7 +55,6 @@ export const paraLista = (linha: Omit<Linha, 'xml'>, assinatura: Avulso | null):
   },
 });
 
-/** A list with what stands of its signature. */
 const COM_ASSINATURA = { omit: { xml: true }, include: { documentos: { select: SO_A_ASSINATURA } } } as const;
 const comAssinatura = ({ documentos, ...linha }: Omit<Linha, 'xml'> & { documentos: Avulso[] }): ListaAnulados =>
   paraLista(linha, documentos[0] ?? null);

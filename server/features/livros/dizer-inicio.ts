@@ -10,7 +10,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, conflito } from '../../erros/app-error.ts';
 import { DIZER_INICIO, gravarInicio, type Inicio, lerInicio, lerLivro } from './livros.repository.ts';
 
-/** Kind of the requests for confirmation of this act. */
 const ESPECIE = 'inicio-do-livro';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config' | 'confirmacao'>;

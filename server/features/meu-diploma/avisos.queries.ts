@@ -48,7 +48,6 @@ export async function enderecoVale(db: Db, cpf: string, quando: Date): Promise<b
   return (await seVale(db, 'contatoDoTitular', contato, quando)) !== null;
 }
 
-/** Notes what somebody was told. */
 export async function anotarAviso(db: Db, { registroId, agora: estado }: AvisoDevido, em: Date): Promise<void> {
   await db.avisoAoTitular.upsert({ where: { registroId }, create: { registroId, estado, em }, update: { estado, em } });
 }

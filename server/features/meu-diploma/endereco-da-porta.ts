@@ -1,5 +1,4 @@
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 
-/** As letters name it. */
 export const enderecoDaPorta = (urlPublica: string, idioma: Idioma): string =>
   `${urlPublica}/digital/meu-diploma${idioma === 'pt' ? '' : `?lang=${idioma}`}`;

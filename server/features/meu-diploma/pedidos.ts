@@ -87,10 +87,8 @@ export async function decidir(deps: DepsDaDecisao, ator: Ator, id: string, decis
 
 interface ADecidir {
   id: string;
-  /** It is about a registration of the old books. */
   antigo?: boolean;
   decisao: Decisao;
-  /** About who decided. */
   porque?: string | undefined;
   /** The second person, where the decision waited for one. */
   confirmadoPor?: string;
@@ -114,7 +112,6 @@ const gravarDecisao = (
     return { retorno: undefined, anotar: [decidido, ...mudados] };
   });
 
-/** Carries a confirmed nome social out. */
 export function confirmarNomesSociais(deps: DepsDaDecisao): void {
   deps.confirmacao.aoConfirmar(NOME_SOCIAL, async ({ dados, ator, confirmadoPor }) => {
     const { id, decisao, porque } = dados as { id: string; decisao: unknown; porque: string | null };

@@ -45,7 +45,6 @@ export async function registrarEmail(
   return gravar(deps, ator, { registroId, email });
 }
 
-/** Carries a confirmed change of address out. */
 export function confirmarEmails(deps: Deps): void {
   deps.confirmacao.aoConfirmar(EMAIL, async ({ dados, ator, confirmadoPor }) => {
     const { avisar } = await gravar(deps, ator, dadosSchema.parse(dados), confirmadoPor.nome);

@@ -27,7 +27,6 @@ export async function lerQuemTemDiploma(db: Db, cpf: string): Promise<{ nome: st
   return { nome: linhas[0]?.nome ?? null, rgas: [...new Set(linhas.map(({ rga }) => rga))] };
 }
 
-/** The names under which a CPF was registered here. */
 export async function lerNomesRegistrados(db: Db, cpf: string): Promise<string[]> {
   const registrados = await db.registro.findMany({ where: { cpf }, select: { nomeDiplomado: true } });
   return registrados.map(({ nomeDiplomado }) => nomeDiplomado);
@@ -158,7 +157,6 @@ export async function lerConsultas(pool: Pool, registroId: string, cpf: string, 
   return rows;
 }
 
-/** Acts that are readings of a record. */
 const LEITURAS = [
   'consultar',
   'meu-diploma',

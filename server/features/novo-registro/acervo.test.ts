@@ -25,7 +25,6 @@ const RESSALVA = {
   Justificativa: 'Diploma de novo curso.',
 };
 let pessoas = 0;
-/** A graduate with a name of their own. */
 const umaPessoa = (): RegistroPayload => {
   pessoas += 1;
   return umPayload(catalogo, (p) => {
@@ -35,7 +34,6 @@ const umaPessoa = (): RegistroPayload => {
 const registrar = (body: object) => t.chamar(novoRegistroApi.registrar, { body: body as RegistroPayload }, sessao);
 const revisar = async (body: object) =>
   (await t.chamar(novoRegistroApi.revisar, { body: body as RegistroPayload }, sessao)).corpo.divergencias;
-/** A person as a book tells them. */
 const de = ({ Diplomado: { Nome = '', CPF: cpf } }: RegistroPayload) => ({ nome: Nome, cpf });
 const ditas = async (body: object) =>
   (await revisar(body))

@@ -4,7 +4,6 @@ import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 import { INSTITUICAO_INTEIRA } from '../instituicao/instituicao.service.ts';
 
-/** All of a course that a registration shows. */
 export const CURSO_INTEIRO = {
   endereco: true,
   campus: { include: { endereco: true } },

@@ -54,7 +54,6 @@ export type LerOrigem = (
   hoje: string,
 ) => Promise<Origem>;
 
-/** Known to the caller already. */
 interface JaLido {
   siga?: LidoDoSiga | undefined;
   documentosQueFaltam?: readonly string[] | undefined;
@@ -170,7 +169,6 @@ function exigir<T>(achado: T | null | undefined, campo: string, mensagem: string
   return achado;
 }
 
-/** The place of a code in the table of IBGE. */
 export const municipioDoIbge: Fontes['municipio'] = (codigo) => {
   const achado = getMunicipalityByCode(codigo);
   return achado ? { nome: achado.name, uf: achado.stateCode } : null;

@@ -28,7 +28,6 @@ export interface Lugar {
   sexo: Sexo | null;
   emissora: InstituicaoInteira | null;
   registradora: InstituicaoInteira | null;
-  /** Of both institutions. */
   assinantes: readonly { instituicaoId: number; tipo: string }[];
   /** Open books: of all campuses, and of the course's. */
   livros: { todos: number; doCampus: number };

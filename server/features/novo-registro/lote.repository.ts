@@ -36,7 +36,6 @@ export function mudouQuemAssina(revisao: unknown, deHoje: ReadonlySet<string>): 
   return Fontes?.assinantes !== undefined && !deHoje.has(Fontes.assinantes);
 }
 
-/** One line as it is begun. */
 interface FormandoDoLote {
   rga: string;
   nome: string;

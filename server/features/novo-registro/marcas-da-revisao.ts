@@ -6,19 +6,16 @@ import type { LidoDoSiga } from './estudante.ts';
 import type { ContextoDoSnapshot } from './montar-snapshot.ts';
 import { campoDaFonte, legivelDaFonte, rotuloDaFonte } from './nomes-das-fontes.ts';
 
-/** Form and sources of a registration, each source under a name of its own. */
 export interface Revista {
   /** SHA-256 of all of it, in hex. */
   hash: string;
   /** A short mark of each source: another value, another mark. */
   fontes: Readonly<Record<string, string>>;
-  /** The sources themselves. */
   valores: Readonly<Record<string, unknown>>;
 }
 
 const sha256 = (texto: string) => createHash('sha256').update(texto).digest();
 
-/** The short mark of a source as a review bears it. */
 export const marcaDaFonte = (valor: unknown): string => sha256(JSON.stringify(valor)).toString('base64url', 0, 12);
 
 /** Hash of what the record would say and of what it was held against: only that is registered (H11). */

@@ -4,7 +4,6 @@ import { aninhar, type ValoresNoRegistro } from '#domain/novo-registro/payload.t
 import { parteDoFormulario, type SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 
-/** Everything a snapshot is made of besides the form. */
 export interface ContextoDoSnapshot
   extends Pick<SnapshotDoRegistro, 'curso' | 'iesEmissora' | 'iesRegistradora' | 'ids' | 'primeiraVia'> {
   livro: { id: string; nome: string };

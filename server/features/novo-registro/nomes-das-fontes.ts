@@ -59,7 +59,6 @@ export function campoDaFonte(nome: string): string {
   return nome === 'disciplinas' ? 'Pendencias.Disciplinas' : nome;
 }
 
-/** How a source is called. */
 export function rotuloDaFonte(nome: string): string {
   const campo = CAMPO_DA_FONTE[nome];
   return NOMES[nome] ?? (campo === undefined ? nome : CAMPOS[campo].rotulo);

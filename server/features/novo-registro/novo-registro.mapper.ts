@@ -51,7 +51,6 @@ export const paraVida = (enade: EnadeDoSiga | null, historico: HistoricoDoEstuda
     codigoCurriculo: historico?.codigoCurriculo ?? null,
   }) satisfies VidaAcademica;
 
-/** Subjects in a transcript. */
 export const contarDisciplinas = (historico: HistoricoDoEstudante | null): number =>
   historico?.elementos.filter(({ elemento }) => elemento === 'disciplina').length ?? 0;
 

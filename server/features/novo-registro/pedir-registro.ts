@@ -5,7 +5,6 @@ import type { Diferenca, PedidoConfirmado, PedidoNovo } from '../../confirmacao/
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito } from '../../erros/app-error.ts';
 
-/** Kind of the request, for the queue and for who carries it out. */
 export const REGISTRAR = 'registrar';
 
 const diferencaDe = (aceitas: readonly Ressalvada[]): Diferenca[] =>

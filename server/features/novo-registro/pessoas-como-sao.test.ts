@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-/** The wizard as it opens for a graduate of whom SIGA says this. */
 async function abrir(dito: Partial<Estudante>) {
   const corpo = umPayload(catalogo);
   const rga = corpo.Diplomado.ID ?? '';

@@ -12,7 +12,6 @@ interface Autor {
 export const objeto = (json: unknown): Record<string, unknown> =>
   typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {};
 
-/** Authors by field. */
 export const autoresDe = ({ autores }: Pick<RascunhoRegistro, 'autores'>) => objeto(autores) as Record<string, Autor>;
 
 const prontoDe = ({ prontoPor, prontoEm }: RascunhoRegistro) =>

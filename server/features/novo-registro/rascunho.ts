@@ -90,7 +90,6 @@ async function gravar(
 /** Flat, to be compared later: person, hours, curriculum, ENADE, subjects, and who signs. */
 type Origem = Readonly<Record<string, unknown>>;
 
-/** From what was read. */
 export const origemDe = (aluno: Aluno, vida: ReturnType<typeof paraVida>, disciplinas: number): Origem => {
   const { registroDiplomaAtivo: _, ...pessoa } = aluno;
   return { ...pessoa, ...vida, disciplinas };
@@ -158,7 +157,6 @@ export async function lerRascunho(deps: Deps, usuario: Usuario, rga: string, ago
   };
 }
 
-/** The draft alone, as other tabs and people ask for it. */
 export async function lerSoRascunho(
   deps: Deps,
   usuario: Usuario,
@@ -168,7 +166,6 @@ export async function lerSoRascunho(
   return { rascunho: guardado && paraRascunho(guardado), outros: quemMais(deps, usuario, guardado) };
 }
 
-/** Others who changed the draft lately. */
 export const quemMais = (
   { agora }: Pick<Deps, 'agora'>,
   { cpf }: Usuario,

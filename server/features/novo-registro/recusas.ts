@@ -9,7 +9,6 @@ import type { ErroDeCampo } from '../../mec/erros.ts';
 export const noCorpo = (problemas: readonly Problema[]): CampoRecusado[] =>
   problemas.map(({ campo, mensagem }) => ({ campo: caminhoNoPayload(campo), message: mensagem }));
 
-/** One text. */
 export const frasesDe = (campos: readonly CampoRecusado[]): string => campos.map(({ message }) => message).join('; ');
 
 /** 400 at each of the fields. */

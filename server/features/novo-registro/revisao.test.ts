@@ -54,7 +54,6 @@ const registrar = (body: Corpo) => t.chamar(novoRegistroApi.registrar, { body: b
 const revisar = (body: Corpo) => t.chamar(novoRegistroApi.revisar, { body: body as RegistroPayload }, sessao);
 const contar = () => t.deps.prisma.registro.count();
 
-/** A graduate whom SIGA knows in every part as the payload has them. */
 async function umFormado(
   trocar: (p: RegistroPayload) => void = () => {},
   deOnde = catalogo,

@@ -27,7 +27,6 @@ export async function lerAnos(pool: Pool): Promise<number[]> {
   return rows.map(({ ano }) => ano);
 }
 
-/** Counts the registered in each month of the year. */
 export async function contarPorMes(pool: Pool, ano: number): Promise<number[]> {
   const { rows } = await pool.query<{ mes: number; quantos: number }>(
     `SELECT extract(month FROM r.data_registro_diploma)::int AS mes, count(*)::int AS quantos FROM registro r

@@ -20,11 +20,9 @@ const DO_ASSINADOR = 'do serviço que colhe as assinaturas';
 const DO_SISTEMA = 'deste sistema, que o produz ao funcionar';
 
 const texto = (item: Item, coluna: string): string => String(item[coluna] ?? '').trim();
-/** The day of a stored date or instant, as it is read. */
 const dia = (item: Item, coluna: string): string => formatarData(texto(item, coluna).slice(0, 10));
 const comDia = (data: string, escrito: string) => (item: Item) => `${dia(item, data)}: ${texto(item, escrito)}`;
 
-/** Every table of the report, in plain words. */
 export const EXPLICACOES: Readonly<Record<string, Explicacao>> = {
   registro: {
     trata: 'O diploma como foi escrito no livro: quem se formou, em quê, quando e quem assina.',

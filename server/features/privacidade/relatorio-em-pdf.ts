@@ -10,7 +10,6 @@ const LARGURAS: Readonly<Record<number, readonly number[]>> = {
   4: [46, 18, 18, 18],
 };
 
-/** The chapters as pages. */
 export function relatorioEmDocumento(
   { controlador, geradoEm, geradoPor, capitulos }: RelatorioDoTitular,
   fuso: string,

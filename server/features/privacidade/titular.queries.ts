@@ -3,14 +3,12 @@ import type { Pool, PoolClient } from 'pg';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { PARTES } from './partes.queries.ts';
 
-/** One kind of what is held, with its rows as they are stored. */
 export interface ParteLida {
   titulo: string;
   tabela: string;
   itens: Record<string, unknown>[];
 }
 
-/** Somebody who read or changed what is held of a person. */
 export interface Acesso {
   quando: Date;
   quem: string;

@@ -39,7 +39,6 @@ afterAll(async () => {
   await rm(pasta, { recursive: true, force: true });
 });
 
-/** Adds acts that have leaves, and publishes the log as it is then. */
 async function crescer(quantas: number): Promise<void> {
   const ato = (i: number) => ({
     entidade: 'lista-anulados',

@@ -31,7 +31,6 @@ const CHAMADAS = {
 const agir = (acao: Acao, id: string, extra: object = {}, quem: string | null = como) =>
   t.chamar(CHAMADAS[acao], { params: { id }, body: { justificativa: `Porque ${acao}`, ...extra } }, quem);
 
-/** Everything that an act may leave behind. */
 const rastro = async (id: string) => {
   const { prisma } = t.deps;
   const { assinado, suspenso, cancelado, revogado, situacaoEnvioId, motivoAnulacaoId, dataAnulacao } =

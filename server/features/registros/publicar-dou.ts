@@ -16,7 +16,6 @@ interface Publicacao {
   lugar: LugarNoDou | null;
 }
 
-/** As the call tells it. */
 export function publicacaoDe({
   DataPublicacao: data,
   Edicao,

@@ -20,7 +20,6 @@ import { lerEstado } from './situacao.repository.ts';
 import { CONSULTAR } from './trilha.mapper.ts';
 import { lerTrilhaDoRegistro } from './trilha.queries.ts';
 
-/** Reads what narrows the list out of its address. */
 const recorteDe = ({ dataInicio: inicio, dataFim: fim, ...query }: RecorteDoEndereco): RecorteDosRegistros => ({
   inicio,
   fim,

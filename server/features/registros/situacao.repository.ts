@@ -5,7 +5,6 @@ import type { RegistroAnotacao } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, existente } from '../../erros/app-error.ts';
 
-/** Flags and status that an act is decided from. */
 interface EstadoDoRegistro extends Marcas {
   situacaoEnvioId: number;
 }
@@ -75,7 +74,6 @@ export async function inserirOrdem(
   await tx.ordemJudicial.create({ data: { registroId, ...ordem, ...autoria, revisarEm: new Date(revisarEm) } });
 }
 
-/** For the audit trail. */
 export const resumoDoEstado = (estado: EstadoDoRegistro) => ({
   situacao: situacaoDe(estado),
   situacaoEnvioId: estado.situacaoEnvioId,

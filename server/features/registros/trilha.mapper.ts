@@ -12,7 +12,6 @@ export const CONSULTAR = 'consultar';
 /** Mere readings of the whole record, by the staff or its graduate (R5). */
 export const CONSULTAS: readonly string[] = [CONSULTAR, 'meu-diploma'];
 
-/** An act in words. */
 const ROTULOS: Readonly<Record<string, string>> = {
   ...ANOTACOES,
   registrar: 'Registro do diploma',

@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import type { Vinculo } from '#contract/registros.contract.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
-/** A record, as far as others are tied to it. */
 interface Ligavel {
   id: string;
   registroOriginalId: string | null;

@@ -124,7 +124,6 @@ async function comLog(t: AppDeTeste, lugar: string, fazer: 'publicar' | 'retomar
 }
 
 type Sorte = () => number;
-/** Draws of one world, each another. */
 function sorteio(semente: number): Sorte {
   let vez = 0;
   return () => {

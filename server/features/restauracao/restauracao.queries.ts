@@ -46,7 +46,6 @@ export function opcoesDe({ especie, chave, dados }: AchadoGuardado): readonly st
 export const atosPerdidos = ({ folhasAntes, folhasFora }: Restauracao): number | null =>
   folhasFora === null ? null : Math.max(0, folhasFora - folhasAntes);
 
-/** Reads the state and documents of records, by id. */
 export async function lerRegistrosConhecidos(
   pool: Pool,
   ids: readonly string[],

@@ -13,7 +13,6 @@ export const ENSAIO_VELHO_MS = 35 * 24 * HORA_MS;
 
 const iso = (data: Date | null): string | null => data?.toISOString() ?? null;
 
-/** Asked of a person by the server itself. */
 export const lerAtencaoDoServidor = async (
   deps: Pick<Dependencies, 'pool' | 'prisma' | 'agora' | 'config' | 'espaco' | 'relogio' | 'restauracao'>,
 ) => ({

@@ -31,6 +31,5 @@ export function novosCodigos(cifra: Cifra, contaId: string): { codigos: string[]
   return { codigos, hashes: codigos.map((codigo) => hashDoCodigo(cifra, contaId, codigo)) };
 }
 
-/** A recovery code as it is kept. */
 export const hashDoCodigo = (cifra: Cifra, contaId: string, codigo: string): string =>
   cifra.marcar(`${contaId}/${codigo.toLowerCase().replace('-', '')}`);

@@ -17,7 +17,6 @@ export async function criarConvite(db: Db, contaId: string, agora: Date): Promis
   return { token, expiraEm };
 }
 
-/** Links of the account that nobody has used end. */
 export async function encerrarConvites(db: Db, contaId: string, agora: Date): Promise<void> {
   await db.contaConvite.updateMany({ where: { contaId, usadoEm: null }, data: { usadoEm: agora } });
 }

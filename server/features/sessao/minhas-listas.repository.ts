@@ -30,7 +30,6 @@ export async function gravarAparencia(db: Db, cpf: string, lista: NomeDaLista, n
   await db.aparenciaDaLista.upsert({ where: onde, create: { cpf, lista, ...nova }, update: nova });
 }
 
-/** A list looks again as it does for everybody. */
 export async function esquecerAparencia(db: Db, cpf: string, lista: NomeDaLista): Promise<void> {
   await db.aparenciaDaLista.deleteMany({ where: { cpf, lista } });
 }
@@ -56,7 +55,6 @@ export async function renomearFiltro(db: Db, cpf: string, id: string, nome: stri
   if (count === 0) throw naoEncontrado('Este filtro já foi excluído.');
 }
 
-/** Deletes a kept filter of a person. */
 export async function excluirFiltro(db: Db, cpf: string, id: string): Promise<void> {
   await db.filtroGuardado.deleteMany({ where: { id, cpf } });
 }

@@ -39,7 +39,6 @@ export async function trocarCodigos(tx: Db, contaId: string, hashes: readonly st
   await tx.codigoDeRecuperacao.createMany({ data });
 }
 
-/** Uses up a recovery code. */
 export async function gastarCodigo(db: Db, contaId: string, hash: string, usadoEm: Date): Promise<boolean> {
   const where = { hash, contaId, usadoEm: null };
   const [gasto] = await db.codigoDeRecuperacao.updateManyAndReturn({ where, data: { usadoEm } });

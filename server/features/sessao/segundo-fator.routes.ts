@@ -63,7 +63,6 @@ async function darPorMostrado(
   if (req.sessao?.segundoFator === null) await confirmarSegundoFator(deps, req, reply, metodo);
 }
 
-/** Second factor of whoever is in. */
 export function segundoFator(app: FastifyInstance, deps: Dependencies): void {
   rota(app, segundoFatorApi.ler, async ({ usuario, req }) => {
     const exigido = deps.config.segundoFator === 'obrigatorio' && decide(usuario);

@@ -7,7 +7,6 @@ import type { Db } from '../../db/prisma-client.ts';
 export const lerContaPorCpf = async (db: Db, cpf: string, agora: Date): Promise<Conta | null> =>
   seVale(db, 'conta', await db.conta.findUnique({ where: { cpf } }), agora);
 
-/** Sets the password that its owner chose. */
 export async function gravarSenha(db: Db, contaId: string, senhaHash: string): Promise<void> {
   await mudarConta(db, contaId, { senhaHash, senhaValeAte: null, trocarSenha: false });
 }

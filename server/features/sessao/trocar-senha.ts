@@ -17,7 +17,6 @@ interface QuemConfere {
   conta: Pick<Conta, 'cpf' | 'nome' | 'senhaHash'>;
   estaSessao: string;
   origem: Origem;
-  /** For the security event. */
   onde: string;
 }
 

@@ -18,7 +18,6 @@ import { decidirSolicitacao } from './solicitacoes.repository.ts';
 export type DepsDaDecisao = DepsDoRegistro & DepsDoJulgamento & Pick<Dependencies, 'storage'>;
 export type Aceite = z.output<NonNullable<(typeof solicitacoesApi.aceitar)['body']>>;
 
-/** Kind of the request to a second person. */
 export const ACEITAR = 'aceitar-solicitacao';
 
 /** The signed request as it was sent, and no other. @throws AppError 404, 503 when the stored file is not that one */

@@ -18,7 +18,6 @@ const CURSO = {
 export type Catalogo = Awaited<ReturnType<typeof lerCatalogo>>;
 export type CursoDoCatalogo = NonNullable<Catalogo['curso']>;
 
-/** About whom the request is of, and what it names. */
 export async function lerCatalogo(
   { prisma }: Pick<Dependencies, 'prisma'>,
   instituicaoId: number,
@@ -87,7 +86,6 @@ export const mesmoAto = (
 
 const cpfDe = (valor: unknown): string => String(valor ?? '');
 
-/** The same request, record or person that is here already. */
 export async function lerDuplicadas(
   db: Db,
   id: string,

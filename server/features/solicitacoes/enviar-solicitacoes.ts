@@ -13,7 +13,6 @@ import type { Recebido } from './receber-solicitacao.rotas.ts';
 import { acharLinha, escopoDe, existeInstituicao, lerEnvio, lerPorJulgar } from './solicitacoes.queries.ts';
 import { anotarJulgamento, inserirSolicitacoes } from './solicitacoes.repository.ts';
 
-/** The queue in which what came in a ZIP is judged. */
 export const JULGAR_SOLICITACOES = 'julgar-solicitacoes';
 
 interface Guardada {

@@ -38,7 +38,6 @@ export interface Julgada {
   lida: Lida | null;
 }
 
-/** A request with its form and its sources. */
 export interface Lida {
   solicitacao: SolicitacaoLida;
   catalogo: Catalogo;

@@ -16,7 +16,6 @@ export interface Resumo {
 
 export const JA_ENVIADA = 'Esta solicitação já foi enviada: a identificação dela (ReqDip) é a de outra.';
 
-/** Stores what came in one file. */
 export async function inserirSolicitacoes(tx: Db, linhas: Prisma.SolicitacaoCreateManyInput[]): Promise<void> {
   await tx.solicitacao.createMany({ data: linhas });
 }

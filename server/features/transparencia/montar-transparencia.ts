@@ -43,7 +43,6 @@ export async function montarTransparencia({
   };
 }
 
-/** Makes the months as a feed. */
 export async function montarFeed(
   deps: Pick<Dependencies, 'pool' | 'prisma' | 'agora' | 'config'>,
 ): Promise<ArquivoParaBaixar> {

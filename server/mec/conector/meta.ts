@@ -10,7 +10,6 @@ export interface MetaDoConector {
   yourNumber: string;
   dltId?: string;
   isDocSigned: 'true' | 'false';
-  /** File name of a picture. */
   attachment?: string;
 }
 

@@ -42,7 +42,6 @@ export function historicoDoXml(xml: string): HistoricoDoXml {
   };
 }
 
-/** Of a transcript or inside a request. */
 export function historicoDoElemento(historico: NoXml): Omit<HistoricoDoXml, 'aluno'> {
   const { origem, formados } = semFormados(historico);
   const linhas = new WeakMap<object, number>();

@@ -56,11 +56,9 @@ function paraNo(elemento: XmlElement): NoXml {
   };
 }
 
-/** First element of a name inside another. */
 export const filho = (no: NoXml | undefined, nome: string): NoXml | undefined =>
   no?.filhos.find((candidato) => candidato.nome === nome);
 
-/** All elements of a name inside another. */
 export const filhos = (no: NoXml | undefined, nome: string): NoXml[] =>
   no?.filhos.filter((candidato) => candidato.nome === nome) ?? [];
 

@@ -45,7 +45,6 @@ const ramosDe = umaVez((grupo: Grupo) => {
   });
 });
 
-/** Keys that a value of a type may have. */
 const conhecidasDe = umaVez(
   ({ atributos, conteudo, partes }: Complexo): ReadonlySet<string> =>
     new Set([
@@ -263,7 +262,6 @@ function segue(pattern: string, valor: string): boolean {
   return regra.test(valor);
 }
 
-/** Of a simple type. */
 export function problemaDoValor(tipo: Simples, valor: unknown): string | null {
   const { facetas, nossa } = tipo;
   if (facetas.enumeration !== undefined) {

@@ -9,7 +9,6 @@ import * as s from './simples.ts';
 
 /* The Diploma and its two signed parts, in the federal form, for other systems (NSF) and by order of a court. */
 
-/** Attributes of what is signed as a whole. */
 export const versaoEAmbiente = { '@versao': l.TVersao, '@ambiente!': l.TAmb } as const;
 
 export const TInformacoesProcessoJudicial = tipo('TInformacoesProcessoJudicial', {

@@ -1,6 +1,5 @@
 /* What a layout is made of, as data: read by the check, the writer, the reader and the schema text. */
 
-/** Facets of a simple type, as XML Schema names them. */
 export interface Facetas {
   whiteSpace?: 'preserve' | 'collapse';
   pattern?: string;

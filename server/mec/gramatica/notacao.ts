@@ -107,7 +107,6 @@ function lerPartes(componentes: readonly Componente[]) {
   return { partes, atributos, conteudo, regras };
 }
 
-/** With what it adds to its base. */
 export function simples<V extends string | number = string>(
   nome: string,
   base: Simples['base'],

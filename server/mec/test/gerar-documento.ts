@@ -10,7 +10,6 @@ export interface No {
   filhos: No[];
   texto: string | null;
   tipo: Tipo | null;
-  /** Key of the particle. */
   parte: string;
   /** The choices that it stands for, the innermost first; all elements of one branch share the object. */
   escolhas: readonly Escolha[];

@@ -14,7 +14,6 @@ const UFS = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR R
 /** One of the 27 units. */
 export const uf = fc.constantFrom(...UFS);
 
-/** Brazilian or foreign municipality. */
 export const municipio: fc.Arbitrary<MunicipioDoSnapshot> = fc.oneof(
   fc.record({ codigoMunicipio: digitos(7), nomeMunicipio: textoMec(1, 255), uf }),
   fc.record({ nomeMunicipioEstrangeiro: textoMec(1, 255) }),
@@ -82,10 +81,8 @@ const ies = {
   renovacaoDeRecredenciamento: talvez(ato),
 };
 
-/** Issuing institution. */
 export const iesEmissora: fc.Arbitrary<IesEmissoraDoSnapshot> = fc.record({ ...ies, mantenedora: talvez(mantenedora) });
 
-/** Registering institution. */
 export const iesRegistradora: fc.Arbitrary<IesRegistradoraDoSnapshot> = fc.record({
   ...ies,
   atoAutorizacaoRegistro: talvez(publicado([...COMUNS, 'Despacho'])),

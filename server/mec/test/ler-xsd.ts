@@ -23,10 +23,8 @@ const filhosDe = (no: XmlElement): XmlElement[] => {
 const atributo = (no: XmlElement, nome: string) => no.attr(nome)?.value;
 const semPrefixo = (nome: string) => nome.replace(/^(ds|xs):/, '');
 
-/** Element declarations and types of one entry file and all that it includes. */
 export interface ModeloLido {
   raizes: ReadonlyMap<string, Tipo>;
-  /** Global elements of XML Signature. */
   assinatura: ReadonlyMap<string, Tipo>;
 }
 

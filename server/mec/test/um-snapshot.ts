@@ -152,7 +152,6 @@ export function umSnapshot(disciplinas = 60): SnapshotDoRegistro {
   };
 }
 
-/** Two small invented PDF files. */
 export const DOCUMENTOS: readonly DocumentoComprobatorio[] = [
   {
     tipo: 'DocumentoIdentidadeDoAluno',

@@ -23,7 +23,6 @@ export const larguraUtil = (orientacao: Orientacao): number => LARGURA[orientaca
 export const texto = (conteudo: string, extra: { bold?: boolean; size?: number; color?: string } = {}) =>
   new TextRun({ text: textoSimples(conteudo), ...extra });
 
-/** Page size, head and foot. */
 export function quadro(documento: Documento, orientacao: Orientacao): Omit<ISectionOptions, 'children'> {
   const direita = [{ type: TabStopType.RIGHT, position: larguraUtil(orientacao) }];
   const paisagem = orientacao === 'paisagem';

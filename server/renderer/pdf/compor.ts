@@ -63,7 +63,6 @@ export function compor(documento: Documento, medida: Medida): Pagina[] {
   return composicao.paginas;
 }
 
-/** The pages so far and the place where the next line goes. */
 class Composicao {
   readonly paginas: Pagina[] = [];
   #atual: Pagina;

@@ -89,7 +89,6 @@ function escreverCelula(doc: Doc, item: Linha, indice: number): void {
   }
 }
 
-/** Shades and rules of the tables of a page, as one decoration. */
 function desenharFundos(doc: Doc, itens: readonly Item[]): void {
   const linhas = itens.flatMap((item) => {
     const [primeira, ultima] = item.tipo === 'linha' ? [item.tabela.colunas.at(0), item.tabela.colunas.at(-1)] : [];

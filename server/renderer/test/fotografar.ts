@@ -52,7 +52,6 @@ function borrarEm({ lado, pontos }: Cinza, sigma: number, passo: number): Cinza 
   return { lado, pontos: saida };
 }
 
-/** A picture as a decoder takes it. */
 export interface Foto {
   largura: number;
   altura: number;

@@ -91,7 +91,6 @@ const contexto = (caso: Parameters<typeof registroDe>[0]): Contexto => ({
 
 const SAIDA = { aceito: 0, negado: 1, incerto: 2 } as const;
 
-/** The record of the reception, as its queries find it. */
 function depsDe({ ambiente = 'Produção' }: Caso): Parameters<typeof julgarXml>[0] {
   const snapshot = umSnapshot(2);
   const registro = {

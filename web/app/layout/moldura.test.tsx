@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 import { Moldura } from './moldura.tsx';
 
-/** A frame with a button that goes, or is switched off, with what it did. */
 function ComBotao({ some }: { some: boolean }) {
   const [feito, setFeito] = useState(false);
   return (

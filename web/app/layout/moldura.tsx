@@ -9,7 +9,6 @@ import './layout.css';
 interface Props {
   /** Links to the parts of the page, before all else. */
   atalhos?: ReactNode;
-  /** Top bar and menu. */
   topo: ReactNode;
   rodape?: ReactNode;
   children: ReactNode;

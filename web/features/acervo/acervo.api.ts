@@ -21,7 +21,6 @@ interface FiltrosDoAcervo {
   nivel?: string;
 }
 
-/** One page of the registrations of old books. */
 export const acervoQuery = (query: EstadoDaLista['consulta'] & FiltrosDoAcervo) =>
   consultarPagina(['acervo', 'lista', query], acervoApi.listar, { query });
 
@@ -41,20 +40,16 @@ export const baixarAcervo = (
     `livros-anteriores.${Formato}`,
   );
 
-/** One page of the books of the acervo. */
 export const livrosDoAcervoQuery = ({ pagina, tamanho }: EstadoDaLista['consulta']) => {
   const query = { pagina, tamanho };
   return consultarPagina(['acervo', 'livros', query], acervoApi.listarLivros, { query });
 };
 
-/** All that is known of one book. */
 export const mapaQuery = (livro: string) =>
   consultar(['acervo', 'mapa', livro], acervoApi.lerMapa, { query: { livro } });
 
-/** One registration of an old book. */
 export const antigoQuery = (id: string) => consultar(['acervo', 'antigo', id], acervoApi.ler, { params: { id } });
 
-/** Notes what is done to a published registration. */
 export function useAnotar(id: string) {
   const cliente = useQueryClient();
   return useMutation({
@@ -71,7 +66,6 @@ export function useAnotar(id: string) {
 /** Work in the background is asked after so often, until it is done. */
 const DE_NOVO_MS = 2_000;
 
-/** One page of the files that were brought in. */
 export const importacoesQuery = (query: EstadoDaLista['consulta']) =>
   queryOptions({
     ...consultarPagina(['acervo', 'importacoes', query], acervoApi.listarImportacoes, { query }),
@@ -89,17 +83,14 @@ export const importacaoQuery = (id: string) =>
 export const amostraQuery = (id: string) =>
   consultar(['acervo', 'amostra', id], acervoApi.lerAmostra, { params: { id } });
 
-/** Columns that were kept under names. */
 export const perfisQuery = consultar(['acervo', 'perfis'], acervoApi.listarPerfis, {});
 
-/** One page of the kinds of problems of a file. */
 export const problemasQuery = (id: string, query: EstadoDaLista['consulta']) =>
   queryOptions({
     ...consultarPagina(['acervo', 'problemas', id, query], acervoApi.listarProblemas, { params: { id }, query }),
     ...SO_DE_AGORA,
   });
 
-/** One page of the lines of a file. */
 export const linhasQuery = (
   id: string,
   { pagina, tamanho }: EstadoDaLista['consulta'],
@@ -116,7 +107,6 @@ export const linhasQuery = (
 export const baixarPlanilha = ({ id, arquivo }: ImportacaoDoAcervo) =>
   baixarArquivo(() => chamar(acervoApi.baixarPlanilha, { params: { id } }), `${arquivo}-problemas.xlsx`);
 
-/** Sends a file. */
 export function useReceber() {
   const cliente = useQueryClient();
   return useMutation({
@@ -139,7 +129,6 @@ async function anotar(cliente: QueryClient, importacao: ImportacaoDoAcervo): Pro
   );
 }
 
-/** The steps of one file. */
 export function useImportacao(id: string) {
   const cliente = useQueryClient();
   const params = { id };

@@ -1,6 +1,5 @@
 import type { SituacaoDaLinha } from '#domain/acervo/situacoes.ts';
 
-/** Texts of the old books. */
 export const MENSAGENS = {
   titulo: 'Livros anteriores',
   erroAoCarregar: 'Erro ao carregar os livros anteriores!',

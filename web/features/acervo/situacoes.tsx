@@ -24,7 +24,6 @@ const DO_ARQUIVO: Record<SituacaoDaImportacao, Dita> = {
 
 const A_ESPERA: Dita = ['alerta', 'Aguarda a segunda pessoa'];
 
-/** How far a file is. */
 export function EtiquetaDoArquivo({ importacao: { situacao, espera } }: { importacao: ImportacaoDoAcervo }) {
   const [tom, palavra] = espera === null ? DO_ARQUIVO[situacao] : A_ESPERA;
   return <Etiqueta tom={tom}>{palavra}</Etiqueta>;
@@ -37,7 +36,6 @@ const TONS_DO_ANTIGO: Record<SituacaoDoAntigo, Tom> = {
   retirado: 'neutro',
 };
 
-/** How an old registration stands. */
 export function EtiquetaDoAntigo({ antigo, grande = false }: { antigo: AntigoDaLista; grande?: boolean }) {
   const situacao = situacaoDoAntigo(antigo);
   return (

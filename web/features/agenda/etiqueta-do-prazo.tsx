@@ -9,7 +9,6 @@ const TONS: Readonly<Record<PrazoDaAgenda['situacao'], Tom>> = {
   'em-dia': 'neutro',
 };
 
-/** How a deadline stands, in words. */
 const situacaoEmPalavras = ({ dias }: Pick<PrazoDaAgenda, 'dias'>): string =>
   dias === null ? 'aguarda' : prazoEmPalavras({ diasRestantes: dias });
 

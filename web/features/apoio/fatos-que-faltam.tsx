@@ -27,7 +27,6 @@ const PARTES: Readonly<Partial<Record<Fato, string>>> = {
   assinantes: 'assinantes',
 };
 
-/** To the page on which the fact is stated. */
 function destinoDoFato({ fato, instituicaoID, cursoID }: FatoQueFalta): string {
   const parte = PARTES[fato];
   if (parte !== undefined) {

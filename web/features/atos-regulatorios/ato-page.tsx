@@ -14,7 +14,6 @@ import { TELAS_DOS_ATOS, type TelaDosAtos } from './telas-dos-atos.ts';
 interface Props {
   tela: TelaDosAtos;
   titulo: string;
-  /** Main action of a loaded act. */
   acao?: (ato: AtoRegulatorio) => ReactNode;
   children: (ato: AtoRegulatorio) => ReactNode;
 }

@@ -35,7 +35,6 @@ export const baixarAtos = (
 export const atoQuery = (id: string) =>
   consultar(['atos-regulatorios', 'ato', id], atosRegulatoriosApi.ler, { params: { id } });
 
-/** Courses linked to an act. */
 export const cursosDoAtoQuery = (id: string) =>
   consultar(['atos-regulatorios', 'cursos', id], atosRegulatoriosApi.listarCursos, { params: { id } });
 

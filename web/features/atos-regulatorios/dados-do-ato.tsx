@@ -3,7 +3,6 @@ import { formatarData } from '#domain/texto/data.ts';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 
-/** Everything that is kept of an act. */
 export function DadosDoAto({ ato }: { ato: AtoRegulatorio }) {
   const tramitacao = ato.informacoesTramitacaoEMEC;
   const situacao = [

@@ -17,7 +17,6 @@ interface Props {
   aoValidar: (xml: NomeDoXml) => void;
 }
 
-/** All files of one document, and the proof of its preview, behind one button. */
 export function BaixarDoDocumento({ registroId, documento: { xml, tipo, temXml, temRecibo }, aoValidar }: Props) {
   const baixar = async (pedir: () => Promise<ArquivoBaixado>) => {
     try {

@@ -12,7 +12,6 @@ interface Props {
   selecionados: readonly { id: string; estudante: string }[];
   /** Something is missing without which nothing can be sent. */
   impedido: boolean;
-  /** Hears the ids and lines of a sending, to follow them. */
   aoEnviar: (linhas: ResultadoDoEnvio[], xml: NomeDoXml) => void;
   aoTerminar: () => void;
 }

@@ -16,10 +16,8 @@ import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { queOArquivoTem } from '../../ui/estado-da-lista.ts';
 
-/** Archive stamps that are due. */
 export const carimbosQuery = consultar(['conector', 'carimbos'], conectorApi.lerCarimbos, {});
 
-/** Records of one call. */
 const POR_ENVIO = 500;
 
 /** How often a screen asks again while something is on its way, and when all is quiet. */

@@ -8,7 +8,6 @@ import { Janela } from '../../ui/janela.tsx';
 import { useConector } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
 
-/** Asks for the reason of giving an item up. */
 export function Desistir({ item, aoFechar }: { item: ItemDaFila; aoFechar: () => void }) {
   const { desistir } = useConector();
   return (

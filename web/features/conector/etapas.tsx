@@ -2,7 +2,6 @@ import { Card, Progress, Statistic, Steps } from 'antd';
 import { ETAPAS } from '#domain/envio/situacoes.ts';
 import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
 
-/** Colour of the steps that are behind, and of the one where a sending stands. */
 const CORES = { feita: 'var(--sucesso)', atual: 'var(--azul)', parada: 'var(--perigo)' } as const;
 
 interface PropsDaBarra {
@@ -60,7 +59,6 @@ export function EtapasDoEnvio({ etapa, parado }: { etapa: number | null; parado:
   );
 }
 
-/** How many records stand at each of the five stages. */
 export function TotalPorEtapa({ rotulo, etapas }: { rotulo: string; etapas: readonly (number | null)[] }) {
   const total = etapas.length;
   return (

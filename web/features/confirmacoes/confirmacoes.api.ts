@@ -8,7 +8,6 @@ import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 export const pedidosQuery = (query: EstadoDaLista['consulta']) =>
   consultarPagina(['confirmacoes', query], confirmacoesApi.listar, { query });
 
-/** All of one request, as it stands now. */
 export const pedidoQuery = (id: string) => ({
   ...consultar(['confirmacao', id], confirmacoesApi.examinar, { params: { id } }),
   gcTime: 0,

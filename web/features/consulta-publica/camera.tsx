@@ -16,7 +16,6 @@ interface Props {
   /** Hears where the code that was read leads. */
   aoLer: (destino: string) => void;
   aoFechar: () => void;
-  /** Reads one picture. */
   lerImagem?: typeof lerQrDaImagem;
 }
 

@@ -28,11 +28,9 @@ const nomearWidget = (idioma: string) =>
     waitAlert: t('Verificando… aguarde.'),
   });
 
-/** For the page. */
 export interface ControleDoCaptcha {
   /** Solves a challenge, unless it is solved already; null when it could not. */
   resolver: () => Promise<string | null>;
-  /** Forgets the solution and starts again. */
   recomecar: () => void;
 }
 

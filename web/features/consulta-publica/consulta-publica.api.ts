@@ -17,7 +17,6 @@ export const buscaQuery = (periodo: Periodo | null, filtro: string, pagina: numb
     },
   });
 
-/** Asks for one page of the old books, by the same name or CPF. */
 export const buscaNoAcervoQuery = (filtro: string, pagina: number, tamanho: number) =>
   consultarPagina(['consulta-publica', 'acervo', filtro, pagina, tamanho], acervoApi.buscar, {
     body: { filtro, pagina, tamanho },
@@ -40,7 +39,6 @@ export const diplomaQuery = (codigo: string) =>
     ...UMA_VEZ,
   });
 
-/** Asks for an old registration, in the same way. */
 export const livroAnteriorQuery = (registroId: string) =>
   queryOptions({
     queryKey: ['consulta-publica', 'livro-anterior', registroId],
@@ -72,7 +70,6 @@ export const enviarCaptcha = (captcha: string) => chamar(consultaPublicaApi.reso
 /** The list's registroID in the place of a validation code. */
 export const ehRegistroID = (chave: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(chave);
 
-/** Tells where the widget fetches its challenge for a code or a registroID. */
 export const urlDoDesafio = (codigo: string): string =>
   montarPath(consultaPublicaApi.pedirCaptcha.path) + montarQuery({ codigo });
 

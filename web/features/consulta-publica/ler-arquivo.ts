@@ -10,7 +10,6 @@ export type ArquivoLido =
   | Recusa
   | { diploma: DiplomaEmCampos | null; verificacao: VerificacaoDoDocumento; sha256: string };
 
-/** A file, whom to trust, and what is known of revoked certificates. */
 export interface Leitura {
   bytes: Uint8Array<ArrayBuffer>;
   pem: PemDaConfianca;

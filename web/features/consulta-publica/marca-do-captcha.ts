@@ -7,7 +7,6 @@ const CHAVE = 'captcha-validado';
  * is the server's pass.
  */
 
-/** Remembers, in this tab, that the captcha was passed for a code. */
 export function marcarCaptcha(codigo: string): void {
   daAba.guardar(CHAVE, codigo);
 }

@@ -6,7 +6,6 @@ import { Faixa } from '../../ui/faixa.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import type { RespostaVerificada } from './verificar-resposta.ts';
 
-/** Verdict, what was signed, line by line. */
 export function ResultadoDaResposta({ verificada: { veredito, dados, codigo } }: { verificada: RespostaVerificada }) {
   return (
     <>

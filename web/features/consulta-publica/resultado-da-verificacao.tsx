@@ -11,7 +11,6 @@ import { ResultadoDaResposta } from './resultado-da-resposta.tsx';
 import type { Verificado } from './verificador.ts';
 import type { ArquivoVerificado } from './verificar-arquivo.ts';
 
-/** In the place where it is looked for. */
 export function ResultadoDaVerificacao({ verificado }: { verificado: Verificado }) {
   const moldura = useRef<HTMLDivElement>(null);
   useEffect(() => {

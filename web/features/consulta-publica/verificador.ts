@@ -8,7 +8,6 @@ import { pedirChaves, type RespostaVerificada, verificarResposta } from './verif
 /** A receipt or signed answer, or anything else. */
 export type Verificado = { resposta: RespostaVerificada } | { arquivo: ArquivoVerificado };
 
-/** Checks a file by what it is. */
 export async function verificar(
   arquivo: File,
   { modo, fusoHorario: fuso }: { modo: 'demo' | 'producao'; fusoHorario: string },

@@ -19,7 +19,6 @@ export interface ValoresDaConta {
 const regras = alterarContaBody.shape;
 const OPCOES = PAPEIS.map((papel) => ({ value: papel, label: NOME_DO_PAPEL[papel] }));
 
-/** Name, SIAPE, position, address and role of an account. */
 export function CamposDaConta() {
   const deEmissora = useFormulario().valorDe('Papel') === 'emissora';
   const instituicoes = useQuery({ ...instituicoesQuery, enabled: deEmissora });

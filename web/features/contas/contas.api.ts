@@ -8,7 +8,6 @@ export const contasQuery = (query: EstadoDaLista['consulta']) =>
 
 export const contaQuery = (id: string) => consultar(['contas', 'conta', id], contasApi.ler, { params: { id } });
 
-/** Renews what the screens show of accounts. */
 export function useRenovarContas(): () => Promise<void> {
   const cliente = useQueryClient();
   return () => cliente.invalidateQueries({ queryKey: ['contas'] });

@@ -1,7 +1,6 @@
 import type { ContaDaEquipe } from '#contract/contas.contract.ts';
 import type { Tom } from '../../ui/etiqueta-situacao.tsx';
 
-/** States of an account on screen. */
 export const ESTADOS: Record<ContaDaEquipe['estado'], { tom: Tom; palavra: string }> = {
   ativa: { tom: 'sucesso', palavra: 'Ativa' },
   convidada: { tom: 'espera', palavra: 'Convite pendente' },
@@ -9,7 +8,6 @@ export const ESTADOS: Record<ContaDaEquipe['estado'], { tom: Tom; palavra: strin
   encerrada: { tom: 'neutro', palavra: 'Encerrada' },
 };
 
-/** Texts of the accounts. */
 export const MENSAGENS = {
   titulo: 'Contas da equipe',
   perfis: 'O que cada perfil pode',

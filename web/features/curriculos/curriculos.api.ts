@@ -18,7 +18,6 @@ export const conteudoQuery = (id: string) =>
 export const lerModelo = (cursoId: string, codigo: string) =>
   chamar(curriculosApi.lerModelo, { query: { cursoId, ...(codigo !== '' && { codigo }) } });
 
-/** The form as it is filled in. */
 export type FormularioDoCurriculo = CurriculoEmTextos & { cursoId: string };
 
 /** Writes the curriculum and sends it to be signed. */
@@ -31,10 +30,8 @@ export function useGerarCurriculo() {
   });
 }
 
-/** Saves the XML of a curriculum. */
 export const baixarXml = ({ curriculoUID: id, codigo }: Curriculo) =>
   baixarArquivo(() => chamar(curriculosApi.baixar, { params: { id } }), `curriculo-${codigo}.xml`);
 
-/** Saves its picture. */
 export const baixarPdf = ({ curriculoUID: id, codigo }: Curriculo) =>
   baixarArquivo(() => chamar(curriculosApi.baixarFigura, { params: { id } }), `curriculo-${codigo}.pdf`);

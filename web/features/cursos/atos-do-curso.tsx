@@ -12,7 +12,6 @@ import { type Coluna, type ConsultaDaTabela, Tabela } from '../../ui/tabela.tsx'
 import { autorizacoesQuery, reconhecimentosQuery } from './cursos.api.ts';
 import { MENSAGENS } from './cursos.messages.ts';
 
-/** One act of a course, of either kind. */
 interface Vinculo {
   uid: string;
   href: string;
@@ -99,7 +98,6 @@ export function AtosDoCurso({ cursoId }: { cursoId: string }) {
 
 interface PropsDosAtos {
   titulo: string;
-  /** The way to a new act, which is linked to this course next. */
   novo: { rotulo: string; href: string };
   consulta: ConsultaDaTabela<Vinculo>;
   colunas: readonly Coluna<Vinculo>[];

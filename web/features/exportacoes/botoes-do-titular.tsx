@@ -5,7 +5,6 @@ import { chamar } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
 
-/** The forms in which the report on a person can be had. */
 export const FORMATOS_DO_TITULAR = [
   { formato: 'pdf', rotulo: 'Relatório do titular (PDF)', Icone: FilePdfOutlined },
   { formato: 'json', rotulo: 'Relatório do titular (JSON)', Icone: FileTextOutlined },

@@ -15,7 +15,6 @@ export interface RecorteDaTela {
   periodo: PeriodoDoArquivo | null;
   filtro?: string | undefined;
   publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number] | undefined;
-  /** The filters of its columns, as the address says them. */
   colunas?: Partial<Record<keyof typeof FILTROS_DAS_COLUNAS, string>>;
 }
 
@@ -33,7 +32,6 @@ const filtros = ({ filtro, publicacao, colunas = {} }: RecorteDaTela) => {
   };
 };
 
-/** The same as the calls take it. */
 export const corpoDoRecorte = (recorte: RecorteDaTela) => ({
   ...(recorte.periodo && corpo(recorte.periodo)),
   ...filtros(recorte),

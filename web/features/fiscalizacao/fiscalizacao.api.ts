@@ -25,7 +25,6 @@ export interface PeriodoDoArquivo {
   Papel: PapelFiscalizado;
 }
 
-/** Makes the file of a period. */
 export function useGerarFiscalizacao() {
   const cliente = useQueryClient();
   return useMutation({
@@ -34,7 +33,6 @@ export function useGerarFiscalizacao() {
   });
 }
 
-/** Saves the XML of a produced file. */
 export const baixar = ({ arquivoFiscalizacaoUID: id, dataInicio, dataFim }: ArquivoFiscalizacao) =>
   baixarArquivo(
     () => chamar(fiscalizacaoApi.baixar, { params: { id } }),

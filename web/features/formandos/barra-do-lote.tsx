@@ -10,7 +10,6 @@ interface Props {
   campusId: number | null;
   selecao: Selecao<Escolhido>;
   formandos: Formando[] | undefined;
-  /** Those that the filter shows. */
   naTela: readonly Formando[];
 }
 

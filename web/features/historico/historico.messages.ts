@@ -1,4 +1,3 @@
-/** Texts of the import of transcripts. */
 export const MENSAGENS = {
   titulo: 'Importar Histórico Escolar',
   importado: 'Histórico importado com sucesso!',

@@ -27,7 +27,6 @@ const AVULSAS = [
 
 interface Props {
   passos: readonly PassoAntesDoPrimeiro[];
-  /** The part on screen. */
   atual: Parte;
   instituicao: string;
 }
@@ -64,7 +63,6 @@ export function AntesDoPrimeiro({ passos, atual, instituicao }: Props) {
 
 const ATUAL = { 'aria-current': 'true' } as const;
 
-/** Title, how many are done, and a bar of it. */
 export function CabecaDosPassos({ passos, nivel: Titulo }: Pick<Props, 'passos'> & { nivel: 'h2' | 'h3' }) {
   const feitos = passos.filter(({ situacao }) => situacao === 'feito').length;
   return (

@@ -51,7 +51,6 @@ export function CamposDoEndereco({ daInstituicao }: { daInstituicao?: EnderecoIn
 }
 
 interface PropsDoMunicipio {
-  /** Names of the two fields. */
   uf: string;
   municipio: string;
   obrigatorio?: boolean;

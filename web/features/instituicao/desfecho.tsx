@@ -9,7 +9,6 @@ import { MENSAGENS } from './instituicao.messages.ts';
 
 interface Props {
   desfecho: UmDesfecho;
-  /** Begins the form anew with what is stored. */
   aoDescartar?: (() => void) | undefined;
 }
 

@@ -13,7 +13,6 @@ const CAMPOS = [
   { nome: 'verificadorMec', rotulo: 'Verificador do MEC', schema: seInformado(shape.verificadorMec) },
 ];
 
-/** Pages of others that the screens lead to. */
 export function EnderecosExternos({ cadastro }: { cadastro: CadastroDaInstituicao }) {
   return (
     <FormularioDaSecao cadastro={cadastro} secao="enderecos" rotulo="Endereços externos">

@@ -29,7 +29,6 @@ interface Props<S extends SecaoDeLista> {
   /** The row, or the several rows that one new form states. */
   deValores: (valores: Record<string, unknown>) => unknown;
   nova: Record<string, unknown>;
-  /** The field that a new row begins with. */
   foco: string;
   campos: (valores: Record<string, unknown>, editando: boolean) => ReactNode;
 }

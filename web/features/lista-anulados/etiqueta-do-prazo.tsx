@@ -4,7 +4,6 @@ import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
 
 const TONS = { 'em-dia': 'sucesso', perto: 'alerta', vencida: 'perigo' } as const satisfies Record<string, Tom>;
 
-/** How many days a list still has. */
 export function EtiquetaDoPrazo({ dataMaxima }: { dataMaxima: string }) {
   const { situacao, frase } = prazoDaLista(dataMaxima, useHoje());
   return <Etiqueta tom={TONS[situacao]}>{frase}</Etiqueta>;

@@ -24,7 +24,6 @@ import { Revisao } from './revisao.tsx';
 import { soltasDe, useRegistro } from './use-registro.ts';
 import { useVoltar } from './use-voltar.ts';
 
-/** The sheet of a student in seven steps, and its review. */
 export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInicial: Abertura }) {
   const hoje = useHoje();
   const registra = usePode('registrar');

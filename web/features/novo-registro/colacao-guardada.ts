@@ -10,7 +10,6 @@ interface ConferenciaGuardada {
   respostas: RespostasDaColacao;
 }
 
-/** Name of the rehearsal among what is kept of its page. */
 export const CONFERENCIA = 'conferencia';
 
 /** Under the name of `useForma`; null where no rehearsal was left. */

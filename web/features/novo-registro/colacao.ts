@@ -32,7 +32,6 @@ export type Conferencia = Folhas<FolhaDoFormando>;
 export type EventoDaConferencia = EventoDaFolha<FolhaDoFormando>;
 export const ENSAIO_VAZIO: Conferencia = { folhas: [], sugeridas: [] };
 
-/** A rehearsed line as the sheet that it is, with what was answered of it. */
 export function folhaDaLinha(linha: LinhaConferida, respostas: RespostasDaLinha = {}): FolhaDoFormando {
   const { rga, nome: Nome, processo: Processo, edicaoENADE: EdicaoENADE, livroID, derivacoes, grafias } = linha;
   const derivados = Object.fromEntries(derivacoes.map(({ campo, valor }) => [campo, valor]));
@@ -57,7 +56,6 @@ export function lerProcessos({ folhas }: Conferencia, desde: string, texto: stri
   });
 }
 
-/** Lines of a pasted list, each in one or two parts. */
 const partesDaLista = (texto: string): [primeira: string, segunda: string | undefined][] =>
   texto
     .split(/\r?\n/)
@@ -147,7 +145,6 @@ export function avisosProprios(conferencia: Conferencia): Map<string, string[]> 
 
 type Dita = { mensagem: string };
 
-/** The sentences that each of several sheets says. */
 function deTodas(folhas: readonly FolhaDoFormando[], ditas: (folha: FolhaDoFormando) => readonly Dita[]): string[] {
   const [primeira, ...outras] = folhas;
   if (primeira === undefined || outras.length === 0) return [];
@@ -157,7 +154,6 @@ function deTodas(folhas: readonly FolhaDoFormando[], ditas: (folha: FolhaDoForma
   );
 }
 
-/** The three questions that the table can be narrowed by. */
 export type Vista = 'todos' | 'responder' | 'avisos' | 'prontos';
 
 /** The sheets of a view, in their order. */
@@ -171,7 +167,6 @@ export function folhasDaVista(conferencia: Conferencia, vista: Vista): readonly 
   return folhas.filter((folha) => problemasDa(folha).length > 0 === (vista === 'responder'));
 }
 
-/** Fields of a sheet that a person can still answer here. */
 export const aResponder = (folha: FolhaDoFormando): string[] =>
   problemasDa(folha)
     .map(({ campo }) => campo)

@@ -3,7 +3,6 @@ import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { FalhaDeRede, RespostaInesperada } from '../../lib/api-client.ts';
 import { procurarRegistro, registrarDiploma } from './novo-registro.api.ts';
 
-/** The number and the book that a record got. */
 interface Registrado {
   numeroRegistro: number;
   livro: string;

@@ -3,7 +3,6 @@ import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { CampoDoFormulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { ufDeHoje } from '#domain/novo-registro/ufs-de-antes.ts';
 
-/** Facts of the transcript and of ENADE, as a draft remembers them. */
 type DoHistorico = keyof VidaAcademica;
 
 /** The form fields that come from each datum of the academic system (NOV-61). */

@@ -9,7 +9,6 @@ import { useRegistro } from './use-registro.ts';
 
 const CAMPOS = ['NomeSocial', 'NomeSocialMae'] as const;
 
-/** A tab of the wizard, as far as its draft goes. */
 function Aba({ nome, rascunho = null }: { nome: string; rascunho?: ReturnType<typeof umRascunho> | null }) {
   const { folha, tela, agir } = useRegistro(alunoDeTeste.matricula, umaAbertura({ rascunho }), '2026-11-21');
   return (

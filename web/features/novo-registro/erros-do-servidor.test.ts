@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { CAMINHO_NO_PAYLOAD } from '#domain/novo-registro/payload.ts';
 import { numeroDoPasso, separarRecusas } from './erros-do-servidor.ts';
 
-/** The field where what the server says of a path is shown. */
 const campoDoFormulario = (campo: string) => separarRecusas([{ campo, message: 'm' }]).nosCampos[0]?.campo ?? null;
 
 test.each(Object.entries(CAMINHO_NO_PAYLOAD))('%s comes back from %s', (campo, caminho) => {

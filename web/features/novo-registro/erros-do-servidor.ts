@@ -36,7 +36,6 @@ export function separarRecusas(campos: ErroDaApi['campos']): { nosCampos: ErroNo
   return { nosCampos: nosCampos.sort((a, b) => numeroDoPasso(a.campo) - numeroDoPasso(b.campo)), soltas };
 }
 
-/** Number of the step where a field stands. */
 export function numeroDoPasso(campo: string): number {
   const raiz = raizDe(campo);
   return ehCampo(raiz) ? passoDoCampo(raiz).numero : PASSOS.length;

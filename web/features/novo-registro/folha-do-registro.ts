@@ -43,5 +43,4 @@ export const camposCorrigidos = (folha: Folha): Record<string, string | number> 
     Object.entries(ditosDa(folha)).map(([campo, valor]) => [campo, typeof valor === 'number' ? valor : String(valor)]),
   );
 
-/** The lines that changed, as the office reads them. */
 export const mudancasDa = ({ fonte, valores }: Folha): Mudanca[] => mudancasEntre(fonte.valores, valores);

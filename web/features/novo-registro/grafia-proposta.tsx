@@ -20,7 +20,6 @@ export function GrafiaProposta() {
   );
 }
 
-/** Each text as it would be written, behind the name of its field. */
 export const ListaDeGrafias = ({ grafias }: { grafias: readonly Grafia[] }) => (
   <ul className="com-marcas">
     {grafias.map(({ campo, rotulo, proposta }) => (

@@ -3,11 +3,9 @@ import { semOsExplicados } from '#domain/instituicao/fatos.ts';
 import type { ProblemaDoFormulario } from '#domain/novo-registro/formulario.ts';
 import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 
-/** That no other copy can be registered. */
 export const fraseDaSegundaVia = ({ numeroRegistro, livro }: NonNullable<Abertura['segundaViaAtiva']>): string =>
   `Este estudante já tem a segunda via registrada neste curso: nº ${numeroRegistro} do livro ${livro}.`;
 
-/** Says that somebody has begun to fill this registration. */
 export const fraseDoRascunho = ({ atualizadoPor }: RascunhoDoEstudante): string =>
   `Há um rascunho deste registro, alterado por ${atualizadoPor}.`;
 

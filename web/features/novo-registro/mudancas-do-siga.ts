@@ -28,7 +28,6 @@ const SEM_CAMPO: Readonly<Record<string, string>> = {
   disciplinas: 'Disciplinas no histórico',
 };
 
-/** How a datum of SIGA is called on screen. */
 export function rotuloDaMudanca(mudanca: Mudanca): string {
   const [primeiro] = camposDaMudanca(mudanca);
   return primeiro === undefined ? (SEM_CAMPO[mudanca.campo] ?? mudanca.campo) : CAMPOS[primeiro].rotulo;

@@ -13,7 +13,6 @@ import { consultar } from '../../lib/consultar.ts';
 /** The last call for a student's draft, whatever became of it. */
 const chamadas = new Map<string, Promise<void>>();
 
-/** Notes a call that is on its way. */
 export function anotarChamada(rga: string, chamada: Promise<void>): void {
   chamadas.set(rga, chamada);
   void chamada.finally(() => chamadas.get(rga) === chamada && chamadas.delete(rga));
@@ -43,11 +42,9 @@ export const assinantesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The graduates of a ceremony, to go from one to the next. */
 export const colacaoQuery = (id: string) =>
   consultar(['formandos', 'lista', id], formandosApi.listar, { params: { id } });
 
-/** Drafts under way. */
 export const emPreparoQuery = consultar(['novo-registro', 'em-preparo'], rascunhosApi.listar, {});
 
 /** Keeps the draft, as a change of the version that the server is known to have. */
@@ -62,10 +59,8 @@ export const guardarRascunho = (rga: string, passo: number, valores: Valores, ve
 export const prepararRascunho = (rga: string, versao: number) =>
   chamar(rascunhosApi.preparar, { params: { rga } }, { seCombinar: versao });
 
-/** The draft as the server has it now. */
 export const lerRascunho = (rga: string) => chamar(rascunhosApi.ler, { params: { rga } });
 
-/** Throws the draft away. */
 export const descartar = (rga: string) => chamar(rascunhosApi.descartar, { params: { rga } });
 
 /** The difference sheet of a valid form, as of now: asked anew at every review. */

@@ -25,7 +25,6 @@ interface Props {
   comRotulo?: boolean;
 }
 
-/** The doubt itself, with its two answers. */
 export function DuvidaDaDerivacao({ derivacao, comRotulo = false }: Props) {
   const { agir } = useAssistente();
   const { campo, valor, duvida, sugestao, texto } = derivacao;

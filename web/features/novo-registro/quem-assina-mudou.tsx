@@ -3,7 +3,6 @@ import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Recado } from '../../ui/recado.tsx';
 
-/** The fields that say who signs. */
 const CAMPOS = ['AssinaturasDiploma', 'AssinaturasRegistro', 'TermoNome', 'TermoCPF', 'TermoCargo'] as const;
 
 interface Props {

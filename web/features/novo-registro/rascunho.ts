@@ -21,7 +21,6 @@ export interface Rascunho {
    * somebody has chosen. `encerrado`: the diploma is registered, no draft is kept any more.
    */
   situacao: 'em-dia' | 'por-salvar' | 'salvando' | 'falhou' | 'parado' | 'divergente' | 'encerrado';
-  /** Counts the changes. */
   versao: number;
   /** The version that was sent last; -1: whatever there is has to go at once. */
   enviada: number;

@@ -6,10 +6,8 @@ import { conferirAlguns } from './lote/lote.api.ts';
 import { useFolhas } from './use-folhas.ts';
 import { useTrabalho } from './use-trabalho.ts';
 
-/** How many graduates a call rehearses. */
 const DE_CADA_VEZ = 20;
 
-/** Answers by RGA. */
 export type RespostasDaColacao = Readonly<Record<string, RespostasDaLinha>>;
 
 /**

@@ -44,7 +44,6 @@ import { useTrabalho } from './use-trabalho.ts';
 /** Each is a new object. */
 type Foco = { em: 'titulo' | 'mudancas' | 'divergencias' | 'recebidos' } | { em: 'campo'; campo: string };
 
-/** Besides the sheet. */
 interface Tela {
   abertura: Abertura;
   lugar: Lugar;
@@ -394,7 +393,6 @@ export function useRegistro(rga: string, aberturaInicial: Abertura, hoje: string
       if (tela.lugar.visitados.has(campo)) return;
       mudarTela(({ lugar }) => ({ lugar: { ...lugar, visitados: new Set([...lugar.visitados, campo]) } }));
     },
-    /** From the review back to a step. */
     corrigir: (passo: number) => {
       largarRevisao();
       noPasso(passo);

@@ -29,7 +29,6 @@ export function useTrabalho() {
           if (atual.current === este) por(null);
         }
       },
-      /** Goes on to the next part of the work under way. */
       passarA: (qual: Trabalho) => {
         if (atual.current !== null) atual.current.qual = qual;
         setFazendo(qual);

@@ -9,7 +9,6 @@ import './painel.css';
 /** Ten minutes: the desk is opened many times a day. */
 const FRESCOS_POR = 600_000;
 
-/** The median of a span, in whole days. */
 const emDias = (mediana: number | null) =>
   mediana === null ? { value: '–' } : { value: Math.round(mediana), suffix: 'dias' };
 

@@ -14,7 +14,6 @@ export interface Conferencia {
   anterior: { tamanho: number; em: string; continua: boolean } | null;
 }
 
-/** A head as this browser keeps it. */
 interface Guardada {
   verificador: string;
   nota: string;

@@ -50,7 +50,6 @@ interface Props {
   usuario: QuemPede;
 }
 
-/** The same act with its words, where there is room for them. */
 export function BotaoDaAcao({ acao, registro, principal = false }: PropsDoBotao) {
   return (
     <LinkBotao

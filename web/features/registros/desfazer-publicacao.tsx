@@ -63,7 +63,6 @@ export function Desfazer({ ids, gravados, ato, quando, aoTerminar }: Publicados 
 
 const NOMEADOS = 20;
 
-/** Names the records whose date the undo left alone. */
 function ficaram(numeros: readonly number[]): string {
   const resto = numeros.length - NOMEADOS;
   const nomeados = [

@@ -49,7 +49,6 @@ export function useFiltrosDosRegistros() {
     carregando: opcoes.isLoading,
     aoMudar: mudar,
     aoAbrir,
-    /** The columns, those that have a filter with it in their head. */
     comFiltros: <T>(colunas: readonly Coluna<T>[]): Coluna<T>[] =>
       colunas.map((coluna) => {
         const dela = filtros.find(({ nome }) => nome === FILTRO_DA_COLUNA[coluna.chave]);

@@ -17,7 +17,6 @@ export type ConsultaDaLista = EstadoDaLista['consulta'] & {
   publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number];
 } & Partial<Record<FiltroDosRegistros, string>>;
 
-/** Names of the filters of its columns. */
 export type FiltroDosRegistros = keyof typeof FILTROS_DAS_COLUNAS;
 
 /** The order that an address asks for, where the list has it. */
@@ -28,7 +27,6 @@ export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
     query: { ...query, ordem: ordemDe(ordem) },
   });
 
-/** Asks how many of some records a list with these filters shows. */
 export const noRecorteQuery = (ids: readonly string[], query: Omit<ConsultaDaLista, 'pagina' | 'tamanho' | 'ordem'>) =>
   consultar(['registros', 'no-recorte', query, ids], registrosApi.contarNoRecorte, { query, body: { ids: [...ids] } });
 

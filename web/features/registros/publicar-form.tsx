@@ -18,7 +18,6 @@ interface Props {
   dica: string;
   /** The earliest date that can be, yyyy-MM-dd. */
   minimo?: string | undefined;
-  /** Edition, section and page as they stand. */
   lugar?: Omit<Publicacao, 'DataPublicacao'>;
   publicar: (publicacao: Publicacao) => Promise<Pick<Publicados, 'ato' | 'gravados'>>;
   registros: readonly RegistroDaLista[];
@@ -54,7 +53,6 @@ function perguntaDe(trocados: number, anulados: number): string {
     : `Deseja trocar a data de publicação já gravada de ${trocados} registros?`;
 }
 
-/** Of one record or of many, then back to the list. */
 export function PublicarForm({ nome, dica, minimo, lugar, publicar, registros, erro: titulo }: Props) {
   const navigate = useNavigate();
   const hoje = useHoje();

@@ -57,7 +57,6 @@ export function RegistroPage({ titulo, acao, fatos, children }: Props) {
   );
 }
 
-/** Which record it is, in one line under the title. */
 function QualRegistro({ registro, comNome }: { registro: RegistroCompleto; comNome: boolean }) {
   const { livroRegistro: livro, nomeDiplomado, nomeSocial, nomeCurso, id: rga, segundaVia } = registro;
   return (

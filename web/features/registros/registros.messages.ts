@@ -1,4 +1,3 @@
-/** Titles and texts of the room, as the specification writes them. */
 export const MENSAGENS = {
   ordemSemArquivo: 'O registro está suspenso, mas o arquivo da ordem não foi guardado!',
   enviarArquivoDaOrdem: 'Envie-o em Documentação Acadêmica, com o tipo Ordem judicial.',

@@ -15,7 +15,6 @@ const VISTAS: readonly (readonly [Vista, string])[] = [
 
 interface Props {
   atual: Vista;
-  /** Address of a view. */
   href: (vista: Vista) => string;
   /** Query of the list on screen, without its page. */
   busca: string;

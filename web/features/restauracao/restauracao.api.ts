@@ -10,7 +10,6 @@ export const restauracaoQuery = consultar(['restauracao'], restauracaoApi.ler, {
 /** Any step may change these: findings, the panel of the home, books. */
 const MUDA = ['restauracao', 'servidor', 'livros'];
 
-/** Asks outside, decides, ends. */
 export function useConciliacao() {
   const cliente = useQueryClient();
   const onSettled = () => Promise.all(MUDA.map((chave) => cliente.invalidateQueries({ queryKey: [chave] })));

@@ -20,7 +20,6 @@ import { gravarSessaoLocal } from './sessao-local.ts';
 
 const OUTRA = { ...usuarioDeTeste, nome: 'Bia Outra', cpf: '11144477735' };
 
-/** The form of a new book, as its page has it. */
 const NovoLivro = () => (
   <Pagina titulo="Novo livro">
     <Formulario<{ Nome: string }>

@@ -22,7 +22,6 @@ function lerUsuario(): Usuario | null {
   return lido.success ? lido.data : null;
 }
 
-/** Mirrors the logged user. */
 export function gravarSessaoLocal(quem: Usuario): void {
   daAba.guardar(CHAVE_CPF, quem.cpf);
   daAba.guardar(CHAVE_USUARIO, JSON.stringify(quem));

@@ -5,7 +5,6 @@ import { contar } from '#domain/texto/contar.ts';
 import { Recado } from '../../ui/recado.tsx';
 import { envioQuery } from './solicitacoes.api.ts';
 
-/** How far the judgement of a ZIP is, and what came of it. */
 export function AndamentoDoEnvio({ id }: { id: string }) {
   const cliente = useQueryClient();
   const { data } = useQuery(envioQuery(id));

@@ -121,7 +121,6 @@ function Enviar({ daEmissora }: { daEmissora: boolean }) {
   );
 }
 
-/** Whose requests these are, where the office sends them for an institution. */
 function Emissora({
   valor,
   erro,

@@ -11,7 +11,6 @@ const TONS: Readonly<Record<SituacaoDaSolicitacao, Tom>> = {
   aceita: 'sucesso',
 };
 
-/** How a request stands, and what was found in it. */
 export function SituacaoDaSolicitacaoTag({
   situacao,
   erros,

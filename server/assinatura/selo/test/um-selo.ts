@@ -3,7 +3,6 @@ import type { SeloDoDiploma } from '../selo.ts';
 
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** A seal of an invented diploma. */
 export const umSelo = (parte: Partial<SeloDoDiploma> = {}): SeloDoDiploma => ({
   emissor: 'https://diplomas.universidade.example',
   codigoValidacao: '99991.99991.a1b2c3d4e5f60718293a4b5c',

@@ -174,7 +174,6 @@ const POLITICAS: [string, readonly string[]][] = [
   ['of timestamps', ['2.16.76.1.6.999']],
   ['A1 beside A3', ['2.16.76.1.2.3.999', '2.16.76.1.2.1.999']],
 ];
-/** The institution’s certificate under these policies. */
 export const comPoliticas = (oids: readonly string[]) =>
   ies({ extensoes: extensoesDoTitular({ tipo: 'cnpj', nome: 'UNIVERSIDADE INVENTADA', documento: CNPJ }, oids) });
 const pessoaComPoliticas = (oids: readonly string[]) =>

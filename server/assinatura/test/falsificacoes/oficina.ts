@@ -17,7 +17,6 @@ export interface Falsificacao {
   confianca?: Confianca;
 }
 
-/** Names one kind of forgery. */
 export const falsificacao = (nome: string, xml: () => string, confianca?: Confianca): Falsificacao => ({
   nome,
   xml,
@@ -66,12 +65,10 @@ const semRaiz = umaVez(() => {
   ];
   return partes.reduce(assinarComXmlsec, semAssinatura());
 });
-/** A diploma whose root signature is made in some way. */
 export const comRaiz = (molde: Partial<Molde> = {}): string =>
   assinarComXmlsec(semRaiz(), { lugar: 'raiz', titular: titulares().ies, ...molde });
 /** A diploma signed by these, in this order. */
 export const assinadoPor = (...moldes: Molde[]): string => moldes.reduce(assinarComXmlsec, semAssinatura());
-/** A genuine diploma. */
 export const genuino = umaVez(() => comRaiz());
 /** A genuine diploma, changed after it was signed. */
 export const mudado = (de: string | RegExp, para: string | ((...partes: string[]) => string)): string => {

@@ -59,7 +59,6 @@ export class Andamento {
     this.#falhas = [];
   }
 
-  /** Puts a document into a state and writes that down. */
   passar(documento: DocumentoSimulado, estado: number, quando: number, info = ''): void {
     const descricao = DESCRICOES[estado] ?? '';
     documento.historico.push({
@@ -74,7 +73,6 @@ export class Andamento {
     this.#opcoes.armazem.gravar(documento);
   }
 
-  /** Brings one document to the state it has by the clock. */
   async atualizar(documento: DocumentoSimulado): Promise<void> {
     while (!documento.removido && PASSAGEIROS.includes(documento.currentState) && !this.#espera(documento)) {
       const quando = documento.estadoDesde + this.#opcoes.msPorEstado;

@@ -35,7 +35,6 @@ const pedido = (versao?: string) =>
 const historico = () => historicoParaConector(diplomaDoRegistro(snapshot, ambiente), envio('HST'));
 const diploma = () => diplomaParaConector(diplomaDoRegistro(snapshot, ambiente), envio('DIP'));
 
-/** A strict connector with its own clock, and how it is spoken to. */
 function abrir(opcoes: Partial<OpcoesDoConector> = {}) {
   const conector = new ConectorSimulado({
     armazem: armazemEmMemoria(),

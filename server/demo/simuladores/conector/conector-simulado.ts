@@ -46,7 +46,6 @@ export class ConectorSimulado {
     return resposta;
   }
 
-  /** Lets documents fail at a state to come. */
   falhar(falha: Falha): void {
     this.#andamento.falhar(falha);
   }

@@ -3,7 +3,6 @@ import type { Titular } from '../../assinante/extensoes.ts';
 import type { AssinaturaPedida } from './assinaturas-pedidas.ts';
 import type { Json } from './ler-historico.ts';
 
-/** A generated document, the signatures that it will ask for, and its code. */
 export interface DocumentoGerado {
   xml: string;
   assinaturas: AssinaturaPedida[];
@@ -21,7 +20,6 @@ export interface Geracao {
   /** 44 digits for its ids; its code follows from them. */
   nonce: string;
   pedido: PedidoDoGrupo | null;
-  /** The file that came with it, as text. */
   anexo: string;
   /** Of another institution's diploma. */
   externo: boolean;
@@ -33,7 +31,6 @@ export interface Geracao {
 export const inventarCodigo = (nonce: string): string => createHash('sha256').update(nonce).digest('hex').slice(0, 24);
 export const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
 
-/** The institution that a part of the document names. */
 export const titular = ({ Nome, CNPJ }: Json): Titular => ({
   tipo: 'cnpj',
   nome: texto(Nome).toUpperCase().slice(0, 100),

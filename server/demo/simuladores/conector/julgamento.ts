@@ -167,7 +167,6 @@ type Veredito = { meta: Meta; erros: readonly [] } | { meta: null; erros: readon
 
 const umErro = (motivo: string): Veredito => ({ meta: null, erros: [motivo] });
 
-/** Judges one documentData for the kind that the multipart field names. */
 export function julgar(documentType: number, documentData: string): Veredito {
   const especie = ESPECIES[documentType];
   const dados = DADOS[documentType];

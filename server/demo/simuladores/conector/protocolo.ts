@@ -41,7 +41,6 @@ export const ESPECIES: Readonly<Record<number, Especie>> = {
   },
 };
 
-/** Texts of the states, as the connector describes them. */
 export const DESCRICOES: Readonly<Record<number, string>> = {
   0: 'Desconhecido',
   1: 'Pronto para gerar',

@@ -4,7 +4,6 @@ import { ESPECIES, PRESERVADOS } from './protocolo.ts';
 
 export const erro = (status: number, message: string): Resposta => ({ status, corpo: { error: { message } } });
 
-/** How the answers of a version look. */
 export interface Feitio {
   versao: string;
   /** A document that has only just come in is told with nulls, as the client library allows. */
@@ -67,7 +66,6 @@ export const saudeDe = ({ versao }: Feitio) =>
     },
   });
 
-/** Groups with their documents and the kinds that still have room. */
 export function gruposDe(documentos: readonly DocumentoSimulado[]) {
   return [...Map.groupBy(documentos, ({ groupId }) => groupId)].map(([groupId, lista]) => {
     const ocupados = lista.map(({ documentType }) => documentType);

@@ -12,7 +12,6 @@ export interface Resposta {
 
 export const certo = (corpo: unknown = { ok: true }): Resposta => ({ status: 200, corpo });
 
-/** Bytes and type of an answer. */
 export function emBytes({ corpo, xml, pdf }: Resposta): { bytes: Buffer; tipo: string } {
   if (pdf !== undefined) return { bytes: Buffer.from(pdf, 'latin1'), tipo: 'application/pdf' };
   return xml === undefined

@@ -6,7 +6,6 @@ import type { Pedido } from '../nucleo/pedido.ts';
 import { certo, type Resposta } from '../nucleo/responder.ts';
 import { atender } from './rotas.ts';
 
-/** One call that came in. */
 interface ChamadaRecebida {
   quando: string;
   metodo: string;

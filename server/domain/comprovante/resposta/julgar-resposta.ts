@@ -2,7 +2,6 @@ import type { Tom } from '../../veredito/resultados.ts';
 import { assinadaEm, type FatosDaResposta, linhasDaResposta, rotuloDito } from './linhas-da-resposta.ts';
 import type { LinhaDaResposta } from './textos-da-resposta.ts';
 
-/** Headline, one sentence, lines. */
 interface VereditoDaResposta {
   tom: Tom;
   manchete: string;

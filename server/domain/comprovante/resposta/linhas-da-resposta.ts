@@ -33,7 +33,6 @@ export function rotuloDito({ dados }: RespostaProvada): string | null {
   return typeof rotulo === 'string' ? rotulo : null;
 }
 
-/** The instant at which the answer was signed. */
 export const assinadaEm = ({ provada, fuso }: FatosDaResposta): string =>
   formatarDataHora(new Date((Number(provada.dados.iat) || 0) * 1_000), fuso);
 

@@ -1,6 +1,5 @@
 import type { Constatacao } from '../../veredito/resultados.ts';
 
-/** A line of what was checked of a receipt, in plain words. */
 export interface LinhaDaResposta extends Constatacao {
   chave: string;
   titulo: string;

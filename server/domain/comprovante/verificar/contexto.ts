@@ -44,7 +44,6 @@ export interface ChavesDoLog {
   quorum: number;
 }
 
-/** Whom to trust and what to ask. */
 export interface Contexto {
   pem: PemDaConfianca;
   /** Keys that the person vouches for: what they sign is by a register that the person knows. */
@@ -53,7 +52,6 @@ export interface Contexto {
   logs: readonly ChavesDoLog[];
   /** Keys that came along with what is verified: they tell altered from unaltered, and nobody's name. */
   juntas?: { chaves: readonly ChavePublica[]; logs: readonly ChavesDoLog[] };
-  /** Lists of revoked certificates that the person brought. */
   listas: readonly ListaDeRevogados[];
   /** Address of the register that the person named; null: none. */
   registro: string | null;
@@ -65,7 +63,6 @@ export interface Contexto {
   fuso: string;
 }
 
-/** Keys by which something of an address may be signed. */
 interface ChavesDoEmissor {
   chaves: readonly ChavePublica[];
   /** The person vouches for them, or named the address. */

@@ -18,7 +18,6 @@ export interface DiplomaProcurado {
   ambiente: string | null;
 }
 
-/** A genuine list of the institution that registered the diploma. */
 interface Genuina {
   nome: string;
   lista: ListaDeAnulados;

@@ -7,7 +7,6 @@ import { linhasDoLog } from './prova-do-log.ts';
 export type JwtProvado =
   | { estado: 'ilegivel' }
   | (Exclude<JwtConferido, { estado: 'ilegivel' }> & {
-      /** Address of the register that it claims to come from. */
       iss: string;
       /** The person vouched for the keys: brought them, or named that register. */
       conhecidas: boolean;

@@ -6,7 +6,6 @@ import { ArquivoRecusado } from './arquivo-recusado.ts';
 
 /* The container of a workbook or package is judged here, before any library opens it: what it says that it holds, and what it holds. */
 
-/** One part of a container, as its directory tells. */
 export interface ParteDoConteiner {
   nome: string;
   metodo: number;

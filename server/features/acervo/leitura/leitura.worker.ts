@@ -77,7 +77,6 @@ export const amostrar = ({ arquivo }: Tarefa): Promise<Amostras | Recusa> => com
 export const provar = ({ arquivo, contexto, porta }: Tarefa<ContextoDaProva>): Promise<DatasDaColuna[] | Recusa> =>
   comRecusa(() => lerDatas(arquivo, contexto, porta));
 
-/** Tells lots of lines. */
 export const ler = ({ arquivo, contexto, porta }: Tarefa<ContextoDaLeitura>): Promise<Recusa | undefined> =>
   comRecusa(() => lerTudo(arquivo, contexto, porta));
 
@@ -101,7 +100,6 @@ async function lerAmostras(arquivo: ArquivoALer): Promise<Amostras> {
 
 const POR_NOTICIA = 20_000;
 
-/** Over all lines. */
 async function lerDatas(arquivo: ArquivoALer, { colunas, anoAtual }: ContextoDaProva, porta: MessagePort) {
   const datas = datasMapeadas(colunas).map(({ campo, coluna }) => semDatas(campo, coluna));
   if (datas.length === 0) return datas;

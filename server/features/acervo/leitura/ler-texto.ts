@@ -15,7 +15,6 @@ const MAIOR_REGISTRO = 200_000;
 /** Code pages of one byte that the platform does not know: each piece of bytes is a text by itself. */
 const DE_UM_BYTE: ReadonlySet<string> = new Set(['cp850', 'cp437']);
 
-/** Decodes bytes, piece by piece. */
 async function* decodificar(bytes: AsyncIterable<Uint8Array>, codificacao: Codificacao): AsyncGenerator<string> {
   if (DE_UM_BYTE.has(codificacao)) {
     for await (const pedaco of bytes) yield iconv.decode(Buffer.from(pedaco), codificacao);
@@ -99,7 +98,6 @@ export async function* lerTexto(
 export interface CodificacaoProposta {
   codificacao: Codificacao | null;
   candidatas: { codificacao: Codificacao; exemplos: string[] }[];
-  /** A text whose accents were saved twice. */
   duasVezes: string | null;
 }
 

@@ -137,7 +137,6 @@ class Textos {
   }
 }
 
-/** The texts that cells of all sheets tell by their places. */
 async function lerTextos(livro: Livro, parte: string | undefined): Promise<string[]> {
   const lidos: string[] = [];
   if (parte === undefined) return lidos;

@@ -9,7 +9,6 @@ import {
   type ParteDoConteiner,
 } from './conteiner.ts';
 
-/** Kinds of file that are read. */
 export type TipoDeArquivo = 'csv' | 'xlsx' | 'ods' | 'xml' | 'zip';
 
 const MB = 1024 * 1024;

@@ -2,13 +2,11 @@ import { acervoApi, type ImportacaoDoAcervo } from '#contract/acervo.contract.ts
 import type { AppDeTeste } from '../../../test/build-test-app.ts';
 import { trabalharNoAcervo } from '../trabalhar.ts';
 
-/** A file as a person would choose it. */
 export interface ArquivoDeTeste {
   nome: string;
   bytes: Uint8Array | string;
 }
 
-/** Sends a file to the acervo. */
 export function enviar(t: AppDeTeste, { nome, bytes }: ArquivoDeTeste, como: string) {
   const form = new FormData();
   form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), nome);
@@ -41,10 +39,8 @@ export const problemas = async (t: AppDeTeste, id: string, como: string) =>
 export const linhas = async (t: AppDeTeste, id: string, como: string) =>
   (await t.chamar(acervoApi.listarLinhas, { params: { id }, query: { tamanho: '100' } }, como)).corpo.itens;
 
-/** A table as CSV. */
 export const csv = (...tabela: (readonly string[])[]): string =>
   `${tabela.map((linha) => linha.join(';')).join('\n')}\n`;
 
-/** Titles and a line of a table that has nothing wrong. */
 export const TITULOS = ['Nome', 'CPF', 'Curso', 'Livro', 'Folha', 'Número', 'Data de registro'];
 export const BOA = ['Ana Beatriz Lima', '529.982.247-25', 'Direito', '3', '12', '577', '25/04/1998'];

@@ -24,6 +24,5 @@ export function* tabelaGrande(quantas: number, livro: string): Generator<string[
   for (let i = 0; i < quantas; i += 1) yield linhaGrande(i).with(3, `${livro} ${1 + Math.floor(i / 500)}`);
 }
 
-/** The same as a workbook, written as it goes. */
 export const xlsxGrande = async (quantas: number, livro: string): Promise<Uint8Array> =>
   new Uint8Array(await new Response(writeXlsxStream(tabelaGrande(quantas, livro), { name: 'Livros' })).arrayBuffer());

@@ -20,7 +20,6 @@ export interface Adocao {
   nome: string;
 }
 
-/** A campus to be made. */
 interface CampusNovo {
   id: number;
   nome: string;

@@ -3,7 +3,6 @@ import type { Db } from '../../../db/prisma-client.ts';
 import { paraEndereco } from '../../apoio/apoio.service.ts';
 import type { CursoNosso, Tabela } from './comparar-cursos.ts';
 
-/** Reads all our courses with what SIGA owns of them. */
 export async function lerNossosCursos(tx: Db): Promise<CursoNosso[]> {
   const linhas = await tx.curso.findMany({
     include: { grau: true, modalidade: true, turno: true, regime: true, periodicidade: true, endereco: true },
@@ -39,6 +38,5 @@ export async function lerTabelas(tx: Db): Promise<Record<Tabela, Map<string, num
   };
 }
 
-/** Reads the campuses of all institutions. */
 export const lerNossosCampi = (tx: Db) =>
   tx.campus.findMany({ select: { id: true, instituicaoId: true, nome: true, sigla: true, enderecoId: true } });

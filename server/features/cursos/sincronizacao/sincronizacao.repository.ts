@@ -101,12 +101,10 @@ export async function atualizarCurso(
   });
 }
 
-/** Marks the courses that SIGA confirmed. */
 export async function marcarConfirmados(tx: Db, codigos: readonly string[], agora: Date): Promise<void> {
   await tx.curso.updateMany({ where: { codigoInterno: { in: [...codigos] } }, data: { sincronizadoEm: agora } });
 }
 
-/** Keeps the report. */
 export async function guardarRelatorio(
   tx: Db,
   relatorio: RelatorioDaSincronizacao,

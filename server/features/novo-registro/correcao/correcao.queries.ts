@@ -5,7 +5,6 @@ import type { Db } from '../../../db/prisma-client.ts';
 import { existente } from '../../../erros/app-error.ts';
 import { lerLivroDoCurso } from '../catalogo.queries.ts';
 
-/** A record as a correction takes it up. */
 export interface RegistroCorrigivel extends Omit<Registro, 'snapshot'> {
   snapshot: SnapshotDoRegistro;
   livro: { nome: string };

@@ -8,7 +8,6 @@ import { CORRIGIR, corrigirRegistro } from './corrigir.ts';
 import { type CorrecaoPronta, gravarCorrecao } from './gravar-correcao.ts';
 import { abrirCorrecao, lerAndamento } from './ler-correcao.ts';
 
-/** Corrections and second copies of records. */
 export const correcaoRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, confirmacao, fila } = deps;

@@ -182,7 +182,6 @@ test('a second copy takes what was registered, in one act; there is one only', a
   expect(vinculos).toEqual([expect.objectContaining({ tipo: 'segundaVia', registroID: via.id })]);
 });
 
-/** A record whose diploma the connector has signed. */
 async function assinadoNoConector() {
   const { id } = await umRegistroDocumentado(t.deps, { catalogo, nome: 'Assinada Inventada' });
   const params = { registroId: id };

@@ -12,7 +12,6 @@ import { inserirCorrecao } from './correcao.repository.ts';
 import { type CorrecaoPronta, gravarCorrecao } from './gravar-correcao.ts';
 import { acaoDaCorrecao, type DepsDaCorrecao, type Especie, prepararCorrecao } from './preparar-correcao.ts';
 
-/** Kinds of the request, for the queue and for who carries it out. */
 export const CORRIGIR = { correcao: 'corrigir', 'segunda-via': 'segunda-via' } as const satisfies Record<
   Especie,
   string

@@ -20,7 +20,6 @@ import { lerCorrigivel, type RegistroCorrigivel } from './correcao.queries.ts';
 
 export type DepsDaCorrecao = Pick<Dependencies, 'prisma' | 'agora' | 'config' | 'fila' | 'confirmacao'>;
 
-/** Which of the two is made of a record. */
 export type Especie = 'correcao' | 'segunda-via';
 
 /** Why a record cannot be corrected now; null: it can. */
@@ -133,5 +132,4 @@ function doRegistro(
   };
 }
 
-/** How a ressalva names the record that said otherwise. */
 export const nomeDoAnterior = (numero: number, livro: string): string => `registro nº ${numero} do livro ${livro}`;

@@ -50,7 +50,6 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   },
 ];
 
-/** Every line of a file with what came of it. */
 export function Linhas({ importacao: { id } }: { importacao: ImportacaoDoAcervo }) {
   const lista = useEstadoDaLista({ prefixo: 'linhas' });
   const [situacao, setSituacao] = useState<SituacaoDaLinha>();

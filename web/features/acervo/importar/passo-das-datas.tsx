@@ -160,7 +160,6 @@ const PRIMEIRO: Record<Ordem, string> = {
   'mes-dia': 'o mês vem antes do dia',
 };
 
-/** Tells what a column proves, with the cell that does. */
 function provaDe({ prova, exemplos, semOrdem, amostras }: DatasDaColunaDita): string {
   const ditas = ORDENS.flatMap((ordem) => {
     const exemplo = exemplos[ordem];

@@ -17,7 +17,6 @@ export const NOMES_DOS_PASSOS = Object.keys(PASSOS) as Passo[];
 export const estaAberta = ({ situacao }: ImportacaoDoAcervo): boolean =>
   situacao === 'recebida' || situacao === 'conferida';
 
-/** The step that a file stands at. */
 export function passoAtual({ situacao, tipo, soma, datas }: ImportacaoDoAcervo): Passo {
   switch (situacao) {
     case 'recebendo':
@@ -42,7 +41,6 @@ export function passoAtual({ situacao, tipo, soma, datas }: ImportacaoDoAcervo):
 /** A table has an encoding, sheets and columns; documents of MEC say themselves what they hold. */
 const ehTabela = (tipo: string): boolean => tipo !== 'xml' && tipo !== 'zip';
 
-/** The steps that can be looked at now. */
 export function passosAbertos(importacao: ImportacaoDoAcervo): Passo[] {
   const { tipo, leitura, datas, situacao } = importacao;
   const atual = NOMES_DOS_PASSOS.indexOf(passoAtual(importacao));

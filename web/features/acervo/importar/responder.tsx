@@ -23,7 +23,6 @@ interface Props {
   aoFechar: () => void;
 }
 
-/** Asks for the answer to a kind of problem, for all lines with this cell. */
 export function Responder({ id, grupo, aoFechar }: Props) {
   const { responder } = useImportacao(id);
   const hoje = useHoje();

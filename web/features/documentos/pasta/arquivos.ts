@@ -3,7 +3,6 @@ import type { ArquivoReconhecido, PastaDaColacao } from '#contract/documentos.co
 /** One file of the folder as it is known here; its bytes are kept apart. `rga` and `tipoId` are what will be sent. */
 export interface ArquivoDaPasta extends ArquivoReconhecido {
   id: string;
-  /** Name with the folders it came in. */
   caminho: string;
   tamanho: number;
   sha256: string;

@@ -13,7 +13,6 @@ import type { ArquivoDaPasta } from './arquivos.ts';
 /** Files whose texts go in one question. */
 const DE_CADA_VEZ = 20;
 
-/** The graduates of a ceremony with the documents they have. */
 export const pastaQuery = (id: string) =>
   queryOptions(consultar(['documentos', 'pasta', id], pastaApi.ler, { params: { id } }));
 

@@ -65,7 +65,6 @@ export function ColacaoPage() {
   );
 }
 
-/** The list with campus and year of this ceremony in its filters. */
 const enderecoDaLista = (dataColacaoId: string, colacao: Colacao | undefined) =>
   paths.consultaFormandos.href(
     { dataColacaoId },
@@ -113,7 +112,6 @@ const PrimeiroDia = () => (
   />
 );
 
-/** How many are how far. */
 function Contas({ colacao: { linhas }, prazo }: { colacao: Colacao; prazo: LinhaDaColacao['prazo'] }) {
   const quantos = (como: (linha: LinhaDaColacao) => boolean) => linhas.filter(como).length;
   const contas = [

@@ -6,7 +6,6 @@ import type { PassoDaColacao } from '#domain/colacao/passos-da-linha.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { consultar } from '../../../lib/consultar.ts';
 
-/** How often the page asks again while something is on its way to be signed. */
 const EM_ANDAMENTO_MS = 3_000;
 const NO_CAMINHO: readonly (string | null)[] = ['Envio em andamento', 'Aguardando assinatura'];
 
@@ -27,7 +26,6 @@ export const colacaoQuery = (id: string) =>
 /** Waiting for a signature. */
 export const estaNoCaminho = ({ motivo }: LinhaDaColacao) => NO_CAMINHO.includes(motivo);
 
-/** Whose turn a step is. */
 export const daVez = ({ linhas }: Colacao, passo: PassoDaColacao): LinhaDaColacao[] =>
   linhas.filter(({ passos }) => passos.includes(passo));
 

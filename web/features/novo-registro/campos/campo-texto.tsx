@@ -37,7 +37,6 @@ function porAposOPrefixo(campo: HTMLInputElement, prefixo: string): void {
     campo.setSelectionRange(prefixo.length, fim);
 }
 
-/** Lines of text. */
 export function CampoDeLinhas({ campo, ...resto }: PropsDoCampo) {
   return (
     <CampoDoRegistro campo={campo} filtro={semQuebras} {...resto}>

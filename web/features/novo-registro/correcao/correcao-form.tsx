@@ -24,7 +24,6 @@ import { PERGUNTAS, textoDaPergunta } from './correcao.messages.ts';
 /** A wrong name is an error of fact: preselected, and named in the question. */
 const ERRO_DE_FATO = 1;
 
-/** For the caller that registers. */
 export interface Corrigido {
   Campos: Record<string, string | number>;
   LivroID: string;

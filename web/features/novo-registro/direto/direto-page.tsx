@@ -27,7 +27,6 @@ export function proximoFormando(formandos: readonly Formando[], rga: string): Fo
   return depois ?? todos[0] ?? null;
 }
 
-/** How many can still be registered so. */
 export const quantosFaltam = (formandos: readonly Formando[]): number => livres(formandos).length;
 
 /** `/novo-registro/{rga}/direto?colacao={id}`: one page for the clean case, then the next graduate of the ceremony. */

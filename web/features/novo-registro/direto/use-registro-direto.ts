@@ -63,7 +63,6 @@ export function useRegistroDireto(abertura: Abertura, { hoje, fuso, aoRegistrar 
     });
   };
 
-  /** Says what is missing, or registers. */
   const pedirRegistro = () => {
     if (fazendo !== null) return;
     const julgado = julgar(folha, hoje);

@@ -35,7 +35,6 @@ interface Props {
   rgas: readonly string[];
   livros: readonly Livro[];
   aoMudarComum: () => void;
-  /** Another process for all. */
   aoTrocarProcesso: (processo: string) => void;
   aoTirar: (rga: string) => void;
   aoComecar: () => void;

@@ -24,7 +24,6 @@ export const livrosDoLoteQuery = queryOptions({
   queryFn: async ({ signal }) => (await chamar(livrosApi.listar, { query: { tamanho: '100' } }, { signal })).itens,
 });
 
-/** Begins the registration of a ceremony. */
 export const iniciarLote = (body: z.input<typeof criarLoteBody>) => chamar(loteApi.criar, { body });
 
 /** Rehearses a few graduates; nothing is registered. */

@@ -50,7 +50,6 @@ export function PerguntaDoRegistro({ comum, conferencia, folhas, livros, aoRespo
   );
 }
 
-/** The process of all, with what is odd about it. */
 function Processo({ numero }: { numero: string }) {
   const estranheza = estranhezaDoNup(numero);
   return (

@@ -29,7 +29,6 @@ import { CelulaDoProcesso } from './celula-do-processo.tsx';
 
 interface Props {
   conferencia: Conferencia;
-  /** The sheets in view. */
   folhas: readonly FolhaDoFormando[];
   livros: readonly Livro[];
   /** Book and process of each graduate are shown, although they are the same for all. */

@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A headed group of fields, in two columns where there is room. */
 export function Secao({ titulo, nota, lida = false, children }: Props) {
   const id = useId();
   return (

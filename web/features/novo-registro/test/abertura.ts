@@ -3,7 +3,6 @@ import { FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formul
 
 const RECONHECIMENTO_NOVO = '01890a5d-ac96-774b-bcce-b302099a8070';
 
-/** An invented student as SIGA would describe her. */
 export const alunoDeTeste: Aluno = {
   matricula: FORMULARIO_EXEMPLO.ID,
   nome: 'Fulana Inventada da Silva',
@@ -86,7 +85,6 @@ export function umaAbertura(mudancas: Partial<Abertura> = {}, valores: Abertura[
   };
 }
 
-/** A draft as the server keeps it. */
 export const umRascunho = (
   resto: Partial<NonNullable<Abertura['rascunho']>> = {},
 ): NonNullable<Abertura['rascunho']> => ({

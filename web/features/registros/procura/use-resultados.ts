@@ -23,7 +23,6 @@ const procuraQuery = (texto: string) =>
     gcTime: 0,
   });
 
-/** The same among what the old books hold. */
 const antigosQuery = (texto: string) =>
   queryOptions({
     queryKey: ['acervo', 'procura', texto],
@@ -50,7 +49,6 @@ export interface Resultado {
   titulo: string;
   texto: string;
   href: string;
-  /** Id of the record whose acts can be shown below it. */
   registro?: string;
   ato?: true;
   /** Heading above it: the first of its kind. */
