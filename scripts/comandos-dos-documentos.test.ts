@@ -22,6 +22,7 @@ const RODADOS: Readonly<Record<string, readonly [teste: string, nome: string]>> 
   instituicao: ['server/test/comandos-da-implantacao.test.ts', 'scripts/instituicao.ts'],
   restore: ['server/test/backup.test.ts', 'scripts/restore.ts'],
   'siga:testar': ['scripts/siga-testar.test.ts', 'scripts/siga-testar.ts'],
+  sondas: ['scripts/sondas.test.ts', 'scripts/sondas.ts'],
   'verificar-instalacao': ['server/test/verificar-instalacao.test.ts', 'scripts/verificar-instalacao.ts'],
 };
 

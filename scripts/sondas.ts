@@ -1,59 +1,60 @@
-// Twenty words that somebody new to this house would type, and whether they lead to what is meant: at once, by the path
-// of its file, or by one hop, where a line of docs/words.md that holds the word names the file. `node scripts/sondas.ts`
+// Twenty questions of somebody new to this house, the words that they would type, and whether these lead to the line that
+// decides: at once, as the path of its file holds them, or by one hop, where a line of the documents that holds them
+// names the file. A question without a way ends it with 1.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
-/** A word to type, and a text that stands only in the file which is meant, whatever its name is. */
-const SONDAS: readonly (readonly [palavra: string, texto: string])[] = [
-  ['fila', 'The queue over PostgreSQL.'],
-  ['vez no livro', "Lets a book's registrations in by their order."],
-  ['conferencia da colacao', 'what no text says is to be answered; everything derived can be changed in place'],
-  ['ensaiar restauracao', 'export async function ensaiarRestauracao'],
-  ['diploma de teste', 'export async function conferirDiplomaDeTeste'],
-  ['tabelas fixas', 'The degrees that MEC 1.05 knows; no graduate ones.'],
-  ['semear demo', 'export async function semearDemo'],
-  ['fazer backup', 'export async function fazerBackup'],
-  ['backups', "The product's own copies of its database."],
-  ['duplicatas', 'Duplicates that nobody signed yet are removed'],
-  ['segundo lugar', 'export function abrirSegundoLugar'],
-  ['moldura', 'what both shells share: skip link'],
-  ['bucket', 'Bucket of an S3-compatible service.'],
-  ['passo do documento', 'export async function passoDoDocumento('],
-  ['telas dos atos', 'of regulatory acts: one set of components'],
-  ['procura resultados', 'export function useResultados'],
-  ['pdf em tabela', 'export async function pdfEmTabela'],
-  ['confirmacao', 'Acts that wait for a second person (H8, DUAS_PESSOAS).'],
-  ['curriculo em pdf', 'export function curriculoEmPdf'],
-  ['mudar situacao', 'Flags, annotation and order of one act, inside its transaction'],
+const PERGUNTAS: readonly (readonly [pergunta: string, palavras: string, decide: string])[] = [
+  ['How many requests a minute may an address make?', 'rate limit', 'LIMITE_POR_MINUTO: inteiro('],
+  ['After which time without a press does a session end?', 'idle time', 'SESSAO_OCIOSA_MINUTOS: inteiro('],
+  ['What separates the cells of a CSV?', 'csv separator', "linha.map(celula).join(';')"],
+  ['Who may do what?', 'who may do what', 'export const DIREITOS = linhas('],
+  ['How large may a file be?', 'largest file', 'export const LIMITE_DO_ARQUIVO ='],
+  ['What of a CPF does the public see?', 'mask cpf', 'export function mascararCpf('],
+  ['By when is a diploma in the gazette?', 'days dou', 'PRAZO_DOU_DIAS: inteiro('],
+  ['How many wrong passwords are judged?', 'wrong password', 'const DO_APARELHO: Medida ='],
+  ['What must a password be?', 'good password', "const COMUM = 'Esta senha está entre as mais usadas"],
+  ['Which acts wait for a second person?', 'second person', 'export const QUE_ESPERAM ='],
+  ['How is the validation code made?', 'validation code', 'export function gerarCodigoValidacao('],
+  ['How long are personal data kept?', 'how long kept', 'export const PRAZOS_PADRAO ='],
+  ['What runs in the background?', 'background tasks', 'export const TAREFAS: readonly Tarefa[]'],
+  ['What do our mails say?', 'mail texts', 'export interface Carta {'],
+  ['Where is a text in English?', 'translation english', '"Consulta Pública":'],
+  ['What may the running role do with a table?', 'database rights', 'const SO_LE: Direito ='],
+  ['Which state may follow which?', 'state transitions', 'const TRANSICOES:'],
+  ['How long is a solved captcha good?', 'captcha pass', 'export const VALIDADE_DO_PASSE_MS ='],
+  ['When is a failed sending tried again?', 'tried again sending', 'const ESPERAS_DE_ENVIO_MS ='],
+  ["Which version of MEC's layout is written?", 'layout version', "export const VERSAO = '1.05'"],
 ];
 
-/** More files than this of one word are no answer. */
-const MAXIMO = 8;
-
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const arquivos = execFileSync('git', ['ls-files', 'server', 'web', 'scripts'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((nome) => /\.tsx?$/.test(nome) && !/\.test\.|\.spec\.|sondas/.test(nome));
-const textos = new Map(arquivos.map((nome) => [nome, readFileSync(nome, 'utf8')]));
-const palavras = readFileSync('docs/words.md', 'utf8').split('\n').map(semAcento);
+const doGit = (...onde: string[]) =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...onde], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+const codigo = doGit('server', 'web').filter(
+  (nome) => /\.(?:tsx?|json)$/.test(nome) && !/\.(?:test|spec)\./.test(nome),
+);
+const linhas = doGit('*.md').flatMap((nome) => readFileSync(nome, 'utf8').split('\n').map(semAcento));
 
-let naHora = 0;
-let comUmPulo = 0;
-for (const [palavra, texto] of SONDAS) {
-  const [certo] = arquivos.filter((nome) => textos.get(nome)?.includes(texto));
-  if (certo === undefined) throw new Error(`Nenhum arquivo tem: ${texto}`);
-  const partes = palavra.split(' ').filter((parte) => parte.length > 2);
-  const achados = arquivos.filter((nome) => partes.every((parte) => semAcento(nome).includes(parte)));
-  const acertou = achados.includes(certo) && achados.length <= MAXIMO;
-  const base = semAcento(
-    certo
-      .split('/')
-      .at(-1)
-      ?.replace(/\.\w+$/, '') ?? '',
-  );
-  const pulou = palavras.some((linha) => partes.every((parte) => linha.includes(parte)) && linha.includes(base));
-  if (acertou) naHora += 1;
-  else if (pulou) comUmPulo += 1;
-  console.log(`${acertou ? 'acha ' : pulou ? 'pulo ' : 'nada '} ${palavra.padEnd(24)} ${certo}`);
+const lugarDe = (decide: string): string => {
+  for (const nome of codigo) {
+    const antes = readFileSync(nome, 'utf8').split(decide);
+    if (antes.length > 1) return `${nome}:${(antes[0] ?? '').split('\n').length}`;
+  }
+  throw new Error(`Nenhum arquivo tem: ${decide}`);
+};
+
+let perdidas = 0;
+for (const [pergunta, palavras, decide] of PERGUNTAS) {
+  const lugar = lugarDe(decide);
+  const arquivo = semAcento(lugar.split(':')[0] ?? '');
+  const todas = (texto: string) => palavras.split(' ').every((uma) => texto.includes(uma));
+  const naHora = todas(arquivo);
+  const comUmPulo = linhas.some((linha) => todas(linha) && linha.includes(basename(arquivo)));
+  if (!naHora && !comUmPulo) perdidas += 1;
+  console.log(`${naHora ? 'acha' : comUmPulo ? 'pulo' : 'nada'}  ${pergunta.padEnd(56)} ${lugar}`);
 }
-console.log(`${naHora} de ${SONDAS.length} na hora, ${comUmPulo} com um pulo`);
+console.log(`${PERGUNTAS.length - perdidas} de ${PERGUNTAS.length} perguntas levam à linha que decide`);
+if (perdidas > 0) process.exitCode = 1;

@@ -76,10 +76,6 @@ export const listaDaUrl = <T extends z.ZodType<unknown, string>>(valor: T) =>
     .transform((texto) => texto.split(','))
     .pipe(z.array(valor).max(VALORES_DO_FILTRO, { error: `Escolha até ${VALORES_DO_FILTRO} valores` }));
 
-/** Values of one filter of a list, as they stand in a body. */
-export const listaDoCorpo = <T extends z.ZodType>(valor: T) =>
-  z.array(valor).max(VALORES_DO_FILTRO, { error: `Escolha até ${VALORES_DO_FILTRO} valores` });
-
 /** Query of every list that can grow (A2). `ordem` is a column name, `-` before it means descending. */
 export const paginacaoQuery = {
   pagina: inteiroDaUrl(1, 1_000_000).optional(),

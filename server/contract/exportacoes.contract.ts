@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { SITUACOES } from '#domain/registro/situacao.ts';
 import { diasEntre } from '#domain/texto/data.ts';
-import { dataSchema, inteiroDaUrl, listaDoCorpo, periodoBody, textos, uuidSchema } from './common.ts';
+import { dataSchema, inteiroDaUrl, periodoBody, textos } from './common.ts';
 import { equipe, publico } from './endpoint.ts';
-import { FILTROS_DE_PUBLICACAO } from './registros.contract.ts';
+import { filtrosDaLista } from './registros.contract.ts';
 
 /** Longest period of the public export, in days: an anonymous call must stay a small one. */
 const DIAS_DA_EXPORTACAO_PUBLICA = 366;
@@ -22,22 +21,11 @@ export const NOMES_PADRAO = {
   avisoRtf: 'aviso-dou.rtf',
 } as const;
 
-/** The filters of the list on screen: what is taken away follows them. */
-const filtrosDaTela = {
-  Filtro: z.string().max(255, { error: 'O filtro aceita até 255 caracteres' }).optional(),
-  Publicacao: z.enum(FILTROS_DE_PUBLICACAO, { error: 'Filtro de publicação inválido' }).optional(),
-  Livro: listaDoCorpo(uuidSchema).optional(),
-  Curso: listaDoCorpo(uuidSchema).optional(),
-  Campus: listaDoCorpo(z.int({ error: 'Campus inválido' })).optional(),
-  Situacao: listaDoCorpo(z.enum(SITUACOES, { error: 'Situação inválida' })).optional(),
-  Envio: listaDoCorpo(z.int({ error: 'Situação do envio inválida' })).optional(),
-};
-const extratoBody = periodoBody.safeExtend(filtrosDaTela);
-const avisoBody = z
-  .strictObject({
+const extratoBody = periodoBody.safeExtend(filtrosDaLista.shape);
+const avisoBody = filtrosDaLista
+  .extend({
     DataInicio: dataSchema('Data inicial inválida', 'Informe a data inicial').optional(),
     DataFim: dataSchema('Data final inválida', 'Informe a data final').optional(),
-    ...filtrosDaTela,
   })
   .refine(({ DataInicio, DataFim }) => !DataInicio || !DataFim || DataInicio <= DataFim, {
     path: ['DataInicio'],

@@ -327,14 +327,17 @@ export const COLUNAS_DO_ARQUIVO = [
   'envio',
 ] as const;
 
-/** The list is narrowed by these, each left out at will. */
-const recorteDaLista = z
-  .strictObject({
-    filtro: paginacaoQuery.filtro,
+/** Beside the period, each left out at will; statement and notice of the DOU take the same. */
+export const filtrosDaLista = z.strictObject({
+  filtro: paginacaoQuery.filtro,
+  publicacao: z.enum(FILTROS_DE_PUBLICACAO, { error: 'Filtro de publicação inválido' }).optional(),
+  ...z.object(FILTROS_DAS_COLUNAS).partial().shape,
+});
+
+const recorteDaLista = filtrosDaLista
+  .extend({
     dataInicio: dataSchema('Data inicial inválida', 'Informe a data inicial').optional(),
     dataFim: dataSchema('Data final inválida', 'Informe a data final').optional(),
-    publicacao: z.enum(FILTROS_DE_PUBLICACAO, { error: 'Filtro de publicação inválido' }).optional(),
-    ...z.object(FILTROS_DAS_COLUNAS).partial().shape,
   })
   .refine(({ dataInicio, dataFim }) => !dataInicio || !dataFim || dataInicio <= dataFim, {
     path: ['dataInicio'],

@@ -62,22 +62,9 @@ export const exportacoesRoutes: RotasDaSala = {
   equipe(app, deps) {
     const maximo = MAXIMO_DE_REGISTROS.equipe;
     const recorteDe = async ({ body, ator, req }: Pedido) => {
-      const { DataInicio: inicio, DataFim: fim, Filtro: filtro, Publicacao: publicacao } = body;
-      const colunas = {
-        livro: body.Livro,
-        curso: body.Curso,
-        campus: body.Campus,
-        situacao: body.Situacao,
-        envio: body.Envio,
-      };
-      await anotarBuscaPorCpf(deps, filtro, { usuario: ator.usuario, req });
-      return {
-        ...(inicio !== undefined && { inicio }),
-        ...(fim !== undefined && { fim }),
-        filtro,
-        publicacao,
-        ...colunas,
-      };
+      const { DataInicio: inicio, DataFim: fim, ...filtros } = body;
+      await anotarBuscaPorCpf(deps, filtros.filtro, { usuario: ator.usuario, req });
+      return { ...filtros, ...(inicio !== undefined && { inicio }), ...(fim !== undefined && { fim }) };
     };
 
     for (const [chamada, formato, padrao, tipo] of EXTRATOS) {

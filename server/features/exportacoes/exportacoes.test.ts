@@ -114,21 +114,21 @@ describe('DOU statement', () => {
   });
 
   test('what narrows the list narrows statement and notice; the notice tells neither the annulled nor a gap, as text and as RTF', async () => {
-    const pendentes = { ...MARCO.body, Publicacao: 'pendente' as const };
+    const pendentes = { ...MARCO.body, publicacao: 'pendente' as const };
     const pdf = await t.chamar(
       exportacoesApi.exportarExtratoPdf,
-      { body: { ...pendentes, Filtro: 'negrito cia' } },
+      { body: { ...pendentes, filtro: 'negrito cia' } },
       como,
     );
     expect(pdf.status).toBe(404);
-    const um = await t.chamar(exportacoesApi.exportarExtratoDoc, { body: { ...MARCO.body, Filtro: 'negrito' } }, como);
+    const um = await t.chamar(exportacoesApi.exportarExtratoDoc, { body: { ...MARCO.body, filtro: 'negrito' } }, como);
     const lido = strFromU8(unzipSync(um.bytes)['word/document.xml'] ?? new Uint8Array());
     expect(lido).toContain('Somente: filtro “negrito”.');
     expect(lido).toContain('&lt;b&gt;Negrito&lt;/b&gt; &amp; Cia');
     expect(lido).not.toContain('AVISO DE REGISTRO DE DIPLOMAS');
     expect(lido).not.toContain('@SUM');
 
-    const aviso = await t.chamar(exportacoesApi.lerAviso, { body: { Publicacao: 'pendente' } }, como);
+    const aviso = await t.chamar(exportacoesApi.lerAviso, { body: { publicacao: 'pendente' } }, como);
     expect(aviso.corpo).toMatchObject({ registros: 2, inicio: '2026-03-12', fim: '2026-03-13' });
     expect(aviso.corpo.texto).toContain(
       'no período de 12/03/2026 a 13/03/2026, registrou 2 diplomas assim distribuídos: ' +
@@ -140,7 +140,7 @@ describe('DOU statement', () => {
     const bytes = rtf.bytes.toString('ascii');
     expect(bytes).toMatch(/^\{\\rtf1\\ansi[\u0020-\u007e\r\n]+\}$/);
     expect(bytes).toContain("CNPJ n\\'ba 11.222.333/0001-81");
-    const nenhum = await t.chamar(exportacoesApi.lerAviso, { body: { Filtro: 'negrito' } }, como);
+    const nenhum = await t.chamar(exportacoesApi.lerAviso, { body: { filtro: 'negrito' } }, como);
     expect(nenhum.erro.message).toBe('Todos os registros encontrados foram anulados.');
   });
 

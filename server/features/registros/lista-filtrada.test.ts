@@ -106,17 +106,17 @@ describe('filters of the columns', () => {
   });
 
   test('statement and notice follow them and say so', async () => {
-    const body = { DataInicio: '2026-03-01', DataFim: '2026-03-31', Curso: [medicina.cursoId], Situacao: ['ativo'] };
-    const aviso = await t.chamar(exportacoesApi.lerAviso, { body: { ...body, Situacao: ['ativo'] as const } }, como);
+    const body = { DataInicio: '2026-03-01', DataFim: '2026-03-31', curso: medicina.cursoId };
+    const aviso = await t.chamar(exportacoesApi.lerAviso, { body: { ...body, situacao: 'ativo' } }, como);
     expect(aviso.corpo.registros).toBe(1);
     const { status } = await t.chamar(
       exportacoesApi.exportarExtratoPdf,
-      { body: { ...body, Situacao: ['revogado'] as const } },
+      { body: { ...body, situacao: 'revogado' } },
       como,
     );
     expect(status).toBe(404);
-    const recusado = await t.chamar(exportacoesApi.lerAviso, { body: { Situacao: ['talvez' as 'ativo'] } }, como);
-    expect([recusado.status, recusado.erro.campos[0]?.campo]).toEqual([400, 'Situacao.0']);
+    const recusado = await t.chamar(exportacoesApi.lerAviso, { body: { situacao: 'talvez' } }, como);
+    expect([recusado.status, recusado.erro.campos[0]?.campo]).toEqual([400, 'situacao.0']);
   });
 });
 

@@ -1,24 +1,20 @@
-import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
+import type { z } from 'zod';
+import type { filtrosDaLista } from '#contract/registros.contract.ts';
+import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
-import type { Situacao } from '#domain/registro/situacao.ts';
+import { NOMES_DA_SITUACAO, type Situacao } from '#domain/registro/situacao.ts';
 import { ehCpfInteiro } from '#domain/texto/cpf.ts';
 import { somarDias } from '#domain/texto/data.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { temNoNome } from '../../db/busca-por-nome.queries.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import type { DiaDoPrazo } from './registros.mapper.ts';
 
 /** Beside the filter of the page; dates are yyyy-MM-dd and both days count. */
-export interface RecorteDosRegistros {
+export interface RecorteDosRegistros extends Omit<z.output<typeof filtrosDaLista>, 'filtro'> {
   inicio?: string | undefined;
   fim?: string | undefined;
-  publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number] | undefined;
   soAssinados?: boolean;
-  /** Any of these; the same in the next ones. */
-  livro?: readonly string[] | undefined;
-  curso?: readonly string[] | undefined;
-  campus?: readonly number[] | undefined;
-  situacao?: readonly Situacao[] | undefined;
-  envio?: readonly number[] | undefined;
 }
 
 /** The audit keeps this of a list that was taken away: no CPF, which stands in what was searched for. */
@@ -42,6 +38,57 @@ const SITUACAO: Readonly<Record<Situacao, string>> = {
   revogado: 'r.revogado',
 };
 
+type FiltrosDasColunas = Omit<z.output<typeof filtrosDaLista>, 'filtro' | 'publicacao'>;
+interface FiltroDaColuna {
+  /** Over `r`, a record; lets any of the values through. Undefined where the filter is not in use. */
+  sql: (recorte: FiltrosDasColunas, com: (valor: unknown) => string) => string | undefined;
+  rotulo: string;
+  emPalavras: (recorte: FiltrosDasColunas, db: Db) => Promise<string[]> | string[];
+}
+
+const nomes = async (lidos: Promise<{ nome: string }[]>) => (await lidos).map(({ nome }) => nome);
+const porNome = { select: { nome: true }, orderBy: { nome: 'asc' } } as const;
+/** One for each of `FILTROS_DAS_COLUNAS`: the compiler misses it here. */
+const FILTROS: Readonly<Record<keyof FiltrosDasColunas, FiltroDaColuna>> = {
+  livro: {
+    sql: ({ livro }, com) => livro && `r.livro_id = ANY(${com(livro)}::uuid[])`,
+    rotulo: 'livro',
+    emPalavras: ({ livro }, db) =>
+      livro ? nomes(db.livroRegistro.findMany({ where: { id: { in: livro } }, ...porNome })) : [],
+  },
+  curso: {
+    sql: ({ curso }, com) => curso && `r.curso_id = ANY(${com(curso)}::uuid[])`,
+    rotulo: 'curso',
+    emPalavras: ({ curso }, db) =>
+      curso ? nomes(db.curso.findMany({ where: { id: { in: curso } }, ...porNome })) : [],
+  },
+  campus: {
+    sql: ({ campus }, com) => campus && `r.campus_id = ANY(${com(campus)}::int[])`,
+    rotulo: 'campus',
+    emPalavras: ({ campus }, db) =>
+      campus ? nomes(db.campus.findMany({ where: { id: { in: campus } }, ...porNome })) : [],
+  },
+  situacao: {
+    sql: ({ situacao }) => situacao && `(${situacao.map((uma) => `(${SITUACAO[uma]})`).join(' OR ')})`,
+    rotulo: 'situação',
+    emPalavras: ({ situacao = [] }) => situacao.map((uma) => NOMES_DA_SITUACAO[uma]),
+  },
+  envio: {
+    sql: ({ envio }, com) => envio && `r.situacao_envio_id = ANY(${com(envio)}::int[])`,
+    rotulo: 'envio',
+    emPalavras: ({ envio = [] }) => envio.map(descricaoDaSituacao),
+  },
+};
+
+/** As the statement says it: `curso Medicina ou Direito`. Values that name nothing any more are left out. */
+export async function filtrosEmPalavras(db: Db, recorte: FiltrosDasColunas): Promise<string[]> {
+  const ditos = Object.values(FILTROS).map(async ({ rotulo, emPalavras }) => {
+    const quais = await emPalavras(recorte, db);
+    return quais.length === 0 ? [] : [`${rotulo} ${quais.join(' ou ')}`];
+  });
+  return (await Promise.all(ditos)).flat();
+}
+
 /** WHERE, also in its parts, with its values in order. */
 export function condicoes(filtro: string | null, recorte: RecorteDosRegistros, prazo: DiaDoPrazo) {
   const partes: string[] = [];
@@ -50,11 +97,10 @@ export function condicoes(filtro: string | null, recorte: RecorteDosRegistros, p
   if (recorte.inicio !== undefined) partes.push(`r.data_registro_diploma >= ${com(recorte.inicio)}::date`);
   if (recorte.fim !== undefined) partes.push(`r.data_registro_diploma <= ${com(recorte.fim)}::date`);
   if (recorte.soAssinados) partes.push('r.assinado');
-  if (recorte.livro) partes.push(`r.livro_id = ANY(${com(recorte.livro)}::uuid[])`);
-  if (recorte.curso) partes.push(`r.curso_id = ANY(${com(recorte.curso)}::uuid[])`);
-  if (recorte.campus) partes.push(`r.campus_id = ANY(${com(recorte.campus)}::int[])`);
-  if (recorte.envio) partes.push(`r.situacao_envio_id = ANY(${com(recorte.envio)}::int[])`);
-  if (recorte.situacao) partes.push(`(${recorte.situacao.map((uma) => `(${SITUACAO[uma]})`).join(' OR ')})`);
+  for (const { sql } of Object.values(FILTROS)) {
+    const condicao = sql(recorte, com);
+    if (condicao !== undefined) partes.push(condicao);
+  }
   if (recorte.publicacao !== undefined) partes.push(PUBLICACAO[recorte.publicacao]);
   if (recorte.publicacao === 'vencendo') {
     const registradoAte = somarDias(prazo.hoje, DIAS_DE_AVISO - prazo.dias) ?? prazo.hoje;

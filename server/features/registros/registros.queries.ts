@@ -1,11 +1,8 @@
 // SQL, not Prisma: three counts with conditions, in one pass of an index.
 import type { Pool } from 'pg';
-import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
-import { NOMES_DA_SITUACAO } from '#domain/registro/situacao.ts';
 import { somarDias } from '#domain/texto/data.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import type { RecorteDosRegistros } from './recorte.queries.ts';
 import type { DiaDoPrazo } from './registros.mapper.ts';
 
 /** Counts of unpublished records: all, near the deadline, past it. */
@@ -35,27 +32,6 @@ export async function lerOpcoes(db: Db) {
     cursos: porTexto(cursos.map(({ id, nome, campus }) => ({ valor: id, texto: `${nome} (${campus.sigla})` }))),
     campi: porTexto(campi.map(({ id, nome }) => ({ valor: String(id), texto: nome }))),
   };
-}
-
-/** Says in words what the filters of the columns let through: `curso Medicina ou Direito`. */
-export async function filtrosEmPalavras(
-  db: Db,
-  { livro, curso, campus, situacao, envio }: RecorteDosRegistros,
-): Promise<string[]> {
-  const nomes = { select: { nome: true }, orderBy: { nome: 'asc' } } as const;
-  const [livros, cursos, campi] = await Promise.all([
-    livro ? db.livroRegistro.findMany({ where: { id: { in: [...livro] } }, ...nomes }) : [],
-    curso ? db.curso.findMany({ where: { id: { in: [...curso] } }, ...nomes }) : [],
-    campus ? db.campus.findMany({ where: { id: { in: [...campus] } }, ...nomes }) : [],
-  ]);
-  const partes: [string, string[]][] = [
-    ['livro', livros.map(({ nome }) => nome)],
-    ['curso', cursos.map(({ nome }) => nome)],
-    ['campus', campi.map(({ nome }) => nome)],
-    ['situação', (situacao ?? []).map((uma) => NOMES_DA_SITUACAO[uma])],
-    ['envio', (envio ?? []).map(descricaoDaSituacao)],
-  ];
-  return partes.filter(([, escolhidos]) => escolhidos.length > 0).map(([de, quais]) => `${de} ${quais.join(' ou ')}`);
 }
 
 const porTexto = <T extends { texto: string }>(opcoes: T[]): T[] =>

@@ -20,17 +20,12 @@ import { lerEstado } from './situacao.repository.ts';
 import { CONSULTAR } from './trilha.mapper.ts';
 import { lerTrilhaDoRegistro } from './trilha.queries.ts';
 
-const recorteDe = ({ dataInicio: inicio, dataFim: fim, ...query }: RecorteDoEndereco): RecorteDosRegistros => ({
-  inicio,
-  fim,
-  publicacao: query.publicacao,
-  livro: query.livro,
-  curso: query.curso,
-  campus: query.campus,
-  situacao: query.situacao,
-  envio: query.envio,
-});
-type RecorteDoEndereco = DadosDaChamada<typeof registrosApi.contarNoRecorte>['query'];
+const recorteDe = ({
+  dataInicio: inicio,
+  dataFim: fim,
+  filtro: _filtro,
+  ...colunas
+}: DadosDaChamada<typeof registrosApi.contarNoRecorte>['query']): RecorteDosRegistros => ({ inicio, fim, ...colunas });
 
 export const registrosRoutes: RotasDaSala = {
   equipe(app, deps) {

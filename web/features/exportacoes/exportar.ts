@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { exportacoesApi, type FormatoPublico, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
-import { FILTROS_DAS_COLUNAS, type FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
+import type { filtrosDaLista } from '#contract/registros.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
@@ -10,37 +10,20 @@ interface PeriodoDoArquivo {
   fim: string;
 }
 
-/** Period, filter and state of publication of the list on screen. */
-export interface RecorteDaTela {
-  periodo: PeriodoDoArquivo | null;
-  filtro?: string | undefined;
-  publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number] | undefined;
-  colunas?: Partial<Record<keyof typeof FILTROS_DAS_COLUNAS, string>>;
-}
+/** The list on screen: its filters as its own call takes them, and its period. */
+export type RecorteDaTela = z.input<typeof filtrosDaLista> & { periodo: PeriodoDoArquivo | null };
 
 const corpo = ({ inicio, fim }: PeriodoDoArquivo) => ({ DataInicio: inicio, DataFim: fim });
-const filtros = ({ filtro, publicacao, colunas = {} }: RecorteDaTela) => {
-  const { livro, curso, campus, situacao, envio } = z.object(FILTROS_DAS_COLUNAS).partial().parse(colunas);
-  return {
-    ...(filtro && { Filtro: filtro }),
-    ...(publicacao && { Publicacao: publicacao }),
-    ...(livro && { Livro: livro }),
-    ...(curso && { Curso: curso }),
-    ...(campus && { Campus: campus }),
-    ...(situacao && { Situacao: situacao }),
-    ...(envio && { Envio: envio }),
-  };
-};
 
-export const corpoDoRecorte = (recorte: RecorteDaTela) => ({
-  ...(recorte.periodo && corpo(recorte.periodo)),
-  ...filtros(recorte),
+export const corpoDoRecorte = ({ periodo, ...filtros }: RecorteDaTela) => ({
+  ...filtros,
+  ...(periodo && corpo(periodo)),
 });
 
 /** A statement always has a period. */
 export type RecorteDoExtrato = RecorteDaTela & { periodo: PeriodoDoArquivo };
 
-const doExtrato = (recorte: RecorteDoExtrato) => ({ body: { ...corpo(recorte.periodo), ...filtros(recorte) } });
+const doExtrato = ({ periodo, ...filtros }: RecorteDoExtrato) => ({ body: { ...filtros, ...corpo(periodo) } });
 
 /** Detailed statement for the DOU as PDF (EXP-08); answers whether it was saved. */
 export const baixarExtratoPdf = (recorte: RecorteDoExtrato): Promise<boolean> =>

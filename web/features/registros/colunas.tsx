@@ -1,11 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { RegistroDaLista } from '#contract/registros.contract.ts';
-import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
+import type { RespostaDe } from '#contract/endpoint.ts';
+import type { RegistroDaLista, registrosApi } from '#contract/registros.contract.ts';
+import { descricaoDaSituacao, SITUACOES_ENVIO } from '#domain/envio/situacoes.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
+import { NOMES_DA_SITUACAO, SITUACOES } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { Etiqueta, EtiquetaDoRegistro } from '../../ui/etiqueta-situacao.tsx';
+import type { Filtro } from '../../ui/filtros-da-lista.tsx';
 import type { Coluna } from '../../ui/tabela.tsx';
+import type { FiltroDosRegistros } from './lista.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import { LinksDosVinculos } from './vinculos.tsx';
 
@@ -34,19 +38,53 @@ const NomeSocial = ({ nome }: { nome: string | null }) =>
     </span>
   );
 
+/** `opcoes`: known here, or told by the server among those of `lerOpcoes`. */
+interface FiltroDaColuna {
+  rotulo: string;
+  opcoes: Filtro['opcoes'] | keyof RespostaDe<typeof registrosApi.lerOpcoes>;
+}
+
+/** One for each of `FILTROS_DAS_COLUNAS`, in the order of the drawer. */
+export const FILTROS: Readonly<Record<FiltroDosRegistros, FiltroDaColuna>> = {
+  curso: { rotulo: 'Curso', opcoes: 'cursos' },
+  campus: { rotulo: 'Campus', opcoes: 'campi' },
+  livro: { rotulo: 'Livro', opcoes: 'livros' },
+  situacao: {
+    rotulo: 'Situação',
+    opcoes: SITUACOES.map((valor) => ({ valor, texto: NOMES_DA_SITUACAO[valor] })),
+  },
+  envio: {
+    rotulo: 'Envio',
+    opcoes: SITUACOES_ENVIO.map(({ id, descricao }) => ({ valor: String(id), texto: descricao })),
+  },
+};
+
+/** `filtro`: of what its cells say, in their second line too. */
+interface ColunaComFiltro extends Omit<Coluna<RegistroDaLista>, 'filtro'> {
+  filtro?: FiltroDosRegistros;
+}
+
 /** Columns of the registry list (REG-22): number, via and diplomado, then what the office looks for. Those at first in sight fit 1,024 px. */
-export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
+export const COLUNAS: readonly ColunaComFiltro[] = [
   {
     chave: 'numero',
+    filtro: 'livro',
     titulo: 'Número',
     ordenavel: true,
     alinhar: 'direita',
     celula: ({ livroRegistro }) => <strong>{livroRegistro.numeroRegistro}</strong>,
   },
-  { chave: 'livro', titulo: 'Livro', soLarga: true, celula: ({ livroRegistro }) => livroRegistro.livroRegistro },
+  {
+    chave: 'livro',
+    filtro: 'livro',
+    titulo: 'Livro',
+    soLarga: true,
+    celula: ({ livroRegistro }) => livroRegistro.livroRegistro,
+  },
   { chave: 'via', titulo: 'Via', soLarga: true, celula: ({ segundaVia }) => via(segundaVia) },
   {
     chave: 'nome',
+    filtro: 'curso',
     titulo: 'Diplomado',
     ordenavel: true,
     principal: true,
@@ -60,8 +98,8 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
   },
   { chave: 'cpf', titulo: 'CPF', escondida: true, celula: ({ cpf }) => cpf },
   { chave: 'rga', titulo: 'RGA', escondida: true, celula: ({ id }) => id },
-  { chave: 'curso', titulo: 'Curso', longa: true, celula: ({ nomeCurso }) => nomeCurso },
-  { chave: 'campus', titulo: 'Campus', escondida: true, longa: true, celula: ({ campus }) => campus },
+  { chave: 'curso', filtro: 'curso', titulo: 'Curso', longa: true, celula: ({ nomeCurso }) => nomeCurso },
+  { chave: 'campus', filtro: 'campus', titulo: 'Campus', escondida: true, longa: true, celula: ({ campus }) => campus },
   {
     chave: 'data',
     titulo: 'Registro',
@@ -76,11 +114,13 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
   },
   {
     chave: 'situacao',
+    filtro: 'situacao',
     titulo: 'Situação',
     celula: (registro) => <EtiquetaDoRegistro registro={registro} />,
   },
   {
     chave: 'envio',
+    filtro: 'envio',
     titulo: 'Envio',
     escondida: true,
     longa: true,

@@ -43,6 +43,8 @@ export function RegistrosPage() {
   // The first deadline first.
   const lista = useEstadoDaLista({ lista: paths.registros.href(), ...(aPublicar && { ordemPadrao: 'data' }) });
   const filtros = useFiltrosDosRegistros();
+  const { filtro } = lista.consulta;
+  const recorte = { ...(filtro && { filtro }), ...(publicacao && { publicacao }), ...filtros.consulta, periodo };
   const pedida = {
     ...lista.consulta,
     ...(periodo && { dataInicio: periodo.inicio, dataFim: periodo.fim }),
@@ -50,7 +52,6 @@ export function RegistrosPage() {
     ...filtros.consulta,
   };
   const registros = useQuery(registrosQuery(pedida));
-  const recorte = { periodo, filtro: lista.filtro, publicacao, colunas: filtros.consulta };
   const usuario = useUsuario();
   const Acoes = useMedia(TELA_ESTREITA) ? MenuDaLinha : AcoesDaLinha;
   const selecao = useRegistrosSelecionados();
@@ -87,7 +88,7 @@ export function RegistrosPage() {
       <TabelaDaEquipe<RegistroDaLista>
         nome="registros"
         rotulo={MENSAGENS.titulo}
-        colunas={filtros.comFiltros(COLUNAS)}
+        colunas={filtros.nasColunas(COLUNAS)}
         idDe={idDe}
         consulta={registros}
         lista={lista}

@@ -196,7 +196,7 @@ describe('the list', () => {
     expect(api.pedidos(registrosApi.listar)[0]?.query).toMatchObject({ publicacao: 'pendente', ordem: 'data' });
     await usuario.click(screen.getByText('Texto do aviso para o DOU (destes registros)'));
     expect(await screen.findByText('AVISO DE REGISTRO DE DIPLOMAS')).toBeTruthy();
-    expect(api.pedidos(exportacoesApi.lerAviso)[0]?.body).toEqual({ Filtro: 'pessoa', Publicacao: 'pendente' });
+    expect(api.pedidos(exportacoesApi.lerAviso)[0]?.body).toEqual({ filtro: 'pessoa', publicacao: 'pendente' });
     const vistas = within(screen.getByRole('navigation', { name: 'Vistas da lista' }));
     expect(vistas.getByRole('link', { current: 'page' }).textContent).toBe('Por publicar');
     expect(vistas.getByRole('link', { name: 'Todos' }).getAttribute('href')).toBe('/registros?filtro=pessoa');
@@ -330,8 +330,8 @@ describe('the list', () => {
     await usuario.click(screen.getByRole('button', { name: 'Exportar Extrato Detalhado PDF' }));
     await waitFor(() =>
       expect(api.pedidos(exportacoesApi.exportarExtratoPdf)[0]?.body).toMatchObject({
-        Curso: [OUTRO],
-        Situacao: ['suspenso'],
+        curso: OUTRO,
+        situacao: 'suspenso',
       }),
     );
     await usuario.click(screen.getByRole('button', { name: 'Tirar o filtro Curso' }));
