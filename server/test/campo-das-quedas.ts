@@ -16,8 +16,9 @@ import { iniciarServidor, SERVIDOR } from './programa.ts';
 
 /** The one whose way to the database can lose an answer; the others have the embedded cluster together. */
 const NA_ESTRADA = 2;
-/** Each document stays where it came in: what is looked at is whether it came in, and once. */
-const MS_POR_ESTADO = 86_400_000;
+/** For ever: what is looked at is whether a document came in, and once. */
+const MS_SEM_ASSINAR = 86_400_000;
+const MS_ASSINANDO = 1_500;
 /** The public is many: limits count by address. */
 const deAlguem = () => {
   let n = 0;
@@ -49,16 +50,28 @@ interface Opcoes {
   /** Servers; with fewer than three none of them can lose an answer. */
   quantos?: number;
   discoMb?: number;
+  /** Documents are signed by test certificates and come back within seconds; else each stays where it came in. */
+  assinando?: boolean;
   /** More arguments of Node for the servers. */
   argumentos?: readonly string[];
 }
 
 /** Nobody works yet: `subir` begins. */
-export async function montarCampo({ quantos = 3, discoMb = 600, argumentos = [] }: Opcoes = {}): Promise<Campo> {
+export async function montarCampo({
+  quantos = 3,
+  discoMb = 600,
+  assinando = false,
+  argumentos = [],
+}: Opcoes = {}): Promise<Campo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quedas-'));
   const disco = montarDisco(dataDir, discoMb);
   const siga = await iniciarSimuladorSiga();
-  const conector = await iniciarSimuladorConector({ msPorEstado: MS_POR_ESTADO });
+  const conector = await iniciarSimuladorConector(
+    assinando
+      ? // Where the demonstration looks for the root of its test certificates.
+        { pasta: join(dataDir, 'simulador-conector'), msPorEstado: MS_ASSINANDO }
+      : { msPorEstado: MS_SEM_ASSINAR },
+  );
   const portas = await Promise.all(Array.from({ length: quantos }, () => portaLivre()));
   const clientes = portas.map((porta) => criarCliente(`http://127.0.0.1:${porta}`, deAlguem()));
   const servidores: ChildProcess[] = [];
@@ -130,7 +143,7 @@ async function esperarPronto(porta: number | undefined): Promise<void> {
           (r) => r.status,
           () => 0,
         ),
-      { timeout: 60_000 },
+      { timeout: 240_000 },
     )
     .toBe(200);
 }

@@ -5,6 +5,8 @@ import { umFormulario, umPdf } from './factories/um-pdf.ts';
 /** A day's work at the counter and what the public asks meanwhile, over and over with the same few records. */
 export interface Expediente {
   rodada(n: number): Promise<void>;
+  /** Requests so far. */
+  pedidos(): number;
   erradas: string[];
   dizer(): string;
 }
@@ -14,7 +16,10 @@ const REGISTROS = 12;
 /** Answers that are files come over `arquivo`, which reads no JSON. */
 const ARQUIVO = /exportar|dados-abertos\/|^\/digital/;
 
-/** Registers some graduates; then each round reads, publishes, takes back, cancels, restores, sends and deletes. */
+/**
+ * Registers some graduates; then each round reads, publishes, takes back, cancels, restores, registers anew, sends and
+ * deletes.
+ */
 export async function trabalharNoBalcao(cliente: ClienteDaDemo): Promise<Expediente> {
   await cliente.entrar();
   const estados = new Map<number, number>();
@@ -29,8 +34,17 @@ export async function trabalharNoBalcao(cliente: ClienteDaDemo): Promise<Expedie
   };
   const rgas = await cliente.formandosLivres(REGISTROS);
   const ids: string[] = [];
-  for (const rga of rgas)
-    ids.push(String((await pedir('POST', '/api/registro', await cliente.payloadDe(rga))).registroID));
+  const codigos: string[] = [];
+  const registrar = async (alvo: number) => {
+    const { registroID, codigoValidacao } = await pedir(
+      'POST',
+      '/api/registro',
+      await cliente.payloadDe(rgas[alvo] ?? ''),
+    );
+    ids[alvo] = String(registroID);
+    codigos[alvo] = String(codigoValidacao);
+  };
+  for (const alvo of rgas.keys()) await registrar(alvo);
 
   const hoje = hojeEm(new Date(), 'America/Cuiaba');
   const periodo = { DataInicio: `${hoje.slice(0, 4)}-01-01`, DataFim: hoje };
@@ -54,7 +68,9 @@ export async function trabalharNoBalcao(cliente: ClienteDaDemo): Promise<Expedie
         .flatMap((id) => ['', 'situacao/', 'trilha/'].map((de) => pedir('GET', `/api/registro/${de}${id}`))),
     );
   };
-  const publico = async () => {
+  const publico = async (codigo: string) => {
+    await pedir('GET', `/api/Conector/valida-diploma/${codigo}`);
+    await pedir('GET', `/digital/diploma/${codigo}`);
     await pedir('POST', '/api/registro/busca', { filtro: 'maria' });
     await pedir('POST', '/api/registro/exportar-consulta-publica', periodo);
     await pedir('POST', '/api/registro/exportar-extrato-dou-pdf', periodo);
@@ -63,9 +79,12 @@ export async function trabalharNoBalcao(cliente: ClienteDaDemo): Promise<Expedie
     await pedir('POST', '/api/registro/publicacao-lote', { Registros: ids, DataPublicacao: hoje });
     await pedir('POST', '/api/registro/publicacao/desfazer', { Registros: ids });
   };
-  const cancelar = async (id: string) => {
-    await pedir('POST', `/api/registro/cancelar/${id}`, { justificativa: 'Registro em duplicidade', motivoId: 2 });
+  const cancelar = async (alvo: number) => {
+    const [id, corpo] = [ids[alvo], { justificativa: 'Registro em duplicidade', motivoId: 2 }];
+    await pedir('POST', `/api/registro/cancelar/${id}`, corpo);
     await pedir('POST', `/api/registro/revogarcancelamento/${id}`, { justificativa: 'Registro em duplicidade' });
+    await pedir('POST', `/api/registro/cancelar/${id}`, corpo);
+    await registrar(alvo);
   };
   const documentos = async (rga: string) => {
     const partes = {
@@ -81,12 +100,13 @@ export async function trabalharNoBalcao(cliente: ClienteDaDemo): Promise<Expedie
     erradas,
     async rodada(n) {
       const alvo = n % ids.length;
-      await Promise.all([ler(), publico(), documentos(rgas[alvo] ?? '')]);
+      await Promise.all([ler(), publico(codigos[alvo] ?? ''), documentos(rgas[alvo] ?? '')]);
       await publicar();
-      await cancelar(ids[alvo] ?? '');
+      await cancelar(alvo);
       // What matters is the first wrong answer.
       if (erradas.length > 0) throw new Error(erradas.join('\n'));
     },
+    pedidos: () => [...estados.values()].reduce((soma, quantos) => soma + quantos, 0),
     dizer: () =>
       [...estados]
         .toSorted(([a], [b]) => a - b)

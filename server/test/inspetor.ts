@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Memory of a process in MB, garbage collected first. */
+/** Memory of a process in MB. */
 export interface Memoria {
   rss: number;
   heap: number;
@@ -16,6 +16,8 @@ interface Especie {
 /** Over `--inspect` of a Node process. */
 export interface Inspetor {
   medir(): Promise<Memoria>;
+  /** Collects first what nobody holds. */
+  recolher(): Promise<void>;
   /** By kind (`closure`, `object Map` …); takes seconds, and memory of this process. */
   especies(): Promise<Map<string, Especie>>;
   fechar(): void;
@@ -50,14 +52,13 @@ export async function abrirInspetor(porta: number): Promise<Inspetor> {
       esperas.set(ultimo, cumprir as (resultado: unknown) => void);
       canal.send(JSON.stringify({ id: ultimo, method, params }));
     });
-  const recolher = async () => {
-    // Twice: what a finalizer lets go is collected by the second.
-    await mandar('HeapProfiler.collectGarbage');
-    await mandar('HeapProfiler.collectGarbage');
-  };
   return {
+    async recolher() {
+      // Twice: what a finalizer lets go is collected by the second.
+      await mandar('HeapProfiler.collectGarbage');
+      await mandar('HeapProfiler.collectGarbage');
+    },
     async medir() {
-      await recolher();
       const { result } = await mandar<{ result: { value: NodeJS.MemoryUsage } }>('Runtime.evaluate', {
         expression: 'process.memoryUsage()',
         returnByValue: true,
