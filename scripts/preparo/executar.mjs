@@ -18,6 +18,9 @@ function caminhoDoNode() {
   );
 }
 
+/** What Node has made of the sources: a command starts in half of the processor time. */
+export const FEITO_PELO_NODE = join(RAIZ, 'node_modules/.cache/node');
+
 /** Environment of everything that is started: the project's programs first on the path, and no download by Prisma. */
 export function ambienteDoProjeto(ambiente = {}) {
   return {
@@ -26,6 +29,7 @@ export function ambienteDoProjeto(ambiente = {}) {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
     CHECKPOINT_DISABLE: '1',
+    NODE_COMPILE_CACHE: FEITO_PELO_NODE,
     ...ambiente,
   };
 }

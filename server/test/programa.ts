@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { FEITO_PELO_NODE } from '../../scripts/preparo/executar.mjs';
 import { SERVIDOR as CONSTRUIDO, servidorDesatualizado } from '../../scripts/preparo/servidor.mjs';
 import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 
@@ -9,9 +10,10 @@ export const RAIZ = join(import.meta.dirname, '../..');
 /** What `npm test` has built, when it comes of these very sources; else these, for half as much processor time again. */
 export const SERVIDOR = servidorDesatualizado() ? 'server/main.ts' : CONSTRUIDO;
 
-/** All of the run's environment that a test's program has: the path. */
+/** All of the run's environment that a test's program has: the path, and what Node has made of the sources. */
 const ambienteLimpo = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: FEITO_PELO_NODE,
   // The key under which the template was made, and whatever such a program makes.
   ACOES_CHAVES: CHAVE_DE_TESTE,
   ...env,
