@@ -7,7 +7,6 @@ import { focarNaChegada } from '../lib/foco.ts';
 import { t } from '../lib/idioma.ts';
 import { useDigitadoAntes } from './digitado-antes.ts';
 import { COM_TECLADO } from './media.ts';
-import { Rotulo } from './rotulo.tsx';
 
 const ESPERA_MS = 350;
 
@@ -69,7 +68,9 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
   }, [texto, saindo]);
   return (
     <div className="tabela-filtro">
-      <Rotulo para={id}>{t(rotulo)}</Rotulo>
+      <label className="rotulo" htmlFor={id}>
+        {t(rotulo)}
+      </label>
       {dica !== undefined && (
         <p className="texto-menor" id={`${id}-dica`}>
           {t(dica)}

@@ -1,4 +1,4 @@
-import { Form, type FormItemProps, Input } from 'antd';
+import { Checkbox, Form, type FormItemProps, Input } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode, useContext, useLayoutEffect } from 'react';
 import type { z } from 'zod';
 import { t } from '../lib/idioma.ts';
@@ -66,7 +66,7 @@ export function Campo({ nome, rotulo, schema, dica, tambem, filtro, dizLogo, cla
     onBlur: () => dono?.sair(nome),
     'aria-invalid': erro !== null,
   };
-  const item: FormItemProps = {};
+  const item: FormItemProps = { valuePropName: children.type === Checkbox ? 'checked' : 'value' };
   if ('valor' in props) item.getValueProps = () => ({ value: props.valor });
   else if (dono !== null) item.getValueProps = () => ({ value: dono.valorDe(nome) });
   if (erro !== null) {
@@ -100,7 +100,9 @@ function lerMudanca(mudanca: unknown, filtro?: (texto: string) => string): unkno
   if (typeof mudanca !== 'object' || mudanca === null || !('target' in mudanca)) return mudanca;
   if (filtro !== undefined && ehDigitacao(mudanca)) return lerFiltrado(mudanca, filtro);
   const { target } = mudanca;
-  return typeof target === 'object' && target !== null && 'value' in target ? target.value : undefined;
+  if (typeof target !== 'object' || target === null) return undefined;
+  if ('checked' in target && 'type' in target && target.type === 'checkbox') return target.checked;
+  return 'value' in target ? target.value : undefined;
 }
 
 const ehDigitacao = (evento: object): evento is Digitacao =>

@@ -1,11 +1,11 @@
 import { ReloadOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { FalhaDaChamada } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
 import { motivoDaFalha, repetirAjuda } from '../lib/motivo-da-falha.ts';
 import { ehArquivoAusente } from '../lib/versao-nova.ts';
 import { Botao } from './botao.tsx';
 import { PARTE_QUE_FALTA } from './mensagens.ts';
-import { Recado } from './recado.tsx';
 
 interface Props {
   erro: unknown;
@@ -27,10 +27,11 @@ function semMotivo(erro: unknown): string {
 export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarDeNovo }: Props) {
   const requisicao = erro instanceof FalhaDaChamada ? erro.requisicao : null;
   return (
-    <Recado
-      tom="perigo"
-      titulo={t(titulo)}
-      texto={
+    <Alert
+      type="error"
+      showIcon
+      title={t(titulo)}
+      description={
         <>
           <div>{t(motivoDaFalha(erro) ?? semMotivo(erro))}</div>
           {requisicao !== null && (
@@ -38,7 +39,7 @@ export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarD
           )}
         </>
       }
-      acao={
+      action={
         aoTentarDeNovo !== undefined &&
         repetirAjuda(erro) && (
           <Botao icone={<ReloadOutlined aria-hidden="true" />} onClick={() => void aoTentarDeNovo()}>

@@ -1,11 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, TableOutlined } from '@ant-design/icons';
-import { Drawer, Flex, Segmented } from 'antd';
+import { Checkbox, Drawer, Flex, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { type AparenciaDaLista, DENSIDADES } from '#contract/sessao.contract.ts';
 import type { ColunaArrumada } from './arrumar-colunas.ts';
 import { Botao } from './botao.tsx';
 import { BotaoDeIcone } from './botao-de-icone.tsx';
-import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import './escolha-de-colunas.css';
 
 const NOME_DA_DENSIDADE = { compacta: 'Compacta', normal: 'Normal', folgada: 'Folgada' } as const;
@@ -51,13 +50,15 @@ export function EscolhaDeColunas<T>({ colunas, densidade, aoMudar, falhou }: Pro
           <ul className="sem-marcas" aria-label="Colunas, na ordem em que aparecem">
             {colunas.map(({ coluna: { chave, titulo }, mostra, fixa }, lugar) => (
               <li key={chave}>
-                <CaixaDeMarcar
-                  marcada={mostra}
-                  desabilitada={fixa}
-                  aoMudar={(sim) => mudar(colunas.map((uma, n) => (n === lugar ? { ...uma, mostra: sim } : uma)))}
+                <Checkbox
+                  checked={mostra}
+                  disabled={fixa}
+                  onChange={({ target }) =>
+                    mudar(colunas.map((uma, n) => (n === lugar ? { ...uma, mostra: target.checked } : uma)))
+                  }
                 >
                   {titulo}
-                </CaixaDeMarcar>
+                </Checkbox>
                 <BotaoDeIcone
                   icone={ArrowUpOutlined}
                   nome={`Pôr ${titulo} antes`}

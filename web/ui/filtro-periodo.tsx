@@ -7,7 +7,6 @@ import { t } from '../lib/idioma.ts';
 import { Botao } from './botao.tsx';
 import { CampoData } from './campo-data.tsx';
 import { problemaDoPeriodo } from './periodo.ts';
-import { Rotulo } from './rotulo.tsx';
 import './filtro-periodo.css';
 
 interface Props {
@@ -59,7 +58,9 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   };
   const campo = (parte: string, rotulo: string, value: string | undefined, onChange: typeof setInicio) => (
     <div>
-      <Rotulo para={`${id}-${parte}`}>{t(rotulo)}</Rotulo>
+      <label className="rotulo" htmlFor={`${id}-${parte}`}>
+        {t(rotulo)}
+      </label>
       <CampoData
         id={`${id}-${parte}`}
         rotulo={`a ${rotulo.toLowerCase()}`}

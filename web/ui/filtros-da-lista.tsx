@@ -3,7 +3,6 @@ import { Drawer, Flex, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { Botao } from './botao.tsx';
 import { ListaComBusca } from './lista-com-busca.tsx';
-import { Rotulo } from './rotulo.tsx';
 import './filtros-da-lista.css';
 
 /** One filter of a list: a column whose value is any of those chosen. */
@@ -45,7 +44,9 @@ export function BotaoDeFiltros({ filtros, carregando, aoMudar, aoAbrir }: Props)
         <Flex vertical gap={16} className="filtros-da-lista">
           {filtros.map(({ nome, rotulo, opcoes, escolhidos }) => (
             <div key={nome}>
-              <Rotulo para={`${id}-${nome}`}>{rotulo}</Rotulo>
+              <label className="rotulo" htmlFor={`${id}-${nome}`}>
+                {rotulo}
+              </label>
               <ListaComBusca<string[], { value: string; label: string }>
                 id={`${id}-${nome}`}
                 mode="multiple"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../lib/idioma.ts';
-import { ehNumeroLongo } from './numero-longo.ts';
+import { ehNumeroLongo } from './numeros-inteiros.tsx';
 import './lista-de-dados.css';
 
 export type Dado = readonly [rotulo: string, valor: ReactNode];

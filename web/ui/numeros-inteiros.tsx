@@ -15,3 +15,6 @@ export const comNumerosInteiros = (texto: string): ReactNode =>
       </span>
     ),
   );
+
+/** Whether this is a number that is misread when it breaks: RGA, CPF, CNPJ, Processo. */
+export const ehNumeroLongo = (valor: ReactNode): boolean => typeof valor === 'string' && /^[\d./-]{11,20}$/.test(valor);

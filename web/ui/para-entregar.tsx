@@ -3,7 +3,6 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { t } from '../lib/idioma.ts';
 import { Botao } from './botao.tsx';
-import { Rotulo } from './rotulo.tsx';
 
 interface Props {
   id: string;
@@ -19,7 +18,9 @@ export function ParaEntregar({ id, rotulo, valor, copiar }: Props) {
   const [copiado, setCopiado] = useState(false);
   return (
     <>
-      <Rotulo para={id}>{rotulo}</Rotulo>
+      <label className="rotulo" htmlFor={id}>
+        {t(rotulo)}
+      </label>
       <Input.TextArea id={id} readOnly autoSize value={valor} onFocus={(evento) => evento.target.select()} />
       <p aria-live="polite">
         <Botao

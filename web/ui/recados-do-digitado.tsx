@@ -1,7 +1,7 @@
+import { Alert } from 'antd';
 import { Botao } from './botao.tsx';
 import type { CampoDoFormulario } from './contexto-do-formulario.ts';
 import { EscolhaDeValores, legivel } from './escolha-de-valores.tsx';
-import { Recado } from './recado.tsx';
 import type { useFormularioGuardado } from './use-formulario-guardado.ts';
 
 const OUTRA_GRAVOU = 'Outra pessoa gravou enquanto você digitava';
@@ -21,20 +21,22 @@ export function RecadosDoDigitado({ nome, guardado: { voltou, mescla, escolher }
   return (
     <>
       {voltou && (
-        <Recado
+        <Alert
           className="recado-do-formulario"
-          tom="informacao"
-          titulo="O que você tinha digitado está de volta"
-          texto="Ainda não foi salvo. Confira antes de salvar."
-          acao={<Botao onClick={aoDescartar}>Descartar o que foi digitado</Botao>}
+          type="info"
+          showIcon
+          title="O que você tinha digitado está de volta"
+          description="Ainda não foi salvo. Confira antes de salvar."
+          action={<Botao onClick={aoDescartar}>Descartar o que foi digitado</Botao>}
         />
       )}
       {divergencias.length === 0 && chegaram && (
-        <Recado
+        <Alert
           className="recado-do-formulario"
-          tom="alerta"
-          titulo={OUTRA_GRAVOU}
-          texto={`${chegaram} O que você digitou continua aqui: confira e salve.`}
+          type="warning"
+          showIcon
+          title={OUTRA_GRAVOU}
+          description={`${chegaram} O que você digitou continua aqui: confira e salve.`}
         />
       )}
       {divergencias.length > 0 && (

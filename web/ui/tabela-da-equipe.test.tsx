@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { minhasListasApi } from '#contract/sessao.contract.ts';
+import { MeusFiltros } from '../features/registros/meus-filtros.tsx';
 import { apiFake } from '../test/api-fake.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { arrumarColunas } from './arrumar-colunas.ts';
 import { useEstadoDaLista } from './estado-da-lista.ts';
-import { MeusFiltros } from './meus-filtros.tsx';
 import type { Coluna } from './tabela.tsx';
 import { TabelaDaEquipe } from './tabela-da-equipe.tsx';
 

@@ -4,7 +4,7 @@ import { semAcento } from '#domain/texto/sem-acento.ts';
 import { t } from '../lib/idioma.ts';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import { principalDe } from './coluna-principal.ts';
-import { ehNumeroLongo } from './numero-longo.ts';
+import { ehNumeroLongo } from './numeros-inteiros.tsx';
 import type { Coluna, TabelaProps } from './tabela.tsx';
 import { teclasDaTabela, umaParadaPorLinha } from './teclas-da-tabela.ts';
 

@@ -1,7 +1,7 @@
+import { Collapse } from 'antd';
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
-import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { BASE, paths } from '../paths.ts';
 
 /** The institution, the list of annulled diplomas, accessibility and privacy. */
@@ -67,18 +67,31 @@ export function RodapePublico() {
           <p>
             <Link to={paths.acessibilidade.href()}>{t('Acessibilidade')}</Link>
           </p>
-          <Recolhivel simples titulo={t('Privacidade')}>
-            <p>
-              {t(
-                'A consulta mostra os dados que as normas do diploma digital mandam publicar; a página do diploma, aberta por quem tem o código, mostra também os que ele traz impressos. O CPF nunca aparece inteiro e nenhuma informação é enviada a terceiros.',
-              )}
-            </p>
-            <p>
-              <Link to={paths.privacidade.href()}>
-                {t('Dados pessoais: quem responde, por quanto tempo, seus direitos')}
-              </Link>
-            </p>
-          </Recolhivel>
+          <Collapse
+            size="small"
+            ghost
+            items={[
+              {
+                key: 'parte',
+                label: t('Privacidade'),
+                forceRender: true,
+                children: (
+                  <>
+                    <p>
+                      {t(
+                        'A consulta mostra os dados que as normas do diploma digital mandam publicar; a página do diploma, aberta por quem tem o código, mostra também os que ele traz impressos. O CPF nunca aparece inteiro e nenhuma informação é enviada a terceiros.',
+                      )}
+                    </p>
+                    <p>
+                      <Link to={paths.privacidade.href()}>
+                        {t('Dados pessoais: quem responde, por quanto tempo, seus direitos')}
+                      </Link>
+                    </p>
+                  </>
+                ),
+              },
+            ]}
+          />
         </section>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tag } from 'antd';
+import { Alert, Tag } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { type AntigoDaLista, type acervoApi, MAIOR_MAPA } from '#contract/acervo.contract.ts';
 import type { RespostaDe } from '#contract/endpoint.ts';
@@ -8,7 +8,6 @@ import { Carregado } from '../../ui/carregado.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { mapaQuery } from './acervo.api.ts';
@@ -34,7 +33,7 @@ export function MapaPage() {
         {(lido) => (
           <>
             <Contagem mapa={lido} />
-            {cortado(lido) && <Recado tom="alerta" titulo={MENSAGENS.mapaCortado} />}
+            {cortado(lido) && <Alert type="warning" showIcon title={MENSAGENS.mapaCortado} />}
             <Faltas faltas={lido.faltas} />
             <SemPessoa linhas={lido.semPessoa} />
             <Registros registros={lido.registros} />

@@ -1,5 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PrazoDaAgenda } from '#contract/agenda.contract.ts';
@@ -7,7 +8,6 @@ import { formatarData } from '#domain/texto/data.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { Botao } from '../../ui/botao.tsx';
-import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
@@ -124,12 +124,12 @@ export function AgendaPage() {
         erro="Erro ao carregar a agenda!"
         barra={
           <>
-            <CaixaDeMarcar marcada={marcado('meus')} aoMudar={marcar('meus')}>
+            <Checkbox checked={marcado('meus')} onChange={({ target }) => marcar('meus')(target.checked)}>
               Só os meus
-            </CaixaDeMarcar>
-            <CaixaDeMarcar marcada={marcado('pressa')} aoMudar={marcar('pressa')}>
+            </Checkbox>
+            <Checkbox checked={marcado('pressa')} onChange={({ target }) => marcar('pressa')(target.checked)}>
               Só o que pede atenção
-            </CaixaDeMarcar>
+            </Checkbox>
           </>
         }
         acoes={(prazo) => <AcoesDoPrazo prazo={prazo} podeCuidar={podeCuidar} />}

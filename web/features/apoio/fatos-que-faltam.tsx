@@ -1,9 +1,9 @@
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import type { Fato } from '#domain/instituicao/fatos.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
-import { Recado } from '../../ui/recado.tsx';
 
 const ACOES: Readonly<Record<Fato, string>> = {
   instituicao: 'Cadastrar a instituição',
@@ -72,10 +72,11 @@ export function FatosQueFaltam({ faltam, para, emOutraAba = false }: Props) {
   const impede = faltam.some((um) => um.impede);
   const doAdministrador = !cadastra && faltam.some(({ fato }) => PARTES[fato] !== undefined);
   return (
-    <Recado
-      tom={impede ? 'perigo' : 'alerta'}
-      titulo={TITULOS[para][impede ? 'impede' : 'completa']}
-      texto={
+    <Alert
+      type={impede ? 'error' : 'warning'}
+      showIcon
+      title={TITULOS[para][impede ? 'impede' : 'completa']}
+      description={
         <>
           <ul className="com-marcas">
             {faltam.map((um) => (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Collapse } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Avulso, MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
@@ -7,14 +8,13 @@ import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { nomeLegivel } from '../../lib/nome-legivel.ts';
 import { usePode } from '../../lib/usuario.ts';
-import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../apoio/assinatura-avulsa.tsx';
 import { avulsosQuery, mesaQuery } from './assinaturas.api.ts';
 import { Configuracao } from './configuracao.tsx';
 import { nomeDaParte } from './nome-da-parte.ts';
@@ -97,7 +97,8 @@ function Espera({ qual, espera }: { qual: string; espera: readonly Esperado[] })
       ))}
     </ul>
   );
-  if (espera.length > SEM_RECOLHER) return <Recolhivel titulo={titulo}>{lista}</Recolhivel>;
+  if (espera.length > SEM_RECOLHER)
+    return <Collapse size="small" items={[{ key: 'parte', label: titulo, forceRender: true, children: lista }]} />;
   return (
     <>
       <p>{titulo}</p>

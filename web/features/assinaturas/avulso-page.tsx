@@ -8,7 +8,6 @@ import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { nomeLegivel } from '../../lib/nome-legivel.ts';
-import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
@@ -16,8 +15,9 @@ import { Carregado } from '../../ui/carregado.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { RevisaoDoEnvio } from '../../ui/revisao-do-envio.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../apoio/assinatura-avulsa.tsx';
+import { RevisaoDoEnvio } from '../apoio/revisao-do-envio.tsx';
 import { avulsoQuery } from './assinaturas.api.ts';
 
 type Avulso = RespostaDe<typeof assinaturasApi.ler>;

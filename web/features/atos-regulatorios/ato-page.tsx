@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
@@ -7,7 +8,6 @@ import { Carregado } from '../../ui/carregado.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { atoQuery } from './atos-regulatorios.api.ts';
 import './atos-regulatorios.css';
-import { Recado } from '../../ui/recado.tsx';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
 import { TELAS_DOS_ATOS, type TelaDosAtos } from './telas-dos-atos.ts';
 
@@ -48,11 +48,12 @@ function AvisoDeCancelado({ ato }: { ato: AtoRegulatorio }) {
   const quando = ato.canceladoEm === null ? '' : ` em ${hora(ato.canceladoEm)}`;
   const quem = ato.canceladoPor === null ? '' : ` por ${ato.canceladoPor}`;
   return (
-    <Recado
+    <Alert
       className="ato-aviso"
-      tom="perigo"
-      titulo={MENSAGENS.atoCancelado}
-      texto={`${quando || quem ? `Cancelado${quando}${quem}. ` : ''}${MENSAGENS.semAlteracao}`}
+      type="error"
+      showIcon
+      title={MENSAGENS.atoCancelado}
+      description={`${quando || quem ? `Cancelado${quando}${quem}. ` : ''}${MENSAGENS.semAlteracao}`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
@@ -12,7 +12,6 @@ import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
-import { CampoDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkVoltar } from '../../ui/link-voltar.tsx';
@@ -102,7 +101,7 @@ function VinculoForm({ tela, ato }: { tela: TelaDosAtos; ato: AtoRegulatorio }) 
             </Campo>
           </div>
           <Campo nome="Renovacao">
-            <CampoDeMarcar>O ato renova o reconhecimento</CampoDeMarcar>
+            <Checkbox>O ato renova o reconhecimento</Checkbox>
           </Campo>
         </>
       )}

@@ -8,11 +8,11 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { guardarAPagina } from '../../lib/sem-rede.ts';
 import { Carregando } from '../../ui/carregando.tsx';
-import { Evidencias } from '../../ui/evidencias.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
+import { Evidencias } from '../apoio/evidencias.tsx';
 import { conferirOSelo, type SeloConferido } from './conferir-o-selo.ts';
 
 const FUSO = 'America/Cuiaba';
@@ -46,7 +46,7 @@ export function SeloPage() {
 function Resultado({ conferido }: { conferido: SeloConferido }): ReactNode {
   if (conferido === null)
     return (
-      <Faixa
+      <Veredito
         tom="neutro"
         palavra="Nenhum selo aqui"
         frase="Aponte a câmera do celular para o selo impresso no diploma. Se foi o que você fez, ele não pôde ser lido por inteiro: tente de novo, com mais luz."
@@ -58,7 +58,7 @@ function Resultado({ conferido }: { conferido: SeloConferido }): ReactNode {
   const assinado = evidencias.some(({ chave, resultado }) => chave === 'selo' && resultado === 'confirmado');
   return (
     <div>
-      <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Resultado do selo" />
+      <Veredito tom={tom} palavra={manchete} frase={frase} rotulo="Resultado do selo" />
       {assinado && (
         <section className="bloco" aria-labelledby="selo-dados">
           <h2 id="selo-dados">{t('O que o selo diz')}</h2>

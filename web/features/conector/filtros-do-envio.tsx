@@ -5,7 +5,6 @@ import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { problemaDasDatas } from '../../ui/periodo.ts';
-import { Rotulo } from '../../ui/rotulo.tsx';
 import type { FiltrosDoEnvio } from './conector.api.ts';
 
 type Filtros = Omit<FiltrosDoEnvio, 'pagina' | 'tamanho'>;
@@ -65,7 +64,9 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
       }}
     >
       <div className="filtros-do-envio-largo">
-        <Rotulo para={`${id}-situacao`}>Situação</Rotulo>
+        <label className="rotulo" htmlFor={`${id}-situacao`}>
+          Situação
+        </label>
         <Select
           id={`${id}-situacao`}
           value={valores.situacaoId ?? TODAS}
@@ -86,7 +87,9 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
       </div>
       {DATAS.map(([campo, rotulo]) => (
         <div key={campo}>
-          <Rotulo para={`${id}-${campo}`}>{rotulo}</Rotulo>
+          <label className="rotulo" htmlFor={`${id}-${campo}`}>
+            {rotulo}
+          </label>
           <CampoData
             id={`${id}-${campo}`}
             rotulo={`a ${rotulo.toLowerCase()}`}
@@ -96,11 +99,15 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
         </div>
       ))}
       <div>
-        <Rotulo para={`${id}-nome`}>Nome</Rotulo>
+        <label className="rotulo" htmlFor={`${id}-nome`}>
+          Nome
+        </label>
         <Input id={`${id}-nome`} value={valores.nome ?? ''} onChange={(e) => mudar({ nome: e.target.value })} />
       </div>
       <div>
-        <Rotulo para={`${id}-rga`}>RGA</Rotulo>
+        <label className="rotulo" htmlFor={`${id}-rga`}>
+          RGA
+        </label>
         <Input
           id={`${id}-rga`}
           inputMode="numeric"

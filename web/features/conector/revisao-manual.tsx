@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { autorizacaoBody, NomeDoDocumento } from '#contract/conector.contract.ts';
-import { RevisaoDoEnvio } from '../../ui/revisao-do-envio.tsx';
+import { RevisaoDoEnvio } from '../apoio/revisao-do-envio.tsx';
 import { useConector } from './conector.api.ts';
 
 interface Props {

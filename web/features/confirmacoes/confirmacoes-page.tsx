@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PedidoDeConfirmacao } from '#contract/confirmacoes.contract.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
-import { PedidosNaMesa } from '../../ui/pedidos-na-mesa.tsx';
+import { PedidosNaMesa } from '../apoio/pedidos-na-mesa.tsx';
 import { pedidosQuery } from './confirmacoes.api.ts';
 import { ExaminarPedido } from './examinar-pedido.tsx';
 import { UmaPessoaSo } from './uma-pessoa-so.tsx';

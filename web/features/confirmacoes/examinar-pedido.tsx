@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Alert, Collapse, Input } from 'antd';
 import { type PedidoDeConfirmacao, type PedidoExaminado, recusarBody } from '#contract/confirmacoes.contract.ts';
 import { SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
 import { useHora } from '../../lib/instituicao.ts';
@@ -10,8 +10,6 @@ import { Carregado } from '../../ui/carregado.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
-import { Recado } from '../../ui/recado.tsx';
-import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { pedidoQuery, useConfirmacoes } from './confirmacoes.api.ts';
 
@@ -54,30 +52,45 @@ function PorInteiro({ examinado: { sha256, comoFoiPedido, dados, independencia }
       {comoFoiPedido ? (
         <p>O que se confirma é o que foi pedido, byte por byte: a auditoria guarda o mesmo SHA-256.</p>
       ) : (
-        <Recado
-          tom="perigo"
-          titulo="Este pedido não confere com a auditoria."
-          texto="Ele não pode ser confirmado. Recuse-o e avise quem administra o sistema."
+        <Alert
+          type="error"
+          showIcon
+          title="Este pedido não confere com a auditoria."
+          description="Ele não pode ser confirmado. Recuse-o e avise quem administra o sistema."
         />
       )}
-      <Recolhivel titulo="O pedido por inteiro">
-        <p className="quebra">SHA-256 {sha256}</p>
-        <pre className="quebra" translate="no">
-          {dados}
-        </pre>
-      </Recolhivel>
+      <Collapse
+        size="small"
+        items={[
+          {
+            key: 'parte',
+            label: 'O pedido por inteiro',
+            forceRender: true,
+            children: (
+              <>
+                <p className="quebra">SHA-256 {sha256}</p>
+                <pre className="quebra" translate="no">
+                  {dados}
+                </pre>
+              </>
+            ),
+          },
+        ]}
+      />
       {independencia?.tipo === 'ha-terceira' && (
-        <Recado
-          tom="alerta"
-          titulo="Outro responsável precisa decidir."
-          texto="Nos últimos 30 dias, você e a outra parte deste pedido dependeram da mesma pessoa (convite, redefinição ou troca de e-mail)."
+        <Alert
+          type="warning"
+          showIcon
+          title="Outro responsável precisa decidir."
+          description="Nos últimos 30 dias, você e a outra parte deste pedido dependeram da mesma pessoa (convite, redefinição ou troca de e-mail)."
         />
       )}
       {independencia?.tipo === 'espera' && (
-        <Recado
-          tom="alerta"
-          titulo={`Decisão ${SEM_SEGUNDA_PESSOA}.`}
-          texto={
+        <Alert
+          type="warning"
+          showIcon
+          title={`Decisão ${SEM_SEGUNDA_PESSOA}.`}
+          description={
             independencia.ate === null
               ? 'Não há outro responsável que possa decidir. Ao confirmar, as pessoas envolvidas são avisadas por e-mail, e a decisão só vale um dia depois, quando você confirmar de novo.'
               : `As pessoas envolvidas foram avisadas por e-mail. A decisão vale a partir de ${hora(independencia.ate)}.`

@@ -7,8 +7,8 @@ import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { BaixarComprovante } from './comprovante.tsx';
 import { anuladoQuery, naoExiste } from './consulta-publica.api.ts';
@@ -62,11 +62,11 @@ function Anulado({ registro }: { registro: RegistroAnulado }) {
   );
   return (
     <>
-      <Faixa tom={registro.tom} palavra={registro.rotulo} frase={registro.frase} rotulo="Situação do diploma">
+      <Veredito tom={registro.tom} palavra={registro.rotulo} frase={registro.frase} rotulo="Situação do diploma">
         {t('Consultado em {quando}', {
           quando: formatarDataHora(new Date(registro.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba'),
         })}
-      </Faixa>
+      </Veredito>
       <Dados
         titulo="Anulação"
         itens={[

@@ -1,3 +1,4 @@
+import { Collapse } from 'antd';
 import type { AssinaturaVerificada, PoliticaDaAssinatura, TempoDaAssinatura } from '#assinatura/resultado.ts';
 import { formatarCnpj } from '#domain/diploma/descricoes.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
@@ -7,7 +8,6 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { comNumerosInteiros } from '../../ui/numeros-inteiros.tsx';
-import { Recolhivel } from '../../ui/recolhivel.tsx';
 
 const PALAVRAS = {
   confirmado: { tom: 'sucesso', palavra: 'Confere' },
@@ -54,23 +54,34 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
               {descreverQuando(assinatura.tempo, fuso)}.
             </p>
             <Nivel politica={assinatura.politica} />
-            <Recolhivel simples titulo={t('Conferências desta assinatura')}>
-              <ul className="com-marcas">
-                {CONFERENCIAS.map(([chave, titulo]) => (
-                  <li key={chave}>
-                    <strong>
-                      {t(titulo)}: {t(PALAVRAS[assinatura[chave].resultado].palavra).toLowerCase()}.
-                    </strong>{' '}
-                    {t(assinatura[chave].motivo)}.
-                  </li>
-                ))}
-                {assinatura.deixaDeFora.length > 0 && (
-                  <li>
-                    <strong>{t('Deixa de fora')}:</strong> {nomear(assinatura.deixaDeFora)}.
-                  </li>
-                )}
-              </ul>
-            </Recolhivel>
+            <Collapse
+              size="small"
+              ghost
+              items={[
+                {
+                  key: 'parte',
+                  label: t('Conferências desta assinatura'),
+                  forceRender: true,
+                  children: (
+                    <ul className="com-marcas">
+                      {CONFERENCIAS.map(([chave, titulo]) => (
+                        <li key={chave}>
+                          <strong>
+                            {t(titulo)}: {t(PALAVRAS[assinatura[chave].resultado].palavra).toLowerCase()}.
+                          </strong>{' '}
+                          {t(assinatura[chave].motivo)}.
+                        </li>
+                      ))}
+                      {assinatura.deixaDeFora.length > 0 && (
+                        <li>
+                          <strong>{t('Deixa de fora')}:</strong> {nomear(assinatura.deixaDeFora)}.
+                        </li>
+                      )}
+                    </ul>
+                  ),
+                },
+              ]}
+            />
           </li>
         ))}
       </ol>

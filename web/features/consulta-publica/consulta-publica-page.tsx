@@ -1,5 +1,6 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { Collapse } from 'antd';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Entrada, FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
@@ -24,7 +25,6 @@ import { MENSAGENS } from './consulta-publica.messages.ts';
 import { LivrosAnteriores, useLivrosAnteriores } from './livros-anteriores.tsx';
 import './consulta-publica.css';
 import { LinkBotao } from '../../ui/link-botao.tsx';
-import { Recolhivel } from '../../ui/recolhivel.tsx';
 
 /** A calendar is a tenth of what this page weighs; on a phone it is fetched when it is asked for. */
 const FiltroPeriodo = lazy(async () => ({ default: (await import('../../ui/filtro-periodo.tsx')).FiltroPeriodo }));
@@ -156,18 +156,24 @@ function Recolhido({ quando, periodo, children }: { quando: boolean; periodo: Pe
   if (!quando) return children;
   const deAte = periodo && `: ${formatarData(periodo.inicio)} – ${formatarData(periodo.fim)}`;
   return (
-    <Recolhivel
+    <Collapse
+      size="small"
       className="consulta-mais"
-      aoMudar={() => setPedido(true)}
-      titulo={
-        <>
-          {t('Período e exportação')}
-          {deAte}
-        </>
-      }
-    >
-      {pedido && children}
-    </Recolhivel>
+      onChange={() => setPedido(true)}
+      items={[
+        {
+          key: 'parte',
+          label: (
+            <>
+              {t('Período e exportação')}
+              {deAte}
+            </>
+          ),
+          forceRender: true,
+          children: pedido && children,
+        },
+      ]}
+    />
   );
 }
 

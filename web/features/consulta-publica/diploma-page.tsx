@@ -9,10 +9,10 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
-import { Evidencias } from '../../ui/evidencias.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Qr } from '../../ui/qr.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
+import { Evidencias } from '../apoio/evidencias.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { BaixarComprovante } from './comprovante.tsx';
 import { diplomaQuery } from './consulta-publica.api.ts';
@@ -59,7 +59,7 @@ function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados:
   const verificadorMecUrl = useInstituicao()?.enderecos.verificadorMecUrl;
   return (
     <div className="diploma-pagina">
-      <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Situação do diploma">
+      <Veredito tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Situação do diploma">
         <span className="fila">
           <span>{t('Situação do registro')}:</span> <strong>{t(registro.situacao)}</strong>
           {/* The specification's word is that of the book; alone it would deny the headline. */}
@@ -78,7 +78,7 @@ function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados:
             )}
           </span>
         )}
-      </Faixa>
+      </Veredito>
       {diploma !== null && (
         <>
           <DocumentoDoDiploma infDiploma={diploma.infDiploma} segundaVia={registro.segundaVia} />

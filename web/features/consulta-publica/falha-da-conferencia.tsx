@@ -5,7 +5,7 @@ import { ErroDaApi } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
 import { ComprovanteDeQueNaoConsta } from './comprovante.tsx';
 import { ehRegistroID, naoExiste } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
@@ -42,7 +42,7 @@ export function FalhaDaConferencia({
   if (naoExiste(erro) || codigoImpossivel) {
     return (
       <>
-        <Faixa
+        <Veredito
           tom="neutro"
           icone={<SearchOutlined />}
           palavra={MENSAGENS.naoEncontrado}

@@ -9,7 +9,6 @@ import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { useDigitadoAntes } from '../../ui/digitado-antes.ts';
 import { IdiomaDoFormulario } from '../../ui/idioma-do-formulario.tsx';
-import { Rotulo } from '../../ui/rotulo.tsx';
 
 /** Asks for a validation code, as printed on the diploma; takes it out of an address or a sentence that was pasted. */
 export function FormularioDoCodigo({
@@ -47,7 +46,9 @@ export function FormularioDoCodigo({
       }}
     >
       <IdiomaDoFormulario />
-      <Rotulo para={id}>{t('Código de validação')}</Rotulo>
+      <label className="rotulo" htmlFor={id}>
+        {t('Código de validação')}
+      </label>
       <p id={`${id}-dica`} className="texto-menor">
         {t('Está impresso no diploma, como em 12345.12345.0123456789abcdef01234567.')}
       </p>

@@ -11,9 +11,9 @@ import { ErroDaApi } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
 import { livroAnteriorQuery } from './consulta-publica.api.ts';
 import { Dados, type ItemDeDados } from './dados.tsx';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
@@ -54,14 +54,14 @@ function Antigo({ antigo: { anulado, digital, anuladoEm, motivo, fatos, consulta
   if (fatos === null)
     return (
       <div className="publico-coluna">
-        <Faixa
+        <Veredito
           tom="perigo"
           palavra="Anulado"
           frase="Este registro foi anulado no livro e não tem validade."
           rotulo="Situação do registro"
         >
           {quando}
-        </Faixa>
+        </Veredito>
         <Dados
           titulo="Anulação"
           itens={[
@@ -73,7 +73,7 @@ function Antigo({ antigo: { anulado, digital, anuladoEm, motivo, fatos, consulta
     );
   return (
     <div className="publico-coluna">
-      <Faixa
+      <Veredito
         tom="neutro"
         palavra={anulado ? 'Anulado' : 'Consta dos livros anteriores'}
         frase={
@@ -84,7 +84,7 @@ function Antigo({ antigo: { anulado, digital, anuladoEm, motivo, fatos, consulta
         rotulo="Situação do registro"
       >
         {quando}
-      </Faixa>
+      </Veredito>
       <Dados titulo="Registro" itens={itensDe(fatos)} />
       <div className="publico-botoes nao-imprimir">
         {fatos.codigoValidacao !== null && (

@@ -5,8 +5,8 @@ import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { t } from '../../lib/idioma.ts';
 import { avisar } from '../../ui/avisos.ts';
-import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
 import { ehRegistroID, naoExiste, validacaoQuery } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
@@ -68,6 +68,6 @@ export function LocalizarPage() {
 /** No calculation is needed for these: a diploma that does not stand, or not now. */
 const Restrito = ({ validacao: { tom, manchete, frase } }: { validacao: Validacao }) => (
   <div className="publico-coluna">
-    <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
+    <Veredito tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
   </div>
 );

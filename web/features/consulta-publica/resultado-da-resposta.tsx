@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
-import { Evidencias } from '../../ui/evidencias.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
+import { Evidencias } from '../apoio/evidencias.tsx';
 import type { RespostaVerificada } from './verificar-resposta.ts';
 
 export function ResultadoDaResposta({ verificada: { veredito, dados, codigo } }: { verificada: RespostaVerificada }) {
   return (
     <>
-      <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
+      <Veredito tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
         {codigo !== null && <Link to={paths.diploma.href({ codigo })}>{t('Ver a validação deste diploma')}</Link>}
-      </Faixa>
+      </Veredito>
       <div className="publico-resultado">
         {dados.length > 0 && (
           <section className="bloco" aria-labelledby="resposta-dados">

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
-import { Evidencias } from '../../ui/evidencias.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
 import { Frase } from '../../ui/frase.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
+import { Evidencias } from '../apoio/evidencias.tsx';
 import { Assinaturas } from './assinaturas.tsx';
 import { ResultadoDaResposta } from './resultado-da-resposta.tsx';
 import type { Verificado } from './verificador.ts';
@@ -35,7 +35,7 @@ function ResultadoDoArquivo({
   const hora = useHora();
   return (
     <>
-      <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
+      <Veredito tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
         {nome !== null && (
           <span>
             <Frase
@@ -66,7 +66,7 @@ function ResultadoDoArquivo({
             <Link to={paths.diploma.href({ codigo })}>{t('Ver a validação deste diploma')}</Link>
           </>
         )}
-      </Faixa>
+      </Veredito>
       {autoridadesDe !== null && (
         <p className="consulta-nota" role="status">
           {t(

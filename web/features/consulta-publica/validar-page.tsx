@@ -9,9 +9,9 @@ import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
-import { Evidencias } from '../../ui/evidencias.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
+import { Evidencias } from '../apoio/evidencias.tsx';
 import { BaixarComprovante } from './comprovante.tsx';
 import { validacaoQuery } from './consulta-publica.api.ts';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
@@ -87,9 +87,9 @@ function Validado({ validacao }: { validacao: Validacao }) {
   const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
   return (
     <div className="publico-resultado validacao">
-      <Faixa tom={validacao.tom} palavra={validacao.manchete} frase={validacao.frase} rotulo="Situação do diploma">
+      <Veredito tom={validacao.tom} palavra={validacao.manchete} frase={validacao.frase} rotulo="Situação do diploma">
         {t('Consultado em {quando}', { quando })}
-      </Faixa>
+      </Veredito>
       <FatosDoDiploma validacao={validacao} />
       <div>
         <div className="publico-botoes nao-imprimir">

@@ -7,7 +7,6 @@ import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Rotulo } from '../../ui/rotulo.tsx';
 import { receberArquivo } from './arquivo-entregue.ts';
 import './consulta-publica.css';
 
@@ -53,7 +52,9 @@ export function VerificarXmlPage() {
       descricao="O arquivo é lido no seu navegador. Só a conferência com o esquema do MEC o envia ao servidor, que não o guarda."
     >
       <div className="publico-coluna nao-imprimir">
-        <Rotulo para={id}>{t('Escolha o XML do diploma ou solte-o aqui')}</Rotulo>
+        <label className="rotulo" htmlFor={id}>
+          {t('Escolha o XML do diploma ou solte-o aqui')}
+        </label>
         <CampoDeArquivo
           id={id}
           aceita=".xml,application/xml,text/xml,.pdf,.jwt,.json"

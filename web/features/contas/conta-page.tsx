@@ -13,7 +13,7 @@ import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Sessoes } from '../../ui/sessoes.tsx';
+import { Sessoes } from '../apoio/sessoes.tsx';
 import { AtosDaConta } from './atos-da-conta.tsx';
 import { CamposDaConta, type ValoresDaConta } from './campos-da-conta.tsx';
 import { contaQuery, useRenovarContas } from './contas.api.ts';

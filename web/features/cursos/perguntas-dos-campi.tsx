@@ -1,8 +1,8 @@
+import { Alert } from 'antd';
 import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
-import { Recado } from '../../ui/recado.tsx';
 
 /** A number that SIGA and the office use for campuses of different names. */
 export type CampusEmDuvida = RelatorioDaSincronizacao['perguntas'][number];
@@ -17,13 +17,14 @@ interface Props {
 /** Asks of each campus in doubt whether it is the same; until somebody answers its courses are not taken over. */
 export function PerguntasDosCampi({ perguntas, ocupado, aoAdotar }: Props) {
   return perguntas.map((campus) => (
-    <Recado
+    <Alert
       key={campus.campusID}
       className="relatorio-pergunta"
-      tom="alerta"
-      titulo={`Campus ${campus.campusID}: “${campus.nosso}” aqui e “${campus.siga}” no SIGA. São o mesmo campus?`}
-      texto={`${esperam(campus.cursos)} Se não são o mesmo, um dos dois números está errado: corrija-o em Instituição, ou no serviço do SIGA se o campus daqui já tem cursos, livros ou registros. Depois sincronize de novo.`}
-      acao={
+      type="warning"
+      showIcon
+      title={`Campus ${campus.campusID}: “${campus.nosso}” aqui e “${campus.siga}” no SIGA. São o mesmo campus?`}
+      description={`${esperam(campus.cursos)} Se não são o mesmo, um dos dois números está errado: corrija-o em Instituição, ou no serviço do SIGA se o campus daqui já tem cursos, livros ou registros. Depois sincronize de novo.`}
+      action={
         aoAdotar !== undefined && (
           <div className="fila">
             <Botao ocupado={ocupado} onClick={() => aoAdotar(campus)}>

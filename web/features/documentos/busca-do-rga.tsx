@@ -4,7 +4,6 @@ import { rgaSchema } from '#contract/documentos.contract.ts';
 import { avisarAtencao } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
-import { Rotulo } from '../../ui/rotulo.tsx';
 
 interface Props {
   rga: string;
@@ -36,7 +35,9 @@ export function BuscaDoRga({ rga, buscando, aoBuscar }: Props) {
       }}
     >
       <div>
-        <Rotulo para={id}>RGA</Rotulo>
+        <label className="rotulo" htmlFor={id}>
+          RGA
+        </label>
         <Input
           id={id}
           value={texto}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { validacaoQuery } from './fiscalizacao.api.ts';
 
 /** By MEC's schema; without it, that it says nothing. */
@@ -13,17 +13,18 @@ export function Verdito({ arquivo }: { arquivo: ArquivoFiscalizacao }) {
   if (error !== null) return <ErroDeCarga titulo={`${qual}: não verificado`} erro={error} aoTentarDeNovo={refetch} />;
   if (data === undefined) return <Carregando linhas={2} rotulo="Verificando" />;
   if (data.situacao === 'naoVerificado') {
-    return <Recado tom="alerta" titulo={`${qual}: não verificado`} texto={`${data.motivo}.`} />;
+    return <Alert type="warning" showIcon title={`${qual}: não verificado`} description={`${data.motivo}.`} />;
   }
   if (data.situacao === 'valido') {
     const falta = data.assinado ? undefined : 'Ainda falta a assinatura da instituição, que o MEC exige.';
-    return <Recado tom="sucesso" titulo={`${qual}: válido pelo esquema oficial do MEC`} texto={falta} />;
+    return <Alert type="success" showIcon title={`${qual}: válido pelo esquema oficial do MEC`} description={falta} />;
   }
   return (
-    <Recado
-      tom="perigo"
-      titulo={`${qual}: recusado pelo esquema oficial do MEC`}
-      texto={
+    <Alert
+      type="error"
+      showIcon
+      title={`${qual}: recusado pelo esquema oficial do MEC`}
+      description={
         <ul className="com-marcas">
           {data.erros.map(({ linha, campo, motivo }) => (
             <li key={`${linha} ${campo} ${motivo}`}>

@@ -9,7 +9,6 @@ import { avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
 import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
-import { Rotulo } from '../../ui/rotulo.tsx';
 import { campiQuery } from '../apoio/apoio.api.ts';
 import { datasDeColacaoQuery } from './formandos.api.ts';
 import { MENSAGENS } from './formandos.messages.ts';
@@ -62,7 +61,9 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
       }}
     >
       <div>
-        <Rotulo para={`${id}-campus`}>Campus</Rotulo>
+        <label className="rotulo" htmlFor={`${id}-campus`}>
+          Campus
+        </label>
         <ListaDeEscolha
           id={`${id}-campus`}
           value={campi.data === undefined ? undefined : campus}
@@ -72,7 +73,9 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
         />
       </div>
       <div>
-        <Rotulo para={`${id}-ano`}>Ano</Rotulo>
+        <label className="rotulo" htmlFor={`${id}-ano`}>
+          Ano
+        </label>
         <ListaDeEscolha
           id={`${id}-ano`}
           value={ano}
@@ -81,7 +84,9 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
         />
       </div>
       <div>
-        <Rotulo para={`${id}-data`}>Data da Colação</Rotulo>
+        <label className="rotulo" htmlFor={`${id}-data`}>
+          Data da Colação
+        </label>
         <ListaDeEscolha
           id={`${id}-data`}
           value={existe ? dataId : null}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { lotesAbertosQuery } from './formandos.api.ts';
 import './formandos.css';
 
@@ -17,13 +17,14 @@ export function LotesAbertos({ dataColacaoId: so }: { dataColacaoId?: string }) 
         .filter(({ dataColacaoId }) => so === undefined || dataColacaoId === so)
         .slice(0, 3)
         .map(({ loteID, dataColacaoId, criadoPor, criadoEm, aguardando, total }) => (
-          <Recado
+          <Alert
             key={loteID}
             className="formandos-lote"
-            tom="informacao"
-            titulo={`Registro de colação por terminar: ${aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de ${total}`}
-            texto={`Começado por ${criadoPor} em ${formatarDataHora(new Date(criadoEm), fuso).slice(0, 16)}.`}
-            acao={
+            type="info"
+            showIcon
+            title={`Registro de colação por terminar: ${aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de ${total}`}
+            description={`Começado por ${criadoPor} em ${formatarDataHora(new Date(criadoEm), fuso).slice(0, 16)}.`}
+            action={
               <LinkBotao para={paths.novoRegistroEmLote.href({ dataColacaoId, loteId: loteID })}>Continuar</LinkBotao>
             }
           />

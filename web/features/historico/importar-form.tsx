@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { ErroResponse } from '#contract/common.ts';
 import { type Importacao, LIMITE_DO_HISTORICO } from '#contract/historico.contract.ts';
@@ -7,13 +8,11 @@ import { ErroDaApi } from '../../lib/api-client.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
-import { Rotulo } from '../../ui/rotulo.tsx';
 import { useHistorico } from './historico.api.ts';
 import { MENSAGENS } from './historico.messages.ts';
 import { Problemas } from './problemas.tsx';
 import '../../ui/formulario.css';
 import { Botao } from '../../ui/botao.tsx';
-import { Recado } from '../../ui/recado.tsx';
 
 type Resultado =
   | { tipo: 'problemas'; mensagem: string; campos: ErroResponse['campos'] }
@@ -53,7 +52,9 @@ export function ImportarForm({ rga }: { rga: string }) {
           void enviar();
         }}
       >
-        <Rotulo para="historico-arquivo">Histórico em JSON ou XML do MEC</Rotulo>
+        <label className="rotulo" htmlFor="historico-arquivo">
+          Histórico em JSON ou XML do MEC
+        </label>
         <CampoDeArquivo
           id="historico-arquivo"
           aceita=".json,.xml,application/json,application/xml,text/xml"
@@ -85,7 +86,7 @@ export function ImportarForm({ rga }: { rga: string }) {
       </form>
       {resultado?.tipo === 'problemas' && <Problemas mensagem={resultado.mensagem} campos={resultado.campos} />}
       {resultado?.tipo === 'avisos' &&
-        resultado.importacao.avisos.map((aviso) => <Recado key={aviso} tom="alerta" titulo={aviso} />)}
+        resultado.importacao.avisos.map((aviso) => <Alert key={aviso} type="warning" showIcon title={aviso} />)}
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { rgaSchema } from '#contract/documentos.contract.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
-import { Rotulo } from '../../ui/rotulo.tsx';
 import { DadosDoEstudante } from './dados-do-estudante.tsx';
 import { lerDados } from './historicos-parciais.api.ts';
 
@@ -34,7 +33,9 @@ export function Emitir() {
         }}
       >
         <div>
-          <Rotulo para={id}>RGA</Rotulo>
+          <label className="rotulo" htmlFor={id}>
+            RGA
+          </label>
           <Input
             id={id}
             value={rga}

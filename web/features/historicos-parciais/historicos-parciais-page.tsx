@@ -4,11 +4,11 @@ import type { HistoricoParcial } from '#contract/historicos-parciais.contract.ts
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
-import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../apoio/assinatura-avulsa.tsx';
 import { Emitir } from './emitir.tsx';
 import { baixarXml, historicosParciaisQuery } from './historicos-parciais.api.ts';
 import './historicos-parciais.css';

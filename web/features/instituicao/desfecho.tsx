@@ -1,9 +1,9 @@
+import { Alert } from 'antd';
 import { useContext } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { RecomecoContext } from '../../ui/contexto-do-formulario.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import type { Desfecho as UmDesfecho } from './instituicao.api.ts';
 import { MENSAGENS } from './instituicao.messages.ts';
 
@@ -15,23 +15,25 @@ interface Props {
 export function Desfecho({ desfecho, aoDescartar }: Props) {
   const recomecar = useContext(RecomecoContext);
   if (desfecho === null) return null;
-  if (desfecho.tipo === 'gravado') return <Recado tom="sucesso" titulo={MENSAGENS.gravado} />;
+  if (desfecho.tipo === 'gravado') return <Alert type="success" showIcon title={MENSAGENS.gravado} />;
   if (desfecho.tipo === 'pedido') {
     return (
-      <Recado
-        tom="informacao"
-        titulo={MENSAGENS.pedidoFeito}
-        acao={<LinkBotao para={paths.confirmacoes.href()}>Ver confirmações</LinkBotao>}
+      <Alert
+        type="info"
+        showIcon
+        title={MENSAGENS.pedidoFeito}
+        action={<LinkBotao para={paths.confirmacoes.href()}>Ver confirmações</LinkBotao>}
       />
     );
   }
   return (
-    <Recado
-      tom="alerta"
-      titulo={desfecho.mensagem}
-      texto={MENSAGENS.digitadoContinua}
-      {...(aoDescartar && {
-        acao: (
+    <Alert
+      type="warning"
+      showIcon
+      title={desfecho.mensagem}
+      description={MENSAGENS.digitadoContinua}
+      action={
+        aoDescartar && (
           <Botao
             onClick={() => {
               recomecar();
@@ -40,8 +42,8 @@ export function Desfecho({ desfecho, aoDescartar }: Props) {
           >
             Descartar e ver o que está gravado
           </Botao>
-        ),
-      })}
+        )
+      }
     />
   );
 }

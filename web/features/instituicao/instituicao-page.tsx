@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CadastroDaInstituicao, PassoAntesDoPrimeiro } from '#contract/instituicao.contract.ts';
@@ -6,7 +7,6 @@ import { usePode } from '../../lib/usuario.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { AntesDoPrimeiro } from './antes-do-primeiro.tsx';
 import { Assinantes } from './assinantes.tsx';
 import { Atos } from './atos.tsx';
@@ -76,7 +76,7 @@ export function InstituicaoPage() {
             )}
           </Carregado>
         ) : (
-          <Recado tom="informacao" titulo={MENSAGENS.soDoAdministrador} />
+          <Alert type="info" showIcon title={MENSAGENS.soDoAdministrador} />
         )}
       </div>
     </Pagina>
@@ -129,7 +129,11 @@ function ParteNaTela({ parte, cadastro, passos }: Props) {
           ? `${explicacao} ${MENSAGENS.pedeSegundaPessoa}`
           : explicacao}
       </p>
-      {bloqueada ? <Recado tom="informacao" titulo={MENSAGENS.primeiroAIdentificacao} /> : <Tela cadastro={cadastro} />}
+      {bloqueada ? (
+        <Alert type="info" showIcon title={MENSAGENS.primeiroAIdentificacao} />
+      ) : (
+        <Tela cadastro={cadastro} />
+      )}
       {passo?.situacao === 'feito' && proximo !== undefined && (
         <p className="instituicao-proximo">
           <LinkBotao para={destinoDoPasso(proximo, String(cadastro.instituicaoID))}>

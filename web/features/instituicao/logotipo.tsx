@@ -1,10 +1,10 @@
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { type CadastroDaInstituicao, instituicaoApi } from '#contract/instituicao.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { avisarFalha, confirmar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { useAdotarCadastro } from './instituicao.api.ts';
 import { MENSAGENS } from './instituicao.messages.ts';
 
@@ -54,7 +54,7 @@ export function Logotipo({ cadastro }: { cadastro: CadastroDaInstituicao }) {
         convite="PNG ou SVG de até 256 kB. Também pode ser arrastado para cá."
         aoEscolher={(arquivo) => void gravar(arquivo)}
       />
-      {gravado && <Recado tom="sucesso" titulo={MENSAGENS.gravado} />}
+      {gravado && <Alert type="success" showIcon title={MENSAGENS.gravado} />}
       {logo !== null && (
         <Botao forma="texto" perigo onClick={() => void excluir()}>
           Excluir logotipo

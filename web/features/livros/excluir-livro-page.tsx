@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { comoFicou } from '../../lib/ultima-lista.ts';
@@ -11,7 +12,6 @@ import { livroQuery, useLivros } from './livros.api.ts';
 import { MENSAGENS } from './livros.messages.ts';
 import '../../ui/formulario.css';
 import { Botao } from '../../ui/botao.tsx';
-import { Recado } from '../../ui/recado.tsx';
 
 /** `/livros/excluir/{livroId}` (LIV-04): the confirmation; a book with records only says why it stays (R12). */
 export function ExcluirLivroPage() {
@@ -42,10 +42,11 @@ export function ExcluirLivroPage() {
                 Deseja excluir o livro <strong>{nome}</strong>? Ele não tem registros.
               </p>
             ) : (
-              <Recado
-                tom="alerta"
-                titulo={`O livro ${nome} ${vazio ? 'está encerrado' : 'tem registros'} e não pode ser excluído.`}
-                texto={`Registros: ${totalRegistros}. Último número: ${ultimoNumero}.`}
+              <Alert
+                type="warning"
+                showIcon
+                title={`O livro ${nome} ${vazio ? 'está encerrado' : 'tem registros'} e não pode ser excluído.`}
+                description={`Registros: ${totalRegistros}. Último número: ${ultimoNumero}.`}
               />
             )}
             <div className="formulario formulario-botoes">

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
@@ -10,7 +11,6 @@ import { motivoDaFalha } from '../../lib/motivo-da-falha.ts';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { ParaEntregar } from '../../ui/para-entregar.tsx';
@@ -50,7 +50,9 @@ export function ArquivoPage() {
     >
       {estado === 'buscando' && <Carregando rotulo="Buscando o arquivo" linhas={3} />}
       {estado === 'pronto' && <Pronto codigo={codigo} arquivo={arquivo} />}
-      {typeof estado === 'object' && <Faixa tom="alerta" palavra="Sem arquivo" frase={estado.motivo} />}
+      {typeof estado === 'object' && (
+        <Alert type="warning" showIcon title={t('Sem arquivo')} description={t(estado.motivo)} />
+      )}
       {estado === 'entrar' && <Entrar codigo={codigo} arquivo={arquivo} />}
     </Pagina>
   );
@@ -60,7 +62,12 @@ export function ArquivoPage() {
 function Pronto({ codigo, arquivo }: { codigo: string; arquivo: 'pdf' | 'xml' }) {
   return (
     <>
-      <Faixa tom="neutro" palavra="Arquivo pronto" frase="O navegador o recebeu: veja nos downloads." />
+      <Alert
+        type="info"
+        showIcon
+        title={t('Arquivo pronto')}
+        description={t('O navegador o recebeu: veja nos downloads.')}
+      />
       <p>{t('Se nada foi salvo, use o botão abaixo ou abra o endereço desta página no navegador do aparelho.')}</p>
       <div>
         <Botao

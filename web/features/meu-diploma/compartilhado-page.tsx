@@ -9,10 +9,10 @@ import { ErroDaApi } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { Carregado } from '../../ui/carregado.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
 import { compartilhadoQuery } from './meu-diploma.api.ts';
 import './meu-diploma.css';
 
@@ -25,13 +25,13 @@ export function CompartilhadoPage() {
   return (
     <Pagina titulo="Diploma compartilhado" trilha={TRILHA_DA_CONSULTA}>
       {vencido ? (
-        <Faixa
+        <Veredito
           tom="alerta"
           palavra="Este link não vale mais"
           frase="Ele venceu, foi revogado por quem o criou ou veio incompleto. Peça outro à pessoa."
         >
           <Link to={paths.diploma.href()}>{t('Validar um diploma pelo código')}</Link>
-        </Faixa>
+        </Veredito>
       ) : (
         <Carregado consulta={consulta} rotulo="Conferindo o diploma" linhas={8}>
           {(dados) => <Mostrado {...dados} />}
@@ -57,7 +57,7 @@ function Mostrado({
   const codigo = fatos.find(({ rotulo }) => rotulo === FATOS.codigo)?.valor;
   return (
     <div className="meu-diploma">
-      <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
+      <Veredito tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
       <section className="cartao" aria-labelledby="compartilhado-fatos">
         <h2 id="compartilhado-fatos">{t('O que foi compartilhado')}</h2>
         {fatos.length === 0 ? (

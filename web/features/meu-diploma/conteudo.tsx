@@ -1,8 +1,8 @@
+import { Checkbox } from 'antd';
 import { type MeuDiploma, meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../lib/idioma.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
-import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';
 import { MeuAntigo } from './meu-antigo.tsx';
 import { useMudanca } from './meu-diploma.api.ts';
@@ -40,9 +40,9 @@ function Avisos({ avisar: ligados, email }: MeuDiploma) {
   return (
     <section className="painel" aria-labelledby="meu-diploma-avisos">
       <h2 id="meu-diploma-avisos">{t('Avisos por e-mail')}</h2>
-      <CaixaDeMarcar marcada={ligados} desabilitada={mudar.isPending} aoMudar={(ligar) => void aoMudar(ligar)}>
+      <Checkbox checked={ligados} disabled={mudar.isPending} onChange={({ target }) => void aoMudar(target.checked)}>
         {t('Avise-me quando a situação do meu diploma mudar')}
-      </CaixaDeMarcar>
+      </Checkbox>
       <p className="texto-menor">
         {email === null
           ? t('Os avisos vão ao e-mail registrado no escritório ou no sistema acadêmico.')

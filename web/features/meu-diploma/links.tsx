@@ -1,5 +1,5 @@
 import { ShareAltOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import {
@@ -14,7 +14,6 @@ import { chamar } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
-import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
@@ -168,14 +167,14 @@ function CampoDeFatos({ id, value = [], onChange, temNomeSocial }: CampoDeFatosP
   return (
     <div className="meu-diploma-fatos">
       {NOMES_DOS_FATOS.filter((fato) => temNomeSocial || fato !== 'nomeCivil').map((fato, i) => (
-        <CaixaDeMarcar
+        <Checkbox
           key={fato}
           id={i === 0 ? id : undefined}
-          marcada={value.includes(fato)}
-          aoMudar={(marcada) => onChange?.(marcada ? [...value, fato] : value.filter((um) => um !== fato))}
+          checked={value.includes(fato)}
+          onChange={({ target }) => onChange?.(target.checked ? [...value, fato] : value.filter((um) => um !== fato))}
         >
           {t(FATOS[fato])}
-        </CaixaDeMarcar>
+        </Checkbox>
       ))}
     </div>
   );

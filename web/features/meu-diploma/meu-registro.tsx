@@ -1,4 +1,5 @@
 import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Collapse } from 'antd';
 import { meuDiplomaApi, type MeuRegistro as Registro } from '#contract/meu-diploma.contract.ts';
 import { montarPath } from '#contract/montar-endereco.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -6,11 +7,10 @@ import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
-import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
 import { Links } from './links.tsx';
 import { Pedidos } from './pedidos.tsx';
 
@@ -24,7 +24,7 @@ export function MeuRegistro({ registro }: { registro: Registro }) {
         {titulo} – {grau}
       </p>
       <section>
-        <Faixa tom={tom} palavra={manchete} frase={frase} rotulo={t('Situação: {curso}', { curso })} />
+        <Veredito tom={tom} palavra={manchete} frase={frase} rotulo={t('Situação: {curso}', { curso })} />
       </section>
       <section aria-label={t('Arquivos')} className="fila">
         <Arquivos registro={registro} />
@@ -35,24 +35,44 @@ export function MeuRegistro({ registro }: { registro: Registro }) {
       </section>
       <Links registro={registro} />
       <Pedidos registro={registro} />
-      <Recolhivel titulo={t('Dados do registro')}>
-        <ListaDeDados rotulo="Dados do registro" dados={dados(registro)} />
-      </Recolhivel>
-      <Recolhivel titulo={t('Quem consultou')}>
-        <p className="texto-menor">
-          {t(
-            'Por dia, sem o nome de pessoas: consultas públicas completas (depois da verificação contra robôs), links seus e leituras do escritório. Quem só confere a situação pelo código não é anotado.',
-          )}
-        </p>
-        {registro.consultas.length === 0 ? (
-          <p>{t('Ninguém ainda.')}</p>
-        ) : (
-          <TabelaSimples
-            colunas={['Dia', 'Quem', 'O quê', 'Vezes']}
-            linhas={registro.consultas.map(({ dia, quem, oQue, vezes }) => [dia, t(quem), t(oQue), vezes])}
-          />
-        )}
-      </Recolhivel>
+      <Collapse
+        size="small"
+        items={[
+          {
+            key: 'parte',
+            label: t('Dados do registro'),
+            forceRender: true,
+            children: <ListaDeDados rotulo="Dados do registro" dados={dados(registro)} />,
+          },
+        ]}
+      />
+      <Collapse
+        size="small"
+        items={[
+          {
+            key: 'parte',
+            label: t('Quem consultou'),
+            forceRender: true,
+            children: (
+              <>
+                <p className="texto-menor">
+                  {t(
+                    'Por dia, sem o nome de pessoas: consultas públicas completas (depois da verificação contra robôs), links seus e leituras do escritório. Quem só confere a situação pelo código não é anotado.',
+                  )}
+                </p>
+                {registro.consultas.length === 0 ? (
+                  <p>{t('Ninguém ainda.')}</p>
+                ) : (
+                  <TabelaSimples
+                    colunas={['Dia', 'Quem', 'O quê', 'Vezes']}
+                    linhas={registro.consultas.map(({ dia, quem, oQue, vezes }) => [dia, t(quem), t(oQue), vezes])}
+                  />
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
     </article>
   );
 }

@@ -13,7 +13,7 @@ import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
-import { PedidosNaMesa } from '../../ui/pedidos-na-mesa.tsx';
+import { PedidosNaMesa } from '../apoio/pedidos-na-mesa.tsx';
 import { pedidosQuery } from './meu-diploma.api.ts';
 import { ESPECIES, SITUACOES_DO_PEDIDO } from './meu-diploma.messages.ts';
 

@@ -1,6 +1,6 @@
 import { IdcardOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Divider, Input } from 'antd';
+import { Alert, Divider, Input } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cpfSchema } from '#contract/common.ts';
@@ -14,7 +14,6 @@ import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { entradasQuery } from './meu-diploma.api.ts';
 import './meu-diploma.css';
 
@@ -37,7 +36,7 @@ export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
   return (
     <Pagina titulo="Meu diploma" trilha={TRILHA_DA_CONSULTA} descricao={DESCRICAO}>
       <div className="meu-diploma-porta">
-        {porque && <Recado tom="alerta" titulo={t(porque)} />}
+        {porque && <Alert type="warning" showIcon title={t(porque)} />}
         <Carregado consulta={entradas} rotulo="Carregando" linhas={3}>
           {({ provedor, codigo }) => (
             <>

@@ -1,10 +1,10 @@
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
 
 interface Props {
@@ -38,19 +38,21 @@ export function AvisosDoRegistro({
       <FatosQueFaltam faltam={abertura.faltam} para="registro" />
       <RegistrosQueHa {...{ abertura, segundaVia, aoPedirSegundaVia }} />
       {outros.map(({ nome, atualizadoEm }) => (
-        <Recado
+        <Alert
           key={nome}
-          tom="alerta"
-          titulo={`${nome} também está neste registro`}
-          texto={`Última alteração em ${formatarDataHora(new Date(atualizadoEm), fuso).slice(0, 16)}. O rascunho é o mesmo: o que um altera aparece para o outro.`}
+          type="warning"
+          showIcon
+          title={`${nome} também está neste registro`}
+          description={`Última alteração em ${formatarDataHora(new Date(atualizadoEm), fuso).slice(0, 16)}. O rascunho é o mesmo: o que um altera aparece para o outro.`}
         />
       ))}
       {pronto !== null && (
-        <Recado
-          tom="sucesso"
-          titulo={`Preparado por ${pronto.por} em ${formatarDataHora(new Date(pronto.em), fuso).slice(0, 16)}`}
-          texto="Confira e registre, ou corrija o que for preciso."
-          acao={
+        <Alert
+          type="success"
+          showIcon
+          title={`Preparado por ${pronto.por} em ${formatarDataHora(new Date(pronto.em), fuso).slice(0, 16)}`}
+          description="Confira e registre, ou corrija o que for preciso."
+          action={
             <Botao principal onClick={aoConferir}>
               Conferir agora
             </Botao>
@@ -58,19 +60,21 @@ export function AvisosDoRegistro({
         />
       )}
       {recuperadoDe !== null && (
-        <Recado
-          tom="informacao"
-          titulo={`Rascunho de ${formatarDataHora(new Date(recuperadoDe), fuso).slice(0, 16)} recuperado`}
-          acao={<Botao onClick={aoRecomecar}>Começar de novo</Botao>}
+        <Alert
+          type="info"
+          showIcon
+          title={`Rascunho de ${formatarDataHora(new Date(recuperadoDe), fuso).slice(0, 16)} recuperado`}
+          action={<Botao onClick={aoRecomecar}>Começar de novo</Botao>}
         />
       )}
       {pendencias.length > 0 && (
-        <Recado
-          tom="alerta"
-          titulo={
+        <Alert
+          type="warning"
+          showIcon
+          title={
             pendencias.length === 1 ? '1 pendência para o registro' : `${pendencias.length} pendências para o registro`
           }
-          texto={
+          description={
             <ul className="registro-pendencias com-marcas">
               {pendencias.map((pendencia) => (
                 <li key={pendencia}>{pendencia}</li>
@@ -93,25 +97,27 @@ function RegistrosQueHa({
   return (
     <>
       {ativo !== null && !segundaVia && (
-        <Recado
-          tom="alerta"
-          titulo={`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}`}
-          texto={
+        <Alert
+          type="warning"
+          showIcon
+          title={`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}`}
+          description={
             <>
               Só a segunda via pode ser registrada.{' '}
               <Link to={paths.registros.href(undefined, { filtro: aluno.matricula })}>Ver o registro</Link>
             </>
           }
-          acao={<Botao onClick={aoPedirSegundaVia}>Registrar segunda via</Botao>}
+          action={<Botao onClick={aoPedirSegundaVia}>Registrar segunda via</Botao>}
         />
       )}
       {anulado !== null && (
-        <Recado
-          tom="perigo"
-          titulo={`Já teve o registro nº ${anulado.numeroRegistro} do livro ${anulado.livro}, ${
+        <Alert
+          type="error"
+          showIcon
+          title={`Já teve o registro nº ${anulado.numeroRegistro} do livro ${anulado.livro}, ${
             anulado.revogado ? 'revogado' : 'cancelado'
           }${anulado.em === null ? '' : ` em ${formatarData(anulado.em)}`}`}
-          texto={
+          description={
             <>
               {anulado.anotacao !== null && <>Anotação: {anulado.anotacao} </>}
               <Link to={paths.detalheRegistro.href({ registroId: anulado.registroID })}>Ver o registro</Link>

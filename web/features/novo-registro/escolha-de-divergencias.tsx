@@ -1,9 +1,9 @@
+import { Alert } from 'antd';
 import { agrupar } from '#domain/agrupar.ts';
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { ehCampo } from '#domain/novo-registro/passos.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { EscolhaDeValores, legivel } from '../../ui/escolha-de-valores.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { useFuso } from './avisos-do-registro.tsx';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import type { Divergencia, Rascunho } from './rascunho.ts';
@@ -47,14 +47,15 @@ export function DadosRecebidos({ rascunho: { recebidos, situacao } }: { rascunho
   return (
     <div className="pilha registro-avisos" role="status" id="recebidos-titulo" tabIndex={-1}>
       {[...porQuem].map(([por, campos]) => (
-        <Recado
+        <Alert
           key={por}
-          tom="informacao"
-          titulo={`${por} alterou: ${campos.map(({ campo }) => rotuloDe(campo)).join(', ')}`}
-          texto="O que está na tela já é o novo valor."
+          type="info"
+          showIcon
+          title={`${por} alterou: ${campos.map(({ campo }) => rotuloDe(campo)).join(', ')}`}
+          description="O que está na tela já é o novo valor."
         />
       ))}
-      {situacao === 'encerrado' && <Recado tom="alerta" titulo={MENSAGENS.rascunhoEncerrado} />}
+      {situacao === 'encerrado' && <Alert type="warning" showIcon title={MENSAGENS.rascunhoEncerrado} />}
     </div>
   );
 }

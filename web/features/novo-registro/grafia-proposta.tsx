@@ -1,7 +1,7 @@
+import { Alert } from 'antd';
 import { grafiasDa } from '#domain/folha/folha.ts';
 import type { Grafia } from '#domain/novo-registro/grafia.ts';
 import { Botao } from '../../ui/botao.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { useAssistente } from './assistente-context.ts';
 
 /** One press takes the spelling proposed for all that SIGA writes in capitals alone. */
@@ -10,12 +10,13 @@ export function GrafiaProposta() {
   const grafias = grafiasDa(folha);
   if (grafias.length === 0) return null;
   return (
-    <Recado
+    <Alert
       className="registro-grafia"
-      tom="informacao"
-      titulo="Há textos só em maiúsculas: são registrados assim, ou na grafia proposta"
-      texto={<ListaDeGrafias grafias={grafias} />}
-      acao={<Botao onClick={() => agir({ tipo: 'usouGrafias' })}>Usar a grafia proposta</Botao>}
+      type="info"
+      showIcon
+      title="Há textos só em maiúsculas: são registrados assim, ou na grafia proposta"
+      description={<ListaDeGrafias grafias={grafias} />}
+      action={<Botao onClick={() => agir({ tipo: 'usouGrafias' })}>Usar a grafia proposta</Botao>}
     />
   );
 }

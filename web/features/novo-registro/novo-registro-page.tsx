@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useParams } from 'react-router-dom';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { paths } from '../../app/paths.ts';
@@ -6,7 +7,6 @@ import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { Assistente } from './assistente.tsx';
 import { fraseDaSegundaVia } from './impedimentos.ts';
 import { aberturaQuery } from './novo-registro.api.ts';
@@ -51,10 +51,11 @@ interface OutraVia {
 
 /** In place of the wizard where the second copy stands: said before anything is filled. */
 const SemOutraVia = ({ rga, segunda }: OutraVia) => (
-  <Recado
-    tom="alerta"
-    titulo={fraseDaSegundaVia(segunda)}
-    texto="Nenhuma outra via pode ser registrada. Se aquela estiver errada, anule-a antes."
-    acao={<LinkBotao para={paths.registros.href(undefined, { filtro: rga })}>Ver os registros</LinkBotao>}
+  <Alert
+    type="warning"
+    showIcon
+    title={fraseDaSegundaVia(segunda)}
+    description="Nenhuma outra via pode ser registrada. Se aquela estiver errada, anule-a antes."
+    action={<LinkBotao para={paths.registros.href(undefined, { filtro: rga })}>Ver os registros</LinkBotao>}
   />
 );

@@ -1,7 +1,7 @@
+import { Alert } from 'antd';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { Botao } from '../../ui/botao.tsx';
-import { Recado } from '../../ui/recado.tsx';
 
 const CAMPOS = ['AssinaturasDiploma', 'AssinaturasRegistro', 'TermoNome', 'TermoCPF', 'TermoCargo'] as const;
 
@@ -17,16 +17,17 @@ export function QuemAssinaMudou({ abertura: { quemAssinaMudou, valores: deHoje }
   if (quemAssinaMudou === null || iguais) return null;
   const { antes, agora } = quemAssinaMudou;
   return (
-    <Recado
-      tom="alerta"
-      titulo="Quem assina mudou desde que este rascunho foi começado"
-      texto={
+    <Alert
+      type="warning"
+      showIcon
+      title="Quem assina mudou desde que este rascunho foi começado"
+      description={
         <>
           <p>Antes: {antes || 'ninguém'}.</p>
           <p>Agora: {agora || 'ninguém'}.</p>
         </>
       }
-      acao={
+      action={
         <Botao onClick={() => aoTrocar(Object.fromEntries(CAMPOS.map((campo) => [campo, deHoje[campo]])) as Valores)}>
           Usar quem assina agora
         </Botao>

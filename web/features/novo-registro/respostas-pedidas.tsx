@@ -1,5 +1,5 @@
+import { Checkbox } from 'antd';
 import type { Conferida, EventoDaFolha } from '#domain/folha/folha.ts';
-import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import '../../ui/escolha-de-valores.css';
 import { daGravidade, RESSALVA_VAZIA, type Respostas } from '#domain/folha/respostas.ts';
 import { EscreverRessalva } from './escrever-ressalva.tsx';
@@ -49,15 +49,15 @@ export function RespostasPedidas({ rga, conferida, respostas, cobrar, agir, aoCo
           <ul>
             {avisos.map(({ campo, rotulo, mensagem }) => (
               <li key={campo} data-divergencia={campo}>
-                <CaixaDeMarcar
-                  marcada={respostas.vistos.has(campo)}
-                  aoMudar={(visto) => agir({ tipo: 'viu', campo, visto })}
+                <Checkbox
+                  checked={respostas.vistos.has(campo)}
+                  onChange={({ target }) => agir({ tipo: 'viu', campo, visto: target.checked })}
                 >
                   <span>
                     <strong>{rotulo}</strong>
                     {depoisDoRotulo(rotulo, mensagem)}
                   </span>
-                </CaixaDeMarcar>
+                </Checkbox>
                 {cobrar && !respostas.vistos.has(campo) && (
                   <p className="revisao-falta" role="alert">
                     Marque que viu este aviso

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { cpfValido } from '#domain/texto/cpf.ts';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Rotulo } from '../../ui/rotulo.tsx';
 import { BotoesDoTitular } from '../exportacoes/botoes-do-titular.tsx';
 import './privacidade.css';
 
@@ -15,7 +14,9 @@ export function TitularPage() {
       descricao="Tudo o que o sistema guarda sobre uma pessoa e quem leu, para entregar a ela (LGPD, art. 19). Confira antes o documento de identidade. O relatório fica na trilha de auditoria."
     >
       <div>
-        <Rotulo para="cpf-do-titular">CPF da pessoa</Rotulo>
+        <label className="rotulo" htmlFor="cpf-do-titular">
+          CPF da pessoa
+        </label>
         <CampoCpf id="cpf-do-titular" value={cpf} onChange={setCpf} autoComplete="off" className="titular-cpf" />
       </div>
       {cpfValido(cpf) ? (

@@ -3,7 +3,7 @@ import { formatarDataHora } from '#domain/texto/data.ts';
 import { numero, t } from '../../lib/idioma.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
-import { Faixa } from '../../ui/faixa.tsx';
+import { Veredito } from '../../ui/veredito.tsx';
 import type { Conferencia } from './conferir-cabeca.ts';
 import { conferenciaQuery } from './registro-aberto.api.ts';
 
@@ -20,7 +20,7 @@ export function Conferida({
   if (isPending) return <Carregando />;
   if (error !== null)
     return <ErroDeCarga erro={error} titulo="Não foi possível conferir agora" aoTentarDeNovo={refetch} />;
-  return <Faixa {...resultadoDe(data, fuso)} rotulo="Conferência neste navegador" />;
+  return <Veredito {...resultadoDe(data, fuso)} rotulo="Conferência neste navegador" />;
 }
 
 type Resultado = { tom: 'sucesso' | 'alerta' | 'perigo'; palavra: string; frase: string };

@@ -1,9 +1,9 @@
+import { Alert } from 'antd';
 import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { acoesPermitidas, ofertasDeCancelar, tituloDeCancelar } from '#domain/registro/acoes.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { LinkVoltar } from '../../ui/link-voltar.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
 import { AtoDoRegistroPage } from './registro-page.tsx';
 
@@ -23,7 +23,7 @@ function Formulario({ registro }: { registro: RegistroCompleto }) {
     : 'Seu perfil não permite mudar a situação deste registro.';
   return (
     <>
-      <Recado tom="informacao" titulo={texto} />
+      <Alert type="info" showIcon title={texto} />
       <div className="formulario-botoes">
         <LinkVoltar lista={paths.registros.href()} />
       </div>

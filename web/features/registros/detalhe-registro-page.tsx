@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Timeline } from 'antd';
+import { Checkbox, Collapse, Timeline } from 'antd';
 import { useState } from 'react';
 import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { lugarEmPalavras, SEM_LUGAR } from '#domain/registro/publicacao.ts';
@@ -9,7 +9,6 @@ import { useHora } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
-import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { ArquivosDoDiploma } from '../exportacoes/arquivos-do-diploma.tsx';
 import { AcoesDoRegistro, AtosDeRegistro } from './acoes-do-registro.tsx';
 import { Anotacoes } from './anotacoes.tsx';
@@ -19,7 +18,7 @@ import { RegistroPage } from './registro-page.tsx';
 import { trilhaQuery } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import { Ressalvas } from './ressalvas.tsx';
-import { Veredito } from './veredito.tsx';
+import { VereditoDoRegistro } from './veredito-do-registro.tsx';
 import { Vinculos } from './vinculos.tsx';
 
 /** `/detalhe-registro/{registroId}`: whose it is, its life, its data beside the timeline of its acts. */
@@ -52,7 +51,7 @@ export function DetalheRegistroPage() {
                 <h2 id="anotacoes">Anotações</h2>
                 <Anotacoes registroId={registro.registroID} />
               </section>
-              <Veredito registroId={registro.registroID} />
+              <VereditoDoRegistro registroId={registro.registroID} />
               <Disciplinas registro={registro} />
             </div>
             <Trilha registroId={registro.registroID} />
@@ -89,18 +88,26 @@ const docentesDe = ({ docentes }: RegistroCompleto['historico'][number]): string
 function Disciplinas({ registro: { historico } }: { registro: RegistroCompleto }) {
   if (historico.length === 0) return null;
   return (
-    <Recolhivel
+    <Collapse
+      size="small"
       className="registro-disciplinas"
-      titulo={<>Histórico escolar registrado ({historico.length} disciplinas)</>}
-    >
-      <ul className="com-marcas registro-publicacoes">
-        {historico.map((linha) => (
-          <li key={`${linha.codigoDisciplina}-${linha.periodoLetivo}-${linha.nomeDisciplina}`}>
-            {`${linha.periodoLetivo} – ${linha.nomeDisciplina}: ${linha.situacao}${docentesDe(linha)}`}
-          </li>
-        ))}
-      </ul>
-    </Recolhivel>
+      items={[
+        {
+          key: 'parte',
+          label: <>Histórico escolar registrado ({historico.length} disciplinas)</>,
+          forceRender: true,
+          children: (
+            <ul className="com-marcas registro-publicacoes">
+              {historico.map((linha) => (
+                <li key={`${linha.codigoDisciplina}-${linha.periodoLetivo}-${linha.nomeDisciplina}`}>
+                  {`${linha.periodoLetivo} – ${linha.nomeDisciplina}: ${linha.situacao}${docentesDe(linha)}`}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { Collapse } from 'antd';
 import { Link } from 'react-router-dom';
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { ordemJudicialSchema } from '#contract/registros.contract.ts';
@@ -17,7 +18,6 @@ import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
-import { Recolhivel } from '../../ui/recolhivel.tsx';
 import { useArquivosDaOrdem } from './arquivo-da-ordem.ts';
 import { ordemJudicialQuery, useRegistros } from './registros.api.ts';
 
@@ -50,20 +50,30 @@ export function OrdemJudicial({ registroId, rga }: { registroId: string; rga: st
         <Link to={paths.ordensJudiciais.href()}>Todas as ordens judiciais</Link>
       </p>
       {pode && (
-        <Recolhivel titulo="A ordem foi conferida e ainda vale">
-          <Formulario<{ revisarEm: string }>
-            nome="revisao"
-            rotulo="Nova revisão da ordem judicial"
-            enviar="Marcar revisão"
-            aoEnviar={(dado) => reverOrdem.mutateAsync({ id: registroId, revisarEm: dado.revisarEm })}
-            aoLimpar={() => avisar({ titulo: 'Nova revisão marcada!' })}
-            aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao marcar a revisão!' })}
-          >
-            <Campo nome="revisarEm" rotulo="Nova revisão em" schema={ordemJudicialSchema.shape.revisarEm}>
-              <CampoData minimo={hoje} />
-            </Campo>
-          </Formulario>
-        </Recolhivel>
+        <Collapse
+          size="small"
+          items={[
+            {
+              key: 'parte',
+              label: 'A ordem foi conferida e ainda vale',
+              forceRender: true,
+              children: (
+                <Formulario<{ revisarEm: string }>
+                  nome="revisao"
+                  rotulo="Nova revisão da ordem judicial"
+                  enviar="Marcar revisão"
+                  aoEnviar={(dado) => reverOrdem.mutateAsync({ id: registroId, revisarEm: dado.revisarEm })}
+                  aoLimpar={() => avisar({ titulo: 'Nova revisão marcada!' })}
+                  aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao marcar a revisão!' })}
+                >
+                  <Campo nome="revisarEm" rotulo="Nova revisão em" schema={ordemJudicialSchema.shape.revisarEm}>
+                    <CampoData minimo={hoje} />
+                  </Campo>
+                </Formulario>
+              ),
+            },
+          ]}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
+import { Alert } from 'antd';
 import { transitar } from '#domain/registro/transicoes.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkVoltar } from '../../ui/link-voltar.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
 import { AtoDoRegistroPage } from './registro-page.tsx';
@@ -20,7 +20,7 @@ export function RevogaCancelamentoPage() {
                 <MudarSituacaoForm registro={registro} acoes={['revogarCancelamento']} comMotivo={false} />
               ) : (
                 <>
-                  <Recado tom="informacao" titulo={transicao.motivo} />
+                  <Alert type="info" showIcon title={transicao.motivo} />
                   <div className="formulario-botoes">
                     <LinkVoltar lista={paths.registros.href()} />
                   </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { RegistroDaLista, Vinculo } from '#contract/registros.contract.ts';
 import { paths } from '../../app/paths.ts';
-import { Recado } from '../../ui/recado.tsx';
 import { TextoParaCopiar } from '../../ui/texto-para-copiar.tsx';
 import { retificacaoQuery } from './registros.api.ts';
 
@@ -30,7 +30,7 @@ export function Vinculos({ registro: { registroID, vinculos } }: { registro: Reg
   if (vinculos.length === 0) return null;
   return (
     <section aria-label="Registros ligados a este">
-      <Recado tom="informacao" titulo={<LinksDosVinculos vinculos={vinculos} />} />
+      <Alert type="info" showIcon title={<LinksDosVinculos vinculos={vinculos} />} />
       {vinculos.some(({ tipo }) => tipo === 'corrige') && <Retificacao registroId={registroID} />}
     </section>
   );

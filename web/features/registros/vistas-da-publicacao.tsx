@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { useMeusFiltros } from '../../lib/minhas-listas.ts';
-import { MeusFiltros } from '../../ui/meus-filtros.tsx';
+import { MeusFiltros } from './meus-filtros.tsx';
 
 type Vista = (typeof FILTROS_DE_PUBLICACAO)[number] | undefined;
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
-import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CadastrarAplicativo } from './cadastrar-aplicativo.tsx';
 import { CadastrarChave } from './cadastrar-chave.tsx';
@@ -55,11 +55,11 @@ function Cadastrado({ codigos }: { codigos: readonly string[] }) {
   };
   return (
     <>
-      <Faixa
-        tom="sucesso"
-        palavra="Segundo fator cadastrado"
-        rotulo="Segundo fator"
-        frase="Ele será pedido nas próximas entradas."
+      <Alert
+        type="success"
+        showIcon
+        title="Segundo fator cadastrado"
+        description="Ele será pedido nas próximas entradas."
       />
       {codigos.length > 0 && <CodigosDeRecuperacao codigos={codigos} />}
       <p>

@@ -1,8 +1,8 @@
 import { IdcardOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { montarQuery } from '#contract/montar-endereco.ts';
 import { MOTIVOS_DA_VOLTA, type MotivoDaVolta, provedorApi } from '#contract/sessao.contract.ts';
 import { Botao } from '../../ui/botao.tsx';
-import { Recado } from '../../ui/recado.tsx';
 
 const PORQUES: Record<MotivoDaVolta, [titulo: string, texto: string]> = {
   cancelada: ['Entrada cancelada', 'Você não autorizou a entrada no provedor. Tente de novo quando quiser.'],
@@ -24,7 +24,7 @@ export function PorqueVoltou({ motivo }: { motivo: string | null }) {
   const qual = MOTIVOS_DA_VOLTA.find((um) => um === motivo);
   if (qual === undefined) return null;
   const [titulo, texto] = PORQUES[qual];
-  return <Recado tom="alerta" titulo={titulo} texto={texto} />;
+  return <Alert type="warning" showIcon title={titulo} description={texto} />;
 }
 
 /** Leaves for the provider of single sign-on; a visit, not a call: the provider needs the whole window. */

@@ -1,4 +1,4 @@
-import { Divider, Input } from 'antd';
+import { Alert, Divider, Input } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { entrarLocalBody, sessaoApi, TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
@@ -13,7 +13,6 @@ import { BotaoDaChave } from './botao-da-chave.tsx';
 import { destinoSeguro, ENCERRADA } from './entrada.ts';
 import { BotaoDoProvedor, PorqueVoltou } from './entrada-pelo-provedor.tsx';
 import './sessao.css';
-import { Recado } from '../../ui/recado.tsx';
 
 interface Valores {
   CPF: string;
@@ -37,10 +36,11 @@ export function EntrarPage() {
         {busca.get('sessao') === ENCERRADA && <SessaoEncerrada destino={destinoSeguro(busca.get('destino'))} />}
         <PorqueVoltou motivo={busca.get('motivo')} />
         {instituicao?.modo === 'demo' && (
-          <Recado
-            tom="informacao"
-            titulo="Ambiente de demonstração"
-            texto={
+          <Alert
+            type="info"
+            showIcon
+            title="Ambiente de demonstração"
+            description={
               <Link to={paths.caeToken.href({ token: TOKEN_DE_DEMONSTRACAO }, { destino })}>
                 Entrar como responsável de demonstração
               </Link>
@@ -75,10 +75,11 @@ function SessaoEncerrada({ destino }: { destino: string }) {
     ? ' O rascunho do registro continua guardado como foi salvo pela última vez.'
     : '';
   return (
-    <Recado
-      tom="alerta"
-      titulo="Sua sessão terminou"
-      texto={`Entre de novo para voltar à página em que estava.${haDigitado() ? ' O que você digitou continua guardado.' : rascunho}`}
+    <Alert
+      type="warning"
+      showIcon
+      title="Sua sessão terminou"
+      description={`Entre de novo para voltar à página em que estava.${haDigitado() ? ' O que você digitou continua guardado.' : rascunho}`}
     />
   );
 }

@@ -13,7 +13,7 @@ import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Sessoes } from '../../ui/sessoes.tsx';
+import { Sessoes } from '../apoio/sessoes.tsx';
 import { MeusFatores } from './meus-fatores.tsx';
 import { minhasSessoesQuery } from './sessao.api.ts';
 import { NIVEL_BAIXO } from './sessao.messages.ts';

@@ -1,8 +1,8 @@
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { sessaoApi, type Usuario } from '#contract/sessao.contract.ts';
 import { chamar, type ErroDaApi } from '../../lib/api-client.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
-import { Faixa } from '../../ui/faixa.tsx';
 import './sessao.css';
 import { Botao } from '../../ui/botao.tsx';
 
@@ -28,20 +28,21 @@ export function OutraPessoa({ erro, aoTrocar, aoFicar }: Props) {
     }
   };
   return (
-    <Faixa
-      tom="alerta"
-      palavra="Outra pessoa"
-      rotulo="Outra pessoa"
-      frase={`Este navegador está com a sessão de ${atual}. O endereço que foi aberto entra como ${nova}. Se não foi você quem pediu, fique como está.`}
-    >
-      <div className="fila">
-        <Botao principal onClick={aoFicar}>
-          Continuar como {atual}
-        </Botao>
-        <Botao ocupado={trocando} onClick={() => void trocar()}>
-          Entrar como {nova}
-        </Botao>
-      </div>
-    </Faixa>
+    <Alert
+      type="warning"
+      showIcon
+      title="Outra pessoa"
+      description={`Este navegador está com a sessão de ${atual}. O endereço que foi aberto entra como ${nova}. Se não foi você quem pediu, fique como está.`}
+      action={
+        <div className="fila">
+          <Botao principal onClick={aoFicar}>
+            Continuar como {atual}
+          </Botao>
+          <Botao ocupado={trocando} onClick={() => void trocar()}>
+            Entrar como {nova}
+          </Botao>
+        </div>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Progress } from 'antd';
+import { Alert, Input, Progress } from 'antd';
 import { useState } from 'react';
 import { escolhasBody, type Solicitacao } from '#contract/solicitacoes.contract.ts';
 import { contar } from '#domain/texto/contar.ts';
@@ -9,7 +9,6 @@ import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
 import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { livrosAbertosQuery, useAceitarProntas } from './solicitacoes.api.ts';
 
 const POR_VEZ = 20;
@@ -55,9 +54,10 @@ export function AceitarProntas({ escolhidas, aoFechar, aoTerminar }: Props) {
     const registradas = escolhidas.length - recusas.length;
     return (
       <Janela titulo="Solicitações registradas" aoFechar={aoTerminar}>
-        <Recado
-          tom={recusas.length === 0 ? 'sucesso' : 'alerta'}
-          titulo={contar(registradas, 'diploma registrado', 'diplomas registrados')}
+        <Alert
+          type={recusas.length === 0 ? 'success' : 'warning'}
+          showIcon
+          title={contar(registradas, 'diploma registrado', 'diplomas registrados')}
         />
         {recusas.length > 0 && (
           <ul className="com-marcas">

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Progress } from 'antd';
+import { Alert, Progress } from 'antd';
 import { useEffect } from 'react';
 import { contar } from '#domain/texto/contar.ts';
-import { Recado } from '../../ui/recado.tsx';
 import { envioQuery } from './solicitacoes.api.ts';
 
 export function AndamentoDoEnvio({ id }: { id: string }) {
@@ -28,12 +27,14 @@ export function AndamentoDoEnvio({ id }: { id: string }) {
   }
   const avisadas = comAvisos > 0 ? `, ${comAvisos} com avisos` : '';
   return (
-    <Recado
-      tom={comErros > 0 ? 'alerta' : 'informacao'}
-      titulo={`${contar(naFila, 'solicitação enviada', 'solicitações enviadas')} à registradora${avisadas}`}
-      {...(comErros > 0 && {
-        texto: `${contar(comErros, 'tem erros e não foi enviada', 'têm erros e não foram enviadas')}: corrija, assine e envie de novo.`,
-      })}
+    <Alert
+      type={comErros > 0 ? 'warning' : 'info'}
+      showIcon
+      title={`${contar(naFila, 'solicitação enviada', 'solicitações enviadas')} à registradora${avisadas}`}
+      description={
+        comErros > 0 &&
+        `${contar(comErros, 'tem erros e não foi enviada', 'têm erros e não foram enviadas')}: corrija, assine e envie de novo.`
+      }
     />
   );
 }

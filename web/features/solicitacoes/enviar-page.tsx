@@ -11,7 +11,6 @@ import { avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Rotulo } from '../../ui/rotulo.tsx';
 import { instituicoesQuery } from '../apoio/apoio.api.ts';
 import { useEnviar } from './solicitacoes.api.ts';
 import '../../ui/formulario.css';
@@ -90,7 +89,9 @@ function Enviar({ daEmissora }: { daEmissora: boolean }) {
       }}
     >
       {!daEmissora && <Emissora valor={instituicao} erro={erros.InstituicaoId} aoMudar={setInstituicao} />}
-      <Rotulo para="solicitacao-arquivo">Arquivo assinado</Rotulo>
+      <label className="rotulo" htmlFor="solicitacao-arquivo">
+        Arquivo assinado
+      </label>
       <CampoDeArquivo
         id="solicitacao-arquivo"
         aceita=".xml,.zip"
@@ -135,7 +136,9 @@ function Emissora({
   const outras = (data ?? []).filter(({ instituicaoID }) => instituicaoID !== 1);
   return (
     <div>
-      <Rotulo para="solicitacao-emissora">Instituição emissora</Rotulo>
+      <label className="rotulo" htmlFor="solicitacao-emissora">
+        Instituição emissora
+      </label>
       <Select
         id="solicitacao-emissora"
         value={valor}

@@ -1,6 +1,6 @@
 import { DownloadOutlined, FileDoneOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { recusarBody, type UmaSolicitacao } from '#contract/solicitacoes.contract.ts';
@@ -17,7 +17,6 @@ import { Janela } from '../../ui/janela.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Recado } from '../../ui/recado.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { SituacaoDaSolicitacaoTag } from './situacao-da-solicitacao.tsx';
 import { baixarDiploma, baixarXml, solicitacaoQuery, useRecusar } from './solicitacoes.api.ts';
@@ -122,22 +121,29 @@ function OQueHouve({ solicitacao }: { solicitacao: UmaSolicitacao }) {
     solicitacao;
   return (
     <div className="pilha">
-      {situacao === 'julgando' && <Recado tom="informacao" titulo="Esta solicitação ainda está sendo conferida." />}
+      {situacao === 'julgando' && <Alert type="info" showIcon title="Esta solicitação ainda está sendo conferida." />}
       {situacao === 'com-erros' && (
-        <Recado
-          tom="perigo"
-          titulo="Não foi enviada à registradora."
-          texto="Corrija o que está abaixo no sistema que gera o documento, assine de novo e envie a correção."
+        <Alert
+          type="error"
+          showIcon
+          title="Não foi enviada à registradora."
+          description="Corrija o que está abaixo no sistema que gera o documento, assine de novo e envie a correção."
         />
       )}
       {situacao === 'recusada' && (
-        <Recado tom="perigo" titulo={`Recusada por ${decididaPor ?? 'a registradora'}`} texto={motivo ?? ''} />
+        <Alert
+          type="error"
+          showIcon
+          title={`Recusada por ${decididaPor ?? 'a registradora'}`}
+          description={motivo ?? ''}
+        />
       )}
       {situacao === 'aceita' && (
-        <Recado
-          tom={/Ativo|Aguardando/.test(situacaoDoDiploma ?? '') ? 'sucesso' : 'alerta'}
-          titulo={`Registrada: nº ${numeroRegistro} do livro ${livro}`}
-          texto={`O diploma está: ${situacaoDoDiploma}.`}
+        <Alert
+          type={/Ativo|Aguardando/.test(situacaoDoDiploma ?? '') ? 'success' : 'warning'}
+          showIcon
+          title={`Registrada: nº ${numeroRegistro} do livro ${livro}`}
+          description={`O diploma está: ${situacaoDoDiploma}.`}
         />
       )}
       {anteriorId !== null && (

@@ -1,12 +1,12 @@
+import { Alert } from 'antd';
 import type { AmostraDoAcervo } from '#contract/acervo.contract.ts';
-import { Recado } from '../../../ui/recado.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 
 const A_VISTA = 8;
 
 /** Hidden parts of a sheet are read all the same. */
 export const Ocultas = ({ amostra: { ocultas } }: { amostra: AmostraDoAcervo }) =>
-  ocultas.length > 0 && <Recado tom="alerta" titulo={ocultas.join(' ')} />;
+  ocultas.length > 0 && <Alert type="warning" showIcon title={ocultas.join(' ')} />;
 
 /** Names a column by its place too: two may have one title. */
 export const nomeDaColuna = (titulo: string, i: number): string => `${i + 1}. ${titulo || 'sem título'}`;

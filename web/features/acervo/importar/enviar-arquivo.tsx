@@ -7,7 +7,6 @@ import { formatarTamanho } from '../../../lib/tamanho.ts';
 import { avisarFalha } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { CampoDeArquivo } from '../../../ui/campo-de-arquivo.tsx';
-import { Rotulo } from '../../../ui/rotulo.tsx';
 import { useReceber } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 import { Enviando } from './enviando.tsx';
@@ -55,7 +54,9 @@ export function EnviarArquivo() {
         void enviar();
       }}
     >
-      <Rotulo para="acervo-arquivo">Arquivo com registros de livros anteriores</Rotulo>
+      <label className="rotulo" htmlFor="acervo-arquivo">
+        Arquivo com registros de livros anteriores
+      </label>
       <CampoDeArquivo
         id="acervo-arquivo"
         aceita=".csv,.txt,.tsv,.xlsx,.ods,.xml,.zip,.xls,.dbf"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Steps } from 'antd';
+import { Alert, Steps } from 'antd';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
@@ -8,7 +8,6 @@ import { paths } from '../../../app/paths.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { importacaoQuery } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 import { EtiquetaDoArquivo } from '../situacoes.tsx';
@@ -102,11 +101,12 @@ function Falha({ importacao }: { importacao: ImportacaoDoAcervo }) {
   const lido = situacao === 'recebida';
   return (
     <>
-      <Recado
-        tom="perigo"
-        titulo={lido ? 'O arquivo não pôde ser lido até o fim' : 'O passo não terminou'}
-        texto={falha ?? ''}
-        acao={
+      <Alert
+        type="error"
+        showIcon
+        title={lido ? 'O arquivo não pôde ser lido até o fim' : 'O passo não terminou'}
+        description={falha ?? ''}
+        action={
           SE_DESFAZEM_PARADAS.some((uma) => uma === situacao) && (
             <Botao perigo onClick={() => setDesfaz(true)}>
               Desfazer a importação

@@ -5,7 +5,6 @@ import { NOMES_DAS_SITUACOES, SITUACOES_DA_LINHA, type SituacaoDaLinha } from '#
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
 import { Etiqueta, type Tom } from '../../../ui/etiqueta-situacao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
-import { Rotulo } from '../../../ui/rotulo.tsx';
 import { type Coluna, Tabela } from '../../../ui/tabela.tsx';
 import { linhasQuery } from '../acervo.api.ts';
 import { LINHAS } from '../acervo.messages.ts';
@@ -67,7 +66,9 @@ export function Linhas({ importacao: { id } }: { importacao: ImportacaoDoAcervo 
         vazio="Nenhuma linha."
         recorte={
           <div className="acervo-recorte">
-            <Rotulo para="acervo-situacao">Mostrar</Rotulo>
+            <label className="rotulo" htmlFor="acervo-situacao">
+              Mostrar
+            </label>
             <ListaDeEscolha<SituacaoDaLinha, { value: SituacaoDaLinha; label: string }>
               id="acervo-situacao"
               allowClear

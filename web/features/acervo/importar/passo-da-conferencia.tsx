@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { avisarFalha, confirmar } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { baixarPlanilha, useImportacao } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 import { EmCurso } from './em-curso.tsx';
@@ -81,10 +81,11 @@ export function PassoDaConferencia({ importacao, aoIr }: PropsDoPasso) {
         )}
       </div>
       {situacao === 'conferida' && prontas === 0 && (
-        <Recado
-          tom="alerta"
-          titulo="Não há nenhuma linha pronta para importar"
-          texto="Responda aos problemas abaixo e confira de novo, ou corrija o arquivo e envie-o outra vez."
+        <Alert
+          type="warning"
+          showIcon
+          title="Não há nenhuma linha pronta para importar"
+          description="Responda aos problemas abaixo e confira de novo, ou corrija o arquivo e envie-o outra vez."
         />
       )}
       {soma.linhas > 0 && (

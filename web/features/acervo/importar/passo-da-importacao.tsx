@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
 import { paths } from '../../../app/paths.ts';
@@ -6,7 +7,6 @@ import { useUsuario } from '../../../lib/usuario.ts';
 import { avisarFalha, confirmar } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { useImportacao } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 import { Desfazer } from './desfazer.tsx';
@@ -70,11 +70,12 @@ function Espera({ espera: { pedidaPor, pedidaEm } }: { espera: NonNullable<Impor
   const { nome } = useUsuario();
   const hora = useHora();
   return (
-    <Recado
-      tom="alerta"
-      titulo="A publicação aguarda a segunda pessoa"
-      texto={`${pedidaPor} pediu a publicação em ${hora(pedidaEm)}. Qualquer outra pessoa com papel de responsável ou administrador pode publicar, em Confirmações.`}
-      acao={
+    <Alert
+      type="warning"
+      showIcon
+      title="A publicação aguarda a segunda pessoa"
+      description={`${pedidaPor} pediu a publicação em ${hora(pedidaEm)}. Qualquer outra pessoa com papel de responsável ou administrador pode publicar, em Confirmações.`}
+      action={
         <LinkBotao principal={nome !== pedidaPor} para={paths.confirmacoes.href()}>
           Ver em Confirmações
         </LinkBotao>

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useHora } from '../../../lib/instituicao.ts';
@@ -5,7 +6,6 @@ import { avisarFalha } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../../ui/lista-de-dados.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { useImportacao } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 import { EmCurso } from './em-curso.tsx';
@@ -53,12 +53,13 @@ function TrazerOutrosNiveis({ importacao: { id, deOutrosNiveis } }: Pick<PropsDo
     }
   };
   return (
-    <Recado
+    <Alert
       className="nao-imprimir"
-      tom="informacao"
-      titulo="Linhas de outros níveis ficaram de fora"
-      texto="Mestrado, doutorado, especialização, residência e outros níveis também ficam no acervo, cada registro com o seu. As linhas voltam a ser conferidas antes de importadas e publicadas."
-      acao={
+      type="info"
+      showIcon
+      title="Linhas de outros níveis ficaram de fora"
+      description="Mestrado, doutorado, especialização, residência e outros níveis também ficam no acervo, cada registro com o seu. As linhas voltam a ser conferidas antes de importadas e publicadas."
+      action={
         <Botao ocupado={trazerOutrosNiveis.isPending} onClick={() => void aoTrazer()}>
           {`Trazer ${linhas} de outros níveis`}
         </Botao>

@@ -8,7 +8,6 @@ import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
-import { Rotulo } from '../../../ui/rotulo.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import { amostraQuery, perfisQuery, useImportacao } from '../acervo.api.ts';
 import { nomeDaColuna, Ocultas } from './amostra.tsx';
@@ -103,7 +102,9 @@ function UsarPerfil({ amostra: { titulos, propostas } }: { amostra: AmostraDoAce
   };
   return (
     <div className="acervo-perfil">
-      <Rotulo para="acervo-perfil">Usar as colunas de</Rotulo>
+      <label className="rotulo" htmlFor="acervo-perfil">
+        Usar as colunas de
+      </label>
       <ListaDeEscolha
         id="acervo-perfil"
         placeholder="Escolha um perfil"

@@ -11,7 +11,6 @@ import { CampoDeArquivo } from '../../../ui/campo-de-arquivo.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Frase } from '../../../ui/frase.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
-import { Rotulo } from '../../../ui/rotulo.tsx';
 import './lote.css';
 
 /** Codes of a pasted text, one a line or between blanks, commas and semicolons, each once; and what is none. */
@@ -55,7 +54,9 @@ export function ConferirEmLotePage() {
         }}
       >
         <div>
-          <Rotulo para={ids.codigos}>Códigos de validação ou endereços, um por linha (até 1.000)</Rotulo>
+          <label className="rotulo" htmlFor={ids.codigos}>
+            {t('Códigos de validação ou endereços, um por linha (até 1.000)')}
+          </label>
           <Input.TextArea
             id={ids.codigos}
             className="lote-codigos"
@@ -73,7 +74,9 @@ export function ConferirEmLotePage() {
           )}
         </div>
         <div>
-          <Rotulo para={ids.arquivos}>XMLs ou PDFs de diplomas (até 200)</Rotulo>
+          <label className="rotulo" htmlFor={ids.arquivos}>
+            {t('XMLs ou PDFs de diplomas (até 200)')}
+          </label>
           <CampoDeArquivo
             id={ids.arquivos}
             aceita=".xml,.pdf,application/xml,text/xml,application/pdf"

@@ -1,8 +1,8 @@
+import { Collapse } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PastaDaColacao } from '#contract/documentos.contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
-import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { type Julgado, oQueFalta } from './arquivos.ts';
 
 /** Once all that is ready is sent; each name leads to its upload. */
@@ -16,22 +16,30 @@ export function FaltaNaColacao({ pasta, julgados }: { pasta: PastaDaColacao; jul
         <Etiqueta tom="sucesso">Todos os formandos {prontos ? 'terão' : 'têm'} os documentos obrigatórios</Etiqueta>
       )}
       {faltas.map(({ tipoId, nome, formandos }) => (
-        <Recolhivel
+        <Collapse
+          size="small"
           key={tipoId}
-          titulo={
-            <>
-              {nome}: {formandos.length === 1 ? 'falta 1 formando' : `faltam ${formandos.length} formandos`}
-            </>
-          }
-        >
-          <ul className="pasta-nomes">
-            {formandos.map((um) => (
-              <li key={um.rga}>
-                <Link to={paths.documentacaoCadastrar.href({ rga: um.rga })}>{um.nome}</Link>
-              </li>
-            ))}
-          </ul>
-        </Recolhivel>
+          items={[
+            {
+              key: 'parte',
+              label: (
+                <>
+                  {nome}: {formandos.length === 1 ? 'falta 1 formando' : `faltam ${formandos.length} formandos`}
+                </>
+              ),
+              forceRender: true,
+              children: (
+                <ul className="pasta-nomes">
+                  {formandos.map((um) => (
+                    <li key={um.rga}>
+                      <Link to={paths.documentacaoCadastrar.href({ rga: um.rga })}>{um.nome}</Link>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+          ]}
+        />
       ))}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PastaDaColacao } from '#contract/documentos.contract.ts';
@@ -21,7 +22,6 @@ import { useEnvioDaPasta } from './use-envio-da-pasta.ts';
 import { usePasta } from './use-pasta.ts';
 import '../documentos.css';
 import { Botao } from '../../../ui/botao.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 
 const NAO_LIDOS = 'Os arquivos não puderam ser lidos';
 
@@ -73,7 +73,11 @@ function Pasta({ dataColacaoId, pasta }: { dataColacaoId: string; pasta: PastaDa
       {lendo !== null && <Progresso rotulo="Arquivos lidos" {...lendo} />}
       {enviando !== null && <Progresso rotulo="Documentos enviados" {...enviando} />}
       {semLinha && (
-        <Recado tom="alerta" titulo="Sem resposta do servidor. O envio continua sozinho assim que ele responder." />
+        <Alert
+          type="warning"
+          showIcon
+          title="Sem resposta do servidor. O envio continua sozinho assim que ele responder."
+        />
       )}
       {falha !== null && (
         <ErroDeCarga

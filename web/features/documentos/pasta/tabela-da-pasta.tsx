@@ -6,7 +6,6 @@ import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
 import { Etiqueta, type Tom } from '../../../ui/etiqueta-situacao.tsx';
 import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
-import { Rotulo } from '../../../ui/rotulo.tsx';
 import { type Coluna, Tabela } from '../../../ui/tabela.tsx';
 import type { ArquivoDaPasta, Julgado, SituacaoDoArquivo } from './arquivos.ts';
 
@@ -44,7 +43,9 @@ export function TabelaDaPasta({ pasta, julgados, ocupado, aoMudar, aoTirar, barr
     <>
       {semTipo.length > 1 && (
         <div className="pasta-sem-tipo">
-          <Rotulo para="pasta-sem-tipo">Tipo dos {semTipo.length} que não o dizem</Rotulo>
+          <label className="rotulo" htmlFor="pasta-sem-tipo">
+            Tipo dos {semTipo.length} que não o dizem
+          </label>
           <ListaComBusca<number, { value: number; label: string }>
             id="pasta-sem-tipo"
             className="pasta-lista"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useParams } from 'react-router-dom';
 import type { Colacao, LinhaDaColacao } from '#contract/formandos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -7,7 +8,6 @@ import { usePode } from '../../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { Tabela } from '../../../ui/tabela.tsx';
 import { BotaoRegistrar } from '../botao-registrar.tsx';
 import { MENSAGENS } from '../formandos.messages.ts';
@@ -99,10 +99,11 @@ function prazoDeTodos({ linhas: [primeira, ...outras] }: Colacao): LinhaDaColaca
 
 /** For a ceremony of which nobody has a record. */
 const PrimeiroDia = () => (
-  <Recado
-    tom="informacao"
-    titulo="Nenhum diploma desta colação foi registrado ainda."
-    texto={
+  <Alert
+    type="info"
+    showIcon
+    title="Nenhum diploma desta colação foi registrado ainda."
+    description={
       <ol className="com-marcas">
         <li>Envie os documentos que faltam, todos de uma vez.</li>
         <li>Clique em Próximo passo e preencha o que vale para todos: livro, processo e datas.</li>

@@ -11,7 +11,6 @@ import { usePode } from '../../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
-import { Rotulo } from '../../../ui/rotulo.tsx';
 import { type Coluna, Tabela } from '../../../ui/tabela.tsx';
 import { campiQuery } from '../../apoio/apoio.api.ts';
 import { LotesAbertos } from '../lotes-abertos.tsx';
@@ -59,7 +58,9 @@ export function ColacoesPage() {
     <Pagina titulo="Colações" trilha={[{ rotulo: 'Consulta de Registros', href: paths.registros.href() }]}>
       <div className="painel colacoes-filtros">
         <div>
-          <Rotulo para={`${id}-campus`}>Campus</Rotulo>
+          <label className="rotulo" htmlFor={`${id}-campus`}>
+            Campus
+          </label>
           <ListaDeEscolha
             id={`${id}-campus`}
             value={campi.data === undefined ? undefined : campus}
@@ -69,7 +70,9 @@ export function ColacoesPage() {
           />
         </div>
         <div>
-          <Rotulo para={`${id}-ano`}>Ano</Rotulo>
+          <label className="rotulo" htmlFor={`${id}-ano`}>
+            Ano
+          </label>
           <ListaDeEscolha
             id={`${id}-ano`}
             value={ano}

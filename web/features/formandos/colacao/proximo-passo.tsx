@@ -1,3 +1,4 @@
+import { Alert, Collapse } from 'antd';
 import { useState } from 'react';
 import type { Colacao, LinhaDaColacao } from '#contract/formandos.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.contract.ts';
@@ -15,8 +16,6 @@ import { CampoData } from '../../../ui/campo-data.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Pergunta } from '../../../ui/pergunta.tsx';
-import { Recado } from '../../../ui/recado.tsx';
-import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { daVez, estaNoCaminho, nomes, publicarTodos } from './colacao.api.ts';
 import { useProximoPasso } from './use-proximo-passo.ts';
 
@@ -107,9 +106,10 @@ function PerguntaDoEnvio({ colacao: { data, campus }, documentacoes, diplomas, a
       aoResponder={aoResponder}
     >
       {documentacoes.length > 0 && (
-        <Recado
-          tom="informacao"
-          titulo="Com esta página aberta, o diploma de cada um segue sozinho assim que a documentação voltar assinada."
+        <Alert
+          type="info"
+          showIcon
+          title="Com esta página aberta, o diploma de cada um segue sozinho assim que a documentação voltar assinada."
         />
       )}
     </Pergunta>
@@ -166,17 +166,23 @@ function OQueEspera({ dataColacaoId, colacao }: Props) {
   return (
     <>
       {porMotivo.map(([motivo, linhas]) => (
-        <Recolhivel
+        <Collapse
+          size="small"
           key={motivo}
           className="colacao-espera"
-          titulo={
-            <>
-              {motivo}: {contar(linhas.length, 'formando', 'formandos')}
-            </>
-          }
-        >
-          <p className="texto-menor">{nomes(linhas)}</p>
-        </Recolhivel>
+          items={[
+            {
+              key: 'parte',
+              label: (
+                <>
+                  {motivo}: {contar(linhas.length, 'formando', 'formandos')}
+                </>
+              ),
+              forceRender: true,
+              children: <p className="texto-menor">{nomes(linhas)}</p>,
+            },
+          ]}
+        />
       ))}
       {opera && faltam > 0 && (
         <p className="colacao-espera">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { paths } from '../../../app/paths.ts';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { Carregando } from '../../../ui/carregando.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { andamentoQuery } from './correcao.api.ts';
 
 /** A correction that waits for the connector to revoke the diploma: until then, and if refused, nothing stands. */
@@ -16,7 +16,7 @@ export function AndamentoDaCorrecao({ registroId }: { registroId: string }) {
         <section className="painel" aria-live="polite">
           {situacao === 'concluida' && novoID !== null ? (
             <>
-              <Recado tom="sucesso" titulo="Registro corrigido: o diploma anterior foi revogado." />
+              <Alert type="success" showIcon title="Registro corrigido: o diploma anterior foi revogado." />
               <div className="formulario-botoes">
                 <LinkBotao principal para={paths.detalheRegistro.href({ registroId: novoID })}>
                   Ver o novo registro
@@ -32,10 +32,11 @@ export function AndamentoDaCorrecao({ registroId }: { registroId: string }) {
             </>
           ) : (
             <>
-              <Recado
-                tom="alerta"
-                titulo="O conector não revogou o diploma: nada foi alterado."
-                texto={motivo ?? undefined}
+              <Alert
+                type="warning"
+                showIcon
+                title="O conector não revogou o diploma: nada foi alterado."
+                description={motivo ?? undefined}
               />
               <div className="formulario-botoes">
                 <LinkBotao para={detalhe}>Voltar ao registro</LinkBotao>

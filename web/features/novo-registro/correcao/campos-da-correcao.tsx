@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Collapse, Input } from 'antd';
 import type { ReactElement } from 'react';
 import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import { textoDe } from '#domain/folha/dependencias.ts';
@@ -14,7 +14,6 @@ import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
-import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
 import { OPCOES_DE_SEXO as SEXO } from '../passos/opcoes-de-sexo.ts';
 
@@ -46,15 +45,28 @@ interface Props {
 /** The sections of what may be corrected: the first stands open, the others open where one looks for them. */
 export function CamposDaCorrecao(props: Props) {
   return SECOES_DA_CORRECAO.map(({ titulo, campos }, i) => (
-    <Recolhivel key={titulo} className="correcao-secao" aberto={i === 0} titulo={titulo}>
-      <div className="registro-campos">
-        {campos
-          .filter((campo) => campo !== 'NaturalidadeNomeMunicipio' && seOferece(campo, props.valores))
-          .map((campo) => (
-            <UmCampo key={campo} campo={campo} {...props} />
-          ))}
-      </div>
-    </Recolhivel>
+    <Collapse
+      size="small"
+      key={titulo}
+      className="correcao-secao"
+      defaultActiveKey={i === 0 ? ['parte'] : []}
+      items={[
+        {
+          key: 'parte',
+          label: titulo,
+          forceRender: true,
+          children: (
+            <div className="registro-campos">
+              {campos
+                .filter((campo) => campo !== 'NaturalidadeNomeMunicipio' && seOferece(campo, props.valores))
+                .map((campo) => (
+                  <UmCampo key={campo} campo={campo} {...props} />
+                ))}
+            </div>
+          ),
+        },
+      ]}
+    />
   ));
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Collapse, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Corrigivel } from '#contract/novo-registro.contract.ts';
 import { justificativaSchema } from '#contract/registros.contract.ts';
@@ -14,7 +14,6 @@ import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
-import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import { municipiosQuery } from '../../apoio/apoio.api.ts';
 import { camposCorrigidos, comoFormulario, folhaDoRegistro, mudancasDa } from '../folha-do-registro.ts';
@@ -84,9 +83,13 @@ export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
               <OQueDepende aberta={aberta} valores={valores} />
               {correcao ? campos : <CamposDoRegistro aberta={aberta} />}
               {correcao || (
-                <Recolhivel className="correcao-tudo" titulo="Corrigir algum dado nesta via">
-                  {campos}
-                </Recolhivel>
+                <Collapse
+                  size="small"
+                  className="correcao-tudo"
+                  items={[
+                    { key: 'parte', label: 'Corrigir algum dado nesta via', forceRender: true, children: campos },
+                  ]}
+                />
               )}
               <AntesEDepois
                 mudancas={mudancas}

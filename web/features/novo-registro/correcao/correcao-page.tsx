@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Corrigivel } from '#contract/novo-registro.contract.ts';
@@ -14,7 +15,6 @@ import { CorrecaoForm, type Corrigido } from './correcao-form.tsx';
 import '../../../ui/formulario.css';
 import '../novo-registro.css';
 import './correcao.css';
-import { Recado } from '../../../ui/recado.tsx';
 
 type Especie = 'correcao' | 'segunda-via';
 
@@ -77,11 +77,12 @@ function Formulario({ aberta, especie, detalhe }: { aberta: Corrigivel; especie:
 
 function OQueAcontece({ aberta: { acao, numeroRegistro, duasPessoas } }: { aberta: Corrigivel }) {
   return (
-    <Recado
+    <Alert
       className="correcao-aviso"
-      tom={acao === 'revogar' ? 'alerta' : 'informacao'}
-      titulo={destinoDoRegistro(acao, numeroRegistro)}
-      texto={
+      type={acao === 'revogar' ? 'warning' : 'info'}
+      showIcon
+      title={destinoDoRegistro(acao, numeroRegistro)}
+      description={
         <>
           <span>Processo, documentos e ressalvas passam para o novo.</span>
           {acao === 'revogar' && <span> Se o conector não aceitar a revogação, nada muda.</span>}
@@ -95,7 +96,7 @@ function OQueAcontece({ aberta: { acao, numeroRegistro, duasPessoas } }: { abert
 function Impedida({ motivo, detalhe }: { motivo: string; detalhe: string }) {
   return (
     <>
-      <Recado tom="informacao" titulo={motivo} />
+      <Alert type="info" showIcon title={motivo} />
       <div className="formulario-botoes">
         <LinkBotao para={detalhe}>Voltar ao registro</LinkBotao>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
@@ -7,7 +8,6 @@ import { paths } from '../../../app/paths.ts';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { aberturaQuery, colacaoQuery } from '../novo-registro.api.ts';
 import { descricaoDoEstudante } from '../novo-registro.messages.ts';
 import { RegistroDireto } from './registro-direto.tsx';
@@ -67,7 +67,7 @@ export function DiretoPage() {
       acao={<LinkBotao para={paths.novoRegistro.href({ rga })}>Abrir nos sete passos</LinkBotao>}
     >
       <div className="pilha registro-avisos" role="status">
-        {registradoEm(state) !== null && <Recado tom="sucesso" titulo={registradoEm(state)} />}
+        {registradoEm(state) !== null && <Alert type="success" showIcon title={registradoEm(state)} />}
         {formandos.data !== undefined && (
           <p className="texto-menor">{prontosNaColacao(quantosFaltam(formandos.data))}</p>
         )}

@@ -1,9 +1,8 @@
+import { Alert, Checkbox } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Conferida, EventoDaFolha } from '#domain/folha/folha.ts';
 import { daGravidade, type Respostas } from '#domain/folha/respostas.ts';
 import { Botao } from '../../../ui/botao.tsx';
-import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 
 interface Props {
   conferida: Conferida | null;
@@ -25,25 +24,27 @@ export function OQueFalta({ conferida, respostas, agir, aoPassos }: Props) {
   return (
     <div ref={moldura} className="pilha registro-avisos" role="status">
       {peso.length > 0 && (
-        <Recado
-          tom="perigo"
-          titulo="Nada foi registrado: há diferenças que pedem correção ou ressalva"
-          texto={peso.map(({ mensagem }) => mensagem).join(' ')}
-          acao={<Botao onClick={aoPassos}>Continuar nos passos</Botao>}
+        <Alert
+          type="error"
+          showIcon
+          title="Nada foi registrado: há diferenças que pedem correção ou ressalva"
+          description={peso.map(({ mensagem }) => mensagem).join(' ')}
+          action={<Botao onClick={aoPassos}>Continuar nos passos</Botao>}
         />
       )}
       {avisos.length > 0 && (
-        <Recado
-          tom="alerta"
-          titulo="Marque o que viu e registre"
-          texto={avisos.map(({ campo, mensagem }) => (
-            <CaixaDeMarcar
+        <Alert
+          type="warning"
+          showIcon
+          title="Marque o que viu e registre"
+          description={avisos.map(({ campo, mensagem }) => (
+            <Checkbox
               key={campo}
-              marcada={respostas.vistos.has(campo)}
-              aoMudar={(visto) => agir({ tipo: 'viu', campo, visto })}
+              checked={respostas.vistos.has(campo)}
+              onChange={({ target }) => agir({ tipo: 'viu', campo, visto: target.checked })}
             >
               {mensagem}
-            </CaixaDeMarcar>
+            </Checkbox>
           ))}
         />
       )}

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
@@ -10,7 +11,6 @@ import { useHoje } from '../../../lib/instituicao.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../../ui/erro-de-envio.tsx';
 import { FormularioComDono } from '../../../ui/formulario.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { FatosQueFaltam } from '../../apoio/fatos-que-faltam.tsx';
 import { ASSISTENTE } from '../alvo-do-campo.ts';
 import { AssistenteContext } from '../assistente-context.ts';
@@ -66,17 +66,18 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
     <AssistenteContext value={{ abertura, folha, agir, mudar }}>
       <FatosQueFaltam faltam={abertura.faltam} para="registro" />
       {impedidoPor.length > 0 && (
-        <Recado
-          tom="alerta"
-          titulo="Este registro precisa dos sete passos"
-          texto={
+        <Alert
+          type="warning"
+          showIcon
+          title="Este registro precisa dos sete passos"
+          description={
             <ul className="registro-pendencias com-marcas">
               {impedidoPor.map((frase) => (
                 <li key={frase}>{frase}</li>
               ))}
             </ul>
           }
-          acao={<Botao onClick={() => void nosPassos()}>Continuar nos passos</Botao>}
+          action={<Botao onClick={() => void nosPassos()}>Continuar nos passos</Botao>}
         />
       )}
       <div className="direto">
@@ -88,7 +89,7 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
           aoEnviar={registrar}
         >
           {tentou && duvidas.length > 0 && (
-            <Recado tom="perigo" titulo="Nada foi registrado. Responda antes o que está em dúvida abaixo." />
+            <Alert type="error" showIcon title="Nada foi registrado. Responda antes o que está em dúvida abaixo." />
           )}
           {duvidas.map((derivacao) => (
             <DuvidaDaDerivacao key={derivacao.campo} derivacao={derivacao} comRotulo />

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LoteDeRegistro } from '#contract/novo-registro.contract.ts';
@@ -11,7 +12,6 @@ import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
 import type { Tom } from '../../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import type { Coluna } from '../../../ui/tabela.tsx';
 import { Tabela } from '../../../ui/tabela.tsx';
 import { loteQuery } from './lote.api.ts';
@@ -74,11 +74,12 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
     <>
       <Progresso rotulo="Formandos processados" feitos={feitos} total={itens.length} falhas={recusados.length} />
       {lote.data?.quemAssinaMudou && (
-        <Recado
-          tom="alerta"
-          titulo="Quem assina mudou depois da conferência"
-          texto="O que já foi registrado não muda. O restante só é registrado depois de conferido de novo."
-          acao={
+        <Alert
+          type="warning"
+          showIcon
+          title="Quem assina mudou depois da conferência"
+          description="O que já foi registrado não muda. O restante só é registrado depois de conferido de novo."
+          action={
             <LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Escolher e conferir de novo</LinkBotao>
           }
         />

@@ -1,11 +1,9 @@
 import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Collapse, Input } from 'antd';
 import { type Dispatch, useState } from 'react';
 import { PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { contar } from '#domain/texto/contar.ts';
 import { Botao } from '../../../ui/botao.tsx';
-import { Recolhivel } from '../../../ui/recolhivel.tsx';
-import { Rotulo } from '../../../ui/rotulo.tsx';
 import {
   type Conferencia,
   comGrafias,
@@ -70,29 +68,43 @@ export function ListaDeProcessos({ conferencia, agir }: Props) {
     setTexto('');
   };
   return (
-    <Recolhivel titulo="Colar uma lista de processos (RGA e processo)">
-      <Rotulo para="lista-de-processos">Um formando por linha, como {`202010101 ${PROCESSO_EXEMPLO}`}</Rotulo>
-      <Input.TextArea
-        id="lista-de-processos"
-        value={texto}
-        autoSize={{ minRows: 3, maxRows: 10 }}
-        onChange={({ target }) => setTexto(target.value)}
-      />
-      {texto.trim() !== '' && (
-        <>
-          <p role="status" className="texto-menor">
-            {[
-              `${com.length} de ${conferencia.folhas.length} formandos estão na lista.`,
-              ...(sem.length > 0 && com.length > 0 ? [`Ficam como estão: ${nomes(sem)}.`] : []),
-              ...(deFora.length > 0 ? [`De ninguém daqui: ${deFora.slice(0, 10).join(', ')}.`] : []),
-            ].join(' ')}
-          </p>
-          <Botao disabled={com.length === 0} onClick={usar}>
-            Usar a lista
-          </Botao>
-        </>
-      )}
-    </Recolhivel>
+    <Collapse
+      size="small"
+      items={[
+        {
+          key: 'parte',
+          label: 'Colar uma lista de processos (RGA e processo)',
+          forceRender: true,
+          children: (
+            <>
+              <label className="rotulo" htmlFor="lista-de-processos">
+                Um formando por linha, como {`202010101 ${PROCESSO_EXEMPLO}`}
+              </label>
+              <Input.TextArea
+                id="lista-de-processos"
+                value={texto}
+                autoSize={{ minRows: 3, maxRows: 10 }}
+                onChange={({ target }) => setTexto(target.value)}
+              />
+              {texto.trim() !== '' && (
+                <>
+                  <p role="status" className="texto-menor">
+                    {[
+                      `${com.length} de ${conferencia.folhas.length} formandos estão na lista.`,
+                      ...(sem.length > 0 && com.length > 0 ? [`Ficam como estão: ${nomes(sem)}.`] : []),
+                      ...(deFora.length > 0 ? [`De ninguém daqui: ${deFora.slice(0, 10).join(', ')}.`] : []),
+                    ].join(' ')}
+                  </p>
+                  <Botao disabled={com.length === 0} onClick={usar}>
+                    Usar a lista
+                  </Botao>
+                </>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,12 +1,10 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Card, Descriptions } from 'antd';
+import { Alert, Card, Checkbox, Descriptions } from 'antd';
 import { useState } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { comDigitosCertos, estranhezaDoNup } from '#domain/texto/nup.ts';
 import { Botao } from '../../../ui/botao.tsx';
-import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { avisosComuns, type Comum, type Conferencia, problemasComuns } from '../colacao.ts';
 
 interface Props {
@@ -42,9 +40,9 @@ export function ComumDaConferencia({
       title="O que vale para todos"
       extra={
         <span className="fila">
-          <CaixaDeMarcar marcada={props.porFormando} aoMudar={props.aoMudarPorFormando}>
+          <Checkbox checked={props.porFormando} onChange={({ target }) => props.aoMudarPorFormando(target.checked)}>
             Livro e processo por formando
-          </CaixaDeMarcar>
+          </Checkbox>
           <Botao pequeno icone={<EditOutlined aria-hidden="true" />} disabled={ocupado} onClick={aoMudar}>
             Alterar o que é comum
           </Botao>
@@ -65,8 +63,10 @@ export function ComumDaConferencia({
         ].map(([label = '', children]) => ({ key: label, label, children }))}
       />
       {comum.Processo !== undefined && <ProcessoEstranho processo={comum.Processo} aoTrocar={aoTrocarProcesso} />}
-      {problemas.length > 0 && <Recado tom="perigo" titulo="Vale para todos" texto={problemas.join(' ')} />}
-      {avisos.length > 0 && <Recado tom="alerta" titulo="Aviso para todos" texto={avisos.join(' ')} />}
+      {problemas.length > 0 && (
+        <Alert type="error" showIcon title="Vale para todos" description={problemas.join(' ')} />
+      )}
+      {avisos.length > 0 && <Alert type="warning" showIcon title="Aviso para todos" description={avisos.join(' ')} />}
     </Card>
   );
 }
@@ -78,9 +78,10 @@ function ProcessoEstranho({ processo, aoTrocar }: { processo: string; aoTrocar: 
   const sugerido = comDigitosCertos(processo);
   if (estranheza === null || certo === processo) return null;
   return (
-    <Recado
-      tom="alerta"
-      titulo={
+    <Alert
+      type="warning"
+      showIcon
+      title={
         <span className="fila">
           <span>Confira o processo: {estranheza}.</span>
           {sugerido !== null && (

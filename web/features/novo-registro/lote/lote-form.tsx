@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Collapse, Input } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
@@ -23,7 +23,6 @@ import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { CAMPOS_OBRIGATORIOS, OOPS } from '../../../ui/mensagens.ts';
-import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { useSelecao } from '../../../ui/selecao.ts';
 import { useForma } from '../../../ui/use-digitado.ts';
 import type { Comum } from '../colacao.ts';
@@ -144,18 +143,26 @@ function OQueEComum({ dataColacaoId, formandos, livros, comum, aoConferir }: Pro
 
 function Escolhidos({ formandos }: { formandos: readonly Escolhido[] }) {
   return (
-    <Recolhivel
+    <Collapse
+      size="small"
       className="registro-painel"
-      titulo={formandos.length === 1 ? '1 formando selecionado' : `${formandos.length} formandos selecionados`}
-    >
-      <ul>
-        {formandos.map(({ sigaRGAAluno, sigaNomeALuno, sigaNomePCurso }) => (
-          <li key={sigaRGAAluno}>
-            {sigaNomeALuno}, {sigaNomePCurso}
-          </li>
-        ))}
-      </ul>
-    </Recolhivel>
+      items={[
+        {
+          key: 'parte',
+          label: formandos.length === 1 ? '1 formando selecionado' : `${formandos.length} formandos selecionados`,
+          forceRender: true,
+          children: (
+            <ul>
+              {formandos.map(({ sigaRGAAluno, sigaNomeALuno, sigaNomePCurso }) => (
+                <li key={sigaRGAAluno}>
+                  {sigaNomeALuno}, {sigaNomePCurso}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
   );
 }
 

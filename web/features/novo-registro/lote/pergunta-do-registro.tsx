@@ -1,9 +1,9 @@
+import { Alert } from 'antd';
 import type { Livro } from '#contract/livros.contract.ts';
 import { agrupar } from '#domain/agrupar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { Pergunta } from '../../../ui/pergunta.tsx';
-import { Recado } from '../../../ui/recado.tsx';
 import { avisosProprios, type Comum, type Conferencia, type FolhaDoFormando, valorDa } from '../colacao.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function PerguntaDoRegistro({ comum, conferencia, folhas, livros, aoRespo
       nomes={folhas.map((folha) => valorDa(folha, 'Nome'))}
       aoResponder={aoResponder}
     >
-      <Recado tom="informacao" titulo="O número dado não volta. Para mudar depois, há “Corrigir registro”." />
+      <Alert type="info" showIcon title="O número dado não volta. Para mudar depois, há “Corrigir registro”." />
     </Pergunta>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
-import { Rotulo } from '../../../ui/rotulo.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoDeCpf, CampoTexto } from '../campos/campo-texto.tsx';
 import { assinantesQuery } from '../novo-registro.api.ts';
@@ -47,7 +46,9 @@ function EscolhaDoTermo({ conhecidos }: { conhecidos: { nome: string; cpf: strin
   if (conhecidos.length < 2) return null;
   return (
     <div className="registro-largo registro-escolha">
-      <Rotulo para={id}>Preencher com</Rotulo>
+      <label className="rotulo" htmlFor={id}>
+        Preencher com
+      </label>
       <EscolhaDeAutoridade
         id={id}
         dica="Escolha uma autoridade"

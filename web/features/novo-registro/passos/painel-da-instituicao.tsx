@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Collapse } from 'antd';
 import { useState } from 'react';
 import type { Instituicao } from '#contract/apoio.contract.ts';
 import type { Ato, Endereco } from '#contract/ato.schemas.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { Carregando } from '../../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
-import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { instituicaoCompletaQuery } from '../../apoio/apoio.api.ts';
 
 /** Expandable data of an institution (NOV-12, NOV-13); read when it is first opened. */
@@ -14,22 +14,33 @@ export function PainelDaInstituicao({ titulo, id }: { titulo: string; id: number
   const instituicao = useQuery({ ...instituicaoCompletaQuery(id ?? 0), enabled: aberto && id !== null });
   if (id === null) return null;
   return (
-    <Recolhivel className="registro-painel" aoMudar={setAberto} titulo={titulo}>
-      {instituicao.data !== undefined ? (
-        <dl className="registro-dados">
-          {linhasDe(instituicao.data).map(([termo, valor]) => (
-            <div key={termo}>
-              <dt>{termo}</dt>
-              <dd>{valor}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : instituicao.error !== null ? (
-        <ErroDeCarga erro={instituicao.error} aoTentarDeNovo={instituicao.refetch} />
-      ) : (
-        aberto && <Carregando linhas={4} />
-      )}
-    </Recolhivel>
+    <Collapse
+      size="small"
+      className="registro-painel"
+      onChange={(abertas) => setAberto(abertas.length > 0)}
+      items={[
+        {
+          key: 'parte',
+          label: titulo,
+          forceRender: true,
+          children:
+            instituicao.data !== undefined ? (
+              <dl className="registro-dados">
+                {linhasDe(instituicao.data).map(([termo, valor]) => (
+                  <div key={termo}>
+                    <dt>{termo}</dt>
+                    <dd>{valor}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : instituicao.error !== null ? (
+              <ErroDeCarga erro={instituicao.error} aoTentarDeNovo={instituicao.refetch} />
+            ) : (
+              aberto && <Carregando linhas={4} />
+            ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
+import { Checkbox } from 'antd';
 import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
 import { lugarEmPalavras } from '#domain/acervo/lugar.ts';
 import { Botao } from '../../../ui/botao.tsx';
-import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
 import { useDono } from '../../../ui/contexto-do-formulario.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoTexto } from '../campos/campo-texto.tsx';
@@ -16,9 +16,9 @@ export function SegundaVia() {
   return (
     <Secao titulo="Via">
       <div className="registro-largo registro-via">
-        <CaixaDeMarcar marcada={segunda} aoMudar={(SegundaVia) => mudar({ SegundaVia })}>
+        <Checkbox checked={segunda} onChange={({ target }) => mudar({ SegundaVia: target.checked })}>
           Segunda via
-        </CaixaDeMarcar>
+        </Checkbox>
         {segunda && primeira !== null && (
           <p>
             Refere-se ao registro nº {primeira.numeroRegistro} do livro {primeira.livro}.

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Collapse, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { livrosApi } from '#contract/livros.contract.ts';
@@ -17,7 +17,6 @@ import { ErroDeEnvio } from '../../../ui/erro-de-envio.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
-import { Recolhivel } from '../../../ui/recolhivel.tsx';
 import { FolhaDeDiferencas } from '../folha-de-diferencas.tsx';
 import { comoConferida } from '../fonte-da-abertura.ts';
 import { RespostasPedidas } from '../respostas-pedidas.tsx';
@@ -104,20 +103,34 @@ function Aceitar({ id, volta }: { id: string; volta: string }) {
             <Input />
           </Campo>
         </div>
-        <Recolhivel titulo="Segunda via de um diploma em papel">
-          <div className="formulario-colunas">
-            <Campo nome="PrimeiraViaLivro" rotulo="Livro da primeira via" schema={escolhasBody.shape.PrimeiraViaLivro}>
-              <Input />
-            </Campo>
-            <Campo
-              nome="PrimeiraViaNumeroRegistro"
-              rotulo="Número da primeira via"
-              schema={escolhasBody.shape.PrimeiraViaNumeroRegistro}
-            >
-              <Input />
-            </Campo>
-          </div>
-        </Recolhivel>
+        <Collapse
+          size="small"
+          items={[
+            {
+              key: 'parte',
+              label: 'Segunda via de um diploma em papel',
+              forceRender: true,
+              children: (
+                <div className="formulario-colunas">
+                  <Campo
+                    nome="PrimeiraViaLivro"
+                    rotulo="Livro da primeira via"
+                    schema={escolhasBody.shape.PrimeiraViaLivro}
+                  >
+                    <Input />
+                  </Campo>
+                  <Campo
+                    nome="PrimeiraViaNumeroRegistro"
+                    rotulo="Número da primeira via"
+                    schema={escolhasBody.shape.PrimeiraViaNumeroRegistro}
+                  >
+                    <Input />
+                  </Campo>
+                </div>
+              ),
+            },
+          ]}
+        />
       </Formulario>
       {conferir.error !== null && <ErroDeEnvio erro={conferir.error} />}
       {pronta && (

@@ -1,6 +1,6 @@
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { ligarTeclas, teclasLigadas } from '../../../lib/teclas.ts';
-import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
 import { Janela } from '../../../ui/janela.tsx';
 import { ListaDeDados } from '../../../ui/lista-de-dados.tsx';
 import './procura.css';
@@ -26,15 +26,15 @@ export function JanelaDasTeclas({ aoFechar }: { aoFechar: () => void }) {
     <Janela titulo="Teclas" fechar="Fechar" aoFechar={aoFechar}>
       <ListaDeDados dados={TECLAS} />
       <div className="procura-teclas">
-        <CaixaDeMarcar
-          marcada={ligadas}
-          aoMudar={(sim) => {
-            ligarTeclas(sim);
-            setLigadas(sim);
+        <Checkbox
+          checked={ligadas}
+          onChange={({ target }) => {
+            ligarTeclas(target.checked);
+            setLigadas(target.checked);
           }}
         >
           Teclas de uma só letra: {ligadas ? 'ligadas' : 'desligadas, neste navegador'}
-        </CaixaDeMarcar>
+        </Checkbox>
       </div>
     </Janela>
   );

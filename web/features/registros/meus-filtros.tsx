@@ -2,14 +2,14 @@ import { DeleteOutlined, SaveOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { type FiltroGuardado, guardarFiltroBody, type NomeDaLista } from '#contract/sessao.contract.ts';
-import { useMeusFiltros } from '../lib/minhas-listas.ts';
-import { avisarFalha } from './avisos.ts';
-import { Botao } from './botao.tsx';
-import { BotaoDeIcone } from './botao-de-icone.tsx';
-import { Campo } from './campo.tsx';
-import { confirmarEFazer } from './confirmar.ts';
-import { Formulario } from './formulario.tsx';
-import { Janela } from './janela.tsx';
+import { useMeusFiltros } from '../../lib/minhas-listas.ts';
+import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
+import { Campo } from '../../ui/campo.tsx';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
+import { Formulario } from '../../ui/formulario.tsx';
+import { Janela } from '../../ui/janela.tsx';
 import './meus-filtros.css';
 
 interface Props {

@@ -2,7 +2,6 @@ import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCirc
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../lib/idioma.ts';
-import { TONS_DO_ALERTA } from './recado.tsx';
 import './veredito.css';
 
 const ICONES = {
@@ -11,6 +10,8 @@ const ICONES = {
   perigo: <CloseCircleFilled />,
   neutro: <InfoCircleFilled />,
 } as const;
+
+const TIPOS = { sucesso: 'success', alerta: 'warning', perigo: 'error', neutro: 'info' } as const;
 
 interface Props {
   tom: keyof typeof ICONES;
@@ -24,11 +25,11 @@ interface Props {
 }
 
 /** The answer, first and large: icon, colour and word, one plain sentence. */
-export function Faixa({ tom, icone = ICONES[tom], palavra, frase, rotulo, children }: Props) {
+export function Veredito({ tom, icone = ICONES[tom], palavra, frase, rotulo, children }: Props) {
   return (
     <Alert
       className={`faixa faixa-${tom}`}
-      type={TONS_DO_ALERTA[tom]}
+      type={TIPOS[tom]}
       showIcon
       icon={
         <span className="faixa-icone" aria-hidden="true">

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
-import { chamar } from '../lib/api-client.ts';
-import { lerArquivo } from '../lib/arquivo-mudou.ts';
-import { useHora } from '../lib/instituicao.ts';
-import { usePode } from '../lib/usuario.ts';
-import { avisar, avisarFalha } from './avisos.ts';
-import { BotaoDeIcone } from './botao-de-icone.tsx';
-import { EscolhaDeArquivos } from './escolha-de-arquivos.tsx';
-import { Etiqueta, type Tom } from './etiqueta-situacao.tsx';
+import { chamar } from '../../lib/api-client.ts';
+import { lerArquivo } from '../../lib/arquivo-mudou.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { usePode } from '../../lib/usuario.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
+import { EscolhaDeArquivos } from '../../ui/escolha-de-arquivos.tsx';
+import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
 
 interface Assinatura {
   avulsoId: string | null;

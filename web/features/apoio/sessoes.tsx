@@ -1,8 +1,8 @@
 import type { SessaoAberta } from '#contract/sessao.contract.ts';
-import { useHora } from '../lib/instituicao.ts';
-import { Botao } from './botao.tsx';
-import { Etiqueta } from './etiqueta-situacao.tsx';
-import { TabelaSimples } from './tabela-simples.tsx';
+import { useHora } from '../../lib/instituicao.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 
 interface Props {
   sessoes: readonly SessaoAberta[];

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { autorizacaoBody } from '#contract/conector.contract.ts';
 import { pode } from '#domain/sessao/papeis.ts';
-import { useUsuario } from '../lib/usuario.ts';
-import { avisar } from './avisos.ts';
-import { Botao } from './botao.tsx';
-import { Campo } from './campo.tsx';
-import { Formulario } from './formulario.tsx';
-import { Janela } from './janela.tsx';
+import { useUsuario } from '../../lib/usuario.ts';
+import { avisar } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { Campo } from '../../ui/campo.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { Janela } from '../../ui/janela.tsx';
 
 type Resposta = z.output<typeof autorizacaoBody>;
 

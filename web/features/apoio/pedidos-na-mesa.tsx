@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useHora } from '../lib/instituicao.ts';
-import { Botao } from './botao.tsx';
-import { colunaDaSituacao } from './coluna-de-etiqueta.tsx';
-import { type EstadoDaLista, useEstadoDaLista } from './estado-da-lista.ts';
-import type { Tom } from './etiqueta-situacao.tsx';
-import { Pagina } from './pagina.tsx';
-import { type Coluna, type ConsultaDaTabela, Tabela } from './tabela.tsx';
+import { useHora } from '../../lib/instituicao.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { colunaDaSituacao } from '../../ui/coluna-de-etiqueta.tsx';
+import { type EstadoDaLista, useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import type { Tom } from '../../ui/etiqueta-situacao.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { type Coluna, type ConsultaDaTabela, Tabela } from '../../ui/tabela.tsx';
 
 interface Pedido {
   id: string;

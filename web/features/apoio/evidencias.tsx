@@ -5,12 +5,12 @@ import {
   MinusCircleFilled,
   QuestionCircleFilled,
 } from '@ant-design/icons';
+import { Collapse } from 'antd';
 import { type Constatacao, PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
-import { useDoNavegador } from '../lib/do-navegador.ts';
-import { t } from '../lib/idioma.ts';
-import { comNumerosInteiros } from './numeros-inteiros.tsx';
-import './veredito.css';
-import { Recolhivel } from './recolhivel.tsx';
+import { useDoNavegador } from '../../lib/do-navegador.ts';
+import { t } from '../../lib/idioma.ts';
+import { comNumerosInteiros } from '../../ui/numeros-inteiros.tsx';
+import '../../ui/veredito.css';
 
 const ICONES = {
   confirmado: <CheckCircleFilled />,
@@ -49,9 +49,17 @@ export function Evidencias({ evidencias, resumidas = false }: Props) {
       <h2 id="evidencias-titulo">{t('O que foi conferido')}</h2>
       <Linhas evidencias={abertas} />
       {tomada && tecnicas.length > 0 && (
-        <Recolhivel titulo={t('Detalhes técnicos ({quantos})', { quantos: tecnicas.length })}>
-          <Linhas evidencias={tecnicas} />
-        </Recolhivel>
+        <Collapse
+          size="small"
+          items={[
+            {
+              key: 'parte',
+              label: t('Detalhes técnicos ({quantos})', { quantos: tecnicas.length }),
+              forceRender: true,
+              children: <Linhas evidencias={tecnicas} />,
+            },
+          ]}
+        />
       )}
     </section>
   );
@@ -84,21 +92,31 @@ function Linha({ titulo, resultado, detalhe, itens, explicacao, comoConferir }: 
           ))}
         </ul>
       )}
-      <Recolhivel
+      <Collapse
+        size="small"
         className="evidencia-explicacao nao-imprimir"
-        simples
-        titulo={
-          <>
-            {t('O que isto quer dizer')}
-            <span className="so-leitor">: {t(titulo)}</span>
-          </>
-        }
-      >
-        <p>{t(explicacao)}</p>
-        <p>
-          <strong>{t('Como conferir por conta própria')}:</strong> {t(comoConferir)}
-        </p>
-      </Recolhivel>
+        ghost
+        items={[
+          {
+            key: 'parte',
+            label: (
+              <>
+                {t('O que isto quer dizer')}
+                <span className="so-leitor">: {t(titulo)}</span>
+              </>
+            ),
+            forceRender: true,
+            children: (
+              <>
+                <p>{t(explicacao)}</p>
+                <p>
+                  <strong>{t('Como conferir por conta própria')}:</strong> {t(comoConferir)}
+                </p>
+              </>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }
