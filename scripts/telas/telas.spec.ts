@@ -6,6 +6,7 @@ import { anotarProibidos } from '../../web/e2e/politica.ts';
 import { crescer, criarConferente, LARGURAS, type Largura, vigiarPedidos } from './conferir.ts';
 import { DE_UMA_LEITURA, ESTADOS, type Estado, naoTem, porNoEstado } from './estados.ts';
 import { entrarComo } from './gestos.ts';
+import { abrirKit, VISTAS_DO_KIT } from './kit.ts';
 import { listaDeTelas, type Tela } from './lista-de-telas.ts';
 import type { CenarioDasTelas } from './preparar-telas.ts';
 
@@ -128,6 +129,22 @@ for (const [quem = 'cae', telas] of Map.groupBy(listaDeTelas(cenario), (tela) =>
     }
   });
 }
+
+test('kit', async ({ page }) => {
+  const { url, fechar } = await abrirKit();
+  const { quieta } = vigiarPedidos(page);
+  for (const [nome, pedido] of Object.entries(VISTAS_DO_KIT)) {
+    await page.goto(url + pedido);
+    // The kit shows a table that loads and a button that is busy.
+    await quieta(() => 1);
+    for (const largura of LARGURAS) {
+      await crescer(page, largura);
+      await olhar(page, { nome, href: '' }, 'cheia', largura);
+    }
+  }
+  await fechar();
+  expect(queixas).toEqual([]);
+});
 
 for (const [nome, { assunto, texto }] of Object.entries(EXEMPLOS_DE_CARTAS)) {
   test(`carta ${nome}`, async ({ page }) => {

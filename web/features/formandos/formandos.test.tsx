@@ -164,7 +164,7 @@ test('a ceremony left unfinished is offered again', async () => {
     },
   ]);
   const tela = abrir('/consulta-formandos');
-  await screen.findByText('Registro de colação por terminar: faltam 3 de 10');
+  await screen.findByText(/Registro de colação por terminar: faltam 3 de 10/);
   await tela.usuario.click(screen.getByRole('link', { name: 'Continuar' }));
   expect(tela.endereco()).toBe(`/novo-registro-em-lote/D1/${REGISTRO.registroID}`);
 });

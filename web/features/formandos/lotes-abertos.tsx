@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
@@ -17,17 +16,13 @@ export function LotesAbertos({ dataColacaoId: so }: { dataColacaoId?: string }) 
         .filter(({ dataColacaoId }) => so === undefined || dataColacaoId === so)
         .slice(0, 3)
         .map(({ loteID, dataColacaoId, criadoPor, criadoEm, aguardando, total }) => (
-          <Alert
-            key={loteID}
-            className="formandos-lote"
-            type="info"
-            showIcon
-            title={`Registro de colação por terminar: ${aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de ${total}`}
-            description={`Começado por ${criadoPor} em ${formatarDataHora(new Date(criadoEm), fuso).slice(0, 16)}.`}
-            action={
-              <LinkBotao para={paths.novoRegistroEmLote.href({ dataColacaoId, loteId: loteID })}>Continuar</LinkBotao>
-            }
-          />
+          <p key={loteID} className="fila formandos-lote">
+            <span>
+              Registro de colação por terminar: {aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de {total},
+              começado por {criadoPor} em {formatarDataHora(new Date(criadoEm), fuso).slice(0, 16)}.
+            </span>
+            <LinkBotao para={paths.novoRegistroEmLote.href({ dataColacaoId, loteId: loteID })}>Continuar</LinkBotao>
+          </p>
         ))}
     </>
   );

@@ -1,30 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Progress } from 'antd';
 import { useParams } from 'react-router-dom';
 import type { Colacao, LinhaDaColacao } from '#contract/formandos.contract.ts';
+import { contar } from '#domain/texto/contar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
-import { usePode } from '../../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
 import { Tabela } from '../../../ui/tabela.tsx';
 import { BotaoRegistrar } from '../botao-registrar.tsx';
 import { MENSAGENS } from '../formandos.messages.ts';
-import { LotesAbertos } from '../lotes-abertos.tsx';
 import { colacaoQuery } from './colacao.api.ts';
-import { COLUNAS_DA_COLACAO, PrazoDaLinha } from './colunas-da-colacao.tsx';
+import { colunasDaColacao, EtiquetaDoPrazo, prazosDaColacao } from './colunas-da-colacao.tsx';
 import { ProximoPasso } from './proximo-passo.tsx';
 import './colacao.css';
 
 /** `/colacoes/{dataColacaoId}`: the ceremony as one case: what is done, what comes next, what the rest waits for. */
 export function ColacaoPage() {
   const { dataColacaoId = '' } = useParams();
-  const registra = usePode('registrar');
   const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
   const colacao = useQuery(colacaoQuery(dataColacaoId));
   const { data } = colacao;
-  const prazo = data === undefined ? null : prazoDeTodos(data);
   return (
     <Pagina
       titulo="Colação"
@@ -42,17 +39,15 @@ export function ColacaoPage() {
         </>
       }
     >
-      {registra && <LotesAbertos dataColacaoId={dataColacaoId} />}
       {data !== undefined && (
-        <>
-          <Contas colacao={data} prazo={prazo} />
-          {data.linhas.every(({ registro }) => registro === null) && <PrimeiroDia />}
+        <div className="painel colacao-faixa">
+          <Contas colacao={data} />
           <ProximoPasso dataColacaoId={dataColacaoId} colacao={data} />
-        </>
+        </div>
       )}
       <Tabela
         rotulo="Formandos da colação"
-        colunas={prazo === null ? COLUNAS_DA_COLACAO : SEM_PRAZO}
+        colunas={colunasDaColacao(data?.linhas ?? [])}
         idDe={({ rga }) => rga}
         consulta={{ ...colacao, data: data?.linhas }}
         lista={lista}
@@ -88,32 +83,8 @@ function AcoesDaLinha({ linha, dataColacaoId }: { linha: LinhaDaColacao; dataCol
   );
 }
 
-const SEM_PRAZO = COLUNAS_DA_COLACAO.filter(({ chave }) => chave !== 'prazo');
-
-/** The deadline where it is the same for everybody, so that it is said once; null where it is not. */
-function prazoDeTodos({ linhas: [primeira, ...outras] }: Colacao): LinhaDaColacao['prazo'] {
-  const prazo = primeira?.prazo ?? null;
-  const igual = outras.every((um) => um.prazo?.limite === prazo?.limite && um.prazo?.oQue === prazo?.oQue);
-  return igual ? prazo : null;
-}
-
-/** For a ceremony of which nobody has a record. */
-const PrimeiroDia = () => (
-  <Alert
-    type="info"
-    showIcon
-    title="Nenhum diploma desta colação foi registrado ainda."
-    description={
-      <ol className="com-marcas">
-        <li>Envie os documentos que faltam, todos de uma vez.</li>
-        <li>Clique em Próximo passo e preencha o que vale para todos: livro, processo e datas.</li>
-        <li>Confira todos numa tabela. Só depois disso, registre.</li>
-      </ol>
-    }
-  />
-);
-
-function Contas({ colacao: { linhas }, prazo }: { colacao: Colacao; prazo: LinhaDaColacao['prazo'] }) {
+/** How many are how far, and by when the rest is due. */
+function Contas({ colacao: { linhas } }: { colacao: Colacao }) {
   const quantos = (como: (linha: LinhaDaColacao) => boolean) => linhas.filter(como).length;
   const contas = [
     ['com documentos', quantos(({ documentosQueFaltam }) => documentosQueFaltam.length === 0)],
@@ -122,20 +93,32 @@ function Contas({ colacao: { linhas }, prazo }: { colacao: Colacao; prazo: Linha
     ['publicados no DOU', quantos(({ registro }) => registro?.dataPublicacao != null)],
   ] as const;
   return (
-    <ul className="colacao-contas" aria-label="Andamento">
-      {contas.map(([oQue, feitos]) => (
-        <li key={oQue}>
-          <strong>
-            {feitos} de {linhas.length}
-          </strong>{' '}
-          {oQue}
-        </li>
-      ))}
-      {prazo !== null && (
-        <li>
-          <PrazoDaLinha prazo={prazo} />
-        </li>
-      )}
-    </ul>
+    <div>
+      <ul className="colacao-contas sem-marcas" aria-label="Andamento">
+        {contas.map(([oQue, feitos]) => (
+          <li key={oQue}>
+            <strong>
+              {feitos} de {linhas.length}
+            </strong>{' '}
+            {oQue}
+            <Progress
+              aria-label={oQue}
+              percent={linhas.length === 0 ? 0 : (feitos / linhas.length) * 100}
+              showInfo={false}
+              size="small"
+              status="normal"
+            />
+          </li>
+        ))}
+      </ul>
+      <ul className="colacao-prazos sem-marcas" aria-label="Prazos">
+        {prazosDaColacao(linhas).map(({ prazo, quantos: deles, igual }) => (
+          <li key={prazo.oQue}>
+            <EtiquetaDoPrazo prazo={prazo} />{' '}
+            {`${prazo.oQue}, ${igual ? 'até' : 'o primeiro até'} ${formatarData(prazo.limite)} (${contar(deles, 'formando', 'formandos')})`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

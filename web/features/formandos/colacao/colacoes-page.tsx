@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Progress } from 'antd';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ResumoDaColacao } from '#contract/formandos.contract.ts';
@@ -31,12 +32,29 @@ const COLUNAS: readonly Coluna<ResumoDaColacao>[] = [
     texto: ({ data, tipo }) => `${formatarData(data)} ${nomeDoTipoDeColacao(tipo)}`,
   },
   { chave: 'formandos', titulo: 'Formandos', celula: ({ formandos }) => formandos },
-  { chave: 'registrados', titulo: 'Registrados', celula: (um) => parte(um.registrados, um) },
-  { chave: 'assinados', titulo: 'Diplomas assinados', celula: (um) => parte(um.assinados, um) },
-  { chave: 'publicados', titulo: 'Publicados no DOU', celula: (um) => parte(um.publicados, um) },
+  { chave: 'registrados', titulo: 'Registrados', celula: (um) => <Parte de={um.formandos} quantos={um.registrados} /> },
+  {
+    chave: 'assinados',
+    titulo: 'Diplomas assinados',
+    celula: (um) => <Parte de={um.formandos} quantos={um.assinados} />,
+  },
+  {
+    chave: 'publicados',
+    titulo: 'Publicados no DOU',
+    celula: (um) => <Parte de={um.formandos} quantos={um.publicados} />,
+  },
 ];
 
-const parte = (quantos: number, { formandos }: ResumoDaColacao) => `${quantos} de ${formandos}`;
+const Parte = ({ quantos, de }: { quantos: number; de: number }) => (
+  <span className="colacoes-parte">
+    <span>
+      {quantos} de {de}
+    </span>
+    <span aria-hidden="true">
+      <Progress percent={de === 0 ? 0 : (quantos / de) * 100} showInfo={false} size="small" status="normal" />
+    </span>
+  </span>
+);
 
 /** `/colacoes`: the ceremonies of a campus in a year, with how far their diplomas are. */
 export function ColacoesPage() {
@@ -56,7 +74,7 @@ export function ColacoesPage() {
     );
   return (
     <Pagina titulo="Colações" trilha={[{ rotulo: 'Consulta de Registros', href: paths.registros.href() }]}>
-      <div className="painel colacoes-filtros">
+      <div className="colacoes-filtros">
         <div>
           <label className="rotulo" htmlFor={`${id}-campus`}>
             Campus

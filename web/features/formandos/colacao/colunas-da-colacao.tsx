@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LinhaDaColacao } from '#contract/formandos.contract.ts';
+import { agrupar } from '#domain/agrupar.ts';
 import { ETAPAS } from '#domain/envio/situacoes.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
 import { NOMES_DA_SITUACAO } from '#domain/registro/situacao.ts';
@@ -12,22 +13,10 @@ import { RegistroAnulado } from '../registro-anulado.tsx';
 const DIAS_DE_AVISO = 15;
 
 /** One column a station of the way from the ceremony to the published, signed diploma. */
-export const COLUNAS_DA_COLACAO: readonly Coluna<LinhaDaColacao>[] = [
-  {
-    chave: 'nome',
-    titulo: 'Formando',
-    principal: true,
-    ordenavel: true,
-    celula: (um) => (
-      <>
-        {um.nome}
-        <span className="texto-menor abaixo">
-          {um.rga} · {um.curso}
-        </span>
-      </>
-    ),
-    texto: ({ nome, rga, curso }) => `${nome} ${rga} ${curso}`,
-  },
+const COLUNAS: readonly Coluna<LinhaDaColacao>[] = [
+  { chave: 'nome', titulo: 'Formando', principal: true, ordenavel: true, celula: ({ nome }) => nome },
+  { chave: 'rga', titulo: 'RGA', celula: ({ rga }) => rga },
+  { chave: 'curso', titulo: 'Curso', ordenavel: true, celula: ({ curso }) => curso },
   {
     chave: 'documentos',
     titulo: 'Documentos',
@@ -66,6 +55,34 @@ export const COLUNAS_DA_COLACAO: readonly Coluna<LinhaDaColacao>[] = [
     texto: ({ prazo }) => prazo?.diasRestantes ?? 99_999,
   },
 ];
+
+/** Stations that nobody has come to yet have no column, nor has a deadline that the head of the page tells of all. */
+export function colunasDaColacao(linhas: readonly LinhaDaColacao[]): readonly Coluna<LinhaDaColacao>[] {
+  const vazias: Readonly<Record<string, boolean>> = {
+    documentacao: linhas.every(({ registro }) => registro === null),
+    diploma: linhas.every(
+      ({ registro }) => registro === null || (registro.etapaDiploma === null && registro.erro === null),
+    ),
+    dou: linhas.every(({ registro }) => registro?.dataPublicacao == null),
+    prazo: prazosDaColacao(linhas).every(({ igual }) => igual),
+  };
+  return COLUNAS.filter(({ chave }) => vazias[chave] !== true);
+}
+
+type Prazo = NonNullable<LinhaDaColacao['prazo']>;
+
+/** What is to be done by when, the nearest deadline of each, and whether it is that of all who have to do it. */
+export function prazosDaColacao(
+  linhas: readonly LinhaDaColacao[],
+): { prazo: Prazo; quantos: number; igual: boolean }[] {
+  const todos = linhas.flatMap(({ prazo }) => prazo ?? []).toSorted((a, b) => a.diasRestantes - b.diasRestantes);
+  return [...agrupar(todos, ({ oQue }) => oQue).values()].flatMap((deles) => {
+    const [prazo] = deles;
+    return prazo === undefined
+      ? []
+      : [{ prazo, quantos: deles.length, igual: deles.every(({ limite }) => limite === prazo.limite) }];
+  });
+}
 
 function textoDoRegistro({ registro, registroAnulado, pendencias }: LinhaDaColacao): string {
   if (registro !== null) return `${registro.numeroRegistro} ${registro.livro}`;
@@ -122,15 +139,19 @@ function DoDiploma({ registro }: { registro: NonNullable<LinhaDaColacao['registr
 }
 
 /** A deadline: how it stands, of what, until when. */
-export function PrazoDaLinha({ prazo }: { prazo: NonNullable<LinhaDaColacao['prazo']> }) {
-  const { diasRestantes: dias } = prazo;
-  const tom = dias < 0 ? 'perigo' : dias <= DIAS_DE_AVISO ? 'alerta' : 'neutro';
+function PrazoDaLinha({ prazo }: { prazo: Prazo }) {
   return (
     <>
-      <Etiqueta tom={tom}>{prazoEmPalavras(prazo)}</Etiqueta>
+      <EtiquetaDoPrazo prazo={prazo} />
       <span className="texto-menor abaixo">
         {prazo.oQue}, até {formatarData(prazo.limite)}
       </span>
     </>
   );
+}
+
+export function EtiquetaDoPrazo({ prazo }: { prazo: Prazo }) {
+  const { diasRestantes: dias } = prazo;
+  const tom = dias < 0 ? 'perigo' : dias <= DIAS_DE_AVISO ? 'alerta' : 'neutro';
+  return <Etiqueta tom={tom}>{prazoEmPalavras(prazo)}</Etiqueta>;
 }

@@ -16,6 +16,7 @@ import { CampoData } from '../../../ui/campo-data.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Pergunta } from '../../../ui/pergunta.tsx';
+import { LotesAbertos } from '../lotes-abertos.tsx';
 import { daVez, estaNoCaminho, nomes, publicarTodos } from './colacao.api.ts';
 import { useProximoPasso } from './use-proximo-passo.ts';
 
@@ -32,11 +33,21 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
     dataColacaoId,
     colacao,
   );
+  const registra = usePode('registrar');
+  const semDocumentos = opera
+    ? colacao.linhas.filter(({ documentosQueFaltam }) => documentosQueFaltam.length > 0).length
+    : 0;
   const aPublicar = opera ? daVez(colacao, 'publicar') : [];
   const noCaminho = seguindo && colacao.linhas.some(estaNoCaminho);
   return (
-    <section className="painel colacao-passo" aria-labelledby="colacao-passo">
+    <section aria-labelledby="colacao-passo">
       <h2 id="colacao-passo">Próximo passo</h2>
+      {colacao.linhas.every(({ registro }) => registro === null) && (
+        <p className="texto-menor">
+          Primeiro os documentos que faltam; depois o que vale para todos: livro, processo e datas. Confira todos numa
+          tabela: só depois disso se registra.
+        </p>
+      )}
       {rotulo === null && aPublicar.length === 0 && !noCaminho && <p>Nada a fazer agora nesta colação.</p>}
       <div className="fila">
         {rotulo !== null && (
@@ -49,7 +60,14 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
             {`Informar a data do DOU (${contar(aPublicar.length, 'diploma', 'diplomas')})`}
           </Botao>
         )}
+        {semDocumentos > 0 && (
+          <LinkBotao para={paths.documentacaoDaColacao.href({ dataColacaoId })}>Enviar documentos</LinkBotao>
+        )}
       </div>
+      {semDocumentos > 0 && (
+        <p className="colacao-espera">{`Faltam documentos de ${contar(semDocumentos, 'formando', 'formandos')}.`}</p>
+      )}
+      {registra && <LotesAbertos dataColacaoId={dataColacaoId} />}
       {noCaminho && (
         <p role="status" className="colacao-espera">
           Aguardando assinaturas: cada diploma segue assim que a documentação dele voltar assinada.
@@ -74,7 +92,7 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
           }}
         />
       )}
-      <OQueEspera dataColacaoId={dataColacaoId} colacao={colacao} />
+      <OQueEspera colacao={colacao} />
       {pergunta !== null && (
         <PerguntaDoEnvio colacao={colacao} aoResponder={(sim) => void responder(sim)} {...pergunta} />
       )}
@@ -155,41 +173,23 @@ function Publicar({ colacao, aoTerminar }: { colacao: Colacao; aoTerminar: () =>
   );
 }
 
-/** Why the rest cannot be done now, with their names; documents can be sent from here. */
-function OQueEspera({ dataColacaoId, colacao }: Props) {
-  const opera = usePode('enviar');
+/** Why the rest cannot be done now, with their names. */
+function OQueEspera({ colacao }: { colacao: Colacao }) {
   const semPasso = colacao.linhas.filter(({ motivo }) => motivo !== null);
   const porMotivo = [...agrupar(semPasso, ({ motivo }) => motivo ?? '')].toSorted(
     ([, a], [, b]) => b.length - a.length,
   );
-  const faltam = colacao.linhas.filter(({ documentosQueFaltam }) => documentosQueFaltam.length > 0).length;
+  if (porMotivo.length === 0) return null;
   return (
-    <>
-      {porMotivo.map(([motivo, linhas]) => (
-        <Collapse
-          size="small"
-          key={motivo}
-          className="colacao-espera"
-          items={[
-            {
-              key: 'parte',
-              label: (
-                <>
-                  {motivo}: {contar(linhas.length, 'formando', 'formandos')}
-                </>
-              ),
-              forceRender: true,
-              children: <p className="texto-menor">{nomes(linhas)}</p>,
-            },
-          ]}
-        />
-      ))}
-      {opera && faltam > 0 && (
-        <p className="colacao-espera">
-          {`Faltam documentos de ${contar(faltam, 'formando', 'formandos')}.`}{' '}
-          <LinkBotao para={paths.documentacaoDaColacao.href({ dataColacaoId })}>Enviar documentos</LinkBotao>
-        </p>
-      )}
-    </>
+    <Collapse
+      size="small"
+      className="colacao-espera"
+      items={porMotivo.map(([motivo, linhas]) => ({
+        key: motivo,
+        label: `${motivo}: ${contar(linhas.length, 'formando', 'formandos')}`,
+        forceRender: true,
+        children: <p className="texto-menor">{nomes(linhas)}</p>,
+      }))}
+    />
   );
 }
