@@ -1,5 +1,5 @@
-import { Button, type ButtonProps, Tooltip } from 'antd';
-import type { ReactElement, ReactNode } from 'react';
+import { Button, type ButtonProps } from 'antd';
+import type { ReactNode } from 'react';
 import { useDoNavegador } from '../lib/do-navegador.ts';
 import './botao.css';
 
@@ -23,11 +23,11 @@ export const feitioDoAntd = ({ principal, forma, perigo = false, pequeno, icone 
   icon: icone,
 });
 
-/** A word for what is only an icon, or the reason why a button is off, told to the pointer; `botao.css` tells it to the keyboard. */
-export const ComDica = ({ dica, children }: { dica: string | undefined; children: ReactElement }) =>
-  dica === undefined ? children : <Tooltip title={dica}>{children}</Tooltip>;
-
-interface Props extends Omit<ButtonProps, 'type' | 'loading' | 'danger' | 'size' | 'icon' | 'htmlType'>, Feitio {
+interface Props
+  extends Omit<ButtonProps, 'type' | 'loading' | 'danger' | 'size' | 'icon' | 'htmlType' | 'title'>,
+    Feitio {
+  /** A word for what is only an icon, or the reason why it is off (`dicas.tsx`). */
+  title?: string | undefined;
   type?: 'button' | 'submit';
   /** Something is on its way: the button waits, says so and keeps the focus. */
   ocupado?: boolean | undefined;
@@ -52,17 +52,15 @@ export function Botao({
   // A form that the server has drawn cannot be sent, by Enter neither, before the browser has taken it over.
   const tomado = useDoNavegador(() => true, false);
   return (
-    <ComDica dica={title}>
-      <Button
-        {...resto}
-        {...feitioDoAntd({ principal, forma, perigo, pequeno, icone })}
-        htmlType={type}
-        disabled={disabled || (type === 'submit' && !semScript && !tomado)}
-        loading={ocupado}
-        aria-busy={ocupado || undefined}
-        aria-disabled={ocupado || undefined}
-        {...(title !== undefined && { 'data-dica': title })}
-      />
-    </ComDica>
+    <Button
+      {...resto}
+      {...feitioDoAntd({ principal, forma, perigo, pequeno, icone })}
+      htmlType={type}
+      disabled={disabled || (type === 'submit' && !semScript && !tomado)}
+      loading={ocupado}
+      aria-busy={ocupado || undefined}
+      aria-disabled={ocupado || undefined}
+      {...(title !== undefined && { 'data-dica': title })}
+    />
   );
 }

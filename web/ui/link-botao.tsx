@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { ComDica, type Feitio, feitioDoAntd } from './botao.tsx';
+import { type Feitio, feitioDoAntd } from './botao.tsx';
 
 interface Props extends Omit<ButtonProps, 'href' | 'type' | 'danger' | 'size' | 'icon'>, Feitio {
   /** From `paths`. */
@@ -12,18 +12,16 @@ export function LinkBotao({ para, principal, forma, perigo, pequeno, icone, onCl
   const href = useHref(para);
   const navegar = useLinkClickHandler<HTMLElement>(para, { target });
   return (
-    <ComDica dica={title}>
-      <Button
-        {...resto}
-        {...feitioDoAntd({ principal, forma, perigo, pequeno, icone })}
-        href={href}
-        target={target}
-        {...(title !== undefined && { 'data-dica': title })}
-        onClick={(evento) => {
-          onClick?.(evento);
-          if (!evento.defaultPrevented) navegar(evento as Parameters<typeof navegar>[0]);
-        }}
-      />
-    </ComDica>
+    <Button
+      {...resto}
+      {...feitioDoAntd({ principal, forma, perigo, pequeno, icone })}
+      href={href}
+      target={target}
+      {...(title !== undefined && { 'data-dica': title })}
+      onClick={(evento) => {
+        onClick?.(evento);
+        if (!evento.defaultPrevented) navegar(evento as Parameters<typeof navegar>[0]);
+      }}
+    />
   );
 }
