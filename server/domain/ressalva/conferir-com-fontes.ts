@@ -91,8 +91,8 @@ function comparavel(valor: unknown): string | null {
 /** Names the field: in a batch's line and in the API's message several stand behind one another. */
 function frase(rotulo: string, fonte: string, daFonte: string | null, informado: string | null): string {
   if (daFonte === null) return `${rotulo}: ${fonte} não informa; vale o que foi informado: ${informado}.`;
-  if (informado === null) return `${rotulo} (${fonte}): ${daFonte}. No formulário não há nada.`;
-  return `${rotulo} (${fonte}): ${daFonte}. No formulário: ${informado}.`;
+  if (informado === null) return `${rotulo} (${fonte}): ${daFonte}. Aqui não há nada.`;
+  return `${rotulo} (${fonte}): ${daFonte}. Aqui: ${informado}.`;
 }
 
 type Assinante = Omit<Fontes['assinantes'][number], 'tipo'>;
@@ -111,8 +111,8 @@ function conferirAssinantes(f: Assinados, { assinantes, noConector }: Fontes): D
     const valorDaFonte = conhecido === undefined ? null : mostrar(conhecido);
     const mensagem =
       valorDaFonte === null
-        ? `${mostrar(um)} não está entre as autoridades do catálogo.`
-        : `O catálogo de autoridades diz ${valorDaFonte}, o formulário ${mostrar(um)}.`;
+        ? `${mostrar(um)} não está entre as autoridades cadastradas.`
+        : `O cadastro de autoridades diz ${valorDaFonte}; aqui está ${mostrar(um)}.`;
     return [
       { campo, rotulo, origem: 'catalogo', gravidade: 'ressalva', valorDaFonte, valorInformado: mostrar(um), mensagem },
     ];

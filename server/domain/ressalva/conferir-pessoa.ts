@@ -89,7 +89,7 @@ function conferirEstudante(
       gravidade: 'ressalva',
       valorDaFonte: rg,
       valorInformado: null,
-      mensagem: `O SIGA tem o RG ${rg}; no formulário há outro documento em lugar dele.`,
+      mensagem: `O SIGA tem o RG ${rg}; aqui há outro documento em lugar dele.`,
     });
   }
   return divergencias;

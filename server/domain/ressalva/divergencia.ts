@@ -2,7 +2,7 @@
 const NOMES_DA_ORIGEM = {
   siga: 'SIGA',
   historico: 'Histórico escolar',
-  catalogo: 'Catálogo',
+  catalogo: 'Cadastro',
   ibge: 'Tabela do IBGE',
   livro: 'Livro de registro',
   regra: 'Conferência',

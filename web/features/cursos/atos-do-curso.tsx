@@ -6,7 +6,7 @@ import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
-import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
+import { Etiqueta, EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { type Coluna, type ConsultaDaTabela, Tabela } from '../../ui/tabela.tsx';
 import { autorizacoesQuery, reconhecimentosQuery } from './cursos.api.ts';
@@ -18,6 +18,8 @@ interface Vinculo {
   processo: string | null;
   habilitacao: string | null;
   ato: Ato & { cancelado: boolean };
+  /** A later act of the same habilitação stands in its place. */
+  substituido: boolean;
 }
 
 const ATO: readonly Coluna<Vinculo>[] = [
@@ -41,7 +43,12 @@ const DO_RECONHECIMENTO: readonly Coluna<Vinculo>[] = [
 const SITUACAO: Coluna<Vinculo> = {
   chave: 'situacao',
   titulo: 'Situação',
-  celula: ({ ato }) => <EtiquetaSituacao situacao={ato.cancelado ? 'cancelado' : 'vigente'} />,
+  celula: ({ ato, substituido }) =>
+    substituido && !ato.cancelado ? (
+      <Etiqueta tom="neutro">Substituído</Etiqueta>
+    ) : (
+      <EtiquetaSituacao situacao={ato.cancelado ? 'cancelado' : 'vigente'} />
+    ),
 };
 
 function publicacao(ato: Ato): string {
@@ -66,6 +73,12 @@ export function AtosDoCurso({ cursoId }: { cursoId: string }) {
         processo: um.processoReconhecimento,
         habilitacao: [um.habilitacao, um.renovacao && 'Renovação'].filter(Boolean).join('; ') || null,
         ato: um.atoRegulatorio,
+        substituido: linhas.some(
+          (outro) =>
+            outro.habilitacao === um.habilitacao &&
+            !outro.atoRegulatorio.cancelado &&
+            outro.atoRegulatorio.data > um.atoRegulatorio.data,
+        ),
       })),
   });
   const autorizacoes = useQuery({
@@ -73,7 +86,7 @@ export function AtosDoCurso({ cursoId }: { cursoId: string }) {
     select: (linhas) =>
       linhas.map(({ autorizacaoCursoUid: uid, atoRegulatorio: ato }) => {
         const href = paths.autorizacaoCursoDetalhe.href({ id: ato.atoRegulatorioUid });
-        return { uid, href, processo: null, habilitacao: null, ato };
+        return { uid, href, processo: null, habilitacao: null, ato, substituido: false };
       }),
   });
   return (

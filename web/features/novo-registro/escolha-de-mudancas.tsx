@@ -21,7 +21,7 @@ export function EscolhaDeMudancas({ mudancas, valores, aoEscolher }: Props) {
       texto: `Antes: ${legivel(mudanca.antes)}. Agora no SIGA: ${legivel(mudanca.agora)}.`,
       opcoes: [
         'Usar o dado do SIGA',
-        `Manter o do formulário: ${legivel(typeof noFormulario === 'number' ? noFormulario : textoDe(noFormulario))}`,
+        `Manter o que está aqui: ${legivel(typeof noFormulario === 'number' ? noFormulario : textoDe(noFormulario))}`,
       ] as const,
       ...(campo === undefined && {
         naoSeEscolhe: 'Não é um campo do registro. Se mudou o curso, descarte o rascunho e comece de novo.',

@@ -23,7 +23,7 @@ export function EscreverRessalva({ rga, divergencia, escrita, cobrar, aoEscrever
   const id = useId();
   const { rotulo, origem, valorDaFonte, valorInformado, mensagem, campo } = divergencia;
   // Both values stand above it.
-  const oResto = mensagem.replace(/^[^:]+: .+?\. No formulário: .+?\.(?: |$)/, '').trim();
+  const oResto = mensagem.replace(/^[^:]+: .+?\. Aqui: .+?\.(?: |$)/, '').trim();
   const comDocumento = pedeDocumento(escrita.motivo);
   const falta = cobrar ? faltaNaRessalva(escrita) : null;
   return (

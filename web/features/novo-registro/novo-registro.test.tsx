@@ -619,7 +619,7 @@ describe('Registrar', () => {
     const h2 = await titulo('Os dados do estudante mudaram no SIGA');
     await waitFor(() => expect(document.activeElement).toBe(h2));
     expect(screen.getByText('Antes: 11/02/2019. Agora no SIGA: 01/03/2019.')).toBeTruthy();
-    await tela.usuario.click(screen.getByRole('radio', { name: 'Manter o do formulário: 11/02/2019' }));
+    await tela.usuario.click(screen.getByRole('radio', { name: 'Manter o que está aqui: 11/02/2019' }));
     await tela.usuario.click(screen.getByRole('button', { name: 'Aplicar escolhas' }));
     await revisar(tela);
     expect(await screen.findByText('Beltrana Corrigida', { selector: 'b' })).toBeTruthy();

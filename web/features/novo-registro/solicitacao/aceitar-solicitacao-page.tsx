@@ -25,7 +25,7 @@ import '../../../ui/formulario.css';
 import '../novo-registro.css';
 
 const livrosQuery = consultar(['livros', 'abertos'], livrosApi.listar, { query: { tamanho: '100', ordem: 'nome' } });
-const COLUNAS = ['Campo', 'Catálogo', 'No documento', 'No livro'];
+const COLUNAS = ['Campo', 'No cadastro', 'No documento', 'No livro'];
 // Its values are the document's: the server reads them, and nobody changes them.
 const DO_DOCUMENTO = { valores: {}, derivacoes: [], catalogo: SEM_CATALOGO, mudam: [] };
 
@@ -134,7 +134,7 @@ function Aceitar({ id, volta }: { id: string; volta: string }) {
       </Formulario>
       {conferir.error !== null && <ErroDeEnvio erro={conferir.error} />}
       {pronta && (
-        <section aria-label="O documento e o catálogo">
+        <section aria-label="O documento e o cadastro">
           <p className="registro-nota">
             Nada do documento pode ser mudado: é o que a emissora assinou. Aceite como está, ou recuse dizendo o motivo.
           </p>

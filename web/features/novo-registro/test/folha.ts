@@ -25,6 +25,6 @@ export const umaDivergencia = (dados: Partial<DivergenciaNaRevisao> = {}): Diver
   gravidade: 'ressalva',
   valorDaFonte: '111.444.777-35',
   valorInformado: '529.982.247-25',
-  mensagem: 'CPF (SIGA): 111.444.777-35. No formulário: 529.982.247-25.',
+  mensagem: 'CPF (SIGA): 111.444.777-35. Aqui: 529.982.247-25.',
   ...dados,
 });
