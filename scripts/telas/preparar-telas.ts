@@ -24,6 +24,8 @@ export interface CenarioDasTelas {
   reconhecimentoId: string;
   autorizacaoId: string;
   livroVazioId: string;
+  /** A request of another institution that waits to be decided. */
+  solicitacaoId: string;
   /** A registration of an old book; files of old books: rehearsed, imported, published, and one whose encoding nothing proves. */
   antigoId: string;
   acervoConferidoId: string;
@@ -86,6 +88,10 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
   );
   const vazio = await exigir(cliente.pedir<{ livroID: string }>('POST', '/api/livro', { Nome: 'EXT/2026' }), 'livro');
   const cursos = await exigir(cliente.pedir<{ itens: { cursoID: string }[] }>('GET', '/api/curso/ativos'), 'cursos');
+  const solicitacoes = await exigir(
+    cliente.pedir<{ itens: { id: string }[] }>('GET', '/api/solicitacao?situacao=na-fila'),
+    'solicitações',
+  );
   const { colacao, loteId } = await meiaColacao(cliente, hoje, abertura.valores.LivroID ?? '');
   return {
     rgaLivre: rgas[0] ?? '',
@@ -105,6 +111,7 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     reconhecimentoId: await vigente(cliente, '/api/reconhecimento/atos'),
     autorizacaoId: await vigente(cliente, '/api/curso/autorizacao/atos'),
     livroVazioId: vazio.livroID,
+    solicitacaoId: solicitacoes.itens[0]?.id ?? '',
     ...(await livrosAnteriores(cliente)),
     hoje,
   };

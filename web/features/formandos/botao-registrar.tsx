@@ -40,7 +40,11 @@ export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false,
     );
   }
   const direto = registra && !pendente && (
-    <LinkBotao para={paths.novoRegistroDireto.href({ rga }, { colacao })} aria-label={`Registro direto de ${nome}`}>
+    <LinkBotao
+      para={paths.novoRegistroDireto.href({ rga }, { colacao })}
+      aria-label={`Registro direto de ${nome}`}
+      title="Numa página só, com o que o SIGA traz"
+    >
       Direto
     </LinkBotao>
   );
@@ -52,7 +56,7 @@ export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false,
           Registrar
         </LinkBotao>
       ) : (
-        <Botao aria-label={rotulo} onClick={() => void navigate(href)}>
+        <Botao aria-label={rotulo} title="Em sete passos" onClick={() => void navigate(href)}>
           Registrar
         </Botao>
       )}

@@ -616,7 +616,7 @@ describe('changes of state', () => {
     });
     const { usuario } = abrir('/situacao-em-lote');
     expect(await screen.findByRole('radio', { name: 'Cancelar Registro (1 de 2)' })).toBeTruthy();
-    await justificar(usuario, 'Confirmar');
+    await justificar(usuario, 'Cancelar Registro');
     expect(await screen.findByText('1 feito, 1 recusado')).toBeTruthy();
     expect(screen.getByText('O diploma deste registro já está assinado.')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Registro 7, livro INV/2024, de Fulana Inventada' });

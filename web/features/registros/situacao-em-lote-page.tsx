@@ -73,7 +73,7 @@ export function SituacaoEmLotePage() {
                 nome="situacao-em-lote"
                 rotulo="Mudança de situação em lote"
                 inicial={{ acao: 'cancelar', motivoId: MOTIVO_PADRAO }}
-                enviar="Confirmar"
+                enviar={({ acao = 'cancelar' }) => ATOS[acao].rotulo}
                 perigo
                 outrosBotoes={<LinkVoltar lista={paths.registros.href()} />}
                 aoEnviar={enviar}
