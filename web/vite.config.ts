@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { comprimirEstaticos } from './comprimir-estaticos.ts';
 import { documentosDaAjuda } from './documentos-da-ajuda.ts';
-import { estilosDoPublico } from './estilos-do-publico.ts';
+import { estilosDoAntd } from './estilos-do-antd.ts';
 import { ALVO } from './piso.ts';
 
 const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
@@ -12,7 +12,7 @@ const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/digital/',
-  plugins: [react(), documentosDaAjuda(), estilosDoPublico(), !isSsrBuild && comprimirEstaticos()],
+  plugins: [react(), documentosDaAjuda(), estilosDoAntd(), !isSsrBuild && comprimirEstaticos()],
   ssr: { noExternal: true },
   resolve: {
     alias: [{ find: /^zod$/, replacement: new URL('./lib/zod.ts', import.meta.url).pathname }],

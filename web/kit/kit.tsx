@@ -1,6 +1,7 @@
 import '@fontsource-variable/raleway/index.css';
 import '../app/base.css';
-import '../app/layout/equipe.css';
+import 'virtual:estilos-do-publico.css';
+import 'virtual:estilos-da-equipe.css';
 import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
 import { Alert, Checkbox, Collapse, Input, Segmented } from 'antd';
 import type { ReactNode } from 'react';

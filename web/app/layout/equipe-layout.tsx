@@ -17,7 +17,7 @@ import { MenuDaEquipe } from './menu-da-equipe.tsx';
 import { Moldura } from './moldura.tsx';
 import { ProcuraGeral } from './procura-geral.tsx';
 import '../../ui/tabela-linhas.tsx';
-import './equipe.css';
+import 'virtual:estilos-da-equipe.css';
 
 /** On every staff page while the database has no room: gone with the first answer that says otherwise. */
 export function AvisoSomenteLeitura() {
