@@ -141,7 +141,7 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
           <Form
             form={form}
             name={nome}
-            className="formulario"
+            className="formulario formulario-em-duas"
             layout="vertical"
             aria-label={t(props.rotulo)}
             autoComplete="off"

@@ -1,5 +1,6 @@
 import type { MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
 import { nomeLegivel } from '../../lib/nome-legivel.ts';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { nomeDaParte } from './nome-da-parte.ts';
 
 /** By the connector's word; with those of ours whom it does not know. */
@@ -21,23 +22,20 @@ export function Configuracao({ mesa: { configuracao, motivo, desconhecidos } }: 
         </div>
       )}
       {configuracao !== null && (
-        <ul className="sem-marcas assinaturas-tipos">
-          {configuracao.map(({ documento, tags }) => (
-            <li key={documento} className="cartao">
-              <h3>{documento}</h3>
-              {tags.map(({ tag, signatarios }) => (
-                <p key={tag}>
-                  <span className="texto-menor">{nomeDaParte(tag)}</span>
-                  {signatarios.map(({ nome, substitutos }) => nomeLegivel(nome) + emSeuLugar(substitutos)).join('; ')}
-                </p>
-              ))}
-            </li>
-          ))}
-        </ul>
+        <TabelaSimples
+          colunas={['Documento', 'Parte', 'Quem assina', 'Em seu lugar']}
+          linhas={configuracao.flatMap(({ documento, tags }) =>
+            tags.flatMap(({ tag, signatarios }) =>
+              signatarios.map(({ nome, substitutos }) => [
+                documento,
+                nomeDaParte(tag),
+                nomeLegivel(nome),
+                substitutos.map(nomeLegivel).join(', ') || '–',
+              ]),
+            ),
+          )}
+        />
       )}
     </section>
   );
 }
-
-const emSeuLugar = (substitutos: readonly string[]): string =>
-  substitutos.length === 0 ? '' : ` (em seu lugar: ${substitutos.map(nomeLegivel).join(', ')})`;

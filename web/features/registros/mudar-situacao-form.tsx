@@ -145,7 +145,7 @@ function OQueMuda({ registro, unica, comMotivo }: Mudanca) {
     justificativa: String(valorDe('justificativa') ?? ''),
   });
   return (
-    <section className="cartao" aria-labelledby="o-que-muda">
+    <section className="cartao formulario-ao-lado" aria-labelledby="o-que-muda">
       <h2 id="o-que-muda">O que muda</h2>
       <ul className="com-marcas">
         {linhas.map((linha) => (

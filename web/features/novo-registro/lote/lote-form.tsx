@@ -193,26 +193,30 @@ function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
       >
         <Input placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />
       </Campo>
-      <div className="formulario-colunas">
-        <Campo nome="DataExpedicao" rotulo="Data de expedição" schema={shape.DataExpedicao}>
-          <CampoData />
-        </Campo>
-        <Campo nome="DataRegistro" rotulo="Data de registro" schema={shape.DataRegistro}>
-          <CampoData />
-        </Campo>
-        <Campo nome="DataEmissaoHistorico" rotulo="Data de emissão do histórico" schema={shape.DataEmissaoHistorico}>
-          <CampoData />
-        </Campo>
-        <Campo
-          nome="HoraEmissaoHistorico"
-          rotulo="Hora de emissão do histórico"
-          schema={shape.HoraEmissaoHistorico}
-          dica="No formato hh:mm ou hh:mm:ss."
-        >
-          <Input />
-        </Campo>
-      </div>
-      <Botao onClick={agora}>Usar data e hora de agora</Botao>
+      <Campo nome="DataExpedicao" rotulo="Data de expedição" schema={shape.DataExpedicao}>
+        <CampoData />
+      </Campo>
+      <Campo nome="DataRegistro" rotulo="Data de registro" schema={shape.DataRegistro}>
+        <CampoData />
+      </Campo>
+      <Campo nome="DataEmissaoHistorico" rotulo="Data de emissão do histórico" schema={shape.DataEmissaoHistorico}>
+        <CampoData />
+      </Campo>
+      <Campo
+        nome="HoraEmissaoHistorico"
+        rotulo="Hora de emissão do histórico"
+        schema={shape.HoraEmissaoHistorico}
+        dica={
+          <>
+            No formato hh:mm ou hh:mm:ss.{' '}
+            <Botao forma="link" pequeno onClick={agora}>
+              Usar data e hora de agora
+            </Botao>
+          </>
+        }
+      >
+        <Input />
+      </Campo>
     </>
   );
 }
