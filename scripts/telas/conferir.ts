@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { axeEm, estadoDaTela } from '../../web/e2e/axe.ts';
-import { letrasEstranhas, proibidosEm } from '../../web/e2e/politica.ts';
+import { letrasEstranhas, proibidosEm, semEstiloEm } from '../../web/e2e/politica.ts';
 import type { Estado } from './estados.ts';
 
 /** The last two are for axe and the ruler alone: the narrowest window of WCAG 1.4.10, and 1,280 px at 200 %. */
@@ -47,6 +47,7 @@ export function criarConferente(queixar: (queixa: string) => void) {
       // What the service worker says without a network has no styles.
       const nossa = (await page.locator('#app').count()) > 0;
       for (const estranha of nossa ? await letrasEstranhas(page) : []) queixar(`${nome}: outra letra em ${estranha}`);
+      for (const peca of nossa ? await semEstiloEm(page) : []) queixar(`${nome}: peça sem estilo: ${peca}`);
       if (sobra > 0) queixar(`${nome}: ${sobra} px além da largura da janela`);
       for (const numero of await numerosPartidos(page))
         queixar(`${nome}: o número ${numero} está partido em duas linhas`);
