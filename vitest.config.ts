@@ -65,8 +65,12 @@ export default defineConfig({
         plugins: [documentosDaAjuda()],
         test: {
           name: 'web',
-          // One file instead of 1,500: of the same version, with the same warnings of development.
-          alias: [{ find: /^antd$/, replacement: join(import.meta.dirname, 'node_modules/antd/dist/antd.js') }],
+          alias: [
+            // One file instead of 1,500: of the same version, with the same warnings of development.
+            { find: /^antd$/, replacement: join(import.meta.dirname, 'node_modules/antd/dist/antd.js') },
+            // No stylesheet is read here, nor has this one to be made.
+            { find: /^virtual:estilos-.*\.css$/, replacement: join(import.meta.dirname, 'web/app/base.css') },
+          ],
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**', '**/node_modules/**'],
           environment: 'jsdom',
