@@ -1,5 +1,6 @@
 import type { Atributo, Documento, Elemento, No } from './arvore.ts';
 import { lerUtf8 } from './codificacao.ts';
+import { dizerOutroArquivo } from './outro-arquivo.ts';
 
 /*
  * A small strict XML 1.0 reader with namespaces, the same in browser and server. No DTD: MEC's documents have none, and
@@ -90,13 +91,15 @@ export function lerXml(fonte: string | Uint8Array): Documento {
   if (PROIBIDO.test(texto)) recusar('O arquivo tem caracteres proibidos em XML');
   const declaracao = DECLARACAO.exec(texto);
   const codificacao = declaracao?.[1] ?? declaracao?.[2] ?? 'utf-8';
-  if (codificacao.toLowerCase() !== 'utf-8')
-    semSuporte(`O arquivo declara ${codificacao}, e o diploma digital é em UTF-8`);
+  // Python writes it without its hyphen.
+  if (!/^utf-?8$/i.test(codificacao)) semSuporte(`O arquivo declara ${codificacao}, e o diploma digital é em UTF-8`);
   return new Leitor(texto).ler(declaracao?.[0].length ?? 0);
 }
 
 function comoTexto(fonte: string | Uint8Array): string {
   if (typeof fonte === 'string') return fonte.replace(/^\uFEFF/, '');
+  const outro = dizerOutroArquivo(fonte);
+  if (outro !== null) semSuporte(outro);
   const lido = lerUtf8(fonte);
   if ('texto' in lido) return lido.texto;
   return semSuporte(`O arquivo parece estar em ${lido.codificacao}, e o diploma digital é em UTF-8`);

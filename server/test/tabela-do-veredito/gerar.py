@@ -1,5 +1,6 @@
 """
-Makes the table of kinds: `python3 server/test/tabela-do-veredito/gerar.py` (lxml, cryptography, xmlsec1, node).
+Makes the table of kinds: `python3 server/test/tabela-do-veredito/gerar.py` (lxml, cryptography, xmlsec1, node), or in
+another folder: `gerar.py FOLDER`; `TABELA_DO_VEREDITO=FOLDER` has the tests judge that one.
 
 Every file is signed here by `escritor.py`; the right answer and its reason are written beside the making of each,
 before anything judges it. xmlsec1 judges the signatures; what it says is kept in the table. Keys are made anew at each
@@ -8,12 +9,15 @@ run and are not kept.
 
 import base64
 import datetime
+import gzip
+import io
 import json
 import pathlib
 import re
 import subprocess
 import sys
 import tempfile
+import zipfile
 import zlib
 from concurrent.futures import ThreadPoolExecutor
 
@@ -22,6 +26,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID
 from escritor import *  # noqa: F403
 
 AQUI = pathlib.Path(__file__).parent
+SAIDA = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else AQUI
 BASE = (AQUI / 'base.xml').read_bytes()
 NONCE = '12345678901234567890123456789012345678901234'
 DADOS, REGISTRO = f'Dip{NONCE}', f'RDip{NONCE}'
@@ -108,6 +113,13 @@ def diploma(editar=None, pessoa=None, ies=None, registro=None, raiz=None, partes
     return b'<?xml version="1.0" encoding="UTF-8"?>' + etree.tostring(arvore, encoding='unicode').encode()
 
 
+def em_zip(octetos):
+    saco = io.BytesIO()
+    with zipfile.ZipFile(saco, 'w') as z:
+        z.writestr('diploma.xml', octetos)
+    return saco.getvalue()
+
+
 def trocar(de, para):
     def editar(texto):
         novo = texto.replace(de.encode(), para.encode(), 1)
@@ -176,11 +188,16 @@ aceito(A, 'fim de linha CR LF entre a declaração e a raiz', 'branco fora da ra
 aceito(A, 'sem ambiente, registrado em Produção', 'pelo padrão do esquema vale Produção', diploma(trocar(' ambiente="Produção"', '')))
 homonima = casa.empresa('OUTRA FACULDADE', CNPJ)
 aceito(A, 'e-CNPJ de mesmo CNPJ e outro nome', 'o CNPJ identifica; o nome mostrado é o do certificado', diploma(ies=homonima), diz='OUTRA FACULDADE')
-cruzada = Par(casa.ac.chave, emitir('AC Inventada', Casa(' desconhecida').raiz, chave=casa.ac.chave, autoridade=True).certificado, casa.raiz)
+desconhecida = Casa(' desconhecida').raiz
+cruzada = Par(casa.ac.chave, emitir('AC Inventada', desconhecida, chave=casa.ac.chave, autoridade=True).certificado, desconhecida)
 aceito(A, 'autoridade com dois certificados, um de raiz desconhecida', 'basta um caminho até uma raiz conhecida', diploma(da_raiz={'valores': [cruzada, casa.ac, casa.ac_tempo]}))
+revogada_na_cruzada = lista_de_revogados(cruzada.acima, [(cruzada, QUANDO - HORA * 24)])
+aceito(A, 'o certificado cruzado, de raiz desconhecida, revogado', 'o outro caminho vale por si', diploma(da_raiz={'valores': [cruzada, casa.ac, casa.ac_tempo], 'listas': [*casa.listas(), revogada_na_cruzada]}))
 depois = QUANDO + HORA * 24
 com_depois = [*casa.listas(), *casa.listas([(casa.ies, depois), (casa.reitora, depois)], de=depois)]
 aceito(A, 'assinantes revogados depois do carimbo, por lista', 'o carimbo prova que assinaram antes', diploma(da_raiz={'listas': com_depois}))
+aceito(A, 'assinantes revogados depois do carimbo, por OCSP', 'o carimbo prova que assinaram antes', diploma(da_raiz={
+    'listas': com_depois, 'respostas': [resposta_ocsp(um, casa.ocsp, depois, de=depois) for um in [casa.ies, casa.reitora]]}))
 aceito(A, 'resposta OCSP boa além das listas', 'prova a mais', diploma(da_raiz={'respostas': [resposta_ocsp(casa.ies, casa.ocsp)]}))
 aceito(A, 'assinantes por OCSP, autoridades por lista', 'qualquer das duas prova', diploma(da_raiz={
     'listas': [lista_de_revogados(casa.raiz), lista_de_revogados(casa.ac_tempo)],
@@ -192,6 +209,9 @@ aceito(A, 'certificados válidos na data e vencidos hoje', 'o carimbo prova que 
 I = 'incerto'
 estranha = Casa(' de outra raiz')
 incerto(I, 'raiz que ninguém aqui conhece', 'recusa', 'autoridade desconhecida não é mentira, e não é prova', diploma(c=estranha))
+pela_cruzada = lambda um: Par(um.chave, um.certificado, cruzada)  # noqa: E731
+incerto(I, 'autoridade só com o certificado cruzado, de raiz desconhecida', 'recusa', 'nenhum caminho chega a uma raiz conhecida', diploma(
+    pessoa=pela_cruzada(casa.reitora), ies=pela_cruzada(casa.ies), registro=pela_cruzada(casa.reitora), da_raiz={'valores': [cruzada, casa.ac_tempo]}))
 incerto(I, 'sem o certificado da autoridade emissora', 'recusa', 'falta um elo do caminho', diploma(partes={'so_o_dele': True}, da_raiz={'so_o_dele': True, 'valores': [casa.raiz]}))
 for quem, nome in [('pessoa', 'e-CPF'), ('ies', 'e-CNPJ')]:
     for tipo, dito in [('1', 'A1'), ('2', 'A2'), ('101', 'S1'), ('303', 'T3'), (None, 'sem política')]:
@@ -230,6 +250,11 @@ incerto(I, 'UTF-16 sem marca', 'recusa', 'o diploma digital é em UTF-8', GENUIN
 incerto(I, 'ISO-8859-1', 'recusa', 'o diploma digital é em UTF-8', GENUINO.decode().replace('UTF-8', 'ISO-8859-1', 1).encode('iso-8859-1'))
 incerto(I, 'declara ISO-8859-1 e está em UTF-8', 'recusa', 'não se sabe qual vale', GENUINO.replace(b'UTF-8', b'ISO-8859-1', 1))
 incerto(I, 'Windows-1252 sem dizer', 'recusa', 'não é UTF-8', GENUINO.replace(b'<?xml version="1.0" encoding="UTF-8"?>', b'').decode().encode('cp1252'))
+aceito(A, 'declara utf8, sem o hífen', 'é o mesmo UTF-8, como o Python o escreve', GENUINO.replace(b'UTF-8', b'utf8', 1))
+incerto(I, 'UTF-32', 'recusa', 'o diploma digital é em UTF-8', GENUINO.decode().replace('UTF-8', 'UTF-32', 1).encode('utf-32'))
+incerto(I, 'compactado (gzip)', 'recusa', 'o diploma é o XML que está dentro', gzip.compress(GENUINO, mtime=0))
+incerto(I, 'compactado (zip)', 'recusa', 'o diploma é o XML que está dentro', em_zip(GENUINO))
+incerto(I, 'só brancos', 'recusa', 'não é um XML', b' \n')
 incerto(I, 'XML 1.1', 'recusa', 'o diploma digital é em XML 1.0', GENUINO.replace(b'version="1.0"', b'version="1.1"', 1))
 incerto(I, 'com DOCTYPE', 'recusa', 'o diploma digital não tem DTD', GENUINO.replace(b'<Diploma ', b'<!DOCTYPE Diploma><Diploma ', 1))
 incerto(I, 'com DOCTYPE e entidade', 'recusa', 'o diploma digital não tem DTD', GENUINO.replace(b'<Diploma ', b'<!DOCTYPE Diploma [<!ENTITY a "b">]><Diploma ', 1))
@@ -312,6 +337,9 @@ negado(D, 'um estranho assina tudo', 'ninguém de quem devia', diploma(pessoa=jo
 negado(D, 'um estranho na raiz', 'devia ser o e-CNPJ', diploma(raiz=joao))
 negado(D, 'outra faculdade na raiz', 'outro CNPJ', diploma(raiz=outra_ies))
 negado(D, 'outra faculdade em tudo', 'outro CNPJ', diploma(ies=outra_ies))
+negado(D, 'homônima na raiz: o mesmo nome, outro CNPJ', 'o CNPJ identifica, não o nome', diploma(raiz=casa.empresa('UNIVERSIDADE INVENTADA', OUTRO_CNPJ)))
+negado(D, 'homônima em tudo: o mesmo nome, outro CNPJ', 'o CNPJ identifica, não o nome', diploma(ies=casa.empresa('UNIVERSIDADE INVENTADA', OUTRO_CNPJ)))
+negado(D, 'homônima da reitora: o mesmo nome, outro CPF', 'o CPF identifica, não o nome', diploma(pessoa=casa.pessoa('REITORA INVENTADA', ESTRANHO)))
 negado(D, 'a reitora na raiz', 'devia ser o e-CNPJ', diploma(raiz=casa.reitora))
 negado(D, 'outra pessoa no lugar da reitora', 'outro CPF', diploma(pessoa=joao))
 negado(D, 'outra pessoa no registro', 'outro CPF', diploma(registro=joao))
@@ -368,6 +396,7 @@ antes = QUANDO - HORA * 24
 negado(C, 'e-CNPJ revogado antes, por lista', 'já estava revogado', diploma(da_raiz={'listas': casa.listas([(casa.ies, antes)])}))
 negado(C, 'e-CPF revogado antes, por lista', 'já estava revogado', diploma(da_raiz={'listas': casa.listas([(casa.reitora, antes)])}))
 negado(C, 'e-CNPJ revogado antes, por OCSP', 'já estava revogado', diploma(da_raiz={'listas': [lista_de_revogados(casa.raiz), lista_de_revogados(casa.ac_tempo)], 'respostas': [resposta_ocsp(casa.ies, casa.ocsp, antes), resposta_ocsp(casa.reitora, casa.ocsp)]}))
+negado(C, 'e-CPF revogado antes, por OCSP', 'já estava revogado', diploma(da_raiz={'listas': [lista_de_revogados(casa.raiz), lista_de_revogados(casa.ac_tempo)], 'respostas': [resposta_ocsp(casa.ies, casa.ocsp), resposta_ocsp(casa.reitora, casa.ocsp, antes)]}))
 negado(C, 'autoridade emissora revogada antes', 'o caminho já não valia', diploma(da_raiz={'listas': casa.listas(da_raiz=[(casa.ac, antes)])}))
 negado(C, 'lista boa e OCSP que revoga', 'a notícia de revogação vale', diploma(da_raiz={'respostas': [resposta_ocsp(casa.ies, casa.ocsp, antes)]}))
 negado(C, 'nomeia outro certificado', 'não é o que as propriedades nomeiam', diploma(da_raiz={'nomeia': casa.reitora}))
@@ -541,9 +570,9 @@ def dias(quando):
     return (quando - dia(1970)).days
 
 
-def selo(chave=da_tabela, kid=b'tabela', iss=EMISSOR, codigo=CODIGO, lugar=LUGAR, mexer=lambda x: x):
+def selo(chave=da_tabela, kid=b'tabela', iss=EMISSOR, codigo=CODIGO, lugar=LUGAR, folha=GENUINO, mexer=lambda x: x):
     fatos = {1: 'Formanda Inventada', 2: '456789', 3: 'Engenharia Florestal', 5: 'Universidade Inventada do Cerrado', 6: '99001', 9: dias(dia(2019, 3)), 10: dias(dia(2024, 2, 29)),
-             11: dias(dia(2024, 3, 1)), 12: dias(dia(2024, 3, 10)), 13: 'ENG/2024', 14: '17', 16: sha256(GENUINO)}
+             11: dias(dia(2024, 3, 1)), 12: dias(dia(2024, 3, 10)), 13: 'ENG/2024', 14: '17', 16: sha256(folha)}
     conteudo = cbor({1: iss, 2: codigo, 6: int(ANTES.timestamp()), 65535: {'status_list': {'idx': lugar, 'uri': f'{iss}/situacoes/1'}}, -65537: fatos})
     protegido = cbor({1: -7, 4: kid})
     assinatura_ = es256(chave, cbor(['Signature1', protegido, b'', conteudo]))
@@ -560,11 +589,12 @@ def situacoes(valor=0, quando=AGORA - HORA, vale=24, lugar=LUGAR, sub=LISTA_DE_S
 
 
 def da_resposta(nome, esperado, porque, texto, **contexto):
-    """`hoje`: the list of statuses that the register serves now; `junto`: what is handed in beside, which only the verifier takes."""
+    """`hoje`: the list of statuses that the register serves now; `junto`: a file handed in beside, which only the verifier takes."""
     for qual in ['hoje', 'junto']:
         if qual in contexto:
             chave = f'resposta: {nome} ({qual})'
-            arquivos[chave], contexto[qual] = contexto[qual].encode(), chave
+            trazido = contexto[qual]
+            arquivos[chave], contexto[qual] = trazido.encode() if isinstance(trazido, str) else trazido, chave
     arquivos[f'resposta: {nome}'] = texto.encode()
     respostas.append({'nome': f'resposta: {nome}', 'esperado': esperado, 'porque': porque, **contexto})
 
@@ -598,6 +628,8 @@ da_resposta('selo de chave que o registro não tem', 'incerto', 'a chave não é
 da_resposta('selo de outro registro', 'incerto', 'não é deste registro', selo(iss='https://outra.example', chave=alheia, kid=b'alheia'), hoje=BOA)
 da_resposta('selo, com a lista de antes da revogação trazida ao lado', 'negado', 'a lista de hoje é a mais nova', selo(), hoje=ANULADA, junto=situacoes(quando=AGORA - HORA * 20))
 da_resposta('selo, com a lista de hoje trazida ao lado de uma velha', 'aceito', 'a lista de hoje é a mais nova', selo(), hoje=BOA, junto=situacoes(1, quando=ANTES))
+da_resposta('selo da representação visual, ao lado do seu XML', 'aceito', 'o selo é deste arquivo, byte a byte', selo(), hoje=BOA, junto=GENUINO)
+da_resposta('selo da representação visual de outro diploma, ao lado deste XML', 'incerto', 'o selo é de outro arquivo', selo(codigo=OUTRO_CODIGO, folha=DE_OUTRA), hoje=BOA, junto=GENUINO)
 
 
 def xmlsec(xml, quantas):
@@ -626,11 +658,11 @@ def main():
     assert casos[0]['xmlsec'] is True, 'xmlsec1 refuses the control'
     jwks = json.dumps({'keys': [jwk(da_tabela, KID)]})
     tabela = {'raizes': raizes, 'jwks': jwks, 'casos': casos, 'listas': listas, 'respostas': respostas}
-    (AQUI / 'tabela.json').write_text(json.dumps(tabela, ensure_ascii=False, indent=2) + '\n')
+    (SAIDA / 'tabela.json').write_text(json.dumps(tabela, ensure_ascii=False, indent=2) + '\n')
     inteiro_ = json.dumps({nome: xml.decode('latin-1') for nome, xml in arquivos.items()}, ensure_ascii=False)
     comprimir = 'const z=require("zlib"),c=z.constants;process.stdin.toArray().then(a=>process.stdout.write(z.brotliCompressSync(Buffer.concat(a),{params:{[c.BROTLI_PARAM_LGWIN]:24}})))'
     feito = subprocess.run(['node', '-e', comprimir], input=inteiro_.encode(), capture_output=True, check=True)
-    (AQUI / 'arquivos.json.br').write_bytes(feito.stdout)
+    (SAIDA / 'arquivos.json.br').write_bytes(feito.stdout)
     print(len(casos) + len(listas) + len(respostas), 'kinds;', len(inteiro_), 'bytes, compressed', len(feito.stdout))
     print('xmlsec1 accepts:', sum(1 for d in ditos if d), 'of', len(casos))
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Relatorio } from '#domain/comprovante/verificar/contexto.ts';
 
-const PASTA = import.meta.dirname;
+/** Another one that `gerar.py FOLDER` has made, to be judged before it takes this one's place. */
+const PASTA = process.env.TABELA_DO_VEREDITO ?? import.meta.dirname;
 
 /** One word for page, verifier and command. */
 export type Palavra = 'aceito' | 'negado' | 'incerto';
@@ -40,7 +41,7 @@ interface CasoDasListas extends Pick<Caso, 'esperado' | 'porque' | 'registro'> {
 export interface CasoDaResposta extends Pick<Caso, 'nome' | 'esperado' | 'porque' | 'registro' | 'rotulo'> {
   /** Name of the list of statuses that the register serves now. */
   hoje?: string;
-  /** Name of one handed in beside it: only verifier and command take it. */
+  /** Name of a file handed in beside it: only verifier and command take it. */
   junto?: string;
 }
 
@@ -76,7 +77,7 @@ export function bytesDe({ nome }: Pick<Caso, 'nome'>): Uint8Array<ArrayBuffer> {
 }
 
 /** The diploma before anybody signed, as the registered values make it. */
-export const base = (): string => readFileSync(join(PASTA, 'base.xml'), 'utf8');
+export const base = (): string => readFileSync(join(import.meta.dirname, 'base.xml'), 'utf8');
 
 /** The word of a verdict: a line that disproves denies, whatever the headline; only a green headline accepts. */
 export function palavraDe({ tom, linhas }: Pick<Relatorio, 'tom' | 'linhas'>): Palavra {

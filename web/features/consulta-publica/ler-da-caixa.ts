@@ -1,4 +1,5 @@
 import { codificacaoUtf16 } from '#assinatura/codificacao.ts';
+import { dizerOutroArquivo } from '#assinatura/outro-arquivo.ts';
 import { acharResposta } from '#domain/comprovante/resposta/achar-resposta.ts';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
 import { ArquivoMudou, exigirNoLugar, lerArquivo } from '../../lib/arquivo-mudou.ts';
@@ -37,10 +38,11 @@ async function lerEscolhido(arquivo: File, emec: string | null): Promise<LidoDaC
   const formato = formatoDaImagem(comeco);
   const foto = !pdf && (formato !== null || arquivo.type.startsWith('image/'));
   if (!foto && acharResposta(await lerArquivo(arquivo)) !== null) return { tipo: 'verificar' };
+  const outro = dizerOutroArquivo(comeco);
   if (!pdf && !foto)
     return /^[\s\ufeff]*</.test(new TextDecoder(codificacaoUtf16(comeco) ?? 'utf-8').decode(comeco))
       ? { tipo: 'verificar' }
-      : nada('Este arquivo não é um XML, um PDF nem uma foto.');
+      : nada(outro === null ? 'Este arquivo não é um XML, um PDF nem uma foto.' : `${outro}.`);
   let lido: string | null;
   try {
     lido = await lerQr(arquivo, pdf);

@@ -3,6 +3,7 @@ import { deBase64 } from '#assinatura/certificado.ts';
 import { codificacaoUtf16 } from '#assinatura/codificacao.ts';
 import { type Formato, formatoDe } from '#assinatura/layout.ts';
 import { lerXml, type Recusa, XmlRecusado } from '#assinatura/ler-xml.ts';
+import { dizerOutroArquivo } from '#assinatura/outro-arquivo.ts';
 import { type ListaDeRevogados, lerListaOuNada } from '#assinatura/revogacao/lista.ts';
 import { abrirSelo } from '#assinatura/selo/codigo-do-selo.ts';
 import type { ChavePublica } from '#assinatura/selo/cose.ts';
@@ -49,7 +50,11 @@ export function classificar(entrada: Entrada): Classificada {
   if (lido !== null) return { ...entrada, especie: 'selo', lido };
   const [codigo] = texto.length < 300 ? (CODIGO.exec(texto) ?? []) : [];
   if (codigo !== undefined) return { ...entrada, especie: 'codigo', codigo: codigo.toLowerCase() };
-  return { ...entrada, especie: 'ilegivel', motivo: 'Não é nada que este verificador conheça' };
+  return {
+    ...entrada,
+    especie: 'ilegivel',
+    motivo: dizerOutroArquivo(entrada.bytes) ?? 'Não é nada que este verificador conheça',
+  };
 }
 
 const PEM_DE_LISTA = /-----BEGIN X509 CRL-----([^-]+)-----END X509 CRL-----/;
