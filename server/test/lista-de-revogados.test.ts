@@ -158,10 +158,47 @@ it('outside the demo this machine’s own network is out of reach', async () => 
   expect(await criar({ permitirInternos: false }).consultar(consulta(pessoa), confianca())).toBeNull();
   expect(pedidos).toEqual([]);
   const internos = ['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'];
-  const internosV6 = ['::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '::ffff:127.0.0.1', 'ff02::1', 'nada'];
-  for (const endereco of [...internos, ...internosV6])
+  const internosV6 = [
+    '::1',
+    '::',
+    'fe80::1',
+    'fec0::1',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+    '::ffff:127.0.0.1',
+    'ff02::1',
+    'nada',
+  ];
+  const v4Dentro = [
+    '::ffff:7f00:1',
+    '::7f00:1',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::7f00:1',
+    '2002:7f00:1::',
+    '2001:0:1::1',
+  ];
+  for (const endereco of [...internos, ...internosV6, ...v4Dentro])
     expect([endereco, isInterno(endereco)]).toEqual([endereco, true]);
   for (const endereco of ['8.8.8.8', '200.198.1.1', '2001:4860:4860::8888']) expect(isInterno(endereco)).toBe(false);
+});
+
+it('a name that leads inside is no way in, also where the authority itself names it', async () => {
+  responder(lista(agora));
+  const pela = origem.replace('127.0.0.1', 'localhost');
+  const dela = emitir({
+    cn: 'AC',
+    autoridade: true,
+    emissor: raiz,
+    familia: 'EC',
+    chave: ac.chave,
+    extensoes: [...extensoesDaAutoridade(), enderecoDaLista(`${pela}/ac.crl`)],
+  });
+  const comONome = lerConfianca({ raizes: raiz.pem, intermediarias: dela.pem });
+  const pedir = (permitirInternos: boolean) =>
+    criar({ permitirInternos }).consultar(consulta(pessoa, [`${pela}/ac.crl`]), comONome);
+  expect(await pedir(false)).toBeNull();
+  expect(pedidos).toEqual([]);
+  expect(await pedir(true)).not.toBeNull();
 });
 
 it('an address is a file of lists at a known host, and nothing else', () => {

@@ -7,8 +7,10 @@ import { lerCampos } from '#assinatura/revogacao/campos-do-certificado.ts';
 
 // Private, shared, loopback, link-local, multicast, documentation and reserved addresses.
 const INTERNAS_V4 =
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3';
-const INTERNAS_V6 = '::/127 64:ff9b::/96 fc00::/7 fe80::/10 ff00::/8';
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3';
+// Those that carry an IPv4 address inside among them: ::a.b.c.d, NAT64, 6to4, Teredo.
+const INTERNAS_V6 =
+  '::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/32 2001:db8::/32 2002::/16 fc00::/7 fe80::/9 ff00::/8';
 const internas = new BlockList();
 for (const [faixas, familia] of [
   [INTERNAS_V4, 'ipv4'],

@@ -71,18 +71,20 @@ interface ChavesDoEmissor {
   alheia: boolean;
 }
 
-/** Keys by which something of an address may be signed, by the key named `kid`. */
+/**
+ * Keys by which something of an address may be signed, by the key named `kid`. Only the register that the person named is
+ * asked: else a stranger's file would send its reader's machine wherever it likes, into the reader's own network too.
+ */
 export async function chavesPara(
   { chaves, juntas, registro, buscar }: Contexto,
   emissor: string,
   kid: string,
 ): Promise<ChavesDoEmissor> {
   if (chaves.some((uma) => uma.kid === kid)) return { chaves, conhecidas: true, alheia: false };
-  const texto = await buscar?.(`${emissor}/.well-known/jwks.json`);
-  const doEndereco = lerConjunto(texto ?? '');
-  const daqui = registro === emissor;
-  if (doEndereco.some((uma) => uma.kid === kid)) return { chaves: doEndereco, conhecidas: daqui, alheia: false };
-  return { chaves: juntas?.chaves ?? [], conhecidas: false, alheia: daqui && doEndereco.length > 0 };
+  const texto = registro === emissor ? await buscar?.(`${emissor}/.well-known/jwks.json`) : null;
+  const doRegistro = lerConjunto(texto ?? '');
+  if (doRegistro.some((uma) => uma.kid === kid)) return { chaves: doRegistro, conhecidas: true, alheia: false };
+  return { chaves: juntas?.chaves ?? [], conhecidas: false, alheia: doRegistro.length > 0 };
 }
 
 /** Keys by which the head of a log may be verified; null: they cannot be had. */
@@ -93,8 +95,9 @@ export async function logPara(
 ): Promise<{ chaves: ChavesDoLog; conhecidas: boolean } | null> {
   const trazidas = logs.find(({ log }) => log.nome === origem);
   if (trazidas !== undefined) return { chaves: trazidas, conhecidas: true };
-  const chaves = lerChavesDoLog((await buscar?.(`${emissor}/.well-known/registro-log`)) ?? '');
-  if (chaves !== null && chaves.log.nome === origem) return { chaves, conhecidas: registro === emissor };
+  const texto = registro === emissor ? await buscar?.(`${emissor}/.well-known/registro-log`) : null;
+  const chaves = lerChavesDoLog(texto ?? '');
+  if (chaves !== null && chaves.log.nome === origem) return { chaves, conhecidas: true };
   const junto = juntas?.logs.find(({ log }) => log.nome === origem);
   return junto === undefined ? null : { chaves: junto, conhecidas: false };
 }

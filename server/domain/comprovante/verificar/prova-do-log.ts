@@ -63,7 +63,7 @@ function linhaDaCabeca(
   if (estado !== 'confere') return daCabeca('negado', `A cabeça não foi assinada pela chave do registro ${log.nome}.`);
   return conhecidas
     ? daCabeca('confirmado', `Assinada pela chave do registro ${log.nome}.`)
-    : daCabeca('nao-verificado', `Assinada pela chave que o próprio endereço dá; junte a do registro ${log.nome}.`);
+    : daCabeca('nao-verificado', `Assinada pela chave que veio com o arquivo; confie na do registro ${log.nome}.`);
 }
 
 /** Of those whom the register names; none named, no line. */
