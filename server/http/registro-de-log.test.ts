@@ -73,6 +73,33 @@ it('a child of the logger of a request has its id and hides the same fields', as
   });
 });
 
+/** What another system or a visitor may have said, and the server repeats. */
+const HOSTIS = [
+  'a\r\n{"level":30,"msg":"forjada"}',
+  'a\u001B[2J\u001B]0;b\u0007',
+  'a\u009B31mb',
+  'a\u2028b\u0085c',
+  'abc\u202Edef\u200B\u2066',
+  'a\u0000b',
+  `%s %j %o \${7*7}`,
+];
+
+it.each(HOSTIS)('%j is one line of the log, whole, and no order to whoever reads it', async (hostil) => {
+  const { app, linhas } = comLog();
+  app.get('/x/:y', async (req) => {
+    req.log.warn({ resposta: hostil }, hostil);
+    throw new Error(hostil);
+  });
+  await app.inject({ url: `/x/${encodeURIComponent(hostil)}`, headers: { 'user-agent': 'a' } });
+  expect(linhas.length).toBeGreaterThanOrEqual(2);
+  const lidas = linhas.map((linha) => JSON.parse(linha));
+  expect(lidas[0]).toMatchObject({ resposta: hostil, msg: hostil });
+  expect(lidas.some(({ err }) => err?.message === hostil)).toBe(true);
+  const visivel = /^[^\p{C}\p{Zl}\p{Zp}]+\n$/u;
+  for (const linha of linhas)
+    expect([linha, emPalavras(linha)]).toEqual([expect.stringMatching(visivel), expect.stringMatching(visivel)]);
+});
+
 const dita = (dados: object) => emPalavras(JSON.stringify({ time: 0, level: 30, ...dados })).replace(/^[\d:]{8} /, '');
 
 it('a line of the log is a sentence on a terminal', () => {

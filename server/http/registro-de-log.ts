@@ -7,6 +7,7 @@ import {
 } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { textoSimples } from '../renderer/texto-simples.ts';
 
 const CAMPOS_PESSOAIS = [
   ...'cpf CPF senha Senha SenhaAtual NovaSenha rg RG nome Nome nomeMae nomePai outrosGenitores'.split(' '),
@@ -18,6 +19,13 @@ const CAMPOS_PESSOAIS = [
 export const ocultarCpf = (linha: string): string =>
   linha.replace(/(?<![\d.-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\d-])/g, '[CPF oculto]');
 
+// JSON leaves as they are those that begin orders to a terminal, end a line for some readers, hide or turn what follows.
+const POR_ESCAPAR = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** The same JSON, with signs that a reader would obey instead of showing written by their codes. */
+export const escapar = (linha: string): string =>
+  linha.replace(POR_ESCAPAR, (sinal) => `\\u${sinal.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** How far behind a reader of the log may be, in bytes: later lines are dropped, so that it does not fill the memory. */
 const MAIOR_ATRASO = 8 * 1024 * 1024;
 
@@ -28,7 +36,7 @@ export function emPalavras(linha: string): string {
   const hora = new Date(time).toTimeString().slice(0, 8);
   const resposta = status === undefined ? '' : `: ${metodo} ${rota}, ${status}, ${ms} ms`;
   const causa = err?.message === undefined ? '' : ` (${err.message})`;
-  return `${hora} ${NIVEIS[level] ?? ''}${msg}${resposta}${causa}\n`;
+  return `${hora} ${NIVEIS[level] ?? ''}${textoSimples(`${msg}${resposta}${causa}`)}\n`;
 }
 
 interface LinhaDoLog {
@@ -51,7 +59,7 @@ export function opcoesDeLog(config: Config): FastifyServerOptions['logger'] {
       : pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: MAIOR_ATRASO }),
     level: config.logNivel,
     redact: { paths: CAMPOS_PESSOAIS.flatMap((campo) => [campo, `*.${campo}`, `*.*.${campo}`]), censor: '[oculto]' },
-    hooks: { streamWrite: ocultarCpf },
+    hooks: { streamWrite: (linha) => escapar(ocultarCpf(linha)) },
     serializers: {
       req: (req: { method: string; routeOptions?: { url?: string } }) => ({
         metodo: req.method,
