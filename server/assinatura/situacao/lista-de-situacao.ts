@@ -1,4 +1,4 @@
-import { gzipSync, unzlibSync, zlibSync } from 'fflate';
+import { gzipSync, Unzlib, zlibSync } from 'fflate';
 import { base64url } from 'jose';
 
 /** Places of every list: the least that the W3C allows, so that one place hides among 131,072. */
@@ -38,12 +38,32 @@ export function listaDaW3c(restritos: readonly Restrito[], valorQueConta: number
   return `u${base64url.encode(gzipSync(bytes, { level: 9, mtime: 0 }))}`;
 }
 
+/** Of a list of sixteen million places; what is packed so that it swells beyond is no list. */
+const MAXIMO_DE_BYTES = 4 * 1024 * 1024;
+/** A piece swells to a thousand times its size at most. */
+const PEDACO = 1_024;
+
+/** One byte of what was packed; beyond it nothing is unpacked. */
+function byteEm(comprimidos: Uint8Array, onde: number): number | undefined {
+  let vistos = 0;
+  let byte: number | undefined;
+  const descomprimir = new Unzlib((parte) => {
+    if (onde >= vistos && onde < vistos + parte.length) byte = parte[onde - vistos];
+    vistos += parte.length;
+  });
+  for (let i = 0; i < comprimidos.length && vistos <= onde; i += PEDACO)
+    descomprimir.push(comprimidos.subarray(i, i + PEDACO), i + PEDACO >= comprimidos.length);
+  return byte;
+}
+
 /** Null when the list is no Token Status List, or has no such place. */
 export function valorNaLista(lista: { bits?: unknown; lst?: unknown }, indice: number): ValorDaSituacao | null {
   const { bits, lst } = lista;
   if (typeof lst !== 'string' || typeof bits !== 'number' || ![1, 2, 4, 8].includes(bits)) return null;
+  const onde = Math.floor((indice * bits) / 8);
+  if (onde < 0 || onde >= MAXIMO_DE_BYTES) return null;
   try {
-    const byte = unzlibSync(base64url.decode(lst))[Math.floor((indice * bits) / 8)];
+    const byte = byteEm(base64url.decode(lst), onde);
     if (byte === undefined) return null;
     return VALORES[(byte >> ((indice * bits) % 8)) & (2 ** bits - 1)] ?? null;
   } catch {

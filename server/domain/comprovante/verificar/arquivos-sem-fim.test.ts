@@ -1,5 +1,8 @@
+import { zlibSync } from 'fflate';
+import { base64url } from 'jose';
 import { expect, test } from 'vitest';
 import { lerPem } from '#assinatura/certificado.ts';
+import { valorNaLista } from '#assinatura/situacao/lista-de-situacao.ts';
 import { acharResposta } from '../resposta/achar-resposta.ts';
 import { classificar } from './classificar.ts';
 
@@ -24,4 +27,12 @@ test('digits and tags by the megabyte are no seal and no document', () => {
   expect(classificar({ nome: 'x', bytes: bytes(vezes('<a>')) }).especie).toBe('xml-recusado');
   expect(classificar({ nome: 'x', bytes: bytes(vezes('<?a ')) }).especie).toBe('xml-recusado');
   expect(classificar({ nome: 'x', bytes: bytes(`{${vezes('"a":{')}`) }).especie).toBe('ilegivel');
+});
+
+test('a list of statuses that swells is unpacked as far as its place, and no place lies beyond sixteen million', () => {
+  const bits = 2;
+  const lst = base64url.encode(zlibSync(new Uint8Array(64_000_000)));
+  expect(valorNaLista({ bits, lst }, 5)).toBe('valido');
+  expect(valorNaLista({ bits, lst }, 16_000_000)).toBe('valido');
+  expect(valorNaLista({ bits, lst }, 200_000_000)).toBeNull();
 });
