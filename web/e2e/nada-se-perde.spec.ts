@@ -19,7 +19,7 @@ test('what is typed outlives a session that ends and a reload; leaving asks; ano
   await page.getByRole('button', { name: 'Salvar' }).click();
   await responder(page, 'Sua sessão terminou', 'Fechar');
   await chegar(page, 'Entrar');
-  await expect(page.getByText('O que você digitou continua guardado.')).toBeVisible();
+  await expect(page.getByText('O que você digitou continua guardado nesta aba')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(nome);
 
   await page.getByRole('link', { name: 'Entrar como responsável de demonstração' }).click();

@@ -320,6 +320,23 @@ test('details: sends, downloads, and warns when there is no XML (CON-64, CON-68)
   expect(api.pedidos(conectorApi.enviarEmLote)[0]?.body).toEqual({ xml: 'xml-diploma', registros: [uuid(1)] });
 });
 
+test('details: of a document that we refused the word is ours, the connector’s stands beside it, and nobody is missing', async () => {
+  const [academica, ...outros] = info.documentos;
+  if (academica === undefined) throw new Error('documento');
+  const recusado = {
+    ...academica,
+    andamento: 'erro' as const,
+    ultimoErro: 'O XML assinado que o conector devolveu foi recusado.',
+    assinaturas: academica.assinaturas.map((uma) => ({ ...uma, situacao: 'Não assinado' })),
+  };
+  preparar().responder(conectorApi.lerInfoDoRegistro, { ...info, documentos: [recusado, ...outros] });
+  abrir(`/Conector/Detalhes/${uuid(1)}`);
+  const linha = await screen.findByRole('row', { name: /^Documentação Acadêmica Parado/ });
+  expect(within(linha).getByText('No conector: Válido')).toBeTruthy();
+  expect(screen.getByText('Envio parado')).toBeTruthy();
+  expect(screen.queryByText(/^Falta assinar|^Faltam \d/)).toBeNull();
+});
+
 test('details: the schema on a preview, line by line', async () => {
   preparar()
     .responder(conectorApi.lerInfoDoRegistro, info)

@@ -68,18 +68,22 @@ export function EntrarPage() {
   );
 }
 
-/** Why the login is asked for again, and that nothing is lost by it. */
+// A draft lies on the server as it was saved last; of the rest only what lies in this tab's storage outlives a load of
+// the page, and opens to nobody else.
+function oQueFicou(destino: string): string {
+  if (destino.includes('/novo-registro/'))
+    return ' O rascunho do registro continua guardado como foi salvo pela última vez.';
+  return haDigitado() ? ' O que você digitou continua guardado nesta aba: volta se for você quem entrar.' : '';
+}
+
+/** Why the login is asked for again, and what is not lost by it. */
 function SessaoEncerrada({ destino }: { destino: string }) {
-  // A draft lies on the server as it was saved last; only what lies in this tab's storage outlives a load of the page.
-  const rascunho = destino.includes('/novo-registro/')
-    ? ' O rascunho do registro continua guardado como foi salvo pela última vez.'
-    : '';
   return (
     <Alert
       type="warning"
       showIcon
       title="Sua sessão terminou"
-      description={`Entre de novo para voltar à página em que estava.${haDigitado() ? ' O que você digitou continua guardado.' : rascunho}`}
+      description={`Entre de novo para voltar à página em que estava.${oQueFicou(destino)}`}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Input } from 'antd';
 import type { RouteObject } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -81,6 +81,14 @@ test('a session that ends leads to the login without a question, and what was ty
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('MED/2026');
   expect((await entrarDeNovo(tela)).value).toBe('MED/2026');
   expect(screen.getByText('O que você tinha digitado está de volta')).toBeTruthy();
+});
+
+test('of the wizard nothing is promised but what its draft had when it was saved last', async () => {
+  await digitar();
+  cleanup();
+  renderApp(app, { em: '/entrar?sessao=encerrada&destino=/novo-registro/201911722001' });
+  await screen.findByText(/O rascunho do registro continua guardado como foi salvo pela última vez/);
+  expect(screen.queryByText(/O que você digitou continua/)).toBeNull();
 });
 
 test('another person who enters then finds an empty form, and the first one later too', async () => {
