@@ -1,6 +1,6 @@
 """
 Makes the table of kinds: `python3 server/test/tabela-do-veredito/gerar.py` (lxml, cryptography, xmlsec1, node), or in
-another folder: `gerar.py FOLDER`; `TABELA_DO_VEREDITO=FOLDER` has the tests judge that one.
+another folder: `gerar.py FOLDER`; `TABELA_DO_VEREDITO=FOLDER` has the tests judge that one. `npm run format` sets its lines.
 
 Every file is signed here by `escritor.py`; the right answer and its reason are written beside the making of each,
 before anything judges it. xmlsec1 judges the signatures; what it says is kept in the table. Keys are made anew at each
