@@ -23,7 +23,7 @@ export const ocultarCpf = (linha: string): string =>
 const POR_ESCAPAR = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** The same JSON, with signs that a reader would obey instead of showing written by their codes. */
-export const escapar = (linha: string): string =>
+const escapar = (linha: string): string =>
   linha.replace(POR_ESCAPAR, (sinal) => `\\u${sinal.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** How far behind a reader of the log may be, in bytes: later lines are dropped, so that it does not fill the memory. */
