@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { ClienteDaDemo } from '../demo/cliente.ts';
 import { umFormulario, umPdf } from './factories/um-pdf.ts';
@@ -13,6 +14,10 @@ export interface Expediente {
 
 /** Records that the work is done with: more would be a larger register, not more work. */
 const REGISTROS = 12;
+/** A server that is too busy says so, and is asked again. */
+const OCUPADO = 503;
+const ESPERA_MS = 2_000;
+const VEZES = 60;
 /** Answers that are files come over `arquivo`, which reads no JSON. */
 const ARQUIVO = /exportar|dados-abertos\/|^\/digital/;
 
@@ -24,8 +29,18 @@ export async function trabalharNoBalcao(cliente: ClienteDaDemo): Promise<Expedie
   await cliente.entrar();
   const estados = new Map<number, number>();
   const erradas: string[] = [];
-  const pedir = async (metodo: string, path: string, body?: unknown) => {
+  const pedir = async (
+    metodo: string,
+    path: string,
+    body?: unknown,
+    faltam = VEZES,
+  ): Promise<Record<string, unknown>> => {
     const { status, corpo } = await cliente.pedir<Record<string, unknown>>(metodo, path, body);
+    if (status === OCUPADO && faltam > 0) {
+      estados.set(status, (estados.get(status) ?? 0) + 1);
+      await esperar(ESPERA_MS);
+      return pedir(metodo, path, body, faltam - 1);
+    }
     // A file is no JSON, which this client says as status 0 after it was read whole.
     const certo = status === 200 || (status === 0 && ARQUIVO.test(path));
     estados.set(status, (estados.get(status) ?? 0) + 1);
@@ -35,12 +50,11 @@ export async function trabalharNoBalcao(cliente: ClienteDaDemo): Promise<Expedie
   const rgas = await cliente.formandosLivres(REGISTROS);
   const ids: string[] = [];
   const codigos: string[] = [];
+  const payloads: unknown[] = [];
+  for (const rga of rgas) payloads.push(await cliente.payloadDe(rga));
   const registrar = async (alvo: number) => {
-    const { registroID, codigoValidacao } = await pedir(
-      'POST',
-      '/api/registro',
-      await cliente.payloadDe(rgas[alvo] ?? ''),
-    );
+    await pedir('GET', `/api/registro/abertura/${rgas[alvo]}`);
+    const { registroID, codigoValidacao } = await pedir('POST', '/api/registro', payloads[alvo]);
     ids[alvo] = String(registroID);
     codigos[alvo] = String(codigoValidacao);
   };
