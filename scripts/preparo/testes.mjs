@@ -9,7 +9,8 @@ import { executar, RAIZ } from './executar.mjs';
 export async function testar(argumentos) {
   if (argumentos.length > 0) return executar('vitest', ['run', ...argumentos]);
   const segundos = join(tmpdir(), `campanhas-${process.pid}-segundos`);
-  const codigo = await executar('vitest', ['run'], { ambiente: { CAMPANHAS_SEGUNDOS: segundos } });
+  const comResumo = ['run', '--reporter=default', '--reporter=./scripts/preparo/resumo.mjs'];
+  const codigo = await executar('vitest', comResumo, { ambiente: { CAMPANHAS_SEGUNDOS: segundos } });
   somarCampanhas(segundos);
   rmSync(segundos, { force: true });
   return Math.max(codigo, await testarNoNavegador());
