@@ -35,7 +35,6 @@ const compartilhar = (revogar: boolean) => async (page: Page) => {
 const JA = 'é um estado já';
 const JA_E_UM_ESTADO = { vazia: JA, carregando: JA, erro: JA, 'nomes-longos': JA };
 
-/** Tells what the public meets beside the pages of the manual: results, refusals, links that ended, no network. */
 export function telasPublicas(c: CenarioDasTelas): Tela[] {
   const telas: Tela[] = [
     { nome: 'p01-busca-vazia', href: '/ConsultaPublica', preparar: procurar('Zuleica Inexistente') },

@@ -30,7 +30,7 @@ export function usarChavesDasAcoes(chaves: ChavesDasAcoes): void {
   doProcesso = chaves;
 }
 
-/** Tells whether this process was given its keys: commands may run without. */
+/** Commands may run without keys. */
 export const haChavesDasAcoes = (): boolean => doProcesso !== null;
 
 /** @throws Error before `usarChavesDasAcoes` */
@@ -56,7 +56,7 @@ export function codigoDe(especie: Especie, texto: string): string {
 
 export const chaveDoCodigo = (codigo: string): string => codigo.split(':')[0] ?? '';
 
-/** Tells whether a code is that of the text, by any key of this process. It compares in constant time. */
+/** By any key of this process; compares in constant time. */
 export function codigoConfere(especie: Especie, texto: string, codigo: string | null): boolean {
   if (codigo === null) return false;
   const [id = '', dado = ''] = codigo.split(':');

@@ -32,7 +32,6 @@ export const verificadorDoLog = (nome: string, segredo: string): Verificador =>
 export const segredoDaTestemunha = (segredo: string): string =>
   createHmac('sha256', Buffer.from(segredo, 'hex')).update('registro/testemunha/1').digest('hex');
 
-/** Tells who cosigns other logs' heads under `nome`. */
 export const verificadorDaTestemunha = (nome: string, segredo: string): Verificador =>
   verificadorDe(nome, COASSINATURA, publicaDe(segredo));
 

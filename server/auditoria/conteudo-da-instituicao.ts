@@ -35,7 +35,7 @@ export async function lerConteudosDasInstituicoes(db: Leitura, ids: readonly str
   return new Map(linhas.map(({ id, conteudo }) => [id, conteudo]));
 }
 
-/** Tells whether an institution, or that there is none, is what the last coded entry about it left. */
+/** True when the institution, or that there is none, is as the last coded entry about it left it. */
 export async function instituicaoConfere(db: Leitura, id: number): Promise<boolean> {
   const conteudos = await lerConteudosDasInstituicoes(db, [String(id)]);
   const ato = await ultimoAto(db, { entidade: INSTITUICAO, id: String(id), comConteudo: true });

@@ -12,7 +12,6 @@ import { LOTE, sequenciar } from './sequenciar.ts';
 const OLHAR_MS = 500;
 const PUBLICAR_MS = 1_000;
 const TENTAR_MS = 1_000;
-/** How often heads are brought elsewhere. */
 const ANCORAR_MS = 5_000;
 
 interface DepsDoSequenciador extends DepsDoLog, Destinos {

@@ -29,7 +29,7 @@ export interface Decisao {
 /** How somebody stands to a decision: free to take it, kept from it by a third person who may, or kept waiting. */
 export type Independencia = { tipo: 'independente' } | { tipo: 'ha-terceira' } | { tipo: 'espera'; ate: Date | null };
 
-/** Tells how a person stands to a decision; `ate` is null before anybody has begun the wait. */
+/** `ate` is null before anybody has begun the wait. */
 export async function julgarIndependencia(
   { prisma, agora }: Pick<DepsDaIndependencia, 'prisma' | 'agora'>,
   cpf: string,

@@ -51,7 +51,6 @@ export const COLUNAS_DOS_ENVIOS = ['estudante', 'rga', 'dataRegistro', 'situacao
 /** The same filters, with the columns of the file that is made of all that they leave. */
 export const exportarEnviosBody = arquivoDaListaBody(COLUNAS_DOS_ENVIOS).safeExtend(filtrosDoEnvio.shape);
 
-/** Tells where one document's sending stands, in the queue's words. */
 const andamento = z.enum(ANDAMENTOS);
 
 /**

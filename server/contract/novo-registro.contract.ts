@@ -488,7 +488,7 @@ const SITUACOES_DA_CORRECAO = ['nenhuma', 'aguardando', 'parada', 'desistida', '
 
 const andamentoResponse = z.object({
   situacao: z.enum(SITUACOES_DA_CORRECAO),
-  /** Why it waits or stopped, in the connector's words. */
+  /** In the connector's words. */
   motivo: textoOuNull,
   /** The record that stands in its place now. */
   novoID: textoOuNull,

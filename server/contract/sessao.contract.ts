@@ -292,7 +292,6 @@ export const segundoFatorApi = {
   }),
 };
 
-/** Why somebody is back at the login screen without being in. */
 export const MOTIVOS_DA_VOLTA = ['cancelada', 'sem-cpf', 'sem-conta', 'sem-perfil', 'indisponivel', 'expirou'] as const;
 export type MotivoDaVolta = (typeof MOTIVOS_DA_VOLTA)[number];
 

@@ -116,7 +116,7 @@ interface Fato {
   quando: Date;
 }
 
-/** Tells a person at once how something ended; told again only when it has ended otherwise since. */
+/** Told again only when it has ended otherwise since. */
 export async function avisar(tx: Db, { cpf, especie, chave, feitos, falhas, quando }: Fato): Promise<void> {
   const qual = { cpf, especie, chave };
   const conta = { feitos, falhas, total: feitos + falhas };
@@ -148,11 +148,10 @@ export async function avisarEmissora(
   for (const { cpf } of contas) await avisar(tx, { cpf, especie: 'solicitacao', chave, ...fim, quando });
 }
 
-/** Tells those who administer accounts that a copy failed, once a day; `dia` is yyyy-MM-dd. */
+/** Once a day; `dia` is yyyy-MM-dd. */
 export const avisarCopia = (db: Db, nome: string, dia: string, quando: Date): Promise<void> =>
   avisarAdministradores(db, { especie: 'copia', chave: `${nome}/${dia}` }, quando);
 
-/** Tells those who administer accounts of something once. */
 export async function avisarAdministradores(
   db: Db,
   { especie, chave }: { especie: EspecieDeAviso; chave: string },

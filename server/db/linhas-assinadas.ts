@@ -3,8 +3,8 @@ import { anotarEventoRaro } from './eventos.ts';
 import type { Db } from './prisma-client.ts';
 
 /**
- * Tells whether a row that gives a right bears its code (decision 101); one that does not is as if it were not there,
- * and leaves a security event, at most once a minute for a kind.
+ * A row that gives a right and does not bear its code (decision 101) is as if it were not there, and leaves a security
+ * event, at most once a minute for a kind.
  */
 export async function linhaVale<N extends NomeDaLinha>(
   db: Db,

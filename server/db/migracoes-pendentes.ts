@@ -6,7 +6,6 @@ import { codigoDoErro } from '../erros/causa.ts';
 import { comConexao } from './conexao.ts';
 import { recusarVersaoPosterior } from './versao-do-banco.ts';
 
-/** How long to wait for the server to answer. */
 export const LIMITE_MS = 10_000;
 export const MIGRACOES = join(import.meta.dirname, '../../prisma/migrations');
 

@@ -35,7 +35,10 @@ export async function aplicarMigracoes(url: string, pasta = MIGRACOES): Promise<
   });
 }
 
-/** Tells whether some tool left a migration half-done. @throws the driver's error without the database or its tables */
+/**
+ * Left half-done by some tool.
+ * @throws the driver's error without the database or its tables
+ */
 export async function migracaoInterrompida(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     'SELECT FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL LIMIT 1',

@@ -1,7 +1,6 @@
 import { comCodigo } from '../acoes/linhas.ts';
 import type { Db } from './prisma-client.ts';
 
-/** How a graduate proved who they are. */
 export type MeioDoTitular = 'provedor' | 'codigo';
 
 interface SessaoDoTitular {
@@ -63,7 +62,6 @@ export async function registrosDoCpf(db: Db, cpf: string): Promise<string[]> {
   return registros.map(({ id }) => id);
 }
 
-/** Tells whether a record is that person's. */
 export const ehDoTitular = async (db: Db, cpf: string, registroId: string): Promise<boolean> =>
   (await db.registro.count({ where: { id: registroId, cpf } })) === 1;
 

@@ -19,7 +19,6 @@ interface SessaoAssinada {
   criadaEm: Date;
   ultimoUsoEm: Date;
   expiraEm: Date;
-  /** How a second factor was given in this session. */
   segundoFator: string | null;
   provedorSub: string | null;
   provedorSid: string | null;

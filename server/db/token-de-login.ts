@@ -13,7 +13,6 @@ interface TokenNovo extends Heranca {
   agora: Date;
   usuario: Usuario;
   contaId: string | null;
-  /** How a second factor has been given already. */
   segundoFator?: string | null;
 }
 

@@ -43,7 +43,7 @@ export async function esperarVez(tx: Db, chave: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${chave}, 0))`;
 }
 
-/** Tells whether no other transaction holds this key, and then holds it until the commit. */
+/** Held until the commit. */
 export async function tomarVez(tx: Db, chave: string): Promise<boolean> {
   const [linha] = await tx.$queryRaw<{ livre: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${chave}, 0)) AS livre`;

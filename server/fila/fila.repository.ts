@@ -25,7 +25,7 @@ const PASSOS = {
   deleteAfterSeconds: 3_600,
 } as const;
 
-/** How the queue of a scheduled piece of work is: one of its runs at a time, whatever the processes do. */
+/** One of its runs at a time, whatever the processes do. */
 export const FILA_DE_TAREFA = {
   policy: 'singleton',
   retryLimit: 3,

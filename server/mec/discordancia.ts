@@ -4,7 +4,7 @@ import { type Discordancia, gravarDiscordancia } from '../db/discordancias.queri
 export const dizerDiscordancia = (discordancia: Discordancia): void =>
   console.error('A gramática e o esquema instalado do MEC discordam:', JSON.stringify(discordancia));
 
-/** Says a disagreement in the log and keeps it for the office's home and the metrics, without waiting. */
+/** In the log, and kept for the office's home and the metrics, without waiting. */
 export function anotarDiscordancia(pool: Pool, quando: Date, discordancia: Discordancia): void {
   dizerDiscordancia(discordancia);
   gravarDiscordancia(pool, quando, discordancia).catch((erro: unknown) => {

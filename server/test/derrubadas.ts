@@ -16,7 +16,6 @@ import type { Campo } from './campo-das-quedas.ts';
 import { rodarPrograma } from './programa.ts';
 import { conferirBanco, type Razao } from './razao-das-quedas.ts';
 
-/** How long nothing answers or moves. */
 const PARADA_MS = 400;
 /** Starting takes a part of it, migrating and reading the rest. */
 const MEIO_DA_VOLTA_MS = 1_500;

@@ -62,7 +62,6 @@ export async function paginasTocadas(pool: pg.Pool, { text, values }: ConsultaFe
   return plano['Shared Hit Blocks'] + plano['Shared Read Blocks'];
 }
 
-/** How often a table is turned to when a statement runs. */
 export async function vezesLida(pool: pg.Pool, { text, values }: ConsultaFeita, tabela: string): Promise<number> {
   const nos = nosDe(await explicar(pool, 'ANALYZE, FORMAT JSON', text, values));
   return nos.reduce((soma, no) => soma + (no['Relation Name'] === tabela ? (no['Actual Loops'] ?? 0) : 0), 0);

@@ -4,7 +4,7 @@ const GUARDADA = 'aparencia';
 /** Sizes of letters, in per cent of the browser's own. */
 export const LETRAS = [100, 115, 130, 150, 200] as const;
 
-/** How the visitor wants the public pages: kept in this browser alone. */
+/** Kept in this browser alone. */
 interface Aparencia {
   contraste: boolean;
   /** Index of `LETRAS`. */

@@ -34,10 +34,9 @@ let ficou = false;
 
 export const haDigitado = (): boolean => daAba.ler(GUARDA_DO_DIGITADO) !== null;
 
-/** Tells whether somebody is in for whom something can be kept. */
 export const guardaDeAlguem = (): boolean => pessoa !== null;
 
-/** Tells whether nothing has to be read before the first form of this person is drawn. */
+/** True when nothing has to be read before the first form of this person is drawn. */
 export const digitadoEstaAberto = (cpf: string): boolean => !haDigitado() || (pessoa === cpf && lido);
 
 /** Somebody is in: what they typed is read; what another person typed is thrown away. */

@@ -20,7 +20,7 @@ export function lembrarPublicacao(
   daAba.guardar(GUARDA, JSON.stringify({ ids, gravados, ato, quando: new Date().toISOString() } satisfies Publicados));
 }
 
-/** Tells what this tab published last; null: nothing. */
+/** Null: nothing. */
 export function ultimaPublicacao(): Publicados | null {
   // Only this file writes under this key.
   return daAba.lerJson(GUARDA) as Publicados | null;

@@ -5,7 +5,6 @@ export interface Identificado extends Heranca {
   usuario: Usuario;
   /** Their account in this database, which decides the role at every request; null where an outside service does. */
   contaId: string | null;
-  /** How a second factor was given, if it was. */
   segundoFator: string | null;
 }
 

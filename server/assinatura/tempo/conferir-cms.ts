@@ -32,7 +32,6 @@ async function nomeiaOCertificado({ atributos }: AssinanteCms, certificado: Cert
   return declarado !== undefined && iguais(await resumir(algoritmo, certificado.der), declarado.conteudo);
 }
 
-/** Tells whether this certificate's key signed the message: content type, digest, named certificate and value. */
 export async function conferirCms(cms: Cms, certificado: Certificado): Promise<Resultado> {
   const { assinante } = cms;
   const resumo = RESUMOS_POR_OID[assinante.resumo];

@@ -9,7 +9,7 @@ import { createHmac, hash as resumir } from 'node:crypto';
 /** Levels of nodes; level 0 is the root's. */
 export const NIVEIS = 5;
 export const MAIS_BAIXO = NIVEIS - 1;
-/** How many buckets there are: of ten million records ten are in one. */
+/** Of ten million records ten are in one. */
 export const BALDES = 2 ** 20;
 const LARGURA = 16;
 const BYTES = 32;

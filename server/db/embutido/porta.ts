@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Tells whether nothing listens on the port of 127.0.0.1. */
+/** On 127.0.0.1. */
 export const estaLivre = async (porta: number): Promise<boolean> => (await ouvir(porta)) !== null;
 
 /** A port of 127.0.0.1 that is free at the moment. */

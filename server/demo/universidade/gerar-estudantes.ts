@@ -78,7 +78,7 @@ function gerarEstudantes(agora: Date): EstudanteSiga[] {
 interface OpcoesDaTurma {
   perfis?: readonly Perfil[];
   porCentoComPendencias?: number;
-  /** Which courses they come from; default: any of the campus. */
+  /** Default: any of the campus. */
   curso?: (curso: (typeof CURSOS)[number]) => boolean;
   textos?: (i: number) => TextosDoEstudante;
 }

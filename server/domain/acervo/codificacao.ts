@@ -4,7 +4,7 @@ const PORTUGUESES = /^[áàâãäéêëíîóôõöúüçñÁÀÂÃÄÉÊËÍÎ�
 const DUAS_VEZES =
   /[ÃÂ][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/;
 
-/** Tells how much of what is beyond ASCII in a decoded text is Portuguese, from 0 to 1; 1 where nothing is beyond it. */
+/** Of the signs beyond ASCII, from 0 to 1; 1 where there are none. */
 export function parecePortugues(texto: string): number {
   let [todas, nossas] = [0, 0];
   for (const letra of texto) {
@@ -15,5 +15,5 @@ export function parecePortugues(texto: string): number {
   return todas === 0 ? 1 : nossas / todas;
 }
 
-/** Tells whether a text was saved twice: accents of UTF-8 read as Windows-1252 (`JOSÃ‰`). */
+/** Accents of UTF-8 read as Windows-1252 (`JOSÃ‰`). */
 export const foiSalvoDuasVezes = (texto: string): boolean => DUAS_VEZES.test(texto);

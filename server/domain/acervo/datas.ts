@@ -42,7 +42,7 @@ const LUGAR_OU_DIA =
   /^[\p{L}\s-]+,\s*(?=\d)|\s*[-,(]\s*(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)(?:-feira)?\)?$/giu;
 const HORA = /[T ]\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Tells what a text of a column proves about the order of all its dates; null: nothing. */
+/** Null: nothing about the order of the column's dates. */
 export function provaDaOrdem(texto: string): OrdemDaData | null {
   const partes = NUMERICA.exec(soAData(texto));
   if (partes === null) return null;

@@ -380,6 +380,6 @@ export function chavesDe(um: {
 /** Names a field for people; a problem of the whole line has none. */
 export const nomeDoCampo = (campo: string): string => (campo in CAMPOS ? CAMPOS[campo as CampoDoAcervo].rotulo : '');
 
-/** Tells which fields of a mapping are dates, each to be proven over its whole column. */
+/** Each is to be proven over its whole column. */
 export const datasMapeadas = (colunas: readonly (CampoDoAcervo | null)[]): { campo: CampoDoAcervo; coluna: number }[] =>
   colunas.flatMap((campo, coluna) => (campo !== null && ehData(campo) ? [{ campo, coluna }] : []));

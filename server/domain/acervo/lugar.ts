@@ -31,7 +31,7 @@ export function dividirLugar(texto: string): Lugar | null {
 
 const semPonta = (texto: string): string => texto.replace(/[.,;:/-]+$/, '');
 
-/** Tells whether a folha is the back of its leaf: `34v`, `34 verso`. */
+/** `34v`, `34 verso`. */
 export const ehVerso = (folha: string): boolean => /\d\s*-?\s*(?:v|verso)\.?$/i.test(folha.trim());
 
 /** A number as it was meant, where a program put points or places into it: `1.234` and `1234,0` are `1234`. */
@@ -41,11 +41,11 @@ export function semPontuacaoDeMilhar(numero: string): string | null {
   return /^(\d+)[.,]0{1,2}$/.exec(escrito)?.[1] ?? null;
 }
 
-/** Tells whether a number has lost figures: more than a sheet of numbers keeps, or written with an exponent. */
+/** More figures than a sheet of numbers keeps, or an exponent. */
 export const perdeuAlgarismos = (texto: string, eraNumero: boolean): boolean =>
   (eraNumero && texto.replace(/\D/g, '').length > 15) || /^\d(?:[.,]\d+)?E\+?\d+$/i.test(texto.trim());
 
-/** Says where a registration stands in its book: `livro IX, folha 34v, nº 567`. */
+/** `livro IX, folha 34v, nº 567`. */
 export function lugarEmPalavras(lugar: { livro: string; folha: string; sequencia: string; numero: string }): string {
   const partes = [
     lugar.livro && `livro ${lugar.livro}`,

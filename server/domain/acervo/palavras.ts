@@ -36,7 +36,7 @@ const SEM_INFORMACAO = new Set([
   '#NULL!',
 ]);
 
-/** Tells whether a cell says that there is nothing: a filler word, an error of a sheet, strokes or crosses. */
+/** A filler word, an error of a sheet, strokes or crosses. */
 export function ehPalavraDeVazio(texto: string): boolean {
   const escrito = semAcento(texto).trim().toUpperCase();
   return SEM_INFORMACAO.has(escrito) || /^[-–—.*?_/]+$|^X{2,}$/.test(escrito);

@@ -89,6 +89,6 @@ export const ordensDe = (
     ]),
   );
 
-/** Tells whether the order of a column has to be asked: some cell has none of its own, and nothing proves one. */
+/** Some cell has no order of its own, and nothing proves one. */
 export const pedeOrdem = ({ prova, semOrdem }: Pick<DatasDaColuna, 'prova' | 'semOrdem'>): boolean =>
   semOrdem > 0 && ordemDaColuna(prova, null) === null;

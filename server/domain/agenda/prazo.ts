@@ -21,7 +21,6 @@ export interface Prazo {
 /** How a deadline stands; `aberto` has no date and waits now. */
 type SituacaoDoPrazo = 'vencido' | 'perto' | 'aberto' | 'em-dia';
 
-/** How a deadline stands on a day. */
 export function situacaoDoPrazo({ tipo, limite }: Pick<Prazo, 'tipo' | 'limite'>, hoje: string): SituacaoDoPrazo {
   if (limite === null) return 'aberto';
   const dias = diasEntre(hoje, limite) ?? -1;

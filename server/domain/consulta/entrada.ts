@@ -16,7 +16,7 @@ export type Entrada =
   | { tipo: 'resposta'; jwt: string }
   | { tipo: 'incompreendida'; porque: keyof typeof FRASES_DA_ENTRADA };
 
-/** Why a text leads nowhere, in the words of the screen. */
+/** In the words of the screen. */
 export const FRASES_DA_ENTRADA = {
   poucasLetras: 'Digite pelo menos 3 letras do nome para filtrar.',
   cpfIncompleto: 'Digite os 11 dígitos do CPF para filtrar. Parte de um CPF não encontra ninguém.',

@@ -7,7 +7,7 @@ const DO_CODIGO = new Set<keyof typeof FRASES_DA_ENTRADA>([
   'enderecoSemCodigo',
 ]);
 
-/** Says why what was read is no validation code, in a place where nothing else is asked for. */
+/** In a place where nothing else is asked for. */
 export function porQueNaoECodigo(entrada: Exclude<Entrada, { tipo: 'codigo' }>): string {
   switch (entrada.tipo) {
     case 'nada':

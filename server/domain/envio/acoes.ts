@@ -16,7 +16,7 @@ export function podeEnviarDiploma(situacaoId: number | null): boolean {
   return situacaoId === 5;
 }
 
-/** Tells whether a person can ask for a document of a record in this status; the other kinds follow by themselves. */
+/** The other kinds follow by themselves. */
 export function podePedir(tipo: NumeroDoTipo, situacaoId: number): boolean {
   if (eDocumentacao(tipo)) return podeEnviarDocumentacao(situacaoId);
   return eDiploma(tipo) && podeEnviarDiploma(situacaoId);

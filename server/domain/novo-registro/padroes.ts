@@ -17,7 +17,7 @@ export const SEXO_MAE_PADRAO = 'F';
 export const SEXO_PAI_PADRAO = 'M';
 /** Sent unless a second copy is being registered (NOV-55). */
 export const SEGUNDA_VIA_PADRAO = false;
-/** How Processo starts, and the hint of its shape (NOV-58 to NOV-60). */
+/** Beginning of a Processo, and the hint of its shape (NOV-58 to NOV-60). */
 export const PROCESSO_PREFIXO = '23108.';
 export const PROCESSO_EXEMPLO = '23108.999999/9999-99';
 

@@ -55,7 +55,6 @@ const TRANSICOES: Readonly<Record<Situacao, Readonly<Record<Acao, Passagem>>>> =
   },
 };
 
-/** How the annotation and the audit entry name each act. */
 export const ANOTACOES: Readonly<Record<Acao, string>> = {
   cancelar: 'Cancelamento',
   suspender: 'Suspensão',

@@ -112,7 +112,6 @@ export async function lerDaFolhaInteira(db: Db, folha: PartesDaFolha): Promise<I
   return linha && comoEsta(linha);
 }
 
-/** Tells whether the lines of other levels of a sheet have an import of their own. */
 export const temOutrosNiveis = async (db: Db, folha: PartesDaFolha): Promise<boolean> =>
   (await daFolha(db, folha, OUTROS_NIVEIS)) !== null;
 

@@ -38,7 +38,6 @@ const PARTE = 4 * 1024 * 1024;
 /** The key of an upload that was killed comes free a moment after it; a person waits, and a statement of theirs has ten seconds. */
 const ESPERA_PELO_MORTO = '2s';
 
-/** How a file is read before anybody chose. */
 const LEITURA_INICIAL: Leitura = { aba: '', cabecalho: 1, codificacao: null, separador: null, consertar: false };
 
 /** @throws AppError 422 */

@@ -80,7 +80,7 @@ export async function esquecerColacoes(db: Db, restam: readonly string[]): Promi
   await db.agendaColacao.deleteMany({ where: { dataColacaoId: { notIn: [...restam] } } });
 }
 
-/** Tells when the academic system last told of its ceremonies; null: never. */
+/** Null: never. */
 export async function lidasEm(db: Db): Promise<Date | null> {
   return (await db.agendaColacao.aggregate({ _max: { lidaEm: true } }))._max.lidaEm;
 }

@@ -35,7 +35,7 @@ export async function lerAvisos(
   return { itens, novos };
 }
 
-/** Tells whether a person wants notices by mail; null where their account has no address, or they have none. */
+/** Null where their account has no address, or they have none. */
 export async function lerAvisosPorEmail(db: Db, cpf: string): Promise<boolean | null> {
   const conta = await db.conta.findUnique({ where: { cpf }, select: { email: true, avisosPorEmail: true } });
   return conta === null || conta.email === null ? null : conta.avisosPorEmail;

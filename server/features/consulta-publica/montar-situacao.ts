@@ -15,7 +15,10 @@ interface SituacaoMontada {
   situacao: z.input<typeof situacaoDoDiplomaResponse>;
 }
 
-/** Tells the status of a code for other systems, without personal data, and of which record. @throws AppError 404, 503 */
+/**
+ * For other systems: without personal data.
+ * @throws AppError 404, 503
+ */
 export async function montarSituacao(
   deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   codigo: string,

@@ -135,7 +135,7 @@ export const alterarConta = (
     return { retorno, conta, de: resumo(antes), para: resumo(conta), trocouEmail };
   });
 
-/** Tells a former address of an account that another one is on file now. @throws CorreioFalhou */
+/** @throws CorreioFalhou */
 export async function avisarEnderecoAnterior(
   { correio, config }: Pick<Dependencies, 'correio' | 'config'>,
   para: string,

@@ -6,7 +6,7 @@ export type Parte = number;
 
 const violacao = (clausula: Violacao['clausula'], onde = ''): Violacao[] => [{ clausula, onde }];
 
-/** Tells what the bytes themselves prove: header, compressed references. */
+/** By the bytes themselves: header, compressed references. */
 export function violacoesDosBytes(bytes: Buffer, parte: Parte): Violacao[] {
   const inicio = bytes.subarray(0, 64);
   const linha = /^%PDF-[12]\.\d[\r\n]+%([^\r\n]{4})/.exec(inicio.toString('latin1'));
@@ -18,10 +18,7 @@ export function violacoesDosBytes(bytes: Buffer, parte: Parte): Violacao[] {
   ];
 }
 
-/**
- * Tells what trailer and catalogue prove: identifier, metadata, JavaScript, embedded files, forms, actions of their
- * own.
- */
+/** By trailer and catalogue: identifier, metadata, JavaScript, embedded files, forms, actions of their own. */
 export function violacoesDoCatalogo({ catalogo, temId }: PdfLido, parte: Parte): Violacao[] {
   const nomes = catalogo.objeto('Names');
   const formulario = catalogo.objeto('AcroForm');
@@ -42,7 +39,7 @@ const ANOTACOES = ['Sound', 'Movie', 'Screen', '3D', 'RichMedia'];
 const ACOES_DA_PARTE_4 = ACOES.filter((acao) => acao !== 'GoTo3DView');
 const ANOTACOES_DA_PARTE_4 = ['Sound', 'Movie', 'Screen'];
 
-/** Tells what one dictionary proves by itself: filters, outside streams, actions, annotations, files inside. */
+/** By the dictionary itself: filters, outside streams, actions, annotations, files inside. */
 export function violacoesDoObjeto(um: Objeto, parte: Parte): Violacao[] {
   const acao = um.tem('Type') && um.nome('Type') !== 'Action' ? null : um.nome('S');
   const subtipo = um.nome('Subtype');

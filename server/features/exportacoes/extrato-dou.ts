@@ -34,6 +34,5 @@ export async function montarExtrato(leitura: LeituraDoPeriodo, contexto: Context
   };
 }
 
-/** Says why the list has more rows than the notice counts. */
 const comAnulados = (quantos: number): string =>
   `A lista traz também ${contar(quantos, 'registro anulado, que o aviso não conta', 'registros anulados, que o aviso não conta')}.`;

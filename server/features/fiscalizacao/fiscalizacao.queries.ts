@@ -51,7 +51,7 @@ export async function lerFiscalizacao(db: Db, id: string): Promise<Linha & { ass
   return { ...linha, xml: assinado ?? linha.xml, assinado: assinado !== null };
 }
 
-/** Tells where the grammar and MEC's installed files disagreed in the 30 days before `agora`, the latest first (H1). */
+/** In the 30 days before `agora`, the latest first (H1). */
 export async function listarDiscordancias(pool: Pool, agora: Date): Promise<DiscordanciaDoEsquema[]> {
   return (await lerDiscordancias(pool, agora)).map(({ primeiraVez, ultimaVez, gramatica, mec: _, ...resto }) => ({
     ...resto,

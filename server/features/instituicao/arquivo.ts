@@ -112,7 +112,6 @@ export interface Comparacao {
 const igual = isDeepStrictEqual;
 const emTexto = (valor: unknown): string => JSON.stringify(valor) ?? 'nada';
 
-/** How the items of each list are known again. */
 const CHAVES: { [S in 'atos' | 'campi' | 'assinantes']: (item: ValorDaSecao[S][number]) => string } = {
   atos: ({ papel, tipo, numero, data, processo }) =>
     [papel, tipo ?? 'e-MEC', numero ?? processo?.numeroProcesso, data ?? processo?.dataProtocolo].join(' '),

@@ -41,7 +41,7 @@ export async function tomarSequencia(tx: Db, instituicaoId: number, por: QuemOrd
   return { numeroDeSequencia: linha.ultimaListaAnulados, versao: 1 };
 }
 
-/** Tells whether a list was published under this number: one that waits for no signature. */
+/** True of a list that waits for no signature. */
 async function foiPublicada(tx: Db, instituicaoId: number, numeroDeSequencia: number): Promise<boolean> {
   const listas = await tx.listaAnulados.findMany({ where: { instituicaoId, numeroDeSequencia }, select: { id: true } });
   const esperam = await tx.documentoNoConector.count({

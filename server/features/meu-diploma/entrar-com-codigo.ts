@@ -80,7 +80,7 @@ async function chaveDaContagem(prisma: Deps['prisma'], { cpf, aparelho }: QuemPe
   return `codigo-do-titular|${resumoDe(conhecido === null ? cpf : `${cpf} ${conhecido}`)}`;
 }
 
-/** Tells who the code proves. @throws AppError 400 at `Codigo`: wrong, used, too late, or too often tried */
+/** @throws AppError 400 at `Codigo`: wrong, used, too late, or too often tried */
 export async function conferirCodigo(
   { prisma, agora }: Pick<Deps, 'prisma' | 'agora'>,
   { codigo, navegador, origem }: { codigo: string; navegador: string; origem: Origem },

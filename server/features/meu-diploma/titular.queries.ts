@@ -32,7 +32,7 @@ export async function lerNomesRegistrados(db: Db, cpf: string): Promise<string[]
   return registrados.map(({ nomeDiplomado }) => nomeDiplomado);
 }
 
-/** Whose a record is. @throws AppError 404 */
+/** @throws AppError 404 */
 export const lerDiplomado = async (db: Db, id: string) =>
   existente(
     await db.registro.findUnique({ where: { id }, select: { cpf: true, nomeDiplomado: true, nomeCurso: true } }),

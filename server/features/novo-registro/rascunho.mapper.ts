@@ -46,7 +46,7 @@ export function paraFila(um: RascunhoRegistro, deHoje: ReadonlySet<string>): Ras
   };
 }
 
-/** Tells who else changed the draft since `desde`, the latest first. */
+/** The latest first. */
 export function outrosAutores(um: RascunhoRegistro | null, cpf: string, desde: Date): Abertura['outros'] {
   if (um === null) return [];
   const ultima = new Map<string, string>();

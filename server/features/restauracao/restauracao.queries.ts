@@ -65,7 +65,6 @@ export async function lerRegistrosConhecidos(
   return new Map(rows.map((um) => [um.id, um]));
 }
 
-/** Tells which of these keys the institution's own documents bear. */
 export async function chavesDosAvulsos(db: Db, chaves: readonly string[]): Promise<Set<string>> {
   const avulsos = await db.documentoNoConector.findMany({
     where: { yourNumber: { in: [...chaves] } },

@@ -26,7 +26,6 @@ export async function gravarAchados(tx: Db, id: string, achados: readonly NovoAc
   await tx.restauracaoAchado.createMany({ data: linhas, skipDuplicates: true });
 }
 
-/** When the outside was last asked. */
 export const anotarConsulta = (tx: Db, id: string, consultadoEm: Date) =>
   tx.restauracao.update({ where: { id }, data: { consultadoEm } });
 

@@ -13,7 +13,7 @@ type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
 const NAO_VALE = 'Este convite não vale mais. Peça outro a quem administra o sistema.';
 
-/** Whose an invitation is. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function lerConvite({ prisma, agora }: Deps, token: string): Promise<Conta> {
   const conta = await contaDoConvite(prisma, token, agora());
   if (conta === null) throw naoEncontrado(NAO_VALE);

@@ -36,7 +36,7 @@ export function entradaPorChave(app: FastifyInstance, deps: Dependencies): void 
   });
 }
 
-/** Whose factors these are. @throws AppError 422 for an account of another system */
+/** @throws AppError 422 for an account of another system */
 function donoDe(req: FastifyRequest): DonoDoFator {
   const contaId = req.sessao?.contaId;
   if (contaId == null) throw regraDoRegistro('Sua conta não é deste sistema: o segundo fator é o de onde você entra.');

@@ -140,7 +140,7 @@ function paraUma({ enviadaNoDia, prorrogada, ...linha }: Linha, { dias }: Prazos
   };
 }
 
-/** How far the judgement of what came in one file is. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function lerEnvio(db: Db, escopo: Escopo, envioId: string): Promise<EnvioDeSolicitacoes> {
   const linhas = await db.solicitacao.findMany({
     where: { envioId, ...(escopo !== null && { instituicaoId: escopo }) },

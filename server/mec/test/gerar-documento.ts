@@ -28,7 +28,6 @@ interface Escolha {
 export interface Sorteio {
   sortear: () => number;
   proximoId: () => number;
-  /** How often a key was written so far. */
   usos: Map<string, number>;
   assinatura: ReadonlyMap<string, Tipo>;
   /** The kind of document that is being written: the one global element of its schema. */

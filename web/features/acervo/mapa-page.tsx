@@ -44,7 +44,7 @@ export function MapaPage() {
   );
 }
 
-/** Tells whether a list is at its longest: there may be more. */
+/** There may be more. */
 const cortado = ({ registros, faltas, semPessoa }: Mapa): boolean =>
   registros.length >= MAIOR_MAPA.registros ||
   faltas.length >= MAIOR_MAPA.faltas ||

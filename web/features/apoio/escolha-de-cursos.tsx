@@ -9,7 +9,7 @@ import './apoio.css';
 
 const ESPERA_MS = 300;
 
-/** How a course is named where one is chosen: code, name, degree and campus. */
+/** Code, name, degree and campus. */
 const nomeDoCurso = ({ codigoInterno, cursoMec }: CursoResumo): string =>
   `${codigoInterno} – ${cursoMec.nome} (${cursoMec.grau.descricao}, ${cursoMec.campus.sigla})`;
 

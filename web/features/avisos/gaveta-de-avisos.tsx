@@ -128,7 +128,7 @@ function UmAviso({ aviso, aoAbrir }: { aviso: Aviso } & Pick<PropsDaLista, 'aoAb
   );
 }
 
-/** Says when as people do: today or yesterday at an hour, else the day. */
+/** Today or yesterday at an hour, else the day. */
 function useQuando(): (instante: string) => string {
   const hora = useHora();
   const hoje = useHoje();

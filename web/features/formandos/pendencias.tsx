@@ -9,7 +9,6 @@ import './formandos.css';
 import { Botao } from '../../ui/botao.tsx';
 
 interface Props {
-  /** Whose they are, for screen readers. */
   nome: string;
   historico: Formando['historico'];
   /** Lacking in the record itself; null where nobody has judged it. */

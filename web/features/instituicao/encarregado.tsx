@@ -5,7 +5,6 @@ import { FormularioDaSecao } from './formulario-da-secao.tsx';
 
 const { shape } = encarregadoSchema;
 
-/** Whom a person asks about their data. */
 export function Encarregado({ cadastro }: { cadastro: CadastroDaInstituicao }) {
   return (
     <FormularioDaSecao

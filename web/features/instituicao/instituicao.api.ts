@@ -23,7 +23,6 @@ const GRAVAR = {
   enderecos: instituicaoApi.gravarEnderecos,
 } as const;
 
-/** How a saving ended where no field is to blame. */
 type Fim = { tipo: 'gravado' } | { tipo: 'pedido' } | { tipo: 'conflito'; mensagem: string };
 
 /** The end of the last saving; null before it. */

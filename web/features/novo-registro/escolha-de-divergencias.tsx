@@ -35,7 +35,7 @@ export function EscolhaDeDivergencias({ divergencias, aoEscolher }: Props) {
 
 const quando = (em: string, fuso: string) => formatarDataHora(new Date(em), fuso).slice(0, 16);
 
-/** How a field is called; what is no field keeps its name. */
+/** A name that is no field's stays. */
 const rotuloDe = (campo: string): string => (ehCampo(campo) ? CAMPOS[campo].rotulo : campo);
 
 const lido = (campo: string, valor: unknown): string =>

@@ -12,7 +12,6 @@ import { atencaoDoServidorQuery } from './servidor.api.ts';
 
 type Tarefa = RespostaDe<typeof servidorApi.atencao>['tarefas'][number];
 
-/** How often it is asked whether what was ordered is done. */
 const ESPERA_MS = 3_000;
 
 /** Background work that failed or is late; an administrator has it done now. */

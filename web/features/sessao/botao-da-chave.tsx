@@ -9,7 +9,7 @@ import { Botao } from '../../ui/botao.tsx';
 /** Said in place of the browser's own words, when nobody answered or the person gave up. */
 const DESISTIU = 'Nenhuma chave de acesso foi apresentada. Tente de novo ou entre de outro modo.';
 
-/** Says why a passkey did not come about: the server's reason, or that the person gave up. */
+/** The server's reason, or that the person gave up. */
 export const avisarDaChave = (erro: unknown): Promise<void> =>
   erro instanceof FalhaDaChamada
     ? avisarFalha(erro, { titulo: 'Chave de acesso não aceita', texto: '' })

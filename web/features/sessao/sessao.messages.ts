@@ -2,5 +2,4 @@
 export const DICA_DA_SENHA =
   'Pelo menos 12 caracteres: uma frase de quatro palavras serve. Sem o seu CPF, o seu nome ou o da instituição.';
 
-/** Why somebody has less here than their role. */
 export const NIVEL_BAIXO = 'o seu nível no login único só permite consultar; eleve-o e entre de novo';

@@ -122,7 +122,10 @@ export async function lerParte(caminho: string, parte: ParteDoConteiner, maximo:
   return Buffer.concat(pedacos);
 }
 
-/** Tells whether a text stands in a part, of which at most `VIZINHANCA` signs are looked at together. @throws ArquivoRecusado */
+/**
+ * At most `VIZINHANCA` signs are looked at together.
+ * @throws ArquivoRecusado
+ */
 export async function parteContem(caminho: string, parte: ParteDoConteiner, que: RegExp): Promise<boolean> {
   let fim = '';
   for await (const pedaco of lerPedacos(caminho, parte, parte.tamanho)) {

@@ -73,7 +73,7 @@ export const aquecer = (): void => undefined;
 
 export const amostrar = ({ arquivo }: Tarefa): Promise<Amostras | Recusa> => comRecusa(() => lerAmostras(arquivo));
 
-/** Tells every so many lines how far it is. */
+/** Every so many lines a message says how far it is. */
 export const provar = ({ arquivo, contexto, porta }: Tarefa<ContextoDaProva>): Promise<DatasDaColuna[] | Recusa> =>
   comRecusa(() => lerDatas(arquivo, contexto, porta));
 

@@ -22,7 +22,10 @@ export async function lerAbas(caminho: string, tipo: 'xlsx' | 'ods'): Promise<st
 const nomeDaAba = (i: number): string => `Planilha ${i + 1}`;
 const lugarDaAba = (nome: string): number => Number(nome.split(' ')[1]) - 1;
 
-/** Tells what of a sheet is hidden, among its first `largura` columns. @throws ArquivoRecusado */
+/**
+ * Of the first `largura` columns.
+ * @throws ArquivoRecusado
+ */
 export async function lerOcultas(
   caminho: string,
   tipo: 'xlsx' | 'ods',

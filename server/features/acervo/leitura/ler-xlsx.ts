@@ -81,7 +81,7 @@ async function lerIndice(livro: Livro): Promise<Indice> {
 
 const eSim = (dito: string | undefined): boolean => dito === '1' || dito === 'true';
 
-/** Tells what of a sheet is hidden, among its first `largura` columns; they are told before its lines. */
+/** Of the first `largura` columns; they are told before the sheet's lines. */
 export async function lerOcultasDoXlsx(caminho: string, aba: string, largura: number): Promise<Ocultas> {
   const livro = await Livro.abrir(caminho);
   const escolhida = (await lerIndice(livro)).abas.find(({ nome }) => nome === aba);

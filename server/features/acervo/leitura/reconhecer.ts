@@ -125,7 +125,7 @@ async function reconhecerConteiner(caminho: string): Promise<TipoDeArquivo> {
   return 'zip';
 }
 
-/** Tells whether a part of a package is an XML of its own, not what a system adds beside files. */
+/** Not what a system adds beside files. */
 export const ehXml = ({ nome }: Pick<ParteDoConteiner, 'nome'>): boolean =>
   /\.xml$/i.test(nome) && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(nome);
 

@@ -94,7 +94,7 @@ function PassosDaImportacao({ importacao }: { importacao: ImportacaoDoAcervo }) 
   );
 }
 
-/** Tells why a step did not end; one that goes on by itself, and may never end, can be undone all the same. */
+/** A step that goes on by itself, and may never end, can be undone all the same. */
 function Falha({ importacao }: { importacao: ImportacaoDoAcervo }) {
   const [desfaz, setDesfaz] = useState(false);
   const { situacao, falha } = importacao;

@@ -6,7 +6,6 @@ export interface ArquivoDaPasta extends ArquivoReconhecido {
   caminho: string;
   tamanho: number;
   sha256: string;
-  /** Why it cannot be sent at all. */
   problema: string | null;
   enviado: boolean;
   recusa: string | null;

@@ -6,7 +6,6 @@ import { CAMPOS_DO_DIRETO } from '../impedimentos.ts';
 const LEMBRADOS = CAMPOS_DO_DIRETO.filter((campo) => campo !== 'HoraEmissaoHistorico');
 const CHAVE = 'registro-direto';
 
-/** Tells what the last registration of this session said of process, book and dates. */
 export function lembrar(): Valores {
   const lido = daAba.lerJson(CHAVE);
   return typeof lido === 'object' && lido !== null ? soLembrados(lido as Valores) : {};

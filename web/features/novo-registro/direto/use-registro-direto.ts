@@ -77,7 +77,7 @@ export function useRegistroDireto(abertura: Abertura, { hoje, fuso, aoRegistrar 
   return { folha, conferida: conferidaDe(folha), falha, tentou, ocupado: fazendo !== null, agir, pedirRegistro };
 }
 
-/** Says why nothing is registered, or null: a draft begun since this page was opened would be thrown away unseen. */
+/** A draft begun since this page was opened would be thrown away unseen. */
 const rascunhoDeOutro = (rga: string): Promise<unknown> =>
   lerRascunho(rga).then(
     ({ rascunho }) =>

@@ -199,7 +199,6 @@ export function ConferenciaDaColacao({ dataColacaoId, comum, rgas, livros, aoMud
 
 const LEVAM_ADIANTE: readonly EventoDaConferencia['tipo'][] = ['respondeu', 'usouSugestoes', 'desfezSugestoes'];
 
-/** Says how many once they are known. */
 const rotuloDeRegistrar = (quantos: number): string =>
   quantos === 0 ? 'Registrar' : quantos === 1 ? 'Registrar 1 diploma' : `Registrar ${quantos} diplomas`;
 
