@@ -116,7 +116,8 @@ export function vigiarPedidos(page: Page) {
       for (let calmas = 0; calmas < 3; ) {
         if (Date.now() > limite) throw new Error(`${abertos.size} pedidos ainda sem resposta`);
         await page.waitForTimeout(80);
-        const esperando = presos() === 0 ? await page.locator('[aria-busy="true"], .carregando').count() : 0;
+        const esperando =
+          presos() === 0 ? await page.locator('[aria-busy="true"], .carregando, .ant-skeleton').count() : 0;
         calmas = abertos.size <= presos() && esperando === 0 ? calmas + 1 : 0;
       }
     },

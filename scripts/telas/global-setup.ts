@@ -42,7 +42,7 @@ export default async function globalSetup({ projects: [projeto] }: FullConfig): 
 async function abrirServidor(DATA_DIR: string): Promise<{ base: string; parar(): Promise<void> }> {
   if (process.env.TELAS_URL) return { base: process.env.TELAS_URL.replace(/\/$/, ''), parar: async () => {} };
   const { porta, parar } = await iniciarProcesso(
-    'server/main.ts',
+    'dist/servidor/main.mjs',
     {
       MODO: 'demo',
       NODE_ENV: 'test',

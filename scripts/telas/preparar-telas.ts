@@ -48,6 +48,7 @@ const CAMPUS = 3;
 /** Fills the demonstration through the API, as an officer: thirty records, some published, one cancelled, files. */
 export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
   const cliente = criarCliente(base);
+  insistir(cliente);
   await cliente.entrar();
   const rgas = await cliente.formandosLivres(31);
   const feitos: { registroID: string; codigoValidacao: string }[] = [];
@@ -114,6 +115,18 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     solicitacaoId: solicitacoes.itens[0]?.id ?? '',
     ...(await livrosAnteriores(cliente)),
     hoje,
+  };
+}
+
+/** What the database of a busy machine could not do (503) is asked for again: nothing was changed. */
+function insistir(cliente: ClienteDaDemo): void {
+  const { pedir } = cliente;
+  cliente.pedir = async (...pedido) => {
+    for (let vez = 1; ; vez += 1) {
+      const resposta = await pedir<never>(...pedido);
+      if (resposta.status !== 503 || vez === 20) return resposta;
+      await esperar(3_000);
+    }
   };
 }
 

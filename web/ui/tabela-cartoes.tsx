@@ -34,7 +34,7 @@ export function TabelaCartoes<T>(props: TabelaProps<T> & { itens: T[] | undefine
               ))}
           </dl>
           {acoes !== undefined && (
-            <Flex vertical gap={4} align="start" className="tabela-cartao-acoes">
+            <Flex wrap gap={8} className="tabela-cartao-acoes">
               {acoes(item)}
             </Flex>
           )}

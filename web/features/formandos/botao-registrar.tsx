@@ -25,7 +25,7 @@ export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false,
   const registra = usePode('registrar');
   if (registro !== null) {
     return (
-      <Botao disabled title={`Registro ${registro.numeroRegistro} do livro ${registro.livro}`}>
+      <Botao pequeno disabled title={`Registro ${registro.numeroRegistro} do livro ${registro.livro}`}>
         Já registrado
       </Botao>
     );
@@ -34,13 +34,14 @@ export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false,
   const rotulo = `Registrar ${nome}`;
   if (!prepara) {
     return (
-      <Botao disabled aria-label={rotulo} title="Seu perfil não prepara nem registra diplomas">
+      <Botao pequeno disabled aria-label={rotulo} title="Seu perfil não prepara nem registra diplomas">
         Registrar
       </Botao>
     );
   }
   const direto = registra && !pendente && (
     <LinkBotao
+      pequeno
       para={paths.novoRegistroDireto.href({ rga }, { colacao })}
       aria-label={`Registro direto de ${nome}`}
       title="Numa página só, com o que o SIGA traz"
@@ -52,11 +53,11 @@ export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false,
     <>
       {direto}
       {link ? (
-        <LinkBotao para={href} aria-label={rotulo}>
+        <LinkBotao pequeno para={href} aria-label={rotulo}>
           Registrar
         </LinkBotao>
       ) : (
-        <Botao aria-label={rotulo} title="Em sete passos" onClick={() => void navigate(href)}>
+        <Botao pequeno aria-label={rotulo} title="Em sete passos" onClick={() => void navigate(href)}>
           Registrar
         </Botao>
       )}

@@ -21,7 +21,9 @@ export function LotesAbertos({ dataColacaoId: so }: { dataColacaoId?: string }) 
               Registro de colação por terminar: {aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de {total},
               começado por {criadoPor} em {formatarDataHora(new Date(criadoEm), fuso).slice(0, 16)}.
             </span>
-            <LinkBotao para={paths.novoRegistroEmLote.href({ dataColacaoId, loteId: loteID })}>Continuar</LinkBotao>
+            <LinkBotao pequeno para={paths.novoRegistroEmLote.href({ dataColacaoId, loteId: loteID })}>
+              Continuar
+            </LinkBotao>
           </p>
         ))}
     </>

@@ -60,12 +60,14 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
             {`Informar a data do DOU (${contar(aPublicar.length, 'diploma', 'diplomas')})`}
           </Botao>
         )}
-        {semDocumentos > 0 && (
-          <LinkBotao para={paths.documentacaoDaColacao.href({ dataColacaoId })}>Enviar documentos</LinkBotao>
-        )}
       </div>
       {semDocumentos > 0 && (
-        <p className="colacao-espera">{`Faltam documentos de ${contar(semDocumentos, 'formando', 'formandos')}.`}</p>
+        <p className="fila colacao-espera">
+          <span>{`Faltam documentos de ${contar(semDocumentos, 'formando', 'formandos')}.`}</span>
+          <LinkBotao pequeno para={paths.documentacaoDaColacao.href({ dataColacaoId })}>
+            Enviar documentos
+          </LinkBotao>
+        </p>
       )}
       {registra && <LotesAbertos dataColacaoId={dataColacaoId} />}
       {noCaminho && (
