@@ -1,3 +1,5 @@
+import { focarNaChegada } from '../../lib/foco.ts';
+
 /** First name of a path: `AssinaturasDiploma.0.cpf` belongs to `AssinaturasDiploma`. */
 export const raizDe = (campo: string): string => campo.split('.')[0] ?? campo;
 
@@ -20,12 +22,13 @@ export function idDoCampo(campo: string): string {
 
 /**
  * Puts the focus where a field is put right; a list of signers has its add button in that place, and a doubt without a
- * field its first answer.
+ * field its first answer. `chegada`: the page opens with it.
  */
-export function focarCampo(campo: string): void {
-  const alvo =
+export function focarCampo(campo: string, { chegada = false } = {}): void {
+  const alvo: HTMLElement | null =
     document.getElementById(idDoCampo(campo)) ??
     document.getElementById(idDoCampo(raizDe(campo))) ??
     document.querySelector<HTMLElement>(`[data-duvida="${CSS.escape(campo)}"] button`);
-  alvo?.focus();
+  if (chegada && alvo !== null) focarNaChegada(alvo, {});
+  else alvo?.focus();
 }

@@ -29,9 +29,9 @@ export function useRegistroDireto(abertura: Abertura, { hoje, fuso, aoRegistrar 
   atual.current = folha;
   const [tentou, setTentou] = useState(false);
   const [falha, setFalha] = useState<unknown>(null);
-  const [foco, setFoco] = useState({ campo: 'Processo' });
+  const [foco, setFoco] = useState({ campo: 'Processo', chegada: true });
   const { fazer, passarA, largarRevisao, fazendo } = useTrabalho();
-  useEffect(() => focarCampo(foco.campo), [foco]);
+  useEffect(() => focarCampo(foco.campo, foco), [foco]);
 
   const agir = (evento: EventoDaFolha) => {
     despachar(evento);
@@ -69,7 +69,7 @@ export function useRegistroDireto(abertura: Abertura, { hoje, fuso, aoRegistrar 
     if (!julgado.ok) {
       const [primeiro] = julgado.problemas;
       setTentou(true);
-      if (primeiro !== undefined) setFoco({ campo: primeiro.campo });
+      if (primeiro !== undefined) setFoco({ campo: primeiro.campo, chegada: false });
       return;
     }
     if (!impedido(abertura)) void registrar(julgado.formulario);
