@@ -227,6 +227,7 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '59-autorizacao-vincular', href: `/autorizacaoCurso/vincula-cursos/${c.autorizacaoId}` },
     { nome: '60-cursos', href: '/cursos' },
     { nome: '61-curso', href: `/gerenciar-curso/${c.cursoId}` },
+    { nome: '61b-curso-de-fora', href: '/cursos/novo' },
     { nome: '62-formacoes', href: '/curso-formacoes' },
     { nome: '63-formacao-nova', href: '/curso-formacoes/novo' },
     { nome: '70-documentacao', href: `/Documentacao/Cadastrar/${c.rgaRegistrado}` },

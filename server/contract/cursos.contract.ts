@@ -14,6 +14,7 @@ import {
 } from './common.ts';
 import { equipe } from './endpoint.ts';
 import { fatoQueFaltaResponse } from './fatos.schemas.ts';
+import { codigoEmecSchema } from './instituicao.contract.ts';
 
 /** Course title (CUR-30, CUR-31). */
 const titulacaoResponse = z.object({
@@ -139,8 +140,20 @@ const cursoResponse = cursoResumoResponse.extend({
   /** The latest of `autorizacoes`. */
   autorizacao: atoDoCursoResponse.nullable(),
   sincronizadoEm: textoOuNull,
+  /** Of another institution, and stated here: SIGA does not know it. */
+  deFora: z.boolean(),
 });
 export type Curso = z.infer<typeof cursoResponse>;
+
+/** A course of another institution, as the office states it; grade and modality in MEC's words. */
+export const cursoDeForaBody = z.strictObject({
+  CampusID: z.number({ error: 'Escolha o campus' }).int().min(1).max(999_999_999),
+  Nome: textoMecSchema('Nome do curso', 255),
+  CodigoEmec: codigoEmecSchema,
+  Grau: z.string({ error: 'Escolha o grau' }).max(60),
+  Modalidade: z.string({ error: 'Escolha a modalidade' }).max(60),
+});
+export type CursoDeFora = z.output<typeof cursoDeForaBody>;
 
 /** Courses (CUR-*). */
 export const cursosApi = {
@@ -161,6 +174,19 @@ export const cursosApi = {
   ler: equipe('consultar', 'GET /api/curso/:cursoId', {
     resumo: 'Dados completos de um curso.',
     params: cursoIdParams,
+    resposta: cursoResponse,
+  }),
+  /** 400 at `CampusID` for a campus of the house, 409 at `CodigoEmec` for a course that is here. */
+  incluirDeFora: equipe('cadastrar', 'POST /api/curso', {
+    resumo: 'Inclui um curso de outra instituição, que o SIGA não informa.',
+    body: cursoDeForaBody,
+    resposta: cursoResponse,
+  }),
+  /** 409 for a course that SIGA tells. What is registered stays as it was. */
+  alterarDeFora: equipe('cadastrar', 'PUT /api/curso/:cursoId', {
+    resumo: 'Altera um curso de outra instituição, que o SIGA não informa.',
+    params: cursoIdParams,
+    body: cursoDeForaBody.extend({ Ativo: z.boolean() }),
     resposta: cursoResponse,
   }),
   /** A registration in the course would miss them today. */

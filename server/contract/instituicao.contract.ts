@@ -55,16 +55,19 @@ export const enderecoSchema = z.strictObject({
     .pipe(textoDeSinais('CEP deve ter 8 dígitos', /^\d{8}$/, /\d/)),
 });
 
+/** Digits of an e-MEC code, of an institution as of a course. */
+export const codigoEmecSchema = textoDeSinais(
+  'Código e-MEC deve ter só dígitos, sem zero à esquerda',
+  /^[1-9]\d{0,9}$/,
+  /\d/,
+  'Código e-MEC é obrigatório',
+).refine((valor) => Number(valor) <= 4_294_967_295, { error: 'O maior código e-MEC é 4294967295' });
+
 /** Name, codes and seat of an institution; `ambiente` null follows the environment's MEC_AMBIENTE. */
 export const identificacaoSchema = z.strictObject({
   nome: textoMecSchema('Nome', 255),
   sigla: textoMecSchema('Sigla', 20),
-  codigoEmec: textoDeSinais(
-    'Código e-MEC deve ter só dígitos, sem zero à esquerda',
-    /^[1-9]\d{0,9}$/,
-    /\d/,
-    'Código e-MEC é obrigatório',
-  ).refine((valor) => Number(valor) <= 4_294_967_295, { error: 'O maior código e-MEC é 4294967295' }),
+  codigoEmec: codigoEmecSchema,
   cnpj: cnpjSchema,
   endereco: enderecoSchema,
   municipioPadrao: opcional(municipioSchema),

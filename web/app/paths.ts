@@ -157,6 +157,7 @@ export const paths = {
 
   // Courses
   cursos: rota('/cursos'),
+  cursosNovo: rota('/cursos/novo'),
   gerenciarCurso: rota('/gerenciar-curso/:cursoId'),
   cursoFormacoes: rota('/curso-formacoes'),
   cursoFormacoesNovo: rota('/curso-formacoes/novo'),

@@ -1,7 +1,7 @@
 import type { Ato } from '#contract/ato.schemas.ts';
 import type { Curso, CursoResumo, Formacao, Titulacao } from '#contract/cursos.contract.ts';
 import type { CursoFormacao, CursoTitulacao, Prisma } from '../../db/generated/client.ts';
-import { paraAto, paraEndereco, tramitacaoDaLinha } from '../apoio/apoio.service.ts';
+import { INSTITUICAO_PADRAO, paraAto, paraEndereco, tramitacaoDaLinha } from '../apoio/apoio.service.ts';
 
 const ATO_VIGENTE = { where: { ato: { cancelado: false } }, include: { ato: { include: { tipo: true } } } } as const;
 
@@ -26,6 +26,10 @@ export const CURSO_COMPLETO = {
 type LinhaResumida = Prisma.CursoGetPayload<{ include: typeof RESUMO_DO_CURSO }>;
 type LinhaCompleta = Prisma.CursoGetPayload<{ include: typeof CURSO_COMPLETO }>;
 type LinhaDoAto = LinhaCompleta['autorizacoes'][number]['ato'];
+
+/** Whether the office states the course: it is another institution's, and SIGA never told it. */
+export const ehDeFora = (curso: { sincronizadoEm: Date | null; campus: { instituicaoId: number } }): boolean =>
+  curso.sincronizadoEm === null && curso.campus.instituicaoId !== INSTITUICAO_PADRAO;
 
 const texto = (codigo: bigint | null): string | null => (codigo === null ? null : String(codigo));
 
@@ -93,5 +97,6 @@ export function paraCurso(linha: LinhaCompleta): Curso {
     autorizacoes,
     autorizacao: autorizacoes[0]?.atoRegulatorio ?? null,
     sincronizadoEm: linha.sincronizadoEm?.toISOString() ?? null,
+    deFora: ehDeFora(linha),
   };
 }

@@ -1,5 +1,11 @@
 import { FEITO } from '#contract/common.ts';
-import { type CursoResumo, cursosApi, sincronizacaoApi, titulosApi } from '#contract/cursos.contract.ts';
+import {
+  type CursoDeFora,
+  type CursoResumo,
+  cursosApi,
+  sincronizacaoApi,
+  titulosApi,
+} from '#contract/cursos.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { atuar } from '../../auditoria/atuar.ts';
@@ -8,6 +14,7 @@ import { arquivoDaLista } from '../../http/arquivo-da-lista.ts';
 import { rota } from '../../http/rota.ts';
 import { lerFatosQueFaltam } from '../novo-registro/novo-registro.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { atualizarCursoDeFora, inserirCursoDeFora } from './curso-de-fora.repository.ts';
 import * as queries from './cursos.queries.ts';
 import { inserirFormacao, inserirTitulacoes, removerFormacao, removerTitulacao } from './cursos.repository.ts';
 import { sincronizarCursos } from './sincronizacao/sincronizar-cursos.ts';
@@ -20,6 +27,12 @@ const COLUNAS_DO_ARQUIVO = {
   grau: { titulo: 'Grau', largura: 16, texto: (curso: CursoResumo) => curso.cursoMec.grau.descricao },
   campus: { titulo: 'Campus', largura: 24, texto: (curso: CursoResumo) => curso.cursoMec.campus.nome },
 };
+
+/** What a course of another institution is called in the register from now on. */
+function ditoDoCurso(id: string, { CodigoEmec, Nome, CampusID, Grau, Modalidade }: CursoDeFora, ativo: boolean) {
+  const para = { nome: Nome, codigoEmec: CodigoEmec, campus: CampusID, grau: Grau, modalidade: Modalidade, ativo };
+  return { id, para };
+}
 
 /** Courses, their titles and formations, and the synchronisation with SIGA (CUR-*). */
 export const cursosRoutes: RotasDaSala = {
@@ -37,6 +50,27 @@ export const cursosRoutes: RotasDaSala = {
       }),
     );
     rota(app, cursosApi.ler, ({ params }) => queries.lerCurso(prisma, params.cursoId));
+    rota(app, cursosApi.incluirDeFora, ({ body, ator }) =>
+      atuar(deps, ator, { entidade: 'curso', acao: 'incluir-de-fora' }, async (tx) => {
+        const { id, codigoInterno } = await inserirCursoDeFora(tx, body);
+        return { retorno: await queries.lerCurso(tx, id), anotar: ditoDoCurso(codigoInterno, body, true) };
+      }),
+    );
+    rota(app, cursosApi.alterarDeFora, ({ params: { cursoId }, body, ator }) =>
+      atuar(deps, ator, { entidade: 'curso', acao: 'alterar-de-fora' }, async (tx) => {
+        const antes = await atualizarCursoDeFora(tx, cursoId, body);
+        const de = {
+          nome: antes.nome,
+          codigoEmec: antes.codigoEmec === null ? null : String(antes.codigoEmec),
+          campus: antes.campusId,
+          grau: antes.grau.descricao,
+          modalidade: antes.modalidade.nome,
+          ativo: antes.ativo,
+        };
+        const dito = ditoDoCurso(antes.codigoInterno, body, body.Ativo);
+        return { retorno: await queries.lerCurso(tx, cursoId), anotar: { ...dito, de } };
+      }),
+    );
     rota(app, cursosApi.listarFatosQueFaltam, async ({ params }) => {
       await queries.lerCurso(prisma, params.cursoId);
       const dia = hojeEm(deps.agora(), deps.config.fusoHorario);

@@ -7,6 +7,10 @@ const staleTime = Number.POSITIVE_INFINITY;
 /** For the filters of several rooms (APO-01). */
 export const campiQuery = consultarPor(staleTime, ['apoio', 'campi'], apoioApi.listarCampi, {});
 
+/** Grades and modalities of a course, in MEC's words. */
+export const grausQuery = consultarPor(staleTime, ['apoio', 'graus'], apoioApi.listarGraus, {});
+export const modalidadesQuery = consultarPor(staleTime, ['apoio', 'modalidades'], apoioApi.listarModalidades, {});
+
 /** UFs by name; the last one is OU, abroad (APO-02). */
 export const ufsQuery = consultarPor(staleTime, ['apoio', 'ufs'], apoioApi.listarUfs, {});
 

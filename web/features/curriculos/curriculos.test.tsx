@@ -139,6 +139,7 @@ test('the course of an earlier curriculum has its name, whatever page of courses
       autorizacoes: [],
       autorizacao: null,
       sincronizadoEm: null,
+      deFora: false,
       instituicaoEmissora: { instituicaoID: 1, nome: '-' },
     })
     .responder(cursosApi.listarAtivos, { ...cursos, itens: [], total: 51 });

@@ -1,4 +1,4 @@
-import { EyeOutlined } from '@ant-design/icons';
+import { EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { CursoResumo } from '#contract/cursos.contract.ts';
 import { paths } from '../../app/paths.ts';
@@ -45,7 +45,16 @@ export function CursosPage() {
         baixar={(formato, colunas) => baixarCursos(lista, formato, colunas)}
         filtro="Filtrar por Código, Curso, Grau ou Campus"
         vazio={MENSAGENS.nenhumCurso}
-        barra={<Sincronizacao podeSincronizar={podeGravar} />}
+        barra={
+          <>
+            {podeGravar && (
+              <LinkBotao icone={<PlusOutlined aria-hidden="true" />} para={paths.cursosNovo.href()}>
+                Curso de outra instituição
+              </LinkBotao>
+            )}
+            <Sincronizacao podeSincronizar={podeGravar} />
+          </>
+        }
         acoes={({ cursoID, cursoMec }) => (
           <LinkBotao
             forma="texto"

@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import type { FormatoDaLista } from '#contract/common.ts';
-import { COLUNAS_DOS_CURSOS, cursosApi, sincronizacaoApi, titulosApi } from '#contract/cursos.contract.ts';
+import {
+  COLUNAS_DOS_CURSOS,
+  type CursoDeFora,
+  cursosApi,
+  sincronizacaoApi,
+  titulosApi,
+} from '#contract/cursos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
@@ -53,6 +59,15 @@ export function useCursos() {
   const cliente = useQueryClient();
   const onSettled = () => cliente.invalidateQueries({ queryKey: ['cursos'] });
   return {
+    incluirDeFora: useMutation({
+      mutationFn: (body: CursoDeFora) => chamar(cursosApi.incluirDeFora, { body }),
+      onSettled,
+    }),
+    alterarDeFora: useMutation({
+      mutationFn: ({ cursoId, ...body }: CursoDeFora & { Ativo: boolean; cursoId: string }) =>
+        chamar(cursosApi.alterarDeFora, { params: { cursoId }, body }),
+      onSettled,
+    }),
     criarTitulacao: useMutation({
       mutationFn: (body: { CursoTitulacaoF: string; CursoTitulacaoM: string; CursoID: string }) =>
         chamar(titulosApi.criarTitulacao, { body }),

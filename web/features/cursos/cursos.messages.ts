@@ -19,5 +19,6 @@ export const MENSAGENS = {
     erroAoExcluir: 'Erro ao excluir formação de curso!',
   },
   removido: 'Removido!',
+  erroAoGravar: 'Erro ao gravar o curso!',
   erroAoSincronizar: 'Erro ao sincronizar cursos com o SIGA!',
 } as const;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { apoioApi } from '#contract/apoio.contract.ts';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { type Curso, cursosApi, sincronizacaoApi, titulosApi } from '#contract/cursos.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
@@ -39,6 +40,7 @@ const curso = (trocar: Partial<Curso> = {}): Curso => ({
   autorizacoes: [],
   autorizacao: null,
   sincronizadoEm: null,
+  deFora: false,
   ...trocar,
 });
 const ato = {
@@ -354,3 +356,40 @@ test.each([
     expect(screen.getByText('Universidade Inventada')).toBeTruthy();
   },
 );
+
+test('a course of another institution: campuses of others alone, then its own page', async () => {
+  const api = preparar()
+    .responder(apoioApi.listarCampi, [
+      { campusID: 3, instituicaoID: 1, nome: 'Campus Central', sigla: 'CEN' },
+      { campusID: 20, instituicaoID: 2, nome: 'Sede', sigla: 'SED' },
+    ])
+    .responder(apoioApi.listarInstituicoes, [
+      { instituicaoID: 1, nome: 'Universidade', sigla: 'U' },
+      { instituicaoID: 2, nome: 'Faculdade Inventada', sigla: 'FI' },
+    ])
+    .responder(apoioApi.listarGraus, [{ grauID: 1, descricao: 'Bacharelado' }])
+    .responder(apoioApi.listarModalidades, [{ modalidadeID: 1, nome: 'Presencial' }])
+    .responder(cursosApi.incluirDeFora, curso({ deFora: true }));
+  const { usuario } = abrir('/cursos');
+  await usuario.click(await screen.findByRole('link', { name: 'Curso de outra instituição' }));
+  const escolher = async (campo: string, opcao: string) => {
+    await usuario.click(await screen.findByRole('combobox', { name: campo }));
+    fireEvent.click(await screen.findByTitle(opcao));
+  };
+  await escolher('Campus', 'Faculdade Inventada – Sede');
+  expect(screen.queryByTitle('Universidade – Campus Central')).toBeNull();
+  await usuario.type(screen.getByLabelText('Nome do curso'), 'Enfermagem');
+  await usuario.type(screen.getByLabelText('Código e-MEC'), '99123');
+  await escolher('Grau', 'Bacharelado');
+  await escolher('Modalidade', 'Presencial');
+  await usuario.click(screen.getByRole('button', { name: 'Incluir' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Medicina' })).toBeTruthy();
+  expect(api.pedidos(cursosApi.incluirDeFora)[0]?.body).toEqual({
+    CampusID: 20,
+    Nome: 'Enfermagem',
+    CodigoEmec: '99123',
+    Grau: 'Bacharelado',
+    Modalidade: 'Presencial',
+  });
+  expect(screen.getByRole('button', { name: 'Alterar' })).toBeTruthy();
+});

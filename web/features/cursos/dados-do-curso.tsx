@@ -5,7 +5,7 @@ import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 
 /** Everything that is known of a course (CUR-14). */
 export function DadosDoCurso({ curso }: { curso: Curso }) {
-  const { cursoMec, informacoesTramitacaoEMEC: processo, polo } = curso;
+  const { cursoMec, informacoesTramitacaoEMEC: processo, polo, deFora } = curso;
   const codigo =
     cursoMec.codigoEmec ??
     (processo && `Processo ${processo.numeroProcesso}, protocolado em ${formatarData(processo.dataProtocolo)}`);
@@ -15,16 +15,20 @@ export function DadosDoCurso({ curso }: { curso: Curso }) {
       <ListaDeDados
         rotulo="Dados do curso"
         dados={[
-          ['Código SIGA', curso.codigoInterno],
+          [deFora ? 'Código' : 'Código SIGA', curso.codigoInterno],
           ['Código E-MEC', codigo],
           ['Grau', cursoMec.grau.descricao],
           ['Campus', `${cursoMec.campus.nome} (${cursoMec.campus.sigla})`],
           ['Instituição emissora', curso.instituicaoEmissora.nome],
           ['Modalidade', curso.modalidade.nome],
-          ['Oferta', curso.oferta],
-          ['Turno', curso.turno.nome],
-          ['Periodicidade', curso.periodicidade.nome],
-          ['Regime', curso.regime.nome],
+          ...(deFora
+            ? []
+            : ([
+                ['Oferta', curso.oferta],
+                ['Turno', curso.turno.nome],
+                ['Periodicidade', curso.periodicidade.nome],
+                ['Regime', curso.regime.nome],
+              ] as const)),
           ['Endereço', curso.enderecoCurso && emUmaLinha(curso.enderecoCurso)],
           ...(polo === null ? [] : [['Polo', polo.nome] as const]),
         ]}

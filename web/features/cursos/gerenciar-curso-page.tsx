@@ -6,6 +6,7 @@ import { Carregado } from '../../ui/carregado.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
+import { AlterarCurso } from './alterar-curso.tsx';
 import { AtosDoCurso } from './atos-do-curso.tsx';
 import { cursoQuery, fatosDoCursoQuery } from './cursos.api.ts';
 import './cursos.css';
@@ -28,6 +29,7 @@ export function GerenciarCursoPage() {
           <Etiqueta tom={curso.data.ativo ? 'sucesso' : 'neutro'}>{curso.data.ativo ? 'Ativo' : 'Inativo'}</Etiqueta>
         )
       }
+      acao={curso.data?.deFora && podeGravar && <AlterarCurso curso={curso.data} />}
       descricao={curso.data && `${curso.data.cursoMec.grau.descricao} · ${curso.data.cursoMec.campus.nome}`}
     >
       <Carregado consulta={curso}>

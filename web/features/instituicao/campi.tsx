@@ -6,6 +6,7 @@ import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { CampiDeOutras } from './campi-de-outras.tsx';
 import { CamposDoEndereco } from './campos-do-endereco.tsx';
 import { ListaDaSecao } from './lista-da-secao.tsx';
+import { REGISTRADORA } from './partes.ts';
 import { exigido, paraFormulario, paraGravar } from './valores.ts';
 
 const { shape } = campusSchema;
@@ -15,6 +16,7 @@ const completo = ({ sigla, endereco }: CampusInformado) => sigla !== '' && ender
 
 /** Campuses under SIGA's ids; those that came from there lack initials and address. */
 export function Campi({ cadastro }: { cadastro: CadastroDaInstituicao }) {
+  const daCasa = String(cadastro.instituicaoID) === REGISTRADORA;
   return (
     <>
       <ListaDaSecao
@@ -23,7 +25,7 @@ export function Campi({ cadastro }: { cadastro: CadastroDaInstituicao }) {
         uma="o campus"
         incluir="Incluir campus"
         vazia="Nenhum campus cadastrado."
-        colunas={['Nº no SIGA', 'Sigla', 'Nome', 'Endereço']}
+        colunas={[daCasa ? 'Nº no SIGA' : 'Número', 'Sigla', 'Nome', 'Endereço']}
         linha={(campus) => [
           campus.id,
           campus.sigla || '–',
@@ -47,8 +49,9 @@ export function Campi({ cadastro }: { cadastro: CadastroDaInstituicao }) {
             <div className="formulario-colunas">
               <Campo
                 nome="id"
-                rotulo="Número no SIGA"
+                rotulo={daCasa ? 'Número no SIGA' : 'Número'}
                 schema={shape.id}
+                {...(!daCasa && { dica: 'Qualquer um que nenhum campus tenha, nem no SIGA: 9001, por exemplo.' })}
                 {...(editando && { dica: 'O número não muda: cursos e livros apontam para ele.' })}
               >
                 <CampoNumero readOnly={editando} />

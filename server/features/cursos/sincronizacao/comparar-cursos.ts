@@ -13,6 +13,8 @@ export interface CursoNosso extends CursoComparavel {
   id: string;
   codigo: string;
   enderecoId: string | null;
+  /** Another institution's, stated by the office: SIGA never lists it. */
+  deFora: boolean;
 }
 
 /** A course of which SIGA tells all that one cannot do without. */
@@ -105,7 +107,7 @@ export function compararCursos(
     relatorio.alterados.push({ ...linha, campos });
   }
   relatorio.sumidos = nossos
-    .filter(({ codigo, ativo }) => ativo && !vistos.has(codigo))
+    .filter(({ codigo, ativo, deFora }) => ativo && !deFora && !vistos.has(codigo))
     .map(({ codigo, nome }) => ({ codigo, nome }));
   return resultado;
 }

@@ -1,11 +1,20 @@
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import { paraEndereco } from '../../apoio/apoio.service.ts';
+import { ehDeFora } from '../cursos.mapper.ts';
 import type { CursoNosso, Tabela } from './comparar-cursos.ts';
 
 export async function lerNossosCursos(tx: Db): Promise<CursoNosso[]> {
   const linhas = await tx.curso.findMany({
-    include: { grau: true, modalidade: true, turno: true, regime: true, periodicidade: true, endereco: true },
+    include: {
+      grau: true,
+      modalidade: true,
+      turno: true,
+      regime: true,
+      periodicidade: true,
+      endereco: true,
+      campus: true,
+    },
   });
   return linhas.map((linha) => ({
     id: linha.id,
@@ -21,6 +30,7 @@ export async function lerNossosCursos(tx: Db): Promise<CursoNosso[]> {
     periodicidade: linha.periodicidade.nome,
     endereco: linha.endereco && paraEndereco(linha.endereco),
     ativo: linha.ativo,
+    deFora: ehDeFora(linha),
   }));
 }
 

@@ -3,14 +3,18 @@ import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import type { Db } from '../../../db/prisma-client.ts';
-import { tomarVez } from '../../../db/travar.queries.ts';
+import { esperarVez, tomarVez } from '../../../db/travar.queries.ts';
 import { conflito } from '../../../erros/app-error.ts';
 import type { CursoInteiro, CursoNosso, Tabela } from './comparar-cursos.ts';
 
+const VEZ = 'sincronização de cursos';
+
+/** Waits until no synchronisation runs, and none begins until the transaction ends. */
+export const esperarSincronizacao = (tx: Db): Promise<void> => esperarVez(tx, VEZ);
+
 /** One synchronisation at a time, over all server processes, until the transaction ends. @throws AppError 409 */
 export async function travarSincronizacao(tx: Db): Promise<void> {
-  if (!(await tomarVez(tx, 'sincronização de cursos')))
-    throw conflito('Já há uma sincronização de cursos em andamento.');
+  if (!(await tomarVez(tx, VEZ))) throw conflito('Já há uma sincronização de cursos em andamento.');
 }
 
 /** Adds the words of SIGA that a table of SIGA's own (turno, regime, periodicidade) lacks; `ids` learns them. */
