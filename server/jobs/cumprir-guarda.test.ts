@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ESQUECIVEIS, PRAZOS_PADRAO } from '#domain/privacidade/retencao.ts';
+import { novoId } from '../acoes/novo-id.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umCatalogo } from '../test/factories/um-catalogo.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
@@ -14,6 +15,30 @@ afterAll(() => t.fechar());
 
 const ha = (dias: number) => new Date(agora.getTime() - dias * 86_400_000);
 const executar = () => tarefaCumprirGuarda.executar(t.servidor, new AbortController().signal);
+
+/** A request of another institution that was refused then, with its document. */
+async function umaRecusada(nome: string, decididaEm: Date, anteriorId: string | null = null): Promise<string> {
+  const { prisma, storage } = t.deps;
+  const arquivo = await storage.guardar(Buffer.from(nome));
+  await arquivo.registrar(prisma);
+  const id = novoId();
+  const decidida = { situacao: 'recusada', motivo: 'x', decididaEm, decididaPor: 'Ana' };
+  await prisma.solicitacao.create({
+    data: {
+      ...decidida,
+      id,
+      anteriorId,
+      envioId: id,
+      instituicaoId: 1,
+      nomeDoArquivo: `${nome}.xml`,
+      arquivoGuid: arquivo.guid,
+      sha256: '0'.repeat(64),
+      recebidaEm: decididaEm,
+      recebidaPor: 'Eva',
+    },
+  });
+  return id;
+}
 
 test('what is older than its term is forgotten, the rest and the record stay; the night is an entry', async () => {
   const { prisma } = t.deps;
@@ -64,6 +89,7 @@ test('what is older than its term is forgotten, the rest and the record stay; th
         lidas: { create: { linha: 2, bruto: [], problemas: [], situacao: 'importada' } },
       },
     });
+    await umaRecusada(rga, dia('solicitacoes'));
     await prisma.loteRegistro.create({
       data: {
         dataColacaoId: 'x',
@@ -87,8 +113,10 @@ test('what is older than its term is forgotten, the rest and the record stay; th
     prisma.registro.count(),
     prisma.aviso.count(),
     prisma.acervoLinha.count(),
+    prisma.solicitacao.count(),
+    prisma.arquivoConteudo.count(),
   ]);
-  expect(restam).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(restam).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
   const itens = await prisma.loteRegistroItem.findMany({ orderBy: { rga: 'asc' } });
   expect(itens.map(({ respostas }) => respostas)).toEqual([null, { a: 1 }]);
   const esquecidos = { ...Object.fromEntries([...ESQUECIVEIS, 'eventos'].map((tipo) => [tipo, 1])), aparelhos: 2 };
@@ -98,4 +126,20 @@ test('what is older than its term is forgotten, the rest and the record stay; th
   ]);
   await executar();
   expect(await prisma.auditoria.count({ where: noite })).toBe(1);
+});
+
+test('a refused request is forgotten by its term alone, and its correction stays; one that was taken never goes', async () => {
+  const { prisma } = t.deps;
+  await prisma.solicitacao.deleteMany();
+  const antiga = await umaRecusada('antiga', ha(PRAZOS_PADRAO.solicitacoes + 1));
+  const correcao = await umaRecusada('correcao', ha(1), antiga);
+  const apagar = (id: string) => t.servidor.prisma.solicitacao.delete({ where: { id } });
+  await expect(apagar(correcao)).rejects.toThrow();
+  await executar();
+  expect(await prisma.solicitacao.findMany()).toMatchObject([{ id: correcao, anteriorId: null }]);
+  const { id: registroId } = await prisma.registro.findFirstOrThrow();
+  const aceita = { situacao: 'aceita', registroId, decididaEm: ha(9_000) };
+  await prisma.solicitacao.update({ where: { id: correcao }, data: aceita });
+  await executar();
+  expect(await prisma.solicitacao.count()).toBe(1);
 });

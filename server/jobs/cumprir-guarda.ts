@@ -18,7 +18,10 @@ export const tarefaCumprirGuarda: Tarefa = {
     const { eventosDias, privacidade } = deps.config;
     await atuar(deps, SISTEMA, { entidade: 'guarda', acao: 'esquecer' }, async (tx, quando) => {
       const para: Record<string, number> = {};
-      for (const tipo of ESQUECIVEIS) para[tipo] = await esquecer(tx, tipo, privacidade.prazos, quando);
+      for (const tipo of ESQUECIVEIS) {
+        const apagar = (guid: string) => deps.storage.apagar(tx, guid);
+        para[tipo] = await esquecer(tx, tipo, privacidade.prazos, { agora: quando, apagar });
+      }
       para.eventos = await apagarEventos(tx, new Date(quando.getTime() - eventosDias * DIA_MS));
       const algo = Object.values(para).some((quantos) => quantos > 0);
       return { retorno: undefined, anotar: algo ? { id: 'prazos', para } : [] };

@@ -7,6 +7,7 @@ export const PRAZOS_PADRAO = {
   aparelhos: 400,
   avisos: 90,
   acervo: 90,
+  solicitacoes: 180,
 } as const;
 
 export type Esquecivel = keyof typeof PRAZOS_PADRAO;
@@ -43,6 +44,12 @@ export const tabelaDeGuarda = (prazos: Prazos, eventosDias: number, sessaoHoras:
     oQue: 'Históricos importados, inclusive os que não chegaram a um registro',
     porQuanto: dias(prazos.historicos, 'desde a importação'),
     porque: 'Servem ao registro; o histórico registrado está no registro.',
+  },
+  {
+    oQue: 'Solicitações de registro de outras instituições que não viraram registro, com erros ou recusadas, e os documentos que vieram nelas',
+    porQuanto: dias(prazos.solicitacoes, 'desde o envio, ou desde a recusa'),
+    porque:
+      'Servem para corrigir e enviar de novo; o que foi registrado está no registro, e o documento é da emissora.',
   },
   {
     oQue: 'Respostas e conferências do registro em lote',

@@ -114,7 +114,7 @@ export const EXPLICACOES: Readonly<Record<string, Explicacao>> = {
   solicitacao: {
     trata: 'O pedido de registro do diploma que outra instituição enviou.',
     veio: 'da instituição que emitiu o diploma',
-    detalhe: comDia('recebida_em', 'solicitação'),
+    detalhe: comDia('recebida_em', 'curso'),
   },
   lote_registro_item: { trata: 'A vez da pessoa no registro de uma colação inteira.', veio: DO_SIGA },
   pedido_de_confirmacao: { trata: 'Atos que pedem a confirmação de uma segunda pessoa.', veio: DO_ESCRITORIO },

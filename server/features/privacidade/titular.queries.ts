@@ -36,7 +36,7 @@ export async function lerTitular(
       );
       if (rows.length > 0) partes.push({ titulo, tabela, itens: rows.map(({ linha }) => linha) });
     }
-    const acessos = await lerAcessos(cliente, chaves);
+    const acessos = await lerAcessos(cliente, cpf, chaves);
     await cliente.query('COMMIT');
     return { registros: chaves.registros, partes, acessos };
   } catch (erro) {
@@ -63,14 +63,15 @@ async function lerChaves(cliente: PoolClient, cpf: string): Promise<Chaves> {
   return rows[0] ?? { rgas: [], registros: [], contas: [] };
 }
 
-async function lerAcessos(cliente: PoolClient, { rgas, registros }: Chaves): Promise<Acesso[]> {
+async function lerAcessos(cliente: PoolClient, cpf: string, { rgas, registros }: Chaves): Promise<Acesso[]> {
   const { rows } = await cliente.query<Acesso>(
     `SELECT quando, usuario_nome AS quem, entidade, acao, porque FROM auditoria
      WHERE (entidade = 'registro' AND entidade_id = ANY($1::text[]))
        OR (entidade IN ('estudante', 'historico', 'rascunho') AND entidade_id = ANY($2::text[]))
+       OR (entidade = 'solicitacao' AND entidade_id IN (SELECT id::text FROM solicitacao WHERE cpf = $3))
        OR (entidade = 'documento' AND entidade_id IN (SELECT id::text FROM documento WHERE rga = ANY($2::text[])))
      ORDER BY id`,
-    [registros, rgas],
+    [registros, rgas, cpf],
   );
   return rows;
 }
