@@ -66,8 +66,8 @@ const registroPublicoResponse = z.object({
 
 const dadosDiplomaResponse = z.object({
   diplomado: z.object({
-    ...textos('nome', 'cpf', 'nacionalidade'),
-    ...textosOuNull('id', 'dataNascimento', 'naturalidade'),
+    ...textos('nome', 'cpf'),
+    ...textosOuNull('id', 'nacionalidade', 'dataNascimento', 'naturalidade'),
     rg: z.null(),
   }),
   dataConclusao: z.string(),

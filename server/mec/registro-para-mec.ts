@@ -64,17 +64,22 @@ const partesDaRegistradora = tipo('', { DadosRegistro: TDadosRegistro, Seguranca
  * and the graduate list. Each part is looked at once. The supporting documents are not, they may still arrive.
  */
 export function problemasDoRegistro(snapshot: SnapshotDoRegistro): ErroDeCampo[] {
-  const resto = {
+  return [...problemasDaEmissora(snapshot), ...problemasDaRegistradora(snapshot)];
+}
+
+/** Of them, what stands in the parts that the registering institution writes: all of a diploma that another one issued. */
+export function problemasDaRegistradora(snapshot: SnapshotDoRegistro): ErroDeCampo[] {
+  return errosDe(partesDaRegistradora, {
     DadosRegistro: dadosRegistroParaMec(snapshot),
     SegurancaHistorico: { CodigoValidacao: snapshot.ids.codigoValidacaoHistorico },
-  };
+  });
+}
+
+function problemasDaEmissora(snapshot: SnapshotDoRegistro): ErroDeCampo[] {
   const requisicao = documentacaoDoRegistro(snapshot, { ambiente: 'Homologação', documentos: [] });
-  return [
-    ...errosDe(TDocumentacaoAcademicaRegistro, requisicao).filter(
-      ({ campo }) => !campo.includes('DocumentacaoComprobatoria'),
-    ),
-    ...errosDe(partesDaRegistradora, resto),
-  ];
+  return errosDe(TDocumentacaoAcademicaRegistro, requisicao).filter(
+    ({ campo }) => !campo.includes('DocumentacaoComprobatoria'),
+  );
 }
 
 /** `tipo` in MEC's words (TTipoDocumentacao), PDF/A in base64. */
@@ -110,12 +115,12 @@ export function documentacaoDoRegistro(
     })),
   };
   const termo = snapshot.termoResponsabilidade;
-  const TermoResponsabilidadeEmissora = {
-    Nome: nomeParaMec(termo.nome),
-    CPF: termo.cpf,
-    Cargo: termo.cargo,
+  const TermoResponsabilidadeEmissora = seHouver(termo, ({ nome, cpf, cargo }) => ({
+    Nome: nomeParaMec(nome),
+    CPF: cpf,
+    Cargo: cargo,
     AtoDesignacao: atoDesignacao,
-  };
+  }));
   const Documento = documentos.map(({ tipo, observacoes, base64 }) => ({
     '@tipo': tipo,
     '@observacoes': opcional(observacoes),
@@ -153,15 +158,18 @@ function assinantesParaMec(assinantes: readonly AssinanteDoSnapshot[]): Valor<ty
   };
 }
 
+/** Where another institution stated none: its own document says so, and ours never has it. */
+const AUSENTE = '';
+
 /** TDadosDiplomado. */
 export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Valor<typeof TDadosDiplomado> {
   return {
     ID: diplomado.id,
     Nome: nomeParaMec(diplomado.nome),
     NomeSocial: opcional(diplomado.nomeSocial && nomeParaMec(diplomado.nomeSocial)),
-    Sexo: diplomado.sexo,
-    Nacionalidade: nomeParaMec(diplomado.nacionalidade),
-    Naturalidade: municipioParaMec(diplomado.naturalidade),
+    Sexo: diplomado.sexo ?? AUSENTE,
+    Nacionalidade: nomeParaMec(diplomado.nacionalidade ?? AUSENTE),
+    Naturalidade: seHouver(diplomado.naturalidade, municipioParaMec) ?? {},
     CPF: diplomado.cpf,
     RG: seHouver(diplomado.rg, ({ numero, orgaoExpedidor, uf }) => ({
       Numero: numero,
@@ -172,7 +180,7 @@ export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Va
       TipoDocumento: tipoDocumento,
       Identificador: identificador,
     })),
-    DataNascimento: diplomado.dataNascimento,
+    DataNascimento: diplomado.dataNascimento ?? AUSENTE,
   };
 }
 

@@ -42,7 +42,7 @@ export const NOTA =
 
 /** Front: who gets which title from whom, who signs, and the validation code. */
 export function frenteDoRvdd(snapshot: SnapshotDoRegistro): { corpo: LinhaDoRvdd[]; pe: LinhaDoRvdd[] } {
-  const { diplomado, curso, iesEmissora, livro } = snapshot;
+  const { diplomado, curso, iesEmissora, iesRegistradora, livro } = snapshot;
   const centro = true;
   const documento =
     diplomado.rg !== null
@@ -51,9 +51,9 @@ export function frenteDoRvdd(snapshot: SnapshotDoRegistro): { corpo: LinhaDoRvdd
         ? `${diplomado.outroDocumento.tipoDocumento} nº ${diplomado.outroDocumento.identificador}`
         : null;
   const pessoa = [
-    nacionalidadeNaFrase(diplomado.nacionalidade, diplomado.sexo),
-    `natural de ${naturalidade(diplomado.naturalidade)}`,
-    `nascimento em ${formatarData(diplomado.dataNascimento)}`,
+    diplomado.nacionalidade && nacionalidadeNaFrase(diplomado.nacionalidade, diplomado.sexo),
+    diplomado.naturalidade && `natural de ${naturalidade(diplomado.naturalidade)}`,
+    diplomado.dataNascimento && `nascimento em ${formatarData(diplomado.dataNascimento)}`,
     documento,
   ].filter(Boolean);
   const confere = `O(A) dirigente da instituição, tendo em vista a conclusão do curso de ${curso.nome}, em ${formatarData(snapshot.dataConclusao)}, e a colação de grau em ${formatarData(livro.dataColacaoGrau)}, confere o título de`;
@@ -74,9 +74,12 @@ export function frenteDoRvdd(snapshot: SnapshotDoRegistro): { corpo: LinhaDoRvdd
         maximo: 2,
         cor: AZUL,
       },
-      { texto: `${pessoa.join(', ')},`, tamanho: 11, centro, antes: 8, maximo: 3 },
+      ...(pessoa.length === 0 ? [] : [{ texto: `${pessoa.join(', ')},`, tamanho: 11, centro, antes: 8, maximo: 3 }]),
       { texto: OUTORGA, tamanho: 11.5, centro, antes: 4, maximo: 2 },
       { texto: `Expedido em ${formatarData(livro.dataExpedicaoDiploma)}.`, tamanho: 11, centro, antes: 10 },
+      ...(iesRegistradora.cnpj === iesEmissora.cnpj
+        ? []
+        : [{ texto: `Registrado por ${iesRegistradora.nome}.`, tamanho: 11, centro, antes: 2, maximo: 2 }]),
       { texto: assinantes, tamanho: 10.5, negrito: true, centro, antes: 18, maximo: 3 },
     ],
     pe: [

@@ -74,7 +74,8 @@ export function valoresDoSnapshot(snapshot: SnapshotDoRegistro): Valores {
   });
   return {
     ...Object.fromEntries(lidos),
-    ...('nomeMunicipioEstrangeiro' in diplomado.naturalidade && { NaturalidadeUF: UF_EXTERIOR }),
+    ...(diplomado.naturalidade !== null &&
+      'nomeMunicipioEstrangeiro' in diplomado.naturalidade && { NaturalidadeUF: UF_EXTERIOR }),
     CursoID: curso.cursoId,
     NomeCurso: curso.nome,
     Modalidade: curso.modalidade,

@@ -36,14 +36,23 @@ export function problemasDoPasso(numero: number, valores: Valores, hoje?: string
   return emOrdem(dosCampos, problemasCruzados(valores, hoje, campos)).map((um) => naPessoa(um, valores));
 }
 
-/** Validates the whole form (NOV-22, NOV-139); problems in the order of steps and fields. Unknown keys go. */
-export function validarFormulario(valores: Valores, hoje?: string): FormularioValidado {
-  const resultado = todosOsCampos.safeParse(valores);
-  const problemas = emOrdem(issues(resultado.error), problemasCruzados(valores, hoje)).map((um) =>
-    naPessoa(um, valores),
-  );
+/**
+ * Validates the whole form (NOV-22, NOV-139); problems in the order of steps and fields. Unknown keys go. `dispensados`
+ * may be empty, and then are not in the form: what the layout lets another institution's request leave out.
+ */
+export function validarFormulario(
+  valores: Valores,
+  hoje?: string,
+  dispensados: readonly CampoDoFormulario[] = [],
+): FormularioValidado {
+  const faltam = dispensados.filter((campo) => (valores[campo] ?? '') === '');
+  const ditos = Object.fromEntries(Object.entries(valores).filter(([campo]) => !(faltam as string[]).includes(campo)));
+  const dispensa: Partial<Record<CampoDoFormulario, true>> = Object.fromEntries(faltam.map((campo) => [campo, true]));
+  const resultado = todosOsCampos.partial(dispensa).safeParse(ditos);
+  const cruzados = problemasCruzados(ditos, hoje).filter(({ campo }) => !faltam.includes(campo));
+  const problemas = emOrdem(issues(resultado.error), cruzados).map((um) => naPessoa(um, valores));
   return resultado.success && problemas.length === 0
-    ? { ok: true, formulario: resultado.data }
+    ? { ok: true, formulario: resultado.data as Formulario }
     : { ok: false, problemas };
 }
 

@@ -16,10 +16,14 @@ export function ehBrasileiro(nacionalidade: string): boolean {
 
 /**
  * A nationality within a sentence: a Brazilian's agrees with the person (`brasileira`, `brasileiro`), however it was
- * typed; any other stands as it was registered.
+ * typed; any other stands as it was registered, and so does one of a person whose sex is not known.
  */
-export const nacionalidadeNaFrase = (nacionalidade: string, sexo: string): string =>
-  ehBrasileiro(nacionalidade) ? (sexo === 'F' ? 'brasileira' : 'brasileiro') : `nacionalidade ${nacionalidade}`;
+export const nacionalidadeNaFrase = (nacionalidade: string, sexo: string | null): string =>
+  sexo !== null && ehBrasileiro(nacionalidade)
+    ? sexo === 'F'
+      ? 'brasileira'
+      : 'brasileiro'
+    : `nacionalidade ${nacionalidade}`;
 
 /** Without a nationality it does not (NOV-108, NOV-109). */
 export function pedeMunicipioEstrangeiro(nacionalidade: string, uf: string): boolean {

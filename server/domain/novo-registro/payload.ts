@@ -130,7 +130,8 @@ function paraSchema(no: unknown, ausente?: string): z.ZodType {
 export function valorNoRegistro(f: Formulario, campo: CampoDoFormulario): unknown {
   const { quando, limpar } = CAMPOS[campo];
   if (quando?.(f) === false) return undefined;
-  const valor = limpar === undefined ? f[campo] : limpar(f[campo]);
+  const dito = f[campo];
+  const valor = limpar === undefined || dito === undefined ? dito : limpar(dito);
   return valor === '' || valor === undefined ? null : valor;
 }
 

@@ -21,18 +21,21 @@ import {
 
 const sexo = z.enum(['F', 'M']);
 
-/** The graduate. A Brazilian has `rg`, a foreigner and who has none `outroDocumento`; exactly one of them is given. */
+/**
+ * The graduate. A Brazilian has `rg`, a foreigner and who has none `outroDocumento`; exactly one of them is given. What
+ * another institution said by order of a court to be unavailable is null.
+ */
 const diplomadoDoSnapshot = z.strictObject({
   id: texto.describe('RGA'),
   nome: texto,
   nomeSocial: texto.nullable(),
-  sexo,
-  nacionalidade: texto,
-  naturalidade: municipioDoSnapshot,
+  sexo: sexo.nullable(),
+  nacionalidade: texto.nullable(),
+  naturalidade: municipioDoSnapshot.nullable(),
   cpf: texto,
   rg: z.strictObject({ numero: texto, orgaoExpedidor: texto.nullable(), uf: texto }).nullable(),
   outroDocumento: z.strictObject({ tipoDocumento: texto, identificador: texto }).nullable(),
-  dataNascimento: data,
+  dataNascimento: data.nullable(),
 });
 
 /** `titulo` is the title conferred (for the graduate's sex), `formacao` null when 'Não se aplica'. */
@@ -101,7 +104,10 @@ export const snapshotDoRegistroSchema = z.strictObject({
   livro: livroDoSnapshot,
   dataConclusao: data,
   historico: historicoDoSnapshot,
-  termoResponsabilidade: z.strictObject({ nome: texto, cpf: texto, cargo: texto }),
+  termoResponsabilidade: z
+    .strictObject({ nome: texto, cpf: texto, cargo: texto })
+    .nullable()
+    .describe('null: a request of another institution that may do without'),
   assinantesDiploma: z.array(assinanteDoSnapshot),
   assinantesRegistro: z.array(assinanteDoSnapshot),
   observacao: texto.nullable().describe('goes to InformacoesAdicionais: one line'),

@@ -97,10 +97,8 @@ function frase(rotulo: string, fonte: string, daFonte: string | null, informado:
 
 type Assinante = Omit<Fontes['assinantes'][number], 'tipo'>;
 
-type Assinados = Pick<
-  Formulario,
-  'AssinaturasDiploma' | 'AssinaturasRegistro' | 'TermoNome' | 'TermoCPF' | 'TermoCargo'
->;
+type Assinados = Pick<Formulario, 'AssinaturasDiploma' | 'AssinaturasRegistro'> &
+  Partial<Pick<Formulario, 'TermoNome' | 'TermoCPF' | 'TermoCargo'>>;
 
 /** Known by CPF to the catalogue of authorities, under that name and office, and to the connector. */
 function conferirAssinantes(f: Assinados, { assinantes, noConector }: Fontes): Divergencia[] {
@@ -121,7 +119,9 @@ function conferirAssinantes(f: Assinados, { assinantes, noConector }: Fontes): D
     ...conferir(campo, rotulo, tipo, um),
     ...(noConector?.[tipo]?.has(um.cpf) === false ? [desconhecidoNoConector(campo, rotulo, um)] : []),
   ];
-  const termo = { nome: f.TermoNome, cpf: f.TermoCPF, cargo: f.TermoCargo };
+  const { TermoNome: nome, TermoCPF: cpf, TermoCargo: cargo } = f;
+  // A request of another institution may have no term.
+  const haTermo = nome !== undefined && cpf !== undefined && cargo !== undefined;
   return [
     ...f.AssinaturasDiploma.flatMap((um, i) =>
       doDocumento(`AssinaturasDiploma.${i}.cpf`, `Assinante do diploma ${i + 1}`, 'DocumentacaoAcademica', um),
@@ -129,7 +129,7 @@ function conferirAssinantes(f: Assinados, { assinantes, noConector }: Fontes): D
     ...f.AssinaturasRegistro.flatMap((um, i) =>
       doDocumento(`AssinaturasRegistro.${i}.cpf`, `Assinante do registro ${i + 1}`, 'DiplomaDigital', um),
     ),
-    ...conferir('TermoCPF', 'Responsável pelo termo', 'TermoResponsabilidade', termo),
+    ...(haTermo ? conferir('TermoCPF', 'Responsável pelo termo', 'TermoResponsabilidade', { nome, cpf, cargo }) : []),
   ];
 }
 

@@ -34,7 +34,7 @@ import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { conferir } from '../../mec/gramatica/conferir.ts';
 import { TInfCurriculoEscolar } from '../../mec/gramatica/curriculo.ts';
-import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
+import { TDadosRegistro, TInfDiploma } from '../../mec/gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
 import { TInfHistoricoEscolar } from '../../mec/gramatica/historico.ts';
 import type { Ambiente } from '../../mec/namespaces.ts';
@@ -101,7 +101,9 @@ const CONSTRUTORES: Readonly<Record<NumeroDoTipo, Construtor>> = {
   }),
   6: async (deps, fonte, envio) => {
     const { processoJudicial } = await lerDaEmissora(deps, fonte.alvoId);
-    const valor = await valorDoDiploma(deps, fonte, envio);
+    const snapshot = lerSnapshot(await lerRegistro(deps.prisma, fonte.alvoId));
+    const valor = diplomaDoRegistro(snapshot, envio.ambiente);
+    conferir(TDadosRegistro, valor.DadosRegistro);
     return { documento: diplomaExternoParaConector(valor, envio, processoJudicial) };
   },
   1: async (_deps, { dados }, envio) => ({
@@ -201,10 +203,10 @@ export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<R
   const { prisma, storage, config } = deps;
   const snapshot = lerSnapshot(registro);
   const documentos = await documentosParaOXml(prisma, storage, registro.rga);
-  const { cpf } = snapshot.termoResponsabilidade;
-  const atoDesignacao = await atoParaOXml(prisma, storage, cpf, snapshot.livro.dataExpedicaoDiploma);
+  const termo = snapshot.termoResponsabilidade;
+  const atoDesignacao = termo && (await atoParaOXml(prisma, storage, termo.cpf, snapshot.livro.dataExpedicaoDiploma));
   const ambiente = await ambienteDoEnvio(prisma, config, registro.id);
-  return documentacaoDoRegistro(snapshot, { ambiente, documentos, atoDesignacao });
+  return documentacaoDoRegistro(snapshot, { ambiente, documentos, atoDesignacao: atoDesignacao ?? undefined });
 }
 
 /** Diploma and transcript are of the same values: the connector takes the rest from the request of the group. */

@@ -86,7 +86,7 @@ function paraInfDiploma(snapshot: SnapshotDoRegistro, nome: string): InfDiploma 
         id: diplomado.id,
         nacionalidade: diplomado.nacionalidade,
         dataNascimento: diplomado.dataNascimento,
-        naturalidade: textoDaNaturalidade(diplomado.naturalidade),
+        naturalidade: diplomado.naturalidade && textoDaNaturalidade(diplomado.naturalidade),
         rg: null,
       },
       dataConclusao: snapshot.dataConclusao,

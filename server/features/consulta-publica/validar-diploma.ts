@@ -85,7 +85,8 @@ async function dadosQuePodemSair(deps: Deps, registro: RegistroParaValidar, pass
     ...doArtigo23,
     titulo: curso.titulo,
     nacionalidade: diplomado.nacionalidade,
-    naturalidade: passe === 'do-codigo' ? textoDaNaturalidade(diplomado.naturalidade) : null,
+    naturalidade:
+      passe === 'do-codigo' && diplomado.naturalidade !== null ? textoDaNaturalidade(diplomado.naturalidade) : null,
     dataColacaoGrau: registro.dataColacaoGrau,
   };
 }

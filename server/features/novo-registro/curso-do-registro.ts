@@ -73,7 +73,9 @@ function* recusasDosAtos(escolhido: Reconhecimento | undefined, autorizacao: Ato
 }
 
 function* recusasDaEscolha(curso: CursoInteiro, f: Escolhas) {
-  if (!curso.titulacoes.some(({ titulacao, sexo }) => titulacao === f.TituloConferido && sexo === f.Sexo)) {
+  // By order of a court the sex may be unknown.
+  const deste = curso.titulacoes.filter(({ sexo }) => f.Sexo === undefined || sexo === f.Sexo);
+  if (!deste.some(({ titulacao }) => titulacao === f.TituloConferido)) {
     yield recusa('TituloConferido', 'O título conferido não é deste curso para o sexo do diplomado');
   }
   if (f.CursoFormacao !== FORMACAO_PADRAO && !curso.formacoes.some(({ formacao }) => formacao === f.CursoFormacao)) {

@@ -43,6 +43,8 @@ export interface Origem {
   lidos: Readonly<Record<string, unknown>>;
   /** Ids that the document brings; left out: they are made here. */
   ids?: Pick<SnapshotDoRegistro['ids'], 'nonce' | 'nonceDaDocumentacao'>;
+  /** The issuer's part is signed already, and judged: ours is the registration alone. */
+  assinadaFora?: boolean;
   /** The course's campus, and its acts that are held until the commit. */
   curso: Pick<CursoInteiro, 'campusId' | 'reconhecimentos' | 'autorizacoes'>;
 }
@@ -92,7 +94,8 @@ export const deFora =
     const { noConector, ...lido } = await lerCatalogo(deps, f);
     // Its request comes signed: the connector asks none of them.
     const daqui = { ...noConector, DocumentacaoAcademica: null };
-    return { ...doCatalogoLido(f, hoje, { ...lido, noConector: daqui }, historico), ...(ids && { ids }) };
+    const origem = doCatalogoLido(f, hoje, { ...lido, noConector: daqui }, historico);
+    return { ...origem, assinadaFora: true, ...(ids && { ids }) };
   };
 
 function doCatalogoLido(

@@ -9,7 +9,7 @@ import type { Divergencia } from '#domain/ressalva/divergencia.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
-import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+import { problemasDaRegistradora, problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 import { daCasa, type LerOrigem, type Origem } from './fontes-do-registro.queries.ts';
 import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisao.ts';
 import { montarSnapshot } from './montar-snapshot.ts';
@@ -61,7 +61,7 @@ export function prepararDe(f: Formulario, usuario: Usuario, origem: Origem, revi
     ...origem.ids,
   };
   const modelo = montarSnapshot(ditos, { ...origem.contexto, usuario, ids });
-  const foraDoLeiaute = problemasDoRegistro(modelo);
+  const foraDoLeiaute = origem.assinadaFora ? problemasDaRegistradora(modelo) : problemasDoRegistro(modelo);
   if (foraDoLeiaute.length > 0) throw naoCabeNoLeiaute(foraDoLeiaute);
   return { ditos, modelo, origem, revista, ...conferirFolha(f, origem.fontes) };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { FolhaDeRevisao } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
@@ -7,10 +6,10 @@ import { temErro } from '#domain/solicitacao/achado.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { PedidoConfirmado } from '../../confirmacao/confirmacao.port.ts';
-import type { Solicitacao } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError, campoInvalido, conflito, existente, regraDoRegistro } from '../../erros/app-error.ts';
+import { AppError, campoInvalido, conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { type DepsDoRegistro, registrarDiploma, revisarRegistro } from '../novo-registro/novo-registro.service.ts';
+import { lerBytes } from './documento-guardado.ts';
 import { type DepsDoJulgamento, julgarSolicitacao, montarFormulario, origemDe } from './julgar-solicitacao.ts';
 import { lerLinha, lerNomeDoLivro } from './solicitacoes.queries.ts';
 import { decidirSolicitacao } from './solicitacoes.repository.ts';
@@ -19,20 +18,6 @@ export type DepsDaDecisao = DepsDoRegistro & DepsDoJulgamento & Pick<Dependencie
 export type Aceite = z.output<NonNullable<(typeof solicitacoesApi.aceitar)['body']>>;
 
 export const ACEITAR = 'aceitar-solicitacao';
-
-/** The signed request as it was sent, and no other. @throws AppError 404, 503 when the stored file is not that one */
-export async function lerBytes(
-  { storage }: Pick<Dependencies, 'storage'>,
-  { arquivoGuid, sha256 }: Pick<Solicitacao, 'arquivoGuid' | 'sha256'>,
-): Promise<Buffer> {
-  const bytes = existente(await storage.ler(arquivoGuid), 'O arquivo desta solicitação não está guardado.');
-  if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes;
-  throw new AppError(
-    'ARQUIVO_ALTERADO',
-    503,
-    'O arquivo guardado não é o que foi enviado. Avise quem administra o sistema.',
-  );
-}
 
 /** A request that waits, judged anew by what the catalogue says now, as a form. @throws AppError 404, 409, 422 */
 async function preparar(deps: DepsDaDecisao, usuario: Usuario, id: string, escolhas: EscolhasDaSolicitacao) {

@@ -3,7 +3,7 @@ import type { Solicitacao } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
-import { lerBytes } from './aceitar-solicitacao.ts';
+import { lerBytes } from './documento-guardado.ts';
 import { acharDiploma } from './solicitacoes.queries.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'storage' | 'agora'>;

@@ -102,7 +102,10 @@ function conferirCurso(
     curso.modalidade.nome === valores.Modalidade
       ? []
       : [erro(`${lugar}/Modalidade`, `A modalidade deste curso é ${curso.modalidade.nome}.`)],
-    curso.titulacoes.some(({ titulacao, sexo }) => titulacao === valores.TituloConferido && sexo === valores.Sexo)
+    // By order of a court the sex may be unknown.
+    curso.titulacoes.some(
+      ({ titulacao, sexo }) => titulacao === valores.TituloConferido && ['', sexo].includes(String(valores.Sexo ?? '')),
+    )
       ? []
       : [erro(`${lugar}/TituloConferido`, titulosDo(curso, String(valores.Sexo)))],
     ...conferirAtosDoCurso(dito, catalogo, curso, lugar, dia),

@@ -5,13 +5,15 @@ import { NAO_VERIFICADO, recusaDoPdfa } from '#domain/documento/pdfa.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { CAMPOS, type CampoDoFormulario, type Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { historicoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
-import { type Achado, aviso, erro } from '#domain/solicitacao/achado.ts';
+import { type Achado, aviso, erro, temErro } from '#domain/solicitacao/achado.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { ExameInterrompido } from '../../exame/exame-falhou.ts';
+import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
 import { XmlMalformado } from '../../mec/de-mec/ler-arvore.ts';
 import { lerSolicitacao, REQUISICOES, type SolicitacaoLida } from '../../mec/de-mec/solicitacao.ts';
+import { DocumentoInvalido } from '../../mec/erros.ts';
 import { examinarPdf } from '../documentos/documentos.service.ts';
 import { lerAmbiente } from '../instituicao/instituicao.service.ts';
 import { deFora, noCorpo, prepararDe } from '../novo-registro/novo-registro.service.ts';
@@ -80,6 +82,7 @@ export async function julgarSolicitacao(
   const achados = [
     ...(await conferirAmbiente(deps, solicitacao)),
     ...provas,
+    ...(temErro(provas) ? [] : conferirRecorte(texto.texto)),
     ...conferirCatalogo(solicitacao, catalogo),
     ...conferirPartes(solicitacao),
     ...(await conferirDocumentos(solicitacao, catalogo)),
@@ -145,15 +148,97 @@ async function conferirProvas(
   }
 }
 
+const DE_PAPEL: readonly CampoDoFormulario[] = [
+  'SituacaoENADE',
+  'EdicaoENADE',
+  'CodigoCurriculo',
+  'TermoNome',
+  'TermoCPF',
+  'TermoCargo',
+];
+
+/** By request: left out by leave of the layout, and the record can do without. */
+const DISPENSADOS: Readonly<Record<SolicitacaoLida['requisicao'], readonly CampoDoFormulario[]>> = {
+  RegistroReq: [],
+  // Institutions of the states need not take part in ENADE.
+  RegistroReqNSF: ['SituacaoENADE', 'EdicaoENADE'],
+  RegistroSegundaViaReq: DE_PAPEL,
+  RegistroPorDecisaoJudicialReq: [
+    ...DE_PAPEL,
+    'Sexo',
+    'Nacionalidade',
+    'DataNascimento',
+    'NaturalidadeUF',
+    'NaturalidadeCodigoMunicipio',
+    'NaturalidadeNomeMunicipio',
+    'NaturalidadeNomeMunicipioEstrangeiro',
+    'NomeMae',
+    'SexoMae',
+  ],
+};
+
+/** Unavailable by order of a court, in the words that the office reads. */
+const INDISPONIVEIS: Readonly<Record<string, string>> = {
+  ID_Indisponivel: 'o número do diplomado',
+  Sexo_Indisponivel: 'o sexo',
+  Nacionalidade_Indisponivel: 'a nacionalidade',
+  Naturalidade_Indisponivel: 'a naturalidade',
+  DataNascimento_Indisponivel: 'a data de nascimento',
+  Filiacao_Indisponivel: 'a filiação',
+  CodigoCursoEMEC_Indisponivel: 'o código e-MEC do curso',
+  EnderecoCurso_Indisponivel: 'o endereço do curso',
+  Documento_Indisponivel: 'documentos comprobatórios',
+};
+const SEM_HISTORICO = 'HistoricoEscolar_Indisponivel';
+
+function conferirIndisponiveis({ indisponiveis }: SolicitacaoLida): Achado[] {
+  const quais = [...new Set(indisponiveis.flatMap((nome) => INDISPONIVEIS[nome] ?? []))];
+  return quais.length === 0
+    ? []
+    : [aviso('', `Por decisão judicial o documento vem sem ${quais.join(', ')}: confira a decisão.`)];
+}
+
+/** The diploma repeats the issuer's part octet for octet: it must be one that can be. */
+function conferirRecorte(xml: string): Achado[] {
+  try {
+    recortarDadosDiploma(xml);
+    return [];
+  } catch (falha) {
+    if (!(falha instanceof DocumentoInvalido)) throw falha;
+    return falha.campos.map(({ campo, mensagem }) => erro(campo, `${mensagem}.`));
+  }
+}
+
 /** Left open by the layout, and needed by a registration. */
 function conferirPartes({ requisicao, valores, ...um }: SolicitacaoLida): Achado[] {
+  if (um.indisponiveis.includes(SEM_HISTORICO)) {
+    const porque =
+      'Sem o histórico o documento não diz quando a pessoa ingressou, colou grau e teve o diploma expedido, e o livro e a publicação (Portaria MEC 1.095/2018, art. 23) dizem essas datas: envie o HistoricoEscolar com elas, ainda que com pouco mais.';
+    return [erro(SEM_HISTORICO, porque)];
+  }
   const id = String(valores.ID ?? '');
+  const dispensa = (campo: CampoDoFormulario) => DISPENSADOS[requisicao].includes(campo);
   return [
     um.formado
       ? []
       : [erro('HistoricoEscolar/SituacaoAtualDiscente', 'O histórico não diz que o estudante se formou (Formado).')],
-    um.temEnade ? [] : [erro('HistoricoEscolar/ENADE', 'O histórico não diz a situação no ENADE.')],
-    um.temTermo ? [] : [erro('TermoResponsabilidadeEmissora', 'Falta o termo de responsabilidade da emissora.')],
+    um.temEnade
+      ? []
+      : [
+          (dispensa('SituacaoENADE') ? aviso : erro)(
+            'HistoricoEscolar/ENADE',
+            'O histórico não diz a situação no ENADE.',
+          ),
+        ],
+    um.temTermo
+      ? []
+      : [
+          (dispensa('TermoNome') ? aviso : erro)(
+            'TermoResponsabilidadeEmissora',
+            'Falta o termo de responsabilidade da emissora.',
+          ),
+        ],
+    conferirIndisponiveis({ requisicao, valores, ...um }),
     id.length > 20 ? [erro(`${REQUISICOES[requisicao]}/Diplomado/ID`, 'O ID do diplomado tem mais de 20 sinais.')] : [],
   ].flat();
 }
@@ -191,6 +276,7 @@ async function conferirFormulario(
   { solicitacao, catalogo }: Lida,
   noLeiaute: boolean,
 ): Promise<Achado[]> {
+  if (solicitacao.indisponiveis.includes(SEM_HISTORICO)) return [];
   const hoje = hojeEm(deps.agora(), deps.config.fusoHorario);
   const { livro } = catalogo;
   // What nobody has said yet is the office's to say.
@@ -232,7 +318,7 @@ type Montado = { ok: true; formulario: Formulario } | { ok: false; problemas: { 
 
 /** The form of a request: what the document says, the catalogue's ids, what the office chose, and who registers. */
 export function montarFormulario(
-  { solicitacao: { valores, assinantes }, catalogo }: Lida,
+  { solicitacao: { requisicao, valores, assinantes }, catalogo }: Lida,
   {
     LivroID,
     livro,
@@ -265,6 +351,7 @@ export function montarFormulario(
       AssinaturasRegistro: catalogo.assinantesRegistro,
     },
     hoje,
+    DISPENSADOS[requisicao],
   );
   if (!validado.ok) {
     const semCurso = new Set(catalogo.curso === null ? ['CursoID', 'ReconhecimentoID'] : ['ReconhecimentoID']);

@@ -2,7 +2,7 @@ import { type SituacaoEnade, VALORES_ENADE } from '#domain/novo-registro/enade.t
 import { enadeParaMec } from '#domain/novo-registro/enade-mec.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
-import { UF_EXTERIOR } from '#domain/novo-registro/nacionalidade.ts';
+import { ehBrasileiro, UF_EXTERIOR } from '#domain/novo-registro/nacionalidade.ts';
 import { FORMACAO_PADRAO, SITUACAO_ALUNO_PADRAO } from '#domain/novo-registro/padroes.ts';
 import { NS_MEC, NS_MEC_HTTPS, VERSAO } from '../namespaces.ts';
 import { cargaDe } from './elemento-historico.ts';
@@ -50,11 +50,15 @@ export interface SolicitacaoLida {
   assinantes: { cpf: string; cargo: string }[];
   temTermo: boolean;
   temEnade: boolean;
+  /** Names of the elements that say by order of a court that something is not available. */
+  indisponiveis: string[];
   formado: boolean;
   documentos: { tipo: string; base64: string }[];
   /** Of a court order's request; null elsewhere. */
   processoJudicial: { numero: string; juiz: string; decisao: string | null } | null;
 }
+
+const INDISPONIVEL = '_Indisponivel';
 
 const em = (no: NoXml | undefined, ...caminho: readonly string[]): NoXml | undefined =>
   caminho.reduce<NoXml | undefined>((atual, nome) => filho(atual, nome), no);
@@ -81,7 +85,8 @@ export function lerSolicitacao(xml: string): SolicitacaoLida {
       req.linha,
     );
   }
-  if (!(req.nome in REQUISICOES)) throw new XmlMalformado(`A requisição '${req.nome}' não é do leiaute`, req.linha);
+  if (!Object.hasOwn(REQUISICOES, req.nome))
+    throw new XmlMalformado(`A requisição '${req.nome}' não é do leiaute`, req.linha);
   return lerRequisicao(req.nome as Requisicao, req);
 }
 
@@ -93,13 +98,16 @@ function lerRequisicao(requisicao: Requisicao, req: NoXml): SolicitacaoLida {
   const ies = filho(dados, 'IesEmissora');
   const termo = filho(req, 'TermoResponsabilidadeEmissora');
   const processo = filho(privados, 'InformacoesProcessoJudicial');
+  const nonceDoDiploma = (dados?.atributos.get('id') ?? '').replace(/^Dip/, '');
   return {
     requisicao,
     ambiente: req.atributos.get('ambiente') ?? 'Produção',
     nonce: (req.atributos.get('id') ?? '').replace(/^ReqDip/, ''),
-    nonceDoDiploma: (dados?.atributos.get('id') ?? '').replace(/^Dip/, ''),
+    nonceDoDiploma,
     valores: {
       ...doDiplomado(filho(dados, 'Diplomado')),
+      // Whoever has no number is found by the diploma's.
+      ...(em(dados, 'Diplomado', `ID${INDISPONIVEL}`) !== undefined && { ID: nonceDoDiploma.slice(-20) }),
       ...dosGenitores(filho(privados, 'Filiacao')),
       ...doCurso(curso),
       ...doHistorico(historico),
@@ -134,6 +142,9 @@ function lerRequisicao(requisicao: Requisicao, req: NoXml): SolicitacaoLida {
       cpf: texto(um, 'CPF'),
       cargo: texto(um, 'Cargo') || texto(um, 'OutroCargo'),
     })),
+    indisponiveis: [dados, filho(dados, 'Diplomado'), curso, privados, filho(req, 'DocumentacaoComprobatoria')].flatMap(
+      (no) => (no?.filhos ?? []).filter(({ nome }) => nome.endsWith(INDISPONIVEL)).map(({ nome }) => nome),
+    ),
     temTermo: termo !== undefined,
     temEnade: (em(historico, 'ENADE')?.filhos.length ?? 0) > 0,
     formado: formadoDe(historico) !== undefined,
@@ -169,7 +180,13 @@ function doDiplomado(no: NoXml | undefined): Valores {
   const natural = filho(no, 'Naturalidade');
   const rg = filho(no, 'RG');
   const outro = filho(no, 'OutroDocumentoIdentificacao');
-  const deFora = textoDe(natural, 'NomeMunicipioEstrangeiro');
+  // The form asks a foreigner for a place abroad and another document than the RG; the layout takes either of anybody.
+  const estrangeira = !ehBrasileiro(texto(no, 'Nacionalidade'));
+  const noBrasil = textoDe(natural, 'NomeMunicipio');
+  const deFora =
+    textoDe(natural, 'NomeMunicipioEstrangeiro') ??
+    (estrangeira && noBrasil !== null ? `${noBrasil}/${texto(natural, 'UF')}` : null);
+  const rgDeFora = estrangeira && rg !== undefined;
   return {
     ID: texto(no, 'ID'),
     Nome: texto(no, 'Nome'),
@@ -185,8 +202,10 @@ function doDiplomado(no: NoXml | undefined): Valores {
     RGNumero: texto(rg, 'Numero'),
     RGOrgaoExpedidor: texto(rg, 'OrgaoExpedidor'),
     RGUF: texto(rg, 'UF'),
-    OutroDocumentoIdentificacaoTipoDocumento: texto(outro, 'TipoDocumento'),
-    OutroDocumentoIdentificacaoIdentificador: texto(outro, 'Identificador'),
+    OutroDocumentoIdentificacaoTipoDocumento: rgDeFora ? 'RG' : texto(outro, 'TipoDocumento'),
+    OutroDocumentoIdentificacaoIdentificador: rgDeFora
+      ? [texto(rg, 'Numero'), texto(rg, 'OrgaoExpedidor'), texto(rg, 'UF')].filter(Boolean).join(' ')
+      : texto(outro, 'Identificador'),
   };
 }
 

@@ -154,6 +154,31 @@ certo('autorização que o catálogo não tem', ('<Numero>1990</Numero>', '<Nume
 certo('irregular no ENADE', ('Habilitado>', 'Irregular>'), ('</Habilitado>', '</Irregular>'), diz='ENADE')
 certo('nome da instituição escrito de outro modo', ('<Nome>Faculdade Inventada 2</Nome>', '<Nome>Faculdade Inventada Dois</Nome>'), diz='No catálogo a instituição')
 
+# --- right, in what the layout lets each variant leave out -----------------------------------------------------------------
+NATURAL = '<Naturalidade><CodigoMunicipio>5103403</CodigoMunicipio><NomeMunicipio>Cuiabá</NomeMunicipio><UF>MT</UF></Naturalidade>'
+ENADE = '<ENADE><Habilitado><Condicao>Concluinte</Condicao><Edicao>2025</Edicao></Habilitado></ENADE>'
+TERMO = f'<TermoResponsabilidadeEmissora><Nome>Tânia Inventada Secretária</Nome><CPF>{SECRETARIA}</CPF><Cargo>Secretária acadêmica</Cargo></TermoResponsabilidadeEmissora>'
+SEM_DOCS = ('<DocumentacaoComprobatoria></DocumentacaoComprobatoria>', '')
+SEM_CURRICULO = ('<CodigoCurriculo>ADM-2019</CodigoCurriculo>', '')
+JUDICIAL = {'raiz': 'RegistroPorDecisaoJudicialReq', 'dados': 'DadosDiplomaPorDecisaoJudicial'}
+certo('NSF sem ENADE e sem documentos', (ENADE, '<ENADE/>'), SEM_DOCS, raiz='RegistroReqNSF', dados='DadosDiplomaNSF', docs=(), diz='ENADE')
+certo('segunda via com o mínimo', (ENADE, ''), (TERMO, ''), SEM_DOCS, SEM_CURRICULO, ('<CodigoDisciplina>ADM-1</CodigoDisciplina>', ''),
+      ('<Docentes><Docente><Nome>Docente Inventada</Nome><Titulacao>Doutorado</Titulacao></Docente></Docentes>', ''),
+      ('<FormaAcesso>Vestibular</FormaAcesso>', '<FormaAcesso>Vestibular</FormaAcesso><FormaAcesso>Enem</FormaAcesso>'),
+      raiz='RegistroSegundaViaReq', docs=(), diz='ENADE[^$]*termo')
+certo('por decisão judicial, sem o que não se sabe', ('<Sexo>F</Sexo>', '<Sexo_Indisponivel/>'), ('<Nacionalidade>Brasileira</Nacionalidade>', '<Nacionalidade_Indisponivel/>'),
+      (NATURAL, '<Naturalidade_Indisponivel/>'), ('<DataNascimento>1998-05-20</DataNascimento>', '<DataNascimento_Indisponivel/>'),
+      ('<CodigoCursoEMEC>70002</CodigoCursoEMEC>', '<CodigoCursoEMEC_Indisponivel/>'), (f'<EnderecoCurso>{ENDERECO}</EnderecoCurso>', '<EnderecoCurso_Indisponivel/>'),
+      ('<Filiacao><Genitor><Nome>Mãe Inventada de Fora</Nome><Sexo>F</Sexo></Genitor></Filiacao>', '<Filiacao_Indisponivel/>'),
+      ('<DocumentacaoComprobatoria></DocumentacaoComprobatoria>', '<DocumentacaoComprobatoria><Documento_Indisponivel tipo="ProvaConclusaoEnsinoMedio"/></DocumentacaoComprobatoria>'),
+      (ENADE, ''), (TERMO, ''), SEM_CURRICULO, docs=(), **JUDICIAL,
+      diz='o sexo, a nacionalidade, a naturalidade, a data de nascimento, o código e-MEC do curso, o endereço do curso, a filiação, documentos')
+numero[0] += 1
+caso('por decisão judicial, sem número do diplomado', 'na-fila', 'o número do diplomado',
+     assinada(trocar(requisicao(**JUDICIAL), (f'<ID>ADM-{numero[0]:05d}</ID>', '<ID_Indisponivel/>'))))
+certo('estrangeira com RG', ('<Nacionalidade>Brasileira', '<Nacionalidade>Argentina'), (NATURAL, '<Naturalidade><NomeMunicipioEstrangeiro>Córdoba</NomeMunicipioEstrangeiro></Naturalidade>'))
+certo('estrangeira nascida no Brasil', ('<Nacionalidade>Brasileira', '<Nacionalidade>Italiana'))
+
 # --- wrong: signatures -------------------------------------------------------------------------------------------------
 errado('assinada por autoridade que ninguém conhece', 'Assinatura', como={'c': outra_casa})
 depois('nome mudado depois de assinada', 'Assinatura', ('Pessoa Externa Inventada', 'Pessoa Externa Trocada'))
@@ -194,6 +219,15 @@ errado('ingresso aos oito anos', 'anos de idade', ('<DataNascimento>1998-05-20',
 errado('conclusão antes do ingresso', 'conclusão', ('<Data>2019-03-01</Data><Forma', '<Data>2026-03-01</Data><Forma'))
 errado('sem ENADE', 'ENADE', ('<Habilitado><Condicao>Concluinte</Condicao><Edicao>2025</Edicao></Habilitado>', ''))
 errado('edição do ENADE que não houve', 'ainda não houve', ('<Edicao>2025', '<Edicao>2031'))
+def sem_historico():
+    texto = requisicao(**JUDICIAL)
+    de, ate = texto.index('<HistoricoEscolar>'), texto.index('</HistoricoEscolar>') + len('</HistoricoEscolar>')
+    return texto[:de] + '<HistoricoEscolar_Indisponivel/>' + texto[ate:]
+
+
+numero[0] += 1
+caso('por decisão judicial, sem histórico', 'com-erros', 'colou grau', assinada(sem_historico()))
+errado('segunda via sem o ingresso', 'ingresso', ('<IngressoCurso><Data>2019-03-01</Data><FormaAcesso>Vestibular</FormaAcesso></IngressoCurso>', ''), raiz='RegistroSegundaViaReq')
 errado('que ainda estuda', 'Formado', ('<Formado><DataConclusaoCurso>2026-02-09</DataConclusaoCurso><DataColacaoGrau>2026-02-10</DataColacaoGrau><DataExpedicaoDiploma>2026-03-20</DataExpedicaoDiploma></Formado>', '<MatriculadoEmDisciplina/>'))
 errado('ID comprido demais', '20 sinais', ('<ID>ADM-', '<ID>ADMINISTRACAO-DE-EMPRESAS-'))
 
@@ -214,6 +248,8 @@ errado('elemento que o leiaute não tem', 'Leiaute', ('<Sexo>F</Sexo><Nacionalid
 errado('elementos fora de ordem', 'Leiaute', ('<Sexo>F</Sexo><Nacionalidade>Brasileira</Nacionalidade>', '<Nacionalidade>Brasileira</Nacionalidade><Sexo>F</Sexo>'))
 errado('identificação com um dígito a menos', 'Leiaute', ('id="ReqDip7', 'id="ReqDip'))
 errado('UF que não existe', 'Leiaute', ('<UF>MT</UF></RG>', '<UF>XX</UF></RG>'))
+caso('requisição chamada constructor', 'com-erros', 'não é do leiaute', requisicao(n=9006).replace('RegistroReq ', 'constructor ').replace('RegistroReq>', 'constructor>'))
+caso('com xml:lang herdado', 'com-erros', 'herdados|Leiaute', assinada(requisicao(n=9007).replace('<DocumentacaoAcademicaRegistro ', '<DocumentacaoAcademicaRegistro xml:lang="pt" ')))
 caso('um diploma no lugar da solicitação', 'com-erros', 'não é uma Documentação', f'<Diploma xmlns="{MEC}"/>')
 caso('outro namespace', 'com-erros', 'não é uma Documentação', nova().replace(MEC, 'http://exemplo.br/outro'))
 caso('texto solto', 'com-erros', 'não é um XML', 'isto não é um XML')
