@@ -10,6 +10,8 @@ export interface RegistroCorrigivel extends Omit<Registro, 'snapshot'> {
   livro: { nome: string };
   ressalvas: RegistroRessalva[];
   titulacoes: { titulacao: string; sexo: string }[];
+  /** What another institution signed is corrected by it alone. */
+  deFora: boolean;
   /** The student's record that stands in the same course, this one left out. */
   outroAtivo: { numeroRegistro: number; livro: string; segundaVia: boolean } | null;
 }
@@ -19,9 +21,10 @@ export async function lerCorrigivel(db: Db, id: string): Promise<RegistroCorrigi
   const include = {
     livro: { select: { nome: true } },
     ressalvas: true,
+    solicitacao: { select: { id: true } },
     curso: { select: { titulacoes: { select: { titulacao: true, sexo: true } } } },
   } as const;
-  const { curso, ...lido } = existente(
+  const { curso, solicitacao, ...lido } = existente(
     await db.registro.findUnique({ where: { id }, include }),
     'Registro não encontrado.',
   );
@@ -34,6 +37,7 @@ export async function lerCorrigivel(db: Db, id: string): Promise<RegistroCorrigi
     ...lido,
     snapshot: snapshotDoRegistroSchema.parse(lido.snapshot),
     titulacoes: curso.titulacoes,
+    deFora: solicitacao !== null,
     outroAtivo: outro && { ...outro, livro: outro.livro.nome },
   };
 }

@@ -22,9 +22,12 @@ export type DepsDaCorrecao = Pick<Dependencies, 'prisma' | 'agora' | 'config' | 
 
 export type Especie = 'correcao' | 'segunda-via';
 
+const PEDE_DE_NOVO = 'ela o pede em uma nova solicitação';
+
 /** Why a record cannot be corrected now; null: it can. */
 export function impedimentoDaCorrecao(registro: RegistroCorrigivel): string | null {
-  const { outroAtivo } = registro;
+  const { outroAtivo, deFora } = registro;
+  if (deFora) return `O diploma é de outra instituição: ${PEDE_DE_NOVO}, que diz qual corrige.`;
   if (registro.revogado) return 'O registro foi revogado: o que a revogação desfez não se corrige. Registre de novo.';
   if (outroAtivo === null) return null;
   const { numeroRegistro, livro, segundaVia } = outroAtivo;
@@ -33,7 +36,9 @@ export function impedimentoDaCorrecao(registro: RegistroCorrigivel): string | nu
 }
 
 /** Why a record can have no second copy now; null: it can. */
-export function impedimentoDaSegundaVia({ segundaVia, cancelado, outroAtivo }: RegistroCorrigivel): string | null {
+export function impedimentoDaSegundaVia(registro: RegistroCorrigivel): string | null {
+  const { segundaVia, cancelado, outroAtivo, deFora } = registro;
+  if (deFora) return `O diploma é de outra instituição: ${PEDE_DE_NOVO} de segunda via.`;
   if (segundaVia) return 'Este registro é uma segunda via; a segunda via se registra a partir da primeira.';
   if (cancelado) return 'O registro está anulado: registre uma nova primeira via.';
   if (outroAtivo === null) return null;
