@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { PemDaConfianca } from '#assinatura/confianca.ts';
-import type { Config } from '../config.ts';
+
+type Arquivos = { readonly [L in 'autoridades' | 'intermediarias']: readonly string[] };
 
 /** How long what was read counts: new roots need no restart, and a busy minute does not read them every time. */
 const VALIDADE_MS = 5_000;
-const lidas = new WeakMap<Config, { pem: Promise<PemDaConfianca>; ate: number }>();
+const lidas = new WeakMap<Arquivos, { pem: Promise<PemDaConfianca>; ate: number }>();
 
 /** Certificates of every installed file; a file that is not there counts for nothing. */
-export function lerPemDasAutoridades(config: Config): Promise<PemDaConfianca> {
+export function lerPemDasAutoridades(config: Arquivos): Promise<PemDaConfianca> {
   const lida = lidas.get(config);
   if (lida !== undefined && performance.now() < lida.ate) return lida.pem;
   const pem = Promise.all([lerCertificados(config.autoridades), lerCertificados(config.intermediarias)]).then(
@@ -23,7 +24,7 @@ export function lerPemDasAutoridades(config: Config): Promise<PemDaConfianca> {
 }
 
 /** Certificates (PEM) of files; one that is not there counts for nothing. */
-export async function lerCertificados(nomes: readonly string[]): Promise<string> {
+async function lerCertificados(nomes: readonly string[]): Promise<string> {
   const arquivos = await Promise.all(
     nomes.map((arquivo) =>
       readFile(arquivo, 'utf8').catch((erro: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import type { Discordancia } from '../db/discordancias.queries.ts';
 import { comLattesDaForma } from '../mec/lattes.ts';
-import { lerCertificados } from './autoridades.ts';
+import { lerPemDasAutoridades } from './autoridades.ts';
 import { validarGuardado } from './exame-de-xml.ts';
 import { falhasDasAssinaturas, recusasDoEsquema } from './problemas-do-documento.ts';
 import type { VerificadorPort } from './verificador.port.ts';
@@ -19,13 +19,10 @@ interface Arquivos {
  */
 export const createVerificador = (arquivos: Arquivos, anotar: (uma: Discordancia) => void): VerificadorPort => ({
   problemas: async (xml, quem) => {
-    const [raizes, intermediarias] = await Promise.all([
-      lerCertificados(arquivos.autoridades),
-      lerCertificados(arquivos.intermediarias),
-    ]);
+    const pem = await lerPemDasAutoridades(arquivos);
     const { resultado, discordancias } = await validarGuardado(comLattesDaForma(xml), arquivos.xsdDir);
     for (const uma of discordancias) anotar(uma);
-    const criterios = { pem: { raizes, intermediarias }, agora: arquivos.agora(), ...quem };
+    const criterios = { pem, agora: arquivos.agora(), ...quem };
     return { esquema: recusasDoEsquema(resultado), ...(await falhasDasAssinaturas(xml, criterios)) };
   },
 });

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
@@ -9,18 +7,14 @@ import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { PAPEIS_FISCALIZADOS } from '#domain/envio/especies.ts';
 import { hojeEm } from '#domain/texto/data.ts';
-import { createConector } from '../../adapters/conector/conector.http.ts';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { assinar } from '../../demo/assinante/assinar.ts';
 import { abrirAutoridade } from '../../demo/assinante/autoridade.ts';
-import {
-  iniciarSimuladorConector,
-  type SimuladorConector,
-} from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts';
 import { validador } from '../../mec/test/validador.ts';
-import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import type { AppDeTeste } from '../../test/build-test-app.ts';
+import { appComConector } from '../../test/com-conector.ts';
 import { darPassos } from '../../test/dar-passos.ts';
 import { umDocumentoPedido } from '../../test/factories/um-documento-pedido.ts';
 import { adotar, umRegistro } from '../../test/factories/um-registro.ts';
@@ -29,24 +23,15 @@ import { paraDocumento } from '../conector/documento.ts';
 import { executarPasso } from '../conector/executar-passo.ts';
 
 let pasta: string;
-let simulador: SimuladorConector;
 let t: AppDeTeste;
+let fechar: () => Promise<void>;
 let cookie: string;
 
 beforeAll(async () => {
-  pasta = mkdtempSync(join(tmpdir(), 'avulsos-'));
-  simulador = await iniciarSimuladorConector({ pasta });
-  t = await buildTestApp({
-    env: { ICP_BRASIL_PEM: join(pasta, 'certificados/raiz.pem') },
-    trocar: { conector: createConector({ url: simulador.url, tempoLimiteMs: 20_000 }) },
-  });
+  ({ t, pasta, fechar } = await appComConector());
   cookie = await t.entrar('responsavel');
 });
-afterAll(async () => {
-  await t.fechar();
-  await simulador.parar();
-  rmSync(pasta, { recursive: true, force: true });
-});
+afterAll(() => fechar());
 
 /** The minute's work, and a step of every document. */
 async function minuto() {

@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { createConector } from '../../adapters/conector/conector.http.ts';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
-import {
-  iniciarSimuladorConector,
-  type SimuladorConector,
-} from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
-import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import type { AppDeTeste } from '../../test/build-test-app.ts';
+import { appComConector } from '../../test/com-conector.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { processarFila } from '../../test/processar-fila.ts';
@@ -20,17 +13,14 @@ import { processarFila } from '../../test/processar-fila.ts';
  * for real; what is changed on the way is what a faulty or hostile service would answer.
  */
 
-let pasta: string;
-let simulador: SimuladorConector;
 let t: AppDeTeste;
+let fechar: () => Promise<void>;
 let catalogo: CatalogoDeTeste;
 let cookie: string;
 let trocar: { arquivo?: (xml: string) => string; codigo?: (codigo: string | null) => string | null } = {};
 
-beforeAll(async () => {
-  pasta = mkdtempSync(join(tmpdir(), 'recepcao-'));
-  simulador = await iniciarSimuladorConector({ pasta });
-  const verdadeiro = createConector({ url: simulador.url });
+/** What the connector answers, with what a test changes of it. */
+function mentindo(verdadeiro: ConectorPort): ConectorPort {
   const trocados: Partial<ConectorPort> = {
     arquivo: async (...args) => {
       const xml = await verdadeiro.arquivo(...args);
@@ -41,24 +31,20 @@ beforeAll(async () => {
       return lido && { ...lido, codigoSeguranca: (trocar.codigo ?? ((c) => c))(lido.codigoSeguranca) };
     },
   };
-  const conector = new Proxy(verdadeiro, {
+  return new Proxy(verdadeiro, {
     get(alvo, nome: keyof ConectorPort) {
       const dele = trocados[nome] ?? alvo[nome];
       return typeof dele === 'function' ? dele.bind(alvo) : dele;
     },
   });
-  t = await buildTestApp({
-    env: { ICP_BRASIL_PEM: join(pasta, 'certificados/raiz.pem'), DATA_DIR: pasta },
-    trocar: { conector },
-  });
+}
+
+beforeAll(async () => {
+  ({ t, fechar } = await appComConector(mentindo));
   catalogo = await umCatalogo(t.deps.prisma);
   cookie = await t.entrar('responsavel');
 });
-afterAll(async () => {
-  await t.fechar();
-  await simulador.parar();
-  rmSync(pasta, { recursive: true });
-});
+afterAll(() => fechar());
 beforeEach(() => {
   trocar = {};
 });

@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate';
 import { LIMITE_DO_XML, MAXIMO_NO_ZIP } from '#contract/solicitacoes.contract.ts';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
 
-/** Bytes of all files of a ZIP, as its directory states them. */
-const LIMITE_ABERTO = 1024 * 1024 * 1024;
+/** Bytes of all files of a ZIP, as its directory states them: they stand in memory until they are stored. */
+const LIMITE_ABERTO = 250 * 1024 * 1024;
 /** Files that stand open in memory at once. */
 const POR_VEZ = 4;
 /** Left by archivers beside the files. */
@@ -41,7 +41,7 @@ function listar(zip: Uint8Array): string[] {
     total += tamanho;
     nomes.push(nome);
     if (nomes.length > MAXIMO_NO_ZIP) throw grande(`O ZIP tem mais de ${MAXIMO_NO_ZIP} arquivos. Divida-o.`);
-    if (total > LIMITE_ABERTO) throw grande('Os arquivos do ZIP, abertos, passam de 1 GB. Divida-o.');
+    if (total > LIMITE_ABERTO) throw grande('Os arquivos do ZIP, abertos, passam de 250 MB. Divida-o.');
     return false;
   });
   if (nomes.length === 0) throw campoInvalido('file', 'O ZIP não tem nenhum arquivo XML.');

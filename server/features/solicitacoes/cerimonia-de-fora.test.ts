@@ -103,3 +103,18 @@ test('what cannot be put away whole is not put away at all', async () => {
   expect(status).toBe(500);
   expect([await t.deps.prisma.solicitacao.count(), await t.deps.prisma.arquivoConteudo.count()]).toEqual(antes);
 });
+
+test('one whose file is lost holds back no other, and is tried again', async () => {
+  const { corpo } = await t.chamar(solicitacoesApi.enviar, { body: await zipDe(3_001, 3_003) }, cookie);
+  const [primeira = ''] = corpo.solicitacoes;
+  const { arquivoGuid } = await t.deps.prisma.solicitacao.findUniqueOrThrow({ where: { id: primeira } });
+  const { conteudo } = await t.deps.prisma.arquivoConteudo.findUniqueOrThrow({ where: { guid: arquivoGuid } });
+  await t.deps.prisma.arquivoConteudo.delete({ where: { guid: arquivoGuid } });
+  const lerEnvio = async () =>
+    (await t.chamar(solicitacoesApi.lerEnvio, { params: { id: corpo.envioId } }, cookie)).corpo;
+  await expect(julgarTodas(t.deps, semFim)).rejects.toThrow(/não está guardado/);
+  expect(await lerEnvio()).toMatchObject({ julgando: 1, naFila: 2 });
+  await t.deps.prisma.arquivoConteudo.create({ data: { guid: arquivoGuid, conteudo } });
+  await julgarTodas(t.deps, semFim);
+  expect(await lerEnvio()).toMatchObject({ julgando: 0, naFila: 3 });
+});

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EnvioDeSolicitacoes } from '#contract/solicitacoes.contract.ts';
 import { novoId } from '../../acoes/novo-id.ts';
 import type { StoragePort } from '../../adapters/storage/storage.port.ts';
@@ -8,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { abrirZip } from './abrir-zip.ts';
+import { lerBytes, somaDe } from './documento-guardado.ts';
 import { type DepsDoJulgamento, julgarSolicitacao } from './julgar-solicitacao.ts';
 import type { Recebido } from './receber-solicitacao.rotas.ts';
 import { acharLinha, escopoDe, existeInstituicao, lerEnvio, lerPorJulgar } from './solicitacoes.queries.ts';
@@ -44,8 +44,12 @@ export async function enviarSolicitacoes(
   const arquivos = recebido.zip ? abrirZip(recebido.conteudo) : [{ nome: recebido.nome, conteudo: recebido.conteudo }];
   for await (const { nome, conteudo } of arquivos) {
     const guardado = await deps.storage.guardar(conteudo);
-    const sha256 = createHash('sha256').update(conteudo).digest('hex');
-    guardados.push({ id: novoId(), guardado, sha256, nomeDoArquivo: nome.replace(/^.*\//, '').slice(-255) });
+    guardados.push({
+      id: novoId(),
+      guardado,
+      sha256: somaDe(conteudo),
+      nomeDoArquivo: nome.replace(/^.*\//, '').slice(-255),
+    });
   }
   await atuar(deps, ator, { entidade: 'solicitacao', acao: 'enviar' }, async (tx, quando) => {
     for (const { guardado } of guardados) await guardado.registrar(tx);
@@ -87,8 +91,7 @@ async function deQuem(db: Db, { usuario }: Ator, { InstituicaoId }: Recebido): P
 async function julgarUma(deps: DepsDoEnvio, id: string): Promise<void> {
   const linha = await acharLinha(deps.prisma, null, id);
   if (linha?.situacao !== 'julgando') return;
-  const bytes = await deps.storage.ler(linha.arquivoGuid);
-  if (bytes === null) throw new Error('O arquivo de uma solicitação não está guardado');
+  const bytes = await lerBytes(deps, linha);
   const { achados, resumo } = await julgarSolicitacao(deps, { id, instituicaoId: linha.instituicaoId, bytes });
   await anotarJulgamento(deps.prisma, id, achados, resumo, deps.agora());
 }
@@ -96,11 +99,13 @@ async function julgarUma(deps: DepsDoEnvio, id: string): Promise<void> {
 /** How many are judged side by side: the examinations have a thread of their own each. */
 const LADO_A_LADO = 3;
 
-/** Judges all that wait, the oldest first, until `sinal` says so. */
+/** Judges all that wait, the oldest first, until `sinal` says so; one that cannot be judged holds back no other. @throws what it threw */
 export async function julgarTodas(deps: DepsDoEnvio, sinal: AbortSignal): Promise<void> {
+  const falhas = new Map<string, unknown>();
   while (!sinal.aborted) {
-    const devidas = await lerPorJulgar(deps.prisma, LADO_A_LADO);
-    if (devidas.length === 0) return;
-    await Promise.all(devidas.map((id) => julgarUma(deps, id)));
+    const devidas = await lerPorJulgar(deps.prisma, LADO_A_LADO, [...falhas.keys()]);
+    if (devidas.length === 0) break;
+    await Promise.all(devidas.map((id) => julgarUma(deps, id).catch((falha) => void falhas.set(id, falha))));
   }
+  for (const falha of falhas.values()) throw falha;
 }

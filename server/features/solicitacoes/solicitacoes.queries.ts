@@ -168,9 +168,9 @@ export const acharLinha = (db: Db, escopo: Escopo, id: string): Promise<Solicita
 export const lerLinha = async (db: Db, escopo: Escopo, id: string): Promise<Solicitacao> =>
   existente(await acharLinha(db, escopo, id), 'Solicitação não encontrada.');
 
-/** Ids of those that wait to be judged, the oldest first. */
-export const lerPorJulgar = async (db: Db, quantas: number): Promise<string[]> => {
-  const where = { situacao: 'julgando' };
+/** Ids of those that wait to be judged, the oldest first, but these. */
+export const lerPorJulgar = async (db: Db, quantas: number, menos: readonly string[]): Promise<string[]> => {
+  const where = { situacao: 'julgando', id: { notIn: [...menos] } };
   const linhas = await db.solicitacao.findMany({ where, orderBy: { id: 'asc' }, take: quantas, select: { id: true } });
   return linhas.map(({ id }) => id);
 };

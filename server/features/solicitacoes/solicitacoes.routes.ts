@@ -5,6 +5,7 @@ import { faixaDe } from '../../db/paginacao.ts';
 import { hashesDoSegredo } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
+import { criarVagas } from '../../exame/vagas.ts';
 import { rota } from '../../http/rota.ts';
 import { usarChaveDeApi } from '../chaves-de-api/chaves-de-api.service.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
@@ -22,6 +23,12 @@ import { receberSolicitacao } from './receber-solicitacao.rotas.ts';
 import { escopoDe, lerEnvio, lerLinha, lerSolicitacao, lerSolicitacoes } from './solicitacoes.queries.ts';
 
 const prazosDe = ({ config }: Dependencies) => ({ dias: config.prazos.registro, fuso: config.fusoHorario });
+
+/** Uploads that stand in memory at once; the others wait unread. */
+const RECEBENDO = criarVagas(2, 30, () => {
+  const message = 'Muitos arquivos estão sendo recebidos agora. Tente novamente em instantes.';
+  return new AppError('ENVIO_OCUPADO', 503, message);
+});
 
 /** Requests of other institutions: whoever is of one sees its own alone, everything else is 404 to it. */
 export const solicitacoesRoutes: RotasDaSala = {
@@ -50,8 +57,8 @@ export const solicitacoesRoutes: RotasDaSala = {
       lerSolicitacoes(pool, escopoDe(usuario), faixaDe(query), query, prazos),
     );
     rota(app, solicitacoesApi.ler, ({ params, usuario }) => lerSolicitacao(pool, escopoDe(usuario), params.id, prazos));
-    rota(app, solicitacoesApi.enviar, async ({ ator, req, reply }) =>
-      enviarSolicitacoes(deps, ator, await receberSolicitacao(req, reply)),
+    rota(app, solicitacoesApi.enviar, ({ ator, req, reply }) =>
+      RECEBENDO.ocupar(async () => enviarSolicitacoes(deps, ator, await receberSolicitacao(req, reply))),
     );
     rota(app, solicitacoesApi.lerEnvio, ({ params, usuario }) => lerEnvio(prisma, escopoDe(usuario), params.id));
     rota(app, solicitacoesApi.baixarXml, async ({ params, ator }) =>

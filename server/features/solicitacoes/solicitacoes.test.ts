@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { solicitacoesApi } from '#contract/solicitacoes.contract.ts';
+import { chavesDeApiApi } from '#contract/chaves-de-api.contract.ts';
+import { solicitacoesApi, solicitacoesPorChaveApi } from '#contract/solicitacoes.contract.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { abrirAutoridade } from '../../demo/assinante/autoridade.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { confirmarPedido, pedidoAberto } from '../../test/confirmar-pedido.ts';
 import { type EmissoraDeTeste, umaEmissora } from '../../test/factories/uma-emissora.ts';
 import { julgarTodas } from './enviar-solicitacoes.ts';
 
@@ -24,7 +26,7 @@ let escritorio: string;
 beforeAll(async () => {
   pasta = mkdtempSync(join(tmpdir(), 'solicitacoes-'));
   const autoridade = await abrirAutoridade(pasta, () => AGORA, { leve: true });
-  t = await buildTestApp({ agora: AGORA, env: { ICP_BRASIL_PEM: join(pasta, 'raiz.pem') } });
+  t = await buildTestApp({ agora: AGORA, env: { ICP_BRASIL_PEM: join(pasta, 'raiz.pem'), DUAS_PESSOAS: 'sim' } });
   uma = await umaEmissora(t.deps.prisma, autoridade, AGORA, 2);
   outra = await umaEmissora(t.deps.prisma, autoridade, AGORA, 3);
   daEmissora = await t.entrar('emissora', { cpf: '11144477735', nome: 'Eva da Faculdade', instituicaoId: 2 });
@@ -190,6 +192,45 @@ describe('a ZIP of a ceremony', () => {
   });
 });
 
+it('with a ressalva waits for a second person, whose word registers it', async () => {
+  const { historico } = uma.snapshot(50);
+  const irregular = [{ situacao: 'Irregular' as const, condicao: 'Concluinte' as const, edicao: '2025' }];
+  const id = await enviada(await uma.assinada(50, { historico: { ...historico, enade: irregular } }));
+  const { corpo: folha } = await t.chamar(solicitacoesApi.conferir, { params: { id }, body: escolhas() }, escritorio);
+  const porGravidade = (qual: string) => folha.divergencias.filter(({ gravidade }) => gravidade === qual);
+  const Ressalvas = porGravidade('ressalva').map(({ noCorpo }) => ({
+    Campo: noCorpo,
+    Motivo: 'decisao-administrativa' as const,
+    Justificativa: 'Conferido no processo, à vista do original.',
+  }));
+  const Avisos = porGravidade('aviso').map(({ noCorpo }) => noCorpo);
+  const body = { ...escolhas(), Ressalvas, Revisao: { Hash: folha.hash, Fontes: folha.fontes, Avisos } };
+  const pedida = await t.chamar(solicitacoesApi.aceitar, { params: { id }, body }, escritorio);
+  expect([pedida.status, pedida.erro.codigo]).toEqual([409, 'AGUARDA_CONFIRMACAO']);
+  expect(await ler(id)).toMatchObject({ situacao: 'na-fila' });
+  const outra = await t.entrar('responsavel', { cpf: '98765432100', nome: 'Bia Segunda Pessoa' });
+  const pedido = await pedidoAberto(t, outra, 'aceitar-solicitacao');
+  expect((await confirmarPedido(t, pedido?.id ?? '', outra)).status).toBe(200);
+  expect(await ler(id)).toMatchObject({ situacao: 'aceita' });
+});
+
+describe('asked at once', () => {
+  it('the same request four times stands on the desk once, and two who take it register it once', async () => {
+    const xml = await uma.assinada(40);
+    const ids = await Promise.all(Array.from({ length: 4 }, () => enviada(xml)));
+    const situacoes = await Promise.all(ids.map(async (id) => (await ler(id)).situacao));
+    expect(situacoes.toSorted()).toEqual(['com-erros', 'com-erros', 'com-erros', 'na-fila']);
+    const Ids = [ids[situacoes.indexOf('na-fila')] ?? ''];
+    const vezes = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        t.chamar(solicitacoesApi.aceitarProntas, { body: { ...escolhas(), Ids } }, escritorio),
+      ),
+    );
+    expect(vezes.flatMap(({ corpo }) => corpo.itens.map(({ ok }) => ok)).toSorted()).toEqual([false, false, true]);
+    expect(await t.deps.prisma.registro.count({ where: { cpf: uma.snapshot(40).diplomado.cpf } })).toBe(1);
+  });
+});
+
 describe('another institution', () => {
   it('finds nothing of it, by any of the endpoints', async () => {
     const id = await enviada(await uma.assinada(30));
@@ -209,5 +250,19 @@ describe('another institution', () => {
     ] as const)
       expect((await t.chamar(endpoint, { params, body } as never, daOutra)).status, endpoint.path).toBe(403);
     expect((await t.chamar(solicitacoesApi.baixarXml, { params }, daEmissora)).status).toBe(200);
+    const administrador = await t.entrar('administrador', { cpf: '98765432100' });
+    const pedida = {
+      Instituicao: 'A outra',
+      Contato: 'ti@exemplo.br',
+      PorHora: 2_000,
+      Dias: 30,
+      InstituicaoId: 3,
+    } as const;
+    const { chave } = (await t.chamar(chavesDeApiApi.criar, { body: pedida }, administrador)).corpo;
+    const comChave = { authorization: `Bearer ${chave}` };
+    const pelaChave = await t.chamar(solicitacoesPorChaveApi.baixarDiploma, { params }, null, comChave);
+    expect(pelaChave.status).toBe(404);
+    const lista = await t.chamar(solicitacoesPorChaveApi.listar, {}, null, comChave);
+    expect(lista.corpo.itens.map((um) => um.id)).not.toContain(id);
   });
 });

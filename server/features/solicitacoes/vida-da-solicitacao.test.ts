@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chavesDeApiApi } from '#contract/chaves-de-api.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { correcaoApi } from '#contract/novo-registro.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.contract.ts';
 import { solicitacoesApi, solicitacoesPorChaveApi } from '#contract/solicitacoes.contract.ts';
-import { createConector } from '../../adapters/conector/conector.http.ts';
 import { contaNova } from '../../db/contas.ts';
 import { abrirAutoridade } from '../../demo/assinante/autoridade.ts';
-import {
-  iniciarSimuladorConector,
-  type SimuladorConector,
-} from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
-import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import type { AppDeTeste } from '../../test/build-test-app.ts';
+import { appComConector } from '../../test/com-conector.ts';
 import { type EmissoraDeTeste, umaEmissora } from '../../test/factories/uma-emissora.ts';
 import { processarFila } from '../../test/processar-fila.ts';
 
@@ -24,8 +19,7 @@ import { processarFila } from '../../test/processar-fila.ts';
  * issuer, suspended, revoked, and its correction. Everything is signed and verified for real.
  */
 
-let pasta: string;
-let simulador: SimuladorConector;
+let fechar: () => Promise<void>;
 let t: AppDeTeste;
 let uma: EmissoraDeTeste;
 let daEmissora: string;
@@ -34,14 +28,9 @@ let administrador: string;
 const EVA = { cpf: '11144477735', nome: 'Eva da Faculdade' };
 
 beforeAll(async () => {
-  pasta = mkdtempSync(join(tmpdir(), 'vida-da-solicitacao-'));
-  const certificados = join(pasta, 'certificados');
-  const autoridade = await abrirAutoridade(certificados, () => new Date());
-  simulador = await iniciarSimuladorConector({ pasta });
-  t = await buildTestApp({
-    env: { ICP_BRASIL_PEM: join(certificados, 'raiz.pem'), DATA_DIR: pasta },
-    trocar: { conector: createConector({ url: simulador.url }) },
-  });
+  const montado = await appComConector();
+  ({ t, fechar } = montado);
+  const autoridade = await abrirAutoridade(join(montado.pasta, 'certificados'), () => new Date());
   uma = await umaEmissora(t.deps.prisma, autoridade, new Date());
   const conta = { ...EVA, matricula: '1', cargo: 'Secretária', papel: 'emissora', instituicaoId: uma.id };
   await t.deps.prisma.conta.create({ data: contaNova(conta) });
@@ -49,11 +38,7 @@ beforeAll(async () => {
   escritorio = await t.entrar('responsavel');
   administrador = await t.entrar('administrador', { cpf: '39053344705' });
 });
-afterAll(async () => {
-  await t.fechar();
-  await simulador.parar();
-  rmSync(pasta, { recursive: true, force: true });
-});
+afterAll(() => fechar());
 
 async function aceita(n: number): Promise<{ id: string; registroId: string; xml: string }> {
   const xml = await uma.assinada(n);
@@ -135,6 +120,11 @@ it('is signed with the data of the issuer octet for octet, and fetched by its pe
 it('tells the issuer what becomes of the diploma; a new request that names it corrects it', async () => {
   const { id, registroId } = await aceita(2);
   await assinada(registroId);
+  const { corpo: corrigivel } = await t.chamar(correcaoApi.abrir, { params: { id: registroId } }, escritorio);
+  expect([corrigivel.impedimento, corrigivel.impedimentoDaSegundaVia]).toEqual([
+    expect.stringContaining('nova solicitação'),
+    expect.stringContaining('nova solicitação'),
+  ]);
   const justificativa = 'Apuração de erro no histórico escolar';
   const suspender = { params: { id: registroId }, body: { justificativa } };
   expect((await t.chamar(atosDoRegistroApi.suspender, suspender, escritorio)).status).toBe(200);
