@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../app/paths.ts';
+import { usuarioDeTeste } from '../test/dados.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { useEstadoDaLista } from './estado-da-lista.ts';
 import { LinkVoltar } from './link-voltar.tsx';
@@ -26,4 +27,10 @@ test('trail and Voltar lead to a list as it was left, its period in the path too
   );
   expect((await screen.findByRole('link', { name: 'Consulta de Registros' })).getAttribute('href')).toBe(deixada);
   expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe(deixada);
+});
+
+test('the trail of another institution’s person begins at a home that is not the CAE’s', async () => {
+  const usuario = { ...usuarioDeTeste, papel: 'emissora' as const, instituicaoId: 2 };
+  renderApp(<Trilha passos={[{ rotulo: 'Enviar solicitações de registro' }]} />, { usuario });
+  expect((await screen.findByRole('link', { name: 'Página Inicial' })).getAttribute('href')).toBe(paths.cae.href());
 });

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { t } from '../lib/idioma.ts';
 import { useInstituicao } from '../lib/instituicao.ts';
 import { comoFicou } from '../lib/ultima-lista.ts';
+import { UsuarioContext } from '../lib/usuario.ts';
 import './pagina.css';
 
 export interface Passo {
@@ -24,6 +25,8 @@ export interface Ambiente {
 export const AmbienteContext = createContext<Ambiente>({ publico: false, inicio: '/' });
 
 const INICIO = 'Página Inicial - CAE';
+/** Of whoever is of another institution, which has no CAE. */
+const INICIO_DA_EMISSORA = 'Página Inicial';
 
 /** Breadcrumbs from 'Página Inicial - CAE' (GER-07): the admin home for the staff, the office's own site for others. */
 export function Trilha({ passos }: { passos: readonly Passo[] }) {
@@ -51,8 +54,9 @@ function Inicio() {
   const { publico, inicio } = useContext(AmbienteContext);
   const instituicao = useInstituicao();
   const naInicial = useLocation().pathname === inicio;
+  const nome = t(useContext(UsuarioContext)?.papel === 'emissora' ? INICIO_DA_EMISSORA : INICIO);
   const site = publico ? (instituicao?.enderecos.caeUrl ?? instituicao?.site) : null;
-  if (site) return <a href={site}>{t(INICIO)}</a>;
+  if (site) return <a href={site}>{nome}</a>;
   // On the home itself it leads nowhere.
-  return naInicial ? <span>{t(INICIO)}</span> : <Link to={inicio}>{t(INICIO)}</Link>;
+  return naInicial ? <span>{nome}</span> : <Link to={inicio}>{nome}</Link>;
 }

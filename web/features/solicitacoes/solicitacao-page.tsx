@@ -50,11 +50,12 @@ export function SolicitacaoPage() {
 }
 
 function Acoes({ solicitacao }: { solicitacao: UmaSolicitacao }) {
-  const { id, situacao, diplomaPronto, situacaoDoDiploma } = solicitacao;
+  const { id, situacao, diplomaPronto, situacaoDoDiploma, correcaoId } = solicitacao;
   const [decide, envia, baixa] = [usePode('registrar'), usePode('enviar-solicitacoes'), usePode('baixar-solicitacoes')];
   const [recusando, setRecusando] = useState(false);
   const paraCorrigir =
-    situacao === 'com-erros' || situacao === 'recusada' || /Cancelado|Revogado/.test(situacaoDoDiploma ?? '');
+    correcaoId === null &&
+    (situacao === 'com-erros' || situacao === 'recusada' || /Cancelado|Revogado/.test(situacaoDoDiploma ?? ''));
   return (
     <>
       {baixa && (
@@ -163,7 +164,7 @@ function OQueHouve({ solicitacao }: { solicitacao: UmaSolicitacao }) {
 /** Errors first, each with its place. */
 function Achados({ achados }: Pick<UmaSolicitacao, 'achados'>) {
   if (achados.length === 0) return null;
-  const emOrdem = achados.toSorted((a, b) => b.gravidade.localeCompare(a.gravidade) * -1 || 0);
+  const emOrdem = achados.toSorted((a, b) => b.gravidade.localeCompare(a.gravidade));
   return (
     <section aria-labelledby="achados">
       <h2 id="achados">O que a conferência achou</h2>

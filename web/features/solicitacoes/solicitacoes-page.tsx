@@ -16,6 +16,7 @@ import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { useSelecao } from '../../ui/selecao.ts';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { instituicoesQuery } from '../apoio/apoio.api.ts';
 import { AceitarProntas } from './aceitar-prontas.tsx';
 import { AndamentoDoEnvio } from './andamento-do-envio.tsx';
 import { SituacaoDaSolicitacaoTag } from './situacao-da-solicitacao.tsx';
@@ -23,6 +24,7 @@ import { baixarDiploma, solicitacoesQuery } from './solicitacoes.api.ts';
 
 const TITULO = 'Solicitações de registro';
 const TODAS = 'todas';
+const DA_CASA = 1;
 const SITUACOES = [
   { value: TODAS, label: 'Todas as situações' },
   ...SITUACOES_DA_SOLICITACAO.map((uma) => ({ value: uma, label: NOME_DA_SITUACAO[uma] })),
@@ -109,12 +111,12 @@ export function SolicitacoesPage() {
     }),
   );
   const selecao = useSelecao<Solicitacao>('solicitacoes', ({ id }) => id);
-  const mudar = (valor: string) =>
+  const mudar = (qual: 'situacao' | 'instituicao') => (valor: string) =>
     setBusca((antes) => {
       const depois = new URLSearchParams(antes);
       depois.delete('pagina');
-      if (valor === TODAS) depois.delete('situacao');
-      else depois.set('situacao', valor);
+      if (valor === TODAS) depois.delete(qual);
+      else depois.set(qual, valor);
       return depois;
     });
   return (
@@ -144,13 +146,16 @@ export function SolicitacoesPage() {
         vazio="Nenhuma solicitação encontrada."
         erro="Erro ao buscar as solicitações!"
         recorte={
-          <Select
-            aria-label="Situação"
-            value={situacao ?? TODAS}
-            options={SITUACOES}
-            onChange={mudar}
-            style={{ minWidth: 240 }}
-          />
+          <>
+            <Select
+              aria-label="Situação"
+              value={situacao ?? TODAS}
+              options={SITUACOES}
+              onChange={mudar('situacao')}
+              style={{ minWidth: 240 }}
+            />
+            {!daEmissora && <Emissoras valor={instituicao ?? TODAS} aoMudar={mudar('instituicao')} />}
+          </>
         }
         acoes={(uma) =>
           uma.diplomaPronto && (
@@ -186,5 +191,23 @@ export function SolicitacoesPage() {
         />
       )}
     </Pagina>
+  );
+}
+
+/** Whose requests the office looks at. */
+function Emissoras({ valor, aoMudar }: { valor: string; aoMudar: (valor: string) => void }) {
+  const { data } = useQuery(instituicoesQuery);
+  const outras = (data ?? []).filter(({ instituicaoID }) => instituicaoID !== DA_CASA);
+  return (
+    <Select
+      aria-label="Instituição"
+      value={valor}
+      options={[
+        { value: TODAS, label: 'Todas as instituições' },
+        ...outras.map(({ instituicaoID, nome }) => ({ value: String(instituicaoID), label: nome })),
+      ]}
+      onChange={aoMudar}
+      style={{ minWidth: 240 }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { solicitacoesApi, type UmaSolicitacao } from '#contract/solicitacoes.contract.ts';
@@ -43,15 +43,24 @@ const umaSolicitacao = (resto: Partial<UmaSolicitacao> = {}): UmaSolicitacao => 
 const api = () => apiFake().responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste);
 
 test('the desk lists what waits, with its deadline', async () => {
-  api().responder(solicitacoesApi.listar, { itens: [umaSolicitacao()], total: 1, pagina: 1, tamanho: 20 });
-  renderApp(rotas, { em: '/solicitacoes' });
+  const fake = api()
+    .responder(solicitacoesApi.listar, { itens: [umaSolicitacao()], total: 1, pagina: 1, tamanho: 20 })
+    .responder(apoioApi.listarInstituicoes, [
+      { instituicaoID: 1, nome: 'Universidade', sigla: 'U' },
+      { instituicaoID: 2, nome: 'Faculdade Inventada', sigla: 'FI' },
+    ]);
+  const { usuario } = renderApp(rotas, { em: '/solicitacoes' });
   expect(await screen.findByRole('link', { name: 'Pessoa de Fora' })).toBeTruthy();
   expect(screen.getByText('31/07/2026')).toBeTruthy();
   expect(screen.getByText('Enviada à registradora')).toBeTruthy();
+  await usuario.click(screen.getByRole('combobox', { name: 'Instituição' }));
+  fireEvent.click(await screen.findByTitle('Faculdade Inventada'));
+  await waitFor(() => expect(fake.pedidos(solicitacoesApi.listar).at(-1)?.query.instituicao).toBe('2'));
 });
 
 test('what is wrong stands with its place in the document; the office refuses with a reason', async () => {
   const achados = [
+    { gravidade: 'aviso' as const, lugar: 'DadosDiploma/IesEmissora/Nome', mensagem: 'O nome é outro.' },
     { gravidade: 'erro' as const, lugar: 'DadosDiploma/DadosCurso', mensagem: 'O curso não está no catálogo.' },
   ];
   const fake = api()
@@ -60,6 +69,12 @@ test('what is wrong stands with its place in the document; the office refuses wi
   const { usuario } = renderApp(rotas, { em: `/solicitacoes/${ID}` });
   expect(await screen.findByText('O curso não está no catálogo.')).toBeTruthy();
   expect(screen.getByText('DadosDiploma/DadosCurso')).toBeTruthy();
+  // What has to be mended comes first.
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent?.slice(0, 4))).toEqual([
+    'Grav',
+    'Erro',
+    'Avis',
+  ]);
   await usuario.click(screen.getByRole('button', { name: 'Recusar' }));
   await usuario.type(await screen.findByLabelText(/Motivo/), 'O nome da mãe não confere.');
   await usuario.click(screen.getAllByRole('button', { name: 'Recusar' }).at(-1) as HTMLElement);

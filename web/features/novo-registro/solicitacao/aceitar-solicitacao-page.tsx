@@ -10,7 +10,7 @@ import { partesDaRevisao, primeiraSemResposta } from '#domain/folha/respostas.ts
 import { paths } from '../../../app/paths.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { consultar } from '../../../lib/consultar.ts';
-import { avisar } from '../../../ui/avisos.ts';
+import { avisar, avisarFalha } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Campo } from '../../../ui/campo.tsx';
 import { ErroDeEnvio } from '../../../ui/erro-de-envio.tsx';
@@ -71,6 +71,8 @@ function Aceitar({ id, volta }: { id: string; volta: string }) {
       await avisar({ titulo: `Registrado: nº ${numeroRegistro} do livro ${livro}.` });
       await navigate(volta);
     },
+    // A second person's word may be asked for: nothing failed then.
+    onError: (erro) => avisarFalha(erro, { titulo: 'Erro ao aceitar!' }),
   });
   const { conferida, respostas } = folha ?? {};
   const pronta = conferida != null && respostas !== undefined && escolhas !== null;
@@ -151,7 +153,6 @@ function Aceitar({ id, volta }: { id: string; volta: string }) {
             enviando={false}
             aoCorrigir={null}
           />
-          {aceitar.error !== null && <ErroDeEnvio erro={aceitar.error} />}
           <div className="registro-rodape">
             <Botao principal ocupado={aceitar.isPending} onClick={registrar}>
               Aceitar e registrar
