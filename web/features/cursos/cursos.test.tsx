@@ -358,7 +358,7 @@ test.each([
 );
 
 test('a course of another institution: campuses of others alone, then its own page', async () => {
-  const api = preparar()
+  const api = preparar(() => curso({ deFora: true }))
     .responder(apoioApi.listarCampi, [
       { campusID: 3, instituicaoID: 1, nome: 'Campus Central', sigla: 'CEN' },
       { campusID: 20, instituicaoID: 2, nome: 'Sede', sigla: 'SED' },
