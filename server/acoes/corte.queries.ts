@@ -1,3 +1,4 @@
+// SQL, not Prisma: asked by starts and commands before there is a client of Prisma.
 import type { ClientBase } from 'pg';
 import { type Corte, corteConfere } from './corte.ts';
 

@@ -1,4 +1,4 @@
-import { caractereRecusado, jaLimpo } from './caracteres-mec.ts';
+import { caractereRecusado } from './caracteres-mec.ts';
 
 /** Letters that have no base letter to fall back to, and the sign that stands nearest. */
 const VIZINHOS: Readonly<Record<string, string>> = { ʻ: "'", ʼ: "'", ʾ: "'", ʿ: "'", ʹ: "'", Ꞌ: "'", ꞌ: "'", ẞ: 'SS' };
@@ -8,9 +8,7 @@ const VIZINHOS: Readonly<Record<string, string>> = { ʻ: "'", ʼ: "'", ʾ: "'", 
  * those of its accents that are accepted (`ẽ` → `e`, `ệ` → `ê`). The original is what the register keeps and shows. A
  * letter without a Latin base stays, so that the check refuses it by name.
  */
-export const nomeParaMec = (nome: string): string => (jaLimpo(nome) ? nome : letraPorLetra(nome));
-
-const letraPorLetra = (nome: string): string =>
+export const nomeParaMec = (nome: string): string =>
   Array.from(nome.normalize('NFC').matchAll(/\P{M}\p{M}*/gu), ([letra]) => umaLetra(letra)).join('');
 
 const aceito = (texto: string): boolean => caractereRecusado(texto) === null;

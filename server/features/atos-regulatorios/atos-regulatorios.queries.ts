@@ -1,3 +1,4 @@
+// SQL, not Prisma: types and numbers are searched and ordered as normalised text, which Prisma cannot.
 import type { Pool } from 'pg';
 import { TIPO_EM_TRAMITACAO } from '#contract/ato.schemas.ts';
 import { type AtoRegulatorio, type CursoVinculado, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';

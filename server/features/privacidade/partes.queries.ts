@@ -1,3 +1,4 @@
+// SQL, not Prisma: every row of every table that speaks of a person, whole, as JSON.
 /** One part of a person's report: the table that holds it, its heading, and how its rows are read. */
 interface Parte {
   tabela: string;

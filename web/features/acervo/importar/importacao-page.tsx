@@ -19,14 +19,8 @@ import { PassoDaPublicacao } from './passo-da-publicacao.tsx';
 import { PassoDasColunas } from './passo-das-colunas.tsx';
 import { PassoDasDatas } from './passo-das-datas.tsx';
 import { PassoDoArquivo } from './passo-do-arquivo.tsx';
-import { NOMES_DOS_PASSOS, PASSOS, type Passo, passoAtual, passosAbertos } from './passos.ts';
+import { NOMES_DOS_PASSOS, PASSOS, type Passo, type PropsDoPasso, passoAtual, passosAbertos } from './passos.ts';
 import '../acervo.css';
-
-/** `aoIr` leads to another step, without a name to where the file stands. */
-export interface PropsDoPasso {
-  importacao: ImportacaoDoAcervo;
-  aoIr: (passo?: Passo) => void;
-}
 
 const TELAS: Record<Passo, (props: PropsDoPasso) => React.ReactNode> = {
   arquivo: PassoDoArquivo,

@@ -11,7 +11,7 @@ import { useImportacao } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 import { Desfazer } from './desfazer.tsx';
 import { EmCurso } from './em-curso.tsx';
-import type { PropsDoPasso } from './importacao-page.tsx';
+import type { PropsDoPasso } from './passos.ts';
 import { Soma } from './soma.tsx';
 
 /** Publishes or undoes. */

@@ -16,7 +16,7 @@ import { Formulario } from '../../../ui/formulario.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { amostraQuery, useImportacao } from '../acervo.api.ts';
 import { Amostra, Ocultas } from './amostra.tsx';
-import type { PropsDoPasso } from './importacao-page.tsx';
+import type { PropsDoPasso } from './passos.ts';
 
 const NOMES_DAS_CODIFICACOES: Record<(typeof CODIFICACOES)[number], string> = {
   'utf-8': 'UTF-8',

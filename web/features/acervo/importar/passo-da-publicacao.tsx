@@ -9,7 +9,7 @@ import { ListaDeDados } from '../../../ui/lista-de-dados.tsx';
 import { useImportacao } from '../acervo.api.ts';
 import { MENSAGENS } from '../acervo.messages.ts';
 import { EmCurso } from './em-curso.tsx';
-import type { PropsDoPasso } from './importacao-page.tsx';
+import type { PropsDoPasso } from './passos.ts';
 import { Soma } from './soma.tsx';
 
 export function PassoDaPublicacao({ importacao }: PropsDoPasso) {

@@ -11,7 +11,7 @@ import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import { amostraQuery, perfisQuery, useImportacao } from '../acervo.api.ts';
 import { nomeDaColuna, Ocultas } from './amostra.tsx';
-import type { PropsDoPasso } from './importacao-page.tsx';
+import type { PropsDoPasso } from './passos.ts';
 
 /** No field is called so: the column is left out. */
 const DE_FORA = '';

@@ -16,7 +16,7 @@ import { Formulario } from '../../../ui/formulario.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import { useImportacao } from '../acervo.api.ts';
 import { EmCurso } from './em-curso.tsx';
-import type { PropsDoPasso } from './importacao-page.tsx';
+import type { PropsDoPasso } from './passos.ts';
 
 type Ordem = 'dia-mes' | 'mes-dia';
 type Seculo = '1900' | '2000';

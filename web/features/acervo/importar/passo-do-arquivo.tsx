@@ -4,7 +4,7 @@ import { formatarTamanho } from '../../../lib/tamanho.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { ListaDeDados } from '../../../ui/lista-de-dados.tsx';
 import { Desfazer } from './desfazer.tsx';
-import type { PropsDoPasso } from './importacao-page.tsx';
+import type { PropsDoPasso } from './passos.ts';
 import { estaAberta } from './passos.ts';
 
 export function PassoDoArquivo({ importacao }: PropsDoPasso) {

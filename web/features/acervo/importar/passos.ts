@@ -11,6 +11,12 @@ export const PASSOS = {
   publicacao: 'Publicação',
 } as const;
 export type Passo = keyof typeof PASSOS;
+/** `aoIr` leads to another step, without a name to where the file stands. */
+export interface PropsDoPasso {
+  importacao: ImportacaoDoAcervo;
+  aoIr: (passo?: Passo) => void;
+}
+
 export const NOMES_DOS_PASSOS = Object.keys(PASSOS) as Passo[];
 
 /** How a file is read may still be chosen, and its problems be answered. */

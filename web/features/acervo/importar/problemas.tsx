@@ -9,11 +9,7 @@ import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { type Coluna, Tabela } from '../../../ui/tabela.tsx';
 import { problemasQuery } from '../acervo.api.ts';
 import { estaAberta } from './passos.ts';
-import { Responder } from './responder.tsx';
-
-/** The cell of a group as people read it; a place of a book is kept as a key. */
-export const celulaDe = ({ tipo, valor }: GrupoDeProblemas): string =>
-  tipo === 'lugar-de-dois' ? valor.split('/').filter(Boolean).join(', ') : valor;
+import { celulaDe, Responder } from './responder.tsx';
 
 const COLUNAS: readonly Coluna<GrupoDeProblemas>[] = [
   {

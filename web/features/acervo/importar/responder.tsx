@@ -10,12 +10,15 @@ import { Formulario } from '../../../ui/formulario.tsx';
 import { Janela } from '../../../ui/janela.tsx';
 import { EscolhaDeCursos } from '../../apoio/escolha-de-cursos.tsx';
 import { useImportacao } from '../acervo.api.ts';
-import { celulaDe } from './problemas.tsx';
 
 type Valores = Pick<RespostaDada, 'resposta' | 'cursoId' | 'motivo' | 'data'>;
 
 const CAMPOS = respostaSchema.shape;
 const umCurso = z.string({ error: 'Escolha o curso' });
+
+/** The cell of a group as people read it; a place of a book is kept as a key. */
+export const celulaDe = ({ tipo, valor }: GrupoDeProblemas): string =>
+  tipo === 'lugar-de-dois' ? valor.split('/').filter(Boolean).join(', ') : valor;
 
 interface Props {
   id: string;
