@@ -35,7 +35,7 @@ const DO_PUBLICO = um(
   um(antd.Upload),
 );
 
-/** What the office shows besides. */
+/** Shown by the office besides. */
 const DA_EQUIPE = um(
   Fragment,
   null,

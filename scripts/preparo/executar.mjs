@@ -18,7 +18,7 @@ function caminhoDoNode() {
   );
 }
 
-/** What Node has made of the sources: a command starts in half of the processor time. */
+/** Compiled by Node from the sources: a command starts in half of the processor time. */
 export const FEITO_PELO_NODE = join(RAIZ, 'node_modules/.cache/node');
 
 /** Environment of everything that is started: the project's programs first on the path, and no download by Prisma. */

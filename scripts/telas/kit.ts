@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 const WEB = join(import.meta.dirname, '../../web');
 const COMUM = { configFile: join(WEB, 'vite.config.ts'), logLevel: 'error' } as const;
 
-/** What stands on the page of the kit: its parts, and over them what opens over a page. */
+/** The kit's parts, and over them what opens over a page. */
 export const VISTAS_DO_KIT = { kit: '', 'kit-janela': '?janela', 'kit-pergunta': '?pergunta' };
 
 /** Builds and serves `web/kit`, which is no page of the product. */

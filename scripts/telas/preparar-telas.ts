@@ -118,7 +118,7 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
   };
 }
 
-/** What the database of a busy machine could not do (503) is asked for again: nothing was changed. */
+/** A busy machine's 503 is asked for again: nothing was changed. */
 function insistir(cliente: ClienteDaDemo): void {
   const { pedir } = cliente;
   cliente.pedir = async (...pedido) => {

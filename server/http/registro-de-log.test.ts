@@ -73,7 +73,7 @@ it('a child of the logger of a request has its id and hides the same fields', as
   });
 });
 
-/** What another system or a visitor may have said, and the server repeats. */
+/** Said by another system or a visitor, and repeated by the server. */
 const HOSTIS = [
   'a\r\n{"level":30,"msg":"forjada"}',
   'a\u001B[2J\u001B]0;b\u0007',

@@ -158,7 +158,7 @@ function assinantesParaMec(assinantes: readonly AssinanteDoSnapshot[]): Valor<ty
   };
 }
 
-/** Where another institution stated none: its own document says so, and ours never has it. */
+/** For another institution that stated none: its own document says so, and ours never has it. */
 const AUSENTE = '';
 
 /** TDadosDiplomado. */

@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(pasta, { recursive: true });
 });
 
-/** What the register says of the code, signed. */
+/** Signed by the register. */
 function situacao({ rotulo = 'Ativo', de = chave } = {}): Promise<string> {
   const valido = rotulo === 'Ativo';
   const conferencias = [

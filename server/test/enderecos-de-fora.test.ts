@@ -24,7 +24,7 @@ import { RAIZ } from './programa.ts';
  * called, and lead nowhere else.
  */
 
-/** Who says the address of each call that leaves this installation; whoever adds one says so here. */
+/** By call that leaves this installation: the one who says its address. A new call gets its line here. */
 const QUEM_DIZ: Record<string, 'operator' | 'constant' | 'trusted authorities' | 'person at the command' | 'itself'> = {
   'server/adapters/ancoras/carimbo.ts': 'operator',
   'server/adapters/ancoras/testemunha.ts': 'operator',
@@ -94,7 +94,7 @@ afterAll(async () => {
 
 const verificador = { nome: 'testemunha', tipo: 1, publica: new Uint8Array(32), id: new Uint8Array(4) };
 const comuns = { tempoLimiteMs: 5_000 };
-/** What the operator configures, each answering with a way to somewhere else. */
+/** The operator's addresses, each answering with a way to somewhere else. */
 const CONFIGURADOS: Record<string, (url: string) => Promise<unknown>> = {
   SIGA: (url) => createSigaClient({ url, token: 'segredo', ...comuns })('GET', '/v1/campus'),
   connector: (url) => createConector({ url, email: 'a@b.example', senha: 'x', ...comuns }).token(),
@@ -135,7 +135,7 @@ const MEC = 'http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd';
 const dtd = (raiz: string) =>
   `<!DOCTYPE ${raiz} SYSTEM "${armadilha}/dtd" [<!ENTITY % p SYSTEM "${armadilha}/p"> %p; <!ENTITY e SYSTEM "${armadilha}/e">]>`;
 
-/** What outsiders hand in, each naming the trap in every way that its format has. */
+/** Handed in by outsiders, each naming the trap in every way that its format has. */
 const DE_FORA: Record<string, () => Promise<unknown>> = {
   'an XML with a DTD and entities': () => conferirXml(`<?xml version="1.0"?>${dtd('Diploma')}<Diploma>&e;</Diploma>`),
   'an XML with schema, inclusion and style of its own': () =>

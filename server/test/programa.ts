@@ -7,7 +7,7 @@ import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 /** Root of the repository. */
 export const RAIZ = join(import.meta.dirname, '../..');
 
-/** What `npm test` has built, when it comes of these very sources; else these, for half as much processor time again. */
+/** Built by `npm test`, when it comes of these very sources; else these, for half as much processor time again. */
 export const SERVIDOR = servidorDesatualizado() ? 'server/main.ts' : CONSTRUIDO;
 
 /** All of the run's environment that a test's program has: the path, and what Node has made of the sources. */

@@ -16,5 +16,5 @@ export const comNumerosInteiros = (texto: string): ReactNode =>
     ),
   );
 
-/** Whether this is a number that is misread when it breaks: RGA, CPF, CNPJ, Processo. */
+/** Misread when it breaks: RGA, CPF, CNPJ, Processo. */
 export const ehNumeroLongo = (valor: ReactNode): boolean => typeof valor === 'string' && /^[\d./-]{11,20}$/.test(valor);

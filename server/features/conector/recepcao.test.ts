@@ -19,7 +19,7 @@ let catalogo: CatalogoDeTeste;
 let cookie: string;
 let trocar: { arquivo?: (xml: string) => string; codigo?: (codigo: string | null) => string | null } = {};
 
-/** What the connector answers, with what a test changes of it. */
+/** As the connector answers, with the changes of a test. */
 function mentindo(verdadeiro: ConectorPort): ConectorPort {
   const trocados: Partial<ConectorPort> = {
     arquivo: async (...args) => {

@@ -8,7 +8,7 @@ import { lerTabelas } from './sincronizacao/nossos-cursos.queries.ts';
 import { acrescentarPalavras, esperarSincronizacao } from './sincronizacao/sincronizacao.repository.ts';
 import { travarCurso } from './travar-curso.queries.ts';
 
-/** What no diploma says, and SIGA is not there to tell. */
+/** No diploma says these, and SIGA is not there to tell. */
 const NAO_INFORMADO = 'Não informado';
 /** SIGA's codes have no letters. */
 const PREFIXO = 'EXT-';

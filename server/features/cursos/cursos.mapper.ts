@@ -27,7 +27,7 @@ type LinhaResumida = Prisma.CursoGetPayload<{ include: typeof RESUMO_DO_CURSO }>
 type LinhaCompleta = Prisma.CursoGetPayload<{ include: typeof CURSO_COMPLETO }>;
 type LinhaDoAto = LinhaCompleta['autorizacoes'][number]['ato'];
 
-/** Whether the office states the course: it is another institution's, and SIGA never told it. */
+/** Stated by the office: the course is another institution's, and SIGA never told it. */
 export const ehDeFora = (curso: { sincronizadoEm: Date | null; campus: { instituicaoId: number } }): boolean =>
   curso.sincronizadoEm === null && curso.campus.instituicaoId !== INSTITUICAO_PADRAO;
 

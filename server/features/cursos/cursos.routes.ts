@@ -28,7 +28,7 @@ const COLUNAS_DO_ARQUIVO = {
   campus: { titulo: 'Campus', largura: 24, texto: (curso: CursoResumo) => curso.cursoMec.campus.nome },
 };
 
-/** What a course of another institution is called in the register from now on. */
+/** For the act: another institution's course by its name from now on. */
 function ditoDoCurso(id: string, { CodigoEmec, Nome, CampusID, Grau, Modalidade }: CursoDeFora, ativo: boolean) {
   const para = { nome: Nome, codigoEmec: CodigoEmec, campus: CampusID, grau: Grau, modalidade: Modalidade, ativo };
   return { id, para };

@@ -8,7 +8,6 @@ import { campiQuery, grausQuery, instituicoesQuery, modalidadesQuery } from '../
 const { CampusID, Nome, CodigoEmec, Grau, Modalidade } = cursoDeForaBody.shape;
 const DA_CASA = 1;
 
-/** What is stated of a course of another institution. */
 export function CamposDoCurso() {
   const campi = useQuery(campiQuery);
   const instituicoes = useQuery(instituicoesQuery);

@@ -5,7 +5,7 @@ import { Veredito } from '../../ui/veredito.tsx';
 import { Evidencias } from '../apoio/evidencias.tsx';
 import { vereditoQuery } from './registros.api.ts';
 
-/** What the public is told of the record, with the lines that it rests on. */
+/** As the public is told it, with the lines that it rests on. */
 export function VereditoDoRegistro({ registroId }: { registroId: string }) {
   return (
     <section className="registro-veredito" aria-label="O que o público vê">

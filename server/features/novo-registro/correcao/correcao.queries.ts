@@ -10,7 +10,7 @@ export interface RegistroCorrigivel extends Omit<Registro, 'snapshot'> {
   livro: { nome: string };
   ressalvas: RegistroRessalva[];
   titulacoes: { titulacao: string; sexo: string }[];
-  /** What another institution signed is corrected by it alone. */
+  /** Another institution's document is corrected by it alone. */
   deFora: boolean;
   /** The student's record that stands in the same course, this one left out. */
   outroAtivo: { numeroRegistro: number; livro: string; segundaVia: boolean } | null;

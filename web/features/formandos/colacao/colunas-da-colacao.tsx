@@ -71,7 +71,7 @@ export function colunasDaColacao(linhas: readonly LinhaDaColacao[]): readonly Co
 
 type Prazo = NonNullable<LinhaDaColacao['prazo']>;
 
-/** What is to be done by when, the nearest deadline of each, and whether it is that of all who have to do it. */
+/** The nearest deadline of each thing to do; `igual`: it is that of all who have to do it. */
 export function prazosDaColacao(
   linhas: readonly LinhaDaColacao[],
 ): { prazo: Prazo; quantos: number; igual: boolean }[] {
