@@ -19,6 +19,7 @@ import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { SituacaoDaSolicitacaoTag } from './situacao-da-solicitacao.tsx';
+import './solicitacoes.css';
 import { baixarDiploma, baixarXml, solicitacaoQuery, useRecusar } from './solicitacoes.api.ts';
 
 const LISTA = { rotulo: 'Solicitações de registro', href: paths.solicitacoes.href() };
@@ -38,11 +39,11 @@ export function SolicitacaoPage() {
     >
       <Carregado consulta={consulta} titulo="Erro ao buscar a solicitação!">
         {(uma) => (
-          <>
+          <div className="solicitacao">
             <OQueHouve solicitacao={uma} />
             <Achados achados={uma.achados} />
             <Dados solicitacao={uma} />
-          </>
+          </div>
         )}
       </Carregado>
     </Pagina>
@@ -162,6 +163,9 @@ function OQueHouve({ solicitacao }: { solicitacao: UmaSolicitacao }) {
 }
 
 /** Errors first, each with its place. */
+/** Places that are no part with a name of its own. */
+const LUGARES: Readonly<Record<string, string>> = { '': 'No documento inteiro', 'ds:Signature': 'Nas assinaturas' };
+
 function Achados({ achados }: Pick<UmaSolicitacao, 'achados'>) {
   if (achados.length === 0) return null;
   const emOrdem = achados.toSorted((a, b) => b.gravidade.localeCompare(a.gravidade));
@@ -174,7 +178,7 @@ function Achados({ achados }: Pick<UmaSolicitacao, 'achados'>) {
         linhas={emOrdem.map(({ gravidade, mensagem, lugar }) => [
           gravidade === 'erro' ? <strong key="g">Erro</strong> : 'Aviso',
           mensagem,
-          lugar === '' ? 'No documento inteiro' : <code key="l">{lugar}</code>,
+          LUGARES[lugar] ?? <code key="l">{lugar}</code>,
         ])}
       />
     </section>

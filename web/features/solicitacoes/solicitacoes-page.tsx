@@ -21,6 +21,7 @@ import { AceitarProntas } from './aceitar-prontas.tsx';
 import { AndamentoDoEnvio } from './andamento-do-envio.tsx';
 import { SituacaoDaSolicitacaoTag } from './situacao-da-solicitacao.tsx';
 import { baixarDiploma, solicitacoesQuery } from './solicitacoes.api.ts';
+import './solicitacoes.css';
 
 const TITULO = 'Solicitações de registro';
 const TODAS = 'todas';
@@ -146,7 +147,7 @@ export function SolicitacoesPage() {
         vazio="Nenhuma solicitação encontrada."
         erro="Erro ao buscar as solicitações!"
         recorte={
-          <>
+          <div className="fila solicitacoes-recorte">
             <Select
               aria-label="Situação"
               value={situacao ?? TODAS}
@@ -155,7 +156,7 @@ export function SolicitacoesPage() {
               style={{ minWidth: 240 }}
             />
             {!daEmissora && <Emissoras valor={instituicao ?? TODAS} aoMudar={mudar('instituicao')} />}
-          </>
+          </div>
         }
         acoes={(uma) =>
           uma.diplomaPronto && (

@@ -95,7 +95,12 @@ function Aceitar({ id, volta }: { id: string; volta: string }) {
         aoFalhar={() => undefined}
       >
         <div className="formulario-colunas">
-          <Campo nome="LivroID" rotulo="Livro" schema={escolhasBody.shape.LivroID}>
+          <Campo
+            nome="LivroID"
+            rotulo="Livro"
+            schema={escolhasBody.shape.LivroID}
+            dica="Um livro só para diplomas de outras instituições tem a numeração deles à parte."
+          >
             <ListaDeEscolha
               loading={livros.isPending}
               options={(livros.data?.itens ?? []).map(({ livroID, nome }) => ({ value: livroID, label: nome }))}
