@@ -276,6 +276,54 @@ describe('a whole ceremony', () => {
     expect((await registrarUm(lote.loteID, comRascunho)).corpo.situacao).toBe('registrado');
   });
 
+  it('of a draft kept in the very moment in which the line is registered loses nothing: the line waits', async () => {
+    const rga = livres[16] ?? '';
+    const { corpo: lote } = await iniciar([rga]);
+    const rascunho = { params: { rga }, body: { Passo: 1, Valores: { NomeSocial: 'Flor' } } };
+    let guardou = 0;
+    const prisma = t.deps.prisma.$extends({
+      query: {
+        rascunhoRegistro: {
+          async deleteMany({ args, query }) {
+            const { status } = await t.chamar(rascunhosApi.salvar, rascunho, bento);
+            guardou = status;
+            return query(args);
+          },
+        },
+      },
+    }) as typeof t.deps.prisma;
+    const usuario = { ...ANA, matricula: '1', cargo: 'x', papel: 'responsavel' as const };
+    const linha = await registrarItem(
+      { ...t.deps, prisma },
+      { usuario, requisicao: 'r' },
+      { loteId: lote.loteID, rga },
+    );
+    expect([guardou, linha.situacao, linha.erro]).toEqual([200, 'recusado', expect.anything()]);
+    expect(linha.erro).toMatch(/^Um rascunho deste registro foi salvo enquanto ele era feito/);
+    const { corpo: guardado } = await t.chamar(rascunhosApi.ler, { params: { rga } }, ana);
+    expect(guardado.rascunho?.valores).toEqual({ NomeSocial: 'Flor' });
+    expect(await t.deps.prisma.registro.count({ where: { rga } })).toBe(0);
+    await t.chamar(rascunhosApi.descartar, { params: { rga } }, ana);
+    expect((await registrarUm(lote.loteID, rga)).corpo.situacao).toBe('registrado');
+  });
+
+  it('and the page of one of its students at once register one diploma, and say so to both', async () => {
+    for (const rga of livres.slice(17, 20)) {
+      const { corpo: lote } = await iniciar([rga]);
+      const { corpo: aberto } = await abrir(rga, bento);
+      const validado = validarFormulario({ ...aberto.valores, ...DO_HISTORICO }, '2026-11-20');
+      if (!validado.ok) throw new Error(JSON.stringify(validado.problemas));
+      const [linha, direto] = await Promise.all([
+        registrarUm(lote.loteID, rga),
+        t.chamar(novoRegistroApi.registrar, { body: montarPayload(validado.formulario) }, bento),
+      ]);
+      expect([200, 409], JSON.stringify(direto.erro)).toContain(direto.status);
+      expect(linha.corpo).toMatchObject({ situacao: 'registrado' });
+      expect(await t.deps.prisma.registro.count({ where: { rga } })).toBe(1);
+      expect((await t.chamar(rascunhosApi.ler, { params: { rga } }, ana)).corpo.rascunho).toBeNull();
+    }
+  });
+
   it('refuses who is not of the ceremony', async () => {
     const { status, erro } = await iniciar(['12345678901234']);
     expect([status, erro.campos[0]?.campo]).toEqual([400, 'Rgas']);
