@@ -41,6 +41,8 @@ export interface OpcoesDoRegistro {
   nomeSocial?: string;
   /** For tests to which the course matters. */
   curso?: Partial<SnapshotDoRegistro['curso']>;
+  /** The last word on the snapshot. */
+  mudar?(snapshot: SnapshotDoRegistro): SnapshotDoRegistro;
 }
 
 /** Stores a complete record in a named state, numbered by its book's counter like a real one. */
@@ -64,27 +66,30 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
   const dias = (quantos: number) => new Date(Date.parse(dataRegistro) - quantos * 86_400_000);
   const iso = (data: Date) => data.toISOString().slice(0, 10);
   const { ingresso } = base.historico;
-  const snapshot = umSnapshot({
-    // Of a register's first years, who entered before the invented person did.
-    historico: {
-      ...base.historico,
-      ingresso: { ...ingresso, data: ingresso.data < iso(dias(21)) ? ingresso.data : iso(dias(1_500)) },
-    },
-    ids: { ...base.ids, nonce, codigoValidacao },
-    diplomado: { ...base.diplomado, id: rga, nome, cpf, nomeSocial: opcoes.nomeSocial ?? null },
-    curso: { ...base.curso, cursoId: catalogo.cursoId, codigoInterno: catalogo.codigoInterno, ...opcoes.curso },
-    livro: {
-      ...base.livro,
-      livroId: livro.id,
-      nome: livro.nome,
-      numeroRegistro: String(livro.ultimoNumero),
-      dataColacaoGrau: iso(dias(20)),
-      dataExpedicaoDiploma: iso(dias(10)),
-      dataRegistroDiploma: dataRegistro,
-    },
-    dataConclusao: iso(dias(21)),
-    segundaVia: opcoes.segundaVia ?? false,
-  });
+  const { mudar = (um) => um } = opcoes;
+  const snapshot = mudar(
+    umSnapshot({
+      // Of a register's first years, who entered before the invented person did.
+      historico: {
+        ...base.historico,
+        ingresso: { ...ingresso, data: ingresso.data < iso(dias(21)) ? ingresso.data : iso(dias(1_500)) },
+      },
+      ids: { ...base.ids, nonce, codigoValidacao },
+      diplomado: { ...base.diplomado, id: rga, nome, cpf, nomeSocial: opcoes.nomeSocial ?? null },
+      curso: { ...base.curso, cursoId: catalogo.cursoId, codigoInterno: catalogo.codigoInterno, ...opcoes.curso },
+      livro: {
+        ...base.livro,
+        livroId: livro.id,
+        nome: livro.nome,
+        numeroRegistro: String(livro.ultimoNumero),
+        dataColacaoGrau: iso(dias(20)),
+        dataExpedicaoDiploma: iso(dias(10)),
+        dataRegistroDiploma: dataRegistro,
+      },
+      dataConclusao: iso(dias(21)),
+      segundaVia: opcoes.segundaVia ?? false,
+    }),
+  );
   const estado = ESTADOS_DE_TESTE[opcoes.situacao ?? 'ativo'];
   // Signed with the registration's own ids and code.
   const oficiais = { codigoOficialEm: new Date(dataRegistro), nonceDoDiploma: nonce, nonceDaDocumentacao: nonce };
@@ -96,7 +101,7 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
       numeroRegistro: livro.ultimoNumero,
       rga,
       cpf,
-      nomeDiplomado: nome,
+      nomeDiplomado: snapshot.diplomado.nome,
       cursoId: catalogo.cursoId,
       campusId: catalogo.campusId,
       nomeCurso: snapshot.curso.nome,
