@@ -119,3 +119,13 @@ it('by a passkey that nobody knows lets nobody in', async () => {
   const Resposta = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} } as const;
   expect((await t.chamar(segundoFatorApi.entrarPorChave, { body: { Resposta } })).status).toBe(401);
 });
+
+it('by one code, and by one recovery code, lets one of two in who bring it at once', async () => {
+  for (const qual of ['aplicativo', 'recuperação']) {
+    depois(16 * 60);
+    const codigo = qual === 'aplicativo' ? codigoDe(segredo) : (codigos[1] ?? '');
+    const entradas = [await entrar(), await entrar()];
+    const juntas = await Promise.all(entradas.map(({ cookie }) => informar(codigo, cookie)));
+    expect([qual, ...juntas.map(({ status }) => status).toSorted()]).toEqual([qual, 200, 422]);
+  }
+});
