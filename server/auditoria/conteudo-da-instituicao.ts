@@ -13,8 +13,11 @@ const OUTRAS = "'{ultima_lista_anulados,listas_anteriores}'::text[]";
 /** Form of the sums: earlier ones left out campuses and who maintains it. */
 export const FORMA_DA_INSTITUICAO = 'instituicao/2';
 
+/** A column that came after sums of this form were taken is in them from the act on that states it. */
+const AINDA_NAO_DITA = "CASE WHEN i.prefixo_do_processo IS NULL THEN 'prefixo_do_processo' ELSE '' END";
+
 /** SQL: form and SHA-256 of the facts of an institution (`instituicao i`). */
-const CONTEUDO_DA_INSTITUICAO = `'${FORMA_DA_INSTITUICAO}:' || encode(sha256(convert_to(jsonb_build_array(to_jsonb(i) - ${OUTRAS},
+const CONTEUDO_DA_INSTITUICAO = `'${FORMA_DA_INSTITUICAO}:' || encode(sha256(convert_to(jsonb_build_array(to_jsonb(i) - ${OUTRAS} - ${AINDA_NAO_DITA},
     (SELECT to_jsonb(e) FROM endereco e WHERE e.id = i.endereco_id),
     (SELECT jsonb_agg(to_jsonb(a) - 'id' ORDER BY to_jsonb(a) - 'id') FROM instituicao_ato a WHERE a.instituicao_id = i.id),
     (SELECT jsonb_agg(to_jsonb(s) - 'id' ORDER BY s.tipo, s.cpf) FROM assinante s WHERE s.instituicao_id = i.id),

@@ -34,6 +34,8 @@ const instituicaoPublicaResponse = z.object({
   vlibras: z.boolean(),
   /** IANA zone in which "today" is decided (R8). */
   fusoHorario: z.string(),
+  /** How the numbers of the institution's processes begin, `00000.` */
+  prefixoDoProcesso: textoOuNull,
 });
 export type InstituicaoPublica = z.infer<typeof instituicaoPublicaResponse>;
 

@@ -63,6 +63,12 @@ export const codigoEmecSchema = textoDeSinais(
   'Código e-MEC é obrigatório',
 ).refine((valor) => Number(valor) <= 4_294_967_295, { error: 'O maior código e-MEC é 4294967295' });
 
+/** How the numbers of an institution's processes begin, `00000.`; the point may be left out. */
+const prefixoDoProcessoSchema = z
+  .string()
+  .overwrite((valor) => limparSinais(valor).replace(/^\d{5}$/, '$&.'))
+  .pipe(textoDeSinais('Prefixo dos processos deve ter 5 dígitos e um ponto, como 00000.', /^\d{5}\.$/, /[\d.]/));
+
 /** Name, codes and seat of an institution; `ambiente` null follows the environment's MEC_AMBIENTE. */
 export const identificacaoSchema = z.strictObject({
   nome: textoMecSchema('Nome', 255),
@@ -71,6 +77,7 @@ export const identificacaoSchema = z.strictObject({
   cnpj: cnpjSchema,
   endereco: enderecoSchema,
   municipioPadrao: opcional(municipioSchema),
+  prefixoDoProcesso: opcional(prefixoDoProcessoSchema),
   ambiente: opcional(z.enum(['Homologação', 'Produção'], { error: 'Ambiente deve ser Homologação ou Produção' })),
 });
 

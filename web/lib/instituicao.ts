@@ -25,14 +25,16 @@ export const instituicaoQuery = queryOptions({
 /** The institution, or undefined while it is not known; screens show their own text without it. */
 export const useInstituicao = (): InstituicaoPublica | undefined => useQuery(instituicaoQuery).data;
 
-/** Today as `yyyy-MM-dd` in the institution's zone (R8); in the browser's own until that is known. */
+/** The institution's IANA zone (R8); the browser's own until that is known. */
+export const useFuso = (): string => useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Today as `yyyy-MM-dd` in the institution's zone. */
 export function useHoje(): string {
-  const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return dataNoFuso(new Date(), fuso);
+  return dataNoFuso(new Date(), useFuso());
 }
 
 /** Writes an instant of the server in the institution's zone: dd/MM/yyyy HH:mm:ss. */
 export function useHora(): (instante: string) => string {
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const fuso = useFuso();
   return (instante) => formatarDataHora(new Date(instante), fuso);
 }

@@ -24,6 +24,7 @@ export const instituicaoDeTeste: InstituicaoPublica = {
   entradas: { local: true, provedor: null },
   vlibras: false,
   fusoHorario: 'America/Cuiaba',
+  prefixoDoProcesso: '23108.',
 };
 
 /** An invented book, empty and without campus. */

@@ -103,6 +103,7 @@ export const DITAS: Readonly<Record<string, Ditas>> = {
       ...daIdentificacao('codigo_emec', 'codigoEmec'),
       ...daIdentificacao('cnpj', 'cnpj'),
       ...daIdentificacao('municipio_padrao', 'municipioPadrao'),
+      ...daIdentificacao('prefixo_do_processo', 'prefixoDoProcesso'),
       ...daIdentificacao('ambiente', 'ambiente'),
       ...doEndereco('cae_url', 'cae'),
       ...doEndereco('permissao_negada_url', 'permissaoNegada'),

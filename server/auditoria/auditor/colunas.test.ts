@@ -59,9 +59,17 @@ beforeAll(async () => {
   const { corpo } = await t.chamar(listaAnuladosApi.gerar, {}, chefe);
   await assinarLista(t.deps.prisma, corpo.controleDiplomasAnuladosUID);
   // What acts of these rooms say, in short.
-  const { nome, sigla, codigoEmec, cnpj, municipioPadrao, ambiente } =
+  const { nome, sigla, codigoEmec, cnpj, municipioPadrao, prefixoDoProcesso, ambiente } =
     await t.deps.prisma.instituicao.findUniqueOrThrow({ where: { id: instituicaoId } });
-  const identificacao = { nome, sigla, codigoEmec: String(codigoEmec), cnpj, municipioPadrao, ambiente };
+  const identificacao = {
+    nome,
+    sigla,
+    codigoEmec: String(codigoEmec),
+    cnpj,
+    municipioPadrao,
+    prefixoDoProcesso,
+    ambiente,
+  };
   const enderecos = {
     cae: null,
     permissaoNegada: null,

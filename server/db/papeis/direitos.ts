@@ -33,6 +33,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       'listas_anteriores',
       'ambiente',
       'municipio_padrao',
+      'prefixo_do_processo',
       'encarregado_nome',
       'encarregado_contato',
       'cae_url',

@@ -36,6 +36,7 @@ function valoresDoSiga(estudante: EstudanteParaRegistro, vida: VidaAcademica | n
     graus: [],
     livros: [],
     ufDaInstituicao: null,
+    prefixoDoProcesso: null,
     responsavel: null,
     termo: null,
     assinantesDiploma: [],

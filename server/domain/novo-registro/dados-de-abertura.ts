@@ -61,6 +61,8 @@ export interface DadosDeAbertura {
   graus: readonly { descricao: string }[];
   livros: readonly { livroID: string; nome: string; campus: readonly { campusUID: number }[] }[];
   ufDaInstituicao: string | null;
+  /** How the numbers of the institution's processes begin. */
+  prefixoDoProcesso: string | null;
   /** Name of the student's birthplace in today's table of IBGE; absent where the code is of none. */
   municipioDeHoje?: string | undefined;
   responsavel: { nome: string; cpf: string; matricula: string } | null;

@@ -22,8 +22,6 @@ test('constants of the specification', () => {
     SEXO_MAE_PADRAO: 'F',
     SEXO_PAI_PADRAO: 'M',
     SEGUNDA_VIA_PADRAO: false,
-    PROCESSO_PREFIXO: '23108.',
-    PROCESSO_EXEMPLO: '23108.999999/9999-99',
     FORMACAO_PADRAO: 'Não se aplica',
   });
 });
@@ -102,7 +100,15 @@ test.each([
   expect(edicaoEnadePadrao(conclusao)).toBe(edicao);
 });
 
+test.each([
+  ['23108.', '23108.999999/9999-99'],
+  [null, '00000.999999/9999-99'],
+])('the hint of a process with the prefix %s: %s', (prefixo, exemplo) => {
+  expect(padroes.exemploDeProcesso(prefixo)).toBe(exemplo);
+});
+
 test('a pasted process number does not repeat the prefix', () => {
   expect(lerProcesso('23108.23108.000001/2026-11')).toBe('23108.000001/2026-11');
+  expect(lerProcesso('01.01.000001/2026')).toBe('01.01.000001/2026');
   expect(lerProcesso('23108.000001\u20442026\u201311 a')).toBe('23108.000001/2026-11 a');
 });

@@ -17,13 +17,11 @@ export const SEXO_MAE_PADRAO = 'F';
 export const SEXO_PAI_PADRAO = 'M';
 /** Sent unless a second copy is being registered (NOV-55). */
 export const SEGUNDA_VIA_PADRAO = false;
-/** Beginning of a Processo, and the hint of its shape (NOV-58 to NOV-60). */
-export const PROCESSO_PREFIXO = '23108.';
-export const PROCESSO_EXEMPLO = '23108.999999/9999-99';
+/** The hint of Processo's shape (NOV-60), beginning as the institution's numbers do. */
+export const exemploDeProcesso = (prefixo: string | null): string => `${prefixo ?? '00000.'}999999/9999-99`;
 
 /** A text of the Processo field with the signs of the keyboard; a whole number pasted behind the prefix does not repeat it. */
-export const lerProcesso = (texto: string): string =>
-  comSinaisUsuais(texto).replace(PROCESSO_PREFIXO + PROCESSO_PREFIXO, PROCESSO_PREFIXO);
+export const lerProcesso = (texto: string): string => comSinaisUsuais(texto).replace(/^(\d{5}\.)\1/, '$1');
 
 /** Formation of a course that has none (NOV-45). */
 export const FORMACAO_PADRAO = 'Não se aplica';

@@ -2,7 +2,7 @@ import { depois, formatarData } from '../texto/data.ts';
 import { limparTexto } from '../texto/limpar.ts';
 import { semAcento } from '../texto/sem-acento.ts';
 import { GENITORES_SEGUINTES } from './campos/genitores.ts';
-import { responsavelCompleto } from './campos/livro.ts';
+import { responsavelCompleto, soOPrefixo } from './campos/livro.ts';
 import { mensagemFutura, type Problema, problemasDeOrdem } from './datas.ts';
 import { CAMPOS, type CampoDoFormulario, LISTA_DE_CAMPOS, rotuloDoCampo, type Valores } from './formulario-campos.ts';
 
@@ -125,11 +125,14 @@ function problemasDeFuturo(valores: Valores, hoje: string): Problema<CampoDoForm
   );
 }
 
-/** Before anything is read: somebody else as the responsible person (A13), then dates to come. */
+/**
+ * Before its sources are read: somebody else as the responsible person (A13), then a process of which only the
+ * institution's prefix is there, and dates to come.
+ */
 export function problemasDeHoje(
   f: Valores,
   { cpf, nome, matricula }: { cpf: string; nome: string; matricula: string },
-  hoje: string,
+  { hoje, prefixoDoProcesso }: { hoje: string; prefixoDoProcesso: string | null },
 ): Problema<CampoDoFormulario>[] {
   const mensagem = 'O responsável pelo registro deve ser a pessoa que está na sessão';
   // What the session does not know is typed.
@@ -140,7 +143,12 @@ export function problemasDeHoje(
     { campo: 'ResponsavelIDouNumeroMatricula', certo: iguais(f.ResponsavelIDouNumeroMatricula, matricula) },
   ] as const;
   const alheios = daPessoa.filter(({ certo }) => !certo).map(({ campo }) => ({ campo, mensagem }));
-  return alheios.length > 0 ? alheios : problemasDeFuturo(f, hoje);
+  if (alheios.length > 0) return alheios;
+  const semNumero = prefixoDoProcesso !== null && `${f.Processo}.` === prefixoDoProcesso;
+  return [
+    ...(semNumero ? [{ campo: 'Processo' as const, mensagem: soOPrefixo(prefixoDoProcesso) }] : []),
+    ...problemasDeFuturo(f, hoje),
+  ];
 }
 
 /** With `hoje` also "not in the future"; `campos` narrows it to some fields. */

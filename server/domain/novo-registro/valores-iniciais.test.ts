@@ -58,6 +58,7 @@ const DADOS: DadosDeAbertura = {
     { livroID: ID(61), nome: 'B/2024', campus: [{ campusUID: 3 }] },
   ],
   ufDaInstituicao: 'MS',
+  prefixoDoProcesso: '23108.',
   responsavel: { nome: 'Ofélia Inventada', cpf: '11144477735', matricula: '1234567' },
   termo: { nome: 'Decano Inventado', cpf: '11144477735', cargo: 'Decano' },
   assinantesDiploma: [],
@@ -136,6 +137,7 @@ describe('a student of whom nothing is known', () => {
     responsavel: null,
     termo: null,
     ufDaInstituicao: null,
+    prefixoDoProcesso: null,
   });
 
   test('gets the defaults', () => {

@@ -49,6 +49,7 @@ describe('institution of every page (R13)', () => {
       identidade: 'local',
       entradas: { local: true, provedor: null },
       fusoHorario: 'America/Cuiaba',
+      prefixoDoProcesso: '23108.',
     });
   });
 });

@@ -36,5 +36,6 @@ export async function lerInstituicaoPublica(db: Db, config: Config): Promise<Ins
     entradas: { local: config.identidade.entradaLocal, provedor: config.identidade.provedor?.nome ?? null },
     vlibras: config.enderecos.vlibras,
     fusoHorario: config.fusoHorario,
+    prefixoDoProcesso: instituicao?.prefixoDoProcesso ?? null,
   };
 }

@@ -82,6 +82,7 @@ const TEXTOS_DE_DIGITOS = new Set([
   'cep',
   'codigoMunicipio',
   'municipioPadrao',
+  'prefixoDoProcesso',
   'numeroProcesso',
 ]);
 

@@ -60,6 +60,7 @@ function paraCadastro(linha: Linha): Cadastro {
       cnpj: linha.cnpj,
       endereco: paraEndereco(linha.endereco),
       municipioPadrao: linha.municipioPadrao,
+      prefixoDoProcesso: linha.prefixoDoProcesso,
       ambiente: linha.ambiente as 'Homologação' | 'Produção' | null,
     },
     mantenedora: linha.mantenedora && {

@@ -86,6 +86,7 @@ describe('the facts, section by section', () => {
     [{ ...identificacao, codigoEmec: '0123' }, 'valor.codigoEmec', /e-MEC/],
     [{ ...identificacao, nome: 'Universidade ☃' }, 'valor.nome', /☃/],
     [{ ...identificacao, endereco: { ...endereco, cep: '7800' } }, 'valor.endereco.cep', /CEP/],
+    [{ ...identificacao, prefixoDoProcesso: '2310' }, 'valor.prefixoDoProcesso', /5 dígitos e um ponto/],
   ])('refuses %j at its field', async (valor, campo, message) => {
     const { status, erro } = await t.chamar(
       instituicaoApi.gravarIdentificacao,

@@ -96,6 +96,7 @@ export async function lerLugar(
       return { livroID: id, nome, campus: campi.map((campus) => ({ campusUID: campus.campusId })) };
     }),
     ufDaInstituicao: instituicao === null ? null : ufDa(instituicao),
+    prefixoDoProcesso: instituicao?.prefixoDoProcesso ?? null,
     assinantes: assinantes.filter((um) => conhecidoNoConector(noConector, um) !== false),
   };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apoioApi } from '#contract/apoio.contract.ts';
 import { formandosApi } from '#contract/formandos.contract.ts';
+import { instituicaoApi } from '#contract/instituicao.contract.ts';
 import { loteApi, novoRegistroApi, rascunhosApi } from '#contract/novo-registro.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
@@ -70,6 +72,36 @@ describe('opening the wizard', () => {
     expect((await abrir(livres[1] ?? '')).corpo.aluno.registroDiplomaAtivo).toMatchObject({
       registroID: feito.corpo.registroID,
     });
+  });
+
+  it('begins the process as the institution states it (NOV-58, NOV-59), empty where it states nothing', async () => {
+    const rga = livres[0] ?? '';
+    const { valores } = (await abrir(rga)).corpo;
+    expect(valores.Processo).toBe('23108.');
+    const registrar = async (Processo: string) => {
+      const resultado = validarFormulario({ ...valores, ...DO_HISTORICO, Processo }, '2026-11-20');
+      if (!resultado.ok) throw new Error(JSON.stringify(resultado.problemas));
+      return t.chamar(novoRegistroApi.revisar, { body: montarPayload(resultado.formulario) }, ana);
+    };
+    const soOPrefixo = await registrar('23108');
+    expect([soOPrefixo.status, soOPrefixo.erro.campos]).toEqual([
+      400,
+      [{ campo: 'LivroRegistro.ProcessoDoDiploma', message: 'Processo: informe o número depois de 23108.' }],
+    ]);
+    const administrador = await t.entrar('administrador', { cpf: '86288366757' });
+    const declarar = async (prefixoDoProcesso: string | null) => {
+      const params = { id: '1' };
+      const { identificacao, versoes } = (await t.chamar(instituicaoApi.lerCadastro, { params }, administrador)).corpo;
+      if (identificacao === null) throw new Error('A demonstração tem uma instituição.');
+      const body = { valor: { ...identificacao, prefixoDoProcesso }, versao: versoes.identificacao };
+      expect((await t.chamar(instituicaoApi.gravarIdentificacao, { params, body }, administrador)).status).toBe(200);
+      const publica = await t.chamar(apoioApi.lerInstituicaoPublica);
+      return [publica.corpo.prefixoDoProcesso, (await abrir(rga)).corpo.valores.Processo];
+    };
+    expect(await declarar('23067')).toEqual(['23067.', '23067.']);
+    expect(await declarar(null)).toEqual([null, '']);
+    expect((await registrar('23108')).status).toBe(200);
+    expect(await declarar('23108.')).toEqual(['23108.', '23108.']);
   });
 
   it('leaves an audit entry: personal data were read', async () => {

@@ -2,6 +2,7 @@ import { isoOuNulo } from '../../db/datas.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { INSTITUICAO_INTEIRA } from '../instituicao/instituicao.service.ts';
 
 export const CURSO_INTEIRO = {
@@ -87,6 +88,15 @@ export const lerListas = (db: Db) =>
     }),
     db.instituicao.findFirst({ orderBy: { id: 'asc' }, include: { endereco: true } }),
   ]);
+
+/** How the numbers of the institution's processes begin; null where it has not said so. */
+export async function lerPrefixoDoProcesso(db: Db): Promise<string | null> {
+  const instituicao = await db.instituicao.findUnique({
+    where: { id: INSTITUICAO_PADRAO },
+    select: { prefixoDoProcesso: true },
+  });
+  return instituicao?.prefixoDoProcesso ?? null;
+}
 
 /** Authorities that sign, by type and their order; `tipo` narrows. */
 export const lerAssinantes = (db: Db, tipo?: string) =>

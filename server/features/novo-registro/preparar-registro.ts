@@ -10,6 +10,7 @@ import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDaRegistradora, problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+import { lerPrefixoDoProcesso } from './catalogo.queries.ts';
 import { daCasa, type LerOrigem, type Origem } from './fontes-do-registro.queries.ts';
 import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisao.ts';
 import { montarSnapshot } from './montar-snapshot.ts';
@@ -42,7 +43,8 @@ export async function prepararRegistro(
   { revisao, origem = daCasa() }: { revisao?: Revisao | undefined; origem?: LerOrigem } = {},
 ): Promise<Preparado> {
   const hoje = hojeEm(deps.agora(), deps.config.fusoHorario);
-  const deHoje = problemasDeHoje(f, usuario, hoje);
+  const prefixoDoProcesso = await lerPrefixoDoProcesso(deps.prisma);
+  const deHoje = problemasDeHoje(f, usuario, { hoje, prefixoDoProcesso });
   if (deHoje.length > 0) throw camposInvalidos(noCorpo(deHoje));
   return prepararDe(f, usuario, await origem(deps, f, hoje), revisao);
 }

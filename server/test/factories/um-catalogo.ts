@@ -56,6 +56,7 @@ async function criarInstituicao(prisma: PrismaClient): Promise<void> {
       sigla: 'UTESTE',
       codigoEmec: 99991n,
       cnpj: '11222333000181',
+      prefixoDoProcesso: '23108.',
       endereco: { create: ENDERECO },
       mantenedora: {
         create: { razaoSocial: 'Fundação de Teste', cnpj: '11444777000161', endereco: { create: ENDERECO } },

@@ -5,7 +5,7 @@ import { dadosDoSelo } from '#domain/comprovante/dados-do-selo.ts';
 import { BASE, paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { t } from '../../lib/idioma.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { guardarAPagina } from '../../lib/sem-rede.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
@@ -15,12 +15,10 @@ import { Veredito } from '../../ui/veredito.tsx';
 import { Evidencias } from '../apoio/evidencias.tsx';
 import { conferirOSelo, type SeloConferido } from './conferir-o-selo.ts';
 
-const FUSO = 'America/Cuiaba';
-
 /** `/v#…`: what the seal on a diploma's picture says, and whether it is true; works without a network once visited. */
 export function SeloPage() {
   const codigo = useLocation().hash;
-  const fuso = useInstituicao()?.fusoHorario ?? FUSO;
+  const fuso = useFuso();
   useEffect(() => {
     void guardarAPagina(BASE + paths.selo.href()).catch(() => undefined);
   }, []);

@@ -5,7 +5,7 @@ import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { t } from '../../lib/idioma.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Veredito } from '../../ui/veredito.tsx';
@@ -53,7 +53,7 @@ const novoDiploma = (reemitidoEm: string | null): ItemDeDados[] =>
       ];
 
 function Anulado({ registro }: { registro: RegistroAnulado }) {
-  const instituicao = useInstituicao();
+  const fuso = useFuso();
   const lista = registro.listaAnulados;
   const codigo = (
     <span className="codigo-impresso" translate="no">
@@ -64,7 +64,7 @@ function Anulado({ registro }: { registro: RegistroAnulado }) {
     <>
       <Veredito tom={registro.tom} palavra={registro.rotulo} frase={registro.frase} rotulo="Situação do diploma">
         {t('Consultado em {quando}', {
-          quando: formatarDataHora(new Date(registro.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba'),
+          quando: formatarDataHora(new Date(registro.consultadoEm), fuso),
         })}
       </Veredito>
       <Dados

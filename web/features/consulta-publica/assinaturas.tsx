@@ -5,7 +5,7 @@ import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { nomeDaParte } from '#domain/veredito/nome-da-parte.ts';
 import { t } from '../../lib/idioma.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { comNumerosInteiros } from '../../ui/numeros-inteiros.tsx';
 
@@ -36,7 +36,7 @@ const nomear = (caminhos: readonly string[]): string =>
 
 /** Each signature by itself: who, when, what it covers and what not, and every check of it. */
 export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaVerificada[] }) {
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const fuso = useFuso();
   return (
     <section aria-labelledby="assinaturas-titulo" className="bloco">
       <h2 id="assinaturas-titulo">{t('Assinaturas do arquivo')}</h2>

@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -49,7 +49,7 @@ function Lido({ registroId, aoExpirar }: { registroId: string; aoExpirar: () => 
 }
 
 function Antigo({ antigo: { anulado, digital, anuladoEm, motivo, fatos, consultadoEm } }: { antigo: LivroAnterior }) {
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const fuso = useFuso();
   const quando = t('Consultado em {quando}', { quando: formatarDataHora(new Date(consultadoEm), fuso) });
   if (fatos === null)
     return (

@@ -7,7 +7,7 @@ import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { t } from '../../lib/idioma.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useFuso, useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Veredito } from '../../ui/veredito.tsx';
@@ -84,7 +84,7 @@ function Resultado({
 function Validado({ validacao }: { validacao: Validacao }) {
   const instituicao = useInstituicao();
   const { codigoValidacao, cancelado, registroId } = validacao;
-  const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
+  const quando = formatarDataHora(new Date(validacao.consultadoEm), useFuso());
   return (
     <div className="publico-resultado validacao">
       <Veredito tom={validacao.tom} palavra={validacao.manchete} frase={validacao.frase} rotulo="Situação do diploma">

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { anosDaLista, CAMPUS_PADRAO } from '#domain/formandos/anos.ts';
 import { nomeDoTipoDeColacao } from '#domain/formandos/colacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
@@ -29,7 +29,7 @@ interface Props {
 export function FiltroFormandos({ escolha, aoConsultar }: Props) {
   const id = useId();
   const navigate = useNavigate();
-  const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const fuso = useFuso();
   const anos = anosDaLista(new Date(), fuso);
   const [campusEscolhido, setCampus] = useState(escolha.campusId);
   const [ano, setAno] = useState(escolha.ano ?? anos[0] ?? new Date().getFullYear());

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { lotesAbertosQuery } from './formandos.api.ts';
 import './formandos.css';
@@ -9,7 +9,7 @@ import './formandos.css';
 /** Left behind by a closed tab: ceremonies to go on with, or one of them. Silent when none can be read. */
 export function LotesAbertos({ dataColacaoId: so }: { dataColacaoId?: string }) {
   const lotes = useQuery(lotesAbertosQuery);
-  const fuso = useInstituicao()?.fusoHorario ?? 'UTC';
+  const fuso = useFuso();
   return (
     <>
       {(lotes.data ?? [])

@@ -11,6 +11,7 @@ import { exigido, seInformado } from './valores.ts';
 const { shape } = identificacaoSchema;
 const cnpj = exigido(shape.cnpj, 'CNPJ é obrigatório');
 const ambiente = seInformado(shape.ambiente);
+const prefixo = seInformado(shape.prefixoDoProcesso);
 const PADRAO = ['UF da naturalidade mais comum', 'Município da naturalidade mais comum'] as const;
 const AMBIENTES = ['Homologação', 'Produção'].map((value) => ({ value, label: value }));
 
@@ -45,6 +46,14 @@ function NosDocumentos() {
       <legend>Nos documentos</legend>
       <div className="formulario-colunas">
         <CamposDoMunicipio uf="uf" municipio="municipioPadrao" rotulos={PADRAO} />
+        <Campo
+          nome="prefixoDoProcesso"
+          rotulo="Prefixo dos processos"
+          schema={prefixo}
+          dica="Os 5 dígitos com que começam os números de processo (NUP). Vazio: nenhum."
+        >
+          <Input inputMode="numeric" placeholder="00000." />
+        </Campo>
         <Campo
           nome="ambiente"
           rotulo="Ambiente dos documentos do MEC"

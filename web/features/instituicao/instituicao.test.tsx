@@ -33,6 +33,7 @@ const identificacao = {
   cnpj: '11222333000181',
   endereco,
   municipioPadrao: null,
+  prefixoDoProcesso: null,
   ambiente: null,
 };
 const vazio: CadastroDaInstituicao = {

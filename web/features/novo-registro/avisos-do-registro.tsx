@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
 
@@ -128,6 +128,3 @@ function RegistrosQueHa({
     </>
   );
 }
-
-/** The institution's zone (R8). */
-export const useFuso = (): string => useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

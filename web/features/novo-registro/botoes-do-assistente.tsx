@@ -1,7 +1,7 @@
 import { ehUltimo } from '#domain/novo-registro/passos.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
-import { useFuso } from './avisos-do-registro.tsx';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import type { Rascunho } from './rascunho.ts';
 

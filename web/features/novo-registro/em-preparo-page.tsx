@@ -3,7 +3,7 @@ import type { RascunhoDaFila } from '#contract/novo-registro.contract.ts';
 import { passo } from '#domain/novo-registro/passos.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
@@ -17,7 +17,7 @@ import { emPreparoQuery } from './novo-registro.api.ts';
 export function EmPreparoPage() {
   const lista = useEstadoDaLista();
   const rascunhos = useQuery(emPreparoQuery);
-  const fuso = useInstituicao()?.fusoHorario ?? 'UTC';
+  const fuso = useFuso();
   const registra = usePode('registrar');
   return (
     <Pagina

@@ -3,8 +3,8 @@ import { agrupar } from '#domain/agrupar.ts';
 import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { ehCampo } from '#domain/novo-registro/passos.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { EscolhaDeValores, legivel } from '../../ui/escolha-de-valores.tsx';
-import { useFuso } from './avisos-do-registro.tsx';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import type { Divergencia, Rascunho } from './rascunho.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RegistroAberto } from '#contract/registro-aberto.contract.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { numero, t } from '../../lib/idioma.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useFuso } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -30,7 +30,7 @@ export function RegistroAbertoPage() {
 }
 
 function Situacao({ registro }: { registro: RegistroAberto }) {
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const fuso = useFuso();
   const { checkpoint, publicadoEm, verificador, crescimento, semAto } = registro;
   if (checkpoint === null || publicadoEm === null) {
     return <p>{t('O registro aberto ainda está vazio: a primeira cabeça aparece com o primeiro ato.')}</p>;

@@ -6,7 +6,6 @@ import { acusar, campo, condicional, cpfCondicional, data, livre, nome, texto, u
 import type { DadosDeAbertura } from '../dados-de-abertura.ts';
 import { dataColacao } from '../datas.ts';
 import type { Condicao } from '../nacionalidade.ts';
-import { PROCESSO_PREFIXO } from '../padroes.ts';
 import { livroPadrao } from '../preselecao.ts';
 import { problemaDoTexto } from '../regra-de-texto.ts';
 
@@ -25,14 +24,16 @@ const REGRA_DO_PROCESSO = livre('Processo', 255, 'o', {
   dica: 'use dígitos numéricos, com . / - permitidos, terminando em dígito',
 });
 
+/** Sentence of a number of which only the beginning is there. */
+export const soOPrefixo = (prefixo: string): string => `Processo: informe o número depois de ${prefixo}`;
+
+/** A beginning twice, or a whole number (NUP) with another one behind it. */
+const DOIS_PROCESSOS = /^(\d{5}\.)\1|\d{5}\.\d{6}\/\d{4}-\d{2}.*\d{5}\./;
+
 /** NOV-127 to NOV-132: more than the prefix that it starts with, and that one once. */
 function problemaDoProcesso(valor: string): string | null {
-  if (valor === PROCESSO_PREFIXO || `${valor}.` === PROCESSO_PREFIXO) {
-    return `Processo: informe o número depois de ${PROCESSO_PREFIXO}`;
-  }
-  if (valor.indexOf(PROCESSO_PREFIXO) !== valor.lastIndexOf(PROCESSO_PREFIXO)) {
-    return 'Processo: há dois números de processo; deixe um só';
-  }
+  if (/^\d{5}\.$/.test(valor)) return soOPrefixo(valor);
+  if (DOIS_PROCESSOS.test(valor)) return 'Processo: há dois números de processo; deixe um só';
   return problemaDoTexto(valor, REGRA_DO_PROCESSO);
 }
 
@@ -56,7 +57,7 @@ export const livro = {
         .superRefine(acusar(problemaDoProcesso)),
     },
     ['LivroRegistro.ProcessoDoDiploma', 'livro.processo'],
-    () => PROCESSO_PREFIXO,
+    ({ prefixoDoProcesso }) => prefixoDoProcesso ?? '',
   ),
   DataColacao: campo(
     data('Data de colação de grau'),

@@ -5,7 +5,7 @@ import { CODIGOS_POR_LOTE } from '#contract/consulta-publica.contract.ts';
 import { lerEntrada } from '#domain/consulta/entrada.ts';
 import { TRILHA_DA_CONSULTA } from '../../../app/trilha-da-consulta.ts';
 import { t } from '../../../lib/idioma.ts';
-import { useInstituicao } from '../../../lib/instituicao.ts';
+import { useFuso, useInstituicao } from '../../../lib/instituicao.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { CampoDeArquivo } from '../../../ui/campo-de-arquivo.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
@@ -35,7 +35,7 @@ export function ConferirEmLotePage() {
   const [arquivos, setArquivos] = useState<readonly File[]>([]);
   const emec = instituicao?.codigoEmec ?? null;
   const { codigos, estranhos } = lerCodigos(texto, emec);
-  const instalacao = { fuso: instituicao?.fusoHorario ?? 'America/Cuiaba', emec };
+  const instalacao = { fuso: useFuso(), emec };
   const { data, error, isPending, mutate, andamento } = useConferencia({ codigos, arquivos }, instalacao);
   const problema = problemaDe(codigos.length, arquivos);
   const quantos = codigos.length + arquivos.length;

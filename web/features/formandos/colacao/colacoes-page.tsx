@@ -7,7 +7,7 @@ import { anosDaLista, CAMPUS_PADRAO } from '#domain/formandos/anos.ts';
 import { nomeDoTipoDeColacao } from '#domain/formandos/colacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
-import { useInstituicao } from '../../../lib/instituicao.ts';
+import { useFuso } from '../../../lib/instituicao.ts';
 import { usePode } from '../../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
@@ -60,7 +60,7 @@ const Parte = ({ quantos, de }: { quantos: number; de: number }) => (
 export function ColacoesPage() {
   const id = useId();
   const [busca, setBusca] = useSearchParams();
-  const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const fuso = useFuso();
   const anos = anosDaLista(new Date(), fuso);
   const lista = useEstadoDaLista();
   const registra = usePode('registrar');

@@ -1,13 +1,15 @@
 import { textoDe } from '#domain/folha/dependencias.ts';
-import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
+import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 import { estranhezaDoDigitado } from '#domain/texto/nup.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeData, CampoTexto } from '../campos/campo-texto.tsx';
+import { useProcesso } from '../use-processo.ts';
 
 /** Process, book, and the dates that the source does not know. */
 export function CamposDoDireto() {
   const { abertura, valores } = useAssistente();
+  const { prefixo, exemplo } = useProcesso();
   const estranheza = estranhezaDoDigitado(textoDe(valores.Processo));
   return (
     <div className="registro-campos">
@@ -15,10 +17,10 @@ export function CamposDoDireto() {
         campo="Processo"
         filtro={lerProcesso}
         numerico
-        prefixo={PROCESSO_PREFIXO}
+        prefixo={prefixo}
         larga
-        placeholder={PROCESSO_EXEMPLO}
-        dica={estranheza === null ? `Exemplo: ${PROCESSO_EXEMPLO}` : `Confira: ${estranheza}.`}
+        placeholder={exemplo}
+        dica={estranheza === null ? `Exemplo: ${exemplo}` : `Confira: ${estranheza}.`}
       />
       <CampoOpcao
         campo="LivroID"

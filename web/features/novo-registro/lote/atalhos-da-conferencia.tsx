@@ -1,7 +1,6 @@
 import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
 import { Collapse, Input } from 'antd';
 import { type Dispatch, useState } from 'react';
-import { PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { contar } from '#domain/texto/contar.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import {
@@ -14,6 +13,7 @@ import {
   foraDoLivroDoCurso,
   lerProcessos,
 } from '../colacao.ts';
+import { useProcesso } from '../use-processo.ts';
 
 interface Props {
   conferencia: Conferencia;
@@ -61,6 +61,7 @@ export function AtalhosDaConferencia({ conferencia, agir }: Props) {
 
 /** A list from a spreadsheet, 'RGA process' a line; says who is in it before it is taken. */
 export function ListaDeProcessos({ conferencia, agir }: Props) {
+  const { exemplo } = useProcesso();
   const [texto, setTexto] = useState('');
   const { com, sem, deFora } = conferirLista(conferencia, texto);
   const usar = () => {
@@ -78,7 +79,7 @@ export function ListaDeProcessos({ conferencia, agir }: Props) {
           children: (
             <>
               <label className="rotulo" htmlFor="lista-de-processos">
-                Um formando por linha, como {`202010101 ${PROCESSO_EXEMPLO}`}
+                Um formando por linha, como {`202010101 ${exemplo}`}
               </label>
               <Input.TextArea
                 id="lista-de-processos"

@@ -1,9 +1,10 @@
 import { Input } from 'antd';
 import type { Dispatch } from 'react';
 import { criarLoteBody } from '#contract/novo-registro.contract.ts';
-import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
+import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { type Conferencia, type EventoDaConferencia, type FolhaDoFormando, lerProcessos, valorDa } from '../colacao.ts';
+import { useProcesso } from '../use-processo.ts';
 
 interface Props {
   conferencia: Conferencia;
@@ -13,6 +14,7 @@ interface Props {
 
 /** The process of one graduate. A pasted column fills downwards from here, one of 'RGA process' finds its graduates. */
 export function CelulaDoProcesso({ conferencia, folha, agir }: Props) {
+  const { exemplo } = useProcesso();
   const valor = valorDa(folha, 'Processo');
   const { nome, rga } = folha.linha;
   const recusa = criarLoteBody.shape.Processo.safeParse(valor).error?.issues[0]?.message ?? null;
@@ -26,7 +28,7 @@ export function CelulaDoProcesso({ conferencia, folha, agir }: Props) {
         aria-invalid={recusa !== null}
         aria-describedby={recusa === null && estranheza === null ? undefined : id}
         inputMode="numeric"
-        placeholder={PROCESSO_EXEMPLO}
+        placeholder={exemplo}
         value={valor}
         onChange={({ target }) =>
           agir({ tipo: 'mudou', quais: [rga], mudanca: { Processo: lerProcesso(target.value) } })

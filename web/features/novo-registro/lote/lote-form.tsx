@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { Livro } from '#contract/livros.contract.ts';
 import { criarLoteBody } from '#contract/novo-registro.contract.ts';
 import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
-import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
+import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 import { livroPadrao } from '#domain/novo-registro/preselecao.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { estranhezaDoDigitado } from '#domain/texto/nup.ts';
 import { paths } from '../../../app/paths.ts';
-import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
+import { useFuso, useHoje } from '../../../lib/instituicao.ts';
 import { avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Campo } from '../../../ui/campo.tsx';
@@ -27,13 +27,14 @@ import { useSelecao } from '../../../ui/selecao.ts';
 import { useForma } from '../../../ui/use-digitado.ts';
 import type { Comum } from '../colacao.ts';
 import { CONFERENCIA, lerConferencia } from '../colacao-guardada.ts';
+import { useProcesso } from '../use-processo.ts';
 import { ConferenciaDaColacao } from './conferencia-da-colacao.tsx';
 import { livrosDoLoteQuery } from './lote.api.ts';
 import { PaginaDoLote } from './pagina-do-lote.tsx';
 
 const { shape } = criarLoteBody;
-const semProcesso = (texto: string) => texto.trim() === '' || texto === PROCESSO_PREFIXO;
-/** The process of all, or none: then each graduate gets one in the rehearsal. */
+const semProcesso = (texto: string) => /^(\d{5}\.)?$/.test(texto.trim());
+/** The process of all, or none, the prefix alone: then each graduate gets one in the rehearsal. */
 const processoComum = z.string().superRefine((texto, contexto) => {
   const [problema] = semProcesso(texto) ? [] : (shape.Processo.safeParse(texto).error?.issues ?? []);
   if (problema !== undefined) contexto.addIssue({ code: 'custom', message: problema.message });
@@ -111,6 +112,7 @@ interface PropsDoComum {
 function OQueEComum({ dataColacaoId, formandos, livros, comum, aoConferir }: PropsDoComum) {
   const [busca] = useSearchParams();
   const hoje = useHoje();
+  const { prefixo } = useProcesso();
   return (
     <>
       <Escolhidos formandos={formandos} />
@@ -126,7 +128,7 @@ function OQueEComum({ dataColacaoId, formandos, livros, comum, aoConferir }: Pro
           DataExpedicao: hoje,
           DataRegistro: hoje,
           ...comum,
-          Processo: comum?.Processo ?? PROCESSO_PREFIXO,
+          Processo: comum?.Processo ?? prefixo,
         }}
         outrosBotoes={<LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Voltar</LinkBotao>}
         aoEnviar={({ Processo = '', ...dado }) =>
@@ -169,7 +171,8 @@ function Escolhidos({ formandos }: { formandos: readonly Escolhido[] }) {
 function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
   const { mudar, valorDe } = useFormulario();
   const estranheza = estranhezaDoDigitado(String(valorDe('Processo') ?? ''));
-  const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { exemplo } = useProcesso();
+  const fuso = useFuso();
   const hoje = useHoje();
   const agora = () => {
     mudar('DataEmissaoHistorico', hoje);
@@ -186,12 +189,12 @@ function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
         schema={processoComum}
         dica={
           estranheza === null
-            ? `Deixe em branco se cada formando tem o seu: depois você cola a lista. Exemplo: ${PROCESSO_EXEMPLO}`
+            ? `Deixe em branco se cada formando tem o seu: depois você cola a lista. Exemplo: ${exemplo}`
             : `Confira: ${estranheza}.`
         }
         filtro={lerProcesso}
       >
-        <Input placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />
+        <Input placeholder={exemplo} inputMode="numeric" />
       </Campo>
       <Campo nome="DataExpedicao" rotulo="Data de expedição" schema={shape.DataExpedicao}>
         <CampoData />

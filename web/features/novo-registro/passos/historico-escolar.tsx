@@ -3,7 +3,7 @@ import { UNIDADES_DE_CARGA } from '#domain/novo-registro/padroes.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
 import { paths } from '../../../app/paths.ts';
-import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
+import { useFuso, useHoje } from '../../../lib/instituicao.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { useAssistente } from '../assistente-context.ts';
@@ -17,7 +17,7 @@ const NOMES_DA_UNIDADE = { 'hora-relogio': 'Horas-relógio (60 minutos)', 'hora-
 /** Step 4 (NOV-06): ENADE, and what MEC asks of the transcript. */
 export function HistoricoEscolar() {
   const { abertura, valores, mudar } = useAssistente();
-  const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const fuso = useFuso();
   const hoje = useHoje();
   const agora = () =>
     mudar({ DataEmissaoHistorico: hoje, HoraEmissaoHistorico: formatarDataHora(new Date(), fuso).slice(11) });

@@ -1,9 +1,10 @@
 import { textoDe } from '#domain/folha/dependencias.ts';
-import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
+import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 import { avisosDePrazo } from '#domain/ressalva/conferir-datas.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeCpf, CampoDeData, CampoTexto } from '../campos/campo-texto.tsx';
+import { useProcesso } from '../use-processo.ts';
 import { Secao } from './secao.tsx';
 
 const DA_SESSAO = ['ResponsavelNome', 'ResponsavelCPF', 'ResponsavelIDouNumeroMatricula'] as const;
@@ -11,6 +12,7 @@ const DA_SESSAO = ['ResponsavelNome', 'ResponsavelCPF', 'ResponsavelIDouNumeroMa
 /** Step 3 (NOV-05): book, process, the three dates, and the responsible person, who is the session's (A13). */
 export function LivroDeRegistro() {
   const { abertura, valores } = useAssistente();
+  const { prefixo, exemplo } = useProcesso();
   const prazos = avisosDePrazo({
     DataColacao: textoDe(valores.DataColacao),
     DataExpedicao: textoDe(valores.DataExpedicao),
@@ -30,9 +32,9 @@ export function LivroDeRegistro() {
           campo="Processo"
           filtro={lerProcesso}
           numerico
-          prefixo={PROCESSO_PREFIXO}
-          placeholder={PROCESSO_EXEMPLO}
-          dica={`Exemplo: ${PROCESSO_EXEMPLO}`}
+          prefixo={prefixo}
+          placeholder={exemplo}
+          dica={`Exemplo: ${exemplo}`}
         />
       </Secao>
       <Secao titulo="Datas" nota="Na ordem: colação, expedição, registro. Podem ser no mesmo dia.">
