@@ -247,7 +247,8 @@ const bancoDe = (env: z.output<typeof esquema>) => ({
 });
 
 const mecDe = (env: z.output<typeof esquema>, dataDir: string, modo: 'demo' | 'producao') => ({
-  ambiente: env.MEC_AMBIENTE ?? (modo === 'demo' ? ('Homologação' as const) : ('Produção' as const)),
+  /** Null: the office says it, before anything goes. */
+  ambiente: env.MEC_AMBIENTE ?? (modo === 'demo' ? ('Homologação' as const) : null),
   xsdDir: pastaDosEsquemas(env, dataDir),
 });
 

@@ -3,7 +3,7 @@ import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import type { PassoAntesDoPrimeiro } from '../../server/contract/instituicao.contract.ts';
 import { INSTITUICAO_PADRAO } from '../../server/features/apoio/instituicao.queries.ts';
 import { contarAdministradores } from '../../server/features/contas/contas.queries.ts';
-import { lerAmbiente } from '../../server/features/instituicao/ambiente.queries.ts';
+import { AMBIENTE_POR_DIZER, lerAmbiente } from '../../server/features/instituicao/ambiente.queries.ts';
 import { type Contagens, contarCatalogo } from '../../server/features/instituicao/antes-do-primeiro.queries.ts';
 import { lerAntesDoPrimeiro } from '../../server/features/instituicao/antes-do-primeiro.ts';
 import { type Cadastro, lerCadastro } from '../../server/features/instituicao/cadastro.queries.ts';
@@ -85,6 +85,7 @@ function oQueHa(cadastro: Cadastro, contagens: Contagens, { config, agora }: Alv
     livros: `${contagens.livros} aberto(s)`,
     siga: '',
     conector: '',
+    ambiente: '',
   };
 }
 
@@ -123,6 +124,9 @@ async function verificarAdministrador({ prisma, config }: Alvo): Promise<Resulta
 
 async function verificarAmbiente({ prisma, config }: Alvo): Promise<Resultado> {
   const ambiente = await lerAmbiente(prisma, config);
+  if (ambiente === null) {
+    return problema(AMBIENTE_POR_DIZER, 'Diga em Instituição; para o primeiro ensaio, Homologação.');
+  }
   if (ambiente === 'Produção' || config.modo === 'demo') return certo(ambiente);
   return atencao(
     'Homologação: o que se assina agora não tem valor',

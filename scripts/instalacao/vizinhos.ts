@@ -4,11 +4,33 @@ import { createConector } from '../../server/adapters/conector/conector.http.ts'
 import { createCorreioSmtp, entrarNoCorreio } from '../../server/adapters/correio/correio.smtp.ts';
 import { createSiga } from '../../server/adapters/siga/siga.http.ts';
 import { abrirBucket } from '../../server/adapters/storage/bucket.ts';
+import {
+  conferirArquivosDasRaizes,
+  conferirConector,
+  conferirSiga,
+} from '../../server/features/instituicao/vizinhos.ts';
 import { percorrerSiga, QUANTAS_CHAMADAS } from '../siga/percorrer.ts';
 import { conferirRelogio } from './relogio.ts';
 import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
 
 const SIMULADO = certo('simulado, no modo demo');
+
+/** What was typed into .env: each address leads to what it should, before anything is built on it. */
+async function verificarEnderecos({ config }: Alvo): Promise<Resultado> {
+  if (config.modo === 'demo') return SIMULADO;
+  const { tempoLimiteExternoMs: tempoLimiteMs } = config;
+  const siga = createSiga({ ...config.siga, url: config.siga.url ?? '', tempoLimiteMs });
+  const conector = createConector({ ...config.conector, url: config.conector.url ?? '', tempoLimiteMs });
+  const frases = await Promise.all([
+    conferirSiga(siga, config),
+    conferirConector(conector, config),
+    conferirArquivosDasRaizes(config),
+  ]);
+  const erradas = frases.filter((frase) => frase !== null);
+  return erradas.length === 0
+    ? certo('SIGA e conector atendem onde se disse')
+    : problema(erradas.join(' '), 'Corrija .env; depois, verifique de novo.');
+}
 
 async function verificarSiga({ config, agora, rga }: Alvo): Promise<Resultado> {
   const { url, token } = config.siga;
@@ -85,6 +107,13 @@ async function verificarArquivos({ config }: Alvo): Promise<Resultado> {
 }
 
 export const VERIFICACOES_DOS_VIZINHOS: readonly Verificacao[] = [
+  {
+    item: 'Endereços',
+    grupo: 'comecar',
+    passo: 3,
+    seFalhar: 'Confira SIGA_URL, CONECTOR_URL e ICP_BRASIL_PEM.',
+    verificar: verificarEnderecos,
+  },
   {
     item: 'SIGA',
     grupo: 'comecar',

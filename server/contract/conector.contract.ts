@@ -85,6 +85,8 @@ export const vidaDoDocumento = z.object({
   situacaoConector: z.string(),
   andamento: andamento.nullable(),
   ultimoErro: textoOuNull,
+  /** MEC's environment with which it went; null: it never went, or went before this was noted. */
+  ambiente: textoOuNull,
   temXml: z.boolean(),
   /** Since when it stands as it does at the connector; null: never sent. */
   desde: z.iso.datetime().nullable(),

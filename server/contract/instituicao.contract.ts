@@ -287,6 +287,7 @@ const passoResponse = z.object({
     'livros',
     'siga',
     'conector',
+    'ambiente',
   ]),
   titulo: z.string(),
   situacao: z.enum(['feito', 'falta', 'recomendado']),

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
 import { contarResponsaveis } from '../features/contas/contas.queries.ts';
+import { conferirArquivosDasRaizes, conferirConector, conferirSiga } from '../features/instituicao/vizinhos.ts';
 import { esvaziarLog } from '../http/registro-de-log.ts';
 import { abrirAmbiente, type Dizer } from './abrir-ambiente.ts';
 import { encerrarComGraca } from './encerrar.ts';
@@ -21,11 +22,21 @@ const UMA_PESSOA =
   'Atenção: há dois responsáveis e um só basta para revogar ou registrar com ressalva. Considere DUAS_PESSOAS=sim.';
 
 /** For whoever starts a real installation (F-8, H8); the demonstration has nothing to say. */
-async function avisosDaPartida({ config, prisma }: Pick<Dependencies, 'config' | 'prisma'>): Promise<string[]> {
+async function avisosDaPartida(deps: Pick<Dependencies, 'config' | 'prisma' | 'siga' | 'conector'>): Promise<string[]> {
+  const { config, prisma } = deps;
   if (config.modo === 'demo') return [];
+  const deFora = await Promise.all([
+    conferirSiga(deps.siga, config),
+    conferirConector(deps.conector, config),
+    conferirArquivosDasRaizes(config),
+  ]);
   const semProxy = config.urlPublica.startsWith('https:') && config.trustProxy === false;
   const umaPessoa = !config.duasPessoas && (await contarResponsaveis(prisma)) >= 2;
-  return [...(semProxy ? [SEM_PROXY] : []), ...(umaPessoa ? [UMA_PESSOA] : [])];
+  return [
+    ...(semProxy ? [SEM_PROXY] : []),
+    ...(umaPessoa ? [UMA_PESSOA] : []),
+    ...deFora.filter((frase) => frase !== null).map((frase) => `Atenção: ${frase}`),
+  ];
 }
 
 /** The server until it is told to end; what keeps it from starting is said in one sentence, and ends it with code 1. */

@@ -91,6 +91,7 @@ beforeAll(async () => {
     CONECTOR_CLIENT_ID: simulada.config.conector.clientId,
     CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
     ENCARREGADO_NOME: 'Eva Teste',
+    MEC_AMBIENTE: 'Produção',
     ENCARREGADO_CONTATO: 'lgpd@exemplo.br',
     ICP_BRASIL_PEM: join(daDemo, 'simulador-conector/certificados/raiz.pem'),
     ICP_BRASIL_AUTORIDADES_PEM: join(daDemo, 'simulador-conector/certificados/emissora.pem'),
@@ -164,6 +165,10 @@ test('a good installation: every line but the disk’s is certo, and nothing is 
 test.each([
   [{ SIGA_URL: 'http://127.0.0.1:9' }, 'SIGA', 'problema', 'Confira SIGA_URL'],
   [{ CONECTOR_URL: 'http://127.0.0.1:9' }, 'Conector', 'problema', 'Confira CONECTOR_URL'],
+  [{ SIGA_URL: 'http://127.0.0.1:9' }, 'Endereços', 'problema', 'Corrija .env'],
+  [{ CONECTOR_URL: 'http://127.0.0.1:9' }, 'Endereços', 'problema', 'Corrija .env'],
+  [{ ICP_BRASIL_PEM: '/nao/existe.pem' }, 'Endereços', 'problema', 'Corrija .env'],
+  [{ MEC_AMBIENTE: '' }, 'Ambiente do MEC', 'problema', 'Diga em Instituição'],
   [{ DATABASE_URL: 'postgresql://ninguem@127.0.0.1:9/nada' }, 'Banco de dados', 'problema', 'Confira se o PostgreSQL'],
   [{ S3_URL: 'http://127.0.0.1:9/b', S3_CHAVE: 'c', S3_SEGREDO: 's' }, 'Arquivos', 'problema', 'Confira S3_URL'],
   [{ ICP_BRASIL_PEM: '/nao/existe.pem' }, 'Autoridades', 'atenção', 'npm run icp:atualizar'],

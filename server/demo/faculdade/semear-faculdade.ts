@@ -6,7 +6,7 @@ import { SISTEMA } from '../../auditoria/atuar.ts';
 import { contaNova } from '../../db/contas.ts';
 import { hashDaSenha } from '../../db/segredos.ts';
 import { aplicarNaTransacao, arquivoSchema } from '../../features/instituicao/arquivo.ts';
-import { lerAmbiente } from '../../features/instituicao/instituicao.service.ts';
+import { exigirAmbiente } from '../../features/instituicao/instituicao.service.ts';
 import { type DepsDoEnvio, enviarSolicitacoes } from '../../features/solicitacoes/solicitacoes.service.ts';
 import { type Autoridade, abrirAutoridade } from '../assinante/autoridade.ts';
 import { criarAto, criarCurso } from '../semear-catalogo.ts';
@@ -88,7 +88,7 @@ async function assinarTodas(
   autoridade: Autoridade,
 ): Promise<Record<string, Uint8Array>> {
   const quando = agora();
-  const ambiente = await lerAmbiente(prisma, config);
+  const ambiente = await exigirAmbiente(prisma, config);
   const documentos = ['DocumentoIdentidadeDoAluno', 'ProvaConclusaoEnsinoMedio'].map((tipo) => ({
     tipo,
     observacoes: null,

@@ -13,6 +13,7 @@ export const FATOS = [
   'autorizacao',
   'livro',
   'conector',
+  'ambiente',
 ] as const;
 export type Fato = (typeof FATOS)[number];
 

@@ -14,13 +14,15 @@ import {
 import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { renderizarRvdd } from '../../renderer/rvdd.ts';
 import { contratoDeHoje, envioDeHoje } from '../conector/conector.service.ts';
-import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
+import { lerRegistradora } from '../instituicao/instituicao.service.ts';
 import { diplomaInventado } from './diploma-inventado.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'conector' | 'config' | 'agora'>;
 type Achado = Omit<PassoDoTeste, 'passo'>;
 
 const ORDEM = [4, 3, 2] as const;
+/** With value nothing is invented. */
+const AMBIENTE = 'Homologação';
 const MOTIVO_DA_REVOGACAO = 'Erro de Fato';
 const aguarda = (detalhe: string): Achado => ({
   situacao: 'aguarda',
@@ -121,19 +123,18 @@ const recusou = (erro: unknown): boolean => erro instanceof ConectorFalhou && er
 
 async function montar(deps: Deps, tipo: (typeof ORDEM)[number], dia: string, leiaute?: Leiaute): Promise<DocumentData> {
   const snapshot = diplomaInventado(await lerRegistradora(deps.prisma, 1, deps.agora()), dia);
-  const { ambiente } = deps.config.mec;
   // A test in another layout has keys of its own: the one to come does not find it.
   const qual = leiaute === undefined ? dia : `${dia}-${leiaute}`;
   const chaves = { yourNumber: chaveDe(tipo, qual), groupId: `TST-${qual}` };
-  const deHoje = await envioDeHoje(deps, chaves, await lerAmbiente(deps.prisma, deps.config));
+  const deHoje = await envioDeHoje(deps, chaves, AMBIENTE);
   const envio = { ...deHoje, ...(leiaute && { contrato: contratoDaVersao(VERSAO_DO_LEIAUTE[leiaute]) }) };
   if (tipo !== 4) {
-    const valor = diplomaDoRegistro(snapshot, ambiente);
+    const valor = diplomaDoRegistro(snapshot, AMBIENTE);
     return tipo === 3 ? historicoParaConector(valor, envio) : diplomaParaConector(valor, envio);
   }
   const pdf = await renderizarRvdd({ snapshot, url: deps.config.urlPublica, marca: 'TESTE' });
   const documentos = [{ tipo: 'Outros', observacoes: 'Teste do conector', base64: pdf.toString('base64') }];
-  return documentacaoParaConector(documentacaoDoRegistro(snapshot, { ambiente, documentos }), envio);
+  return documentacaoParaConector(documentacaoDoRegistro(snapshot, { ambiente: AMBIENTE, documentos }), envio);
 }
 
 /** The last first, so that nothing valid ever hangs on what is revoked. */

@@ -9,7 +9,7 @@ import { carregarValidador } from '../../mec/carregar-validador.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerVereditoPorId } from '../consulta-publica/consulta-publica.service.ts';
-import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
+import { ambienteDaVista } from '../instituicao/instituicao.service.ts';
 import { tipoDoNome } from './conector.queries.ts';
 import { type DepsDaMontagem, lerSnapshot, montarDocumento, montarRvdd, valorDaDocumentacao } from './construtores.ts';
 import { comRecusaDoEsquema } from './falha.ts';
@@ -53,7 +53,7 @@ export async function lerXmlAssinado(
 /** @throws AppError 404; 422 with the fields that MEC's schema would refuse */
 async function montarPrevia(deps: DepsDaMontagem, { registroId, xml }: Pedido) {
   const registro = await lerRegistro(deps.prisma, registroId);
-  const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
+  const ambiente = await ambienteDaVista(deps.prisma, deps.config, registro.id);
   const texto = await comRecusaDoEsquema(async () =>
     xml === 'xml-diploma'
       ? previaDoDiplomaXml(diplomaDoRegistro(lerSnapshot(registro), ambiente))

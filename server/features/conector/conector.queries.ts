@@ -104,6 +104,7 @@ function paraVida(tipo: NumeroDoTipo, documento: DocumentoComTudo | undefined): 
     situacaoConector: situacaoDita(documento),
     andamento: (documento?.andamento as Envio['andamento']) ?? null,
     ultimoErro: documento?.ultimoErro ?? null,
+    ambiente: documento?.ambiente ?? null,
     temXml: documento?.xmlSha256 != null,
     desde: (documento?.log.at(-1)?.dataHora ?? documento?.criadoEm)?.toISOString() ?? null,
     autorizacao: documento?.autorizacao ?? null,

@@ -43,7 +43,7 @@ import { historicoEmPdf } from '../../renderer/historico-em-pdf.ts';
 import { renderizarRvdd } from '../../renderer/rvdd.ts';
 import { type DepsDoSelo, selarDiploma } from '../comprovantes/comprovantes.service.ts';
 import { atoParaOXml, documentosParaOXml } from '../documentos/documentos.service.ts';
-import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
+import { ambienteDaVista, ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
 import { lerDaEmissora } from './da-emissora.ts';
 import { figuraDoCurriculo } from './figura-do-curriculo.queries.ts';
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
@@ -205,7 +205,7 @@ export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<R
   const documentos = await documentosParaOXml(prisma, storage, registro.rga);
   const termo = snapshot.termoResponsabilidade;
   const atoDesignacao = termo && (await atoParaOXml(prisma, storage, termo.cpf, snapshot.livro.dataExpedicaoDiploma));
-  const ambiente = await ambienteDoEnvio(prisma, config, registro.id);
+  const ambiente = await ambienteDaVista(prisma, config, registro.id);
   return documentacaoDoRegistro(snapshot, { ambiente, documentos, atoDesignacao: atoDesignacao ?? undefined });
 }
 
@@ -226,7 +226,7 @@ export async function montarRvdd(
   marca: string | null,
 ): Promise<Buffer> {
   const snapshot = snapshotVigente(registro);
-  const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
+  const ambiente = await ambienteDaVista(deps.prisma, deps.config, registro.id);
   return renderizarRvdd({
     snapshot,
     url: `${deps.config.urlPublica}/digital/diploma/${registro.codigoValidacao}`,

@@ -31,7 +31,7 @@ import {
 import type { Ambiente } from '../../mec/namespaces.ts';
 import { comProcesso } from '../../mec/processo-judicial.ts';
 import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
-import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
+import { ambienteDaVista } from '../instituicao/instituicao.service.ts';
 import { contratoDeHoje, type DepsDaMontagem, enviadoDeHoje, lerSnapshot } from './construtores.ts';
 import { lerDaEmissora } from './da-emissora.ts';
 import type { Documento } from './documento.ts';
@@ -87,7 +87,7 @@ const ALHEIOS =
 const doRegistro: Esperar = async (deps, documento, dito) => {
   const registro = await lerRegistro(deps.prisma, documento.alvoId);
   const snapshot = lerSnapshot(registro);
-  const ambiente = await ambienteDoEnvio(deps.prisma, deps.config, registro.id);
+  const ambiente = await ambienteDaVista(deps.prisma, deps.config, registro.id);
   const enviado = enviadoSchema.safeParse(documento.enviado).data ?? (await enviadoDeHoje(deps, documento));
   const deFora = eDeFora(documento.tipo) ? await esperarDeFora(deps, documento, snapshot, ambiente) : null;
   return {

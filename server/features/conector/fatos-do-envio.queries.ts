@@ -2,6 +2,7 @@
 import type { FatoQueFalta } from '#contract/fatos.schemas.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { AMBIENTE_POR_DIZER, lerAmbiente } from '../instituicao/instituicao.service.ts';
 import { lerFatosQueFaltam } from '../novo-registro/novo-registro.service.ts';
 
 /** Records of one course and the same institutions. */
@@ -14,7 +15,8 @@ interface Grupo {
 
 /**
  * Once for all the records that are sent. A document takes what held at its registration: what the office lacks today
- * is told and holds no sending up, only a connector that nobody has configured does.
+ * is told and holds no sending up, only a connector that nobody has configured does, and an environment that nobody has
+ * said.
  */
 export async function lerFatosDoEnvio(
   { prisma, config, agora }: Pick<Dependencies, 'prisma' | 'config' | 'agora'>,
@@ -32,6 +34,7 @@ export async function lerFatosDoEnvio(
   }
   const todos: FatoQueFalta[] = [
     ...(config.modo === 'producao' && config.conector.url === undefined ? [SEM_CONECTOR] : []),
+    ...((await lerAmbiente(prisma, config)) === null ? [SEM_AMBIENTE] : []),
     ...(grupos.some(({ semAssinantes }) => semAssinantes) ? [SEM_ASSINANTES] : []),
     // The title was conferred when the diploma was registered.
     ...deHoje.filter(({ fato }) => fato !== 'titulo').map((um) => ({ ...um, impede: false })),
@@ -46,6 +49,7 @@ const SEM_CONECTOR: FatoQueFalta = {
   instituicaoID: null,
   cursoID: null,
 };
+const SEM_AMBIENTE: FatoQueFalta = { ...SEM_CONECTOR, fato: 'ambiente', mensagem: AMBIENTE_POR_DIZER };
 const SEM_ASSINANTES: FatoQueFalta = {
   fato: 'assinantes',
   mensagem: 'Entre os registros há quem não diga quem assina o diploma: foi registrado assim.',

@@ -12,7 +12,7 @@ import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerAntigoPublico } from '../acervo/acervo.service.ts';
-import { ambienteDoEnvio } from '../instituicao/instituicao.service.ts';
+import { ambienteDaVista } from '../instituicao/instituicao.service.ts';
 import { lerParaValidar, lerSnapshot, lerXmlAssinado } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 import { versaoDoEnvio } from './versao-do-envio.queries.ts';
@@ -37,7 +37,7 @@ export async function resumirRegistro(
   await exigirLidosProvados({ pool, config }, [registro]);
   const snapshot = await lerSnapshot(pool, registro.id);
   const xmlSha256 = registro.assinado ? ((await lerXmlAssinado(pool, registro.id))?.xmlSha256 ?? null) : null;
-  const ambiente = await ambienteDoEnvio(prisma, config, registro.id);
+  const ambiente = await ambienteDaVista(prisma, config, registro.id);
   const dito = { xmlSha256, ambiente, versao: await versaoDoEnvio(prisma, registro.id) };
   try {
     const xml = previaDoDiplomaXml(diplomaDoRegistro(snapshot, ambiente));

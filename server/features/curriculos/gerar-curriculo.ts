@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { curriculoEscolarXml, curriculoParaMec } from '../../mec/curriculo-em-xml.ts';
 import { gerarCodigoHistorico } from '../../mec/ids.ts';
-import { lerAmbiente, lerEmissora } from '../instituicao/instituicao.service.ts';
+import { exigirAmbiente, lerEmissora } from '../instituicao/instituicao.service.ts';
 import { lerCursoMinimo } from '../novo-registro/novo-registro.service.ts';
 import { lerCurriculo } from './curriculos.queries.ts';
 import { inserirCurriculo } from './curriculos.repository.ts';
@@ -31,7 +31,7 @@ export async function gerarCurriculo(
     lerEmissora(prisma, { id: cursoId }, hoje),
   ]);
   const codigoValidacao = gerarCodigoHistorico(ies.codigoMec);
-  const ambiente = await lerAmbiente(prisma, config);
+  const ambiente = await exigirAmbiente(prisma, config);
   const dados = curriculoParaMec(conteudo, { curso, ies, codigoValidacao, ambiente });
   const xml = comDocumentoValido('o currículo', () => curriculoEscolarXml(dados));
   const id = await atuar(deps, ator, { entidade: 'curriculo', acao: 'gerar' }, async (tx, criadoEm) => {

@@ -14,7 +14,7 @@ import { emitidoDoRegistro, fiscalizadoDoRegistro } from '../../mec/fiscalizados
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/registro-para-mec.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
-import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
+import { exigirAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
 import type { ArquivoGuardado } from './fiscalizacao.queries.ts';
 import { inserirFiscalizacao } from './fiscalizacao.repository.ts';
 import { lerExpedidosNoPeriodo, lerRegistradosNoPeriodo } from './no-periodo.queries.ts';
@@ -40,7 +40,7 @@ function exigirDiplomas(quantos: number, nenhum: string): void {
 const escreverArquivo = (escrever: () => string) => comDocumentoValido('o arquivo de fiscalização', escrever);
 const cabecaDe = async ({ prisma, config }: Deps, { inicio }: Pedido) => ({
   '@versao': VERSAO,
-  '@ambiente': await lerAmbiente(prisma, config),
+  '@ambiente': await exigirAmbiente(prisma, config),
   DataInicioFiscalizacao: inicio,
 });
 

@@ -13,7 +13,7 @@ import { AppError } from '../../erros/app-error.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { historicoDoEstudante, historicoEscolarXml, type InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
 import { gerarCodigoHistorico } from '../../mec/ids.ts';
-import { lerAmbiente, lerEmissora } from '../instituicao/instituicao.service.ts';
+import { exigirAmbiente, lerEmissora } from '../instituicao/instituicao.service.ts';
 import { lerHistoricoParcial } from './historicos-parciais.queries.ts';
 import { inserirHistoricoParcial } from './historicos-parciais.repository.ts';
 import { type EstudanteLido, lerEstudante } from './ler-estudante.ts';
@@ -71,7 +71,7 @@ async function paraMec(deps: Deps, lido: EstudanteLido, pedido: Pedido): Promise
       horaEmissao: formatarDataHora(agora(), config.fusoHorario).slice(-8),
       periodoLetivoAtual: pedido.periodoLetivo || null,
     },
-    await lerAmbiente(deps.prisma, config),
+    await exigirAmbiente(deps.prisma, config),
   );
 }
 

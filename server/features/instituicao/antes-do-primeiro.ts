@@ -4,8 +4,10 @@ import { hojeEm } from '#domain/texto/data.ts';
 import type { Config } from '../../config.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
+import { AMBIENTE_POR_DIZER, lerAmbiente } from './ambiente.queries.ts';
 import { type Contagens, contarCatalogo } from './antes-do-primeiro.queries.ts';
 import { type Cadastro, lerCadastro } from './cadastro.queries.ts';
+import { conferirConector, conferirRaizes, conferirSiga } from './vizinhos.ts';
 
 const EM_LISTA = new Intl.ListFormat('pt-BR');
 
@@ -95,7 +97,36 @@ const passosDoCatalogo = (contagens: Contagens): Passo[] => [
   },
 ];
 
-function passosDaInstalacao({ encarregado }: Cadastro, contagens: Contagens, config: Config): Passo[] {
+/** What stands against the outside, in sentences; null: nothing. */
+interface Fora {
+  siga: string | null;
+  conector: string | null;
+}
+
+/** Neighbours are asked until something has come of them: then a step is done, whatever they do today. */
+async function perguntarFora(
+  deps: Pick<Dependencies, 'siga' | 'conector' | 'config'>,
+  contagens: Contagens,
+): Promise<Fora> {
+  const { config } = deps;
+  if (config.modo === 'demo') return NADA_CONTRA;
+  const [siga, conector] = await Promise.all([
+    contagens.cursos === 0 ? conferirSiga(deps.siga, config) : null,
+    contagens.enviados === 0 ? conferirConector(deps.conector, config) : null,
+  ]);
+  return { siga, conector: conector ?? (await conferirRaizes(config)) };
+}
+const NADA_CONTRA: Fora = { siga: null, conector: null };
+
+/** What the whole installation is judged by. */
+interface Instalacao {
+  contagens: Contagens;
+  config: Config;
+  ambiente: string | null;
+  fora: Fora;
+}
+
+function passosDaInstalacao({ encarregado }: Cadastro, { contagens, config, ambiente, fora }: Instalacao): Passo[] {
   const temEncarregado = encarregado !== null || config.privacidade.encarregado !== null;
   const demo = config.modo === 'demo';
   return [
@@ -108,29 +139,36 @@ function passosDaInstalacao({ encarregado }: Cadastro, contagens: Contagens, con
     {
       chave: 'siga',
       titulo: 'Sistema acadêmico (SIGA)',
-      falta: falta(!demo && config.siga.url === undefined, 'Configure SIGA_URL no servidor.'),
+      falta: falta(!demo && config.siga.url === undefined, 'Configure SIGA_URL no servidor.') ?? fora.siga,
     },
     ...passosDoCatalogo(contagens),
     {
       chave: 'conector',
       titulo: 'Conector de assinatura',
-      falta: falta(!demo && config.conector.url === undefined, 'Configure CONECTOR_URL no servidor.'),
+      falta: falta(!demo && config.conector.url === undefined, 'Configure CONECTOR_URL no servidor.') ?? fora.conector,
     },
+    { chave: 'ambiente', titulo: 'Ambiente do MEC', falta: falta(ambiente === null, AMBIENTE_POR_DIZER) },
   ];
 }
 
 /**
  * The lines of 'Antes do primeiro diploma' in the order of need, as things stand today in the institution's zone (R8):
- * all of them of the institution that registers, of another one those of its own facts.
+ * all of them of the institution that registers, of another one those of its own facts. Without the neighbours' ports
+ * they are not asked.
  */
 export async function lerAntesDoPrimeiro(
-  { prisma, config, agora }: Pick<Dependencies, 'prisma' | 'config' | 'agora'>,
+  deps: Pick<Dependencies, 'prisma' | 'config' | 'agora'> & Partial<Pick<Dependencies, 'siga' | 'conector'>>,
   id = INSTITUICAO_PADRAO,
 ) {
+  const { prisma, config, agora, siga, conector } = deps;
   const [cadastro, contagens] = await Promise.all([lerCadastro(prisma, id), contarCatalogo(prisma)]);
+  const daInstalacao = async () => {
+    const fora = siga && conector ? await perguntarFora({ siga, conector, config }, contagens) : NADA_CONTRA;
+    return passosDaInstalacao(cadastro, { contagens, config, fora, ambiente: await lerAmbiente(prisma, config) });
+  };
   const passos = [
     ...passosDa(cadastro, hojeEm(agora(), config.fusoHorario)),
-    ...(registra(id) ? passosDaInstalacao(cadastro, contagens, config) : []),
+    ...(registra(id) ? await daInstalacao() : []),
   ];
   return {
     passos: passos.map(({ recomendado, ...passo }) => ({ ...passo, situacao: situacaoDo(passo.falta, recomendado) })),

@@ -1,5 +1,11 @@
 // The public file of this room: other rooms import nothing else of it.
-export { ambienteDoEnvio, lerAmbiente } from './ambiente.queries.ts';
+export {
+  AMBIENTE_POR_DIZER,
+  ambienteDaVista,
+  ambienteDoEnvio,
+  exigirAmbiente,
+  lerAmbiente,
+} from './ambiente.queries.ts';
 export { lerCadastro } from './cadastro.queries.ts';
 export {
   atoParaSnapshot,

@@ -17,7 +17,7 @@ import { listaAnuladosXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/registro-para-mec.ts';
 import { criarDocumento } from '../conector/conector.service.ts';
-import { lerAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
+import { exigirAmbiente, lerRegistradora } from '../instituicao/instituicao.service.ts';
 import { lerAnulados, lerUltimaLista } from './lista-anulados.queries.ts';
 import { inserirLista, tomarSequencia } from './lista-anulados.repository.ts';
 import { compararComUltima, diferentesDaUltima } from './pendencia.queries.ts';
@@ -82,7 +82,7 @@ async function escrever(
   const anulados = await lerAnulados(tx, instituicaoId);
   const valor = {
     '@versao': VERSAO,
-    '@ambiente': await lerAmbiente(tx, config),
+    '@ambiente': await exigirAmbiente(tx, config),
     NumeroDeSequencia: String(numeroDeSequencia),
     IESRegistradora: iesRegistradoraParaMec(registradora),
     DiplomasAnulados: {

@@ -17,6 +17,7 @@ const ACOES: Readonly<Record<Fato, string>> = {
   autorizacao: 'Cadastrar a autorização',
   livro: 'Cadastrar um livro',
   conector: 'Testar o conector',
+  ambiente: 'Dizer o ambiente',
 };
 
 const PARTES: Readonly<Partial<Record<Fato, string>>> = {
@@ -25,6 +26,7 @@ const PARTES: Readonly<Partial<Record<Fato, string>>> = {
   credenciamento: 'atos',
   campus: 'campi',
   assinantes: 'assinantes',
+  ambiente: 'identificacao',
 };
 
 function destinoDoFato({ fato, instituicaoID, cursoID }: FatoQueFalta): string {

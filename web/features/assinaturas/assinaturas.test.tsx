@@ -96,6 +96,7 @@ test('a document of the institution tells who signs it and what became of it, an
     situacaoConector: 'Gerado',
     andamento: 'enviado' as const,
     ultimoErro: null,
+    ambiente: null,
     temXml: false,
     desde: quando,
     autorizacao: 'awaiting',

@@ -62,6 +62,7 @@ function Detalhes({ avulso }: { avulso: Avulso }) {
             ['Gerado em', hora(criadoEm)],
             ['Assinatura', <SituacaoDaAssinatura key="assinatura" {...assinatura} />],
             ['No conector', vida.situacaoConector],
+            ['Ambiente do MEC', vida.ambiente ?? '–'],
           ]}
         />
         {vida.autorizacao === 'awaiting' && (

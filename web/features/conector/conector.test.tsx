@@ -228,6 +228,7 @@ const info: InfoDoRegistro = {
       situacaoConector: 'Válido',
       andamento: 'concluido',
       ultimoErro: null,
+      ambiente: 'Homologação',
       temXml: true,
       log: [
         { situacaoAnterior: 'Assinado', situacaoAtual: 'Válido', dataHora: '2026-03-02T13:04:05.000Z', info: 'ok' },
@@ -258,6 +259,7 @@ const info: InfoDoRegistro = {
       situacaoConector: 'Não enviado',
       andamento: null,
       ultimoErro: null,
+      ambiente: null,
       temXml: false,
       log: [],
       assinaturas: [],

@@ -4,6 +4,7 @@ import { useHora } from '../../lib/instituicao.ts';
 import { nomeLegivel } from '../../lib/nome-legivel.ts';
 import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { AmbienteDoDocumento } from './ambiente-do-documento.tsx';
 import { BaixarDoDocumento } from './baixar-do-documento.tsx';
 import { RevisaoManual } from './revisao-manual.tsx';
 import { ValidacaoDaPrevia } from './validacao-da-previa.tsx';
@@ -53,7 +54,7 @@ export function DocumentosDoEnvio({ info: { registroId, documentos } }: { info: 
 }
 
 function Nome({ registroId, documento }: { registroId: string; documento: Documento }) {
-  const { xml, tipo, ultimoErro, autorizacao, situacaoConector } = documento;
+  const { xml, tipo, ambiente, ultimoErro, autorizacao, situacaoConector } = documento;
   return (
     <>
       <strong>{tipo}</strong>{' '}
@@ -65,6 +66,7 @@ function Nome({ registroId, documento }: { registroId: string; documento: Docume
       ) : (
         <Etiqueta tom={tomDe(documento)}>{situacaoConector}</Etiqueta>
       )}
+      {ambiente !== null && <AmbienteDoDocumento ambiente={ambiente} />}
       {ultimoErro !== null && (
         <p className="campo-erro texto-menor" role="status">
           {ultimoErro}

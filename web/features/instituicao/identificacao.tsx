@@ -58,9 +58,9 @@ function NosDocumentos() {
           nome="ambiente"
           rotulo="Ambiente dos documentos do MEC"
           schema={ambiente}
-          dica="Produção só depois do primeiro diploma de teste assinado em Homologação."
+          dica="Nada vai ao conector antes que se diga. Produção só depois do primeiro diploma de teste assinado em Homologação."
         >
-          <ListaDeEscolha allowClear options={AMBIENTES} placeholder="Como configurado no servidor" />
+          <ListaDeEscolha allowClear options={AMBIENTES} placeholder="Homologação ou Produção" />
         </Campo>
       </div>
     </fieldset>

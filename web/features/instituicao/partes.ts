@@ -29,6 +29,7 @@ export const ehParte = (texto: string | null): texto is Parte => texto !== null 
 /** The part of the page that a step is done in; the others are done in rooms of their own. */
 export const PARTE_DO_PASSO: Partial<Record<PassoAntesDoPrimeiro['chave'], Parte>> = {
   identificacao: 'identificacao',
+  ambiente: 'identificacao',
   mantenedora: 'mantenedora',
   credenciamento: 'atos',
   campi: 'campi',
