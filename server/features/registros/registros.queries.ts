@@ -24,12 +24,14 @@ export async function contarNaoPublicados(
 export async function lerOpcoes(db: Db) {
   const [livros, cursos, campi] = await Promise.all([
     db.livroRegistro.findMany({ select: { id: true, nome: true }, orderBy: { criadoEm: 'desc' } }),
-    db.curso.findMany({ select: { id: true, nome: true, campus: { select: { sigla: true } } } }),
+    db.curso.findMany({ select: { id: true, nome: true, campus: { select: { nome: true, sigla: true } } } }),
     db.campus.findMany({ select: { id: true, nome: true } }),
   ]);
   return {
     livros: livros.map(({ id, nome }) => ({ valor: id, texto: nome })),
-    cursos: porTexto(cursos.map(({ id, nome, campus }) => ({ valor: id, texto: `${nome} (${campus.sigla})` }))),
+    cursos: porTexto(
+      cursos.map(({ id, nome, campus }) => ({ valor: id, texto: `${nome} (${campus.sigla || campus.nome})` })),
+    ),
     campi: porTexto(campi.map(({ id, nome }) => ({ valor: String(id), texto: nome }))),
   };
 }

@@ -12,7 +12,10 @@ export function CampoCampi(props: Omit<SelectProps<number[]>, 'options' | 'mode'
       mode="multiple"
       loading={isPending}
       placeholder="Nenhum"
-      options={data?.map(({ campusID, nome, sigla }) => ({ value: campusID, label: `${sigla} – ${nome}` }))}
+      options={data?.map(({ campusID, nome, sigla }) => ({
+        value: campusID,
+        label: sigla === '' ? nome : `${sigla} – ${nome}`,
+      }))}
     />
   );
 }

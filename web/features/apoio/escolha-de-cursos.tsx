@@ -11,7 +11,7 @@ const ESPERA_MS = 300;
 
 /** Code, name, degree and campus. */
 const nomeDoCurso = ({ codigoInterno, cursoMec }: CursoResumo): string =>
-  `${codigoInterno} – ${cursoMec.nome} (${cursoMec.grau.descricao}, ${cursoMec.campus.sigla})`;
+  `${codigoInterno} – ${cursoMec.nome} (${cursoMec.grau.descricao}, ${cursoMec.campus.sigla || cursoMec.campus.nome})`;
 
 interface Props extends Omit<SelectProps, 'options' | 'mode' | 'showSearch'> {
   /** Several courses (the value is a list of ids) or one (the value is an id). */

@@ -18,7 +18,7 @@ export function DadosDoCurso({ curso }: { curso: Curso }) {
           [deFora ? 'Código' : 'Código SIGA', curso.codigoInterno],
           ['Código E-MEC', codigo],
           ['Grau', cursoMec.grau.descricao],
-          ['Campus', `${cursoMec.campus.nome} (${cursoMec.campus.sigla})`],
+          ['Campus', `${cursoMec.campus.nome}${cursoMec.campus.sigla && ` (${cursoMec.campus.sigla})`}`],
           ['Instituição emissora', curso.instituicaoEmissora.nome],
           ['Modalidade', curso.modalidade.nome],
           ...(deFora
