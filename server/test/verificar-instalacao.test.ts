@@ -335,7 +335,8 @@ test('the table has three groups; each puts what is wrong first and names the st
   const tabela = escreverTabela([...(await verificar({ SIGA_URL: 'http://127.0.0.1:9' })).values()]).split('\n');
   expect(tabela[0]).toMatch(/^SITUAÇÃO +ITEM +O QUE FOI VISTO +O QUE FAZER$/);
   expect(tabela.slice(1, 3)).toEqual(['', 'Para começar']);
-  expect(tabela[3]).toMatch(/^problema +SIGA .*\(docs\/implantacao\.md, passo 8\)$/);
+  expect(tabela[3]).toMatch(/^problema +Endereços .*\(docs\/implantacao\.md, passo 3\)$/);
+  expect(tabela[4]).toMatch(/^problema +SIGA .*\(docs\/implantacao\.md, passo 8\)$/);
   expect(tabela.filter((linha) => /^Para /.test(linha))).toEqual([
     'Para começar',
     'Para assinar',
@@ -356,8 +357,8 @@ test('an empty register: what stands before the first diploma is missing, group 
     'Instituição',
     'Mantenedora',
     'Credenciamento',
-    'Campi',
     'Cursos',
+    'Campi',
     'Títulos dos cursos',
     'Autorização dos cursos',
     'Reconhecimento dos cursos',
@@ -473,7 +474,9 @@ test('the command: exit 1 and every bad key, or the table of checks', async () =
   expect(bem.stdout).toMatch(/certo +Banco de dados +PostgreSQL 18/);
   expect(bem.codigo).toBe(0);
   const semConector = { ...bons, CONECTOR_URL: 'http://127.0.0.1:9' };
-  expect((await rodar(semConector, '--grupo', 'comecar')).codigo).toBe(0);
+  // An address typed wrong is of the step that typed it.
+  expect((await rodar(semConector, '--grupo', 'comecar')).codigo).toBe(1);
+  expect((await rodar(semConector, '--grupo', 'dormir')).codigo).toBe(0);
   expect((await rodar(semConector, '--grupo', 'assinar')).codigo).toBe(1);
   expect(await rodar(bons, '--grupo', 'outro')).toMatchObject({
     codigo: 2,

@@ -129,7 +129,7 @@ test('a file with twelve kinds of problems is mended by the workbook that comes 
 
   await acharNoCelular(browser, casa.url);
 
-  await registrarPelaTela(page, YARA, '23108.000005/2026-11', () => escolherPrimeiraVia(page));
+  await registrarPelaTela(page, YARA, '23108.000005/2026-11', { antes: () => escolherPrimeiraVia(page) });
   await enviarDocumentosPelaTela(page, YARA.rga);
   await assinarPelaTela(page, YARA);
   await lerSegundaVia(browser, casa.url);

@@ -85,17 +85,25 @@ export async function marcarAvisos(page: Page): Promise<void> {
 
 const PASSOS = ['Dados do Diplomado', 'Dados do Curso', 'Livro de Registro', 'Histórico Escolar', 'Dados de Ingresso'];
 
-/** Registers a graduate by the wizard, as SIGA and catalogue have them; `antes` fills in what its last step asks for. */
+interface NosPassos {
+  /** Acts in each step as soon as it stands. */
+  aoChegar?: (passo: string) => Promise<void>;
+  /** Fills in what the last step asks for. */
+  antes?: () => Promise<void>;
+}
+
+/** Registers a graduate by the wizard, as SIGA and catalogue have them. */
 export async function registrarPelaTela(
   page: Page,
   formando: NaColacao,
   processo: string,
-  antes = async () => {},
+  { aoChegar = async () => {}, antes = async () => {} }: NosPassos = {},
 ): Promise<void> {
   await abrirColacao(page, formando);
   await page.getByRole('button', { name: /^Registrar/ }).click();
   for (const passo of [...PASSOS, 'Assinaturas']) {
     await expect(page.getByRole('heading', { level: 2, name: passo })).toBeVisible();
+    await aoChegar(passo);
     await confirmarDuvidas(page);
     if (passo === 'Livro de Registro') await page.getByLabel('Processo', { exact: true }).fill(processo);
     if (passo === 'Histórico Escolar') await page.getByRole('button', { name: 'Usar data e hora de agora' }).click();

@@ -23,3 +23,10 @@ export async function contarCatalogo(db: Db): Promise<Contagens> {
   ]);
   return { cursos, comTitulo, autorizados, reconhecidos, livros, enviados: enviado === null ? 0 : 1 };
 }
+
+/** Campuses of an institution whose address a diploma would miss: that of an active course without one of its own. */
+export async function lerCampiSemEndereco(db: Db, instituicaoId: number): Promise<string[]> {
+  const semEndereco = { instituicaoId, enderecoId: null, cursos: { some: { ativo: true, enderecoId: null } } };
+  const campi = await db.campus.findMany({ where: semEndereco, orderBy: { id: 'asc' }, select: { nome: true } });
+  return campi.map(({ nome }) => nome);
+}

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { INSTITUICAO_PADRAO } from '../apoio/apoio.service.ts';
 import { AMBIENTE_POR_DIZER, lerAmbiente } from './ambiente.queries.ts';
-import { type Contagens, contarCatalogo } from './antes-do-primeiro.queries.ts';
+import { type Contagens, contarCatalogo, lerCampiSemEndereco } from './antes-do-primeiro.queries.ts';
 import { type Cadastro, lerCadastro } from './cadastro.queries.ts';
 import { conferirConector, conferirRaizes, conferirSiga } from './vizinhos.ts';
 
@@ -18,11 +18,16 @@ type Passo = Omit<PassoAntesDoPrimeiro, 'situacao'> & { recomendado?: boolean };
 
 const falta = (faltando: boolean, frase: string): string | null => (faltando ? frase : null);
 
-function faltaNosCampi({ campi }: Cadastro): string | null {
-  if (campi.length === 0) return 'Nenhum campus cadastrado: sincronize com o SIGA ou cadastre o primeiro.';
+/** A course's own address goes to its diplomas before the campus's: what no diploma would miss is only recommended. */
+function passoDosCampi({ campi }: Cadastro, semEndereco: readonly string[]): Passo {
+  const passo = { chave: 'campi', titulo: 'Campi' } as const;
+  if (campi.length === 0)
+    return { ...passo, falta: 'Nenhum campus cadastrado: sincronize com o SIGA ou cadastre o primeiro.' };
+  if (semEndereco.length > 0) return { ...passo, falta: `Falta completar o endereço de: ${semEndereco.join(', ')}.` };
   const incompletos = campi.filter(({ sigla, endereco }) => sigla === '' || endereco === null);
-  if (incompletos.length === 0) return null;
-  return `Falta completar a sigla ou o endereço de: ${incompletos.map(({ nome }) => nome).join(', ')}.`;
+  const nomes = incompletos.map(({ nome }) => nome).join(', ');
+  const recomendado = true;
+  return { ...passo, recomendado, falta: falta(nomes !== '', `Falta completar a sigla ou o endereço de: ${nomes}.`) };
 }
 
 const ASSINADOS: Readonly<Record<TipoDeAssinante, string>> = {
@@ -62,16 +67,17 @@ const passosDa = (cadastro: Cadastro, hoje: string): Passo[] => [
     recomendado: !registra(cadastro.instituicaoID),
   },
   { chave: 'credenciamento', titulo: 'Credenciamento', falta: faltaNoCredenciamento(cadastro, hoje) },
-  { chave: 'campi', titulo: 'Campi', falta: faltaNosCampi(cadastro) },
   { chave: 'assinantes', titulo: 'Quem assina', falta: faltaNosAssinantes(cadastro) },
 ];
 
-const passosDoCatalogo = (contagens: Contagens): Passo[] => [
+/** The campuses come with the courses. */
+const passosDoCatalogo = (contagens: Contagens, campi: Passo): Passo[] => [
   {
     chave: 'cursos',
     titulo: 'Cursos',
     falta: falta(contagens.cursos === 0, 'Nenhum curso: sincronize com o SIGA em Cursos.'),
   },
+  campi,
   {
     chave: 'titulos',
     titulo: 'Títulos dos cursos',
@@ -110,11 +116,12 @@ async function perguntarFora(
 ): Promise<Fora> {
   const { config } = deps;
   if (config.modo === 'demo') return NADA_CONTRA;
+  const doConector = async () => (await conferirConector(deps.conector, config)) ?? (await conferirRaizes(config));
   const [siga, conector] = await Promise.all([
     contagens.cursos === 0 ? conferirSiga(deps.siga, config) : null,
-    contagens.enviados === 0 ? conferirConector(deps.conector, config) : null,
+    contagens.enviados === 0 ? doConector() : null,
   ]);
-  return { siga, conector: conector ?? (await conferirRaizes(config)) };
+  return { siga, conector };
 }
 const NADA_CONTRA: Fora = { siga: null, conector: null };
 
@@ -124,9 +131,13 @@ interface Instalacao {
   config: Config;
   ambiente: string | null;
   fora: Fora;
+  campi: Passo;
 }
 
-function passosDaInstalacao({ encarregado }: Cadastro, { contagens, config, ambiente, fora }: Instalacao): Passo[] {
+function passosDaInstalacao(
+  { encarregado }: Cadastro,
+  { contagens, config, ambiente, fora, campi }: Instalacao,
+): Passo[] {
   const temEncarregado = encarregado !== null || config.privacidade.encarregado !== null;
   const demo = config.modo === 'demo';
   return [
@@ -141,7 +152,7 @@ function passosDaInstalacao({ encarregado }: Cadastro, { contagens, config, ambi
       titulo: 'Sistema acadêmico (SIGA)',
       falta: falta(!demo && config.siga.url === undefined, 'Configure SIGA_URL no servidor.') ?? fora.siga,
     },
-    ...passosDoCatalogo(contagens),
+    ...passosDoCatalogo(contagens, campi),
     {
       chave: 'conector',
       titulo: 'Conector de assinatura',
@@ -161,14 +172,25 @@ export async function lerAntesDoPrimeiro(
   id = INSTITUICAO_PADRAO,
 ) {
   const { prisma, config, agora, siga, conector } = deps;
-  const [cadastro, contagens] = await Promise.all([lerCadastro(prisma, id), contarCatalogo(prisma)]);
+  const [cadastro, contagens, semEndereco] = await Promise.all([
+    lerCadastro(prisma, id),
+    contarCatalogo(prisma),
+    lerCampiSemEndereco(prisma, id),
+  ]);
+  const campi = passoDosCampi(cadastro, semEndereco);
   const daInstalacao = async () => {
     const fora = siga && conector ? await perguntarFora({ siga, conector, config }, contagens) : NADA_CONTRA;
-    return passosDaInstalacao(cadastro, { contagens, config, fora, ambiente: await lerAmbiente(prisma, config) });
+    return passosDaInstalacao(cadastro, {
+      contagens,
+      config,
+      fora,
+      campi,
+      ambiente: await lerAmbiente(prisma, config),
+    });
   };
   const passos = [
     ...passosDa(cadastro, hojeEm(agora(), config.fusoHorario)),
-    ...(registra(id) ? await daInstalacao() : []),
+    ...(registra(id) ? await daInstalacao() : [campi]),
   ];
   return {
     passos: passos.map(({ recomendado, ...passo }) => ({ ...passo, situacao: situacaoDo(passo.falta, recomendado) })),

@@ -22,6 +22,8 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'o certificado não é de uma autoridade conhecida',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'o certificado não é de uma autoridade conhecida',
   CERT_HAS_EXPIRED: 'o certificado venceu',
+  SIGA_INACESSIVEL: 'não é alcançado dali',
+  CONECTOR_INACESSIVEL: 'não é alcançado dali',
   SIGA_SEM_RESPOSTA: 'não respondeu a tempo',
   SIGA_DESVIOU: 'respondeu com outro endereço',
   SIGA_ACESSO_NEGADO: 'recusou o acesso',
@@ -65,13 +67,18 @@ export async function conferirSiga(siga: Pick<SigaPort, 'cursos'>, { siga: { url
   return motivo && `O SIGA não atende em ${semConta(url)}: ${motivo}. Confira SIGA_URL e SIGA_TOKEN no servidor.`;
 }
 
+/** An address that knows no page answers as a connector that has no documents: that one also tells of itself. */
+async function exigirConector(conector: ConectorPort): Promise<void> {
+  const { servico } = conector;
+  if ((await conector.procurar('PRIMEIRO-DIA')).length > 0) return;
+  const ditos = await Promise.all([servico.saude(), servico.assinaturas()]);
+  if (ditos.every((dito) => dito === null)) throw new Error('nada do que um conector tem está ali');
+}
+
 /** The same of the connector and CONECTOR_URL. */
-export async function conferirConector(
-  conector: Pick<ConectorPort, 'procurar'>,
-  { conector: { url } }: Config,
-): Promise<string | null> {
+export async function conferirConector(conector: ConectorPort, { conector: { url } }: Config): Promise<string | null> {
   if (url === undefined) return null;
-  const motivo = await porQueNao(() => conector.procurar('PRIMEIRO-DIA'));
+  const motivo = await porQueNao(() => exigirConector(conector));
   return (
     motivo &&
     `O conector não atende em ${semConta(url)}: ${motivo}. Confira CONECTOR_URL, CONECTOR_EMAIL e CONECTOR_SENHA no servidor.`

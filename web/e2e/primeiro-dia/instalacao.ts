@@ -35,8 +35,11 @@ export const YARA = {
 /** CPF of the first administrador. */
 export const CPF_DO_ADMINISTRADOR = '86288366757';
 
-/** Starts it all on free ports; `mais` stands in the place of what production is configured with. @throws Error with what the server said when it does not come up */
-export async function instalar(mais: Record<string, string> = {}): Promise<Instalacao> {
+/** Starts it all on free ports; `mais` stands in the place of what production is configured with, `doSiga` of what its SIGA is. @throws Error with what the server said when it does not come up */
+export async function instalar(
+  mais: Record<string, string> = {},
+  doSiga: Record<string, string> = {},
+): Promise<Instalacao> {
   const pasta = await mkdtemp(join(tmpdir(), 'registro-primeiro-dia-'));
   const [porta, portaDoSiga, portaDoConector] = await Promise.all([portaLivre(), portaLivre(), portaLivre()]);
   const url = `http://localhost:${porta}`;
@@ -85,7 +88,7 @@ export async function instalar(mais: Record<string, string> = {}): Promise<Insta
     saida.end();
     await rm(pasta, { recursive: true, force: true });
   };
-  iniciar(SIGA, { PORT: String(portaDoSiga) });
+  iniciar(SIGA, { PORT: String(portaDoSiga), ...doSiga });
   iniciar(CONECTOR, { PORT: String(portaDoConector), PASTA: doConector, MS_POR_ESTADO: '50' });
   try {
     await aguardar(`${env.CONECTOR_URL}/_saude`, () => false);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { enfear } from './fatos-feios.ts';
 
 /*
  * An academic system that knows docs/siga.md and nothing else: it answers each of the nine calls with the example that
- * stands there. `node web/e2e/primeiro-dia/siga-do-contrato.ts`, PORT; the first line says the address.
+ * stands there, or as ugly as such systems are (FEIO=sim). `node web/e2e/primeiro-dia/siga-do-contrato.ts`, PORT; the
+ * first line says the address.
  */
 const contrato = readFileSync(join(import.meta.dirname, '../../../docs/siga.md'), 'utf8');
 
@@ -57,7 +59,9 @@ function responder(metodo: string, url: URL): unknown {
 }
 
 const servidor = createServer((pedido, resposta) => {
-  const corpo = responder(pedido.method ?? '', new URL(pedido.url ?? '', 'http://siga'));
+  const url = new URL(pedido.url ?? '', 'http://siga');
+  const limpo = responder(pedido.method ?? '', url);
+  const corpo = process.env.FEIO === 'sim' ? enfear(url.pathname, limpo) : limpo;
   pedido.resume();
   resposta.writeHead(corpo === null ? 404 : 200, { 'content-type': 'application/json' });
   resposta.end(JSON.stringify(corpo));

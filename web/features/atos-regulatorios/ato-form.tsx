@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type AtoRegulatorio, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
+import { type AtoRegulatorio, TIPO_CADASTRO, type VincularCursosBody } from '#contract/atos-regulatorios.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { comoFicou } from '../../lib/ultima-lista.ts';
@@ -11,6 +11,7 @@ import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { CAMPOS_OBRIGATORIOS, OOPS } from '../../ui/mensagens.ts';
 import { useAtos } from './atos-regulatorios.api.ts';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
+import { CamposDoReconhecimento } from './campos-do-reconhecimento.tsx';
 import { CamposPublicados } from './campos-publicados.tsx';
 import { CamposTramitacao } from './campos-tramitacao.tsx';
 import type { TelaDosAtos } from './telas-dos-atos.ts';
@@ -18,31 +19,43 @@ import { paraBody, paraValores, type ValoresDoAto } from './valores-do-ato.ts';
 
 type Gravar = ReturnType<typeof useAtos>['gravar']['mutateAsync'];
 
+/** What is said of the course that asked for the act. */
+type DitoDoVinculo = Pick<VincularCursosBody, 'ProcessoReconhecimento' | 'Habilitacao' | 'Renovacao'>;
+
 /** Form of a new act, or of `ato` as it was seen. Where a course asked for it, that course is linked next. */
 export function AtoForm({ tela, ato = null }: { tela: TelaDosAtos; ato?: AtoRegulatorio | null }) {
   const navigate = useNavigate();
   const { gravar, vincular } = useAtos();
   const [busca] = useSearchParams();
   const curso = busca.get('curso');
-  /** An authorisation is linked at once; a recognition is asked for its process first. Answers where it goes on. */
-  const ligarAoCurso = async ({ atoRegulatorioUid: id, versao }: AtoRegulatorio, cursoId: string): Promise<string> => {
-    if (tela.tipoCadastro === TIPO_CADASTRO.reconhecimento)
+  const doReconhecimento = curso !== null && tela.tipoCadastro === TIPO_CADASTRO.reconhecimento;
+  /** Links the stored act and answers where it goes on: where it could not be linked, that is tried again on its page. */
+  const ligarAoCurso = async (
+    { atoRegulatorioUid: id, versao }: AtoRegulatorio,
+    cursoId: string,
+    dito: DitoDoVinculo,
+  ): Promise<string> => {
+    try {
+      await vincular.mutateAsync({ ...dito, CursosUid: [cursoId], AtoRegulatorioUid: id, Versao: versao });
+      return paths.gerenciarCurso.href({ cursoId });
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: MENSAGENS.erroAoVincular(1) });
       return tela.paths.vinculaCursos.href({ id }, { curso: cursoId });
-    await vincular.mutateAsync({ CursosUid: [cursoId], AtoRegulatorioUid: id, Versao: versao });
-    return paths.gerenciarCurso.href({ cursoId });
+    }
   };
   return (
-    <Formulario<ValoresDoAto>
+    <Formulario<ValoresDoAto & DitoDoVinculo>
       nome="ato"
       rotulo={`Ato regulatório de ${tela.nome}`}
       inicial={ato === null ? { tramitacao: false } : paraValores(ato)}
       enviar="Salvar"
       outrosBotoes={<LinkVoltar lista={tela.paths.lista.href()} />}
-      aoEnviar={async (valores) => {
+      aoEnviar={async ({ ProcessoReconhecimento, Habilitacao, Renovacao, ...valores }) => {
+        const dito = doReconhecimento ? { ProcessoReconhecimento, Habilitacao, Renovacao } : {};
         const gravado = await gravarOuPerguntar(gravar.mutateAsync, paraBody(valores, tela, ato));
         if (gravado === null) return false;
         await avisar({ titulo: MENSAGENS.gravado(tela, ato !== null), segundos: 4 });
-        await navigate(curso === null ? comoFicou(tela.paths.lista.href()) : await ligarAoCurso(gravado, curso));
+        await navigate(curso === null ? comoFicou(tela.paths.lista.href()) : await ligarAoCurso(gravado, curso, dito));
         return true;
       }}
       aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoGravar(tela) })}
@@ -64,6 +77,12 @@ export function AtoForm({ tela, ato = null }: { tela: TelaDosAtos; ato?: AtoRegu
             />
           </Campo>
           {tramitacao ? <CamposTramitacao /> : <CamposPublicados />}
+          {doReconhecimento && (
+            <>
+              <h2 className="ato-secao">Para este curso</h2>
+              <CamposDoReconhecimento />
+            </>
+          )}
         </>
       )}
     </Formulario>

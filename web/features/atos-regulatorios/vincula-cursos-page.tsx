@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  type AtoRegulatorio,
-  TIPO_CADASTRO,
-  vincularCursosBody,
-  vinculoCampos,
-} from '#contract/atos-regulatorios.contract.ts';
-import { comSinaisUsuais } from '#domain/texto/parecidos.ts';
+import { type AtoRegulatorio, TIPO_CADASTRO, vinculoCampos } from '#contract/atos-regulatorios.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
@@ -19,6 +12,7 @@ import { EscolhaDeCursos } from '../apoio/escolha-de-cursos.tsx';
 import { AtoPage } from './ato-page.tsx';
 import { cursosDoAtoQuery, useAtos } from './atos-regulatorios.api.ts';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
+import { CamposDoReconhecimento } from './campos-do-reconhecimento.tsx';
 import { CursosDoAto } from './cursos-do-ato.tsx';
 import { DadosDoAto } from './dados-do-ato.tsx';
 import type { TelaDosAtos } from './telas-dos-atos.ts';
@@ -79,32 +73,7 @@ function VinculoForm({ tela, ato }: { tela: TelaDosAtos; ato: AtoRegulatorio }) 
           indisponiveis={{ ids: new Set(vinculados.map(({ cursoID }) => cursoID)), motivo: 'já vinculado' }}
         />
       </Campo>
-      {reconhecimento && (
-        <>
-          <div className="formulario-colunas">
-            <Campo
-              nome="ProcessoReconhecimento"
-              rotulo="Processo de reconhecimento"
-              schema={vincularCursosBody.shape.ProcessoReconhecimento}
-              dica="Dígitos, espaço, hífen, barra e ponto: 23000.012345/2020-11"
-              filtro={comSinaisUsuais}
-            >
-              <Input />
-            </Campo>
-            <Campo
-              nome="Habilitacao"
-              rotulo="Habilitação"
-              schema={vincularCursosBody.shape.Habilitacao}
-              dica="Só para cursos com habilitação"
-            >
-              <Input />
-            </Campo>
-          </div>
-          <Campo nome="Renovacao">
-            <Checkbox>O ato renova o reconhecimento</Checkbox>
-          </Campo>
-        </>
-      )}
+      {reconhecimento && <CamposDoReconhecimento />}
     </Formulario>
   );
 }

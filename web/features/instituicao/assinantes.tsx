@@ -8,6 +8,7 @@ import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { CampoNumero } from '../../ui/campo-numero.tsx';
 import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
 import { ListaDaSecao } from './lista-da-secao.tsx';
+import { REGISTRADORA } from './partes.ts';
 import { paraFormulario, paraGravar, seInformado } from './valores.ts';
 
 const { shape } = assinanteSchema;
@@ -29,6 +30,11 @@ function umaPorDocumento({ tipos, ...pessoa }: Record<string, unknown>, { assina
 
 /** By kind of document, in order. */
 export function Assinantes({ cadastro }: { cadastro: CadastroDaInstituicao }) {
+  // What nobody signs yet is what the next person is stated for.
+  const registra = String(cadastro.instituicaoID) === REGISTRADORA;
+  const faltam = TIPOS_DE_ASSINANTE.filter((tipo) => registra || tipo !== 'DiplomaDigital').filter(
+    (tipo) => !cadastro.assinantes.some((um) => um.ativo && um.tipo === tipo),
+  );
   return (
     <ListaDaSecao
       cadastro={cadastro}
@@ -51,7 +57,8 @@ export function Assinantes({ cadastro }: { cadastro: CadastroDaInstituicao }) {
       chaveDe={({ tipo, cpf }) => `${tipo}|${cpf}`}
       paraValores={paraFormulario}
       deValores={(valores) => (Array.isArray(valores.tipos) ? umaPorDocumento(valores, cadastro) : paraGravar(valores))}
-      nova={{ tipos: [] }}
+      nova={{ tipos: faltam }}
+      continua={faltam.length > 0}
       foco="nome"
       campos={(_, editando) => (
         <>

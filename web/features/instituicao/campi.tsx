@@ -17,6 +17,8 @@ const completo = ({ sigla, endereco }: CampusInformado) => sigla !== '' && ender
 /** Campuses under SIGA's ids; those that came from there lack initials and address. */
 export function Campi({ cadastro }: { cadastro: CadastroDaInstituicao }) {
   const daCasa = String(cadastro.instituicaoID) === REGISTRADORA;
+  // Most campuses stand where the institution does: it is seen before it is stored.
+  const enderecoProposto = { endereco: paraFormulario(cadastro.identificacao?.endereco) };
   return (
     <>
       <ListaDaSecao
@@ -40,9 +42,9 @@ export function Campi({ cadastro }: { cadastro: CadastroDaInstituicao }) {
         ]}
         nomeDe={({ nome }) => nome}
         chaveDe={({ id }) => String(id)}
-        paraValores={paraFormulario}
+        paraValores={(campus) => ({ ...enderecoProposto, ...paraFormulario(campus) })}
         deValores={paraGravar}
-        nova={{}}
+        nova={enderecoProposto}
         foco="id"
         campos={(_, editando) => (
           <>

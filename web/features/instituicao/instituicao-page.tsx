@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { CadastroDaInstituicao, PassoAntesDoPrimeiro } from '#contract/instituicao.contract.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { Carregado } from '../../ui/carregado.tsx';
@@ -23,6 +23,7 @@ import {
   destinoDoPasso,
   ehParte,
   enderecoDaParte,
+  GRAVADO,
   PARTE_DO_PASSO,
   PARTES,
   type Parte,
@@ -108,6 +109,7 @@ interface Props {
 function ParteNaTela({ parte, cadastro, passos }: Props) {
   const [busca] = useSearchParams();
   const titulo = useRef<HTMLHeadingElement>(null);
+  const veioGravado = useLocation().state === GRAVADO;
   const escolhida = busca.has('parte');
   useEffect(() => {
     // On a phone the part stands below the list that led here.
@@ -129,6 +131,7 @@ function ParteNaTela({ parte, cadastro, passos }: Props) {
           ? `${explicacao} ${MENSAGENS.pedeSegundaPessoa}`
           : explicacao}
       </p>
+      {veioGravado && <Alert type="success" showIcon title={MENSAGENS.gravado} />}
       {bloqueada ? (
         <Alert type="info" showIcon title={MENSAGENS.primeiroAIdentificacao} />
       ) : (

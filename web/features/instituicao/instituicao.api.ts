@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ErroResponse } from '#contract/common.ts';
 import { type CadastroDaInstituicao, instituicaoApi, type Secao } from '#contract/instituicao.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { consultar } from '../../lib/consultar.ts';
+import { consultar, consultarPor } from '../../lib/consultar.ts';
 
 /** In the order of need; of an institution that only issues, its own facts. */
 export const antesDoPrimeiroQuery = (instituicao: string) =>
-  consultar(['antes-do-primeiro', instituicao], instituicaoApi.antesDoPrimeiro, { query: { instituicao } });
+  consultarPor(0, ['antes-do-primeiro', instituicao], instituicaoApi.antesDoPrimeiro, { query: { instituicao } });
 
 /** All facts of an institution; nothing is stored yet where it is new. */
 export const cadastroQuery = (id: string) =>

@@ -115,7 +115,7 @@ const escrever = async (usuario: Usuario, textos: Readonly<Record<string, string
     await usuario.type(entrada, texto);
   }
 };
-const salvar = (usuario: Usuario) => usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+const salvar = (usuario: Usuario) => usuario.click(screen.getByRole('button', { name: /^Salvar/ }));
 const valorDe = (campo: string) => screen.getByRole<HTMLInputElement>('textbox', { name: campo }).value;
 
 describe('the checklist', () => {
@@ -156,7 +156,7 @@ describe('each part saves what was typed', () => {
   test('institution, with the municipality chosen by UF', async () => {
     const api = preparar(vazio).responder(instituicaoApi.gravarIdentificacao, () => cadastro());
     const { usuario } = abrir('identificacao');
-    await screen.findByRole('button', { name: 'Salvar' });
+    await screen.findByRole('button', { name: 'Salvar e continuar' });
     await salvar(usuario);
     expect((await screen.findAllByText('CNPJ é obrigatório')).length).toBeGreaterThan(0);
     expect(api.pedidos(instituicaoApi.gravarIdentificacao)).toEqual([]);
@@ -175,17 +175,19 @@ describe('each part saves what was typed', () => {
     await escolher(usuario, 'Município', 'Cuiabá');
     await salvar(usuario);
     expect(await screen.findByText('Dados gravados.')).toBeTruthy();
+    // What is still missing comes next.
+    expect(await screen.findByRole('heading', { level: 2, name: 'Mantenedora' })).toBeTruthy();
     expect(api.pedidos(instituicaoApi.gravarIdentificacao)[0]?.body).toEqual({
       valor: identificacao,
       versao: ANTIGA,
     });
   });
 
-  test('maintainer at the address of the institution, by one press', async () => {
+  test('maintainer at the address of the institution, which is proposed', async () => {
     const api = preparar().responder(instituicaoApi.gravarMantenedora, () => cadastro());
     const { usuario } = abrir('mantenedora');
     await escrever(usuario, { 'Razão social': 'Fundação do Começo', CNPJ: '11444777000161' });
-    await usuario.click(screen.getByRole('button', { name: 'Mesmo endereço da instituição' }));
+    expect(valorDe('Logradouro')).toBe(endereco.logradouro);
     expect(await screen.findByText('Código do IBGE: 5103403')).toBeTruthy();
     await salvar(usuario);
     await screen.findByText('Dados gravados.');
@@ -259,7 +261,6 @@ describe('each part saves what was typed', () => {
     await usuario.click(screen.getByRole('button', { name: 'Editar Campus Central' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Número no SIGA' }).readOnly).toBe(true);
     await escrever(usuario, { Sigla: 'CEN' });
-    await usuario.click(screen.getByRole('button', { name: 'Mesmo endereço da instituição' }));
     await salvar(usuario);
     await screen.findByText('Dados gravados.');
     expect(api.pedidos(instituicaoApi.gravarCampi)[0]?.body).toEqual({
@@ -274,7 +275,10 @@ describe('each part saves what was typed', () => {
       erroDaApi(400, message, [{ campo: 'valor.1.cargo', message }]),
     );
     const { usuario } = abrir('assinantes');
-    await usuario.click(await screen.findByRole('button', { name: 'Incluir assinante' }));
+    // The form of the next one stands open, for what nobody signs yet.
+    const marcados = await screen.findAllByRole('checkbox', { checked: true });
+    expect(marcados).toHaveLength(2);
+    for (const marcado of marcados) await usuario.click(marcado);
     await usuario.click(screen.getByRole('checkbox', { name: 'Diploma digital (registradora)' }));
     await escrever(usuario, { Nome: 'Bruno Inventado', CPF: '111.444.777-00', Cargo: 'Chefe' });
     await salvar(usuario);
@@ -301,7 +305,7 @@ describe('each part saves what was typed', () => {
       cadastro({ assinantes: [reitora] }),
     );
     const { usuario } = abrir('assinantes');
-    await usuario.click(await screen.findByRole('button', { name: 'Incluir assinante' }));
+    for (const marcado of await screen.findAllByRole('checkbox', { checked: true })) await usuario.click(marcado);
     await escrever(usuario, { Nome: 'Bruno Inventado', CPF: '111.444.777-35', Cargo: 'Chefe' });
     await salvar(usuario);
     expect((await screen.findAllByText('Marque o que a pessoa assina')).length).toBeGreaterThan(0);

@@ -29,6 +29,8 @@ interface Props<S extends SecaoDeLista> {
   /** The row, or the several rows that one new form states. */
   deValores: (valores: Record<string, unknown>) => unknown;
   nova: Record<string, unknown>;
+  /** Something of the list is missing: the form of the next row stands open. */
+  continua?: boolean;
   foco: string;
   campos: (valores: Record<string, unknown>, editando: boolean) => ReactNode;
 }
@@ -40,14 +42,16 @@ export function ListaDaSecao<S extends SecaoDeLista>(props: Props<S>) {
   const { cadastro, secao, uma, nomeDe, chaveDe } = props;
   const itens: readonly Item<S>[] = cadastro[secao];
   const { gravar, desfecho } = useGravarSecao(cadastro, secao);
-  // The row that is being changed, by its key, as it was seen; null is a new one, undefined none.
-  const [escolhida, setAberta] = useState<{ chave: string | null; item?: Item<S> } | undefined>(
+  // The row that is being changed, by its key, as it was seen; null is a new one, undefined none; or a new one while
+  // something of the list is missing.
+  const [escolhida, setAberta] = useState<{ chave: string | null; item?: Item<S> } | 'se-falta' | undefined>(
     // Where nothing is stated yet there is one thing to do.
-    itens.length === 0 ? { chave: null } : undefined,
+    itens.length === 0 ? { chave: null } : 'se-falta',
   );
-  const aberta = escolhida && comoEstaGravada(escolhida, itens, chaveDe);
-  const fechar = () => {
-    setAberta(undefined);
+  const pedida = escolhida === 'se-falta' ? props.continua && { chave: null } : escolhida;
+  const aberta = pedida ? comoEstaGravada(pedida, itens, chaveDe) : undefined;
+  const fechar = (depois?: 'se-falta') => {
+    setAberta(depois);
     focarTitulo();
   };
   const gravarLinha = async (valores: Record<string, unknown>) => {
@@ -104,24 +108,25 @@ export function ListaDaSecao<S extends SecaoDeLista>(props: Props<S>) {
         >
           <h3>{aberta.item === undefined ? props.incluir : `Editar ${nomeDe(aberta.item)}`}</h3>
           <Formulario<Record<string, unknown>, boolean>
-            key={aberta.chave}
+            key={aberta.chave ?? itens.length}
             nome={secao}
-            sobre={`${cadastro.instituicaoID} ${aberta.chave ?? ''}`}
+            // Each new row is another one: what was typed for the one before is no draft of it.
+            sobre={`${cadastro.instituicaoID} ${aberta.chave ?? itens.length}`}
             rotulo={aberta.item === undefined ? props.incluir : `Editar ${nomeDe(aberta.item)}`}
             inicial={aberta.item === undefined ? props.nova : props.paraValores(aberta.item)}
             foco={props.foco}
             enviar="Salvar"
-            outrosBotoes={<Desistir aoFechar={fechar} />}
+            outrosBotoes={<Desistir aoFechar={() => fechar()} />}
             aoEnviar={async (valores) => {
               const fim = await gravarLinha(valores);
-              if (fim === 'gravado') fechar();
+              if (fim === 'gravado') fechar('se-falta');
               return fim !== 'conflito';
             }}
           >
             {(valores) => (
               <>
                 {props.campos(valores, aberta.item !== undefined)}
-                <Desfecho desfecho={desfecho} aoDescartar={fechar} />
+                <Desfecho desfecho={desfecho} aoDescartar={() => fechar()} />
               </>
             )}
           </Formulario>

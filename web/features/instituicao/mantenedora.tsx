@@ -4,7 +4,7 @@ import { Campo } from '../../ui/campo.tsx';
 import { CampoMascarado } from './campo-mascarado.tsx';
 import { CamposDoEndereco } from './campos-do-endereco.tsx';
 import { FormularioDaSecao } from './formulario-da-secao.tsx';
-import { exigido } from './valores.ts';
+import { exigido, paraFormulario } from './valores.ts';
 
 const { shape } = mantenedoraSchema;
 const cnpj = exigido(shape.cnpj, 'CNPJ é obrigatório');
@@ -16,6 +16,7 @@ export function Mantenedora({ cadastro }: { cadastro: CadastroDaInstituicao }) {
       secao="mantenedora"
       rotulo="Mantenedora"
       perguntaAoExcluir="Excluir a mantenedora?"
+      proposta={{ endereco: paraFormulario(cadastro.identificacao?.endereco) }}
     >
       <div className="formulario-colunas">
         <Campo nome="razaoSocial" rotulo="Razão social" schema={shape.razaoSocial}>

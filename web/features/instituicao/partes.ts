@@ -21,6 +21,9 @@ export const REGISTRADORA = '1';
 export const enderecoDaParte = (parte: Parte, instituicao: string): string =>
   paths.instituicao.href({}, { parte, instituicao: instituicao === REGISTRADORA ? null : instituicao });
 
+/** State of the address of a part that another one's saving has led to. */
+export const GRAVADO = { gravado: true } as const;
+
 /** Heading of the part on screen: it takes the focus when a part comes or a row's form closes. */
 export const TITULO_DA_PARTE = 'instituicao-parte';
 
