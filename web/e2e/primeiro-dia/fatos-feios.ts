@@ -89,7 +89,7 @@ export function enfear(caminho: string, corpo: unknown): unknown {
     const pagina = corpo as Linha & { itens: Linha[] };
     const [yara = {}] = pagina.itens;
     const feia = estudanteFeio(yara);
-    return { ...pagina, total: 3, itens: [feia, { ...feia, matricula: HOMONIMA }, estrangeiro(feia)] };
+    return { ...pagina, total: 3, itens: [feia, { ...feia, matricula: HOMONIMA, cpf: null }, estrangeiro(feia)] };
   }
   if (/\/v1\/estudantes\/\d+$/.test(caminho)) return corpo === null ? null : estudanteFeio(corpo as Linha);
   return corpo;
