@@ -4,7 +4,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type ClienteDaDemo, criarCliente } from '../server/demo/cliente.ts';
 import { fazerBases } from './imagens/bases.ts';
 import { Compose } from './imagens/compose.ts';
 import { docker, ouvir } from './imagens/rodar.ts';
@@ -68,7 +67,10 @@ async function ficarPronta(compose: Compose, servico: string): Promise<void> {
 }
 
 /** Registers a graduate of the demonstration; the code of validation. */
-async function registrar(cliente: ClienteDaDemo): Promise<string> {
+async function registrar(): Promise<string> {
+  // Reached as the server reaches the demonstration: what is an office's needs nothing of it.
+  const { criarCliente } = await import('../server/demo/cliente.ts');
+  const cliente = criarCliente(URL_DA_DEMO);
   await cliente.entrar();
   const [rga = ''] = await cliente.formandosLivres(1);
   const { status, corpo } = await cliente.pedir<{ codigoValidacao: string }>(
@@ -109,7 +111,7 @@ async function provarDemonstracao(projeto: string): Promise<void> {
   compose.rodar('--profile', 'demo', 'down', '--volumes');
   compose.rodar('--profile', 'demo', 'up', '--detach', 'demo');
   await ficarPronta(compose, 'demo');
-  const codigo = await registrar(criarCliente(URL_DA_DEMO));
+  const codigo = await registrar();
   await exigirDiploma(codigo, 'depois de registrado');
   compose.rodar('--profile', 'demo', 'down');
   compose.rodar('--profile', 'demo', 'up', '--detach', 'demo');

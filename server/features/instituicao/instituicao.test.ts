@@ -262,10 +262,10 @@ describe('an institution that issues what the first one registers', () => {
       ['identificacao', 'feito'],
       ['mantenedora', 'recomendado'],
       ['credenciamento', 'falta'],
-      ['campi', 'falta'],
       ['assinantes', 'falta'],
+      ['campi', 'falta'],
     ]);
-    expect(corpo.passos.at(-1)?.falta).toBe('Diga quem assina a documentação acadêmica e o termo de responsabilidade.');
+    expect(corpo.passos.at(-2)?.falta).toBe('Diga quem assina a documentação acadêmica e o termo de responsabilidade.');
   });
 
   test('takes a campus over from another one only where that is said', async () => {

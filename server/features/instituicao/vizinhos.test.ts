@@ -63,7 +63,7 @@ test.each(Object.keys(RESPOSTAS))('an address that leads to %s is told with its 
 });
 
 test('a port where nobody is, and a name that nobody has', async () => {
-  const config = comEnderecos({ SIGA_URL: NINGUEM, CONECTOR_URL: 'http://conector.nao-existe.invalid' });
+  const config = comEnderecos({ SIGA_URL: NINGUEM, CONECTOR_URL: 'https://conector.nao-existe.invalid' });
   expect(await siga(config)).toContain(': ninguém atende ali. Confira SIGA_URL');
   // Without a network names are not asked for at all.
   expect(await conector(config)).toMatch(/este nome não existe|servidor de nomes/);
