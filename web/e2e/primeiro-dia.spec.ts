@@ -218,7 +218,9 @@ async function cadastrarCatalogo(page: Page, mao: Mao): Promise<void> {
   await chegar(page, 'Cursos');
   await mao.botao('Sincronizar com o SIGA');
   const relatorio = page.getByRole('dialog', { name: /Sincronização/ });
-  await expect(relatorio.getByRole('region', { name: 'Novos' })).toContainText('30103 – Ciência da Computação');
+  await expect(relatorio.getByRole('region', { name: 'Novos', exact: true })).toContainText(
+    '30103 – Ciência da Computação',
+  );
   const recusados = relatorio.getByRole('region', { name: 'Recusados' });
   await expect(recusados).toContainText(/30104 – Curso sem Turno: O SIGA não informa turno, regime, periodicidade/);
   await expect(recusados).toContainText(/30105 – Curso sem Código/);

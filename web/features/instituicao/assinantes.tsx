@@ -1,4 +1,4 @@
-import { Checkbox, Input, Radio } from 'antd';
+import { Checkbox, type GetProps, Input, Radio } from 'antd';
 import { z } from 'zod';
 import { assinanteSchema, type CadastroDaInstituicao } from '#contract/instituicao.contract.ts';
 import { NOMES_DOS_ASSINADOS, TIPOS_DE_ASSINANTE } from '#domain/instituicao/cadastro.ts';
@@ -27,6 +27,14 @@ function umaPorDocumento({ tipos, ...pessoa }: Record<string, unknown>, { assina
     return paraGravar({ tipo, ...pessoa, ordem: pessoa.ordem ?? ultima + 1, ativo: true });
   });
 }
+
+/** A group of boxes is not itself obligatory: ARIA has no such thing. */
+const DocumentosQueAssina = ({
+  'aria-required': _,
+  ...props
+}: GetProps<typeof Checkbox.Group> & { 'aria-required'?: boolean }) => (
+  <Checkbox.Group {...props} role="group" aria-label="Documentos que assina" options={DOCUMENTOS} />
+);
 
 /** By kind of document, in order. */
 export function Assinantes({ cadastro }: { cadastro: CadastroDaInstituicao }) {
@@ -64,7 +72,7 @@ export function Assinantes({ cadastro }: { cadastro: CadastroDaInstituicao }) {
         <>
           {!editando && (
             <Campo nome="tipos" rotulo="Documentos que assina" schema={tiposSchema}>
-              <Checkbox.Group role="group" aria-label="Documentos que assina" options={DOCUMENTOS} />
+              <DocumentosQueAssina />
             </Campo>
           )}
           <div className="formulario-colunas">
