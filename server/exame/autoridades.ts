@@ -24,7 +24,7 @@ export function lerPemDasAutoridades(config: Arquivos): Promise<PemDaConfianca> 
 }
 
 /** Certificates (PEM) of files; one that is not there counts for nothing. */
-async function lerCertificados(nomes: readonly string[]): Promise<string> {
+export async function lerCertificados(nomes: readonly string[]): Promise<string> {
   const arquivos = await Promise.all(
     nomes.map((arquivo) =>
       readFile(arquivo, 'utf8').catch((erro: NodeJS.ErrnoException) => {
