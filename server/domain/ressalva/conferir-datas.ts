@@ -36,13 +36,15 @@ export function conferirDatas(f: Datas, { livro, hoje }: Pick<Fontes, 'livro' | 
   const prazos = avisosDePrazo(f).map(({ campo, mensagem }): Achado => [campo, 'aviso', mensagem]);
   const achados: Achado[] = [];
 
-  const noIngresso = anosEntre(f.DataNascimento, f.DataIngresso);
-  if (noIngresso < IDADE_RARA) {
+  // By order of a court a birth may be unknown.
+  const idadeEm = (dia: string) => (f.DataNascimento === undefined ? null : anosEntre(f.DataNascimento, dia));
+  const noIngresso = idadeEm(f.DataIngresso);
+  if (noIngresso !== null && noIngresso < IDADE_RARA) {
     const gravidade = noIngresso < IDADE_IMPOSSIVEL ? 'impossivel' : 'ressalva';
     achados.push(['DataNascimento', gravidade, `Ingressou no curso com ${noIngresso} anos de idade.`]);
   }
-  const aoConcluir = anosEntre(f.DataNascimento, f.DataConclusao);
-  if (aoConcluir > IDADE_RARA_AO_CONCLUIR)
+  const aoConcluir = idadeEm(f.DataConclusao);
+  if (aoConcluir !== null && aoConcluir > IDADE_RARA_AO_CONCLUIR)
     achados.push(['DataNascimento', 'ressalva', `Concluiu o curso com ${aoConcluir} anos de idade.`]);
 
   const curso = diasEntre(f.DataIngresso, f.DataConclusao) ?? 0;
