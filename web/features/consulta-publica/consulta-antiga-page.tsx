@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
-import { navegarFora } from '../../lib/navegar-fora.ts';
+import { fora } from '../../lib/navegar-fora.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -14,7 +14,7 @@ export function ConsultaAntigaPage() {
   const { data, error, refetch } = useQuery(instituicaoQuery);
   const destino = data?.enderecos.consultaAntigaUrl;
   useEffect(() => {
-    if (destino) navegarFora(destino);
+    if (destino) fora.navegar(destino);
   }, [destino]);
   return (
     <Pagina titulo="Consulta de Registros Antigos" trilha={null}>

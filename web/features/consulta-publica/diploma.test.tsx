@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { consultaPublicaApi, lotePublicoApi } from '#contract/consulta-publica.contract.ts';
 import { destinoDoLocalizador } from '../../app/localizador.ts';
-import { navegarFora } from '../../lib/navegar-fora.ts';
+import { fora } from '../../lib/navegar-fora.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
 import { CODIGO, ID, umAnulado, umaAnotacao, umaValidacao, umDiploma } from '../../test/dados-da-consulta.ts';
@@ -13,7 +13,6 @@ import { rotasPublicas } from './consulta-publica.rotas.tsx';
 import { marcarCaptcha } from './marca-do-captcha.ts';
 
 const captcha = vi.hoisted(() => ({ solucao: 'solucao' as string | null, urls: [] as string[], recomecos: 0 }));
-vi.mock('../../lib/navegar-fora.ts', () => ({ navegarFora: vi.fn() }));
 // The widget needs workers, which jsdom has not: a stand-in that solves at once.
 vi.mock('./captcha-widget.tsx', () => ({
   CaptchaWidget: ({ url, ref, aoMudar }: Parameters<typeof import('./captcha-widget.tsx').CaptchaWidget>[0]) => {
@@ -36,7 +35,7 @@ beforeEach(() => {
   captcha.solucao = 'solucao';
   captcha.urls = [];
   captcha.recomecos = 0;
-  vi.mocked(navegarFora).mockClear();
+  vi.spyOn(fora, 'navegar').mockReturnValue();
 });
 
 /** Every page asks whether the code exists. */
@@ -444,7 +443,7 @@ describe('old addresses', () => {
   test('/Registro/Antigo/Consultar goes to the configured address only (PUB-16)', async () => {
     umaApi();
     abrir('/Registro/Antigo/Consultar?destino=https://mau.example');
-    await waitFor(() => expect(navegarFora).toHaveBeenCalledExactlyOnceWith('https://antiga.universidade.example'));
+    await waitFor(() => expect(fora.navegar).toHaveBeenCalledExactlyOnceWith('https://antiga.universidade.example'));
   });
 
   test('without a configured address it says so', async () => {
@@ -452,7 +451,7 @@ describe('old addresses', () => {
     umaApi().responder(apoioApi.lerInstituicaoPublica, { ...instituicaoDeTeste, enderecos });
     renderApp(rotasPublicas, { em: '/Registro/Antigo/Consultar', ambiente: 'publico', instituicao: null });
     await screen.findByText(/não está disponível/);
-    expect(navegarFora).not.toHaveBeenCalled();
+    expect(fora.navegar).not.toHaveBeenCalled();
   });
 
   test('an address that holds a localizador anywhere leads to the locating page (PUB-37)', () => {

@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { CODIGO_DO_SISTEMA, TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
-import { navegarFora } from '../../lib/navegar-fora.ts';
+import { fora } from '../../lib/navegar-fora.ts';
 import { limparSessaoLocal } from './sessao-local.ts';
 
 /** With the system code (SES-13). */
@@ -54,6 +54,6 @@ export async function irParaEntrada(
 export async function permissaoNegada(queryClient: QueryClient, navigate: NavigateFunction): Promise<void> {
   limparSessaoLocal();
   const { enderecos } = await queryClient.ensureQueryData(instituicaoQuery);
-  if (enderecos.permissaoNegadaUrl !== null) navegarFora(urlDePermissaoNegada(enderecos.permissaoNegadaUrl));
+  if (enderecos.permissaoNegadaUrl !== null) fora.navegar(urlDePermissaoNegada(enderecos.permissaoNegadaUrl));
   else await navigate(paths.permissaoNegada.href(), { replace: true });
 }

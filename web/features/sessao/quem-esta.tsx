@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { esquecerTudoDigitado } from '../../lib/digitado.ts';
 import { esquecerArquivos } from '../../lib/guarda-de-arquivos.ts';
-import { navegarFora } from '../../lib/navegar-fora.ts';
+import { fora } from '../../lib/navegar-fora.ts';
 import { NOME_DO_PAPEL } from '../../lib/papel.ts';
 import { useAntesDeSair } from '../../lib/saida.tsx';
 import { useUsuario } from '../../lib/usuario.ts';
@@ -34,7 +34,7 @@ export function QuemEsta() {
       await esquecerArquivos();
       if (saidaUrl !== null) {
         limparSessaoLocal();
-        return navegarFora(saidaUrl);
+        return fora.navegar(saidaUrl);
       }
       await irParaEntrada(queryClient, navigate, paths.cae.href());
     } catch (erro) {

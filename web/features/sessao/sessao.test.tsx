@@ -7,7 +7,7 @@ import { sessaoApi } from '#contract/sessao.contract.ts';
 import { EquipeLayout } from '../../app/layout/equipe-layout.tsx';
 import { PublicoLayout } from '../../app/layout/publico-layout.tsx';
 import { paths } from '../../app/paths.ts';
-import { navegarFora } from '../../lib/navegar-fora.ts';
+import { fora } from '../../lib/navegar-fora.ts';
 import { anunciarSessaoEncerrada } from '../../lib/sessao-encerrada.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste, semAvisos, usuarioDeTeste } from '../../test/dados.ts';
@@ -17,8 +17,7 @@ import { destinoSeguro, urlDePermissaoNegada } from './entrada.ts';
 import { rotas, rotasPublicas } from './sessao.rotas.tsx';
 import { gravarSessaoLocal, lerSessaoLocal } from './sessao-local.ts';
 
-vi.mock('../../lib/navegar-fora.ts', () => ({ navegarFora: vi.fn() }));
-beforeEach(() => vi.mocked(navegarFora).mockClear());
+beforeEach(() => void vi.spyOn(fora, 'navegar').mockReturnValue());
 
 const externa = {
   ...instituicaoDeTeste,
@@ -55,7 +54,7 @@ test.each([
 ])('a login reply that is %s leads to the permission-denied page (SES-05, SES-06, SES-13)', async (_, resposta) => {
   apiFake().responder(sessaoApi.entrarComToken, resposta);
   renderApp(app, { em: '/cae/abc', instituicao: externa });
-  await waitFor(() => expect(navegarFora).toHaveBeenCalledExactlyOnceWith(NEGADA));
+  await waitFor(() => expect(fora.navegar).toHaveBeenCalledExactlyOnceWith(NEGADA));
   expect(lerSessaoLocal().estado).toBe('ausente');
 });
 
@@ -107,7 +106,7 @@ test('an outage at the login is no refusal: it can be tried again', async () => 
   const { usuario } = renderApp(app, { em: '/cae/abc' });
   await usuario.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   await screen.findByRole('heading', { name: 'Página Inicial - CAE' });
-  expect(navegarFora).not.toHaveBeenCalled();
+  expect(fora.navegar).not.toHaveBeenCalled();
 });
 
 test('no session: local identity goes to the login and comes back to where it wanted (SES-10)', async () => {
@@ -133,7 +132,7 @@ test('no session: local identity goes to the login and comes back to where it wa
 test('no session: external identity goes to the permission-denied page with code 161', async () => {
   apiFake().responder(sessaoApi.ler, () => erroDaApi(401, 'Sem sessão'));
   renderApp(app, { em: '/livros', instituicao: externa });
-  await waitFor(() => expect(navegarFora).toHaveBeenCalledWith(NEGADA));
+  await waitFor(() => expect(fora.navegar).toHaveBeenCalledWith(NEGADA));
   expect(screen.queryByText('lista')).toBeNull();
 });
 
