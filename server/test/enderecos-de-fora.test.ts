@@ -39,6 +39,7 @@ const QUEM_DIZ: Record<string, 'operator' | 'constant' | 'trusted authorities' |
   'server/adapters/conector/conector.client.ts': 'operator',
   'server/mec/instalar-xsd.ts': 'constant',
   'scripts/dev.ts': 'itself',
+  'scripts/imagens-provar.ts': 'itself',
   'scripts/imagens/fixar.ts': 'constant',
   'scripts/instalacao/porta.ts': 'itself',
   'scripts/instalacao/vizinhos.ts': 'operator',
