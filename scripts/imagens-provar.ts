@@ -87,7 +87,7 @@ async function exigirDiploma(codigo: string, quando: string): Promise<void> {
   exigir(resposta.status === 200, `o diploma está lá ${quando}`, await resposta.text());
 }
 
-/** What compose's own first lines say of `.env`, and nothing else. */
+/** Sets in `.env` the keys that compose's own first lines ask for; `mais` are those of the image. */
 function escreverEnv(pasta: string, mais: Record<string, string> = {}): void {
   const chaves = { POSTGRES_PASSWORD: segredo(), SENHA_DA_APLICACAO: segredo(), ACOES_CHAVES: segredo(), ...mais };
   const linhas = Object.entries(chaves).map(([chave, valor]) => `${chave}=${valor}\n`);
@@ -133,7 +133,7 @@ async function provarDemonstracao(projeto: string): Promise<void> {
   compose.rodar('--profile', 'demo', 'down', '--volumes');
 }
 
-/** What a real installation cannot do without; nobody answers at these addresses. */
+/** A real installation does not start without these; nobody answers at the addresses. */
 const DE_PRODUCAO = {
   MODO: 'producao',
   URL_PUBLICA: 'https://diplomas.exemplo.br',

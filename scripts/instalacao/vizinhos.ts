@@ -15,7 +15,7 @@ import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao }
 
 const SIMULADO = certo('simulado, no modo demo');
 
-/** What was typed into .env: each address leads to what it should, before anything is built on it. */
+/** Each address that was typed into .env is tried before anything is built on it. */
 async function verificarEnderecos({ config }: Alvo): Promise<Resultado> {
   if (config.modo === 'demo') return SIMULADO;
   const { tempoLimiteExternoMs: tempoLimiteMs } = config;

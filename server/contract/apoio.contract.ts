@@ -34,7 +34,7 @@ const instituicaoPublicaResponse = z.object({
   vlibras: z.boolean(),
   /** IANA zone in which "today" is decided (R8). */
   fusoHorario: z.string(),
-  /** How the numbers of the institution's processes begin, `00000.` */
+  /** The numbers of the institution's processes begin with it, `00000.` */
   prefixoDoProcesso: textoOuNull,
 });
 export type InstituicaoPublica = z.infer<typeof instituicaoPublicaResponse>;

@@ -223,7 +223,7 @@ export const conectorApi = {
     body: exportarEnviosBody,
     resposta: 'arquivo',
   }),
-  /** Once for all the records that are sent. */
+  /** It stands once for all the records that are sent. */
   listarFatosQueFaltam: equipe('consultar', 'POST /api/Conector/fatos-que-faltam', {
     soLe: true,
     resumo: 'O que falta no cadastro para enviar registros ao conector.',

@@ -63,7 +63,7 @@ export const codigoEmecSchema = textoDeSinais(
   'Código e-MEC é obrigatório',
 ).refine((valor) => Number(valor) <= 4_294_967_295, { error: 'O maior código e-MEC é 4294967295' });
 
-/** How the numbers of an institution's processes begin, `00000.`; the point may be left out. */
+/** The numbers of its processes begin with it, `00000.`; the point may be left out. */
 const prefixoDoProcessoSchema = z
   .string()
   .overwrite((valor) => limparSinais(valor).replace(/^\d{5}$/, '$&.'))

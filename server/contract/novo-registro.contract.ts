@@ -134,7 +134,7 @@ export const sigaApi = {
   }),
 };
 
-/** As the wizard keeps it: any JSON, at most 200 kB; judged only when prepared or registered. */
+/** The wizard's values are any JSON of at most 200 kB: they are judged when prepared or registered. */
 const valoresDoRascunho = z.record(z.string().max(80), z.json());
 
 /** Somebody who changed the draft lately, and when (ISO instant). */

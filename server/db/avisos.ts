@@ -148,7 +148,7 @@ export async function avisarEmissora(
   for (const { cpf } of contas) await avisar(tx, { cpf, especie: 'solicitacao', chave, ...fim, quando });
 }
 
-/** Once a day; `dia` is yyyy-MM-dd. */
+/** They are told once a day; `dia` is yyyy-MM-dd. */
 export const avisarCopia = (db: Db, nome: string, dia: string, quando: Date): Promise<void> =>
   avisarAdministradores(db, { especie: 'copia', chave: `${nome}/${dia}` }, quando);
 

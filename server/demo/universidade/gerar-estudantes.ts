@@ -78,7 +78,7 @@ function gerarEstudantes(agora: Date): EstudanteSiga[] {
 interface OpcoesDaTurma {
   perfis?: readonly Perfil[];
   porCentoComPendencias?: number;
-  /** Default: any of the campus. */
+  /** Without it the course is any of the campus. */
   curso?: (curso: (typeof CURSOS)[number]) => boolean;
   textos?: (i: number) => TextosDoEstudante;
 }

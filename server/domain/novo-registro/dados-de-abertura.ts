@@ -61,7 +61,7 @@ export interface DadosDeAbertura {
   graus: readonly { descricao: string }[];
   livros: readonly { livroID: string; nome: string; campus: readonly { campusUID: number }[] }[];
   ufDaInstituicao: string | null;
-  /** How the numbers of the institution's processes begin. */
+  /** The numbers of the institution's processes begin with it. */
   prefixoDoProcesso: string | null;
   /** Name of the student's birthplace in today's table of IBGE; absent where the code is of none. */
   municipioDeHoje?: string | undefined;

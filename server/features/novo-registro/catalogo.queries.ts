@@ -89,7 +89,7 @@ export const lerListas = (db: Db) =>
     db.instituicao.findFirst({ orderBy: { id: 'asc' }, include: { endereco: true } }),
   ]);
 
-/** How the numbers of the institution's processes begin; null where it has not said so. */
+/** The numbers of the institution's processes begin with it; null: they have no beginning in common. */
 export async function lerPrefixoDoProcesso(db: Db): Promise<string | null> {
   const instituicao = await db.instituicao.findUnique({
     where: { id: INSTITUICAO_PADRAO },
