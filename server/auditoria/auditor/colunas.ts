@@ -16,7 +16,7 @@ const DE_MAO: readonly { contra: string; colunas: Readonly<Record<string, Coluna
     contra: 'a entrada do ato que a deixou',
     colunas: {
       registro: COLUNAS_DO_CONTEUDO.filter((coluna) => coluna !== 'nome_social'),
-      nome_social: em('nome'),
+      nome_social: em('registro_id nome'),
       codigo_anterior: em('codigo registro_id'),
       registro_anotacao: em('registro_id acao motivo_id justificativa data responsavel_nome responsavel_documento'),
       registro_publicacao: em('registro_id data data_anterior edicao secao pagina desfaz quando por'),
@@ -54,7 +54,8 @@ const DE_MAO: readonly { contra: string; colunas: Readonly<Record<string, Coluna
     colunas: {
       livro_registro: em('ultimo_numero ultima_data'),
       instituicao: em('ultima_lista_anulados'),
-      lista_anulados_item: em('lista_id codigo_validacao data_anulacao'),
+      lista_anulados_item: em('lista_id codigo_validacao data_anulacao motivo'),
+      lista_anulados: em('instituicao_id'),
       lista_de_situacao_item: em('valor registro_id'),
       documento_no_conector: em('your_number'),
     },
@@ -135,14 +136,40 @@ export const DISPENSADAS: readonly { porque: string; quais: Colunas }[] = [
     quais: em('registro.nome_busca nome_social.nome_busca registro_antigo.nome_busca registro_antigo.retirado_em'),
   },
   {
-    porque: 'diz em que passo do serviço de assinaturas o documento está: o confronto com o serviço o diz',
-    quais: em('registro.situacao_envio_id conector_log conector_assinatura conector_erro documento_no_conector.*'),
+    porque: 'segue dos documentos do registro no conector: o próximo passo de qualquer um deles a repõe',
+    quais: em('registro.situacao_envio_id'),
   },
   {
-    porque: 'muda com qualquer ato e nada se decide por ela',
+    porque:
+      'diz em que passo do serviço de assinaturas o documento está: o auditor confronta toda noite documento, tipo, estado e código com os de lá, e o mais se lê de novo de lá',
+    quais: em('conector_log conector_assinatura conector_erro documento_no_conector.*'),
+  },
+  {
+    porque: 'instante que só se mostra: nada se decide por ele, e a entrada do ato tem o seu',
     quais: em(
-      'registro.atualizado_em instituicao_logo.atualizado_em codigo_anterior.ate nome_social.registro_id nome_social.desde nome_social.por registro_ressalva.rotulo registro_ressalva.mensagem registro_ressalva.justificativa registro_ressalva.criado_em registro_ressalva.criado_por livro_registro.criado_em lista_anulados.instituicao_id lista_anulados.versao lista_anulados.data_criacao lista_anulados.gerada_por lista_anulados_item.motivo arquivo_conteudo.criado_em log_checkpoint.em log_sal.entidade log_sal.entidade_id numeracao_lacuna.restauracao_id numeracao_lacuna.instituicao_id',
+      'registro.atualizado_em instituicao_logo.atualizado_em codigo_anterior.ate nome_social.desde registro_ressalva.criado_em livro_registro.criado_em lista_anulados.data_criacao arquivo_conteudo.criado_em log_checkpoint.em',
     ),
+  },
+  {
+    porque: 'diz quem fez, e só se mostra: quem vale é o da entrada do ato',
+    quais: em('nome_social.por registro_ressalva.criado_por lista_anulados.gerada_por'),
+  },
+  {
+    porque:
+      'texto de uma ressalva que só se mostra: o motivo é conferido, e a justificativa está, mascarada, na entrada',
+    quais: em('registro_ressalva.rotulo registro_ressalva.mensagem registro_ressalva.justificativa'),
+  },
+  {
+    porque: 'conta quantas vezes a lista saiu sob o seu número; número, itens e arquivo são conferidos',
+    quais: em('lista_anulados.versao'),
+  },
+  {
+    porque: 'sem ela a folha fica como a de quem foi esquecido: o ato continua na corrente e na árvore',
+    quais: em('log_sal.entidade log_sal.entidade_id'),
+  },
+  {
+    porque: 'diz em que conciliação se pulou; os números pulados são conferidos',
+    quais: em('numeracao_lacuna.restauracao_id numeracao_lacuna.instituicao_id'),
   },
   {
     porque: 'diz quais linhas um ato gravou juntas; desfazê-las é outro ato, com a entrada de cada registro',

@@ -113,7 +113,7 @@ export async function conferirListas(cliente: PoolClient): Promise<Diferenca[]> 
          (SELECT count(*) FROM regexp_matches(l.xml, '<(?:\\w+:)?CodigoDiplomaAnulado>', 'g'))) AS motivo
      FROM lista_anulados l LEFT JOIN lista_anulados_item i ON i.lista_id = l.id GROUP BY l.id
      HAVING count(i.codigo_validacao) <> l.quantidade OR count(i.codigo_validacao) <> (SELECT count(*) FROM regexp_matches(l.xml, '<(?:\\w+:)?CodigoDiplomaAnulado>', 'g'))
-       OR bool_or(position(i.codigo_validacao IN l.xml) = 0 OR position(i.data_anulacao::text IN l.xml) = 0) ORDER BY l.id`,
+       OR bool_or(position(i.codigo_validacao IN l.xml) = 0 OR position(i.data_anulacao::text IN l.xml) = 0 OR position(i.motivo IN l.xml) = 0) ORDER BY l.id`,
   );
   const atos = await ler(
     cliente,
