@@ -5,6 +5,9 @@
 export const FORMA_DAS_ESCRITAS = { classe: 162, versao: 2 } as const;
 export const PRENDER_FORMA = `SELECT pg_advisory_lock_shared(${FORMA_DAS_ESCRITAS.classe}, ${FORMA_DAS_ESCRITAS.versao})`;
 
+/** Class of the locks by which a process holds the background work that it has in hand, each by the hash of its id. */
+export const POSSE_DE_TRABALHO = 163;
+
 /** Advisory locks of the product, all in one place: what shares a number waits for each other. */
 export const TRAVAS = {
   /** In database `postgres`: shared by users of the embedded cluster, exclusive for who stops it, or makes roles. */

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { ClientePg } from '../db/cliente-pg.ts';
 import { esquecerTarefas } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { FILA_DE_TAREFA } from '../fila/fila.repository.ts';
-import { AGENDA } from '../fila/mortos.queries.ts';
+import { criarPosse } from '../fila/posse.ts';
 import { tarefaLerColacoes, tarefaResumoDaAgenda } from './agenda-de-prazos.ts';
 import { tarefaAuditar } from './auditar.ts';
 import { tarefaAvisarDiplomados } from './avisar-diplomados.ts';
@@ -44,8 +43,12 @@ export const TAREFAS: readonly Tarefa[] = [
   tarefaSincronizarCursos,
 ];
 
-/** How often a living server looks whether another one's work has lost its heartbeat. */
-const OLHAR_OS_MORTOS = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as const;
+/** How often a server looks for work of one that was killed, or that stands still without its heartbeat. */
+const OLHAR_OS_MORTOS_MS = 3_000;
+const OLHAR_OS_PARADOS = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as const;
+
+/** What the sessions of a server's schedule are called. */
+const AGENDA = 'registro-diplomas-agenda';
 
 export interface Agenda {
   /** Asks for a task now, beside its schedule. */
@@ -66,42 +69,61 @@ export async function iniciarAgenda(
 ): Promise<Agenda> {
   const { banco, fusoHorario } = deps.config;
   if (banco.url === undefined) throw new Error('DATABASE_URL ausente');
-  const minha = `${AGENDA}-${randomUUID().slice(0, 8)}`;
-  const conexoes = { connectionString: banco.url, Client: ClientePg, max: 2, application_name: minha };
-  const boss = new PgBoss({ ...conexoes, ...OLHAR_OS_MORTOS });
+  const conexoes = { connectionString: banco.url, Client: ClientePg, max: 2, application_name: AGENDA };
+  const boss = new PgBoss({ ...conexoes, ...OLHAR_OS_PARADOS });
+  const posse = criarPosse(banco.url);
   boss.on('error', aoFalhar);
   const parada = new AbortController();
-  await boss.start();
-  await retomarDosMortos(boss, deps.pool, minha);
-  const desligadas = TAREFAS_DAS_COPIAS.filter((nome) => !tarefas.some((uma) => uma.nome === nome));
-  for (const nome of desligadas) await boss.unschedule(nome);
-  await esquecerTarefas(deps.prisma, desligadas);
-  for (const tarefa of tarefas) {
-    const { expiraEmSegundos: expireInSeconds = FILA_DE_TAREFA.expireInSeconds } = tarefa;
-    await boss.createQueue(tarefa.nome, { ...FILA_DE_TAREFA, expireInSeconds });
-    // One that an earlier version made has its own limit.
-    const { heartbeatSeconds } = FILA_DE_TAREFA;
-    await boss.updateQueue(tarefa.nome, { expireInSeconds, heartbeatSeconds });
-    await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });
-    await boss.work(tarefa.nome, async () => {
-      try {
-        await executarTarefa(deps, tarefa, parada.signal);
-      } catch (erro) {
-        aoFalhar(erro);
-        throw erro;
-      }
-    });
-    await tarefa.trabalhar?.(boss, deps, aoFalhar);
-    const { emAtraso } = await anunciar(deps, tarefa);
-    if (tarefa.aoIniciar || emAtraso) await boss.send(tarefa.nome);
+  const parar = async () => {
+    parada.abort();
+    await boss.stop({ graceful: true, timeout: 5_000 });
+    await posse.fechar();
+  };
+  try {
+    await boss.start();
+    await retomarDosMortos(boss, posse);
+    const desligadas = TAREFAS_DAS_COPIAS.filter((nome) => !tarefas.some((uma) => uma.nome === nome));
+    for (const nome of desligadas) await boss.unschedule(nome);
+    await esquecerTarefas(deps.prisma, desligadas);
+    for (const tarefa of tarefas) {
+      const { expiraEmSegundos: expireInSeconds = FILA_DE_TAREFA.expireInSeconds } = tarefa;
+      await boss.createQueue(tarefa.nome, { ...FILA_DE_TAREFA, expireInSeconds });
+      // One that an earlier version made has its own limit.
+      const { heartbeatSeconds } = FILA_DE_TAREFA;
+      await boss.updateQueue(tarefa.nome, { expireInSeconds, heartbeatSeconds });
+      await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });
+      await boss.work(tarefa.nome, async (pedidos) => {
+        try {
+          await posse.durante(pedidos, () => executarTarefa(deps, tarefa, parada.signal));
+        } catch (erro) {
+          aoFalhar(erro);
+          throw erro;
+        }
+      });
+      await tarefa.trabalhar?.(boss, posse, deps, aoFalhar);
+      const { emAtraso } = await anunciar(deps, tarefa);
+      if (tarefa.aoIniciar || emAtraso) await boss.send(tarefa.nome);
+    }
+  } catch (erro) {
+    await parar().catch(() => undefined);
+    throw erro;
   }
+  let olhando: Promise<void> | null = null;
+  const olharOsMortos = setInterval(() => {
+    olhando ??= retomarDosMortos(boss, posse)
+      .catch(aoFalhar)
+      .finally(() => {
+        olhando = null;
+      });
+  }, OLHAR_OS_MORTOS_MS);
   return {
     async pedir(nome) {
       await boss.send(nome);
     },
     async parar() {
-      parada.abort();
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      clearInterval(olharOsMortos);
+      await olhando;
+      await parar();
     },
   };
 }

@@ -22,24 +22,28 @@ export const tarefaConector: Tarefa = {
   async executar({ pool, fila, agora }) {
     await fila.repor(await trabalhosDevidos(pool, agora()), agora());
   },
-  async trabalhar(boss, deps, aoFalhar) {
+  async trabalhar(boss, posse, deps, aoFalhar) {
     await criarFilasDoConector(boss);
     await boss.work<Trabalho, unknown, typeof OLHAR>(FILA_DO_CONECTOR, OLHAR, (pedidos) =>
-      Promise.all(
-        pedidos.map(async ({ id, data }) => {
-          try {
-            if ((await deps.restauracao.aberta()) === null) await executarDaFila(deps, data);
-            else await deps.fila.repor([data], new Date(deps.agora().getTime() + NA_RESTAURACAO_MS));
-            return { id, status: 'completed' as const };
-          } catch (erro) {
-            aoFalhar(erro);
-            return { id, status: 'failed' as const };
-          }
-        }),
+      posse.durante(pedidos, () =>
+        Promise.all(
+          pedidos.map(async ({ id, data }) => {
+            try {
+              if ((await deps.restauracao.aberta()) === null) await executarDaFila(deps, data);
+              else await deps.fila.repor([data], new Date(deps.agora().getTime() + NA_RESTAURACAO_MS));
+              return { id, status: 'completed' as const };
+            } catch (erro) {
+              aoFalhar(erro);
+              return { id, status: 'failed' as const };
+            }
+          }),
+        ),
       ),
     );
-    await boss.work<Trabalho>(FILA_DOS_PARADOS, async (pedidos) => {
-      for (const { data } of pedidos) await pararDaFila(deps, data);
-    });
+    await boss.work<Trabalho>(FILA_DOS_PARADOS, (pedidos) =>
+      posse.durante(pedidos, async () => {
+        for (const { data } of pedidos) await pararDaFila(deps, data);
+      }),
+    );
   },
 };

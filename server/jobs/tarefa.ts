@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Dependencies } from '../dependencies.ts';
+import type { Posse } from '../fila/posse.ts';
 
 /** One piece of background work (P6). It must be safe to run twice, and by any server process. */
 export interface Tarefa {
@@ -18,6 +19,6 @@ export interface Tarefa {
   naRestauracao?: true;
   /** A rejection is tried again, three times, ten minutes apart. A long one ends soon after `sinal` says so. */
   executar(deps: Dependencies, sinal: AbortSignal): Promise<void>;
-  /** Queues of its own, beside its schedule: creates them and begins to work on them. `aoFalhar` gets every failure. */
-  trabalhar?(boss: PgBoss, deps: Dependencies, aoFalhar: (erro: unknown) => void): Promise<void>;
+  /** Queues of its own, beside its schedule: creates them and begins to work on them, each while it is held. `aoFalhar` gets every failure. */
+  trabalhar?(boss: PgBoss, posse: Posse, deps: Dependencies, aoFalhar: (erro: unknown) => void): Promise<void>;
 }

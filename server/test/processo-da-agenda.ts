@@ -41,7 +41,9 @@ const doConector: Tarefa = {
   titulo: 'Do conector',
   cron: '0 3 1 1 *',
   executar: async () => {},
-  trabalhar: async (boss) => void (await boss.work(FILA_DO_CONECTOR, preso(FILA_DO_CONECTOR))),
+  trabalhar: async (boss, posse) => {
+    await boss.work(FILA_DO_CONECTOR, (pedidos) => posse.durante(pedidos, preso(FILA_DO_CONECTOR)));
+  },
 };
 const deps = { ...createDependencies(config, () => true), relogio: SEM_VIGIA_DO_RELOGIO };
 await iniciarAgenda(deps, (erro) => console.error(erro), [...tarefas, doConector]);

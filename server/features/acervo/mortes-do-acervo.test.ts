@@ -1,23 +1,29 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { acervoApi } from '#contract/acervo.contract.ts';
 import type { SituacaoDaImportacao } from '#domain/acervo/situacoes.ts';
+import { varrerTemporarias } from '../../adapters/temporarias/pasta-temporaria.ts';
 import { conferirAcervo } from '../../auditoria/auditor/acervo.queries.ts';
 import { numInstante } from '../../auditoria/num-instante.ts';
+import { iniciarAgenda } from '../../jobs/agenda.ts';
+import { tarefaImportarAcervo } from '../../jobs/importar-acervo.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
+import { contar, correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
 import { sorte } from '../../test/mundo-com-falhas.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
-import { csv, enviar, passo, TITULOS, trabalhar } from './test/importar.ts';
+import { csv, enviar, passo, TITULOS } from './test/importar.ts';
 
-/* A process does one of the four steps of an import and is killed at any moment; another one goes on. */
+/* A server does one of the steps of an import and is killed at any moment; the next one goes on where it stands. */
 
 const LINHAS = 2_000;
 const RECUSADAS = 30;
 const ATE_QUANTO_MS = 700;
+/** It tells what never goes on: left to its queue, a dead run would be waited for longer. */
+const PRAZO_MS = 100_000;
 let t: AppDeTeste;
 let como: string;
 beforeAll(async () => {
@@ -68,9 +74,12 @@ async function pedir(id: string, qual: (typeof PASSOS)[number]): Promise<void> {
 }
 
 async function matarNoMeio(semente: number): Promise<void> {
-  const processo = fork(join(import.meta.dirname, '../../test/processo-do-acervo.ts'), [
-    t.deps.config.banco.url ?? '',
-    t.deps.config.dataDir,
+  const { banco, dataDir } = t.servidor.config;
+  const processo = fork(join(import.meta.dirname, '../../test/processo-do-trabalho.ts'), [
+    banco.url ?? '',
+    banco.urlDono ?? '',
+    dataDir,
+    tarefaImportarAcervo.nome,
   ]);
   const fim = once(processo, 'exit');
   await Promise.race([once(processo, 'message'), fim]);
@@ -79,19 +88,28 @@ async function matarNoMeio(semente: number): Promise<void> {
   await fim;
 }
 
+/** Until another server's schedule has ended the step: how long after its start that was, ms. */
+async function retomar(acabou: () => Promise<boolean>): Promise<number> {
+  const inicio = performance.now();
+  const agenda = await iniciarAgenda(t.servidor, () => undefined, [tarefaImportarAcervo]);
+  try {
+    await vi.waitFor(async () => expect(await acabou()).toBe(true), { timeout: PRAZO_MS, interval: 50 });
+    return Math.round(performance.now() - inicio);
+  } finally {
+    await agenda.parar();
+  }
+}
+
 it('nothing half, nothing twice, the sum closes, whoever dies when', { timeout: PRAZO_DA_CAMPANHA }, async () => {
-  await correrCampanha('mortes do acervo', { pequena: PASSOS.length, inteira: 40 }, async (semente) => {
+  const tempos: number[] = [];
+  await correrCampanha('mortes do acervo', { pequena: PASSOS.length, inteira: 60 }, async (semente) => {
     const qual = PASSOS[semente % PASSOS.length] ?? 'conferindo';
     const id = await preparar(semente, qual);
     await pedir(id, qual);
     await matarNoMeio(semente);
     const { prisma, pool } = t.deps;
     const situacao = async () => (await prisma.acervoImportacao.findUnique({ where: { id } }))?.situacao ?? null;
-    // The dead one's connection may hold its lock for a moment.
-    while ((await situacao()) === qual) {
-      await trabalhar(t);
-      await esperar(20);
-    }
+    tempos.push(await retomar(async () => (await situacao()) !== qual));
     expect(await situacao()).toBe(FIM[qual]);
     const registros = await prisma.registroAntigo.findMany({ where: { importacaoId: id } });
     const linhas = await prisma.acervoLinha.groupBy({ by: ['situacao'], where: { importacaoId: id }, _count: true });
@@ -109,5 +127,9 @@ it('nothing half, nothing twice, the sum closes, whoever dies when', { timeout: 
     }
     await sequenciarTudo(t.deps);
     expect(await numInstante(pool, conferirAcervo)).toEqual([]);
+    // What the dead one had of the office's file is gone with the next start.
+    await varrerTemporarias(t.servidor.config.dataDir);
+    expect(await readdir(join(t.servidor.config.dataDir, 'temporarias')).catch(() => [])).toEqual([]);
   });
+  contar('mortes do acervo', `da partida ao fim do passo, ms: ${tempos.toSorted((um, outro) => um - outro).join(' ')}`);
 });
