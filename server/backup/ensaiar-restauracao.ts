@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { verificarTudo } from '../auditoria/verificar-log.ts';
 import type { Config } from '../config.ts';
 import { anotarCopia, type Copia } from '../db/copias.queries.ts';
+import { criarPasta } from '../db/criar-pasta.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { emprestarCopia } from '../db/embutido/copiar-binarios.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
@@ -12,6 +13,7 @@ import { createPool } from '../db/pool.ts';
 import { lerSegredo } from '../db/segredo-em-arquivo.ts';
 import { TRAVAS } from '../db/travas.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
+import { motivoDoSistema } from '../erros/motivo-do-sistema.ts';
 import { lerIdentidade } from './cifra.ts';
 import { identidadePara, lerManifesto } from './manifesto.ts';
 import { listarBackups } from './pasta-de-copias.ts';
@@ -41,18 +43,36 @@ export async function ensaiarRestauracao(deps: DepsDoEnsaio, pedida?: string): P
   const pasta = pedida ?? listarBackups(deps.copias.pasta).at(-1) ?? '';
   const anotar = (falha: string | null, dados: Copia['dados']) =>
     anotarCopia(deps.pool, { especie: 'ensaio', em: deps.agora, onde: pasta, falha, dados });
-  const guarda = await deps.pool.connect();
+  try {
+    return await sozinho(deps.pool, async () => {
+      await apagarSobras(deps.segredos.dataDir);
+      if (pasta === '')
+        throw new Error(`Não há backup em ${deps.copias.pasta}. Faça um (npm run backup) ou diga a pasta de um.`);
+      const ensaio = await ensaiar(deps, pasta);
+      await anotar(null, { ...ensaio });
+      return ensaio;
+    });
+  } catch (erro) {
+    await anotar(motivoDoSistema(erro) ?? mensagemDoErro(erro), {}).catch(() => undefined);
+    throw erro;
+  }
+}
+
+/** Databases of trials that were killed leave DATA_DIR, unless a trial is under way. */
+export const varrerEnsaios = (pool: Pool, dataDir: string): Promise<void> =>
+  sozinho(pool, () => apagarSobras(dataDir)).catch((erro: unknown) => {
+    if (!(erro instanceof EmAndamento)) throw erro;
+  });
+
+class EmAndamento extends Error {}
+
+/** Of all processes over this database one at a time. @throws EmAndamento */
+async function sozinho<T>(pool: Pool, fazer: () => Promise<T>): Promise<T> {
+  const guarda = await pool.connect();
   try {
     const { rows } = await guarda.query<{ minha: boolean }>(`SELECT pg_try_advisory_lock(${TRAVAS.ensaio}) AS minha`);
-    if (!rows[0]?.minha) throw new Error('Outro ensaio de restauração está em andamento.');
-    await apagarSobras(deps.segredos.dataDir);
-    if (pasta === '') throw new Error(`Não há backup em ${deps.copias.pasta}.`);
-    const ensaio = await ensaiar(deps, pasta);
-    await anotar(null, { ...ensaio });
-    return ensaio;
-  } catch (erro) {
-    await anotar(mensagemDoErro(erro), {}).catch(() => undefined);
-    throw erro;
+    if (!rows[0]?.minha) throw new EmAndamento('Outro ensaio de restauração está em andamento.');
+    return await fazer();
   } finally {
     // The server frees the lock of a lost connection by itself, only later.
     await guarda.query(`SELECT pg_advisory_unlock(${TRAVAS.ensaio})`).catch(() => undefined);
@@ -79,7 +99,7 @@ async function ensaiar({ copias, segredos }: DepsDoEnsaio, pasta: string): Promi
   const identidade = identidadePara(lerManifesto(pasta).manifesto, guardada);
   // What cannot be read is told before a database is made for it.
   await verificarBackup(pasta, identidade);
-  await mkdir(dataDir, { recursive: true });
+  criarPasta(dataDir);
   const lugar = await mkdtemp(join(dataDir, 'ensaio-'));
   // The database's user may be another one and has to pass.
   await chmod(lugar, 0o711);

@@ -1,9 +1,11 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { varrerTemporarias } from '../adapters/temporarias/pasta-temporaria.ts';
 import { buildApp } from '../app.ts';
+import { varrerEnsaios } from '../backup/ensaiar-restauracao.ts';
 import type { Config } from '../config.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
+import { motivoDoSistema } from '../erros/motivo-do-sistema.ts';
 import { contarResponsaveis } from '../features/contas/contas.queries.ts';
 import { conferirArquivosDasRaizes, conferirConector, conferirSiga } from '../features/instituicao/vizinhos.ts';
 import { esvaziarLog } from '../http/registro-de-log.ts';
@@ -39,16 +41,25 @@ async function avisosDaPartida(deps: Pick<Dependencies, 'config' | 'prisma' | 's
   ];
 }
 
+/** Why it cannot listen, by the system's code; others of these codes bear a path. */
+const SEM_PORTA: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ porta }) => `A porta ${porta} já está em uso. Encerre o outro programa ou escolha outra com PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `O endereço ${host} não é desta máquina. Corrija HOST.`,
+  ENOTFOUND: ({ host }) => `O endereço ${host} não é conhecido nesta máquina. Corrija HOST.`,
+};
+
 /** The server until it is told to end; what keeps it from starting is said in one sentence, and ends it with code 1. */
 export async function servir(pedida: Config, dizer: Dizer): Promise<void> {
   try {
     await subir(pedida, dizer);
   } catch (erro) {
-    if (codigoDoErro(erro) === 'EADDRINUSE') {
-      console.error(`A porta ${pedida.porta} já está em uso. Encerre o outro programa ou escolha outra com PORT.`);
-    } else {
-      console.error(`O servidor não pôde iniciar: ${mensagemDoErro(erro)}`);
-    }
+    const semPorta = SEM_PORTA[codigoDoErro(erro)];
+    const doSistema = motivoDoSistema(erro);
+    if (semPorta !== undefined) console.error(semPorta(pedida));
+    else
+      console.error(
+        `O servidor não pôde iniciar: ${doSistema === null ? mensagemDoErro(erro) : `${doSistema}. Corrija o caminho, ou escolha outra pasta com DATA_DIR.`}`,
+      );
     process.exit(1);
   }
 }
@@ -81,6 +92,9 @@ async function concluirPartida(pronto: Promise<void>, deps: Dependencies, dizer:
     );
     process.exit(1);
   }
+  await varrerEnsaios(deps.pool, deps.config.dataDir).catch((erro: unknown) => {
+    console.error(`Restos de um ensaio de restauração não puderam ser apagados: ${mensagemDoErro(erro)}`);
+  });
   if (deps.config.modo === 'demo') await semearFaculdade(deps);
 }
 

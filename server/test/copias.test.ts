@@ -7,18 +7,19 @@ import { basename, join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { abrirSegundoLugar } from '../adapters/segundo-lugar/segundo-lugar.s3.ts';
 import { chaveDoSegredo } from '../backup/chave.ts';
-import { ensaiarRestauracao } from '../backup/ensaiar-restauracao.ts';
+import { ensaiarRestauracao, varrerEnsaios } from '../backup/ensaiar-restauracao.ts';
 import { fazerBackup } from '../backup/fazer-backup.ts';
 import { listarBackups } from '../backup/pasta-de-copias.ts';
 import { comBackupDoSegundoLugar } from '../backup/trazer-do-segundo-lugar.ts';
 import { verificarBackup } from '../backup/verificar-backup.ts';
 import { loadConfig } from '../config.ts';
 import { lerUltimasCopias } from '../db/copias.queries.ts';
+import { TRAVAS } from '../db/travas.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tarefasDasCopias } from '../jobs/copias.ts';
 import { executarTarefa } from '../jobs/executar-tarefa.ts';
@@ -124,7 +125,19 @@ test('encrypted to a public key: nothing is readable without the private one; wi
   const comChave = { ...ensaio, copias: { ...copias, identidade: arquivo } };
   expect(await ensaiarRestauracao(comChave)).toMatchObject({ registros: 3, pasta: feito });
   expect((await lerUltimasCopias(t.deps.pool)).ensaio.ultima).toMatchObject({ falha: null, dados: { registros: 3 } });
-  expect(readdirSync(pasta).filter((nome) => nome.startsWith('ensaio-'))).toEqual([]);
+  const restos = () => readdirSync(pasta).filter((nome) => nome.startsWith('ensaio-'));
+  expect(restos()).toEqual([]);
+  // As a trial leaves it that was killed; a start leaves alone what another process tries out at this moment.
+  mkdirSync(join(pasta, 'ensaio-morto/postgres-1'), { recursive: true });
+  const outro = await t.deps.pool.connect();
+  await outro.query(`SELECT pg_advisory_lock(${TRAVAS.ensaio})`);
+  await varrerEnsaios(t.deps.pool, pasta);
+  expect(restos()).toEqual(['ensaio-morto']);
+  outro.release(true);
+  await vi.waitFor(async () => {
+    await varrerEnsaios(t.deps.pool, pasta);
+    expect(restos()).toEqual([]);
+  }, 30_000);
 
   const temAge = existsSync('/usr/bin/age');
   if (!temAge) return;

@@ -10,6 +10,7 @@ import { voltarAoInstante } from '../backup/continua/voltar.ts';
 import { loadConfig } from '../config.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { pastaDoWal } from '../db/embutido/arquivo-do-wal.ts';
+import { EM_CRIACAO } from '../db/embutido/cluster.ts';
 import { pastaDeDados } from '../db/embutido/inicializar.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/pool.ts';
@@ -87,7 +88,18 @@ test('the embedded database comes back as it stood at any instant, on another ma
   const chave = join(lugar, 'chave.txt');
   await writeFile(chave, identidade);
   const argumentos = ['--instante', antes.toISOString(), '--de', de, '--identidade', chave];
-  const dito = await rodarPrograma('scripts/restore.ts', argumentos, { DATA_DIR: dataDir });
+  const voltarPeloComando = (corte?: AbortSignal) =>
+    rodarPrograma('scripts/restore.ts', argumentos, { DATA_DIR: dataDir }, corte);
+  const metades = () => readdirSync(dataDir).filter((nome) => existsSync(join(dataDir, nome, EM_CRIACAO)));
+  const corte = new AbortController();
+  const morto = voltarPeloComando(corte.signal);
+  await expect.poll(metades, { timeout: 120_000, interval: 5 }).toHaveLength(1);
+  corte.abort();
+  expect((await morto).codigo).toBe(-1);
+  expect(metades()).toHaveLength(1);
+  const dito = await voltarPeloComando();
+  // Half a database of people is not left lying about.
+  expect(metades()).toEqual([]);
   expect(dito).toMatchObject({ codigo: 0, stdout: expect.stringContaining('registros conferem com seus atos') });
   const outro = await iniciarPostgresEmbutido({ dataDir, fsync: false });
   const volta = createPool(outro.url, 2);

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
+import { apagarInacabados } from '../../db/embutido/abandonados.ts';
 import { obterBinarios } from '../../db/embutido/binarios.ts';
-import { anunciarCluster, type Cluster, lerCluster } from '../../db/embutido/cluster.ts';
+import { anunciarCluster, type Cluster, EM_CRIACAO, lerCluster } from '../../db/embutido/cluster.ts';
 import { executar } from '../../db/embutido/executar.ts';
 import { CONFIGURACAO, pastaDeDados } from '../../db/embutido/inicializar.ts';
 import { pastaAlcancavel } from '../../db/embutido/local.ts';
@@ -45,8 +46,10 @@ export async function voltarAoInstante(volta: Volta): Promise<{ base: Base; ate:
   const usuario = escolherUsuario();
   const binarios = await obterBinarios(usuario, () => pastaAlcancavel(dataDir, usuario));
   const senha = () => randomBytes(24).toString('hex');
+  const lugarDosClusters = pastaAlcancavel(dataDir, usuario);
+  await apagarInacabados(lugarDosClusters, usuario, binarios);
   const cluster: Cluster = {
-    pasta: join(pastaAlcancavel(dataDir, usuario), `postgres-${randomBytes(4).toString('hex')}`),
+    pasta: join(lugarDosClusters, `postgres-${randomBytes(4).toString('hex')}`),
     porta: await portaLivre(),
     senha: senha(),
     senhaAdministrador: senha(),
@@ -58,6 +61,8 @@ export async function voltarAoInstante(volta: Volta): Promise<{ base: Base; ate:
   const lugar = await mkdtemp(join(tmpdir(), 'registro-volta-'));
   try {
     await mkdir(cluster.pasta, { mode: 0o700 });
+    // Half a database is nobody's: the next start takes away what a killed return left.
+    await writeFile(join(cluster.pasta, EM_CRIACAO), String(process.pid));
     const chave = base.cifrada ? identidade : undefined;
     await desempacotar(join(base.pasta, base.arquivo), pastaDeDados(cluster), chave);
     const wal = await trazerWal(base, join(cluster.pasta, 'wal-restaurado'), chave);
@@ -85,6 +90,7 @@ export async function voltarAoInstante(volta: Volta): Promise<{ base: Base; ate:
   } finally {
     await rm(lugar, { recursive: true, force: true });
   }
+  await rm(join(cluster.pasta, EM_CRIACAO));
   await anunciarCluster(cluster);
   return { base, ate, pasta: cluster.pasta };
 }
@@ -99,7 +105,7 @@ function escolherBase(de: string, instante: Date | undefined): Base {
   const primeira = bases.map(({ fim }) => fim).sort()[0];
   throw new Error(
     primeira === undefined
-      ? `Não há cópia contínua em ${de}.`
+      ? `Não há cópia contínua em ${de}. Diga a pasta que a guarda com --de.`
       : `A cópia mais antiga em ${de} leva só até ${primeira}.`,
   );
 }
