@@ -111,7 +111,7 @@ async function escolher(deps: Dependencies, ator: Ator, id: string, { perfil, co
   }
   if (perfil === undefined) return;
   const achado = (await lerPerfis(deps.prisma)).find(({ nome }) => nome === perfil);
-  if (achado === undefined) throw new Error(`Não há perfil chamado “${perfil}”.`);
+  if (achado === undefined) throw new Error(`Não há perfil chamado “${perfil}”: os nomes estão em Livros anteriores.`);
   const campoDe = new Map(achado.titulos.map((titulo, i) => [titulo, achado.colunas[i] ?? null]));
   const { titulos } = await lerImportacao(deps.prisma, id);
   await dizerColunas(deps, ator, id, { colunas: titulos.map((titulo) => campoDe.get(titulo) ?? null), perfil });
@@ -162,8 +162,15 @@ const { values, positionals } = lerOpcoes(USO, {
   sim: { type: 'boolean' },
 });
 const [acao, caminho = ''] = positionals;
-if (acao !== 'importar' || !existsSync(caminho)) {
-  console.error(caminho === '' || acao !== 'importar' ? USO : `O arquivo ${caminho} não existe.`);
+if (acao !== 'importar' || caminho === '') {
+  console.error(USO);
+  process.exitCode = 2;
+} else if (!existsSync(caminho) || statSync(caminho).isDirectory()) {
+  console.error(
+    existsSync(caminho)
+      ? `${caminho} é uma pasta: diga o arquivo.`
+      : `O arquivo ${caminho} não existe: confira o caminho.`,
+  );
   process.exitCode = 2;
 } else {
   const config = lerConfiguracao();

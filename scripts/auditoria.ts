@@ -13,6 +13,7 @@ import { lerChavesDasAcoes, lerLocalDoLog, lerLocalDosSegredos } from '../server
 import { abrirBanco, type BancoAberto, trazerEmDia } from './banco/abrir-banco.ts';
 import { segredoNovo } from './banco/segredo-novo.ts';
 import { lerCabecaAnotada } from './cabeca-anotada.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
@@ -140,8 +141,6 @@ try {
     await banco.fechar();
   }
 } catch (erro) {
-  console.error(
-    `${acao === 'selar' ? 'Nada foi selado' : 'A auditoria não pôde ser lida'}: ${erro instanceof Error ? erro.message : String(erro)}`,
-  );
+  console.error(`${acao === 'selar' ? 'Nada foi selado' : 'A auditoria não pôde ser lida'}: ${fraseDoErro(erro)}`);
   process.exitCode = 2;
 }

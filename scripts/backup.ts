@@ -6,6 +6,7 @@ import { verificarBackup } from '../server/backup/verificar-backup.ts';
 import { createPool } from '../server/db/pool.ts';
 import { lerLocalDasCopias, lerLocalDosSegredos } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
@@ -68,6 +69,6 @@ try {
   await (values.verificar === undefined ? gravar() : verificar(values.verificar));
 } catch (erro) {
   const oQue = values.verificar === undefined ? 'O backup falhou' : 'O backup não confere';
-  console.error(`${oQue}: ${erro instanceof Error ? erro.message : erro}`);
+  console.error(`${oQue}: ${fraseDoErro(erro)}`);
   process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import { codigoDoErro } from '../server/erros/causa.ts';
 import { comPool, exigirCondicoes } from '../server/inicio/conferir-banco.ts';
 import { exigirChavesDasAcoes, lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
 import { papelDe, prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 
 /*
  * npm run banco:papeis — with DATABASE_URL_DONO (who owns the tables, or a superuser): makes the running role that
@@ -59,6 +60,6 @@ try {
   console.log(direitosDe === null ? 'Os direitos já eram os devidos.' : 'Direitos postos em dia.');
   if (aplicacao.url !== url) console.log(`Ponha em .env:\n  DATABASE_URL=${aplicacao.url}`);
 } catch (erro) {
-  console.error(erro instanceof Error ? erro.message : erro);
+  console.error(fraseDoErro(erro));
   process.exitCode = 1;
 }

@@ -2,9 +2,10 @@ import { existsSync, realpathSync, renameSync } from 'node:fs';
 import { lerCluster } from '../server/db/embutido/cluster.ts';
 import { identificar, lerPid } from '../server/db/embutido/identificar.ts';
 import { pastaDeDados } from '../server/db/embutido/inicializar.ts';
-import { codigoDoErro, mensagemDoErro } from '../server/erros/causa.ts';
+import { codigoDoErro } from '../server/erros/causa.ts';
 import { lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
-import { conferirPasta } from '../server/inicio/pasta-da-instalacao.ts';
+import { conferirPasta, exigirPasta } from '../server/inicio/pasta-da-instalacao.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 
 /*
  * npm run comecar-de-verdade — lays the folder of the demonstration (DATA_DIR, with its database, keys and log) aside
@@ -24,6 +25,7 @@ try {
   if (existsSync(dataDir)) {
     const pasta = realpathSync(dataDir);
     exigirParado(pasta);
+    exigirPasta(pasta, null);
     const guardada = `${pasta}-guardada-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
     try {
       renameSync(pasta, guardada);
@@ -43,6 +45,6 @@ try {
   );
   if (process.env.DATABASE_URL) console.log('DATABASE_URL continua como está: aponte-a para um banco novo e vazio.');
 } catch (erro) {
-  console.error(`Nada foi alterado: ${mensagemDoErro(erro)}`);
+  console.error(`Nada foi alterado: ${fraseDoErro(erro)}`);
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { ensaiarRestauracao } from '../server/backup/ensaiar-restauracao.ts';
 import { createPool } from '../server/db/pool.ts';
 import { lerChavesDasAcoes, lerLocalDasCopias, lerLocalDosSegredos } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
@@ -35,6 +36,6 @@ async function ensaiar(): Promise<void> {
 try {
   await ensaiar();
 } catch (erro) {
-  console.error(`O ensaio falhou. ${erro instanceof Error ? erro.message : erro}`);
+  console.error(`O ensaio falhou. ${fraseDoErro(erro)}`);
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import {
 } from '../server/adapters/icp-brasil/atualizar-autoridades.ts';
 import { PacoteRecusado } from '../server/adapters/icp-brasil/ler-pacote.ts';
 import { lerLocalDasAutoridades } from '../server/inicio/ler-configuracao.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
@@ -40,7 +41,6 @@ try {
   );
   console.log(`Gravadas em ${raizes} e ${autoridades}; o servidor as lê sem reiniciar.`);
 } catch (erro) {
-  const causa = erro instanceof Error && erro.cause instanceof Error ? ` (${erro.cause.message})` : '';
-  console.error(`As autoridades não foram atualizadas: ${erro instanceof Error ? erro.message : erro}${causa}`);
+  console.error(`As autoridades não foram atualizadas: ${fraseDoErro(erro)}`);
   process.exitCode = erro instanceof PacoteRecusado ? 1 : 2;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Ator } from '../server/auditoria/atuar.ts';
@@ -17,6 +17,7 @@ import { pedirDoArquivo } from '../server/features/instituicao/pedir-do-arquivo.
 import { exigirChaves } from '../server/inicio/acoes-do-banco.ts';
 import { lerChavesDasAcoes } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 
 /*
  * npm run instituicao -- exemplo             prints a file to fill in
@@ -47,8 +48,8 @@ const O_QUE: Readonly<Record<LinhaDaComparacao['o'], string>> = {
 };
 
 function lerOuSair(caminho: string): ArquivoDaInstituicao | null {
-  if (!existsSync(caminho)) {
-    console.error(`O arquivo ${caminho} não existe.`);
+  if (!existsSync(caminho) || statSync(caminho).isDirectory()) {
+    console.error(`${caminho} não existe, ou é uma pasta: diga o arquivo.`);
     return null;
   }
   const { valor, erros } = lerArquivo(readFileSync(caminho, 'utf8'));
@@ -130,6 +131,6 @@ try {
   process.exitCode = await executar(process.argv.slice(2));
 } catch (erro) {
   const campos = erro instanceof AppError ? erro.campos.map(({ campo, message }) => `${campo}: ${message}`) : [];
-  console.error([erro instanceof Error ? erro.message : String(erro), ...campos].join('\n  '));
+  console.error([fraseDoErro(erro), ...campos].join('\n  '));
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { exigirChavesDasAcoes } from '../server/inicio/ler-configuracao.ts';
 import { type Marca, marcarBanco, NOME_DA_MARCA, queBancoE } from '../server/inicio/marca-do-banco.ts';
 import { prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
@@ -48,6 +49,6 @@ try {
   }
   console.log(await marcar(pedida));
 } catch (erro) {
-  console.error(erro instanceof Error ? erro.message : erro);
+  console.error(fraseDoErro(erro));
   process.exitCode = 1;
 }

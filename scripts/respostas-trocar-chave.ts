@@ -5,6 +5,7 @@ import {
   trocarChave,
 } from '../server/adapters/assinador/chaves-em-arquivo.ts';
 import { lerLocalDasChaves } from '../server/inicio/ler-configuracao.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
@@ -40,6 +41,6 @@ try {
   }
   console.log(`Chaves em ${pasta}. Guarde cópia desta pasta: sem as públicas, o que foi assinado não se confere mais.`);
 } catch (erro) {
-  console.error(`A chave não foi trocada: ${erro instanceof Error ? erro.message : erro}`);
+  console.error(`A chave não foi trocada: ${fraseDoErro(erro)}`);
   process.exitCode = 1;
 }

@@ -7,11 +7,11 @@ import { trocarChaveDoLog } from '../server/auditoria/troca-do-log.ts';
 import { confrontarSegredos, fraseDe, SEGREDOS, trocarConhecidas } from '../server/backup/segredos-do-banco.ts';
 import { comTransacao } from '../server/db/conexao.ts';
 import { createPool } from '../server/db/pool.ts';
-import { mensagemDoErro } from '../server/erros/causa.ts';
 import { exigirChaves } from '../server/inicio/acoes-do-banco.ts';
 import { lerChavesDasAcoes, lerLocalDosSegredos } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco, type BancoAberto, trazerEmDia } from './banco/abrir-banco.ts';
 import { segredoNovo } from './banco/segredo-novo.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
@@ -86,6 +86,6 @@ try {
     await banco.fechar();
   }
 } catch (erro) {
-  console.error(mensagemDoErro(erro));
+  console.error(fraseDoErro(erro));
   process.exitCode = 1;
 }

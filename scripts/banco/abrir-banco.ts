@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
 import { fraseDaConexao } from '../../server/db/frase-da-conexao.ts';
-import { migracoesPendentes } from '../../server/db/migracoes-pendentes.ts';
+import { contarMigracoes, migracoesPendentes } from '../../server/db/migracoes-pendentes.ts';
 import { VersaoPosterior } from '../../server/db/versao-do-banco.ts';
 import { mensagemDoErro } from '../../server/erros/causa.ts';
 import { lerLocalDoBanco } from '../../server/inicio/ler-configuracao.ts';
@@ -11,6 +11,9 @@ import { prepararEstrutura } from '../../server/inicio/preparar-estrutura.ts';
 
 /** There is no database yet, and looking makes none. */
 export class SemBanco extends Error {}
+
+const SEM_TABELAS =
+  'O banco de dados que DATABASE_URL nomeia ainda não tem as tabelas deste sistema, e nada foi criado. Confira DATABASE_URL; numa instalação nova, inicie antes o servidor (npm start), e para restaurar um backup use npm run restore.';
 
 export interface BancoAberto {
   /** For the owner of the tables, where it is known. */
@@ -32,11 +35,12 @@ export interface BancoAberto {
 export async function abrirBanco(criando = false): Promise<BancoAberto> {
   const banco = await abrir(criando);
   try {
-    await migracoesPendentes(banco.url);
+    const pendentes = await migracoesPendentes(banco.url);
+    if (!criando && pendentes.length === contarMigracoes()) throw new SemBanco(SEM_TABELAS);
   } catch (erro) {
     const frase = fraseDaConexao(erro);
     // Whatever else is the matter, the command itself finds and says.
-    if (!(erro instanceof VersaoPosterior) && frase === null) return banco;
+    if (!(erro instanceof VersaoPosterior || erro instanceof SemBanco) && frase === null) return banco;
     await banco.fechar();
     throw frase === null ? erro : new Error(frase, { cause: erro });
   }

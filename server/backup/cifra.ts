@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Duplex, PassThrough, Readable } from 'node:stream';
 
 type Fluxo = ReadableStream<Uint8Array>;
@@ -34,9 +34,14 @@ export function decifrar(identidade: string | undefined): Duplex {
 
 /** The private key of a file as `age-keygen` writes it. @throws Error in Portuguese */
 export function lerIdentidade(arquivo: string): string {
+  if (!existsSync(arquivo))
+    throw new Error(`O arquivo ${arquivo} não existe: confira --identidade (ou BACKUP_IDENTIDADE).`);
   const linha = readFileSync(arquivo, 'utf8')
     .split('\n')
     .find((uma) => uma.startsWith('AGE-SECRET-KEY-'));
-  if (linha === undefined) throw new Error(`${arquivo} não tem uma chave privada do age (AGE-SECRET-KEY-…).`);
+  if (linha === undefined)
+    throw new Error(
+      `${arquivo} não tem uma chave privada do age (AGE-SECRET-KEY-…): diga o arquivo que age-keygen escreveu.`,
+    );
   return linha.trim();
 }

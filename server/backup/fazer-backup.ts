@@ -5,6 +5,7 @@ import { abrirSegundoLugar } from '../adapters/segundo-lugar/segundo-lugar.s3.ts
 import type { Config } from '../config.ts';
 import { anotarCopia, type Copia } from '../db/copias.queries.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
+import { motivoDoSistema } from '../erros/motivo-do-sistema.ts';
 import type { ChaveDoBackup } from './chave.ts';
 import { gravarBackup } from './gravar-backup.ts';
 import { apagarAntigos, pastaDoBackup } from './pasta-de-copias.ts';
@@ -40,7 +41,7 @@ export async function fazerBackup({ pool, copias, chave, agora }: DepsDoBackup, 
     if (pasta === undefined) await apagarAntigos(copias.pasta, copias.guardar);
     return { ...gravado, pasta: destino };
   } catch (erro) {
-    await anotar(mensagemDoErro(erro), {}).catch(() => undefined);
+    await anotar(motivoDoSistema(erro) ?? mensagemDoErro(erro), {}).catch(() => undefined);
     throw erro;
   }
 }

@@ -8,6 +8,7 @@ import { createZstdCompress } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { to as copiarPara } from 'pg-copy-streams';
 import { lerChavesConhecidas } from '../acoes/corte.queries.ts';
+import { criarPasta } from '../db/criar-pasta.ts';
 import { TRAVAS } from '../db/travas.ts';
 import { codigoDoErro } from '../erros/causa.ts';
 import type { ChaveDoBackup } from './chave.ts';
@@ -57,7 +58,7 @@ export async function gravarBackup(
     if (!rows[0]?.minha) throw new Error('Outro backup deste banco está em andamento.');
     await rm(rascunho, { recursive: true, force: true });
     await apagarRestos(dirname(pasta));
-    await mkdir(dirname(pasta), { recursive: true });
+    criarPasta(dirname(pasta));
     await mkdir(rascunho, { mode: 0o700 });
     const gravado = await copiar(cliente, rascunho, { agora, chave, cifradoPara });
     await verificarBackup(rascunho);

@@ -57,6 +57,9 @@ export async function listarPendentes(cliente: pg.Client, pasta: string): Promis
   return daqui.filter(({ nome }) => !aplicadas.has(nome));
 }
 
+/** How many migrations this version has. */
+export const contarMigracoes = (): number => lerMigracoes(MIGRACOES).length;
+
 function lerMigracoes(pasta: string): Migracao[] {
   return readdirSync(pasta)
     .filter((nome) => existsSync(join(pasta, nome, 'migration.sql')))

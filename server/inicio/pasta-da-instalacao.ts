@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { criarPasta } from '../db/criar-pasta.ts';
 import { anotarOrigem } from '../db/embutido/abandonados.ts';
 import { tentar } from '../erros/causa.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
@@ -90,7 +91,11 @@ export function exigirPasta(dataDir: string, modo: Marca | null): void {
  * @throws PartidaRecusada as `exigirPasta`
  */
 export function conferirPasta(dataDir: string, modo: Marca | null, dizer: (frase: string) => void): void {
-  if (!tentar(() => mkdirSync(dataDir, { recursive: true }) !== null, false)) return;
+  try {
+    criarPasta(dataDir);
+  } catch {
+    return;
+  }
   const aqui = realpathSync(dataDir);
   const { nota, nova, mudouDe } = julgarPasta(aqui, modo);
   if (mudouDe !== null) {

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { criarPasta } from '../db/criar-pasta.ts';
 import { enderecoNoMec, restaurado, sha256 } from './xsd-arquivos.ts';
 import { ARQUIVOS_XSD, type ArquivoXsd } from './xsd-lista.ts';
 
@@ -19,7 +20,7 @@ const baixarDoMec: Baixar = async (url) => {
  * not written.
  */
 export async function instalarXsd(pasta: string, baixar: Baixar = baixarDoMec): Promise<string[]> {
-  await mkdir(pasta, { recursive: true });
+  criarPasta(pasta);
   const escritos: string[] = [];
   for (const arquivo of ARQUIVOS_XSD) {
     const destino = join(pasta, arquivo.nome);

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { mensagemDoErro } from '../erros/causa.ts';
+import { motivoDoSistema } from '../erros/motivo-do-sistema.ts';
 import { type ValidadorMec, validadorDaGramatica } from './xsd.ts';
 
 // What `npm run mec:validar` prints and how it ends: 0 all valid, 1 something invalid, 2 something could not be
@@ -13,7 +15,7 @@ function validarArquivo(arquivo: string, validador: ValidadorMec): Relatorio {
   try {
     bytes = readFileSync(arquivo);
   } catch (erro) {
-    return { linhas: [`${arquivo}: não verificado: ${erro instanceof Error ? erro.message : erro}`], saida: 2 };
+    return { linhas: [`${arquivo}: não verificado: ${motivoDoSistema(erro) ?? mensagemDoErro(erro)}`], saida: 2 };
   }
   const resultado = validador(bytes);
   if (resultado.situacao === 'valido') return { linhas: [`${arquivo}: válido (${resultado.raiz})`], saida: 0 };

@@ -1,9 +1,10 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { base64url, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import type { ChavePublica } from '#assinatura/selo/cose.ts';
-import { codigoDoErro } from '../../erros/causa.ts';
+import { criarPasta } from '../../db/criar-pasta.ts';
+import { codigoDoErro, tentar } from '../../erros/causa.ts';
 
 const chaveGuardada = z.strictObject({
   kid: z.string(),
@@ -24,9 +25,10 @@ export type ChaveGuardada = z.infer<typeof chaveGuardada>;
 /** Keys of the folder, oldest first. @throws Error naming the file that is none */
 export function lerChaves(pasta: string): ChaveGuardada[] {
   return arquivosDe(pasta).map((nome) => {
-    const lida = chaveGuardada.safeParse(JSON.parse(readFileSync(join(pasta, nome), 'utf8')));
-    if (!lida.success) throw new Error(`${join(pasta, nome)} não é uma chave de assinatura de respostas`);
-    return lida.data;
+    const texto = readFileSync(join(pasta, nome), 'utf8');
+    const lida = tentar(() => chaveGuardada.parse(JSON.parse(texto)), null);
+    if (lida !== null) return lida;
+    throw new Error(`${join(pasta, nome)} não é uma chave de assinatura de respostas; traga o arquivo de uma cópia`);
   });
 }
 
@@ -61,7 +63,7 @@ export async function criarChave(pasta: string, agora: Date, assinaDesde: Date):
   const publica = { kty: 'EC', crv: 'P-256', x, y } as const;
   // Eight bytes name it: each is printed on every diploma.
   const kid = base64url.encode(base64url.decode(await calculateJwkThumbprint(publica)).subarray(0, 8));
-  mkdirSync(pasta, { recursive: true, mode: 0o700 });
+  criarPasta(pasta, 0o700);
   const chave = { kid, ...publica, d, criadaEm: agora.toISOString(), assinaDesde: assinaDesde.toISOString() };
   const rascunho = join(pasta, `.${kid}`);
   writeFileSync(rascunho, `${JSON.stringify(chave)}\n`, { mode: 0o600 });
@@ -94,7 +96,8 @@ export async function trocarChave(pasta: string, agora: Date, ja: boolean): Prom
 /** Declares a key compromised: it signs no more and leaves the published set. @throws Error without such a name */
 export function comprometerChave(pasta: string, agora: Date, kid: string): void {
   const chave = lerChaves(pasta).find((uma) => uma.kid === kid);
-  if (chave === undefined) throw new Error(`Não há chave ${kid} em ${pasta}`);
+  if (chave === undefined)
+    throw new Error(`Não há chave ${kid} em ${pasta}: npm run respostas:trocar-chave -- --listar mostra as que há.`);
   regravar(pasta, { ...chave, d: undefined, comprometidaEm: agora.toISOString() });
 }
 

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { criarPasta } from '../../db/criar-pasta.ts';
 import { lerAte } from '../ler-resposta.ts';
 import { conferirResumo, impressaoDe, lerPacote, PacoteRecusado, type RaizEstranha } from './ler-pacote.ts';
 
@@ -67,7 +68,7 @@ async function lerInstaladas(arquivo: string): Promise<X509Certificate[]> {
 }
 
 async function gravar(arquivo: string, texto: string): Promise<void> {
-  await mkdir(dirname(arquivo), { recursive: true });
+  criarPasta(dirname(arquivo));
   await writeFile(`${arquivo}.parcial`, texto);
   await rename(`${arquivo}.parcial`, arquivo);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { criarPasta } from '../../db/criar-pasta.ts';
 import { codigoDoErro } from '../../erros/causa.ts';
 import type { LogExternoPort } from './log-externo.port.ts';
 
@@ -10,7 +11,7 @@ export function criarLogNaPasta(pasta: string): LogExternoPort {
     async gravar(endereco, bytes) {
       const destino = join(pasta, endereco);
       const rascunho = `${destino}.${randomBytes(6).toString('hex')}`;
-      await mkdir(dirname(destino), { recursive: true });
+      criarPasta(dirname(destino));
       const arquivo = await open(rascunho, 'w', 0o644);
       try {
         await arquivo.writeFile(bytes);

@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
+import { criarPasta } from '../../db/criar-pasta.ts';
 import { cifrar } from '../cifra.ts';
 import type { Guarda } from './guarda.ts';
 
@@ -29,7 +30,7 @@ export async function guardarArquivo(
   const endereco = chavePublica === undefined ? nome : `${nome}.age`;
   const destino = join(pasta, endereco);
   const rascunho = `${destino}.incompleto`;
-  await mkdir(join(destino, '..'), { recursive: true, mode: 0o700 });
+  criarPasta(dirname(destino), 0o700);
   await pipeline(abrir(), createZstdCompress(), cifrar(chavePublica), createWriteStream(rascunho, { mode: 0o600 }));
   const aberto = await open(rascunho, 'r');
   await aberto.sync();

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codigoDoErro, tentar } from '../../erros/causa.ts';
+import { criarPasta } from '../criar-pasta.ts';
 
 const MOTIVOS: Record<string, string> = {
   EEXIST: 'existe um arquivo com esse nome',
@@ -19,7 +20,7 @@ export const idDaPasta = (dataDir: string): string | null =>
 /** Makes sure that this process may write to DATA_DIR. @throws Error in Portuguese that says why it is not */
 export function garantirPastaDeDados(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    criarPasta(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (erro) {
     const motivo = MOTIVOS[codigoDoErro(erro)] ?? codigoDoErro(erro);

@@ -45,10 +45,10 @@ export function lerArquivo(texto: string): ArquivoLido {
     return { linha: line, coluna: col };
   };
   if (documento.errors.length > 0) {
-    const erros = documento.errors.map(({ pos, message }) => ({
+    const erros = documento.errors.map(({ pos }) => ({
       ...onde(pos[0]),
       campo: '',
-      mensagem: `O arquivo não é YAML: ${message}`,
+      mensagem: 'O arquivo não é YAML a partir daqui: confira recuos, aspas e colchetes',
     }));
     return { valor: null, erros };
   }
@@ -68,11 +68,17 @@ export function lerArquivo(texto: string): ArquivoLido {
     return caminhos.map((caminho) => ({
       ...lugarDe(caminho),
       campo: caminho.join('.'),
-      mensagem: problema.code === 'unrecognized_keys' ? 'Campo desconhecido' : problema.message,
+      mensagem: problema.code === 'unrecognized_keys' ? 'Campo desconhecido' : emPortugues(problema.message),
     }));
   });
   return { valor: null, erros: erros.toSorted((a, b) => a.linha - b.linha || a.coluna - b.coluna) };
 }
+
+/** Where the schema has no sentence of its own the library speaks English. */
+const emPortugues = (mensagem: string): string =>
+  /^(Invalid|Too|Expected)/.test(mensagem)
+    ? 'Não tem a forma que se espera aqui: compare com npm run instituicao -- exemplo'
+    : mensagem;
 
 /** Fields that are texts made of digits: whoever leaves the quotes out means them all the same. */
 const TEXTOS_DE_DIGITOS = new Set([
