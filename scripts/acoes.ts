@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chavesDe, usarChavesDasAcoes } from '../server/acoes/chaves.ts';
 import { lerChavesConhecidas } from '../server/acoes/corte.queries.ts';
 import { emPalavras } from '../server/auditoria/auditor/diferenca.ts';
+import { descartarApartada } from '../server/auditoria/descartar-apartada.ts';
 import { verificarTudo } from '../server/auditoria/verificar-log.ts';
 import { comTransacao } from '../server/db/conexao.ts';
 import { createPool } from '../server/db/pool.ts';
@@ -16,6 +17,7 @@ import {
 } from '../server/inicio/chaves-do-banco.ts';
 import { lerChavesDasAcoes, lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
 import { abrirBancoOuTerminar } from './banco/abrir-banco.ts';
+import { fraseDoErro } from './frase-do-erro.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
 
 /*
@@ -23,7 +25,7 @@ import { lerOpcoes } from './ler-opcoes.ts';
  * that key signs from each process's next start on; with `--retirar ID` a former one vouches for nothing new. Needs the
  * owner of the tables (DATABASE_URL_DONO, or the embedded database).
  * npm run acoes:apartadas [-- --descartar ENTRADA] — entries that were set aside for want of their code; an entry that
- * its owner has looked at leaves the queue, and never gets a place.
+ * its owner has looked at is taken away, by an act.
  * npm run acoes:chave-perdida -- --pessoa "CPF Nome" --pessoa "CPF Nome" --cabeca N:hash — all keys are lost: begins anew
  * from the last sealed head, before two people. docs/operations.md.
  * Exit 0: done; 1: nothing was changed.
@@ -70,11 +72,18 @@ const banco = await abrirBancoOuTerminar();
 const emTransacao = <T>(fazer: Parameters<typeof comTransacao<T>>[2]): Promise<T> =>
   comTransacao(banco.url, 10_000, fazer);
 
-async function trocar(): Promise<void> {
+/** The keys of this process, of which the one that the database names signs the acts of the command. */
+async function exigirAsChaves(): Promise<string[]> {
   const chaves = lerChavesDasAcoes(banco.dataDir);
-  if (chaves === undefined) throw new Error('Falta a chave das ações (ACOES_CHAVES).');
+  if (chaves === undefined)
+    throw new Error('Falta a chave das ações (ACOES_CHAVES), que assina o ato. Nada foi alterado.');
   const conhecidas = await emTransacao(lerChavesConhecidas);
   usarChavesDasAcoes(chavesDe(chaves, conhecidas.find(({ assina }) => assina)?.id));
+  return chaves;
+}
+
+async function trocar(): Promise<void> {
+  const chaves = await exigirAsChaves();
   const { assinar, retirar } = values;
   if (assinar !== undefined) {
     await emTransacao((cliente) => passarAAssinar(cliente, assinar, agora));
@@ -99,16 +108,13 @@ async function trocar(): Promise<void> {
 
 async function apartadas(): Promise<void> {
   const { descartar } = values;
+  if (descartar !== undefined) {
+    await exigirAsChaves();
+    await emTransacao((cliente) => descartarApartada(cliente, descartar, agora));
+    console.log(`A entrada ${descartar} não está mais no banco; o ato que a descartou diz o que ela era.`);
+    return;
+  }
   await emTransacao(async (cliente) => {
-    if (descartar !== undefined) {
-      const { rowCount } = await cliente.query(
-        'DELETE FROM auditoria_fila WHERE entrada_id = $1 AND apartada_em IS NOT NULL',
-        [descartar],
-      );
-      if (rowCount !== 1) throw new Error(`A entrada ${descartar} não está apartada.`);
-      console.log(`A entrada ${descartar} saiu da fila; ela nunca terá lugar na corrente.`);
-      return;
-    }
     const { rows } = await cliente.query<{ dita: string }>(
       `SELECT format('%s  apartada em %s: %s %s, %s, em nome de %s', a.id, f.apartada_em, a.entidade, a.entidade_id, a.acao, a.usuario_nome) AS dita
        FROM auditoria_fila f JOIN auditoria a ON a.id = f.entrada_id WHERE f.apartada_em IS NOT NULL ORDER BY a.id`,
@@ -156,7 +162,7 @@ try {
   if (fazer === undefined) throw new Error('Diga trocar-chave, apartadas ou chave-perdida.');
   await fazer();
 } catch (erro) {
-  console.error(erro instanceof Error ? erro.message : erro);
+  console.error(fraseDoErro(erro));
   process.exitCode = 1;
 } finally {
   await banco.fechar();

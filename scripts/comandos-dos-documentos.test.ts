@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/* Whether the commands that a newcomer copies out of README.md and docs/implantacao.md exist, and who runs them. */
+/* Whether the commands that a newcomer copies out of the documents exist, and who runs them. */
 
 const raiz = join(import.meta.dirname, '..');
 const ler = (nome: string): string => readFileSync(join(raiz, nome), 'utf8');
-const DOCUMENTOS = ['README.md', 'docs/implantacao.md'];
+const DOCUMENTOS = ['README.md', 'docs/implantacao.md', 'docs/operations.md'];
 
 /** The test that runs each npm script, and by what it names it there. */
 const RODADOS: Readonly<Record<string, readonly [teste: string, nome: string]>> = {
   acervo: ['server/features/acervo/comando.test.ts', 'scripts/acervo.ts'],
+  'acoes:apartadas': ['server/inicio/saidas.test.ts', "'acoes', ['apartadas'"],
+  'acoes:chave-perdida': ['server/inicio/saidas.test.ts', "'chave-perdida'"],
+  'acoes:trocar-chave': ['server/inicio/saidas.test.ts', "'acoes', ['trocar-chave'"],
+  'auditoria:cabeca': ['server/inicio/saidas.test.ts', "'auditoria', ['cabeca'"],
+  'auditoria:selar': ['server/inicio/saidas.test.ts', "'auditoria', ['selar'"],
   'auditoria:verificar': ['server/db/versao-do-banco.test.ts', 'scripts/auditoria.ts'],
   backup: ['server/test/backup.test.ts', 'scripts/backup.ts'],
   'banco:papeis': ['server/test/comandos-da-implantacao.test.ts', 'scripts/banco-papeis.ts'],
@@ -20,7 +25,11 @@ const RODADOS: Readonly<Record<string, readonly [teste: string, nome: string]>> 
   'ensaio-de-restauracao': ['server/db/versao-do-banco.test.ts', 'scripts/ensaio-de-restauracao.ts'],
   'icp:atualizar': ['server/adapters/icp-brasil/atualizar-autoridades.test.ts', 'scripts/icp-atualizar.ts'],
   instituicao: ['server/test/comandos-da-implantacao.test.ts', 'scripts/instituicao.ts'],
+  'marcar-banco': ['server/inicio/o-que-o-banco-e.test.ts', 'scripts/marcar-banco.ts'],
+  'mec:validar': ['server/test/mensagens-do-operador.test.ts', 'scripts/mec-validar'],
+  'respostas:trocar-chave': ['server/inicio/saidas.test.ts', "'respostas-trocar-chave'"],
   restore: ['server/test/backup.test.ts', 'scripts/restore.ts'],
+  segredos: ['server/inicio/saidas.test.ts', "'segredos', ['aceitar'"],
   'siga:testar': ['scripts/siga-testar.test.ts', 'scripts/siga-testar.ts'],
   sondas: ['scripts/sondas.test.ts', 'scripts/sondas.ts'],
   'verificar-instalacao': ['server/test/verificar-instalacao.test.ts', 'scripts/verificar-instalacao.ts'],
@@ -32,6 +41,8 @@ const NAO_RODADOS: Readonly<Record<string, string>> = {
   build: 'npm test builds before the browser stories, which open what it built',
   campanhas: 'its campaigns are tests themselves, run with greater counts',
   dev: 'stays until it is ended; the server that it starts is the one of the tests',
+  'imagens:fixar': 'asks a registry of images, which the tests do not have; its text is tested in scripts/imagens',
+  'log:independente': 'needs Go; scripts/log/independente.test.ts runs the same where it is installed',
   medidas: 'reports figures; its rules have tests of their own in scripts/casa',
   'mec:xsd': 'downloads from MEC; what it does with the files is tested in server/mec/xsd-arquivos.test.ts',
   start: 'installs and builds; the server that it starts is run by server/main.test.ts',
@@ -53,16 +64,18 @@ const DO_SISTEMA = ['cat', 'cd', 'chmod', 'chown', 'cp', 'bash', 'export', 'inst
 /** Those of PostgreSQL and its packages. */
 const DO_POSTGRES = ['createuser', 'createdb', '/usr/share/postgresql-common/pgdg/apt.postgresql.org.sh'];
 
-/** Lines of the fenced blocks of a document, without comments; settings of an `.env` file are no commands. */
+/** Lines of the fenced blocks of a document that are of no other language, without comments; settings of an `.env` file are no commands. */
 const linhasDeComando = (markdown: string): string[] =>
-  [...markdown.matchAll(/^```\n([\s\S]*?)^```$/gm)]
-    .flatMap(([, bloco = '']) => bloco.split('\n'))
+  [...markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
+    .flatMap(([, lingua, bloco = '']) => (lingua === '' ? bloco.split('\n') : []))
     .map((linha) => linha.replace(/(^|\s+)# .*$/, '').trim())
     .filter((linha) => linha !== '' && !/^[A-Z_]+=\S*$/.test(linha));
 
-/** The single commands of a line, without `sudo` and the account that it takes. */
+/** The single commands of a line, without `sudo`, the account that it takes, and the environment. */
 const comandosDe = (linha: string): string[] =>
-  linha.split(/\s*(?:&&|;|\|)\s*/).map((um) => um.replace(/^sudo (?:-u \S+ )?/, ''));
+  linha
+    .split(/\s*(?:&&|;|\|)\s*/)
+    .map((um) => um.replace(/^sudo (?:-u \S+ )?/, '').replace(/^(?:env )?(?:[A-Z_0-9]+=\S+ )+/, ''));
 
 /** Names of the npm scripts that a document tells to run, in its blocks, tables and sentences. */
 const scriptsNpm = (markdown: string): Set<string> =>

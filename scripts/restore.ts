@@ -10,12 +10,18 @@ import { voltarAoInstante } from '../server/backup/continua/voltar.ts';
 import { type Confianca, exigirAssinatura, lerManifesto } from '../server/backup/manifesto.ts';
 import { porqueNaoRestaurou } from '../server/backup/porque-nao-restaurou.ts';
 import { restaurarBackup } from '../server/backup/restaurar-backup.ts';
+import { confrontarSegredos, fraseDe, SEGREDOS } from '../server/backup/segredos-do-banco.ts';
 import { comBackupDoSegundoLugar } from '../server/backup/trazer-do-segundo-lugar.ts';
 import { iniciarPostgresEmbutido } from '../server/db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../server/db/migrations.ts';
 import { createPool } from '../server/db/pool.ts';
 import { lerSegredo } from '../server/db/segredo-em-arquivo.ts';
-import { lerChavesDasAcoes, lerLocalDasCopias, lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
+import {
+  lerChavesDasAcoes,
+  lerLocalDasCopias,
+  lerLocalDoLog,
+  lerLocalDosSegredos,
+} from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 import { lerOpcoes } from './ler-opcoes.ts';
 
@@ -38,7 +44,7 @@ const { values, positionals } = lerOpcoes(
     'sem-assinatura': { type: 'boolean' },
   },
 );
-const identidade = values.identidade === undefined ? undefined : lerIdentidade(values.identidade);
+const lerIdentidadeDita = () => (values.identidade === undefined ? undefined : lerIdentidade(values.identidade));
 const MAXIMO_DITO = 20;
 const DEPOIS = 'Inicie o servidor: o escritório espera até que um administrador concilie em /digital/conciliacao.';
 
@@ -59,7 +65,13 @@ function confiancaEm(pasta: string): Confianca {
 async function conferir(pool: Pool): Promise<void> {
   const { selo, fusoHorario: fuso, dataDir } = lerLocalDoLog();
   lerChavesDasAcoes(dataDir);
-  const conferida = await verificarTudo(pool, { selo, fuso });
+  const confrontos = selo === undefined ? [] : await confrontarSegredos(pool, lerLocalDosSegredos());
+  const deOutroSelo = confrontos.find(({ qual }) => qual === 'selo')?.problema ?? null;
+  if (deOutroSelo !== null) {
+    console.error(`Restaurado, e os selos não foram conferidos. ${fraseDe(deOutroSelo, SEGREDOS.selo.saida)}`);
+    process.exitCode = 1;
+  }
+  const conferida = await verificarTudo(pool, { selo: deOutroSelo === null ? selo : undefined, fuso });
   if (conferida.integra) {
     console.log(`  auditoria: ${conferida.registros} registros conferem com seus atos`);
     return;
@@ -73,6 +85,7 @@ async function conferir(pool: Pool): Promise<void> {
 }
 
 async function restaurar(pasta: string): Promise<void> {
+  const identidade = lerIdentidadeDita();
   const confianca = confiancaEm(pasta);
   const banco = await abrirBanco(true);
   const pool = createPool(banco.url, 2);
@@ -109,7 +122,12 @@ async function voltar(instante: string): Promise<void> {
   if (pedido !== undefined && Number.isNaN(pedido.getTime())) {
     throw new Error('Diga o instante com o fuso, como 2026-11-22T10:30:00-04:00, ou fim.');
   }
-  const { base, ate, pasta } = await voltarAoInstante({ de, dataDir, instante: pedido, identidade });
+  const { base, ate, pasta } = await voltarAoInstante({
+    de,
+    dataDir,
+    instante: pedido,
+    identidade: lerIdentidadeDita(),
+  });
   console.log(`O banco voltou ${pedido === undefined ? 'ao fim da cópia' : `a ${pedido.toISOString()}`}, em ${pasta}.`);
   console.log(`  da base de ${base.fim}; última transação trazida: ${ate?.toISOString() ?? 'nenhum'}`);
   const banco = await iniciarPostgresEmbutido({ dataDir });

@@ -87,7 +87,7 @@ export async function assinarTabela(cliente: Client, nome: NomeDaLinha): Promise
   return novas.length;
 }
 
-const AJUDA = 'Veja "A chave das ações" em docs/operations.md.';
+const AJUDA = 'Veja "The key of the actions" em docs/operations.md.';
 
 /**
  * With the beginning of its codes.
@@ -113,10 +113,14 @@ export async function exigirChaves(pool: Pool, chaves: readonly string[]): Promi
       `Falta a chave das ações ${faltam.join(', ')} (ACOES_CHAVES, ou segredos/acoes da pasta de dados): este banco só serve com ela. Nada foi alterado. ${AJUDA}`,
     );
   }
-  const deFora = [...daqui].filter((id) => !conhecidas.some((uma) => uma.id === id));
+  const deFora = chaves.flatMap((chave, i) =>
+    conhecidas.some(({ id }) => id === idDaChave(chave))
+      ? []
+      : [`${idDaChave(chave)} (a ${i + 1}ª das que foram dadas)`],
+  );
   if (deFora.length > 0) {
     throw new PartidaRecusada(
-      `A chave das ações ${deFora.join(', ')} (ACOES_CHAVES) não é deste banco. Nada foi alterado. ${AJUDA}`,
+      `A chave das ações ${deFora.join(', ')} não é deste banco: é de outra instalação, ou mais nova do que o backup restaurado. Nada foi alterado. Tire-a de ACOES_CHAVES (ou de segredos/acoes da pasta de dados), guarde-a à parte e inicie de novo. ${AJUDA}`,
     );
   }
   usarChavesDasAcoes(chavesDe(chaves, conhecidas.find(({ assina }) => assina)?.id));

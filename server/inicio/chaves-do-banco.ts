@@ -38,7 +38,10 @@ export async function passarAAssinar(cliente: Client, id: string, agora: Date): 
     'UPDATE acoes_chave SET assina = true WHERE id = $1 AND retirada_no_lugar IS NULL',
     [id],
   );
-  if (rowCount !== 1) throw new Error(`O banco não conhece a chave ${id}, ou ela foi retirada.`);
+  if (rowCount !== 1)
+    throw new Error(
+      `O banco não conhece a chave ${id}, ou ela foi retirada. Nada foi alterado: npm run acoes:trocar-chave diz o id da que faz.`,
+    );
   await anotarNaAuditoria(escritaPorCliente(cliente), ato('passar-a-assinar', agora, { chave: id }));
 }
 
@@ -48,7 +51,10 @@ export async function passarAAssinar(cliente: Client, id: string, agora: Date): 
  */
 export async function retirarChave(cliente: Client, id: string, agora: Date): Promise<number> {
   const dita = (await lerChavesConhecidas(cliente)).find((uma) => uma.id === id);
-  if (dita === undefined || dita.assina) throw new Error(`A chave ${id} é a que assina, ou o banco não a conhece.`);
+  if (dita === undefined || dita.assina)
+    throw new Error(
+      `A chave ${id} é a que assina, ou o banco não a conhece. Nada foi alterado: passe antes outra a assinar (--assinar ID).`,
+    );
   const { rows } = await cliente.query<{ numero: string; esperam: number }>(
     `SELECT ultimo_id AS numero, (SELECT count(*)::int FROM auditoria_fila f JOIN auditoria_codigo k ON k.entrada_id = f.entrada_id
        WHERE f.apartada_em IS NULL AND starts_with(k.codigo, $1)) AS esperam FROM auditoria_cabeca WHERE id = 1 FOR UPDATE`,
