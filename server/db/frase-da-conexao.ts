@@ -28,5 +28,7 @@ const SAIDAS = {
 export function fraseDaConexao(erro: unknown): string | null {
   const falha = falhaDoBanco(erro);
   if (falha === null) return recusaDeEntrada(erro);
-  return `${FALHAS[falha]} (${codigoDoErro(erro) || 'não respondeu a tempo'}). ${SAIDAS[falha]}`;
+  // What was phrased once carries the driver's error as its cause.
+  const codigo = codigoDoErro(erro) || (erro instanceof Error ? codigoDoErro(erro.cause) : '');
+  return `${FALHAS[falha]} (${codigo || 'não respondeu a tempo'}). ${SAIDAS[falha]}`;
 }

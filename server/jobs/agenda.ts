@@ -3,7 +3,7 @@ import { ClientePg } from '../db/cliente-pg.ts';
 import { esquecerTarefas } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { FILA_DE_TAREFA } from '../fila/fila.repository.ts';
-import { criarPosse } from '../fila/posse.ts';
+import { criarPosse } from '../fila/posse.queries.ts';
 import { tarefaLerColacoes, tarefaResumoDaAgenda } from './agenda-de-prazos.ts';
 import { tarefaAuditar } from './auditar.ts';
 import { tarefaAvisarDiplomados } from './avisar-diplomados.ts';

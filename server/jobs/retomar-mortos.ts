@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { codigoDoErro } from '../erros/causa.ts';
-import type { Posse } from '../fila/posse.ts';
+import type { Posse } from '../fila/posse.queries.ts';
 
 const REPETIDO = '23505';
 

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Dependencies } from '../dependencies.ts';
-import type { Posse } from '../fila/posse.ts';
+import type { Posse } from '../fila/posse.queries.ts';
 
 /** One piece of background work (P6). It must be safe to run twice, and by any server process. */
 export interface Tarefa {

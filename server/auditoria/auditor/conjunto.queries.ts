@@ -63,7 +63,7 @@ export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]
        format('está %s, ', coalesce(l.ultima_data::text, 'vazia')) || CASE WHEN r.id IS NULL
          THEN format('o último registro em papel é de %s', coalesce(l.data_em_papel::text, 'data que ninguém disse'))
          ELSE format('o registro nº %s é de %s', r.numero_registro, r.data_registro_diploma) END AS motivo
-     FROM livro_registro l LEFT JOIN registro r ON r.livro_id = l.id AND r.numero_registro = l.ultimo_numero
+     FROM livro_registro l LEFT JOIN LATERAL (SELECT * FROM registro r WHERE r.livro_id = l.id ORDER BY r.numero_registro DESC LIMIT 1) r ON true
      WHERE (r.id IS NOT NULL AND l.ultima_data IS DISTINCT FROM r.data_registro_diploma)
        OR (l.ultimo_numero = l.primeiro_numero - 1 AND l.ultima_data IS DISTINCT FROM l.data_em_papel) ORDER BY l.nome`,
   );
