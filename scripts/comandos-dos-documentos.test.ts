@@ -42,6 +42,7 @@ const NAO_RODADOS: Readonly<Record<string, string>> = {
   campanhas: 'its campaigns are tests themselves, run with greater counts',
   dev: 'stays until it is ended; the server that it starts is the one of the tests',
   'imagens:fixar': 'asks a registry of images, which the tests do not have; its text is tested in scripts/imagens',
+  'imagens:provar': 'needs a Docker engine; what was run of it is told in scripts/imagens/README.md',
   'log:independente': 'needs Go; scripts/log/independente.test.ts runs the same where it is installed',
   medidas: 'reports figures; its rules have tests of their own in scripts/casa',
   'mec:xsd': 'downloads from MEC; what it does with the files is tested in server/mec/xsd-arquivos.test.ts',
