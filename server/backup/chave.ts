@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
+import { tentar } from '../erros/causa.ts';
 
 /** PKCS #8 (RFC 8410) of an Ed25519 key, up to its 32 bytes. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -44,7 +45,13 @@ export const assinar = (texto: string, { privada }: ChaveDoBackup): string =>
  * Checks the fingerprint of the key that signed a manifest. @throws Error in Portuguese when the signature does not fit
  */
 export function conferirAssinatura(texto: string, nota: string): string {
-  const { chave, assinatura } = assinaturaSchema.parse(JSON.parse(nota));
+  const lida = tentar(() => assinaturaSchema.parse(JSON.parse(nota)), null);
+  if (lida === null) {
+    throw new Error(
+      'A assinatura do backup não se lê: manifesto.assinatura.json foi alterado ou está incompleto. Use outro backup.',
+    );
+  }
+  const { chave, assinatura } = lida;
   const publica = Buffer.from(chave, 'base64');
   const key = createPublicKey({ key: Buffer.concat([SPKI_ED25519, publica]), format: 'der', type: 'spki' });
   if (!verify(null, Buffer.from(texto), key, Buffer.from(assinatura, 'base64'))) {

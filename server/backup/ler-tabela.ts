@@ -26,7 +26,9 @@ export async function conferirTabela(
   const arquivo = arquivoDe(nome, manifesto);
   const legivel = manifesto.cifradoPara === undefined || identidade !== undefined;
   // A link or a device in the place of a file may lead anywhere, or never end.
-  if (!(await lstat(join(pasta, arquivo)).catch(() => null))?.isFile()) throw alterado(arquivo);
+  const posto = await lstat(join(pasta, arquivo)).catch(() => null);
+  if (posto === null) throw new Error(`Falta o arquivo ${arquivo} do backup. Use outro backup.`);
+  if (!posto.isFile()) throw alterado(arquivo);
   const soma = createHash('sha256');
   let [contadas, semFim] = [0, 0];
   // COPY text writes line breaks inside of values as \n: every byte 0A ends a row.
@@ -51,4 +53,4 @@ export async function conferirTabela(
 }
 
 const alterado = (arquivo: string, cause?: unknown) =>
-  new Error(`O arquivo ${arquivo} do backup foi alterado ou está incompleto.`, { cause });
+  new Error(`O arquivo ${arquivo} do backup foi alterado ou está incompleto. Use outro backup.`, { cause });

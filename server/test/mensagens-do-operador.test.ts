@@ -27,13 +27,21 @@ const CHAVE = chaveDoSegredo('a1'.repeat(32));
 let pasta: string;
 let banco: BancoDeTeste;
 let vazio: BancoDeTeste;
+/** No restore is tried into it. */
+let intocado: BancoDeTeste;
 let alheio: BancoDeTeste;
 let fechar: () => void;
 let portaTomada: number;
+let portaFechada: number;
 
 beforeAll(async () => {
   pasta = mkdtempSync(join(tmpdir(), 'mensagens-'));
-  [banco, vazio, alheio] = [await criarBancoDeTeste(), await criarBancoVazioDeTeste(), await criarBancoVazioDeTeste()];
+  banco = await criarBancoDeTeste();
+  [vazio, intocado, alheio] = [
+    await criarBancoVazioDeTeste(),
+    await criarBancoVazioDeTeste(),
+    await criarBancoVazioDeTeste(),
+  ];
   await executarSql(alheio.url, 'CREATE TABLE cliente (id int)');
   const pool = createPool(banco.url, 1);
   await marcarBanco(pool, 'demonstracao', AGORA);
@@ -46,6 +54,7 @@ beforeAll(async () => {
     writeFileSync(em(`vazio-${nome}/${nome}`), '');
   }
   writeFileSync(em('arquivo'), 'lixo');
+  writeFileSync(em('uma.csv'), 'Nome;Curso;Livro;Folha;Número\nAna Lima;Direito;1;2;3\n');
   for (const [nome, conteudo] of Object.entries({ 'pasta.json': '{', 'postgres.json': '{' })) {
     mkdirSync(em(`com-${nome}`));
     writeFileSync(em(`com-${nome}/${nome}`), conteudo);
@@ -60,16 +69,23 @@ beforeAll(async () => {
   writeFileSync(em('copiada/pasta.json'), JSON.stringify(nota));
   mkdirSync(em('respostas-ruins'));
   writeFileSync(em('respostas-ruins/0001.json'), '{');
-  const ouvinte = createServer().listen(0, '127.0.0.1');
-  await new Promise((pronto) => ouvinte.once('listening', pronto));
-  portaTomada = (ouvinte.address() as { port: number }).port;
-  fechar = () => ouvinte.close();
+  const [tomada, fechada] = [await ouvir(), await ouvir()];
+  portaTomada = tomada.porta;
+  portaFechada = fechada.porta;
+  fechada.fechar();
+  fechar = tomada.fechar;
 }, 180_000);
 afterAll(async () => {
   fechar();
-  for (const um of [banco, vazio, alheio]) await um.descartar();
+  for (const um of [banco, vazio, intocado, alheio]) await um.descartar();
   rmSync(pasta, { recursive: true });
 });
+
+async function ouvir() {
+  const ouvinte = createServer().listen(0, '127.0.0.1');
+  await new Promise((pronto) => ouvinte.once('listening', pronto));
+  return { porta: (ouvinte.address() as { port: number }).port, fechar: () => ouvinte.close() };
+}
 
 const em = (nome: string) => join(pasta, nome);
 const nova = () => join(mkdtempSync(em('nova-')), 'dados');
@@ -81,6 +97,7 @@ const comUsuario = (url: string, usuario: string) => Object.assign(new URL(url),
 type Caso = readonly [comando: string, env: () => NodeJS.ProcessEnv, codigo: number, diz: RegExp];
 const semBanco = () => ({ DATA_DIR: nova() });
 const comBanco = () => ({ ...enderecos(banco), DATA_DIR: nova() });
+const semTabelas = () => ({ ...enderecos(intocado), DATA_DIR: nova() });
 const demo = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ MODO: 'demo', PORT: '0', LOG_NIVEL: 'silent', ...env });
 const partida = (env: () => NodeJS.ProcessEnv, diz: RegExp): Caso => ['server/main', () => demo(env()), 1, diz];
 const configuracao = (chave: string, valor: string): Caso =>
@@ -175,32 +192,12 @@ const CASOS: readonly Caso[] = [
     1,
     /O banco de dados não responde \(ECONNREFUSED\)\. Confira/,
   ],
-  [
-    'scripts/auditoria verificar',
-    () => ({ ...enderecos(vazio), DATA_DIR: nova() }),
-    2,
-    /ainda não tem as tabelas.*npm start/,
-  ],
-  ['scripts/backup', () => ({ ...enderecos(vazio), DATA_DIR: nova() }), 1, /ainda não tem as tabelas.*npm start/],
-  ['scripts/segredos', () => ({ ...enderecos(vazio), DATA_DIR: nova() }), 1, /ainda não tem as tabelas.*npm start/],
-  [
-    'scripts/acoes apartadas',
-    () => ({ ...enderecos(vazio), DATA_DIR: nova() }),
-    1,
-    /ainda não tem as tabelas.*npm start/,
-  ],
-  [
-    'scripts/instituicao exportar',
-    () => ({ ...enderecos(vazio), DATA_DIR: nova() }),
-    1,
-    /ainda não tem as tabelas.*npm start/,
-  ],
-  [
-    'scripts/marcar-banco producao',
-    () => ({ ...enderecos(vazio), DATA_DIR: nova() }),
-    1,
-    /ainda não tem as tabelas.*npm start/,
-  ],
+  ['scripts/auditoria verificar', semTabelas, 2, /ainda não tem as tabelas.*npm start/],
+  ['scripts/backup', semTabelas, 1, /ainda não tem as tabelas.*npm start/],
+  ['scripts/segredos', semTabelas, 1, /ainda não tem as tabelas.*npm start/],
+  ['scripts/acoes apartadas', semTabelas, 1, /ainda não tem as tabelas.*npm start/],
+  ['scripts/instituicao exportar', semTabelas, 1, /ainda não tem as tabelas.*npm start/],
+  ['scripts/marcar-banco producao', semTabelas, 1, /ainda não tem as tabelas.*npm start/],
   ['scripts/backup /proc/registro', comBanco, 1, /o destino não existe e não pode ser criado.*Escolha outra pasta/],
   [`scripts/backup PASTA/arquivo/dentro`, comBanco, 1, /o destino não é uma pasta.*Escolha outra pasta/],
   [`scripts/backup PASTA/backup`, comBanco, 1, /já existe: escolha outro nome/],
@@ -256,7 +253,7 @@ const CASOS: readonly Caso[] = [
   restaurar('PASTA/sem-campus.copy.zst', /falta.*campus\.copy\.zst.*Use outro backup/i, comChave),
   restaurar('PASTA/vazio-livro_registro.copy.zst', /livro_registro.*Use outro backup/, comChave),
   restaurar('PASTA/backup', /PASTA\/nada não existe.*--identidade/, comChave, '--identidade PASTA/nada'),
-  [`scripts/restore PASTA/backup ${comChave}`, comBanco, 1, /já tem .*(banco vazio|outro DATA_DIR)/],
+  [`scripts/restore PASTA/backup ${comChave}`, comBanco, 1, /não está vazio.*Restaure em um banco novo/],
   ['scripts/restore --instante ontem', semBanco, 1, /Diga o instante com o fuso, como /],
   ['scripts/restore --instante fim --de PASTA/nada', semBanco, 1, /Não há cópia contínua em PASTA\/nada.*--de/],
   ['scripts/restore s3://', semBanco, 1, /BACKUP_S3_URL/],
@@ -308,7 +305,7 @@ const CASOS: readonly Caso[] = [
   ['scripts/instituicao outra', semBanco, 2, /Use: npm run instituicao/],
   ['scripts/acervo importar PASTA/nada.csv', comBanco, 2, /PASTA\/nada\.csv não existe/],
   ['scripts/acervo importar PASTA', comBanco, 2, /é uma pasta/],
-  ['scripts/acervo importar PASTA/arquivo --perfil Nenhum', comBanco, 1, /Não há perfil chamado|planilha|CSV/],
+  ['scripts/acervo importar PASTA/uma.csv --perfil Nenhum', () => demo(comBanco()), 1, /Não há perfil chamado/],
   ['scripts/acervo outra', comBanco, 2, /Use: npm run acervo/],
   ['scripts/respostas-trocar-chave --comprometida abc', semBanco, 1, /Não há chave abc em .*--listar/],
   [
@@ -321,10 +318,10 @@ const CASOS: readonly Caso[] = [
     'scripts/respostas-trocar-chave',
     () => ({ ...semBanco(), RESPOSTAS_CHAVES_DIR: '/proc/registro' }),
     1,
-    /\/proc\/registro.*não pode ser/,
+    /\/proc\/registro: não existe.*Confira o caminho/,
   ],
   [
-    'scripts/icp-atualizar --repositorio http://127.0.0.1:9',
+    'scripts/icp-atualizar --repositorio http://127.0.0.1:PORTA',
     semBanco,
     2,
     /o endereço não respondeu \(ECONNREFUSED\)\. Confira a rede/,
@@ -345,7 +342,7 @@ const CASOS: readonly Caso[] = [
 
 /** Words of libraries and of the system, which say nothing to whoever reads them. */
 const CRU =
-  /\n\s+at \S|Unexpected|JSON at position|JSON input|password authentication|relation "|does not exist|no such file|permission denied|invalid input|syntax error|\bP\d{4}\b[^)]|\w+Error\b|ENO\w+:|E[A-Z]+: |undefined|\[object/;
+  /\n\s+at \S|Unexpected|JSON at position|JSON input|password authentication|relation "|does not exist|no such file|permission denied|invalid input|syntax error|\bP\d{4}\b[^)]|\w+Error\b|ENO\w+:|\bE[A-Z]+: |undefined|\[object/;
 
 test('a start or a command that is refused says what is the matter, and the way out', {
   timeout: PRAZO_DA_CAMPANHA,
@@ -360,7 +357,10 @@ test('a start or a command that is refused says what is the matter, and the way 
       const caso = CASOS[(semente * 13) % CASOS.length];
       if (caso === undefined) return;
       const [comando, env, codigo, diz] = caso;
-      const [programa = '', ...argumentos] = comando.replaceAll('PASTA', pasta).split(' ');
+      const [programa = '', ...argumentos] = comando
+        .replaceAll('PASTA', pasta)
+        .replace('PORTA', String(portaFechada))
+        .split(' ');
       const corte = AbortSignal.timeout(120_000);
       const fim = await rodarPrograma(`${programa}.ts`, argumentos, env(), corte);
       const dito = `${fim.stdout}${fim.stderr}`.replaceAll(pasta, 'PASTA');

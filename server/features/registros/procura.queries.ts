@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { RegistroDaLista } from '#contract/registros.contract.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
 import { comAchados, SEMPRE } from '../../db/busca-por-nome.queries.ts';
-import { doFiltro } from './recorte.queries.ts';
+import { doFiltro, ehRgaComLetras } from './recorte.queries.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 import { lerLigados, vinculosDe } from './vinculos.queries.ts';
 
@@ -27,6 +27,7 @@ function condicoesDe(texto: string, com: (valor: string) => string): string[] {
         : ` AND r.livro_id IN (SELECT id FROM livro_registro WHERE upper(nome) = upper(${com(livro)}))`;
     partes.push(`r.numero_registro = ${com(numero)}::int${doLivro}`);
   }
+  if (ehRgaComLetras(texto)) partes.push(doFiltro(texto, com));
   if (/^\d[\d./-]+\d$/.test(texto)) partes.push(`r.processo = ${com(texto)}`, doFiltro(texto, com));
   return partes;
 }

@@ -110,19 +110,24 @@ export function condicoes(filtro: string | null, recorte: RecorteDosRegistros, p
   return { partes, onde: partes.length === 0 ? '' : `WHERE ${partes.join(' AND ')}`, valores };
 }
 
-/** The words of a filter that looks for a name; null for one of digits. */
+/** The words of a filter that looks for a name; null for one of digits, and for an RGA with letters. */
 export const palavrasDoFiltro = (filtro: string): string[] | null =>
-  /^\d{1,20}$/.test(soDigitos(filtro)) ? null : palavrasDoNome(filtro);
+  /^\d{1,20}$/.test(soDigitos(filtro)) || ehRgaComLetras(filtro) ? null : palavrasDoNome(filtro);
+
+/** Other institutions give such ones ('FASE-2026-501'); no name has a digit. */
+export const ehRgaComLetras = (texto: string): boolean =>
+  /^(?=.*\d)(?=.*\p{L})[\p{L}\d./_-]{2,20}$/u.test(texto.trim());
 
 const soDigitos = (filtro: string): string => filtro.replace(/[.\-/\s]/g, '');
 
 /**
  * Digits find the RGA that begins with them, or the CPF that is them: a part of a CPF would tell, digit by digit, what
- * the list masks (F-10). Anything else is a fragment of the name.
+ * the list masks (F-10). Letters and digits are a whole RGA. Anything else is a fragment of the name.
  */
 export function doFiltro(filtro: string, com: (valor: string) => string): string {
   const palavras = palavrasDoFiltro(filtro);
   if (palavras !== null) return temNoNome(palavras, com);
+  if (ehRgaComLetras(filtro)) return `r.rga IN (${com(filtro.trim())}, ${com(filtro.trim().toUpperCase())})`;
   const digitos = soDigitos(filtro);
   const rga = `r.rga BETWEEN ${com(digitos)} AND ${com(digitos.padEnd(20, '9'))}`;
   return ehCpfInteiro(filtro) ? `(${rga} OR r.cpf = ${com(digitos)}::char(11))` : rga;

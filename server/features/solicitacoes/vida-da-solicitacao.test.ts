@@ -4,7 +4,7 @@ import { chavesDeApiApi } from '#contract/chaves-de-api.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { correcaoApi } from '#contract/novo-registro.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.contract.ts';
+import { atosDoRegistroApi, registrosApi } from '#contract/registros.contract.ts';
 import { solicitacoesApi, solicitacoesPorChaveApi } from '#contract/solicitacoes.contract.ts';
 import { contaNova } from '../../db/contas.ts';
 import { abrirAutoridade } from '../../demo/assinante/autoridade.ts';
@@ -40,8 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => fechar());
 
-async function aceita(n: number): Promise<{ id: string; registroId: string; xml: string }> {
-  const xml = await uma.assinada(n);
+async function aceita(n: number, rga?: string): Promise<{ id: string; registroId: string; xml: string }> {
+  const { diplomado } = uma.snapshot(n);
+  const xml = await uma.assinada(n, { diplomado: { ...diplomado, id: rga ?? diplomado.id } });
   const body = new FormData();
   body.set('file', new Blob([xml]), 'pedido.xml');
   const { corpo } = await t.chamar(solicitacoesApi.enviar, { body }, daEmissora);
@@ -115,6 +116,18 @@ it('is signed with the data of the issuer octet for octet, and fetched by its pe
   const semInstituicao = (await emitir(null)).corpo.chave;
   expect((await t.chamar(solicitacoesPorChaveApi.listar, {}, null, comChave(semInstituicao))).status).toBe(403);
   expect((await t.chamar(solicitacoesPorChaveApi.listar, {})).status).toBe(401);
+});
+
+it('is found by an RGA with letters, whole, in the list and in the box of every page', async () => {
+  const { registroId } = await aceita(4, 'FASE-2026-501');
+  const naLista = async (filtro: string) =>
+    (await t.chamar(registrosApi.listar, { query: { filtro } }, escritorio)).corpo.itens;
+  for (const texto of ['FASE-2026-501', ' fase-2026-501 ']) {
+    expect(await naLista(texto)).toMatchObject([{ registroID: registroId }]);
+    const { corpo } = await t.chamar(registrosApi.procurar, { body: { texto } }, escritorio);
+    expect(corpo).toMatchObject([{ registroID: registroId }]);
+  }
+  expect(await naLista('FASE-2026-50')).toEqual([]);
 });
 
 it('tells the issuer what becomes of the diploma; a new request that names it corrects it', async () => {

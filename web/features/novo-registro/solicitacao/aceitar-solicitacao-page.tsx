@@ -69,7 +69,8 @@ function Aceitar({ id, volta }: { id: string; volta: string }) {
     onSettled: () => cliente.invalidateQueries({ queryKey: ['solicitacoes'] }),
     onSuccess: async ({ numeroRegistro, livro }) => {
       await avisar({ titulo: `Registrado: nº ${numeroRegistro} do livro ${livro}.` });
-      await navigate(volta);
+      // In this page's place: nothing on it is left to be asked about, and Back does not come here again.
+      await navigate(volta, { replace: true });
     },
     // A second person's word may be asked for: nothing failed then.
     onError: (erro) => avisarFalha(erro, { titulo: 'Erro ao aceitar!' }),
