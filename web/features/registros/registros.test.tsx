@@ -292,6 +292,37 @@ describe('the list', () => {
     expect(aoFechar).toHaveBeenCalled();
   });
 
+  test('an answer that comes late moves no choice of the box; Enter before it opens what is first then', async () => {
+    const soltar: (() => void)[] = [];
+    const depois = <T,>(valor: T) => new Promise<T>((pronto) => soltar.push(() => pronto(valor)));
+    const api = apiFake()
+      .responder(registrosApi.procurar, () => depois([registro({ nomeDiplomado: 'Livros da Silva' })]))
+      .responder(acervoApi.procurar, () => depois([]));
+    const { usuario, endereco } = renderApp(<JanelaDaProcura aoFechar={() => undefined} />, {
+      usuario: usuarioDeTeste,
+    });
+    const caixa = screen.getByRole('combobox');
+    const escolhida = () => screen.getByRole('option', { selected: true }).textContent;
+    const responder = async (texto: string) => {
+      for (const um of [registrosApi.procurar, acervoApi.procurar])
+        await waitFor(() => expect(api.pedidos(um).at(-1)).toMatchObject({ body: { texto } }));
+      for (const um of soltar.splice(0)) um();
+    };
+    // What was chosen opens at once, whatever is still on its way.
+    await usuario.type(caixa, 'livros{ArrowDown}{Enter}');
+    expect(endereco()).toBe('/acervo');
+    expect(escolhida()).toContain('Livros anteriores');
+    await responder('livros');
+    await screen.findAllByText('Livros da Silva');
+    expect(escolhida()).toContain('Livros anteriores');
+
+    await usuario.clear(caixa);
+    await usuario.type(caixa, 'silva{Enter}');
+    expect(endereco()).toBe('/acervo');
+    await responder('silva');
+    await waitFor(() => expect(endereco()).toBe(`/detalhe-registro/${ID}`));
+  });
+
   test('the bar says how many of the selected the filter hides', async () => {
     sessionStorage.setItem('selecao:registros', JSON.stringify([registro(), registro({ registroID: OUTRO })]));
     const api = lista(registro()).responder(registrosApi.contarNoRecorte, { dentro: 0 });

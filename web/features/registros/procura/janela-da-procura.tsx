@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Janela } from '../../../ui/janela.tsx';
 import { VoceQuisDizer } from '../../../ui/voce-quis-dizer.tsx';
@@ -12,23 +12,38 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [texto, setTexto] = useState('');
-  const [ativo, setAtivo] = useState(0);
+  // By its key: an answer that comes later may stand above it. Null: whatever is the first.
+  const [escolhido, setEscolhido] = useState<string | null>(null);
+  const [confirmado, setConfirmado] = useState(false);
   const [aberto, setAberto] = useState<string | null>(null);
   const { resultados, procurando, error, sugestao } = useResultados(texto, aberto);
-  const lugar = Math.min(ativo, resultados.length - 1);
+  // One that was chosen and is no longer there leaves none.
+  const lugar = escolhido === null ? 0 : resultados.findIndex(({ chave }) => chave === escolhido);
   const ir = (resultado: Resultado | undefined) => {
     if (resultado === undefined) return;
     aoFechar();
     void navigate(resultado.href);
   };
+  // Enter that came before the answer, with nothing chosen: which one is the first is known now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
+  useEffect(() => {
+    if (!confirmado || procurando) return;
+    setConfirmado(false);
+    ir(resultados[0]);
+  }, [confirmado, procurando]);
   const aoTeclar = (evento: KeyboardEvent<HTMLInputElement>) => {
     const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
     if (passo !== undefined) {
       evento.preventDefault();
-      setAtivo((lugar + passo + resultados.length) % Math.max(resultados.length, 1));
+      setConfirmado(false);
+      const de = Math.max(lugar, passo === 1 ? -1 : 0);
+      setEscolhido(resultados.at((de + passo) % Math.max(resultados.length, 1))?.chave ?? null);
     } else if (evento.key === 'ArrowRight' && noFim(evento.currentTarget))
       setAberto(resultados[lugar]?.registro ?? null);
-    else if (evento.key === 'Enter' && !procurando) ir(resultados[lugar]);
+    else if (evento.key === 'Enter') {
+      if (escolhido === null && procurando) setConfirmado(true);
+      else ir(resultados[lugar]);
+    }
   };
   return (
     <Janela titulo="Procurar em todo o sistema" aoFechar={aoFechar}>
@@ -46,7 +61,8 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
         value={texto}
         onChange={({ target }) => {
           setTexto(target.value);
-          setAtivo(0);
+          setEscolhido(null);
+          setConfirmado(false);
           setAberto(null);
         }}
         onKeyDown={aoTeclar}
@@ -66,7 +82,7 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
             role="option"
             aria-selected={i === lugar}
             className={`procura-resultado ${resultado.ato ? 'procura-ato' : ''}`}
-            onMouseMove={() => setAtivo(i)}
+            onMouseMove={() => setEscolhido(resultado.chave)}
             onClick={() => ir(resultado)}
           >
             <strong>{resultado.titulo}</strong>
