@@ -13,6 +13,14 @@ test('the office filters its list, arranges it, keeps the filter and takes it aw
   await page.goto('/digital/registros');
   const tabela = page.getByRole('table', { name: 'Consulta de Registros' });
   await expect(tabela.getByRole('row').nth(1)).toBeVisible();
+  // The list begins in the first third of the window, twenty rows of it in 800 px.
+  const linhas = await tabela
+    .locator('tbody > tr.ant-table-row')
+    .evaluateAll((todas) =>
+      todas.map((uma) => uma.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+    );
+  expect(linhas[0]?.top).toBeLessThanOrEqual(300);
+  expect(Math.max(...linhas.map(({ height }) => height))).toBeLessThanOrEqual(40);
 
   // In the head of a column, then among all filters: the campus has no column in sight.
   await tabela

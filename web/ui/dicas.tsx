@@ -15,7 +15,9 @@ export function Dicas() {
     let espera: ReturnType<typeof setTimeout> | undefined;
     const aoPassar = ({ target, pointerType }: PointerEvent) => {
       clearTimeout(espera);
-      const aqui = target instanceof Element ? target.closest<HTMLElement>('[data-dica]') : null;
+      const perto = target instanceof Element ? target.closest<HTMLElement>('[data-dica]') : null;
+      // A text that is there whole needs no word.
+      const aqui = perto?.matches('.cortavel') && perto.scrollWidth <= perto.clientWidth ? null : perto;
       if (aqui === null || pointerType === 'touch') setAlvo(null);
       else espera = setTimeout(() => setAlvo(aqui), REPOUSO_MS);
     };

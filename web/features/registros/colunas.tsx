@@ -59,7 +59,7 @@ export const FILTROS: Readonly<Record<FiltroDosRegistros, FiltroDaColuna>> = {
   },
 };
 
-/** `filtro`: of what its cells say, in their second line too. */
+/** `filtro`: of what its cells say. */
 interface ColunaComFiltro extends Omit<Coluna<RegistroDaLista>, 'filtro'> {
   filtro?: FiltroDosRegistros;
 }
@@ -68,7 +68,6 @@ interface ColunaComFiltro extends Omit<Coluna<RegistroDaLista>, 'filtro'> {
 export const COLUNAS: readonly ColunaComFiltro[] = [
   {
     chave: 'numero',
-    filtro: 'livro',
     titulo: 'Número',
     ordenavel: true,
     alinhar: 'direita',
@@ -84,13 +83,18 @@ export const COLUNAS: readonly ColunaComFiltro[] = [
   { chave: 'via', titulo: 'Via', soLarga: true, celula: ({ segundaVia }) => via(segundaVia) },
   {
     chave: 'nome',
-    filtro: 'curso',
     titulo: 'Diplomado',
     ordenavel: true,
     principal: true,
     celula: (registro) => (
       <>
-        <Link to={paths.detalheRegistro.href({ registroId: registro.registroID })}>{registro.nomeDiplomado}</Link>
+        <Link
+          className="cortavel"
+          data-dica={registro.nomeDiplomado}
+          to={paths.detalheRegistro.href({ registroId: registro.registroID })}
+        >
+          {registro.nomeDiplomado}
+        </Link>
         <NomeSocial nome={registro.nomeSocial} />
         <LinksDosVinculos vinculos={registro.vinculos} />
       </>
@@ -98,7 +102,17 @@ export const COLUNAS: readonly ColunaComFiltro[] = [
   },
   { chave: 'cpf', titulo: 'CPF', escondida: true, celula: ({ cpf }) => cpf },
   { chave: 'rga', titulo: 'RGA', escondida: true, celula: ({ id }) => id },
-  { chave: 'curso', filtro: 'curso', titulo: 'Curso', longa: true, celula: ({ nomeCurso }) => nomeCurso },
+  {
+    chave: 'curso',
+    filtro: 'curso',
+    titulo: 'Curso',
+    longa: true,
+    celula: ({ nomeCurso }) => (
+      <span className="cortavel" data-dica={nomeCurso}>
+        {nomeCurso}
+      </span>
+    ),
+  },
   { chave: 'campus', filtro: 'campus', titulo: 'Campus', escondida: true, longa: true, celula: ({ campus }) => campus },
   {
     chave: 'data',
