@@ -107,6 +107,8 @@ export const vidaDoDocumento = z.object({
   assinaturas: z.array(
     z.object({
       ...textos('responsavel', 'tipo', 'situacao', 'tag'),
+      /** The office that the record names for the person; null: a seal, or nobody whom it names. */
+      cargo: textoOuNull,
       arquivamento: z.boolean(),
       dataHora: z.iso.datetime().nullable(),
       /** Tells who signs in the signer's place; until when the signature is valid; since when it is asked for. */

@@ -11,10 +11,12 @@ interface Props {
   larguras?: readonly number[];
   /** A key of each row; without them the rows never change their order. */
   chaves?: readonly string[];
+  /** Over how many rows the first and the last cell of each stand; 0 where they stand over it already. */
+  alturas?: readonly number[];
 }
 
 /** A few rows without filter, order or pages. On a phone each row is a block that names its columns. */
-export function TabelaSimples({ colunas, linhas, larguras, chaves }: Props) {
+export function TabelaSimples({ colunas, linhas, larguras, chaves, alturas }: Props) {
   const total = larguras?.reduce((soma, largura) => soma + largura, 0) ?? 0;
   return (
     <Table
@@ -28,7 +30,11 @@ export function TabelaSimples({ colunas, linhas, larguras, chaves }: Props) {
         key: coluna,
         title: t(coluna),
         // What a phone, where the head is out of sight, shows before the cell.
-        onCell: () => ({ 'data-rotulo': t(coluna) }) as object,
+        onCell: (_, i = 0) =>
+          ({
+            'data-rotulo': t(coluna),
+            ...(alturas !== undefined && (j === 0 || j === colunas.length - 1) && { rowSpan: alturas[i] }),
+          }) as object,
         render: (_, { celulas }) => celulas[j],
         ...(larguras !== undefined && { width: `${((larguras[j] ?? 0) / total) * 100}%` }),
       }))}

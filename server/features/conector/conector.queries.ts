@@ -42,6 +42,7 @@ export async function lerInfo(
   const registro = await db.registro.findUnique({ where: { id: registroId }, include: COM_TUDO });
   if (registro === null) throw naoEncontrado('Registro não encontrado.');
   const { cancelado, suspenso, revogado, assinado } = registro;
+  const cargos = cargosDe(registro.snapshot);
   return {
     registroId: registro.id,
     diplomado: registro.nomeDiplomado,
@@ -63,7 +64,7 @@ export async function lerInfo(
       );
       return documento === undefined && (lugarTomado || !documentos.includes(tipo))
         ? []
-        : [paraDocumento(tipo, i, documento)];
+        : [paraDocumento(tipo, i, documento, cargos)];
     }),
     erros: registro.errosConector.map(({ dataHora, tipoXml, erro, detalhes }) => ({
       dataHora: dataHora.toISOString(),
@@ -80,6 +81,15 @@ const versoes = z.array(z.object({ documentId: z.string(), estado: z.number().nu
 
 const SITUACOES_DA_ASSINATURA = ['Não assinado', 'Em assinatura', 'Assinado'];
 
+const assinantes = z.array(z.object({ cpf: z.string(), cargo: z.string() }));
+const comAssinantes = z.object({ assinantesDiploma: assinantes, assinantesRegistro: assinantes });
+
+/** By CPF. */
+function cargosDe(snapshot: Prisma.JsonValue): ReadonlyMap<string, string> {
+  const { assinantesDiploma, assinantesRegistro } = comAssinantes.parse(snapshot);
+  return new Map([...assinantesDiploma, ...assinantesRegistro].map(({ cpf, cargo }) => [cpf, cargo]));
+}
+
 /** Its answer may have been read and not believed: then it is not told as none. */
 const situacaoDita = (documento: DocumentoComTudo | undefined): string =>
   documento?.estado == null && documento?.ultimoErro != null
@@ -90,15 +100,20 @@ function paraDocumento(
   tipo: TipoNoConector,
   ordem: number,
   documento: DocumentoComTudo | undefined,
+  cargos: ReadonlyMap<string, string>,
 ): InfoDoRegistro['documentos'][number] {
   const numero = Number(documento?.documentId ?? Number.NaN);
   const id = documento?.documentId == null ? -1 - ordem : Number.isSafeInteger(numero) ? numero : ordem;
   const situacaoConector = descricaoDoDocumento(id, situacaoDita(documento));
-  return { ...paraVida(tipo, documento), id, situacaoConector, xml: ESPECIES[tipo].endereco };
+  return { ...paraVida(tipo, documento, cargos), id, situacaoConector, xml: ESPECIES[tipo].endereco };
 }
 
 /** A document's life on the wire; of one that was never sent there is none yet. */
-function paraVida(tipo: NumeroDoTipo, documento: DocumentoComTudo | undefined): VidaDoDocumento {
+function paraVida(
+  tipo: NumeroDoTipo,
+  documento: DocumentoComTudo | undefined,
+  cargos: ReadonlyMap<string, string>,
+): VidaDoDocumento {
   return {
     tipo: ESPECIES[tipo].nome,
     situacaoConector: situacaoDita(documento),
@@ -130,6 +145,7 @@ function paraVida(tipo: NumeroDoTipo, documento: DocumentoComTudo | undefined): 
       tipo: a.tipo,
       situacao: SITUACOES_DA_ASSINATURA[a.situacao] ?? 'Desconhecida',
       tag: a.tag,
+      cargo: cargos.get(a.signatarioId) ?? null,
       dataHora: a.assinadoEm?.toISOString() ?? null,
       substituto: a.substituto?.replace(/:\d{11,14}$/, '') ?? null,
       expiraEm: a.expiraEm?.toISOString() ?? null,
@@ -142,7 +158,7 @@ function paraVida(tipo: NumeroDoTipo, documento: DocumentoComTudo | undefined): 
 export async function lerVida(db: Db, id: string): Promise<VidaDoDocumento> {
   const documento = await db.documentoNoConector.findUnique({ where: { id }, ...COM_A_VIDA });
   if (documento === null) throw naoEncontrado('Documento não encontrado.');
-  return paraVida(documento.tipo as NumeroDoTipo, documento);
+  return paraVida(documento.tipo as NumeroDoTipo, documento, new Map());
 }
 
 /** RNP's receipt of a document as it was kept. @throws AppError 404 */

@@ -114,6 +114,7 @@ describe('from registration to revocation', () => {
       situacao: 'Assinado',
       tipo: 'e-CNPJ',
     });
+    expect(valido.documentos[0]?.assinaturas.find(({ tipo }) => tipo === 'e-CPF')?.cargo).toBeTruthy();
     expect(valido.documentos[2]?.log.map(({ situacaoAtual }) => situacaoAtual)).toContain('Assinado');
     const onde = { documento: { registroId: id } };
     const linhas = () => t.deps.prisma.conectorAssinatura.findMany({ where: onde, orderBy: { id: 'asc' } });

@@ -110,6 +110,7 @@ test('a document of the institution tells who signs it and what became of it, an
         tipo: 'e-CNPJ',
         situacao: 'Não assinado',
         tag: 'ListaDiplomasAnulados',
+        cargo: null,
         arquivamento: false,
         dataHora: null,
         substituto: null,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { InfoDoRegistro, NomeDoDocumento, NomeDoXml } from '#contract/conector.contract.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { nomeLegivel } from '../../lib/nome-legivel.ts';
@@ -31,22 +31,28 @@ const ORDEM: readonly NomeDoDocumento[] = [
   'figura-do-historico',
 ];
 
-/** The record's documents, a row each: state, who signs it and since when, files (CON-14 to CON-16, CON-21). */
+/** The record's documents: state, who signs each, as what and when, files (CON-14 to CON-16, CON-21). */
 export function DocumentosDoEnvio({ info: { registroId, documentos } }: { info: InfoDoRegistro }) {
   const [validada, setValidada] = useState<NomeDoXml | null>(null);
   const emOrdem = documentos.toSorted((a, b) => ORDEM.indexOf(a.xml) - ORDEM.indexOf(b.xml));
+  const linhas = emOrdem.flatMap((documento) =>
+    quemAssina(documento).map((celulas, i, todas) => ({
+      altura: i === 0 ? todas.length : 0,
+      celulas: [
+        <Nome key="nome" registroId={registroId} documento={documento} />,
+        ...celulas,
+        <BaixarDoDocumento key="arquivos" registroId={registroId} documento={documento} aoValidar={setValidada} />,
+      ],
+    })),
+  );
   return (
     <section className="documentos-do-envio" aria-labelledby="documentos-do-envio">
       <h2 id="documentos-do-envio">Documentos do diploma</h2>
       <TabelaSimples
-        colunas={['Documento', 'Quem assina, como e quando', 'Arquivos']}
-        larguras={[24, 65, 11]}
-        chaves={emOrdem.map(({ xml }) => xml)}
-        linhas={emOrdem.map((documento) => [
-          <Nome key="nome" registroId={registroId} documento={documento} />,
-          <Assinaturas key="assinaturas" documento={documento} />,
-          <BaixarDoDocumento key="arquivos" registroId={registroId} documento={documento} aoValidar={setValidada} />,
-        ])}
+        colunas={['Documento', 'Quem assina', 'Como', 'Assinado em', 'Arquivos']}
+        larguras={[23, 31, 21, 15, 10]}
+        alturas={linhas.map(({ altura }) => altura)}
+        linhas={linhas.map(({ celulas }) => celulas)}
       />
       {validada !== null && <ValidacaoDaPrevia registroId={registroId} xml={validada} />}
     </section>
@@ -77,32 +83,23 @@ function Nome({ registroId, documento }: { registroId: string; documento: Docume
   );
 }
 
-function Assinaturas({ documento: { xml, assinaturas } }: { documento: Documento }) {
+/** Who, as what, and when: of each signature, or of the document that has none. */
+function quemAssina({ xml, assinaturas }: Documento): ReactNode[][] {
   if (xml === 'representacao-visual' || xml === 'figura-do-historico')
-    return `O PDF do ${xml === 'figura-do-historico' ? 'histórico escolar' : 'diploma'}, registrado com o código de validação. Não é assinado.`;
-  if (assinaturas.length === 0) return 'Ninguém foi chamado a assinar ainda.';
-  return (
-    <ul className="sem-marcas assinaturas-do-envio">
-      {assinaturas.map((uma, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one person signs in several places, in an order that stays
-        <li key={i}>
-          <span>
-            <span translate="no">{nomeLegivel(uma.responsavel)}</span>
-            {uma.substituto !== null && <span className="texto-menor">Substituto: {nomeLegivel(uma.substituto)}</span>}
-          </span>
-          <span>
-            {`${uma.tipo === 'e-CNPJ' ? 'Selo da instituição' : 'Pessoa'}${uma.arquivamento ? ', arquivamento' : ''}`}
-          </span>
-          <Quando assinatura={uma} />
-        </li>
-      ))}
-    </ul>
-  );
+    return [['Não é assinado', 'PDF com o código de validação', '–']];
+  if (assinaturas.length === 0) return [['Ninguém foi chamado a assinar ainda', '–', '–']];
+  return assinaturas.map((uma) => [
+    <span key="quem">
+      <span translate="no">{nomeLegivel(uma.responsavel)}</span>
+      {uma.substituto !== null && <span className="texto-menor">Substituto: {nomeLegivel(uma.substituto)}</span>}
+    </span>,
+    `${uma.tipo === 'e-CNPJ' ? 'Selo da instituição' : (uma.cargo ?? 'Pessoa')}${uma.arquivamento ? ', arquivamento' : ''}`,
+    <Quando key="quando" assinatura={uma} />,
+  ]);
 }
 
 function Quando({ assinatura: { situacao, dataHora, pedidaEm } }: { assinatura: Assinatura }) {
   const hora = useHora();
-  if (situacao === 'Assinado')
-    return <span className="assinado-em">Assinado em {dataHora === null ? '–' : hora(dataHora)}</span>;
+  if (situacao === 'Assinado') return <>{dataHora === null ? 'Sem a hora' : hora(dataHora)}</>;
   return <Etiqueta tom="informacao">{pedidaEm === null ? situacao : `${situacao}, desde ${hora(pedidaEm)}`}</Etiqueta>;
 }
