@@ -81,19 +81,22 @@ function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados:
       </Veredito>
       {diploma !== null && (
         <>
-          <DocumentoDoDiploma infDiploma={diploma.infDiploma} segundaVia={registro.segundaVia} />
+          <DocumentoDoDiploma infDiploma={diploma.infDiploma} segundaVia={registro.segundaVia}>
+            <CodigoDoDiploma codigo={registro.codigoValidacao} />
+          </DocumentoDoDiploma>
           <DadosDoDiploma infDiploma={diploma.infDiploma} dataPublicacaoDou={registro.dataPublicacaoDou}>
             <Evidencias evidencias={veredito.evidencias} resumidas />
           </DadosDoDiploma>
         </>
       )}
       <Anotacoes anotacoes={anotacoes} />
-      {registro.codigoValidacao !== null && <CodigoDoDiploma codigo={registro.codigoValidacao} />}
+      {diploma === null && <CodigoDoDiploma codigo={registro.codigoValidacao} />}
     </div>
   );
 }
 
-function CodigoDoDiploma({ codigo }: { codigo: string }) {
+function CodigoDoDiploma({ codigo }: { codigo: string | null }) {
+  if (codigo === null) return null;
   const url = enderecoCompleto(paths.diploma.href({ codigo }));
   return (
     <section className="diploma-codigo" aria-label={t('Código de validação')}>
