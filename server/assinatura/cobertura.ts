@@ -30,20 +30,32 @@ export function conferirLugar({ elemento, conteudo, contraAssina }: AssinaturaLi
   return confirmado('A assinatura cobre o elemento em que está');
 }
 
-function cobertura(lidas: readonly AssinaturaLida[], nome: string): Resultado {
-  if (lidas.length === 0) return negado(`Nenhuma assinatura cobre ${nome}`);
+/** `parte`: null for the whole document. */
+function cobertura(lidas: readonly AssinaturaLida[], parte: string | null): Resultado {
+  if (lidas.length === 0) return negado(`Nenhuma assinatura cobre ${parte ?? 'o documento inteiro'}`);
   const boas = lidas.filter(intacta).length;
-  if (boas > 0) return confirmado(`${boas} assinatura(s) íntegra(s) de ${nome}`);
-  return lidas.some((lida) => estado(lida) === 'naoVerificado')
-    ? naoVerificado(`A assinatura de ${nome} não pôde ser conferida`)
-    : negado(`A assinatura de ${nome} não confere`);
+  if (boas > 0)
+    return confirmado(
+      parte === null
+        ? `${boas} assinatura(s) íntegra(s) do documento inteiro`
+        : `${boas} assinatura(s) íntegra(s) de ${parte}`,
+    );
+  if (lidas.some((lida) => estado(lida) === 'naoVerificado'))
+    return naoVerificado(
+      parte === null
+        ? 'A assinatura do documento inteiro não pôde ser conferida'
+        : `A assinatura de ${parte} não pôde ser conferida`,
+    );
+  return negado(
+    parte === null ? 'A assinatura do documento inteiro não confere' : `A assinatura de ${parte} não confere`,
+  );
 }
 
 /** Each part that MEC wants signed, with whether some intact signature of its own covers it. */
 export function conferirPartes(raiz: Elemento, lidas: readonly AssinaturaLida[]): (Resultado & { parte: string })[] {
   const doElemento = (elemento: Elemento) =>
     lidas.filter((lida) => lida.elemento.pai === elemento && (cobreSeuLugar(lida) || semAlvo(lida)));
-  const partes = [{ parte: 'documento inteiro', ...cobertura(doElemento(raiz), 'o documento inteiro') }];
+  const partes = [{ parte: 'documento inteiro', ...cobertura(doElemento(raiz), null) }];
   for (const caminho of partesDe(raiz.local)) {
     const [elemento, outro] = descer(raiz, caminho);
     const nome = elemento?.local ?? caminho.at(-1)?.split('|')[0] ?? '';

@@ -32,7 +32,11 @@ export async function falhasDasAssinaturas(
     ])
     .concat(
       assinaturas.flatMap(({ tempo, revogacao }) => [tempo, revogacao]),
-      exigidas,
+      exigidas.map((uma) =>
+        uma.assinatura === null || assinaturas[uma.assinatura]?.papel.resultado === 'negado'
+          ? uma
+          : { ...uma, motivo: `Não vale: ${uma.motivo.replace(/^A/, 'a')}` },
+      ),
     )
     .filter(({ resultado }) => resultado === 'negado');
   const comRaizes = criterios.pem.raizes.trim() !== '';

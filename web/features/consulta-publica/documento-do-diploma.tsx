@@ -9,7 +9,7 @@ interface Props {
   infDiploma: InfDiploma;
   segundaVia: boolean;
   /** In the language of the page, as the diploma itself is not. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The diploma as one reads it: institution, person, title, course, dates. */
