@@ -82,14 +82,12 @@ async function lerPaginaDoPeriodo(
   { inicio, fim, tamanho, deslocamento, teto }: FaixaDaBusca,
 ): Promise<LinhaComTotal[]> {
   const noPeriodo = `FROM registro r WHERE r.data_registro_diploma BETWEEN $1::date AND $2::date ${MAIS_NOVOS}`;
-  const { rows } = await pool.query<LinhaComTotal>({
-    // Numbers of rows stand in the text: for any number the plan expects a tenth of the table, and is made anew each time.
-    name: `busca-por-periodo-${tamanho}`,
-    text: `SELECT contagem.total, ${COLUNAS_DA_BUSCA}
-     FROM (SELECT count(*)::int AS total FROM (SELECT ${noPeriodo} LIMIT ${teto + 1}) c) contagem
-     LEFT JOIN (SELECT r.id ${noPeriodo} LIMIT ${Math.trunc(tamanho)} OFFSET $3) p ON true
+  const { rows } = await pool.query<LinhaComTotal>(
+    `SELECT contagem.total, ${COLUNAS_DA_BUSCA}
+     FROM (SELECT count(*)::int AS total FROM (SELECT ${noPeriodo} LIMIT $4) c) contagem
+     LEFT JOIN (SELECT r.id ${noPeriodo} LIMIT $5 OFFSET $3) p ON true
      LEFT JOIN registro r ON r.id = p.id LEFT JOIN livro_registro l ON l.id = r.livro_id ${MAIS_NOVOS}`,
-    values: [inicio, fim, deslocamento],
-  });
+    [inicio, fim, deslocamento, teto + 1, tamanho],
+  );
   return rows;
 }
