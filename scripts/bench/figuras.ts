@@ -5,12 +5,12 @@ import { FILTROS_DE_PUBLICACAO, ORDENS_DA_LISTA } from '../../server/contract/re
 import { hashDoSegredo } from '../../server/db/segredos.ts';
 import { createDependencies } from '../../server/dependencies.ts';
 import { SITUACOES } from '../../server/domain/registro/situacao.ts';
+import { type Pedido, visitante } from '../../server/test/medida/pedir.ts';
 import { anotarConsultas } from '../../server/test/planos.ts';
 import { type Bancada, SELO_DA_MEDIDA } from './bancada.ts';
-import { type Pedido, visitante } from './carga.ts';
 import type { Variante } from './piso.ts';
 
-/** One reading that is measured: how the product is asked, and what the bare route does for the same (null: no floor). */
+/** How the product is asked, and what the bare route does for the same (null: no floor). */
 export interface Figura {
   nome: string;
   titulo: string;
@@ -18,8 +18,8 @@ export interface Figura {
   variantes: Variante[] | null;
 }
 
-/** Fragments of names, from the commonest to the rarest. */
-const FRAGMENTOS =
+/** From the commonest to the rarest. */
+const NOMES =
   'Silva|Maria|Santos|Oliveira|José|Ribeiro|Ferreira da|Souza Lima|Carvalho|Araújo|Nakamura|Buriti|Müller|Jandira|Ítalo|Cavalcante|Ana Nogueira|Pantanal|Tereza|Bittencourt'.split(
     '|',
   );
@@ -27,162 +27,130 @@ const FRAGMENTOS =
 const REGISTROS = 40;
 /** So many readings of diplomas have a pass. */
 const PASSES = 60_000;
-const ANOS = 30;
-const POR_PAGINA = 20;
-/** These stand beside the floor, and `registro-1`. */
-const COM_PISO = ['busca-periodo', 'busca-nome', 'busca-cpf', 'lista-equipe', 'situacao'].concat(
-  'acervo-nome',
-  'acervo-cpf',
-  'acervo-lista',
-);
-
-/** Orders of the list of the old books. */
+const [ANOS, POR_PAGINA] = [30, 20];
 const ORDENS_DO_ACERVO = ['nome', '-nome', 'livro', 'registro', '-registro'];
-
+const COM_PISO = new Set(
+  'busca-periodo busca-nome busca-cpf lista-equipe situacao acervo-nome acervo-cpf acervo-lista'.split(' '),
+);
 const DOIS_ANOS = Array.from({ length: 24 }, (_, i) => {
   const [ano, mes] = [2000 + i, String((i % 12) + 1).padStart(2, '0')];
   return { DataInicio: `${ano}-${mes}-01`, DataFim: `${ano + 1}-${mes}-28` };
 });
 
-const buscar = (corpo: object): Pedido => ({ metodo: 'POST', caminho: '/api/registro/busca', corpo });
-const buscarNoAcervo = (filtro: string): Pedido => ({
-  metodo: 'POST',
-  caminho: '/api/acervo/busca',
-  corpo: { filtro },
+const ler = (caminho: string, query: Record<string, string> = {}): Pedido => ({
+  metodo: 'GET',
+  caminho: `${caminho}?${new URLSearchParams(query)}`,
 });
-const ler = (caminho: string): Pedido => ({ metodo: 'GET', caminho });
+const pedirCom =
+  (caminho: string) =>
+  (corpo: object): Pedido => ({ metodo: 'POST', caminho, corpo });
+const validar = ({ codigo }: { codigo: string }) => ler(`/api/Conector/valida-diploma/${codigo}`);
 
-export async function lerFiguras(bancada: Bancada, pedidas: readonly string[] | null): Promise<Figura[]> {
-  const { rows } = await bancada.pool.query<{ codigo: string; cpf: string }>(
+export const pedeAcervo = (pedidas: readonly string[] | null): boolean =>
+  pedidas === null || pedidas.some((nome) => nome.startsWith('acervo-'));
+
+export async function lerFiguras(bancada: Bancada, pedida: (nome: string) => boolean): Promise<Figura[]> {
+  const { pool, quantos, cookie } = bancada;
+  const { rows } = await pool.query<{ codigo: string; cpf: string }>(
     `SELECT codigo_validacao AS codigo, cpf FROM registro WHERE NOT cancelado ORDER BY md5(id::text) LIMIT ${REGISTROS}`,
   );
-  const ultima = Math.floor((bancada.quantos * 2) / ANOS / POR_PAGINA) - 1;
-  const daEquipe = (filtro: string) => ({
-    ...ler(`/api/registro?filtro=${encodeURIComponent(filtro)}`),
-    cookie: bancada.cookie,
-  });
+  const { rows: antigos } = await pool.query<Record<'cpf' | 'codigo' | 'livro' | 'numero' | 'processo', string>>(
+    `SELECT cpf, codigo_validacao AS codigo, livro, numero, processo FROM registro_antigo
+     WHERE cpf IS NOT NULL AND codigo_validacao IS NOT NULL AND situacao = 'ativo' AND length(numero) > 1 ORDER BY md5(id::text) LIMIT ${REGISTROS}`,
+  );
+  const buscar = pedirCom('/api/registro/busca');
+  const buscarNoAcervo = pedirCom('/api/acervo/busca');
+  const deAntes = { livro: '', numero: '', cpf: '', processo: '', ...antigos[0] };
+  const doAcervo: Record<string, string>[] = [
+    {},
+    { livro: deAntes.livro },
+    { situacao: 'anulado' },
+    { situacao: 'retirado' },
+    ...[deAntes.numero, deAntes.processo, deAntes.cpf, ...NOMES].map((filtro) => ({ filtro })),
+    { filtro: 'Silva', situacao: 'anulado' },
+  ];
+  const ultima = Math.floor((quantos * 2) / ANOS / POR_PAGINA) - 1;
+  const daEquipe = (pedidos: Pedido[]) => pedidos.map((um) => ({ ...um, cookie }));
+  const procurar = (onde: string, textos: string[]) => daEquipe(textos.map((texto) => pedirCom(onde)({ texto })));
+  const numaOrdem = (onde: string, filtros: Record<string, string>[], ordens: readonly string[]) =>
+    daEquipe(filtros.flatMap((um) => ordens.map((ordem) => ler(onde, { ...um, ordem }))));
   const listas: [string, string, Pedido[]][] = [
     ['busca-periodo', 'Public search by period', DOIS_ANOS.map(buscar)],
-    [
-      'busca-periodo-fundo',
-      'The same, last page of two years',
-      DOIS_ANOS.map((anos) => buscar({ ...anos, pagina: ultima })),
-    ],
-    ['busca-nome', 'Public search by name', FRAGMENTOS.map((filtro) => buscar({ filtro }))],
+    ['busca-periodo-fundo', 'The same, last page', DOIS_ANOS.map((anos) => buscar({ ...anos, pagina: ultima }))],
+    ['busca-nome', 'Public search by name', NOMES.map((filtro) => buscar({ filtro }))],
     [
       'busca-nome-periodo',
       'Public search by name and period',
-      FRAGMENTOS.map((filtro, i) => buscar({ filtro, ...DOIS_ANOS[i] })),
+      NOMES.map((filtro, i) => buscar({ filtro, ...DOIS_ANOS[i] })),
     ],
     ['busca-cpf', 'Public search by whole CPF', rows.map(({ cpf }) => buscar({ filtro: cpf }))],
-    ['lista-equipe', "Office's list filtered by name", FRAGMENTOS.map(daEquipe)],
-    ['lista-filtrada', "Office's list, 20 filters in each of its orders", await listasFiltradas(bancada)],
+    ['lista-equipe', "Office's list by name", daEquipe(NOMES.map((filtro) => ler('/api/registro', { filtro })))],
+    [
+      'lista-filtrada',
+      "Office's list, 20 filters in each of its orders",
+      numaOrdem('/api/registro', await filtrosDaLista(bancada), ORDENS_DA_LISTA),
+    ],
     [
       'procura',
       'Box of every page, records',
-      [...FRAGMENTOS, ...rows.flatMap(({ cpf, codigo }) => [cpf, codigo])].map((texto) => ({
-        metodo: 'POST',
-        caminho: '/api/registro/procura',
-        corpo: { texto },
-        cookie: bancada.cookie,
-      })),
+      procurar('/api/registro/procura', [...NOMES, ...rows.flatMap(({ cpf, codigo }) => [cpf, codigo])]),
     ],
     ['situacao', 'Public status by code', rows.map(({ codigo }) => ler(`/api/diploma/situacao/${codigo}`))],
-    ['validacao', 'Public validation by code', rows.map(({ codigo }) => ler(`/api/Conector/valida-diploma/${codigo}`))],
+    ['validacao', 'Public validation by code', rows.map(validar)],
+    ['acervo-nome', 'Old books: public search by name', NOMES.map((filtro) => buscarNoAcervo({ filtro }))],
+    ['acervo-cpf', 'Old books: public search by CPF', antigos.map(({ cpf }) => buscarNoAcervo({ filtro: cpf }))],
+    ['acervo-codigo', 'Old books: public validation by code', antigos.map(validar)],
+    [
+      'acervo-lista',
+      "Old books: office's list, 28 filters in each of its orders",
+      numaOrdem('/api/acervo', doAcervo, ORDENS_DO_ACERVO),
+    ],
+    ['acervo-livros', 'Old books: list of the books', daEquipe([ler('/api/acervo/livros')])],
+    [
+      'acervo-mapa',
+      'Old books: map of a book',
+      daEquipe(antigos.map(({ livro }) => ler('/api/acervo/mapa', { livro }))),
+    ],
+    [
+      'acervo-procura',
+      'Box of every page, old books',
+      procurar('/api/acervo/procura', [
+        ...NOMES,
+        ...antigos.flatMap((um) => [um.cpf, um.codigo, um.numero, um.processo]),
+      ]),
+    ],
   ];
-  const pedida = (nome: string) => pedidas === null || pedidas.includes(nome);
-  if (pedeAcervo(pedidas)) listas.push(...(await listasDoAcervo(bancada)));
   const gravador = await abrirGravador(bancada);
   const figuras: Figura[] = [];
-  for (const [nome, titulo, lista] of listas.filter(([nome]) => pedida(nome))) {
-    const variantes = COM_PISO.includes(nome) ? await gravador.gravar(lista) : null;
+  for (const [nome, titulo, lista] of listas.filter(([nome, , lista]) => lista.length > 0 && pedida(nome))) {
+    const variantes = COM_PISO.has(nome) ? await gravador.gravar(lista) : null;
     // Each turn of a load counts from one: its visitors would be those of the turn before, beyond what one may ask a minute.
     let vindos = 0;
     const pedido = (numero: number) => ({ ...(lista[numero % lista.length] ?? ler('/')), de: visitante(vindos++) });
     figuras.push({ nome, titulo, pedido, variantes });
   }
   await gravador.fechar();
-  if (pedida('diploma'))
-    figuras.push(
-      await figuraDoDiploma(
-        bancada,
-        rows.map(({ codigo }) => codigo),
-      ),
-    );
-  return figuras;
+  const codigos = rows.map(({ codigo }) => codigo);
+  return pedida('diploma') ? [...figuras, await figuraDoDiploma(bancada, codigos)] : figuras;
 }
 
-/** The office's list under twenty filters, alone and together, each in every order that it has. */
-async function listasFiltradas({ pool, cookie }: Bancada): Promise<Pedido[]> {
-  const { rows } = await pool.query<{ livro: string; curso: string; campus: number }>(
-    'SELECT livro_id AS livro, curso_id AS curso, campus_id AS campus FROM registro WHERE NOT cancelado LIMIT 1 OFFSET 5000',
+async function filtrosDaLista({ pool }: Bancada): Promise<Record<string, string>[]> {
+  const { rows } = await pool.query<Record<'livro' | 'curso' | 'campus', string>>(
+    'SELECT livro_id AS livro, curso_id AS curso, campus_id::text AS campus FROM registro WHERE NOT cancelado LIMIT 1 OFFSET 500',
   );
-  const { livro = '', curso = '', campus = 0 } = rows[0] ?? {};
-  const filtros: Record<string, string>[] = [
+  const { livro = '', curso = '', campus = '' } = rows[0] ?? {};
+  return [
     { livro },
     { curso },
-    { campus: String(campus) },
+    { campus },
     ...SITUACOES.map((situacao) => ({ situacao })),
     ...['1', '5', '9', '12'].map((envio) => ({ envio })),
     ...FILTROS_DE_PUBLICACAO.map((publicacao) => ({ publicacao })),
     { dataInicio: '2012-03-01', dataFim: '2012-09-30' },
     { livro, situacao: 'cancelado' },
     { curso, publicacao: 'pendente' },
-    { campus: String(campus), envio: '9', dataInicio: '2015-01-01' },
+    { campus, envio: '9', dataInicio: '2015-01-01' },
     { filtro: 'Bittencourt', curso },
-  ];
-  return filtros.flatMap((um) =>
-    ORDENS_DA_LISTA.map((ordem) => ({ ...ler(`/api/registro?${new URLSearchParams({ ...um, ordem })}`), cookie })),
-  );
-}
-
-export const pedeAcervo = (pedidas: readonly string[] | null): boolean =>
-  pedidas === null || pedidas.some((nome) => nome.startsWith('acervo-'));
-
-async function listasDoAcervo({ pool, cookie }: Bancada): Promise<[string, string, Pedido[]][]> {
-  const { rows } = await pool.query<{ cpf: string; codigo: string; livro: string; numero: string; processo: string }>(
-    `SELECT cpf, codigo_validacao AS codigo, livro, numero, processo FROM registro_antigo
-     WHERE cpf IS NOT NULL AND codigo_validacao IS NOT NULL AND situacao = 'ativo' AND length(numero) > 1 ORDER BY md5(id::text) LIMIT ${REGISTROS}`,
-  );
-  const daEquipe = (caminho: string, query: Record<string, string>) => ({
-    ...ler(`${caminho}?${new URLSearchParams(query)}`),
-    cookie,
-  });
-  const procurar = (texto: string): Pedido => ({
-    metodo: 'POST',
-    caminho: '/api/acervo/procura',
-    corpo: { texto },
-    cookie,
-  });
-  const { livro = '', numero = '', cpf = '', processo = '' } = rows[0] ?? {};
-  const filtros: Record<string, string>[] = [
-    {},
-    { livro },
-    { situacao: 'anulado' },
-    { situacao: 'retirado' },
-    { filtro: numero },
-    { filtro: processo },
-    { filtro: cpf },
-    ...FRAGMENTOS.map((filtro) => ({ filtro })),
-    { filtro: 'Silva', situacao: 'anulado' },
-  ];
-  const digitados = [...FRAGMENTOS, ...rows.flatMap((um) => [um.cpf, um.codigo, um.numero, um.processo])];
-  return [
-    ['acervo-nome', 'Old books: public search by name', FRAGMENTOS.map(buscarNoAcervo)],
-    ['acervo-cpf', 'Old books: public search by whole CPF', rows.map(({ cpf }) => buscarNoAcervo(cpf))],
-    [
-      'acervo-codigo',
-      'Old books: public validation by code',
-      rows.map(({ codigo }) => ler(`/api/Conector/valida-diploma/${codigo}`)),
-    ],
-    [
-      'acervo-lista',
-      "Old books: office's list, 28 filters in each of its orders",
-      filtros.flatMap((um) => ORDENS_DO_ACERVO.map((ordem) => daEquipe('/api/acervo', { ...um, ordem }))),
-    ],
-    ['acervo-livros', 'Old books: list of the books', [daEquipe('/api/acervo/livros', {})]],
-    ['acervo-mapa', 'Old books: map of a book', rows.map((um) => daEquipe('/api/acervo/mapa', { livro: um.livro }))],
-    ['acervo-procura', 'Box of every page, old books', digitados.map(procurar)],
   ];
 }
 
@@ -202,28 +170,24 @@ async function abrirGravador({ url }: Bancada) {
   );
   const app = await buildApp(deps);
   let gravadas = 0;
-  async function gravarUma({ metodo, caminho, corpo, cookie }: Pedido): Promise<Variante> {
-    let texto = '';
-    const consultas = await anotarConsultas(async () => {
-      const resposta = await app.inject({
-        method: metodo,
-        url: caminho,
-        remoteAddress: visitante(++gravadas),
-        payload: corpo,
-        headers: cookie ? { cookie } : {},
-      });
-      if (resposta.statusCode !== 200) throw new Error(`${caminho}: ${resposta.statusCode} ${resposta.body}`);
-      texto = resposta.body;
-    });
-    const daFigura = consultas.filter(
-      ({ name, text }) => name !== 'limitar' && name !== 'sessao' && !/^(?:BEGIN|ROLLBACK)/.test(text),
-    );
-    return { consultas: daFigura.map(({ name, ...resto }) => (name ? { name, ...resto } : resto)), corpo: texto };
-  }
   return {
     async gravar(pedidos: readonly Pedido[]): Promise<Variante[]> {
       const variantes: Variante[] = [];
-      for (const pedido of pedidos) variantes.push(await gravarUma(pedido));
+      for (const { metodo, caminho, corpo, cookie } of pedidos) {
+        let texto = '';
+        const consultas = await anotarConsultas(async () => {
+          const headers = cookie ? { cookie } : {};
+          const remoteAddress = visitante(++gravadas);
+          const dita = await app.inject({ method: metodo, url: caminho, remoteAddress, payload: corpo, headers });
+          if (dita.statusCode !== 200) throw new Error(`${caminho}: ${dita.statusCode} ${dita.body}`);
+          texto = dita.body;
+        });
+        const daFigura = consultas.filter(
+          ({ name, text }) => name !== 'limitar' && name !== 'sessao' && !/^(?:BEGIN|ROLLBACK)/.test(text),
+        );
+        const ditas = daFigura.map(({ name, ...resto }) => (name ? { name, ...resto } : resto));
+        variantes.push({ consultas: ditas, corpo: texto });
+      }
       return variantes;
     },
     async fechar() {
@@ -233,7 +197,7 @@ async function abrirGravador({ url }: Bancada) {
   };
 }
 
-/** The diploma needs a pass for each reading, good for the network that got it alone: number n for visitor n. */
+/** Each reading needs a pass, good for the network that got it alone: number n for visitor n. */
 async function figuraDoDiploma({ pool }: Bancada, codigos: readonly string[]): Promise<Figura> {
   await pool.query('TRUNCATE passe_captcha');
   const hashes = Array.from({ length: PASSES }, (_, n) => hashDoSegredo(`medida-${n}|${visitante(n)}`));

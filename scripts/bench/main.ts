@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bancada, montarBancada } from './bancada.ts';
 import { lerFiguras, pedeAcervo } from './figuras.ts';
-import { lerListaInteira, medirLeituras } from './leituras.ts';
+import { medirLeituras } from './leituras.ts';
 import { medirPartida, medirRelacao, medirRepouso } from './processo.ts';
 import { medirColacao, medirRegistros } from './registros.ts';
-import { barrasPerdidas, escreverMedida, escreverPiso, escreverTabela, type Medida, type Tamanho } from './tabela.ts';
+import { barrasPerdidas, escreverMedida, escreverTabela, type Medida, type Tamanho } from './tabela.ts';
 
 /*
  * npm run bench [-- --tamanhos 10000,1000000] [--figuras situacao,registro-1] [--segundos 3] [--alternancias 5]
- * [--pasta FOLDER] [--rapido] — what the server promises, with so many records, on this machine; some figures beside
- * their floor, in the same run, by turns (docs/scaling.md). Prints one table in Markdown and ends with 1 when a bar is
- * missed at the largest size. `--pasta` keeps what was filled, to be measured again; `--rapido` is what a change is
- * tried with: 100,000 records, a short warm-up and no ceremony, unless other options say so.
+ * [--pasta FOLDER] [--rapido] — the server's promises (docs/scaling.md), with so many records, on this machine. Prints
+ * one table in Markdown and ends with 1 when a bar is missed at the largest size. `--pasta` keeps what was filled, to be
+ * measured again; `--rapido` is what a change is tried with: 100,000 records, a short warm-up and no ceremony, unless
+ * other options say so.
  */
 const { values: opcoes } = parseArgs({
   options: {
@@ -37,11 +37,10 @@ const pedidas = opcoes.figuras?.split(',') ?? null;
 const pedida = (nome: string): boolean => pedidas === null || pedidas.includes(nome);
 
 const medidos: Tamanho[] = [];
-const antes = loadavg()[0] ?? 0;
 for (const quantos of tamanhos) {
   const pasta = opcoes.pasta && join(opcoes.pasta, String(quantos));
   if (!(pasta && existsSync(pasta)) && !(await cabe(quantos, opcoes.pasta ?? tmpdir()))) continue;
-  const bancada = await montarBancada(quantos, console.log, { pasta, comAcervo: pedeAcervo(pedidas) });
+  const bancada = await montarBancada(quantos, { pasta, comAcervo: pedeAcervo(pedidas) });
   try {
     medidos.push({ quantos, medidas: await medirTamanho(bancada) });
   } finally {
@@ -49,8 +48,7 @@ for (const quantos of tamanhos) {
   }
 }
 const maquina = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`;
-const carga = `load of the machine ${antes.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
-console.log(`\n${escreverTabela(medidos)}\n\n${new Date().toISOString().slice(0, 10)}, ${maquina}, ${carga}.`);
+console.log(`\n${escreverTabela(medidos)}\n\n${maquina}, load after it ${(loadavg()[0] ?? 0).toFixed(1)}.`);
 const perdidas = barrasPerdidas(medidos);
 for (const perdida of perdidas) console.error(`barra perdida: ${perdida}`);
 process.exitCode = perdidas.length > 0 ? 1 : 0;
@@ -59,28 +57,21 @@ async function medirTamanho(bancada: Bancada): Promise<Medida[]> {
   const medidas: Medida[] = [];
   const anotar = (...novas: Medida[]) => {
     medidas.push(...novas);
-    for (const nova of novas) console.log(`  ${nova.nome.padEnd(20)} ${escreverMedida(nova)}  ${escreverPiso(nova)}`);
+    for (const nova of novas) console.log(`  ${nova.nome.padEnd(20)} ${escreverMedida(nova)}`);
   };
   if (pedida('partida')) anotar(await medirPartida(bancada));
   if (pedida('repouso')) anotar(await medirRepouso(bancada));
-  const figuras = await lerFiguras(bancada, pedidas);
-  const aquecer = rapido ? 10 : 60;
-  if (figuras.length > 0) anotar(...(await medirLeituras(bancada, figuras, { segundos, vezes, aquecer })));
-  if (pedida('lista-inteira')) anotar(await medirListaInteira(bancada));
-  anotar(...(await medirRegistros(bancada, { segundos: segundos * 3, vezes }, pedidas)));
+  const figuras = await lerFiguras(bancada, pedida);
+  if (figuras.length > 0)
+    anotar(...(await medirLeituras(bancada, figuras, { segundos, vezes, aquecer: rapido ? 10 : 60 })));
+  for (const nome of ['registro-1', 'registro-8'] as const)
+    if (pedida(nome)) anotar(await medirRegistros(bancada, nome, { segundos: segundos * 3, vezes }));
   if (pedida('colacao') && !(rapido && pedidas === null)) anotar(await medirColacao(bancada));
   for (const nome of ['relacao-pdf', 'relacao-docx'] as const)
     if (pedida(nome)) anotar(...(await medirRelacao(bancada, nome, Math.min(vezes, 3))));
   return medidas;
 }
 
-async function medirListaInteira(bancada: Bancada): Promise<Medida> {
-  const { ms, mb } = await lerListaInteira(bancada);
-  const titulo = 'Instead of a search: every record fetched, filtered in the browser';
-  return { nome: 'lista-inteira', titulo, valor: ms, unidade: 'ms', nota: `${mb.toFixed(1)} MB` };
-}
-
-/** Says so where the disk has no room for so many records. */
 async function cabe(quantos: number, pasta: string): Promise<boolean> {
   await mkdir(pasta, { recursive: true });
   const { bavail, bsize } = await statfs(pasta);

@@ -1,10 +1,9 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { meioDe } from './alternar.ts';
+import { pedir } from '../../server/test/medida/pedir.ts';
 import type { Bancada } from './bancada.ts';
-import { pedir } from './carga.ts';
-import type { Medida } from './tabela.ts';
+import { type Medida, meioDe } from './tabela.ts';
 
-const ROTAS = {
+const RELACOES = {
   'relacao-pdf': { titulo: 'Statement of 10,000 records, PDF', caminho: '/api/registro/exportar-extrato-dou-pdf' },
   'relacao-docx': { titulo: 'Statement of 10,000 records, DOCX', caminho: '/api/registro/exportar-extrato-dou-doc' },
 };
@@ -12,8 +11,8 @@ const REGISTROS = 9_900;
 const OLHAR_A_CADA_MS = 50;
 
 /** The largest statement as a file, and what its making takes of memory beyond that of a server at work. */
-export async function medirRelacao(bancada: Bancada, nome: keyof typeof ROTAS, vezes: number): Promise<Medida[]> {
-  const { titulo, caminho } = ROTAS[nome];
+export async function medirRelacao(bancada: Bancada, nome: keyof typeof RELACOES, vezes: number): Promise<Medida[]> {
+  const { titulo, caminho } = RELACOES[nome];
   const { rows } = await bancada.pool.query<{ de: string; ate: string }>(
     `SELECT min(d)::text AS de, max(d)::text AS ate FROM (
        SELECT data_registro_diploma AS d FROM registro ORDER BY data_registro_diploma LIMIT $1) x`,
@@ -35,13 +34,14 @@ export async function medirRelacao(bancada: Bancada, nome: keyof typeof ROTAS, v
     tempos.push((performance.now() - inicio) / 1_000);
     memorias.push(maior - antes);
   }
+  const memoria = { nome: `${nome}-memoria`, titulo: `${titulo}: memory`, valor: Math.max(...memorias) };
   return [
-    { nome, titulo, valor: meioDe(tempos), unidade: 's' },
-    { nome: `${nome}-memoria`, titulo: `${titulo}: memory`, valor: Math.max(...memorias), unidade: 'MB' },
+    { nome, titulo, valor: meioDe(tempos), unidade: 's', barra: { ate: 15 } },
+    { ...memoria, unidade: 'MB', barra: { ate: 700 } },
   ];
 }
 
-/** Seconds from the start of the process over the existing database to its first `/pronto`: the middle of three. */
+/** From the start of the process over the existing database to its first `/pronto`: the middle of three. */
 export async function medirPartida(bancada: Bancada): Promise<Medida> {
   const partidas: number[] = [];
   for (let vez = 0; vez < 3; vez += 1) {
@@ -49,7 +49,8 @@ export async function medirPartida(bancada: Bancada): Promise<Medida> {
     partidas.push(outro.partidaMs / 1_000);
     await outro.parar();
   }
-  return { nome: 'partida', titulo: 'Start over the existing database', valor: meioDe(partidas), unidade: 's' };
+  const titulo = 'Start over the existing database';
+  return { nome: 'partida', titulo, valor: meioDe(partidas), unidade: 's', barra: { ate: 5 } };
 }
 
 /** Resident memory of a server that nobody has asked anything, half a minute after its start. */
@@ -58,5 +59,5 @@ export async function medirRepouso(bancada: Bancada): Promise<Medida> {
   await esperar(30_000);
   const valor = outro.memoriaMb();
   await outro.parar();
-  return { nome: 'repouso', titulo: 'Memory at rest', valor, unidade: 'MB' };
+  return { nome: 'repouso', titulo: 'Memory at rest', valor, unidade: 'MB', barra: { ate: 350 } };
 }

@@ -1,14 +1,22 @@
-import type { Razao } from './alternar.ts';
+/** Of a value, of the ratio to its floor, and of how many times it grows from the smallest size to the largest. */
+interface Barra {
+  ate?: number;
+  desde?: number;
+  piso?: number;
+  cresce?: number;
+}
 
-/** One line of the table: a time (p95 at 20 requests/s where it is a reading's), a pace, or a size. */
+/** A time (of a reading: p95 at 20 requests/s), a pace, a size; or a number without a unit. */
 export interface Medida {
   nome: string;
   titulo: string;
   valor: number;
-  unidade: 'ms' | '/s' | 's' | 'MB';
-  /** Requests per second of ten connections that ask again at once. */
+  unidade: 'ms' | '/s' | 's' | 'MB' | 'kB' | '';
+  barra: Barra;
+  /** Requests a second of ten connections that ask again at once. */
   porSegundo?: number;
-  piso?: { porSegundo: number; razao: Razao; p95?: number } | null;
+  /** `razao`: the product's pace by the floor's, the middle one of the pairs. */
+  piso?: { p95: number; porSegundo: number; razao: number } | null;
   falhas?: number;
   nota?: string;
 }
@@ -18,120 +26,68 @@ export interface Tamanho {
   medidas: Medida[];
 }
 
-/** The bars of the server; of a figure without one its value is told. `piso` is the least ratio to the floor. */
-const BARRAS: Readonly<Record<string, { ate?: number; desde?: number; piso?: number; cresce?: number }>> = {
-  ...Object.fromEntries(
-    ['busca-periodo', 'busca-periodo-fundo', 'busca-nome', 'busca-nome-periodo', 'busca-cpf', 'lista-equipe']
-      .concat('lista-filtrada', 'situacao', 'validacao', 'diploma', 'procura')
-      .concat(
-        'acervo-nome',
-        'acervo-cpf',
-        'acervo-codigo',
-        'acervo-lista',
-        'acervo-livros',
-        'acervo-mapa',
-        'acervo-procura',
-      )
-      .map((nome) => [nome, { ate: 300, piso: 0.4, cresce: 4 }]),
-  ),
-  'registro-1': { desde: 50 },
-  'registro-8': { desde: 50 },
-  colacao: { ate: 30 },
-  'relacao-pdf': { ate: 15 },
-  'relacao-pdf-memoria': { ate: 700 },
-  'relacao-docx': { ate: 15 },
-  partida: { ate: 5 },
-  repouso: { ate: 350 },
-};
+/** The middle one; 0 of none. */
+export const meioDe = (valores: readonly number[]): number =>
+  valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0;
 
-const numero = (valor: number): string => {
-  const casas = valor < 10 ? 1 : 0;
-  return valor.toLocaleString('en-US', { minimumFractionDigits: casas, maximumFractionDigits: casas });
-};
-const milhares = (quantos: number): string =>
-  quantos >= 1_000_000 ? `${quantos / 1_000_000} M` : `${quantos / 1_000} k`;
-const comUnidade = (valor: number, unidade: Medida['unidade']): string =>
-  unidade === '/s' ? `${numero(valor)}/s` : `${numero(valor)} ${unidade}`;
+const numero = (valor: number): string => valor.toLocaleString('en-US', { maximumFractionDigits: valor < 10 ? 1 : 0 });
 
-export function escreverMedida({ valor, unidade, porSegundo, nota, falhas = 0 }: Medida): string {
-  const partes = [comUnidade(valor, unidade)];
-  if (porSegundo !== undefined) partes.push(`${numero(porSegundo)}/s`);
-  if (nota !== undefined) partes.push(nota);
-  if (falhas > 0) partes.push(`${falhas} FAILURES`);
-  return partes.join(', ');
-}
+export const escreverMedida = ({ valor, unidade, porSegundo, nota, falhas = 0 }: Medida): string =>
+  [
+    `${numero(valor)}${unidade === '/s' ? '/s' : ` ${unidade}`}`.trim(),
+    porSegundo !== undefined && `${numero(porSegundo)}/s`,
+    nota,
+    falhas > 0 && `${falhas} FAILURES`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
-/** Writes the floor's own figures and the ratio of throughputs: `573/s, 6.6 ms: 0.80 (0.79–0.85)`. */
-export function escreverPiso({ piso }: Medida): string {
-  if (!piso) return '';
-  const { razao, p95, porSegundo } = piso;
-  const deles = p95 === undefined ? `${numero(porSegundo)}/s` : `${numero(p95)} ms, ${numero(porSegundo)}/s`;
-  return `${deles}: ${razao.meio.toFixed(2)} (${razao.pior.toFixed(2)}–${razao.melhor.toFixed(2)})`;
-}
+/** `6.6 ms, 573/s: 0.80`. */
+const escreverPiso = ({ piso }: Medida): string =>
+  piso ? `${numero(piso.p95)} ms, ${numero(piso.porSegundo)}/s: ${piso.razao.toFixed(2)}` : '';
 
-/** Tells how many times as slow a figure is with the most records as with the fewest; null where there is one size. */
+const escreverBarra = ({ barra: { ate, desde, piso, cresce }, piso: lado }: Medida): string =>
+  [
+    ate !== undefined && `≤ ${ate}`,
+    desde !== undefined && `≥ ${desde}`,
+    lado && piso !== undefined && `≥ ${piso} of the floor`,
+    cresce !== undefined && `≤ ${cresce}×`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Times as slow with the most records as with the fewest; null where there is one size. */
 function crescimentoDe(tamanhos: readonly Tamanho[], { nome, valor, unidade }: Medida): number | null {
   const menor = tamanhos.length > 1 && tamanhos[0]?.medidas.find((medida) => medida.nome === nome);
   if (!menor) return null;
   return unidade === '/s' ? menor.valor / valor : valor / menor.valor;
 }
 
-/**
- * Writes the one table in Markdown: every figure at the largest size, its floor, and how it grew from the smallest one.
- */
+/** Markdown: every figure at the largest size. */
 export function escreverTabela(tamanhos: readonly Tamanho[]): string {
-  const maior = tamanhos.at(-1);
-  if (maior === undefined) return '';
-  const linhas = maior.medidas.map((medida) => {
+  const linhas = (tamanhos.at(-1)?.medidas ?? []).map((medida) => {
     const cresceu = crescimentoDe(tamanhos, medida);
-    return [
-      medida.titulo,
-      escreverMedida(medida),
-      escreverPiso(medida),
-      cresceu === null ? '' : `${cresceu.toFixed(1)}×`,
-      escreverBarra(medida),
-    ];
+    const crescimento = cresceu === null ? '' : `${cresceu.toFixed(1)}×`;
+    return [medida.titulo, escreverMedida(medida), escreverPiso(medida), crescimento, escreverBarra(medida)];
   });
-  const de = milhares(tamanhos[0]?.quantos ?? 0);
-  const a = milhares(maior.quantos);
-  return [
-    [`with ${a} records`, 'product', 'floor', `${de} → ${a}`, 'bar'],
-    ['---', '---:', '---:', '---:', '---'],
-    ...linhas,
-  ]
+  const [de = 0, a = 0] = [tamanhos[0]?.quantos, tamanhos.at(-1)?.quantos];
+  const cabeca = [`with ${numero(a)} records`, 'product', 'floor', `${numero(de)} → ${numero(a)}`, 'bar'];
+  return [cabeca, ['---', '---:', '---:', '---:', '---'], ...linhas]
     .map((linha) => `| ${linha.join(' | ')} |`)
     .join('\n');
 }
 
-function escreverBarra({ nome, piso: lado }: Medida): string {
-  const { ate, desde, piso, cresce } = BARRAS[nome] ?? {};
-  return [
-    ate !== undefined && `≤ ${ate}`,
-    desde !== undefined && `≥ ${desde}/s`,
-    lado && piso !== undefined && `≥ ${piso} of the floor`,
-    cresce !== undefined && `≤ ${cresce}×`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** Says what was missed at the largest size: a sentence for each bar. */
-export function barrasPerdidas(tamanhos: readonly Tamanho[]): string[] {
-  return (tamanhos.at(-1)?.medidas ?? []).flatMap((medida) => {
-    const {
-      ate = Number.POSITIVE_INFINITY,
-      desde = 0,
-      piso = 0,
-      cresce = Number.POSITIVE_INFINITY,
-    } = BARRAS[medida.nome] ?? {};
-    const perdida =
-      medida.valor > ate ||
-      medida.valor < desde ||
-      (medida.piso?.razao.meio ?? 1) < piso ||
-      (crescimentoDe(tamanhos, medida) ?? 1) > cresce ||
-      (medida.falhas ?? 0) > 0;
-    return perdida
-      ? [`${medida.nome}: ${escreverMedida(medida)} ${escreverPiso(medida)} (${escreverBarra(medida)})`]
-      : [];
-  });
-}
+/** At the largest size, a sentence for each. */
+export const barrasPerdidas = (tamanhos: readonly Tamanho[]): string[] =>
+  (tamanhos.at(-1)?.medidas ?? [])
+    .filter((medida) => {
+      const { ate = Number.POSITIVE_INFINITY, desde = 0, piso = 0, cresce = Number.POSITIVE_INFINITY } = medida.barra;
+      return (
+        medida.valor > ate ||
+        medida.valor < desde ||
+        (medida.piso?.razao ?? 1) < piso ||
+        (crescimentoDe(tamanhos, medida) ?? 1) > cresce ||
+        (medida.falhas ?? 0) > 0
+      );
+    })
+    .map((medida) => `${medida.nome}: ${escreverMedida(medida)} ${escreverPiso(medida)} (${escreverBarra(medida)})`);

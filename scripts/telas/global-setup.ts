@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type FullConfig } from '@playwright/test';
-import { iniciarProcesso } from '../bench/servidor.ts';
+import { iniciarProcesso } from '../../server/test/medida/servidor.ts';
 import { entrarComo } from './gestos.ts';
 import { type CenarioDasTelas, prepararTelas } from './preparar-telas.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { preencher } from '../../scripts/bench/preencher.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
+import { preencher } from '../test/medida/preencher.ts';
 import { anotarConsultas, varreduras } from '../test/planos.ts';
 import { anotarNaAuditoria } from './anotar.ts';
 import { registrosProvados } from './selados/conferir.queries.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
-import { preencher } from '../../scripts/bench/preencher.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
 import { umRegistro } from './factories/um-registro.ts';
+import { preencher } from './medida/preencher.ts';
 
 /** PostgreSQL plans the first five uses of a prepared statement by their values; a table that grows costs a few more. */
 const POR_VALORES = 8;

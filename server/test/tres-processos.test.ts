@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Pedido, pedir } from '../../scripts/bench/carga.ts';
-import { iniciarProduto, type ServidorDeMedida } from '../../scripts/bench/servidor.ts';
-import { iniciarSigaDeMedida } from '../../scripts/bench/siga-de-medida.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { umPayload } from './factories/um-payload.ts';
+import { type Pedido, pedir } from './medida/pedir.ts';
+import { iniciarProduto, type ServidorDeMedida } from './medida/servidor.ts';
+import { iniciarSigaDeMedida } from './medida/siga-de-medida.ts';
 import { solucaoPara } from './resolver-captcha.ts';
 import { verificarAuditoria } from './verificar-auditoria.ts';
 

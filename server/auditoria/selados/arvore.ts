@@ -86,20 +86,6 @@ export const chaveDoNo = ({ nivel, indice }: LugarDoNo): string => `${nivel}/${i
 export const noEm = (nos: ReadonlyMap<string, Buffer>, lugar: LugarDoNo): Buffer =>
   nos.get(chaveDoNo(lugar)) ?? noVazio(lugar.nivel);
 
-export const porHash = (nos: Nos, lugar: Lugar, hash: Uint8Array): Nos =>
-  nos.set(chaveDoNo(lugar), trocarEm(noEm(nos, lugar), lugar.posicao, hash));
-
-/** Puts the hash of every node into the one above it, from the lowest up; answers the root. */
-export function subirAteARaiz(nos: Nos): Buffer {
-  for (let nivel = MAIS_BAIXO; nivel > 0; nivel -= 1) {
-    for (const [chave, no] of [...nos]) {
-      const [dele, indice = 0] = chave.split('/').map(Number);
-      if (dele === nivel) porHash(nos, { nivel: nivel - 1, indice: indice >> 4, posicao: indice & 15 }, hashDoNo(no));
-    }
-  }
-  return hashDoNo(noEm(nos, { nivel: 0, indice: 0 }));
-}
-
 export const RAIZ_VAZIA: Buffer = hashDoNo(noVazio(0));
 
 export const hashEm = (no: Uint8Array, posicao: number): Uint8Array =>

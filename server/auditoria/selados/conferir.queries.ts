@@ -47,7 +47,7 @@ const DA_CABECA = `(SELECT json_build_object('numero', c.ultimo_id::text, 'raiz'
     'lugares', (SELECT max(numero)::text FROM auditoria_lugar)) FROM auditoria_cabeca c WHERE c.id = 1)`;
 
 /** SQL: the bucket of a UUID (an expression), as `baldeDe` tells it. */
-export const baldeEmSql = (id: string): string =>
+const baldeEmSql = (id: string): string =>
   `('x' || right(${id}::text, 4) || left(right(${id}::text, 5), 1))::bit(20)::int`;
 
 /** SQL: the acts that wait for their places and leave a content (`conteudo`) of what `onde` says of them (`auditoria e`). */

@@ -151,7 +151,7 @@ async function gravarTudo(cliente: ClientBase, selados: readonly Selado[], nos: 
   await gravarNos(cliente, nos);
 }
 
-export async function gravarNos(cliente: ClientBase, nos: Nos): Promise<void> {
+async function gravarNos(cliente: ClientBase, nos: Nos): Promise<void> {
   const lugares = [...nos.keys()].map((lugar) => lugar.split('/').map(Number));
   await cliente.query(
     `INSERT INTO conteudo_selado_no (nivel, indice, hashes) SELECT * FROM unnest($1::int[], $2::int[], $3::bytea[])

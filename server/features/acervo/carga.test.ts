@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { visitante } from '../../../scripts/bench/carga.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { visitante } from '../../test/medida/pedir.ts';
 import { enviar, passo } from './test/importar.ts';
 import { tabelaGrande, xlsxGrande } from './test/tabela-grande.ts';
 

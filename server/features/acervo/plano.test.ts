@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import type { ArgumentosDaChamada } from '#contract/endpoint.ts';
-import { preencher } from '../../../scripts/bench/preencher.ts';
-import { preencherAcervo } from '../../../scripts/bench/preencher-acervo.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { preencher } from '../../test/medida/preencher.ts';
+import { preencherAcervo } from '../../test/medida/preencher-acervo.ts';
 import { anotarConsultas, varreduras } from '../../test/planos.ts';
 import { lerPendencia } from '../lista-anulados/lista-anulados.service.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { preencher } from '../../../scripts/bench/preencher.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { preencher } from '../../test/medida/preencher.ts';
 import { anotarConsultas, varreduras } from '../../test/planos.ts';
 import { lerCarimbosDevidos } from './carimbos.queries.ts';
 import { eDeOutroHistorico } from './trabalho.queries.ts';

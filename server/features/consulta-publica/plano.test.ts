@@ -4,11 +4,11 @@ import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { palavrasDoNome } from '#domain/texto/palavras-do-nome.ts';
-import { preencher } from '../../../scripts/bench/preencher.ts';
 import { CONTADOS_POR_NOME, comAchados, SEMPRE } from '../../db/busca-por-nome.queries.ts';
 import { emQualquerLugar } from '../../db/paginacao.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
+import { preencher } from '../../test/medida/preencher.ts';
 import { anotarConsultas, type ConsultaFeita, paginasTocadas, varreduras, vezesLida } from '../../test/planos.ts';
 import { passarNoCaptcha } from '../../test/resolver-captcha.ts';
 

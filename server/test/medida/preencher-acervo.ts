@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { anotarVariosNaAuditoria } from '../../server/auditoria/anotar.ts';
-import { BLOCO_DO_ACERVO, DIGITOS_DA_SOMA, SOMA_DO_ANTIGO } from '../../server/auditoria/conteudo-do-acervo.ts';
-import { sequenciar } from '../../server/auditoria/sequenciar.ts';
-import { semIndices } from '../../server/backup/sem-indices.ts';
-import type { PrismaClient } from '../../server/db/prisma-client.ts';
+import { anotarVariosNaAuditoria } from '../../auditoria/anotar.ts';
+import { BLOCO_DO_ACERVO, DIGITOS_DA_SOMA, SOMA_DO_ANTIGO } from '../../auditoria/conteudo-do-acervo.ts';
+import { sequenciar } from '../../auditoria/sequenciar.ts';
+import { semIndices } from '../../backup/sem-indices.ts';
+import type { PrismaClient } from '../../db/prisma-client.ts';
 import { digito, roda, sortear } from './preencher.ts';
 
 const POR_ARQUIVO = 300_000;

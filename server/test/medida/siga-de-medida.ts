@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { estudanteDoPayload } from '../../server/test/factories/um-payload.ts';
+import { estudanteDoPayload } from '../factories/um-payload.ts';
 
 /** Answers what it says of a graduate of `umPayload` besides the transcript; null for anybody else. */
 function curto(rga: string, parte: string): string | null {

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import { codigoDe } from '../../server/acoes/chaves.ts';
-import { type LinhaDaAuditoria, textoDoAto } from '../../server/auditoria/canonico.ts';
-import { SOMA_DO_CONTEUDO } from '../../server/auditoria/conteudo.ts';
-import { semIndices } from '../../server/backup/sem-indices.ts';
-import type { PrismaClient } from '../../server/db/prisma-client.ts';
-import { umCatalogo } from '../../server/test/factories/um-catalogo.ts';
-import { umSnapshot } from '../../server/test/factories/um-snapshot.ts';
+import { codigoDe } from '../../acoes/chaves.ts';
+import { type LinhaDaAuditoria, textoDoAto } from '../../auditoria/canonico.ts';
+import { SOMA_DO_CONTEUDO } from '../../auditoria/conteudo.ts';
+import { semIndices } from '../../backup/sem-indices.ts';
+import type { PrismaClient } from '../../db/prisma-client.ts';
+import { umCatalogo } from '../factories/um-catalogo.ts';
+import { umSnapshot } from '../factories/um-snapshot.ts';
 import { CASAS, RODAS } from './nomes.ts';
 
 /** Courses and books that the invented records are spread over; two books a year for thirty years. */
@@ -148,16 +148,13 @@ const CONTEUDO_E_FATOS = `SELECT ${SOMA_DO_CONTEUDO} AS conteudo,
       'motivoAnulacao', r.motivo_anulacao_id, 'dataAnulacao', r.data_anulacao, 'dataPublicacaoDou', r.data_publicacao_dou) AS fatos
   FROM registro r`;
 
-/** As a register that is older than the sums of content: each record was registered, and adopted as it stands. */
 const ATOS = `
   WITH novas AS (
     INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, para, conteudo, fatos)
-    SELECT data, 'registro', id::text, acao, 'Ana Teste da Silva', '52998224725',
-      jsonb_build_object('numeroRegistro', numero, 'codigoValidacao', codigo),
-      CASE WHEN acao <> 'registrar' THEN c.conteudo END, CASE WHEN acao <> 'registrar' THEN c.fatos END
-    FROM medida CROSS JOIN unnest(ARRAY['registrar', 'adotar-registro']) AS acao
-    CROSS JOIN LATERAL (${CONTEUDO_E_FATOS} WHERE r.id = medida.id) c
-    ORDER BY n, acao DESC RETURNING id)
+    SELECT data, 'registro', id::text, 'registrar', 'Ana Teste da Silva', '52998224725',
+      jsonb_build_object('numeroRegistro', numero, 'codigoValidacao', codigo), c.conteudo, c.fatos
+    FROM medida CROSS JOIN LATERAL (${CONTEUDO_E_FATOS} WHERE r.id = medida.id) c
+    ORDER BY n RETURNING id)
   INSERT INTO auditoria_fila (entrada_id) SELECT id FROM novas`;
 
 const ATOS_SEM_CODIGO = `SELECT a.* FROM auditoria a

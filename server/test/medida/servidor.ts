@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { portaLivre } from '../../server/db/embutido/porta.ts';
+import { portaLivre } from '../../db/embutido/porta.ts';
 
-const RAIZ = join(import.meta.dirname, '../..');
+const RAIZ = join(import.meta.dirname, '../../..');
 
 /** Of what hangs: a first start on a busy machine takes minutes. */
 const PRESO_MS = 600_000;
