@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { meioDe } from '../../scripts/bench/alternar.ts';
+import { meioDe } from '../../scripts/bench/tabela.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { contar, correrCampanha, PRAZO_DA_CAMPANHA, quantidade, sementes } from './campanha.ts';
 import { type Campo, montarCampo } from './campo-das-quedas.ts';
