@@ -12,13 +12,15 @@ const CAMPOS = 'campos-na-tela';
  * `npm run campanhas`: every test file that asks `server/test/campanha.ts` for its size, at full size, and then the
  * browser stories, five times over, and every field of the wizard by every way. Each prints its own counts. Words
  * choose among them (`-- quedas`, `-- navegador`, `-- campos-na-tela`), `--de N` and `--ate M` choose seeds or rounds:
- * what was interrupted goes on there; `--rodadas N`: so many, from the first or from `--de`.
+ * what was interrupted goes on there; `--rodadas N`: so many, from the first or from `--de`; `--minutos N`: as many as
+ * each campaign begins within them.
  */
 export async function campanhas(argumentos) {
+  const opcao = { type: 'string' };
   const { values, positionals: escolha } = parseArgs({
     args: argumentos,
     allowPositionals: true,
-    options: { de: { type: 'string' }, ate: { type: 'string' }, rodadas: { type: 'string' } },
+    options: { de: opcao, ate: opcao, rodadas: opcao, minutos: opcao },
   });
   for (const [nome, valor] of Object.entries(values)) {
     if (!/^[1-9]\d*$/.test(valor)) throw new Error(`--${nome} pede um número a partir de 1`);
@@ -47,10 +49,11 @@ async function campanhasDeTestes(escolhido, sementes) {
   return executar('vitest', ['run', ...prazos, ...arquivos], { ambiente: inteiras(sementes) });
 }
 
-const inteiras = ({ de, ate }) => ({
+const inteiras = ({ de, ate, minutos }) => ({
   CAMPANHA: '1',
   ...(de && { CAMPANHA_DE: de }),
   ...(ate && { CAMPANHA_ATE: ate }),
+  ...(minutos && { CAMPANHA_MINUTOS: minutos }),
 });
 
 /** Whole rounds, each over a server and data of its own. */

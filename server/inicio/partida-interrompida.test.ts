@@ -14,7 +14,7 @@ import { criarBancoVazioDeTeste } from '../test/test-database.ts';
 
 /** Twenty points of a first start, each once with the process killed and once with the database away. */
 const PONTOS = 20;
-const TAMANHO = { pequena: 2, inteira: 2 * PONTOS };
+const TAMANHO = { pequena: 1, inteira: 2 * PONTOS };
 const AUSENCIA_MS = quantidade({ pequena: 3_000, inteira: 30_000 });
 /** More than a start waits for its database, and tries what it must do. */
 const PACIENCIA_MS = 240_000;

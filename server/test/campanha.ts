@@ -8,6 +8,8 @@ interface Tamanho {
 }
 
 const INTEIRA = process.env.CAMPANHA === '1';
+/** Of each campaign; no seed but its first begins after them. */
+const MINUTOS = Number(process.env.CAMPANHA_MINUTOS ?? Number.POSITIVE_INFINITY);
 /** Documents or texts that one seed of a property draws. */
 const POR_SEMENTE = 500;
 
@@ -37,8 +39,9 @@ export async function correrCampanha(
   const falhas: { semente: number; erro: unknown }[] = [];
   let proxima = de;
   let feitas = 0;
+  const haTempo = () => proxima === de || performance.now() - inicio < MINUTOS * 60_000;
   const trabalhar = async () => {
-    while (proxima <= ate && falhas.length === 0) {
+    while (proxima <= ate && falhas.length === 0 && haTempo()) {
       const semente = proxima;
       proxima += 1;
       try {

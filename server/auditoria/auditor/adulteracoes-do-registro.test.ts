@@ -172,7 +172,7 @@ test('a list is proven by the statement that reads it, however often one asks', 
 });
 
 test('whatever a superuser does to the register is named, and nothing untrue is answered', async () => {
-  await correrCampanha('adulterações do registro', { pequena: 20, inteira: 1_000 }, async (semente) => {
+  await correrCampanha('adulterações do registro', { pequena: 4, inteira: 1_000 }, async (semente) => {
     const cliente = await t.deps.pool.connect();
     try {
       await cliente.query('BEGIN');

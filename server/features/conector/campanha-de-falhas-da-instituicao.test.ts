@@ -100,7 +100,7 @@ async function viverUmaSemente(semente: number): Promise<void> {
 it(
   'no list is lost, doubled or stuck, whatever the network and the process do',
   async () => {
-    const tamanho = { pequena: 8, inteira: 5_000 };
+    const tamanho = { pequena: 2, inteira: 5_000 };
     await correrCampanha('falhas do conector, documentos da instituição', tamanho, viverUmaSemente, 6);
   },
   PRAZO_DA_CAMPANHA,

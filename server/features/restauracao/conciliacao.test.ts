@@ -35,7 +35,7 @@ import {
 } from '../../test/test-database.ts';
 
 /** Worlds: a backup of yesterday, today's registrations, more or less far, restore, reconciliation, tomorrow's work. */
-const TAMANHO = { pequena: 2, inteira: 200 };
+const TAMANHO = { pequena: 1, inteira: 200 };
 
 let ontem: BancoDeTeste;
 let catalogo: CatalogoDeTeste;
