@@ -6,7 +6,7 @@ import { instalacaoDesatualizada, instalar } from './preparo/dependencias.mjs';
 import { executar } from './preparo/executar.mjs';
 import { gerarPrisma, prismaDesatualizado } from './preparo/prisma.mjs';
 import { escreverSbom } from './preparo/sbom.mjs';
-import { construirServidor, SERVIDOR, servidorDesatualizado } from './preparo/servidor.mjs';
+import { construidoDe, construirServidor, SERVIDOR, servidorDesatualizado } from './preparo/servidor.mjs';
 import { supervisionar } from './preparo/supervisor.mjs';
 import { testar, testarRapido, verTelas } from './preparo/testes.mjs';
 import { comTrava } from './preparo/trava.mjs';
@@ -95,7 +95,10 @@ async function preparar({ cliente = false, servidor = false }) {
 const escolhido = comando.endsWith('.ts')
   ? {
       servidor: comando.startsWith('scripts/bench/'),
-      fazer: () => executar('node', [comando, ...argumentos], { conversa: true }),
+      fazer() {
+        const programa = servidorDesatualizado() ? comando : construidoDe(comando);
+        return executar('node', [programa, ...argumentos], { conversa: true });
+      },
     }
   : COMANDOS[comando];
 

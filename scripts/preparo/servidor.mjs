@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { executar, RAIZ } from './executar.mjs';
 import { impressaoDigital, selar, temSelo } from './impressao.mjs';
 
 const PASTA = 'dist/servidor';
 /** server/main.ts and what it needs, in a few files: `npm start` runs it. */
 export const SERVIDOR = `${PASTA}/main.mjs`;
-const FONTES = ['server', 'scripts/servidor', 'package-lock.json', 'package.json'];
-const fontes = () => impressaoDigital(FONTES, /^server\/test$|\.test\.ts$/);
+/** Commands over the server's code, built beside it: they start in half of the processor time. */
+export const COMANDOS = [
+  ...['acervo', 'acoes', 'auditoria', 'backup', 'banco-papeis', 'comecar-de-verdade', 'conector-testar'],
+  ...['ensaio-de-restauracao', 'instituicao', 'marcar-banco', 'respostas-trocar-chave', 'restore', 'segredos'],
+  ...['siga-testar', 'verificar', 'verificar-instalacao'],
+].map((nome) => `scripts/${nome}.ts`);
+const FONTES = ['server', 'scripts', 'package-lock.json', 'package.json'];
+const fontes = () => impressaoDigital(FONTES, /^server\/test$|^scripts\/(bench|casa|preparo|telas)$|\.test\.ts$/);
 
 /** Missing, or older than its sources. */
 export function servidorDesatualizado() {
@@ -22,3 +28,7 @@ export async function construirServidor() {
   if (codigo === 0) selar(PASTA, impressao);
   return codigo;
 }
+
+/** What was built of `server/main.ts` or `scripts/<name>.ts`; of any other program the source itself. */
+export const construidoDe = (fonte) =>
+  ['server/main.ts', ...COMANDOS].includes(fonte) ? `${PASTA}/${basename(fonte, '.ts')}.mjs` : fonte;

@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { COMANDOS } from '../preparo/servidor.mjs';
 
 const RAIZ = join(import.meta.dirname, '../..');
 const PASTA = 'dist/servidor';
@@ -36,16 +37,19 @@ const lugares = (): Plugin => ({
 const nomeDaParte = ({ moduleIds }: { moduleIds: readonly string[] }): string =>
   moduleIds.some((id) => id.includes('/server/demo/')) ? 'demo-[name]-[hash].mjs' : '[name]-[hash].mjs';
 
-// The server as a few files: what `npm start` runs.
+// The server as a few files, which `npm start` runs, and the commands over its code.
 export default defineConfig({
   root: RAIZ,
   publicDir: false,
   plugins: [lugares()],
   ssr: { noExternal: true, external: DE_FORA },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: PASTA,
     target: 'node24',
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: nomeDaParte } },
+    rolldownOptions: {
+      input: ['server/main.ts', ...COMANDOS],
+      output: { entryFileNames: '[name].mjs', chunkFileNames: nomeDaParte },
+    },
   },
 });

@@ -1,14 +1,16 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { FEITO_PELO_NODE } from '../../scripts/preparo/executar.mjs';
-import { SERVIDOR as CONSTRUIDO, servidorDesatualizado } from '../../scripts/preparo/servidor.mjs';
+import { construidoDe, servidorDesatualizado } from '../../scripts/preparo/servidor.mjs';
 import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 
 /** Root of the repository. */
 export const RAIZ = join(import.meta.dirname, '../..');
 
-/** Built by `npm test`, when it comes of these very sources; else these, for half as much processor time again. */
-export const SERVIDOR = servidorDesatualizado() ? 'server/main.ts' : CONSTRUIDO;
+const CONSTRUIDO = !servidorDesatualizado();
+/** As `npm test` built it, when that comes of these very sources; else these, for twice the processor time. */
+const programaDe = (fonte: string): string => (CONSTRUIDO ? construidoDe(fonte) : fonte);
+export const SERVIDOR = programaDe('server/main.ts');
 
 /** All of the run's environment that a test's program has: the path, and what Node has made of the sources. */
 const ambienteLimpo = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
@@ -34,7 +36,7 @@ export function rodarPrograma(
 ): Promise<Fim> {
   const como = { cwd: RAIZ, env: ambienteLimpo(env), signal: corte, killSignal: 'SIGKILL' } as const;
   return new Promise((cumprir) => {
-    const processo = execFile(process.execPath, [programa, ...argumentos], como, (_erro, stdout, stderr) =>
+    const processo = execFile(process.execPath, [programaDe(programa), ...argumentos], como, (_erro, stdout, stderr) =>
       cumprir({ codigo: processo.exitCode ?? -1, stdout, stderr }),
     );
   });
