@@ -23,6 +23,8 @@ export interface Alvo {
   rga?: string | undefined;
   /** A message is sent there, so that somebody sees it arrive. */
   enviar?: string | undefined;
+  /** These checks alone. */
+  itens?: readonly string[];
 }
 
 /** Group of the table, and the step of docs/implantacao.md that turns the line green. */

@@ -30,8 +30,10 @@ export async function verificarInstalacao(alvo: Alvo): Promise<Linha[]> {
     ...VERIFICACOES_DO_CADASTRO,
     ...VERIFICACOES_DOS_VIZINHOS,
   ];
+  const { itens } = alvo;
   const linhas: Linha[] = [];
-  for (const uma of todas) linhas.push(await verificarUma(uma, alvo));
+  for (const uma of todas) if (itens?.includes(uma.item) ?? true) linhas.push(await verificarUma(uma, alvo));
+  if (itens?.every((item) => todas.some((uma) => uma.item === item))) return linhas;
   return [...linhas, ...(await verificarCadastro(alvo).catch((erro: unknown) => semCadastro(erro, alvo)))];
 }
 

@@ -115,7 +115,13 @@ async function anotarComoNaPartida(): Promise<void> {
   await anotarSegredos(pool, loadConfig(bons), agora).finally(() => pool.end());
 }
 
-async function verificar(trocar: Record<string, string> = {}, mais: { rga?: string; enviar?: string } = {}) {
+interface Mais {
+  rga?: string;
+  enviar?: string;
+  itens?: string[];
+}
+
+async function verificar(trocar: Record<string, string> = {}, mais: Mais = {}) {
   const env = { ...bons, ...trocar };
   const url = env.DATABASE_URL ?? '';
   const { pool, prisma } = createBanco(url, 2);
@@ -135,6 +141,9 @@ async function verificar(trocar: Record<string, string> = {}, mais: { rga?: stri
     await pool.end();
   }
 }
+
+const umItem = async (item: string, trocar?: Record<string, string>, mais?: Mais) =>
+  (await verificar(trocar, { ...mais, itens: [item] })).get(item);
 
 /** With a trial of the same day. */
 async function anotarBackup(em: Date, onde: string): Promise<void> {
@@ -180,7 +189,7 @@ test.each([
   [{ SEM_TLS: 'SIGA_URL, SMTP_URL' }, 'Configuração', 'atenção', 'rede fechada'],
   [{ MODO: 'demo' }, 'Configuração', 'atenção', 'MODO=producao'],
 ])('%j → %s: %s', async (trocar: Record<string, string>, item, situacao, fazer) => {
-  const linha = (await verificar(trocar)).get(item);
+  const linha = await umItem(item, trocar);
   expect(linha).toMatchObject({ situacao });
   expect(linha?.fazer).toContain(fazer);
 });
@@ -213,18 +222,18 @@ test('single sign-on is asked for its own description; two people are recommende
     OIDC_NOME: 'gov.br',
     OIDC_EMISSOR: qual,
   });
-  expect((await verificar(oidc(emissor))).get('Entrada da equipe')).toMatchObject({
+  expect(await umItem('Entrada da equipe', oidc(emissor))).toMatchObject({
     situacao: 'certo',
     detalhe: `gov.br, em ${emissor}`,
   });
-  expect((await verificar(oidc('http://127.0.0.1:9'))).get('Entrada da equipe')?.fazer).toContain('OIDC_EMISSOR');
+  expect((await umItem('Entrada da equipe', oidc('http://127.0.0.1:9')))?.fazer).toContain('OIDC_EMISSOR');
   await executarSql(
     banco.url,
     `INSERT INTO conta (id, cpf, nome, matricula, cargo, papel)
      SELECT gen_random_uuid(), cpf, 'Conta', '1', 'Teste', 'responsavel' FROM unnest(ARRAY['11144477735', '52998224725']) AS cpf`,
   );
-  expect((await verificar()).get('Duas pessoas')).toMatchObject({ situacao: 'atenção' });
-  expect((await verificar({ DUAS_PESSOAS: 'sim' })).get('Duas pessoas')?.situacao).toBe('certo');
+  expect(await umItem('Duas pessoas')).toMatchObject({ situacao: 'atenção' });
+  expect((await umItem('Duas pessoas', { DUAS_PESSOAS: 'sim' }))?.situacao).toBe('certo');
 });
 
 test('the list of annulled diplomas that is due is said before and after its day', async () => {
@@ -238,7 +247,7 @@ test('the list of annulled diplomas that is due is said before and after its day
       `INSERT INTO lista_anulados (id, instituicao_id, numero_de_sequencia, data_maxima_proxima_atualizacao, quantidade, xml, gerada_por)
        SELECT gen_random_uuid(), id, ${sequencia}, current_date + ${dias}, 0, '', 'teste' FROM instituicao LIMIT 1`,
     );
-  const lista = async () => (await verificar({ DATABASE_URL: outro.url })).get('Lista de anulados');
+  const lista = async () => await umItem('Lista de anulados', { DATABASE_URL: outro.url });
   await prometer(1, 0);
   expect(await lista()).toMatchObject({ situacao: 'atenção' });
   await prometer(2, -9);
@@ -248,7 +257,7 @@ test('the list of annulled diplomas that is due is said before and after its day
 test('rights and migrations are read from the database', async () => {
   const outro = await criarBancoDeTeste();
   onTestFinished(() => outro.descartar());
-  const item = async (nome: string) => (await verificar({ DATABASE_URL: outro.urlDaAplicacao })).get(nome);
+  const item = async (nome: string) => await umItem(nome, { DATABASE_URL: outro.urlDaAplicacao });
   await executarSql(outro.url, `GRANT DELETE ON registro TO ${PAPEL_DA_APLICACAO}`);
   expect(await item('Papel no banco')).toMatchObject({
     situacao: 'atenção',
@@ -256,7 +265,7 @@ test('rights and migrations are read from the database', async () => {
   });
   await executarSql(outro.url, `REVOKE INSERT ON auditoria, registro FROM ${PAPEL_DA_APLICACAO}`);
   expect((await item('Papel no banco'))?.detalhe).toMatch(/não tem auditoria INSERT, registro INSERT$/);
-  expect((await verificar({ DATABASE_URL: outro.url })).get('Papel no banco')?.detalhe).toMatch(/é dono das tabelas/);
+  expect((await umItem('Papel no banco', { DATABASE_URL: outro.url }))?.detalhe).toMatch(/é dono das tabelas/);
   await executarSql(outro.url, `DELETE FROM _prisma_migrations WHERE migration_name LIKE '%chave_do_arquivo'`);
   expect(await item('Migrações')).toMatchObject({ situacao: 'atenção', detalhe: '1 por aplicar' });
   await executarSql(outro.url, `UPDATE _prisma_migrations SET checksum = 'outra'`);
@@ -306,14 +315,14 @@ test('a clock that went wrong is seen by the neighbour’s date', async () => {
   await once(adiantado, 'listening');
   const endereco = adiantado.address();
   const porta = typeof endereco === 'object' && endereco ? endereco.port : 0;
-  const linha = (await verificar({ SIGA_URL: `http://127.0.0.1:${porta}` })).get('Relógio e vizinhos');
+  const linha = await umItem('Relógio e vizinhos', { SIGA_URL: `http://127.0.0.1:${porta}` });
   expect(linha).toMatchObject({ situacao: 'problema' });
   expect(linha?.fazer).toContain('NTP');
 });
 
 test('a backup grows old', async () => {
   await anotarBackup(new Date(agora.getTime() - 4 * 86_400_000), '/mnt/cofre/velho');
-  expect((await verificar()).get('Último backup')).toMatchObject({ situacao: 'problema' });
+  expect(await umItem('Último backup')).toMatchObject({ situacao: 'problema' });
   await executarSql(banco.url, 'TRUNCATE copia');
   const linhas = await verificar();
   expect(linhas.get('Último backup')).toMatchObject({ situacao: 'atenção' });
@@ -321,14 +330,14 @@ test('a backup grows old', async () => {
 });
 
 test("keys and log of a demonstration's folder are a problem of a real installation", async () => {
-  const linha = (await verificar({ DATA_DIR: daDemo })).get('O que a pasta de dados é');
+  const linha = await umItem('O que a pasta de dados é', { DATA_DIR: daDemo });
   expect(linha).toMatchObject({ situacao: 'problema', detalhe: expect.stringContaining('é de demonstração') });
 });
 
 test('a file that is no certificate is a problem, whatever it is called', async () => {
   const arquivo = join(dataDir, 'raizes.pem');
   writeFileSync(arquivo, '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n');
-  expect((await verificar({ ICP_BRASIL_PEM: arquivo })).get('Autoridades')).toMatchObject({ situacao: 'problema' });
+  expect(await umItem('Autoridades', { ICP_BRASIL_PEM: arquivo })).toMatchObject({ situacao: 'problema' });
 });
 
 test('the table has three groups; each puts what is wrong first and names the step of the guide', async () => {
@@ -374,7 +383,7 @@ test('an act that ended yesterday is in force no more', async () => {
     "UPDATE instituicao_ato SET vigente_ate = (now() AT TIME ZONE 'America/Cuiaba')::date - 1 WHERE papel = 'credenciamento'",
   );
   onTestFinished(() => executarSql(banco.url, 'UPDATE instituicao_ato SET vigente_ate = NULL'));
-  expect((await verificar()).get('Credenciamento')).toMatchObject({
+  expect(await umItem('Credenciamento')).toMatchObject({
     situacao: 'problema',
     detalhe: 'Nenhum ato de credenciamento em vigor hoje.',
   });
@@ -383,26 +392,26 @@ test('an act that ended yesterday is in force no more', async () => {
 test('SIGA with an RGA is asked all nine calls', async () => {
   const formado = gerarDadosSiga(agora).estudantes.find(({ pendencias }) => pendencias.length === 0);
   const rga = String(formado?.dados.matricula);
-  expect((await verificar({}, { rga })).get('SIGA')).toMatchObject({
+  expect(await umItem('SIGA', {}, { rga })).toMatchObject({
     situacao: 'certo',
     detalhe: 'responde; 9 de 9 chamadas como docs/siga.md',
   });
-  expect((await verificar({}, { rga: '1' })).get('SIGA')).toMatchObject({
+  expect(await umItem('SIGA', {}, { rga: '1' })).toMatchObject({
     situacao: 'problema',
     detalhe: expect.stringContaining('GET /v1/estudantes/{rga}: o SIGA não conhece este RGA'),
   });
 });
 
 test('mail: a login, a message where one is asked for, a wrong password', async () => {
-  const linha = (await verificar({}, { enviar: 'eva@uf.example' })).get('Correio');
+  const linha = await umItem('Correio', {}, { enviar: 'eva@uf.example' });
   expect(linha).toMatchObject({ situacao: 'certo', detalhe: expect.stringContaining('para eva@uf.example') });
   expect(cartas.at(-1)).toContain('To: eva@uf.example');
   const errada = (bons.SMTP_URL ?? '').replace('certa', 'errada');
-  expect((await verificar({ SMTP_URL: errada })).get('Correio')).toMatchObject({
+  expect(await umItem('Correio', { SMTP_URL: errada })).toMatchObject({
     situacao: 'problema',
     detalhe: expect.stringContaining('senha recusada'),
   });
-  expect((await verificar({ SMTP_URL: '', CORREIO_DE: '' })).get('Correio')?.situacao).toBe('atenção');
+  expect((await umItem('Correio', { SMTP_URL: '', CORREIO_DE: '' }))?.situacao).toBe('atenção');
 });
 
 test('the server itself: nobody there yet is no problem; something else there is', async () => {
@@ -413,11 +422,11 @@ test('the server itself: nobody there yet is no problem; something else there is
   onTestFinished(() => void outro.close());
   await once(outro, 'listening');
   const { port } = outro.address() as AddressInfo;
-  expect((await verificar({ PORT: String(port) })).get('Servidor no ar')).toMatchObject({ situacao: 'problema' });
+  expect(await umItem('Servidor no ar', { PORT: String(port) })).toMatchObject({ situacao: 'problema' });
 });
 
 test('https from outside: away, a certificate that nobody vouches for or that ends soon, another server behind', async () => {
-  const https = async (URL_PUBLICA: string) => (await verificar({ URL_PUBLICA })).get('https de fora');
+  const https = async (URL_PUBLICA: string) => await umItem('https de fora', { URL_PUBLICA });
   expect(await https('https://localhost:9')).toMatchObject({ situacao: 'problema' });
   const estranho = await abrirProxyHttps(portaDoServidor);
   onTestFinished(estranho.parar);
@@ -439,7 +448,7 @@ test('https from outside: away, a certificate that nobody vouches for or that en
 });
 
 test('the proxy as the server sees it: the name, the visitor, and nobody who only says so', async () => {
-  const linha = async (trocar: Record<string, string>) => (await verificar(trocar)).get('Proxy');
+  const linha = async (trocar: Record<string, string>) => await umItem('Proxy', trocar);
   expect(await linha({})).toMatchObject({ situacao: 'certo', detalhe: expect.stringContaining('de onde se pergunta') });
   expect(await linha({ TRUST_PROXY: '' })).toMatchObject({ situacao: 'problema' });
   const demais = await buildTestApp({ bancoUrl: banco, env: { TRUST_PROXY: '2' } });
