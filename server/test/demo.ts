@@ -14,13 +14,16 @@ export interface DemoDeTeste extends AppDeTeste {
 /** Day on which the demo tests stand: late enough in the year that every campus has had its ceremonies. */
 export const HOJE_DA_DEMO = new Date('2026-11-20T15:00:00Z');
 
+/** A busy machine's SIGA is no slow SIGA. */
+const DE_SOBRA_MS = 60_000;
+
 /** Starts simulator, database and app; `fechar()` ends all three. */
 export async function buildDemo(opcoes: { tempoLimiteMs?: number; dados?: DadosSiga } = {}): Promise<DemoDeTeste> {
   const simulador = await iniciarSimuladorSiga({
     agora: HOJE_DA_DEMO,
     ...(opcoes.dados ? { dados: opcoes.dados } : {}),
   });
-  const siga = createSiga({ url: simulador.url, tempoLimiteMs: opcoes.tempoLimiteMs ?? 3_000 });
+  const siga = createSiga({ url: simulador.url, tempoLimiteMs: opcoes.tempoLimiteMs ?? DE_SOBRA_MS });
   const t = await buildTestApp({ trocar: { siga }, agora: HOJE_DA_DEMO });
   await semearDemo(t.deps.prisma, HOJE_DA_DEMO);
   return {

@@ -21,7 +21,7 @@ let catalogo: CatalogoDeTeste;
 
 beforeAll(async () => {
   simulador = await iniciarSimuladorConector();
-  const conector = createConector({ url: simulador.url, tempoLimiteMs: 5_000 });
+  const conector = createConector({ url: simulador.url, tempoLimiteMs: 60_000 });
   t = await buildTestApp({ trocar: { siga: sigaComHistorico(), conector }, agora: AGORA });
   catalogo = await umCatalogo(t.deps.prisma);
   const { nome, cpf, cargo } = REITORA;

@@ -34,7 +34,10 @@ beforeAll(async () => {
   simulador = await iniciarSimuladorConector({ msPorEstado: 1_000 });
   t = await buildTestApp({
     agora: new Date('2026-05-10T15:00:00Z'),
-    trocar: { conector: createConector({ url: simulador.url, tempoLimiteMs: 800 }), verificador: verificadorSemValor },
+    trocar: {
+      conector: createConector({ url: simulador.url, tempoLimiteMs: 60_000 }),
+      verificador: verificadorSemValor,
+    },
   });
   const { correio } = t.servidor;
   if (correio === null) throw new Error('sem correio');

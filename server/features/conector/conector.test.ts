@@ -20,7 +20,7 @@ let t: AppDeTeste;
 let cookie: string;
 beforeAll(async () => {
   simulador = await iniciarSimuladorConector({ conta });
-  const conector = createConector({ url: simulador.url, ...conta, tempoLimiteMs: 1_000 });
+  const conector = createConector({ url: simulador.url, ...conta, tempoLimiteMs: 60_000 });
   t = await buildTestApp({ trocar: { conector, verificador: verificadorSemValor } });
   cookie = await t.entrar('responsavel');
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   t = await buildTestApp({
     agora: AGORA,
     trocar: {
-      conector: createConector({ url: simulador.url, tempoLimiteMs: 800 }),
+      conector: createConector({ url: simulador.url, tempoLimiteMs: 2_000 }),
       verificador: verificadorSemValor,
     },
   });
@@ -315,7 +315,7 @@ describe('faults at the sending', () => {
       [`accepted, ${status}`, { tipo: 'erro-depois', status }],
       [`${status} before anything`, { tipo: 'erro', status }],
     ]),
-    ['accepted, too late', { tipo: 'lento', ms: 3_000 }],
+    ['accepted, too late', { tipo: 'lento', ms: 8_000 }],
     ['refused by a hang-up', { tipo: 'desligar' }],
     ['500 before anything', { tipo: 'erro' }],
     ['accepted, answer of another call', { tipo: 'repetir' }],

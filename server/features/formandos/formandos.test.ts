@@ -7,7 +7,7 @@ let t: DemoDeTeste;
 let sessao: string;
 
 beforeAll(async () => {
-  t = await buildDemo({ tempoLimiteMs: 400 });
+  t = await buildDemo({ tempoLimiteMs: 3_000 });
   sessao = await t.entrar('responsavel');
 });
 afterAll(() => t.fechar());
@@ -102,7 +102,7 @@ describe('formandos', () => {
 
 describe('SIGA in trouble', () => {
   it.each([
-    ['lento', { ms: 2_000 }, 504],
+    ['lento', { ms: 10_000 }, 504],
     ['erro', { status: 500 }, 502],
     ['html', {}, 502],
     ['json-truncado', {}, 502],

@@ -26,7 +26,7 @@ let cursoId: string;
 
 beforeAll(async () => {
   simulador = await iniciarSimuladorSiga({ agora: HOJE_DA_DEMO });
-  const siga = createSiga({ url: simulador.url, tempoLimiteMs: 3_000 });
+  const siga = createSiga({ url: simulador.url, tempoLimiteMs: 60_000 });
   // As a new installation: lookups, and nothing of an institution.
   t = await buildTestApp({ trocar: { siga }, agora: HOJE_DA_DEMO });
   ana = await t.entrar('responsavel');
