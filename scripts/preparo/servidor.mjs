@@ -8,9 +8,22 @@ const PASTA = 'dist/servidor';
 export const SERVIDOR = `${PASTA}/main.mjs`;
 /** Commands over the server's code, built beside it: they start in half of the processor time. */
 export const COMANDOS = [
-  ...['acervo', 'acoes', 'auditoria', 'backup', 'banco-papeis', 'comecar-de-verdade', 'conector-testar'],
-  ...['ensaio-de-restauracao', 'instituicao', 'marcar-banco', 'respostas-trocar-chave', 'restore', 'segredos'],
-  ...['siga-testar', 'verificar', 'verificar-instalacao'],
+  'acervo',
+  'acoes',
+  'auditoria',
+  'backup',
+  'banco-papeis',
+  'comecar-de-verdade',
+  'conector-testar',
+  'ensaio-de-restauracao',
+  'instituicao',
+  'marcar-banco',
+  'respostas-trocar-chave',
+  'restore',
+  'segredos',
+  'siga-testar',
+  'verificar',
+  'verificar-instalacao',
 ].map((nome) => `scripts/${nome}.ts`);
 const FONTES = ['server', 'scripts', 'package-lock.json', 'package.json'];
 const fontes = () => impressaoDigital(FONTES, /^server\/test$|^scripts\/(bench|casa|preparo|telas)$|\.test\.ts$/);
