@@ -18,10 +18,22 @@ interface Props {
   enviando: boolean;
   /** Null where nothing may be changed. */
   aoCorrigir: ((passo: number) => void) | null;
-  colunas?: readonly string[];
+  palavras?: typeof DA_CASA;
 }
 
-const COLUNAS = ['Campo', 'SIGA e cadastro', 'Preenchido', 'No livro e no XML'];
+/** What the values are compared with, and who said those that nothing is beside. */
+const DA_CASA = {
+  colunas: ['Campo', 'SIGA e cadastro', 'Preenchido', 'No livro e no XML'],
+  oQueDifere: 'O que difere do SIGA e do cadastro',
+  iguaisAoHistorico: (quantas: number) => contar(quantas, 'igual ao SIGA', 'iguais ao SIGA'),
+  semFonte: (quantas: number) => contar(quantas, 'informado aqui', 'informados aqui'),
+};
+export const DE_FORA: typeof DA_CASA = {
+  colunas: ['Campo', 'No cadastro', 'No documento', 'No livro'],
+  oQueDifere: 'O que difere do cadastro',
+  iguaisAoHistorico: (quantas) => contar(quantas, 'igual ao histórico enviado', 'iguais ao histórico enviado'),
+  semFonte: (quantas) => `${quantas} só no documento`,
+};
 
 /**
  * Every field: what the source says, what the form says, what is written. Those that do not say the same stand open, the
@@ -32,8 +44,9 @@ export function FolhaDeDiferencas({
   legivel,
   enviando,
   aoCorrigir,
-  colunas = COLUNAS,
+  palavras = DA_CASA,
 }: Props) {
+  const { colunas } = palavras;
   const divergentes = new Set<string>(divergencias.map(({ campo }) => campo));
   const mudadas = linhas.filter((linha) => divergentes.has(linha.campo) || diferente(linha));
   const celulas = (linha: Linha) => celulasDa(linha, legivel);
@@ -41,7 +54,7 @@ export function FolhaDeDiferencas({
     <>
       {mudadas.length > 0 && (
         <section className="registro-secao" aria-labelledby="revisao-diferencas">
-          <h3 id="revisao-diferencas">O que difere do SIGA e do cadastro</h3>
+          <h3 id="revisao-diferencas">{palavras.oQueDifere}</h3>
           <TabelaSimples colunas={colunas} linhas={mudadas.map(celulas)} />
         </section>
       )}
@@ -61,7 +74,7 @@ export function FolhaDeDiferencas({
                 {doPasso.length > iguais.length && (
                   <Etiqueta tom="alerta">{contar(doPasso.length - iguais.length, 'difere', 'diferem')}</Etiqueta>
                 )}
-                <span className="revisao-contas">{contas(iguais)}</span>
+                <span className="revisao-contas">{contas(iguais, palavras)}</span>
                 {aoCorrigir !== null && (
                   <Botao
                     pequeno
@@ -88,14 +101,14 @@ export function FolhaDeDiferencas({
 }
 
 /** How many of these lines say what SIGA or the office's own tables say, and how many nobody else knows. */
-function contas(linhas: readonly Linha[]): string {
+function contas(linhas: readonly Linha[], palavras: typeof DA_CASA): string {
   const doSiga = linhas.filter(({ origem }) => origem === 'siga' || origem === 'historico').length;
   const semFonte = linhas.filter(({ origem }) => origem === null).length;
   const doCadastro = linhas.length - doSiga - semFonte;
   return [
-    ...(doSiga > 0 ? [contar(doSiga, 'igual ao SIGA', 'iguais ao SIGA')] : []),
+    ...(doSiga > 0 ? [palavras.iguaisAoHistorico(doSiga)] : []),
     ...(doCadastro > 0 ? [contar(doCadastro, 'igual ao cadastro', 'iguais ao cadastro')] : []),
-    ...(semFonte > 0 ? [contar(semFonte, 'informado aqui', 'informados aqui')] : []),
+    ...(semFonte > 0 ? [palavras.semFonte(semFonte)] : []),
   ].join(', ');
 }
 

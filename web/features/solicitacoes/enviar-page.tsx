@@ -14,6 +14,7 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { instituicoesQuery } from '../apoio/apoio.api.ts';
 import { useEnviar } from './solicitacoes.api.ts';
 import '../../ui/formulario.css';
+import './solicitacoes.css';
 
 const TITULO = 'Enviar solicitações de registro';
 const LISTA = 'Solicitações de registro';
@@ -83,35 +84,38 @@ function Enviar({ daEmissora }: { daEmissora: boolean }) {
   return (
     <form
       aria-label={TITULO}
+      className="enviar-solicitacoes"
       onSubmit={(evento) => {
         evento.preventDefault();
         void mandar();
       }}
     >
       {!daEmissora && <Emissora valor={instituicao} erro={erros.InstituicaoId} aoMudar={setInstituicao} />}
-      <label className="rotulo" htmlFor="solicitacao-arquivo">
-        Arquivo assinado
-      </label>
-      <CampoDeArquivo
-        id="solicitacao-arquivo"
-        aceita=".xml,.zip"
-        convite="ou arraste o arquivo para cá"
-        escolhido={arquivo === null ? undefined : `${arquivo.name} (${formatarTamanho(arquivo.size)})`}
-        aria-describedby={erros.file === undefined ? 'solicitacao-dica' : 'solicitacao-erro'}
-        aria-invalid={erros.file !== undefined}
-        aoEscolher={(novo) => {
-          setArquivo(novo);
-          setErros({});
-        }}
-      />
-      <p id="solicitacao-dica" className="texto-menor">
-        Um XML até 25 MB, ou um ZIP até 100 MB com os de uma colação.
-      </p>
-      {erros.file !== undefined && (
-        <p id="solicitacao-erro" className="campo-erro" role="alert">
-          {erros.file}
+      <div>
+        <label className="rotulo" htmlFor="solicitacao-arquivo">
+          Arquivo assinado
+        </label>
+        <CampoDeArquivo
+          id="solicitacao-arquivo"
+          aceita=".xml,.zip"
+          convite="ou arraste o arquivo para cá"
+          escolhido={arquivo === null ? undefined : `${arquivo.name} (${formatarTamanho(arquivo.size)})`}
+          aria-describedby={erros.file === undefined ? 'solicitacao-dica' : 'solicitacao-erro'}
+          aria-invalid={erros.file !== undefined}
+          aoEscolher={(novo) => {
+            setArquivo(novo);
+            setErros({});
+          }}
+        />
+        <p id="solicitacao-dica" className="texto-menor">
+          Um XML até 25 MB, ou um ZIP até 100 MB com os de uma colação.
         </p>
-      )}
+        {erros.file !== undefined && (
+          <p id="solicitacao-erro" className="campo-erro" role="alert">
+            {erros.file}
+          </p>
+        )}
+      </div>
       {fracao !== null && <Progress percent={Math.floor(fracao * 100)} aria-label="Envio do arquivo" />}
       <div className="formulario-botoes">
         <Botao principal type="submit" ocupado={enviar.isPending}>
@@ -148,7 +152,6 @@ function Emissora({
         options={outras.map(({ instituicaoID, nome }) => ({ value: instituicaoID, label: nome }))}
         notFoundContent="Nenhuma outra instituição está cadastrada."
         onChange={aoMudar}
-        style={{ width: '100%' }}
       />
       {erro !== undefined && (
         <p className="campo-erro" role="alert">

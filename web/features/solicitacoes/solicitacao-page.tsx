@@ -162,10 +162,10 @@ function OQueHouve({ solicitacao }: { solicitacao: UmaSolicitacao }) {
   );
 }
 
-/** Errors first, each with its place. */
 /** Places that are no part with a name of its own. */
 const LUGARES: Readonly<Record<string, string>> = { '': 'No documento inteiro', 'ds:Signature': 'Nas assinaturas' };
 
+/** Errors first, each with its place. */
 function Achados({ achados }: Pick<UmaSolicitacao, 'achados'>) {
   if (achados.length === 0) return null;
   const emOrdem = achados.toSorted((a, b) => b.gravidade.localeCompare(a.gravidade));

@@ -87,7 +87,7 @@ const colunas = (daEmissora: boolean, hora: (instante: string) => string): Colun
     ordenavel: true,
     celula: ({ recebidaEm, recebidaPor }) => (
       <>
-        <span>{hora(recebidaEm)}</span>
+        <span className="numero-inteiro">{hora(recebidaEm)}</span>
         <div className="texto-menor">por {recebidaPor}</div>
       </>
     ),
@@ -146,17 +146,17 @@ export function SolicitacoesPage() {
         filtro="Filtrar por nome, CPF completo ou arquivo"
         vazio="Nenhuma solicitação encontrada."
         erro="Erro ao buscar as solicitações!"
-        recorte={
-          <div className="fila solicitacoes-recorte">
+        barra={
+          <>
             <Select
               aria-label="Situação"
               value={situacao ?? TODAS}
               options={SITUACOES}
               onChange={mudar('situacao')}
-              style={{ minWidth: 240 }}
+              className="solicitacoes-recorte"
             />
             {!daEmissora && <Emissoras valor={instituicao ?? TODAS} aoMudar={mudar('instituicao')} />}
-          </div>
+          </>
         }
         acoes={(uma) =>
           uma.diplomaPronto && (
@@ -208,7 +208,7 @@ function Emissoras({ valor, aoMudar }: { valor: string; aoMudar: (valor: string)
         ...outras.map(({ instituicaoID, nome }) => ({ value: String(instituicaoID), label: nome })),
       ]}
       onChange={aoMudar}
-      style={{ minWidth: 240 }}
+      className="solicitacoes-recorte"
     />
   );
 }

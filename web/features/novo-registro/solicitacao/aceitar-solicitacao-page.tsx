@@ -17,7 +17,7 @@ import { ErroDeEnvio } from '../../../ui/erro-de-envio.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
-import { FolhaDeDiferencas } from '../folha-de-diferencas.tsx';
+import { DE_FORA, FolhaDeDiferencas } from '../folha-de-diferencas.tsx';
 import { comoConferida } from '../fonte-da-abertura.ts';
 import { RespostasPedidas } from '../respostas-pedidas.tsx';
 import { useFolhas } from '../use-folhas.ts';
@@ -25,7 +25,6 @@ import '../../../ui/formulario.css';
 import '../novo-registro.css';
 
 const livrosQuery = consultar(['livros', 'abertos'], livrosApi.listar, { query: { tamanho: '100', ordem: 'nome' } });
-const COLUNAS = ['Campo', 'No cadastro', 'No documento', 'No livro'];
 // Its values are the document's: the server reads them, and nobody changes them.
 const DO_DOCUMENTO = { valores: {}, derivacoes: [], catalogo: SEM_CATALOGO, mudam: [] };
 
@@ -154,7 +153,7 @@ function Aceitar({ id, volta }: { id: string; volta: string }) {
           />
           <FolhaDeDiferencas
             conferida={conferida}
-            colunas={COLUNAS}
+            palavras={DE_FORA}
             legivel={(_, valor) => valor}
             enviando={false}
             aoCorrigir={null}
