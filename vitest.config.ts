@@ -14,6 +14,9 @@ const ESPERAM = [
   ...['server/test/backup', 'server/test/voltar-a-instante'],
 ].map((nome) => `${nome}.test.ts`);
 
+/** The server's tests that need no database; all others get one. */
+const SEM_BANCO = 'server/{acoes,domain,contract,assinatura,mec,adapters,renderer,exame,demo/*}/**/*.test.ts';
+
 const espera = ({ moduleId }: TestSpecification): number => Number(ESPERAM.some((nome) => moduleId.endsWith(nome)));
 
 /** Those that wait come first: what computes fills their pauses, and none of them is left alone at the end. */
@@ -38,10 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'puro',
-          include: [
-            'server/{acoes,domain,contract,assinatura,mec,adapters,demo/*}/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: [SEM_BANCO, 'scripts/**/*.test.ts'],
           environment: 'node',
           // Some start programs; a limit tells what hangs, never what a busy machine does slowly.
           testTimeout: 180_000,
@@ -51,8 +51,8 @@ export default defineConfig({
       {
         test: {
           name: 'servidor',
-          include: ['server/{features,http,db,auditoria,inicio,jobs,test}/**/*.test.ts', 'server/{,demo/}*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(process.env.TESTES_RAPIDOS === '1' ? ESPERAM : [])],
+          include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, SEM_BANCO, ...(process.env.TESTES_RAPIDOS === '1' ? ESPERAM : [])],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/com-chaves.ts'],
