@@ -1,28 +1,38 @@
 import { type ConteudoDoCurriculo, horasRelogioDe } from '#domain/curriculo/conteudo.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { type ParteDoPdf, pdfEmTabela } from './pdf-em-tabela.ts';
+import type { Bloco, Coluna } from './documento.ts';
+import { pares } from './pares.ts';
+import { renderizarPdf } from './pdf/renderizar-pdf.ts';
 
 const horas = (n: number | null): string => (n === null ? '' : n.toLocaleString('pt-BR'));
-const coluna = (titulo: string, largura: number) => ({ titulo, largura });
+const coluna = (titulo: string, largura: number): Coluna => ({ titulo, largura });
 const CODIGO_E_NOME = [coluna('Código', 90), coluna('Nome', 409)] as const;
 
-/** The picture of a curriculum as PDF/A-2b; `codigo` is that of the signed one, null while there is none. */
+/** The picture of a curriculum as PDF/A. `instituicao` has the course; `codigo` is the signed one's, null while there is none. */
 export function curriculoEmPdf(
   curriculo: ConteudoDoCurriculo,
-  { curso, codigo, agora }: { curso: string; codigo: string | null; agora: Date },
+  { instituicao, curso, codigo, agora }: { instituicao: string; curso: string; codigo: string | null; agora: Date },
 ): Promise<Buffer> {
-  const pares = [
+  const titulo = 'Currículo escolar';
+  const fatos = pares(
     ['Curso', curso],
     ['Currículo', curriculo.codigo],
     ['Data do currículo', formatarData(curriculo.data)],
     ['Duração da hora-aula', `${curriculo.minutosDaHoraAula} minutos`],
     ['Código de validação do currículo digital', codigo ?? 'ainda não assinado'],
     ...(curriculo.informacoes === null ? [] : [['Informações adicionais', curriculo.informacoes] as const]),
-  ] as const;
-  return pdfEmTabela('Currículo escolar', [{ pares }, ...tabelasDe(curriculo)], agora);
+  );
+  return renderizarPdf({
+    titulo,
+    feitoEm: agora,
+    instituicao,
+    rodape: `${titulo} ${curriculo.codigo}`,
+    orientacao: 'retrato',
+    blocos: [{ tipo: 'titulo', nivel: 1, texto: titulo }, fatos, ...tabelasDe(curriculo)],
+  });
 }
 
-function tabelasDe(curriculo: ConteudoDoCurriculo): ParteDoPdf[] {
+function tabelasDe(curriculo: ConteudoDoCurriculo): Bloco[] {
   const { unidades, etiquetas, areas, atividades, criterios, minutosDaHoraAula, nomeParaAreas } = curriculo;
   const tabelas = [
     {
@@ -63,7 +73,9 @@ function tabelasDe(curriculo: ConteudoDoCurriculo): ParteDoPdf[] {
       linhas: areas.map(({ codigo, nome }) => [codigo, nome]),
     },
   ];
-  return tabelas.filter(({ linhas }) => linhas.length > 0);
+  return tabelas
+    .filter(({ linhas }) => linhas.length > 0)
+    .map(({ titulo: legenda, ...tabela }) => ({ tipo: 'tabela', legenda, ...tabela }));
 }
 
 const comPreRequisitos = ({ nome, preRequisitos }: ConteudoDoCurriculo['unidades'][number]): string =>

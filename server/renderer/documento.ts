@@ -34,6 +34,8 @@ export interface Documento {
   idioma?: Idioma;
   /** For programs, in the file's properties, unseen by readers: a signed statement. */
   palavrasChave?: string;
+  /** In the file's properties; by default when it is drawn. PDF only. */
+  feitoEm?: Date;
   /** Stands at the head of every page. */
   instituicao: string;
   /** Stands at the foot of every page, beside the page number. */

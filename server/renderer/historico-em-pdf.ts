@@ -1,29 +1,36 @@
 import type { ElementoDoHistorico } from '#domain/novo-registro/snapshot-elemento.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import type { Estudante, HistoricoDoEstudante } from '../adapters/siga/siga.port.ts';
-import { pdfEmTabela } from './pdf-em-tabela.ts';
+import { pares } from './pares.ts';
+import { renderizarPdf } from './pdf/renderizar-pdf.ts';
 
 const COLUNAS = [
   { titulo: 'Período', largura: 52 },
   { titulo: 'Código', largura: 74 },
   { titulo: 'Componente', largura: 222 },
-  { titulo: 'Horas', largura: 44 },
-  { titulo: 'Nota', largura: 40 },
+  { titulo: 'Horas', largura: 44, alinhar: 'direita' },
+  { titulo: 'Nota', largura: 40, alinhar: 'direita' },
   { titulo: 'Situação', largura: 67 },
 ] as const;
 
 /**
- * The transcript as PDF/A-2b, written from SIGA's data. `emitidoEm` is yyyy-MM-dd, `agora` goes to the metadata;
- * `codigo` is that of the signed transcript of which it is the picture.
+ * The transcript as PDF/A, written from SIGA's data. `instituicao` issues it; `emitidoEm` is yyyy-MM-dd, `agora` goes to
+ * the metadata; `codigo` is that of the signed transcript of which it is the picture.
  */
 export function historicoEmPdf(
   estudante: Pick<Estudante, 'nome' | 'rga' | 'curso'>,
   historico: Pick<HistoricoDoEstudante, 'cargaHorariaCurso' | 'cargaHorariaIntegralizada' | 'elementos'> & {
     codigoCurriculo: string | null;
   },
-  { emitidoEm, agora, codigo = null }: { emitidoEm: string; agora: Date; codigo?: string | null },
+  {
+    instituicao,
+    emitidoEm,
+    agora,
+    codigo = null,
+  }: { instituicao: string; emitidoEm: string; agora: Date; codigo?: string | null },
 ): Promise<Buffer> {
-  const pares = [
+  const titulo = 'Histórico escolar';
+  const fatos = pares(
     ['Estudante', estudante.nome],
     ['RGA', estudante.rga],
     ['Curso', estudante.curso],
@@ -32,9 +39,20 @@ export function historicoEmPdf(
     ['Carga horária integralizada', horas(historico.cargaHorariaIntegralizada)],
     ['Emitido em', `${formatarData(emitidoEm)}, com os dados do sistema acadêmico`],
     ...(codigo === null ? [] : ([['Código de validação do histórico digital', codigo]] as const)),
-  ] as const;
-  const tabela = { titulo: null, colunas: COLUNAS, linhas: historico.elementos.map(celulas) };
-  return pdfEmTabela('Histórico escolar', [{ pares }, tabela], agora);
+  );
+  const linhas = historico.elementos.map(celulas);
+  return renderizarPdf({
+    titulo,
+    feitoEm: agora,
+    instituicao,
+    rodape: `${titulo}, RGA ${estudante.rga}`,
+    orientacao: 'retrato',
+    blocos: [
+      { tipo: 'titulo', nivel: 1, texto: titulo },
+      fatos,
+      { tipo: 'tabela', legenda: 'Componentes', colunas: COLUNAS, linhas },
+    ],
+  });
 }
 
 const horas = ({ unidade, horas: quantas }: { unidade: string; horas: number }): string =>

@@ -244,7 +244,12 @@ async function codigoDoHistorico(db: Db, registroId: string): Promise<string> {
 }
 
 function montarFiguraDoHistorico(registro: Registro, codigo: string): Promise<Buffer> {
-  const { diplomado, curso, historico } = lerSnapshot(registro);
+  const { diplomado, curso, historico, iesEmissora } = lerSnapshot(registro);
   const estudante = { nome: diplomado.nomeSocial ?? diplomado.nome, rga: registro.rga, curso: curso.nome };
-  return historicoEmPdf(estudante, historico, { emitidoEm: historico.dataEmissao, agora: registro.criadoEm, codigo });
+  return historicoEmPdf(estudante, historico, {
+    instituicao: iesEmissora.nome,
+    emitidoEm: historico.dataEmissao,
+    agora: registro.criadoEm,
+    codigo,
+  });
 }

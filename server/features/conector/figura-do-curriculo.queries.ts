@@ -8,13 +8,17 @@ import { curriculoEmPdf } from '../../renderer/curriculo-em-pdf.ts';
 export async function figuraDoCurriculo({ prisma }: Pick<Dependencies, 'prisma'>, id: string): Promise<Buffer> {
   const curriculo = await prisma.curriculo.findUnique({
     where: { id },
-    include: { curso: { select: { nome: true } } },
+    include: { curso: { select: { nome: true, campus: { select: { instituicao: { select: { nome: true } } } } } } },
   });
   const { conteudo, curso, criadoEm } = existente(curriculo, 'Currículo não encontrado.');
   const assinado = await prisma.documentoNoConector.findFirst({
     where: { curriculoId: id, tipo: TIPO_DO_CURRICULO },
     select: { codigoSeguranca: true },
   });
-  const dados = { curso: curso.nome, codigo: assinado?.codigoSeguranca ?? null, agora: criadoEm };
-  return curriculoEmPdf(conteudo as unknown as ConteudoDoCurriculo, dados);
+  return curriculoEmPdf(conteudo as unknown as ConteudoDoCurriculo, {
+    instituicao: curso.campus.instituicao.nome,
+    curso: curso.nome,
+    codigo: assinado?.codigoSeguranca ?? null,
+    agora: criadoEm,
+  });
 }

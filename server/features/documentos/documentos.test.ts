@@ -215,7 +215,7 @@ describe('the transcript', () => {
       { body: umFormulario({ rga: matricula, tipoId: historico }) },
       cookie,
     );
-    expect(escrito.corpo).toMatchObject({ tipo: 'Histórico escolar', pdfa: 'PDF/A-2b' });
+    expect(escrito.corpo).toMatchObject({ tipo: 'Histórico escolar', pdfa: 'PDF/A-2a' });
     const enviado = await t.chamar(
       documentosApi.enviarHistorico,
       { body: umFormulario({ rga, tipoId: historico, file: { nome: 'h.pdf', conteudo: umPdf() } }) },

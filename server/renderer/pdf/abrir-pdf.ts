@@ -7,7 +7,7 @@ export type Doc = typeof PDFDocument.prototype;
 
 /** Begins a tagged archival PDF (PDF/A-2a) in a language (RFC 3066) with embedded fonts; `fechar` answers its bytes. */
 export async function abrirPdf(
-  info: { Title: string; Author: string; Creator: string; Keywords?: string },
+  info: { Title: string; Author: string; Creator: string; Keywords?: string; CreationDate?: Date; ModDate?: Date },
   lang = 'pt-BR',
 ) {
   const { default: Pdf } = await import('pdfkit');

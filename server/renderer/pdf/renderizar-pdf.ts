@@ -11,13 +11,14 @@ import { criarMedida, FONTES } from './medida.ts';
  * decoration. The institution stands at the head, page numbers at the foot of every page.
  */
 export async function renderizarPdf(documento: Documento): Promise<Buffer> {
-  const { titulo, instituicao, palavrasChave, idioma = 'pt' } = documento;
+  const { titulo, instituicao, palavrasChave, feitoEm, idioma = 'pt' } = documento;
   const { doc, raiz, fechar } = await abrirPdf(
     {
       Title: titulo,
       Author: instituicao,
       Creator: instituicao,
       ...(palavrasChave !== undefined && { Keywords: palavrasChave }),
+      ...(feitoEm !== undefined && { CreationDate: feitoEm, ModDate: feitoEm }),
     },
     idioma === 'pt' ? 'pt-BR' : idioma,
   );
