@@ -1,6 +1,4 @@
-// SQL, not Prisma: the six digits in the middle of a CPF have an index of their own (substr).
-// SQL, not Prisma: public search, with its proof, by trigrams and prepared plans.
-
+// SQL, not Prisma: names are found by trigrams, the middle of a CPF by an index of its own, under prepared plans.
 import type { Pool } from 'pg';
 import { comAchados, LIMITE_DA_CONTAGEM, SEMPRE, tetoDaContagem } from '../../db/busca-por-nome.queries.ts';
 import {
