@@ -189,7 +189,7 @@ test('nothing but the build script reads what lies beside the repository', () =>
 test('what any Node >= 18 runs takes from Node only what Node 18 has', () => {
   const antigos = new Set(
     (
-      'createHash randomBytes delimiter join dirname relative execFileSync spawn spawnSync existsSync lstatSync ' +
+      'createHash randomBytes basename delimiter join dirname relative execFileSync spawn spawnSync existsSync lstatSync ' +
       'readFileSync symlinkSync readdirSync statSync writeFileSync linkSync rmSync fileURLToPath parseArgs tmpdir setTimeout'
     ).split(' '),
   );
