@@ -2,6 +2,7 @@ import type { DocumentoAcademico, EstudanteDoEnvio, TipoDeDocumento } from '#con
 import { conta, NAO_VERIFICADO } from '#domain/documento/pdfa.ts';
 import type { Documento, DocumentoTipo } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { REGISTRADORA_PADRAO } from '../lista-anulados/lista-anulados.service.ts';
 
 /** Row → wire names (DOC-11). */
 export const paraDocumento = ({ tipo, ...linha }: Documento & { tipo: DocumentoTipo }): DocumentoAcademico => ({
@@ -47,4 +48,10 @@ export async function documentosDe(
 export async function estudanteDosRegistros(db: Db, rga: string): Promise<EstudanteDoEnvio | null> {
   const registro = await db.registro.findFirst({ where: { rga }, orderBy: { criadoEm: 'desc' } });
   return registro && { nome: registro.nomeDiplomado, matricula: registro.rga, curso: registro.nomeCurso };
+}
+
+/** Empty before the office states it. */
+export async function lerNomeDaRegistradora(db: Db): Promise<string> {
+  const registradora = await db.instituicao.findUnique({ where: { id: REGISTRADORA_PADRAO }, select: { nome: true } });
+  return registradora?.nome ?? '';
 }

@@ -6,8 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, existente } from '../../erros/app-error.ts';
 import { historicoEmPdf } from '../../renderer/historico-em-pdf.ts';
 import { historicoImportado } from '../historico/historico.service.ts';
-import { REGISTRADORA_PADRAO } from '../lista-anulados/lista-anulados.service.ts';
-import { lerTipos } from './documentos.queries.ts';
+import { lerNomeDaRegistradora, lerTipos } from './documentos.queries.ts';
 import { guardarDocumento } from './guardar-documento.ts';
 
 /** Name of the type that the transcript call files under. */
@@ -28,9 +27,8 @@ export async function guardarHistorico(
   const lido = (await historicoImportado(deps.prisma, rga)) ?? (await deps.siga.historico(rga));
   const historico = existente(lido, 'O sistema acadêmico não tem o histórico deste estudante.');
   const agora = deps.agora();
-  const registradora = await deps.prisma.instituicao.findUnique({ where: { id: REGISTRADORA_PADRAO } });
   const conteudo = await historicoEmPdf(estudante, historico, {
-    instituicao: registradora?.nome ?? '',
+    instituicao: await lerNomeDaRegistradora(deps.prisma),
     emitidoEm: hojeEm(agora, deps.config.fusoHorario),
     agora,
   });
