@@ -18,7 +18,7 @@ export const LARGURAS = TODAS_AS_LARGURAS.filter(
 
 const ALTURA_MAXIMA = 4_000;
 /** Of what hangs: a busy machine takes its time. */
-const ESPERA_MAXIMA_MS = 150_000;
+export const ESPERA_MAXIMA_MS = 150_000;
 
 /**
  * Rules of axe by colours, and by places: nothing else changes with contrast, or with another width of the same

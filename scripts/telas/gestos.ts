@@ -4,7 +4,10 @@ import type { Tela } from './lista-de-telas.ts';
 
 /** Enters the demonstration as staff or as a graduate; the public stays outside. */
 export async function entrarComo(page: Page, base: string, quem: Tela['quem'], cpf: string): Promise<void> {
-  if (quem === undefined) await page.goto(`${base}/digital/cae/demo-responsavel`, { waitUntil: 'networkidle' });
+  if (quem === undefined) {
+    await page.goto(`${base}/digital/cae/demo-responsavel`);
+    await page.getByRole('heading', { level: 1, name: 'Página Inicial - CAE' }).waitFor();
+  }
   if (quem !== 'titular') return;
   await page.goto(`${base}/digital/meu-diploma`);
   await page.getByRole('link', { name: 'Entrar com gov.br de demonstração' }).click();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type FullConfig } from '@playwright/test';
 import { iniciarProcesso } from '../../server/test/medida/servidor.ts';
+import { ESPERA_MAXIMA_MS } from './conferir.ts';
 import { entrarComo } from './gestos.ts';
 import { type CenarioDasTelas, prepararTelas } from './preparar-telas.ts';
 
@@ -25,6 +26,7 @@ export default async function globalSetup({ projects: [projeto] }: FullConfig): 
     const navegador = await chromium.launch(projeto?.use.launchOptions);
     for (const quem of ['cae', 'titular'] as const) {
       const page = await navegador.newPage({ locale: 'pt-BR' });
+      page.setDefaultTimeout(ESPERA_MAXIMA_MS);
       await entrarComo(page, base, quem === 'cae' ? undefined : quem, cenario.titularCpf);
       await page.context().storageState({ path: join(pasta, `${quem}.json`) });
       await page.context().close();
