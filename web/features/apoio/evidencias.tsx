@@ -51,6 +51,7 @@ export function Evidencias({ evidencias, resumidas = false }: Props) {
       {tomada && tecnicas.length > 0 && (
         <Collapse
           size="small"
+          className="nao-imprimir"
           items={[
             {
               key: 'parte',
