@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { axeEm, estadoDaTela } from '../../web/e2e/axe.ts';
 import { letrasEstranhas, proibidosEm, semEstiloEm } from '../../web/e2e/politica.ts';
-import type { Estado } from './estados.ts';
+import { type Estado, obedecidosEm } from './estados.ts';
 
 /** The last two are for axe and the ruler alone: the narrowest window of WCAG 1.4.10, and 1,280 px at 200 %. */
 const TODAS_AS_LARGURAS = [
@@ -44,6 +44,8 @@ export function criarConferente(queixar: (queixa: string) => void) {
     async conferir(page: Page, nome: string, estado: Estado, { width }: Largura): Promise<void> {
       const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       for (const proibido of await proibidosEm(page)) queixar(`${nome}: a política de conteúdo proibiu ${proibido}`);
+      for (const obedecido of await obedecidosEm(page))
+        queixar(`${nome}: um texto foi tomado por marcação: ${obedecido}`);
       // What the service worker says without a network has no styles.
       const nossa = (await page.locator('#app').count()) > 0;
       for (const estranha of nossa ? await letrasEstranhas(page) : []) queixar(`${nome}: outra letra em ${estranha}`);

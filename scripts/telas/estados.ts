@@ -5,7 +5,7 @@ import { ID_DA_ORIGEM } from '../../server/contract/pagina-desenhada.ts';
  * Every answer of the server is made into these, so that each screen is seen in each state, whatever the demonstration
  * holds.
  */
-export const ESTADOS = ['cheia', 'vazia', 'carregando', 'erro', 'nomes-longos', 'contraste'] as const;
+export const ESTADOS = ['cheia', 'vazia', 'carregando', 'erro', 'nomes-longos', 'texto-hostil', 'contraste'] as const;
 /** Put just before a screen's last reading, where it takes several to come there. */
 export const DE_UMA_LEITURA: readonly Estado[] = ['vazia', 'carregando', 'erro'];
 export type Estado = (typeof ESTADOS)[number];
@@ -16,6 +16,12 @@ const LONGO =
     0,
     255,
   );
+
+/** What would be an image, an order or the end of a script, were it not taken as text. */
+const HOSTIL = `<img src=x onerror="window.executou = 1"></script><script>window.executou = 1</script>\${7*7}{{7*7}}`;
+/** Texts that people and other systems write; the others are words of ours, by which screens decide. */
+const ESCRITOS =
+  /nome|^(alvo|curso|diplomado|titulo|justificativa|observacao|cargo|detalhes?|frase|texto|rotulo|processo|livro|por|quem|info|erro|sigla|logradouro|bairro|responsavel)$/i;
 
 /** Left as they are: who is logged in, whose house it is, where to write to. Without them there is no screen to look at. */
 const DEIXADAS = /\/api\/(sessao|instituicao|auth|login|captcha|publico\/instituicao)/i;
@@ -35,16 +41,26 @@ const esvaziar: Transformar = (valor) => {
   return { ...Object.fromEntries(campos), ...('total' in valor && { total: 0 }) };
 };
 
-/** Every name 255 letters long. */
-const alongar: Transformar = (valor) => {
-  if (Array.isArray(valor)) return valor.map(alongar);
-  if (typeof valor !== 'object' || valor === null) return valor;
-  return Object.fromEntries(
-    Object.entries(valor).map(([chave, um]) => [
-      chave,
-      typeof um === 'string' && um !== '' && /nome|^(alvo|curso|diplomado)$/i.test(chave) ? LONGO : alongar(um),
-    ]),
-  );
+/** Texts under these keys written otherwise, wherever they stand. */
+const reescrever = (chaves: RegExp, como: (texto: string) => string): Transformar => {
+  const mudar: Transformar = (valor) => {
+    if (Array.isArray(valor)) return valor.map(mudar);
+    if (typeof valor !== 'object' || valor === null) return valor;
+    return Object.fromEntries(
+      Object.entries(valor).map(([chave, um]) => [
+        chave,
+        typeof um === 'string' && um !== '' && chaves.test(chave) ? como(um) : mudar(um),
+      ]),
+    );
+  };
+  return mudar;
+};
+
+/** What a state makes of an answer. */
+const TRANSFORMAR = {
+  vazia: esvaziar,
+  'nomes-longos': reescrever(/nome|^(alvo|curso|diplomado)$/i, () => LONGO),
+  'texto-hostil': reescrever(ESCRITOS, (texto) => `${texto} ${HOSTIL}`),
 };
 
 /** Reads of the page, and those of them that the state made into something else. */
@@ -84,14 +100,21 @@ export async function porNoEstado(page: Page, estado: Estado, encontro: Encontro
     encontro.lidas += 1;
     if (estado === 'carregando') return;
     if (estado === 'erro') return rota.fulfill({ status: 500, json: { ...FALHA, mensagem: FALHA.message } });
-    return trocar(rota, estado === 'vazia' ? esvaziar : alongar, encontro).catch(() => {});
+    return trocar(rota, TRANSFORMAR[estado], encontro).catch(() => {});
   });
 }
+
+/** What of the hostile text was obeyed on the page as it stands: elements that it made, orders that it gave. */
+export const obedecidosEm = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll('img[src="x"], [onerror]')].map((um) => um.outerHTML.slice(0, 200)),
+    ...('executou' in window ? ['uma ordem foi executada'] : []),
+  ]);
 
 /** Why a screen cannot be in a state, or null: it was met, and the screen was in it. */
 export function naoTem(estado: Estado, { lidas, mudadas }: Encontro): string | null {
   if (estado === 'cheia' || estado === 'contraste') return null;
   if (lidas === 0) return 'nada lê';
   if (estado === 'vazia' && mudadas === 0) return 'nenhuma lista';
-  return estado === 'nomes-longos' && mudadas === 0 ? 'nenhum nome' : null;
+  return mudadas === 0 && estado !== 'carregando' && estado !== 'erro' ? 'nenhum nome' : null;
 }

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textoDe } from '#assinatura/arvore.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
@@ -13,6 +14,7 @@ import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-
 import type { Registro } from '../db/generated/client.ts';
 import { previaDoDiplomaXml } from '../mec/documentos.ts';
 import { diplomaDoRegistro } from '../mec/registro-para-mec.ts';
+import { historicoEmPdf } from '../renderer/historico-em-pdf.ts';
 import { renderizarRvdd } from '../renderer/rvdd.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
@@ -59,6 +61,16 @@ function comMarcas(snapshot: SnapshotDoRegistro, forma: Forma): SnapshotDoRegist
   return snapshotDoRegistroSchema.parse(marcado);
 }
 
+/** The text of a page as a browser makes it, none of whose elements came out of a mark. */
+function daPagina(html: string): string {
+  const { document } = new JSDOM(html).window;
+  expect([...document.querySelectorAll('img[src="x"], [onerror]')].map((um) => um.outerHTML)).toEqual([]);
+  const scripts = [...document.querySelectorAll('script:not([type="application/json"])')];
+  expect(scripts.filter((um) => /onerror|alert\(/.test(um.textContent ?? ''))).toEqual([]);
+  return [...document.querySelectorAll('title, #app')].map((um) => um.textContent).join('\n');
+}
+
+const abrir = async (url: string) => daPagina((await t.app.inject({ url })).body);
 const json = async (resposta: ReturnType<AppDeTeste['chamar']>) => {
   const { status, bytes } = await resposta;
   expect(status).toBe(200);
@@ -86,12 +98,22 @@ describe('what is registered', () => {
 
   type Onde = (um: { registro: Registro; snapshot: SnapshotDoRegistro }) => Promise<string>;
   const LUGARES: Record<string, Onde> = {
+    'the page of the validation, without a script': ({ registro }) =>
+      abrir(`/digital/diploma/${registro.codigoValidacao}`),
+    'the page of the record, without a script': ({ registro }) =>
+      abrir(`/digital/RegistroPublicoDetalhe/${registro.id}`),
+    'the list of the public, without a script': () => abrir('/digital/ConsultaPublica'),
     'the diploma as the public gets it': async ({ registro: { codigoValidacao: codigo } }) =>
       doJson(t.chamar(consultaPublicaApi.lerDiploma, { params: { codigo } }, await passarNoCaptcha(t, codigo))),
     'the record as the office reads it': ({ registro: { id } }) =>
       doJson(t.chamar(registrosApi.ler, { params: { id } }, como)),
     'the picture of the diploma': async ({ snapshot }) =>
       lerPdf(await renderizarRvdd({ snapshot, url: 'https://a.example/digital/diploma/1', marca: null })).texto,
+    'the transcript': async ({ snapshot: { diplomado, curso, historico } }) => {
+      const estudante = { nome: diplomado.nome, rga: diplomado.id, curso: curso.nome };
+      return lerPdf(await historicoEmPdf(estudante, historico, { emitidoEm: '2026-05-10', agora: t.deps.agora() }))
+        .texto;
+    },
     'the XML of the diploma': async ({ snapshot }) => {
       return textoDe(lerXml(previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação'))).raiz);
     },
@@ -170,6 +192,10 @@ describe('what people write and other systems answer', () => {
 
   type Onde = (um: (typeof FEITOS)[Forma]) => Promise<string> | string;
   const LUGARES: Record<string, Onde> = {
+    'the page of the annulled one, without a script': ({ anulado }) =>
+      abrir(`/digital/RegistroPublicoAnuladoDetalhe/${anulado.id}`),
+    'the validation of the annulled one, without a script': ({ anulado }) =>
+      abrir(`/digital/diploma/${anulado.codigoValidacao}`),
     'what the public reads of the annulled one': ({ anulado: { codigoValidacao: codigo } }) =>
       passarNoCaptcha(t, codigo).then((passe) =>
         doJson(t.chamar(consultaPublicaApi.lerDiploma, { params: { codigo } }, passe)),
@@ -182,6 +208,7 @@ describe('what people write and other systems answer', () => {
       doJson(t.chamar(conectorApi.lerInfoDoRegistro, { params: { registroId: id } } as never, como)),
     'the documents of a student': ({ suspenso: { rga } }) =>
       doJson(t.chamar(documentosApi.listar, { params: { rga } }, como)),
+    'the calendar of the office': () => doJson(t.chamar(agendaApi.listar, {}, como)),
     'the facts of the institution': ({ fatos }) => fatos,
   };
 

@@ -53,6 +53,13 @@ const iniciar = async (rgas: string[]) => {
   const Linhas = rgas.every((rga) => livres.includes(rga)) ? await linhasRevistas(t, pedido, ana) : [];
   return t.chamar(loteApi.criar, { body: { ...pedido, Linhas } }, ana);
 };
+/** Of those whom no other test here takes, such as leave nothing to be asked. */
+const semDuvidas = async () => {
+  const linhas = await conferir(t, await pedidoDe(livres.slice(16)), ana);
+  return linhas
+    .filter((uma) => uma.problemas.length === 0 && uma.derivacoes.every(({ duvida }) => duvida === null))
+    .map(({ rga }) => rga);
+};
 const registrarUm = (loteId: string, rga: string) => t.chamar(loteApi.registrarItem, { params: { loteId, rga } }, ana);
 
 describe('opening the wizard', () => {
@@ -306,6 +313,55 @@ describe('a whole ceremony', () => {
     expect(conferida).toMatchObject({ problemas: [{ campo: '', mensagem: frase }], revisao: null });
     await t.chamar(rascunhosApi.descartar, rascunho, ana);
     expect((await registrarUm(lote.loteID, comRascunho)).corpo.situacao).toBe('registrado');
+  });
+
+  it('of a draft kept in the very moment in which the line is registered loses nothing: the line waits', async () => {
+    const [rga = ''] = await semDuvidas();
+    const { corpo: lote } = await iniciar([rga]);
+    const rascunho = { params: { rga }, body: { Passo: 1, Valores: { NomeSocial: 'Flor' } } };
+    let guardou = 0;
+    const prisma = t.deps.prisma.$extends({
+      query: {
+        rascunhoRegistro: {
+          async deleteMany({ args, query }) {
+            const { status } = await t.chamar(rascunhosApi.salvar, rascunho, bento);
+            guardou = status;
+            return query(args);
+          },
+        },
+      },
+    }) as typeof t.deps.prisma;
+    const cargo = 'Responsável pelo registro';
+    const usuario = { ...ANA, matricula: '7654321', cargo, papel: 'responsavel' as const };
+    const linha = await registrarItem(
+      { ...t.deps, prisma },
+      { usuario, requisicao: 'r' },
+      { loteId: lote.loteID, rga },
+    );
+    expect([guardou, linha.situacao, linha.erro]).toEqual([200, 'recusado', expect.anything()]);
+    expect(linha.erro).toMatch(/^Um rascunho deste registro foi salvo enquanto ele era feito/);
+    const { corpo: guardado } = await t.chamar(rascunhosApi.ler, { params: { rga } }, ana);
+    expect(guardado.rascunho?.valores).toEqual({ NomeSocial: 'Flor' });
+    expect(await t.deps.prisma.registro.count({ where: { rga } })).toBe(0);
+    await t.chamar(rascunhosApi.descartar, { params: { rga } }, ana);
+    expect((await registrarUm(lote.loteID, rga)).corpo.situacao).toBe('registrado');
+  });
+
+  it('and the page of one of its students at once register one diploma, and say so to both', async () => {
+    for (const rga of (await semDuvidas()).slice(0, 2)) {
+      const { corpo: lote } = await iniciar([rga]);
+      const { corpo: aberto } = await abrir(rga, bento);
+      const validado = validarFormulario({ ...aberto.valores, ...DO_HISTORICO }, '2026-11-20');
+      if (!validado.ok) throw new Error(JSON.stringify(validado.problemas));
+      const [linha, direto] = await Promise.all([
+        registrarUm(lote.loteID, rga),
+        t.chamar(novoRegistroApi.registrar, { body: montarPayload(validado.formulario) }, bento),
+      ]);
+      expect([200, 409], JSON.stringify(direto.erro)).toContain(direto.status);
+      expect(linha.corpo).toMatchObject({ situacao: 'registrado' });
+      expect(await t.deps.prisma.registro.count({ where: { rga } })).toBe(1);
+      expect((await t.chamar(rascunhosApi.ler, { params: { rga } }, ana)).corpo.rascunho).toBeNull();
+    }
   });
 
   it('refuses who is not of the ceremony', async () => {

@@ -21,6 +21,8 @@ interface NovoRegistro {
   registroOriginalId?: string;
   /** The book's last date as this registration was judged against it; null in an empty book. */
   ultimaDataVista: string | null;
+  /** Made of no draft: one that was kept meanwhile stays, and nothing is registered. */
+  semRascunho?: boolean;
   criadoPor: string;
   criadoEm: Date;
   ressalvas: readonly NovaRessalva[];
@@ -30,12 +32,16 @@ interface NovoRegistro {
  * Numbers and stores a record, inside the transaction of its act (R1): the book's row is locked from its number to the
  * commit, and a rollback gives the number back. The student's draft is thrown away before, whoever made it: others wait
  * for the book.
- * @throws AppError 400 when the book is gone, 409 when an act of the course changed since, 422 when the book went past
- * this date
+ * @throws AppError 400 when the book is gone, 409 when an act of the course changed since or a draft was kept
+ * meanwhile, 422 when the book went past this date
  */
 export async function inserirRegistro(tx: Db, novo: NovoRegistro): Promise<Pick<Registro, 'id' | 'numeroRegistro'>> {
   await segurarAtosDoCurso(tx, novo.curso);
-  await tx.rascunhoRegistro.deleteMany({ where: { rga: novo.snapshot.diplomado.id } });
+  const { count: rascunhos } = await tx.rascunhoRegistro.deleteMany({ where: { rga: novo.snapshot.diplomado.id } });
+  if (rascunhos > 0 && novo.semRascunho === true)
+    throw conflito(
+      'Um rascunho deste registro foi salvo enquanto ele era feito: termine o registro na página do estudante ou descarte o rascunho.',
+    );
   const numeroRegistro = await tomarNumero(tx, novo.snapshot.livro, novo.ultimaDataVista);
   const registro = await tx.registro.create({ data: linhaDo(novo, numeroRegistro), select: { id: true } });
   const { criadoEm, criadoPor } = novo;

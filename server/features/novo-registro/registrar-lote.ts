@@ -105,5 +105,6 @@ async function registrarFormando(
   return registrarDiploma(deps, { formulario: validado.formulario, ressalvas: [], revisao: revista }, ator, {
     origem: daCasa({ siga: lido }),
     junto,
+    semRascunho: true,
   });
 }

@@ -20,6 +20,7 @@ interface ComoRegistrar {
   confirmado?: PedidoConfirmado | undefined;
   espera?: Espera;
   junto?: Junto;
+  semRascunho?: boolean;
 }
 
 type Criado = z.output<typeof registroCriadoResponse>;
@@ -29,14 +30,14 @@ type Criado = z.output<typeof registroCriadoResponse>;
  * transaction; inside it the book gives its next number, the record, its ressalvas and its audit entry are written, or
  * nothing is. `origem` reads what the form comes from (SIGA and the catalogue, unless said); `confirmado` is the
  * request that a second person confirmed (H8): without it, ressalvas may have to wait for one, as `espera` says; `junto` is written in
- * the same transaction. @throws AppError 400, 409 (already registered, or not what was reviewed), 422 (a rule of the
+ * the same transaction; with `semRascunho` a draft kept meanwhile refuses it (409). @throws AppError 400, 409 (already registered, or not what was reviewed), 422 (a rule of the
  * registry, a difference) and SigaIndisponivel 502/504
  */
 export async function registrarDiploma(
   deps: DepsDoRegistro,
   pedido: PedidoDeRegistro,
   ator: Ator,
-  { origem = daCasa(), confirmado, espera, junto }: ComoRegistrar = {},
+  { origem = daCasa(), confirmado, espera, junto, semRascunho = false }: ComoRegistrar = {},
 ): Promise<Criado> {
   const { formulario: f, ressalvas, revisao } = pedido;
   const preparado = await prepararRegistro(deps, f, ator.usuario, { origem, revisao });
@@ -58,6 +59,7 @@ export async function registrarDiploma(
           iesEmissoraId: f.IesEmissoraId,
           iesRegistradoraId: f.IesRegistradoraId,
           ressalvas: ressalvasParaGravar(aceitas),
+          semRascunho,
           criadoPor: ator.usuario.nome,
           criadoEm: quando,
         });
