@@ -6,7 +6,9 @@ import { equipe, publico } from './endpoint.ts';
 const tipo = z.enum(NOMES_DOS_TIPOS);
 const situacao = z.enum(['vencido', 'perto', 'aberto', 'em-dia']);
 const dataOuNull = z.iso.date().nullable();
-const chave = z.string({ error: 'Prazo não informado' }).regex(/^[a-z]+(:[\w-]{1,80})?$/i, { error: 'Prazo inválido' });
+const chave = z
+  .string({ error: 'Prazo não informado' })
+  .regex(/^[a-z]{1,40}(:[\w-]{1,80})?$/i, { error: 'Prazo inválido' });
 
 /** Why a term is extended: the Portaria wants it justified. */
 export const motivoDaProrrogacao = z

@@ -58,12 +58,15 @@ const horasAula = z
   .transform((texto) => (texto === '' ? null : Number(texto)));
 
 /** Codes separated by commas. */
-const codigos = z.string().transform((texto) =>
-  texto
-    .split(',')
-    .map(emUmaLinha)
-    .filter((um) => um !== ''),
-);
+const codigos = z
+  .string()
+  .max(4_000, { error: 'A lista de códigos passa de 4000 caracteres' })
+  .transform((texto) =>
+    texto
+      .split(',')
+      .map(emUmaLinha)
+      .filter((um) => um !== ''),
+  );
 const CODIGO_DA_UNIDADE = /^[A-Za-z0-9À-ÖØ-öø-ÿ.-]+$/;
 const codigoDaUnidade = codigo.refine((texto) => CODIGO_DA_UNIDADE.test(texto), {
   error: ({ input }) =>

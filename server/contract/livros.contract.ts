@@ -32,7 +32,7 @@ const vincularCampiBody = z.strictObject({ CampusIds: z.array(z.number().int()).
 /** As the person saw it, so that nobody's beginning is overwritten unseen. */
 const inicioVisto = z.strictObject({
   PrimeiroNumero: z.number().int(),
-  FolhaInicial: textoOuNull,
+  FolhaInicial: z.string().max(20).nullable(),
   DataEmPapel: z.iso.date().nullable(),
 });
 

@@ -11,7 +11,7 @@ type Pedido = z.input<typeof criarLoteBody>;
 type Respostas = NonNullable<z.input<typeof conferirBody>['Linhas'][number]['Respostas']>;
 
 /** The value that the text seems to say, else the one that is there. */
-export const responderDuvidas = ({ derivacoes }: LinhaConferida): Respostas =>
+export const responderDuvidas = ({ derivacoes }: Pick<LinhaConferida, 'derivacoes'>): Respostas =>
   Object.fromEntries(
     derivacoes.filter(({ duvida }) => duvida !== null).map(({ campo, valor, sugestao }) => [campo, sugestao ?? valor]),
   );

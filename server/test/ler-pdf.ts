@@ -17,7 +17,7 @@ export function lerPdf(bytes: Buffer): PdfLido {
     if (objeto[2]?.includes('FlateDecode')) fluxos.set(objeto[1] ?? '', inflateSync(dados).toString('latin1'));
   }
   const mapas = lerFontes(cru, fluxos);
-  const paginas = [...fluxos.values()].filter((fluxo) => fluxo.includes('BDC') && fluxo.includes(' Tf'));
+  const paginas = [...fluxos.values()].filter((fluxo) => fluxo.includes(' Tf'));
   return { cru, texto: paginas.map((pagina) => lerPagina(pagina, mapas)).join('\n') };
 }
 

@@ -129,7 +129,7 @@ describe('what is registered', () => {
 describe('what people write and other systems answer', () => {
   const FEITOS = {} as Record<
     Forma,
-    { anulado: Registro; suspenso: Registro; fatos: string; calendario: string; feed: string }
+    Record<'pagina' | 'validacao' | 'fatos' | 'calendario' | 'feed', string> & Record<'anulado' | 'suspenso', Registro>
   >;
 
   /** Fields that the office types, each through its own door. */
@@ -181,6 +181,9 @@ describe('what people write and other systems answer', () => {
     return {
       anulado,
       suspenso,
+      // Now: the other form gives the institution another name.
+      pagina: await abrir(`/digital/RegistroPublicoAnuladoDetalhe/${anulado.id}`),
+      validacao: await abrir(`/digital/diploma/${anulado.codigoValidacao}`),
       calendario,
       feed,
       fatos: await doJson(t.chamar(apoioApi.lerInstituicaoPublica)),
@@ -192,10 +195,8 @@ describe('what people write and other systems answer', () => {
 
   type Onde = (um: (typeof FEITOS)[Forma]) => Promise<string> | string;
   const LUGARES: Record<string, Onde> = {
-    'the page of the annulled one, without a script': ({ anulado }) =>
-      abrir(`/digital/RegistroPublicoAnuladoDetalhe/${anulado.id}`),
-    'the validation of the annulled one, without a script': ({ anulado }) =>
-      abrir(`/digital/diploma/${anulado.codigoValidacao}`),
+    'the page of the annulled one, without a script': ({ pagina }) => pagina,
+    'the validation of the annulled one, without a script': ({ validacao }) => validacao,
     'what the public reads of the annulled one': ({ anulado: { codigoValidacao: codigo } }) =>
       passarNoCaptcha(t, codigo).then((passe) =>
         doJson(t.chamar(consultaPublicaApi.lerDiploma, { params: { codigo } }, passe)),
@@ -208,7 +209,6 @@ describe('what people write and other systems answer', () => {
       doJson(t.chamar(conectorApi.lerInfoDoRegistro, { params: { registroId: id } } as never, como)),
     'the documents of a student': ({ suspenso: { rga } }) =>
       doJson(t.chamar(documentosApi.listar, { params: { rga } }, como)),
-    'the calendar of the office': () => doJson(t.chamar(agendaApi.listar, {}, como)),
     'the facts of the institution': ({ fatos }) => fatos,
   };
 
