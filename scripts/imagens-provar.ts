@@ -119,7 +119,7 @@ async function provarDemonstracao(projeto: string): Promise<void> {
   await exigirDiploma(codigo, 'depois de down e up');
 
   const feito = compose.ouvir('exec', '-T', 'demo', 'node', 'scripts/backup.ts', '/dados/backups/provado');
-  const [, chave = ''] = /chave ([0-9a-f:]{16,})/i.exec(feito.dito) ?? [];
+  const [, chave = ''] = /chave do backup: ([0-9a-f-]+)/.exec(feito.dito) ?? [];
   exigir(feito.codigo === 0 && chave !== '', 'o backup fica no volume', feito.dito);
   const criar = `CREATE DATABASE registro_restaurado TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'pt-BR'`;
   compose.rodar('exec', '-T', 'db', 'psql', '--username', 'registro', '--dbname', 'registro', '--command', criar);
