@@ -33,6 +33,7 @@ const LUGARES = {
   traduzida: 22,
   foco: 23,
   listaArrumada: 24,
+  hostil: 25,
 } as const;
 
 /** The smallest PDF/A. */

@@ -1,32 +1,28 @@
 import { obedecidosEm, porNoEstado } from '../../scripts/telas/estados.ts';
-import { preparador } from './arranjo.ts';
+import { registroDe } from './arranjo.ts';
 import { entrar } from './passos.ts';
 import { expect, test } from './visitar.ts';
-
-type DaLista = { id: string; codigoValidacao: string; rga: string };
 
 // Every screen stands in this state before `TELAS_ESTADOS=texto-hostil npm run telas`; here one of each kind.
 test('what people and other systems write is text on every kind of screen, and nothing of it is obeyed', async ({
   page,
 }) => {
-  const cliente = await preparador();
-  const { corpo } = await cliente.pedir<{ itens: DaLista[] }>('GET', '/api/registro?pagina=1&tamanho=1');
-  const [registro] = corpo.itens;
+  const { registroID, rga, codigoValidacao } = await registroDe('hostil');
   page.on('dialog', (janela) => void janela.dismiss().then(() => expect.soft(janela.message()).toBe('nenhuma janela')));
   await entrar(page);
   await porNoEstado(page, 'texto-hostil', { lidas: 0, mudadas: 0 });
   for (const href of [
     '/cae',
     '/registros',
-    `/detalhe-registro/${registro?.id}`,
-    `/cancela-registro/${registro?.id}`,
-    `/Documentacao/Cadastrar/${registro?.rga}`,
+    `/detalhe-registro/${registroID}`,
+    `/cancela-registro/${registroID}`,
+    `/Documentacao/Cadastrar/${rga}`,
     '/livros',
     '/cursos',
-    '/Conector/Enviar',
+    '/Conector/Enviar?situacaoId=1',
     '/ConsultaPublica',
-    `/diploma/${registro?.codigoValidacao}`,
-    `/RegistroPublicoDetalhe/${registro?.id}`,
+    `/diploma/${codigoValidacao}`,
+    `/RegistroPublicoDetalhe/${registroID}`,
   ]) {
     await page.goto(`/digital${href}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
