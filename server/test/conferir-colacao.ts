@@ -11,7 +11,11 @@ type Pedido = z.input<typeof criarLoteBody>;
 type Respostas = NonNullable<z.input<typeof conferirBody>['Linhas'][number]['Respostas']>;
 
 /** The value that the text seems to say, else the one that is there. */
-export const responderDuvidas = ({ derivacoes }: Pick<LinhaConferida, 'derivacoes'>): Respostas =>
+export const responderDuvidas = ({
+  derivacoes,
+}: {
+  derivacoes: readonly Pick<LinhaConferida['derivacoes'][number], 'campo' | 'valor' | 'duvida' | 'sugestao'>[];
+}): Respostas =>
   Object.fromEntries(
     derivacoes.filter(({ duvida }) => duvida !== null).map(({ campo, valor, sugestao }) => [campo, sugestao ?? valor]),
   );

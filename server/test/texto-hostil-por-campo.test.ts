@@ -111,8 +111,13 @@ describe('what is registered', () => {
       lerPdf(await renderizarRvdd({ snapshot, url: 'https://a.example/digital/diploma/1', marca: null })).texto,
     'the transcript': async ({ snapshot: { diplomado, curso, historico } }) => {
       const estudante = { nome: diplomado.nome, rga: diplomado.id, curso: curso.nome };
-      return lerPdf(await historicoEmPdf(estudante, historico, { emitidoEm: '2026-05-10', agora: t.deps.agora() }))
-        .texto;
+      return lerPdf(
+        await historicoEmPdf(estudante, historico, {
+          emitidoEm: '2026-05-10',
+          agora: t.deps.agora(),
+          instituicao: 'Universidade de Teste',
+        }),
+      ).texto;
     },
     'the XML of the diploma': async ({ snapshot }) => {
       return textoDe(lerXml(previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação'))).raiz);
