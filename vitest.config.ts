@@ -17,6 +17,9 @@ const ESPERAM = [
 /** The server's tests that need no database; all others get one. */
 const SEM_BANCO = 'server/{acoes,domain,contract,assinatura,mec,adapters,renderer,exame,demo/*}/**/*.test.ts';
 
+/** A limit tells what hangs, never what a busy machine, or a disk that stands still for a minute, does slowly. */
+const COM_PACIENCIA = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
+
 const espera = ({ moduleId }: TestSpecification): number => Number(ESPERAM.some((nome) => moduleId.endsWith(nome)));
 
 /** Those that wait come first: what computes fills their pauses, and none of them is left alone at the end. */
@@ -43,9 +46,7 @@ export default defineConfig({
           name: 'puro',
           include: [SEM_BANCO, 'scripts/**/*.test.ts'],
           environment: 'node',
-          // Some start programs; a limit tells what hangs, never what a busy machine does slowly.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...COM_PACIENCIA,
         },
       },
       {
@@ -56,9 +57,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/com-chaves.ts'],
-          // A disk that stands still for a minute is no hang.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...COM_PACIENCIA,
         },
       },
       {
@@ -79,8 +78,7 @@ export default defineConfig({
           setupFiles: ['web/test/setup.ts'],
           // The theme reads its tokens from the stylesheet.
           css: { include: [/tokens\.css/] },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...COM_PACIENCIA,
         },
       },
     ],

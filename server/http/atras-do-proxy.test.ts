@@ -103,7 +103,7 @@ describe.each(PROXIES)('behind $nome', ({ nome, preparar }) => {
       proxy.stderr?.on('data', (pedaco: Buffer) => {
         dito += pedaco.toString();
       });
-      await vi.waitFor(() => atender(portas.https), { timeout: 60_000, interval: 100 });
+      await vi.waitFor(() => atender(portas.https), { timeout: 120_000, interval: 100 });
     });
     afterAll(async () => {
       const fim = once(proxy, 'exit');

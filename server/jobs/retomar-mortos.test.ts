@@ -44,7 +44,7 @@ async function pedir(filas: readonly string[]): Promise<void> {
 }
 
 async function morrer({ processo, presas }: Awaited<ReturnType<typeof outroServidor>>, filas: readonly string[]) {
-  await vi.waitFor(() => expect([...presas]).toEqual(expect.arrayContaining([...filas, FILA_DO_CONECTOR])), 60_000);
+  await vi.waitFor(() => expect([...presas]).toEqual(expect.arrayContaining([...filas, FILA_DO_CONECTOR])), 120_000);
   const fim = once(processo, 'exit');
   processo.kill('SIGKILL');
   await fim;
@@ -82,7 +82,7 @@ test('the work of a living server is left to it; once that is killed, whoever li
   const [fila = ''] = FILAS;
   const outro = await outroServidor([fila]);
   await pedir([fila]);
-  await vi.waitFor(() => expect(outro.presas.has(fila)).toBe(true), 60_000);
+  await vi.waitFor(() => expect(outro.presas.has(fila)).toBe(true), 120_000);
   let vezes = 0;
   const tarefa: Tarefa = {
     nome: fila,

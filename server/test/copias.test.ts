@@ -137,7 +137,7 @@ test('encrypted to a public key: nothing is readable without the private one; wi
   await vi.waitFor(async () => {
     await varrerEnsaios(t.deps.pool, pasta);
     expect(restos()).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 
   const temAge = existsSync('/usr/bin/age');
   if (!temAge) return;

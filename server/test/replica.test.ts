@@ -99,7 +99,7 @@ test('what is registered on the main database is soon found through the replica,
   const { rows } = await t.deps.leitura.query('SELECT pg_is_in_recovery() AS replica');
   expect(rows).toEqual([{ replica: true }]);
   await umRegistro(t.deps.prisma, { nome: 'Pessoa da Corrente' });
-  await vi.waitFor(async () => expect(await nomes()).toEqual(['Pessoa da Corrente']), 10_000);
+  await vi.waitFor(async () => expect(await nomes()).toEqual(['Pessoa da Corrente']), 120_000);
   await expect(t.deps.leitura.query('DELETE FROM sessao')).rejects.toThrow('read-only');
 });
 

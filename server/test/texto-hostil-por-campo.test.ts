@@ -196,7 +196,7 @@ describe('what people write and other systems answer', () => {
   }
   beforeAll(async () => {
     for (const forma of ['palavra', 'marca'] as const) FEITOS[forma] = await escrever(forma);
-  }, 60_000);
+  });
 
   type Onde = (um: (typeof FEITOS)[Forma]) => Promise<string> | string;
   const LUGARES: Record<string, Onde> = {

@@ -61,7 +61,7 @@ test('it goes when it is saved, and when the person signs out, in this tab and i
   await outraAba.abrirDigitado(ANA);
   const parar = digitado.ouvirSaidas();
   outraAba.esquecerTudoDigitado();
-  await vi.waitFor(() => expect(digitado.lerDigitado('curso')).toBeNull());
+  await vi.waitFor(() => expect(digitado.lerDigitado('curso')).toBeNull(), 120_000);
   parar();
   expect(digitado.haDigitado()).toBe(false);
   digitado.guardarDigitado('curso', TEXTO);

@@ -42,7 +42,7 @@ test('a disagreement is refused, kept by kind without the value, shown to the of
 
   const conferir = async () => (await t.chamar(xmlPublicoApi.conferirEsquema, { body: { xml } })).corpo.resultado;
   expect([await conferir(), await conferir()]).toEqual(['negado', 'negado']);
-  await vi.waitFor(async () => expect(await lidas()).toMatchObject([{ vezes: 2 }]));
+  await vi.waitFor(async () => expect(await lidas()).toMatchObject([{ vezes: 2 }]), 120_000);
   const [uma] = await lidas();
   expect(uma).toMatchObject({
     raiz: 'Diploma',
