@@ -1,6 +1,7 @@
 import { Checkbox, Flex, Skeleton } from 'antd';
 import { t } from '../lib/idioma.ts';
 import { principalDe } from './coluna-principal.ts';
+import { ehNumeroLongo } from './numeros-inteiros.tsx';
 import type { TabelaProps } from './tabela.tsx';
 
 /** The narrow form: each row is a card with label: value lines. `itens` is undefined while the first is on its way. */
@@ -29,7 +30,9 @@ export function TabelaCartoes<T>(props: TabelaProps<T> & { itens: T[] | undefine
               .map((coluna) => (
                 <div key={coluna.chave}>
                   <dt>{t(coluna.titulo)}</dt>
-                  <dd>{coluna.celula(item)}</dd>
+                  <dd className={ehNumeroLongo(coluna.celula(item)) ? 'numero-inteiro' : undefined}>
+                    {coluna.celula(item)}
+                  </dd>
                 </div>
               ))}
           </dl>

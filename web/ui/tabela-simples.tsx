@@ -1,6 +1,7 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../lib/idioma.ts';
+import { ehNumeroLongo } from './numeros-inteiros.tsx';
 import './tabela-simples.css';
 
 interface Props {
@@ -30,9 +31,10 @@ export function TabelaSimples({ colunas, linhas, larguras, chaves, alturas }: Pr
         key: coluna,
         title: t(coluna),
         // What a phone, where the head is out of sight, shows before the cell.
-        onCell: (_, i = 0) =>
+        onCell: ({ celulas }, i = 0) =>
           ({
             'data-rotulo': t(coluna),
+            className: ehNumeroLongo(celulas[j]) ? 'numero-inteiro' : '',
             ...(alturas !== undefined && (j === 0 || j === colunas.length - 1) && { rowSpan: alturas[i] }),
           }) as object,
         render: (_, { celulas }) => celulas[j],
