@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acervoApi } from '#contract/acervo.contract.ts';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { assinarLista } from '../../test/factories/assinar-lista.ts';
+import { umAcervo } from '../../test/factories/um-acervo.ts';
 import { umaInstituicao, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 
@@ -84,6 +86,28 @@ describe('a new list (R7)', () => {
     });
     expect(itens.map(({ codigoValidacao }) => codigoValidacao).sort()).toEqual(
       [cancelado?.codigoValidacao, revogado?.codigoValidacao].sort(),
+    );
+  });
+
+  test('of the old books holds the digital ones that are annulled and stand, and no paper', async () => {
+    const digital = (n: number) => `1.${n}.${'b'.repeat(12)}`;
+    const [anulado = '', retirado = '', emPapel = ''] = await umAcervo(t, [
+      { nome: 'Ana do Livro', livro: '81', numero: '1', codigoValidacao: digital(1) },
+      { nome: 'Rita do Livro', livro: '81', numero: '2', codigoValidacao: digital(2) },
+      { nome: 'Paula do Papel', livro: '81', numero: '3' },
+      { nome: 'Ativa do Livro', livro: '81', numero: '4', codigoValidacao: digital(4) },
+    ]);
+    const anular = { acao: 'anular', data: '2026-04-02', motivo: 'Erro de Fato' } as const;
+    for (const id of [anulado, retirado, emPapel])
+      expect((await t.chamar(acervoApi.anotar, { params: { id }, body: anular }, como)).status).toBe(200);
+    const retirar = { acao: 'retirar', motivo: 'Era o de teste.' } as const;
+    expect((await t.chamar(acervoApi.anotar, { params: { id: retirado }, body: retirar }, como)).status).toBe(200);
+    const { controleDiplomasAnuladosUID: listaId } = await gerar();
+    const itens = await t.deps.prisma.listaAnuladosItem.findMany({ where: { listaId } });
+    const deAntes = itens.map(({ codigoValidacao }) => codigoValidacao).filter((um) => um.endsWith('b'.repeat(12)));
+    expect(deAntes).toEqual([digital(1)]);
+    expect(await xmlDe(listaId)).toContain(
+      `${digital(1)}</CodigoDiplomaAnulado><DataAnulacao>2026-04-02</DataAnulacao><MotivoAnulacao>Erro de Fato`,
     );
   });
 
