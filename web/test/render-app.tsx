@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -27,11 +27,28 @@ interface Opcoes {
   ambiente?: 'publico' | 'equipe';
   minhasListas?: RespostaDe<typeof minhasListasApi.ler>;
   avisos?: RespostaDe<typeof avisosApi.listar>;
+  /** Long texts are pasted: for forms whose fields have tests of their own. */
+  colar?: boolean;
+}
+
+/** Shorter texts, and those with keys in braces, are typed letter by letter. */
+const LONGO = 6;
+
+/** A long text comes at once, as from the clipboard: each letter of it would draw the whole page anew. */
+function colandoTextos(usuario: UserEvent): UserEvent {
+  return {
+    ...usuario,
+    async type(onde, texto, opcoes) {
+      if (texto.length < LONGO || /[[{]/.test(texto) || opcoes !== undefined) return usuario.type(onde, texto, opcoes);
+      await usuario.click(onde);
+      return usuario.paste(texto);
+    },
+  };
 }
 
 /** Renders routes (or one element at any address) with everything that the application puts around them. */
 export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = {}) {
-  const { minhasListas = { aparencias: [], filtros: [] }, avisos = semAvisos } = opcoes;
+  const { minhasListas = { aparencias: [], filtros: [] }, avisos = semAvisos, colar = false } = opcoes;
   const { em = '/', instituicao = instituicaoDeTeste, usuario = usuarioDeTeste, ambiente = 'equipe' } = opcoes;
   const queryClient = createQueryClient();
   const { queries, ...outras } = queryClient.getDefaultOptions();
@@ -63,7 +80,7 @@ export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = 
   );
   return {
     ...tela,
-    usuario: userEvent.setup(),
+    usuario: colar ? colandoTextos(userEvent.setup()) : userEvent.setup(),
     queryClient,
     /** Path and query. */
     endereco: () => router.state.location.pathname + router.state.location.search,

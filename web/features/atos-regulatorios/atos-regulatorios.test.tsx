@@ -67,7 +67,7 @@ function preparar(um: AtoRegulatorio = ato(), cursos: CursoVinculado[] = []) {
       { tipoAtoId: 2, nome: 'Resolução' },
     ]);
 }
-const abrir = (em: string, opcoes = {}) => renderApp(rotas, { em, ...opcoes });
+const abrir = (em: string, opcoes = {}) => renderApp(rotas, { em, colar: true, ...opcoes });
 const janela = (nome: string) => screen.findByRole('dialog', { name: nome });
 const fechar = async (usuario: ReturnType<typeof abrir>['usuario'], nome: string, botao: string) =>
   usuario.click(within(await janela(nome)).getByRole('button', { name: botao }));

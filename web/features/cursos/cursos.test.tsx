@@ -105,7 +105,7 @@ function preparar(ler: () => Curso = () => curso()) {
     })
     .responder(sincronizacaoApi.listarSincronizacoes, []);
 }
-const abrir = (em = `/gerenciar-curso/${ID}`, opcoes = {}) => renderApp(rotas, { em, ...opcoes });
+const abrir = (em = `/gerenciar-curso/${ID}`, opcoes = {}) => renderApp(rotas, { em, colar: true, ...opcoes });
 const janela = (nome: string) => screen.findByRole('dialog', { name: nome });
 const fechar = async (usuario: ReturnType<typeof abrir>['usuario'], nome: string, botao: string) =>
   usuario.click(within(await janela(nome)).getByRole('button', { name: botao }));

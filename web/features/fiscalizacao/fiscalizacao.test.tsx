@@ -30,7 +30,7 @@ function preparar(arquivos: ArquivoFiscalizacao[]) {
     })
     .responder(fiscalizacaoApi.validar, { ...nada, situacao: 'valido' });
 }
-const abrir = (opcoes = {}) => renderApp(rotas, { em: '/Diploma/Fiscalizacao', ...opcoes });
+const abrir = (opcoes = {}) => renderApp(rotas, { em: '/Diploma/Fiscalizacao', colar: true, ...opcoes });
 type Usuario = ReturnType<typeof renderApp>['usuario'];
 
 async function pedir(usuario: Usuario, inicio: string, fim: string) {

@@ -88,7 +88,7 @@ const um = (trocar: Partial<RegistroCompleto> = {}) =>
     ])
     .responder(ordensJudiciaisApi.ler, { ordem: null })
     .responder(registrosApi.listarAnotacoes, []);
-const abrir = (em = '/registros', opcoes = {}) => renderApp(rotas, { em, ...opcoes });
+const abrir = (em = '/registros', opcoes = {}) => renderApp(rotas, { em, colar: true, ...opcoes });
 const acoes = (linha: HTMLElement) =>
   within(linha)
     .queryAllByRole('link', { name: /: Fulana Inventada/ })
