@@ -58,7 +58,7 @@ function preparar() {
       return { itens, total: itens.length, pagina: 1, tamanho: 20 };
     });
 }
-const abrir = (em: string, opcoes = {}) => renderApp(rotas, { em, ...opcoes });
+const abrir = (em: string, opcoes = {}) => renderApp(rotas, { em, colar: true, ...opcoes });
 const janela = (nome: string | RegExp) => screen.findByRole('dialog', { name: nome });
 const fechar = async (usuario: ReturnType<typeof abrir>['usuario'], nome: string) =>
   usuario.click(within(await janela(nome)).getByRole('button', { name: /Fechar|Continuar agora/ }));

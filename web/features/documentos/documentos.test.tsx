@@ -35,7 +35,7 @@ function preparar(guardados: DocumentoAcademico[] = [documento]) {
     .responder(documentosApi.lerEstudante, estudante)
     .responder(documentosApi.listarTipos, tipos);
 }
-const abrir = (em = `/Documentacao/Cadastrar/${RGA}`, opcoes = {}) => renderApp(rotas, { em, ...opcoes });
+const abrir = (em = `/Documentacao/Cadastrar/${RGA}`, opcoes = {}) => renderApp(rotas, { em, colar: true, ...opcoes });
 const janela = (nome: string | RegExp) => screen.findByRole('dialog', { name: nome });
 
 test('searches by RGA: empty, malformed, found (DOC-03, DOC-21, DOC-35)', async () => {

@@ -22,7 +22,7 @@ const preparar = (...livros: Livro[]) =>
       { campusID: 2, instituicaoID: 1, nome: 'Campus Norte', sigla: 'NOR' },
       { campusID: 3, instituicaoID: 1, nome: 'Campus Central', sigla: 'CEN' },
     ]);
-const abrir = (em = '/livros', opcoes = {}) => renderApp(rotas, { em, ...opcoes });
+const abrir = (em = '/livros', opcoes = {}) => renderApp(rotas, { em, colar: true, ...opcoes });
 const janela = (nome: string) => screen.findByRole('dialog', { name: nome });
 const escolherNorte = async (usuario: ReturnType<typeof abrir>['usuario']) => {
   await usuario.type(await screen.findByRole('combobox', { name: 'Campi' }), 'norte');
