@@ -71,8 +71,9 @@ test('a link and a folder in the place of a table are refused at once', async ()
   writeFileSync(join(ligada, 'outro'), bytes);
   symlinkSync(join(ligada, 'outro'), join(ligada, 'livro.copy.zst'));
   mkdirSync(join(pasta, 'livro.copy.zst'));
-  for (const uma of [ligada, pasta, pastaNova()])
-    await expect(conferir(uma, sha256(bytes))).rejects.toThrow(/foi alterado ou está incompleto/);
+  for (const uma of [ligada, pasta])
+    await expect(conferir(uma, sha256(bytes))).rejects.toThrow(/foi alterado ou está incompleto.*Use outro backup/);
+  await expect(conferir(pastaNova(), sha256(bytes))).rejects.toThrow(/^Falta o arquivo livro.*Use outro backup/);
 });
 
 test('a table that swells past the rows that it tells is not read on, whatever its sum', async () => {

@@ -61,7 +61,7 @@ test('what is asked often is not planned each time', async () => {
   }
   const muitas = (await preparados()).filter(({ vezes }) => vezes > POR_VALORES);
   expect(muitas.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['sessao', 'situacao-por-codigo', 'busca-por-periodo-20', 'busca-por-cpf']),
+    expect.arrayContaining(['sessao', 'situacao-por-codigo', 'busca-por-cpf']),
   );
   expect(muitas.filter(({ planejadas, vezes }) => planejadas === vezes)).toEqual([]);
 });
