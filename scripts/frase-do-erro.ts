@@ -2,7 +2,7 @@ import { fraseDaConexao } from '../server/db/frase-da-conexao.ts';
 import { codigoDoErro, mensagemDoErro } from '../server/erros/causa.ts';
 import { motivoDoSistema } from '../server/erros/motivo-do-sistema.ts';
 
-/** What a command says of whatever stopped it: our own sentence, or that of the database or the system in our words. */
+/** A command ends with our own sentence, or with that of the database or the system in our words. */
 export function fraseDoErro(erro: unknown): string {
   const doSistema = motivoDoSistema(erro);
   if (doSistema !== null) return `${doSistema}. Confira o caminho e quem roda o comando.`;

@@ -10,7 +10,7 @@ import { anotarConsultas } from '../../server/test/planos.ts';
 import { type Bancada, SELO_DA_MEDIDA } from './bancada.ts';
 import type { Variante } from './piso.ts';
 
-/** How the product is asked, and what the bare route does for the same (null: no floor). */
+/** The bare route does `variantes` for what the product is asked; null: there is no floor. */
 export interface Figura {
   nome: string;
   titulo: string;

@@ -35,7 +35,6 @@ try {
   await bancada.desmontar();
 }
 
-/** What the page painted, moved, took of the processor at once and of a press, and how much came along. */
 interface Rastro {
   lcp: number;
   cls: number;

@@ -4,5 +4,5 @@ export const SERVIDOR: string;
 export function servidorDesatualizado(): boolean;
 /** Commands over the server's code, built beside it. */
 export const COMANDOS: readonly string[];
-/** What was built of `server/main.ts` or of a command; of any other program the source itself. */
+/** `server/main.ts` and the commands are built; any other program is its own source. */
 export function construidoDe(fonte: string): string;

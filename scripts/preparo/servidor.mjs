@@ -42,6 +42,6 @@ export async function construirServidor() {
   return codigo;
 }
 
-/** What was built of `server/main.ts` or `scripts/<name>.ts`; of any other program the source itself. */
+/** `server/main.ts` and the commands (`scripts/<name>.ts`) are built; any other program is its own source. */
 export const construidoDe = (fonte) =>
   ['server/main.ts', ...COMANDOS].includes(fonte) ? `${PASTA}/${basename(fonte, '.ts')}.mjs` : fonte;

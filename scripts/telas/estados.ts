@@ -17,7 +17,7 @@ const LONGO =
     255,
   );
 
-/** What would be an image, an order or the end of a script, were it not taken as text. */
+/** It would be an image, an order or the end of a script, were it not taken as text. */
 const HOSTIL = `<img src=x onerror="window.executou = 1"></script><script>window.executou = 1</script>\${7*7}{{7*7}}`;
 /** Texts that people and other systems write; the others are words of ours, by which screens decide. */
 const ESCRITOS =
@@ -56,7 +56,6 @@ const reescrever = (chaves: RegExp, como: (texto: string) => string): Transforma
   return mudar;
 };
 
-/** What a state makes of an answer. */
 const TRANSFORMAR = {
   vazia: esvaziar,
   'nomes-longos': reescrever(/nome|^(alvo|curso|diplomado)$/i, () => LONGO),
@@ -104,7 +103,7 @@ export async function porNoEstado(page: Page, estado: Estado, encontro: Encontro
   });
 }
 
-/** What of the hostile text was obeyed on the page as it stands: elements that it made, orders that it gave. */
+/** The hostile text was obeyed where it made elements or gave orders. */
 export const obedecidosEm = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...[...document.querySelectorAll('img[src="x"], [onerror]')].map((um) => um.outerHTML.slice(0, 200)),

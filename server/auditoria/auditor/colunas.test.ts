@@ -43,7 +43,7 @@ const pasta = mkdtempSync(join(tmpdir(), 'colunas-'));
 let t: AppDeTeste;
 let cliente: PoolClient;
 let doQueOsAtosDeixaram: Diferenca[];
-/** What the auditor says of rows that no act made, but the test. */
+/** The auditor finds this of rows that no act made, but the test. */
 let antes: Set<string>;
 
 beforeAll(async () => {
