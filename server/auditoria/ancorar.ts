@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { cabecaDoRegistro } from '#domain/cartas/cabeca-do-registro.ts';
 import { provarConsistencia } from '#domain/log/arvore.ts';
 import { lerLinhas, lerNota } from '#domain/log/nota.ts';
+import { encurtar } from '#domain/texto/encurtar.ts';
 import { pedirCarimbo } from '../adapters/ancoras/carimbo.ts';
 import { pedirCoassinatura, type Testemunha } from '../adapters/ancoras/testemunha.ts';
 import { createCorreioSmtp } from '../adapters/correio/correio.smtp.ts';
@@ -67,7 +68,7 @@ export async function ancorar(deps: Deps): Promise<void> {
       await anotarFalhaDaAncora(deps.pool, {
         destino: destino.nome,
         em: agora,
-        motivo: mensagemDoErro(erro).slice(0, 500),
+        motivo: encurtar(mensagemDoErro(erro), 500),
       });
     }
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { usuarioResponse } from '#contract/sessao.contract.ts';
 import { CONCORDANCIA_DIAS, SEM_SEGUNDA_PESSOA } from '#domain/registro/duas-pessoas.ts';
+import { encurtar } from '#domain/texto/encurtar.ts';
 import { jsonCanonico } from '#domain/texto/json-canonico.ts';
 import { comCodigo, conferirLinha } from '../acoes/linhas.ts';
 import { novoId } from '../acoes/novo-id.ts';
@@ -104,7 +105,7 @@ async function inserir(tx: Db, pedidoEm: Date, ator: Ator, pedido: PedidoNovo, p
       id: novoId(),
       especie,
       alvo,
-      resumo: resumo.slice(0, 300),
+      resumo: encurtar(resumo, 300),
       justificativa,
       parteCpf,
       prazo,

@@ -1,3 +1,4 @@
+import { encurtar } from '#domain/texto/encurtar.ts';
 import type { Db } from './prisma-client.ts';
 
 /** Background work as it was last seen by any process. `falha` is null once it worked again. */
@@ -32,7 +33,7 @@ export async function anotarFimDaTarefa(
   { nome, em, falha, proxima }: { nome: string; em: Date; falha: string | null; proxima: Date | null },
 ): Promise<void> {
   const fim = falha === null ? { ultimoSucesso: em } : { ultimaFalha: em };
-  await db.tarefa.updateMany({ where: { nome }, data: { proxima, falha: falha?.slice(0, 300) ?? null, ...fim } });
+  await db.tarefa.updateMany({ where: { nome }, data: { proxima, falha: falha && encurtar(falha, 300), ...fim } });
 }
 
 /** Tasks that were turned off are not waited for any more. */

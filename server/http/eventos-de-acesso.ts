@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { encurtar } from '#domain/texto/encurtar.ts';
 import { anotarEvento, anotarEventoRaro } from '../db/eventos.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { TipoDeEvento } from '../domain/sessao/eventos.ts';
@@ -33,7 +34,7 @@ export function instalarEventosDeAcesso(
       quando: agora(),
       cpf: req.usuario?.cpf,
       nome: req.usuario?.nome,
-      detalhe: detalhe.slice(0, 300),
+      detalhe: encurtar(detalhe, 300),
     };
     const escrever = tipo === 'acesso-negado' ? anotarEventoRaro : anotarEvento;
     escrever(prisma, origemDe(req), evento).catch((err: unknown) => req.log.error({ err }, 'evento não anotado'));

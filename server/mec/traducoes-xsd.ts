@@ -1,6 +1,9 @@
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
+import { encurtar } from '#domain/texto/encurtar.ts';
 
-const cortar = (texto: string) => (texto.length > 80 ? `${texto.slice(0, 80)}…` : texto);
+/** Of a value that is refused. */
+const MAXIMO = 80;
+
 const nomes = (lista: string) =>
   lista
     .replace(/##other(\{[^}]*\})?\*?|\*(?=,|\s|$)/g, 'outro elemento')
@@ -31,11 +34,12 @@ export const TRADUCOES: readonly Traducao[] = [
     /\[facet 'pattern'\] The value '([\s\S]*)' is not accepted by the pattern '([\s\S]*)'/,
     ([valor = '', padrao = '']) =>
       (padrao.includes('\\p{Zs}') ? problemaDoTexto(valor) : null) ??
-      `O valor '${cortar(valor)}' não segue o formato exigido`,
+      `O valor '${encurtar(valor, MAXIMO)}' não segue o formato exigido`,
   ],
   [
     /\[facet 'enumeration'\] The value '([\s\S]*)' is not an element of the set \{([\s\S]*)\}/,
-    ([valor = '', lista = '']) => `O valor '${cortar(valor)}' não está entre os aceitos: ${cortar(lista)}`,
+    ([valor = '', lista = '']) =>
+      `O valor '${encurtar(valor, MAXIMO)}' não está entre os aceitos: ${encurtar(lista, MAXIMO)}`,
   ],
   [
     /\[facet 'm(ax|in)Length'\] The value .*length of '(\d+)'.*length of '(\d+)'/,
@@ -54,7 +58,7 @@ export const TRADUCOES: readonly Traducao[] = [
     ([valor = '', tipo = '']) => {
       const esperado = TIPOS[tipo];
       const fim = esperado === undefined ? 'não é aceito neste campo' : `não é ${esperado}`;
-      return `O valor '${cortar(valor)}' ${fim}`;
+      return `O valor '${encurtar(valor, MAXIMO)}' ${fim}`;
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { lerJson } from '../ler-json.ts';
 import { lerAte } from '../ler-resposta.ts';
 import { tokenWire } from './conector.wire.ts';
 import { ConectorFalhou } from './conector-falhou.ts';
@@ -132,15 +133,6 @@ function falhaDaChamada(chamada: string, erro: unknown, passouDoTempo: boolean, 
     return new ConectorFalhou('CONECTOR_SEM_RESPOSTA', `${chamada}: mais de ${tempoLimiteMs} ms`, [], erro);
   }
   return new ConectorFalhou('CONECTOR_INTERROMPIDO', `${chamada}: conexão interrompida`, [], erro);
-}
-
-/** Parsed JSON, or undefined; the parser's own message would quote the text. */
-export function lerJson(texto: string): unknown {
-  try {
-    return JSON.parse(texto);
-  } catch {
-    return undefined;
-  }
 }
 
 // The call for the log: keys and ids of documents are ours, nobody's data.

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { ESTADO_INICIAL } from '#domain/envio/estados-do-conector.ts';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
-import { ConectorClient, type ConfiguracaoDoConector, lerJson, type Pedido } from './conector.client.ts';
+import { lerJson } from '../ler-json.ts';
+import { ConectorClient, type ConfiguracaoDoConector, type Pedido } from './conector.client.ts';
 import type {
   AssinaturaNoConector,
   ConectorPort,
@@ -207,7 +208,9 @@ const paraAssinatura = (lida: z.output<typeof assinaturaWire>): AssinaturaNoCone
   pedidaEm: instante(lida.createdAt),
 });
 
+/** Null for what is no date, or of no year that a calendar writes in four digits. */
 function instante(texto: string | null | undefined): Date | null {
   const data = new Date(texto ?? '');
-  return Number.isNaN(data.getTime()) ? null : data;
+  const ano = data.getUTCFullYear();
+  return ano >= 1 && ano <= 9999 ? data : null;
 }

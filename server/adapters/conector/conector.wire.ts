@@ -3,19 +3,24 @@ import { z } from 'zod';
 /** Ids are integers at the connector, text here. */
 const id = z.union([z.number().int(), z.string().min(1).max(60)]).transform(String);
 const texto = z.string().nullish();
+const estado = z.int32();
 
 export const tokenWire = z.object({ accessToken: z.string().min(1) });
 /** A list for a batch of one. */
 export const envioWire = z.union([z.object({ documentId: id }), z.array(z.object({ documentId: id })).length(1)]);
-const versaoWire = z.object({ documentId: id, securityCode: texto, currentState: z.number().int().nullish() });
+const versaoWire = z.object({
+  documentId: id,
+  securityCode: z.string().max(100).nullish(),
+  currentState: estado.nullish(),
+});
 /** Only the id is certain: all else is 'possivelmente nulo' in RNP's own client. */
 export const documentoWire = z.object({
   documentId: id,
   documentType: z.coerce.number().int().nullish(),
   yourNumber: texto,
-  currentState: z.number().int().nullish(),
-  securityCode: texto,
-  authorization: texto,
+  currentState: estado.nullish(),
+  securityCode: z.string().max(100).nullish(),
+  authorization: z.string().max(20).nullish(),
   versions: z.array(versaoWire).max(100).nullish(),
 });
 /** A plain list, or a page of one. */
@@ -26,13 +31,13 @@ export const documentosWire = z.union([
 const substitutoWire = z.object({
   name: texto,
   identification: z.union([z.string(), z.number()]).nullish(),
-  signatureState: z.number().int().nullish(),
+  signatureState: estado.nullish(),
 });
 export const assinaturaWire = z.object({
   signer: texto,
   signerId: z.union([z.string(), z.number()]).nullish(),
   tag: texto,
-  signatureState: z.number().int().nullish(),
+  signatureState: estado.nullish(),
   signatureDate: texto,
   expirationDate: texto,
   createdAt: texto,
@@ -40,15 +45,15 @@ export const assinaturaWire = z.object({
   substituteSigner: substitutoWire.nullish(),
 });
 export const detalhesWire = z.object({
-  currentState: z.number().int(),
+  currentState: estado,
   aditionalInfo: texto,
   signatures: z.array(assinaturaWire).max(100).nullish(),
 });
 export const historicoWire = z
   .array(
     z.object({
-      previousState: z.number().int().nullish(),
-      currentState: z.number().int().nullish(),
+      previousState: estado.nullish(),
+      currentState: estado.nullish(),
       timestamp: texto,
       aditionalInfo: texto,
       update: z

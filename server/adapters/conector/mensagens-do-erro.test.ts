@@ -19,10 +19,10 @@ test.each([
   expect(mensagensDoErro(corpo)).toEqual(mensagens);
 });
 
-test('is bounded', () => {
+test('is bounded, and says so', () => {
   const muitas = mensagensDoErro(
     JSON.stringify({ errors: Array.from({ length: 99 }, (_, i) => `m${i}${'x'.repeat(999)}`) }),
   );
-  expect(muitas).toHaveLength(10);
-  expect(muitas[0]).toHaveLength(500);
+  expect(muitas.slice(0, 10).map((uma) => [uma.length, uma.at(-1)])).toEqual(Array(10).fill([500, '…']));
+  expect(muitas.slice(10)).toEqual(['e mais 89 mensagens do conector']);
 });

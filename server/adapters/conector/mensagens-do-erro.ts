@@ -1,3 +1,7 @@
+import { contar } from '#domain/texto/contar.ts';
+import { encurtar } from '#domain/texto/encurtar.ts';
+import { lerJson } from '../ler-json.ts';
+
 const MAXIMO_DE_MENSAGENS = 10;
 const MAXIMO_DE_LETRAS = 500;
 const CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g;
@@ -10,14 +14,16 @@ export const semCpf = (texto: string): string => texto.replace(CPF, '***');
 export function mensagensDoErro(corpo: string): string[] {
   const achadas = new Set<string>();
   colher(lerJson(corpo), achadas, 0);
-  return [...achadas].slice(0, MAXIMO_DE_MENSAGENS);
+  const ditas = [...achadas].slice(0, MAXIMO_DE_MENSAGENS);
+  const resto = achadas.size - ditas.length;
+  return resto === 0 ? ditas : [...ditas, `e mais ${contar(resto, 'mensagem', 'mensagens')} do conector`];
 }
 
 function colher(valor: unknown, achadas: Set<string>, fundo: number): void {
-  if (fundo > 6 || achadas.size >= MAXIMO_DE_MENSAGENS) return;
+  if (fundo > 6) return;
   if (typeof valor === 'string') {
     const dentro = /^\s*[[{]/.test(valor) ? lerJson(valor) : undefined;
-    const texto = semCpf(valor).replace(/\s+/g, ' ').trim().slice(0, MAXIMO_DE_LETRAS);
+    const texto = encurtar(semCpf(valor).replace(/\s+/g, ' ').trim(), MAXIMO_DE_LETRAS);
     if (dentro !== undefined) colher(dentro, achadas, fundo + 1);
     else if (texto !== '') achadas.add(texto);
   } else if (Array.isArray(valor)) {
@@ -37,12 +43,4 @@ function caminhoDe(erro: object): string | null {
   const [achado] = Object.entries(erro).flatMap(([chave, valor]) => (ONDE.includes(chave) ? [valor] : []));
   const caminho = Array.isArray(achado) ? `/${achado.join('/')}` : achado;
   return typeof caminho === 'string' && /[/.]/.test(caminho) ? caminho : null;
-}
-
-function lerJson(texto: string): unknown {
-  try {
-    return JSON.parse(texto);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { z } from 'zod';
-import { type ConectorClient, lerJson } from './conector.client.ts';
+import { lerJson } from '../ler-json.ts';
+import type { ConectorClient } from './conector.client.ts';
 import { ConectorFalhou } from './conector-falhou.ts';
 import { mensagensDoErro } from './mensagens-do-erro.ts';
 import type { AssinaturasDoTipo, PessoaNoConector, SaudeDoConector, ServicoDoConectorPort } from './servico.port.ts';

@@ -1,3 +1,5 @@
+import { encurtar } from '#domain/texto/encurtar.ts';
+
 /** A file that goes along; `tipo` is its media type. */
 interface Anexo {
   nome: string;
@@ -30,7 +32,4 @@ export class CorreioFalhou extends Error {
 
 /** Addresses are personal data: what is kept of a failure names only the domain. */
 const semEnderecos = (texto: string): string =>
-  texto
-    .replaceAll(/[^\s@<>"'(),;:]+@([^\s@<>"'(),;:]+)/g, '…@$1')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 300);
+  encurtar(texto.replaceAll(/[^\s@<>"'(),;:]+@([^\s@<>"'(),;:]+)/g, '…@$1').replaceAll(/\s+/g, ' '), 300);

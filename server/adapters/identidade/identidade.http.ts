@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAPEIS } from '#contract/endpoint.ts';
 import { CODIGO_DO_SISTEMA, CPF_SEM_SESSAO } from '#contract/sessao.contract.ts';
 import { AppError } from '../../erros/app-error.ts';
-import { tentar } from '../../erros/causa.ts';
+import { lerJson } from '../ler-json.ts';
 import { lerAte } from '../ler-resposta.ts';
 import type { IdentidadePort } from './identidade.port.ts';
 
@@ -29,7 +29,7 @@ export function createIdentidadeHttp(opcoes: { url: string; tempoLimiteMs: numbe
       if ([401, 403, 404].includes(status)) return null;
       if (status !== 200) throw falhou(new Error(`identidade respondeu ${status}`));
       if (texto.trim() === '' || texto.trimStart().startsWith('<')) return null;
-      const lido = resposta.safeParse(tentar<unknown, null>(() => JSON.parse(texto), null));
+      const lido = resposta.safeParse(lerJson(texto));
       if (!lido.success) throw falhou(lido.error);
       return lido.data.cpf === CPF_SEM_SESSAO ? null : { usuario: lido.data, contaId: null, segundoFator: null };
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encurtar } from '#domain/texto/encurtar.ts';
 import type { CursosDoSiga } from './curso-do-siga.ts';
 import { type ConfiguracaoDoSiga, createSigaClient } from './siga.client.ts';
 import type { Estudante, SigaPort } from './siga.port.ts';
@@ -122,7 +123,7 @@ function lerCursos(json: unknown): CursosDoSiga {
     }
     const dito = (chave: string) => nome.safeParse(String(valorEm(item, [chave]) ?? '')).data;
     const faltas = lido.error.issues.slice(0, MAXIMO_DE_FALTAS).map(({ path, code }) => {
-      const veio = JSON.stringify(valorEm(item, path) ?? null).slice(0, 80);
+      const veio = encurtar(JSON.stringify(valorEm(item, path) ?? null), 80);
       return `${path.join('.') || '(raiz)'}: ${regra(item, path, code)}, veio ${veio}`;
     });
     lista.ilegiveis.push({

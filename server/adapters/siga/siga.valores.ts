@@ -7,7 +7,7 @@ const limpo = (texto: string) =>
   jaLimpo(texto)
     ? texto
     : comSinaisDoMec(texto)
-        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
         .trim();
 const linha = z.string().max(2000);
 const nomeDito = (texto: string | null | undefined) => ouNulo(texto && comSinaisUsuais(texto));

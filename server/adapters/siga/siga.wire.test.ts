@@ -6,7 +6,7 @@ import { dataDeColacaoWire } from './siga-formandos.wire.ts';
 
 const COMPLETO = {
   matricula: 202113010360001,
-  nome: '  Yara\u0000 do  Buriti\t',
+  nome: '  Yara\u0000 do \uD800 Buriti\t',
   nomeSocial: '',
   sexo: 'F',
   nacionalidade: 'Brasileira',

@@ -1,3 +1,4 @@
+import { encurtar } from '../texto/encurtar.ts';
 import { MOTIVO_PADRAO, motivoAnulacao } from './motivos-anulacao.ts';
 import type { Marcas } from './situacao.ts';
 import { type Acao, ANOTACOES, pedeMotivo, transitar } from './transicoes.ts';
@@ -14,12 +15,11 @@ export function oQueOPublicoLera(
   const decisao = transitar(marcas, acao);
   const { frase } = validacaoPublica(decisao.ok ? decisao.para : marcas);
   const motivo = pedeMotivo(acao) && motivoId !== undefined ? motivoAnulacao(motivoId)?.nome : undefined;
-  const porque = justificativa.length > MAXIMO ? `${justificativa.slice(0, MAXIMO).trimEnd()}…` : justificativa;
   return [
     ...(motivo === undefined
       ? []
       : [`Motivo: ${motivo}${motivoId === MOTIVO_PADRAO ? ' (o padrão: é o deste caso?)' : ''}`]),
     `O público lerá: “${frase ?? 'O registro está ativo: não foi suspenso, anulado nem revogado.'}”`,
-    `Anotação pública: ${ANOTACOES[acao]}${motivo === undefined ? '' : `, ${motivo}`}. ${porque}`,
+    `Anotação pública: ${ANOTACOES[acao]}${motivo === undefined ? '' : `, ${motivo}`}. ${encurtar(justificativa, MAXIMO)}`,
   ];
 }

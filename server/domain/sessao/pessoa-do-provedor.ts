@@ -1,4 +1,6 @@
 import { cpfValido, somenteDigitos } from '../texto/cpf.ts';
+import { encurtar } from '../texto/encurtar.ts';
+import { guardavel } from '../texto/guardavel.ts';
 import { PAPEIS, type Papel } from './papeis.ts';
 
 /** Which claims of a provider mean what; a name with dots goes into objects (`realm_access.roles`). */
@@ -30,7 +32,7 @@ export function pessoaDoProvedor(claims: Record<string, unknown>, regras: Regras
   const nome = [claims.name, claims.preferred_username].find((um) => typeof um === 'string' && um.trim() !== '');
   return {
     cpf,
-    nome: typeof nome === 'string' ? nome.trim().slice(0, 255) : `CPF ${cpf.slice(0, 3)}…`,
+    nome: typeof nome === 'string' ? encurtar(guardavel(nome).trim(), 255) : `CPF ${cpf.slice(0, 3)}…`,
     nivelBasta:
       regras.nivel === undefined ? null : valoresDe(claims, regras.nivel).some((um) => regras.niveis.includes(um)),
     papel: regras.papel === undefined ? null : papelDe(valoresDe(claims, regras.papel), regras.papeis),

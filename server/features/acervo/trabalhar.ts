@@ -7,6 +7,7 @@ import { chaveDoProblema } from '#domain/acervo/problemas.ts';
 import { type DatasDaColuna, ordensDe } from '#domain/acervo/prova-das-datas.ts';
 import type { PassoDaImportacao, SituacaoDaImportacao } from '#domain/acervo/situacoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
+import { encurtar } from '#domain/texto/encurtar.ts';
 import { comPastaTemporaria } from '../../adapters/temporarias/pasta-temporaria.ts';
 import { apartar } from '../../auditoria/apartar.ts';
 import { anotarAto, atuar } from '../../auditoria/atuar.ts';
@@ -196,7 +197,7 @@ async function comOArquivo(
     });
   } catch (erro) {
     if (!(erro instanceof ArquivoRecusado)) throw erro;
-    await terminar(passo, importacao, { situacao: 'recebida', falha: erro.message.slice(0, 500) });
+    await terminar(passo, importacao, { situacao: 'recebida', falha: encurtar(erro.message, 500) });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { XmlRecusado } from '#domain/envio/recepcao.ts';
+import { encurtar } from '#domain/texto/encurtar.ts';
 import type { Diferenca } from '../../mec/comparar-documentos.ts';
 
 export interface Contra {
@@ -81,6 +82,6 @@ function nomesDe(diferencas: readonly Diferenca[]): string {
 const SIGILOSO = /CPF|RG\b|Filiacao|DataNascimento|OutroDocumento/;
 function emPalavras({ caminho, esperado, recebido }: Diferenca): string {
   if (SIGILOSO.test(caminho)) return `${caminho}: valor diferente do registrado.`;
-  const valor = (um: string | null) => (um === null ? 'nada' : `'${um.slice(0, 100)}'`);
+  const valor = (um: string | null) => (um === null ? 'nada' : `'${encurtar(um, 100)}'`);
   return `${caminho}: registrado ${valor(esperado)}, recebido ${valor(recebido)}.`;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
+import { encurtar } from '#domain/texto/encurtar.ts';
 import type { AssinaturaNoConector } from '../../adapters/conector/conector.port.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Documento } from './documento.ts';
@@ -40,13 +41,14 @@ export async function trocarAssinaturas(
   documentoId: string,
   assinaturas: readonly AssinaturaNoConector[],
 ): Promise<void> {
-  const novas = assinaturas.map(({ responsavel, tag, signatarioId, ...resto }, ordem) => ({
+  const novas = assinaturas.map(({ responsavel, tag, signatarioId, substituto, ...resto }, ordem) => ({
     documentoId,
     ordem,
     signatarioId,
     ...resto,
-    responsavel: responsavel.slice(0, 255),
-    tag: tag.slice(0, 80),
+    responsavel: encurtar(responsavel, 255),
+    tag: encurtar(tag, 80),
+    substituto: substituto && encurtar(substituto, 255),
     tipo: signatarioId.length === 11 ? 'e-CPF' : 'e-CNPJ',
   }));
   const guardadas = await tx.conectorAssinatura.findMany({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { alterarContaBody, Convite, convidarBody } from '#contract/contas.contract.ts';
 import { emailDaContaTrocado } from '#domain/cartas/email-da-conta-trocado.ts';
+import { encurtar } from '#domain/texto/encurtar.ts';
 import { type Ator, atuar, type Feito } from '../../auditoria/atuar.ts';
 import { mudarConta, retirarFatores } from '../../db/contas.ts';
 import { guardarEnderecoAnterior } from '../../db/enderecos-anteriores.ts';
@@ -46,7 +47,7 @@ function mudar<T>(
 ): Promise<T> {
   return atuar(deps, ator, { entidade: 'conta', acao }, async (tx, quando): Promise<Feito<T>> => {
     const { retorno, conta, trocouEmail, ...mudanca } = await fazer(tx, quando);
-    const detalhe = `por ${ator.usuario.nome}`.slice(0, 300);
+    const detalhe = encurtar(`por ${ator.usuario.nome}`, 300);
     await anotarEvento(tx, origem, { tipo, quando, cpf: conta.cpf, nome: conta.nome, detalhe });
     const feito = { id: conta.id, ...mudanca };
     // Whoever changes an address has its account in hand for a while: an act of its own, which is looked for.
