@@ -21,13 +21,14 @@ const LONGO =
 const HOSTIL = `<img src=x onerror="window.executou = 1"></script><script>window.executou = 1</script>\${7*7}{{7*7}}`;
 /** Texts that people and other systems write; the others are words of ours, by which screens decide. */
 const ESCRITOS =
-  /nome|^(alvo|curso|diplomado|titulo|justificativa|observacao|cargo|detalhes?|frase|texto|rotulo|processo|livro|por|quem|info|erro|sigla|logradouro|bairro|responsavel)$/i;
+  /nome|^(alvo|curso|diplomado|titulo|justificativa|observacao|cargo|detalhes?|frase|texto|rotulo|processo|livro|por|quem|info|erro|ultimoErro|estudante|substituto|tag|resumo|sigla|logradouro|bairro|responsavel)$/i;
 
 /** Left as they are: who is logged in, whose house it is, where to write to. Without them there is no screen to look at. */
 const DEIXADAS = /\/api\/(sessao|instituicao|auth|login|captcha|publico\/instituicao)/i;
 
 /** Reads whose question is too long for an address. */
-const PERGUNTAS = /\/api\/registro\/(revisao|lote\/ensaio|busca)/;
+const PERGUNTAS =
+  /\/api\/(registro\/(revisao|lote\/ensaio|busca|procura)|Conector\/registros|acervo\/(busca|procura)|solicitacao\/[^/]+\/revisao|compartilhado)/;
 
 const DESENHO = /<div id="app">[\s\S]*<\/div>(\s*<script)/;
 
