@@ -52,7 +52,7 @@ test('the command over a SIGA that refuses the token, and asked without RGA or a
   const SIGA_URL = await abrirSiga({ SIGA_TOKEN: 'segredo' });
   const fechada = await testar({ SIGA_URL, SIGA_TOKEN: 'outro' }, RGA);
   expect(fechada.codigo).toBe(1);
-  expect(fechada.stdout).toMatch(/^FALTA +\d+,\d\d s {2}GET \/v1\/cursos: .*recusou o acesso deste sistema/);
+  expect(fechada.stdout).toMatch(/^FALHOU +\d+,\d\d s {2}GET \/v1\/cursos: .*recusou o acesso deste sistema/);
   expect(fechada.stdout).toContain('Falta algo em 9 de 9 chamadas');
   expect(fechada.stdout).toMatch(/\(docs\/siga\.md:\d+\)/);
   expect(await testar({ SIGA_URL })).toMatchObject({ codigo: 2, stderr: expect.stringContaining('RGA') });
@@ -86,7 +86,7 @@ test('a slow SIGA is slow, one beyond the limit does not answer, one that is awa
   expect(lenta.filter(({ faltas }) => faltas.length > 0)).toEqual([]);
   const parada = await percorrer(await abrirSiga({ ESTRAGAR: 'enade=demorar:60000' }), 3_000);
   expect(parada.find(({ chamada }) => chamada.endsWith('/enade'))).toMatchObject({
-    situacao: 'falta',
+    situacao: 'falhou',
     resposta: 'O sistema acadêmico (SIGA) não respondeu. Tente novamente em instantes.',
   });
   const longe = await percorrer('http://127.0.0.1:9');

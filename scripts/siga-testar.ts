@@ -21,7 +21,7 @@ function linhaDoDocumento(chamada: string): string {
   return numero < 0 ? DOCUMENTO : `${DOCUMENTO}:${numero + 1}`;
 }
 
-const PALAVRAS = { certo: 'certo', lento: 'lento', falta: 'FALTA', pulada: 'pulada' } as const;
+const PALAVRAS = { certo: 'certo', lento: 'lento', falta: 'FALTA', falhou: 'FALHOU', pulada: 'pulada' } as const;
 
 function dizer({ chamada, situacao, segundos, resposta, faltas }: ChamadaFeita): void {
   const tempo = `${segundos.toFixed(2).replace('.', ',')} s`;

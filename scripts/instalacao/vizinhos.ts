@@ -37,11 +37,16 @@ async function verificarSiga({ config, agora, rga }: Alvo): Promise<Resultado> {
   if (url === undefined) return SIMULADO;
   const siga = createSiga({ url, token, tempoLimiteMs: config.tempoLimiteExternoMs });
   const feitas = await percorrerSiga(siga, rga, hojeEm(agora, config.fusoHorario));
-  const ruins = feitas.filter(({ situacao }) => situacao === 'falta');
-  if (ruins.length > 0) {
+  const queSao = (qual: string) => feitas.filter(({ situacao }) => situacao === qual);
+  const emPalavras = (ruins: typeof feitas) =>
+    ruins.map(({ chamada, faltas }) => `${chamada}: ${faltas.join(', ')}`).join('; ');
+  const [falharam, faltam] = [queSao('falhou'), queSao('falta')];
+  if (falharam.length > 0) {
     const fazer = 'Confira SIGA_URL e SIGA_TOKEN; npm run siga:testar -- RGA diz chamada por chamada.';
-    return problema(ruins.map(({ chamada, faltas }) => `${chamada}: ${faltas.join(', ')}`).join('; '), fazer);
+    return problema(emPalavras([...falharam, ...faltam]), fazer);
   }
+  if (faltam.length > 0)
+    return atencao(emPalavras(faltam), 'O resto veio. Complete no SIGA o que falta: docs/siga.md diz o que cada um é.');
   const certas = feitas.filter(({ situacao }) => situacao !== 'pulada').length;
   const resto = rga === undefined ? '; as outras, com --rga RGA' : '';
   return certo(`responde; ${certas} de ${QUANTAS_CHAMADAS} chamadas como docs/siga.md${resto}`);

@@ -7,8 +7,11 @@ import { formatarData } from '../../server/domain/texto/data.ts';
 /** One call of docs/siga.md as it went: what came in short, personal data masked, and what is missing, in words. */
 export interface ChamadaFeita {
   chamada: string;
-  /** `pulada`: it could not be made, since an earlier answer lacks what it asks by. */
-  situacao: 'certo' | 'lento' | 'falta' | 'pulada';
+  /**
+   * `falta`: an answer came, and lacks something; `falhou`: none, or none that could be read; `pulada`: it could not be made,
+   * since an earlier answer lacks what it asks by.
+   */
+  situacao: 'certo' | 'lento' | 'falta' | 'falhou' | 'pulada';
   segundos: number;
   resposta: string;
   faltas: readonly string[];
@@ -38,18 +41,18 @@ class Percurso {
 
   async fazer<T>(chamada: string, perguntar: () => Promise<T>, ler: (valor: T) => Resposta): Promise<T | null> {
     const inicio = performance.now();
-    const anotar = (resposta: Resposta) => {
+    const anotar = (resposta: Resposta, legivel = true) => {
       const segundos = (performance.now() - inicio) / 1000;
-      const situacao = resposta.faltas.length > 0 ? 'falta' : segundos > LENTO_S ? 'lento' : 'certo';
-      this.feitas.push({ chamada, situacao, segundos, ...resposta });
+      const comResposta = resposta.faltas.length > 0 ? 'falta' : segundos > LENTO_S ? 'lento' : 'certo';
+      this.feitas.push({ chamada, situacao: legivel ? comResposta : 'falhou', segundos, ...resposta });
     };
     try {
       const valor = await perguntar();
-      anotar(ler(valor));
+      anotar(ler(valor), valor !== null);
       return valor;
     } catch (erro) {
       if (!(erro instanceof SigaIndisponivel)) throw erro;
-      anotar({ resposta: erro.message, faltas: [erro.detalhe] });
+      anotar({ resposta: erro.message, faltas: [erro.detalhe] }, false);
       return null;
     }
   }

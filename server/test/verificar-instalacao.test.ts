@@ -320,6 +320,26 @@ test('a clock that went wrong is seen by the neighbour’s date', async () => {
   expect(linha?.fazer).toContain('NTP');
 });
 
+test('one course of SIGA that lacks a value asks for attention; a SIGA without an answer is a problem', async () => {
+  const semGrau = createServer((req, res) => {
+    void fetch(`${bons.SIGA_URL}${req.url}`, { headers: { authorization: req.headers.authorization ?? '' } }).then(
+      async (veio) => {
+        const corpo: unknown = await veio.json();
+        if (req.url?.includes('/v1/cursos')) Object.assign((corpo as object[])[0] ?? {}, { grau: null });
+        res.setHeader('content-type', 'application/json').end(JSON.stringify(corpo));
+      },
+    );
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void semGrau.close());
+  await once(semGrau, 'listening');
+  const { port } = semGrau.address() as AddressInfo;
+  expect(await umItem('SIGA', { SIGA_URL: `http://127.0.0.1:${port}` })).toMatchObject({
+    situacao: 'atenção',
+    detalhe: expect.stringContaining('grau'),
+  });
+  expect(await umItem('SIGA', { SIGA_URL: 'http://127.0.0.1:9' })).toMatchObject({ situacao: 'problema' });
+});
+
 test('a backup grows old', async () => {
   await anotarBackup(new Date(agora.getTime() - 4 * 86_400_000), '/mnt/cofre/velho');
   expect(await umItem('Último backup')).toMatchObject({ situacao: 'problema' });
