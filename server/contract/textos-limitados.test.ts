@@ -1,20 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { TODOS } from './test/todos-os-endpoints.ts';
 
 /* Whatever text a request may hold has an end: ten thousand signs are refused at their field, never stored, never cut. */
 
-const contratos = readdirSync(import.meta.dirname).filter((nome) => nome.endsWith('.contract.ts'));
-const modulos: Record<string, Record<string, Endpoint>>[] = await Promise.all(
-  contratos.map((nome) => import(`./${nome}`)),
+const entradas = TODOS.flatMap(([nome, { body, query, params }]) =>
+  [body, query, params].flatMap((schema) => (schema === undefined ? [] : [[nome, schema] as const])),
 );
-const entradas = modulos
-  .flatMap((modulo) => Object.entries(modulo).filter(([nome]) => nome.endsWith('Api')))
-  .flatMap(([api, endpoints]) => Object.entries(endpoints).map(([nome, um]) => [`${api}.${nome}`, um] as const))
-  .flatMap(([nome, { body, query, params }]) =>
-    [body, query, params].flatMap((schema) => (schema === undefined ? [] : [[nome, schema] as const])),
-  );
 
 const LONGOS = ['A'.repeat(10_001), '7'.repeat(10_001), 'Ana Lima '.repeat(1_200)];
 

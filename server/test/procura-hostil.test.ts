@@ -1,23 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { TODOS } from '#contract/test/todos-os-endpoints.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umAcervo } from './factories/um-acervo.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { umRegistro } from './factories/um-registro.ts';
 
 /* Every box that searches, found in the contracts, with texts that regular expressions, LIKE and SQL choke on. */
-
-const CONTRATOS = join(import.meta.dirname, '../contract');
-const ehEndpoint = (um: unknown): um is Endpoint =>
-  typeof um === 'object' && um !== null && 'metodo' in um && 'path' in um;
-const endpoints: Endpoint[] = [];
-for (const nome of readdirSync(CONTRATOS).filter((um) => um.endsWith('.contract.ts'))) {
-  const partes = Object.values((await import(join(CONTRATOS, nome))) as object);
-  endpoints.push(...partes.flatMap((parte) => Object.values(Object(parte))).filter(ehEndpoint));
-}
 
 /** Null: the endpoint searches nothing. */
 function ondeProcura({ metodo, soLe, query, body }: Endpoint): ((texto: string) => object) | null {
@@ -27,7 +17,7 @@ function ondeProcura({ metodo, soLe, query, body }: Endpoint): ((texto: string) 
   const campo = ['filtro', 'texto', 'busca', 'Filtro'].find((um) => tem(body, um));
   return campo === undefined ? null : (texto) => ({ body: { [campo]: texto } });
 }
-const PROCURAS = endpoints.flatMap((endpoint) => {
+const PROCURAS = TODOS.flatMap(([, endpoint]) => {
   const com = ondeProcura(endpoint);
   return com === null ? [] : [{ endpoint, com }];
 });
