@@ -31,3 +31,12 @@ it('outlives an event loop that stands still while a thread ends', async () => {
   // A busy machine takes its time to end a thread.
   await expect.poll(() => exame.threads(), { timeout: 120_000 }).toBe(0);
 });
+
+it('one that never ends is ended, though it does nothing but compute', async () => {
+  const pasta = await mkdtemp(join(tmpdir(), 'exame-'));
+  onTestFinished(() => rm(pasta, { recursive: true }));
+  const arquivo = join(pasta, 'sem-fim.mjs');
+  await writeFile(arquivo, 'export function contar() { for (;;); }');
+  const exame = criarExame({ arquivo: pathToFileURL(arquivo), simultaneos: 1, espera: 1, tempoMs: 300, memoriaMb: 64 });
+  await expect(exame.examinar('contar', null)).rejects.toBeInstanceOf(ExameInterrompido);
+});

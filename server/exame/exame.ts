@@ -7,12 +7,28 @@ interface Limites {
   arquivo: URL;
   simultaneos: number;
   espera: number;
+  /** By the clock and of the processor, both. */
   tempoMs: number;
   memoriaMb: number;
 }
 
 /** After so long without work a thread ends and gives its memory back. */
 const OCIOSO_MS = 60_000;
+/** So many times its time an examination may take by the clock, on a machine that gives this process no processor. */
+const PACIENCIA = 6;
+const OLHAR_MS = 50;
+
+/** Ends after so much time by the clock and of the processor both: where others hold the processor, the clock runs alone. */
+function prazo(tempoMs: number): { signal: AbortSignal; encerrar: () => void } {
+  const fim = new AbortController();
+  const [inicio, usado] = [performance.now(), process.cpuUsage()];
+  const vigia = setInterval(() => {
+    const { user, system } = process.cpuUsage(usado);
+    const passados = performance.now() - inicio;
+    if (Math.min(passados, (user + system) / 1_000) > tempoMs || passados > PACIENCIA * tempoMs) fim.abort();
+  }, OLHAR_MS);
+  return { signal: fim.signal, encerrar: () => clearInterval(vigia) };
+}
 
 /**
  * A pool of threads for one kind of file: nothing heavy runs on the event loop, and one that takes too much time or
@@ -38,10 +54,13 @@ export function criarExame({ arquivo, simultaneos, espera, tempoMs, memoriaMb }:
     /** Runs the exported function `nome` of the file with `tarefa`, which is copied. */
     examinar: <R>(nome: string, tarefa: unknown): Promise<R> =>
       vagas.ocupar(async () => {
+        const { signal, encerrar } = prazo(tempoMs);
         try {
-          return (await abrir().run(tarefa, { name: nome, signal: AbortSignal.timeout(tempoMs) })) as R;
+          return (await abrir().run(tarefa, { name: nome, signal })) as R;
         } catch (erro) {
           throw new ExameInterrompido(erro);
+        } finally {
+          encerrar();
         }
       }),
     threads: (): number => pool?.threads.length ?? 0,
