@@ -142,6 +142,14 @@ describe('links', () => {
 });
 
 describe('cancelled act', () => {
+  test('is in nobody’s way: the same one is stored again without a question', async () => {
+    const ato = await novoAto(2, '777001');
+    const body = { TipoAtoRegulatorioUid: portaria, Numero: '777001', Data: '2024-03-04', TipoCadastro: 2 };
+    expect((await t.chamar(atosRegulatoriosApi.gravar, { body }, como)).erro.codigo).toBe('ATO_REPETIDO');
+    await cancelar(ato);
+    expect((await t.chamar(atosRegulatoriosApi.gravar, { body }, como)).status).toBe(200);
+  });
+
   test('keeps its data and links, is marked, and leaves the choices of a registration', async () => {
     const ato = await novoAto();
     const curso = await umCurso();
