@@ -1,5 +1,5 @@
 import { XmlDocument } from 'libxml2-wasm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { transparenciaApi } from '#contract/transparencia.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umCatalogo } from '../test/factories/um-catalogo.ts';
@@ -26,6 +26,16 @@ test('before anything is measured nothing is invented', async () => {
     assinadosPorCento: null,
     disponibilidade: { porCento: null },
   });
+});
+
+test('the running month is counted as far as it is, a date to come is not', async () => {
+  const outro = await buildTestApp({ agora: new Date('2026-06-20T12:00:00Z') });
+  onTestFinished(() => outro.fechar());
+  const catalogo = await umCatalogo(outro.deps.prisma);
+  for (const dataRegistro of ['01', '05', '10', '15', '20'].map((dia) => `2026-06-${dia}`))
+    await umRegistro(outro.deps.prisma, { catalogo, dataRegistro });
+  await umRegistro(outro.deps.prisma, { catalogo, dataRegistro: '2026-07-01' });
+  expect((await outro.chamar(transparenciaApi.ler)).corpo.meses).toEqual([{ mes: '2026-06', registrados: 5 }]);
 });
 
 test('delays and the signed share are measured once an hour, months are counted now; fewer than five people are not counted', async () => {
