@@ -167,6 +167,16 @@ describe('with a ceremony and records', () => {
     expect((await ler()).statusCode).toBe(404);
   });
 
+  test('five addresses at once, and no sixth until one is taken away', async () => {
+    const eva = await t.entrar('operador', { cpf: '15350946056' });
+    const criar = async () => (await t.chamar(agendaApi.criarEndereco, {}, eva)).status;
+    for (const _ of '12345') expect(await criar()).toBe(200);
+    expect(await criar()).toBe(409);
+    const [endereco] = (await t.chamar(agendaApi.listarEnderecos, {}, eva)).corpo;
+    await t.chamar(agendaApi.revogarEndereco, { params: { id: endereco?.enderecoID ?? '' } }, eva);
+    expect([await criar(), await criar()]).toEqual([200, 409]);
+  });
+
   test('an address ends with the account of its person', async () => {
     const rui = await t.entrar('operador', { cpf: '39053344705' });
     const { url } = (await t.chamar(agendaApi.criarEndereco, {}, rui)).corpo;
