@@ -8,7 +8,7 @@ import type { Papel } from '#domain/sessao/papeis.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import type { Mensagem } from '../../adapters/correio/correio.port.ts';
 import { avisar } from '../../db/avisos.ts';
-import { contaNova } from '../../db/contas.ts';
+import { contaNova, mudarConta } from '../../db/contas.ts';
 import {
   iniciarSimuladorConector,
   type SimuladorConector,
@@ -252,8 +252,12 @@ describe('notices of a person', () => {
     await dizer(ANA, 'velho');
     t.relogio.agora = new Date(t.relogio.agora.getTime() + 25 * 3_600_000);
     await dizer(BIA, 'de quem não quer');
+    await dizer(ANA, 'de conta encerrada');
+    const { id } = await t.deps.prisma.conta.findUniqueOrThrow({ where: { cpf: ANA.cpf } });
+    await mudarConta(t.deps.prisma, id, { ativa: false });
     await executar();
     expect(cartas).toEqual([]);
+    await mudarConta(t.deps.prisma, id, { ativa: true });
     await ligar(false);
     await marcarLidos();
     await marcarLidos(BIA);
