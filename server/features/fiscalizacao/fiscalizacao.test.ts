@@ -51,6 +51,29 @@ test('a file of the diplomas of a period, annulled ones too, that MEC would acce
   expect(acoes.map(({ acao }) => acao)).toEqual(['gerar', 'baixar']);
 });
 
+test('of what is registered today a file can be made today', async () => {
+  await umRegistro(t.deps.prisma, { catalogo: await umCatalogo(t.deps.prisma), dataRegistro: '2026-05-10' });
+  expect(await gerar('2026-05-10', '2026-05-10')).toMatchObject({ status: 200, corpo: { quantidade: 1 } });
+});
+
+test('as the institution that issues: the signed ones alone, by the addresses of their files', async () => {
+  const catalogo = await umCatalogo(t.deps.prisma);
+  const deNovembro = (situacao: 'ativo' | 'assinado' | 'assinado-revogado') =>
+    umRegistro(t.deps.prisma, { catalogo, dataRegistro: '2025-11-20', situacao });
+  const [semAssinatura, assinado, revogado] = [
+    await deNovembro('ativo'),
+    await deNovembro('assinado'),
+    await deNovembro('assinado-revogado'),
+  ];
+  const body = { DataInicio: '2025-11-01', DataFim: '2025-11-30', Papel: 'emissora' as const };
+  const { status, corpo } = await t.chamar(fiscalizacaoApi.gerar, { body }, como);
+  expect([status, corpo.quantidade]).toEqual([200, 2]);
+  const params = { id: corpo.arquivoFiscalizacaoUID };
+  const xml = (await t.chamar(fiscalizacaoApi.baixar, { params }, como)).bytes.toString('utf8');
+  for (const { codigoValidacao } of [assinado, revogado]) expect(xml).toContain(`/digital/arquivo/${codigoValidacao}/`);
+  expect(xml).not.toContain(semAssinatura.codigoValidacao);
+});
+
 test('422 without a diploma in the period, and nothing is stored', async () => {
   const antes = await t.deps.prisma.arquivoFiscalizacao.count();
   const { status, erro } = await gerar('1990-01-01', '1990-12-31');
