@@ -62,8 +62,8 @@ export const REGRAS_DE_IMPORTACAO: readonly Regra[] = [
   },
   {
     de: /^server\/assinatura\//,
-    para: /^server\/(?!assinatura\/)/,
-    porque: 'o verificador de assinaturas não depende de nada',
+    para: /^server\/(?!assinatura\/|domain\/idiomas\/frase\.ts$)/,
+    porque: 'o verificador de assinaturas não depende de nada além das frases',
   },
   {
     de: /^web\//,

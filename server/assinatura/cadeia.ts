@@ -1,3 +1,4 @@
+import { frase } from '#domain/idiomas/frase.ts';
 import type { Certificado } from './certificado.ts';
 import type { Confianca } from './confianca.ts';
 import { assinadoPor, iguais } from './criptografia.ts';
@@ -30,29 +31,35 @@ function problemaDa(
   const { nome, maximoAbaixo, restricoesDeNome, criticasDesconhecidas } = autoridade;
   // Self-issued authorities (a renewed key) do not count (RFC 5280 6.1.4).
   const abaixo = caminho.slice(1).filter((um) => !isDeSi(um)).length;
-  if (!autoridade.autoridade) return negado(`${nome} emitiu o certificado e não é autoridade certificadora`);
-  if (!autoridade.podeAssinarCertificados) return negado(`A autoridade ${nome} não pode assinar certificados`);
-  if (!emiteParaFim(autoridade, fim)) return negado(`A autoridade ${nome} não emite certificados para este uso`);
-  if (abaixo > (maximoAbaixo ?? MAXIMO)) return negado(`A autoridade ${nome} não pode ter tantas autoridades abaixo`);
-  if (!valeEm(autoridade, quando)) return negado(`O certificado da autoridade ${nome} não valia nesse momento`);
-  if (chaveFraca(autoridade)) return negado(`A chave da autoridade ${nome} é fraca`);
+  if (!autoridade.autoridade)
+    return negado(frase('{nome} emitiu o certificado e não é autoridade certificadora', { nome }));
+  if (!autoridade.podeAssinarCertificados)
+    return negado(frase('A autoridade {nome} não pode assinar certificados', { nome }));
+  if (!emiteParaFim(autoridade, fim))
+    return negado(frase('A autoridade {nome} não emite certificados para este uso', { nome }));
+  if (abaixo > (maximoAbaixo ?? MAXIMO))
+    return negado(frase('A autoridade {nome} não pode ter tantas autoridades abaixo', { nome }));
+  if (!valeEm(autoridade, quando))
+    return negado(frase('O certificado da autoridade {nome} não valia nesse momento', { nome }));
+  if (chaveFraca(autoridade)) return negado(frase('A chave da autoridade {nome} é fraca', { nome }));
   if (criticasDesconhecidas.length > 0)
-    return naoVerificado(`O certificado de ${nome} tem uma restrição que não se sabe conferir`);
+    return naoVerificado(frase('O certificado de {nome} tem uma restrição que não se sabe conferir', { nome }));
   if (restricoesDeNome === null) return null;
   const nomes = caminho.filter((um, i) => i === 0 || !isDeSi(um)).map((um) => cumpreRestricoes(restricoesDeNome, um));
-  if (nomes.includes(false)) return negado(`A autoridade ${nome} não pode emitir para este nome`);
+  if (nomes.includes(false)) return negado(frase('A autoridade {nome} não pode emitir para este nome', { nome }));
   return nomes.includes(null)
-    ? naoVerificado(`O certificado de ${nome} restringe nomes de um modo que não se sabe conferir`)
+    ? naoVerificado(frase('O certificado de {nome} restringe nomes de um modo que não se sabe conferir', { nome }))
     : null;
 }
 
 function problemaDoFim(certificado: Certificado, fim: Fim): Resultado | null {
+  const { nome } = certificado;
   if (!serveParaFim(certificado, fim))
     return negado(
       fim === 'documento' ? 'O certificado não serve para assinar documentos' : 'O certificado não serve para este uso',
     );
   return certificado.criticasDesconhecidas.length > 0
-    ? naoVerificado(`O certificado de ${certificado.nome} tem uma restrição que não se sabe conferir`)
+    ? naoVerificado(frase('O certificado de {nome} tem uma restrição que não se sabe conferir', { nome }))
     : null;
 }
 
@@ -100,7 +107,7 @@ class Busca {
 
   #chegou(caminho: readonly Certificado[]): Resultado {
     const [assinante, ...autoridades] = caminho.map(({ nome }) => nome);
-    return confirmado(`Emitido por ${autoridades.join(', ') || assinante}`);
+    return confirmado(frase('Emitido por {autoridades}', { autoridades: autoridades.join(', ') || `${assinante}` }));
   }
 
   async #tentar(candidato: Certificado, caminho: readonly Certificado[]): Promise<CadeiaConferida> {
@@ -112,7 +119,10 @@ class Busca {
     if (assinou === null)
       return { ...naoVerificado('O certificado usa um algoritmo que não pode ser conferido aqui'), caminho };
     if (!assinou)
-      return { ...negado(`O certificado diz ter sido emitido por ${candidato.nome}, que não o assinou`), caminho };
+      return {
+        ...negado(frase('O certificado diz ter sido emitido por {nome}, que não o assinou', { nome: candidato.nome })),
+        caminho,
+      };
     const problema = problemaDa(candidato, caminho, this.#quando, this.#fim);
     if (problema?.resultado === 'negado') return { ...problema, caminho };
     const acima = await this.subir([...caminho, candidato]);
@@ -122,10 +132,11 @@ class Busca {
   // Its own issuer, and not among the roots: the path is whole and leads to somebody whom nobody here knows. Who takes
   // the name of one that is known, with another key, lies.
   #semEmissor(topo: Certificado): Resultado {
-    if (!isDeSi(topo)) return naoVerificado(`Falta o certificado da autoridade ${topo.nomeDoEmissor}`);
+    const { nome, nomeDoEmissor } = topo;
+    if (!isDeSi(topo)) return naoVerificado(frase('Falta o certificado da autoridade {nome}', { nome: nomeDoEmissor }));
     if (this.#fim === 'documento' && this.#confianca.raizes.some(({ titular }) => titular === topo.titular))
-      return negado(`${topo.nome} tem o nome de uma autoridade raiz conhecida, e outra chave`);
-    return naoVerificado(`${topo.nome} não está entre as autoridades raiz conhecidas aqui`);
+      return negado(frase('{nome} tem o nome de uma autoridade raiz conhecida, e outra chave', { nome }));
+    return naoVerificado(frase('{nome} não está entre as autoridades raiz conhecidas aqui', { nome }));
   }
 }
 

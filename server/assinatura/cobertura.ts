@@ -1,3 +1,4 @@
+import { frase } from '#domain/idiomas/frase.ts';
 import { caminhoDe, contem, descendentes, type Elemento, elementosDe } from './arvore.ts';
 import type { AssinaturaLida } from './assinatura.ts';
 import { descer, partesDe } from './lugares.ts';
@@ -24,7 +25,13 @@ export function conferirLugar({ elemento, conteudo, contraAssina }: AssinaturaLi
   const fora = conteudo.find(
     ({ alvo, documentoInteiro }) => alvo !== null && !documentoInteiro && alvo !== pai && !isTudoEm(pai, alvo),
   );
-  if (fora?.alvo) return negado(`A assinatura está em '${caminhoDe(pai)}' mas cobre '${caminhoDe(fora.alvo)}'`);
+  if (fora?.alvo)
+    return negado(
+      frase("A assinatura está em '{onde}' mas cobre '{outro}'", {
+        onde: caminhoDe(pai),
+        outro: caminhoDe(fora.alvo),
+      }),
+    );
   if (pai.pai === null && !conteudo.some(({ alvo }) => alvo === pai))
     return naoVerificado('A assinatura cobre o conteúdo por identificador, e não o documento inteiro como o MEC pede');
   return confirmado('A assinatura cobre o elemento em que está');
@@ -32,23 +39,14 @@ export function conferirLugar({ elemento, conteudo, contraAssina }: AssinaturaLi
 
 /** `parte`: null for the whole document. */
 function cobertura(lidas: readonly AssinaturaLida[], parte: string | null): Resultado {
-  if (lidas.length === 0) return negado(`Nenhuma assinatura cobre ${parte ?? 'o documento inteiro'}`);
+  if (lidas.length === 0)
+    return negado(frase('Nenhuma assinatura cobre {parte}', { parte: parte ?? frase('o documento inteiro') }));
+  const de = parte === null ? frase('do documento inteiro') : frase('de {parte}', { parte });
   const boas = lidas.filter(intacta).length;
-  if (boas > 0)
-    return confirmado(
-      parte === null
-        ? `${boas} assinatura(s) íntegra(s) do documento inteiro`
-        : `${boas} assinatura(s) íntegra(s) de ${parte}`,
-    );
+  if (boas > 0) return confirmado(frase('{quantas} assinatura(s) íntegra(s) {de}', { quantas: boas, de }));
   if (lidas.some((lida) => estado(lida) === 'naoVerificado'))
-    return naoVerificado(
-      parte === null
-        ? 'A assinatura do documento inteiro não pôde ser conferida'
-        : `A assinatura de ${parte} não pôde ser conferida`,
-    );
-  return negado(
-    parte === null ? 'A assinatura do documento inteiro não confere' : `A assinatura de ${parte} não confere`,
-  );
+    return naoVerificado(frase('A assinatura {de} não pôde ser conferida', { de }));
+  return negado(frase('A assinatura {de} não confere', { de }));
 }
 
 /** Each part that MEC wants signed, with whether some intact signature of its own covers it. */
@@ -59,8 +57,10 @@ export function conferirPartes(raiz: Elemento, lidas: readonly AssinaturaLida[])
   for (const caminho of partesDe(raiz.local)) {
     const [elemento, outro] = descer(raiz, caminho);
     const nome = elemento?.local ?? caminho.at(-1)?.split('|')[0] ?? '';
-    if (elemento === undefined) partes.push({ parte: nome, ...negado(`O documento não tem ${nome}`) });
-    else if (outro !== undefined) partes.push({ parte: nome, ...negado(`O documento tem mais de um ${nome}`) });
+    if (elemento === undefined)
+      partes.push({ parte: nome, ...negado(frase('O documento não tem {parte}', { parte: nome })) });
+    else if (outro !== undefined)
+      partes.push({ parte: nome, ...negado(frase('O documento tem mais de um {parte}', { parte: nome })) });
     else partes.push({ parte: nome, ...cobertura(doElemento(elemento), nome) });
   }
   return partes;

@@ -1,3 +1,5 @@
+import { comoVeio, type Frase, frase } from '#domain/idiomas/frase.ts';
+
 /** Portuguese letters with accents, as each old encoding writes them. */
 const LETRAS = {
   'Windows-1252 (ANSI)': 'c0c1c2c3c7c9cacdd3d4d5dadce0e1e2e3e7e9eaedf3f4f5fafc',
@@ -14,9 +16,9 @@ export function codificacaoUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | n
 }
 
 /** The text of UTF-8 bytes, or the name of the encoding that they seem to be in. */
-export function lerUtf8(bytes: Uint8Array): { texto: string } | { codificacao: string } {
+export function lerUtf8(bytes: Uint8Array): { texto: string } | { codificacao: Frase } {
   const utf16 = codificacaoUtf16(bytes);
-  if (utf16 !== null) return { codificacao: 'UTF-16' };
+  if (utf16 !== null) return { codificacao: comoVeio('UTF-16') };
   try {
     return { texto: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
@@ -25,12 +27,12 @@ export function lerUtf8(bytes: Uint8Array): { texto: string } | { codificacao: s
 }
 
 /** The encoding by which most of the signs beyond ASCII are letters of Portuguese. */
-function maisProvavel(bytes: Uint8Array): string {
+function maisProvavel(bytes: Uint8Array): Frase {
   const altos = bytes.filter((byte) => byte >= 0x80);
   const acertos = Object.entries(LETRAS).map(([nome, hexa]) => {
     const letras = new Set(hexa.match(/../g)?.map((um) => Number.parseInt(um, 16)));
     return { nome, quantos: altos.filter((byte) => letras.has(byte)).length };
   });
   const [primeiro] = acertos.toSorted((a, b) => b.quantos - a.quantos);
-  return primeiro === undefined || primeiro.quantos === 0 ? 'uma codificação antiga' : primeiro.nome;
+  return primeiro === undefined || primeiro.quantos === 0 ? frase('uma codificação antiga') : comoVeio(primeiro.nome);
 }

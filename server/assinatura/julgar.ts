@@ -1,3 +1,4 @@
+import { frase } from '#domain/idiomas/frase.ts';
 import type { Documento } from './arvore.ts';
 import type { AssinaturaLida } from './assinatura.ts';
 import { conferirCadeia } from './cadeia.ts';
@@ -40,7 +41,12 @@ function conferirCertificado(certificado: Certificado): Resultado {
     return negado('O certificado é de uma autoridade certificadora, que não assina documentos');
   if (!serveParaFim(certificado, 'documento')) return negado('O certificado não serve para assinar documentos');
   if (certificado.bitsRsa !== null && certificado.bitsRsa < MINIMO_RSA)
-    return negado(`A chave do certificado tem ${certificado.bitsRsa} bits, menos que os ${MINIMO_RSA} exigidos`);
+    return negado(
+      frase('A chave do certificado tem {bits} bits, menos que os {minimo} exigidos', {
+        bits: certificado.bitsRsa,
+        minimo: MINIMO_RSA,
+      }),
+    );
   return confirmado('O certificado serve para assinar documentos');
 }
 
@@ -90,7 +96,7 @@ export async function julgar(
     propriedades,
     certificado: certificado === null ? SEM_CERTIFICADO : conferirCertificado(certificado),
     tipo: certificado === null ? SEM_CERTIFICADO : conferirTipo(certificado, tempo.provado ?? tempo.declarado ?? agora),
-    cadeia: { resultado: cadeia.resultado, motivo: cadeia.motivo },
+    cadeia: { resultado: cadeia.resultado, motivo: cadeia.motivo, frases: cadeia.frases },
     validade: certificado === null ? SEM_CERTIFICADO : conferirValidade(certificado, tempo, agora),
   };
   const provas = [tempo, revogacao, politica].map(({ resultado }) => resultado);

@@ -1,3 +1,4 @@
+import { frase } from '#domain/idiomas/frase.ts';
 import { atributoDe, type Documento, elementosDe } from './arvore.ts';
 import { naoVerificado, type Resultado } from './resultado.ts';
 
@@ -29,6 +30,9 @@ export const isLayoutDoMec = (versao: string | null): boolean =>
 export function reconhecerLayoutAnterior(versao: string | null): Resultado | null {
   if (versao === null || !LAYOUTS_ANTERIORES.includes(versao)) return null;
   return naoVerificado(
-    `O arquivo segue o layout ${versao} do MEC, outra versão do esquema, anterior à ${LAYOUT_ATUAL}`,
+    frase('O arquivo segue o layout {versao} do MEC, outra versão do esquema, anterior à {atual}', {
+      versao,
+      atual: LAYOUT_ATUAL,
+    }),
   );
 }

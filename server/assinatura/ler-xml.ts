@@ -1,3 +1,4 @@
+import { type ChaveInteira, emFrase, emPortugues, type Frase, frase, type Textos } from '#domain/idiomas/frase.ts';
 import type { Atributo, Documento, Elemento, No } from './arvore.ts';
 import { lerUtf8 } from './codificacao.ts';
 import { dizerOutroArquivo } from './outro-arquivo.ts';
@@ -8,18 +9,18 @@ import { dizerOutroArquivo } from './outro-arquivo.ts';
  */
 
 /** Why a text is not taken, in Portuguese; `semSuporte`: it may be XML, of a kind that is not read here. */
-export interface Recusa {
-  motivo: string;
+export interface Recusa extends Textos<'motivo'> {
   semSuporte: boolean;
 }
 
 /** The text is not a document that may be verified; the message is in Portuguese. */
 export class XmlRecusado extends SyntaxError {
-  readonly semSuporte: boolean;
+  readonly recusa: Recusa;
 
-  constructor(mensagem: string, semSuporte: boolean) {
-    super(mensagem);
-    this.semSuporte = semSuporte;
+  constructor(dito: ChaveInteira | Frase, semSuporte: boolean) {
+    const motivo = emFrase(dito);
+    super(emPortugues(motivo));
+    this.recusa = { motivo: this.message, frases: { motivo }, semSuporte };
   }
 }
 
@@ -46,17 +47,18 @@ const PREDEFINIDAS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: 
 const MAXIMO_DE_NIVEIS = 200;
 const MAXIMO_DE_CARACTERES = 50_000_000;
 
-const recusar = (mensagem: string): never => {
+const recusar = (mensagem: ChaveInteira | Frase): never => {
   throw new XmlRecusado(mensagem, false);
 };
-const semSuporte = (mensagem: string): never => {
+const semSuporte = (mensagem: ChaveInteira | Frase): never => {
   throw new XmlRecusado(mensagem, true);
 };
 
 function decodificar(texto: string): string {
   if (!texto.includes('&')) return texto;
   return texto.replace(/&(?:#x([0-9a-fA-F]+);|#([0-9]+);|(\w+);)?/g, (tudo, hexa, decimal, nome) => {
-    if (nome !== undefined) return PREDEFINIDAS[nome] ?? recusar(`Entidade desconhecida: ${tudo}`);
+    if (nome !== undefined)
+      return PREDEFINIDAS[nome] ?? recusar(frase('Entidade desconhecida: {qual}', { qual: tudo }));
     const codigo = Number.parseInt(hexa ?? decimal ?? '', hexa === undefined ? 10 : 16);
     if (!(codigo <= 0x10ffff)) return recusar('O sinal & está fora de lugar');
     const caractere = String.fromCodePoint(codigo);
@@ -71,7 +73,9 @@ function separar(nome: string): [string, string] {
 
 function resolver(prefixo: string, espacos: ReadonlyMap<string, string>): string {
   if (prefixo === 'xml') return NS_XML;
-  return espacos.get(prefixo) ?? (prefixo === '' ? '' : recusar(`Prefixo não declarado: ${prefixo}`));
+  return (
+    espacos.get(prefixo) ?? (prefixo === '' ? '' : recusar(frase('Prefixo não declarado: {qual}', { qual: prefixo })))
+  );
 }
 
 function declarar(prefixo: string, uri: string): void {
@@ -87,12 +91,13 @@ export function lerXml(fonte: string | Uint8Array): Documento {
   if (texto.length > MAXIMO_DE_CARACTERES) semSuporte('O arquivo é grande demais');
   if (!texto.trimStart().startsWith('<')) semSuporte('O arquivo não é um XML');
   const versao = VERSAO.exec(texto)?.[1] ?? '1.0';
-  if (versao !== '1.0') semSuporte(`O arquivo é de XML ${versao}, e o diploma digital é de XML 1.0`);
+  if (versao !== '1.0') semSuporte(frase('O arquivo é de XML {versao}, e o diploma digital é de XML 1.0', { versao }));
   if (PROIBIDO.test(texto)) recusar('O arquivo tem caracteres proibidos em XML');
   const declaracao = DECLARACAO.exec(texto);
   const codificacao = declaracao?.[1] ?? declaracao?.[2] ?? 'utf-8';
   // Python writes it without its hyphen.
-  if (!/^utf-?8$/i.test(codificacao)) semSuporte(`O arquivo declara ${codificacao}, e o diploma digital é em UTF-8`);
+  if (!/^utf-?8$/i.test(codificacao))
+    semSuporte(frase('O arquivo declara {codificacao}, e o diploma digital é em UTF-8', { codificacao }));
   return new Leitor(texto).ler(declaracao?.[0].length ?? 0);
 }
 
@@ -102,7 +107,11 @@ function comoTexto(fonte: string | Uint8Array): string {
   if (outro !== null) semSuporte(outro);
   const lido = lerUtf8(fonte);
   if ('texto' in lido) return lido.texto;
-  return semSuporte(`O arquivo parece estar em ${lido.codificacao}, e o diploma digital é em UTF-8`);
+  return semSuporte(
+    frase('O arquivo parece estar em {codificacao}, e o diploma digital é em UTF-8', {
+      codificacao: lido.codificacao,
+    }),
+  );
 }
 
 class Leitor {
@@ -256,7 +265,7 @@ function atributosDe(brutos: readonly [string, string][], espacos: ReadonlyMap<s
     const [prefixo, local] = separar(nome);
     const uri = prefixo === '' ? '' : resolver(prefixo, espacos);
     const chave = `${uri} ${local}`;
-    if (vistos.has(chave)) recusar(`Atributo repetido: ${nome}`);
+    if (vistos.has(chave)) recusar(frase('Atributo repetido: {qual}', { qual: nome }));
     vistos.add(chave);
     return { prefixo, local, uri, valor };
   });

@@ -16,8 +16,8 @@ function papelDe({ lida }: Julgada, indice: number, cumprimentos: readonly Cumpr
   const exigencia = cumprimentos.findIndex(({ assinatura }) => assinatura === indice);
   const cumprimento = cumprimentos[exigencia];
   if (cumprimento !== undefined) {
-    const { resultado, motivo, estranha } = cumprimento;
-    return { resultado, motivo, papel: estranha ? 'estranha' : 'exigida', exigencia };
+    const { resultado, motivo, frases, estranha } = cumprimento;
+    return { resultado, motivo, frases, papel: estranha ? 'estranha' : 'exigida', exigencia };
   }
   if (lida.contraAssina)
     return { ...confirmado('Assina outra assinatura'), papel: 'contra-assinatura', exigencia: null };
@@ -65,10 +65,11 @@ export const montarExigidas = (
   cumprimentos: readonly Cumprimento[],
   assinaturas: readonly AssinaturaVerificada[],
 ): AssinaturaExigida[] =>
-  cumprimentos.flatMap(({ resultado, motivo, assinatura }, i) => {
+  cumprimentos.flatMap(({ resultado, assinatura, motivo, frases }, i) => {
     const { local, quem, documento, nome } = exigencias[i] ?? {};
     if (local === undefined || quem === undefined) return [];
     const dela = assinatura === null ? undefined : assinaturas[assinatura];
     const palavra = pior([resultado, dela?.resultado ?? resultado]);
-    return [{ local, quem, documento: documento ?? null, nome: nome ?? null, assinatura, motivo, resultado: palavra }];
+    const pedida = { local, quem, documento: documento ?? null, nome: nome ?? null };
+    return [{ ...pedida, assinatura, motivo, frases, resultado: palavra }];
   });

@@ -1,3 +1,4 @@
+import { comoVeio, type Frase, frase } from '#domain/idiomas/frase.ts';
 import type { Elemento } from './arvore.ts';
 import { type Exigencia, type Instituicoes, isDe, type Substituto } from './exigidas.ts';
 import type { Identidade } from './identidade.ts';
@@ -27,38 +28,46 @@ const mascarar = (cpf: string): string => cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}
 const pontuar = (cnpj: string): string => cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
 
 // Who must sign, in words.
-function emPalavras({ quem, documento, nome }: Pick<Exigencia, 'quem' | 'documento' | 'nome'>): string {
-  if (quem === 'pessoa') return 'uma pessoa física (e-CPF)';
-  if (quem === 'assinante') return `${nome ?? 'assinante'} (CPF ${mascarar(documento ?? '')})`;
+function emPalavras({ quem, documento, nome }: Pick<Exigencia, 'quem' | 'documento' | 'nome'>): Frase {
+  if (quem === 'pessoa') return frase('uma pessoa física (e-CPF)');
+  if (quem === 'assinante')
+    return frase('{nome} (CPF {cpf})', { nome: nome ?? frase('assinante'), cpf: mascarar(documento ?? '') });
   const qual = `${nome ?? ''} (CNPJ ${pontuar(documento ?? '')})`.trim().replace(/ {2,}/g, ' ');
-  if (quem === 'instituicao') return `o e-CNPJ da instituição ${qual}`;
-  return quem === 'emissora' ? `o e-CNPJ da IES emissora ${qual}` : `o e-CNPJ da IES registradora ${qual}`;
+  if (quem === 'instituicao') return frase('o e-CNPJ da instituição {qual}', { qual });
+  return quem === 'emissora'
+    ? frase('o e-CNPJ da IES emissora {qual}', { qual })
+    : frase('o e-CNPJ da IES registradora {qual}', { qual });
 }
 
-const deQuem = ({ identidade }: Candidata): string =>
+const deQuem = ({ identidade }: Candidata): Frase =>
   identidade === null
-    ? 'alguém que não se identifica'
-    : `${identidade.nome}${identidade.cnpj === null ? '' : ` (CNPJ ${pontuar(identidade.cnpj)})`}`;
+    ? frase('alguém que não se identifica')
+    : comoVeio(`${identidade.nome}${identidade.cnpj === null ? '' : ` (CNPJ ${pontuar(identidade.cnpj)})`}`);
 
 // The name is the certificate's; what the document claims of its holder stands beside it.
-function assinadoPor({ quem, documento, nome }: Exigencia, sua: Candidata): string {
-  const dono = deQuem(sua);
-  if (quem === 'pessoa') return `Assinado por ${dono}, pessoa física (e-CPF)`;
-  const dito = nome ?? 'sem nome';
-  if (quem === 'assinante')
-    return `Assinado por ${dono}, CPF ${mascarar(documento ?? '')}, que o documento diz ser ${dito}`;
-  if (quem === 'instituicao') return `Assinado por ${dono}, o e-CNPJ da instituição, que o documento chama ${dito}`;
-  return quem === 'emissora'
-    ? `Assinado por ${dono}, o e-CNPJ da IES emissora, que o documento chama ${dito}`
-    : `Assinado por ${dono}, o e-CNPJ da IES registradora, que o documento chama ${dito}`;
+function assinadoPor({ quem: papel, documento, nome: dito }: Exigencia, sua: Candidata): Frase {
+  const quem = deQuem(sua);
+  if (papel === 'pessoa') return frase('Assinado por {quem}, pessoa física (e-CPF)', { quem });
+  const nome = dito ?? frase('sem nome');
+  if (papel === 'assinante')
+    return frase('Assinado por {quem}, CPF {cpf}, que o documento diz ser {nome}', {
+      quem,
+      cpf: mascarar(documento ?? ''),
+      nome,
+    });
+  if (papel === 'instituicao')
+    return frase('Assinado por {quem}, o e-CNPJ da instituição, que o documento chama {nome}', { quem, nome });
+  return papel === 'emissora'
+    ? frase('Assinado por {quem}, o e-CNPJ da IES emissora, que o documento chama {nome}', { quem, nome })
+    : frase('Assinado por {quem}, o e-CNPJ da IES registradora, que o documento chama {nome}', { quem, nome });
 }
 
-const cumprida = (motivo: string, { indice }: Candidata): Cumprimento => ({
+const cumprida = (motivo: Frase, { indice }: Candidata): Cumprimento => ({
   ...confirmado(motivo),
   assinatura: indice,
   estranha: false,
 });
-const incerta = (motivo: string, candidata: Candidata | undefined): Cumprimento => ({
+const incerta = (motivo: Frase, candidata: Candidata | undefined): Cumprimento => ({
   ...naoVerificado(motivo),
   assinatura: candidata?.indice ?? null,
   estranha: false,
@@ -67,8 +76,10 @@ const incerta = (motivo: string, candidata: Candidata | undefined): Cumprimento 
 // Nobody fills it: whose signature is missing, and who stands in its place.
 function faltando(exigencia: Exigencia, noLugar: Candidata | undefined): Cumprimento {
   const quem = emPalavras(exigencia);
-  if (noLugar === undefined) return { ...negado(`Falta assinar: ${quem}`), assinatura: null, estranha: false };
-  const motivo = `Quem devia assinar é ${quem}; no lugar está a assinatura de ${deQuem(noLugar)}`;
+  if (noLugar === undefined)
+    return { ...negado(frase('Falta assinar: {quem}', { quem })), assinatura: null, estranha: false };
+  const outro = deQuem(noLugar);
+  const motivo = frase('Quem devia assinar é {quem}; no lugar está a assinatura de {outro}', { quem, outro });
   return { ...negado(motivo), assinatura: noLugar.indice, estranha: true };
 }
 
@@ -80,7 +91,8 @@ function daInstituicao(exigencia: Exigencia, doLugar: readonly Candidata[]): Cum
     const depois = doLugar.filter(({ indice }) => indice > sua.indice);
     const outra = depois.findLast(({ identidade }) => identidade?.especie !== 'e-CPF');
     if (outra !== undefined) return faltando(exigencia, outra);
-    if (depois.length > 0) return incerta(`Assinou, mas não por último: ${emPalavras(exigencia)}`, sua);
+    if (depois.length > 0)
+      return incerta(frase('Assinou, mas não por último: {quem}', { quem: emPalavras(exigencia) }), sua);
     return cumprida(assinadoPor(exigencia, sua), sua);
   }
   const parecida = doLugar.findLast(
@@ -90,11 +102,15 @@ function daInstituicao(exigencia: Exigencia, doLugar: readonly Candidata[]): Cum
   );
   if (parecida !== undefined)
     return incerta(
-      `Quem devia assinar é ${emPalavras(exigencia)}; assinou ${deQuem(parecida)}, da mesma pessoa jurídica, mantenedora ou aplicação`,
+      frase('Quem devia assinar é {quem}; assinou {outro}, da mesma pessoa jurídica, mantenedora ou aplicação', {
+        quem: emPalavras(exigencia),
+        outro: deQuem(parecida),
+      }),
       parecida,
     );
   const semNome = doLugar.find(({ identidade }) => identidade === null);
-  if (semNome !== undefined) return incerta(`Não se sabe se assinou ${emPalavras(exigencia)}`, semNome);
+  if (semNome !== undefined)
+    return incerta(frase('Não se sabe se assinou {quem}', { quem: emPalavras(exigencia) }), semNome);
   const empresa = doLugar.findLast(({ identidade }) => identidade?.especie !== 'e-CPF');
   return faltando(exigencia, empresa ?? (elemento.pai === null ? doLugar.at(-1) : undefined));
 }
@@ -112,9 +128,13 @@ function daPessoa(
     substitutos.some((um) => um.cpf === cpf && (um.de === null || um.de === exigencia.documento));
   const outra = melhor(livres.filter(({ identidade }) => isSubstituto(identidade?.cpf)));
   if (outra !== undefined)
-    return cumprida(`Assinado por ${deQuem(outra)}, em substituição a ${emPalavras(exigencia)}`, outra);
+    return cumprida(
+      frase('Assinado por {quem}, em substituição a {outro}', { quem: deQuem(outra), outro: emPalavras(exigencia) }),
+      outra,
+    );
   const semNome = livres.find(({ identidade }) => identidade === null);
-  if (semNome !== undefined) return incerta(`Não se sabe se assinou ${emPalavras(exigencia)}`, semNome);
+  if (semNome !== undefined)
+    return incerta(frase('Não se sabe se assinou {quem}', { quem: emPalavras(exigencia) }), semNome);
   return faltando(
     exigencia,
     livres.find(({ identidade }) => identidade?.especie !== 'e-CNPJ'),
@@ -135,7 +155,12 @@ export function cumprir(
     const cumprimento = daInstituicao(exigencia, doLugar);
     const sabidas = exigencia.quem === 'instituicao' ? undefined : conhecidas[exigencia.quem];
     if (sabidas === undefined || sabidas.includes(exigencia.documento ?? '')) return cumprimento;
-    return { ...cumprimento, ...negado(`O registro não conhece como IES ${exigencia.quem} ${emPalavras(exigencia)}`) };
+    const quem = emPalavras(exigencia);
+    const motivo =
+      exigencia.quem === 'emissora'
+        ? frase('O registro não conhece como IES emissora {quem}', { quem })
+        : frase('O registro não conhece como IES registradora {quem}', { quem });
+    return { ...cumprimento, ...negado(motivo) };
   };
   // Institutions and people named by CPF first: whoever is left over may be the person that anybody may be.
   const prioridade = ({ quem }: Exigencia) => (quem === 'pessoa' ? 2 : quem === 'assinante' ? 1 : 0);

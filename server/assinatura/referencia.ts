@@ -1,3 +1,4 @@
+import { type ChaveInteira, type Frase, frase } from '#domain/idiomas/frase.ts';
 import { atributoDe, contem, type Documento, descendentes, type Elemento, elementosDe, textoDe } from './arvore.ts';
 import { canonicalizar, type ModoC14n } from './c14n.ts';
 import { deBase64 } from './certificado.ts';
@@ -22,10 +23,10 @@ class Recusa extends Error {
     this.resultado = resultado;
   }
 }
-const recusar = (motivo: string): never => {
+const recusar = (motivo: ChaveInteira | Frase): never => {
   throw new Recusa(negado(motivo));
 };
-const desconhecer = (motivo: string): never => {
+const desconhecer = (motivo: ChaveInteira | Frase): never => {
   throw new Recusa(naoVerificado(motivo));
 };
 
@@ -47,10 +48,10 @@ function resolver(documento: Documento, uri: string | null): Alvo {
     ponteiro?.[2] ??
     ponteiro?.[3] ??
     /^#([^#()\s]+)$/.exec(uri)?.[1] ??
-    recusar(`A referência '${uri}' não aponta para dentro do documento`);
+    recusar(frase("A referência '{uri}' não aponta para dentro do documento", { uri }));
   const [elemento, outro] = [...descendentes(documento.raiz)].filter((um) => idsDe(um).includes(id));
-  if (elemento === undefined) return recusar(`Nenhum elemento tem o identificador ${id}`);
-  if (outro !== undefined) recusar(`Mais de um elemento tem o identificador ${id}`);
+  if (elemento === undefined) return recusar(frase('Nenhum elemento tem o identificador {id}', { id }));
+  if (outro !== undefined) recusar(frase('Mais de um elemento tem o identificador {id}', { id }));
   return { elemento, inteiro: false, comentarios };
 }
 
@@ -71,7 +72,7 @@ function excluidosPor(transformacao: Elemento, alvo: Elemento, assinatura: Eleme
     return [assinatura];
   }
   if (algoritmo !== TRANSFORMACAO.xpath && algoritmo !== TRANSFORMACAO.filtro2)
-    return desconhecer(`A transformação ${algoritmo} não é aceita`);
+    return desconhecer(frase('A transformação {algoritmo} não é aceita', { algoritmo }));
   const excluidos =
     excluidosPorXPath(transformacao, alvo, assinatura) ?? desconhecer('A transformação XPath não é das aceitas');
   if (excluidos.includes(alvo)) recusar('A referência aponta para dentro de uma assinatura');

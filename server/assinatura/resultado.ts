@@ -1,18 +1,22 @@
+import { type ChaveInteira, emFrase, emPortugues, type Frase, type Textos } from '#domain/idiomas/frase.ts';
 import type { Identidade } from './identidade.ts';
 import type { CertificadoConsultado } from './revogacao/situacao.ts';
 
 /** The four outcomes of every check. What is unsupported, absent or out of reach is never `negado`. */
 export type Palavra = 'confirmado' | 'aindaNao' | 'negado' | 'naoVerificado';
 
-/** One check: its outcome and why, a sentence in Portuguese without a full stop. */
-export interface Resultado {
+/** One check: its outcome and why, a sentence without a full stop. */
+export interface Resultado extends Textos<'motivo'> {
   resultado: Palavra;
-  motivo: string;
 }
 
-export const confirmado = (motivo: string): Resultado => ({ resultado: 'confirmado', motivo });
-export const negado = (motivo: string): Resultado => ({ resultado: 'negado', motivo });
-export const naoVerificado = (motivo: string): Resultado => ({ resultado: 'naoVerificado', motivo });
+export function resultar(resultado: Palavra, dito: ChaveInteira | Frase): Resultado {
+  const motivo = emFrase(dito);
+  return { resultado, motivo: emPortugues(motivo), frases: { motivo } };
+}
+export const confirmado = (dito: ChaveInteira | Frase): Resultado => resultar('confirmado', dito);
+export const negado = (dito: ChaveInteira | Frase): Resultado => resultar('negado', dito);
+export const naoVerificado = (dito: ChaveInteira | Frase): Resultado => resultar('naoVerificado', dito);
 
 const DO_PIOR: readonly Palavra[] = ['negado', 'naoVerificado', 'aindaNao', 'confirmado'];
 /** `confirmado` of none. */
@@ -128,6 +132,7 @@ export interface VerificacaoDoDocumento {
   versao: string | null;
   /** Each is a reason for negado. */
   problemas: string[];
+  frases: { problemas: Frase[] };
   assinaturas: AssinaturaVerificada[];
   exigidas: AssinaturaExigida[];
   /** Parts that MEC's layout wants signed, each with the outcome. */

@@ -1,3 +1,4 @@
+import { emPortugues, type Frase, frase } from '#domain/idiomas/frase.ts';
 import { caminhoDe, type Documento, descendentes, type Elemento } from './arvore.ts';
 import { type AssinaturaLida, lerAssinatura } from './assinatura.ts';
 import { cobreSeuLugar, conferirDescobertos, conferirPartes } from './cobertura.ts';
@@ -27,28 +28,31 @@ export interface Criterios extends Confianca {
 
 const MAXIMO_DE_ASSINATURAS = 40;
 
-function problemasDe({ raiz }: Documento, assinaturas: readonly Elemento[]): string[] {
-  const problemas: string[] = [];
-  if (!NS_MEC_FORMAS.some((uri) => uri === raiz.uri)) problemas.push('O documento não é do Diploma Digital do MEC');
+function problemasDe({ raiz }: Documento, assinaturas: readonly Elemento[]): Frase[] {
+  const problemas: Frase[] = [];
+  if (!NS_MEC_FORMAS.some((uri) => uri === raiz.uri))
+    problemas.push(frase('O documento não é do Diploma Digital do MEC'));
   for (const elemento of descendentes(raiz)) {
     if (elemento.local === 'Signature' && elemento.uri !== NS_DS) {
-      problemas.push(`Há uma assinatura em namespace desconhecido em '${caminhoDe(elemento)}'`);
+      const onde = caminhoDe(elemento);
+      problemas.push(frase("Há uma assinatura em namespace desconhecido em '{onde}'", { onde }));
     }
   }
-  for (const [id, vezes] of idsRepetidos(raiz)) problemas.push(`O identificador ${id} aparece ${vezes} vezes`);
-  if (assinaturas.length === 0) problemas.push('O documento não está assinado');
+  for (const [id, vezes] of idsRepetidos(raiz))
+    problemas.push(frase('O identificador {id} aparece {vezes} vezes', { id, vezes }));
+  if (assinaturas.length === 0) problemas.push(frase('O documento não está assinado'));
   if (assinaturas.filter(({ pai }) => pai === raiz).length > 1 && temUmaPrincipal(raiz.local)) {
-    problemas.push('O documento tem mais de uma assinatura principal');
+    problemas.push(frase('O documento tem mais de uma assinatura principal'));
   }
   return problemas;
 }
 
-const recusado = (mensagem: string): VerificacaoDoDocumento => ({
+const recusado = (problema: Frase): VerificacaoDoDocumento => ({
   resultado: 'negado',
   provas: 'naoVerificado',
   raiz: null,
   versao: null,
-  problemas: [mensagem],
+  ...comProblemas([problema]),
   assinaturas: [],
   exigidas: [],
   partes: [],
@@ -56,6 +60,8 @@ const recusado = (mensagem: string): VerificacaoDoDocumento => ({
   semCobertura: [],
   consultasPendentes: [],
 });
+
+const comProblemas = (problemas: Frase[]) => ({ problemas: problemas.map(emPortugues), frases: { problemas } });
 
 // The root's signature must be archivable, the others at least basic.
 const nivelExigido = ({ elemento, contraAssina }: AssinaturaLida, raiz: Elemento): Nivel | null =>
@@ -74,12 +80,12 @@ export async function verificarAssinaturas(
   try {
     documento = lerXml(fonte);
   } catch (erro) {
-    if (erro instanceof XmlRecusado) return recusado(erro.message);
+    if (erro instanceof XmlRecusado) return recusado(erro.recusa.frases.motivo);
     throw erro;
   }
   const { raiz } = documento;
   const elementos = [...descendentes(raiz)].filter(({ uri, local }) => uri === NS_DS && local === 'Signature');
-  if (elementos.length > MAXIMO_DE_ASSINATURAS) return recusado('O documento tem assinaturas demais');
+  if (elementos.length > MAXIMO_DE_ASSINATURAS) return recusado(frase('O documento tem assinaturas demais'));
   const lidas: AssinaturaLida[] = [];
   for (const elemento of elementos) lidas.push(await lerAssinatura(documento, elemento));
   const { julgadas, consultasPendentes } = await julgarTodas(documento, lidas, criterios, (lida) =>
@@ -123,7 +129,7 @@ function concluir(
         : pior(exigidas.map(({ assinatura }) => assinaturas[assinatura ?? -1]?.provas ?? 'naoVerificado')),
     raiz: raiz.local,
     versao: formatoDe(documento).versao,
-    problemas,
+    ...comProblemas(problemas),
     assinaturas,
     exigidas,
     partes,

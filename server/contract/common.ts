@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Valor } from '#domain/idiomas/frase.ts';
 import { IDIOMAS } from '#domain/idiomas/idiomas.ts';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import { cpfValido, somenteDigitos } from '#domain/texto/cpf.ts';
@@ -50,6 +51,15 @@ const camposDe =
 /** Members of an answer that are all texts: `...textos('nome', 'sigla')`. */
 export const textos = camposDe(z.string());
 export const textosOuNull = camposDe(textoOuNull);
+
+/**
+ * A sentence beside its Portuguese text, for readers of other languages: `chave` is that text with `{gaps}`, `valores`
+ * what fills them, each a text, a number or again such a sentence.
+ */
+export const fraseSchema = z.object({
+  chave: z.string(),
+  valores: z.record(z.string(), z.custom<Valor>()).optional(),
+});
 export const inteiros = camposDe(z.number().int());
 export const logicos = camposDe(z.boolean());
 
@@ -140,6 +150,8 @@ export const erroResponse = z.object({
   mensagem: z.string(),
   campos: z.array(z.object({ campo: z.string(), message: z.string() })),
   requisicao: z.string(),
+  /** `message` by key and values; only where it holds some. */
+  frases: z.object({ message: fraseSchema }).optional(),
 });
 
 export type ErroResponse = z.infer<typeof erroResponse>;

@@ -9,6 +9,7 @@ import { RESULTADOS, TONS } from '#domain/veredito/resultados.ts';
 import { enderecoResponse } from './ato.schemas.ts';
 import {
   dataSchema,
+  fraseSchema,
   idiomaQuery,
   inteiroDaUrl,
   logicos,
@@ -113,16 +114,13 @@ export const codigoSchema = z
 const codigoParams = z.strictObject({ codigo: codigoSchema });
 const registroParams = z.strictObject({ registroId: uuidSchema });
 
-/** Fewest letters of a name that are searched for: shorter ones would name nearly everybody. */
-const MINIMO_DE_LETRAS = 3;
-
-/** Words of a name, or a whole CPF. */
+/** Words of a name, or a whole CPF. Shorter words than three letters would name nearly everybody. */
 export const filtroPublicoSchema = z
   .string()
   .overwrite(comSinaisUsuais)
   .max(255, { error: 'O filtro aceita até 255 caracteres' })
   .refine((filtro) => filtro.trim() === '' || /\d/.test(filtro) || /\p{L}{3}/u.test(filtro.normalize('NFC')), {
-    error: `Digite pelo menos ${MINIMO_DE_LETRAS} letras do nome ou o CPF completo`,
+    error: 'Digite pelo menos 3 letras do nome ou o CPF completo',
   });
 
 /** PUB-03 to PUB-05: both dates or none. `filtro` travels in the body, so that a CPF never stands in an address. */
@@ -232,6 +230,7 @@ const registroAnuladoResponse = z.object({
   ...textos('codigoValidacao', 'motivo', 'dataAnulacao', 'frase'),
   rotulo: z.enum(['Anulado', 'Revogado']),
   tom: doVeredito.tom,
+  frases: doVeredito.frases,
   anotacoes: diplomaPublicoResponse.shape.anotacoes,
   /** The day on which another diploma was registered in its place, without saying which: it may bear another name. */
   reemitidoEm: textoOuNull,
@@ -381,6 +380,7 @@ const itemDoLote = z.object({
       ...textos('codigoValidacao', 'curso', 'instituicao', 'manchete', 'frase'),
       rotulo: z.enum(ROTULOS),
       tom: z.enum(TONS),
+      frases: doVeredito.frases,
       /** `nome` as Portaria 1.095 art. 23 publishes it; null of an annulled diploma. */
       ...textosOuNull('nome', 'dataExpedicao', 'dataAnulacao', 'xmlSha256'),
     })
@@ -402,7 +402,7 @@ export const lotePublicoApi = {
       codigos: z
         .array(codigoSchema)
         .min(1, { error: 'Informe os códigos' })
-        .max(CODIGOS_POR_CHAMADA, { error: `Até ${CODIGOS_POR_CHAMADA} códigos por chamada` }),
+        .max(CODIGOS_POR_CHAMADA, { error: 'Até 50 códigos por chamada' }),
     }),
     limitePorMinuto: 60,
     conferida: true,
@@ -506,6 +506,7 @@ export const xmlPublicoApi = {
       resultado: z.enum(RESULTADOS),
       detalhe: z.string(),
       erros: z.array(z.string()),
+      frases: z.object({ detalhe: fraseSchema }),
     }),
   }),
 };

@@ -8,6 +8,7 @@ import {
   cpfSchema,
   emailOuVazio,
   feitoResponse,
+  fraseSchema,
   idiomaQuery,
   idParams,
   inteiros,
@@ -22,7 +23,7 @@ import {
 } from './common.ts';
 import { codigoSchema } from './consulta-publica.contract.ts';
 import { equipe, publico, titular } from './endpoint.ts';
-import { doVeredito } from './veredito.schemas.ts';
+import { doAnuncio } from './veredito.schemas.ts';
 
 /** As it is registered at the provider of graduates' identity. */
 export const RETORNO_DO_TITULAR = '/api/meu-diploma/provedor/retorno';
@@ -116,10 +117,14 @@ const meuRegistroResponse = z.object({
   /** Null while it is provisional. */
   ...textosOuNull('nomeSocial', 'codigoValidacao'),
   ...logicos('segundaVia', 'temXml', 'temPdf'),
-  tom: doVeredito.tom,
-  manchete: doVeredito.manchete,
-  frase: doVeredito.frase,
-  etapas: z.array(z.object({ ...textos('titulo', 'detalhe'), estado: z.enum(['feita', 'atual', 'falta', 'parada']) })),
+  ...doAnuncio,
+  etapas: z.array(
+    z.object({
+      ...textos('titulo', 'detalhe'),
+      estado: z.enum(['feita', 'atual', 'falta', 'parada']),
+      frases: z.object({ detalhe: fraseSchema }),
+    }),
+  ),
   links: z.array(linkResponse),
   pedidos: z.array(pedidoResponse),
   /** By the day: never a private person's name. */
@@ -150,9 +155,7 @@ export type MeuDiploma = z.infer<typeof meuDiplomaResponse>;
 
 const compartilhadoResponse = z.object({
   ...textos('para', 'expiraEm', 'instituicao', 'consultadoEm'),
-  tom: doVeredito.tom,
-  manchete: doVeredito.manchete,
-  frase: doVeredito.frase,
+  ...doAnuncio,
   /** None of an annulled diploma. */
   fatos: z.array(z.object({ ...textos('rotulo', 'valor') })),
   conferencias: z.array(z.object({ chave: z.enum(CONFERENCIAS), titulo: z.string(), resultado: z.enum(RESULTADOS) })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cpfSchema, textoOuNull, textos } from './common.ts';
+import { cpfSchema, fraseSchema, textoOuNull, textos } from './common.ts';
 import { equipe, publico } from './endpoint.ts';
 
 const paragrafos = z.array(z.string());
@@ -17,7 +17,7 @@ const privacidadeResponse = z.object({
     direitos: paragrafos,
     comoPedir: paragrafos,
   }),
-  guarda: z.array(z.object(textos('oQue', 'porQuanto', 'porque'))),
+  guarda: z.array(z.object({ ...textos('oQue', 'porQuanto', 'porque'), frases: z.object({ porQuanto: fraseSchema }) })),
 });
 export type Privacidade = z.infer<typeof privacidadeResponse>;
 

@@ -1,3 +1,5 @@
+import { emPortugues, type Frase } from '#domain/idiomas/frase.ts';
+
 /** A field of the request that was refused; `campo` is its path with dots (`Diplomado.CPF`). */
 export interface CampoRecusado {
   campo: string;
@@ -9,9 +11,18 @@ export class AppError extends Error {
   readonly codigo: string;
   readonly status: number;
   readonly campos: readonly CampoRecusado[];
+  /** `message` by key and values; null where it is a whole text. */
+  readonly frase: Frase | null;
 
-  constructor(codigo: string, status: number, message: string, campos: readonly CampoRecusado[] = [], cause?: unknown) {
-    super(message, { cause });
+  constructor(
+    codigo: string,
+    status: number,
+    dito: string | Frase,
+    campos: readonly CampoRecusado[] = [],
+    cause?: unknown,
+  ) {
+    super(typeof dito === 'string' ? dito : emPortugues(dito), { cause });
+    this.frase = typeof dito === 'string' ? null : dito;
     this.name = 'AppError';
     this.codigo = codigo;
     this.status = status;
@@ -33,7 +44,7 @@ export function existente<T>(achado: T | null | undefined, message: string): T {
 }
 
 /** 409: the state does not allow it; the sentence says why. */
-export const conflito = (message: string, campos: readonly CampoRecusado[] = []): AppError =>
+export const conflito = (message: string | Frase, campos: readonly CampoRecusado[] = []): AppError =>
   new AppError('CONFLITO', 409, message, campos);
 
 /** 422: a rule of the registry refuses it. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErroResponse } from '#contract/common.ts';
+import type { Frase } from '#domain/idiomas/frase.ts';
 import { type FalhaDoBanco, falhaDoBanco } from '../db/falha-do-banco.ts';
 import { AppError, type CampoRecusado } from '../erros/app-error.ts';
 import { codigoDoErro } from '../erros/causa.ts';
@@ -55,13 +56,15 @@ export function corpoDoErro(
   codigo: string,
   message: string,
   campos: readonly CampoRecusado[] = [],
+  frase: Frase | null = null,
 ): ErroResponse {
-  return { codigo, message, mensagem: message, campos: [...campos], requisicao };
+  const corpo = { codigo, message, mensagem: message, campos: [...campos], requisicao };
+  return frase === null ? corpo : { ...corpo, frases: { message: frase } };
 }
 
 /** The only error handler: domain errors as they are, everything unforeseen as a 500 that tells nothing. */
 export function errorHandler(erro: FastifyError | AppError | Error, req: FastifyRequest, reply: FastifyReply): void {
-  const { status, codigo, message, campos } = traduzir(erro, req.repetivel?.gravado === true);
+  const { status, codigo, message, campos, frase } = traduzir(erro, req.repetivel?.gravado === true);
   if (status >= 500) req.log.error({ err: erro }, 'falha ao atender');
   else req.log.info({ codigo, status, campos: campos.map(({ campo }) => campo) }, 'requisição recusada');
   if (status === 503) void reply.header('retry-after', '5');
@@ -70,7 +73,7 @@ export function errorHandler(erro: FastifyError | AppError | Error, req: Fastify
     .status(status)
     .type('application/json; charset=utf-8')
     .serializer((corpo: unknown) => JSON.stringify(corpo))
-    .send(corpoDoErro(req.id, codigo, message, campos));
+    .send(corpoDoErro(req.id, codigo, message, campos, frase));
 }
 
 interface Traduzido {
@@ -78,6 +81,7 @@ interface Traduzido {
   codigo: string;
   message: string;
   campos: readonly CampoRecusado[];
+  frase?: Frase | null;
 }
 
 /** `gravado`: something that this request asked for stands already. */

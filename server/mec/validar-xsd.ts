@@ -1,5 +1,6 @@
 import { type ErrorDetail, ParseOption, XmlDocument, XmlLibError, type XsdValidator } from 'libxml2-wasm';
 import { lerUtf8 } from '#assinatura/codificacao.ts';
+import { emPortugues } from '#domain/idiomas/frase.ts';
 import { ESQUEMA_DA_RAIZ } from './gramatica/raizes.ts';
 import { type ErroDeEsquema, traduzirErro } from './mensagens-xsd.ts';
 import { NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
@@ -31,7 +32,8 @@ function declaraUtf8(texto: string): boolean {
 
 export function validar(documento: string | Uint8Array, compilar: Compilar): ResultadoXsd {
   const lido = typeof documento === 'string' ? { texto: documento } : lerUtf8(documento);
-  if ('codificacao' in lido) return malformado(`O arquivo não está em UTF-8; parece estar em ${lido.codificacao}`);
+  if ('codificacao' in lido)
+    return malformado(`O arquivo não está em UTF-8; parece estar em ${emPortugues(lido.codificacao)}`);
   const texto = lido.texto.replace(/^\uFEFF/, '');
   if (/<!DOCTYPE/i.test(texto)) return malformado('O arquivo tem DOCTYPE, que não é aceito');
   if (!declaraUtf8(texto)) return malformado('O arquivo não declara UTF-8');

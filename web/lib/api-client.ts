@@ -21,11 +21,13 @@ export class ErroDaApi extends FalhaDaChamada {
   readonly status: number;
   readonly codigo: string;
   readonly campos: ErroResponse['campos'];
+  readonly frases: ErroResponse['frases'];
   constructor(status: number, corpo: ErroResponse) {
     super(corpo.message, corpo.requisicao);
     this.status = status;
     this.codigo = corpo.codigo;
     this.campos = corpo.campos;
+    this.frases = corpo.frases;
   }
 }
 

@@ -19,9 +19,9 @@ let tradutor = tradutorDe(i18next, 'pt');
 
 /**
  * A text of the public pages in the visitor's language: `t('Consultado em {quando}', { quando })`. Portuguese is the
- * key; a test demands every text of the dictionaries. Sentences of the server are given as they came.
+ * key; a test demands every text of the dictionaries. Sentences of the server are given with their values (`frases`).
  */
-export const t: Tradutor = (texto, valores) => tradutor(texto, valores);
+export const t: Tradutor = (dita, valores) => tradutor(dita, valores);
 
 export const idiomaDeAgora = (): Idioma => idioma;
 

@@ -1,11 +1,18 @@
 import { ErroDaApi, FalhaDaChamada } from './api-client.ts';
 import { ArquivoMudou } from './arquivo-mudou.ts';
+import { t } from './idioma.ts';
 
-/** The server's sentence for a refusal, ours for no network; null where neither helps the user. */
+/** The server's sentence for a refusal, ours for no network, in the page's language; null where neither helps the user. */
 export function motivoDaFalha(erro: unknown): string | null {
   if (erro instanceof ErroDaApi)
-    return erro.status < 500 || erro.status === 502 || erro.status === 504 ? fraseDe(erro.message) : null;
-  return erro instanceof FalhaDaChamada || erro instanceof ArquivoMudou ? erro.message : null;
+    return erro.status < 500 || erro.status === 502 || erro.status === 504 ? fraseDoErro(erro) : null;
+  return erro instanceof FalhaDaChamada || erro instanceof ArquivoMudou ? t(erro.message) : null;
+}
+
+function fraseDoErro({ frases, message }: ErroDaApi): string | null {
+  if (frases !== undefined) return t(frases.message);
+  const dita = fraseDe(message);
+  return dita && t(dita);
 }
 
 /** Answers that a second try changes nothing of: it is not there, something stands against it, or it is not to be understood. */

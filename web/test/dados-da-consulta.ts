@@ -6,6 +6,7 @@ import type {
   RegistroDaBusca,
   Validacao,
 } from '#contract/consulta-publica.contract.ts';
+import { comoVeio, frase } from '#domain/idiomas/frase.ts';
 import { linha } from '#domain/veredito/linhas.ts';
 import { constatar } from '#domain/veredito/resultados.ts';
 
@@ -28,7 +29,7 @@ export const umaLinha = (trocar: Partial<RegistroDaBusca> = {}): RegistroDaBusca
 });
 
 /** A validation as a visitor without a pass gets it. */
-export const umaValidacao = (trocar: Partial<Validacao> = {}): Validacao => ({
+export const umaValidacao = ({ frase = 'Este diploma é válido.', ...trocar }: Partial<Validacao> = {}): Validacao => ({
   registroId: ID,
   livroAnterior: false,
   codigoValidacao: CODIGO,
@@ -59,14 +60,15 @@ export const umaValidacao = (trocar: Partial<Validacao> = {}): Validacao => ({
   rotulo: 'Ativo',
   tom: 'sucesso',
   manchete: 'Ativo',
-  frase: 'Este diploma é válido.',
+  frase,
+  frases: { frase: comoVeio(frase) },
   evidencias: [
-    linha('registro', constatar('confirmado', 'Livro X.')),
-    linha('publicacao-dou', constatar('ainda-nao', 'Ainda não publicado.')),
-    linha('lista-anulados', constatar('negado', 'Consta na lista nº 1.')),
+    linha('registro', constatar('confirmado', comoVeio('Livro X.'))),
+    linha('publicacao-dou', constatar('ainda-nao', comoVeio('Ainda não publicado.'))),
+    linha('lista-anulados', constatar('negado', comoVeio('Consta na lista nº 1.'))),
     linha(
       'assinatura-xml',
-      constatar('nao-verificado', 'Confira no arquivo.', ['Reitora Inventada (Dados do diploma)']),
+      constatar('nao-verificado', comoVeio('Confira no arquivo.'), [comoVeio('Reitora Inventada (Dados do diploma)')]),
     ),
   ],
   consultadoEm: '2026-05-10T15:00:00.000Z',
@@ -108,7 +110,8 @@ const ies: IesPublica = {
 const umVeredito = ({ suspenso = false, cancelado = false }: Partial<DiplomaPublico['registro']>) => {
   const { tom, evidencias } = umaValidacao();
   const manchete = cancelado ? 'Anulado' : suspenso ? 'Suspenso' : 'Ativo';
-  return { tom, manchete, frase: `Frase de ${manchete}.`, evidencias };
+  const frase = `Frase de ${manchete}.`;
+  return { tom, manchete, frase, frases: { frase: comoVeio(frase) }, evidencias };
 };
 
 export const umDiploma = (registro: Partial<DiplomaPublico['registro']> = {}): DiplomaPublico => ({
@@ -186,6 +189,7 @@ export const umAnulado: RegistroAnulado = {
   rotulo: 'Anulado',
   tom: 'perigo',
   frase: 'O registro deste diploma foi anulado e não tem validade.',
+  frases: { frase: frase('O registro deste diploma foi anulado e não tem validade.') },
   motivo: 'Erro de Fato',
   dataAnulacao: '2026-04-01',
   anotacoes: [umaAnotacao],

@@ -33,7 +33,7 @@ export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarD
       title={t(titulo)}
       description={
         <>
-          <div>{t(motivoDaFalha(erro) ?? semMotivo(erro))}</div>
+          <div>{motivoDaFalha(erro) ?? t(semMotivo(erro))}</div>
           {requisicao !== null && (
             <div className="texto-menor">{t('Código do atendimento: {requisicao}', { requisicao })}</div>
           )}

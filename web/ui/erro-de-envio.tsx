@@ -15,7 +15,7 @@ export function ErroDeEnvio({ erro }: { erro: unknown }) {
       title={t(ERRO_AO_PROCESSAR)}
       description={
         <>
-          <span>{t(motivoDaFalha(erro) ?? TENTE_NOVAMENTE)}</span>
+          <span>{motivoDaFalha(erro) ?? t(TENTE_NOVAMENTE)}</span>
           {erro instanceof FalhaDeRede && <span> {t('O que foi digitado continua aqui.')}</span>}
           {requisicao !== null && (
             <div className="texto-menor">{t('Código do atendimento: {requisicao}', { requisicao })}</div>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { LACUNA } from '#domain/idiomas/traduzir.ts';
+import { LACUNA } from '#domain/idiomas/frase.ts';
 import { t } from '../lib/idioma.ts';
 
 /** With elements inside: `<Frase texto="Diploma de {nome}" partes={{ nome: <strong>…</strong> }} />`. */

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import type { Frase } from '#domain/idiomas/frase.ts';
 import { t } from '../lib/idioma.ts';
 import './veredito.css';
 
@@ -18,7 +19,7 @@ interface Props {
   /** Instead of the tone's own. */
   icone?: ReactNode;
   palavra: string;
-  frase: ReactNode;
+  frase: string | Frase;
   /** Name of the region; without one it is an alert. */
   rotulo?: string;
   children?: ReactNode;
@@ -39,7 +40,7 @@ export function Veredito({ tom, icone = ICONES[tom], palavra, frase, rotulo, chi
       title={<p className="faixa-palavra">{t(palavra)}</p>}
       description={
         <>
-          <p className="faixa-frase">{typeof frase === 'string' ? t(frase) : frase}</p>
+          <p className="faixa-frase">{t(frase)}</p>
           {children !== undefined && <div className="faixa-mais">{children}</div>}
         </>
       }

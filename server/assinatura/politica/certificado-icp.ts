@@ -1,3 +1,4 @@
+import { frase } from '#domain/idiomas/frase.ts';
 import type { Certificado } from '../certificado.ts';
 import { DerInvalido, filhosDer, lerDer, oid } from '../der.ts';
 import { confirmado, naoVerificado, type Resultado } from '../resultado.ts';
@@ -51,10 +52,10 @@ export function conferirTipo(certificado: Pick<Certificado, 'extensoes'>, quando
   if (norma === null) return confirmado('Nenhuma norma pedia um tipo de certificado');
   const tipos = tiposDe(certificado);
   if (tipos.length > 0 && tipos.every((tipo) => QUE_A_NORMA_PEDE.includes(tipo)))
-    return confirmado(`O certificado é ${tipos.join(', ')}`);
+    return confirmado(frase('O certificado é {tipo}', { tipo: tipos.join(', ') }));
   return naoVerificado(
     tipos.length === 0
-      ? `A norma pede certificado A3 ou superior (${norma}), e este não diz de que tipo é`
-      : `A norma pede certificado A3 ou superior (${norma}), e este é ${tipos.join(', ')}`,
+      ? frase('A norma pede certificado A3 ou superior ({norma}), e este não diz de que tipo é', { norma })
+      : frase('A norma pede certificado A3 ou superior ({norma}), e este é {tipo}', { norma, tipo: tipos.join(', ') }),
   );
 }

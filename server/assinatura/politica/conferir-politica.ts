@@ -1,3 +1,4 @@
+import { comoVeio, type Frase, frase, juntar } from '#domain/idiomas/frase.ts';
 import type { Certificado } from '../certificado.ts';
 import { SHA256 } from '../nomes-xml.ts';
 import { confirmado, type Nivel, naoVerificado, type PoliticaDaAssinatura } from '../resultado.ts';
@@ -23,37 +24,39 @@ interface FatosDaPolitica {
   exigido: Nivel | null;
 }
 
-const NOMES: Readonly<Record<string, string>> = {
-  SignatureTimeStamp: 'carimbo do tempo',
-  CompleteCertificateRefs: 'referências aos certificados',
-  CompleteRevocationRefs: 'referências às listas de revogados',
-  SigAndRefsTimeStamp: 'carimbo do tempo das referências',
-  CertificateValues: 'certificados do caminho',
-  RevocationValues: 'listas de revogados',
-  ArchiveTimeStamp: 'carimbo de arquivamento válido',
-  DataObjectFormat: 'formato do conteúdo assinado',
+const NOMES: Readonly<Record<string, Frase>> = {
+  SignatureTimeStamp: frase('carimbo do tempo'),
+  CompleteCertificateRefs: frase('referências aos certificados'),
+  CompleteRevocationRefs: frase('referências às listas de revogados'),
+  SigAndRefsTimeStamp: frase('carimbo do tempo das referências'),
+  CertificateValues: frase('certificados do caminho'),
+  RevocationValues: frase('listas de revogados'),
+  ArchiveTimeStamp: frase('carimbo de arquivamento válido'),
+  DataObjectFormat: frase('formato do conteúdo assinado'),
 };
-const emPalavras = (faltas: readonly string[]) => faltas.map((falta) => NOMES[falta] ?? falta).join(', ');
+const emPalavras = (faltas: readonly string[]) =>
+  juntar(
+    faltas.map((falta) => NOMES[falta] ?? comoVeio(falta)),
+    ', ',
+  );
 
 // What the policy itself does not allow, whatever the signature brings besides.
 function impedimentoDe(
   politica: PoliticaIcp,
   { resumo, metodo, certificado, momento, nomeiaCertificado }: FatosDaPolitica,
-): string | null {
-  const nome = `A política ${politica.nivel} ${politica.versao}`;
+): Frase | null {
+  const nome = `${politica.nivel} ${politica.versao}`;
   if (momento < politica.de || momento >= politica.ate)
-    return `${nome} não estava em vigor quando a assinatura foi feita`;
-  if (metodo !== null && !politica.metodos.includes(metodo)) return `${nome} não admite o algoritmo desta assinatura`;
-  if (certificado?.bitsRsa != null && certificado.bitsRsa < politica.minimoRsa) {
-    return `${nome} exige chaves de ${politica.minimoRsa} bits ou mais`;
-  }
-  if (!nomeiaCertificado) return `${nome} exige que a assinatura nomeie o certificado de quem assina`;
-  if (resumo === null)
-    return `A assinatura não traz o resumo do documento da política ${politica.nivel} ${politica.versao}`;
+    return frase('A política {nome} não estava em vigor quando a assinatura foi feita', { nome });
+  if (metodo !== null && !politica.metodos.includes(metodo))
+    return frase('A política {nome} não admite o algoritmo desta assinatura', { nome });
+  if (certificado?.bitsRsa != null && certificado.bitsRsa < politica.minimoRsa)
+    return frase('A política {nome} exige chaves de {bits} bits ou mais', { nome, bits: politica.minimoRsa });
+  if (!nomeiaCertificado)
+    return frase('A política {nome} exige que a assinatura nomeie o certificado de quem assina', { nome });
+  if (resumo === null) return frase('A assinatura não traz o resumo do documento da política {nome}', { nome });
   const conhecido = resumo.algoritmo === SHA256 && politica.resumos.includes(resumo.valor);
-  return conhecido
-    ? null
-    : `O documento que a assinatura nomeia não é o publicado da política ${politica.nivel} ${politica.versao}`;
+  return conhecido ? null : frase('O documento que a assinatura nomeia não é o publicado da política {nome}', { nome });
 }
 
 /**
@@ -67,21 +70,35 @@ export function conferirPolitica(fatos: FatosDaPolitica): PoliticaDaAssinatura {
   const base = { oid, nivel: null, exigido };
   if (oid === null) return { ...naoVerificado('A assinatura não diz que política da ICP-Brasil segue'), ...base };
   const politica = politicaDe(oid);
-  if (politica === null) return { ...naoVerificado(`A política ${oid} não é das da ICP-Brasil para XML`), ...base };
+  if (politica === null)
+    return { ...naoVerificado(frase('A política {oid} não é das da ICP-Brasil para XML', { oid })), ...base };
   const nivel = nivelAtendido(politica, propriedades);
   const achado = { oid, nivel, exigido };
   const impedimento = impedimentoDe(politica, fatos);
   if (impedimento !== null) return { ...naoVerificado(impedimento), ...achado };
   const faltas = faltasPara(politica.nivel, politica.versao, propriedades);
   if (faltas.length > 0 && fatos.porConferir) {
-    const motivo = `Declara ${politica.nivel}, e os carimbos do tempo não puderam ser conferidos`;
+    const motivo = frase('Declara {nivel}, e os carimbos do tempo não puderam ser conferidos', {
+      nivel: politica.nivel,
+    });
     return { ...naoVerificado(motivo), ...achado, nivel: null };
   }
   if (faltas.length > 0) {
-    return { ...naoVerificado(`Declara ${politica.nivel} e é ${nivel}: falta ${emPalavras(faltas)}`), ...achado };
+    const motivo = frase('Declara {declarado} e é {nivel}: falta {faltas}', {
+      declarado: politica.nivel,
+      nivel,
+      faltas: emPalavras(faltas),
+    });
+    return { ...naoVerificado(motivo), ...achado };
   }
   if (exigido !== null && abaixoDe(nivel, exigido)) {
-    return { ...naoVerificado(`A assinatura é ${nivel}; a ${norma} exige ${exigido} nesta parte`), ...achado };
+    const motivo = frase('A assinatura é {nivel}; a {norma} exige {exigido} nesta parte', {
+      nivel,
+      norma: norma ?? '',
+      exigido,
+    });
+    return { ...naoVerificado(motivo), ...achado };
   }
-  return { ...confirmado(`Segue a política ${nivel} ${politica.versao} da ICP-Brasil`), ...achado };
+  const segue = frase('Segue a política {politica} da ICP-Brasil', { politica: `${nivel} ${politica.versao}` });
+  return { ...confirmado(segue), ...achado };
 }

@@ -1,3 +1,4 @@
+import { type Frase, frase } from '#domain/idiomas/frase.ts';
 import type { Certificado } from '../certificado.ts';
 import { confirmado, naoVerificado, negado, type RevogacaoDaAssinatura } from '../resultado.ts';
 import type { SituacaoDe } from './situacao.ts';
@@ -19,10 +20,11 @@ interface CaminhoAConferir {
 export async function conferirCaminho(pedido: CaminhoAConferir): Promise<RevogacaoDaAssinatura> {
   const { caminho, completo, provado, declarado, agora, situacaoDe } = pedido;
   const fontes = new Set<'arquivo' | 'lista'>();
-  let incerto: string | null = completo
+  let incerto: Frase | null = completo
     ? null
-    : 'Sem o caminho até uma raiz não se sabe de quem são as listas de revogados';
+    : frase('Sem o caminho até uma raiz não se sabe de quem são as listas de revogados');
   for (const [i, certificado] of caminho.entries()) {
+    const { nome } = certificado;
     const emissor = caminho[i + 1];
     if (emissor === undefined) break;
     const situacao = await situacaoDe(certificado, emissor, provado ?? agora);
@@ -33,17 +35,20 @@ export async function conferirCaminho(pedido: CaminhoAConferir): Promise<Revogac
       return antes
         ? {
             ...naoVerificado(
-              `O certificado de ${certificado.nome} foi revogado depois da data declarada, que nada prova`,
+              frase('O certificado de {nome} foi revogado depois da data declarada, que nada prova', { nome }),
             ),
             fonte,
           }
-        : { ...negado(`O certificado de ${certificado.nome} estava revogado`), fonte };
+        : { ...negado(frase('O certificado de {nome} estava revogado', { nome })), fonte };
     }
     if (situacao.situacao === 'desconhecido') {
       incerto ??=
         situacao.porque === undefined
-          ? `Não há lista de revogados em vigor para o certificado de ${certificado.nome}`
-          : `Não há lista de revogados em vigor para o certificado de ${certificado.nome}: ${situacao.porque}`;
+          ? frase('Não há lista de revogados em vigor para o certificado de {nome}', { nome })
+          : frase('Não há lista de revogados em vigor para o certificado de {nome}: {porque}', {
+              nome,
+              porque: situacao.porque,
+            });
     }
   }
   const fonte = fontes.has('lista') ? 'lista' : fontes.has('arquivo') ? 'arquivo' : null;

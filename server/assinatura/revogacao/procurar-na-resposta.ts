@@ -1,3 +1,4 @@
+import { type Frase, frase } from '#domain/idiomas/frase.ts';
 import type { Certificado } from '../certificado.ts';
 import { assinadoPor, iguais, resumir } from '../criptografia.ts';
 import { filhosDer, lerDer } from '../der.ts';
@@ -44,12 +45,15 @@ export async function respostaDe(resposta: RespostaOcsp, emissor: Certificado): 
   return { ...naoVerificado('A resposta OCSP não é de quem a autoridade nomeou'), respondente: null };
 }
 
-function impedimentoDo(candidato: Certificado, quando: Date): string | null {
-  if (!serveParaFim(candidato, 'ocsp')) return 'Quem respondeu por OCSP não tem certificado para isso';
+function impedimentoDo(candidato: Certificado, quando: Date): Frase | null {
+  if (!serveParaFim(candidato, 'ocsp')) return frase('Quem respondeu por OCSP não tem certificado para isso');
   if (candidato.bitsRsa !== null && candidato.bitsRsa < MINIMO_RSA)
-    return `A chave de quem respondeu por OCSP tem ${candidato.bitsRsa} bits, menos que ${MINIMO_RSA}`;
+    return frase('A chave de quem respondeu por OCSP tem {bits} bits, menos que {minimo}', {
+      bits: candidato.bitsRsa,
+      minimo: MINIMO_RSA,
+    });
   const valia = candidato.validoDe <= quando && quando <= candidato.validoAte;
-  return valia ? null : 'O certificado de quem respondeu por OCSP não valia quando respondeu';
+  return valia ? null : frase('O certificado de quem respondeu por OCSP não valia quando respondeu');
 }
 
 async function assinadaPor(assinado: Parameters<typeof assinadoPor>[0], autor: Certificado): Promise<Resultado> {

@@ -1,3 +1,4 @@
+import { type Frase, frase } from '#domain/idiomas/frase.ts';
 import type { Certificado } from '../certificado.ts';
 import { DerInvalido } from '../der.ts';
 import { lerCampos } from './campos-do-certificado.ts';
@@ -16,7 +17,7 @@ export interface ProvasDeRevogacao {
 export type Situacao =
   | { situacao: 'bom' }
   | { situacao: 'revogado'; revogacao: Revogacao }
-  | { situacao: 'desconhecido'; porque?: string };
+  | { situacao: 'desconhecido'; porque?: Frase };
 
 /** Reads what a file or a server offers; what is malformed counts for nothing. */
 export function lerProvas(listas: readonly Uint8Array[], respostas: readonly Uint8Array[]): ProvasDeRevogacao {
@@ -48,9 +49,9 @@ export const cala = ({ desde, ate, guardaVencidos }: Vigencia, certificado: Cert
 const FOLGA_MS = 10 * 60_000;
 
 /** Why no honest authority can have made a list or an answer with these times; null: one can. */
-export function tempoImpossivel({ desde, ate }: Pick<Vigencia, 'desde' | 'ate'>, agora: Date): string | null {
-  if (desde.getTime() > agora.getTime() + FOLGA_MS) return 'diz ser de uma data futura';
-  return ate !== null && ate < desde ? 'termina antes de começar' : null;
+export function tempoImpossivel({ desde, ate }: Pick<Vigencia, 'desde' | 'ate'>, agora: Date): Frase | null {
+  if (desde.getTime() > agora.getTime() + FOLGA_MS) return frase('diz ser de uma data futura');
+  return ate !== null && ate < desde ? frase('termina antes de começar') : null;
 }
 
 /** By kind of holder, and by address where the list is cut by addresses. */
@@ -74,7 +75,8 @@ async function pelaLista(
   )
     return { situacao: 'desconhecido' };
   const impossivel = tempoImpossivel(lista, agora);
-  if (impossivel !== null) return { situacao: 'desconhecido', porque: `A lista de revogados ${impossivel}` };
+  if (impossivel !== null)
+    return { situacao: 'desconhecido', porque: frase('A lista de revogados {porque}', { porque: impossivel }) };
   const revogacao = procurarNaLista(lista, certificado.serie);
   if (revogacao !== null && revogacao.quando <= quando) return { situacao: 'revogado', revogacao };
   return { situacao: cala(lista, certificado, quando) ? 'bom' : 'desconhecido' };
@@ -90,9 +92,10 @@ async function pelaResposta(
   const unica = await procurarNaResposta(resposta, certificado, emissor);
   if (unica === undefined || unica.situacao === 'desconhecido') return { situacao: 'desconhecido' };
   const impossivel = tempoImpossivel(unica, agora) ?? tempoImpossivel({ desde: resposta.produzida, ate: null }, agora);
-  if (impossivel !== null) return { situacao: 'desconhecido', porque: `A resposta OCSP ${impossivel}` };
+  if (impossivel !== null)
+    return { situacao: 'desconhecido', porque: frase('A resposta OCSP {porque}', { porque: impossivel }) };
   const { respondente, ...daResposta } = await respostaDe(resposta, emissor);
-  if (daResposta.resultado !== 'confirmado') return { situacao: 'desconhecido', porque: daResposta.motivo };
+  if (daResposta.resultado !== 'confirmado') return { situacao: 'desconhecido', porque: daResposta.frases.motivo };
   if (respondente !== null && !respondente.extensoes.has(SEM_CONSULTA)) {
     // Without `nocheck` a responder may have been revoked itself (RFC 6960 4.2.2.2.1): a list has to say that it was not.
     const dasListas = listas.map((lista) =>
@@ -100,7 +103,7 @@ async function pelaResposta(
     );
     const situacoes = (await Promise.all(dasListas)).map(({ situacao }) => situacao);
     if (situacoes.includes('revogado') || !situacoes.includes('bom'))
-      return { situacao: 'desconhecido', porque: 'Não se sabe se quem respondeu por OCSP foi revogado' };
+      return { situacao: 'desconhecido', porque: frase('Não se sabe se quem respondeu por OCSP foi revogado') };
   }
   if (unica.revogacao !== null && unica.revogacao.quando <= quando) {
     return { situacao: 'revogado', revogacao: unica.revogacao };

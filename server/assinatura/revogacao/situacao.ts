@@ -1,3 +1,4 @@
+import { frase } from '#domain/idiomas/frase.ts';
 import type { Certificado } from '../certificado.ts';
 import { lerCampos } from './campos-do-certificado.ts';
 import type { ListaDeRevogados } from './lista.ts';
@@ -60,7 +61,8 @@ export function criarSituacaoDe(
     if (lida === undefined) faltam.set(chaveDe(pedido), pedido);
     if (lida == null || !falaDe(lida, pedido)) return desconhecido;
     const impossivel = tempoImpossivel(lida, agora);
-    if (impossivel !== null) return { ...desconhecido, porque: `A lista de revogados ${impossivel}` };
+    if (impossivel !== null)
+      return { ...desconhecido, porque: frase('A lista de revogados {porque}', { porque: impossivel }) };
     if (lida.revogacao !== null && lida.revogacao.quando <= quando) {
       return { situacao: 'revogado', revogacao: lida.revogacao, fonte: 'lista' };
     }

@@ -1,7 +1,8 @@
+import { frase } from '#domain/idiomas/frase.ts';
 import { conferirCadeia } from '../cadeia.ts';
 import type { Certificado } from '../certificado.ts';
 import type { Confianca } from '../confianca.ts';
-import { confirmado, naoVerificado, negado, type Resultado } from '../resultado.ts';
+import { confirmado, naoVerificado, negado, type Resultado, resultar } from '../resultado.ts';
 import type { SituacaoDe } from '../revogacao/situacao.ts';
 import type { Carimbo } from './carimbo.ts';
 import type { FonteDosOctetos } from './octetos.ts';
@@ -16,7 +17,10 @@ export async function julgarAutoridade(
   const nada = { semRevogacao: false };
   const intermediarias = [...cms.certificados, ...confianca.intermediarias];
   const { caminho, ...cadeia } = await conferirCadeia(certificado, { ...confianca, intermediarias }, quando, 'carimbo');
-  if (cadeia.resultado !== 'confirmado') return { ...cadeia, motivo: `Carimbo do tempo: ${cadeia.motivo}`, ...nada };
+  if (cadeia.resultado !== 'confirmado') {
+    const { motivo } = cadeia.frases;
+    return { ...resultar(cadeia.resultado, frase('Carimbo do tempo: {motivo}', { motivo })), ...nada };
+  }
   if (quando.getTime() > ate.getTime() + FOLGA_MS)
     return { ...naoVerificado('O carimbo do tempo é do futuro'), ...nada };
   if (caminho.some(({ validoAte }) => validoAte < ate)) {
@@ -34,7 +38,7 @@ export async function julgarAutoridade(
     return { ...naoVerificado('O certificado da autoridade do tempo foi revogado depois'), ...nada };
   }
   const semRevogacao = naHora.some(({ situacao }) => situacao === 'desconhecido');
-  return { ...confirmado(`O carimbo do tempo de ${certificado.nome} confere`), semRevogacao };
+  return { ...confirmado(frase('O carimbo do tempo de {nome} confere', { nome: certificado.nome })), semRevogacao };
 }
 
 const situacoesDo = (caminho: readonly Certificado[], quando: Date, situacaoDe: SituacaoDe) =>

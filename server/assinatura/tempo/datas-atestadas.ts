@@ -1,23 +1,24 @@
+import { type Frase, frase } from '#domain/idiomas/frase.ts';
 import { descendentes, type Elemento, textoDe } from '../arvore.ts';
 import { NS_MEC_FORMAS } from '../nomes-xml.ts';
 import type { ReferenciaLida } from '../referencia.ts';
 
 /** An act that a signature states as done, and the instant before which it cannot have been. */
 export interface DataAtestada {
-  ato: string;
+  ato: Frase;
   /** First instant of its day. */
   desde: Date;
 }
 
 // Days that MEC's documents state as past. The end of a list's or of an inspection's period may lie ahead.
-const ATOS: Readonly<Record<string, string>> = {
-  DataConclusao: 'a conclusão do curso',
-  DataConclusaoCurso: 'a conclusão do curso',
-  DataColacaoGrau: 'a colação de grau',
-  DataExpedicaoDiploma: 'a expedição do diploma',
-  DataRegistroDiploma: 'o registro do diploma',
-  DataEmissaoHistorico: 'a emissão do histórico',
-  DataAnulacao: 'a anulação de um diploma',
+const ATOS: Readonly<Record<string, Frase>> = {
+  DataConclusao: frase('a conclusão do curso'),
+  DataConclusaoCurso: frase('a conclusão do curso'),
+  DataColacaoGrau: frase('a colação de grau'),
+  DataExpedicaoDiploma: frase('a expedição do diploma'),
+  DataRegistroDiploma: frase('o registro do diploma'),
+  DataEmissaoHistorico: frase('a emissão do histórico'),
+  DataAnulacao: frase('a anulação de um diploma'),
 };
 
 // Days are Brazil's, and no day of Brazil begins before the same day of UTC.

@@ -1,3 +1,4 @@
+import { frase } from '#domain/idiomas/frase.ts';
 import { atributoDe, type Elemento, elementosDe, textoDe } from '../arvore.ts';
 import { deBase64 } from '../certificado.ts';
 import { DerInvalido, filhosDer, lerDer } from '../der.ts';
@@ -61,7 +62,9 @@ async function julgarConteudo(
   for (const [nome, forma] of outrasFormasDoValor(fonte)) {
     if ((await conferirImpressao(token, forma)).resultado === 'confirmado')
       return naoVerificado(
-        `Não deu para conferir o carimbo do tempo: ele foi feito sobre ${nome}, e não como o XAdES manda`,
+        frase('Não deu para conferir o carimbo do tempo: ele foi feito sobre {nome}, e não como o XAdES manda', {
+          nome,
+        }),
       );
   }
   return impressao;

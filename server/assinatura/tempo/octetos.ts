@@ -1,3 +1,4 @@
+import { type Frase, frase } from '#domain/idiomas/frase.ts';
 import { type Documento, type Elemento, elementosDe, textoDe } from '../arvore.ts';
 import { canonicalizar, type ModoC14n } from '../c14n.ts';
 import { deBase64 } from '../certificado.ts';
@@ -105,16 +106,16 @@ export function octetosDoCarimbo(fonte: FonteDosOctetos, carimbo: Elemento): Uin
  * Demoiselle's stamps, the only real ones known, are made over the decoded value in place of the canonical element.
  * They bind the same signature and are not what XAdES asks for.
  */
-export function outrasFormasDoValor({ assinatura }: FonteDosOctetos): [string, Uint8Array][] {
-  return elementosDe(assinatura, NS_DS, 'SignatureValue').flatMap((elemento): [string, Uint8Array][] => {
+export function outrasFormasDoValor({ assinatura }: FonteDosOctetos): [Frase, Uint8Array][] {
+  return elementosDe(assinatura, NS_DS, 'SignatureValue').flatMap((elemento): [Frase, Uint8Array][] => {
     const texto = textoDe(elemento);
     const emBytes = (um: string) => new TextEncoder().encode(um);
     return [
-      ['o valor decodificado da assinatura', deBase64(texto) ?? new Uint8Array()],
-      ['o texto do valor da assinatura', emBytes(texto)],
-      ['o texto do valor da assinatura', emBytes(texto.replaceAll(/\s/g, ''))],
-      ...[false, true].map((exclusivo): [string, Uint8Array] => [
-        'o valor da assinatura em outra forma canônica',
+      [frase('o valor decodificado da assinatura'), deBase64(texto) ?? new Uint8Array()],
+      [frase('o texto do valor da assinatura'), emBytes(texto)],
+      [frase('o texto do valor da assinatura'), emBytes(texto.replaceAll(/\s/g, ''))],
+      ...[false, true].map((exclusivo): [Frase, Uint8Array] => [
+        frase('o valor da assinatura em outra forma canônica'),
         emBytes(canonicalizar(elemento, { exclusivo, comentarios: false })),
       ]),
     ];

@@ -1,3 +1,4 @@
+import { frase } from '#domain/idiomas/frase.ts';
 import type { Certificado } from '../certificado.ts';
 import { type CarimboDaAssinatura, confirmado, naoVerificado, negado, type Resultado } from '../resultado.ts';
 import type { DataAtestada } from './datas-atestadas.ts';
@@ -26,7 +27,7 @@ const antes = (um: Date, outro: Date, folga: number) => um.getTime() + folga < o
 function impossivel(fatos: FatosDoTempo, provado: Date | null): Resultado | null {
   const { texto, declarado, certificado, atestada, agora } = fatos;
   if (provado !== null && atestada !== null && antes(provado, atestada.desde, FOLGA_MS))
-    return negado(`O carimbo do tempo é anterior ao que a assinatura atesta: ${atestada.ato}`);
+    return negado(frase('O carimbo do tempo é anterior ao que a assinatura atesta: {ato}', { ato: atestada.ato }));
   if (texto === null) return null;
   if (declarado === null) return negado('A data declarada não é uma data e hora válida');
   const folga = /(?:Z|[+-]\d\d:\d\d)$/.test(texto) ? FOLGA_MS : FOLGA_SEM_FUSO_MS;
@@ -34,7 +35,7 @@ function impossivel(fatos: FatosDoTempo, provado: Date | null): Resultado | null
   if (certificado !== null && antes(declarado, certificado.validoDe, folga))
     return negado('A data declarada é anterior ao certificado de quem assina');
   if (atestada !== null && antes(declarado, atestada.desde, folga))
-    return negado(`A data declarada é anterior ao que a assinatura atesta: ${atestada.ato}`);
+    return negado(frase('A data declarada é anterior ao que a assinatura atesta: {ato}', { ato: atestada.ato }));
   if (provado !== null && antes(provado, declarado, folga))
     return negado('A data declarada é posterior ao carimbo do tempo que prova a assinatura');
   return null;
@@ -54,12 +55,12 @@ export function provarTempo(fatos: FatosDoTempo): Resultado & { provado: Date | 
   const { carimbos, existiaEm, texto } = fatos;
   const provado = momentoProvado(fatos);
   const ruim = impossivel(fatos, provado) ?? carimbos.find(({ resultado }) => resultado === 'negado');
-  if (ruim) return { ...negado(ruim.motivo), provado };
+  if (ruim) return { ...negado(ruim.frases.motivo), provado };
   const bom = carimbos.find(({ resultado }) => resultado === 'confirmado');
-  if (bom) return { ...confirmado(bom.motivo), provado };
+  if (bom) return { ...confirmado(bom.frases.motivo), provado };
   const incerto = carimbos.find(({ resultado }) => resultado === 'naoVerificado');
   if (existiaEm !== null) return { ...confirmado('O carimbo do tempo do documento inteiro prova a data'), provado };
-  if (incerto) return { ...naoVerificado(incerto.motivo), provado };
+  if (incerto) return { ...naoVerificado(incerto.frases.motivo), provado };
   const motivo =
     texto === null
       ? 'A assinatura não diz quando foi feita, e nenhum carimbo do tempo o prova'

@@ -1,3 +1,5 @@
+import { emPortugues, type Frase, frase, juntar } from '../idiomas/frase.ts';
+
 export interface Lugar {
   livro: string;
   folha: string;
@@ -45,13 +47,20 @@ export function semPontuacaoDeMilhar(numero: string): string | null {
 export const perdeuAlgarismos = (texto: string, eraNumero: boolean): boolean =>
   (eraNumero && texto.replace(/\D/g, '').length > 15) || /^\d(?:[.,]\d+)?E\+?\d+$/i.test(texto.trim());
 
-/** `livro IX, folha 34v, nº 567`. */
-export function lugarEmPalavras(lugar: { livro: string; folha: string; sequencia: string; numero: string }): string {
+type LugarNoLivro = Record<'livro' | 'folha' | 'sequencia' | 'numero', string>;
+
+/** `livro IX, folha 34v, nº 567`; null where nothing is known of it. */
+export function lugarDito({ livro, folha, sequencia, numero }: LugarNoLivro): Frase | null {
   const partes = [
-    lugar.livro && `livro ${lugar.livro}`,
-    lugar.folha && `folha ${lugar.folha}`,
-    lugar.sequencia && `sequência ${lugar.sequencia}`,
-    lugar.numero && `nº ${lugar.numero}`,
+    ...(livro ? [frase('livro {livro}', { livro })] : []),
+    ...(folha ? [frase('folha {folha}', { folha })] : []),
+    ...(sequencia ? [frase('sequência {sequencia}', { sequencia })] : []),
+    ...(numero ? [frase('nº {numero}', { numero })] : []),
   ];
-  return partes.filter(Boolean).join(', ');
+  return partes.length === 0 ? null : juntar(partes, ', ');
 }
+
+export const lugarEmPalavras = (lugar: LugarNoLivro): string => {
+  const dito = lugarDito(lugar);
+  return dito === null ? '' : emPortugues(dito);
+};

@@ -1,3 +1,4 @@
+import type { ChaveInteira } from '../idiomas/frase.ts';
 import type { Idioma } from '../idiomas/idiomas.ts';
 import { TRADUTORES } from '../idiomas/tradutores.ts';
 import { type Carta, emLinhas } from './carta.ts';
@@ -30,21 +31,20 @@ export function mudancaNoDiploma({ curso, antes, agora, idioma, endereco }: Valo
   };
 }
 
-const VALIDADE: Readonly<Record<string, string>> = {
+const VALIDADE: Readonly<Record<string, ChaveInteira>> = {
   ativo: 'O seu diploma voltou a estar ativo.',
   suspenso: 'O seu diploma foi suspenso.',
   anulado: 'O seu diploma foi anulado.',
   revogado: 'O seu diploma foi revogado.',
 };
 
-function mudancas(antes: string | null, agora: string): string[] {
+function mudancas(antes: string | null, agora: string): ChaveInteira[] {
   const [validade = '', ...marcas] = agora.split(' ');
   if (antes === null) return ['O seu diploma foi registrado.'];
   const [validadeAntes, ...marcasAntes] = antes.split(' ');
   const nova = (marca: string) => marcas.includes(marca) && !marcasAntes.includes(marca);
-  return [
-    ...(validade === validadeAntes ? [] : [VALIDADE[validade] ?? '']),
-    ...(nova('assinado') ? ['O diploma digital foi assinado: o XML e o PDF já podem ser baixados.'] : []),
-    ...(nova('publicado') ? ['O registro foi publicado no Diário Oficial da União.'] : []),
-  ];
+  const ditas: ChaveInteira[] = validade === validadeAntes ? [] : [VALIDADE[validade] ?? ''];
+  if (nova('assinado')) ditas.push('O diploma digital foi assinado: o XML e o PDF já podem ser baixados.');
+  if (nova('publicado')) ditas.push('O registro foi publicado no Diário Oficial da União.');
+  return ditas;
 }

@@ -1,21 +1,23 @@
 import type { InstituicaoDoSelo, SeloDoDiploma } from '#assinatura/selo/selo.ts';
+import { comoVeio, type Frase, frase } from '../idiomas/frase.ts';
 import { formatarData } from '../texto/data.ts';
 
-export function dadosDoSelo(selo: SeloDoDiploma): [string, string][] {
+export function dadosDoSelo(selo: SeloDoDiploma): [string, Frase][] {
   const { expedidora, registradora } = selo;
-  const pares: [string, string | null][] = [
-    ['Diplomado', selo.nome],
-    ['CPF', `***.${selo.cpf.slice(0, 3)}.${selo.cpf.slice(3, 6)}-**`],
-    ['Curso', selo.cursoEmec === null ? selo.curso : `${selo.curso} (e-MEC ${selo.cursoEmec})`],
+  const deFora = registradora.codigoEmec !== expedidora.codigoEmec;
+  const registro = { numero: selo.numeroRegistro, livro: selo.livro, data: formatarData(selo.dataRegistro) };
+  return [
+    ['Diplomado', comoVeio(selo.nome)],
+    ['CPF', comoVeio(`***.${selo.cpf.slice(0, 3)}.${selo.cpf.slice(3, 6)}-**`)],
+    ['Curso', comoVeio(selo.cursoEmec === null ? selo.curso : `${selo.curso} (e-MEC ${selo.cursoEmec})`)],
     ['Instituição expedidora', instituicao(expedidora)],
-    ['Instituição registradora', registradora.codigoEmec === expedidora.codigoEmec ? null : instituicao(registradora)],
-    ['Ingresso', formatarData(selo.dataIngresso)],
-    ['Conclusão do curso', formatarData(selo.dataConclusao)],
-    ['Expedição do diploma', [selo.processo, formatarData(selo.dataExpedicao)].filter(Boolean).join(', ')],
-    ['Registro', `nº ${selo.numeroRegistro}, livro ${selo.livro}, em ${formatarData(selo.dataRegistro)}`],
-    ['Código de validação', selo.codigoValidacao],
+    ...(deFora ? [['Instituição registradora', instituicao(registradora)] satisfies [string, Frase]] : []),
+    ['Ingresso', comoVeio(formatarData(selo.dataIngresso))],
+    ['Conclusão do curso', comoVeio(formatarData(selo.dataConclusao))],
+    ['Expedição do diploma', comoVeio([selo.processo, formatarData(selo.dataExpedicao)].filter(Boolean).join(', '))],
+    ['Registro', frase('nº {numero}, livro {livro}, em {data}', registro)],
+    ['Código de validação', comoVeio(selo.codigoValidacao)],
   ];
-  return pares.filter((par): par is [string, string] => par[1] !== null);
 }
 
-const instituicao = ({ nome, codigoEmec }: InstituicaoDoSelo): string => `${nome} (e-MEC ${codigoEmec})`;
+const instituicao = ({ nome, codigoEmec }: InstituicaoDoSelo): Frase => comoVeio(`${nome} (e-MEC ${codigoEmec})`);

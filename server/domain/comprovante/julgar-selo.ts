@@ -1,7 +1,9 @@
 import type { SeloDoDiploma } from '#assinatura/selo/selo.ts';
 import type { SituacaoLida } from '#assinatura/situacao/ler-lista.ts';
+import { type ChaveInteira, comoVeio, emFrase, frase } from '../idiomas/frase.ts';
 import { formatarDataHora } from '../texto/data.ts';
-import { type Constatacao, constatar, type Tom } from '../veredito/resultados.ts';
+import { type Anuncio, anunciar, type Constatacao, constatar } from '../veredito/resultados.ts';
+import { deQuandoSao } from './de-quando-sao.ts';
 
 interface FatosDoSelo {
   selo: SeloDoDiploma;
@@ -21,10 +23,7 @@ interface LinhaConferida extends Constatacao {
   comoConferir: string;
 }
 
-export interface VereditoDoSelo {
-  tom: Tom;
-  manchete: string;
-  frase: string;
+export interface VereditoDoSelo extends Anuncio {
   evidencias: LinhaConferida[];
 }
 
@@ -51,7 +50,7 @@ const TEXTOS = {
     explicacao: 'O diploma é o arquivo XML assinado; o selo guarda o resumo dele, que só serve para aquele arquivo.',
     comoConferir: 'Abra o XML do diploma na página “Verificar XML” ou compare o resumo SHA-256 do arquivo.',
   },
-} as const;
+} as const satisfies Readonly<Record<string, Record<'titulo' | 'explicacao' | 'comoConferir', ChaveInteira>>>;
 
 const linha = (chave: keyof typeof TEXTOS, constatacao: Constatacao): LinhaConferida => ({
   chave,
@@ -65,7 +64,10 @@ export function julgarSelo(fatos: FatosDoSelo, fuso: string): VereditoDoSelo {
     linha('selo', daAssinatura(fatos, fuso)),
     linha('emissor', doEmissor(fatos, fuso)),
     linha('situacao', daSituacao(fatos, fuso)),
-    linha('xml', constatar('ainda-nao', 'O arquivo não foi aberto aqui.', [`SHA-256: ${fatos.selo.xmlSha256}`])),
+    linha(
+      'xml',
+      constatar('ainda-nao', 'O arquivo não foi aberto aqui.', [comoVeio(`SHA-256: ${fatos.selo.xmlSha256}`)]),
+    ),
   ];
   return { ...dizer(fatos, fuso), evidencias };
 }
@@ -74,7 +76,9 @@ function daAssinatura({ assinatura, selo }: FatosDoSelo, fuso: string): Constata
   if (assinatura === 'confere')
     return constatar(
       'confirmado',
-      `Os dados são os que o registro assinou em ${formatarDataHora(selo.emitidoEm, fuso)}.`,
+      frase('Os dados são os que o registro assinou em {quando}.', {
+        quando: formatarDataHora(selo.emitidoEm, fuso),
+      }),
     );
   if (assinatura === 'nao-confere') return constatar('negado', 'A assinatura não é destes dados.');
   return constatar('nao-verificado', 'O selo foi assinado por uma chave que não está entre as do registro.');
@@ -82,9 +86,12 @@ function daAssinatura({ assinatura, selo }: FatosDoSelo, fuso: string): Constata
 
 function doEmissor({ emissorConhecido, selo, chavesDe }: FatosDoSelo, fuso: string): Constatacao {
   if (!emissorConhecido)
-    return constatar('nao-verificado', `O selo diz ser de ${selo.emissor}, que não é este registro.`);
-  const quando = chavesDe === null ? 'obtidas agora' : `guardadas aqui em ${formatarDataHora(chavesDe, fuso)}`;
-  return constatar('confirmado', `${selo.emissor}, pelas chaves ${quando}.`);
+    return constatar(
+      'nao-verificado',
+      frase('O selo diz ser de {emissor}, que não é este registro.', { emissor: selo.emissor }),
+    );
+  const chaves = deQuandoSao(chavesDe ?? 'agora', fuso);
+  return constatar('confirmado', frase('{emissor}, pelas chaves {chaves}.', { emissor: selo.emissor, chaves }));
 }
 
 const DITOS = { valido: 'Válido', invalido: 'Anulado', suspenso: 'Suspenso' } as const;
@@ -93,44 +100,47 @@ function daSituacao({ situacao, assinatura }: FatosDoSelo, fuso: string): Consta
   if (assinatura !== 'confere') return constatar('nao-verificado', 'Sem assinatura conferida não há o que consultar.');
   if (situacao === null) return constatar('nao-verificado', 'A lista de situações não pôde ser consultada.');
   const quando = formatarDataHora(situacao.em, fuso);
-  const dita = `${DITOS[situacao.valor]}, pela lista de situações de ${quando}`;
-  if (situacao.valor !== 'valido') return constatar('negado', `${dita}.`);
+  const dita = emFrase(DITOS[situacao.valor]);
+  const pelaLista = frase('{dita}, pela lista de situações de {quando}.', { dita, quando });
+  if (situacao.valor !== 'valido') return constatar('negado', pelaLista);
   return situacao.vencida
-    ? constatar('nao-verificado', `${dita}, que já venceu.`)
-    : constatar('confirmado', `${dita}.`);
+    ? constatar(
+        'nao-verificado',
+        frase('{dita}, pela lista de situações de {quando}, que já venceu.', { dita, quando }),
+      )
+    : constatar('confirmado', pelaLista);
 }
 
-function dizer(fatos: FatosDoSelo, fuso: string): Omit<VereditoDoSelo, 'evidencias'> {
-  const { assinatura, emissorConhecido, situacao } = fatos;
+function dizer({ assinatura, emissorConhecido, situacao }: FatosDoSelo, fuso: string): Anuncio {
   if (!emissorConhecido || assinatura === 'chave-desconhecida')
-    return {
-      tom: 'alerta',
-      manchete: 'O selo não pôde ser conferido',
-      frase: emissorConhecido
+    return anunciar(
+      'alerta',
+      'O selo não pôde ser conferido',
+      emissorConhecido
         ? 'A chave que o assinou não é conhecida aqui. Conecte-se à internet e tente de novo.'
         : 'O selo é de outro registro: abra o endereço dele para conferir.',
-    };
+    );
   if (assinatura === 'nao-confere')
-    return {
-      tom: 'perigo',
-      manchete: 'O selo não confere',
-      frase: 'Os dados deste código não são os que o registro assinou.',
-    };
+    return anunciar('perigo', 'O selo não confere', 'Os dados deste código não são os que o registro assinou.');
   if (situacao !== null && situacao.valor !== 'valido')
-    return {
-      tom: situacao.valor === 'suspenso' ? 'alerta' : 'perigo',
-      manchete: DITOS[situacao.valor],
-      frase: `O selo é autêntico, mas o diploma não está valendo (lista de ${formatarDataHora(situacao.em, fuso)}).`,
-    };
+    return anunciar(
+      situacao.valor === 'suspenso' ? 'alerta' : 'perigo',
+      DITOS[situacao.valor],
+      frase('O selo é autêntico, mas o diploma não está valendo (lista de {quando}).', {
+        quando: formatarDataHora(situacao.em, fuso),
+      }),
+    );
   if (situacao === null || situacao.vencida)
-    return {
-      tom: 'alerta',
-      manchete: 'O selo é autêntico',
-      frase: 'Os dados são os que o registro assinou. A situação atual do diploma não pôde ser consultada.',
-    };
-  return {
-    tom: 'sucesso',
-    manchete: 'O selo confere',
-    frase: `Os dados são do registro; o diploma consta como válido na lista de ${formatarDataHora(situacao.em, fuso)}.`,
-  };
+    return anunciar(
+      'alerta',
+      'O selo é autêntico',
+      'Os dados são os que o registro assinou. A situação atual do diploma não pôde ser consultada.',
+    );
+  return anunciar(
+    'sucesso',
+    'O selo confere',
+    frase('Os dados são do registro; o diploma consta como válido na lista de {quando}.', {
+      quando: formatarDataHora(situacao.em, fuso),
+    }),
+  );
 }

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
+import { frase } from '../idiomas/frase.ts';
 import { emCsv } from '../texto/csv.ts';
 import { type ItemConferido, julgarLinha, type RespostaDoLote } from './linha-do-lote.ts';
 
 const ativo: RespostaDoLote = {
   resultado: 'encontrado',
-  situacao: { tom: 'sucesso', rotulo: 'Ativo', frase: 'Este diploma é válido.', xmlSha256: 'aa' },
+  situacao: { tom: 'sucesso', rotulo: 'Ativo', frases: { frase: frase('Este diploma é válido.') }, xmlSha256: 'aa' },
 };
 const revogado: RespostaDoLote = {
   resultado: 'encontrado',
-  situacao: { tom: 'perigo', rotulo: 'Revogado', frase: 'Não vale.', xmlSha256: 'aa' },
+  situacao: {
+    tom: 'perigo',
+    rotulo: 'Revogado',
+    frases: { frase: frase('Este diploma foi revogado e não tem validade.') },
+    xmlSha256: 'aa',
+  },
 };
 const nenhum: RespostaDoLote = { resultado: 'nao-encontrado', situacao: null };
 const fora: RespostaDoLote = { resultado: 'indisponivel', situacao: null };

@@ -1,3 +1,5 @@
+import type { ChaveInteira } from '../idiomas/frase.ts';
+
 /** Of the progress bar (CON-12). */
 export const ETAPAS = [
   'Aguardando envio do XML',
@@ -22,7 +24,7 @@ const SITUACOES = {
   10: ['Diploma digital suspenso', null],
   11: ['Diploma digital revogado', null],
   12: ['Aguardando revogação do diploma digital no MEC', null],
-} as const satisfies Readonly<Record<number, readonly [string, Etapa | null]>>;
+} as const satisfies Readonly<Record<number, readonly [ChaveInteira, Etapa | null]>>;
 export type SituacaoEnvioId = keyof typeof SITUACOES;
 
 export const SITUACAO = {
@@ -38,7 +40,7 @@ export const SITUACAO = {
 // One status of a sending; `documento` is the one of the two that it speaks of. What no longer stands is at no stage.
 interface SituacaoEnvio {
   id: SituacaoEnvioId;
-  descricao: string;
+  descricao: ChaveInteira;
   etapa: Etapa | null;
   documento: 'documentacao-academica' | 'diploma-digital';
 }

@@ -1,5 +1,5 @@
 import type { InitOptions, i18n } from 'i18next';
-import { criarReconhecedor } from './reconhecer.ts';
+import { dizer } from './frase.ts';
 import type { Tradutor } from './traduzir.ts';
 
 /** How i18next is set up, here and in the browser: the Portuguese text is the key; a gap without a value stays. */
@@ -13,11 +13,10 @@ export const OPCOES: InitOptions = {
   missingInterpolationHandler: (_texto: string, [lacuna]: string[]) => lacuna,
 };
 
-/** The translator into a language whose dictionary i18next has; what the dictionary lacks stays as it is. */
+/** The translator into a language whose dictionary i18next has. Nothing is looked up inside a text: it may be anybody's. */
 export function tradutorDe(i18n: i18n, idioma: string): Tradutor {
-  const dizer = i18n.getFixedT(idioma);
-  const traduzir: Tradutor = (texto, valores = {}) => dizer(texto, { replace: valores });
-  const chaves = Object.keys(i18n.getResourceBundle(idioma, 'translation') ?? {});
-  const reconhecer = criarReconhecedor(chaves, traduzir);
-  return (texto, valores) => (valores === undefined ? (reconhecer(texto) ?? texto) : traduzir(texto, valores));
+  const traduzir = i18n.getFixedT(idioma);
+  const dizerTexto = (texto: string, valores: Parameters<Tradutor>[1] = {}) =>
+    traduzir(texto, { replace: valores, nest: false });
+  return (dita, valores) => (typeof dita === 'string' ? dizerTexto(dita, valores) : dizer(dita, dizerTexto));
 }

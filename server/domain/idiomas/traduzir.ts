@@ -1,4 +1,7 @@
-/** Translates a text, then fills in its `{name}`s. Also takes a server's finished sentence: what varies in it is kept. */
-export type Tradutor = (texto: string, valores?: Readonly<Record<string, string | number>>) => string;
+import type { Frase } from './frase.ts';
 
-export const LACUNA = /\{(\w+)\}/g;
+/**
+ * Says a sentence of the server, or a text with its values. A text is its own key: what a dictionary lacks stays as it
+ * is.
+ */
+export type Tradutor = (dita: string | Frase, valores?: Readonly<Record<string, string | number>>) => string;

@@ -1,3 +1,4 @@
+import type { ChaveInteira } from '../idiomas/frase.ts';
 import { estaAnulado, type Marcas } from './situacao.ts';
 
 /**
@@ -15,7 +16,7 @@ export type Rotulo = (typeof ROTULOS)[number];
 interface ValidacaoPublica {
   resultado: ResultadoDaValidacao;
   rotulo: Rotulo;
-  frase: string | null;
+  frase: Exclude<ChaveInteira, ''> | null;
 }
 
 const RESTRICOES: readonly (ValidacaoPublica & { quando: (m: Omit<Marcas, 'assinado'>) => boolean })[] = [

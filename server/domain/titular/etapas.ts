@@ -1,13 +1,18 @@
 import { SITUACAO, situacaoEnvio } from '../envio/situacoes.ts';
+import { type ChaveInteira, emFrase, emPortugues, type Frase, frase, type Textos } from '../idiomas/frase.ts';
 import { formatarData } from '../texto/data.ts';
 
 /** `atual` is what is being done now, `falta` comes after, `parada` never. */
 type EstadoDaEtapa = 'feita' | 'atual' | 'falta' | 'parada';
 
-interface EtapaDoDiploma {
-  titulo: string;
+interface EtapaDoDiploma extends Textos<'detalhe'> {
+  titulo: ChaveInteira;
   estado: EstadoDaEtapa;
-  detalhe: string;
+}
+
+function etapa(titulo: ChaveInteira, estado: EstadoDaEtapa, dito: ChaveInteira | Frase): EtapaDoDiploma {
+  const detalhe = emFrase(dito);
+  return { titulo, estado, detalhe: emPortugues(detalhe), frases: { detalhe } };
 }
 
 /** Dates yyyy-MM-dd. */
@@ -30,16 +35,16 @@ export function etapasDoDiploma(fatos: Fatos): EtapaDoDiploma[] {
   const documentacaoPronta = situacaoEnvioId >= SITUACAO.aguardandoDiploma;
   const andamento = (feita: boolean, anterior: boolean): EstadoDaEtapa =>
     feita ? 'feita' : cancelado ? 'parada' : anterior ? 'atual' : 'falta';
-  const texto = (estado: EstadoDaEtapa, feita: string) =>
-    ({ feita, atual: descricao, falta: 'Vem depois da etapa anterior', parada: 'Não será feito' })[estado];
+  const texto = (estado: EstadoDaEtapa, feita: ChaveInteira): ChaveInteira =>
+    (({ feita, atual: descricao, falta: 'Vem depois da etapa anterior', parada: 'Não será feito' }) as const)[estado];
   const documentacao = andamento(documentacaoPronta, true);
   const diploma = andamento(assinado, documentacaoPronta);
   const valido = andamento(assinado && situacaoEnvioId >= SITUACAO.valido, assinado);
   return [
-    { titulo: 'Registro no livro', estado: 'feita', detalhe: `Registrado em ${formatarData(dataRegistro)}` },
-    { titulo: 'Documentação acadêmica', estado: documentacao, detalhe: texto(documentacao, 'Assinada') },
-    { titulo: 'Diploma digital (XML)', estado: diploma, detalhe: texto(diploma, 'Assinado: já pode ser baixado') },
-    { titulo: 'Diploma digital válido', estado: valido, detalhe: texto(valido, descricao) },
+    etapa('Registro no livro', 'feita', frase('Registrado em {data}', { data: formatarData(dataRegistro) })),
+    etapa('Documentação acadêmica', documentacao, texto(documentacao, 'Assinada')),
+    etapa('Diploma digital (XML)', diploma, texto(diploma, 'Assinado: já pode ser baixado')),
+    etapa('Diploma digital válido', valido, texto(valido, descricao)),
     publicacao(fatos),
   ];
 }
@@ -47,7 +52,7 @@ export function etapasDoDiploma(fatos: Fatos): EtapaDoDiploma[] {
 function publicacao({ dataPublicacaoDou, limiteDou, cancelado }: Fatos): EtapaDoDiploma {
   const titulo = 'Publicação no Diário Oficial';
   if (dataPublicacaoDou !== null)
-    return { titulo, estado: 'feita', detalhe: `Publicado em ${formatarData(dataPublicacaoDou)}` };
-  if (cancelado || limiteDou === null) return { titulo, estado: 'parada', detalhe: 'Não será feito' };
-  return { titulo, estado: 'atual', detalhe: `O prazo vai até ${formatarData(limiteDou)}` };
+    return etapa(titulo, 'feita', frase('Publicado em {data}', { data: formatarData(dataPublicacaoDou) }));
+  if (cancelado || limiteDou === null) return etapa(titulo, 'parada', 'Não será feito');
+  return etapa(titulo, 'atual', frase('O prazo vai até {data}', { data: formatarData(limiteDou) }));
 }

@@ -1,3 +1,5 @@
+import type { ChaveInteira } from '../idiomas/frase.ts';
+
 /** In the order shown; status and institution always go along. */
 export const FATOS = {
   /** Of who has one, the nome social; the civil name only by a choice of its own (Decreto 8.727/2016). */
@@ -11,7 +13,7 @@ export const FATOS = {
   expedicao: 'Data de expedição',
   registro: 'Livro, número e data do registro',
   codigo: 'Código de validação',
-} as const;
+} as const satisfies Readonly<Record<string, ChaveInteira>>;
 export type Fato = keyof typeof FATOS;
 export const NOMES_DOS_FATOS = Object.keys(FATOS) as [Fato, ...Fato[]];
 

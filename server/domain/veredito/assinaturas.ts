@@ -1,3 +1,4 @@
+import { type ChaveInteira, emFrase, type Frase, frase, juntar } from '../idiomas/frase.ts';
 import { ASPECTOS, type Aspecto, type Evidencia, linha } from './linhas.ts';
 import { type Constatacao, constatar, NAO_DEU } from './resultados.ts';
 
@@ -31,14 +32,14 @@ export function linhasDasAssinaturas(xml: XmlGuardado, anulado: boolean): Eviden
   return ASPECTOS.map((aspecto) => linha(aspecto, xml.assinaturas[aspecto]));
 }
 
-/** `falta` says in words what keeps the signatures from being proven. */
+/** `falta`: what keeps the signatures from being proven. */
 export type ProvaDasAssinaturas =
   | { prova: 'completa' | 'nao-assinado' | 'alterada' | 'sem-resposta' }
   /** `linha`: the first that disproves. */
   | { prova: 'negada'; linha: Evidencia }
-  | { prova: 'parcial'; falta: string };
+  | { prova: 'parcial'; falta: Frase };
 
-const FALTA: Readonly<Record<Exclude<Aspecto, 'assinatura-xml'>, string>> = {
+const FALTA: Readonly<Record<Exclude<Aspecto, 'assinatura-xml'>, ChaveInteira>> = {
   assinantes: 'quem assinou não pôde ser conferido',
   certificados: 'autoridade certificadora não conferida',
   'tipo-do-certificado': 'a norma pede certificado A3 (Portaria MEC 554/2019), e nem todos se dizem A3',
@@ -65,9 +66,9 @@ export function provaDasAssinaturas(xml: XmlGuardado): ProvaDasAssinaturas {
       ? []
       : [
           aspecto === 'politica' && politica.detalhe === NIVEL_ABAIXO
-            ? 'o nível da política de assinatura está abaixo do exigido'
-            : FALTA[aspecto],
+            ? frase('o nível da política de assinatura está abaixo do exigido')
+            : emFrase(FALTA[aspecto]),
         ],
   );
-  return faltas.length === 0 ? { prova: 'completa' } : { prova: 'parcial', falta: faltas.join('; ') };
+  return faltas.length === 0 ? { prova: 'completa' } : { prova: 'parcial', falta: juntar(faltas, '; ') };
 }

@@ -5,6 +5,7 @@ import type {
   Resultado as Parcial,
   VerificacaoDoDocumento,
 } from '#assinatura/resultado.ts';
+import { type ChaveInteira, comPonto, emPortugues, type Frase, frase, juntar } from '../idiomas/frase.ts';
 import { formatarDataHora } from '../texto/data.ts';
 import { type FatoDasAssinaturas, NIVEL_ABAIXO } from './assinaturas.ts';
 import { nomeDaParte } from './nome-da-parte.ts';
@@ -44,7 +45,7 @@ export function fatoDasAssinaturas(verificacao: VerificacaoDoDocumento, fuso: st
 // A signature of a lower level is not false for it: what the norm wants is not proven.
 const comNivel = (dita: Constatacao, assinaturas: readonly AssinaturaVerificada[]): Constatacao =>
   assinaturas.some(({ politica: { nivel, exigido } }) => nivel !== null && exigido !== null && abaixoDe(nivel, exigido))
-    ? { ...dita, detalhe: NIVEL_ABAIXO }
+    ? constatar(dita.resultado, NIVEL_ABAIXO, dita.frases.itens)
     : dita;
 
 const SEM_CARIMBO = 'As datas são declaradas por quem assinou: nenhum carimbo do tempo foi conferido.';
@@ -85,28 +86,28 @@ const FRASES = {
     'nao-verificado': 'O nível da política de assinatura não foi conferido.',
     'ainda-nao': '',
   },
-} as const;
+} as const satisfies Readonly<Record<string, Readonly<Record<DaAssinatura, ChaveInteira>>>>;
 
 function doAspecto(
   assinaturas: readonly AssinaturaVerificada[],
-  frases: Readonly<Record<DaAssinatura, string>>,
+  frases: Readonly<Record<DaAssinatura, ChaveInteira>>,
   partes: (uma: AssinaturaVerificada) => readonly Parcial[],
 ): Constatacao {
   if (assinaturas.length === 0) return constatar('ainda-nao', 'Não há assinatura para conferir.');
   const resultado = piorResultado(assinaturas.flatMap((uma) => partes(uma).map((parte) => RESULTADO[parte.resultado])));
   const itens = assinaturas.flatMap((uma) => {
     const falha = partes(uma).find((parte) => parte.resultado !== 'confirmado');
-    return falha === undefined ? [] : [`${nomeDe(uma)}: ${falha.motivo}`];
+    return falha === undefined ? [] : [frase('{nome}: {dito}', { nome: nomeDe(uma), dito: falha.frases.motivo })];
   });
-  return constatar(resultado, frases[resultado], [...new Set(itens)]);
+  return constatar(resultado, frases[resultado], semRepetir(itens));
 }
 
 // Whom to trust is the reader's choice: the roots that were reached are named, so that a stranger's is seen.
 function comRaizes(dita: Constatacao, assinaturas: readonly AssinaturaVerificada[]): Constatacao {
   const raizes = assinaturas.flatMap(({ raiz }) =>
-    raiz === null ? [] : `Raiz: ${raiz.nome} (SHA-256 ${raiz.sha256})`,
+    raiz === null ? [] : frase('Raiz: {nome} (SHA-256 {sha256})', raiz),
   );
-  return { ...dita, itens: [...dita.itens, ...new Set(raizes)] };
+  return constatar(dita.resultado, dita.frases.detalhe, [...dita.frases.itens, ...semRepetir(raizes)]);
 }
 
 function dosAssinantes({ exigidas, assinaturas }: VerificacaoDoDocumento): Constatacao {
@@ -117,16 +118,15 @@ function dosAssinantes({ exigidas, assinaturas }: VerificacaoDoDocumento): Const
     ),
   );
   const adicionais = assinaturas.filter(({ papel }) => papel.papel === 'adicional');
-  return constatar(resultado, FRASES.assinantes[resultado], [
-    ...new Set([
-      ...exigidas.map(({ motivo }) => motivo),
-      ...adicionais.map((uma) => `${nomeDe(uma)}: ${uma.papel.motivo}`),
-    ]),
-  ]);
+  const itens = [
+    ...exigidas.map(({ frases }) => frases.motivo),
+    ...adicionais.map((uma) => frase('{nome}: {dito}', { nome: nomeDe(uma), dito: uma.papel.frases.motivo })),
+  ];
+  return constatar(resultado, FRASES.assinantes[resultado], semRepetir(itens));
 }
 
 function daIntegridade(verificacao: VerificacaoDoDocumento, fuso: string): Constatacao {
-  const { assinaturas, problemas, partes, cobertura, semCobertura } = verificacao;
+  const { assinaturas, problemas, frases, partes, cobertura, semCobertura } = verificacao;
   const resultado = piorResultado([
     ...(problemas.length > 0 ? (['negado'] as const) : []),
     RESULTADO[cobertura],
@@ -138,10 +138,10 @@ function daIntegridade(verificacao: VerificacaoDoDocumento, fuso: string): Const
   const descobertos = semCobertura.map((um) => nomeDaParte(um));
   return constatar(resultado, fraseDaIntegridade(resultado, verificacao), [
     // Of an unsigned document the sentence above already says the first.
-    ...problemas.slice(assinaturas.length === 0 ? 1 : 0),
+    ...frases.problemas.slice(assinaturas.length === 0 ? 1 : 0),
     ...assinaturas.map((uma) => emPalavras(uma, fuso)),
     ...(descobertos.length > 0 && assinaturas.length > 0
-      ? [`Nenhuma assinatura íntegra cobre: ${descobertos.join(', ')}`]
+      ? [frase('Nenhuma assinatura íntegra cobre: {partes}', { partes: juntar(descobertos, ', ') })]
       : []),
   ]);
 }
@@ -154,28 +154,38 @@ const daSoma = ({ lugar, integridade, valor, propriedades }: AssinaturaVerificad
   ...(propriedades.resultado === 'negado' ? [propriedades] : []),
 ];
 
-function fraseDaIntegridade(resultado: Resultado, { assinaturas, problemas }: VerificacaoDoDocumento): string {
+function fraseDaIntegridade(resultado: Resultado, { assinaturas, frases }: VerificacaoDoDocumento): Frase {
   if (resultado === 'confirmado')
     return assinaturas.length === 1
-      ? 'A assinatura confere e cobre o diploma inteiro.'
-      : `As ${assinaturas.length} assinaturas conferem e cobrem o diploma inteiro.`;
-  if (assinaturas.length === 0) return `${problemas[0] ?? 'O documento não está assinado'}.`;
+      ? frase('A assinatura confere e cobre o diploma inteiro.')
+      : frase('As {quantas} assinaturas conferem e cobrem o diploma inteiro.', { quantas: assinaturas.length });
+  if (assinaturas.length === 0) return comPonto(frases.problemas[0] ?? frase('O documento não está assinado'));
   return resultado === 'negado'
-    ? 'As assinaturas não conferem ou não cobrem o documento.'
-    : 'Nem tudo nas assinaturas pôde ser conferido.';
+    ? frase('As assinaturas não conferem ou não cobrem o documento.')
+    : frase('Nem tudo nas assinaturas pôde ser conferido.');
 }
 
-const nomeDe = ({ identidade }: AssinaturaVerificada): string => identidade?.nome ?? 'Assinante não identificado';
+const nomeDe = ({ identidade }: AssinaturaVerificada): string | Frase =>
+  identidade?.nome ?? frase('Assinante não identificado');
 
-function quandoFoi({ declarado, provado, resultado }: AssinaturaVerificada['tempo'], fuso: string): string {
+/** Of sentences that say the same the first. */
+const semRepetir = (ditas: readonly Frase[]): Frase[] => [
+  ...new Map(ditas.map((um) => [emPortugues(um), um])).values(),
+];
+
+function quandoFoi({ declarado, provado, resultado }: AssinaturaVerificada['tempo'], fuso: string): Frase | '' {
   if (resultado === 'confirmado' && provado !== null)
-    return `, em ${formatarDataHora(provado, fuso)} (provado por carimbo do tempo)`;
-  return declarado === null ? '' : `, em ${formatarDataHora(declarado, fuso)} (declarado por quem assinou)`;
+    return frase(', em {quando} (provado por carimbo do tempo)', { quando: formatarDataHora(provado, fuso) });
+  return declarado === null
+    ? ''
+    : frase(', em {quando} (declarado por quem assinou)', { quando: formatarDataHora(declarado, fuso) });
 }
 
-function emPalavras(uma: AssinaturaVerificada, fuso: string): string {
-  const quando = quandoFoi(uma.tempo, fuso);
+function emPalavras(uma: AssinaturaVerificada, fuso: string): Frase {
   const falha = daSoma(uma).find(({ resultado }) => resultado !== 'confirmado');
-  const cobre = uma.cobre.map(nomeDaParte).join(', ') || 'nada';
-  return `${nomeDe(uma)} assina ${cobre}${quando}${falha === undefined ? '' : ` (${falha.motivo})`}`;
+  const partes = uma.cobre.length === 0 ? frase('nada') : juntar(uma.cobre.map(nomeDaParte), ', ');
+  const dita = { quem: nomeDe(uma), partes, quando: quandoFoi(uma.tempo, fuso) };
+  return falha === undefined
+    ? frase('{quem} assina {partes}{quando}', dita)
+    : frase('{quem} assina {partes}{quando} ({motivo})', { ...dita, motivo: falha.frases.motivo });
 }

@@ -1,7 +1,9 @@
 import type { Formato } from '#assinatura/layout.ts';
 import type { Recusa } from '#assinatura/ler-xml.ts';
+import type { Frase } from '../idiomas/frase.ts';
 import type { FatoDasAssinaturas } from './assinaturas.ts';
 import type { VereditoDoRegistro } from './julgar-registro.ts';
+import type { Evidencia } from './linhas.ts';
 import type { Constatacao } from './resultados.ts';
 
 /**
@@ -9,7 +11,7 @@ import type { Constatacao } from './resultados.ts';
  * nobody asked it.
  */
 export type RespostaDoRegistro =
-  | Pick<VereditoDoRegistro, 'rotulo' | 'frase' | 'evidencias'>
+  | (Pick<VereditoDoRegistro, 'rotulo'> & { frases: { frase: Frase }; evidencias: readonly Evidencia[] })
   | 'nao-perguntado'
   | 'desconhecido'
   | 'indisponivel';
@@ -27,7 +29,7 @@ export interface FatosDoArquivo {
   /** In the demonstration a diploma of the test environment counts as one. */
   demonstracao: boolean;
   assinaturas: FatoDasAssinaturas | null;
-  dados: { iguais: number; diferentes: readonly string[]; faltam: number } | { motivo: string } | 'indisponivel' | null;
+  dados: { iguais: number; diferentes: readonly Frase[]; faltam: number } | { motivo: Frase } | 'indisponivel' | null;
   registro: RespostaDoRegistro | null;
   /** Layout and environment of the registered document; null: the register did not say, or knows none. */
   registrado: { versao: string | null; ambiente: string | null } | null;

@@ -1,10 +1,11 @@
-import { lugarEmPalavras } from '../acervo/lugar.ts';
+import { lugarDito } from '../acervo/lugar.ts';
+import { emFrase, frase } from '../idiomas/frase.ts';
 import { validacaoPublica } from '../registro/validacao-publica.ts';
 import { formatarData, formatarDataHora, hojeEm } from '../texto/data.ts';
 import type { Momento } from './fatos.ts';
 import type { VereditoDoRegistro } from './julgar-registro.ts';
 import { linha } from './linhas.ts';
-import { constatar } from './resultados.ts';
+import { anunciar, constatar } from './resultados.ts';
 
 /** From the old books, of a digital diploma of another system. */
 interface FatosDoDigitalAntigo {
@@ -26,25 +27,38 @@ export function julgarAntigo(
   fatos: FatosDoDigitalAntigo,
   { agora, fuso }: Pick<Momento, 'agora' | 'fuso'>,
 ): VereditoDoRegistro {
-  const { resultado, rotulo, frase } = validacaoPublica({ cancelado: fatos.anulado, revogado: false, suspenso: false });
-  const desde = formatarData(hojeEm(fatos.publicadoEm, fuso));
-  const quando = `Consultado em ${formatarDataHora(agora, fuso)}.`;
-  const estado = frase ?? 'O registro não foi anulado.';
-  return {
-    resultado: frase === null ? 'Consta do acervo' : resultado,
+  const {
+    resultado,
     rotulo,
-    tom: frase === null ? 'neutro' : 'perigo',
-    manchete: frase === null ? 'Consta dos livros anteriores' : rotulo,
-    frase:
-      frase ??
-      `Consta do acervo desta instituição, importado em ${desde}. As assinaturas são conferidas pelo arquivo XML.`,
+    frase: restricao,
+  } = validacaoPublica({
+    cancelado: fatos.anulado,
+    revogado: false,
+    suspenso: false,
+  });
+  const consta = restricao === null;
+  const desde = formatarData(hojeEm(fatos.publicadoEm, fuso));
+  const situacao = frase('{dito} Consultado em {quando}.', {
+    dito: emFrase(restricao ?? 'O registro não foi anulado.'),
+    quando: formatarDataHora(agora, fuso),
+  });
+  const onde = lugarDito(fatos) ?? frase('pelo código');
+  return {
+    resultado: consta ? 'Consta do acervo' : resultado,
+    rotulo,
+    ...anunciar(
+      consta ? 'neutro' : 'perigo',
+      consta ? 'Consta dos livros anteriores' : rotulo,
+      restricao ??
+        frase(
+          'Consta do acervo desta instituição, importado em {desde}. As assinaturas são conferidas pelo arquivo XML.',
+          { desde },
+        ),
+    ),
     marca: null,
     evidencias: [
-      linha(
-        'registro',
-        constatar('confirmado', `Acervo importado em ${desde}: ${lugarEmPalavras(fatos) || 'pelo código'}.`),
-      ),
-      linha('situacao', constatar(frase === null ? 'confirmado' : 'negado', `${estado} ${quando}`)),
+      linha('registro', constatar('confirmado', frase('Acervo importado em {desde}: {onde}.', { desde, onde }))),
+      linha('situacao', constatar(consta ? 'confirmado' : 'negado', situacao)),
       linha('assinatura-xml', constatar('nao-verificado', PELO_XML)),
     ],
   };

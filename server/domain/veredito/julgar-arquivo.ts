@@ -1,9 +1,11 @@
+import { comPonto, type Frase, frase, juntar } from '../idiomas/frase.ts';
 import { provaDasAssinaturas } from './assinaturas.ts';
 import type { FatoDoDocumento, FatosDoArquivo } from './fatos-do-arquivo.ts';
 import type { Veredito } from './julgar-registro.ts';
 import { ASPECTOS, type ChaveDaConferencia, type Evidencia, linha } from './linhas.ts';
-import { COMO_FOI_ENTREGUE, linhasDoArquivo } from './linhas-do-arquivo.ts';
+import { comoFoiEntregue, linhasDoArquivo } from './linhas-do-arquivo.ts';
 import { faltaDaForma, provaDoArquivo } from './prova-do-arquivo.ts';
+import { type Anuncio, anunciar, comTitulo } from './resultados.ts';
 
 /**
  * The one verdict on a file (H4). It rests on signatures, data and status; schema and stored copy are lines of their
@@ -27,82 +29,72 @@ function linhasDe(fatos: FatosDoArquivo): Evidencia[] {
   return [documento, ...dasAssinaturas, ...dados, ...daConsulta, ...copia, ...esquema];
 }
 
-type Dito = Omit<Veredito, 'evidencias'>;
-
 const INCERTO = 'Nem tudo pôde ser conferido';
 
-function dizer(fatos: FatosDoArquivo, evidencias: readonly Evidencia[]): Dito {
+function dizer(fatos: FatosDoArquivo, evidencias: readonly Evidencia[]): Anuncio {
   const { documento, registro } = fatos;
   if (documento.tipo !== 'diploma') return semDiploma(documento);
   if (documento.ambiente !== 'Produção' && !fatos.demonstracao)
-    return { tom: 'perigo', manchete: 'Documento de teste', frase: 'O arquivo é de homologação: não tem valor legal.' };
+    return anunciar('perigo', 'Documento de teste', 'O arquivo é de homologação: não tem valor legal.');
   const falsa = evidencias.find(({ chave, resultado }) => resultado === 'negado' && DECIDEM.includes(chave));
-  if (falsa !== undefined)
-    return { tom: 'perigo', manchete: 'O arquivo não confere', frase: `${falsa.titulo}: ${falsa.detalhe}` };
+  if (falsa !== undefined) return anunciar('perigo', 'O arquivo não confere', comTitulo(falsa));
   if (registro === 'nao-perguntado') return soPelasAssinaturas(fatos, evidencias);
   if (registro === 'desconhecido')
-    return {
-      tom: 'perigo',
-      manchete: 'Diploma Não encontrado',
-      frase: 'Nenhum diploma com o código deste arquivo foi registrado aqui.',
-    };
+    return anunciar(
+      'perigo',
+      'Diploma Não encontrado',
+      'Nenhum diploma com o código deste arquivo foi registrado aqui.',
+    );
   const provado = provaDoArquivo(fatos, evidencias);
   if (registro === null || registro === 'indisponivel')
-    return { tom: 'alerta', manchete: INCERTO, frase: 'O registro não pôde ser consultado agora. Tente novamente.' };
-  if (registro.rotulo !== 'Ativo') return restrito(registro.rotulo, registro.frase, provado.autentico, evidencias);
+    return anunciar('alerta', INCERTO, 'O registro não pôde ser consultado agora. Tente novamente.');
+  if (registro.rotulo !== 'Ativo')
+    return restrito(registro.rotulo, registro.frases.frase, provado.autentico, evidencias);
   if (provado.falta === null) return semFalta(evidencias);
   const negada = evidencias.find(({ resultado }) => resultado === 'negado');
-  const frase =
+  return anunciar(
+    'alerta',
+    INCERTO,
     negada === undefined
-      ? `Nada foi desmentido, mas ${provado.falta}.`
-      : `${negada.titulo}: ${negada.detalhe} Não foi provado tudo: ${provado.falta}.`;
-  return { tom: 'alerta', manchete: INCERTO, frase };
+      ? frase('Nada foi desmentido, mas {faltas}.', { faltas: provado.falta })
+      : juntar([comTitulo(negada), naoProvado([provado.falta])], ' '),
+  );
 }
 
-const SO_O_REGISTRO = 'O registro não foi perguntado: só ele diz se o diploma existe e vale hoje.';
+const naoProvado = (faltas: readonly Frase[]): Frase =>
+  frase('Não foi provado tudo: {faltas}.', { faltas: juntar(faltas, '; ') });
 
 /** The file alone: however well it is signed, it does not say what holds today. */
-function soPelasAssinaturas({ assinaturas }: FatosDoArquivo, evidencias: readonly Evidencia[]): Dito {
+function soPelasAssinaturas({ assinaturas }: FatosDoArquivo, evidencias: readonly Evidencia[]): Anuncio {
   const negada = evidencias.find(({ resultado }) => resultado === 'negado');
-  if (negada !== undefined)
-    return { tom: 'alerta', manchete: INCERTO, frase: `${negada.titulo}: ${negada.detalhe} ${SO_O_REGISTRO}` };
+  if (negada !== undefined) return anunciar('alerta', INCERTO, semORegistro(comTitulo(negada)));
   const daForma = faltaDaForma(evidencias);
   const prova = provaDasAssinaturas(
     assinaturas === null ? { estado: 'indisponivel' } : { estado: 'julgado', assinaturas },
   );
   switch (prova.prova) {
-    case 'completa':
-      return {
-        tom: 'alerta',
-        manchete: 'As assinaturas conferem',
-        frase:
-          daForma === ''
-            ? `Tudo no arquivo está assinado e provado. ${SO_O_REGISTRO}`
-            : `Não foi provado tudo: ${daForma}. ${SO_O_REGISTRO}`,
-      };
+    case 'completa': {
+      const dita = daForma.length === 0 ? frase('Tudo no arquivo está assinado e provado.') : naoProvado(daForma);
+      return anunciar('alerta', 'As assinaturas conferem', semORegistro(dita));
+    }
     case 'parcial':
-      return {
-        tom: 'alerta',
-        manchete: 'As assinaturas são íntegras',
-        frase: `Não foi provado tudo: ${[daForma, prova.falta].filter(Boolean).join('; ')}. ${SO_O_REGISTRO}`,
-      };
+      return anunciar('alerta', 'As assinaturas são íntegras', semORegistro(naoProvado([...daForma, prova.falta])));
     case 'nao-assinado':
-      return { tom: 'neutro', manchete: 'Sem assinatura', frase: 'O arquivo não está assinado.' };
+      return anunciar('neutro', 'Sem assinatura', 'O arquivo não está assinado.');
     default:
-      return { tom: 'alerta', manchete: INCERTO, frase: `As assinaturas não puderam ser conferidas. ${SO_O_REGISTRO}` };
+      return anunciar('alerta', INCERTO, semORegistro(frase('As assinaturas não puderam ser conferidas.')));
   }
 }
 
+const semORegistro = (dita: Frase): Frase =>
+  juntar([dita, frase('O registro não foi perguntado: só ele diz se o diploma existe e vale hoje.')], ' ');
+
 /** Nothing decisive is missing; a red line besides (list, schema) still keeps the headline from being green. */
-function semFalta(evidencias: readonly Evidencia[]): Dito {
+function semFalta(evidencias: readonly Evidencia[]): Anuncio {
   const negada = evidencias.find(({ resultado }) => resultado === 'negado');
-  if (negada !== undefined)
-    return { tom: 'alerta', manchete: 'O arquivo é autêntico', frase: `${negada.titulo}: ${negada.detalhe}` };
-  return {
-    tom: 'sucesso',
-    manchete: 'O arquivo confere',
-    frase: 'É o diploma registrado aqui, assinado e válido.',
-  };
+  return negada === undefined
+    ? anunciar('sucesso', 'O arquivo confere', 'É o diploma registrado aqui, assinado e válido.')
+    : anunciar('alerta', 'O arquivo é autêntico', comTitulo(negada));
 }
 
 /** Lines that, disproven, disprove the file. The schema does not. */
@@ -117,46 +109,43 @@ const DECIDEM: readonly ChaveDaConferencia[] = [
 ];
 
 const RESTRITO = {
-  Suspenso: ['alerta', 'está suspenso'],
-  Revogado: ['perigo', 'foi revogado'],
-  Anulado: ['perigo', 'foi anulado'],
+  Suspenso: ['alerta', 'O arquivo é autêntico; o diploma está suspenso', 'O diploma está suspenso'],
+  Revogado: ['perigo', 'O arquivo é autêntico; o diploma foi revogado', 'O diploma foi revogado'],
+  Anulado: ['perigo', 'O arquivo é autêntico; o diploma foi anulado', 'O diploma foi anulado'],
 } as const;
 
 function restrito(
   rotulo: keyof typeof RESTRITO,
-  frase: string,
+  doRegistro: Frase,
   autentico: boolean,
   evidencias: readonly Evidencia[],
-): Dito {
-  const [tom, estado] = RESTRITO[rotulo];
-  if (autentico) return { tom, manchete: `O arquivo é autêntico; o diploma ${estado}`, frase };
+): Anuncio {
+  const [tom, comArquivo, semArquivo] = RESTRITO[rotulo];
+  if (autentico) return anunciar(tom, comArquivo, doRegistro);
   const negada = evidencias.find(({ chave, resultado }) => resultado === 'negado' && !DO_REGISTRO.includes(chave));
-  return {
+  return anunciar(
     tom,
-    manchete: `O diploma ${estado}`,
-    frase:
-      negada === undefined
-        ? `${frase} Nada no arquivo foi desmentido, mas nem tudo nele pôde ser conferido.`
-        : `${frase} ${negada.titulo}: ${negada.detalhe}`,
-  };
+    semArquivo,
+    negada === undefined
+      ? frase('{frase} Nada no arquivo foi desmentido, mas nem tudo nele pôde ser conferido.', { frase: doRegistro })
+      : juntar([doRegistro, comTitulo(negada)], ' '),
+  );
 }
 
-function semDiploma(documento: Exclude<FatoDoDocumento, { tipo: 'diploma' }>): Dito {
+function semDiploma(documento: Exclude<FatoDoDocumento, { tipo: 'diploma' }>): Anuncio {
   if (documento.tipo === 'pdf')
-    return {
-      tom: 'neutro',
-      manchete: 'Este arquivo é um PDF',
-      frase: 'O PDF é só a representação visual; o diploma digital é o arquivo XML. Escolha o XML.',
-    };
+    return anunciar(
+      'neutro',
+      'Este arquivo é um PDF',
+      'O PDF é só a representação visual; o diploma digital é o arquivo XML. Escolha o XML.',
+    );
   if (documento.tipo === 'ilegivel' && documento.semSuporte)
-    return {
-      tom: 'alerta',
-      manchete: 'O arquivo não pôde ser conferido',
-      frase: `${documento.motivo}. ${COMO_FOI_ENTREGUE}`,
-    };
-  return {
-    tom: 'perigo',
-    manchete: 'O arquivo não é um diploma digital',
-    frase: documento.tipo === 'ilegivel' ? `${documento.motivo}.` : `É outro documento (${documento.raiz}).`,
-  };
+    return anunciar('alerta', 'O arquivo não pôde ser conferido', comoFoiEntregue(documento.frases.motivo));
+  return anunciar(
+    'perigo',
+    'O arquivo não é um diploma digital',
+    documento.tipo === 'ilegivel'
+      ? comPonto(documento.frases.motivo)
+      : frase('É outro documento ({raiz}).', { raiz: documento.raiz }),
+  );
 }

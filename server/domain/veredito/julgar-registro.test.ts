@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { comoVeio } from '../idiomas/frase.ts';
 import { type FatoDasAssinaturas, NIVEL_ABAIXO } from './assinaturas.ts';
 import type { FatosDoRegistro } from './fatos.ts';
 import { julgarRegistro } from './julgar-registro.ts';
@@ -16,7 +17,9 @@ const ativo = { assinado: true, suspenso: false, cancelado: false, revogado: fal
 const assinaturas = (trocar: Partial<FatoDasAssinaturas> = {}) => ({
   estado: 'julgado' as const,
   assinaturas: {
-    ...(Object.fromEntries(ASPECTOS.map((um) => [um, constatar('confirmado', 'Confere.')])) as FatoDasAssinaturas),
+    ...(Object.fromEntries(
+      ASPECTOS.map((um) => [um, constatar('confirmado', comoVeio('Confere.'))]),
+    ) as FatoDasAssinaturas),
     ...trocar,
   },
 });
@@ -42,6 +45,7 @@ test('a sound record passes every check, in the fixed order, and is said to be v
     tom: 'sucesso',
     manchete: 'Ativo',
     frase: 'Este diploma é válido.',
+    frases: { frase: { chave: 'Este diploma é válido.' } },
     marca: null,
   });
   expect(evidencias.map(({ chave }) => chave)).toEqual([
@@ -79,7 +83,7 @@ test('without a signed XML it is registered, not valid (public.md 4)', () => {
 });
 
 test('what is missing of the proof is said, and only that', () => {
-  const sem = constatar('nao-verificado', 'x');
+  const sem = constatar('nao-verificado', comoVeio('x'));
   expect(julgar({ xml: assinaturas({ revogacao: sem }) })).toMatchObject({
     tom: 'alerta',
     frase: 'Registrado; assinatura íntegra; revogação não conferida.',
@@ -89,7 +93,7 @@ test('what is missing of the proof is said, and only that', () => {
     tom: 'alerta',
     frase: 'Registrado; assinatura íntegra; o nível da política de assinatura está abaixo do exigido.',
   });
-  const estranho = { assinantes: constatar('negado', 'Falta assinar.') };
+  const estranho = { assinantes: constatar('negado', comoVeio('Falta assinar.')) };
   expect(julgar({ xml: assinaturas(estranho) })).toMatchObject({
     tom: 'perigo',
     frase: 'Registrado, mas o diploma digital não passou. Quem assinou: Falta assinar.',

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lerXml, type Recusa, XmlRecusado } from '#assinatura/ler-xml.ts';
+import { comoVeio } from '../idiomas/frase.ts';
 import { marcasCoerentes } from '../registro/situacao.ts';
 import { TODAS_AS_MARCAS } from '../registro/test/todas-as-marcas.ts';
 import type { FatoDasAssinaturas, XmlGuardado } from './assinaturas.ts';
@@ -14,12 +16,21 @@ const MOMENTO = { agora: new Date('2026-05-10T15:00:00Z'), fuso: 'America/Cuiaba
 
 const constatacao: fc.Arbitrary<Constatacao> = fc
   .constantFrom(...RESULTADOS)
-  .map((um) => constatar(um, `Frase ${um}.`));
+  .map((um) => constatar(um, comoVeio(`Frase ${um}.`)));
+const X = comoVeio('x');
+function recusaDe(xml: string): Recusa {
+  try {
+    lerXml(xml);
+  } catch (erro) {
+    if (erro instanceof XmlRecusado) return erro.recusa;
+  }
+  throw new Error(`lido: ${xml}`);
+}
 const doAspecto = fc.record(
   Object.fromEntries(ASPECTOS.map((um) => [um, constatacao])) as Record<(typeof ASPECTOS)[number], typeof constatacao>,
 );
 const todos = (resultado: Resultado) =>
-  Object.fromEntries(ASPECTOS.map((um) => [um, constatar(resultado, 'x')])) as unknown as FatoDasAssinaturas;
+  Object.fromEntries(ASPECTOS.map((um) => [um, constatar(resultado, X)])) as unknown as FatoDasAssinaturas;
 /** Outcomes of the six aspects as they fall out, and often all or nearly all proven. */
 const assinaturas: fc.Arbitrary<FatoDasAssinaturas> = fc.oneof(
   doAspecto,
@@ -64,16 +75,16 @@ const doArquivo: fc.Arbitrary<FatosDoArquivo> = fc.record({
       { ...DIPLOMA, versao: '1.06' },
       { tipo: 'outro' as const, raiz: 'HistoricoEscolar' },
       { tipo: 'pdf' as const },
-      { tipo: 'ilegivel' as const, motivo: 'O arquivo não é XML', semSuporte: false },
-      { tipo: 'ilegivel' as const, motivo: 'O arquivo está em UTF-16', semSuporte: true },
+      { tipo: 'ilegivel' as const, ...recusaDe('<a') },
+      { tipo: 'ilegivel' as const, ...recusaDe('nada') },
     ),
   ),
   demonstracao: fc.boolean(),
   assinaturas: fc.option(assinaturas, { nil: null, freq: 9 }),
   dados: fc.oneof(
     { weight: 4, arbitrary: fc.constant({ iguais: 40, diferentes: [], faltam: 0 }) },
-    fc.constantFrom(null, 'indisponivel' as const, { motivo: 'Sem dados.' }),
-    fc.constant({ iguais: 39, diferentes: ['Nome'], faltam: 1 }),
+    fc.constantFrom(null, 'indisponivel' as const, { motivo: comoVeio('Sem dados.') }),
+    fc.constant({ iguais: 39, diferentes: [comoVeio('Nome')], faltam: 1 }),
   ),
   registro: fc.oneof(
     { weight: 6, arbitrary: doRegistro.map((fatos) => julgarRegistro(fatos, MOMENTO)) },
@@ -254,12 +265,12 @@ describe('the laws of the verdict, over all reachable facts', () => {
 });
 
 const PROVADAS = {
-  'assinatura-xml': constatar('confirmado', 'x'),
-  assinantes: constatar('confirmado', 'x'),
-  certificados: constatar('confirmado', 'x'),
+  'assinatura-xml': constatar('confirmado', X),
+  assinantes: constatar('confirmado', X),
+  certificados: constatar('confirmado', X),
 };
 /** Time and revocation in any outcome but disproven: a disproven one makes a file false. */
 const semNegar = ({ tempo, revogacao }: FatoDasAssinaturas) => ({
-  tempo: tempo.resultado === 'negado' ? constatar('nao-verificado', 'x') : tempo,
-  revogacao: revogacao.resultado === 'negado' ? constatar('nao-verificado', 'x') : revogacao,
+  tempo: tempo.resultado === 'negado' ? constatar('nao-verificado', X) : tempo,
+  revogacao: revogacao.resultado === 'negado' ? constatar('nao-verificado', X) : revogacao,
 });

@@ -1,4 +1,6 @@
+import type { CampoDoDiploma } from '#assinatura/campos-do-diploma.ts';
 import { type Formato, isLayoutDoMec } from '#assinatura/layout.ts';
+import { comoVeio, comPonto, type Frase, frase } from '../idiomas/frase.ts';
 import type { FatosDoArquivo, RespostaDoRegistro } from './fatos-do-arquivo.ts';
 import { type Evidencia, linha } from './linhas.ts';
 import { type Constatacao, constatar, NAO_DEU } from './resultados.ts';
@@ -30,14 +32,14 @@ function doDocumento({ documento, demonstracao, registrado }: FatosDoArquivo): C
   switch (documento.tipo) {
     case 'ilegivel':
       return documento.semSuporte
-        ? constatar('nao-verificado', `${documento.motivo}. ${COMO_FOI_ENTREGUE}`)
-        : constatar('negado', `${documento.motivo}.`);
+        ? constatar('nao-verificado', comoFoiEntregue(documento.frases.motivo))
+        : constatar('negado', comPonto(documento.frases.motivo));
     case 'pdf':
       return constatar('nao-se-aplica', 'É um PDF, a representação visual; o diploma digital é o arquivo XML.');
     case 'outro':
-      return constatar('negado', `O arquivo não é um diploma digital (${documento.raiz}).`);
+      return constatar('negado', frase('O arquivo não é um diploma digital ({raiz}).', { raiz: documento.raiz }));
     case 'diploma':
-      return doFormato('Diploma digital', documento, registrado, demonstracao);
+      return doFormato(frase('Diploma digital'), documento, registrado, demonstracao);
   }
 }
 
@@ -46,43 +48,74 @@ function doDocumento({ documento, demonstracao, registrado }: FatosDoArquivo): C
  * nobody, or another than the registered one, is not known to be false.
  */
 export function doFormato(
-  qual: string,
+  qual: Frase,
   { versao, ambiente, dizAmbiente }: Formato,
   registrado: FatosDoArquivo['registrado'],
   demonstracao: boolean,
 ): Constatacao {
-  const doAmbiente = dizAmbiente ? `ambiente de ${ambiente}` : 'não diz o ambiente: vale Produção';
-  const dito = `${qual}, versão ${versao ?? 'não informada'}, ${doAmbiente}`;
-  if (ambiente !== 'Produção' && !demonstracao) return constatar('negado', `${dito}: não tem valor legal.`);
-  if (registrado !== null && registrado.ambiente !== null && registrado.ambiente !== ambiente)
-    return constatar('negado', `${dito}. O registro é do ambiente de ${registrado.ambiente}.`);
+  const dito = frase('{qual}, versão {versao}, {ambiente}', {
+    qual,
+    versao: versao ?? frase('não informada'),
+    ambiente: dizAmbiente
+      ? frase('ambiente de {ambiente}', { ambiente: nomeDoAmbiente(ambiente) })
+      : frase('não diz o ambiente: vale Produção'),
+  });
+  if (ambiente !== 'Produção' && !demonstracao)
+    return constatar('negado', frase('{dito}: não tem valor legal.', { dito }));
+  if (registrado !== null && registrado.ambiente !== null && registrado.ambiente !== ambiente) {
+    const outro = nomeDoAmbiente(registrado.ambiente);
+    return constatar('negado', frase('{dito}. O registro é do ambiente de {outro}.', { dito, outro }));
+  }
   if (!isLayoutDoMec(versao))
-    return constatar('nao-verificado', `${dito}. Não deu para conferir: não se conhece essa versão do formato do MEC.`);
+    return constatar(
+      'nao-verificado',
+      frase('{dito}. Não deu para conferir: não se conhece essa versão do formato do MEC.', { dito }),
+    );
   if (registrado !== null && registrado.versao !== null && registrado.versao !== versao)
     return constatar(
       'nao-verificado',
-      `${dito}. Não deu para conferir: o registrado é da versão ${registrado.versao}.`,
+      frase('{dito}. Não deu para conferir: o registrado é da versão {outra}.', { dito, outra: registrado.versao }),
     );
-  return constatar('confirmado', `${dito}.`);
+  return constatar('confirmado', comPonto(dito));
+}
+
+function nomeDoAmbiente(ambiente: string): Frase {
+  if (ambiente === 'Produção') return frase('Produção');
+  return ambiente === 'Homologação' ? frase('Homologação') : comoVeio(ambiente);
 }
 
 /** For a file that is not taken for its encoding or form. */
-export const COMO_FOI_ENTREGUE =
-  'Use o arquivo tal como a universidade o entregou: aberto e salvo em outro programa, ele deixa de ser o que foi assinado.';
+export const comoFoiEntregue = (motivo: Frase): Frase =>
+  frase(
+    '{motivo}. Use o arquivo tal como a universidade o entregou: aberto e salvo em outro programa, ele deixa de ser o que foi assinado.',
+    { motivo },
+  );
 
 function dosDados(dados: NonNullable<FatosDoArquivo['dados']>): Constatacao {
   if (dados === 'indisponivel') return constatar('nao-verificado', NAO_DEU);
   if ('motivo' in dados) return constatar('nao-verificado', dados.motivo);
   const { iguais, diferentes, faltam } = dados;
   if (diferentes.length === 0 && faltam === 0)
-    return constatar('confirmado', `Os ${iguais} dados do arquivo são os do registro.`);
-  const falta = faltam > diferentes.length ? ['O arquivo não traz todos os dados do registro.'] : [];
-  const negados = diferentes.length === 1 ? '1 não é' : `${diferentes.length} não são`;
-  return constatar('negado', `${iguais} dados são os do registro; ${negados}.`, [
-    ...diferentes.slice(0, MAXIMO_DE_DIFERENCAS),
-    ...falta,
-  ]);
+    return constatar('confirmado', frase('Os {quantos} dados do arquivo são os do registro.', { quantos: iguais }));
+  const negados = diferentes.length;
+  return constatar(
+    'negado',
+    negados === 1
+      ? frase('{iguais} dados são os do registro; 1 não é.', { iguais })
+      : frase('{iguais} dados são os do registro; {negados} não são.', { iguais, negados }),
+    [
+      ...diferentes.slice(0, MAXIMO_DE_DIFERENCAS),
+      ...(faltam > negados ? [frase('O arquivo não traz todos os dados do registro.')] : []),
+    ],
+  );
 }
+
+/** A value of a file that the register does not have there. */
+export const naoEstaNoRegistro = ({ caminho, valor }: CampoDoDiploma): Frase =>
+  frase('{caminho}: “{valor}” não é o que está no registro', {
+    caminho: caminho.replaceAll('.', ' › '),
+    valor: valor.slice(0, 120),
+  });
 
 // An annulled record receives nothing any more.
 function daCopia(copia: NonNullable<FatosDoArquivo['copia']>, registro: RespostaDoRegistro | null): Constatacao {

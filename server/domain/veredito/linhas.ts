@@ -1,3 +1,4 @@
+import type { ChaveInteira } from '../idiomas/frase.ts';
 import type { Constatacao } from './resultados.ts';
 
 /** Aspects of an XML's signatures, each a line of its own. */
@@ -44,7 +45,7 @@ const VERIFICADORES =
   'Confira o XML também no verificador do MEC (verificadordiplomadigital.mec.gov.br) ou no do ITI (validar.iti.gov.br).';
 
 /** Title, explanation and way to check, by line. */
-const TEXTOS: Readonly<Record<ChaveDaConferencia, Pick<Evidencia, 'titulo' | 'explicacao' | 'comoConferir'>>> = {
+const TEXTOS: Readonly<Record<ChaveDaConferencia, Record<'titulo' | 'explicacao' | 'comoConferir', ChaveInteira>>> = {
   documento: {
     titulo: 'Documento',
     explicacao: 'Diz se o arquivo é um diploma digital, em que versão do formato do MEC, e se vale ou é só de teste.',

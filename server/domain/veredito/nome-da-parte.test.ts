@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emPortugues } from '../idiomas/frase.ts';
 import { nomeDaParte } from './nome-da-parte.ts';
 
 test.each([
@@ -8,4 +9,4 @@ test.each([
   ['infDiploma.DadosDiploma.Signature', 'outra assinatura'],
   ['infDiploma.Outro', 'Outro'],
   ['constructor', 'constructor'],
-])('the part at %j is called %s', (caminho, nome) => expect(nomeDaParte(caminho)).toBe(nome));
+])('the part at %j is called %s', (caminho, nome) => expect(emPortugues(nomeDaParte(caminho))).toBe(nome));

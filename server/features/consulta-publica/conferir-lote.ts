@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type ItemDoLote, LOTE_SEM_CHAVE_POR_HORA, type lotePublicoApi } from '#contract/consulta-publica.contract.ts';
+import { frase } from '#domain/idiomas/frase.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
 import { contarUso } from '../../db/contagem-de-uso.queries.ts';
@@ -53,7 +54,12 @@ export async function conferirLote(
     diplomas: itens.map(({ codigo, resultado, situacao }) => ({
       codigo,
       resultado,
-      ...(situacao && { rotulo: situacao.rotulo, frase: situacao.frase, curso: situacao.curso }),
+      ...(situacao && {
+        rotulo: situacao.rotulo,
+        frase: situacao.frase,
+        frases: situacao.frases,
+        curso: situacao.curso,
+      }),
     })),
   });
   return { consultadoEm: consultadoEm.toISOString(), itens, parte };
@@ -78,13 +84,16 @@ async function contar({ pool, prisma, agora }: Deps, quantos: number, quem: Quem
   throw new AppError(
     'LIMITE',
     429,
-    `O limite de ${maximo} diplomas por hora foi atingido. Aguarde ${minutos} minutos.`,
+    frase('O limite de {quantos} diplomas por hora foi atingido. Aguarde {minutos} minutos.', {
+      quantos: maximo,
+      minutos,
+    }),
   );
 }
 
 async function conferirUm(deps: Deps, codigo: string, chave: ChaveViva | null): Promise<ItemDoLote> {
   try {
-    const { registro, antigo, situacao: lida } = await montarSituacao(deps, codigo);
+    const { registro, antigo, situacao: lida, frases } = await montarSituacao(deps, codigo);
     const { veredito, instituicaoRegistradora, rotulo, dataExpedicao, dataAnulacao, codigoValidacao } = lida;
     if (chave !== null && !antigo) await contarConsultaDoDiploma(deps, registro.id, `chave:${chave.instituicao}`);
     const xml = registro.assinado ? await lerXmlAssinado(deps.pool, registro.id) : null;
@@ -99,6 +108,7 @@ async function conferirUm(deps: Deps, codigo: string, chave: ChaveViva | null): 
       tom: veredito.tom,
       manchete: veredito.manchete,
       frase: veredito.frase,
+      frases,
       xmlSha256: xml?.xmlSha256 ?? null,
     };
     return { codigo, resultado: 'encontrado', situacao };

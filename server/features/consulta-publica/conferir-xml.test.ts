@@ -7,6 +7,7 @@ import { compararCampos, lerCamposDoDiploma } from '#assinatura/campos-do-diplom
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
 import { consultaPublicaApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
+import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { assinar } from '../../assinatura/test/assinar.ts';
 import { emitir, type Titular } from '../../assinatura/test/certificados.ts';
@@ -167,6 +168,7 @@ test('MEC’s own schema judges a file; nothing of it is kept', async () => {
     resultado: 'confirmado',
     detalhe: 'O arquivo segue o esquema oficial do MEC.',
     erros: [],
+    frases: { detalhe: { chave: 'O arquivo segue o esquema oficial do MEC.' } },
   });
   const errado = await pedirEsquema(xml.replace('<Sexo>F', '<Sexo>Q'));
   expect(errado.corpo).toMatchObject({ resultado: 'negado' });
@@ -176,6 +178,9 @@ test('MEC’s own schema judges a file; nothing of it is kept', async () => {
     resultado: 'nao-verificado',
     detalhe: expect.stringContaining('outra versão do esquema'),
   });
+  expect(TRADUTORES.en(antigo.corpo.frases.detalhe)).toMatch(
+    /^The file follows MEC.s layout 1\.04\.1, another version.*\.$/,
+  );
   const outro = await pedirEsquema('<x/>');
   expect(outro.corpo.resultado).toBe('nao-verificado');
   for (const lixo of ['nada', '<a', `<!DOCTYPE x [<!ENTITY e "${'x'.repeat(1000)}">]><x>&e;</x>`])

@@ -3,6 +3,8 @@ import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma
 import { reconhecerLayoutAnterior } from '#assinatura/layout.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
+import { type ChaveInteira, comoVeio, comPonto, type Frase } from '#domain/idiomas/frase.ts';
+import { constatar, type Resultado } from '#domain/veredito/resultados.ts';
 import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
@@ -60,17 +62,17 @@ export async function conferirComEsquema(
 ): Promise<z.input<(typeof xmlPublicoApi.conferirEsquema)['resposta']>> {
   const { resultado, discordancias } = await validarDeEstranho(xml, config.mec.xsdDir);
   for (const uma of discordancias) anotarDiscordancia(pool, agora(), uma);
-  if (resultado.situacao === 'valido')
-    return { resultado: 'confirmado', detalhe: 'O arquivo segue o esquema oficial do MEC.', erros: [] };
-  if (resultado.situacao === 'naoVerificado')
-    return { resultado: 'nao-verificado', detalhe: resultado.motivo, erros: [] };
+  if (resultado.situacao === 'valido') return dizer('confirmado', 'O arquivo segue o esquema oficial do MEC.');
+  if (resultado.situacao === 'naoVerificado') return dizer('nao-verificado', comoVeio(resultado.motivo));
   const anterior = reconhecerLayoutAnterior(VERSAO.exec(xml.slice(0, INICIO_DO_XML))?.[1] ?? null);
-  if (anterior !== null) return { resultado: 'nao-verificado', detalhe: `${anterior.motivo}.`, erros: [] };
-  return {
-    resultado: 'negado',
-    detalhe: 'O arquivo não segue o esquema oficial do MEC.',
-    erros: resultado.erros
-      .slice(0, MAXIMO_DE_ERROS)
-      .map(({ linha, campo, motivo }) => `${campo || `linha ${linha}`}: ${motivo}`),
-  };
+  if (anterior !== null) return dizer('nao-verificado', comPonto(anterior.frases.motivo));
+  const erros = resultado.erros
+    .slice(0, MAXIMO_DE_ERROS)
+    .map(({ linha, campo, motivo }) => `${campo || `linha ${linha}`}: ${motivo}`);
+  return dizer('negado', 'O arquivo não segue o esquema oficial do MEC.', erros);
+}
+
+function dizer(resultado: Resultado, dito: ChaveInteira | Frase, erros: readonly string[] = []) {
+  const { detalhe, frases } = constatar(resultado, dito);
+  return { resultado, detalhe, erros: [...erros], frases: { detalhe: frases.detalhe } };
 }

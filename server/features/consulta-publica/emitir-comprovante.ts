@@ -11,7 +11,7 @@ import type { Bloco, Documento } from '../../renderer/documento.ts';
 import { montarSituacao } from './montar-situacao.ts';
 import { assinarSituacao } from './situacao-assinada.ts';
 
-type Situacao = Awaited<ReturnType<typeof montarSituacao>>['situacao'];
+type Lida = Awaited<ReturnType<typeof montarSituacao>>;
 
 /** The answer for a code as a PDF to keep, signed in its properties. No personal data. @throws AppError 404, 503 */
 export async function emitirComprovante(
@@ -22,7 +22,7 @@ export async function emitirComprovante(
   const lida = await montarSituacao(deps, codigo);
   const assinada = await assinarSituacao(deps, lida);
   const { situacao } = lida;
-  const documento = montarComprovante(situacao, {
+  const documento = montarComprovante(lida, {
     jwt: String(assinada.conteudo),
     quando: formatarDataHora(deps.agora(), deps.config.fusoHorario),
     endereco: `${deps.config.urlPublica}/digital/diploma/${situacao.codigoValidacao}`,
@@ -42,7 +42,7 @@ interface Emissao {
   idioma: Idioma;
 }
 
-function montarComprovante(situacao: Situacao, { jwt, quando, endereco, idioma }: Emissao): Documento {
+function montarComprovante({ situacao, frases }: Lida, { jwt, quando, endereco, idioma }: Emissao): Documento {
   const t = TRADUTORES[idioma];
   const { veredito, instituicaoRegistradora: registradora } = situacao;
   return {
@@ -59,7 +59,7 @@ function montarComprovante(situacao: Situacao, { jwt, quando, endereco, idioma }
         texto: t('Em {quando}, a situação era: {manchete}. {frase}', {
           quando,
           manchete: t(veredito.manchete),
-          frase: t(veredito.frase),
+          frase: t(frases.frase),
         }),
       },
       tabela(t('Diploma'), [t('Fato'), t('O que consta')], fatosDe(situacao, t)),
@@ -97,7 +97,7 @@ const tabela = (legenda: string, [a = '', b = '']: string[], linhas: string[][])
 const doLivro = (data: string | null, t: Tradutor): string =>
   data === null ? t('Não consta do livro') : formatarDataDoAcervo(data);
 
-function fatosDe(situacao: Situacao, t: Tradutor): string[][] {
+function fatosDe(situacao: Lida['situacao'], t: Tradutor): string[][] {
   const { curso, instituicaoEmissora, instituicaoRegistradora, dataPublicacaoDou, dataAnulacao } = situacao;
   const comCodigo = (nome: string, codigo: string | null) => (codigo === null ? nome : `${nome} (e-MEC ${codigo})`);
   const fatos: string[][] = [

@@ -18,7 +18,7 @@ export async function lerAnulado(
   if (registro === null || !estaAnulado(registro) || registro.dataAnulacao === null || registro.motivoAnulacao === null)
     throw naoEncontrado('Registro anulado não encontrado.');
   const reemissao = await lerReemissao(pool, registro.id);
-  const [{ tom, frase }, anotacoes, lista] = await Promise.all([
+  const [{ tom, frase, frases }, anotacoes, lista] = await Promise.all([
     lerVeredito(deps, registro),
     lerAnotacoes(pool, registro.id),
     lerListaVigente(deps, registro),
@@ -29,6 +29,7 @@ export async function lerAnulado(
     rotulo: registro.revogado ? 'Revogado' : 'Anulado',
     tom,
     frase,
+    frases,
     motivo: registro.motivoAnulacao,
     dataAnulacao: registro.dataAnulacao,
     anotacoes: anotacoes.map(paraAnotacaoPublica),

@@ -27,11 +27,11 @@ export async function lerDiplomaPublico(
   if (lido === 'sem-passe')
     throw new AppError('CAPTCHA_NECESSARIO', 403, 'Faça a verificação para ver os dados deste diploma.');
   const diploma = existente(lido, DIPLOMA_NAO_ENCONTRADO);
-  const [anotacoes, { tom, manchete, frase, evidencias }] = await Promise.all([
+  const [anotacoes, { tom, manchete, frase, frases, evidencias }] = await Promise.all([
     lerAnotacoes(deps.pool, diploma.id),
     lerVeredito(deps, diploma),
   ]);
   await contarConsultaDoDiploma(deps, diploma.id, 'publica');
   const publico = paraDiplomaPublico(diploma, anotacoes);
-  return { ...(reduzido ? semOReservado(publico) : publico), veredito: { tom, manchete, frase, evidencias } };
+  return { ...(reduzido ? semOReservado(publico) : publico), veredito: { tom, manchete, frase, frases, evidencias } };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { situacaoDoDiplomaResponse } from '#contract/consulta-publica.contract.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
+import type { Anuncio } from '#domain/veredito/resultados.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { REGISTRADORA_PADRAO } from '../lista-anulados/lista-anulados.service.ts';
 import { lerSituacao, type SituacaoLida } from './consulta-publica.queries.ts';
@@ -13,6 +14,8 @@ interface SituacaoMontada {
   registro: Pick<SituacaoLida, 'id' | 'nomeDiplomado' | 'assinado' | 'cancelado' | 'revogado' | 'suspenso'>;
   antigo: boolean;
   situacao: z.input<typeof situacaoDoDiplomaResponse>;
+  /** Of its verdict: signed answers keep to the Portuguese text. */
+  frases: Anuncio['frases'];
 }
 
 /**
@@ -25,7 +28,7 @@ export async function montarSituacao(
 ): Promise<SituacaoMontada> {
   const lida = await lerSituacao(deps.pool, codigo);
   if (lida === null) return situacaoDoAntigo(deps, codigo);
-  const { resultado, rotulo, tom, manchete, frase, evidencias } = await lerVeredito(deps, lida);
+  const { resultado, rotulo, tom, manchete, frase, frases, evidencias } = await lerVeredito(deps, lida);
   const lista = lida.cancelado ? await lerListaVigente(deps, lida) : null;
   const situacao = {
     codigoValidacao: lida.codigoValidacao,
@@ -47,7 +50,7 @@ export async function montarSituacao(
       conferencias: evidencias.map(({ chave, resultado: desfecho }) => ({ chave, resultado: desfecho })),
     },
   };
-  return { registro: lida, antigo: false, situacao };
+  return { registro: lida, antigo: false, situacao, frases };
 }
 
 async function situacaoDoAntigo(
@@ -55,7 +58,7 @@ async function situacaoDoAntigo(
   codigo: string,
 ): Promise<SituacaoMontada> {
   const { antigo, veredito } = await lerDigitalAntigo(deps, codigo);
-  const { resultado, rotulo, tom, manchete, frase, evidencias } = veredito;
+  const { resultado, rotulo, tom, manchete, frase, frases, evidencias } = veredito;
   const daLista = {
     id: antigo.id,
     iesRegistradoraId: REGISTRADORA_PADRAO,
@@ -86,5 +89,5 @@ async function situacaoDoAntigo(
     },
   };
   const marcas = { assinado: false, cancelado: antigo.anulado, revogado: false, suspenso: false };
-  return { registro: { id: antigo.id, nomeDiplomado: antigo.nome, ...marcas }, antigo: true, situacao };
+  return { registro: { id: antigo.id, nomeDiplomado: antigo.nome, ...marcas }, antigo: true, situacao, frases };
 }

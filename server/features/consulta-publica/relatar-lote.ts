@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { conferirJwt } from '#assinatura/resposta/conferir-jwt.ts';
+import { fraseSchema } from '#contract/common.ts';
 import { SEM_SITUACAO } from '#domain/consulta/linha-do-lote.ts';
+import { type Frase, frase } from '#domain/idiomas/frase.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
@@ -21,6 +23,7 @@ const parteSchema = z.object({
       resultado: z.enum(['encontrado', 'nao-encontrado', 'indisponivel']),
       rotulo: z.string().optional(),
       frase: z.string().optional(),
+      frases: z.object({ frase: fraseSchema }).optional(),
       curso: z.string().optional(),
     }),
   ),
@@ -35,7 +38,8 @@ type Deps = Pick<Dependencies, 'assinador' | 'renderer' | 'agora' | 'config'>;
 export async function relatarLote(deps: Deps, partes: readonly string[], idioma: Idioma): Promise<ArquivoParaBaixar> {
   const agora = deps.agora();
   const diplomas = (await Promise.all(partes.map((parte) => lerParte(deps, parte, agora)))).flat();
-  if (diplomas.length > LIMITE_DE_DIPLOMAS) throw recusada(`Um relatório tem até ${LIMITE_DE_DIPLOMAS} diplomas.`);
+  if (diplomas.length > LIMITE_DE_DIPLOMAS)
+    throw recusada(frase('Um relatório tem até {quantos} diplomas.', { quantos: LIMITE_DE_DIPLOMAS }));
   const iss = deps.config.urlPublica;
   const jwt = await deps.assinador.assinarJwt('diploma-status-batch+jwt', {
     iss,
@@ -86,9 +90,9 @@ function montarRelatorio(diplomas: readonly Respondido[], { jwt, iss, agora, qua
           { titulo: t('Situação'), largura: 42 },
           { titulo: t('Em'), largura: 18 },
         ],
-        linhas: diplomas.map(({ codigo, resultado, rotulo, frase, em }) => [
+        linhas: diplomas.map(({ codigo, resultado, rotulo = '', frase: texto = '', frases, em }) => [
           codigo,
-          resultado === 'encontrado' ? `${t(rotulo ?? '')}. ${t(frase ?? '')}` : t(SEM_SITUACAO[resultado]),
+          resultado === 'encontrado' ? `${t(rotulo)}. ${t(frases?.frase ?? texto)}` : t(SEM_SITUACAO[resultado]),
           quando(new Date(em * 1000)),
         ]),
       },
@@ -106,4 +110,4 @@ async function lerParte({ assinador, config }: Deps, parte: string, agora: Date)
   return diplomas.map((um) => ({ ...um, em: iat }));
 }
 
-const recusada = (motivo: string) => new AppError('PARTE_RECUSADA', 422, motivo);
+const recusada = (motivo: string | Frase) => new AppError('PARTE_RECUSADA', 422, motivo);

@@ -1,5 +1,6 @@
 import { lerUtf8 } from '#assinatura/codificacao.ts';
 import type { ORIGENS_DO_HISTORICO } from '#contract/historico.contract.ts';
+import { emPortugues } from '#domain/idiomas/frase.ts';
 import { type HistoricoDoXml, historicoDoXml } from '../../mec/de-mec/historico.ts';
 import { XmlMalformado } from '../../mec/de-mec/ler-arvore.ts';
 import { linhasDoJson } from './linhas-do-json.ts';
@@ -38,7 +39,7 @@ const recusar = (motivo: string, linha = 1) => new ArquivoRecusado([{ linha, cam
 export function lerArquivo(bytes: Uint8Array): ArquivoLido {
   const lido = lerUtf8(bytes);
   if ('codificacao' in lido) {
-    throw recusar(`O arquivo parece estar em ${lido.codificacao}, e não em UTF-8. Salve-o em UTF-8.`);
+    throw recusar(`O arquivo parece estar em ${emPortugues(lido.codificacao)}, e não em UTF-8. Salve-o em UTF-8.`);
   }
   const texto = lido.texto.normalize('NFC');
   const inicio = texto.trimStart()[0];

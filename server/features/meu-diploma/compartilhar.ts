@@ -59,7 +59,7 @@ export async function verCompartilhado(
   if (link === null)
     throw naoEncontrado('Este link não vale mais: venceu, foi revogado por quem o criou ou está incompleto.');
   const registro = existente(await lerParaValidar(pool, { id: link.registroId }), 'Registro não encontrado.');
-  const [{ tom, manchete, frase, evidencias }, snapshot] = await Promise.all([
+  const [{ tom, manchete, frase, frases, evidencias }, snapshot] = await Promise.all([
     lerVeredito(deps, registro),
     lerSnapshot(pool, registro.id),
   ]);
@@ -70,6 +70,7 @@ export async function verCompartilhado(
     tom,
     manchete,
     frase,
+    frases,
     instituicao: snapshot.iesEmissora.nome,
     expiraEm: link.expiraEm.toISOString(),
     consultadoEm: agora().toISOString(),

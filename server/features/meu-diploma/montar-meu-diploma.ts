@@ -51,7 +51,7 @@ const paraMeuAntigo = ({ datas, ...antigo }: FatosDoAntigo, pedidos: MeuAntigo['
 async function montarRegistro(deps: Deps, id: string, cpf: string): Promise<MeuRegistro> {
   const { prisma, pool, config, agora } = deps;
   const lido = existente(await lerParaValidar(pool, { id }), 'Registro não encontrado.');
-  const { tom, manchete, frase } = await lerVeredito(deps, lido);
+  const { tom, manchete, frase, frases } = await lerVeredito(deps, lido);
   const [andamento, snapshot, links, pedidos, consultas] = await Promise.all([
     lerAndamento(prisma, id),
     lerSnapshot(pool, id),
@@ -85,6 +85,7 @@ async function montarRegistro(deps: Deps, id: string, cpf: string): Promise<MeuR
     tom,
     manchete,
     frase,
+    frases,
     links,
     pedidos,
     etapas: etapasDoDiploma({ ...lido, ...andamento, limiteDou: limite?.limite ?? null }),

@@ -1,3 +1,4 @@
+import { frase } from '#domain/idiomas/frase.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import type { Fato } from '#domain/titular/fatos.ts';
 import { comCodigo, exigirCodigo, mudarCodificada, seConfere } from '../../acoes/linhas.ts';
@@ -85,7 +86,7 @@ export async function inserirLink(
   await esperarVez(db, `compartilhamento ${link.registroId}`);
   const vivos = { registroId: link.registroId, revogadoEm: null, expiraEm: { gt: link.criadoEm } };
   if ((await db.compartilhamento.count({ where: vivos })) >= maximo)
-    throw conflito(`Já há ${maximo} links que valem. Revogue um deles antes.`);
+    throw conflito(frase('Já há {quantos} links que valem. Revogue um deles antes.', { quantos: maximo }));
   return (await db.compartilhamento.create({ data: comCodigo('compartilhamento', { id: novoId(), ...link }) })).id;
 }
 
@@ -127,7 +128,7 @@ export async function inserirPedido(
   await esperarVez(db, `pedido ${registroId ?? registroAntigoId}`);
   const abertos = { registroId, registroAntigoId, situacao: 'aberto' };
   if ((await db.pedidoDoTitular.count({ where: abertos })) >= maximo)
-    throw conflito(`Já há ${maximo} pedidos sem resposta. Aguarde o escritório.`);
+    throw conflito(frase('Já há {quantos} pedidos sem resposta. Aguarde o escritório.', { quantos: maximo }));
   return (await db.pedidoDoTitular.create({ data: comCodigo('pedidoDoTitular', { id: novoId(), ...pedido }) })).id;
 }
 

@@ -2,6 +2,7 @@ import { lerUtf8 } from '#assinatura/codificacao.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { EscolhasDaSolicitacao } from '#contract/solicitacoes.contract.ts';
 import { NAO_VERIFICADO, recusaDoPdfa } from '#domain/documento/pdfa.ts';
+import { emPortugues } from '#domain/idiomas/frase.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { CAMPOS, type CampoDoFormulario, type Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { historicoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
@@ -66,7 +67,8 @@ export async function julgarSolicitacao(
   { id, instituicaoId, bytes }: PorJulgar,
 ): Promise<Julgada> {
   const texto = lerUtf8(bytes);
-  if ('codificacao' in texto) return ilegivel(`O arquivo não está em UTF-8; parece estar em ${texto.codificacao}`);
+  if ('codificacao' in texto)
+    return ilegivel(`O arquivo não está em UTF-8; parece estar em ${emPortugues(texto.codificacao)}`);
   let solicitacao: SolicitacaoLida;
   try {
     solicitacao = lerSolicitacao(texto.texto);

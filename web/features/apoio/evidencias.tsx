@@ -79,17 +79,18 @@ const Linhas = ({ evidencias }: { evidencias: readonly Evidencia[] }) => (
   </ul>
 );
 
-function Linha({ titulo, resultado, detalhe, itens, explicacao, comoConferir }: Evidencia) {
+function Linha({ titulo, resultado, frases, explicacao, comoConferir }: Evidencia) {
+  const itens = frases.itens.map((item) => t(item));
   return (
     <div>
       <h3>{t(titulo)}</h3>
       <p>
-        <strong>{t(PALAVRAS_DO_RESULTADO[resultado])}.</strong> {comNumerosInteiros(t(detalhe))}
+        <strong>{t(PALAVRAS_DO_RESULTADO[resultado])}.</strong> {comNumerosInteiros(t(frases.detalhe))}
       </p>
       {itens.length > 0 && (
         <ul className="com-marcas">
           {itens.map((item) => (
-            <li key={item}>{comNumerosInteiros(t(item))}</li>
+            <li key={item}>{comNumerosInteiros(item)}</li>
           ))}
         </ul>
       )}

@@ -51,18 +51,16 @@ function Resultado({ conferido }: { conferido: SeloConferido }): ReactNode {
       />
     );
   const { selo, veredito } = conferido;
-  const { tom, manchete, frase, evidencias } = veredito;
+  const { tom, manchete, frases, evidencias } = veredito;
   // Data that nobody signed are not shown as a diploma's.
   const assinado = evidencias.some(({ chave, resultado }) => chave === 'selo' && resultado === 'confirmado');
   return (
     <div>
-      <Veredito tom={tom} palavra={manchete} frase={frase} rotulo="Resultado do selo" />
+      <Veredito tom={tom} palavra={manchete} frase={frases.frase} rotulo="Resultado do selo" />
       {assinado && (
         <section className="bloco" aria-labelledby="selo-dados">
           <h2 id="selo-dados">{t('O que o selo diz')}</h2>
-          <ListaDeDados
-            dados={dadosDoSelo(selo).map(([nome, valor]) => [nome, nome === 'Registro' ? t(valor) : valor])}
-          />
+          <ListaDeDados dados={dadosDoSelo(selo).map(([nome, valor]) => [nome, t(valor)])} />
           <p>
             <LinkBotao principal para={paths.diploma.href({ codigo: selo.codigoValidacao })}>
               {t('Consultar no registro')}

@@ -62,7 +62,7 @@ function Anulado({ registro }: { registro: RegistroAnulado }) {
   );
   return (
     <>
-      <Veredito tom={registro.tom} palavra={registro.rotulo} frase={registro.frase} rotulo="Situação do diploma">
+      <Veredito tom={registro.tom} palavra={registro.rotulo} frase={registro.frases.frase} rotulo="Situação do diploma">
         {t('Consultado em {quando}', {
           quando: formatarDataHora(new Date(registro.consultadoEm), fuso),
         })}

@@ -69,7 +69,7 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
                           <strong>
                             {t(titulo)}: {t(PALAVRAS[assinatura[chave].resultado].palavra).toLowerCase()}.
                           </strong>{' '}
-                          {t(assinatura[chave].motivo)}.
+                          {t(assinatura[chave].frases.motivo)}.
                         </li>
                       ))}
                       {assinatura.deixaDeFora.length > 0 && (

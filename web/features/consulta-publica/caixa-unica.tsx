@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
+import type { Frase } from '#domain/idiomas/frase.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { paths } from '../../app/paths.ts';
 import { useDoNavegador } from '../../lib/do-navegador.ts';
@@ -124,7 +125,7 @@ export function Entendido({ entrada }: { entrada: Entrada }) {
 /** Read here, then on to where the file leads; otherwise why not. */
 function useArquivoDaCaixa(emec: string | null) {
   const navigate = useNavigate();
-  const [aviso, setAviso] = useState('');
+  const [aviso, setAviso] = useState<string | Frase>('');
   const abrirArquivo = async (arquivo: File | undefined) => {
     if (arquivo === undefined) return;
     setAviso(t('Lendo {nome}…', { nome: arquivo.name }));

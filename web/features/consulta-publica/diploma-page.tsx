@@ -59,7 +59,12 @@ function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados:
   const verificadorMecUrl = useInstituicao()?.enderecos.verificadorMecUrl;
   return (
     <div className="diploma-pagina">
-      <Veredito tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Situação do diploma">
+      <Veredito
+        tom={veredito.tom}
+        palavra={veredito.manchete}
+        frase={veredito.frases.frase}
+        rotulo="Situação do diploma"
+      >
         <span className="fila">
           <span>{t('Situação do registro')}:</span> <strong>{t(registro.situacao)}</strong>
           {/* The specification's word is that of the book; alone it would deny the headline. */}

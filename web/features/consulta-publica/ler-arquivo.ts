@@ -28,7 +28,7 @@ export async function lerArquivo({ bytes, pem, revogacoes }: Leitura): Promise<A
       sha256: Array.from(resumo, (byte) => byte.toString(16).padStart(2, '0')).join(''),
     };
   } catch (erro) {
-    if (erro instanceof XmlRecusado) return { motivo: erro.message, semSuporte: erro.semSuporte };
+    if (erro instanceof XmlRecusado) return erro.recusa;
     throw erro;
   }
 }

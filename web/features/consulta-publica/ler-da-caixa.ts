@@ -2,6 +2,7 @@ import { codificacaoUtf16 } from '#assinatura/codificacao.ts';
 import { dizerOutroArquivo } from '#assinatura/outro-arquivo.ts';
 import { acharResposta } from '#domain/comprovante/resposta/achar-resposta.ts';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
+import { comPonto, type Frase, frase } from '#domain/idiomas/frase.ts';
 import { ArquivoMudou, exigirNoLugar, lerArquivo } from '../../lib/arquivo-mudou.ts';
 import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
 import { formatoDaImagem } from '../../lib/formato-da-imagem.ts';
@@ -9,17 +10,23 @@ import { ehArquivoAusente } from '../../lib/versao-nova.ts';
 import { PARTE_QUE_FALTA } from '../../ui/mensagens.ts';
 
 /** One to verify, what its QR code says, or why it is neither (pt-BR). */
-type LidoDaCaixa = { tipo: 'verificar' } | { tipo: 'entrada'; entrada: Entrada } | { tipo: 'nada'; frase: string };
+type LidoDaCaixa =
+  | { tipo: 'verificar' }
+  | { tipo: 'entrada'; entrada: Entrada }
+  | { tipo: 'nada'; frase: string | Frase };
 
 /** For files that this browser cannot open, which light and distance would not help. */
 const PDF_ILEGIVEL = 'Este PDF não pôde ser aberto. Digite o código de validação impresso no diploma.';
-const fotoIlegivel = (formato: string | null): string =>
+const fotoIlegivel = (formato: string | null): string | Frase =>
   formato === null
     ? 'Esta imagem não pôde ser aberta neste navegador. Salve-a como JPEG ou PNG, ou digite o código de validação.'
-    : `Esta imagem (${formato}) não pôde ser aberta neste navegador. Salve-a como JPEG ou PNG, ou digite o código de validação.`;
+    : frase(
+        'Esta imagem ({formato}) não pôde ser aberta neste navegador. Salve-a como JPEG ou PNG, ou digite o código de validação.',
+        { formato },
+      );
 
 const MAXIMO = 20 * 1024 * 1024;
-const nada = (frase: string): LidoDaCaixa => ({ tipo: 'nada', frase });
+const nada = (dita: string | Frase): LidoDaCaixa => ({ tipo: 'nada', frase: dita });
 
 /** Reads a dropped, chosen or photographed file here in the browser; readers of pictures and PDFs are fetched then. */
 export async function lerDaCaixa(arquivo: File, emec: string | null): Promise<LidoDaCaixa> {
@@ -42,7 +49,7 @@ async function lerEscolhido(arquivo: File, emec: string | null): Promise<LidoDaC
   if (!pdf && !foto)
     return /^[\s\ufeff]*</.test(new TextDecoder(codificacaoUtf16(comeco) ?? 'utf-8').decode(comeco))
       ? { tipo: 'verificar' }
-      : nada(outro === null ? 'Este arquivo não é um XML, um PDF nem uma foto.' : `${outro}.`);
+      : nada(outro === null ? 'Este arquivo não é um XML, um PDF nem uma foto.' : comPonto(outro));
   let lido: string | null;
   try {
     lido = await lerQr(arquivo, pdf);

@@ -66,8 +66,8 @@ export function LocalizarPage() {
 }
 
 /** No calculation is needed for these: a diploma that does not stand, or not now. */
-const Restrito = ({ validacao: { tom, manchete, frase } }: { validacao: Validacao }) => (
+const Restrito = ({ validacao: { tom, manchete, frases } }: { validacao: Validacao }) => (
   <div className="publico-coluna">
-    <Veredito tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
+    <Veredito tom={tom} palavra={manchete} frase={frases.frase} rotulo="Situação do diploma" />
   </div>
 );

@@ -9,7 +9,12 @@ import type { RespostaVerificada } from './verificar-resposta.ts';
 export function ResultadoDaResposta({ verificada: { veredito, dados, codigo } }: { verificada: RespostaVerificada }) {
   return (
     <>
-      <Veredito tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
+      <Veredito
+        tom={veredito.tom}
+        palavra={veredito.manchete}
+        frase={veredito.frases.frase}
+        rotulo="Resultado da verificação"
+      >
         {codigo !== null && <Link to={paths.diploma.href({ codigo })}>{t('Ver a validação deste diploma')}</Link>}
       </Veredito>
       <div className="publico-resultado">

@@ -35,7 +35,12 @@ function ResultadoDoArquivo({
   const hora = useHora();
   return (
     <>
-      <Veredito tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
+      <Veredito
+        tom={veredito.tom}
+        palavra={veredito.manchete}
+        frase={veredito.frases.frase}
+        rotulo="Resultado da verificação"
+      >
         {nome !== null && (
           <span>
             <Frase

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { consultaPublicaApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
+import { comoVeio } from '#domain/idiomas/frase.ts';
 import { linha } from '#domain/veredito/linhas.ts';
 import { constatar } from '#domain/veredito/resultados.ts';
 import {
@@ -28,10 +29,15 @@ function servidor(caso: Caso): void {
   const doRegistro = umaValidacao({
     rotulo,
     tom: rotulo === 'Ativo' ? 'sucesso' : rotulo === 'Suspenso' ? 'alerta' : 'perigo',
-    evidencias: [linha('situacao', constatar(rotulo === 'Ativo' ? 'confirmado' : 'negado', 'Dito.'))],
+    evidencias: [linha('situacao', constatar(rotulo === 'Ativo' ? 'confirmado' : 'negado', comoVeio('Dito.')))],
   });
   apiFake()
-    .responder(xmlPublicoApi.conferirEsquema, { resultado: 'confirmado', detalhe: 'Segue o esquema.', erros: [] })
+    .responder(xmlPublicoApi.conferirEsquema, {
+      resultado: 'confirmado',
+      detalhe: 'Segue o esquema.',
+      erros: [],
+      frases: { detalhe: comoVeio('Segue o esquema.') },
+    })
     .responder(xmlPublicoApi.consultarRevogacao, () => erroDaApi(503, 'x'))
     .responder(xmlPublicoApi.lerAutoridades, { pem: raizDe(caso), intermediarias: '' })
     .responder(xmlPublicoApi.lerConferencia, () =>

@@ -87,7 +87,12 @@ function Validado({ validacao }: { validacao: Validacao }) {
   const quando = formatarDataHora(new Date(validacao.consultadoEm), useFuso());
   return (
     <div className="publico-resultado validacao">
-      <Veredito tom={validacao.tom} palavra={validacao.manchete} frase={validacao.frase} rotulo="Situação do diploma">
+      <Veredito
+        tom={validacao.tom}
+        palavra={validacao.manchete}
+        frase={validacao.frases.frase}
+        rotulo="Situação do diploma"
+      >
         {t('Consultado em {quando}', { quando })}
       </Veredito>
       <FatosDoDiploma validacao={validacao} />

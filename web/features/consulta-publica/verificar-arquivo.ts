@@ -1,12 +1,14 @@
-import { type CampoDoDiploma, compararCampos, type DiplomaEmCampos } from '#assinatura/campos-do-diploma.ts';
+import { compararCampos, type DiplomaEmCampos } from '#assinatura/campos-do-diploma.ts';
 import type { PemDaConfianca } from '#assinatura/confianca.ts';
 import type { AssinaturaVerificada } from '#assinatura/resultado.ts';
 import { verificarPerguntando } from '#assinatura/verificar-perguntando.ts';
 import { consultaPublicaApi, MAXIMO_DO_XML, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
+import { comoVeio, frase } from '#domain/idiomas/frase.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
 import type { FatoDoDocumento, FatosDoArquivo, RespostaDoRegistro } from '#domain/veredito/fatos-do-arquivo.ts';
 import { julgarArquivo } from '#domain/veredito/julgar-arquivo.ts';
 import type { Veredito } from '#domain/veredito/julgar-registro.ts';
+import { naoEstaNoRegistro } from '#domain/veredito/linhas-do-arquivo.ts';
 import { type Constatacao, constatar, NAO_DEU } from '#domain/veredito/resultados.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
@@ -107,8 +109,8 @@ function documentoDe(lido: ArquivoLido): FatoDoDocumento {
 async function perguntarDoEsquema(xml: string | null): Promise<Constatacao> {
   if (xml === null) return constatar('nao-verificado', 'O arquivo é grande demais para ser conferido aqui.');
   try {
-    const { resultado, detalhe, erros } = await chamar(xmlPublicoApi.conferirEsquema, { body: { xml } });
-    return constatar(resultado, detalhe, erros);
+    const { resultado, frases, erros } = await chamar(xmlPublicoApi.conferirEsquema, { body: { xml } });
+    return constatar(resultado, frases.detalhe, erros.map(comoVeio));
   } catch {
     return constatar('nao-verificado', NAO_DEU);
   }
@@ -135,25 +137,21 @@ async function comparar(
   sha256: string,
   codigo: string | null,
 ): Promise<Pick<FatosDoArquivo, 'dados' | 'copia' | 'registrado'>> {
-  if (codigo === null) return { dados: { motivo: SEM_CODIGO }, copia: null, registrado: null };
+  if (codigo === null)
+    return { dados: { motivo: frase('O arquivo não traz código de validação.') }, copia: null, registrado: null };
   try {
     const lida = await chamar(xmlPublicoApi.lerConferencia, { params: { codigo } });
     const { resumos, motivo, xmlSha256, ...registrado } = lida;
     const copia = xmlSha256 === null ? 'sem-copia' : xmlSha256 === sha256 ? 'igual' : 'diferente';
-    if (resumos === null) return { dados: { motivo: motivo ?? NAO_DEU }, copia, registrado };
+    if (resumos === null) return { dados: { motivo: { chave: motivo ?? NAO_DEU } }, copia, registrado };
     const { iguais, diferentes, faltam } = await compararCampos(diploma, resumos);
-    return { dados: { iguais, diferentes: diferentes.map(descrever), faltam }, copia, registrado };
+    return { dados: { iguais, diferentes: diferentes.map(naoEstaNoRegistro), faltam }, copia, registrado };
   } catch (erro) {
     return naoExiste(erro)
       ? { dados: null, copia: null, registrado: null }
       : { dados: 'indisponivel', copia: 'indisponivel', registrado: null };
   }
 }
-
-const SEM_CODIGO = 'O arquivo não traz código de validação.';
-
-const descrever = ({ caminho, valor }: CampoDoDiploma): string =>
-  `${caminho.replaceAll('.', ' › ')}: “${valor.slice(0, 120)}” não é o que está no registro`;
 
 async function perguntarSituacao(codigo: string | null): Promise<RespostaDoRegistro> {
   if (codigo === null) return 'desconhecido';

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { consultaPublicaApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
+import { comoVeio } from '#domain/idiomas/frase.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
 import { CODIGO, umaValidacao } from '../../test/dados-da-consulta.ts';
@@ -18,7 +19,12 @@ const resumos = () => resumirCampos(lerCamposDoDiploma(lerXml(umXml()))?.campos 
 /** The server's side of the checks, all in order. */
 const servidor = async (ambiente = 'Produção') =>
   apiFake()
-    .responder(xmlPublicoApi.conferirEsquema, { resultado: 'confirmado', detalhe: 'Segue o esquema.', erros: [] })
+    .responder(xmlPublicoApi.conferirEsquema, {
+      resultado: 'confirmado',
+      detalhe: 'Segue o esquema.',
+      erros: [],
+      frases: { detalhe: comoVeio('Segue o esquema.') },
+    })
     .responder(xmlPublicoApi.lerAutoridades, { pem: '', intermediarias: '' })
     .responder(xmlPublicoApi.lerConferencia, {
       resumos: await resumos(),

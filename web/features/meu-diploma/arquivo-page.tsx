@@ -35,7 +35,9 @@ export function ArquivoPage() {
         setEstado(
           semSessao
             ? 'entrar'
-            : { motivo: motivoDaFalha(erro) ?? 'O arquivo não pôde ser entregue agora. Tente de novo em instantes.' },
+            : {
+                motivo: motivoDaFalha(erro) ?? t('O arquivo não pôde ser entregue agora. Tente de novo em instantes.'),
+              },
         );
       },
     );
@@ -51,7 +53,7 @@ export function ArquivoPage() {
       {estado === 'buscando' && <Carregando rotulo="Buscando o arquivo" linhas={3} />}
       {estado === 'pronto' && <Pronto codigo={codigo} arquivo={arquivo} />}
       {typeof estado === 'object' && (
-        <Alert type="warning" showIcon title={t('Sem arquivo')} description={t(estado.motivo)} />
+        <Alert type="warning" showIcon title={t('Sem arquivo')} description={estado.motivo} />
       )}
       {estado === 'entrar' && <Entrar codigo={codigo} arquivo={arquivo} />}
     </Pagina>

@@ -27,6 +27,7 @@ const registro: MeuRegistro = {
   tom: 'sucesso',
   manchete: 'Ativo',
   frase: 'Este diploma é válido.',
+  frases: { frase: { chave: 'Este diploma é válido.' } },
   etapas: [],
   links: [],
   pedidos: [],

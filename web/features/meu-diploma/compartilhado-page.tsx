@@ -44,7 +44,7 @@ export function CompartilhadoPage() {
 function Mostrado({
   tom,
   manchete,
-  frase,
+  frases,
   para,
   instituicao,
   fatos,
@@ -57,7 +57,7 @@ function Mostrado({
   const codigo = fatos.find(({ rotulo }) => rotulo === FATOS.codigo)?.valor;
   return (
     <div className="meu-diploma">
-      <Veredito tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
+      <Veredito tom={tom} palavra={manchete} frase={frases.frase} rotulo="Situação do diploma" />
       <section className="cartao" aria-labelledby="compartilhado-fatos">
         <h2 id="compartilhado-fatos">{t('O que foi compartilhado')}</h2>
         {fatos.length === 0 ? (

@@ -16,7 +16,7 @@ import { Pedidos } from './pedidos.tsx';
 
 /** One own record: status, what is still to come, files, links, requests, and who consulted. */
 export function MeuRegistro({ registro }: { registro: Registro }) {
-  const { registroId, tom, manchete, frase, curso, titulo, grau, segundaVia } = registro;
+  const { registroId, tom, manchete, frases, curso, titulo, grau, segundaVia } = registro;
   return (
     <article className="cartao meu-diploma-registro" aria-labelledby={`curso-${registroId}`}>
       <h2 id={`curso-${registroId}`}>{segundaVia ? `${curso} (${t('2ª via')})` : curso}</h2>
@@ -24,7 +24,7 @@ export function MeuRegistro({ registro }: { registro: Registro }) {
         {titulo} – {grau}
       </p>
       <section>
-        <Veredito tom={tom} palavra={manchete} frase={frase} rotulo={t('Situação: {curso}', { curso })} />
+        <Veredito tom={tom} palavra={manchete} frase={frases.frase} rotulo={t('Situação: {curso}', { curso })} />
       </section>
       <section aria-label={t('Arquivos')} className="fila">
         <Arquivos registro={registro} />
@@ -117,12 +117,12 @@ const ESTADOS = {
 function Etapas({ etapas }: Pick<Registro, 'etapas'>) {
   return (
     <ol className="meu-diploma-etapas sem-marcas">
-      {etapas.map(({ titulo, estado, detalhe }) => (
+      {etapas.map(({ titulo, estado, frases }) => (
         <li key={titulo}>
           <Etiqueta tom={ESTADOS[estado].tom}>{t(ESTADOS[estado].palavra)}</Etiqueta>
           <span>
             <strong>{t(titulo)}</strong>
-            <span className="texto-menor">{t(detalhe)}</span>
+            <span className="texto-menor">{t(frases.detalhe)}</span>
           </span>
         </li>
       ))}

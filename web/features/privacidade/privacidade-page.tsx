@@ -61,7 +61,7 @@ function Textos({ controlador, encarregado, textos, guarda }: Privacidade) {
         <h2 id="privacidade-guarda">{t('Por quanto tempo')}</h2>
         <TabelaSimples
           colunas={['O quê', 'Por quanto tempo', 'Por quê']}
-          linhas={guarda.map(({ oQue, porQuanto, porque }) => [t(oQue), t(porQuanto), t(porque)])}
+          linhas={guarda.map(({ oQue, frases, porque }) => [t(oQue), t(frases.porQuanto), t(porque)])}
         />
       </section>
       <section aria-labelledby="privacidade-direitos">

@@ -1,15 +1,11 @@
-import type { Tom } from '../../veredito/resultados.ts';
-import { assinadaEm, type FatosDaResposta, linhasDaResposta, rotuloDito } from './linhas-da-resposta.ts';
+import { type ChaveInteira, type Frase, frase } from '../../idiomas/frase.ts';
+import { type Anuncio, anunciar, comTitulo } from '../../veredito/resultados.ts';
+import { assinadaEm, type FatosDaResposta, linhasDaResposta, rotuloDito, rotuloEmFrase } from './linhas-da-resposta.ts';
 import type { LinhaDaResposta } from './textos-da-resposta.ts';
 
-interface VereditoDaResposta {
-  tom: Tom;
-  manchete: string;
-  frase: string;
+interface VereditoDaResposta extends Anuncio {
   evidencias: LinhaDaResposta[];
 }
-
-type Dito = Omit<VereditoDaResposta, 'evidencias'>;
 
 const AUTENTICO = 'O comprovante é autêntico';
 const FALSO = 'O comprovante não confere';
@@ -22,7 +18,7 @@ export function julgarResposta(fatos: FatosDaResposta): VereditoDaResposta {
 }
 
 /** Null: it is this register's, unaltered, and its log does not disprove it. */
-function semConfianca({ provada, daqui, chaves }: FatosDaResposta): Dito | null {
+function semConfianca({ provada, daqui, chaves }: FatosDaResposta): Anuncio | null {
   const { estado, dados, log } = provada;
   if (estado === 'sem-assinatura')
     return alerta(
@@ -42,24 +38,31 @@ function semConfianca({ provada, daqui, chaves }: FatosDaResposta): Dito | null 
           'Conecte-se à internet e tente de novo: falta a chave que o assinou.',
         );
   const negada = log.find(({ resultado }) => resultado === 'negado');
-  return negada === undefined ? null : perigo(FALSO, `${negada.titulo}: ${negada.detalhe}`);
+  return negada === undefined ? null : perigo(FALSO, comTitulo(negada));
 }
 
 /** About the answer's instant, and what holds today. */
-export function julgarDeHoje(fatos: FatosDaResposta): Dito {
+export function julgarDeHoje(fatos: FatosDaResposta): Anuncio {
   const { provada, hoje } = fatos;
-  const [em, dito] = [assinadaEm(fatos), rotuloDito(provada)];
-  if (hoje === 'nao-se-aplica') return { tom: 'sucesso', manchete: AUTENTICO, frase: `O registro o assinou em ${em}.` };
+  const rotulo = rotuloDito(provada);
+  const [em, dito] = [assinadaEm(fatos), rotuloEmFrase(rotulo)];
+  if (hoje === 'nao-se-aplica')
+    return anunciar('sucesso', AUTENTICO, frase('O registro o assinou em {quando}.', { quando: em }));
   if (hoje === 'nao-perguntada')
-    return alerta(AUTENTICO, `Em ${em} a situação era ${dito}. A de hoje não foi perguntada ao registro.`);
+    return alerta(
+      AUTENTICO,
+      frase('Em {em} a situação era {dito}. A de hoje não foi perguntada ao registro.', { em, dito }),
+    );
   if (typeof hoje === 'string')
-    return alerta(AUTENTICO, `Em ${em} a situação era ${dito}. A de hoje não pôde ser consultada.`);
-  if (hoje.rotulo === dito)
-    return { tom: hoje.tom, manchete: AUTENTICO, frase: `Em ${em} a situação era ${dito}, e hoje é a mesma.` };
-  const tom = hoje.tom === 'perigo' ? 'perigo' : 'alerta';
-  const frase = `Em ${em} a situação era ${dito}; hoje é ${hoje.rotulo}.`;
-  return { tom, manchete: 'Autêntico, mas a situação mudou', frase };
+    return alerta(AUTENTICO, frase('Em {em} a situação era {dito}. A de hoje não pôde ser consultada.', { em, dito }));
+  if (hoje.rotulo === rotulo)
+    return anunciar(hoje.tom, AUTENTICO, frase('Em {em} a situação era {dito}, e hoje é a mesma.', { em, dito }));
+  return anunciar(
+    hoje.tom === 'perigo' ? 'perigo' : 'alerta',
+    'Autêntico, mas a situação mudou',
+    frase('Em {em} a situação era {dito}; hoje é {agora}.', { em, dito, agora: rotuloEmFrase(hoje.rotulo) }),
+  );
 }
 
-const alerta = (manchete: string, frase: string): Dito => ({ tom: 'alerta', manchete, frase });
-const perigo = (manchete: string, frase: string): Dito => ({ tom: 'perigo', manchete, frase });
+const alerta = (manchete: ChaveInteira, dita: ChaveInteira | Frase) => anunciar('alerta', manchete, dita);
+const perigo = (manchete: ChaveInteira, dita: ChaveInteira | Frase) => anunciar('perigo', manchete, dita);

@@ -1,5 +1,8 @@
+import { comoVeio, emFrase, type Frase, frase } from '../../idiomas/frase.ts';
+import { ROTULOS } from '../../registro/validacao-publica.ts';
 import { formatarDataHora } from '../../texto/data.ts';
 import { type Constatacao, constatar, NAO_DEU, type Tom } from '../../veredito/resultados.ts';
+import { deQuandoSao } from '../de-quando-sao.ts';
 import type { RespostaProvada } from './provar-resposta.ts';
 import { type LinhaDaResposta, linhaDaResposta, linhaDoLog } from './textos-da-resposta.ts';
 
@@ -8,7 +11,7 @@ import { type LinhaDaResposta, linhaDaResposta, linhaDoLog } from './textos-da-r
  * 'nao-se-aplica': the answer is not about one diploma.
  */
 type SituacaoDeHoje =
-  | { rotulo: string; frase: string; tom: Tom }
+  | { rotulo: string; frases: { frase: Frase }; tom: Tom }
   | 'nao-perguntada'
   | 'desconhecido'
   | 'sem-rede'
@@ -33,6 +36,12 @@ export function rotuloDito({ dados }: RespostaProvada): string | null {
   return typeof rotulo === 'string' ? rotulo : null;
 }
 
+/** A signed answer may be of another register, or of a version whose words are not these. */
+export function rotuloEmFrase(rotulo: string | null): Frase {
+  const nosso = ROTULOS.find((um) => um === rotulo);
+  return nosso === undefined ? comoVeio(`${rotulo}`) : emFrase(nosso);
+}
+
 export const assinadaEm = ({ provada, fuso }: FatosDaResposta): string =>
   formatarDataHora(new Date((Number(provada.dados.iat) || 0) * 1_000), fuso);
 
@@ -51,7 +60,10 @@ export function linhasDaResposta(fatos: FatosDaResposta): LinhaDaResposta[] {
 function daAssinatura(fatos: FatosDaResposta): Constatacao {
   const { estado } = fatos.provada;
   if (estado === 'confere')
-    return constatar('confirmado', `Nada mudou desde que foi assinada, em ${assinadaEm(fatos)}.`);
+    return constatar(
+      'confirmado',
+      frase('Nada mudou desde que foi assinada, em {quando}.', { quando: assinadaEm(fatos) }),
+    );
   if (estado === 'nao-confere')
     return constatar('negado', 'A assinatura não é deste conteúdo: ele foi alterado, ou não é do registro.');
   return constatar('nao-verificado', 'Sem a chave que a assinou, a assinatura não pode ser conferida.');
@@ -60,18 +72,26 @@ function daAssinatura(fatos: FatosDaResposta): Constatacao {
 function doEmissor({ provada, daqui, chaves, fuso }: FatosDaResposta): Constatacao {
   const { estado, chaveDeHoje, dados } = provada;
   if (estado === 'chave-desconhecida' && dados.iss !== daqui)
-    return constatar('nao-verificado', `Diz ser do registro em ${dados.iss}, que não é este.`);
+    return constatar(
+      'nao-verificado',
+      frase('Diz ser do registro em {emissor}, que não é este.', { emissor: `${dados.iss}` }),
+    );
   if (chaves === null) return constatar('nao-verificado', 'As chaves do registro não puderam ser obtidas.');
-  const quando = chaves === 'agora' ? 'obtidas agora' : `guardadas aqui em ${formatarDataHora(chaves, fuso)}`;
+  const quando = deQuandoSao(chaves, fuso);
   if (estado === 'chave-desconhecida')
     return constatar(
       chaves === 'agora' ? 'negado' : 'nao-verificado',
-      `A chave que assinou não está entre as do registro, ${quando}.`,
+      frase('A chave que assinou não está entre as do registro, {quando}.', { quando }),
     );
-  if (estado === 'nao-confere') return constatar('negado', `O registro em ${daqui} não assinou este conteúdo.`);
-  return chaveDeHoje
-    ? constatar('confirmado', `O registro em ${dados.iss}, pelas chaves ${quando}.`)
-    : constatar('confirmado', `O registro em ${dados.iss}, por uma chave anterior que continua entre as ${quando}.`);
+  if (estado === 'nao-confere')
+    return constatar('negado', frase('O registro em {daqui} não assinou este conteúdo.', { daqui }));
+  const emissor = `${dados.iss}`;
+  return constatar(
+    'confirmado',
+    chaveDeHoje
+      ? frase('O registro em {emissor}, pelas chaves {quando}.', { emissor, quando })
+      : frase('O registro em {emissor}, por uma chave anterior que continua entre as {quando}.', { emissor, quando }),
+  );
 }
 
 export const linhaDeHoje = (fatos: FatosDaResposta): LinhaDaResposta => linhaDaResposta('hoje', deHoje(fatos));
@@ -82,6 +102,10 @@ function deHoje({ provada, hoje, agora, fuso }: FatosDaResposta): Constatacao {
   if (hoje === 'sem-rede') return constatar('nao-verificado', 'Sem rede: a situação de hoje não foi perguntada.');
   if (hoje === 'desconhecido') return constatar('nao-verificado', 'O registro não encontra hoje este código.');
   if (typeof hoje === 'string') return constatar('nao-verificado', NAO_DEU);
-  const dita = `${hoje.rotulo}, perguntada em ${formatarDataHora(agora, fuso)}. ${hoje.frase}`;
+  const dita = frase('{rotulo}, perguntada em {quando}. {frase}', {
+    rotulo: rotuloEmFrase(hoje.rotulo),
+    quando: formatarDataHora(agora, fuso),
+    frase: hoje.frases.frase,
+  });
   return constatar(hoje.rotulo === rotuloDito(provada) ? 'confirmado' : 'negado', dita);
 }

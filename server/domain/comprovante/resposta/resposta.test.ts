@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
+import { comoVeio } from '../../idiomas/frase.ts';
 import { julgarResposta } from './julgar-resposta.ts';
 import type { FatosDaResposta } from './linhas-da-resposta.ts';
 import { provarResposta } from './provar-resposta.ts';
@@ -29,7 +30,7 @@ const publicadas = (...chaves: (typeof hoje)[]) => JSON.stringify({ keys: chaves
 async function julgar(arquivo: Uint8Array, mudar: Partial<FatosDaResposta> = {}, jwks = publicadas(hoje, antes)) {
   const provada = await provarResposta(arquivo, { jwks, log: null });
   if (provada === null) return null;
-  const situacao = { rotulo: 'Ativo', frase: 'Este diploma é válido.', tom: 'sucesso' as const };
+  const situacao = { rotulo: 'Ativo', frases: { frase: comoVeio('Este diploma é válido.') }, tom: 'sucesso' as const };
   const agora = new Date('2026-06-01T15:00:00Z');
   return julgarResposta({
     provada,
@@ -53,8 +54,18 @@ test('a receipt proves what was answered and when, and says what holds today', a
 });
 
 test.each([
-  ['revoked since', { rotulo: 'Revogado', frase: 'x', tom: 'perigo' }, 'perigo', /hoje é Revogado\.$/],
-  ['suspended since', { rotulo: 'Suspenso', frase: 'x', tom: 'alerta' }, 'alerta', /hoje é Suspenso\.$/],
+  [
+    'revoked since',
+    { rotulo: 'Revogado', frases: { frase: comoVeio('x') }, tom: 'perigo' },
+    'perigo',
+    /hoje é Revogado\.$/,
+  ],
+  [
+    'suspended since',
+    { rotulo: 'Suspenso', frases: { frase: comoVeio('x') }, tom: 'alerta' },
+    'alerta',
+    /hoje é Suspenso\.$/,
+  ],
   ['unknown today', 'desconhecido', 'alerta', /A de hoje não pôde ser consultada/],
   ['asked without a network', 'sem-rede', 'alerta', /A de hoje não pôde ser consultada/],
 ] as const)('%s: authentic, and not green', async (_, situacao, tom, frase) => {

@@ -1,3 +1,4 @@
+import type { ChaveInteira } from '../../idiomas/frase.ts';
 import type { Constatacao } from '../../veredito/resultados.ts';
 
 export interface LinhaDaResposta extends Constatacao {
@@ -25,7 +26,7 @@ const TEXTOS = {
       'O comprovante diz o que valia quando foi emitido. De lá para cá o diploma pode ter mudado de situação.',
     comoConferir: 'Consulte o código de validação nesta página no dia em que precisar da resposta.',
   },
-} as const;
+} as const satisfies Readonly<Record<string, Record<'titulo' | 'explicacao' | 'comoConferir', ChaveInteira>>>;
 
 export const linhaDaResposta = (chave: keyof typeof TEXTOS, constatacao: Constatacao): LinhaDaResposta => ({
   chave,
@@ -37,7 +38,11 @@ export const linhaDaResposta = (chave: keyof typeof TEXTOS, constatacao: Constat
 export const linhaDoLog = (dita: Constatacao & { titulo: string }): LinhaDaResposta => ({
   ...dita,
   chave: dita.titulo,
+  ...DO_LOG,
+});
+
+const DO_LOG = {
   explicacao:
     'Cada ato do registro entra num livro público que só cresce. A prova diz que o último ato deste diploma está nele.',
   comoConferir: 'Abra a página “Registro aberto” e compare a cabeça com a que outros guardaram.',
-});
+} as const satisfies Record<'explicacao' | 'comoConferir', ChaveInteira>;

@@ -7,6 +7,7 @@ import { dizerOutroArquivo } from '#assinatura/outro-arquivo.ts';
 import { type ListaDeRevogados, lerListaOuNada } from '#assinatura/revogacao/lista.ts';
 import { abrirSelo } from '#assinatura/selo/codigo-do-selo.ts';
 import type { ChavePublica } from '#assinatura/selo/cose.ts';
+import { emPortugues } from '../../idiomas/frase.ts';
 import { acharResposta } from '../resposta/achar-resposta.ts';
 import { type ChavesDoLog, type Entrada, lerChavesDoLog, lerConjunto } from './contexto.ts';
 import { type ListaDeAnulados, lerListaDeAnulados } from './ler-lista-de-anulados.ts';
@@ -17,7 +18,7 @@ export type Classificada = Entrada &
     | { especie: 'diploma'; diploma: DiplomaEmCampos }
     | { especie: 'lista-anulados'; lista: ListaDeAnulados | null; formato: Formato }
     | { especie: 'outro-xml'; raiz: string; formato: Formato }
-    | ({ especie: 'xml-recusado' } & Recusa)
+    | { especie: 'xml-recusado'; recusa: Recusa }
     | { especie: 'jwt'; jwt: string }
     | { especie: 'selo'; lido: NonNullable<ReturnType<typeof abrirSelo>> }
     | { especie: 'codigo'; codigo: string }
@@ -50,10 +51,11 @@ export function classificar(entrada: Entrada): Classificada {
   if (lido !== null) return { ...entrada, especie: 'selo', lido };
   const [codigo] = texto.length < 300 ? (CODIGO.exec(texto) ?? []) : [];
   if (codigo !== undefined) return { ...entrada, especie: 'codigo', codigo: codigo.toLowerCase() };
+  const outro = dizerOutroArquivo(entrada.bytes);
   return {
     ...entrada,
     especie: 'ilegivel',
-    motivo: dizerOutroArquivo(entrada.bytes) ?? 'Não é nada que este verificador conheça',
+    motivo: outro === null ? 'Não é nada que este verificador conheça' : emPortugues(outro),
   };
 }
 
@@ -85,8 +87,7 @@ function doXml(entrada: Entrada): Classificada {
       return { ...entrada, especie: 'lista-anulados', lista: lerListaDeAnulados(documento), formato };
     return { ...entrada, especie: 'outro-xml', raiz: local, formato };
   } catch (erro) {
-    if (erro instanceof XmlRecusado)
-      return { ...entrada, especie: 'xml-recusado', motivo: erro.message, semSuporte: erro.semSuporte };
+    if (erro instanceof XmlRecusado) return { ...entrada, especie: 'xml-recusado', recusa: erro.recusa };
     throw erro;
   }
 }

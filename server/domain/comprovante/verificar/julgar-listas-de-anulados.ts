@@ -1,6 +1,7 @@
 import type { AssinaturaVerificada, VerificacaoDoDocumento } from '#assinatura/resultado.ts';
+import { comoVeio } from '../../idiomas/frase.ts';
 import { formatarData, formatarDataHora, hojeEm } from '../../texto/data.ts';
-import { type Constatacao, constatar } from '../../veredito/resultados.ts';
+import { type Constatacao, constatar, type Resultado } from '../../veredito/resultados.ts';
 import type { Contexto, Entrada } from './contexto.ts';
 import type { Anulacao, ListaDeAnulados } from './ler-lista-de-anulados.ts';
 import { verificarAsAssinaturas } from './verificar-as-assinaturas.ts';
@@ -54,22 +55,26 @@ export async function julgarListasDeAnulados(
   const antes = anteriores.map((uma) => `Constava da ${descrever(uma, contexto)}`);
   const presente = maisNovas.find(({ anulacao }) => anulacao !== undefined);
   if (presente?.anulacao !== undefined)
-    return constatar('negado', `O código consta da ${descrever(presente, contexto)}${porque(presente.anulacao)}.`, [
+    return dizer('negado', `O código consta da ${descrever(presente, contexto)}${porque(presente.anulacao)}.`, [
       ...antes,
       ...itens,
     ]);
   const [ausente] = maisNovas;
   if (ausente === undefined)
-    return constatar('nao-verificado', 'Não deu para conferir: nenhuma lista que está aqui serve de prova.', itens);
+    return dizer('nao-verificado', 'Não deu para conferir: nenhuma lista que está aqui serve de prova.', itens);
   const calada = maisNovas.find(({ semSilencio }) => semSilencio !== null)?.semSilencio ?? null;
   const frase = `não consta da ${descrever(ausente, contexto)}`;
   const ressalvas = maisNovas.flatMap(({ ressalva }) => ressalva ?? []);
   if (calada !== null)
-    return constatar('nao-verificado', `O código ${frase}, mas isso não basta: ${calada}.`, [...antes, ...itens]);
+    return dizer('nao-verificado', `O código ${frase}, mas isso não basta: ${calada}.`, [...antes, ...itens]);
   const [primeira] = antes;
   const inteira = primeira === undefined ? `O código ${frase}.` : `${primeira}; ${frase}, a mais nova.`;
-  return constatar('confirmado', inteira, [...antes.slice(1), ...ressalvas, ...itens]);
+  return dizer('confirmado', inteira, [...antes.slice(1), ...ressalvas, ...itens]);
 }
+
+// Only the command and the stand-alone verifier say this, in Portuguese.
+const dizer = (resultado: Resultado, detalhe: string, itens: readonly string[]): Constatacao =>
+  constatar(resultado, comoVeio(detalhe), itens.map(comoVeio));
 
 const porque = ({ data, motivo }: Anulacao): string =>
   `${data === null ? '' : `, anulado em ${formatarData(data)}`}${motivo === null ? '' : ` (${motivo})`}`;

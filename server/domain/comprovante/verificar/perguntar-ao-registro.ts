@@ -1,12 +1,14 @@
 import { compararCampos, type DiplomaEmCampos } from '#assinatura/campos-do-diploma.ts';
+import { comoVeio, frase } from '../../idiomas/frase.ts';
 import { ROTULOS } from '../../registro/validacao-publica.ts';
 import type { FatosDoArquivo, RespostaDoRegistro } from '../../veredito/fatos-do-arquivo.ts';
 import { CONFERENCIAS, type Evidencia, linha } from '../../veredito/linhas.ts';
+import { naoEstaNoRegistro } from '../../veredito/linhas-do-arquivo.ts';
 import { constatar, RESULTADOS, TONS } from '../../veredito/resultados.ts';
 import type { Contexto, LinhaDoRelatorio } from './contexto.ts';
 import { provarJwt } from './provar-jwt.ts';
 
-type Dita = Exclude<RespostaDoRegistro, string> & { tom: (typeof TONS)[number] };
+type Dita = Exclude<RespostaDoRegistro, string> & { tom: (typeof TONS)[number]; evidencias: Evidencia[] };
 
 /** Once the answer's signature is proven; else what became of the question. */
 export type SituacaoDita = (Dita & { log: LinhaDoRelatorio[] }) | 'nao-perguntado' | 'desconhecido' | 'indisponivel';
@@ -37,7 +39,7 @@ function ditaEm(dados: Record<string, unknown>): Dita | null {
   const rotulo = ROTULOS.find((um) => um === diploma.rotulo);
   const tom = TONS.find((um) => um === veredito.tom);
   if (rotulo === undefined || tom === undefined) return null;
-  return { rotulo, tom, frase: String(veredito.frase ?? ''), evidencias: evidenciasDe(dados) };
+  return { rotulo, tom, frases: { frase: comoVeio(String(veredito.frase ?? '')) }, evidencias: evidenciasDe(dados) };
 }
 
 const objeto = (valor: unknown): Partial<Record<string, unknown>> =>
@@ -51,7 +53,7 @@ export function evidenciasDe(dados: Record<string, unknown>): Evidencia[] {
     const conhecida = CONFERENCIAS.find((nome) => nome === chave);
     const desfecho = RESULTADOS.find((um) => um === resultado);
     if (conhecida === undefined || desfecho === undefined) return [];
-    return [linha(conhecida, constatar(desfecho, 'Dito pelo registro em resposta assinada.'))];
+    return [linha(conhecida, constatar(desfecho, comoVeio('Dito pelo registro em resposta assinada.')))];
   });
 }
 
@@ -63,7 +65,8 @@ export async function compararComORegistro(
 ): Promise<Pick<FatosDoArquivo, 'dados' | 'copia' | 'registrado'>> {
   const { codigoValidacao } = diploma;
   const semResposta = { dados: null, copia: null, registrado: null };
-  if (codigoValidacao === null) return { ...semResposta, dados: { motivo: 'O arquivo não traz código de validação.' } };
+  if (codigoValidacao === null)
+    return { ...semResposta, dados: { motivo: frase('O arquivo não traz código de validação.') } };
   if (registro === null || buscar === null) return semResposta;
   const texto = await buscar(`${registro}/api/publico/conferencia-xml/${codigoValidacao}`);
   if (texto === '') return semResposta;
@@ -74,12 +77,9 @@ export async function compararComORegistro(
   const registrado = { versao: textoOuNull(versao), ambiente: textoOuNull(ambiente) };
   const copia = xmlSha256 === null ? 'sem-copia' : xmlSha256 === sha256 ? 'igual' : 'diferente';
   if (!Array.isArray(resumos))
-    return { dados: { motivo: String(motivo ?? 'O registro não deu os dados.') }, copia, registrado };
+    return { dados: { motivo: comoVeio(String(motivo ?? 'O registro não deu os dados.')) }, copia, registrado };
   const { iguais, diferentes, faltam } = await compararCampos(diploma, resumos.map(String));
-  const descritas = diferentes.map(
-    ({ caminho, valor }) => `${caminho.replaceAll('.', ' › ')}: “${valor.slice(0, 120)}” não é o que está no registro`,
-  );
-  return { dados: { iguais, diferentes: descritas, faltam }, copia, registrado };
+  return { dados: { iguais, diferentes: diferentes.map(naoEstaNoRegistro), faltam }, copia, registrado };
 }
 
 const textoOuNull = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);

@@ -1,3 +1,4 @@
+import { type ChaveInteira, type Frase, frase } from '../../idiomas/frase.ts';
 import { confereInclusao, hashDaFolha } from '../../log/arvore.ts';
 import { emHex } from '../../log/bytes.ts';
 import { lerCheckpoint } from '../../log/checkpoint.ts';
@@ -8,7 +9,7 @@ import type { ProvaDeInclusao } from '../../log/prova-de-inclusao.ts';
 import { constatar, type Resultado } from '../../veredito/resultados.ts';
 import { type ChavesDoLog, type LinhaDoRelatorio, logPara } from './contexto.ts';
 
-const titulo = 'Registro aberto';
+const titulo = 'Registro aberto' satisfies ChaveInteira;
 const deHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (par) => Number.parseInt(par, 16));
 
 const eProva = (valor: unknown): valor is ProvaDeInclusao =>
@@ -38,8 +39,13 @@ export async function linhasDoLog(
   const confere = confereInclusao({ folha, indice, ...cabeca }, prova.map(deHex));
   if (!confere)
     return [{ titulo, ...constatar('negado', 'O ato não está sob a cabeça do registro que veio com ele.') }];
-  const dito = `O último ato deste diploma é a entrada ${indice} das ${cabeca.tamanho} do registro aberto.`;
-  const inclusao = { titulo, ...constatar('confirmado', dito, [`Cabeça (${cabeca.origem}): ${emHex(cabeca.raiz)}`]) };
+  const { origem, raiz, tamanho } = cabeca;
+  const dito = frase('O último ato deste diploma é a entrada {indice} das {tamanho} do registro aberto.', {
+    indice,
+    tamanho,
+  });
+  const daRaiz = frase('Cabeça ({origem}): {raiz}', { origem, raiz: emHex(raiz) });
+  const inclusao = { titulo, ...constatar('confirmado', dito, [daRaiz]) };
   const achadas = await logPara(contexto, emissor, cabeca.origem);
   if (achadas === null) return [inclusao, daCabeca('nao-verificado', SEM_CHAVE)];
   const { chaves, conhecidas } = achadas;
@@ -49,21 +55,25 @@ export async function linhasDoLog(
 
 const SEM_CHAVE = 'A chave do registro aberto não está à mão. Junte o arquivo registro-log.json.';
 const SEM_ED25519 = 'Este programa não sabe verificar assinaturas Ed25519.';
-const daCabeca = (resultado: Resultado, detalhe: string): LinhaDoRelatorio => ({
-  titulo: 'Cabeça do registro aberto',
+const daCabeca = (resultado: Resultado, detalhe: ChaveInteira | Frase): LinhaDoRelatorio => ({
+  titulo: 'Cabeça do registro aberto' satisfies ChaveInteira,
   ...constatar(resultado, detalhe),
 });
 
 function linhaDaCabeca(
   estado: AssinaturaDaNota['estado'],
-  { log }: ChavesDoLog,
+  { log: { nome } }: ChavesDoLog,
   conhecidas: boolean,
 ): LinhaDoRelatorio {
   if (estado === 'nao-sabe') return daCabeca('nao-verificado', SEM_ED25519);
-  if (estado !== 'confere') return daCabeca('negado', `A cabeça não foi assinada pela chave do registro ${log.nome}.`);
+  if (estado !== 'confere')
+    return daCabeca('negado', frase('A cabeça não foi assinada pela chave do registro {nome}.', { nome }));
   return conhecidas
-    ? daCabeca('confirmado', `Assinada pela chave do registro ${log.nome}.`)
-    : daCabeca('nao-verificado', `Assinada pela chave que veio com o arquivo; confie na do registro ${log.nome}.`);
+    ? daCabeca('confirmado', frase('Assinada pela chave do registro {nome}.', { nome }))
+    : daCabeca(
+        'nao-verificado',
+        frase('Assinada pela chave que veio com o arquivo; confie na do registro {nome}.', { nome }),
+      );
 }
 
 /** Of those whom the register names; none named, no line. */
@@ -76,12 +86,18 @@ async function dasTestemunhas(nota: Nota, { testemunhas, quorum }: ChavesDoLog):
   const quantas = vistas.filter(({ estado }) => estado === 'confere').length;
   const itens = vistas.map((uma) => {
     const quando = uma.estado === 'confere' && uma.segundos !== null ? new Date(uma.segundos * 1_000) : null;
-    return `${uma.nome}: ${quando === null ? 'não assinou' : `assinou em ${quando.toISOString()}`}`;
+    const dito =
+      quando === null ? frase('não assinou') : frase('assinou em {quando}', { quando: quando.toISOString() });
+    return frase('{nome}: {dito}', { nome: uma.nome, dito });
   });
-  const dito = (resultado: Resultado, detalhe: string) => [
-    { titulo: 'Testemunhas do registro aberto', ...constatar(resultado, detalhe, itens) },
+  const dito = (resultado: Resultado, detalhe: Frase) => [
+    { titulo: 'Testemunhas do registro aberto' satisfies ChaveInteira, ...constatar(resultado, detalhe, itens) },
   ];
-  if (falsa !== undefined) return dito('negado', `A assinatura da testemunha ${falsa.nome} não é desta cabeça.`);
+  if (falsa !== undefined)
+    return dito('negado', frase('A assinatura da testemunha {nome} não é desta cabeça.', { nome: falsa.nome }));
   const bastam = quantas >= Math.max(1, quorum);
-  return dito(bastam ? 'confirmado' : 'nao-verificado', `${quantas} de ${testemunhas.length} assinaram esta cabeça.`);
+  return dito(
+    bastam ? 'confirmado' : 'nao-verificado',
+    frase('{quantas} de {todas} assinaram esta cabeça.', { quantas, todas: testemunhas.length }),
+  );
 }

@@ -1,3 +1,4 @@
+import { comoVeio } from '../../idiomas/frase.ts';
 import { formatarDataHora } from '../../texto/data.ts';
 import { constatar } from '../../veredito/resultados.ts';
 import { julgarDeHoje } from '../resposta/julgar-resposta.ts';
@@ -69,16 +70,22 @@ async function situacaoDeHoje(
 
 function daAssinatura({ estado }: Lido): LinhaDoRelatorio {
   const titulo = 'Assinatura da resposta';
-  if (estado === 'confere') return { titulo, ...constatar('confirmado', 'Nada mudou desde que foi assinada.') };
-  if (estado === 'nao-confere') return { titulo, ...constatar('negado', 'A assinatura não é deste conteúdo.') };
-  return { titulo, ...constatar('nao-verificado', 'A chave que a assinou não está à mão. Junte o arquivo jwks.json.') };
+  if (estado === 'confere')
+    return { titulo, ...constatar('confirmado', comoVeio('Nada mudou desde que foi assinada.')) };
+  if (estado === 'nao-confere')
+    return { titulo, ...constatar('negado', comoVeio('A assinatura não é deste conteúdo.')) };
+  return {
+    titulo,
+    ...constatar('nao-verificado', comoVeio('A chave que a assinou não está à mão. Junte o arquivo jwks.json.')),
+  };
 }
 
 function doEmissor({ iss, conhecidas, estado }: Lido): LinhaDoRelatorio {
   const titulo = 'Quem assinou';
-  if (estado === 'confere' && conhecidas) return { titulo, ...constatar('confirmado', `O registro em ${iss}.`) };
+  if (estado === 'confere' && conhecidas)
+    return { titulo, ...constatar('confirmado', comoVeio(`O registro em ${iss}.`)) };
   const aviso = `Diz ser o registro em ${iss || 'lugar nenhum'}: confira se é o endereço oficial da universidade.`;
-  return { titulo, ...constatar('nao-verificado', aviso) };
+  return { titulo, ...constatar('nao-verificado', comoVeio(aviso)) };
 }
 
 type Dito = Pick<Relatorio, 'tom' | 'manchete' | 'frase'>;

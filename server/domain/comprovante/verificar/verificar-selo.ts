@@ -1,5 +1,6 @@
 import { conferirSelo } from '#assinatura/selo/codigo-do-selo.ts';
 import { lerNaLista } from '#assinatura/situacao/ler-lista.ts';
+import { emPortugues } from '../../idiomas/frase.ts';
 import { dadosDoSelo } from '../dados-do-selo.ts';
 import { julgarSelo } from '../julgar-selo.ts';
 import type { Classificada } from './classificar.ts';
@@ -32,7 +33,7 @@ export async function verificarSelo(
     tom,
     manchete,
     frase,
-    dados: assinatura === 'confere' ? dadosDoSelo(selo) : [],
+    dados: assinatura === 'confere' ? dadosDoSelo(selo).map(([rotulo, dito]) => [rotulo, emPortugues(dito)]) : [],
     linhas: evidencias,
   };
 }

@@ -1,4 +1,5 @@
 import { lerConfianca } from '#assinatura/confianca.ts';
+import { comoVeio, emPortugues } from '../../idiomas/frase.ts';
 import { formatarDataHora } from '../../texto/data.ts';
 import { constatar, PALAVRAS_DO_RESULTADO, type Resultado } from '../../veredito/resultados.ts';
 import { type Classificada, classificar } from './classificar.ts';
@@ -163,8 +164,8 @@ async function comOXml(xmlSha256: string, todas: readonly Classificada[]): Promi
     linhas.push({
       titulo: `O selo e o arquivo ${uma.nome}`,
       ...(igual
-        ? constatar('confirmado', 'O selo é deste arquivo, byte a byte.')
-        : constatar('nao-verificado', 'O selo é de outro arquivo, ou de outra cópia dele.')),
+        ? constatar('confirmado', comoVeio('O selo é deste arquivo, byte a byte.'))
+        : constatar('nao-verificado', comoVeio('O selo é de outro arquivo, ou de outra cópia dele.'))),
     });
   }
   return linhas;
@@ -186,7 +187,8 @@ async function doCodigo(nome: string, codigo: string, contexto: Contexto): Promi
       return { ...base, tom: 'alerta', manchete: PALAVRAS_DO_RESULTADO['nao-verificado'], frase };
     }
     default: {
-      const { tom, rotulo, frase, evidencias, log } = situacao;
+      const { tom, rotulo, frases, evidencias, log } = situacao;
+      const frase = emPortugues(frases.frase);
       const quando = formatarDataHora(contexto.agora, contexto.fuso);
       return { ...base, tom, manchete: `${rotulo} em ${quando}`, frase, linhas: [...log, ...evidencias] };
     }

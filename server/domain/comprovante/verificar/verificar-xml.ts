@@ -1,3 +1,4 @@
+import { comoVeio, emPortugues } from '../../idiomas/frase.ts';
 import { type ProvaDasAssinaturas, provaDasAssinaturas } from '../../veredito/assinaturas.ts';
 import { fatoDasAssinaturas } from '../../veredito/fato-das-assinaturas.ts';
 import { julgarArquivo } from '../../veredito/julgar-arquivo.ts';
@@ -53,7 +54,7 @@ export async function verificarXml(entrada: OutroXml, contexto: Contexto): Promi
   const verificacao = await verificarAsAssinaturas(entrada.bytes, contexto);
   const assinaturas = fatoDasAssinaturas(verificacao, contexto.fuso);
   const especie = entrada.especie === 'outro-xml' ? `Outro XML (${entrada.raiz})` : 'Lista de diplomas anulados (XML)';
-  const documento = linha('documento', doFormato(especie, entrada.formato, null, false));
+  const documento = linha('documento', doFormato(comoVeio(especie), entrada.formato, null, false));
   return {
     nome: entrada.nome,
     especie,
@@ -64,9 +65,9 @@ export async function verificarXml(entrada: OutroXml, contexto: Contexto): Promi
 }
 
 /** Report on a text that is not taken as XML, in the words of the public page. */
-export function verificarRecusado({ nome, motivo, semSuporte }: Recusado): Relatorio {
+export function verificarRecusado({ nome, recusa }: Recusado): Relatorio {
   const { tom, manchete, frase, evidencias } = julgarArquivo({
-    documento: { tipo: 'ilegivel', motivo, semSuporte },
+    documento: { tipo: 'ilegivel', ...recusa },
     demonstracao: false,
     assinaturas: null,
     dados: null,
@@ -94,7 +95,11 @@ function pelasAssinaturas(prova: ProvaDasAssinaturas): Dito {
     case 'completa':
       return { tom: 'sucesso', manchete: 'As assinaturas conferem', frase: 'Tudo no arquivo está assinado e provado.' };
     case 'parcial':
-      return { tom: 'alerta', manchete: 'As assinaturas são íntegras', frase: `Não foi provado tudo: ${prova.falta}.` };
+      return {
+        tom: 'alerta',
+        manchete: 'As assinaturas são íntegras',
+        frase: `Não foi provado tudo: ${emPortugues(prova.falta)}.`,
+      };
     case 'nao-assinado':
       return { tom: 'neutro', manchete: 'Sem assinatura', frase: 'O arquivo não está assinado.' };
     case 'sem-resposta':

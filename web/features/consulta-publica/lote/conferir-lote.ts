@@ -5,7 +5,8 @@ import {
   xmlPublicoApi,
 } from '#contract/consulta-publica.contract.ts';
 import { lerEntrada } from '#domain/consulta/entrada.ts';
-import { type ItemConferido, julgarLinha, type LinhaDoLote } from '#domain/consulta/linha-do-lote.ts';
+import { dizerLinha, type ItemConferido, julgarLinha, type LinhaDoLote } from '#domain/consulta/linha-do-lote.ts';
+import type { ChaveInteira, Frase } from '#domain/idiomas/frase.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { ArquivoMudou, lerArquivo } from '../../../lib/arquivo-mudou.ts';
@@ -31,9 +32,9 @@ export interface Lote {
 
 type Lido = { nome: string; codigo: string; item: ItemConferido } | { nome: string; recusa: LinhaDoLote };
 
-const recusado = (nome: string, palavra: string, frase: string): Lido => ({
+const recusado = (nome: string, palavra: ChaveInteira, dita: ChaveInteira | Frase): Lido => ({
   nome,
-  recusa: { tom: 'alerta', palavra, frase },
+  recusa: dizerLinha('alerta', palavra, dita),
 });
 
 interface Confianca {
@@ -53,7 +54,7 @@ async function lerUm(arquivo: File, { pem, fuso, emec }: Confianca): Promise<Lid
     return recusado(nome, 'Sem código', 'Nenhum QR code de diploma foi lido neste PDF.');
   }
   const lido = await lerForaDaPagina({ bytes, pem, revogacoes: [] });
-  if ('motivo' in lido) return recusado(nome, 'Não pôde ser lido', lido.motivo);
+  if ('motivo' in lido) return recusado(nome, 'Não pôde ser lido', lido.frases.motivo);
   const codigo = lido.diploma?.codigoValidacao ?? null;
   if (codigo === null) return recusado(nome, 'Não é um diploma', 'O arquivo não é o XML de um diploma digital.');
   const integridade = fatoDasAssinaturas(lido.verificacao, fuso)['assinatura-xml'].resultado;
@@ -85,8 +86,8 @@ export async function conferirTudo(
   return { linhas: lidos.map((um) => emLinha(um, itens)), partes };
 }
 
-function porqueNaoFoiLido(erro: unknown): string {
-  if (erro instanceof ArquivoMudou) return erro.message;
+function porqueNaoFoiLido(erro: unknown): ChaveInteira | Frase {
+  if (erro instanceof ArquivoMudou) return { chave: erro.message };
   return ehArquivoAusente(erro) ? PARTE_QUE_FALTA : 'A leitura não pôde ser feita neste navegador.';
 }
 

@@ -8,6 +8,7 @@ import { rotasPublicas } from '../consulta-publica.rotas.tsx';
 
 const codigo = (n: number) => `99001.99001.${n.toString(16).padStart(32, '0')}`;
 const MUITOS = Array.from({ length: 120 }, (_, n) => codigo(n));
+const REVOGADO = 'Este diploma foi revogado e não tem validade.';
 const situacao = (codigoValidacao: string, n: number) => ({
   codigoValidacao,
   curso: 'Direito',
@@ -15,12 +16,18 @@ const situacao = (codigoValidacao: string, n: number) => ({
   dataExpedicao: '2026-01-01',
   manchete: 'Ativo.',
   frase: 'Este diploma é válido.',
+  frases: { frase: { chave: 'Este diploma é válido.' } },
   rotulo: 'Ativo',
   tom: 'sucesso',
   dataAnulacao: null,
   xmlSha256: null,
   nome: 'Fulana Inventada',
-  ...(n === 7 && { frase: 'Este diploma foi revogado e não tem validade.', rotulo: 'Revogado', tom: 'perigo' }),
+  ...(n === 7 && {
+    frase: REVOGADO,
+    frases: { frase: { chave: REVOGADO } },
+    rotulo: 'Revogado',
+    tom: 'perigo',
+  }),
 });
 
 /** Answers like the server: fifty at a time, one revoked, one that nobody registered. */

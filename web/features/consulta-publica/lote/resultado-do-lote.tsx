@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { lotePublicoApi } from '#contract/consulta-publica.contract.ts';
 import { emCsv } from '#domain/texto/csv.ts';
-import { chamar, FalhaDaChamada } from '../../../lib/api-client.ts';
+import { chamar } from '../../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../../lib/idioma.ts';
+import { motivoDaFalha } from '../../../lib/motivo-da-falha.ts';
 import { salvarArquivo } from '../../../ui/baixar-arquivo.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
@@ -22,7 +23,7 @@ export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
       </div>
       <TabelaSimples
         colunas={['Código ou arquivo', 'Diplomado', 'Curso', 'Resultado']}
-        linhas={ordenadas.map(({ nome, codigo, diplomado, curso, tom, palavra, frase }) => [
+        linhas={ordenadas.map(({ nome, codigo, diplomado, curso, tom, palavra, frases }) => [
           <span key="nome" className="lote-nome" translate="no">
             <span>{nome}</span>
             {codigo !== null && codigo !== nome && <span className="texto-menor">{codigo}</span>}
@@ -34,7 +35,7 @@ export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
             {curso || '–'}
           </span>,
           <span key="resultado">
-            <Etiqueta tom={tom}>{t(palavra)}</Etiqueta> <span className="texto-menor">{t(frase)}</span>
+            <Etiqueta tom={tom}>{t(palavra)}</Etiqueta> <span className="texto-menor">{t(frases.frase)}</span>
           </span>,
         ])}
       />
@@ -72,7 +73,7 @@ function RelatorioAssinado({ partes }: { partes: readonly string[] }) {
     } catch (erro) {
       setEstado({
         ocupado: false,
-        falha: erro instanceof FalhaDaChamada ? erro.message : 'O relatório não pôde ser feito.',
+        falha: motivoDaFalha(erro) ?? t('O relatório não pôde ser feito.'),
       });
     }
   };
@@ -81,7 +82,7 @@ function RelatorioAssinado({ partes }: { partes: readonly string[] }) {
       <Botao disabled={estado.ocupado} onClick={() => void baixar()}>
         {t('Baixar relatório assinado')}
       </Botao>
-      {estado.falha !== '' && <span role="alert">{t(estado.falha)}</span>}
+      {estado.falha !== '' && <span role="alert">{estado.falha}</span>}
     </>
   );
 }
