@@ -144,7 +144,7 @@ describe('links', () => {
 describe('cancelled act', () => {
   test('is in nobody’s way: the same one is stored again without a question', async () => {
     const ato = await novoAto(2, '777001');
-    const body = { TipoAtoRegulatorioUid: portaria, Numero: '777001', Data: '2024-03-04', TipoCadastro: 2 };
+    const body = { TipoAtoRegulatorioUid: portaria, Numero: '777001', Data: '2024-03-04', TipoCadastro: 2 } as const;
     expect((await t.chamar(atosRegulatoriosApi.gravar, { body }, como)).erro.codigo).toBe('ATO_REPETIDO');
     await cancelar(ato);
     expect((await t.chamar(atosRegulatoriosApi.gravar, { body }, como)).status).toBe(200);
