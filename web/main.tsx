@@ -13,6 +13,7 @@ import { aplicarAparencia, lerAparencia } from './lib/aparencia.ts';
 import { idiomaDeAgora, iniciarIdioma } from './lib/idioma.ts';
 import { darNonceAosEstilos } from './lib/nonce.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { trazerPopups } from './ui/avisos.ts';
 import { suporTelefone } from './ui/media.ts';
 
 const raiz = document.getElementById('app');
@@ -51,6 +52,9 @@ async function comecar(elemento: HTMLElement): Promise<void> {
   const router = await createRouter(origem.rotas as HydrationState);
   hydrateRoot(elemento, aplicacao(router));
 }
+
+for (const pressao of ['pointerdown', 'keydown'])
+  window.addEventListener(pressao, () => void trazerPopups().catch(() => {}), { once: true });
 
 // Not awaited here: a dictionary's file needs this one to have ended.
 void iniciarIdioma().then(() => comecar(raiz));

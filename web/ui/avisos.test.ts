@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ErroDaApi, SessaoEncerrada } from '../lib/api-client.ts';
-import { avisar, avisarAtencao, avisarErro, avisarFalha, confirmar } from './avisos.ts';
+import { avisar, avisarAtencao, avisarErro, avisarFalha, confirmar, trazerPopups } from './avisos.ts';
+
+beforeAll(trazerPopups);
 
 const corpoDe = (message: string) => ({ codigo: 'X', message, mensagem: message, campos: [], requisicao: 'req-9' });
 const erroDa = (status: number, message: string) => new ErroDaApi(status, corpoDe(message));

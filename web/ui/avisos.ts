@@ -1,9 +1,18 @@
 import { ErroDaApi, FalhaDaChamada, SessaoEncerrada } from '../lib/api-client.ts';
 import { motivoDaFalha, repetirAjuda } from '../lib/motivo-da-falha.ts';
 import { TENTE_NOVAMENTE } from './mensagens.ts';
-import { avisarAtencao, avisarErro } from './popups.ts';
+import type { Aviso, Confirmacao, PedidoDeSenha } from './popups.ts';
 
-export { avisar, avisarAtencao, avisarErro, confirmar, pedirSenha } from './popups.ts';
+/** Not with the page but at its first press (`main.tsx`): a popup opens then even where the network has gone since. */
+export const trazerPopups = () => import('./popups.ts');
+
+export const avisar = async (aviso: Aviso) => (await trazerPopups()).avisar(aviso);
+export const confirmar = async (pergunta: Confirmacao) => (await trazerPopups()).confirmar(pergunta);
+export const pedirSenha = async (pedido: PedidoDeSenha) => (await trazerPopups()).pedirSenha(pedido);
+export const avisarAtencao = async (titulo: string, texto?: string) =>
+  (await trazerPopups()).avisarAtencao(titulo, texto);
+export const avisarErro = async (titulo: string, texto: string, requisicao?: string | null) =>
+  (await trazerPopups()).avisarErro(titulo, texto, requisicao);
 
 /** Answers by which nothing failed: it was asked for, and waits for a person or for a day. */
 const ESPERAS: Readonly<Record<string, string>> = {
