@@ -11,25 +11,68 @@ export interface TelaDaEquipe {
   /** As the menu names it: in its row, or under 'Mais'. */
   dia?: string;
   resto?: string;
+  /** Screens that are reached from it and stand elsewhere in the address: the menu marks it there too. */
+  abaixo?: readonly { path: string }[];
 }
 
 /** The one table of the menu and of the search box, in the order of the menu; the row fits 1,280 px. */
 export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
   { nome: 'Página inicial', href: paths.cae.href(), dia: 'Início' },
   { nome: 'Agenda de prazos', href: paths.agenda.href(), mais: 'vencidos calendário', dia: 'Agenda' },
-  { nome: 'Consulta de Registros', href: paths.registros.href(), mais: 'lista diplomas', dia: 'Registros' },
-  { nome: 'Consulta de Estudantes Formandos', href: paths.consultaFormandos.href(), dia: 'Formandos' },
+  {
+    nome: 'Consulta de Registros',
+    href: paths.registros.href(),
+    mais: 'lista diplomas',
+    dia: 'Registros',
+    abaixo: [
+      paths.detalheRegistro,
+      paths.gravarNovaDataPublicacao,
+      paths.gravarNovaDataPublicacaoEmLote,
+      paths.cancelaRegistro,
+      paths.verCancelamentoRegistro,
+      paths.revogaCancelamentoRegistro,
+      paths.reativaRegistro,
+      paths.situacaoEmLote,
+      paths.corrigirRegistro,
+      paths.segundaVia,
+      paths.emailDoDiplomado,
+    ],
+  },
+  {
+    nome: 'Consulta de Estudantes Formandos',
+    href: paths.consultaFormandos.href(),
+    dia: 'Formandos',
+    abaixo: [
+      paths.consultaIndividualFormandos,
+      paths.novoRegistro,
+      paths.novoRegistroDireto,
+      paths.novoRegistroEmLote,
+      paths.historicoImportar,
+    ],
+  },
   { nome: 'Colações', href: paths.colacoes.href(), mais: 'cerimônia', dia: 'Colações' },
   {
     nome: 'Documentação Acadêmica',
     href: paths.documentacaoCadastrar.href(),
     mais: 'enviar pdf',
     dia: 'Documentação',
+    abaixo: [paths.documentacaoDaColacao, paths.atosDeDesignacao],
   },
-  { nome: 'Envios ao conector', href: paths.conectorEnviar.href(), mais: 'xml assinar', dia: 'Envios' },
+  {
+    nome: 'Envios ao conector',
+    href: paths.conectorEnviar.href(),
+    mais: 'xml assinar',
+    dia: 'Envios',
+    abaixo: [paths.conectorDetalhes, paths.conectorAvulso, paths.conectorFila, paths.conectorTestar],
+  },
   { nome: 'Mesa de assinaturas', href: paths.conectorAssinaturas.href(), dia: 'Assinaturas' },
   { nome: 'Livros de Registro', href: paths.livros.href(), dia: 'Livros' },
-  { nome: 'Cursos', href: paths.cursos.href(), dia: 'Cursos' },
+  {
+    nome: 'Cursos',
+    href: paths.cursos.href(),
+    dia: 'Cursos',
+    abaixo: [paths.gerenciarCurso, paths.cursoFormacoes, paths.cursoFormacoesNovo],
+  },
   { nome: 'Painel de números', href: paths.painel.href(), mais: 'gráficos relatório', dia: 'Painel' },
   {
     nome: 'Por publicar no DOU',

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { pode, type QuemPede } from '#domain/sessao/papeis.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { paths } from '../paths.ts';
@@ -50,12 +50,13 @@ const itens = (usuario: QuemPede, atual: string | undefined, onde: 'dia' | 'rest
         },
   );
 
-/** The screen of the menu that is open, itself or by one of those below it. */
+/** The screen of the menu that is open, itself or by one of those that it leads to. */
 function telaAtual(pathname: string, search: string): string | undefined {
   const doMenu = TELAS_DA_EQUIPE.filter(({ dia, resto }) => dia !== undefined || resto !== undefined);
   return (
     doMenu.find(({ href }) => href === pathname + search && search !== '') ??
     doMenu.find(({ href }) => href === pathname) ??
-    doMenu.find(({ href }) => href !== paths.cae.href() && pathname.startsWith(`${href}/`))
+    doMenu.find(({ href }) => href !== paths.cae.href() && pathname.startsWith(`${href}/`)) ??
+    doMenu.find(({ abaixo = [] }) => abaixo.some(({ path }) => matchPath(path, pathname) !== null))
   )?.href;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
+import { MenuDaEquipe } from './menu-da-equipe.tsx';
 import { Moldura } from './moldura.tsx';
 
 function ComBotao({ some }: { some: boolean }) {
@@ -49,4 +50,19 @@ test('a press says at once that something is coming, however long its page takes
   expect(within(aviso).getByText('Carregando')).toBeTruthy();
   chegada.resolve({ Component: () => 'Chegou' });
   await screen.findByText('Chegou');
+});
+
+test.each([
+  ['/registros', 'Registros'],
+  ['/detalhe-registro/7', 'Registros'],
+  ['/novo-registro/202010101010101/direto', 'Formandos'],
+  ['/Conector/Detalhes/7', 'Envios'],
+  ['/gerenciar-curso/7', 'Cursos'],
+  ['/minha-conta', undefined],
+])('at %s the menu marks %s', async (em, rotulo) => {
+  renderApp(<MenuDaEquipe />, { em });
+  await waitFor(() => {
+    const marcados = screen.getAllByRole('link').filter((um) => um.getAttribute('aria-current') === 'page');
+    expect(marcados.map((um) => um.textContent)).toEqual(rotulo === undefined ? [] : [rotulo]);
+  });
 });
