@@ -88,4 +88,11 @@ test('the office filters its list, arranges it, keeps the filter and takes it aw
   await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
   await page.getByRole('button', { name: 'Ver a lista' }).click();
   await expect.poll(naTela).toContain('Via');
+
+  // On a phone what is looked for stands in the first screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/digital/registros');
+  const cartao = page.getByRole('list', { name: 'Consulta de Registros' }).getByRole('listitem').first();
+  await expect(cartao).toBeVisible();
+  expect((await cartao.boundingBox())?.y).toBeLessThanOrEqual(520);
 });

@@ -5,6 +5,7 @@ import type { Coluna } from './tabela.tsx';
 export const colunaDaSituacao = <T,>(de: (linha: T) => { tom: Tom; palavra: string }): Coluna<T> => ({
   chave: 'situacao',
   titulo: 'Situação',
+  noTitulo: true,
   texto: (linha) => de(linha).palavra,
   celula: (linha) => <Etiqueta tom={de(linha).tom}>{de(linha).palavra}</Etiqueta>,
 });

@@ -6,6 +6,7 @@ import type { Periodo } from '#domain/texto/periodo.ts';
 import { t } from '../lib/idioma.ts';
 import { Botao } from './botao.tsx';
 import { CampoData } from './campo-data.tsx';
+import { TELA_ESTREITA, useMedia } from './media.ts';
 import { problemaDoPeriodo } from './periodo.ts';
 import './filtro-periodo.css';
 
@@ -41,6 +42,7 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   const [fim, setFim] = useState(periodo?.fim);
   const [erro, setErro] = useState<string | null>(null);
   const [aberto, setAberto] = useState(false);
+  const estreita = useMedia(TELA_ESTREITA);
   const mostrar = (outro: Periodo | null) => {
     setInicio(outro?.inicio);
     setFim(outro?.fim);
@@ -135,7 +137,7 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
           onKeyDown={({ key }) => key === 'Escape' && setAberto(false)}
         >
           {periodo === null
-            ? t('Filtrar por período')
+            ? t(estreita ? 'Período' : 'Filtrar por período')
             : `${formatarData(periodo.inicio)} – ${formatarData(periodo.fim)}`}{' '}
           <DownOutlined aria-hidden="true" />
         </Botao>

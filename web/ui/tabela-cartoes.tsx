@@ -8,6 +8,8 @@ import type { TabelaProps } from './tabela.tsx';
 export function TabelaCartoes<T>(props: TabelaProps<T> & { itens: T[] | undefined }) {
   const { rotulo, colunas, idDe, acoes, selecao, anulado, itens } = props;
   const principal = principalDe(colunas);
+  const noTitulo = colunas.filter((coluna) => coluna !== principal && coluna.noTitulo);
+  const doCorpo = colunas.filter((coluna) => coluna !== principal && !coluna.soLarga && !coluna.noTitulo);
   if (itens === undefined) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   return (
     <ul className="tabela-cartoes" aria-label={t(rotulo)}>
@@ -23,18 +25,17 @@ export function TabelaCartoes<T>(props: TabelaProps<T> & { itens: T[] | undefine
               />
             )}
             <strong>{principal?.celula(item)}</strong>
+            {noTitulo.map(({ chave, celula }) => (
+              <span key={chave}>{celula(item)}</span>
+            ))}
           </div>
           <dl>
-            {colunas
-              .filter((coluna) => coluna !== principal && !coluna.soLarga)
-              .map((coluna) => (
-                <div key={coluna.chave}>
-                  <dt>{t(coluna.titulo)}</dt>
-                  <dd className={ehNumeroLongo(coluna.celula(item)) ? 'numero-inteiro' : undefined}>
-                    {coluna.celula(item)}
-                  </dd>
-                </div>
-              ))}
+            {doCorpo.map(({ chave, titulo, celula }) => (
+              <div key={chave}>
+                <dt>{t(titulo)}</dt>
+                <dd className={ehNumeroLongo(celula(item)) ? 'numero-inteiro' : undefined}>{celula(item)}</dd>
+              </div>
+            ))}
           </dl>
           {acoes !== undefined && (
             <Flex wrap gap={8} className="tabela-cartao-acoes">

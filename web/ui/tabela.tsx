@@ -48,6 +48,8 @@ export interface Coluna<T> {
   largura?: string;
   /** Left out of the card of a phone, which says what tells the row and how it stands. */
   soLarga?: boolean;
+  /** A tag: on a phone's card it stands beside what names the row. */
+  noTitulo?: boolean;
   /** Free text of any length: a word too long for the column is broken. */
   longa?: boolean;
   /** Out of sight until somebody chooses to see it; its filter is offered all the same. */

@@ -40,6 +40,7 @@ const registro: Coluna<AntigoDaLista> = {
 const situacao: Coluna<AntigoDaLista> = {
   chave: 'situacao',
   titulo: 'Situação',
+  noTitulo: true,
   celula: (um) => <EtiquetaDoAntigo antigo={um} />,
 };
 

@@ -44,6 +44,7 @@ const colunas = (hora: (instante: string) => string): Coluna<ChaveDeApi>[] => [
     chave: 'estado',
     titulo: 'Situação',
     texto: ({ estado }) => ESTADOS[estado].palavra,
+    noTitulo: true,
     celula: ({ estado }) => <Etiqueta tom={ESTADOS[estado].tom}>{ESTADOS[estado].palavra}</Etiqueta>,
   },
 ];

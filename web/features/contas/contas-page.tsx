@@ -31,6 +31,7 @@ export function ContasPage() {
     {
       chave: 'estado',
       titulo: 'Situação',
+      noTitulo: true,
       celula: ({ estado }) => <Etiqueta tom={ESTADOS[estado].tom}>{ESTADOS[estado].palavra}</Etiqueta>,
     },
     {

@@ -130,6 +130,7 @@ export const COLUNAS: readonly ColunaComFiltro[] = [
     chave: 'situacao',
     filtro: 'situacao',
     titulo: 'Situação',
+    noTitulo: true,
     celula: (registro) => <EtiquetaDoRegistro registro={registro} />,
   },
   {

@@ -26,7 +26,7 @@ export function DadosDoDiplomado() {
       <DocumentoDeIdentidade />
       <Secao titulo="Filiação" nota="O pai, ou a segunda mãe, só entra no registro se for informado.">
         <CampoTexto campo="NomeMae" filtro={comSinaisUsuais} larga />
-        <CampoTexto campo="NomeSocialMae" filtro={comSinaisUsuais} dica="Só quando houver." />
+        <CampoTexto campo="NomeSocialMae" filtro={comSinaisUsuais} />
         <CampoOpcao campo="SexoMae" opcoes={OPCOES_DE_SEXO} />
         <CampoTexto
           campo="NomePai"
@@ -34,7 +34,7 @@ export function DadosDoDiplomado() {
           dica="Ou segunda mãe: o sexo diz quem é. Só quando consta do documento."
           larga
         />
-        <CampoTexto campo="NomeSocialPai" filtro={comSinaisUsuais} dica="Só quando houver." />
+        <CampoTexto campo="NomeSocialPai" filtro={comSinaisUsuais} />
         <CampoOpcao campo="SexoPai" opcoes={OPCOES_DE_SEXO} />
       </Secao>
       <OutrosGenitores />
