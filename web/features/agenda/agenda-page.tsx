@@ -27,7 +27,7 @@ const COLUNAS: readonly Coluna<PrazoDaAgenda>[] = [
     texto: ({ limite }) => limite ?? ULTIMO,
     celula: ({ limite }) => (limite === null ? '–' : formatarData(limite)),
   },
-  { chave: 'dias', titulo: 'Situação', noTitulo: true, celula: (prazo) => <EtiquetaDoPrazo prazo={prazo} /> },
+  { chave: 'dias', titulo: 'Situação', celula: (prazo) => <EtiquetaDoPrazo prazo={prazo} /> },
   {
     chave: 'assunto',
     titulo: 'Assunto',
