@@ -165,14 +165,24 @@ const Campos = () => (
         <Campo nome="renova" rotulo="Renovação">
           <Checkbox>O ato renova o reconhecimento</Checkbox>
         </Campo>
-        <CampoDeArquivo id="kit-arquivo" aceita=".pdf" convite="ou solte um PDF aqui" aoEscolher={nada} />
-        <CampoDeArquivo
-          id="kit-arquivo-escolhido"
-          aceita=".pdf"
-          convite=""
-          escolhido="historico.pdf, 120 kB"
-          aoEscolher={nada}
-        />
+        <div>
+          <label className="rotulo" htmlFor="kit-arquivo">
+            Arquivo
+          </label>
+          <CampoDeArquivo id="kit-arquivo" aceita=".pdf" convite="ou solte um PDF aqui" aoEscolher={nada} />
+        </div>
+        <div>
+          <label className="rotulo" htmlFor="kit-arquivo-escolhido">
+            Arquivo escolhido
+          </label>
+          <CampoDeArquivo
+            id="kit-arquivo-escolhido"
+            aceita=".pdf"
+            convite=""
+            escolhido="historico.pdf, 120 kB"
+            aoEscolher={nada}
+          />
+        </div>
       </div>
     </Formulario>
   </Parte>
