@@ -43,7 +43,8 @@ const comSelecionados = (nome: string, acao: string): Tela => ({
 /** The wizard reads once, at its opening, and keeps what it has read. */
 const SO_NA_ABERTURA = 'a leitura do assistente é a da abertura, vista em 14';
 const DA_COLACAO = { vazia: 'vista em 12', carregando: 'vista em 12', erro: 'vista em 12' };
-const DA_ABERTURA = { vazia: SO_NA_ABERTURA, carregando: SO_NA_ABERTURA, erro: SO_NA_ABERTURA };
+const RECUSADO = { 'texto-hostil': 'o primeiro passo o recusa: o MEC não aceita um nome assim' };
+const DA_ABERTURA = { vazia: SO_NA_ABERTURA, carregando: SO_NA_ABERTURA, erro: SO_NA_ABERTURA, ...RECUSADO };
 
 /** In the order of the manual. */
 export function listaDeTelas(c: CenarioDasTelas): Tela[] {
@@ -147,6 +148,7 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
       { semEstado: DA_ABERTURA },
     ),
     noAssistente('23-novo-registro-revisao', irAoPasso(7), {
+      semEstado: RECUSADO,
       ultimaLeitura: (page) => clicar(page, 'Registrar'),
     }),
     { nome: '24-colacao-escolha', href: colacao, preparar: escolherFormandos, semEstado: DA_COLACAO },
