@@ -61,7 +61,8 @@ async function andar(registroId: string): Promise<void> {
 }
 
 const LONGO = `<img src=x onerror=alert(1)> =cmd|'/C calc'!A0 ${'x'.repeat(10_000)}`;
-const VALORES = { longo: LONGO, 'com NUL': 'a\u0000b', 'meio sinal': 'a\uD800b', 'que vira': 'a\u202Eb' };
+/** No text of a database, no JSON of one, and one that turns its line around. */
+const SINAIS = 'a\u0000b\uD800c\u202Ed';
 
 type Json = Record<string, unknown>;
 /** Puts a value at each place of a path; '*' is every item of a list. */
@@ -79,33 +80,30 @@ function por(corpo: unknown, [chave = '', ...resto]: readonly string[], valor: u
   por(aqui[chave], resto, valor);
 }
 
-/** Route and path of a text that the connector writes. */
-const TEXTOS: readonly [rota: RegExp, caminho: string][] = [
-  [/^POST \/documents$/, 'documentId'],
-  [/^GET \/documents$/, '*.yourNumber'],
-  [/^GET \/documents\/[^/]+$/, 'yourNumber'],
-  [/^GET \/documents\/[^/]+$/, 'securityCode'],
-  [/^GET \/documents\/[^/]+$/, 'authorization'],
-  [/\/state$/, 'aditionalInfo'],
-  [/\/state$/, 'signatures.*.signer'],
-  [/\/state$/, 'signatures.*.tag'],
-  [/\/state$/, 'signatures.*.signatureDate'],
-  [/\/state$/, 'signatures.*.substituteSigner.name'],
-  [/\/state$/, 'signatures.*.substituteSigner.identification'],
-  [/\/history$/, '*.aditionalInfo'],
-  [/\/history$/, '*.update.*.description'],
-  [/\/receipt$/, 'mensagem'],
-];
-const ESTADO = 2 ** 40;
-const CASOS: readonly [rota: RegExp, caminho: string, como: string, valor: unknown][] = [
-  ...TEXTOS.flatMap(([rota, caminho]) =>
-    Object.entries(VALORES).map(([como, texto]): (typeof CASOS)[number] => [rota, caminho, como, texto]),
-  ),
-  ...Object.entries(VALORES).map(([como, texto]): (typeof CASOS)[number] => [/\/receipt$/, texto, `nome ${como}`, 'x']),
-  [/\/state$/, 'currentState', 'fora de alcance', ESTADO],
-  [/^GET \/documents\/[^/]+$/, 'currentState', 'fora de alcance', ESTADO],
-  [/\/state$/, 'signatures.*.signatureState', 'fora de alcance', ESTADO],
-  [/\/state$/, 'signatures.*.signatureDate', 'fora de alcance', '+275760-09-13T00:00:00Z'],
+type Caso = readonly [rota: RegExp, caminho: string, como: string, valor: unknown];
+const DOCUMENTO = /^GET \/documents\/[^/]+$/;
+const comSinais = (rota: RegExp, caminho: string): Caso => [rota, caminho, 'com sinais', SINAIS];
+const foraDeAlcance = (rota: RegExp, caminho: string, valor: unknown = 2 ** 40): Caso => [rota, caminho, 'fora', valor];
+const longos = (rota: RegExp, ...caminhos: string[]) =>
+  caminhos.map((caminho): Caso => [rota, caminho, 'longo', LONGO]);
+const CASOS: readonly Caso[] = [
+  ...longos(/^POST \/documents$/, 'documentId'),
+  ...longos(/^GET \/documents$/, '*.yourNumber'),
+  ...longos(DOCUMENTO, 'yourNumber', 'securityCode', 'authorization'),
+  comSinais(DOCUMENTO, 'securityCode'),
+  foraDeAlcance(DOCUMENTO, 'currentState'),
+  ...longos(/\/state$/, 'aditionalInfo', 'signatures.*.signer', 'signatures.*.tag', 'signatures.*.signatureDate'),
+  ...longos(/\/state$/, 'signatures.*.substituteSigner.name', 'signatures.*.substituteSigner.identification'),
+  comSinais(/\/state$/, 'aditionalInfo'),
+  comSinais(/\/state$/, 'signatures.*.signer'),
+  foraDeAlcance(/\/state$/, 'currentState'),
+  foraDeAlcance(/\/state$/, 'signatures.*.signatureState'),
+  foraDeAlcance(/\/state$/, 'signatures.*.signatureDate', '+275760-09-13T00:00:00Z'),
+  ...longos(/\/history$/, '*.aditionalInfo', '*.update.*.description'),
+  comSinais(/\/history$/, '*.update.*.description'),
+  ...longos(/\/receipt$/, 'mensagem', LONGO),
+  comSinais(/\/receipt$/, 'mensagem'),
+  comSinais(/\/receipt$/, SINAIS),
 ];
 
 it('who signs under a long name is shown as cut', async () => {
