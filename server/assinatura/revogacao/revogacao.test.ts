@@ -7,7 +7,7 @@ import { lerLista } from './lista.ts';
 import { procurarNaLista } from './procurar-na-lista.ts';
 import { lerProvas, type ProvasDeRevogacao, type Situacao, situacaoEm } from './provas-de-revogacao.ts';
 
-/** What is said of a state that is not known. */
+/** A state that is not known says why. */
 const porqueDe = (dita: Situacao | undefined): string =>
   dita !== undefined && 'porque' in dita && dita.porque !== undefined ? emPortugues(dita.porque) : '';
 

@@ -1,4 +1,4 @@
-import { type ChaveInteira, emFrase, emPortugues, type Frase, frase, type Textos } from '../idiomas/frase.ts';
+import { type ChaveInteira, emTextos, type Frase, frase, type Textos } from '../idiomas/frase.ts';
 import type { Rotulo } from '../registro/validacao-publica.ts';
 import { PALAVRAS_DO_RESULTADO, type Resultado, type Tom } from '../veredito/resultados.ts';
 
@@ -25,10 +25,11 @@ export interface LinhaDoLote extends Textos<'frase'> {
   palavra: ChaveInteira;
 }
 
-export function dizerLinha(tom: Tom, palavra: ChaveInteira, dita: ChaveInteira | Frase): LinhaDoLote {
-  const frases = { frase: emFrase(dita) };
-  return { tom, palavra, frase: emPortugues(frases.frase), frases };
-}
+export const dizerLinha = (tom: Tom, palavra: ChaveInteira, dita: ChaveInteira | Frase): LinhaDoLote => ({
+  tom,
+  palavra,
+  ...emTextos(dita),
+});
 
 /** One row of a bulk check: an XML counts as the diploma only when it is the very file that was registered. */
 export function julgarLinha(item: ItemConferido, { resultado, situacao }: RespostaDoLote): LinhaDoLote {

@@ -1,6 +1,6 @@
 import type en from './en.json';
 
-/** What the dictionaries have: a sentence that none of them has does not compile. */
+/** A sentence that no dictionary has does not compile. */
 type Chave = keyof typeof en;
 
 /** Without gaps the text is the whole sentence; '' says nothing. */
@@ -53,9 +53,15 @@ export function dizer({ chave, valores = {} }: Frase, dizerTexto: DizerTexto): s
 
 export const LACUNA = /\{(\w+)\}/g;
 
-/** What answers, papers, commands and logs say, whatever the visitor's language. */
+/** Answers, papers, commands and logs say this, whatever the visitor's language. */
 export const emPortugues = (dita: Frase): string =>
   dizer(dita, (chave, valores) => chave.replaceAll(LACUNA, (lacuna, nome) => String(valores[nome] ?? lacuna)));
 
 /** Texts in Portuguese; beside them, under the same names, the sentences that they are. */
 export type Textos<Nome extends string> = Record<Nome, string> & { frases: Readonly<Record<Nome, Frase>> };
+
+/** Lines and headlines carry a sentence in both forms. */
+export function emTextos(dita: ChaveInteira | Frase): Textos<'frase'> {
+  const feita = emFrase(dita);
+  return { frase: emPortugues(feita), frases: { frase: feita } };
+}

@@ -1,4 +1,4 @@
-import { type ChaveInteira, emFrase, emPortugues, type Frase, frase, type Textos } from '../idiomas/frase.ts';
+import { type ChaveInteira, emFrase, emPortugues, emTextos, type Frase, frase, type Textos } from '../idiomas/frase.ts';
 
 /**
  * Outcomes of one check (H4): proven, not yet a fact, never to become one (of an annulled record), disproven, or not
@@ -25,10 +25,11 @@ export interface Anuncio extends Textos<'frase'> {
   manchete: string;
 }
 
-export function anunciar(tom: Tom, manchete: ChaveInteira, dita: ChaveInteira | Frase): Anuncio {
-  const frases = { frase: emFrase(dita) };
-  return { tom, manchete, frase: emPortugues(frases.frase), frases };
-}
+export const anunciar = (tom: Tom, manchete: ChaveInteira, dita: ChaveInteira | Frase): Anuncio => ({
+  tom,
+  manchete,
+  ...emTextos(dita),
+});
 
 /** Of one check, without saying which: outcome, one sentence, details below it. */
 export interface Constatacao {
