@@ -56,6 +56,12 @@ export async function varreduras(
     .map((no) => no['Relation Name'] ?? '');
 }
 
+/** A plan that sorts what a LIMIT then cuts reads all there is for a few; with an index in that order it stops. */
+export async function ordenaParaCortar(pool: pg.Pool, { text, values }: ConsultaFeita): Promise<boolean> {
+  const nos = nosDe(await explicar(pool, 'FORMAT JSON', text, values));
+  return nos.some((no) => no['Node Type'] === 'Limit' && no.Plans?.some((abaixo) => abaixo['Node Type'] === 'Sort'));
+}
+
 /** Pages of 8 kB that a statement touches when it runs. */
 export async function paginasTocadas(pool: pg.Pool, { text, values }: ConsultaFeita): Promise<number> {
   const plano = await explicar(pool, 'ANALYZE, BUFFERS, FORMAT JSON', text, values);

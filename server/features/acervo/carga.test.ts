@@ -6,6 +6,7 @@ import { acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { visitante } from '../../test/medida/pedir.ts';
+import { anotarConsultas, ordenaParaCortar } from '../../test/planos.ts';
 import { enviar, passo } from './test/importar.ts';
 import { tabelaGrande, xlsxGrande } from './test/tabela-grande.ts';
 
@@ -21,7 +22,9 @@ const TURNO_MS = LINHAS > 10_000 ? 4_000 : 300;
 /** Requests under way when a turn begins belong to neither. */
 const SEM_CONTAR_MS = TURNO_MS / 8;
 /** Statements by which a step goes on with its next lot. */
-const DO_PROXIMO_LOTE = /^(?:INSERT INTO acervo_linha|WITH lote AS|WITH proximos AS)/;
+const DO_PROXIMO_LOTE = /^(?:INSERT INTO acervo_linha|WITH lidas AS|WITH proximos AS)/;
+/** It takes so many lines from where the last one ended. */
+const DE_UM_LOTE = /ORDER BY linha\s+LIMIT/;
 
 let t: AppDeTeste;
 let como: string;
@@ -124,3 +127,16 @@ test.each(['csv', 'xlsx'])(
   },
   3_600_000,
 );
+
+test('each lot of a step reads its own lines, without statistics of what was just brought in too', async () => {
+  const bytes = [...tabelaGrande(LINHAS, 'outro')].map((celulas) => celulas.join(';')).join('\n');
+  const { corpo } = await enviar(t, { nome: 'outros.csv', bytes }, como);
+  await passo(t, 'conferir', corpo.id, como);
+  const consultas = await anotarConsultas(async () => {
+    await passo(t, 'importar', corpo.id, como);
+    await passo(t, 'publicar', corpo.id, como);
+  });
+  const lotes = consultas.filter(({ text }) => DE_UM_LOTE.test(text));
+  expect(new Set(lotes.map(({ text }) => text)).size).toBe(2);
+  for (const lote of lotes) expect(await ordenaParaCortar(t.deps.pool, lote), lote.text).toBe(false);
+});

@@ -279,6 +279,12 @@ export async function lerParaTrabalhar(db: Db, id: string): Promise<Importacao |
 export const temRegistros = async (db: Db, importacaoId: string): Promise<boolean> =>
   (await db.registroAntigo.findFirst({ where: { importacaoId }, select: { id: true } })) !== null;
 
+/** Line of the first registration that is in no block yet; null: all are. */
+export async function primeiraPorPublicar(db: Db, importacaoId: string): Promise<number | null> {
+  const { _min } = await db.registroAntigo.aggregate({ where: { importacaoId, blocoId: null }, _min: { linha: true } });
+  return _min.linha;
+}
+
 export async function esquecerImportacao(tx: Db, id: string): Promise<void> {
   await tx.acervoImportacao.delete({ where: { id } });
 }

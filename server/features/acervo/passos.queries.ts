@@ -13,9 +13,11 @@ import type { Db } from '../../db/prisma-client.ts';
 const NOMES = COLUNAS_DO_ACERVO.map(([coluna]) => coluna).join(', ');
 
 const POR_LOTE = 1_000;
-const IMPORTAR = `WITH lote AS MATERIALIZED (
-    SELECT linha, bruto, lido FROM acervo_linha WHERE importacao_id = $1 AND linha > $2 AND situacao IN ('pronta', 'aviso')
-    ORDER BY linha LIMIT ${POR_LOTE}),
+// A lot is so many lines, whatever became of them: where it is asked for by state, and statistics know nothing yet of what was
+// just brought in, each one reads and sorts all that are left.
+const IMPORTAR = `WITH lidas AS MATERIALIZED (
+    SELECT linha, bruto, lido, situacao FROM acervo_linha WHERE importacao_id = $1 AND linha > $2 ORDER BY linha LIMIT ${POR_LOTE}),
+  lote AS MATERIALIZED (SELECT * FROM lidas WHERE situacao IN ('pronta', 'aviso')),
   novos AS (INSERT INTO registro_antigo (id, importacao_id, linha, fonte, ${NOMES})
     SELECT gen_random_uuid(), $1, lote.linha, lote.bruto, ${COLUNAS_DO_ACERVO.map(([coluna]) => `d.${coluna}`).join(', ')}
     FROM lote CROSS JOIN LATERAL jsonb_to_record(lote.lido) AS d (${COLUNAS_DO_ACERVO.map((uma) => uma.join(' ')).join(', ')})
@@ -23,7 +25,7 @@ const IMPORTAR = `WITH lote AS MATERIALIZED (
   mudadas AS (UPDATE acervo_linha l SET situacao = CASE WHEN n.id IS NULL THEN 'ja-importada' ELSE 'importada' END, alvo = n.id
     FROM lote LEFT JOIN novos n ON n.linha = lote.linha WHERE l.importacao_id = $1 AND l.linha = lote.linha RETURNING l.linha),
   contada AS (UPDATE acervo_importacao SET feitas = feitas + (SELECT count(*) FROM mudadas) WHERE id = $1)
-  SELECT max(linha) AS ultima FROM mudadas`;
+  SELECT max(linha) AS ultima FROM lidas`;
 
 /**
  * Imports the next lot of staged lines after one; answers the last that was taken, null: there are no more. What is there
@@ -89,15 +91,15 @@ export async function apagarLote(cliente: PoolClient, importacaoId: string): Pro
 
 /** Blocks that are taken in one transaction: a commit waits for the disk, and blocks of a hundred rows are many. */
 const BLOCOS_POR_VEZ = 10;
-const TOMAR = `WITH proximos AS MATERIALIZED (
-    SELECT p.id, p.linha, (row_number() OVER (ORDER BY p.linha) - 1) / ${TAMANHO_DO_BLOCO} + 1 AS ordem
-    FROM (SELECT id, linha FROM registro_antigo WHERE importacao_id = $1::uuid AND linha > $2 AND bloco_id IS NULL
-      ORDER BY linha LIMIT ${BLOCOS_POR_VEZ * TAMANHO_DO_BLOCO}) p),
+const TOMAR = `WITH lidas AS MATERIALIZED (SELECT id, linha, bloco_id FROM registro_antigo WHERE importacao_id = $1::uuid AND linha > $2
+      ORDER BY linha LIMIT ${BLOCOS_POR_VEZ * TAMANHO_DO_BLOCO}),
+  proximos AS MATERIALIZED (
+    SELECT id, (row_number() OVER (ORDER BY linha) - 1) / ${TAMANHO_DO_BLOCO} + 1 AS ordem FROM lidas WHERE bloco_id IS NULL),
   tomados AS (UPDATE registro_antigo r SET bloco_id = b.id FROM proximos p JOIN unnest($3::uuid[]) WITH ORDINALITY b (id, ordem) USING (ordem)
     WHERE r.id = p.id RETURNING r.bloco_id)
   SELECT DISTINCT bloco_id::text AS id FROM tomados`;
 
-/** Puts the next unpublished registrations of an import, after a line, into blocks; answers the ids of these, none: there are no more. */
+/** Puts the next registrations of an import, after a line, into blocks; answers the ids of these, none: there are no more. */
 export async function tomarBlocos(tx: Db, importacaoId: string, depoisDe: number): Promise<string[]> {
   const ids = Array.from({ length: BLOCOS_POR_VEZ }, () => randomUUID());
   const tomados = await tx.$queryRawUnsafe<{ id: string }[]>(TOMAR, importacaoId, depoisDe, ids);

@@ -30,6 +30,7 @@ import {
   lerCursosPorNome,
   lerParaTrabalhar,
   mudarImportacao,
+  primeiraPorPublicar,
   temRegistros,
 } from './importacoes.repository.ts';
 import { ArquivoRecusado } from './leitura/arquivo-recusado.ts';
@@ -316,7 +317,9 @@ async function publicar(passo: PassoOrdenado, importacao: Importacao): Promise<v
       return { retorno: blocos, anotar };
     });
   let { feitas } = importacao;
-  for (let blocos = await proximos(0); blocos.length > 0; blocos = await proximos(blocos.at(-1)?.ultima ?? 0)) {
+  const primeira = await primeiraPorPublicar(deps.prisma, id);
+  let blocos = primeira === null ? [] : await proximos(primeira - 1);
+  for (; blocos.length > 0; blocos = await proximos(blocos.at(-1)?.ultima ?? 0)) {
     feitas += blocos.reduce((soma, { quantos }) => soma + quantos, 0);
     await mudarImportacao(deps.prisma, id, ['publicando'], { feitas });
     sinal.throwIfAborted();

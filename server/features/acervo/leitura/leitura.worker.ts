@@ -113,16 +113,27 @@ async function lerDatas(arquivo: ArquivoALer, { colunas, anoAtual }: ContextoDaP
 
 async function lerTudo(arquivo: ArquivoALer, contexto: ContextoDaLeitura, porta: MessagePort): Promise<undefined> {
   let lote: LinhaConferida[] = [];
-  for await (const bruta of linhasDoArquivo(arquivo)) {
-    if (bruta.linha <= arquivo.leitura.cabecalho) continue;
-    const { outroNivel, ...lida } = lerLinha(bruta, contexto);
-    if (contexto.recorte === OUTROS_NIVEIS && !outroNivel) continue;
-    lote.push({ linha: bruta.linha, bruto: bruta.celulas, ...lida });
-    if (lote.length < POR_LOTE) continue;
-    await entregar(porta, comoLote(lote));
+  // While one lot is written down the next one is read.
+  let tomado = Promise.resolve();
+  const passar = async () => {
+    const dito = comoLote(lote);
     lote = [];
+    await tomado;
+    tomado = entregar(porta, dito);
+  };
+  try {
+    for await (const bruta of linhasDoArquivo(arquivo)) {
+      if (bruta.linha <= arquivo.leitura.cabecalho) continue;
+      const { outroNivel, ...lida } = lerLinha(bruta, contexto);
+      if (contexto.recorte === OUTROS_NIVEIS && !outroNivel) continue;
+      lote.push({ linha: bruta.linha, bruto: bruta.celulas, ...lida });
+      if (lote.length === POR_LOTE) await passar();
+    }
+    if (lote.length > 0) await passar();
+  } finally {
+    // Also of a file that is refused: nothing is written down after its refusal.
+    await tomado;
   }
-  if (lote.length > 0) await entregar(porta, comoLote(lote));
 }
 
 const comoLote = (linhas: LinhaConferida[]): LoteConferido => ({
