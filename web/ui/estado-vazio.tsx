@@ -9,7 +9,11 @@ import './estados.css';
  * read aloud as a second sentence.
  */
 export const EstadoVazio = ({ texto, acao }: { texto: string; acao?: ReactNode }) => (
-  <Empty image={<InboxOutlined aria-hidden="true" className="estado-vazio" />} description={t(texto)}>
+  <Empty
+    image={<InboxOutlined aria-hidden="true" className="estado-vazio" />}
+    styles={{ image: { height: 'auto' } }}
+    description={t(texto)}
+  >
     {acao}
   </Empty>
 );

@@ -31,6 +31,18 @@ const SITUACOES = [
   ...SITUACOES_DA_SOLICITACAO.map((uma) => ({ value: uma, label: NOME_DA_SITUACAO[uma] })),
 ];
 
+/** One line, whatever its length: what is cut off is told where the pointer rests. */
+const cortavel = (texto: string, para?: string) =>
+  para === undefined ? (
+    <span className="cortavel" data-dica={texto}>
+      {texto}
+    </span>
+  ) : (
+    <Link className="cortavel" data-dica={texto} to={para}>
+      {texto}
+    </Link>
+  );
+
 const colunas = (daEmissora: boolean, hora: (instante: string) => string): Coluna<Solicitacao>[] => [
   {
     chave: 'nome',
@@ -38,13 +50,9 @@ const colunas = (daEmissora: boolean, hora: (instante: string) => string): Colun
     principal: true,
     ordenavel: true,
     texto: ({ nome, arquivo }) => nome ?? arquivo,
-    celula: ({ id, nome, arquivo, curso }) => (
-      <>
-        <Link to={paths.solicitacao.href({ id })}>{nome ?? arquivo}</Link>
-        {curso !== null && <div className="texto-menor">{curso}</div>}
-      </>
-    ),
+    celula: ({ id, nome, arquivo }) => cortavel(nome ?? arquivo, paths.solicitacao.href({ id })),
   },
+  { chave: 'curso', titulo: 'Curso', longa: true, celula: ({ curso }) => curso !== null && cortavel(curso) },
   ...(daEmissora
     ? []
     : [
@@ -52,7 +60,8 @@ const colunas = (daEmissora: boolean, hora: (instante: string) => string): Colun
           chave: 'instituicao',
           titulo: 'Instituição',
           ordenavel: true,
-          celula: ({ instituicao }: Solicitacao) => instituicao,
+          longa: true,
+          celula: ({ instituicao }: Solicitacao) => cortavel(instituicao),
         },
       ]),
   {
@@ -86,10 +95,9 @@ const colunas = (daEmissora: boolean, hora: (instante: string) => string): Colun
     titulo: 'Recebida em',
     ordenavel: true,
     celula: ({ recebidaEm, recebidaPor }) => (
-      <>
-        <span className="numero-inteiro">{hora(recebidaEm)}</span>
-        <div className="texto-menor">por {recebidaPor}</div>
-      </>
+      <span className="numero-inteiro" data-dica={`por ${recebidaPor}`}>
+        {hora(recebidaEm)}
+      </span>
     ),
   },
 ];
@@ -173,7 +181,7 @@ export function SolicitacoesPage() {
             ...selecao,
             rotuloDe: ({ nome, arquivo }: Solicitacao) => nome ?? arquivo,
             pode: ({ situacao: dela, avisos }: Solicitacao) => dela === 'na-fila' && avisos === 0,
-            acoes: (
+            acoes: selecao.itens.length > 0 && (
               <Botao principal onClick={() => setAceitando(true)}>
                 Aceitar e registrar
               </Botao>
