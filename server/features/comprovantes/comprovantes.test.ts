@@ -180,6 +180,17 @@ test('the receipt says in words what the signed answer in its properties says, a
 });
 
 test.each([
+  ['ativo', 'Ainda não publicado', 'Não se aplica'],
+  ['revogado', 'Não se aplica', 'Ainda não publicado'],
+] as const)('%s and not in the DOU: the receipt says %s', async (situacao, dito, calado) => {
+  const { codigoValidacao: codigo } = await umRegistro(teste.deps.prisma, { catalogo, situacao });
+  const { bytes } = await teste.chamar(consultaPublicaApi.lerComprovante, { params: { codigo } });
+  const [, publicacao = ''] = lerPdf(bytes).texto.split('Publicação no DOU');
+  expect(publicacao.slice(0, 40)).toContain(dito);
+  expect(publicacao.slice(0, 40)).not.toContain(calado);
+});
+
+test.each([
   ['pt', undefined, 'Página 1 de 1', 'pt-BR'],
   ['en', 'en', 'Page 1 of 1', 'en'],
   ['es', 'es', 'Página 1 de 1', 'es'],

@@ -42,8 +42,9 @@ interface Emissao {
   idioma: Idioma;
 }
 
-function montarComprovante({ situacao, frases }: Lida, { jwt, quando, endereco, idioma }: Emissao): Documento {
+function montarComprovante(lida: Lida, { jwt, quando, endereco, idioma }: Emissao): Documento {
   const t = TRADUTORES[idioma];
+  const { situacao, frases } = lida;
   const { veredito, instituicaoRegistradora: registradora } = situacao;
   return {
     titulo: t('Comprovante de consulta do diploma {codigo}', { codigo: situacao.codigoValidacao }),
@@ -62,7 +63,7 @@ function montarComprovante({ situacao, frases }: Lida, { jwt, quando, endereco, 
           frase: t(frases.frase),
         }),
       },
-      tabela(t('Diploma'), [t('Fato'), t('O que consta')], fatosDe(situacao, t)),
+      tabela(t('Diploma'), [t('Fato'), t('O que consta')], fatosDe(lida, t)),
       tabela(
         t('O que foi conferido'),
         [t('Conferência'), t('Resultado')],
@@ -97,8 +98,16 @@ const tabela = (legenda: string, [a = '', b = '']: string[], linhas: string[][])
 const doLivro = (data: string | null, t: Tradutor): string =>
   data === null ? t('Não consta do livro') : formatarDataDoAcervo(data);
 
-function fatosDe(situacao: Lida['situacao'], t: Tradutor): string[][] {
-  const { curso, instituicaoEmissora, instituicaoRegistradora, dataPublicacaoDou, dataAnulacao } = situacao;
+/** Of an annulled one it will not come any more. */
+function publicacaoDe({ situacao: { dataPublicacaoDou, dataAnulacao }, antigo }: Lida, t: Tradutor): string {
+  if (antigo) return doLivro(dataPublicacaoDou, t);
+  if (dataPublicacaoDou !== null) return formatarData(dataPublicacaoDou);
+  return dataAnulacao === null ? t('Ainda não publicado') : t('Não se aplica');
+}
+
+function fatosDe(lida: Lida, t: Tradutor): string[][] {
+  const { situacao } = lida;
+  const { curso, instituicaoEmissora, instituicaoRegistradora, dataAnulacao } = situacao;
   const comCodigo = (nome: string, codigo: string | null) => (codigo === null ? nome : `${nome} (e-MEC ${codigo})`);
   const fatos: string[][] = [
     ['Código de validação', situacao.codigoValidacao],
@@ -107,7 +116,7 @@ function fatosDe(situacao: Lida['situacao'], t: Tradutor): string[][] {
     ['Instituição registradora', comCodigo(instituicaoRegistradora.nome, instituicaoRegistradora.codigoEmec)],
     ['Expedição', doLivro(situacao.dataExpedicao, t)],
     ['Registro', doLivro(situacao.dataRegistro, t)],
-    ['Publicação no DOU', dataPublicacaoDou === null ? t('Ainda não publicado') : formatarData(dataPublicacaoDou)],
+    ['Publicação no DOU', publicacaoDe(lida, t)],
     ...(dataAnulacao === null
       ? []
       : [['Anulação', `${formatarData(dataAnulacao)}, ${t(situacao.motivoAnulacao ?? '')}`]]),

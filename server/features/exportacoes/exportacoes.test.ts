@@ -56,6 +56,7 @@ describe('DOU statement', () => {
     'Responsável pelo registro',
     'SIAPE 7654321',
     'Extrato detalhado',
+    'A lista traz também 1 registro anulado, que o aviso não conta.',
     'Não publicado',
     '20/03/2026',
     'Registrado',
@@ -142,6 +143,23 @@ describe('DOU statement', () => {
     expect(bytes).toContain("CNPJ n\\'ba 11.222.333/0001-81");
     const nenhum = await t.chamar(exportacoesApi.lerAviso, { body: { filtro: 'negrito' } }, como);
     expect(nenhum.erro.message).toBe('Todos os registros encontrados foram anulados.');
+  });
+
+  test('what the list holds beyond the notice is counted by what was annulled: none, and several by any act', async () => {
+    const DIA = periodo('2025-04-07', '2025-04-07');
+    const criar = (situacao: 'ativo' | 'suspenso' | 'cancelado' | 'revogado') =>
+      umRegistro(t.deps.prisma, { catalogo, dataRegistro: '2025-04-07', situacao });
+    const ler = async () =>
+      lerPdf((await t.chamar(exportacoesApi.exportarExtratoPdf, DIA, como)).bytes).texto.replaceAll('\n', ' ');
+    for (const situacao of ['ativo', 'ativo', 'suspenso'] as const) await criar(situacao);
+    const sem = await ler();
+    expect(sem).toContain('registrou 3 diplomas');
+    expect(sem).not.toContain('A lista traz também');
+
+    for (const situacao of ['cancelado', 'revogado', 'cancelado'] as const) await criar(situacao);
+    const com = await ler();
+    expect(com).toContain('registrou 3 diplomas');
+    expect(com).toContain('A lista traz também 3 registros anulados, que o aviso não conta.');
   });
 
   test('the export is written down', async () => {
