@@ -14,6 +14,7 @@ describe.each(Object.entries(EXEMPLOS_DE_CARTAS))('%s', (_, { assunto, texto }) 
   test('has a subject of one line and a body whose addresses are whole', () => {
     expect(assunto).toMatch(/^[^\r\n]{5,120}$/);
     expect(`${assunto}\n${texto}`).not.toMatch(/undefined|null|\{\w+\}|\[object/);
+    expect(`${assunto}\n${texto}`).not.toMatch(/(?<!\d)1 \p{L}+s\b/u);
     for (const [endereco] of texto.matchAll(/https?:\S+/g)) expect(() => new URL(endereco)).not.toThrow();
   });
 });

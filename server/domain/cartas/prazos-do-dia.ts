@@ -1,5 +1,6 @@
 import type { GrupoDePrazos } from '../agenda/prazo.ts';
 import { tipoDePrazo } from '../agenda/tipos.ts';
+import { contar } from '../texto/contar.ts';
 import { formatarData } from '../texto/data.ts';
 import { type Carta, emLinhas } from './carta.ts';
 
@@ -14,7 +15,7 @@ interface Valores {
 export function prazosDoDia({ grupos, hoje, urlPublica }: Valores): Carta {
   const vencidos = grupos.reduce((total, grupo) => total + grupo.vencidos, 0);
   return {
-    assunto: `Prazos do registro de diplomas, ${formatarData(hoje)}${vencidos > 0 ? `: ${vencidos} vencidos` : ''}`,
+    assunto: `Prazos do registro de diplomas, ${formatarData(hoje)}${vencidos > 0 ? `: ${contar(vencidos, 'vencido', 'vencidos')}` : ''}`,
     texto: emLinhas(
       `O que pede atenção em ${formatarData(hoje)}:`,
       '',

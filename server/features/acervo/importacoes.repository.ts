@@ -312,6 +312,6 @@ export async function lerCodigosEmec(db: Db): Promise<string[]> {
 export async function exigirCursos(db: Db, ids: readonly string[]): Promise<void> {
   const unicos = [...new Set(ids)];
   if ((await db.curso.count({ where: { id: { in: unicos } } })) < unicos.length) {
-    throw campoInvalido('cursoId', 'O curso não está no catálogo');
+    throw campoInvalido('cursoId', 'O curso não está no cadastro');
   }
 }

@@ -27,6 +27,6 @@ export async function lerEmissora(
   dia: Date,
 ): Promise<IesEmissoraDoSnapshot> {
   const select = { campus: { select: { instituicao: { include: INSTITUICAO_INTEIRA } } } } as const;
-  const curso = existente(await db.curso.findUnique({ where, select }), 'Curso não encontrado no catálogo.');
+  const curso = existente(await db.curso.findUnique({ where, select }), 'Curso não encontrado no cadastro.');
   return emissoraParaSnapshot(curso.campus.instituicao, dia);
 }

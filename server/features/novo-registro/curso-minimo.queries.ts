@@ -12,7 +12,7 @@ import { atosEmVigor } from './curso-do-registro.ts';
  * @throws AppError 404, 422 where the catalogue lacks an act or a code
  */
 export async function lerCursoMinimo(db: Db, qual: { id: string } | { codigoInterno: string }): Promise<CursoMinimo> {
-  const curso = existente(await lerCurso(db, qual), 'Curso não encontrado no catálogo.');
+  const curso = existente(await lerCurso(db, qual), 'Curso não encontrado no cadastro.');
   const autorizacao = atosEmVigor(curso.autorizacoes).at(-1);
   const emVigor = atosEmVigor(curso.reconhecimentos);
   const ultimo = emVigor.at(-1);

@@ -37,14 +37,14 @@ function conferirEmissora(
       : [erro(`${lugar}/CNPJ`, `O CNPJ não é o de ${emissora.nome}: a solicitação é de outra instituição.`)],
     semAcento(dita.nome) === semAcento(emissora.nome)
       ? []
-      : [aviso(`${lugar}/Nome`, `No catálogo a instituição se chama ${emissora.nome}; o documento diz ${dita.nome}.`)],
+      : [aviso(`${lugar}/Nome`, `No cadastro a instituição se chama ${emissora.nome}; o documento diz ${dita.nome}.`)],
   ].flat();
   const dosAtos = Object.entries(dita.atos).flatMap(([papel, citado]) => {
     if (citado === null) return [];
     const onde = `${lugar}/${ROTULO_DO_ATO[papel]}`;
     const ato = emissora.atos.find((um) => um.papel === papel && mesmoAto(citado, um));
     if (ato === undefined)
-      return [aviso(onde, `${emPalavras(citado)} não está entre os atos de ${emissora.nome} no catálogo.`)];
+      return [aviso(onde, `${emPalavras(citado)} não está entre os atos de ${emissora.nome} no cadastro.`)];
     const de = ato.vigenteDe.toISOString().slice(0, 10);
     const ate = ato.vigenteAte?.toISOString().slice(0, 10) ?? '9999-12-31';
     if (dia === '' || (de <= dia && dia <= ate)) return [];
@@ -70,7 +70,7 @@ function conferirAssinantes(
       : [
           aviso(
             `${lugar}/Assinante[${i + 1}]`,
-            `Quem assina como ${cargo} não está entre as autoridades de ${emissora.nome} no catálogo.`,
+            `Quem assina como ${cargo} não está entre as autoridades de ${emissora.nome} no cadastro.`,
           ),
         ],
   );
@@ -88,14 +88,14 @@ function conferirCurso(
     return [
       erro(
         `${lugar}/CodigoCursoEMEC`,
-        `O curso ${qual} não está no catálogo como de ${emissora.nome}. Peça à registradora que o cadastre.`,
+        `O curso ${qual} não está no cadastro como de ${emissora.nome}. Peça à registradora que o cadastre.`,
       ),
     ];
   }
   return [
     curso.nome === dito.nome
       ? []
-      : [erro(`${lugar}/NomeCurso`, `No catálogo o curso se chama ${curso.nome}; o documento diz ${dito.nome}.`)],
+      : [erro(`${lugar}/NomeCurso`, `No cadastro o curso se chama ${curso.nome}; o documento diz ${dito.nome}.`)],
     curso.grau.descricao === valores.Grau
       ? []
       : [erro(`${lugar}/GrauConferido`, `O grau deste curso é ${curso.grau.descricao}.`)],
@@ -115,7 +115,7 @@ function conferirCurso(
 function titulosDo({ titulacoes, nome }: CursoDoCatalogo, sexo: string): string {
   const deste = titulacoes.filter((um) => um.sexo === sexo).map(({ titulacao }) => titulacao);
   return deste.length === 0
-    ? `O curso ${nome} não tem no catálogo o título deste sexo. Fale com a registradora.`
+    ? `O curso ${nome} não tem no cadastro o título deste sexo. Fale com a registradora.`
     : `Para o sexo do diplomado o título deste curso é ${deste.join(' ou ')}.`;
 }
 
@@ -132,7 +132,7 @@ function conferirAtosDoCurso(
     citado === null
       ? [erro(onde, 'O documento não cita o ato de reconhecimento do curso.')]
       : achado === undefined
-        ? [erro(onde, `${emPalavras(citado)} não está entre os atos de reconhecimento do curso no catálogo.`)]
+        ? [erro(onde, `${emPalavras(citado)} não está entre os atos de reconhecimento do curso no cadastro.`)]
         : daVigencia(citado, achado.ato, onde, dia);
   if (autorizacao === null) return doReconhecimento;
   const daAutorizacao = curso.autorizacoes.find(({ ato }) => mesmoAto(autorizacao, ato));
@@ -142,7 +142,7 @@ function conferirAtosDoCurso(
       ? [
           aviso(
             `${lugar}/Autorizacao`,
-            `${emPalavras(autorizacao)} não está entre os atos de autorização do curso no catálogo.`,
+            `${emPalavras(autorizacao)} não está entre os atos de autorização do curso no cadastro.`,
           ),
         ]
       : daVigencia(autorizacao, daAutorizacao.ato, `${lugar}/Autorizacao`, dia)),
@@ -150,7 +150,7 @@ function conferirAtosDoCurso(
 }
 
 function daVigencia(citado: AtoCitado, ato: { cancelado: boolean; data: Date }, onde: string, dia: string): Achado[] {
-  if (ato.cancelado) return [erro(onde, `${emPalavras(citado)} não está em vigor: foi cancelado no catálogo.`)];
+  if (ato.cancelado) return [erro(onde, `${emPalavras(citado)} não está em vigor: foi cancelado no cadastro.`)];
   return dia !== '' && ato.data.toISOString().slice(0, 10) > dia
     ? [erro(onde, `${emPalavras(citado)} é posterior à expedição do diploma (${formatarData(dia)}).`)]
     : [];

@@ -130,7 +130,7 @@ describe('what is wrong is told with its place', () => {
     expect(deOutra.achados).toContainEqual(expect.objectContaining({ lugar: 'DadosDiploma/IesEmissora/CNPJ' }));
     const base = uma.snapshot(12);
     const semCurso = await ler(await enviada(await uma.assinada(12, { curso: { ...base.curso, codigoEmec: '1' } })));
-    expect(semCurso.achados.map(({ mensagem }) => mensagem).join()).toMatch(/não está no catálogo/);
+    expect(semCurso.achados.map(({ mensagem }) => mensagem).join()).toMatch(/não está no cadastro/);
     await t.deps.prisma.instituicaoAto.updateMany({
       where: { instituicaoId: 2 },
       data: { vigenteAte: new Date('2025-12-31') },

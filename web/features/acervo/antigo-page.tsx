@@ -127,7 +127,7 @@ function Ligacoes({ antigo: { livro, primeiraViaId, cursoId } }: { antigo: Antig
       )}
       {cursoId !== null && (
         <li>
-          <Link to={paths.gerenciarCurso.href({ cursoId })}>Curso no catálogo</Link>
+          <Link to={paths.gerenciarCurso.href({ cursoId })}>Curso no cadastro</Link>
         </li>
       )}
     </ul>

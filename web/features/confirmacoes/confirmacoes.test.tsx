@@ -54,7 +54,7 @@ function abrir(pedido: Partial<PedidoDeConfirmacao> = {}, examinado: Partial<Ped
 test('all of a request is shown, and what is confirmed is what was shown', async () => {
   const { api, usuario, examinar } = abrir();
   await examinar();
-  expect(await screen.findByText(/byte por byte/)).toBeTruthy();
+  expect(await screen.findByText(/exatamente o que foi pedido/)).toBeTruthy();
   await usuario.click(screen.getByText('O pedido por inteiro'));
   expect(screen.getByText(/"acao": "revogar"/)).toBeTruthy();
   await usuario.click(screen.getByRole('button', { name: 'Confirmar e executar' }));

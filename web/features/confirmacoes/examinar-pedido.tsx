@@ -50,7 +50,7 @@ function PorInteiro({ examinado: { sha256, comoFoiPedido, dados, independencia }
   return (
     <>
       {comoFoiPedido ? (
-        <p>O que se confirma é o que foi pedido, byte por byte: a auditoria guarda o mesmo SHA-256.</p>
+        <p>O que se confirma é exatamente o que foi pedido: qualquer mudança depois do pedido seria notada.</p>
       ) : (
         <Alert
           type="error"

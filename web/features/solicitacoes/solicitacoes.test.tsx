@@ -61,13 +61,13 @@ test('the desk lists what waits, with its deadline', async () => {
 test('what is wrong stands with its place in the document; the office refuses with a reason', async () => {
   const achados = [
     { gravidade: 'aviso' as const, lugar: 'DadosDiploma/IesEmissora/Nome', mensagem: 'O nome é outro.' },
-    { gravidade: 'erro' as const, lugar: 'DadosDiploma/DadosCurso', mensagem: 'O curso não está no catálogo.' },
+    { gravidade: 'erro' as const, lugar: 'DadosDiploma/DadosCurso', mensagem: 'O curso não está no cadastro.' },
   ];
   const fake = api()
     .responder(solicitacoesApi.ler, umaSolicitacao({ achados }))
     .responder(solicitacoesApi.recusar, umaSolicitacao({ situacao: 'recusada' }));
   const { usuario } = renderApp(rotas, { em: `/solicitacoes/${ID}` });
-  expect(await screen.findByText('O curso não está no catálogo.')).toBeTruthy();
+  expect(await screen.findByText('O curso não está no cadastro.')).toBeTruthy();
   expect(screen.getByText('DadosDiploma/DadosCurso')).toBeTruthy();
   // What has to be mended comes first.
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent?.slice(0, 4))).toEqual([

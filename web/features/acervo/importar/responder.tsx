@@ -86,7 +86,7 @@ export function Responder({ id, grupo, aoFechar }: Props) {
               />
             </Campo>
             {valores.resposta === 'curso' && (
-              <Campo nome="cursoId" rotulo="Curso do catálogo" schema={umCurso}>
+              <Campo nome="cursoId" rotulo="Curso do cadastro" schema={umCurso}>
                 <EscolhaDeCursos />
               </Campo>
             )}
