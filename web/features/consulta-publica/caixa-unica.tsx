@@ -12,12 +12,12 @@ import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { CaixaDeFiltro } from '../../ui/caixa-de-filtro.tsx';
 import { EscolhaDeArquivos } from '../../ui/escolha-de-arquivos.tsx';
-import { IdiomaDoFormulario } from '../../ui/idioma-do-formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { PARTE_QUE_FALTA } from '../../ui/mensagens.ts';
 import { entregarArquivo } from './arquivo-entregue.ts';
 import { destinoDaEntrada } from './destino-da-entrada.ts';
+import { IdiomaDoFormulario } from './idioma-do-formulario.tsx';
 
 interface Props {
   valor: string;

@@ -15,7 +15,6 @@ import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
 import { NENHUM_REGISTRO, NENHUM_REGISTRO_NO_PERIODO } from '../../ui/mensagens.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { usePeriodoDoEndereco } from '../../ui/periodo-do-endereco.ts';
-import { SoNoNavegador } from '../../ui/so-no-navegador.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
 import { BotaoExportar } from './botao-exportar.tsx';
 import { CaixaUnica, Entendido } from './caixa-unica.tsx';
@@ -23,6 +22,7 @@ import { colunas, Detalhar } from './colunas-da-busca.tsx';
 import { buscaQuery } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
 import { LivrosAnteriores, useLivrosAnteriores } from './livros-anteriores.tsx';
+import { SoNoNavegador } from './so-no-navegador.tsx';
 import './consulta-publica.css';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 

@@ -8,9 +8,9 @@ import { t } from '../../lib/idioma.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
-import { SoNoNavegador } from '../../ui/so-no-navegador.tsx';
 import type { ControleDoCaptcha } from './captcha-widget.tsx';
 import { ehRegistroID, enviarCaptcha, porqueSemDesafio, urlDoDesafio } from './consulta-publica.api.ts';
+import { SoNoNavegador } from './so-no-navegador.tsx';
 import './consulta-publica.css';
 
 /** Half of what this page fetches: its words do not wait for it. */

@@ -8,7 +8,7 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { useDigitadoAntes } from '../../ui/digitado-antes.ts';
-import { IdiomaDoFormulario } from '../../ui/idioma-do-formulario.tsx';
+import { IdiomaDoFormulario } from './idioma-do-formulario.tsx';
 
 /** Asks for a validation code, as printed on the diploma; takes it out of an address or a sentence that was pasted. */
 export function FormularioDoCodigo({

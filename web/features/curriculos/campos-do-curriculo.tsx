@@ -9,9 +9,9 @@ import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { useFormulario } from '../../ui/contexto-do-formulario.ts';
-import { type ColunaEditavel, TabelaEditavel } from '../../ui/tabela-editavel.tsx';
 import { EscolhaDeCursos } from '../apoio/escolha-de-cursos.tsx';
 import { lerModelo } from './curriculos.api.ts';
+import { type ColunaEditavel, TabelaEditavel } from './tabela-editavel.tsx';
 
 /** Titles and widths of a table's columns; their rules are the contract's. */
 const colunas = <T extends NomeDeTabela>(

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { emQueIdioma } from '../lib/idioma.ts';
+import { emQueIdioma } from '../../lib/idioma.ts';
 
 /** Keeps the language in the address that a form goes to where no script runs. */
 export function IdiomaDoFormulario() {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useDoNavegador } from '../lib/do-navegador.ts';
+import { useDoNavegador } from '../../lib/do-navegador.ts';
 
 interface Props {
   /** Until then, of about the same size. */

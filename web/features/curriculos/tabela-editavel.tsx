@@ -2,10 +2,10 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Form, type FormListFieldData, Input, Select, Table } from 'antd';
 import { type ClipboardEvent, useContext, useEffect } from 'react';
 import type { z } from 'zod';
-import { mensagemDe, regraDe } from '../lib/regra.ts';
-import { Botao } from './botao.tsx';
-import { BotaoDeIcone } from './botao-de-icone.tsx';
-import { NomeContext } from './contexto-do-formulario.ts';
+import { mensagemDe, regraDe } from '../../lib/regra.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
+import { NomeContext } from '../../ui/contexto-do-formulario.ts';
 import './tabela-editavel.css';
 
 /** A column: what it is called, the rule of its cells, and the options where it has a list. */
