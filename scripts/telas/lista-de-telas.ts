@@ -106,7 +106,6 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     {
       nome: '11j-avisos',
       href: '/cae',
-      semFoto: true,
       async preparar(page) {
         await page.getByRole('button', { name: /^Avisos:/ }).click();
         await page.getByRole('dialog', { name: 'Avisos' }).waitFor();
@@ -210,7 +209,7 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     {
       nome: '44e-acervo-responder',
       href: `/acervo/importar/${c.acervoConferidoId}`,
-      preparar: (page) => page.getByRole('button', { name: /^Responder: O curso não está no catálogo/ }).click(),
+      preparar: (page) => page.getByRole('button', { name: /^Responder: O curso não está no cadastro/ }).click(),
       semEstado: { vazia: 'vista em 44d', carregando: 'vista em 44d', erro: 'vista em 44d' },
     },
     { nome: '44f-acervo-importacao', href: `/acervo/importar/${c.acervoImportadoId}` },
@@ -262,6 +261,7 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '95-seguranca', href: '/seguranca' },
     { nome: '96-contas', href: '/contas' },
     { nome: '96b-conta-nova', href: '/contas/nova' },
+    { nome: '96e-instituicao', href: '/instituicao?parte=assinantes' },
     { nome: '96d-perfis', href: '/contas/perfis' },
     { nome: '96c-conciliacao', href: '/conciliacao' },
     { nome: '97-meu-diploma', href: '/meu-diploma', quem: 'publico' },

@@ -4,6 +4,9 @@ import { principalDe } from './coluna-principal.ts';
 import { ehNumeroLongo } from './numeros-inteiros.tsx';
 import type { TabelaProps } from './tabela.tsx';
 
+/** In a column the place of what a row has not; a card leaves it out with its label. */
+const NADA = '–';
+
 /** The narrow form: each row is a card with label: value lines. `itens` is undefined while the first is on its way. */
 export function TabelaCartoes<T>(props: TabelaProps<T> & { itens: T[] | undefined }) {
   const { rotulo, colunas, idDe, acoes, selecao, anulado, itens } = props;
@@ -30,12 +33,15 @@ export function TabelaCartoes<T>(props: TabelaProps<T> & { itens: T[] | undefine
             ))}
           </div>
           <dl>
-            {doCorpo.map(({ chave, titulo, celula }) => (
-              <div key={chave}>
-                <dt>{t(titulo)}</dt>
-                <dd className={ehNumeroLongo(celula(item)) ? 'numero-inteiro' : undefined}>{celula(item)}</dd>
-              </div>
-            ))}
+            {doCorpo
+              .map(({ chave, titulo, celula }) => ({ chave, titulo, valor: celula(item) }))
+              .filter(({ valor }) => valor !== NADA)
+              .map(({ chave, titulo, valor }) => (
+                <div key={chave}>
+                  <dt>{t(titulo)}</dt>
+                  <dd className={ehNumeroLongo(valor) ? 'numero-inteiro' : undefined}>{valor}</dd>
+                </div>
+              ))}
           </dl>
           {acoes !== undefined && (
             <Flex wrap gap={8} className="tabela-cartao-acoes">

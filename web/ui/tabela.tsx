@@ -156,30 +156,32 @@ export function Tabela<T>(props: TabelaProps<T>) {
           </Suspense>
         )}
       </section>
-      {/* Always there, so that a screen reader hears what a search came to. */}
-      <div className="tabela-rodape" role="status">
-        {pagina?.total === 0 ? (
-          <EstadoVazio
-            texto={props.vazio ?? NENHUM_REGISTRO}
-            acao={
-              pagina.sugestao && (
-                <VoceQuisDizer sugestao={pagina.sugestao} aoEscolher={(nome) => lista.mudar({ filtro: nome })} />
-              )
-            }
+      <div className="tabela-fim">
+        {/* Always there, so that a screen reader hears what a search came to. */}
+        <div className="tabela-rodape" role="status">
+          {pagina?.total === 0 ? (
+            <EstadoVazio
+              texto={props.vazio ?? NENHUM_REGISTRO}
+              acao={
+                pagina.sugestao && (
+                  <VoceQuisDizer sugestao={pagina.sugestao} aoEscolher={(nome) => lista.mudar({ filtro: nome })} />
+                )
+              }
+            />
+          ) : (
+            !ehCurta(props, pagina) && <span>{pagina === undefined ? ' ' : descreverTotal(pagina)}</span>
+          )}
+        </div>
+        {pagina !== undefined && pagina.total > 0 && !ehCurta(props, pagina) && (
+          <Paginacao
+            rotulo={rotulo}
+            pagina={pagina}
+            estreita={estreita}
+            aoMudar={mudar}
+            enderecoDe={lista.enderecoDaPagina}
           />
-        ) : (
-          !ehCurta(props, pagina) && <span>{pagina === undefined ? ' ' : descreverTotal(pagina)}</span>
         )}
       </div>
-      {pagina !== undefined && pagina.total > 0 && !ehCurta(props, pagina) && (
-        <Paginacao
-          rotulo={rotulo}
-          pagina={pagina}
-          estreita={estreita}
-          aoMudar={mudar}
-          enderecoDe={lista.enderecoDaPagina}
-        />
-      )}
     </div>
   );
 }

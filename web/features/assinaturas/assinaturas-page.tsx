@@ -62,11 +62,7 @@ function Pessoas({ mesa: { pessoas, semSignatario } }: { mesa: MesaDeAssinaturas
           <h3>
             {nomeLegivel(nome)} <span className="texto-menor">({tipo})</span>
           </h3>
-          {dias !== null && (
-            <Etiqueta tom={dias < 0 ? 'perigo' : 'alerta'}>
-              {dias < 0 ? 'Certificado vencido' : `Certificado vence em ${dias} dias`}
-            </Etiqueta>
-          )}
+          {dias !== null && <Etiqueta tom={dias < 0 ? 'perigo' : 'alerta'}>{vencimento(dias)}</Etiqueta>}
           {[...agrupar(espera, ({ documento, tag }) => `${documento}, ${nomeDaParte(tag)}`)].map(([qual, deles]) => (
             <Espera key={qual} qual={qual} espera={deles} />
           ))}
@@ -74,6 +70,11 @@ function Pessoas({ mesa: { pessoas, semSignatario } }: { mesa: MesaDeAssinaturas
       ))}
     </section>
   );
+}
+
+function vencimento(dias: number): string {
+  if (dias < 0) return 'Certificado vencido';
+  return dias === 0 ? 'Certificado vence hoje' : `Certificado vence em ${contar(dias, 'dia', 'dias')}`;
 }
 
 type Esperado = MesaDeAssinaturas['pessoas'][number]['espera'][number];
@@ -143,6 +144,7 @@ function DocumentosDaInstituicao() {
         <LinkBotao para={paths.historicosParciais.href()}>Históricos parciais</LinkBotao>
       </p>
       <Tabela
+        curta
         rotulo="Documentos da instituição"
         colunas={colunas(hora)}
         idDe={({ id }) => id}

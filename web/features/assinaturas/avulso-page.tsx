@@ -56,7 +56,7 @@ function Detalhes({ avulso }: { avulso: Avulso }) {
   const quando = (instante: string | null) => (instante === null ? '–' : hora(instante));
   return (
     <>
-      <section className="painel" aria-label="Documento">
+      <section className="cartao" aria-label="Documento">
         <ListaDeDados
           dados={[
             ['Gerado em', hora(criadoEm)],

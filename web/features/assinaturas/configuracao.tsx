@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import type { MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
 import { nomeLegivel } from '../../lib/nome-legivel.ts';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
@@ -10,16 +11,14 @@ export function Configuracao({ mesa: { configuracao, motivo, desconhecidos } }: 
       <h2 id="assinaturas-configuracao">Assinantes cadastrados no conector</h2>
       {motivo !== null && <p>Não foi possível perguntar ao conector: {motivo}</p>}
       {desconhecidos.length > 0 && (
-        <div className="cartao destaque" role="status">
-          <p>O conector não conhece estes assinantes do cadastro. Peça à RNP que os inclua, ou não os escolha:</p>
-          <ul className="com-marcas">
-            {desconhecidos.map(({ nome, cargo }) => (
-              <li key={`${nome} ${cargo}`}>
-                {nome}, {cargo}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Alert
+          role="status"
+          className="assinaturas-desconhecidos"
+          type="warning"
+          showIcon
+          title="O conector não conhece estes assinantes do cadastro. Peça à RNP que os inclua, ou não os escolha:"
+          description={desconhecidos.map(({ nome, cargo }) => `${nome}, ${cargo}`).join('; ')}
+        />
       )}
       {configuracao !== null && (
         <TabelaSimples

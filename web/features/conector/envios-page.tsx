@@ -33,7 +33,7 @@ const COLUNAS: Coluna<Envio>[] = [
   {
     chave: 'etapa',
     titulo: 'Andamento',
-    largura: '170px',
+    largura: '150px',
     celula: ({ etapa, success, error }) => (
       <>
         <BarraDeEtapas etapa={etapa} parado={success === false} semPalavra />

@@ -40,7 +40,7 @@ function DaConta({ conta }: { conta: RespostaDe<typeof contasApi.ler> }) {
   return (
     <>
       {convite !== null && <LinkDoConvite convite={convite} />}
-      <section className="painel">
+      <section className="cartao">
         <ListaDeDados
           rotulo="Conta"
           dados={[
@@ -57,11 +57,11 @@ function DaConta({ conta }: { conta: RespostaDe<typeof contasApi.ler> }) {
         />
         <AtosDaConta conta={conta} aoConvidar={setConvite} />
       </section>
-      <section className="painel" aria-labelledby="dados-da-conta">
+      <section className="cartao" aria-labelledby="dados-da-conta">
         <h2 id="dados-da-conta">Dados e perfil</h2>
         <AlterarConta conta={conta} />
       </section>
-      <section className="painel" aria-labelledby="sessoes-da-conta">
+      <section className="cartao" aria-labelledby="sessoes-da-conta">
         <h2 id="sessoes-da-conta">Sessões abertas</h2>
         <Sessoes sessoes={conta.sessoes} />
       </section>

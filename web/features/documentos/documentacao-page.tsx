@@ -66,7 +66,7 @@ export function DocumentacaoPage() {
       )}
       {estudante.data !== undefined && !naoEncontrado && (
         <>
-          <section className="painel" aria-label="Estudante">
+          <section className="cartao" aria-label="Estudante">
             <ListaDeDados
               dados={[
                 ['Nome', estudante.data.nome],

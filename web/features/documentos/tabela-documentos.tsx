@@ -70,6 +70,7 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
   return (
     <>
       <TabelaDaEquipe
+        curta
         nome="documentos"
         rotulo="Documentos enviados"
         colunas={colunas}

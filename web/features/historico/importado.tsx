@@ -36,7 +36,7 @@ export function Importado({ historico, podeExcluir }: { historico: HistoricoImpo
     });
 
   return (
-    <section className="painel" aria-labelledby="historico-importado-titulo">
+    <section className="cartao" aria-labelledby="historico-importado-titulo">
       <h2 id="historico-importado-titulo">Histórico importado</h2>
       <p>É este o histórico usado no registro, no lugar do que está no sistema acadêmico.</p>
       <ListaDeDados dados={dados} />

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Alert, Input, Select } from 'antd';
 import { camposDaSituacao, type DadosDoHistoricoParcial } from '#contract/historicos-parciais.contract.ts';
 import { SITUACOES_DO_ESTUDANTE } from '#domain/historico-parcial/situacoes.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
@@ -31,9 +31,7 @@ export function DadosDoEstudante({ dados: lidos, aoEmitir }: Props) {
         ]}
       />
       {avisos.map((aviso) => (
-        <p key={aviso} className="cartao destaque" role="status">
-          {aviso}
-        </p>
+        <Alert key={aviso} role="status" className="historico-aviso" type="warning" showIcon title={aviso} />
       ))}
       <Formulario<FormularioDoHistorico>
         nome="historico-parcial"

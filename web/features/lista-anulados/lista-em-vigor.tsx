@@ -20,7 +20,7 @@ export function ListaEmVigor() {
   if (isPending) return <Carregando linhas={2} />;
   if (error !== null) return <ErroDeCarga titulo={MENSAGENS.erroAoBuscar} erro={error} aoTentarDeNovo={refetch} />;
   return (
-    <section className="painel lista-em-vigor" aria-labelledby="lista-em-vigor-titulo">
+    <section className="cartao lista-em-vigor" aria-labelledby="lista-em-vigor-titulo">
       <h2 id="lista-em-vigor-titulo">Lista em vigor</h2>
       {data === null ? (
         <p>

@@ -27,7 +27,7 @@ export function ListasAnteriores() {
   const oferece = podeDizer && podeGravar;
   if (dito === null && !oferece) return null;
   return (
-    <section className="painel" aria-labelledby="listas-anteriores-titulo">
+    <section className="cartao" aria-labelledby="listas-anteriores-titulo">
       <h2 id="listas-anteriores-titulo">Listas de antes deste sistema</h2>
       <p>
         {ate === 0

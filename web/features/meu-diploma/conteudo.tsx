@@ -38,7 +38,7 @@ function Avisos({ avisar: ligados, email }: MeuDiploma) {
     }
   };
   return (
-    <section className="painel" aria-labelledby="meu-diploma-avisos">
+    <section className="cartao" aria-labelledby="meu-diploma-avisos">
       <h2 id="meu-diploma-avisos">{t('Avisos por e-mail')}</h2>
       <Checkbox checked={ligados} disabled={mudar.isPending} onChange={({ target }) => void aoMudar(target.checked)}>
         {t('Avise-me quando a situação do meu diploma mudar')}

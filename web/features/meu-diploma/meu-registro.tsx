@@ -29,12 +29,16 @@ export function MeuRegistro({ registro }: { registro: Registro }) {
       <section aria-label={t('Arquivos')} className="fila">
         <Arquivos registro={registro} />
       </section>
-      <section aria-labelledby={`etapas-${registroId}`}>
-        <h3 id={`etapas-${registroId}`}>{t('O que já foi feito e o que falta')}</h3>
-        <Etapas etapas={registro.etapas} />
-      </section>
-      <Links registro={registro} />
-      <Pedidos registro={registro} />
+      <div className="meu-diploma-lado-a-lado">
+        <section aria-labelledby={`etapas-${registroId}`}>
+          <h3 id={`etapas-${registroId}`}>{t('O que já foi feito e o que falta')}</h3>
+          <Etapas etapas={registro.etapas} />
+        </section>
+        <div>
+          <Links registro={registro} />
+          <Pedidos registro={registro} />
+        </div>
+      </div>
       <Collapse
         size="small"
         items={[

@@ -15,6 +15,8 @@ const emLista = new Intl.ListFormat('pt-BR');
 export function TextoDoDiploma({ formulario: f }: { formulario: Formulario }) {
   const instituicoes = useQuery(instituicoesQuery).data;
   const emissora = instituicoes?.find(({ instituicaoID }) => instituicaoID === f.IesEmissoraId)?.nome;
+  // Its first figures stand in the field before anybody types.
+  const escrito = /\d$/.test(f.Processo);
   const feminino = f.Sexo === 'F';
   const pais = emLista.format([f.NomeMae, f.NomePai, f.NomeGenitor3, f.NomeGenitor4].flatMap((nome) => nome || []));
   return (
@@ -33,7 +35,7 @@ export function TextoDoDiploma({ formulario: f }: { formulario: Formulario }) {
       <p>
         Curso concluído em {formatarData(f.DataConclusao)}, colação de grau em {formatarData(f.DataColacao)}, diploma
         expedido em {formatarData(f.DataExpedicao)} e registrado em {formatarData(f.DataRegistro)} no livro{' '}
-        {`${f.LivroRegistro}, processo ${f.Processo}${f.SegundaVia ? ', 2ª via' : ''}.`}
+        {`${f.LivroRegistro}${escrito ? `, processo ${f.Processo}` : ''}${f.SegundaVia ? ', 2ª via' : ''}.`}
       </p>
     </figure>
   );

@@ -17,7 +17,7 @@ const nomeDe = (destino: string): string =>
 /** `quorum` is how many witnesses a shown head must bear. */
 export function Ancoras({ ancoras, quorum, fuso }: { ancoras: readonly Ancora[]; quorum: number; fuso: string }) {
   return (
-    <section className="painel">
+    <section className="cartao">
       <h2>{t('Testemunhas e cópias da cabeça')}</h2>
       {ancoras.length === 0 ? (
         <p>

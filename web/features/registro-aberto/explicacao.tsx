@@ -3,7 +3,7 @@ import { Frase } from '../../ui/frase.tsx';
 
 export function Explicacao() {
   return (
-    <section className="painel">
+    <section className="cartao">
       <h2>{t('O que é')}</h2>
       <p>
         <Frase

@@ -39,7 +39,7 @@ function Situacao({ registro }: { registro: RegistroAberto }) {
   return (
     <>
       <Conferida checkpoint={checkpoint} verificador={verificador} fuso={fuso} />
-      <section className="painel">
+      <section className="cartao">
         <h2>{t('Agora')}</h2>
         <dl className="registro-aberto-dados">
           <div>
@@ -76,7 +76,7 @@ function Situacao({ registro }: { registro: RegistroAberto }) {
 
 function Crescimento({ meses }: { meses: RegistroAberto['crescimento'] }) {
   return (
-    <section className="painel">
+    <section className="cartao">
       <h2>{t('Crescimento')}</h2>
       <TabelaSimples
         colunas={['Mês', 'Folhas no fim do mês']}
@@ -88,7 +88,7 @@ function Crescimento({ meses }: { meses: RegistroAberto['crescimento'] }) {
 
 function Privacidade() {
   return (
-    <section className="painel">
+    <section className="cartao">
       <h2>{t('O que o registro revela, e o que não')}</h2>
       <p>
         {t(

@@ -35,7 +35,7 @@ export function OrdemJudicial({ registroId, rga }: { registroId: string; rga: st
     </>
   );
   return (
-    <section className="painel" aria-labelledby="ordem-judicial">
+    <section className="cartao" aria-labelledby="ordem-judicial">
       <h2 id="ordem-judicial">Ordem judicial</h2>
       <ListaDeDados
         dados={[

@@ -26,14 +26,14 @@ export function CadastrarSegundoFatorPage() {
     >
       {codigos === null ? (
         <>
-          <section className="painel" aria-labelledby="com-chave">
+          <section className="cartao" aria-labelledby="com-chave">
             <h2 id="com-chave">Chave de acesso</h2>
             <p>
               Digital, rosto ou PIN deste aparelho, ou uma chave USB: nada para digitar, e nenhum site falso a engana.
             </p>
             <CadastrarChave aoCadastrar={setCodigos} />
           </section>
-          <section className="painel" aria-labelledby="com-aplicativo">
+          <section className="cartao" aria-labelledby="com-aplicativo">
             <h2 id="com-aplicativo">Aplicativo autenticador</h2>
             <p>Um aplicativo do celular mostra um código novo a cada 30 segundos.</p>
             <CadastrarAplicativo aoCadastrar={setCodigos} />
@@ -74,7 +74,7 @@ function Cadastrado({ codigos }: { codigos: readonly string[] }) {
 /** Codes for the day when phone and key are lost, shown this once. */
 export function CodigosDeRecuperacao({ codigos }: { codigos: readonly string[] }) {
   return (
-    <section className="painel" aria-labelledby="codigos-de-recuperacao">
+    <section className="cartao" aria-labelledby="codigos-de-recuperacao">
       <h2 id="codigos-de-recuperacao">Códigos de recuperação</h2>
       <p>
         Imprima ou anote: cada um serve uma vez no lugar do segundo fator, se o aparelho se perder. Não serão mostrados

@@ -30,7 +30,7 @@ export function MeusFatores() {
   const renovar = async () => setCodigos((await comProva(() => chamar(segundoFatorApi.novosCodigos, {}))).codigos);
   if (fatores.data?.temConta === false) return null;
   return (
-    <section className="painel" aria-labelledby="meus-fatores">
+    <section className="cartao" aria-labelledby="meus-fatores">
       <h2 id="meus-fatores">Segundo fator</h2>
       <Carregado consulta={fatores} titulo="Erro ao carregar o segundo fator!">
         {({ aplicativo, chaves, codigosRestantes }) => {

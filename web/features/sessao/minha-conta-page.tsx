@@ -25,7 +25,7 @@ export function MinhaContaPage() {
   const trocar = local && <LinkBotao para={paths.trocarSenha.href()}>Trocar senha</LinkBotao>;
   return (
     <Pagina titulo="Minha conta" acao={trocar}>
-      <section className="painel">
+      <section className="cartao">
         <ListaDeDados
           rotulo="Meus dados"
           dados={[
@@ -37,7 +37,7 @@ export function MinhaContaPage() {
           ]}
         />
       </section>
-      <section className="painel" aria-labelledby="aparencia">
+      <section className="cartao" aria-labelledby="aparencia">
         <h2 id="aparencia">Aparência</h2>
         <p>Vale para todas as telas, neste navegador.</p>
         <div className="fila">
@@ -58,7 +58,7 @@ function MinhasSessoes() {
     }
   };
   return (
-    <section className="painel" aria-labelledby="minhas-sessoes">
+    <section className="cartao" aria-labelledby="minhas-sessoes">
       <h2 id="minhas-sessoes">Minhas sessões</h2>
       <p>Se não reconhece um aparelho, encerre a sessão e troque a senha.</p>
       <Carregado consulta={sessoes} titulo="Erro ao carregar as sessões!">

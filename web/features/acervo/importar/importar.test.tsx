@@ -61,7 +61,7 @@ const amostra = (trocar: Partial<AmostraDoAcervo> = {}): AmostraDoAcervo => ({
 });
 const grupo = (trocar: Partial<GrupoDeProblemas> = {}): GrupoDeProblemas => ({
   tipo: 'curso-fora-do-catalogo',
-  texto: 'O curso não está no catálogo',
+  texto: 'O curso não está no cadastro',
   campo: 'curso',
   valor: 'Lic. Letras',
   linhas: 12,
@@ -306,7 +306,7 @@ test('the rehearsal shows a sum that closes, each kind of problem once, and the 
   await usuario.click(screen.getByRole('combobox', { name: 'Mostrar' }));
   await usuario.click(await screen.findByTitle('Recusadas'));
   await waitFor(() => expect(api.pedidos(acervoApi.listarLinhas).at(-1)?.query.situacao).toBe('recusada'));
-  await apertar(usuario, 'Importar as linhas prontas');
+  await apertar(usuario, 'Importar 2 linhas prontas');
   const pergunta = await screen.findByRole('dialog', { name: /Importar 2 registros\?/ });
   expect(pergunta.textContent).toContain('As linhas recusadas (2) ficam de fora');
   await usuario.click(within(pergunta).getByRole('button', { name: 'Sim' }));
@@ -322,8 +322,8 @@ test('a problem is answered once for all equal cells; what was told before is vo
     })
     .responder(cursosApi.listarAtivos, pagina());
   const { usuario } = abrir();
-  await apertar(usuario, /^Responder: O curso não está no catálogo, Lic\. Letras/);
-  const janela = await screen.findByRole('dialog', { name: 'O curso não está no catálogo' });
+  await apertar(usuario, /^Responder: O curso não está no cadastro, Lic\. Letras/);
+  const janela = await screen.findByRole('dialog', { name: 'O curso não está no cadastro' });
   expect(within(janela).getByText('A resposta vale para 12 linhas.')).toBeTruthy();
   await usuario.click(within(janela).getByRole('button', { name: 'Responder' }));
   expect((await within(janela).findAllByText('Escolha o curso')).length).toBeGreaterThan(0);
@@ -333,7 +333,7 @@ test('a problem is answered once for all equal cells; what was told before is vo
   expect(api.pedidos(acervoApi.responder)[0]?.body).toEqual({
     respostas: [{ tipo: 'curso-fora-do-catalogo', campo: 'curso', valor: 'Lic. Letras', resposta: 'como-escrito' }],
   });
-  expect(screen.queryByRole('button', { name: 'Importar as linhas prontas' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Importar .* prontas?$/ })).toBeNull();
 });
 
 test('an annulled one takes what is known of it', async () => {

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { contar } from '#domain/texto/contar.ts';
 import { avisarFalha, confirmar } from '../../../ui/avisos.ts';
 import { Botao } from '../../../ui/botao.tsx';
 import { baixarPlanilha, useImportacao } from '../acervo.api.ts';
@@ -76,7 +77,7 @@ export function PassoDaConferencia({ importacao, aoIr }: PropsDoPasso) {
         )}
         {situacao === 'conferida' && prontas > 0 && (
           <Botao principal ocupado={importar.isPending} onClick={() => void aoImportar()}>
-            Importar as linhas prontas
+            Importar {contar(prontas, 'linha pronta', 'linhas prontas')}
           </Botao>
         )}
       </div>

@@ -5,6 +5,7 @@ import { CAMPOS, type CampoDoAcervo, NOMES_DOS_CAMPOS } from '#domain/acervo/cam
 import { Campo } from '../../../ui/campo.tsx';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
+import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
@@ -51,37 +52,66 @@ export function PassoDasColunas({ importacao, aoIr }: PropsDoPasso) {
             aoIr('datas');
           }}
         >
-          <p>
-            As colunas foram reconhecidas pelos títulos. Confira cada uma: são precisos o nome, o curso e o lugar no
-            livro (o número, ou livro, folha e sequência) ou o código de validação.
-          </p>
-          <Ocultas amostra={lida} />
-          <UsarPerfil amostra={lida} />
-          <div className="acervo-colunas">
-            <TabelaSimples
-              colunas={['Coluna', 'Exemplos', 'O que contém']}
-              linhas={lida.titulos.map((titulo, i) => [
-                nomeDaColuna(titulo, i),
-                <span key="exemplos" translate="no">
-                  {exemplosDe(lida, importacao.leitura.cabecalho, i)}
-                </span>,
-                <Campo key="campo" nome={`colunas.${i}`} className="acervo-campo">
-                  <ListaComBusca aria-label={`O que contém a coluna ${nomeDaColuna(titulo, i)}`} options={OPCOES} />
-                </Campo>,
-              ])}
-            />
-          </div>
-          <Campo
-            nome="perfil"
-            rotulo="Guardar estas colunas com o nome"
-            schema={perfilSchema.optional()}
-            dica="Opcional. Exemplo: SIGA até 2008. Serve ao próximo arquivo com os mesmos títulos."
-          >
-            <Input />
-          </Campo>
+          {(valores) => (
+            <>
+              <p>
+                {reconhecidas(lida.propostas)} Confira cada uma: são precisos o nome, o curso e o lugar no livro (o
+                número, ou livro, folha e sequência) ou o código de validação.
+              </p>
+              <Ocultas amostra={lida} />
+              <UsarPerfil amostra={lida} />
+              <div className="acervo-colunas">
+                <TabelaSimples
+                  colunas={['Coluna', 'Exemplos', 'O que contém', 'Situação']}
+                  larguras={[2, 4, 3, 2]}
+                  linhas={lida.titulos.map((titulo, i) => [
+                    <strong key="coluna">{nomeDaColuna(titulo, i)}</strong>,
+                    <span key="exemplos" translate="no">
+                      {exemplosDe(lida, importacao.leitura.cabecalho, i)}
+                    </span>,
+                    <Campo key="campo" nome={`colunas.${i}`} className="acervo-campo">
+                      <ListaComBusca aria-label={`O que contém a coluna ${nomeDaColuna(titulo, i)}`} options={OPCOES} />
+                    </Campo>,
+                    <DeOnde key="situacao" escolhida={valores.colunas?.[i]} proposta={lida.propostas[i]} />,
+                  ])}
+                />
+              </div>
+              <Campo
+                nome="perfil"
+                rotulo="Guardar estas colunas com o nome"
+                schema={perfilSchema.optional()}
+                dica="Opcional. Exemplo: SIGA até 2008. Serve ao próximo arquivo com os mesmos títulos."
+              >
+                <Input />
+              </Campo>
+            </>
+          )}
         </Formulario>
       )}
     </Carregado>
+  );
+}
+
+function reconhecidas(propostas: AmostraDoAcervo['propostas']): string {
+  const quantas = propostas.filter((uma) => uma !== null).length;
+  return quantas === propostas.length
+    ? 'As colunas foram reconhecidas pelos títulos.'
+    : `Pelos títulos foram reconhecidas ${quantas} de ${propostas.length} colunas.`;
+}
+
+/** Whether the choice is what the column's title says. */
+function DeOnde({
+  escolhida,
+  proposta,
+}: {
+  escolhida: Escolha | undefined;
+  proposta: CampoDoAcervo | null | undefined;
+}) {
+  if (!escolhida) return <Etiqueta tom="neutro">Fica no arquivo</Etiqueta>;
+  return escolhida === proposta ? (
+    <Etiqueta tom="sucesso">Reconhecida</Etiqueta>
+  ) : (
+    <Etiqueta tom="alerta">Confira</Etiqueta>
   );
 }
 

@@ -111,7 +111,7 @@ function Coluna({ datas, valores }: { datas: DatasDaColunaDita; valores: Partial
   };
   const nome = `${coluna + 1}. ${CAMPOS[campo].rotulo}`;
   return (
-    <section className="painel acervo-datas" aria-label={nome}>
+    <section className="cartao acervo-datas" aria-label={nome}>
       <h3>{nome}</h3>
       <p>{provaDe(datas)}</p>
       {amostras.length > 0 && (

@@ -1,22 +1,28 @@
+import { Card, Statistic } from 'antd';
 import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
-import { NOMES_DAS_SITUACOES } from '#domain/acervo/situacoes.ts';
-import { ListaDeDados } from '../../../ui/lista-de-dados.tsx';
+import { NOMES_DAS_SITUACOES, type SituacaoDaLinha } from '#domain/acervo/situacoes.ts';
 import { LINHAS } from '../acervo.messages.ts';
 
 const numero = (quantas: number) => quantas.toLocaleString('pt-BR');
+
+const CORES: Partial<Record<SituacaoDaLinha, string>> = {
+  pronta: 'var(--sucesso-escuro)',
+  importada: 'var(--sucesso-escuro)',
+  recusada: 'var(--perigo-escuro)',
+};
 
 /** Every line is counted, and the sum closes. */
 export function Soma({ importacao: { soma, semCpf } }: { importacao: ImportacaoDoAcervo }) {
   const contadas = NOMES_DAS_SITUACOES.filter((uma) => soma[uma] > 0);
   const parcelas = contadas.map((uma) => numero(soma[uma])).join(' + ');
   return (
-    <section className="painel" aria-label="O que houve com as linhas">
-      <ListaDeDados
-        dados={[
-          ['Linhas lidas', numero(soma.linhas)],
-          ...contadas.map((uma) => [LINHAS[uma], numero(soma[uma])] as const),
-        ]}
-      />
+    <section className="acervo-soma" aria-label="O que houve com as linhas">
+      <ul className="sem-marcas">
+        <Numero titulo="Linhas lidas" quantas={soma.linhas} />
+        {contadas.map((uma) => (
+          <Numero key={uma} titulo={LINHAS[uma]} quantas={soma[uma]} cor={CORES[uma]} />
+        ))}
+      </ul>
       {contadas.length > 1 && <p>{`Nenhuma linha se perde: ${parcelas} = ${numero(soma.linhas)}.`}</p>}
       {semCpf > 0 && (
         <p>
@@ -28,3 +34,11 @@ export function Soma({ importacao: { soma, semCpf } }: { importacao: ImportacaoD
     </section>
   );
 }
+
+const Numero = ({ titulo, quantas, cor }: { titulo: string; quantas: number; cor?: string | undefined }) => (
+  <li>
+    <Card size="small">
+      <Statistic title={titulo} value={quantas} groupSeparator="." styles={{ content: { color: cor } }} />
+    </Card>
+  </li>
+);

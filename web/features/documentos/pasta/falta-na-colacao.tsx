@@ -10,7 +10,7 @@ export function FaltaNaColacao({ pasta, julgados }: { pasta: PastaDaColacao; jul
   const faltas = oQueFalta(pasta, julgados);
   const prontos = julgados.some(({ situacao }) => situacao === 'pronto');
   return (
-    <section className="painel pasta-falta" aria-labelledby="pasta-falta">
+    <section className="cartao pasta-falta" aria-labelledby="pasta-falta">
       <h2 id="pasta-falta">{prontos ? 'O que ainda faltará' : 'O que falta'}</h2>
       {faltas.length === 0 && (
         <Etiqueta tom="sucesso">Todos os formandos {prontos ? 'terão' : 'têm'} os documentos obrigatórios</Etiqueta>

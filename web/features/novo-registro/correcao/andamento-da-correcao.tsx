@@ -13,7 +13,7 @@ export function AndamentoDaCorrecao({ registroId }: { registroId: string }) {
   return (
     <Carregado consulta={consulta} titulo="Erro ao buscar o andamento da correção!">
       {({ situacao, motivo, novoID }) => (
-        <section className="painel" aria-live="polite">
+        <section className="cartao" aria-live="polite">
           {situacao === 'concluida' && novoID !== null ? (
             <>
               <Alert type="success" showIcon title="Registro corrigido: o diploma anterior foi revogado." />

@@ -124,7 +124,7 @@ function OQueDepende({ aberta, valores }: { aberta: Corrigivel; valores: Valores
 
 function AntesEDepois({ mudancas, vazio }: { mudancas: readonly Mudanca[]; vazio: string }) {
   return (
-    <section className="painel correcao-mudancas" aria-labelledby="antes-e-depois" aria-live="polite">
+    <section className="cartao correcao-mudancas" aria-labelledby="antes-e-depois" aria-live="polite">
       <h2 id="antes-e-depois">Antes e depois</h2>
       {mudancas.length === 0 ? (
         <p>{vazio}</p>
