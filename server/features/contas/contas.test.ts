@@ -60,6 +60,13 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(corpo.convite);
   });
 
+  it('is over once a newer one of the same account was made', async () => {
+    const { corpo: primeiro } = await convidar('31415926590');
+    const { corpo: segundo } = await t.chamar(contasApi.redefinir, { params: { id: primeiro.conta.contaID } }, chefe);
+    expect((await aceitar(primeiro.convite)).status).toBe(404);
+    expect((await aceitar(segundo.convite)).status).toBe(200);
+  });
+
   it('is refused for a CPF that has an account or is none, and ends after three days', async () => {
     expect((await convidar('11144477735')).erro.campos[0]?.campo).toBe('CPF');
     expect((await convidar('11111111111')).status).toBe(400);

@@ -52,6 +52,20 @@ describe('formandos', () => {
     expect(pendencias.join()).not.toContain('U+1EBD');
   });
 
+  it('an act that was cancelled stands for none', async () => {
+    const pendencias = async () => (await formandos()).corpo.flatMap((um) => um.pendenciasDoRegistro);
+    expect((await pendencias()).join()).not.toContain('Curso sem ato');
+    const mudar = (cancelado: boolean) =>
+      t.deps.prisma.atoRegulatorio.updateMany({
+        data: { cancelado, canceladoEm: cancelado ? new Date() : null, canceladoPor: cancelado ? 'Teste' : null },
+      });
+    await mudar(true);
+    expect(await pendencias()).toEqual(
+      expect.arrayContaining(['Curso sem ato de autorização em vigor', 'Curso sem ato de reconhecimento em vigor']),
+    );
+    await mudar(false);
+  });
+
   it('finds one student by name, RGA and CPF', async () => {
     const [primeiro] = (await formandos()).corpo;
     const rga = primeiro?.sigaRGAAluno ?? '';
