@@ -29,9 +29,12 @@ export function DocumentacaoPage() {
   const documentos = useQuery(documentosQuery(estudante.data === undefined ? '' : rga));
   const naoEncontrado = estudante.error instanceof ErroDaApi && [400, 404].includes(estudante.error.status);
 
+  // Each search that finds nobody says so, also the second one for the same RGA.
+  const naoAchouEm = naoEncontrado ? estudante.errorUpdatedAt : null;
+
   useEffect(() => {
-    if (naoEncontrado) void avisarAtencao(MENSAGENS_DO_ARQUIVO.rgaNaoEncontrado);
-  }, [naoEncontrado]);
+    if (naoAchouEm !== null) void avisarAtencao(MENSAGENS_DO_ARQUIVO.rgaNaoEncontrado);
+  }, [naoAchouEm]);
 
   return (
     <Pagina

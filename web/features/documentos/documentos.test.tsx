@@ -61,6 +61,10 @@ test('an unknown RGA gets the specified text (DOC-36), an outage another one (DO
   const aviso = await janela('RGA não encontrado! Verifique RGA informado');
   await usuario.click(within(aviso).getByRole('button', { name: 'Fechar' }));
   expect(screen.getByRole('alert').textContent).toContain('RGA não encontrado!');
+  await usuario.click(screen.getByRole('button', { name: 'Buscar' }));
+  await usuario.click(
+    within(await janela('RGA não encontrado! Verifique RGA informado')).getByRole('button', { name: 'Fechar' }),
+  );
   unmount();
   preparar().responder(documentosApi.lerEstudante, () => erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'));
   abrir();
