@@ -19,10 +19,11 @@ const PERMITIDAS = [
   /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|422|429)/,
 ];
 
-/** A pointer on a timed popup stops its clock, and here it is always on it: a check takes longer than it lasts. */
+/** A pointer that moves on a timed popup stops its clock, and here one always does: a check takes longer than it lasts. */
 export const segurarAvisos = (contexto: BrowserContext) =>
   contexto.addInitScript(() => {
-    setInterval(() => document.querySelector('.swal2-popup')?.dispatchEvent(new MouseEvent('mouseenter')), 50);
+    const mexer = () => new MouseEvent('mousemove', { clientX: -1 });
+    setInterval(() => document.querySelector('.swal2-popup')?.dispatchEvent(mexer()), 50);
   });
 
 /** A matcher that waits for what a person would see, or for its opposite after `not`. */
