@@ -87,6 +87,8 @@ async function conferir(pool: Pool): Promise<void> {
 async function restaurar(pasta: string): Promise<void> {
   const identidade = lerIdentidadeDita();
   const confianca = confiancaEm(pasta);
+  // What is no backup, or nobody's whom one believes, makes no database.
+  exigirAssinatura(lerManifesto(pasta).impressao, confianca);
   const banco = await abrirBanco(true);
   const pool = createPool(banco.url, 2);
   try {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { amostra } from './campanha.ts';
 import { rodarPrograma } from './programa.ts';
 
 /* A command that looks makes nothing, and says what it did not find with the way out. */
@@ -9,26 +10,31 @@ import { rodarPrograma } from './programa.ts';
 const PRAZO_MS = 600_000;
 const pastaVazia = () => join(mkdtempSync(join(tmpdir(), 'olham-')), 'dados');
 
-test.each([
-  [['backup']],
-  [['backup', '/tmp/nao-se-faz']],
-  [['auditoria', 'verificar']],
-  [['auditoria', 'cabeca']],
-  [['auditoria', 'selar', '--chave-nova']],
-  [['acoes', 'apartadas']],
-  [['segredos']],
-  [['ensaio-de-restauracao']],
-  [['marcar-banco', 'producao', '--sim']],
-  [['instituicao', 'exportar']],
-  [['conector-testar']],
-])('%j on a folder that is not there', { timeout: PRAZO_MS }, async ([programa = '', ...argumentos]) => {
-  const DATA_DIR = pastaVazia();
-  const { codigo, stderr } = await rodarPrograma(`scripts/${programa}.ts`, argumentos, { DATA_DIR, MODO: 'demo' });
-  expect(codigo).not.toBe(0);
-  expect(stderr).toContain(`Não há banco de dados em ${DATA_DIR}, e nada foi criado.`);
-  expect(stderr).not.toMatch(/\n\s+at /);
-  expect(existsSync(DATA_DIR)).toBe(false);
-});
+const QUE_OLHAM: readonly string[][] = [
+  ['backup'],
+  ['backup', '/tmp/nao-se-faz'],
+  ['auditoria', 'verificar'],
+  ['auditoria', 'cabeca'],
+  ['auditoria', 'selar', '--chave-nova'],
+  ['acoes', 'apartadas'],
+  ['segredos'],
+  ['ensaio-de-restauracao'],
+  ['marcar-banco', 'producao', '--sim'],
+  ['instituicao', 'exportar'],
+  ['conector-testar'],
+];
+test.each(amostra('comandos sobre uma pasta que não existe', QUE_OLHAM, 4).map((um) => [um]))(
+  '%j on a folder that is not there',
+  { timeout: PRAZO_MS },
+  async ([programa = '', ...argumentos]) => {
+    const DATA_DIR = pastaVazia();
+    const { codigo, stderr } = await rodarPrograma(`scripts/${programa}.ts`, argumentos, { DATA_DIR, MODO: 'demo' });
+    expect(codigo).not.toBe(0);
+    expect(stderr).toContain(`Não há banco de dados em ${DATA_DIR}, e nada foi criado.`);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  },
+);
 
 test('verificar-instalacao looks at everything else, and makes no database either', { timeout: PRAZO_MS }, async () => {
   const DATA_DIR = pastaVazia();
@@ -45,7 +51,8 @@ test('a database that DATABASE_URL_DONO alone names is the one that is looked at
   expect([codigo, stderr]).toEqual([2, expect.stringContaining('O banco de dados não responde (ECONNREFUSED)')]);
 });
 
-test.each(['acervo', 'acoes', 'auditoria', 'backup', 'marcar-banco', 'respostas-trocar-chave', 'restore', 'segredos'])(
+const COM_OPCOES = 'acervo acoes auditoria backup marcar-banco respostas-trocar-chave restore segredos'.split(' ');
+test.each(amostra('ajuda dos comandos', COM_OPCOES, 2))(
   '%s says how it is used, and what it does not know, without a stack',
   { timeout: PRAZO_MS },
   async (programa) => {
@@ -68,8 +75,10 @@ test('what is no backup, and a folder that is broken, are called by their names'
   });
   writeFileSync(join(pasta, 'manifesto.json'), '');
   expect((await verificar(pasta)).stderr).toContain('manifesto.json está incompleto ou foi alterado');
-  const restaurar = await rodarPrograma('scripts/restore.ts', [pasta, '--sem-assinatura'], { DATA_DIR: pastaVazia() });
-  expect(restaurar.stderr).toContain('não contém um backup deste sistema');
+  const nova = pastaVazia();
+  const restaurar = await rodarPrograma('scripts/restore.ts', [pasta, '--sem-assinatura'], { DATA_DIR: nova });
+  expect(restaurar.stderr).toContain('manifesto.json está incompleto ou foi alterado');
+  expect(existsSync(nova)).toBe(false);
   expect(restaurar.stderr).not.toContain('caiu');
   writeFileSync(join(pasta, 'postgres.json'), '{');
   const { stderr, codigo } = await rodarPrograma('scripts/auditoria.ts', ['verificar'], { DATA_DIR: pasta });
