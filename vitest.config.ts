@@ -57,6 +57,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/com-chaves.ts'],
+          // Drawn pages come built, for Node to load: vite would take their megabytes apart first.
+          server: { deps: { external: [/\/dist\/pagina\//] } },
           ...COM_PACIENCIA,
         },
       },
