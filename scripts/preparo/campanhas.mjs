@@ -37,9 +37,9 @@ export async function campanhas(argumentos) {
 }
 
 async function campanhasDeTestes(escolhido, sementes) {
-  const arquivos = ['server', 'scripts']
+  const arquivos = ['server', 'scripts', 'web']
     .flatMap((pasta) => readdirSync(join(RAIZ, pasta), { recursive: true }).map((nome) => `${pasta}/${nome}`))
-    .filter((arquivo) => arquivo.endsWith('.test.ts'))
+    .filter((arquivo) => /\.test\.tsx?$/.test(arquivo))
     .filter((arquivo) => readFileSync(join(RAIZ, arquivo), 'utf8').includes('campanha.ts'))
     .filter(escolhido)
     .sort();

@@ -9,10 +9,13 @@ import { executar, RAIZ } from './executar.mjs';
 export async function testar(argumentos) {
   if (argumentos.length > 0) return executar('vitest', ['run', ...argumentos]);
   const segundos = join(tmpdir(), `campanhas-${process.pid}-segundos`);
+  const amostras = join(tmpdir(), `campanhas-${process.pid}-amostras`);
   const comResumo = ['run', '--reporter=default', '--reporter=./scripts/preparo/resumo.mjs'];
-  const codigo = await executar('vitest', comResumo, { ambiente: { CAMPANHAS_SEGUNDOS: segundos } });
+  const ambiente = { CAMPANHAS_SEGUNDOS: segundos, AMOSTRAS: amostras };
+  const codigo = await executar('vitest', comResumo, { ambiente });
   somarCampanhas(segundos);
-  rmSync(segundos, { force: true });
+  dizerAmostras(amostras);
+  for (const arquivo of [segundos, amostras]) rmSync(arquivo, { force: true });
   return Math.max(codigo, await testarNoNavegador());
 }
 
@@ -22,6 +25,13 @@ function somarCampanhas(arquivo) {
   const cada = readFileSync(arquivo, 'utf8').split('\n').filter(Boolean).map(Number);
   const soma = cada.reduce((um, outro) => um + outro, 0);
   console.log(`Campanhas pequenas: ${cada.length}, em ${soma.toFixed(0)} s ao todo`);
+}
+
+/** One line of a table of which only some rows were tried. */
+function dizerAmostras(arquivo) {
+  if (!existsSync(arquivo)) return;
+  console.log(`Amostras de tabelas que outro nível prova inteiras (inteiras em npm run campanhas):`);
+  for (const linha of readFileSync(arquivo, 'utf8').split('\n').filter(Boolean)) console.log(`  ${linha}`);
 }
 
 /** `npm run telas`: every screen in its states; with arguments, what Playwright makes of them. */

@@ -18,6 +18,18 @@ export const PRAZO_DA_CAMPANHA = INTEIRA ? 86_400_000 : 600_000;
 
 export const quantidade = ({ pequena, inteira }: Tamanho): number => (INTEIRA ? inteira : pequena);
 
+/** In an ordinary run left out, as another test tells nearly the same: the campaign walks it. */
+export const SO_NA_CAMPANHA = INTEIRA;
+
+/** Of a table that another level's tests hold whole: about so many, evenly taken; in the campaign all. */
+export function amostra<T>(nome: string, todos: readonly T[], quantos: number): readonly T[] {
+  const passo = INTEIRA ? 1 : Math.ceil(todos.length / quantos);
+  const estes = todos.filter((_, n) => n % passo === 0);
+  const { AMOSTRAS } = process.env;
+  if (AMOSTRAS) appendFileSync(AMOSTRAS, `${nome}: ${estes.length} de ${todos.length}\n`);
+  return estes;
+}
+
 /** First and last seed of this run: from 1, or what `npm run campanhas -- --de N --ate M` says. */
 export function sementes(tamanho: Tamanho): { de: number; ate: number } {
   const { CAMPANHA_DE = '1', CAMPANHA_ATE = String(quantidade(tamanho)) } = process.env;

@@ -13,7 +13,7 @@ import { conferirBanco, conferirFora, novaRazao, type Razao } from './razao-das-
 
 /** Rounds by turns: each kind once. */
 const TIPOS = Object.keys(DERRUBADAS);
-const TAMANHO = { pequena: 2, inteira: 2_000 };
+const TAMANHO = { pequena: 1, inteira: 2_000 };
 /** Records made at once in a round; most of its time is making them and asking again. */
 const POR_RODADA = 2;
 /** Rounds over one register: so many graduates the demonstration has. */

@@ -6,6 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { SO_NA_CAMPANHA } from '../../test/campanha.ts';
 import { umFormulario, umPdf } from '../../test/factories/um-pdf.ts';
 import { umPdfA } from '../../test/factories/um-pdf-a.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -223,7 +224,7 @@ function recolher(): void {
   runInNewContext('gc')();
 }
 
-it('keeps memory flat over many large uploads, refused or not', async () => {
+it.runIf(SO_NA_CAMPANHA)('keeps memory flat over many large uploads, refused or not', async () => {
   const grande = arquivo(umPdf({ tamanho: 20 * MB }));
   await enviar(grande);
   const antes = process.memoryUsage().arrayBuffers;

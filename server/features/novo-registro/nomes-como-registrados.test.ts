@@ -14,6 +14,7 @@ import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { nomeParaMec } from '#domain/texto/nome-para-mec.ts';
 import { NOMES } from '#domain/texto/test/nomes.ts';
 import type { Registro } from '../../db/generated/client.ts';
+import { amostra } from '../../test/campanha.ts';
 import { conferir, responderDuvidas } from '../../test/conferir-colacao.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 import { lerPdf } from '../../test/ler-pdf.ts';
@@ -127,7 +128,7 @@ describe('a name is, everywhere, what was registered, octet for octet', () => {
   });
 
   test('in the picture and in MEC’s XML, there with the letters that MEC takes (R15)', async () => {
-    for (const registro of await registros()) {
+    for (const registro of amostra('nomes na figura e no XML', await registros(), 15)) {
       const nome = registrados.get(registro.id) ?? '';
       expect(lido(await montarRvdd(t.deps, registro, null))).toContain(semBrancos(nome));
       const params = { registroId: registro.id, xml: 'xml-diploma' as const };

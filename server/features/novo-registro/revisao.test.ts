@@ -6,7 +6,7 @@ import { montarPayload, type RegistroPayload } from '#domain/novo-registro/paylo
 import type { DadosEnade, Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 import { SigaIndisponivel } from '../../adapters/siga/siga-indisponivel.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
+import { amostra, correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
 import { buildDemo } from '../../test/demo.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { estudanteDoPayload, sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
@@ -222,7 +222,7 @@ describe('the demonstration', () => {
       limpos.push(...semPendencia.slice(0, 12).map((um) => um.sigaRGAAluno));
     }
     expect(limpos.length).toBeGreaterThan(15);
-    for (const rga of limpos) {
+    for (const rga of amostra('formandos sem pendência', limpos, 6)) {
       const { corpo: abertura } = await demo.chamar(novoRegistroApi.abrir, { params: { rga } }, como);
       const valores = {
         ...abertura.valores,

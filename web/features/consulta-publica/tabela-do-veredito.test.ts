@@ -5,6 +5,7 @@ import { consultaPublicaApi, xmlPublicoApi } from '#contract/consulta-publica.co
 import { comoVeio } from '#domain/idiomas/frase.ts';
 import { linha } from '#domain/veredito/linhas.ts';
 import { constatar } from '#domain/veredito/resultados.ts';
+import { amostra } from '../../../server/test/campanha.ts';
 import {
   AGORA,
   base,
@@ -51,7 +52,7 @@ function servidor(caso: Caso): void {
 test('the page says of each kind what the table says', async () => {
   vi.useFakeTimers({ now: AGORA, toFake: ['Date'] });
   const errados: string[] = [];
-  for (const caso of CASOS) {
+  for (const caso of amostra('veredito na página', CASOS, 80)) {
     servidor(caso);
     const { veredito } = await verificarArquivo(bytesDe(caso), { demonstracao: false, fuso: 'America/Cuiaba' });
     const { tom, manchete, frase, evidencias } = veredito;
