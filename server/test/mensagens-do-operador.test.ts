@@ -348,7 +348,7 @@ test('a start or a command that is refused says what is the matter, and the way 
   timeout: PRAZO_DA_CAMPANHA,
 }, async () => {
   const erradas: unknown[] = [];
-  const tamanho = { pequena: 8, inteira: CASOS.length };
+  const tamanho = { pequena: 4, inteira: CASOS.length };
   await correrCampanha(
     'mensagens do operador',
     tamanho,

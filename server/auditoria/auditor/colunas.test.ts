@@ -390,7 +390,7 @@ const TODAS = [...CONFERIDAS.keys()];
 test('another value in any column that is held against something is named', {
   timeout: PRAZO_DA_CAMPANHA,
 }, async () => {
-  const { de, ate } = sementes({ pequena: 24, inteira: TODAS.length });
+  const { de, ate } = sementes({ pequena: 12, inteira: TODAS.length });
   const sortes = new Map<string, Sorte>();
   for (let semente = de; semente <= ate; semente += 1) {
     // A prime step: few of them are spread over all tables.

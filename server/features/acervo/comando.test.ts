@@ -70,12 +70,10 @@ test('of a workbook of several books each sheet comes in its turn', async () => 
   const segunda = await acervo('importar', caminho, '--sim');
   expect([segunda.codigo, segunda.stdout]).toEqual([0, expect.stringContaining('Importada: 1')]);
   expect(segunda.stdout).not.toContain('ainda não vieram');
-  expect((await acervo('importar', caminho, '--sim')).stdout).toContain('já foi importado');
   expect((await t.deps.prisma.registroAntigo.findMany({ where: { livro: { in: ['D1', 'D2'] } } })).length).toBe(2);
 });
 
 test('what is not asked rightly, or is no file, says how', async () => {
-  expect(await acervo()).toMatchObject({ codigo: 2, stderr: expect.stringContaining('Use: npm run acervo') });
   expect(await acervo('importar', join(pasta, 'nada.csv'))).toMatchObject({
     codigo: 2,
     stderr: expect.stringContaining('não existe'),

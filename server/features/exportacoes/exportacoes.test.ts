@@ -11,7 +11,7 @@ import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalo
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { lerPdf } from '../../test/ler-pdf.ts';
 
-const REGISTROS = quantidade({ pequena: 2_000, inteira: 10_000 });
+const REGISTROS = quantidade({ pequena: 1_000, inteira: 10_000 });
 
 let t: AppDeTeste;
 let como: string;

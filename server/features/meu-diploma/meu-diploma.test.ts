@@ -11,6 +11,7 @@ import { createProvedorOidc } from '../../adapters/identidade/provedor.oidc.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { iniciarProvedor } from '../../demo/provedor/iniciar-provedor.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { quantidade } from '../../test/campanha.ts';
 import { umAcervo } from '../../test/factories/um-acervo.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { adotar, umRegistro } from '../../test/factories/um-registro.ts';
@@ -431,7 +432,7 @@ describe('by a code', () => {
     const conhecido = cookieDe(dentro.headers, 'aparelho-titular');
     expect(conhecido).not.toBe('');
 
-    // A thousand addresses, each with a browser of its own, ask for codes and guess at them.
+    // Many addresses, each with a browser of its own, ask for codes and guess at them.
     antes = cartas.length;
     const guardadosAntes = await t.deps.prisma.codigoDoTitular.count({ where: { cpf: meu.cpf } });
     const julgados = async () =>
@@ -445,7 +446,7 @@ describe('by a code', () => {
       navegadores.push(cookieDe(pedido.headers, 'codigo-titular'));
     }
     await expect.poll(() => cartas.length, DE_UMA_CARTA).toBe(antes + 4);
-    for (let n = 0; n < 1_000; n += 1) {
+    for (let n = 0; n < quantidade({ pequena: 200, inteira: 1_000 }); n += 1) {
       const body = { Codigo: String(n).padStart(8, '9') };
       const cookie = navegadores[n % navegadores.length] ?? '';
       const { status } = await t.chamar(meuDiplomaApi.entrarComCodigo, { body }, cookie, deOutroEndereco(n));

@@ -9,7 +9,7 @@ import { buildDemo, type DemoDeTeste, HOJE_DA_DEMO } from '../../test/demo.ts';
 
 const COLACAO = { sigaIdDataColacao: 202601, sigaDataColacao: '2026-08-14', sigaTipoColacao: null, campusID: 3 };
 
-const FORMANDOS = quantidade({ pequena: 20, inteira: 100 });
+const FORMANDOS = quantidade({ pequena: 8, inteira: 100 });
 
 let t: DemoDeTeste;
 let sessao: string;
