@@ -63,8 +63,8 @@ describe('an invitation', () => {
   it('is over once a newer one of the same account was made', async () => {
     const { corpo: primeiro } = await convidar('31415926590');
     const { corpo: segundo } = await t.chamar(contasApi.redefinir, { params: { id: primeiro.conta.contaID } }, chefe);
-    expect((await aceitar(primeiro.convite)).status).toBe(404);
-    expect((await aceitar(segundo.convite)).status).toBe(200);
+    const ler = (Convite: string) => t.chamar(sessaoApi.lerConvite, { body: { Convite } });
+    expect([(await ler(primeiro.convite)).status, (await ler(segundo.convite)).status]).toEqual([404, 200]);
   });
 
   it('is refused for a CPF that has an account or is none, and ends after three days', async () => {

@@ -112,22 +112,15 @@ test('the report is eight chapters that a person reads, in the JSON before the s
   expect(palavras).not.toMatch(/snapshot|›|[a-z]_[a-z]|[0-9a-f]{8}-[0-9a-f]{4}-|undefined|\[object/);
 });
 
-test('a record is told as it stands: annulled, suspended, revoked', async () => {
-  const dita = async () => {
-    const { capitulos } = JSON.parse((await relatar(um.cpf, 'json')).bytes.toString());
-    return /\["Situação","(\w+)"\]/.exec(JSON.stringify(capitulos))?.[1];
-  };
-  const anulado = { cancelado: true, dataAnulacao: new Date('2026-05-01'), motivoAnulacaoId: 2 };
-  const ativo = { cancelado: false, dataAnulacao: null, motivoAnulacaoId: null, suspenso: false, revogado: false };
-  for (const [data, situacao] of [
-    [{ suspenso: true }, 'Suspenso'],
-    [{ suspenso: false, ...anulado }, 'Anulado'],
-    [{ revogado: true }, 'Revogado'],
-    [ativo, 'Ativo'],
-  ] as const) {
-    await t.deps.prisma.registro.update({ where: { id: um.id }, data });
-    expect(await dita()).toBe(situacao);
-  }
+test.each([
+  ['ativo', 'Ativo'],
+  ['suspenso', 'Suspenso'],
+  ['cancelado', 'Anulado'],
+  ['revogado', 'Revogado'],
+] as const)('a record is told as it stands: %s', async (situacao, dita) => {
+  const { cpf } = await umRegistro(t.deps.prisma, { situacao });
+  const { capitulos } = JSON.parse((await relatar(cpf, 'json')).bytes.toString());
+  expect(JSON.stringify(capitulos)).toContain(`["Situação","${dita}"]`);
 });
 
 test('as PDF it is those chapters alone', async () => {
