@@ -135,7 +135,7 @@ describe('the server as a process', () => {
     });
     await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 120_000 }).toBe(200);
     processo.stdout?.pause();
-    const pedidos = 1_500;
+    const pedidos = 2_500;
     const cliente = new Agent({ keepAlive: true, maxSockets: 20 });
     const pedir = () =>
       new Promise((feito, falhou) => {

@@ -6,7 +6,7 @@ import { conferir, linhasRevistas, responderDuvidas } from '../../test/conferir-
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 
 /** Graduates of the rehearsed sixty that are registered, whoever was asked about first. */
-const REGISTRADOS = quantidade({ pequena: 8, inteira: 60 });
+const REGISTRADOS = quantidade({ pequena: 16, inteira: 60 });
 
 let t: DemoDeTeste;
 let ana: string;
