@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import { curriculosApi } from '#contract/curriculos.contract.ts';
 import { historicosParciaisApi } from '#contract/historicos-parciais.contract.ts';
-import { TIPO_DA_FIGURA_DO_CURRICULO, TIPO_DO_CURRICULO } from '#domain/envio/especies.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import {
@@ -157,15 +156,6 @@ test('a curriculum is signed by coordinator and institution, verified, kept, and
   // What was stated comes back to begin the next one with.
   const { corpo } = await t.chamar(curriculosApi.lerConteudo, { params }, cookie);
   expect(corpo.curriculo.unidades.at(-1)).toEqual(unidades.at(-1));
-
-  // The row of its picture is no signature of it, also where it is the only one.
-  const { documentoNoConector } = t.deps.prisma;
-  const daFigura = { curriculoId: params.id, tipo: TIPO_DA_FIGURA_DO_CURRICULO };
-  await documentoNoConector.updateMany({ where: daFigura, data: { xml: '<figura/>' } });
-  await documentoNoConector.deleteMany({ where: { curriculoId: params.id, tipo: TIPO_DO_CURRICULO } });
-  const semAssinatura = await t.chamar(curriculosApi.baixar, { params }, cookie);
-  expect(semAssinatura.headers['content-disposition']).toContain('-sem-assinatura.xml');
-  expect(semAssinatura.bytes.toString()).toContain('<CurriculoEscolar');
 });
 
 test('one that nobody signed yet gives way to the next of its code, and a file with another hour is refused', async () => {
