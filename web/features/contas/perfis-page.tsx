@@ -6,7 +6,7 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { MENSAGENS } from './contas.messages.ts';
 
-const LARGURA_DO_ATO = 4;
+const LARGURA_DO_ATO = 3.4;
 
 /** `/contas/perfis`: the table of rights that the server asks, as it stands. */
 export function PerfisPage() {
