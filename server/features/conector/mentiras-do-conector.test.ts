@@ -10,7 +10,6 @@ import {
   type SimuladorConector,
 } from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { amostra } from '../../test/campanha.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umPdf } from '../../test/factories/um-pdf.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
@@ -236,7 +235,7 @@ test('what comes back as it was sent is believed: request, transcript, diploma, 
 });
 
 describe('signed by the connector, and refused', () => {
-  it.each(amostra('mentiras do conector', NA_DOCUMENTACAO, 9))('request: %s', async (_, trocar, dito) => {
+  it.each(NA_DOCUMENTACAO)('request: %s', async (_, trocar, dito) => {
     mentira = { tipo: DOCUMENTACAO, trocar, trocou: false };
     const { id } = await umRegistroComAto();
     await enviar(id);
@@ -246,7 +245,7 @@ describe('signed by the connector, and refused', () => {
     expect(documentos.find(({ xml }) => xml === 'xml-historico')?.id).toBeLessThan(0);
   });
 
-  it.each(amostra('mentiras do conector', NO_HISTORICO, 2))('transcript: %s', async (_, trocar, dito) => {
+  it.each(NO_HISTORICO)('transcript: %s', async (_, trocar, dito) => {
     mentira = { tipo: HISTORICO, trocar, trocou: false };
     const { id } = await umRegistroComAto();
     await enviar(id);
@@ -254,7 +253,7 @@ describe('signed by the connector, and refused', () => {
     expect((await enviarDiploma(id)).status).toBe(409);
   });
 
-  it.each(amostra('mentiras do conector', NO_DIPLOMA, 3))('diploma: %s', async (_, trocar, dito) => {
+  it.each(NO_DIPLOMA)('diploma: %s', async (_, trocar, dito) => {
     const { id } = await umRegistroComAto();
     await enviar(id);
     mentira = { tipo: DIPLOMA, trocar, trocou: false };

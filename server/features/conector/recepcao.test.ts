@@ -3,7 +3,6 @@ import { conectorApi } from '#contract/conector.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
 import type { AppDeTeste } from '../../test/build-test-app.ts';
-import { amostra } from '../../test/campanha.ts';
 import { appComConector } from '../../test/com-conector.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
@@ -102,8 +101,7 @@ describe('what the connector answers is checked before it is believed', () => {
     ['what is no XML', () => '<Diploma><nunca fecha', /não pode ser lido/],
     ['another document', () => '<ListaDiplomasAnulados/>', /não é deste documento/],
   ];
-  const ESTAS = amostra('recepção de um diploma trocado', MENTIRAS, 4);
-  it.each(ESTAS)('%s: unsigned, for a person, with the difference named', async (_, arquivo, motivo) => {
+  it.each(MENTIRAS)('%s: unsigned, for a person, with the difference named', async (_, arquivo, motivo) => {
     const registro = await ateODiploma();
     const { id, codigoValidacao } = registro;
     /** The public page, but for the moment of its asking. */
