@@ -278,6 +278,7 @@ async function publicarComoSegunda(browser: Browser, casa: Instalacao): Promise<
   await page.getByLabel('Senha atual', { exact: true }).fill(provisoria);
   await page.getByLabel('Nova senha', { exact: true }).fill(SENHA);
   await page.getByRole('button', { name: 'Trocar senha' }).click();
+  await page.getByRole('button', { name: 'Continuar agora' }).click();
   await chegar(page, 'Página Inicial - CAE');
   await visitar(page, '/confirmacoes', 'Confirmações');
   await page.getByRole('button', { name: /^Examinar: Publicação de livros anteriores/ }).click();
