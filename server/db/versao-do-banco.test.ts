@@ -46,7 +46,7 @@ test.each([
   ['server/main.ts', []],
   ['scripts/backup.ts', ['/tmp/nao-sera-feito']],
   ['scripts/ensaio-de-restauracao.ts', []],
-  ['scripts/restore.ts', ['/tmp/nao-existe', '--sem-assinatura']],
+  ['scripts/restore.ts', ['server/test/bancos-antigos/2900e9e7', '--sem-assinatura']],
   ['scripts/auditoria.ts', ['selar']],
   ['scripts/banco-papeis.ts', []],
 ])('%s refuses a database of a later version in one sentence, and writes nothing', async (programa, argumentos) => {

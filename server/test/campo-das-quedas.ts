@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -75,6 +76,7 @@ export async function montarCampo({
   const portas = await Promise.all(Array.from({ length: quantos }, () => portaLivre()));
   const clientes = portas.map((porta) => criarCliente(`http://127.0.0.1:${porta}`, deAlguem()));
   const servidores: ChildProcess[] = [];
+  const acabou: Promise<never>[] = [];
   let estrada: Awaited<ReturnType<typeof abrirEstrada>> | undefined;
 
   const ligar = async (n: number) => {
@@ -101,9 +103,17 @@ export async function montarCampo({
       ...banco,
     };
     const relogio = join(import.meta.dirname, 'processo-com-relogio-trocado.ts');
-    servidores[n] = iniciarServidor(env, 'ignore', [...argumentos, '--import', relogio, SERVIDOR]);
-    if (n === 0) await esperarPronto(portas[0]);
+    const servidor = iniciarServidor(env, ['ignore', 'ignore', 'pipe'], [...argumentos, '--import', relogio, SERVIDOR]);
+    const queixas: string[] = [];
+    servidor.stderr?.on('data', (parte: Buffer) => queixas.push(parte.toString()));
+    acabou[n] = once(servidor, 'exit').then(() => {
+      throw new Error(`O servidor ${n} terminou antes de responder: ${queixas.join('')}`);
+    });
+    acabou[n].catch(() => undefined);
+    servidores[n] = servidor;
+    if (n === 0) await pronto(0);
   };
+  const pronto = (n: number) => Promise.race([esperarPronto(portas[n]), acabou[n]]);
 
   return {
     dataDir,
@@ -121,7 +131,7 @@ export async function montarCampo({
     async subir() {
       // The first makes or starts the cluster; the others join it.
       for (const n of portas.keys()) await ligar(n);
-      await Promise.all(portas.map(esperarPronto));
+      await Promise.all(portas.map((_, n) => pronto(n)));
     },
     async fechar() {
       for (const servidor of servidores) servidor.kill('SIGKILL');

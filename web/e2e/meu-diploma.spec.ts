@@ -36,6 +36,7 @@ test('a graduate enters by the provider, shows the diploma to somebody by a link
   await expect(page.getByText(/aberto 1 vez/)).toBeVisible();
   await page.getByRole('button', { name: 'Revogar o link para Empresa Exemplo' }).click();
   await page.getByRole('button', { name: 'Sim' }).click();
+  await page.getByRole('button', { name: 'Continuar agora' }).click();
   await expect(page.getByText('Revogado', { exact: true })).toBeVisible();
   await outra.reload();
   await expect(outra.getByText(/Este link não vale mais/)).toBeVisible();

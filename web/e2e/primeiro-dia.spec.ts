@@ -142,6 +142,7 @@ async function entrarPelaPrimeiraVez(page: Page, mao: Mao, provisoria: string): 
   await chegar(page, 'Trocar senha');
   await mao.escrever({ 'Senha atual': provisoria, 'Nova senha': SENHA });
   await mao.botao('Trocar senha');
+  await responder(page, 'Senha alterada com sucesso!', 'Continuar agora');
   await chegar(page, 'Cadastrar segundo fator');
   await mao.botao('Usar um aplicativo');
   const dito = page.getByText(/ou digite nele/);

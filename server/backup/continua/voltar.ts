@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { apagarInacabados } from '../../db/embutido/abandonados.ts';
 import { obterBinarios } from '../../db/embutido/binarios.ts';
-import { anunciarCluster, type Cluster, EM_CRIACAO, lerCluster } from '../../db/embutido/cluster.ts';
+import { abrirCriacao, anunciarCluster, type Cluster, EM_CRIACAO, lerCluster } from '../../db/embutido/cluster.ts';
 import { executar } from '../../db/embutido/executar.ts';
 import { CONFIGURACAO, pastaDeDados } from '../../db/embutido/inicializar.ts';
 import { pastaAlcancavel } from '../../db/embutido/local.ts';
@@ -60,9 +60,8 @@ export async function voltarAoInstante(volta: Volta): Promise<{ base: Base; ate:
   let ate: Date | null = null;
   const lugar = await mkdtemp(join(tmpdir(), 'registro-volta-'));
   try {
-    await mkdir(cluster.pasta, { mode: 0o700 });
     // Half a database is nobody's: the next start takes away what a killed return left.
-    await writeFile(join(cluster.pasta, EM_CRIACAO), String(process.pid));
+    await abrirCriacao(cluster.pasta);
     const chave = base.cifrada ? identidade : undefined;
     await desempacotar(join(base.pasta, base.arquivo), pastaDeDados(cluster), chave);
     const wal = await trazerWal(base, join(cluster.pasta, 'wal-restaurado'), chave);

@@ -56,8 +56,16 @@ function lerRegistro(arquivo: string): z.infer<typeof registroSchema> {
   }
 }
 
-/** File of a cluster that is being made, with the number of its maker; what has it without one never held anything. */
+/** File of a cluster that is being made, with the number of its maker. */
 export const EM_CRIACAO = 'em-criacao';
+
+/** Makes the folder of a cluster that is being made. The mark is there whole or not at all: killed before it, its maker left an empty folder. */
+export async function abrirCriacao(pasta: string): Promise<void> {
+  await mkdir(pasta, { mode: 0o700 });
+  const marca = join(pasta, EM_CRIACAO);
+  await writeFile(`${marca}.parcial`, String(process.pid));
+  await rename(`${marca}.parcial`, marca);
+}
 
 /**
  * Makes a new cluster below `base`. The description appears by link, whole or not at all: of two processes that create
@@ -80,8 +88,7 @@ export async function criarCluster(
     usuario,
     dataDir,
   };
-  await mkdir(pasta, { mode: 0o700 });
-  await writeFile(join(pasta, EM_CRIACAO), String(process.pid));
+  await abrirCriacao(pasta);
   if (usuario) await chown(pasta, usuario.uid, usuario.gid);
   try {
     await inicializar(cluster, binarios, fsync);

@@ -1,22 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** On 127.0.0.1. */
-export const estaLivre = async (porta: number): Promise<boolean> => (await ouvir(porta)) !== null;
+const TENTATIVAS = 100;
 
-/** A port of 127.0.0.1 that is free at the moment. */
+/**
+ * A port of 127.0.0.1 that is free at the moment, below those that systems give to outgoing connections: one of these
+ * would be taken by somebody's connection before a server listens there.
+ */
 export async function portaLivre(): Promise<number> {
-  const porta = await ouvir(0);
-  if (porta === null) throw new Error('Nenhuma porta livre em 127.0.0.1.');
-  return porta;
+  for (let vez = 0; vez < TENTATIVAS; vez += 1) {
+    const porta = randomInt(20_000, 32_000);
+    if (await estaLivre(porta)) return porta;
+  }
+  throw new Error('Nenhuma porta livre em 127.0.0.1.');
 }
 
-function ouvir(porta: number): Promise<number | null> {
+/** On 127.0.0.1. */
+export function estaLivre(porta: number): Promise<boolean> {
   return new Promise((cumprir) => {
     const servidor = createServer();
-    servidor.once('error', () => cumprir(null));
-    servidor.listen({ port: porta, host: '127.0.0.1', exclusive: true }, () => {
-      const endereco = servidor.address();
-      servidor.close(() => cumprir(typeof endereco === 'object' && endereco ? endereco.port : null));
-    });
+    servidor.once('error', () => cumprir(false));
+    servidor.listen({ port: porta, host: '127.0.0.1', exclusive: true }, () => servidor.close(() => cumprir(true)));
   });
 }

@@ -152,7 +152,7 @@ certo('autoridade fora do catálogo', (f'<CPF>{DIRETORA}</CPF>', f'<CPF>{ESTRANH
 certo('credenciamento que o catálogo não tem', ('<Numero>321</Numero>', '<Numero>999</Numero>'), diz='não está entre os atos de Faculdade')
 certo('autorização que o catálogo não tem', ('<Numero>1990</Numero>', '<Numero>998</Numero>'), diz='atos de autorização')
 certo('irregular no ENADE', ('Habilitado>', 'Irregular>'), ('</Habilitado>', '</Irregular>'), diz='ENADE')
-certo('nome da instituição escrito de outro modo', ('<Nome>Faculdade Inventada 2</Nome>', '<Nome>Faculdade Inventada Dois</Nome>'), diz='No catálogo a instituição')
+certo('nome da instituição escrito de outro modo', ('<Nome>Faculdade Inventada 2</Nome>', '<Nome>Faculdade Inventada Dois</Nome>'), diz='No cadastro a instituição')
 
 # --- right, in what the layout lets each variant leave out -----------------------------------------------------------------
 NATURAL = '<Naturalidade><CodigoMunicipio>5103403</CodigoMunicipio><NomeMunicipio>Cuiabá</NomeMunicipio><UF>MT</UF></Naturalidade>'
@@ -200,8 +200,8 @@ depois('assinatura tirada', 'Assinatura|Leiaute', ('<ds:SignatureValue>', '<ds:S
 caso('sem assinatura nenhuma', 'com-erros', 'Assinatura|Leiaute', requisicao(n=9001))
 
 # --- wrong: catalogue --------------------------------------------------------------------------------------------------
-errado('curso desconhecido', 'não está no catálogo', ('<CodigoCursoEMEC>70002', '<CodigoCursoEMEC>12'))
-errado('curso com outro nome', 'No catálogo o curso se chama', ('<NomeCurso>Administração Inventada', '<NomeCurso>Administração Pública'))
+errado('curso desconhecido', 'não está no cadastro', ('<CodigoCursoEMEC>70002', '<CodigoCursoEMEC>12'))
+errado('curso com outro nome', 'No cadastro o curso se chama', ('<NomeCurso>Administração Inventada', '<NomeCurso>Administração Pública'))
 errado('outro grau', 'O grau deste curso', ('<GrauConferido>Bacharelado', '<GrauConferido>Licenciatura'))
 errado('outra modalidade', 'A modalidade deste curso', ('<Modalidade>Presencial', '<Modalidade>EAD'))
 errado('título do outro sexo', 'o título deste curso', ('<OutroTitulo>Bacharela em', '<OutroTitulo>Bacharel em'))
