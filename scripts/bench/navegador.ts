@@ -97,11 +97,11 @@ function observar(): void {
   cadaQuadro();
 }
 
-const assentada = async (pagina: Page) => {
+async function assentada(pagina: Page) {
   await pagina.locator('h1').first().waitFor();
   await pagina.locator('[aria-busy="true"], .carregando').first().waitFor({ state: 'detached' });
   await pagina.waitForTimeout(500);
-};
+}
 
 /** The middle of `VEZES` openings, one figure by name. */
 async function meios(medir: () => Promise<Record<string, number>>): Promise<Record<string, number>> {
@@ -134,7 +134,7 @@ async function medirPublico(navegador: Browser, { pool, produto: { porta } }: Ba
       async (pagina) => {
         // Pressed as soon as it stands there: it waits for the captcha by itself.
         await pagina.getByRole('button', { name: /^Continuar$/ }).tap();
-        await pagina.getByText('Título conferido').first().waitFor({ timeout: 120_000 });
+        await pagina.getByRole('article', { name: 'Diploma' }).waitFor({ timeout: 120_000 });
       },
     ],
     ...OUTRAS.map((onde): [string, number] => [onde, 3_500]),
