@@ -27,7 +27,7 @@ function somarCampanhas(arquivo) {
   console.log(`Campanhas pequenas: ${cada.length}, em ${soma.toFixed(0)} s ao todo`);
 }
 
-/** One line of a table of which only some rows were tried. */
+/** Each line names a table of which only some rows were tried. */
 function dizerAmostras(arquivo) {
   if (!existsSync(arquivo)) return;
   console.log(`Amostras de tabelas que outro nível prova inteiras (inteiras em npm run campanhas):`);

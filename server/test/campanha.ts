@@ -18,10 +18,10 @@ export const PRAZO_DA_CAMPANHA = INTEIRA ? 86_400_000 : 600_000;
 
 export const quantidade = ({ pequena, inteira }: Tamanho): number => (INTEIRA ? inteira : pequena);
 
-/** In an ordinary run left out, as another test tells nearly the same: the campaign walks it. */
+/** The campaign walks what an ordinary run leaves out, since another test tells nearly the same. */
 export const SO_NA_CAMPANHA = INTEIRA;
 
-/** Of a table that another level's tests hold whole: about so many, evenly taken; in the campaign all. */
+/** Takes about so many, evenly, of a table that another level's tests hold whole; the campaign takes all. */
 export function amostra<T>(nome: string, todos: readonly T[], quantos: number): readonly T[] {
   const passo = INTEIRA ? 1 : Math.ceil(todos.length / quantos);
   const estes = todos.filter((_, n) => n % passo === 0);

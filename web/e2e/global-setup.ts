@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
+import { portaLivre } from '../../server/db/embutido/porta.ts';
 import { iniciarSimuladorConector } from '../../server/demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { iniciarSimuladorSiga } from '../../server/demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { SERVIDOR } from '../../server/test/programa.ts';
-import { aguardar, portaLivre } from './processos.ts';
+import { aguardar } from './processos.ts';
 import { universidadeDasHistorias } from './universidade.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 const PRAZO_MS = 120_000;
@@ -15,16 +14,4 @@ export async function aguardar(url: string, morreu: () => boolean): Promise<void
     await esperar(250);
   }
   throw new Error(morreu() ? 'o processo terminou' : `sem resposta em ${PRAZO_MS / 1000} s`);
-}
-
-export function portaLivre(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const tomada = createServer();
-    tomada.once('error', reject);
-    tomada.listen(0, '127.0.0.1', () => {
-      const endereco = tomada.address();
-      const porta = typeof endereco === 'object' && endereco !== null ? endereco.port : 0;
-      tomada.close(() => resolve(porta));
-    });
-  });
 }

@@ -4,7 +4,7 @@ import { principalDe } from './coluna-principal.ts';
 import { ehNumeroLongo } from './numeros-inteiros.tsx';
 import type { TabelaProps } from './tabela.tsx';
 
-/** In a column the place of what a row has not; a card leaves it out with its label. */
+/** A column keeps the place of what a row has not by it; a card leaves it out with its label. */
 const NADA = '–';
 
 /** The narrow form: each row is a card with label: value lines. `itens` is undefined while the first is on its way. */

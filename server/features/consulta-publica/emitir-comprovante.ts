@@ -98,7 +98,7 @@ const tabela = (legenda: string, [a = '', b = '']: string[], linhas: string[][])
 const doLivro = (data: string | null, t: Tradutor): string =>
   data === null ? t('Não consta do livro') : formatarDataDoAcervo(data);
 
-/** Of an annulled one it will not come any more. */
+/** An annulled diploma that was not published will not be. */
 function publicacaoDe({ situacao: { dataPublicacaoDou, dataAnulacao }, antigo }: Lida, t: Tradutor): string {
   if (antigo) return doLivro(dataPublicacaoDou, t);
   if (dataPublicacaoDou !== null) return formatarData(dataPublicacaoDou);

@@ -5,8 +5,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { portaLivre } from '../../../server/db/embutido/porta.ts';
 import { SERVIDOR } from '../../../server/test/programa.ts';
-import { aguardar, portaLivre } from '../processos.ts';
+import { aguardar } from '../processos.ts';
 
 const RAIZ = join(import.meta.dirname, '../../..');
 const SIGA = join(import.meta.dirname, 'siga-do-contrato.ts');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Statistic, type StatisticProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Carregado } from '../../ui/carregado.tsx';
+import { NumeroEmCartao } from '../../ui/numero-em-cartao.tsx';
 import { painelQuery } from './painel.api.ts';
 import './painel.css';
 
@@ -21,10 +21,10 @@ export function NumerosDoAno() {
       <Carregado consulta={painel} linhas={3} rotulo="Lendo os números">
         {({ ano, total, tempos, desvios }) => (
           <ul className="sem-marcas">
-            <Numero title={`Diplomas registrados em ${ano}`} value={total} />
-            <Numero title="Da colação ao registro: metade leva até" {...emDias(tempos.ateRegistro.mediana)} />
-            <Numero title="Da colação ao DOU: metade leva até" {...emDias(tempos.ateDou.mediana)} />
-            <Numero title={`Cancelados e revogados em ${ano}`} value={desvios.cancelados + desvios.revogados} />
+            <NumeroEmCartao title={`Diplomas registrados em ${ano}`} value={total} />
+            <NumeroEmCartao title="Da colação ao registro: metade leva até" {...emDias(tempos.ateRegistro.mediana)} />
+            <NumeroEmCartao title="Da colação ao DOU: metade leva até" {...emDias(tempos.ateDou.mediana)} />
+            <NumeroEmCartao title={`Cancelados e revogados em ${ano}`} value={desvios.cancelados + desvios.revogados} />
           </ul>
         )}
       </Carregado>
@@ -34,11 +34,3 @@ export function NumerosDoAno() {
     </section>
   );
 }
-
-const Numero = (numero: StatisticProps) => (
-  <li>
-    <Card size="small">
-      <Statistic groupSeparator="." {...numero} />
-    </Card>
-  </li>
-);

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { RespostaDe } from '#contract/endpoint.ts';
 import type { RegistroDaLista, registrosApi } from '#contract/registros.contract.ts';
 import { descricaoDaSituacao, SITUACOES_ENVIO } from '#domain/envio/situacoes.ts';
@@ -6,6 +5,7 @@ import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
 import { NOMES_DA_SITUACAO, SITUACOES } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
+import { Cortavel } from '../../ui/cortavel.tsx';
 import { Etiqueta, EtiquetaDoRegistro } from '../../ui/etiqueta-situacao.tsx';
 import type { Filtro } from '../../ui/filtros-da-lista.tsx';
 import type { Coluna } from '../../ui/tabela.tsx';
@@ -88,13 +88,10 @@ export const COLUNAS: readonly ColunaComFiltro[] = [
     principal: true,
     celula: (registro) => (
       <>
-        <Link
-          className="cortavel"
-          data-dica={registro.nomeDiplomado}
-          to={paths.detalheRegistro.href({ registroId: registro.registroID })}
-        >
-          {registro.nomeDiplomado}
-        </Link>
+        <Cortavel
+          texto={registro.nomeDiplomado}
+          para={paths.detalheRegistro.href({ registroId: registro.registroID })}
+        />
         <NomeSocial nome={registro.nomeSocial} />
         <LinksDosVinculos vinculos={registro.vinculos} />
       </>
@@ -107,11 +104,7 @@ export const COLUNAS: readonly ColunaComFiltro[] = [
     filtro: 'curso',
     titulo: 'Curso',
     longa: true,
-    celula: ({ nomeCurso }) => (
-      <span className="cortavel" data-dica={nomeCurso}>
-        {nomeCurso}
-      </span>
-    ),
+    celula: ({ nomeCurso }) => <Cortavel texto={nomeCurso} />,
   },
   { chave: 'campus', filtro: 'campus', titulo: 'Campus', escondida: true, longa: true, celula: ({ campus }) => campus },
   {

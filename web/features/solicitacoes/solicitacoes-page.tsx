@@ -2,7 +2,7 @@ import { FileDoneOutlined, UploadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Solicitacao } from '#contract/solicitacoes.contract.ts';
 import { NOME_DA_SITUACAO, SITUACOES_DA_SOLICITACAO } from '#domain/solicitacao/situacoes.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -11,6 +11,7 @@ import { useHora } from '../../lib/instituicao.ts';
 import { usePode, useUsuario } from '../../lib/usuario.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
+import { Cortavel } from '../../ui/cortavel.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -31,18 +32,6 @@ const SITUACOES = [
   ...SITUACOES_DA_SOLICITACAO.map((uma) => ({ value: uma, label: NOME_DA_SITUACAO[uma] })),
 ];
 
-/** One line, whatever its length: what is cut off is told where the pointer rests. */
-const cortavel = (texto: string, para?: string) =>
-  para === undefined ? (
-    <span className="cortavel" data-dica={texto}>
-      {texto}
-    </span>
-  ) : (
-    <Link className="cortavel" data-dica={texto} to={para}>
-      {texto}
-    </Link>
-  );
-
 const colunas = (daEmissora: boolean, hora: (instante: string) => string): Coluna<Solicitacao>[] => [
   {
     chave: 'nome',
@@ -50,9 +39,9 @@ const colunas = (daEmissora: boolean, hora: (instante: string) => string): Colun
     principal: true,
     ordenavel: true,
     texto: ({ nome, arquivo }) => nome ?? arquivo,
-    celula: ({ id, nome, arquivo }) => cortavel(nome ?? arquivo, paths.solicitacao.href({ id })),
+    celula: ({ id, nome, arquivo }) => <Cortavel texto={nome ?? arquivo} para={paths.solicitacao.href({ id })} />,
   },
-  { chave: 'curso', titulo: 'Curso', longa: true, celula: ({ curso }) => curso !== null && cortavel(curso) },
+  { chave: 'curso', titulo: 'Curso', longa: true, celula: ({ curso }) => curso !== null && <Cortavel texto={curso} /> },
   ...(daEmissora
     ? []
     : [
@@ -61,7 +50,7 @@ const colunas = (daEmissora: boolean, hora: (instante: string) => string): Colun
           titulo: 'Instituição',
           ordenavel: true,
           longa: true,
-          celula: ({ instituicao }: Solicitacao) => cortavel(instituicao),
+          celula: ({ instituicao }: Solicitacao) => <Cortavel texto={instituicao} />,
         },
       ]),
   {

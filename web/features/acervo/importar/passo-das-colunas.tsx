@@ -99,7 +99,7 @@ function reconhecidas(propostas: AmostraDoAcervo['propostas']): string {
     : `Pelos títulos foram reconhecidas ${quantas} de ${propostas.length} colunas.`;
 }
 
-/** Whether the choice is what the column's title says. */
+/** A title tells what its column holds; another choice is a person's to look at again. */
 function DeOnde({
   escolhida,
   proposta,

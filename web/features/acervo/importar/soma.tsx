@@ -1,6 +1,6 @@
-import { Card, Statistic } from 'antd';
 import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
 import { NOMES_DAS_SITUACOES, type SituacaoDaLinha } from '#domain/acervo/situacoes.ts';
+import { NumeroEmCartao } from '../../../ui/numero-em-cartao.tsx';
 import { LINHAS } from '../acervo.messages.ts';
 
 const numero = (quantas: number) => quantas.toLocaleString('pt-BR');
@@ -18,9 +18,9 @@ export function Soma({ importacao: { soma, semCpf } }: { importacao: ImportacaoD
   return (
     <section className="acervo-soma" aria-label="O que houve com as linhas">
       <ul className="sem-marcas">
-        <Numero titulo="Linhas lidas" quantas={soma.linhas} />
+        <NumeroEmCartao title="Linhas lidas" value={soma.linhas} />
         {contadas.map((uma) => (
-          <Numero key={uma} titulo={LINHAS[uma]} quantas={soma[uma]} cor={CORES[uma]} />
+          <NumeroEmCartao key={uma} title={LINHAS[uma]} value={soma[uma]} styles={{ content: { color: CORES[uma] } }} />
         ))}
       </ul>
       {contadas.length > 1 && <p>{`Nenhuma linha se perde: ${parcelas} = ${numero(soma.linhas)}.`}</p>}
@@ -34,11 +34,3 @@ export function Soma({ importacao: { soma, semCpf } }: { importacao: ImportacaoD
     </section>
   );
 }
-
-const Numero = ({ titulo, quantas, cor }: { titulo: string; quantas: number; cor?: string | undefined }) => (
-  <li>
-    <Card size="small">
-      <Statistic title={titulo} value={quantas} groupSeparator="." styles={{ content: { color: cor } }} />
-    </Card>
-  </li>
-);
