@@ -75,6 +75,8 @@ export async function montarBancada(
     iniciarProduto(banco.urlDaAplicacao, siga.url, {
       DATABASE_URL_DONO: banco.url,
       DATA_DIR: dataDir,
+      // No proxy stands before it, and what a browser changes must come from the address that it asks.
+      URL_PUBLICA: 'http://127.0.0.1',
       LOG_SELO: SELO_DA_MEDIDA,
       MEC_XSD_DIR: process.env.MEC_XSD_DIR ?? '',
     });
@@ -87,7 +89,7 @@ export async function montarBancada(
     prisma,
     siga,
     produto,
-    cookie: `__Host-sessao=${sessao}`,
+    cookie: `sessao=${sessao}`,
     partir,
     async desmontar() {
       await produto.parar();

@@ -52,7 +52,7 @@ async function abrir(navegador: Browser, { porta, cookie }: { porta: number; coo
   });
   const [name = '', value = ''] = cookie?.split('=') ?? [];
   if (cookie)
-    await contexto.addCookies([{ name, value, url: `https://127.0.0.1:${porta}`, secure: true, httpOnly: true }]);
+    await contexto.addCookies([{ name, value, url: `http://127.0.0.1:${porta}`, httpOnly: true }]);
   const pagina = await contexto.newPage();
   const cdp = await contexto.newCDPSession(pagina);
   const frear = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
