@@ -29,8 +29,7 @@ import {
   textosOuNull,
   uuidSchema,
 } from './common.ts';
-import { filtroPublicoSchema } from './consulta-publica.contract.ts';
-import { equipe, publico } from './endpoint.ts';
+import { equipe } from './endpoint.ts';
 
 /** Bytes from which a file of each kind is refused: a table as text, a workbook, a package of XML. */
 export const LIMITES_DO_ACERVO = {
@@ -253,15 +252,6 @@ const anotarBody = z.discriminatedUnion('acao', [
 ]);
 export type PedidoDeAnotacao = z.infer<typeof anotarBody>;
 
-/** A row of the public's second group, 'Livros anteriores'; `digital`: it has the code of a digital diploma. */
-const antigoPublicoResponse = z.object({
-  ...textos('id', 'nome', 'cpf', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
-  ...logicos('verso', 'anulado', 'digital'),
-  via: z.number().int(),
-  ...textosOuNull('registro', 'nivel'),
-});
-export type AntigoPublico = z.infer<typeof antigoPublicoResponse>;
-
 /** Filters of the office's list, beside its words. */
 export const FILTROS_DO_ACERVO = {
   livro: z.string().max(60),
@@ -271,7 +261,7 @@ export const FILTROS_DO_ACERVO = {
 
 export const perfilSchema = z.string().trim().min(1).max(60, { error: 'O nome do perfil tem até 60 caracteres' });
 
-/** The old books: import, list, a record and its notes; and what the public reads of them. */
+/** The old books: import, list, a record and its notes. What the public reads of them: `consultaPublicaApi`. */
 export const acervoApi = {
   listarImportacoes: equipe('ler-administracao', 'GET /api/acervo/importacao', {
     resumo: 'Lista os arquivos trazidos para o acervo, do mais novo ao mais antigo.',
@@ -431,18 +421,5 @@ export const acervoApi = {
     params: idParams,
     body: anotarBody,
     resposta: antigoResponse,
-  }),
-  /** A4, A5: the second group of the public search. 503 where a row is not what its last act left. */
-  buscar: publico('POST /api/acervo/busca', {
-    soLe: true,
-    resumo: 'Busca pública nos livros anteriores por nome ou CPF completo.',
-    body: z.strictObject({
-      filtro: filtroPublicoSchema,
-      pagina: z.number().int().min(1).max(1_000_000).optional(),
-      tamanho: z.number().int().min(1).max(100).optional(),
-    }),
-    limitePorMinuto: 240,
-    conferida: true,
-    resposta: paginaDe(antigoPublicoResponse).extend({ totalExato: z.boolean() }),
   }),
 };

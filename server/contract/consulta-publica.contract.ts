@@ -239,6 +239,15 @@ const registroAnuladoResponse = z.object({
 });
 export type RegistroAnulado = z.infer<typeof registroAnuladoResponse>;
 
+/** A row of the public's second group, 'Livros anteriores'; `digital`: it has the code of a digital diploma. */
+const antigoPublicoResponse = z.object({
+  ...textos('id', 'nome', 'cpf', 'curso', 'livro', 'folha', 'sequencia', 'numero'),
+  ...logicos('verso', 'anulado', 'digital'),
+  via: z.number().int(),
+  ...textosOuNull('registro', 'nivel'),
+});
+export type AntigoPublico = z.infer<typeof antigoPublicoResponse>;
+
 /**
  * An old registration as anyone may see it who passed the captcha: what art. 23 publishes, as far as its book tells it
  * (null: it does not). Dates are yyyy-MM-dd, yyyy-MM or yyyy. Of an annulled one nothing but that leaves.
@@ -270,6 +279,19 @@ export const consultaPublicaApi = {
     limitePorMinuto: 240,
     conferida: true,
     resposta: buscaResponse,
+  }),
+  /** A4, A5: the second group of the public search. 503 where a row is not what its last act left. */
+  buscarLivrosAnteriores: publico('POST /api/acervo/busca', {
+    soLe: true,
+    resumo: 'Busca pública nos livros anteriores por nome ou CPF completo.',
+    body: z.strictObject({
+      filtro: filtroPublicoSchema,
+      pagina: z.number().int().min(1).max(1_000_000).optional(),
+      tamanho: z.number().int().min(1).max(100).optional(),
+    }),
+    limitePorMinuto: 240,
+    conferida: true,
+    resposta: paginaDe(antigoPublicoResponse).extend({ totalExato: z.boolean() }),
   }),
   /**
    * A7: challenge for one validation code, or for the registroID of the list; signed with it inside and good for the

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acervoApi } from '#contract/acervo.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { createConector } from '../adapters/conector/conector.http.ts';
 import { DE_NINGUEM } from '../auditoria/ordens.ts';
 import {
@@ -83,8 +84,12 @@ test('an import and a document in flight go on in the name of who asked for them
   expect(ditas).not.toContain(pedido.id);
 
   await trabalhar(t);
-  expect((await t.chamar(acervoApi.buscar, { body: { filtro: 'Honesta' } })).corpo.total).toBe(1);
-  expect((await t.chamar(acervoApi.buscar, { body: { filtro: 'Forjada' } })).corpo.total).toBe(0);
+  expect((await t.chamar(consultaPublicaApi.buscarLivrosAnteriores, { body: { filtro: 'Honesta' } })).corpo.total).toBe(
+    1,
+  );
+  expect((await t.chamar(consultaPublicaApi.buscarLivrosAnteriores, { body: { filtro: 'Forjada' } })).corpo.total).toBe(
+    0,
+  );
   const documento = (registroId: string) =>
     t.deps.prisma.documentoNoConector.findFirstOrThrow({ where: { registroId } });
   for (const { id } of [pedido, inventado])

@@ -277,7 +277,13 @@ describe('what an old book holds', () => {
       async () =>
         textosDe(
           JSON.parse(
-            String(await pedir(acervoApi.buscar, { body: { filtro: 'Pessoa do Livro', tamanho: 100 } }, null)),
+            String(
+              await pedir(
+                consultaPublicaApi.buscarLivrosAnteriores,
+                { body: { filtro: 'Pessoa do Livro', tamanho: 100 } },
+                null,
+              ),
+            ),
           ),
         ),
     ],

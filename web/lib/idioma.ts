@@ -29,7 +29,9 @@ export const idiomaDeAgora = (): Idioma => idioma;
 export const emQueIdioma = (): { lang?: Idioma } => (idioma === 'pt' ? {} : { lang: idioma });
 
 /** A number as the page's language writes it. */
-export const numero = (n: number): string => n.toLocaleString(idioma === 'pt' ? 'pt-BR' : idioma);
+export const numero = (n: number): string =>
+  // The first one that a browser formats stops a phone for a fifth of a second.
+  Number.isInteger(n) && Math.abs(n) < 1_000 ? String(n) : n.toLocaleString(idioma === 'pt' ? 'pt-BR' : idioma);
 
 /** `2026-03` is 'março de 2026', in the page's language. */
 export const mesEAno = (mes: string): string =>

@@ -1,6 +1,4 @@
-import { Upload } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { aoEscolherArquivos } from './campo-de-arquivo.tsx';
 
 interface Props {
   /** Name of the field, for whoever does not see the button. */
@@ -16,22 +14,27 @@ interface Props {
   children: (abrir: () => void) => ReactNode;
 }
 
-/** A button by which files are chosen; the button keeps the focus, which Upload's own press would drop. */
+/** A button by which files are chosen; the same may be chosen again. */
 export function EscolhaDeArquivos({ rotulo, aceita, varios, pasta, camera, aoEscolher, children }: Props) {
-  const moldura = useRef<HTMLSpanElement>(null);
+  const campo = useRef<HTMLInputElement>(null);
   return (
-    <span ref={moldura}>
-      <Upload
-        {...aoEscolherArquivos(aoEscolher)}
+    <>
+      {children(() => campo.current?.click())}
+      <input
+        ref={campo}
+        type="file"
+        hidden
         aria-label={rotulo}
-        openFileDialogOnClick={false}
-        multiple={varios ?? false}
-        directory={pasta ?? false}
-        {...(aceita !== undefined && { accept: { format: aceita, filter: () => true } })}
+        accept={aceita}
+        multiple={varios}
+        {...(pasta && { webkitdirectory: '' })}
         {...(camera && { capture: 'environment' as const })}
-      >
-        {children(() => moldura.current?.querySelector('input')?.click())}
-      </Upload>
-    </span>
+        onChange={({ currentTarget }) => {
+          const arquivos = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (arquivos.length > 0) aoEscolher(arquivos);
+        }}
+      />
+    </>
   );
 }

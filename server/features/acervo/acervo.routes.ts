@@ -1,5 +1,6 @@
 import { acervoApi } from '#contract/acervo.contract.ts';
 import { FEITO } from '#contract/common.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { chaveDoProblema, PROBLEMAS, respostasDe } from '#domain/acervo/problemas.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { anotarBuscaPorCpf } from '../../http/anotar-busca-por-cpf.ts';
@@ -34,7 +35,7 @@ const BUSCAS_POR_CPF = 10;
 export const acervoRoutes: RotasDaSala = {
   publico(app, deps) {
     const limitarBuscaPorCpf = app.limitar('busca-cpf-no-acervo', BUSCAS_POR_CPF);
-    rota(app, acervoApi.buscar, async ({ body, req }) => {
+    rota(app, consultaPublicaApi.buscarLivrosAnteriores, async ({ body, req }) => {
       if (/\d/.test(body.filtro)) await limitarBuscaPorCpf(req);
       return buscarNoAcervo(deps, body);
     });

@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Antigo, acervoApi, type PedidoDeAnotacao, type RespostaDada } from '#contract/acervo.contract.ts';
 import { FORMATOS_DA_LISTA, type FormatoDaLista } from '#contract/common.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { CAMPOS_DA_LISTA } from '#domain/acervo/campos.ts';
 import { conferirAcervo } from '../../auditoria/auditor/acervo.queries.ts';
 import { numInstante } from '../../auditoria/num-instante.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const listar = async (query = {}) => (await t.chamar(acervoApi.listar, { query }, como)).corpo.itens;
-const buscar = (filtro: string, app = t) => app.chamar(acervoApi.buscar, { body: { filtro } });
+const buscar = (filtro: string, app = t) => app.chamar(consultaPublicaApi.buscarLivrosAnteriores, { body: { filtro } });
 const auditar = () => numInstante(t.deps.pool, conferirAcervo);
 
 /** A published book of its own, of as many people as names are given. */

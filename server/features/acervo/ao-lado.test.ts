@@ -84,7 +84,7 @@ test('nothing else of the register knows of what is published in the acervo', as
     { nome: NOME, cpf: '529.982.247-25', livro: 'IX', numero: '567', registro: '31/03/2026' },
     { nome: 'Outra Pessoa Antiga', livro: 'IX', numero: '568', registro: '1978' },
   ]);
-  expect((await t.chamar(acervoApi.buscar, { body: { filtro: NOME } })).corpo.total).toBe(1);
+  expect((await t.chamar(consultaPublicaApi.buscarLivrosAnteriores, { body: { filtro: NOME } })).corpo.total).toBe(1);
   expect(await oRestoDiz()).toEqual(antes);
 
   const responsavel = await t.entrar('responsavel');

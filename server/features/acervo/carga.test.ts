@@ -2,7 +2,6 @@ import { loadavg } from 'node:os';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { visitante } from '../../test/medida/pedir.ts';
@@ -122,7 +121,9 @@ test.each(['csv', 'xlsx'])(
     expect(conferida.soma.recusada).toBe(0);
     expect((await medir('importar', corpo.id)).soma.importada).toBe(LINHAS);
     expect((await medir('publicar', corpo.id)).situacao).toBe('publicada');
-    const { corpo: achados } = await t.chamar(acervoApi.buscar, { body: { filtro: 'da silva' } });
+    const { corpo: achados } = await t.chamar(consultaPublicaApi.buscarLivrosAnteriores, {
+      body: { filtro: 'da silva' },
+    });
     expect(achados.total).toBeGreaterThan(0);
   },
   3_600_000,

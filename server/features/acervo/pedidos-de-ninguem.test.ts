@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acervoApi } from '#contract/acervo.contract.ts';
 import { avisosApi } from '#contract/avisos.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { DE_NINGUEM } from '../../auditoria/ordens.ts';
 import { contaNova } from '../../db/contas.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
@@ -28,7 +29,7 @@ afterAll(() => t.fechar());
 
 const roubado = (sql: string, valores: unknown[] = []) => roubar(t, sql, valores);
 const auditor = () => auditar(t);
-const buscar = async (filtro: string) => t.chamar(acervoApi.buscar, { body: { filtro } });
+const buscar = async (filtro: string) => t.chamar(consultaPublicaApi.buscarLivrosAnteriores, { body: { filtro } });
 const avisos = async () =>
   (await t.chamar(avisosApi.listar, {}, como)).corpo.itens.filter(({ especie }) => especie === 'de-ninguem').length;
 

@@ -42,8 +42,8 @@ const CHAMADAS: Record<string, () => Promise<{ status: number }>> = {
   'map of a book': () => t.chamar(acervoApi.lerMapa, { query: { livro: um.livro } }, como),
   'box: a number': () => t.chamar(acervoApi.procurar, { body: { texto: um.numero } }, como),
   'box: a code': () => t.chamar(acervoApi.procurar, { body: { texto: um.codigo } }, como),
-  'public: a CPF': () => t.chamar(acervoApi.buscar, { body: { filtro: um.cpf } }),
-  'public: a rare name': () => t.chamar(acervoApi.buscar, { body: { filtro: 'Xptoxyz' } }),
+  'public: a CPF': () => t.chamar(consultaPublicaApi.buscarLivrosAnteriores, { body: { filtro: um.cpf } }),
+  'public: a rare name': () => t.chamar(consultaPublicaApi.buscarLivrosAnteriores, { body: { filtro: 'Xptoxyz' } }),
   'public: a code': () => t.chamar(consultaPublicaApi.validarDiploma, { params: { codigo: um.codigo } }),
 };
 
@@ -84,7 +84,9 @@ describe(`over ${QUANTOS} old registrations`, () => {
   test('the public pages a common name by date over all who have it, nobody twice and nobody left out', async () => {
     const achados: string[] = [];
     for (const pagina of [1, 2, 3, 4, 5]) {
-      const { corpo } = await t.chamar(acervoApi.buscar, { body: { filtro: 'Silva', pagina, tamanho: 100 } });
+      const { corpo } = await t.chamar(consultaPublicaApi.buscarLivrosAnteriores, {
+        body: { filtro: 'Silva', pagina, tamanho: 100 },
+      });
       expect(corpo).toMatchObject({ total: CONTADOS, totalExato: false });
       achados.push(...corpo.itens.map(({ id }) => id));
     }

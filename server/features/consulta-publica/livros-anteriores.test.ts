@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const buscar = (filtro: string) => t.chamar(acervoApi.buscar, { body: { filtro } });
+const buscar = (filtro: string) => t.chamar(consultaPublicaApi.buscarLivrosAnteriores, { body: { filtro } });
 const ler = (registroId: string, passe: string | null) =>
   t.chamar(consultaPublicaApi.lerLivroAnterior, { params: { registroId } }, passe);
 const doPublico = async (id: string) => ler(id, await passarNoCaptcha(t, id));
@@ -90,7 +90,8 @@ test('fewer than three letters are refused; a CPF is tried ten times a minute, l
   expect([curto.status, curto.erro.campos[0]?.campo]).toEqual([400, 'filtro']);
   const outroLugar = await buildTestApp();
   try {
-    const tentar = () => outroLugar.chamar(acervoApi.buscar, { body: { filtro: '529.982.247-25' } });
+    const tentar = () =>
+      outroLugar.chamar(consultaPublicaApi.buscarLivrosAnteriores, { body: { filtro: '529.982.247-25' } });
     for (let i = 0; i < 10; i += 1) expect((await tentar()).status).toBe(200);
     expect((await tentar()).status).toBe(429);
   } finally {
@@ -174,10 +175,14 @@ test('a common name is paged by date over all who have it, nobody twice and nobo
   );
   const achados: { id: string; registro: string | null }[] = [];
   for (let pagina = 1; achados.length < quantos && pagina <= 20; pagina++) {
-    const { corpo } = await t.chamar(acervoApi.buscar, { body: { filtro: 'Teodora Comum', pagina, tamanho: 20 } });
+    const { corpo } = await t.chamar(consultaPublicaApi.buscarLivrosAnteriores, {
+      body: { filtro: 'Teodora Comum', pagina, tamanho: 20 },
+    });
     achados.push(...corpo.itens.map(({ id, registro }) => ({ id, registro })));
   }
   expect(achados.map(({ id }) => id)).toEqual(ids.toReversed());
-  const depois = await t.chamar(acervoApi.buscar, { body: { filtro: 'Teodora Comum', pagina: 90, tamanho: 20 } });
+  const depois = await t.chamar(consultaPublicaApi.buscarLivrosAnteriores, {
+    body: { filtro: 'Teodora Comum', pagina: 90, tamanho: 20 },
+  });
   expect(depois.corpo).toMatchObject({ itens: [], total: quantos, totalExato: true });
 });

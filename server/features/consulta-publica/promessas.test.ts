@@ -150,7 +150,7 @@ test('the office reads the very verdict that the public gets', async () => {
 
 describe('of an old registration', () => {
   const procurar = async (filtro: string) =>
-    (await t.chamar(acervoApi.buscar, { body: { filtro, tamanho: 20 } } as never)).corpo.itens;
+    (await t.chamar(consultaPublicaApi.buscarLivrosAnteriores, { body: { filtro, tamanho: 20 } } as never)).corpo.itens;
 
   test('before publication the public finds nothing of it, and all of it afterwards', async () => {
     await umAcervo(t, [{ nome: 'Zilá Porpublicar', livro: 'ZA', numero: '1' }], { publicar: false });

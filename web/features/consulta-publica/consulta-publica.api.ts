@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
@@ -18,7 +17,7 @@ export const buscaQuery = (periodo: Periodo | null, filtro: string, pagina: numb
   });
 
 export const buscaNoAcervoQuery = (filtro: string, pagina: number, tamanho: number) =>
-  consultarPagina(['consulta-publica', 'acervo', filtro, pagina, tamanho], acervoApi.buscar, {
+  consultarPagina(['consulta-publica', 'acervo', filtro, pagina, tamanho], consultaPublicaApi.buscarLivrosAnteriores, {
     body: { filtro, pagina, tamanho },
   });
 

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { acervoApi } from '#contract/acervo.contract.ts';
 import { consultaPublicaApi, xmlPublicoApi } from '#contract/consulta-publica.contract.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
@@ -79,7 +78,13 @@ test('nothing found in a period says so; nothing found at all too', async () => 
 test('a name filter goes into the address, a CPF never does', async () => {
   const api = apiFake()
     .responder(consultaPublicaApi.buscar, pagina())
-    .responder(acervoApi.buscar, { itens: [], total: 0, totalExato: true, pagina: 1, tamanho: 20 });
+    .responder(consultaPublicaApi.buscarLivrosAnteriores, {
+      itens: [],
+      total: 0,
+      totalExato: true,
+      pagina: 1,
+      tamanho: 20,
+    });
   const { usuario, endereco } = abrir('/ConsultaPublica');
   await screen.findByText(/Pessoa Inventada/);
   const caixa = screen.getByLabelText('Filtrar por Nome ou CPF');
@@ -95,7 +100,13 @@ test('a name filter goes into the address, a CPF never does', async () => {
 test('coming back to a list that a CPF had narrowed, the visitor reads why it is gone', async () => {
   apiFake()
     .responder(consultaPublicaApi.buscar, pagina())
-    .responder(acervoApi.buscar, { itens: [], total: 0, totalExato: true, pagina: 1, tamanho: 20 })
+    .responder(consultaPublicaApi.buscarLivrosAnteriores, {
+      itens: [],
+      total: 0,
+      totalExato: true,
+      pagina: 1,
+      tamanho: 20,
+    })
     .responder(consultaPublicaApi.lerInfoDiploma, umaValidacao());
   const { usuario, router } = abrir('/ConsultaPublica');
   await screen.findByText(/Pessoa Inventada/);

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useImperativeHandle } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type AntigoPublico, acervoApi } from '#contract/acervo.contract.ts';
-import { consultaPublicaApi, type LivroAnterior } from '#contract/consulta-publica.contract.ts';
+import { type AntigoPublico, consultaPublicaApi, type LivroAnterior } from '#contract/consulta-publica.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { CODIGO, ID, umaLinha, umaValidacao } from '../../test/dados-da-consulta.ts';
 import { SEM_FATOS_PUBLICOS } from '../../test/dados-do-acervo.ts';
@@ -42,7 +41,7 @@ const anteriores = () => screen.findByRole('table', { name: 'Livros anteriores' 
 test('a name is looked for among the old books beside the first group, each with its own total and pages', async () => {
   const api = apiFake()
     .responder(consultaPublicaApi.buscar, pagina([umaLinha()]))
-    .responder(acervoApi.buscar, ({ body }) => ({
+    .responder(consultaPublicaApi.buscarLivrosAnteriores, ({ body }) => ({
       ...pagina([umAntigo({ numero: String((body as { pagina: number }).pagina) })], 41),
       pagina: (body as { pagina: number }).pagina,
     }));
@@ -56,7 +55,7 @@ test('a name is looked for among the old books beside the first group, each with
     within(screen.getByRole('navigation', { name: /Livros anteriores/ })).getByRole('button', { name: /Próxima/ }),
   );
   await waitFor(() =>
-    expect(api.pedidos(acervoApi.buscar).map(({ body }) => body)).toEqual([
+    expect(api.pedidos(consultaPublicaApi.buscarLivrosAnteriores).map(({ body }) => body)).toEqual([
       { filtro: 'zulmira', pagina: 1, tamanho: 20 },
       { filtro: 'zulmira', pagina: 2, tamanho: 20 },
     ]),
@@ -68,7 +67,7 @@ test('a name is looked for among the old books beside the first group, each with
 test('the page of the old books stands in the address: Back brings it again, another filter begins it anew', async () => {
   apiFake()
     .responder(consultaPublicaApi.buscar, pagina([umaLinha()]))
-    .responder(acervoApi.buscar, ({ body }) => ({
+    .responder(consultaPublicaApi.buscarLivrosAnteriores, ({ body }) => ({
       ...pagina([umAntigo({ numero: `nº da página ${(body as { pagina: number }).pagina}` })], 41),
       pagina: (body as { pagina: number }).pagina,
     }));
@@ -88,13 +87,13 @@ test('the page of the old books stands in the address: Back brings it again, ano
 test('without a name nothing is asked of them; where they have nobody the group is not there; a CPF goes in the body', async () => {
   const api = apiFake()
     .responder(consultaPublicaApi.buscar, pagina([umaLinha()]))
-    .responder(acervoApi.buscar, pagina<AntigoPublico>([]));
+    .responder(consultaPublicaApi.buscarLivrosAnteriores, pagina<AntigoPublico>([]));
   const { usuario, endereco } = abrir('/ConsultaPublica');
   await screen.findByText(/Pessoa Inventada/);
-  expect(api.pedidos(acervoApi.buscar)).toHaveLength(0);
+  expect(api.pedidos(consultaPublicaApi.buscarLivrosAnteriores)).toHaveLength(0);
   await usuario.type(screen.getByLabelText('Filtrar por Nome ou CPF'), '529.982.247-25{Enter}');
-  await waitFor(() => expect(api.pedidos(acervoApi.buscar)).toHaveLength(1));
-  expect(api.pedidos(acervoApi.buscar)[0]?.body).toMatchObject({ filtro: '529.982.247-25' });
+  await waitFor(() => expect(api.pedidos(consultaPublicaApi.buscarLivrosAnteriores)).toHaveLength(1));
+  expect(api.pedidos(consultaPublicaApi.buscarLivrosAnteriores)[0]?.body).toMatchObject({ filtro: '529.982.247-25' });
   expect(endereco()).toBe('/ConsultaPublica');
   expect(screen.queryByRole('heading', { name: 'Livros anteriores' })).toBeNull();
 });
@@ -102,7 +101,7 @@ test('without a name nothing is asked of them; where they have nobody the group 
 test('where only the old books have somebody, the first group says where to look', async () => {
   apiFake()
     .responder(consultaPublicaApi.buscar, pagina<ReturnType<typeof umaLinha>>([]))
-    .responder(acervoApi.buscar, pagina([umAntigo()]));
+    .responder(consultaPublicaApi.buscarLivrosAnteriores, pagina([umAntigo()]));
   abrir('/ConsultaPublica?filtro=zulmira');
   expect(await screen.findByText(/Nenhum diploma registrado neste sistema; há registros nos livros/)).toBeTruthy();
   expect(screen.queryByText('Nenhum registro encontrado.')).toBeNull();
@@ -111,7 +110,7 @@ test('where only the old books have somebody, the first group says where to look
 test('an outage of the old books leaves the first group as it is', async () => {
   apiFake()
     .responder(consultaPublicaApi.buscar, pagina([umaLinha()]))
-    .responder(acervoApi.buscar, () => erroDaApi(503, 'Não foi possível conferir agora.'));
+    .responder(consultaPublicaApi.buscarLivrosAnteriores, () => erroDaApi(503, 'Não foi possível conferir agora.'));
   abrir('/ConsultaPublica/2026-01-01/2026-03-31?filtro=zulmira');
   await screen.findByText(/Pessoa Inventada/);
   await screen.findByText(/livros anteriores agora/);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { AntigoPublico } from '#contract/acervo.contract.ts';
+import type { AntigoPublico } from '#contract/consulta-publica.contract.ts';
 import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
 import { dizNivel } from '#domain/acervo/niveis.ts';
 import { paths } from '../../app/paths.ts';
