@@ -9,7 +9,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { portaLivre } from './db/embutido/porta.ts';
+import { createBanco } from './db/prisma-client.ts';
 import { lerOuCriarSegredo } from './db/segredo-em-arquivo.ts';
+import { marcarBanco } from './inicio/marca-do-banco.ts';
+import { umaInstituicao } from './test/factories/um-catalogo.ts';
 import { iniciarServidor, SERVIDOR } from './test/programa.ts';
 import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste } from './test/test-database.ts';
 
@@ -24,6 +27,20 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 async function abrir(criar: () => Promise<BancoDeTeste>): Promise<BancoDeTeste> {
   const banco = await criar();
   onTestFinished(banco.descartar);
+  return banco;
+}
+
+/**
+ * The demonstration of another institution than its own: a start neither invents the university nor the college beside
+ * it, which are half of what it does. The start over an empty database makes all.
+ */
+async function criarBancoDaDemo(): Promise<BancoDeTeste> {
+  const banco = await criarBancoDeTeste();
+  const { prisma, pool } = createBanco(banco.url, 1);
+  await umaInstituicao(prisma);
+  await marcarBanco(pool, 'demonstracao', new Date());
+  await prisma.$disconnect();
+  await pool.end();
   return banco;
 }
 
@@ -101,7 +118,7 @@ describe('the server as a process', () => {
   });
 
   test('prints its addresses, answers, and ends by itself on SIGTERM', async () => {
-    const banco = await abrir(criarBancoDeTeste);
+    const banco = await abrir(criarBancoDaDemo);
     const porta = await portaLivre();
     const env = { MODO: 'demo', PORT: String(porta), DATABASE_URL: banco.url, ADMIN_CPF: '11144477735' };
     const { processo, dito } = iniciar(env);
@@ -125,7 +142,7 @@ describe('the server as a process', () => {
     ['writes its last lines first', true, [0, null]],
     ['ends although nobody reads them', false, [null, 'SIGKILL']],
   ] as const)('on SIGTERM, with more lines of log than a pipe holds, it %s', async (_nome, ler, fim) => {
-    const banco = await abrir(criarBancoDeTeste);
+    const banco = await abrir(criarBancoDaDemo);
     const porta = await portaLivre();
     const { processo, dito } = iniciar({
       MODO: 'demo',
@@ -135,7 +152,7 @@ describe('the server as a process', () => {
     });
     await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 120_000 }).toBe(200);
     processo.stdout?.pause();
-    const pedidos = 2_500;
+    const pedidos = 1_000;
     const cliente = new Agent({ keepAlive: true, maxSockets: 20 });
     const pedir = () =>
       new Promise((feito, falhou) => {
@@ -163,7 +180,7 @@ describe('the server as a process', () => {
   });
 
   test('a port that is taken is said in words, and the other server keeps running', async () => {
-    const banco = await abrir(criarBancoDeTeste);
+    const banco = await abrir(criarBancoDaDemo);
     const primeiro = await ouvir(0);
     const env = { MODO: 'demo', PORT: String(primeiro.porta), HOST: '127.0.0.1', DATABASE_URL: banco.url };
     const { processo, dito } = iniciar(env);
@@ -221,7 +238,7 @@ describe('the server as a process', () => {
 
 /** The address of a database where nobody answers until `voltar`. */
 async function abrirBancoAusente() {
-  const banco = await abrir(criarBancoDeTeste);
+  const banco = await abrir(criarBancoDaDemo);
   const porta = await portaLivre();
   const url = new URL(banco.url);
   const destino = Number(url.port);

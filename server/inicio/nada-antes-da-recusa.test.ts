@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createPool } from '../db/pool.ts';
@@ -34,21 +34,6 @@ async function comPool<T>(url: string, fazer: (pool: ReturnType<typeof createPoo
 
 const enderecos = (banco: BancoDeTeste) => ({ DATABASE_URL: banco.urlDaAplicacao, DATABASE_URL_DONO: banco.url });
 
-test('a start that is refused leaves no key and no note in a new folder', async () => {
-  const banco = await abrir();
-  await comPool(banco.url, (pool) => marcarBanco(pool, 'producao', AGORA));
-  const pasta = join(await pastaDeBanco('nova-'), 'dados');
-  const fim = await rodarPrograma('server/main.ts', [], {
-    ...enderecos(banco),
-    MODO: 'demo',
-    DATA_DIR: pasta,
-    PORT: '0',
-    LOG_NIVEL: 'silent',
-  });
-  expect([fim.codigo, fim.stderr]).toEqual([1, expect.stringContaining('O banco é de produção')]);
-  expect(existsSync(pasta) ? readdirSync(pasta) : []).toEqual([]);
-});
-
 test('a register of before marks is brought up to date and marked by one command', async () => {
   const banco = await abrir();
   const { prisma, pool } = createBanco(banco.url, 2);
@@ -81,13 +66,6 @@ test('the running role writes the mark once, and cannot change or remove it', as
     await pool.query('SET default_transaction_read_only = on');
     await marcarBanco(pool, 'producao', AGORA);
   });
-});
-
-test('preparing the roles does not say what a database is: a backup may still be restored into it', async () => {
-  const banco = await abrir(criarBancoVazioDeTeste);
-  const fim = await rodarPrograma('scripts/banco-papeis.ts', [], enderecos(banco));
-  expect([fim.stderr, fim.codigo]).toEqual(['', 0]);
-  expect(await comPool(banco.url, (pool) => queBancoE(pool))).toBeNull();
 });
 
 test('preparing the roles refuses a database that the start would refuse, and makes nothing in it', async () => {

@@ -1,17 +1,21 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '../config.ts';
 import { recusaDoBanco } from '../db/condicoes-do-banco.ts';
 import { createPool } from '../db/pool.ts';
 import { createBanco } from '../db/prisma-client.ts';
 import { abrirRestauracao } from '../db/restauracao.queries.ts';
 import { lerSituacaoDoBanco, type SituacaoDoBanco } from '../db/situacao-do-banco.ts';
 import { semearDemo } from '../demo/semear-demo.ts';
+import { PartidaRecusada } from '../erros/partida-recusada.ts';
+import { CHAVE_DE_TESTE } from '../test/chave-de-teste.ts';
 import { umCatalogo } from '../test/factories/um-catalogo.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
 import { pastaDeBanco } from '../test/pasta-de-banco.ts';
 import { rodarPrograma } from '../test/programa.ts';
 import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste } from '../test/test-database.ts';
+import { abrirAmbiente } from './abrir-ambiente.ts';
 import { exigirMarca, marcarBanco, queBancoE } from './marca-do-banco.ts';
 import { conferirPasta } from './pasta-da-instalacao.ts';
 
@@ -72,21 +76,35 @@ async function retrato({ url }: BancoDeTeste): Promise<unknown> {
   }
 }
 
-const servir = async (banco: BancoDeTeste, mais: Record<string, string>) =>
-  rodarPrograma('server/main.ts', [], {
-    DATABASE_URL: banco.urlDaAplicacao,
-    DATABASE_URL_DONO: banco.url,
-    DATA_DIR: await pastaDeBanco('marca-'),
-    PORT: '0',
-    LOG_NIVEL: 'silent',
-    ...mais,
-  });
+const ambienteDe = async (banco: BancoDeTeste, mais: Record<string, string>) => ({
+  DATABASE_URL: banco.urlDaAplicacao,
+  DATABASE_URL_DONO: banco.url,
+  DATA_DIR: await pastaDeBanco('marca-'),
+  PORT: '0',
+  LOG_NIVEL: 'silent',
+  ACOES_CHAVES: CHAVE_DE_TESTE,
+  ...mais,
+});
 
+/** Before a start has written anything; what becomes of the process then is asked once below. */
 async function recusa(banco: BancoDeTeste, mais: Record<string, string>, frase: RegExp) {
   const antes = await retrato(banco);
-  const fim = await servir(banco, mais);
+  const config = loadConfig(await ambienteDe(banco, mais));
+  const erro = await abrirAmbiente(config, () => undefined).catch((um: unknown) => um);
+  expect(erro).toBeInstanceOf(PartidaRecusada);
+  expect((erro as Error).message).toMatch(frase);
+  expect((erro as Error).message).not.toContain('\n');
+  expect(await retrato(banco)).toEqual(antes);
+}
+
+/** The same of the server as a process: one sentence, code 1, and no key or note in its folder. */
+async function recusaDoServidor(banco: BancoDeTeste, mais: Record<string, string>, frase: RegExp) {
+  const antes = await retrato(banco);
+  const DATA_DIR = join(await pastaDeBanco('nova-'), 'dados');
+  const fim = await rodarPrograma('server/main.ts', [], await ambienteDe(banco, { ...mais, DATA_DIR }));
   expect(fim.stderr).toMatch(frase);
   expect([fim.codigo, fim.stderr.trim().split('\n')]).toEqual([1, [expect.any(String)]]);
+  expect(existsSync(DATA_DIR) ? readdirSync(DATA_DIR) : []).toEqual([]);
   expect(await retrato(banco)).toEqual(antes);
 }
 
@@ -121,7 +139,9 @@ test('production over a demonstration, marked or with its traces alone, is refus
 test('a demonstration over a register is refused, too', async () => {
   const { banco, pool } = await abrir();
   await marcarBanco(pool, 'producao', AGORA);
-  await recusa(banco, { MODO: 'demo' }, /O banco é de produção e esta partida é de demonstração/);
+  const frase = /O banco é de produção e esta partida é de demonstração/;
+  await recusa(banco, { MODO: 'demo' }, frase);
+  await recusaDoServidor(banco, { MODO: 'demo' }, frase);
 });
 
 test('records without a mark wait for a person to say what they are', async () => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../config.ts';
+import { createPool } from '../db/pool.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
+import { queBancoE } from '../inicio/marca-do-banco.ts';
 import { rodarPrograma } from './programa.ts';
 import { type BancoDeTeste, criarBancoVazioDeTeste } from './test-database.ts';
 
@@ -42,6 +44,9 @@ const instituicao = (...argumentos: string[]) => rodarPrograma('scripts/institui
 test('banco:papeis, and the institution by a file: the example, what is wrong with it, what would change, stored', async () => {
   const papeis = await rodarPrograma('scripts/banco-papeis.ts', [], env);
   expect([papeis.stderr, papeis.codigo]).toEqual(['', 0]);
+  // That does not say what the database is: a backup may still be restored into it.
+  const pool = createPool(banco.url, 1);
+  expect(await queBancoE(pool).finally(() => pool.end())).toBeNull();
 
   const arquivo = join(pasta, 'instituicao.yaml');
   const exemplo = await instituicao('exemplo');
