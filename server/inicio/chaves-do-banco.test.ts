@@ -14,7 +14,6 @@ import { gravarBackup } from '../backup/gravar-backup.ts';
 import { lerManifesto } from '../backup/manifesto.ts';
 import { restaurarBackup } from '../backup/restaurar-backup.ts';
 import { comConexao } from '../db/conexao.ts';
-import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/pool.ts';
 import { PRENDER_FORMA } from '../db/travas.ts';
 import { PartidaRecusada } from '../erros/partida-recusada.ts';
@@ -24,7 +23,7 @@ import { umCatalogo } from '../test/factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from '../test/factories/um-payload.ts';
 import { UMA_PESSOA } from '../test/factories/uma-pessoa.ts';
 import { sequenciarTudo } from '../test/sequenciar-tudo.ts';
-import { criarBancoVazioDeTeste } from '../test/test-database.ts';
+import { criarBancoMigradoDeTeste } from '../test/test-database.ts';
 import { exigirChaves } from './acoes-do-banco.ts';
 import { juntarChave, passarAAssinar, recomecarSemChave, retirarChave } from './chaves-do-banco.ts';
 import { exigirSoEstaForma } from './outra-versao.ts';
@@ -111,14 +110,13 @@ test('a key is exchanged while people work: nobody is sent out, every act counts
 
 test('a backup names the key that it needs and does not hold it; restored elsewhere it serves with it alone', async () => {
   const pasta = mkdtempSync(join(tmpdir(), 'sem-chave-'));
-  const vazio = await criarBancoVazioDeTeste();
+  const vazio = await criarBancoMigradoDeTeste();
   const pool = createPool(vazio.url, 2);
   try {
     const copia = join(pasta, 'copia');
     await gravarBackup(t.deps.pool, copia, AGORA, chaveDoSegredo('55'.repeat(32)));
     expect(lerManifesto(copia).manifesto.chavesDasAcoes).toEqual([idDaChave(CHAVE_DE_TESTE)]);
     for (const nome of readdirSync(copia)) expect(readFileSync(join(copia, nome)).includes(CHAVE_DE_TESTE)).toBe(false);
-    await aplicarMigracoes(vazio.url);
     await restaurarBackup(pool, copia);
     const julgar = () => verificarTudo(pool, { selo: t.servidor.config.log.selo, fuso: 'America/Cuiaba' });
     expect(await julgar()).toMatchObject({ integra: true });

@@ -17,7 +17,6 @@ import { gravarManifesto, type Manifesto } from '../backup/manifesto.ts';
 import { porqueNaoRestaurou } from '../backup/porque-nao-restaurou.ts';
 import { restaurarBackup } from '../backup/restaurar-backup.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
-import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/pool.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umAcervo } from './factories/um-acervo.ts';
@@ -26,7 +25,7 @@ import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
 import { emprestarProgramas, pastaDeBanco } from './pasta-de-banco.ts';
 import { RAIZ, rodarPrograma } from './programa.ts';
 import { sequenciarTudo } from './sequenciar-tudo.ts';
-import { criarBancoVazioDeTeste } from './test-database.ts';
+import { criarBancoMigradoDeTeste, criarBancoVazioDeTeste } from './test-database.ts';
 import { verificarAuditoria } from './verificar-auditoria.ts';
 
 /** A row of a table that the database numbers by itself. */
@@ -110,8 +109,7 @@ async function retrato(pool: ReturnType<typeof createPool>): Promise<Record<stri
   return somas;
 }
 async function bancoMigrado() {
-  const banco = await criarBancoVazioDeTeste();
-  await aplicarMigracoes(banco.url);
+  const banco = await criarBancoMigradoDeTeste();
   return { ...banco, pool: createPool(banco.url, 2) };
 }
 

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { chavesDe, usarChavesDasAcoes } from '../acoes/chaves.ts';
 import { comConexao } from '../db/conexao.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
+import { aplicarMigracoes } from '../db/migrations.ts';
 import { garantirPapel, PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
 import { prepararEstrutura } from '../inicio/preparar-estrutura.ts';
 import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
@@ -25,6 +26,8 @@ export default async function prepararBanco(projeto: TestProject): Promise<() =>
   try {
     await executarSql(servidor.url, `CREATE DATABASE ${modelo}`);
     const url = trocarBanco(servidor.url, modelo);
+    await aplicarMigracoes(url);
+    await executarSql(servidor.url, `CREATE DATABASE ${modelo}_migrado TEMPLATE ${modelo}`);
     usarChavesDasAcoes(chavesDe([CHAVE_DE_TESTE]));
     await prepararEstrutura({ url: trocarBanco(servidor.urlDaAplicacao, modelo), urlDono: url });
   } catch (erro) {

@@ -16,7 +16,6 @@ import { verificarTudo } from '../../auditoria/verificar-log.ts';
 import { chaveDoSegredo } from '../../backup/chave.ts';
 import { gravarBackup } from '../../backup/gravar-backup.ts';
 import { restaurarBackup } from '../../backup/restaurar-backup.ts';
-import { aplicarMigracoes } from '../../db/migrations.ts';
 import { createPool } from '../../db/pool.ts';
 import { prepararEstrutura } from '../../inicio/preparar-estrutura.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
@@ -29,7 +28,7 @@ import {
   apagarBanco,
   type BancoDeTeste,
   criarBancoDeTeste,
-  criarBancoVazioDeTeste,
+  criarBancoMigradoDeTeste,
   executarSql,
   trocarBanco,
 } from '../../test/test-database.ts';
@@ -63,8 +62,7 @@ beforeAll(async () => {
   await sequenciarTudo(t.deps);
   await gravarBackup(t.deps.pool, join(pasta, 'backup'), new Date(), chaveDoSegredo('a1'.repeat(32)));
   await t.fechar();
-  restaurado = await criarBancoVazioDeTeste();
-  await aplicarMigracoes(restaurado.url);
+  restaurado = await criarBancoMigradoDeTeste();
   const pool = createPool(restaurado.url, 2);
   await restaurarBackup(pool, join(pasta, 'backup'));
   await pool.end();
