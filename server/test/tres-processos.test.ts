@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEITO_PELO_NODE } from '../../scripts/preparo/executar.mjs';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
@@ -27,7 +28,11 @@ beforeAll(async () => {
   // All three start at once over one database.
   servidores = await Promise.all(
     Array.from({ length: PROCESSOS }, () =>
-      iniciarProduto(t.deps.config.banco.url ?? '', siga.url, { DATA_DIR: dataDir, ACOES_CHAVES: CHAVE_DE_TESTE }),
+      iniciarProduto(t.deps.config.banco.url ?? '', siga.url, {
+        DATA_DIR: dataDir,
+        ACOES_CHAVES: CHAVE_DE_TESTE,
+        NODE_COMPILE_CACHE: FEITO_PELO_NODE,
+      }),
     ),
   );
 });

@@ -7,6 +7,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { solicitacoesApi } from '#contract/solicitacoes.contract.ts';
+import { FEITO_PELO_NODE } from '../../../scripts/preparo/executar.mjs';
 import { abrirAutoridade } from '../../demo/assinante/autoridade.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
@@ -49,6 +50,7 @@ async function comServidor(fazer: (endereco: string, processo: ChildProcess) => 
   const processo = fork(join(import.meta.dirname, '../../test/processo-das-solicitacoes.ts'), [AGORA.toISOString()], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: FEITO_PELO_NODE,
       MODO: 'demo',
       LOG_NIVEL: 'silent',
       DATABASE_URL: config.banco.url,
