@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { amostra } from '../../../test/campanha.ts';
 import { verificarAssinaturas } from '../../verificar-assinaturas.ts';
 import { temXmlsec, xmlsec } from '../xmlsec.ts';
 import { DAS_ASSINATURAS } from './assinaturas.ts';
@@ -30,9 +31,12 @@ describe.skipIf(!temXmlsec)('made by xmlsec1', () => {
     },
   );
 
-  test.each(TODAS)('$nome: not confirmed', async ({ xml, confianca: outra }) => {
-    const forjado = xml();
-    expect(forjado).not.toBe(genuino());
-    expect((await verificar(forjado, outra)).resultado).not.toBe('confirmado');
-  });
+  test.each(amostra('falsificações assinadas pelo xmlsec1', TODAS, 75))(
+    '$nome: not confirmed',
+    async ({ xml, confianca: outra }) => {
+      const forjado = xml();
+      expect(forjado).not.toBe(genuino());
+      expect((await verificar(forjado, outra)).resultado).not.toBe('confirmado');
+    },
+  );
 });
