@@ -115,7 +115,7 @@ const codigoParams = z.strictObject({ codigo: codigoSchema });
 const registroParams = z.strictObject({ registroId: uuidSchema });
 
 /** Words of a name, or a whole CPF. Shorter words than three letters would name nearly everybody. */
-export const filtroPublicoSchema = z
+const filtroPublicoSchema = z
   .string()
   .overwrite(comSinaisUsuais)
   .max(255, { error: 'O filtro aceita até 255 caracteres' })
