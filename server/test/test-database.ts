@@ -47,11 +47,11 @@ export function criarBancoVazioDeTeste(): Promise<BancoDeTeste> {
 async function criar(como: string): Promise<BancoDeTeste> {
   const { url, urlDaAplicacao, modelo } = inject('bancoDeTeste');
   const nome = `${modelo}_${randomBytes(6).toString('hex')}`;
-  await executarSql(url, `CREATE DATABASE ${nome} ${como}`);
+  await pedirAoServidor(`CREATE DATABASE ${nome} ${como}`);
   return {
     url: trocarBanco(url, nome),
     urlDaAplicacao: trocarBanco(urlDaAplicacao, nome),
-    descartar: () => apagarBanco(url, nome),
+    descartar: () => apagarBanco(nome),
   };
 }
 
@@ -67,14 +67,24 @@ export function enderecosDe(url: string): Pick<BancoDeTeste, 'url' | 'urlDaAplic
 
 const TENTATIVAS = 50;
 
+/** Kept by a worker: a connection takes the server as long as the database that it is to make. */
+let aoServidor: pg.Pool | undefined;
+async function pedirAoServidor(sql: string): Promise<void> {
+  aoServidor ??= new pg.Pool({ connectionString: inject('bancoDeTeste').url, max: 2, allowExitOnIdle: true }).on(
+    'error',
+    () => undefined,
+  );
+  await aoServidor.query(sql);
+}
+
 /** Autovacuum, which no account of ours may end, may be at work in the database: it goes away by itself. */
-export async function apagarBanco(url: string, nome: string, tentativa = 1): Promise<void> {
+export async function apagarBanco(nome: string, tentativa = 1): Promise<void> {
   try {
-    await executarSql(url, `DROP DATABASE IF EXISTS ${nome} WITH (FORCE)`);
+    await pedirAoServidor(`DROP DATABASE IF EXISTS ${nome} WITH (FORCE)`);
   } catch (erro) {
     if (tentativa === TENTATIVAS) throw erro;
     await esperar(100);
-    await apagarBanco(url, nome, tentativa + 1);
+    await apagarBanco(nome, tentativa + 1);
   }
 }
 

@@ -48,7 +48,7 @@ async function clonar(modelo: string, nome: string): Promise<string> {
   await executarSql(trocarBanco(modelo, 'postgres'), `CREATE DATABASE ${nome} TEMPLATE ${nomeDo(modelo)}`);
   return trocarBanco(modelo, nome);
 }
-const apagar = (url: string) => apagarBanco(trocarBanco(url, 'postgres'), nomeDo(url));
+const apagar = (url: string) => apagarBanco(nomeDo(url));
 
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'conciliacao-'));
