@@ -11,6 +11,7 @@ import { nomeLegivel } from '../../lib/nome-legivel.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisar, avisarErro, avisarFalha } from '../../ui/avisos.ts';
 import { Carregado } from '../../ui/carregado.tsx';
+import { CodigoImpresso } from '../../ui/codigo-impresso.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { FatosQueFaltam } from '../apoio/fatos-que-faltam.tsx';
@@ -110,7 +111,9 @@ function QuemFalta({ info: { documentos } }: { info: InfoDoRegistro }) {
 function Codigo({ info: { codigoValidacao, codigoOficial, codigosAnteriores } }: { info: InfoDoRegistro }) {
   return (
     <>
-      <strong translate="no">{codigoValidacao}</strong>{' '}
+      <strong>
+        <CodigoImpresso codigo={codigoValidacao} />
+      </strong>{' '}
       {!codigoOficial && <Etiqueta tom="espera">Provisório até a assinatura</Etiqueta>}
       {codigosAnteriores.length > 0 && (
         <span className="texto-menor">

@@ -7,6 +7,7 @@ import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { t } from '../../lib/idioma.ts';
 import { useFuso } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
+import { CodigoImpresso } from '../../ui/codigo-impresso.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Veredito } from '../../ui/veredito.tsx';
 import { Anotacoes } from './anotacoes.tsx';
@@ -55,11 +56,7 @@ const novoDiploma = (reemitidoEm: string | null): ItemDeDados[] =>
 function Anulado({ registro }: { registro: RegistroAnulado }) {
   const fuso = useFuso();
   const lista = registro.listaAnulados;
-  const codigo = (
-    <span className="codigo-impresso" translate="no">
-      {registro.codigoValidacao}
-    </span>
-  );
+  const codigo = registro.codigoValidacao && <CodigoImpresso codigo={registro.codigoValidacao} />;
   return (
     <>
       <Veredito tom={registro.tom} palavra={registro.rotulo} frase={registro.frases.frase} rotulo="Situação do diploma">

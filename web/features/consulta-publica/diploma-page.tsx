@@ -9,6 +9,7 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
+import { CodigoImpresso } from '../../ui/codigo-impresso.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { Veredito } from '../../ui/veredito.tsx';
@@ -108,9 +109,7 @@ function CodigoDoDiploma({ codigo }: { codigo: string | null }) {
       <Qr texto={url} rotulo={t('QR code do endereço de validação deste diploma')} />
       <p>
         <strong>{t('Código de validação')}</strong>
-        <span className="codigo-impresso" translate="no">
-          {codigo}
-        </span>
+        <CodigoImpresso codigo={codigo} />
         <span className="diploma-url texto-menor">{url}</span>
       </p>
     </section>

@@ -1,6 +1,7 @@
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { t } from '../../lib/idioma.ts';
+import { CodigoImpresso } from '../../ui/codigo-impresso.tsx';
 import { Dados } from './dados.tsx';
 
 const data = (valor: string | null | undefined) => valor && formatarData(valor);
@@ -42,7 +43,7 @@ export function FatosDoDiploma({ validacao }: { validacao: Validacao }) {
             }),
         ],
         ['Publicação no DOU', fatos && (data(fatos.dataPublicacaoDou) ?? t('Ainda não publicado')), 'dito'],
-        ['Código de validação', codigoValidacao && <span className="codigo-impresso">{codigoValidacao}</span>],
+        ['Código de validação', codigoValidacao && <CodigoImpresso codigo={codigoValidacao} />],
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { ErroDaApi } from '../../lib/api-client.ts';
 import { SO_DE_AGORA } from '../../lib/consultar.ts';
 import { t } from '../../lib/idioma.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { CodigoImpresso } from '../../ui/codigo-impresso.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
 import type { ControleDoCaptcha } from './captcha-widget.tsx';
@@ -101,10 +102,7 @@ export function FormularioDoCaptcha({
     >
       {!ehRegistroID(codigoValidacao) && (
         <p>
-          {t('Código de validação')}:{' '}
-          <span className="codigo-impresso" translate="no">
-            {codigoValidacao}
-          </span>
+          {t('Código de validação')}: <CodigoImpresso codigo={codigoValidacao} />
         </p>
       )}
       {/* What failed shows a box of its own over the sentence that says why. */}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { CodigoImpresso } from '../../ui/codigo-impresso.tsx';
 import { Frase } from '../../ui/frase.tsx';
 import { Veredito } from '../../ui/veredito.tsx';
 import { Evidencias } from '../apoio/evidencias.tsx';
@@ -63,10 +64,7 @@ function ResultadoDoArquivo({
         {codigo !== null && (
           <>
             <span>
-              {t('Código de validação')}:{' '}
-              <span className="codigo-impresso" translate="no">
-                {codigo}
-              </span>
+              {t('Código de validação')}: <CodigoImpresso codigo={codigo} />
             </span>
             <Link to={paths.diploma.href({ codigo })}>{t('Ver a validação deste diploma')}</Link>
           </>

@@ -122,7 +122,7 @@ function Atos({ titulo, novo, consulta, colunas, vazio }: PropsDosAtos) {
   const podeGravar = usePode('cadastrar');
   return (
     <section className="curso-secao cartao" aria-label={titulo}>
-      <header className="curso-cabeca">
+      <header className="cabeca">
         <h2>{titulo}</h2>
         {podeGravar && (
           <LinkBotao forma="link" para={novo.href} icone={<PlusOutlined aria-hidden="true" />}>

@@ -51,7 +51,17 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
 
   return (
     <section className="envio-de-documento" aria-labelledby="envio-titulo">
-      <h2 id="envio-titulo">Enviar documento</h2>
+      <header className="cabeca">
+        <h2 id="envio-titulo">Enviar documento</h2>
+        {tipoHistorico !== undefined && (
+          <Botao
+            ocupado={historico.isPending}
+            onClick={() => historico.mutate(tipoHistorico.documentoTipoId, { onSuccess: concluir, onError: falhar })}
+          >
+            Gerar histórico escolar do SIGA
+          </Botao>
+        )}
+      </header>
       <Formulario<Valores, { pdfa: string }>
         nome="documento"
         rotulo="Enviar documento"
@@ -67,16 +77,6 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
         aoLimpar={concluir}
         aoFalhar={falhar}
         aoInvalidar={(mensagens) => avisarAtencao(OOPS, mensagens.join('\n'))}
-        outrosBotoes={
-          tipoHistorico !== undefined && (
-            <Botao
-              ocupado={historico.isPending}
-              onClick={() => historico.mutate(tipoHistorico.documentoTipoId, { onSuccess: concluir, onError: falhar })}
-            >
-              Gerar histórico escolar do SIGA
-            </Botao>
-          )
-        }
       >
         <div className="formulario-colunas">
           <Campo nome="tipoId" rotulo="Tipo do arquivo" schema={tipoSchema}>

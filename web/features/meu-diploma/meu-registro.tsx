@@ -6,6 +6,7 @@ import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { Botao } from '../../ui/botao.tsx';
+import { CodigoImpresso } from '../../ui/codigo-impresso.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
@@ -144,5 +145,12 @@ const dados = (registro: Registro) =>
     ['Colação de grau', formatarData(registro.dataColacaoGrau)],
     ['Expedição', formatarData(registro.dataExpedicao)],
     ['Registro', formatarData(registro.dataRegistro)],
-    ['Código de validação', registro.codigoValidacao ?? t('Vem com a assinatura do diploma')],
+    [
+      'Código de validação',
+      registro.codigoValidacao === null ? (
+        t('Vem com a assinatura do diploma')
+      ) : (
+        <CodigoImpresso key="codigo" codigo={registro.codigoValidacao} />
+      ),
+    ],
   ] as const;

@@ -7,6 +7,7 @@ import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
+import { CodigoImpresso } from '../../ui/codigo-impresso.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { ArquivosDoDiploma } from '../exportacoes/arquivos-do-diploma.tsx';
@@ -41,7 +42,7 @@ export function DetalheRegistroPage() {
           <div className="registro-colunas">
             <div>
               <section className="cartao" aria-labelledby="dados">
-                <header className="cartao-cabeca">
+                <header className="cabeca">
                   <h2 id="dados">Dados do registro</h2>
                   <AtosDeRegistro registro={registro} />
                 </header>
@@ -79,7 +80,7 @@ const fatos = (r: RegistroCompleto) =>
     ['Expedição do diploma', formatarData(r.dataExpedicaoDiploma)],
     ['Data de registro', formatarData(r.livroRegistro.dataRegistroDiploma)],
     ['Publicação no DOU', publicacao(r)],
-    ['Código de validação', r.codigoValidacao],
+    ['Código de validação', r.codigoValidacao && <CodigoImpresso codigo={r.codigoValidacao} />],
   ] as const;
 
 const docentesDe = ({ docentes }: RegistroCompleto['historico'][number]): string =>
