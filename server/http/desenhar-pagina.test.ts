@@ -92,10 +92,12 @@ describe('without a script', () => {
   });
 
   test('a code is sent by its form, out of whatever it was pasted with, and what is none is said', async () => {
-    const { desenho } = await abrir('/digital/diploma');
-    expect(desenho).toMatch(/<form[^>]*action="\/digital\/diploma"/);
-    expect(desenho).toMatch(/<input[^>]*name="codigo"/);
-    expect(desenho).toMatch(/<button(?![^>]* disabled)[^>]*type="submit"/);
+    for (const pagina of ['diploma', 'ConsultaPublica']) {
+      const { desenho } = await abrir(`/digital/${pagina}`);
+      expect(desenho).toMatch(/<form[^>]*action="\/digital\/diploma"/);
+      expect(desenho).toMatch(/<input[^>]*name="codigo"/);
+      expect(desenho).toMatch(/<button(?![^>]* disabled)[^>]*type="submit"/);
+    }
     const enviado = encodeURIComponent(`código ${registro.codigoValidacao}`);
     expect((await abrir(`/digital/diploma?codigo=${enviado}`)).desenho).toContain('faixa-palavra');
     expect((await abrir('/digital/diploma?codigo=abc')).desenho).toContain('role="alert"');

@@ -14,10 +14,9 @@ test('the public side by phone: nobody else is contacted, and an unknown code is
   });
 
   await visitar(page, '/qualquer/coisa', 'Consulta Pública');
-  await page.getByRole('link', { name: 'Validar um diploma pelo código' }).click();
-  await chegar(page, 'Validação de Diploma');
   await page.getByLabel('Código de validação').fill(CODIGO);
   await page.keyboard.press('Enter');
+  await chegar(page, 'Validação de Diploma');
   await expect(page.getByText('Diploma Não encontrado')).toBeVisible();
   await chegar(page);
 

@@ -18,13 +18,12 @@ interface Props {
   aoConfirmar?: (texto: string) => boolean;
   /** A file that was pasted, as a picture of the screen. */
   aoColarArquivo?: (arquivo: File) => void;
-  dica?: string;
   /** Its name in the address of the form around it, which is sent where no script runs; a CPF belongs in none. */
   nome?: string;
 }
 
 /** Filter box of a list: searches after a pause in typing or on Enter; has the focus where there is a keyboard. */
-export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArquivo, dica, nome }: Props) {
+export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArquivo, nome }: Props) {
   const id = useId();
   const caixa = useRef<InputRef>(null);
   const tomada = useDoNavegador(() => true, false);
@@ -71,11 +70,6 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
       <label className="rotulo" htmlFor={id}>
         {t(rotulo)}
       </label>
-      {dica !== undefined && (
-        <p className="texto-menor" id={`${id}-dica`}>
-          {t(dica)}
-        </p>
-      )}
       <Input
         id={id}
         ref={caixa}
@@ -84,7 +78,6 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
         prefix={<SearchOutlined aria-hidden="true" />}
         type="search"
         autoComplete="off"
-        aria-describedby={dica === undefined ? undefined : `${id}-dica`}
         value={texto}
         onChange={(evento) => setTexto(evento.target.value)}
         onKeyDown={(evento) => {

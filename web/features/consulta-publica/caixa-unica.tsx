@@ -11,12 +11,14 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { CaixaDeFiltro } from '../../ui/caixa-de-filtro.tsx';
+import { CodigoImpresso } from '../../ui/codigo-impresso.tsx';
 import { EscolhaDeArquivos } from '../../ui/escolha-de-arquivos.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { PARTE_QUE_FALTA } from '../../ui/mensagens.ts';
 import { entregarArquivo } from './arquivo-entregue.ts';
 import { destinoDaEntrada } from './destino-da-entrada.ts';
+import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import { IdiomaDoFormulario } from './idioma-do-formulario.tsx';
 
 interface Props {
@@ -26,8 +28,8 @@ interface Props {
 }
 
 /**
- * The one box of the public side: filters the list by name or CPF, and leads a code, an address, an XML, a PDF or a
- * picture to where it belongs.
+ * The two questions of the public side: whether this diploma is true, by its code, its QR code or its file, and who is
+ * registered, by name or CPF. What is pasted or dropped into the wrong one goes where it belongs.
  */
 export function CaixaUnica({ valor, periodo, aoMudar }: Props) {
   const emec = useInstituicao()?.codigoEmec ?? null;
@@ -65,11 +67,20 @@ export function CaixaUnica({ valor, periodo, aoMudar }: Props) {
       onDragLeave={(evento) => arrastar(evento, false)}
       onDrop={(evento) => arrastar(evento, false)}
     >
+      <div className="caixa-unica-diploma">
+        <FormularioDoCodigo aoEnviar={(codigo) => void navigate(paths.diploma.href({ codigo }))} />
+        <div className="fila">
+          <LerQr emec={emec} aoEscolher={abrirArquivo} />
+          <EscolhaDeArquivo rotulo="Abrir arquivo" aceita=".xml,.pdf,.jwt,image/*" aoEscolher={abrirArquivo} />
+        </div>
+        <p className="caixa-unica-aviso" role="status">
+          {t(aviso)}
+        </p>
+      </div>
       <form action={useHref(paths.consultaPublica.href())} onSubmit={(evento) => evento.preventDefault()}>
         <CaixaDeFiltro
           nome="filtro"
           rotulo="Filtrar por Nome ou CPF"
-          dica="Ou cole o código, o endereço ou o texto do diploma; ou solte aqui o XML, o PDF ou uma foto."
           valor={valor}
           aoMudar={aoMudar}
           aoConfirmar={confirmar}
@@ -86,13 +97,6 @@ export function CaixaUnica({ valor, periodo, aoMudar }: Props) {
           </div>
         </noscript>
       </form>
-      <div className="fila">
-        <LerQr emec={emec} aoEscolher={abrirArquivo} />
-        <EscolhaDeArquivo rotulo="Abrir arquivo" aceita=".xml,.pdf,.jwt,image/*" aoEscolher={abrirArquivo} />
-      </div>
-      <p className="caixa-unica-aviso" role="status">
-        {t(aviso)}
-      </p>
     </div>
   );
 }
@@ -102,7 +106,7 @@ export function Entendido({ entrada }: { entrada: Entrada }) {
   if (entrada.tipo === 'codigo')
     return (
       <p className="caixa-unica-entendido">
-        {t('Código de validação')} <span className="codigo-impresso">{entrada.codigo}</span>{' '}
+        {t('Código de validação')} <CodigoImpresso codigo={entrada.codigo} />{' '}
         <LinkBotao principal para={paths.diploma.href({ codigo: entrada.codigo })}>
           {t('Ver a situação')} <ArrowRightOutlined aria-hidden="true" />
         </LinkBotao>

@@ -1,4 +1,3 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Collapse } from 'antd';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
@@ -24,7 +23,6 @@ import { MENSAGENS } from './consulta-publica.messages.ts';
 import { LivrosAnteriores, useLivrosAnteriores } from './livros-anteriores.tsx';
 import { SoNoNavegador } from './so-no-navegador.tsx';
 import './consulta-publica.css';
-import { LinkBotao } from '../../ui/link-botao.tsx';
 
 /** A calendar is a tenth of what this page weighs; on a phone it is fetched when it is asked for. */
 const FiltroPeriodo = lazy(async () => ({ default: (await import('../../ui/filtro-periodo.tsx')).FiltroPeriodo }));
@@ -60,7 +58,6 @@ export function ConsultaPublicaPage() {
       titulo="Consulta Pública"
       trilha={[]}
       descricao={estreita ? undefined : 'Diplomas registrados por esta instituição.'}
-      acao={!estreita && <ValidarPeloCodigo />}
     >
       <CaixaUnica valor={lista.filtro} periodo={periodo} aoMudar={(texto) => lista.mudar({ filtro: texto })} />
       <Recolhido quando={estreita} periodo={periodo}>
@@ -90,7 +87,7 @@ export function ConsultaPublicaPage() {
       {filtro !== null && consulta.data?.totalExato === false && <p className="consulta-nota">{t(MENSAGENS.muitos)}</p>}
       {filtro !== null && filtro !== '' && <LivrosAnteriores {...anteriores} comPeriodo={periodo !== null} />}
       <NotaDoCpf digitado={entrada.tipo === 'cpf'} vazia={lista.filtro === ''} />
-      <Notas estreita={estreita} />
+      <Notas />
     </Pagina>
   );
 }
@@ -121,32 +118,19 @@ function NotaDoCpf({ digitado, vazia }: { digitado: boolean; vazia: boolean }) {
   );
 }
 
-const ValidarPeloCodigo = () => (
-  <LinkBotao para={paths.diploma.href()}>
-    <SafetyCertificateOutlined aria-hidden="true" /> {t('Validar um diploma pelo código')}
-  </LinkBotao>
-);
-
-/** Below the list: what its marks mean, and other ways. */
-function Notas({ estreita }: { estreita: boolean }) {
+/** Below the list: what its marks mean, and where diplomas on paper are. */
+function Notas() {
   const fisica = useInstituicao()?.enderecos.consultaFisicaUrl;
   return (
-    <>
-      <p className="consulta-nota">
-        <span>{t('O CPF nunca aparece inteiro.')}</span>
-        {fisica && (
-          <span>
-            {' '}
-            {t('O diploma é em papel?')} <a href={fisica}>{t('Consulta pública de diplomas físicos')}</a>
-          </span>
-        )}
-      </p>
-      {estreita && (
-        <p className="consulta-nota">
-          <ValidarPeloCodigo />
-        </p>
+    <p className="consulta-nota">
+      <span>{t('O CPF nunca aparece inteiro.')}</span>
+      {fisica && (
+        <span>
+          {' '}
+          {t('O diploma é em papel?')} <a href={fisica}>{t('Consulta pública de diplomas físicos')}</a>
+        </span>
       )}
-    </>
+    </p>
   );
 }
 

@@ -152,6 +152,19 @@ test.each([
   expect(endereco()).toBe(leva);
 });
 
+test('the code of a diploma is asked for first, and leads to its validation', async () => {
+  apiFake().responder(consultaPublicaApi.buscar, pagina()).responder(consultaPublicaApi.validarDiploma, umaValidacao());
+  const { usuario, endereco } = abrir('/ConsultaPublica');
+  const [codigo, filtro] = await screen.findAllByRole(/^(textbox|searchbox)$/);
+  expect([codigo, filtro]).toEqual([
+    screen.getByLabelText('Código de validação'),
+    screen.getByLabelText('Filtrar por Nome ou CPF'),
+  ]);
+  await usuario.type(screen.getByLabelText('Código de validação'), `${CODIGO}{Enter}`);
+  await screen.findByText('Este diploma é válido.');
+  expect(endereco()).toBe(`/diploma/${CODIGO}`);
+});
+
 test('what is not understood says why, and asks nobody', async () => {
   const api = apiFake().responder(consultaPublicaApi.buscar, pagina());
   const { usuario } = abrir('/ConsultaPublica');
