@@ -98,6 +98,7 @@ export function AgendaPage() {
   const [enderecos, setEnderecos] = useState(false);
   const hora = useHora();
   const podeCuidar = usePode('cuidar-de-prazos');
+  const alguemCuida = agenda.data?.prazos.some(({ responsavel }) => responsavel !== null) ?? true;
   const lidas = agenda.data?.colacoesLidasEm ?? null;
   return (
     <Pagina
@@ -115,7 +116,7 @@ export function AgendaPage() {
     >
       <Tabela<PrazoDaAgenda>
         rotulo="Prazos"
-        colunas={COLUNAS}
+        colunas={alguemCuida ? COLUNAS : COLUNAS.filter(({ chave }) => chave !== 'responsavel')}
         idDe={({ chave }) => chave}
         consulta={{ ...agenda, data: agenda.data?.prazos.filter(cabe) }}
         lista={lista}

@@ -116,8 +116,8 @@ test('what waits is one queue at home: the most urgent first, by when it is due,
       .map(({ textContent }) => textContent),
   ).toEqual([
     expect.stringMatching(/^Colação de grau.*Central.*2 sem registro/),
-    expect.stringMatching(/49 registros; com você/),
-    expect.stringContaining('3 registros; com Rui'),
+    expect.stringMatching(/^Registros ainda não enviados com você49 registrosaguarda/),
+    expect.stringMatching(/^Publicar no DOU com Rui3 registrosfalta/),
   ]);
   await usuario.click(screen.getByText('Sem prazo 1'));
   expect(screen.getAllByRole('row')).toHaveLength(2);

@@ -81,6 +81,9 @@ function Fila({ prazos }: { prazos: readonly PrazoDaAgenda[] }) {
   );
 }
 
+/** Where the subject is only how many there are, the column of counts says it. */
+const soConta = ({ alvo, quantos }: PrazoDaAgenda): boolean => alvo.startsWith(`${quantos} `);
+
 const quemCuida = ({ responsavel }: PrazoDaAgenda): string | null =>
   responsavel && `com ${responsavel.eu ? 'você' : responsavel.nome}`;
 
@@ -92,7 +95,7 @@ const COLUNAS = [
       // What tells one row from another comes first: a ceremony, or the kind of work.
       const [assunto, resto] = DE_COLACAO.includes(prazo.tipo)
         ? [prazo.alvo, prazo.titulo]
-        : [prazo.titulo, prazo.alvo];
+        : [prazo.titulo, soConta(prazo) ? null : prazo.alvo];
       return (
         <>
           <strong>{assunto}</strong> <small>{[resto, quemCuida(prazo)].filter(Boolean).join('; ')}</small>
@@ -105,8 +108,11 @@ const COLUNAS = [
     title: 'Quantos',
     align: 'right' as const,
     sorter: (a: PrazoDaAgenda, b: PrazoDaAgenda) => a.quantos - b.quantos,
-    render: (_: unknown, { tipo, quantos }: PrazoDaAgenda) =>
-      quantos > 0 && (tipo === 'expedicao' ? `${numero(quantos)} sem registro` : numero(quantos)),
+    render: (_: unknown, prazo: PrazoDaAgenda) => {
+      const { tipo, quantos, alvo } = prazo;
+      if (soConta(prazo)) return alvo.replace(String(quantos), numero(quantos));
+      return quantos > 0 && (tipo === 'expedicao' ? `${numero(quantos)} sem registro` : numero(quantos));
+    },
   },
   {
     key: 'prazo',
