@@ -3,9 +3,7 @@ import { t } from '../lib/idioma.ts';
 import { principalDe } from './coluna-principal.ts';
 import { ehNumeroLongo } from './numeros-inteiros.tsx';
 import type { TabelaProps } from './tabela.tsx';
-
-/** A column keeps the place of what a row has not by it; a card leaves it out with its label. */
-const NADA = '–';
+import { NADA } from './texto-da-celula.ts';
 
 /** The narrow form: each row is a card with label: value lines. `itens` is undefined while the first is on its way. */
 export function TabelaCartoes<T>(props: TabelaProps<T> & { itens: T[] | undefined }) {

@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../lib/idioma.ts';
 import { ehNumeroLongo } from './numeros-inteiros.tsx';
+import { NADA } from './texto-da-celula.ts';
 import './tabela-simples.css';
 
 interface Props {
@@ -16,7 +17,14 @@ interface Props {
   alturas?: readonly number[];
 }
 
-/** A few rows without filter, order or pages. On a phone each row is a block that names its columns. */
+/** What begins with a figure is not understood without the name of its column. */
+const ehTitulo = (celula: ReactNode) =>
+  typeof celula !== 'number' && !(typeof celula === 'string' && /^\d/.test(celula));
+
+/**
+ * A few rows without filter, order or pages. On a phone each row is a block under its first cell, which names the columns
+ * of the others and leaves out what it has not.
+ */
 export function TabelaSimples({ colunas, linhas, larguras, chaves, alturas }: Props) {
   const total = larguras?.reduce((soma, largura) => soma + largura, 0) ?? 0;
   return (
@@ -34,7 +42,13 @@ export function TabelaSimples({ colunas, linhas, larguras, chaves, alturas }: Pr
         onCell: ({ celulas }, i = 0) =>
           ({
             'data-rotulo': t(coluna),
-            className: ehNumeroLongo(celulas[j]) ? 'numero-inteiro' : '',
+            className: [
+              ehNumeroLongo(celulas[j]) && 'numero-inteiro',
+              j === 0 && ehTitulo(celulas[j]) && 'tabela-simples-titulo',
+              celulas[j] === NADA && 'so-na-mesa',
+            ]
+              .filter(Boolean)
+              .join(' '),
             ...(alturas !== undefined && (j === 0 || j === colunas.length - 1) && { rowSpan: alturas[i] }),
           }) as object,
         render: (_, { celulas }) => celulas[j],

@@ -18,7 +18,13 @@ export function PerfisPage() {
         linhas={Object.values(DIREITOS).map(({ texto, papeis }) => [
           texto,
           ...PAPEIS.map((papel) =>
-            papeis.includes(papel) ? <CheckOutlined key={papel} aria-label="Sim" /> : <span key={papel}>Não</span>,
+            papeis.includes(papel) ? (
+              <CheckOutlined key={papel} aria-label="Sim" />
+            ) : (
+              <span key={papel} className="so-na-mesa texto-menor">
+                Não
+              </span>
+            ),
           ),
         ])}
       />
