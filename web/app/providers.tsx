@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Dicas } from '../ui/dicas.tsx';
+import { Dicas } from './dicas.tsx';
 import { Kit } from './kit.tsx';
 
 /** Puts around every screen what all of them need: the data cache, and Ant Design's theme and language. */

@@ -26,7 +26,7 @@ export const feitioDoAntd = ({ principal, forma, perigo = false, pequeno, icone 
 interface Props
   extends Omit<ButtonProps, 'type' | 'loading' | 'danger' | 'size' | 'icon' | 'htmlType' | 'title'>,
     Feitio {
-  /** A word for what is only an icon, or the reason why it is off (`dicas.tsx`). */
+  /** A word for what is only an icon, or the reason why it is off (`app/dicas.tsx`). */
   title?: string | undefined;
   type?: 'button' | 'submit';
   /** Something is on its way: the button waits, says so and keeps the focus. */

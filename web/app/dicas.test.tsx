@@ -2,8 +2,8 @@ import { EditOutlined } from '@ant-design/icons';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../test/render-app.tsx';
-import { Botao } from './botao.tsx';
-import { BotaoDeIcone } from './botao-de-icone.tsx';
+import { Botao } from '../ui/botao.tsx';
+import { BotaoDeIcone } from '../ui/botao-de-icone.tsx';
 
 test('the word of an icon, or why a button is off, stands beside it while a pointer rests there; Esc takes it away', async () => {
   const { usuario } = renderApp(
