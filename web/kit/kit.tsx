@@ -102,7 +102,7 @@ const Etiquetas = () => (
       <EtiquetaDoRegistro registro={{ ...MARCAS, cancelado: true }} />
       <EtiquetaDoRegistro registro={{ ...MARCAS, cancelado: true, revogado: true }} />
       <EtiquetaSituacao situacao="vigente" />
-      <EtiquetaSituacao situacao="anulado" grande />
+      <EtiquetaSituacao situacao="anulado" />
     </div>
   </Parte>
 );

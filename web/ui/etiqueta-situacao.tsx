@@ -61,11 +61,7 @@ const SITUACOES = {
 
 type SituacaoDaEtiqueta = keyof typeof SITUACOES;
 
-export function EtiquetaSituacao({ situacao, grande }: { situacao: SituacaoDaEtiqueta; grande?: boolean }) {
+export function EtiquetaSituacao({ situacao }: { situacao: SituacaoDaEtiqueta }) {
   const { tom, palavra } = SITUACOES[situacao];
-  return (
-    <Etiqueta tom={tom} {...(grande !== undefined && { grande })}>
-      {t(palavra)}
-    </Etiqueta>
-  );
+  return <Etiqueta tom={tom}>{t(palavra)}</Etiqueta>;
 }

@@ -27,12 +27,15 @@ import { formatarDataDoAcervo } from '#domain/acervo/datas.ts';
 /** `/acervo/registro/{id}`: a registration of an old book as it was understood, beside its line, and what was noted since. */
 export function AntigoPage() {
   const { antigoId = '' } = useParams();
+  const podeCadastrar = usePode('cadastrar');
   const antigo = useQuery(antigoQuery(antigoId));
   return (
     <Pagina
       titulo={antigo.data?.nome ?? 'Registro de livro anterior'}
       trilha={[{ rotulo: MENSAGENS.titulo, href: paths.acervo.href() }]}
-      descricao={antigo.data && <EtiquetaDoAntigo antigo={antigo.data} grande />}
+      etiqueta={antigo.data && <EtiquetaDoAntigo antigo={antigo.data} />}
+      descricao={antigo.data && descrever(antigo.data)}
+      acao={podeCadastrar && antigo.data && seAnota(antigo.data) && <BotoesDeAnotar antigo={antigo.data} />}
     >
       <Carregado consulta={antigo} titulo={MENSAGENS.erroNoRegistro} linhas={8}>
         {(lido) => <Registro antigo={lido} />}
@@ -41,12 +44,11 @@ export function AntigoPage() {
   );
 }
 
+const seAnota = ({ publicado, retirado }: Antigo) => publicado && !retirado;
+
 function Registro({ antigo }: { antigo: Antigo }) {
-  const podeAnotar = usePode('cadastrar') && antigo.publicado && !antigo.retirado;
   return (
     <>
-      <p>{descrever(antigo)}</p>
-      {podeAnotar && <BotoesDeAnotar antigo={antigo} />}
       <div className="acervo-lado-a-lado">
         <section className="acervo-parte" aria-labelledby="acervo-entendido">
           <h2 id="acervo-entendido">O que foi entendido</h2>

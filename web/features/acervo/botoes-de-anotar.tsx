@@ -12,7 +12,7 @@ export function BotoesDeAnotar({ antigo }: { antigo: Antigo }) {
     busca.get('anotar') === 'corrigir' ? 'corrigir' : null,
   );
   return (
-    <div className="fila acervo-botoes nao-imprimir">
+    <>
       <Botao onClick={() => setAcao('corrigir')}>Corrigir</Botao>
       {antigo.anulado ? (
         <Botao onClick={() => setAcao('restabelecer')}>Restabelecer</Botao>
@@ -25,6 +25,6 @@ export function BotoesDeAnotar({ antigo }: { antigo: Antigo }) {
         Retirar do acervo
       </Botao>
       {acao !== null && <Anotar antigo={antigo} acao={acao} aoFechar={() => setAcao(null)} />}
-    </div>
+    </>
   );
 }

@@ -36,11 +36,7 @@ const TONS_DO_ANTIGO: Record<SituacaoDoAntigo, Tom> = {
   retirado: 'neutro',
 };
 
-export function EtiquetaDoAntigo({ antigo, grande = false }: { antigo: AntigoDaLista; grande?: boolean }) {
+export function EtiquetaDoAntigo({ antigo }: { antigo: AntigoDaLista }) {
   const situacao = situacaoDoAntigo(antigo);
-  return (
-    <Etiqueta tom={TONS_DO_ANTIGO[situacao]} grande={grande}>
-      {SITUACOES_DO_ANTIGO[situacao]}
-    </Etiqueta>
-  );
+  return <Etiqueta tom={TONS_DO_ANTIGO[situacao]}>{SITUACOES_DO_ANTIGO[situacao]}</Etiqueta>;
 }

@@ -88,7 +88,7 @@ export function ConsultaIndividualPage() {
 function Acoes({ estudante: { matricula: rga, registroDiplomaAtivo }, nome }: { estudante: Encontrado; nome: string }) {
   return (
     <>
-      <LinkBotao para={paths.documentacaoCadastrar.href({ rga })} aria-label={`Documentos de ${nome}`}>
+      <LinkBotao pequeno para={paths.documentacaoCadastrar.href({ rga })} aria-label={`Documentos de ${nome}`}>
         Documentos
       </LinkBotao>
       <BotaoRegistrar rga={rga} nome={nome} registro={registroDiplomaAtivo} link />

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { conferidaDe, duvidasDa, problemasDa } from '#domain/folha/folha.ts';
@@ -91,7 +92,7 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
         <EscolhaDeMudancas mudancas={mudancas} valores={valores} aoEscolher={registro.escolherDoSiga} />
       )}
       <BarraDePassos atual={passo} aoIr={irAte} />
-      <p className="registro-zeros">{MENSAGENS.zeros}</p>
+      <Alert className="registro-zeros" role="note" type="info" showIcon title={MENSAGENS.zeros} />
       <FormularioComDono
         nome={ASSISTENTE}
         rotulo={nome}
@@ -99,7 +100,7 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
         className="formulario-largo registro-formulario"
         aoEnviar={() => (ehUltimo(passo) ? registro.pedirRegistro(!registra) : irAte(proximo(passo)))}
       >
-        <div className="registro-cabeca">
+        <div className="cabeca">
           <h2 ref={registro.titulo} tabIndex={-1} className="registro-titulo">
             {nome}
           </h2>

@@ -1,7 +1,9 @@
-import { Checkbox } from 'antd';
+import { Alert, Checkbox } from 'antd';
 import type { Conferida, EventoDaFolha } from '#domain/folha/folha.ts';
 import '../../ui/escolha-de-valores.css';
 import { daGravidade, RESSALVA_VAZIA, type Respostas } from '#domain/folha/respostas.ts';
+import { paths } from '../../app/paths.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { EscreverRessalva } from './escrever-ressalva.tsx';
 
 interface Props {
@@ -69,11 +71,24 @@ export function RespostasPedidas({ rga, conferida, respostas, cobrar, agir, aoCo
         </section>
       )}
       {notas !== undefined && notas.length > 0 && (
-        <ul className="registro-notas com-marcas">
+        <ul className="pilha sem-marcas">
           {notas.map(({ campo, rotulo, mensagem }) => (
             <li key={campo}>
-              {rotulo}
-              {depoisDoRotulo(rotulo, mensagem)}
+              <Alert
+                role="note"
+                type="info"
+                showIcon
+                title={`${rotulo}${depoisDoRotulo(rotulo, mensagem)}`}
+                action={
+                  campo === 'Documentos' &&
+                  aoCorrigir !== null && (
+                    // Beside the review: what was ticked in it stands.
+                    <LinkBotao pequeno target="_blank" para={paths.documentacaoCadastrar.href({ rga })}>
+                      Anexar documentos
+                    </LinkBotao>
+                  )
+                }
+              />
             </li>
           ))}
         </ul>

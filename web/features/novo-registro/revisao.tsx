@@ -11,6 +11,7 @@ import { instituicoesQuery } from '../apoio/apoio.api.ts';
 import { FolhaDeDiferencas, legivelNaRevisao } from './folha-de-diferencas.tsx';
 import { RespostasPedidas } from './respostas-pedidas.tsx';
 import { TextoDoDiploma } from './texto-do-diploma.tsx';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
 
 interface Props {
   formulario: Formulario;
@@ -56,6 +57,9 @@ export function Revisao({
     setCobrar(true);
     focarDivergencia(falta);
   };
+  useCtrlEnter(() => {
+    if (!enviando) confirmar();
+  });
   return (
     <section aria-labelledby="revisao-titulo" aria-busy={lendo}>
       <h2 id="revisao-titulo" ref={titulo} tabIndex={-1} className="registro-titulo">
@@ -87,6 +91,9 @@ export function Revisao({
         <TextoDoDiploma formulario={formulario} />
       </div>
       <div className="registro-rodape">
+        <span className="registro-rascunho">
+          <kbd>Ctrl+Enter</kbd> registra
+        </span>
         <Botao disabled={enviando} onClick={() => aoCorrigir(7)}>
           Voltar
         </Botao>

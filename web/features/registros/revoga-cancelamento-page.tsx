@@ -13,7 +13,11 @@ export function RevogaCancelamentoPage() {
       {(registro) => {
         const transicao = transitar(registro, 'revogarCancelamento');
         return (
-          <div className="registro-colunas">
+          <>
+            <section aria-labelledby="anotacoes">
+              <h2 id="anotacoes">Anotações do cancelamento</h2>
+              <Anotacoes registroId={registro.registroID} />
+            </section>
             <section aria-labelledby="revogar">
               <h2 id="revogar">Revogação</h2>
               {transicao.ok ? (
@@ -27,11 +31,7 @@ export function RevogaCancelamentoPage() {
                 </>
               )}
             </section>
-            <section aria-labelledby="anotacoes">
-              <h2 id="anotacoes">Anotações do cancelamento</h2>
-              <Anotacoes registroId={registro.registroID} />
-            </section>
-          </div>
+          </>
         );
       }}
     </AtoDoRegistroPage>

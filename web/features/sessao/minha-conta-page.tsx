@@ -17,6 +17,7 @@ import { Sessoes } from '../apoio/sessoes.tsx';
 import { MeusFatores } from './meus-fatores.tsx';
 import { minhasSessoesQuery } from './sessao.api.ts';
 import { NIVEL_BAIXO } from './sessao.messages.ts';
+import './sessao.css';
 
 /** `/minha-conta`: who one is here, and from where one is in. */
 export function MinhaContaPage() {
@@ -40,7 +41,7 @@ export function MinhaContaPage() {
       <section className="cartao" aria-labelledby="aparencia">
         <h2 id="aparencia">Aparência</h2>
         <p>Vale para todas as telas, neste navegador.</p>
-        <div className="fila">
+        <div className="fila aparencias">
           <Aparencias />
         </div>
       </section>

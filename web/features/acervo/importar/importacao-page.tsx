@@ -43,14 +43,8 @@ export function ImportacaoPage() {
         { rotulo: MENSAGENS.titulo, href: paths.acervo.href() },
         { rotulo: MENSAGENS.importar, href: paths.acervoImportar.href() },
       ]}
-      descricao={
-        importacao.data && (
-          <>
-            <EtiquetaDoArquivo importacao={importacao.data} />
-            {importacao.data.recorte !== '' && <span> {MENSAGENS.soOutrosNiveis}</span>}
-          </>
-        )
-      }
+      etiqueta={importacao.data && <EtiquetaDoArquivo importacao={importacao.data} />}
+      descricao={importacao.data && importacao.data.recorte !== '' ? MENSAGENS.soOutrosNiveis : undefined}
     >
       <Carregado consulta={importacao} titulo={MENSAGENS.erroNoArquivo} linhas={8}>
         {(esta) => <PassosDaImportacao importacao={esta} />}

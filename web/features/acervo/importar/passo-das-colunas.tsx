@@ -62,13 +62,14 @@ export function PassoDasColunas({ importacao, aoIr }: PropsDoPasso) {
               <UsarPerfil amostra={lida} />
               <div className="acervo-colunas">
                 <TabelaSimples
-                  colunas={['Coluna', 'Exemplos', 'O que contém', 'Situação']}
-                  larguras={[2, 4, 3, 2]}
+                  colunas={['Coluna', 'Exemplos', 'Preenchidas, das primeiras', 'O que contém', 'Situação']}
+                  larguras={[4, 7, 4, 6, 4]}
                   linhas={lida.titulos.map((titulo, i) => [
                     <strong key="coluna">{nomeDaColuna(titulo, i)}</strong>,
                     <span key="exemplos" translate="no">
-                      {exemplosDe(lida, importacao.leitura.cabecalho, i)}
+                      {exemplosDe(celulasDe(lida, importacao.leitura.cabecalho, i))}
                     </span>,
+                    preenchidasDe(celulasDe(lida, importacao.leitura.cabecalho, i)),
                     <Campo key="campo" nome={`colunas.${i}`} className="acervo-campo">
                       <ListaComBusca aria-label={`O que contém a coluna ${nomeDaColuna(titulo, i)}`} options={OPCOES} />
                     </Campo>,
@@ -115,10 +116,15 @@ function DeOnde({
   );
 }
 
-const exemplosDe = ({ linhas }: AmostraDoAcervo, cabecalho: number, coluna: number): string => {
-  const cheias = linhas.flatMap(({ linha, celulas }) => (linha > cabecalho && celulas[coluna]?.trim()) || []);
-  return [...new Set(cheias)].slice(0, 3).join(' · ') || 'Vazia nas primeiras linhas';
-};
+/** Of the first lines: the others are read once it is known what the columns hold. */
+const celulasDe = ({ linhas }: AmostraDoAcervo, cabecalho: number, coluna: number): string[] =>
+  linhas.filter(({ linha }) => linha > cabecalho).map(({ celulas }) => celulas[coluna]?.trim() ?? '');
+
+const exemplosDe = (celulas: readonly string[]): string =>
+  [...new Set(celulas.filter((uma) => uma !== ''))].slice(0, 3).join(' · ') || '–';
+
+const preenchidasDe = (celulas: readonly string[]): string =>
+  `${celulas.filter((uma) => uma !== '').length} de ${celulas.length}`;
 
 /** Puts what a profile says of the titles, or what is proposed, in the place of what was chosen. */
 function UsarPerfil({ amostra: { titulos, propostas } }: { amostra: AmostraDoAcervo }) {

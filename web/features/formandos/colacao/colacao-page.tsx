@@ -40,7 +40,7 @@ export function ColacaoPage() {
       }
     >
       {data !== undefined && (
-        <div className="painel colacao-faixa">
+        <div className="cartao colacao-faixa">
           <Contas colacao={data} />
           <ProximoPasso dataColacaoId={dataColacaoId} colacao={data} />
         </div>

@@ -1,5 +1,4 @@
 import { Alert } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
@@ -20,6 +19,7 @@ import { impedimentos } from '../impedimentos.ts';
 import { guardarRascunho } from '../novo-registro.api.ts';
 import { DuvidaDaDerivacao } from '../por-confirmar.tsx';
 import { TextoDoDiploma } from '../texto-do-diploma.tsx';
+import { useCtrlEnter } from '../use-ctrl-enter.ts';
 import { CamposDoDireto } from './campos-do-direto.tsx';
 import { FatosDoRegistro } from './fatos-do-registro.tsx';
 import { OQueFalta } from './o-que-falta.tsx';
@@ -46,16 +46,7 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
   const mudar = (mudanca: Valores) => agir({ tipo: 'mudou', mudanca });
   // Gaps are said once Registrar was tried.
   const dono = donoDosCampos(folha, tentou ? problemas : [], { mudar }, () => true);
-  const aoAtalho = useEffectEvent(registrar);
-  useEffect(() => {
-    const aoTeclar = (evento: KeyboardEvent) => {
-      if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey) || evento.repeat) return;
-      evento.preventDefault();
-      aoAtalho();
-    };
-    document.addEventListener('keydown', aoTeclar);
-    return () => document.removeEventListener('keydown', aoTeclar);
-  }, []);
+  useCtrlEnter(registrar);
   const nosPassos = async () => {
     // What was typed goes along; a draft that is there already is the one to go on with.
     if (abertura.rascunho === null) await guardarRascunho(rga, 1, valores, null).catch(() => undefined);

@@ -35,7 +35,6 @@ export function CelulaDerivada({ conferencia, folha, campo, opcoes, agir }: Prop
   if (derivacao === undefined) return null;
   const valor = valorDa(folha, campo);
   const duvida = emDuvida(folha, campo);
-  if (opcoes.length < 2 && !duvida) return <span>{valor}</span>;
   const responder = (quais: readonly string[], valor: string) => agir({ tipo: 'respondeu', quais, campo, valor });
   const iguais = comMesmoTexto(conferencia, folha, campo);
   const { sugestao } = derivacao;
@@ -55,25 +54,40 @@ export function CelulaDerivada({ conferencia, folha, campo, opcoes, agir }: Prop
       onChange={(novo) => responder([linha.rga], novo)}
     />
   );
+  // What SIGA says stands under the list that answers it.
+  const dito = derivacao.texto !== null && (duvida || derivacao.duvida !== null) && (
+    <span className="texto-menor">“{derivacao.texto}”</span>
+  );
+  if (opcoes.length < 2 && !duvida)
+    return (
+      <div className="conferencia-celula">
+        <span>{valor}</span>
+        {dito}
+      </div>
+    );
   if (duvida && sugestao !== null) {
     const legivel = derivadoLegivel(derivacao, sugestao);
     return (
-      <Space.Compact block>
-        {lista}
-        <Botao
-          pequeno
-          data-sugestao
-          aria-label={`Usar ${legivel} ${iguais.length === 0 ? `para ${linha.nome}` : `nos ${iguais.length + 1} com este texto`}`}
-          onClick={() => responder([linha.rga, ...iguais], sugestao)}
-        >
-          {iguais.length === 0 ? 'Usar' : `Usar nos ${iguais.length + 1}`}
-        </Botao>
-      </Space.Compact>
+      <div className="conferencia-celula">
+        <Space.Compact block>
+          {lista}
+          <Botao
+            pequeno
+            data-sugestao
+            aria-label={`Usar ${legivel} ${iguais.length === 0 ? `para ${linha.nome}` : `nos ${iguais.length + 1} com este texto`}`}
+            onClick={() => responder([linha.rga, ...iguais], sugestao)}
+          >
+            {iguais.length === 0 ? 'Usar' : `Usar nos ${iguais.length + 1}`}
+          </Botao>
+        </Space.Compact>
+        {dito}
+      </div>
     );
   }
   return (
     <div className="conferencia-celula">
       {lista}
+      {dito}
       {!duvida && escolhido.length > CABEM[campo] && (
         <span className="texto-menor quebra" aria-hidden="true">
           {escolhido}

@@ -37,7 +37,13 @@ interface Props {
   aoTirar: (rga: string) => void;
 }
 
-type CampoDerivado = 'FormaAcesso' | 'SituacaoENADE' | 'CursoFormacao' | 'TituloConferido';
+const DERIVADOS = {
+  FormaAcesso: { titulo: 'Forma de acesso', largura: 262 },
+  SituacaoENADE: { titulo: 'ENADE', largura: 280 },
+  CursoFormacao: { titulo: 'Formação', largura: 150 },
+  TituloConferido: { titulo: 'Título', largura: 195 },
+} as const;
+type CampoDerivado = keyof typeof DERIVADOS;
 
 interface Coluna {
   titulo: string;
@@ -47,9 +53,8 @@ interface Coluna {
 
 /** One line a graduate: what no text says is to be answered; everything derived can be changed in place. */
 export function TabelaDaConferencia({ conferencia, folhas, livros, porFormando, agir, aoTirar }: Props) {
-  const derivada = (titulo: string, campo: CampoDerivado, largura: number): Coluna => ({
-    titulo,
-    largura,
+  const derivada = (campo: CampoDerivado): Coluna => ({
+    ...DERIVADOS[campo],
     celula: (folha) => (
       <CelulaDerivada
         conferencia={conferencia}
@@ -65,6 +70,9 @@ export function TabelaDaConferencia({ conferencia, folhas, livros, porFormando, 
   // Where all have the same book and process, and nothing to choose, a column would only repeat it.
   const comEscolha = (campo: CampoDerivado) =>
     conferencia.folhas.some(({ linha }) => opcoesDe(linha, campo).length > 1);
+  const derivados = (Object.keys(DERIVADOS) as CampoDerivado[]).filter(
+    (campo) => !(campo === 'CursoFormacao' || campo === 'TituloConferido') || comEscolha(campo),
+  );
   const colunas: Coluna[] = [
     {
       titulo: 'Formando',
@@ -101,15 +109,18 @@ export function TabelaDaConferencia({ conferencia, folhas, livros, porFormando, 
           },
         ]
       : []),
-    derivada('Forma de acesso', 'FormaAcesso', 262),
-    derivada('ENADE', 'SituacaoENADE', 280),
-    ...(comEscolha('CursoFormacao') ? [derivada('Formação', 'CursoFormacao', 150)] : []),
-    ...(comEscolha('TituloConferido') ? [derivada('Título', 'TituloConferido', 195)] : []),
+    ...derivados.map(derivada),
     {
       titulo: 'Situação',
       largura: 205,
       celula: (folha) => (
-        <SituacaoDaLinha folha={folha} avisos={avisos.get(folha.chave) ?? []} comuns={comuns} aoTirar={aoTirar} />
+        <SituacaoDaLinha
+          folha={folha}
+          avisos={avisos.get(folha.chave) ?? []}
+          comuns={comuns}
+          emColunas={derivados}
+          aoTirar={aoTirar}
+        />
       ),
     },
   ];
@@ -153,17 +164,20 @@ interface PropsDaSituacao {
   avisos: readonly string[];
   /** Said above, since they refuse all. */
   comuns: readonly string[];
+  /** What SIGA says of these stands in their own columns. */
+  emColunas: readonly string[];
   aoTirar: (rga: string) => void;
 }
 
 /** With what stands against the line or should be seen. */
-function SituacaoDaLinha({ folha, avisos, comuns, aoTirar }: PropsDaSituacao) {
+function SituacaoDaLinha({ folha, avisos, comuns, emColunas, aoTirar }: PropsDaSituacao) {
   const { linha } = folha;
   const problemas = problemasDa(folha);
   const abertos = aResponder(folha);
   const recusas = problemas.filter(({ campo, mensagem }) => !abertos.includes(campo) && !comuns.includes(mensagem));
   const ditos = linha.derivacoes.filter(
-    ({ campo, texto, duvida }) => texto !== null && (emDuvida(folha, campo) || duvida !== null),
+    ({ campo, texto, duvida }) =>
+      texto !== null && !emColunas.includes(campo) && (emDuvida(folha, campo) || duvida !== null),
   );
   return (
     <div className="conferencia-situacao">
