@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { conferidaDe, duvidasDa, problemasDa } from '#domain/folha/folha.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
-import { anterior, ehUltimo, passo as passoDe, proximo } from '#domain/novo-registro/passos.ts';
+import { anterior, ehUltimo, PASSOS, passo as passoDe, proximo } from '#domain/novo-registro/passos.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
+import { BarraDePassos } from '../../ui/barra-de-passos.tsx';
 import { Botao } from '../../ui/botao.tsx';
 import { FormularioComDono } from '../../ui/formulario.tsx';
 import { ResumoDeErros } from '../../ui/resumo-de-erros.tsx';
 import { ASSISTENTE, focarCampo } from './alvo-do-campo.ts';
 import { AssistenteContext } from './assistente-context.ts';
 import { AvisosDoRegistro } from './avisos-do-registro.tsx';
-import { BarraDePassos } from './barra-de-passos.tsx';
 import { BotoesDoAssistente } from './botoes-do-assistente.tsx';
 import { useContextoDosCampos } from './contexto-dos-campos.ts';
 import { DadosRecebidos, EscolhaDeDivergencias } from './escolha-de-divergencias.tsx';
@@ -91,7 +91,12 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
       {mudancas.length > 0 && (
         <EscolhaDeMudancas mudancas={mudancas} valores={valores} aoEscolher={registro.escolherDoSiga} />
       )}
-      <BarraDePassos atual={passo} aoIr={irAte} />
+      <BarraDePassos
+        rotulo="Passos do registro"
+        passos={PASSOS}
+        atual={passo - 1}
+        aoIr={(indice) => irAte(indice + 1)}
+      />
       <Alert className="registro-zeros" role="note" type="info" showIcon title={MENSAGENS.zeros} />
       <FormularioComDono
         nome={ASSISTENTE}

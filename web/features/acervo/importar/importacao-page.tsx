@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Steps } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ImportacaoDoAcervo } from '#contract/acervo.contract.ts';
 import { SE_DESFAZEM_PARADAS } from '#domain/acervo/situacoes.ts';
 import { paths } from '../../../app/paths.ts';
+import { BarraDePassos } from '../../../ui/barra-de-passos.tsx';
 import { Botao } from '../../../ui/botao.tsx';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
@@ -61,18 +62,12 @@ function PassosDaImportacao({ importacao }: { importacao: ImportacaoDoAcervo }) 
   const Tela = TELAS[passo];
   return (
     <>
-      <nav className="acervo-passos nao-imprimir" aria-label="Passos da importação">
-        <Steps
-          size="small"
-          current={NOMES_DOS_PASSOS.indexOf(passo)}
-          onChange={(indice) => aoIr(NOMES_DOS_PASSOS[indice])}
-          items={NOMES_DOS_PASSOS.map((nome) => ({
-            title: PASSOS[nome],
-            disabled: !abertos.includes(nome),
-            ...(nome === passo && { 'aria-current': 'step' as const }),
-          }))}
-        />
-      </nav>
+      <BarraDePassos
+        rotulo="Passos da importação"
+        passos={NOMES_DOS_PASSOS.map((nome) => ({ titulo: PASSOS[nome], fechado: !abertos.includes(nome) }))}
+        atual={NOMES_DOS_PASSOS.indexOf(passo)}
+        aoIr={(indice) => aoIr(NOMES_DOS_PASSOS[indice])}
+      />
       <section className="acervo-parte" aria-labelledby="acervo-passo">
         <h2 id="acervo-passo">{PASSOS[passo]}</h2>
         {importacao.falha !== null && <Falha importacao={importacao} />}
