@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { Providers } from '../app/providers.tsx';
 import { FalhaDeRede } from '../lib/api-client.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { BarraDePassos } from '../ui/barra-de-passos.tsx';
 import { Botao } from '../ui/botao.tsx';
 import { BotaoDeIcone } from '../ui/botao-de-icone.tsx';
 import { Campo } from '../ui/campo.tsx';
@@ -19,6 +20,7 @@ import { CampoData } from '../ui/campo-data.tsx';
 import { CampoDeArquivo } from '../ui/campo-de-arquivo.tsx';
 import { CampoNumero } from '../ui/campo-numero.tsx';
 import { Carregando } from '../ui/carregando.tsx';
+import { CodigoImpresso } from '../ui/codigo-impresso.tsx';
 import { ErroDeCarga } from '../ui/erro-de-carga.tsx';
 import { useEstadoDaLista } from '../ui/estado-da-lista.ts';
 import { EstadoVazio } from '../ui/estado-vazio.tsx';
@@ -250,13 +252,20 @@ const Tabelas = () => (
 );
 
 const Dados = () => (
-  <Parte nome="ListaDeDados, TabelaSimples, Collapse">
+  <Parte nome="BarraDePassos, ListaDeDados, CodigoImpresso, TabelaSimples, Collapse">
+    <BarraDePassos
+      rotulo="Passos"
+      passos={[{ titulo: 'Arquivo' }, { titulo: 'Colunas' }, { titulo: 'Importação', fechado: true }]}
+      atual={1}
+      aoIr={nada}
+    />
     <ListaDeDados
       rotulo="Dados"
       dados={[
         ['RGA', '202010101'],
         ['Processo', '23108.000123/2026-45'],
         ['Nome social', null],
+        ['Código de validação', <CodigoImpresso key="codigo" codigo={`99001.99001.${'0af'.repeat(10)}9e`} />],
       ]}
     />
     <TabelaSimples colunas={['Campo', 'De', 'Para']} linhas={[['Naturalidade', 'Cuiabá', 'Várzea Grande']]} />

@@ -27,6 +27,7 @@ const DOU = prazo('dou:2026-11-01', {
   tipo: 'dou',
   titulo: 'Publicar no DOU',
   alvo: '3 registros',
+  quantos: 3,
   limite: '2026-12-01',
   situacao: 'em-dia',
   dias: 8,
