@@ -13,6 +13,8 @@ import {
   valorDa,
 } from '../colacao.ts';
 
+type Derivacao = FolhaDoFormando['linha']['derivacoes'][number];
+
 interface Props {
   conferencia: Conferencia;
   folha: FolhaDoFormando;
@@ -54,15 +56,11 @@ export function CelulaDerivada({ conferencia, folha, campo, opcoes, agir }: Prop
       onChange={(novo) => responder([linha.rga], novo)}
     />
   );
-  // What SIGA says stands under the list that answers it.
-  const dito = derivacao.texto !== null && (duvida || derivacao.duvida !== null) && (
-    <span className="texto-menor">“{derivacao.texto}”</span>
-  );
   if (opcoes.length < 2 && !duvida)
     return (
       <div className="conferencia-celula">
         <span>{valor}</span>
-        {dito}
+        <DitoDoSiga derivacao={derivacao} emDuvida={duvida} />
       </div>
     );
   if (duvida && sugestao !== null) {
@@ -80,14 +78,14 @@ export function CelulaDerivada({ conferencia, folha, campo, opcoes, agir }: Prop
             {iguais.length === 0 ? 'Usar' : `Usar nos ${iguais.length + 1}`}
           </Botao>
         </Space.Compact>
-        {dito}
+        <DitoDoSiga derivacao={derivacao} emDuvida={duvida} />
       </div>
     );
   }
   return (
     <div className="conferencia-celula">
       {lista}
-      {dito}
+      <DitoDoSiga derivacao={derivacao} emDuvida={duvida} />
       {!duvida && escolhido.length > CABEM[campo] && (
         <span className="texto-menor quebra" aria-hidden="true">
           {escolhido}
@@ -102,4 +100,9 @@ export function CelulaDerivada({ conferencia, folha, campo, opcoes, agir }: Prop
       )}
     </div>
   );
+}
+
+/** Under the list that answers it. */
+function DitoDoSiga({ derivacao: { texto, duvida }, emDuvida }: { derivacao: Derivacao; emDuvida: boolean }) {
+  return texto !== null && (emDuvida || duvida !== null) ? <span className="texto-menor">“{texto}”</span> : null;
 }
