@@ -154,9 +154,13 @@ function Origem({ origem: { importacaoId, arquivo, aba, linha, celulas } }: Pick
         colunas={['Coluna', 'Texto']}
         linhas={celulas.map(({ titulo, texto }, i) => [
           titulo || `${i + 1}ª coluna`,
-          <span key="texto" translate="no">
-            {texto || '–'}
-          </span>,
+          texto === '' ? (
+            '–'
+          ) : (
+            <span key="texto" translate="no">
+              {texto}
+            </span>
+          ),
         ])}
       />
     </section>

@@ -117,7 +117,10 @@ function Codigo({ info: { codigoValidacao, codigoOficial, codigosAnteriores } }:
       {!codigoOficial && <Etiqueta tom="espera">Provisório até a assinatura</Etiqueta>}
       {codigosAnteriores.length > 0 && (
         <span className="texto-menor">
-          Código anterior, que continua valendo na consulta: {codigosAnteriores.join(', ')}
+          <span>Código anterior, que continua valendo na consulta: </span>
+          {codigosAnteriores.map((codigo) => (
+            <CodigoImpresso key={codigo} codigo={codigo} />
+          ))}
         </span>
       )}
     </>
