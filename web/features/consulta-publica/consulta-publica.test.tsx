@@ -156,7 +156,7 @@ test('the code of a diploma is asked for first, and leads to its validation', as
   apiFake().responder(consultaPublicaApi.buscar, pagina()).responder(consultaPublicaApi.validarDiploma, umaValidacao());
   const { usuario, endereco } = abrir('/ConsultaPublica');
   const codigo = await screen.findByLabelText('Código de validação');
-  expect(document.querySelector('main input:not([type=file], [type=hidden])')).toBe(codigo);
+  expect(document.querySelector('input:not([type=file], [type=hidden])')).toBe(codigo);
   await usuario.type(codigo, `${CODIGO}{Enter}`);
   await screen.findByText('Este diploma é válido.');
   expect(endereco()).toBe(`/diploma/${CODIGO}`);
