@@ -1,5 +1,15 @@
 import { Checkbox, Skeleton } from 'antd';
-import { lazy, type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Pagina, TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import { numero, t } from '../lib/idioma.ts';
 import { CaixaDeFiltro } from './caixa-de-filtro.tsx';
@@ -146,15 +156,17 @@ export function Tabela<T>(props: TabelaProps<T>) {
         aria-label={t('{rotulo}, tabela', { rotulo: t(rotulo) })}
         tabIndex={rola ? 0 : -1}
       >
-        {consulta.error != null && pagina === undefined ? (
-          <ErroDeCarga titulo={props.erro} erro={consulta.error} aoTentarDeNovo={consulta.refetch} />
-        ) : pagina?.total === 0 ? null : estreita ? (
-          <TabelaCartoes {...props} itens={pagina?.itens} />
-        ) : (
-          <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-            <Linhas {...props} itens={pagina?.itens} />
-          </Suspense>
-        )}
+        <Parado enquanto={pagina !== vinda}>
+          {consulta.error != null && pagina === undefined ? (
+            <ErroDeCarga titulo={props.erro} erro={consulta.error} aoTentarDeNovo={consulta.refetch} />
+          ) : pagina?.total === 0 ? null : estreita ? (
+            <TabelaCartoes {...props} itens={pagina?.itens} />
+          ) : (
+            <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+              <Linhas {...props} itens={pagina?.itens} />
+            </Suspense>
+          )}
+        </Parado>
       </section>
       <div className="tabela-fim">
         {/* Always there, so that a screen reader hears what a search came to. */}
@@ -185,6 +197,12 @@ export function Tabela<T>(props: TabelaProps<T>) {
     </div>
   );
 }
+
+/** The rows that stand are not drawn once more before the page that takes their place: it would be done at once. */
+const Parado = memo(
+  ({ children }: { enquanto: boolean; children: ReactNode }) => children,
+  (_antes, { enquanto }) => enquanto,
+);
 
 /** The chosen columns are wider than their frame, in a window where the usual ones are not: it scrolls then. */
 function useMaisLarga(quadro: RefObject<HTMLElement | null>, colunas: readonly unknown[]): boolean {
