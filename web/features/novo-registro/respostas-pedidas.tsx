@@ -71,7 +71,7 @@ export function RespostasPedidas({ rga, conferida, respostas, cobrar, agir, aoCo
         </section>
       )}
       {notas !== undefined && notas.length > 0 && (
-        <ul className="pilha sem-marcas">
+        <ul className="pilha sem-marcas registro-notas">
           {notas.map(({ campo, rotulo, mensagem }) => (
             <li key={campo}>
               <Alert
@@ -80,7 +80,7 @@ export function RespostasPedidas({ rga, conferida, respostas, cobrar, agir, aoCo
                 showIcon
                 title={`${rotulo}${depoisDoRotulo(rotulo, mensagem)}`}
                 action={
-                  campo === 'Documentos' &&
+                  campo === 'Pendencias.Documentos' &&
                   aoCorrigir !== null && (
                     // Beside the review: what was ticked in it stands.
                     <LinkBotao pequeno target="_blank" para={paths.documentacaoCadastrar.href({ rga })}>

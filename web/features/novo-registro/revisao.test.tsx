@@ -103,6 +103,22 @@ test('a difference needs a reason chosen and one typed, and names both values', 
   ]);
 });
 
+test('Ctrl+Enter confirms; documents that are missing are attached beside the review', async () => {
+  const tela = abrir([
+    umaDivergencia({
+      campo: 'Pendencias.Documentos',
+      rotulo: 'Documentos',
+      gravidade: 'nota',
+      mensagem: 'Falta o RG.',
+    }),
+  ]);
+  const anexar = await screen.findByRole('link', { name: 'Anexar documentos' });
+  expect(anexar.getAttribute('href')).toBe(`/Documentacao/Cadastrar/${FORMULARIO_EXEMPLO.ID}`);
+  expect(anexar.getAttribute('target')).toBe('_blank');
+  await tela.usuario.keyboard('{Control>}{Enter}{/Control}');
+  expect(tela.aoConfirmar).toHaveBeenCalledTimes(1);
+});
+
 test('a lost answer looks the record up', async () => {
   const { ID: id, NomeCurso: nomeCurso } = FORMULARIO_EXEMPLO;
   const responsavelRegistro = { nome: 'Ana', iDouNumeroMatricula: null, cpf: '***.982.247-**' };
