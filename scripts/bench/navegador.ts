@@ -51,8 +51,7 @@ async function abrir(navegador: Browser, { porta, cookie }: { porta: number; coo
     ...(cookie ? { viewport: { width: 1280, height: 900 } } : { ...telefone, userAgent: devices['Pixel 7'].userAgent }),
   });
   const [name = '', value = ''] = cookie?.split('=') ?? [];
-  if (cookie)
-    await contexto.addCookies([{ name, value, url: `http://127.0.0.1:${porta}`, httpOnly: true }]);
+  if (cookie) await contexto.addCookies([{ name, value, url: `http://127.0.0.1:${porta}`, httpOnly: true }]);
   const pagina = await contexto.newPage();
   const cdp = await contexto.newCDPSession(pagina);
   const frear = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
