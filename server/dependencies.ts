@@ -87,12 +87,11 @@ export function createDependencies(
   config: Config,
   pronto: () => boolean = () => true,
   agora: () => Date = () => new Date(),
-  abrirBanco = createBanco,
 ): Dependencies {
   const { segredo, dificuldade } = config.captcha;
   if (config.banco.url === undefined) throw new Error('DATABASE_URL ausente');
   if (segredo === undefined) throw new Error('CAPTCHA_SEGREDO ausente');
-  const { pool, prisma } = abrirBanco(config.banco.url, config.banco.conexoes, 'com-prazos');
+  const { pool, prisma } = createBanco(config.banco.url, config.banco.conexoes, 'com-prazos');
   const { urlLeitura, conexoes } = config.banco;
   const leitura = urlLeitura === undefined ? pool : createPool(urlLeitura, conexoes, 'com-prazos');
   const fila = createFila(config.banco.url);

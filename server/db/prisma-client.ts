@@ -11,10 +11,8 @@ export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' 
 /** Makes one pool per process, shared by Prisma and the SQL of the `*.queries.ts` files. */
 export function createBanco(url: string, conexoes: number, modo?: ModoDoPool): { pool: pg.Pool; prisma: PrismaClient } {
   const pool = createPool(url, conexoes, modo);
-  return { pool, prisma: new PrismaClient({ adapter: adaptadorDe(pool) }) };
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nomear() }) }) };
 }
-
-export const adaptadorDe = (pool: pg.Pool) => new PrismaPg(pool, { statementNameGenerator: nomear() });
 
 /** Statements that are prepared on a connection; more would only fill its memory. */
 const MAXIMO_DE_PREPARADAS = 400;

@@ -9,9 +9,9 @@ import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { createBanco } from '../db/prisma-client.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { abrirSessaoDeTeste } from './abrir-sessao.ts';
-import { emprestarBanco } from './banco-emprestado.ts';
 import { CHAVE_DE_TESTE } from './chave-de-teste.ts';
 import { SEM_VIGIA_DO_RELOGIO } from './sem-vigia-do-relogio.ts';
 import { type BancoDeTeste, criarBancoDeTeste, enderecosDe } from './test-database.ts';
@@ -100,18 +100,11 @@ export async function buildTestApp(
   });
   const relogio = { agora: opcoes.agora ?? new Date() };
   const relogioAnda = opcoes.agora === undefined;
-  const emprestados: ReturnType<typeof emprestarBanco>[] = [];
-  const abrirBancoEmprestado: typeof emprestarBanco = (...como) => {
-    const um = emprestarBanco(...como);
-    emprestados.push(um);
-    return um;
-  };
   const deps: Dependencies = {
     ...createDependencies(
       config,
       () => true,
       () => (relogioAnda ? new Date() : relogio.agora),
-      abrirBancoEmprestado,
     ),
     relogio: SEM_VIGIA_DO_RELOGIO,
     ...opcoes.trocar,
@@ -119,18 +112,12 @@ export async function buildTestApp(
   const app = await buildApp(deps);
   await app.ready();
   // Tests arrange what the running role may not.
-  const dono = abrirBancoEmprestado(banco.url, 5);
+  const dono = createBanco(banco.url, 5);
 
   return {
     app,
     servidor: deps,
-    deps: {
-      ...deps,
-      prisma: dono.prisma,
-      pool: dono.pool,
-      leitura: deps.leitura === deps.pool ? dono.pool : deps.leitura,
-      ...opcoes.trocar,
-    },
+    deps: { ...deps, ...dono, leitura: deps.leitura === deps.pool ? dono.pool : deps.leitura, ...opcoes.trocar },
     relogio,
     async chamar(endpoint, args, como = null, headers = {}) {
       const { params, query, body } = (args ?? {}) as {
@@ -167,7 +154,8 @@ export async function buildTestApp(
     async fechar() {
       await app.close();
       await deps.fechar();
-      for (const um of emprestados) await um.devolver();
+      await dono.prisma.$disconnect();
+      await dono.pool.end();
       await banco.descartar();
       rmSync(pasta, { recursive: true, force: true });
     },
