@@ -1,4 +1,6 @@
+import { Upload } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { aoEscolherArquivos } from './campo-de-arquivo.tsx';
 
 interface Props {
   /** Name of the field, for whoever does not see the button. */
@@ -14,27 +16,22 @@ interface Props {
   children: (abrir: () => void) => ReactNode;
 }
 
-/** A button by which files are chosen; the same may be chosen again. */
+/** A button by which files are chosen; the button keeps the focus, which Upload's own press would drop. */
 export function EscolhaDeArquivos({ rotulo, aceita, varios, pasta, camera, aoEscolher, children }: Props) {
-  const campo = useRef<HTMLInputElement>(null);
+  const moldura = useRef<HTMLSpanElement>(null);
   return (
-    <>
-      {children(() => campo.current?.click())}
-      <input
-        ref={campo}
-        type="file"
-        hidden
+    <span ref={moldura}>
+      <Upload
+        {...aoEscolherArquivos(aoEscolher)}
         aria-label={rotulo}
-        accept={aceita}
-        multiple={varios}
-        {...(pasta && { webkitdirectory: '' })}
+        openFileDialogOnClick={false}
+        multiple={varios ?? false}
+        directory={pasta ?? false}
+        {...(aceita !== undefined && { accept: { format: aceita, filter: () => true } })}
         {...(camera && { capture: 'environment' as const })}
-        onChange={({ currentTarget }) => {
-          const arquivos = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          if (arquivos.length > 0) aoEscolher(arquivos);
-        }}
-      />
-    </>
+      >
+        {children(() => moldura.current?.querySelector('input')?.click())}
+      </Upload>
+    </span>
   );
 }
