@@ -31,7 +31,7 @@ export function criarBancoDeTeste(): Promise<BancoDeTeste> {
   return clonar(inject('bancoDeTeste').modelo);
 }
 
-/** Tables without a row, as a backup is restored into. */
+/** A backup is restored into tables without a row. */
 export function criarBancoMigradoDeTeste(): Promise<BancoDeTeste> {
   return clonar(`${inject('bancoDeTeste').modelo}_migrado`);
 }

@@ -17,7 +17,7 @@ interface Props {
   alturas?: readonly number[];
 }
 
-/** What begins with a figure is not understood without the name of its column. */
+/** A cell that begins with a figure is not understood without the name of its column. */
 const ehTitulo = (celula: ReactNode) =>
   typeof celula !== 'number' && !(typeof celula === 'string' && /^\d/.test(celula));
 

@@ -16,6 +16,7 @@ import { Carregado } from '../../ui/carregado.tsx';
 import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { NADA } from '../../ui/texto-da-celula.ts';
 import { antigoQuery } from './acervo.api.ts';
 import { MENSAGENS } from './acervo.messages.ts';
 import { AnotacoesDoAntigo } from './anotacoes-do-antigo.tsx';
@@ -155,7 +156,7 @@ function Origem({ origem: { importacaoId, arquivo, aba, linha, celulas } }: Pick
         linhas={celulas.map(({ titulo, texto }, i) => [
           titulo || `${i + 1}ª coluna`,
           texto === '' ? (
-            '–'
+            NADA
           ) : (
             <span key="texto" translate="no">
               {texto}

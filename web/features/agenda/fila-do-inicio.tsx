@@ -81,7 +81,7 @@ function Fila({ prazos }: { prazos: readonly PrazoDaAgenda[] }) {
   );
 }
 
-/** Where the subject is only how many there are, the column of counts says it. */
+/** The column of counts says a subject that is only how many there are. */
 const soConta = ({ alvo, quantos }: PrazoDaAgenda): boolean => alvo.startsWith(`${quantos} `);
 
 const quemCuida = ({ responsavel }: PrazoDaAgenda): string | null =>

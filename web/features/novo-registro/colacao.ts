@@ -94,6 +94,12 @@ export const comSugestoes = ({ folhas }: Conferencia): FolhaDoFormando[] =>
 
 export const valorDa = ({ valores }: Folha, campo: CampoDoFormulario): string => String(valores[campo] ?? '');
 
+type Derivacao = LinhaConferida['derivacoes'][number];
+
+/** SIGA's own words, where they left a value in doubt; null where nobody has to look at them. */
+export const ditoDoSiga = (folha: FolhaDoFormando, { campo, texto, duvida }: Derivacao): string | null =>
+  emDuvida(folha, campo) || duvida !== null ? texto : null;
+
 /** Other graduates with the very same text, still unanswered. */
 export function comMesmoTexto({ folhas }: Conferencia, { chave, linha }: FolhaDoFormando, campo: string): string[] {
   const textoDe = (uma: LinhaConferida) => uma.derivacoes.find((derivacao) => derivacao.campo === campo)?.texto ?? null;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+Enter, anywhere on the page; Cmd+Enter on a Mac. */
+/** Hears Ctrl+Enter anywhere on the page; on a Mac, Cmd+Enter. */
 export function useCtrlEnter(aoTeclar: () => void): void {
   const aoAtalho = useEffectEvent(aoTeclar);
   useEffect(() => {

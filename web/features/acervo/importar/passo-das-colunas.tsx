@@ -10,6 +10,7 @@ import { Formulario } from '../../../ui/formulario.tsx';
 import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
+import { NADA } from '../../../ui/texto-da-celula.ts';
 import { amostraQuery, perfisQuery, useImportacao } from '../acervo.api.ts';
 import { nomeDaColuna, Ocultas } from './amostra.tsx';
 import type { PropsDoPasso } from './passos.ts';
@@ -64,17 +65,24 @@ export function PassoDasColunas({ importacao, aoIr }: PropsDoPasso) {
                 <TabelaSimples
                   colunas={['Coluna', 'Exemplos', 'Preenchidas, das primeiras', 'O que contém', 'Situação']}
                   larguras={[4, 7, 4, 6, 4]}
-                  linhas={lida.titulos.map((titulo, i) => [
-                    <strong key="coluna">{nomeDaColuna(titulo, i)}</strong>,
-                    <span key="exemplos" translate="no">
-                      {exemplosDe(celulasDe(lida, importacao.leitura.cabecalho, i))}
-                    </span>,
-                    preenchidasDe(celulasDe(lida, importacao.leitura.cabecalho, i)),
-                    <Campo key="campo" nome={`colunas.${i}`} className="acervo-campo">
-                      <ListaComBusca aria-label={`O que contém a coluna ${nomeDaColuna(titulo, i)}`} options={OPCOES} />
-                    </Campo>,
-                    <DeOnde key="situacao" escolhida={valores.colunas?.[i]} proposta={lida.propostas[i]} />,
-                  ])}
+                  linhas={lida.titulos.map((titulo, i) => {
+                    const celulas = celulasDe(lida, importacao.leitura.cabecalho, i);
+                    const cheias = celulas.filter((uma) => uma !== '');
+                    return [
+                      <strong key="coluna">{nomeDaColuna(titulo, i)}</strong>,
+                      <span key="exemplos" translate="no">
+                        {exemplosDe(cheias)}
+                      </span>,
+                      `${cheias.length} de ${celulas.length}`,
+                      <Campo key="campo" nome={`colunas.${i}`} className="acervo-campo">
+                        <ListaComBusca
+                          aria-label={`O que contém a coluna ${nomeDaColuna(titulo, i)}`}
+                          options={OPCOES}
+                        />
+                      </Campo>,
+                      <DeOnde key="situacao" escolhida={valores.colunas?.[i]} proposta={lida.propostas[i]} />,
+                    ];
+                  })}
                 />
               </div>
               <Campo
@@ -116,15 +124,11 @@ function DeOnde({
   );
 }
 
-/** Of the first lines: the others are read once it is known what the columns hold. */
+/** The first lines only: the others are read once it is known what the columns hold. */
 const celulasDe = ({ linhas }: AmostraDoAcervo, cabecalho: number, coluna: number): string[] =>
   linhas.filter(({ linha }) => linha > cabecalho).map(({ celulas }) => celulas[coluna]?.trim() ?? '');
 
-const exemplosDe = (celulas: readonly string[]): string =>
-  [...new Set(celulas.filter((uma) => uma !== ''))].slice(0, 3).join(' · ') || '–';
-
-const preenchidasDe = (celulas: readonly string[]): string =>
-  `${celulas.filter((uma) => uma !== '').length} de ${celulas.length}`;
+const exemplosDe = (cheias: readonly string[]): string => [...new Set(cheias)].slice(0, 3).join(' · ') || NADA;
 
 /** Puts what a profile says of the titles, or what is proposed, in the place of what was chosen. */
 function UsarPerfil({ amostra: { titulos, propostas } }: { amostra: AmostraDoAcervo }) {

@@ -8,17 +8,16 @@ import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import {
   type Conferencia,
   comMesmoTexto,
+  ditoDoSiga,
   type EventoDaConferencia,
   type FolhaDoFormando,
   valorDa,
 } from '../colacao.ts';
 
-type Derivacao = FolhaDoFormando['linha']['derivacoes'][number];
-
 interface Props {
   conferencia: Conferencia;
   folha: FolhaDoFormando;
-  campo: 'FormaAcesso' | 'SituacaoENADE' | 'CursoFormacao' | 'TituloConferido';
+  campo: keyof typeof CABEM;
   opcoes: readonly { valor: string; rotulo: string }[];
   agir: Dispatch<EventoDaConferencia>;
 }
@@ -42,6 +41,7 @@ export function CelulaDerivada({ conferencia, folha, campo, opcoes, agir }: Prop
   const { sugestao } = derivacao;
   const escolhido = curto(opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? '');
   const nome = `${CAMPOS[campo].rotulo} de ${linha.nome}`;
+  const dito = ditoDoSiga(folha, derivacao);
   const lista = (
     <ListaDeEscolha<string, { value: string; label: string }>
       size="small"
@@ -60,7 +60,7 @@ export function CelulaDerivada({ conferencia, folha, campo, opcoes, agir }: Prop
     return (
       <div className="conferencia-celula">
         <span>{valor}</span>
-        <DitoDoSiga derivacao={derivacao} emDuvida={duvida} />
+        <Dito texto={dito} />
       </div>
     );
   if (duvida && sugestao !== null) {
@@ -78,14 +78,14 @@ export function CelulaDerivada({ conferencia, folha, campo, opcoes, agir }: Prop
             {iguais.length === 0 ? 'Usar' : `Usar nos ${iguais.length + 1}`}
           </Botao>
         </Space.Compact>
-        <DitoDoSiga derivacao={derivacao} emDuvida={duvida} />
+        <Dito texto={dito} />
       </div>
     );
   }
   return (
     <div className="conferencia-celula">
       {lista}
-      <DitoDoSiga derivacao={derivacao} emDuvida={duvida} />
+      <Dito texto={dito} />
       {!duvida && escolhido.length > CABEM[campo] && (
         <span className="texto-menor quebra" aria-hidden="true">
           {escolhido}
@@ -102,7 +102,4 @@ export function CelulaDerivada({ conferencia, folha, campo, opcoes, agir }: Prop
   );
 }
 
-/** Under the list that answers it. */
-function DitoDoSiga({ derivacao: { texto, duvida }, emDuvida }: { derivacao: Derivacao; emDuvida: boolean }) {
-  return texto !== null && (emDuvida || duvida !== null) ? <span className="texto-menor">“{texto}”</span> : null;
-}
+const Dito = ({ texto }: { texto: string | null }) => texto !== null && <span className="texto-menor">“{texto}”</span>;

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import type { Dispatch, ReactNode } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaConferida } from '#contract/novo-registro.contract.ts';
-import { emDuvida, grafiasDa, problemasDa } from '#domain/folha/folha.ts';
+import { grafiasDa, problemasDa } from '#domain/folha/folha.ts';
 import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import type { Grafia } from '#domain/novo-registro/grafia.ts';
@@ -16,6 +16,7 @@ import {
   aResponder,
   avisosProprios,
   type Conferencia,
+  ditoDoSiga,
   type EventoDaConferencia,
   type FolhaDoFormando,
   foraDoLivroDoCurso,
@@ -164,7 +165,7 @@ interface PropsDaSituacao {
   avisos: readonly string[];
   /** Said above, since they refuse all. */
   comuns: readonly string[];
-  /** What SIGA says of these stands in their own columns. */
+  /** Columns of these fields tell themselves what SIGA says of them. */
   emColunas: readonly string[];
   aoTirar: (rga: string) => void;
 }
@@ -175,10 +176,10 @@ function SituacaoDaLinha({ folha, avisos, comuns, emColunas, aoTirar }: PropsDaS
   const problemas = problemasDa(folha);
   const abertos = aResponder(folha);
   const recusas = problemas.filter(({ campo, mensagem }) => !abertos.includes(campo) && !comuns.includes(mensagem));
-  const ditos = linha.derivacoes.filter(
-    ({ campo, texto, duvida }) =>
-      texto !== null && !emColunas.includes(campo) && (emDuvida(folha, campo) || duvida !== null),
-  );
+  const ditos = linha.derivacoes
+    .filter(({ campo }) => !emColunas.includes(campo))
+    .map((derivacao) => ({ campo: derivacao.campo, dito: ditoDoSiga(folha, derivacao) }))
+    .filter(({ dito }) => dito !== null);
   return (
     <div className="conferencia-situacao">
       <span className="conferencia-estado">
@@ -199,9 +200,9 @@ function SituacaoDaLinha({ folha, avisos, comuns, emColunas, aoTirar }: PropsDaS
           </span>
         )}
       </span>
-      {ditos.map(({ campo, texto }) => (
+      {ditos.map(({ campo, dito }) => (
         <span key={campo} className="texto-menor">
-          “{texto}”
+          “{dito}”
         </span>
       ))}
       {recusas.map(({ mensagem }) => (
