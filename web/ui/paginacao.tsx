@@ -38,6 +38,8 @@ export function Paginacao({ rotulo, pagina: { itens, pagina, tamanho, total, tot
           prefix: t('Registros por página'),
           'aria-label': t('Registros por página'),
           showSearch: false,
+          // Four sizes need no window over them, which would measure itself while the rows come.
+          virtual: false,
           options: TAMANHOS_DE_PAGINA.map((value) => ({ value, label: String(value) })),
         }}
         pageSizeOptions={[...TAMANHOS_DE_PAGINA]}

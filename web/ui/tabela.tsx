@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  startTransition,
   useDeferredValue,
   useEffect,
   useRef,
@@ -129,7 +130,9 @@ export function Tabela<T>(props: TabelaProps<T>) {
   // slow computer for 1.8 s (S5).
   const doServidor = useDeferredValue(Array.isArray(consulta.data) ? undefined : vinda);
   const pagina = Array.isArray(consulta.data) ? vinda : doServidor;
-  const ocupada = consulta.isPending || consulta.isPlaceholderData === true || pagina !== vinda;
+  const itens = useAosPoucos(pagina?.itens);
+  const aCaminho = pagina !== vinda || itens?.length !== pagina?.itens.length;
+  const ocupada = consulta.isPending || consulta.isPlaceholderData === true || aCaminho;
   const mudar: EstadoDaLista['mudar'] = (parcial) => {
     lista.mudar(parcial);
     // Another page is read from its top, by whatever means it was asked for.
@@ -159,11 +162,10 @@ export function Tabela<T>(props: TabelaProps<T>) {
         <Parado enquanto={pagina !== vinda}>
           {consulta.error != null && pagina === undefined ? (
             <ErroDeCarga titulo={props.erro} erro={consulta.error} aoTentarDeNovo={consulta.refetch} />
-          ) : pagina?.total === 0 ? null : estreita ? (
-            <TabelaCartoes {...props} itens={pagina?.itens} />
-          ) : (
+          ) : pagina?.total === 0 ? null : (
+            // Of a page that the server has drawn the box above works before the rows are taken over.
             <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-              <Linhas {...props} itens={pagina?.itens} />
+              {estreita ? <TabelaCartoes {...props} itens={itens} /> : <Linhas {...props} itens={itens} />}
             </Suspense>
           )}
         </Parado>
@@ -203,6 +205,23 @@ const Parado = memo(
   ({ children }: { enquanto: boolean; children: ReactNode }) => children,
   (_antes, { enquanto }) => enquanto,
 );
+
+const LINHAS_POR_VEZ = 10;
+
+/**
+ * A page of many rows grows by a few at a time, the screen answering in between: what the browser does for one drawing
+ * it does in one piece (S5). One that is there from the start, drawn by the server or read before, is whole at once.
+ */
+function useAosPoucos<T>(itens: T[] | undefined): T[] | undefined {
+  const [quantas, setQuantas] = useState(() => Math.max(TAMANHOS_DE_PAGINA[0], itens?.length ?? 0));
+  const faltam = itens !== undefined && quantas < itens.length;
+  useEffect(() => {
+    if (!faltam) return;
+    const quadro = requestAnimationFrame(() => startTransition(() => setQuantas(quantas + LINHAS_POR_VEZ)));
+    return () => cancelAnimationFrame(quadro);
+  }, [faltam, quantas]);
+  return faltam ? itens.slice(0, quantas) : itens;
+}
 
 /** The chosen columns are wider than their frame, in a window where the usual ones are not: it scrolls then. */
 function useMaisLarga(quadro: RefObject<HTMLElement | null>, colunas: readonly unknown[]): boolean {
