@@ -15,6 +15,7 @@ import type { QuemPede } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkDeIcone } from '../../ui/link-de-icone.tsx';
 
 const doRegistro =
   ({ href }: { href(params: { registroId: string }): string }) =>
@@ -74,15 +75,13 @@ export const AcoesDaLinha = memo(function AcoesDaLinha({ registro, usuario }: Pr
   return (
     <>
       {acoesDaLinha(registro, usuario).map(({ id, rotulo }) => (
-        <LinkBotao
+        <LinkDeIcone
           key={id}
-          forma="texto"
-          pequeno
-          perigo={id === 'cancelar'}
           icone={DESTINOS[id].icone}
-          data-tecla={DESTINOS[id].tecla}
-          title={rotulo}
-          aria-label={`${rotulo}: ${registro.nomeDiplomado}`}
+          perigo={id === 'cancelar'}
+          tecla={DESTINOS[id].tecla}
+          dica={rotulo}
+          nome={`${rotulo}: ${registro.nomeDiplomado}`}
           para={hrefDaAcao(id, registro)}
         />
       ))}
