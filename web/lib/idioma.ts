@@ -28,10 +28,20 @@ export const idiomaDeAgora = (): Idioma => idioma;
 /** The page's language for calls whose answer is written for the visitor; Portuguese is not said. */
 export const emQueIdioma = (): { lang?: Idioma } => (idioma === 'pt' ? {} : { lang: idioma });
 
+/** Sign between thousands, and the first number that has one (Spanish writes 1234, and 12.345). */
+const MILHARES: Record<Idioma, readonly [sinal: string, desde: number]> = {
+  pt: ['.', 1_000],
+  en: [',', 1_000],
+  es: ['.', 10_000],
+};
+
 /** A number as the page's language writes it. */
-export const numero = (n: number): string =>
-  // The first one that a browser formats stops a phone for a fifth of a second.
-  Number.isInteger(n) && Math.abs(n) < 1_000 ? String(n) : n.toLocaleString(idioma === 'pt' ? 'pt-BR' : idioma);
+export function numero(n: number): string {
+  if (!Number.isInteger(n)) return n.toLocaleString(idioma === 'pt' ? 'pt-BR' : idioma);
+  // The browser's formatter stops a phone for a fifth of a second when it is asked first, and every list has a count.
+  const [sinal, desde] = MILHARES[idioma];
+  return Math.abs(n) < desde ? String(n) : String(n).replace(/\B(?=(\d{3})+$)/g, sinal);
+}
 
 /** `2026-03` is 'março de 2026', in the page's language. */
 export const mesEAno = (mes: string): string =>
