@@ -1,4 +1,4 @@
-import '@fontsource-variable/raleway/index.css';
+import './lib/react.ts';
 import './app/base.css';
 import 'virtual:estilos-do-publico.css';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
@@ -55,6 +55,9 @@ async function comecar(elemento: HTMLElement): Promise<void> {
 
 for (const pressao of ['pointerdown', 'keydown'])
   window.addEventListener(pressao, () => void trazerPopups().catch(() => {}), { once: true });
+
+// On a slow network the page works sooner without it: the system's letters stand in its width meanwhile.
+window.addEventListener('load', () => void import('@fontsource-variable/raleway/index.css').catch(() => {}));
 
 // Not awaited here: a dictionary's file needs this one to have ended.
 void iniciarIdioma().then(() => comecar(raiz));

@@ -7,6 +7,8 @@ import { ALVO } from './piso.ts';
 
 const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
 
+const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/lib\/react\.ts$/, priority: 1 };
+
 // Rooms are lazy routes, so a public page never loads a staff screen. Built a second time (`--ssr`) as what the server
 // draws the first pages with: one folder that needs no package beside it.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -26,8 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // Ant Design's parts do nothing when they are imported, but do not say so: half of a form came with each button.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
-      // What every first visit needs is one file, not eighty that each wait for the network.
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'inicio', tags: ['$initial'] }] } },
+      // What every first visit needs is two files, not eighty that each wait for the network.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [REACT, { name: 'inicio', tags: ['$initial'] }] } },
     },
   },
   server: {

@@ -30,7 +30,6 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
   const [texto, setTexto] = useState(valor);
   const [visto, setVisto] = useState(valor);
   const [enviado, setEnviado] = useState(valor);
-  useDigitadoAntes(caixa, setTexto);
   if (valor !== visto) {
     setVisto(valor);
     // Changed by other means than this box (Back, a link): show what the address says.
@@ -44,6 +43,11 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
     setEnviado(novo);
     aoMudar(novo);
   };
+  // Typed while the page came: whoever did so has waited already.
+  useDigitadoAntes(caixa, (digitado) => {
+    setTexto(digitado);
+    enviar(digitado.trim());
+  });
   useEffect(() => {
     const campo = caixa.current?.input;
     if (campo && window.matchMedia(COM_TECLADO).matches && document.activeElement === document.body)
