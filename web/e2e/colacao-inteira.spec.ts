@@ -12,7 +12,7 @@ test('a clean graduate: at most 3 presses and one typed field; the next one open
   await visitar(page, `/consulta-formandos/${dataColacaoId}`, 'Consulta de Estudantes Formandos');
   const pessoa = contador(page);
   const inicio = Date.now();
-  await pessoa.clicar(page.getByRole('link', { name: /^Registro direto de/ }).first());
+  await pessoa.clicar(page.getByRole('link', { name: /registro direto de/ }).first());
   await expect(page.getByLabel('Processo', { exact: true })).toBeFocused();
   await pessoa.digitar('000201/2026-21');
   await conferir(page);

@@ -41,12 +41,13 @@ export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false,
   }
   const direto = registra && !pendente && (
     <LinkBotao
+      forma="texto"
       pequeno
       para={paths.novoRegistroDireto.href({ rga }, { colacao })}
-      aria-label={`Registro direto de ${nome}`}
-      title="Numa página só, com o que o SIGA traz"
+      aria-label={`Numa página: registro direto de ${nome}`}
+      title="Registro direto, com o que o SIGA traz"
     >
-      Direto
+      Numa página
     </LinkBotao>
   );
   return (

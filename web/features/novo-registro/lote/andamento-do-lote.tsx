@@ -122,8 +122,13 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
             <Botao onClick={parar}>Parar</Botao>
           ) : (
             <>
-              <LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Voltar aos formandos</LinkBotao>
-              <LinkBotao principal={aguardando.length === 0} para={paths.colacao.href({ dataColacaoId })}>
+              <LinkBotao forma="link" para={paths.consultaFormandos.href({ dataColacaoId })}>
+                Voltar aos formandos
+              </LinkBotao>
+              <LinkBotao
+                {...(aguardando.length === 0 ? { principal: true } : { forma: 'link' })}
+                para={paths.colacao.href({ dataColacaoId })}
+              >
                 Seguir na colação
               </LinkBotao>
               {recusados.length > 0 && (
