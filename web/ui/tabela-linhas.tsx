@@ -33,6 +33,7 @@ export function TabelaLinhas<T>({ rotulo, colunas, idDe, lista, acoes, selecao, 
       title: t('Ações'),
       align: 'right',
       className: 'tabela-acoes',
+      shouldCellUpdate: mudou,
       render: (_: unknown, { item }) => item !== undefined && <div>{acoes(item)}</div>,
     });
   const filtros = () => JSON.stringify(colunas.map(({ filtro }) => [filtro?.opcoes, filtro?.escolhidos]));
@@ -52,7 +53,7 @@ export function TabelaLinhas<T>({ rotulo, colunas, idDe, lista, acoes, selecao, 
         aria-label={t(rotulo)}
         pagination={false}
         rowKey={({ chave }) => chave}
-        dataSource={itens?.map((item) => ({ chave: idDe(item), item })) ?? ESQUELETO}
+        dataSource={itens?.map((item) => ({ chave: idDe(item), item, colunas, acoes })) ?? ESQUELETO}
         columns={daTabela}
         rowClassName={({ item }) => (item !== undefined && anulado?.(item) ? 'tabela-anulado' : '')}
         showSorterTooltip={{ target: 'sorter-icon' }}
@@ -92,10 +93,14 @@ function filtrar<T>(colunas: readonly Coluna<T>[], filtros: Record<string, unkno
 }
 
 /** A row of the table; without an item, the place of one that is on its way. */
-interface Linha<T> {
+interface Linha<T> extends Partial<Pick<TabelaProps<T>, 'colunas' | 'acoes'>> {
   chave: string;
   item?: T;
 }
+
+/** A cell is drawn anew for another item, or by another function; not because more rows came below it. */
+const mudou = <T,>(nova: Linha<T>, antes: Linha<T>) =>
+  nova.item !== antes.item || nova.colunas !== antes.colunas || nova.acoes !== antes.acoes;
 
 const ESQUELETO = Array.from({ length: 6 }, (_, i) => ({ chave: `vaga-${i}` }));
 
@@ -111,6 +116,7 @@ function comoColuna<T>(coluna: Coluna<T>, { principal, ordem, aoAbrirMenu }: NaL
     key: chave,
     title: t(titulo),
     className: longa ? 'tabela-longa' : '',
+    shouldCellUpdate: mudou,
     onCell: ({ item }) => ({ className: item !== undefined && ehNumeroLongo(celula(item)) ? 'tabela-numero' : '' }),
     render: (_, { item }) => (item === undefined ? <BarraDeEsqueleto /> : celula(item)),
     ...(largura !== undefined && { width: largura }),
