@@ -41,17 +41,20 @@ export function Kit({ publico = false, children }: Props) {
   const calmo = useMedia(MENOS_MOVIMENTO);
   const locale = useIdiomaDoAntd();
   const ampla = publico || telefone;
+  // On a phone the public pages' theme is the application's, around them already.
+  const herdado = publico && telefone;
   const tema = useMemo(() => {
+    if (herdado) return {};
     const montado = montarTema({ contraste, letra, ampla });
-    return { ...montado, token: { ...montado.token, motion: !calmo } };
-  }, [contraste, letra, ampla, calmo]);
+    return { theme: { ...montado, token: { ...montado.token, motion: !calmo } } };
+  }, [contraste, letra, ampla, calmo, herdado]);
   const csp = useMemo(() => ({ nonce: nonceDaPagina() }), []);
   return (
     <ConfigProvider
       locale={locale}
       csp={csp}
       getPopupContainer={regiaoDe}
-      theme={tema}
+      {...tema}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >

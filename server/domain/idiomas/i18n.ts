@@ -16,7 +16,8 @@ export const OPCOES: InitOptions = {
 /** The translator into a language whose dictionary i18next has. Nothing is looked up inside a text: it may be anybody's. */
 export function tradutorDe(i18n: i18n, idioma: string): Tradutor {
   const traduzir = i18n.getFixedT(idioma);
-  const dizerTexto = (texto: string, valores: Parameters<Tradutor>[1] = {}) =>
-    traduzir(texto, { replace: valores, nest: false });
+  const dizerTexto = (texto: string, valores?: Parameters<Tradutor>[1]) =>
+    // A Portuguese text is its own translation, and a phone's first page has two hundred of them.
+    idioma === 'pt' && valores === undefined ? texto : traduzir(texto, { replace: valores ?? {}, nest: false });
   return (dita, valores) => (typeof dita === 'string' ? dizerTexto(dita, valores) : dizer(dita, dizerTexto));
 }
