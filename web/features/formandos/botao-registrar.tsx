@@ -41,7 +41,7 @@ export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false,
   }
   const direto = registra && !pendente && (
     <LinkBotao
-      forma="texto"
+      forma="link"
       pequeno
       para={paths.novoRegistroDireto.href({ rga }, { colacao })}
       aria-label={`Numa página: registro direto de ${nome}`}
