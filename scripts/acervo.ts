@@ -17,8 +17,9 @@ import {
   lerPerfis,
   paraImportacao,
 } from '../server/features/acervo/importacoes.repository.ts';
+import { abasComLinhas } from '../server/features/acervo/leitura/propor-leitura.ts';
 import { pedirConferencia, pedirImportacao } from '../server/features/acervo/pedir-passo.ts';
-import { abasComLinhas, receberArquivo } from '../server/features/acervo/receber-arquivo.ts';
+import { receberArquivo } from '../server/features/acervo/receber-arquivo.ts';
 import { trabalharNoAcervo } from '../server/features/acervo/trabalhar.ts';
 import { exigirChaves } from '../server/inicio/acoes-do-banco.ts';
 import { lerChavesDasAcoes, lerConfiguracao } from '../server/inicio/ler-configuracao.ts';

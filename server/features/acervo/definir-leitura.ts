@@ -15,7 +15,8 @@ import {
 } from './importacoes.repository.ts';
 import { consertarTexto } from './leitura/ler-texto.ts';
 import type { Ocultas } from './leitura/ocultas-do-ods.ts';
-import { comCabecalho, type DepsDoAcervo, lerAmostraDoTexto, lerInicioGuardado } from './receber-arquivo.ts';
+import { comCabecalho, lerAmostraDoTexto } from './leitura/propor-leitura.ts';
+import { comRecusa, type DepsDoAcervo, lerInicioGuardado } from './receber-arquivo.ts';
 import { respostasHerdadas } from './respostas-herdadas.ts';
 
 /** Reading and columns may still be chosen there. */
@@ -27,7 +28,10 @@ async function lerLinhas(
   { tipo, partes, amostras }: Importacao,
   leitura: Leitura,
 ): Promise<string[][]> {
-  if (tipo === 'csv') return lerAmostraDoTexto(await lerInicioGuardado(deps, partes), leitura);
+  if (tipo === 'csv') {
+    const inicio = await lerInicioGuardado(deps, partes);
+    return comRecusa(() => lerAmostraDoTexto(inicio, leitura));
+  }
   return (amostras.abas.find(({ nome }) => nome === leitura.aba)?.linhas ?? []).map(({ celulas }) => [...celulas]);
 }
 
@@ -91,7 +95,8 @@ export async function dizerLeitura(
   }
   if (importacao.recorte !== '' && leitura.aba !== importacao.aba)
     throw campoInvalido('aba', 'As linhas de outros níveis são as desta planilha');
-  const lido = comCabecalho(leitura, await lerLinhas(deps, importacao, leitura), leitura.cabecalho);
+  const linhas = await lerLinhas(deps, importacao, leitura);
+  const lido = await comRecusa(() => comCabecalho(leitura, linhas, leitura.cabecalho));
   const { respostas } = await respostasHerdadas(deps.prisma, { ...importacao, ...lido });
   return mudar(deps, ator, id, 'ler', { ...lido, aba: leitura.aba, datas: null, respostas });
 }

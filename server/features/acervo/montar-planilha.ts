@@ -1,26 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CampoDoAcervo } from '#domain/acervo/campos.ts';
-import { celulasDevolvidas } from '#domain/acervo/devolvida.ts';
-import { nomeDoCampo } from '#domain/acervo/linha.ts';
-import { PROBLEMAS, type Problema } from '#domain/acervo/problemas.ts';
-import { SITUACOES_DA_LINHA } from '#domain/acervo/situacoes.ts';
+import { linhaDevolvida } from '#domain/acervo/devolvida.ts';
 import { comPastaTemporaria } from '../../adapters/temporarias/pasta-temporaria.ts';
 import { conflito } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
-import { type LinhaDoEstagio, lerLinhasDepois } from './estagio.queries.ts';
+import { lerLinhasDepois } from './estagio.queries.ts';
 import { lerImportacao } from './importacoes.repository.ts';
 import { escreverPlanilha } from './leitura/em-thread.ts';
 import type { DepsDoAcervo } from './receber-arquivo.ts';
 import { tituloDosProblemas } from './respostas-herdadas.ts';
 
 const POR_VEZ = 1_000;
-
-function dizerProblema({ tipo, campo, valor, nota }: Problema): string {
-  const onde = nomeDoCampo(campo);
-  const oQue = [valor && `“${valor}”`, nota].filter(Boolean).join(', ');
-  return `${onde && `${onde}: `}${PROBLEMAS[tipo].texto}${oQue && ` (${oQue})`}`;
-}
 
 /** Makes the whole file anew as XLSX, each line with what came of it: to be mended and sent again. @throws AppError 404, 409 */
 export async function montarPlanilha({ prisma, pool, config }: DepsDoAcervo, id: string): Promise<ArquivoParaBaixar> {
@@ -37,25 +27,10 @@ export async function montarPlanilha({ prisma, pool, config }: DepsDoAcervo, id:
       }
       const linhas = await lerLinhasDepois(pool, id, ultima, POR_VEZ);
       ultima = linhas.at(-1)?.linha ?? ultima;
-      return linhas.length === 0 ? null : linhas.map((linha) => emCelulas(linha, titulos.length, colunas));
+      return linhas.length === 0 ? null : linhas.map((linha) => linhaDevolvida(linha, titulos.length, colunas));
     });
     const nome = `${arquivo.replace(/\.\w{1,5}$/, '')}-problemas.xlsx`;
     const tipo = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return { nome, tipo, conteudo: await readFile(caminho) };
   });
-}
-
-function emCelulas(
-  { bruto, situacao, problemas }: LinhaDoEstagio,
-  largura: number,
-  colunas: readonly (CampoDoAcervo | null)[],
-): string[] {
-  const celulas = celulasDevolvidas(bruto, colunas, { recusada: situacao === 'recusada', problemas });
-  return [
-    ...Array.from({ length: largura }, (_, i) => celulas[i] ?? ''),
-    SITUACOES_DA_LINHA[situacao],
-    problemas.map(dizerProblema).join('; '),
-    // More cells than titles stay more cells than titles.
-    ...celulas.slice(largura),
-  ];
 }

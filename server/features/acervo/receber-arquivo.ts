@@ -1,7 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type ImportacaoDoAcervo, type Leitura, LIMITES_DO_ACERVO, SEPARADORES } from '#contract/acervo.contract.ts';
-import { proporCabecalho, proporColunas, proporSeparador } from '#domain/acervo/cabecalho.ts';
-import type { LinhaBruta } from '#domain/acervo/linha.ts';
+import { type ImportacaoDoAcervo, LIMITES_DO_ACERVO } from '#contract/acervo.contract.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { comVezDaSessao } from '../../db/travar.queries.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
@@ -21,8 +19,7 @@ import {
 import { ArquivoRecusado } from './leitura/arquivo-recusado.ts';
 import { amostrarArquivo } from './leitura/em-thread.ts';
 import type { Amostras } from './leitura/leitura.worker.ts';
-import { lerTexto } from './leitura/ler-texto.ts';
-import { CAMPOS_DO_XML, TITULOS_DO_XML } from './leitura/ler-xml.ts';
+import { abasComLinhas, INICIO, LEITURA_INICIAL, proporLeitura } from './leitura/propor-leitura.ts';
 import { reconhecer, type TipoDeArquivo } from './leitura/reconhecer.ts';
 import { type ArquivoNoDisco, grandeDemais } from './receber-upload.rotas.ts';
 import { respostasHerdadas } from './respostas-herdadas.ts';
@@ -38,10 +35,8 @@ const PARTE = 4 * 1024 * 1024;
 /** The key of an upload that was killed comes free a moment after it; a person waits, and a statement of theirs has ten seconds. */
 const ESPERA_PELO_MORTO = '2s';
 
-const LEITURA_INICIAL: Leitura = { aba: '', cabecalho: 1, codificacao: null, separador: null, consertar: false };
-
-/** @throws AppError 422 */
-async function comRecusa<T>(fazer: () => Promise<T>): Promise<T> {
+/** @throws AppError 422 for a file that is refused */
+export async function comRecusa<T>(fazer: () => T | Promise<T>): Promise<T> {
   try {
     return await fazer();
   } catch (erro) {
@@ -60,11 +55,8 @@ export async function receberArquivo(
   arquivo: ArquivoNoDisco,
 ): Promise<ImportacaoDoAcervo> {
   const { nome, tamanho, sha256, caminho } = arquivo;
-  if (tamanho === 0)
-    throw new AppError('ARQUIVO_RECUSADO', 422, 'O arquivo está vazio: nenhuma linha.', [
-      { campo: 'file', message: 'O arquivo está vazio: nenhuma linha.' },
-    ]);
   const { tipo, amostras } = await comRecusa(async () => {
+    if (tamanho === 0) throw new ArquivoRecusado('O arquivo está vazio: nenhuma linha.');
     const tipo = await reconhecer(caminho, nome);
     if (tamanho > LIMITES_DO_ACERVO[tipo]) throw grandeDemais(LIMITES_DO_ACERVO[tipo]);
     const emec = await lerCodigosEmec(deps.prisma);
@@ -92,7 +84,7 @@ async function guardar(
 ): Promise<string> {
   await esquecerMortas(deps, sha256);
   const aba = await escolherAba(deps, sha256, amostras);
-  const lido = await proporLeitura(caminho, tipo, amostras, aba);
+  const lido = await comRecusa(() => proporLeitura(caminho, tipo, amostras, aba));
   const id = await criarImportacao(deps.prisma, {
     arquivo: nome,
     tipo,
@@ -123,10 +115,6 @@ async function esquecerMortas({ prisma, storage }: DepsDoAcervo, sha256: string)
   }
 }
 
-/** A cover has no lines under titles, and need not be brought in. */
-export const abasComLinhas = ({ abas }: Amostras): string[] =>
-  abas.filter(({ linhas }) => linhas.length > 1).map(({ nome }) => nome);
-
 /** The first sheet that was not brought in yet. @throws AppError 409 naming the import of the file */
 async function escolherAba({ prisma }: DepsDoAcervo, sha256: string, amostras: Amostras): Promise<string> {
   const anteriores = await importacoesDoArquivo(prisma, sha256);
@@ -137,80 +125,6 @@ async function escolherAba({ prisma }: DepsDoAcervo, sha256: string, amostras: A
   if (livre !== undefined || ultima === undefined) return livre ?? '';
   const message = `Este arquivo já foi recebido em ${ultima.recebidaEm.toISOString().slice(0, 10).split('-').reverse().join('/')} por ${ultima.recebidaPor}; nada foi importado de novo.`;
   throw conflito(message, [{ campo: 'file', message }]);
-}
-
-/** Proposes how a file is read: titles, and what its columns hold. @throws AppError 422 for one without lines */
-async function proporLeitura(caminho: string, tipo: TipoDeArquivo, amostras: Amostras, aba: string) {
-  if (tipo === 'xml' || tipo === 'zip') {
-    return { leitura: LEITURA_INICIAL, titulos: [...TITULOS_DO_XML], colunas: [...CAMPOS_DO_XML] };
-  }
-  const texto = amostras.texto;
-  const leitura = { ...LEITURA_INICIAL, aba, codificacao: texto?.codificacao ?? null, separador: null };
-  if (tipo === 'csv') {
-    const inicio = await lerInicio(caminho);
-    const codificacao = texto?.codificacao ?? texto?.candidatas[0]?.codificacao ?? 'utf-8';
-    return comCabecalho(
-      { ...leitura, separador: separadorDe(inicio, codificacao) },
-      await lerAmostraDoTexto(inicio, { ...leitura, codificacao, separador: separadorDe(inicio, codificacao) }),
-    );
-  }
-  return comCabecalho(leitura, amostras.abas.find(({ nome }) => nome === aba)?.linhas.map(celulasDaAmostra) ?? []);
-}
-
-/** A line of formulas alone, none with a result, is shown by its formulas. */
-const celulasDaAmostra = ({ celulas, achados = [] }: LinhaBruta): string[] =>
-  celulas.every((celula) => celula.trim() === '') ? achados.map(({ valor }) => valor) : [...celulas];
-
-/** Reads how a sheet, or a text, seems to begin. @throws AppError 422 for one without lines */
-export function comCabecalho(leitura: Leitura, linhas: readonly string[][], cabecalho = proporCabecalho(linhas)) {
-  if (!linhas.slice(cabecalho).some((celulas) => celulas.some((celula) => celula.trim() !== ''))) {
-    const message = 'O arquivo não tem nenhuma linha além do cabeçalho.';
-    throw new AppError('ARQUIVO_RECUSADO', 422, message, [{ campo: 'file', message }]);
-  }
-  const largura = Math.max(0, ...linhas.map((linha) => linha.length));
-  const deles = cabecalho === 0 ? Array.from({ length: largura }, (_, i) => `Coluna ${i + 1}`) : linhas[cabecalho - 1];
-  const titulos = (deles ?? []).map((titulo) => titulo.replace(/\s+/g, ' ').trim().slice(0, 200));
-  while (titulos.at(-1) === '') titulos.pop();
-  if (titulos.length > 300) {
-    const message = 'O cabeçalho tem mais de 300 colunas. Confira o separador, ou apague as colunas que não servem.';
-    throw new AppError('ARQUIVO_RECUSADO', 422, message, [{ campo: 'file', message }]);
-  }
-  return { leitura: { ...leitura, cabecalho }, titulos, colunas: proporColunas(titulos) };
-}
-
-const INICIO = 256 * 1024;
-const LINHAS_DA_AMOSTRA = 60;
-
-async function lerInicio(caminho: string): Promise<Buffer> {
-  const pedacos: Buffer[] = [];
-  for await (const pedaco of createReadStream(caminho, { end: INICIO - 1 })) pedacos.push(Buffer.from(pedaco));
-  return Buffer.concat(pedacos);
-}
-
-function separadorDe(
-  inicio: Buffer,
-  codificacao: NonNullable<Leitura['codificacao']>,
-): NonNullable<Leitura['separador']> {
-  const texto = codificacao === 'utf-16le' ? inicio.toString('utf16le') : inicio.toString('latin1');
-  const dito = /^(?:\ufeff|\xef\xbb\xbf)?"?sep=([;,\t|])/i.exec(texto)?.[1];
-  return SEPARADORES.find((um) => um === dito) ?? proporSeparador(texto, SEPARADORES);
-}
-
-/** Reads the first lines of a text by its first bytes. @throws AppError 422 */
-export const lerAmostraDoTexto = (inicio: Buffer, leitura: Leitura): Promise<string[][]> =>
-  comRecusa(async () => {
-    const linhas: string[][] = [];
-    for await (const { celulas } of lerTexto(emPedacos(inicio), leitura)) {
-      linhas.push([...celulas]);
-      if (linhas.length === LINHAS_DA_AMOSTRA) break;
-    }
-    return linhas;
-  });
-
-async function* emPedacos(inicio: Buffer): AsyncGenerator<Buffer> {
-  // What was cut in the middle of a line would read as an open quote.
-  const fim = inicio.length < INICIO ? inicio.length : Math.max(inicio.lastIndexOf(10), inicio.lastIndexOf(13)) + 1;
-  yield inicio.subarray(0, fim || inicio.length);
 }
 
 async function guardarPartes(deps: DepsDoAcervo, id: string, caminho: string): Promise<void> {
