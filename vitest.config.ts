@@ -15,7 +15,8 @@ const ESPERAM = [
 ].map((nome) => `${nome}.test.ts`);
 
 /** The server's tests that need no database; all others get one. */
-const SEM_BANCO = 'server/{acoes,domain,contract,assinatura,mec,adapters,renderer,exame,demo/*}/**/*.test.ts';
+const SEM_BANCO =
+  'server/{acoes,domain,contract,assinatura,mec,adapters,renderer,exame,demo/*,features/acervo/leitura}/**/*.test.ts';
 
 /** A limit tells what hangs, never what a busy machine, or a disk that stands still for a minute, does slowly. */
 const COM_PACIENCIA = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };

@@ -9,7 +9,8 @@ import {
   iniciarSimuladorConector,
   type SimuladorConector,
 } from '../demo/simuladores/conector/iniciar-simulador-conector.ts';
-import { BOA, conferir, csv, passo, TITULOS, trabalhar } from '../features/acervo/test/importar.ts';
+import { conferir, passo, trabalhar } from '../features/acervo/test/importar.ts';
+import { BOA, csv, TITULOS } from '../features/acervo/test/tabela.ts';
 import { executarPasso } from '../features/conector/executar-passo.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umCatalogo } from '../test/factories/um-catalogo.ts';

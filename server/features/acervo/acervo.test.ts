@@ -13,7 +13,8 @@ import { confirmarPedido, pedidoAberto } from '../../test/confirmar-pedido.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
 import { verificarAuditoria } from '../../test/verificar-auditoria.ts';
-import { BOA, conferir, csv, enviar, linhas, passo, problemas, TITULOS, trabalhar } from './test/importar.ts';
+import { conferir, enviar, linhas, passo, problemas, trabalhar } from './test/importar.ts';
+import { BOA, csv, TITULOS } from './test/tabela.ts';
 
 let t: AppDeTeste;
 let como: string;

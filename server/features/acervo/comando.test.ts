@@ -8,8 +8,8 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { CHAVE_DE_TESTE } from '../../test/chave-de-teste.ts';
 import { rodarPrograma } from '../../test/programa.ts';
 import { enderecosDe, executarSql } from '../../test/test-database.ts';
-import { BOA, csv, TITULOS } from './test/importar.ts';
 import { xlsx } from './test/planilhas.ts';
+import { BOA, csv, TITULOS } from './test/tabela.ts';
 
 let t: AppDeTeste;
 let pasta: string;

@@ -15,7 +15,8 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { contar, correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
 import { sorte } from '../../test/mundo-com-falhas.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
-import { csv, enviar, passo, TITULOS } from './test/importar.ts';
+import { enviar, passo } from './test/importar.ts';
+import { csv, TITULOS } from './test/tabela.ts';
 
 /* A server does one of the steps of an import and is killed at any moment; the next one goes on where it stands. */
 

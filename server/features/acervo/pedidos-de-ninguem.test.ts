@@ -10,7 +10,8 @@ import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { auditar, roubar } from '../../test/roubar.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
 import { lerAntigoPublico } from './acervo.service.ts';
-import { BOA, conferir, csv, passo, TITULOS, trabalhar } from './test/importar.ts';
+import { conferir, passo, trabalhar } from './test/importar.ts';
+import { BOA, csv, TITULOS } from './test/tabela.ts';
 
 /* What whoever holds the running role alone makes of the old books: nothing is published, hidden or taken away for it. */
 

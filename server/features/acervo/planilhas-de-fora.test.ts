@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acervoApi } from '#contract/acervo.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
-import { conferir, csv, enviar, passo, problemas, TITULOS } from './test/importar.ts';
+import { conferir, enviar, passo, problemas } from './test/importar.ts';
 import { xlsx } from './test/planilhas.ts';
+import { csv, TITULOS } from './test/tabela.ts';
 
 /* Workbooks as other programs write them, and tables as systems export them: nothing is lost without a word. */
 

@@ -1,5 +1,6 @@
 import { CAMPOS, type CampoDoAcervo } from '#domain/acervo/campos.ts';
-import { conferir, csv, passo } from '../../features/acervo/test/importar.ts';
+import { conferir, passo } from '../../features/acervo/test/importar.ts';
+import { csv } from '../../features/acervo/test/tabela.ts';
 import type { AppDeTeste } from '../build-test-app.ts';
 import { sequenciarTudo } from '../sequenciar-tudo.ts';
 

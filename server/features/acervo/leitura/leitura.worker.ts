@@ -19,7 +19,7 @@ import type { Ocultas } from './ocultas-do-ods.ts';
 /* A thread that reads a file: its samples, or all of it as registrations. What it finds goes out in lots, each after the one before was taken. */
 
 /** With the line itself. */
-interface LinhaConferida extends Omit<LinhaLida, 'outroNivel'> {
+export interface LinhaConferida extends Omit<LinhaLida, 'outroNivel'> {
   linha: number;
   bruto: readonly string[];
 }
